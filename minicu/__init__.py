@@ -1,0 +1,81 @@
+"""minicu: CUDA C to PTX, run on NVIDIA GPUs and on the CPU.
+
+    program = minicu.compile(pathlib.Path("saxpy.cu"), arch="sm_90")
+    module = program.load("auto")
+    module.saxpy[grid, block](n, 2.0, x, y)
+
+Importing this package imports nothing else: each name below is fetched when it is first used.
+"""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from minicu.compile import Options, Program, compile
+    from minicu.errors import CompileError
+
+__version__ = "0.1.0"
+__all__ = ["CompileError", "Options", "Program", "compile"]
+
+_HOME = {"CompileError": "minicu.errors", "Options": "minicu.compile", "Program": "minicu.compile"}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module 'minicu' has no attribute {name!r}")
+    from importlib import import_module
+
+    value = globals()[name] = getattr(import_module(_HOME[name]), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
+class _Package(ModuleType):
+    """Keeps `minicu.compile` the function.
+
+    The module of that name (reach it by `from minicu.compile import ...`) would otherwise take
+    the function's place: the import system sets each submodule as an attribute of its package.
+    """
+
+    @property
+    def compile(self) -> Any:
+        from minicu.compile import compile
+
+        return compile
+
+    @compile.setter
+    def compile(self, module: ModuleType) -> None:
+        pass
+
+
+sys.modules[__name__].__class__ = _Package
+
+
+def _find_runtime_in_checkout() -> None:
+    """Let `minicu.runtime` be found in a source tree, where its folder stands beside this one.
+
+    Installed trees have it at its place: nothing is done there.
+    """
+    from os.path import dirname, exists, join
+
+    package = dirname(__file__)
+    root = dirname(package)
+    if exists(join(package, "runtime")) or not exists(join(root, "runtime", "__init__.py")):
+        return
+    from importlib.machinery import PathFinder
+
+    class RuntimeFinder:
+        @staticmethod
+        def find_spec(name: str, path: Any = None, target: Any = None) -> Any:
+            return PathFinder.find_spec(name, [root]) if name == "minicu.runtime" else None
+
+    sys.meta_path.append(RuntimeFinder)  # type: ignore[arg-type]
+
+
+_find_runtime_in_checkout()

@@ -1,0 +1,1 @@
+"""Devices, modules and launches: runs what the compiler made. Installed as `minicu.runtime`."""
