@@ -1,0 +1,79 @@
+"""Targets and data models as literals: the sizes of C's fundamental types, and what LLVM calls the
+machine. PTX interoperability guide 1.1; sizes follow the host model (LP64, or ILP32 with -m 32).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+
+@dataclass(frozen=True, slots=True)
+class DataModel:
+    """Sizes and alignments in bytes. `scalars` maps a kind of types.INTEGERS or types.FLOATS to
+    (size, alignment). `empty_record` is the size of a record without members: 0 in GNU C, 1 in C++.
+    """
+
+    name: str
+    pointer: int
+    scalars: Mapping[str, tuple[int, int]]
+    size_type: str  # kind of size_t
+    ptrdiff_type: str
+    empty_record: int = 1
+
+    def for_language(self, cplusplus: bool) -> DataModel:
+        return self if self.empty_record == int(cplusplus) else replace(self, empty_record=int(cplusplus))
+
+
+_COMMON = {
+    "bool": (1, 1), "char": (1, 1), "schar": (1, 1), "uchar": (1, 1),
+    "short": (2, 2), "ushort": (2, 2), "char16_t": (2, 2),
+    "int": (4, 4), "uint": (4, 4), "wchar_t": (4, 4), "char32_t": (4, 4),
+    "llong": (8, 8), "ullong": (8, 8), "int128": (16, 16), "uint128": (16, 16),
+    "half": (2, 2), "bfloat16": (2, 2), "float": (4, 4), "double": (8, 8),
+    "ldouble": (8, 8),  # device code has no wider type; nvcc does the same
+}  # fmt: skip
+
+LP64 = DataModel(
+    "LP64", 8, MappingProxyType({**_COMMON, "long": (8, 8), "ulong": (8, 8)}), "ulong", "long"
+)
+ILP32 = DataModel(
+    "ILP32", 4, MappingProxyType({**_COMMON, "long": (4, 4), "ulong": (4, 4)}), "uint", "int"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A machine to generate code for.
+
+    `spaces` maps an Object's storage to LLVM's address space number. `device_code` is False for
+    HOST: there the same tree is executed by the CPU device, with the device's data model, so that
+    both see the same bytes in memory.
+    """
+
+    name: str
+    triple: str  # empty: LLVM's default for this process
+    layout: str  # LLVM data layout; empty: the target machine's
+    model: DataModel
+    spaces: Mapping[str, int]
+    device_code: bool = True
+
+
+_NVPTX_SPACES = MappingProxyType({
+    "local": 5, "parameter": 5, "device": 1, "managed": 1, "constant": 4,
+    "shared": 3, "dynamic shared": 3,
+})  # fmt: skip
+_FLAT = MappingProxyType(dict.fromkeys(_NVPTX_SPACES, 0))
+
+NVPTX64 = Target(
+    "nvptx64", "nvptx64-nvidia-cuda",
+    "e-p3:32:32-p4:32:32-p5:32:32-p6:32:32-p7:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64",
+    LP64, _NVPTX_SPACES,
+)  # fmt: skip
+NVPTX32 = Target(
+    "nvptx", "nvptx-nvidia-cuda",
+    "e-p:32:32-p6:32:32-p7:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64",
+    ILP32, _NVPTX_SPACES,
+)  # fmt: skip
+HOST = Target("host", "", "", LP64, _FLAT, device_code=False)

@@ -1,0 +1,309 @@
+"""C types: immutable, compared by value, with no sizes in them.
+
+Sizes, alignments and offsets belong to `minicu.abi`. Every type carries its qualifiers in `quals`
+(a sum of CONST, VOLATILE, RESTRICT), so `isinstance` works on qualified types too; values of
+expressions are always unqualified. Records and enumerations compare by identity of their
+declaration (`Record.decl`), which is completed once, when the closing brace is met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from minicu.tree import Object
+
+CONST, VOLATILE, RESTRICT = 1, 2, 4
+
+#: kind -> (spelling, signed, conversion rank). Ranks: C11 6.3.1.1; 128-bit ranks above all.
+INTEGERS: dict[str, tuple[str, bool, int]] = {
+    "bool": ("bool", False, 0),
+    "char": ("char", True, 1),
+    "schar": ("signed char", True, 1),
+    "uchar": ("unsigned char", False, 1),
+    "short": ("short", True, 2),
+    "ushort": ("unsigned short", False, 2),
+    "char16_t": ("char16_t", False, 2),
+    "int": ("int", True, 3),
+    "uint": ("unsigned int", False, 3),
+    "wchar_t": ("wchar_t", True, 3),
+    "char32_t": ("char32_t", False, 3),
+    "long": ("long", True, 4),
+    "ulong": ("unsigned long", False, 4),
+    "llong": ("long long", True, 5),
+    "ullong": ("unsigned long long", False, 5),
+    "int128": ("__int128", True, 6),
+    "uint128": ("unsigned __int128", False, 6),
+}
+
+#: kind -> (spelling, conversion rank). CUDA's half types are arithmetic types of the language here.
+FLOATS: dict[str, tuple[str, int]] = {
+    "half": ("__half", 0),
+    "bfloat16": ("__nv_bfloat16", 0),
+    "float": ("float", 1),
+    "double": ("double", 2),
+    "ldouble": ("long double", 3),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """Any C type. Use the subclasses."""
+
+    quals: int = field(default=0, kw_only=True)
+
+    @property
+    def unqualified(self) -> Type:
+        return self if not self.quals else replace(self, quals=0)
+
+    @property
+    def const(self) -> bool:
+        return bool(self.quals & CONST)
+
+    @property
+    def volatile(self) -> bool:
+        return bool(self.quals & VOLATILE)
+
+    def __str__(self) -> str:
+        return spell(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Void(Type):
+    """`void`."""
+
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Integer(Type):
+    """An integer type; `kind` is a key of INTEGERS."""
+
+    kind: str
+    __str__ = Type.__str__
+
+    @property
+    def signed(self) -> bool:
+        return INTEGERS[self.kind][1]
+
+    @property
+    def rank(self) -> int:
+        return INTEGERS[self.kind][2]
+
+
+@dataclass(frozen=True, slots=True)
+class Float(Type):
+    """A floating type; `kind` is a key of FLOATS."""
+
+    kind: str
+    __str__ = Type.__str__
+
+    @property
+    def rank(self) -> int:
+        return FLOATS[self.kind][1]
+
+
+@dataclass(frozen=True, slots=True)
+class NullPtr(Type):
+    """The type of `nullptr`."""
+
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer(Type):
+    to: Type
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Reference(Type):
+    """A C++ reference. Objects of this type hold an address; expressions never have this type."""
+
+    to: Type
+    rvalue: bool = False
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Array(Type):
+    """`length` elements of type `of`; None: not known yet, or a flexible member.
+
+    Qualifiers of an array are those of its elements (C11 6.7.3p9)."""
+
+    of: Type
+    length: int | None
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class VariableArray(Type):
+    """A variable length array: `length` is the hidden local object (type size_t) that received the
+    number of elements where the declaration was reached; None for `[*]`."""
+
+    of: Type
+    length: Object | None
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Function(Type):
+    """`prototyped` is False for C's `f()`: any number of arguments, default promotions."""
+
+    returns: Type
+    parameters: tuple[Type, ...]
+    variadic: bool = False
+    prototyped: bool = True
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Type):
+    """A struct or union. Equality is the identity of `decl`."""
+
+    decl: RecordDecl
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Enum(Type):
+    decl: EnumDecl
+    __str__ = Type.__str__
+
+
+@dataclass(eq=False, slots=True)
+class Member:
+    """A member of a record, as declared. An unnamed member of record type is an anonymous struct or
+    union (C11 6.7.2.1p13); an unnamed bit-field only pads.
+
+    `bit_width` is the width in bits of a bit-field, else None. `align` is an explicit alignment in
+    bytes (`_Alignas`, `__align__`, `aligned`), else None. `packed` is the member's own attribute.
+    """
+
+    name: str | None
+    type: Type
+    bit_width: int | None = None
+    align: int | None = None
+    packed: bool = False
+    at: Any = None
+
+
+@dataclass(eq=False, slots=True)
+class RecordDecl:
+    """The declaration behind a Record.
+
+    `members` is None while the type is incomplete. `align` is an explicit alignment in bytes
+    (largest of those given), `pack` the `#pragma pack` limit in bytes. `scope` holds the enclosing
+    namespaces for mangling. `alias` is the typedef name that names an otherwise unnamed record.
+    """
+
+    keyword: str  # "struct" | "union"
+    tag: str | None
+    at: Any = None
+    members: Sequence[Member] | None = None
+    packed: bool = False
+    align: int | None = None
+    pack: int | None = None
+    scope: tuple[str, ...] = ()
+    alias: str | None = None
+    transparent: bool = False  # GNU transparent_union
+
+    @property
+    def name(self) -> str | None:
+        return self.tag or self.alias
+
+
+@dataclass(eq=False, slots=True)
+class EnumDecl:
+    """The declaration behind an Enum. `underlying` is None while incomplete; `scoped`: enum class."""
+
+    tag: str | None
+    at: Any = None
+    underlying: Integer | None = None
+    constants: dict[str, int] = field(default_factory=dict)
+    scoped: bool = False
+    scope: tuple[str, ...] = ()
+    alias: str | None = None
+
+    @property
+    def name(self) -> str | None:
+        return self.tag or self.alias
+
+
+VOID = Void()
+BOOL, CHAR, SCHAR, UCHAR = Integer("bool"), Integer("char"), Integer("schar"), Integer("uchar")
+SHORT, USHORT, INT, UINT = Integer("short"), Integer("ushort"), Integer("int"), Integer("uint")
+LONG, ULONG, LLONG, ULLONG = Integer("long"), Integer("ulong"), Integer("llong"), Integer("ullong")
+INT128, UINT128 = Integer("int128"), Integer("uint128")
+HALF, BFLOAT16 = Float("half"), Float("bfloat16")
+FLOAT, DOUBLE, LDOUBLE = Float("float"), Float("double"), Float("ldouble")
+NULLPTR = NullPtr()
+
+
+def qualify(type: Type, quals: int) -> Type:
+    """`type` with `quals` added; an array passes them to its elements."""
+    if not quals or type.quals & quals == quals:
+        return type
+    if isinstance(type, (Array, VariableArray)):
+        return replace(type, of=qualify(type.of, quals))
+    return replace(type, quals=type.quals | quals)
+
+
+def is_arithmetic(t: Type) -> bool:
+    return isinstance(t, (Integer, Float, Enum))
+
+
+def is_integral(t: Type) -> bool:
+    return isinstance(t, (Integer, Enum))
+
+
+def is_scalar(t: Type) -> bool:
+    return isinstance(t, (Integer, Float, Enum, Pointer, NullPtr))
+
+
+def spell(t: Type) -> str:
+    """The type as C spells it: `const float *`, `int (*)[3]`, `struct point`."""
+    return _spell(t, "")
+
+
+def _spell(t: Type, inner: str) -> str:
+    match t:
+        case Pointer() | Reference():
+            mark = "*" if isinstance(t, Pointer) else "&&" if t.rvalue else "&"
+            inner = mark + (_quals(t) + " " if t.quals and inner else _quals(t)) + inner
+            if isinstance(t.to, (Array, VariableArray, Function)):
+                inner = f"({inner})"
+            return _spell(t.to, inner)
+        case Array():
+            return _spell(t.of, f"{inner}[{'' if t.length is None else t.length}]")
+        case VariableArray():
+            return _spell(t.of, f"{inner}[*]")
+        case Function():
+            names = [spell(p) for p in t.parameters] + ["..."] * t.variadic
+            if not names and t.prototyped:
+                names = ["void"]
+            return _spell(t.returns, f"{inner}({', '.join(names)})")
+    match t:
+        case Void():
+            name = "void"
+        case Integer():
+            name = INTEGERS[t.kind][0]
+        case Float():
+            name = FLOATS[t.kind][0]
+        case NullPtr():
+            name = "nullptr_t"
+        case Record():
+            name = f"{t.decl.keyword} {t.decl.tag}" if t.decl.tag else t.decl.alias or f"unnamed {t.decl.keyword}"
+        case Enum():
+            name = f"enum {t.decl.tag}" if t.decl.tag else t.decl.alias or "unnamed enum"
+        case _:
+            raise TypeError(t)
+    words = [w for w in (_quals(t), name) if w]
+    return " ".join(words) + (" " + inner if inner else "")
+
+
+def _quals(t: Type) -> str:
+    names = [n for bit, n in ((CONST, "const"), (VOLATILE, "volatile"), (RESTRICT, "restrict")) if t.quals & bit]
+    return " ".join(names)
