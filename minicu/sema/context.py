@@ -1,0 +1,83 @@
+"""The state of checking one unit, handed through all of sema as `c`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.target import DataModel
+from minicu.errors import Diagnostics
+from minicu.language import Language
+from minicu.sema.scope import Scope
+
+
+@dataclass(eq=False, slots=True)
+class FunctionState:
+    """What the statements of one function body need to know.
+
+    `labels` maps a goto label to its statement; `switches` and `loops` count enclosing statements.
+    """
+
+    function: tree.Function
+    labels: dict[str, tree.Label] = field(default_factory=dict)
+    gotos: list[tuple[str, tree.Goto]] = field(default_factory=list)
+    switches: list[Any] = field(default_factory=list)
+    loops: int = 0
+    static_count: int = 0
+
+
+@dataclass(eq=False, slots=True)
+class Check:
+    """Everything the check of one unit shares.
+
+    `scope` is the current scope, `file` the outermost one, `function` the function being checked
+    (None at file scope). `pending` collects statements that must run before the expression at hand
+    (sizes of variable length arrays in a type name).
+    """
+
+    language: Language
+    model: DataModel
+    diagnostics: Diagnostics
+    unit: tree.Unit
+    file: Scope
+    scope: Scope
+    function: FunctionState | None = None
+    pending: list[tree.Statement] = field(default_factory=list)
+    symbols: set[str] = field(default_factory=set)
+    fmad: bool = True
+    arch: int = 90
+    #: per-unit memo tables of the modules (integer types of the model and the like)
+    memo: dict[Any, Any] = field(default_factory=dict)
+
+    @contextmanager
+    def scoped(self, kind: str, name: str = "") -> Iterator[Scope]:
+        """Run the body in a new scope inside the current one."""
+        outer = self.scope
+        self.scope = Scope(kind, outer, name)
+        try:
+            yield self.scope
+        finally:
+            self.scope = outer
+
+    @property
+    def size_type(self) -> ty.Integer:
+        return ty.Integer(self.model.size_type)
+
+    @property
+    def ptrdiff_type(self) -> ty.Integer:
+        return ty.Integer(self.model.ptrdiff_type)
+
+    def error(self, at: Any, message: str, notes: Any = ()) -> None:
+        self.diagnostics.error(at, message, notes)
+
+    def fatal(self, at: Any, message: str, notes: Any = ()) -> Any:
+        """Report and raise CompileError; the statement or declaration at hand is given up, checking
+        goes on behind it."""
+        self.diagnostics.fatal(at, message, notes)
+
+    def warn(self, option: str, at: Any, message: str, notes: Any = ()) -> None:
+        self.diagnostics.warning(option, at, message, notes)

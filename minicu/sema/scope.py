@@ -1,0 +1,110 @@
+"""Scopes: what a name means where. A function is found through a scope and a resolution step
+(`overload.resolve`), never by a bare name lookup: an entry may be a whole overload set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+
+
+@dataclass(eq=False, slots=True)
+class TypeName:
+    """A typedef or alias name, in .cu also a tag."""
+
+    name: str
+    type: ty.Type
+    at: Any = None
+
+
+@dataclass(eq=False, slots=True)
+class ConstantName:
+    """An enumeration constant, or in .cu a const/constexpr scalar with a constant initialiser that
+    is used as a value (`object` is then the object itself, for those who take its address)."""
+
+    name: str
+    value: tree.Constant
+    at: Any = None
+    object: tree.Object | None = None
+
+
+@dataclass(eq=False, slots=True)
+class OverloadSet:
+    """All functions a name may mean in one scope; in C always one."""
+
+    name: str
+    functions: list[tree.Function] = field(default_factory=list)
+
+
+@dataclass(eq=False, slots=True)
+class HostOnly:
+    """A name of host code: a host function or variable whose declaration was skipped or that
+    device code must not use. `reason` completes "'name' ..."."""
+
+    name: str
+    reason: str
+    at: Any = None
+
+
+@dataclass(eq=False, slots=True)
+class NamespaceName:
+    name: str
+    scope: Scope
+    at: Any = None
+
+
+Entity = tree.Object | TypeName | ConstantName | OverloadSet | HostOnly | NamespaceName
+
+
+class Scope:
+    """One scope. kind: "file", "namespace", "prototype", "function" or "block".
+
+    `names` holds ordinary identifiers, `tags` the separate name space of struct/union/enum tags
+    (in .cu a tag is entered in `names` as well, unless an object hides it).
+    """
+
+    __slots__ = ("kind", "name", "names", "tags", "up", "using")
+
+    def __init__(self, kind: str, up: Scope | None = None, name: str = "") -> None:
+        self.kind = kind
+        self.up = up
+        self.name = name
+        self.names: dict[str, Entity] = {}
+        self.tags: dict[str, TypeName] = {}
+        self.using: list[Scope] = []
+
+    def find(self, name: str) -> Entity | None:
+        """The innermost meaning of an ordinary identifier."""
+        for scope in self.outward():
+            if (entity := scope.find_here(name)) is not None:
+                return entity
+        return None
+
+    def find_here(self, name: str) -> Entity | None:
+        entity = self.names.get(name)
+        if entity is None:
+            for used in self.using:
+                if (entity := used.find_here(name)) is not None:
+                    break
+        return entity
+
+    def find_tag(self, name: str) -> TypeName | None:
+        for scope in self.outward():
+            if (tag := scope.tags.get(name)) is not None:
+                return tag
+        return None
+
+    def outward(self) -> Iterator[Scope]:
+        scope: Scope | None = self
+        while scope is not None:
+            yield scope
+            scope = scope.up
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """Names of the enclosing namespaces, outermost first."""
+        return tuple(reversed([s.name for s in self.outward() if s.kind == "namespace" and s.name]))
