@@ -1,0 +1,426 @@
+"""The syntax tree: pycparser's nodes, and ours for what pycparser does not know.
+
+This page is the contract between the parser (the only maker of these nodes) and `sema` (the only
+reader). Nodes are pycparser's own (`pycparser.c_ast`) unless listed below; our subclasses
+(`RefDecl` is a `PtrDecl`, `Class` is a `Struct` ...) may be met wherever their base may.
+
+Places
+    `node.coord` is a Token, on every node that the source spells. Operators (`BinaryOp`,
+    `UnaryOp`, `Assignment`, `TernaryOp`, `ArrayRef`, `StructRef`) have their operator's token,
+    `Decl`/`Typedef`/`TypeDecl` the declared name's (an unnamed one: its first specifier's),
+    `FuncCall` its callee's, `Cast` its parenthesis's, statements their keyword's, `Struct`/`Enum`
+    their tag's or else their keyword's. Every compound statement is a `Block`: its place is the `{`,
+    its `end` the `}`.
+
+Specifiers of a declaration (`Decl`, `Typedef`, `FuncDef.decl`, parameters)
+    `storage`   spellings among: typedef extern static register auto _Thread_local mutable
+                __shared__ __constant__ __managed__
+    `funcspec`  spellings among: inline _Noreturn constexpr virtual explicit friend
+                __global__ __device__ __host__ __forceinline__ __noinline__ __grid_constant__
+                (`__attribute__((device))` and clang's other spellings arrive as these keywords)
+    `quals`     const volatile restrict _Atomic, always in this spelling
+    `align`     always []: alignment is an attribute
+    `attributes` flat list of `Attribute`, of the specifiers and of this declarator, in order
+
+Attributes: one form for `__attribute__((...))`, `[[...]]`, `_Alignas`, `__launch_bounds__` ...
+    The slot `attributes` of Decl, Typedef, Typename, Struct, Union, Class, Enum, Enumerator, PtrDecl,
+    Label, Case, Default and AttributedStatement is a flat list of `Attribute`. Names have no
+    surrounding underscores (`__packed__` is `packed`). Spellings that are not attributes arrive as:
+        __align__(n), __attribute__((aligned(n)))   aligned  [n]        (aligned with no n: [])
+        _Alignas(n), alignas(n), alignas(T)         alignas  [n | Typename]
+        __launch_bounds__(t, b, c)                  launch_bounds [t, b?, c?]
+        __maxnreg__(n)  __cluster_dims__(x, y, z)  __block_size__(...)   maxnreg cluster_dims block_size
+        asm("name") after a declarator              asm      [String]
+        #pragma pack(n) in force at a struct        pack     [Constant], on Struct, Union, Class
+
+Types
+    `IdentifierType.names`: keywords in source order (`_Bool` for bool too, `signed`, `_Complex`,
+    `__int128`), or one typedef/tag/builtin name (`Name` if it was qualified by `::`); `auto` in C++
+    and `__auto_type` in C stand for a deduced type. A missing type (implicit int) is `["int"]`, warned
+    of under -Wimplicit-int. `TypeOf` with op `typeof` or `decltype` holds a Typename or an expression.
+    In `.cu` a tag used alone is IdentifierType([tag]).
+    `ArrayDecl.dim` is `ID("*")` for `[*]`; `FuncDecl.args` is None for `()`, `ParamList([Typename void])`
+    for `(void)`, a list of `ID` for an old-style definition, whose parameter declarations are then
+    `FuncDef.param_decls`.
+
+Expressions
+    `Constant.value` is the spelling, uninterpreted. A string is a `String` with all its tokens.
+    `a ?: b` is TernaryOp with `iftrue` None. `UnaryOp.op`: + - ~ ! & * ++ -- p++ p-- sizeof _Alignof
+    __real__ __imag__; the operand of sizeof/_Alignof is a Typename or an expression. Builtins that take types
+    (`__builtin_va_arg`, `__builtin_offsetof`, `__builtin_types_compatible_p`) are FuncCall of that ID
+    with Typename nodes among the arguments; offsetof's second is a chain of ID, StructRef, ArrayRef.
+    `InitList` items may be NamedInitializer: `name` lists ID, ArrayDesignator and RangeDesignator.
+
+Statements
+    `Case` and `Default` are labels: `stmts` holds the one statement they label, or nothing when
+    another label or a declaration or `}` follows in the block (pycparser's regrouping of switch bodies
+    is not applied). `Pragma` (unroll, nounroll) stands in the block before the loop it speaks of.
+    `If.cond`, `While.cond`, `For.cond`, `Switch.cond` may be a `Decl` in `.cu`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu.errors import Diagnostic
+from minicu.syntax.tokens import Token
+
+Node = c_ast.Node
+Coord = Token | None
+
+
+class Name(str):
+    """A qualified name, `a::b::c`. It is the `str` of its spelling, so it passes wherever pycparser
+    keeps a name. `parts` are (identifier, template arguments or None); `from_root` means a leading `::`.
+    """
+
+    __slots__ = ("from_root", "parts")
+    parts: list[tuple[str, list[Node] | None]]
+    from_root: bool
+
+    def __new__(cls, parts: list[tuple[str, list[Node] | None]], from_root: bool = False) -> Name:
+        spelled = "::".join(name if args is None else f"{name}<>" for name, args in parts)
+        self = super().__new__(cls, "::" + spelled if from_root else spelled)
+        self.parts = parts
+        self.from_root = from_root
+        return self
+
+    def __reduce__(self) -> Any:
+        return Name, (self.parts, self.from_root)
+
+
+class Own(Node):
+    """Base of our nodes: a field holding a node or a list of nodes is a child, others are attributes."""
+
+    __slots__ = ()
+
+    def _fields(self) -> list[tuple[str, Any]]:
+        return [(f, getattr(self, f)) for f in self.__dataclass_fields__ if f != "coord"]  # type: ignore[attr-defined]
+
+    def children(self) -> tuple[tuple[str, Node], ...]:
+        found: list[tuple[str, Node]] = []
+        for name, value in self._fields():
+            if isinstance(value, Node):
+                found.append((name, value))
+            elif _is_nodes(value):
+                found += [(f"{name}[{i}]", child) for i, child in enumerate(value)]
+        return tuple(found)
+
+    def __iter__(self) -> Any:
+        return (child for _, child in self.children())
+
+    @property
+    def attr_names(self) -> tuple[str, ...]:  # type: ignore[override]
+        return tuple(n for n, v in self._fields() if v is not None and not isinstance(v, Node) and not _is_nodes(v))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{n}={v!r}' for n, v in self._fields())})"
+
+
+def _is_nodes(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and isinstance(value[0], Node)
+
+
+def _node(cls: type) -> Any:
+    return dataclass(eq=False, repr=False, slots=True)(cls)
+
+
+# Ours, on top of pycparser's C --------------------------------------------------------------------
+
+
+@_node
+class Attribute(Own):
+    """One attribute; `args` are expressions and Typenames (empty: none given). `namespace` of `[[ns::x]]`,
+    None for `gnu`."""
+
+    name: str
+    args: list[Node]
+    namespace: str | None = None
+    coord: Coord = None
+
+
+@_node
+class StatementExpression(Own):
+    """`({ ... })`: its value is that of the last expression statement."""
+
+    block: Block
+    coord: Coord = None
+
+
+@_node
+class LabelAddress(Own):
+    """`&&label`."""
+
+    name: str
+    coord: Coord = None
+
+
+@_node
+class ComputedGoto(Own):
+    """`goto *expr;`."""
+
+    expr: Node
+    coord: Coord = None
+
+
+@_node
+class LocalLabels(Own):
+    """`__label__ a, b;`."""
+
+    names: list[str]
+    coord: Coord = None
+
+
+@_node
+class AsmOperand(Own):
+    """`[name] "constraint" (expr)` of an asm statement; `name` is None if absent."""
+
+    name: str | None
+    constraint: String
+    expr: Node
+    coord: Coord = None
+
+
+@_node
+class Asm(Own):
+    """`asm quals ("template" : outputs : inputs : clobbers : labels);` as a statement or at file scope.
+
+    `quals` among volatile, inline, goto. `basic` means that no colon was written, so `%` is no escape.
+    """
+
+    template: String
+    quals: list[str]
+    outputs: list[AsmOperand]
+    inputs: list[AsmOperand]
+    clobbers: list[String]
+    labels: list[str]
+    basic: bool
+    coord: Coord = None
+
+
+class String(c_ast.Constant):
+    """A run of adjacent string literals. `type` is "string", `tokens` the literals, `value` their spellings
+    joined by spaces."""
+
+    __slots__ = ("tokens",)
+
+    def __init__(self, tokens: list[Token], coord: Coord = None) -> None:
+        self.type = "string"
+        self.value = " ".join([t.value for t in tokens])
+        self.tokens = tokens
+        self.coord = coord
+
+
+class Block(c_ast.Compound):
+    """A compound statement that remembers its closing brace, `end`."""
+
+    __slots__ = ("end",)
+
+    def __init__(self, block_items: list[Node], coord: Coord = None, end: Coord = None) -> None:
+        self.block_items = block_items
+        self.coord = coord
+        self.end = end
+
+
+class CaseRange(c_ast.Case):
+    """`case expr ... last:` (GNU)."""
+
+    __slots__ = ("last",)
+
+    def __init__(self, expr: Node, last: Node, stmts: list[Node], coord: Coord = None) -> None:
+        super().__init__(expr, stmts, coord)
+        self.last = last
+
+    def children(self) -> Any:
+        return (("expr", self.expr), ("last", self.last), *super().children()[1:])
+
+    def __iter__(self) -> Any:
+        return (child for _, child in self.children())
+
+
+class RangeDesignator(c_ast.ArrayDesignator):
+    """`[expr ... last]` in an initialiser list (GNU)."""
+
+    __slots__ = ("last",)
+
+    def __init__(self, expr: Node, last: Node, coord: Coord = None) -> None:
+        super().__init__(expr, coord)
+        self.last = last
+
+    def children(self) -> Any:
+        return (("expr", self.expr), ("last", self.last))
+
+    def __iter__(self) -> Any:
+        return iter((self.expr, self.last))
+
+
+# CUDA and C++ -------------------------------------------------------------------------------------
+
+
+@_node
+class Launch(Own):
+    """`name<<<config>>>(args)`: a kernel launch. `args` is an ExprList or None."""
+
+    name: Node
+    config: list[Node]
+    args: Node | None
+    coord: Coord = None
+
+
+class RefDecl(c_ast.PtrDecl):
+    """A reference in a declarator. `op` is `&` or `&&`."""
+
+    __slots__ = ("op",)
+
+    def __init__(self, op: str, quals: list[str], type: Node | None, coord: Coord = None) -> None:
+        super().__init__(quals, type, coord)
+        self.op = op
+
+
+@_node
+class NamedCast(Own):
+    """`kind<to_type>(expr)`; kind is static_cast, reinterpret_cast, const_cast or dynamic_cast."""
+
+    kind: str
+    to_type: Node
+    expr: Node
+    coord: Coord = None
+
+
+@_node
+class Construct(Own):
+    """`T(args)` or, with `brace`, `T{args}`, as an expression. `type` is a Typename."""
+
+    type: Node
+    args: list[Node]
+    brace: bool
+    coord: Coord = None
+
+
+@_node
+class DirectInit(Own):
+    """The initialiser of `T x(args)` or, with `brace`, `T x{args}`; stands in `Decl.init`."""
+
+    args: list[Node]
+    brace: bool
+    coord: Coord = None
+
+
+class ScopedEnum(c_ast.Enum):
+    """`enum class` / `enum struct`."""
+
+    __slots__ = ()
+
+
+@_node
+class Linkage(Own):
+    """`extern "C" { decls }`, or one declaration without braces (`braces` False)."""
+
+    language: str
+    decls: list[Node]
+    braces: bool
+    coord: Coord = None
+
+
+@_node
+class Namespace(Own):
+    """`namespace name { decls }`; `name` is None if unnamed, and `a::b` is nested Namespaces. `decls` has what
+    was parsed of it; it may be opened again later."""
+
+    name: str | None
+    inline: bool
+    decls: list[Node]
+    coord: Coord = None
+
+
+@_node
+class NamespaceAlias(Own):
+    """`namespace name = target;`."""
+
+    name: str
+    target: str
+    coord: Coord = None
+
+
+@_node
+class UsingNamespace(Own):
+    """`using namespace name;`."""
+
+    name: str
+    coord: Coord = None
+
+
+@_node
+class UsingName(Own):
+    """`using a::b;`: declares b here. (`using T = X;` is a Typedef.)"""
+
+    name: str
+    coord: Coord = None
+
+
+@_node
+class RangeFor(Own):
+    """`for (init; decl : range) stmt`."""
+
+    init: Node | None
+    decl: Node
+    range: Node
+    stmt: Node
+    coord: Coord = None
+
+
+class InitIf(c_ast.If):
+    """`if constexpr (init; cond)`: an `if` with an init-statement (or None), or marked constexpr."""
+
+    __slots__ = ("constexpr", "init")
+
+    def __init__(self, init: Node | None, constexpr: bool, cond: Node, iftrue: Node, iffalse: Node | None,
+                 coord: Coord = None) -> None:
+        super().__init__(cond, iftrue, iffalse, coord)
+        self.init = init
+        self.constexpr = constexpr
+
+
+@_node
+class This(Own):
+    """`this`."""
+
+    coord: Coord = None
+
+
+# What parse() returns -----------------------------------------------------------------------------
+
+
+@dataclass
+class Skipped:
+    """A declaration that was not parsed.
+
+    `kind` is function, variable, type, namespace or declaration; `reason` says why, for a message.
+    `errors` are the complaints about it, kept back until device code mentions the name.
+    """
+
+    name: str
+    kind: str
+    token: Token
+    reason: str
+    errors: list[Diagnostic] = field(default_factory=list)
+
+
+@dataclass
+class Unit:
+    """A parsed translation unit: what device code needs, in file order, and what was left out."""
+
+    declarations: list[Node]
+    skipped: dict[str, Skipped] = field(default_factory=dict)
+
+    def show(self) -> str:
+        """The tree as text, one node a line (`--emit ast`)."""
+        import io
+
+        text = io.StringIO()
+        for node in self.declarations:
+            node.show(text, attrnames=True, showemptyattrs=False)
+        return text.getvalue()
