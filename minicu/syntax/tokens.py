@@ -2,12 +2,23 @@
 
 The token is also the coordinate that pycparser stores in every node (`node.coord`), so an error
 about a node has its place and its macro history at no extra cost.
+
+`type` is pycparser 3.12's name for the kind. Besides its names there are
+
+    SIMPLE_TYPE     a word that is a whole type: wchar_t, _Float16, `auto` in C++ ...
+    NAMED_CAST      static_cast and its kin         CUDA_ATTRIBUTE  __launch_bounds__ and its kin
+    ATTRIBUTE       __attribute__                   DECLSPEC        __declspec
+    ATTRIBUTE_BEGIN `[[` (it ends with two RBRACKET)
+    LAUNCH_BEGIN    `<<<`                           LAUNCH_END      `>>>`       (CUDA C++ only)
+    ASM TYPEOF EXTENSION LABEL REAL IMAG and, for the other C++ words, the word in capitals.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
+from minicu.language import Language
 from minicu.source import Expansion, Source, Span
 
 
@@ -44,6 +55,18 @@ class Token:
         return Span(self.src, self.pos, self.pos + len(self.value), self.via, self.lines)
 
     @property
+    def spaced(self) -> bool:
+        """Whether white space or a comment stands before it."""
+        text, pos = self.src.text, self.pos
+        while pos and text[pos - 1] == "\n":
+            # A spliced line is no white space; an ordinary line end is.
+            before = text[:pos - 1].rstrip(" \t\r")
+            if not before.endswith("\\"):
+                return True
+            pos = len(before) - 1
+        return pos > 0 and (text[pos - 1] in " \t\r\f\v" or text.endswith("*/", 0, pos))
+
+    @property
     def lineno(self) -> int:
         return self.span.place[1]
 
@@ -61,3 +84,143 @@ class Token:
     def __str__(self) -> str:
         name, line, column = self.span.place
         return f"{name}:{line}:{column}"
+
+
+class Expanded(Token):
+    """A token in a macro expansion: it carries its own `spaced`, because an argument takes the
+    white space of the parameter it stands for (C11 6.10.3.2p2)."""
+
+    __slots__ = ("spaced",)
+
+    def __init__(
+        self,
+        type: str,
+        value: str,
+        src: Source,
+        pos: int,
+        via: Expansion | None,
+        lines: tuple[str, int] | None,
+        spaced: bool,
+    ) -> None:
+        self.type = type
+        self.value = value
+        self.src = src
+        self.pos = pos
+        self.via = via
+        self.lines = lines
+        self.ver = None
+        self.spaced = spaced
+
+
+class Pragma(Token):
+    """The PPPRAGMASTR token: `value` is the pragma's text after macro expansion, `tokens` the same
+    as tokens ("unroll", "4"), so that an expression in it need not be lexed again."""
+
+    __slots__ = ("tokens",)
+
+    def __init__(self, value: str, first: Token, tokens: list[Token]) -> None:
+        super().__init__("PPPRAGMASTR", value, first.src, first.pos, first.via, first.lines)
+        self.tokens = tokens
+
+
+#: Spelling -> kind.
+PUNCTUATORS: dict[str, str] = {
+    "...": "ELLIPSIS", "<<=": "LSHIFTEQUAL", ">>=": "RSHIFTEQUAL", "++": "PLUSPLUS",
+    "--": "MINUSMINUS", "->": "ARROW", "&&": "LAND", "||": "LOR", "<<": "LSHIFT", ">>": "RSHIFT",
+    "<=": "LE", ">=": "GE", "==": "EQ", "!=": "NE", "*=": "TIMESEQUAL", "/=": "DIVEQUAL",
+    "%=": "MODEQUAL", "+=": "PLUSEQUAL", "-=": "MINUSEQUAL", "&=": "ANDEQUAL", "|=": "OREQUAL",
+    "^=": "XOREQUAL", "=": "EQUALS", "+": "PLUS", "-": "MINUS", "*": "TIMES", "/": "DIVIDE",
+    "%": "MOD", "|": "OR", "&": "AND", "~": "NOT", "^": "XOR", "!": "LNOT", "<": "LT", ">": "GT",
+    "?": "CONDOP", "(": "LPAREN", ")": "RPAREN", "[": "LBRACKET", "]": "RBRACKET", "{": "LBRACE",
+    "}": "RBRACE", ",": "COMMA", ".": "PERIOD", ";": "SEMI", ":": "COLON", "[[": "ATTRIBUTE_BEGIN",
+    "#": "PPHASH", "##": "PPHASHHASH",
+    # C11 6.4.6p3: digraphs behave as the tokens they stand for.
+    "<:": "LBRACKET", ":>": "RBRACKET", "<%": "LBRACE", "%>": "RBRACE", "%:": "PPHASH",
+    "%:%:": "PPHASHHASH",
+}
+
+CUDA_PUNCTUATORS: dict[str, str] = {"<<<": "LAUNCH_BEGIN", ">>>": "LAUNCH_END", "::": "COLONCOLON"}
+
+#: C++ spells these operators as words too ([lex.digraph]).
+ALTERNATIVE_OPERATORS: dict[str, str] = {
+    "and": "&&", "or": "||", "not": "!", "xor": "^", "bitand": "&", "bitor": "|", "compl": "~",
+    "and_eq": "&=", "or_eq": "|=", "xor_eq": "^=", "not_eq": "!=",
+}
+
+_C_KEYWORDS: dict[str, str] = {
+    word: word.upper()
+    for word in (
+        "auto break case char const continue default do double else enum extern float for goto if"
+        " inline int long register offsetof restrict return short signed sizeof static struct"
+        " switch typedef union unsigned void volatile while"
+        " _Bool _Complex _Generic _Noreturn _Thread_local _Static_assert _Atomic _Alignof _Alignas"
+        " _Pragma __int128 __builtin_va_arg"
+    ).split()
+}
+
+_GNU_KEYWORDS: dict[str, str] = {
+    "__inline": "INLINE", "__inline__": "INLINE",
+    "__restrict": "RESTRICT", "__restrict__": "RESTRICT",
+    "__const": "CONST", "__const__": "CONST",
+    "__volatile": "VOLATILE", "__volatile__": "VOLATILE",
+    "__signed": "SIGNED", "__signed__": "SIGNED",
+    "__complex": "_COMPLEX", "__complex__": "_COMPLEX",
+    "__alignof": "_ALIGNOF", "__alignof__": "_ALIGNOF",
+    "__thread": "_THREAD_LOCAL",
+    "__builtin_offsetof": "OFFSETOF",
+    "asm": "ASM", "__asm": "ASM", "__asm__": "ASM",
+    "typeof": "TYPEOF", "__typeof": "TYPEOF", "__typeof__": "TYPEOF",
+    "__attribute": "ATTRIBUTE", "__attribute__": "ATTRIBUTE", "__declspec": "DECLSPEC",
+    "__extension__": "EXTENSION", "__label__": "LABEL",
+    "__real": "REAL", "__real__": "REAL", "__imag": "IMAG", "__imag__": "IMAG",
+    **dict.fromkeys(
+        "__auto_type _Float16 __bf16 _Float32 _Float32x _Float64 _Float64x _Float128"
+        " __float128 __float80".split(),
+        "SIMPLE_TYPE",
+    ),
+}
+
+#: The words that CUDA adds. As function specifiers they are of kind INLINE and as storage classes
+#: STATIC, which is where pycparser's own code then puts them, spelling kept. A program cannot
+#: redefine them (nvcc's headers define them as macros, so programs test and guard them).
+CUDA_KEYWORDS: dict[str, str] = {
+    **dict.fromkeys(
+        "__global__ __device__ __host__ __forceinline__ __noinline__ __grid_constant__"
+        " __nv_pure__".split(),
+        "INLINE",
+    ),
+    **dict.fromkeys("__shared__ __constant__ __managed__".split(), "STATIC"),
+    **dict.fromkeys(
+        "__launch_bounds__ __maxnreg__ __cluster_dims__ __block_size__".split(), "CUDA_ATTRIBUTE"
+    ),
+    "__align__": "_ALIGNAS",
+}
+
+_CPLUSPLUS_KEYWORDS: dict[str, str] = {
+    "bool": "_BOOL", "true": "BOOL_CONST", "false": "BOOL_CONST", "nullptr": "NULLPTR",
+    "__null": "NULLPTR", "mutable": "STATIC", "virtual": "INLINE", "typeid": "TYPEID_OF",
+    "alignas": "_ALIGNAS", "alignof": "_ALIGNOF", "static_assert": "_STATIC_ASSERT",
+    "thread_local": "_THREAD_LOCAL", "__decltype": "DECLTYPE",
+    **dict.fromkeys("auto wchar_t char16_t char32_t".split(), "SIMPLE_TYPE"),
+    **dict.fromkeys("static_cast reinterpret_cast const_cast dynamic_cast".split(), "NAMED_CAST"),
+    **{
+        word: word.upper()
+        for word in (
+            "using namespace template typename class operator constexpr decltype public private"
+            " protected friend explicit new delete this throw try catch noexcept"
+        ).split()
+    },
+}
+
+
+@cache
+def keywords(language: Language) -> dict[str, str]:
+    """The words that are no identifiers in `language`, and the kind of each."""
+    words = {**_C_KEYWORDS, **_GNU_KEYWORDS, **CUDA_KEYWORDS}
+    return {**words, **_CPLUSPLUS_KEYWORDS} if language.cplusplus else words
+
+
+@cache
+def punctuators(language: Language) -> dict[str, str]:
+    """The punctuators of `language`, and the kind of each."""
+    return {**PUNCTUATORS, **CUDA_PUNCTUATORS} if language.cplusplus else PUNCTUATORS
