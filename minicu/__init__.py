@@ -24,10 +24,12 @@ _HOME = {"CompileError": "minicu.errors", "Options": "minicu.compile", "Program"
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOME:
-        raise AttributeError(f"module 'minicu' has no attribute {name!r}")
     from importlib import import_module
 
+    if name == "runtime":
+        return import_module("minicu.runtime")
+    if name not in _HOME:
+        raise AttributeError(f"module 'minicu' has no attribute {name!r}")
     value = globals()[name] = getattr(import_module(_HOME[name]), name)
     return value
 

@@ -1,0 +1,95 @@
+"""What every test may ask for: devices, the CUDA toolkit's programs, and skips by what is missing."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).resolve().parent
+ROOT = TESTS.parent
+
+# Test modules are imported by path (--import-mode=importlib); this is where they find `runner`.
+sys.path.insert(0, str(TESTS))
+
+from runner import machine  # noqa: E402
+
+_MARKERS = {
+    "needs_gpu": "needs an NVIDIA GPU and its driver; needs_gpu(arch='sm_90') needs at least that one",
+    "needs_nvcc": "needs nvcc",
+    "needs_ptxas": "needs ptxas",
+    "needs_checkout": "reads files of the source tree that no wheel holds",
+    "xdist_group": "tests of one group run in one worker (where pytest-xdist is installed)",
+}
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--only-gpu", action="store_true", help="run only what needs a GPU; fail where there is none"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    for name, text in _MARKERS.items():
+        config.addinivalue_line("markers", f"{name}: {text}")
+    if config.getoption("--only-gpu") and machine.gpu_capability() is None:
+        raise pytest.UsageError("--only-gpu: no NVIDIA GPU, or no driver for it, was found")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--only-gpu"):
+        kept = [item for item in items if _uses_gpu(item)]
+        dropped = [item for item in items if not _uses_gpu(item)]
+        config.hook.pytest_deselected(items=dropped)
+        items[:] = kept
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if reason := _missing(item):
+        pytest.skip(reason)
+
+
+@pytest.fixture(params=["cpu", "cuda"])
+def device(request: pytest.FixtureRequest) -> str:
+    """The name of each device in turn, for `program.load(device)`; "cuda" is skipped where there is no GPU."""
+    return request.param
+
+
+@pytest.fixture
+def devices() -> list[str]:
+    """The names of all devices that are present."""
+    return ["cpu", "cuda"] if machine.gpu_capability() else ["cpu"]
+
+
+@pytest.fixture
+def assemble():
+    """`assemble(ptx, arch=None)`: hands PTX to ptxas, where there is one (runner/machine.py)."""
+    return machine.assemble
+
+
+def _uses_gpu(item: pytest.Item) -> bool:
+    return item.get_closest_marker("needs_gpu") is not None or _parameter(item, "device") == "cuda"
+
+
+def _parameter(item: pytest.Item, name: str) -> object:
+    callspec = getattr(item, "callspec", None)
+    return callspec.params.get(name) if callspec else None
+
+
+def _missing(item: pytest.Item) -> str | None:
+    """Why a test cannot run here."""
+    if _uses_gpu(item):
+        capability = machine.gpu_capability()
+        if capability is None:
+            return "no NVIDIA GPU found"
+        marker = item.get_closest_marker("needs_gpu")
+        arch = marker.kwargs.get("arch") if marker else None
+        if arch and machine.arch_number(machine.gpu_arch()) < machine.arch_number(arch):
+            return f"needs {arch}; this GPU is {machine.gpu_arch()}"
+    for program in ("nvcc", "ptxas"):
+        if item.get_closest_marker(f"needs_{program}") and machine.toolkit_program(program) is None:
+            return f"no {program} found"
+    if item.get_closest_marker("needs_checkout") and not (ROOT / "pyproject.toml").exists():
+        return "not in a source tree"
+    return None
