@@ -5,12 +5,13 @@ about a node has its place and its macro history at no extra cost.
 
 `type` is pycparser 3.12's name for the kind. Besides its names there are
 
-    SIMPLE_TYPE     a word that is a whole type: wchar_t, _Float16, `auto` in C++ ...
-    NAMED_CAST      static_cast and its kin         CUDA_ATTRIBUTE  __launch_bounds__ and its kin
-    ATTRIBUTE       __attribute__                   DECLSPEC        __declspec
-    ATTRIBUTE_BEGIN `[[` (it ends with two RBRACKET)
-    LAUNCH_BEGIN    `<<<`                           LAUNCH_END      `>>>`       (CUDA C++ only)
-    ASM TYPEOF EXTENSION LABEL REAL IMAG and, for the other C++ words, the word in capitals.
+    LAUNCH_BEGIN `<<<`, LAUNCH_END `>>>`, COLONCOLON `::`     in CUDA C++ only
+    WCHAR_T      wchar_t, char16_t, char32_t                 in C++, where they are keywords
+    NAMED_CAST   static_cast and its kin                     TYPEID_OF    typeid
+    ATTRIBUTE    __attribute__                               DECLSPEC     __declspec
+    ASM EXTENSION LABEL REAL IMAG, and for the other C++ words the word in capitals.
+
+Words whose meaning depends on no grammar (`_Float16`, `__launch_bounds__`, `__func__`) are of kind ID.
 """
 
 from __future__ import annotations
@@ -132,7 +133,7 @@ PUNCTUATORS: dict[str, str] = {
     "^=": "XOREQUAL", "=": "EQUALS", "+": "PLUS", "-": "MINUS", "*": "TIMES", "/": "DIVIDE",
     "%": "MOD", "|": "OR", "&": "AND", "~": "NOT", "^": "XOR", "!": "LNOT", "<": "LT", ">": "GT",
     "?": "CONDOP", "(": "LPAREN", ")": "RPAREN", "[": "LBRACKET", "]": "RBRACKET", "{": "LBRACE",
-    "}": "RBRACE", ",": "COMMA", ".": "PERIOD", ";": "SEMI", ":": "COLON", "[[": "ATTRIBUTE_BEGIN",
+    "}": "RBRACE", ",": "COMMA", ".": "PERIOD", ";": "SEMI", ":": "COLON",
     "#": "PPHASH", "##": "PPHASHHASH",
     # C11 6.4.6p3: digraphs behave as the tokens they stand for.
     "<:": "LBRACKET", ":>": "RBRACKET", "<%": "LBRACE", "%>": "RBRACE", "%:": "PPHASH",
@@ -173,11 +174,6 @@ _GNU_KEYWORDS: dict[str, str] = {
     "__attribute": "ATTRIBUTE", "__attribute__": "ATTRIBUTE", "__declspec": "DECLSPEC",
     "__extension__": "EXTENSION", "__label__": "LABEL",
     "__real": "REAL", "__real__": "REAL", "__imag": "IMAG", "__imag__": "IMAG",
-    **dict.fromkeys(
-        "__auto_type _Float16 __bf16 _Float32 _Float32x _Float64 _Float64x _Float128"
-        " __float128 __float80".split(),
-        "SIMPLE_TYPE",
-    ),
 }
 
 #: The words that CUDA adds. As function specifiers they are of kind INLINE and as storage classes
@@ -190,23 +186,21 @@ CUDA_KEYWORDS: dict[str, str] = {
         "INLINE",
     ),
     **dict.fromkeys("__shared__ __constant__ __managed__".split(), "STATIC"),
-    **dict.fromkeys(
-        "__launch_bounds__ __maxnreg__ __cluster_dims__ __block_size__".split(), "CUDA_ATTRIBUTE"
-    ),
     "__align__": "_ALIGNAS",
+    **dict.fromkeys("__launch_bounds__ __maxnreg__ __cluster_dims__ __block_size__".split(), "ID"),
 }
 
 _CPLUSPLUS_KEYWORDS: dict[str, str] = {
     "bool": "_BOOL", "true": "BOOL_CONST", "false": "BOOL_CONST", "nullptr": "NULLPTR",
-    "__null": "NULLPTR", "mutable": "STATIC", "virtual": "INLINE", "typeid": "TYPEID_OF",
+    "__null": "NULLPTR", "mutable": "STATIC", "typeid": "TYPEID_OF",
     "alignas": "_ALIGNAS", "alignof": "_ALIGNOF", "static_assert": "_STATIC_ASSERT",
     "thread_local": "_THREAD_LOCAL", "__decltype": "DECLTYPE",
-    **dict.fromkeys("auto wchar_t char16_t char32_t".split(), "SIMPLE_TYPE"),
+    **dict.fromkeys("wchar_t char16_t char32_t".split(), "WCHAR_T"),
     **dict.fromkeys("static_cast reinterpret_cast const_cast dynamic_cast".split(), "NAMED_CAST"),
     **{
         word: word.upper()
         for word in (
-            "using namespace template typename class operator constexpr decltype public private"
+            "using namespace template typename class operator constexpr decltype virtual public private"
             " protected friend explicit new delete this throw try catch noexcept"
         ).split()
     },
