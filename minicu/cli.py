@@ -1,0 +1,217 @@
+"""The command line. Each subcommand imports what it needs when it runs.
+
+Exit status: 0 done, 1 the source was refused, 2 wrong usage, 3 a fault of minicu itself.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from minicu.options import STAGES, Arguments, UsageError, parse_arguments
+
+HELP = """\
+minicu: CUDA C to PTX, and the kernels run on GPUs and on the CPU
+
+  minicu compile FILE [-o OUT] [-arch=sm_90] [--emit STAGE] [-O0...-O3] [-I D] [-D N[=V]] [-U N]
+                 [-x cu|c] [-use_fast_math] [-ftz=B] [-fmad=B] [-prec-div=B] [-prec-sqrt=B]
+                 [-maxrregcount=N] [-rdc=B] [-m 64|32] [--ptx-version=X.Y] [--isolate]
+                 [--no-cache] [-Werror] [-W...] [--time]
+                                   STAGE: tokens ast tree llvm ptx cubin
+  minicu abi FILE [NAME...] [--json | --svg]
+                                   how records lie in memory and how functions are called
+  minicu link INPUT... -o OUT      .cu, .ptx, .cubin of any producer to one cubin
+  minicu run FILE [--device auto|cuda[:N]|cpu] [compile options] [-- ARGS]
+  minicu bench calls|launch|compile|kernels [--json OUT]
+  minicu info                      versions, devices, what was found where, what is missing
+  minicu --version
+"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit status."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if not words or words[0] in ("-h", "--help", "help"):
+        print(HELP, end="")
+        return 0 if words else 2
+    if words[0] == "--version":
+        from minicu import __version__
+
+        print(f"minicu {__version__}")
+        return 0
+    command = COMMANDS.get(words[0])
+    if command is None:
+        print(f"minicu: unknown command '{words[0]}'; see minicu --help", file=sys.stderr)
+        return 2
+    if any(w in ("-h", "--help") for w in words[1:]):
+        print(HELP, end="")
+        return 0
+    return _guarded(lambda: command(parse_arguments(words[1:], words[0])))
+
+
+def _guarded(run: Any) -> int:
+    """Turn every way to fail into its exit status and a message without traceback."""
+    from minicu.errors import CompileError
+
+    try:
+        status = run()
+        sys.stdout.flush()
+        return status
+    except CompileError as e:
+        print(e, file=sys.stderr)
+        return 1
+    except UsageError as e:
+        print(f"minicu: {e}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    except Exception as e:
+        if os.environ.get("MINICU_DEBUG"):
+            raise
+        print(f"minicu: internal error: {type(e).__name__}: {e}", file=sys.stderr)
+        print("minicu: this is a fault of minicu; MINICU_DEBUG=1 shows where", file=sys.stderr)
+        return 3
+
+
+def compile_command(arguments: Arguments) -> int:
+    """`minicu compile`."""
+    from minicu.compile import Stages, build
+
+    other = arguments.other
+    emit = other.get("emit")
+    output = other.get("output")
+    if emit is None:
+        emit = "cubin" if output and output.endswith(".cubin") else "ptx"
+    if emit not in STAGES:
+        raise UsageError(f"--emit takes one of {', '.join(STAGES)}, not '{emit}'")
+    source, language = _source(arguments, "compile")
+    options = arguments.make_options()
+    stages = Stages(source, language, options)
+    if emit in ("ptx", "cubin"):
+        program = build(source, language, options, use_cache=other.get("cache", True), stages=stages)
+        result: str | bytes = program.ptx if emit == "ptx" else program.cubin()
+        warnings = program.warnings
+    else:
+        result = stages.show(emit)
+        warnings = tuple(stages.diagnostics.items)
+    for warning in warnings:
+        print(warning, file=sys.stderr)
+    _write(result, output or "-")
+    if other.get("time"):
+        for stage, seconds in stages.times.items():
+            print(f"{stage:16s} {seconds * 1e3:8.2f} ms", file=sys.stderr)
+    return 0
+
+
+def abi_command(arguments: Arguments) -> int:
+    """`minicu abi`."""
+    from minicu.abi import show
+    from minicu.compile import Stages
+
+    names = arguments.positional[1:]
+    del arguments.positional[1:]
+    source, language = _source(arguments, "abi")
+    stages = Stages(source, language, arguments.make_options())
+    stages.check()
+    for item in stages.diagnostics.items:
+        print(item, file=sys.stderr)
+    style = "json" if arguments.other.get("json") else "svg" if arguments.other.get("svg") else "table"
+    _write(show.show(stages, names, style), arguments.other.get("output", "-"))
+    return 0
+
+
+def link_command(arguments: Arguments) -> int:
+    """`minicu link`."""
+    from minicu.runtime.link import link
+
+    if not arguments.positional:
+        raise UsageError("link needs at least one input: .cu, .c, .ptx or .cubin files")
+    if "output" not in arguments.other:
+        raise UsageError("link needs -o OUT")
+    for name in arguments.positional:
+        _must_exist(name)
+    options = arguments.make_options()
+    _write(link([Path(p) for p in arguments.positional], options), arguments.other["output"])
+    return 0
+
+
+def run_command(arguments: Arguments) -> int:
+    """`minicu run`."""
+    raise UsageError(
+        "not supported yet: running whole programs; launch kernels from Python: "
+        "minicu.compile(path).load('auto').kernel[grid, block](...)"
+    )
+
+
+def bench_command(arguments: Arguments) -> int:
+    """`minicu bench`."""
+    from minicu.runtime import bench
+
+    return bench.main(arguments.positional, arguments.other.get("json"))
+
+
+def info_command(arguments: Arguments) -> int:
+    """`minicu info`."""
+    from minicu import info
+
+    _write(info.as_json() if arguments.other.get("json") else info.as_text(), "-")
+    return 0
+
+
+COMMANDS = {
+    "compile": compile_command,
+    "abi": abi_command,
+    "link": link_command,
+    "run": run_command,
+    "bench": bench_command,
+    "info": info_command,
+}
+
+
+def _source(arguments: Arguments, command: str) -> tuple[Any, Any]:
+    """The Source and Language of the one file a command takes; "-" is standard input."""
+    from minicu.compile import find_language, read
+
+    if len(arguments.positional) != 1:
+        given = " ".join(arguments.positional) or "none"
+        raise UsageError(f"{command} takes one source file, given: {given}")
+    name = arguments.positional[0]
+    language = arguments.other.get("language")
+    if name == "-":
+        text = sys.stdin.buffer.read().decode("utf-8-sig", "surrogateescape")
+        return read(text, "<stdin>"), find_language("", language)
+    _must_exist(name)
+    return read(Path(name)), find_language(Path(name), language)
+
+
+def _must_exist(name: str) -> None:
+    path = Path(name)
+    if path.is_dir():
+        raise UsageError(f"'{name}' is a directory")
+    try:
+        path.open("rb").close()
+    except OSError as e:
+        raise UsageError(f"cannot read '{name}': {e.strerror}") from None
+
+
+def _write(result: str | bytes, output: str) -> None:
+    """To a file, replaced whole, or to standard output."""
+    data = result if isinstance(result, bytes) else result.encode("utf-8", "surrogateescape")
+    if data and isinstance(result, str) and not data.endswith(b"\n"):
+        data += b"\n"
+    if output == "-":
+        if isinstance(result, bytes) and sys.stdout.isatty():
+            raise UsageError("a cubin is binary: give -o OUT")
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        return
+    try:
+        Path(output).write_bytes(data)
+    except OSError as e:
+        raise UsageError(f"cannot write '{output}': {e.strerror}") from None

@@ -1,0 +1,212 @@
+"""Options of a compilation, and how the command line spells them (nvcc's spelling where it has one).
+
+`Options` is frozen and hashable: it is part of the cache key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+
+class UsageError(Exception):
+    """The command line or a keyword argument is wrong (exit status 2)."""
+
+
+STAGES = ("tokens", "ast", "tree", "llvm", "ptx", "cubin")
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to compile.
+
+    `arch` is "sm_NN" with an optional a or f; `opt` 0 to 3; `debug` None or "lineinfo" or "full";
+    `defines` and `undefines` are applied in order before the source; `machine` 64 or 32 (bits of an
+    address); `ptx_version` like "8.0", None for the lowest that serves; `warnings` pairs a -W name
+    with on or off; `isolate` runs LLVM in a process of its own.
+    """
+
+    arch: str = "sm_90"
+    opt: int = 3
+    debug: str | None = None
+    defines: tuple[tuple[str, str], ...] = ()
+    undefines: tuple[str, ...] = ()
+    include_dirs: tuple[str, ...] = ()
+    standard: str | None = None
+    fmad: bool = True
+    ftz: bool = False
+    prec_div: bool = True
+    prec_sqrt: bool = True
+    fast_math: bool = False
+    maxrregcount: int | None = None
+    rdc: bool = False
+    machine: int = 64
+    ptx_version: str | None = None
+    isolate: bool = False
+    werror: bool = False
+    warnings: tuple[tuple[str, bool], ...] = ()
+
+    def __post_init__(self) -> None:
+        import re
+
+        set_ = lambda name, value: object.__setattr__(self, name, value)  # noqa: E731
+        set_("arch", self.arch.replace("compute_", "sm_"))
+        if not re.fullmatch(r"sm_[0-9]{2,3}[af]?", self.arch):
+            raise UsageError(f"unknown architecture '{self.arch}': give sm_NN, for example -arch=sm_90")
+        if self.opt not in (0, 1, 2, 3):
+            raise UsageError(f"optimisation level must be 0 to 3, not {self.opt!r}")
+        if self.machine not in (32, 64):
+            raise UsageError(f"-m takes 64 or 32, not {self.machine!r}")
+        if self.ptx_version is not None and not re.fullmatch(r"[1-9][0-9]?\.[0-9]", self.ptx_version):
+            raise UsageError(f"PTX version must look like 8.0, not '{self.ptx_version}'")
+        if self.debug not in (None, "lineinfo", "full"):
+            raise UsageError(f"debug must be None, 'lineinfo' or 'full', not {self.debug!r}")
+        if self.debug is not None:
+            raise UsageError("not supported yet: -g, -G and -lineinfo (debug information)")
+        if self.fast_math:  # nvcc: -use_fast_math implies these four
+            set_("ftz", True), set_("prec_div", False), set_("prec_sqrt", False), set_("fmad", True)
+
+    @property
+    def arch_number(self) -> int:
+        """90 for sm_90a."""
+        return int(self.arch[3:].rstrip("af"))
+
+    def identity(self) -> str:
+        """A text that differs whenever the result may differ (part of the cache key)."""
+        return repr([(f.name, getattr(self, f.name)) for f in fields(self) if f.name != "isolate"])
+
+
+@dataclass
+class Arguments:
+    """A parsed command line: positional arguments, what belongs to Options, and the rest by name."""
+
+    positional: list[str] = field(default_factory=list)
+    options: dict[str, Any] = field(default_factory=dict)
+    other: dict[str, Any] = field(default_factory=dict)
+    trailing: list[str] = field(default_factory=list)  # after --
+
+    def make_options(self) -> Options:
+        settings = dict(self.options)
+        for name in ("defines", "undefines", "include_dirs", "warnings"):
+            if name in settings:
+                settings[name] = tuple(settings[name])
+        return Options(**settings)
+
+
+def _boolean(text: str) -> bool:
+    if text.lower() in ("true", "1", "yes", "on"):
+        return True
+    if text.lower() in ("false", "0", "no", "off"):
+        return False
+    raise UsageError(f"expected true or false, not '{text}'")
+
+
+def _integer(text: str) -> int:
+    try:
+        return int(text, 10)
+    except ValueError:
+        raise UsageError(f"expected a number, not '{text}'") from None
+
+
+def _define(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    head = name.partition("(")[0]
+    if not head.isidentifier():
+        raise UsageError(f"-D: '{head}' is not an identifier")
+    return name, value if equals else "1"
+
+
+#: spelling -> (Options field, conversion). Values follow after "=", as the next word, or attached
+#: where ATTACHED says so. A conversion of None means a flag that sets True.
+_VALUES: dict[str, tuple[str, Any]] = {
+    "-arch": ("arch", str), "--gpu-architecture": ("arch", str),
+    "-std": ("standard", str), "--std": ("standard", str),
+    "-ftz": ("ftz", _boolean), "--ftz": ("ftz", _boolean),
+    "-fmad": ("fmad", _boolean), "--fmad": ("fmad", _boolean),
+    "-prec-div": ("prec_div", _boolean), "--prec-div": ("prec_div", _boolean),
+    "-prec-sqrt": ("prec_sqrt", _boolean), "--prec-sqrt": ("prec_sqrt", _boolean),
+    "-maxrregcount": ("maxrregcount", _integer), "--maxrregcount": ("maxrregcount", _integer),
+    "-rdc": ("rdc", _boolean), "--relocatable-device-code": ("rdc", _boolean),
+    "-m": ("machine", _integer), "--machine": ("machine", _integer),
+    "--ptx-version": ("ptx_version", str),
+}  # fmt: skip
+_FLAGS: dict[str, tuple[str, Any]] = {
+    "-use_fast_math": ("fast_math", True), "--use_fast_math": ("fast_math", True),
+    "-g": ("debug", "full"), "-G": ("debug", "full"), "-lineinfo": ("debug", "lineinfo"),
+    "--isolate": ("isolate", True), "-Werror": ("werror", True), "-dc": ("rdc", True),
+}  # fmt: skip
+_LISTS = {"-I": ("include_dirs", str), "-D": ("defines", _define), "-U": ("undefines", str)}
+
+#: options that are not part of Options, by subcommand: spelling -> (name, conversion or flag value)
+OTHER: dict[str, dict[str, tuple[str, Any]]] = {
+    "compile": {"-o": ("output", str), "--emit": ("emit", str), "-x": ("language", str),
+                "--no-cache": ("cache", False), "-E": ("emit", "tokens"), "-ptx": ("emit", "ptx"),
+                "--ptx": ("emit", "ptx"), "-cubin": ("emit", "cubin"), "--cubin": ("emit", "cubin"),
+                "--time": ("time", True)},
+    "run": {"--device": ("device", str), "-x": ("language", str), "--no-cache": ("cache", False)},
+    "abi": {"--json": ("json", True), "--svg": ("svg", True), "-x": ("language", str), "-o": ("output", str)},
+    "link": {"-o": ("output", str), "-x": ("language", str), "--no-cache": ("cache", False)},
+    "bench": {"--json": ("json", str)},
+    "info": {"--json": ("json", True)},
+}  # fmt: skip
+
+
+def parse_arguments(words: Sequence[str], command: str) -> Arguments:
+    """Split a command line. Raises UsageError with the option's name and the remedy."""
+    result = Arguments()
+    other = OTHER[command]
+    rest = iter(words)
+    for word in rest:
+        if word == "--":
+            result.trailing = list(rest)
+        elif not word.startswith("-") or word == "-":
+            result.positional.append(word)
+        else:
+            try:
+                _option(word, rest, other, result)
+            except UsageError as e:
+                raise UsageError(f"{word}: {e}" if not str(e).startswith("-") else str(e)) from None
+    return result
+
+
+def _option(word: str, rest: Iterable[str], other: dict[str, tuple[str, Any]], result: Arguments) -> None:
+    name, equals, attached = word.partition("=")
+    value = attached if equals else None
+
+    def take() -> str:
+        if value is not None:
+            return value
+        for following in rest:
+            return following
+        raise UsageError(f"{name} needs a value")
+
+    if word[:2] in _LISTS and not word.startswith("--"):
+        field_, convert = _LISTS[word[:2]]
+        text = word[2:] or take()
+        result.options.setdefault(field_, []).append(convert(text))
+    elif name in other:
+        key, convert = other[name]
+        result.other[key] = convert(take()) if callable(convert) else convert
+    elif name in _VALUES:
+        key, convert = _VALUES[name]
+        result.options[key] = convert(take())
+    elif word in ("-m64", "-m32"):
+        result.options["machine"] = int(word[2:])
+    elif word in ("-O0", "-O1", "-O2", "-O3"):
+        result.options["opt"] = int(word[2])
+    elif word in _FLAGS:
+        key, flag = _FLAGS[word]
+        result.options[key] = flag
+    elif word.startswith("-W"):
+        result.options.setdefault("warnings", []).extend(_warning(word[2:]))
+    else:
+        raise UsageError(f"unknown option '{word}'; see minicu --help")
+
+
+def _warning(name: str) -> list[tuple[str, bool]]:
+    on = not name.startswith("no-")
+    name = name.removeprefix("no-")
+    if name.startswith("error"):
+        raise UsageError("only plain -Werror is supported")
+    return [(name, on)]
