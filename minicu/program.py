@@ -1,0 +1,395 @@
+"""What a compilation made: code for each target, and descriptions of what is in it.
+
+A `Program` is picklable and independent of the machine that made it. The types it mentions are
+copies that remember no source text. It stands below `minicu.runtime`, which loads it on a device.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from minicu import types as ty
+from minicu.abi.target import LP64, DataModel
+
+if TYPE_CHECKING:
+    from minicu import tree
+
+__all__ = ["Field", "Global", "HostCode", "HostKernel", "Kernel", "Parameter", "Program", "RecordInfo", "describe"]
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A kernel parameter: its bytes are `offset` to `offset + size` of the argument block.
+
+    `spelled` is the type as the source spells it, for messages. `written` is False when the type
+    says that the kernel only reads through it (pointer to const).
+    """
+
+    name: str
+    type: ty.Type
+    offset: int
+    size: int
+    align: int
+    spelled: str
+
+    @property
+    def written(self) -> bool:
+        return isinstance(self.type, ty.Pointer) and not self.type.to.const
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """A `__global__` function.
+
+    `name` is the source name, with parameter types where it is overloaded; `symbol` the name in
+    PTX. `block_bytes` is the size of the argument block. `place` is "file:line". `launch_bounds`,
+    `block_size` and `cluster_dims` are as in `tree.Function`.
+    """
+
+    name: str
+    symbol: str
+    parameters: tuple[Parameter, ...]
+    block_bytes: int
+    place: str = ""
+    launch_bounds: tuple[int, int | None, int | None] | None = None
+    block_size: tuple[int, int, int] | None = None
+    cluster_dims: tuple[int, int, int] | None = None
+
+    def __str__(self) -> str:
+        inside = ", ".join(f"{p.spelled} {p.name}".rstrip() for p in self.parameters)
+        return f"{self.name.partition('(')[0]}({inside})"
+
+
+@dataclass(frozen=True, slots=True)
+class Global:
+    """A variable of static duration: storage is "device", "constant" or "managed"."""
+
+    name: str
+    symbol: str
+    type: ty.Type
+    storage: str
+    size: int
+    align: int
+    spelled: str
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A member of a record, members of anonymous structs and unions included.
+
+    `offset` is in bytes from the start of the record. Of a bit-field, `bit_offset` counts bits from
+    the start of the record and `bit_width` is its width; both are None otherwise.
+    """
+
+    name: str
+    type: ty.Type
+    offset: int
+    size: int
+    bit_offset: int | None = None
+    bit_width: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RecordInfo:
+    """The layout of a struct or union. Sizes and offsets in bytes."""
+
+    name: str
+    type: ty.Record
+    size: int
+    align: int
+    fields: tuple[Field, ...]
+    model: str = "LP64"
+
+    @property
+    def dtype(self) -> Any:
+        """The NumPy dtype with exactly this layout. Bit-fields are not in it: see `get`, `set`."""
+        from minicu.runtime.dtypes import record_dtype
+
+        return record_dtype(self)
+
+    def get(self, array: Any, name: str) -> Any:
+        """The values of member `name` of an array (or one void scalar) of `dtype`; bit-fields too."""
+        from minicu.runtime.dtypes import get_member
+
+        return get_member(self, array, name)
+
+    def set(self, array: Any, name: str, values: Any) -> None:
+        """Store `values` into member `name`; bit-fields too (other bits stay as they are)."""
+        from minicu.runtime.dtypes import set_member
+
+        set_member(self, array, name, values)
+
+
+@dataclass(frozen=True, slots=True)
+class HostKernel:
+    """How the CPU device runs a kernel: `worker` is the function to call. `coroutine` kernels wait
+    for other threads (barriers, warp operations); the others run as plain loops over threads."""
+
+    symbol: str
+    worker: str
+    coroutine: bool
+    block_bytes: int
+    refused: str | None = None  # why this kernel cannot run on the CPU device
+
+
+@dataclass(frozen=True, slots=True)
+class HostCode:
+    """A program lowered for the CPU device.
+
+    `ir` is LLVM IR text. `kernels` by symbol. `shared_bytes` is the size of the static shared
+    memory of a block; dynamic shared memory follows it. `sites` are the places in the source
+    ("file:line: text") that fault reports name by number. `prints`: printf is used.
+    """
+
+    ir: str
+    kernels: Mapping[str, HostKernel]
+    shared_bytes: int = 0
+    sites: tuple[str, ...] = ()
+    prints: bool = False
+
+
+class Program:
+    """A compiled program.
+
+    `ptx` is the PTX text, `llvm` the LLVM IR it was made from. `kernels`, `globals` and `records`
+    describe what is in it, by source name. `warnings` are the complaints of a successful
+    compilation. `load` puts it on a device.
+    """
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        ptx: str = "",
+        llvm: str = "",
+        options: Any = None,
+        kernels: Mapping[str, Kernel] | None = None,
+        globals: Mapping[str, Global] | None = None,
+        records: Mapping[str, RecordInfo] | None = None,
+        warnings: tuple[Any, ...] = (),
+        recipe: Any = None,
+        model: str = "LP64",
+        host: HostCode | Callable[[], HostCode] | None = None,
+    ) -> None:
+        self.name = name
+        self.ptx = ptx
+        self.llvm = llvm
+        self.options = options
+        self.kernels = dict(kernels or {})
+        self.globals = dict(globals or {})
+        self.records = dict(records or {})
+        self.warnings = warnings
+        self.recipe = recipe
+        self.model = model
+        self._host = host
+
+    def host(self) -> HostCode:
+        """The program for the CPU device; lowered when first asked for, then kept."""
+        if self._host is None:
+            self._host = self._host_again()
+        elif not isinstance(self._host, HostCode):
+            self._host = self._host()
+        return self._host
+
+    def load(self, device: Any = "auto") -> Any:
+        """Load onto "auto" (an NVIDIA GPU if there is one, else the CPU), "cuda", "cuda:1", "cpu" or
+        a `minicu.runtime.Device`. Returns a module: `module.kernel[grid, block](...)`."""
+        from minicu.runtime.device import find
+
+        return find(device).load(self)
+
+    def _host_again(self) -> HostCode:
+        """Lower once more from the recipe: this program came out of a cache or another process."""
+        if self.recipe is None:
+            raise ValueError(f"program '{self.name}' holds no code for the CPU device")
+        import pickle
+
+        from minicu import __version__, cache
+
+        recipe = self.recipe
+        parts = ["host", __version__, recipe.name, recipe.language, recipe.options.identity(), recipe.text]
+        for name, text in sorted(recipe.files.items()):
+            parts += [name, text]
+        key = cache.key(parts)
+        if cache.enabled() and (stored := cache.load(key, "host")) is not None:
+            try:
+                return pickle.loads(stored)
+            except Exception:  # written by another version
+                cache.discard(key, "host")
+        from minicu.lower.host import lower_host
+
+        code = lower_host(recipe.stages().check(), recipe.options)
+        if cache.enabled():
+            cache.store(key, pickle.dumps(code), "host")
+        return code
+
+    def __getstate__(self) -> dict[str, Any]:
+        state = dict(self.__dict__)
+        if not isinstance(self._host, HostCode) and self._host is not None:
+            # The typed tree stays behind; the recipe can make it again.
+            state["_host"] = None if self.recipe is not None else self.host()
+        return state
+
+    def __repr__(self) -> str:
+        return f"<Program {self.name!r}: {', '.join(str(k) for k in self.kernels.values()) or 'no kernels'}>"
+
+
+def describe(
+    unit: tree.Unit,
+    *,
+    ptx: str = "",
+    llvm: str = "",
+    options: Any = None,
+    recipe: Any = None,
+    warnings: tuple[Any, ...] = (),
+    name: str | None = None,
+) -> Program:
+    """The Program for a checked unit and the code made from it."""
+    portable = _Portable(unit.model)
+
+    def host() -> HostCode:
+        from minicu.lower.host import lower_host
+
+        return lower_host(unit, options)
+
+    return Program(
+        name=name or getattr(recipe, "name", "<unit>"),
+        ptx=ptx, llvm=llvm, options=options, recipe=recipe, warnings=warnings, model=unit.model.name,
+        kernels=_kernels(unit, portable),
+        globals=_globals(unit, portable),
+        records={n: portable.record_info(n, r) for n, r in unit.records.items()},
+        host=host,
+    )  # fmt: skip
+
+
+def _kernels(unit: tree.Unit, portable: _Portable) -> dict[str, Kernel]:
+    found = [f for f in unit.functions if f.kind == "kernel" and f.body is not None]
+    names: dict[str, int] = {}
+    for f in found:
+        full = "::".join((*f.scope, f.name))
+        names[full] = names.get(full, 0) + 1
+    kernels = {}
+    for f in found:
+        full = "::".join((*f.scope, f.name))
+        if names[full] > 1:
+            full += f"({', '.join(str(p) for p in f.type.parameters)})"
+        parameters, end = [], 0
+        for p in f.parameters:
+            size, align = portable.size_align(p.type)
+            offset = -(-end // align) * align
+            end = offset + size
+            parameters.append(Parameter(p.name, portable.type(p.type), offset, size, align, str(p.type)))
+        kernels[full] = Kernel(
+            full, f.symbol or f.name, tuple(parameters), end, _place(f.at),
+            f.launch_bounds, f.block_size, f.cluster_dims,
+        )  # fmt: skip
+    return kernels
+
+
+def _globals(unit: tree.Unit, portable: _Portable) -> dict[str, Global]:
+    result: dict[str, Global] = {}
+    for o in unit.objects:
+        if o.defined and o.storage in ("device", "constant", "managed") and o.symbol:
+            size, align = portable.size_align(o.type)
+            name = o.name if o.name not in result else o.symbol
+            result[name] = Global(
+                name, o.symbol, portable.type(o.type), o.storage, size, max(align, o.align or 1), str(o.type)
+            )
+    return result
+
+
+def _place(at: Any) -> str:
+    from minicu.errors import span_of, user_span
+
+    span = span_of(at)
+    if span is None:
+        return ""
+    file, line, _ = user_span(span).place
+    return f"{file}:{line}"
+
+
+@dataclass
+class _Portable:
+    """Copies types without their places in the source; every record is copied once."""
+
+    model: DataModel
+    _decls: dict[Any, Any] = field(default_factory=dict)
+
+    def type(self, t: ty.Type) -> ty.Type:
+        match t:
+            case ty.Pointer():
+                return ty.Pointer(self.type(t.to), quals=t.quals)
+            case ty.Reference():
+                return ty.Reference(self.type(t.to), t.rvalue, quals=t.quals)
+            case ty.Array():
+                return ty.Array(self.type(t.of), t.length, quals=t.quals)
+            case ty.VariableArray():
+                return ty.Array(self.type(t.of), None, quals=t.quals)
+            case ty.Function():
+                return ty.Function(
+                    self.type(t.returns), tuple(map(self.type, t.parameters)), t.variadic, t.prototyped
+                )
+            case ty.Record():
+                return ty.Record(self._record(t.decl), quals=t.quals)
+            case ty.Enum():
+                return ty.Enum(self._enum(t.decl), quals=t.quals)
+        return t
+
+    def size_align(self, t: ty.Type) -> tuple[int, int]:
+        from minicu.abi.layout import layout
+
+        if isinstance(t, ty.Reference):
+            return self.model.pointer, self.model.pointer
+        found = layout(t, self.model)
+        return found.size, found.align
+
+    def record_info(self, name: str, record: ty.Record) -> RecordInfo:
+        from minicu.abi.layout import layout
+
+        found = layout(record, self.model)
+        fields = tuple(self._fields(record, 0))
+        return RecordInfo(
+            name, self.type(record), found.size, found.align, fields, self.model.name  # type: ignore[arg-type]
+        )
+
+    def _fields(self, record: ty.Record, base: int) -> Any:
+        from minicu.abi.layout import layout
+
+        for slot in layout(record, self.model).slots:
+            member = slot.member
+            if member.name is None:
+                if member.bit_width is None and isinstance(member.type, ty.Record):
+                    yield from self._fields(member.type, base + slot.offset)
+                continue
+            bits = None if slot.bit_width is None else base * 8 + slot.bit_offset
+            yield Field(member.name, self.type(member.type), base + slot.offset, slot.size, bits, slot.bit_width)
+
+    def _record(self, decl: ty.RecordDecl) -> ty.RecordDecl:
+        copy = self._decls.get(decl)
+        if copy is None:
+            copy = self._decls[decl] = ty.RecordDecl(
+                decl.keyword, decl.tag, packed=decl.packed, align=decl.align, pack=decl.pack,
+                scope=decl.scope, alias=decl.alias, transparent=decl.transparent,
+            )  # fmt: skip
+            if decl.members is not None:
+                copy.members = [
+                    ty.Member(m.name, self.type(m.type), m.bit_width, m.align, m.packed) for m in decl.members
+                ]
+        return copy
+
+    def _enum(self, decl: ty.EnumDecl) -> ty.EnumDecl:
+        copy = self._decls.get(decl)
+        if copy is None:
+            copy = self._decls[decl] = ty.EnumDecl(
+                decl.tag, None, decl.underlying, dict(decl.constants), decl.scoped, decl.scope, decl.alias
+            )
+        return copy
+
+
+def data_model(name: str, cplusplus: bool = True) -> DataModel:
+    """The data model a Program names."""
+    from minicu.abi.target import ILP32
+
+    return (ILP32 if name == "ILP32" else LP64).for_language(cplusplus)
