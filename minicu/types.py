@@ -209,6 +209,7 @@ class RecordDecl:
     scope: tuple[str, ...] = ()
     alias: str | None = None
     transparent: bool = False  # GNU transparent_union
+    layouts: dict[Any, Any] = field(default_factory=dict, repr=False)  # kept by abi.layout
 
     @property
     def name(self) -> str | None:

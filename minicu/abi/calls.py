@@ -1,0 +1,237 @@
+"""How values cross a call: parameters, return values, kernel parameter blocks, variadic areas.
+
+PTX interoperability guide, table 2.3. The attributes that LLVM needs to print the same `.param`
+declarations stand on definitions, declarations, direct and indirect calls alike: LLVM reads some
+of them here and some there, and takes the alignment of an aggregate from nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import align_of, layout, round_up
+from minicu.abi.target import DataModel
+
+#: The strictest alignment that PTX allows for a parameter or a return value.
+MAX_ALIGN = 128
+
+_FLOATS = {"half": "half", "bfloat16": "bfloat", "float": "float", "double": "double", "ldouble": "double"}
+
+
+@dataclass(frozen=True, slots=True)
+class Direct:
+    """Passed as the value itself, of LLVM type `ir`."""
+
+    ir: str
+    size: int
+    align: int
+
+    @property
+    def parameter(self) -> str:
+        """LLVM's spelling of the parameter, before its name; the same at a call."""
+        return self.ir
+
+    @property
+    def returns(self) -> str:
+        """LLVM's spelling of the return type with its attributes; the same at a call."""
+        return self.ir
+
+
+@dataclass(frozen=True, slots=True)
+class Extend:
+    """An integer below 32 bits: passed in 32 bits, sign- or zero-extended. `ir` is its LLVM type."""
+
+    ir: str
+    signed: bool
+    size: int
+    align: int
+
+    @property
+    def attribute(self) -> str:
+        return "signext" if self.signed else "zeroext"
+
+    @property
+    def parameter(self) -> str:
+        return f"{self.ir} {self.attribute}"
+
+    @property
+    def returns(self) -> str:
+        return f"{self.attribute} {self.ir}"
+
+
+@dataclass(frozen=True, slots=True)
+class Indirect:
+    """A record, passed as its bytes. In LLVM a parameter is a pointer to them (`byval`, the callee's
+    own copy); a return value is a `carrier`, to be loaded from and stored to memory whole."""
+
+    size: int
+    align: int
+
+    @property
+    def ir(self) -> str:
+        return "ptr"
+
+    @property
+    def carrier(self) -> str:
+        word = min(self.align, 8)
+        return f"[{self.size // word} x i{8 * word}]"
+
+    @property
+    def parameter(self) -> str:
+        return f"ptr byval([{self.size} x i8]) align {self.align}"
+
+    @property
+    def returns(self) -> str:
+        return f"alignstack({self.align}) {self.carrier}"
+
+
+@dataclass(frozen=True, slots=True)
+class Ignore:
+    """Nothing is passed: void, or a record of no bytes (GNU C)."""
+
+    size: int = 0
+    align: int = 1
+    ir: str = "void"
+    parameter: str = ""
+    returns: str = "void"
+
+
+Passing = Direct | Extend | Indirect | Ignore
+
+
+def classify_parameter(type: ty.Type, model: DataModel) -> Passing:
+    """How an argument for a parameter of (adjusted) type `type` is passed."""
+    found = layout(type, model)
+    match type:
+        case ty.Enum():
+            assert type.decl.underlying is not None
+            return classify_parameter(type.decl.underlying, model)
+        case ty.Integer(kind="bool"):
+            return Extend("i1", False, found.size, found.align)
+        case ty.Integer():
+            if found.size < 4:
+                return Extend(f"i{8 * found.size}", type.signed, found.size, found.align)
+            return Direct(f"i{8 * found.size}", found.size, found.align)
+        case ty.Float():
+            return Direct(_FLOATS[type.kind], found.size, found.align)
+        case ty.Pointer() | ty.Reference() | ty.NullPtr():
+            return Direct("ptr", found.size, found.align)
+        case ty.Record():
+            return Indirect(found.size, found.align) if found.size else Ignore()
+    raise TypeError(f"'{type}' cannot be passed")
+
+
+def classify_return(type: ty.Type, model: DataModel) -> Passing:
+    """How a value of type `type` is returned."""
+    return Ignore() if isinstance(type, ty.Void) else classify_parameter(type, model)
+
+
+def refusal(passing: Passing) -> str | None:
+    """Why such a value cannot cross a call, or None."""
+    if passing.align > MAX_ALIGN:
+        return f"not supported: alignment {passing.align} of a parameter or return value, PTX allows {MAX_ALIGN}"
+    return None
+
+
+# ---------------------------------------------------------------- kernels
+
+
+@dataclass(frozen=True, slots=True)
+class KernelParameter:
+    """One parameter of a kernel: LLVM's spelling `ir` (type and attributes), and the bytes that it
+    takes in the parameter block."""
+
+    name: str
+    type: ty.Type
+    ir: str
+    offset: int
+    size: int
+    align: int
+
+
+def kernel_parameters(function: tree.Function, model: DataModel) -> list[KernelParameter]:
+    """The parameter block of a kernel, in order. Small integers and floats keep their size there."""
+    block: list[KernelParameter] = []
+    end = 0
+    for index, (object, type) in enumerate(_parameters(function)):
+        passing = classify_parameter(type, model)
+        offset = round_up(end, passing.align)
+        ir = passing.parameter
+        if object is not None and object.grid_constant and isinstance(passing, Indirect):
+            ir += ' "nvvm.grid_constant"'
+        elif _only_read(type):
+            ir += " noalias readonly"
+        elif isinstance(type, ty.Pointer) and type.quals & ty.RESTRICT:
+            ir += " noalias"
+        name = object.name if object is not None and object.name else f"parameter {index + 1}"
+        block.append(KernelParameter(name, type, ir, offset, passing.size, passing.align))
+        end = offset + passing.size
+    return block
+
+
+def kernel_parameter_limit(capability: int, ptx_version: tuple[int, int]) -> int:
+    """Bytes that a kernel's parameters may take: `capability` is 90 for sm_90."""
+    return 32764 if capability >= 70 and ptx_version >= (8, 1) else 4096
+
+
+def oversized(block: Sequence[KernelParameter], limit: int) -> KernelParameter | None:
+    """The first parameter that ends beyond `limit` bytes."""
+    return next((p for p in block if p.offset + p.size > limit), None)
+
+
+def _parameters(function: tree.Function) -> Iterable[tuple[tree.Object | None, ty.Type]]:
+    if function.parameters:
+        return [(p, p.type) for p in function.parameters]
+    return [(None, t) for t in function.type.parameters]
+
+
+def _only_read(type: ty.Type) -> bool:
+    """`const T *restrict`: nvcc reads such memory through the read-only cache."""
+    return (
+        isinstance(type, ty.Pointer)
+        and bool(type.quals & ty.RESTRICT)
+        and type.to.const
+        and not type.to.volatile
+    )
+
+
+# ---------------------------------------------------------------- variadic arguments
+
+
+@dataclass(frozen=True, slots=True)
+class VariadicArea:
+    """Where the variadic arguments of a call lie: `offsets` and `total` in bytes; the area itself
+    is 8-aligned. printf's buffer looks the same."""
+
+    offsets: tuple[int, ...]
+    total: int
+
+
+#: Alignment of a variadic area, and of the `.param` array that carries it.
+VARIADIC_ALIGN = 8
+
+
+def variadic_area(types: Iterable[ty.Type], model: DataModel) -> VariadicArea:
+    """Lays out arguments of the given (promoted) types, one after another, without tail padding."""
+    offsets = []
+    end = 0
+    for type in types:
+        offset = round_up(end, variadic_align(type, model))
+        offsets.append(offset)
+        end = offset + layout(type, model).size
+    return VariadicArea(tuple(offsets), end)
+
+
+def variadic_align(type: ty.Type, model: DataModel) -> int:
+    """Alignment of an argument in a variadic area: for a record that of its strictest scalar, so an
+    explicit alignment (float4's 16) counts for nothing there; never above 8. As nvcc does."""
+    match type:
+        case ty.Array() | ty.VariableArray():
+            return variadic_align(type.of, model)
+        case ty.Record():
+            members = type.decl.members or ()
+            return max((variadic_align(m.type, model) for m in members), default=1)
+    return min(align_of(type, model), VARIADIC_ALIGN)

@@ -1,0 +1,154 @@
+"""Assembler names: Itanium C++ ABI 5.1, the same names that nvcc gives.
+
+https://itanium-cxx-abi.github.io/cxx-abi/abi.html#mangling; clause numbers below are its.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+
+from minicu import tree
+from minicu import types as ty
+
+#: 5.1.5.2. __half and __nv_bfloat16 are classes in CUDA's own headers, so they go by name.
+_BUILTIN = {
+    "bool": "b", "char": "c", "schar": "a", "uchar": "h", "short": "s", "ushort": "t",
+    "int": "i", "uint": "j", "long": "l", "ulong": "m", "llong": "x", "ullong": "y",
+    "int128": "n", "uint128": "o", "wchar_t": "w", "char16_t": "Ds", "char32_t": "Di",
+    "float": "f", "double": "d", "ldouble": "e",
+}  # fmt: skip
+_CLASSES = {"half": "__half", "bfloat16": "__nv_bfloat16"}
+
+ANONYMOUS = "_GLOBAL__N_1"  # what an unnamed namespace is called
+
+
+def mangle(function: tree.Function) -> str:
+    """The assembler name of a function of a `.cu` file."""
+    if function.extern_c or function.name == "main" and not function.scope:
+        return function.name
+    names = _Names()
+    internal = function.linkage == "internal"
+    return "_Z" + names.entity(function.name, function.scope, internal) + names.parameters(function.type)
+
+
+def mangle_object(
+    name: str, scope: Sequence[str] = (), internal: bool = False, extern_c: bool = False
+) -> str:
+    """The assembler name of a variable at file or namespace scope of a `.cu` file."""
+    if extern_c or not (scope or internal):
+        return name
+    return "_Z" + _Names().entity(name, scope, internal)
+
+
+def mangle_local(name: str, function: tree.Function, index: int = 0) -> str:
+    """The assembler name of the static object `name` inside `function`; `index` counts earlier
+    objects of that name in it (5.1.6)."""
+    outer = mangle(function)
+    if not outer.startswith("_Z"):
+        outer = "_Z" + _source_name(outer)
+    tail = "" if index == 0 else f"_{index - 1}" if index <= 10 else f"__{index - 1}_"
+    return f"_ZZ{outer[2:]}E{_source_name(name)}{tail}"
+
+
+def _source_name(name: str) -> str:
+    name = name or ANONYMOUS
+    return f"{len(name)}{name}"
+
+
+class _Names:
+    """Mangles the parts of one name, abbreviating what occurred before (5.1.10)."""
+
+    def __init__(self) -> None:
+        self.seen: dict[Hashable, int] = {}
+
+    def entity(self, name: str, scope: Sequence[str], internal: bool = False) -> str:
+        local = ("L" if internal else "") + _source_name(name)
+        if not scope:
+            return local
+        if tuple(scope) == ("std",):
+            return "St" + local
+        return f"N{self.prefix(tuple(scope))}{local}E"
+
+    def prefix(self, scope: tuple[str, ...]) -> str:
+        if scope == ("std",):
+            return "St"
+        if (short := self.again(("scope", scope))) is not None:
+            return short
+        text = (self.prefix(scope[:-1]) if len(scope) > 1 else "") + _source_name(scope[-1])
+        self.remember(("scope", scope))
+        return text
+
+    def parameters(self, type: ty.Function) -> str:
+        text = "".join(self.type(adjusted(p)) for p in type.parameters)
+        return text + "z" * type.variadic or "v"
+
+    def type(self, type: ty.Type) -> str:
+        match type:
+            case ty.Void() if not type.quals:
+                return "v"
+            case ty.NullPtr() if not type.quals:
+                return "Dn"
+            case ty.Integer() | ty.Float() if not type.quals and type.kind in _BUILTIN:
+                return _BUILTIN[type.kind]
+        key = self.key(type)
+        if (short := self.again(key)) is not None:
+            return short
+        text = self.compound(type)
+        self.remember(key)
+        return text
+
+    def compound(self, type: ty.Type) -> str:
+        if type.quals:
+            marks = ((ty.RESTRICT, "r"), (ty.VOLATILE, "V"), (ty.CONST, "K"))
+            return "".join(m for bit, m in marks if type.quals & bit) + self.type(type.unqualified)
+        match type:
+            case ty.Pointer():
+                return "P" + self.type(type.to)
+            case ty.Reference():
+                return ("O" if type.rvalue else "R") + self.type(type.to)
+            case ty.Array():
+                return f"A{'' if type.length is None else type.length}_{self.type(type.of)}"
+            case ty.VariableArray():
+                return f"A_{self.type(type.of)}"
+            case ty.Function():
+                return f"F{self.type(type.returns)}{self.parameters(type)}E"
+            case ty.Float():
+                return _source_name(_CLASSES[type.kind])
+            case ty.Record() | ty.Enum():
+                return self.entity(type.decl.name or "Ut_", type.decl.scope)
+        raise TypeError(type)
+
+    def key(self, type: ty.Type) -> Hashable:
+        """What makes two components the same: a namespace member is known by its names."""
+        if isinstance(type, (ty.Record, ty.Enum)) and not type.quals and type.decl.name:
+            return ("scope", (*type.decl.scope, type.decl.name))
+        return type
+
+    def again(self, key: Hashable) -> str | None:
+        index = self.seen.get(key)
+        if index is None:
+            return None
+        return "S_" if index == 0 else f"S{_base36(index - 1)}_"
+
+    def remember(self, key: Hashable) -> None:
+        self.seen.setdefault(key, len(self.seen))
+
+
+def adjusted(type: ty.Type) -> ty.Type:
+    """A parameter's type as the function's type has it: arrays and functions become pointers,
+    qualifiers of the parameter itself are dropped (C++ [dcl.fct]p5)."""
+    match type:
+        case ty.Array() | ty.VariableArray():
+            return ty.Pointer(type.of)
+        case ty.Function():
+            return ty.Pointer(type)
+    return replace(type, quals=0) if type.quals else type
+
+
+def _base36(value: int) -> str:
+    digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    text = digits[value % 36]
+    while value := value // 36:
+        text = digits[value % 36] + text
+    return text
