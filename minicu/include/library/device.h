@@ -1,0 +1,24 @@
+/* What every kernel may use: where it runs, barriers, fences, clocks. Declarations without a body are
+   primitives: lowering has one row for each. */
+
+typedef struct dim3 { unsigned int x, y, z; } dim3;
+
+extern const uint3 threadIdx;
+extern const uint3 blockIdx;
+extern const dim3 blockDim;
+extern const dim3 gridDim;
+extern const int warpSize;
+
+__device__ void __syncthreads(void);
+__device__ int __syncthreads_count(int predicate);
+__device__ int __syncthreads_and(int predicate);
+__device__ int __syncthreads_or(int predicate);
+__device__ void __syncwarp(unsigned int mask = 0xffffffff);
+__device__ void __threadfence(void);
+__device__ void __threadfence_block(void);
+__device__ void __threadfence_system(void);
+__device__ void __trap(void) __attribute__((noreturn));
+__device__ void __brkpt(void);
+__device__ void __nanosleep(unsigned int nanoseconds);
+__device__ long long clock64(void);
+__device__ int clock(void);

@@ -1,0 +1,98 @@
+"""The headers that come with minicu, and the library of declarations that needs no `#include`.
+
+`minicu/include/*.h` are ordinary headers, found by `#include <...>`; most hold macros only, or
+nothing. `minicu/include/library/` holds the declarations themselves, in CUDA C without directives:
+`*.h` for both languages, `*.cuh` for `.cu` alone (overloads). A unit gets just those declarations
+that it mentions, directly or through other declarations, so the library costs nothing. An index,
+made once and cached, says which names each declaration declares and mentions.
+"""
+
+from __future__ import annotations
+
+import marshal
+from collections.abc import Iterable, Sequence
+from functools import cache as memoised
+from pathlib import Path
+
+from minicu.language import Language
+from minicu.source import Source
+from minicu.syntax.tokens import Token, lex
+
+INCLUDE = Path(__file__).resolve().parent.parent / "include"
+
+#: (file number, start, end, names declared, identifiers mentioned)
+_Entry = tuple[int, int, int, tuple[str, ...], tuple[str, ...]]
+
+
+def find(name: str) -> Source | None:
+    """The header that `#include <name>` means, or None."""
+    path = INCLUDE / name
+    if ".." in Path(name).parts or "library" in Path(name).parts or not path.is_file():
+        return None
+    return _header(path)
+
+
+def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
+    """The tokens of all library declarations that `tokens` need, in library order."""
+    files, entries, by_name = _index(language)
+    wanted: set[int] = set()
+    todo = {t.value for t in tokens if t.type == "ID"}
+    seen: set[str] = set()
+    while todo:
+        seen |= todo
+        found = {i for name in todo if name in by_name for i in by_name[name]} - wanted
+        wanted |= found
+        todo = {word for i in found for word in entries[i][4]} - seen
+    result: list[Token] = []
+    for i in sorted(wanted):
+        number, start, end, _, _ = entries[i]
+        result += lex(_header(INCLUDE / "library" / files[number]), language, start, end)
+    return result
+
+
+def names(language: Language) -> Sequence[str]:
+    """Every name the library declares, sorted."""
+    return sorted(_index(language)[2])
+
+
+@memoised
+def _header(path: Path) -> Source:
+    return Source(f"<minicu>/{path.relative_to(INCLUDE)}", path.read_text("utf-8"), system=True)
+
+
+@memoised
+def _index(language: Language) -> tuple[list[str], list[_Entry], dict[str, list[int]]]:
+    """File names, entries in order, and entry numbers by declared name."""
+    from minicu import cache
+
+    paths = [p for p in sorted((INCLUDE / "library").iterdir()) if p.suffix in _suffixes(language)]
+    key = cache.key([language.name, *(f"{p.name} {p.stat().st_size} {p.stat().st_mtime_ns}" for p in paths)])
+    stored = cache.load(key, "library") if cache.enabled() else None
+    if stored is not None:
+        files, entries = marshal.loads(stored)
+    else:
+        files = [p.name for p in paths]
+        entries = [entry for i, path in enumerate(paths) for entry in _entries(i, _header(path), language)]
+        if cache.enabled():
+            cache.store(key, marshal.dumps((files, entries)), "library")
+    by_name: dict[str, list[int]] = {}
+    for i, entry in enumerate(entries):
+        for name in entry[3]:
+            by_name.setdefault(name, []).append(i)
+    return files, entries, by_name
+
+
+def _suffixes(language: Language) -> tuple[str, ...]:
+    return (".h", ".cuh") if language.cplusplus else (".h",)
+
+
+def _entries(number: int, source: Source, language: Language) -> Iterable[_Entry]:
+    """Cut one library file into its declarations."""
+    from minicu.syntax.cut import cut
+
+    tokens = lex(source, language)
+    for piece in cut(tokens, language):
+        first, last = tokens[piece.start], tokens[piece.end - 1]
+        mentioned = {t.value for t in tokens[piece.start : piece.end] if t.type == "ID"}
+        declared = tuple(sorted(piece.names))
+        yield number, first.pos, last.pos + len(last.value), declared, tuple(sorted(mentioned.difference(declared)))
