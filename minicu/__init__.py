@@ -11,9 +11,11 @@ from __future__ import annotations
 
 import sys
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
 
+TYPE_CHECKING = False  # typing itself takes some milliseconds to import
 if TYPE_CHECKING:
+    from typing import Any
+
     from minicu.compile import Options, Program, compile
     from minicu.errors import CompileError
 

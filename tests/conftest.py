@@ -52,7 +52,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.fixture(params=["cpu", "cuda"])
 def device(request: pytest.FixtureRequest) -> str:
-    """The name of each device in turn, for `program.load(device)`; "cuda" is skipped where there is no GPU."""
+    """Each device in turn, by its name for `program.load`; "cuda" is skipped where there is no GPU."""
     return request.param
 
 

@@ -1,4 +1,4 @@
-"""Each kernel of tests/run on each device, and the PTX of each file: see runner/executed.py for the format."""
+"""Each kernel of tests/run on each device, and each file's PTX: see runner/executed.py for the format."""
 
 from pathlib import Path
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
 from dataclasses import dataclass
 
 
@@ -17,9 +18,10 @@ class Finished:
 
 
 def minicu(*arguments: str) -> Finished:
-    """Run `minicu ARGUMENTS`. An exception that leaves the command is a fault of minicu: it passes through."""
+    """Run `minicu ARGUMENTS`. An exception that it lets through is a fault of minicu."""
     from minicu.cli import main
 
+    os.environ["MINICU_DEBUG"] = "1"  # a fault of minicu shows its traceback
     out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(2))
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         try:

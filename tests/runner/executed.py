@@ -40,9 +40,6 @@ _KERNEL = re.compile(
 )
 _LAUNCH = re.compile(r"^\s*//\s*LAUNCH:\s*(.*?)\s*$")
 
-#: `minicu compile` option -> (keyword of minicu.compile, how its value is read).
-_SPECIAL = {"O": ("opt", int), "arch": ("arch", str), "x": ("language", str)}
-
 
 @dataclass(frozen=True)
 class Kernel:
@@ -89,23 +86,12 @@ def missing(path: Path, device: str) -> str | None:
 
 
 def arguments(options: list[str]) -> dict[str, Any]:
-    """Options of `minicu compile` as keyword arguments of `minicu.compile`: nvcc's spelling, underscores for hyphens."""
-    found: dict[str, Any] = {}
-    for option in options:
-        if option.startswith("-D"):
-            name, _, value = option[2:].partition("=")
-            found.setdefault("defines", {})[name] = value or "1"
-        elif option.startswith("-I"):
-            found.setdefault("include_dirs", []).append(option[2:])
-        elif match := re.fullmatch(r"-(O)(\d)", option) or re.fullmatch(
-            r"--?([a-zA-Z][\w-]*)(?:=(.*))?", option
-        ):
-            name, value = match.groups()
-            keyword, read = _SPECIAL.get(name, (name.replace("-", "_"), _value))
-            found[keyword] = read(value)
-        else:
-            raise AssertionError(f"option {option!r} is not understood in an OPTIONS line of tests/run")
-    return found
+    """Options of `minicu compile` as keywords of `minicu.compile`."""
+    from minicu.options import parse_arguments
+
+    parsed = parse_arguments(options, "compile")
+    keywords = {name: tuple(v) if isinstance(v, list) else v for name, v in parsed.options.items()}
+    return {**keywords, **parsed.other}
 
 
 @cache
@@ -156,11 +142,3 @@ def _launch(text: str) -> tuple[Any, ...]:
     assert 2 <= len(words) <= 3, f"LAUNCH: grid block [shared bytes], not {text!r}"
     grid, block = (tuple(int(n) for n in word.split(",")) for word in words[:2])
     return grid, block, int(words[2]) if len(words) == 3 else 0
-
-
-def _value(text: str | None) -> Any:
-    """The value of an option: bare means true."""
-    known = {None: True, "true": True, "false": False}
-    if text in known:
-        return known[text]
-    return int(text) if text is not None and text.isdigit() else text

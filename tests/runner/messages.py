@@ -8,9 +8,9 @@
 
 A block comment stands right after the offending token: the diagnostic must begin or end at that
 token. A line comment names the line only, `@-1` and `@+1` a line further up or down, `@12` line 12, and
-`@*` any place: another file, or none. The text is the whole message; `{{...}}` in it is a regular expression. The
-`[-Woption]` behind a warning may be left out. Every diagnostic must be expected, and no expectation
-may be left over. `// OPTIONS: -Wall` holds options of `minicu compile`.
+`@*` any place: another file, or none. The text is the whole message; `{{...}}` in it is a regular
+expression. The `[-Woption]` behind a warning may be left out. Every diagnostic must be expected, and no
+expectation may be left over. `// OPTIONS: -Wall` holds options of `minicu compile`.
 """
 
 from __future__ import annotations
@@ -31,13 +31,16 @@ _REPORTED = re.compile(r"^(?:(?P<file>\S.*?):(?P<line>\d+):(?P<column>\d+)|minic
                        r"(?P<severity>error|warning|note): (?P<message>.*)$|"
                        r"^note: (?P<remark>.*)$")  # fmt: skip
 _OPTION = re.compile(r"\s*\[-W[^\]]*\]$")
-_TOKEN = re.compile(r"""[A-Za-z_$][\w$]*|\.?\d(?:[eEpP][-+]|[\w.])*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|
-                        <<=|>>=|\.\.\.|->|\+\+|--|<<|>>|[-+*/%&|^=!<>]=|&&|\|\||\#\#|::|\S""", re.VERBOSE)  # fmt: skip
+_TOKEN = re.compile(
+    r"""[A-Za-z_$][\w$]*|\.?\d(?:[eEpP][-+]|[\w.])*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|
+        <<=|>>=|\.\.\.|->|\+\+|--|<<|>>|[-+*/%&|^=!<>]=|&&|\|\||\#\#|::|\S""",
+    re.VERBOSE,
+)
 
 
 @dataclass(frozen=True)
 class Expected:
-    """One expectation. `line` is None for "anywhere"; `token` is the (first, last) column of the token before."""
+    """One expectation. `line` is None for "anywhere"; `token` is (first, last) column of the token before."""
 
     severity: str
     message: str

@@ -58,7 +58,8 @@ def test_golden_reports_a_mismatch(cli, tmp_path):
 
 
 def test_golden_prefixes_stage_and_options(cli, tmp_path):
-    text = "// RUN: -arch=sm_75\n// RUN: --emit llvm --check-prefix=IR -arch sm_90\n// OPTIONS: -DN=3\n// IR: define\n"
+    text = "// RUN: -arch=sm_75\n// RUN: --emit llvm --check-prefix=IR -arch sm_90\n"
+    text += "// OPTIONS: -DN=3\n// IR: define\n"
     ptx, ir = golden.runs(write(tmp_path, "a.cu", text))
     assert (ptx.stage, ptx.prefixes) == ("ptx", ("CHECK",))
     assert (ir.stage, ir.prefixes, ir.options) == (
@@ -224,8 +225,8 @@ def test_what_a_kernel_stored(stored, problem, tmp_path, monkeypatch):
             "arch": "sm_90",
             "cache": False,
             "opt": 0,
-            "defines": {"N": "3"},
-            "use_fast_math": True,
+            "defines": (("N", "3"),),
+            "fast_math": True,
             "fmad": False,
             "maxrregcount": 32,
         }

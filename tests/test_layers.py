@@ -1,0 +1,189 @@
+"""The order of the compiler's parts: imports point down the list below only.
+
+Imports inside functions count as well: what a stage may know does not depend on when it learns it. Those
+under `if TYPE_CHECKING` do not: they only name types in annotations.
+"""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import minicu
+
+PACKAGE = Path(minicu.__file__).parent
+RUNTIME = PACKAGE / "runtime" if (PACKAGE / "runtime").exists() else PACKAGE.parent / "runtime"
+
+#: From top to bottom; the parts named on one line may import one another.
+LAYERS = (
+    ("__main__", "cli"),
+    ("info",),
+    ("compile",),
+    ("runtime",),
+    ("program",),
+    ("cache",),
+    ("llvm",),
+    ("show",),
+    ("ptx",),
+    ("lower",),
+    ("sema",),
+    ("abi",),
+    ("tree",),
+    ("types",),
+    ("syntax",),
+    ("include",),
+    ("options",),
+    ("language",),
+    ("errors",),
+    ("source",),
+    ("__init__",),
+)
+RANK = {part: rank for rank, layer in enumerate(LAYERS) for part in layer}
+
+#: (importer, imported) that may point up, each for a reason.
+UP = {
+    ("__init__", "compile"),  # the package's public names, fetched when they are used
+    ("__init__", "errors"),
+    ("__init__", "runtime"),
+    ("program", "runtime"),  # Program.load hands itself to the runtime that its user asks for
+    ("compile", "runtime"),
+}
+
+#: Third-party modules that only these parts may import.
+ONLY = {
+    "llvmlite": {"llvm"},
+    "pycparser": {"syntax", "sema"},
+    "argparse": {"cli", "__main__"},
+}
+
+
+def modules():
+    """(module name, path) of every module of the compiler and the runtime."""
+    for folder, prefix in ((PACKAGE, "minicu"), (RUNTIME, "minicu.runtime")):
+        for path in sorted(folder.rglob("*.py")):
+            parts = path.relative_to(folder).with_suffix("").parts
+            if prefix == "minicu" and parts[0] == "runtime":
+                continue
+            yield ".".join((prefix, *parts)), path
+
+
+def part(module: str) -> str:
+    """minicu.sema.expr -> sema"""
+    return (*module.split("."), "__init__")[1]
+
+
+def executable(node: ast.AST):
+    """All nodes below `node` that are not for type checkers alone."""
+    for child in ast.iter_child_nodes(node):
+        if (
+            isinstance(child, ast.If)
+            and isinstance(child.test, ast.Name)
+            and child.test.id == "TYPE_CHECKING"
+        ):
+            continue
+        yield child
+        yield from executable(child)
+
+
+def imports(module: str, path: Path):
+    """(imported module, line) for every import statement of a file that may be carried out."""
+    for node in executable(ast.parse(path.read_text(), str(path))):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.name, node.lineno
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                above = module.split(".")[: -node.level]
+                base = ".".join([*above, base]) if base else ".".join(above)
+            if base == "minicu":
+                for alias in node.names:
+                    yield f"minicu.{alias.name}" if alias.name in RANK else "minicu", node.lineno
+            else:
+                yield base, node.lineno
+
+
+def complaints(module: str, path: Path):
+    """What the imports of one module get wrong."""
+    here = part(module)
+    if here not in RANK:
+        yield f"{path}: has no layer: name it in LAYERS"
+        return
+    for name, line in imports(module, path):
+        top = name.split(".")[0]
+        if top == "runtime":
+            yield f"{path}:{line}: import minicu.runtime, not runtime (it would be a second copy)"
+        if top in ONLY and here not in ONLY[top]:
+            yield f"{path}:{line}: only {', '.join(sorted(ONLY[top]))} may import {top}"
+        if top == "minicu":
+            there = part(name)
+            if there not in RANK:
+                yield f"{path}:{line}: {name} has no layer: name it in LAYERS"
+            elif RANK[there] < RANK[here] and (here, there) not in UP:
+                yield f"{path}:{line}: {here} stands below {there} and must not import it"
+
+
+def test_imports_point_down():
+    found = [c for module, path in modules() for c in complaints(module, path)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("module", "text", "complaint"),
+    [
+        ("minicu.sema.expr", "from minicu.abi.layout import layout", None),
+        ("minicu.sema.expr", "def f():\n    from minicu.lower import memory", "stands below lower"),
+        ("minicu.abi.layout", "import minicu.llvm", "stands below llvm"),
+        ("minicu.abi.layout", "from ..sema import scope", "stands below sema"),
+        ("minicu.lower.expr", "from llvmlite import binding", "may import llvmlite"),
+        ("minicu.lower.expr", "import pycparser.c_ast", "may import pycparser"),
+        ("minicu.runtime.cpu", "from minicu import llvm", None),
+        ("minicu.runtime.cpu", "from minicu.compile import compile", "stands below compile"),
+        ("minicu.compile", "import runtime.cpu", "second copy"),
+        ("minicu.types", "if TYPE_CHECKING:\n    from minicu.tree import Object", None),
+        ("minicu.magic", "", "has no layer"),
+    ],
+)
+def test_a_wrong_import_is_seen(module, text, complaint, tmp_path):
+    path = tmp_path / "module.py"
+    path.write_text(text)
+    found = list(complaints(module, path))
+    assert (complaint is None and not found) or complaint in found[0]
+
+
+@pytest.mark.parametrize(
+    ("statement", "unwanted"),
+    [
+        ("import minicu", {"llvmlite", "pycparser", "numpy", "cuda", "argparse", "re", "minicu.errors"}),
+        ("import minicu.runtime", {"llvmlite", "pycparser", "cuda.bindings"}),
+        ("import minicu.cli", {"llvmlite", "pycparser", "numpy", "cuda", "minicu.sema", "minicu.lower"}),
+    ],
+)
+def test_what_an_import_leaves_alone(statement, unwanted):
+    name = statement.split(".")[-1]
+    if "." in statement and not any(
+        module in (f"minicu.{name}", f"minicu.{name}.__init__") for module, _ in modules()
+    ):
+        pytest.skip(f"there is no minicu.{name}")
+    before, after = "set(sys.modules)", f"{statement}\nprint(*sorted(set(sys.modules) - before))"
+    program = f"import sys\nbefore = {before}\n{after}"
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", program],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env=_environment(),
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert unwanted & set(done.stdout.split()) == set()
+
+
+def _environment() -> dict[str, str]:
+    import os
+
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(PACKAGE.parent), *sys.path])}

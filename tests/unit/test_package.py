@@ -1,0 +1,50 @@
+"""The package as a whole: its public names, its parts in the wheel, the runtime in a source tree."""
+
+import pickle
+import sys
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import minicu
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.needs_checkout
+def test_pyproject_names_every_package():
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
+    found = {".".join(p.parent.relative_to(ROOT).parts) for p in (ROOT / "minicu").rglob("__init__.py")}
+    assert sorted(settings["packages"]) == sorted(found | {"minicu.runtime"})
+
+
+def test_runtime_is_one_module():
+    import minicu.runtime
+
+    assert minicu.runtime is sys.modules["minicu.runtime"]
+    assert "runtime" not in sys.modules
+
+
+def test_unknown_name():
+    with pytest.raises(AttributeError, match="no attribute 'compiler'"):
+        minicu.compiler  # noqa: B018
+
+
+def test_compile_stays_the_function(monkeypatch):
+    """Importing the module minicu.compile does not put it in the function's place."""
+    module = ModuleType("minicu.compile")
+    exec("def compile(source): return source\nclass Options: pass", module.__dict__)
+    monkeypatch.setitem(sys.modules, "minicu.compile", module)
+    minicu.compile = module  # what the import system does
+    assert minicu.compile("x") == "x"
+    from minicu import compile
+
+    assert compile is module.compile
+    assert pickle.loads(pickle.dumps(compile)) is compile
+
+
+def test_public_names_are_listed():
+    assert {"compile", "Options", "Program", "CompileError"} <= set(dir(minicu))
+    assert minicu.CompileError.__module__ == "minicu.errors"
