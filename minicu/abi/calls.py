@@ -132,7 +132,7 @@ def classify_return(type: ty.Type, model: DataModel) -> Passing:
 def refusal(passing: Passing) -> str | None:
     """Why such a value cannot cross a call, or None."""
     if passing.align > MAX_ALIGN:
-        return f"not supported: alignment {passing.align} of a parameter or return value, PTX allows {MAX_ALIGN}"
+        return f"not supported: a parameter or return value of alignment {passing.align} (PTX: {MAX_ALIGN})"
     return None
 
 
