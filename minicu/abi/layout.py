@@ -182,7 +182,7 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
             bit += member.bit_width
         end = max(end, bit)
     size = round_up(-(-end // 8), align)
-    if not end:
+    if not end and not placed:  # `struct { int a[0]; }` is of size 0 in C++ as well
         size = round_up(model.empty_record, align)
     slots = tuple(_slot(p, placed, size, align) for p in placed)
     return Layout(size, align, slots, {s.name: s for s in slots if s.name is not None})

@@ -28,17 +28,17 @@ def mangle(function: tree.Function) -> str:
     if function.extern_c or (function.name == "main" and not function.scope):
         return function.name
     names = _Names()
-    internal = function.linkage == "internal"
+    # The host finds even a static kernel by its name, so nvcc leaves that name alone.
+    internal = function.linkage == "internal" and function.kind != "kernel"
     return "_Z" + names.entity(function.name, function.scope, internal) + names.parameters(function.type)
 
 
-def mangle_object(
-    name: str, scope: Sequence[str] = (), internal: bool = False, extern_c: bool = False
-) -> str:
-    """The assembler name of a variable at file or namespace scope of a `.cu` file."""
-    if extern_c or not (scope or internal):
+def mangle_object(name: str, scope: Sequence[str] = (), extern_c: bool = False) -> str:
+    """The assembler name of a variable at file or namespace scope of a `.cu` file. A static one has
+    no mark of it: as with nvcc, the host finds `static __constant__ float table[4]` as "table"."""
+    if extern_c or not scope:
         return name
-    return "_Z" + _Names().entity(name, scope, internal)
+    return "_Z" + _Names().entity(name, scope)
 
 
 def mangle_local(name: str, function: tree.Function, index: int = 0) -> str:
