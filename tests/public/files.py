@@ -1,0 +1,95 @@
+"""Compile the device code of public CUDA files, unchanged, and assemble what comes out.
+
+    python tests/public/files.py FOLDER
+
+FOLDER holds one checkout per repository, under the names in FILES: get them yourself; none of their
+code is part of this project. Prints one line a file and a closing count; exits 1 if a file that is
+there does not compile or assemble. `-v` shows the messages.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+#: (folder, repository, file, further include folders below `folder`, macros)
+FILES: list[tuple[str, str, str, tuple[str, ...], dict[str, str]]] = [
+    ("polybench-acc", "cavazos-lab/PolyBench-ACC", f"CUDA/{path}", ("CUDA/utilities",), {})
+    for path in (
+        "linear-algebra/kernels/gemm/gemm.cu",
+        "linear-algebra/kernels/2mm/2mm.cu",
+        "linear-algebra/kernels/atax/atax.cu",
+        "stencils/fdtd-2d/fdtd2d.cu",
+        "stencils/jacobi-2d-imper/jacobi2D.cu",
+    )
+] + [
+    ("cuda-samples", "NVIDIA/cuda-samples", "Samples/0_Introduction/vectorAdd/vectorAdd.cu", ("Common",), {}),
+    ("hecbench", "zjin-lcf/HeCBench", "src/heat2d-cuda/main.cu", (), {}),
+    ("hecbench", "zjin-lcf/HeCBench", "src/floydwarshall-cuda/main.cu", (), {}),
+    ("hecbench", "zjin-lcf/HeCBench", "src/matrix-rotate-cuda/main.cu", (), {}),
+    ("hecbench", "zjin-lcf/HeCBench", "src/stencil1d-cuda/stencil_1d.cu", (), {}),
+    ("hecbench", "zjin-lcf/HeCBench", "src/lud-cuda/lud_kernels.cu", (), {}),
+    ("hecbench", "zjin-lcf/HeCBench", "src/lud-cuda/lud.cu", ("src/lud-cuda/common",), {}),
+    ("hecbench", "zjin-lcf/HeCBench", "src/keogh-cuda/main.cu", (), {}),
+    ("rodinia", "yuhc/gpu-rodinia", "cuda/pathfinder/pathfinder.cu", (), {}),
+]  # fmt: skip
+
+
+def main(words: list[str]) -> int:
+    verbose = "-v" in words
+    folders = [w for w in words if not w.startswith("-")]
+    if len(folders) != 1:
+        print(__doc__, file=sys.stderr)
+        return 2
+    good = bad = missing = 0
+    for folder, repository, name, includes, defines in FILES:
+        root = Path(folders[0]) / folder
+        if not (root / name).is_file():
+            print(f"absent   {folder}/{name} (from {repository})")
+            missing += 1
+            continue
+        problem = try_file(root, name, includes, defines)
+        print(f"{'refused ' if problem else 'ok      '} {folder}/{name}")
+        if problem and verbose:
+            print(problem)
+        good, bad = good + (not problem), bad + bool(problem)
+    print(f"{good} passed, {bad} failed, {missing} skipped")
+    return 1 if bad else 0
+
+
+def try_file(root: Path, name: str, includes: tuple[str, ...], defines: dict[str, str]) -> str | None:
+    """Why the file does not compile for sm_75 and sm_90 and assemble, or None."""
+    import minicu
+
+    for arch in ("sm_75", "sm_90"):
+        try:
+            program = minicu.compile(
+                root / name, "cu", arch, include_dirs=[root / i for i in includes], defines=defines, cache=False
+            )
+        except minicu.CompileError as e:
+            return str(e)
+        if problem := assemble(program.ptx, arch):
+            return problem
+    return None
+
+
+def assemble(ptx: str, arch: str) -> str | None:
+    """ptxas's complaint about `ptx`, or None; None too where ptxas is not installed."""
+    ptxas = shutil.which("ptxas")
+    if ptxas is None:
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "a.ptx"
+        source.write_text(ptx)
+        run = subprocess.run(
+            [ptxas, f"-arch={arch}", "-o", str(Path(folder) / "a.cubin"), str(source)],
+            capture_output=True, text=True,
+        )  # fmt: skip
+    return run.stderr or "ptxas failed" if run.returncode else None
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
