@@ -1,0 +1,74 @@
+# minicu: what a developer does, in one word each. `make` lists the words.
+#
+# Nothing need be prepared: the first target that needs it makes a virtual environment in .venv. Where
+# nothing can be installed (a GPU machine without network), use the Python that is there:
+#     make test-gpu PYTHON=python3 VENV=
+
+VENV := .venv
+PYTHON := $(VENV)/bin/python
+TESTS := tests
+
+ifneq ($(VENV),)
+INSTALLED := $(VENV)/.installed
+# The first Python that is new enough, for making the environment.
+SYSTEM_PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+else
+INSTALLED :=
+export PYTHONPATH := $(CURDIR)$(if $(PYTHONPATH),:$(PYTHONPATH))
+endif
+
+.PHONY: help demo install check format test test-gpu bench fuzz sanitize wheel docs clean
+
+help:  ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
+
+demo: $(INSTALLED)  ## compile examples/saxpy.cu, show the PTX, run it on the best device found
+	@$(PYTHON) examples/saxpy.py
+
+install: $(INSTALLED)  ## make .venv with minicu (editable) and the development tools
+
+$(VENV)/.installed: pyproject.toml
+	@test -n "$(SYSTEM_PYTHON)" || { echo "minicu needs Python 3.11 or newer; none was found" >&2; exit 1; }
+	@test -x $(PYTHON) || $(SYSTEM_PYTHON) -m venv $(VENV) || \
+		{ echo "could not make $(VENV): install Python's venv module (Debian: python3-venv)" >&2; exit 1; }
+	@echo "installing minicu and its development tools into $(VENV) ..."
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+check: $(INSTALLED)  ## formatting, lint and types
+	$(PYTHON) -m ruff format --check .
+	$(PYTHON) -m ruff check .
+# Types are checked on the tree as it is installed, with runtime/ at its place.
+	@rm -rf build/types && mkdir -p build/types
+	@cp -Rp minicu build/types/minicu && cp -Rp runtime build/types/minicu/runtime
+	cd build/types && $(abspath $(PYTHON)) -m mypy --config-file ../../pyproject.toml --cache-dir ../../.mypy_cache -p minicu
+
+format: $(INSTALLED)  ## reformat the sources as `make check` wants them
+	$(PYTHON) -m ruff format .
+	$(PYTHON) -m ruff check --fix-only --quiet .
+
+test: $(INSTALLED)  ## all tests that need no GPU (and those that do, if there is one)
+	$(PYTHON) -m pytest -n auto --dist loadgroup $(TESTS)
+
+test-gpu: $(INSTALLED)  ## the tests that need a GPU; fails where there is none
+	$(PYTHON) -m pytest --only-gpu $(TESTS)
+
+bench: $(INSTALLED)  ## compile times, side by side with nvcc and NVRTC where they are found
+	$(PYTHON) benchmarks/compile_time.py
+
+fuzz: $(INSTALLED)  ## compile 5,000 mutated sources: each must be accepted or refused, no more
+	$(PYTHON) tests/tools/fuzz.py --count 5000
+
+sanitize: $(INSTALLED)  ## the GPU tests under NVIDIA's compute-sanitizer
+	compute-sanitizer --error-exitcode 9 $(PYTHON) -m pytest --only-gpu $(TESTS)
+
+wheel: $(INSTALLED)  ## build dist/*.whl and run the tests against it, outside this folder
+	PYTHON=$(abspath $(PYTHON)) tests/tools/try_wheel.sh
+
+docs: $(INSTALLED)  ## rewrite docs/language.md from the tests
+	$(PYTHON) tests/tools/language_page.py
+
+clean:  ## remove everything that was made here, .venv included
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
