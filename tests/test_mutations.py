@@ -10,7 +10,8 @@ import fuzz
 
 def test_mutated_sources_are_accepted_or_refused():
     found = list(fuzz.faults(fuzz.cases(count=60, seed=0), workers=1))
-    assert not found, "\n\n".join(f"{fault.case.name}: {fault.what}\n{fault.case.text}" for fault in found[:3])
+    report = [f"{fault.case.name}: {fault.what}\n{fault.case.text}" for fault in found[:3]]
+    assert not found, "\n\n".join(report)
 
 
 def test_the_same_seed_gives_the_same_sources():
