@@ -257,6 +257,23 @@ class RangeDesignator(c_ast.ArrayDesignator):
         return iter((self.expr, self.last))
 
 
+class Pragma(c_ast.Pragma):
+    """`#pragma name arg`: unroll, nounroll, "GCC unroll"; `string` is the whole text."""
+
+    __slots__ = ("args", "name")
+
+    def __init__(self, name: str, args: list[Node], string: str, coord: Coord = None) -> None:
+        super().__init__(string, coord)
+        self.name = name
+        self.args = args
+
+    def children(self) -> Any:
+        return tuple((f"args[{i}]", arg) for i, arg in enumerate(self.args))
+
+    def __iter__(self) -> Any:
+        return iter(self.args)
+
+
 # CUDA and C++ -------------------------------------------------------------------------------------
 
 
@@ -278,6 +295,20 @@ class RefDecl(c_ast.PtrDecl):
     def __init__(self, op: str, quals: list[str], type: Node | None, coord: Coord = None) -> None:
         super().__init__(quals, type, coord)
         self.op = op
+
+
+class MethodDecl(c_ast.FuncDecl):
+    """Parameters followed by C++'s suffixes: `quals` (const ...), `words` among noexcept, override, final,
+    and `returns`, the Typename after `->` or None."""
+
+    __slots__ = ("quals", "returns", "words")
+
+    def __init__(self, args: Node | None, type: Node | None, quals: list[str], words: list[str],
+                 returns: Node | None, coord: Coord = None) -> None:
+        super().__init__(args, type, coord)
+        self.quals = quals
+        self.words = words
+        self.returns = returns
 
 
 @_node

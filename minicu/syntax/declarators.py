@@ -1,0 +1,467 @@
+"""Declarators, what is made of them, and initialisers.
+
+A declarator is read in one pass. pycparser keeps it as a chain of PtrDecl, ArrayDecl and FuncDecl
+from the name outwards, ending in the TypeDecl that holds the name and the base type.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu.errors import warning_option
+from minicu.syntax.names import Scope
+from minicu.syntax.nodes import (
+    Attribute,
+    DirectInit,
+    MethodDecl,
+    Node,
+    RangeDesignator,
+    RefDecl,
+)
+from minicu.syntax.specifiers import SLOT, Spec, Specifiers
+from minicu.syntax.tokens import Token
+
+IMPLICIT_INT = warning_option("implicit-int")
+
+Info = dict[str, Any]  # decl, attributes, and perhaps init, bitsize
+
+_NAMES = frozenset({"ID", "TYPEID"})
+_POINTERS = frozenset({"TIMES", "AND", "LAND"})
+#: After `(` in a declarator that need not have a name: the parenthesis groups.
+_GROUPING = frozenset({"TIMES", "AND", "LAND", "LPAREN", "ATTRIBUTE"})
+
+
+class Declarators(Specifiers):
+    """Declarators, declarations, parameters, type names, initialisers."""
+
+    def _parse_declarator(self) -> Node:
+        return self._declarator(named=True, abstract=False)
+
+    def _declarator(self, named: bool, abstract: bool) -> Node:
+        """Read one declarator. `named`: it may have a name; `abstract`: it may have none."""
+        tok = self._peek()
+        pointer = self._parse_pointer() if tok.type in _POINTERS else None
+        tok = self._peek()
+        kind = tok.type
+        if kind in _NAMES and named:
+            self._i += 1
+            decl = c_ast.TypeDecl(tok.value, None, None, None, tok)
+        elif kind == "LPAREN" and self._groups(named, abstract):
+            self._i += 1
+            self._loose += self._attributes()
+            decl = self._declarator(named, abstract)
+            self._expect("RPAREN")
+        elif abstract:
+            decl = c_ast.TypeDecl(None, None, None, None, tok)
+        else:
+            self._no_declarator(tok)
+        kind = self._toks[self._i].type
+        if kind == "LPAREN" or kind == "LBRACKET":
+            decl = self._parse_decl_suffixes(decl)
+        return decl if pointer is None else self._type_modify_decl(decl, pointer)
+
+    def _no_declarator(self, tok: Token) -> None:
+        if tok.type in SLOT or tok.type in ("STRUCT", "UNION", "ENUM", "CLASS"):
+            self._fault(f"expected identifier or '(' before '{tok.value}'")
+        self._fault("expected identifier or '('")
+
+    def _groups(self, named: bool, abstract: bool) -> bool:
+        """Does the `(` here group a declarator, or start the parameters of an unnamed one (6.7.6.3p11)?"""
+        if not abstract:
+            return True
+        after = self._peek(2).type
+        if after in _GROUPING or (after == "LBRACKET" and self._peek_type(3) != "LBRACKET"):
+            return True
+        return after == "ID" and named and (not self.cxx or self._peek_type(3) == "RPAREN")
+
+    def _parse_pointer(self) -> Node | None:
+        """`* const * &`, attributes and CUDA's words between them."""
+        pointer: Node | None = None
+        toks = self._toks
+        while True:
+            tok = toks[self._i]
+            if tok.type == "TIMES":
+                self._i += 1
+                pointer = c_ast.PtrDecl(self._parse_type_qualifier_list(), pointer, tok)
+            elif self.cxx and (tok.type == "AND" or tok.type == "LAND"):
+                self._i += 1
+                pointer = RefDecl(tok.value, self._parse_type_qualifier_list(), pointer, tok)
+            elif tok.type == "ATTRIBUTE" and pointer is not None:
+                pointer.attributes = [*pointer.attributes, *self._attributes()]
+                pointer.quals += self._parse_type_qualifier_list()
+            elif tok.type == "INLINE" and pointer is not None:  # `float * __device__ f()`
+                self._i += 1
+                self._loose_words.append(tok.value)
+            else:
+                return pointer
+
+    def _parse_decl_suffixes(self, decl: Node) -> Node:
+        """Array and parameter suffixes."""
+        while True:
+            kind = self._toks[self._i].type
+            if kind == "LBRACKET":
+                if self._toks[self._i + 1].type == "LBRACKET":
+                    return decl
+                decl = self._type_modify_decl(decl, self._parse_array_decl_common(None, self._toks[self._i]))  # type: ignore[arg-type]
+            elif kind == "LPAREN" and self._starts_parameters():
+                decl = self._type_modify_decl(decl, self._parse_function_decl(decl))
+            else:
+                return decl
+
+    def _parse_attribute_specifier_sequence(self) -> list[Any]:
+        # pycparser asks behind every `]`; a declarator's attributes are read once, at its end.
+        return []
+
+    def _starts_parameters(self) -> bool:
+        """C++: is this `(` a parameter list, or the initialiser of `T x(args)`?"""
+        if not self.cxx:
+            return True
+        first = self._peek(2)
+        if first.type in ("RPAREN", "ELLIPSIS"):
+            return True
+        if first.type == "LBRACKET":
+            return self._peek_type(3) == "LBRACKET"
+        if first.type == "ID" and self._unknown_word(2):
+            return True
+        if not self._starts_declaration(first):
+            return False
+        if first.type == "TYPEID" or SLOT.get(first.type) == "type":  # `T x(U(a))`, `T x(U{a})` initialise
+            after = self._peek_type(3)
+            return not (after == "LBRACE" or (after == "LPAREN" and self._peek_type(4) not in _POINTERS))
+        return True
+
+    def _unknown_word(self, k: int) -> bool:
+        """Is the k-th token an undeclared name in the place of a type: `X y`?"""
+        return self._peek_type(k) == "ID" and self._peek_type(k + 1) in _NAMES
+
+    def _parse_function_decl(self, base_decl: Node) -> Node:
+        opening = self._expect("LPAREN")
+        args = None
+        if self._peek_type() != "RPAREN":
+            self._enter(Scope("prototype", self._scope))
+            args = self._parameters()
+            self._leave()
+        self._expect("RPAREN")
+        return self._function_suffix(c_ast.FuncDecl(args, None, opening))
+
+    def _function_suffix(self, function: Any) -> Node:
+        """C++: what may follow the parameters: const, noexcept, override, `-> T`."""
+        if not self.cxx:
+            return function
+        quals: list[str] = []
+        words: list[str] = []
+        returns: Node | None = None
+        while True:
+            tok = self._toks[self._i]
+            if SLOT.get(tok.type) == "qual":
+                quals += self._parse_type_qualifier_list()
+            elif tok.type == "NOEXCEPT":
+                self._i += 1
+                words.append("noexcept")
+                if self._peek_type() == "LPAREN":
+                    self._skip_balanced()
+            elif tok.type == "ID" and tok.value in ("override", "final"):
+                self._i += 1
+                words.append(tok.value)
+            elif tok.type == "ARROW":
+                self._i += 1
+                returns = self._parse_type_name()
+            else:
+                break
+        if not (quals or words or returns):
+            return function
+        return MethodDecl(function.args, function.type, quals, words, returns, function.coord)
+
+    # Parameters ------------------------------------------------------------------
+
+    def _parameters(self) -> Node:
+        first = self._peek()
+        if first.type == "ID" and not self.cxx and self._peek_type(2) in ("COMMA", "RPAREN") \
+                and not self._starts_declaration(first):  # fmt: skip
+            return self._parse_identifier_list()  # type: ignore[return-value]
+        params: list[Node] = []
+        while True:
+            tok = self._peek()
+            if tok.type == "ELLIPSIS":
+                self._i += 1
+                params.append(c_ast.EllipsisParam(tok))
+                break
+            params.append(self._parse_parameter_declaration())
+            if not self._accept("COMMA"):
+                if self.cxx and self._peek_type() == "ELLIPSIS":  # `int f(int ...)`
+                    continue
+                break
+        return c_ast.ParamList(params, first)
+
+    def _parse_parameter_declaration(self) -> Node:
+        if not self._starts_declaration():
+            tok = self._peek()
+            if tok.type == "ID":
+                self._unknown_type(tok)
+            self._fault("expected parameter declarator")
+        spec, _, first = self._parse_specifiers(allow_storage_and_function=True)
+        if "typedef" in spec["storage"]:
+            self._fault("a parameter cannot be a typedef", first)
+        loose = self._begin_declarator()
+        decl = self._declarator(named=True, abstract=True)
+        attributes = self._end_declarator(spec, loose)
+        self._need_type(spec, first)
+        name = _tail(decl)
+        if name.declname is None:
+            node = self._type_name_node(spec, decl, first)
+            node.attributes = spec["attributes"] + attributes
+            if self._peek_type() == "EQUALS" and self.cxx:
+                name.declname = ""
+            else:
+                return node
+        info: Info = {"decl": decl, "attributes": attributes}
+        self._add_identifier(name.declname, name.coord)
+        if self.cxx and self._accept("EQUALS"):
+            info["init"] = self._default_argument()
+        return self._build(spec, info)
+
+    def _default_argument(self) -> Node:
+        return self._parse_initializer()
+
+    # Type names --------------------------------------------------------------------
+
+    def _parse_type_name(self) -> Any:
+        spec, saw_type, first = self._parse_specifiers(allow_storage_and_function=False)
+        if not saw_type:
+            self._no_type()
+        kind = self._toks[self._i].type
+        if kind == "RPAREN":
+            decl: Node = c_ast.TypeDecl(None, None, None, None, first)
+        else:
+            loose = self._begin_declarator()
+            decl = self._declarator(named=False, abstract=True)
+            spec["attributes"] += self._end_declarator(spec, loose)
+        node = self._type_name_node(spec, decl, first)
+        node.attributes = spec["attributes"]
+        return node
+
+    def _build_type_name(self, spec: Any, decl: Node | None, coord: Any) -> Any:
+        return self._type_name_node(spec, decl or c_ast.TypeDecl(None, None, None, None, coord), coord)
+
+    def _type_name_node(self, spec: Spec, decl: Node, first: Token) -> Any:
+        node = c_ast.Typename(None, spec["qual"][:], None, decl, first)
+        return self._fix_decl_name_type(node, spec["type"])
+
+    # Declarations --------------------------------------------------------------------
+
+    def _need_type(self, spec: Spec, place: Token) -> None:
+        """Implicit int (C89): a warning in C, an error in C++."""
+        if spec["type"]:
+            return
+        if self.cxx:
+            self._fault("a type specifier is required for all declarations", place)
+        self.diagnostics.warning(IMPLICIT_INT, place, "type specifier missing, defaults to 'int'")
+        spec["type"] = [c_ast.IdentifierType(["int"], place)]
+
+    def _begin_declarator(self) -> tuple[list[Attribute], list[str]]:
+        """Start to collect what stands at odd places inside a declarator; returns the outer collection."""
+        saved = self._loose, self._loose_words
+        self._loose, self._loose_words = [], []
+        return saved
+
+    def _end_declarator(self, spec: Spec, saved: tuple[list[Attribute], list[str]]) -> list[Attribute]:
+        """`asm("name")` and attributes behind a declarator. CUDA's keywords go to the specification."""
+        found = self._loose
+        spec["function"] += self._loose_words
+        self._loose, self._loose_words = saved
+        while True:
+            tok = self._toks[self._i]
+            if tok.type == "ASM":
+                self._i += 1
+                self._expect("LPAREN")
+                found.append(Attribute("asm", [self._parse_unified_string_literal()], None, tok))
+                self._expect("RPAREN")
+            elif more := self._attributes():
+                keywords: Spec = {"function": spec["function"], "storage": spec["storage"], "attributes": found}
+                self._sort_attributes(keywords, more)
+            else:
+                return found
+
+    def _parse_init_declarator(self, id_only: bool = False) -> Any:
+        raise AssertionError("declarators are read by _init_declarator")
+
+    def _init_declarator(self, spec: Spec, members: bool = False) -> Info:
+        """One declarator with what follows it. Its name is known from its end on (C11 6.2.1p7)."""
+        loose = self._begin_declarator()
+        self._loose += self._attributes()
+        decl = self._declarator(named=True, abstract=members and self._peek_type() == "COLON")
+        info: Info = {"decl": decl, "attributes": self._end_declarator(spec, loose)}
+        if members:
+            if self._accept("COLON"):
+                info["bitsize"] = self._parse_constant_expression()
+                info["attributes"] += self._attributes()
+            if not self.cxx:
+                return info
+        self._enter_name(spec, _tail(decl))
+        return info
+
+    def _initialise(self, info: Info) -> None:
+        """The initialiser behind a declarator, if there is one."""
+        if self._accept("EQUALS"):
+            info["init"] = self._parse_initializer()
+        elif self.cxx and self._peek_type() in ("LPAREN", "LBRACE") and not isinstance(info["decl"], c_ast.FuncDecl):
+            info["init"] = self._direct_init()
+
+    def _direct_init(self) -> Node:
+        opening = self._advance()
+        brace = opening.type == "LBRACE"
+        closing = "RBRACE" if brace else "RPAREN"
+        items: list[Node] = []
+        while self._peek_type() != closing:
+            items.append(self._parse_initializer_item())
+            if not self._accept("COMMA"):
+                break
+        self._expect(closing)
+        return DirectInit(items, brace, opening)
+
+    def _enter_name(self, spec: Spec, tail: c_ast.TypeDecl) -> None:
+        if tail.declname:
+            if "typedef" in spec["storage"]:
+                self._add_typedef_name(tail.declname, tail.coord)
+            else:
+                self._add_identifier(tail.declname, tail.coord)
+
+    def _build(self, spec: Spec, info: Info) -> Node:
+        """The Decl or Typedef of one declarator."""
+        decl = info["decl"]
+        coord = _tail(decl).coord
+        attributes = spec["attributes"] + info["attributes"]
+        if "typedef" in spec["storage"]:
+            node: Any = c_ast.Typedef(None, spec["qual"], spec["storage"], decl, coord, attributes=attributes)
+        else:
+            node = c_ast.Decl(None, spec["qual"], [], spec["storage"], spec["function"], decl, info.get("init"),
+                              info.get("bitsize"), coord, attributes=attributes)  # fmt: skip
+        return self._fix_decl_name_type(node, spec["type"])
+
+    def _tag_only(self, spec: Spec, first: Token) -> Node:
+        """A declaration without a declarator: `struct S { ... };`"""
+        typ = spec["type"][0] if spec["type"] else None
+        if typ is None:
+            self._fault("expected a type", first)
+        return c_ast.Decl(None, spec["qual"], [], spec["storage"], spec["function"], typ, None, None,
+                          typ.coord or first, attributes=spec["attributes"])  # fmt: skip
+
+    def _parse_declaration(self) -> list[Node]:
+        """A declaration inside a function."""
+        if self._peek_type() == "_STATIC_ASSERT":
+            return [self._parse_static_assert()]
+        spec, _, first = self._parse_declaration_specifiers(allow_no_type=True)
+        if self._accept("SEMI"):
+            return [self._tag_only(spec, first)]
+        self._need_type(spec, first)
+        return self._declarators(spec, self._init_declarator(spec), "at end of declaration")
+
+    def _declarators(self, spec: Spec, info: Info, where: str) -> list[Node]:
+        """The rest of a declaration, after its first declarator."""
+        nodes = []
+        while True:
+            if isinstance(info["decl"], c_ast.FuncDecl) and "typedef" not in spec["storage"] \
+                    and (self._peek_type() == "LBRACE" or (not self.cxx and self._starts_declaration())):  # fmt: skip
+                self._unsupported("nested function", _tail(info["decl"]).coord)
+            self._initialise(info)
+            nodes.append(self._build(spec, info))
+            if not self._accept("COMMA"):
+                break
+            info = self._init_declarator(spec)
+        nodes += self._parse_pppragma_directive_list()
+        self._expect("SEMI", where)
+        return nodes
+
+    def _parse_declaration_end(self, decls: list[Node]) -> list[Node]:
+        self._expect("SEMI", "at end of declaration")
+        return decls
+
+    def _parse_struct_declaration(self) -> list[Node] | None:
+        kind = self._peek_type()
+        if kind == "_STATIC_ASSERT":
+            return [self._parse_static_assert()]
+        if kind == "PPPRAGMA":
+            return self._pragmas()
+        if self._accept("SEMI"):
+            return None
+        if kind == "ID" and not self._starts_declaration():
+            self._unknown_type(self._peek())
+        spec, saw_type, first = self._parse_specifiers(allow_storage_and_function=self.cxx)
+        if not saw_type:
+            self._no_type()
+        if self._accept("SEMI"):
+            return [self._tag_only(spec, first)]
+        nodes = []
+        while True:
+            info = self._init_declarator(spec, members=True)
+            if self.cxx:
+                self._initialise(info)
+            nodes.append(self._build(spec, info))
+            if not self._accept("COMMA"):
+                break
+        nodes += self._pragmas()
+        self._expect("SEMI", "at end of declaration list")
+        return nodes
+
+    # Initialisers -----------------------------------------------------------------------
+
+    def _parse_initializer(self) -> Node:
+        opening = self._accept("LBRACE")
+        if not opening:
+            return self._parse_assignment_expression()
+        items: list[Node] = []
+        while self._peek_type() != "RBRACE":
+            items.append(self._parse_initializer_item())
+            if not self._accept("COMMA"):
+                break
+        self._expect("RBRACE")
+        return c_ast.InitList(items, opening)
+
+    def _parse_initializer_item(self) -> Node:
+        kind = self._peek_type()
+        if kind == "LBRACKET" or kind == "PERIOD":
+            if kind == "LBRACKET" and self.cxx and self._lambda_ahead():
+                return self._parse_initializer()
+            place = self._toks[self._i]
+            designators = self._parse_designator_list()
+            if self._peek_type() != "EQUALS":  # `[3] value` is GNU's old way; `.a value` is nobody's
+                if not isinstance(designators[-1], c_ast.ArrayDesignator):
+                    self._missing("EQUALS", "after designator")
+            else:
+                self._i += 1
+            return c_ast.NamedInitializer(designators, self._parse_initializer(), place)
+        if kind in _NAMES and self._peek_type(2) == "COLON":  # GNU's old `field: value`
+            field = self._parse_identifier_or_typeid()
+            self._i += 1
+            return c_ast.NamedInitializer([field], self._parse_initializer(), field.coord)
+        return self._parse_initializer()
+
+    def _lambda_ahead(self) -> bool:
+        """C++: does the `[` here open a lambda rather than a designator?"""
+        start = self._i
+        self._skip_balanced()
+        after = self._peek_type()
+        self._i = start
+        return after in ("LPAREN", "LBRACE")
+
+    def _parse_designator(self) -> Node:
+        if tok := self._accept("LBRACKET"):
+            first = self._parse_constant_expression()
+            if self._accept("ELLIPSIS"):
+                last = self._parse_constant_expression()
+                self._expect("RBRACKET")
+                return RangeDesignator(first, last, tok)
+            self._expect("RBRACKET")
+            return c_ast.ArrayDesignator(first, tok)  # type: ignore[arg-type]
+        self._expect("PERIOD")
+        return self._parse_identifier_or_typeid()
+
+
+def _tail(decl: Any) -> Any:
+    """The TypeDecl at the end of a declarator's chain: name and base type."""
+    while not isinstance(decl, c_ast.TypeDecl):
+        decl = decl.type
+    return decl
+

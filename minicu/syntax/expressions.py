@@ -1,0 +1,401 @@
+"""Expressions, from constants to assignments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu.syntax.declarators import Declarators
+from minicu.syntax.nodes import (
+    Construct,
+    LabelAddress,
+    Launch,
+    NamedCast,
+    Node,
+    StatementExpression,
+    String,
+    This,
+)
+from minicu.syntax.reader import SyntaxFault
+from minicu.syntax.specifiers import SLOT
+
+#: Binary operators, a higher number binding tighter (C11 6.5.5 to 6.5.14).
+PRECEDENCE = {
+    "LOR": 1, "LAND": 2, "OR": 3, "XOR": 4, "AND": 5, "EQ": 6, "NE": 6, "LT": 7, "GT": 7, "LE": 7, "GE": 7,
+    "LSHIFT": 8, "RSHIFT": 8, "PLUS": 9, "MINUS": 9, "TIMES": 10, "DIVIDE": 10, "MOD": 10,
+}  # fmt: skip
+
+ASSIGNMENTS = frozenset({
+    "EQUALS", "TIMESEQUAL", "DIVEQUAL", "MODEQUAL", "PLUSEQUAL", "MINUSEQUAL", "LSHIFTEQUAL", "RSHIFTEQUAL",
+    "ANDEQUAL", "XOREQUAL", "OREQUAL",
+})  # fmt: skip
+
+UNARY = frozenset({"AND", "TIMES", "PLUS", "MINUS", "NOT", "LNOT"})
+INTEGERS = frozenset({"INT_CONST_DEC", "INT_CONST_OCT", "INT_CONST_HEX", "INT_CONST_BIN", "INT_CONST_CHAR"})
+FLOATS = frozenset({"FLOAT_CONST", "HEX_FLOAT_CONST"})
+CHARACTERS = frozenset({"CHAR_CONST", "WCHAR_CONST", "U8CHAR_CONST", "U16CHAR_CONST", "U32CHAR_CONST"})
+STRINGS = frozenset(
+    {"STRING_LITERAL", "WSTRING_LITERAL", "U8STRING_LITERAL", "U16STRING_LITERAL", "U32STRING_LITERAL"})
+CONSTANTS = INTEGERS | FLOATS | CHARACTERS | {"BOOL_CONST", "NULLPTR"}
+
+_ENDS = frozenset({"SEMI", "COMMA", "RPAREN", "RBRACKET", "RBRACE", "COLON"})
+_POSTFIX = frozenset({"LBRACKET", "LPAREN", "PERIOD", "ARROW", "PLUSPLUS", "MINUSMINUS", "LAUNCH_BEGIN"})
+_NAMES = frozenset({"ID", "TYPEID"})
+
+_TYPED_BUILTINS = frozenset({"__BUILTIN_VA_ARG", "OFFSETOF"})
+
+
+class Expressions(Declarators):
+    """Expressions."""
+
+    def _parse_expression_opt(self) -> Node | None:
+        kind = self._peek_type()
+        return None if kind == "SEMI" or kind == "RPAREN" else self._parse_expression()
+
+    def _parse_expression(self) -> Node:
+        expr = self._parse_assignment_expression()
+        if self._toks[self._i].type != "COMMA":
+            return expr
+        exprs = [expr]
+        while self._accept("COMMA"):
+            exprs.append(self._parse_assignment_expression())
+        return c_ast.ExprList(exprs, expr.coord)
+
+    def _parse_assignment_expression(self) -> Node:
+        toks, i = self._toks, self._i
+        if toks[i].type in CONSTANTS and toks[i + 1].type in _ENDS:  # long initialisers
+            return self._parse_constant()
+        expr = self._parse_conditional_expression()
+        op = toks[self._i]
+        if op.type in ASSIGNMENTS:
+            self._i += 1
+            value = self._parse_initializer() if self.cxx else self._parse_assignment_expression()
+            return c_ast.Assignment(op.value, expr, value, op)
+        return expr
+
+    def _parse_conditional_expression(self) -> Node:
+        cond = self._parse_binary_expression()
+        if self._toks[self._i].type != "CONDOP":
+            return cond
+        # `a ? b : c ? d : e` nests to the right; a loop keeps long tables of it off the stack.
+        parts: list[tuple[Any, Node, Node | None]] = []
+        while op := self._accept("CONDOP"):
+            middle = None if self._peek_type() == "COLON" else self._parse_expression()
+            self._expect("COLON", "in '?' expression")
+            parts.append((op, cond, middle))
+            cond = self._parse_conditional_tail()
+        for op, test, middle in reversed(parts):
+            cond = c_ast.TernaryOp(test, middle, cond, op)
+        return cond
+
+    def _parse_conditional_tail(self) -> Node:
+        """What follows the `:`. In C++ that may be an assignment, which ends the conditional."""
+        expr = self._parse_binary_expression()
+        op = self._toks[self._i]
+        if self.cxx and op.type in ASSIGNMENTS:
+            self._i += 1
+            return c_ast.Assignment(op.value, expr, self._parse_assignment_expression(), op)
+        return expr
+
+    def _parse_binary_expression(self, min_prec: int = 0, lhs: Node | None = None) -> Node:
+        left = lhs if lhs is not None else self._parse_cast_expression()
+        toks = self._toks
+        while True:
+            op = toks[self._i]
+            prec = PRECEDENCE.get(op.type, -1)
+            if prec < min_prec or prec < 0 or (self._angle and op.type in ("GT", "RSHIFT")):
+                return left
+            self._i += 1
+            right = self._parse_cast_expression()
+            if PRECEDENCE.get(toks[self._i].type, -1) > prec:
+                right = self._parse_binary_expression(prec + 1, right)
+            left = c_ast.BinaryOp(op.value, left, right, op)
+
+    def _parse_cast_expression(self) -> Node:
+        tok = self._toks[self._i]
+        kind = tok.type
+        if kind == "LPAREN":
+            if self._starts_declaration(self._peek(2)):
+                node = self._paren_type(tok)
+                if node is not None:
+                    return node
+        elif kind in UNARY:
+            self._i += 1
+            return c_ast.UnaryOp(tok.value, self._parse_cast_expression(), tok)
+        return self._parse_unary_expression()
+
+    def _paren_type(self, opening: Any) -> Node | None:
+        """`(type)`: a cast, or the start of a compound literal; None if it is an expression after all."""
+        start = self._i
+        self._i += 1
+        angle, self._angle = self._angle, False
+        try:
+            typ = self._parse_type_name()
+        except SyntaxFault:
+            if not self.cxx:
+                raise
+            typ = None  # `(float(x))`
+        self._angle = angle
+        if typ is None or not self._accept("RPAREN"):
+            if not self.cxx:
+                self._missing("RPAREN")
+            self._i = start
+            return None
+        if self._peek_type() == "LBRACE":
+            literal = c_ast.CompoundLiteral(typ, self._parse_initializer(), [], opening)
+            return self._postfix(literal)
+        return c_ast.Cast(typ, self._parse_cast_expression(), opening)
+
+    def _parse_unary_expression(self) -> Node:
+        tok = self._toks[self._i]
+        kind = tok.type
+        if kind in UNARY:
+            self._i += 1
+            return c_ast.UnaryOp(tok.value, self._parse_cast_expression(), tok)
+        if kind == "PLUSPLUS" or kind == "MINUSMINUS":
+            self._i += 1
+            operand = self._parse_cast_expression() if self.cxx else self._parse_unary_expression()
+            return c_ast.UnaryOp(tok.value, operand, tok)
+        if kind == "SIZEOF" or kind == "_ALIGNOF":
+            return self._size_of()
+        if kind == "LAND":  # GNU: the address of a label
+            self._i += 1
+            name = self._advance()
+            if name.type not in _NAMES:
+                self._fault("expected label name", name)
+            return LabelAddress(name.value, tok)
+        if kind == "EXTENSION":
+            self._i += 1
+            return self._parse_cast_expression()
+        if kind == "LPAREN" and self._starts_declaration(self._peek(2)):
+            node = self._paren_type(tok)
+            if node is not None:
+                return node
+        if kind == "REAL" or kind == "IMAG":
+            self._i += 1
+            return c_ast.UnaryOp(f"__{kind.lower()}__", self._parse_cast_expression(), tok)
+        return self._parse_postfix_expression()
+
+    def _size_of(self) -> Node:
+        tok = self._advance()
+        op = "sizeof" if tok.type == "SIZEOF" else "_Alignof"
+        if self._peek_type() == "ELLIPSIS":
+            self._unsupported("sizeof...")
+        opening = self._peek()
+        if opening.type == "LPAREN" and self._starts_declaration(self._peek(2)):
+            start = self._i
+            self._i += 1
+            angle, self._angle = self._angle, False
+            try:
+                typ = self._parse_type_name()
+                if self._accept("RPAREN"):
+                    if self._peek_type() != "LBRACE":
+                        self._angle = angle
+                        return c_ast.UnaryOp(op, typ, tok)
+                elif not self.cxx:
+                    self._missing("RPAREN")
+            except SyntaxFault:
+                if not self.cxx:
+                    raise
+            self._angle = angle
+            self._i = start  # `sizeof (T){...}.x`, `sizeof (T(x))`
+        return c_ast.UnaryOp(op, self._parse_unary_expression(), tok)
+
+    # Postfix and primary ---------------------------------------------------------
+
+    def _parse_postfix_expression(self) -> Node:
+        expr = self._parse_primary_expression()
+        return self._postfix(expr) if self._toks[self._i].type in _POSTFIX else expr
+
+    def _postfix(self, expr: Node) -> Node:
+        toks = self._toks
+        while True:
+            tok = toks[self._i]
+            kind = tok.type
+            if kind == "LBRACKET":
+                self._i += 1
+                angle, self._angle = self._angle, False
+                index = self._parse_expression()
+                self._expect("RBRACKET")
+                self._angle = angle
+                expr = c_ast.ArrayRef(expr, index, tok)
+            elif kind == "LPAREN":
+                expr = c_ast.FuncCall(expr, self._arguments(), expr.coord)
+            elif kind == "PERIOD" or kind == "ARROW":
+                self._i += 1
+                name = self._member_name()
+                expr = c_ast.StructRef(expr, tok.value, c_ast.ID(name.value, name), tok)
+            elif kind == "PLUSPLUS" or kind == "MINUSMINUS":
+                self._i += 1
+                expr = c_ast.UnaryOp("p" + tok.value, expr, tok)
+            elif kind == "LAUNCH_BEGIN":
+                expr = self._launch(expr)
+            else:
+                return expr
+
+    def _arguments(self) -> Any:
+        """`(a, b)`: an ExprList, or None if empty."""
+        opening = self._toks[self._i]
+        self._i += 1
+        if self._accept("RPAREN"):
+            return None
+        angle, self._angle = self._angle, False
+        args = [self._argument()]
+        while self._accept("COMMA"):
+            args.append(self._argument())
+        self._expect("RPAREN")
+        self._angle = angle
+        return c_ast.ExprList(args, opening)
+
+    def _argument(self) -> Node:
+        return self._parse_initializer() if self.cxx else self._parse_assignment_expression()
+
+    def _member_name(self) -> Any:
+        name = self._toks[self._i]
+        if name.type not in _NAMES:
+            if name.type in ("TEMPLATE", "OPERATOR", "NOT"):
+                self._unsupported({"TEMPLATE": "template", "OPERATOR": "operator name", "NOT": "destructor call"}
+                                  [name.type])  # fmt: skip
+            self._fault("expected member name", name)
+        self._i += 1
+        return name
+
+    def _launch(self, kernel: Node) -> Node:
+        opening = self._advance()
+        config = [self._argument()]
+        while self._accept("COMMA"):
+            config.append(self._argument())
+        self._expect("LAUNCH_END")
+        if self._peek_type() != "LPAREN":
+            self._missing("LPAREN", "after '>>>'")
+        return Launch(kernel, config, self._arguments(), opening)
+
+    def _parse_primary_expression(self) -> Node:
+        tok = self._peek()
+        kind = tok.type
+        if kind == "ID":
+            if tok.value == "__builtin_types_compatible_p":
+                return self._typed_builtin()
+            self._i += 1
+            return c_ast.ID(tok.value, tok)
+        if kind in CONSTANTS:
+            return self._parse_constant()
+        if kind == "LPAREN":
+            self._i += 1
+            angle, self._angle = self._angle, False
+            if self._toks[self._i].type == "LBRACE":
+                expr: Node = StatementExpression(self._parse_compound_statement(), tok)  # type: ignore[arg-type]
+            else:
+                expr = self._parse_expression()
+            self._expect("RPAREN")
+            self._angle = angle
+            return expr
+        if kind in STRINGS:
+            return self._parse_unified_string_literal()
+        if kind == "_GENERIC":
+            return self._parse_generic_selection()
+        if kind in _TYPED_BUILTINS:
+            return self._typed_builtin()
+        if self.cxx:
+            return self._cxx_primary()
+        if kind == "TYPEID":
+            self._fault(f"unexpected type name '{tok.value}': expected expression")
+        self._fault("expected expression")
+
+    def _cxx_primary(self) -> Node:
+        tok = self._peek()
+        kind = tok.type
+        if kind == "TYPEID" or SLOT.get(kind) == "type" or kind in ("TYPENAME", "DECLTYPE", "TYPEOF", "AUTO"):
+            return self._construct()
+        if kind == "NAMED_CAST":
+            self._i += 1
+            if not self._accept("LT"):
+                self._missing("LT", f"after '{tok.value}'")
+            angle, self._angle = self._angle, True
+            typ = self._parse_type_name()
+            self._close_angle()
+            self._angle = False
+            if not self._accept("LPAREN"):
+                self._missing("LPAREN", f"after '{tok.value}<...>'")
+            expr = self._parse_expression()
+            self._expect("RPAREN")
+            self._angle = angle
+            return NamedCast(tok.value, typ, expr, tok)
+        if kind == "THIS":
+            self._i += 1
+            return This(tok)
+        if kind == "LBRACKET":
+            self._unsupported("lambda expression")
+        if kind in ("NEW", "DELETE", "THROW", "OPERATOR", "TYPEID_OF", "NOEXCEPT"):
+            self._unsupported(f"'{tok.value}' expression")
+        self._fault("expected expression")
+
+    def _construct(self) -> Node:
+        """`T(args)` and `T{args}`."""
+        first = self._peek()
+        spec, _, _ = self._parse_specifiers(allow_storage_and_function=False)
+        typ = self._build_type_name(spec, None, first)
+        opening = self._peek()
+        if opening.type == "LBRACE":
+            return Construct(typ, self._direct_init().args, True, first)  # type: ignore[attr-defined]
+        if opening.type != "LPAREN":
+            self._fault(f"unexpected type name '{first.value}': expected expression", first)
+        args = self._arguments()
+        return Construct(typ, args.exprs if args else [], False, first)
+
+    def _close_angle(self) -> None:
+        """The `>` that ends `<...>`: a longer token gives one away."""
+        tok = self._toks[self._i]
+        rest = {"RSHIFT": ("GT", ">"), "LAUNCH_END": ("RSHIFT", ">>"), "GE": ("EQUALS", "="),
+                "RSHIFTEQUAL": ("GE", ">=")}.get(tok.type)  # fmt: skip
+        if tok.type == "GT":
+            self._i += 1
+        elif rest:
+            self._toks[self._i] = type(tok)(rest[0], rest[1], tok.src, tok.pos + 1, tok.via, tok.lines)
+        else:
+            self._missing("GT")
+
+    def _typed_builtin(self) -> Node:
+        tok = self._advance()
+        name = "__builtin_offsetof" if tok.type == "OFFSETOF" else tok.value
+        if not self._accept("LPAREN"):
+            self._missing("LPAREN", f"after '{tok.value}'")
+        first = self._parse_assignment_expression() if tok.type == "__BUILTIN_VA_ARG" else self._parse_type_name()
+        self._expect("COMMA")
+        second = self._parse_offsetof_member_designator() if tok.type == "OFFSETOF" else self._parse_type_name()
+        self._expect("RPAREN")
+        return c_ast.FuncCall(c_ast.ID(name, tok), c_ast.ExprList([first, second], tok), tok)
+
+    def _parse_constant(self) -> Node:
+        tok = self._advance()
+        return c_ast.Constant(_constant_type(tok.type, tok.value), tok.value, tok)
+
+    def _parse_unified_string_literal(self) -> Any:
+        first = self._peek()
+        if first.type not in STRINGS:
+            self._missing("STRING_LITERAL")
+        tokens = []
+        while self._toks[self._i].type in STRINGS:
+            tokens.append(self._toks[self._i])
+            self._i += 1
+        return String(tokens, first)
+
+    def _parse_identifier_or_typeid(self) -> c_ast.ID:
+        tok = self._peek()
+        if tok.type not in _NAMES:
+            self._fault("expected identifier")
+        self._i += 1
+        return c_ast.ID(tok.value, tok)
+
+
+def _constant_type(kind: str, spelling: str) -> str:
+    """pycparser's word for a constant's type, from its suffix alone."""
+    if kind in INTEGERS:
+        suffix = spelling[-3:].lower()
+        return "unsigned " * ("u" in suffix) + "long " * min(2, suffix.count("l")) + "int"
+    if kind in FLOATS:
+        last = spelling[-1:].lower()
+        return {"f": "float", "l": "long double"}.get(last, "double")
+    return {"BOOL_CONST": "bool", "NULLPTR": "nullptr_t"}.get(kind, "char")
+

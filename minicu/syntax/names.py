@@ -1,0 +1,74 @@
+"""What the parser must know of names: whether one is a type, a value or a namespace.
+
+The parser keeps no types and no values, only enough to read `(a)(b)` and `a * b` rightly. `sema`
+declares everything again with full knowledge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Entity:
+    """What a name stands for. `scope` holds the members of a namespace, class or scoped enumeration."""
+
+    kind: str  # "type" | "value" | "namespace"
+    template: bool = False
+    scope: Scope | None = None
+
+
+#: Most names need nothing of their own.
+TYPE = Entity("type")
+VALUE = Entity("value")
+
+
+@dataclass(slots=True)
+class Scope:
+    """A region of names. `kind` is file, namespace, class, template, prototype or block; `using` are the
+    scopes looked into as well: using-directives, base classes, inline and unnamed namespaces."""
+
+    kind: str
+    up: Scope | None
+    names: dict[str, Entity] = field(default_factory=dict)
+    using: list[Scope] = field(default_factory=list)
+
+    def member(self, name: str, seen: set[int] | None = None) -> Entity | None:
+        """`name` in this scope itself, or in one that it uses."""
+        entity = self.names.get(name)
+        if entity is None and self.using:
+            seen = seen or set()
+            seen.add(id(self))
+            for scope in self.using:
+                if id(scope) not in seen and (entity := scope.member(name, seen)):
+                    return entity
+        return entity
+
+    def find(self, name: str) -> Entity | None:
+        """`name` here or in an enclosing scope."""
+        scope: Scope | None = self
+        while scope is not None:
+            entity = scope.names.get(name)
+            if entity is None and scope.using:
+                entity = scope.member(name)
+            if entity is not None:
+                return entity
+            scope = scope.up
+        return None
+
+    def all_names(self) -> Iterable[tuple[str, Entity]]:
+        """Every name visible from here, innermost first: for "did you mean"."""
+        scope: Scope | None = self
+        while scope is not None:
+            yield from scope.names.items()
+            for used in scope.using:
+                yield from used.names.items()
+            scope = scope.up
+
+
+#: Types that exist without a declaration and are no keywords.
+BUILTIN_TYPES = (
+    "__builtin_va_list", "__int128_t", "__uint128_t", "_Float16", "__fp16", "__bf16", "_Float32", "_Float64",
+    "_Float128", "_Float32x", "_Float64x", "__float128", "__auto_type",
+)  # fmt: skip
