@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -35,6 +37,13 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", f"{name}: {text}")
     if config.getoption("--only-gpu") and machine.gpu_capability() is None:
         raise pytest.UsageError("--only-gpu: no NVIDIA GPU, or no driver for it, was found")
+
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        # A cache of the tests' own: what an earlier run or the user compiled must not answer for the
+        # compiler under test. pytest-xdist's workers inherit it.
+        folder = tempfile.TemporaryDirectory(prefix="minicu-test-cache-")
+        config.add_cleanup(folder.cleanup)
+        os.environ["MINICU_CACHE_DIR"] = folder.name
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
