@@ -16,7 +16,10 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.mark.needs_checkout
 def test_pyproject_names_every_package():
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
-    found = {".".join(p.parent.relative_to(ROOT).parts) for p in (ROOT / "minicu").rglob("__init__.py")}
+    folders = {p.parent for p in (ROOT / "minicu").rglob("__init__.py")}
+    headers = ROOT / "minicu" / "include"
+    folders |= {headers, *(p for p in headers.rglob("*") if p.is_dir() and p.name != "__pycache__")}
+    found = {".".join(folder.relative_to(ROOT).parts) for folder in folders}
     assert sorted(settings["packages"]) == sorted(found | {"minicu.runtime"})
 
 
