@@ -1,0 +1,75 @@
+"""The records that kernels of the CPU device share with its runtime: offsets in bytes and IR types.
+
+A launch has one Launch record. Each core that works on it has a Worker record; it describes the
+block that the core runs now, and holds what the fault guard needs. Each thread of a block that
+waits for others has a Thread record. A kernel that never waits gets copies of Worker (the first
+BLOCK_BYTES) and Thread on its stack, which the optimiser dissolves.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Slot(NamedTuple):
+    offset: int
+    ir: str  # LLVM type
+    align: int
+
+
+def _slots(text: str) -> dict[str, Slot]:
+    """`text` lists names with their types, in order; "name@offset type" places one."""
+    result, at = {}, 0
+    for item in text.replace("\n", ",").split(","):
+        if not item.strip():
+            continue
+        name, ir = item.split()
+        name, _, fixed = name.partition("@")
+        size = 8 if ir in ("ptr", "i64") else 4
+        at = int(fixed) if fixed else -(-at // size) * size
+        result[name] = Slot(at, ir, size)
+        at += size
+    return result
+
+
+#: `state` is one of the states below. `site` numbers the place in the source where the thread
+#: waits; `mask` the lanes it waits for; `value` is what it brings, `result` what it gets.
+THREAD = _slots("""
+    handle ptr, state i32, site i32, mask i32, result i32, value i64
+    tx i32, ty i32, tz i32, linear i32, block ptr, fell i32
+""")
+THREAD_BYTES = 64
+
+READY, BARRIER, WARP, CONVERGE, DONE, YIELD = range(6)
+
+WORKER = _slots("""
+    launch ptr, bx i32, by i32, bz i32, threads i32
+    dx i32, dy i32, dz i32, gx i32, gy i32, gz i32
+    shared ptr, count i32, all i32, any i32, error i32
+    records ptr, frames ptr, frames_end ptr, snapshot ptr
+    running i32, site_a i32, site_b i32, thread_a i32, thread_b i32, strict i32
+    number i64, dynamic i32, busy i32
+    out ptr, out_at ptr, out_end ptr, out_head ptr
+    pending i32, kind i32, arguments ptr, ramp ptr, self ptr
+    message ptr, shared_bytes i64
+    jump@256 ptr
+    signal@768 i32, code i32, address i64, pc i64, sp i64
+    outer ptr, saved_stack ptr
+    timer@832 ptr, stack ptr, stack_bytes i64
+""")
+BLOCK_BYTES = 256
+WORKER_BYTES = 896
+
+#: `next` is the first block that nobody has taken; `count` the number of blocks; `chunk` how many
+#: a worker takes at once.
+LAUNCH = _slots("""
+    gx i32, gy i32, gz i32, dx i32, dy i32, dz i32
+    dynamic i32, stop i32, next i64, count i64, chunk i64, arguments ptr, heap ptr
+""")
+LAUNCH_BYTES = 128
+
+#: What `kind` of a worker says after `minicu.fail`.
+TRAP, ASSERTION, BAD_FREE, EXIT = 1, 2, 3, 4
+
+#: What `error` says after a block was run.
+FINE, DIVERGED, EXITED, WARP_MISMATCH, NO_FRAME, DEADLOCK = range(6)

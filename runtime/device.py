@@ -1,0 +1,153 @@
+"""The interface of a device, and how to find one."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from minicu.runtime.errors import DeviceError
+
+if TYPE_CHECKING:
+    from minicu.program import Program
+    from minicu.runtime.memory import Array
+    from minicu.runtime.module import Module
+
+
+class Device(ABC):
+    """Something that runs kernels.
+
+    `kind` is "cpu" or "cuda"; `name` is what `find` takes ("cpu", "cuda:0"); `title` describes it
+    for people. `limits` holds sizes in bytes: `heap` (malloc in kernels), `printf_buffer`, `stack`.
+    """
+
+    kind: str
+    name: str
+    title: str
+    limits: Any
+
+    def __init__(self) -> None:
+        self._captures: list[io.StringIO] = []
+
+    @abstractmethod
+    def load(self, program: Program) -> Module:
+        """Put a program on this device."""
+
+    @abstractmethod
+    def synchronize(self) -> None:
+        """Wait for all launches; faults of kernels are raised here at the latest, and what kernels
+        printed is written to `sys.stdout`."""
+
+    # ---- memory, as `memory.Array` uses it; addresses are integers, sizes bytes
+
+    @abstractmethod
+    def allocate(self, size: int, align: int = 16) -> Any:
+        """Memory of `size` bytes: an object with `.address`, freed when nobody holds it."""
+
+    @abstractmethod
+    def write(self, address: int, source: Any) -> None:
+        """Copy the bytes of a C-contiguous NumPy array to the device."""
+
+    @abstractmethod
+    def read(self, address: int, target: Any) -> None:
+        """Copy from the device into a C-contiguous NumPy array."""
+
+    @abstractmethod
+    def fill(self, address: int, size: int, value: int) -> None:
+        """Set `size` bytes to `value`."""
+
+    # ---- arrays
+
+    def array(self, source: Any, dtype: Any = None) -> Array:
+        """A copy of `source` (anything NumPy takes) on this device."""
+        from minicu.runtime.memory import array
+
+        return array(self, source, dtype)
+
+    def empty(self, shape: Any, dtype: Any = "float32") -> Array:
+        """An array with whatever bytes are there."""
+        from minicu.runtime.memory import empty
+
+        return empty(self, shape, dtype)
+
+    def zeros(self, shape: Any, dtype: Any = "float32") -> Array:
+        result = self.empty(shape, dtype)
+        self.fill(result.address, result.nbytes, 0)
+        return result
+
+    # ---- output
+
+    @contextlib.contextmanager
+    def capture_output(self) -> Iterator[io.StringIO]:
+        """Collect what kernels print instead of writing it: `with device.capture_output() as text:`,
+        then `text.getvalue()`."""
+        self.synchronize()
+        text = io.StringIO()
+        self._captures.append(text)
+        try:
+            yield text
+            self.synchronize()
+        finally:
+            self._captures.remove(text)
+
+    def print_out(self, data: bytes) -> None:
+        """Write what kernels printed: to the innermost capture, else to `sys.stdout` in order with
+        what Python wrote there."""
+        if not data:
+            return
+        if self._captures:
+            self._captures[-1].write(data.decode("utf-8", "replace"))
+            return
+        out = sys.stdout
+        buffer = getattr(out, "buffer", None)
+        if buffer is not None:
+            out.flush()
+            buffer.write(data)
+            buffer.flush()
+        else:
+            out.write(data.decode("utf-8", "replace"))
+            out.flush()
+
+    def __repr__(self) -> str:
+        return f"<Device {self.name}: {self.title}>"
+
+
+def find(name: Any = "auto") -> Device:
+    """The device called `name`: "cpu", "cuda", "cuda:1", or "auto": the first NVIDIA GPU, and the CPU
+    where there is none. A Device is handed back. Raises DeviceError saying what is missing."""
+    if isinstance(name, Device):
+        return name
+    kind, _, number = str(name).partition(":")
+    if kind == "cpu" and not number:
+        from minicu.runtime.cpu import cpu_device
+
+        return cpu_device()
+    if kind == "cuda" and (number.isdecimal() or not number):
+        return _cuda(int(number or 0))
+    if name != "auto":
+        raise DeviceError(f"unknown device {name!r}: give 'auto', 'cpu', 'cuda' or 'cuda:N'")
+    try:
+        return _cuda(0)
+    except DeviceError:
+        return find("cpu")
+
+
+def devices() -> list[Device]:
+    """Every device of this machine, GPUs first."""
+    found: list[Device] = []
+    try:
+        while True:
+            found.append(_cuda(len(found)))
+    except DeviceError:
+        return [*found, find("cpu")]
+
+
+def _cuda(number: int) -> Device:
+    try:
+        from minicu.runtime.cuda import cuda_device
+    except ImportError as e:
+        raise DeviceError(f"no NVIDIA GPU can be used: {e}") from None
+    return cuda_device(number)

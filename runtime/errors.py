@@ -1,0 +1,55 @@
+"""What goes wrong at run time. Every kind of fault is a `KernelFault`."""
+
+from __future__ import annotations
+
+
+class DeviceError(RuntimeError):
+    """A device is missing, refused a request, or cannot do what was asked."""
+
+
+class KernelFault(DeviceError):
+    """A kernel was stopped by a fault. `kernel` is its name; `block` and `thread` are its indices
+    (x, y, z) where they are known, else None; `place` is "file:line" or None."""
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        kernel: str | None = None,
+        block: tuple[int, int, int] | None = None,
+        thread: tuple[int, int, int] | None = None,
+        place: str | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.kernel = kernel
+        self.block = block
+        self.thread = thread
+        self.place = place
+
+
+class OutOfBounds(KernelFault):
+    """A kernel touched memory outside of a buffer, or no memory at all."""
+
+
+class StackOverflow(KernelFault):
+    """A kernel's calls went too deep."""
+
+
+class KernelTimeout(KernelFault, TimeoutError):
+    """A kernel ran longer than its time limit."""
+
+
+class KernelTrap(KernelFault):
+    """A kernel executed `__trap` or relatives."""
+
+
+class KernelAssert(KernelFault, AssertionError):
+    """A failed `assert` in a kernel."""
+
+
+class BarrierDivergence(KernelFault):
+    """Threads of a block, or lanes of a warp, waited for others that can never come."""
+
+
+class SharedRace(KernelFault):
+    """Two threads of a block used the same shared memory without a barrier between (check=True)."""

@@ -1,0 +1,160 @@
+"""Arrays in a device's memory."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import numpy
+
+if TYPE_CHECKING:
+    from minicu.runtime.device import Device
+
+
+class Array:
+    """A C-contiguous array on a device. Make one with `device.array`, `zeros` or `empty`.
+
+    `address` is where it starts; it is deleted when the array is freed. `tag` identifies the element
+    type: equal element types have the same tag object.
+    """
+
+    __slots__ = ("__weakref__", "address", "device", "dtype", "memory", "nbytes", "shape", "tag")
+
+    def __init__(
+        self, device: Device, memory: Any, address: int, shape: tuple[int, ...], dtype: numpy.dtype
+    ) -> None:
+        self.device = device
+        self.memory = memory
+        self.address = address
+        self.shape = shape
+        self.dtype = dtype
+        self.nbytes = math.prod(shape) * dtype.itemsize
+        self.tag = tag_of(dtype)
+
+    @property
+    def size(self) -> int:
+        """The number of elements."""
+        return math.prod(self.shape)
+
+    @property
+    def ndim(self) -> int:
+        return len(self.shape)
+
+    def numpy(self) -> numpy.ndarray:
+        """A copy in host memory; launches before it are finished first."""
+        result = numpy.empty(self.shape, self.dtype)
+        self.device.read(self._live(), result)
+        return result
+
+    def write(self, source: Any) -> None:
+        """Overwrite the whole array with `source`, of the same shape, converted to its dtype."""
+        data = numpy.ascontiguousarray(source, self.dtype)
+        if data.shape != self.shape:
+            data = numpy.ascontiguousarray(numpy.broadcast_to(data, self.shape))
+        self.device.write(self._live(), data)
+
+    def fill(self, value: Any) -> None:
+        """Set every element to `value`."""
+        self.write(numpy.full(self.shape, value, self.dtype))
+
+    def free(self) -> None:
+        """Give the memory back now. The array cannot be used any more."""
+        if hasattr(self, "address"):
+            del self.address
+            self.memory = None
+
+    def reshape(self, *shape: Any) -> Array:
+        """The same memory under another shape of the same size."""
+        new = numpy.empty(self.shape, numpy.dtype("V0")).reshape(*shape).shape
+        return Array(self.device, self.memory, self._live(), new, self.dtype)
+
+    def view(self, dtype: Any) -> Array:
+        """The same memory with elements of another dtype of the same size."""
+        new = numpy.dtype(dtype)
+        if new.itemsize != self.dtype.itemsize:
+            raise ValueError(f"{new} has {new.itemsize} bytes, the elements have {self.dtype.itemsize}")
+        return Array(self.device, self.memory, self._live(), self.shape, new)
+
+    def __getitem__(self, index: Any) -> Array:
+        """Part of the first axis: `a[5]` or `a[10:20]`, the same memory."""
+        if not self.shape:
+            raise IndexError("the array has no axis")
+        row = self.nbytes // self.shape[0] if self.shape[0] else 0
+        if isinstance(index, slice):
+            start, stop, step = index.indices(self.shape[0])
+            if step != 1:
+                raise ValueError("only slices with step 1: an Array is contiguous")
+            shape = (max(0, stop - start), *self.shape[1:])
+        else:
+            start = range(self.shape[0])[index]
+            shape = self.shape[1:]
+        return Array(self.device, self.memory, self._live() + start * row, shape, self.dtype)
+
+    def __len__(self) -> int:
+        if not self.shape:
+            raise TypeError("len() of an array without axis")
+        return self.shape[0]
+
+    def __array__(self, dtype: Any = None, copy: Any = None) -> numpy.ndarray:
+        result = self.numpy()
+        return result if dtype is None else result.astype(dtype)
+
+    @property
+    def __cuda_array_interface__(self) -> dict[str, Any]:
+        if self.device.kind != "cuda":
+            raise AttributeError("__cuda_array_interface__")
+        return {"version": 3, **self._interface()}
+
+    @property
+    def __array_interface__(self) -> dict[str, Any]:
+        if self.device.kind != "cpu":
+            raise AttributeError("__array_interface__")
+        return {"version": 3, **self._interface()}
+
+    def _interface(self) -> dict[str, Any]:
+        return {"shape": self.shape, "typestr": self.dtype.str, "descr": self.dtype.descr if not self.dtype.names
+                else [("", self.dtype.str)], "data": (self._live(), False), "strides": None}  # fmt: skip
+
+    def _live(self) -> int:
+        try:
+            return self.address
+        except AttributeError:
+            raise ValueError("the array was freed") from None
+
+    def __repr__(self) -> str:
+        state = "" if hasattr(self, "address") else ", freed"
+        return f"<Array {self.shape} of {self.dtype} on {self.device.name}{state}>"
+
+
+_TAGS: dict[Any, numpy.dtype] = {}
+
+
+def tag_of(dtype: numpy.dtype) -> numpy.dtype:
+    """One object for all dtypes equal to `dtype`."""
+    return _TAGS.setdefault(dtype, dtype)
+
+
+def array(device: Device, source: Any, dtype: Any = None) -> Array:
+    """A copy of `source` on `device`."""
+    data = numpy.asarray(source, dtype)
+    if not data.flags.c_contiguous:  # keeps arrays without axis as they are, unlike ascontiguousarray
+        data = numpy.ascontiguousarray(data)
+    if data.dtype.hasobject:
+        raise TypeError("an array of Python objects cannot live on a device")
+    if not data.dtype.isnative:
+        data = data.astype(data.dtype.newbyteorder("="))
+    result = empty(device, data.shape, data.dtype)
+    device.write(result.address, data)
+    return result
+
+
+def empty(device: Device, shape: Any, dtype: Any) -> Array:
+    """An uninitialised array on `device`."""
+    new = numpy.dtype(dtype)
+    if new.hasobject:
+        raise TypeError("an array of Python objects cannot live on a device")
+    extents = tuple(map(int, shape)) if hasattr(shape, "__iter__") else (int(shape),)
+    if any(n < 0 for n in extents):
+        raise ValueError(f"negative extent in shape {extents}")
+    memory = device.allocate(math.prod(extents) * new.itemsize, max(16, new.alignment))
+    return Array(device, memory, memory.address, extents, new)
