@@ -155,7 +155,7 @@ def _of_record(type: ty.Record, model: DataModel) -> Layout:
 
 def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel) -> Layout:
     bit = end = 0  # next free bit; bits used by the longest member so far
-    align = decl.align or 1
+    align = 1
     run = 0
     union = decl.keyword == "union"
     placed: list[_Placed] = []
@@ -164,26 +164,29 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
             bit = 0
             run += 1
         size, natural = _of_member(member, model)
-        if member.bit_width is None:
+        width = member.bit_width
+        if width is None:
             wanted = _member_align(decl, member, natural)
-            align = max(align, wanted)
             bit = round_up(bit, 8 * wanted)
             run += 1
             placed.append(_Placed(member, index, bit, None, size, run, union))
             run += 1
             bit += 8 * size
         else:
-            bit, needed = _place_bit_field(decl, member, size, natural, bit)
+            bit, wanted = _place_bit_field(decl, member, width, size, natural, bit)
             if member.name is not None:
-                align = max(align, needed)
-                placed.append(_Placed(member, index, bit, member.bit_width, size, run, union))
-            elif member.bit_width == 0:
+                placed.append(_Placed(member, index, bit, width, size, run, union))
+            elif width == 0:
                 run += 1
-            bit += member.bit_width
+            bit += width
+        align = max(align, wanted)
         end = max(end, bit)
+    if decl.align is not None:
+        # Packed and aligned: nvcc takes the record's own alignment even below that of a member.
+        align = decl.align if decl.packed else max(align, decl.align)
+    if not end and (not members or any(m.bit_width is not None for m in members)):
+        end = 8 * model.empty_record  # but `struct { int a[0]; }` is of size 0 in C++ as well
     size = round_up(-(-end // 8), align)
-    if not end and not placed:  # `struct { int a[0]; }` is of size 0 in C++ as well
-        size = round_up(model.empty_record, align)
     slots = tuple(_slot(p, placed, size, align) for p in placed)
     return Layout(size, align, slots, {s.name: s for s in slots if s.name is not None})
 
@@ -195,41 +198,51 @@ def _of_member(member: ty.Member, model: DataModel) -> tuple[int, int]:
     return found.size, found.align
 
 
+def _explicit_align(decl: ty.RecordDecl, member: ty.Member, natural: int) -> int | None:
+    """Alignment in bytes of a member that has an explicit one: it can only raise the natural
+    alignment unless the member is packed. nvcc: `#pragma pack` does not matter then."""
+    if member.align is None:
+        return None
+    return member.align if decl.packed or member.packed else max(natural, member.align)
+
+
 def _member_align(decl: ty.RecordDecl, member: ty.Member, natural: int) -> int:
     """Alignment in bytes that a member which is no bit-field gets."""
-    explicit = member.align or 1
-    if decl.packed or member.packed:
-        if decl.packed and decl.align is not None:
-            explicit = min(explicit, decl.align)  # nvcc; gcc keeps the member's own
-        wanted = explicit
-    else:
-        wanted = max(natural, explicit)
-    return min(wanted, decl.pack) if decl.pack else wanted
+    if (explicit := _explicit_align(decl, member, natural)) is not None:
+        return explicit
+    if member.packed or (decl.packed and not _is_class(member.type)):
+        return 1
+    return min(natural, decl.pack) if decl.pack else natural
+
+
+def _is_class(type: ty.Type) -> bool:
+    """CUDA's headers make __half a class with constructors, which a packed record does not pack."""
+    while isinstance(type, ty.Array):
+        type = type.of
+    return isinstance(type, ty.Float) and type.kind in ("half", "bfloat16")
 
 
 def _place_bit_field(
-    decl: ty.RecordDecl, member: ty.Member, size: int, natural: int, bit: int
+    decl: ty.RecordDecl, member: ty.Member, width: int, size: int, natural: int, bit: int
 ) -> tuple[int, int]:
     """The first bit of a bit-field that may start at `bit`, and the alignment that it asks of the
-    record. The field must not cross a boundary of its storage unit (guide 1.3)."""
-    width = member.bit_width
-    assert width is not None
+    record. The field must not cross a boundary of its storage unit (guide 1.3), except where it is
+    packed or `#pragma pack` is in force."""
     packed = decl.packed or member.packed
     unit = min(natural, decl.pack) if decl.pack else natural
     if width == 0:
-        return (bit if packed else round_up(bit, 8 * unit)), 1  # nvcc: no effect in a packed record
-    explicit = member.align
-    if explicit is not None:
-        if packed and decl.align is not None:
-            explicit = min(explicit, decl.align)
-        wanted = explicit if packed else max(unit, explicit)  # nvcc: at least the type's own boundary
-        return round_up(bit, 8 * wanted), wanted
+        if packed:  # nvcc: no effect
+            return (round_up(bit, 8) if decl.pack else bit), 1
+        return round_up(bit, 8 * unit), 1
+    if (explicit := _explicit_align(decl, member, natural)) is not None:
+        return round_up(bit, 8 * explicit), explicit
+    if decl.pack:  # nvcc: an unnamed field counts as well, and `packed` does not
+        return bit, unit
     if packed:
         return bit, 1
-    # Units of the alignment that it would cross, against those that its type has.
-    if -(-(bit % (8 * unit) + width) // (8 * unit)) > size // unit:
-        bit = round_up(bit, 8 * unit)
-    return bit, unit
+    if bit % (8 * natural) + width > 8 * size:
+        bit = round_up(bit, 8 * natural)
+    return bit, natural if member.name is not None else 1
 
 
 def _slot(p: _Placed, placed: list[_Placed], size: int, align: int) -> Slot:
