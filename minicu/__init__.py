@@ -16,13 +16,15 @@ TYPE_CHECKING = False  # typing itself takes some milliseconds to import
 if TYPE_CHECKING:
     from typing import Any
 
-    from minicu.compile import Options, Program, compile
+    from minicu.compile import compile
     from minicu.errors import CompileError
+    from minicu.options import Options
+    from minicu.program import Program
 
 __version__ = "0.1.0"
 __all__ = ["CompileError", "Options", "Program", "compile"]
 
-_HOME = {"CompileError": "minicu.errors", "Options": "minicu.compile", "Program": "minicu.compile"}
+_HOME = {"CompileError": "minicu.errors", "Options": "minicu.options", "Program": "minicu.program"}
 
 
 def __getattr__(name: str) -> Any:

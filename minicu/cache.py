@@ -14,6 +14,7 @@ import os
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import cache as memoised
 from hashlib import sha256
 from pathlib import Path
 
@@ -42,6 +43,29 @@ def key(parts: Iterable[str | bytes]) -> str:
         digest.update(len(data).to_bytes(8, "little"))
         digest.update(data)
     return digest.hexdigest()
+
+
+@memoised
+def fingerprint() -> str:
+    """Names the compiler itself: its version and files, and the LLVM below it. Part of every key, so
+    that an edited or updated compiler never answers with what an older one made."""
+    from importlib.util import find_spec
+
+    from minicu import __version__
+
+    newest, count = 0, 0
+    folders = [os.path.dirname(__file__)]
+    while folders:
+        with os.scandir(folders.pop()) as entries:
+            for entry in entries:
+                if entry.is_dir(follow_symlinks=False):
+                    if entry.name != "__pycache__":
+                        folders.append(entry.path)
+                else:
+                    newest, count = max(newest, entry.stat().st_mtime_ns), count + 1
+    spec = find_spec("llvmlite")
+    llvm = os.stat(spec.origin).st_mtime_ns if spec and spec.origin else 0
+    return f"{__version__} {newest} {count} {llvm}"
 
 
 def load(name: str, kind: str = "program") -> bytes | None:

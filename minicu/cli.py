@@ -81,7 +81,7 @@ def _guarded(run: Any) -> int:
 
 def compile_command(arguments: Arguments) -> int:
     """`minicu compile`."""
-    from minicu.compile import Stages, build
+    from minicu.compile import Stages, build, cached_ptx
 
     other = arguments.other
     emit = other.get("emit")
@@ -92,9 +92,13 @@ def compile_command(arguments: Arguments) -> int:
         raise UsageError(f"--emit takes one of {', '.join(STAGES)}, not '{emit}'")
     source, language = _source(arguments, "compile")
     options = arguments.make_options()
+    use_cache = other.get("cache", True)
+    if emit == "ptx" and use_cache and (ptx := cached_ptx(source, language, options)) is not None:
+        _write(ptx, output or "-")
+        return 0
     stages = Stages(source, language, options)
     if emit in ("ptx", "cubin"):
-        program = build(source, language, options, use_cache=other.get("cache", True), stages=stages)
+        program = build(source, language, options, use_cache=use_cache, stages=stages)
         result: str | bytes = program.ptx if emit == "ptx" else program.cubin()
         warnings = program.warnings
     else:

@@ -8,20 +8,25 @@ Every stage is a function over data that nobody mutates afterwards, and every st
 
 from __future__ import annotations
 
+import marshal
+import os
 import pickle
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from minicu import __version__, cache
+from minicu import cache
 from minicu.errors import WARNINGS, Diagnostics
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
 from minicu.options import Options, UsageError
-from minicu.program import Program
 from minicu.source import Source
 
-__all__ = ["Options", "Program", "compile"]
+if TYPE_CHECKING:
+    from minicu.program import Program
+
+__all__ = ["Options", "compile"]
 
 
 def compile(
@@ -79,20 +84,53 @@ def build(
 ) -> Program:
     """Compile `source`, or fetch what an earlier compilation of the same content made."""
     stages = stages or Stages(source, language, options)
-    stages.preprocess()
-    name = None
-    if use_cache and cache.enabled():
-        name = stages.cache_key()
-        if (stored := cache.load(name)) is not None:
-            try:
-                program: Program = pickle.loads(stored)
-                return program.attach(stages.lower_host)
-            except Exception:  # written by another version of a library, or by nobody we know
-                cache.discard(name)
+    if not (use_cache and cache.enabled()):
+        return stages.program()
+    quick = _quick_key(source, language, options)
+    name = _find(quick) or stages.cache_key()
+    if (stored := cache.load(name)) is not None:
+        try:
+            return pickle.loads(stored)  # type: ignore[no-any-return]
+        except Exception:  # damaged in a way the checksum cannot tell
+            cache.discard(name)
     program = stages.program()
-    if name is not None:
-        cache.store(name, pickle.dumps(program.portable(host=False), protocol=pickle.HIGHEST_PROTOCOL))
+    cache.store(name, pickle.dumps(program, protocol=pickle.HIGHEST_PROTOCOL))
+    if not program.warnings:
+        cache.store(name, program.ptx.encode(), "ptx")
+    if not (unit := stages.preprocess()).dated:
+        files = [(s.name, s.text) for s in unit.included if not s.system]
+        cache.store(quick, marshal.dumps((name, files, unit.missing)), "quick")
     return program
+
+
+def cached_ptx(source: Source, language: Language, options: Options) -> str | None:
+    """The PTX of an earlier compilation without warnings of the same files, at the least cost:
+    nothing of the compiler is imported."""
+    name = _find(_quick_key(source, language, options)) if cache.enabled() else None
+    stored = cache.load(name, "ptx") if name else None
+    return stored.decode() if stored is not None else None
+
+
+def _quick_key(source: Source, language: Language, options: Options) -> str:
+    """A key known before preprocessing. Its entry says which files were included with which
+    content, which were looked for in vain, and under what name the result is stored."""
+    parts = [cache.fingerprint(), language.name, options.identity(), source.name, source.text]
+    return cache.key([*parts, os.getcwd()])
+
+
+def _find(quick: str) -> str | None:
+    """The name of the stored result, if every included file still reads as it did."""
+    stored = cache.load(quick, "quick")
+    if stored is None:
+        return None
+    try:
+        name, files, missing = marshal.loads(stored)
+        for path, text in files:
+            if read(Path(path)).text != text:
+                return None
+    except (OSError, ValueError, TypeError, EOFError):
+        return None
+    return None if any(os.path.exists(path) for path in missing) else name
 
 
 class Stages:
@@ -136,14 +174,17 @@ class Stages:
         from minicu.program import describe
 
         return describe(
-            self.check(), ptx=ptx, llvm=self.lower(), options=self.options,
-            warnings=tuple(self.diagnostics.items), lower_host=self.lower_host,
+            self.check(), ptx=ptx, llvm=self.lower(), options=self.options, recipe=self.recipe(),
+            warnings=tuple(self.diagnostics.items), name=self.source.name,
         )  # fmt: skip
 
-    def lower_host(self) -> str:
-        """LLVM IR text for the CPU device, made when it is first asked for."""
-        tree = self.check()
-        return self._stage("lower for host", lambda: self._lower_host(tree))
+    def recipe(self) -> Recipe:
+        """What is needed to compile this again on another machine."""
+        from minicu.syntax.preprocess import respell
+
+        text = respell(self.preprocess().tokens)
+        options = replace(self.options, defines=(), undefines=(), include_dirs=())
+        return Recipe(self.source.name, text, self.language.name, options)
 
     def show(self, stage: str) -> str:
         """The result of "tokens", "ast", "tree", "llvm" or "ptx" as text."""
@@ -172,13 +213,9 @@ class Stages:
 
     def cache_key(self) -> str:
         """Hash of the preprocessed content (with its spelling places), options and versions."""
-        import llvmlite
-
-        unit = self.preprocess()
-        parts = [__version__, llvmlite.__version__, self.language.name, self.options.identity(), self.source.name]
-        parts += [self.source.text]
-        for name, source in sorted(unit.files.items()):
-            parts += [name, source.text]
+        parts = [cache.fingerprint(), self.language.name, self.options.identity()]
+        for source in (self.source, *self.preprocess().included):
+            parts += [source.name, source.text]
         return cache.key(parts)
 
     def _stage(self, name: str, run: Any) -> Any:
@@ -218,12 +255,6 @@ class Stages:
 
         return lower(tree, self._target(), self.options)
 
-    def _lower_host(self, tree: Any) -> str:
-        from minicu.abi.target import HOST
-        from minicu.lower.module import lower
-
-        return lower(tree, HOST, self.options)
-
     def _emit(self, ir: str) -> str:
         from minicu import llvm
 
@@ -233,6 +264,20 @@ class Stages:
         from minicu.abi import target
 
         return target.NVPTX64 if self.options.machine == 64 else target.NVPTX32
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """The preprocessed source (with line markers) and the options behind a program: what makes it
+    again, for the CPU device, wherever the program has been taken."""
+
+    name: str
+    text: str
+    language: str
+    options: Options
+
+    def stages(self) -> Stages:
+        return Stages(Source(self.name, self.text), LANGUAGES[self.language], self.options)
 
 
 def _enabled(options: Options) -> dict[str, bool]:

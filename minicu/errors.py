@@ -78,9 +78,7 @@ class Diagnostics:
         """Report an error and go on."""
         self._add(Diagnostic("error", message, span_of(place), tuple(notes)))
 
-    def warning(
-        self, option: str, place: Place, message: str, notes: Iterable[Note] = ()
-    ) -> None:
+    def warning(self, option: str, place: Place, message: str, notes: Iterable[Note] = ()) -> None:
         """Report a warning under -W`option`, unless it is off or stands in a system header."""
         if option not in WARNINGS:
             raise KeyError(f"unknown warning option {option}")
@@ -154,9 +152,13 @@ def render(d: Diagnostic) -> str:
         span: Span | None = d.span
         steps = []
         while span is not None and span.via is not None:
-            steps.append(_pointed(
-                Span(span.source, span.start, span.end, lines=span.lines),
-                "note", f"expanded from macro '{span.via.name}'"))
+            steps.append(
+                _pointed(
+                    Span(span.source, span.start, span.end, lines=span.lines),
+                    "note",
+                    f"expanded from macro '{span.via.name}'",
+                )
+            )
             span = span_of(span.via.call)
         parts += reversed(steps)
     for note in d.notes:

@@ -296,7 +296,11 @@ def _spell(t: Type, inner: str) -> str:
         case NullPtr():
             name = "nullptr_t"
         case Record():
-            name = f"{t.decl.keyword} {t.decl.tag}" if t.decl.tag else t.decl.alias or f"unnamed {t.decl.keyword}"
+            name = (
+                f"{t.decl.keyword} {t.decl.tag}"
+                if t.decl.tag
+                else t.decl.alias or f"unnamed {t.decl.keyword}"
+            )
         case Enum():
             name = f"enum {t.decl.tag}" if t.decl.tag else t.decl.alias or "unnamed enum"
         case _:
@@ -306,5 +310,7 @@ def _spell(t: Type, inner: str) -> str:
 
 
 def _quals(t: Type) -> str:
-    names = [n for bit, n in ((CONST, "const"), (VOLATILE, "volatile"), (RESTRICT, "restrict")) if t.quals & bit]
+    names = [
+        n for bit, n in ((CONST, "const"), (VOLATILE, "volatile"), (RESTRICT, "restrict")) if t.quals & bit
+    ]
     return " ".join(names)

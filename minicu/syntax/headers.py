@@ -16,7 +16,8 @@ from pathlib import Path
 
 from minicu.language import Language
 from minicu.source import Source
-from minicu.syntax.tokens import Token, lex
+from minicu.syntax.lex import Text, grammar, lex, scan
+from minicu.syntax.tokens import Token, keywords, punctuators
 
 INCLUDE = Path(__file__).resolve().parent.parent / "include"
 
@@ -44,9 +45,10 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
         wanted |= found
         todo = {word for i in found for word in entries[i][4]} - seen
     result: list[Token] = []
+    pattern, operators, words = grammar(language), punctuators(language), keywords(language)
     for i in sorted(wanted):
         number, start, end, _, _ = entries[i]
-        result += lex(_header(INCLUDE / "library" / files[number]), language, start, end)
+        scan(_library(files[number]), start, end, pattern, operators, words, result)
     return result
 
 
@@ -61,12 +63,17 @@ def _header(path: Path) -> Source:
 
 
 @memoised
+def _library(name: str) -> Text:
+    return Text(_header(INCLUDE / "library" / name))
+
+
+@memoised
 def _index(language: Language) -> tuple[list[str], list[_Entry], dict[str, list[int]]]:
     """File names, entries in order, and entry numbers by declared name."""
     from minicu import cache
 
     paths = [p for p in sorted((INCLUDE / "library").iterdir()) if p.suffix in _suffixes(language)]
-    key = cache.key([language.name, *(f"{p.name} {p.stat().st_size} {p.stat().st_mtime_ns}" for p in paths)])
+    key = cache.key([cache.fingerprint(), language.name])
     stored = cache.load(key, "library") if cache.enabled() else None
     if stored is not None:
         files, entries = marshal.loads(stored)
@@ -95,4 +102,10 @@ def _entries(number: int, source: Source, language: Language) -> Iterable[_Entry
         first, last = tokens[piece.start], tokens[piece.end - 1]
         mentioned = {t.value for t in tokens[piece.start : piece.end] if t.type == "ID"}
         declared = tuple(sorted(piece.names))
-        yield number, first.pos, last.pos + len(last.value), declared, tuple(sorted(mentioned.difference(declared)))
+        yield (
+            number,
+            first.pos,
+            last.pos + len(last.value),
+            declared,
+            tuple(sorted(mentioned.difference(declared))),
+        )
