@@ -28,6 +28,8 @@ class FunctionState:
     switches: list[Any] = field(default_factory=list)
     loops: int = 0
     static_count: int = 0
+    #: declared local objects, for the warning about unused ones
+    locals: list[tree.Object] = field(default_factory=list)
 
 
 @dataclass(eq=False, slots=True)
@@ -50,6 +52,10 @@ class Check:
     symbols: set[str] = field(default_factory=set)
     fmad: bool = True
     arch: int = 90
+    #: inside `extern "C"`
+    extern_c: bool = False
+    #: in C, every object and function with linkage by name, also those declared in blocks
+    linked: dict[str, tree.Object | tree.Function] = field(default_factory=dict)
     #: per-unit memo tables of the modules (integer types of the model and the like)
     memo: dict[Any, Any] = field(default_factory=dict)
 

@@ -1,0 +1,407 @@
+"""Structures, unions and enumerations (C11 6.7.2.1 to 6.7.2.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import BadLayout, NoSize, layout
+from minicu.errors import CompileError, Note, TooManyErrors, span_of, user_span, warning_option
+from minicu.sema import attributes, constant, specifiers
+from minicu.sema.context import Check
+from minicu.sema.scope import ConstantName, Scope, TypeName, find_name
+from minicu.syntax.nodes import ScopedEnum
+
+MISSING = warning_option("missing-declarations")
+BITFIELD_WIDTH = warning_option("bitfield-width")
+
+
+def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
+    """The type that a Struct or Union node names, declares or defines."""
+    done = c.memo.setdefault("tags", {})
+    if node in done:  # several declarators share one specifier
+        return done[node]
+    keyword = "union" if isinstance(node, c_ast.Union) else "struct"
+    if node.decls is None:
+        return _mention(c, node, keyword, alone)
+    type = _declare_new(c, node, keyword)
+    done[node] = type
+    _define(c, node, type)
+    return type
+
+
+def enum(c: Check, node: Any, *, alone: bool = False) -> ty.Enum:
+    """The type that an Enum node names or defines."""
+    done = c.memo.setdefault("tags", {})
+    if node in done:
+        return done[node]
+    if node.values is None and node.underlying_type is None:
+        type = _mention(c, node, "enum", alone)
+        if type.decl.underlying is None and not c.language.cplusplus:
+            type.decl.underlying = ty.UINT  # GNU C: a forward-declared enum, taken for an int
+        return type
+    type = _declare_new(c, node, "enum")
+    done[node] = type
+    _define_enum(c, node, type)
+    return type
+
+
+# ---------------------------------------------------------------- tags
+
+
+def _mention(c: Check, node: Any, keyword: str, alone: bool) -> Any:
+    """`struct S` without a body: the visible S, or else a new incomplete one."""
+    name = node.name
+    if "::" in name:
+        known = find_name(c, name)
+        if not isinstance(known, TypeName):
+            return c.fatal(node.coord, f"no {keyword} named '{name}'")
+    else:
+        scope = _tag_scope(c)
+        known = scope.tags.get(name) if alone and not c.language.cplusplus else c.scope.find_tag(name)
+        if known is None and c.language.cplusplus and isinstance(entity := c.scope.find(name), TypeName):
+            known = entity  # a typedef name may stand for its record
+    if known is None:
+        return _enter(c, node, keyword)
+    if not isinstance(known.type, ty.Enum if keyword == "enum" else ty.Record) or (
+        isinstance(known.type, ty.Record) and known.type.decl.keyword != keyword
+    ):
+        return c.fatal(
+            node.coord, f"use of '{name}' with tag type that does not match previous declaration",
+            [Note("previous use is here", span_of(known.at))],
+        )  # fmt: skip
+    return known.type.unqualified
+
+
+def _tag_scope(c: Check) -> Scope:
+    """Where a tag that is declared now goes. In C++ not into a parameter list."""
+    scope = c.scope
+    if c.language.cplusplus:
+        while scope.kind == "prototype" and scope.up is not None:
+            scope = scope.up
+    return scope
+
+
+def _declare_new(c: Check, node: Any, keyword: str) -> Any:
+    """The type that a definition defines: a new one, or the incomplete one of this scope."""
+    scope = _tag_scope(c)
+    name = node.name
+    known = scope.tags.get(name) if name else None
+    if known is None and name and "::" in name:
+        entity = find_name(c, name)
+        known = entity if isinstance(entity, TypeName) else None
+    if known is None:
+        return _enter(c, node, keyword)
+    old = known.type
+    mark = old.decl.keyword if isinstance(old, ty.Record) else "enum"
+    if mark != keyword:
+        c.fatal(
+            node.coord, f"use of '{name}' with tag type that does not match previous declaration",
+            [Note("previous use is here", span_of(known.at))],
+        )  # fmt: skip
+    if isinstance(old, ty.Record) and old.decl.members is None:
+        old.decl.at = node.coord
+        known.at = node.coord
+        return old
+    if isinstance(old, ty.Enum) and not old.decl.constants and node.values is not None:
+        old.decl.at = node.coord
+        return old
+    if not _system(known.at):  # a program may define what our headers define
+        c.error(node.coord, f"redefinition of '{name}'", [Note("previous definition is here", span_of(known.at))])
+    return _enter(c, node, keyword)
+
+
+def _system(at: Any) -> bool:
+    span = span_of(at)
+    return span is not None and user_span(span).source.system
+
+
+def _enter(c: Check, node: Any, keyword: str) -> Any:
+    name = node.name
+    scope = _tag_scope(c)
+    path = scope.path
+    if keyword == "enum":
+        scoped = isinstance(node, ScopedEnum)
+        type: Any = ty.Enum(ty.EnumDecl(name, node.coord, scoped=scoped, scope=path))
+    else:
+        type = ty.Record(ty.RecordDecl(keyword, name, node.coord, scope=path))
+    if name:
+        entry = TypeName(name, type, node.coord)
+        scope.tags[name] = entry
+        if c.language.cplusplus and (name not in scope.names or isinstance(scope.names[name], TypeName)):
+            scope.names[name] = entry
+    return type
+
+
+def note_record(c: Check, name: str | None, type: ty.Type) -> None:
+    """Remember a complete record under its source name for those who use the compiled program."""
+    if name and isinstance(type, ty.Record) and type.decl.members is not None:
+        c.unit.records.setdefault(name, type.unqualified)  # type: ignore[arg-type]
+
+
+# ---------------------------------------------------------------- members
+
+
+def _define(c: Check, node: Any, type: ty.Record) -> None:
+    decl = type.decl
+    given = attributes.read(c, node.attributes)
+    decl.packed = given.packed
+    decl.align = given.alignment
+    decl.pack = given.pack
+    decl.transparent = given.transparent and decl.keyword == "union"
+    members: list[ty.Member] = []
+    names: dict[str, ty.Member] = {}
+    for item in node.decls or ():
+        try:
+            for member in _members(c, item, decl):
+                _enter_member(c, decl, member, names)
+                members.append(member)
+        except TooManyErrors:
+            raise
+        except CompileError:
+            continue
+    _check_flexible(c, decl, members)
+    decl.members = tuple(members)
+    try:
+        layout(type, c.model)
+    except BadLayout as bad:
+        c.error(bad.member.at if bad.member else node.coord, str(bad))
+        decl.members = ()
+    except NoSize as bad:
+        c.error(node.coord, str(bad))
+        decl.members = ()
+    if not _system(node.coord):
+        note_record(c, decl.tag, type)
+
+
+def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
+    """The members that one item of a record's body declares: none, or one."""
+    if isinstance(node, c_ast.StaticAssert):
+        from minicu.sema import declare
+
+        declare.static_assert(c, node)
+        return []
+    if isinstance(node, c_ast.Typedef):
+        from minicu.sema import declare
+
+        declare.typedef(c, node)
+        return []
+    if isinstance(node, c_ast.Pragma):
+        return []
+    if not isinstance(node, c_ast.Decl):
+        return c.fatal(node.coord, f"not supported: {_called(node)} in a struct or union")
+    if "static" in node.storage:
+        return c.fatal(node.coord, "not supported: static member")
+    if node.name is None and not isinstance(node.type, c_ast.TypeDecl):
+        return _anonymous(c, node)
+    given = attributes.read(c, node.attributes)
+    base = specifiers.specified(c, specifiers.tail(node.type).type)
+    type = specifiers.declared(c, node.type, base)
+    if given.mode:
+        type = attributes.apply_mode(c, type, given)
+    if specifiers.has_auto(type):
+        return c.fatal(node.coord, "'auto' not allowed in struct member")
+    if isinstance(type, ty.Function):
+        what = "not supported: member function" if c.language.cplusplus else f"field '{node.name}' declared as a function"
+        return c.fatal(node.coord, what)
+    if isinstance(type, ty.VariableArray):
+        return c.fatal(node.coord, "not supported: variable length array in a struct or union")
+    if isinstance(type, ty.Reference):
+        return c.fatal(node.coord, f"not supported: member '{node.name}' of reference type")
+    flexible = isinstance(type, ty.Array) and type.length is None
+    if not flexible and not specifiers.complete(c, type):
+        notes = []
+        if isinstance(type, ty.Record):
+            notes = [Note(f"{'definition of' if type.decl is decl else 'forward declaration of'} '{type.unqualified}' "
+                          f"{'is not complete until the closing brace' if type.decl is decl else ''}".rstrip(),
+                          span_of(type.decl.at))]  # fmt: skip
+        return c.fatal(node.coord, f"field has incomplete type '{type}'", notes)
+    align = given.alignment or typedef_align(c, node.type)
+    if align and given.align is None and given.alignas:
+        check_alignas(c, node.coord, type, given.alignas)
+    member = ty.Member(node.name or None, type, None, align, given.packed, node.coord)
+    if node.bitsize is not None:
+        _bit_field(c, node, member)
+    if node.init is not None:
+        return c.fatal(node.init.coord, "not supported: default member initializer")
+    return [member]
+
+
+def _called(node: Any) -> str:
+    return {"Access": "access specifier", "FuncDef": "member function"}.get(type(node).__name__, type(node).__name__)
+
+
+def typedef_align(c: Check, declarator: Any) -> int | None:
+    """The alignment that the typedef name of a declaration demands, if the declared object is of
+    that very type or an array of it."""
+    while isinstance(declarator, c_ast.ArrayDecl):
+        declarator = declarator.type
+    if isinstance(declarator, c_ast.TypeDecl) and isinstance(declarator.type, c_ast.IdentifierType):
+        names = declarator.type.names
+        if len(names) == 1 and isinstance(entity := find_name(c, names[0]), TypeName):
+            return entity.align
+    return None
+
+
+def check_alignas(c: Check, at: Any, type: ty.Type, align: int) -> None:
+    """C11 6.7.5p5: `_Alignas` cannot ask for less than the type needs."""
+    from minicu.abi.layout import align_of
+
+    try:
+        least = align_of(type, c.model)
+    except NoSize:
+        return
+    if align < least:
+        c.error(at, f"requested alignment is less than minimum alignment of {least} for type '{type}'")
+
+
+def _anonymous(c: Check, node: c_ast.Decl) -> list[ty.Member]:
+    """A member declaration without declarator: an anonymous record (6.7.2.1p13), or just a tag."""
+    type = specifiers.specified(c, node.type, alone=True)
+    if isinstance(type, ty.Record):
+        if node.type.name is None:
+            given = attributes.read(c, node.attributes)
+            bits = specifiers.quals(c, node.quals or [], node.coord)
+            return [ty.Member(None, ty.qualify(type, bits), None, given.alignment, given.packed, node.coord)]
+        if node.type.decls is not None and not c.language.cplusplus:
+            c.warn(MISSING, node, "declaration does not declare anything")
+    return []
+
+
+def _bit_field(c: Check, node: c_ast.Decl, member: ty.Member) -> None:
+    name = f"bit-field '{node.name}'" if node.name else "anonymous bit-field"
+    type = member.type
+    if not ty.is_integral(type):
+        c.fatal(node.coord, f"{name} has non-integral type '{type}'")
+    width = constant.integer(c, node.bitsize, f"width of {name}")
+    most = 1 if isinstance(type, ty.Integer) and type.kind == "bool" else constant.bits_of(c, type)[0]
+    if width < 0:
+        c.fatal(node.bitsize.coord, f"{name} has negative width ({width})")
+    if width == 0 and node.name:
+        c.fatal(node.coord, f"named {name} has zero width")
+    if width > most:
+        message = f"width of {name} ({width} bits) exceeds the width of its type ({most} bit{'s' * (most != 1)})"
+        if not c.language.cplusplus or most == 1:
+            c.fatal(node.bitsize.coord, message)
+        c.warn(BITFIELD_WIDTH, node.bitsize, message)
+        width = most
+    member.bit_width = width
+
+
+def _enter_member(c: Check, decl: ty.RecordDecl, member: ty.Member, names: dict[str, ty.Member]) -> None:
+    """Members of an anonymous record are members of the record around it (6.7.2.1p13)."""
+    if member.name is None:
+        if isinstance(member.type, ty.Record) and member.bit_width is None:
+            for inner in member.type.decl.members or ():
+                _enter_member(c, decl, inner, names)
+        return
+    if (old := names.get(member.name)) is not None:
+        c.error(member.at, f"duplicate member '{member.name}'", [Note("previous declaration is here", span_of(old.at))])
+        return
+    names[member.name] = member
+
+
+def _check_flexible(c: Check, decl: ty.RecordDecl, members: list[ty.Member]) -> None:
+    """6.7.2.1p18. gcc also takes flexible members in unions and in otherwise empty structs."""
+    if decl.keyword == "union":
+        return
+    for member in members[:-1]:
+        if isinstance(member.type, ty.Array) and member.type.length is None:
+            c.error(member.at, f"flexible array member '{member.name}' is not at the end of struct")
+            members.remove(member)
+
+
+# ---------------------------------------------------------------- enumerations
+
+
+def _define_enum(c: Check, node: Any, type: ty.Enum) -> None:
+    decl = type.decl
+    scoped = decl.scoped
+    fixed = ty.INT if scoped else None
+    if node.underlying_type is not None:
+        given = specifiers.type_name(c, node.underlying_type).unqualified
+        if not isinstance(given, ty.Integer):
+            c.fatal(node.underlying_type.coord, f"non-integral type '{given}' is an invalid underlying type")
+        fixed = given
+    decl.underlying = fixed
+    if node.values is None:
+        return
+    entries: list[ConstantName] = []
+    value = -1
+    scope = _tag_scope(c)
+    scratch = Scope("block", c.scope) if scoped else None
+    for item in node.values.enumerators:
+        value = _enumerator(c, item, value, scratch)
+        entry = ConstantName(item.name, tree.Constant(fixed or _fitting(value, c), value, at=item.coord), item.coord)
+        entries.append(entry)
+        decl.constants[item.name] = value
+        if scratch is not None:
+            scratch.names[item.name] = entry
+        else:
+            _enter_enumerator(c, scope, entry)
+    given_attributes = attributes.read(c, node.attributes)
+    if fixed is None:
+        decl.underlying = _underlying(c, decl.constants.values(), given_attributes.packed)
+    bits, signed = constant.bits_of(c, type)
+    for entry in entries:
+        value = int(entry.value.value)
+        if constant.wrap(value, bits, signed) != value:
+            c.error(entry.at, f"enumerator value {value} is not representable in the underlying type '{decl.underlying}'")
+            continue
+        if c.language.cplusplus:
+            entry.value = tree.Constant(type, value, at=entry.at)
+        elif not -(1 << 31) <= value < 1 << 31 and fixed is None:  # GNU: beyond int, of the enum's type
+            entry.value = tree.Constant(decl.underlying, value, at=entry.at)
+
+
+def _enumerator(c: Check, item: Any, before: int, scratch: Scope | None) -> int:
+    if item.value is None:
+        return before + 1
+    outer = c.scope
+    if scratch is not None:
+        c.scope = scratch
+    try:
+        return constant.integer(c, item.value, f"value of enumerator '{item.name}'")
+    except TooManyErrors:
+        raise
+    except CompileError:
+        return before + 1
+    finally:
+        c.scope = outer
+
+
+def _enter_enumerator(c: Check, scope: Scope, entry: ConstantName) -> None:
+    old = scope.names.get(entry.name)
+    if old is not None and not _system(getattr(old, "at", None)):
+        if isinstance(old, TypeName) and old.name in scope.tags and c.language.cplusplus:
+            pass  # C++ [basic.scope.hiding]: it hides the tag
+        else:
+            where = span_of(getattr(old, "at", None))
+            c.error(entry.at, f"redefinition of '{entry.name}'", [Note("previous definition is here", where)])
+    scope.names[entry.name] = entry
+
+
+def _fitting(value: int, c: Check) -> ty.Integer:
+    for kind in ("int", "uint", "long", "ulong", "llong", "ullong"):
+        type = ty.Integer(kind)
+        bits, signed = constant.bits_of(c, type)
+        if constant.wrap(value, bits, signed) == value:
+            return type
+    return ty.INT128
+
+
+def _underlying(c: Check, values: Any, packed: bool) -> ty.Integer:
+    """gcc's choice: unsigned int unless a value is negative, wider if need be, least if packed."""
+    low, high = min(values, default=0), max(values, default=0)
+    signed = low < 0
+    kinds = ("int", "long", "llong") if signed else ("uint", "ulong", "ullong")
+    if packed:
+        kinds = (("schar", "short") if signed else ("uchar", "ushort")) + kinds
+    for kind in kinds:
+        bits, _ = constant.bits_of(c, ty.Integer(kind))
+        if constant.wrap(low, bits, signed) == low and constant.wrap(high, bits, signed) == high:
+            return ty.Integer(kind)
+    return ty.Integer(kinds[-1])

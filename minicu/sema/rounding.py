@@ -1,0 +1,64 @@
+"""Floating values of each type, held as Python floats: rounding to nearest, ties to even."""
+
+from __future__ import annotations
+
+import math
+import struct
+
+#: kind -> (significand bits, least exponent of a normal number, greatest exponent)
+_FORMATS = {"half": (11, -14, 15), "bfloat16": (8, -126, 127), "float": (24, -126, 127)}
+
+
+def round_to(value: float, kind: str) -> float:
+    """`value` rounded once to the floating type `kind` (double and long double: as it is)."""
+    if kind == "float":
+        try:
+            return struct.unpack("<f", struct.pack("<f", value))[0]
+        except OverflowError:
+            return math.copysign(math.inf, value)
+    if kind not in _FORMATS or value == 0 or not math.isfinite(value):
+        return value
+    bits, least, greatest = _FORMATS[kind]
+    exponent = math.frexp(value)[1] - 1
+    quantum = max(exponent, least) - bits + 1  # exponent of the last place
+    rounded = math.ldexp(round(math.ldexp(value, -quantum)), quantum)
+    if abs(rounded) >= math.ldexp(1.0, greatest + 1):
+        return math.copysign(math.inf, value)
+    return math.copysign(rounded, value)
+
+
+def from_integer(value: int, kind: str) -> float:
+    """An integer converted to a floating type, rounded once."""
+    excess = abs(value).bit_length() - 53
+    if excess > 0 and kind in _FORMATS:
+        # Round to odd first: the last bit remembers what was cut off, so the second rounding is right.
+        excess += 2
+        kept = abs(value) >> excess
+        if abs(value) & ((1 << excess) - 1):
+            kept |= 1
+        value = (-1 if value < 0 else 1) * (kept << excess)
+    try:
+        return round_to(float(value), kind)
+    except OverflowError:
+        return math.copysign(math.inf, value)
+
+
+def to_integer(value: float, bits: int, signed: bool) -> int:
+    """A floating value converted to an integer type. Out of range is undefined in C; the GPU's
+    conversions saturate and turn NaN into 0, so constants do."""
+    if math.isnan(value):
+        return 0
+    low = -(1 << (bits - 1)) if signed else 0
+    high = (1 << (bits - signed)) - 1
+    if math.isinf(value):
+        return high if value > 0 else low
+    return min(max(int(value), low), high)
+
+
+def divide(a: float, b: float) -> float:
+    """IEEE 754 division."""
+    if b == 0:
+        if a == 0 or math.isnan(a):
+            return math.nan
+        return math.copysign(math.inf, a) * math.copysign(1.0, b)
+    return a / b

@@ -1,0 +1,403 @@
+"""Type specifiers and declarators to types (C11 6.7.2, 6.7.6).
+
+pycparser keeps a declarator from the outside in: `int *a[3]` is an ArrayDecl of a PtrDecl of the
+TypeDecl that holds the name and the specified type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.errors import Note, span_of, warning_option
+from minicu.sema import constant, record
+from minicu.sema.context import Check
+from minicu.sema.scope import HostOnly, TypeName, find_name
+from minicu.syntax.nodes import MethodDecl, RefDecl, ScopedEnum
+
+QUALIFIERS = warning_option("ignored-qualifiers", False)
+
+_QUALS = {"const": ty.CONST, "volatile": ty.VOLATILE, "restrict": ty.RESTRICT}
+
+#: The specifiers of each type, sorted (C11 6.7.2p2).
+_SPELLED: dict[str, tuple[str, ...]] = {
+    "void": ("void",),
+    "bool": ("_Bool",),
+    "char": ("char",),
+    "schar": ("char signed",),
+    "uchar": ("char unsigned",),
+    "short": ("short", "short signed", "int short", "int short signed"),
+    "ushort": ("short unsigned", "int short unsigned"),
+    "int": ("int", "signed", "int signed"),
+    "uint": ("unsigned", "int unsigned"),
+    "long": ("long", "long signed", "int long", "int long signed"),
+    "ulong": ("long unsigned", "int long unsigned"),
+    "llong": ("long long", "long long signed", "int long long", "int long long signed"),
+    "ullong": ("long long unsigned", "int long long unsigned"),
+    "int128": ("__int128", "__int128 signed", "__int128_t"),
+    "uint128": ("__int128 unsigned", "__uint128_t"),
+    "wchar_t": ("wchar_t",),
+    "char16_t": ("char16_t",),
+    "char32_t": ("char32_t",),
+    "half": ("_Float16", "__fp16", "__half"),
+    "bfloat16": ("__bf16", "__nv_bfloat16"),
+    "float": ("float", "_Float32"),
+    "double": ("double", "_Float64", "_Float32x"),
+    "ldouble": ("double long",),
+}
+_BY_NAMES: dict[tuple[str, ...], ty.Type] = {
+    tuple(spelling.split()): ty.VOID if kind == "void" else ty.Float(kind) if kind in ty.FLOATS else ty.Integer(kind)
+    for kind, spellings in _SPELLED.items()
+    for spelling in spellings
+}
+_REFUSED = frozenset({"_Complex", "_Imaginary", "__float128", "_Float128", "_Float64x", "_Decimal32", "_Decimal64",
+                      "_Decimal128", "_Accum", "_Fract", "_Sat", "__ibm128", "__float80"})  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Deduced(ty.Type):
+    """Stands for `auto` until the initialiser tells the type."""
+
+    __str__ = lambda self: "auto"  # noqa: E731
+
+
+AUTO = Deduced()
+
+
+def quals(c: Check, names: list[str], at: Any) -> int:
+    """The sum of qualifiers."""
+    bits = 0
+    for name in names:
+        bit = _QUALS.get(name)
+        if bit is None:
+            c.fatal(at, f"not supported: {name}")
+        bits |= bit
+    return bits
+
+
+def specified(c: Check, node: Any, *, alone: bool = False) -> ty.Type:
+    """The type that a specifier node names or defines. `alone`: no declarator follows it, so
+    `struct S;` declares a new S (6.7.2.3p7)."""
+    kind = type(node)
+    if kind is c_ast.IdentifierType:
+        return _named(c, node)
+    if kind is c_ast.Struct or kind is c_ast.Union:
+        return record.record(c, node, alone=alone)
+    if kind is c_ast.Enum or kind is ScopedEnum:
+        return record.enum(c, node, alone=alone)
+    if kind is c_ast.TypeOf:
+        return _type_of(c, node)
+    if isinstance(node, (c_ast.Struct, c_ast.Union)):
+        return record.record(c, node, alone=alone)
+    return c.fatal(node.coord, f"not supported: {kind.__name__} as a type")
+
+
+def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
+    names = node.names
+    if len(names) == 1:
+        name = names[0]
+        entity = find_name(c, name)
+        if isinstance(entity, TypeName):
+            return entity.type
+        known = _BY_NAMES.get((name,))
+        if known is not None:
+            return known
+        if name in ("auto", "__auto_type"):
+            return AUTO
+        if name == "__builtin_va_list":
+            return ty.Pointer(ty.CHAR)
+        return _no_type(c, node, name, entity)
+    known = _BY_NAMES.get(tuple(names)) or _BY_NAMES.get(tuple(sorted(names)))
+    if known is not None:
+        return known
+    return _no_type(c, node, " ".join(names), None)
+
+
+def _no_type(c: Check, node: Any, name: str, entity: Any) -> Any:
+    for word in node.names:
+        if word in _REFUSED:
+            return c.fatal(node.coord, f"not supported: {word}")
+    if isinstance(entity, HostOnly):
+        return c.fatal(node.coord, f"'{name}' {entity.reason}", entity.notes)
+    if entity is not None:
+        notes = [Note(f"'{name}' declared here", span_of(getattr(entity, "at", None)))]
+        return c.fatal(node.coord, f"'{name}' is not a type", notes)
+    if len(node.names) > 1:
+        return c.fatal(node.coord, f"'{name}' is no combination of type specifiers")
+    return c.fatal(node.coord, f"unknown type name '{name}'")
+
+
+def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
+    from minicu.sema import expr
+
+    inner = node.expr
+    if isinstance(inner, c_ast.Typename):
+        found = type_name(c, inner)
+    else:
+        value = expr.unevaluated(c, inner)
+        found = value.type
+        if node.op == "decltype" and isinstance(value, tree.Place) and not isinstance(
+            inner, (c_ast.ID, c_ast.StructRef)
+        ):
+            found = ty.Reference(found)
+        elif node.op != "decltype" and isinstance(value, tree.FunctionAddress):
+            found = value.function.type
+    return found.unqualified if node.op == "typeof_unqual" else found
+
+
+# ---------------------------------------------------------------- declarators
+
+
+def type_name(c: Check, node: Any) -> ty.Type:
+    """The type that a Typename node names."""
+    return declared(c, node.type, specified(c, tail(node.type).type))
+
+
+def tail(node: Any) -> Any:
+    """The TypeDecl at the end of a declarator (or a tag, if there is no declarator)."""
+    while not isinstance(node, c_ast.TypeDecl):
+        if not isinstance(node, (c_ast.PtrDecl, c_ast.ArrayDecl, c_ast.FuncDecl)):
+            return node
+        node = node.type
+    return node
+
+
+def declared(c: Check, node: Any, base: ty.Type) -> ty.Type:
+    """The type of declarator `node`, whose specifiers say `base`."""
+    rule = _DECLARATORS.get(type(node))
+    return rule(c, node, base) if rule else base
+
+
+def _name(c: Check, node: c_ast.TypeDecl, base: ty.Type) -> ty.Type:
+    bits = quals(c, node.quals, node.coord) if node.quals else 0
+    if not bits:
+        return base
+    if isinstance(base, ty.Reference):  # C++ [dcl.ref]p1: ignored
+        return base
+    if isinstance(base, ty.Function):
+        return base
+    return ty.qualify(base, bits)
+
+
+def _pointer(c: Check, node: c_ast.PtrDecl, base: ty.Type) -> ty.Type:
+    to = declared(c, node.type, base)
+    if isinstance(to, ty.Reference):
+        c.fatal(node.coord, f"'{to}' is a reference, and there are no pointers to references")
+    return ty.Pointer(to, quals=quals(c, node.quals, node.coord) if node.quals else 0)
+
+
+def _reference(c: Check, node: RefDecl, base: ty.Type) -> ty.Type:
+    to = declared(c, node.type, base)
+    rvalue = node.op == "&&"
+    if isinstance(to, ty.Reference):  # C++ [dcl.ref]p6: references collapse
+        return ty.Reference(to.to, rvalue and to.rvalue)
+    if isinstance(to, ty.Void):
+        c.fatal(node.coord, "cannot form a reference to 'void'")
+    return ty.Reference(to, rvalue)
+
+
+def _array(c: Check, node: c_ast.ArrayDecl, base: ty.Type) -> ty.Type:
+    of = declared(c, node.type, base)
+    name = tail(node)
+    if not complete(c, of):
+        c.fatal(name.coord, f"array has incomplete element type '{of}'")
+    if isinstance(of, ty.Function):
+        c.fatal(name.coord, f"'{name.declname}' declared as array of functions of type '{of}'")
+    if isinstance(of, ty.Reference):
+        c.fatal(name.coord, f"'{name.declname or ''}' declared as array of references of type '{of}'")
+    if node.dim is None:
+        return ty.Array(of, None)
+    if isinstance(node.dim, c_ast.ID) and node.dim.name == "*":
+        return ty.VariableArray(of, None)
+    return bounded(c, node, of)
+
+
+def bounded(c: Check, node: c_ast.ArrayDecl, of: ty.Type) -> ty.Type:
+    """An array whose declarator gives a bound."""
+    from minicu.abi.layout import NoSize, size_of
+    from minicu.sema import convert, expr
+
+    size = expr.value(c, node.dim)
+    if not ty.is_integral(size.type):
+        c.fatal(node.dim.coord, f"size of array has non-integer type '{size.type}'")
+    known = constant.evaluate(c, size)
+    if isinstance(known, tree.Constant):
+        length = int(known.value)
+        if length < 0:
+            name = tail(node).declname
+            c.fatal(node.dim.coord, f"'{name}' declared as an array with a negative size"
+                    if name else "array size is negative")  # fmt: skip
+        try:
+            if length * size_of(of, c.model) >= 1 << (8 * c.model.pointer - 1):
+                c.fatal(node.dim.coord, f"array is too large ({length} elements)")
+        except NoSize:
+            pass
+        return ty.Array(of, length)
+    if c.scope.kind == "prototype" and c.memo.get("definition") is not c.scope:
+        return ty.VariableArray(of, None)  # 6.7.6.2p5: as if [*]
+    if c.function is None and c.scope.kind != "prototype":
+        c.fatal(node.dim.coord, "variable length array declaration not allowed at file scope")
+    length_object = tree.Object("", c.size_type, "local", at=node.dim.coord, used=True)
+    c.pending.append(tree.Declare(length_object, convert.to(c, size, c.size_type), at=node.dim.coord))
+    return ty.VariableArray(of, length_object)
+
+
+def complete(c: Check, type: ty.Type) -> bool:
+    """Is `type` a complete object type (or one whose size is known at run time)?"""
+    match type:
+        case ty.Void():
+            return False
+        case ty.Array():
+            return type.length is not None and complete(c, type.of)
+        case ty.Record():
+            return type.decl.members is not None
+        case ty.Enum():
+            return type.decl.underlying is not None
+    return True
+
+
+# ---------------------------------------------------------------- functions
+
+
+def _function(c: Check, node: Any, base: ty.Type) -> ty.Type:
+    returns = declared(c, node.type, base)
+    if isinstance(node, MethodDecl):
+        if node.quals:
+            c.fatal(node.coord, f"non-member function cannot have '{node.quals[0]}' qualifier")
+        if node.returns is not None:
+            returns = type_name(c, node.returns)
+    name = tail(node)
+    if isinstance(returns, (ty.Array, ty.VariableArray)):
+        c.fatal(name.coord, f"function cannot return array type '{returns}'")
+    if isinstance(returns, ty.Function):
+        c.fatal(name.coord, f"function cannot return function type '{returns}'")
+    if returns.quals and not isinstance(returns, ty.Void):
+        returns = returns.unqualified
+    if node.args is None:
+        return ty.Function(returns, (), prototyped=c.language.cplusplus)
+    with c.scoped("prototype"):
+        if node.args.params and isinstance(node.args.params[0], c_ast.ID):
+            return ty.Function(returns, (), prototyped=False)
+        return _prototype(c, node.args.params, returns)
+
+
+def _prototype(c: Check, nodes: list[Any], returns: ty.Type) -> ty.Type:
+    types: list[ty.Type] = []
+    variadic = False
+    for node in nodes:
+        if isinstance(node, c_ast.EllipsisParam):
+            variadic = True
+            continue
+        type = parameter_type(c, node)
+        if isinstance(type, ty.Void):
+            if len(nodes) == 1 and not type.quals and not getattr(node, "name", None):
+                break
+            c.fatal(node.coord, f"argument may not have '{type}' type")
+        name = getattr(node, "name", None)
+        if name:
+            # Its name is visible to the sizes of later parameters (6.2.1p4).
+            c.scope.names[name] = tree.Object(name, type, "parameter", at=node.coord)
+        types.append(type.unqualified)
+    return ty.Function(returns, tuple(types), variadic)
+
+
+def parameter_type(c: Check, node: Any) -> ty.Type:
+    """The type of a parameter, adjusted (6.7.6.3p7, p8): arrays and functions become pointers."""
+    declarator = node.type
+    base = specified(c, tail(declarator).type)
+    if isinstance(declarator, c_ast.ArrayDecl):
+        of = declared(c, declarator.type, base)
+        if not complete(c, of):
+            c.fatal(tail(declarator).coord, f"array has incomplete element type '{of}'")
+        bits = 0
+        for word in declarator.dim_quals or ():
+            if word != "static":
+                bits |= quals(c, [word], declarator.coord)
+        outer_bound(c, declarator)
+        return ty.Pointer(of, quals=bits)
+    type = declared(c, declarator, base)
+    return adjusted(type)
+
+
+def adjusted(type: ty.Type) -> ty.Type:
+    """6.7.6.3p7, p8."""
+    if isinstance(type, (ty.Array, ty.VariableArray)):
+        return ty.Pointer(type.of)
+    if isinstance(type, ty.Function):
+        return ty.Pointer(type)
+    return type
+
+
+def outer_bound(c: Check, node: c_ast.ArrayDecl) -> None:
+    """The outermost bound of a parameter says nothing, but it is evaluated (6.9.1p10)."""
+    if node.dim is None or isinstance(node.dim, c_ast.Constant) or c.memo.get("definition") is not c.scope:
+        return
+    if isinstance(node.dim, c_ast.ID):
+        return
+    from minicu.sema import expr
+
+    value = expr.value(c, node.dim)
+    if constant.evaluate(c, value) is None:
+        c.pending.append(tree.ExpressionStatement(tree.Convert(ty.VOID, value), at=node.dim.coord))
+
+
+_DECLARATORS: dict[type, Callable[[Check, Any, ty.Type], ty.Type]] = {
+    c_ast.TypeDecl: _name,
+    c_ast.PtrDecl: _pointer,
+    RefDecl: _reference,
+    c_ast.ArrayDecl: _array,
+    c_ast.FuncDecl: _function,
+    MethodDecl: _function,
+}
+
+
+# ---------------------------------------------------------------- auto
+
+
+def deduce(c: Check, pattern: ty.Type, value: Any, at: Any) -> ty.Type:
+    """`pattern` with the type that `auto` stands for, given the checked initialiser (a place or a
+    value) of the variable (C++ [dcl.spec.auto])."""
+    from minicu.sema import convert
+
+    if isinstance(pattern, ty.Reference):
+        if isinstance(value, tree.FunctionAddress):
+            actual: ty.Type = value.function.type
+        else:
+            actual = value.type
+        place = isinstance(value, tree.Place) and not isinstance(value, tree.Temporary)
+        found = _match(pattern.to, actual, drop=isinstance(pattern.to, Deduced) and pattern.to.const)
+        if found is None:
+            return c.fatal(at, f"cannot deduce '{pattern}' from an initializer of type '{actual}'")
+        return ty.Reference(_substitute(pattern.to, found), pattern.rvalue and not place)
+    actual = convert.rvalue(c, value).type
+    found = _match(pattern, actual, drop=True)
+    if found is None or isinstance(found, ty.Void):
+        return c.fatal(at, f"cannot deduce '{pattern}' from an initializer of type '{actual}'")
+    return _substitute(pattern, found)
+
+
+def has_auto(type: ty.Type) -> bool:
+    while isinstance(type, (ty.Pointer, ty.Reference, ty.Array)):
+        type = type.of if isinstance(type, ty.Array) else type.to
+    return isinstance(type, Deduced)
+
+
+def _match(pattern: ty.Type, actual: ty.Type, drop: bool = False) -> ty.Type | None:
+    if isinstance(pattern, Deduced):
+        extra = actual.quals & ~pattern.quals
+        return replace(actual, quals=0 if drop else extra) if actual.quals else actual
+    if isinstance(pattern, ty.Pointer) and isinstance(actual, ty.Pointer):
+        return _match(pattern.to, actual.to)
+    return None
+
+
+def _substitute(pattern: ty.Type, found: ty.Type) -> ty.Type:
+    if isinstance(pattern, Deduced):
+        return ty.qualify(found, pattern.quals)
+    assert isinstance(pattern, ty.Pointer)
+    return replace(pattern, to=_substitute(pattern.to, found))
