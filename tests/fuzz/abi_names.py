@@ -1,0 +1,143 @@
+"""Compares assembler names of random functions with nvcc's: `python tests/fuzz/abi_names.py [COUNT [SEED]]`."""
+
+from __future__ import annotations
+
+import random
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.mangle import mangle
+
+#: Namespaces, and the records and enumerations in each.
+SCOPES: dict[tuple[str, ...], list[str]] = {
+    (): ["struct P", "enum E", "union U", "enum class S"],
+    ("ns",): ["struct P", "struct Q", "enum E"],
+    ("ns", "inner"): ["struct P", "union ns"],
+    ("std",): ["struct Pair", "struct P"],
+    ("std", "deep"): ["struct P"],
+}
+VECTORS = ["float4", "int2", "uchar3", "dim3"]
+_KINDS = [k for k in ty.INTEGERS] + [k for k in ty.FLOATS]
+
+
+class _Maker:
+    """With `spelled`, tags are qualified names, for `types.spell` to write."""
+
+    def __init__(self, seed: int, spelled: bool) -> None:
+        self.random = random.Random(seed)
+        self.named: list[ty.Type] = []
+        for scope, names in SCOPES.items():
+            for name in names:
+                keyword, tag = name.rsplit(" ", 1)
+                home = () if spelled else scope
+                tag = "::".join(("", *scope, tag)) if spelled else tag
+                if "enum" in keyword:
+                    self.named.append(ty.Enum(ty.EnumDecl(tag, scope=home)))
+                else:
+                    self.named.append(ty.Record(ty.RecordDecl(keyword, tag, scope=home)))
+        self.named += [ty.Record(ty.RecordDecl("struct", v)) for v in VECTORS]
+
+    def function(self, index: int) -> tree.Function:
+        scope = self.random.choice([*SCOPES, (), (), ()])
+        name = self.random.choice(["f", "function", "g", "a_rather_long_name_of_a_function"]) + str(index)
+        return tree.Function(name, self.signature(0), scope=scope)
+
+    def signature(self, depth: int) -> ty.Function:
+        parameters = tuple(self.parameter(depth) for _ in range(self.random.choice([0, 1, 1, 2, 2, 3, 6])))
+        returns = ty.VOID if depth == 0 else self.returns(depth)
+        return ty.Function(returns, parameters, variadic=self.random.random() < 0.1)
+
+    def parameter(self, depth: int) -> ty.Type:
+        type = self.object(depth)
+        if self.random.random() < 0.15:
+            return ty.Reference(type, rvalue=self.random.random() < 0.4)
+        return self.qualified(type, 0.15)
+
+    def returns(self, depth: int) -> ty.Type:
+        type = self.object(depth)
+        return ty.VOID if isinstance(type, ty.Array) else type.unqualified
+
+    def qualified(self, type: ty.Type, chance: float) -> ty.Type:
+        if self.random.random() >= chance or isinstance(type, ty.Function):
+            return type
+        quals = self.random.choice([ty.CONST, ty.CONST, ty.VOLATILE, ty.CONST | ty.VOLATILE])
+        if isinstance(type, ty.Pointer) and not isinstance(type.to, ty.Function):
+            quals |= self.random.choice([0, ty.RESTRICT])
+        return ty.qualify(type, quals)
+
+    def object(self, depth: int) -> ty.Type:
+        kind = self.random.random()
+        if kind < 0.4 and depth < 5:
+            return ty.Pointer(self.pointee(depth + 1))
+        if kind < 0.7:
+            return self.random.choice(self.named)
+        kind = self.random.choice(_KINDS)
+        return ty.Float(kind) if kind in ty.FLOATS else ty.Integer(kind)
+
+    def pointee(self, depth: int) -> ty.Type:
+        kind = self.random.random()
+        if kind < 0.1:
+            return self.signature(depth + 2)
+        if kind < 0.2:
+            return ty.Array(self.qualified(self.object(depth), 0.3), self.random.choice([1, 3, 40]))
+        if kind < 0.25:
+            return self.qualified(ty.VOID, 0.5)
+        return self.qualified(self.object(depth), 0.4)
+
+
+def functions(seed: int, count: int) -> list[tree.Function]:
+    make = _Maker(seed, spelled=False)
+    return [make.function(i) for i in range(count)]
+
+
+def source(seed: int, count: int) -> str:
+    """CUDA C text that defines the same functions."""
+    text = ["#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n#define restrict __restrict__\n"]
+    for scope, names in SCOPES.items():
+        opened = "".join(f"namespace {s} {{ " for s in scope)
+        made = "".join(n + (" { e }; " if "class" in n or "enum" not in n and False else
+                            f" {{ e_{'_'.join(scope)} }}; " if "enum" in n else " { int x; }; ") for n in names)  # fmt: skip
+        text.append(f"{opened}{made}{'}' * len(scope)}\n")
+    make = _Maker(seed, spelled=True)
+    for function in [make.function(i) for i in range(count)]:
+        opened = "".join(f"namespace {s} {{ " for s in function.scope)
+        text.append(f"{opened}__device__ {ty._spell(function.type, function.name)} {{}} {'}' * len(function.scope)}\n")
+    return "".join(text)
+
+
+def ask(seed: int, count: int, nvcc: str = "nvcc") -> list[str]:
+    """nvcc's names of the functions, in order."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "names.cu")
+        path.write_text(source(seed, count))
+        command = [nvcc, "-std=c++17", "-w", "-rdc=true", "-ptx", "-arch=sm_90", str(path), "-o", f"{path}.ptx"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=1200)
+        if done.returncode:
+            Path("/tmp/abi_names_failed.cu").write_text(source(seed, count))
+            raise RuntimeError(f"nvcc failed: {done.stderr[:3000]}")
+        names = re.findall(r"^\.visible \.func (\w+)\(", Path(f"{path}.ptx").read_text(), re.M)
+    numbered = {int(re.search(r"\D(\d+)(?=E|[a-zA-Z])", n)[1]): n for n in names}  # type: ignore[index]
+    return names if len(names) == count else [numbered[i] for i in range(count)]
+
+
+def main(count: int, seed: int) -> int:
+    made = functions(seed, count)
+    ours = {mangle(f): f for f in made}
+    theirs = set(ask(seed, count))
+    for name in sorted(theirs - set(ours)):
+        print("nvcc only  ", name)
+    for name in sorted(set(ours) - theirs):
+        print("minicu only", name, ours[name].type)
+    print(f"{count} names, {len(theirs - set(ours))} differ")
+    return theirs != set(ours)
+
+
+if __name__ == "__main__":
+    sys.exit(main(*(int(a) for a in [*sys.argv[1:], *["2000", "1"][len(sys.argv) - 1 :]])))
