@@ -393,6 +393,27 @@ class UsingName(Own):
 
 
 @_node
+class TemplateParam(Own):
+    """A template parameter: a type if `type` is None, else a value of the Typename `type`. `default` is a
+    Typename or an expression; `name` may be None."""
+
+    name: str | None
+    type: Node | None
+    default: Node | None
+    coord: Coord = None
+
+
+@_node
+class TemplateDecl(Own):
+    """`template <params> decl`. `params` is [] for an explicit specialisation, None for an explicit
+    instantiation. `decl` is a FuncDef, Decl (a function; or a class alone, its name None) or Typedef (an alias)."""
+
+    params: list[Node] | None
+    decl: Node
+    coord: Coord = None
+
+
+@_node
 class RangeFor(Own):
     """`for (init; decl : range) stmt`."""
 

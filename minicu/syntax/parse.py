@@ -8,21 +8,22 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
 from pycparser import c_ast
 
-from minicu.errors import Diagnostics, Place
+from minicu.errors import Diagnostics, Note, Place
 from minicu.language import Language
+from minicu.syntax.cut import Enclosure, PackState, Piece, cut, reachable
 from minicu.syntax.declarators import Info, _tail
-from minicu.syntax.names import BUILTIN_TYPES, TYPE, VALUE, Scope
-from minicu.syntax.nodes import Attribute, Node, Unit
+from minicu.syntax.names import BUILTIN_TYPES, TYPE, Scope
+from minicu.syntax.namespaces import Namespaces
+from minicu.syntax.nodes import Attribute, Node, Skipped, Unit
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import Spec
-from minicu.syntax.statements import Statements
 from minicu.syntax.tokens import Token
 
 #: Frames that one declaration may nest: brackets are limited to 256 (as in clang), each some 14 frames.
@@ -30,12 +31,20 @@ _FRAMES = 6000
 _BRACKETS = 256
 
 
-def parse(tokens: list[Token], language: Language, diagnostics: Diagnostics) -> Unit:
-    """Parse preprocessed `tokens`. Syntax errors go to `diagnostics`; what could be read is returned."""
+def parse(tokens: list[Token], language: Language, diagnostics: Diagnostics, *, host: bool = False,
+          missing_headers: Sequence[tuple[str, Token]] = ()) -> Unit:
+    """Parse preprocessed `tokens`. Syntax errors go to `diagnostics`; what could be read is returned.
+
+    With `host`, host code is read as well. `missing_headers` are the headers that were not found, for messages.
+    """
     parser = Parser(language, diagnostics)
+    parser.missing_headers = missing_headers
     with _undisturbed():
-        parser.read_all(tokens)
-        return Unit(parser.declarations)
+        if language.cplusplus:
+            parser.read_pieces(tokens, host)
+        else:
+            parser.read_all(tokens)
+    return Unit(parser.declarations, parser.skipped)
 
 
 @contextmanager
@@ -55,17 +64,20 @@ def _undisturbed() -> Iterator[None]:
             gc.enable()
 
 
-class Parser(Statements):
+class Parser(Namespaces):
     """The state of one parse, and what stands at file scope."""
 
     def __init__(self, language: Language, diagnostics: Diagnostics) -> None:
         super().__init__(language)
         self.diagnostics = diagnostics
+        self.missing_headers: Sequence[tuple[str, Token]] = ()
         self.declarations: list[Node] = []
         self._file = Scope("file", None, dict.fromkeys(BUILTIN_TYPES, TYPE))
         self._scope = self._file
-        self._packs: list[str | None] = []
-        self._pack: str | None = None
+        self._pack = PackState()
+        self._enclosures: dict[int, tuple[Scope, list[Node]]] = {}
+        self._kept: list[Enclosure] = []
+        self.skipped: dict[str, Skipped] = {}
 
     def read_all(self, tokens: list[Token]) -> None:
         """Read declaration after declaration; after an error go on behind the faulty one."""
@@ -81,6 +93,47 @@ class Parser(Statements):
             except RecursionError:
                 self.diagnostics.error(self._toks[start], "nested too deeply")
                 self._recover(start, end)
+
+    def read_pieces(self, tokens: list[Token], host: bool) -> None:
+        """Read those declarations of a C++ file that device code needs."""
+        pieces = cut(tokens)
+        wanted = set(range(len(pieces))) if host else reachable(pieces, tokens)
+        for number, piece in enumerate(pieces):
+            if number in wanted:
+                self._read_piece(piece, tokens, host)
+            else:
+                self._skip(piece, tokens)
+
+    def _read_piece(self, piece: Piece, tokens: list[Token], host: bool) -> None:
+        self._scope, decls = self._enclose(piece.inside)
+        self._changed()
+        self._pack.value = piece.pack
+        self._read(tokens[piece.start : piece.end])
+        try:
+            while self._toks[self._i].type is not None:
+                decls += self._parse_external_declaration()
+            return
+        except SyntaxFault as found:
+            fault = found
+        except RecursionError:
+            fault = SyntaxFault(tokens[piece.start], "nested too deeply")
+        self._angle = False
+        self._loose, self._loose_words = [], []
+        if piece.device or host or not piece.names:
+            if piece.kind != "using":
+                self._report(fault)
+        else:
+            self._skip(piece, tokens, fault)
+
+    def _skip(self, piece: Piece, tokens: list[Token], fault: SyntaxFault | None = None) -> None:
+        """Remember what is left out, and why."""
+        reason = f"host {piece.kind}" if fault is None else "it could not be read"
+        for name in piece.names:
+            if name not in self.skipped:
+                token = next((t for t in tokens[piece.start : piece.end] if t.value == name), tokens[piece.start])
+                self.skipped[name] = Skipped(name, piece.kind, token, reason)
+            if fault is not None:
+                self.skipped[name].errors.append(fault.diagnostic())
 
     def _report(self, fault: SyntaxFault) -> None:
         self.diagnostics.error(fault.place, fault.message, fault.notes)
@@ -106,12 +159,6 @@ class Parser(Statements):
 
     # Scopes ----------------------------------------------------------------------
 
-    def _classify(self, i: int) -> None:
-        tok = self._toks[i]
-        entity = self._scope.find(tok.value)
-        tok.type = "TYPEID" if entity is not None and entity.kind == "type" else "ID"
-        tok.ver = self._version
-
     def _enter(self, scope: Scope) -> None:
         self._scope = scope
 
@@ -120,23 +167,6 @@ class Parser(Statements):
         assert left.up is not None
         self._scope = left.up
         if left.names:
-            self._changed()
-
-    def _add_identifier(self, name: str, coord: Any) -> None:
-        scope = self._scope
-        known = scope.names.get(name)
-        if known is VALUE:
-            return
-        if known is None:
-            known = scope.find(name)
-        scope.names[name] = VALUE
-        if known is not None and known.kind != "value":
-            self._changed()
-
-    def _add_typedef_name(self, name: str, coord: Any) -> None:
-        known = self._scope.names.get(name)
-        if known is None or known.kind != "type":
-            self._scope.names[name] = TYPE
             self._changed()
 
     def _is_type_in_scope(self, name: str) -> bool:
@@ -148,31 +178,26 @@ class Parser(Statements):
         if entity is not None:
             what = "namespace" if entity.kind == "namespace" else "value"
             self._fault(f"'{tok.value}' is a {what}, not a type", tok)
+        skipped = self.skipped.get(str(tok.value))
+        if skipped is not None and skipped.errors:
+            error = skipped.errors[0]
+            self._fault(error.message, error.span, [*error.notes, Note(f"needed here for '{tok.value}'", tok.span)])
         message = f"unknown type name '{tok.value}'"
         types = {name for name, entity in self._scope.all_names() if entity.kind == "type"}
         close = get_close_matches(tok.value, types, 1, 0.75)
-        self._fault(f"{message}; did you mean '{close[0]}'?" if close else message, tok)
+        notes = [] if close else [
+            Note(f"<{name}> was not found; it may declare the name", at.span) for name, at in self.missing_headers[:3]]
+        self._fault(f"{message}; did you mean '{close[0]}'?" if close else message, tok, notes)
 
     # #pragma pack -------------------------------------------------------------------
 
     def _set_pack(self, words: list[str]) -> None:
-        """`pack(n)`, `pack()`, `pack(push, n)`, `pack(push)`, `pack(pop)`, each perhaps with an identifier."""
-        arguments = [word for word in words[1:] if word not in "(),"]
-        if not arguments:
-            self._pack = None
-        for word in arguments:
-            if word == "push":
-                self._packs.append(self._pack)
-            elif word == "pop":
-                if self._packs:
-                    self._pack = self._packs.pop()
-            elif word.isdigit():
-                self._pack = None if word == "0" else word
+        self._pack.apply(words)
 
     def _pack_attribute(self, place: Place) -> Attribute | None:
-        if self._pack is None:
+        if self._pack.value is None:
             return None
-        return Attribute("pack", [c_ast.Constant("int", self._pack, place)], None, place)
+        return Attribute("pack", [c_ast.Constant("int", self._pack.value, place)], None, place)
 
     # File scope -----------------------------------------------------------------------
 
@@ -188,6 +213,10 @@ class Parser(Statements):
             return [self._parse_static_assert()]
         if kind == "ASM":
             return [self._asm()]
+        if self.cxx and (method := _CXX_DECLARATIONS.get(kind)) is not None:
+            return method(self)
+        if kind == "EXTERN" and self.cxx and self._toks[self._i + 1].type == "STRING_LITERAL":
+            return self._linkage()
         if kind == "RBRACE":
             self._i += 1
             self._fault("extraneous closing brace ('}')", tok)
@@ -230,3 +259,8 @@ class Parser(Statements):
         body = self._parse_compound_statement(new_scope=False)
         self._leave()
         return c_ast.FuncDef(self._build(spec, info), param_decls, body, name)
+
+
+_CXX_DECLARATIONS: dict[str, Any] = {
+    "TEMPLATE": Parser._template, "USING": Parser._using, "NAMESPACE": Parser._namespace,
+}  # fmt: skip

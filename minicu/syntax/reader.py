@@ -103,6 +103,9 @@ class Reader(CParser):
         """Make the identifier at `i` an ID or a TYPEID."""
         raise NotImplementedError
 
+    def _fold_root(self, i: int) -> None:
+        """C++: make one token of the name that begins with the `::` at `i`."""
+
     def _enter(self, scope: Scope) -> None:
         raise NotImplementedError
 
@@ -121,6 +124,9 @@ class Reader(CParser):
         if (kind == "ID" or kind == "TYPEID") and tok.ver != self._version:
             self._classify(self._i + k - 1)
             return self._toks[self._i + k - 1]
+        if kind == "COLONCOLON":
+            self._fold_root(self._i + k - 1)
+            return self._toks[self._i + k - 1]
         return tok
 
     def _peek_type(self, k: int = 1) -> str | None:
@@ -128,6 +134,9 @@ class Reader(CParser):
         kind = tok.type
         if (kind == "ID" or kind == "TYPEID") and tok.ver != self._version:
             self._classify(self._i + k - 1)
+            return self._toks[self._i + k - 1].type
+        if kind == "COLONCOLON":
+            self._fold_root(self._i + k - 1)
             return self._toks[self._i + k - 1].type
         return kind
 

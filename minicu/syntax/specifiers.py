@@ -136,11 +136,7 @@ class Specifiers(Reader):
 
     def _typename_specifier(self, tok: Token) -> Node:
         """`typename a::b`."""
-        name = self._peek()
-        if name.type not in _NAMES:
-            self._fault("expected a qualified name after 'typename'")
-        self._i += 1
-        return c_ast.IdentifierType([name.value], name)
+        raise NotImplementedError
 
     def _parse_declaration_specifiers(  # type: ignore[override]
         self, allow_no_type: bool = False
@@ -354,18 +350,8 @@ class Specifiers(Reader):
         return decls
 
     def _declare_tag(self, name: str | None, members: Scope | None) -> None:
-        """In C++ a tag is a type name, from here on."""
-        if not self.cxx or name is None or "::" in name:
-            return
-        scope = self._scope
-        while scope.kind in ("prototype", "template") and scope.up is not None:
-            scope = scope.up
-        known = scope.names.get(name) if members is not None else self._scope.find(name)
-        if known is None or known.kind != "type":
-            scope.names[name] = Entity("type", scope=members)
-            self._changed()
-        elif known.scope is None and members is not None:
-            known.scope = members
+        """A tag is met, with the scope of its members if it is defined."""
+        raise NotImplementedError
 
     def _pack_attribute(self, place: Place) -> Attribute | None:
         """The `#pragma pack` in force."""

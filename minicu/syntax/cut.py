@@ -1,0 +1,438 @@
+"""Cuts a `.cu` file into declarations, by token, and finds those that device code can reach.
+
+Most of a real `.cu` file is host code, often C++ that minicu does not know and that needs headers that are
+not there. Nothing is parsed here: a declaration's end, its names and whether it is marked for the device
+show in its brackets and keywords alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from minicu.syntax.tokens import Token
+
+_OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
+_CLOSE = frozenset(_OPEN.values())
+_NAMES = frozenset({"ID", "TYPEID"})
+_TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
+
+#: Words that make a declaration the device's business.
+DEVICE_WORDS = frozenset({
+    "__global__", "__device__", "__shared__", "__constant__", "__managed__", "__launch_bounds__",
+})  # fmt: skip
+#: ... and clang's spelling of them, inside __attribute__((...)).
+DEVICE_ATTRIBUTES = frozenset({"global", "device", "shared", "constant", "managed"})
+
+#: A parenthesis behind one of these belongs to it, not to a declarator.
+_WITH_ARGUMENTS = frozenset({"ATTRIBUTE", "DECLSPEC", "_ALIGNAS", "DECLTYPE", "TYPEOF", "NOEXCEPT", "EXPLICIT"})
+_WORDS_WITH_ARGUMENTS = frozenset({
+    "__launch_bounds__", "__maxnreg__", "__cluster_dims__", "__block_size__", "requires",
+})  # fmt: skip
+
+
+@dataclass(slots=True, eq=False)
+class Enclosure:
+    """A `namespace name {` or `extern "C" {` around declarations. `name` is None for an unnamed namespace."""
+
+    kind: str  # "namespace" | "linkage"
+    name: str | None
+    inline: bool
+    token: Token
+    up: Enclosure | None
+
+
+@dataclass(slots=True, eq=False)
+class Piece:
+    """One declaration: tokens `start` to `end` (exclusive).
+
+    `kind`: function, variable, constant (const or constexpr), type (tags, typedefs, aliases), using
+    (using-declarations and -directives, namespace aliases) or assertion (static_assert, asm). `names` are what
+    it declares. `device`: it bears one of CUDA's words, a class anywhere inside. `constexpr` functions serve both
+    sides. `pack` is the `#pragma pack` in force at its start.
+    """
+
+    kind: str
+    start: int
+    end: int
+    names: list[str] = field(default_factory=list)
+    device: bool = False
+    constexpr: bool = False
+    defined: bool = False
+    pack: str | None = None
+    inside: Enclosure | None = None
+
+
+class PackState:
+    """What `#pragma pack` says at a place."""
+
+    def __init__(self) -> None:
+        self.value: str | None = None
+        self.stack: list[str | None] = []
+
+    def apply(self, words: Iterable[str]) -> None:
+        """`pack(n)`, `pack()`, `pack(push, n)`, `pack(push)`, `pack(pop)`; identifiers are ignored."""
+        arguments = [word for word in words if word not in ("pack", "(", ",", ")")]
+        if not arguments:
+            self.value = None
+        for word in arguments:
+            if word == "push":
+                self.stack.append(self.value)
+            elif word == "pop":
+                if self.stack:
+                    self.value = self.stack.pop()
+            elif word.isdigit():
+                self.value = None if word == "0" else word
+
+
+def pairs(tokens: Sequence[Token]) -> list[int]:
+    """For every opening bracket the index of its closing one; an unclosed one reaches to the end."""
+    match = [0] * len(tokens)
+    open_: list[int] = []
+    for i, tok in enumerate(tokens):
+        kind = tok.type
+        if kind in _OPEN:
+            open_.append(i)
+        elif kind in _CLOSE:
+            if open_ and _OPEN[tokens[open_[-1]].type] == kind:
+                match[open_.pop()] = i
+            elif kind == "RBRACE":
+                # A brace closes everything opened since its own partner.
+                for k in range(len(open_) - 1, -1, -1):
+                    if tokens[open_[k]].type == "LBRACE":
+                        for j in open_[k:]:
+                            match[j] = i
+                        del open_[k:]
+                        break
+    for j in open_:
+        match[j] = len(tokens)
+    return match
+
+
+def cut(tokens: Sequence[Token]) -> list[Piece]:
+    """The declarations of a C++ file, in order, those inside namespaces and linkage blocks included."""
+    return _Cutter(tokens).run()
+
+
+def reachable(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[int]:
+    """Which pieces device code can reach by spelling: indexes into `pieces`.
+
+    Starts from what is marked for the device in the user's own files; from a header of minicu's only what is
+    mentioned counts. Host functions and variables are never reached: `needs` leaves them to the messages.
+    """
+    index: dict[str, list[int]] = {}
+    for number, piece in enumerate(pieces):
+        if _needed(piece, tokens):
+            for name in piece.names:
+                index.setdefault(name, []).append(number)
+    reached: set[int] = set()
+    todo = [
+        number for number, piece in enumerate(pieces)
+        if piece.kind == "using" or (piece.device and not tokens[piece.start].src.system)
+    ]  # fmt: skip
+    seen: set[str] = set()
+    while todo:
+        number = todo.pop()
+        if number in reached:
+            continue
+        reached.add(number)
+        piece = pieces[number]
+        mentioned = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _NAMES} - seen
+        seen |= mentioned
+        for name in mentioned:
+            todo += index.get(name, ())
+    # A static_assert holds for the device if all that it names does.
+    for number, piece in enumerate(pieces):
+        if piece.kind == "assertion" and not tokens[piece.start].src.system:
+            named = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _NAMES}
+            if all(any(i in reached for i in index.get(name, ())) for name in named):
+                reached.add(number)
+    return reached
+
+
+def _needed(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Could device code use it, if it named it?"""
+    if piece.kind in ("type", "constant", "using") or piece.device or piece.constexpr:
+        return True
+    return tokens[piece.start].src.system
+
+
+class _Cutter:
+    def __init__(self, tokens: Sequence[Token]) -> None:
+        self.tokens = tokens
+        self.match = pairs(tokens)
+        self.pieces: list[Piece] = []
+        self.pack = PackState()
+        self.inside: Enclosure | None = None
+
+    def run(self) -> list[Piece]:
+        tokens, match = self.tokens, self.match
+        ends: list[int] = []  # the closing braces of the enclosures we are in
+        i, count = 0, len(tokens)
+        while i < count:
+            tok = tokens[i]
+            kind = tok.type
+            if ends and i == ends[-1]:
+                ends.pop()
+                assert self.inside is not None
+                self.inside = self.inside.up
+                i += 1
+            elif kind == "SEMI" or kind == "RBRACE":
+                if kind == "RBRACE":
+                    self._add(Piece("assertion", i, i + 1, device=True))  # the parser says what is wrong
+                i += 1
+            elif kind == "PPPRAGMA":
+                i += 1
+                if i < count and tokens[i].type == "PPPRAGMASTR":
+                    words = [t.value for t in getattr(tokens[i], "tokens", ())]
+                    if words[:1] == ["pack"]:
+                        self.pack.apply(words)
+                    i += 1
+            elif (body := self._enclosure(i)) is not None:
+                ends.append(min(match[body], count))
+                i = body + 1
+            else:
+                i = self._declaration(i, ends[-1] if ends else count)
+        return self.pieces
+
+    def _add(self, piece: Piece) -> None:
+        piece.inside = self.inside
+        piece.pack = self.pack.value
+        self.pieces.append(piece)
+
+    def _enclosure(self, i: int) -> int | None:
+        """If a namespace or linkage block opens at `i`, enter it and return the index of its brace."""
+        tokens = self.tokens
+        tok = tokens[i]
+        if tok.type == "EXTERN" and self._type(i + 1) == "STRING_LITERAL" and self._type(i + 2) == "LBRACE":
+            self.inside = Enclosure("linkage", tokens[i + 1].value.strip('"'), False, tok, self.inside)
+            return i + 2
+        inline = tok.type == "INLINE" and self._type(i + 1) == "NAMESPACE"
+        if not inline and tok.type != "NAMESPACE":
+            return None
+        j = i + 1 + inline
+        names: list[Token] = []
+        while (kind := self._type(j)) in ("ID", "TYPEID", "COLONCOLON", "INLINE", "LBRACKET", "ATTRIBUTE"):
+            if kind in _NAMES:
+                names.append(tokens[j])
+            elif kind == "ATTRIBUTE":
+                j += 1
+            j = self.match[j] + 1 if self._type(j) in _OPEN else j + 1
+        if kind != "LBRACE":
+            return None
+        if not names:
+            self.inside = Enclosure("namespace", None, inline, tok, self.inside)
+        for name in names:
+            self.inside = Enclosure("namespace", name.value, inline, name, self.inside)
+        if len(names) > 1:  # `namespace a::b {` closes both with one brace
+            self.inside = _joined(self.inside, len(names))
+        return j
+
+    def _type(self, i: int) -> str | None:
+        return self.tokens[i].type if i < len(self.tokens) else None
+
+    def _declaration(self, start: int, limit: int) -> int:
+        """Cut the declaration at `start`, which ends before `limit`; returns the index behind it."""
+        tokens, match = self.tokens, self.match
+        piece = Piece("variable", start, limit)
+        i = start
+        while self._type(i) == "TEMPLATE":
+            i = self._angle_end(i + 1) + 1 if self._type(i + 1) == "LT" else i + 1
+        first = self._type(i)
+        if first in ("USING", "NAMESPACE", "_STATIC_ASSERT", "ASM"):
+            return self._simple(piece, i, limit)
+        last: Token | None = None  # the last identifier outside brackets
+        parens = assigned = const = qualified = False
+        tag = body = False
+        while i < limit:
+            tok = tokens[i]
+            kind = tok.type
+            if kind in _NAMES:
+                if tok.value in DEVICE_WORDS:
+                    piece.device = True
+                if tok.value in _WORDS_WITH_ARGUMENTS and self._type(i + 1) == "LPAREN":
+                    i = match[i + 1]
+                else:
+                    qualified = tokens[i - 1].type == "COLONCOLON" and i > start
+                    last = tok
+                    if self._type(i + 1) in ("SEMI", "COMMA", "EQUALS", "LBRACKET") and not parens:
+                        piece.names.append(tok.value)
+            elif kind == "SEMI":
+                i += 1
+                break
+            elif kind == "LPAREN":
+                if not parens and not assigned:
+                    parens = self._declarator_paren(piece, i, last, qualified)
+                i = match[i]
+            elif kind == "LBRACKET":
+                i = match[i]
+            elif kind == "LBRACE":
+                if assigned:
+                    i = match[i]
+                elif parens and not body:
+                    i = self._function_body(i, limit)
+                    piece.kind, piece.defined = "function", True
+                    break
+                elif tag and not body:
+                    body = True
+                    piece.kind, piece.defined = "type", True
+                    self._class_body(piece, i, match[i])
+                    i = match[i]
+                else:
+                    i = match[i]
+            elif kind in _TAGS:
+                if not parens and not assigned:
+                    tag = True
+                    self._tag(piece, i)
+            elif kind == "EQUALS":
+                assigned = True
+            elif kind in _WITH_ARGUMENTS:
+                if self._type(i + 1) == "LPAREN":
+                    close = match[i + 1]
+                    if kind == "ATTRIBUTE" and not piece.device:
+                        piece.device = any(t.value.strip("_") in DEVICE_ATTRIBUTES for t in tokens[i + 1 : close])
+                    i = close
+            elif kind == "INLINE" or kind == "STATIC":
+                if tok.value in DEVICE_WORDS:
+                    piece.device = True
+            elif kind == "TYPEDEF":
+                piece.kind = "type"
+            elif kind == "CONST":
+                const = True
+            elif kind == "CONSTEXPR":
+                const = piece.constexpr = True
+            elif kind == "OPERATOR":
+                i += 1
+                name = "operator"
+                while i < limit and (tokens[i].type != "LPAREN" or name == "operator"):
+                    name += tokens[i].value
+                    if tokens[i].type == "LPAREN":
+                        i += 1
+                        name += tokens[i].value
+                    i += 1
+                piece.names.append(name)
+                parens = True
+                continue
+            elif kind == "LT" and not assigned and (end := self._angle_end(i)) > i:
+                i = end
+            i += 1
+        piece.end = min(i + 1 if piece.kind == "function" and piece.defined else i, limit)
+        if piece.kind == "variable":
+            if parens:
+                piece.kind = "function"
+            elif tag and len(piece.names) <= 1 and not const and self._only_tag(piece):
+                piece.kind = "type"
+            elif const:
+                piece.kind = "constant"
+        self._add(piece)
+        return max(piece.end, start + 1)
+
+    def _only_tag(self, piece: Piece) -> bool:
+        """`struct S;`"""
+        return piece.end - piece.start <= 3
+
+    def _simple(self, piece: Piece, i: int, limit: int) -> int:
+        """using ...; namespace a = b; static_assert(...); asm(...);"""
+        tokens, start = self.tokens, i
+        kind = tokens[i].type
+        names = []
+        while i < limit and tokens[i].type != "SEMI":
+            if tokens[i].type in _NAMES and self._type(i + 1) in ("SEMI", "EQUALS", "COMMA"):
+                names.append(tokens[i].value)
+            i = self.match[i] + 1 if tokens[i].type in _OPEN else i + 1
+        piece.end = min(i + 1, limit)
+        piece.kind = "assertion" if kind in ("_STATIC_ASSERT", "ASM") else "using"
+        if kind == "USING" and self._type(start + 2) == "EQUALS":
+            piece.kind, names = "type", [tokens[start + 1].value]
+        elif kind == "NAMESPACE":
+            names = [tokens[start + 1].value]
+        piece.names = [] if piece.kind == "assertion" else names
+        self._add(piece)
+        return max(piece.end, start + 1)
+
+    def _declarator_paren(self, piece: Piece, i: int, last: Token | None, qualified: bool) -> bool:
+        """The first `(` outside brackets: true if it holds a function's parameters, as far as one can see."""
+        tokens = self.tokens
+        before, after = self._type(i - 1) if i > piece.start else None, self._type(i + 1)
+        if after in ("TIMES", "AND", "LAND") or (before not in _NAMES and before not in ("GT", "RSHIFT")):
+            # `int (*fp)(int)`, `int (f)(int)`: the name is inside
+            for tok in tokens[i + 1 : self.match[i]]:
+                if tok.type in _NAMES:
+                    piece.names.append(tok.value)
+                    break
+            return after not in ("TIMES", "AND", "LAND")
+        if last is not None and not qualified:
+            piece.names.append(last.value)
+        return True
+
+    def _tag(self, piece: Piece, i: int) -> None:
+        """Note the tag behind struct, class, union or enum at `i`, if it is declared here."""
+        tokens = self.tokens
+        i += 1
+        while True:
+            kind = self._type(i)
+            if kind in ("ATTRIBUTE", "_ALIGNAS", "DECLSPEC") and self._type(i + 1) == "LPAREN":
+                i = self.match[i + 1] + 1
+            elif kind in ("CLASS", "STRUCT"):  # enum class
+                i += 1
+            elif kind == "LBRACKET":
+                i = self.match[i] + 1
+            else:
+                break
+        if kind in _NAMES and self._type(i + 1) in ("LBRACE", "COLON", "SEMI", "ID", "LT"):
+            piece.names.append(tokens[i].value)
+
+    def _class_body(self, piece: Piece, start: int, end: int) -> None:
+        """Look into a class or enumeration: device words anywhere, enumerators."""
+        tokens = self.tokens
+        body = tokens[start + 1 : end]
+        if not piece.device:
+            piece.device = any(tok.value in DEVICE_WORDS for tok in body)
+        # The names of enumerators are names of the file; a nested enumeration's need the class.
+        if any(tok.type == "ENUM" for tok in tokens[piece.start : start]):
+            piece.names += [tok.value for before, tok in zip(tokens[start:end], body)
+                            if tok.type in _NAMES and before.type in ("LBRACE", "COMMA")]  # fmt: skip
+        elif not piece.device:
+            before = tokens[piece.start : start]
+            piece.device = any(tok.value in DEVICE_WORDS for tok in before)
+
+    def _function_body(self, i: int, limit: int) -> int:
+        """From a `{` behind parameters to the end of the body. A brace in a constructor's initialisers
+        (`: a{1}, b{2} {`) is followed by `,` or `{`."""
+        tokens, match = self.tokens, self.match
+        while tokens[i - 1].type in _NAMES and self._type(match[i] + 1) in ("COMMA", "LBRACE"):
+            i = match[i] + 1
+            while i < limit and tokens[i].type not in ("LBRACE", "SEMI"):
+                i = match[i] + 1 if tokens[i].type == "LPAREN" else i + 1
+            if i >= limit or tokens[i].type == "SEMI":
+                return min(i, limit - 1)
+        return min(match[i], limit - 1)
+
+    def _angle_end(self, i: int) -> int:
+        """Index of the `>` that closes the `<` at `i`; `i` itself if none does."""
+        tokens, match = self.tokens, self.match
+        depth, j = 0, i
+        while j < len(tokens):
+            kind = tokens[j].type
+            if kind == "LT":
+                depth += 1
+            elif kind in ("GT", "RSHIFT", "LAUNCH_END"):
+                depth -= {"GT": 1, "RSHIFT": 2, "LAUNCH_END": 3}[kind]
+                if depth <= 0:
+                    return j
+            elif kind in ("SEMI", "LBRACE", "RBRACE"):
+                return i
+            elif kind == "LPAREN" or kind == "LBRACKET":
+                j = match[j]
+            j += 1
+        return i
+
+
+def _joined(inner: Enclosure | None, count: int) -> Enclosure | None:
+    """One enclosure for `a::b`, so that one closing brace leaves both."""
+    names = []
+    for _ in range(count):
+        assert inner is not None
+        names.append(inner.name or "")
+        token, inner = inner.token, inner.up
+    return Enclosure("namespace", "::".join(reversed(names)), False, token, inner)

@@ -1,0 +1,272 @@
+"""C++ names: `a::b<T>::c` and `::c`, template arguments and template declarations.
+
+A qualified name or a template-id is *folded*: where it is first looked at, its tokens are replaced by
+one ID or TYPEID token whose value is a `Name`. The rest of the parser then never sees `::`, nor mistakes
+`f<3>(x)` for two comparisons.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu.syntax.names import TYPE, VALUE, Entity, Scope
+from minicu.syntax.nodes import Name, Node, TemplateDecl, TemplateParam
+from minicu.syntax.reader import SyntaxFault
+from minicu.syntax.statements import Statements
+from minicu.syntax.tokens import Token
+
+_NAMES = frozenset({"ID", "TYPEID"})
+_CLOSING = {"GT": 1, "RSHIFT": 2, "LAUNCH_END": 3}
+_NOT_IN_ARGUMENTS = frozenset({"SEMI", "LBRACE", "RBRACE", "LAND", "LOR", "CONDOP", "EQUALS", "STRING_LITERAL", None})
+#: What may follow `f<...>` if that is a template-id and not two comparisons.
+_AFTER_TEMPLATE_ID = frozenset({
+    "LPAREN", "COLONCOLON", "LBRACE", "RPAREN", "COMMA", "SEMI", "GT", "RSHIFT", "ID", "TYPEID", "TIMES", "AND",
+    "LAUNCH_BEGIN", "RBRACKET", "EQUALS",
+})  # fmt: skip
+
+
+class Templates(Statements):
+    """Folding and templates."""
+
+    _file: Scope
+    declarations: list[Node]
+    _enclosures: dict[int, tuple[Scope, list[Node]]]
+    _kept: list[Any]
+
+    # Looking names up --------------------------------------------------------------
+
+    def _classify(self, i: int) -> None:
+        tok = self._toks[i]
+        value = tok.value
+        tok.ver = self._version
+        if type(value) is Name:
+            return
+        entity = self._scope.find(value)
+        if self.cxx:
+            after = self._toks[i + 1].type
+            if after == "COLONCOLON" and self._toks[i + 2].type in (*_NAMES, "TEMPLATE", "TIMES"):
+                self._fold(i, i)
+                return
+            if after == "LT" and (entity.template if entity is not None else self._looks_like_arguments(i + 1)):
+                self._fold(i, i)
+                return
+        tok.type = "TYPEID" if entity is not None and entity.kind == "type" else "ID"
+
+    def _fold_root(self, i: int) -> None:
+        """Fold a name that begins with `::` at `i`."""
+        if self._toks[i + 1].type in _NAMES:
+            self._fold(i, i + 1)
+
+    def _fold(self, start: int, first: int) -> None:
+        """Replace the tokens of the name that begins at `start` (its first identifier at `first`)."""
+        toks = self._toks
+        parts: list[tuple[str, list[Node] | None]] = []
+        scope: Scope | None = None if start == first else self._file
+        i = first
+        while True:
+            word = str(toks[i].value)
+            if scope is not None:
+                entity = scope.member(word)
+            else:
+                entity = self._scope.find(word) if not parts else None
+            args = None
+            if toks[i + 1].type == "LT" and (
+                entity.template if entity is not None else self._looks_like_arguments(i + 1)
+            ):
+                args, i = self._arguments_at(i + 2)
+            parts.append((word, args))
+            if toks[i + 1].type != "COLONCOLON":
+                break
+            step = 2 if toks[i + 2].type != "TEMPLATE" else 3
+            if toks[i + step].type == "TIMES":
+                self._unsupported("pointer to member", toks[i + step])
+            if toks[i + step].type not in _NAMES:
+                break
+            scope = entity.scope if entity is not None else None
+            i += step
+        head = toks[start]
+        folded = Token("ID", Name(parts, start != first), head.src, head.pos, head.via, head.lines)
+        if entity is not None and entity.kind == "type":
+            folded.type = "TYPEID"
+        folded.ver = self._version
+        toks[start : i + 1] = [folded]
+
+    def _looks_like_arguments(self, i: int) -> bool:
+        """Is the `<` at `i`, behind a name that nobody declared, the start of template arguments?"""
+        toks = self._toks
+        depth, j = 0, i
+        while True:
+            kind = toks[j].type
+            if kind == "LT":
+                depth += 1
+            elif kind in _CLOSING:
+                depth -= _CLOSING[kind]
+                if depth <= 0:
+                    return toks[j + 1].type in _AFTER_TEMPLATE_ID
+            elif kind in _NOT_IN_ARGUMENTS:
+                return False
+            elif kind == "LPAREN" or kind == "LBRACKET":
+                inner = 1
+                while inner:
+                    j += 1
+                    kind = toks[j].type
+                    if kind in ("LPAREN", "LBRACKET"):
+                        inner += 1
+                    elif kind in ("RPAREN", "RBRACKET"):
+                        inner -= 1
+                    elif kind is None:
+                        return False
+            elif kind in ("RPAREN", "RBRACKET"):
+                return False
+            j += 1
+
+    def _arguments_at(self, i: int) -> tuple[list[Node], int]:
+        """The template arguments from `i` on, and the index of the closing `>`."""
+        saved, self._i = self._i, i
+        angle, self._angle = self._angle, True
+        try:
+            args: list[Node] = []
+            if self._peek_type() != "GT":
+                args.append(self._template_argument())
+                while self._accept("COMMA"):
+                    args.append(self._template_argument())
+            self._close_angle()
+            return args, self._i - 1
+        finally:
+            self._i, self._angle = saved, angle
+
+    def _template_argument(self) -> Node:
+        if self._starts_declaration():
+            start = self._i
+            try:
+                typ = self._parse_type_name()
+                if self._peek_type() in ("COMMA", "GT", "RSHIFT", "LAUNCH_END", "ELLIPSIS", "GE"):
+                    self._no_pack()
+                    return typ
+            except SyntaxFault:
+                pass
+            self._i = start
+        expr = self._parse_conditional_expression()
+        self._no_pack()
+        return expr
+
+    def _no_pack(self) -> None:
+        if self._peek_type() == "ELLIPSIS":
+            self._unsupported("parameter pack")
+
+    def _typename_specifier(self, tok: Token) -> Node:
+        name = self._peek()
+        if name.type not in _NAMES:
+            self._fault("expected a qualified name after 'typename'")
+        self._i += 1
+        return c_ast.IdentifierType([name.value], name)
+
+    # Declarations -------------------------------------------------------------------
+
+    def _template(self) -> list[Node]:
+        """`template <...> declaration`."""
+        keyword = self._advance()
+        if self._peek_type() != "LT":  # an explicit instantiation
+            return [TemplateDecl(None, decl, keyword) for decl in self._parse_external_declaration()]
+        self._i += 1
+        self._enter(Scope("template", self._scope))
+        params: list[Node] = []
+        angle, self._angle = self._angle, True
+        while self._peek_type() not in ("GT", "RSHIFT"):
+            params.append(self._template_parameter())
+            if not self._accept("COMMA"):
+                break
+        self._close_angle()
+        self._angle = angle
+        if self._peek_type() == "ID" and self._peek().value == "requires":
+            self._unsupported("requires clause")
+        decls = self._templated()
+        self._leave()
+        return [TemplateDecl(params, decl, keyword) for decl in decls]
+
+    def _templated(self) -> list[Node]:
+        """The declaration behind `template <...>`."""
+        return self._parse_external_declaration()
+
+    def _template_parameter(self) -> Node:
+        tok = self._peek()
+        if tok.type == "TEMPLATE":
+            self._unsupported("template template parameter")
+        if tok.type in ("TYPENAME", "CLASS") and self._peek_type(2) in ("ID", "TYPEID", "COMMA", "GT", "EQUALS",
+                                                                        "ELLIPSIS", "RSHIFT"):  # fmt: skip
+            self._i += 1
+            if self._peek_type() == "ELLIPSIS":
+                self._unsupported("parameter pack")
+            name = self._advance() if self._peek_type() in _NAMES else None
+            if name is not None:
+                self._scope.names[name.value] = TYPE
+                self._changed()
+            default = self._parse_type_name() if self._accept("EQUALS") else None
+            return TemplateParam(name.value if name else None, None, default, name or tok)
+        if not self._starts_declaration():
+            if tok.type == "ID":
+                self._unknown_type(tok)
+            self._fault("expected template parameter")
+        spec, _, first = self._parse_declaration_specifiers()
+        if self._peek_type() == "ELLIPSIS":
+            self._unsupported("parameter pack")
+        decl = self._declarator(named=True, abstract=True)
+        typ: Any = self._type_name_node(spec, decl, first)
+        name = typ.name
+        if name:
+            self._scope.names[name] = VALUE
+            self._changed()
+        value = None
+        if self._accept("EQUALS"):
+            value = self._parse_conditional_expression()
+        return TemplateParam(name, typ, value, typ.coord)
+
+    def _declaring_scope(self) -> tuple[Scope, bool]:
+        """Where a declaration here enters its name, and whether as a template's."""
+        scope, template = self._scope, False
+        while scope.kind == "template" and scope.up is not None:
+            scope, template = scope.up, True
+        return scope, template
+
+    def _add_identifier(self, name: str, coord: Any) -> None:
+        if type(name) is Name:
+            return
+        scope, template = self._scope, False
+        if scope.kind == "template":
+            scope, template = self._declaring_scope()
+        known = scope.names.get(name)
+        if known is VALUE and not template:
+            return
+        if known is not None and known.template and known.kind == "value":
+            return  # an overload of a function template
+        if template:
+            scope.names[name] = Entity("value", template=True)
+            self._changed()
+            return
+        visible = known or scope.find(name)
+        scope.names[name] = VALUE
+        if visible is not None and (visible.kind != "value" or visible.template):
+            self._changed()
+
+    def _add_typedef_name(self, name: str, coord: Any) -> None:
+        scope, template = self._declaring_scope()
+        known = scope.names.get(name)
+        if known is None or known.kind != "type":
+            scope.names[name] = Entity("type", template=True) if template else TYPE
+            self._changed()
+
+    def _declare_tag(self, name: str | None, members: Scope | None) -> None:
+        """In C++ a tag is a type name, from here on."""
+        if not self.cxx or name is None or type(name) is Name:
+            return
+        scope, template = self._declaring_scope()
+        while scope.kind == "prototype" and scope.up is not None:
+            scope = scope.up
+        known = scope.names.get(name) if members is not None else self._scope.find(name)
+        if known is None or known.kind != "type" or known is TYPE:
+            scope.names[name] = Entity("type", template=template, scope=members)
+            self._changed()
+        elif members is not None:
+            known.scope = members
