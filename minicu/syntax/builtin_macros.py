@@ -1,0 +1,249 @@
+"""The macros that exist without a definition: the compiler's own, and those computed at each use."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from minicu.errors import user_span
+from minicu.language import Language
+from minicu.syntax.macros import Computed, Operator
+from minicu.syntax.tokens import ALTERNATIVE_OPERATORS, PUNCTUATORS, Token
+
+if TYPE_CHECKING:
+    from minicu.syntax.directives import Directives
+
+
+class DataModel(Protocol):
+    """What `predefined` must know of abi.target.DataModel."""
+
+    @property
+    def pointer(self) -> int: ...
+    @property
+    def scalars(self) -> Any: ...
+    @property
+    def size_type(self) -> str: ...
+    @property
+    def ptrdiff_type(self) -> str: ...
+
+
+def predefined(language: Language, arch: int, model: DataModel) -> dict[str, str]:
+    """The compiler's macros for sm_`arch` and a data model: CUDA's, and gcc's that describe types."""
+    macros = {**_COMMON, **(_CPLUSPLUS if language.cplusplus else _C), **_types(model)}
+    macros["__CUDA_ARCH__"] = f"{arch}0"
+    macros["__CUDA_ARCH_LIST__"] = f"{arch}0"
+    if arch >= 90:
+        macros[f"__CUDA_ARCH_FEAT_SM{arch}_ALL"] = "1"
+    if model.pointer == 8:
+        macros.update(dict.fromkeys(("_LP64", "__LP64__", "__x86_64__", "__x86_64", "__amd64__", "__amd64"), "1"))
+    else:
+        macros.update(dict.fromkeys(("_ILP32", "__ILP32__", "__i386__", "__i386"), "1"))
+    return macros
+
+
+_COMMON = {
+    "__MINICU__": "1", "__CUDACC__": "1", "__NVCC__": "1", "__CUDA__": "1",
+    "__CUDACC_VER_MAJOR__": "13", "__CUDACC_VER_MINOR__": "0", "__CUDACC_VER_BUILD__": "0",
+    "__NVCC_DIAG_PRAGMA_SUPPORT__": "1",
+    "__STDC__": "1", "__STDC_HOSTED__": "1", "__STDC_UTF_16__": "1", "__STDC_UTF_32__": "1",
+    "__STDC_IEC_559__": "1", "__STDC_NO_THREADS__": "1",
+    "__GNUC__": "12", "__GNUC_MINOR__": "2", "__GNUC_PATCHLEVEL__": "0", "__VERSION__": '"minicu"',
+    "__linux__": "1", "__linux": "1", "linux": "1", "__gnu_linux__": "1", "__unix__": "1", "__unix": "1", "unix": "1",
+    "__ELF__": "1", "__CHAR_BIT__": "8", "__USER_LABEL_PREFIX__": "", "__NO_INLINE__": "1",
+    "__ORDER_LITTLE_ENDIAN__": "1234", "__ORDER_BIG_ENDIAN__": "4321", "__ORDER_PDP_ENDIAN__": "3412",
+    "__BYTE_ORDER__": "__ORDER_LITTLE_ENDIAN__", "__FLOAT_WORD_ORDER__": "__ORDER_LITTLE_ENDIAN__",
+    "__ATOMIC_RELAXED": "0", "__ATOMIC_CONSUME": "1", "__ATOMIC_ACQUIRE": "2", "__ATOMIC_RELEASE": "3",
+    "__ATOMIC_ACQ_REL": "4", "__ATOMIC_SEQ_CST": "5",
+    "__FLT_RADIX__": "2", "__FLT_EVAL_METHOD__": "0", "__FINITE_MATH_ONLY__": "0",
+}  # fmt: skip
+
+_C = {"__STDC_VERSION__": "201112L", "__GNUC_STDC_INLINE__": "1"}
+# The __cpp_ macros list what the subset has ([cpp.predefined]); a program may choose another way by them.
+_CPLUSPLUS = {
+    "__cplusplus": "201703L", "__GNUG__": "12", "_GNU_SOURCE": "1", "__GXX_WEAK__": "1",
+    "__cpp_binary_literals": "201304L", "__cpp_hex_float": "201603L", "__cpp_digit_separators": "201309L",
+    "__cpp_static_assert": "201411L", "__cpp_decltype": "200707L", "__cpp_alias_templates": "200704L",
+    "__cpp_constexpr": "201603L", "__cpp_unicode_literals": "200710L", "__cpp_raw_strings": "200710L",
+    "__cpp_attributes": "200809L",
+}  # fmt: skip
+
+#: gcc's names for the types of a data model: kind -> (word in the macro, spelling, suffix of a constant).
+_INTEGERS = {
+    "schar": ("SCHAR", "signed char", ""), "short": ("SHRT", "short", ""), "int": ("INT", "int", ""),
+    "long": ("LONG", "long", "L"), "llong": ("LONG_LONG", "long long", "LL"),
+}  # fmt: skip
+_ALIASES = {
+    "SIZE": "size_type", "PTRDIFF": "ptrdiff_type", "WCHAR": "int", "WINT": "uint", "SIG_ATOMIC": "int",
+    "CHAR16": "ushort", "CHAR32": "uint",
+}  # fmt: skip
+_FLOATS = {
+    # radix digits, decimal digits, exponents (2 and 10), then MAX, MIN, EPSILON, DENORM_MIN, by size
+    4: ("24", "6", "9", "(-125)", "128", "(-37)", "38", "3.40282346638528859811704183484516925e+38",
+        "1.17549435082228750796873653722224568e-38", "1.19209289550781250000000000000000000e-7",
+        "1.40129846432481707092372958328991613e-45"),
+    8: ("53", "15", "17", "(-1021)", "1024", "(-307)", "308", "1.79769313486231570814527423731704357e+308",
+        "2.22507385850720138309023271733240406e-308", "2.22044604925031308084726333618164062e-16",
+        "4.94065645841246544176568792868221372e-324"),
+}  # fmt: skip
+_FLOAT_FACTS = (
+    "MANT_DIG", "DIG", "DECIMAL_DIG", "MIN_EXP", "MAX_EXP", "MIN_10_EXP", "MAX_10_EXP", "MAX", "MIN", "EPSILON",
+    "DENORM_MIN",
+)  # fmt: skip
+
+
+def _types(model: DataModel) -> dict[str, str]:
+    size = {kind: entry[0] for kind, entry in model.scalars.items()}
+    macros: dict[str, str] = {}
+
+    def limit(word: str, kind: str) -> None:
+        """__X_TYPE__, __X_MAX__ and __X_WIDTH__ of the integer type `kind`."""
+        signed = kind if kind in _INTEGERS else {"uchar": "schar"}.get(kind, kind[1:])
+        spelling, suffix = _INTEGERS[signed][1:]
+        unsigned = kind != signed
+        bits = 8 * size[kind]
+        if unsigned:
+            spelling = "unsigned " + ("char" if signed == "schar" else spelling)
+            suffix = ("U" if size[kind] >= size["int"] else "") + suffix
+        macros[f"__{word}_TYPE__"] = spelling
+        macros[f"__{word}_MAX__"] = f"{(1 << (bits - (not unsigned))) - 1:#x}{suffix}"
+        macros[f"__{word}_WIDTH__"] = str(bits)
+
+    for kind, (word, _, _) in _INTEGERS.items():
+        limit(word, kind)
+        del macros[f"__{word}_TYPE__"]
+    for word, kind in _ALIASES.items():
+        limit(word, getattr(model, kind) if kind.endswith("_type") else kind)
+    by_size = {1: "schar", 2: "short", 4: "int", 8: "long" if size["long"] == 8 else "llong"}
+    for bits in (8, 16, 32, 64):
+        kind = by_size[bits // 8]
+        # glibc's choice, which programs were written against: fast types of 16 and 32 bits are words.
+        fast = by_size[model.pointer] if bits in (16, 32) else kind
+        for name, chosen in ((f"INT{bits}", kind), (f"INT_LEAST{bits}", kind), (f"INT_FAST{bits}", fast)):
+            limit(name, chosen)
+            limit("U" + name, _unsigned(chosen))
+        suffix = _INTEGERS[kind][2]
+        macros[f"__INT{bits}_C(c)"] = f"c ## {suffix}" if suffix else "c"
+        macros[f"__UINT{bits}_C(c)"] = f"c ## U{suffix}" if bits >= 32 else "c"
+    for name, kind in (("INTMAX", by_size[8]), ("INTPTR", by_size[model.pointer])):
+        limit(name, kind)
+        limit("U" + name, _unsigned(kind))
+    suffix = _INTEGERS[by_size[8]][2]
+    macros["__INTMAX_C(c)"], macros["__UINTMAX_C(c)"] = f"c ## {suffix}", f"c ## U{suffix}"
+    macros["__WCHAR_MIN__"] = "(-__WCHAR_MAX__ - 1)"
+    macros["__WINT_MIN__"] = "0U"
+    macros["__SIG_ATOMIC_MIN__"] = "(-__SIG_ATOMIC_MAX__ - 1)"
+    sizes = {
+        "SHORT": size["short"], "INT": size["int"], "LONG": size["long"], "LONG_LONG": size["llong"],
+        "INT128": size["int128"], "FLOAT": size["float"], "DOUBLE": size["double"], "LONG_DOUBLE": size["ldouble"],
+        "POINTER": model.pointer, "SIZE_T": size[model.size_type], "PTRDIFF_T": size[model.ptrdiff_type],
+        "WCHAR_T": size["wchar_t"], "WINT_T": size["uint"],
+    }  # fmt: skip
+    macros.update({f"__SIZEOF_{word}__": str(n) for word, n in sizes.items()})
+    macros["__BIGGEST_ALIGNMENT__"] = str(max(align for _, align in model.scalars.values()))
+    for word, kind, suffix in (("FLT", "float", "F"), ("DBL", "double", ""), ("LDBL", "ldouble", "L")):
+        facts = _FLOATS[size[kind]]
+        macros.update({f"__{word}_{fact}__": value for fact, value in zip(_FLOAT_FACTS, facts, strict=True)})
+        for fact in _FLOAT_FACTS[-4:]:
+            macros[f"__{word}_{fact}__"] += suffix
+        macros[f"__{word}_NORM_MAX__"] = macros[f"__{word}_MAX__"]
+        macros.update({f"__{word}_HAS_{what}__": "1" for what in ("DENORM", "INFINITY", "QUIET_NAN")})
+    macros["__DECIMAL_DIG__"] = macros["__LDBL_DECIMAL_DIG__"]
+    return macros
+
+
+def _unsigned(kind: str) -> str:
+    return "uchar" if kind == "schar" else "u" + kind
+
+
+def computed(state: Directives) -> dict[str, Computed]:
+    """`__LINE__` and the others whose value depends on where, or when, they stand."""
+    counter = iter(range(1 << 62))
+
+    def string(text: str) -> tuple[str, str]:
+        escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+        return "STRING_LITERAL", f'"{escaped}"'
+
+    def now(form: str) -> tuple[str, str]:
+        # reproducible-builds.org: SOURCE_DATE_EPOCH stands for the time of the build, in UTC.
+        epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
+        moment = time.gmtime(int(epoch)) if epoch.isdecimal() and len(epoch) < 12 else time.localtime()
+        if "%b" in form:  # in English, whatever the locale
+            month = "JanFebMarAprMayJunJulAugSepOctNovDec"[moment.tm_mon * 3 - 3 : moment.tm_mon * 3]
+            form = form.replace("%b", month).replace("%e", f"{moment.tm_mday:2}")
+        text = time.strftime(form, moment)
+        state.facts.append(text)
+        return string(text)
+
+    values: dict[str, Callable[[Token], tuple[str, str]]] = {
+        "__LINE__": lambda token: ("INT_CONST_DEC", str(user_span(token.span).place[1])),
+        "__FILE__": lambda token: string(user_span(token.span).place[0]),
+        "__FILE_NAME__": lambda token: string(os.path.basename(user_span(token.span).place[0])),
+        "__BASE_FILE__": lambda token: string(state.base.name),
+        "__COUNTER__": lambda token: ("INT_CONST_DEC", str(next(counter))),
+        "__INCLUDE_LEVEL__": lambda token: ("INT_CONST_DEC", str(len(state.files) - 1)),
+        "__DATE__": lambda token: now("%b %e %Y"),
+        "__TIME__": lambda token: now("%H:%M:%S"),
+        "__TIMESTAMP__": lambda token: now("%a %b %e %H:%M:%S %Y"),
+    }
+    if state.language.cplusplus:
+        for word, operator in ALTERNATIVE_OPERATORS.items():
+            values[word] = lambda token, operator=operator: (PUNCTUATORS[operator], operator)  # type: ignore[misc]
+    return {name: Computed(name, value) for name, value in values.items()}
+
+
+#: Attributes that the compiler obeys, for `__has_attribute` and its C++ sibling.
+ATTRIBUTES = frozenset(
+    "aligned packed noinline always_inline noreturn unused used const pure nothrow deprecated warn_unused_result"
+    " fallthrough maybe_unused nodiscard global device host shared constant launch_bounds".split()
+)
+
+
+def operators(state: Directives, has_builtin: Callable[[str], bool]) -> dict[str, Operator]:
+    """`defined` and the other words that ask something in `#if`."""
+
+    def name_of(word: Token, operand: list[Token]) -> str:
+        if len(operand) != 1 or not (operand[0].value[0].isalpha() or operand[0].value[0] in "_$"):
+            place = operand[0] if operand else word
+            state.diagnostics.error(place, f"'{word.value}' takes a name")
+            return ""
+        return operand[0].value
+
+    def bare(name: str) -> str:
+        return name[2:-2] if len(name) > 4 and name.startswith("__") and name.endswith("__") else name
+
+    def defined(word: Token, operand: list[Token]) -> int:
+        return int(state.is_defined(name_of(word, operand)))
+
+    def attribute(word: Token, operand: list[Token]) -> int:
+        # `gnu::packed` too
+        scoped = [t for t in operand if t.type not in ("COLON", "COLONCOLON")][-1:]
+        return int(bare(name_of(word, scoped)) in ATTRIBUTES)
+
+    def builtin(word: Token, operand: list[Token]) -> int:
+        return int(has_builtin(name_of(word, operand)))
+
+    def include(word: Token, operand: list[Token]) -> int:
+        from minicu.syntax.directives import header_name
+
+        header = header_name(operand)
+        if header is None:
+            place = operand[0] if operand else word
+            state.diagnostics.error(place, f"'{word.value}' takes \"FILE\" or <FILE>")
+            return 0
+        file = state.files[-1]
+        after = file.found_in + 1 if word.value.endswith("next") else None
+        found = state.find(*header, file, after) is not None
+        state.facts.append(f"{header[0]} {found}")
+        return int(found)
+
+    return {
+        name: Operator(name, evaluate, expands)
+        for name, evaluate, expands in (
+            ("defined", defined, False),
+            ("__has_include", include, True), ("__has_include_next", include, True),
+            ("__has_attribute", attribute, False), ("__has_cpp_attribute", attribute, False),
+            ("__has_c_attribute", attribute, False), ("__has_builtin", builtin, False),
+        )
+    }  # fmt: skip

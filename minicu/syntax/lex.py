@@ -1,0 +1,281 @@
+"""From characters to tokens: one regular expression.
+
+`lex` serves whoever wants the tokens of a text as they stand. The preprocessor calls `scan`, which
+stops at each directive and marks the macro names it meets, so that text without macros costs nothing more.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from functools import cache, lru_cache
+from typing import Any
+
+from minicu.language import Language
+from minicu.source import Source
+from minicu.syntax.tokens import Token, keywords, punctuators
+
+
+def lex(source: Source, language: Language) -> list[Token]:
+    """The tokens of `source`, keywords told from identifiers, directives and macros not obeyed.
+
+    What is no token at all gets the kind INVALID; `why_invalid` words the complaint.
+    """
+    text = Text(source)
+    tokens: list[Token] = []
+    scan(text, 0, len(text.text), grammar(language), punctuators(language), keywords(language), tokens)
+    return tokens
+
+
+# The groups of the grammar. Alternatives without a group are skipped: comments and spliced lines.
+_WORD, _PUNCTUATOR, _NUMBER, _STRING, _CHARACTER, _HASH, _RAW, _DELIMITER, _LATE_WORD, _INVALID = range(1, 11)
+
+_NAME = r"[A-Za-z_$][\w$]*+"
+_WIDE_NAME = r"(?:[\w$\x80-\U0010ffff]|\\u[0-9A-Fa-f]{4}|\\U[0-9A-Fa-f]{8})++"
+_QUOTED = r"{0}(?:[^{0}\\\n]|\\(?:\r?\n|[\s\S]))*+{0}"
+_PREFIX = r"(?:u8|[uUL])?"
+COMMENT = r"//(?:[^\\\n]|\\\r?\n|\\)*+|/\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/"
+SPLICE = r"\\[ \t]*\r?\n"
+
+
+@cache
+def grammar(language: Language) -> re.Pattern[str]:
+    """The pattern of one token with the white space before it."""
+    # [lex.pptoken]: `<::` is `<` `::`, unless `:` or `>` follows.
+    less = r"<(?:<<|<=?|=|%|:(?!:(?![:>])))?" if language.cplusplus else r"<(?:<=?|[=:%])?"
+    greater = r">(?:>>(?!=)|>=?|=)?" if language.cplusplus else r">(?:>=?|=)?"
+    colon = r":[:>]?" if language.cplusplus else r":>?"
+    operator = (
+        rf"[()\[\]{{}},;?~]|=(?:=)?|{less}|{greater}|{colon}|\+[+=]?|-[->=]?|\*=?|/(?![/*])=?|&[&=]?"
+        r"|\|[|=]?|!=?|%(?!:)[=>]?|\^=?|\.(?![0-9])(?:\.\.)?"
+    )
+    number = r"\.?[0-9](?:[eEpP][+-]|[\w.$]|'(?=\w))*+" if language.cplusplus else r"\.?[0-9](?:[eEpP][+-]|[\w.$])*+"
+    return re.compile(
+        rf"""\s*+(?:({_NAME})(?!["'\\\x80-\U0010ffff])|({operator})|({number})"""
+        rf"""|({_PREFIX}{_QUOTED.format('"')})|({_PREFIX}{_QUOTED.format("'")})|{COMMENT}|{SPLICE}"""
+        rf"""|(\#\#?|%:(?:%:)?)|({_PREFIX}R"([^()\\\s]{{0,16}})\([\s\S]*?\)\{_DELIMITER}")"""
+        rf"""|((?![0-9]){_WIDE_NAME})|(["'][^\n]*|/\*[\s\S]*|\S)|\Z)""",
+        re.ASCII,
+    )
+
+
+def scan(
+    text: Text,
+    pos: int,
+    end: int,
+    pattern: re.Pattern[str],
+    operators: dict[str, str],
+    names: dict[str, Any],
+    out: list[Token],
+    hits: list[int] | None = None,
+) -> int:
+    """Append the tokens of `text` from `pos` to `end`; return where it stopped.
+
+    `names` holds a kind for each keyword, and anything else for a macro: then the token's kind is
+    MACRO and, if `hits` is given, its index is noted there. With `hits`, the scan stops at the `#`
+    of the next directive; without, `#` is a token.
+    """
+    source, append, get = text.source, out.append, names.get
+    first, ended = len(out), pos
+    for m in pattern.finditer(text.text, pos, end):
+        group = m.lastindex
+        if group == _WORD:
+            value = m[1]
+            entry = get(value)
+            if entry is None:
+                append(Token("ID", value, source, m.start(1)))
+            elif entry.__class__ is str:
+                append(Token(entry, value, source, m.start(1)))
+            else:
+                if hits is not None:
+                    hits.append(len(out))
+                append(Token("MACRO", value, source, m.start(1)))
+        elif group == _PUNCTUATOR:
+            value = m[2]
+            append(Token(operators[value], value, source, m.start(2)))
+        elif group == _NUMBER:
+            value = m[3]
+            append(Token(number_kind(value), value, source, m.start(3)))
+        elif group is None:
+            continue
+        elif group == _STRING or group == _CHARACTER:
+            value = m[group]
+            kind = _string_kind(value) if group == _STRING else _character_kind(value)
+            if "\n" in value:
+                value = re.sub(SPLICE, "", value)
+            append(Token(kind, value, source, m.start(group)))
+        elif group == _HASH:
+            value, at = m[_HASH], m.start(_HASH)
+            if hits is not None and len(value) < (3 if value[0] == "%" else 2):
+                if len(out) > first:
+                    ended = max(ended, out[-1].pos + len(out[-1].value))
+                if ended == 0 or _line_begins(text.text[ended:at]):
+                    if text.starts:
+                        text.correct(out, first)
+                    return at
+            append(Token(operators[value], value, source, at))
+        elif group == _LATE_WORD:
+            value = _plain_name(m[_LATE_WORD])
+            entry = get(value)
+            kind = "ID" if value.isidentifier() or "$" in value else "INVALID"
+            if entry is not None and kind == "ID":
+                kind = entry if entry.__class__ is str else "MACRO"
+                if hits is not None and kind == "MACRO":
+                    hits.append(len(out))
+            append(Token(kind, value, source, m.start(_LATE_WORD)))
+            ended = m.end()
+        elif group == _RAW:
+            value = m[_RAW]
+            append(Token(_string_kind(value.replace("R", "", 1)), _cooked(value), source, m.start(_RAW)))
+            ended = m.end()
+        else:
+            append(Token("INVALID", m[group], source, m.start(group)))
+    if text.starts:
+        text.correct(out, first)
+    return end
+
+
+class Text:
+    """The characters of a source with its lines spliced (C11 5.1.1.2p1 phase 2).
+
+    A backslash-newline between white space is white space and stays; only where one stands inside
+    a word or an operator must the text be rewritten, and then `starts` and `shifts` lead back.
+    """
+
+    __slots__ = ("shifts", "source", "starts", "text")
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.text = source.text
+        self.starts: list[int] = []
+        self.shifts: list[int] = []
+        if _HARD_SPLICE.search(self.text):
+            self._splice()
+
+    def _splice(self) -> None:
+        pieces, begin, removed = [], 0, 0
+        self.starts.append(0)
+        self.shifts.append(0)
+        for m in _HARD_SPLICE.finditer(self.text):
+            pieces.append(self.text[begin : m.start()])
+            removed += m.end() - m.start()
+            begin = m.end()
+            self.starts.append(begin - removed)
+            self.shifts.append(removed)
+        self.text = "".join([*pieces, self.text[begin:]])
+
+    def original(self, pos: int) -> int:
+        """The offset in the source of offset `pos` of the spliced text."""
+        return pos + self.shifts[bisect_right(self.starts, pos) - 1] if self.starts else pos
+
+    def correct(self, tokens: list[Token], first: int) -> None:
+        """Bring the places of `tokens[first:]` from the spliced text to the source."""
+        for token in tokens[first:]:
+            token.pos = self.original(token.pos)
+
+
+_HARD_SPLICE = re.compile(r"\\(?<=\S\\)[ \t]*\r?\n(?=\S)")
+_BLANK = re.compile(rf"{COMMENT}|{SPLICE}")
+
+
+def _line_begins(between: str) -> bool:
+    """Whether a line begins in `between`, text that holds white space and comments only."""
+    return "\n" in _BLANK.sub("", between)
+
+
+def _plain_name(name: str) -> str:
+    """`caf\\u00e9` and `café` are the same name (C11 6.4.3)."""
+    if "\\" not in name:
+        return name
+    return re.sub(r"\\[uU]([0-9A-Fa-f]+)", _character, name)
+
+
+def _character(m: re.Match[str]) -> str:
+    code = int(m[1], 16)
+    return chr(code) if code < 0x110000 else m[0]
+
+
+_FLOAT_SUFFIX = r"(?:[fFlLqQ]|[fF](?:16|32|64|128)x?|[bB][fF]16|[dD][fFdDlL])?[ij]?"
+_NUMBERS = {
+    kind: re.compile(pattern, re.ASCII)
+    for kind, pattern in {
+        "INT_CONST_DEC": r"[1-9][0-9]*{i}",
+        "INT_CONST_OCT": r"0[0-7]*{i}",
+        "INT_CONST_HEX": r"0[xX][0-9a-fA-F]+{i}",
+        "INT_CONST_BIN": r"0[bB][01]+{i}",
+        "FLOAT_CONST": r"(?:(?:[0-9]+\.[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?|[0-9]+[eE][+-]?[0-9]+){f}",
+        "HEX_FLOAT_CONST": r"0[xX](?:[0-9a-fA-F]+\.?[0-9a-fA-F]*|\.[0-9a-fA-F]+)[pP][+-]?[0-9]+{f}",
+    }.items()
+    for pattern in [
+        pattern.replace("{i}", r"(?:[uU](?:ll?|LL?|[zZ])?|(?:ll?|LL?|[zZ])[uU]?)?[ij]?").replace("{f}", _FLOAT_SUFFIX)
+    ]
+}
+
+
+@lru_cache(4096)
+def number_kind(spelling: str) -> str:
+    """The kind of a preprocessing number: INVALID if it is no constant of C (C11 6.4.8)."""
+    digits = re.sub(r"(?<=\w)'(?=\w)", "", spelling)
+    return next((kind for kind, pattern in _NUMBERS.items() if pattern.fullmatch(digits)), "INVALID")
+
+
+_STRINGS = {'"': "STRING_LITERAL", "L": "WSTRING_LITERAL", "u": "U16STRING_LITERAL", "U": "U32STRING_LITERAL"}
+_CHARACTERS = {"L": "WCHAR_CONST", "u": "U16CHAR_CONST", "U": "U32CHAR_CONST"}
+_ONE_CHARACTER = re.compile(
+    r"'(?:[^\\]|\\(?:[0-7]{1,3}|x[0-9a-fA-F]+|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[^0-7xuU]))'"
+)
+
+
+def _string_kind(value: str) -> str:
+    return "U8STRING_LITERAL" if value.startswith("u8") else _STRINGS[value[0]]
+
+
+def _character_kind(value: str) -> str:
+    if value.endswith("''") and value[-3:] != "\\''":
+        return "INVALID"
+    if value[0] == "'":
+        return "CHAR_CONST" if len(value) == 3 or _ONE_CHARACTER.fullmatch(value) else "INT_CONST_CHAR"
+    return "U8CHAR_CONST" if value.startswith("u8") else _CHARACTERS[value[0]]
+
+
+_ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "", "\t": "\\t"})
+
+
+def _cooked(raw: str) -> str:
+    """A raw string literal as the ordinary one that means the same."""
+    prefix, _, rest = raw.partition('R"')
+    delimiter, _, rest = rest.partition("(")
+    return f'{prefix}"{rest[: -len(delimiter) - 2].translate(_ESCAPES)}"'
+
+
+def why_invalid(token: Token) -> str:
+    """What is wrong with a token of kind INVALID."""
+    value = token.value
+    if value.startswith("/*"):
+        return "unterminated comment"
+    if value.endswith("''") and len(value) < 5:
+        return "empty character constant"
+    if value[0] in "\"'":
+        return f"missing terminating {value[0]} character"
+    if value[0].isdigit() or (value[0] == "." and len(value) > 1):
+        return _why_no_number(value)
+    if value[0] == "#" or value[:2] == "%:":
+        return f"stray '{value}' in the program"
+    shown = value if value.isprintable() else ascii(value).strip("'")
+    return f"unexpected character '{shown}'" if len(value) == 1 else f"'{shown}' is no identifier"
+
+
+def _why_no_number(value: str) -> str:
+    lower = value.lower()
+    if re.fullmatch(r"0[0-9']*[89][0-9']*", value):
+        digit = next(c for c in value if c in "89")
+        return f"invalid digit '{digit}' in octal constant"
+    if lower.startswith("0x") and "." in lower and "p" not in lower:
+        return "a hexadecimal floating constant needs an exponent"
+    if lower in ("0x", "0b") or re.fullmatch(r"[0-9.]+e[+-]?\D*", lower) or re.search(r"p[+-]?[fl]?$", lower):
+        return f"the constant '{value}' lacks digits"
+    suffix = re.search(r"(?<=[0-9.])[a-zA-Z_$]\w*$", value)
+    if suffix and not lower.startswith("0x"):
+        what = "floating" if "." in value else "integer"
+        return f"invalid suffix '{suffix[0]}' on {what} constant"
+    return f"'{value}' is no number"
