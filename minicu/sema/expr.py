@@ -1,0 +1,114 @@
+"""Expressions: the rule for every kind of syntax node.
+
+`check` keeps places as places; `value` converts them (C11 6.3.2.1). Each rule is a function
+`(c, node) -> Expr | Place` in the module that the language would file it under.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema import casts, constant, literals, member, names, operators, select, sizes
+from minicu.sema.context import Check
+from minicu.sema.convert import boolean, rvalue
+from minicu.syntax import nodes
+
+Operand = tree.Expr | tree.Place
+
+
+def check(c: Check, node: Any) -> Operand:
+    """The checked expression: a place for an lvalue (also of array type), else a value."""
+    rule = RULES.get(node.__class__)
+    if rule is None:
+        return _unknown(c, node)
+    return rule(c, node)
+
+
+def value(c: Check, node: Any) -> tree.Expr:
+    """The value of an expression: lvalue conversion and decay done."""
+    rule = RULES.get(node.__class__)
+    if rule is None:
+        return _unknown(c, node)
+    result = rule(c, node)
+    return result if isinstance(result, tree.Expr) else rvalue(c, result)
+
+
+def full(c: Check, node: Any) -> tree.Expr:
+    """The value of a full expression, together with the sizes of variable length arrays that its
+    type names ask for."""
+    outer, c.pending = c.pending, []
+    try:
+        return with_pending(c, value(c, node))
+    finally:
+        c.pending = outer
+
+
+def with_pending(c: Check, result: tree.Expr) -> tree.Expr:
+    if not c.pending:
+        return result
+    body = tree.Block(list(c.pending), at=result.at)
+    c.pending.clear()
+    return tree.StatementExpression(
+        result.type, body, None if isinstance(result.type, ty.Void) else result, at=result.at
+    )
+
+
+def condition(c: Check, node: Any) -> tree.Expr:
+    """A controlling expression: a scalar value."""
+    return boolean(c, full(c, node), node.coord)
+
+
+def unevaluated(c: Check, node: Any) -> Operand:
+    """An operand of which only the type counts (sizeof, typeof, _Generic)."""
+    outer, c.pending = c.pending, []
+    try:
+        return check(c, node)
+    finally:
+        c.pending = outer
+
+
+def _unknown(c: Check, node: Any) -> Any:
+    what = _UNSUPPORTED.get(node.__class__)
+    return c.fatal(node.coord, f"not supported: {what}" if what else "expected expression")
+
+
+_UNSUPPORTED: dict[type, str] = {
+    nodes.LabelAddress: "address of a label (computed goto)",
+    nodes.This: "'this' outside a member function",
+    nodes.Launch: "launching a kernel from device code",
+}
+
+
+def _call(c: Check, node: Any) -> Operand:
+    from minicu.sema import call
+
+    RULES[c_ast.FuncCall] = call.call
+    return call.call(c, node)
+
+
+RULES: dict[type, Callable[[Check, Any], Operand]] = {
+    c_ast.ID: names.identifier,
+    c_ast.Constant: literals.constant,
+    nodes.String: literals.string,
+    c_ast.BinaryOp: operators.binary,
+    c_ast.UnaryOp: operators.unary,
+    c_ast.Assignment: operators.assignment,
+    c_ast.TernaryOp: select.conditional,
+    c_ast.ExprList: select.comma,
+    c_ast.GenericSelection: select.generic,
+    nodes.StatementExpression: select.statement_expression,
+    c_ast.ArrayRef: member.subscript,
+    c_ast.StructRef: member.member,
+    c_ast.FuncCall: _call,
+    c_ast.Cast: casts.cast,
+    c_ast.CompoundLiteral: casts.compound_literal,
+    nodes.NamedCast: casts.named_cast,
+    nodes.Construct: casts.construct,
+}
+
+__all__ = ["RULES", "check", "condition", "constant", "full", "sizes", "unevaluated", "value"]

@@ -1,0 +1,173 @@
+"""Members and elements: `.`, `->`, `[ ]`, and the way to a member for offsetof."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi import layout
+from minicu.errors import warning_option
+from minicu.sema import constant, sizes
+from minicu.sema.context import Check
+from minicu.sema.convert import declared_here, promote, rvalue
+
+ARRAY_BOUNDS = warning_option("array-bounds")
+
+
+def member(c: Check, node: Any) -> tree.Place:
+    """`a.b` and `p->b` (C11 6.5.2.3)."""
+    from minicu.sema import expr
+
+    at = node.coord
+    if node.type == ".":
+        base = expr.check(c, node.name)
+        if isinstance(base, tree.Expr):
+            if isinstance(base.type, ty.Pointer) and isinstance(base.type.to, ty.Record):
+                c.fatal(at, f"member reference type '{base.type}' is a pointer; did you mean to use '->'?")
+            base = tree.Temporary(base.type, base, at=base.at)
+        elif isinstance(base.type, ty.Pointer) and isinstance(base.type.to, ty.Record):
+            c.fatal(at, f"member reference type '{base.type}' is a pointer; did you mean to use '->'?")
+    else:
+        pointer = expr.value(c, node.name)
+        type = pointer.type
+        if not isinstance(type, ty.Pointer):
+            if isinstance(type, ty.Record):
+                c.fatal(at, f"member reference type '{type}' is not a pointer; did you mean to use '.'?")
+            c.fatal(at, f"member reference type '{type}' is not a pointer")
+        base = tree.Dereference(type.to, pointer, at=at)
+    return select(c, base, node.field.name, node.field.coord or at)
+
+
+def select(c: Check, base: tree.Place, name: str, at: Any) -> tree.Place:
+    """Member `name` of the record at `base`, through anonymous members."""
+    type = base.type
+    if not isinstance(type, ty.Record):
+        c.fatal(at, f"member reference base type '{type}' is not a structure or union")
+    for slot in path(c, type, name, at):
+        of = slot.type
+        quals = base.type.quals & (ty.CONST | ty.VOLATILE)
+        base = tree.MemberPlace(ty.qualify(of, quals) if quals else of, base, slot, at=at)
+    if isinstance(base.type, ty.Reference):
+        from minicu.sema.names import reference_target
+
+        return reference_target(c, base, at)
+    return base
+
+
+def path(c: Check, type: ty.Record, name: str, at: Any) -> tuple[layout.Slot, ...]:
+    """The slots that lead to a member."""
+    decl = type.decl
+    if decl.members is None:
+        c.fatal(at, f"member access into incomplete type '{type.unqualified}'",
+                declared_here(decl, f"forward declaration of '{type.unqualified}'"))  # fmt: skip
+    found = layout.find_member(type, name, c.model)
+    if not found:
+        message = f"no member named '{name}' in '{type.unqualified}'"
+        if close := get_close_matches(name, [m.name for m in decl.members if m.name], 1, 0.7):
+            message += f"; did you mean '{close[0]}'?"
+        c.fatal(at, message)
+    return found
+
+
+def subscript(c: Check, node: Any) -> tree.Place:
+    """`a[i]`, and `i[a]` (C11 6.5.2.1)."""
+    from minicu.sema import expr, operators
+
+    at = node.coord
+    left_place = expr.check(c, node.name)
+    right_place = expr.check(c, node.subscript)
+    if c.language.cplusplus and isinstance(left_place.type, ty.Record):
+        overloaded = operators.overloaded(c, "[]", [left_place, right_place], at)
+        if overloaded is not None:
+            return overloaded  # type: ignore[return-value]
+    left, right = rvalue(c, left_place), rvalue(c, right_place)
+    if isinstance(left.type, ty.Pointer):
+        pointer, index = left, right
+    elif isinstance(right.type, ty.Pointer):
+        pointer, index = right, left
+    else:
+        c.fatal(at, "subscripted value is not an array or pointer")
+    return element(c, pointer, index, at)
+
+
+def element(c: Check, pointer: tree.Expr, index: tree.Expr, at: Any) -> tree.Place:
+    """The place `pointer[index]`."""
+    type = pointer.type
+    assert isinstance(type, ty.Pointer)
+    if isinstance(type.to, ty.Void):
+        c.fatal(at, "subscript of pointer to incomplete type 'void'")
+    if isinstance(type.to, ty.Function):
+        c.fatal(at, f"subscript of pointer to function type '{type.to}'")
+    index = integer_index(c, index, at)
+    if isinstance(pointer, tree.AddressOf) and isinstance(index, tree.Constant):
+        _check_bounds(c, pointer.place, int(index.value), at)
+    moved = tree.PointerAdd(type, pointer, index, sizes.scale(c, type, at), at=at)
+    return tree.Dereference(type.to, moved, at=at)
+
+
+def integer_index(c: Check, index: tree.Expr, at: Any) -> tree.Expr:
+    if not ty.is_integral(index.type) or (isinstance(index.type, ty.Enum) and index.type.decl.scoped):
+        c.fatal(at, "array subscript is not an integer")
+    return promote(c, index)
+
+
+def _check_bounds(c: Check, array: tree.Place, index: int, at: Any) -> None:
+    # An array at the end of a record often stands for more; one past the end may only be pointed to.
+    if not isinstance(array, tree.Variable) or not isinstance(array.type, ty.Array):
+        return
+    length = array.type.length
+    if length is None or array.object.storage == "dynamic shared":
+        return
+    if index < 0:
+        c.warn(ARRAY_BOUNDS, at, f"array index {index} is before the beginning of the array")
+    elif index > length:
+        c.warn(ARRAY_BOUNDS, at, f"array index {index} is past the end of the array (that has type '{array.type}')",
+               declared_here(array.object, f"array '{array.object.name}' declared here"))  # fmt: skip
+
+
+def offsetof(c: Check, type: ty.Type, designator: Any, at: Any) -> tree.Expr:
+    """`offsetof(type, member.member[index]...)`: a constant unless an index is not."""
+    from pycparser import c_ast
+
+    from minicu.sema import expr
+
+    steps: list[Any] = []
+    node = designator
+    while isinstance(node, (c_ast.StructRef, c_ast.ArrayRef)):
+        steps.append(node)
+        node = node.name
+    offset = 0
+    moving: tree.Expr | None = None
+    current = _offset_step(c, type, node.name, node.coord or at)
+    offset += current[0]
+    type = current[1]
+    for step in reversed(steps):
+        if isinstance(step, c_ast.StructRef):
+            distance, type = _offset_step(c, type, step.field.name, step.field.coord or at)
+            offset += distance
+            continue
+        if not isinstance(type, ty.Array):
+            c.fatal(step.coord, f"offsetof requires array type, '{type}' invalid")
+        size = layout.size_of(type.of, c.model)
+        index = constant.fold(c, integer_index(c, expr.value(c, step.subscript), step.coord))
+        if isinstance(index, tree.Constant):
+            offset += size * int(index.value)
+        else:
+            from minicu.sema.convert import to
+
+            part = tree.Binary(c.size_type, "*", to(c, index, c.size_type), sizes.number(c, size, at), at=at)
+            moving = part if moving is None else tree.Binary(c.size_type, "+", moving, part, at=at)
+        type = type.of
+    total = sizes.number(c, offset, at)
+    return total if moving is None else tree.Binary(c.size_type, "+", total, moving, at=at)
+
+
+def _offset_step(c: Check, type: ty.Type, name: str, at: Any) -> tuple[int, ty.Type]:
+    if not isinstance(type, ty.Record):
+        c.fatal(at, f"offsetof requires struct or union type, '{type}' invalid")
+    slots = path(c, type, name, at)
+    if slots[-1].bit_width is not None:
+        c.fatal(at, f"cannot compute offset of bit-field '{name}'")
+    return sum(s.offset for s in slots), slots[-1].type

@@ -1,0 +1,152 @@
+"""What an identifier in an expression means."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.errors import CompileError, Note, span_of
+from minicu.sema import overload
+from minicu.sema.context import Check
+from minicu.sema.convert import ConstantPlace, declared_here
+from minicu.sema.scope import ConstantName, Entity, HostOnly, NamespaceName, OverloadSet, Scope, TypeName
+from minicu.syntax.nodes import Name
+
+_FUNCTION_NAMES = {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}
+
+
+def identifier(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """A `c_ast.ID` as an expression."""
+    name = node.name
+    entity = find(c, name, node.coord)
+    if entity is None:
+        if name in _FUNCTION_NAMES and c.function is not None:
+            return _function_name(c, node.coord)
+        return undeclared(c, name, node.coord)
+    return _RULES[entity.__class__](c, entity, node.coord)
+
+
+def find(c: Check, name: str, at: Any) -> Entity | None:
+    """The meaning of a plain or qualified name, or None."""
+    if name.__class__ is str:
+        return c.scope.find(name)
+    assert isinstance(name, Name)
+    return _qualified(c, name, at)
+
+
+def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
+    for part, arguments in name.parts:
+        if arguments is not None:
+            c.fatal(at, f"not supported: template '{part}'")
+    first, *rest = [part for part, _ in name.parts]
+    entity = c.file.find_here(first) if name.from_root else c.scope.find(first)
+    for i, part in enumerate(rest):
+        if isinstance(entity, NamespaceName):
+            entity = entity.scope.find_here(part)
+        elif isinstance(entity, TypeName) and isinstance(entity.type, ty.Enum):
+            decl = entity.type.decl
+            if part not in decl.constants:
+                c.fatal(at, f"no member named '{part}' in '{entity.type}'")
+            type = entity.type.unqualified
+            return ConstantName(part, tree.Constant(type, decl.constants[part], at=at), decl.at)
+        elif isinstance(entity, TypeName):
+            c.fatal(at, f"not supported: static member '{name}'")
+        elif entity is None:
+            outer = "::".join([first, *rest][: i + 1])
+            if not name.from_root and i == 0 and first == "std":
+                return c.file.find(part)  # std::min and the like are the global ones here
+            c.fatal(at, f"use of undeclared identifier '{outer}'")
+        else:
+            c.fatal(at, f"'{'::'.join([first, *rest][: i + 1])}' is not a class, namespace, or enumeration")
+    return entity
+
+
+def undeclared(c: Check, name: str, at: Any) -> Any:
+    """Complain about an unknown name, once for each function."""
+    key = ("undeclared", name, id(c.function))
+    if key in c.memo:
+        raise CompileError(c.diagnostics.items)
+    c.memo[key] = True
+    message = f"use of undeclared identifier '{name}'"
+    notes = []
+    if close := get_close_matches(name, _visible(c.scope), 1, 0.75):
+        message += f"; did you mean '{close[0]}'?"
+        entity = c.scope.find(close[0])
+        span = span_of(getattr(entity, "at", None))
+        if span is not None and not span.source.system:
+            notes.append(Note(f"'{close[0]}' declared here", span))
+    return c.fatal(at, message, notes)
+
+
+def _visible(scope: Scope) -> set[str]:
+    names: set[str] = set()
+    for s in scope.outward():
+        names.update(s.names)
+    return names
+
+
+def refuse_host(c: Check, entity: HostOnly, at: Any) -> Any:
+    notes = []
+    span = span_of(entity.at)
+    if span is not None:
+        notes.append(Note(f"'{entity.name}' declared here", span))
+    return c.fatal(at, f"'{entity.name}' {entity.reason}", notes)
+
+
+# ---------------------------------------------------------------- one rule per kind of entity
+
+
+def _object(c: Check, object: tree.Object, at: Any) -> tree.Place:
+    object.used = True
+    type = object.type
+    if type.__class__ is ty.Reference:
+        return reference_target(c, tree.Variable(type, object, at=at), at)
+    return tree.Variable(type, object, at=at)
+
+
+def reference_target(c: Check, place: tree.Place, at: Any) -> tree.Place:
+    """What the reference stored in `place` refers to."""
+    target = place.type.to  # type: ignore[attr-defined]
+    return tree.Dereference(target, tree.Load(ty.Pointer(target), place, at=at), at=at)
+
+
+def _constant(c: Check, entity: ConstantName, at: Any) -> tree.Expr | tree.Place:
+    value = entity.value
+    if entity.object is not None:
+        entity.object.used = True
+        return ConstantPlace(ty.qualify(entity.object.type, ty.CONST), entity.object, value, at)
+    return tree.Constant(value.type, value.value, at=at)
+
+
+def _functions(c: Check, entity: OverloadSet, at: Any) -> tree.Expr:
+    if len(entity.functions) == 1:
+        function = entity.functions[0]
+        return tree.FunctionAddress(ty.Pointer(function.type), overload.use(c, function), at=at)
+    return overload.OverloadedName(entity, at)
+
+
+def _type(c: Check, entity: TypeName, at: Any) -> Any:
+    return c.fatal(at, f"unexpected type name '{entity.name}': expected expression",
+                   declared_here(entity, f"'{entity.name}' declared here"))  # fmt: skip
+
+
+def _namespace(c: Check, entity: NamespaceName, at: Any) -> Any:
+    return c.fatal(at, f"unexpected namespace name '{entity.name}': expected expression")
+
+
+_RULES: dict[type, Any] = {
+    tree.Object: _object,
+    ConstantName: _constant,
+    OverloadSet: _functions,
+    TypeName: _type,
+    HostOnly: refuse_host,
+    NamespaceName: _namespace,
+}
+
+
+def _function_name(c: Check, at: Any) -> tree.Place:
+    assert c.function is not None
+    data = c.function.function.name.encode() + b"\0"
+    return tree.StringLiteral(ty.Array(ty.qualify(ty.CHAR, ty.CONST), len(data)), data, at=at)

@@ -1,0 +1,446 @@
+"""Unary and binary operators, assignment (C11 6.5.3, 6.5.5 to 6.5.14, 6.5.16).
+
+Constant operands are folded on the way up, so that what looks at an operand sees its value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.errors import warning_option
+from minicu.sema import constant, overload, sizes
+from minicu.sema.compatible import compatible
+from minicu.sema.context import Check
+from minicu.sema.convert import (
+    OVERLOADED,
+    address_of,
+    assign,
+    boolean,
+    common_type,
+    is_null,
+    promote,
+    rvalue,
+    to,
+    unqualified,
+    usual_arithmetic,
+)
+from minicu.sema.places import lvalue, modifiable
+from minicu.sema.scope import OverloadSet
+
+DIVISION_BY_ZERO = warning_option("division-by-zero")
+SHIFT_NEGATIVE = warning_option("shift-count-negative")
+SHIFT_OVERFLOW = warning_option("shift-count-overflow")
+SIGN_COMPARE = warning_option("sign-compare", default=False)
+POINTER_INTEGER_COMPARE = warning_option("pointer-integer-compare")
+DISTINCT_POINTERS = warning_option("compare-distinct-pointer-types")
+
+_COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
+_ARITHMETIC = {"+", "-", "*", "/"}
+_INTEGER_ONLY = {"%", "&", "|", "^"}
+
+
+# ---------------------------------------------------------------- binary
+
+
+def binary(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """A `c_ast.BinaryOp`. Long chains lean left: they are walked, not recursed into."""
+    from minicu.sema import expr
+
+    chain = []
+    kind = node.__class__
+    while node.__class__ is kind:
+        chain.append(node)
+        node = node.left
+    left = expr.check(c, node)
+    for node in reversed(chain):
+        left = _apply(c, node.op, left, expr.check(c, node.right), node.coord)
+    return left
+
+
+def _apply(
+    c: Check, op: str, left: tree.Expr | tree.Place, right: tree.Expr | tree.Place, at: Any
+) -> tree.Expr | tree.Place:
+    if c.language.cplusplus:
+        if left.type.__class__ in _CLASS_TYPES or right.type.__class__ in _CLASS_TYPES:
+            found = overloaded(c, op, [left, right], at)
+            if found is not None:
+                return found
+    if left.__class__ is not tree.Constant:
+        left = rvalue(c, left)
+    if right.__class__ is not tree.Constant:
+        right = rvalue(c, right)
+    return operate(c, op, left, right, at)  # type: ignore[arg-type]
+
+
+def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+    """`left op right` on values."""
+    if op in _ARITHMETIC:
+        if op == "+" or op == "-":
+            a, b = left.type.__class__, right.type.__class__
+            if a is ty.Pointer or b is ty.Pointer:
+                return _pointer_arithmetic(c, op, left, right, at)
+        result = _arithmetic(c, op, left, right, at)
+    elif op in _COMPARISONS:
+        result = compare(c, op, left, right, at)
+    elif op == "&&" or op == "||":
+        left, right = boolean(c, left, at), boolean(c, right, at)
+        result = tree.Logical(truth_type(c), op, left, right, at=at)
+        return constant.fold(c, result) if left.__class__ is tree.Constant else result
+    elif op == "<<" or op == ">>":
+        result = shift(c, op, left, right, at)
+    else:
+        if not (ty.is_integral(left.type) and ty.is_integral(right.type)):
+            return invalid_operands(c, left, right, at)
+        result = _arithmetic(c, op, left, right, at)
+    if result.left.__class__ is tree.Constant and result.right.__class__ is tree.Constant:  # type: ignore
+        return constant.fold(c, result)
+    return result
+
+
+_CLASS_TYPES = (ty.Record, ty.Enum)
+
+
+def truth_type(c: Check) -> ty.Type:
+    """The type of comparisons: int in C, bool in C++."""
+    return ty.BOOL if c.language.cplusplus else ty.INT
+
+
+def invalid_operands(c: Check, left: tree.Expr, right: tree.Expr, at: Any) -> Any:
+    for side in (left, right):
+        if side.type is OVERLOADED:
+            c.fatal(side.at, "reference to overloaded function could not be resolved; did you mean to call it?")
+    return c.fatal(at, f"invalid operands to binary expression ('{left.type}' and '{right.type}')")
+
+
+def _arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+    converted = usual_arithmetic(c, left, right)
+    if converted is None or converted[2].__class__ is ty.Enum or not ty.is_arithmetic(converted[2]):
+        return invalid_operands(c, left, right, at)
+    left, right, type = converted
+    if (op == "/" or op == "%") and right.__class__ is tree.Constant and type.__class__ is ty.Integer:
+        if right.value == 0:  # type: ignore[attr-defined]
+            c.warn(DIVISION_BY_ZERO, at, ("division" if op == "/" else "remainder") + " by zero is undefined")
+    return tree.Binary(type, op, left, right, at=at)
+
+
+def shift(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+    left, right = promote(c, left), promote(c, right)
+    if not (isinstance(left.type, ty.Integer) and isinstance(right.type, ty.Integer)):
+        return invalid_operands(c, left, right, at)
+    check_shift_count(c, right, left.type, at)
+    return tree.Binary(left.type, op, left, right, at=at)
+
+
+def check_shift_count(c: Check, count: tree.Expr, type: ty.Type, at: Any) -> None:
+    if isinstance(count, tree.Constant):
+        if count.value < 0:
+            c.warn(SHIFT_NEGATIVE, at, "shift count is negative")
+        elif count.value >= constant.bits_of(c, type)[0]:
+            c.warn(SHIFT_OVERFLOW, at, "shift count >= width of type")
+
+
+def _pointer_arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+    a, b = left.type, right.type
+    if isinstance(a, ty.Pointer) and isinstance(b, ty.Pointer):
+        if op == "+":
+            return invalid_operands(c, left, right, at)
+        if not compatible(unqualified(a.to), unqualified(b.to)):
+            c.error(at, f"'{a}' and '{b}' are not pointers to compatible types")
+        scale = sizes.scale(c, a, at)
+        if scale == 0:
+            c.fatal(at, f"subtraction of pointers to type '{a.to}' of zero size has undefined behavior")
+        return tree.PointerDifference(c.ptrdiff_type, left, right, scale, at=at)
+    if isinstance(a, ty.Pointer):
+        pointer, index = left, right
+    elif op == "+":
+        pointer, index = right, left
+    else:
+        return invalid_operands(c, left, right, at)
+    if not ty.is_integral(index.type) or (isinstance(index.type, ty.Enum) and index.type.decl.scoped):
+        return invalid_operands(c, left, right, at)
+    type = pointer.type
+    assert isinstance(type, ty.Pointer)
+    return tree.PointerAdd(type, pointer, promote(c, index), sizes.scale(c, type, at), op == "-", at=at)
+
+
+# ---------------------------------------------------------------- comparison
+
+
+def compare(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+    a, b = left.type, right.type
+    result = truth_type(c)
+    if isinstance(a, (ty.Pointer, ty.NullPtr)) or isinstance(b, (ty.Pointer, ty.NullPtr)):
+        left, right = _compare_pointers(c, op, left, right, at)
+        return tree.Binary(result, op, left, right, at=at)
+    if isinstance(a, ty.Enum) and a == b:
+        underlying = a.decl.underlying or ty.UINT
+        return tree.Binary(result, op, to(c, left, underlying), to(c, right, underlying), at=at)
+    converted = usual_arithmetic(c, left, right)
+    if converted is None or not ty.is_arithmetic(converted[2]):
+        return invalid_operands(c, left, right, at)
+    type = converted[2]
+    if isinstance(type, ty.Integer) and not type.signed:
+        _check_signs(c, left, right, at)
+    return tree.Binary(result, op, converted[0], converted[1], at=at)
+
+
+def _check_signs(c: Check, left: tree.Expr, right: tree.Expr, at: Any) -> None:
+    for side in (left, right):
+        type = promote(c, side).type
+        negative = side.value < 0 if isinstance(side, tree.Constant) else True
+        if isinstance(type, ty.Integer) and type.signed and negative:
+            c.warn(SIGN_COMPARE, at, f"comparison of integers of different signs: '{left.type}' and '{right.type}'")
+            return
+
+
+def _compare_pointers(
+    c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any
+) -> tuple[tree.Expr, tree.Expr]:
+    a, b = left.type, right.type
+    void = ty.Pointer(ty.VOID)
+    if not isinstance(a, ty.Pointer) and not isinstance(b, ty.Pointer):  # nullptr with nullptr or 0
+        if is_null(c, left) and is_null(c, right) and op in ("==", "!="):
+            return tree.Constant(void, 0, at=left.at), tree.Constant(void, 0, at=right.at)
+        invalid_operands(c, left, right, at)
+    if not isinstance(a, ty.Pointer) or (is_null(c, left) and isinstance(b, ty.Pointer)):
+        return _null_or_integer(c, left, right, at, b), right
+    if not isinstance(b, ty.Pointer) or is_null(c, right):
+        return left, _null_or_integer(c, right, left, at, a)
+    plain_a, plain_b = unqualified(a.to), unqualified(b.to)
+    if plain_a.__class__ is not ty.Void and plain_b.__class__ is not ty.Void:
+        if not compatible(plain_a, plain_b):
+            message = f"comparison of distinct pointer types ('{a}' and '{b}')"
+            if c.language.cplusplus:
+                c.fatal(at, message)
+            c.warn(DISTINCT_POINTERS, at, message)
+    return left, to(c, right, a)
+
+
+def _null_or_integer(c: Check, e: tree.Expr, other: tree.Expr, at: Any, pointer: ty.Type) -> tree.Expr:
+    """The side of a pointer comparison that is not a pointer."""
+    if is_null(c, e):
+        return tree.Constant(pointer, 0, at=e.at)
+    if not ty.is_integral(e.type):
+        invalid_operands(c, e, other, at)
+    message = f"comparison between pointer and integer ('{other.type}' and '{e.type}')"
+    if c.language.cplusplus:
+        c.fatal(at, message)
+    c.warn(POINTER_INTEGER_COMPARE, at, message)
+    return to(c, e, pointer)
+
+
+# ---------------------------------------------------------------- unary
+
+
+def unary(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """A `c_ast.UnaryOp`, increment and sizeof included."""
+    rule = _UNARY.get(node.op)
+    if rule is None:
+        return c.fatal(node.coord, f"not supported: operator '{node.op}'")
+    return rule(c, node)
+
+
+def _operand(c: Check, node: Any) -> tree.Expr | tree.Place:
+    from minicu.sema import expr
+
+    return expr.check(c, node.expr)
+
+
+def _sign(c: Check, node: Any) -> tree.Expr | tree.Place:
+    op, at = node.op, node.coord
+    operand = _operand(c, node)
+    if c.language.cplusplus and operand.type.__class__ is ty.Record:
+        found = overloaded(c, op, [operand], at)
+        if found is not None:
+            return found
+    value = promote(c, rvalue(c, operand))
+    kind = value.type.__class__
+    if kind is ty.Pointer and op == "+" and c.language.cplusplus:
+        return value
+    if kind is not ty.Integer and (kind is not ty.Float or op == "~"):
+        if value.type is OVERLOADED:
+            c.fatal(value.at, "reference to overloaded function could not be resolved; did you mean to call it?")
+        c.fatal(at, f"invalid argument type '{value.type}' to unary expression")
+    if op == "+":
+        return value
+    result = tree.Unary(value.type, op, value, at=at)
+    return constant.fold(c, result) if value.__class__ is tree.Constant else result
+
+
+def _not(c: Check, node: Any) -> tree.Expr | tree.Place:
+    operand = _operand(c, node)
+    if c.language.cplusplus and operand.type.__class__ is ty.Record:
+        found = overloaded(c, "!", [operand], node.coord)
+        if found is not None:
+            return found
+    value = rvalue(c, operand)
+    if not ty.is_scalar(value.type):
+        c.fatal(node.coord, f"invalid argument type '{value.type}' to unary expression")
+    result = tree.Unary(truth_type(c), "!", value, at=node.coord)
+    return constant.fold(c, result) if value.__class__ is tree.Constant else result
+
+
+def _address(c: Check, node: Any) -> tree.Expr:
+    """`&` (C11 6.5.3.2): of `*p` it is p itself, of `a[i]` the sum."""
+    operand = _operand(c, node)
+    if isinstance(operand, tree.FunctionAddress):
+        return operand
+    if operand.type is OVERLOADED:
+        return operand  # type: ignore[return-value]
+    if isinstance(operand, tree.Expr):
+        place = lvalue(c, operand)
+        if place is None:
+            return c.fatal(node.coord, f"cannot take the address of an rvalue of type '{operand.type}'")
+        operand = place
+    base = operand
+    while isinstance(base, tree.MemberPlace):
+        base = base.record
+    if isinstance(base, tree.Temporary):
+        c.fatal(node.coord, f"cannot take the address of an rvalue of type '{operand.type}'")
+    if isinstance(base, tree.Variable) and base.object.storage == "special":
+        c.fatal(node.coord, f"cannot take the address of '{base.object.name}'")
+    return address_of(c, operand, node.coord)
+
+
+def _indirection(c: Check, node: Any) -> tree.Expr | tree.Place:
+    operand = _operand(c, node)
+    if c.language.cplusplus and operand.type.__class__ is ty.Record:
+        found = overloaded(c, "*", [operand], node.coord)
+        if found is not None:
+            return found
+    pointer = rvalue(c, operand)
+    type = pointer.type
+    if not isinstance(type, ty.Pointer):
+        c.fatal(node.coord, f"indirection requires pointer operand ('{type}' invalid)")
+    if isinstance(type.to, ty.Function):
+        return pointer
+    if isinstance(pointer, tree.AddressOf) and pointer.place.type == type.to:
+        return pointer.place
+    return tree.Dereference(type.to, pointer, at=node.coord)
+
+
+def _real(c: Check, node: Any) -> tree.Expr:
+    value = rvalue(c, _operand(c, node))
+    if not ty.is_arithmetic(value.type):
+        c.fatal(node.coord, f"invalid argument type '{value.type}' to unary expression")
+    if node.op == "__real__":
+        return value
+    zero = to(c, tree.Constant(ty.INT, 0, at=node.coord), value.type)
+    return tree.Comma(value.type, to(c, value, ty.VOID), zero, at=node.coord)
+
+
+def _step(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """++ and --, before or behind (C11 6.5.2.4, 6.5.3.1)."""
+    op, at = node.op, node.coord
+    prefix = op[0] != "p"
+    step = 1 if op[-1] == "+" else -1
+    operand = _operand(c, node)
+    if c.language.cplusplus and operand.type.__class__ is ty.Record:
+        dummy = [] if prefix else [tree.Constant(ty.INT, 0, at=at)]
+        found = overloaded(c, op[-2:], [operand, *dummy], at)
+        if found is not None:
+            return found
+    place = modifiable(c, operand, at)
+    type = place.type.unqualified
+    scale: int | tree.Expr | None = None
+    if isinstance(type, ty.Pointer):
+        scale = sizes.scale(c, type, at)
+    elif not isinstance(type, (ty.Integer, ty.Float)) and not (
+        isinstance(type, ty.Enum) and not c.language.cplusplus
+    ):
+        word = "increment" if step > 0 else "decrement"
+        c.fatal(at, f"cannot {word} value of type '{place.type}'")
+    if type == ty.BOOL and c.language.cplusplus:
+        c.fatal(at, f"ISO C++17 does not allow {'in' if step > 0 else 'de'}crementing expression of type bool")
+    return tree.Increment(type, place, step, prefix, scale, at=at)
+
+
+def _sizeof(c: Check, node: Any) -> tree.Expr:
+    return sizes.sizeof(c, node)
+
+
+_UNARY: dict[str, Callable[[Check, Any], tree.Expr | tree.Place]] = {
+    "-": _sign, "+": _sign, "~": _sign, "!": _not, "&": _address, "*": _indirection,
+    "++": _step, "--": _step, "p++": _step, "p--": _step,
+    "sizeof": _sizeof, "_Alignof": _sizeof, "alignof": _sizeof, "__alignof__": _sizeof, "__alignof": _sizeof,
+    "__real__": _real, "__imag__": _real,
+}  # fmt: skip
+
+
+# ---------------------------------------------------------------- assignment
+
+
+def assignment(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """A `c_ast.Assignment`, plain or compound (C11 6.5.16)."""
+    from minicu.sema import expr
+
+    op, at = node.op, node.coord
+    target = expr.check(c, node.lvalue)
+    operand = expr.check(c, node.rvalue)
+    if c.language.cplusplus and target.type.__class__ is ty.Record:
+        found = overloaded(c, op, [target, operand], at)
+        if found is not None:
+            return found
+    place = modifiable(c, target, at)
+    value = rvalue(c, operand)
+    if op == "=":
+        type = place.type
+        value = assign(c, value, type, at)
+        return tree.Assign(value.type, place, value, at=at)
+    return compound(c, place, op[:-1], value, at)
+
+
+def compound(c: Check, place: tree.Place, op: str, value: tree.Expr, at: Any) -> tree.Expr:
+    """`place op= value` (C11 6.5.16.2): computed in the common type of both operands."""
+    type = place.type.unqualified
+    if isinstance(type, ty.Pointer) and op in ("+", "-"):
+        if not ty.is_integral(value.type):
+            invalid_operands(c, rvalue(c, place), value, at)
+        scale = sizes.scale(c, type, at)
+        return tree.CompoundAssign(type, place, op, promote(c, value), type, scale, at=at)
+    left = promote(c, rvalue(c, place))
+    right = promote(c, value)
+    if op == "<<" or op == ">>":
+        if not (isinstance(left.type, ty.Integer) and isinstance(right.type, ty.Integer)):
+            invalid_operands(c, left, right, at)
+        check_shift_count(c, right, left.type, at)
+        compute: ty.Type | None = left.type
+    else:
+        compute = common_type(c, left.type, right.type)
+        wrong = compute is None or not isinstance(compute, (ty.Integer, ty.Float))
+        if wrong or (op in _INTEGER_ONLY and not isinstance(compute, ty.Integer)):
+            invalid_operands(c, left, right, at)
+        assert compute is not None
+        right = to(c, right, compute)
+        if op in ("/", "%") and isinstance(compute, ty.Integer) and isinstance(right, tree.Constant):
+            if right.value == 0:
+                c.warn(DIVISION_BY_ZERO, at, ("division" if op == "/" else "remainder") + " by zero is undefined")
+    assert compute is not None
+    if isinstance(type, ty.Enum) and c.language.cplusplus:
+        c.fatal(at, f"assigning to '{type}' from incompatible type '{compute}'")
+    return tree.CompoundAssign(type, place, op, right, compute, at=at)
+
+
+# ---------------------------------------------------------------- overloaded operators
+
+
+def overloaded(
+    c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Any
+) -> tree.Expr | tree.Place | None:
+    """A call of a user's operator function, if one fits (C++ [over.match.oper])."""
+    entity = c.scope.find("operator" + op)
+    if not isinstance(entity, OverloadSet):
+        return None
+    viable = overload.ranked(c, entity.functions, operands)
+    if not viable:
+        return None
+    from minicu.sema import call
+
+    function = viable[0][0] if len(viable) == 1 else overload.resolve(c, entity, operands, at)
+    return call.direct(c, function, operands, at)
+
+
+

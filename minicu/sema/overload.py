@@ -1,0 +1,274 @@
+"""Overload sets: which function a declaration belongs to, and which one a call means.
+
+In C a set has one member. In `.cu` the candidates are ranked as C++ [over.match] says: exact match,
+promotion, conversion, ellipsis. `__half` and `__nv_bfloat16` widen to float as a promotion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.errors import Note, span_of
+from minicu.sema.compatible import compatible
+from minicu.sema.context import Check
+from minicu.sema.convert import (
+    OVERLOADED,
+    common_type,
+    is_null,
+    promoted_type,
+    qualifiers,
+    rvalue,
+    unqualified,
+)
+from minicu.sema.scope import OverloadSet
+
+Operand = tree.Expr | tree.Place
+Rank = tuple[int, int]
+
+EXACT, PROMOTION, CONVERSION, USER_CONVERSION, ELLIPSIS = range(5)
+
+
+class OverloadedName(tree.Expr):
+    """A name that means one of several functions."""
+
+    __slots__ = ("set",)
+
+    def __init__(self, set: OverloadSet, at: Any) -> None:
+        self.type = OVERLOADED
+        self.set = set
+        self.at = at
+
+
+# ---------------------------------------------------------------- declaring
+
+
+def declare(c: Check, set: OverloadSet, function: tree.Function) -> tree.Function:
+    """Enter `function`; returns the member of the set that it declares: itself, or the function
+    that was declared before (whose type the caller compares and completes)."""
+    for known in set.functions:
+        if not c.language.cplusplus or _same_parameters(known.type, function.type):
+            return known
+        if known.extern_c and function.extern_c and known.scope == function.scope:
+            return known  # the caller reports conflicting types
+    set.functions.append(function)
+    return function
+
+
+def _same_parameters(a: ty.Function, b: ty.Function) -> bool:
+    return (
+        a.variadic == b.variadic
+        and len(a.parameters) == len(b.parameters)
+        and all(compatible(p.unqualified, q.unqualified, True) for p, q in zip(a.parameters, b.parameters))
+    )
+
+
+# ---------------------------------------------------------------- resolving
+
+
+def resolve(c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Any) -> tree.Function:
+    """The function that a call with these operands means. With a single candidate no question is
+    asked: the call itself complains about its arguments."""
+    candidates = set.functions
+    if len(candidates) == 1:
+        return candidates[0]
+    viable = ranked(c, candidates, arguments)
+    best = _best(viable)
+    if best is None and viable:
+        best = _library_choice(c, viable, arguments)
+    if best is not None:
+        return best
+    notes = [_candidate_note(f) for f in (candidates if not viable else [f for f, _ in viable])]
+    if viable:
+        return c.fatal(at, f"call to '{set.name}' is ambiguous", notes)
+    given = ", ".join(str(rvalue(c, a).type) for a in arguments)
+    return c.fatal(at, f"no matching function for call to '{set.name}({given})'", notes)
+
+
+def ranked(
+    c: Check, candidates: Sequence[tree.Function], arguments: Sequence[Operand]
+) -> list[tuple[tree.Function, list[Rank]]]:
+    """The viable candidates, each with the rank of every argument's conversion."""
+    viable = []
+    for function in candidates:
+        parameters = function.type.parameters
+        count = len(arguments)
+        if count > len(parameters) and not function.type.variadic:
+            continue
+        if count < len(parameters) and not has_default(function, count):
+            continue
+        ranks: list[Rank] = []
+        for i, operand in enumerate(arguments):
+            rank = conversion(c, operand, parameters[i]) if i < len(parameters) else (ELLIPSIS, 0)
+            if rank is None:
+                break
+            ranks.append(rank)
+        else:
+            viable.append((function, ranks))
+    return viable
+
+
+def has_default(function: tree.Function, index: int) -> bool:
+    """Whether parameter `index` and all behind it have default arguments."""
+    defaults = function.attributes.get("defaults") or {}
+    return all(i in defaults for i in range(index, len(function.type.parameters)))
+
+
+def conversion(c: Check, operand: Operand, type: ty.Type) -> Rank | None:
+    """Rank of the implicit conversion of `operand` to a parameter of `type`; None if impossible."""
+    if isinstance(type, ty.Reference):
+        return _binding(c, operand, type)
+    value = rvalue(c, operand)
+    source = value.type
+    target = type.unqualified
+    if source is target or source == target:
+        return (EXACT, 0)
+    if isinstance(source, (ty.Integer, ty.Float)) and isinstance(target, (ty.Integer, ty.Float)):
+        return _arithmetic(c, source, target)
+    if isinstance(source, ty.Enum) and not source.decl.scoped and isinstance(target, (ty.Integer, ty.Float)):
+        return (PROMOTION, 0) if promoted_type(c, source) == target else (CONVERSION, 0)
+    if isinstance(target, ty.Pointer):
+        return _pointer(c, value, target)
+    if target == ty.BOOL and isinstance(source, ty.Pointer):
+        return (CONVERSION, 2)
+    if isinstance(target, ty.NullPtr) and is_null(c, value):
+        return (CONVERSION, 0)
+    return None
+
+
+def _arithmetic(c: Check, source: ty.Type, target: ty.Type) -> Rank:
+    if isinstance(source, ty.Integer):
+        if isinstance(target, ty.Integer):
+            return (PROMOTION, 0) if promoted_type(c, source) == target else (CONVERSION, 0)
+    elif isinstance(source, ty.Float) and isinstance(target, ty.Float):
+        if source.kind == "float" and target.kind == "double":
+            return (PROMOTION, 0)
+        if source.rank == 0 and target.rank > 0:
+            return (PROMOTION, target.rank)
+    elif isinstance(source, ty.Float) and source.rank == 0:
+        return (USER_CONVERSION, 0)
+    if isinstance(target, ty.Float) and target.rank == 0:
+        return (USER_CONVERSION, 0)
+    return (CONVERSION, 0)
+
+
+def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
+    source = value.type
+    if source is OVERLOADED:
+        assert isinstance(value, OverloadedName)
+        return (EXACT, 0) if _of_type(value.set, target) else None
+    if isinstance(source, ty.Pointer):
+        lost = qualifiers(source.to) & ~qualifiers(target.to) & ~ty.RESTRICT
+        if lost:
+            return None
+        same = compatible(unqualified(source.to), unqualified(target.to), True)
+        if same:
+            return (EXACT, 1) if qualifiers(source.to) != qualifiers(target.to) else (EXACT, 0)
+        if isinstance(target.to, ty.Void) and not isinstance(source.to, ty.Function):
+            return (CONVERSION, 1)
+        return None
+    return (CONVERSION, 0) if is_null(c, value) else None
+
+
+def _binding(c: Check, operand: Operand, reference: ty.Reference) -> Rank | None:
+    target = reference.to
+    lvalue = isinstance(operand, tree.Place) and not isinstance(operand, tree.Temporary)
+    if isinstance(operand, tree.Place) and compatible(unqualified(operand.type), unqualified(target), True):
+        added = qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT
+        lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
+        if lost:
+            return None
+        if lvalue:
+            return None if reference.rvalue else (EXACT, 1 if added else 0)
+    if isinstance(target, ty.Function):
+        value = rvalue(c, operand)
+        return (EXACT, 0) if compatible(value.type, ty.Pointer(target), True) else None
+    if not (reference.rvalue or target.const):
+        return None
+    rank = conversion(c, operand, target)
+    if rank is None:
+        return None
+    return (rank[0], rank[1] + (0 if reference.rvalue else 1))
+
+
+def _best(viable: Sequence[tuple[tree.Function, list[Rank]]]) -> tree.Function | None:
+    for function, ranks in viable:
+        if all(function is other or _better(ranks, theirs) for other, theirs in viable):
+            return function
+    return None
+
+
+def _better(a: list[Rank], b: list[Rank]) -> bool:
+    return a != b and all(x <= y for x, y in zip(a, b))
+
+
+def _library_choice(
+    c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]], arguments: Sequence[Operand]
+) -> tree.Function | None:
+    """Mixed arguments to an overloaded mathematics function (`pow(float, int)`, `max(int, unsigned)`):
+    the standard library's extra overloads take the common type of all, integers as double where
+    there is no integer version (C++17 [c.math])."""
+    if not all(f.builtin or _system(f) for f, _ in viable):
+        return None
+    common: ty.Type | None = None
+    for operand in arguments:
+        type = rvalue(c, operand).type
+        if not isinstance(type, (ty.Integer, ty.Float)):
+            return None
+        type = promoted_type(c, type)
+        common = type if common is None else common_type(c, common, type)
+        if common is None:
+            return None
+    for wanted in (common, ty.DOUBLE):
+        for function, _ in viable:
+            if all(_target(p) == wanted for p in function.type.parameters):
+                return function
+    return None
+
+
+def _target(type: ty.Type) -> ty.Type:
+    return type.to.unqualified if isinstance(type, ty.Reference) else type.unqualified
+
+
+def _system(function: tree.Function) -> bool:
+    span = span_of(function.at)
+    return span is not None and span.source.system
+
+
+def _candidate_note(function: tree.Function) -> Note:
+    kind = "candidate function"
+    parameters = ", ".join(str(p) for p in function.type.parameters) + (", ..." if function.type.variadic else "")
+    span = span_of(function.at)
+    if span is not None and span.source.system:
+        span = None
+    return Note(f"{kind}: {function.type.returns} {function.name}({parameters})", span)
+
+
+# ---------------------------------------------------------------- uses
+
+
+def use(c: Check, function: tree.Function) -> tree.Function:
+    """Note that code mentions `function`."""
+    if not function.used:
+        function.used = True
+        c.memo.setdefault("functions used", []).append(function)
+    return function
+
+
+def choose(c: Check, name: Any, type: ty.Type, at: Any) -> tree.Expr:
+    """The member of an overload set whose address has the wanted type."""
+    function = _of_type(name.set, type)
+    if function is None:
+        return c.fatal(at, f"address of overloaded function '{name.set.name}' does not match required type "
+                       f"'{type}'", [_candidate_note(f) for f in name.set.functions])  # fmt: skip
+    return tree.FunctionAddress(ty.Pointer(function.type), use(c, function), at=name.at)
+
+
+def _of_type(set: OverloadSet, type: ty.Type) -> tree.Function | None:
+    if isinstance(type, ty.Pointer):
+        for function in set.functions:
+            if compatible(function.type, type.to, True):
+                return function
+    return None

@@ -1,0 +1,196 @@
+"""Expressions that choose or run in order: `?:`, the comma, _Generic, statement expressions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.errors import warning_option
+from minicu.sema import constant
+from minicu.sema.compatible import compatible, composite
+from minicu.sema.context import Check
+from minicu.sema.convert import (
+    OVERLOADED,
+    boolean,
+    is_null,
+    qualifiers,
+    rvalue,
+    to,
+    unqualified,
+    usual_arithmetic,
+)
+
+POINTER_MISMATCH = warning_option("pointer-type-mismatch")
+
+
+def comma(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """A `c_ast.ExprList` where an expression stands: the comma operator (C11 6.5.17)."""
+    from minicu.sema import expr
+
+    first, *rest = node.exprs
+    result: tree.Expr | tree.Place = expr.check(c, first)
+    for right in rest:
+        left = to(c, rvalue(c, result), ty.VOID)
+        value = expr.value(c, right)
+        result = tree.Comma(value.type, left, value, at=node.coord)
+    return result
+
+
+# ---------------------------------------------------------------- conditional
+
+
+def conditional(c: Check, node: Any) -> tree.Expr:
+    """A `c_ast.TernaryOp` (C11 6.5.15; C++ [expr.cond]); `a ?: b` evaluates a once."""
+    from minicu.sema import expr
+
+    at = node.coord
+    if node.iftrue is None:
+        first = expr.value(c, node.cond)
+        condition = boolean(c, first, at)
+        if not isinstance(first, tree.Constant):
+            return _without_middle(c, first, expr.value(c, node.iffalse), at)
+        yes: tree.Expr = first
+    else:
+        condition = boolean(c, expr.value(c, node.cond), at)
+        yes = expr.value(c, node.iftrue)
+    return choose(c, condition, yes, expr.value(c, node.iffalse), at)
+
+
+def _without_middle(c: Check, first: tree.Expr, other: tree.Expr, at: Any) -> tree.Expr:
+    object = tree.Object("", first.type, "local", at=at)
+    kept = tree.Load(first.type, tree.Variable(first.type, object, at=at), at=at)
+    value = choose(c, kept, kept, other, at)
+    body = tree.Block([tree.Declare(object, first, at=at)], at=at)
+    return tree.StatementExpression(value.type, body, value, at=at)
+
+
+def choose(c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Any) -> tree.Expr:
+    """`condition ? yes : no` with both branches in their common type."""
+    yes, no, type = _branches(c, yes, no, at)
+    result = tree.Conditional(type, condition, yes, no, at=at)
+    if isinstance(condition, tree.Constant):
+        known = constant.truth(c, condition)
+        chosen, other = (yes, no) if known else (no, yes)
+        if isinstance(chosen, tree.Constant):
+            return tree.Constant(type, chosen.value, at=at)
+        del other
+    return result
+
+
+def _branches(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> tuple[tree.Expr, tree.Expr, ty.Type]:
+    a, b = yes.type, no.type
+    if a is b or a == b:
+        if isinstance(a, ty.Integer) and a.rank < 3 and not c.language.cplusplus:
+            converted = usual_arithmetic(c, yes, no)
+            assert converted is not None
+            return converted
+        if a is OVERLOADED:
+            c.fatal(at, "reference to overloaded function could not be resolved")
+        return yes, no, a
+    if ty.is_arithmetic(a) and ty.is_arithmetic(b):
+        converted = usual_arithmetic(c, yes, no)
+        if converted is not None and ty.is_arithmetic(converted[2]):
+            return converted
+    elif isinstance(a, (ty.Pointer, ty.NullPtr)) or isinstance(b, (ty.Pointer, ty.NullPtr)):
+        found = _pointers(c, yes, no, at)
+        if found is not None:
+            return found
+    if isinstance(a, ty.Void) or isinstance(b, ty.Void):  # GNU C lets one side be void
+        if not c.language.cplusplus:
+            return to(c, yes, ty.VOID), to(c, no, ty.VOID), ty.VOID
+    return c.fatal(at, f"incompatible operand types ('{a}' and '{b}')")
+
+
+def _pointers(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> tuple[tree.Expr, tree.Expr, ty.Type] | None:
+    a, b = yes.type, no.type
+    if isinstance(a, ty.Pointer) and isinstance(b, ty.Pointer):
+        type = composite_pointer(c, yes, no, at)
+        return to(c, yes, type), to(c, no, type), type
+    if isinstance(a, ty.Pointer) and is_null(c, no):
+        return yes, tree.Constant(a, 0, at=no.at), a
+    if isinstance(b, ty.Pointer) and is_null(c, yes):
+        return tree.Constant(b, 0, at=yes.at), no, b
+    if isinstance(a, ty.NullPtr) and is_null(c, no):
+        return yes, to(c, no, a), a
+    if isinstance(b, ty.NullPtr) and is_null(c, yes):
+        return to(c, yes, b), no, b
+    pointer = a if isinstance(a, ty.Pointer) else b
+    if isinstance(pointer, ty.Pointer) and not c.language.cplusplus:
+        if ty.is_integral(a) or ty.is_integral(b):
+            c.warn(POINTER_MISMATCH, at, f"pointer/integer type mismatch in conditional expression ('{a}' and '{b}')")
+            return to(c, yes, pointer), to(c, no, pointer), pointer
+    return None
+
+
+def composite_pointer(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> ty.Type:
+    """The pointer type of a conditional (C11 6.5.15p6): qualifiers of both, void if one is void."""
+    a, b = yes.type, no.type
+    assert isinstance(a, ty.Pointer) and isinstance(b, ty.Pointer)
+    quals = qualifiers(a.to) | qualifiers(b.to)
+    if not c.language.cplusplus:
+        if is_null(c, yes):
+            return b
+        if is_null(c, no):
+            return a
+    plain_a, plain_b = unqualified(a.to), unqualified(b.to)
+    if compatible(plain_a, plain_b):
+        return ty.Pointer(ty.qualify(composite(plain_a, plain_b), quals))
+    if not (isinstance(plain_a, ty.Void) or isinstance(plain_b, ty.Void)):
+        message = f"pointer type mismatch ('{a}' and '{b}')"
+        if c.language.cplusplus:
+            c.fatal(at, f"incompatible operand types ('{a}' and '{b}')")
+        c.warn(POINTER_MISMATCH, at, message)
+    return ty.Pointer(ty.qualify(ty.VOID, quals))
+
+
+# ---------------------------------------------------------------- _Generic
+
+
+def generic(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """`_Generic` (C11 6.5.1.1); the controlling expression is converted as a value first (DR 481)."""
+    from minicu.sema import declare, expr
+
+    control = rvalue(c, expr.unevaluated(c, node.expr)).type
+    default: Any = None
+    chosen: Any = None
+    seen: list[ty.Type] = []
+    for association in node.associations:
+        if association.type is None:
+            if default is not None:
+                c.fatal(association.coord, "duplicate default generic association")
+            default = association
+            continue
+        type = declare.type_name(c, association.type)
+        if any(compatible(type, other) for other in seen):
+            c.fatal(association.coord, f"type '{type}' in generic association compatible with previously specified type")
+        seen.append(type)
+        if compatible(type, control):
+            chosen = association
+    chosen = chosen or default
+    if chosen is None:
+        c.fatal(node.coord, f"controlling expression type '{control}' not compatible with any generic "
+                "association type")  # fmt: skip
+    return expr.check(c, chosen.expr)
+
+
+# ---------------------------------------------------------------- ({ ... })
+
+
+def statement_expression(c: Check, node: Any) -> tree.Expr:
+    """GNU `({ ... })`: the value is that of the last expression statement."""
+    from minicu.sema import stmt
+
+    if c.function is None:
+        c.fatal(node.coord, "statement expression not allowed at file scope")
+    outer, c.pending = c.pending, []
+    try:
+        body, value = stmt.block_with_value(c, node.block)
+    finally:
+        c.pending = outer
+    type = value.type if value is not None else ty.VOID
+    if isinstance(type, ty.Void):
+        if value is not None:
+            body.statements.append(tree.ExpressionStatement(value, at=value.at))
+        value = None
+    return tree.StatementExpression(type, body, value, at=node.coord)
