@@ -180,7 +180,7 @@ class Stages:
 
     def recipe(self) -> Recipe:
         """What is needed to compile this again on another machine."""
-        from minicu.syntax.preprocess import respell
+        from minicu.syntax.respell import respell
 
         text = respell(self.preprocess().tokens)
         options = replace(self.options, defines=(), undefines=(), include_dirs=())
@@ -190,7 +190,7 @@ class Stages:
         """The result of "tokens", "ast", "tree", "llvm" or "ptx" as text."""
         match stage:
             case "tokens":
-                from minicu.syntax.preprocess import respell
+                from minicu.syntax.respell import respell
 
                 text = respell(self.preprocess().tokens)
                 self.diagnostics.check()
@@ -213,8 +213,9 @@ class Stages:
 
     def cache_key(self) -> str:
         """Hash of the preprocessed content (with its spelling places), options and versions."""
-        parts = [cache.fingerprint(), self.language.name, self.options.identity()]
-        for source in (self.source, *self.preprocess().included):
+        unit = self.preprocess()
+        parts = [cache.fingerprint(), self.language.name, self.options.identity(), *unit.moments]
+        for source in (self.source, *unit.included):
             parts += [source.name, source.text]
         return cache.key(parts)
 
@@ -227,13 +228,14 @@ class Stages:
 
     def _preprocess(self) -> Any:
         from minicu.syntax import headers
-        from minicu.syntax.preprocess import predefined, preprocess
+        from minicu.syntax.builtin_macros import predefined
+        from minicu.syntax.preprocess import preprocess
 
         o = self.options
         return preprocess(
             self.source, language=self.language, defines=dict(o.defines), undefines=o.undefines,
             include_dirs=o.include_dirs, diagnostics=self.diagnostics,
-            predefined=predefined(self.language, o.arch_number), find_system=headers.find,
+            predefined=predefined(self.language, o.arch_number, self._target().model), find_system=headers.find,
         )  # fmt: skip
 
     def _parse(self, tokens: Any) -> Any:

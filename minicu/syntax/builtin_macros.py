@@ -37,7 +37,9 @@ def predefined(language: Language, arch: int, model: DataModel) -> dict[str, str
     if arch >= 90:
         macros[f"__CUDA_ARCH_FEAT_SM{arch}_ALL"] = "1"
     if model.pointer == 8:
-        macros.update(dict.fromkeys(("_LP64", "__LP64__", "__x86_64__", "__x86_64", "__amd64__", "__amd64"), "1"))
+        macros.update(
+            dict.fromkeys(("_LP64", "__LP64__", "__x86_64__", "__x86_64", "__amd64__", "__amd64"), "1")
+        )
     else:
         macros.update(dict.fromkeys(("_ILP32", "__ILP32__", "__i386__", "__i386"), "1"))
     return macros
@@ -50,7 +52,8 @@ _COMMON = {
     "__STDC__": "1", "__STDC_HOSTED__": "1", "__STDC_UTF_16__": "1", "__STDC_UTF_32__": "1",
     "__STDC_IEC_559__": "1", "__STDC_NO_THREADS__": "1",
     "__GNUC__": "12", "__GNUC_MINOR__": "2", "__GNUC_PATCHLEVEL__": "0", "__VERSION__": '"minicu"',
-    "__linux__": "1", "__linux": "1", "linux": "1", "__gnu_linux__": "1", "__unix__": "1", "__unix": "1", "unix": "1",
+    "__linux__": "1", "__linux": "1", "linux": "1", "__gnu_linux__": "1",
+    "__unix__": "1", "__unix": "1", "unix": "1",
     "__ELF__": "1", "__CHAR_BIT__": "8", "__USER_LABEL_PREFIX__": "", "__NO_INLINE__": "1",
     "__ORDER_LITTLE_ENDIAN__": "1234", "__ORDER_BIG_ENDIAN__": "4321", "__ORDER_PDP_ENDIAN__": "3412",
     "__BYTE_ORDER__": "__ORDER_LITTLE_ENDIAN__", "__FLOAT_WORD_ORDER__": "__ORDER_LITTLE_ENDIAN__",
@@ -88,8 +91,8 @@ _FLOATS = {
         "4.94065645841246544176568792868221372e-324"),
 }  # fmt: skip
 _FLOAT_FACTS = (
-    "MANT_DIG", "DIG", "DECIMAL_DIG", "MIN_EXP", "MAX_EXP", "MIN_10_EXP", "MAX_10_EXP", "MAX", "MIN", "EPSILON",
-    "DENORM_MIN",
+    "MANT_DIG", "DIG", "DECIMAL_DIG", "MIN_EXP", "MAX_EXP", "MIN_10_EXP", "MAX_10_EXP", "MAX", "MIN",
+    "EPSILON", "DENORM_MIN",
 )  # fmt: skip
 
 
@@ -136,8 +139,8 @@ def _types(model: DataModel) -> dict[str, str]:
     macros["__SIG_ATOMIC_MIN__"] = "(-__SIG_ATOMIC_MAX__ - 1)"
     sizes = {
         "SHORT": size["short"], "INT": size["int"], "LONG": size["long"], "LONG_LONG": size["llong"],
-        "INT128": size["int128"], "FLOAT": size["float"], "DOUBLE": size["double"], "LONG_DOUBLE": size["ldouble"],
-        "POINTER": model.pointer, "SIZE_T": size[model.size_type], "PTRDIFF_T": size[model.ptrdiff_type],
+        "INT128": size["int128"], "FLOAT": size["float"], "DOUBLE": size["double"],
+        "LONG_DOUBLE": size["ldouble"], "POINTER": model.pointer, "SIZE_T": size[model.size_type], "PTRDIFF_T": size[model.ptrdiff_type],
         "WCHAR_T": size["wchar_t"], "WINT_T": size["uint"],
     }  # fmt: skip
     macros.update({f"__SIZEOF_{word}__": str(n) for word, n in sizes.items()})
@@ -173,7 +176,7 @@ def computed(state: Directives) -> dict[str, Computed]:
             month = "JanFebMarAprMayJunJulAugSepOctNovDec"[moment.tm_mon * 3 - 3 : moment.tm_mon * 3]
             form = form.replace("%b", month).replace("%e", f"{moment.tm_mday:2}")
         text = time.strftime(form, moment)
-        state.facts.append(text)
+        state.moments.append(text)
         return string(text)
 
     values: dict[str, Callable[[Token], tuple[str, str]]] = {
@@ -195,8 +198,8 @@ def computed(state: Directives) -> dict[str, Computed]:
 
 #: Attributes that the compiler obeys, for `__has_attribute` and its C++ sibling.
 ATTRIBUTES = frozenset(
-    "aligned packed noinline always_inline noreturn unused used const pure nothrow deprecated warn_unused_result"
-    " fallthrough maybe_unused nodiscard global device host shared constant launch_bounds".split()
+    "aligned packed noinline always_inline noreturn unused used const pure nothrow deprecated"
+    " warn_unused_result fallthrough maybe_unused nodiscard global device host shared constant launch_bounds".split()
 )
 
 
@@ -234,9 +237,10 @@ def operators(state: Directives, has_builtin: Callable[[str], bool]) -> dict[str
             return 0
         file = state.files[-1]
         after = file.found_in + 1 if word.value.endswith("next") else None
-        found = state.find(*header, file, after) is not None
-        state.facts.append(f"{header[0]} {found}")
-        return int(found)
+        found = state.find(*header, file, after)
+        if found is not None:
+            state.sources[found[1]] = found[0]
+        return int(found is not None)
 
     return {
         name: Operator(name, evaluate, expands)

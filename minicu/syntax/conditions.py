@@ -58,7 +58,9 @@ _MASK = (1 << 64) - 1
 class _Condition:
     """Reads one expression; `live` says that its value matters, so that a division by 0 is an error."""
 
-    def __init__(self, tokens: list[Token], directive: Token, cplusplus: bool, diagnostics: Diagnostics) -> None:
+    def __init__(
+        self, tokens: list[Token], directive: Token, cplusplus: bool, diagnostics: Diagnostics
+    ) -> None:
         self.tokens = tokens
         self.at = 0
         self.depth = 0
@@ -79,12 +81,17 @@ class _Condition:
     def conditional(self, live: bool) -> Value:
         self.depth += 1
         if self.depth > NESTING:
-            raise _Wrong(self.next() or self.directive, f"the expression of #{self.directive.value} nests too deeply")
+            raise _Wrong(
+                self.next() or self.directive, f"the expression of #{self.directive.value} nests too deeply"
+            )
         test = self.binary(1, live)
         if self.accept("?"):
             yes = self.conditional(live and test.number != 0)
             if not self.accept(":"):
-                raise _Wrong(self.next() or self.directive, f"expected ':' in the expression of #{self.directive.value}")
+                raise _Wrong(
+                    self.next() or self.directive,
+                    f"expected ':' in the expression of #{self.directive.value}",
+                )
             no = self.conditional(live and test.number == 0)
             unsigned = yes.unsigned or no.unsigned
             test = _value((yes if test.number else no).number, unsigned)
@@ -153,7 +160,14 @@ class _Condition:
             return value
         if kind in _INTEGERS:
             return self.integer(token)
-        if kind in ("CHAR_CONST", "INT_CONST_CHAR", "WCHAR_CONST", "U8CHAR_CONST", "U16CHAR_CONST", "U32CHAR_CONST"):
+        if kind in (
+            "CHAR_CONST",
+            "INT_CONST_CHAR",
+            "WCHAR_CONST",
+            "U8CHAR_CONST",
+            "U16CHAR_CONST",
+            "U32CHAR_CONST",
+        ):
             return _character(token.value)
         if kind == "BOOL_CONST" and self.cplusplus:
             return Value(int(token.value == "true"))
@@ -164,13 +178,19 @@ class _Condition:
                 self.diagnostics.warning(UNDEF, token, f"'{token.value}' is not defined, its value here is 0")
             return Value(0)  # 6.10.1p4: identifiers and keywords alike
         if kind in ("FLOAT_CONST", "HEX_FLOAT_CONST"):
-            raise _Wrong(token, f"a floating constant cannot stand in the expression of #{self.directive.value}")
+            raise _Wrong(
+                token, f"a floating constant cannot stand in the expression of #{self.directive.value}"
+            )
         raise _Wrong(token, f"'{token.value}' cannot stand here in the expression of #{self.directive.value}")
 
     def refuse_call(self, token: Token) -> None:
         """`F(1)` where no macro F is defined deserves its own words."""
         before = self.tokens[self.at - 1] if self.at else None
-        if token.type == "LPAREN" and before is not None and (before.value[0].isalpha() or before.value[0] == "_"):
+        if (
+            token.type == "LPAREN"
+            and before is not None
+            and (before.value[0].isalpha() or before.value[0] == "_")
+        ):
             raise _Wrong(before, f"'{before.value}' is not defined as a function-like macro")
 
     def integer(self, token: Token) -> Value:
@@ -211,9 +231,13 @@ def _character(spelling: str) -> Value:
         if octal or hexadecimal:
             codes.append(int(octal, 8) if octal else int(hexadecimal, 16))
         elif prefix or not (short or long or plain):
-            codes.append(int(short or long, 16) if short or long else _SIMPLE.get(simple, ord(simple or plain)))
+            codes.append(
+                int(short or long, 16) if short or long else _SIMPLE.get(simple, ord(simple or plain))
+            )
         else:
-            codes += (chr(int(short or long, 16) % 0x110000) if short or long else plain).encode(errors="surrogatepass")
+            codes += (chr(int(short or long, 16) % 0x110000) if short or long else plain).encode(
+                errors="surrogatepass"
+            )
     if prefix:
         return _value(codes[-1] & (0xFFFFFFFF if prefix in "LU" else 0xFFFF), False)
     value = 0

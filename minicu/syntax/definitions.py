@@ -62,11 +62,17 @@ def _define(line: list[Token], directive: Token) -> Macro:
     variadic, body = False, line[1:]
     if body and body[0].type == "LPAREN" and not body[0].spaced:
         params, variadic, body = _parameters(body)
-    elements = _elements(body, params, variadic) if params is not None or any(t.type == "PPHASHHASH" for t in body) else []
+    elements = (
+        _elements(body, params, variadic)
+        if params is not None or any(t.type == "PPHASHHASH" for t in body)
+        else []
+    )
     if params is None and all(e.kind == _TEXT and not e.pasted for e in elements):
         elements = []
     for token in body:
-        if token.value in (_VARIADIC, _OPTION) and not (variadic and params and (params[-1] == _VARIADIC or token.value == _OPTION)):
+        if token.value in (_VARIADIC, _OPTION) and not (
+            variadic and params and (params[-1] == _VARIADIC or token.value == _OPTION)
+        ):
             raise _Wrong(token, f"'{token.value}' can only appear in the expansion of a macro with '...'")
     return Macro(name, params, variadic, body, elements)
 
@@ -140,7 +146,9 @@ def _elements(body: list[Token], params: tuple[str, ...] | None, variadic: bool)
     return elements
 
 
-def _option(body: list[Token], at: int, params: tuple[str, ...] | None, variadic: bool) -> tuple[Element, int]:
+def _option(
+    body: list[Token], at: int, params: tuple[str, ...] | None, variadic: bool
+) -> tuple[Element, int]:
     """The `__VA_OPT__(...)` at `body[at]`, and the index after it."""
     if at + 1 == len(body) or body[at + 1].type != "LPAREN":
         raise _Wrong(body[at], f"expected '(' after '{_OPTION}'")

@@ -19,7 +19,7 @@ from minicu.syntax.builtin_macros import computed, operators
 from minicu.syntax.conditions import evaluate
 from minicu.syntax.definitions import define, define_text, macro_name
 from minicu.syntax.lex import COMMENT, SPLICE, Text, grammar, scan
-from minicu.syntax.macros import Expander, Macro, Segment
+from minicu.syntax.macros import Deferred, Expander, Macro, Segment
 from minicu.syntax.tokens import CUDA_KEYWORDS, Token, keywords, punctuators
 
 REDEFINED = warning_option("macro-redefined")
@@ -27,6 +27,8 @@ BUILTIN_REDEFINED = warning_option("builtin-macro-redefined")
 EXTRA = warning_option("extra-tokens")
 WARNED = warning_option("#warnings")
 HOST = warning_option("host", default=False)
+
+BUILT_IN = "<built-in>"
 
 #: Files that may include each other in a chain, and files that one run may open.
 DEPTH_LIMIT = 200
@@ -117,7 +119,8 @@ class Directives:
         self.guards: dict[str, str] = {}
         self.pushed: dict[str, list[Any]] = {}  # #pragma push_macro
         self.skipped_headers: list[tuple[str, Token]] = []
-        self.facts: list[str] = []  # answers that no file's content decides
+        self.missing: dict[str, None] = {}  # paths looked for in vain
+        self.moments: list[str] = []  # what __DATE__ and __TIME__ gave
         self.names.update(computed(self))
         self.names.update(operators(self, has_builtin))
         self.has_pragma_operator = False
@@ -146,7 +149,9 @@ class Directives:
             else:
                 tokens = []
                 hits: list[int] = []
-                file.pos = scan(file.text, file.pos, file.end, self.pattern, self.operators, self.names, tokens, hits)
+                file.pos = scan(
+                    file.text, file.pos, file.end, self.pattern, self.operators, self.names, tokens, hits
+                )
                 file.at_directive = file.pos < file.end
                 if tokens:
                     if file.lines:
@@ -209,6 +214,11 @@ class Directives:
 
     def predefine(self, name: str, replacement: str, origin: str) -> None:
         """Define a macro from outside the source; quietly, even over another."""
+        if origin == BUILT_IN:
+            text = f"{name} {replacement}"
+            name = name.partition("(")[0]
+            self.names[name] = Deferred(lambda: define_text(text, origin, self.language, self.diagnostics))
+            return
         macro = define_text(f"{name} {replacement}", origin, self.language, self.diagnostics)
         if macro is not None and macro.name not in CUDA_KEYWORDS:
             self.names[macro.name] = macro
@@ -222,7 +232,9 @@ class Directives:
     def is_defined(self, name: str) -> bool:
         entry = self.names.get(name)
         # nvcc's headers define CUDA's keywords as macros, so programs find them defined.
-        return name in CUDA_KEYWORDS or (entry is not None and entry.__class__ is not str and name != "defined")
+        return name in CUDA_KEYWORDS or (
+            entry is not None and entry.__class__ is not str and name != "defined"
+        )
 
     def _define(self, file: File, directive: Token, start: int, end: int) -> None:
         macro = define(self.tokens(file, start, end), directive, self.diagnostics)
@@ -230,8 +242,10 @@ class Directives:
             return
         old = self.names.get(macro.name)
         if old is not None and old.__class__ is not str:
-            if old.__class__ is not Macro or old.token.src.name == "<built-in>":
-                self.diagnostics.warning(BUILTIN_REDEFINED, macro.token, f"the built-in macro '{macro.name}' is redefined")
+            if old.__class__ is not Macro or old.token.src.name == BUILT_IN:
+                self.diagnostics.warning(
+                    BUILTIN_REDEFINED, macro.token, f"the built-in macro '{macro.name}' is redefined"
+                )
             elif not old.same(macro):
                 note = Note("the previous definition is here", old.token.span)
                 self.diagnostics.warning(REDEFINED, macro.token, f"'{macro.name}' is redefined", [note])
@@ -264,10 +278,13 @@ class Directives:
         if kind in ("if", "elif"):
             line = self.tokens(file, start, end, self.names)
             spelled = [t.value for t in line]
-            guard = spelled[-1] if spelled[:2] == ["!", "defined"] and len(spelled) == 3 else \
-                spelled[3] if spelled[:3] == ["!", "defined", "("] and len(spelled) == 5 else None  # fmt: skip
+            plain = [word for word in spelled if word not in "()"]
+            guard = plain[2] if plain[:2] == ["!", "defined"] and len(plain) == 3 else None
             return evaluate(
-                self.expander.expand(line, condition=True), directive, self.language.cplusplus, self.diagnostics
+                self.expander.expand(line, condition=True),
+                directive,
+                self.language.cplusplus,
+                self.diagnostics,
             ), guard
         line = self.tokens(file, start, end)
         name = macro_name(line, directive, self.diagnostics)
@@ -347,13 +364,17 @@ class Directives:
             quoted = m[1] is None
             name = m[2] if quoted else m[1]
             at = m.start(2 if quoted else 1) - 1
-            place = Token("STRING_LITERAL", text.text[at : m.end()], text.source, text.original(at), None, file.lines)
+            place = Token(
+                "STRING_LITERAL", text.text[at : m.end()], text.source, text.original(at), None, file.lines
+            )
             self._no_more(self.tokens(file, m.end(), end), directive)
         else:
             line = self.expander.expand(self.tokens(file, start, end, self.names))
             header = header_name(line)
             if header is None:
-                self.diagnostics.error(line[0] if line else directive, f'expected "FILE" or <FILE> after #{directive.value}')
+                self.diagnostics.error(
+                    line[0] if line else directive, f'expected "FILE" or <FILE> after #{directive.value}'
+                )
                 return
             name, quoted = header
             place = line[0]
@@ -377,7 +398,9 @@ class Directives:
         else:
             self._open(source, key, found_in)
 
-    def find(self, name: str, quoted: bool, file: File, after: int | None = None) -> tuple[Source, str, int] | None:
+    def find(
+        self, name: str, quoted: bool, file: File, after: int | None = None
+    ) -> tuple[Source, str, int] | None:
         """The header `name`, a key for its identity, and the number of the directory that held it.
 
         Directory 0 is the including file's, then come those of -I, then minicu's own headers;
@@ -394,6 +417,7 @@ class Directives:
 
     def _read(self, path: str, found_in: int) -> tuple[Source, str, int] | None:
         if "\0" in path or not os.path.isfile(path):
+            self.missing[path] = None
             return None
         key = os.path.realpath(path)
         source = self.sources.get(key)
@@ -411,7 +435,10 @@ class Directives:
             self.skipped_headers.append((name, place))
             self.diagnostics.warning(HOST, place, f"<{name}> is not among minicu's headers: skipped")
             return
-        searched = [*([file.directory or "."] if quoted and file.directory is not None else []), *self.include_dirs]
+        searched = [
+            *([file.directory or "."] if quoted and file.directory is not None else []),
+            *self.include_dirs,
+        ]
         notes = [Note("searched in " + ", ".join(searched) + " and minicu's own headers")] if searched else \
             [Note("searched among minicu's own headers")]  # fmt: skip
         self.diagnostics.error(place, f"'{name}' file not found", notes)
@@ -458,7 +485,8 @@ def header_name(line: list[Token]) -> tuple[str, bool] | None:
 
 _OBEY = {
     "define": Directives._define, "undef": Directives._undef,
-    "ifdef": Directives._ifdef, "elif": Directives._elif, "elifdef": Directives._elif, "elifndef": Directives._elif,
+    "ifdef": Directives._ifdef,
+    "elif": Directives._elif, "elifdef": Directives._elif, "elifndef": Directives._elif,
     "else": Directives._else, "endif": Directives._endif,
     "include": Directives._include, "include_next": Directives._include, "import": Directives._include,
     "line": Directives._line, "error": Directives._message, "warning": Directives._message,

@@ -49,7 +49,11 @@ def grammar(language: Language) -> re.Pattern[str]:
         rf"[()\[\]{{}},;?~]|=(?:=)?|{less}|{greater}|{colon}|\+[+=]?|-[->=]?|\*=?|/(?![/*])=?|&[&=]?"
         r"|\|[|=]?|!=?|%(?!:)[=>]?|\^=?|\.(?![0-9])(?:\.\.)?"
     )
-    number = r"\.?[0-9](?:[eEpP][+-]|[\w.$]|'(?=\w))*+" if language.cplusplus else r"\.?[0-9](?:[eEpP][+-]|[\w.$])*+"
+    number = (
+        r"\.?[0-9](?:[eEpP][+-]|[\w.$]|'(?=\w))*+"
+        if language.cplusplus
+        else r"\.?[0-9](?:[eEpP][+-]|[\w.$])*+"
+    )
     return re.compile(
         rf"""\s*+(?:({_NAME})(?!["'\\\x80-\U0010ffff])|({operator})|({number})"""
         rf"""|({_PREFIX}{_QUOTED.format('"')})|({_PREFIX}{_QUOTED.format("'")})|{COMMENT}|{SPLICE}"""
@@ -98,7 +102,7 @@ def scan(
             append(Token(number_kind(value), value, source, m.start(3)))
         elif group is None:
             continue
-        elif group == _STRING or group == _CHARACTER:
+        elif group in (_STRING, _CHARACTER):
             value = m[group]
             kind = _string_kind(value) if group == _STRING else _character_kind(value)
             if "\n" in value:
@@ -207,7 +211,9 @@ _NUMBERS = {
         "HEX_FLOAT_CONST": r"0[xX](?:[0-9a-fA-F]+\.?[0-9a-fA-F]*|\.[0-9a-fA-F]+)[pP][+-]?[0-9]+{f}",
     }.items()
     for pattern in [
-        pattern.replace("{i}", r"(?:[uU](?:ll?|LL?|[zZ])?|(?:ll?|LL?|[zZ])[uU]?)?[ij]?").replace("{f}", _FLOAT_SUFFIX)
+        pattern.replace("{i}", r"(?:[uU](?:ll?|LL?|[zZ])?|(?:ll?|LL?|[zZ])[uU]?)?[ij]?").replace(
+            "{f}", _FLOAT_SUFFIX
+        )
     ]
 }
 

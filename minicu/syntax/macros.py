@@ -52,10 +52,15 @@ class Macro:
     """A macro: `params` is None for an object-like one. A variadic one's last parameter takes the rest
     of the arguments. `token` names the macro where it was defined."""
 
-    __slots__ = ("_rows", "body", "elements", "end", "name", "params", "token", "variadic")
+    __slots__ = ("_rows", "body", "constant", "elements", "end", "name", "params", "token", "variadic")
 
     def __init__(
-        self, name: Token, params: tuple[str, ...] | None, variadic: bool, body: list[Token], elements: list[Element]
+        self,
+        name: Token,
+        params: tuple[str, ...] | None,
+        variadic: bool,
+        body: list[Token],
+        elements: list[Element],
     ) -> None:
         self.name = name.value
         self.token = name
@@ -63,6 +68,8 @@ class Macro:
         self.variadic = variadic
         self.body = body
         self.elements = elements  # empty if the body is to be copied as it stands
+        #: one token that is no word, such as 256: nothing is left to expand in it
+        self.constant = params is None and len(body) == 1 and body[0].type not in _WORDS
         self.end = _End(self)
         self._rows: list[tuple[Any, ...]] | None = None
 
@@ -110,6 +117,15 @@ class Computed:
         return Expanded(kind, value, call.src, call.pos, call.via, call.lines, call.spaced)
 
 
+class Deferred:
+    """A macro whose definition is read when it is first used: there are hundreds of built-in ones."""
+
+    __slots__ = ("make",)
+
+    def __init__(self, make: Callable[[], Macro | None]) -> None:
+        self.make = make
+
+
 class Operator:
     """A word that works like a function in `#if` only: `defined`, `__has_include`.
 
@@ -118,13 +134,15 @@ class Operator:
 
     __slots__ = ("evaluate", "expands", "name")
 
-    def __init__(self, name: str, evaluate: Callable[[Token, list[Token]], int], expands: bool = False) -> None:
+    def __init__(
+        self, name: str, evaluate: Callable[[Token, list[Token]], int], expands: bool = False
+    ) -> None:
         self.name = name
         self.evaluate = evaluate
         self.expands = expands
 
 
-Names = dict[str, Any]  # a keyword's kind | Macro | Computed | Operator
+Names = dict[str, Any]  # a keyword's kind | Macro | Deferred | Computed | Operator
 Segment = tuple[list[Token], list[int]]
 _Scan = Generator["_Scan", list[Token], list[Token]]
 
@@ -156,7 +174,9 @@ class Feed:
 class Expander:
     """Expands the macros of `names` for one run of the preprocessor."""
 
-    def __init__(self, names: Names, keywords: dict[str, str], language: Language, diagnostics: Diagnostics) -> None:
+    def __init__(
+        self, names: Names, keywords: dict[str, str], language: Language, diagnostics: Diagnostics
+    ) -> None:
         self.names = names
         self.keywords = keywords
         self.language = language
@@ -177,8 +197,7 @@ class Expander:
             feed.at = hit + 1
             call = feed.tokens[hit]
             entry = self.names.get(call.value)
-            if entry.__class__ is Macro and entry.params is None and not entry.elements and len(entry.body) == 1 \
-                    and entry.body[0].type not in _WORDS:  # fmt: skip
+            if entry.__class__ is Macro and entry.constant:
                 self._spend(call, 1)
                 made = entry.expansion(call)
                 made[0].spaced = call.spaced  # type: ignore[misc]
@@ -194,7 +213,12 @@ class Expander:
         return _run(self._scan(tokens[::-1], [], None, final=True, condition=condition))
 
     def _scan(
-        self, pending: list[Any], out: list[Token], feed: Feed | None, final: bool = False, condition: bool = False
+        self,
+        pending: list[Any],
+        out: list[Token],
+        feed: Feed | None,
+        final: bool = False,
+        condition: bool = False,
     ) -> _Scan:
         """Expand `pending` (a stack: the next token is its last) onto `out`, and return that.
 
@@ -223,6 +247,9 @@ class Expander:
             elif macro.__class__ is str:
                 token.type = macro
                 append(token)
+            elif macro.__class__ is Deferred:
+                names[token.value] = macro.make()
+                pending.append(token)
             elif macro in busy:
                 token.type = self.keywords.get(token.value, "ID") if final else "PAINTED"
                 append(token)
@@ -236,9 +263,17 @@ class Expander:
                 operand = self._operand(pending)
                 if macro.expands and operand and operand[0].type in _WORDS:
                     operand = yield self._scan(operand[::-1], [], None, final=True)
-                append(Token("INT_CONST_DEC", str(macro.evaluate(token, operand)), token.src, token.pos, token.via))
+                append(
+                    Token(
+                        "INT_CONST_DEC", str(macro.evaluate(token, operand)), token.src, token.pos, token.via
+                    )
+                )
             elif macro.params is None:
-                made = _fill(self, macro, token, macro.elements, [], []) if macro.elements else macro.expansion(token)
+                made = (
+                    _fill(self, macro, token, macro.elements, [], [])
+                    if macro.elements
+                    else macro.expansion(token)
+                )
                 self._push(macro, token, made, pending)
             else:
                 following = self._peek(pending, feed)
@@ -293,7 +328,9 @@ class Expander:
             token = self._peek(pending, feed)
             if token is None:
                 self.diagnostics.error(
-                    call, f"unterminated call of the macro '{macro.name}': its ')' is missing", _defined(macro)
+                    call,
+                    f"unterminated call of the macro '{macro.name}': its ')' is missing",
+                    _defined(macro),
                 )
                 return None
             pending.pop()
@@ -399,7 +436,13 @@ def _fill(
             new = [Expanded(token.type, token.value, token.src, token.pos, via, token.lines, element.spaced)]
         elif kind == _PARAMETER:
             last = macro.variadic and element.index == len(given) - 1
-            if pasting and last and before is not None and before.kind == _TEXT and before.token.type == "COMMA":
+            if (
+                pasting
+                and last
+                and before is not None
+                and before.kind == _TEXT
+                and before.token.type == "COMMA"
+            ):
                 # GNU: `, ## __VA_ARGS__` drops the comma if there are no further arguments.
                 pasting = False
                 if not given[element.index]:
@@ -443,7 +486,7 @@ def _copied(tokens: Sequence[Token], element: Element) -> list[Token | None]:
 
 def _stringised(tokens: Sequence[Token], place: Token, via: Expansion, element: Element) -> Token:
     """`# parameter` (6.10.3.2p2)."""
-    pieces = []
+    pieces: list[str] = []
     for token in tokens:
         if pieces and token.spaced:
             pieces.append(" ")

@@ -20,8 +20,8 @@ MESSAGE = warning_option("#pragma-messages")
 KEPT = frozenset({"unroll", "nounroll", "pack"})
 #: Pragmas that have nothing to say here.
 SILENT = frozenset(
-    "nv_diag_suppress nv_diag_default nv_diag_warning nv_diag_error nv_diag_once nv_diagnostic diag_suppress"
-    " diag_default diag_warning diag_error nv_exec_check_disable hd_warning_disable region endregion mark".split()
+    "nv_diag_suppress nv_diag_default nv_diag_warning nv_diag_error nv_diag_once nv_diagnostic"
+    " diag_suppress diag_default diag_warning diag_error nv_exec_check_disable hd_warning_disable region endregion mark".split()
 )
 #: Pragmas that would change the meaning of the program.
 REFUSED = frozenset({"nv_abi", "redefine_extname", "scalar_storage_order"})
@@ -38,8 +38,10 @@ def obey(line: list[Token], directive: Token, state: Directives) -> list[Token]:
             if token.type == "ID":
                 token.type = state.keywords.get(token.value, "ID")
         text = "".join((" " if token.spaced and i else "") + token.value for i, token in enumerate(line))
-        return [Token("PPPRAGMA", directive.value, directive.src, directive.pos, directive.via, directive.lines),
-                Pragma(text, line[0], line)]  # fmt: skip
+        mark = Token(
+            "PPPRAGMA", directive.value, directive.src, directive.pos, directive.via, directive.lines
+        )
+        return [mark, Pragma(text, line[0], line)]
     if first == "once":
         state.once.add(state.files[-1].key)
     elif words[:2] == ["GCC", "system_header"]:
@@ -82,7 +84,9 @@ def obey_operators(tokens: list[Token], state: Directives) -> list[Token]:
             out.append(token)
             continue
         call = tokens[i : i + 3]
-        if [t.type for t in call if not t.type.endswith("STRING_LITERAL")] != ["LPAREN", "RPAREN"] or len(call) < 3:
+        if [t.type for t in call if not t.type.endswith("STRING_LITERAL")] != ["LPAREN", "RPAREN"] or len(
+            call
+        ) < 3:
             state.diagnostics.error(token, "_Pragma takes one string literal in parentheses")
             continue
         i += 3

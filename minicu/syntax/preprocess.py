@@ -9,8 +9,7 @@ from dataclasses import dataclass, field
 from minicu.errors import Diagnostics
 from minicu.language import Language
 from minicu.source import Source
-from minicu.syntax.definitions import define_text
-from minicu.syntax.directives import Directives
+from minicu.syntax.directives import BUILT_IN, Directives
 from minicu.syntax.lex import why_invalid
 from minicu.syntax.macros import Macro
 from minicu.syntax.pragmas import obey_operators
@@ -22,10 +21,16 @@ class Preprocessed:
     """What preprocessing found. `tokens` has no end mark."""
 
     tokens: list[Token]
-    macros: dict[str, Macro]  # as they stand at the end of the source
-    files: dict[str, Source] = field(default_factory=dict)  # the headers read, by the name messages print
-    facts: list[str] = field(default_factory=list)  # answers outside all files: __has_include, __DATE__
+    macros: dict[str, Macro]  # at the end of the source; of the built-in ones, those used
+    included: list[Source] = field(default_factory=list)  # the headers read, each once
+    missing: list[str] = field(default_factory=list)  # paths where a file was looked for in vain
+    moments: list[str] = field(default_factory=list)  # the values that __DATE__ and __TIME__ gave
     skipped_headers: list[tuple[str, Token]] = field(default_factory=list)  # <headers> of the host
+
+    @property
+    def dated(self) -> bool:
+        """Whether the result holds for this moment only."""
+        return bool(self.moments)
 
 
 def preprocess(
@@ -48,10 +53,14 @@ def preprocess(
     """
     errors = diagnostics.errors
     state = Directives(
-        source, language, diagnostics, [os.fspath(d) for d in include_dirs], find_system or (lambda name: None),
+        source,
+        language,
+        diagnostics,
+        [os.fspath(d) for d in include_dirs],
+        find_system or (lambda name: None),
         has_builtin or (lambda name: False),
-    )  # fmt: skip
-    for origin, given in (("<built-in>", predefined or {}), ("<command line>", defines or {})):
+    )
+    for origin, given in ((BUILT_IN, predefined or {}), ("<command line>", defines or {})):
         for name, replacement in given.items():
             state.predefine(name, replacement, origin)
     for name in undefines:
@@ -73,8 +82,9 @@ def preprocess(
     return Preprocessed(
         tokens,
         {name: entry for name, entry in state.names.items() if isinstance(entry, Macro)},
-        {source.name: source for source in state.sources.values()},
-        state.facts,
+        list(state.sources.values()),
+        list(state.missing),
+        state.moments,
         state.skipped_headers,
     )
 

@@ -59,9 +59,12 @@ class Token:
     def spaced(self) -> bool:
         """Whether white space or a comment stands before it."""
         text, pos = self.src.text, self.pos
+        before = text[pos - 1] if pos else "x"
+        if before != "\n" and before != "/":
+            return before in " \t\r\f\v"
         while pos and text[pos - 1] == "\n":
             # A spliced line is no white space; an ordinary line end is.
-            before = text[:pos - 1].rstrip(" \t\r")
+            before = text[: pos - 1].rstrip(" \t\r")
             if not before.endswith("\\"):
                 return True
             pos = len(before) - 1
@@ -92,6 +95,7 @@ class Expanded(Token):
     white space of the parameter it stands for (C11 6.10.3.2p2)."""
 
     __slots__ = ("spaced",)
+    spaced: bool  # type: ignore[misc]  # a plain field in place of the property
 
     def __init__(
         self,
@@ -126,17 +130,60 @@ class Pragma(Token):
 
 #: Spelling -> kind.
 PUNCTUATORS: dict[str, str] = {
-    "...": "ELLIPSIS", "<<=": "LSHIFTEQUAL", ">>=": "RSHIFTEQUAL", "++": "PLUSPLUS",
-    "--": "MINUSMINUS", "->": "ARROW", "&&": "LAND", "||": "LOR", "<<": "LSHIFT", ">>": "RSHIFT",
-    "<=": "LE", ">=": "GE", "==": "EQ", "!=": "NE", "*=": "TIMESEQUAL", "/=": "DIVEQUAL",
-    "%=": "MODEQUAL", "+=": "PLUSEQUAL", "-=": "MINUSEQUAL", "&=": "ANDEQUAL", "|=": "OREQUAL",
-    "^=": "XOREQUAL", "=": "EQUALS", "+": "PLUS", "-": "MINUS", "*": "TIMES", "/": "DIVIDE",
-    "%": "MOD", "|": "OR", "&": "AND", "~": "NOT", "^": "XOR", "!": "LNOT", "<": "LT", ">": "GT",
-    "?": "CONDOP", "(": "LPAREN", ")": "RPAREN", "[": "LBRACKET", "]": "RBRACKET", "{": "LBRACE",
-    "}": "RBRACE", ",": "COMMA", ".": "PERIOD", ";": "SEMI", ":": "COLON",
-    "#": "PPHASH", "##": "PPHASHHASH",
+    "...": "ELLIPSIS",
+    "<<=": "LSHIFTEQUAL",
+    ">>=": "RSHIFTEQUAL",
+    "++": "PLUSPLUS",
+    "--": "MINUSMINUS",
+    "->": "ARROW",
+    "&&": "LAND",
+    "||": "LOR",
+    "<<": "LSHIFT",
+    ">>": "RSHIFT",
+    "<=": "LE",
+    ">=": "GE",
+    "==": "EQ",
+    "!=": "NE",
+    "*=": "TIMESEQUAL",
+    "/=": "DIVEQUAL",
+    "%=": "MODEQUAL",
+    "+=": "PLUSEQUAL",
+    "-=": "MINUSEQUAL",
+    "&=": "ANDEQUAL",
+    "|=": "OREQUAL",
+    "^=": "XOREQUAL",
+    "=": "EQUALS",
+    "+": "PLUS",
+    "-": "MINUS",
+    "*": "TIMES",
+    "/": "DIVIDE",
+    "%": "MOD",
+    "|": "OR",
+    "&": "AND",
+    "~": "NOT",
+    "^": "XOR",
+    "!": "LNOT",
+    "<": "LT",
+    ">": "GT",
+    "?": "CONDOP",
+    "(": "LPAREN",
+    ")": "RPAREN",
+    "[": "LBRACKET",
+    "]": "RBRACKET",
+    "{": "LBRACE",
+    "}": "RBRACE",
+    ",": "COMMA",
+    ".": "PERIOD",
+    ";": "SEMI",
+    ":": "COLON",
+    "#": "PPHASH",
+    "##": "PPHASHHASH",
     # C11 6.4.6p3: digraphs behave as the tokens they stand for.
-    "<:": "LBRACKET", ":>": "RBRACKET", "<%": "LBRACE", "%>": "RBRACE", "%:": "PPHASH",
+    "<:": "LBRACKET",
+    ":>": "RBRACKET",
+    "<%": "LBRACE",
+    "%>": "RBRACE",
+    "%:": "PPHASH",
     "%:%:": "PPHASHHASH",
 }
 
@@ -144,8 +191,17 @@ CUDA_PUNCTUATORS: dict[str, str] = {"<<<": "LAUNCH_BEGIN", ">>>": "LAUNCH_END", 
 
 #: C++ spells these operators as words too ([lex.digraph]).
 ALTERNATIVE_OPERATORS: dict[str, str] = {
-    "and": "&&", "or": "||", "not": "!", "xor": "^", "bitand": "&", "bitor": "|", "compl": "~",
-    "and_eq": "&=", "or_eq": "|=", "xor_eq": "^=", "not_eq": "!=",
+    "and": "&&",
+    "or": "||",
+    "not": "!",
+    "xor": "^",
+    "bitand": "&",
+    "bitor": "|",
+    "compl": "~",
+    "and_eq": "&=",
+    "or_eq": "|=",
+    "xor_eq": "^=",
+    "not_eq": "!=",
 }
 
 _C_KEYWORDS: dict[str, str] = {
@@ -160,20 +216,37 @@ _C_KEYWORDS: dict[str, str] = {
 }
 
 _GNU_KEYWORDS: dict[str, str] = {
-    "__inline": "INLINE", "__inline__": "INLINE",
-    "__restrict": "RESTRICT", "__restrict__": "RESTRICT",
-    "__const": "CONST", "__const__": "CONST",
-    "__volatile": "VOLATILE", "__volatile__": "VOLATILE",
-    "__signed": "SIGNED", "__signed__": "SIGNED",
-    "__complex": "_COMPLEX", "__complex__": "_COMPLEX",
-    "__alignof": "_ALIGNOF", "__alignof__": "_ALIGNOF",
+    "__inline": "INLINE",
+    "__inline__": "INLINE",
+    "__restrict": "RESTRICT",
+    "__restrict__": "RESTRICT",
+    "__const": "CONST",
+    "__const__": "CONST",
+    "__volatile": "VOLATILE",
+    "__volatile__": "VOLATILE",
+    "__signed": "SIGNED",
+    "__signed__": "SIGNED",
+    "__complex": "_COMPLEX",
+    "__complex__": "_COMPLEX",
+    "__alignof": "_ALIGNOF",
+    "__alignof__": "_ALIGNOF",
     "__thread": "_THREAD_LOCAL",
     "__builtin_offsetof": "OFFSETOF",
-    "asm": "ASM", "__asm": "ASM", "__asm__": "ASM",
-    "typeof": "TYPEOF", "__typeof": "TYPEOF", "__typeof__": "TYPEOF",
-    "__attribute": "ATTRIBUTE", "__attribute__": "ATTRIBUTE", "__declspec": "DECLSPEC",
-    "__extension__": "EXTENSION", "__label__": "LABEL",
-    "__real": "REAL", "__real__": "REAL", "__imag": "IMAG", "__imag__": "IMAG",
+    "asm": "ASM",
+    "__asm": "ASM",
+    "__asm__": "ASM",
+    "typeof": "TYPEOF",
+    "__typeof": "TYPEOF",
+    "__typeof__": "TYPEOF",
+    "__attribute": "ATTRIBUTE",
+    "__attribute__": "ATTRIBUTE",
+    "__declspec": "DECLSPEC",
+    "__extension__": "EXTENSION",
+    "__label__": "LABEL",
+    "__real": "REAL",
+    "__real__": "REAL",
+    "__imag": "IMAG",
+    "__imag__": "IMAG",
 }
 
 #: The words that CUDA adds. As function specifiers they are of kind INLINE and as storage classes
@@ -181,8 +254,7 @@ _GNU_KEYWORDS: dict[str, str] = {
 #: redefine them (nvcc's headers define them as macros, so programs test and guard them).
 CUDA_KEYWORDS: dict[str, str] = {
     **dict.fromkeys(
-        "__global__ __device__ __host__ __forceinline__ __noinline__ __grid_constant__"
-        " __nv_pure__".split(),
+        "__global__ __device__ __host__ __forceinline__ __noinline__ __grid_constant__ __nv_pure__".split(),
         "INLINE",
     ),
     **dict.fromkeys("__shared__ __constant__ __managed__".split(), "STATIC"),
@@ -191,10 +263,18 @@ CUDA_KEYWORDS: dict[str, str] = {
 }
 
 _CPLUSPLUS_KEYWORDS: dict[str, str] = {
-    "bool": "_BOOL", "true": "BOOL_CONST", "false": "BOOL_CONST", "nullptr": "NULLPTR",
-    "__null": "NULLPTR", "mutable": "STATIC", "typeid": "TYPEID_OF",
-    "alignas": "_ALIGNAS", "alignof": "_ALIGNOF", "static_assert": "_STATIC_ASSERT",
-    "thread_local": "_THREAD_LOCAL", "__decltype": "DECLTYPE",
+    "bool": "_BOOL",
+    "true": "BOOL_CONST",
+    "false": "BOOL_CONST",
+    "nullptr": "NULLPTR",
+    "__null": "NULLPTR",
+    "mutable": "STATIC",
+    "typeid": "TYPEID_OF",
+    "alignas": "_ALIGNAS",
+    "alignof": "_ALIGNOF",
+    "static_assert": "_STATIC_ASSERT",
+    "thread_local": "_THREAD_LOCAL",
+    "__decltype": "DECLTYPE",
     **dict.fromkeys("wchar_t char16_t char32_t".split(), "WCHAR_T"),
     **dict.fromkeys("static_cast reinterpret_cast const_cast dynamic_cast".split(), "NAMED_CAST"),
     **{
