@@ -516,6 +516,9 @@ done:
 # the handler that was there before.
 _GUARD = f"""
 @minicu.key = global i32 0, align 4
+; All signals that the guard handles; and those for which others like to install handlers as well.
+@minicu.signals = global [7 x i32] [i32 11, i32 7, i32 8, i32 4, i32 6, i32 {{STOP}}, i32 0], align 4
+@minicu.watched = internal constant [3 x i32] [i32 11, i32 2, i32 0], align 4
 @minicu.old = internal global [65 x [152 x i8]] zeroinitializer, align 16
 declare i32 @__sigsetjmp(ptr, i32) returns_twice
 declare void @siglongjmp(ptr, i32) noreturn
@@ -644,6 +647,7 @@ entry:
   set WORKER.busy %w, 0
   set WORKER.kind %w, 0
   set WORKER.error %w, 0
+  call void @minicu.install(ptr @minicu.watched)
   %limited = icmp ne i64 %ns, 0
   br i1 %limited, label %arm, label %mark
 arm:

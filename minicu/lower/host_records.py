@@ -42,16 +42,17 @@ THREAD_BYTES = 64
 
 READY, BARRIER, WARP, CONVERGE, DONE, YIELD = range(6)
 
+#: A launch sets the slots from `threads` to `ramp` in one go. `self` is the record itself, in a copy
+#: the original. `number` is the block's, counted from 0. `signal` and what follows tell why the kernel
+#: was left. `ramp` starts a coroutine kernel for one thread.
 WORKER = _slots("""
-    launch ptr, bx i32, by i32, bz i32, threads i32
-    dx i32, dy i32, dz i32, gx i32, gy i32, gz i32
-    shared ptr, count i32, all i32, any i32, error i32
+    launch ptr, bx i32, by i32, bz i32
+    threads i32, dx i32, dy i32, dz i32, gx i32, gy i32, gz i32, dynamic i32, strict i32, ramp ptr
+    shared ptr, arguments ptr, self ptr, number i64
+    count i32, all i32, any i32, error i32
     records ptr, frames ptr, frames_end ptr, snapshot ptr
-    running i32, site_a i32, site_b i32, thread_a i32, thread_b i32, strict i32
-    number i64, dynamic i32, busy i32
-    out ptr, out_at ptr, out_end ptr, out_head ptr
-    pending i32, kind i32, arguments ptr, ramp ptr, self ptr
-    message ptr, shared_bytes i64
+    running i32, site_a i32, site_b i32, thread_a i32, thread_b i32, kind i32
+    busy i32, pending i32, out ptr, out_at ptr, out_end ptr, out_head ptr, message ptr
     jump@256 ptr
     signal@768 i32, code i32, address i64, pc i64, sp i64
     outer ptr, saved_stack ptr

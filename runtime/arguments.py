@@ -1,0 +1,309 @@
+"""Checks the arguments of a launch against the kernel's declared parameters, and packs them.
+
+Packing is one `struct` call over values that simple converters made. Whatever goes wrong there is
+looked at once more by `explain`, which knows every reason and words it.
+"""
+
+from __future__ import annotations
+
+import math
+import operator
+import struct
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import numpy
+
+from minicu import types as ty
+from minicu.abi.layout import NoSize, layout
+from minicu.program import Kernel, Parameter, data_model
+from minicu.runtime import dtypes
+from minicu.runtime.memory import Array, tag_of
+
+if TYPE_CHECKING:
+    from minicu.abi.target import DataModel
+    from minicu.runtime.device import Device
+
+_CODES = {(1, True): "b", (1, False): "B", (2, True): "h", (2, False): "H", (4, True): "i", (4, False): "I",
+          (8, True): "q", (8, False): "Q"}  # fmt: skip
+
+#: What a plain character type also accepts: people keep bytes in all of these.
+_BYTES = tuple(map(numpy.dtype, ("i1", "u1", "S1", "?", "V1")))
+
+
+class Packer:
+    """Packs the arguments of one kernel for one device.
+
+    `pack_into(buffer, offset, arguments)` fills an argument block and returns a list of objects that
+    must live until the kernel has finished, or None. `foreign(value, parameter)` of the device turns
+    an array that is not its own into an address.
+    """
+
+    def __init__(self, kernel: Kernel, model: DataModel, device: Device) -> None:
+        self.kernel = kernel
+        self.model = model
+        self.device = device
+        code, at = "<", 0
+        self.converters: list[Callable[[Any], Any]] = []
+        for number, p in enumerate(kernel.parameters):
+            code += "x" * (p.offset - at)
+            at = p.offset + p.size
+            letter, convert = self._plan(number, p)
+            code += letter
+            self.converters.append(convert)
+        self._struct = struct.Struct(code)
+        self.size = max(kernel.block_bytes, 1)
+
+    def pack_into(self, buffer: Any, offset: int, arguments: tuple[Any, ...]) -> None:
+        try:
+            if len(arguments) != len(self.converters):
+                raise TypeError
+            self._struct.pack_into(
+                buffer, offset, *[convert(a) for convert, a in zip(self.converters, arguments)]
+            )
+        except (TypeError, ValueError, OverflowError, AttributeError, struct.error) as e:
+            self._slowly(buffer, offset, arguments, e)
+
+    # ------------------------------------------------------------ the fast way
+
+    def _plan(self, number: int, p: Parameter) -> tuple[str, Callable[[Any], Any]]:
+        t = p.type
+        if isinstance(t, ty.Enum):
+            t = t.decl.underlying or ty.INT
+        match t:
+            case ty.Integer(kind="bool"):
+                return "?", _boolean
+            case ty.Integer() if p.size <= 8:
+                return _CODES[p.size, t.signed], _plain
+            case ty.Float(kind="float"):
+                return "f", _plain
+            case ty.Float(kind="double" | "ldouble"):
+                return "d", _plain
+            case ty.Pointer() | ty.Reference():
+                return ("Q" if p.size == 8 else "I"), self._pointer(number, p)
+        return f"{p.size}s", lambda value: self.convert(number, p, value)
+
+    def _pointer(self, number: int, p: Parameter) -> Callable[[Any], int]:
+        device = self.device
+        tags = self.accepted(p)
+        any_type = tags is None
+        tag = tags[0] if tags else None
+
+        def convert(value: Any) -> int:
+            if value.__class__ is Array and (any_type or value.tag is tag) and value.device is device:
+                return value.address
+            return self.convert(number, p, value)
+
+        return convert
+
+    def accepted(self, p: Parameter) -> list[numpy.dtype] | None:
+        """The dtypes whose arrays the pointer parameter takes; None: of any type."""
+        target = p.type.to  # type: ignore[attr-defined]
+        while isinstance(target, ty.Array):
+            target = target.of
+        try:
+            if isinstance(target, (ty.Void, ty.Function)):
+                return None
+            found = dtypes.dtype_of(target, self.model)
+        except (NoSize, ValueError, TypeError):  # an incomplete type: nobody knows
+            return None
+        result = [tag_of(found)]
+        kind = target.kind if isinstance(target, ty.Integer) else ""
+        if kind in ("char", "schar", "uchar"):
+            result += [tag_of(d) for d in _BYTES if d != found]
+        elif isinstance(target, ty.Pointer):
+            result += [tag_of(numpy.dtype(f"i{self.model.pointer}"))]
+        elif isinstance(target, ty.Float) and target.kind == "bfloat16":
+            pass
+        elif isinstance(target, ty.Record) and found.names == ("x", "y"):
+            single = {"f4": "c8", "f8": "c16"}.get(found.fields["x"][0].str[1:])  # type: ignore[index]
+            if single:
+                result.append(tag_of(numpy.dtype(single)))
+        return result
+
+    # ------------------------------------------------------------ the slow way: every reason
+
+    def _slowly(self, buffer: Any, offset: int, arguments: tuple[Any, ...], cause: Exception) -> None:
+        k = self.kernel
+        if len(arguments) != len(k.parameters):
+            expected = ", ".join(f"{p.spelled} {p.name}" for p in k.parameters)
+            given = len(arguments)
+            raise TypeError(
+                f"{self.title} takes {_count(len(k.parameters), 'argument')} ({expected}), {given} given"
+            ) from None
+        values = [self.convert(i, p, a) for i, (p, a) in enumerate(zip(k.parameters, arguments))]
+        try:
+            self._struct.pack_into(buffer, offset, *values)
+        except struct.error:
+            raise cause from None
+
+    @property
+    def title(self) -> str:
+        return f"{self.kernel.name.partition('(')[0]}()"
+
+    def convert(self, number: int, p: Parameter, value: Any) -> Any:
+        """The value to pack for parameter `number`. Raises an error that names the argument."""
+        what = f"{self.title}: argument {number + 1} '{p.name}'"
+        t = p.type
+        match t:
+            case ty.Integer() | ty.Enum():
+                return self._integer(what, p, value)
+            case ty.Float():
+                return self._float(what, p, t, value)
+            case ty.Pointer() | ty.Reference():
+                return self._address(what, p, value)
+            case ty.Record():
+                if _is_vector(t, self.model) and isinstance(value, complex):
+                    value = {"x": value.real, "y": value.imag}
+                return dtypes.pack_record(t, self.model, value, what)
+        raise TypeError(f"{what} has type '{p.spelled}', which Python cannot pass")
+
+    def _integer(self, what: str, p: Parameter, value: Any) -> Any:
+        try:
+            number = operator.index(value)
+        except TypeError:
+            raise TypeError(f"{what} is {_kind(value)}, the kernel takes '{p.spelled}'") from None
+        low, high = dtypes.integer_range(p.type, self.model)
+        if p.type.unqualified == ty.BOOL:
+            if number not in (0, 1):
+                raise OverflowError(f"{what} is {number}, the kernel takes 'bool'")
+            return bool(number)
+        if not low <= number <= high:
+            raise OverflowError(f"{what} is {number}, outside '{p.spelled}' ({low} to {high})")
+        return number.to_bytes(p.size, "little", signed=low < 0) if p.size > 8 else number
+
+    def _float(self, what: str, p: Parameter, t: ty.Float, value: Any) -> Any:
+        if isinstance(value, (str, bytes, numpy.ndarray)) and numpy.ndim(value):
+            raise TypeError(f"{what} is {_kind(value)}, the kernel takes '{p.spelled}'")
+        try:
+            number = float(value)
+        except (TypeError, ValueError):
+            raise TypeError(f"{what} is {_kind(value)}, the kernel takes '{p.spelled}'") from None
+        if t.kind == "half":
+            with numpy.errstate(over="ignore"):
+                return numpy.float16(number).tobytes()
+        if t.kind == "bfloat16":
+            return _bfloat16(number)
+        if t.kind == "float":
+            with numpy.errstate(over="ignore"):
+                return float(numpy.float32(number))
+        return number
+
+    def _address(self, what: str, p: Parameter, value: Any) -> int:
+        if value is None:
+            return 0
+        tags = self.accepted(p)
+        if isinstance(value, Array):
+            if not hasattr(value, "address"):
+                raise ValueError(f"{what} was freed")
+            if value.device is not self.device:
+                raise ValueError(
+                    f"{what} is on {value.device.name}, the kernel runs on {self.device.name}; "
+                    f"pass module.device.array({p.name}.numpy())"
+                )
+            self._element(what, p, value.dtype, value.shape, tags)
+            return value.address
+        if isinstance(value, (bool, numpy.bool_, float, complex, str)):
+            raise TypeError(f"{what} is {_kind(value)}, the kernel takes '{p.spelled}'; pass an array")
+        if isinstance(value, (int, numpy.integer)):
+            if not 0 <= value < 1 << 8 * p.size:
+                raise OverflowError(f"{what} is {value}, no address")
+            return int(value)
+        return self.device.foreign(value, what, self, p, tags)  # type: ignore[attr-defined]
+
+    def check_array(
+        self, what: str, p: Parameter, dtype: numpy.dtype, shape: tuple[int, ...], contiguous: bool,
+        writable: bool, address: int, tags: list[numpy.dtype] | None,
+    ) -> int:  # fmt: skip
+        """The address of somebody's array, if the kernel can use it as it is."""
+        self._element(what, p, dtype, shape, tags)
+        if not contiguous:
+            raise ValueError(f"{what} is not C-contiguous; pass numpy.ascontiguousarray({p.name})")
+        if p.written and not writable:
+            raise ValueError(f"{what} is read-only, the kernel takes '{p.spelled}'; pass {p.name}.copy()")
+        target = p.type.to  # type: ignore[attr-defined]
+        try:
+            align = layout(target, self.model).align
+        except (NoSize, ValueError):
+            align = 1
+        if address % align:
+            raise ValueError(f"{what} is not aligned to {align} bytes as '{p.spelled}' needs; pass {p.name}.copy()")
+        return address
+
+    def _element(
+        self, what: str, p: Parameter, dtype: numpy.dtype, shape: tuple[int, ...], tags: list[numpy.dtype] | None
+    ) -> None:
+        """Complain unless elements of `dtype` are what the pointer points to."""
+        if tags is None or any(dtype == t for t in tags):
+            return
+        if not dtype.isnative and dtype.newbyteorder("=") in tags:
+            raise TypeError(f"{what} has bytes in the other order ({dtype.str}); pass {p.name}.astype({_name(tags[0])})")
+        wanted = tags[0]
+        if wanted.names is not None:
+            if dtype.names is not None and dtype.itemsize == wanted.itemsize and dtypes.same_fields(dtype, wanted):
+                return
+            scalars = {wanted.fields[n][0] for n in wanted.names}  # type: ignore[index]
+            if scalars == {dtype} and shape and shape[-1] * dtype.itemsize == wanted.itemsize:
+                return  # float4 *: an array of float32 whose last axis has 4 elements
+            raise TypeError(
+                f"{what} is {dtypes.describe(dtype)}, the kernel takes '{p.spelled}' {dtypes.describe(wanted)}"
+            )
+        if str(dtype) == "bfloat16" and wanted.itemsize == 2 and "bfloat16" in p.spelled:
+            return
+        change = "view" if dtype.kind in "iu" and wanted.kind in "iu" and dtype.itemsize == wanted.itemsize else "astype"
+        raise TypeError(
+            f"{what} is {dtypes.describe(dtype)}, the kernel takes '{p.spelled}'; "
+            f"pass {p.name}.{change}({_name(wanted)})"
+        )
+
+
+def packer(kernel: Kernel, model_name: str, device: Device) -> Packer:
+    return Packer(kernel, data_model(model_name), device)
+
+
+def _plain(value: Any) -> Any:
+    return value
+
+
+def _boolean(value: Any) -> bool:
+    if value is True or value is False:
+        return value
+    raise TypeError
+
+
+def _bfloat16(number: float) -> bytes:
+    """Round to nearest, ties to even."""
+    if math.isnan(number):
+        return b"\xc0\x7f"
+    with numpy.errstate(over="ignore"):
+        single = numpy.float32(number)
+        # Rounding twice would be wrong where the first step lands on a tie: make it odd instead.
+        bits = int(single.view(numpy.uint32))
+        exact = float(single)
+        if exact != number and not math.isinf(exact):
+            if abs(exact) > abs(number):
+                bits -= 1
+            bits |= 1
+    bits += 0x7FFF + (bits >> 16 & 1)
+    return (bits >> 16).to_bytes(2, "little")
+
+
+def _is_vector(record: ty.Record, model: DataModel) -> bool:
+    return dtypes.dtype_of(record, model).names == ("x", "y")
+
+
+def _name(dtype: numpy.dtype) -> str:
+    return f"numpy.{dtype.name}" if dtype.names is None and dtype.kind != "V" else repr(dtype)
+
+
+def _kind(value: Any) -> str:
+    """What a value is, in a message."""
+    if isinstance(value, (numpy.ndarray, Array)):
+        return f"an array of {dtypes.describe(value.dtype)}"
+    if isinstance(value, numpy.generic):
+        return str(value.dtype)
+    return type(value).__name__
+
+
+def _count(n: int, noun: str) -> str:
+    return f"{n} {noun}{'' if n == 1 else 's'}"

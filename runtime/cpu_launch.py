@@ -1,0 +1,317 @@
+"""A launch on the CPU device: records filled, blocks spread over cores, faults turned to exceptions."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import queue
+import signal
+import struct
+import threading
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from minicu.lower import host_records as records
+from minicu.program import Kernel
+from minicu.runtime import cpu
+from minicu.runtime.cpu_memory import Memory
+from minicu.runtime.cpu_support import STOP_SIGNAL
+
+if TYPE_CHECKING:
+    from minicu.runtime.arguments import Packer
+
+_FIRST = records.WORKER["threads"].offset
+_LAST = records.WORKER["shared"].offset
+_SETTINGS = struct.Struct("<9IQ")
+_LAUNCH = struct.Struct("<8Iqqq")
+_LAUNCH_TAIL = struct.Struct("<QQ")
+assert _SETTINGS.size + 0 == _LAST - _FIRST and records.LAUNCH["arguments"].offset == _LAUNCH.size
+
+#: Bytes of an argument block (the largest that any GPU takes) and of a core's signal stack.
+_ARGUMENTS, _STACK = 32768, 65536
+_SHARED_LIMIT = 227 << 10
+
+#: Below this many seconds of expected work, a launch stays on the thread that called it: waking
+#: another costs about 15 microseconds.
+_WORTH_SHARING = 60e-6
+#: Threads of a kernel never run before that make it worth sharing.
+_MANY_THREADS = 16384
+
+
+class Core:
+    """What one OS thread needs to run blocks: its Worker record and the memory that goes with it."""
+
+    def __init__(self, device: cpu.CpuDevice) -> None:
+        self.device = device
+        self.memory = Memory(records.WORKER_BYTES + _STACK, 64)
+        self.address = self.memory.address
+        self.view = memoryview((ctypes.c_char * records.WORKER_BYTES).from_address(self.address)).cast("B")
+        self.shared: Memory | None = None
+        self.threads: Memory | None = None
+        self.frames: Memory | None = None
+        self.out: Memory | None = None
+        self.code = 0
+        self._set("self", self.address)
+        self._set("stack", self.address + records.WORKER_BYTES)
+        self._set("stack_bytes", _STACK)
+
+    def _set(self, name: str, value: int) -> None:
+        slot = records.WORKER[name]
+        struct.pack_into("<Q" if slot.align == 8 else "<I", self.view, slot.offset, value)
+
+    def get(self, name: str, signed: bool = False) -> int:
+        """A slot of the Worker record."""
+        slot = records.WORKER[name]
+        code = ("q" if signed else "Q") if slot.align == 8 else ("i" if signed else "I")
+        return struct.unpack_from("<" + code, self.view, slot.offset)[0]
+
+    def prepare(self, launch: CpuLaunch, state: State) -> None:
+        """Fill the record for a launch."""
+        view = self.view
+        view[_FIRST:_LAST] = launch.settings
+        self._set("launch", state.address)
+        self._set("arguments", state.arguments)
+        if size := launch.shared_bytes:
+            if self.shared is None or self.shared.size < size:
+                self.shared = Memory(max(size, 48 << 10), 128)
+            self._set("shared", self.shared.end - size)
+            if self.device.check:
+                ctypes.memset(self.shared.end - size, 0xCB, size)
+        if launch.coroutine:
+            if self.threads is None:
+                limit = self.device.limits.frames
+                self.threads = Memory(1024 * (records.THREAD_BYTES + 8), 64)
+                self.frames = Memory(limit, 64)
+                self._set("records", self.threads.address)
+                self._set("snapshot", self.threads.address + 1024 * records.THREAD_BYTES)
+                self._set("frames_end", self.frames.address + limit)
+            assert self.frames is not None
+            self._set("frames", self.frames.address)
+        if launch.prints:
+            if self.out is None or self.out.size != self.device.limits.printf_buffer:
+                self.out = Memory(self.device.limits.printf_buffer, 16)
+            self._set("out", self.out.address)
+            self._set("out_at", self.out.address)
+            self._set("out_end", self.out.address + self.out.size)
+            self._set("out_head", 0)
+
+    def printed(self) -> list[tuple[int, bytes]]:
+        """(block number, text) of what was printed, in order."""
+        assert self.out is not None
+        at, end = self.out.address, self.get("out_at")
+        data = ctypes.string_at(at, end - at)
+        if len(data) > 1 << 20:
+            self.out.forget()
+        pieces, offset = [], 0
+        while offset + 16 <= len(data):
+            number, length = struct.unpack_from("<qq", data, offset)
+            pieces.append((number, data[offset + 16 : offset + 16 + length]))
+            offset = (offset + 16 + length + 7) & -8
+        return pieces
+
+
+class State:
+    """What one launch in progress needs: its Launch record, its argument block, and the core of the
+    thread that launched it. Kept and used again."""
+
+    def __init__(self, device: cpu.CpuDevice) -> None:
+        self.buffer = (ctypes.c_char * (records.LAUNCH_BYTES + _ARGUMENTS + 64))()
+        start = ctypes.addressof(self.buffer)
+        self.offset = -start % 64
+        self.address = start + self.offset
+        self.view = memoryview(self.buffer).cast("B")
+        self.arguments = self.address + records.LAUNCH_BYTES
+        self.arguments_offset = self.offset + records.LAUNCH_BYTES
+        heap = device.limits._heap_record.ctypes.data
+        _LAUNCH_TAIL.pack_into(self.view, self.offset + _LAUNCH.size, self.arguments, heap)
+        self.core = Core(device)
+
+    def give_out_nothing(self) -> None:
+        """Let no core take a further block."""
+        slot = records.LAUNCH["next"]
+        struct.pack_into("<q", self.view, self.offset + slot.offset, 1 << 62)
+
+
+_idle_states: dict[cpu.CpuDevice, list[State]] = {}
+
+
+class CpuLaunch:
+    """A kernel with its configuration: call it with the arguments. `timeout` is in seconds."""
+
+    def __init__(
+        self, code: cpu.CpuCode, kernel: Kernel, packer: Packer, grid: Any, block: Any, dynamic: int
+    ) -> None:
+        self.code = code
+        self.kernel = kernel
+        self.packer = packer
+        self.grid = grid
+        self.block = block
+        self.device = device = code.device
+        host = code.host.kernels[kernel.symbol]
+        if host.refused:
+            raise NotImplementedError(host.refused)
+        static = code.host.shared_bytes
+        if static + dynamic > _SHARED_LIMIT:
+            raise ValueError(
+                f"{kernel.name}: {static + dynamic} bytes of shared memory, the limit is {_SHARED_LIMIT}"
+            )
+        self.shared_bytes = -(-(static + dynamic) // 128) * 128
+        self.coroutine = host.coroutine
+        self.prints = code.host.prints
+        worker = code.code.address(host.worker)
+        self.function = cpu.support().run if host.coroutine else worker
+        self.threads = block[0] * block[1] * block[2]
+        self.blocks = grid[0] * grid[1] * grid[2]
+        ramp = worker if host.coroutine else 0
+        self.settings = _SETTINGS.pack(self.threads, *block, *grid, dynamic, int(device.check), ramp)
+        self.shareable = min(device.cores, self.blocks)
+        self.launch = _LAUNCH.pack(*grid, *block, dynamic, 0, 0, self.blocks, self._chunk(self.shareable))
+        self.guarded = cpu.support().guarded
+        self.cost: float | None = None  # seconds per block, as measured
+        self._idle = _idle_states.setdefault(device, [])
+
+    def __call__(self, *arguments: Any, timeout: float | None = None) -> None:
+        idle = self._idle
+        try:
+            state = idle.pop()
+        except IndexError:
+            state = State(self.device)
+        try:
+            self.packer.pack_into(state.view, state.arguments_offset, arguments)
+            offset = state.offset
+            state.view[offset : offset + 56] = self.launch
+            core = state.core
+            core.prepare(self, state)
+            limit = timeout if timeout is not None else self.device.timeout
+            nanoseconds = 0 if limit is None else max(1, int(limit * 1e9))
+            if self.shareable > 1 and self._worth_sharing():
+                cores = self._run_shared(state, nanoseconds)
+            else:
+                start = perf_counter()
+                core.code = self.guarded(core.address, self.function, nanoseconds)
+                self.cost = (perf_counter() - start) / self.blocks
+                cores = (core,)
+            if self.prints:
+                self._print(cores)
+            for core in cores:
+                if core.code or (self.coroutine and core.get("error")):
+                    from minicu.runtime.cpu_faults import fault
+
+                    raise fault(self, cores, limit)
+        finally:
+            idle.append(state)
+
+    def _worth_sharing(self) -> bool:
+        if self.cost is None:
+            return self.threads * self.blocks >= _MANY_THREADS
+        return self.cost * self.blocks > _WORTH_SHARING
+
+    def _chunk(self, cores: int) -> int:
+        """Blocks that a core takes at once: enough to pay for taking them, few enough to balance."""
+        return max(1, min(self.blocks // (cores * 8), 4096))
+
+    def _run_shared(self, state: State, nanoseconds: int) -> tuple[Core, ...]:
+        helpers = _helpers(self.device, self.shareable - 1)
+        tasks = [Task(self, helper.core, nanoseconds) for helper in helpers]
+        start = perf_counter()
+        for helper, task in zip(helpers, tasks):
+            helper.core.prepare(self, state)
+            helper.tasks.put(task)
+        core = state.core
+        try:
+            core.code = self.guarded(core.address, self.function, nanoseconds)
+            if core.code or core.get("error"):
+                state.give_out_nothing()
+                _stop(helpers, tasks)
+            for task in tasks:
+                task.done.acquire()
+        except BaseException:  # Ctrl-C while waiting
+            state.give_out_nothing()
+            _stop(helpers, tasks)
+            raise
+        finally:
+            _give_back(self.device, helpers)
+        self.cost = (perf_counter() - start) * (len(helpers) + 1) / self.blocks
+        return (core, *(helper.core for helper in helpers))
+
+    def _print(self, cores: tuple[Core, ...]) -> None:
+        pieces = [piece for core in cores for piece in core.printed()]
+        pieces.sort(key=lambda piece: piece[0])  # stable: a block's own order stays
+        self.device.print_out(b"".join([text for _, text in pieces]))
+
+    def __repr__(self) -> str:
+        return f"<{self.kernel} [{self.grid}, {self.block}] on {self.device.name}>"
+
+
+class Task:
+    """One core's share of a launch. `done` is released when it has ended."""
+
+    __slots__ = ("core", "done", "finished", "launch", "nanoseconds", "stopped")
+
+    def __init__(self, launch: CpuLaunch, core: Core, nanoseconds: int) -> None:
+        self.launch = launch
+        self.core = core
+        self.nanoseconds = nanoseconds
+        self.done = threading.Lock()
+        self.done.acquire()
+        self.finished = False
+        self.stopped = False
+
+    def run(self) -> None:
+        core = self.core
+        core.code = 0 if self.stopped else self.launch.guarded(core.address, self.launch.function, self.nanoseconds)
+        if self.stopped and core.code == STOP_SIGNAL:
+            core.code = 0  # another core's fault ended this one
+        self.finished = True
+        self.done.release()
+
+
+class Helper:
+    """A kept OS thread that runs tasks."""
+
+    def __init__(self, device: cpu.CpuDevice, number: int) -> None:
+        self.core = Core(device)
+        self.tasks: queue.SimpleQueue[Task] = queue.SimpleQueue()
+        size = threading.stack_size(device.limits.stack)
+        try:
+            self.thread = threading.Thread(target=self._work, name=f"minicu-core-{number}", daemon=True)
+            self.thread.start()
+        finally:
+            threading.stack_size(size)
+
+    def _work(self) -> None:
+        while True:
+            self.tasks.get().run()
+
+
+_lock = threading.Lock()
+_idle_helpers: dict[tuple[cpu.CpuDevice, int], list[Helper]] = {}
+
+
+def _helpers(device: cpu.CpuDevice, count: int) -> list[Helper]:
+    """`count` idle helpers; new ones are started where there are too few."""
+    with _lock:
+        idle = _idle_helpers.setdefault((device, os.getpid()), [])  # threads do not survive a fork
+        taken = [idle.pop() for _ in range(min(count, len(idle)))]
+    while len(taken) < count:
+        taken.append(Helper(device, len(taken) + 1))
+    return taken
+
+
+def _give_back(device: cpu.CpuDevice, helpers: list[Helper]) -> None:
+    with _lock:
+        _idle_helpers.setdefault((device, os.getpid()), []).extend(helpers)
+
+
+def _stop(helpers: list[Helper], tasks: list[Task]) -> None:
+    """Make every task end. A signal that comes before or after the kernel itself does nothing, so it
+    is sent again until the task has ended."""
+    for task in tasks:
+        task.stopped = True
+    for helper, task in zip(helpers, tasks):
+        while not task.finished:
+            if helper.thread.ident is not None:
+                signal.pthread_kill(helper.thread.ident, STOP_SIGNAL)
+            task.done.acquire(timeout=0.01)
+        if task.done.locked():
+            task.done.release()

@@ -1,0 +1,80 @@
+"""Memory of the CPU device: every buffer ends at a page that nobody may touch, and starts after one."""
+
+from __future__ import annotations
+
+import bisect
+import ctypes
+import mmap
+import threading
+from typing import Any
+
+PAGE = mmap.PAGESIZE
+_PROT_NONE, _PROT_READ_WRITE = 0, 3
+_PRIVATE_ANONYMOUS, _NORESERVE = 0x22, 0x4000
+_DONTNEED = 4
+
+_libc = ctypes.CDLL(None, use_errno=True)
+_libc.mmap.restype = ctypes.c_void_p
+_libc.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t] + [ctypes.c_int] * 3 + [ctypes.c_long]
+_libc.mprotect.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
+_libc.munmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
+_libc.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
+_munmap = _libc.munmap
+
+_FAILED = ctypes.c_void_p(-1).value
+
+_lock = threading.Lock()
+_starts: list[int] = []  # sorted starts of all mappings, guard pages included
+_buffers: dict[int, tuple[int, int, int]] = {}  # start -> address, size, length of the mapping
+
+
+class Memory:
+    """`size` bytes at `address`. The last byte, up to alignment, stands before the forbidden page.
+    Freed when the object dies. Pages are zero at first, and take no memory until they are touched."""
+
+    __slots__ = ("__weakref__", "_length", "_start", "address", "size")
+
+    def __init__(self, size: int, align: int = 16) -> None:
+        self._start = 0
+        align = max(1, min(align, PAGE))
+        body = -(-max(size, 1) // PAGE) * PAGE
+        length = body + 2 * PAGE
+        start = _libc.mmap(None, length, _PROT_READ_WRITE, _PRIVATE_ANONYMOUS | _NORESERVE, -1, 0)
+        if start in (None, _FAILED):
+            raise MemoryError(f"cannot get {size} bytes for the CPU device")
+        self._start, self._length, self.size = start, length, size
+        _libc.mprotect(start, PAGE, _PROT_NONE)
+        if _libc.mprotect(start + PAGE + body, PAGE, _PROT_NONE):
+            # Too many mappings for the kernel: this buffer goes unguarded.
+            _libc.mprotect(start, PAGE, _PROT_READ_WRITE)
+        self.address = start + PAGE + body - -(-size // align) * align
+        with _lock:
+            bisect.insort(_starts, start)
+            _buffers[start] = self.address, size, length
+
+    @property
+    def end(self) -> int:
+        """The first address that may not be touched."""
+        return self._start + self._length - PAGE
+
+    def forget(self) -> None:
+        """Let the pages be zero again and give their memory back."""
+        _libc.madvise(self._start + PAGE, self._length - 2 * PAGE, _DONTNEED)
+
+    def __del__(self, munmap: Any = _munmap) -> None:
+        if start := self._start:
+            with _lock:
+                if _buffers.pop(start, None) is not None:
+                    del _starts[bisect.bisect_left(_starts, start)]
+            munmap(start, self._length)
+
+
+def find(address: int) -> tuple[int, int] | None:
+    """(address, size) of the buffer to whose mapping, guard pages included, `address` belongs."""
+    with _lock:
+        at = bisect.bisect_right(_starts, address) - 1
+        if at < 0:
+            return None
+        start = _starts[at]
+        begin, size, length = _buffers[start]
+        return (begin, size) if start <= address < start + length else None

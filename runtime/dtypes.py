@@ -1,0 +1,268 @@
+"""NumPy dtypes for C types, exactly as the compiler lays them out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy
+
+from minicu import types as ty
+from minicu.abi.layout import layout
+from minicu.program import Field, RecordInfo, data_model
+
+if TYPE_CHECKING:
+    from minicu.abi.target import DataModel
+
+_FLOATS = {"half": "f2", "bfloat16": "u2", "float": "f4", "double": "f8", "ldouble": "f8"}
+
+
+def record_dtype(info: RecordInfo) -> numpy.dtype:
+    """The dtype of a record: its members at their offsets, with its size. Bit-fields are left out:
+    NumPy has no type for them."""
+    return dtype_of(info.type, data_model(info.model, cplusplus=info.size > 0), info)
+
+
+def dtype_of(type: ty.Type, model: DataModel, info: RecordInfo | None = None) -> numpy.dtype:
+    """The dtype of an object of `type`. Pointers are unsigned integers, 128-bit integers void,
+    `__nv_bfloat16` uint16 (ml_dtypes.bfloat16 has the same bytes)."""
+    match type:
+        case ty.Integer():
+            size = model.scalars[type.kind][0]
+            if type.kind == "bool":
+                return numpy.dtype(numpy.bool_)
+            if size > 8:
+                return numpy.dtype(f"V{size}")
+            return numpy.dtype(f"{'i' if type.signed else 'u'}{size}")
+        case ty.Float():
+            return numpy.dtype(_FLOATS[type.kind])
+        case ty.Enum():
+            return dtype_of(type.decl.underlying or ty.INT, model)
+        case ty.Pointer() | ty.Reference() | ty.NullPtr():
+            return numpy.dtype(f"u{model.pointer}")
+        case ty.Array():
+            return numpy.dtype((dtype_of(type.of, model), type.length or 0))
+        case ty.Record():
+            fields = info.fields if info is not None else tuple(record_fields(type, model, 0))
+            size = layout(type, model).size
+            plain = [f for f in fields if f.bit_width is None]
+            return numpy.dtype({
+                "names": [f.name for f in plain],
+                "formats": [dtype_of(f.type, model) for f in plain],
+                "offsets": [f.offset for f in plain],
+                "itemsize": size,
+            })  # fmt: skip
+    raise TypeError(f"'{type}' has no NumPy dtype")
+
+
+def record_fields(record: ty.Record, model: DataModel, base: int) -> Any:
+    """The members of a record with those of its anonymous members, offsets counted from `base`."""
+    for slot in layout(record, model).slots:
+        member = slot.member
+        if member.name is None:
+            if member.bit_width is None and isinstance(member.type, ty.Record):
+                yield from record_fields(member.type, model, base + slot.offset)
+            continue
+        bits = None if slot.bit_width is None else base * 8 + slot.bit_offset
+        yield Field(member.name, member.type, base + slot.offset, slot.size, bits, slot.bit_width)
+
+
+def is_signed(type: ty.Type) -> bool:
+    """Whether a bit-field of this type holds negative values."""
+    if isinstance(type, ty.Enum):
+        return is_signed(type.decl.underlying or ty.INT)
+    return isinstance(type, ty.Integer) and type.signed
+
+
+def get_member(info: RecordInfo, array: Any, name: str) -> Any:
+    """The values of a member in an array or void scalar of the record's dtype."""
+    field = _find(info, name)
+    if field.bit_width is None:
+        return array[name]
+    data, shape = _bytes(info, array)
+    bits = numpy.zeros(shape[0], numpy.uint64)
+    first, width = field.bit_offset or 0, field.bit_width
+    for byte in range(first // 8, (first + width + 7) // 8):
+        distance = byte * 8 - first
+        part = data[:, byte].astype(numpy.uint64)
+        bits |= part << numpy.uint64(distance) if distance >= 0 else part >> numpy.uint64(-distance)
+    bits &= numpy.uint64((1 << width) - 1)
+    if is_signed(field.type):
+        spare = numpy.uint64(64 - width)
+        result: Any = (bits << spare).view(numpy.int64) >> numpy.int64(64 - width)
+    elif field.type.unqualified == ty.BOOL:
+        result = bits.astype(numpy.bool_)
+    else:
+        result = bits
+    return result[0] if isinstance(array, numpy.void) else result.reshape(numpy.shape(array))
+
+
+def set_member(info: RecordInfo, array: Any, name: str, values: Any) -> None:
+    """Store values into a member. Raises OverflowError for a value that a bit-field cannot hold."""
+    field = _find(info, name)
+    if field.bit_width is None:
+        array[name] = values
+        return
+    first, width = field.bit_offset or 0, field.bit_width
+    low, high = (-(1 << width - 1), (1 << width - 1) - 1) if is_signed(field.type) else (0, (1 << width) - 1)
+    wanted = numpy.broadcast_to(numpy.asarray(values), numpy.shape(array))
+    if wanted.size and not (low <= int(wanted.min()) and int(wanted.max()) <= high):
+        raise OverflowError(f"'{name}' has {width} bits: {low} to {high}")
+    bits = wanted.reshape(-1).astype(numpy.int64 if low else numpy.uint64).astype(numpy.uint64)
+    bits &= numpy.uint64((1 << width) - 1)
+    data, _ = _bytes(info, array)
+    for byte in range(first // 8, (first + width + 7) // 8):
+        distance = byte * 8 - first
+        mask = ((1 << width) - 1) >> distance if distance >= 0 else ((1 << width) - 1) << -distance
+        part = bits >> numpy.uint64(distance) if distance >= 0 else bits << numpy.uint64(-distance)
+        keep = numpy.uint8(~mask & 0xFF)
+        data[:, byte] = (data[:, byte] & keep) | (part & numpy.uint64(mask & 0xFF)).astype(numpy.uint8)
+
+
+def pack_record(record: ty.Record, model: DataModel, value: Any, what: str) -> bytes:
+    """The bytes of a record given as dict, NumPy void, or ctypes structure. `what` names the argument
+    in messages; a missing, unknown or unfitting member raises an error that names it."""
+    found = layout(record, model)
+    dtype = dtype_of(record, model)
+    if isinstance(value, dict):
+        scalar = numpy.zeros(1, dtype)
+        _fill(record, model, scalar, value, what)
+        return scalar.tobytes()
+    if isinstance(value, numpy.ndarray) and value.ndim == 0:
+        value = value[()]
+    if isinstance(value, numpy.void):
+        if value.dtype.itemsize != found.size or not same_fields(value.dtype, dtype):
+            raise TypeError(f"{what} has dtype {describe(value.dtype)}, the kernel takes '{record}' {describe(dtype)}")
+        return value.tobytes()
+    if isinstance(value, (tuple, list)):
+        names = [f.name for f in record_fields(record, model, 0)]
+        if len(value) != len(names):
+            raise TypeError(f"{what} has {len(value)} values, '{record}' has {len(names)} members: {', '.join(names)}")
+        return pack_record(record, model, dict(zip(names, value)), what)
+    try:
+        view = memoryview(value).cast("B")
+    except TypeError:
+        raise TypeError(
+            f"{what} is {type(value).__name__}, the kernel takes '{record}'; pass a dict of its members, "
+            "a NumPy void or a ctypes structure"
+        ) from None
+    if view.nbytes != found.size:
+        raise TypeError(f"{what} has {view.nbytes} bytes, '{record}' has {found.size}")
+    return view.tobytes()
+
+
+def same_fields(given: numpy.dtype, wanted: numpy.dtype) -> bool:
+    """Whether two dtypes have equal bytes: same scalars at the same offsets, whatever their names.
+    A dtype without fields fits a record of the same size only if that has none either."""
+    return sorted(_scalars(given, 0)) == sorted(_scalars(wanted, 0))
+
+
+def _scalars(dtype: numpy.dtype, base: int) -> Any:
+    if dtype.subdtype is not None:
+        element, shape = dtype.subdtype
+        for i in range(int(numpy.prod(shape))):
+            yield from _scalars(element, base + i * element.itemsize)
+    elif dtype.names is not None:
+        for name in dtype.names:
+            field, offset = dtype.fields[name][:2]  # type: ignore[index]
+            yield from _scalars(field, base + offset)
+    else:
+        yield base, dtype.kind, dtype.itemsize
+
+
+def describe(dtype: numpy.dtype) -> str:
+    """A dtype in a message: `float32`, or members with their offsets."""
+    if dtype.names is None:
+        return str(dtype)
+    inside = ", ".join(f"{n}: {describe(dtype.fields[n][0])} at {dtype.fields[n][1]}" for n in dtype.names)  # type: ignore[index]
+    return f"{{{inside}; {dtype.itemsize} bytes}}"
+
+
+def _fill(record: ty.Record, model: DataModel, scalar: Any, values: dict[str, Any], what: str) -> None:
+    fields = {f.name: f for f in record_fields(record, model, 0)}
+    unknown = [n for n in values if n not in fields]
+    if unknown:
+        raise TypeError(f"{what}: '{record}' has no member '{unknown[0]}'; it has {', '.join(fields) or 'none'}")
+    missing = [n for n in fields if n not in values]
+    if missing and record.decl.keyword == "struct" and not _in_union(record, missing):
+        raise TypeError(f"{what}: member '{missing[0]}' of '{record}' is missing")
+    info = RecordInfo(str(record), record, layout(record, model).size, 1, tuple(fields.values()), model.name)
+    for name, value in values.items():
+        field = fields[name]
+        inner = field.type
+        try:
+            if isinstance(inner, ty.Record) and isinstance(value, dict):
+                data = pack_record(inner, model, value, f"{what}.{name}")
+                view = scalar.view(numpy.uint8)
+                view[field.offset : field.offset + len(data)] = numpy.frombuffer(data, numpy.uint8)
+            elif field.bit_width is None and isinstance(inner, ty.Array) and isinstance(inner.of, ty.Record):
+                size = layout(inner.of, model).size
+                for i, element in enumerate(value):
+                    data = pack_record(inner.of, model, element, f"{what}.{name}[{i}]")
+                    at = field.offset + i * size
+                    scalar.view(numpy.uint8)[at : at + size] = numpy.frombuffer(data, numpy.uint8)
+            else:
+                if isinstance(inner, (ty.Pointer, ty.Reference)):
+                    value = 0 if value is None else getattr(value, "address", value)
+                elif isinstance(inner, (ty.Integer, ty.Enum)):
+                    check_integers(value, inner, model)
+                set_member(info, scalar, name, value)
+        except (OverflowError, ValueError) as e:
+            raise type(e)(f"{what}.{name}: {e}") from None
+        except TypeError as e:
+            if str(e).startswith(what):
+                raise
+            raise TypeError(f"{what}.{name}: {e}") from None
+
+
+def check_integers(value: Any, type: ty.Type, model: DataModel) -> None:
+    """Raise TypeError for what is no integer, OverflowError for one that `type` cannot hold."""
+    data = numpy.asarray(value)
+    if data.dtype.kind not in "iubO":
+        raise TypeError(f"{value!r} is no integer")
+    low, high = integer_range(type, model)
+    if data.size and not (low <= int(data.min()) and int(data.max()) <= high):
+        raise OverflowError(f"{value!r} is outside '{type}' ({low} to {high})")
+
+
+def integer_range(type: ty.Type, model: DataModel) -> tuple[int, int]:
+    """The least and the greatest value of an integer type."""
+    if isinstance(type, ty.Enum):
+        return integer_range(type.decl.underlying or ty.INT, model)
+    assert isinstance(type, ty.Integer)
+    if type.kind == "bool":
+        return 0, 1
+    bits = 8 * model.scalars[type.kind][0]
+    return (-(1 << bits - 1), (1 << bits - 1) - 1) if type.signed else (0, (1 << bits) - 1)
+
+
+def _in_union(record: ty.Record, names: list[str]) -> bool:
+    """Whether all `names` are members of anonymous unions: of those, one is enough."""
+    inside: set[str] = set()
+    for member in record.decl.members or ():
+        if member.name is None and isinstance(member.type, ty.Record):
+            stack = [member.type]
+            while stack:
+                for m in stack.pop().decl.members or ():
+                    if m.name is not None:
+                        inside.add(m.name)
+                    elif isinstance(m.type, ty.Record):
+                        stack.append(m.type)
+    return inside.issuperset(names)
+
+
+def _find(info: RecordInfo, name: str) -> Field:
+    for field in info.fields:
+        if field.name == name:
+            return field
+    raise KeyError(f"'{info.name}' has no member '{name}'; it has {', '.join(f.name for f in info.fields)}")
+
+
+def _bytes(info: RecordInfo, array: Any) -> tuple[numpy.ndarray, tuple[int, int]]:
+    """The bytes of an array of records, one row for each; writing to it writes to the array."""
+    if isinstance(array, numpy.void):
+        # A void scalar that came out of an array shares its memory.
+        array = numpy.frombuffer(array, numpy.uint8)
+    elif not array.flags.c_contiguous:
+        raise ValueError("the array must be C-contiguous")
+    data = array.reshape(-1).view(numpy.uint8).reshape(-1, info.size)
+    return data, data.shape

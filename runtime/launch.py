@@ -1,0 +1,94 @@
+"""Launching: `kernel[grid, block, shared_bytes, stream](arguments)`."""
+
+from __future__ import annotations
+
+import operator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from minicu import program
+    from minicu.runtime.module import Module
+
+Triple = tuple[int, int, int]
+
+#: Limits that every CUDA device of compute capability 7.5 and above has, and the CPU device too.
+GRID_LIMIT: Triple = (2**31 - 1, 65535, 65535)
+BLOCK_LIMIT: Triple = (1024, 1024, 64)
+THREADS_LIMIT = 1024
+
+
+class Kernel:
+    """A kernel of a loaded module. `kernel[grid, block]`, `kernel[grid, block, shared_bytes]` and
+    `kernel[grid, block, shared_bytes, stream]` give what can be called; grid and block are an int or
+    up to three ints (x, y, z); `shared_bytes` is dynamic shared memory."""
+
+    def __init__(self, description: program.Kernel, module: Module, code: Any) -> None:
+        self.description = description
+        self.name = description.name
+        self.module = module
+        self._code = code
+        self._launches: dict[Any, Any] = {}
+
+    @property
+    def parameters(self) -> tuple[program.Parameter, ...]:
+        return self.description.parameters
+
+    def __getitem__(self, configuration: Any) -> Any:
+        try:
+            return self._launches[configuration]
+        except KeyError:
+            made = self._bind(configuration)
+            if len(self._launches) >= 256:
+                self._launches.clear()
+            self._launches[configuration] = made
+            return made
+        except TypeError:  # a list in it: correct, but no key
+            return self._bind(configuration)
+
+    def _bind(self, configuration: Any) -> Any:
+        name = self.name.partition("(")[0]
+        if not isinstance(configuration, tuple) or not 2 <= len(configuration) <= 4:
+            raise TypeError(f"{name}[grid, block, shared_bytes, stream]: give at least grid and block")
+        grid = extents(configuration[0], f"{name}: grid", GRID_LIMIT)
+        block = extents(configuration[1], f"{name}: block", BLOCK_LIMIT)
+        shared = configuration[2] if len(configuration) > 2 else 0
+        stream = configuration[3] if len(configuration) > 3 else None
+        try:
+            shared = operator.index(shared)
+        except TypeError:
+            raise TypeError(f"{name}: shared_bytes is {type(shared).__name__}, not an integer") from None
+        if shared < 0:
+            raise ValueError(f"{name}: shared_bytes is {shared}")
+        threads = block[0] * block[1] * block[2]
+        if threads > THREADS_LIMIT:
+            raise ValueError(f"{name}: a block of {block} has {threads} threads, the limit is {THREADS_LIMIT}")
+        d = self.description
+        if d.block_size is not None and block != tuple(d.block_size):
+            raise ValueError(f"{name}: block is {block}, the kernel requires {tuple(d.block_size)}")
+        if d.launch_bounds is not None and threads > d.launch_bounds[0]:
+            raise ValueError(
+                f"{name}: a block of {threads} threads, __launch_bounds__ promises at most {d.launch_bounds[0]}"
+            )
+        return self._code.bind(self, grid, block, shared, stream)
+
+    def __call__(self, *arguments: Any, **more: Any) -> None:
+        raise TypeError(f"say how many threads: module.{self.name}[grid, block](...)")
+
+    def __repr__(self) -> str:
+        return f"<Kernel {self.description}>"
+
+
+def extents(value: Any, what: str, limit: Triple) -> Triple:
+    """One to three positive integers as (x, y, z). Raises TypeError or ValueError."""
+    parts = (value,) if not isinstance(value, (tuple, list)) and not hasattr(value, "__iter__") else tuple(value)
+    try:
+        numbers = [operator.index(part) for part in parts]
+    except TypeError:
+        raise TypeError(f"{what} is {value!r}: give an integer or up to three of them") from None
+    if not 1 <= len(numbers) <= 3:
+        raise ValueError(f"{what} is {value!r}: give one to three integers")
+    x, y, z = (*numbers, 1, 1)[:3]
+    for axis, number, most in zip("xyz", (x, y, z), limit):
+        if not 1 <= number <= most:
+            raise ValueError(f"{what}.{axis} is {number}: it must be 1 to {most}")
+    return x, y, z

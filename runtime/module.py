@@ -1,0 +1,164 @@
+"""A program on a device: its kernels and its global variables by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+import numpy
+
+from minicu.program import Global, Program, data_model
+from minicu.runtime import dtypes
+from minicu.runtime.launch import Kernel
+
+if TYPE_CHECKING:
+    from minicu.runtime.device import Device
+
+
+class Module:
+    """`module.saxpy[grid, block](...)` launches a kernel; `module.kernels` and `module.globals` hold
+    everything by name. An overloaded kernel is `module["k(int *)"]`.
+
+    `code` is the device's own: it resolves symbols and launches.
+    """
+
+    def __init__(self, program: Program, device: Device, code: Any) -> None:
+        self.program = program
+        self.device = device
+        self._code = code
+        self.kernels: Mapping[str, Kernel] = _Kernels(self, code)
+        self.globals: Mapping[str, GlobalVariable] = _Globals(self, code)
+
+    def __getattr__(self, name: str) -> Kernel:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        try:
+            kernel = self.kernels[name]
+        except KeyError as e:
+            raise AttributeError(e.args[0]) from None
+        self.__dict__[name] = kernel  # next time without coming here
+        return kernel
+
+    def __getitem__(self, name: str) -> Kernel:
+        return self.kernels[name]
+
+    def __dir__(self) -> list[str]:
+        return sorted({*super().__dir__(), *(k for k in self.kernels if k.isidentifier())})
+
+    def __repr__(self) -> str:
+        return f"<Module {self.program.name!r} on {self.device.name}: {', '.join(self.kernels) or 'no kernels'}>"
+
+
+class _Named(Mapping[str, Any]):
+    """Objects of a module by name, made when first asked for."""
+
+    what = ""
+
+    def __init__(self, module: Module, code: Any) -> None:
+        self._module = module
+        self._code = code
+        self._made: dict[str, Any] = {}
+
+    def _described(self) -> Mapping[str, Any]:
+        raise NotImplementedError
+
+    def _make(self, description: Any) -> Any:
+        raise NotImplementedError
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._made:
+            self._made[name] = self._make(self._find(name))
+        return self._made[name]
+
+    def _find(self, name: str) -> Any:
+        described = self._described()
+        if name in described:
+            return described[name]
+        for entry in described.values():
+            if entry.symbol == name:
+                return entry
+        overloads = [n for n in described if n.partition("(")[0] == name]
+        if overloads:
+            raise KeyError(f"{self.what} '{name}' is overloaded; name one of them: {', '.join(overloads)}")
+        near = get_close_matches(name, list(described), 1)
+        has = f"it has {', '.join(described)}" if described else "it has none"
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        raise KeyError(f"no {self.what} '{name}' in {self._module.program.name}: {has}{hint}")
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._described())
+
+    def __len__(self) -> int:
+        return len(self._described())
+
+
+class _Kernels(_Named):
+    what = "kernel"
+
+    def _described(self) -> Mapping[str, Any]:
+        return self._module.program.kernels
+
+    def _make(self, description: Any) -> Kernel:
+        return Kernel(description, self._module, self._code)
+
+
+class _Globals(_Named):
+    what = "global variable"
+
+    def _described(self) -> Mapping[str, Any]:
+        return self._module.program.globals
+
+    def _make(self, description: Any) -> GlobalVariable:
+        return GlobalVariable(description, self._module, self._code.global_address(description))
+
+
+class GlobalVariable:
+    """A `__device__`, `__constant__` or `__managed__` variable of a module. `address` is its address
+    on the device, `nbytes` its size; `dtype` and `shape` are those of the array that `read` gives."""
+
+    def __init__(self, description: Global, module: Module, address: int) -> None:
+        self.name = description.name
+        self.description = description
+        self.device = module.device
+        self.address = address
+        self.nbytes = description.size
+        self._model = data_model(module.program.model)
+        full = dtypes.dtype_of(description.type, self._model)
+        self.dtype, self.shape = full.subdtype if full.subdtype is not None else (full, ())
+
+    def read(self) -> numpy.ndarray:
+        """The value: an array of `shape`, a NumPy scalar if it has no axis."""
+        result = numpy.empty(self.shape, self.dtype)
+        self.device.read(self.address, result)
+        return result if self.shape else result[()]
+
+    def write(self, value: Any) -> None:
+        """Set the value from anything NumPy takes, a dict for a record. The shape must fit; integers
+        are checked against the type's range."""
+        from minicu import types as ty
+
+        t = self.description.type
+        what = f"{self.name}"
+        if isinstance(t, ty.Record) and not isinstance(value, numpy.ndarray):
+            data = numpy.frombuffer(dtypes.pack_record(t, self._model, value, what), numpy.uint8)
+        else:
+            given = numpy.asarray(value)
+            if given.dtype.kind in "iuO" and self.dtype.kind in "iu":
+                element = t
+                while isinstance(element, ty.Array):
+                    element = element.of
+                try:
+                    dtypes.check_integers(given, element, self._model)
+                except OverflowError as e:
+                    raise OverflowError(f"{what}: {e}") from None
+            elif given.dtype.kind == "f" and self.dtype.kind in "iu":
+                raise TypeError(f"{what} is '{self.description.spelled}', the value is {given.dtype}")
+            data = numpy.empty(self.shape, self.dtype)
+            if given.shape != self.shape and given.ndim:
+                raise ValueError(f"{what} has shape {self.shape}, the value has {given.shape}")
+            data[...] = given
+        self.device.write(self.address, data)
+
+    def __repr__(self) -> str:
+        return f"<{self.description.spelled} {self.name} on {self.device.name}>"
