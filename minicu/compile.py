@@ -196,11 +196,9 @@ class Stages:
                 self.diagnostics.check()
                 return text
             case "ast":
-                from minicu.syntax.nodes import show
-
                 unit = self.parse()
                 self.diagnostics.check()
-                return show(unit)
+                return unit.show()  # type: ignore[no-any-return]
             case "tree":
                 from minicu.show import show_tree
 

@@ -98,7 +98,7 @@ def _entries(number: int, source: Source, language: Language) -> Iterable[_Entry
     from minicu.syntax.cut import cut
 
     tokens = lex(source, language)
-    for piece in cut(tokens, language):
+    for piece in cut(tokens):
         first, last = tokens[piece.start], tokens[piece.end - 1]
         mentioned = {t.value for t in tokens[piece.start : piece.end] if t.type == "ID"}
         declared = tuple(sorted(piece.names))
