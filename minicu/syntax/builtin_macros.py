@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from minicu.errors import user_span
 from minicu.language import Language
+from minicu.syntax.lex import number_kind
 from minicu.syntax.macros import Computed, Operator
 from minicu.syntax.tokens import ALTERNATIVE_OPERATORS, PUNCTUATORS, Token
 
@@ -168,6 +169,9 @@ def computed(state: Directives) -> dict[str, Computed]:
         escaped = text.replace("\\", "\\\\").replace('"', '\\"')
         return "STRING_LITERAL", f'"{escaped}"'
 
+    def number(value: int) -> tuple[str, str]:
+        return number_kind(str(value)), str(value)
+
     def now(form: str) -> tuple[str, str]:
         # reproducible-builds.org: SOURCE_DATE_EPOCH stands for the time of the build, in UTC.
         epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
@@ -180,12 +184,12 @@ def computed(state: Directives) -> dict[str, Computed]:
         return string(text)
 
     values: dict[str, Callable[[Token], tuple[str, str]]] = {
-        "__LINE__": lambda token: ("INT_CONST_DEC", str(user_span(token.span).place[1])),
+        "__LINE__": lambda token: number(user_span(token.span).place[1]),
         "__FILE__": lambda token: string(user_span(token.span).place[0]),
         "__FILE_NAME__": lambda token: string(os.path.basename(user_span(token.span).place[0])),
         "__BASE_FILE__": lambda token: string(state.base.name),
-        "__COUNTER__": lambda token: ("INT_CONST_DEC", str(next(counter))),
-        "__INCLUDE_LEVEL__": lambda token: ("INT_CONST_DEC", str(len(state.files) - 1)),
+        "__COUNTER__": lambda token: number(next(counter)),
+        "__INCLUDE_LEVEL__": lambda token: number(len(state.files) - 1),
         "__DATE__": lambda token: now("%b %e %Y"),
         "__TIME__": lambda token: now("%H:%M:%S"),
         "__TIMESTAMP__": lambda token: now("%a %b %e %H:%M:%S %Y"),

@@ -241,12 +241,14 @@ class Directives:
         if macro is None or macro.name in CUDA_KEYWORDS:
             return
         old = self.names.get(macro.name)
-        if old is not None and old.__class__ is not str:
+        if old.__class__ is Deferred:
+            old = old.make()
+        if old is not None and old.__class__ is not str and not (old.__class__ is Macro and old.same(macro)):
             if old.__class__ is not Macro or old.token.src.name == BUILT_IN:
                 self.diagnostics.warning(
                     BUILTIN_REDEFINED, macro.token, f"the built-in macro '{macro.name}' is redefined"
                 )
-            elif not old.same(macro):
+            else:
                 note = Note("the previous definition is here", old.token.span)
                 self.diagnostics.warning(REDEFINED, macro.token, f"'{macro.name}' is redefined", [note])
         self.names[macro.name] = macro

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from minicu.errors import warning_option
 from minicu.source import Source
 from minicu.syntax.lex import Text, scan
-from minicu.syntax.tokens import Pragma, Token
+from minicu.syntax.tokens import Expanded, Pragma, Token
 
 if TYPE_CHECKING:
     from minicu.syntax.directives import Directives
@@ -38,10 +38,8 @@ def obey(line: list[Token], directive: Token, state: Directives) -> list[Token]:
             if token.type == "ID":
                 token.type = state.keywords.get(token.value, "ID")
         text = "".join((" " if token.spaced and i else "") + token.value for i, token in enumerate(line))
-        mark = Token(
-            "PPPRAGMA", directive.value, directive.src, directive.pos, directive.via, directive.lines
-        )
-        return [mark, Pragma(text, line[0], line)]
+        place = directive.src, directive.pos, directive.via, directive.lines
+        return [Token("PPPRAGMA", "pragma", *place), Pragma(text, line[0], line)]
     if first == "once":
         state.once.add(state.files[-1].key)
     elif words[:2] == ["GCC", "system_header"]:
@@ -94,7 +92,12 @@ def obey_operators(tokens: list[Token], state: Directives) -> list[Token]:
         text = re.sub(r'\\(["\\])', r"\1", string.value[string.value.index('"') + 1 : -1])
         line: list[Token] = []
         scan(Text(Source("<_Pragma>", text)), 0, len(text), state.pattern, state.operators, state.names, line)
-        for made in line:
-            made.src, made.pos, made.via, made.lines = string.src, string.pos, string.via, string.lines
-        out += obey(line, token, state)
+        out += obey(
+            [
+                Expanded(t.type, t.value, string.src, string.pos, string.via, string.lines, t.spaced)
+                for t in line
+            ],
+            token,
+            state,
+        )
     return out
