@@ -226,12 +226,18 @@ def variadic_area(types: Iterable[ty.Type], model: DataModel) -> VariadicArea:
 
 
 def variadic_align(type: ty.Type, model: DataModel) -> int:
-    """Alignment of an argument in a variadic area: for a record that of its strictest scalar, so an
-    explicit alignment (float4's 16) counts for nothing there; never above 8. As nvcc does."""
+    """Alignment of an argument in a variadic area, at most 8. For a record it is that of its
+    strictest scalar: explicit alignments (float4's 16) count for nothing there, bit-fields as bytes,
+    a union as integers of its own alignment, and whatever is packed as bytes. This is where va_arg
+    looks in nvcc's code."""
     match type:
         case ty.Array() | ty.VariableArray():
             return variadic_align(type.of, model)
-        case ty.Record():
-            members = type.decl.members or ()
-            return max((variadic_align(m.type, model) for m in members), default=1)
+        case ty.Record(decl=decl):
+            members = decl.members or ()
+            if decl.packed or decl.pack or any(m.packed for m in members):
+                return 1
+            if decl.keyword == "union":
+                return min(layout(type, model).align, VARIADIC_ALIGN)
+            return max((variadic_align(m.type, model) for m in members if m.bit_width is None), default=1)
     return min(align_of(type, model), VARIADIC_ALIGN)
