@@ -10,7 +10,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.target import DataModel
-from minicu.errors import Diagnostics
+from minicu.errors import CompileError, Diagnostics
 from minicu.language import Language
 from minicu.sema.scope import Scope
 
@@ -84,6 +84,10 @@ class Check:
         """Report and raise CompileError; the statement or declaration at hand is given up, checking
         goes on behind it."""
         self.diagnostics.fatal(at, message, notes)
+
+    def give_up(self) -> Any:
+        """Raise CompileError for something that was complained of before."""
+        raise CompileError(self.diagnostics.items)
 
     def warn(self, option: str, at: Any, message: str, notes: Any = ()) -> None:
         self.diagnostics.warning(option, at, message, notes)

@@ -10,9 +10,9 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import BadLayout, NoSize, layout
 from minicu.errors import CompileError, Note, TooManyErrors, span_of, user_span, warning_option
-from minicu.sema import attributes, constant, specifiers
+from minicu.sema import attributes, constant, names, specifiers
 from minicu.sema.context import Check
-from minicu.sema.scope import ConstantName, Scope, TypeName, find_name
+from minicu.sema.scope import ConstantName, Scope, TypeName
 from minicu.syntax.nodes import ScopedEnum
 
 MISSING = warning_option("missing-declarations")
@@ -56,7 +56,7 @@ def _mention(c: Check, node: Any, keyword: str, alone: bool) -> Any:
     """`struct S` without a body: the visible S, or else a new incomplete one."""
     name = node.name
     if "::" in name:
-        known = find_name(c, name)
+        known = names.find(c, name, node.coord)
         if not isinstance(known, TypeName):
             return c.fatal(node.coord, f"no {keyword} named '{name}'")
     else:
@@ -91,7 +91,7 @@ def _declare_new(c: Check, node: Any, keyword: str) -> Any:
     name = node.name
     known = scope.tags.get(name) if name else None
     if known is None and name and "::" in name:
-        entity = find_name(c, name)
+        entity = names.find(c, name, node.coord)
         known = entity if isinstance(entity, TypeName) else None
     if known is None:
         return _enter(c, node, keyword)
@@ -153,11 +153,11 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
     decl.pack = given.pack
     decl.transparent = given.transparent and decl.keyword == "union"
     members: list[ty.Member] = []
-    names: dict[str, ty.Member] = {}
+    known: dict[str, ty.Member] = {}
     for item in node.decls or ():
         try:
             for member in _members(c, item, decl):
-                _enter_member(c, decl, member, names)
+                _enter_member(c, decl, member, known)
                 members.append(member)
         except TooManyErrors:
             raise
@@ -240,8 +240,8 @@ def typedef_align(c: Check, declarator: Any) -> int | None:
     while isinstance(declarator, c_ast.ArrayDecl):
         declarator = declarator.type
     if isinstance(declarator, c_ast.TypeDecl) and isinstance(declarator.type, c_ast.IdentifierType):
-        names = declarator.type.names
-        if len(names) == 1 and isinstance(entity := find_name(c, names[0]), TypeName):
+        declared = declarator.type.names
+        if len(declared) == 1 and isinstance(entity := names.find(c, declared[0], declarator.coord), TypeName):
             return entity.align
     return None
 
@@ -291,17 +291,17 @@ def _bit_field(c: Check, node: c_ast.Decl, member: ty.Member) -> None:
     member.bit_width = width
 
 
-def _enter_member(c: Check, decl: ty.RecordDecl, member: ty.Member, names: dict[str, ty.Member]) -> None:
+def _enter_member(c: Check, decl: ty.RecordDecl, member: ty.Member, known: dict[str, ty.Member]) -> None:
     """Members of an anonymous record are members of the record around it (6.7.2.1p13)."""
     if member.name is None:
         if isinstance(member.type, ty.Record) and member.bit_width is None:
             for inner in member.type.decl.members or ():
-                _enter_member(c, decl, inner, names)
+                _enter_member(c, decl, inner, known)
         return
-    if (old := names.get(member.name)) is not None:
+    if (old := known.get(member.name)) is not None:
         c.error(member.at, f"duplicate member '{member.name}'", [Note("previous declaration is here", span_of(old.at))])
         return
-    names[member.name] = member
+    known[member.name] = member
 
 
 def _check_flexible(c: Check, decl: ty.RecordDecl, members: list[ty.Member]) -> None:

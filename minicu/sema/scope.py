@@ -6,14 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.errors import Note
-
-if TYPE_CHECKING:
-    from minicu.sema.context import Check
 
 
 @dataclass(eq=False, slots=True)
@@ -49,12 +45,11 @@ class OverloadSet:
 @dataclass(eq=False, slots=True)
 class HostOnly:
     """A name of host code: a host function or variable whose declaration was skipped or that
-    device code must not use. `reason` completes "'name' ..."; `notes` say where and why."""
+    device code must not use. `reason` completes "'name' ..."."""
 
     name: str
     reason: str
     at: Any = None
-    notes: tuple[Note, ...] = ()
 
 
 @dataclass(eq=False, slots=True)
@@ -64,7 +59,15 @@ class NamespaceName:
     at: Any = None
 
 
-Entity = tree.Object | TypeName | ConstantName | OverloadSet | HostOnly | NamespaceName
+@dataclass(eq=False, slots=True)
+class Faulty:
+    """A name whose declaration was refused: using it gives up without another message."""
+
+    name: str
+    at: Any = None
+
+
+Entity = tree.Object | TypeName | ConstantName | OverloadSet | HostOnly | NamespaceName | Faulty
 
 
 class Scope:
@@ -115,26 +118,3 @@ class Scope:
     def path(self) -> tuple[str, ...]:
         """Names of the enclosing namespaces, outermost first."""
         return tuple(reversed([s.name for s in self.outward() if s.kind == "namespace" and s.name]))
-
-
-def find_name(c: Check, name: str) -> Entity | None:
-    """What an ordinary identifier, qualified by `::` or not, means in the current scope."""
-    if "::" not in name:
-        return c.scope.find(name)
-    first, *rest = name.split("::")
-    entity: Entity | None = NamespaceName("", c.file) if not first else c.scope.find(first)
-    for part in rest:
-        entity = _member(entity, part)
-        if entity is None:
-            return None
-    return entity
-
-
-def _member(entity: Entity | None, name: str) -> Entity | None:
-    if isinstance(entity, NamespaceName):
-        return entity.scope.find_here(name)
-    if isinstance(entity, TypeName) and isinstance(entity.type, ty.Enum):
-        value = entity.type.decl.constants.get(name)
-        if value is not None:
-            return ConstantName(name, tree.Constant(entity.type.unqualified, value), entity.at)
-    return None

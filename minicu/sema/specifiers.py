@@ -15,9 +15,9 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import Note, span_of, warning_option
-from minicu.sema import constant, record
+from minicu.sema import constant, names, record
 from minicu.sema.context import Check
-from minicu.sema.scope import HostOnly, TypeName, find_name
+from minicu.sema.scope import Faulty, HostOnly, TypeName
 from minicu.syntax.nodes import MethodDecl, RefDecl, ScopedEnum
 
 QUALIFIERS = warning_option("ignored-qualifiers", False)
@@ -69,10 +69,10 @@ class Deduced(ty.Type):
 AUTO = Deduced()
 
 
-def quals(c: Check, names: list[str], at: Any) -> int:
+def quals(c: Check, words: list[str], at: Any) -> int:
     """The sum of qualifiers."""
     bits = 0
-    for name in names:
+    for name in words:
         bit = _QUALS.get(name)
         if bit is None:
             c.fatal(at, f"not supported: {name}")
@@ -98,10 +98,10 @@ def specified(c: Check, node: Any, *, alone: bool = False) -> ty.Type:
 
 
 def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
-    names = node.names
-    if len(names) == 1:
-        name = names[0]
-        entity = find_name(c, name)
+    words = node.names
+    if len(words) == 1:
+        name = words[0]
+        entity = names.find(c, name, node.coord)
         if isinstance(entity, TypeName):
             return entity.type
         known = _BY_NAMES.get((name,))
@@ -112,10 +112,10 @@ def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
         if name == "__builtin_va_list":
             return ty.Pointer(ty.CHAR)
         return _no_type(c, node, name, entity)
-    known = _BY_NAMES.get(tuple(names)) or _BY_NAMES.get(tuple(sorted(names)))
+    known = _BY_NAMES.get(tuple(words)) or _BY_NAMES.get(tuple(sorted(words)))
     if known is not None:
         return known
-    return _no_type(c, node, " ".join(names), None)
+    return _no_type(c, node, " ".join(words), None)
 
 
 def _no_type(c: Check, node: Any, name: str, entity: Any) -> Any:
@@ -123,7 +123,9 @@ def _no_type(c: Check, node: Any, name: str, entity: Any) -> Any:
         if word in _REFUSED:
             return c.fatal(node.coord, f"not supported: {word}")
     if isinstance(entity, HostOnly):
-        return c.fatal(node.coord, f"'{name}' {entity.reason}", entity.notes)
+        return names.refuse_host(c, entity, node.coord)
+    if isinstance(entity, Faulty):
+        return c.give_up()
     if entity is not None:
         notes = [Note(f"'{name}' declared here", span_of(getattr(entity, "at", None)))]
         return c.fatal(node.coord, f"'{name}' is not a type", notes)

@@ -1,0 +1,72 @@
+"""From syntax to the typed tree: `check` is the whole stage."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from minicu import tree
+from minicu.abi.target import DataModel
+from minicu.errors import Diagnostics, TooManyErrors
+from minicu.language import Language
+from minicu.sema import declare, functions, objects
+from minicu.sema.context import Check
+from minicu.sema.scope import HostOnly, Scope
+
+#: Frames that the check of one declaration may need; the parser bounds how deep its input nests.
+_FRAMES = 12000
+
+
+def check(
+    unit: Any, language: Language, model: DataModel, diagnostics: Diagnostics, arch: int = 90, *, fmad: bool = True
+) -> tree.Unit:
+    """Check a parsed unit. Errors go to `diagnostics`; after errors the result is incomplete.
+
+    `arch` is the architecture's number (90 for sm_90).
+    """
+    model = model.for_language(language.cplusplus)
+    host = Scope("host")
+    for name, skipped in unit.skipped.items():
+        host.names[name] = HostOnly(name, skipped.reason, skipped.token)
+    file = Scope("file", host)
+    c = Check(language, model, diagnostics, tree.Unit(language, model), file, file, fmad=fmad, arch=arch)
+    with _undisturbed():
+        try:
+            for node in unit.declarations:
+                try:
+                    declare.file_declaration(c, node)
+                except RecursionError:
+                    c.scope, c.function = c.file, None
+                    c.error(node.coord, "nested too deeply")
+            _finish(c)
+        except TooManyErrors:
+            pass
+    return c.unit
+
+
+def _finish(c: Check) -> None:
+    """What is known only at the end of the unit."""
+    functions.finish_waiting(c)
+    objects.complete_objects(c)
+    c.unit.functions = functions.needed(c)
+    c.unit.objects = [o for o in c.unit.objects if o.used or (o.defined and not o.section.get("promoted"))]
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Room on the stack, and no garbage collections: a tree has no garbage."""
+    frame, depth = sys._getframe(), 0
+    while (up := frame.f_back) is not None:
+        frame, depth = up, depth + 1
+    limit, collecting = sys.getrecursionlimit(), gc.isenabled()
+    gc.disable()
+    sys.setrecursionlimit(max(limit, depth + _FRAMES))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(limit)
+        if collecting:
+            gc.enable()

@@ -1,0 +1,288 @@
+"""Declarations: what stands at file scope or in a block, and what it declares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.errors import CompileError, Note, TooManyErrors, span_of, user_span, warning_option
+from minicu.sema import attributes, constant, functions, names, objects, record, specifiers
+from minicu.sema.compatible import compatible
+from minicu.sema.context import Check
+from minicu.sema.scope import ConstantName, Faulty, NamespaceName, OverloadSet, Scope, TypeName
+from minicu.sema.specifiers import type_name
+from minicu.syntax.nodes import Asm, Linkage, Namespace, NamespaceAlias, UsingName, UsingNamespace
+
+__all__ = ["file_declaration", "function_definition", "local_declaration", "static_assert", "type_name", "typedef"]
+
+EMPTY = warning_option("missing-declarations")
+REDEFINED_TYPEDEF = warning_option("typedef-redefinition", False)
+
+
+def file_declaration(c: Check, node: Any) -> None:
+    """Check one declaration at file or namespace scope. Its errors are reported and end here."""
+    rule = _FILE.get(type(node))
+    try:
+        if rule is None:
+            c.fatal(node.coord, f"not supported: {type(node).__name__} at file scope")
+        rule(c, node)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        _declare_faulty(c, node)
+    finally:
+        c.pending.clear()
+
+
+def local_declaration(c: Check, node: Any) -> list[tree.Statement]:
+    """Check a declaration inside a function; returns the statements that it executes."""
+    outer, c.pending = c.pending, []
+    try:
+        rule = _LOCAL.get(type(node))
+        if rule is None:
+            c.fatal(node.coord, f"not supported: {type(node).__name__} inside a function")
+        statements = rule(c, node) or []
+        return c.pending + statements
+    except TooManyErrors:
+        raise
+    except CompileError:
+        _declare_faulty(c, node)
+        raise
+    finally:
+        c.pending = outer
+
+
+def function_definition(c: Check, node: c_ast.FuncDef) -> None:
+    functions.define(c, node)
+
+
+def _declare_faulty(c: Check, node: Any) -> None:
+    """Let the name of a refused declaration be known, so that its uses cause no more complaints."""
+    decl = node.decl if isinstance(node, c_ast.FuncDef) else node
+    name = getattr(decl, "name", None)
+    if isinstance(name, str) and name and "::" not in name and isinstance(decl, (c_ast.Decl, c_ast.Typedef)):
+        c.scope.names.setdefault(name, Faulty(name, decl.coord))
+
+
+# ---------------------------------------------------------------- one declaration
+
+
+def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
+    """A Decl: an object, a function or just a tag."""
+    declarator = node.type
+    given = attributes.read(c, node.attributes)
+    bottom = specifiers.tail(declarator)
+    if not isinstance(bottom, c_ast.TypeDecl):
+        _tag(c, node)
+        return None
+    base = specifiers.specified(c, bottom.type)
+    with _inside(c, node.name):
+        type = specifiers.declared(c, declarator, base)
+    if given.mode:
+        type = attributes.apply_mode(c, type, given)
+    if isinstance(type, ty.Function):
+        functions.declare(c, node, type, given)
+        return None
+    return objects.declare(c, node, type, given)
+
+
+def _inside(c: Check, name: str | None) -> Any:
+    """Sizes in a declarator of `a::x` may use the names of a."""
+    from contextlib import nullcontext
+
+    return nullcontext()
+
+
+def _tag(c: Check, node: c_ast.Decl) -> None:
+    type = specifiers.specified(c, node.type, alone=True)
+    kind = node.type
+    if isinstance(type, ty.Record) and kind.name is None:
+        if c.language.cplusplus and c.function is not None and kind.decls is not None:
+            c.fatal(node.coord, f"not supported: anonymous {type.decl.keyword} outside a struct or union")
+        c.warn(EMPTY, node.coord, "declaration does not declare anything")
+    elif not isinstance(type, (ty.Record, ty.Enum)):
+        c.warn(EMPTY, node.coord, "declaration does not declare anything")
+
+
+def typedef(c: Check, node: c_ast.Typedef) -> None:
+    """`typedef T name;` and `using name = T;`."""
+    given = attributes.read(c, node.attributes)
+    bottom = specifiers.tail(node.type)
+    base = specifiers.specified(c, bottom.type if isinstance(bottom, c_ast.TypeDecl) else bottom)
+    type = specifiers.declared(c, node.type, base)
+    if specifiers.has_auto(type):
+        c.fatal(node.coord, "'auto' not allowed in typedef")
+    if given.mode:
+        type = attributes.apply_mode(c, type, given)
+    if given.transparent and isinstance(type, ty.Record) and type.decl.keyword == "union":
+        type.decl.transparent = True
+    name = node.name
+    align = given.alignment or record.typedef_align(c, node.type)
+    old = c.scope.names.get(name)
+    if old is not None and not _system(getattr(old, "at", None)) and not isinstance(old, Faulty):
+        _check_again(c, node, type, old)
+    if isinstance(type, (ty.Record, ty.Enum)) and type.decl.tag is None and type.decl.alias is None:
+        type.decl.alias = name
+    c.scope.names[name] = TypeName(name, type, node.coord, align)
+    if isinstance(type, ty.Record) and not _system(node.coord) and c.function is None:
+        record.note_record(c, name, type)
+
+
+def _check_again(c: Check, node: Any, type: ty.Type, old: Any) -> None:
+    """6.7p3: a typedef name may be declared again for the same type."""
+    notes = [Note("previous definition is here", span_of(getattr(old, "at", None)))]
+    if not isinstance(old, TypeName):
+        if isinstance(old, ConstantName) or not isinstance(type, (ty.Record, ty.Enum)):
+            c.fatal(node.coord, f"redefinition of '{node.name}' as different kind of symbol", notes)
+        return
+    if not compatible(old.type, type, c.language.cplusplus) and old.type != type:
+        c.fatal(node.coord, f"typedef redefinition with different types ('{type}' vs '{old.type}')", notes)
+
+
+def static_assert(c: Check, node: Any) -> None:
+    from minicu.sema import literals
+
+    held = constant.integer(c, node.cond, "static assertion expression")
+    if not held:
+        text = f": {literals.text_of(c, node.message)}" if node.message is not None else ""
+        c.error(node.cond.coord or node.coord, f"static assertion failed{text}")
+
+
+def _assert(c: Check, node: Any) -> None:
+    static_assert(c, node)
+
+
+def _nothing(c: Check, node: Any) -> None:
+    pass
+
+
+def _list(c: Check, node: c_ast.DeclList) -> list[tree.Statement]:
+    """Several declarators: each is checked, whatever became of the others."""
+    statements: list[tree.Statement] = []
+    failed: CompileError | None = None
+    for decl in node.decls:
+        try:
+            statements += local_declaration(c, decl)
+        except TooManyErrors:
+            raise
+        except CompileError as problem:
+            failed = problem
+    if failed is not None:
+        raise failed
+    return statements
+
+
+def _asm(c: Check, node: Asm) -> None:
+    from minicu.sema import literals
+
+    c.unit.asm.append(literals.text_of(c, node.template))
+
+
+# ---------------------------------------------------------------- C++ scopes
+
+
+def _linkage(c: Check, node: Linkage) -> None:
+    if node.language not in ("C", "C++"):
+        c.fatal(node.coord, f"unknown linkage language \"{node.language}\"")
+    outer, c.extern_c = c.extern_c, node.language == "C"
+    try:
+        for decl in node.decls:
+            if not node.braces and isinstance(decl, c_ast.Decl) and "extern" not in decl.storage:
+                decl.storage = [*decl.storage, "extern"]  # C++ [dcl.link]p7
+            file_declaration(c, decl)
+    finally:
+        c.extern_c = outer
+
+
+def _namespace(c: Check, node: Namespace) -> None:
+    outer = c.scope
+    name = node.name or ""
+    known = outer.names.get(name) if name else c.memo.get(("unnamed namespace", id(outer)))
+    if isinstance(known, NamespaceName):
+        scope = known.scope
+    elif known is not None and not isinstance(known, Faulty):
+        return c.fatal(
+            node.coord, f"redefinition of '{name}' as different kind of symbol",
+            [Note("previous definition is here", span_of(getattr(known, "at", None)))],
+        )  # fmt: skip
+    else:
+        scope = Scope("namespace", outer, name)
+        entry = NamespaceName(name, scope, node.coord)
+        if name:
+            outer.names[name] = entry
+        else:
+            c.memo["unnamed namespace", id(outer)] = entry
+        if not name or node.inline:
+            outer.using.append(scope)
+    c.scope = scope
+    try:
+        for decl in node.decls:
+            file_declaration(c, decl)
+    finally:
+        c.scope = outer
+
+
+def _namespace_alias(c: Check, node: NamespaceAlias) -> None:
+    c.scope.names[node.name] = NamespaceName(node.name, _find_namespace(c, node.target, node.coord), node.coord)
+
+
+def _find_namespace(c: Check, name: str, at: Any) -> Scope:
+    entity = names.find(c, name, at)
+    if not isinstance(entity, NamespaceName):
+        c.fatal(at, f"no namespace named '{name}'" if entity is None else f"'{name}' is not a namespace")
+    return entity.scope
+
+
+def _using_namespace(c: Check, node: UsingNamespace) -> None:
+    if node.name == "std" and c.scope.find("std") is None:
+        return  # std's functions are the global ones here
+    scope = _find_namespace(c, node.name, node.coord)
+    if scope not in c.scope.using and scope is not c.scope:
+        c.scope.using.append(scope)
+
+
+def _using_name(c: Check, node: UsingName) -> None:
+    entity = names.find(c, node.name, node.coord)
+    last = node.name.rpartition("::")[2]
+    if entity is None:
+        c.fatal(node.coord, f"no member named '{node.name}'")
+    here = c.scope.names.get(last)
+    if isinstance(entity, OverloadSet) and isinstance(here, OverloadSet) and here is not entity:
+        here.functions += [f for f in entity.functions if f not in here.functions]
+        return
+    if isinstance(entity, OverloadSet):
+        entity = OverloadSet(last, list(entity.functions))
+    c.scope.names[last] = entity
+    if isinstance(entity, TypeName) and isinstance(entity.type, (ty.Record, ty.Enum)):
+        c.scope.tags.setdefault(last, entity)
+
+
+def _system(at: Any) -> bool:
+    span = span_of(at)
+    return span is not None and user_span(span).source.system
+
+
+_SHARED: dict[type, Callable[[Check, Any], Any]] = {
+    c_ast.Decl: _declaration,
+    c_ast.Typedef: typedef,
+    c_ast.StaticAssert: _assert,
+    c_ast.Pragma: _nothing,
+    c_ast.EmptyStatement: _nothing,
+    c_ast.AttributeDeclaration: _nothing,
+    c_ast.DeclList: _list,
+    NamespaceAlias: _namespace_alias,
+    UsingNamespace: _using_namespace,
+    UsingName: _using_name,
+}
+_FILE: dict[type, Callable[[Check, Any], Any]] = {
+    **_SHARED,
+    c_ast.FuncDef: function_definition,
+    Linkage: _linkage,
+    Namespace: _namespace,
+    Asm: _asm,
+}
+_LOCAL = _SHARED

@@ -1,0 +1,489 @@
+"""Function declarations and definitions (C11 6.7.6.3, 6.9.1; CUDA C++ guide: execution spaces)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.errors import CompileError, Note, TooManyErrors, span_of, user_span, warning_option
+from minicu.sema import attributes, names, overload, specifiers
+from minicu.sema.attributes import Attributes
+from minicu.sema.compatible import compatible, composite, promoted
+from minicu.sema.context import Check, FunctionState
+from minicu.sema.scope import Faulty, HostOnly, NamespaceName, OverloadSet, Scope, TypeName
+from minicu.syntax.nodes import MethodDecl, Name
+
+LIBRARY = warning_option("incompatible-library-redeclaration")
+IGNORED = attributes.IGNORED
+IMPLICIT_INT = warning_option("implicit-int")
+UNUSED_FUNCTION = warning_option("unused-function", False)
+UNUSED_VARIABLE = warning_option("unused-variable", False)
+STATIC_LOCAL = warning_option("static-in-inline", False)
+
+
+def declare(c: Check, node: Any, type: ty.Function, given: Attributes) -> tree.Function | None:
+    """A function declaration without a body. None: it is a host function."""
+    function = _enter(c, node, type, given, None)
+    if function is not None and isinstance(node.type, c_ast.FuncDecl):
+        _default_arguments(c, node.type, function)
+    return function
+
+
+def define(c: Check, node: c_ast.FuncDef) -> None:
+    """A function definition. Bodies in our own headers, and of functions that a `.cu` file marks only
+    constexpr, wait until somebody uses them."""
+    decl = node.decl
+    given = attributes.read(c, decl.attributes)
+    head = decl.type
+    base = specifiers.specified(c, specifiers.tail(head).type)
+    scope = _definition_scope(c, decl)
+    outer = c.scope
+    c.scope = scope
+    outer_pending, c.pending = c.pending, []
+    try:
+        returns = specifiers.declared(c, head.type, base)
+        if isinstance(returns, specifiers.Deduced):
+            c.fatal(decl.coord, "not supported: deduced return type")
+        with c.scoped("prototype") as inner:
+            c.memo["definition"] = inner
+            type, parameters, prologue = _parameters(c, node, head, returns)
+        c.memo["definition"] = None
+        if not c.language.cplusplus and type.returns.quals:
+            type = ty.Function(type.returns.unqualified, type.parameters, type.variadic, type.prototyped)
+        function = _enter(c, decl, type, given, node)
+        if function is None:
+            return
+        function.parameters = parameters
+        function.builtin = False
+        if _system(decl.coord):  # our headers' functions are part of each unit that uses them
+            function.linkage = "internal"
+            function.symbol = _symbol(c, function, given)
+        _default_arguments(c, head, function)
+        _check_complete(c, decl, function)
+        prologue = c.pending + prologue
+        if _may_wait(c, decl, function):
+            c.memo.setdefault("waiting", {})[function] = (node, inner, scope, prologue)
+        else:
+            _body(c, node, function, inner, prologue)
+    finally:
+        c.pending = outer_pending
+        c.scope = outer
+
+
+def finish_waiting(c: Check) -> None:
+    """Check the bodies that waited and are used now, and those that these use."""
+    waiting = c.memo.get("waiting") or {}
+    while True:
+        ready = [f for f in waiting if f.used]
+        if not ready:
+            return
+        for function in ready:
+            node, inner, scope, prologue = waiting.pop(function)
+            outer, c.scope = c.scope, scope
+            try:
+                _body(c, node, function, inner, prologue)
+            except TooManyErrors:
+                raise
+            except CompileError:
+                pass
+            finally:
+                c.scope = outer
+
+
+def _may_wait(c: Check, decl: Any, function: tree.Function) -> bool:
+    if function.kind == "kernel" or function.used and not _system(decl.coord):
+        return False
+    marked = "__device__" in decl.funcspec or not c.language.cplusplus
+    return _system(decl.coord) or not marked
+
+
+def _body(c: Check, node: c_ast.FuncDef, function: tree.Function, scope: Scope, prologue: list[Any]) -> None:
+    """Check the body; the parameters' scope becomes the function's."""
+    from minicu.sema import stmt
+
+    outer_scope, outer_function = c.scope, c.function
+    scope.kind = "function"
+    scope.up = c.scope
+    c.scope = scope
+    c.function = FunctionState(function)
+    try:
+        function.body = tree.Block([], at=node.body.coord)  # it is defined, even if its body has errors
+        block = stmt.body(c, function, node.body)
+        block.statements[:0] = prologue
+        function.body = block
+        for object in c.function.locals:
+            if not object.used:
+                c.warn(UNUSED_VARIABLE, object.at, f"unused variable '{object.name}'")
+    finally:
+        c.scope, c.function = outer_scope, outer_function
+
+
+# ---------------------------------------------------------------- parameters
+
+
+def _parameters(
+    c: Check, node: c_ast.FuncDef, head: Any, returns: ty.Type
+) -> tuple[ty.Function, list[tree.Object], list[tree.Statement]]:
+    """Type, parameter objects, and statements that run before the body."""
+    nodes = head.args.params if head.args is not None else []
+    if node.param_decls or (nodes and isinstance(nodes[0], c_ast.ID)):
+        return _old_style(c, node, nodes, returns)
+    if isinstance(head, MethodDecl) and head.returns is not None:
+        returns = specifiers.type_name(c, head.returns)
+    types: list[ty.Type] = []
+    parameters: list[tree.Object] = []
+    variadic = False
+    for item in nodes:
+        if isinstance(item, c_ast.EllipsisParam):
+            variadic = True
+            continue
+        type = specifiers.parameter_type(c, item)
+        name = getattr(item, "name", None) or ""
+        if isinstance(type, ty.Void):
+            if len(nodes) == 1 and not name and not type.quals:
+                break
+            c.fatal(item.coord, f"argument may not have '{type}' type")
+        if isinstance(type, specifiers.Deduced):
+            c.fatal(item.coord, "not supported: 'auto' parameter")
+        parameters.append(_parameter(c, item, name, type))
+        types.append(type.unqualified)
+    prototyped = head.args is not None or c.language.cplusplus
+    return ty.Function(returns, tuple(types), variadic, prototyped), parameters, []
+
+
+def _parameter(c: Check, item: Any, name: str, type: ty.Type) -> tree.Object:
+    given = attributes.read(c, getattr(item, "attributes", None))
+    object = tree.Object(name, type, "parameter", at=item.coord, align=given.alignment)
+    words = getattr(item, "funcspec", None) or ()
+    object.grid_constant = "__grid_constant__" in words
+    for word in getattr(item, "storage", None) or ():
+        if word != "register":
+            c.error(item.coord, f"'{word}' is not allowed on a parameter")
+    if name:
+        if (old := c.scope.names.get(name)) is not None:
+            c.error(item.coord, f"redefinition of parameter '{name}'",
+                    [Note("previous declaration is here", span_of(getattr(old, "at", None)))])  # fmt: skip
+        c.scope.names[name] = object
+    return object
+
+
+def _old_style(
+    c: Check, node: c_ast.FuncDef, idents: list[Any], returns: ty.Type
+) -> tuple[ty.Function, list[tree.Object], list[tree.Statement]]:
+    """A K&R definition (6.9.1p6): arguments come promoted, and are converted to the declared types."""
+    declared: dict[str, tuple[Any, ty.Type]] = {}
+    known = {p.name for p in idents}
+    for decl in node.param_decls or ():
+        if not isinstance(decl, c_ast.Decl) or decl.name is None:
+            specifiers.specified(c, specifiers.tail(decl.type))
+            continue
+        if decl.name not in known:
+            c.error(decl.coord, f"parameter named '{decl.name}' is missing")
+            continue
+        declared[decl.name] = decl, specifiers.parameter_type(c, decl)
+    types: list[ty.Type] = []
+    parameters: list[tree.Object] = []
+    prologue: list[tree.Statement] = []
+    for ident in idents:
+        decl, type = declared.get(ident.name, (None, ty.INT))
+        if decl is None:
+            c.warn(IMPLICIT_INT, ident.coord, f"type of parameter '{ident.name}' defaults to 'int'")
+        passed = promoted(type.unqualified)
+        where = decl.coord if decl is not None else ident.coord
+        if passed == type.unqualified:
+            object = tree.Object(ident.name, type, "parameter", at=where)
+            parameters.append(object)
+        else:
+            incoming = tree.Object(ident.name, passed, "parameter", at=where, used=True)
+            parameters.append(incoming)
+            object = tree.Object(ident.name, type, "local", at=where, used=True)
+            value = tree.Convert(type.unqualified, tree.Load(passed, tree.Variable(passed, incoming, at=where), at=where))
+            prologue.append(tree.Declare(object, value, at=where))
+        c.scope.names[ident.name] = object
+        types.append(passed)
+    return ty.Function(returns, tuple(types), prototyped=False), parameters, prologue
+
+
+def _default_arguments(c: Check, head: Any, function: tree.Function) -> None:
+    """Keep default arguments by position: AST nodes, checked at each call that needs them."""
+    nodes = head.args.params if head.args is not None else []
+    for i, item in enumerate(nodes):
+        init = getattr(item, "init", None)
+        if init is not None:
+            function.attributes.setdefault("defaults", {})[i] = init
+
+
+def _check_complete(c: Check, decl: Any, function: tree.Function) -> None:
+    returns = function.type.returns
+    if not isinstance(returns, ty.Void) and not specifiers.complete(c, returns):
+        c.fatal(decl.coord, f"incomplete result type '{returns}' in function definition")
+    for parameter in function.parameters:
+        type = parameter.type
+        if parameter.grid_constant and (function.kind != "kernel" or not type.const):
+            c.error(parameter.at, "__grid_constant__ is only allowed on const parameters of kernels")
+        if not isinstance(type, ty.Reference) and not specifiers.complete(c, type):
+            c.fatal(parameter.at, f"variable has incomplete type '{type}'")
+        if not parameter.name and not c.language.cplusplus and function.kind == "kernel":
+            parameter.name = f"parameter{function.parameters.index(parameter) + 1}"
+
+
+# ---------------------------------------------------------------- entering a function
+
+
+def _definition_scope(c: Check, decl: Any) -> Scope:
+    """Where a definition belongs: for `void a::f() {}` inside namespace a."""
+    if "::" not in decl.name:
+        return c.scope
+    outer = decl.name.rpartition("::")[0] or "::"
+    if outer == "::":
+        return c.file
+    entity = names.find(c, Name(decl.name.parts[:-1], decl.name.from_root), decl.coord)
+    if isinstance(entity, NamespaceName):
+        return entity.scope
+    if isinstance(entity, TypeName):
+        return c.fatal(decl.coord, "not supported: member function")
+    return c.fatal(decl.coord, f"use of undeclared identifier '{outer}'")
+
+
+def _enter(
+    c: Check, decl: Any, type: ty.Function, given: Attributes, definition: c_ast.FuncDef | None
+) -> tree.Function | None:
+    """The function that a declaration declares, merged with what was declared before."""
+    words = decl.funcspec
+    for word in decl.storage:
+        if word not in ("static", "extern"):
+            c.error(decl.coord, f"illegal storage class '{word}' on a function")
+    name = decl.name.rpartition("::")[2]
+    scope = _definition_scope(c, decl) if "::" in name or "::" in decl.name else c.scope
+    in_block = c.function is not None
+    if in_block and c.language.cplusplus:
+        while scope.kind not in ("file", "namespace") and scope.up is not None:
+            scope = scope.up
+    home = c.scope if in_block else scope
+    if c.language.cplusplus and not {"__global__", "__device__"} & set(words):
+        known = _previous(c, home, scope, name)
+        if isinstance(known, OverloadSet) and (same := _same(c, known, type)) and not _system(same.at):
+            words = [*words, "__global__" if same.kind == "kernel" else "__device__"]
+        elif "constexpr" not in words and not _system(decl.coord):
+            return _host(c, decl, name, home)
+    new = _new(c, decl, name, scope, type, given, words)
+    set_ = _set(c, home, scope, name, decl)
+    old = overload.declare(c, set_, new)
+    if not c.language.cplusplus and old is new and (linked := c.linked.get(name)) is not None:
+        if isinstance(linked, tree.Function):  # declared before in some other block
+            set_.functions[set_.functions.index(new)] = old = linked
+    if old is not new:
+        _merge(c, decl, old, new, definition)
+    else:
+        if not c.language.cplusplus:
+            c.linked[name] = new
+        c.memo.setdefault("functions", []).append(new)
+        new.symbol = _symbol(c, new, given)
+    _check_kernel(c, decl, old, type)
+    return old
+
+
+def _new(
+    c: Check, decl: Any, name: str, scope: Scope, type: ty.Function, given: Attributes, words: list[str]
+) -> tree.Function:
+    static = "static" in decl.storage or _unnamed(scope)
+    inline = given.inline
+    if "__forceinline__" in words:
+        inline = "always"
+    elif "__noinline__" in words:
+        inline = "never"
+    elif inline is None and ("inline" in words or "constexpr" in words):
+        inline = "hint"
+    kernel = "__global__" in words
+    if kernel and "__device__" in words:
+        c.error(decl.coord, "'__global__' and '__device__' cannot both be on a function")
+    if kernel and "__host__" in words:
+        c.error(decl.coord, "'__global__' and '__host__' cannot both be on a function")
+    weak = given.weak or (not static and ("inline" in words or "constexpr" in words or "__forceinline__" in words))
+    linkage = "internal" if static and not kernel else "weak" if weak and not kernel else "external"
+    function = tree.Function(
+        name, type, "kernel" if kernel else "device", at=decl.coord, linkage=linkage,
+        builtin=_system(decl.coord) and given.symbol is None, inline=inline,
+        noreturn=given.noreturn or "_Noreturn" in words, scope=scope.path if not c.extern_c else (),
+        extern_c=c.extern_c or not c.language.cplusplus, host="__host__" in words, used=given.used,
+    )  # fmt: skip
+    function.attributes.update(given.others)
+    if "constexpr" in words:
+        function.attributes["constexpr"] = True
+    if given.unused:
+        function.attributes["unused"] = True
+    if "extern" in decl.storage and "inline" in words:
+        function.attributes["extern inline"] = True
+    _kernel_bounds(c, decl, function, given)
+    return function
+
+
+def _kernel_bounds(c: Check, decl: Any, function: tree.Function, given: Attributes) -> None:
+    function.launch_bounds = given.launch_bounds
+    function.maxnreg = given.maxnreg
+    function.cluster_dims = given.cluster_dims
+    function.block_size = given.block_size
+    if given.launch_bounds and given.maxnreg:
+        c.error(decl.coord, "'__launch_bounds__' and '__maxnreg__' cannot both be on a kernel")
+    if function.kind != "kernel" and (given.launch_bounds or given.maxnreg or given.cluster_dims or given.block_size):
+        c.warn(IGNORED, decl.coord, "launch bounds apply to __global__ functions only; ignored")
+        function.launch_bounds = function.maxnreg = function.cluster_dims = function.block_size = None
+
+
+def _unnamed(scope: Scope) -> bool:
+    """Is this inside an unnamed namespace?"""
+    return any(s.kind == "namespace" and not s.name for s in scope.outward())
+
+
+def _previous(c: Check, home: Scope, scope: Scope, name: str) -> Any:
+    return home.names.get(name) or scope.names.get(name)
+
+
+def _same(c: Check, known: OverloadSet, type: ty.Function) -> tree.Function | None:
+    for function in known.functions:
+        if compatible(function.type, type, True):
+            return function
+    return None
+
+
+def _host(c: Check, decl: Any, name: str, scope: Scope) -> None:
+    """A function without CUDA's words in a `.cu` file belongs to the host."""
+    known = scope.names.get(name)
+    if known is None or isinstance(known, Faulty):
+        scope.names[name] = HostOnly(name, "is a host function: it is not marked __device__", decl.coord)
+
+
+def _set(c: Check, home: Scope, scope: Scope, name: str, decl: Any) -> OverloadSet:
+    """The overload set that the declared function joins."""
+    known = home.names.get(name)
+    if isinstance(known, OverloadSet):
+        return known
+    if known is not None and not isinstance(known, (HostOnly, Faulty)):
+        hides_tag = isinstance(known, TypeName) and name in home.tags
+        if not _system(getattr(known, "at", None)) and not hides_tag:
+            c.fatal(decl.coord, f"redefinition of '{name}' as different kind of symbol",
+                    [Note("previous definition is here", span_of(getattr(known, "at", None)))])  # fmt: skip
+    if c.function is not None:
+        # A declaration in a block means the function of the enclosing scope (6.2.2p4, p5).
+        outer = scope.names.get(name) if c.language.cplusplus else c.file.names.get(name)
+        found = outer if isinstance(outer, OverloadSet) else OverloadSet(name)
+        if not c.language.cplusplus:
+            found = OverloadSet(name, list(found.functions))
+            linked = c.linked.get(name)
+            if not found.functions and isinstance(linked, tree.Function):
+                found.functions.append(linked)
+    else:
+        found = OverloadSet(name)
+    home.names[name] = found
+    return found
+
+
+def _symbol(c: Check, function: tree.Function, given: Attributes) -> str:
+    if given.symbol:
+        return given.symbol
+    if function.builtin or function.extern_c:
+        return function.name
+    from minicu.abi.mangle import mangle
+
+    outer = function.scope
+    symbol = mangle(function)
+    function.scope = outer
+    return symbol
+
+
+def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definition: Any) -> None:
+    """Bring a further declaration together with the earlier ones (6.2.7, 6.7p4)."""
+    name, user = new.name, not _system(decl.coord)
+    if old.builtin and user or (_system(old.at) and user):
+        if definition is None and "static" not in decl.storage:
+            if not compatible(old.type, new.type):
+                c.warn(LIBRARY, decl.coord, f"incompatible redeclaration of library function '{name}'",
+                       [Note(f"'{name}' is a builtin with type '{old.type}'")])  # fmt: skip
+            return
+        _replace(c, old, new)
+        return
+    notes = [Note("previous declaration is here", span_of(old.at))]
+    if not compatible(old.type, new.type):
+        if c.language.cplusplus and not new.extern_c:
+            c.fatal(decl.coord, "functions that differ only in their return type cannot be overloaded", notes)
+        c.fatal(decl.coord, f"conflicting types for '{name}'", notes)
+    if definition is not None and old.body is not None or (definition is not None and old in c.memo.get("waiting", {})):
+        if not old.attributes.get("extern inline"):
+            c.fatal(decl.coord, f"redefinition of '{name}'", [Note("previous definition is here", span_of(old.at))])
+        c.memo.get("waiting", {}).pop(old, None)
+        old.attributes.pop("extern inline", None)
+        old.linkage = new.linkage
+    if old.kind != new.kind:
+        c.fatal(decl.coord, f"'{name}' was declared as a {_space(old)} before", notes)
+    if "static" in decl.storage and old.linkage != "internal" and new.kind != "kernel":
+        c.error(decl.coord, f"static declaration of '{name}' follows non-static declaration", notes)
+    type = composite(old.type, new.type)
+    assert isinstance(type, ty.Function)
+    old.type = new.type if definition is not None and new.type.prototyped else type
+    if definition is not None:
+        old.at = decl.coord
+        if not old.type.prototyped and new.type.parameters:
+            old.type = new.type
+    if old.linkage == "external" and new.linkage == "weak":
+        old.linkage = "weak"
+    old.inline = new.inline if old.inline in (None, "hint") and new.inline else old.inline
+    old.noreturn |= new.noreturn
+    old.host |= new.host
+    old.used |= new.used
+    for key, value in new.attributes.items():
+        old.attributes.setdefault(key, value)
+    for bound in ("launch_bounds", "maxnreg", "cluster_dims", "block_size"):
+        if getattr(new, bound) is not None:
+            setattr(old, bound, getattr(new, bound))
+    if new.extern_c and not old.extern_c:
+        c.error(decl.coord, f"declaration of '{name}' has a different language linkage", notes)
+
+
+def _space(function: tree.Function) -> str:
+    return "__global__ function" if function.kind == "kernel" else "__device__ function"
+
+
+def _replace(c: Check, old: tree.Function, new: tree.Function) -> None:
+    """The program's own function takes the place of a library function of that name."""
+    c.memo.get("waiting", {}).pop(old, None)
+    for field in ("type", "kind", "at", "linkage", "inline", "noreturn", "scope", "extern_c", "host", "attributes",
+                  "launch_bounds", "maxnreg", "cluster_dims", "block_size"):  # fmt: skip
+        setattr(old, field, getattr(new, field))
+    old.builtin = False
+    old.body = None
+    old.symbol = _symbol(c, old, attributes.NONE)
+
+
+def _check_kernel(c: Check, decl: Any, function: tree.Function, type: ty.Function) -> None:
+    if function.kind != "kernel":
+        return
+    if not isinstance(type.returns, ty.Void):
+        c.error(decl.coord, f"kernel function type '{type}' must have void return type")
+    if type.variadic:
+        c.error(decl.coord, "a __global__ function cannot have a variable number of arguments")
+    for parameter in type.parameters:
+        if isinstance(parameter, ty.Reference):
+            c.error(decl.coord, f"a __global__ function cannot have a parameter of reference type '{parameter}'")
+
+
+def _system(at: Any) -> bool:
+    span = span_of(at)
+    return span is not None and user_span(span).source.system
+
+
+def needed(c: Check) -> list[tree.Function]:
+    """The functions of the unit: those defined by the program, and all others that are used."""
+    result = []
+    for function in c.memo.get("functions", ()):
+        if _system(function.at):
+            if function.used:
+                result.append(function)
+        elif function.body is not None or function.used:
+            result.append(function)
+            if function.linkage == "internal" and not function.used and function.kind == "device":
+                if not function.attributes.get("unused") and function.inline is None:
+                    c.warn(UNUSED_FUNCTION, function.at, f"unused function '{function.name}'")
+    return result
