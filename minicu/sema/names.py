@@ -11,7 +11,7 @@ from minicu.errors import CompileError, Note, span_of
 from minicu.sema import overload
 from minicu.sema.context import Check
 from minicu.sema.convert import ConstantPlace, declared_here
-from minicu.sema.scope import ConstantName, Entity, HostOnly, NamespaceName, OverloadSet, Scope, TypeName
+from minicu.sema.scope import ConstantName, Entity, Faulty, HostOnly, NamespaceName, OverloadSet, Scope, TypeName
 from minicu.syntax.nodes import Name
 
 _FUNCTION_NAMES = {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}
@@ -143,6 +143,7 @@ _RULES: dict[type, Any] = {
     TypeName: _type,
     HostOnly: refuse_host,
     NamespaceName: _namespace,
+    Faulty: lambda c, entity, at: c.give_up(),
 }
 
 
