@@ -129,6 +129,7 @@ def reachable(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[int]:
     todo = [
         number for number, piece in enumerate(pieces)
         if piece.kind == "using" or (piece.device and not tokens[piece.start].src.system)
+        or any(name.startswith("operator") for name in piece.names)
     ]  # fmt: skip
     seen: set[str] = set()
     while todo:

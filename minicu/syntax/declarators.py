@@ -16,6 +16,7 @@ from minicu.syntax.nodes import (
     Attribute,
     DirectInit,
     MethodDecl,
+    Name,
     Node,
     RangeDesignator,
     RefDecl,
@@ -53,14 +54,31 @@ class Declarators(Specifiers):
             self._loose += self._attributes()
             decl = self._declarator(named, abstract)
             self._expect("RPAREN")
+        elif self.cxx and named and (kind == "OPERATOR" or (kind == "NOT" and self._peek_type(2) in _NAMES)):
+            return self._special_declarator(tok, pointer)
         elif abstract:
             decl = c_ast.TypeDecl(None, None, None, None, tok)
         else:
             self._no_declarator(tok)
         kind = self._toks[self._i].type
         if kind == "LPAREN" or kind == "LBRACKET":
-            decl = self._parse_decl_suffixes(decl)
+            if type(tok.value) is Name and named:  # the parameters of A::f see what A has
+                self._enter(Scope("prototype", self._scope, using=self._owner(tok.value)))
+                self._changed()
+                decl = self._parse_decl_suffixes(decl)
+                self._leave()
+                self._changed()
+            else:
+                decl = self._parse_decl_suffixes(decl)
         return decl if pointer is None else self._type_modify_decl(decl, pointer)
+
+    def _owner(self, name: Name) -> list[Scope]:
+        """The scope that a declared qualified name belongs to."""
+        raise NotImplementedError
+
+    def _special_declarator(self, tok: Token, pointer: Node | None) -> Node:
+        """`~X(...)` and `operator ...(...)`."""
+        raise NotImplementedError
 
     def _no_declarator(self, tok: Token) -> None:
         if tok.type in SLOT or tok.type in ("STRUCT", "UNION", "ENUM", "CLASS"):
@@ -123,7 +141,7 @@ class Declarators(Specifiers):
             return True
         if first.type == "LBRACKET":
             return self._peek_type(3) == "LBRACKET"
-        if first.type == "ID" and self._unknown_word(2):
+        if first.type == "ID" and (self._unknown_word(2) or self._unknown_pointer(first)):
             return True
         if not self._starts_declaration(first):
             return False
@@ -135,6 +153,10 @@ class Declarators(Specifiers):
     def _unknown_word(self, k: int) -> bool:
         """Is the k-th token an undeclared name in the place of a type: `X y`?"""
         return self._peek_type(k) == "ID" and self._peek_type(k + 1) in _NAMES
+
+    def _unknown_pointer(self, tok: Token) -> bool:
+        """`X *` or `X &` with an undeclared X: no expression either, so the type is what is missing."""
+        return self._peek_type(3) in ("TIMES", "AND") and self._scope.find(tok.value) is None
 
     def _parse_function_decl(self, base_decl: Node) -> Node:
         opening = self._expect("LPAREN")
@@ -204,6 +226,7 @@ class Declarators(Specifiers):
         spec, _, first = self._parse_specifiers(allow_storage_and_function=True)
         if "typedef" in spec["storage"]:
             self._fault("a parameter cannot be a typedef", first)
+        self._check_type(spec)
         loose = self._begin_declarator()
         decl = self._declarator(named=True, abstract=True)
         attributes = self._end_declarator(spec, loose)
@@ -251,6 +274,16 @@ class Declarators(Specifiers):
 
     # Declarations --------------------------------------------------------------------
 
+    def _check_type(self, spec: Spec) -> None:
+        """Before a declarator: without a type, `X y` has an unknown one."""
+        if spec["type"]:
+            return
+        tok = self._peek()
+        if tok.type == "ID":
+            after = self._peek_type(2)
+            if after in _NAMES or (self.cxx and after in _POINTERS):
+                self._unknown_type(tok)
+
     def _need_type(self, spec: Spec, place: Token) -> None:
         """Implicit int (C89): a warning in C, an error in C++."""
         if spec["type"]:
@@ -294,7 +327,7 @@ class Declarators(Specifiers):
         decl = self._declarator(named=True, abstract=members and self._peek_type() == "COLON")
         info: Info = {"decl": decl, "attributes": self._end_declarator(spec, loose)}
         if members:
-            if self._accept("COLON"):
+            if not isinstance(decl, c_ast.FuncDecl) and self._accept("COLON"):
                 info["bitsize"] = self._parse_constant_expression()
                 info["attributes"] += self._attributes()
             if not self.cxx:
@@ -322,6 +355,9 @@ class Declarators(Specifiers):
         return DirectInit(items, brace, opening)
 
     def _enter_name(self, spec: Spec, tail: c_ast.TypeDecl) -> None:
+        typ = spec["type"][0] if spec["type"] else None
+        if isinstance(typ, c_ast.IdentifierType) and not typ.names:
+            return  # a constructor's name must not hide its class
         if tail.declname:
             if "typedef" in spec["storage"]:
                 self._add_typedef_name(tail.declname, tail.coord)
@@ -355,6 +391,7 @@ class Declarators(Specifiers):
         spec, _, first = self._parse_declaration_specifiers(allow_no_type=True)
         if self._accept("SEMI"):
             return [self._tag_only(spec, first)]
+        self._check_type(spec)
         self._need_type(spec, first)
         return self._declarators(spec, self._init_declarator(spec), "at end of declaration")
 

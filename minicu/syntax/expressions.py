@@ -254,9 +254,8 @@ class Expressions(Declarators):
     def _member_name(self) -> Any:
         name = self._toks[self._i]
         if name.type not in _NAMES:
-            if name.type in ("TEMPLATE", "OPERATOR", "NOT"):
-                self._unsupported({"TEMPLATE": "template", "OPERATOR": "operator name", "NOT": "destructor call"}
-                                  [name.type])  # fmt: skip
+            if name.type == "NOT":
+                self._unsupported("destructor call")
             self._fault("expected member name", name)
         self._i += 1
         return name
@@ -327,9 +326,16 @@ class Expressions(Declarators):
             return This(tok)
         if kind == "LBRACKET":
             self._unsupported("lambda expression")
-        if kind in ("NEW", "DELETE", "THROW", "OPERATOR", "TYPEID_OF", "NOEXCEPT"):
+        if kind == "OPERATOR":
+            name, self._i = self._special_name(self._i)
+            return c_ast.ID(name, tok)
+        if kind in ("NEW", "DELETE", "THROW", "TYPEID_OF", "NOEXCEPT"):
             self._unsupported(f"'{tok.value}' expression")
         self._fault("expected expression")
+
+    def _special_name(self, i: int) -> tuple[str, int]:
+        """C++: an operator's name."""
+        raise NotImplementedError
 
     def _construct(self) -> Node:
         """`T(args)` and `T{args}`."""

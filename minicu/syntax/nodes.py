@@ -73,23 +73,22 @@ Coord = Token | None
 
 
 class Name(str):
-    """A qualified name, `a::b::c`. It is the `str` of its spelling, so it passes wherever pycparser
-    keeps a name. `parts` are (identifier, template arguments or None); `from_root` means a leading `::`.
+    """A qualified name or a template-id, `a::b<3>::c`. It is the `str` of its spelling, so it passes wherever
+    pycparser keeps a name. `parts` are (identifier, template arguments or None); `from_root`: a leading `::`.
     """
 
     __slots__ = ("from_root", "parts")
     parts: list[tuple[str, list[Node] | None]]
     from_root: bool
 
-    def __new__(cls, parts: list[tuple[str, list[Node] | None]], from_root: bool = False) -> Name:
-        spelled = "::".join(name if args is None else f"{name}<>" for name, args in parts)
-        self = super().__new__(cls, "::" + spelled if from_root else spelled)
+    def __new__(cls, spelled: str, parts: list[tuple[str, list[Node] | None]], from_root: bool = False) -> Name:
+        self = super().__new__(cls, spelled)
         self.parts = parts
         self.from_root = from_root
         return self
 
     def __reduce__(self) -> Any:
-        return Name, (self.parts, self.from_root)
+        return Name, (str(self), self.parts, self.from_root)
 
 
 class Own(Node):
@@ -298,8 +297,8 @@ class RefDecl(c_ast.PtrDecl):
 
 
 class MethodDecl(c_ast.FuncDecl):
-    """Parameters followed by C++'s suffixes: `quals` (const ...), `words` among noexcept, override, final,
-    and `returns`, the Typename after `->` or None."""
+    """Parameters followed by C++'s suffixes: `quals` (const ...), `words` among noexcept override final
+    default delete pure (`= 0`), and `returns`, the Typename after `->` or None."""
 
     __slots__ = ("quals", "returns", "words")
 
@@ -389,6 +388,81 @@ class UsingName(Own):
     """`using a::b;`: declares b here. (`using T = X;` is a Typedef.)"""
 
     name: str
+    coord: Coord = None
+
+
+class Class(c_ast.Struct):
+    """A class, struct or union that C cannot write. `key` is the keyword, `decls` the members in order, among
+    them Access, Function, TemplateDecl, UsingName; None if only declared. A member that is a constructor or a
+    destructor (`~X`) or a conversion (`operator`, its type in MethodDecl.returns) has the type IdentifierType([])."""
+
+    __slots__ = ("bases", "final", "key")
+
+    def __init__(self, key: str, name: str | None, bases: list[Node], decls: list[Node] | None, final: bool,
+                 attributes: list[Attribute], coord: Coord = None) -> None:
+        super().__init__(name, decls, coord, attributes=attributes)
+        self.key = key
+        self.bases = bases
+        self.final = final
+
+    def children(self) -> Any:
+        return (*((f"bases[{i}]", base) for i, base in enumerate(self.bases)), *super().children())
+
+    def __iter__(self) -> Any:
+        return (child for _, child in self.children())
+
+
+@_node
+class Base(Own):
+    """A base class; `access` is public, protected or private."""
+
+    name: str
+    access: str
+    virtual: bool
+    coord: Coord = None
+
+
+@_node
+class Access(Own):
+    """`public:` among members."""
+
+    access: str
+    coord: Coord = None
+
+
+@_node
+class SkippedMember(Own):
+    """A host member function that could not be read; `errors` say why."""
+
+    name: str
+    errors: list[Diagnostic]
+    coord: Coord = None
+
+
+class Function(c_ast.FuncDef):
+    """A function definition in C++; `inits` are a constructor's MemberInit."""
+
+    __slots__ = ("inits",)
+
+    def __init__(self, decl: Node, inits: list[Node], body: Node | None, coord: Coord = None) -> None:
+        super().__init__(decl, [], body, coord)
+        self.inits = inits
+
+    def children(self) -> Any:
+        rest = super().children()
+        return (rest[0], *((f"inits[{i}]", init) for i, init in enumerate(self.inits)), *rest[1:])
+
+    def __iter__(self) -> Any:
+        return (child for _, child in self.children())
+
+
+@_node
+class MemberInit(Own):
+    """`name(args)` or, with `brace`, `name{args}` in front of a constructor's body."""
+
+    name: str
+    args: list[Node]
+    brace: bool
     coord: Coord = None
 
 

@@ -17,11 +17,11 @@ from pycparser import c_ast
 
 from minicu.errors import Diagnostics, Note, Place
 from minicu.language import Language
+from minicu.syntax.classes import Classes
 from minicu.syntax.cut import Enclosure, PackState, Piece, cut, reachable
 from minicu.syntax.declarators import Info, _tail
 from minicu.syntax.names import BUILTIN_TYPES, TYPE, Scope
-from minicu.syntax.namespaces import Namespaces
-from minicu.syntax.nodes import Attribute, Node, Skipped, Unit
+from minicu.syntax.nodes import Attribute, Function, Name, Node, Skipped, Unit
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import Spec
 from minicu.syntax.tokens import Token
@@ -64,7 +64,7 @@ def _undisturbed() -> Iterator[None]:
             gc.enable()
 
 
-class Parser(Namespaces):
+class Parser(Classes):
     """The state of one parse, and what stands at file scope."""
 
     def __init__(self, language: Language, diagnostics: Diagnostics) -> None:
@@ -77,6 +77,10 @@ class Parser(Namespaces):
         self._pack = PackState()
         self._enclosures: dict[int, tuple[Scope, list[Node]]] = {}
         self._kept: list[Enclosure] = []
+        self._class_name = None
+        self._class_depth = 0
+        self._pending = []
+        self._member_templates = set()
         self.skipped: dict[str, Skipped] = {}
 
     def read_all(self, tokens: list[Token]) -> None:
@@ -117,8 +121,7 @@ class Parser(Namespaces):
             fault = found
         except RecursionError:
             fault = SyntaxFault(tokens[piece.start], "nested too deeply")
-        self._angle = False
-        self._loose, self._loose_words = [], []
+        self._start_afresh()
         if piece.device or host or not piece.names:
             if piece.kind != "using":
                 self._report(fault)
@@ -138,12 +141,15 @@ class Parser(Namespaces):
     def _report(self, fault: SyntaxFault) -> None:
         self.diagnostics.error(fault.place, fault.message, fault.notes)
 
+    def _start_afresh(self) -> None:
+        self._forget()
+        self._class_name, self._class_depth, self._pending = None, 0, []
+
     def _recover(self, start: int, end: int) -> None:
         """Skip to behind the declaration that began at `start`."""
         at = self._i
         self._scope = self._file
-        self._angle = False
-        self._loose, self._loose_words = [], []
+        self._start_afresh()
         self._changed()
         i, depth = start, 0
         while i < end:
@@ -185,8 +191,10 @@ class Parser(Namespaces):
         message = f"unknown type name '{tok.value}'"
         types = {name for name, entity in self._scope.all_names() if entity.kind == "type"}
         close = get_close_matches(tok.value, types, 1, 0.75)
-        notes = [] if close else [
-            Note(f"<{name}> was not found; it may declare the name", at.span) for name, at in self.missing_headers[:3]]
+        notes = []
+        if self.missing_headers and not close:
+            names = ", ".join(f"<{name}>" for name, _ in self.missing_headers[:4])
+            notes = [Note(f"not found, and may declare it: {names}", self.missing_headers[0][1].span)]
         self._fault(f"{message}; did you mean '{close[0]}'?" if close else message, tok, notes)
 
     # #pragma pack -------------------------------------------------------------------
@@ -221,9 +229,9 @@ class Parser(Namespaces):
             self._i += 1
             self._fault("extraneous closing brace ('}')", tok)
         if kind == "ID" and not self._starts_declaration(tok):
-            if self._peek_type(2) in ("ID", "TYPEID", "TIMES") or self.cxx:
+            if self._peek_type(2) in ("ID", "TYPEID", "TIMES") or (self.cxx and not isinstance(tok.value, Name)):
                 self._unknown_type(tok)
-        elif not self._starts_declaration() and kind not in ("TIMES", "LPAREN"):
+        elif not self._starts_declaration() and kind not in _BARE_DECLARATORS:
             self._fault("expected declaration" if self.cxx else "expected identifier or '('")
         spec, _, first = self._parse_specifiers(allow_storage_and_function=True)
         if self._accept("SEMI"):
@@ -233,20 +241,25 @@ class Parser(Namespaces):
     def _declared(self, spec: Spec, first: Token) -> list[Node]:
         """What follows the specifiers at file scope: a function definition, or declarators."""
         tok = self._peek()
-        if tok.type in ("ID", "TYPEID") and not spec["type"] and self._peek_type(2) in ("ID", "TYPEID"):
-            self._unknown_type(tok)
+        self._check_type(spec)
+        if self.cxx:
+            self._special_member(spec)
         info = self._init_declarator(spec)
-        decl = info["decl"]
-        self._need_type(spec, first if first is not self._toks[self._i] else tok)
-        if isinstance(decl, c_ast.FuncDecl) and "typedef" not in spec["storage"] and (
-            self._peek_type() == "LBRACE" or (not self.cxx and self._starts_declaration())
-        ):
-            return [self._function(spec, info)]
+        self._need_type(spec, tok if first is tok else first)
+        if isinstance(info["decl"], c_ast.FuncDecl) and "typedef" not in spec["storage"]:
+            if self._peek_type() in ("LBRACE", "COLON", "TRY") or (not self.cxx and self._starts_declaration()):
+                return [self._function(spec, info)]
+            if self.cxx:
+                self._purpose(info)
         return self._declarators(spec, info, "after top level declarator")
 
     def _function(self, spec: Spec, info: Info) -> Node:
         decl = info["decl"]
         name = _tail(decl).coord
+        if self.cxx:
+            node = Function(self._build(spec, info), [], None, name)
+            self._function_rest(node)
+            return node
         self._enter(Scope("block", self._scope))
         for param in decl.args.params if decl.args else ():
             if getattr(param, "name", None):
@@ -260,6 +273,9 @@ class Parser(Namespaces):
         self._leave()
         return c_ast.FuncDef(self._build(spec, info), param_decls, body, name)
 
+
+#: What a declaration without specifiers may begin with.
+_BARE_DECLARATORS = frozenset({"TIMES", "LPAREN", "NOT", "OPERATOR"})
 
 _CXX_DECLARATIONS: dict[str, Any] = {
     "TEMPLATE": Parser._template, "USING": Parser._using, "NAMESPACE": Parser._namespace,

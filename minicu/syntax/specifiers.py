@@ -87,6 +87,8 @@ class Specifiers(Reader):
                 if tok.type == "TYPEID":
                     if types:  # the name that is declared, as the second T of `T T`
                         break
+                    if toks[self._i + 1].type == "LPAREN" and self._constructor_ahead(tok):
+                        break
                     self._i += 1
                     types.append(c_ast.IdentifierType([tok.value], tok))
                 elif tok.value in ATTRIBUTE_WORDS:
@@ -96,6 +98,8 @@ class Specifiers(Reader):
                 continue
             slot = SLOT.get(kind)
             if slot == "type":
+                if types and not isinstance(types[-1], c_ast.IdentifierType):
+                    self._only_type(types, tok)
                 self._i += 1
                 types.append(c_ast.IdentifierType([PLAIN.get(tok.value, tok.value)], tok))
             elif slot is not None:
@@ -130,9 +134,17 @@ class Specifiers(Reader):
                 break
         return spec, bool(types), first
 
+    def _constructor_ahead(self, tok: Token) -> bool:
+        """C++: does the class name `tok` begin the declarator of a constructor?"""
+        return False
+
     def _only_type(self, types: list[Node], tok: Token) -> None:
-        if types:
-            self._fault("two types in one declaration; is a ';' missing before?", tok)
+        if not types:
+            return
+        if isinstance(types[-1], (c_ast.Struct, c_ast.Union, c_ast.Enum)):
+            kind = "enum" if isinstance(types[-1], c_ast.Enum) else "struct"
+            self._fault(f"expected ';' after {kind}", self._behind())
+        self._fault(f"two types in one declaration, the second is '{tok.value}'", tok)
 
     def _typename_specifier(self, tok: Token) -> Node:
         """`typename a::b`."""

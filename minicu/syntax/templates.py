@@ -12,23 +12,28 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu.syntax.names import TYPE, VALUE, Entity, Scope
-from minicu.syntax.nodes import Name, Node, TemplateDecl, TemplateParam
+from minicu.syntax.nodes import MethodDecl, Name, Node, TemplateDecl, TemplateParam
 from minicu.syntax.reader import SyntaxFault
+from minicu.syntax.expressions import ASSIGNMENTS, PRECEDENCE
 from minicu.syntax.statements import Statements
 from minicu.syntax.tokens import Token
 
 _NAMES = frozenset({"ID", "TYPEID"})
 _CLOSING = {"GT": 1, "RSHIFT": 2, "LAUNCH_END": 3}
 _NOT_IN_ARGUMENTS = frozenset({"SEMI", "LBRACE", "RBRACE", "LAND", "LOR", "CONDOP", "EQUALS", "STRING_LITERAL", None})
+_OPERATORS = PRECEDENCE.keys() | ASSIGNMENTS | {"PLUSPLUS", "MINUSMINUS", "NOT", "LNOT", "ARROW", "COMMA"}
 #: What may follow `f<...>` if that is a template-id and not two comparisons.
 _AFTER_TEMPLATE_ID = frozenset({
     "LPAREN", "COLONCOLON", "LBRACE", "RPAREN", "COMMA", "SEMI", "GT", "RSHIFT", "ID", "TYPEID", "TIMES", "AND",
     "LAUNCH_BEGIN", "RBRACKET", "EQUALS",
 })  # fmt: skip
+_AFTER_COLONS = frozenset({"ID", "TYPEID", "TEMPLATE", "TIMES", "NOT", "OPERATOR"})
 
 
 class Templates(Statements):
     """Folding and templates."""
+
+    _member_templates: set[str]
 
     _file: Scope
     declarations: list[Node]
@@ -46,7 +51,7 @@ class Templates(Statements):
         entity = self._scope.find(value)
         if self.cxx:
             after = self._toks[i + 1].type
-            if after == "COLONCOLON" and self._toks[i + 2].type in (*_NAMES, "TEMPLATE", "TIMES"):
+            if after == "COLONCOLON" and self._toks[i + 2].type in _AFTER_COLONS:
                 self._fold(i, i)
                 return
             if after == "LT" and (entity.template if entity is not None else self._looks_like_arguments(i + 1)):
@@ -62,6 +67,7 @@ class Templates(Statements):
     def _fold(self, start: int, first: int) -> None:
         """Replace the tokens of the name that begins at `start` (its first identifier at `first`)."""
         toks = self._toks
+        spelled = "" if start == first else "::"
         parts: list[tuple[str, list[Node] | None]] = []
         scope: Scope | None = None if start == first else self._file
         i = first
@@ -75,19 +81,30 @@ class Templates(Statements):
             if toks[i + 1].type == "LT" and (
                 entity.template if entity is not None else self._looks_like_arguments(i + 1)
             ):
-                args, i = self._arguments_at(i + 2)
+                args, i, inside = self._arguments_at(i + 2)
+                spelled += f"{word}<{inside}>"
+            else:
+                spelled += word
             parts.append((word, args))
             if toks[i + 1].type != "COLONCOLON":
                 break
             step = 2 if toks[i + 2].type != "TEMPLATE" else 3
             if toks[i + step].type == "TIMES":
                 self._unsupported("pointer to member", toks[i + step])
+            if toks[i + step].type in ("NOT", "OPERATOR"):
+                word, end = self._special_name(i + step)
+                parts.append((word, None))
+                spelled += "::" + word
+                entity, i = VALUE, end - 1
+                break
             if toks[i + step].type not in _NAMES:
                 break
             scope = entity.scope if entity is not None else None
             i += step
+            spelled += "::"
         head = toks[start]
-        folded = Token("ID", Name(parts, start != first), head.src, head.pos, head.via, head.lines)
+        name = Name(spelled, parts, start != first)
+        folded = Token("ID", name, head.src, head.pos, head.via, head.lines)
         if entity is not None and entity.kind == "type":
             folded.type = "TYPEID"
         folded.ver = self._version
@@ -122,8 +139,8 @@ class Templates(Statements):
                 return False
             j += 1
 
-    def _arguments_at(self, i: int) -> tuple[list[Node], int]:
-        """The template arguments from `i` on, and the index of the closing `>`."""
+    def _arguments_at(self, i: int) -> tuple[list[Node], int, str]:
+        """The template arguments from `i` on, the index of the closing `>`, and how they are spelled."""
         saved, self._i = self._i, i
         angle, self._angle = self._angle, True
         try:
@@ -132,8 +149,9 @@ class Templates(Statements):
                 args.append(self._template_argument())
                 while self._accept("COMMA"):
                     args.append(self._template_argument())
+            end = self._i
             self._close_angle()
-            return args, self._i - 1
+            return args, self._i - 1, _spelling(self._toks[i:end])
         finally:
             self._i, self._angle = saved, angle
 
@@ -155,6 +173,66 @@ class Templates(Statements):
     def _no_pack(self) -> None:
         if self._peek_type() == "ELLIPSIS":
             self._unsupported("parameter pack")
+
+    def _special_name(self, i: int) -> tuple[str, int]:
+        """The name `~X`, `operator+`, `operator()` that begins at `i`, and the index behind it. A conversion
+        is `operator` alone."""
+        toks = self._toks
+        if toks[i].type == "NOT":
+            return "~" + toks[i + 1].value, i + 2
+        symbol = toks[i + 1]
+        if symbol.type in ("LPAREN", "LBRACKET"):
+            return "operator" + symbol.value + toks[i + 2].value, i + 3
+        if symbol.type in _OPERATORS:
+            return "operator" + symbol.value, i + 2
+        if symbol.type in ("NEW", "DELETE", "STRING_LITERAL"):
+            self._unsupported(f"operator {symbol.value}", symbol)
+        return "operator", i + 1
+
+    def _special_declarator(self, tok: Token, pointer: Node | None) -> Node:
+        name, self._i = self._special_name(self._i)
+        converted: Node | None = None
+        if name == "operator":
+            converted = self._conversion_type()
+        decl: Node = c_ast.TypeDecl(name, None, None, None, tok)
+        if self._peek_type() != "LPAREN":
+            self._missing("LPAREN", f"after '{name}'")
+        decl = self._type_modify_decl(decl, self._parse_function_decl(decl))
+        if converted is not None:
+            function: Any = decl
+            extra = (function.quals, function.words) if isinstance(function, MethodDecl) else ([], [])
+            decl = MethodDecl(function.args, function.type, *extra, converted, tok)
+        return decl if pointer is None else self._type_modify_decl(decl, pointer)
+
+    def _conversion_type(self) -> Node:
+        """The type of `operator T *()`: its `()` are the function's."""
+        spec, _, first = self._parse_specifiers(allow_storage_and_function=False)
+        pointer = self._parse_pointer()
+        decl: Node = c_ast.TypeDecl(None, None, None, None, first)
+        return self._type_name_node(spec, self._type_modify_decl(decl, pointer) if pointer else decl, first)
+
+    def _member_name(self) -> Any:
+        name = self._toks[self._i]
+        if self.cxx:
+            forced = bool(self._accept("TEMPLATE"))
+            name = self._toks[self._i]
+            after = self._toks[self._i + 1].type
+            if name.type == "OPERATOR":
+                word, end = self._special_name(self._i)
+                self._toks[self._i : end] = [Token("ID", word, name.src, name.pos, name.via, name.lines)]
+            elif name.type in _NAMES and (
+                (after == "LT" and (forced or name.value in self._member_templates)
+                 and self._looks_like_arguments(self._i + 1))
+                or (after == "COLONCOLON" and self._toks[self._i + 2].type in _AFTER_COLONS)
+            ):  # fmt: skip
+                if after == "LT":
+                    args, end, inside = self._arguments_at(self._i + 2)
+                    word = Name(f"{name.value}<{inside}>", [(str(name.value), args)])
+                    folded = Token("ID", word, name.src, name.pos, name.via, name.lines)
+                    self._toks[self._i : end + 1] = [folded]
+                else:
+                    self._fold(self._i, self._i)
+        return super()._member_name()
 
     def _typename_specifier(self, tok: Token) -> Node:
         name = self._peek()
@@ -194,7 +272,7 @@ class Templates(Statements):
         tok = self._peek()
         if tok.type == "TEMPLATE":
             self._unsupported("template template parameter")
-        if tok.type in ("TYPENAME", "CLASS") and self._peek_type(2) in ("ID", "TYPEID", "COMMA", "GT", "EQUALS",
+        if tok.type in ("TYPENAME", "CLASS") and type(self._peek(2).value) is not Name and self._peek_type(2) in ("ID", "TYPEID", "COMMA", "GT", "EQUALS",
                                                                         "ELLIPSIS", "RSHIFT"):  # fmt: skip
             self._i += 1
             if self._peek_type() == "ELLIPSIS":
@@ -270,3 +348,13 @@ class Templates(Statements):
             self._changed()
         elif members is not None:
             known.scope = members
+
+
+def _spelling(tokens: list[Token]) -> str:
+    """Tokens as text, with spaces where words would run together."""
+    text = ""
+    for tok in tokens:
+        if text and (text[-1].isalnum() or text[-1] == "_") and (tok.value[0].isalnum() or tok.value[0] == "_"):
+            text += " "
+        text += tok.value + (" " if tok.type == "COMMA" else "")
+    return text
