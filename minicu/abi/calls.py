@@ -136,6 +136,48 @@ def refusal(passing: Passing) -> str | None:
     return None
 
 
+# ---------------------------------------------------------------- as PTX
+
+#: LLVM type -> the PTX type that carries it, in device functions and in kernels. Others are bytes.
+_PTX_SCALARS = {
+    "i1": ("b32", "u8"), "i8": ("b32", "u8"), "i16": ("b32", "u16"), "i32": ("b32", "u32"),
+    "i64": ("b64", "u64"), "float": ("b32", "f32"), "double": ("b64", "f64"),
+}  # fmt: skip
+
+
+def ptx_parameter(passing: Passing, name: str, kernel: bool = False) -> str:
+    """The `.param` declaration of a parameter or return value, with nvcc's spelling."""
+    if isinstance(passing, (Direct, Extend)):
+        ir = f"i{8 * passing.size}" if passing.ir == "ptr" else passing.ir
+        if ir in _PTX_SCALARS:
+            return f".param .{_PTX_SCALARS[ir][kernel]} {name}"
+    return f".param .align {passing.align} .b8 {name}[{passing.size}]"
+
+
+def ptx_parameters(function: tree.Function, model: DataModel) -> list[str]:
+    """The `.param` declarations of a function's parameters, one for each that is passed."""
+    kernel = function.kind == "kernel"
+    symbol = function.symbol or function.name
+    passed = [p for t in function.type.parameters if not isinstance(p := classify_parameter(t, model), Ignore)]
+    lines = [ptx_parameter(p, f"{symbol}_param_{i}", kernel) for i, p in enumerate(passed)]
+    if function.type.variadic:
+        lines.append(f".param .align {VARIADIC_ALIGN} .b8 %VAParam[]")
+    return lines
+
+
+def ptx_header(function: tree.Function, model: DataModel) -> str:
+    """The head of a function as it stands in PTX: `.visible .func (.param .b32 func_retval0) f(...)`."""
+    words = [] if function.linkage == "internal" else [".visible"] if function.body else [".extern"]
+    if function.linkage == "weak":
+        words = [".weak"]
+    words.append(".entry" if function.kind == "kernel" else ".func")
+    returns = classify_return(function.type.returns, model)
+    if not isinstance(returns, Ignore):
+        words.append(f"({ptx_parameter(returns, 'func_retval0')})")
+    parameters = ",\n".join("\t" + p for p in ptx_parameters(function, model))
+    return " ".join(words) + f" {function.symbol or function.name}(" + (f"\n{parameters}\n" if parameters else "") + ")"
+
+
 # ---------------------------------------------------------------- kernels
 
 
@@ -212,6 +254,10 @@ class VariadicArea:
 
 #: Alignment of a variadic area, and of the `.param` array that carries it.
 VARIADIC_ALIGN = 8
+
+#: Until `minicu.ptx` gives it the ABI's unsized form, the area is a parameter of so many bytes; the
+#: number is odd so that no record parameter looks the same.
+VARIADIC_MARK = 4095
 
 
 def variadic_area(types: Iterable[ty.Type], model: DataModel) -> VariadicArea:

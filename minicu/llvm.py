@@ -1,0 +1,175 @@
+"""LLVM: verify, optimise, emit PTX. The only module that imports llvmlite.
+
+LLVM ends the process on some inputs instead of reporting an error; `compile_ptx` can run it in a
+process of its own (`Options.isolate`, `minicu.isolate`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+#: The lowest PTX version for each architecture that LLVM and today's ptxas know, as (major, minor).
+LOWEST_PTX: dict[str, tuple[int, int]] = {
+    "sm_50": (4, 0), "sm_52": (4, 1), "sm_53": (4, 2), "sm_60": (5, 0), "sm_61": (5, 0), "sm_62": (5, 0),
+    "sm_70": (6, 0), "sm_72": (6, 1), "sm_75": (6, 3), "sm_80": (7, 0), "sm_86": (7, 1), "sm_87": (7, 4),
+    "sm_88": (9, 0), "sm_89": (7, 8), "sm_90": (7, 8), "sm_90a": (8, 0), "sm_100": (8, 6), "sm_100a": (8, 6),
+    "sm_100f": (8, 8), "sm_101": (8, 6), "sm_101a": (8, 6), "sm_103": (8, 8), "sm_103a": (8, 8),
+    "sm_103f": (8, 8), "sm_110": (9, 0), "sm_110a": (9, 0), "sm_110f": (9, 0), "sm_120": (8, 7),
+    "sm_120a": (8, 7), "sm_120f": (8, 8), "sm_121": (8, 8), "sm_121a": (8, 8), "sm_121f": (8, 8),
+}  # fmt: skip
+
+#: The newest PTX version that LLVM can print.
+HIGHEST_PTX = (9, 0)
+
+#: What in the IR needs a newer PTX version than the architecture does.
+_NEEDS: tuple[tuple[str, tuple[int, int]], ...] = (
+    (r"@llvm\.stacksave|alloca i8, i", (7, 3)),  # dynamic alloca
+    (r"nvvm\.grid_constant", (7, 7)),
+    (r"global <\{|constant <\{", (7, 1)),  # addresses at odd offsets of an initialiser
+    (r"byval\(\[4095 x i8\]\)", (6, 3)),
+    (r"noreturn", (6, 4)),
+    (r"@llvm\.nvvm\.redux\.sync|nvvm\.maxclusterrank|nvvm\.cluster_dim", (7, 8)),
+    (r"@llvm\.nvvm\.nanosleep|@llvm\.nvvm\.match", (6, 3)),
+    (r"activemask", (6, 2)),
+)
+
+#: Passes for -O1 and -O2. Address spaces, load/store vectorisation and strength reduction come with
+#: code generation. Against LLVM's O3 this halves the time and gives nearly the same code.
+SHORT_LIST = (
+    "always_inliner", "sroa", "simplify_cfg", "instruction_combine", "new_gvn", "simplify_cfg",
+    "dead_store_elimination", "global_dead_code_eliminate",
+)  # fmt: skip
+
+#: opt -> (passes or LLVM's own pipeline of that level, level of code generation)
+PIPELINES: dict[int, tuple[Sequence[str] | int, int]] = {
+    0: (("always_inliner", "sroa", "global_dead_code_eliminate"), 0),
+    1: (SHORT_LIST, 2),
+    2: (SHORT_LIST, 2),
+    3: (3, 2),
+}
+
+
+class InternalError(Exception):
+    """minicu itself is at fault (exit status 3): LLVM does not accept what lowering made."""
+
+
+class UnknownArchitecture(ValueError):
+    """LLVM cannot generate code for this architecture or PTX version."""
+
+
+def compile_ptx(ir: str, options: Any) -> str:
+    """PTX for the given IR, amended as `minicu.ptx` says."""
+    if options.isolate:
+        from minicu.isolate import compile_apart
+
+        return compile_apart(ir, options)
+    return compile_here(ir, options)
+
+
+def compile_here(ir: str, options: Any) -> str:
+    """`compile_ptx` in this process."""
+    from minicu import ptx
+
+    version = choose_version(ir, options.arch, options.ptx_version)
+    ir = ir + library(ir, options)
+    text = emit_ptx(ir, options.arch, version, options.opt, options.machine)
+    return ptx.amend(text)
+
+
+def library(ir: str, options: Any) -> str:
+    """Definitions of the `__nv_*` functions that the IR declares."""
+    names = re.findall(r"(?m)^declare [^@\n]*@(__nv_\w+)\(", ir)
+    if not names:
+        return ""
+    from minicu.libdevice import slices
+
+    return slices(names, options)
+
+
+def choose_version(ir: str, arch: str, wanted: str | None) -> tuple[int, int]:
+    """The PTX version to emit: the lowest that the architecture and the IR need, or the wanted one.
+    Raises UnknownArchitecture."""
+    if arch not in LOWEST_PTX:
+        known = ", ".join(LOWEST_PTX)
+        raise UnknownArchitecture(f"LLVM {llvm_version()} does not know {arch}; it knows {known}")
+    lowest = max(
+        [LOWEST_PTX[arch], *(v for pattern, v in _NEEDS if v > LOWEST_PTX[arch] and re.search(pattern, ir))]
+    )
+    if wanted is None:
+        return lowest
+    major, minor = map(int, wanted.split("."))
+    if (major, minor) < lowest:
+        raise UnknownArchitecture(f"this source needs PTX {lowest[0]}.{lowest[1]} on {arch}, not {wanted}")
+    if (major, minor) > HIGHEST_PTX:
+        raise UnknownArchitecture(f"PTX {wanted} is newer than LLVM {llvm_version()} can write")
+    return major, minor
+
+
+def emit_ptx(ir: str, arch: str, version: tuple[int, int], opt: int, machine: int = 64) -> str:
+    """Optimise and print. Raises InternalError for IR that LLVM refuses."""
+    binding = _nvptx()
+    triple = "nvptx64-nvidia-cuda" if machine == 64 else "nvptx-nvidia-cuda"
+    passes, level = PIPELINES[opt]
+    target = binding.Target.from_triple(triple)
+    tm = target.create_target_machine(cpu=arch, features=f"+ptx{version[0]}{version[1]}", opt=level)
+    module = parse(ir)
+    optimise(module, tm, passes)
+    return tm.emit_assembly(module)
+
+
+def parse(ir: str, context: Any = None) -> Any:
+    """Parse and verify IR text, in a context of its own unless one is given."""
+    import llvmlite.binding as binding
+
+    try:
+        module = binding.parse_assembly(ir, context or binding.create_context())
+        module.verify()
+    except RuntimeError as e:
+        raise InternalError(_explain(str(e), ir)) from None
+    return module
+
+
+def optimise(module: Any, tm: Any, passes: Sequence[str] | int) -> None:
+    """Run a list of passes, or LLVM's pipeline of a level."""
+    import llvmlite.binding as binding
+
+    level = passes if isinstance(passes, int) else 2
+    builder = binding.create_pass_builder(tm, binding.create_pipeline_tuning_options(level))
+    if isinstance(passes, int):
+        manager = builder.getModulePassManager()
+    else:
+        manager = binding.create_new_module_pass_manager()
+        for name in passes:
+            getattr(manager, f"add_{name}_pass")()
+    manager.run(module, builder)
+
+
+@cache
+def llvm_version() -> str:
+    import llvmlite.binding as binding
+
+    return ".".join(map(str, binding.llvm_version_info))
+
+
+@cache
+def _nvptx() -> Any:
+    import llvmlite.binding as binding
+
+    binding.initialize_all_targets()
+    binding.initialize_all_asmprinters()
+    return binding
+
+
+def _explain(message: str, ir: str) -> str:
+    """LLVM's complaint with the line of IR it is about."""
+    found = re.search(r"<string>:(\d+):\d+: error: (.*)", message)
+    if not found:
+        return f"LLVM refuses the code made for it: {message.strip()}"
+    lines = ir.split("\n")
+    line = int(found[1])
+    at = lines[line - 1].strip() if 0 < line <= len(lines) else ""
+    head = next((x for x in reversed(lines[: line - 1]) if x.startswith("define ")), "")
+    return f"LLVM refuses the code made for it: {found[2]}\n  in {head}\n  at {at}"

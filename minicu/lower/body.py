@@ -1,0 +1,131 @@
+"""The IR of one function body while it is being written: instructions, blocks, stack slots."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from minicu import tree
+from minicu.lower.ir import Scalar
+
+if TYPE_CHECKING:
+    from minicu import types as ty
+    from minicu.lower.module import Module
+
+_TYPE = re.compile(r"ptr addrspace\(\d+\)|<[^>]*>|\[[^\]]*\]|\S+")
+
+
+class Body:
+    """A function body.
+
+    Instructions are appended to the current block; results are numbered as LLVM wants them. Stack
+    slots all stand in the block `entry`, where LLVM promotes them to registers. `storage` maps a
+    local object to the operand with its address. `thread` is the pointer to the Thread record on
+    targets whose functions take one, else None.
+    """
+
+    def __init__(self, module: Module, function: tree.Function) -> None:
+        self.module = module
+        self.function = function
+        self.scalars = module.scalars
+        self.model = module.model
+        self.thread: str | None = None if module.target.device_code else "%T"
+        self.header = ""
+        self.lines: list[str] = []
+        self.slots: list[str] = []
+        self.block = "entry"
+        self.closed = False  # the current block has its terminator
+        self.storage: dict[tree.Object, str] = {}
+        self.calls: set[tree.Function] = set()  # called directly
+        self.place: str = ""  # suffix of every instruction: its debug location
+        self.variadic: str | None = None  # operand: the area of the variadic arguments
+        self.flow: Any = None  # what break, continue and goto mean here: lower.stmt
+        self.step = False  # inside a loop's step expression
+        self._values = 0
+        self._names = 0
+
+    # ------------------------------------------------------------ instructions
+
+    def op(self, text: str) -> str:
+        """Append an instruction with a result; returns the operand that names it."""
+        if self.closed:
+            self.start(self.label())
+        name = f"%{self._values}"
+        self._values += 1
+        self.lines.append(f"  {name} = {text}{self.place}")
+        return name
+
+    def do(self, text: str) -> None:
+        """Append an instruction without a result."""
+        if self.closed:
+            self.start(self.label())
+        self.lines.append(f"  {text}{self.place}")
+
+    def call(self, returns: str, name: str, *arguments: str, attributes: str = "") -> str:
+        """Call an LLVM intrinsic or an external function, declaring it: arguments are `type value`.
+        Returns the operand, or "" for a void call."""
+        types = ", ".join([_TYPE.match(a)[0] for a in arguments])  # type: ignore[index]
+        self.module.declare(name, f"declare {returns} @{name}({types}){attributes}")
+        text = f"call {returns} @{name}({', '.join(arguments)})"
+        if returns == "void":
+            self.do(text)
+            return ""
+        return self.op(text)
+
+    # ------------------------------------------------------------ blocks
+
+    def label(self) -> str:
+        """A new block name."""
+        self._names += 1
+        return f"L{self._names}"
+
+    def start(self, label: str) -> None:
+        """Begin block `label`; the current block, if open, falls through into it."""
+        if not self.closed:
+            self.lines.append(f"  br label %{label}{self.place}")
+        self.lines.append(f"{label}:")
+        self.block = label
+        self.closed = False
+
+    def open(self) -> str:
+        """Make sure that the current block takes instructions; returns its label."""
+        if self.closed:
+            self.start(self.label())
+        return self.block
+
+    def close(self, text: str) -> None:
+        """End the current block with a terminator. In dead code it is dropped."""
+        if not self.closed:
+            self.lines.append(f"  {text}{self.place}")
+            self.closed = True
+
+    def jump(self, label: str) -> None:
+        self.close(f"br label %{label}")
+
+    # ------------------------------------------------------------ memory
+
+    def slot(self, size: int, align: int, name: str = "tmp", type: str | None = None) -> str:
+        """A new stack slot of `size` bytes, uninitialised; returns its address."""
+        self._names += 1
+        if not name.isascii() or not name.isidentifier():
+            name = "tmp"
+        operand = f"%{name}.{self._names}"
+        self.slots.append(f"  {operand} = alloca {type or f'[{max(size, 1)} x i8]'}, align {align}")
+        return operand
+
+    def scalar(self, type: ty.Type) -> Scalar:
+        return self.scalars[type]
+
+    def text(self, header: str) -> str:
+        """The whole function."""
+        if not self.closed:
+            self.close("unreachable")
+        return "\n".join([header + " {", "entry:", *self.slots, *self.lines, "}"])
+
+
+def resize(b: Body, value: str, have: int, want: int, signed: bool) -> str:
+    """An integer of `have` bits as one of `want` bits."""
+    if have == want:
+        return value
+    how = "trunc" if have > want else "sext" if signed else "zext"
+    return b.op(f"{how} i{have} {value} to i{want}")

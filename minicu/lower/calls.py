@@ -1,0 +1,211 @@
+"""Calls and variadic arguments. How a value crosses a call is told by `minicu.abi.calls`."""
+
+from __future__ import annotations
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.calls import (
+    VARIADIC_ALIGN,
+    Ignore,
+    Indirect,
+    Passing,
+    classify_parameter,
+    classify_return,
+    variadic_align,
+    variadic_area,
+)
+from minicu.abi.layout import round_up
+from minicu.lower import expr, memory
+from minicu.lower.body import Body
+from minicu.lower.convert import convert
+from minicu.lower.errors import not_supported
+
+
+def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
+    """A call; returns the operand of its result (a record: its address). `into` is where a record
+    result goes, with its alignment."""
+    callee = e.callee
+    if isinstance(callee, tree.Function):
+        if callee.builtin and callee.body is None:
+            row = b.module.row(callee)
+            if row is not None:
+                return row(b, e)
+        return _emit(b, b.module.symbol(callee), callee, e, into)
+    operand = expr.value(b, callee)
+    return _emit(b, operand, None, e, into)
+
+
+def builtin(b: Body, e: tree.BuiltinCall) -> str:
+    """An operation of the compiler itself."""
+    row = b.module.machine.rows.get(e.name)
+    if row is None:
+        not_supported(e.at, f"'{e.name}' on this target")
+    return row(b, e)
+
+
+def _emit(
+    b: Body, target: str, function: tree.Function | None, e: tree.Call, into: tuple[str, int] | None
+) -> str:
+    type = e.function
+    parameters = type.parameters
+    variadic = type.variadic
+    if function is not None and function.body is not None:
+        # The definition decides: C calls K&R functions and those declared later as it pleases.
+        parameters, variadic = function_parameters(function), function.type.variadic
+        returns_type = function.type.returns
+    else:
+        returns_type = type.returns
+    if function is not None:
+        b.calls.add(function)
+        b.module.need(function)
+    texts = [f"ptr {b.thread}"] if b.thread else []
+    named = min(len(parameters), len(e.arguments))
+    for wanted, given in zip(parameters[:named], e.arguments[:named], strict=True):
+        texts.append(argument(b, given, wanted))
+    for wanted in parameters[named:]:  # C11 6.5.2.2p6: too few arguments, undefined
+        texts.append(_missing(b, wanted))
+    if variadic:
+        texts.append(_area(b, e.arguments[named:]))
+    elif not type.prototyped and (function is None or function.body is None):
+        texts += [argument(b, a, a.type) for a in e.arguments[named:]]
+    else:
+        for extra in e.arguments[named:]:
+            expr.value(b, extra)
+    texts = [t for t in texts if t]
+    returns = classify_return(returns_type, b.model)
+    noreturn = function is not None and function.noreturn
+    attributes = " noreturn" if noreturn else "" if function is not None else " convergent"
+    text = f"call {returns.returns} {target}({', '.join(texts)}){attributes}"
+    result = _result(b, text, returns, returns_type, e, into)
+    if noreturn:
+        b.close("unreachable")
+    return result
+
+
+def _result(
+    b: Body, text: str, returns: Passing, type: ty.Type, e: tree.Call, into: tuple[str, int] | None
+) -> str:
+    if isinstance(returns, Ignore):
+        b.do(text)
+        if isinstance(type, ty.Record):
+            return into[0] if into else b.slot(0, 1)
+        return "" if isinstance(e.type, ty.Void) else _undefined(b, e.type)
+    found = b.op(text)
+    if isinstance(returns, Indirect):
+        to, align = into or (b.slot(returns.size, returns.align), returns.align)
+        b.do(f"store {returns.carrier} {found}, ptr {to}, align {align}")
+        return to
+    if isinstance(e.type, ty.Void) or e.type == type:
+        return found
+    return convert(b, found, type, e.type)
+
+
+def _undefined(b: Body, type: ty.Type) -> str:
+    """A value for a result that the function does not have."""
+    scalar = b.scalars.find(type)
+    if scalar is None:
+        return b.slot(*memory.size_align(b, type))
+    return {"i": "0", "b": "false", "p": "null"}.get(scalar.kind) or "0.0"
+
+
+def argument(b: Body, given: tree.Expr, wanted: ty.Type) -> str:
+    """One argument as the call spells it, converted to the parameter's type; "" if nothing is passed."""
+    passing = classify_parameter(wanted, b.model)
+    if isinstance(passing, Ignore):
+        expr.value(b, given)
+        return ""
+    if isinstance(passing, Indirect):
+        if not isinstance(given.type, ty.Record):
+            expr.value(b, given)
+            return f"{passing.parameter} {b.slot(passing.size, passing.align)}"
+        at, align = expr.record(b, given)
+        if align < passing.align or memory.size_align(b, given.type)[0] < passing.size:
+            to = b.slot(passing.size, passing.align)
+            memory.copy(b, to, passing.align, at, align, passing.size)
+            at = to
+        return f"{passing.parameter} {at}"
+    value = expr.value(b, given)
+    if given.type is not wanted and given.type != wanted.unqualified:
+        if b.scalars.find(given.type) is None:
+            not_supported(given.at, f"passing '{given.type}' for a parameter of type '{wanted}'")
+        value = convert(b, value, given.type, wanted)
+    return f"{passing.parameter} {value}"
+
+
+def _missing(b: Body, wanted: ty.Type) -> str:
+    passing = classify_parameter(wanted, b.model)
+    if isinstance(passing, Ignore):
+        return ""
+    if isinstance(passing, Indirect):
+        return f"{passing.parameter} {b.slot(passing.size, passing.align)}"
+    return f"{passing.parameter} {_undefined(b, wanted)}"
+
+
+def function_parameters(function: tree.Function) -> tuple[ty.Type, ...]:
+    """Types in which the arguments of a defined function arrive. A definition without prototype gets
+    promoted ones (C11 6.9.1p10)."""
+    types = tuple(p.type for p in function.parameters)
+    return types if function.type.prototyped else tuple(map(promoted, types))
+
+
+def promoted(type: ty.Type) -> ty.Type:
+    """The default argument promotions, C11 6.5.2.2p6."""
+    if isinstance(type, ty.Integer) and type.rank < ty.INT.rank:
+        return ty.INT
+    if isinstance(type, ty.Float) and type.kind in ("float", "half", "bfloat16"):
+        return ty.DOUBLE
+    return type
+
+
+# ---------------------------------------------------------------- variadic arguments
+
+
+def store_area(b: Body, arguments: list[tree.Expr]) -> tuple[str, int]:
+    """Lay out variadic arguments in memory; returns the area's address and its size in bytes."""
+    area = variadic_area([a.type for a in arguments], b.model)
+    to = b.slot(max(area.total, 8), VARIADIC_ALIGN, "area")
+    for given, at in zip(arguments, area.offsets, strict=True):
+        align = memory.lowest_bit(at | VARIADIC_ALIGN)
+        if b.scalars.find(given.type) is None:
+            value, natural = expr.record(b, given)
+            size = memory.size_align(b, given.type)[0]
+            memory.copy(b, memory.offset(b, to, at), align, value, natural, size)
+        else:
+            value = expr.value(b, given)
+            place = memory.Address(memory.offset(b, to, at), align, given.type.unqualified)
+            memory.store(b, place, value)
+    return to, max(area.total, 8)
+
+
+def _area(b: Body, arguments: list[tree.Expr]) -> str:
+    # An area is passed even when it is empty: LLVM makes an indirect call of one that differs in the
+    # number of arguments from the callee.
+    to, size = store_area(b, arguments)
+    if not b.module.target.device_code:
+        return f"ptr {to}"
+    return f"ptr byval([{size} x i8]) align {VARIADIC_ALIGN} {to}"
+
+
+def va_start(b: Body, e: tree.VaStart) -> str:
+    assert b.variadic is not None
+    memory.store(b, memory.locate(b, e.list), b.variadic)
+    return ""
+
+
+def va_arg(b: Body, e: tree.VaArg) -> str:
+    """Align the list's pointer up, read there, move it on. The value of a record is its address."""
+    at = memory.locate(b, e.list)
+    pointer = memory.load(b, at)
+    align = variadic_align(e.type, b.model)
+    word = b.scalars.word
+    if align > 1:
+        number = b.op(f"ptrtoint ptr {pointer} to {word}")
+        up = b.op(f"add {word} {number}, {align - 1}")
+        rounded = b.op(f"and {word} {up}, {-align}")
+        step = b.op(f"sub {word} {rounded}, {number}")
+        pointer = b.op(f"getelementptr i8, ptr {pointer}, {word} {step}")
+    size, _ = memory.size_align(b, e.type)
+    memory.store(b, at, memory.offset(b, pointer, size, inbounds=False))
+    if b.scalars.find(e.type) is None:
+        return pointer
+    return memory.load(b, memory.Address(pointer, min(align, round_up(align, 1)), e.type))

@@ -1,0 +1,136 @@
+"""Initial values of objects of static duration, as LLVM constants.
+
+An aggregate is its bytes; where it holds addresses, a packed struct of byte runs and pointers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import layout
+from minicu.lower.errors import not_supported
+from minicu.lower.ir import byte_string, constant, float_bytes
+
+if TYPE_CHECKING:
+    from minicu.lower.module import Module
+
+
+def is_constant(value: tree.Expr | tree.StringLiteral) -> bool:
+    """Whether a static object could have this initial value on every target."""
+    if isinstance(value, (tree.Constant, tree.StringLiteral)):
+        return True
+    if isinstance(value, tree.SymbolAddress):
+        symbol = value.symbol
+        return not isinstance(symbol, tree.Object) or symbol.storage in ("device", "constant", "managed")
+    return False
+
+
+def type_of(m: Module, type: ty.Type) -> str:
+    """The LLVM type that reserves memory for an object."""
+    scalar = m.scalars.find(type)
+    if scalar is not None and scalar.ir not in ("half", "bfloat"):
+        return scalar.memory
+    return f"[{m.size_of(type)} x i8]"
+
+
+def static_value(m: Module, type: ty.Type, init: tree.Initializer | tree.Expr | None, size: int) -> str:
+    """Type and value of a static object's definition: `i32 5`, `[8 x i8] c"..."`."""
+    if init is None:
+        return f"{type_of(m, type)} zeroinitializer"
+    if not isinstance(init, tree.Initializer):
+        init = tree.Initializer(type, [tree.InitItem(0, type, init)])
+    scalar = m.scalars.find(type)
+    if scalar is not None and scalar.ir not in ("half", "bfloat") and len(init.items) == 1:
+        value = init.items[0].value
+        if isinstance(value, tree.Constant):
+            if scalar.kind == "b":
+                return f"i8 {int(bool(value.value))}"
+            return f"{scalar.ir} {constant(value.value, type, scalar)}"
+        return f"{scalar.memory} {_address(m, value)}"
+    return image(m, init, size)
+
+
+def image(m: Module, init: tree.Initializer, size: int) -> str:
+    """The bytes of an aggregate."""
+    data = bytearray(size)
+    addresses: list[tuple[int, str, int]] = []
+    for item in init.items:
+        at, value = item.offset, item.value
+        if isinstance(value, tree.StringLiteral):
+            length = m.size_of(item.type)
+            data[at : at + length] = value.data[:length].ljust(length, b"\0")
+        elif isinstance(value, tree.Constant):
+            _put(m, data, item, value)
+        else:
+            scalar = m.scalars[item.type]
+            addresses = [a for a in addresses if a[0] != at]
+            addresses.append((at, f"{scalar.memory} {_address(m, value)}", scalar.size))
+    if not addresses:
+        if not any(data):
+            return f"[{max(size, 1)} x i8] zeroinitializer"
+        return f"[{size} x i8] {byte_string(data)}"
+    parts, end = [], 0
+    for at, text, length in sorted(addresses):
+        if at > end:
+            parts.append(f"[{at - end} x i8] {byte_string(data[end:at])}")
+        parts.append(text)
+        end = at + length
+    if end < size:
+        parts.append(f"[{size - end} x i8] {byte_string(data[end:])}")
+    types = ", ".join(p[: p.index("]") + 1] if p[0] == "[" else p.split(" ", 1)[0] for p in parts)
+    return f"<{{ {types} }}> <{{ {', '.join(parts)} }}>"
+
+
+def _put(m: Module, data: bytearray, item: tree.InitItem, value: tree.Constant) -> None:
+    slot = item.slot
+    if slot is not None:
+        assert slot.bit_width is not None
+        first = 8 * item.offset + slot.bit_offset
+        mask = ((1 << slot.bit_width) - 1) << first % 8
+        start, length = first // 8, -(-(first % 8 + slot.bit_width) // 8)
+        old = int.from_bytes(data[start : start + length], "little")
+        new = (int(value.value) << first % 8) & mask
+        data[start : start + length] = ((old & ~mask) | new).to_bytes(length, "little")
+        return
+    scalar = m.scalars[item.type]
+    if scalar.kind == "f":
+        assert isinstance(item.type, ty.Float)
+        found = float_bytes(float(value.value), item.type.kind)
+    elif scalar.kind == "b":
+        found = bytes([int(bool(value.value))])
+    else:
+        found = (int(value.value) & ((1 << scalar.bits) - 1)).to_bytes(scalar.size, "little")
+    data[item.offset : item.offset + len(found)] = found
+
+
+def _address(m: Module, value: tree.Expr | tree.StringLiteral) -> str:
+    """An address constant, as the value of a pointer or of an integer as wide as one."""
+    if isinstance(value, tree.Constant):
+        return constant(value.value, value.type, m.scalars[value.type])
+    if not isinstance(value, tree.SymbolAddress):
+        not_supported(getattr(value, "at", None), "this initial value")
+    symbol = value.symbol
+    if isinstance(symbol, tree.Object) and symbol.storage not in ("device", "constant", "managed"):
+        not_supported(value.at, f"the address of {symbol.storage} '{symbol.name}' as an initial value")
+    if isinstance(symbol, tree.Function):
+        text = m.function_address(symbol)
+        if value.offset:
+            text = f"getelementptr (i8, ptr {text}, {m.scalars.word} {value.offset})"
+    elif isinstance(symbol, tree.StringLiteral):
+        text = m.generic(m.string_symbol(symbol), m.target.spaces["device"], value.offset)
+    else:
+        m.use(symbol)
+        text = m.generic(f"@{symbol.symbol}", m.target.spaces[symbol.storage], value.offset)
+    scalar = m.scalars[value.type]
+    return text if scalar.kind == "p" else f"ptrtoint (ptr {text} to {scalar.ir})"
+
+
+def object_size(m: Module, o: tree.Object) -> int:
+    """Size of a static object in bytes; a flexible array member takes what its initialiser gives it."""
+    size = layout(o.type, m.model).size
+    init = o.initializer
+    if isinstance(init, tree.Initializer):
+        size = max([size, *(i.offset + m.size_of(i.type) for i in init.items if i.slot is None)])
+    return size

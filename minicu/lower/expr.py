@@ -1,0 +1,446 @@
+"""Expressions: tree -> operands.
+
+`value` gives the operand that holds a scalar expression's value; for a record, the address of its
+bytes. `condition` gives an i1, `branch` turns an expression into control flow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.lower import calls, memory, stmt
+from minicu.lower.body import Body, resize
+from minicu.lower.convert import convert, nonzero
+from minicu.lower.ir import Scalar, constant
+
+
+def value(b: Body, e: tree.Expr) -> str:
+    """The operand with the value of `e`; "" if it has none."""
+    return VALUES[e.__class__](b, e)
+
+
+def record(b: Body, e: tree.Expr) -> tuple[str, int]:
+    """The address and alignment of the bytes of a record value. They may be those of an object:
+    whoever keeps them copies them at once."""
+    if isinstance(e, tree.Load):
+        at = memory.locate(b, e.place)
+        return at.pointer, at.align
+    size, align = memory.size_align(b, e.type)
+    to = b.slot(size, align)
+    record_into(b, e, to, align)
+    return to, align
+
+
+def record_into(b: Body, e: tree.Expr, to: str, align: int, volatile: bool = False) -> None:
+    """Evaluate a record value into the memory at `to`."""
+    kind = e.__class__
+    if kind is tree.Load:
+        at = memory.locate(b, e.place)  # type: ignore[attr-defined]
+        size = memory.size_align(b, e.type)[0]
+        memory.copy(b, to, align, at.pointer, at.align, size, volatile or at.type.volatile)
+    elif kind is tree.Call:
+        calls.call(b, e, (to, align))  # type: ignore[arg-type]
+    elif kind is tree.Conditional:
+        yes, no, end = b.label(), b.label(), b.label()
+        branch(b, e.condition, yes, no)  # type: ignore[attr-defined]
+        for label, side in ((yes, e.yes), (no, e.no)):  # type: ignore[attr-defined]
+            b.start(label)
+            record_into(b, side, to, align, volatile)
+            b.jump(end)
+        b.start(end)
+    elif kind is tree.Comma:
+        value(b, e.left)  # type: ignore[attr-defined]
+        record_into(b, e.right, to, align, volatile)  # type: ignore[attr-defined]
+    elif kind is tree.StatementExpression:
+        stmt.block(b, e.body, lambda: record_into(b, e.value, to, align, volatile))  # type: ignore[attr-defined]
+    elif kind is tree.Convert:  # a record cast to its own type
+        record_into(b, e.operand, to, align, volatile)  # type: ignore[attr-defined]
+    else:  # Assign, VaArg: the value lies in memory already
+        found = value(b, e)
+        memory.copy(b, to, align, found, 1, memory.size_align(b, e.type)[0], volatile)
+
+
+def condition(b: Body, e: tree.Expr) -> str:
+    """e != 0, as i1."""
+    kind = e.__class__
+    if kind is tree.Binary and e.op in _COMPARISONS:  # type: ignore[attr-defined]
+        return _compare(b, e)  # type: ignore[arg-type]
+    if kind is tree.Unary and e.op == "!":  # type: ignore[attr-defined]
+        return _not(b, condition(b, e.operand))  # type: ignore[attr-defined]
+    if kind is tree.Logical:
+        return _logical(b, e)  # type: ignore[arg-type]
+    if kind is tree.Constant:
+        return "true" if e.value else "false"  # type: ignore[attr-defined]
+    if kind is tree.Convert and e.operand.type.__class__ is ty.Integer:  # type: ignore[attr-defined]
+        have, want = b.scalars[e.operand.type], b.scalars[e.type]  # type: ignore[attr-defined]
+        if want.bits >= have.bits or want.kind == "b":
+            return condition(b, e.operand)  # type: ignore[attr-defined]
+    return nonzero(b, value(b, e), b.scalars[e.type], e.type)
+
+
+def branch(b: Body, e: tree.Expr, yes: str, no: str) -> None:
+    """End the block: go to `yes` if `e` is not zero, else to `no`."""
+    kind = e.__class__
+    if kind is tree.Logical:
+        middle = b.label()
+        both = e.op == "&&"  # type: ignore[attr-defined]
+        branch(b, e.left, middle if both else yes, no if both else middle)  # type: ignore[attr-defined]
+        b.start(middle)
+        branch(b, e.right, yes, no)  # type: ignore[attr-defined]
+    elif kind is tree.Unary and e.op == "!":  # type: ignore[attr-defined]
+        branch(b, e.operand, no, yes)  # type: ignore[attr-defined]
+    else:
+        test = condition(b, e)
+        if test in ("true", "false"):
+            b.jump(yes if test == "true" else no)
+        else:
+            b.close(f"br i1 {test}, label %{yes}, label %{no}")
+
+
+def index(b: Body, e: tree.Expr) -> str:
+    """The index of a pointer addition, as wide as a pointer. Arithmetic on signed operands that
+    serves only as an index is marked nsw: x[i + 1] then shares its address with x[i]."""
+    scalar = b.scalars[e.type]
+    found = _index(b, e)
+    if found.lstrip("-").isdigit():
+        return found
+    if scalar.kind == "b":
+        return b.op(f"zext i1 {found} to {b.scalars.word}")
+    return resize(b, found, scalar.bits, b.scalars.pointer.bits, scalar.signed)
+
+
+def _index(b: Body, e: tree.Expr) -> str:
+    if isinstance(e, tree.Binary) and e.op in ("+", "-", "*"):
+        scalar = b.scalars[e.type]
+        if scalar.signed:
+            left, right = _index(b, e.left), _index(b, e.right)
+            return b.op(f"{_INTEGER_OPS[e.op]} nsw {scalar.ir} {left}, {right}")
+    elif isinstance(e, tree.Convert) and isinstance(e.operand, tree.Binary):
+        have, want = b.scalars.find(e.operand.type), b.scalars[e.type]
+        if have is not None and have.kind == "i" and have.signed and want.bits > have.bits:
+            return resize(b, _index(b, e.operand), have.bits, want.bits, True)
+    return value(b, e)
+
+
+# ---------------------------------------------------------------- leaves
+
+
+def _constant(b: Body, e: tree.Constant) -> str:
+    return constant(e.value, e.type, b.scalars[e.type])
+
+
+def _symbol_address(b: Body, e: tree.SymbolAddress) -> str:
+    if isinstance(e.symbol, tree.Function):
+        found = b.module.function_address(e.symbol)
+    elif isinstance(e.symbol, tree.StringLiteral):
+        found = b.module.string(e.symbol)
+    else:
+        found = memory.locate(b, tree.Variable(e.symbol.type, e.symbol, at=e.at)).pointer
+    found = memory.offset(b, found, e.offset, inbounds=False)
+    scalar = b.scalars[e.type]
+    return found if scalar.kind == "p" else b.op(f"ptrtoint ptr {found} to {scalar.ir}")
+
+
+def _load(b: Body, e: tree.Load) -> str:
+    place = e.place
+    if place.__class__ is tree.MemberPlace:
+        of = place.record  # type: ignore[attr-defined]
+        if of.__class__ is tree.Variable and of.object.storage == "special":
+            return b.module.machine.special_register(b, of.object.name, place.slot.offset // 4)  # type: ignore[attr-defined]
+    elif place.__class__ is tree.Variable:
+        o = place.object  # type: ignore[attr-defined]
+        if o.storage == "special" and b.scalars.find(o.type) is not None:
+            return b.module.machine.special_register(b, o.name, 0)
+    return memory.load(b, memory.locate(b, place))
+
+
+def _address_of(b: Body, e: tree.AddressOf) -> str:
+    return memory.locate(b, e.place).pointer
+
+
+def _function_address(b: Body, e: tree.FunctionAddress) -> str:
+    return b.module.function_address(e.function)
+
+
+# ---------------------------------------------------------------- operators
+
+
+def _convert(b: Body, e: tree.Convert) -> str:
+    target = e.type
+    if isinstance(target, ty.Void):
+        if isinstance(e.operand.type, ty.Record):
+            record(b, e.operand)
+        else:
+            value(b, e.operand)
+        return ""
+    if isinstance(target, ty.Record):
+        return value(b, e.operand)
+    if isinstance(target, ty.Integer) and target.kind == "bool":
+        return condition(b, e.operand)
+    return convert(b, value(b, e.operand), e.operand.type, target)
+
+
+def _unary(b: Body, e: tree.Unary) -> str:
+    if e.op == "!":
+        return _truth(b, _not(b, condition(b, e.operand)), e.type)
+    operand, scalar = value(b, e.operand), b.scalars[e.type]
+    if e.op == "~":
+        return b.op(f"xor {scalar.ir} {operand}, -1")
+    if scalar.kind == "f":
+        return b.op(f"fneg {scalar.ir} {operand}")
+    return b.op(f"sub {scalar.ir} 0, {operand}")
+
+
+def _not(b: Body, test: str) -> str:
+    if test in ("true", "false"):
+        return "false" if test == "true" else "true"
+    return b.op(f"xor i1 {test}, true")
+
+
+def _truth(b: Body, test: str, type: ty.Type) -> str:
+    """An i1 as a value of the given type (int in C, bool in C++)."""
+    scalar = b.scalars[type]
+    if scalar.kind == "b":
+        return test
+    if test in ("true", "false"):
+        return str(int(test == "true"))
+    return b.op(f"zext i1 {test} to {scalar.ir}")
+
+
+_INTEGER_OPS = {"+": "add", "-": "sub", "*": "mul", "&": "and", "|": "or", "^": "xor", "<<": "shl"}
+_FLOAT_OPS = {"+": "fadd", "-": "fsub", "*": "fmul", "/": "fdiv"}
+_COMPARISONS = {"==": "eq", "!=": "ne", "<": "lt", ">": "gt", "<=": "le", ">=": "ge"}
+
+
+def _binary(b: Body, e: tree.Binary) -> str:
+    if e.op in _COMPARISONS:
+        return _truth(b, _compare(b, e), e.type)
+    left, right = value(b, e.left), value(b, e.right)
+    if e.op in ("<<", ">>"):
+        return shift(b, e.op, left, right, b.scalars[e.left.type], b.scalars[e.right.type])
+    return arithmetic(b, e.op, left, right, e.type)
+
+
+def arithmetic(b: Body, op: str, left: str, right: str, type: ty.Type) -> str:
+    """left op right, both of arithmetic type `type`; not for shifts."""
+    scalar = b.scalars[type]
+    if scalar.kind == "f":
+        return float_arithmetic(b, op, left, right, scalar)
+    if op in ("/", "%"):
+        how = ("s" if scalar.signed else "u") + ("div" if op == "/" else "rem")
+    else:
+        how = _INTEGER_OPS[op]
+        if b.step and scalar.signed and op in "+-*":
+            how += " nsw"
+    return b.op(f"{how} {scalar.ir} {left}, {right}")
+
+
+def float_arithmetic(b: Body, op: str, left: str, right: str, scalar: Scalar) -> str:
+    m = b.module
+    if op == "/" and scalar.ir == "float" and not m.prec_div:
+        return m.machine.divide(b, left, right)
+    if scalar.ir == "bfloat" and not m.target.device_code:
+        from minicu.lower import wide
+
+        return wide.bfloat_arithmetic(b, _FLOAT_OPS[op], left, right)
+    return b.op(f"{_FLOAT_OPS[op]}{m.contract} {scalar.ir} {left}, {right}")
+
+
+def shift(b: Body, op: str, left: str, count: str, scalar: Scalar, by: Scalar) -> str:
+    """A shift. C leaves counts beyond the width open; here they give what PTX gives (all bits shifted
+    out), so that no target's LLVM takes them for impossible."""
+    ir, bits = scalar.ir, scalar.bits
+    how = "shl" if op == "<<" else "ashr" if scalar.signed else "lshr"
+    if count.lstrip("-").isdigit():
+        n = int(count)
+        if not 0 <= n < bits:
+            if how != "ashr":
+                return "0"
+            n = bits - 1
+        return b.op(f"{how} {ir} {left}, {n}")
+    if by.bits < bits:
+        count = resize(b, count, by.bits, bits, False)
+    elif by.bits > bits:  # clamp before the high bits are lost
+        wide = b.call(by.ir, f"llvm.umin.{by.ir}", f"{by.ir} {count}", f"{by.ir} {bits}")
+        count = resize(b, wide, by.bits, bits, False)
+    shifted = b.op(f"{how} {ir} {left}, {count}")
+    if how == "ashr" and b.module.target.device_code:
+        return b.op(f"freeze {ir} {shifted}")  # shr.s clamps by itself; LLVM adds a min otherwise
+    fits = b.op(f"icmp ult {ir} {count}, {bits}")
+    out = b.op(f"ashr {ir} {left}, {bits - 1}") if how == "ashr" else "0"
+    return b.op(f"select i1 {fits}, {ir} {shifted}, {ir} {out}")
+
+
+def _compare(b: Body, e: tree.Binary) -> str:
+    left, right = value(b, e.left), value(b, e.right)
+    scalar = b.scalars[e.left.type]
+    name = _COMPARISONS[e.op]
+    if scalar.kind == "f":
+        return b.op(f"fcmp {'une' if name == 'ne' else 'o' + name} {scalar.ir} {left}, {right}")
+    if name not in ("eq", "ne"):
+        name = ("s" if scalar.signed else "u") + name
+    return b.op(f"icmp {name} {scalar.ir} {left}, {right}")
+
+
+def _pointer_add(b: Body, e: tree.PointerAdd) -> str:
+    return memory.pointer(b, e)[0]
+
+
+def _pointer_difference(b: Body, e: tree.PointerDifference) -> str:
+    word = b.scalars.word
+    left = b.op(f"ptrtoint ptr {value(b, e.left)} to {word}")
+    right = b.op(f"ptrtoint ptr {value(b, e.right)} to {word}")
+    bytes_ = b.op(f"sub {word} {left}, {right}")
+    scale = str(e.scale) if isinstance(e.scale, int) else value(b, e.scale)
+    if scale in ("0", "1"):  # GNU C: a record without members has size 0
+        return bytes_
+    return b.op(f"sdiv exact {word} {bytes_}, {scale}")
+
+
+def _logical(b: Body, e: tree.Logical) -> str:
+    right, end = b.label(), b.label()
+    both = e.op == "&&"
+    left = condition(b, e.left)
+    start = b.open()
+    b.close(f"br i1 {left}, label %{right if both else end}, label %{end if both else right}")
+    b.start(right)
+    test = condition(b, e.right)
+    last = b.block
+    alone = b.closed  # the right side never returns
+    b.jump(end)
+    b.start(end)
+    known = "false" if both else "true"
+    if alone:
+        return b.op(f"phi i1 [ {known}, %{start} ]")
+    return b.op(f"phi i1 [ {known}, %{start} ], [ {test}, %{last} ]")
+
+
+def _logical_value(b: Body, e: tree.Logical) -> str:
+    return _truth(b, _logical(b, e), e.type)
+
+
+def _conditional(b: Body, e: tree.Conditional) -> str:
+    if isinstance(e.type, ty.Record):
+        return record(b, e)[0]
+    yes, no, end = b.label(), b.label(), b.label()
+    branch(b, e.condition, yes, no)
+    incoming = []
+    for label, side in ((yes, e.yes), (no, e.no)):
+        b.start(label)
+        found = value(b, side)
+        if not b.closed:
+            incoming.append(f"[ {found}, %{b.block} ]")
+        b.jump(end)
+    b.start(end)
+    scalar = b.scalars.find(e.type)
+    if scalar is None:
+        return ""
+    return b.op(f"phi {scalar.ir} {', '.join(incoming)}") if incoming else "poison"
+
+
+def _comma(b: Body, e: tree.Comma) -> str:
+    value(b, e.left)
+    return value(b, e.right)
+
+
+# ---------------------------------------------------------------- assignment
+
+
+def _assign(b: Body, e: tree.Assign) -> str:
+    if b.scalars.find(e.place.type) is None:
+        at = memory.locate(b, e.place)
+        record_into(b, e.value, at.pointer, at.align, at.type.volatile)
+        return at.pointer
+    new = value(b, e.value)
+    return memory.store(b, memory.locate(b, e.place), new)
+
+
+def _compound_assign(b: Body, e: tree.CompoundAssign) -> str:
+    operand = index(b, e.value) if e.scale is not None else value(b, e.value)
+    at = memory.locate(b, e.place)
+    old = memory.load(b, at)
+    if e.scale is not None:
+        return memory.store(b, at, memory.move(b, old, operand, e.scale, e.op == "-"))
+    left = convert(b, old, e.place.type, e.compute)
+    if e.op in ("<<", ">>"):
+        new = shift(b, e.op, left, operand, b.scalars[e.compute], b.scalars[e.value.type])
+    else:
+        new = arithmetic(b, e.op, left, operand, e.compute)
+    return memory.store(b, at, convert(b, new, e.compute, e.place.type))
+
+
+def _increment(b: Body, e: tree.Increment) -> str:
+    at = memory.locate(b, e.place)
+    old = memory.load(b, at)
+    scalar = b.scalars[at.type]
+    if e.scale is not None:
+        new = memory.move(b, old, "1", e.scale, e.step < 0)
+    elif scalar.kind == "b":  # C11 6.5.3.1: ++ is += 1, and a sum that is not zero is true
+        new = "true" if e.step > 0 else _not(b, old)
+    elif scalar.kind == "f":
+        one = constant(1.0, at.type, scalar)
+        new = float_arithmetic(b, "+" if e.step > 0 else "-", old, one, scalar)
+    else:
+        nsw = "nsw " if b.step and scalar.signed and scalar.bits >= 32 and at.slot is None else ""
+        new = b.op(f"add {nsw}{scalar.ir} {old}, {e.step}")
+    stored = memory.store(b, at, new)
+    return stored if e.prefix else old
+
+
+# ---------------------------------------------------------------- calls and the rest
+
+
+def _call(b: Body, e: tree.Call) -> str:
+    return calls.call(b, e)
+
+
+def _builtin(b: Body, e: tree.BuiltinCall) -> str:
+    return calls.builtin(b, e)
+
+
+def _statement_expression(b: Body, e: tree.StatementExpression) -> str:
+    inside = e.value
+    return stmt.block(b, e.body, (lambda: value(b, inside)) if inside is not None else None)
+
+
+def _va_start(b: Body, e: tree.VaStart) -> str:
+    return calls.va_start(b, e)
+
+
+def _va_arg(b: Body, e: tree.VaArg) -> str:
+    return calls.va_arg(b, e)
+
+
+def _va_copy(b: Body, e: tree.VaCopy) -> str:
+    to, source = memory.locate(b, e.to), memory.locate(b, e.source)
+    memory.store(b, to, memory.load(b, source))
+    return ""
+
+
+VALUES: dict[type, Callable[[Body, Any], str]] = {
+    tree.Constant: _constant,
+    tree.SymbolAddress: _symbol_address,
+    tree.Load: _load,
+    tree.AddressOf: _address_of,
+    tree.FunctionAddress: _function_address,
+    tree.Convert: _convert,
+    tree.Unary: _unary,
+    tree.Binary: _binary,
+    tree.PointerAdd: _pointer_add,
+    tree.PointerDifference: _pointer_difference,
+    tree.Logical: _logical_value,
+    tree.Conditional: _conditional,
+    tree.Comma: _comma,
+    tree.Assign: _assign,
+    tree.CompoundAssign: _compound_assign,
+    tree.Increment: _increment,
+    tree.Call: _call,
+    tree.BuiltinCall: _builtin,
+    tree.StatementExpression: _statement_expression,
+    tree.VaStart: _va_start,
+    tree.VaArg: _va_arg,
+    tree.VaCopy: _va_copy,
+}

@@ -1,0 +1,52 @@
+"""Who calls whom: which functions can come back to themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def recursive(calls: Mapping[T, Collection[T]]) -> set[T]:
+    """The functions on a cycle of direct calls (Tarjan's components, without recursion)."""
+    number: dict[T, int] = {}
+    low: dict[T, int] = {}
+    stack: list[T] = []
+    on_stack: set[T] = set()
+    cyclic: set[T] = set()
+    for root in calls:
+        if root in number:
+            continue
+        work = [(root, iter(calls[root]))]
+        number[root] = low[root] = len(number)
+        stack.append(root)
+        on_stack.add(root)
+        while work:
+            node, rest = work[-1]
+            for callee in rest:
+                if callee not in calls:
+                    continue
+                if callee not in number:
+                    number[callee] = low[callee] = len(number)
+                    stack.append(callee)
+                    on_stack.add(callee)
+                    work.append((callee, iter(calls[callee])))
+                    break
+                if callee in on_stack:
+                    low[node] = min(low[node], number[callee])
+            else:
+                work.pop()
+                if work:
+                    low[work[-1][0]] = min(low[work[-1][0]], low[node])
+                if low[node] == number[node]:
+                    component = []
+                    while True:
+                        member = stack.pop()
+                        on_stack.discard(member)
+                        component.append(member)
+                        if member is node:
+                            break
+                    if len(component) > 1 or node in calls[node]:
+                        cyclic.update(component)
+    return cyclic

@@ -1,0 +1,229 @@
+"""Primitives of the GPU: a bodiless header function or a builtin operation -> LLVM IR.
+
+One row per name. What LLVM has an intrinsic for uses it; the rest is inline PTX.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu.lower import calls, expr, generic
+from minicu.lower.body import Body
+from minicu.lower.generic import intrinsic, operands
+from minicu.lower.machine import Row
+
+ROWS: dict[str, Row] = dict(generic.ROWS)
+
+
+def row(*names: str) -> Any:
+    """Enter a function into ROWS."""
+
+    def enter(f: Row) -> Row:
+        for name in names:
+            ROWS[name] = f
+        return f
+
+    return enter
+
+
+def ptx(template: str, constraints: str, *, effect: bool = True) -> Row:
+    """Inline PTX: `$0` is the result, if there is one, then the arguments. With `effect` it keeps its
+    place among other effects and among the threads that run it together."""
+
+    def lowered(b: Body, e: Any) -> str:
+        scalar = b.scalars.find(e.type)
+        kind = "asm sideeffect" if effect else "asm"
+        attributes = " convergent nounwind" if effect else " nounwind memory(none)"
+        returns = scalar.ir if scalar is not None else "void"
+        text = f'call {returns} {kind} "{template}", "{constraints}"({", ".join(operands(b, e))}){attributes}'
+        if scalar is None:
+            b.do(text)
+            return ""
+        return b.op(text)
+
+    return lowered
+
+
+# ---------------------------------------------------------------- barriers, fences, time
+
+_BARRIER = "llvm.nvvm.barrier.cta"
+
+ROWS["__syncthreads"] = intrinsic(f"{_BARRIER}.sync.aligned.all", "i32 0")
+ROWS["__syncwarp"] = intrinsic("llvm.nvvm.bar.warp.sync")
+ROWS["__threadfence_block"] = intrinsic("llvm.nvvm.membar.cta")
+ROWS["__threadfence"] = intrinsic("llvm.nvvm.membar.gl")
+ROWS["__threadfence_system"] = intrinsic("llvm.nvvm.membar.sys")
+ROWS["__brkpt"] = ptx("brkpt;", "~{memory}")
+ROWS["__nanosleep"] = intrinsic("llvm.nvvm.nanosleep")
+ROWS["clock64"] = intrinsic("llvm.nvvm.read.ptx.sreg.clock64")
+ROWS["clock"] = intrinsic("llvm.nvvm.read.ptx.sreg.clock")
+ROWS["__nv_globaltimer"] = ROWS["__globaltimer"] = intrinsic("llvm.nvvm.read.ptx.sreg.globaltimer")
+
+
+def _vote_of_block(operation: str) -> Row:
+    """A barrier that also counts or combines a predicate over the block."""
+
+    def lowered(b: Body, e: Any) -> str:
+        test = expr.condition(b, e.arguments[0])
+        name = f"{_BARRIER}.red.{operation}.aligned.all"
+        if operation == "popc":
+            return b.call("i32", name, "i32 0", f"i1 {test}")
+        return b.op(f"zext i1 {b.call('i1', name, 'i32 0', f'i1 {test}')} to i32")
+
+    return lowered
+
+
+ROWS["__syncthreads_count"] = _vote_of_block("popc")
+ROWS["__syncthreads_and"] = _vote_of_block("and")
+ROWS["__syncthreads_or"] = _vote_of_block("or")
+
+
+@row("__trap", "__builtin_trap", "abort", "__builtin_abort")
+def _trap(b: Body, e: Any) -> str:
+    b.call("void", "llvm.trap")
+    b.close("unreachable")
+    return ""
+
+
+@row("exit", "__builtin_exit", "_Exit", "_exit")
+def _exit(b: Body, e: Any) -> str:
+    """Ends the thread; the status goes nowhere."""
+    for a in e.arguments:
+        expr.value(b, a)
+    b.call("void", "llvm.nvvm.exit")
+    b.close("unreachable")
+    return ""
+
+
+# ---------------------------------------------------------------- warps
+
+_MODES = {"__shfl_sync": "idx", "__shfl_up_sync": "up", "__shfl_down_sync": "down", "__shfl_xor_sync": "bfly"}
+
+
+def _shuffle(mode: str) -> Row:
+    """Lanes exchange values of 32 or 64 bits (two exchanges). The clamp operand also says how wide
+    a segment is: PTX ISA, shfl.sync."""
+
+    def lowered(b: Body, e: Any) -> str:
+        mask, value, lane, width = e.arguments
+        scalar = b.scalars[value.type]
+        mask_, found = expr.value(b, mask), expr.value(b, value)
+        lane_, width_ = expr.value(b, lane), expr.value(b, width)
+        segment = b.op(f"shl i32 {width_}, 8")
+        limit = b.op(f"sub i32 {8192 if mode == 'up' else 8192 + 31}, {segment}")
+        name = f"llvm.nvvm.shfl.sync.{mode}.i32"
+
+        def exchange(bits: str) -> str:
+            return b.call("i32", name, f"i32 {mask_}", f"i32 {bits}", f"i32 {lane_}", f"i32 {limit}")
+
+        word = to_bits(b, found, scalar.ir, scalar.bits)
+        if scalar.bits <= 32:
+            narrow = b.op(f"zext i{scalar.bits} {word} to i32") if scalar.bits < 32 else word
+            moved = exchange(narrow)
+            if scalar.bits < 32:
+                moved = b.op(f"trunc i32 {moved} to i{scalar.bits}")
+            return from_bits(b, moved, scalar.ir, scalar.bits)
+        low = exchange(b.op(f"trunc i64 {word} to i32"))
+        high = exchange(b.op(f"trunc i64 {b.op(f'lshr i64 {word}, 32')} to i32"))
+        wide = b.op(f"shl i64 {b.op(f'zext i32 {high} to i64')}, 32")
+        return from_bits(b, b.op(f"or i64 {wide}, {b.op(f'zext i32 {low} to i64')}"), scalar.ir, 64)
+
+    return lowered
+
+
+def to_bits(b: Body, value: str, ir: str, bits: int) -> str:
+    """A scalar as an integer of the same bits."""
+    if ir == "i1":
+        return b.op(f"zext i1 {value} to i8")
+    if ir == "ptr":
+        return b.op(f"ptrtoint ptr {value} to i{bits}")
+    return value if ir[0] == "i" else b.op(f"bitcast {ir} {value} to i{bits}")
+
+
+def from_bits(b: Body, value: str, ir: str, bits: int) -> str:
+    """The reverse of `to_bits`."""
+    if ir == "i1":
+        return b.op(f"icmp ne i8 {value}, 0")
+    if ir == "ptr":
+        return b.op(f"inttoptr i{bits} {value} to ptr")
+    return value if ir[0] == "i" else b.op(f"bitcast i{bits} {value} to {ir}")
+
+
+for _name, _mode in _MODES.items():
+    ROWS[_name] = _shuffle(_mode)
+
+
+def _vote(name: str) -> Row:
+    def lowered(b: Body, e: Any) -> str:
+        mask, test = expr.value(b, e.arguments[0]), expr.condition(b, e.arguments[1])
+        if name == "ballot":
+            return b.call("i32", "llvm.nvvm.vote.ballot.sync", f"i32 {mask}", f"i1 {test}")
+        found = b.call("i1", f"llvm.nvvm.vote.{name}.sync", f"i32 {mask}", f"i1 {test}")
+        return found if b.scalars[e.type].kind == "b" else b.op(f"zext i1 {found} to i32")
+
+    return lowered
+
+
+for _name in ("all", "any", "uni", "ballot"):
+    ROWS[f"__{_name}_sync"] = _vote(_name)
+
+ROWS["__activemask"] = ptx("activemask.b32 $0;", "=r,~{memory}")
+
+
+@row("__match_any_sync")
+def _match_any(b: Body, e: Any) -> str:
+    mask, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
+    scalar = b.scalars[e.arguments[1].type]
+    bits = to_bits(b, value, scalar.ir, scalar.bits)
+    return b.call("i32", f"llvm.nvvm.match.any.sync.i{scalar.bits}", f"i32 {mask}", f"i{scalar.bits} {bits}")
+
+
+@row("__match_all_sync")
+def _match_all(b: Body, e: Any) -> str:
+    mask, value, to = (expr.value(b, a) for a in e.arguments)
+    scalar = b.scalars[e.arguments[1].type]
+    bits = to_bits(b, value, scalar.ir, scalar.bits)
+    name = f"llvm.nvvm.match.all.sync.i{scalar.bits}p"
+    pair = b.call("{ i32, i1 }", name, f"i32 {mask}", f"i{scalar.bits} {bits}")
+    all_ = b.op(f"zext i1 {b.op(f'extractvalue {{ i32, i1 }} {pair}, 1')} to i32")
+    b.do(f"store i32 {all_}, ptr {to}, align 4")
+    return b.op(f"extractvalue {{ i32, i1 }} {pair}, 0")
+
+
+def _reduce(operation: str) -> Row:
+    def lowered(b: Body, e: Any) -> str:
+        mask, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
+        sign = "u" if operation in ("min", "max") and not b.scalars[e.type].signed else ""
+        return b.call("i32", f"llvm.nvvm.redux.sync.{sign}{operation}", f"i32 {value}", f"i32 {mask}")
+
+    return lowered
+
+
+for _name in ("add", "min", "max", "and", "or", "xor"):
+    ROWS[f"__reduce_{_name}_sync"] = _reduce(_name)
+
+
+# ---------------------------------------------------------------- floating point
+
+
+@row("sqrt", "sqrtf", "__builtin_sqrt", "__builtin_sqrtf")
+def _sqrt(b: Body, e: Any) -> str:
+    scalar = b.scalars[e.type]
+    if scalar.ir == "float" and not b.module.options.prec_sqrt:
+        return b.call(
+            "float", "llvm.nvvm.sqrt.approx" + (".ftz.f" if b.module.ftz else ".f"), *operands(b, e)
+        )
+    return b.call(scalar.ir, f"llvm.sqrt.f{scalar.bits}", *operands(b, e))
+
+
+# ---------------------------------------------------------------- the CUDA system
+
+
+@row("printf", "__builtin_printf")
+def _printf(b: Body, e: Any) -> str:
+    """PTX interoperability guide, chapter 7: vprintf takes the variadic arguments in memory."""
+    text = expr.value(b, e.arguments[0])
+    area = "null"
+    if len(e.arguments) > 1:
+        area, _ = calls.store_area(b, e.arguments[1:])
+    return b.call("i32", "vprintf", f"ptr {text}", f"ptr {area}")

@@ -1,0 +1,110 @@
+"""How types and constants are spelled in LLVM IR.
+
+A scalar has one type in registers and one in memory (`_Bool` is i1 and i8). Records and arrays have
+no LLVM type at all: they are bytes in memory.
+"""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass
+
+from minicu import types as ty
+from minicu.abi.target import DataModel
+
+FLOATS = {"half": "half", "bfloat16": "bfloat", "float": "float", "double": "double", "ldouble": "double"}
+
+_NAN_BITS = {"half": "0xH7E00", "bfloat16": "0xR7FC0"}
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A scalar type as LLVM sees it. `kind`: "i" integer, "b" bool, "f" float, "p" pointer. `ir` is
+    the type in registers, `memory` in memory; `bits` the width in memory; `size` and `align` in bytes.
+    """
+
+    kind: str
+    ir: str
+    memory: str
+    bits: int
+    signed: bool
+    size: int
+    align: int
+
+
+class Scalars:
+    """The scalars of a data model, by type."""
+
+    def __init__(self, model: DataModel) -> None:
+        self._by_kind: dict[str, Scalar] = {}
+        for kind, (size, align) in model.scalars.items():
+            if kind in FLOATS:
+                found = Scalar("f", FLOATS[kind], FLOATS[kind], 8 * size, True, size, align)
+            elif kind == "bool":
+                found = Scalar("b", "i1", "i8", 8, False, size, align)
+            else:
+                width = f"i{8 * size}"
+                found = Scalar("i", width, width, 8 * size, ty.INTEGERS[kind][1], size, align)
+            self._by_kind[kind] = found
+        size = model.pointer
+        self.pointer = Scalar("p", "ptr", "ptr", 8 * size, False, size, size)
+        self.word = f"i{8 * size}"  # an integer as wide as a pointer
+
+    def find(self, type: ty.Type) -> Scalar | None:
+        """The scalar behind `type`; None for records, arrays, functions and void."""
+        kind = type.__class__
+        if kind is ty.Integer or kind is ty.Float:
+            return self._by_kind[type.kind]  # type: ignore[attr-defined]
+        if kind is ty.Pointer or kind is ty.Reference or kind is ty.NullPtr:
+            return self.pointer
+        if kind is ty.Enum:
+            underlying = type.decl.underlying  # type: ignore[attr-defined]
+            assert underlying is not None
+            return self._by_kind[underlying.kind]
+        return None
+
+    def __getitem__(self, type: ty.Type) -> Scalar:
+        found = self.find(type)
+        assert found is not None, f"'{type}' is no scalar"
+        return found
+
+
+def constant(value: int | float, type: ty.Type, scalar: Scalar) -> str:
+    """An operand with this value: `-5`, `true`, `0x3FF0000000000000`, `null`."""
+    if scalar.kind == "i":
+        return str(int(value))
+    if scalar.kind == "f":
+        assert isinstance(type, ty.Float)
+        return float_constant(float(value), type.kind)
+    if scalar.kind == "b":
+        return "true" if value else "false"
+    return "null" if not value else f"inttoptr (i{scalar.bits} {int(value)} to ptr)"
+
+
+def float_constant(value: float, kind: str) -> str:
+    """LLVM writes a float as the bits of the double that has its value; the 16-bit types as theirs."""
+    if kind == "half" or kind == "bfloat16":
+        if value != value:
+            return _NAN_BITS[kind]
+        letter = "H" if kind == "half" else "R"
+        return f"0x{letter}{int.from_bytes(float_bytes(value, kind), 'little'):04X}"
+    return "0x" + struct.pack(">d", value).hex().upper()
+
+
+def float_bytes(value: float, kind: str) -> bytes:
+    """The bytes of a float in memory, little-endian. The value is already rounded to the type."""
+    if kind == "half":
+        return struct.pack("<e", value)
+    if kind == "bfloat16":
+        return struct.pack("<f", value)[2:]
+    if kind == "float":
+        return struct.pack("<f", value)
+    return struct.pack("<d", value)
+
+
+_ESCAPED = [chr(b) if 32 <= b < 127 and b not in b'"\\' else f"\\{b:02X}" for b in range(256)]
+
+
+def byte_string(data: bytes | bytearray) -> str:
+    """`c"..."` for the given bytes."""
+    return 'c"' + "".join([_ESCAPED[b] for b in data]) + '"'

@@ -1,0 +1,67 @@
+"""What a target adds to lowering: its special registers, its primitives, the headers of functions.
+
+`nvptx.NVPTX` implements this for the GPU, `host_intrinsics.HOST` for the CPU device.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from minicu import tree
+
+if TYPE_CHECKING:
+    from minicu.lower.body import Body
+    from minicu.lower.module import Module
+
+#: How a primitive is lowered: called with a `tree.Call` or `tree.BuiltinCall` whose operands are not
+#: evaluated yet, returns the operand of the result ("" if there is none).
+Row = Callable[["Body", Any], str]
+
+
+class Machine(Protocol):
+    """One per target, without state."""
+
+    #: rows by the name of a bodiless header function or of a BuiltinCall
+    rows: Mapping[str, Row]
+
+    def external(self, name: str) -> bool:
+        """Whether calls of builtin `name` go to a function that the platform provides by this name."""
+        ...
+
+    def special_register(self, b: Body, name: str, index: int) -> str:
+        """Member `index` (x, y, z) of threadIdx, blockIdx, blockDim or gridDim; or warpSize: an i32."""
+        ...
+
+    def shared_address(self, b: Body, o: tree.Object) -> str:
+        """The address of a shared object, as a generic pointer."""
+        ...
+
+    def variable_array(self, b: Body, count: str, align: int) -> str:
+        """Room for `count` (an operand as wide as a pointer) bytes that lasts until the stack is
+        restored or the function returns; its address."""
+        ...
+
+    def divide(self, b: Body, left: str, right: str) -> str:
+        """left / right of floats under -prec-div=false."""
+        ...
+
+    def inline_asm(self, b: Body, s: tree.Asm) -> None:
+        """An asm statement."""
+        ...
+
+    def kernel_header(self, m: Module, f: tree.Function) -> tuple[str, list[str]]:
+        """The `define …` of a kernel up to the brace, and the names of its parameters' operands."""
+        ...
+
+    def function_attributes(self, m: Module, f: tree.Function) -> str:
+        """Attributes of a device function besides those of inlining."""
+        ...
+
+    def object(self, m: Module, o: tree.Object) -> str:
+        """The definition or declaration of a static object, or "" if it has none."""
+        ...
+
+    def finish(self, m: Module) -> list[str]:
+        """What the module ends with: attributes, metadata, helper functions."""
+        ...

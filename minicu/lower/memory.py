@@ -1,0 +1,306 @@
+"""Places and what is stored in them: addresses, loads, stores, bit-fields, copies of records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import NoSize, Slot, layout
+from minicu.lower import expr as expressions
+from minicu.lower.body import Body, resize
+from minicu.lower.errors import not_supported
+
+
+@dataclass(slots=True)
+class Address:
+    """Where a place is: the operand `pointer`, a known alignment in bytes, and for a bit-field its
+    slot (then `pointer` is the address of the access unit)."""
+
+    pointer: str
+    align: int
+    type: ty.Type
+    slot: Slot | None = None
+
+
+def locate(b: Body, place: tree.Place) -> Address:
+    """Evaluate a place to its address."""
+    return _PLACES[place.__class__](b, place)
+
+
+def load(b: Body, at: Address) -> str:
+    """The scalar stored there; for a record, its address."""
+    if at.slot is not None:
+        return _load_bits(b, at)
+    scalar = b.scalars.find(at.type)
+    if scalar is None:
+        return at.pointer
+    volatile = "volatile " if at.type.volatile else ""
+    value = b.op(f"load {volatile}{scalar.memory}, ptr {at.pointer}, align {at.align}")
+    return b.op(f"icmp ne i8 {value}, 0") if scalar.kind == "b" else value
+
+
+def store(b: Body, at: Address, value: str) -> str:
+    """Store a scalar; returns the value that the place then has (a bit-field keeps fewer bits)."""
+    if at.slot is not None:
+        return _store_bits(b, at, value)
+    scalar = b.scalars[at.type]
+    stored = b.op(f"zext i1 {value} to i8") if scalar.kind == "b" else value
+    volatile = "volatile " if at.type.volatile else ""
+    b.do(f"store {volatile}{scalar.memory} {stored}, ptr {at.pointer}, align {at.align}")
+    return value
+
+
+def copy(b: Body, to: str, to_align: int, source: str, align: int, size: int, volatile: bool = False) -> None:
+    """Copy `size` bytes; the two may be the same object but do not overlap partly (C11 6.5.16.1p3)."""
+    if size and to != source:
+        word = b.scalars.word
+        b.call(
+            "void", f"llvm.memcpy.p0.p0.{word}",
+            f"ptr {aligned(to, to_align)}", f"ptr {aligned(source, align)}",
+            f"{word} {size}", f"i1 {'true' if volatile else 'false'}",
+        )  # fmt: skip
+
+
+def zero(b: Body, to: str, align: int, size: int) -> None:
+    """Fill `size` bytes with zero."""
+    if size:
+        word = b.scalars.word
+        b.call(
+            "void",
+            f"llvm.memset.p0.{word}",
+            f"ptr {aligned(to, align)}",
+            "i8 0",
+            f"{word} {size}",
+            "i1 false",
+        )
+
+
+def aligned(pointer: str, align: int) -> str:
+    """An argument with its alignment: `align 8 %p`."""
+    return f"align {align} {pointer}"
+
+
+def offset(b: Body, pointer: str, by: int, inbounds: bool = True) -> str:
+    """pointer + `by` bytes."""
+    if by == 0:
+        return pointer
+    if not pointer.startswith(("%", "@")):  # a constant: null, a cast of a global
+        word = b.scalars.word
+        return f"getelementptr (i8, ptr {pointer}, {word} {by})"
+    return b.op(f"getelementptr {'inbounds ' if inbounds else ''}i8, ptr {pointer}, {b.scalars.word} {by}")
+
+
+def lowest_bit(n: int) -> int:
+    """The largest power of two that divides n."""
+    return n & -n
+
+
+def pointer(b: Body, e: tree.Expr) -> tuple[str, int | None]:
+    """The value of a pointer expression and the alignment of what it points to, where the expression
+    itself tells: a member of a packed record may be less aligned than its type."""
+    kind = e.__class__
+    if kind is tree.AddressOf:
+        at = locate(b, e.place)  # type: ignore[attr-defined]
+        return at.pointer, at.align
+    if kind is tree.PointerAdd:
+        base, align = pointer(b, e.pointer)  # type: ignore[attr-defined]
+        value, multiple = _add(b, e, base)  # type: ignore[arg-type]
+        return value, align and min(align, multiple)
+    if kind is tree.Convert:
+        have, want = e.operand.type, e.type  # type: ignore[attr-defined]
+        if isinstance(have, ty.Pointer) and isinstance(want, ty.Pointer):
+            value, align = pointer(b, e.operand)  # type: ignore[attr-defined]
+            # A cast to another type promises that type's alignment: *(float4 *)&bytes[16 * i].
+            return value, align if have.to.unqualified == want.to.unqualified else None
+    return expressions.value(b, e), None
+
+
+def move(b: Body, base: str, index: str, scale: int | tree.Expr, negative: bool) -> str:
+    """base ± index elements; `index` is as wide as a pointer."""
+    word = b.scalars.word
+    if not isinstance(scale, int):
+        index = b.op(f"mul {word} {index}, {expressions.value(b, scale)}")
+        scale = 1
+    if negative:
+        index = str(-int(index)) if index.lstrip("-").isdigit() else b.op(f"sub {word} 0, {index}")
+    if index.lstrip("-").isdigit() and base.startswith(("%", "@")):
+        by = int(index) * scale
+        return b.op(f"getelementptr i8, ptr {base}, {word} {by}") if by else base
+    element = "i8" if scale == 1 else f"[{scale} x i8]"
+    return b.op(f"getelementptr {element}, ptr {base}, {word} {index}")
+
+
+def _add(b: Body, e: tree.PointerAdd, base: str) -> tuple[str, int]:
+    index = expressions.index(b, e.index)
+    value = move(b, base, index, e.scale, e.negative)
+    if not isinstance(e.scale, int):
+        return value, 1
+    multiple = e.scale * abs(int(index)) if index.lstrip("-").isdigit() else e.scale
+    return value, lowest_bit(multiple) or 1 << 30
+
+
+# ---------------------------------------------------------------- places
+
+
+def size_align(b: Body, type: ty.Type) -> tuple[int, int]:
+    """Size and alignment in bytes of what a place of this type holds; an incomplete type has none."""
+    try:
+        found = layout(type, b.model)
+    except NoSize:
+        while isinstance(type, (ty.Array, ty.VariableArray)):
+            type = type.of
+        try:
+            return 0, layout(type, b.model).align
+        except NoSize:
+            return 0, 1
+    return found.size, found.align
+
+
+def _align(b: Body, type: ty.Type) -> int:
+    scalar = b.scalars.find(type)
+    return scalar.align if scalar is not None else size_align(b, type)[1]
+
+
+def _variable(b: Body, place: tree.Variable) -> Address:
+    o = place.object
+    found = b.storage.get(o)
+    align = b.scalars.pointer.align if isinstance(o.type, ty.Reference) else _align(b, o.type)
+    if o.align is not None and o.align > align:
+        align = o.align
+    if found is None:
+        if o.storage == "special":
+            found = special(b, o)
+        elif o.storage in ("local", "parameter"):  # declared in code that cannot be reached
+            found = b.storage[o] = b.slot(size_align(b, o.type)[0], align, o.name)
+        elif o.storage in ("shared", "dynamic shared"):
+            found = b.module.machine.shared_address(b, o)
+        else:
+            found = b.module.address(o)
+    elif isinstance(o.type, ty.VariableArray):
+        found = b.op(f"load ptr, ptr {found}, align {b.scalars.pointer.align}")
+    return Address(found, align, place.type)
+
+
+def special(b: Body, o: tree.Object) -> str:
+    """A copy in memory of an object that lives in special registers (threadIdx)."""
+    size, align = size_align(b, o.type)
+    to = b.slot(size, align, o.name)
+    for at in range(0, size, 4):
+        value = b.module.machine.special_register(b, o.name, at // 4)
+        b.do(f"store i32 {value}, ptr {offset(b, to, at)}, align 4")
+    return to
+
+
+def _dereference(b: Body, place: tree.Dereference) -> Address:
+    value, align = pointer(b, place.pointer)
+    natural = _align(b, place.type)
+    return Address(value, natural if align is None else align, place.type)
+
+
+def _member(b: Body, place: tree.MemberPlace) -> Address:
+    record, slot = locate(b, place.record), place.slot
+    base = record.pointer
+    inbounds = not base.startswith(("null", "inttoptr"))
+    at = offset(b, base, slot.offset, inbounds)
+    align = min(record.align, lowest_bit(slot.offset)) if slot.offset else record.align
+    return Address(at, align, place.type, slot if slot.bit_width is not None else None)
+
+
+def _string(b: Body, place: tree.StringLiteral) -> Address:
+    return Address(b.module.string(place), _align(b, place.type), place.type)
+
+
+def _compound_literal(b: Body, place: tree.CompoundLiteral) -> Address:
+    from minicu.lower.initial import initialize
+
+    o = place.object
+    size, align = size_align(b, o.type)
+    align = max(align, o.align or 1)
+    if o not in b.storage:
+        b.storage[o] = b.slot(size, align, "literal")
+    initialize(b, b.storage[o], align, o.type, place.initializer)
+    return Address(b.storage[o], align, place.type)
+
+
+def _temporary(b: Body, place: tree.Temporary) -> Address:
+    scalar = b.scalars.find(place.type)
+    if scalar is None:
+        at, align = expressions.record(b, place.value)
+        return Address(at, align, place.type)
+    to = Address(b.slot(scalar.size, scalar.align, type=scalar.memory), scalar.align, place.type.unqualified)
+    store(b, to, expressions.value(b, place.value))
+    return to
+
+
+_PLACES: dict[type, Callable[[Body, Any], Address]] = {
+    tree.Variable: _variable,
+    tree.Dereference: _dereference,
+    tree.MemberPlace: _member,
+    tree.StringLiteral: _string,
+    tree.CompoundLiteral: _compound_literal,
+    tree.Temporary: _temporary,
+}
+
+
+# ---------------------------------------------------------------- bit-fields
+
+
+def _load_bits(b: Body, at: Address) -> str:
+    slot, scalar = at.slot, b.scalars[at.type]
+    assert slot is not None and slot.bit_width is not None
+    unit, width = 8 * slot.size, slot.bit_width
+    volatile = "volatile " if at.type.volatile else ""
+    word = b.op(f"load {volatile}i{unit}, ptr {at.pointer}, align {at.align}")
+    return _extract(b, word, unit, slot.shift, width, scalar)
+
+
+def _extract(b: Body, word: str, unit: int, shift: int, width: int, scalar: Any) -> str:
+    """Bits shift … shift+width of `word` as a value of the scalar type."""
+    top = unit - shift - width
+    if scalar.signed:
+        if top:
+            word = b.op(f"shl i{unit} {word}, {top}")
+        if unit > width:
+            word = b.op(f"ashr i{unit} {word}, {unit - width}")
+    else:
+        if shift:
+            word = b.op(f"lshr i{unit} {word}, {shift}")
+        if top:
+            word = b.op(f"and i{unit} {word}, {(1 << width) - 1}")
+    if scalar.kind == "b":
+        return b.op(f"icmp ne i{unit} {word}, 0")
+    return resize(b, word, unit, scalar.bits, scalar.signed)
+
+
+def _store_bits(b: Body, at: Address, value: str) -> str:
+    slot, scalar = at.slot, b.scalars[at.type]
+    assert slot is not None and slot.bit_width is not None
+    unit, width, shift = 8 * slot.size, slot.bit_width, slot.shift
+    volatile = "volatile " if at.type.volatile else ""
+    new = resize(b, value, 1 if scalar.kind == "b" else scalar.bits, unit, False)
+    if width == unit:
+        whole = new
+    else:
+        mask = ((1 << width) - 1) << shift
+        if new.lstrip("-").isdigit():
+            new = str(int(new) << shift & mask)
+        else:
+            new = b.op(f"and i{unit} {new}, {(1 << width) - 1}")
+            if shift:
+                new = b.op(f"shl i{unit} {new}, {shift}")
+        old = b.op(f"load {volatile}i{unit}, ptr {at.pointer}, align {at.align}")
+        kept = b.op(f"and i{unit} {old}, {~mask & ((1 << unit) - 1)}")
+        whole = b.op(f"or i{unit} {kept}, {new}")
+    b.do(f"store {volatile}i{unit} {whole}, ptr {at.pointer}, align {at.align}")
+    if scalar.kind == "b" or width == scalar.bits:
+        return value
+    # C11 6.5.16p3: the value of the assignment is that of the place after it.
+    return _extract(b, value, scalar.bits, 0, width, scalar)
+
+
+def refuse_place(place: tree.Place, why: str) -> None:
+    """Raise: `place` cannot be used so."""
+    not_supported(place.at, why)

@@ -1,0 +1,382 @@
+"""The typed tree of one unit -> LLVM IR text.
+
+Functions are lowered as they are found to be needed, beginning with the kernels and whatever else
+can be reached from outside; their headers are written last, when it is known who calls whom.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.calls import VARIADIC_MARK, Ignore, Indirect, classify_parameter, classify_return
+from minicu.abi.layout import NoSize, layout
+from minicu.abi.target import DataModel, Target
+from minicu.lower import data, memory, stmt
+from minicu.lower.body import Body
+from minicu.lower.calls import function_parameters
+from minicu.lower.convert import convert
+from minicu.lower.errors import not_supported
+from minicu.lower.graph import recursive
+from minicu.lower.ir import Scalars, byte_string
+from minicu.lower.machine import Machine, Row
+
+#: Lines of IR beyond which a function that is called several times is not inlined everywhere.
+LARGE = 600
+
+
+def lower(unit: tree.Unit, target: Target, options: Any) -> str:
+    """LLVM IR text for `target`, not optimised. Raises CompileError ("not supported: …")."""
+    if target.device_code:
+        from minicu.lower.nvptx import NVPTX as machine
+    else:
+        from minicu.lower.host_intrinsics import HOST as machine  # type: ignore[no-redef]
+    module = Module(unit, target, options, machine)
+    module.run()
+    return module.text()
+
+
+class Module:
+    """The IR of one unit while it is being made.
+
+    `bodies` maps each lowered function to its Body; `taken` holds functions whose address is used.
+    """
+
+    def __init__(self, unit: tree.Unit, target: Target, options: Any, machine: Machine) -> None:
+        self.unit = unit
+        self.target = target
+        self.options = options
+        self.machine = machine
+        self.model: DataModel = unit.model
+        self.scalars = Scalars(unit.model)
+        self.ftz = bool(options.ftz)
+        self.prec_div = bool(options.prec_div)
+        self.contract = " contract" if options.fmad else ""
+        self.kernels = [f for f in unit.functions if f.kind == "kernel" and f.body is not None]
+        self.bodies: dict[tree.Function, Body] = {}
+        self.taken: dict[tree.Function, None] = {}
+        self.used: dict[tree.Object, None] = {}
+        self.objects: list[str] = []
+        self.call_sites: dict[tree.Function, int] = {}
+        self.metadata: list[str] = []
+        self.annotations: list[str] = []
+        self.retained: list[str] = []  # symbols that LLVM must keep
+        self._needed: list[tree.Function] = []
+        self._known: set[tree.Function] = set()
+        self._declared: dict[str, str] = {}
+        self._pasted: dict[str, str] = {}
+        self._texts: dict[tuple[bytes, int], str] = {}
+        self._wrappers: dict[tree.Function, tree.Function] = {}
+        self._spare = 0
+
+    # ------------------------------------------------------------ what is asked for while lowering
+
+    def declare(self, name: str, text: str) -> None:
+        """Make sure that external function or intrinsic `name` is declared."""
+        self._declared.setdefault(name, text)
+
+    def paste(self, name: str, text: str) -> None:
+        """Make sure that a helper, written in IR with the declarations it needs, is in the module."""
+        if name not in self._pasted:
+            lines = text.split("\n")
+            for line in lines:
+                if line.startswith("declare "):
+                    self.declare(line[line.index("@") + 1 : line.index("(")], line)
+            self._pasted[name] = "\n".join([line for line in lines if not line.startswith("declare ")])
+
+    def need(self, f: tree.Function) -> None:
+        """Function `f` is called or mentioned: lower it, or declare it if it has no body."""
+        self.call_sites[f] = self.call_sites.get(f, 0) + 1
+        if f not in self._known:
+            self._known.add(f)
+            if f.body is not None:
+                self._needed.append(f)
+            else:
+                self.declare(self.symbol(f)[1:], "declare " + self._header(f, [])[0])
+
+    def use(self, o: tree.Object) -> None:
+        """Static object `o` is mentioned: define or declare it."""
+        if o not in self.used:
+            self.used[o] = None
+            self.objects.append("")
+            n = len(self.objects) - 1
+            self.objects[n] = self.machine.object(self, o)  # may mention others
+
+    def symbol(self, f: tree.Function) -> str:
+        """The operand that names function `f`."""
+        name = f.symbol or f.name
+        if not self.target.device_code and f.body is not None and not name.startswith("_Z"):
+            # On the host LLVM takes a function called memcpy for the C library's.
+            name += ".c"
+        return f"@{name}"
+
+    def function_address(self, f: tree.Function) -> str:
+        """The address of a function as an operand; primitives get a function of their own."""
+        if f.builtin and f.body is None and not self.machine.external(f.name):
+            f = self._wrapper(f)
+        self.taken[f] = None
+        self.need(f)
+        return self.symbol(f)
+
+    def row(self, f: tree.Function) -> Row | None:
+        """How a call of builtin `f` is lowered; None: call it."""
+        found = self.machine.rows.get(f.name)
+        if found is None and not self.machine.external(f.name):
+            return lambda b, e: not_supported(
+                e.at, f"'{f.name}' has no implementation for {self.target.name}"
+            )
+        return found
+
+    def address(self, o: tree.Object) -> str:
+        """The address of a static object as an operand (a generic pointer)."""
+        self.use(o)
+        return self.generic(f"@{o.symbol}", self.target.spaces[o.storage], 0)
+
+    def generic(self, symbol: str, space: int, offset: int) -> str:
+        """A constant: the generic address of `symbol` in an address space, plus `offset` bytes."""
+        text, kind = symbol, f"ptr addrspace({space})" if space else "ptr"
+        if offset:
+            text = f"getelementptr (i8, {kind} {symbol}, {self.scalars.word} {offset})"
+        return f"addrspacecast ({kind} {text} to ptr)" if space else text
+
+    def string(self, literal: tree.StringLiteral) -> str:
+        """The address of a string literal as an operand."""
+        return self.generic(self.string_symbol(literal), self.target.spaces["device"], 0)
+
+    def string_symbol(self, literal: tree.StringLiteral) -> str:
+        of = literal.type.of if isinstance(literal.type, ty.Array) else ty.CHAR
+        scalar = self.scalars.find(of)
+        return self._text_symbol(literal.data, scalar.align if scalar else 1)
+
+    def bytes_address(self, data: bytes, align: int) -> str:
+        """The address of a constant object with these bytes, as an operand."""
+        return self.generic(self._text_symbol(data, align), self.target.spaces["device"], 0)
+
+    def _text_symbol(self, data: bytes, align: int) -> str:
+        key = (data, align)
+        if key not in self._texts:
+            self._texts[key] = f"@$str{len(self._texts)}"
+        return self._texts[key]
+
+    def constant_image(self, init: tree.Initializer) -> str:
+        """The address of a constant object with this initial value."""
+        size, align = layout(init.type, self.model).size, layout(init.type, self.model).align
+        value = data.image(self, init, size)
+        name = f"$init{self._spare}"
+        self._spare += 1
+        space = self.target.spaces["device"]
+        self.paste(name, f"@{name} = private unnamed_addr {_space(space)}constant {value}, align {align}")
+        return self.generic(f"@{name}", space, 0)
+
+    def size_of(self, type: ty.Type) -> int:
+        try:
+            return layout(type, self.model).size
+        except NoSize:
+            return 0
+
+    def loop_metadata(self, unroll: int | None) -> str:
+        """The suffix of a loop's back edge that carries out `#pragma unroll`."""
+        if unroll is None:
+            return ""
+        if unroll == 0:
+            hint = '!{!"llvm.loop.unroll.full"}'
+        elif unroll == 1:
+            hint = '!{!"llvm.loop.unroll.disable"}'
+        else:
+            hint = f'!{{!"llvm.loop.unroll.count", i32 {unroll}}}'
+        n = self.add_metadata("")
+        self.metadata[n] = f"distinct !{{!{n}, !{self.add_metadata(hint)}}}"
+        return f", !llvm.loop !{n}"
+
+    def add_metadata(self, text: str) -> int:
+        """Number of a new metadata node."""
+        self.metadata.append(text)
+        return len(self.metadata) - 1
+
+    # ------------------------------------------------------------ functions
+
+    def run(self) -> None:
+        """Lower everything that can be reached from outside."""
+        roots = self._roots()
+        for f in roots:
+            self.need(f)
+            self.call_sites[f] -= 1
+        for o in self.unit.objects:
+            if self._visible(o):
+                self.use(o)
+        while self._needed:
+            f = self._needed.pop()
+            self.bodies[f] = self._lower_function(f)
+
+    def _roots(self) -> list[tree.Function]:
+        defined = [f for f in self.unit.functions if f.body is not None]
+        if not self.target.device_code:
+            return self.kernels
+        if self.kernels and not self.options.rdc:
+            return [f for f in defined if f.kind == "kernel" or f.used]
+        return [f for f in defined if f.kind == "kernel" or f.used or f.linkage != "internal"]
+
+    def _visible(self, o: tree.Object) -> bool:
+        """Whether the outside can reach an object by name (the host reads and writes `static` ones)."""
+        if not o.defined or o.storage not in ("device", "constant", "managed"):
+            return False
+        return o.linkage != "internal" or o.used
+
+    def exported(self, f: tree.Function) -> bool:
+        """Whether a device function is visible to other units."""
+        if f.linkage == "internal" or not self.target.device_code:
+            return False
+        return self.options.rdc or not self.kernels or f.used or f.type.variadic
+
+    def _lower_function(self, f: tree.Function) -> Body:
+        b = Body(self, f)
+        b.header, names = self._header(f, _operand_names(f))
+        if f.type.variadic:
+            b.variadic = "%va"
+        wanted = function_parameters(f) if f.kind != "kernel" else tuple(p.type for p in f.parameters)
+        for parameter, arrives, name in zip(f.parameters, wanted, names, strict=True):
+            self._receive(b, parameter, arrives, name)
+        assert f.body is not None
+        stmt.function_body(b, f.body)
+        return b
+
+    def _receive(self, b: Body, p: tree.Object, arrives: ty.Type, name: str) -> None:
+        """Give a parameter its place in memory."""
+        passing = classify_parameter(arrives, self.model)
+        size, align = memory.size_align(b, p.type)
+        align = max(align, p.align or 1)
+        if isinstance(passing, Indirect):
+            b.storage[p] = name
+            return
+        scalar = self.scalars.find(p.type)
+        slot = b.storage[p] = b.slot(size, align, p.name or "unnamed", scalar.memory if scalar else None)
+        if not isinstance(passing, Ignore):
+            value = name if arrives == p.type else convert(b, name, arrives, p.type)
+            memory.store(b, memory.Address(slot, align, p.type.unqualified), value)
+
+    def _header(self, f: tree.Function, names: list[str]) -> tuple[str, list[str]]:
+        """The head of a definition (names given) or declaration, without linkage and attributes."""
+        if f.kind == "kernel" and f.body is not None:
+            return self.machine.kernel_header(self, f, names)
+        thread = [] if self.target.device_code else ["ptr %T" if names or f.body else "ptr"]
+        types = function_parameters(f) if f.body is not None else f.type.parameters
+        spelled = list(thread)
+        for i, type in enumerate(types):
+            passing = classify_parameter(type, self.model)
+            if isinstance(passing, Ignore):
+                continue
+            noalias = " noalias" if type.quals & ty.RESTRICT and isinstance(type, ty.Pointer) else ""
+            spelled.append(f"{passing.parameter}{noalias} {names[i]}" if f.body else passing.parameter)
+        if f.type.variadic:
+            mark = f"byval([{VARIADIC_MARK} x i8]) align 8" if self.target.device_code else ""
+            spelled.append(f"ptr {mark}{' %va' if f.body else ''}")
+        returns = classify_return(f.type.returns, self.model)
+        return f"{returns.returns} {self.symbol(f)}({', '.join(spelled)})", names
+
+    # ------------------------------------------------------------ the text
+
+    def text(self) -> str:
+        """The whole module."""
+        lines = [f'source_filename = "{_file_name(self.unit)}"']
+        if self.target.triple:
+            lines += [
+                f'target datalayout = "{self.target.layout}"',
+                f'target triple = "{self.target.triple}"',
+            ]
+        for asm in self.unit.asm if self.target.device_code else []:
+            lines.append(f"module asm {byte_string(asm.encode())[1:]}")
+        lines.append("")
+        functions = self._functions()
+        objects = list(self.objects)
+        space = _space(self.target.spaces["device"])
+        for (text, align), symbol in self._texts.items():
+            value = f"[{len(text)} x i8] {byte_string(text)}"
+            objects.append(f"{symbol} = private unnamed_addr {space}constant {value}, align {align}")
+        end = self.machine.finish(self)
+        if self.retained:
+            kept = ", ".join(f"ptr {r}" for r in self.retained)
+            end.append(
+                f"@llvm.compiler.used = appending global [{len(self.retained)} x ptr] [{kept}], "
+                'section "llvm.metadata"'
+            )
+        lines += [o for o in objects if o]
+        lines += ["", *functions, *self._pasted.values()]
+        defined = {self.symbol(f)[1:] for f in self.bodies}
+        lines += [t for n, t in self._declared.items() if n not in defined]
+        lines += end
+        if self.annotations:
+            lines.append(f"!nvvm.annotations = !{{{', '.join(self.annotations)}}}")
+        lines += [f"!{n} = {text}" for n, text in enumerate(self.metadata)]
+        return "\n".join(lines) + "\n"
+
+    def _functions(self) -> list[str]:
+        cycles = recursive({f: b.calls for f, b in self.bodies.items()})
+        texts = []
+        order = {f: i for i, f in enumerate(self.unit.functions)}
+        for f in sorted(self.bodies, key=lambda f: order.get(f, len(order))):
+            b = self.bodies[f]
+            if f.kind == "kernel":
+                texts.append(b.text(b.header))
+                continue
+            linkage = "" if self.exported(f) else "internal "
+            if f.linkage == "weak" and linkage == "":
+                linkage = "weak "
+            attributes = " ".join(["nounwind", *self._attributes(f, b, f in cycles)])
+            texts.append(b.text(f"define {linkage}{b.header} {attributes}"))
+        return texts
+
+    def _attributes(self, f: tree.Function, b: Body, cyclic: bool) -> list[str]:
+        attributes = [self.machine.function_attributes(self, f)]
+        if f.noreturn:
+            attributes.append("noreturn")
+        if f.inline == "never" or f.type.variadic:
+            attributes.append("noinline")
+        elif cyclic:
+            pass
+        elif f.inline == "always":
+            attributes.append("alwaysinline")
+        elif len(b.lines) > LARGE and self.call_sites.get(f, 0) > 1:
+            pass
+        elif getattr(self.options, "opt", 3) > 0 or not self.target.device_code:
+            attributes.append("alwaysinline")
+        return [a for a in attributes if a]
+
+    def _wrapper(self, f: tree.Function) -> tree.Function:
+        """A function that does nothing but use a primitive, so that it has an address."""
+        if f not in self._wrappers:
+            if f.type.variadic:
+                not_supported(f.at, f"the address of '{f.name}'")
+            parameters = [tree.Object(f"p{i}", t, "parameter") for i, t in enumerate(f.type.parameters)]
+            arguments: list[tree.Expr] = [
+                tree.Load(p.type.unqualified, tree.Variable(p.type, p)) for p in parameters
+            ]
+            call = tree.Call(f.type.returns.unqualified, f, f.type, arguments)
+            void = isinstance(f.type.returns, ty.Void)
+            body = tree.Block([tree.ExpressionStatement(call)] if void else [tree.Return(call)])
+            self._wrappers[f] = tree.Function(
+                f.name, f.type, symbol=f"{f.symbol or f.name}$primitive", linkage="internal",
+                parameters=parameters, body=body,
+            )  # fmt: skip
+        return self._wrappers[f]
+
+
+def _operand_names(f: tree.Function) -> list[str]:
+    return [
+        f"%{p.name}.arg" if p.name and p.name.isascii() else f"%{i}.arg" for i, p in enumerate(f.parameters)
+    ]
+
+
+def _space(number: int) -> str:
+    return f"addrspace({number}) " if number else ""
+
+
+def _file_name(unit: tree.Unit) -> str:
+    from minicu.errors import span_of
+
+    for f in unit.functions:
+        span = span_of(f.at)
+        if span is not None and f.body is not None and not span.source.system:
+            name = span.source.name
+            return "".join(c if 32 <= ord(c) < 127 and c not in '"\\' else "?" for c in name)
+    return "unit"

@@ -1,0 +1,315 @@
+"""Statements: tree -> blocks and branches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.calls import Ignore, Indirect, classify_return
+from minicu.lower import expr, memory
+from minicu.lower.body import Body
+from minicu.lower.initial import initialize
+
+#: Case ranges up to this many values become single cases; longer ones are compared.
+SHORT_RANGE = 64
+
+
+@dataclass
+class Flow:
+    """Where control goes: targets of break and continue, blocks of labels and cases.
+
+    `saved` are the stack pointers to restore on leaving the enclosing blocks that declare arrays of
+    variable length, innermost last; a jump out restores that of the outermost block it leaves.
+    """
+
+    breaks: list[tuple[str, int]] = field(default_factory=list)
+    continues: list[tuple[str, int]] = field(default_factory=list)
+    labels: dict[tree.Label, str] = field(default_factory=dict)
+    depths: dict[tree.Label, int] = field(default_factory=dict)
+    cases: dict[tree.Case, str] = field(default_factory=dict)
+    saved: list[str] = field(default_factory=list)
+
+
+def function_body(b: Body, body: tree.Block) -> None:
+    """The statements of a function; falling off the end returns."""
+    b.flow = Flow()
+    if _has_variable_arrays(body):
+        _find_depths(body, 0, b.flow.depths)
+    block(b, body)
+    if not b.closed:
+        _return(b, tree.Return(None))
+
+
+def statement(b: Body, s: tree.Statement) -> None:
+    _STATEMENTS[s.__class__](b, s)
+
+
+def block(b: Body, s: tree.Block, inside: Callable[[], Any] | None = None) -> Any:
+    """A block; `inside` runs before its variable length arrays end, its result is returned."""
+    flow: Flow = b.flow
+    arrays = _declares_variable_array(s)
+    if arrays:
+        flow.saved.append(_save_stack(b))
+    for x in s.statements:
+        _STATEMENTS[x.__class__](b, x)
+    result = inside() if inside is not None else ""
+    if arrays:
+        if not b.closed:
+            _restore(b, len(flow.saved) - 1)
+        flow.saved.pop()
+    return result
+
+
+def _save_stack(b: Body) -> str:
+    # Kept in a slot: a jump may come from where the saved value does not dominate.
+    kept = b.slot(b.scalars.pointer.size, b.scalars.pointer.align, "stack", "ptr")
+    saved = b.call("ptr", "llvm.stacksave.p0")
+    b.do(f"store ptr {saved}, ptr {kept}, align {b.scalars.pointer.align}")
+    return kept
+
+
+def _restore(b: Body, depth: int) -> None:
+    """Give back the stack of all blocks deeper than `depth`."""
+    flow: Flow = b.flow
+    if len(flow.saved) > depth and not b.closed:
+        pointer = b.op(f"load ptr, ptr {flow.saved[depth]}, align {b.scalars.pointer.align}")
+        b.call("void", "llvm.stackrestore.p0", f"ptr {pointer}")
+
+
+def _declare(b: Body, s: tree.Declare) -> None:
+    o = s.object
+    if isinstance(o.type, ty.VariableArray):
+        _declare_variable_array(b, o)
+        return
+    size, align = memory.size_align(b, o.type)
+    align = max(align, o.align or 1)
+    scalar = b.scalars.find(o.type)
+    if o not in b.storage:
+        b.storage[o] = b.slot(size, align, o.name, scalar.memory if scalar else None)
+    if s.initializer is not None:
+        initialize(b, b.storage[o], align, o.type, s.initializer, o.type.volatile)
+
+
+def _declare_variable_array(b: Body, o: tree.Object) -> None:
+    """Storage for as many bytes as the type now has; its address is kept in a slot of its own."""
+    word, pointer = b.scalars.word, b.scalars.pointer
+    length, element, fixed = None, o.type, 1
+    while isinstance(element, (ty.VariableArray, ty.Array)):
+        if isinstance(element, ty.VariableArray):
+            assert element.length is not None
+            at = memory.locate(b, tree.Variable(element.length.type, element.length))
+            n = memory.load(b, at)
+            length = n if length is None else b.op(f"mul {word} {length}, {n}")
+        else:
+            fixed *= element.length or 0
+        element = element.of
+    size, align = memory.size_align(b, element)
+    count = b.op(f"mul {word} {length}, {size * fixed}")
+    align = max(align, o.align or 1)
+    if o not in b.storage:
+        b.storage[o] = b.slot(pointer.size, pointer.align, o.name, "ptr")
+    space = b.module.machine.variable_array(b, count, align)
+    b.do(f"store ptr {space}, ptr {b.storage[o]}, align {pointer.align}")
+
+
+def _expression(b: Body, s: tree.ExpressionStatement) -> None:
+    if isinstance(s.expression.type, ty.Record):
+        expr.record(b, s.expression)
+    else:
+        expr.value(b, s.expression)
+
+
+def _if(b: Body, s: tree.If) -> None:
+    then, end = b.label(), b.label()
+    otherwise = b.label() if s.otherwise is not None else end
+    expr.branch(b, s.condition, then, otherwise)
+    b.start(then)
+    statement(b, s.then)
+    b.jump(end)
+    if s.otherwise is not None:
+        b.start(otherwise)
+        statement(b, s.otherwise)
+        b.jump(end)
+    b.start(end)
+
+
+def _loop(b: Body, s: tree.Loop) -> None:
+    flow: Flow = b.flow
+    for x in s.initialize:
+        statement(b, x)
+    body, step, end = b.label(), b.label(), b.label()
+    test = b.label() if s.condition is not None else body
+    depth = len(flow.saved)
+    hint = b.module.loop_metadata(s.unroll)
+    b.open()
+    if not s.test_last and s.condition is not None:
+        b.start(test)
+        expr.branch(b, s.condition, body, end)
+    b.start(body)
+    flow.breaks.append((end, depth))
+    flow.continues.append((step, depth))
+    statement(b, s.body)
+    flow.breaks.pop()
+    flow.continues.pop()
+    b.start(step)
+    if s.step is not None:
+        b.step = True
+        expr.value(b, s.step)
+        b.step = False
+    if s.test_last and s.condition is not None:
+        b.start(test)
+        back = b.label() if hint else body
+        expr.branch(b, s.condition, back, end)
+        if hint:
+            b.start(back)
+            b.close(f"br label %{body}{hint}")
+    else:
+        b.close(f"br label %{test}{hint}")
+    b.start(end)
+
+
+def _switch(b: Body, s: tree.Switch) -> None:
+    flow: Flow = b.flow
+    scalar = b.scalars[s.condition.type]
+    chosen = expr.value(b, s.condition)
+    if scalar.kind == "b":
+        chosen, scalar = b.op(f"zext i1 {chosen} to i32"), b.scalars[ty.INT]
+    end = b.label()
+    default, table, ranges = end, [], []
+    for case in s.cases:
+        label = flow.cases[case] = b.label()
+        if case.low is None or case.high is None:
+            default = label
+        elif case.high - case.low < SHORT_RANGE:
+            table += [f"{scalar.ir} {n}, label %{label}" for n in range(case.low, case.high + 1)]
+        else:
+            ranges.append((case.low, case.high, label))
+    for low, high, label in ranges:
+        past = b.op(f"sub {scalar.ir} {chosen}, {low}")
+        inside = b.op(f"icmp ule {scalar.ir} {past}, {high - low}")
+        following = b.label()
+        b.close(f"br i1 {inside}, label %{label}, label %{following}")
+        b.start(following)
+    b.close(f"switch {scalar.ir} {chosen}, label %{default} [ {' '.join(table)} ]")
+    flow.breaks.append((end, len(flow.saved)))
+    statement(b, s.body)
+    flow.breaks.pop()
+    b.start(end)
+
+
+def _case(b: Body, s: tree.Case) -> None:
+    b.start(b.flow.cases[s])
+
+
+def _label_block(b: Body, label: tree.Label) -> str:
+    labels: dict[tree.Label, str] = b.flow.labels
+    if label not in labels:
+        labels[label] = b.label()
+    return labels[label]
+
+
+def _label(b: Body, s: tree.Label) -> None:
+    b.start(_label_block(b, s))
+
+
+def _goto(b: Body, s: tree.Goto) -> None:
+    _restore(b, b.flow.depths.get(s.label, 0))
+    b.jump(_label_block(b, s.label))
+
+
+def _break(b: Body, s: tree.Break) -> None:
+    label, depth = b.flow.breaks[-1]
+    _restore(b, depth)
+    b.jump(label)
+
+
+def _continue(b: Body, s: tree.Continue) -> None:
+    label, depth = b.flow.continues[-1]
+    _restore(b, depth)
+    b.jump(label)
+
+
+def _return(b: Body, s: tree.Return) -> None:
+    function = b.function
+    type = function.type.returns
+    returns = classify_return(type, b.model)
+    if isinstance(returns, Ignore) or function.kind == "kernel":
+        if s.value is not None:
+            if isinstance(s.value.type, ty.Record):
+                expr.record(b, s.value)
+            else:
+                expr.value(b, s.value)
+        b.close("ret void")
+    elif s.value is None:  # C11 6.9.1p12: allowed unless the caller uses the value
+        b.close(f"ret {returns.ir if not isinstance(returns, Indirect) else returns.carrier} zeroinitializer")
+    elif isinstance(returns, Indirect):
+        at, align = expr.record(b, s.value)
+        bytes_ = b.op(f"load {returns.carrier}, ptr {at}, align {min(align, returns.align)}")
+        b.close(f"ret {returns.carrier} {bytes_}")
+    else:
+        value = expr.value(b, s.value)
+        b.close(f"ret {returns.ir} {value}")
+
+
+def _asm(b: Body, s: tree.Asm) -> None:
+    b.module.machine.inline_asm(b, s)
+
+
+_STATEMENTS: dict[type, Callable[[Body, Any], Any]] = {
+    tree.Block: block,
+    tree.Declare: _declare,
+    tree.ExpressionStatement: _expression,
+    tree.If: _if,
+    tree.Loop: _loop,
+    tree.Switch: _switch,
+    tree.Case: _case,
+    tree.Label: _label,
+    tree.Goto: _goto,
+    tree.Break: _break,
+    tree.Continue: _continue,
+    tree.Return: _return,
+    tree.Asm: _asm,
+}
+
+
+# ---------------------------------------------------------------- variable length arrays and goto
+
+
+def _declares_variable_array(s: tree.Block) -> bool:
+    return any(
+        isinstance(x, tree.Declare) and isinstance(x.object.type, ty.VariableArray) for x in s.statements
+    )
+
+
+def _has_variable_arrays(s: tree.Statement) -> bool:
+    """Whether an array of variable length is declared anywhere in a statement."""
+    if isinstance(s, tree.Declare):
+        return isinstance(s.object.type, ty.VariableArray)
+    return any(_has_variable_arrays(x) for x in _parts(s))
+
+
+def _find_depths(s: tree.Statement, depth: int, depths: dict[tree.Label, int]) -> None:
+    """How many blocks with arrays of variable length stand around each label."""
+    if isinstance(s, tree.Label):
+        depths[s] = depth
+    inner = depth
+    if isinstance(s, tree.Block):
+        inner += _declares_variable_array(s)
+    for x in _parts(s):
+        _find_depths(x, inner, depths)
+
+
+def _parts(s: tree.Statement) -> list[tree.Statement]:
+    """The statements directly inside a statement."""
+    if isinstance(s, tree.Block):
+        return s.statements
+    if isinstance(s, tree.If):
+        return [s.then] if s.otherwise is None else [s.then, s.otherwise]
+    if isinstance(s, tree.Loop):
+        return [*s.initialize, s.body]
+    if isinstance(s, tree.Switch):
+        return [s.body]
+    return []

@@ -1,0 +1,166 @@
+"""Reads PTX structurally, and amends what LLVM printed: the only place that does.
+
+`read` gives the directives that other programs depend on: version, target, entries, functions,
+their parameters, variables. It takes PTX of any producer.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from minicu.abi.calls import VARIADIC_MARK
+
+
+@dataclass(frozen=True, slots=True)
+class Param:
+    """A `.param` declaration: `type` like ".b32" or ".u64", `name`; an array has `align` and `size`
+    in bytes (size None: unsized, the variadic area)."""
+
+    type: str
+    name: str
+    align: int | None = None
+    size: int | None = None
+    array: bool = False
+
+    def __str__(self) -> str:
+        align = f".align {self.align} " if self.align is not None else ""
+        array = f"[{'' if self.size is None else self.size}]" if self.array else ""
+        return f".param {align}{self.type} {self.name}{array}"
+
+
+@dataclass(frozen=True, slots=True)
+class Routine:
+    """An `.entry` or `.func`: `linkage` is ".visible", ".extern", ".weak" or ""; `directives` stand
+    between the parameters and the body (".maxntid 256"); `body` is None for a declaration."""
+
+    name: str
+    kind: str  # ".entry" | ".func"
+    linkage: str
+    returns: tuple[Param, ...]
+    parameters: tuple[Param, ...]
+    directives: tuple[str, ...] = ()
+    body: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Variable:
+    """A variable at module scope: `space` is ".global", ".const" or ".shared"."""
+
+    name: str
+    space: str
+    linkage: str
+    type: str
+    align: int | None
+    text: str
+
+
+@dataclass(slots=True)
+class Ptx:
+    """What a PTX module declares, in order."""
+
+    version: str = ""
+    target: str = ""
+    address_size: int = 64
+    entries: dict[str, Routine] = field(default_factory=dict)
+    functions: dict[str, Routine] = field(default_factory=dict)
+    declarations: dict[str, Routine] = field(default_factory=dict)
+    variables: dict[str, Variable] = field(default_factory=dict)
+
+
+_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.S)
+_NAME = r"[A-Za-z_$%][\w$]*"
+_ROUTINE = re.compile(
+    rf"(?P<linkage>(?:\.(?:visible|extern|weak|common)\s+)*)(?P<kind>\.entry|\.func)\s*"
+    rf"(?:\((?P<returns>[^)]*)\)\s*)?(?P<name>{_NAME})\s*(?:\((?P<parameters>[^)]*)\))?"
+    rf"(?P<directives>[^;{{]*)(?P<end>[;{{])"
+)
+_VARIABLE = re.compile(
+    rf"(?P<linkage>(?:\.(?:visible|extern|weak|common)\s+)*)(?P<space>\.global|\.const|\.shared)\s+"
+    rf"(?:\.attribute\([^)]*\)\s*)?(?:\.align\s+(?P<align>\d+)\s*)?(?P<type>\.\w+)\s+(?P<name>{_NAME})[^;]*;"
+)
+_PARAM = re.compile(
+    rf"\.param\s+(?:\.align\s+(?P<align>\d+)\s+)?(?P<type>\.\w+)\s+"
+    rf"(?:\.ptr\s+(?:\.\w+\s+)?(?:\.align\s+\d+\s+)?)?(?P<name>{_NAME})\s*(?P<array>\[\s*(?P<size>\d*)\s*\])?"
+)
+_HEAD = re.compile(r"\.(version|target|address_size)\s+([^\n]+)")
+_DIRECTIVE = re.compile(r"\.\w+[^.]*")
+
+
+def read(text: str) -> Ptx:
+    """The structure of a PTX module."""
+    text = _COMMENT.sub("", text)
+    found = Ptx()
+    for m in _HEAD.finditer(text):
+        value = m[2].strip()
+        if m[1] == "address_size":
+            found.address_size = int(value)
+        else:
+            setattr(found, m[1], value)
+    outside = []
+    at = 0
+    while m := _ROUTINE.search(text, at):
+        outside.append(text[at : m.start()])
+        at = m.end()
+        body = None
+        if m["end"] == "{":
+            end = _closing(text, at)
+            body, at = text[at : end - 1], end
+        linkage = " ".join(m["linkage"].split())
+        routine = Routine(
+            m["name"], m["kind"], linkage, _params(m["returns"]), _params(m["parameters"]),
+            tuple(" ".join(d.split()) for d in _DIRECTIVE.findall(m["directives"])), body,
+        )  # fmt: skip
+        if body is None:
+            found.declarations[routine.name] = routine
+        elif routine.kind == ".entry":
+            found.entries[routine.name] = routine
+        else:
+            found.functions[routine.name] = routine
+    outside.append(text[at:])
+    for m in _VARIABLE.finditer("\n".join(outside)):
+        align = int(m["align"]) if m["align"] else None
+        linkage = " ".join(m["linkage"].split())
+        found.variables[m["name"]] = Variable(
+            m["name"], m["space"], linkage, m["type"], align, " ".join(m[0].split())
+        )
+    return found
+
+
+def _closing(text: str, at: int) -> int:
+    """The place behind the brace that closes the one before `at`."""
+    depth = 1
+    for m in re.compile(r'[{}]|"[^"\n]*"').finditer(text, at):
+        depth += {"{": 1, "}": -1}.get(m[0], 0)
+        if not depth:
+            return m.end()
+    return len(text)
+
+
+def _params(text: str | None) -> tuple[Param, ...]:
+    return tuple(
+        Param(
+            m["type"], m["name"], int(m["align"]) if m["align"] else None,
+            int(m["size"]) if m["size"] else None, m["array"] is not None,
+        )
+        for m in _PARAM.finditer(text or "")
+    )  # fmt: skip
+
+
+def amend(text: str) -> str:
+    """Give variadic functions the header that the ABI asks for. LLVM prints their last parameter as
+    an array of VARIADIC_MARK bytes; nvcc's functions have `.param .align 8 .b8 %VAParam[]`."""
+    mark = f"[{VARIADIC_MARK}]"
+    if mark not in text:
+        return text
+    text = re.sub(rf"\b_\s*\[{VARIADIC_MARK}\]", "_[]", text)
+    pieces, at = [], 0
+    for m in re.finditer(rf"\.param \.align \d+ \.b8 ({_NAME})\[{VARIADIC_MARK}\]", text):
+        pieces.append(text[at : m.start()] + ".param .align 8 .b8 %VAParam[]")
+        at = m.end()
+        brace, semicolon = text.find("{", at), text.find(";", at)
+        if brace >= 0 and (brace < semicolon or semicolon < 0):  # a definition: its body names it too
+            end = _closing(text, brace + 1)
+            pieces.append(re.sub(rf"{re.escape(m[1])}\b", "%VAParam", text[at:end]))
+            at = end
+    return "".join(pieces) + text[at:]
