@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from minicu.errors import user_span
 from minicu.language import Language
+from minicu.syntax.files import header_name
 from minicu.syntax.lex import number_kind
 from minicu.syntax.macros import Computed, Operator
 from minicu.syntax.tokens import ALTERNATIVE_OPERATORS, PUNCTUATORS, Token
@@ -141,8 +142,8 @@ def _types(model: DataModel) -> dict[str, str]:
     sizes = {
         "SHORT": size["short"], "INT": size["int"], "LONG": size["long"], "LONG_LONG": size["llong"],
         "INT128": size["int128"], "FLOAT": size["float"], "DOUBLE": size["double"],
-        "LONG_DOUBLE": size["ldouble"], "POINTER": model.pointer, "SIZE_T": size[model.size_type], "PTRDIFF_T": size[model.ptrdiff_type],
-        "WCHAR_T": size["wchar_t"], "WINT_T": size["uint"],
+        "LONG_DOUBLE": size["ldouble"], "POINTER": model.pointer, "SIZE_T": size[model.size_type],
+        "PTRDIFF_T": size[model.ptrdiff_type], "WCHAR_T": size["wchar_t"], "WINT_T": size["uint"],
     }  # fmt: skip
     macros.update({f"__SIZEOF_{word}__": str(n) for word, n in sizes.items()})
     macros["__BIGGEST_ALIGNMENT__"] = str(max(align for _, align in model.scalars.values()))
@@ -203,7 +204,8 @@ def computed(state: Directives) -> dict[str, Computed]:
 #: Attributes that the compiler obeys, for `__has_attribute` and its C++ sibling.
 ATTRIBUTES = frozenset(
     "aligned packed noinline always_inline noreturn unused used const pure nothrow deprecated"
-    " warn_unused_result fallthrough maybe_unused nodiscard global device host shared constant launch_bounds".split()
+    " warn_unused_result fallthrough maybe_unused nodiscard"
+    " global device host shared constant launch_bounds".split()
 )
 
 
@@ -232,8 +234,6 @@ def operators(state: Directives, has_builtin: Callable[[str], bool]) -> dict[str
         return int(has_builtin(name_of(word, operand)))
 
     def include(word: Token, operand: list[Token]) -> int:
-        from minicu.syntax.directives import header_name
-
         header = header_name(operand)
         if header is None:
             place = operand[0] if operand else word
@@ -241,9 +241,9 @@ def operators(state: Directives, has_builtin: Callable[[str], bool]) -> dict[str
             return 0
         file = state.files[-1]
         after = file.found_in + 1 if word.value.endswith("next") else None
-        found = state.find(*header, file, after)
+        found = state.search.find(*header, file, after)
         if found is not None:
-            state.sources[found[1]] = found[0]
+            state.search.read[found[1]] = found[0]
         return int(found is not None)
 
     return {

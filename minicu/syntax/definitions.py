@@ -6,7 +6,7 @@ from minicu.errors import Diagnostics, Place
 from minicu.language import Language
 from minicu.source import Source
 from minicu.syntax.lex import Text, grammar, scan
-from minicu.syntax.macros import _OPTIONAL, _PARAMETER, _STRING, _TEXT, Element, Macro
+from minicu.syntax.macros import OPTIONAL, PARAMETER, STRING, TEXT, Element, Macro
 from minicu.syntax.tokens import Token, punctuators
 
 _VARIADIC = "__VA_ARGS__"
@@ -67,7 +67,7 @@ def _define(line: list[Token], directive: Token) -> Macro:
         if params is not None or any(t.type == "PPHASHHASH" for t in body)
         else []
     )
-    if params is None and all(e.kind == _TEXT and not e.pasted for e in elements):
+    if params is None and all(e.kind == TEXT and not e.pasted for e in elements):
         elements = []
     for token in body:
         if token.value in (_VARIADIC, _OPTION) and not (
@@ -127,7 +127,7 @@ def _elements(body: list[Token], params: tuple[str, ...] | None, variadic: bool)
         if quoted:
             i += 1
             if i < len(body) and body[i].value in index:
-                elements.append(Element(_STRING, token, index[body[i].value]))
+                elements.append(Element(STRING, token, index[body[i].value]))
                 i += 1
                 continue
             if not (variadic and i < len(body) and body[i].value == _OPTION):
@@ -139,9 +139,9 @@ def _elements(body: list[Token], params: tuple[str, ...] | None, variadic: bool)
             elements.append(option)
             continue
         if kind == "ID" and token.value in index:
-            elements.append(Element(_PARAMETER, token, index[token.value]))
+            elements.append(Element(PARAMETER, token, index[token.value]))
         else:
-            elements.append(Element(_TEXT, token))
+            elements.append(Element(TEXT, token))
         i += 1
     return elements
 
@@ -158,5 +158,5 @@ def _option(
             raise _Wrong(body[i], f"'{_OPTION}' cannot stand within '{_OPTION}'")
         depth += (body[i].type == "LPAREN") - (body[i].type == "RPAREN")
         if depth == 0:
-            return Element(_OPTIONAL, body[at], inner=_elements(body[at + 2 : i], params, variadic)), i + 1
+            return Element(OPTIONAL, body[at], inner=_elements(body[at + 2 : i], params, variadic)), i + 1
     raise _Wrong(body[at + 1], f"this '(' after '{_OPTION}' is not closed")

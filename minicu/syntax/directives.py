@@ -18,8 +18,10 @@ from minicu.syntax import pragmas
 from minicu.syntax.builtin_macros import computed, operators
 from minicu.syntax.conditions import evaluate
 from minicu.syntax.definitions import define, define_text, macro_name
-from minicu.syntax.lex import COMMENT, SPLICE, Text, grammar, scan
-from minicu.syntax.macros import Deferred, Expander, Macro, Segment
+from minicu.syntax.expand import Expander
+from minicu.syntax.files import Condition, File, Search, header_name
+from minicu.syntax.lex import COMMENT, SPLICE, grammar, scan
+from minicu.syntax.macros import Deferred, Macro, Segment
 from minicu.syntax.tokens import CUDA_KEYWORDS, Token, keywords, punctuators
 
 REDEFINED = warning_option("macro-redefined")
@@ -49,47 +51,6 @@ _CONDITIONAL = re.compile(
 _HEADER = re.compile(rf'{_BLANKS}(?:<([^>\n]*)>|"([^"\n]*)")')
 
 
-class Condition:
-    """An open `#if`: `taken` once one of its groups was, `otherwise` its `#else`."""
-
-    __slots__ = ("directive", "guard", "otherwise", "taken")
-
-    def __init__(self, directive: Token, taken: bool) -> None:
-        self.directive = directive
-        self.taken = taken
-        self.otherwise: Token | None = None
-        self.guard: str | None = None
-
-
-class File:
-    """A file being read. `at_directive` says that `pos` is at the `#` of the next directive.
-
-    `lines` is the `#line` correction in force; `found_in` the number of the search directory.
-    `guard` names the macro of an include guard if nothing stood outside it so far.
-    """
-
-    __slots__ = (
-        "at_directive", "conditions", "end", "found_in", "guard", "key", "lines", "pos", "text", "untouched",
-    )  # fmt: skip
-
-    def __init__(self, source: Source, key: str, found_in: int) -> None:
-        self.text = Text(source)
-        self.pos = 0
-        self.end = len(self.text.text)
-        self.at_directive = False
-        self.lines: tuple[str, int] | None = None
-        self.conditions: list[Condition] = []
-        self.key = key
-        self.found_in = found_in
-        self.guard: str | None = None
-        self.untouched = True  # nothing but white space so far
-
-    @property
-    def directory(self) -> str | None:
-        source = self.text.source
-        return None if source.system else os.path.dirname(source.name)
-
-
 class Directives:
     """The state of one run: files, macros, and what was met on the way."""
 
@@ -104,8 +65,7 @@ class Directives:
     ) -> None:
         self.language = language
         self.diagnostics = diagnostics
-        self.include_dirs = include_dirs
-        self.find_system = find_system
+        self.search = Search(include_dirs, find_system)
         self.keywords = keywords(language)
         self.names: dict[str, Any] = {**self.keywords}
         self.expander = Expander(self.names, self.keywords, language, diagnostics)
@@ -114,12 +74,10 @@ class Directives:
         self.base = source
         self.files: list[File] = []
         self.opened = 0
-        self.sources: dict[str, Source] = {}  # by key: what was read
         self.once: set[str] = set()
         self.guards: dict[str, str] = {}
         self.pushed: dict[str, list[Any]] = {}  # #pragma push_macro
         self.skipped_headers: list[tuple[str, Token]] = []
-        self.missing: dict[str, None] = {}  # paths looked for in vain
         self.moments: list[str] = []  # what __DATE__ and __TIME__ gave
         self.names.update(computed(self))
         self.names.update(operators(self, has_builtin))
@@ -381,12 +339,12 @@ class Directives:
             name, quoted = header
             place = line[0]
         after = file.found_in + 1 if directive.value == "include_next" else None
-        found = self.find(name, quoted, file, after)
+        found = self.search.find(name, quoted, file, after)
         if found is None:
             self._not_found(name, quoted, place, file)
             return
         source, key, found_in = found
-        self.sources[key] = source
+        self.search.read[key] = source
         guard = self.guards.get(key)
         if key in self.once or (guard is not None and self.is_defined(guard)):
             return
@@ -400,37 +358,6 @@ class Directives:
         else:
             self._open(source, key, found_in)
 
-    def find(
-        self, name: str, quoted: bool, file: File, after: int | None = None
-    ) -> tuple[Source, str, int] | None:
-        """The header `name`, a key for its identity, and the number of the directory that held it.
-
-        Directory 0 is the including file's, then come those of -I, then minicu's own headers;
-        `after` is the first to look in.
-        """
-        if os.path.isabs(name):
-            return self._read(name, 0)
-        for i in range(after if after is not None else 0 if quoted else 1, len(self.include_dirs) + 1):
-            directory = file.directory if i == 0 else self.include_dirs[i - 1]
-            if directory is not None and (found := self._read(os.path.join(directory, name), i)) is not None:
-                return found
-        source = self.find_system(name)
-        return (source, source.name, len(self.include_dirs) + 1) if source is not None else None
-
-    def _read(self, path: str, found_in: int) -> tuple[Source, str, int] | None:
-        if "\0" in path or not os.path.isfile(path):
-            self.missing[path] = None
-            return None
-        key = os.path.realpath(path)
-        source = self.sources.get(key)
-        if source is None:
-            try:
-                with open(path, "rb") as stream:
-                    source = Source(path, stream.read().decode("utf-8-sig", "surrogateescape"))
-            except OSError:
-                return None
-        return source, key, found_in
-
     def _not_found(self, name: str, quoted: bool, place: Token, file: File) -> None:
         if not quoted and self.language.cplusplus:
             # The host's part of the program needs it; it is not compiled here.
@@ -439,7 +366,7 @@ class Directives:
             return
         searched = [
             *([file.directory or "."] if quoted and file.directory is not None else []),
-            *self.include_dirs,
+            *self.search.directories,
         ]
         notes = [Note("searched in " + ", ".join(searched) + " and minicu's own headers")] if searched else \
             [Note("searched among minicu's own headers")]  # fmt: skip
@@ -473,16 +400,6 @@ class Directives:
 
     def _nothing(self, file: File, directive: Token, start: int, end: int) -> None:
         """`#ident` and its like have no meaning here."""
-
-
-def header_name(line: list[Token]) -> tuple[str, bool] | None:
-    """The header that tokens name, and whether in quotes (6.10.2p4)."""
-    if len(line) == 1 and line[0].type == "STRING_LITERAL":
-        return line[0].value[1:-1], True
-    if len(line) > 2 and line[0].type == "LT" and line[-1].type == "GT":
-        inner = line[1:-1]
-        return "".join((" " if t.spaced and i else "") + t.value for i, t in enumerate(inner)), False
-    return None
 
 
 _OBEY = {

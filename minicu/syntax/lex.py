@@ -199,7 +199,8 @@ def _character(m: re.Match[str]) -> str:
     return chr(code) if code < 0x110000 else m[0]
 
 
-_FLOAT_SUFFIX = r"(?:[fFlLqQ]|[fF](?:16|32|64|128)x?|[bB][fF]16|[dD][fFdDlL])?[ij]?"
+# GNU: `i` or `j` before or after the suffix makes the constant imaginary.
+_FLOAT_SUFFIX = r"[iIjJ]?(?:[fFlLqQ]|[fF](?:16|32|64|128)x?|[bB][fF]16|[dD][fFdDlL])?[iIjJ]?"
 _NUMBERS = {
     kind: re.compile(pattern, re.ASCII)
     for kind, pattern in {
@@ -211,7 +212,7 @@ _NUMBERS = {
         "HEX_FLOAT_CONST": r"0[xX](?:[0-9a-fA-F]+\.?[0-9a-fA-F]*|\.[0-9a-fA-F]+)[pP][+-]?[0-9]+{f}",
     }.items()
     for pattern in [
-        pattern.replace("{i}", r"(?:[uU](?:ll?|LL?|[zZ])?|(?:ll?|LL?|[zZ])[uU]?)?[ij]?").replace(
+        pattern.replace("{i}", r"[iIjJ]?(?:[uU](?:ll?|LL?|[zZ])?|(?:ll?|LL?|[zZ])[uU]?)?[iIjJ]?").replace(
             "{f}", _FLOAT_SUFFIX
         )
     ]

@@ -21,7 +21,8 @@ KEPT = frozenset({"unroll", "nounroll", "pack"})
 #: Pragmas that have nothing to say here.
 SILENT = frozenset(
     "nv_diag_suppress nv_diag_default nv_diag_warning nv_diag_error nv_diag_once nv_diagnostic"
-    " diag_suppress diag_default diag_warning diag_error nv_exec_check_disable hd_warning_disable region endregion mark".split()
+    " diag_suppress diag_default diag_warning diag_error nv_exec_check_disable hd_warning_disable"
+    " region endregion mark".split()
 )
 #: Pragmas that would change the meaning of the program.
 REFUSED = frozenset({"nv_abi", "redefine_extname", "scalar_storage_order"})
@@ -43,7 +44,8 @@ def obey(line: list[Token], directive: Token, state: Directives) -> list[Token]:
     if first == "once":
         state.once.add(state.files[-1].key)
     elif words[:2] == ["GCC", "system_header"]:
-        state.files[-1].text.source.system = True
+        # Of the file itself, not of its reading. In the main file it has no effect (gcc's manual).
+        state.files[-1].text.source.system = len(state.files) > 1
     elif first in ("push_macro", "pop_macro"):
         _push_or_pop(line, state)
     elif first == "message":

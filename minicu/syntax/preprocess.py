@@ -82,8 +82,8 @@ def preprocess(
     return Preprocessed(
         tokens,
         {name: entry for name, entry in state.names.items() if isinstance(entry, Macro)},
-        list(state.sources.values()),
-        list(state.missing),
+        list(state.search.read.values()),
+        list(state.search.missing),
         state.moments,
         state.skipped_headers,
     )

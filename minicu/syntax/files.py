@@ -1,0 +1,103 @@
+"""The files that the preprocessor reads, and where it looks for them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+from minicu.source import Source
+from minicu.syntax.lex import Text
+from minicu.syntax.tokens import Token
+
+
+class Condition:
+    """An open `#if`: `taken` once one of its groups was, `otherwise` its `#else`."""
+
+    __slots__ = ("directive", "guard", "otherwise", "taken")
+
+    def __init__(self, directive: Token, taken: bool) -> None:
+        self.directive = directive
+        self.taken = taken
+        self.otherwise: Token | None = None
+        self.guard: str | None = None
+
+
+class File:
+    """A file being read. `at_directive` says that `pos` is at the `#` of the next directive.
+
+    `lines` is the `#line` correction in force; `found_in` the number of the search directory.
+    `guard` names the macro of an include guard if nothing stood outside it so far.
+    """
+
+    __slots__ = (
+        "at_directive", "conditions", "end", "found_in", "guard", "key", "lines", "pos", "text", "untouched",
+    )  # fmt: skip
+
+    def __init__(self, source: Source, key: str, found_in: int) -> None:
+        self.text = Text(source)
+        self.pos = 0
+        self.end = len(self.text.text)
+        self.at_directive = False
+        self.lines: tuple[str, int] | None = None
+        self.conditions: list[Condition] = []
+        self.key = key
+        self.found_in = found_in
+        self.guard: str | None = None
+        self.untouched = True  # nothing but white space so far
+
+    @property
+    def directory(self) -> str | None:
+        source = self.text.source
+        return None if source.system else os.path.dirname(source.name)
+
+
+class Search:
+    """Where headers are looked for: first (number 0) beside the including file, then in the directories
+    of -I, numbered from 1, then among minicu's own headers.
+    """
+
+    def __init__(self, directories: list[str], find_system: Callable[[str], Source | None]) -> None:
+        self.directories = directories
+        self.find_system = find_system
+        self.read: dict[str, Source] = {}  # by key: the headers read
+        self.missing: dict[str, None] = {}  # paths looked for in vain
+
+    def find(
+        self, name: str, quoted: bool, file: File, after: int | None = None
+    ) -> tuple[Source, str, int] | None:
+        """The header `name`, a key for its identity, and the number of the directory that held it.
+
+        `after` is the first to look in, for `#include_next`.
+        """
+        if os.path.isabs(name):
+            return self._read(name, 0)
+        for i in range(after if after is not None else 0 if quoted else 1, len(self.directories) + 1):
+            directory = file.directory if i == 0 else self.directories[i - 1]
+            if directory is not None and (found := self._read(os.path.join(directory, name), i)) is not None:
+                return found
+        source = self.find_system(name)
+        return (source, source.name, len(self.directories) + 1) if source is not None else None
+
+    def _read(self, path: str, found_in: int) -> tuple[Source, str, int] | None:
+        if "\0" in path or not os.path.isfile(path):
+            self.missing[path] = None
+            return None
+        key = os.path.realpath(path)
+        source = self.read.get(key)
+        if source is None:
+            try:
+                with open(path, "rb") as stream:
+                    source = Source(path, stream.read().decode("utf-8-sig", "surrogateescape"))
+            except OSError:
+                return None
+        return source, key, found_in
+
+
+def header_name(line: list[Token]) -> tuple[str, bool] | None:
+    """The header that tokens name, and whether in quotes (6.10.2p4)."""
+    if len(line) == 1 and line[0].type == "STRING_LITERAL":
+        return line[0].value[1:-1], True
+    if len(line) > 2 and line[0].type == "LT" and line[-1].type == "GT":
+        inner = line[1:-1]
+        return "".join((" " if t.spaced and i else "") + t.value for i, t in enumerate(inner)), False
+    return None
