@@ -10,7 +10,7 @@ from typing import Any
 
 from minicu import tree
 from minicu.abi.target import DataModel
-from minicu.errors import Diagnostics, TooManyErrors
+from minicu.errors import Diagnostics, Note, TooManyErrors
 from minicu.language import Language
 from minicu.sema import declare, functions, objects
 from minicu.sema.context import Check
@@ -30,7 +30,7 @@ def check(
     model = model.for_language(language.cplusplus)
     host = Scope("host")
     for name, skipped in unit.skipped.items():
-        host.names[name] = HostOnly(name, skipped.reason, skipped.token)
+        host.names[name] = _host_only(name, skipped)
     file = Scope("file", host)
     c = Check(language, model, diagnostics, tree.Unit(language, model), file, file, fmad=fmad, arch=arch)
     with _undisturbed():
@@ -45,6 +45,19 @@ def check(
         except TooManyErrors:
             pass
     return c.unit
+
+
+#: What kind of declaration was skipped -> why device code cannot use its name.
+_REASONS = {
+    "function": "is a host function: it is not marked __device__",
+    "variable": "is a host variable: it is not marked __device__, __constant__ or __managed__",
+}
+
+
+def _host_only(name: str, skipped: Any) -> HostOnly:
+    notes = tuple(Note(d.message, d.span) for d in skipped.errors if d.severity == "error")
+    reason = "cannot be used: its declaration could not be read" if notes else _REASONS.get(skipped.kind)
+    return HostOnly(name, reason or f"is a host {skipped.kind}", skipped.token, notes)
 
 
 def _finish(c: Check) -> None:

@@ -388,10 +388,7 @@ def _symbol(c: Check, function: tree.Function, given: Attributes) -> str:
         return function.name
     from minicu.abi.mangle import mangle
 
-    outer = function.scope
-    symbol = mangle(function)
-    function.scope = outer
-    return symbol
+    return mangle(function)
 
 
 def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definition: Any) -> None:

@@ -139,9 +139,7 @@ def _enter_object(c: Check, object: tree.Object, scope: Scope, given: Attributes
     if given.symbol:
         object.symbol = given.symbol
     elif c.language.cplusplus:
-        object.symbol = mangle_object(object.name, scope.path, object.linkage == "internal", c.extern_c)
-        if not scope.path and any(s.kind == "namespace" and not s.name for s in scope.outward()):
-            object.symbol = mangle_object(object.name, ("",), False, False)
+        object.symbol = mangle_object(object.name, scope.path, c.extern_c)
     else:
         object.symbol = object.name
         c.linked[object.name] = object
@@ -194,9 +192,12 @@ def _initialize_static(c: Check, node: Any, object: tree.Object) -> None:
             c.fatal(node.init.coord or node.coord, "initialization is not supported for __shared__ variables")
         if "extern" in node.storage and c.function is None:
             c.warn(EXTERN_INIT, node.coord, "'extern' variable has an initializer")
+        faulty = c.memo.setdefault("faulty objects", set())
+        faulty.add(object)
         made, object.type = initial.initialize(c, node.init, type, static=True, at=node.coord)
         assert isinstance(made, tree.Initializer)
         object.initializer = made
+        faulty.discard(object)
         return
     if isinstance(type, ty.Reference) and object.defined:
         c.fatal(node.coord, f"declaration of reference variable '{node.name}' requires an initializer")
@@ -214,8 +215,9 @@ def _initialize_static(c: Check, node: Any, object: tree.Object) -> None:
 
 def complete_objects(c: Check) -> None:
     """At the end of the unit: tentative definitions become definitions (6.9.2p2)."""
+    faulty = c.memo.get("faulty objects") or ()
     for object in c.unit.objects:
-        if not object.defined:
+        if not object.defined or object in faulty:
             continue
         type = object.type
         if isinstance(type, ty.Array) and type.length is None and object.storage != "dynamic shared":

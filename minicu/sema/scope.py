@@ -10,6 +10,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.errors import Note
 
 
 @dataclass(eq=False, slots=True)
@@ -45,11 +46,12 @@ class OverloadSet:
 @dataclass(eq=False, slots=True)
 class HostOnly:
     """A name of host code: a host function or variable whose declaration was skipped or that
-    device code must not use. `reason` completes "'name' ..."."""
+    device code must not use. `reason` completes "'name' ..."; `notes` say what was wrong with its declaration."""
 
     name: str
     reason: str
     at: Any = None
+    notes: tuple[Note, ...] = ()
 
 
 @dataclass(eq=False, slots=True)
@@ -116,5 +118,5 @@ class Scope:
 
     @property
     def path(self) -> tuple[str, ...]:
-        """Names of the enclosing namespaces, outermost first."""
-        return tuple(reversed([s.name for s in self.outward() if s.kind == "namespace" and s.name]))
+        """Names of the enclosing namespaces, outermost first; "" for an unnamed one."""
+        return tuple(reversed([s.name for s in self.outward() if s.kind == "namespace"]))

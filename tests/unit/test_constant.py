@@ -1,0 +1,124 @@
+"""Constant expressions: exact values, wraparound, rounding, addresses (C11 6.6)."""
+
+from __future__ import annotations
+
+import struct
+
+import pytest
+from minicu import tree
+from minicu.sema.rounding import divide, from_integer, round_to, to_integer
+from runner.checked import accepted, check, image
+
+
+@pytest.mark.parametrize(
+    "expression, value",
+    [
+        ("7 / 2 + -7 / 2 + -7 % 3", 3 - 3 - 1),
+        ("(char)200", -56),
+        ("(unsigned char)-1", 255),
+        ("1u - 2 > 0", 1),
+        ("-1 < 0u", 0),
+        ("~0 ^ 0xf0", ~0xF0),
+        ("-8 >> 1", -4),
+        ("1 << 31", -(1 << 31)),
+        ("(int)3.99 + (int)-3.99", 0),
+        ("(int)1e20", (1 << 31) - 1),
+        ("0 && 1 / 0", 0),
+        ("1 || 1 / 0", 1),
+        ("1 ? 2 : 1 / 0", 2),
+        ("sizeof(struct { char c; int n; })", 8),
+        ("(long)&((struct { char c; int n; } *)0)->n", 4),
+        ("(long)&((int (*)[4])8)[1][2]", 32),
+        ("\"abc\"[1]", 98),
+        ("'\\377' < 0", 1),
+        ("(_Bool)0.1 + (_Bool)&x", 2),
+        ("&arr[3] - &arr[1]", 2),
+        ("&arr[3] > &arr[1]", 1),
+        ("(char *)&arr[2] - (char *)arr", 8),
+        ("&x == 0", 0),
+        ("!&x", 0),
+        ("fixed + table[1]", 42),
+        ("_Alignof(double)", 8),
+        ("(int)((__int128)1 << 100 >> 98)", 4),
+        ("0x7fffffffffffffff > 0xffffffffu", 1),
+    ],
+)
+def test_integer(expression: str, value: int) -> None:
+    source = f"static const int fixed = 40; const int table[3] = {{1, 2}}; int arr[4]; long x = {expression};"
+    unit, complaints = check(source)
+    assert unit is not None and set(complaints) <= {"warning: division by zero is undefined"}
+    assert struct.unpack("<q", image(unit, "x"))[0] == value
+
+
+@pytest.mark.parametrize(
+    "expression, value",
+    [
+        ("0.1f + 0.2f", struct.unpack("<f", struct.pack("<f", 0.30000001192092896))[0]),
+        ("16777216.0f + 1.0f", 16777216.0),
+        ("16777216.0 + 1.0f", 16777217.0),
+        ("(float)16777217", 16777216.0),
+        ("(float)0x1000000100000001ll", 1152921504606846976.0),
+        ("1.0 / 0.0", float("inf")),
+        ("-1.0f / 0.0f", float("-inf")),
+        ("(float)1e300", float("inf")),
+        ("(_Float16)65504.0 + (_Float16)16.0", float("inf")),
+        ("(double)18446744073709551615ull", 18446744073709551616.0),
+        ("-0.0", -0.0),
+    ],
+)
+def test_floating(expression: str, value: float) -> None:
+    unit = accepted(f"double x = {expression};")
+    assert image(unit, "x") == struct.pack("<d", value)
+
+
+def test_symbol_addresses() -> None:
+    unit = accepted(
+        "struct s { int a; struct { int b[4]; } m; } g; int f(void);"
+        "int *x = &g.m.b[2] + 1; int (*y)(void) = f, (*z)(void) = &f; char *w = \"abc\" + 1; long l = (long)&g + 4;"
+        "int **v = (int *[]){ &g.a, 0 };"
+    )
+    values = {o.name: o.initializer.items[0].value for o in unit.objects if o.initializer}
+    g = next(o for o in unit.objects if o.name == "g")
+    assert (values["x"].symbol, values["x"].offset) == (g, 16)
+    assert values["y"].symbol is values["z"].symbol and isinstance(values["y"].symbol, tree.Function)
+    assert isinstance(values["w"].symbol, tree.StringLiteral) and values["w"].offset == 1
+    assert (values["l"].symbol, values["l"].offset) == (g, 4)
+    assert isinstance(values["v"].symbol, tree.Object) and values["v"].symbol.linkage == "internal"
+
+
+@pytest.mark.parametrize(
+    "source, complaint",
+    [
+        ("int x = 2147483647 + 1;", "warning: overflow in expression; result is -2147483648 with type 'int'"),
+        ("int x[1 << 3 - 4];", "error: variable length array declaration not allowed at file scope"),
+        ("enum { A = 1.5 };", "error: value of enumerator 'A' must have integer type, not 'double'"),
+        ("int y; enum { A = y };", "error: value of enumerator 'A' is not an integer constant expression"),
+        ("_Static_assert(sizeof(int) == 8, \"no\");", "error: static assertion failed: no"),
+        ("_Static_assert(1 / 0, \"\");", "error: static assertion expression is not an integer constant expression"),
+    ],
+)
+def test_refused(source: str, complaint: str) -> None:
+    assert complaint in check(source)[1]
+
+
+def test_named_constants_of_cplusplus() -> None:
+    unit = accepted(
+        "const int N = 3; constexpr float W[2] = {1.5f, 2}; enum class E : short { A = 5 }; constexpr int M = N << 1;"
+        "const float h = 0.5f; __device__ int x[N * M]; __device__ float y[] = {W[1], h}; __device__ short z = (short)E::A;",
+        "cu",
+    )
+    assert len(image(unit, "x")) == 72
+    assert image(unit, "y") == struct.pack("<2f", 2, 0.5)
+    assert image(unit, "z") == b"\5\0"
+    assert "h" not in {o.name for o in unit.objects}
+
+
+def test_rounding_is_to_nearest_even_and_happens_once() -> None:
+    assert round_to(65519.99, "half") == 65504 and round_to(65520.0, "half") == float("inf")
+    assert round_to(2**-25, "half") == 0 and round_to(2**-25 * 1.0001, "half") == 2**-24
+    assert round_to(1 + 2**-8, "bfloat16") == 1 and round_to(1 + 2**-8 + 2**-30, "bfloat16") == 1 + 2**-7
+    assert from_integer((1 << 60) + (1 << 36), "float") == 1 << 60
+    assert from_integer((1 << 60) + (1 << 36) + 1, "float") == (1 << 60) + (1 << 37)
+    assert from_integer(-((1 << 60) + (1 << 36) + 1), "float") == -((1 << 60) + (1 << 37))
+    assert to_integer(float("nan"), 32, True) == 0 and to_integer(-1.0, 32, False) == 0
+    assert str(divide(0.0, 0.0)) == "nan" and divide(1.0, -0.0) == float("-inf")
