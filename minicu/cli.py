@@ -122,11 +122,11 @@ def abi_command(arguments: Arguments) -> int:
     del arguments.positional[1:]
     source, language = _source(arguments, "abi")
     stages = Stages(source, language, arguments.make_options())
-    stages.check()
+    unit = stages.check()
     for item in stages.diagnostics.items:
         print(item, file=sys.stderr)
     style = "json" if arguments.other.get("json") else "svg" if arguments.other.get("svg") else "table"
-    _write(show.show(stages, names, style), arguments.other.get("output", "-"))
+    _write(show.show(unit, names, style), arguments.other.get("output", "-"))
     return 0
 
 

@@ -154,12 +154,19 @@ def ptx_parameter(passing: Passing, name: str, kernel: bool = False) -> str:
     return f".param .align {passing.align} .b8 {name}[{passing.size}]"
 
 
-def ptx_parameters(function: tree.Function, model: DataModel) -> list[str]:
-    """The `.param` declarations of a function's parameters, one for each that is passed."""
+def ptx_parameters(function: tree.Function, model: DataModel) -> list[str | None]:
+    """The `.param` declaration of each parameter (None where nothing is passed), in order, and last
+    that of the variadic area."""
     kernel = function.kind == "kernel"
-    symbol = function.symbol or function.name
-    passed = [p for t in function.type.parameters if not isinstance(p := classify_parameter(t, model), Ignore)]
-    lines = [ptx_parameter(p, f"{symbol}_param_{i}", kernel) for i, p in enumerate(passed)]
+    lines: list[str | None] = []
+    number = 0
+    for type in function.type.parameters:
+        passing = classify_parameter(type, model)
+        if isinstance(passing, Ignore):
+            lines.append(None)
+            continue
+        lines.append(ptx_parameter(passing, f"{function.symbol or function.name}_param_{number}", kernel))
+        number += 1
     if function.type.variadic:
         lines.append(f".param .align {VARIADIC_ALIGN} .b8 %VAParam[]")
     return lines
@@ -174,8 +181,9 @@ def ptx_header(function: tree.Function, model: DataModel) -> str:
     returns = classify_return(function.type.returns, model)
     if not isinstance(returns, Ignore):
         words.append(f"({ptx_parameter(returns, 'func_retval0')})")
-    parameters = ",\n".join("\t" + p for p in ptx_parameters(function, model))
-    return " ".join(words) + f" {function.symbol or function.name}(" + (f"\n{parameters}\n" if parameters else "") + ")"
+    parameters = ",\n".join("\t" + p for p in ptx_parameters(function, model) if p)
+    inside = f"\n{parameters}\n" if parameters else ""
+    return f"{' '.join(words)} {function.symbol or function.name}({inside})"
 
 
 # ---------------------------------------------------------------- kernels

@@ -102,7 +102,7 @@ def size_of(type: ty.Type, model: DataModel) -> int:
 
 
 def align_of(type: ty.Type, model: DataModel) -> int:
-    """Alignment in bytes; that of a reference is its target's, that of any array its element's."""
+    """Alignment in bytes; that of an array of any length is its element's. Raises NoSize."""
     while isinstance(type, (ty.Array, ty.VariableArray)):
         type = type.of
     return layout(type, model).align

@@ -35,12 +35,8 @@ _COMMON = {
     "ldouble": (8, 8),  # device code has no wider type; nvcc does the same
 }  # fmt: skip
 
-LP64 = DataModel(
-    "LP64", 8, MappingProxyType({**_COMMON, "long": (8, 8), "ulong": (8, 8)}), "ulong", "long"
-)
-ILP32 = DataModel(
-    "ILP32", 4, MappingProxyType({**_COMMON, "long": (4, 4), "ulong": (4, 4)}), "uint", "int"
-)
+LP64 = DataModel("LP64", 8, MappingProxyType({**_COMMON, "long": (8, 8), "ulong": (8, 8)}), "ulong", "long")
+ILP32 = DataModel("ILP32", 4, MappingProxyType({**_COMMON, "long": (4, 4), "ulong": (4, 4)}), "uint", "int")
 
 
 @dataclass(frozen=True, slots=True)
