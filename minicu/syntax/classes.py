@@ -67,8 +67,16 @@ class Classes(Namespaces):
             self._read_pending()
         return node
 
-    def _class_node(self, keyword: Token, name: str | None, bases: list[Node], members: list[Node] | None,
-                    final: bool, attributes: list[Attribute], place: Token) -> Node:
+    def _class_node(
+        self,
+        keyword: Token,
+        name: str | None,
+        bases: list[Node],
+        members: list[Node] | None,
+        final: bool,
+        attributes: list[Attribute],
+        place: Token,
+    ) -> Node:
         plain = not bases and not final and keyword.value != "class" and not isinstance(name, Name)
         if plain and all(_plain_member(m) for m in members or ()):
             kind = c_ast.Union if keyword.value == "union" else c_ast.Struct
@@ -232,8 +240,11 @@ class Classes(Namespaces):
         if isinstance(tok.value, Name):
             parts = tok.value.parts
             return len(parts) > 1 and parts[-1][0] == parts[-2][0]
-        return tok.value == self._class_name and self._scope.kind in ("class", "template") \
-            and not (self._toks[self._i + 2].type == "TIMES" and self._toks[self._i + 4].type == "RPAREN")  # fmt: skip
+        return (
+            tok.value == self._class_name
+            and self._scope.kind in ("class", "template")
+            and not (self._toks[self._i + 2].type == "TIMES" and self._toks[self._i + 4].type == "RPAREN")
+        )
 
     def _special_member(self, spec: Spec) -> None:
         """Constructors, destructors and conversions have no type: an IdentifierType without names."""
@@ -257,7 +268,9 @@ class Classes(Namespaces):
         if self._peek_type() != "EQUALS":
             return
         after = self._peek(2)
-        word = {"DEFAULT": "default", "DELETE": "delete"}.get(after.type, "pure" if after.value == "0" else "")
+        word = {"DEFAULT": "default", "DELETE": "delete"}.get(
+            after.type, "pure" if after.value == "0" else ""
+        )
         if not word:
             self._fault("a function cannot be initialised")
         self._i += 2
@@ -277,8 +290,10 @@ class Classes(Namespaces):
             kind = self._toks[self._i].type
             if kind is None:
                 self._at_end()
-            if kind == "LBRACE" and depth == 0 and (
-                start == self._i or self._toks[self._i - 1].type not in (*_NAMES, "GT")
+            if (
+                kind == "LBRACE"
+                and depth == 0
+                and (start == self._i or self._toks[self._i - 1].type not in (*_NAMES, "GT"))
             ):
                 break
             if kind in ("LPAREN", "LBRACE", "LBRACKET"):
@@ -348,7 +363,11 @@ class Classes(Namespaces):
 def _plain_member(node: Node) -> bool:
     """Could the member stand in a C struct?"""
     if isinstance(node, c_ast.Decl):
-        return not isinstance(node.type, c_ast.FuncDecl) and node.init is None and not node.funcspec \
-            and not set(node.storage) - {"typedef"} and type(node.type) is not Class  # fmt: skip
+        return (
+            not isinstance(node.type, c_ast.FuncDecl)
+            and node.init is None
+            and not node.funcspec
+            and not set(node.storage) - {"typedef"}
+            and type(node.type) is not Class
+        )
     return isinstance(node, (c_ast.Typedef, c_ast.StaticAssert, c_ast.Pragma))
-

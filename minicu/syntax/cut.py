@@ -25,7 +25,9 @@ DEVICE_WORDS = frozenset({
 DEVICE_ATTRIBUTES = frozenset({"global", "device", "shared", "constant", "managed"})
 
 #: A parenthesis behind one of these belongs to it, not to a declarator.
-_WITH_ARGUMENTS = frozenset({"ATTRIBUTE", "DECLSPEC", "_ALIGNAS", "DECLTYPE", "TYPEOF", "NOEXCEPT", "EXPLICIT"})
+_WITH_ARGUMENTS = frozenset(
+    {"ATTRIBUTE", "DECLSPEC", "_ALIGNAS", "DECLTYPE", "TYPEOF", "NOEXCEPT", "EXPLICIT"}
+)
 _WORDS_WITH_ARGUMENTS = frozenset({
     "__launch_bounds__", "__maxnreg__", "__cluster_dims__", "__block_size__", "requires",
 })  # fmt: skip
@@ -47,9 +49,9 @@ class Piece:
     """One declaration: tokens `start` to `end` (exclusive).
 
     `kind`: function, variable, constant (const or constexpr), type (tags, typedefs, aliases), using
-    (using-declarations and -directives, namespace aliases) or assertion (static_assert, asm). `names` are what
-    it declares. `device`: it bears one of CUDA's words, a class anywhere inside. `constexpr` functions serve both
-    sides. `pack` is the `#pragma pack` in force at its start.
+    (using-declarations and -directives, namespace aliases) or assertion (static_assert, asm). `names`
+    are what it declares. `device`: it bears one of CUDA's words, a class anywhere inside. `constexpr`
+    functions serve both sides. `pack` is the `#pragma pack` in force at its start.
     """
 
     kind: str
@@ -291,7 +293,9 @@ class _Cutter:
                 if self._type(i + 1) == "LPAREN":
                     close = match[i + 1]
                     if kind == "ATTRIBUTE" and not piece.device:
-                        piece.device = any(t.value.strip("_") in DEVICE_ATTRIBUTES for t in tokens[i + 1 : close])
+                        piece.device = any(
+                            t.value.strip("_") in DEVICE_ATTRIBUTES for t in tokens[i + 1 : close]
+                        )
                     i = close
             elif kind == "INLINE" or kind == "STATIC":
                 if tok.value in DEVICE_WORDS:

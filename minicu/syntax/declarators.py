@@ -48,7 +48,7 @@ class Declarators(Specifiers):
         kind = tok.type
         if kind in _NAMES and named:
             self._i += 1
-            decl = c_ast.TypeDecl(tok.value, None, None, None, tok)
+            decl: Node = c_ast.TypeDecl(tok.value, None, None, None, tok)
         elif kind == "LPAREN" and self._groups(named, abstract):
             self._i += 1
             self._loose += self._attributes()
@@ -96,7 +96,7 @@ class Declarators(Specifiers):
 
     def _parse_pointer(self) -> Node | None:
         """`* const * &`, attributes and CUDA's words between them."""
-        pointer: Node | None = None
+        pointer: Any = None
         toks = self._toks
         while True:
             tok = toks[self._i]
@@ -200,8 +200,12 @@ class Declarators(Specifiers):
 
     def _parameters(self) -> Node:
         first = self._peek()
-        if first.type == "ID" and not self.cxx and self._peek_type(2) in ("COMMA", "RPAREN") \
-                and not self._starts_declaration(first):  # fmt: skip
+        if (
+            first.type == "ID"
+            and not self.cxx
+            and self._peek_type(2) in ("COMMA", "RPAREN")
+            and not self._starts_declaration(first)
+        ):
             return self._parse_identifier_list()  # type: ignore[return-value]
         params: list[Node] = []
         while True:
@@ -281,7 +285,7 @@ class Declarators(Specifiers):
         tok = self._peek()
         if tok.type == "ID":
             after = self._peek_type(2)
-            if after in _NAMES or (self.cxx and after in _POINTERS):
+            if after in _NAMES or (self.cxx and (after in _POINTERS or after == "OPERATOR")):
                 self._unknown_type(tok)
 
     def _need_type(self, spec: Spec, place: Token) -> None:
@@ -312,7 +316,11 @@ class Declarators(Specifiers):
                 found.append(Attribute("asm", [self._parse_unified_string_literal()], None, tok))
                 self._expect("RPAREN")
             elif more := self._attributes():
-                keywords: Spec = {"function": spec["function"], "storage": spec["storage"], "attributes": found}
+                keywords: Spec = {
+                    "function": spec["function"],
+                    "storage": spec["storage"],
+                    "attributes": found,
+                }
                 self._sort_attributes(keywords, more)
             else:
                 return found
@@ -339,7 +347,11 @@ class Declarators(Specifiers):
         """The initialiser behind a declarator, if there is one."""
         if self._accept("EQUALS"):
             info["init"] = self._parse_initializer()
-        elif self.cxx and self._peek_type() in ("LPAREN", "LBRACE") and not isinstance(info["decl"], c_ast.FuncDecl):
+        elif (
+            self.cxx
+            and self._peek_type() in ("LPAREN", "LBRACE")
+            and not isinstance(info["decl"], c_ast.FuncDecl)
+        ):
             info["init"] = self._direct_init()
 
     def _direct_init(self) -> Node:
@@ -372,8 +384,18 @@ class Declarators(Specifiers):
         if "typedef" in spec["storage"]:
             node: Any = c_ast.Typedef(None, spec["qual"], spec["storage"], decl, coord, attributes=attributes)
         else:
-            node = c_ast.Decl(None, spec["qual"], [], spec["storage"], spec["function"], decl, info.get("init"),
-                              info.get("bitsize"), coord, attributes=attributes)  # fmt: skip
+            node = c_ast.Decl(
+                None,
+                spec["qual"],
+                [],
+                spec["storage"],
+                spec["function"],
+                decl,
+                info.get("init"),
+                info.get("bitsize"),
+                coord,
+                attributes=attributes,
+            )
         return self._fix_decl_name_type(node, spec["type"])
 
     def _tag_only(self, spec: Spec, first: Token) -> Node:
@@ -381,8 +403,18 @@ class Declarators(Specifiers):
         typ = spec["type"][0] if spec["type"] else None
         if typ is None:
             self._fault("expected a type", first)
-        return c_ast.Decl(None, spec["qual"], [], spec["storage"], spec["function"], typ, None, None,
-                          typ.coord or first, attributes=spec["attributes"])  # fmt: skip
+        return c_ast.Decl(
+            None,
+            spec["qual"],
+            [],
+            spec["storage"],
+            spec["function"],
+            typ,
+            None,
+            None,
+            typ.coord or first,
+            attributes=spec["attributes"],
+        )
 
     def _parse_declaration(self) -> list[Node]:
         """A declaration inside a function."""
@@ -399,8 +431,11 @@ class Declarators(Specifiers):
         """The rest of a declaration, after its first declarator."""
         nodes = []
         while True:
-            if isinstance(info["decl"], c_ast.FuncDecl) and "typedef" not in spec["storage"] \
-                    and (self._peek_type() == "LBRACE" or (not self.cxx and self._starts_declaration())):  # fmt: skip
+            if (
+                isinstance(info["decl"], c_ast.FuncDecl)
+                and "typedef" not in spec["storage"]
+                and (self._peek_type() == "LBRACE" or (not self.cxx and self._starts_declaration()))
+            ):
                 self._unsupported("nested function", _tail(info["decl"]).coord)
             self._initialise(info)
             nodes.append(self._build(spec, info))
@@ -501,4 +536,3 @@ def _tail(decl: Any) -> Any:
     while not isinstance(decl, c_ast.TypeDecl):
         decl = decl.type
     return decl
-

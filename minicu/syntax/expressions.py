@@ -36,7 +36,8 @@ INTEGERS = frozenset({"INT_CONST_DEC", "INT_CONST_OCT", "INT_CONST_HEX", "INT_CO
 FLOATS = frozenset({"FLOAT_CONST", "HEX_FLOAT_CONST"})
 CHARACTERS = frozenset({"CHAR_CONST", "WCHAR_CONST", "U8CHAR_CONST", "U16CHAR_CONST", "U32CHAR_CONST"})
 STRINGS = frozenset(
-    {"STRING_LITERAL", "WSTRING_LITERAL", "U8STRING_LITERAL", "U16STRING_LITERAL", "U32STRING_LITERAL"})
+    {"STRING_LITERAL", "WSTRING_LITERAL", "U8STRING_LITERAL", "U16STRING_LITERAL", "U32STRING_LITERAL"}
+)
 CONSTANTS = INTEGERS | FLOATS | CHARACTERS | {"BOOL_CONST", "NULLPTR"}
 
 _ENDS = frozenset({"SEMI", "COMMA", "RPAREN", "RBRACKET", "RBRACE", "COLON"})
@@ -276,6 +277,8 @@ class Expressions(Declarators):
         if kind == "ID":
             if tok.value == "__builtin_types_compatible_p":
                 return self._typed_builtin()
+            if self.cxx and self._toks[self._i + 1].type == "LBRACE":  # `X{...}` with an undeclared X
+                self._unknown_type(tok)
             self._i += 1
             return c_ast.ID(tok.value, tok)
         if kind in CONSTANTS:
@@ -367,9 +370,13 @@ class Expressions(Declarators):
         name = "__builtin_offsetof" if tok.type == "OFFSETOF" else tok.value
         if not self._accept("LPAREN"):
             self._missing("LPAREN", f"after '{tok.value}'")
-        first = self._parse_assignment_expression() if tok.type == "__BUILTIN_VA_ARG" else self._parse_type_name()
+        first = (
+            self._parse_assignment_expression() if tok.type == "__BUILTIN_VA_ARG" else self._parse_type_name()
+        )
         self._expect("COMMA")
-        second = self._parse_offsetof_member_designator() if tok.type == "OFFSETOF" else self._parse_type_name()
+        second = (
+            self._parse_offsetof_member_designator() if tok.type == "OFFSETOF" else self._parse_type_name()
+        )
         self._expect("RPAREN")
         return c_ast.FuncCall(c_ast.ID(name, tok), c_ast.ExprList([first, second], tok), tok)
 
@@ -404,4 +411,3 @@ def _constant_type(kind: str, spelling: str) -> str:
         last = spelling[-1:].lower()
         return {"f": "float", "l": "long double"}.get(last, "double")
     return {"BOOL_CONST": "bool", "NULLPTR": "nullptr_t"}.get(kind, "char")
-

@@ -7,7 +7,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu.syntax.cut import Enclosure
-from minicu.syntax.names import TYPE, VALUE, Entity, Scope
+from minicu.syntax.names import TYPE, Entity, Scope
 from minicu.syntax.nodes import (
     Linkage,
     Name,
@@ -95,9 +95,10 @@ class Namespaces(Templates):
         if not self._accept("SEMI"):
             self._missing("SEMI", "after using declaration")
         last = name.value.parts[-1][0]
-        entity = self._named(name.value) or (TYPE if typename or name.type == "TYPEID" else VALUE)
-        self._scope.names[last] = entity
-        self._changed()
+        entity = self._named(name.value) or (TYPE if typename else None)
+        if entity is not None:  # what nobody declared, as `std::vector`, stays unknown
+            self._scope.names[last] = entity
+            self._changed()
         return [UsingName(name.value, name)]
 
     def _alias(self, name: Any) -> Node:
@@ -112,8 +113,9 @@ class Namespaces(Templates):
         while not isinstance(tail, c_ast.TypeDecl):
             tail = tail.type
         tail.declname = name.value
-        return c_ast.Typedef(name.value, typ.quals, ["typedef"], typ.type, name,
-                             attributes=attributes + typ.attributes)  # fmt: skip
+        return c_ast.Typedef(
+            name.value, typ.quals, ["typedef"], typ.type, name, attributes=attributes + typ.attributes
+        )
 
     def _named(self, name: str) -> Entity | None:
         """What a possibly qualified name stands for."""
@@ -124,7 +126,9 @@ class Namespaces(Templates):
             if number == 0:
                 entity = self._file.member(word) if name.from_root else self._scope.find(word)
             else:
-                entity = entity.scope.member(word) if entity is not None and entity.scope is not None else None
+                entity = (
+                    entity.scope.member(word) if entity is not None and entity.scope is not None else None
+                )
         return entity
 
     def _linkage(self) -> list[Node]:

@@ -61,7 +61,7 @@ Statements
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar, dataclass_transform
 
 from pycparser import c_ast
 
@@ -70,6 +70,7 @@ from minicu.syntax.tokens import Token
 
 Node = c_ast.Node
 Coord = Token | None
+T = TypeVar("T")
 
 
 class Name(str):
@@ -81,7 +82,9 @@ class Name(str):
     parts: list[tuple[str, list[Node] | None]]
     from_root: bool
 
-    def __new__(cls, spelled: str, parts: list[tuple[str, list[Node] | None]], from_root: bool = False) -> Name:
+    def __new__(
+        cls, spelled: str, parts: list[tuple[str, list[Node] | None]], from_root: bool = False
+    ) -> Name:
         self = super().__new__(cls, spelled)
         self.parts = parts
         self.from_root = from_root
@@ -113,7 +116,9 @@ class Own(Node):
 
     @property
     def attr_names(self) -> tuple[str, ...]:  # type: ignore[override]
-        return tuple(n for n, v in self._fields() if v is not None and not isinstance(v, Node) and not _is_nodes(v))
+        return tuple(
+            n for n, v in self._fields() if v is not None and not isinstance(v, Node) and not _is_nodes(v)
+        )
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{n}={v!r}' for n, v in self._fields())})"
@@ -123,7 +128,8 @@ def _is_nodes(value: Any) -> bool:
     return isinstance(value, list) and bool(value) and isinstance(value[0], Node)
 
 
-def _node(cls: type) -> Any:
+@dataclass_transform(eq_default=False)
+def _node(cls: type[T]) -> type[T]:
     return dataclass(eq=False, repr=False, slots=True)(cls)
 
 
@@ -302,8 +308,15 @@ class MethodDecl(c_ast.FuncDecl):
 
     __slots__ = ("quals", "returns", "words")
 
-    def __init__(self, args: Node | None, type: Node | None, quals: list[str], words: list[str],
-                 returns: Node | None, coord: Coord = None) -> None:
+    def __init__(
+        self,
+        args: Node | None,
+        type: Node | None,
+        quals: list[str],
+        words: list[str],
+        returns: Node | None,
+        coord: Coord = None,
+    ) -> None:
         super().__init__(args, type, coord)
         self.quals = quals
         self.words = words
@@ -357,8 +370,8 @@ class Linkage(Own):
 
 @_node
 class Namespace(Own):
-    """`namespace name { decls }`; `name` is None if unnamed, and `a::b` is nested Namespaces. `decls` has what
-    was parsed of it; it may be opened again later."""
+    """`namespace name { decls }`; `name` is None if unnamed, and `a::b` is nested Namespaces. `decls` has
+    what was parsed of it; it may be opened again later."""
 
     name: str | None
     inline: bool
@@ -392,14 +405,25 @@ class UsingName(Own):
 
 
 class Class(c_ast.Struct):
-    """A class, struct or union that C cannot write. `key` is the keyword, `decls` the members in order, among
-    them Access, Function, TemplateDecl, UsingName; None if only declared. A member that is a constructor or a
-    destructor (`~X`) or a conversion (`operator`, its type in MethodDecl.returns) has the type IdentifierType([])."""
+    """A class, struct or union that C cannot write.
+
+    `key` is the keyword, `decls` the members in order, among them Access, Function, TemplateDecl and
+    UsingName; None if only declared. A member that is a constructor, a destructor (`~X`) or a conversion
+    (`operator`, its type in MethodDecl.returns) has the type IdentifierType([]).
+    """
 
     __slots__ = ("bases", "final", "key")
 
-    def __init__(self, key: str, name: str | None, bases: list[Node], decls: list[Node] | None, final: bool,
-                 attributes: list[Attribute], coord: Coord = None) -> None:
+    def __init__(
+        self,
+        key: str,
+        name: str | None,
+        bases: list[Node],
+        decls: list[Node] | None,
+        final: bool,
+        attributes: list[Attribute],
+        coord: Coord = None,
+    ) -> None:
         super().__init__(name, decls, coord, attributes=attributes)
         self.key = key
         self.bases = bases
@@ -479,8 +503,11 @@ class TemplateParam(Own):
 
 @_node
 class TemplateDecl(Own):
-    """`template <params> decl`. `params` is [] for an explicit specialisation, None for an explicit
-    instantiation. `decl` is a FuncDef, Decl (a function; or a class alone, its name None) or Typedef (an alias)."""
+    """`template <params> decl`.
+
+    `params` is [] for an explicit specialisation, None for an explicit instantiation. `decl` is a FuncDef,
+    a Decl (of a function; or of a class alone, its name None) or a Typedef (an alias).
+    """
 
     params: list[Node] | None
     decl: Node
@@ -503,8 +530,15 @@ class InitIf(c_ast.If):
 
     __slots__ = ("constexpr", "init")
 
-    def __init__(self, init: Node | None, constexpr: bool, cond: Node, iftrue: Node, iffalse: Node | None,
-                 coord: Coord = None) -> None:
+    def __init__(
+        self,
+        init: Node | None,
+        constexpr: bool,
+        cond: Node,
+        iftrue: Node,
+        iffalse: Node | None,
+        coord: Coord = None,
+    ) -> None:
         super().__init__(cond, iftrue, iffalse, coord)
         self.init = init
         self.constexpr = constexpr

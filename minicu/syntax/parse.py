@@ -31,11 +31,17 @@ _FRAMES = 6000
 _BRACKETS = 256
 
 
-def parse(tokens: list[Token], language: Language, diagnostics: Diagnostics, *, host: bool = False,
-          missing_headers: Sequence[tuple[str, Token]] = ()) -> Unit:
+def parse(
+    tokens: list[Token],
+    language: Language,
+    diagnostics: Diagnostics,
+    *,
+    host: bool = False,
+    missing_headers: Sequence[tuple[str, Token]] = (),
+) -> Unit:
     """Parse preprocessed `tokens`. Syntax errors go to `diagnostics`; what could be read is returned.
 
-    With `host`, host code is read as well. `missing_headers` are the headers that were not found, for messages.
+    With `host`, host code is read as well. `missing_headers` were not found: messages mention them.
     """
     parser = Parser(language, diagnostics)
     parser.missing_headers = missing_headers
@@ -133,7 +139,9 @@ class Parser(Classes):
         reason = f"host {piece.kind}" if fault is None else "it could not be read"
         for name in piece.names:
             if name not in self.skipped:
-                token = next((t for t in tokens[piece.start : piece.end] if t.value == name), tokens[piece.start])
+                token = next(
+                    (t for t in tokens[piece.start : piece.end] if t.value == name), tokens[piece.start]
+                )
                 self.skipped[name] = Skipped(name, piece.kind, token, reason)
             if fault is not None:
                 self.skipped[name].errors.append(fault.diagnostic())
@@ -187,7 +195,9 @@ class Parser(Classes):
         skipped = self.skipped.get(str(tok.value))
         if skipped is not None and skipped.errors:
             error = skipped.errors[0]
-            self._fault(error.message, error.span, [*error.notes, Note(f"needed here for '{tok.value}'", tok.span)])
+            self._fault(
+                error.message, error.span, [*error.notes, Note(f"needed here for '{tok.value}'", tok.span)]
+            )
         message = f"unknown type name '{tok.value}'"
         types = {name for name, entity in self._scope.all_names() if entity.kind == "type"}
         close = get_close_matches(tok.value, types, 1, 0.75)
@@ -229,7 +239,9 @@ class Parser(Classes):
             self._i += 1
             self._fault("extraneous closing brace ('}')", tok)
         if kind == "ID" and not self._starts_declaration(tok):
-            if self._peek_type(2) in ("ID", "TYPEID", "TIMES") or (self.cxx and not isinstance(tok.value, Name)):
+            if self._peek_type(2) in ("ID", "TYPEID", "TIMES") or (
+                self.cxx and not isinstance(tok.value, Name)
+            ):
                 self._unknown_type(tok)
         elif not self._starts_declaration() and kind not in _BARE_DECLARATORS:
             self._fault("expected declaration" if self.cxx else "expected identifier or '('")
@@ -247,7 +259,9 @@ class Parser(Classes):
         info = self._init_declarator(spec)
         self._need_type(spec, tok if first is tok else first)
         if isinstance(info["decl"], c_ast.FuncDecl) and "typedef" not in spec["storage"]:
-            if self._peek_type() in ("LBRACE", "COLON", "TRY") or (not self.cxx and self._starts_declaration()):
+            if self._peek_type() in ("LBRACE", "COLON", "TRY") or (
+                not self.cxx and self._starts_declaration()
+            ):
                 return [self._function(spec, info)]
             if self.cxx:
                 self._purpose(info)

@@ -21,10 +21,24 @@ from minicu.syntax.tokens import Token
 
 #: How a kind is written in "expected ...".
 SPELLING = {
-    "SEMI": "';'", "COMMA": "','", "COLON": "':'", "LPAREN": "'('", "RPAREN": "')'", "LBRACKET": "'['",
-    "RBRACKET": "']'", "LBRACE": "'{'", "RBRACE": "'}'", "EQUALS": "'='", "GT": "'>'", "LT": "'<'",
-    "WHILE": "'while'", "ID": "identifier", "TYPEID": "type name", "STRING_LITERAL": "string literal",
-    "LAUNCH_END": "'>>>'", "COLONCOLON": "'::'",
+    "SEMI": "';'",
+    "COMMA": "','",
+    "COLON": "':'",
+    "LPAREN": "'('",
+    "RPAREN": "')'",
+    "LBRACKET": "'['",
+    "RBRACKET": "']'",
+    "LBRACE": "'{'",
+    "RBRACE": "'}'",
+    "EQUALS": "'='",
+    "GT": "'>'",
+    "LT": "'<'",
+    "WHILE": "'while'",
+    "ID": "identifier",
+    "TYPEID": "type name",
+    "STRING_LITERAL": "string literal",
+    "LAUNCH_END": "'>>>'",
+    "COLONCOLON": "'::'",
 }
 
 _OPENING = {"RPAREN": "LPAREN", "RBRACKET": "LBRACKET", "RBRACE": "LBRACE"}
@@ -106,6 +120,10 @@ class Reader(CParser):
     def _fold_root(self, i: int) -> None:
         """C++: make one token of the name that begins with the `::` at `i`."""
 
+    def _pragmas(self) -> list[Any]:
+        """Any run of pragmas."""
+        raise NotImplementedError
+
     def _enter(self, scope: Scope) -> None:
         raise NotImplementedError
 
@@ -140,14 +158,14 @@ class Reader(CParser):
             return self._toks[self._i + k - 1].type
         return kind
 
-    def _advance(self) -> Token:
+    def _advance(self) -> Token:  # type: ignore[override]
         tok = self._peek()
         if tok.type is None:
             self._at_end()
         self._i += 1
         return tok
 
-    def _accept(self, token_type: str) -> Token | None:
+    def _accept(self, token_type: str) -> Token | None:  # type: ignore[override]
         tok = self._toks[self._i]
         kind = tok.type
         if kind == "ID" or kind == "TYPEID":
@@ -158,7 +176,7 @@ class Reader(CParser):
             return tok
         return None
 
-    def _expect(self, token_type: str, after: str = "") -> Token:
+    def _expect(self, token_type: str, after: str = "") -> Token:  # type: ignore[override]
         tok = self._peek()
         if tok.type == token_type:
             self._i += 1
@@ -184,7 +202,9 @@ class Reader(CParser):
         self._fault(f"not supported: {what}", place)
 
     def _parse_error(self, msg: str, coord: Any) -> NoReturn:
-        self._fault(_REWORDED.get(msg, msg[:1].lower() + msg[1:]), coord if isinstance(coord, Token) else None)
+        self._fault(
+            _REWORDED.get(msg, msg[:1].lower() + msg[1:]), coord if isinstance(coord, Token) else None
+        )
 
     def _missing(self, token_type: str, after: str = "") -> NoReturn:
         """Complain that a token of `token_type` should stand here."""

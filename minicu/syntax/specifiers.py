@@ -46,8 +46,9 @@ ATTRIBUTE_WORDS = {
 
 #: clang's way to write CUDA's keywords, as a program may define them itself.
 KEYWORD_ATTRIBUTES = {
-    "global": ("function", "__global__"), "device": ("function", "__device__"), "host": ("function", "__host__"),
-    "grid_constant": ("function", "__grid_constant__"), "shared": ("storage", "__shared__"),
+    "global": ("function", "__global__"), "device": ("function", "__device__"),
+    "host": ("function", "__host__"), "grid_constant": ("function", "__grid_constant__"),
+    "shared": ("storage", "__shared__"),
     "constant": ("storage", "__constant__"), "managed": ("storage", "__managed__"),
 }  # fmt: skip
 
@@ -55,13 +56,15 @@ _TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
 _TYPEOF = frozenset({"TYPEOF", "TYPEOF_UNQUAL", "DECLTYPE"})
 _NAMES = frozenset({"ID", "TYPEID"})
 
-_DECLARATION_STARTS = SLOT.keys() | _TAGS | _TYPEOF | {"TYPEID", "_ALIGNAS", "ATTRIBUTE", "DECLSPEC", "EXTENSION", "TYPENAME"}
+_DECLARATION_STARTS = (
+    SLOT.keys() | _TAGS | _TYPEOF | {"TYPEID", "_ALIGNAS", "ATTRIBUTE", "DECLSPEC", "EXTENSION", "TYPENAME"}
+)
 
 
 class Specifiers(Reader):
     """Specifiers and tags."""
 
-    def _starts_declaration(self, tok: Token | None = None) -> bool:
+    def _starts_declaration(self, tok: Token | None = None) -> bool:  # type: ignore[override]
         if tok is None:
             tok = self._peek()
             if tok.type == "LBRACKET":
@@ -125,7 +128,11 @@ class Specifiers(Reader):
                 self._i += 1
             elif kind == "_ALIGNAS":
                 spec["attributes"].append(self._attribute_word())
-            elif kind == "ATTRIBUTE" or kind == "DECLSPEC" or (kind == "LBRACKET" and toks[self._i + 1].type == "LBRACKET"):
+            elif (
+                kind == "ATTRIBUTE"
+                or kind == "DECLSPEC"
+                or (kind == "LBRACKET" and toks[self._i + 1].type == "LBRACKET")
+            ):
                 self._sort_attributes(spec, self._attributes())
             elif kind == "TYPENAME":
                 self._i += 1
@@ -244,8 +251,7 @@ class Specifiers(Reader):
                 namespace, name = name.rsplit("::", 1)
             namespace = namespace.strip("_") if namespace else None
             args = self._attribute_arguments() if self._peek_type() == "LPAREN" else []
-            found.append(
-                Attribute(_bare(name), args, None if namespace == "gnu" else namespace, tok))
+            found.append(Attribute(_bare(name), args, None if namespace == "gnu" else namespace, tok))
             if not self._accept("COMMA"):
                 self._expect(closing)
                 return
@@ -267,7 +273,7 @@ class Specifiers(Reader):
         return Attribute(name, args, None, tok)
 
     def _attribute_arguments(self) -> list[Node]:
-        """What stands in an attribute's parentheses. Unknown attributes may hold anything: that is passed over."""
+        """What stands in an attribute's parentheses; what cannot be read there is passed over."""
         start = self._i
         self._i += 1
         if self._accept("RPAREN"):

@@ -108,8 +108,11 @@ class Statements(Expressions):
         if after == "LBRACE":
             return False
         if after == "LPAREN":
-            return self._peek_type(3) in ("TIMES", "AND") and self._peek_type(4) in ("ID", "CONST", "TYPEID") \
-                and self._peek_type(5) in ("RPAREN", "LBRACKET")  # fmt: skip
+            return (
+                self._peek_type(3) in ("TIMES", "AND")
+                and self._peek_type(4) in ("ID", "CONST", "TYPEID")
+                and self._peek_type(5) in ("RPAREN", "LBRACKET")
+            )
         return True
 
     def _parse_block_item(self) -> Any:
@@ -202,7 +205,9 @@ class Statements(Expressions):
         if place.type != "PPPRAGMA":
             return self._parse_statement()
         pragmas = self._pragmas()
-        return Block([*pragmas, self._parse_statement()], place, place) if pragmas else self._parse_statement()
+        return (
+            Block([*pragmas, self._parse_statement()], place, place) if pragmas else self._parse_statement()
+        )
 
     def _if(self) -> Node:
         # else-if chains are as long as their author liked: a loop, so that they need no stack.
@@ -409,8 +414,12 @@ class Statements(Expressions):
         while self._peek_type() in ("COLON", "COLONCOLON"):
             if self._advance().type == "COLONCOLON":
                 parts.append([])
-            read = (self._asm_operand, self._asm_operand, self._parse_unified_string_literal,
-                    self._parse_identifier_or_typeid)[min(len(parts), 3)]  # fmt: skip
+            read = (
+                self._asm_operand,
+                self._asm_operand,
+                self._parse_unified_string_literal,
+                self._parse_identifier_or_typeid,
+            )[min(len(parts), 3)]
             entries: list[Any] = []
             parts.append(entries)
             while self._peek_type() not in ("COLON", "COLONCOLON", "RPAREN"):
@@ -485,8 +494,17 @@ class Statements(Expressions):
 
 _STATEMENTS: dict[str | None, Any] = {
     "LBRACE": Statements._parse_compound_statement,
-    "IF": Statements._if, "SWITCH": Statements._switch, "WHILE": Statements._while, "DO": Statements._do,
-    "FOR": Statements._for, "CASE": Statements._case_statement, "DEFAULT": Statements._case_statement,
-    "GOTO": Statements._jump, "BREAK": Statements._jump, "CONTINUE": Statements._jump,
-    "RETURN": Statements._jump, "ASM": Statements._asm, "PPPRAGMA": Statements._pragma_statement,
-}  # fmt: skip
+    "IF": Statements._if,
+    "SWITCH": Statements._switch,
+    "WHILE": Statements._while,
+    "DO": Statements._do,
+    "FOR": Statements._for,
+    "CASE": Statements._case_statement,
+    "DEFAULT": Statements._case_statement,
+    "GOTO": Statements._jump,
+    "BREAK": Statements._jump,
+    "CONTINUE": Statements._jump,
+    "RETURN": Statements._jump,
+    "ASM": Statements._asm,
+    "PPPRAGMA": Statements._pragma_statement,
+}

@@ -11,21 +11,25 @@ from typing import Any
 
 from pycparser import c_ast
 
+from minicu.syntax.expressions import ASSIGNMENTS, PRECEDENCE
 from minicu.syntax.names import TYPE, VALUE, Entity, Scope
 from minicu.syntax.nodes import MethodDecl, Name, Node, TemplateDecl, TemplateParam
 from minicu.syntax.reader import SyntaxFault
-from minicu.syntax.expressions import ASSIGNMENTS, PRECEDENCE
 from minicu.syntax.statements import Statements
 from minicu.syntax.tokens import Token
 
 _NAMES = frozenset({"ID", "TYPEID"})
 _CLOSING = {"GT": 1, "RSHIFT": 2, "LAUNCH_END": 3}
-_NOT_IN_ARGUMENTS = frozenset({"SEMI", "LBRACE", "RBRACE", "LAND", "LOR", "CONDOP", "EQUALS", "STRING_LITERAL", None})
+_NOT_IN_ARGUMENTS = frozenset(
+    {"SEMI", "LBRACE", "RBRACE", "LAND", "LOR", "CONDOP", "EQUALS", "STRING_LITERAL", None}
+)
 _OPERATORS = PRECEDENCE.keys() | ASSIGNMENTS | {"PLUSPLUS", "MINUSMINUS", "NOT", "LNOT", "ARROW", "COMMA"}
+#: What may follow the `typename` of a type parameter.
+_AFTER_TYPENAME = frozenset({"ID", "TYPEID", "COMMA", "GT", "EQUALS", "ELLIPSIS", "RSHIFT"})
 #: What may follow `f<...>` if that is a template-id and not two comparisons.
 _AFTER_TEMPLATE_ID = frozenset({
-    "LPAREN", "COLONCOLON", "LBRACE", "RPAREN", "COMMA", "SEMI", "GT", "RSHIFT", "ID", "TYPEID", "TIMES", "AND",
-    "LAUNCH_BEGIN", "RBRACKET", "EQUALS",
+    "LPAREN", "COLONCOLON", "LBRACE", "RPAREN", "COMMA", "SEMI", "GT", "RSHIFT", "ID", "TYPEID", "TIMES",
+    "AND", "LAUNCH_BEGIN", "RBRACKET", "EQUALS",
 })  # fmt: skip
 _AFTER_COLONS = frozenset({"ID", "TYPEID", "TEMPLATE", "TIMES", "NOT", "OPERATOR"})
 
@@ -54,7 +58,9 @@ class Templates(Statements):
             if after == "COLONCOLON" and self._toks[i + 2].type in _AFTER_COLONS:
                 self._fold(i, i)
                 return
-            if after == "LT" and (entity.template if entity is not None else self._looks_like_arguments(i + 1)):
+            if after == "LT" and (
+                entity.template if entity is not None else self._looks_like_arguments(i + 1)
+            ):
                 self._fold(i, i)
                 return
         tok.type = "TYPEID" if entity is not None and entity.kind == "type" else "ID"
@@ -272,8 +278,8 @@ class Templates(Statements):
         tok = self._peek()
         if tok.type == "TEMPLATE":
             self._unsupported("template template parameter")
-        if tok.type in ("TYPENAME", "CLASS") and type(self._peek(2).value) is not Name and self._peek_type(2) in ("ID", "TYPEID", "COMMA", "GT", "EQUALS",
-                                                                        "ELLIPSIS", "RSHIFT"):  # fmt: skip
+        named = type(self._peek(2).value) is not Name and self._peek_type(2) in _AFTER_TYPENAME
+        if tok.type in ("TYPENAME", "CLASS") and named:
             self._i += 1
             if self._peek_type() == "ELLIPSIS":
                 self._unsupported("parameter pack")
@@ -354,7 +360,11 @@ def _spelling(tokens: list[Token]) -> str:
     """Tokens as text, with spaces where words would run together."""
     text = ""
     for tok in tokens:
-        if text and (text[-1].isalnum() or text[-1] == "_") and (tok.value[0].isalnum() or tok.value[0] == "_"):
+        if (
+            text
+            and (text[-1].isalnum() or text[-1] == "_")
+            and (tok.value[0].isalnum() or tok.value[0] == "_")
+        ):
             text += " "
         text += tok.value + (" " if tok.type == "COMMA" else "")
     return text
