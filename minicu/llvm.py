@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from minicu.options import UsageError
+
 #: The lowest PTX version for each architecture that LLVM and today's ptxas know, as (major, minor).
 LOWEST_PTX: dict[str, tuple[int, int]] = {
     "sm_50": (4, 0), "sm_52": (4, 1), "sm_53": (4, 2), "sm_60": (5, 0), "sm_61": (5, 0), "sm_62": (5, 0),
@@ -56,10 +58,6 @@ class InternalError(Exception):
     """minicu itself is at fault (exit status 3): LLVM does not accept what lowering made."""
 
 
-class UnknownArchitecture(ValueError):
-    """LLVM cannot generate code for this architecture or PTX version."""
-
-
 def compile_ptx(ir: str, options: Any) -> str:
     """PTX for the given IR, amended as `minicu.ptx` says."""
     if options.isolate:
@@ -91,10 +89,10 @@ def library(ir: str, options: Any) -> str:
 
 def choose_version(ir: str, arch: str, wanted: str | None) -> tuple[int, int]:
     """The PTX version to emit: the lowest that the architecture and the IR need, or the wanted one.
-    Raises UnknownArchitecture."""
+    Raises UsageError."""
     if arch not in LOWEST_PTX:
         known = ", ".join(LOWEST_PTX)
-        raise UnknownArchitecture(f"LLVM {llvm_version()} does not know {arch}; it knows {known}")
+        raise UsageError(f"LLVM {llvm_version()} does not know {arch}; it knows {known}")
     lowest = max(
         [LOWEST_PTX[arch], *(v for pattern, v in _NEEDS if v > LOWEST_PTX[arch] and re.search(pattern, ir))]
     )
@@ -102,15 +100,17 @@ def choose_version(ir: str, arch: str, wanted: str | None) -> tuple[int, int]:
         return lowest
     major, minor = map(int, wanted.split("."))
     if (major, minor) < lowest:
-        raise UnknownArchitecture(f"this source needs PTX {lowest[0]}.{lowest[1]} on {arch}, not {wanted}")
+        raise UsageError(f"this source needs PTX {lowest[0]}.{lowest[1]} on {arch}, not {wanted}")
     if (major, minor) > HIGHEST_PTX:
-        raise UnknownArchitecture(f"PTX {wanted} is newer than LLVM {llvm_version()} can write")
+        raise UsageError(f"PTX {wanted} is newer than LLVM {llvm_version()} can write")
     return major, minor
 
 
 def emit_ptx(ir: str, arch: str, version: tuple[int, int], opt: int, machine: int = 64) -> str:
     """Optimise and print. Raises InternalError for IR that LLVM refuses."""
-    binding = _nvptx()
+    import llvmlite.binding as binding
+
+    prepare()
     triple = "nvptx64-nvidia-cuda" if machine == 64 else "nvptx-nvidia-cuda"
     passes, level = PIPELINES[opt]
     target = binding.Target.from_triple(triple)
@@ -155,12 +155,12 @@ def llvm_version() -> str:
 
 
 @cache
-def _nvptx() -> Any:
+def prepare() -> None:
+    """Set LLVM's targets up, once."""
     import llvmlite.binding as binding
 
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
-    return binding
 
 
 def _explain(message: str, ir: str) -> str:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu.lower import calls, expr, generic
+from minicu.lower import atomics, calls, expr, generic
 from minicu.lower.body import Body
 from minicu.lower.generic import intrinsic, operands
 from minicu.lower.machine import Row
 
-ROWS: dict[str, Row] = dict(generic.ROWS)
+ROWS: dict[str, Row] = {**generic.ROWS, **atomics.ROWS}
 
 
 def row(*names: str) -> Any:

@@ -12,6 +12,7 @@ from minicu import tree
 
 if TYPE_CHECKING:
     from minicu.lower.body import Body
+    from minicu.lower.ir import Scalar
     from minicu.lower.module import Module
 
 #: How a primitive is lowered: called with a `tree.Call` or `tree.BuiltinCall` whose operands are not
@@ -44,6 +45,15 @@ class Machine(Protocol):
 
     def divide(self, b: Body, left: str, right: str) -> str:
         """left / right of floats under -prec-div=false."""
+        ...
+
+    def read_modify_write(
+        self, b: Body, operation: str, scalar: Scalar, pointer: str, value: str, order: str, scope: str
+    ) -> str:
+        """An atomic operation that returns what was stored before. `operation`: "add" "sub" "and" "or"
+        "xor" "nand" "xchg" "min" "max" "umin" "umax" "uinc_wrap" "udec_wrap" "fadd" "fsub" "fmin"
+        "fmax"; `value` and the result have the scalar's type in memory; `order` is LLVM's name of it,
+        `scope` "cta", "cluster", "gpu" or "sys"."""
         ...
 
     def inline_asm(self, b: Body, s: tree.Asm) -> None:

@@ -8,8 +8,9 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import kernel_parameters
 from minicu.abi.layout import align_of
-from minicu.lower import asm, data, intrinsics
+from minicu.lower import asm, data, intrinsics, rmw
 from minicu.lower.body import Body
+from minicu.lower.ir import Scalar
 from minicu.lower.machine import Row
 from minicu.lower.module import Module
 
@@ -57,6 +58,11 @@ class Nvptx:
             return b.op(f"fdiv afn{m.contract} float {left}, {right}")
         full = "llvm.nvvm.div.full" + (".ftz" if m.ftz else "")
         return b.call("float", full, f"float {left}", f"float {right}")
+
+    def read_modify_write(
+        self, b: Body, operation: str, scalar: Scalar, pointer: str, value: str, order: str, scope: str
+    ) -> str:
+        return rmw.read_modify_write(b, operation, scalar, pointer, value, order, scope)
 
     def inline_asm(self, b: Body, s: tree.Asm) -> None:
         asm.inline(b, s)
