@@ -140,7 +140,8 @@ class HostCode:
 
     `ir` is LLVM IR text. `kernels` by symbol. `shared_bytes` is the size of the static shared
     memory of a block; dynamic shared memory follows it. `sites` are the places in the source
-    ("file:line: text") that fault reports name by number. `prints`: printf is used.
+    ("file:line") that fault reports name by number. `prints`: printf is used; `exits`: a thread may end
+    from within a function.
     """
 
     ir: str
@@ -148,6 +149,7 @@ class HostCode:
     shared_bytes: int = 0
     sites: tuple[str, ...] = ()
     prints: bool = False
+    exits: bool = False
 
 
 class Program:

@@ -175,7 +175,7 @@ def support() -> Support:
 
 
 #: What kernels call in the support code.
-EXPORTS = ("minicu.fail", "minicu.print.begin", "minicu.print.end", "minicu.malloc", "minicu.free")
+EXPORTS = ("minicu.fail", "minicu.exit", "minicu.print.begin", "minicu.print.end", "minicu.malloc", "minicu.free")
 
 
 def _host_array(value: Any, what: str, p: Parameter) -> numpy.ndarray:

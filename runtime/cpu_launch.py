@@ -85,6 +85,7 @@ class Core:
                 self._set("records", self.threads.address)
                 self._set("snapshot", self.threads.address + 1024 * records.THREAD_BYTES)
                 self._set("frames_end", self.frames.address + limit)
+            self._set("exits", int(launch.exits))
             assert self.frames is not None
             self._set("frames", self.frames.address)
         if launch.prints:
@@ -158,6 +159,7 @@ class CpuLaunch:
         self.shared_bytes = -(-(static + dynamic) // 128) * 128
         self.coroutine = host.coroutine
         self.prints = code.host.prints
+        self.exits = code.host.exits
         worker = code.code.address(host.worker)
         self.function = cpu.support().run if host.coroutine else worker
         self.threads = block[0] * block[1] * block[2]

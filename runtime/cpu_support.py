@@ -7,9 +7,9 @@ In the text, `%x = get WORKER.bx %w` loads a slot of a record and `set WORKER.bx
 from __future__ import annotations
 
 import platform
-import re
 
 from minicu.lower import host_records as records
+from minicu.lower.host_records import expand
 
 #: Where a signal handler finds the program counter and the stack pointer in a ucontext_t (glibc).
 _CONTEXT = {"x86_64": (168, 160), "aarch64": (440, 432)}
@@ -27,23 +27,6 @@ def support_ir() -> str:
     pc, sp = _CONTEXT[machine]
     text = _GUARD.replace("{PC}", str(pc)).replace("{SP}", str(sp)).replace("{STOP}", str(STOP_SIGNAL))
     return expand(_SCHEDULER + text + _SERVICES)
-
-
-def expand(text: str) -> str:
-    """Replace `get` and `set` by address computation and load or store; number the addresses."""
-    lines = []
-    for number, line in enumerate(text.split("\n")):
-        if m := re.fullmatch(r"\s*(%[\w.]+) = get (\w+)\.(\w+) (%[\w.]+)", line):
-            slot = getattr(records, m[2])[m[3]]
-            lines.append(f"  %at.{number} = getelementptr i8, ptr {m[4]}, i64 {slot.offset}")
-            lines.append(f"  {m[1]} = load {slot.ir}, ptr %at.{number}, align {slot.align}")
-        elif m := re.fullmatch(r"\s*set (\w+)\.(\w+) (%[\w.]+), ([^;]+?)\s*(;.*)?", line):
-            slot = getattr(records, m[1])[m[2]]
-            lines.append(f"  %at.{number} = getelementptr i8, ptr {m[3]}, i64 {slot.offset}")
-            lines.append(f"  store {slot.ir} {m[4]}, ptr %at.{number}, align {slot.align}")
-        else:
-            lines.append(line)
-    return "\n".join(lines)
 
 
 # A block's threads run round robin, warp by warp, each until it waits. A warp wait is over when every
@@ -150,6 +133,8 @@ entry:
   %n = get WORKER.threads %w
   %ramp = get WORKER.ramp %w
   %frames = get WORKER.frames %w
+  %exits = get WORKER.exits %w
+  %can.exit = icmp ne i32 %exits, 0
   store i32 %n, ptr %live
   br label %create
 create:
@@ -199,6 +184,11 @@ lane:
 resume:
   set WORKER.running %w, %x.i
   %x.handle = get THREAD.handle %x
+  br i1 %can.exit, label %resume.exit, label %resume.plain
+resume.exit:
+  call void @minicu.resume(ptr %w, ptr %x)
+  br label %look
+resume.plain:
   call void @llvm.coro.resume(ptr %x.handle)
   br label %look
 look:
@@ -446,6 +436,22 @@ release.block:
   br label %round
 }}
 
+; Run a thread that may end anywhere (minicu.exit).
+define internal void @minicu.resume(ptr %w, ptr %t) noinline {{
+entry:
+  %leave = getelementptr i8, ptr %w, i64 {records.WORKER["leave"].offset}
+  %r = call i32 @__sigsetjmp(ptr %leave, i32 0) returns_twice
+  %first = icmp eq i32 %r, 0
+  br i1 %first, label %run, label %ended
+run:
+  %handle = get THREAD.handle %t
+  call void @llvm.coro.resume(ptr %handle)
+  ret void
+ended:
+  set THREAD.state %t, {records.DONE}
+  ret void
+}}
+
 ; The lanes `want` of a warp go on: each sees the others' values in the snapshot, and their ballot.
 define internal void @minicu.release(ptr %records, ptr %snapshot, i32 %lane0, i32 %want) alwaysinline {{
 entry:
@@ -483,6 +489,7 @@ second:
   %ji64 = zext i32 %ji to i64
   %jt = getelementptr [{records.THREAD_BYTES} x i8], ptr %records, i64 %ji64
   set THREAD.result %jt, %votes
+  set THREAD.mask %jt, %want
   br label %second.next
 done:
   ret void
@@ -721,6 +728,14 @@ entry:
   set WORKER.signal %w, -1
   %jump = getelementptr i8, ptr %w, i64 {records.WORKER["jump"].offset}
   call void @siglongjmp(ptr %jump, i32 1)
+  unreachable
+}}
+
+; The thread ends, from however deep.
+define void @minicu.exit(ptr %w) noreturn cold noinline {{
+entry:
+  %leave = getelementptr i8, ptr %w, i64 {records.WORKER["leave"].offset}
+  call void @siglongjmp(ptr %leave, i32 1)
   unreachable
 }}
 

@@ -8,6 +8,7 @@ BLOCK_BYTES) and Thread on its stack, which the optimiser dissolves.
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 
@@ -44,22 +45,26 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD = range(6)
 
 #: A launch sets the slots from `threads` to `ramp` in one go. `self` is the record itself, in a copy
 #: the original. `number` is the block's, counted from 0. `signal` and what follows tell why the kernel
-#: was left. `ramp` starts a coroutine kernel for one thread.
+#: was left. `ramp` starts a coroutine kernel for one thread. `jump` and `leave` are places for setjmp:
+#: out of the kernel, and out of a thread. `text` is room for a message.
 WORKER = _slots("""
     launch ptr, bx i32, by i32, bz i32
     threads i32, dx i32, dy i32, dz i32, gx i32, gy i32, gz i32, dynamic i32, strict i32, ramp ptr
     shared ptr, arguments ptr, self ptr, number i64
     count i32, all i32, any i32, error i32
     records ptr, frames ptr, frames_end ptr, snapshot ptr
-    running i32, site_a i32, site_b i32, thread_a i32, thread_b i32, kind i32
+    running i32, site_a i32, site_b i32, thread_a i32, thread_b i32, kind i32, exits i32
     busy i32, pending i32, out ptr, out_at ptr, out_end ptr, out_head ptr, message ptr
     jump@256 ptr
     signal@768 i32, code i32, address i64, pc i64, sp i64
     outer ptr, saved_stack ptr
     timer@832 ptr, stack ptr, stack_bytes i64
+    text@896 ptr
+    leave@2944 ptr
 """)
 BLOCK_BYTES = 256
-WORKER_BYTES = 896
+WORKER_BYTES = 3456
+TEXT_BYTES = 2048
 
 #: `next` is the first block that nobody has taken; `count` the number of blocks; `chunk` how many
 #: a worker takes at once.
@@ -74,3 +79,25 @@ TRAP, ASSERTION, BAD_FREE, EXIT = 1, 2, 3, 4
 
 #: What `error` says after a block was run.
 FINE, DIVERGED, EXITED, WARP_MISMATCH, NO_FRAME, DEADLOCK = range(6)
+
+
+def expand(text: str) -> str:
+    """Replace `%x = get WORKER.bx %w` and `set WORKER.bx %w, %x` by address computation and load or
+    store; the addresses are numbered."""
+    lines = []
+    for number, line in enumerate(text.split("\n")):
+        if m := _GET.fullmatch(line):
+            slot = globals()[m[2]][m[3]]
+            lines.append(f"  %at.{number} = getelementptr i8, ptr {m[4]}, i64 {slot.offset}")
+            lines.append(f"  {m[1]} = load {slot.ir}, ptr %at.{number}, align {slot.align}")
+        elif m := _SET.fullmatch(line):
+            slot = globals()[m[1]][m[2]]
+            lines.append(f"  %at.{number} = getelementptr i8, ptr {m[3]}, i64 {slot.offset}")
+            lines.append(f"  store {slot.ir} {m[4]}, ptr %at.{number}, align {slot.align}")
+        else:
+            lines.append(line)
+    return "\n".join(lines)
+
+
+_GET = re.compile(r"\s*(%[\w.]+) = get (\w+)\.(\w+) (%[\w.]+)")
+_SET = re.compile(r"\s*set (\w+)\.(\w+) (%[\w.]+), ([^;]+?)\s*(?:;.*)?")

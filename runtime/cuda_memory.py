@@ -1,0 +1,157 @@
+"""The GPU's memory: allocations from the driver's pool, copies, pinned host memory, limits."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import numpy
+
+from minicu.runtime.cuda_driver import attribute, check, driver
+from minicu.runtime.errors import DeviceError
+
+if TYPE_CHECKING:
+    from minicu.runtime.cuda import CudaDevice
+
+
+class Allocation:
+    """Memory on a GPU, given back when nobody holds it any more."""
+
+    __slots__ = ("address", "device", "size")
+
+    def __init__(self, device: CudaDevice, address: int, size: int) -> None:
+        self.device = device
+        self.address = address
+        self.size = size
+
+    def __del__(self) -> None:
+        self.device.free(self.address)
+
+
+class Pool:
+    """Memory of one device: the driver's stream-ordered pool, plain allocations where it has none."""
+
+    def __init__(self, device: CudaDevice) -> None:
+        self.device = device
+        self.ordered = bool(attribute(device.number, "MEMORY_POOLS_SUPPORTED"))
+        if self.ordered:
+            self._keep_freed_memory()
+
+    def _keep_freed_memory(self) -> None:
+        """By default the pool gives freed memory back to the system at every synchronisation, and the
+        next allocation is slow. Who has set a threshold already meant it."""
+        api = driver()
+        pool = check(api.cuDeviceGetDefaultMemPool(self.device.number), "finding the memory pool")
+        name = api.CUmemPool_attribute.CU_MEMPOOL_ATTR_RELEASE_THRESHOLD
+        now = check(api.cuMemPoolGetAttribute(pool, name), "asking the memory pool")
+        if not int(now):
+            check(api.cuMemPoolSetAttribute(pool, name, api.cuuint64_t(2**64 - 1)), "setting up the memory pool")
+
+    def allocate(self, size: int) -> int:
+        """The address of `size` bytes; usable by the default stream's work from now on."""
+        api = driver()
+        size = max(size, 1)
+        result = api.cuMemAllocAsync(size, 0) if self.ordered else api.cuMemAlloc(size)
+        return int(self.device.check(result, f"allocating {size} bytes on {self.device.name}"))
+
+    def free(self, address: int) -> None:
+        """Free after the default stream's work so far. Errors are left to the next call to find."""
+        api = driver()
+        if self.ordered:
+            api.cuMemFreeAsync(address, 0)
+        else:
+            api.cuMemFree(address)
+
+    def trim(self) -> None:
+        """Give memory that nobody uses back to the system."""
+        if self.ordered:
+            api = driver()
+            pool = check(api.cuDeviceGetDefaultMemPool(self.device.number), "finding the memory pool")
+            self.device.check(api.cuMemPoolTrimTo(pool, 0), "trimming the memory pool")
+
+
+class _Pinned:
+    """Page-locked host memory; NumPy arrays over it hold it by the buffer interface below."""
+
+    def __init__(self, device: CudaDevice, size: int) -> None:
+        self.device = device
+        with device.active():
+            made = driver().cuMemHostAlloc(max(size, 1), 1)  # 1: portable, for all contexts
+            self.address = int(device.check(made, f"allocating {size} bytes of pinned memory"))
+        self.__array_interface__ = {
+            "version": 3, "shape": (size,), "typestr": "|u1", "data": (self.address, False), "strides": None,
+        }  # fmt: skip
+
+    def __del__(self) -> None:
+        if getattr(self, "address", 0) and self.device.usable():
+            with self.device.active():
+                driver().cuMemFreeHost(self.address)
+
+
+def pinned(device: CudaDevice, shape: Any, dtype: Any) -> numpy.ndarray:
+    """A NumPy array in page-locked memory: copies between it and the GPU run asynchronously, and
+    kernels may use it directly."""
+    kind = numpy.dtype(dtype)
+    extents = tuple(map(int, shape)) if hasattr(shape, "__iter__") else (int(shape),)
+    size = math.prod(extents) * kind.itemsize
+    return numpy.asarray(_Pinned(device, size))[:size].view(kind).reshape(extents)
+
+
+def pointer_attributes(address: int) -> tuple[int | None, int | None]:
+    """What the driver knows of an address: the GPU it belongs to and the address under which kernels
+    reach it; (None, None) for ordinary host memory."""
+    api = driver()
+    names = api.CUpointer_attribute
+    status, number = api.cuPointerGetAttribute(names.CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, address)
+    if status:
+        return None, None
+    status, reached = api.cuPointerGetAttribute(names.CU_POINTER_ATTRIBUTE_DEVICE_POINTER, address)
+    return int(number), None if status else int(reached)
+
+
+def is_managed(address: int) -> bool:
+    api = driver()
+    status, value = api.cuPointerGetAttribute(api.CUpointer_attribute.CU_POINTER_ATTRIBUTE_IS_MANAGED, address)
+    return not status and bool(value)
+
+
+_LIMITS = {"heap": "MALLOC_HEAP_SIZE", "printf_buffer": "PRINTF_FIFO_SIZE", "stack": "STACK_SIZE"}
+
+
+class Limits:
+    """Sizes in bytes that a device sets aside for kernels: `heap` for malloc, `printf_buffer` between
+    two synchronisations, `stack` for each thread. The driver may round them up."""
+
+    __slots__ = ("_device",)
+
+    def __init__(self, device: CudaDevice) -> None:
+        object.__setattr__(self, "_device", device)
+
+    def __getattr__(self, name: str) -> int:
+        with self._device.active():
+            return int(self._device.check(driver().cuCtxGetLimit(_limit(name)), f"asking for limits.{name}"))
+
+    def __setattr__(self, name: str, value: int) -> None:
+        which = _limit(name)
+        if not isinstance(value, int) or value < 0:
+            raise ValueError(f"limits.{name} is a size in bytes, not {value!r}")
+        device = self._device
+        with device.active():
+            status = int(driver().cuCtxSetLimit(which, value)[0])
+        if not status:
+            return
+        if name == "heap" and status in (1, 999):  # INVALID_VALUE, UNKNOWN
+            raise DeviceError(
+                f"limits.heap cannot be changed to {value} on {device.name}: it must be set before the first "
+                "launch of a kernel that calls malloc or new, and fit into the GPU's memory"
+            )
+        device.check((status,), f"setting limits.{name} to {value}")
+
+    def __repr__(self) -> str:
+        return f"<limits of {self._device.name}: " + ", ".join(f"{n}={getattr(self, n)}" for n in _LIMITS) + ">"
+
+
+def _limit(name: str) -> Any:
+    if name not in _LIMITS:
+        raise AttributeError(f"limits has {', '.join(_LIMITS)}, no '{name}'")
+    return getattr(driver().CUlimit, f"CU_LIMIT_{_LIMITS[name]}")

@@ -1,0 +1,142 @@
+"""What kernels print on the GPU, and what failing asserts say.
+
+The driver writes `printf`'s output to C's stdout and the messages of `assert` to C's stderr, when the
+host waits for the GPU, or earlier when it likes. Python has a buffer of its own in front of the same
+file descriptors: both are flushed in the order of the program, and where the text is wanted the
+descriptor leads to a temporary file meanwhile.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import re
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any
+
+_ASSERT = re.compile(
+    r"^(?P<file>.*?):(?P<line>\d+): (?P<function>.*?): block: \[(?P<block>[\d,]+)\], "
+    r"thread: \[(?P<thread>[\d,]+)\] Assertion `(?P<text>.*?)` failed\.?\s*$",
+    re.MULTILINE,
+)
+
+
+class Redirected:
+    """A file descriptor that leads to a temporary file until `restore`."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self._file = tempfile.TemporaryFile()
+        self._read = 0
+        flush_c()
+        self._before = os.dup(number)
+        os.dup2(self._file.fileno(), number)
+
+    def take(self) -> bytes:
+        """What was written since the last `take`."""
+        flush_c()
+        size = os.fstat(self._file.fileno()).st_size
+        data = os.pread(self._file.fileno(), size - self._read, self._read)
+        self._read += len(data)
+        return data
+
+    def original(self) -> int:
+        """A descriptor that leads where the redirected one led before."""
+        return self._before
+
+    def restore(self) -> bytes:
+        """Undo the redirection; returns what `take` has not returned yet."""
+        data = self.take()
+        os.dup2(self._before, self.number)
+        os.close(self._before)
+        self._file.close()
+        return data
+
+
+def flush_c() -> None:
+    """Write out C's buffers of all streams."""
+    _libc().fflush(None)
+
+
+def flush_python() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (AttributeError, OSError, ValueError):  # None, a closed pipe, a closed file
+            pass
+
+
+def python_writes_to(number: int) -> bool:
+    """Whether sys.stdout ends in this file descriptor."""
+    try:
+        return sys.stdout.fileno() == number
+    except (AttributeError, OSError, ValueError):
+        return False
+
+
+def waited(wait: Callable[[], Any], print_out: Callable[[bytes], None], capturing: Redirected | None) -> tuple[Any, str]:
+    """Run `wait`, which waits for the GPU. What kernels printed goes to `print_out`, or to the same
+    place as Python's output where both are one. Returns the result and what asserts said."""
+    flush_python()
+    errors = Redirected(2)
+    output = None if capturing or python_writes_to(1) else Redirected(1)
+    try:
+        result = wait()
+    finally:
+        flush_c()
+        data = output.restore() if output else capturing.take() if capturing else b""
+        said = errors.restore()
+        messages = said.decode("utf-8", "replace")
+        rest = _ASSERT.sub("", messages).strip("\n")
+        if rest:
+            os.write(2, rest.encode() + b"\n")
+        if data:
+            print_out(data)
+    return result, messages
+
+
+@contextmanager
+def captured() -> Iterator[Redirected]:
+    """File descriptor 1 leads to a temporary file; what Python prints meanwhile goes on to where it
+    would have gone."""
+    flush_python()
+    output = Redirected(1)
+    before = sys.stdout
+    replaced: Any = None
+    if python_writes_to(1):
+        replaced = sys.stdout = open(  # noqa: SIM115
+            os.dup(output.original()), "w", encoding=before.encoding, errors=before.errors, buffering=1
+        )
+    try:
+        yield output
+    finally:
+        if replaced is not None:
+            replaced.close()
+            sys.stdout = before
+        output.restore()
+
+
+def failed_assert(messages: str) -> dict[str, Any] | None:
+    """The first failed assertion in what C's stderr got: `message`, `place`, `block`, `thread`."""
+    found = _ASSERT.search(messages)
+    if found is None:
+        return None
+    count = len(_ASSERT.findall(messages))
+    block, thread = (tuple(int(n) for n in found[key].split(",")) for key in ("block", "thread"))
+    more = f" (and {count - 1} more threads)" if count > 1 else ""
+    place = f"{found['file']}:{found['line']}"
+    return {
+        "message": f"{place}: assertion failed: {found['text']}; block {block}, thread {thread}{more}",
+        "place": place,
+        "block": block,
+        "thread": thread,
+    }
+
+
+@cache
+def _libc() -> Any:
+    return ctypes.cdll.ucrtbase if sys.platform == "win32" else ctypes.CDLL(None)
