@@ -1,32 +1,36 @@
-"""Compares layouts of random records with nvcc's: `python tests/fuzz/abi.py [COUNT [SEED]]`."""
+"""Compares minicu's ABI with nvcc's on random declarations; exits with 1 if anything differs.
+
+python tests/fuzz/abi.py records|names|signatures [COUNT [SEED]]
+"""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
+if __name__ == "__main__":
+    sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
-from fuzz.abi_nvcc import Answer, ask
-from fuzz.abi_records import declaration, records
+from fuzz import abi_names, abi_nvcc, abi_signatures
+from fuzz.abi_records import declaration, leaves, records
 
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
+from minicu.abi.mangle import mangle
 from minicu.abi.target import LP64
 
 BATCH = 250
 
 
-def ours(record: ty.Record) -> Answer:
+def answer(record: ty.Record) -> abi_nvcc.Answer:
     """minicu's layout, in the form of nvcc's answer."""
-    from fuzz.abi_records import leaves
-
     found = layout(record, LP64)
     members: dict[str, int | tuple[int, int]] = {}
     for member in leaves(record):
-        path = find_member(record, member.name, LP64)
-        base = sum(s.offset for s in path[:-1])
-        last = path[-1]
+        assert member.name
+        *outer, last = find_member(record, member.name, LP64)
+        base = sum(s.offset for s in outer)
         if last.bit_width is None:
             members[member.name] = base + last.offset
         else:
@@ -34,19 +38,54 @@ def ours(record: ty.Record) -> Answer:
     return found.size, found.align, members
 
 
-def main(count: int, seed: int) -> int:
-    wrong = done = 0
+def compare_records(seed: int, count: int) -> list[str]:
+    made = records(seed, count)
+    return [
+        f"{declaration(record)}  nvcc   {theirs}\n  minicu {answer(record)}"
+        for record, theirs in zip(made, abi_nvcc.ask(made))
+        if answer(record) != theirs
+    ]
+
+
+def compare_names(seed: int, count: int) -> list[str]:
+    ours = {mangle(f): f for f in abi_names.functions(seed, count)}
+    theirs = abi_names.ask(seed, count)
+    wrong = [f"minicu {name}  {ours[name].type}" for name in sorted(set(ours) - theirs)]
+    return wrong + [f"nvcc   {name}" for name in sorted(theirs - set(ours))]
+
+
+def compare_signatures(seed: int, count: int) -> list[str]:
+    import minicu
+
+    text = abi_signatures.source(*abi_signatures.signatures(seed, count))
+    ours = abi_signatures.sequences(minicu.compile(text, rdc=True, cache=False).ptx)
+    theirs = abi_signatures.sequences(abi_nvcc.nvcc(text))
+    return [
+        f"{name}\n  nvcc   {theirs.get(name)}\n  minicu {ours.get(name)}"
+        for name in sorted(ours.keys() | theirs.keys())
+        if ours.get(name) != theirs.get(name)
+    ]
+
+
+COMPARISONS: dict[str, tuple[Callable[[int, int], list[str]], int]] = {
+    "records": (compare_records, 10_000),
+    "names": (compare_names, 2_000),
+    "signatures": (compare_signatures, 2_000),
+}
+
+
+def main(what: str, count: int | None = None, seed: int = 1) -> int:
+    compare, usual = COMPARISONS[what]
+    count = count or usual
+    wrong = 0
     for batch in range(-(-count // BATCH)):
-        made = records(seed + batch, BATCH)
-        for record, answer in zip(made, ask(made)):
-            done += 1
-            if ours(record) != answer:
-                wrong += 1
-                if wrong <= 20:
-                    print(f"seed {seed + batch}:\n{declaration(record)}  nvcc   {answer}\n  minicu {ours(record)}")
-        print(f"{done} records, {wrong} differ", flush=True)
+        for text in compare(seed + batch, BATCH):
+            wrong += 1
+            if wrong <= 20:
+                print(f"seed {seed + batch}: {text}")
+        print(f"{what}: {(batch + 1) * BATCH} compared, {wrong} differ", flush=True)
     return wrong > 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(*(int(a) for a in [*sys.argv[1:], *["10000", "1"][len(sys.argv) - 1 :]])))
+    sys.exit(main(sys.argv[1], *map(int, sys.argv[2:])))

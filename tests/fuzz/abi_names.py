@@ -1,19 +1,14 @@
-"""Compares assembler names of random functions with nvcc's: `python tests/fuzz/abi_names.py [COUNT [SEED]]`."""
+"""Random functions whose names nvcc and minicu must make the same."""
 
 from __future__ import annotations
 
 import random
 import re
-import subprocess
-import sys
-import tempfile
-from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
+from fuzz.abi_nvcc import nvcc
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.mangle import mangle
 
 #: Namespaces, and the records and enumerations in each.
 SCOPES: dict[tuple[str, ...], list[str]] = {
@@ -24,7 +19,7 @@ SCOPES: dict[tuple[str, ...], list[str]] = {
     ("std", "deep"): ["struct P"],
 }
 VECTORS = ["float4", "int2", "uchar3", "dim3"]
-_KINDS = [k for k in ty.INTEGERS] + [k for k in ty.FLOATS]
+_KINDS = [*ty.INTEGERS, *ty.FLOATS]
 
 
 class _Maker:
@@ -101,43 +96,24 @@ def source(seed: int, count: int) -> str:
     """CUDA C text that defines the same functions."""
     text = ["#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n#define restrict __restrict__\n"]
     for scope, names in SCOPES.items():
-        opened = "".join(f"namespace {s} {{ " for s in scope)
-        made = "".join(n + (" { e }; " if "class" in n or "enum" not in n and False else
-                            f" {{ e_{'_'.join(scope)} }}; " if "enum" in n else " { int x; }; ") for n in names)  # fmt: skip
-        text.append(f"{opened}{made}{'}' * len(scope)}\n")
+        bodies = [f"{name} {_body(name, scope)};" for name in names]
+        text.append(_inside(scope, " ".join(bodies)))
     make = _Maker(seed, spelled=True)
     for function in [make.function(i) for i in range(count)]:
-        opened = "".join(f"namespace {s} {{ " for s in function.scope)
-        text.append(f"{opened}__device__ {ty._spell(function.type, function.name)} {{}} {'}' * len(function.scope)}\n")
+        text.append(_inside(function.scope, f"__device__ {ty._spell(function.type, function.name)} {{}}"))
     return "".join(text)
 
 
-def ask(seed: int, count: int, nvcc: str = "nvcc") -> list[str]:
-    """nvcc's names of the functions, in order."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "names.cu")
-        path.write_text(source(seed, count))
-        command = [nvcc, "-std=c++17", "-w", "-rdc=true", "-ptx", "-arch=sm_90", str(path), "-o", f"{path}.ptx"]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=1200)
-        if done.returncode:
-            Path("/tmp/abi_names_failed.cu").write_text(source(seed, count))
-            raise RuntimeError(f"nvcc failed: {done.stderr[:3000]}")
-        names = re.findall(r"^\.visible \.func (\w+)\(", Path(f"{path}.ptx").read_text(), re.M)
-    numbered = {int(re.search(r"\D(\d+)(?=E|[a-zA-Z])", n)[1]): n for n in names}  # type: ignore[index]
-    return names if len(names) == count else [numbered[i] for i in range(count)]
+def _body(name: str, scope: tuple[str, ...]) -> str:
+    return f"{{ constant_{'_'.join(scope)} }}" if "enum" in name else "{ int x; }"
 
 
-def main(count: int, seed: int) -> int:
-    made = functions(seed, count)
-    ours = {mangle(f): f for f in made}
-    theirs = set(ask(seed, count))
-    for name in sorted(theirs - set(ours)):
-        print("nvcc only  ", name)
-    for name in sorted(set(ours) - theirs):
-        print("minicu only", name, ours[name].type)
-    print(f"{count} names, {len(theirs - set(ours))} differ")
-    return theirs != set(ours)
+def _inside(scope: tuple[str, ...], text: str) -> str:
+    return "".join(f"namespace {s} {{ " for s in scope) + text + " }" * len(scope) + "\n"
 
 
-if __name__ == "__main__":
-    sys.exit(main(*(int(a) for a in [*sys.argv[1:], *["2000", "1"][len(sys.argv) - 1 :]])))
+def ask(seed: int, count: int) -> set[str]:
+    """nvcc's names of the functions."""
+    names = set(re.findall(r"^\.visible \.func (\w+)\(", nvcc(source(seed, count)), re.M))
+    assert len(names) == count
+    return names

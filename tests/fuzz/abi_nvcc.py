@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 
 from fuzz.abi_records import PRELUDE, declaration, leaves
+
 from minicu import types as ty
 
 #: size, alignment, {member: byte offset, or (first bit, width) of a bit-field}
@@ -19,25 +20,30 @@ Answer = tuple[int, int, dict[str, int | tuple[int, int]]]
 _MASKS = {n: (1 << n) - 1 for n in (8, 16, 32, 64)}
 
 
-def ask(records: list[ty.Record], nvcc: str = "nvcc") -> list[Answer]:
+def ask(records: list[ty.Record]) -> list[Answer]:
     """nvcc's layout of each record. Raises if nvcc fails or its output is not understood."""
     text = ["#include <cuda_fp16.h>\n", PRELUDE]
     for record in records:
         text.append(declaration(record))
         text.append(_questions(record))
-    with tempfile.TemporaryDirectory() as folder:
-        source, output = Path(folder, "records.cu"), Path(folder, "records.ptx")
-        source.write_text("".join(text))
-        command = [nvcc, "-std=c++17", "-w", "-rdc=true", "-ptx", "-arch=sm_90", str(source), "-o", str(output)]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=1200)
-        if done.returncode:
-            Path("/tmp/abi_nvcc_failed.cu").write_text("".join(text))
-            raise RuntimeError(f"nvcc failed: {done.stderr[:3000]}")
-        ptx = output.read_text()
+    ptx = nvcc("".join(text))
     words = {m[1]: _words(m[2]) for m in re.finditer(r" ask_(\w+)\[\d+\] = \{([^}]*)\}", ptx)}
     bodies = {m[1]: m[2] for m in re.finditer(r"\.func bits_(\w+)\(.*?\)\s*\{(.*?)\n\}", ptx, re.S)}
-    Path("/tmp/last.ptx").write_text(ptx)
     return [_answer(r, words[r.decl.tag], bodies.get(r.decl.tag, "")) for r in records]
+
+
+def nvcc(text: str) -> str:
+    """nvcc's PTX for a source text."""
+    with tempfile.TemporaryDirectory() as folder:
+        source, output = Path(folder, "text.cu"), Path(folder, "text.ptx")
+        source.write_text(text)
+        options = ["-std=c++17", "-w", "-rdc=true", "-ptx", "-arch=sm_90"]
+        done = subprocess.run(
+            ["nvcc", *options, str(source), "-o", str(output)], capture_output=True, text=True, timeout=600
+        )
+        if done.returncode:
+            raise RuntimeError(f"nvcc failed: {done.stderr[:3000]}")
+        return output.read_text()
 
 
 def _questions(record: ty.Record) -> str:

@@ -31,8 +31,8 @@ VECTORS = {
 
 PRELUDE = "\n".join(text for _, text in ENUMS.values()) + "\n"
 
-_enums = {n: ty.Enum(ty.EnumDecl(n, underlying=ty.Integer(kind))) for n, (kind, _) in ENUMS.items()}
-_vectors = {
+ENUM_TYPES = {n: ty.Enum(ty.EnumDecl(n, underlying=ty.Integer(kind))) for n, (kind, _) in ENUMS.items()}
+VECTOR_TYPES = {
     n: ty.Record(ty.RecordDecl("struct", n, align=align, members=[
         ty.Member("xyzw"[i], _t) for i, _t in enumerate([
             (ty.Float if kind in ty.FLOATS else ty.Integer)(kind)] * length)]))
@@ -113,7 +113,9 @@ class _Maker:
         return member
 
     def bit_field(self) -> ty.Member:
-        type = self.random.choice([*_INTEGERS, *_enums.values(), ty.INT, ty.INT, ty.UINT, ty.SHORT, ty.CHAR])
+        type = self.random.choice(
+            [*_INTEGERS, *ENUM_TYPES.values(), ty.INT, ty.INT, ty.UINT, ty.SHORT, ty.CHAR]
+        )
         most = _WIDTHS[bit_kind(type)]
         if self.chance(18):
             return ty.Member(None, type, 0 if self.chance(55) else self.random.randint(1, most))
@@ -128,11 +130,11 @@ class _Maker:
         if kind < 0.25 and self.made:
             return self.random.choice(self.made[-12:])
         if kind < 0.35:
-            return self.random.choice(list(_vectors.values()))
+            return self.random.choice(list(VECTOR_TYPES.values()))
         if kind < 0.45:
             return ty.Pointer(ty.INT)
         if kind < 0.55:
-            return self.random.choice(list(_enums.values()))
+            return self.random.choice(list(ENUM_TYPES.values()))
         return self.random.choice(_INTEGERS * 2 + _FLOATS * 4)
 
 
