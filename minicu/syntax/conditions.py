@@ -171,9 +171,9 @@ class _Condition:
             return _character(token.value)
         if kind == "BOOL_CONST" and self.cplusplus:
             return Value(int(token.value == "true"))
+        if kind.endswith("STRING_LITERAL"):
+            raise _Wrong(token, f"a string cannot stand in the expression of #{self.directive.value}")
         if token.value[0].isalpha() or token.value[0] in "_$":
-            if kind.endswith("STRING_LITERAL"):
-                raise _Wrong(token, f"a string cannot stand in the expression of #{self.directive.value}")
             if live:
                 self.diagnostics.warning(UNDEF, token, f"'{token.value}' is not defined, its value here is 0")
             return Value(0)  # 6.10.1p4: identifiers and keywords alike

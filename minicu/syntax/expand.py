@@ -12,7 +12,7 @@ from typing import Any
 
 from minicu.errors import Diagnostics, Note
 from minicu.language import Language
-from minicu.syntax.macros import WORDS, Computed, Deferred, Macro, Names, Operator, Segment
+from minicu.syntax.macros import ABSENT, WORDS, Computed, Deferred, Macro, Names, Operator, Segment
 from minicu.syntax.substitute import substitute
 from minicu.syntax.tokens import Token
 
@@ -233,7 +233,9 @@ class Expander:
                 _defined(macro),
             )
             return None
-        return given + [[]] * (count - len(given))
+        if macro.variadic and (len(given) < count or given == [[]]):
+            return [*given[: count - 1], ABSENT]
+        return given
 
     def _operand(self, pending: list[Any]) -> list[Token]:
         """What an operator of `#if` applies to: a name, or what stands in its parentheses."""

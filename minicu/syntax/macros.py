@@ -15,6 +15,10 @@ WORDS = frozenset({"ID", "MACRO", "PAINTED", "END"})
 TEXT, PARAMETER, STRING, OPTIONAL = range(4)
 
 
+#: The variable argument of a call that has none, which GNU's `, ## __VA_ARGS__` tells from an empty one.
+ABSENT: list[Token] = []
+
+
 class Element:
     """One part of a function-like macro's replacement list.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from minicu.source import Expansion, Source
 from minicu.syntax.lex import Text, grammar, scan
-from minicu.syntax.macros import PARAMETER, STRING, TEXT, Element, Macro
+from minicu.syntax.macros import ABSENT, PARAMETER, STRING, TEXT, Element, Macro
 from minicu.syntax.tokens import Expanded, Token, punctuators
 
 if TYPE_CHECKING:
@@ -49,9 +49,9 @@ def substitute(
                 and before.kind == TEXT
                 and before.token.type == "COMMA"
             ):
-                # GNU: `, ## __VA_ARGS__` drops the comma if there are no further arguments.
+                # GNU: `, ## __VA_ARGS__` drops the comma if there is no such argument.
                 pasting = False
-                if not given[element.index]:
+                if given[element.index] is ABSENT:
                     out.pop()
                 new = _copied(expanded[element.index], element)
             else:
