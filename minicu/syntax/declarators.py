@@ -325,9 +325,6 @@ class Declarators(Specifiers):
             else:
                 return found
 
-    def _parse_init_declarator(self, id_only: bool = False) -> Any:
-        raise AssertionError("declarators are read by _init_declarator")
-
     def _init_declarator(self, spec: Spec, members: bool = False) -> Info:
         """One declarator with what follows it. Its name is known from its end on (C11 6.2.1p7)."""
         loose = self._begin_declarator()
@@ -445,10 +442,6 @@ class Declarators(Specifiers):
         nodes += self._parse_pppragma_directive_list()
         self._expect("SEMI", where)
         return nodes
-
-    def _parse_declaration_end(self, decls: list[Node]) -> list[Node]:
-        self._expect("SEMI", "at end of declaration")
-        return decls
 
     def _parse_struct_declaration(self) -> list[Node] | None:
         kind = self._peek_type()

@@ -40,7 +40,7 @@ STRINGS = frozenset(
 )
 CONSTANTS = INTEGERS | FLOATS | CHARACTERS | {"BOOL_CONST", "NULLPTR"}
 
-_ENDS = frozenset({"SEMI", "COMMA", "RPAREN", "RBRACKET", "RBRACE", "COLON"})
+_ENDS = frozenset({"SEMI", "COMMA", "RPAREN", "RBRACKET", "RBRACE", "COLON", None})
 _POSTFIX = frozenset({"LBRACKET", "LPAREN", "PERIOD", "ARROW", "PLUSPLUS", "MINUSMINUS", "LAUNCH_BEGIN"})
 _NAMES = frozenset({"ID", "TYPEID"})
 
@@ -49,6 +49,9 @@ _TYPED_BUILTINS = frozenset({"__BUILTIN_VA_ARG", "OFFSETOF"})
 
 class Expressions(Declarators):
     """Expressions."""
+
+    def _starts_expression(self, tok: Any = None) -> bool:
+        return (tok or self._peek()).type not in _ENDS
 
     def _parse_expression_opt(self) -> Node | None:
         kind = self._peek_type()

@@ -183,10 +183,6 @@ class Parser(Classes):
         if left.names:
             self._changed()
 
-    def _is_type_in_scope(self, name: str) -> bool:
-        entity = self._scope.find(name)
-        return entity is not None and entity.kind == "type"
-
     def _unknown_type(self, tok: Token) -> NoReturn:
         entity = self._scope.find(tok.value)
         if entity is not None:
