@@ -13,9 +13,19 @@ from minicu.errors import CompileError, Note, TooManyErrors, span_of, user_span,
 from minicu.sema import attributes, constant, functions, names, objects, record, specifiers
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
-from minicu.sema.scope import ConstantName, Faulty, NamespaceName, OverloadSet, Scope, TypeName
+from minicu.sema.scope import ConstantName, Faulty, HostOnly, NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.specifiers import type_name
-from minicu.syntax.nodes import Asm, Linkage, Namespace, NamespaceAlias, UsingName, UsingNamespace
+from minicu.syntax.nodes import (
+    Asm,
+    Function,
+    Linkage,
+    Namespace,
+    NamespaceAlias,
+    Pragma,
+    TemplateDecl,
+    UsingName,
+    UsingNamespace,
+)
 
 __all__ = ["file_declaration", "function_definition", "local_declaration", "static_assert", "type_name", "typedef"]
 
@@ -80,21 +90,13 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
         _tag(c, node)
         return None
     base = specifiers.specified(c, bottom.type)
-    with _inside(c, node.name):
-        type = specifiers.declared(c, declarator, base)
+    type = specifiers.declared(c, declarator, base)
     if given.mode:
         type = attributes.apply_mode(c, type, given)
     if isinstance(type, ty.Function):
         functions.declare(c, node, type, given)
         return None
     return objects.declare(c, node, type, given)
-
-
-def _inside(c: Check, name: str | None) -> Any:
-    """Sizes in a declarator of `a::x` may use the names of a."""
-    from contextlib import nullcontext
-
-    return nullcontext()
 
 
 def _tag(c: Check, node: c_ast.Decl) -> None:
@@ -266,11 +268,23 @@ def _system(at: Any) -> bool:
     return span is not None and user_span(span).source.system
 
 
+def _template(c: Check, node: TemplateDecl) -> None:
+    """Templates make no code by themselves; naming one says that it is not supported."""
+    decl = node.decl
+    inner = decl.decl if isinstance(decl, c_ast.FuncDef) else decl
+    name = getattr(inner, "name", None) or getattr(getattr(inner, "type", None), "name", None)
+    if "__global__" in (getattr(inner, "funcspec", None) or ()):
+        c.fatal(inner.coord, f"not supported: template '{name}'")
+    if isinstance(name, str) and "::" not in name and name not in c.scope.names:
+        c.scope.names[name] = HostOnly(name, "is a template (not supported)", inner.coord)
+
+
 _SHARED: dict[type, Callable[[Check, Any], Any]] = {
     c_ast.Decl: _declaration,
     c_ast.Typedef: typedef,
     c_ast.StaticAssert: _assert,
     c_ast.Pragma: _nothing,
+    Pragma: _nothing,
     c_ast.EmptyStatement: _nothing,
     c_ast.AttributeDeclaration: _nothing,
     c_ast.DeclList: _list,
@@ -281,6 +295,8 @@ _SHARED: dict[type, Callable[[Check, Any], Any]] = {
 _FILE: dict[type, Callable[[Check, Any], Any]] = {
     **_SHARED,
     c_ast.FuncDef: function_definition,
+    Function: function_definition,
+    TemplateDecl: _template,
     Linkage: _linkage,
     Namespace: _namespace,
     Asm: _asm,

@@ -36,6 +36,8 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
     """A function definition. Bodies in our own headers, and of functions that a `.cu` file marks only
     constexpr, wait until somebody uses them."""
     decl = node.decl
+    if node.body is None:
+        return
     given = attributes.read(c, decl.attributes)
     head = decl.type
     base = specifiers.specified(c, specifiers.tail(head).type)
@@ -45,6 +47,8 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
     outer_pending, c.pending = c.pending, []
     try:
         returns = specifiers.declared(c, head.type, base)
+        if isinstance(head, MethodDecl) and head.returns is not None:
+            returns = specifiers.type_name(c, head.returns)
         if isinstance(returns, specifiers.Deduced):
             c.fatal(decl.coord, "not supported: deduced return type")
         with c.scoped("prototype") as inner:
@@ -131,8 +135,6 @@ def _parameters(
     nodes = head.args.params if head.args is not None else []
     if node.param_decls or (nodes and isinstance(nodes[0], c_ast.ID)):
         return _old_style(c, node, nodes, returns)
-    if isinstance(head, MethodDecl) and head.returns is not None:
-        returns = specifiers.type_name(c, head.returns)
     types: list[ty.Type] = []
     parameters: list[tree.Object] = []
     variadic = False
@@ -240,7 +242,7 @@ def _definition_scope(c: Check, decl: Any) -> Scope:
     outer = decl.name.rpartition("::")[0] or "::"
     if outer == "::":
         return c.file
-    entity = names.find(c, Name(decl.name.parts[:-1], decl.name.from_root), decl.coord)
+    entity = names.find(c, Name(outer, decl.name.parts[:-1], decl.name.from_root), decl.coord)
     if isinstance(entity, NamespaceName):
         return entity.scope
     if isinstance(entity, TypeName):
@@ -406,7 +408,10 @@ def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definiti
     if not compatible(old.type, new.type):
         if c.language.cplusplus and not new.extern_c:
             c.fatal(decl.coord, "functions that differ only in their return type cannot be overloaded", notes)
-        c.fatal(decl.coord, f"conflicting types for '{name}'", notes)
+        if old in c.memo.get("functions", ()):
+            c.fatal(decl.coord, f"conflicting types for '{name}'", notes)
+        c.warn(LIBRARY, decl.coord, f"conflicting types for '{name}', which was declared implicitly before", notes)
+        old.type = new.type
     if definition is not None and old.body is not None or (definition is not None and old in c.memo.get("waiting", {})):
         if not old.attributes.get("extern inline"):
             c.fatal(decl.coord, f"redefinition of '{name}'", [Note("previous definition is here", span_of(old.at))])
@@ -435,7 +440,7 @@ def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definiti
     for bound in ("launch_bounds", "maxnreg", "cluster_dims", "block_size"):
         if getattr(new, bound) is not None:
             setattr(old, bound, getattr(new, bound))
-    if new.extern_c and not old.extern_c:
+    if c.language.cplusplus and new.extern_c and not old.extern_c:
         c.error(decl.coord, f"declaration of '{name}' has a different language linkage", notes)
 
 
@@ -474,7 +479,7 @@ def _system(at: Any) -> bool:
 def needed(c: Check) -> list[tree.Function]:
     """The functions of the unit: those defined by the program, and all others that are used."""
     result = []
-    for function in c.memo.get("functions", ()):
+    for function in dict.fromkeys([*c.memo.get("functions", ()), *c.memo.get("functions used", ())]):
         if _system(function.at):
             if function.used:
                 result.append(function)

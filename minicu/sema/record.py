@@ -13,7 +13,7 @@ from minicu.errors import CompileError, Note, TooManyErrors, span_of, user_span,
 from minicu.sema import attributes, constant, names, specifiers
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, Scope, TypeName
-from minicu.syntax.nodes import ScopedEnum
+from minicu.syntax.nodes import Access, ScopedEnum, SkippedMember, TemplateDecl
 
 MISSING = warning_option("missing-declarations")
 BITFIELD_WIDTH = warning_option("bitfield-width")
@@ -24,9 +24,11 @@ def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
     done = c.memo.setdefault("tags", {})
     if node in done:  # several declarators share one specifier
         return done[node]
-    keyword = "union" if isinstance(node, c_ast.Union) else "struct"
+    keyword = "union" if isinstance(node, c_ast.Union) or getattr(node, "key", "") == "union" else "struct"
     if node.decls is None:
         return _mention(c, node, keyword, alone)
+    if getattr(node, "bases", None):
+        c.fatal(node.bases[0].coord, "not supported: base class")
     type = _declare_new(c, node, keyword)
     done[node] = type
     _define(c, node, type)
@@ -189,7 +191,7 @@ def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
 
         declare.typedef(c, node)
         return []
-    if isinstance(node, c_ast.Pragma):
+    if isinstance(node, (c_ast.Pragma, Access, SkippedMember)):
         return []
     if not isinstance(node, c_ast.Decl):
         return c.fatal(node.coord, f"not supported: {_called(node)} in a struct or union")
@@ -231,7 +233,7 @@ def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
 
 
 def _called(node: Any) -> str:
-    return {"Access": "access specifier", "FuncDef": "member function"}.get(type(node).__name__, type(node).__name__)
+    return "member template" if isinstance(node, TemplateDecl) else "member function"
 
 
 def typedef_align(c: Check, declarator: Any) -> int | None:
