@@ -11,16 +11,15 @@ from typing import Any
 
 from minicu.lower import expr
 from minicu.lower.body import Body
+from minicu.lower.errors import not_supported
 from minicu.lower.ir import Scalar
 from minicu.lower.machine import Row
+from minicu.lower.rows import table
 
-ROWS: dict[str, Row] = {}
+ROWS, row = table()
 
 #: LLVM's name of each scope on NVPTX; on the host there is one scope only.
 SCOPES = {"cta": "block", "cluster": "cluster", "gpu": "device", "sys": ""}
-
-#: C11 memory orders by the numbers that __ATOMIC_* give them; consume is treated as acquire.
-ORDERS = ("monotonic", "acquire", "acquire", "release", "acq_rel", "seq_cst")
 
 
 def syncscope(b: Body, scope: str) -> str:
@@ -118,13 +117,7 @@ def _cuda_compare(scope: str) -> Row:
     def lowered(b: Body, e: Any) -> str:
         pointer, expected, value = (expr.value(b, a) for a in e.arguments)
         scalar = b.scalars[e.arguments[1].type]
-        ir = scalar.memory if scalar.memory[0] == "i" else f"i{scalar.bits}"
-        expected, value = cast(b, expected, scalar.ir, ir), cast(b, value, scalar.ir, ir)
-        pair = b.op(
-            f"cmpxchg ptr {pointer}, {ir} {expected}, {ir} {value} {syncscope(b, scope)}monotonic monotonic, "
-            f"align {scalar.size}"
-        )
-        return cast(b, b.op(f"extractvalue {{ {ir}, i1 }} {pair}, 0"), ir, scalar.ir)
+        return compare_exchange(b, scalar, pointer, expected, value, "monotonic", "monotonic", scope)
 
     return lowered
 
@@ -138,3 +131,104 @@ for _suffix, _scope in (("", "gpu"), ("_block", "cta"), ("_system", "sys")):
     for _name, _operation in _CUDA.items():
         ROWS[f"atomic{_name}{_suffix}"] = _cuda(_operation, _scope)
     ROWS[f"atomicCAS{_suffix}"] = _cuda_compare(_scope)
+
+
+# ---------------------------------------------------------------- builtin operations (sema/builtins.py)
+
+#: The scopes of C as PTX names them; a single thread has nobody to agree with.
+_SCOPES = {"thread": "cta", "block": "cta", "cluster": "cluster", "device": "gpu", "system": "sys"}
+
+
+def _order(name: str) -> str:
+    return "monotonic" if name == "relaxed" else name
+
+
+def scope_of(b: Body, name: str) -> str:
+    """PTX's name of a scope; before sm_90 there are no clusters, and the device holds for them."""
+    if name == "cluster" and b.module.target.device_code and b.module.options.arch_number < 90:
+        return "gpu"
+    return _SCOPES[name]
+
+
+@row("atomic_load")
+def _atomic_load(b: Body, e: Any) -> str:
+    order, scope = _order(e.extra[0]), scope_of(b, e.extra[1])
+    pointer, scalar = expr.value(b, e.arguments[0]), b.scalars[e.type]
+    if scalar.bits == 128 and b.module.target.device_code:
+        not_supported(e.at, "atomic access to 16 bytes")
+    ir = _access(scalar)
+    found = b.op(f"load atomic {ir}, ptr {pointer} {syncscope(b, scope)}{order}, align {scalar.size}")
+    return b.op(f"icmp ne i8 {found}, 0") if scalar.kind == "b" else cast(b, found, ir, scalar.ir)
+
+
+@row("atomic_store")
+def _atomic_store(b: Body, e: Any) -> str:
+    order, scope = _order(e.extra[0]), scope_of(b, e.extra[1])
+    pointer, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
+    scalar = b.scalars[e.arguments[1].type]
+    if scalar.bits == 128 and b.module.target.device_code:
+        not_supported(e.at, "atomic access to 16 bytes")
+    ir = _access(scalar)
+    bits = b.op(f"zext i1 {value} to i8") if scalar.kind == "b" else cast(b, value, scalar.ir, ir)
+    b.do(f"store atomic {ir} {bits}, ptr {pointer} {syncscope(b, scope)}{order}, align {scalar.size}")
+    return ""
+
+
+def _access(scalar: Scalar) -> str:
+    """The integer type that LLVM loads, stores and compares atomically in place of the scalar."""
+    return scalar.memory if scalar.memory[0] == "i" else f"i{scalar.bits}"
+
+
+@row("atomic_compare_exchange")
+def _atomic_compare_exchange(b: Body, e: Any) -> str:
+    success, failure, scope = _order(e.extra[0]), _order(e.extra[1]), scope_of(b, e.extra[2])
+    pointer, expected, value = (expr.value(b, a) for a in e.arguments)
+    return compare_exchange(b, b.scalars[e.type], pointer, expected, value, success, failure, scope)
+
+
+def compare_exchange(
+    b: Body, scalar: Scalar, pointer: str, expected: str, value: str, success: str, failure: str, scope: str
+) -> str:
+    """The old value; operands and result have the scalar's type in registers."""
+    ir = _access(scalar)
+    if scalar.kind == "b":
+        expected, value = b.op(f"zext i1 {expected} to i8"), b.op(f"zext i1 {value} to i8")
+    else:
+        expected, value = cast(b, expected, scalar.ir, ir), cast(b, value, scalar.ir, ir)
+    pair = b.op(
+        f"cmpxchg ptr {pointer}, {ir} {expected}, {ir} {value} {syncscope(b, scope)}{success} {failure}, "
+        f"align {scalar.size}"
+    )
+    found = b.op(f"extractvalue {{ {ir}, i1 }} {pair}, 0")
+    return b.op(f"icmp ne i8 {found}, 0") if scalar.kind == "b" else cast(b, found, ir, scalar.ir)
+
+
+def _modify(operation: str) -> Row:
+    def lowered(b: Body, e: Any) -> str:
+        order, scope = _order(e.extra[0]), scope_of(b, e.extra[1])
+        pointer, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
+        scalar, given = b.scalars[e.type], b.scalars[e.arguments[1].type]
+        how = operation
+        if scalar.kind == "b":
+            value = b.op(f"zext i1 {value} to i8") if given.kind == "b" else value
+        elif scalar.kind == "p" and given.kind == "i":
+            value = b.op(f"inttoptr {given.ir} {value} to ptr")
+        if scalar.kind == "f" and how != "xchg":
+            how = "f" + how
+        elif how in ("min", "max") and not scalar.signed:
+            how = "u" + how
+        old = b.module.machine.read_modify_write(b, how, scalar, pointer, value, order, scope)
+        return b.op(f"icmp ne i8 {old}, 0") if scalar.kind == "b" else old
+
+    return lowered
+
+
+for _name in ("add", "sub", "and", "or", "xor", "nand", "min", "max"):
+    ROWS[f"atomic_{_name}"] = _modify(_name)
+ROWS["atomic_exchange"] = _modify("xchg")
+
+
+@row("atomic_fence")
+def _atomic_fence(b: Body, e: Any) -> str:
+    fence(b, _order(e.extra[0]), scope_of(b, e.extra[1]))
+    return ""

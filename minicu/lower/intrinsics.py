@@ -9,21 +9,12 @@ from typing import Any
 
 from minicu.lower import atomics, calls, expr, generic
 from minicu.lower.body import Body
-from minicu.lower.generic import intrinsic, operands
 from minicu.lower.machine import Row
+from minicu.lower.rows import intrinsic, operands, table
 
-ROWS: dict[str, Row] = {**generic.ROWS, **atomics.ROWS}
-
-
-def row(*names: str) -> Any:
-    """Enter a function into ROWS."""
-
-    def enter(f: Row) -> Row:
-        for name in names:
-            ROWS[name] = f
-        return f
-
-    return enter
+ROWS, row = table()
+ROWS.update(generic.ROWS)
+ROWS.update(atomics.ROWS)
 
 
 def ptx(template: str, constraints: str, *, effect: bool = True) -> Row:
@@ -78,14 +69,14 @@ ROWS["__syncthreads_and"] = _vote_of_block("and")
 ROWS["__syncthreads_or"] = _vote_of_block("or")
 
 
-@row("__trap", "__builtin_trap", "abort", "__builtin_abort")
+@row("trap", "__trap", "abort")
 def _trap(b: Body, e: Any) -> str:
     b.call("void", "llvm.trap")
     b.close("unreachable")
     return ""
 
 
-@row("exit", "__builtin_exit", "_Exit", "_exit")
+@row("exit", "_Exit", "_exit")
 def _exit(b: Body, e: Any) -> str:
     """Ends the thread; the status goes nowhere."""
     for a in e.arguments:
@@ -206,7 +197,7 @@ for _name in ("add", "min", "max", "and", "or", "xor"):
 # ---------------------------------------------------------------- floating point
 
 
-@row("sqrt", "sqrtf", "__builtin_sqrt", "__builtin_sqrtf")
+@row("sqrt", "sqrtf")
 def _sqrt(b: Body, e: Any) -> str:
     scalar = b.scalars[e.type]
     if scalar.ir == "float" and not b.module.options.prec_sqrt:
@@ -219,7 +210,7 @@ def _sqrt(b: Body, e: Any) -> str:
 # ---------------------------------------------------------------- the CUDA system
 
 
-@row("printf", "__builtin_printf")
+@row("printf")
 def _printf(b: Body, e: Any) -> str:
     """PTX interoperability guide, chapter 7: vprintf takes the variadic arguments in memory."""
     text = expr.value(b, e.arguments[0])

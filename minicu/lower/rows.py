@@ -1,0 +1,64 @@
+"""What rows are made of: see `machine.Row`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from minicu.lower import expr
+from minicu.lower.body import Body, resize
+from minicu.lower.machine import Row
+
+
+def table() -> tuple[dict[str, Row], Callable[..., Callable[[Row], Row]]]:
+    """An empty table of rows, and a decorator that enters a function under several names."""
+    rows: dict[str, Row] = {}
+
+    def row(*names: str) -> Callable[[Row], Row]:
+        def enter(f: Row) -> Row:
+            rows.update(dict.fromkeys(names, f))
+            return f
+
+        return enter
+
+    return rows, row
+
+
+def operands(b: Body, e: Any) -> list[str]:
+    """The arguments of a call, evaluated, each with its type: `i32 %5`."""
+    return [f"{b.scalars[a.type].ir} {expr.value(b, a)}" for a in e.arguments]
+
+
+def intrinsic(name: str, *more: str) -> Row:
+    """Call LLVM's `name` with the arguments as they are, then `more`."""
+
+    def lowered(b: Body, e: Any) -> str:
+        scalar = b.scalars.find(e.type)
+        return b.call(scalar.ir if scalar else "void", name, *operands(b, e), *more)
+
+    return lowered
+
+
+def on_integer(name: str, *more: str) -> Row:
+    """An intrinsic on an integer of any width, whose result becomes the call's type."""
+
+    def lowered(b: Body, e: Any) -> str:
+        scalar, want = b.scalars[e.arguments[0].type], b.scalars[e.type]
+        found = b.call(scalar.ir, f"{name}.{scalar.ir}", *operands(b, e), *more)
+        return resize(b, found, scalar.bits, want.bits, False)
+
+    return lowered
+
+
+#: LLVM's name of a float type in the names of intrinsics
+SUFFIXES = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}
+
+
+def on_float(name: str) -> Row:
+    """An intrinsic on floats of the call's type."""
+
+    def lowered(b: Body, e: Any) -> str:
+        scalar = b.scalars[e.type]
+        return b.call(scalar.ir, f"{name}.{SUFFIXES[scalar.ir]}", *operands(b, e))
+
+    return lowered
