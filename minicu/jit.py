@@ -122,7 +122,7 @@ def undefined_symbols(data: bytes) -> Iterable[str]:
     """The symbols that an ELF object file needs from elsewhere (none for other formats)."""
     if data[:5] != b"\x7fELF\x02":
         return []
-    sections_at, = struct.unpack_from("<Q", data, 0x28)
+    (sections_at,) = struct.unpack_from("<Q", data, 0x28)
     size, count = struct.unpack_from("<HH", data, 0x3A)
     headers = [struct.unpack_from("<IIQQQQIIQQ", data, sections_at + i * size) for i in range(count)]
     names = set()

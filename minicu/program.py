@@ -16,7 +16,10 @@ from minicu.abi.target import LP64, DataModel
 if TYPE_CHECKING:
     from minicu import tree
 
-__all__ = ["Field", "Global", "HostCode", "HostKernel", "Kernel", "Parameter", "Program", "RecordInfo", "describe"]
+__all__ = [
+    "Field", "Global", "HostCode", "HostKernel", "Kernel", "Parameter", "Program", "RecordInfo",
+    "data_model", "describe",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,9 @@ class Kernel:
     cluster_dims: tuple[int, int, int] | None = None
 
     def __str__(self) -> str:
-        inside = ", ".join(f"{p.spelled} {p.name}".rstrip() for p in self.parameters)
+        inside = ", ".join(
+            p.spelled + ("" if p.spelled[-1] in "*&" else " ") + p.name for p in self.parameters
+        )
         return f"{self.name.partition('(')[0]}({inside})"
 
 
@@ -353,7 +358,12 @@ class _Portable:
         found = layout(record, self.model)
         fields = tuple(self._fields(record, 0))
         return RecordInfo(
-            name, self.type(record), found.size, found.align, fields, self.model.name  # type: ignore[arg-type]
+            name,
+            self.type(record),
+            found.size,
+            found.align,
+            fields,
+            self.model.name,  # type: ignore[arg-type]
         )
 
     def _fields(self, record: ty.Record, base: int) -> Any:
@@ -366,7 +376,9 @@ class _Portable:
                     yield from self._fields(member.type, base + slot.offset)
                 continue
             bits = None if slot.bit_width is None else base * 8 + slot.bit_offset
-            yield Field(member.name, self.type(member.type), base + slot.offset, slot.size, bits, slot.bit_width)
+            yield Field(
+                member.name, self.type(member.type), base + slot.offset, slot.size, bits, slot.bit_width
+            )
 
     def _record(self, decl: ty.RecordDecl) -> ty.RecordDecl:
         copy = self._decls.get(decl)

@@ -6,6 +6,7 @@ looked at once more by `explain`, which knows every reason and words it.
 
 from __future__ import annotations
 
+import ctypes
 import math
 import operator
 import struct
@@ -88,10 +89,18 @@ class Packer:
         tags = self.accepted(p)
         any_type = tags is None
         tag = tags[0] if tags else None
+        in_place = device.kind == "cpu" and _DATA is not None
+        required = _ALIGNED | _CONTIGUOUS | (_WRITEABLE if p.written else 0)
 
         def convert(value: Any) -> int:
-            if value.__class__ is Array and (any_type or value.tag is tag) and value.device is device:
-                return value.address
+            kind = value.__class__
+            if kind is Array:
+                if (any_type or value.tag is tag) and value.device is device:
+                    return value.address
+            elif kind is numpy.ndarray and in_place:
+                # An array in host memory, used where it is.
+                if (any_type or value.dtype is tag) and value.flags.num & required == required:
+                    return _word(id(value) + _DATA).value or 0
             return self.convert(number, p, value)
 
         return convert
@@ -126,10 +135,8 @@ class Packer:
     def _slowly(self, buffer: Any, offset: int, arguments: tuple[Any, ...], cause: Exception) -> None:
         k = self.kernel
         if len(arguments) != len(k.parameters):
-            expected = ", ".join(f"{p.spelled} {p.name}" for p in k.parameters)
-            given = len(arguments)
             raise TypeError(
-                f"{self.title} takes {_count(len(k.parameters), 'argument')} ({expected}), {given} given"
+                f"{k} takes {_count(len(k.parameters), 'argument')}, {len(arguments)} given"
             ) from None
         values = [self.convert(i, p, a) for i, (p, a) in enumerate(zip(k.parameters, arguments))]
         try:
@@ -196,7 +203,7 @@ class Packer:
         if isinstance(value, Array):
             if not hasattr(value, "address"):
                 raise ValueError(f"{what} was freed")
-            if value.device is not self.device:
+            if value.device is not self.device and not value.device.kind == self.device.kind == "cpu":
                 raise ValueError(
                     f"{what} is on {value.device.name}, the kernel runs on {self.device.name}; "
                     f"pass module.device.array({p.name}.numpy())"
@@ -227,20 +234,33 @@ class Packer:
         except (NoSize, ValueError):
             align = 1
         if address % align:
-            raise ValueError(f"{what} is not aligned to {align} bytes as '{p.spelled}' needs; pass {p.name}.copy()")
+            raise ValueError(
+                f"{what} is not aligned to {align} bytes as '{p.spelled}' needs; pass {p.name}.copy()"
+            )
         return address
 
     def _element(
-        self, what: str, p: Parameter, dtype: numpy.dtype, shape: tuple[int, ...], tags: list[numpy.dtype] | None
+        self,
+        what: str,
+        p: Parameter,
+        dtype: numpy.dtype,
+        shape: tuple[int, ...],
+        tags: list[numpy.dtype] | None,
     ) -> None:
         """Complain unless elements of `dtype` are what the pointer points to."""
         if tags is None or any(dtype == t for t in tags):
             return
         if not dtype.isnative and dtype.newbyteorder("=") in tags:
-            raise TypeError(f"{what} has bytes in the other order ({dtype.str}); pass {p.name}.astype({_name(tags[0])})")
+            raise TypeError(
+                f"{what} has bytes in the other order ({dtype.str}); pass {p.name}.astype({_name(tags[0])})"
+            )
         wanted = tags[0]
         if wanted.names is not None:
-            if dtype.names is not None and dtype.itemsize == wanted.itemsize and dtypes.same_fields(dtype, wanted):
+            if (
+                dtype.names is not None
+                and dtype.itemsize == wanted.itemsize
+                and dtypes.same_fields(dtype, wanted)
+            ):
                 return
             scalars = {wanted.fields[n][0] for n in wanted.names}  # type: ignore[index]
             if scalars == {dtype} and shape and shape[-1] * dtype.itemsize == wanted.itemsize:
@@ -250,11 +270,30 @@ class Packer:
             )
         if str(dtype) == "bfloat16" and wanted.itemsize == 2 and "bfloat16" in p.spelled:
             return
-        change = "view" if dtype.kind in "iu" and wanted.kind in "iu" and dtype.itemsize == wanted.itemsize else "astype"
+        change = (
+            "view"
+            if dtype.kind in "iu" and wanted.kind in "iu" and dtype.itemsize == wanted.itemsize
+            else "astype"
+        )
         raise TypeError(
             f"{what} is {dtypes.describe(dtype)}, the kernel takes '{p.spelled}'; "
             f"pass {p.name}.{change}({_name(wanted)})"
         )
+
+
+_CONTIGUOUS, _ALIGNED, _WRITEABLE = 0x1, 0x100, 0x400
+_word = ctypes.c_void_p.from_address
+
+
+def _data_offset() -> int | None:
+    """Where an ndarray object keeps the address of its data, found by looking; None if it is not
+    where it always was. (`ndarray.ctypes.data` takes longer than the whole rest of a launch.)"""
+    offset = object.__basicsize__
+    probes = [numpy.zeros(n) for n in (1, 7, 1000)]
+    return offset if all(_word(id(a) + offset).value == a.ctypes.data for a in probes) else None
+
+
+_DATA = _data_offset()
 
 
 def packer(kernel: Kernel, model_name: str, device: Device) -> Packer:

@@ -17,7 +17,6 @@ import numpy
 
 from minicu import cache as disk
 from minicu import jit
-from minicu.lower import host_records as records
 from minicu.program import Global, Parameter, Program
 from minicu.runtime.arguments import Packer, packer
 from minicu.runtime.cpu_memory import Memory
@@ -62,7 +61,9 @@ class CpuDevice(Device):
 
     kind = "cpu"
 
-    def __init__(self, *, check: bool = False, timeout: float | None = None, cores: int | None = None) -> None:
+    def __init__(
+        self, *, check: bool = False, timeout: float | None = None, cores: int | None = None
+    ) -> None:
         super().__init__()
         self.name = "cpu"
         self.check = check
@@ -175,7 +176,14 @@ def support() -> Support:
 
 
 #: What kernels call in the support code.
-EXPORTS = ("minicu.fail", "minicu.exit", "minicu.print.begin", "minicu.print.end", "minicu.malloc", "minicu.free")
+EXPORTS = (
+    "minicu.fail",
+    "minicu.exit",
+    "minicu.print.begin",
+    "minicu.print.end",
+    "minicu.malloc",
+    "minicu.free",
+)
 
 
 def _host_array(value: Any, what: str, p: Parameter) -> numpy.ndarray:
@@ -192,7 +200,9 @@ def _host_array(value: Any, what: str, p: Parameter) -> numpy.ndarray:
         pass
     if isinstance(value, (list, tuple)):
         raise TypeError(f"{what} is {type(value).__name__}, the kernel takes '{p.spelled}'; pass an array")
-    raise TypeError(f"{what} is {type(value).__name__}, the kernel takes '{p.spelled}'; pass an array in host memory")
+    raise TypeError(
+        f"{what} is {type(value).__name__}, the kernel takes '{p.spelled}'; pass an array in host memory"
+    )
 
 
 def _cpu_name() -> str:

@@ -86,7 +86,7 @@ class _Report:
             far = -at if at < 0 else at - size
             return self.make(
                 errors.OutOfBounds,
-                f"touched byte {at} of {self._owner(begin, size)} of {size} bytes ({far} bytes {side})",
+                f"touched {self._owner(begin, size)}, which has {size} bytes, {far} bytes {side}",
             )
         if abs(address - sp) < _NEAR:
             return self.make(errors.StackOverflow, "used up its stack (endless recursion?)")

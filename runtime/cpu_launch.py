@@ -261,7 +261,9 @@ class Task:
 
     def run(self) -> None:
         core = self.core
-        core.code = 0 if self.stopped else self.launch.guarded(core.address, self.launch.function, self.nanoseconds)
+        core.code = (
+            0 if self.stopped else self.launch.guarded(core.address, self.launch.function, self.nanoseconds)
+        )
         if self.stopped and core.code == STOP_SIGNAL:
             core.code = 0  # another core's fault ended this one
         self.finished = True

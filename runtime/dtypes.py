@@ -131,12 +131,16 @@ def pack_record(record: ty.Record, model: DataModel, value: Any, what: str) -> b
         value = value[()]
     if isinstance(value, numpy.void):
         if value.dtype.itemsize != found.size or not same_fields(value.dtype, dtype):
-            raise TypeError(f"{what} has dtype {describe(value.dtype)}, the kernel takes '{record}' {describe(dtype)}")
+            raise TypeError(
+                f"{what} has dtype {describe(value.dtype)}, the kernel takes '{record}' {describe(dtype)}"
+            )
         return value.tobytes()
     if isinstance(value, (tuple, list)):
         names = [f.name for f in record_fields(record, model, 0)]
         if len(value) != len(names):
-            raise TypeError(f"{what} has {len(value)} values, '{record}' has {len(names)} members: {', '.join(names)}")
+            raise TypeError(
+                f"{what} has {len(value)} values, '{record}' has {len(names)} members: {', '.join(names)}"
+            )
         return pack_record(record, model, dict(zip(names, value)), what)
     try:
         view = memoryview(value).cast("B")
@@ -181,7 +185,9 @@ def _fill(record: ty.Record, model: DataModel, scalar: Any, values: dict[str, An
     fields = {f.name: f for f in record_fields(record, model, 0)}
     unknown = [n for n in values if n not in fields]
     if unknown:
-        raise TypeError(f"{what}: '{record}' has no member '{unknown[0]}'; it has {', '.join(fields) or 'none'}")
+        raise TypeError(
+            f"{what}: '{record}' has no member '{unknown[0]}'; it has {', '.join(fields) or 'none'}"
+        )
     missing = [n for n in fields if n not in values]
     if missing and record.decl.keyword == "struct" and not _in_union(record, missing):
         raise TypeError(f"{what}: member '{missing[0]}' of '{record}' is missing")

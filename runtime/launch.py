@@ -61,7 +61,9 @@ class Kernel:
             raise ValueError(f"{name}: shared_bytes is {shared}")
         threads = block[0] * block[1] * block[2]
         if threads > THREADS_LIMIT:
-            raise ValueError(f"{name}: a block of {block} has {threads} threads, the limit is {THREADS_LIMIT}")
+            raise ValueError(
+                f"{name}: a block of {block} has {threads} threads, the limit is {THREADS_LIMIT}"
+            )
         d = self.description
         if d.block_size is not None and block != tuple(d.block_size):
             raise ValueError(f"{name}: block is {block}, the kernel requires {tuple(d.block_size)}")
@@ -80,7 +82,9 @@ class Kernel:
 
 def extents(value: Any, what: str, limit: Triple) -> Triple:
     """One to three positive integers as (x, y, z). Raises TypeError or ValueError."""
-    parts = (value,) if not isinstance(value, (tuple, list)) and not hasattr(value, "__iter__") else tuple(value)
+    parts = (
+        (value,) if not isinstance(value, (tuple, list)) and not hasattr(value, "__iter__") else tuple(value)
+    )
     try:
         numbers = [operator.index(part) for part in parts]
     except TypeError:

@@ -47,7 +47,9 @@ class Module:
         return sorted({*super().__dir__(), *(k for k in self.kernels if k.isidentifier())})
 
     def __repr__(self) -> str:
-        return f"<Module {self.program.name!r} on {self.device.name}: {', '.join(self.kernels) or 'no kernels'}>"
+        return (
+            f"<Module {self.program.name!r} on {self.device.name}: {', '.join(self.kernels) or 'no kernels'}>"
+        )
 
 
 class _Named(Mapping[str, Any]):

@@ -14,10 +14,11 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import Ignore, classify_parameter
 from minicu.abi.layout import align_of, size_of
-from minicu.lower import data, expr, generic
+from minicu.lower import atomics, data, expr, generic, host_math
 from minicu.lower import host_records as records
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
+from minicu.lower.ir import Scalar
 from minicu.lower.machine import Row
 
 if TYPE_CHECKING:
@@ -59,6 +60,24 @@ class Host:
     def divide(self, b: Body, left: str, right: str) -> str:
         return b.op(f"fdiv{b.module.contract} float {left}, {right}")
 
+    def read_modify_write(
+        self, b: Body, operation: str, scalar: Scalar, pointer: str, value: str, order: str, scope: str
+    ) -> str:
+        ir = scalar.memory
+        if scalar.kind == "p":
+            value = atomics.cast(b, value, "ptr", b.scalars.word)
+            ir = b.scalars.word
+        elif ir == "half" or ir == "bfloat":
+            return atomics.loop(
+                b, scalar, pointer, order, scope, lambda old: _float_change(b, operation, ir, old, value)
+            )
+        if operation == "fmin" or operation == "fmax" or scalar.bits <= 64:
+            found = b.op(f"atomicrmw {operation} ptr {pointer}, {ir} {value} {order}, align {scalar.size}")
+            return atomics.cast(b, found, ir, "ptr") if scalar.kind == "p" else found
+        return atomics.loop(
+            b, scalar, pointer, order, scope, lambda old: atomics.change(b, operation, scalar, old, value)
+        )
+
     def inline_asm(self, b: Body, s: tree.Asm) -> None:
         if s.template.strip():
             not_supported(s.at, "inline PTX on the CPU device")
@@ -95,6 +114,15 @@ class Host:
 
 
 HOST = Host()
+
+
+def _float_change(b: Body, operation: str, ir: str, old: str, value: str) -> str:
+    if operation == "xchg":
+        return value
+    if operation in ("fmin", "fmax"):
+        name = f"llvm.{'minnum' if operation == 'fmin' else 'maxnum'}.{'f16' if ir == 'half' else 'bf16'}"
+        return b.call(ir, name, f"{ir} {old}", f"{ir} {value}")
+    return b.op(f"{operation} {ir} {old}, {value}")
 
 
 def data_is_constant(o: tree.Object) -> bool:
@@ -476,12 +504,12 @@ for _name, _operation, _start in (
 # ---------------------------------------------------------------- endings
 
 
-@row("__trap", "abort", "__builtin_trap", "__builtin_abort", "__brkpt")
+@row("__trap", "trap", "abort", "__builtin_trap", "__builtin_abort", "__brkpt")
 def _trap(b: Body, e: Any) -> str:
     return fail(b, e, records.TRAP)
 
 
-@row("exit", "__builtin_exit", "_Exit")
+@row("exit", "__builtin_exit", "_Exit", "_exit")
 def _exit(b: Body, e: Any) -> str:
     """The thread ends, from however deep: back to where it was started."""
     for a in e.arguments:
@@ -558,7 +586,7 @@ def _clock(b: Body, e: Any) -> str:
     return b.op(f"trunc i64 {value} to i32") if b.scalars[e.type].bits == 32 else value
 
 
-for _name, _row in generic.ROWS.items():
+for _name, _row in {**generic.ROWS, **atomics.ROWS, **host_math.ROWS}.items():
     ROWS.setdefault(_name, _row)
 
 
