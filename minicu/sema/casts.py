@@ -164,9 +164,9 @@ def construct(c: Check, node: Any) -> Operand:
     type = declare.type_name(c, node.type)
     at = node.coord
     if node.brace and not ty.is_scalar(type):
-        return _braced(c, type, node.args, at)
+        return braced(c, type, node.args, at)
     if len(node.args) == 1 and isinstance(node.args[0], c_ast.InitList):
-        return _braced(c, type, node.args[0].exprs, at)
+        return braced(c, type, node.args[0].exprs, at)
     operands = [expr.check(c, a) for a in node.args]
     return construct_value(c, type, operands, node.args, node.brace, at)
 
@@ -217,9 +217,13 @@ def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Any) -> tre
     return tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at)
 
 
-def _braced(c: Check, type: ty.Type, args: list[Any], at: Any) -> Operand:
+def braced(c: Check, type: ty.Type, args: list[Any], at: Any) -> Operand:
     from minicu.sema import initial
 
+    if isinstance(type, ty.Record) and type.decl.name == "dim3" and args:
+        from minicu.sema import expr
+
+        return construct_value(c, type, [expr.check(c, a) for a in args], args, True, at)
     init = c_ast.InitList(args, at)
     made, complete = initial.initialize(c, init, type.unqualified, static=False, at=at)
     return rvalue(c, _literal(c, complete, made, at))

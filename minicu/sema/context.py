@@ -19,12 +19,13 @@ from minicu.sema.scope import Scope
 class FunctionState:
     """What the statements of one function body need to know.
 
-    `labels` maps a goto label to its statement; `switches` and `loops` count enclosing statements.
+    `labels` maps a goto label to its statement, `switches` holds the enclosing switch statements,
+    `loops` counts enclosing loops. `jumps` belongs to `stmt`: what gotos and labels can see.
     """
 
     function: tree.Function
     labels: dict[str, tree.Label] = field(default_factory=dict)
-    gotos: list[tuple[str, tree.Goto]] = field(default_factory=list)
+    jumps: Any = None
     switches: list[Any] = field(default_factory=list)
     loops: int = 0
     static_count: int = 0

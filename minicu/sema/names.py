@@ -7,7 +7,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.errors import CompileError, Note, span_of
+from minicu.errors import Note, span_of
 from minicu.sema import overload
 from minicu.sema.context import Check
 from minicu.sema.convert import ConstantPlace, declared_here
@@ -67,7 +67,7 @@ def undeclared(c: Check, name: str, at: Any) -> Any:
     """Complain about an unknown name, once for each function."""
     key = ("undeclared", name, id(c.function))
     if key in c.memo:
-        raise CompileError(c.diagnostics.items)
+        c.give_up()
     c.memo[key] = True
     message = f"use of undeclared identifier '{name}'"
     notes = []
@@ -92,7 +92,7 @@ def refuse_host(c: Check, entity: HostOnly, at: Any) -> Any:
     span = span_of(entity.at)
     if span is not None:
         notes.append(Note(f"'{entity.name}' declared here", span))
-    return c.fatal(at, f"'{entity.name}' {entity.reason}", notes)
+    return c.fatal(at, f"'{entity.name}' {entity.reason}", [*notes, *entity.notes])
 
 
 # ---------------------------------------------------------------- one rule per kind of entity
@@ -136,6 +136,10 @@ def _namespace(c: Check, entity: NamespaceName, at: Any) -> Any:
     return c.fatal(at, f"unexpected namespace name '{entity.name}': expected expression")
 
 
+def _faulty(c: Check, entity: Faulty, at: Any) -> Any:
+    return c.give_up()
+
+
 _RULES: dict[type, Any] = {
     tree.Object: _object,
     ConstantName: _constant,
@@ -143,6 +147,7 @@ _RULES: dict[type, Any] = {
     TypeName: _type,
     HostOnly: refuse_host,
     NamespaceName: _namespace,
+    Faulty: _faulty,
     Faulty: lambda c, entity, at: c.give_up(),
 }
 

@@ -251,9 +251,7 @@ def _candidate_note(function: tree.Function) -> Note:
 
 def use(c: Check, function: tree.Function) -> tree.Function:
     """Note that code mentions `function`."""
-    if not function.used:
-        function.used = True
-        c.memo.setdefault("functions used", []).append(function)
+    function.used = True
     return function
 
 

@@ -1,0 +1,555 @@
+"""Compiler builtins that no prototype can express: what sema does with them, and what is left to lowering.
+
+Calls of `__builtin_X` where the library declares a function X become calls of X. Everything below
+either disappears here (constants, types) or becomes `tree.BuiltinCall(type, name, arguments, extra)`.
+THE ROWS, complete. T is any type of the kind said; all operands are values; results are exactly
+`type`. "order" is one of relaxed, acquire, release, acq_rel, seq_cst; "scope" one of
+thread, block, cluster, device, system.
+
+    name                  arguments                         extra             type and meaning
+    unreachable                                                               void
+    trap                                                                      void; does not return
+    assume                condition (scalar)                                  void
+    expect                value, expected (both long)                         long: value
+    prefetch              pointer                           (rw, locality)    void
+    alloca                size (size_t)                     (align,) in bytes void *, freed at return
+    clz ctz popcount      x: unsigned integer T of 16, 32,                    int. clz and ctz of 0 are
+      parity                64 or 128 bits                                    undefined in C: width here
+    ffs clrsb             x: signed T of 32, 64, 128 bits                     int
+    bswap bitreverse      x: unsigned T of 8 to 128 bits                      T
+    rotate_left           x, count: unsigned T                                T; count modulo width
+    abs                   x: signed T                                         T; abs(MIN) is MIN
+    isnan isinf isfinite  x: floating T                                       int, 0 or 1
+      isnormal signbit isinf_sign                                             (isinf_sign: -1, 0, 1)
+    isunordered           a, b: floating T                                    int: fcmp uno
+    islessgreater         a, b: floating T                                    int: fcmp one
+    add_overflow          a, b: integer T; pointer to T                       bool: stores the wrapped
+      sub_overflow mul_overflow                                               result, says if it wrapped
+    atomic_load           pointer to T                      (order, scope)    T: integer, pointer, float, double
+    atomic_store          pointer to T, value               (order, scope)    void
+    atomic_exchange       pointer to T, value               (order, scope)    T: the old value
+    atomic_compare_exchange  pointer to T, expected, desired  (success order, failure order, scope)
+                                                                              T: the old value (integer, pointer)
+    atomic_add atomic_sub atomic_and atomic_or atomic_xor atomic_nand atomic_min atomic_max
+                          pointer to T, value               (order, scope)    T: the old value. T: integer;
+                                                                              for a pointer T value is an
+                                                                              integer as wide, in bytes;
+                                                                              add: float and double too
+    atomic_fence                                            (order, scope)    void
+    compiler_fence                                                            void: no reordering here
+
+Sizes of T for atomics: 1, 2, 4, 8 bytes (16 where the target has it).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema import constant
+from minicu.sema.compatible import compatible
+from minicu.sema.context import Check
+from minicu.sema.convert import assign, boolean, common_type, promote, rvalue, to
+from minicu.sema.scope import OverloadSet
+
+Operand = tree.Expr | tree.Place
+Rule = Callable[[Check, str, list[Any], Any], Operand]
+
+
+def find(name: str) -> Rule | None:
+    """The rule for a builtin name, or None."""
+    rule = _RULES.get(name)
+    if rule is None and name.startswith(("__builtin_", "__sync_", "__atomic_", "__nv_atomic_", "__c11_atomic_")):
+        return _more(name)
+    return rule
+
+
+def _more(name: str) -> Rule | None:
+    from minicu.sema import atomics, checked
+
+    return atomics.RULES.get(name) or checked.RULES.get(name) or _library
+
+
+def values(c: Check, name: str, args: list[Any], count: int, at: Any) -> list[tree.Expr]:
+    """The checked arguments of a builtin that takes `count` of them."""
+    from minicu.sema import expr
+
+    expect_count(c, name, args, count, at)
+    return [expr.value(c, a) for a in args]
+
+
+def expect_count(c: Check, name: str, args: list[Any], count: int, at: Any) -> None:
+    if len(args) != count:
+        few = "few" if len(args) < count else "many"
+        c.fatal(at, f"too {few} arguments to function call, expected {count}, have {len(args)}")
+
+
+def type_argument(c: Check, node: Any, at: Any) -> ty.Type:
+    from minicu.sema import declare
+
+    if not isinstance(node, c_ast.Typename):
+        c.fatal(getattr(node, "coord", None) or at, "expected a type")
+    return declare.type_name(c, node)
+
+
+def integer(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Expr:
+    """An argument of a builtin with an integer parameter."""
+    if not ty.is_arithmetic(value.type):
+        c.fatal(value.at or at, f"passing '{value.type}' to parameter of incompatible type '{type}'")
+    return to(c, value, type)
+
+
+def void(c: Check, name: str, at: Any, *arguments: tree.Expr, extra: tuple[Any, ...] = ()) -> tree.Expr:
+    return tree.BuiltinCall(ty.VOID, name, list(arguments), extra, at=at)
+
+
+def int_constant(value: int, at: Any, type: ty.Type = ty.INT) -> tree.Constant:
+    return tree.Constant(type, value, at=at)
+
+
+# ---------------------------------------------------------------- functions of the library by another name
+
+
+def _library(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    """`__builtin_memcpy` is memcpy."""
+    from minicu.sema import call, expr, overload
+
+    plain = name.removeprefix("__builtin_")
+    entity = c.file.find_here(plain) if plain != name else None
+    if not isinstance(entity, OverloadSet):
+        return c.fatal(at, f"not supported: '{name}'")
+    operands = [expr.check(c, a) for a in args]
+    return call.direct(c, overload.resolve(c, entity, operands, at), operands, at)
+
+
+# ---------------------------------------------------------------- types and constants
+
+
+def _offsetof(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    from minicu.sema import member
+
+    expect_count(c, name, args, 2, at)
+    return member.offsetof(c, type_argument(c, args[0], at), args[1], at)
+
+
+def _types_compatible(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    expect_count(c, name, args, 2, at)
+    a, b = (type_argument(c, node, at).unqualified for node in args)
+    return int_constant(int(compatible(a, b)), at)
+
+
+def _choose_expr(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    from minicu.sema import expr
+
+    expect_count(c, name, args, 3, at)
+    return expr.check(c, args[1] if constant.integer(c, args[0], "'__builtin_choose_expr' condition") else args[2])
+
+
+def _constant_p(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    from minicu.sema import expr
+
+    expect_count(c, name, args, 1, at)
+    value = rvalue(c, expr.unevaluated(c, args[0]))
+    known = constant.evaluate(c, value)
+    is_constant = isinstance(known, tree.Constant) or (
+        isinstance(known, tree.SymbolAddress) and isinstance(known.symbol, tree.StringLiteral)
+    )
+    return int_constant(int(is_constant), at)
+
+
+def _object_size(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    """How many bytes remain behind a pointer: unknown, except for a whole object that is named."""
+    from minicu.sema import expr, sizes
+
+    expect_count(c, name, args, 2, at)
+    kind = constant.integer(c, args[1], f"second argument of '{name}'")
+    if not 0 <= kind <= 3:
+        c.fatal(at, f"argument value {kind} is outside the valid range [0, 3]")
+    pointer = expr.unevaluated(c, args[0])
+    value = rvalue(c, pointer)
+    if isinstance(value, tree.Convert):
+        value = value.operand
+    if isinstance(value, tree.AddressOf) and isinstance(value.place, (tree.Variable, tree.StringLiteral)):
+        type = value.place.type
+        size = None if isinstance(type, ty.Array) and type.length is None else sizes.size(c, type, at)
+        if isinstance(size, int):
+            return int_constant(size, at, c.size_type)
+    bits = constant.bits_of(c, c.size_type)[0]
+    return int_constant(0 if kind & 2 else (1 << bits) - 1, at, c.size_type)
+
+
+def _classify_type(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    """GCC's numbers (typeclass.h)."""
+    from minicu.sema import expr
+
+    expect_count(c, name, args, 1, at)
+    type = rvalue(c, expr.unevaluated(c, args[0])).type
+    number = 0
+    match type:
+        case ty.Integer() | ty.Enum():
+            number = 1
+        case ty.Float():
+            number = 8
+        case ty.Pointer() | ty.NullPtr():
+            number = 5
+        case ty.Record():
+            number = 13 if type.decl.keyword == "union" else 12
+    return int_constant(number, at)
+
+
+def _line(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    from minicu.errors import span_of
+
+    expect_count(c, name, args, 0, at)
+    span = span_of(at)
+    return int_constant(span.place[1] if span else 0, at)
+
+
+def _text(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    from minicu.errors import span_of
+
+    expect_count(c, name, args, 0, at)
+    if name == "__builtin_FILE":
+        span = span_of(at)
+        text = span.place[0] if span else ""
+    else:
+        text = c.function.function.name if c.function is not None else ""
+    data = text.encode() + b"\0"
+    return tree.StringLiteral(ty.Array(ty.qualify(ty.CHAR, ty.CONST), len(data)), data, at=at)
+
+
+def _float_constant(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    kind, value, count = _FLOAT_CONSTANTS[name.removeprefix("__builtin_")]
+    expect_count(c, name, args, count, at)
+    return tree.Constant(ty.Float(kind), value, at=at)
+
+
+_INFINITY, _NAN = float("inf"), float("nan")
+_FLOAT_CONSTANTS: dict[str, tuple[str, float, int]] = {
+    f"{name}{suffix}": (kind, value, count)
+    for name, value, count in (("inf", _INFINITY, 0), ("huge_val", _INFINITY, 0), ("nan", _NAN, 1), ("nans", _NAN, 1))
+    for suffix, kind in (("", "double"), ("f", "float"), ("l", "ldouble"))
+}
+
+
+# ---------------------------------------------------------------- control
+
+
+def _expect(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    expect_count(c, name, args, 3 if name.endswith("probability") else 2, at)
+    value, expected = (integer(c, v, ty.LONG, at) for v in values(c, name, args[:2], 2, at))
+    if isinstance(value, tree.Constant):
+        return value
+    return tree.BuiltinCall(ty.LONG, "expect", [value, expected], at=at)
+
+
+def _plain(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    expect_count(c, name, args, 0, at)
+    return void(c, name.removeprefix("__builtin_"), at)
+
+
+def _assume(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    (value,) = values(c, name, args, 1, at)
+    return void(c, "assume", at, boolean(c, value))
+
+
+def _assume_aligned(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    from minicu.sema import expr
+
+    if not 2 <= len(args) <= 3:
+        expect_count(c, name, args, 2, at)
+    pointer = assign(c, expr.value(c, args[0]), ty.Pointer(ty.VOID, quals=0), at, "passing") \
+        if not c.language.cplusplus else to(c, expr.value(c, args[0]), ty.Pointer(ty.VOID))  # fmt: skip
+    for extra in args[1:]:
+        expr.value(c, extra)
+    return pointer
+
+
+def _prefetch(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    from minicu.sema import expr
+
+    if not 1 <= len(args) <= 3:
+        expect_count(c, name, args, 3, at)
+    pointer = expr.value(c, args[0])
+    if not isinstance(pointer.type, ty.Pointer):
+        c.fatal(at, f"passing '{pointer.type}' to parameter of incompatible type 'const void *'")
+    numbers = [constant.integer(c, a, f"argument to '{name}'") for a in args[1:]]
+    rw, locality = (*numbers, *(0, 3)[len(numbers) :])
+    return void(c, "prefetch", at, pointer, extra=(rw, locality))
+
+
+def _alloca(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    aligned = name.startswith("__builtin_alloca_with_align")
+    expect_count(c, name, args, 2 if aligned else 1, at)
+    (size,) = values(c, name, args[:1], 1, at)
+    align = constant.integer(c, args[1], "alignment") // 8 if aligned else 16
+    size = integer(c, size, c.size_type, at)
+    return tree.BuiltinCall(ty.Pointer(ty.VOID), "alloca", [size], (align,), at=at)
+
+
+# ---------------------------------------------------------------- variable arguments
+
+
+def _list_place(c: Check, node: Any, at: Any) -> tree.Place:
+    from minicu.sema import expr
+
+    place = expr.check(c, node)
+    if not isinstance(place, tree.Place) or not isinstance(place.type, ty.Pointer):
+        c.fatal(at, f"first argument to 'va_arg' is of type '{place.type}' and not 'va_list'")
+    return place
+
+
+def _va_start(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    from minicu.sema import expr
+
+    if not 1 <= len(args) <= 2:
+        expect_count(c, name, args, 2, at)
+    if c.function is None or not c.function.function.type.variadic:
+        c.fatal(at, "'va_start' used in function with fixed args")
+    if len(args) == 2:
+        expr.unevaluated(c, args[1])
+    return tree.VaStart(ty.VOID, _list_place(c, args[0], at), at=at)
+
+
+def _va_arg(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    expect_count(c, name, args, 2, at)
+    place = _list_place(c, args[0], at)
+    type = type_argument(c, args[1], at).unqualified
+    if isinstance(type, (ty.Void, ty.Function, ty.VariableArray)) or (
+        isinstance(type, ty.Record) and type.decl.members is None
+    ):
+        c.fatal(at, f"second argument to 'va_arg' is of incomplete type '{type}'")
+    if isinstance(type, ty.Array):
+        c.fatal(at, f"not supported: va_arg of array type '{type}'")
+    passed = type
+    if isinstance(type, ty.Float) and type.kind in ("float", "half", "bfloat16"):
+        passed = ty.DOUBLE  # such an argument was promoted; C leaves reading it undefined, this is kind
+    elif isinstance(type, (ty.Integer, ty.Enum)):
+        passed = promote(c, tree.Constant(type, 0)).type
+    return to(c, tree.VaArg(passed, place, at=at), type)
+
+
+def _va_end(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    expect_count(c, name, args, 1, at)
+    place = _list_place(c, args[0], at)
+    return to(c, rvalue(c, place), ty.VOID)
+
+
+def _va_copy(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    from minicu.sema import convert
+
+    expect_count(c, name, args, 2, at)
+    target, source = _list_place(c, args[0], at), convert.rvalue(c, _list_operand(c, args[1]))
+    if not isinstance(source.type, ty.Pointer):
+        c.fatal(at, f"second argument to 'va_copy' is of type '{source.type}' and not 'va_list'")
+    place = source.place if isinstance(source, tree.Load) else convert.temporary(c, source, source.type, at)
+    return tree.VaCopy(ty.VOID, target, place, at=at)
+
+
+def _list_operand(c: Check, node: Any) -> Operand:
+    from minicu.sema import expr
+
+    return expr.check(c, node)
+
+
+# ---------------------------------------------------------------- bits
+
+#: base -> (row, whether the parameter is signed, result is the operand's type)
+_BITS = {"clz": False, "ctz": False, "popcount": False, "parity": False, "ffs": True, "clrsb": True}
+_WIDTHS = {"": "int", "l": "long", "ll": "llong"}
+
+
+def _bits(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    row, kind = _BIT_NAMES[name]
+    (value,) = values(c, name, args, 1, at)
+    value = integer(c, value, ty.Integer(kind), at)
+    if isinstance(value, tree.Constant) and (folded := _fold_bits(c, row, value)) is not None:
+        return int_constant(folded, at)
+    return tree.BuiltinCall(ty.INT, row, [value], at=at)
+
+
+_BIT_NAMES: dict[str, tuple[str, str]] = {
+    f"__builtin_{row}{suffix}": (row, kind if signed else "u" + kind)
+    for row, signed in _BITS.items()
+    for suffix, kind in _WIDTHS.items()
+}
+_BIT_NAMES["__builtin_clzs"] = ("clz", "ushort")
+_BIT_NAMES["__builtin_ctzs"] = ("ctz", "ushort")
+
+
+def _fold_bits(c: Check, row: str, value: tree.Constant) -> int | None:
+    bits, signed = constant.bits_of(c, value.type)
+    x = int(value.value) & ((1 << bits) - 1)
+    if row == "popcount":
+        return x.bit_count()
+    if row == "parity":
+        return x.bit_count() & 1
+    if row == "ffs":
+        return (x & -x).bit_length()
+    if row == "clrsb":
+        return bits - 1 - (x ^ ((1 << bits) - 1) if x >> (bits - 1) else x).bit_length()
+    if x == 0:
+        return None
+    return bits - x.bit_length() if row == "clz" else (x & -x).bit_length() - 1
+
+
+def _swap(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    row, kind = _SWAPS[name]
+    (value,) = values(c, name, args, 1, at)
+    type = ty.Integer(kind)
+    value = integer(c, value, type, at)
+    if isinstance(value, tree.Constant):
+        bits = constant.bits_of(c, type)[0]
+        number = int(value.value)
+        if row == "bswap":
+            number = int.from_bytes(number.to_bytes(bits // 8, "little"), "big")
+        else:
+            number = int(f"{number:0{bits}b}"[::-1], 2)
+        return tree.Constant(type, number, at=at)
+    return tree.BuiltinCall(type, row, [value], at=at)
+
+
+_UNSIGNED = {8: "uchar", 16: "ushort", 32: "uint", 64: "ullong", 128: "uint128"}
+_SWAPS = {
+    **{f"__builtin_bswap{n}": ("bswap", _UNSIGNED[n]) for n in (16, 32, 64, 128)},
+    **{f"__builtin_bitreverse{n}": ("bitreverse", _UNSIGNED[n]) for n in (8, 16, 32, 64)},
+}
+
+
+def _rotate(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    type = ty.Integer(_UNSIGNED[int("".join(filter(str.isdigit, name)))])
+    value, count = (integer(c, v, type, at) for v in values(c, name, args, 2, at))
+    if "right" in name:
+        count = to(c, tree.Unary(ty.INT, "-", to(c, count, ty.INT), at=at), type)
+    return tree.BuiltinCall(type, "rotate_left", [value, count], at=at)
+
+
+def _abs(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    type = {"abs": ty.INT, "labs": ty.LONG, "llabs": ty.LLONG}[name.removeprefix("__builtin_")]
+    (value,) = values(c, name, args, 1, at)
+    return tree.BuiltinCall(type, "abs", [integer(c, value, type, at)], at=at)
+
+
+# ---------------------------------------------------------------- floating point
+
+
+def _float_operand(c: Check, value: tree.Expr, name: str, at: Any) -> tree.Expr:
+    suffix = name[-1]
+    if not isinstance(value.type, ty.Float):
+        if not ty.is_arithmetic(value.type):
+            c.fatal(at, f"floating point classification requires argument of floating point type "
+                    f"(passed in '{value.type}')")  # fmt: skip
+        return to(c, value, ty.DOUBLE)
+    if value.type.rank == 0:
+        return to(c, value, ty.FLOAT)
+    if suffix == "l" and name.startswith("__builtin_signbit"):
+        return to(c, value, ty.LDOUBLE)
+    return value
+
+
+def _classify(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    (value,) = values(c, name, args, 1, at)
+    row = _CLASSES[name]
+    return tree.BuiltinCall(ty.INT, row, [_float_operand(c, value, name, at)], at=at)
+
+
+_CLASSES = {
+    f"__builtin_{base}{suffix}": row
+    for base, row in (("isnan", "isnan"), ("isinf", "isinf"), ("isfinite", "isfinite"), ("finite", "isfinite"),
+                      ("isnormal", "isnormal"), ("signbit", "signbit"), ("isinf_sign", "isinf_sign"))
+    for suffix in ("", "f", "l")
+}  # fmt: skip
+
+
+def _ordered(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    """Comparisons that raise no exception: the hardware's never do."""
+    left, right = values(c, name, args, 2, at)
+    left, right = (to(c, v, ty.FLOAT) if isinstance(v.type, ty.Float) and v.type.rank == 0 else v
+                   for v in (left, right))  # fmt: skip
+    type = common_type(c, promote(c, left).type, promote(c, right).type)
+    if not isinstance(type, ty.Float):
+        c.fatal(at, f"invalid operands to '{name}' ('{left.type}' and '{right.type}')")
+    left, right = to(c, left, type), to(c, right, type)
+    op = _COMPARES[name]
+    if op in ("isunordered", "islessgreater"):
+        return tree.BuiltinCall(ty.INT, op, [left, right], at=at)
+    return tree.Binary(ty.BOOL if c.language.cplusplus else ty.INT, op, left, right, at=at)
+
+
+_COMPARES = {"__builtin_isless": "<", "__builtin_islessequal": "<=", "__builtin_isgreater": ">",
+             "__builtin_isgreaterequal": ">=", "__builtin_isunordered": "isunordered",
+             "__builtin_islessgreater": "islessgreater"}  # fmt: skip
+
+
+def _fpclassify(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    """`__builtin_fpclassify(nan, infinite, normal, subnormal, zero, x)`."""
+    from minicu.sema import convert, select
+
+    *kinds, x = values(c, name, args, 6, at)
+    x = _float_operand(c, x, name, at)
+    kinds = [integer(c, k, ty.INT, at) for k in kinds]
+    place = convert.temporary(c, x, x.type, at)
+    assert isinstance(place, tree.CompoundLiteral)
+    kept = tree.Load(x.type, tree.Variable(x.type, place.object, at=at), at=at)
+
+    def test(row: str) -> tree.Expr:
+        return tree.BuiltinCall(ty.INT, row, [kept], at=at)
+
+    zero = tree.Binary(ty.INT, "==", kept, to(c, int_constant(0, at), x.type), at=at)
+    value = select.choose(c, zero, kinds[4], kinds[3], at)
+    for row, kind in (("isnormal", kinds[2]), ("isinf", kinds[1]), ("isnan", kinds[0])):
+        value = select.choose(c, test(row), kind, value, at)
+    body = tree.Block([tree.Declare(place.object, x, at=at)], at=at)
+    return tree.StatementExpression(ty.INT, body, value, at=at)
+
+
+def _refused(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    return c.fatal(at, f"not supported: '{name}'")
+
+
+_RULES: dict[str, Rule] = {
+    "__builtin_offsetof": _offsetof,
+    "offsetof": _offsetof,
+    "__builtin_types_compatible_p": _types_compatible,
+    "__builtin_choose_expr": _choose_expr,
+    "__builtin_constant_p": _constant_p,
+    "__builtin_object_size": _object_size,
+    "__builtin_dynamic_object_size": _object_size,
+    "__builtin_classify_type": _classify_type,
+    "__builtin_LINE": _line,
+    "__builtin_FILE": _text,
+    "__builtin_FUNCTION": _text,
+    "__builtin_expect": _expect,
+    "__builtin_expect_with_probability": _expect,
+    "__builtin_unreachable": _plain,
+    "__builtin_trap": _plain,
+    "__builtin_assume": _assume,
+    "__builtin_assume_aligned": _assume_aligned,
+    "__builtin_prefetch": _prefetch,
+    "__builtin_alloca": _alloca,
+    "__builtin_alloca_with_align": _alloca,
+    "alloca": _alloca,
+    "__builtin_va_start": _va_start,
+    "__builtin_stdarg_start": _va_start,
+    "__builtin_va_arg": _va_arg,
+    "__builtin_va_end": _va_end,
+    "__builtin_va_copy": _va_copy,
+    "__builtin_abs": _abs,
+    "__builtin_labs": _abs,
+    "__builtin_llabs": _abs,
+    "__builtin_fpclassify": _fpclassify,
+    **dict.fromkeys((f"__builtin_{n}" for n in _FLOAT_CONSTANTS), _float_constant),
+    **dict.fromkeys(_BIT_NAMES, _bits),
+    **dict.fromkeys(_SWAPS, _swap),
+    **dict.fromkeys((f"__builtin_rotate{d}{n}" for d in ("left", "right") for n in (8, 16, 32, 64)), _rotate),
+    **dict.fromkeys(_CLASSES, _classify),
+    **dict.fromkeys(_COMPARES, _ordered),
+    **dict.fromkeys(("__builtin_complex", "__builtin_shuffle", "__builtin_shufflevector", "__builtin_apply",
+                     "__builtin_apply_args", "__builtin_return", "__builtin_setjmp", "__builtin_longjmp",
+                     "__builtin_return_address", "__builtin_frame_address", "__builtin_va_arg_pack",
+                     "__builtin_va_arg_pack_len"), _refused),
+}  # fmt: skip

@@ -1,0 +1,208 @@
+"""Calls (C11 6.5.2.2): who is called, with what, and how the arguments are converted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.errors import Note, span_of, warning_option
+from minicu.sema import builtins, names, overload
+from minicu.sema.context import Check
+from minicu.sema.convert import (
+    OVERLOADED,
+    assign,
+    bind,
+    declared_here,
+    default_promote,
+    rvalue,
+)
+from minicu.sema.scope import OverloadSet
+
+IMPLICIT_FUNCTION = warning_option("implicit-function-declaration")
+DEPRECATED_NON_PROTOTYPE = warning_option("deprecated-non-prototype", default=False)
+
+Operand = tree.Expr | tree.Place
+
+
+def call(c: Check, node: Any) -> Operand:
+    """A `c_ast.FuncCall`."""
+    from minicu.sema import expr
+
+    callee, at = node.name, node.coord
+    args = node.args.exprs if node.args is not None else []
+    if callee.__class__ is c_ast.ID:
+        name = callee.name
+        if name[:2] == "__" and (rule := builtins.find(name)) is not None:
+            return rule(c, name, args, at)
+        entity = names.find(c, name, at)
+        if entity is None:
+            if (rule := builtins.find(name)) is not None:
+                return rule(c, name, args, at)
+            if c.language.cplusplus or name.__class__ is not str:
+                return names.undeclared(c, name, at)
+            entity = declare_implicitly(c, name, at)
+        if entity.__class__ is OverloadSet:
+            operands = [expr.check(c, a) for a in args]
+            return direct(c, overload.resolve(c, entity, operands, at), operands, at)  # type: ignore[arg-type]
+    target = expr.check(c, callee)
+    operands = [expr.check(c, a) for a in args]
+    if c.language.cplusplus and isinstance(target.type, ty.Record):
+        return _no_function(c, rvalue(c, target), at)
+    return through(c, rvalue(c, target), operands, at)
+
+
+def declare_implicitly(c: Check, name: str, at: Any) -> OverloadSet:
+    """C89: a call of an unknown function declares it as `int name()`."""
+    c.warn(IMPLICIT_FUNCTION, at, f"call to undeclared function '{name}'; ISO C99 and later do not support "
+           "implicit function declarations")  # fmt: skip
+    known = c.linked.get(name)
+    if not isinstance(known, tree.Function):
+        if isinstance(known, tree.Object):
+            c.fatal(at, f"called object type '{known.type}' is not a function or function pointer")
+        type = ty.Function(ty.INT, (), prototyped=False)
+        known = c.linked[name] = tree.Function(name, type, at=at, symbol=name)
+    found = OverloadSet(name, [known])
+    c.file.names.setdefault(name, found)
+    return found
+
+
+def direct(c: Check, function: tree.Function, operands: Sequence[Operand], at: Any) -> Operand:
+    """A call of a known function."""
+    if function.kind == "kernel":
+        c.fatal(at, f"kernel '{function.name}' cannot be called from device code; it is launched by the host",
+                declared_here(function, f"'{function.name}' declared here"))  # fmt: skip
+    overload.use(c, function)
+    type = function.type
+    arguments = convert_arguments(c, type, operands, at, function)
+    return result(c, type, tree.Call(type.returns, function, type, arguments, at=at), at, function.name)
+
+
+def through(c: Check, pointer: tree.Expr, operands: Sequence[Operand], at: Any) -> Operand:
+    """A call through a pointer."""
+    if isinstance(pointer, tree.FunctionAddress):
+        return direct(c, pointer.function, operands, at)
+    if isinstance(pointer, overload.OverloadedName):
+        return direct(c, overload.resolve(c, pointer.set, operands, at), operands, at)
+    type = pointer.type
+    if not (isinstance(type, ty.Pointer) and isinstance(type.to, ty.Function)):
+        return _no_function(c, pointer, at)
+    function = type.to
+    arguments = convert_arguments(c, function, operands, at, None)
+    return result(c, function, tree.Call(function.returns, pointer, function, arguments, at=at), at, None)
+
+
+def _no_function(c: Check, e: tree.Expr, at: Any) -> Any:
+    return c.fatal(at, f"called object type '{e.type}' is not a function or function pointer")
+
+
+def result(c: Check, type: ty.Function, call: tree.Call, at: Any, name: str | None) -> Operand:
+    """The call as an expression: a returned reference is the place it refers to."""
+    returns = type.returns
+    if isinstance(returns, ty.Reference):
+        call.type = ty.Pointer(returns.to)
+        return tree.Dereference(returns.to, call, at=at)
+    if returns.quals:
+        call.type = returns.unqualified
+    if isinstance(returns, ty.Record) and returns.decl.members is None:
+        called = f"calling '{name}' with" if name else "calling function with"
+        c.fatal(at, f"{called} incomplete return type '{returns.unqualified}'")
+    return call
+
+
+def convert_arguments(
+    c: Check, type: ty.Function, operands: Sequence[Operand], at: Any, function: tree.Function | None
+) -> list[tree.Expr]:
+    """The argument values as the function takes them."""
+    parameters = type.parameters
+    given, wanted = len(operands), len(parameters)
+    if not type.prototyped:
+        return [_variadic(c, o) for o in operands]
+    operands = list(operands)
+    if given < wanted and function is not None:
+        operands += _defaults(c, function, given)
+    if len(operands) < wanted or (given > wanted and not type.variadic):
+        _wrong_count(c, type, given, at, function)
+    result = []
+    for i, operand in enumerate(operands):
+        if i >= wanted:
+            result.append(_variadic(c, operand))
+            continue
+        parameter = parameters[i]
+        kind = parameter.__class__
+        if kind is ty.Reference:
+            notes = _parameter_note(function, i)
+            result.append(bind(c, operand, parameter, operand.at or at, "passing", notes))  # type: ignore[arg-type]
+            continue
+        value = operand if isinstance(operand, tree.Expr) else rvalue(c, operand)
+        if value.type is parameter:
+            result.append(value)
+        elif value.type.__class__ is kind and (kind is ty.Integer or kind is ty.Float):
+            result.append(assign(c, value, parameter, value.at or at, "passing"))
+        else:
+            result.append(assign(c, value, parameter, value.at or at, "passing", _parameter_note(function, i)))
+    return result
+
+
+def _defaults(c: Check, function: tree.Function, first: int) -> list[Operand]:
+    """Default arguments for the parameters from `first` on, as far as there are any. They mean what
+    they mean where they were declared."""
+    from minicu.sema import expr
+
+    made: list[Operand] = []
+    defaults = function.attributes.get("defaults") or {}
+    for i in range(first, len(function.type.parameters)):
+        if i not in defaults:
+            break
+        default = defaults[i]
+        if isinstance(default, (tree.Expr, tree.Place)):
+            made.append(default)
+            continue
+        scope = c.scope
+        c.scope = c.file
+        try:
+            made.append(expr.check(c, default))
+        finally:
+            c.scope = scope
+    return made
+
+
+def _variadic(c: Check, operand: Operand) -> tree.Expr:
+    value = default_promote(c, rvalue(c, operand))
+    if isinstance(value.type, ty.Void):
+        if value.type is OVERLOADED:
+            c.fatal(value.at, "reference to overloaded function could not be resolved; did you mean to call it?")
+        c.fatal(value.at, "argument type 'void' is incomplete")
+    if isinstance(value, overload.OverloadedName):
+        c.fatal(value.at, "reference to overloaded function could not be resolved")
+    return value
+
+
+def _wrong_count(c: Check, type: ty.Function, given: int, at: Any, function: tree.Function | None) -> Any:
+    wanted = len(type.parameters)
+    few = given < wanted
+    least = wanted
+    if function is not None:
+        while least > 0 and overload.has_default(function, least - 1):
+            least -= 1
+    bound = ("at least " if type.variadic or least < wanted else "") if few else "at most " if least < wanted else ""
+    number = least if few else wanted
+    notes = declared_here(function, f"'{function.name}' declared here") if function is not None else []
+    c.fatal(at, f"too {'few' if few else 'many'} arguments to function call, expected {bound}{number}, have {given}",
+            notes)  # fmt: skip
+
+
+def _parameter_note(function: tree.Function | None, index: int) -> list[Note]:
+    if function is None or index >= len(function.parameters):
+        return []
+    parameter = function.parameters[index]
+    span = span_of(parameter.at)
+    if span is None or span.source.system:
+        return []
+    name = f" '{parameter.name}'" if parameter.name else ""
+    return [Note(f"passing argument to parameter{name} here", span)]
+
+

@@ -1,0 +1,141 @@
+"""Iteration statements (C11 6.8.5; C++ [stmt.iter]) and `#pragma unroll`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.errors import warning_option
+from minicu.sema import constant, expr, jumps
+from minicu.sema.context import Check
+
+IGNORED_PRAGMA = warning_option("ignored-pragmas")
+
+Out = list[tree.Statement]
+
+
+def while_loop(c: Check, node: Any, out: Out) -> None:
+    from minicu.sema import stmt
+
+    if isinstance(node.cond, c_ast.Decl):  # the object is made anew each time
+        with c.scoped("block"), jumps.block(c):
+            inner: Out = []
+            test = stmt.condition(c, node.cond, inner, node)
+            inner.append(tree.If(_negated(c, test), tree.Break(at=node.coord), at=node.coord))
+            inner.append(_body(c, node.stmt))
+        out.append(tree.Loop([], None, None, tree.Block(inner, at=node.coord), at=node.coord))
+        return
+    test = stmt.condition(c, node.cond, out, node)
+    out.append(tree.Loop([], _endless(test), None, _body(c, node.stmt), at=node.coord))
+
+
+def do_loop(c: Check, node: Any, out: Out) -> None:
+    body = _body(c, node.stmt)
+    test = expr.condition(c, node.cond)
+    out.append(tree.Loop([], test, None, body, test_last=True, at=node.coord))
+
+
+def for_loop(c: Check, node: Any, out: Out) -> None:
+    from minicu.sema import stmt
+
+    first: Out = []
+    with c.scoped("block"), jumps.block(c):
+        if node.init is not None:
+            stmt.check(c, node.init, first)
+        inner: Out = []
+        test = None
+        if node.cond is not None:
+            test = stmt.condition(c, node.cond, inner, node)
+            if inner:
+                inner.append(tree.If(_negated(c, test), tree.Break(at=node.coord), at=node.coord))
+                test = None
+        step = None if node.next is None else expr.full(c, node.next)
+        body = _body(c, node.stmt)
+    if inner:
+        body = tree.Block([*inner, body], at=node.coord)
+    out.append(tree.Loop(first, _endless(test), step, body, at=node.coord))
+
+
+def range_for(c: Check, node: Any, out: Out) -> None:
+    """`for (T x : array)`: an index that the program cannot name counts the elements."""
+    from minicu.sema import stmt
+
+    at = node.coord
+    first: Out = []
+    with c.scoped("block"), jumps.block(c):
+        if node.init is not None:
+            stmt.check(c, node.init, first)
+        place = expr.check(c, node.range)
+        type = place.type
+        if not isinstance(place, tree.Place) or not isinstance(type, ty.Array) or type.length is None:
+            c.fatal(at, f"not supported: range-based for over '{type}' (only arrays)")
+        index = tree.Object(" index", c.size_type, "local", at=at)
+        c.scope.names[index.name] = index
+        variable = tree.Variable(c.size_type, index, at=at)
+        first.append(tree.Declare(index, tree.Constant(c.size_type, 0, at=at), at=at))
+        limit = tree.Constant(c.size_type, type.length, at=at)
+        test = tree.Binary(ty.BOOL, "<", tree.Load(c.size_type, variable, at=at), limit, at=at)
+        step = tree.Increment(c.size_type, variable, 1, True, at=at)
+        inner: Out = []
+        with c.scoped("block"), jumps.block(c):
+            node.decl.init = c_ast.ArrayRef(node.range, c_ast.ID(index.name, at), at)
+            stmt.check(c, node.decl, inner)
+            inner.append(_body(c, node.stmt))
+    out.append(tree.Loop(first, test, step, tree.Block(inner, at=at), at=at))
+
+
+def _body(c: Check, node: Any) -> tree.Statement:
+    from minicu.sema import stmt
+
+    state = c.function
+    assert state is not None
+    state.loops += 1
+    outer, state.jumps.breakable = state.jumps.breakable, True
+    try:
+        with c.scoped("block"), jumps.block(c):
+            return stmt.statement(c, node)
+    finally:
+        state.loops -= 1
+        state.jumps.breakable = outer
+
+
+def _negated(c: Check, test: tree.Expr) -> tree.Expr:
+    return tree.Unary(ty.BOOL if c.language.cplusplus else ty.INT, "!", test, at=test.at)
+
+
+def _endless(test: tree.Expr | None) -> tree.Expr | None:
+    if isinstance(test, tree.Constant) and test.value != 0:
+        return None
+    return test
+
+
+# ---------------------------------------------------------------- unroll
+
+
+def unroll(c: Check, pragma: Any, out: Out) -> None:
+    """Attach `#pragma unroll`, `unroll N`, `nounroll` to the loop just made."""
+    name = getattr(pragma, "name", None) or pragma.string.split("(")[0].strip()
+    if name not in ("unroll", "nounroll", "GCC unroll"):
+        return
+    loop = out[-1] if out else None
+    while isinstance(loop, tree.Block) and loop.statements:
+        loop = loop.statements[-1]
+    if not isinstance(loop, tree.Loop):
+        c.warn(IGNORED_PRAGMA, pragma.coord, f"'#pragma {name}' is not followed by a loop; ignored")
+        return
+    if name == "nounroll":
+        loop.unroll = 1
+        return
+    args = getattr(pragma, "args", None) or []
+    if not args:
+        loop.unroll = 0
+        return
+    count = constant.fold(c, expr.value(c, args[0]))
+    if not isinstance(count, tree.Constant) or not ty.is_integral(count.type):
+        c.fatal(pragma.coord, "unroll count is not an integer constant expression")
+    if count.value < 0:
+        c.fatal(pragma.coord, f"invalid unroll count '{count.value}'; must be positive")
+    loop.unroll = max(1, int(count.value))  # nvcc: 0 and 1 both prevent unrolling

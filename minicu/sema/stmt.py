@@ -1,0 +1,350 @@
+"""Statements (C11 6.8). Every rule appends what it makes to the list of the enclosing block.
+
+An error gives up its statement; checking goes on with the next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.errors import CompileError, TooManyErrors, warning_option
+from minicu.sema import asm, constant, declare, expr, flow, jumps, loops
+from minicu.sema.context import Check, FunctionState
+from minicu.sema.convert import assign, bind, declared_here, to
+from minicu.sema.jumps import Jumps
+from minicu.syntax import nodes
+
+RETURN_TYPE = warning_option("return-type")
+NORETURN = warning_option("invalid-noreturn")
+UNUSED_VALUE = warning_option("unused-value")
+PARENTHESES = warning_option("parentheses", default=False)
+
+Out = list[tree.Statement]
+
+
+def body(c: Check, function: tree.Function, node: Any) -> tree.Block:
+    """The body of a function, whose parameters are in scope."""
+    outer = c.function
+    if outer is None or outer.function is not function:
+        c.function = FunctionState(function)
+    state = c.function
+    assert state is not None
+    state.jumps = Jumps()
+    out: Out = []
+    errors = c.diagnostics.errors
+    try:
+        items(c, node.block_items or (), out)
+        jumps.finish(c)
+    finally:
+        c.function = outer
+    block = tree.Block(out, getattr(node, "end", None), at=node.coord)
+    if errors == c.diagnostics.errors:
+        _check_end(c, function, block)
+    return block
+
+
+def statement(c: Check, node: Any) -> tree.Statement:
+    """A single statement, as the body of another."""
+    out: Out = []
+    _guarded(c, node, out)
+    return out[0] if len(out) == 1 else tree.Block(out, at=node.coord)
+
+
+def items(c: Check, nodes_: Any, out: Out) -> None:
+    """The items of a block, in the current scope."""
+    pragma: Any = None
+    for node in nodes_:
+        if node.__class__ is nodes.Pragma or node.__class__ is c_ast.Pragma:
+            pragma = node
+            continue
+        _guarded(c, node, out)
+        if pragma is not None:
+            loops.unroll(c, pragma, out)
+            pragma = None
+
+
+def _guarded(c: Check, node: Any, out: Out) -> None:
+    try:
+        check(c, node, out)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        pass
+
+
+def check(c: Check, node: Any, out: Out) -> None:
+    """Check one statement or declaration."""
+    rule = RULES.get(node.__class__)
+    if rule is not None:
+        rule(c, node, out)
+    else:
+        _expression(c, node, out)
+
+
+# ---------------------------------------------------------------- expressions and declarations
+
+
+def evaluate(c: Check, node: Any, out: Out) -> tree.Expr:
+    """The value of a full expression; what must run before it goes to `out`."""
+    outer, c.pending = c.pending, []
+    try:
+        value = expr.value(c, node)
+        out += c.pending
+        return value
+    finally:
+        c.pending = outer
+
+
+def _expression(c: Check, node: Any, out: Out) -> None:
+    value = evaluate(c, node, out)
+    kind = value.__class__
+    if kind in _PURE:
+        _warn_unused(c, node, value)
+    out.append(tree.ExpressionStatement(value, at=node.coord))
+
+
+_PURE = {tree.Binary, tree.Unary, tree.Load, tree.Constant, tree.AddressOf, tree.PointerAdd, tree.Logical,
+         tree.FunctionAddress, tree.SymbolAddress, tree.PointerDifference}  # fmt: skip
+
+
+def _warn_unused(c: Check, node: Any, value: tree.Expr) -> None:
+    if isinstance(value, tree.Load) and value.place.type.volatile:
+        return
+    if isinstance(value, tree.Logical) and not _pure(value.right):
+        return
+    if _pure(value):
+        c.warn(UNUSED_VALUE, node.coord, "expression result unused")
+    elif not isinstance(value, tree.Logical):
+        c.warn(UNUSED_VALUE, node.coord, "expression result unused")
+
+
+def _pure(e: tree.Expr) -> bool:
+    while isinstance(e, tree.Convert):
+        e = e.operand
+    return e.__class__ in _PURE
+
+
+def _declaration(c: Check, node: Any, out: Out) -> None:
+    made = declare.local_declaration(c, node)
+    for s in made:
+        if s.__class__ is tree.Declare and s.object.type.__class__ is ty.VariableArray:  # type: ignore
+            jumps.enter_array(c, s.object)  # type: ignore[attr-defined]
+    out += made
+
+
+def _declarations(c: Check, node: Any, out: Out) -> None:
+    for decl in node.decls:
+        _guarded(c, decl, out)
+
+
+def _block(c: Check, node: Any, out: Out) -> None:
+    inner: Out = []
+    with c.scoped("block"), jumps.block(c):
+        items(c, node.block_items or (), inner)
+    out.append(tree.Block(inner, getattr(node, "end", None), at=node.coord))
+
+
+def block_with_value(c: Check, node: Any) -> tuple[tree.Block, tree.Expr | None]:
+    """The block of a statement expression, and the value of its last statement if it has one."""
+    inner: Out = []
+    value: tree.Expr | None = None
+    contents = list(node.block_items or ())
+    with c.scoped("block"), jumps.block(c):
+        last = contents[-1] if contents else None
+        if last is not None and last.__class__ not in RULES and last.__class__ is not nodes.Pragma:
+            items(c, contents[:-1], inner)
+            value = evaluate(c, last, inner)
+        else:
+            items(c, contents, inner)
+    return tree.Block(inner, getattr(node, "end", None), at=node.coord), value
+
+
+def _empty(c: Check, node: Any, out: Out) -> None:
+    pass
+
+
+def _attributed(c: Check, node: Any, out: Out) -> None:
+    if node.stmt is not None:
+        check(c, node.stmt, out)
+
+
+# ---------------------------------------------------------------- selection
+
+
+def condition(c: Check, node: Any, out: Out, keyword: Any) -> tree.Expr:
+    """What `if` or a loop tests. A declaration goes to `out`; its value is the declared object's."""
+    if isinstance(node, c_ast.Decl):
+        check(c, node, out)
+        node = c_ast.ID(node.name, node.coord)
+    elif node.__class__ is c_ast.Assignment and node.op == "=":
+        _warn_assignment(c, node, keyword)
+    return expr.condition(c, node)
+
+
+def _warn_assignment(c: Check, node: Any, keyword: Any) -> None:
+    """`if (x = y)`; another pair of parentheses says that it is meant. (The tree has none: look at
+    the text.)"""
+    token = keyword.coord
+    if getattr(token, "via", True) is None and node.coord is not None and node.coord.via is None:
+        text = token.src.text[token.pos + len(token.value) : token.pos + len(token.value) + 80]
+        if not text.replace(" ", "").replace("\n", "").startswith("(("):
+            c.warn(PARENTHESES, node.coord, "using the result of an assignment as a condition without parentheses")
+
+
+def _if(c: Check, node: Any, out: Out) -> None:
+    with c.scoped("block"), jumps.block(c):
+        inner: Out = []
+        test = condition(c, node.cond, inner, node)
+        then = statement(c, node.iftrue)
+        otherwise = None if node.iffalse is None else statement(c, node.iffalse)
+        inner.append(tree.If(test, then, otherwise, at=node.coord))
+    _append(out, inner, node)
+
+
+def _init_if(c: Check, node: Any, out: Out) -> None:
+    """`if (init; cond)`, `if constexpr`."""
+    inner: Out = []
+    with c.scoped("block"), jumps.block(c):
+        if node.init is not None:
+            check(c, node.init, inner)
+        test = condition(c, node.cond, inner, node)
+        if node.constexpr:
+            known = constant.truth(c, test)
+            if known is None:
+                c.fatal(node.coord, "constexpr if condition is not a constant expression")
+        then = statement(c, node.iftrue)
+        otherwise = None if node.iffalse is None else statement(c, node.iffalse)
+        if not node.constexpr:
+            inner.append(tree.If(test, then, otherwise, at=node.coord))
+        elif known:
+            inner.append(then)
+        elif otherwise is not None:
+            inner.append(otherwise)
+    _append(out, inner, node)
+
+
+def _append(out: Out, inner: Out, node: Any) -> None:
+    """Add what a statement with a scope of its own made."""
+    if len(inner) == 1:
+        out.append(inner[0])
+    else:
+        out.append(tree.Block(inner, at=node.coord))
+
+
+# ---------------------------------------------------------------- return
+
+
+def _return(c: Check, node: Any, out: Out) -> None:
+    assert c.function is not None
+    function = c.function.function
+    returns = function.type.returns
+    if function.noreturn:
+        c.warn(NORETURN, node.coord, f"function '{function.name}' declared 'noreturn' should not return")
+    if node.expr is None:
+        if not isinstance(returns, ty.Void):
+            message = f"non-void function '{function.name}' should return a value"
+            if c.language.cplusplus:
+                c.fatal(node.coord, message)
+            c.warn(RETURN_TYPE, node.coord, message)
+        out.append(tree.Return(None, at=node.coord))
+        return
+    if isinstance(returns, ty.Void):
+        value = evaluate(c, node.expr, out)
+        if not isinstance(value.type, ty.Void):
+            message = f"void function '{function.name}' should not return a value"
+            if c.language.cplusplus:
+                c.fatal(node.coord, message)
+            c.warn(RETURN_TYPE, node.coord, message)
+        out.append(tree.ExpressionStatement(to(c, value, ty.VOID), at=node.coord))
+        out.append(tree.Return(None, at=node.coord))
+        return
+    at = node.expr.coord or node.coord
+    if isinstance(returns, ty.Reference):
+        operand = expr.check(c, node.expr)
+        if returns.to.const and isinstance(operand, tree.Expr):
+            c.fatal(at, "not supported: returning a reference to a temporary")
+        value = bind(c, operand, returns, at, "returning")
+    elif isinstance(node.expr, c_ast.InitList):
+        value = _braced(c, node.expr, returns)
+    else:
+        value = assign(c, evaluate(c, node.expr, out), returns, at, "returning")
+    if isinstance(value, tree.AddressOf):
+        _warn_local_address(c, value, at)
+    out.append(tree.Return(value, at=node.coord))
+
+
+RETURN_STACK_ADDRESS = warning_option("return-stack-address")
+
+
+def _warn_local_address(c: Check, value: tree.AddressOf, at: Any) -> None:
+    place = value.place
+    while isinstance(place, tree.MemberPlace):
+        place = place.record
+    if isinstance(place, tree.Variable) and place.object.storage in ("local", "parameter"):
+        if not isinstance(place.object.type, ty.Reference):
+            c.warn(RETURN_STACK_ADDRESS, at,
+                   f"address of stack memory associated with local variable '{place.object.name}' returned",
+                   declared_here(place.object, f"'{place.object.name}' declared here"))  # fmt: skip
+
+
+def _braced(c: Check, node: Any, type: ty.Type) -> tree.Expr:
+    from minicu.sema import casts
+    from minicu.sema.convert import rvalue
+
+    return assign(c, rvalue(c, casts.braced(c, type, node.exprs, node.coord)), type, node.coord, "returning")
+
+
+def _check_end(c: Check, function: tree.Function, block: tree.Block) -> None:
+    """Whether control may run off the end of the function."""
+    returns = function.type.returns
+    at = block.end or function.at
+    if function.noreturn:
+        if flow.completes(block):
+            c.warn(NORETURN, at, f"function '{function.name}' declared 'noreturn' should not return")
+    elif not isinstance(returns, ty.Void) and function.name != "main" and flow.completes(block):
+        some = flow.returns(block)
+        c.warn(RETURN_TYPE, at, "non-void function does not return a value" + (" in all control paths" if some else ""))
+
+
+RULES: dict[type, Callable[[Check, Any, Out], None]] = {
+    c_ast.Decl: _declaration,
+    c_ast.Typedef: _declaration,
+    c_ast.StaticAssert: _declaration,
+    c_ast.Struct: _declaration,
+    c_ast.Union: _declaration,
+    c_ast.Enum: _declaration,
+    nodes.NamespaceAlias: _declaration,
+    nodes.UsingNamespace: _declaration,
+    nodes.UsingName: _declaration,
+    nodes.Linkage: _declaration,
+    c_ast.DeclList: _declarations,
+    c_ast.Compound: _block,
+    nodes.Block: _block,
+    c_ast.EmptyStatement: _empty,
+    nodes.Pragma: _empty,
+    c_ast.Pragma: _empty,
+    c_ast.AttributedStatement: _attributed,
+    c_ast.If: _if,
+    nodes.InitIf: _init_if,
+    c_ast.Return: _return,
+    c_ast.While: loops.while_loop,
+    c_ast.DoWhile: loops.do_loop,
+    c_ast.For: loops.for_loop,
+    nodes.RangeFor: loops.range_for,
+    c_ast.Switch: jumps.switch,
+    c_ast.Case: jumps.case,
+    nodes.CaseRange: jumps.case,
+    c_ast.Default: jumps.case,
+    c_ast.Break: jumps.break_,
+    c_ast.Continue: jumps.continue_,
+    c_ast.Goto: jumps.goto,
+    c_ast.Label: jumps.label,
+    nodes.LocalLabels: jumps.local_labels,
+    nodes.ComputedGoto: jumps.computed_goto,
+    nodes.Asm: asm.statement,
+}
