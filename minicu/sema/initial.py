@@ -176,6 +176,7 @@ class _Filling:
         self.at = at
         self.items: list[tree.InitItem] = []
         self.end = 0  # bits below are initialised by some item
+        self.active: dict[tuple[int, ty.RecordDecl], int] = {}  # member that each union holds
 
     def whole(self, type: ty.Type, node: Any) -> ty.Type:
         """Fill an object of `type` from `node`; returns the completed type."""
@@ -257,6 +258,7 @@ class _Filling:
         stack = [root]
         for item in node.exprs or ():
             if isinstance(item, c_ast.NamedInitializer):
+                stack[:] = [root]
                 self.designated(stack, item)
                 continue
             while stack and stack[-1].full:
@@ -266,7 +268,7 @@ class _Filling:
                 if isinstance(root.type, ty.Record):
                     kind = root.type.decl.keyword
                 self.excess(item, kind)
-                break
+                continue
             self.next(stack, item)
         return root.reached
 
@@ -277,7 +279,7 @@ class _Filling:
         c = self.c
         value: tree.Expr | None = None
         while True:
-            type, offset, slot = stack[-1].take()
+            type, offset, slot = self.take(stack[-1])
             if isinstance(node, (c_ast.InitList, DirectInit)):
                 self.place(type, offset, slot, node)
                 return
@@ -321,6 +323,15 @@ class _Filling:
                 continue
             stack.append(inner)
 
+    def take(self, level: _Level) -> tuple[ty.Type, int, Slot | None]:
+        """The next subobject of a level. A union forgets the member that it held before."""
+        if level.slots is not None and level.type.decl.keyword == "union":  # type: ignore[attr-defined]
+            key = level.offset, level.type.decl  # type: ignore[attr-defined]
+            if self.active.get(key, level.next) != level.next:
+                self.forget(level.offset, level.type, None)
+            self.active[key] = level.next
+        return level.take()
+
     def level(self, type: ty.Type, offset: int) -> _Level:
         c = self.c
         if isinstance(type, ty.Array):
@@ -339,7 +350,6 @@ class _Filling:
 
     def designated(self, stack: list[_Level], item: c_ast.NamedInitializer) -> None:
         """`.a[3].b = x` (6.7.9p7): the stack becomes the path to the designated subobject."""
-        del stack[1:]
         root = stack[0]
         for i, part in enumerate(item.name):
             if isinstance(part, RangeDesignator):
@@ -348,7 +358,7 @@ class _Filling:
             self.step(stack, part)
             if i + 1 < len(item.name):
                 self.descend(stack, item.name[i + 1])
-        type, offset, slot = stack[-1].take()
+        type, offset, slot = self.take(stack[-1])
         root.reached = max(root.reached, root.next)
         self.designated_value(stack, type, offset, slot, item.expr)
 
@@ -380,12 +390,12 @@ class _Filling:
             assert level.slots is not None
             level.next = level.slots.index(slot)
             if slot is not path[-1]:
-                type, offset, _ = level.take()
+                type, offset, _ = self.take(level)
                 level = self.level(type, offset)
                 stack.append(level)
 
     def descend(self, stack: list[_Level], part: Any) -> None:
-        type, offset, _ = stack[-1].take()
+        type, offset, _ = self.take(stack[-1])
         if isinstance(type, (ty.Array, ty.Record)):
             stack.append(self.level(type, offset))
             return
@@ -429,7 +439,7 @@ class _Filling:
         depth = len(stack)
         for index in range(first, last + 1):
             level.next = index
-            type, offset, slot = level.take()
+            type, offset, slot = self.take(level)
             if value is not None:
                 self.store(type, offset, slot, value, inner.coord)
             elif rest:
