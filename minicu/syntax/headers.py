@@ -34,19 +34,26 @@ def find(name: str) -> Source | None:
 
 
 def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
-    """The tokens of all library declarations that `tokens` need, in library order."""
+    """The tokens of all library declarations that `tokens` need, each behind those that it mentions.
+    `__builtin_memcpy` needs memcpy."""
     files, entries, by_name = _index(language)
-    wanted: set[int] = set()
-    todo = {t.value for t in tokens if t.type == "ID"}
-    seen: set[str] = set()
-    while todo:
-        seen |= todo
-        found = {i for name in todo if name in by_name for i in by_name[name]} - wanted
-        wanted |= found
-        todo = {word for i in found for word in entries[i][4]} - seen
+    mentioned = {t.value for t in tokens if t.type == "ID"}
+    mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
+    order: list[int] = []
+    seen: set[int] = set()
+    todo = sorted(~i for name in mentioned if name in by_name for i in by_name[name])
+    while todo:  # ~i: entry i is wanted; i: all that it mentions stands before it now
+        i = todo.pop()
+        if i >= 0:
+            order.append(i)
+        elif ~i not in seen:
+            seen.add(~i)
+            todo.append(~i)
+            needed = {j for word in entries[~i][4] if word in by_name for j in by_name[word]} - seen
+            todo += sorted(~j for j in needed)
     result: list[Token] = []
     pattern, operators, words = grammar(language), punctuators(language), keywords(language)
-    for i in sorted(wanted):
+    for i in order:
         number, start, end, _, _ = entries[i]
         scan(_library(files[number]), start, end, pattern, operators, words, result)
     return result
