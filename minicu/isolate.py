@@ -7,6 +7,7 @@ gets a worker, and these run in parallel.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pickle
 import re
@@ -110,25 +111,24 @@ class _Worker:
         return f"LLVM {how}: {last}" if last else f"LLVM {how}"
 
     def _wait(self) -> int:
+        pid, self.pid = self.pid, 0  # once waited for, the number may be another process's
         if self.process is not None:
             return self.process.wait()
-        if self.pid:
-            _, status = os.waitpid(self.pid, 0)
-            self.pid = 0
-            return os.waitstatus_to_exitcode(status)
-        return 0
+        return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
 
     def end(self) -> None:
-        """Make sure that the process is gone."""
+        """Make sure that the process is gone, and give back what belongs to it. Call it once."""
         if self.pid:
-            try:
+            with contextlib.suppress(ProcessLookupError):
                 os.kill(self.pid, signal.SIGKILL)
-                self._wait()
-            except (ProcessLookupError, ChildProcessError):
-                pass
+            self._wait()
         if self.process is None:
             os.close(self.write)
             os.close(self.read)
+        else:
+            assert self.process.stdin is not None and self.process.stdout is not None
+            self.process.stdin.close()
+            self.process.stdout.close()
         self.errors.close()
 
 
