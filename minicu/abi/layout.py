@@ -176,7 +176,7 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
             bit, wanted = _place_bit_field(decl, member, width, size, natural, bit)
             if member.name is not None:
                 placed.append(_Placed(member, index, bit, width, size, run, union))
-            elif width == 0:
+            elif width == 0 and bit % 8 == 0:
                 run += 1
             bit += width
         align = max(align, wanted)

@@ -5,6 +5,7 @@ python tests/fuzz/abi.py records|names|signatures [COUNT [SEED]]
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,7 @@ if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
 from fuzz import abi_names, abi_nvcc, abi_signatures
-from fuzz.abi_records import declaration, leaves, records
+from fuzz.abi_records import PRELUDE, declaration, leaves, records
 
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
@@ -74,7 +75,23 @@ COMPARISONS: dict[str, tuple[Callable[[int, int], list[str]], int]] = {
 }
 
 
+def store(seed: int = 1, count: int = 500) -> None:
+    """Writes the sources and nvcc's answers that tests/abi reads where there is no nvcc."""
+    folder = Path(__file__).parents[1] / "abi"
+    made = records(seed, count)
+    text = "// Made by tests/fuzz/abi.py; nvcc's layout is in records.json.\n#include <cuda_fp16.h>\n"
+    (folder / "records.cu").write_text(text + PRELUDE + "".join(map(declaration, made)))
+    lines = [f"{json.dumps(r.decl.tag)}: {json.dumps(a)}" for r, a in zip(made, abi_nvcc.ask(made))]
+    (folder / "records.json").write_text("{\n" + ",\n".join(lines) + "\n}\n")
+    text = "// Made by tests/fuzz/abi.py; nvcc's names are in names.txt.\n"
+    (folder / "names.cu").write_text(text + abi_names.source(seed, count))
+    (folder / "names.txt").write_text("\n".join(sorted(abi_names.ask(seed, count))) + "\n")
+
+
 def main(what: str, count: int | None = None, seed: int = 1) -> int:
+    if what == "store":
+        store()
+        return 0
     compare, usual = COMPARISONS[what]
     count = count or usual
     wrong = 0
