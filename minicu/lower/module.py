@@ -214,20 +214,22 @@ class Module:
         if not self.target.device_code:
             return self.kernels
         if self.kernels and not self.options.rdc:
-            return [f for f in defined if f.kind == "kernel" or f.used]
-        return [f for f in defined if f.kind == "kernel" or f.used or f.linkage != "internal"]
+            return [f for f in defined if f.kind == "kernel" or f.attributes.get("used")]
+        return [
+            f for f in defined if f.kind == "kernel" or f.linkage != "internal" or f.attributes.get("used")
+        ]
 
     def _visible(self, o: tree.Object) -> bool:
         """Whether the outside can reach an object by name (the host reads and writes `static` ones)."""
         if not o.defined or o.storage not in ("device", "constant", "managed"):
             return False
-        return o.linkage != "internal" or o.used
+        return o.linkage != "internal" or bool(o.section.get("used"))
 
     def exported(self, f: tree.Function) -> bool:
         """Whether a device function is visible to other units."""
         if f.linkage == "internal" or not self.target.device_code:
             return False
-        return self.options.rdc or not self.kernels or f.used or f.type.variadic
+        return bool(self.options.rdc or not self.kernels or f.type.variadic or f.attributes.get("used"))
 
     def _lower_function(self, f: tree.Function) -> Body:
         b = Body(self, f)
