@@ -718,7 +718,8 @@ declare ptr @malloc(i64)
 declare void @free(ptr)
 
 ; The kernel gives up: `kind` of host_records, at a site; who it was is in the arguments.
-define void @minicu.fail(ptr %w, i32 %kind, i32 %site, i32 %thread, i64 %number, ptr %message) noreturn cold noinline {{
+define void @minicu.fail(ptr %w, i32 %kind, i32 %site, i32 %thread, i64 %number, ptr %message)
+    noreturn cold noinline {{
 entry:
   set WORKER.kind %w, %kind
   set WORKER.site_a %w, %site

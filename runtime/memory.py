@@ -112,8 +112,18 @@ class Array:
         return {"version": 3, **self._interface()}
 
     def _interface(self) -> dict[str, Any]:
-        return {"shape": self.shape, "typestr": self.dtype.str, "descr": self.dtype.descr if not self.dtype.names
-                else [("", self.dtype.str)], "data": (self._live(), False), "strides": None}  # fmt: skip
+        # Consumers of a structured type read its fields from `descr`; it exists where fields do not overlap.
+        try:
+            description = self.dtype.descr
+        except ValueError:
+            description = [("", self.dtype.str)]
+        return {
+            "shape": self.shape,
+            "typestr": self.dtype.str,
+            "descr": description,
+            "data": (self._live(), False),
+            "strides": None,
+        }
 
     def _live(self) -> int:
         try:

@@ -9,6 +9,7 @@ each thread; the scheduler of the runtime resumes it.
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any
 
 from minicu import tree
@@ -232,9 +233,13 @@ def materialise(text: str) -> str:
         if line == "}" and ends:
             for i in range(start, len(out)):
                 if " = phi " in out[i]:
-                    out[i] = _EDGE.sub(lambda m: f", %{ends.get(m[1], m[1])} ]", out[i])
+                    out[i] = _EDGE.sub(partial(_moved, ends), out[i])
             ends = {}
     return "\n".join(out)
+
+
+def _moved(ends: dict[str, str], edge: re.Match[str]) -> str:
+    return f", %{ends.get(edge[1], edge[1])} ]"
 
 
 def _inline_waiting(text: str, symbols: set[str]) -> str:
