@@ -45,7 +45,7 @@ class HostModule(Module):
         self.arrays: dict[tree.Function, Any] = {}
         self.refused: dict[tree.Function, str] = {}
         self.prints = False
-        self._sites: dict[str, int] = {}
+        self._sites: dict[Any, tuple[int, str]] = {}
         self._shared: dict[tree.Object, int] = {}
         self._shared_end = 0
         self._dynamic_align = 16
@@ -56,11 +56,14 @@ class HostModule(Module):
         """The number of a place in the source."""
         span = span_of(at)
         if span is None:
+            key: Any = None
             text = "an unknown place"
         else:
             file, line, _ = user_span(span).place
-            text = f"{file}:{line}"
-        return self._sites.setdefault(text, len(self._sites))
+            key, text = (id(span.source), span.start), f"{file}:{line}"
+        if key not in self._sites:
+            self._sites[key] = (len(self._sites), text)
+        return self._sites[key][0]
 
     def shared_offset(self, o: tree.Object) -> int:
         """Where a static shared object lies in the block's shared memory."""
@@ -113,10 +116,11 @@ class HostModule(Module):
             )
         text = self.text().replace(host_intrinsics.DYNAMIC, str(static))
         text = _inline_waiting(text, {self.symbol(f) for f in waiting if f.kind != "kernel"})
+        sites = tuple(text for _, text in self._sites.values())
         needed = [d for d in _DECLARATIONS if d[d.index("@") : d.index("(")] + "(" not in text]
         ir = "\n".join([text, *drivers, *needed, ""])
         return HostCode(
-            ir, kernels, static or self._shared_end, tuple(self._sites), self.prints, bool(self.exits)
+            ir, kernels, static or self._shared_end, sites, self.prints, bool(self.exits)
         )
 
     def _refuse_waits(self, calls: dict[tree.Function, Any], waiting: set[tree.Function]) -> None:
