@@ -37,7 +37,6 @@ def evaluate(tokens: list[Token], directive: Token, cplusplus: bool, diagnostics
         value = condition.conditional(True)
         if condition.at < len(tokens):
             token = tokens[condition.at]
-            condition.refuse_call(token)
             raise _Wrong(token, f"'{token.value}' cannot stand here in the expression of #{directive.value}")
     except _Wrong as wrong:
         diagnostics.error(wrong.place, wrong.message)
@@ -153,9 +152,6 @@ class _Condition:
         if kind == "LPAREN":
             value = self.conditional(live)
             if not self.accept(")"):
-                rest = self.next()
-                if rest is not None:
-                    self.refuse_call(rest)
                 raise _Wrong(token, f"this '(' is not closed in the expression of #{self.directive.value}")
             return value
         if kind in _INTEGERS:
@@ -174,6 +170,8 @@ class _Condition:
         if kind.endswith("STRING_LITERAL"):
             raise _Wrong(token, f"a string cannot stand in the expression of #{self.directive.value}")
         if token.value[0].isalpha() or token.value[0] in "_$":
+            if (following := self.next()) is not None and following.type == "LPAREN":
+                raise _Wrong(token, f"'{token.value}' is not defined as a function-like macro")
             if live:
                 self.diagnostics.warning(UNDEF, token, f"'{token.value}' is not defined, its value here is 0")
             return Value(0)  # 6.10.1p4: identifiers and keywords alike
@@ -182,16 +180,6 @@ class _Condition:
                 token, f"a floating constant cannot stand in the expression of #{self.directive.value}"
             )
         raise _Wrong(token, f"'{token.value}' cannot stand here in the expression of #{self.directive.value}")
-
-    def refuse_call(self, token: Token) -> None:
-        """`F(1)` where no macro F is defined deserves its own words."""
-        before = self.tokens[self.at - 1] if self.at else None
-        if (
-            token.type == "LPAREN"
-            and before is not None
-            and (before.value[0].isalpha() or before.value[0] == "_")
-        ):
-            raise _Wrong(before, f"'{before.value}' is not defined as a function-like macro")
 
     def integer(self, token: Token) -> Value:
         spelling = token.value.replace("'", "").lower()

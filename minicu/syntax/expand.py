@@ -223,6 +223,8 @@ class Expander:
             elif kind in WORDS and names.get(token.value) in busy:
                 token.type = "PAINTED"  # 6.10.3.4p2: no longer available, even where it is scanned again
             given[-1].append(token)
+        # Nested calls read their innermost argument once a level: that must come to an end as well.
+        self.spend(call, sum(map(len, given)) // 4)
         if count == 0 and given == [[]]:
             return []
         if len(given) < count - macro.variadic or len(given) > count:

@@ -41,9 +41,12 @@ def obey(line: list[Token], directive: Token, state: Directives) -> list[Token]:
         text = "".join((" " if token.spaced and i else "") + token.value for i, token in enumerate(line))
         place = directive.src, directive.pos, directive.via, directive.lines
         return [Token("PPPRAGMA", "pragma", *place), Pragma(text, line[0], line)]
-    if first == "once":
-        state.once.add(state.files[-1].key)
-    elif words[:2] == ["GCC", "system_header"]:
+    if first == "once" or words[:2] == ["GCC", "system_header"]:
+        if not state.files:
+            return []  # from _Pragma, whose file has ended
+        if first == "once":
+            state.once.add(state.files[-1].key)
+            return []
         # Of the file itself, not of its reading. In the main file it has no effect (gcc's manual).
         state.files[-1].text.source.system = len(state.files) > 1
     elif first in ("push_macro", "pop_macro"):
