@@ -228,30 +228,52 @@ def _namespace(c: Check, node: Namespace) -> None:
         c.scope = outer
 
 
+#: Why a name that was brought here from somewhere else cannot be used.
+_UNKNOWN = "cannot be used: nothing is known of '{}' (it may come from a header that was skipped)"
+
+
 def _namespace_alias(c: Check, node: NamespaceAlias) -> None:
-    c.scope.names[node.name] = NamespaceName(node.name, _find_namespace(c, node.target, node.coord), node.coord)
+    scope = _find_namespace(c, node.target, node.coord)
+    if scope is None:
+        c.scope.names[node.name] = HostOnly(node.name, _UNKNOWN.format(node.target), node.coord)
+    else:
+        c.scope.names[node.name] = NamespaceName(node.name, scope, node.coord)
 
 
-def _find_namespace(c: Check, name: str, at: Any) -> Scope:
-    entity = names.find(c, name, at)
+def _find_namespace(c: Check, name: str, at: Any) -> Scope | None:
+    """The namespace of that name. None: the headers of host libraries, which are skipped, may have one."""
+    entity = _look_up(c, name, at)
+    if entity is None or isinstance(entity, HostOnly):
+        return None
     if not isinstance(entity, NamespaceName):
-        c.fatal(at, f"no namespace named '{name}'" if entity is None else f"'{name}' is not a namespace")
+        c.fatal(at, f"'{name}' is not a namespace")
     return entity.scope
 
 
+def _look_up(c: Check, name: str, at: Any) -> Any:
+    """The meaning of a name; None, and no complaint, if there is none."""
+    mark = c.diagnostics.mark()
+    try:
+        return names.find(c, name, at)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        c.diagnostics.rewind(mark)
+        return None
+
+
 def _using_namespace(c: Check, node: UsingNamespace) -> None:
-    if node.name == "std" and c.scope.find("std") is None:
-        return  # std's functions are the global ones here
     scope = _find_namespace(c, node.name, node.coord)
-    if scope not in c.scope.using and scope is not c.scope:
+    if scope is not None and scope not in c.scope.using and scope is not c.scope:
         c.scope.using.append(scope)
 
 
 def _using_name(c: Check, node: UsingName) -> None:
-    entity = names.find(c, node.name, node.coord)
+    entity = _look_up(c, node.name, node.coord)
     last = node.name.rpartition("::")[2]
     if entity is None:
-        c.fatal(node.coord, f"no member named '{node.name}'")
+        c.scope.names.setdefault(last, HostOnly(last, _UNKNOWN.format(node.name), node.coord))
+        return
     here = c.scope.names.get(last)
     if isinstance(entity, OverloadSet) and isinstance(here, OverloadSet) and here is not entity:
         here.functions += [f for f in entity.functions if f not in here.functions]

@@ -56,6 +56,8 @@ def declare(c: Check, node: Any, type: ty.Type, given: Attributes) -> list[tree.
 
 def _space(c: Check, node: Any) -> str | None:
     """The memory space that the specifiers name."""
+    if not node.storage and not node.funcspec:
+        return None
     found = [_SPACES[w] for w in (*node.storage, *node.funcspec) if w in _SPACES]
     named = set(found) - {"device"}
     if len(named) > 1:
