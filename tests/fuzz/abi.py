@@ -80,7 +80,8 @@ def store(seed: int = 1, count: int = 500) -> None:
     folder = Path(__file__).parents[1] / "abi"
     made = records(seed, count)
     text = "// Made by tests/fuzz/abi.py; nvcc's layout is in records.json.\n#include <cuda_fp16.h>\n"
-    (folder / "records.cu").write_text(text + PRELUDE + "".join(map(declaration, made)))
+    used = [f"__device__ {ty.spell(r)} *use_{r.decl.tag};\n" for r in made]
+    (folder / "records.cu").write_text("".join([text, PRELUDE, *map(declaration, made), *used]))
     lines = [f"{json.dumps(r.decl.tag)}: {json.dumps(a)}" for r, a in zip(made, abi_nvcc.ask(made))]
     (folder / "records.json").write_text("{\n" + ",\n".join(lines) + "\n}\n")
     text = "// Made by tests/fuzz/abi.py; nvcc's names are in names.txt.\n"

@@ -1,0 +1,53 @@
+"""Layouts and names of the committed random declarations, compiled from text, against nvcc's answers."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from fuzz import abi, abi_nvcc
+
+from minicu.compile import Stages, find_language, read
+from minicu.options import Options
+
+HERE = Path(__file__).parent
+
+
+def checked(path):
+    """The typed tree of a file."""
+    stages = Stages(read(path), find_language(path, None), Options(rdc=True))
+    return stages.check()
+
+
+def test_500_records_have_nvccs_layout():
+    answers = json.loads((HERE / "records.json").read_text())
+    unit = checked(HERE / "records.cu")
+    wrong = {}
+    for name, (size, align, members) in answers.items():
+        theirs = (size, align, {m: tuple(p) if isinstance(p, list) else p for m, p in members.items()})
+        ours = abi.answer(unit.records[name])
+        if ours != theirs:
+            wrong[name] = (theirs, ours)
+    assert not wrong
+    assert len(answers) == 500
+
+
+def test_500_functions_have_nvccs_names():
+    names = set((HERE / "names.txt").read_text().split())
+    ours = {f.symbol for f in checked(HERE / "names.cu").functions if not f.builtin}
+    assert names - ours == set()
+    assert len(names) == 500
+
+
+@pytest.mark.needs_nvcc
+@pytest.mark.parametrize("compare", [abi.compare_records, abi.compare_names])
+def test_random_declarations_agree_with_the_nvcc_that_is_here(compare):
+    assert compare(seed=20_000, count=100) == []
+
+
+@pytest.mark.needs_nvcc
+def test_nvcc_still_gives_the_committed_answers():
+    (first,) = abi_nvcc.ask(abi.records(1, 500)[:1])
+    stored = json.loads((HERE / "records.json").read_text())["R0"]
+    assert json.loads(json.dumps(first)) == stored
