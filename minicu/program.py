@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
 from minicu.abi.target import LP64, DataModel
+from minicu.lower.host_code import HostCode
 
 if TYPE_CHECKING:
     from minicu import tree
 
 __all__ = [
-    "Field", "Global", "HostCode", "HostKernel", "Kernel", "Parameter", "Program", "RecordInfo",
+    "Field", "Global", "Kernel", "Parameter", "Program", "RecordInfo",
     "data_model", "describe",
 ]  # fmt: skip
 
@@ -125,36 +126,6 @@ class RecordInfo:
         from minicu.runtime.dtypes import set_member
 
         set_member(self, array, name, values)
-
-
-@dataclass(frozen=True, slots=True)
-class HostKernel:
-    """How the CPU device runs a kernel: `worker` is the function to call. `coroutine` kernels wait
-    for other threads (barriers, warp operations); the others run as plain loops over threads."""
-
-    symbol: str
-    worker: str
-    coroutine: bool
-    block_bytes: int
-    refused: str | None = None  # why this kernel cannot run on the CPU device
-
-
-@dataclass(frozen=True, slots=True)
-class HostCode:
-    """A program lowered for the CPU device.
-
-    `ir` is LLVM IR text. `kernels` by symbol. `shared_bytes` is the size of the static shared
-    memory of a block; dynamic shared memory follows it. `sites` are the places in the source
-    ("file:line") that fault reports name by number. `prints`: printf is used; `exits`: a thread may end
-    from within a function.
-    """
-
-    ir: str
-    kernels: Mapping[str, HostKernel]
-    shared_bytes: int = 0
-    sites: tuple[str, ...] = ()
-    prints: bool = False
-    exits: bool = False
 
 
 class Program:

@@ -21,9 +21,9 @@ from minicu.lower import host_intrinsics
 from minicu.lower import host_records as records
 from minicu.lower.body import Body
 from minicu.lower.graph import recursive
+from minicu.lower.host_code import HostCode, HostKernel
 from minicu.lower.host_records import expand
 from minicu.lower.module import Module
-from minicu.program import HostCode, HostKernel
 
 
 def lower_host(unit: tree.Unit, options: Any) -> HostCode:
