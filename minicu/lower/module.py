@@ -365,7 +365,7 @@ class Module:
 
 def _operand_names(f: tree.Function) -> list[str]:
     return [
-        f"%{p.name}.arg" if p.name and p.name.isascii() else f"%{i}.arg" for i, p in enumerate(f.parameters)
+        f"%{p.name}.arg" if p.name and p.name.isascii() else f"%.{i}.arg" for i, p in enumerate(f.parameters)
     ]
 
 
