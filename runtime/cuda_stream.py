@@ -233,6 +233,8 @@ def handle_of(stream: Any, device: CudaDevice) -> int:
             raise ValueError(f"the stream belongs to cuda:{index}, the kernel to {device.name}")
     elif hasattr(stream, "ptr"):  # cupy.cuda.Stream
         number = int(stream.ptr)
+    elif type(stream).__name__ == "CUstream":  # cuda.bindings
+        number = int(stream)
     elif hasattr(stream, "handle"):  # numba.cuda's stream: a c_void_p or an integer
         number = int(getattr(stream.handle, "value", stream.handle) or 0)
     else:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING, Any
 
+from minicu.runtime.errors import DeviceError
+
 if TYPE_CHECKING:
     from minicu import program
     from minicu.runtime.module import Module
@@ -46,32 +48,54 @@ class Kernel:
             return self._bind(configuration)
 
     def _bind(self, configuration: Any) -> Any:
-        name = self.name.partition("(")[0]
         if not isinstance(configuration, tuple) or not 2 <= len(configuration) <= 4:
+            name = self.name.partition("(")[0]
             raise TypeError(f"{name}[grid, block, shared_bytes, stream]: give at least grid and block")
-        grid = extents(configuration[0], f"{name}: grid", GRID_LIMIT)
-        block = extents(configuration[1], f"{name}: block", BLOCK_LIMIT)
-        shared = configuration[2] if len(configuration) > 2 else 0
-        stream = configuration[3] if len(configuration) > 3 else None
+        return self.configure(*configuration)
+
+    def configure(self, grid: Any, block: Any, shared_bytes: Any = 0, stream: Any = None, **more: Any) -> Any:
+        """What `kernel[grid, block, shared_bytes, stream]` gives, with what a GPU can do besides:
+        `cluster` (blocks of a cluster: an int or up to three), `cooperative=True` (all blocks run at
+        once), `check=False` (pointers take arrays of any element type)."""
+        name = self.name.partition("(")[0]
+        grid = extents(grid, f"{name}: grid", GRID_LIMIT)
+        block = extents(block, f"{name}: block", BLOCK_LIMIT)
         try:
-            shared = operator.index(shared)
+            shared = operator.index(shared_bytes)
         except TypeError:
-            raise TypeError(f"{name}: shared_bytes is {type(shared).__name__}, not an integer") from None
+            raise TypeError(f"{name}: shared_bytes is {type(shared_bytes).__name__}, not an integer") from None
         if shared < 0:
             raise ValueError(f"{name}: shared_bytes is {shared}")
         threads = block[0] * block[1] * block[2]
         if threads > THREADS_LIMIT:
-            raise ValueError(
-                f"{name}: a block of {block} has {threads} threads, the limit is {THREADS_LIMIT}"
-            )
+            raise ValueError(f"{name}: a block of {block} has {threads} threads, the limit is {THREADS_LIMIT}")
         d = self.description
         if d.block_size is not None and block != tuple(d.block_size):
             raise ValueError(f"{name}: block is {block}, the kernel requires {tuple(d.block_size)}")
         if d.launch_bounds is not None and threads > d.launch_bounds[0]:
             raise ValueError(
-                f"{name}: a block of {threads} threads, __launch_bounds__ allows at most {d.launch_bounds[0]}"
+                f"{name}: a block of {threads} threads, __launch_bounds__ promises at most {d.launch_bounds[0]}"
             )
-        return self._code.bind(self, grid, block, shared, stream)
+        return self._code.bind(self, grid, block, shared, stream, **more)
+
+    @property
+    def attributes(self) -> Any:
+        """Registers, shared and local memory of the kernel on this GPU (cuda_module.Attributes)."""
+        return self._function().attributes
+
+    def occupancy(self, block: Any, shared_bytes: int = 0) -> int:
+        """How many blocks of this size a multiprocessor of this GPU holds at once."""
+        x, y, z = extents(block, f"{self.name}: block", BLOCK_LIMIT)
+        return self._function().occupancy(x * y * z, shared_bytes)
+
+    def best_block(self, shared_bytes: int = 0) -> tuple[int, int]:
+        """(blocks, threads): the block size of the highest occupancy, and how many fill this GPU."""
+        return self._function().best_block(shared_bytes)
+
+    def _function(self) -> Any:
+        if not hasattr(self._code, "function"):
+            raise DeviceError(f"{self.name}: {self.module.device.name} has no registers and no occupancy to tell")
+        return self._code.function(self.description)
 
     def __call__(self, *arguments: Any, **more: Any) -> None:
         raise TypeError(f"say how many threads: module.{self.name}[grid, block](...)")

@@ -147,12 +147,8 @@ def bind(table: Table, configuration: Configuration, slow: Any, failed: Any, dev
     c.array_type, c.int_type, c.device = id(Array), id(int), id(device)
     c.parameters, c.count, c.size = ctypes.addressof(table.rows), table.count, table.size
     bound = _Bound(table, c, slow, failed, device, keep)
-    python = ctypes.pythonapi
-    capsule = _prototype(python.PyCapsule_New, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)(
-        ctypes.addressof(c), None, None
-    )
-    new = _prototype(python.PyCFunction_NewEx, ctypes.c_void_p, ctypes.py_object, ctypes.py_object)
-    return new(ctypes.addressof(table.method), capsule, bound)
+    new_capsule, new_function = _constructors()
+    return new_function(ctypes.addressof(table.method), new_capsule(ctypes.addressof(c), None, None), bound)
 
 
 def available() -> bool:
@@ -213,7 +209,12 @@ def slot_offset(cls: type, name: str) -> int:
     return found[0]
 
 
-def _prototype(function: Any, *arguments: Any) -> Any:
-    function.restype = ctypes.py_object
-    function.argtypes = arguments
-    return function
+@cache
+def _constructors() -> tuple[Any, Any]:
+    """PyCapsule_New and PyCFunction_NewEx with types of our own: `ctypes.pythonapi` is everybody's."""
+    python = ctypes.PyDLL("python", handle=ctypes.pythonapi._handle)
+    capsule, function = python.PyCapsule_New, python.PyCFunction_NewEx
+    capsule.restype = function.restype = ctypes.py_object
+    capsule.argtypes = [ctypes.c_void_p] * 3
+    function.argtypes = [ctypes.c_void_p, ctypes.py_object, ctypes.py_object]
+    return capsule, function

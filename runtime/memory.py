@@ -57,6 +57,40 @@ class Array:
         """Set every element to `value`."""
         self.write(numpy.full(self.shape, value, self.dtype))
 
+    def copy_from(self, source: Any, stream: Any = None) -> None:
+        """Overwrite the whole array with `source`: a device array of equal dtype and size, or anything
+        NumPy takes. On a GPU with `stream`, from an array or pinned memory, it returns at once."""
+        if isinstance(source, Array):
+            if source.dtype != self.dtype or source.shape != self.shape:
+                raise ValueError(f"cannot copy {source.shape} of {source.dtype} to {self.shape} of {self.dtype}")
+            if source.device.kind == self.device.kind == "cuda":
+                self.device.copy(self._live(), source._live(), self.nbytes, stream)  # type: ignore[attr-defined]
+                return
+            source = source.numpy()
+        if stream is None or self.device.kind == "cpu":
+            self.write(source)
+            return
+        data = self._as_it_is(source)
+        self.device.write(self._live(), data, stream)  # type: ignore[call-arg]
+
+    def copy_to(self, target: numpy.ndarray, stream: Any = None) -> None:
+        """Copy the whole array into a NumPy array of equal dtype and shape. On a GPU with `stream` and
+        pinned memory it returns at once."""
+        data = self._as_it_is(target)
+        if stream is None or self.device.kind == "cpu":
+            self.device.read(self._live(), data)
+        else:
+            self.device.read(self._live(), data, stream)  # type: ignore[call-arg]
+
+    def _as_it_is(self, data: Any) -> numpy.ndarray:
+        """Host memory that can be copied without a conversion."""
+        if not isinstance(data, numpy.ndarray) or data.dtype != self.dtype or data.shape != self.shape:
+            given = f"{data.shape} of {data.dtype}" if isinstance(data, numpy.ndarray) else type(data).__name__
+            raise ValueError(f"needs a NumPy array, {self.shape} of {self.dtype}, not {given}")
+        if not data.flags.c_contiguous:
+            raise ValueError("needs a C-contiguous NumPy array")
+        return data
+
     def free(self) -> None:
         """Give the memory back now. The array cannot be used any more."""
         if hasattr(self, "address"):
@@ -103,13 +137,25 @@ class Array:
     def __cuda_array_interface__(self) -> dict[str, Any]:
         if self.device.kind != "cuda":
             raise AttributeError("__cuda_array_interface__")
-        return {"version": 3, **self._interface()}
+        return {"version": 3, **self._interface(), "stream": self.device.exported_stream()}
 
     @property
     def __array_interface__(self) -> dict[str, Any]:
         if self.device.kind != "cpu":
             raise AttributeError("__array_interface__")
         return {"version": 3, **self._interface()}
+
+    def __dlpack__(self, *, stream: Any = None, **more: Any) -> Any:
+        """The array for another library; `stream` is the one that it will use the array on."""
+        from minicu.runtime import dlpack
+
+        if self.device.kind == "cuda" and stream is not None and stream != -1:
+            self.device.order_before(stream)  # type: ignore[attr-defined]
+        owner = self.memory if self.memory is not None else self
+        return dlpack.export(owner, self._live(), self.shape, self.dtype, *self.__dlpack_device__())
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return (2, self.device.number) if self.device.kind == "cuda" else (1, 0)  # type: ignore[attr-defined]
 
     def _interface(self) -> dict[str, Any]:
         # Consumers of a structured type read its fields from `descr`; it exists where fields do not overlap.

@@ -1,0 +1,416 @@
+"""NVIDIA GPUs as devices, through the driver's API (cuda.bindings)."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import weakref
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from minicu.runtime import cuda_output, cuda_stream
+from minicu.runtime.cuda_driver import (
+    FAULTS,
+    CudaError,
+    DriverMissing,
+    attribute,
+    check,
+    device_count,
+    driver,
+    error_of,
+    visible_note,
+)
+from minicu.runtime.cuda_memory import Allocation, Limits, Pool
+from minicu.runtime.cuda_stream import DefaultStream, Event, Stream, StreamUse
+from minicu.runtime.device import Device
+from minicu.runtime.errors import DeviceError
+
+if TYPE_CHECKING:
+    import io
+
+    import numpy
+
+    from minicu.program import Program
+    from minicu.runtime.module import Module
+
+_INVALID_CONTEXT, _INVALID_HANDLE = 201, 400
+
+
+class _Launching(threading.local):
+    """The stream of the launch whose arguments this thread looks at."""
+
+    use: StreamUse | None = None
+
+
+class CudaDevice(Device):
+    """An NVIDIA GPU. `number` is its place among the GPUs that this process sees, `arch` what
+    `-arch` calls it, `capability` its compute capability, `multiprocessors` how many it has.
+
+    The context is the primary one, which other libraries use too; each thread that calls into this
+    device gets it, and gets its own back afterwards.
+    """
+
+    kind = "cuda"
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        api = driver()
+        self.number = number
+        self.name = f"cuda:{number}"
+        major, minor = (attribute(number, f"COMPUTE_CAPABILITY_{p}") for p in ("MAJOR", "MINOR"))
+        self.capability = (major, minor)
+        self.arch = f"sm_{major}{minor}"
+        self.model_name = check(api.cuDeviceGetName(128, number), "asking for a GPU's name").split(b"\0")[0].decode()
+        self.title = f"{self.model_name}, {self.arch}"
+        self.multiprocessors = attribute(number, "MULTIPROCESSOR_COUNT")
+        self.shared_limit = attribute(number, "MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
+        self.limits = Limits(self)
+        self.context = int(check(api.cuDevicePrimaryCtxRetain(number), f"opening {self.name}"))
+        self.codes: weakref.WeakSet[Any] = weakref.WeakSet()  # loaded modules
+        self.kernel_names = [""]  # by label
+        self.captures_running = 0
+        self.prints = self.asserts = False  # whether a loaded program has printf, assert
+        self._labels: dict[str, int] = {}
+        self._pid = os.getpid()
+        self._lost: str | None = None
+        self._postponed: list[int] = []
+        self._uses: weakref.WeakValueDictionary[int, StreamUse] = weakref.WeakValueDictionary()
+        self._aside: weakref.WeakSet[StreamUse] = weakref.WeakSet()  # streams that do not wait for the default one
+        self._unknown_aside = False  # ... and streams that may be gone when we look again
+        self.launching = _Launching()
+        self._redirected: cuda_output.Redirected | None = None
+        self._default_use = StreamUse(0, None, True)
+        self._uses[0] = self._default_use
+        self.default_stream = DefaultStream(self)
+        with self.active():
+            self.pool = Pool(self)
+
+    # ---------------------------------------------------------------- the context
+
+    @contextmanager
+    def active(self) -> Iterator[None]:
+        """This device's context is the thread's current one meanwhile. A thread without any keeps it:
+        its next launch need not come here."""
+        if self._lost is not None:
+            raise self._gone()
+        api = driver()
+        now = int(check(api.cuCtxGetCurrent(), "asking for the current context"))
+        if now == self.context:
+            yield
+        elif not now:
+            check(api.cuCtxSetCurrent(self.context), f"using {self.name}")
+            yield
+        else:
+            check(api.cuCtxPushCurrent(self.context), f"using {self.name}")
+            try:
+                yield
+            finally:
+                api.cuCtxPopCurrent()
+
+    def is_active(self) -> bool:
+        return int(check(driver().cuCtxGetCurrent(), "asking for the current context")) == self.context
+
+    def usable(self) -> bool:
+        """Whether resources can still be given back: not at exit, in a forked process, or after a fault."""
+        return not sys.is_finalizing() and self._lost is None and os.getpid() == self._pid
+
+    def check(self, result: tuple[Any, ...], doing: str = "", use: StreamUse | None = None) -> Any:
+        """Like cuda_driver.check, but a kernel's fault names the kernel: the one launched last on the
+        stream `use`, or on all streams."""
+        status = result[0]
+        if status:
+            raise self.error(int(status), doing, use)
+        return result[1] if len(result) == 2 else result[1:] or None
+
+    def error(self, code: int, doing: str = "", use: StreamUse | None = None, said: str = "") -> CudaError:
+        """The exception for a status; a fault marks the device as lost. `said` is what C's stderr got."""
+        if code not in FAULTS:
+            return error_of(code, doing)
+        if self._lost is not None:
+            return self._gone()
+        kernel, remark = self._suspect(use)
+        error = error_of(code, doing, kernel)
+        text = str(error) + remark
+        if told := cuda_output.failed_assert(said):
+            text = f"kernel '{kernel}': {told['message']}" if kernel else told["message"]
+            error.place, error.block, error.thread = told["place"], told["block"], told["thread"]  # type: ignore[attr-defined]
+        error.args = (text,)
+        self._lost = text
+        return error
+
+    def _suspect(self, use: StreamUse | None) -> tuple[str | None, str]:
+        """The kernel that a fault is put down to, and a remark where several may be guilty."""
+        uses = [use] if use is not None and use.last.value else [u for u in self._uses.values() if u.last.value]
+        names = {self.kernel_names[u.last.value] for u in uses}
+        if len(names) == 1:
+            return names.pop(), ""
+        listed = ", ".join(f"'{self.kernel_names[u.last.value]}' on {u}" for u in uses)
+        return None, f"; launched last: {listed}" if listed else ""
+
+    def _gone(self) -> CudaError:
+        error = CudaError(
+            f"{self.name} cannot be used any more in this process, a fault stopped it before: {self._lost}; "
+            "start the work in a new process"
+        )
+        error.status, error.code = "CUDA_ERROR_CONTEXT_IS_DESTROYED", 709
+        return error
+
+    def label(self, name: str) -> int:
+        """The number under which a stream notes that kernel `name` was launched."""
+        if name not in self._labels:
+            self._labels[name] = len(self.kernel_names)
+            self.kernel_names.append(name)
+        return self._labels[name]
+
+    # ---------------------------------------------------------------- programs
+
+    def load(self, program: Program) -> Module:
+        """Assemble the program's PTX for this GPU, or fetch what was assembled before, and load it."""
+        from minicu.runtime.cuda_module import load
+
+        return load(program, self)
+
+    # ---------------------------------------------------------------- waiting
+
+    def synchronize(self) -> None:
+        self.wait(driver().cuCtxSynchronize)
+        for use in list(self._uses.values()):
+            use.last.value = 0
+
+    def wait(self, wait: Callable[[], tuple[Any, ...]], use: StreamUse | None = None) -> Any:
+        """Call the driver to wait for kernels: what they printed appears, their faults are raised."""
+        with self.active():
+            said = ""
+            if self.prints or self.asserts or self._redirected is not None:
+                result, said = cuda_output.waited(wait, self.print_out, self._redirected)
+            else:
+                result = wait()
+            if result[0]:
+                raise self.error(int(result[0]), "", use, said)
+            return result[1] if len(result) == 2 else None
+
+    @contextmanager
+    def capture_output(self) -> Iterator[io.StringIO]:
+        import io
+
+        self.synchronize()
+        text = io.StringIO()
+        self._captures.append(text)
+        try:
+            if self._redirected is not None:  # inside another capture
+                yield text
+                self.synchronize()
+            else:
+                with cuda_output.captured() as self._redirected:
+                    try:
+                        yield text
+                        self.synchronize()
+                    finally:
+                        self.print_out(self._redirected.take())
+                        self._redirected = None
+        finally:
+            self._captures.remove(text)
+
+    # ---------------------------------------------------------------- streams
+
+    def stream(self, *, blocking: bool = True, priority: int = 0) -> Stream:
+        """A new stream. A blocking one and the default stream wait for each other; lower numbers have
+        higher priority."""
+        return Stream(self, blocking, priority)
+
+    def event(self, *, timing: bool = True) -> Event:
+        """A new event: `event.record(stream)`, then `later.seconds_since(event)`."""
+        return Event(self, timing)
+
+    def stream_use(self, stream: Any) -> StreamUse:
+        """How launches use anybody's stream."""
+        handle = cuda_stream.handle_of(stream, self)
+        use = self._uses.get(handle)
+        if use is None:
+            with self.active():
+                use = StreamUse(handle, stream, cuda_stream.is_blocking(handle))
+                self._uses[handle] = use
+                if not use.blocking:
+                    self._wait_on([use.handle], 0)
+                    if isinstance(stream, int):
+                        self._unknown_aside = True
+                    else:
+                        self._aside.add(use)
+        return use
+
+    def order_after(self, use: StreamUse, producer: int) -> None:
+        """Let later work on `use` wait for the work so far on somebody's stream (0: the default one)."""
+        if use.handle == producer or (producer == 0 and use.blocking):
+            return
+        if use.handle == 0 and cuda_stream.is_blocking(producer):
+            return
+        self._wait_on([use.handle], producer)
+
+    def _wait_on(self, waiting: list[int], source: int) -> None:
+        """Let each stream of `waiting` wait for the work so far on `source`."""
+        if self.captures_running:
+            return
+        api = driver()
+        # An event of its own: the collector may free an array, and come here again, at any moment.
+        event = self.check(api.cuEventCreate(int(api.CUevent_flags.CU_EVENT_DISABLE_TIMING)), "ordering streams")
+        try:
+            self.check(api.cuEventRecord(event, source), "ordering streams")
+            for handle in waiting:
+                self.check(api.cuStreamWaitEvent(handle, event, 0), "ordering streams")
+        finally:
+            api.cuEventDestroy(event)
+
+    def _before_default(self) -> None:
+        """The default stream waits for the streams that it does not wait for by itself."""
+        if self._unknown_aside:
+            self.check(driver().cuCtxSynchronize())
+        for use in list(self._aside):
+            if int(self.check(driver().cuStreamIsCapturing(use.handle), "asking about a stream")) == 0:
+                self._wait_on([0], use.handle)
+
+    def _after_default(self) -> None:
+        """They wait for the default stream."""
+        if self._unknown_aside:
+            self.check(driver().cuStreamSynchronize(0))
+        if self._aside:
+            self._wait_on([use.handle for use in list(self._aside)], 0)
+
+    # ---------------------------------------------------------------- memory
+
+    def allocate(self, size: int, align: int = 256) -> Allocation:
+        self._not_while_capturing("allocate memory")
+        with self.active():
+            address = self.pool.allocate(size)
+            self._after_default()
+        return Allocation(self, address, size)
+
+    def free(self, address: int) -> None:
+        """Give memory back once the kernels that may use it are through. Never raises."""
+        if not self.usable():
+            return
+        if self.captures_running:
+            self._postponed.append(address)
+            return
+        try:
+            with self.active():
+                self._before_default()
+                self.pool.free(address)
+        except CudaError:
+            pass  # a fault: the memory is gone with the context
+
+    def free_postponed(self) -> None:
+        """Free what was dropped while a graph was captured."""
+        if not self.captures_running:
+            while self._postponed:
+                self.free(self._postponed.pop())
+
+    def trim(self) -> None:
+        """Give memory that nobody uses back to the system."""
+        self.synchronize()
+        with self.active():
+            self.pool.trim()
+
+    @property
+    def memory(self) -> tuple[int, int]:
+        """Bytes that are free, and bytes there are."""
+        with self.active():
+            free, total = self.check(driver().cuMemGetInfo(), "asking for memory")
+            return int(free), int(total)
+
+    def pinned(self, shape: Any, dtype: Any = "float32") -> numpy.ndarray:
+        """A NumPy array in page-locked host memory, for asynchronous copies."""
+        from minicu.runtime.cuda_memory import pinned
+
+        return pinned(self, shape, dtype)
+
+    def write(self, address: int, source: numpy.ndarray, stream: Any = None) -> None:
+        """Copy host bytes here; returns when `source` may change again. With `stream` and pinned memory
+        it returns at once: do not change `source` before the stream is done."""
+        self._copy(address, source.ctypes.data, source.nbytes, stream)
+
+    def read(self, address: int, target: numpy.ndarray, stream: Any = None) -> None:
+        """Copy from here to host memory; with `stream` and pinned memory, as `write`."""
+        self._copy(target.ctypes.data, address, target.nbytes, stream)
+
+    def copy(self, target: int, source: int, size: int, stream: Any = None) -> None:
+        """Copy between addresses of any devices, in stream order; returns at once."""
+        self._copy(target, source, size, stream, between=True)
+
+    def _copy(self, target: int, source: int, size: int, stream: Any, between: bool = False) -> None:
+        if not size:
+            return
+        api = driver()
+        if stream is not None:
+            use = self.stream_use(stream)
+            with self.active():
+                self.check(api.cuMemcpyAsync(target, source, size, use.handle), f"copying {size} bytes", use)
+            return
+        self._not_while_capturing("copy")
+        with self.active():
+            self._before_default()
+            if between:
+                self.check(api.cuMemcpyAsync(target, source, size, 0), f"copying {size} bytes")
+            else:
+                self.wait(lambda: api.cuMemcpy(target, source, size))
+            self._after_default()
+
+    def fill(self, address: int, size: int, value: int) -> None:
+        if not size:
+            return
+        self._not_while_capturing("fill")
+        with self.active():
+            self._before_default()
+            self.check(driver().cuMemsetD8Async(address, value & 0xFF, size, 0), f"filling {size} bytes")
+            self._after_default()
+
+    def _not_while_capturing(self, doing: str) -> None:
+        if self.captures_running:
+            raise DeviceError(f"cannot {doing} on {self.name} while a graph is captured: do it before")
+
+    # ---------------------------------------------------------------- other libraries
+
+    def foreign(self, value: Any, what: str, packing: Any, parameter: Any, tags: Any) -> int:
+        """The address of an array that is not this device's own."""
+        from minicu.runtime.cuda_arrays import address_of
+
+        return address_of(value, what, packing, parameter, tags, self)
+
+    def order_before(self, stream: Any) -> None:
+        """Let later work on somebody's stream wait for what was done to our arrays so far."""
+        with self.active():
+            if self._aside or self._unknown_aside:
+                self._before_default()
+            handle = cuda_stream.handle_of(stream, self)
+            if handle and not cuda_stream.is_blocking(handle):
+                self._wait_on([handle], 0)
+
+    def exported_stream(self) -> int:
+        """The stream behind which an array's content is complete, for __cuda_array_interface__."""
+        if self._aside or self._unknown_aside:
+            with self.active():
+                self._before_default()
+        return cuda_stream.LEGACY
+
+
+_devices: dict[int, CudaDevice] = {}
+_opening = threading.Lock()
+
+
+def cuda_device(number: int) -> CudaDevice:
+    """GPU `number`; always the same object. Raises DeviceError saying what is missing."""
+    with _opening:
+        device = _devices.get(number)
+        if device is not None and device._pid == os.getpid():
+            return device
+        count = device_count()
+        if number >= count:
+            if not count:
+                error = DriverMissing(f"no NVIDIA GPU is visible{visible_note()}")
+                error.reason = "device"
+                raise error
+            last = "only cuda:0" if count == 1 else f"cuda:0 to cuda:{count - 1}"
+            raise DeviceError(f"no device 'cuda:{number}': there is {last}{visible_note()}")
+        device = _devices[number] = CudaDevice(number)
+        return device

@@ -1,0 +1,297 @@
+"""Loading a program onto a GPU: PTX checked against the driver, assembled once, kept on disk."""
+
+from __future__ import annotations
+
+import ctypes
+import re
+import weakref
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from minicu import cache as disk
+from minicu.program import Global, Program
+from minicu.runtime.cuda_driver import (
+    CudaError,
+    driver,
+    driver_version,
+    error_of,
+    highest_ptx,
+    least_driver,
+    names_of,
+)
+from minicu.runtime.errors import DeviceError
+from minicu.runtime.module import Module
+
+if TYPE_CHECKING:
+    from minicu import program
+    from minicu.runtime.cuda import CudaDevice
+
+_HEAD = re.compile(r"^\s*\.(version|target|address_size)\s+([^\s,]+)", re.MULTILINE)
+_LOG_BYTES = 16384
+
+#: Assembled code of living programs, by architecture: loading a program again needs no look at the disk.
+_assembled: weakref.WeakKeyDictionary[Program, dict[str, bytes]] = weakref.WeakKeyDictionary()
+
+
+class AssemblyError(CudaError):
+    """The driver's assembler refused PTX. `log` is what it said, `line` the line of PTX or None."""
+
+    log = ""
+    line: int | None = None
+
+
+def load(program: Program, device: CudaDevice) -> Module:
+    """Load a program. Raises DeviceError where this GPU or driver cannot take it."""
+    cubin, key = _cubin(program, device)
+    try:
+        handle = _load_image(cubin, device)
+    except CudaError as e:
+        # A file of another driver's making, say: assemble anew, once.
+        if key is None or e.status not in ("CUDA_ERROR_INVALID_IMAGE", "CUDA_ERROR_NO_BINARY_FOR_GPU"):
+            raise
+        disk.discard(key, "cubin")
+        _assembled.pop(program, None)
+        cubin, _ = _cubin(program, device)
+        handle = _load_image(cubin, device)
+    device.prints |= "vprintf" in program.ptx
+    device.asserts |= "__assertfail" in program.ptx
+    return Module(program, device, CudaCode(program, device, handle))
+
+
+def _load_image(cubin: bytes, device: CudaDevice) -> int:
+    with device.active():
+        return int(device.check(driver().cuModuleLoadData(cubin), f"loading a module on {device.name}"))
+
+
+def _cubin(program: Program, device: CudaDevice) -> tuple[bytes, str | None]:
+    """Machine code for the device, and its name in the disk cache if it may have come from there."""
+    kept = _assembled.setdefault(program, {})
+    if device.arch in kept:
+        return kept[device.arch], None
+    check_ptx(program.ptx, device)
+    settings = _settings(program)
+    key = disk.key(["cubin", device.arch, str(driver_version()), repr(settings), program.ptx])
+    data = disk.load(key, "cubin") if disk.enabled() else None
+    if data is None:
+        data = assemble(program.ptx, device, settings, program.name)
+        if disk.enabled():
+            disk.store(key, data, "cubin")
+    kept[device.arch] = data
+    return data, key
+
+
+def _settings(program: Program) -> dict[str, int]:
+    """Options of the driver's assembler, by name without CU_JIT_."""
+    settings = {}
+    if re.search(r"^\s*\.loc\s", program.ptx, re.MULTILINE):
+        settings["GENERATE_LINE_INFO"] = 1
+    if re.search(r"^\.target\s+[^\n]*\bdebug\b", program.ptx, re.MULTILINE):
+        settings["GENERATE_DEBUG_INFO"] = 1
+    registers = getattr(program.options, "maxrregcount", None)
+    if registers:
+        settings["MAX_REGISTERS"] = int(registers)
+    return settings
+
+
+def check_ptx(ptx: str, device: CudaDevice) -> None:
+    """Refuse PTX that the driver would refuse with less of a reason."""
+    head = dict(_HEAD.findall(ptx[:10000]))
+    version = head.get("version", "")
+    if re.fullmatch(r"\d+\.\d+", version):
+        wanted = tuple(map(int, version.split(".")))
+        takes = highest_ptx(driver_version())
+        if takes is not None and wanted > takes:
+            cuda = ".".join(map(str, driver_version()))
+            raise DeviceError(
+                f"the program is in PTX {version}, the driver (CUDA {cuda}) takes PTX {takes[0]}.{takes[1]} at most: "
+                f"compile with ptx_version='{takes[0]}.{takes[1]}' (--ptx-version={takes[0]}.{takes[1]}), "
+                f"or install a driver for {least_driver(wanted)}"  # type: ignore[arg-type]
+            )
+    if head.get("address_size") == "32":
+        raise DeviceError("the program has 32-bit addresses (-m 32): no driver loads it; compile without -m 32")
+    target = head.get("target", "")
+    if reason := _other_architecture(target, device.capability):
+        raise DeviceError(
+            f"the program was compiled for {target}, {device.name} is {device.arch} ({device.model_name}): {reason}; "
+            f"compile with arch='{device.arch}' (-arch={device.arch})"
+        )
+
+
+def _other_architecture(target: str, capability: tuple[int, int]) -> str:
+    """Why PTX for `target` does not run on a GPU; empty if it does."""
+    found = re.fullmatch(r"sm_(\d+)(\d)([af]?)", target)
+    if not found:
+        return ""
+    wanted = int(found[1]), int(found[2])
+    if found[3] == "a" and wanted != capability:
+        return "code for one architecture (the 'a') runs on no other"
+    if found[3] == "f" and (wanted[0] != capability[0] or wanted > capability):
+        return "code for one family (the 'f') runs on no other"
+    return "PTX runs on this architecture and newer ones only" if wanted > capability else ""
+
+
+def assemble(ptx: str, device: CudaDevice, settings: dict[str, int], name: str = "ptx") -> bytes:
+    """Machine code for the device by the driver's own assembler. Raises AssemblyError."""
+    api = driver()
+    errors, infos = bytearray(_LOG_BYTES), bytearray(_LOG_BYTES)
+    chosen: list[tuple[Any, Any]] = [
+        (api.CUjit_option.CU_JIT_ERROR_LOG_BUFFER, errors),
+        (api.CUjit_option.CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES, len(errors)),
+        (api.CUjit_option.CU_JIT_INFO_LOG_BUFFER, infos),
+        (api.CUjit_option.CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES, len(infos)),
+        *((getattr(api.CUjit_option, f"CU_JIT_{n}"), v) for n, v in settings.items()),
+    ]
+    options, values = [o for o, _ in chosen], [v for _, v in chosen]
+    source = ptx.encode() + b"\0"
+    with device.active():
+        state = device.check(api.cuLinkCreate(len(options), options, values), "starting the assembler")
+        try:
+            status = api.cuLinkAddData(
+                state, api.CUjitInputType.CU_JIT_INPUT_PTX, source, len(source), name.encode(), 0, [], []
+            )[0]
+            if not status:
+                status, address, size = api.cuLinkComplete(state)
+            if status:
+                log = bytes(errors).split(b"\0")[0].decode("utf-8", "replace")
+                raise refusal(int(status), log, ptx, name)
+            return ctypes.string_at(int(address), int(size))
+        finally:
+            api.cuLinkDestroy(state)
+
+
+def refusal(code: int, log: str, ptx: str, name: str) -> CudaError:
+    """The exception for PTX that an assembler refused: its message, the line, the function around it."""
+    if not log.strip():
+        return error_of(code, f"assembling {name}")
+    error = AssemblyError()
+    error.status, error.code, error.log = names_of(code)[0], code, log
+    lines = [text for text in log.splitlines() if text.strip()]
+    telling = next((text for text in lines if "error" in text.lower() or "Undefined" in text), lines[0])
+    message = f"the assembler refused {name}: {telling.strip()}"
+    found = re.search(r"line (\d+)", telling)
+    if found and 0 < int(found[1]) <= ptx.count("\n") + 1:
+        error.line = int(found[1])
+        source = ptx.splitlines()
+        message += f"\n  line {found[1]}: {source[error.line - 1].strip()}"
+        for text in reversed(source[: error.line]):
+            if inside := re.search(r"\.(entry|func)\s+(?:\([^)]*\)\s*)?([\w$%]+)", text):
+                message += f"\n  in {inside[2]}"
+                break
+    rest = [text for text in lines if text is not telling]
+    error.args = ("\n".join([message, *rest]),)
+    return error
+
+
+@dataclass(frozen=True, slots=True)
+class Attributes:
+    """What a kernel needs on this GPU. Sizes in bytes: `shared` static shared memory of a block,
+    `local` of a thread (spills and arrays), `constant`. `max_threads` of a block. `ptx_version` and
+    `binary_version` as numbers like 80 and 90."""
+
+    registers: int
+    shared: int
+    local: int
+    constant: int
+    max_threads: int
+    ptx_version: int
+    binary_version: int
+
+
+class CudaFunction:
+    """A kernel in a loaded module."""
+
+    def __init__(self, device: CudaDevice, handle: int, description: program.Kernel) -> None:
+        self.device = device
+        self.handle = handle
+        self.description = description
+        self.name = description.name.partition("(")[0]
+        self.attributes = Attributes(*(
+            self._attribute(n)
+            for n in ("NUM_REGS", "SHARED_SIZE_BYTES", "LOCAL_SIZE_BYTES", "CONST_SIZE_BYTES",
+                      "MAX_THREADS_PER_BLOCK", "PTX_VERSION", "BINARY_VERSION")
+        ))  # fmt: skip
+        self._dynamic = 48 * 1024 - self.attributes.shared
+
+    def _attribute(self, name: str) -> int:
+        api = driver()
+        key = getattr(api.CUfunction_attribute, f"CU_FUNC_ATTRIBUTE_{name}")
+        return int(self.device.check(api.cuFuncGetAttribute(key, self.handle), f"asking about kernel '{self.name}'"))
+
+    def allow_shared(self, size: int) -> None:
+        """Make room for `size` bytes of dynamic shared memory; beyond 48 KiB the driver wants to be told."""
+        if size <= self._dynamic:
+            return
+        static = self.attributes.shared
+        most = self.device.shared_limit - static
+        if size > most:
+            raise ValueError(
+                f"{self.name}: {size} bytes of dynamic shared memory; {self.device.name} has room for {most}"
+                + (f" beside the kernel's own {static}" if static else "")
+            )
+        api = driver()
+        key = api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
+        self.device.check(api.cuFuncSetAttribute(self.handle, key, size), f"{self.name}: {size} bytes of shared memory")
+        self._dynamic = size
+
+    def occupancy(self, threads: int, shared: int) -> int:
+        """How many blocks of `threads` threads fit on a multiprocessor at once."""
+        self.allow_shared(shared)
+        asked = driver().cuOccupancyMaxActiveBlocksPerMultiprocessor(self.handle, threads, shared)
+        return int(self.device.check(asked, f"asking for the occupancy of '{self.name}'"))
+
+    def best_block(self, shared: int) -> tuple[int, int]:
+        """(blocks, threads): the block size of the highest occupancy, and the blocks that fill the GPU."""
+        self.allow_shared(shared)
+        limit = self.description.launch_bounds[0] if self.description.launch_bounds else 0
+        asked = driver().cuOccupancyMaxPotentialBlockSize(self.handle, 0, shared, limit)
+        blocks, threads = self.device.check(asked, f"asking for the best block of '{self.name}'")
+        return int(blocks), int(threads)
+
+
+class CudaCode:
+    """A loaded module: what `minicu.runtime.module` asks of a device."""
+
+    def __init__(self, program: Program, device: CudaDevice, handle: int) -> None:
+        self.program = program
+        self.device = device
+        self.handle = handle
+        self._functions: dict[str, CudaFunction] = {}
+        self._plans: dict[Any, Any] = {}
+        device.codes.add(self)
+
+    def function(self, description: program.Kernel) -> CudaFunction:
+        found = self._functions.get(description.symbol)
+        if found is None:
+            with self.device.active():
+                asked = driver().cuModuleGetFunction(self.handle, description.symbol.encode())
+                handle = int(self.device.check(asked, f"finding kernel '{description.symbol}'"))
+                found = self._functions[description.symbol] = CudaFunction(self.device, handle, description)
+        return found
+
+    def global_address(self, description: Global) -> int:
+        with self.device.active():
+            asked = driver().cuModuleGetGlobal(self.handle, description.symbol.encode())
+            address, _ = self.device.check(asked, f"finding variable '{description.symbol}'")
+        return int(address)
+
+    def bind(self, kernel: Any, grid: Any, block: Any, shared: int, stream: Any, **more: Any) -> Any:
+        """What `kernel[grid, block, shared, stream]` gives; `more` as in Kernel.configure."""
+        from minicu.runtime.cuda_launch import bind
+
+        with self.device.active():
+            return bind(self, kernel.description, grid, block, shared, stream, **more)
+
+    def plan(self, description: program.Kernel, make: Any, key: Any = None) -> Any:
+        """What `make()` gives, once for each kernel (and key) of this module."""
+        name = description.symbol, key
+        if name not in self._plans:
+            self._plans[name] = make()
+        return self._plans[name]
+
+    def __del__(self) -> None:
+        if getattr(self, "handle", 0) and self.device.usable() and not self.device.captures_running:
+            try:
+                with self.device.active():
+                    driver().cuModuleUnload(self.handle)
+            except CudaError:
+                pass

@@ -1,0 +1,151 @@
+"""DLPack: reads other libraries' tensors, and hands out ours.
+
+Written against the structures of dlpack.h (versions 0.8 and 1.0).
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+CPU, CUDA, CUDA_HOST, CUDA_MANAGED = 1, 2, 3, 13  # DLDeviceType
+
+#: DLDataTypeCode -> name, to which the number of bits is added.
+_CODES = {0: "int", 1: "uint", 2: "float", 4: "bfloat", 5: "complex", 6: "bool"}
+
+
+class _Device(ctypes.Structure):
+    _fields_ = (("kind", ctypes.c_int32), ("number", ctypes.c_int32))
+
+
+class _DType(ctypes.Structure):
+    _fields_ = (("code", ctypes.c_uint8), ("bits", ctypes.c_uint8), ("lanes", ctypes.c_uint16))
+
+
+class _Tensor(ctypes.Structure):
+    """DLTensor."""
+
+    _fields_ = (
+        ("data", ctypes.c_void_p),
+        ("device", _Device),
+        ("ndim", ctypes.c_int32),
+        ("dtype", _DType),
+        ("shape", ctypes.POINTER(ctypes.c_int64)),
+        ("strides", ctypes.POINTER(ctypes.c_int64)),
+        ("byte_offset", ctypes.c_uint64),
+    )
+
+
+_DELETER = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+
+
+class _Managed(ctypes.Structure):
+    """DLManagedTensor."""
+
+    _fields_ = (("tensor", _Tensor), ("context", ctypes.c_void_p), ("deleter", _DELETER))
+
+
+class _Versioned(ctypes.Structure):
+    """DLManagedTensorVersioned."""
+
+    _fields_ = (
+        ("major", ctypes.c_uint32),
+        ("minor", ctypes.c_uint32),
+        ("context", ctypes.c_void_p),
+        ("deleter", _DELETER),
+        ("flags", ctypes.c_uint64),
+        ("tensor", _Tensor),
+    )
+
+
+_READ_ONLY = 1  # DLPACK_FLAG_BITMASK_READ_ONLY
+
+
+_NAME, _VERSIONED_NAME = b"dltensor", b"dltensor_versioned"  # capsules point to the text: it must stay
+
+
+def _function(name: str, result: Any, *arguments: Any) -> Any:
+    """A function of CPython's interface with types of its own: `ctypes.pythonapi` is everybody's."""
+    function = ctypes.PyDLL("python", handle=ctypes.pythonapi._handle)[name]
+    function.restype, function.argtypes = result, arguments
+    return function
+
+
+_new = _function("PyCapsule_New", ctypes.py_object, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)
+_valid = _function("PyCapsule_IsValid", ctypes.c_int, ctypes.py_object, ctypes.c_char_p)
+_pointer = _function("PyCapsule_GetPointer", ctypes.c_void_p, ctypes.py_object, ctypes.c_char_p)
+# ... and as a destructor has it: an address, for the capsule is no object to hold any more.
+_valid_at = _function("PyCapsule_IsValid", ctypes.c_int, ctypes.c_void_p, ctypes.c_char_p)
+_pointer_at = _function("PyCapsule_GetPointer", ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)
+
+
+@dataclass(slots=True)
+class Tensor:
+    """What a capsule tells; `dtype` is a name like "float32"."""
+
+    address: int
+    dtype: str
+    shape: tuple[int, ...]
+    contiguous: bool
+    read_only: bool
+
+
+def read(capsule: Any) -> Tensor:
+    """What is in a capsule that `__dlpack__` gave. The capsule keeps its tensor: the memory belongs to
+    whoever made it."""
+    read_only = False
+    if _valid(capsule, _NAME):
+        t = _Managed.from_address(_pointer(capsule, _NAME)).tensor
+    elif _valid(capsule, _VERSIONED_NAME):
+        whole = _Versioned.from_address(_pointer(capsule, _VERSIONED_NAME))
+        t, read_only = whole.tensor, bool(whole.flags & _READ_ONLY)
+    else:
+        raise TypeError("not a DLPack capsule, or one that was used before")
+    shape = tuple(t.shape[i] for i in range(t.ndim))
+    contiguous, expected = True, 1
+    if t.strides and 0 not in shape:
+        for axis in reversed(range(t.ndim)):
+            contiguous &= shape[axis] == 1 or t.strides[axis] == expected
+            expected *= shape[axis]
+    name = _CODES.get(t.dtype.code, "opaque") + ("" if t.dtype.code == 6 else str(t.dtype.bits))
+    if t.dtype.lanes > 1:
+        shape = (*shape, t.dtype.lanes)
+    return Tensor((t.data or 0) + t.byte_offset, name, shape, contiguous, read_only)
+
+
+#: Tensors handed out, by the address of their structure, until their consumer deletes them.
+_out: dict[int, tuple[Any, ...]] = {}
+
+
+def export(owner: Any, address: int, shape: tuple[int, ...], dtype: Any, kind: int, number: int) -> Any:
+    """A capsule over C-contiguous memory that stays alive as long as `owner`. Raises BufferError for
+    a NumPy dtype that DLPack cannot name."""
+    codes = {"i": 0, "u": 1, "f": 2, "c": 5, "b": 6}
+    if dtype.kind not in codes or not dtype.isnative:
+        raise BufferError(f"DLPack has no name for {dtype}")
+    whole = _Managed()
+    t = whole.tensor
+    extents = (ctypes.c_int64 * max(1, len(shape)))(*shape)
+    t.data, t.ndim, t.shape, t.strides, t.byte_offset = address or None, len(shape), extents, None, 0
+    t.device.kind, t.device.number = kind, number
+    t.dtype.code, t.dtype.bits, t.dtype.lanes = codes[dtype.kind], dtype.itemsize * 8, 1
+    whole.deleter = _delete
+    at = ctypes.addressof(whole)
+    _out[at] = whole, extents, owner
+    return _new(at, _NAME, ctypes.cast(_destroy, ctypes.c_void_p))
+
+
+@_DELETER
+def _delete(managed: int) -> None:
+    _out.pop(managed, None)
+
+
+def _destroyed(capsule: int) -> None:
+    """The capsule dies: if nobody took the tensor (and renamed the capsule), it dies too."""
+    if _valid_at(capsule, _NAME):
+        _out.pop(_pointer_at(capsule, _NAME), None)
+
+
+_destroy: Callable[..., Any] = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(_destroyed)
