@@ -15,6 +15,7 @@ from pycparser.c_parser import CParser, ParseError
 from minicu.errors import Diagnostic, Diagnostics, Note, Place, span_of
 from minicu.language import Language
 from minicu.source import Source, Span
+from minicu.syntax.lex import why_invalid
 from minicu.syntax.names import Scope
 from minicu.syntax.nodes import Attribute
 from minicu.syntax.tokens import Token
@@ -196,7 +197,10 @@ class Reader(CParser):
 
     def _fault(self, message: str, place: Place = None, notes: Iterable[Note] = ()) -> NoReturn:
         """Give up this declaration with `message` at `place`, by default the current token."""
-        raise SyntaxFault(place or self._toks[self._i], message, notes)
+        tok = self._toks[self._i]
+        if tok.type == "INVALID":  # a number such as 08: whatever was expected, this is what is wrong
+            raise SyntaxFault(tok, why_invalid(tok))
+        raise SyntaxFault(place or tok, message, notes)
 
     def _unsupported(self, what: str, place: Place = None) -> NoReturn:
         self._fault(f"not supported: {what}", place)
