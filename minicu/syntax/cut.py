@@ -245,8 +245,7 @@ class _Cutter:
         if first in ("USING", "NAMESPACE", "_STATIC_ASSERT", "ASM"):
             return self._simple(piece, i, limit)
         last: Token | None = None  # the last identifier outside brackets
-        parens = assigned = const = qualified = False
-        tag = body = False
+        parens = pointer = assigned = initialiser = const = qualified = tag = body = False
         while i < limit:
             tok = tokens[i]
             kind = tok.type
@@ -258,14 +257,16 @@ class _Cutter:
                 else:
                     qualified = tokens[i - 1].type == "COLONCOLON" and i > start
                     last = tok
-                    if self._type(i + 1) in ("SEMI", "COMMA", "EQUALS", "LBRACKET") and not parens:
+                    declared = self._type(i + 1) in ("SEMI", "COMMA", "EQUALS", "LBRACKET")
+                    if declared and not (parens or initialiser) and tok.value not in piece.names:
                         piece.names.append(tok.value)
             elif kind == "SEMI":
                 i += 1
                 break
             elif kind == "LPAREN":
                 if not parens and not assigned:
-                    parens = self._declarator_paren(piece, i, last, qualified)
+                    parens = True
+                    pointer = self._declarator_paren(piece, i, last, qualified)
                 i = match[i]
             elif kind == "LBRACKET":
                 i = match[i]
@@ -284,11 +285,13 @@ class _Cutter:
                 else:
                     i = match[i]
             elif kind in _TAGS:
-                if not parens and not assigned:
+                if not (parens or assigned or tag):
                     tag = True
                     self._tag(piece, i)
             elif kind == "EQUALS":
-                assigned = True
+                assigned = initialiser = True
+            elif kind == "COMMA":
+                initialiser = False
             elif kind in _WITH_ARGUMENTS:
                 if self._type(i + 1) == "LPAREN":
                     close = match[i + 1]
@@ -323,7 +326,7 @@ class _Cutter:
             i += 1
         piece.end = min(i + 1 if piece.kind == "function" and piece.defined else i, limit)
         if piece.kind == "variable":
-            if parens:
+            if parens and not pointer:
                 piece.kind = "function"
             elif tag and len(piece.names) <= 1 and not const and self._only_tag(piece):
                 piece.kind = "type"
@@ -356,19 +359,19 @@ class _Cutter:
         return max(piece.end, start + 1)
 
     def _declarator_paren(self, piece: Piece, i: int, last: Token | None, qualified: bool) -> bool:
-        """The first `(` outside brackets: true if it holds a function's parameters, as far as one can see."""
+        """Note the name at the first `(` outside brackets. True if it groups a pointer: `int (*fp)(int)`."""
         tokens = self.tokens
         before, after = self._type(i - 1) if i > piece.start else None, self._type(i + 1)
         if after in ("TIMES", "AND", "LAND") or (before not in _NAMES and before not in ("GT", "RSHIFT")):
-            # `int (*fp)(int)`, `int (f)(int)`: the name is inside
+            # the name is inside
             for tok in tokens[i + 1 : self.match[i]]:
                 if tok.type in _NAMES:
                     piece.names.append(tok.value)
                     break
-            return after not in ("TIMES", "AND", "LAND")
+            return after in ("TIMES", "AND", "LAND")
         if last is not None and not qualified:
             piece.names.append(last.value)
-        return True
+        return False
 
     def _tag(self, piece: Piece, i: int) -> None:
         """Note the tag behind struct, class, union or enum at `i`, if it is declared here."""

@@ -579,8 +579,14 @@ class Unit:
     def show(self) -> str:
         """The tree as text, one node a line (`--emit ast`)."""
         import io
+        import sys
 
         text = io.StringIO()
-        for node in self.declarations:
-            node.show(text, attrnames=True, showemptyattrs=False)
+        limit = sys.getrecursionlimit()
+        sys.setrecursionlimit(100_000)  # a sum of a thousand terms is a thousand levels deep
+        try:
+            for node in self.declarations:
+                node.show(text, attrnames=True, showemptyattrs=False)
+        finally:
+            sys.setrecursionlimit(limit)
         return text.getvalue()

@@ -26,9 +26,9 @@ from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import Spec
 from minicu.syntax.tokens import Token
 
-#: Frames that one declaration may nest: brackets are limited to 256 (as in clang), each some 14 frames.
-_FRAMES = 6000
-_BRACKETS = 256
+#: Frames that one declaration may nest. A parenthesis takes some 14, so about 280 of them fit (clang's limit
+#: is 256). Python functions that call each other use no C stack.
+_FRAMES = 4000
 
 
 def parse(
@@ -101,7 +101,7 @@ class Parser(Classes):
                 self._report(fault)
                 self._recover(start, end)
             except RecursionError:
-                self.diagnostics.error(self._toks[start], "nested too deeply")
+                self.diagnostics.error(self._toks[self._i], "nested too deeply")
                 self._recover(start, end)
 
     def read_pieces(self, tokens: list[Token], host: bool) -> None:
@@ -115,18 +115,18 @@ class Parser(Classes):
                 self._skip(piece, tokens)
 
     def _read_piece(self, piece: Piece, tokens: list[Token], host: bool) -> None:
-        self._scope, decls = self._enclose(piece.inside)
-        self._changed()
         self._pack.value = piece.pack
         self._read(tokens[piece.start : piece.end])
         try:
+            self._scope, decls = self._enclose(piece.inside)
+            self._changed()
             while self._toks[self._i].type is not None:
                 decls += self._parse_external_declaration()
             return
         except SyntaxFault as found:
             fault = found
         except RecursionError:
-            fault = SyntaxFault(tokens[piece.start], "nested too deeply")
+            fault = SyntaxFault(self._toks[self._i], "nested too deeply")
         self._start_afresh()
         if piece.device or host or not piece.names:
             if piece.kind != "using":

@@ -24,6 +24,8 @@ _NOT_IN_ARGUMENTS = frozenset(
     {"SEMI", "LBRACE", "RBRACE", "LAND", "LOR", "CONDOP", "EQUALS", "STRING_LITERAL", None}
 )
 _OPERATORS = PRECEDENCE.keys() | ASSIGNMENTS | {"PLUSPLUS", "MINUSMINUS", "NOT", "LNOT", "ARROW", "COMMA"}
+#: How far to look for the `>` (in tokens) when a name is unknown.
+_LONGEST_ARGUMENTS = 400
 #: What may follow the `typename` of a type parameter.
 _AFTER_TYPENAME = frozenset({"ID", "TYPEID", "COMMA", "GT", "EQUALS", "ELLIPSIS", "RSHIFT"})
 #: What may follow `f<...>` if that is a template-id and not two comparisons.
@@ -120,7 +122,7 @@ class Templates(Statements):
         """Is the `<` at `i`, behind a name that nobody declared, the start of template arguments?"""
         toks = self._toks
         depth, j = 0, i
-        while True:
+        while j < i + _LONGEST_ARGUMENTS:
             kind = toks[j].type
             if kind == "LT":
                 depth += 1
@@ -144,6 +146,7 @@ class Templates(Statements):
             elif kind in ("RPAREN", "RBRACKET"):
                 return False
             j += 1
+        return False
 
     def _arguments_at(self, i: int) -> tuple[list[Node], int, str]:
         """The template arguments from `i` on, the index of the closing `>`, and how they are spelled."""

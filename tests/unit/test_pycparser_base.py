@@ -11,14 +11,15 @@ from importlib.metadata import version
 from typing import Any
 
 import pytest
+from pycparser import c_ast
+from pycparser.c_parser import CParser
+
 from minicu.errors import Diagnostics
 from minicu.language import C
 from minicu.source import Source
 from minicu.syntax.lex import lex
 from minicu.syntax.nodes import StatementExpression, String
 from minicu.syntax.parse import Parser, parse
-from pycparser import c_ast
-from pycparser.c_parser import CParser
 
 #: Overridden method -> its parameters in pycparser 3.12.
 OVERRIDDEN = {
@@ -140,7 +141,8 @@ SNIPPETS = {
         struct { int x; } o = { 1 }, p[2] = { { 1 }, { .x = 2 } }; struct Q {};
     """,
     "initialisers": """
-        int a[] = { 1, 2, [5] = 3, [6] = { 4 }, }; struct S { int x, y[3]; } b = { .x = 1, .y[2] = 3, .y = { 1 } };
+        int a[] = { 1, 2, [5] = 3, [6] = { 4 }, };
+        struct S { int x, y[3]; } b = { .x = 1, .y[2] = 3, .y = { 1 } };
         int *c = (int[]) { 1, 2 }; struct S d = (struct S) { .x = 1 }; int e[2][2] = { { 1, 2 }, { 3 } };
         char f[] = "abc" "def"; char *g = "a\\1" "2"; struct S *h = &(struct S) { 0 }; int i = (int) { 3 };
         int j = sizeof(int[3]) / sizeof((int[]) { 1 }[0]);
@@ -153,8 +155,10 @@ SNIPPETS = {
             a = -a + +a - ~a * !a; a = - -a; a = a - -a; a = &*p == p; a = *p++ + ++*p + (*p)++ - --a + a--;
             a = p[1] + 1[p] + s->x + t.y.z[3].w->v + f(a, b, p, s, t) + f()(); a = (*f)(1) + (**p)[2](3);
             a = sizeof a + sizeof(a) + sizeof *p + sizeof a[3] + sizeof(int *) + _Alignof(int) + sizeof -a;
-            a = (int)a + (int)(a) + (char)-a + (int)*p + (int)(char)a + (int *)p - (long)&a + (int)~a + (int)!a;
-            a = 1 + 1u + 1l + 1ul + 1ll + 1ULL + 0x1f + 017 + 1.0 + 1.f + 1e3l + .5 + 0x1p3 + 'a' + L'b' + '\\n';
+            a = (int)a + (int)(a) + (char)-a + (int)*p + (int)(char)a + (int *)p - (long)&a;
+            a = (int)~a + (int)!a;
+            a = 1 + 1u + 1l + 1ul + 1ll + 1ULL + 0x1f + 017 + 1.0;
+            a = 1.f + 1e3l + .5 + 0x1p3 + 'a' + L'b' + '\\n';
             return a * (b + a) * b, a;
         }
     """,
@@ -169,16 +173,21 @@ SNIPPETS = {
         }
         void g(void) { return; ; ; }
     """,
-    "old style": "int f(a, b, c) int a; char *b, c; { return a; } static g() { return 1; } h(x) { return x; }",
+    "old style": """
+        int f(a, b, c) int a; char *b, c; { return a; } static g() { return 1; } h(x) { return x; }
+    """,
     "generic": """
         int f(int x) { return _Generic(x, int: 1, char *: 2, default: 3) + _Generic((x), default: x); }
-        _Static_assert(sizeof(int) == 4, "int"); _Atomic(int) a; _Atomic int b; struct S { _Static_assert(1, "s"); int x; };
+        _Static_assert(sizeof(int) == 4, "int"); _Atomic(int) a;
+        _Atomic int b; struct S { _Static_assert(1, "s"); int x; };
     """,
     "gnu": """
         int f(int x) { typeof(x) y = ({ int z = x; z + 1; }); typeof(int *) p = &y; return y + *p; }
         int g(const char *s, ...) { __builtin_va_list ap; return __builtin_va_arg(ap, int); }
         struct S { int a, b[3]; }; unsigned long n = offsetof(struct S, b[2]);
-        int h(int n, int a[static n], int b[const 3], int c[*], int d[restrict]) { int e[n][n + 1]; return e[1][2]; }
+        int h(int n, int a[static n], int b[const 3], int c[*], int d[restrict]) {
+            int e[n][n + 1]; return e[1][2];
+        }
     """,
 }
 

@@ -1,0 +1,159 @@
+"""Cutting `.cu` files into declarations, and what device code reaches."""
+
+from __future__ import annotations
+
+import pytest
+
+from minicu.errors import Diagnostics
+from minicu.language import CU
+from minicu.source import Source
+from minicu.syntax.cut import Piece, cut, pairs, reachable
+from minicu.syntax.lex import lex
+from minicu.syntax.preprocess import preprocess
+
+
+def pieces(text: str) -> list[Piece]:
+    return cut(lex(Source("x.cu", text), CU))
+
+
+def kinds(text: str) -> list[tuple[str, str, bool]]:
+    return [(p.kind, " ".join(p.names), p.device) for p in pieces(text)]
+
+
+@pytest.mark.parametrize(
+    "text, expected",
+    [
+        ("int x;", [("variable", "x", False)]),
+        ("int x, *y = &x, z[3];", [("variable", "x y z", False)]),
+        ("const int n = 3;", [("constant", "n", False)]),
+        ("static constexpr int n{3};", [("constant", "", False)]),
+        ("__device__ int x;", [("variable", "x", True)]),
+        ("extern __shared__ float s[];", [("variable", "s", True)]),
+        ("void f(int);", [("function", "f", False)]),
+        ("void f(int a) { int b; } int x;", [("function", "f", False), ("variable", "x", False)]),
+        ("__global__ void k(int *p) { { } }", [("function", "k", True)]),
+        ("void __global__ k();", [("function", "k", True)]),
+        ("static __device__ __forceinline__ int f() { return 1; }", [("function", "f", True)]),
+        ("void __launch_bounds__(256) k();", [("function", "k", True)]),
+        ("__attribute__((device)) int f();", [("function", "f", True)]),
+        ("__attribute__((aligned(8))) int x;", [("variable", "x", False)]),
+        ("int (*fp)(int);", [("variable", "fp", False)]),
+        ("typedef int (*fp)(int);", [("type", "fp", False)]),
+        ("typedef struct S { int x; } T, *P;", [("type", "S T P", False)]),
+        ("struct S;", [("type", "S", False)]),
+        ("struct S { int x; void f() {} } s;", [("type", "S s", False)]),
+        ("struct S { __device__ int f(); };", [("type", "S", True)]),
+        ("struct alignas(16) S { int x; };", [("type", "S", False)]),
+        ("struct __align__(16) S { int x; };", [("type", "S", False)]),
+        ("class A : public B<int> { };", [("type", "A", False)]),
+        ("enum E { A, B = 3, C };", [("type", "E A B C", False)]),
+        ("enum class E : int { A };", [("type", "E A", False)]),
+        ("using T = int;", [("type", "T", False)]),
+        ("using namespace std;", [("using", "std", False)]),
+        ("using std::min;", [("using", "min", False)]),
+        ("namespace cg = cooperative_groups;", [("using", "cg", False)]),
+        ("template <class T> struct S { T x; };", [("type", "S", False)]),
+        ("template <typename T, int N = (3 > 2)> __device__ T f(T x) { return x; }", [("function", "f", True)]),
+        ("template <> void f<int>(int) {}", [("function", "f", False)]),
+        ("std::vector<int> v(3), w;", [("function", "v", False)]),
+        ("std::map<int, std::vector<int>> m;", [("variable", "m", False)]),
+        ("A::A() : a(1), b{2} { c(); } int x;", [("function", "", False), ("variable", "x", False)]),
+        ("int A::f() const { return 1; }", [("function", "", False)]),
+        ("__device__ float3 operator+(float3 a, float3 b) { return a; }", [("function", "operator+", True)]),
+        ("bool operator()(int a) { return 1; } int x;", [("function", "operator()", False), ("variable", "x", False)]),
+        ("auto f = [](int x) { return x; }; int y;", [("variable", "f", False), ("variable", "y", False)]),
+        ("static_assert(sizeof(int) == 4, \"\");", [("assertion", "", False)]),
+        (";;", []),
+    ],
+)  # fmt: skip
+def test_pieces(text: str, expected: list[tuple[str, str, bool]]) -> None:
+    assert kinds(text) == expected
+
+
+def test_a_piece_holds_its_tokens() -> None:
+    tokens = lex(Source("x.cu", "int a; struct S { int x; } s; void f() { ; } int b;"), CU)
+    texts = [" ".join(t.value for t in tokens[p.start : p.end]) for p in cut(tokens)]
+    assert texts == ["int a ;", "struct S { int x ; } s ;", "void f ( ) { ; }", "int b ;"]
+
+
+def test_enclosures() -> None:
+    found = pieces('namespace a { inline namespace b { int x; } } namespace { int y; } extern "C" { int z; } int w;')
+    inside = {p.names[0]: p.inside for p in found}
+    b = inside["x"]
+    assert b is not None and (b.kind, b.name, b.inline) == ("namespace", "b", True)
+    assert b.up is not None and b.up.name == "a" and b.up.up is None
+    assert inside["y"] is not None and inside["y"].name is None
+    assert inside["z"] is not None and (inside["z"].kind, inside["z"].name) == ("linkage", "C")
+    assert inside["w"] is None
+
+
+def test_nested_namespace_names() -> None:
+    (x, y) = pieces("namespace a::b { int x; } int y;")
+    assert x.inside is not None and x.inside.name == "a::b" and y.inside is None
+
+
+def test_pack_at_a_piece() -> None:
+    text = """
+        struct A { char c; };
+        #pragma pack(push, 1)
+        struct B { char c; };
+        #pragma pack(2)
+        struct C { char c; };
+        #pragma pack(pop)
+        struct D { char c; };
+    """
+    diagnostics = Diagnostics()
+    tokens = preprocess(Source("x.cu", text), language=CU, diagnostics=diagnostics).tokens
+    assert [(p.names[0], p.pack) for p in cut(tokens)] == [("A", None), ("B", "1"), ("C", "2"), ("D", None)]
+
+
+@pytest.mark.parametrize("text", ["void f() { (", "struct S { int", "int x = {{{", "}}}", "namespace a {", "f(]", "<"])
+def test_unbalanced(text: str) -> None:
+    tokens = lex(Source("x.cu", text), CU)
+    assert all(p.start < p.end <= len(tokens) for p in cut(tokens))
+
+
+def test_a_brace_closes_what_was_opened_inside_it() -> None:
+    tokens = lex(Source("x.cu", "{ ( [ } ;"), CU)
+    assert pairs(tokens)[:3] == [3, 3, 3]
+
+
+def reached(text: str) -> set[str]:
+    tokens = lex(Source("x.cu", text), CU)
+    found = cut(tokens)
+    return {name for number in reachable(found, tokens) for name in found[number].names}
+
+
+def test_reachable_by_name_transitively() -> None:
+    text = """
+        struct Leaf { int x; };  struct Unused { int x; };
+        typedef struct { Leaf leaf; } Tree;
+        enum { WIDTH = 4, DEPTH };  static const int size = WIDTH;  const int other = 3;
+        constexpr int twice(int x) { return 2 * x; }  constexpr int thrice(int x) { return 3 * x; }
+        __device__ int f(Tree *t) { return t->leaf.x + size + twice(3); }
+    """
+    assert reached(text) == {"f", "Tree", "Leaf", "size", "WIDTH", "DEPTH", "twice"}
+
+
+def test_host_functions_and_variables_are_not_reached() -> None:
+    text = "int n; int host(int x) { return x; } __global__ void k() { host(n); }"
+    assert reached(text) == {"k"}
+
+
+def test_every_device_function_counts() -> None:
+    assert reached("__device__ int f(); __device__ int g() { return 1; } __global__ void k() {}") == {"f", "g", "k"}
+
+
+def test_a_header_of_minicu_counts_where_it_is_mentioned() -> None:
+    header = lex(Source("math.h", "float sinf(float); float cosf(float); __device__ int ffs(int);", True), CU)
+    tokens = header + lex(Source("x.cu", "__global__ void k(float *p) { *p = sinf(1); }"), CU)
+    found = cut(tokens)
+    assert {n for i in reachable(found, tokens) for n in found[i].names} == {"sinf", "k"}
+
+
+def test_a_static_assert_stays_if_device_code_knows_all_it_names() -> None:
+    text = "struct A {}; struct B {}; static_assert(sizeof(A)); static_assert(sizeof(B)); __device__ A a;"
+    tokens = lex(Source("x.cu", text), CU)
+    found = cut(tokens)
+    kept = [" ".join(t.value for t in tokens[found[i].start : found[i].end]) for i in sorted(reachable(found, tokens))]
+    assert kept == ["struct A { } ;", "static_assert ( sizeof ( A ) ) ;", "__device__ A a ;"]
