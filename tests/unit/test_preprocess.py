@@ -15,6 +15,7 @@ from minicu.errors import WARNINGS, CompileError, Diagnostics, render
 from minicu.language import CU, C, Language
 from minicu.source import Source
 from minicu.syntax.builtin_macros import predefined
+from minicu.syntax.parse import parse
 from minicu.syntax.preprocess import Preprocessed, preprocess
 from minicu.syntax.respell import respell
 from minicu.syntax.tokens import Pragma
@@ -504,6 +505,10 @@ def test_mistake(text: str, expected: str) -> None:
 
 def test_a_number_is_the_hosts_affair_in_cu() -> None:
     assert [t.type for t in run("auto d = 10ms;").tokens][3] == "INVALID"
+    tokens = run("void host() { 10ms; }\n__device__ int f() { return 10km; }").tokens
+    diagnostics = Diagnostics()
+    parse(tokens, CU, diagnostics)
+    assert [d.message for d in diagnostics.items] == ["invalid suffix 'km' on integer constant"]
     assert complaints("int d = 10ms;", C) == ["1:9: error: invalid suffix 'ms' on integer constant"]
 
 
