@@ -184,13 +184,12 @@ class Program:
             raise ValueError(f"program '{self.name}' holds no code for the CPU device")
         import pickle
 
-        from minicu import __version__, cache
+        from minicu import cache
 
         recipe = self.recipe
-        parts = ["host", __version__, recipe.name, recipe.language, recipe.options.identity(), recipe.text]
-        for name, text in sorted(recipe.files.items()):
-            parts += [name, text]
-        key = cache.key(parts)
+        key = cache.key(
+            ["host", cache.fingerprint(), recipe.name, recipe.language, recipe.options.identity(), recipe.text]
+        )
         if cache.enabled() and (stored := cache.load(key, "host")) is not None:
             try:
                 return pickle.loads(stored)

@@ -31,8 +31,9 @@ assert _SETTINGS.size + 0 == _LAST - _FIRST and records.LAUNCH["arguments"].offs
 _ARGUMENTS, _STACK = 32768, 65536
 _SHARED_LIMIT = 227 << 10
 
-#: Below this many seconds of expected work, a launch stays on the thread that called it: waking
-#: another costs about 15 microseconds.
+#: Seconds that waking other threads and waiting for them takes; and the expected work below which a
+#: launch stays on the thread that called it.
+_WAKING = 25e-6
 _WORTH_SHARING = 60e-6
 #: Threads of a kernel never run before that make it worth sharing.
 _MANY_THREADS = 16384
@@ -233,7 +234,8 @@ class CpuLaunch:
             raise
         finally:
             _give_back(self.device, helpers)
-        self.cost = (perf_counter() - start) * (len(helpers) + 1) / self.blocks
+        work = max(0.0, perf_counter() - start - _WAKING)
+        self.cost = work * (len(helpers) + 1) / self.blocks
         return (core, *(helper.core for helper in helpers))
 
     def _print(self, cores: tuple[Core, ...]) -> None:

@@ -350,16 +350,19 @@ entry:
   set THREAD.block %T, %B
   %gx64 = zext i32 %gx to i64
   %gy64 = zext i32 %gy to i64
+  %bx64 = urem i64 %b0, %gx64
+  %q = udiv i64 %b0, %gx64
+  %by64 = urem i64 %q, %gy64
+  %bz64 = udiv i64 %q, %gy64
+  %bx0 = trunc i64 %bx64 to i32
+  %by0 = trunc i64 %by64 to i32
+  %bz0 = trunc i64 %bz64 to i32
   br label %block
 block:
   %b = phi i64 [%b0, %entry], [%bn, %block.next]
-  %bx64 = urem i64 %b, %gx64
-  %q = udiv i64 %b, %gx64
-  %by64 = urem i64 %q, %gy64
-  %bz64 = udiv i64 %q, %gy64
-  %bx = trunc i64 %bx64 to i32
-  %by = trunc i64 %by64 to i32
-  %bz = trunc i64 %bz64 to i32
+  %bx = phi i32 [%bx0, %entry], [%bxn, %block.next]
+  %by = phi i32 [%by0, %entry], [%byn, %block.next]
+  %bz = phi i32 [%bz0, %entry], [%bzn, %block.next]
   set WORKER.number %W, %b
   set WORKER.number %B, %b
   set WORKER.bx %B, %bx
@@ -397,6 +400,15 @@ z.next:
   br i1 %cz, label %z, label %block.next
 block.next:
   %bn = add nuw i64 %b, 1
+  %bx1 = add nuw i32 %bx, 1
+  %x.over = icmp eq i32 %bx1, %gx
+  %bxn = select i1 %x.over, i32 0, i32 %bx1
+  %x.carry = zext i1 %x.over to i32
+  %by1 = add nuw i32 %by, %x.carry
+  %y.over = icmp eq i32 %by1, %gy
+  %byn = select i1 %y.over, i32 0, i32 %by1
+  %y.carry = zext i1 %y.over to i32
+  %bzn = add nuw i32 %bz, %y.carry
   %cb = icmp ult i64 %bn, %b1
   br i1 %cb, label %block, label %done
 done:
