@@ -1,17 +1,42 @@
-/* C library functions that device code can call. */
-
-typedef unsigned long size_t;
-typedef long ptrdiff_t;
-typedef long ssize_t;
-typedef char *__builtin_va_list;
-typedef __builtin_va_list va_list;
-typedef __builtin_va_list __gnuc_va_list;
+/* <stdlib.h> and <stdio.h>: what device code can call of them. */
 
 __device__ void abort(void) __attribute__((noreturn));
 __device__ void exit(int status) __attribute__((noreturn));
 __device__ void *malloc(size_t size);
 __device__ void free(void *pointer);
 __device__ int printf(const char *format, ...);
-__device__ void *memcpy(void *to, const void *from, size_t count);
-__device__ void *memmove(void *to, const void *from, size_t count);
-__device__ void *memset(void *to, int byte, size_t count);
+
+static __device__ void *calloc(size_t count, size_t size)
+{
+    size_t bytes;
+    void *p = __builtin_mul_overflow(count, size, &bytes) ? (void *)0 : malloc(bytes);
+    if (p)
+        memset(p, 0, bytes);
+    return p;
+}
+
+static __device__ __forceinline__ int abs(int n) { return n < 0 ? -n : n; }
+static __device__ __forceinline__ long labs(long n) { return n < 0 ? -n : n; }
+static __device__ __forceinline__ long long llabs(long long n) { return n < 0 ? -n : n; }
+static __device__ __forceinline__ div_t div(int n, int d) { div_t r; r.quot = n / d; r.rem = n % d; return r; }
+static __device__ __forceinline__ ldiv_t ldiv(long n, long d) { ldiv_t r; r.quot = n / d; r.rem = n % d; return r; }
+static __device__ __forceinline__ lldiv_t lldiv(long long n, long long d) { lldiv_t r; r.quot = n / d; r.rem = n % d; return r; }
+
+static __device__ int putchar(int c) { printf("%c", c); return (unsigned char)c; }
+static __device__ int puts(const char *s) { return printf("%s\n", s); }
+
+static __device__ long long atoll(const char *s)
+{
+    unsigned long long n = 0;
+    int negative;
+    while (*s == ' ' || (*s >= '\t' && *s <= '\r'))
+        s++;
+    negative = *s == '-';
+    if (*s == '-' || *s == '+')
+        s++;
+    while (*s >= '0' && *s <= '9')
+        n = 10 * n + (*s++ - '0');
+    return (long long)(negative ? -n : n);
+}
+static __device__ __forceinline__ long atol(const char *s) { return (long)atoll(s); }
+static __device__ __forceinline__ int atoi(const char *s) { return (int)atoll(s); }

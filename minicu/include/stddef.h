@@ -1,0 +1,9 @@
+/* C11 7.19. The types need no header; see library/. */
+#pragma once
+#undef NULL
+#ifdef __cplusplus
+#define NULL 0L
+#else
+#define NULL ((void *)0)
+#endif
+#define offsetof(type, member) __builtin_offsetof(type, member)

@@ -1,0 +1,3 @@
+/* C11 7.24 */
+#pragma once
+#include <stddef.h>
