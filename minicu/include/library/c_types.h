@@ -1,8 +1,8 @@
 /* Type names of the C library (C11 7.19, 7.20) and of common usage. */
 
-typedef __SIZE_TYPE__ size_t;
-typedef __PTRDIFF_TYPE__ ptrdiff_t;
-typedef __PTRDIFF_TYPE__ ssize_t;
+typedef __typeof__(sizeof 0) size_t;
+typedef __typeof__((char *)0 - (char *)0) ptrdiff_t;
+typedef __typeof__((char *)0 - (char *)0) ssize_t;
 typedef char *__builtin_va_list;
 typedef __builtin_va_list va_list;
 typedef __builtin_va_list __gnuc_va_list;

@@ -1,0 +1,3 @@
+/* Nothing to do; see library/. */
+#pragma once
+#include <stddef.h>
