@@ -115,10 +115,11 @@ def _body(c: Check, node: c_ast.FuncDef, function: tree.Function, scope: Scope, 
     c.function = FunctionState(function)
     try:
         function.body = tree.Block([], at=node.body.coord)  # it is defined, even if its body has errors
+        errors = c.diagnostics.errors
         block = stmt.body(c, function, node.body)
         block.statements[:0] = prologue
         function.body = block
-        for object in c.function.locals:
+        for object in c.function.locals if c.diagnostics.errors == errors else ():
             if not object.used:
                 c.warn(UNUSED_VARIABLE, object.at, f"unused variable '{object.name}'")
     finally:

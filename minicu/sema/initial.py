@@ -16,7 +16,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, Slot, find_member, layout, size_of
 from minicu.errors import warning_option
-from minicu.sema import constant
+from minicu.sema import constant, record
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.syntax.nodes import DirectInit, RangeDesignator
@@ -63,7 +63,8 @@ def initialize(c: Check, node: Any, type: ty.Type, *, static: bool, at: Any) -> 
     value = _value(c, node, type)
     if not static:
         return value, type
-    return tree.Initializer(type, [tree.InitItem(0, type, static_value(c, value, node.coord or at))]), type
+    item = tree.InitItem(0, type.unqualified, static_value(c, value, node.coord or at))
+    return tree.Initializer(type, [item]), type
 
 
 def static_value(c: Check, value: tree.Expr, at: Any) -> tree.Expr:
@@ -123,7 +124,7 @@ def _direct(c: Check, node: DirectInit, type: ty.Type) -> Any:
     if node.brace:
         if len(node.args) == 1 and not isinstance(type, (ty.Array, ty.Record)):
             return node.args[0]
-    elif len(node.args) == 1 and not isinstance(type, ty.Array):
+    elif len(node.args) == 1 and not isinstance(type, (ty.Array, ty.Record)):
         return node.args[0]
     elif not isinstance(type, (ty.Array, ty.Record)):
         return c.fatal(node.coord, f"excess elements in initializer of type '{type}'")
@@ -181,6 +182,8 @@ class _Filling:
     def whole(self, type: ty.Type, node: Any) -> ty.Type:
         """Fill an object of `type` from `node`; returns the completed type."""
         if isinstance(type, ty.Array):
+            if type.length is not None:
+                self.defaults(type, 0)
             length = self.array(type, 0, node)
             return type if type.length is not None else replace(type, length=length)
         self.place(type, 0, None, node)
@@ -194,8 +197,7 @@ class _Filling:
         if isinstance(node, DirectInit) and node.brace:
             node = c_ast.InitList(node.args, node.coord)
         if not isinstance(node, c_ast.InitList):
-            where = getattr(node, "coord", None) or self.at
-            self.c.fatal(where, "array initializer must be an initializer list or string literal")
+            self.c.fatal(self.at, "array initializer must be an initializer list or string literal")
         return self.braces(type, offset, node)
 
     def place(self, type: ty.Type, offset: int, slot: Slot | None, node: Any) -> None:
@@ -205,6 +207,8 @@ class _Filling:
             node = _direct(c, node, type)
         if isinstance(type, ty.Array):
             self.forget(offset, type, None)
+            if type.length is not None:
+                self.defaults(type, offset)
             if type.length is None and not self.static:
                 c.fatal(node.coord or self.at, "initialization of flexible array member is not allowed")
             self.array(type, offset, node)
@@ -215,11 +219,31 @@ class _Filling:
                 self.store(type, offset, slot, copied, node.coord)
             else:
                 self.forget(offset, type, None)
+                self.defaults(type, offset)
                 self.braces(type, offset, node)
         elif isinstance(node, c_ast.InitList):
             self.scalar(type, offset, slot, node)
         else:
             self.store(type, offset, slot, _value(c, node, type), node.coord)
+
+    def defaults(self, type: ty.Type, offset: int) -> None:
+        """Let members have their default initialisers; what the list says comes later and replaces them."""
+        c = self.c
+        if not record.has_defaults(c, type):
+            return
+        if isinstance(type, ty.Array):
+            size = size_of(type.of, c.model)
+            for index in range(type.length or 0):
+                self.defaults(type.of, offset + index * size)
+            return
+        assert isinstance(type, ty.Record)
+        for slot in layout(type, c.model).slots:
+            at = offset if slot.bit_width is not None else offset + slot.offset
+            node = record.default_of(c, slot.member)
+            if node is not None:
+                self.place(slot.type, at, slot if slot.bit_width is not None else None, node)
+            else:
+                self.defaults(slot.type, at)
 
     def copied(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
         """`{x}` where x is a record of that very type copies it (C++ [dcl.init.list]p3)."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import Note, span_of, user_span, warning_option
@@ -118,7 +120,7 @@ def _merged(c: Check, node: Any, new: tree.Object, scope: Scope, given: Attribut
     """The object that a file-scope declaration means: a new one, or one that was declared before."""
     name = new.name
     known = scope.names.get(name)
-    if known is None and not c.language.cplusplus:
+    if known is None and scope is c.file:
         known = c.linked.get(name)
         if isinstance(known, tree.Function):
             known = None
@@ -189,6 +191,7 @@ def _initialize_static(c: Check, node: Any, object: tree.Object) -> None:
     type = object.type
     if specifiers.has_auto(type):
         type = object.type = _deduced(c, node, type)
+    _default_initializer(c, node, type)
     if node.init is not None:
         if object.storage in ("shared", "dynamic shared"):
             c.fatal(node.init.coord or node.coord, "initialization is not supported for __shared__ variables")
@@ -213,6 +216,13 @@ def _initialize_static(c: Check, node: Any, object: tree.Object) -> None:
             c.fatal(node.coord, f"variable has incomplete type '{type}'")
     if "constexpr" in node.funcspec:
         c.fatal(node.coord, f"default initialization of an object of const type '{type}'")
+
+
+def _default_initializer(c: Check, node: Any, type: ty.Type) -> None:
+    """C++: an object without initialiser has those of its members."""
+    if node.init is None and c.language.cplusplus and record.has_defaults(c, type) and "extern" not in node.storage:
+        if "__shared__" not in node.storage:
+            node.init = c_ast.InitList([], node.coord)
 
 
 def complete_objects(c: Check) -> None:
@@ -294,8 +304,6 @@ def _scalar_constant(object: tree.Object) -> tree.Constant | None:
 
 def _deduced(c: Check, node: Any, type: ty.Type) -> ty.Type:
     """The type of `auto x = init;`."""
-    from pycparser import c_ast
-
     from minicu.sema import expr
     from minicu.syntax.nodes import DirectInit
 
@@ -354,7 +362,7 @@ def _block_extern(
     new = tree.Object(name, type, space or "device", at=node.coord, linkage="external", defined=False, align=align)
     known: Any = c.linked.get(name)
     if c.language.cplusplus:
-        known = c.file.names.get(name)
+        known = c.file.names.get(name) or known
     if isinstance(known, tree.Function):
         c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol", _previous(known))
     if isinstance(known, tree.Object):
@@ -362,6 +370,7 @@ def _block_extern(
         new = known
     else:
         _enter_object(c, new, c.file, given)
+        c.linked[name] = new
     old = c.scope.names.get(name)
     if old is not None and old is not new:
         c.fatal(node.coord, f"redefinition of '{name}'", _previous(old))
@@ -459,6 +468,7 @@ def _automatic(
     else:
         c.function.locals.append(object)
     made: tree.Initializer | tree.Expr | None = None
+    _default_initializer(c, node, type)
     if node.init is not None:
         mentioned = object.used
         made, object.type = initial.initialize(c, node.init, type, static=False, at=at)

@@ -113,6 +113,7 @@ def _declare_new(c: Check, node: Any, keyword: str) -> Any:
         return old
     if not _system(known.at):  # a program may define what our headers define
         c.error(node.coord, f"redefinition of '{name}'", [Note("previous definition is here", span_of(known.at))])
+        return _new(c, node, keyword)
     return _enter(c, node, keyword)
 
 
@@ -124,18 +125,21 @@ def _system(at: Any) -> bool:
 def _enter(c: Check, node: Any, keyword: str) -> Any:
     name = node.name
     scope = _tag_scope(c)
-    path = scope.path
-    if keyword == "enum":
-        scoped = isinstance(node, ScopedEnum)
-        type: Any = ty.Enum(ty.EnumDecl(name, node.coord, scoped=scoped, scope=path))
-    else:
-        type = ty.Record(ty.RecordDecl(keyword, name, node.coord, scope=path))
+    type = _new(c, node, keyword)
     if name:
         entry = TypeName(name, type, node.coord)
         scope.tags[name] = entry
         if c.language.cplusplus and (name not in scope.names or isinstance(scope.names[name], TypeName)):
             scope.names[name] = entry
     return type
+
+
+def _new(c: Check, node: Any, keyword: str) -> Any:
+    """A new incomplete type."""
+    path = _tag_scope(c).path
+    if keyword == "enum":
+        return ty.Enum(ty.EnumDecl(node.name, node.coord, scoped=isinstance(node, ScopedEnum), scope=path))
+    return ty.Record(ty.RecordDecl(keyword, node.name, node.coord, scope=path))
 
 
 def note_record(c: Check, name: str | None, type: ty.Type) -> None:
@@ -167,6 +171,9 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
             continue
     _check_flexible(c, decl, members)
     decl.members = tuple(members)
+    if decl.tag == "dim3" and c.language.cplusplus and _system(node.coord):
+        # CUDA's dim3 has a constructor whose parameters are 1 by default.
+        _defaults(c).update(dict.fromkeys(members, c_ast.Constant("int", "1", node.coord)))
     try:
         layout(type, c.model)
     except BadLayout as bad:
@@ -228,8 +235,28 @@ def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
     if node.bitsize is not None:
         _bit_field(c, node, member)
     if node.init is not None:
-        return c.fatal(node.init.coord, "not supported: default member initializer")
+        _defaults(c)[member] = node.init
     return [member]
+
+
+def _defaults(c: Check) -> dict[ty.Member, Any]:
+    return c.memo.setdefault("member defaults", {})
+
+
+def default_of(c: Check, member: ty.Member) -> Any:
+    """The AST of a member's default initialiser (C++ [class.mem]p10), or None."""
+    return _defaults(c).get(member)
+
+
+def has_defaults(c: Check, type: ty.Type) -> bool:
+    """Does initialising an object of `type` involve default member initialisers?"""
+    if not _defaults(c):
+        return False
+    while isinstance(type, ty.Array):
+        type = type.of
+    if not isinstance(type, ty.Record):
+        return False
+    return any(m in _defaults(c) or has_defaults(c, m.type) for m in type.decl.members or ())
 
 
 def _called(node: Any) -> str:
