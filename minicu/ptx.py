@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from minicu.abi.calls import VARIADIC_MARK
+from minicu.abi.calls import VARIADIC_BARE, VARIADIC_MARK
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,11 +148,19 @@ def _params(text: str | None) -> tuple[Param, ...]:
 
 
 def amend(text: str) -> str:
-    """Give variadic functions the header that the ABI asks for. LLVM prints their last parameter as
-    an array of VARIADIC_MARK bytes; nvcc's functions have `.param .align 8 .b8 %VAParam[]`."""
-    mark = f"[{VARIADIC_MARK}]"
-    if mark not in text:
-        return text
+    """Give variadic functions and their calls the form that the ABI asks for."""
+    if f"[{VARIADIC_MARK}]" in text:
+        text = _amend_headers(text)
+    if ".align 128 .b8 _[1]" in text:
+        text = _amend_indirect_calls(text)
+    if VARIADIC_BARE in text:
+        text = _amend_bare_calls(text)
+    return text
+
+
+def _amend_headers(text: str) -> str:
+    """LLVM prints the variadic parameter as an array of VARIADIC_MARK bytes; nvcc's functions have
+    `.param .align 8 .b8 %VAParam[]`, and prototypes an area without size."""
     text = re.sub(rf"\b_\s*\[{VARIADIC_MARK}\]", "_[]", text)
     pieces, at = [], 0
     for m in re.finditer(rf"\.param \.align \d+ \.b8 ({_NAME})\[{VARIADIC_MARK}\]", text):
@@ -164,3 +172,26 @@ def amend(text: str) -> str:
             pieces.append(re.sub(rf"{re.escape(m[1])}\b", "%VAParam", text[at:end]))
             at = end
     return "".join(pieces) + text[at:]
+
+
+def _amend_indirect_calls(text: str) -> str:
+    """Takes VARIADIC_END out of indirect calls; in the prototype the area before it has no size."""
+    text = re.sub(
+        r"\.param \.align 8 \.b8 _\[\d+\], \.param \.align 128 \.b8 _\[1\]", ".param .align 8 .b8 _[]", text
+    )
+    return re.sub(r"\t\.param \.align 128 \.b8 \t(param\d+)\[1\];\n(.*?), \1\)", r"\2)", text, flags=re.S)
+
+
+def _amend_bare_calls(text: str) -> str:
+    """Calls without variadic arguments go to the function itself. Their declaration becomes that of
+    the function unless there is one."""
+    mark = re.escape(VARIADIC_BARE)
+    for m in re.findall(rf"\.extern \.func[^;]*?({_NAME}?){mark}\s*\([^;]*;\n", text):
+        declared = re.search(rf"\.func\s*(\([^()]*\)\s*)?{re.escape(m)}\s*\(", text)
+        pattern = rf"(\.extern \.func[^;]*?{re.escape(m)}){mark}(\s*\([^;]*?)(\s*)\)(\s*;\n)"
+        found = re.search(pattern, text)
+        assert found
+        area = ".param .align 8 .b8 %VAParam[]"
+        inside = found[2] + (f",\n\t{area}" if ".param" in found[2] else f"\n\t{area}") + found[3]
+        text = text.replace(found[0], "" if declared else f"{found[1]}{inside}){found[4]}")
+    return text.replace(VARIADIC_BARE, "")

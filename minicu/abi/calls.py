@@ -267,6 +267,14 @@ VARIADIC_ALIGN = 8
 #: number is odd so that no record parameter looks the same.
 VARIADIC_MARK = 4095
 
+#: Follows the area in an indirect call, so that `minicu.ptx` knows the prototype as variadic: a record
+#: of one byte that is 128-aligned cannot be.
+VARIADIC_END = "[1 x i8] alignstack(128) poison"
+
+#: Appended to the name of a variadic function where it is called without variadic arguments: nothing
+#: is passed for the area then, and LLVM wants a declaration that says so.
+VARIADIC_BARE = "$bare"
+
 
 def variadic_area(types: Iterable[ty.Type], model: DataModel) -> VariadicArea:
     """Lays out arguments of the given (promoted) types, one after another, without tail padding."""

@@ -6,6 +6,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import (
     VARIADIC_ALIGN,
+    VARIADIC_END,
     Ignore,
     Indirect,
     Passing,
@@ -65,7 +66,15 @@ def _emit(
     for wanted in parameters[named:]:  # C11 6.5.2.2p6: too few arguments, undefined
         texts.append(_missing(b, wanted))
     if variadic:
-        texts.append(_area(b, e.arguments[named:]))
+        extra = e.arguments[named:]
+        if not b.module.target.device_code:
+            texts.append(f"ptr {store_area(b, extra)[0]}")
+        elif extra:
+            to, size = store_area(b, extra)
+            texts.append(f"ptr byval([{size} x i8]) align {VARIADIC_ALIGN} {to}")
+            texts.append(VARIADIC_END if function is None else "")
+        elif function is not None:
+            target = b.module.bare(function)
     elif not type.prototyped and (function is None or function.body is None):
         texts += [argument(b, a, a.type) for a in e.arguments[named:]]
     else:
@@ -163,7 +172,7 @@ def promoted(type: ty.Type) -> ty.Type:
 def store_area(b: Body, arguments: list[tree.Expr]) -> tuple[str, int]:
     """Lay out variadic arguments in memory; returns the area's address and its size in bytes."""
     area = variadic_area([a.type for a in arguments], b.model)
-    to = b.slot(max(area.total, 8), VARIADIC_ALIGN, "area")
+    to = b.slot(max(area.total, 1), VARIADIC_ALIGN, "area")
     for given, at in zip(arguments, area.offsets, strict=True):
         align = memory.lowest_bit(at | VARIADIC_ALIGN)
         if b.scalars.find(given.type) is None:
@@ -174,16 +183,7 @@ def store_area(b: Body, arguments: list[tree.Expr]) -> tuple[str, int]:
             value = expr.value(b, given)
             place = memory.Address(memory.offset(b, to, at), align, given.type.unqualified)
             memory.store(b, place, value)
-    return to, max(area.total, 8)
-
-
-def _area(b: Body, arguments: list[tree.Expr]) -> str:
-    # An area is passed even when it is empty: LLVM makes an indirect call of one that differs in the
-    # number of arguments from the callee.
-    to, size = store_area(b, arguments)
-    if not b.module.target.device_code:
-        return f"ptr {to}"
-    return f"ptr byval([{size} x i8]) align {VARIADIC_ALIGN} {to}"
+    return to, area.total
 
 
 def va_start(b: Body, e: tree.VaStart) -> str:

@@ -10,7 +10,14 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.calls import VARIADIC_MARK, Ignore, Indirect, classify_parameter, classify_return
+from minicu.abi.calls import (
+    VARIADIC_BARE,
+    VARIADIC_MARK,
+    Ignore,
+    Indirect,
+    classify_parameter,
+    classify_return,
+)
 from minicu.abi.layout import NoSize, layout
 from minicu.abi.target import DataModel, Target
 from minicu.lower import data, memory, stmt
@@ -106,9 +113,18 @@ class Module:
     def symbol(self, f: tree.Function) -> str:
         """The operand that names function `f`."""
         name = f.symbol or f.name
-        if not self.target.device_code and f.body is not None and not name.startswith("_Z"):
-            # On the host LLVM takes a function called memcpy for the C library's.
+        if not self.target.device_code and f.kind != "kernel" and not name.startswith("_Z"):
+            # On the host LLVM takes a function called memcpy for the C library's, and so does the linker.
             name += ".c"
+        return f"@{name}"
+
+    def bare(self, f: tree.Function) -> str:
+        """The operand for a call of variadic function `f` that has no variadic arguments."""
+        name = self.symbol(f)[1:] + VARIADIC_BARE
+        types = function_parameters(f) if f.body is not None else f.type.parameters
+        passed = [classify_parameter(t, self.model).parameter for t in types]
+        returns = classify_return(f.type.returns, self.model).returns
+        self.declare(name, f"declare {returns} @{name}({', '.join(p for p in passed if p)})")
         return f"@{name}"
 
     def function_address(self, f: tree.Function) -> str:
