@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from minicu import cache
-from minicu.errors import WARNINGS, Diagnostics
+from minicu.errors import Diagnostics
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
 from minicu.options import Options, UsageError
 from minicu.source import Source
@@ -137,7 +137,10 @@ class Stages:
     """One compilation, stage by stage. Each method runs the stages before it as needed and keeps
     its result; `times` holds the seconds that each stage took itself."""
 
-    def __init__(self, source: Source, language: Language, options: Options) -> None:
+    def __init__(
+        self, source: Source, language: Language, options: Options, preprocessed: bool = False
+    ) -> None:
+        self.preprocessed = preprocessed
         self.source = source
         self.language = language
         self.options = options
@@ -151,8 +154,8 @@ class Stages:
 
     def parse(self) -> Any:
         """The pycparser tree of what device code needs."""
-        tokens = self.preprocess().tokens
-        return self._stage("parse", lambda: self._parse(tokens))
+        unit = self.preprocess()
+        return self._stage("parse", lambda: self._parse(unit))
 
     def check(self) -> Any:
         """The typed tree."""
@@ -233,20 +236,23 @@ class Stages:
         return preprocess(
             self.source, language=self.language, defines=dict(o.defines), undefines=o.undefines,
             include_dirs=o.include_dirs, diagnostics=self.diagnostics,
-            predefined=predefined(self.language, o.arch_number, self._target().model), find_system=headers.find,
+            predefined={} if self.preprocessed else predefined(self.language, o.arch_number, self._target().model),
+            find_system=headers.find,
         )  # fmt: skip
 
-    def _parse(self, tokens: Any) -> Any:
+    def _parse(self, unit: Any) -> Any:
         from minicu.syntax import headers
         from minicu.syntax.parse import parse
 
         self.diagnostics.check()
-        return parse(headers.declarations(tokens, self.language) + tokens, self.language, self.diagnostics)
+        tokens = headers.declarations(unit.tokens, self.language) + unit.tokens
+        return parse(tokens, self.language, self.diagnostics, missing_headers=unit.skipped_headers)
 
     def _check(self, unit: Any) -> Any:
         from minicu.sema.check import check
 
         tree = check(unit, self.language, self._target().model, self.diagnostics, self.options.arch_number)
+        self.diagnostics.check_options()
         self.diagnostics.check()
         return tree
 
@@ -277,15 +283,9 @@ class Recipe:
     options: Options
 
     def stages(self) -> Stages:
-        return Stages(Source(self.name, self.text), LANGUAGES[self.language], self.options)
+        return Stages(Source(self.name, self.text), LANGUAGES[self.language], self.options, preprocessed=True)
 
 
 def _enabled(options: Options) -> dict[str, bool]:
     """The warnings as the -W options set them; later ones win."""
-    enabled: dict[str, bool] = {}
-    for name, on in options.warnings:
-        if name in ("all", "extra"):
-            enabled.update(dict.fromkeys(WARNINGS, on))
-        else:
-            enabled[name] = on
-    return enabled
+    return {"all" if name == "extra" else name: on for name, on in options.warnings}

@@ -53,8 +53,11 @@ class TooManyErrors(CompileError):
     """Raised when the error limit is reached."""
 
 
-#: Warning options, and whether each is on by default. -Wall turns on those of the second group.
+#: Warning options by the name after -W, and whether each is on by default. Modules add theirs.
 WARNINGS: dict[str, bool] = {}
+
+#: What -Wall leaves as it is, as in gcc and clang: matters of taste, and remarks about host code.
+_NOT_IN_ALL = frozenset({"host", "int-to-pointer-cast", "pointer-arith", "shadow", "undef", "unknown-pragmas"})
 
 
 def warning_option(name: str, default: bool = True) -> str:
@@ -63,9 +66,12 @@ def warning_option(name: str, default: bool = True) -> str:
     return name
 
 
+UNKNOWN_OPTION = warning_option("unknown-warning-option")
+
+
 @dataclass
 class Diagnostics:
-    """Collects complaints. `enabled` maps a warning option to on/off (overrides the default)."""
+    """Collects complaints. `enabled` maps a warning option, or "all", to on/off (overrides the default)."""
 
     enabled: dict[str, bool] = field(default_factory=dict)
     werror: bool = False
@@ -83,10 +89,22 @@ class Diagnostics:
         if option not in WARNINGS:
             raise KeyError(f"unknown warning option {option}")
         span = span_of(place)
-        if not self.enabled.get(option, WARNINGS[option]) or (span and user_span(span).source.system):
+        if not self._on(option) or (span and user_span(span).source.system):
             return
         severity = "error" if self.werror else "warning"
         self._add(Diagnostic(severity, message, span, tuple(notes), option))
+
+    def _on(self, option: str) -> bool:
+        default = WARNINGS[option]
+        if option not in _NOT_IN_ALL:
+            default = self.enabled.get("all", default)
+        return self.enabled.get(option, default)
+
+    def check_options(self) -> None:
+        """Warn of options that name no warning; for when every stage has declared its own."""
+        for name in self.enabled:
+            if name != "all" and name not in WARNINGS:
+                self.warning(UNKNOWN_OPTION, None, f"unknown warning option '-W{name}'")
 
     def fatal(self, place: Place, message: str, notes: Iterable[Note] = ()) -> NoReturn:
         """Report an error and raise: for places where the stage cannot go on."""

@@ -114,10 +114,10 @@ class _Report:
         place = self.site("site_a")
         if kind == records.ASSERTION:
             text = ctypes.string_at(core.get("message")).decode("utf-8", "replace")
+            for name, index in (("{block}", self.block), ("{thread}", self.thread)):
+                text = text.replace(name, "[{},{},{}]".format(*index), 1)
             return errors.KernelAssert(
-                f"{text.format(block=list(self.block), thread=list(self.thread))}"
-                if "{block}" in text
-                else f"{text} (block {_triple(self.block)}, thread {_triple(self.thread)})",
+                text,
                 kernel=self.launch.kernel.name, block=self.block, thread=self.thread, place=place,
             )  # fmt: skip
         if kind == records.BAD_FREE:

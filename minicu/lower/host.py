@@ -319,7 +319,7 @@ run:
 done:
   ret i32 0
 }}
-define internal void @{name}.blocks(ptr noalias %W, i64 %b0, i64 %b1) noinline {{
+define internal void @{name}.blocks(ptr noalias %W, i64 %b0, i64 %b1) noinline "prefer-vector-width"="512" {{
 entry:
   %T = alloca [{thread} x i8], align 16
   %B = alloca [{block} x i8], align 16

@@ -530,7 +530,7 @@ def _assert_fail(b: Body, e: Any) -> str:
     b.module.declare("snprintf", "declare i32 @snprintf(ptr, i64, ptr, ...)")
     shown = b.module.bytes_address(b"%s:%u: %s: block: {block}, thread: {thread} Assertion `%s` failed.\0", 1)
     line_type = b.scalars[e.arguments[2].type].ir
-    b.do(
+    b.op(
         f"call i32 (ptr, i64, ptr, ...) @snprintf(ptr {text}, i64 {room}, ptr {shown}, ptr {file}, "
         f"{line_type} {line}, ptr {function}, ptr {message})"
     )

@@ -102,7 +102,7 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
 def _tag(c: Check, node: c_ast.Decl) -> None:
     type = specifiers.specified(c, node.type, alone=True)
     kind = node.type
-    if isinstance(type, ty.Record) and kind.name is None:
+    if isinstance(type, ty.Record) and getattr(kind, "name", "") is None:
         if c.language.cplusplus and c.function is not None and kind.decls is not None:
             c.fatal(node.coord, f"not supported: anonymous {type.decl.keyword} outside a struct or union")
         c.warn(EMPTY, node.coord, "declaration does not declare anything")

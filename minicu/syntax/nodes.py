@@ -322,6 +322,13 @@ class MethodDecl(c_ast.FuncDecl):
         self.words = words
         self.returns = returns
 
+    def children(self) -> Any:
+        returns = (("returns", self.returns),) if self.returns is not None else ()
+        return (*super().children(), *returns)
+
+    def __iter__(self) -> Any:
+        return (child for _, child in self.children())
+
 
 @_node
 class NamedCast(Own):
@@ -542,6 +549,13 @@ class InitIf(c_ast.If):
         super().__init__(cond, iftrue, iffalse, coord)
         self.init = init
         self.constexpr = constexpr
+
+    def children(self) -> Any:
+        init = (("init", self.init),) if self.init is not None else ()
+        return (*init, *super().children())
+
+    def __iter__(self) -> Any:
+        return (child for _, child in self.children())
 
 
 @_node

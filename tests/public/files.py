@@ -31,7 +31,6 @@ FILES: list[tuple[str, str, str, tuple[str, ...], dict[str, str]]] = [
     ("hecbench", "zjin-lcf/HeCBench", "src/floydwarshall-cuda/main.cu", (), {}),
     ("hecbench", "zjin-lcf/HeCBench", "src/matrix-rotate-cuda/main.cu", (), {}),
     ("hecbench", "zjin-lcf/HeCBench", "src/stencil1d-cuda/stencil_1d.cu", (), {}),
-    ("hecbench", "zjin-lcf/HeCBench", "src/lud-cuda/lud_kernels.cu", (), {}),
     ("hecbench", "zjin-lcf/HeCBench", "src/lud-cuda/lud.cu", ("src/lud-cuda/common",), {}),
     ("hecbench", "zjin-lcf/HeCBench", "src/keogh-cuda/main.cu", (), {}),
     ("rodinia", "yuhc/gpu-rodinia", "cuda/pathfinder/pathfinder.cu", (), {}),
