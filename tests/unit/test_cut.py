@@ -53,19 +53,25 @@ def kinds(text: str) -> list[tuple[str, str, bool]]:
         ("using std::min;", [("using", "min", False)]),
         ("namespace cg = cooperative_groups;", [("using", "cg", False)]),
         ("template <class T> struct S { T x; };", [("type", "S", False)]),
-        ("template <typename T, int N = (3 > 2)> __device__ T f(T x) { return x; }", [("function", "f", True)]),
+        (
+            "template <typename T, int N = (3 > 2)> __device__ T f(T x) { return x; }",
+            [("function", "f", True)],
+        ),
         ("template <> void f<int>(int) {}", [("function", "f", False)]),
         ("std::vector<int> v(3), w;", [("function", "v", False)]),
         ("std::map<int, std::vector<int>> m;", [("variable", "m", False)]),
         ("A::A() : a(1), b{2} { c(); } int x;", [("function", "", False), ("variable", "x", False)]),
         ("int A::f() const { return 1; }", [("function", "", False)]),
         ("__device__ float3 operator+(float3 a, float3 b) { return a; }", [("function", "operator+", True)]),
-        ("bool operator()(int a) { return 1; } int x;", [("function", "operator()", False), ("variable", "x", False)]),
+        (
+            "bool operator()(int a) { return 1; } int x;",
+            [("function", "operator()", False), ("variable", "x", False)],
+        ),
         ("auto f = [](int x) { return x; }; int y;", [("variable", "f", False), ("variable", "y", False)]),
-        ("static_assert(sizeof(int) == 4, \"\");", [("assertion", "", False)]),
+        ('static_assert(sizeof(int) == 4, "");', [("assertion", "", False)]),
         (";;", []),
     ],
-)  # fmt: skip
+)
 def test_pieces(text: str, expected: list[tuple[str, str, bool]]) -> None:
     assert kinds(text) == expected
 
@@ -77,7 +83,9 @@ def test_a_piece_holds_its_tokens() -> None:
 
 
 def test_enclosures() -> None:
-    found = pieces('namespace a { inline namespace b { int x; } } namespace { int y; } extern "C" { int z; } int w;')
+    found = pieces(
+        'namespace a { inline namespace b { int x; } } namespace { int y; } extern "C" { int z; } int w;'
+    )
     inside = {p.names[0]: p.inside for p in found}
     b = inside["x"]
     assert b is not None and (b.kind, b.name, b.inline) == ("namespace", "b", True)
@@ -107,7 +115,9 @@ def test_pack_at_a_piece() -> None:
     assert [(p.names[0], p.pack) for p in cut(tokens)] == [("A", None), ("B", "1"), ("C", "2"), ("D", None)]
 
 
-@pytest.mark.parametrize("text", ["void f() { (", "struct S { int", "int x = {{{", "}}}", "namespace a {", "f(]", "<"])
+@pytest.mark.parametrize(
+    "text", ["void f() { (", "struct S { int", "int x = {{{", "}}}", "namespace a {", "f(]", "<"]
+)
 def test_unbalanced(text: str) -> None:
     tokens = lex(Source("x.cu", text), CU)
     assert all(p.start < p.end <= len(tokens) for p in cut(tokens))
@@ -141,7 +151,8 @@ def test_host_functions_and_variables_are_not_reached() -> None:
 
 
 def test_every_device_function_counts() -> None:
-    assert reached("__device__ int f(); __device__ int g() { return 1; } __global__ void k() {}") == {"f", "g", "k"}
+    text = "__device__ int f(); __device__ int g() { return 1; } __global__ void k() {}"
+    assert reached(text) == {"f", "g", "k"}
 
 
 def test_a_header_of_minicu_counts_where_it_is_mentioned() -> None:
@@ -155,5 +166,6 @@ def test_a_static_assert_stays_if_device_code_knows_all_it_names() -> None:
     text = "struct A {}; struct B {}; static_assert(sizeof(A)); static_assert(sizeof(B)); __device__ A a;"
     tokens = lex(Source("x.cu", text), CU)
     found = cut(tokens)
-    kept = [" ".join(t.value for t in tokens[found[i].start : found[i].end]) for i in sorted(reachable(found, tokens))]
+    pieces = [found[i] for i in sorted(reachable(found, tokens))]
+    kept = [" ".join(t.value for t in tokens[p.start : p.end]) for p in pieces]
     assert kept == ["struct A { } ;", "static_assert ( sizeof ( A ) ) ;", "__device__ A a ;"]
