@@ -157,7 +157,10 @@ class Launch:
         start = ctypes.addressof(memory)
         with self.device.active():
             self.device.launching.use = self.use
-            self.packing.pack_into(memory, 0, arguments)
+            try:
+                self.packing.pack_into(memory, 0, arguments)
+            finally:
+                self.device.launching.use = None
             pointers = self._list(*[start + offset for offset in self._offsets])
             status = self._launch(ctypes.addressof(pointers))
             if status:

@@ -1,0 +1,649 @@
+"""The CUDA device over the driver of libcuda.c; run by tests/unit/test_cuda_device.py, in a process of its
+own where that driver is found in the place of NVIDIA's."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import os
+import threading
+
+import numpy
+import pytest
+
+from minicu import types as ty
+from minicu.program import Global, Kernel, Parameter, Program
+from minicu.runtime import cuda_driver, find
+from minicu.runtime.errors import DeviceError, KernelFault
+
+FAKE = ctypes.CDLL("libcuda.so.1")
+FAKE.fake_last_name.restype = ctypes.c_char_p
+FAKE.fake_last_stream.restype = ctypes.c_void_p
+FAKE.fake_live_bytes.restype = ctypes.c_size_t
+FAKE.fake_threshold.restype = ctypes.c_uint64
+
+HEAD = ".version 8.0\n.target sm_75\n.address_size 64\n"
+ENTRIES = """
+.visible .entry saxpy(.param .u32 n, .param .f32 a, .param .u64 x, .param .u64 y)
+{
+  ret;
+}
+.visible .entry narrow(.param .u64 p)
+{
+  ret;
+}
+"""
+
+
+def parameter(name, t, offset, size, spelled):
+    return Parameter(name, t, offset, size, size, spelled)
+
+
+CONST_FLOATS = ty.Pointer(ty.Float("float", quals=ty.CONST))
+KERNELS = {
+    "saxpy": Kernel(
+        "saxpy",
+        "saxpy",
+        (
+            parameter("n", ty.INT, 0, 4, "int"),
+            parameter("a", ty.FLOAT, 4, 4, "float"),
+            parameter("x", CONST_FLOATS, 8, 8, "const float *"),
+            parameter("y", ty.Pointer(ty.FLOAT), 16, 8, "float *"),
+        ),
+        24,
+    ),
+    "narrow": Kernel("narrow", "narrow", (parameter("p", ty.Pointer(ty.VOID), 0, 8, "void *"),), 8),
+}
+
+
+def make(ptx=HEAD + ENTRIES, **more) -> Program:
+    return Program(name="fake", ptx=ptx, kernels=KERNELS, **more)
+
+
+@pytest.fixture
+def device():
+    found = find("cuda")
+    yield found
+    FAKE.fake_fault(0)
+    found._lost = None
+
+
+@pytest.fixture
+def module(device):
+    return make().load(device)
+
+
+def arguments() -> bytes:
+    space = (ctypes.c_char * 65536)()
+    size = FAKE.fake_arguments(space)
+    return space.raw[:size]
+
+
+# ---------------------------------------------------------------- devices
+
+
+def test_what_a_device_is(device):
+    assert device.name == "cuda:0" and device.kind == "cuda" and device.arch == "sm_90"
+    assert device.title == "Fake GPU 0, sm_90" and device.multiprocessors == 132
+    assert find("cuda:0") is device and find("auto") is device
+    assert find("cuda:1") is not device
+
+
+def test_a_device_too_many():
+    with pytest.raises(DeviceError, match=r"no device 'cuda:2': there is cuda:0 to cuda:1"):
+        find("cuda:2")
+
+
+def test_limits(device):
+    device.limits.stack = 4096
+    assert device.limits.stack == 4096
+    with pytest.raises(AttributeError, match="limits has heap, printf_buffer, stack, no 'heaps'"):
+        device.limits.heaps = 3
+    with pytest.raises(ValueError, match="size in bytes, not -1"):
+        device.limits.heap = -1
+
+
+def test_a_heap_that_cannot_grow_any_more(device, module):
+    module.narrow[1, 1](None)
+    with pytest.raises(DeviceError, match="must be set before the first launch"):
+        device.limits.heap = 1 << 30
+
+
+@pytest.mark.skipif("FAKE_CUDA_NO_POOL" in os.environ, reason="there is no pool")
+def test_the_pool_keeps_freed_memory(device):
+    assert FAKE.fake_threshold() == 2**64 - 1
+
+
+# ---------------------------------------------------------------- memory
+
+
+def test_arrays_travel(device):
+    data = numpy.arange(12, dtype="f8").reshape(3, 4)
+    array = device.array(data)
+    numpy.testing.assert_array_equal(array.numpy(), data)
+    numpy.testing.assert_array_equal(array[1].numpy(), data[1])
+    numpy.testing.assert_array_equal(array[1:].numpy(), data[1:])
+    assert device.zeros(5, "i4").numpy().tolist() == [0] * 5
+    assert device.array(numpy.empty((0, 3), "f4")).numpy().shape == (0, 3)
+
+
+def test_memory_is_given_back(device):
+    before = FAKE.fake_live_bytes()
+    array = device.empty(1000, "u1")
+    part = array[10:]
+    assert FAKE.fake_live_bytes() == before + 1000
+    del array
+    gc.collect()
+    assert FAKE.fake_live_bytes() == before + 1000
+    del part
+    gc.collect()
+    assert FAKE.fake_live_bytes() == before
+
+
+def test_too_much_memory(device):
+    with pytest.raises(cuda_driver.CudaError, match=r"CUDA_ERROR_OUT_OF_MEMORY.*trim") as e:
+        device.empty(1 << 40, "u1")
+    assert e.value.status == "CUDA_ERROR_OUT_OF_MEMORY" and e.value.code == 2
+
+
+def test_copies_between_arrays_and_pinned_memory(device):
+    stream = device.stream()
+    source = device.pinned((2, 3), "i4")
+    source[...] = [[1, 2, 3], [4, 5, 6]]
+    array = device.empty((2, 3), "i4")
+    array.copy_from(source, stream)
+    other = device.empty((2, 3), "i4")
+    other.copy_from(array, stream)
+    target = device.pinned((2, 3), "i4")
+    other.copy_to(target, stream)
+    stream.synchronize()
+    assert target.tolist() == source.tolist()
+    with pytest.raises(ValueError, match=r"needs a NumPy array, \(2, 3\) of int32"):
+        array.copy_from(numpy.zeros((2, 3)), stream)
+    with pytest.raises(ValueError, match="cannot copy"):
+        array.copy_from(device.zeros(3, "i4"))
+
+
+def test_pinned_memory_lives_as_long_as_a_view(device):
+    before = FAKE.fake_live_bytes()
+    view = device.pinned(10, "f4")[2:4]
+    view[:] = 7
+    gc.collect()
+    assert FAKE.fake_live_bytes() == before + 40
+    del view
+    gc.collect()
+    assert FAKE.fake_live_bytes() == before
+
+
+def test_globals(device):
+    floats = ty.Array(ty.FLOAT, 4)
+    table = Global("coef", "coef", floats, "constant", 16, 4, "float [4]")
+    module = make(HEAD + ENTRIES + "// coef\n", globals={"coef": table}).load(device)
+    module.globals["coef"].write([1, 2, 3, 4])
+    assert module.globals["coef"].read().tolist() == [1, 2, 3, 4]
+
+
+def test_dlpack_out(device):
+    from minicu.runtime import dlpack
+
+    array = device.array(numpy.arange(4, dtype="i2"))
+    assert array.__dlpack_device__() == (2, 0)
+    capsule = array.__dlpack__(stream=1)
+    told = dlpack.read(capsule)
+    assert told == dlpack.Tensor(array.address, "int16", (4,), True, False)
+    before = FAKE.fake_live_bytes()
+    del array
+    gc.collect()
+    assert FAKE.fake_live_bytes() == before
+    del capsule
+    gc.collect()
+    assert FAKE.fake_live_bytes() == before - 8
+
+
+# ---------------------------------------------------------------- launches
+
+
+@pytest.mark.parametrize("fast", [True, False])
+def test_a_launch(device, module, fast):
+    x, y = device.zeros(7), device.zeros(7)
+    launch = module.saxpy.configure((3, 2), (32, 4), 1024, fast=fast)
+    before = FAKE.fake_launches()
+    launch(7, 2.5, x, y)
+    assert FAKE.fake_launches() == before + 1
+    assert [FAKE.fake_last(i) for i in range(7)] == [3, 2, 1, 32, 4, 1, 1024]
+    expected = numpy.array([(7, 2.5, x.address, y.address)], "i4,f4,u8,u8")
+    assert arguments() == expected.tobytes()
+    assert FAKE.fake_last_stream() is None and FAKE.fake_last_name() == b"saxpy"
+
+
+@pytest.mark.parametrize("fast", [True, False])
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({0: 2.5}, "argument 1 'n' is float"),
+        ({0: 2**31}, "argument 1 'n' is 2147483648, outside 'int'"),
+        ({1: "a"}, "argument 2 'a' is str"),
+        ({2: numpy.ones(7, "f4")}, r"NumPy array in host memory.*module\.device\.array\(x\)"),
+        ({2: [1.0]}, "argument 3 'x' is list, the kernel takes 'const float \\*'; pass an array"),
+        ({3: "double"}, "argument 4 'y' is float64"),
+        ({3: "freed"}, "argument 4 'y' was freed"),
+        ({3: "other"}, "argument 4 'y' is on cuda:1, the kernel runs on cuda:0"),
+    ],
+)
+def test_wrong_arguments(device, module, fast, change, message):
+    values = [7, 2.5, device.zeros(7), device.zeros(7)]
+    special = {"double": device.zeros(7, "f8"), "freed": device.zeros(7), "other": find("cuda:1").zeros(7)}
+    special["freed"].free()
+    for at, value in change.items():
+        values[at] = special.get(value, value) if isinstance(value, str) and value != "a" else value
+    before = FAKE.fake_launches()
+    with pytest.raises((TypeError, ValueError, OverflowError), match=message):
+        module.saxpy.configure(1, 32, fast=fast)(*values)
+    assert FAKE.fake_launches() == before
+
+
+def test_unchecked_pointers(device, module):
+    wrong = device.zeros(7, "f8")
+    module.saxpy.configure(1, 1, check=False)(1, 1, wrong, wrong)
+    with pytest.raises(TypeError):
+        module.saxpy[1, 1](1, 1, wrong, wrong)
+
+
+def test_addresses_as_arguments(device, module):
+    from cuda.bindings.driver import CUdeviceptr
+
+    for value in (4096, numpy.uint64(4096), CUdeviceptr(4096), ctypes.c_void_p(4096)):
+        module.narrow[1, 1](value)
+        assert arguments() == (4096).to_bytes(8, "little")
+    module.narrow[1, 1](None)
+    assert arguments() == bytes(8)
+
+
+def test_shared_memory(device, module):
+    module.narrow[1, 1, 200000](None)
+    assert FAKE.fake_last(6) == 200000
+    with pytest.raises(ValueError, match=r"233000 bytes of dynamic shared memory; cuda:0 has room for 232384 beside"):
+        module.narrow[1, 1, 233000]
+
+
+def test_a_kernel_with_many_registers(device, module):
+    with pytest.raises(ValueError, match="block of 512 threads, the kernel's 32 registers .* allow 256"):
+        module.narrow[1, 512]
+
+
+def test_clusters_and_cooperative_launches(device, module):
+    module.narrow.configure(8, 64, cluster=(2,), cooperative=True)(None)
+    assert FAKE.fake_last(7) == 2 and FAKE.fake_last(0) == 8
+    with pytest.raises(ValueError, match=r"grid\.x is 9, no multiple of the cluster's 2"):
+        module.narrow.configure(9, 64, cluster=2)
+    with pytest.raises(ValueError, match="at most 4224 of them at once"):
+        module.narrow.configure(5000, 64, cooperative=True)
+
+
+def test_what_a_kernel_needs(device, module):
+    assert module.narrow.attributes.registers == 32 and module.narrow.attributes.max_threads == 256
+    assert module.narrow.occupancy((16, 16)) == 8
+    assert module.saxpy.best_block() == (264, 1024)
+
+
+def test_another_thread(device, module):
+    array, failures = device.zeros(7), []
+
+    def work():
+        try:
+            module.narrow[2, 2](array)
+            assert array.numpy().tolist() == [0] * 7
+        except Exception as e:
+            failures.append(e)
+
+    bound = module.narrow[2, 2]
+    bound(array)
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join(30)
+    assert not failures
+
+
+def test_another_devices_context_is_current(device, module):
+    other = find("cuda:1")
+    array = device.zeros(3)
+    launch = module.narrow[1, 1]
+    launch(array)
+    depth = FAKE.fake_depth()
+    with other.active():
+        before = FAKE.fake_launches()
+        launch(array)
+        assert FAKE.fake_launches() == before + 1 and other.is_active()
+        assert array.numpy().tolist() == [0, 0, 0] and other.is_active()
+    assert FAKE.fake_depth() == depth
+
+
+# ---------------------------------------------------------------- streams
+
+
+class Torch:
+    def __init__(self, handle):
+        self.cuda_stream = handle
+
+
+class Cupy:
+    def __init__(self, handle):
+        self.ptr = handle
+
+
+class Core:
+    def __init__(self, handle):
+        self.handle = handle
+
+    def __cuda_stream__(self):
+        return 0, self.handle
+
+
+@pytest.mark.parametrize("wrap", [None, Torch, Cupy, Core, int])
+def test_anybodys_stream(device, module, wrap):
+    stream = device.stream()
+    module.narrow[1, 1, 0, wrap(stream.handle) if wrap else stream](None)
+    assert FAKE.fake_last_stream() == stream.handle
+
+
+def test_streams_that_are_none(device, module):
+    with pytest.raises(TypeError, match="stream is str; give a stream of minicu, cuda.core, PyTorch"):
+        module.narrow[1, 1, 0, "fast"]
+    with pytest.raises(ValueError, match="the stream belongs to cuda:1"):
+        module.narrow[1, 1, 0, find("cuda:1").stream()]
+
+
+def test_the_default_stream_has_many_names(device, module):
+    for stream in (None, 0, 1, device.default_stream, Core(1)):
+        module.narrow[1, 1, 0, stream](None)
+        assert FAKE.fake_last_stream() is None
+
+
+def test_a_stream_that_does_not_wait_is_made_to(device, module):
+    stream = device.stream(blocking=False)
+    before = FAKE.fake_events_waited()
+    launch = module.narrow[1, 1, 0, stream]
+    launch(None)
+    bound = FAKE.fake_events_waited()
+    assert bound > before  # for what was copied before
+    array = device.zeros(3)
+    launch(array)
+    made = FAKE.fake_events_waited()
+    assert made > bound  # for the new memory
+    array.numpy()
+    assert FAKE.fake_events_waited() > made  # the copy waits for the kernel
+    del launch, stream
+    module.narrow._launches.clear()
+    gc.collect()
+    quiet = FAKE.fake_events_waited()
+    device.zeros(3).numpy()
+    assert FAKE.fake_events_waited() == quiet
+
+
+def test_events(device):
+    start, end = device.event().record(), device.event()
+    end.record(device.stream())
+    assert end.done and end.seconds_since(start) == pytest.approx(1.5e-3)
+    with pytest.raises(ValueError, match="without timing"):
+        end.seconds_since(device.event(timing=False))
+
+
+def test_graphs(device, module):
+    stream = device.stream()
+    array = device.zeros(4)
+    with stream.capture() as graph:
+        launch = module.narrow[1, 1, 0, stream]
+        launch(array)
+        launch(array)
+        with pytest.raises(DeviceError, match="cannot allocate memory on cuda:0 while a graph is captured"):
+            device.zeros(4)
+        before = FAKE.fake_live_bytes()
+        del array
+        gc.collect()
+        assert FAKE.fake_live_bytes() == before
+    assert FAKE.fake_live_bytes() == before - 16
+    assert graph.nodes == 2
+    launches = FAKE.fake_launches()
+    graph.launch()
+    graph.launch(stream)
+    assert FAKE.fake_launches() == launches + 4
+
+
+def test_a_failed_capture(device, module):
+    stream = device.stream()
+    with pytest.raises(ZeroDivisionError), stream.capture() as graph:
+        module.narrow[1, 1, 0, stream](None)
+        raise ZeroDivisionError
+    with pytest.raises(DeviceError, match="nothing was captured"):
+        graph.launch()
+    device.zeros(3)
+
+
+# ---------------------------------------------------------------- arrays of others
+
+
+class Interface:
+    """An array of another library."""
+
+    def __init__(self, array, **changes):
+        told = {**array.__cuda_array_interface__, "stream": None, **changes}
+        self.__cuda_array_interface__ = told
+
+
+def test_other_libraries_arrays(device, module):
+    mine = device.zeros((4, 2))
+    other = Interface(mine)
+    module.saxpy[1, 1](1, 1.0, other, other)
+    assert arguments()[8:16] == mine.address.to_bytes(8, "little")
+    side = device.stream(blocking=False)
+    before = FAKE.fake_events_waited()
+    module.saxpy[1, 1](1, 1.0, Interface(mine, stream=side.handle), other)
+    assert FAKE.fake_events_waited() == before + 1
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"strides": (4, 16)}, "not C-contiguous"),
+        ({"typestr": "<f8"}, "argument 4 'y' is float64"),
+        ({"mask": 1}, "has a mask"),
+        ({"stream": 0}, "stream 0"),
+        ({"data": (4096, False)}, "is in host memory"),
+        ({"data": "read-only"}, "is read-only, the kernel takes 'float \\*'"),
+        ({"data": "odd"}, "not aligned to 4 bytes"),
+    ],
+)
+def test_other_libraries_arrays_that_do_not_fit(device, module, changes, message):
+    mine = device.zeros((4, 2))
+    data = changes.get("data")
+    if data == "read-only":
+        changes = {"data": (mine.address, True)}
+    if data == "odd":
+        changes = {"data": (mine.address + 2, False)}
+    with pytest.raises((TypeError, ValueError), match=message):
+        module.saxpy[1, 1](1, 1.0, mine, Interface(mine, **changes))
+
+
+def test_an_array_without_elements(device, module):
+    module.saxpy[1, 1](0, 1.0, numpy.zeros(0, "f4"), Interface(device.zeros(1), data=(0, False), shape=(0,)))
+    assert arguments()[8:] == bytes(16)
+
+
+def test_another_devices_array(device, module):
+    there = find("cuda:1").zeros(4)
+    with pytest.raises(ValueError, match="argument 3 'x' is on cuda:1, the kernel runs on cuda:0"):
+        module.saxpy[1, 1](1, 1.0, Interface(there), device.zeros(4))
+
+
+def test_pinned_memory_as_argument(device, module):
+    data = device.pinned(4)
+    module.narrow[1, 1](data)
+    assert arguments() == data.ctypes.data.to_bytes(8, "little")
+
+
+def test_dlpack_in(device, module):
+    class Tensor:
+        def __init__(self, array):
+            self.array = array
+            self.__dlpack_device__ = array.__dlpack_device__
+
+        def __dlpack__(self, *, stream=None):
+            assert stream == 1
+            return self.array.__dlpack__(stream=stream)
+
+    mine = device.zeros(4)
+    module.saxpy[1, 1](1, 1.0, Tensor(mine), mine)
+    assert arguments()[8:16] == mine.address.to_bytes(8, "little")
+    with pytest.raises(TypeError, match="host memory"):
+        module.saxpy[1, 1](1, 1.0, Tensor(find("cpu").zeros(4)), mine)
+
+
+# ---------------------------------------------------------------- loading
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (".version 8.0", ".version 9.9", r"in PTX 9\.9, the driver \(CUDA 13\.0\) takes PTX 9\.0 at most: compile with ptx_version='9\.0'"),
+        ("sm_75", "sm_120", r"compiled for sm_120, cuda:0 is sm_90 .*compile with arch='sm_90'"),
+        ("sm_75", "sm_80a", "the 'a'"),
+        ("sm_75", "sm_100f", "the 'f'"),
+        ("size 64", "size 32", "32-bit addresses"),
+    ],
+)  # fmt: skip
+def test_programs_for_other_machines(device, old, new, message):
+    with pytest.raises(DeviceError, match=message):
+        make((HEAD + ENTRIES).replace(old, new)).load(device)
+
+
+def test_ptx_that_is_refused(device):
+    FAKE.fake_refuse_link(218, b"ptxas application ptx input, line 7; fatal   : Parsing error near 'ret'\n")
+    with pytest.raises(cuda_driver.CudaError) as e:
+        make(HEAD + ENTRIES + "// refused\n").load(device)
+    text = str(e.value)
+    assert "line 7" in text and "ret;" in text and "in saxpy" in text and "Parsing error" in text
+    assert e.value.line == 7 and e.value.status == "CUDA_ERROR_INVALID_PTX"
+
+
+def test_assembled_code_is_kept(device, monkeypatch):
+    from minicu.runtime import cuda_module
+
+    text = HEAD + ENTRIES + "// kept\n"
+    first = make(text)
+    first.load(device)
+    monkeypatch.setattr(cuda_module, "assemble", None)
+    first.load(device)  # in this program
+    make(text).load(device)  # on the disk
+
+
+def test_a_damaged_file_is_assembled_again(device):
+    from minicu import cache
+    from minicu.runtime import cuda_module
+
+    text = HEAD + ENTRIES + "// damaged\n"
+    make(text).load(device)
+    _, key = cuda_module._cubin(make(text), device)
+    cache.store(key, b"nonsense", "cubin")
+    make(text).load(device)
+    assert cache.load(key, "cubin").startswith(b"CUBIN:")
+
+
+def test_an_unknown_kernel(module):
+    with pytest.raises(AttributeError, match="no kernel 'saxpi' in fake: it has saxpy, narrow; did you mean 'saxpy'"):
+        module.saxpi  # noqa: B018
+
+
+def test_a_module_is_unloaded(device):
+    gc.collect()
+    before = FAKE.fake_unloads()
+    module = make().load(device)
+    module.narrow[1, 1](None)
+    del module
+    gc.collect()
+    assert FAKE.fake_unloads() == before + 1
+
+
+# ---------------------------------------------------------------- output and faults
+
+
+def test_printf(device, capfd):
+    make(HEAD + ENTRIES + "// vprintf\n").load(device)
+    print("before")
+    FAKE.fake_print(b"from a kernel\n", b"")
+    device.synchronize()
+    print("after")
+    out, err = capfd.readouterr()
+    assert out == "before\nfrom a kernel\nafter\n" and not err
+
+
+def test_captured_printf(device, capfd):
+    make(HEAD + ENTRIES + "// vprintf\n").load(device)
+    with device.capture_output() as text:
+        FAKE.fake_print(b"one\n", b"")
+        device.synchronize()
+        print("mine")
+        assert text.getvalue() == "one\n"
+        with device.capture_output() as inner:
+            FAKE.fake_print(b"two\n", b"")
+        assert inner.getvalue() == "two\n"
+        FAKE.fake_print(b"three\n", b"")
+    assert text.getvalue() == "one\nthree\n"
+    assert capfd.readouterr().out == "mine\n"
+
+
+def test_a_failed_assert(device, capfd):
+    module = make(HEAD + ENTRIES + "// __assertfail\n").load(device)
+    module.narrow[1, 1](None)
+    line = b"a.cu:12: void narrow(void *): block: [1,0,2], thread: [3,4,5] Assertion `x > 0` failed.\n"
+    FAKE.fake_print(b"", line + line.replace(b"3,4,5", b"4,4,5") + b"something else\n")
+    FAKE.fake_fault(710)
+    with pytest.raises(AssertionError, match=r"kernel 'narrow': a\.cu:12: assertion failed: x > 0") as e:
+        device.synchronize()
+    assert isinstance(e.value, KernelFault) and isinstance(e.value, cuda_driver.CudaError)
+    assert e.value.place == "a.cu:12" and e.value.block == (1, 0, 2) and e.value.thread == (3, 4, 5)
+    assert capfd.readouterr().err == "something else\n"
+
+
+def test_a_fault_names_the_last_kernel_of_the_stream(device, module):
+    stream = device.stream()
+    module.saxpy[1, 1](1, 1, None, None)
+    module.narrow[1, 1, 0, stream](None)
+    FAKE.fake_fault(700)
+    with pytest.raises(KernelFault, match="kernel 'narrow' touched memory outside") as e:
+        stream.synchronize()
+    assert e.value.kernel == "narrow" and e.value.status == "CUDA_ERROR_ILLEGAL_ADDRESS"
+    with pytest.raises(DeviceError, match="cannot be used any more in this process.*narrow"):
+        device.zeros(3)
+
+
+def test_a_fault_of_one_of_several_kernels(device, module):
+    device.synchronize()
+    stream = device.stream()
+    launch = module.narrow[1, 1, 0, stream]
+    module.saxpy[1, 1](1, 1, None, None)
+    launch(None)
+    FAKE.fake_fault(719)
+    with pytest.raises(KernelFault, match="launched last: .*'saxpy' on the default stream") as e:
+        device.synchronize()
+    assert e.value.kernel is None and f"'narrow' on stream {stream.handle:#x}" in str(e.value)
+
+
+def test_a_fault_found_by_the_next_launch(device, module):
+    launch, other = module.narrow[1, 1], module.saxpy[1, 1]
+    launch(None)
+    FAKE.fake_fault(716)
+    with pytest.raises(KernelFault, match=r"launching saxpy\[1, 1\].*kernel 'narrow' used an address that is not aligned"):
+        other(1, 1, None, None)
+
+
+def test_a_forked_process_gives_nothing_back(device):
+    array = device.zeros(3)
+    child = os.fork()
+    if not child:
+        try:
+            del array
+            gc.collect()
+            os._exit(0)
+        except BaseException:
+            os._exit(1)
+    assert os.waitpid(child, 0)[1] == 0

@@ -1,0 +1,333 @@
+/* A driver without a GPU, for tests: memory is host memory, launches are noted and not carried out.
+
+   It checks what a real driver checks of its callers: that a context is current, that handles belong to
+   it, that sizes are within limits. "Assembling" PTX keeps the text; a kernel's parameters are read from it, so
+   that a launch can be noted with the bytes of each argument. fake_* is what tests use. */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef int CUresult;
+typedef unsigned long long u64;
+#define OK 0
+#define API CUresult
+
+static int devices(void)
+{
+    const char *n = getenv("FAKE_CUDA_DEVICES");
+    return n ? atoi(n) : 1;
+}
+static int version(void)
+{
+    const char *n = getenv("FAKE_CUDA_VERSION");
+    return n ? atoi(n) : 13000;
+}
+
+typedef struct Context { int device; } Context;
+typedef struct Module { Context *ctx; char *ptx; } Module;
+typedef struct Function { Module *module; char name[256]; int count, size[512], offset[512]; int dynamic; } Function;
+typedef struct Stream { Context *ctx; int flags, capturing; } Stream;
+typedef struct Event { Context *ctx; } Event;
+typedef struct Graph { int nodes; } Graph;
+typedef struct Block { char *start; size_t size; int device, pinned; struct Block *next; } Block;
+
+static Context contexts[8];
+static Block *blocks;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static __thread Context *stack[32];
+static __thread int depth;
+static size_t limits[16] = {1024, 1 << 20, 8 << 20};
+static u64 threshold;
+
+/* ---- what tests see */
+static int fault;                 /* status of everything that waits, until the process ends */
+static char pending[65536], errors[65536];
+static char noted[1 << 16];       /* the last launch: the bytes of its arguments one after another */
+static int noted_bytes, launches, events_waited, last_grid[3], last_block[3], last_shared, last_attributes;
+static void *last_stream;
+static char last_name[256];
+static size_t live;
+static char log_text[1024];
+static int link_status;
+
+void fake_fault(int status) { fault = status; }
+void fake_print(const char *out, const char *err) { strcat(pending, out); strcat(errors, err); }
+void fake_refuse_link(int status, const char *log) { link_status = status; strcpy(log_text, log); }
+int fake_launches(void) { return launches; }
+int fake_events_waited(void) { return events_waited; }
+const char *fake_last_name(void) { return last_name; }
+void *fake_last_stream(void) { return last_stream; }
+int fake_last(int what)
+{
+    return what < 3 ? last_grid[what] : what < 6 ? last_block[what - 3] : what == 6 ? last_shared : last_attributes;
+}
+int fake_arguments(void *to) { memcpy(to, noted, noted_bytes); return noted_bytes; }
+size_t fake_live_bytes(void) { return live; }
+
+static Context *current(void) { return depth ? stack[depth - 1] : 0; }
+static int waited(void)
+{
+    fputs(pending, stdout);
+    fputs(errors, stderr);
+    pending[0] = errors[0] = 0;
+    return fault;
+}
+#define NEED_CONTEXT if (!current()) return 201; if (fault) return fault
+
+/* ---- setting up */
+API cuInit(unsigned flags) { return devices() ? OK : 100; }
+API cuDriverGetVersion(int *v) { *v = version(); return OK; }
+API cuDeviceGetCount(int *n) { *n = devices(); return OK; }
+API cuDeviceGet(int *d, int n) { *d = n; return n < devices() ? OK : 101; }
+API cuDeviceGetName(char *name, int n, int d) { snprintf(name, n, "Fake GPU %d", d); return OK; }
+API cuDeviceGetAttribute(int *v, int a, int d)
+{
+    switch (a) {
+    case 75: *v = 9; break;
+    case 76: *v = 0; break;
+    case 16: *v = 132; break;
+    case 97: *v = 232448; break;
+    case 115: *v = getenv("FAKE_CUDA_NO_POOL") == 0; break;
+    default: *v = 0;
+    }
+    return OK;
+}
+API cuDevicePrimaryCtxRetain(Context **c, int d) { contexts[d].device = d; *c = &contexts[d]; return OK; }
+API cuDeviceTotalMem(size_t *n, int d) { *n = 80ull << 30; return OK; }
+API cuDeviceGetDefaultMemPool(void **p, int d) { *p = &threshold; return OK; }
+API cuMemPoolGetAttribute(void *p, int a, void *v) { *(u64 *)v = threshold; return OK; }
+API cuMemPoolSetAttribute(void *p, int a, void *v) { threshold = *(u64 *)v; return OK; }
+API cuMemPoolTrimTo(void *p, size_t n) { return OK; }
+u64 fake_threshold(void) { return threshold; }
+API cuCtxGetCurrent(Context **c) { *c = current(); return OK; }
+API cuCtxSetCurrent(Context *c) { if (!depth) depth = 1; stack[depth - 1] = c; return OK; }
+API cuCtxPushCurrent(Context *c) { stack[depth++] = c; return OK; }
+API cuCtxPopCurrent(Context **c) { Context *top = current(); if (!depth) return 201; depth--; if (c) *c = top; return OK; }
+int fake_depth(void) { return depth; }
+API cuCtxSynchronize(void) { if (!current()) return 201; return waited(); }
+API cuCtxGetLimit(size_t *v, int which) { *v = limits[which]; return OK; }
+API cuCtxSetLimit(int which, size_t v) { if (which == 2 && launches) return 1; limits[which] = v; return OK; }
+API cuGetErrorString(int e, const char **s) { *s = e == 2 ? "out of memory" : "a fake status"; return OK; }
+API cuGetErrorName(int e, const char **s) { *s = "CUDA_FAKE"; return OK; }
+
+/* ---- memory */
+static API take(u64 *p, size_t n, int pinned)
+{
+    NEED_CONTEXT;
+    if (n > (80ull << 30)) return 2;
+    Block *b = malloc(sizeof *b);
+    b->start = aligned_alloc(256, (n + 255) & ~(size_t)255);
+    b->size = n; b->device = current()->device; b->pinned = pinned;
+    pthread_mutex_lock(&lock);
+    b->next = blocks; blocks = b; live += n;
+    pthread_mutex_unlock(&lock);
+    *p = (u64)b->start;
+    return OK;
+}
+static API give(u64 p)
+{
+    NEED_CONTEXT;
+    pthread_mutex_lock(&lock);
+    for (Block **at = &blocks; *at; at = &(*at)->next)
+        if ((u64)(*at)->start == p) {
+            Block *b = *at;
+            *at = b->next; live -= b->size;
+            free(b->start); free(b);
+            pthread_mutex_unlock(&lock);
+            return OK;
+        }
+    pthread_mutex_unlock(&lock);
+    return 1;
+}
+API cuMemAllocAsync(u64 *p, size_t n, Stream *s) { return take(p, n, 0); }
+API cuMemAlloc(u64 *p, size_t n) { return take(p, n, 0); }
+API cuMemHostAlloc(void **p, size_t n, unsigned flags) { return take((u64 *)p, n, 1); }
+API cuMemFreeAsync(u64 p, Stream *s) { return give(p); }
+API cuMemFree(u64 p) { return give(p); }
+API cuMemFreeHost(void *p) { return give((u64)p); }
+API cuMemGetInfo(size_t *f, size_t *t) { *t = 80ull << 30; *f = *t - live; return OK; }
+API cuMemcpy(u64 to, u64 from, size_t n) { NEED_CONTEXT; int e = waited(); if (e) return e; memcpy((void *)to, (void *)from, n); return OK; }
+API cuMemcpyAsync(u64 to, u64 from, size_t n, Stream *s) { NEED_CONTEXT; memcpy((void *)to, (void *)from, n); return OK; }
+API cuMemsetD8Async(u64 to, unsigned char v, size_t n, Stream *s) { NEED_CONTEXT; memset((void *)to, v, n); return OK; }
+API cuPointerGetAttribute(void *v, int a, u64 p)
+{
+    for (Block *b = blocks; b; b = b->next)
+        if (p >= (u64)b->start && p < (u64)b->start + b->size) {
+            if (a == 9) *(int *)v = b->device;
+            else if (a == 3) *(u64 *)v = p;
+            else if (a == 8) *(char *)v = 0;
+            else return 1;
+            return OK;
+        }
+    return 1;
+}
+
+/* ---- modules: "machine code" is CUBIN: and the PTX text */
+static char *linked;
+API cuLinkCreate(unsigned n, int *options, void **values, void **state)
+{
+    NEED_CONTEXT;
+    for (unsigned i = 0; i < n; i++)
+        if (link_status && options[i] == 5) strcpy(values[i], log_text);
+    *state = &linked;
+    return OK;
+}
+API cuLinkAddData(void *state, int type, void *data, size_t n, const char *name, unsigned k, int *o, void **v)
+{
+    if (link_status) { int e = link_status; link_status = 0; return e; }
+    linked = malloc(n + 7);
+    memcpy(linked, "CUBIN:", 6);
+    memcpy(linked + 6, data, n);
+    linked[n + 6] = 0;
+    return OK;
+}
+API cuLinkComplete(void *state, void **data, size_t *n) { *data = linked; *n = strlen(linked) + 1; return OK; }
+API cuLinkDestroy(void *state) { return OK; }
+API cuModuleLoadData(Module **m, const char *data)
+{
+    NEED_CONTEXT;
+    if (strncmp(data, "CUBIN:", 6)) return 200;
+    *m = malloc(sizeof **m);
+    (*m)->ctx = current();
+    (*m)->ptx = strdup(data + 6);
+    return OK;
+}
+static int unloads;
+int fake_unloads(void) { return unloads; }
+API cuModuleUnload(Module *m) { unloads++; return OK; }
+API cuModuleGetFunction(Function **f, Module *m, const char *name)
+{
+    NEED_CONTEXT;
+    char head[300];
+    snprintf(head, sizeof head, ".entry %s(", name);
+    char *at = strstr(m->ptx, head);
+    if (!at) return 500;
+    Function *fn = *f = calloc(1, sizeof *fn);
+    fn->module = m;
+    fn->dynamic = 48 << 10;
+    snprintf(fn->name, sizeof fn->name, "%s", name);
+    char *end = strchr(at, '{');
+    for (at = strstr(at, ".param"); at && at < end; at = strstr(at + 1, ".param")) {
+        int align = 1, unit = 1, bits = 8;
+        at += 6;
+        char *stop = at;
+        while (*stop && *stop != ',' && *stop != '{') stop++;
+        char text[256];
+        snprintf(text, sizeof text, "%.*s", (int)(stop - at), at);
+        char *a = strstr(text, ".align ");
+        char *t = a ? strchr(a + 7, '.') : strchr(text, '.');
+        sscanf(t + 2, "%d", &bits);
+        unit = bits / 8;
+        align = a ? atoi(a + 7) : unit;
+        char *array = strchr(text, '[');
+        fn->size[fn->count++] = array ? unit * atoi(array + 1) : unit;
+        (void)align;
+    }
+    return OK;
+}
+API cuModuleGetGlobal(u64 *p, size_t *n, Module *m, const char *name)
+{
+    static char space[4096];
+    if (!strstr(m->ptx, name)) return 500;
+    *p = (u64)space;
+    *n = sizeof space;
+    return OK;
+}
+API cuFuncGetAttribute(int *v, int a, Function *f)
+{
+    switch (a) {
+    case 0: *v = strstr(f->name, "narrow") ? 256 : 1024; break;
+    case 1: *v = 64; break;
+    case 4: *v = 32; break;
+    case 8: *v = f->dynamic; break;
+    default: *v = 0;
+    }
+    return OK;
+}
+API cuFuncSetAttribute(Function *f, int a, int v) { if (a == 8) f->dynamic = v; return OK; }
+API cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, Function *f, int threads, size_t shared) { *n = 2048 / threads; return OK; }
+API cuOccupancyMaxPotentialBlockSize(int *n, int *b, Function *f, void *fn, size_t shared, int limit) { *n = 264; *b = limit ? limit : 1024; return OK; }
+
+/* ---- launches */
+static API note(Function *f, int *g, int *b, unsigned shared, Stream *s, void **p)
+{
+    if (!current()) return 201;
+    if (fault) return fault;
+    if (f->module->ctx != current()) return 400;
+    if ((int)shared > f->dynamic) return 1;
+    pthread_mutex_lock(&lock);
+    launches++;
+    memcpy(last_grid, g, sizeof last_grid);
+    memcpy(last_block, b, sizeof last_block);
+    last_shared = shared;
+    last_stream = s;
+    strcpy(last_name, f->name);
+    noted_bytes = 0;
+    for (int i = 0; i < f->count; i++) {
+        memcpy(noted + noted_bytes, p[i], f->size[i]);
+        noted_bytes += f->size[i];
+    }
+    if (s && s != (Stream *)2 && s->capturing) s->capturing++;
+    pthread_mutex_unlock(&lock);
+    return OK;
+}
+API cuLaunchKernel(Function *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz,
+                   unsigned shared, Stream *s, void **p, void **extra)
+{
+    int g[3] = {gx, gy, gz}, b[3] = {bx, by, bz};
+    last_attributes = 0;
+    return note(f, g, b, shared, s, p);
+}
+typedef struct { int g[3], b[3]; unsigned shared; Stream *s; void *attributes; unsigned count; } Config;
+API cuLaunchKernelEx(Config *c, Function *f, void **p, void **extra)
+{
+    last_attributes = c->count;
+    return note(f, c->g, c->b, c->shared, c->s, p);
+}
+
+/* ---- streams, events, graphs */
+API cuStreamCreateWithPriority(Stream **s, unsigned flags, int p)
+{
+    NEED_CONTEXT;
+    *s = calloc(1, sizeof **s);
+    (*s)->ctx = current(); (*s)->flags = flags;
+    return OK;
+}
+API cuStreamDestroy(Stream *s) { return OK; }
+API cuStreamGetFlags(Stream *s, unsigned *f) { *f = s == (Stream *)2 ? 0 : s->flags; return OK; }
+API cuStreamSynchronize(Stream *s) { return waited(); }
+API cuStreamQuery(Stream *s) { return fault; }
+API cuStreamIsCapturing(Stream *s, int *c) { *c = s && s->capturing ? 1 : 0; return OK; }
+API cuStreamWaitEvent(Stream *s, Event *e, unsigned f) { events_waited++; return OK; }
+API cuStreamBeginCapture(Stream *s, int mode) { if (!s) return 900; s->capturing = 1; return OK; }
+API cuStreamEndCapture(Stream *s, Graph **g)
+{
+    *g = malloc(sizeof **g);
+    (*g)->nodes = s->capturing - 1;
+    s->capturing = 0;
+    return OK;
+}
+API cuGraphInstantiateWithFlags(void **x, Graph *g, u64 flags) { *x = g; return OK; }
+API cuGraphGetNodes(Graph *g, void **nodes, size_t *n) { *n = g->nodes; return OK; }
+API cuGraphLaunch(Graph *g, Stream *s) { launches += g->nodes; return fault; }
+API cuGraphExecDestroy(void *x) { return OK; }
+API cuGraphDestroy(Graph *g) { free(g); return OK; }
+API cuEventCreate(Event **e, unsigned flags) { NEED_CONTEXT; *e = calloc(1, sizeof **e); return OK; }
+API cuEventDestroy(Event *e) { free(e); return OK; }
+API cuEventRecord(Event *e, Stream *s) { return fault; }
+API cuEventSynchronize(Event *e) { return waited(); }
+API cuEventQuery(Event *e) { return fault; }
+API cuEventElapsedTime(float *ms, Event *a, Event *b) { *ms = 1.5f; return OK; }
+
+API cuGetProcAddress_v2(const char *name, void **f, int v, u64 flags, int *status)
+{
+    static void *self;
+    if (!self) { Dl_info info; dladdr((void *)cuInit, &info); self = dlopen(info.dli_fname, RTLD_NOW); }
+    *f = strcmp(name, "cuGetProcAddress") ? dlsym(self, name) : (void *)cuGetProcAddress_v2;
+    if (status) *status = *f ? 0 : 1;
+    return *f ? OK : 500;
+}
+API cuGetProcAddress(const char *name, void **f, int v, u64 flags) { return cuGetProcAddress_v2(name, f, v, flags, 0); }

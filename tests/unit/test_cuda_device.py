@@ -1,0 +1,110 @@
+"""The CUDA device without a GPU: over a driver that notes what is asked of it (tests/fakes/libcuda.c)."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+FAKES = Path(__file__).resolve().parent.parent / "fakes"
+
+
+@pytest.fixture(scope="module")
+def fake_driver(tmp_path_factory):
+    """A folder with the fake driver; environment variables for a process that finds it."""
+    pytest.importorskip("cuda.bindings", reason="needs cuda-python")
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if compiler is None or not sys.platform.startswith("linux"):
+        pytest.skip("needs a C compiler on Linux")
+    folder = tmp_path_factory.mktemp("driver")
+    subprocess.run(
+        [compiler, "-shared", "-fPIC", "-w", "-Wl,-soname,libcuda.so.1", str(FAKES / "libcuda.c"),
+         "-o", str(folder / "libcuda.so.1"), "-ldl", "-lpthread"],
+        check=True, timeout=60,
+    )  # fmt: skip
+    paths = [str(FAKES.parent.parent), *sys.path]
+    return {**os.environ, "LD_LIBRARY_PATH": str(folder), "FAKE_CUDA_DEVICES": "2",
+            "PYTHONPATH": os.pathsep.join(p for p in paths if p), "CUDA_PYTHON_DISABLE_INTERNAL_WARNINGS": "1"}  # fmt: skip
+
+
+@pytest.mark.parametrize("more", [{}, {"FAKE_CUDA_NO_POOL": "1"}], ids=["pool", "no pool"])
+def test_cases(fake_driver, tmp_path, more):
+    environment = {**fake_driver, "MINICU_CACHE_DIR": str(tmp_path), **more}
+    environment.pop("PYTEST_XDIST_WORKER", None)
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", str(FAKES / "cuda_cases.py")],
+        env=environment, capture_output=True, text=True, timeout=120, cwd=tmp_path,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def run(program: str, environment: dict[str, str]) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+FIND = """
+from minicu.runtime import find
+try:
+    print(find("cuda"))
+except Exception as e:
+    print(type(e).__name__, getattr(e, "reason", ""), e)
+print(find("auto").name)
+"""
+
+
+def test_a_driver_without_a_gpu(fake_driver):
+    out = run(FIND, {**fake_driver, "FAKE_CUDA_DEVICES": "0", "CUDA_VISIBLE_DEVICES": ""})
+    assert "DriverMissing device" in out and "CUDA_VISIBLE_DEVICES" in out and out.endswith("cpu\n")
+
+
+def test_no_driver(fake_driver, tmp_path):
+    (tmp_path / "libcuda.so.1").write_text("no library")
+    out = run(FIND, {**fake_driver, "LD_LIBRARY_PATH": str(tmp_path)})
+    assert "no NVIDIA driver found (libcuda.so.1)" in out and out.endswith("cpu\n")
+
+
+def test_statuses_in_words():
+    from minicu.runtime import cuda_driver
+
+    pytest.importorskip("cuda.bindings", reason="needs cuda-python")
+    assert "free arrays" in cuda_driver.explain(2)
+    assert "'spawn'" in cuda_driver.explain(3)
+    assert "CUDA status 5555" in cuda_driver.explain(5555)
+    error = cuda_driver.error_of(700, "copying", "k")
+    assert str(error).startswith("copying: kernel 'k' touched memory outside")
+    assert (error.kernel, error.status, error.code) == ("k", "CUDA_ERROR_ILLEGAL_ADDRESS", 700)
+
+
+def test_exceptions_are_picklable():
+    import pickle
+
+    from minicu.runtime import cuda_driver
+
+    pytest.importorskip("cuda.bindings", reason="needs cuda-python")
+    error = pickle.loads(pickle.dumps(cuda_driver.error_of(710, "x", "k")))
+    assert isinstance(error, AssertionError) and error.kernel == "k" and error.code == 710
+
+
+@pytest.mark.parametrize(
+    ("driver", "ptx"), [((11, 8), (7, 8)), ((12, 5), (8, 5)), ((12, 6), (8, 5)), ((13, 0), (9, 0)), ((11, 4), (7, 0))]
+)
+def test_ptx_versions_of_drivers(driver, ptx):
+    from minicu.runtime import cuda_driver
+
+    assert cuda_driver.highest_ptx(driver) == ptx
+
+
+def test_drivers_of_ptx_versions():
+    from minicu.runtime import cuda_driver
+
+    assert cuda_driver.least_driver((8, 4)) == "CUDA 12.4 (driver 550 or newer)"
+    assert cuda_driver.least_driver((9, 9)) == "a newer one than minicu knows"
+    assert cuda_driver.highest_ptx((99, 0)) is None
