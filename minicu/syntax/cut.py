@@ -49,7 +49,7 @@ class Piece:
     """One declaration: tokens `start` to `end` (exclusive).
 
     `kind`: function, variable, constant (const or constexpr), type (tags, typedefs, aliases), using
-    (using-declarations and -directives, namespace aliases) or assertion (static_assert, asm). `names`
+    (using-declarations and -directives, namespace aliases), assertion (static_assert) or asm. `names`
     are what it declares. `device`: it bears one of CUDA's words, a class anywhere inside. `constexpr`
     functions serve both sides. `pack` is the `#pragma pack` in force at its start.
     """
@@ -245,7 +245,7 @@ class _Cutter:
         if first in ("USING", "NAMESPACE", "_STATIC_ASSERT", "ASM"):
             return self._simple(piece, i, limit)
         last: Token | None = None  # the last identifier outside brackets
-        parens = pointer = assigned = initialiser = const = qualified = tag = body = False
+        parens = pointer = assigned = initialiser = const = qualified = tag = declares_tag = body = False
         while i < limit:
             tok = tokens[i]
             kind = tok.type
@@ -273,7 +273,7 @@ class _Cutter:
             elif kind == "LBRACE":
                 if assigned:
                     i = match[i]
-                elif parens and not body:
+                elif parens:
                     i = self._function_body(i, limit)
                     piece.kind, piece.defined = "function", True
                     break
@@ -287,7 +287,7 @@ class _Cutter:
             elif kind in _TAGS:
                 if not (parens or assigned or tag):
                     tag = True
-                    self._tag(piece, i)
+                    declares_tag = self._tag(piece, i)
             elif kind == "EQUALS":
                 assigned = initialiser = True
             elif kind == "COMMA":
@@ -328,16 +328,12 @@ class _Cutter:
         if piece.kind == "variable":
             if parens and not pointer:
                 piece.kind = "function"
-            elif tag and len(piece.names) <= 1 and not const and self._only_tag(piece):
+            elif declares_tag and len(piece.names) == 1:  # `struct S;`
                 piece.kind = "type"
             elif const:
                 piece.kind = "constant"
         self._add(piece)
         return max(piece.end, start + 1)
-
-    def _only_tag(self, piece: Piece) -> bool:
-        """`struct S;`"""
-        return piece.end - piece.start <= 3
 
     def _simple(self, piece: Piece, i: int, limit: int) -> int:
         """using ...; namespace a = b; static_assert(...); asm(...);"""
@@ -349,12 +345,12 @@ class _Cutter:
                 names.append(tokens[i].value)
             i = self.match[i] + 1 if tokens[i].type in _OPEN else i + 1
         piece.end = min(i + 1, limit)
-        piece.kind = "assertion" if kind in ("_STATIC_ASSERT", "ASM") else "using"
+        piece.kind = {"_STATIC_ASSERT": "assertion", "ASM": "asm"}.get(kind or "", "using")
         if kind == "USING" and self._type(start + 2) == "EQUALS":
             piece.kind, names = "type", [tokens[start + 1].value]
         elif kind == "NAMESPACE":
             names = [tokens[start + 1].value]
-        piece.names = [] if piece.kind == "assertion" else names
+        piece.names = names if piece.kind in ("using", "type") else []
         self._add(piece)
         return max(piece.end, start + 1)
 
@@ -373,8 +369,8 @@ class _Cutter:
             piece.names.append(last.value)
         return False
 
-    def _tag(self, piece: Piece, i: int) -> None:
-        """Note the tag behind struct, class, union or enum at `i`, if it is declared here."""
+    def _tag(self, piece: Piece, i: int) -> bool:
+        """Note the tag behind struct, class, union or enum at `i`; was it declared here?"""
         tokens = self.tokens
         i += 1
         while True:
@@ -389,6 +385,8 @@ class _Cutter:
                 break
         if kind in _NAMES and self._type(i + 1) in ("LBRACE", "COLON", "SEMI", "ID", "LT"):
             piece.names.append(tokens[i].value)
+            return True
+        return False
 
     def _class_body(self, piece: Piece, start: int, end: int) -> None:
         """Look into a class or enumeration: device words anywhere, enumerators."""

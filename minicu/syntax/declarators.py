@@ -1,4 +1,4 @@
-"""Declarators, what is made of them, and initialisers.
+"""Declarators, and the declarations made of them.
 
 A declarator is read in one pass. pycparser keeps it as a chain of PtrDecl, ArrayDecl and FuncDecl
 from the name outwards, ending in the TypeDecl that holds the name and the base type.
@@ -11,17 +11,16 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu.errors import warning_option
+from minicu.syntax.initialisers import Initialisers
 from minicu.syntax.names import Scope
 from minicu.syntax.nodes import (
     Attribute,
-    DirectInit,
     MethodDecl,
     Name,
     Node,
-    RangeDesignator,
     RefDecl,
 )
-from minicu.syntax.specifiers import SLOT, Spec, Specifiers
+from minicu.syntax.specifiers import SLOT, Spec
 from minicu.syntax.tokens import Token
 
 IMPLICIT_INT = warning_option("implicit-int")
@@ -34,8 +33,8 @@ _POINTERS = frozenset({"TIMES", "AND", "LAND"})
 _GROUPING = frozenset({"TIMES", "AND", "LAND", "LPAREN", "ATTRIBUTE"})
 
 
-class Declarators(Specifiers):
-    """Declarators, declarations, parameters, type names, initialisers."""
+class Declarators(Initialisers):
+    """Declarators, declarations, parameters, type names."""
 
     def _parse_declarator(self) -> Node:
         return self._declarator(named=True, abstract=False)
@@ -351,18 +350,6 @@ class Declarators(Specifiers):
         ):
             info["init"] = self._direct_init()
 
-    def _direct_init(self) -> Node:
-        opening = self._advance()
-        brace = opening.type == "LBRACE"
-        closing = "RBRACE" if brace else "RPAREN"
-        items: list[Node] = []
-        while self._peek_type() != closing:
-            items.append(self._parse_initializer_item())
-            if not self._accept("COMMA"):
-                break
-        self._expect(closing)
-        return DirectInit(items, brace, opening)
-
     def _enter_name(self, spec: Spec, tail: c_ast.TypeDecl) -> None:
         typ = spec["type"][0] if spec["type"] else None
         if isinstance(typ, c_ast.IdentifierType) and not typ.names:
@@ -469,59 +456,6 @@ class Declarators(Specifiers):
         nodes += self._pragmas()
         self._expect("SEMI", "at end of declaration list")
         return nodes
-
-    # Initialisers -----------------------------------------------------------------------
-
-    def _parse_initializer(self) -> Node:
-        opening = self._accept("LBRACE")
-        if not opening:
-            return self._parse_assignment_expression()
-        items: list[Node] = []
-        while self._peek_type() != "RBRACE":
-            items.append(self._parse_initializer_item())
-            if not self._accept("COMMA"):
-                break
-        self._expect("RBRACE")
-        return c_ast.InitList(items, opening)
-
-    def _parse_initializer_item(self) -> Node:
-        kind = self._peek_type()
-        if kind == "LBRACKET" or kind == "PERIOD":
-            if kind == "LBRACKET" and self.cxx and self._lambda_ahead():
-                return self._parse_initializer()
-            place = self._toks[self._i]
-            designators = self._parse_designator_list()
-            if self._peek_type() != "EQUALS":  # `[3] value` is GNU's old way; `.a value` is nobody's
-                if not isinstance(designators[-1], c_ast.ArrayDesignator):
-                    self._missing("EQUALS", "after designator")
-            else:
-                self._i += 1
-            return c_ast.NamedInitializer(designators, self._parse_initializer(), place)
-        if kind in _NAMES and self._peek_type(2) == "COLON":  # GNU's old `field: value`
-            field = self._parse_identifier_or_typeid()
-            self._i += 1
-            return c_ast.NamedInitializer([field], self._parse_initializer(), field.coord)
-        return self._parse_initializer()
-
-    def _lambda_ahead(self) -> bool:
-        """C++: does the `[` here open a lambda rather than a designator?"""
-        start = self._i
-        self._skip_balanced()
-        after = self._peek_type()
-        self._i = start
-        return after in ("LPAREN", "LBRACE")
-
-    def _parse_designator(self) -> Node:
-        if tok := self._accept("LBRACKET"):
-            first = self._parse_constant_expression()
-            if self._accept("ELLIPSIS"):
-                last = self._parse_constant_expression()
-                self._expect("RBRACKET")
-                return RangeDesignator(first, last, tok)
-            self._expect("RBRACKET")
-            return c_ast.ArrayDesignator(first, tok)  # type: ignore[arg-type]
-        self._expect("PERIOD")
-        return self._parse_identifier_or_typeid()
 
 
 def _tail(decl: Any) -> Any:

@@ -105,6 +105,7 @@ class Reader(CParser):
         # What a declarator's odd places held: attributes, and CUDA's words behind a `*`.
         self._loose: list[Attribute] = []
         self._loose_words: list[str] = []
+        self._tag_end = 0  # where the last struct, union or enum specifier ended
         self.diagnostics = Diagnostics()
 
     def _read(self, tokens: list[Token]) -> None:
@@ -183,6 +184,11 @@ class Reader(CParser):
             self._i += 1
             return tok
         self._missing(token_type, after)
+
+    def _open(self, where: str) -> None:
+        """Read a `(` that must stand `where`."""
+        if not self._accept("LPAREN"):
+            self._missing("LPAREN", where)
 
     def _mark(self) -> int:
         return self._i

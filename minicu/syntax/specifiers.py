@@ -119,8 +119,11 @@ class Specifiers(Reader):
                 spec[slot].append(PLAIN.get(tok.value, tok.value))
             elif kind in _TAGS:
                 self._only_type(types, tok)
-                types.append(self._parse_enum_specifier() if kind == "ENUM"
-                             else self._parse_struct_or_union_specifier())  # fmt: skip
+                enum = kind == "ENUM"
+                types.append(
+                    self._parse_enum_specifier() if enum else self._parse_struct_or_union_specifier()
+                )
+                self._tag_end = self._i
             elif kind in _TYPEOF:
                 self._only_type(types, tok)
                 types.append(self._parse_typeof_specifier())
@@ -150,6 +153,8 @@ class Specifiers(Reader):
             return
         if isinstance(types[-1], (c_ast.Struct, c_ast.Union, c_ast.Enum)):
             kind = "enum" if isinstance(types[-1], c_ast.Enum) else "struct"
+            self._i = self._tag_end
+            self._i = self._tag_end
             self._fault(f"expected ';' after {kind}", self._behind())
         self._fault(f"two types in one declaration, the second is '{tok.value}'", tok)
 

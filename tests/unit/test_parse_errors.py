@@ -69,6 +69,8 @@ def test_messages(text: str, message: str | None) -> None:
 @pytest.mark.parametrize(
     "text, message",
     [
+        ("struct S { int x; } __global__ void k() { }", "1:20 expected ';' after struct"),
+        ("__device__ void f() { } }", "1:25 extraneous closing brace ('}')"),
         ("__device__ x;", "1:1 a type specifier is required for all declarations"),
         ("__device__ foo x;", "1:12 unknown type name 'foo'"),
         (
