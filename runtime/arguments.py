@@ -180,7 +180,7 @@ class Packer:
         return number.to_bytes(p.size, "little", signed=low < 0) if p.size > 8 else number
 
     def _float(self, what: str, p: Parameter, t: ty.Float, value: Any) -> Any:
-        if isinstance(value, (str, bytes, numpy.ndarray)) and numpy.ndim(value):
+        if isinstance(value, (str, bytes, Array)) or (isinstance(value, numpy.ndarray) and value.ndim):
             raise TypeError(f"{what} is {_kind(value)}, the kernel takes '{p.spelled}'")
         try:
             number = float(value)

@@ -526,6 +526,8 @@ _GUARD = f"""
 ; All signals that the guard handles; and those for which others like to install handlers as well.
 @minicu.signals = global [7 x i32] [i32 11, i32 7, i32 8, i32 4, i32 6, i32 {{STOP}}, i32 0], align 4
 @minicu.watched = internal constant [3 x i32] [i32 11, i32 2, i32 0], align 4
+@minicu.default = internal constant [152 x i8] zeroinitializer, align 16
+@minicu.gone = internal global [65 x i32] zeroinitializer, align 4
 @minicu.old = internal global [65 x [152 x i8]] zeroinitializer, align 16
 declare i32 @__sigsetjmp(ptr, i32) returns_twice
 declare void @siglongjmp(ptr, i32) noreturn
@@ -537,6 +539,7 @@ declare i32 @timer_create(i32, ptr, ptr)
 declare i32 @timer_settime(ptr, i32, ptr, ptr)
 declare i32 @timer_delete(ptr)
 declare i32 @gettid()
+declare i32 @raise(i32)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 
 define internal void @minicu.handler(i32 %sig, ptr %info, ptr %uc) {{
@@ -553,7 +556,19 @@ uninstall:
   %late = icmp eq i32 %sig, {{STOP}}      ; a stop that came after the kernel's end
   br i1 %late, label %ignored, label %put.back
 put.back:                                 ; the old action back, and let the fault repeat
-  %c = call i32 @sigaction(i32 %sig, ptr %o, ptr null)
+  %p.gone = getelementptr i32, ptr @minicu.gone, i32 %sig
+  %gone = load i32, ptr %p.gone, align 4
+  store i32 1, ptr %p.gone, align 4
+  %before = icmp eq i32 %gone, 0
+  ; An action that was installed over ours comes back to us when it has done its part: then the default.
+  %action = select i1 %before, ptr %o, ptr @minicu.default
+  %c = call i32 @sigaction(i32 %sig, ptr %action, ptr null)
+  %from = getelementptr i8, ptr %info, i64 8
+  %how = load i32, ptr %from, align 4
+  %sent = icmp sle i32 %how, 0            ; by kill and its like: nothing repeats that
+  br i1 %sent, label %again, label %ignored
+again:
+  %r = call i32 @raise(i32 %sig)
   ret void
 mine:
   br i1 %interrupt, label %python, label %asynchronous
@@ -621,6 +636,8 @@ look:
 set:
   %o = getelementptr [152 x i8], ptr @minicu.old, i32 %s
   call void @llvm.memcpy.p0.p0.i64(ptr %o, ptr %now, i64 152, i1 false)
+  %p.gone = getelementptr i32, ptr @minicu.gone, i32 %s
+  store i32 0, ptr %p.gone, align 4
   %r2 = call i32 @sigaction(i32 %s, ptr %sa, ptr null)
   br label %step
 step:

@@ -74,7 +74,7 @@ class Kernel:
             raise ValueError(f"{name}: block is {block}, the kernel requires {tuple(d.block_size)}")
         if d.launch_bounds is not None and threads > d.launch_bounds[0]:
             raise ValueError(
-                f"{name}: a block of {threads} threads, __launch_bounds__ promises at most {d.launch_bounds[0]}"
+                f"{name}: a block of {threads} threads, __launch_bounds__ allows at most {d.launch_bounds[0]}"
             )
         return self._code.bind(self, grid, block, shared, stream, **more)
 

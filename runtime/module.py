@@ -126,8 +126,11 @@ class GlobalVariable:
         self.address = address
         self.nbytes = description.size
         self._model = data_model(module.program.model)
-        full = dtypes.dtype_of(description.type, self._model)
-        self.dtype, self.shape = full.subdtype if full.subdtype is not None else (full, ())
+        self.dtype = dtypes.dtype_of(description.type, self._model)
+        self.shape: tuple[int, ...] = ()
+        while self.dtype.subdtype is not None:
+            self.dtype, extent = self.dtype.subdtype
+            self.shape += extent
 
     def read(self) -> numpy.ndarray:
         """The value: an array of `shape`, a NumPy scalar if it has no axis."""
@@ -151,7 +154,7 @@ class GlobalVariable:
                 while isinstance(element, ty.Array):
                     element = element.of
                 try:
-                    dtypes.check_integers(given, element, self._model)
+                    dtypes.check_integers(value, element, self._model)
                 except OverflowError as e:
                     raise OverflowError(f"{what}: {e}") from None
             elif given.dtype.kind == "f" and self.dtype.kind in "iu":

@@ -1,0 +1,181 @@
+"""Faults of kernels on the CPU device become exceptions, and the next launch works."""
+
+import signal
+import subprocess
+import sys
+import time
+
+import numpy
+import pytest
+
+import minicu
+from minicu.runtime import errors
+from minicu.runtime.cpu import CpuDevice
+
+SOURCE = r"""extern "C" {
+__global__ void store(int *p, long at) { p[at] = 1; }
+__device__ int deep(int n) { volatile int a[16]; a[n & 15] = n; return n < 0 ? 0 : 1 + deep(n + 1) * a[n & 15]; }
+__global__ void recurse(int *p) { *p = deep(1); }
+__global__ void forever(int *p) { while (*(volatile int *)p == 0) { } }
+__global__ void waits_forever(int *p) { while (*(volatile int *)p == 0) __syncthreads(); }
+__global__ void traps(int *p) { p[0] = 0;
+    if (threadIdx.x == 3 && blockIdx.x == 1)
+        __trap(); }
+__global__ void divides(int *p) { p[0] = 1 / p[1]; }
+__global__ void frees(char *p) { free(p); }
+__global__ void misses(int *p) { if (threadIdx.x < 4)
+        __syncthreads();
+    p[threadIdx.x] = 1; }
+__global__ void two(int *p) { if (threadIdx.x & 1)
+        __syncthreads();
+    else
+        __syncthreads(); p[0] = 1; }
+__global__ void leaves(int *p) { if (threadIdx.x >= 4) return; __syncthreads(); p[threadIdx.x] = 7; }
+__global__ void half(int *p) { if (threadIdx.x < 16) __syncwarp(); else __syncthreads(); p[0] = 1; }
+__global__ void one(int *p) { p[0] = 42; }
+__global__ void outside(int *p) { __shared__ int s[4]; s[threadIdx.x] = 1; __syncthreads(); p[0] = s[p[1]]; }
+}"""
+
+
+@pytest.fixture(scope="module")
+def program():
+    return minicu.compile(SOURCE, name="f.cu")
+
+
+@pytest.fixture(scope="module", params=[1, 2])
+def module(program, request):
+    return program.load(CpuDevice(cores=request.param, timeout=20))
+
+
+def good(module):
+    """The device works: a launch on it gives the right result."""
+    p = numpy.zeros(4, "i4")
+    module.one[1, 1](p)
+    assert p[0] == 42
+
+
+def fault(module, kind, kernel, shape, *arguments, **more):
+    with pytest.raises(kind) as caught:
+        module[kernel][shape](*arguments, **more)
+    good(module)
+    return caught.value
+
+
+def test_null(module):
+    e = fault(module, errors.OutOfBounds, "store", (1, 1), None, 16)
+    assert str(e) == "store touched a null pointer (address 0x40) in block (0, 0, 0)"
+
+
+def test_wild_addresses(module):
+    e = fault(module, errors.OutOfBounds, "store", (1, 1), 1 << 60, 0)
+    assert "that does not exist" in str(e) or "not its own" in str(e)
+
+
+@pytest.mark.parametrize(("at", "text"), [(1024, "0 bytes past the end"), (-1, "4 bytes before the start"),
+                                          (1030, "24 bytes past the end")])  # fmt: skip
+def test_out_of_bounds_names_the_argument(module, at, text):
+    array = module.device.zeros(1024, "i4")
+    e = fault(module, errors.OutOfBounds, "store", (1, 1), array, at)
+    assert str(e) == f"store touched 'p', which has 4096 bytes, {text} in block (0, 0, 0)"
+
+
+def test_endless_recursion(module):
+    assert "endless recursion" in str(
+        fault(module, errors.StackOverflow, "recurse", (1, 1), numpy.zeros(1, "i4"))
+    )
+
+
+@pytest.mark.parametrize("kernel", ["forever", "waits_forever"])
+@pytest.mark.parametrize("blocks", [1, 20000])
+def test_time_limits(module, kernel, blocks):
+    start = time.monotonic()
+    e = fault(module, errors.KernelTimeout, kernel, (blocks, 4), numpy.zeros(1, "i4"), timeout=0.1)
+    assert time.monotonic() - start < 10 and isinstance(e, TimeoutError)
+    assert f"{kernel} did not finish in 0.1 s" in str(e)
+
+
+def test_traps_name_thread_and_place(module):
+    e = fault(module, errors.KernelTrap, "traps", (2, 8), numpy.zeros(1, "i4"))
+    assert (e.kernel, e.block, e.thread, e.place) == ("traps", (1, 0, 0), (3, 0, 0), "f.cu:9")
+
+
+def test_a_free_of_what_malloc_did_not_return(module):
+    assert "freed a pointer" in str(
+        fault(module, errors.KernelFault, "frees", (1, 1), numpy.zeros(64, "i1")[32:])
+    )
+
+
+def test_a_barrier_that_some_threads_miss(module):
+    e = fault(module, errors.BarrierDivergence, "misses", (1, 8), numpy.zeros(8, "i4"))
+    assert "thread (0, 0, 0) waits at f.cu:13, thread (7, 0, 0) ended without reaching it" in str(e)
+
+
+def test_different_barriers(module):
+    e = fault(module, errors.BarrierDivergence, "two", (1, 8), numpy.zeros(8, "i4"))
+    assert "thread (0, 0, 0) waits at f.cu:18, thread (1, 0, 0) at f.cu:16" in str(e)
+
+
+def test_a_warp_barrier_that_lanes_miss(module):
+    e = fault(module, errors.BarrierDivergence, "half", (1, 32), numpy.zeros(8, "i4"))
+    assert "thread (0, 0, 0) waits at f.cu:20 for lanes 0xffffffff" in str(e)
+
+
+def test_threads_that_returned_are_not_waited_for(program, module):
+    p = numpy.zeros(8, "i4")
+    module.leaves[1, 8](p)
+    assert p.tolist() == [7] * 4 + [0] * 4
+    strict = program.load(CpuDevice(cores=1, check=True))
+    with pytest.raises(errors.BarrierDivergence):
+        strict.leaves[1, 8](p)
+
+
+def test_two_hundred_faults_in_a_row(module):
+    array = module.device.zeros(4, "i4")
+    for _ in range(200):
+        with pytest.raises(errors.OutOfBounds):
+            module.store[1, 1](array, 4)
+    good(module)
+
+
+def test_a_fault_in_one_core_stops_the_others(program):
+    module = program.load(CpuDevice(cores=2, timeout=20))
+    p = numpy.zeros(4, "i4")
+    for _ in range(20):
+        with pytest.raises(errors.KernelTrap):
+            module.traps[20000, 8](p)
+    good(module)
+
+
+def test_handlers_of_others_stay_in_place(program):
+    """Python's own signal handlers work between and during launches, and faulthandler after them."""
+    script = f"""
+import ctypes, faulthandler, os, signal, sys, threading, time
+import numpy, minicu
+module = minicu.compile({SOURCE!r}, name="f.cu").load("cpu")
+seen = []
+signal.signal(signal.SIGINT, lambda *a: seen.append(a[0]))
+p = numpy.zeros(4, "i4")
+module.one[1, 1](p)
+os.kill(os.getpid(), signal.SIGINT)
+assert seen == [signal.SIGINT], seen
+signal.signal(signal.SIGINT, signal.default_int_handler)
+threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
+try:
+    module.forever[1, 1](numpy.zeros(1, "i4"))
+except KeyboardInterrupt:
+    print("interrupted")
+module.one[1, 1](p)
+print(p[0], flush=True)
+faulthandler.enable()
+module.one[1, 1](p)
+if len(sys.argv) > 1:
+    os.kill(os.getpid(), signal.SIGSEGV)
+ctypes.string_at(0)
+"""
+    for arguments in ([], ["kill"]):
+        done = subprocess.run(
+            [sys.executable, "-c", script, *arguments], capture_output=True, text=True, timeout=120
+        )
+        assert done.stdout == "interrupted\n42\n", done.stderr
+        assert done.returncode == -signal.SIGSEGV
+        assert "Fatal Python error: Segmentation fault" in done.stderr

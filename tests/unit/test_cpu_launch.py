@@ -1,0 +1,275 @@
+"""The CPU device: launches, memory, globals, output, whole programs on it."""
+
+import pickle
+import threading
+
+import numpy
+import pytest
+
+import minicu
+from minicu.runtime.cpu import CpuDevice
+from minicu.runtime.errors import DeviceError
+
+SOURCE = r"""
+#include <stdio.h>
+extern "C" {
+struct Pair { float x; int n; };
+__device__ int counter = 5;
+__device__ int table[2][3];
+__constant__ float scale[4] = {1, 2, 3, 4};
+__device__ struct Pair pair;
+
+__global__ void saxpy(int n, float a, const float *x, float *y) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) y[i] = a * x[i] + y[i];
+}
+__global__ void places(int *o) {
+    int x = blockIdx.x * blockDim.x + threadIdx.x, y = blockIdx.y * blockDim.y + threadIdx.y;
+    int z = blockIdx.z * blockDim.z + threadIdx.z;
+    o[(z * gridDim.y * blockDim.y + y) * gridDim.x * blockDim.x + x] = x + 100 * y + 10000 * z;
+}
+__global__ void count(void) { __atomic_fetch_add(&counter, 1, __ATOMIC_RELAXED); }
+__global__ void scaled(float *x) { x[threadIdx.x] *= scale[threadIdx.x & 3]; }
+__global__ void local(struct Pair p, float *o) { p.n += threadIdx.x; o[threadIdx.x] = p.x + p.n; }
+__global__ void reversed(float *x) {
+    extern __shared__ float s[];
+    s[threadIdx.x] = x[threadIdx.x];
+    __syncthreads();
+    x[threadIdx.x] = s[blockDim.x - 1 - threadIdx.x];
+}
+__global__ void hello(int k) { printf("%d/%d %s %.2f %lld\n", blockIdx.x, threadIdx.x, "text", 1.5, (long long)k << 33); }
+__global__ void get(int **p) { p[threadIdx.x] = (int *)malloc(100); if (p[threadIdx.x]) p[threadIdx.x][24] = threadIdx.x; }
+__global__ void give(int **p, int *o) { o[threadIdx.x] = p[threadIdx.x][24]; free(p[threadIdx.x]); }
+__global__ void __launch_bounds__(64) bounded(void) {}
+__global__ void empty(void) {}
+}
+__global__ void over(int *o) { *o = 1; }
+__global__ void over(float *o) { *o = 2; }
+"""
+
+
+@pytest.fixture(scope="module")
+def program():
+    return minicu.compile(SOURCE, name="test.cu")
+
+
+@pytest.fixture(scope="module")
+def module(program):
+    return program.load(CpuDevice(cores=2))
+
+
+def test_saxpy_on_one_and_more_cores(program, module):
+    n = 100_001
+    x = numpy.arange(n, dtype="f4")
+    for loaded in (module, program.load(CpuDevice(cores=1))):
+        y = numpy.ones(n, "f4")
+        for _ in range(3):
+            loaded.saxpy[(n + 255) // 256, 256](n, 2.0, x, y)
+        numpy.testing.assert_array_equal(y, 6 * x + 1)
+
+
+def test_three_dimensions(module):
+    o = numpy.zeros((4, 6, 8), "i4")
+    module.places[(2, 3, 2), (4, 2, 2)](o)
+    z, y, x = numpy.indices(o.shape)
+    numpy.testing.assert_array_equal(o, x + 100 * y + 10000 * z)
+
+
+def test_arrays(module):
+    device = module.device
+    source = numpy.arange(12, dtype="i4").reshape(3, 4)
+    array = device.array(source)
+    assert (array.shape, array.dtype, array.size, array.nbytes, len(array)) == (
+        (3, 4),
+        numpy.int32,
+        12,
+        48,
+        3,
+    )
+    numpy.testing.assert_array_equal(array.numpy(), source)
+    numpy.testing.assert_array_equal(array[1].numpy(), source[1])
+    numpy.testing.assert_array_equal(array[1:3].numpy(), source[1:3])
+    numpy.testing.assert_array_equal(array.reshape(2, -1).numpy(), source.reshape(2, -1))
+    numpy.testing.assert_array_equal(numpy.asarray(array), source)
+    array.write(source + 1)
+    array[0].fill(9)
+    assert array.view("u4").numpy().tolist() == [[9] * 4, [5, 6, 7, 8], [9, 10, 11, 12]]
+    assert device.zeros((2, 2), "f8").numpy().tolist() == [[0, 0], [0, 0]]
+    assert device.array(numpy.arange(6)[::2]).numpy().tolist() == [0, 2, 4]
+    assert device.array(numpy.arange(3, dtype=">i4")).dtype.isnative
+    assert device.empty(0).numpy().tolist() == []
+    with pytest.raises(TypeError, match="Python objects"):
+        device.array(numpy.array([None]))
+    with pytest.raises(ValueError, match="negative extent"):
+        device.empty((-1, 2))
+
+
+def test_globals(module):
+    variables = module.globals
+    assert set(variables) == {"counter", "table", "scale", "pair"}
+    assert variables["counter"].read() == 5
+    variables["counter"].write(7)
+    module.count[10, 32]()
+    assert variables["counter"].read() == 7 + 320
+    variables["table"].write([[1, 2, 3], [4, 5, 6]])
+    assert variables["table"].read().tolist() == [[1, 2, 3], [4, 5, 6]]
+    variables["scale"].write(numpy.float32([10, 20, 30, 40]))
+    x = numpy.ones(8, "f4")
+    module.scaled[1, 8](x)
+    assert x.tolist() == [10, 20, 30, 40] * 2
+    variables["pair"].write({"x": 0.5, "n": 3})
+    assert variables["pair"].read().tolist() == (0.5, 3)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "error", "message"),
+    [
+        ("counter", 2**31, OverflowError, "counter: 2147483648 is outside 'int'"),
+        ("counter", 1.5, TypeError, "counter is 'int', the value is float64"),
+        ("table", [1, 2], ValueError, r"table has shape \(2, 3\), the value has \(2,\)"),
+        ("pair", {"x": 1}, TypeError, "pair: member 'n' of 'struct Pair' is missing"),
+    ],
+)
+def test_values_that_do_not_fit_a_global(module, name, value, error, message):
+    with pytest.raises(error, match=message):
+        module.globals[name].write(value)
+
+
+def test_a_record_argument_is_each_threads_own(program, module):
+    o = numpy.zeros(4, "f4")
+    module.local[1, 4]({"x": 0.5, "n": 10}, o)
+    assert o.tolist() == [10.5, 11.5, 12.5, 13.5]
+    value = numpy.zeros(1, program.records["Pair"].dtype)[0]
+    value["n"] = 1
+    module.local[1, 4](value, o)
+    assert o.tolist() == [1, 2, 3, 4]
+
+
+def test_dynamic_shared_memory(module):
+    x = numpy.arange(64, dtype="f4")
+    module.reversed[1, 64, 256](x)
+    assert x.tolist() == list(range(63, -1, -1))
+    with pytest.raises(ValueError, match="232449 bytes of shared memory, the limit is 232448"):
+        module.reversed[1, 64, 232449](x)
+
+
+def test_output_is_in_order_of_blocks(module):
+    with module.device.capture_output() as text:
+        module.hello[3, 2](1)
+    assert text.getvalue() == "".join(f"{b}/{t} text 1.50 8589934592\n" for b in range(3) for t in range(2))
+
+
+def test_output_is_in_order_with_pythons(module, capfd):
+    print("before")
+    module.hello[1, 1](0)
+    print("after", flush=True)
+    assert capfd.readouterr().out == "before\n0/0 text 1.50 0\nafter\n"
+
+
+def test_the_heap(module):
+    limits = module.device.limits
+    used = limits.heap_used
+    pointers, values = numpy.zeros(32, "u8"), numpy.zeros(32, "i4")
+    module.get[1, 32](pointers)
+    assert pointers.all() and not (pointers % 16).any() and limits.heap_used > used
+    module.give[1, 32](pointers, values)
+    assert values.tolist() == list(range(32)) and limits.heap_used == used
+    old, limits.heap = limits.heap, used + 1000
+    try:
+        module.get[1, 32](pointers)
+        assert 0 < numpy.count_nonzero(pointers) < 10
+        module.give[1, int(numpy.count_nonzero(pointers))](pointers[pointers != 0], values)
+    finally:
+        limits.heap = old
+    assert limits.heap_used == used
+
+
+def test_overloads_are_named_by_their_parameters(module):
+    o, f = numpy.zeros(1, "i4"), numpy.zeros(1, "f4")
+    module["over(int *)"][1, 1](o)
+    module["over(float *)"][1, 1](f)
+    assert (o[0], f[0]) == (1, 2)
+    with pytest.raises(
+        AttributeError, match=r"'over' is overloaded; name one of them: over\(int \*\), over\(float \*\)"
+    ):
+        _ = module.over
+    assert module["_Z4overPi"] is not None
+
+
+@pytest.mark.parametrize(
+    ("configuration", "error", "message"),
+    [
+        (5, TypeError, r"empty\[grid, block, shared_bytes, stream\]: give at least grid and block"),
+        ((1, 1025), ValueError, "empty: block.x is 1025: it must be 1 to 1024"),
+        ((1, (1, 1, 65)), ValueError, "block.z is 65: it must be 1 to 64"),
+        ((1, (64, 32)), ValueError, r"a block of \(64, 32, 1\) has 2048 threads, the limit is 1024"),
+        ((0, 1), ValueError, "empty: grid.x is 0: it must be 1 to 2147483647"),
+        (((1, 65536), 1), ValueError, "grid.y is 65536"),
+        ((1.5, 1), TypeError, "empty: grid is 1.5: give an integer or up to three"),
+        (((1, 2, 3, 4), 1), ValueError, "give one to three integers"),
+        ((1, 1, -1), ValueError, "empty: shared_bytes is -1"),
+        ((1, 1, 0.5), TypeError, "shared_bytes is float, not an integer"),
+    ],
+)
+def test_configurations(module, configuration, error, message):
+    with pytest.raises(error, match=message):
+        module.empty[configuration]
+
+
+def test_launch_bounds_and_missing_names(module):
+    module.bounded[1, 64]()
+    with pytest.raises(ValueError, match="a block of 65 threads, __launch_bounds__ allows at most 64"):
+        module.bounded[1, 65]
+    with pytest.raises(
+        AttributeError, match=r"no kernel 'saxpi' in test.cu: it has .*; did you mean 'saxpy'\?"
+    ):
+        _ = module.saxpi
+    with pytest.raises(KeyError, match="no global variable 'x' in test.cu: it has counter, table"):
+        _ = module.globals["x"]
+    with pytest.raises(TypeError, match=r"module\.empty\[grid, block\]\(...\)"):
+        module.empty()
+
+
+def test_a_pickled_program_runs(program):
+    again = pickle.loads(pickle.dumps(program))
+    assert again.kernels == program.kernels or [*again.kernels] == [*program.kernels]
+    x, y = numpy.ones(4, "f4"), numpy.ones(4, "f4")
+    again.load("cpu").saxpy[1, 4](4, 3.0, x, y)
+    assert y.tolist() == [4] * 4
+
+
+def test_many_threads_launch_at_once(module):
+    results = []
+
+    def run(k):
+        o = numpy.zeros(64, "f4")
+        x = numpy.full(64, k, "f4")
+        for _ in range(50):
+            module.saxpy[1, 64](64, 1.0, x, o)
+        results.append((o == 50 * k).all())
+
+    threads = [threading.Thread(target=run, args=(k,)) for k in range(4)]
+    for t in threads:
+        t.start()
+    for t in threads:
+        t.join()
+    assert results == [True] * 4
+
+
+def test_32_bit_programs_are_refused(program):
+    small = pickle.loads(pickle.dumps(program))
+    small.model = "ILP32"
+    with pytest.raises(ValueError, match="64-bit addresses only"):
+        small.load("cpu")
+
+
+def test_devices_by_name():
+    from minicu.runtime import devices, find
+
+    assert find("cpu") is find("cpu") and find("cpu").kind == "cpu"
+    assert find("cpu") in devices()
+    device = CpuDevice()
+    assert find(device) is device
+    for wrong in ("gpu", "cpu:1", "cuda:x"):
+        with pytest.raises(DeviceError, match="unknown device"):
+            find(wrong)

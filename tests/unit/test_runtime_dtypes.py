@@ -1,0 +1,132 @@
+"""NumPy dtypes of records, bit-fields, and packing of records given in various forms."""
+
+import ctypes
+
+import numpy
+import pytest
+
+from minicu import types as ty
+from minicu.abi.target import LP64
+from minicu.program import data_model
+from minicu.runtime import dtypes
+
+
+def record(*members, keyword="struct", tag="R", **more):
+    decl = ty.RecordDecl(keyword, tag, **more)
+    decl.members = [ty.Member(*m) if isinstance(m, tuple) else m for m in members]
+    return ty.Record(decl)
+
+
+def info(r):
+    from minicu.abi.layout import layout
+    from minicu.program import RecordInfo
+
+    found = layout(r, LP64)
+    fields = tuple(dtypes.record_fields(r, LP64, 0))
+    return RecordInfo(r.decl.tag, r, found.size, found.align, fields)
+
+
+POINT = record(("x", ty.FLOAT), ("n", ty.CHAR), ("d", ty.DOUBLE), tag="P")
+BITS = record(("a", ty.INT, 5), ("b", ty.UINT, 27), ("c", ty.ULLONG, 40), ("ok", ty.BOOL, 1), tag="B")
+
+
+def test_members_at_their_offsets():
+    dtype = info(POINT).dtype
+    assert dtype.itemsize == 16
+    assert {n: (str(dtype.fields[n][0]), dtype.fields[n][1]) for n in dtype.names} == {
+        "x": ("float32", 0), "n": ("int8", 4), "d": ("float64", 8),
+    }  # fmt: skip
+
+
+def test_nested_arrays_pointers_and_padding_at_the_end():
+    outer = record(("p", ty.Array(POINT, 2)), ("q", ty.Pointer(ty.INT)), ("c", ty.CHAR), tag="O")
+    dtype = info(outer).dtype
+    assert dtype.itemsize == 48
+    assert dtype["p"].shape == (2,) and dtype["p"].base == info(POINT).dtype
+    assert dtype["q"] == numpy.uint64 and dtype.fields["c"][1] == 40
+
+
+def test_anonymous_members_appear_at_their_places():
+    inner = record(("i", ty.INT), ("f", ty.FLOAT), keyword="union", tag=None)
+    outer = record(("c", ty.CHAR), (None, inner), tag="O")
+    dtype = info(outer).dtype
+    assert dtype.names == ("c", "i", "f")
+    assert dtype.fields["i"][1] == dtype.fields["f"][1] == 4
+
+
+def test_bit_fields_have_accessors():
+    about = info(BITS)
+    array = numpy.zeros(3, about.dtype)
+    about.set(array, "a", [-16, 15, 1])
+    about.set(array, "b", 0x7FFFFFF)
+    about.set(array, "c", [0, 2**40 - 1, 5])
+    about.set(array, "ok", [True, False, True])
+    assert about.get(array, "a").tolist() == [-16, 15, 1]
+    assert about.get(array, "b").tolist() == [0x7FFFFFF] * 3
+    assert about.get(array, "c").tolist() == [0, 2**40 - 1, 5]
+    assert about.get(array, "ok").tolist() == [True, False, True]
+    about.set(array, "a", 0)  # leaves its neighbours alone
+    assert about.get(array, "b").tolist() == [0x7FFFFFF] * 3
+    first = array.view(numpy.uint32).reshape(3, -1)[:, 0]
+    assert first.tolist() == [0x7FFFFFF << 5] * 3
+    with pytest.raises(OverflowError, match="'a' has 5 bits: -16 to 15"):
+        about.set(array, "a", 16)
+    with pytest.raises(KeyError, match="no member 'z'; it has a, b, c, ok"):
+        about.get(array, "z")
+
+
+def pack(r, value):
+    return dtypes.pack_record(r, LP64, value, "f(): argument 1 'p'")
+
+
+def test_every_form_packs_to_the_same_bytes():
+    class Point(ctypes.Structure):
+        _fields_ = (("x", ctypes.c_float), ("n", ctypes.c_int8), ("d", ctypes.c_double))
+
+    scalar = numpy.zeros(1, info(POINT).dtype)[0]
+    scalar["x"], scalar["n"], scalar["d"] = 1.5, -3, 2.25
+    expected = pack(POINT, {"x": 1.5, "n": -3, "d": 2.25})
+    assert expected == numpy.float32(1.5).tobytes() + b"\xfd\0\0\0" + numpy.float64(2.25).tobytes()
+    assert pack(POINT, scalar) == pack(POINT, (1.5, -3, 2.25)) == expected
+    assert pack(POINT, Point(1.5, -3, 2.25)) == expected
+
+
+def test_bit_fields_and_nested_records_in_a_dict():
+    outer = record(("h", BITS), ("v", ty.Array(POINT, 2)), tag="O")
+    point = {"x": 0, "n": 1, "d": 2}
+    data = pack(outer, {"h": {"a": -1, "b": 2, "c": 3, "ok": True}, "v": [point, point]})
+    assert int.from_bytes(data[:4], "little") == (2 << 5) | 31
+    assert data[20] == 1 and len(data) == 48
+
+
+@pytest.mark.parametrize(
+    ("value", "error", "message"),
+    [
+        ({"x": 1, "n": 2}, TypeError, "argument 1 'p': member 'd' of 'struct P' is missing"),
+        ({"x": 1, "n": 2, "d": 3, "z": 4}, TypeError, "'struct P' has no member 'z'; it has x, n, d"),
+        (
+            {"x": 1, "n": 200, "d": 3},
+            OverflowError,
+            r"argument 1 'p'\.n: 200 is outside 'char' \(-128 to 127\)",
+        ),
+        ({"x": 1, "n": 1.5, "d": 3}, TypeError, r"argument 1 'p'\.n: 1\.5 is no integer"),
+        ({"x": "a", "n": 1, "d": 3}, ValueError, r"argument 1 'p'\.x: could not convert"),
+        ((1, 2), TypeError, "has 2 values, 'struct P' has 3 members: x, n, d"),
+        (5, TypeError, "is int, the kernel takes 'struct P'; pass a dict"),
+        (b"abc", TypeError, "has 3 bytes, 'struct P' has 16"),
+        (numpy.zeros(1, "i4,i4,f8")[0], TypeError, "has dtype"),
+    ],
+)
+def test_what_does_not_fit_is_named(value, error, message):
+    with pytest.raises(error, match=message):
+        pack(POINT, value)
+
+
+def test_one_member_of_a_union_is_enough():
+    union = record(("i", ty.INT), ("f", ty.FLOAT), keyword="union", tag="U")
+    assert pack(union, {"f": 1.0}) == numpy.float32(1).tobytes()
+
+
+def test_model_by_name():
+    assert data_model("LP64").pointer == 8 and data_model("ILP32").pointer == 4
+    assert data_model("LP64", cplusplus=False).empty_record == 0
