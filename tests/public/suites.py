@@ -190,12 +190,10 @@ def attempt(path: Path, device: str, compile_only: bool) -> str:
 def run(program: object, path: Path, device: str) -> str:
     import numpy
 
-    from minicu.runtime import capture_output
-
     module = program.load(device)
     status = module.device.array(numpy.full(1, -7, numpy.int32))
     arguments = module.device.array(numpy.zeros(2, numpy.uint64))
-    with capture_output() as captured:
+    with module.device.capture_output() as captured:
         kernel = module.kernels["minicu_suite_kernel"]
         kernel[1, 1](status, arguments)
         module.device.synchronize()
@@ -203,8 +201,8 @@ def run(program: object, path: Path, device: str) -> str:
     want_code, want_output = expected(path)
     if code != want_code:
         return f"exit status {code}, gcc's program gives {want_code}"
-    if want_output is not None and captured.text != want_output:
-        return f"output {captured.text[:80]!r}, expected {want_output[:80]!r}"
+    if want_output is not None and captured.getvalue() != want_output:
+        return f"output {captured.getvalue()[:80]!r}, expected {want_output[:80]!r}"
     return ""
 
 
