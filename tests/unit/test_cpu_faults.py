@@ -14,7 +14,8 @@ from minicu.runtime.cpu import CpuDevice
 
 SOURCE = r"""extern "C" {
 __global__ void store(int *p, long at) { p[at] = 1; }
-__device__ int deep(int n) { volatile int a[16]; a[n & 15] = n; return n < 0 ? 0 : 1 + deep(n + 1) * a[n & 15]; }
+__device__ int deep(int n) { volatile int a[16]; a[n & 15] = n;
+    return n < 0 ? 0 : 1 + deep(n + 1) * a[n & 15]; }
 __global__ void recurse(int *p) { *p = deep(1); }
 __global__ void forever(int *p) { while (*(volatile int *)p == 0) { } }
 __global__ void waits_forever(int *p) { while (*(volatile int *)p == 0) __syncthreads(); }
@@ -96,7 +97,7 @@ def test_time_limits(module, kernel, blocks):
 
 def test_traps_name_thread_and_place(module):
     e = fault(module, errors.KernelTrap, "traps", (2, 8), numpy.zeros(1, "i4"))
-    assert (e.kernel, e.block, e.thread, e.place) == ("traps", (1, 0, 0), (3, 0, 0), "f.cu:9")
+    assert (e.kernel, e.block, e.thread, e.place) == ("traps", (1, 0, 0), (3, 0, 0), "f.cu:10")
 
 
 def test_a_free_of_what_malloc_did_not_return(module):
@@ -107,17 +108,17 @@ def test_a_free_of_what_malloc_did_not_return(module):
 
 def test_a_barrier_that_some_threads_miss(module):
     e = fault(module, errors.BarrierDivergence, "misses", (1, 8), numpy.zeros(8, "i4"))
-    assert "thread (0, 0, 0) waits at f.cu:13, thread (7, 0, 0) ended without reaching it" in str(e)
+    assert "thread (0, 0, 0) waits at f.cu:14, thread (7, 0, 0) ended without reaching it" in str(e)
 
 
 def test_different_barriers(module):
     e = fault(module, errors.BarrierDivergence, "two", (1, 8), numpy.zeros(8, "i4"))
-    assert "thread (0, 0, 0) waits at f.cu:18, thread (1, 0, 0) at f.cu:16" in str(e)
+    assert "thread (0, 0, 0) waits at f.cu:19, thread (1, 0, 0) at f.cu:17" in str(e)
 
 
 def test_a_warp_barrier_that_lanes_miss(module):
     e = fault(module, errors.BarrierDivergence, "half", (1, 32), numpy.zeros(8, "i4"))
-    assert "thread (0, 0, 0) waits at f.cu:20 for lanes 0xffffffff" in str(e)
+    assert "thread (0, 0, 0) waits at f.cu:21 for lanes 0xffffffff" in str(e)
 
 
 def test_threads_that_returned_are_not_waited_for(program, module):

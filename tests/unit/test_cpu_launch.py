@@ -37,8 +37,13 @@ __global__ void reversed(float *x) {
     __syncthreads();
     x[threadIdx.x] = s[blockDim.x - 1 - threadIdx.x];
 }
-__global__ void hello(int k) { printf("%d/%d %s %.2f %lld\n", blockIdx.x, threadIdx.x, "text", 1.5, (long long)k << 33); }
-__global__ void get(int **p) { p[threadIdx.x] = (int *)malloc(100); if (p[threadIdx.x]) p[threadIdx.x][24] = threadIdx.x; }
+__global__ void hello(int k) {
+    printf("%d/%d %s %.2f %lld\n", blockIdx.x, threadIdx.x, "text", 1.5, (long long)k << 33);
+}
+__global__ void get(int **p) {
+    p[threadIdx.x] = (int *)malloc(100);
+    if (p[threadIdx.x]) p[threadIdx.x][24] = threadIdx.x;
+}
 __global__ void give(int **p, int *o) { o[threadIdx.x] = p[threadIdx.x][24]; free(p[threadIdx.x]); }
 __global__ void __launch_bounds__(64) bounded(void) {}
 __global__ void empty(void) {}
@@ -224,7 +229,7 @@ def test_launch_bounds_and_missing_names(module):
         AttributeError, match=r"no kernel 'saxpi' in test.cu: it has .*; did you mean 'saxpy'\?"
     ):
         _ = module.saxpi
-    with pytest.raises(KeyError, match="no global variable 'x' in test.cu: it has counter, table"):
+    with pytest.raises(KeyError, match=r"no global variable 'x' in test\.cu: it has counter, table"):
         _ = module.globals["x"]
     with pytest.raises(TypeError, match=r"module\.empty\[grid, block\]\(...\)"):
         module.empty()

@@ -24,7 +24,8 @@ def test_an_unknown_symbol_is_an_error():
 def test_the_compilers_own_functions_are_found():
     # 128-bit division is a call of the compiler's library.
     data = jit.compile_object(
-        "define i64 @f(i64 %a, i64 %b) { %x = zext i64 %a to i128 %s = shl i128 %x, 64 %y = zext i64 %b to i128"
+        "define i64 @f(i64 %a, i64 %b) { %x = zext i64 %a to i128 %s = shl i128 %x, 64 "
+        "%y = zext i64 %b to i128"
         " %q = udiv i128 %s, %y %r = trunc i128 %q to i64 ret i64 %r }"
     )
     f = jit.load_object(data).function("f", ctypes.c_uint64, ctypes.c_uint64, ctypes.c_uint64)

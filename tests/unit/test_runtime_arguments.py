@@ -54,8 +54,9 @@ def test_wide_and_narrow_types():
 
 @pytest.mark.parametrize(
     ("value", "bits"),
-    [(1.0, 0x3F80), (-2.5, 0xC020), (3.3895313892515355e38, 0x7F7F), (1e39, 0x7F80), (float("nan"), 0x7FC0),
-     (1 + 2**-8, 0x3F80), (1 + 3 * 2**-8, 0x3F82), (1 + 2**-8 + 2**-40, 0x3F81), (1 + 2**-8 - 2**-40, 0x3F80)],
+    [(1.0, 0x3F80), (-2.5, 0xC020), (3.3895313892515355e38, 0x7F7F), (1e39, 0x7F80),
+    
+     (float("nan"), 0x7FC0), (1 + 2**-8, 0x3F80), (1 + 3 * 2**-8, 0x3F82), (1 + 2**-8 + 2**-40, 0x3F81), (1 + 2**-8 - 2**-40, 0x3F80)],
 )  # fmt: skip
 def test_bfloat16_rounds_once_to_nearest_even(value, bits):
     assert pack((ty.BFLOAT16,), value) == bits.to_bytes(2, "little")
@@ -118,19 +119,20 @@ FLOATS = numpy.zeros(8, "f4")
     [
         ((ty.INT,), (), TypeError, r"k\(int a\) takes 1 argument, 0 given"),
         ((ty.INT, POINTER), (1, FLOATS, 3), TypeError, r"k\(int a, float \*b\) takes 2 arguments, 3 given"),
-        ((ty.INT,), (2**31,), OverflowError, r"k\(\): argument 1 'a' is 2147483648, outside 'int' \(-2147483648 to"),
+        ((ty.INT,), (2**31,), OverflowError, r"k\(\): argument 1 'a' is 2147483648, outside 'int' \(-2"),
         ((ty.UINT,), (-1,), OverflowError, r"argument 1 'a' is -1, outside 'unsigned int' \(0 to 4294967295\)"),
         ((ty.INT,), (1.5,), TypeError, "argument 1 'a' is float, the kernel takes 'int'"),
         ((ty.INT,), (numpy.float32(1),), TypeError, "argument 1 'a' is float32, the kernel takes 'int'"),
         ((ty.INT,), (None,), TypeError, "argument 1 'a' is NoneType, the kernel takes 'int'"),
-        ((ty.INT,), (FLOATS,), TypeError, "argument 1 'a' is an array of float32, the kernel takes 'int'"),
+        ((ty.INT,), (FLOATS,), TypeError, "'a' is an array of float32, the kernel takes 'int'"),
         ((ty.BOOL,), (2,), OverflowError, "argument 1 'a' is 2, the kernel takes 'bool'"),
         ((ty.FLOAT,), ("1",), TypeError, "argument 1 'a' is str, the kernel takes 'float'"),
-        ((ty.FLOAT,), (FLOATS,), TypeError, "argument 1 'a' is an array of float32, the kernel takes 'float'"),
+        ((ty.FLOAT,), (FLOATS,), TypeError, "'a' is an array of float32, the kernel takes 'float'"),
         ((ty.INT, READ_ONLY), (1, FLOATS.astype("f8")), TypeError,
-         r"k\(\): argument 2 'b' is float64, the kernel takes 'const float \*'; pass b.astype\(numpy.float32\)"),
-        ((ty.Pointer(ty.UINT),), (FLOATS.astype("i4"),), TypeError, r"is int32, .*; pass a.view\(numpy.uint32\)"),
-        ((POINTER,), (FLOATS[::2],), ValueError, r"argument 1 'a' is not C-contiguous; pass numpy.ascontiguousarray\(a\)"),
+         r"argument 2 'b' is float64, the kernel takes 'const float \*'; pass b.astype\(numpy.float32\)"),
+        ((ty.Pointer(ty.UINT),), (FLOATS.astype("i4"),), TypeError,
+         r"is int32.*; pass a.view\(numpy.uint32\)"),
+        ((POINTER,), (FLOATS[::2],), ValueError, r"'a' is not C-contiguous; pass numpy.ascontiguousarray"),
         ((POINTER,), (FLOATS.astype(">f4"),), TypeError, "has bytes in the other order"),
         ((POINTER,), (FLOATS.view("u1")[1:5].view("f4"),), ValueError, "is not aligned to 4 bytes"),
         ((POINTER,), (1.5,), TypeError, r"is float, the kernel takes 'float \*'; pass an array"),
