@@ -30,6 +30,7 @@ HIGHEST_PTX = (9, 0)
 _NEEDS: tuple[tuple[str, tuple[int, int]], ...] = (
     (r"@llvm\.stacksave|alloca i8, i", (7, 3)),  # dynamic alloca
     (r"nvvm\.grid_constant", (7, 7)),
+    (r"minicu\.large_parameters", (8, 1)),
     (r"global <\{|constant <\{", (7, 1)),  # addresses at odd offsets of an initialiser
     (r"byval\(\[4095 x i8\]\)", (6, 3)),
     (r"noreturn", (6, 4)),
@@ -69,22 +70,12 @@ def compile_ptx(ir: str, options: Any) -> str:
 
 def compile_here(ir: str, options: Any) -> str:
     """`compile_ptx` in this process."""
-    from minicu import ptx
+    from minicu import libdevice, ptx
 
     version = choose_version(ir, options.arch, options.ptx_version)
-    ir = ir + library(ir, options)
+    ir = libdevice.link(ir, options)
     text = emit_ptx(ir, options.arch, version, options.opt, options.machine)
     return ptx.amend(text)
-
-
-def library(ir: str, options: Any) -> str:
-    """Definitions of the `__nv_*` functions that the IR declares."""
-    names = re.findall(r"(?m)^declare [^@\n]*@(__nv_\w+)\(", ir)
-    if not names:
-        return ""
-    from minicu.libdevice import slices
-
-    return slices(names, options)
 
 
 def choose_version(ir: str, arch: str, wanted: str | None) -> tuple[int, int]:
@@ -145,6 +136,27 @@ def optimise(module: Any, tm: Any, passes: Sequence[str] | int) -> None:
         for name in passes:
             getattr(manager, f"add_{name}_pass")()
     manager.run(module, builder)
+
+
+def bitcode_text(data: bytes) -> str:
+    """LLVM bitcode as IR text."""
+    import llvmlite.binding as binding
+
+    return str(binding.parse_bitcode(data, binding.create_context()))
+
+
+def simplify(ir: str, passes: Sequence[str]) -> str:
+    """IR text for NVPTX after a list of passes that look at no architecture."""
+    import llvmlite.binding as binding
+
+    from minicu.abi.target import NVPTX64
+
+    prepare()
+    module = parse(ir)
+    module.triple, module.data_layout = NVPTX64.triple, NVPTX64.layout
+    tm = binding.Target.from_triple(NVPTX64.triple).create_target_machine(cpu="sm_80", features="+ptx80")
+    optimise(module, tm, passes)
+    return str(module)
 
 
 @cache

@@ -21,11 +21,11 @@ RUNTIME = PACKAGE / "runtime" if (PACKAGE / "runtime").exists() else PACKAGE.par
 #: From top to bottom; the parts named on one line may import one another.
 LAYERS = (
     ("__main__", "cli"),
-    ("info",),
+    ("info", "linking"),
     ("compile",),
     ("runtime",),
     ("program",),
-    ("llvm", "jit"),
+    ("llvm", "jit", "libdevice"),
     ("show",),
     ("ptx",),
     ("lower",),
@@ -48,6 +48,7 @@ RANK = {part: rank for rank, layer in enumerate(LAYERS) for part in layer}
 UP = {
     ("__init__", "compile"),  # the package's public names, fetched when they are used
     ("__init__", "errors"),
+    ("__init__", "linking"),
     ("__init__", "runtime"),
     ("program", "runtime"),  # Program.load hands itself to the runtime that its user asks for
     ("compile", "runtime"),
