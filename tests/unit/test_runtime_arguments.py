@@ -55,8 +55,8 @@ def test_wide_and_narrow_types():
 @pytest.mark.parametrize(
     ("value", "bits"),
     [(1.0, 0x3F80), (-2.5, 0xC020), (3.3895313892515355e38, 0x7F7F), (1e39, 0x7F80),
-    
-     (float("nan"), 0x7FC0), (1 + 2**-8, 0x3F80), (1 + 3 * 2**-8, 0x3F82), (1 + 2**-8 + 2**-40, 0x3F81), (1 + 2**-8 - 2**-40, 0x3F80)],
+     (float("nan"), 0x7FC0), (1 + 2**-8, 0x3F80), (1 + 3 * 2**-8, 0x3F82),
+     (1 + 2**-8 + 2**-40, 0x3F81), (1 + 2**-8 - 2**-40, 0x3F80)],
 )  # fmt: skip
 def test_bfloat16_rounds_once_to_nearest_even(value, bits):
     assert pack((ty.BFLOAT16,), value) == bits.to_bytes(2, "little")
