@@ -252,9 +252,16 @@ def apply_mode(c: Check, type: ty.Type, attributes: Attributes) -> ty.Type:
 
 
 _MODE_SIZES = {"QI": 1, "HI": 2, "SI": 4, "DI": 8, "TI": 16}
-_INTEGER_MODES = {"QI": ("schar",), "HI": ("short",), "SI": ("int",), "DI": ("long", "llong"), "TI": ("int128",)}
+_INTEGER_MODES = {
+    "QI": ("schar",),
+    "HI": ("short",),
+    "SI": ("int",),
+    "DI": ("long", "llong"),
+    "TI": ("int128",),
+}
 _UNSIGNED = {
-    "schar": "uchar", "short": "ushort", "int": "uint", "long": "ulong", "llong": "ullong", "int128": "uint128",
+    "schar": "uchar", "short": "ushort", "int": "uint", "long": "ulong", "llong": "ullong",
+    "int128": "uint128",
 }  # fmt: skip
 _FLOAT_MODES = {"HF": "half", "BF": "bfloat16", "SF": "float", "DF": "double"}
 
@@ -262,29 +269,36 @@ _FLOAT_MODES = {"HF": "half", "BF": "bfloat16", "SF": "float", "DF": "double"}
 _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "aligned": _aligned, "alignas": _alignas, "packed": _flag("packed"), "pack": _pack,
     "transparent_union": _flag("transparent"), "mode": _mode, "asm": _asm,
-    "noreturn": _flag("noreturn"), "noinline": _flag("inline", "never"), "noclone": _quiet, "noipa": _flag("inline", "never"),
-    "always_inline": _flag("inline", "always"), "flatten": _quiet,
+    "noreturn": _flag("noreturn"), "always_inline": _flag("inline", "always"),
+    "noinline": _flag("inline", "never"), "noipa": _flag("inline", "never"),
     "weak": _flag("weak"), "used": _flag("used"), "retain": _flag("used"),
     "unused": _flag("unused"), "maybe_unused": _flag("unused"),
     "launch_bounds": _launch_bounds, "maxnreg": _maxnreg,
     "cluster_dims": _cluster_dims, "block_size": _block_size,
-    "gnu_inline": _other, "pure": _other, "const": _other, "malloc": _other, "deprecated": _other,
-    "nodiscard": _other, "warn_unused_result": _other, "nv_pure": _other, "device_builtin": _quiet,
-    "vector_size": "vector_size", "ext_vector_type": "ext_vector_type", "alias": "alias",
-    "ifunc": "ifunc", "weakref": "weakref", "cleanup": "cleanup", "constructor": "constructor",
-    "destructor": "destructor", "scalar_storage_order": "scalar_storage_order",
-    "address_space": "address_space", "tls_model": "thread-local storage",
+    **dict.fromkeys(
+        ("gnu_inline", "pure", "const", "malloc", "deprecated", "nodiscard", "warn_unused_result", "nv_pure"),
+        _other,
+    ),
+    **{name: name for name in (
+        "vector_size", "ext_vector_type", "alias", "ifunc", "weakref", "cleanup", "constructor", "destructor",
+        "scalar_storage_order", "address_space", "tls_model",
+    )},
+    # What only advises the compiler, or concerns other machines.
     **dict.fromkeys((
-        "may_alias", "format", "format_arg", "nonnull", "returns_nonnull", "sentinel", "alloc_size", "alloc_align",
-        "assume_aligned", "cold", "hot", "leaf", "nothrow", "artificial", "externally_visible", "visibility",
-        "section", "common", "nocommon", "no_instrument_function", "no_sanitize", "no_sanitize_address",
-        "no_sanitize_thread", "no_sanitize_undefined", "optimize", "target", "no_split_stack", "stack_protect",
-        "no_stack_protector", "fallthrough", "likely", "unlikely", "warning", "error", "designated_init",
-        "gcc_struct", "ms_struct", "no_icf", "no_reorder", "regparm", "cdecl", "stdcall", "fastcall", "sysv_abi",
-        "ms_abi", "access", "copy", "noinit", "nonstring", "no_address_safety_analysis", "returns_twice", "reproducible",
-        "unsequenced", "warn_if_not_aligned", "simd", "tainted_args", "zero_call_used_regs", "minsize", "optnone",
-        "enum_extensibility", "flag_enum", "convergent", "noconvergent", "no_unique_address", "device_builtin_surface_type",
-        "device_builtin_texture_type", "cudart_builtin", "nv_weak", "unavailable", "availability", "annotate",
-        "overloadable", "carries_dependency", "noescape", "unsafe_buffer_usage", "no_profile_instrument_function",
+        "may_alias", "format", "format_arg", "nonnull", "returns_nonnull", "sentinel", "alloc_size",
+        "alloc_align", "assume_aligned", "cold", "hot", "leaf", "nothrow", "artificial",
+        "externally_visible", "visibility", "section", "common", "nocommon", "noclone", "flatten",
+        "optimize", "target", "optnone", "minsize", "simd", "no_instrument_function",
+        "no_profile_instrument_function", "no_sanitize", "no_sanitize_address",
+        "no_sanitize_thread", "no_sanitize_undefined", "no_address_safety_analysis",
+        "no_split_stack", "stack_protect", "no_stack_protector", "fallthrough", "likely",
+        "unlikely", "warning", "error", "designated_init", "gcc_struct", "ms_struct", "no_icf",
+        "no_reorder", "regparm", "cdecl", "stdcall", "fastcall", "sysv_abi", "ms_abi", "access",
+        "copy", "noinit", "nonstring", "returns_twice", "reproducible", "unsequenced",
+        "warn_if_not_aligned", "tainted_args", "zero_call_used_regs", "enum_extensibility",
+        "flag_enum", "convergent", "noconvergent", "no_unique_address", "device_builtin",
+        "device_builtin_surface_type", "device_builtin_texture_type", "cudart_builtin", "nv_weak",
+        "unavailable", "availability", "annotate", "overloadable", "carries_dependency", "noescape",
+        "unsafe_buffer_usage",
     ), _quiet),
 }  # fmt: skip

@@ -12,7 +12,7 @@ from minicu import tree
 from minicu.abi.target import DataModel
 from minicu.errors import Diagnostics, Note, TooManyErrors
 from minicu.language import Language
-from minicu.sema import declare, functions, objects
+from minicu.sema import declare, functions, objects, parameters
 from minicu.sema.context import Check
 from minicu.sema.scope import HostOnly, Scope
 
@@ -21,7 +21,13 @@ _FRAMES = 12000
 
 
 def check(
-    unit: Any, language: Language, model: DataModel, diagnostics: Diagnostics, arch: int = 90, *, fmad: bool = True
+    unit: Any,
+    language: Language,
+    model: DataModel,
+    diagnostics: Diagnostics,
+    arch: int = 90,
+    *,
+    fmad: bool = True,
 ) -> tree.Unit:
     """Check a parsed unit. Errors go to `diagnostics`; after errors the result is incomplete.
 
@@ -65,6 +71,7 @@ def _finish(c: Check) -> None:
     functions.finish_waiting(c)
     objects.complete_objects(c)
     c.unit.functions = functions.needed(c)
+    parameters.check_space(c)
     c.unit.objects = [o for o in c.unit.objects if o.used or (o.defined and not o.section.get("promoted"))]
 
 

@@ -299,10 +299,36 @@ def address(c: Check, place: tree.Place) -> Value | None:
     return None
 
 
+def _comma(c: Check, e: tree.Comma) -> Value | None:
+    """No comma stands in a constant expression (6.6p3), but constexpr functions have them."""
+    if c.memo.get("frame") is None or evaluate(c, e.left) is None:
+        return None
+    return evaluate(c, e.right)
+
+
+def _call(c: Check, e: tree.Call) -> Value | None:
+    if not c.language.cplusplus:
+        return None
+    from minicu.sema import interpret
+
+    return interpret.call(c, e)
+
+
+def _assign(c: Check, e: Any) -> Value | None:
+    if c.memo.get("frame") is None:
+        return None
+    from minicu.sema import interpret
+
+    return interpret.assign(c, e)
+
+
 def _load(c: Check, e: tree.Load) -> Value | None:
     """A constant object's known value. C11 has no such constants, but gcc and C++ do."""
     place = e.place
     slot = None
+    frame = c.memo.get("frame")
+    if frame is not None and isinstance(place, tree.Variable) and place.object in frame:
+        return frame[place.object]
     if place.type.volatile or not ty.is_scalar(place.type):
         return None
     if isinstance(place, tree.MemberPlace) and place.bit_field:
@@ -318,7 +344,9 @@ def _load(c: Check, e: tree.Load) -> Value | None:
     of = symbol.type
     while isinstance(of, ty.Array):
         of = of.of
-    constant = symbol.section.get("constexpr") or (of.const and not of.volatile and symbol.storage == "device")
+    constant = symbol.section.get("constexpr") or (
+        of.const and not of.volatile and symbol.storage == "device"
+    )
     return _read(e, symbol.initializer, where.offset, slot) if constant else None
 
 
@@ -357,5 +385,9 @@ _RULES: dict[type, Callable[[Check, Any], Value | None]] = {
     tree.Conditional: _conditional,
     tree.AddressOf: _address_of,
     tree.Load: _load,
+    tree.Comma: _comma,
+    tree.Call: _call,
+    tree.Assign: _assign,
+    tree.CompoundAssign: _assign,
+    tree.Increment: _assign,
 }
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NoReturn
 
 from minicu import tree
 from minicu import types as ty
@@ -81,12 +81,12 @@ class Check:
     def error(self, at: Any, message: str, notes: Any = ()) -> None:
         self.diagnostics.error(at, message, notes)
 
-    def fatal(self, at: Any, message: str, notes: Any = ()) -> Any:
+    def fatal(self, at: Any, message: str, notes: Any = ()) -> NoReturn:
         """Report and raise CompileError; the statement or declaration at hand is given up, checking
         goes on behind it."""
         self.diagnostics.fatal(at, message, notes)
 
-    def give_up(self) -> Any:
+    def give_up(self) -> NoReturn:
         """Raise CompileError for something that was complained of before."""
         raise CompileError(self.diagnostics.items)
 

@@ -9,11 +9,20 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.errors import CompileError, Note, TooManyErrors, span_of, user_span, warning_option
+from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
 from minicu.sema import attributes, constant, functions, names, objects, record, specifiers
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
-from minicu.sema.scope import ConstantName, Faulty, HostOnly, NamespaceName, OverloadSet, Scope, TypeName
+from minicu.sema.scope import (
+    ConstantName,
+    Faulty,
+    HostOnly,
+    NamespaceName,
+    OverloadSet,
+    Scope,
+    TypeName,
+    of_library,
+)
 from minicu.sema.specifiers import type_name
 from minicu.syntax.nodes import (
     Asm,
@@ -27,7 +36,14 @@ from minicu.syntax.nodes import (
     UsingNamespace,
 )
 
-__all__ = ["file_declaration", "function_definition", "local_declaration", "static_assert", "type_name", "typedef"]
+__all__ = [
+    "file_declaration",
+    "function_definition",
+    "local_declaration",
+    "static_assert",
+    "type_name",
+    "typedef",
+]
 
 EMPTY = warning_option("missing-declarations")
 REDEFINED_TYPEDEF = warning_option("typedef-redefinition", False)
@@ -35,11 +51,8 @@ REDEFINED_TYPEDEF = warning_option("typedef-redefinition", False)
 
 def file_declaration(c: Check, node: Any) -> None:
     """Check one declaration at file or namespace scope. Its errors are reported and end here."""
-    rule = _FILE.get(type(node))
     try:
-        if rule is None:
-            c.fatal(node.coord, f"not supported: {type(node).__name__} at file scope")
-        rule(c, node)
+        _FILE.get(type(node), _unknown)(c, node)
     except TooManyErrors:
         raise
     except CompileError:
@@ -52,10 +65,7 @@ def local_declaration(c: Check, node: Any) -> list[tree.Statement]:
     """Check a declaration inside a function; returns the statements that it executes."""
     outer, c.pending = c.pending, []
     try:
-        rule = _LOCAL.get(type(node))
-        if rule is None:
-            c.fatal(node.coord, f"not supported: {type(node).__name__} inside a function")
-        statements = rule(c, node) or []
+        statements = _LOCAL.get(type(node), _unknown)(c, node) or []
         return c.pending + statements
     except TooManyErrors:
         raise
@@ -68,6 +78,10 @@ def local_declaration(c: Check, node: Any) -> list[tree.Statement]:
 
 def function_definition(c: Check, node: c_ast.FuncDef) -> None:
     functions.define(c, node)
+
+
+def _unknown(c: Check, node: Any) -> Any:
+    return c.fatal(node.coord, f"not supported: {type(node).__name__} as a declaration")
 
 
 def _declare_faulty(c: Check, node: Any) -> None:
@@ -125,12 +139,12 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
     name = node.name
     align = given.alignment or record.typedef_align(c, node.type)
     old = c.scope.names.get(name)
-    if old is not None and not _system(getattr(old, "at", None)) and not isinstance(old, Faulty):
+    if old is not None and not of_library(getattr(old, "at", None)) and not isinstance(old, Faulty):
         _check_again(c, node, type, old)
     if isinstance(type, (ty.Record, ty.Enum)) and type.decl.tag is None and type.decl.alias is None:
         type.decl.alias = name
     c.scope.names[name] = TypeName(name, type, node.coord, align)
-    if isinstance(type, ty.Record) and not _system(node.coord) and c.function is None:
+    if isinstance(type, ty.Record) and not of_library(node.coord) and c.function is None:
         record.note_record(c, name, type)
 
 
@@ -189,7 +203,7 @@ def _asm(c: Check, node: Asm) -> None:
 
 def _linkage(c: Check, node: Linkage) -> None:
     if node.language not in ("C", "C++"):
-        c.fatal(node.coord, f"unknown linkage language \"{node.language}\"")
+        c.fatal(node.coord, f'unknown linkage language "{node.language}"')
     outer, c.extern_c = c.extern_c, node.language == "C"
     try:
         for decl in node.decls:
@@ -207,7 +221,7 @@ def _namespace(c: Check, node: Namespace) -> None:
     if isinstance(known, NamespaceName):
         scope = known.scope
     elif known is not None and not isinstance(known, Faulty):
-        return c.fatal(
+        c.fatal(
             node.coord, f"redefinition of '{name}' as different kind of symbol",
             [Note("previous definition is here", span_of(getattr(known, "at", None)))],
         )  # fmt: skip
@@ -283,11 +297,6 @@ def _using_name(c: Check, node: UsingName) -> None:
     c.scope.names[last] = entity
     if isinstance(entity, TypeName) and isinstance(entity.type, (ty.Record, ty.Enum)):
         c.scope.tags.setdefault(last, entity)
-
-
-def _system(at: Any) -> bool:
-    span = span_of(at)
-    return span is not None and user_span(span).source.system
 
 
 def _template(c: Check, node: TemplateDecl) -> None:

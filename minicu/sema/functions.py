@@ -8,27 +8,25 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.errors import CompileError, Note, TooManyErrors, span_of, user_span, warning_option
-from minicu.sema import attributes, names, overload, specifiers
+from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
+from minicu.sema import attributes, names, overload, parameters, specifiers, symbols
 from minicu.sema.attributes import Attributes
-from minicu.sema.compatible import compatible, composite, promoted
+from minicu.sema.compatible import compatible, composite
 from minicu.sema.context import Check, FunctionState
-from minicu.sema.scope import Faulty, HostOnly, NamespaceName, OverloadSet, Scope, TypeName
+from minicu.sema.scope import Faulty, HostOnly, NamespaceName, OverloadSet, Scope, TypeName, of_library
 from minicu.syntax.nodes import MethodDecl, Name
 
 LIBRARY = warning_option("incompatible-library-redeclaration")
 IGNORED = attributes.IGNORED
-IMPLICIT_INT = warning_option("implicit-int")
 UNUSED_FUNCTION = warning_option("unused-function", False)
 UNUSED_VARIABLE = warning_option("unused-variable", False)
-STATIC_LOCAL = warning_option("static-in-inline", False)
 
 
 def declare(c: Check, node: Any, type: ty.Function, given: Attributes) -> tree.Function | None:
     """A function declaration without a body. None: it is a host function."""
     function = _enter(c, node, type, given, None)
     if function is not None and isinstance(node.type, c_ast.FuncDecl):
-        _default_arguments(c, node.type, function)
+        parameters.keep_defaults(c, node.type, function)
     return function
 
 
@@ -53,20 +51,20 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
             c.fatal(decl.coord, "not supported: deduced return type")
         with c.scoped("prototype") as inner:
             c.memo["definition"] = inner
-            type, parameters, prologue = _parameters(c, node, head, returns)
+            type, objects, prologue = parameters.of_definition(c, node, head, returns)
         c.memo["definition"] = None
         if not c.language.cplusplus and type.returns.quals:
             type = ty.Function(type.returns.unqualified, type.parameters, type.variadic, type.prototyped)
         function = _enter(c, decl, type, given, node)
         if function is None:
             return
-        function.parameters = parameters
+        function.parameters = objects
         function.builtin = False
-        if _system(decl.coord):  # our headers' functions are part of each unit that uses them
+        if of_library(decl.coord):  # our headers' functions are part of each unit that uses them
             function.linkage = "internal"
-            function.symbol = _symbol(c, function, given)
-        _default_arguments(c, head, function)
-        _check_complete(c, decl, function)
+            function.symbol = symbols.of_function(function)
+        parameters.keep_defaults(c, head, function)
+        parameters.check_complete(c, decl, function)
         prologue = c.pending + prologue
         if _may_wait(c, decl, function):
             c.memo.setdefault("waiting", {})[function] = (node, inner, scope, prologue)
@@ -80,28 +78,34 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
 def finish_waiting(c: Check) -> None:
     """Check the bodies that waited and are used now, and those that these use."""
     waiting = c.memo.get("waiting") or {}
-    while True:
-        ready = [f for f in waiting if f.used]
-        if not ready:
-            return
+    while ready := [f for f in waiting if f.used]:
         for function in ready:
-            node, inner, scope, prologue = waiting.pop(function)
-            outer, c.scope = c.scope, scope
-            try:
-                _body(c, node, function, inner, prologue)
-            except TooManyErrors:
-                raise
-            except CompileError:
-                pass
-            finally:
-                c.scope = outer
+            check_waiting(c, function)
+
+
+def check_waiting(c: Check, function: tree.Function) -> None:
+    """Check a body that waited."""
+    found = c.memo["waiting"].pop(function, None)
+    if found is None:
+        return
+    node, inner, scope, prologue = found
+    outer, c.scope = c.scope, scope
+    outer_pending, c.pending = c.pending, []
+    try:
+        _body(c, node, function, inner, prologue)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        pass
+    finally:
+        c.scope, c.pending = outer, outer_pending
 
 
 def _may_wait(c: Check, decl: Any, function: tree.Function) -> bool:
-    if function.kind == "kernel" or function.used and not _system(decl.coord):
+    if function.kind == "kernel" or (function.used and not of_library(decl.coord)):
         return False
     marked = "__device__" in decl.funcspec or not c.language.cplusplus
-    return _system(decl.coord) or not marked
+    return of_library(decl.coord) or not marked
 
 
 def _body(c: Check, node: c_ast.FuncDef, function: tree.Function, scope: Scope, prologue: list[Any]) -> None:
@@ -124,113 +128,6 @@ def _body(c: Check, node: c_ast.FuncDef, function: tree.Function, scope: Scope, 
                 c.warn(UNUSED_VARIABLE, object.at, f"unused variable '{object.name}'")
     finally:
         c.scope, c.function = outer_scope, outer_function
-
-
-# ---------------------------------------------------------------- parameters
-
-
-def _parameters(
-    c: Check, node: c_ast.FuncDef, head: Any, returns: ty.Type
-) -> tuple[ty.Function, list[tree.Object], list[tree.Statement]]:
-    """Type, parameter objects, and statements that run before the body."""
-    nodes = head.args.params if head.args is not None else []
-    if node.param_decls or (nodes and isinstance(nodes[0], c_ast.ID)):
-        return _old_style(c, node, nodes, returns)
-    types: list[ty.Type] = []
-    parameters: list[tree.Object] = []
-    variadic = False
-    for item in nodes:
-        if isinstance(item, c_ast.EllipsisParam):
-            variadic = True
-            continue
-        type = specifiers.parameter_type(c, item)
-        name = getattr(item, "name", None) or ""
-        if isinstance(type, ty.Void):
-            if len(nodes) == 1 and not name and not type.quals:
-                break
-            c.fatal(item.coord, f"argument may not have '{type}' type")
-        if isinstance(type, specifiers.Deduced):
-            c.fatal(item.coord, "not supported: 'auto' parameter")
-        parameters.append(_parameter(c, item, name, type))
-        types.append(type.unqualified)
-    prototyped = head.args is not None or c.language.cplusplus
-    return ty.Function(returns, tuple(types), variadic, prototyped), parameters, []
-
-
-def _parameter(c: Check, item: Any, name: str, type: ty.Type) -> tree.Object:
-    given = attributes.read(c, getattr(item, "attributes", None))
-    object = tree.Object(name, type, "parameter", at=item.coord, align=given.alignment)
-    words = getattr(item, "funcspec", None) or ()
-    object.grid_constant = "__grid_constant__" in words
-    for word in getattr(item, "storage", None) or ():
-        if word != "register":
-            c.error(item.coord, f"'{word}' is not allowed on a parameter")
-    if name:
-        if (old := c.scope.names.get(name)) is not None:
-            c.error(item.coord, f"redefinition of parameter '{name}'",
-                    [Note("previous declaration is here", span_of(getattr(old, "at", None)))])  # fmt: skip
-        c.scope.names[name] = object
-    return object
-
-
-def _old_style(
-    c: Check, node: c_ast.FuncDef, idents: list[Any], returns: ty.Type
-) -> tuple[ty.Function, list[tree.Object], list[tree.Statement]]:
-    """A K&R definition (6.9.1p6): arguments come promoted, and are converted to the declared types."""
-    declared: dict[str, tuple[Any, ty.Type]] = {}
-    known = {p.name for p in idents}
-    for decl in node.param_decls or ():
-        if not isinstance(decl, c_ast.Decl) or decl.name is None:
-            specifiers.specified(c, specifiers.tail(decl.type))
-            continue
-        if decl.name not in known:
-            c.error(decl.coord, f"parameter named '{decl.name}' is missing")
-            continue
-        declared[decl.name] = decl, specifiers.parameter_type(c, decl)
-    types: list[ty.Type] = []
-    parameters: list[tree.Object] = []
-    prologue: list[tree.Statement] = []
-    for ident in idents:
-        decl, type = declared.get(ident.name, (None, ty.INT))
-        if decl is None:
-            c.warn(IMPLICIT_INT, ident.coord, f"type of parameter '{ident.name}' defaults to 'int'")
-        passed = promoted(type.unqualified)
-        where = decl.coord if decl is not None else ident.coord
-        if passed == type.unqualified:
-            object = tree.Object(ident.name, type, "parameter", at=where)
-            parameters.append(object)
-        else:
-            incoming = tree.Object(ident.name, passed, "parameter", at=where, used=True)
-            parameters.append(incoming)
-            object = tree.Object(ident.name, type, "local", at=where, used=True)
-            value = tree.Convert(type.unqualified, tree.Load(passed, tree.Variable(passed, incoming, at=where), at=where))
-            prologue.append(tree.Declare(object, value, at=where))
-        c.scope.names[ident.name] = object
-        types.append(passed)
-    return ty.Function(returns, tuple(types), prototyped=False), parameters, prologue
-
-
-def _default_arguments(c: Check, head: Any, function: tree.Function) -> None:
-    """Keep default arguments by position: AST nodes, checked at each call that needs them."""
-    nodes = head.args.params if head.args is not None else []
-    for i, item in enumerate(nodes):
-        init = getattr(item, "init", None)
-        if init is not None:
-            function.attributes.setdefault("defaults", {})[i] = init
-
-
-def _check_complete(c: Check, decl: Any, function: tree.Function) -> None:
-    returns = function.type.returns
-    if not isinstance(returns, ty.Void) and not specifiers.complete(c, returns):
-        c.fatal(decl.coord, f"incomplete result type '{returns}' in function definition")
-    for parameter in function.parameters:
-        type = parameter.type
-        if parameter.grid_constant and (function.kind != "kernel" or not type.const):
-            c.error(parameter.at, "__grid_constant__ is only allowed on const parameters of kernels")
-        if not isinstance(type, ty.Reference) and not specifiers.complete(c, type):
-            c.fatal(parameter.at, f"variable has incomplete type '{type}'")
-        if not parameter.name and not c.language.cplusplus and function.kind == "kernel":
-            parameter.name = f"parameter{function.parameters.index(parameter) + 1}"
 
 
 # ---------------------------------------------------------------- entering a function
@@ -268,10 +165,11 @@ def _enter(
     home = c.scope if in_block else scope
     if c.language.cplusplus and not {"__global__", "__device__"} & set(words):
         known = _previous(c, home, scope, name)
-        if isinstance(known, OverloadSet) and (same := _same(c, known, type)) and not _system(same.at):
+        if isinstance(known, OverloadSet) and (same := _same(c, known, type)) and not of_library(same.at):
             words = [*words, "__global__" if same.kind == "kernel" else "__device__"]
-        elif "constexpr" not in words and not _system(decl.coord):
-            return _host(c, decl, name, home)
+        elif "constexpr" not in words and not of_library(decl.coord):
+            _host(c, decl, name, home)
+            return None
     new = _new(c, decl, name, scope, type, given, words)
     set_ = _set(c, home, scope, name, decl)
     old = overload.declare(c, set_, new)
@@ -284,7 +182,7 @@ def _enter(
         if not c.language.cplusplus:
             c.linked[name] = new
         c.memo.setdefault("functions", []).append(new)
-        new.symbol = _symbol(c, new, given)
+        new.symbol = given.symbol or symbols.of_function(new)
     _check_kernel(c, decl, old, type)
     return old
 
@@ -305,11 +203,13 @@ def _new(
         c.error(decl.coord, "'__global__' and '__device__' cannot both be on a function")
     if kernel and "__host__" in words:
         c.error(decl.coord, "'__global__' and '__host__' cannot both be on a function")
-    weak = given.weak or (not static and ("inline" in words or "constexpr" in words or "__forceinline__" in words))
+    weak = given.weak or (
+        not static and ("inline" in words or "constexpr" in words or "__forceinline__" in words)
+    )
     linkage = "internal" if static and not kernel else "weak" if weak and not kernel else "external"
     function = tree.Function(
         name, type, "kernel" if kernel else "device", at=decl.coord, linkage=linkage,
-        builtin=_system(decl.coord) and given.symbol is None, inline=inline,
+        builtin=of_library(decl.coord) and given.symbol is None, inline=inline,
         noreturn=given.noreturn or "_Noreturn" in words, scope=scope.path if not c.extern_c else (),
         extern_c=c.extern_c or not c.language.cplusplus, host="__host__" in words, used=given.used,
     )  # fmt: skip
@@ -331,7 +231,9 @@ def _kernel_bounds(c: Check, decl: Any, function: tree.Function, given: Attribut
     function.block_size = given.block_size
     if given.launch_bounds and given.maxnreg:
         c.error(decl.coord, "'__launch_bounds__' and '__maxnreg__' cannot both be on a kernel")
-    if function.kind != "kernel" and (given.launch_bounds or given.maxnreg or given.cluster_dims or given.block_size):
+    if function.kind != "kernel" and (
+        given.launch_bounds or given.maxnreg or given.cluster_dims or given.block_size
+    ):
         c.warn(IGNORED, decl.coord, "launch bounds apply to __global__ functions only; ignored")
         function.launch_bounds = function.maxnreg = function.cluster_dims = function.block_size = None
 
@@ -366,7 +268,7 @@ def _set(c: Check, home: Scope, scope: Scope, name: str, decl: Any) -> OverloadS
         return known
     if known is not None and not isinstance(known, (HostOnly, Faulty)):
         hides_tag = isinstance(known, TypeName) and name in home.tags
-        if not _system(getattr(known, "at", None)) and not hides_tag:
+        if not of_library(getattr(known, "at", None)) and not hides_tag:
             c.fatal(decl.coord, f"redefinition of '{name}' as different kind of symbol",
                     [Note("previous definition is here", span_of(getattr(known, "at", None)))])  # fmt: skip
     if c.function is not None:
@@ -384,20 +286,10 @@ def _set(c: Check, home: Scope, scope: Scope, name: str, decl: Any) -> OverloadS
     return found
 
 
-def _symbol(c: Check, function: tree.Function, given: Attributes) -> str:
-    if given.symbol:
-        return given.symbol
-    if function.builtin or function.extern_c:
-        return function.name
-    from minicu.abi.mangle import mangle
-
-    return mangle(function)
-
-
 def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definition: Any) -> None:
     """Bring a further declaration together with the earlier ones (6.2.7, 6.7p4)."""
-    name, user = new.name, not _system(decl.coord)
-    if old.builtin and user or (_system(old.at) and user):
+    name, user = new.name, not of_library(decl.coord)
+    if (old.builtin and user) or (of_library(old.at) and user):
         if definition is None and "static" not in decl.storage:
             if not compatible(old.type, new.type):
                 c.warn(LIBRARY, decl.coord, f"incompatible redeclaration of library function '{name}'",
@@ -411,11 +303,22 @@ def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definiti
             c.fatal(decl.coord, "functions that differ only in their return type cannot be overloaded", notes)
         if old in c.memo.get("functions", ()):
             c.fatal(decl.coord, f"conflicting types for '{name}'", notes)
-        c.warn(LIBRARY, decl.coord, f"conflicting types for '{name}', which was declared implicitly before", notes)
+        c.warn(
+            LIBRARY,
+            decl.coord,
+            f"conflicting types for '{name}', which was declared implicitly before",
+            notes,
+        )
         old.type = new.type
-    if definition is not None and old.body is not None or (definition is not None and old in c.memo.get("waiting", {})):
+    if (definition is not None and old.body is not None) or (
+        definition is not None and old in c.memo.get("waiting", {})
+    ):
         if not old.attributes.get("extern inline"):
-            c.fatal(decl.coord, f"redefinition of '{name}'", [Note("previous definition is here", span_of(old.at))])
+            c.fatal(
+                decl.coord,
+                f"redefinition of '{name}'",
+                [Note("previous definition is here", span_of(old.at))],
+            )
         c.memo.get("waiting", {}).pop(old, None)
         old.attributes.pop("extern inline", None)
         old.linkage = new.linkage
@@ -449,15 +352,20 @@ def _space(function: tree.Function) -> str:
     return "__global__ function" if function.kind == "kernel" else "__device__ function"
 
 
+_REPLACED = (
+    "type", "kind", "at", "linkage", "inline", "noreturn", "scope", "extern_c", "host", "attributes",
+    "launch_bounds", "maxnreg", "cluster_dims", "block_size",
+)  # fmt: skip
+
+
 def _replace(c: Check, old: tree.Function, new: tree.Function) -> None:
     """The program's own function takes the place of a library function of that name."""
     c.memo.get("waiting", {}).pop(old, None)
-    for field in ("type", "kind", "at", "linkage", "inline", "noreturn", "scope", "extern_c", "host", "attributes",
-                  "launch_bounds", "maxnreg", "cluster_dims", "block_size"):  # fmt: skip
+    for field in _REPLACED:
         setattr(old, field, getattr(new, field))
     old.builtin = False
     old.body = None
-    old.symbol = _symbol(c, old, attributes.NONE)
+    old.symbol = symbols.of_function(old)
 
 
 def _check_kernel(c: Check, decl: Any, function: tree.Function, type: ty.Function) -> None:
@@ -469,19 +377,16 @@ def _check_kernel(c: Check, decl: Any, function: tree.Function, type: ty.Functio
         c.error(decl.coord, "a __global__ function cannot have a variable number of arguments")
     for parameter in type.parameters:
         if isinstance(parameter, ty.Reference):
-            c.error(decl.coord, f"a __global__ function cannot have a parameter of reference type '{parameter}'")
-
-
-def _system(at: Any) -> bool:
-    span = span_of(at)
-    return span is not None and user_span(span).source.system
+            c.error(
+                decl.coord, f"a __global__ function cannot have a parameter of reference type '{parameter}'"
+            )
 
 
 def needed(c: Check) -> list[tree.Function]:
     """The functions of the unit: those defined by the program, and all others that are used."""
     result = []
     for function in dict.fromkeys([*c.memo.get("functions", ()), *c.memo.get("functions used", ())]):
-        if _system(function.at):
+        if of_library(function.at):
             if function.used:
                 result.append(function)
         elif function.body is not None or function.used:

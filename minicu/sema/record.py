@@ -1,4 +1,4 @@
-"""Structures, unions and enumerations (C11 6.7.2.1 to 6.7.2.3)."""
+"""Structures and unions (C11 6.7.2.1), and tags (6.7.2.3)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from typing import Any
 
 from pycparser import c_ast
 
-from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import BadLayout, NoSize, layout
-from minicu.errors import CompileError, Note, TooManyErrors, span_of, user_span, warning_option
+from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
 from minicu.sema import attributes, constant, names, specifiers
 from minicu.sema.context import Check
-from minicu.sema.scope import ConstantName, Scope, TypeName
+from minicu.sema.scope import Scope, TypeName, of_library
 from minicu.syntax.nodes import Access, ScopedEnum, SkippedMember, TemplateDecl
 
 MISSING = warning_option("missing-declarations")
@@ -26,35 +25,19 @@ def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
         return done[node]
     keyword = "union" if isinstance(node, c_ast.Union) or getattr(node, "key", "") == "union" else "struct"
     if node.decls is None:
-        return _mention(c, node, keyword, alone)
+        return mention(c, node, keyword, alone)
     if getattr(node, "bases", None):
         c.fatal(node.bases[0].coord, "not supported: base class")
-    type = _declare_new(c, node, keyword)
+    type = declare_new(c, node, keyword)
     done[node] = type
     _define(c, node, type)
-    return type
-
-
-def enum(c: Check, node: Any, *, alone: bool = False) -> ty.Enum:
-    """The type that an Enum node names or defines."""
-    done = c.memo.setdefault("tags", {})
-    if node in done:
-        return done[node]
-    if node.values is None and node.underlying_type is None:
-        type = _mention(c, node, "enum", alone)
-        if type.decl.underlying is None and not c.language.cplusplus:
-            type.decl.underlying = ty.UINT  # GNU C: a forward-declared enum, taken for an int
-        return type
-    type = _declare_new(c, node, "enum")
-    done[node] = type
-    _define_enum(c, node, type)
     return type
 
 
 # ---------------------------------------------------------------- tags
 
 
-def _mention(c: Check, node: Any, keyword: str, alone: bool) -> Any:
+def mention(c: Check, node: Any, keyword: str, alone: bool) -> Any:
     """`struct S` without a body: the visible S, or else a new incomplete one."""
     name = node.name
     if "::" in name:
@@ -62,7 +45,7 @@ def _mention(c: Check, node: Any, keyword: str, alone: bool) -> Any:
         if not isinstance(known, TypeName):
             return c.fatal(node.coord, f"no {keyword} named '{name}'")
     else:
-        scope = _tag_scope(c)
+        scope = tag_scope(c)
         known = scope.tags.get(name) if alone and not c.language.cplusplus else c.scope.find_tag(name)
         if known is None and c.language.cplusplus and isinstance(entity := c.scope.find(name), TypeName):
             known = entity  # a typedef name may stand for its record
@@ -78,7 +61,7 @@ def _mention(c: Check, node: Any, keyword: str, alone: bool) -> Any:
     return known.type.unqualified
 
 
-def _tag_scope(c: Check) -> Scope:
+def tag_scope(c: Check) -> Scope:
     """Where a tag that is declared now goes. In C++ not into a parameter list."""
     scope = c.scope
     if c.language.cplusplus:
@@ -87,9 +70,9 @@ def _tag_scope(c: Check) -> Scope:
     return scope
 
 
-def _declare_new(c: Check, node: Any, keyword: str) -> Any:
+def declare_new(c: Check, node: Any, keyword: str) -> Any:
     """The type that a definition defines: a new one, or the incomplete one of this scope."""
-    scope = _tag_scope(c)
+    scope = tag_scope(c)
     name = node.name
     known = scope.tags.get(name) if name else None
     if known is None and name and "::" in name:
@@ -111,20 +94,17 @@ def _declare_new(c: Check, node: Any, keyword: str) -> Any:
     if isinstance(old, ty.Enum) and not old.decl.constants and node.values is not None:
         old.decl.at = node.coord
         return old
-    if not _system(known.at):  # a program may define what our headers define
-        c.error(node.coord, f"redefinition of '{name}'", [Note("previous definition is here", span_of(known.at))])
+    if not of_library(known.at):  # a program may define what our headers define
+        c.error(
+            node.coord, f"redefinition of '{name}'", [Note("previous definition is here", span_of(known.at))]
+        )
         return _new(c, node, keyword)
     return _enter(c, node, keyword)
 
 
-def _system(at: Any) -> bool:
-    span = span_of(at)
-    return span is not None and user_span(span).source.system
-
-
 def _enter(c: Check, node: Any, keyword: str) -> Any:
     name = node.name
-    scope = _tag_scope(c)
+    scope = tag_scope(c)
     type = _new(c, node, keyword)
     if name:
         entry = TypeName(name, type, node.coord)
@@ -136,7 +116,7 @@ def _enter(c: Check, node: Any, keyword: str) -> Any:
 
 def _new(c: Check, node: Any, keyword: str) -> Any:
     """A new incomplete type."""
-    path = _tag_scope(c).path
+    path = tag_scope(c).path
     if keyword == "enum":
         return ty.Enum(ty.EnumDecl(node.name, node.coord, scoped=isinstance(node, ScopedEnum), scope=path))
     return ty.Record(ty.RecordDecl(keyword, node.name, node.coord, scope=path))
@@ -171,7 +151,7 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
             continue
     _check_flexible(c, decl, members)
     decl.members = tuple(members)
-    if decl.tag == "dim3" and c.language.cplusplus and _system(node.coord):
+    if decl.tag == "dim3" and c.language.cplusplus and of_library(node.coord):
         # CUDA's dim3 has a constructor whose parameters are 1 by default.
         _defaults(c).update(dict.fromkeys(members, c_ast.Constant("int", "1", node.coord)))
     try:
@@ -182,7 +162,7 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
     except NoSize as bad:
         c.error(node.coord, str(bad))
         decl.members = ()
-    if not _system(node.coord):
+    if not of_library(node.coord):
         note_record(c, decl.tag, type)
 
 
@@ -214,7 +194,11 @@ def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
     if specifiers.has_auto(type):
         return c.fatal(node.coord, "'auto' not allowed in struct member")
     if isinstance(type, ty.Function):
-        what = "not supported: member function" if c.language.cplusplus else f"field '{node.name}' declared as a function"
+        what = (
+            "not supported: member function"
+            if c.language.cplusplus
+            else f"field '{node.name}' declared as a function"
+        )
         return c.fatal(node.coord, what)
     if isinstance(type, ty.VariableArray):
         return c.fatal(node.coord, "not supported: variable length array in a struct or union")
@@ -224,9 +208,11 @@ def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
     if not flexible and not specifiers.complete(c, type):
         notes = []
         if isinstance(type, ty.Record):
-            notes = [Note(f"{'definition of' if type.decl is decl else 'forward declaration of'} '{type.unqualified}' "
-                          f"{'is not complete until the closing brace' if type.decl is decl else ''}".rstrip(),
-                          span_of(type.decl.at))]  # fmt: skip
+            name = type.unqualified
+            text = f"forward declaration of '{name}'"
+            if type.decl is decl:
+                text = f"definition of '{name}' is not complete until the closing brace"
+            notes = [Note(text, span_of(type.decl.at))]
         return c.fatal(node.coord, f"field has incomplete type '{type}'", notes)
     align = given.alignment or typedef_align(c, node.type)
     if align and given.align is None and given.alignas:
@@ -270,7 +256,9 @@ def typedef_align(c: Check, declarator: Any) -> int | None:
         declarator = declarator.type
     if isinstance(declarator, c_ast.TypeDecl) and isinstance(declarator.type, c_ast.IdentifierType):
         declared = declarator.type.names
-        if len(declared) == 1 and isinstance(entity := names.find(c, declared[0], declarator.coord), TypeName):
+        if len(declared) == 1 and isinstance(
+            entity := names.find(c, declared[0], declarator.coord), TypeName
+        ):
             return entity.align
     return None
 
@@ -312,7 +300,9 @@ def _bit_field(c: Check, node: c_ast.Decl, member: ty.Member) -> None:
     if width == 0 and node.name:
         c.fatal(node.coord, f"named {name} has zero width")
     if width > most:
-        message = f"width of {name} ({width} bits) exceeds the width of its type ({most} bit{'s' * (most != 1)})"
+        message = (
+            f"width of {name} ({width} bits) exceeds the width of its type ({most} bit{'s' * (most != 1)})"
+        )
         if not c.language.cplusplus or most == 1:
             c.fatal(node.bitsize.coord, message)
         c.warn(BITFIELD_WIDTH, node.bitsize, message)
@@ -328,7 +318,11 @@ def _enter_member(c: Check, decl: ty.RecordDecl, member: ty.Member, known: dict[
                 _enter_member(c, decl, inner, known)
         return
     if (old := known.get(member.name)) is not None:
-        c.error(member.at, f"duplicate member '{member.name}'", [Note("previous declaration is here", span_of(old.at))])
+        c.error(
+            member.at,
+            f"duplicate member '{member.name}'",
+            [Note("previous declaration is here", span_of(old.at))],
+        )
         return
     known[member.name] = member
 
@@ -341,96 +335,3 @@ def _check_flexible(c: Check, decl: ty.RecordDecl, members: list[ty.Member]) -> 
         if isinstance(member.type, ty.Array) and member.type.length is None:
             c.error(member.at, f"flexible array member '{member.name}' is not at the end of struct")
             members.remove(member)
-
-
-# ---------------------------------------------------------------- enumerations
-
-
-def _define_enum(c: Check, node: Any, type: ty.Enum) -> None:
-    decl = type.decl
-    scoped = decl.scoped
-    fixed = ty.INT if scoped else None
-    if node.underlying_type is not None:
-        given = specifiers.type_name(c, node.underlying_type).unqualified
-        if not isinstance(given, ty.Integer):
-            c.fatal(node.underlying_type.coord, f"non-integral type '{given}' is an invalid underlying type")
-        fixed = given
-    decl.underlying = fixed
-    if node.values is None:
-        return
-    entries: list[ConstantName] = []
-    value = -1
-    scope = _tag_scope(c)
-    scratch = Scope("block", c.scope) if scoped else None
-    for item in node.values.enumerators:
-        value = _enumerator(c, item, value, scratch)
-        entry = ConstantName(item.name, tree.Constant(fixed or _fitting(value, c), value, at=item.coord), item.coord)
-        entries.append(entry)
-        decl.constants[item.name] = value
-        if scratch is not None:
-            scratch.names[item.name] = entry
-        else:
-            _enter_enumerator(c, scope, entry)
-    given_attributes = attributes.read(c, node.attributes)
-    if fixed is None:
-        decl.underlying = _underlying(c, decl.constants.values(), given_attributes.packed)
-    bits, signed = constant.bits_of(c, type)
-    for entry in entries:
-        value = int(entry.value.value)
-        if constant.wrap(value, bits, signed) != value:
-            c.error(entry.at, f"enumerator value {value} is not representable in the underlying type '{decl.underlying}'")
-            continue
-        if c.language.cplusplus:
-            entry.value = tree.Constant(type, value, at=entry.at)
-        elif not -(1 << 31) <= value < 1 << 31 and fixed is None:  # GNU: beyond int, of the enum's type
-            entry.value = tree.Constant(decl.underlying, value, at=entry.at)
-
-
-def _enumerator(c: Check, item: Any, before: int, scratch: Scope | None) -> int:
-    if item.value is None:
-        return before + 1
-    outer = c.scope
-    if scratch is not None:
-        c.scope = scratch
-    try:
-        return constant.integer(c, item.value, f"value of enumerator '{item.name}'")
-    except TooManyErrors:
-        raise
-    except CompileError:
-        return before + 1
-    finally:
-        c.scope = outer
-
-
-def _enter_enumerator(c: Check, scope: Scope, entry: ConstantName) -> None:
-    old = scope.names.get(entry.name)
-    if old is not None and not _system(getattr(old, "at", None)):
-        if isinstance(old, TypeName) and old.name in scope.tags and c.language.cplusplus:
-            pass  # C++ [basic.scope.hiding]: it hides the tag
-        else:
-            where = span_of(getattr(old, "at", None))
-            c.error(entry.at, f"redefinition of '{entry.name}'", [Note("previous definition is here", where)])
-    scope.names[entry.name] = entry
-
-
-def _fitting(value: int, c: Check) -> ty.Integer:
-    for kind in ("int", "uint", "long", "ulong", "llong", "ullong"):
-        type = ty.Integer(kind)
-        bits, signed = constant.bits_of(c, type)
-        if constant.wrap(value, bits, signed) == value:
-            return type
-    return ty.INT128
-
-
-def _underlying(c: Check, values: Any, packed: bool) -> ty.Integer:
-    """gcc's choice: unsigned int unless a value is negative, wider if need be, least if packed."""
-    low, high = min(values, default=0), max(values, default=0)
-    signed = low < 0
-    kinds = ("int", "long", "llong") if signed else ("uint", "ulong", "ullong")
-    if packed:
-        kinds = (("schar", "short") if signed else ("uchar", "ushort")) + kinds
-    for kind in kinds:
-        bits, _ = constant.bits_of(c, ty.Integer(kind))
-        if constant.wrap(low, bits, signed) == low and constant.wrap(high, bits, signed) == high:
-            return ty.Integer(kind)
-    return ty.Integer(kinds[-1])

@@ -10,7 +10,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.errors import Note
+from minicu.errors import Note, span_of, user_span
 
 
 @dataclass(eq=False, slots=True)
@@ -46,7 +46,7 @@ class OverloadSet:
 @dataclass(eq=False, slots=True)
 class HostOnly:
     """A name of host code: a host function or variable whose declaration was skipped or that
-    device code must not use. `reason` completes "'name' ..."; `notes` say what was wrong with its declaration."""
+    device code must not use. `reason` completes "'name' ..."; `notes` say what was wrong with it."""
 
     name: str
     reason: str
@@ -120,3 +120,9 @@ class Scope:
     def path(self) -> tuple[str, ...]:
         """Names of the enclosing namespaces, outermost first; "" for an unnamed one."""
         return tuple(reversed([s.name for s in self.outward() if s.kind == "namespace"]))
+
+
+def of_library(at: Any) -> bool:
+    """Does a declaration stand in minicu's own headers? A program may replace those."""
+    span = span_of(at)
+    return span is not None and user_span(span).source.system

@@ -15,7 +15,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import Note, span_of, warning_option
-from minicu.sema import constant, names, record
+from minicu.sema import constant, enumeration, names, record
 from minicu.sema.context import Check
 from minicu.sema.scope import Faulty, HostOnly, TypeName
 from minicu.syntax.nodes import MethodDecl, RefDecl, ScopedEnum
@@ -50,20 +50,29 @@ _SPELLED: dict[str, tuple[str, ...]] = {
     "double": ("double", "_Float64", "_Float32x"),
     "ldouble": ("double long",),
 }
+
+
+def _type_of_kind(kind: str) -> ty.Type:
+    return ty.VOID if kind == "void" else ty.Float(kind) if kind in ty.FLOATS else ty.Integer(kind)
+
+
 _BY_NAMES: dict[tuple[str, ...], ty.Type] = {
-    tuple(spelling.split()): ty.VOID if kind == "void" else ty.Float(kind) if kind in ty.FLOATS else ty.Integer(kind)
+    tuple(spelling.split()): _type_of_kind(kind)
     for kind, spellings in _SPELLED.items()
     for spelling in spellings
 }
-_REFUSED = frozenset({"_Complex", "_Imaginary", "__float128", "_Float128", "_Float64x", "_Decimal32", "_Decimal64",
-                      "_Decimal128", "_Accum", "_Fract", "_Sat", "__ibm128", "__float80"})  # fmt: skip
+_REFUSED = frozenset({
+    "_Complex", "_Imaginary", "__float128", "_Float128", "_Float64x", "__float80", "__ibm128",
+    "_Decimal32", "_Decimal64", "_Decimal128", "_Accum", "_Fract", "_Sat",
+})  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Deduced(ty.Type):
     """Stands for `auto` until the initialiser tells the type."""
 
-    __str__ = lambda self: "auto"  # noqa: E731
+    def __str__(self) -> str:
+        return "auto"
 
 
 AUTO = Deduced()
@@ -89,7 +98,7 @@ def specified(c: Check, node: Any, *, alone: bool = False) -> ty.Type:
     if kind is c_ast.Struct or kind is c_ast.Union:
         return record.record(c, node, alone=alone)
     if kind is c_ast.Enum or kind is ScopedEnum:
-        return record.enum(c, node, alone=alone)
+        return enumeration.enum(c, node, alone=alone)
     if kind is c_ast.TypeOf:
         return _type_of(c, node)
     if isinstance(node, (c_ast.Struct, c_ast.Union)):
@@ -143,8 +152,10 @@ def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
     else:
         value = expr.unevaluated(c, inner)
         found = value.type
-        if node.op == "decltype" and isinstance(value, tree.Place) and not isinstance(
-            inner, (c_ast.ID, c_ast.StructRef)
+        if (
+            node.op == "decltype"
+            and isinstance(value, tree.Place)
+            and not isinstance(inner, (c_ast.ID, c_ast.StructRef))
         ):
             found = ty.Reference(found)
         elif node.op != "decltype" and isinstance(value, tree.FunctionAddress):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import struct
 
 import pytest
+from runner.checked import accepted, check, image
+
 from minicu import tree
 from minicu.sema.rounding import divide, from_integer, round_to, to_integer
-from runner.checked import accepted, check, image
 
 
 @pytest.mark.parametrize(
@@ -29,7 +30,7 @@ from runner.checked import accepted, check, image
         ("sizeof(struct { char c; int n; })", 8),
         ("(long)&((struct { char c; int n; } *)0)->n", 4),
         ("(long)&((int (*)[4])8)[1][2]", 32),
-        ("\"abc\"[1]", 98),
+        ('"abc"[1]', 98),
         ("'\\377' < 0", 1),
         ("(_Bool)0.1 + (_Bool)&x", 2),
         ("&arr[3] - &arr[1]", 2),
@@ -74,7 +75,8 @@ def test_floating(expression: str, value: float) -> None:
 def test_symbol_addresses() -> None:
     unit = accepted(
         "struct s { int a; struct { int b[4]; } m; } g; int f(void);"
-        "int *x = &g.m.b[2] + 1; int (*y)(void) = f, (*z)(void) = &f; char *w = \"abc\" + 1; long l = (long)&g + 4;"
+        'int *x = &g.m.b[2] + 1; int (*y)(void) = f, (*z)(void) = &f; char *w = "abc" + 1;'
+        "long l = (long)&g + 4;"
         "int **v = (int *[]){ &g.a, 0 };"
     )
     values = {o.name: o.initializer.items[0].value for o in unit.objects if o.initializer}
@@ -93,8 +95,11 @@ def test_symbol_addresses() -> None:
         ("int x[1 << 3 - 4];", "error: variable length array declaration not allowed at file scope"),
         ("enum { A = 1.5 };", "error: value of enumerator 'A' must have integer type, not 'double'"),
         ("int y; enum { A = y };", "error: value of enumerator 'A' is not an integer constant expression"),
-        ("_Static_assert(sizeof(int) == 8, \"no\");", "error: static assertion failed: no"),
-        ("_Static_assert(1 / 0, \"\");", "error: static assertion expression is not an integer constant expression"),
+        ('_Static_assert(sizeof(int) == 8, "no");', "error: static assertion failed: no"),
+        (
+            '_Static_assert(1 / 0, "");',
+            "error: static assertion expression is not an integer constant expression",
+        ),
     ],
 )
 def test_refused(source: str, complaint: str) -> None:
@@ -103,8 +108,10 @@ def test_refused(source: str, complaint: str) -> None:
 
 def test_named_constants_of_cplusplus() -> None:
     unit = accepted(
-        "const int N = 3; constexpr float W[2] = {1.5f, 2}; enum class E : short { A = 5 }; constexpr int M = N << 1;"
-        "const float h = 0.5f; __device__ int x[N * M]; __device__ float y[] = {W[1], h}; __device__ short z = (short)E::A;",
+        "const int N = 3; constexpr float W[2] = {1.5f, 2}; enum class E : short { A = 5 };"
+        "constexpr int M = N << 1;"
+        "const float h = 0.5f; __device__ int x[N * M]; __device__ float y[] = {W[1], h};"
+        "__device__ short z = (short)E::A;",
         "cu",
     )
     assert len(image(unit, "x")) == 72

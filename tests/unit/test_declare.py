@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from runner.checked import accepted, check
+
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import align_of, size_of
-from runner.checked import accepted, check
 
 
 def objects(unit: tree.Unit) -> dict[str, tree.Object]:
@@ -28,7 +29,10 @@ def functions(unit: tree.Unit) -> dict[str, tree.Function]:
         ("int (*x)[3]", "int (*)[3]"),
         ("int *x[3]", "int *[3]"),
         ("int (*x(int))(double)", "int (*(int))(double)"),
-        ("int x(float[4], int (double), const char *, ...)", "int (float *, int (*)(double), const char *, ...)"),
+        (
+            "int x(float[4], int (double), const char *, ...)",
+            "int (float *, int (*)(double), const char *, ...)",
+        ),
         ("int (*x)()", "int (*)()"),
         ("void (*x)(void)", "void (*)(void)"),
         ("__typeof__(1 + 2L) x", "long"),
@@ -100,12 +104,18 @@ def test_redeclaration_completes() -> None:
         ("static int x; int x;", "error: non-static declaration of 'x' follows static declaration"),
         ("int x; int x(void);", "error: redefinition of 'x' as different kind of symbol"),
         ("typedef int x; int x;", "error: redefinition of 'x' as different kind of symbol"),
-        ("typedef int t; typedef float t;", "error: typedef redefinition with different types ('float' vs 'int')"),
+        (
+            "typedef int t; typedef float t;",
+            "error: typedef redefinition with different types ('float' vs 'int')",
+        ),
         ("int f(int); int f(float);", "error: conflicting types for 'f'"),
         ("int f(int); void f(int);", "error: conflicting types for 'f'"),
         ("int f(); int f(char);", "error: conflicting types for 'f'"),
         ("struct s { int a; }; struct s { int b; };", "error: redefinition of 's'"),
-        ("struct s { int a; }; union s x;", "error: use of 's' with tag type that does not match previous declaration"),
+        (
+            "struct s { int a; }; union s x;",
+            "error: use of 's' with tag type that does not match previous declaration",
+        ),
         ("enum { A }; enum { A };", "error: redefinition of 'A'"),
         ("struct { int a; float a; } x;", "error: duplicate member 'a'"),
         ("struct { int a; struct { int a; }; } x;", "error: duplicate member 'a'"),
@@ -113,7 +123,10 @@ def test_redeclaration_completes() -> None:
         ("struct { int a[]; int b; } x;", "error: flexible array member 'a' is not at the end of struct"),
         ("struct { int f(void); } x;", "error: field 'f' declared as a function"),
         ("struct { int a : -1; } x;", "error: bit-field 'a' has negative width (-1)"),
-        ("struct { int a : 33; } x;", "error: width of bit-field 'a' (33 bits) exceeds the width of its type (32 bits)"),
+        (
+            "struct { int a : 33; } x;",
+            "error: width of bit-field 'a' (33 bits) exceeds the width of its type (32 bits)",
+        ),
         ("struct { int a : 0; } x;", "error: named bit-field 'a' has zero width"),
         ("struct { float a : 3; } x;", "error: bit-field 'a' has non-integral type 'float'"),
         ("void x;", "error: variable has incomplete type 'void'"),
@@ -130,9 +143,12 @@ def test_redeclaration_completes() -> None:
         ("__float128 x;", "error: not supported: __float128"),
         ("_Thread_local int x;", "error: not supported: thread-local storage"),
         ("int x __attribute__((vector_size(16)));", "error: not supported: vector_size"),
-        ("extern int x __attribute__((alias(\"y\")));", "error: not supported: alias"),
+        ('extern int x __attribute__((alias("y")));', "error: not supported: alias"),
         ("_Alignas(3) int x;", "error: requested alignment is not a power of 2"),
-        ("_Alignas(2) int x;", "error: requested alignment is less than minimum alignment of 4 for type 'int'"),
+        (
+            "_Alignas(2) int x;",
+            "error: requested alignment is less than minimum alignment of 4 for type 'int'",
+        ),
         ("_Alignas(256) int x;", "error: not supported: alignment of 256; PTX allows at most 128"),
         ("int x __attribute__((frobnicate));", "warning: unknown attribute 'frobnicate' ignored"),
         ("long float x;", "error: 'long float' is no combination of type specifiers"),
@@ -147,16 +163,20 @@ def test_nearest_mistake(source: str, complaint: str) -> None:
 
 
 def test_errors_go_on() -> None:
-    _, complaints = check("struct nope x[2]; int y = x[0]; struct { float b : 2; int c; } z; int w = z.c; float v = q; int v;")
+    _, complaints = check(
+        "struct nope x[2]; int y = x[0]; struct { float b : 2; int c; } z; int w = z.c; float v = q; int v;"
+    )
     assert "error: use of undeclared identifier 'q'" in complaints
     assert not any("'x'" in c and "undeclared" in c for c in complaints)
 
 
 def test_spaces_and_symbols_of_cu() -> None:
     unit = accepted(
-        "__device__ int a; static __device__ int b; __constant__ float c[4]; __shared__ int d[2]; __managed__ int e;"
-        "namespace n { __device__ int f; namespace { __device__ int g; } } extern \"C\" { __device__ int h; }"
-        "extern __device__ int i; extern __shared__ char j[]; __device__ const int k = 3; __device__ int *p = &i;",
+        "__device__ int a; static __device__ int b; __constant__ float c[4];"
+        "__shared__ int d[2]; __managed__ int e;"
+        'namespace n { __device__ int f; namespace { __device__ int g; } } extern "C" { __device__ int h; }'
+        "extern __device__ int i; extern __shared__ char j[];"
+        "__device__ const int k = 3; __device__ int *p = &i;",
         "cu",
     )
     found = {n: (o.storage, o.linkage, o.symbol) for n, o in objects(unit).items()}
@@ -177,24 +197,49 @@ def test_spaces_and_symbols_of_cu() -> None:
         ("__shared__ int x = 3;", "error: initialization is not supported for __shared__ variables"),
         ("__shared__ __constant__ int x;", "error: 'x' cannot be in two memory spaces: constant and shared"),
         ("__device__ int x; __device__ int x;", "error: redefinition of 'x'"),
-        ("__device__ int x[];", "error: definition of variable with array type needs an explicit size or an initializer"),
-        ("int y; __device__ int x = y;",
-         "error: 'y' is a host variable: it is not marked __device__, __constant__ or __managed__"),
-        ("__device__ int y; __device__ int x = y;",
-         "error: dynamic initialization is not supported for static device variables"),
-        ("__shared__ int y; __device__ int *x = &y;",
-         "error: not supported: address of the __shared__ variable 'y' in a static initializer"),
+        (
+            "__device__ int x[];",
+            "error: definition of variable with array type needs an explicit size or an initializer",
+        ),
+        (
+            "int y; __device__ int x = y;",
+            "error: 'y' is a host variable: it is not marked __device__, __constant__ or __managed__",
+        ),
+        (
+            "__device__ int y; __device__ int x = y;",
+            "error: dynamic initialization is not supported for static device variables",
+        ),
+        (
+            "__shared__ int y; __device__ int *x = &y;",
+            "error: not supported: address of the __shared__ variable 'y' in a static initializer",
+        ),
         ("__global__ int k();", "error: kernel function type 'int (void)' must have void return type"),
-        ("__global__ void k(int, ...);", "error: a __global__ function cannot have a variable number of arguments"),
-        ("__global__ void k(int &x);", "error: a __global__ function cannot have a parameter of reference type 'int &'"),
-        ("__global__ __device__ void k();", "error: '__global__' and '__device__' cannot both be on a function"),
-        ("__global__ void __launch_bounds__(2048) k();",
-         "error: '__launch_bounds__' of 2048 threads: a block has at most 1024"),
-        ("__global__ void __launch_bounds__(-1) k();", "error: '__launch_bounds__' arguments must not be negative"),
-        ("__device__ int f(int); __device__ float f(int);",
-         "error: functions that differ only in their return type cannot be overloaded"),
+        (
+            "__global__ void k(int, ...);",
+            "error: a __global__ function cannot have a variable number of arguments",
+        ),
+        (
+            "__global__ void k(int &x);",
+            "error: a __global__ function cannot have a parameter of reference type 'int &'",
+        ),
+        (
+            "__global__ __device__ void k();",
+            "error: '__global__' and '__device__' cannot both be on a function",
+        ),
+        (
+            "__global__ void __launch_bounds__(2048) k();",
+            "error: '__launch_bounds__' of 2048 threads: a block has at most 1024",
+        ),
+        (
+            "__global__ void __launch_bounds__(-1) k();",
+            "error: '__launch_bounds__' arguments must not be negative",
+        ),
+        (
+            "__device__ int f(int); __device__ float f(int);",
+            "error: functions that differ only in their return type cannot be overloaded",
+        ),
         ("template <class T> __global__ void k(T x) { }", "error: not supported: template 'k'"),
     ],
-)  # fmt: skip
+)
 def test_cuda_mistake(source: str, complaint: str) -> None:
     assert complaint in check(source, "cu")[1]

@@ -1,0 +1,63 @@
+"""Assembler names of functions and objects: unique in the unit, and valid in PTX."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from minicu import tree
+from minicu.sema.context import Check
+
+#: Words that ptxas does not take as names. (It does take instructions and directives.)
+_RESERVED = frozenset({"WARP_SZ", "_", "$"})
+
+
+def valid(name: str) -> str:
+    """`name` as PTX can have it: letters, digits, `_` and `$` of ASCII."""
+    if name in _RESERVED:
+        return name + "$"
+    if name.isascii():
+        return name
+    return "".join(ch if ch.isascii() else f"$u{ord(ch):04x}" for ch in name)
+
+
+def of_function(function: tree.Function) -> str:
+    if function.builtin:
+        return function.name
+    if function.extern_c:
+        return valid(function.name)
+    from minicu.abi.mangle import mangle
+
+    return valid(mangle(function))
+
+
+def of_object(c: Check, name: str, scope: Sequence[str]) -> str:
+    """Of an object at file or namespace scope."""
+    if not c.language.cplusplus:
+        return valid(name)
+    from minicu.abi.mangle import mangle_object
+
+    return valid(mangle_object(name, scope, c.extern_c))
+
+
+def of_local(c: Check, function: tree.Function, name: str) -> str:
+    """Of a static object inside a function: what C++ mangles, `f$x` in C."""
+    if not c.language.cplusplus:
+        return unique(c, f"{function.symbol or function.name}${name}")
+    from minicu.abi.mangle import mangle_local
+
+    index = 0
+    while (symbol := valid(mangle_local(name, function, index))) in c.symbols:
+        index += 1
+    c.symbols.add(symbol)
+    return symbol
+
+
+def unique(c: Check, wanted: str) -> str:
+    """`wanted`, or with a number behind it if it is taken."""
+    wanted = symbol = valid(wanted)
+    count = 1
+    while symbol in c.symbols:
+        count += 1
+        symbol = f"{wanted}${count}"
+    c.symbols.add(symbol)
+    return symbol
