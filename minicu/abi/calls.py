@@ -15,9 +15,6 @@ from minicu import types as ty
 from minicu.abi.layout import align_of, layout, round_up
 from minicu.abi.target import DataModel
 
-#: The strictest alignment that PTX allows for a parameter or a return value.
-MAX_ALIGN = 128
-
 _FLOATS = {"half": "half", "bfloat16": "bfloat", "float": "float", "double": "double", "ldouble": "double"}
 
 
@@ -127,13 +124,6 @@ def classify_parameter(type: ty.Type, model: DataModel) -> Passing:
 def classify_return(type: ty.Type, model: DataModel) -> Passing:
     """How a value of type `type` is returned."""
     return Ignore() if isinstance(type, ty.Void) else classify_parameter(type, model)
-
-
-def refusal(passing: Passing) -> str | None:
-    """Why such a value cannot cross a call, or None."""
-    if passing.align > MAX_ALIGN:
-        return f"not supported: a parameter or return value of alignment {passing.align} (PTX: {MAX_ALIGN})"
-    return None
 
 
 # ---------------------------------------------------------------- as PTX

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.calls import kernel_parameters
+from minicu.abi.calls import kernel_parameter_limit, kernel_parameters, oversized
 from minicu.abi.layout import align_of
 from minicu.lower import asm, data, intrinsics, rmw
 from minicu.lower.body import Body
@@ -68,10 +68,11 @@ class Nvptx:
         asm.inline(b, s)
 
     def kernel_header(self, m: Module, f: tree.Function, names: list[str]) -> tuple[str, list[str]]:
-        parameters = [
-            f"{p.ir} {name}" for p, name in zip(kernel_parameters(f, m.model), names, strict=True) if p.ir
-        ]
+        block = kernel_parameters(f, m.model)
+        parameters = [f"{p.ir} {name}" for p, name in zip(block, names, strict=True) if p.ir]
         attributes = " ".join(["nounwind", self.function_attributes(m, f), *_launch_attributes(m, f)])
+        if oversized(block, kernel_parameter_limit(0, (0, 0))) is not None:
+            attributes += ' "minicu.large_parameters"'  # decides on the PTX version
         return f"define ptx_kernel void {m.symbol(f)}({', '.join(parameters)}) {attributes}", names
 
     def function_attributes(self, m: Module, f: tree.Function) -> str:

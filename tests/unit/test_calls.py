@@ -81,11 +81,6 @@ def test_pointers_are_words_of_the_host():
     assert calls.ptx_parameter(classify_parameter(ty.LONG, ILP32), "p", kernel=True) == ".param .u32 p"
 
 
-def test_alignment_above_128_is_refused():
-    assert calls.refusal(classify_parameter(struct(ty.INT, align=128), LP64)) is None
-    assert "256" in calls.refusal(classify_parameter(struct(ty.INT, align=256), LP64))
-
-
 def function(*types, kind="device", returns=ty.VOID, variadic=False, quals=None):
     f = tree.Function("f", ty.Function(returns, types, variadic), kind=kind, symbol="f", body=tree.Block([]))
     f.parameters = [tree.Object(f"a{i}", t, "parameter") for i, t in enumerate(types)]
