@@ -6,8 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
-from fuzz import abi, abi_nvcc
+from fuzz import abi, abi_nvcc, abi_signatures
+from runner import machine
 
+import minicu
 from minicu.compile import Stages, find_language, read
 from minicu.options import Options
 
@@ -40,10 +42,26 @@ def test_500_functions_have_nvccs_names():
     assert len(names) == 500
 
 
+@pytest.fixture(scope="module")
+def ptx():
+    return minicu.compile(HERE / "signatures.cu", rdc=True, cache=False).ptx
+
+
+def test_150_functions_are_declared_defined_and_called_as_by_nvcc(ptx):
+    theirs = {n: tuple(s) for n, s in json.loads((HERE / "signatures.json").read_text()).items()}
+    ours = abi_signatures.sequences(ptx)
+    assert {n: ours.get(n) for n in theirs if ours.get(n) != theirs[n]} == {}
+    assert ours.keys() == theirs.keys()
+
+
+def test_these_functions_assemble(ptx):
+    machine.assemble(ptx)
+
+
 @pytest.mark.needs_nvcc
-@pytest.mark.parametrize("compare", [abi.compare_records, abi.compare_names])
+@pytest.mark.parametrize("compare", [abi.compare_records, abi.compare_names, abi.compare_signatures])
 def test_random_declarations_agree_with_the_nvcc_that_is_here(compare):
-    assert compare(seed=20_000, count=100) == []
+    assert compare(seed=20_000, count=60) == []
 
 
 @pytest.mark.needs_nvcc

@@ -74,12 +74,9 @@ def test_json():
         "size": 4, "align": 4,
     }  # fmt: skip
     assert f["returns"]["ptx"] == ".param .b32 func_retval0"
-    assert (
-        f["ptx"].split()
-        == (
-            ".visible .func (.param .b32 func_retval0) _Z1f4Bitssz( .param .align 4 .b8 _Z1f4Bitssz_param_0[4], "
-            ".param .b32 _Z1f4Bitssz_param_1, .param .align 8 .b8 %VAParam[] )"
-        ).split()
+    assert "".join(f["ptx"].split()) == (
+        ".visible.func(.param.b32func_retval0)_Z1f4Bitssz(.param.align4.b8_Z1f4Bitssz_param_0[4],"
+        ".param.b32_Z1f4Bitssz_param_1,.param.align8.b8%VAParam[])"
     )
 
 
