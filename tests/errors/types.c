@@ -1,4 +1,4 @@
-// OPTIONS: -Wall
+// OPTIONS: -Wall -Wshadow
 // DOC: Types | what C has and PTX has not
 int negative[-1 /* error@+0: 'negative' declared as an array with a negative size */];
 _Complex /* error: not supported: _Complex */ float z;
