@@ -3,6 +3,11 @@
 
 // The headers are those of nvcc 13.0 for the same source.
 
+// CHECK-LABEL: .extern .func (.param .b64 func_retval0) _Z9elsewherePvz
+// CHECK: .param .b64 _Z9elsewherePvz_param_0,
+// CHECK-NEXT: .param .align 8 .b8 %VAParam[]
+__device__ void *elsewhere(void *, ...);
+
 // CHECK-LABEL: .visible .func (.param .align 4 .b8 func_retval0[12]) _Z5cross6vectorS_(
 // CHECK-NEXT: .param .align 4 .b8 _Z5cross6vectorS__param_0[12],
 // CHECK-NEXT: .param .align 4 .b8 _Z5cross6vectorS__param_1[12]
@@ -22,11 +27,6 @@ __device__ __noinline__ signed char small(signed char c, unsigned short s, bool 
 // CHECK-LABEL: .visible .func (.param .align 16 .b8 func_retval0[16]) _Z4wideo(
 // CHECK-NEXT: .param .align 16 .b8 _Z4wideo_param_0[16]
 __device__ unsigned __int128 wide(unsigned __int128 x) { return x + 1; }
-
-// CHECK-LABEL: .extern .func (.param .b64 func_retval0) _Z9elsewherePvz
-// CHECK: .param .b64 _Z9elsewherePvz_param_0,
-// CHECK-NEXT: .param .align 8 .b8 %VAParam[]
-__device__ void *elsewhere(void *, ...);
 
 // CHECK-LABEL: .visible .func (.param .b32 func_retval0) _Z3sumiz(
 // CHECK-NEXT: .param .b32 _Z3sumiz_param_0,
