@@ -18,13 +18,17 @@ if TYPE_CHECKING:
 
     from minicu.compile import compile
     from minicu.errors import CompileError
+    from minicu.linking import link
     from minicu.options import Options
     from minicu.program import Program
 
 __version__ = "0.1.0"
-__all__ = ["CompileError", "Options", "Program", "compile"]
+__all__ = ["CompileError", "Options", "Program", "compile", "link"]
 
-_HOME = {"CompileError": "minicu.errors", "Options": "minicu.options", "Program": "minicu.program"}
+_HOME = {
+    "CompileError": "minicu.errors", "Options": "minicu.options", "Program": "minicu.program",
+    "link": "minicu.linking",
+}  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:

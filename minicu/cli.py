@@ -72,6 +72,11 @@ def _guarded(run: Any) -> int:
     except KeyboardInterrupt:
         return 130
     except Exception as e:
+        from minicu.runtime.errors import DeviceError
+
+        if isinstance(e, DeviceError):  # a missing GPU or tool, a refused link
+            print(f"minicu: error: {e}", file=sys.stderr)
+            return 1
         if os.environ.get("MINICU_DEBUG"):
             raise
         print(f"minicu: internal error: {type(e).__name__}: {e}", file=sys.stderr)
@@ -132,16 +137,18 @@ def abi_command(arguments: Arguments) -> int:
 
 def link_command(arguments: Arguments) -> int:
     """`minicu link`."""
-    from minicu.runtime.link import link
+    from minicu.linking import link_files
 
+    other = arguments.other
     if not arguments.positional:
         raise UsageError("link needs at least one input: .cu, .c, .ptx or .cubin files")
-    if "output" not in arguments.other:
+    if "output" not in other:
         raise UsageError("link needs -o OUT")
     for name in arguments.positional:
         _must_exist(name)
     options = arguments.make_options()
-    _write(link([Path(p) for p in arguments.positional], options), arguments.other["output"])
+    cubin = link_files(arguments.positional, options, other.get("language"), other.get("cache", True))
+    _write(cubin, other["output"])
     return 0
 
 

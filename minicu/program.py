@@ -171,6 +171,13 @@ class Program:
             self._host = self._host()
         return self._host
 
+    def cubin(self, arch: str | None = None) -> bytes:
+        """Machine code for `arch`, by default the architecture compiled for. Made by nvJitLink, ptxas or
+        the driver, whichever is found. Raises DeviceError where none is, or where one refuses the PTX."""
+        from minicu.runtime.link import assemble
+
+        return assemble(self, arch)
+
     def load(self, device: Any = "auto") -> Any:
         """Load onto "auto" (an NVIDIA GPU if there is one, else the CPU), "cuda", "cuda:1", "cpu" or
         a `minicu.runtime.Device`. Returns a module: `module.kernel[grid, block](...)`."""

@@ -62,7 +62,9 @@ class CudaDevice(Device):
         major, minor = (attribute(number, f"COMPUTE_CAPABILITY_{p}") for p in ("MAJOR", "MINOR"))
         self.capability = (major, minor)
         self.arch = f"sm_{major}{minor}"
-        self.model_name = check(api.cuDeviceGetName(128, number), "asking for a GPU's name").split(b"\0")[0].decode()
+        self.model_name = (
+            check(api.cuDeviceGetName(128, number), "asking for a GPU's name").split(b"\0")[0].decode()
+        )
         self.title = f"{self.model_name}, {self.arch}"
         self.multiprocessors = attribute(number, "MULTIPROCESSOR_COUNT")
         self.shared_limit = attribute(number, "MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
@@ -77,7 +79,9 @@ class CudaDevice(Device):
         self._lost: str | None = None
         self._postponed: list[int] = []
         self._uses: weakref.WeakValueDictionary[int, StreamUse] = weakref.WeakValueDictionary()
-        self._aside: weakref.WeakSet[StreamUse] = weakref.WeakSet()  # streams that do not wait for the default one
+        self._aside: weakref.WeakSet[StreamUse] = (
+            weakref.WeakSet()
+        )  # streams that do not wait for the default one
         self._unknown_aside = False  # ... and streams that may be gone when we look again
         self.launching = _Launching()
         self._redirected: cuda_output.Redirected | None = None
@@ -142,7 +146,9 @@ class CudaDevice(Device):
 
     def _suspect(self, use: StreamUse | None) -> tuple[str | None, str]:
         """The kernel that a fault is put down to, and a remark where several may be guilty."""
-        uses = [use] if use is not None and use.last.value else [u for u in self._uses.values() if u.last.value]
+        uses = (
+            [use] if use is not None and use.last.value else [u for u in self._uses.values() if u.last.value]
+        )
         names = {self.kernel_names[u.last.value] for u in uses}
         if len(names) == 1:
             return names.pop(), ""
@@ -254,7 +260,9 @@ class CudaDevice(Device):
             return
         api = driver()
         # An event of its own: the collector may free an array, and come here again, at any moment.
-        event = self.check(api.cuEventCreate(int(api.CUevent_flags.CU_EVENT_DISABLE_TIMING)), "ordering streams")
+        event = self.check(
+            api.cuEventCreate(int(api.CUevent_flags.CU_EVENT_DISABLE_TIMING)), "ordering streams"
+        )
         try:
             self.check(api.cuEventRecord(event, source), "ordering streams")
             for handle in waiting:

@@ -46,7 +46,9 @@ def address_of(
         or _dlpack(value, what, parameter, device)
     )
     if found is None:
-        raise TypeError(f"{what} is {type(value).__name__}, the kernel takes '{parameter.spelled}'; pass an array")
+        raise TypeError(
+            f"{what} is {type(value).__name__}, the kernel takes '{parameter.spelled}'; pass an array"
+        )
     address = packing.check_array(
         what, parameter, found.dtype, found.shape, found.contiguous, found.writable, found.address, tags
     )
@@ -63,7 +65,9 @@ def _reach(address: int, what: str, device: CudaDevice) -> int:
     """The address as kernels on `device` use it."""
     number, reached = cuda_memory.pointer_attributes(address)
     if number is None:
-        raise TypeError(f"{what} is in host memory, the kernel runs on {device.name}; pass module.device.array(...)")
+        raise TypeError(
+            f"{what} is in host memory, the kernel runs on {device.name}; pass module.device.array(...)"
+        )
     if number != device.number and not cuda_memory.is_managed(address):
         raise ValueError(f"{what} is on cuda:{number}, the kernel runs on {device.name}")
     return address if reached is None else reached
@@ -74,10 +78,22 @@ def _torch(value: Any, what: str, device: CudaDevice) -> Foreign | None:
         return None
     if not value.is_cuda:
         if value.device.type == "cpu" and value.is_pinned():
-            return Foreign(value.data_ptr(), _dtype(str(value.dtype)[6:]), tuple(value.shape), value.is_contiguous(), True)
-        raise TypeError(f"{what} is a tensor on {value.device}, the kernel runs on {device.name}; pass .to('{device.name}')")
+            return Foreign(
+                value.data_ptr(),
+                _dtype(str(value.dtype)[6:]),
+                tuple(value.shape),
+                value.is_contiguous(),
+                True,
+            )
+        raise TypeError(
+            f"{what} is a tensor on {value.device}, the kernel runs on {device.name}; pass .to('{device.name}')"
+        )
     return Foreign(
-        value.data_ptr(), _dtype(str(value.dtype).removeprefix("torch.")), tuple(value.shape), value.is_contiguous(), True
+        value.data_ptr(),
+        _dtype(str(value.dtype).removeprefix("torch.")),
+        tuple(value.shape),
+        value.is_contiguous(),
+        True,
     )
 
 
@@ -147,7 +163,9 @@ def _host(value: Any, what: str, parameter: Parameter) -> Foreign | None:
             f"pass module.device.array({parameter.name}), and read results with .numpy()"
         )
     flags = value.flags
-    return Foreign(address if value.size else 0, value.dtype, value.shape, flags.c_contiguous, flags.writeable)
+    return Foreign(
+        address if value.size else 0, value.dtype, value.shape, flags.c_contiguous, flags.writeable
+    )
 
 
 def _dlpack(value: Any, what: str, parameter: Parameter, device: CudaDevice) -> Foreign | None:
@@ -164,4 +182,6 @@ def _dlpack(value: Any, what: str, parameter: Parameter, device: CudaDevice) -> 
     use = device.launching.use
     # The producer orders its work before this stream; 1 is the default stream.
     tensor = dlpack.read(value.__dlpack__(stream=(use.handle if use is not None else 0) or 1))
-    return Foreign(tensor.address, _dtype(tensor.dtype), tensor.shape, tensor.contiguous, not tensor.read_only)
+    return Foreign(
+        tensor.address, _dtype(tensor.dtype), tensor.shape, tensor.contiguous, not tensor.read_only
+    )

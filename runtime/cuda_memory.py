@@ -45,7 +45,9 @@ class Pool:
         name = api.CUmemPool_attribute.CU_MEMPOOL_ATTR_RELEASE_THRESHOLD
         now = check(api.cuMemPoolGetAttribute(pool, name), "asking the memory pool")
         if not int(now):
-            check(api.cuMemPoolSetAttribute(pool, name, api.cuuint64_t(2**64 - 1)), "setting up the memory pool")
+            check(
+                api.cuMemPoolSetAttribute(pool, name, api.cuuint64_t(2**64 - 1)), "setting up the memory pool"
+            )
 
     def allocate(self, size: int) -> int:
         """The address of `size` bytes; usable by the default stream's work from now on."""
@@ -111,7 +113,9 @@ def pointer_attributes(address: int) -> tuple[int | None, int | None]:
 
 def is_managed(address: int) -> bool:
     api = driver()
-    status, value = api.cuPointerGetAttribute(api.CUpointer_attribute.CU_POINTER_ATTRIBUTE_IS_MANAGED, address)
+    status, value = api.cuPointerGetAttribute(
+        api.CUpointer_attribute.CU_POINTER_ATTRIBUTE_IS_MANAGED, address
+    )
     return not status and bool(value)
 
 
@@ -148,7 +152,9 @@ class Limits:
         device.check((status,), f"setting limits.{name} to {value}")
 
     def __repr__(self) -> str:
-        return f"<limits of {self._device.name}: " + ", ".join(f"{n}={getattr(self, n)}" for n in _LIMITS) + ">"
+        return (
+            f"<limits of {self._device.name}: " + ", ".join(f"{n}={getattr(self, n)}" for n in _LIMITS) + ">"
+        )
 
 
 def _limit(name: str) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import re
 import weakref
 from dataclasses import dataclass
@@ -14,10 +13,8 @@ from minicu.runtime.cuda_driver import (
     CudaError,
     driver,
     driver_version,
-    error_of,
     highest_ptx,
     least_driver,
-    names_of,
 )
 from minicu.runtime.errors import DeviceError
 from minicu.runtime.module import Module
@@ -27,17 +24,9 @@ if TYPE_CHECKING:
     from minicu.runtime.cuda import CudaDevice
 
 _HEAD = re.compile(r"^\s*\.(version|target|address_size)\s+([^\s,]+)", re.MULTILINE)
-_LOG_BYTES = 16384
 
 #: Assembled code of living programs, by architecture: loading a program again needs no look at the disk.
 _assembled: weakref.WeakKeyDictionary[Program, dict[str, bytes]] = weakref.WeakKeyDictionary()
-
-
-class AssemblyError(CudaError):
-    """The driver's assembler refused PTX. `log` is what it said, `line` the line of PTX or None."""
-
-    log = ""
-    line: int | None = None
 
 
 def load(program: Program, device: CudaDevice) -> Module:
@@ -108,7 +97,9 @@ def check_ptx(ptx: str, device: CudaDevice) -> None:
                 f"or install a driver for {least_driver(wanted)}"  # type: ignore[arg-type]
             )
     if head.get("address_size") == "32":
-        raise DeviceError("the program has 32-bit addresses (-m 32): no driver loads it; compile without -m 32")
+        raise DeviceError(
+            "the program has 32-bit addresses (-m 32): no driver loads it; compile without -m 32"
+        )
     target = head.get("target", "")
     if reason := _other_architecture(target, device.capability):
         raise DeviceError(
@@ -131,55 +122,10 @@ def _other_architecture(target: str, capability: tuple[int, int]) -> str:
 
 
 def assemble(ptx: str, device: CudaDevice, settings: dict[str, int], name: str = "ptx") -> bytes:
-    """Machine code for the device by the driver's own assembler. Raises AssemblyError."""
-    api = driver()
-    errors, infos = bytearray(_LOG_BYTES), bytearray(_LOG_BYTES)
-    chosen: list[tuple[Any, Any]] = [
-        (api.CUjit_option.CU_JIT_ERROR_LOG_BUFFER, errors),
-        (api.CUjit_option.CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES, len(errors)),
-        (api.CUjit_option.CU_JIT_INFO_LOG_BUFFER, infos),
-        (api.CUjit_option.CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES, len(infos)),
-        *((getattr(api.CUjit_option, f"CU_JIT_{n}"), v) for n, v in settings.items()),
-    ]
-    options, values = [o for o, _ in chosen], [v for _, v in chosen]
-    source = ptx.encode() + b"\0"
-    with device.active():
-        state = device.check(api.cuLinkCreate(len(options), options, values), "starting the assembler")
-        try:
-            status = api.cuLinkAddData(
-                state, api.CUjitInputType.CU_JIT_INPUT_PTX, source, len(source), name.encode(), 0, [], []
-            )[0]
-            if not status:
-                status, address, size = api.cuLinkComplete(state)
-            if status:
-                log = bytes(errors).split(b"\0")[0].decode("utf-8", "replace")
-                raise refusal(int(status), log, ptx, name)
-            return ctypes.string_at(int(address), int(size))
-        finally:
-            api.cuLinkDestroy(state)
+    """Machine code for the device by the driver's own assembler. Raises LinkError with its log."""
+    from minicu.runtime.link_tools import with_driver
 
-
-def refusal(code: int, log: str, ptx: str, name: str) -> CudaError:
-    """The exception for PTX that an assembler refused: its message, the line, the function around it."""
-    if not log.strip():
-        return error_of(code, f"assembling {name}")
-    error = AssemblyError()
-    error.status, error.code, error.log = names_of(code)[0], code, log
-    lines = [text for text in log.splitlines() if text.strip()]
-    telling = next((text for text in lines if "error" in text.lower() or "Undefined" in text), lines[0])
-    message = f"the assembler refused {name}: {telling.strip()}"
-    found = re.search(r"line (\d+)", telling)
-    if found and 0 < int(found[1]) <= ptx.count("\n") + 1:
-        error.line = int(found[1])
-        source = ptx.splitlines()
-        message += f"\n  line {found[1]}: {source[error.line - 1].strip()}"
-        for text in reversed(source[: error.line]):
-            if inside := re.search(r"\.(entry|func)\s+(?:\([^)]*\)\s*)?([\w$%]+)", text):
-                message += f"\n  in {inside[2]}"
-                break
-    rest = [text for text in lines if text is not telling]
-    error.args = ("\n".join([message, *rest]),)
-    return error
+    return with_driver([("ptx", name, ptx.encode())], device, settings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +161,9 @@ class CudaFunction:
     def _attribute(self, name: str) -> int:
         api = driver()
         key = getattr(api.CUfunction_attribute, f"CU_FUNC_ATTRIBUTE_{name}")
-        return int(self.device.check(api.cuFuncGetAttribute(key, self.handle), f"asking about kernel '{self.name}'"))
+        return int(
+            self.device.check(api.cuFuncGetAttribute(key, self.handle), f"asking about kernel '{self.name}'")
+        )
 
     def allow_shared(self, size: int) -> None:
         """Make room for `size` bytes of dynamic shared memory; beyond 48 KiB the driver wants to be told."""
@@ -230,7 +178,9 @@ class CudaFunction:
             )
         api = driver()
         key = api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
-        self.device.check(api.cuFuncSetAttribute(self.handle, key, size), f"{self.name}: {size} bytes of shared memory")
+        self.device.check(
+            api.cuFuncSetAttribute(self.handle, key, size), f"{self.name}: {size} bytes of shared memory"
+        )
         self._dynamic = size
 
     def occupancy(self, threads: int, shared: int) -> int:

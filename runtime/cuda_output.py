@@ -78,7 +78,9 @@ def python_writes_to(number: int) -> bool:
         return False
 
 
-def waited(wait: Callable[[], Any], print_out: Callable[[bytes], None], capturing: Redirected | None) -> tuple[Any, str]:
+def waited(
+    wait: Callable[[], Any], print_out: Callable[[bytes], None], capturing: Redirected | None
+) -> tuple[Any, str]:
     """Run `wait`, which waits for the GPU. What kernels printed goes to `print_out`, or to the same
     place as Python's output where both are one. Returns the result and what asserts said."""
     flush_python()

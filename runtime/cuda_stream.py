@@ -46,7 +46,11 @@ class Stream:
         self.device = device
         api = driver()
         with device.active():
-            flags = api.CUstream_flags.CU_STREAM_DEFAULT if blocking else api.CUstream_flags.CU_STREAM_NON_BLOCKING
+            flags = (
+                api.CUstream_flags.CU_STREAM_DEFAULT
+                if blocking
+                else api.CUstream_flags.CU_STREAM_NON_BLOCKING
+            )
             made = device.check(api.cuStreamCreateWithPriority(int(flags), priority), "making a stream")
         self.handle = int(made)
 
@@ -65,7 +69,9 @@ class Stream:
         """Let work that follows wait for an event, or for all work on another stream so far."""
         event = other.record() if isinstance(other, Stream) else other
         with self.device.active():
-            self.device.check(driver().cuStreamWaitEvent(self.handle, event.handle, 0), "waiting for an event")
+            self.device.check(
+                driver().cuStreamWaitEvent(self.handle, event.handle, 0), "waiting for an event"
+            )
 
     def record(self, timing: bool = False) -> Event:
         """An event at the end of the work so far."""
@@ -195,7 +201,9 @@ class Graph:
         """The number of captured operations."""
         if self._graph is None:
             return 0
-        return int(self.device.check(driver().cuGraphGetNodes(self._graph, 0), "asking for a graph's nodes")[-1])
+        return int(
+            self.device.check(driver().cuGraphGetNodes(self._graph, 0), "asking for a graph's nodes")[-1]
+        )
 
     def launch(self, stream: Any = None) -> None:
         """Run the captured work on `stream`, the default stream if None."""

@@ -137,7 +137,9 @@ class _Bound:
         return "minicu.runtime"
 
 
-def bind(table: Table, configuration: Configuration, slow: Any, failed: Any, device: Any, keep: Any = ()) -> Any:
+def bind(
+    table: Table, configuration: Configuration, slow: Any, failed: Any, device: Any, keep: Any = ()
+) -> Any:
     """The callable for one configuration, whose fields up to `stream` and from `last` to `extended`
     the caller has set. `slow(*arguments)` launches in its own way or raises; its result is returned.
     `failed(status, *arguments)` is called when the driver refuses."""
@@ -167,7 +169,10 @@ def _code() -> int:
     from minicu import cache as disk
     from minicu import jit
 
-    offsets = {"TYPE": _type_offset(), **{name.upper(): slot_offset(Array, name) for name in ("address", "device", "tag")}}
+    offsets = {
+        "TYPE": _type_offset(),
+        **{name.upper(): slot_offset(Array, name) for name in ("address", "device", "tag")},
+    }
     text = CODE
     for name, offset in offsets.items():
         text = text.replace(f"@{name}@", str(offset))

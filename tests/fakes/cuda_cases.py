@@ -15,6 +15,7 @@ from minicu import types as ty
 from minicu.program import Global, Kernel, Parameter, Program
 from minicu.runtime import cuda_driver, find
 from minicu.runtime.errors import DeviceError, KernelFault
+from minicu.runtime.link import LinkError
 
 FAKE = ctypes.CDLL("libcuda.so.1")
 FAKE.fake_last_name.restype = ctypes.c_char_p
@@ -262,7 +263,9 @@ def test_addresses_as_arguments(device, module):
 def test_shared_memory(device, module):
     module.narrow[1, 1, 200000](None)
     assert FAKE.fake_last(6) == 200000
-    with pytest.raises(ValueError, match=r"233000 bytes of dynamic shared memory; cuda:0 has room for 232384 beside"):
+    with pytest.raises(
+        ValueError, match=r"233000 bytes of dynamic shared memory; cuda:0 has room for 232384 beside"
+    ):
         module.narrow[1, 1, 233000]
 
 
@@ -518,11 +521,14 @@ def test_programs_for_other_machines(device, old, new, message):
 
 def test_ptx_that_is_refused(device):
     FAKE.fake_refuse_link(218, b"ptxas application ptx input, line 7; fatal   : Parsing error near 'ret'\n")
-    with pytest.raises(cuda_driver.CudaError) as e:
+    with pytest.raises(LinkError) as e:
         make(HEAD + ENTRIES + "// refused\n").load(device)
     text = str(e.value)
     assert "line 7" in text and "ret;" in text and "in saxpy" in text and "Parsing error" in text
-    assert e.value.line == 7 and e.value.status == "CUDA_ERROR_INVALID_PTX"
+    assert e.value.log.startswith("ptxas application")
+    FAKE.fake_refuse_link(221, b"")
+    with pytest.raises(cuda_driver.CudaError, match="CUDA_ERROR_JIT_COMPILER_NOT_FOUND.*ptxjitcompiler"):
+        make(HEAD + ENTRIES + "// refused\n").load(device)
 
 
 def test_assembled_code_is_kept(device, monkeypatch):
@@ -549,7 +555,9 @@ def test_a_damaged_file_is_assembled_again(device):
 
 
 def test_an_unknown_kernel(module):
-    with pytest.raises(AttributeError, match="no kernel 'saxpi' in fake: it has saxpy, narrow; did you mean 'saxpy'"):
+    with pytest.raises(
+        AttributeError, match="no kernel 'saxpi' in fake: it has saxpy, narrow; did you mean 'saxpy'"
+    ):
         module.saxpi  # noqa: B018
 
 
@@ -632,7 +640,9 @@ def test_a_fault_found_by_the_next_launch(device, module):
     launch, other = module.narrow[1, 1], module.saxpy[1, 1]
     launch(None)
     FAKE.fake_fault(716)
-    with pytest.raises(KernelFault, match=r"launching saxpy\[1, 1\].*kernel 'narrow' used an address that is not aligned"):
+    with pytest.raises(
+        KernelFault, match=r"launching saxpy\[1, 1\].*kernel 'narrow' used an address that is not aligned"
+    ):
         other(1, 1, None, None)
 
 

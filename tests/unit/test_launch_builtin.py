@@ -85,7 +85,9 @@ class Stub:
         self.call = launch_builtin.bind(self.table, c, self.slow, self.failed, self.device)
 
     def arrived(self, function, gx, gy, gz, bx, by, bz, shared, stream, pointers, extra):
-        self.calls.append(((function, gx, gy, gz, bx, by, bz, shared, stream, extra), self.bytes_at(pointers)))
+        self.calls.append(
+            ((function, gx, gy, gz, bx, by, bz, shared, stream, extra), self.bytes_at(pointers))
+        )
         return self.status
 
     def arrived_extended(self, config, function, pointers, extra):
@@ -126,16 +128,55 @@ VALUES = {
     "uchar": [0, 255, 256, -1],
     "short": [-32768, 32767, 32768],
     "ushort": [65535, 65536, -1],
-    "int": [-1, 2**31 - 1, -(2**31), 2**31, 1.5, numpy.int64(9), numpy.float32(1), True, Index(), Refuses(), [1], None],
+    "int": [
+        -1,
+        2**31 - 1,
+        -(2**31),
+        2**31,
+        1.5,
+        numpy.int64(9),
+        numpy.float32(1),
+        True,
+        Index(),
+        Refuses(),
+        [1],
+        None,
+    ],
     "uint": [-1, 2**32 - 1, 2**32, 0],
     "long": [-1, 2**63 - 1, -(2**63), 2**63, 2**70],
     "ullong": [2**64 - 1, 2**64, -1, 0, Index(), 2.0, numpy.uint64(2**63)],
-    "float": [-1.0, -1, 1e300, float("nan"), float("inf"), 3, numpy.float32(0.1), 2**2000, "1", None, Refuses()],
+    "float": [
+        -1.0,
+        -1,
+        1e300,
+        float("nan"),
+        float("inf"),
+        3,
+        numpy.float32(0.1),
+        2**2000,
+        "1",
+        None,
+        Refuses(),
+    ],
     "double": [0.1, -1.0, -1, numpy.float64(2), numpy.int16(7), True, 10**400, b"", 1j],
     "half": [1.5, 1e6, "x"],
     "int128": [2**100, -1, 2**127, 0.5],
     "enum": [3, 2**32 - 1, 2**32, -1],
-    "float *": ["f4", "f8", "foreign", None, 0, 2**64 - 1, 2**64, -1, True, 1.0, "text", "freed", "elsewhere"],
+    "float *": [
+        "f4",
+        "f8",
+        "foreign",
+        None,
+        0,
+        2**64 - 1,
+        2**64,
+        -1,
+        True,
+        1.0,
+        "text",
+        "freed",
+        "elsewhere",
+    ],
     "void *": ["f4", "i1", None, 64, "freed"],
     "char *": ["i1", "u1", "f4", None],
     "const int *": ["i4", "u4", 4096],
@@ -248,7 +289,9 @@ def test_references_do_not_leak():
     number, real = 2**40, 1e10
     null = LAUNCH(lambda *a: 0)
     stub = Stub("ullong", "float *", "float")
-    configuration = launch_builtin.Configuration(1, ctypes.cast(null, ctypes.c_void_p).value, (1, 1, 1), (1, 1, 1))
+    configuration = launch_builtin.Configuration(
+        1, ctypes.cast(null, ctypes.c_void_p).value, (1, 1, 1), (1, 1, 1)
+    )
     configuration.last = ctypes.addressof(stub.last)
     array = stub.device.array("f4")
     errors = []
