@@ -53,8 +53,7 @@ class Asms(Expressions):
             name = self._parse_identifier_or_typeid().name
             self._expect("RBRACKET")
         constraint: String = self._parse_unified_string_literal()
-        if not self._accept("LPAREN"):
-            self._missing("LPAREN", "in asm operand")
+        self._open("in asm operand")
         expr = self._parse_expression()
         self._expect("RPAREN")
         return AsmOperand(name, constraint, expr, place)

@@ -8,8 +8,8 @@ show in its brackets and keywords alone.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 
+from minicu.dataclass import dataclass, field
 from minicu.syntax.tokens import Token
 
 _OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
@@ -343,16 +343,23 @@ class _Cutter:
         while i < limit and tokens[i].type != "SEMI":
             if tokens[i].type in _NAMES and self._type(i + 1) in ("SEMI", "EQUALS", "COMMA"):
                 names.append(tokens[i].value)
+                if self._type(i + 1) == "EQUALS":  # the rest is what it stands for
+                    i = self._semicolon(i, limit)
+                    break
             i = self.match[i] + 1 if tokens[i].type in _OPEN else i + 1
         piece.end = min(i + 1, limit)
         piece.kind = {"_STATIC_ASSERT": "assertion", "ASM": "asm"}.get(kind or "", "using")
         if kind == "USING" and self._type(start + 2) == "EQUALS":
-            piece.kind, names = "type", [tokens[start + 1].value]
-        elif kind == "NAMESPACE":
-            names = [tokens[start + 1].value]
+            piece.kind = "type"
         piece.names = names if piece.kind in ("using", "type") else []
         self._add(piece)
         return max(piece.end, start + 1)
+
+    def _semicolon(self, i: int, limit: int) -> int:
+        """Index of the next `;` outside brackets."""
+        while i < limit and self.tokens[i].type != "SEMI":
+            i = self.match[i] + 1 if self.tokens[i].type in _OPEN else i + 1
+        return i
 
     def _declarator_paren(self, piece: Piece, i: int, last: Token | None, qualified: bool) -> bool:
         """Note the name at the first `(` outside brackets. True if it groups a pointer: `int (*fp)(int)`."""

@@ -44,6 +44,8 @@ _ENDS = frozenset({"SEMI", "COMMA", "RPAREN", "RBRACKET", "RBRACE", "COLON", Non
 _POSTFIX = frozenset({"LBRACKET", "LPAREN", "PERIOD", "ARROW", "PLUSPLUS", "MINUSMINUS", "LAUNCH_BEGIN"})
 _NAMES = frozenset({"ID", "TYPEID"})
 
+#: Builtin functions and traits that take types: `__builtin_types_compatible_p(int, T)`, `__is_same(T, U)`.
+_TYPE_TAKERS = ("__builtin_", "__is_", "__has_")
 _TYPED_BUILTINS = frozenset({"__BUILTIN_VA_ARG", "OFFSETOF"})
 
 
@@ -225,7 +227,8 @@ class Expressions(Declarators):
                 self._angle = angle
                 expr = c_ast.ArrayRef(expr, index, tok)
             elif kind == "LPAREN":
-                expr = c_ast.FuncCall(expr, self._arguments(), expr.coord)
+                typed = type(expr) is c_ast.ID and expr.name.startswith(_TYPE_TAKERS)
+                expr = c_ast.FuncCall(expr, self._arguments(typed), expr.coord)
             elif kind == "PERIOD" or kind == "ARROW":
                 self._i += 1
                 name = self._member_name()
@@ -238,16 +241,17 @@ class Expressions(Declarators):
             else:
                 return expr
 
-    def _arguments(self) -> Any:
-        """`(a, b)`: an ExprList, or None if empty."""
+    def _arguments(self, typed: bool = False) -> Any:
+        """`(a, b)`: an ExprList, or None if empty. With `typed`, types may be among them."""
         opening = self._toks[self._i]
         self._i += 1
         if self._accept("RPAREN"):
             return None
         angle, self._angle = self._angle, False
-        args = [self._argument()]
+        read = self._type_or_expression if typed else self._argument
+        args = [read()]
         while self._accept("COMMA"):
-            args.append(self._argument())
+            args.append(read())
         self._expect("RPAREN")
         self._angle = angle
         return c_ast.ExprList(args, opening)
@@ -278,8 +282,6 @@ class Expressions(Declarators):
         tok = self._peek()
         kind = tok.type
         if kind == "ID":
-            if tok.value == "__builtin_types_compatible_p":
-                return self._typed_builtin()
             if self.cxx and self._toks[self._i + 1].type == "LBRACE":  # `X{...}` with an undeclared X
                 self._unknown_type(tok)
             self._i += 1
@@ -321,8 +323,7 @@ class Expressions(Declarators):
             typ = self._parse_type_name()
             self._close_angle()
             self._angle = False
-            if not self._accept("LPAREN"):
-                self._missing("LPAREN", f"after '{tok.value}<...>'")
+            self._open(f"after '{tok.value}<...>'")
             expr = self._parse_expression()
             self._expect("RPAREN")
             self._angle = angle
@@ -371,8 +372,7 @@ class Expressions(Declarators):
     def _typed_builtin(self) -> Node:
         tok = self._advance()
         name = "__builtin_offsetof" if tok.type == "OFFSETOF" else tok.value
-        if not self._accept("LPAREN"):
-            self._missing("LPAREN", f"after '{tok.value}'")
+        self._open(f"after '{tok.value}'")
         first = (
             self._parse_assignment_expression() if tok.type == "__BUILTIN_VA_ARG" else self._parse_type_name()
         )

@@ -119,10 +119,8 @@ class Specifiers(Reader):
                 spec[slot].append(PLAIN.get(tok.value, tok.value))
             elif kind in _TAGS:
                 self._only_type(types, tok)
-                enum = kind == "ENUM"
-                types.append(
-                    self._parse_enum_specifier() if enum else self._parse_struct_or_union_specifier()
-                )
+                read = self._parse_enum_specifier if kind == "ENUM" else self._parse_struct_or_union_specifier
+                types.append(read())
                 self._tag_end = self._i
             elif kind in _TYPEOF:
                 self._only_type(types, tok)

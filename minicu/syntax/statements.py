@@ -90,6 +90,8 @@ class Statements(Asms):
             return self._starts_declaration()
         if kind in ("_STATIC_ASSERT", "USING", "NAMESPACE"):
             return True
+        if kind == "TYPEID" and self._peek_type(2) == "COLON":  # a label named as a type is
+            return False
         if kind == "EXTENSION":
             return self._starts_declaration(self._peek(2))
         if not self._starts_declaration():

@@ -13,6 +13,11 @@ from runner.parsed import accepted, body, brief, declared, expression, read
 @pytest.mark.parametrize(
     "text, tree",
     [
+        (
+            "__builtin_convertvector(a, int *)",
+            "FuncCall(ID[__builtin_convertvector], ExprList(ID[a], "
+            "Typename(PtrDecl(TypeDecl(IdentifierType[int])))))",
+        ),
         ("a ?: b", "TernaryOp(ID[a], ID[b])"),
         ("&&x", "LabelAddress[x]"),
         ("({ a; })", "StatementExpression(Block(ID[a]))"),
@@ -61,6 +66,7 @@ def test_expressions(text: str, tree: str) -> None:
         ("if (a) case 1: case 2: b;", "If(ID[a], Case(Constant[int,1], Case(Constant[int,2], ID[b])))"),
         ("x: y: a;", "Label[x](Label[y](ID[a]))"),
         ("x:", "Label[x](EmptyStatement)"),
+        ("typedef int T; T: a;", "Typedef[T,typedef](TypeDecl[T](IdentifierType[int])); Label[T](ID[a])"),
         ("x: int c;", "Label[x](EmptyStatement); Decl[c](TypeDecl[c](IdentifierType[int]))"),
         ("__attribute__((fallthrough));", "AttributedStatement(EmptyStatement, Attribute[fallthrough])"),
         ("x: __attribute__((unused)) a;", "Label[x](ID[a], Attribute[unused])"),
