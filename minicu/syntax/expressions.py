@@ -46,7 +46,6 @@ _NAMES = frozenset({"ID", "TYPEID"})
 
 #: Builtin functions and traits that take types: `__builtin_types_compatible_p(int, T)`, `__is_same(T, U)`.
 _TYPE_TAKERS = ("__builtin_", "__is_", "__has_")
-_TYPED_BUILTINS = frozenset({"__BUILTIN_VA_ARG", "OFFSETOF"})
 
 
 class Expressions(Declarators):
@@ -302,8 +301,10 @@ class Expressions(Declarators):
             return self._parse_unified_string_literal()
         if kind == "_GENERIC":
             return self._parse_generic_selection()
-        if kind in _TYPED_BUILTINS:
-            return self._typed_builtin()
+        if kind == "__BUILTIN_VA_ARG":
+            return self._va_arg()
+        if kind == "OFFSETOF":
+            return self._offsetof()
         if self.cxx:
             return self._cxx_primary()
         if kind == "TYPEID":
@@ -369,19 +370,25 @@ class Expressions(Declarators):
         else:
             self._missing("GT")
 
-    def _typed_builtin(self) -> Node:
+    def _va_arg(self) -> Node:
+        """`__builtin_va_arg(list, type)`"""
         tok = self._advance()
-        name = "__builtin_offsetof" if tok.type == "OFFSETOF" else tok.value
         self._open(f"after '{tok.value}'")
-        first = (
-            self._parse_assignment_expression() if tok.type == "__BUILTIN_VA_ARG" else self._parse_type_name()
-        )
+        args = [self._parse_assignment_expression()]
         self._expect("COMMA")
-        second = (
-            self._parse_offsetof_member_designator() if tok.type == "OFFSETOF" else self._parse_type_name()
-        )
+        args.append(self._parse_type_name())
         self._expect("RPAREN")
-        return c_ast.FuncCall(c_ast.ID(name, tok), c_ast.ExprList([first, second], tok), tok)
+        return c_ast.FuncCall(c_ast.ID(tok.value, tok), c_ast.ExprList(args, tok), tok)
+
+    def _offsetof(self) -> Node:
+        """`__builtin_offsetof(type, member.member[index])`"""
+        tok = self._advance()
+        self._open(f"after '{tok.value}'")
+        args = [self._parse_type_name()]
+        self._expect("COMMA")
+        args.append(self._parse_offsetof_member_designator())
+        self._expect("RPAREN")
+        return c_ast.FuncCall(c_ast.ID("__builtin_offsetof", tok), c_ast.ExprList(args, tok), tok)
 
     def _parse_constant(self) -> Node:
         tok = self._advance()
