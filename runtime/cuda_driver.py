@@ -26,7 +26,9 @@ __all__ = [
 
 #: CUDA version of a driver -> the highest PTX version that it takes (PTX ISA, release notes).
 PTX_OF_DRIVER = {
-    (11, 8): (7, 8), (12, 0): (8, 0), (12, 1): (8, 1), (12, 2): (8, 2), (12, 3): (8, 3), (12, 4): (8, 4),
+    (11, 0): (7, 0), (11, 1): (7, 1), (11, 2): (7, 2), (11, 3): (7, 3), (11, 4): (7, 4), (11, 5): (7, 5),
+    (11, 6): (7, 6), (11, 7): (7, 7), (11, 8): (7, 8),
+    (12, 0): (8, 0), (12, 1): (8, 1), (12, 2): (8, 2), (12, 3): (8, 3), (12, 4): (8, 4),
     (12, 5): (8, 5), (12, 6): (8, 5), (12, 7): (8, 6), (12, 8): (8, 7), (12, 9): (8, 8),
     (13, 0): (9, 0), (13, 1): (9, 1), (13, 2): (9, 2),
 }  # fmt: skip
@@ -222,7 +224,7 @@ def highest_ptx(version: tuple[int, int]) -> tuple[int, int] | None:
     if version > max(PTX_OF_DRIVER):
         return None
     known = [v for v in PTX_OF_DRIVER if v <= version]
-    return PTX_OF_DRIVER[max(known)] if known else (7, 0)
+    return PTX_OF_DRIVER[max(known)] if known else (6, 5)
 
 
 def least_driver(ptx: tuple[int, int]) -> str:

@@ -95,7 +95,7 @@ def test_exceptions_are_picklable():
 
 @pytest.mark.parametrize(
     ("driver", "ptx"),
-    [((11, 8), (7, 8)), ((12, 5), (8, 5)), ((12, 6), (8, 5)), ((13, 0), (9, 0)), ((11, 4), (7, 0))],
+    [((11, 8), (7, 8)), ((12, 5), (8, 5)), ((12, 6), (8, 5)), ((13, 0), (9, 0)), ((11, 4), (7, 4)), ((10, 2), (6, 5))],
 )
 def test_ptx_versions_of_drivers(driver, ptx):
     from minicu.runtime import cuda_driver

@@ -1,0 +1,248 @@
+"""`minicu info`: versions, devices, where everything was found, what is missing and how to get it.
+
+Nothing here fails: what cannot be asked is reported as missing, with the reason. No GPU is opened.
+"""
+
+from __future__ import annotations
+
+import json
+import platform
+import re
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+from minicu import __version__, cache
+
+#: Packages whose versions matter, and what each is for.
+PACKAGES = {
+    "llvmlite": "LLVM: makes the code",
+    "pycparser": "parses C",
+    "numpy": "arrays",
+    "cuda-bindings": "calls NVIDIA's driver",
+    "cuda-pathfinder": "finds NVIDIA's libraries",
+    "nvidia-nvvm": "libdevice: mathematics for the GPU",
+    "nvidia-nvjitlink": "links and assembles",
+}
+
+
+def collect() -> dict[str, Any]:
+    """Everything that `minicu info` tells, as what JSON can hold. `missing` lists what is not there:
+    `what`, `needed_for`, `reason`, `remedy`."""
+    missing: list[dict[str, str]] = []
+    driver = _driver(missing)
+    return {
+        "minicu": __version__,
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "platform": f"{platform.system()} {platform.release()} {platform.machine()}",
+        "packages": {name: _version(name) for name in PACKAGES},
+        "llvm": _llvm(missing),
+        "libdevice": _libdevice(missing),
+        "driver": driver,
+        "gpus": _gpus(driver),
+        "cpu": _cpu(),
+        "linkers": _linkers(missing),
+        "cache": {"directory": str(cache.directory()), "enabled": cache.enabled()},
+        "missing": missing,
+    }
+
+
+def as_json() -> str:
+    return json.dumps(collect(), indent=2)
+
+
+def as_text() -> str:
+    told = collect()
+    lines = [f"minicu {told['minicu']}, {told['python']}, {told['platform']}", ""]
+    lines += _table("packages", {n: v or "not installed" for n, v in told["packages"].items()})
+    llvm = told["llvm"]
+    if llvm:
+        lines += _table("compiler", {
+            "LLVM": llvm["version"],
+            "architectures": f"{llvm['architectures'][0]} to {llvm['architectures'][-1]}",
+            "PTX versions": f"up to {llvm['highest_ptx']}",
+            "libdevice": told["libdevice"] or "not found",
+        })  # fmt: skip
+    devices = {"cpu": told["cpu"]}
+    for gpu in told["gpus"]:
+        devices[gpu["name"]] = f"{gpu['model']}, {gpu['arch']}, {gpu['memory'] / 2**30:.0f} GiB" + (
+            f"\n  {gpu['note']}" if gpu["note"] else ""
+        )
+    lines += _table("devices", devices)
+    if "cuda" in told["driver"]:
+        d = told["driver"]
+        takes = (
+            f"takes PTX up to {d['takes_ptx']}" if d["takes_ptx"] else "takes every PTX that minicu writes"
+        )
+        lines += _table(
+            "driver", {"NVIDIA": f"{d['version'] or 'version unknown'}, CUDA {d['cuda']}, {takes}"}
+        )
+    lines += _table("linkers", {n: v or "not found" for n, v in told["linkers"].items()})
+    state = told["cache"]["directory"] + (
+        "" if told["cache"]["enabled"] else " (turned off by MINICU_CACHE=0)"
+    )
+    lines += _table("cache", {"folder": state})
+    for entry in told["missing"]:
+        lines.append(f"missing: {entry['what']}, for {entry['needed_for']}: {entry['reason']}")
+        lines.append(f"         {entry['remedy']}")
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _table(title: str, rows: dict[str, Any]) -> list[str]:
+    width = max(len(name) for name in rows)
+    lines = [title]
+    for name, value in rows.items():
+        first, *more = str(value).split("\n")
+        lines.append(f"  {name:{width}}  {first}")
+        lines += [f"  {'':{width}}  {line}" for line in more]
+    return [*lines, ""]
+
+
+def _version(package: str) -> str | None:
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return None
+
+
+def _llvm(missing: list[dict[str, str]]) -> dict[str, Any]:
+    try:
+        from minicu import llvm
+
+        return {
+            "version": llvm.llvm_version(),
+            "highest_ptx": ".".join(map(str, llvm.HIGHEST_PTX)),
+            "architectures": list(llvm.LOWEST_PTX),
+        }
+    except Exception as e:
+        missing.append(_absent("LLVM", "compiling", e, "pip install llvmlite==0.50.*"))
+        return {}
+
+
+def _libdevice(missing: list[dict[str, str]]) -> str | None:
+    try:
+        from minicu import libdevice
+
+        return libdevice.find()
+    except Exception as e:
+        remedy = "pip install nvidia-nvvm cuda-pathfinder"
+        missing.append(_absent("libdevice", "sinf, pow and other mathematics on a GPU", e, remedy))
+        return None
+
+
+#: What is missing when no GPU can be used, by DriverMissing.reason.
+_NO_GPU = {"bindings": "cuda-python", "library": "NVIDIA's driver", "device": "a GPU"}
+
+
+def _driver(missing: list[dict[str, str]]) -> dict[str, Any]:
+    from minicu.runtime import cuda_driver
+
+    try:
+        cuda_driver.driver()
+        version = cuda_driver.driver_version()
+    except Exception as e:
+        what = _NO_GPU.get(getattr(e, "reason", ""), "a working driver")
+        missing.append(
+            _absent(what, "running kernels on a GPU", e, "without it, kernels run on the CPU device")
+        )
+        return {"missing": str(e)}
+    takes = cuda_driver.highest_ptx(version)
+    return {
+        "cuda": ".".join(map(str, version)),
+        "takes_ptx": ".".join(map(str, takes)) if takes else None,
+        "version": _module_version(),
+    }
+
+
+def _module_version() -> str | None:
+    """The version of the driver's kernel module, on Linux."""
+    try:
+        text = Path("/proc/driver/nvidia/version").read_text()
+    except OSError:
+        return None
+    found = re.search(r"\s(\d+\.\d+(?:\.\d+)?)\s", text)
+    return found[1] if found else None
+
+
+def _gpus(driver: dict[str, Any]) -> list[dict[str, Any]]:
+    if "cuda" not in driver:
+        return []
+    from minicu.runtime import cuda_driver
+
+    api = cuda_driver.driver()
+    found = []
+    for number in range(cuda_driver.device_count()):
+        major, minor = (
+            cuda_driver.attribute(number, f"COMPUTE_CAPABILITY_{part}") for part in ("MAJOR", "MINOR")
+        )
+        name = cuda_driver.check(api.cuDeviceGetName(128, number)).split(b"\0")[0].decode()
+        arch = f"sm_{major}{minor}"
+        found.append({
+            "name": f"cuda:{number}", "model": name, "arch": arch,
+            "memory": int(cuda_driver.check(api.cuDeviceTotalMem(number))),
+            "multiprocessors": cuda_driver.attribute(number, "MULTIPROCESSOR_COUNT"),
+            "note": note_on(arch, driver["cuda"]),
+        })  # fmt: skip
+    return found
+
+
+def note_on(arch: str, cuda: str) -> str:
+    """What to know about compiling for a GPU with a driver of version `cuda`; empty if all is well."""
+    from minicu import llvm
+    from minicu.runtime.cuda_driver import highest_ptx, least_driver
+
+    plain = {int(a[3:]): a for a in llvm.LOWEST_PTX if a[3:].isdecimal()}
+    number = int(arch[3:])
+    if number < 75:
+        return f"older than what minicu is tested with (sm_75); compile with -arch={arch}"
+    notes = []
+    target = arch
+    if arch not in llvm.LOWEST_PTX:
+        target = plain[max(n for n in plain if n < number)]
+        notes.append(
+            f"newer than minicu's LLVM {llvm.llvm_version()}: compile with -arch={target}, whose PTX runs on it"
+        )
+    major, minor = map(int, cuda.split("."))
+    takes = highest_ptx((major, minor))
+    lowest = llvm.LOWEST_PTX[target]
+    if takes is not None and lowest > takes:
+        older = [a for a in plain.values() if llvm.LOWEST_PTX[a] <= takes and int(a[3:]) <= number]
+        notes.append(
+            f"the driver is too old for {target}: it takes PTX {takes[0]}.{takes[1]}, {target} needs "
+            f"{lowest[0]}.{lowest[1]}; install a driver for {least_driver(lowest)}"
+            + (f", or compile with -arch={older[-1]}" if older else "")
+        )
+    return "; ".join(notes)
+
+
+def _cpu() -> str:
+    try:
+        from minicu.runtime import find
+
+        return find("cpu").title
+    except Exception as e:
+        return f"not usable: {e}"
+
+
+def _linkers(missing: list[dict[str, str]]) -> dict[str, str | None]:
+    from minicu.runtime import link_tools
+    from minicu.runtime.link import NoTool
+
+    found: dict[str, str | None] = {}
+    try:
+        found["nvJitLink"] = ".".join(map(str, link_tools.nvjitlink_version()))
+    except NoTool:
+        found["nvJitLink"] = None
+    for name in ("ptxas", "nvlink"):
+        found[name] = link_tools.find_program(name)
+    if not found["nvJitLink"] and not found["ptxas"]:
+        missing.append({
+            "what": "nvJitLink", "needed_for": "making cubins without a GPU (--emit cubin, minicu link)",
+            "reason": "neither it nor ptxas was found", "remedy": "pip install nvidia-nvjitlink",
+        })  # fmt: skip
+    return found
+
+
+def _absent(what: str, needed_for: str, e: Exception, remedy: str) -> dict[str, str]:
+    reason = str(e).strip().splitlines()[0] if str(e).strip() else type(e).__name__
+    return {"what": what, "needed_for": needed_for, "reason": reason, "remedy": remedy}
