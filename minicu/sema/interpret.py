@@ -16,7 +16,7 @@ from minicu.sema import constant
 from minicu.sema.context import Check
 
 #: Statements that one constant expression may execute, and how deep its calls may nest.
-_STEPS = 1 << 20
+_STEPS = 100_000
 _DEPTH = 256
 
 Frame = dict[tree.Object, tree.Constant | tree.SymbolAddress]

@@ -129,3 +129,30 @@ def test_rounding_is_to_nearest_even_and_happens_once() -> None:
     assert from_integer(-((1 << 60) + (1 << 36) + 1), "float") == -((1 << 60) + (1 << 37))
     assert to_integer(float("nan"), 32, True) == 0 and to_integer(-1.0, 32, False) == 0
     assert str(divide(0.0, 0.0)) == "nan" and divide(1.0, -0.0) == float("-inf")
+
+
+def test_constexpr_functions() -> None:
+    unit = accepted(
+        "constexpr int square(int x) { return x * x; }"
+        "constexpr int factorial(int n) { return n <= 1 ? 1 : n * factorial(n - 1); }"
+        "constexpr unsigned width(unsigned n) { unsigned r = 0; while (n >>= 1) ++r; return r; }"
+        "constexpr int odd(int n) { int s = 0; for (int i = 0; ; i++) { if (i > n) break; if (i % 2 == 0) continue;"
+        "  s += i; } return s; }"
+        "__host__ __device__ constexpr float half_of(float x) { return x * 0.5f; }"
+        "__device__ int a[square(3)][width(1024)]; __constant__ float b = half_of(3); __device__ int c = odd(7);"
+        "static_assert(factorial(5) == 120, \"\");",
+        "cu",
+    )
+    sizes = {o.name: len(image(unit, o.name)) for o in unit.objects}
+    assert sizes["a"] == 4 * 90
+    assert image(unit, "b") == struct.pack("<f", 1.5)
+    assert image(unit, "c") == struct.pack("<i", 16)
+
+
+def test_constexpr_that_never_ends_is_no_constant() -> None:
+    _, complaints = check(
+        "constexpr int f(int n) { while (true) ++n; return n; } constexpr int g(int n) { return g(n + 1); }"
+        "__device__ int a[f(1)]; __device__ int b[g(1)];",
+        "cu",
+    )
+    assert complaints == ["error: variable length array declaration not allowed at file scope"] * 2

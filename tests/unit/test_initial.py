@@ -121,3 +121,16 @@ def test_wide_strings() -> None:
 def test_nearest_mistake(source: str, complaint: str) -> None:
     _, complaints = check(source)
     assert complaints == [complaint]
+
+
+def test_default_member_initializers_of_cplusplus() -> None:
+    unit = accepted(
+        "struct d { int a = 4; float b[2] = {1, 2}; int c; };"
+        "__device__ d x; __device__ d y = {7}; __device__ d z[2] = {{1}, {2, {3}}}; __device__ dim3 w(2), v;",
+        "cu",
+    )
+    whole = struct.Struct("<iffi")
+    assert image(unit, "x") == whole.pack(4, 1, 2, 0)
+    assert image(unit, "y") == whole.pack(7, 1, 2, 0)
+    assert image(unit, "z") == whole.pack(1, 1, 2, 0) + whole.pack(2, 3, 0, 0)
+    assert image(unit, "w") == ints(2, 1, 1) and image(unit, "v") == ints(1, 1, 1)
