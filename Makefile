@@ -58,7 +58,7 @@ bench: $(INSTALLED)  ## compile times, side by side with nvcc and NVRTC where th
 	$(PYTHON) benchmarks/compile_time.py
 
 fuzz: $(INSTALLED)  ## compile 5,000 mutated sources: each must be accepted or refused, no more
-	$(PYTHON) tests/tools/fuzz.py --count 5000
+	$(PYTHON) tests/fuzz/mutations.py --count 5000
 
 sanitize: $(INSTALLED)  ## the GPU tests under NVIDIA's compute-sanitizer
 	compute-sanitizer --error-exitcode 9 $(PYTHON) -m pytest --only-gpu $(TESTS)

@@ -12,12 +12,12 @@ import marshal
 import os
 import pickle
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from minicu import cache
+from minicu.dataclass import dataclass, replace
 from minicu.errors import Diagnostics
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
 from minicu.options import Options, UsageError

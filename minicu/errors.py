@@ -8,9 +8,9 @@ errors calls `check()`, which raises if there were any.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
+from minicu.dataclass import dataclass, field
 from minicu.source import Span
 
 Place = Any  # a Span, or anything with a `.span` (tokens, tree nodes), or None

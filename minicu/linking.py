@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from minicu.compile import build, find_language, read
+from minicu.dataclass import replace
 from minicu.language import SUFFIXES
 from minicu.options import Options, UsageError
 from minicu.runtime.link import KINDS, Input

@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, fields
 from typing import Any
+
+from minicu.dataclass import dataclass, field, fields
 
 
 class UsageError(Exception):

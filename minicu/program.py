@@ -7,11 +7,11 @@ copies that remember no source text. It stands below `minicu.runtime`, which loa
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
 from minicu.abi.target import LP64, DataModel
+from minicu.dataclass import dataclass, field
 from minicu.lower.host_code import HostCode
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ their parameters, variables. It takes PTX of any producer.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 
 from minicu.abi.calls import VARIADIC_BARE, VARIADIC_MARK
+from minicu.dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

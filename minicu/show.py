@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.dataclass import fields
 
 
 def show_tree(unit: tree.Unit) -> str:

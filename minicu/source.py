@@ -7,8 +7,9 @@ expansions that produced it: what an error message needs to point at the user's 
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass, field
 from typing import Any
+
+from minicu.dataclass import dataclass, field
 
 
 class Source:

@@ -10,10 +10,10 @@ sizeof constants) come from `minicu.abi` for the data model of the compilation.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
+from minicu.dataclass import dataclass, field
 
 if TYPE_CHECKING:
     from minicu.abi.layout import Slot
@@ -71,6 +71,7 @@ class Function:
     symbol: str = ""
     linkage: str = "external"
     builtin: bool = False
+    library: bool = False  # defined in minicu's own headers; a target may have a row for it all the same
     parameters: list[Object] = field(default_factory=list)
     body: Block | None = None
     inline: str | None = None

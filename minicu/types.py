@@ -9,8 +9,9 @@ declaration (`Record.decl`), which is completed once, when the closing brace is 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
+
+from minicu.dataclass import dataclass, field, replace
 
 if TYPE_CHECKING:
     from minicu.tree import Object

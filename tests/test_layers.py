@@ -40,6 +40,7 @@ LAYERS = (
     ("language",),
     ("errors",),
     ("source",),
+    ("dataclass",),
     ("__init__",),
 )
 RANK = {part: rank for rank, layer in enumerate(LAYERS) for part in layer}

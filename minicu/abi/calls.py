@@ -8,12 +8,12 @@ of them here and some there, and takes the alignment of an aggregate from nowher
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import align_of, layout, round_up
 from minicu.abi.target import DataModel
+from minicu.dataclass import dataclass
 
 _FLOATS = {"half": "half", "bfloat16": "bfloat", "float": "float", "double": "double", "ldouble": "double"}
 

@@ -8,10 +8,10 @@ are in bytes; whatever has "bit" in its name counts bits.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from minicu import types as ty
 from minicu.abi.target import DataModel
+from minicu.dataclass import dataclass, field
 
 
 class NoSize(ValueError):
@@ -119,6 +119,27 @@ def find_member(record: ty.Record, name: str, model: DataModel) -> tuple[Slot, .
             if path := find_member(slot.type, name, model):
                 return (slot, *path)
     return ()
+
+
+def otherwise_on_host(record: ty.Record, model: DataModel) -> tuple[ty.Member, str] | None:
+    """The first member through which gcc on the host may lay the record out otherwise than nvcc does
+    on the device (which is what `layout` gives), and why; None where both agree."""
+    decl = record.decl
+    for member in decl.members or ():
+        natural = _of_member(member, model)[1]
+        packed = decl.packed or member.packed
+        explicit, bits = member.align, member.bit_width
+        if bits == 0 and (decl.packed or (decl.pack and decl.pack < natural)):
+            return member, "a zero-length bit-field in a packed record"
+        if decl.pack and explicit is not None:
+            return member, "an explicit alignment under '#pragma pack'"
+        if decl.pack and bits and (packed or (member.name is None and natural > 1)):
+            return member, "a packed or unnamed bit-field under '#pragma pack'"
+        if explicit is not None and bits and not packed and explicit < natural:
+            return member, "a bit-field of lower alignment than its type's"
+        if explicit is not None and decl.packed and explicit > (decl.align or explicit):
+            return member, "an alignment above that of its packed record"
+    return None
 
 
 def round_up(value: int, align: int) -> int:

@@ -5,8 +5,9 @@ machine. PTX interoperability guide 1.1; sizes follow the host model (LP64, or I
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from types import MappingProxyType
+
+from minicu.dataclass import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

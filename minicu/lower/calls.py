@@ -31,6 +31,8 @@ def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
             row = b.module.row(callee)
             if row is not None:
                 return row(b, e)
+        elif callee.library and (row := b.module.machine.rows.get(callee.name)) is not None:
+            return row(b, e)
         return _emit(b, b.module.symbol(callee), callee, e, into)
     operand = expr.value(b, callee)
     return _emit(b, operand, None, e, into)

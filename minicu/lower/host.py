@@ -101,6 +101,7 @@ class HostModule(Module):
         waiting = _reaching(calls, self.waits)
         exiting = _reaching(calls, self.exits)
         self._refuse_waits(calls, waiting)
+        self._refuse_undefined(calls)
         refused = _reasons(calls, self.refused)
         static = round_up(self._shared_end, self._dynamic_align) if self._shared_end else 0
         kernels, drivers = {}, []
@@ -140,6 +141,15 @@ class HostModule(Module):
                             f, f"{self._place(f.at)}: error: not supported: an array of variable length in "
                             f"'{f.name}', whose kernel waits for other threads, on the CPU device",
                         )  # fmt: skip
+
+    def _refuse_undefined(self, calls: dict[tree.Function, Any]) -> None:
+        """A function of another unit cannot be called: nothing is linked here."""
+        for f, callees in calls.items():
+            for g in callees:
+                if g.body is None:
+                    self.refused.setdefault(
+                        f, f"{self._place(g.at)}: error: undefined function '{g.name}', called by '{f.name}'"
+                    )
 
     def _place(self, at: Any) -> str:
         span = span_of(at)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu.lower import atomics, calls, expr, generic
+from minicu.lower import atomics, calls, expr, generic, lib_math
 from minicu.lower.body import Body
 from minicu.lower.machine import Row
 from minicu.lower.rows import intrinsic, operands, table
@@ -15,6 +15,7 @@ from minicu.lower.rows import intrinsic, operands, table
 ROWS, row = table()
 ROWS.update(generic.ROWS)
 ROWS.update(atomics.ROWS)
+ROWS.update(lib_math.GPU)
 
 
 def ptx(template: str, constraints: str, *, effect: bool = True) -> Row:
@@ -192,19 +193,6 @@ def _reduce(operation: str) -> Row:
 
 for _name in ("add", "min", "max", "and", "or", "xor"):
     ROWS[f"__reduce_{_name}_sync"] = _reduce(_name)
-
-
-# ---------------------------------------------------------------- floating point
-
-
-@row("sqrt", "sqrtf")
-def _sqrt(b: Body, e: Any) -> str:
-    scalar = b.scalars[e.type]
-    if scalar.ir == "float" and not b.module.options.prec_sqrt:
-        return b.call(
-            "float", "llvm.nvvm.sqrt.approx" + (".ftz.f" if b.module.ftz else ".f"), *operands(b, e)
-        )
-    return b.call(scalar.ir, f"llvm.sqrt.f{scalar.bits}", *operands(b, e))
 
 
 # ---------------------------------------------------------------- the CUDA system

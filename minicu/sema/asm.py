@@ -7,12 +7,12 @@ the tree has numbered operands only (`%0`), `%%` for a percent sign; text given 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
+from minicu.dataclass import dataclass
 from minicu.sema import constant, literals
 from minicu.sema.context import Check
 from minicu.sema.convert import promote, rvalue, to

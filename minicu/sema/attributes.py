@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from pycparser import c_ast
 
 from minicu import types as ty
+from minicu.dataclass import dataclass, field
 from minicu.errors import warning_option
 from minicu.sema.context import Check
 

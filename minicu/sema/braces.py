@@ -7,7 +7,6 @@ goes to the next place of the innermost one; designators set the stack anew.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 from pycparser import c_ast
@@ -15,6 +14,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, Slot, find_member, layout, size_of
+from minicu.dataclass import dataclass, replace
 from minicu.errors import warning_option
 from minicu.sema import constant, initial, record
 from minicu.sema.compatible import compatible

@@ -363,7 +363,7 @@ def _replace(c: Check, old: tree.Function, new: tree.Function) -> None:
     c.memo.get("waiting", {}).pop(old, None)
     for field in _REPLACED:
         setattr(old, field, getattr(new, field))
-    old.builtin = False
+    old.builtin = old.library = False
     old.body = None
     old.symbol = symbols.of_function(old)
 

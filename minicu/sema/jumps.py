@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from typing import Any
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.dataclass import dataclass, field
 from minicu.errors import Note, span_of, warning_option
 from minicu.sema import constant
 from minicu.sema.context import Check

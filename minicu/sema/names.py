@@ -11,7 +11,16 @@ from minicu.errors import Note, span_of
 from minicu.sema import overload
 from minicu.sema.context import Check
 from minicu.sema.convert import ConstantPlace, declared_here
-from minicu.sema.scope import ConstantName, Entity, Faulty, HostOnly, NamespaceName, OverloadSet, Scope, TypeName
+from minicu.sema.scope import (
+    ConstantName,
+    Entity,
+    Faulty,
+    HostOnly,
+    NamespaceName,
+    OverloadSet,
+    Scope,
+    TypeName,
+)
 from minicu.syntax.nodes import Name
 
 _FUNCTION_NAMES = {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}

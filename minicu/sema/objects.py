@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.dataclass import replace
 from minicu.errors import Note, span_of, warning_option
 from minicu.sema import initial, local, record, specifiers, symbols
 from minicu.sema.attributes import NONE, Attributes

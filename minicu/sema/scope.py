@@ -5,11 +5,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.dataclass import dataclass, field
 from minicu.errors import Note, span_of, user_span
 
 

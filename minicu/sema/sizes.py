@@ -12,7 +12,6 @@ from minicu.abi import layout
 from minicu.errors import warning_option
 from minicu.sema.context import Check
 
-
 POINTER_ARITH = warning_option("pointer-arith", default=False)
 
 

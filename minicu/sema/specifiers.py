@@ -7,13 +7,13 @@ TypeDecl that holds the name and the specified type.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Any
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.dataclass import dataclass, replace
 from minicu.errors import Note, span_of, warning_option
 from minicu.sema import constant, enumeration, names, record
 from minicu.sema.context import Check

@@ -7,7 +7,8 @@ declares everything again with full knowledge.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+
+from minicu.dataclass import dataclass, field
 
 
 @dataclass(slots=True)

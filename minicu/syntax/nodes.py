@@ -60,11 +60,11 @@ Statements
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any, TypeVar, dataclass_transform
 
 from pycparser import c_ast
 
+from minicu.dataclass import dataclass, field
 from minicu.errors import Diagnostic
 from minicu.syntax.tokens import Token
 
@@ -130,7 +130,7 @@ def _is_nodes(value: Any) -> bool:
 
 @dataclass_transform(eq_default=False)
 def _node(cls: type[T]) -> type[T]:
-    return dataclass(eq=False, repr=False, slots=True)(cls)
+    return dataclass(cls, eq=False, slots=True)
 
 
 # Ours, on top of pycparser's C --------------------------------------------------------------------

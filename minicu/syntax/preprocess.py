@@ -5,8 +5,8 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 
+from minicu.dataclass import dataclass, field
 from minicu.errors import Diagnostics
 from minicu.language import Language
 from minicu.source import Source

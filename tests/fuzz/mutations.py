@@ -3,7 +3,7 @@
 A traceback (3), a signal, a hang or wrong usage is a fault: the source is kept in build/fuzz, and the exit
 status is 1. The same --seed gives the same sources.
 
-    python tests/tools/fuzz.py --count 5000 --seed 1
+    python tests/fuzz/mutations.py --count 5000 --seed 1
 """
 
 from __future__ import annotations

@@ -1,2 +1,0 @@
-/* Nothing to do: what CUDA declares here needs no header; see library/. */
-#pragma once
