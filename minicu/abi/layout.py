@@ -202,6 +202,8 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
             bit += width
         align = max(align, wanted)
         end = max(end, bit)
+        if end >= 1 << (8 * model.pointer + 2):  # more bytes than ptrdiff_t can count
+            raise BadLayout(f"'{ty.Record(decl)}' is too large", member)
     if decl.align is not None:
         # Packed and aligned: nvcc takes the record's own alignment even below that of a member.
         align = decl.align if decl.packed else max(align, decl.align)

@@ -7,7 +7,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu import types as ty
-from minicu.abi.layout import BadLayout, NoSize, layout
+from minicu.abi.layout import BadLayout, NoSize, layout, otherwise_on_host
 from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
 from minicu.sema import attributes, constant, names, specifiers
 from minicu.sema.context import Check
@@ -16,6 +16,7 @@ from minicu.syntax.nodes import Access, ScopedEnum, SkippedMember, TemplateDecl
 
 MISSING = warning_option("missing-declarations")
 BITFIELD_WIDTH = warning_option("bitfield-width")
+HOST_LAYOUT = warning_option("host-layout")
 
 
 def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
@@ -162,6 +163,10 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
     except NoSize as bad:
         c.error(node.coord, str(bad))
         decl.members = ()
+    if c.language.cplusplus and (found := otherwise_on_host(type, c.model)) is not None:
+        member, what = found
+        c.warn(HOST_LAYOUT, member.at or node.coord, f"host code may see '{type}' otherwise: gcc's layout "
+               f"differs from nvcc's for {what}")  # fmt: skip
     if not of_library(node.coord):
         note_record(c, decl.tag, type)
 

@@ -6,7 +6,7 @@ import pytest
 from fuzz.abi_records import declaration, records
 
 from minicu import types as ty
-from minicu.abi.layout import NoSize, align_of, find_member, layout, size_of
+from minicu.abi.layout import BadLayout, NoSize, align_of, find_member, layout, otherwise_on_host, size_of
 from minicu.abi.target import ILP32, LP64
 
 CHAR, SHORT, INT, LONG, DOUBLE = ty.CHAR, ty.SHORT, ty.INT, ty.LONG, ty.DOUBLE
@@ -187,3 +187,29 @@ def test_an_access_unit_holds_its_field_and_nothing_of_other_members(seed):
                 if place != location:
                     touched = low < slot.offset + slot.size and slot.offset < high
                     assert not touched, f"{slot.name} touches {other.name}:\n{declaration(record)}"
+
+
+@pytest.mark.parametrize(
+    "record, name",
+    [
+        (struct(("c", CHAR, 3), ("x", INT, 4, 1)), "x"),
+        (struct(("c", CHAR), (None, INT, 0), ("d", CHAR), packed=True), None),
+        (struct(("s", SHORT), ("m", SHORT, None, 8), packed=True, align=2), "m"),
+        (struct(("c", CHAR), ("i", INT, None, 8), pack=2), "i"),
+        (struct(("c", CHAR, 3), ("i", INT, 5), packed=True, pack=2), "c"),
+    ],
+)
+def test_members_that_host_code_may_see_elsewhere_are_known(record, name):
+    member, why = otherwise_on_host(record, LP64)
+    assert member.name == name
+    assert why
+
+
+@pytest.mark.parametrize("record", [figure[0] for figure in FIGURES])
+def test_host_and_device_agree_on_usual_records(record):
+    assert otherwise_on_host(record, LP64) is None
+
+
+def test_records_beyond_the_address_space_are_refused():
+    with pytest.raises(BadLayout):
+        layout(struct(("a", ty.Array(CHAR, 2**62)), ("b", ty.Array(CHAR, 2**62))), LP64)
