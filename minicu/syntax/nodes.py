@@ -46,9 +46,11 @@ Types
 Expressions
     `Constant.value` is the spelling, uninterpreted. A string is a `String` with all its tokens.
     `a ?: b` is TernaryOp with `iftrue` None. `UnaryOp.op`: + - ~ ! & * ++ -- p++ p-- sizeof _Alignof
-    __real__ __imag__; the operand of sizeof/_Alignof is a Typename or an expression. Builtins that take types
-    (`__builtin_va_arg`, `__builtin_offsetof`, `__builtin_types_compatible_p`) are FuncCall of that ID
-    with Typename nodes among the arguments; offsetof's second is a chain of ID, StructRef, ArrayRef.
+    __real__ __imag__; the operand of sizeof/_Alignof is a Typename or an expression. Calls of
+    `__builtin_...`, `__is_...` and `__has_...` may have Typename nodes among their arguments
+    (`__builtin_va_arg`, `__builtin_types_compatible_p`); the second of `__builtin_offsetof`, which is also
+    the name for `offsetof`, is a chain of ID, StructRef, ArrayRef. A braced list as an argument or operand
+    of `=` is an InitList (C++). Template-ids and qualified names are ID (or IdentifierType) of a `Name`.
     `InitList` items may be NamedInitializer: `name` lists ID, ArrayDesignator and RangeDesignator.
 
 Statements

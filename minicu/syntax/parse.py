@@ -196,7 +196,7 @@ class Parser(Classes):
             )
         message = f"unknown type name '{tok.value}'"
         types = {name for name, entity in self._scope.all_names() if entity.kind == "type"}
-        close = get_close_matches(tok.value, types, 1, 0.75)
+        close = get_close_matches(tok.value, types.difference(BUILTIN_TYPES), 1, 0.75)
         notes = []
         if self.missing_headers and not close:
             names = ", ".join(f"<{name}>" for name, _ in self.missing_headers[:4])
