@@ -10,7 +10,6 @@ import gc
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from difflib import get_close_matches
 from typing import Any, NoReturn
 
 from pycparser import c_ast
@@ -194,6 +193,8 @@ class Parser(Classes):
             self._fault(
                 error.message, error.span, [*error.notes, Note(f"needed here for '{tok.value}'", tok.span)]
             )
+        from difflib import get_close_matches  # only messages need it
+
         message = f"unknown type name '{tok.value}'"
         types = {name for name, entity in self._scope.all_names() if entity.kind == "type"}
         close = get_close_matches(tok.value, types.difference(BUILTIN_TYPES), 1, 0.75)
