@@ -122,12 +122,17 @@ def abi_command(arguments: Arguments) -> int:
     """`minicu abi`."""
     from minicu.abi import show
     from minicu.compile import Stages
+    from minicu.errors import CompileError
 
     names = arguments.positional[1:]
     del arguments.positional[1:]
     source, language = _source(arguments, "abi")
-    stages = Stages(source, language, arguments.make_options())
-    unit = stages.check()
+    stages = Stages(source, language, arguments.make_options(), types=True)
+    try:
+        unit = stages.check()
+    except CompileError:  # perhaps over a type that only the host understands
+        stages = Stages(source, language, arguments.make_options())
+        unit = stages.check()
     for item in stages.diagnostics.items:
         print(item, file=sys.stderr)
     style = "json" if arguments.other.get("json") else "svg" if arguments.other.get("svg") else "table"

@@ -135,12 +135,19 @@ def _find(quick: str) -> str | None:
 
 class Stages:
     """One compilation, stage by stage. Each method runs the stages before it as needed and keeps
-    its result; `times` holds the seconds that each stage took itself."""
+    its result; `times` holds the seconds that each stage took itself. With `types`, types are read
+    even if no device code needs them."""
 
     def __init__(
-        self, source: Source, language: Language, options: Options, preprocessed: bool = False
+        self,
+        source: Source,
+        language: Language,
+        options: Options,
+        preprocessed: bool = False,
+        types: bool = False,
     ) -> None:
         self.preprocessed = preprocessed
+        self.types = types
         self.source = source
         self.language = language
         self.options = options
@@ -246,7 +253,9 @@ class Stages:
 
         self.diagnostics.check()
         tokens = headers.declarations(unit.tokens, self.language) + unit.tokens
-        return parse(tokens, self.language, self.diagnostics, missing_headers=unit.skipped_headers)
+        return parse(
+            tokens, self.language, self.diagnostics, types=self.types, missing_headers=unit.skipped_headers
+        )
 
     def _check(self, unit: Any) -> Any:
         from minicu.sema.check import check

@@ -116,11 +116,12 @@ def cut(tokens: Sequence[Token]) -> list[Piece]:
     return _Cutter(tokens).run()
 
 
-def reachable(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[int]:
+def reachable(pieces: Sequence[Piece], tokens: Sequence[Token], types: bool = False) -> set[int]:
     """Which pieces device code can reach by spelling: indexes into `pieces`.
 
     Starts from what is marked for the device in the user's own files; from a header of minicu's only what is
     mentioned counts. Host functions and variables are never reached: `needs` leaves them to the messages.
+    With `types`, all types of the user's files are wanted.
     """
     index: dict[str, list[int]] = {}
     for number, piece in enumerate(pieces):
@@ -130,7 +131,8 @@ def reachable(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[int]:
     reached: set[int] = set()
     todo = [
         number for number, piece in enumerate(pieces)
-        if piece.kind == "using" or (piece.device and not tokens[piece.start].src.system)
+        if piece.kind == "using"
+        or ((piece.device or (types and piece.kind == "type")) and not tokens[piece.start].src.system)
         or any(name.startswith("operator") for name in piece.names)
     ]  # fmt: skip
     seen: set[str] = set()

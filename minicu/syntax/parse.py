@@ -36,17 +36,18 @@ def parse(
     diagnostics: Diagnostics,
     *,
     host: bool = False,
+    types: bool = False,
     missing_headers: Sequence[tuple[str, Token]] = (),
 ) -> Unit:
     """Parse preprocessed `tokens`. Syntax errors go to `diagnostics`; what could be read is returned.
 
-    With `host`, host code is read as well. `missing_headers` were not found: messages mention them.
+    With `host`, host code is read as well; with `types`, all types of the user's files. `missing_headers` were not found: messages mention them.
     """
     parser = Parser(language, diagnostics)
     parser.missing_headers = missing_headers
     with _undisturbed():
         if language.cplusplus:
-            parser.read_pieces(tokens, host)
+            parser.read_pieces(tokens, host, types)
         else:
             parser.read_all(tokens)
     return Unit(parser.declarations, parser.skipped)
@@ -103,10 +104,10 @@ class Parser(Classes):
                 self.diagnostics.error(self._toks[self._i], "nested too deeply")
                 self._recover(start, end)
 
-    def read_pieces(self, tokens: list[Token], host: bool) -> None:
+    def read_pieces(self, tokens: list[Token], host: bool, types: bool = False) -> None:
         """Read those declarations of a C++ file that device code needs."""
         pieces = cut(tokens)
-        wanted = set(range(len(pieces))) if host else reachable(pieces, tokens)
+        wanted = set(range(len(pieces))) if host else reachable(pieces, tokens, types)
         for number, piece in enumerate(pieces):
             if number in wanted:
                 self._read_piece(piece, tokens, host)

@@ -93,3 +93,16 @@ def test_names_choose():
     assert show(everything, ["_Z1f4Bitssz"]) == show(everything, ["f"])
     with pytest.raises(UsageError, match="'nothing'; there are: Bits, Overlap, f"):
         show(everything, ["nothing"])
+
+
+def test_types_that_no_device_code_needs_are_shown(tmp_path, capsys):
+    from minicu.cli import main
+
+    path = tmp_path / "types.cuh"
+    path.write_text("struct S { int x : 3; };\nnamespace n { typedef struct { short a; } U; }\n")
+    assert main(["abi", str(path), "--json"]) == 0
+    assert list(json.loads(capsys.readouterr().out)["records"]) == ["S", "U"]
+    # A type that only the host can have does not spoil the rest.
+    path.write_text("struct H { std::string s; };\nstruct S { int x : 3; };\n__device__ S s;\n")
+    assert main(["abi", str(path), "--json"]) == 0
+    assert list(json.loads(capsys.readouterr().out)["records"]) == ["S"]
