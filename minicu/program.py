@@ -195,7 +195,14 @@ class Program:
 
         recipe = self.recipe
         key = cache.key(
-            ["host", cache.fingerprint(), recipe.name, recipe.language, recipe.options.identity(), recipe.text]
+            [
+                "host",
+                cache.fingerprint(),
+                recipe.name,
+                recipe.language,
+                recipe.options.identity(),
+                recipe.text,
+            ]
         )
         if cache.enabled() and (stored := cache.load(key, "host")) is not None:
             try:
@@ -239,7 +246,7 @@ def describe(
         return lower_host(unit, options)
 
     return Program(
-        name=name or getattr(recipe, "name", "<unit>"),
+        name=name or str(getattr(recipe, "name", "<unit>")),
         ptx=ptx, llvm=llvm, options=options, recipe=recipe, warnings=warnings, model=unit.model.name,
         kernels=_kernels(unit, portable),
         globals=_globals(unit, portable),
@@ -334,14 +341,9 @@ class _Portable:
 
         found = layout(record, self.model)
         fields = tuple(self._fields(record, 0))
-        return RecordInfo(
-            name,
-            self.type(record),
-            found.size,
-            found.align,
-            fields,
-            self.model.name,  # type: ignore[arg-type]
-        )
+        copy = self.type(record)
+        assert isinstance(copy, ty.Record)
+        return RecordInfo(name, copy, found.size, found.align, fields, self.model.name)
 
     def _fields(self, record: ty.Record, base: int) -> Any:
         from minicu.abi.layout import layout

@@ -90,6 +90,7 @@ class Packer:
         any_type = tags is None
         tag = tags[0] if tags else None
         in_place = device.kind == "cpu" and _DATA is not None
+        data = _DATA or 0
         required = _ALIGNED | _CONTIGUOUS | (_WRITEABLE if p.written else 0)
 
         def convert(value: Any) -> int:
@@ -100,7 +101,7 @@ class Packer:
             elif kind is numpy.ndarray and in_place:
                 # An array in host memory, used where it is.
                 if (any_type or value.dtype is tag) and value.flags.num & required == required:
-                    return _word(id(value) + _DATA).value or 0
+                    return _word(id(value) + data).value or 0
             return self.convert(number, p, value)
 
         return convert

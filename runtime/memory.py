@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-import numpy
+import numpy as np
 
 if TYPE_CHECKING:
     from minicu.runtime.device import Device
@@ -21,7 +21,7 @@ class Array:
     __slots__ = ("__weakref__", "address", "device", "dtype", "memory", "nbytes", "shape", "tag")
 
     def __init__(
-        self, device: Device, memory: Any, address: int, shape: tuple[int, ...], dtype: numpy.dtype
+        self, device: Device, memory: Any, address: int, shape: tuple[int, ...], dtype: np.dtype
     ) -> None:
         self.device = device
         self.memory = memory
@@ -40,29 +40,31 @@ class Array:
     def ndim(self) -> int:
         return len(self.shape)
 
-    def numpy(self) -> numpy.ndarray:
+    def numpy(self) -> np.ndarray:
         """A copy in host memory; launches before it are finished first."""
-        result = numpy.empty(self.shape, self.dtype)
+        result = np.empty(self.shape, self.dtype)
         self.device.read(self._live(), result)
         return result
 
     def write(self, source: Any) -> None:
         """Overwrite the whole array with `source`, of the same shape, converted to its dtype."""
-        data = numpy.ascontiguousarray(source, self.dtype)
+        data = np.ascontiguousarray(source, self.dtype)
         if data.shape != self.shape:
-            data = numpy.ascontiguousarray(numpy.broadcast_to(data, self.shape))
+            data = np.ascontiguousarray(np.broadcast_to(data, self.shape))
         self.device.write(self._live(), data)
 
     def fill(self, value: Any) -> None:
         """Set every element to `value`."""
-        self.write(numpy.full(self.shape, value, self.dtype))
+        self.write(np.full(self.shape, value, self.dtype))
 
     def copy_from(self, source: Any, stream: Any = None) -> None:
         """Overwrite the whole array with `source`: a device array of equal dtype and size, or anything
         NumPy takes. On a GPU with `stream`, from an array or pinned memory, it returns at once."""
         if isinstance(source, Array):
             if source.dtype != self.dtype or source.shape != self.shape:
-                raise ValueError(f"cannot copy {source.shape} of {source.dtype} to {self.shape} of {self.dtype}")
+                raise ValueError(
+                    f"cannot copy {source.shape} of {source.dtype} to {self.shape} of {self.dtype}"
+                )
             if source.device.kind == self.device.kind == "cuda":
                 self.device.copy(self._live(), source._live(), self.nbytes, stream)  # type: ignore[attr-defined]
                 return
@@ -73,7 +75,7 @@ class Array:
         data = self._as_it_is(source)
         self.device.write(self._live(), data, stream)  # type: ignore[call-arg]
 
-    def copy_to(self, target: numpy.ndarray, stream: Any = None) -> None:
+    def copy_to(self, target: np.ndarray, stream: Any = None) -> None:
         """Copy the whole array into a NumPy array of equal dtype and shape. On a GPU with `stream` and
         pinned memory it returns at once."""
         data = self._as_it_is(target)
@@ -82,10 +84,10 @@ class Array:
         else:
             self.device.read(self._live(), data, stream)  # type: ignore[call-arg]
 
-    def _as_it_is(self, data: Any) -> numpy.ndarray:
+    def _as_it_is(self, data: Any) -> np.ndarray:
         """Host memory that can be copied without a conversion."""
-        if not isinstance(data, numpy.ndarray) or data.dtype != self.dtype or data.shape != self.shape:
-            given = f"{data.shape} of {data.dtype}" if isinstance(data, numpy.ndarray) else type(data).__name__
+        if not isinstance(data, np.ndarray) or data.dtype != self.dtype or data.shape != self.shape:
+            given = f"{data.shape} of {data.dtype}" if isinstance(data, np.ndarray) else type(data).__name__
             raise ValueError(f"needs a NumPy array, {self.shape} of {self.dtype}, not {given}")
         if not data.flags.c_contiguous:
             raise ValueError("needs a C-contiguous NumPy array")
@@ -99,12 +101,12 @@ class Array:
 
     def reshape(self, *shape: Any) -> Array:
         """The same memory under another shape of the same size."""
-        new = numpy.empty(self.shape, numpy.dtype("V0")).reshape(*shape).shape
+        new = np.empty(self.shape, np.dtype("V0")).reshape(*shape).shape
         return Array(self.device, self.memory, self._live(), new, self.dtype)
 
     def view(self, dtype: Any) -> Array:
         """The same memory with elements of another dtype of the same size."""
-        new = numpy.dtype(dtype)
+        new = np.dtype(dtype)
         if new.itemsize != self.dtype.itemsize:
             raise ValueError(f"{new} has {new.itemsize} bytes, the elements have {self.dtype.itemsize}")
         return Array(self.device, self.memory, self._live(), self.shape, new)
@@ -129,7 +131,7 @@ class Array:
             raise TypeError("len() of an array without axis")
         return self.shape[0]
 
-    def __array__(self, dtype: Any = None, copy: Any = None) -> numpy.ndarray:
+    def __array__(self, dtype: Any = None, copy: Any = None) -> np.ndarray:
         result = self.numpy()
         return result if dtype is None else result.astype(dtype)
 
@@ -137,7 +139,7 @@ class Array:
     def __cuda_array_interface__(self) -> dict[str, Any]:
         if self.device.kind != "cuda":
             raise AttributeError("__cuda_array_interface__")
-        return {"version": 3, **self._interface(), "stream": self.device.exported_stream()}
+        return {"version": 3, **self._interface(), "stream": self.device.exported_stream()}  # type: ignore[attr-defined]
 
     @property
     def __array_interface__(self) -> dict[str, Any]:
@@ -182,19 +184,19 @@ class Array:
         return f"<Array {self.shape} of {self.dtype} on {self.device.name}{state}>"
 
 
-_TAGS: dict[Any, numpy.dtype] = {}
+_TAGS: dict[Any, np.dtype] = {}
 
 
-def tag_of(dtype: numpy.dtype) -> numpy.dtype:
+def tag_of(dtype: np.dtype) -> np.dtype:
     """One object for all dtypes equal to `dtype`."""
     return _TAGS.setdefault(dtype, dtype)
 
 
 def array(device: Device, source: Any, dtype: Any = None) -> Array:
     """A copy of `source` on `device`."""
-    data = numpy.asarray(source, dtype)
+    data = np.asarray(source, dtype)
     if not data.flags.c_contiguous:  # keeps arrays without axis as they are, unlike ascontiguousarray
-        data = numpy.ascontiguousarray(data)
+        data = np.ascontiguousarray(data)
     if data.dtype.hasobject:
         raise TypeError("an array of Python objects cannot live on a device")
     if not data.dtype.isnative:
@@ -206,7 +208,7 @@ def array(device: Device, source: Any, dtype: Any = None) -> Array:
 
 def empty(device: Device, shape: Any, dtype: Any) -> Array:
     """An uninitialised array on `device`."""
-    new = numpy.dtype(dtype)
+    new = np.dtype(dtype)
     if new.hasobject:
         raise TypeError("an array of Python objects cannot live on a device")
     extents = tuple(map(int, shape)) if hasattr(shape, "__iter__") else (int(shape),)

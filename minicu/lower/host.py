@@ -45,6 +45,8 @@ class HostModule(Module):
         self.arrays: dict[tree.Function, Any] = {}
         self.refused: dict[tree.Function, str] = {}
         self.prints = False
+        self._user: Any = None  # the function or object that is being lowered
+        self._mentions: dict[Any, set[Any]] = {}
         self._sites: dict[Any, tuple[int, str]] = {}
         self._shared: dict[tree.Object, int] = {}
         self._shared_end = 0
@@ -76,7 +78,18 @@ class HostModule(Module):
     def dynamic_align(self, o: tree.Object) -> None:
         self._dynamic_align = max(self._dynamic_align, host_intrinsics.dynamic_align(o, self))
 
+    def function_address(self, f: tree.Function) -> str:
+        self._mentions.setdefault(self._user, set()).add(f)
+        return super().function_address(f)
+
+    def use(self, o: tree.Object) -> None:
+        self._mentions.setdefault(self._user, set()).add(o)
+        user, self._user = self._user, o
+        super().use(o)
+        self._user = user
+
     def _lower_function(self, f: tree.Function) -> Body:
+        self._user = f
         try:
             b = super()._lower_function(f)
         except CompileError as e:
@@ -84,6 +97,7 @@ class HostModule(Module):
             b = Body(self, f)
             b.header, _ = self._header(f, [f"%{i}.arg" for i, _ in enumerate(f.parameters)])
             b.close("unreachable")
+        self._user = None
         if f.kind == "kernel" and b.closed and b.lines and b.lines[-1].startswith("  ret void"):
             # The end of the body: whoever runs off it has missed every later barrier.
             slot = records.THREAD["fell"]
@@ -97,7 +111,9 @@ class HostModule(Module):
     # ------------------------------------------------------------ the result
 
     def code(self) -> HostCode:
-        calls = {f: b.calls for f, b in self.bodies.items()}
+        # Whoever mentions a function may call it; so may who mentions a table with its address.
+        calls = {f: b.calls | self._mentions.get(f, set()) for f, b in self.bodies.items()}
+        calls |= {o: found for o, found in self._mentions.items() if o is not None and o not in calls}
         waiting = _reaching(calls, self.waits)
         exiting = _reaching(calls, self.exits)
         self._refuse_waits(calls, waiting)
@@ -116,18 +132,19 @@ class HostModule(Module):
                 f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason
             )
         text = self.text().replace(host_intrinsics.DYNAMIC, str(static))
-        text = _inline_waiting(text, {self.symbol(f) for f in waiting if f.kind != "kernel"})
+        inlined = {self.symbol(f) for f in waiting if isinstance(f, tree.Function) and f.kind != "kernel"}
+        text = _inline_waiting(text, inlined)
         sites = tuple(text for _, text in self._sites.values())
         needed = [d for d in _DECLARATIONS if d[d.index("@") : d.index("(")] + "(" not in text]
         ir = "\n".join([text, *drivers, *needed, ""])
-        return HostCode(
-            ir, kernels, static or self._shared_end, sites, self.prints, bool(self.exits)
-        )
+        return HostCode(ir, kernels, static or self._shared_end, sites, self.prints, bool(self.exits))
 
-    def _refuse_waits(self, calls: dict[tree.Function, Any], waiting: set[tree.Function]) -> None:
+    def _refuse_waits(self, calls: dict[Any, Any], waiting: set[Any]) -> None:
         """A thread can wait only in code that is inlined into its kernel."""
         cycles = recursive({f: {g for g in calls[f] if g in waiting} for f in waiting})
         for f in waiting:
+            if isinstance(f, tree.Object):
+                continue
             place = f"{self._place(f.at)}: error: not supported: "
             if f in cycles:
                 self.refused.setdefault(f, f"{place}recursion of '{f.name}', which waits for other threads")
@@ -142,11 +159,11 @@ class HostModule(Module):
                             f"'{f.name}', whose kernel waits for other threads, on the CPU device",
                         )  # fmt: skip
 
-    def _refuse_undefined(self, calls: dict[tree.Function, Any]) -> None:
+    def _refuse_undefined(self, calls: dict[Any, Any]) -> None:
         """A function of another unit cannot be called: nothing is linked here."""
         for f, callees in calls.items():
             for g in callees:
-                if g.body is None:
+                if isinstance(f, tree.Function) and isinstance(g, tree.Function) and g.body is None:
                     self.refused.setdefault(
                         f, f"{self._place(g.at)}: error: undefined function '{g.name}', called by '{f.name}'"
                     )
@@ -273,7 +290,7 @@ def _inline_waiting(text: str, symbols: set[str]) -> str:
 # ---------------------------------------------------------------- the call graph
 
 
-def _reaching(calls: dict[tree.Function, Any], goal: Any) -> set[tree.Function]:
+def _reaching(calls: dict[Any, Any], goal: Any) -> set[Any]:
     """The functions from which one of `goal` can be reached by direct calls, those included."""
     callers: dict[tree.Function, list[tree.Function]] = {}
     for f, callees in calls.items():
@@ -288,7 +305,7 @@ def _reaching(calls: dict[tree.Function, Any], goal: Any) -> set[tree.Function]:
     return found
 
 
-def _reachable(calls: dict[tree.Function, Any], root: tree.Function) -> set[tree.Function]:
+def _reachable(calls: dict[Any, Any], root: tree.Function) -> set[Any]:
     found, todo = {root}, [root]
     while todo:
         for g in calls.get(todo.pop(), ()):
@@ -298,7 +315,7 @@ def _reachable(calls: dict[tree.Function, Any], root: tree.Function) -> set[tree
     return found
 
 
-def _reasons(calls: dict[tree.Function, Any], refused: dict[tree.Function, str]) -> dict[tree.Function, str]:
+def _reasons(calls: dict[Any, Any], refused: dict[tree.Function, str]) -> dict[Any, str]:
     """For every function that reaches a refused one, a reason."""
     reasons: dict[tree.Function, str] = {}
     for f, reason in refused.items():

@@ -60,7 +60,7 @@ class Machine(Protocol):
         """An asm statement."""
         ...
 
-    def kernel_header(self, m: Module, f: tree.Function) -> tuple[str, list[str]]:
+    def kernel_header(self, m: Module, f: tree.Function, names: list[str]) -> tuple[str, list[str]]:
         """The `define …` of a kernel up to the brace, and the names of its parameters' operands."""
         ...
 
