@@ -47,7 +47,7 @@ def ptx():
     return minicu.compile(HERE / "signatures.cu", rdc=True, cache=False).ptx
 
 
-def test_150_functions_are_declared_defined_and_called_as_by_nvcc(ptx):
+def test_100_functions_are_declared_defined_and_called_as_by_nvcc(ptx):
     theirs = {n: tuple(s) for n, s in json.loads((HERE / "signatures.json").read_text()).items()}
     ours = abi_signatures.sequences(ptx)
     assert {n: ours.get(n) for n in theirs if ours.get(n) != theirs[n]} == {}

@@ -88,7 +88,7 @@ def store(seed: int = 1, count: int = 500) -> None:
     (folder / "names.cu").write_text(text + abi_names.source(seed, count))
     (folder / "names.txt").write_text("\n".join(sorted(abi_names.ask(seed, count))) + "\n")
     text = "// Made by tests/fuzz/abi.py; nvcc's calling sequences are in signatures.json.\n"
-    text += abi_signatures.source(*abi_signatures.signatures(seed, 150))
+    text += abi_signatures.source(*abi_signatures.signatures(seed, 100))
     (folder / "signatures.cu").write_text(text)
     found = abi_signatures.sequences(abi_nvcc.nvcc(text))
     lines = [f"{json.dumps(name)}: {json.dumps(sequence)}" for name, sequence in found.items()]
