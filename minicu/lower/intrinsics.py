@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu.lower import atomics, calls, expr, generic, lib_math
+from minicu.lower import atomics, calls, expr, generic, lib_math, lib_rounding
 from minicu.lower.body import Body
 from minicu.lower.machine import Row
 from minicu.lower.rows import intrinsic, operands, table
@@ -16,6 +16,7 @@ ROWS, row = table()
 ROWS.update(generic.ROWS)
 ROWS.update(atomics.ROWS)
 ROWS.update(lib_math.GPU)
+ROWS.update(lib_rounding.GPU)
 
 
 def ptx(template: str, constraints: str, *, effect: bool = True) -> Row:

@@ -61,6 +61,7 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
         function.parameters = objects
         function.builtin = False
         if of_library(decl.coord):  # our headers' functions are part of each unit that uses them
+            function.library = True
             function.linkage = "internal"
             function.symbol = symbols.of_function(function)
         parameters.keep_defaults(c, head, function)

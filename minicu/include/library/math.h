@@ -332,12 +332,12 @@ static __device__ __forceinline__ float normcdff(float x) { return (float)normcd
 static __device__ __forceinline__ double normcdfinv(double p) { return -1.41421356237309504880 * erfcinv(2.0 * p); }
 static __device__ __forceinline__ float normcdfinvf(float p) { return (float)normcdfinv((double)p); }
 
-/* Modified Bessel functions of order 0 and 1: the power series in Horner's form, and from 40 on the
+/* Modified Bessel functions of order 0 and 1: the power series in Horner's form, and from 24 on the
    asymptotic one (Abramowitz and Stegun 9.6.10, 9.7.1). */
 static __device__ double __bessel_i(double x, int order)
 {
     double a = fabs(x), s = 1.0;
-    if (a < 40.0) {
+    if (a < 24.0) {
         double t = 0.25 * a * a;
         for (int k = 12 + (int)(2.0 * a); k > 0; k--)
             s = 1.0 + s * (t / ((double)k * (k + order)));
@@ -346,7 +346,7 @@ static __device__ double __bessel_i(double x, int order)
         s = a != a ? a : __builtin_huge_val();
     } else {
         double half = exp(0.5 * a), mu = 4.0 * order;
-        for (int k = 24; k > 0; k--)
+        for (int k = 34; k > 0; k--)
             s = 1.0 - s * ((mu - (2.0 * k - 1.0) * (2.0 * k - 1.0)) / (8.0 * k * a));
         s = half * (half * (s * 0.39894228040143267794 / sqrt(a)));
     }
