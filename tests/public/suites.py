@@ -118,7 +118,11 @@ class Worker:
         line = "" if late else self.process.stdout.readline()
         self.job = None
         if line:
-            return json.loads(line)["reason"]
+            said = json.loads(line)
+            if said["lost"]:
+                self.process.wait()
+                self.start()
+            return said["reason"]
         self.process.kill()
         status = self.process.wait()
         self.errors.seek(0)
@@ -152,12 +156,16 @@ def serve() -> None:
     answers = os.fdopen(os.dup(1), "w", buffering=1)
     os.dup2(2, 1)
     for line in sys.stdin:
-        job = json.loads(line)
+        job, lost = json.loads(line), False
         try:
             reason = attempt(Path(job["path"]), job["device"], job["compile_only"])
         except Exception as e:
             reason = f"{type(e).__name__}: {str(e).strip()[:300]}"
-        answers.write(json.dumps({"reason": reason}) + "\n")
+            lost = job["device"].startswith("cuda")  # a fault takes the context, and so the process, with it
+        answers.write(json.dumps({"reason": reason, "lost": lost}) + "\n")
+        if lost:
+            answers.flush()
+            os._exit(0)
 
 
 # ---------------------------------------------------------------- one program
