@@ -221,13 +221,20 @@ run:
             name=name,
             loads="\n".join(loads),
             call=call,
+            attributes=_ATTRIBUTES,
             thread=records.THREAD_BYTES,
             block=records.BLOCK_BYTES,
         )
 
     def _ramp(self, f: tree.Function, name: str) -> str:
         loads, arguments = self._arguments(f, "%A")
-        return expand(_RAMP).format(name=name, loads="\n".join(loads), arguments=arguments, done=records.DONE)
+        return expand(_RAMP).format(
+            name=name,
+            loads="\n".join(loads),
+            arguments=arguments,
+            done=records.DONE,
+            attributes=host_intrinsics.PROBES,
+        )
 
 
 # ---------------------------------------------------------------- waits, after inlining
@@ -326,6 +333,9 @@ def _reasons(calls: dict[Any, Any], refused: dict[tree.Function, str]) -> dict[A
 
 # ---------------------------------------------------------------- templates
 
+#: LLVM would use half of an AVX-512 register, for fear of a lower clock that newer processors do not have.
+_ATTRIBUTES = f'"prefer-vector-width"="512" {host_intrinsics.PROBES}'
+
 _WORKER = """
 define i32 @{name}.worker(ptr %W) {{
 entry:
@@ -346,7 +356,7 @@ run:
 done:
   ret i32 0
 }}
-define internal void @{name}.blocks(ptr noalias %W, i64 %b0, i64 %b1) noinline "prefer-vector-width"="512" {{
+define internal void @{name}.blocks(ptr noalias %W, i64 %b0, i64 %b1) noinline {attributes} {{
 entry:
   %T = alloca [{thread} x i8], align 16
   %B = alloca [{block} x i8], align 16
@@ -444,7 +454,7 @@ done:
 """
 
 _RAMP = """
-define ptr @{name}.ramp(ptr %T) presplitcoroutine {{
+define ptr @{name}.ramp(ptr %T) presplitcoroutine {attributes} {{
 entry:
   %c.block = get THREAD.block %T
   %A = get WORKER.arguments %c.block

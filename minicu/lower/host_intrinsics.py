@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 ROWS: dict[str, Row] = {}
 
+#: A large frame touches each of its pages in turn, so that it cannot step over the page below the stack.
+PROBES = '"probe-stack"="inline-asm"'
+
 #: Stands for the size of the static shared memory until it is known.
 DYNAMIC = "$DYNAMIC$"
 
@@ -92,10 +95,12 @@ class Host:
             if not isinstance(passing, Ignore):
                 noalias = " noalias" if isinstance(p.type, ty.Pointer) and p.type.quals & ty.RESTRICT else ""
                 spelled.append(f"{passing.parameter}{noalias} {name}")
-        return f"define internal void {m.symbol(f)}({', '.join(spelled)}) alwaysinline nounwind", names
+        attributes = f"alwaysinline nounwind {self.function_attributes(m, f)}"
+        return f"define internal void {m.symbol(f)}({', '.join(spelled)}) {attributes}", names
 
     def function_attributes(self, m: Module, f: tree.Function) -> str:
-        return '"denormal-fp-math-f32"="preserve-sign,preserve-sign"' if m.ftz else ""
+        ftz = '"denormal-fp-math-f32"="preserve-sign,preserve-sign" ' if m.ftz else ""
+        return ftz + PROBES
 
     def object(self, m: Module, o: tree.Object) -> str:
         if o.storage in ("special", "shared", "dynamic shared"):
