@@ -40,7 +40,6 @@ class Body:
         self.place: str = ""  # suffix of every instruction: its debug location
         self.variadic: str | None = None  # operand: the area of the variadic arguments
         self.flow: Any = None  # what break, continue and goto mean here: lower.stmt
-        self.step = False  # inside the step of a loop, where signed arithmetic does not wrap
         self._values = 0
         self._names = 0
 

@@ -101,28 +101,14 @@ def branch(b: Body, e: tree.Expr, yes: str, no: str) -> None:
 
 
 def index(b: Body, e: tree.Expr) -> str:
-    """The index of a pointer addition, as wide as a pointer. Arithmetic on signed operands that
-    serves only as an index is marked nsw: x[i + 1] then shares its address with x[i]."""
+    """The index of a pointer addition, as wide as a pointer."""
     scalar = b.scalars[e.type]
-    found = _index(b, e)
+    found = value(b, e)
     if found.lstrip("-").isdigit():
         return found
     if scalar.kind == "b":
         return b.op(f"zext i1 {found} to {b.scalars.word}")
     return resize(b, found, scalar.bits, b.scalars.pointer.bits, scalar.signed)
-
-
-def _index(b: Body, e: tree.Expr) -> str:
-    if isinstance(e, tree.Binary) and e.op in ("+", "-", "*"):
-        scalar = b.scalars[e.type]
-        if scalar.signed:
-            left, right = _index(b, e.left), _index(b, e.right)
-            return b.op(f"{_INTEGER_OPS[e.op]} nsw {scalar.ir} {left}, {right}")
-    elif isinstance(e, tree.Convert) and isinstance(e.operand, tree.Binary):
-        have, want = b.scalars.find(e.operand.type), b.scalars[e.type]
-        if have is not None and have.kind == "i" and have.signed and want.bits > have.bits:
-            return resize(b, _index(b, e.operand), have.bits, want.bits, True)
-    return value(b, e)
 
 
 # ---------------------------------------------------------------- leaves
@@ -232,9 +218,7 @@ def arithmetic(b: Body, op: str, left: str, right: str, type: ty.Type) -> str:
     if op in ("/", "%"):
         how = ("s" if scalar.signed else "u") + ("div" if op == "/" else "rem")
     else:
-        how = _INTEGER_OPS[op]
-        if b.step and scalar.signed and op in "+-*":
-            how += " nsw"
+        how = _INTEGER_OPS[op]  # without nsw: sums wrap, and kernels are no slower for it
     return b.op(f"{how} {scalar.ir} {left}, {right}")
 
 
@@ -384,8 +368,7 @@ def _increment(b: Body, e: tree.Increment) -> str:
         one = constant(1.0, at.type, scalar)
         new = float_arithmetic(b, "+" if e.step > 0 else "-", old, one, scalar)
     else:
-        nsw = "nsw " if b.step and scalar.signed and scalar.bits >= 32 and at.slot is None else ""
-        new = b.op(f"add {nsw}{scalar.ir} {old}, {e.step}")
+        new = b.op(f"add {scalar.ir} {old}, {e.step}")
     stored = memory.store(b, at, new)
     return stored if e.prefix else old
 

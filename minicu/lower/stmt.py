@@ -156,9 +156,7 @@ def _loop(b: Body, s: tree.Loop) -> None:
     flow.continues.pop()
     b.start(step)
     if s.step is not None:
-        b.step = b.module.unit.language.cplusplus  # C programs may count on wrapping (gcc's -fwrapv)
         expr.value(b, s.step)
-        b.step = False
     if s.test_last and s.condition is not None:
         b.start(test)
         back = b.label() if hint else body
