@@ -15,7 +15,6 @@ if __name__ == "__main__":
 
 from fuzz import abi_names, abi_nvcc, abi_signatures
 from fuzz.abi_records import PRELUDE, declaration, leaves, records
-
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
 from minicu.abi.mangle import mangle
