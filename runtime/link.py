@@ -71,14 +71,14 @@ def link(inputs: Iterable[Any], arch: str, *, debug: bool = False, maxrregcount:
     if not parts:
         raise LinkError("nothing to link")
     check(parts, arch)
-    return _run(parts, arch, _Settings(debug, maxrregcount))
+    return _run(parts, arch, Settings(debug, maxrregcount))
 
 
 def assemble(program: Any, arch: str | None = None) -> bytes:
     """The cubin of a Program. `arch` is the GPU, by default that which it was compiled for."""
     options = program.options
     arch = arch or getattr(options, "arch", "sm_90")
-    settings = _Settings(bool(getattr(options, "debug", None)), getattr(options, "maxrregcount", None))
+    settings = Settings(bool(getattr(options, "debug", None)), getattr(options, "maxrregcount", None))
     part = as_input(program)
     _check_ptx(part, arch)
     return _run([part], arch, settings)
@@ -242,12 +242,12 @@ def _elf_symbols(data: bytes) -> Iterator[tuple[str, int, int]]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Settings:
+class Settings:
     debug: bool = False
     maxrregcount: int | None = None
 
 
-def _run(parts: list[Input], arch: str, settings: _Settings) -> bytes:
+def _run(parts: list[Input], arch: str, settings: Settings) -> bytes:
     """Let the first tool that is found, and that knows the PTX version, do it."""
     from minicu.runtime import link_tools
 

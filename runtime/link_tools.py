@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from minicu.runtime.link import LinkError, NoTool
 
 if TYPE_CHECKING:
-    from minicu.runtime.link import Input, _Settings
+    from minicu.runtime.link import Input, Settings
 
 
 # ---------------------------------------------------------------- nvJitLink
@@ -33,7 +33,7 @@ def nvjitlink_version() -> tuple[int, int]:
         raise NoTool(f"nvJitLink was not found ({type(e).__name__})") from None
 
 
-def nvjitlink(parts: list[Input], arch: str, settings: _Settings) -> bytes:
+def nvjitlink(parts: list[Input], arch: str, settings: Settings) -> bytes:
     """Link with the nvJitLink library."""
     nvjitlink_version()
     from cuda.bindings import nvjitlink as api
@@ -89,7 +89,7 @@ def find_program(name: str) -> str | None:
     return None
 
 
-def toolkit(parts: list[Input], arch: str, settings: _Settings) -> bytes:
+def toolkit(parts: list[Input], arch: str, settings: Settings) -> bytes:
     """Assemble with ptxas, and link with nvlink where there is more than one input."""
     ptxas = find_program("ptxas")
     if ptxas is None:
@@ -132,7 +132,7 @@ def _call(name: str, command: list[str], part: Input) -> None:
 # ---------------------------------------------------------------- the driver's linker
 
 
-def driver(parts: list[Input], arch: str, settings: _Settings) -> bytes:
+def driver(parts: list[Input], arch: str, settings: Settings) -> bytes:
     """Link with the driver of the first GPU, for that GPU's architecture."""
     from minicu.runtime.cuda_driver import DriverMissing
 
