@@ -13,14 +13,20 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
 from minicu.dataclass import dataclass
-from minicu.sema import constant, literals
+from minicu.sema import constant, expr, literals
 from minicu.sema.context import Check
 from minicu.sema.convert import promote, rvalue, to
 from minicu.sema.places import modifiable
 
 #: constraint letter -> (what it takes, size in bytes)
-_REGISTERS = {"h": ("integer", 2), "r": ("integer", 4), "l": ("integer", 8), "q": ("integer", 16),
-              "f": ("float", 4), "d": ("float", 8)}  # fmt: skip
+_REGISTERS = {
+    "h": ("integer", 2),
+    "r": ("integer", 4),
+    "l": ("integer", 8),
+    "q": ("integer", 16),
+    "f": ("float", 4),
+    "d": ("float", 8),
+}
 
 #: GNU constraints that leave the register to the compiler.
 _ANY = {"g", "rm", "ri", "rim", "X", "rn", "nr", "mr", "ir", "imr", "irm", "mri"}
@@ -37,8 +43,6 @@ class _Operand:
 
 def statement(c: Check, node: Any, out: list[tree.Statement]) -> None:
     """An asm statement."""
-    from minicu.sema import expr
-
     at = node.coord
     if node.labels or "goto" in node.quals:
         c.fatal(at, "not supported: asm goto")
@@ -83,7 +87,9 @@ def statement(c: Check, node: Any, out: list[tree.Statement]) -> None:
                 c.fatal(text.coord, f"unknown register name '{name}' in asm")
         clobbers = ["memory"] if memory or "memory" in clobbers else []
         template = template.replace("%", "%%") if node.basic else _numbered(c, template, operands, node)
-        made = tree.Asm(template, outputs, inputs, clobbers, "volatile" in node.quals or not outputs or memory, at=at)
+        made = tree.Asm(
+            template, outputs, inputs, clobbers, "volatile" in node.quals or not outputs or memory, at=at
+        )
         out += [*c.pending, *before, made, *after]
     finally:
         c.pending = outer
@@ -98,7 +104,7 @@ def _output_letter(c: Check, constraint: str, type: ty.Type, o: Any, empty: bool
         c.fatal(o.constraint.coord, f"invalid output constraint '{constraint}' in asm")
     if letters == "m":
         if not empty:
-            c.fatal(o.constraint.coord, "not supported: memory operands in asm; pass a pointer with \"l\"")
+            c.fatal(o.constraint.coord, 'not supported: memory operands in asm; pass a pointer with "l"')
         return "m", mode
     if letters in _ANY:
         letters = _register_for(c, type, o)
@@ -128,21 +134,29 @@ def _fits(c: Check, letter: str, type: ty.Type) -> bool:
 
 def _mismatch(c: Check, letter: str, type: ty.Type, o: Any) -> Any:
     kind, size = _REGISTERS[letter]
-    return c.fatal(o.coord, f"asm operand type '{type.unqualified}' does not fit constraint '{letter}', which takes "
-                   f"{'an integer or pointer' if kind == 'integer' else 'a floating-point value'} of {8 * size} bits")  # fmt: skip
+    return c.fatal(
+        o.coord,
+        f"asm operand type '{type.unqualified}' does not fit constraint '{letter}', which takes "
+        f"{'an integer or pointer' if kind == 'integer' else 'a floating-point value'} of {8 * size} bits",
+    )
 
 
 def _fitting(
-    c: Check, letter: str, mode: str, place: tree.Place, o: Any,
-    before: list[tree.Statement], after: list[tree.Statement],
-) -> tree.Place:  # fmt: skip
+    c: Check,
+    letter: str,
+    mode: str,
+    place: tree.Place,
+    o: Any,
+    before: list[tree.Statement],
+    after: list[tree.Statement],
+) -> tree.Place:
     """The place that the asm writes: a hidden object of the register's type if the operand is
     smaller (C; nvcc refuses that) or a bit-field."""
     type = place.type.unqualified
     bit_field = isinstance(place, tree.MemberPlace) and place.bit_field
     if _fits(c, letter, type) and not bit_field:
         return place
-    kind, size = _REGISTERS[letter]
+    size = _REGISTERS[letter][1]
     if not _loose(c, letter, type) and not bit_field:
         _mismatch(c, letter, place.type, o)
     wide: ty.Type = ty.Integer({2: "ushort", 4: "uint", 8: "ullong", 16: "uint128"}[size])
@@ -163,7 +177,12 @@ def _loose(c: Check, letter: str, type: ty.Type) -> bool:
 
 
 def _input(
-    c: Check, constraint: str, value: tree.Expr, o: Any, outputs: list[tuple[str, tree.Place]], operands: list[_Operand]
+    c: Check,
+    constraint: str,
+    value: tree.Expr,
+    o: Any,
+    outputs: list[tuple[str, tree.Place]],
+    operands: list[_Operand],
 ) -> tuple[str, tree.Expr]:
     at = o.constraint.coord
     if constraint in ("n", "i"):
@@ -178,7 +197,7 @@ def _input(
         letter = _register_for(c, promote(c, value).type, o)
     if letter not in _REGISTERS:
         if letter in ("m", "o", "V", "p"):
-            c.fatal(at, "not supported: memory operands in asm; pass a pointer with \"l\"")
+            c.fatal(at, 'not supported: memory operands in asm; pass a pointer with "l"')
         c.fatal(at, f"invalid input constraint '{constraint}' in asm")
     return letter, _as_register(c, letter, value, o)
 
@@ -201,12 +220,19 @@ def _as_register(c: Check, letter: str, value: tree.Expr, o: Any) -> tree.Expr:
 
 
 def _matching(
-    c: Check, letter: str, value: tree.Expr, o: Any, outputs: list[tuple[str, tree.Place]], operands: list[_Operand]
+    c: Check,
+    letter: str,
+    value: tree.Expr,
+    o: Any,
+    outputs: list[tuple[str, tree.Place]],
+    operands: list[_Operand],
 ) -> tuple[str, tree.Expr]:
     """An input in the register of an output: "0", "[name]"."""
-    index = int(letter) if letter.isdigit() else next(
-        (i for i, x in enumerate(operands) if x.name == letter[1:-1]), len(operands)
-    )  # fmt: skip
+    index = (
+        int(letter)
+        if letter.isdigit()
+        else next((i for i, x in enumerate(operands) if x.name == letter[1:-1]), len(operands))
+    )
     if index >= len(operands) or not 0 <= operands[index].number < len(outputs):
         c.fatal(o.constraint.coord, f"invalid input constraint '{letter}' in asm")
     number = operands[index].number
@@ -224,8 +250,6 @@ def _to_like(c: Check, value: tree.Expr, type: ty.Type) -> tree.Expr:
 
 def _constant_text(c: Check, o: Any) -> str:
     """The text of a "C" operand: a constant character array."""
-    from minicu.sema import expr
-
     value = constant.evaluate(c, expr.value(c, o.expr))
     data: bytes | None = None
     if isinstance(value, tree.SymbolAddress):
@@ -263,15 +287,12 @@ def _numbered(c: Check, template: str, operands: list[_Operand], node: Any) -> s
             if index >= len(operands):
                 c.fatal(node.template.coord, f"invalid operand number {index} in asm string")
             operand = operands[index]
-        elif operands or node.clobbers or text != "%":
-            # `%r` in a template without operands: nvcc wants %% here; so do we, so that nothing is guessed.
-            c.fatal(node.template.coord, f"invalid % escape '{text}' in asm string; write %% for a percent sign")
         else:
-            return "%%"
+            return "%" + text  # `%globaltimer`: nvcc lets a register's name stand with one percent sign
         if operand.text is not None:
             return operand.text.replace("%", "%%")
         if operand.number < 0:
-            c.fatal(node.template.coord, "not supported: memory operands in asm; pass a pointer with \"l\"")
+            c.fatal(node.template.coord, 'not supported: memory operands in asm; pass a pointer with "l"')
         return f"%{operand.number}"
 
     return _REFERENCE.sub(replace, template)

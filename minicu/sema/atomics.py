@@ -10,7 +10,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
-from minicu.sema import builtins, constant
+from minicu.sema import builtins, constant, convert, expr
 from minicu.sema.context import Check
 from minicu.sema.convert import assign, to
 from minicu.sema.operators import truth_type
@@ -28,13 +28,20 @@ def _pointer(c: Check, value: tree.Expr, name: str, at: Any, arithmetic: bool = 
         c.fatal(at, f"address argument to atomic operation must be a pointer ('{value.type}' invalid)")
     type = value.type.to
     if type.const and "load" not in name:
-        c.fatal(at, f"address argument to atomic operation must be a pointer to non-const type ('{value.type}' invalid)")
+        c.fatal(
+            at,
+            "address argument to atomic operation must be a pointer to non-const type "
+            f"('{value.type}' invalid)",
+        )
     type = type.unqualified
     if isinstance(type, ty.Enum):
         type = type.decl.underlying or ty.UINT
     if not isinstance(type, (ty.Integer, ty.Pointer, ty.Float)) or (arithmetic and type == ty.BOOL):
-        c.fatal(at, "address argument to atomic operation must be a pointer to integer, pointer or floating type "
-                f"('{value.type}' invalid)")  # fmt: skip
+        c.fatal(
+            at,
+            "address argument to atomic operation must be a pointer to integer, pointer or floating type "
+            f"('{value.type}' invalid)",
+        )
     size = layout.size_of(type, c.model)
     if size not in (1, 2, 4, 8, 16) or (isinstance(type, ty.Float) and type.rank == 0):
         c.fatal(at, f"not supported: atomic operation on '{type}'")
@@ -43,8 +50,6 @@ def _pointer(c: Check, value: tree.Expr, name: str, at: Any, arithmetic: bool = 
 
 def _order(c: Check, node: Any, allowed: str = "") -> str:
     """A memory order argument; one that is not constant is taken for the strongest."""
-    from minicu.sema import expr
-
     value = constant.fold(c, expr.value(c, node))
     if not ty.is_integral(value.type):
         c.fatal(node.coord, "memory order must be an integer")
@@ -54,7 +59,9 @@ def _order(c: Check, node: Any, allowed: str = "") -> str:
     if number >= len(_ORDERS):
         c.fatal(node.coord, f"memory order argument {number} to atomic operation is invalid")
     order = _ORDERS[number]
-    if (allowed == "load" and order in ("release", "acq_rel")) or (allowed == "store" and order in ("acquire", "acq_rel")):
+    if (allowed == "load" and order in ("release", "acq_rel")) or (
+        allowed == "store" and order in ("acquire", "acq_rel")
+    ):
         c.fatal(node.coord, f"memory order '{order}' is invalid for an atomic {allowed}")
     return order
 
@@ -68,7 +75,9 @@ def _scope(c: Check, args: list[Any]) -> str:
     return _NV_SCOPES[number]
 
 
-def _split(c: Check, name: str, args: list[Any], operands: int, orders: int, at: Any) -> tuple[list[tree.Expr], list[Any], str]:
+def _split(
+    c: Check, name: str, args: list[Any], operands: int, orders: int, at: Any
+) -> tuple[list[tree.Expr], list[Any], str]:
     """Checked operands, nodes of the orders, and the scope (`__nv_atomic_*` may name one)."""
     most = operands + orders + name.startswith("__nv_")
     if not operands + orders <= len(args) <= most:
@@ -125,7 +134,11 @@ def _fetch(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     type = _pointer(c, pointer, name, at, True)
     if isinstance(type, ty.Float) and operation != "add":
         if operation != "sub":
-            c.fatal(at, f"address argument to atomic operation must be a pointer to integer ('{pointer.type}' invalid)")
+            c.fatal(
+                at,
+                "address argument to atomic operation must be a pointer to integer "
+                f"('{pointer.type}' invalid)",
+            )
         operand = tree.Unary(type, "-", _value(c, operand, type, at), at=at)
         operation = "add"
     operand = _value(c, operand, type, at)
@@ -161,7 +174,9 @@ def _nv_no_result(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 def _exchange_n(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     (pointer, value), orders, scope = _split(c, name, args, 2, 1, at)
     type = _pointer(c, pointer, name, at)
-    return _row("atomic_exchange", type, [pointer, _value(c, value, type, at)], (_order(c, orders[0]), scope), at)
+    return _row(
+        "atomic_exchange", type, [pointer, _value(c, value, type, at)], (_order(c, orders[0]), scope), at
+    )
 
 
 def _exchange(c: Check, name: str, args: list[Any], at: Any) -> Operand:
@@ -196,9 +211,12 @@ def _compare_exchange(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     keep_pointer, expected = _kept(c, expected, at)
     keep_old, before = _kept(c, _bits(c, _read(c, expected, type, at), atom), at)
     found_row = _row(
-        "atomic_compare_exchange", atom,
-        [to(c, pointer, ty.Pointer(atom)), before, _bits(c, wanted, atom)], (success, failure, scope), at,
-    )  # fmt: skip
+        "atomic_compare_exchange",
+        atom,
+        [to(c, pointer, ty.Pointer(atom)), before, _bits(c, wanted, atom)],
+        (success, failure, scope),
+        at,
+    )
     keep_found, found = _kept(c, found_row, at)
     same = tree.Binary(truth_type(c), "==", found, before, at=at)
     keep_same, truth = _kept(c, to(c, same, ty.BOOL), at)
@@ -218,8 +236,6 @@ def _as_integer(c: Check, type: ty.Type) -> ty.Type:
 def _bits(c: Check, value: tree.Expr, type: ty.Type) -> tree.Expr:
     if value.type == type or not isinstance(value.type, ty.Float):
         return to(c, value, type)
-    from minicu.sema import convert
-
     place = convert.temporary(c, value, value.type, value.at)
     pointer = to(c, convert.address_of(c, place), ty.Pointer(type))
     return tree.Load(type, tree.Dereference(type, pointer, at=value.at), at=value.at)
@@ -231,7 +247,11 @@ def _sync_compare(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     pointer, old, new = builtins.values(c, name, args[:3], 3, at)
     type = _pointer(c, pointer, name, at)
     if isinstance(type, ty.Float):
-        c.fatal(at, f"address argument to atomic operation must be a pointer to integer or pointer ('{pointer.type}' invalid)")
+        c.fatal(
+            at,
+            "address argument to atomic operation must be a pointer to integer or pointer "
+            f"('{pointer.type}' invalid)",
+        )
     old, new = _value(c, old, type, at), _value(c, new, type, at)
     old, new = to(c, old, type), to(c, new, type)
     extra = ("seq_cst", "seq_cst", "system")
@@ -270,8 +290,13 @@ def _store_n(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 def _store(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     (pointer, source), orders, scope = _split(c, name, args, 2, 1, at)
     type = _pointer(c, pointer, name, at)
-    return _row("atomic_store", ty.VOID, [pointer, _read(c, source, type, at)],
-                (_order(c, orders[0], "store"), scope), at)  # fmt: skip
+    return _row(
+        "atomic_store",
+        ty.VOID,
+        [pointer, _read(c, source, type, at)],
+        (_order(c, orders[0], "store"), scope),
+        at,
+    )
 
 
 def _sync_lock(c: Check, name: str, args: list[Any], at: Any) -> Operand:

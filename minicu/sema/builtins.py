@@ -25,11 +25,11 @@ thread, block, cluster, device, system.
     islessgreater         a, b: floating T                                    int: fcmp one
     add_overflow          a, b: integer T; pointer to T                       bool: stores the wrapped
       sub_overflow mul_overflow                                               result, says if it wrapped
-    atomic_load           pointer to T                      (order, scope)    T: integer, pointer, float, double
+    atomic_load           pointer to T                      (order, scope)    T: scalar, no half
     atomic_store          pointer to T, value               (order, scope)    void
     atomic_exchange       pointer to T, value               (order, scope)    T: the old value
     atomic_compare_exchange  pointer to T, expected, desired  (success order, failure order, scope)
-                                                                              T: the old value (integer, pointer)
+                                                              T: the old value. T: integer, pointer
     atomic_add atomic_sub atomic_and atomic_or atomic_xor atomic_nand atomic_min atomic_max
                           pointer to T, value               (order, scope)    T: the old value. T: integer;
                                                                               for a pointer T value is an
@@ -50,7 +50,19 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.sema import constant
+from minicu.sema import (
+    atomics,
+    call,
+    checked,
+    constant,
+    convert,
+    declare,
+    expr,
+    member,
+    overload,
+    select,
+    sizes,
+)
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.convert import assign, boolean, common_type, promote, rvalue, to
@@ -63,21 +75,19 @@ Rule = Callable[[Check, str, list[Any], Any], Operand]
 def find(name: str) -> Rule | None:
     """The rule for a builtin name, or None."""
     rule = _RULES.get(name)
-    if rule is None and name.startswith(("__builtin_", "__sync_", "__atomic_", "__nv_atomic_", "__c11_atomic_")):
+    if rule is None and name.startswith(
+        ("__builtin_", "__sync_", "__atomic_", "__nv_atomic_", "__c11_atomic_")
+    ):
         return _more(name)
     return rule
 
 
 def _more(name: str) -> Rule | None:
-    from minicu.sema import atomics, checked
-
     return atomics.RULES.get(name) or checked.RULES.get(name) or _library
 
 
 def values(c: Check, name: str, args: list[Any], count: int, at: Any) -> list[tree.Expr]:
     """The checked arguments of a builtin that takes `count` of them."""
-    from minicu.sema import expr
-
     expect_count(c, name, args, count, at)
     return [expr.value(c, a) for a in args]
 
@@ -89,8 +99,6 @@ def expect_count(c: Check, name: str, args: list[Any], count: int, at: Any) -> N
 
 
 def type_argument(c: Check, node: Any, at: Any) -> ty.Type:
-    from minicu.sema import declare
-
     if not isinstance(node, c_ast.Typename):
         c.fatal(getattr(node, "coord", None) or at, "expected a type")
     return declare.type_name(c, node)
@@ -116,8 +124,6 @@ def int_constant(value: int, at: Any, type: ty.Type = ty.INT) -> tree.Constant:
 
 def _library(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     """`__builtin_memcpy` is memcpy."""
-    from minicu.sema import call, expr, overload
-
     plain = name.removeprefix("__builtin_")
     entity = c.file.find_here(plain) if plain != name else None
     if not isinstance(entity, OverloadSet):
@@ -130,8 +136,6 @@ def _library(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 
 
 def _offsetof(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    from minicu.sema import member
-
     expect_count(c, name, args, 2, at)
     return member.offsetof(c, type_argument(c, args[0], at), args[1], at)
 
@@ -143,15 +147,13 @@ def _types_compatible(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 
 
 def _choose_expr(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    from minicu.sema import expr
-
     expect_count(c, name, args, 3, at)
-    return expr.check(c, args[1] if constant.integer(c, args[0], "'__builtin_choose_expr' condition") else args[2])
+    return expr.check(
+        c, args[1] if constant.integer(c, args[0], "'__builtin_choose_expr' condition") else args[2]
+    )
 
 
 def _constant_p(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    from minicu.sema import expr
-
     expect_count(c, name, args, 1, at)
     value = rvalue(c, expr.unevaluated(c, args[0]))
     known = constant.evaluate(c, value)
@@ -163,8 +165,6 @@ def _constant_p(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 
 def _object_size(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     """How many bytes remain behind a pointer: unknown, except for a whole object that is named."""
-    from minicu.sema import expr, sizes
-
     expect_count(c, name, args, 2, at)
     kind = constant.integer(c, args[1], f"second argument of '{name}'")
     if not 0 <= kind <= 3:
@@ -184,8 +184,6 @@ def _object_size(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 
 def _classify_type(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     """GCC's numbers (typeclass.h)."""
-    from minicu.sema import expr
-
     expect_count(c, name, args, 1, at)
     type = rvalue(c, expr.unevaluated(c, args[0])).type
     number = 0
@@ -231,7 +229,12 @@ def _float_constant(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 _INFINITY, _NAN = float("inf"), float("nan")
 _FLOAT_CONSTANTS: dict[str, tuple[str, float, int]] = {
     f"{name}{suffix}": (kind, value, count)
-    for name, value, count in (("inf", _INFINITY, 0), ("huge_val", _INFINITY, 0), ("nan", _NAN, 1), ("nans", _NAN, 1))
+    for name, value, count in (
+        ("inf", _INFINITY, 0),
+        ("huge_val", _INFINITY, 0),
+        ("nan", _NAN, 1),
+        ("nans", _NAN, 1),
+    )
     for suffix, kind in (("", "double"), ("f", "float"), ("l", "ldouble"))
 }
 
@@ -258,20 +261,19 @@ def _assume(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 
 
 def _assume_aligned(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    from minicu.sema import expr
-
     if not 2 <= len(args) <= 3:
         expect_count(c, name, args, 2, at)
-    pointer = assign(c, expr.value(c, args[0]), ty.Pointer(ty.VOID, quals=0), at, "passing") \
-        if not c.language.cplusplus else to(c, expr.value(c, args[0]), ty.Pointer(ty.VOID))  # fmt: skip
+    pointer = (
+        assign(c, expr.value(c, args[0]), ty.Pointer(ty.VOID, quals=0), at, "passing")
+        if not c.language.cplusplus
+        else to(c, expr.value(c, args[0]), ty.Pointer(ty.VOID))
+    )
     for extra in args[1:]:
         expr.value(c, extra)
     return pointer
 
 
 def _prefetch(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    from minicu.sema import expr
-
     if not 1 <= len(args) <= 3:
         expect_count(c, name, args, 3, at)
     pointer = expr.value(c, args[0])
@@ -295,8 +297,6 @@ def _alloca(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 
 
 def _list_place(c: Check, node: Any, at: Any) -> tree.Place:
-    from minicu.sema import expr
-
     place = expr.check(c, node)
     if not isinstance(place, tree.Place) or not isinstance(place.type, ty.Pointer):
         c.fatal(at, f"first argument to 'va_arg' is of type '{place.type}' and not 'va_list'")
@@ -304,8 +304,6 @@ def _list_place(c: Check, node: Any, at: Any) -> tree.Place:
 
 
 def _va_start(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    from minicu.sema import expr
-
     if not 1 <= len(args) <= 2:
         expect_count(c, name, args, 2, at)
     if c.function is None or not c.function.function.type.variadic:
@@ -340,8 +338,6 @@ def _va_end(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 
 
 def _va_copy(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    from minicu.sema import convert
-
     expect_count(c, name, args, 2, at)
     target, source = _list_place(c, args[0], at), convert.rvalue(c, _list_operand(c, args[1]))
     if not isinstance(source.type, ty.Pointer):
@@ -351,8 +347,6 @@ def _va_copy(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 
 
 def _list_operand(c: Check, node: Any) -> Operand:
-    from minicu.sema import expr
-
     return expr.check(c, node)
 
 
@@ -382,7 +376,7 @@ _BIT_NAMES["__builtin_ctzs"] = ("ctz", "ushort")
 
 
 def _fold_bits(c: Check, row: str, value: tree.Constant) -> int | None:
-    bits, signed = constant.bits_of(c, value.type)
+    bits = constant.bits_of(c, value.type)[0]
     x = int(value.value) & ((1 << bits) - 1)
     if row == "popcount":
         return x.bit_count()
@@ -441,8 +435,11 @@ def _float_operand(c: Check, value: tree.Expr, name: str, at: Any) -> tree.Expr:
     suffix = name[-1]
     if not isinstance(value.type, ty.Float):
         if not ty.is_arithmetic(value.type):
-            c.fatal(at, f"floating point classification requires argument of floating point type "
-                    f"(passed in '{value.type}')")  # fmt: skip
+            c.fatal(
+                at,
+                f"floating point classification requires argument of floating point type "
+                f"(passed in '{value.type}')",
+            )
         return to(c, value, ty.DOUBLE)
     if value.type.rank == 0:
         return to(c, value, ty.FLOAT)
@@ -459,8 +456,9 @@ def _classify(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 
 _CLASSES = {
     f"__builtin_{base}{suffix}": row
-    for base, row in (("isnan", "isnan"), ("isinf", "isinf"), ("isfinite", "isfinite"), ("finite", "isfinite"),
-                      ("isnormal", "isnormal"), ("signbit", "signbit"), ("isinf_sign", "isinf_sign"))
+    for base, row in (("isnan", "isnan"), ("isinf", "isinf"), ("isfinite", "isfinite"),
+                      ("finite", "isfinite"), ("isnormal", "isnormal"), ("signbit", "signbit"),
+                      ("isinf_sign", "isinf_sign"))
     for suffix in ("", "f", "l")
 }  # fmt: skip
 
@@ -468,8 +466,9 @@ _CLASSES = {
 def _ordered(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     """Comparisons that raise no exception: the hardware's never do."""
     left, right = values(c, name, args, 2, at)
-    left, right = (to(c, v, ty.FLOAT) if isinstance(v.type, ty.Float) and v.type.rank == 0 else v
-                   for v in (left, right))  # fmt: skip
+    left, right = (
+        to(c, v, ty.FLOAT) if isinstance(v.type, ty.Float) and v.type.rank == 0 else v for v in (left, right)
+    )
     type = common_type(c, promote(c, left).type, promote(c, right).type)
     if not isinstance(type, ty.Float):
         c.fatal(at, f"invalid operands to '{name}' ('{left.type}' and '{right.type}')")
@@ -480,15 +479,18 @@ def _ordered(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return tree.Binary(ty.BOOL if c.language.cplusplus else ty.INT, op, left, right, at=at)
 
 
-_COMPARES = {"__builtin_isless": "<", "__builtin_islessequal": "<=", "__builtin_isgreater": ">",
-             "__builtin_isgreaterequal": ">=", "__builtin_isunordered": "isunordered",
-             "__builtin_islessgreater": "islessgreater"}  # fmt: skip
+_COMPARES = {
+    "__builtin_isless": "<",
+    "__builtin_islessequal": "<=",
+    "__builtin_isgreater": ">",
+    "__builtin_isgreaterequal": ">=",
+    "__builtin_isunordered": "isunordered",
+    "__builtin_islessgreater": "islessgreater",
+}
 
 
 def _fpclassify(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     """`__builtin_fpclassify(nan, infinite, normal, subnormal, zero, x)`."""
-    from minicu.sema import convert, select
-
     *kinds, x = values(c, name, args, 6, at)
     x = _float_operand(c, x, name, at)
     kinds = [integer(c, k, ty.INT, at) for k in kinds]

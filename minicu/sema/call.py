@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import Note, span_of, warning_option
-from minicu.sema import builtins, names, overload
+from minicu.sema import builtins, expr, names, overload
 from minicu.sema.context import Check
 from minicu.sema.convert import (
     OVERLOADED,
@@ -30,8 +30,6 @@ Operand = tree.Expr | tree.Place
 
 def call(c: Check, node: Any) -> Operand:
     """A `c_ast.FuncCall`."""
-    from minicu.sema import expr
-
     callee, at = node.name, node.coord
     args = node.args.exprs if node.args is not None else []
     if callee.__class__ is c_ast.ID:
@@ -57,8 +55,12 @@ def call(c: Check, node: Any) -> Operand:
 
 def declare_implicitly(c: Check, name: str, at: Any) -> OverloadSet:
     """C89: a call of an unknown function declares it as `int name()`."""
-    c.warn(IMPLICIT_FUNCTION, at, f"call to undeclared function '{name}'; ISO C99 and later do not support "
-           "implicit function declarations")  # fmt: skip
+    c.warn(
+        IMPLICIT_FUNCTION,
+        at,
+        f"call to undeclared function '{name}'; ISO C99 and later do not support "
+        "implicit function declarations",
+    )
     known = c.linked.get(name)
     if not isinstance(known, tree.Function):
         if isinstance(known, tree.Object):
@@ -73,8 +75,11 @@ def declare_implicitly(c: Check, name: str, at: Any) -> OverloadSet:
 def direct(c: Check, function: tree.Function, operands: Sequence[Operand], at: Any) -> Operand:
     """A call of a known function."""
     if function.kind == "kernel":
-        c.fatal(at, f"kernel '{function.name}' cannot be called from device code; it is launched by the host",
-                declared_here(function, f"'{function.name}' declared here"))  # fmt: skip
+        c.fatal(
+            at,
+            f"kernel '{function.name}' cannot be called from device code; it is launched by the host",
+            declared_here(function, f"'{function.name}' declared here"),
+        )
     overload.use(c, function)
     type = function.type
     arguments = convert_arguments(c, type, operands, at, function)
@@ -143,15 +148,15 @@ def convert_arguments(
         elif value.type.__class__ is kind and (kind is ty.Integer or kind is ty.Float):
             result.append(assign(c, value, parameter, value.at or at, "passing"))
         else:
-            result.append(assign(c, value, parameter, value.at or at, "passing", _parameter_note(function, i)))
+            result.append(
+                assign(c, value, parameter, value.at or at, "passing", _parameter_note(function, i))
+            )
     return result
 
 
 def _defaults(c: Check, function: tree.Function, first: int) -> list[Operand]:
     """Default arguments for the parameters from `first` on, as far as there are any. They mean what
     they mean where they were declared."""
-    from minicu.sema import expr
-
     made: list[Operand] = []
     defaults = function.attributes.get("defaults") or {}
     for i in range(first, len(function.type.parameters)):
@@ -174,7 +179,9 @@ def _variadic(c: Check, operand: Operand) -> tree.Expr:
     value = default_promote(c, rvalue(c, operand))
     if isinstance(value.type, ty.Void):
         if value.type is OVERLOADED:
-            c.fatal(value.at, "reference to overloaded function could not be resolved; did you mean to call it?")
+            c.fatal(
+                value.at, "reference to overloaded function could not be resolved; did you mean to call it?"
+            )
         c.fatal(value.at, "argument type 'void' is incomplete")
     if isinstance(value, overload.OverloadedName):
         c.fatal(value.at, "reference to overloaded function could not be resolved")
@@ -188,11 +195,20 @@ def _wrong_count(c: Check, type: ty.Function, given: int, at: Any, function: tre
     if function is not None:
         while least > 0 and overload.has_default(function, least - 1):
             least -= 1
-    bound = ("at least " if type.variadic or least < wanted else "") if few else "at most " if least < wanted else ""
+    bound = (
+        ("at least " if type.variadic or least < wanted else "")
+        if few
+        else "at most "
+        if least < wanted
+        else ""
+    )
     number = least if few else wanted
     notes = declared_here(function, f"'{function.name}' declared here") if function is not None else []
-    c.fatal(at, f"too {'few' if few else 'many'} arguments to function call, expected {bound}{number}, have {given}",
-            notes)  # fmt: skip
+    c.fatal(
+        at,
+        f"too {'few' if few else 'many'} arguments to function call, expected {bound}{number}, have {given}",
+        notes,
+    )
 
 
 def _parameter_note(function: tree.Function | None, index: int) -> list[Note]:
@@ -204,5 +220,3 @@ def _parameter_note(function: tree.Function | None, index: int) -> list[Note]:
         return []
     name = f" '{parameter.name}'" if parameter.name else ""
     return [Note(f"passing argument to parameter{name} here", span)]
-
-

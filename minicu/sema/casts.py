@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import warning_option
-from minicu.sema import constant, overload
+from minicu.sema import constant, declare, expr, initial, overload
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.convert import (
@@ -32,8 +32,6 @@ Operand = tree.Expr | tree.Place
 
 def cast(c: Check, node: Any) -> Operand:
     """`(type) expression`."""
-    from minicu.sema import declare, expr
-
     type = declare.type_name(c, node.to_type)
     return convert_to(c, expr.check(c, node.expr), type, node.coord)
 
@@ -105,8 +103,6 @@ def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> Operand
 
 def named_cast(c: Check, node: Any) -> Operand:
     """static_cast, const_cast, reinterpret_cast (C++ [expr.static.cast] and following)."""
-    from minicu.sema import declare, expr
-
     at = node.coord
     type = declare.type_name(c, node.to_type)
     operand = expr.check(c, node.expr)
@@ -159,8 +155,6 @@ def _keep_const(c: Check, kind: str, source: int, target: int, at: Any) -> None:
 
 def construct(c: Check, node: Any) -> Operand:
     """`T(args)` and `T{args}`."""
-    from minicu.sema import declare, expr
-
     type = declare.type_name(c, node.type)
     at = node.coord
     if node.brace and not ty.is_scalar(type):
@@ -180,7 +174,12 @@ def construct_value(
             zero = tree.Constant(ty.INT, 0, at=at)
             return to(c, zero, type, at) if ty.is_scalar(type) else to(c, zero, ty.VOID, at)
         if len(operands) != 1:
-            c.fatal(at, f"excess elements in initializer of '{type}'" if operands else f"'{type}' needs an initializer")
+            c.fatal(
+                at,
+                f"excess elements in initializer of '{type}'"
+                if operands
+                else f"'{type}' needs an initializer",
+            )
         if brace:
             return assign(c, rvalue(c, operands[0]), type, at, "initializing")
         return convert_to(c, operands[0], type, at)
@@ -198,17 +197,20 @@ def record_of(c: Check, type: ty.Record, values: list[tree.Expr], at: Any) -> tr
     """A record whose members are initialised from `values` in order, the rest with zero (dim3: one)."""
     from minicu.abi import layout
 
-    members = [s for s in layout.layout(type, c.model).slots]
+    members = layout.layout(type, c.model).slots
     if len(values) > len(members):
         c.fatal(at, f"excess elements in initializer of '{type}'")
     if type.decl.name == "dim3" and values:
         values = values + [tree.Constant(ty.UINT, 1, at=at)] * (3 - len(values))
     items = [
-        tree.InitItem(0 if slot.bit_width is not None else slot.offset, slot.type,
-                      assign(c, value, slot.type, value.at or at, "initializing"),
-                      slot if slot.bit_width is not None else None)
+        tree.InitItem(
+            0 if slot.bit_width is not None else slot.offset,
+            slot.type,
+            assign(c, value, slot.type, value.at or at, "initializing"),
+            slot if slot.bit_width is not None else None,
+        )
         for slot, value in zip(members, values)
-    ]  # fmt: skip
+    ]
     return _record(c, type, items, at)
 
 
@@ -218,11 +220,7 @@ def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Any) -> tre
 
 
 def braced(c: Check, type: ty.Type, args: list[Any], at: Any) -> Operand:
-    from minicu.sema import initial
-
     if isinstance(type, ty.Record) and type.decl.name == "dim3" and args:
-        from minicu.sema import expr
-
         return construct_value(c, type, [expr.check(c, a) for a in args], args, True, at)
     init = c_ast.InitList(args, at)
     made, complete = initial.initialize(c, init, type.unqualified, static=False, at=at)
@@ -234,8 +232,6 @@ def braced(c: Check, type: ty.Type, args: list[Any], at: Any) -> Operand:
 
 def compound_literal(c: Check, node: Any) -> Operand:
     """`(T){...}`: an object of its own, static at file scope."""
-    from minicu.sema import declare, initial
-
     at = node.coord
     type = declare.type_name(c, node.type)
     if isinstance(type, ty.VariableArray):
@@ -264,6 +260,8 @@ def static_object(c: Check, type: ty.Type, made: Any, at: Any) -> tree.Place:
     while symbol in c.symbols:
         symbol += "_"
     c.symbols.add(symbol)
-    object = tree.Object(symbol, type, "device", at=at, symbol=symbol, linkage="internal", initializer=made, used=True)
+    object = tree.Object(
+        symbol, type, "device", at=at, symbol=symbol, linkage="internal", initializer=made, used=True
+    )
     c.unit.objects.append(object)
     return tree.Variable(type, object, at=at)

@@ -25,21 +25,26 @@ def _overflow(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     elif isinstance(target.type, ty.Pointer):
         result = target.type.to.unqualified
     else:
-        return c.fatal(at, f"result argument to overflow builtin must be a pointer to a non-const integer "
-                       f"('{target.type}' invalid)")  # fmt: skip
+        return c.fatal(
+            at,
+            f"result argument to overflow builtin must be a pointer to a non-const integer "
+            f"('{target.type}' invalid)",
+        )
     if fixed is not None:
         a, b = (builtins.integer(c, v, fixed, at) for v in (a, b))
         if result != fixed:
             c.fatal(at, f"passing '{target.type}' to parameter of incompatible type '{ty.Pointer(fixed)}'")
     for type in (a.type, b.type, result):
-        if not ty.is_integral(type) or type == ty.BOOL and type is result:
+        if not ty.is_integral(type) or (type == ty.BOOL and type is result):
             c.fatal(at, f"operand argument to overflow builtin must be an integer ('{type}' invalid)")
     a, b = (_plain(c, v) for v in (a, b))
     if a.type == b.type == result and not tested:
         return tree.BuiltinCall(ty.BOOL, f"{operation}_overflow", [a, b, target], at=at)
     wide = _wide(c, operation, a.type, b.type)
     if wide is None:
-        return c.fatal(at, f"not supported: '{name}' of '{a.type}' and '{b.type}' with a result of '{result}'")
+        return c.fatal(
+            at, f"not supported: '{name}' of '{a.type}' and '{b.type}' with a result of '{result}'"
+        )
     exact = tree.Binary(wide, _OPERATIONS[operation], to(c, a, wide), to(c, b, wide), at=at)
     return _narrowed(c, exact, result, None if tested else target, at)
 
@@ -77,7 +82,9 @@ def _narrowed(c: Check, exact: tree.Expr, result: ty.Type, target: tree.Expr | N
     return tree.StatementExpression(ty.BOOL, tree.Block(body, at=at), to(c, differs, ty.BOOL), at=at)
 
 
-def _differs(c: Check, kept: tree.Expr, short: tree.Expr, wide: ty.Type, result: ty.Type, at: Any) -> tree.Expr:
+def _differs(
+    c: Check, kept: tree.Expr, short: tree.Expr, wide: ty.Type, result: ty.Type, at: Any
+) -> tree.Expr:
     """Whether the value changed on its way to the result's type. Where the result is as wide but of
     the other sign, it did if either reading is negative."""
     (bits_w, signed_w), (bits_r, signed_r) = constant.bits_of(c, wide), constant.bits_of(c, result)
@@ -99,6 +106,10 @@ for _operation in _OPERATIONS:
     _NAMES[f"__builtin_{_operation}_overflow_p"] = (_operation, None, True)
     for _prefix, _sign in (("s", ""), ("u", "u")):
         for _suffix, _kind in (("", "int"), ("l", "long"), ("ll", "llong")):
-            _NAMES[f"__builtin_{_prefix}{_operation}{_suffix}_overflow"] = (_operation, ty.Integer(_sign + _kind), False)
+            _NAMES[f"__builtin_{_prefix}{_operation}{_suffix}_overflow"] = (
+                _operation,
+                ty.Integer(_sign + _kind),
+                False,
+            )
 
 RULES: dict[str, builtins.Rule] = dict.fromkeys(_NAMES, _overflow)

@@ -43,7 +43,10 @@ def _functions(a: ty.Function, b: ty.Function, cplusplus: bool) -> bool:
         return (
             a.variadic == b.variadic
             and len(a.parameters) == len(b.parameters)
-            and all(compatible(p.unqualified, q.unqualified, cplusplus) for p, q in zip(a.parameters, b.parameters))
+            and all(
+                compatible(p.unqualified, q.unqualified, cplusplus)
+                for p, q in zip(a.parameters, b.parameters)
+            )
         )
     # C11 6.7.6.3p15: against a declaration without prototype, or an old-style definition
     known = a if a.prototyped else b
@@ -55,7 +58,9 @@ def _functions(a: ty.Function, b: ty.Function, cplusplus: bool) -> bool:
             compatible(p.unqualified, promoted(q.unqualified)) or compatible(p.unqualified, q.unqualified)
             for p, q in zip(known.parameters, old.parameters)
         )
-    return all(compatible(p.unqualified, promoted(p.unqualified)) for p in known.parameters if not old.parameters)
+    return all(
+        compatible(p.unqualified, promoted(p.unqualified)) for p in known.parameters if not old.parameters
+    )
 
 
 def promoted(type: ty.Type) -> ty.Type:
@@ -98,6 +103,7 @@ def _composite_function(a: ty.Function, b: ty.Function) -> ty.Function:
         known = a if a.prototyped else b
         return ty.Function(returns, known.parameters, known.variadic)
     parameters = tuple(
-        ty.qualify(composite(p.unqualified, q.unqualified), p.quals) for p, q in zip(a.parameters, b.parameters)
+        ty.qualify(composite(p.unqualified, q.unqualified), p.quals)
+        for p, q in zip(a.parameters, b.parameters)
     )
     return ty.Function(returns, parameters, a.variadic)

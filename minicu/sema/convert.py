@@ -92,15 +92,16 @@ def address_of(c: Check, place: tree.Place, at: Any = None) -> tree.Expr:
     return tree.AddressOf(ty.Pointer(place.type), place, at=at or place.at)
 
 
+_WITH_PLACE = {tree.Load, tree.Assign, tree.CompoundAssign, tree.Increment}
+
+
 def source_bit_field(e: tree.Expr | tree.Place) -> tree.MemberPlace | None:
     """The bit-field whose value `e` is."""
     while True:
         kind = e.__class__
         if kind is tree.MemberPlace:
             return e if e.slot.bit_width is not None else None  # type: ignore
-        if kind is tree.Load or kind is tree.Assign or kind is tree.CompoundAssign:
-            e = e.place  # type: ignore
-        elif kind is tree.Increment and e.prefix:  # type: ignore
+        if kind in _WITH_PLACE and (kind is not tree.Increment or e.prefix):  # type: ignore
             e = e.place  # type: ignore
         elif kind is tree.Comma:
             e = e.right  # type: ignore
@@ -214,9 +215,12 @@ def usual_arithmetic(
 def boolean(c: Check, e: tree.Expr, at: Any = None) -> tree.Expr:
     """A scalar used as a condition."""
     if not ty.is_scalar(e.type):
-        c.fatal(at or e.at, f"statement requires expression of scalar type ('{e.type}' invalid)"
-                if not c.language.cplusplus else
-                f"value of type '{e.type}' is not contextually convertible to 'bool'")  # fmt: skip
+        c.fatal(
+            at or e.at,
+            f"statement requires expression of scalar type ('{e.type}' invalid)"
+            if not c.language.cplusplus
+            else f"value of type '{e.type}' is not contextually convertible to 'bool'",
+        )
     if isinstance(e.type, ty.Enum) and e.type.decl.scoped:
         c.fatal(at or e.at, f"value of type '{e.type}' is not contextually convertible to 'bool'")
     return e
@@ -277,8 +281,12 @@ def assign(
             if type == ty.BOOL:
                 return to(c, value, type)
             if kind is ty.Pointer and target is ty.Integer and not c.language.cplusplus:
-                c.warn(INT_CONVERSION, at, "incompatible pointer to integer conversion "
-                       + _describe(value, type, what, ""), notes)  # fmt: skip
+                c.warn(
+                    INT_CONVERSION,
+                    at,
+                    "incompatible pointer to integer conversion " + _describe(value, type, what, ""),
+                    notes,
+                )
                 return to(c, value, type)
     elif target is ty.Pointer:
         return _to_pointer(c, value, type, at, what, notes)  # type: ignore[arg-type]
@@ -327,14 +335,24 @@ def _to_pointer(
     if isinstance(source, ty.NullPtr) or is_null(c, value):
         return tree.Constant(type, 0, at=value.at)
     if ty.is_integral(source) and not c.language.cplusplus:
-        c.warn(INT_CONVERSION, at,
-               "incompatible integer to pointer conversion " + _describe(value, type, what, ""), notes)  # fmt: skip
+        c.warn(
+            INT_CONVERSION,
+            at,
+            "incompatible integer to pointer conversion " + _describe(value, type, what, ""),
+            notes,
+        )
         return to(c, value, type)
     return _refuse(c, value, type, at, what, notes)
 
 
 def _between_pointers(
-    c: Check, value: tree.Expr, source: ty.Pointer, type: ty.Pointer, at: Any, what: str, notes: Iterable[Note]
+    c: Check,
+    value: tree.Expr,
+    source: ty.Pointer,
+    type: ty.Pointer,
+    at: Any,
+    what: str,
+    notes: Iterable[Note],
 ) -> tree.Expr:
     a, b = type.to, source.to
     cplusplus = c.language.cplusplus
@@ -363,12 +381,19 @@ def _between_pointers(
     if isinstance(value, tree.Constant) and value.value == 0 and is_null(c, value):
         return to(c, value, type)
     if _differ_in_sign(plain_a, plain_b):
-        c.warn(POINTER_SIGN, at, _describe(value, type, what, "")
-               + " converts between pointers to integer types with different sign", notes)  # fmt: skip
+        c.warn(
+            POINTER_SIGN,
+            at,
+            _describe(value, type, what, "")
+            + " converts between pointers to integer types with different sign",
+            notes,
+        )
     elif isinstance(plain_a, ty.Pointer) and _qualification_conversion(a, b):
         pass  # int ** to const int *const *
     else:
-        c.warn(INCOMPATIBLE_POINTERS, at, "incompatible pointer types " + _describe(value, type, what, ""), notes)
+        c.warn(
+            INCOMPATIBLE_POINTERS, at, "incompatible pointer types " + _describe(value, type, what, ""), notes
+        )
     return to(c, value, type)
 
 
@@ -426,8 +451,15 @@ def _differ_in_sign(a: ty.Type, b: ty.Type) -> bool:
     return _SIGNLESS.get(a.kind, a.kind) == _SIGNLESS.get(b.kind, b.kind)
 
 
-_SIGNLESS = {"schar": "char", "uchar": "char", "ushort": "short", "uint": "int", "ulong": "long",
-             "ullong": "llong", "uint128": "int128"}  # fmt: skip
+_SIGNLESS = {
+    "schar": "char",
+    "uchar": "char",
+    "ushort": "short",
+    "uint": "int",
+    "ulong": "long",
+    "ullong": "llong",
+    "uint128": "int128",
+}
 
 
 def _constant(c: Check, value: tree.Constant, type: ty.Type, at: Any) -> tree.Expr:
@@ -436,14 +468,20 @@ def _constant(c: Check, value: tree.Constant, type: ty.Type, at: Any) -> tree.Ex
     if old != new and isinstance(type, ty.Integer) and type.kind != "bool":
         if isinstance(old, int):
             # -1 to an unsigned type and 0xffffffff to int are everyday idioms.
-            bits, signed = constant.bits_of(c, type)
+            bits = constant.bits_of(c, type)[0]
             idiom = -(1 << (bits - 1)) <= old < 1 << bits
             if not idiom:
-                c.warn(CONSTANT_CONVERSION, at or value.at, f"implicit conversion from '{value.type}' to '{type}' "
-                       f"changes value from {old} to {new}")  # fmt: skip
+                c.warn(
+                    CONSTANT_CONVERSION,
+                    at or value.at,
+                    f"implicit conversion from '{value.type}' to '{type}' changes value from {old} to {new}",
+                )
         elif old == old:  # not a NaN
-            c.warn(LITERAL_CONVERSION, at or value.at, f"implicit conversion from '{value.type}' to '{type}' "
-                   f"changes value from {old:g} to {new}")  # fmt: skip
+            c.warn(
+                LITERAL_CONVERSION,
+                at or value.at,
+                f"implicit conversion from '{value.type}' to '{type}' changes value from {old:g} to {new}",
+            )
     return result
 
 
@@ -485,15 +523,31 @@ def bind(
             if bits and same and not lost:
                 c.fatal(at, "non-const reference cannot bind to bit-field", notes)
             if same:
-                c.fatal(at, f"binding reference of type '{target}' to value of type '{operand.type}' drops "
-                        "qualifiers", notes)  # fmt: skip
-            c.fatal(at, f"non-const lvalue reference to type '{target}' cannot bind to a value of unrelated "
-                    f"type '{operand.type}'", notes)  # fmt: skip
+                c.fatal(
+                    at,
+                    f"binding reference of type '{target}' to value of type '{operand.type}' drops "
+                    "qualifiers",
+                    notes,
+                )
+            c.fatal(
+                at,
+                f"non-const lvalue reference to type '{target}' cannot bind to a value of unrelated "
+                f"type '{operand.type}'",
+                notes,
+            )
         if reference.rvalue and same:
-            c.fatal(at, f"rvalue reference to type '{target}' cannot bind to lvalue of type '{operand.type}'", notes)
+            c.fatal(
+                at,
+                f"rvalue reference to type '{target}' cannot bind to lvalue of type '{operand.type}'",
+                notes,
+            )
     elif not reference.rvalue and not target.const:
-        c.fatal(at, f"non-const lvalue reference to type '{target}' cannot bind to a temporary of type "
-                f"'{operand.type}'", notes)  # fmt: skip
+        c.fatal(
+            at,
+            f"non-const lvalue reference to type '{target}' cannot bind to a temporary of type "
+            f"'{operand.type}'",
+            notes,
+        )
     value = assign(c, rvalue(c, operand), target, at, what, notes)
     return address_of(c, temporary(c, value, target, at), at)
 

@@ -13,7 +13,6 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.sema import casts, constant, literals, member, names, operators, select, sizes
 from minicu.sema.context import Check
 from minicu.sema.convert import boolean, rvalue
 from minicu.syntax import nodes
@@ -32,9 +31,7 @@ def check(c: Check, node: Any) -> Operand:
 def value(c: Check, node: Any) -> tree.Expr:
     """The value of an expression: lvalue conversion and decay done."""
     rule = RULES.get(node.__class__)
-    if rule is None:
-        return _unknown(c, node)
-    result = rule(c, node)
+    result = rule(c, node) if rule is not None else _unknown(c, node)
     return result if isinstance(result, tree.Expr) else rvalue(c, result)
 
 
@@ -73,6 +70,9 @@ def unevaluated(c: Check, node: Any) -> Operand:
 
 
 def _unknown(c: Check, node: Any) -> Any:
+    if not RULES:
+        RULES.update(_rules())
+        return check(c, node)
     what = _UNSUPPORTED.get(node.__class__)
     return c.fatal(node.coord, f"not supported: {what}" if what else "expected expression")
 
@@ -84,31 +84,29 @@ _UNSUPPORTED: dict[type, str] = {
 }
 
 
-def _call(c: Check, node: Any) -> Operand:
-    from minicu.sema import call
-
-    RULES[c_ast.FuncCall] = call.call
-    return call.call(c, node)
+#: Filled when first needed: these modules need this one in turn.
+RULES: dict[type, Callable[[Check, Any], Operand]] = {}
 
 
-RULES: dict[type, Callable[[Check, Any], Operand]] = {
-    c_ast.ID: names.identifier,
-    c_ast.Constant: literals.constant,
-    nodes.String: literals.string,
-    c_ast.BinaryOp: operators.binary,
-    c_ast.UnaryOp: operators.unary,
-    c_ast.Assignment: operators.assignment,
-    c_ast.TernaryOp: select.conditional,
-    c_ast.ExprList: select.comma,
-    c_ast.GenericSelection: select.generic,
-    nodes.StatementExpression: select.statement_expression,
-    c_ast.ArrayRef: member.subscript,
-    c_ast.StructRef: member.member,
-    c_ast.FuncCall: _call,
-    c_ast.Cast: casts.cast,
-    c_ast.CompoundLiteral: casts.compound_literal,
-    nodes.NamedCast: casts.named_cast,
-    nodes.Construct: casts.construct,
-}
+def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
+    from minicu.sema import call, casts, literals, member, names, operators, select
 
-__all__ = ["RULES", "check", "condition", "constant", "full", "sizes", "unevaluated", "value"]
+    return {
+        c_ast.ID: names.identifier,
+        c_ast.Constant: literals.constant,
+        nodes.String: literals.string,
+        c_ast.BinaryOp: operators.binary,
+        c_ast.UnaryOp: operators.unary,
+        c_ast.Assignment: operators.assignment,
+        c_ast.TernaryOp: select.conditional,
+        c_ast.ExprList: select.comma,
+        c_ast.GenericSelection: select.generic,
+        nodes.StatementExpression: select.statement_expression,
+        c_ast.ArrayRef: member.subscript,
+        c_ast.StructRef: member.member,
+        c_ast.FuncCall: call.call,
+        c_ast.Cast: casts.cast,
+        c_ast.CompoundLiteral: casts.compound_literal,
+        nodes.NamedCast: casts.named_cast,
+        nodes.Construct: casts.construct,
+    }

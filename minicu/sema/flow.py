@@ -17,7 +17,11 @@ def completes(s: tree.Statement) -> bool:
             if isinstance(s.condition, tree.Constant):
                 chosen = s.then if s.condition.value else s.otherwise
                 other = s.otherwise if s.condition.value else s.then
-                return chosen is None or completes(chosen) or (other is not None and _enters(other) and completes(other))
+                return (
+                    chosen is None
+                    or completes(chosen)
+                    or (other is not None and _enters(other) and completes(other))
+                )
             return s.otherwise is None or completes(s.then) or completes(s.otherwise)
         case tree.Loop():
             return _loop(s)

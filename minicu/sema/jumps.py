@@ -12,7 +12,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.dataclass import dataclass, field
 from minicu.errors import Note, span_of, warning_option
-from minicu.sema import constant
+from minicu.sema import constant, expr, stmt
 from minicu.sema.context import Check
 from minicu.sema.convert import promote, to
 from minicu.syntax import nodes
@@ -36,6 +36,7 @@ class Jumps:
     local: list[dict[str, str]] = field(default_factory=list)  # __label__ names of the enclosing blocks
     arrays: Arrays = ()
     breakable: bool = False
+    failed: bool = False  # some statement was given up
     count: int = 0
 
     def key(self, name: str) -> str:
@@ -83,8 +84,6 @@ def enter_array(c: Check, object: tree.Object) -> None:
 
 
 def switch(c: Check, node: Any, out: Out) -> None:
-    from minicu.sema import expr, stmt
-
     state = c.function
     assert state is not None
     inner: Out = []
@@ -117,9 +116,10 @@ def switch(c: Check, node: Any, out: Out) -> None:
 
 def _check_enumerators(c: Check, type: ty.Enum, current: _Switch, node: Any) -> None:
     missing = [
-        name for name, value in type.decl.constants.items()
+        name
+        for name, value in type.decl.constants.items()
         if value not in current.values and not any(low <= value <= high for low, high, _ in current.ranges)
-    ]  # fmt: skip
+    ]
     if missing:
         names = " and ".join(f"'{m}'" for m in missing[:2]) if len(missing) <= 2 else f"{len(missing)} values"
         one = len(missing) == 1
@@ -128,8 +128,6 @@ def _check_enumerators(c: Check, type: ty.Enum, current: _Switch, node: Any) -> 
 
 def case(c: Check, node: Any, out: Out) -> None:
     """`case`, `case a ... b` and `default`."""
-    from minicu.sema import stmt
-
     state = c.function
     assert state is not None
     if not state.switches:
@@ -137,12 +135,18 @@ def case(c: Check, node: Any, out: Out) -> None:
         c.fatal(node.coord, f"'{word}' statement not in switch statement")
     current: _Switch = state.switches[-1]
     for object in state.jumps.arrays[len(current.arrays) :]:
-        c.error(node.coord, "cannot jump from switch statement to this case label",
-                [Note("jump bypasses initialization of variable length array", span_of(object.at))])  # fmt: skip
+        c.error(
+            node.coord,
+            "cannot jump from switch statement to this case label",
+            [Note("jump bypasses initialization of variable length array", span_of(object.at))],
+        )
     if isinstance(node, c_ast.Default):
         if current.default is not None:
-            c.error(node.coord, "multiple default labels in one switch",
-                    [Note("previous default defined here", span_of(current.default))])  # fmt: skip
+            c.error(
+                node.coord,
+                "multiple default labels in one switch",
+                [Note("previous default defined here", span_of(current.default))],
+            )
         else:
             current.default = node.coord
             _add(current, tree.Case(None, None, at=node.coord), out)
@@ -167,8 +171,11 @@ def _case(c: Check, node: Any, current: _Switch, out: Out) -> None:
             return
     previous = _overlap(current, low, high)
     if previous is not None:
-        c.error(node.coord, f"duplicate case value '{low}'" if low == high else f"duplicate case value in {low} ... {high}",
-                [Note("previous case defined here", span_of(previous))])  # fmt: skip
+        c.error(
+            node.coord,
+            f"duplicate case value '{low}'" if low == high else f"duplicate case value in {low} ... {high}",
+            [Note("previous case defined here", span_of(previous))],
+        )
         return
     if low == high:
         current.values[low] = node.coord
@@ -187,7 +194,11 @@ def _case_value(c: Check, node: Any, current: _Switch) -> int:
     bits, signed = constant.bits_of(c, current.type)
     wrapped = constant.wrap(value, bits, signed)
     if wrapped != value:
-        c.warn(CASE_OVERFLOW, node.coord, f"overflow converting case value to switch condition type ({value} to {wrapped})")
+        c.warn(
+            CASE_OVERFLOW,
+            node.coord,
+            f"overflow converting case value to switch condition type ({value} to {wrapped})",
+        )
     return wrapped
 
 
@@ -209,14 +220,15 @@ def _overlap(current: _Switch, low: int, high: int) -> Any:
 
 
 def label(c: Check, node: Any, out: Out) -> None:
-    from minicu.sema import stmt
-
     jumps = _jumps(c)
     key = jumps.key(node.name)
     known = jumps.labels.get(key)
     if known is not None:
-        c.error(node.coord, f"redefinition of label '{node.name}'",
-                [Note("previous definition is here", span_of(known[0].at))])  # fmt: skip
+        c.error(
+            node.coord,
+            f"redefinition of label '{node.name}'",
+            [Note("previous definition is here", span_of(known[0].at))],
+        )
     else:
         made = tree.Label(key, at=node.coord)
         jumps.labels[key] = made, jumps.arrays
@@ -256,8 +268,11 @@ def finish(c: Check) -> None:
         made.label, inside = found
         entered = [o for o in inside if o not in arrays]
         if entered:
-            c.error(node.coord, "cannot jump from this goto statement to its label",
-                    [Note("jump bypasses initialization of variable length array", span_of(entered[0].at))])  # fmt: skip
+            c.error(
+                node.coord,
+                "cannot jump from this goto statement to its label",
+                [Note("jump bypasses initialization of variable length array", span_of(entered[0].at))],
+            )
     for key, (made_label, _) in jumps.labels.items():
         if key not in used:
             c.warn(UNUSED_LABEL, made_label.at, f"unused label '{key.split('.')[0]}'")

@@ -105,8 +105,12 @@ def _integer(c: Check, node: Any, text: str) -> tuple[ty.Type, int]:
         if value < 1 << (bits - type.signed):
             return type, value
     if value < 1 << 64:
-        c.warn(IMPLICITLY_UNSIGNED, node.coord, "integer literal is too large to be represented in a signed "
-               "integer type, interpreting as unsigned")  # fmt: skip
+        c.warn(
+            IMPLICITLY_UNSIGNED,
+            node.coord,
+            "integer literal is too large to be represented in a signed "
+            "integer type, interpreting as unsigned",
+        )
         return ty.ULONG if 8 * c.model.scalars["ulong"][0] == 64 else ty.ULLONG, value
     return c.fatal(node.coord, "integer literal is too large to be represented in any integer type")
 
@@ -139,16 +143,31 @@ def _floating(c: Check, node: Any, text: str) -> tuple[ty.Type, float]:
         c.fatal(node.coord, f"invalid floating constant '{text}'")
     value = spelled_float(digits, kind)
     if value == float("inf"):
-        c.warn(LITERAL_RANGE, node.coord, "magnitude of floating-point constant too large for type "
-               f"'{ty.FLOATS[kind][0]}'; maximum is {_LARGEST[kind]}")  # fmt: skip
-    elif value == 0 and re.search("[1-9a-fA-F]", re.split("[eEpP]" if digits[:2] not in ("0x", "0X") else "[pP]",
-                                                        digits.lower().removeprefix("0x"))[0]):  # fmt: skip
-        c.warn(LITERAL_RANGE, node.coord, "magnitude of floating-point constant too small for type "
-               f"'{ty.FLOATS[kind][0]}'")  # fmt: skip
+        c.warn(
+            LITERAL_RANGE,
+            node.coord,
+            "magnitude of floating-point constant too large for type "
+            f"'{ty.FLOATS[kind][0]}'; maximum is {_LARGEST[kind]}",
+        )
+    elif value == 0 and re.search(
+        "[1-9a-fA-F]",
+        re.split("[eEpP]" if digits[:2] not in ("0x", "0X") else "[pP]", digits.lower().removeprefix("0x"))[
+            0
+        ],
+    ):
+        c.warn(
+            LITERAL_RANGE,
+            node.coord,
+            f"magnitude of floating-point constant too small for type '{ty.FLOATS[kind][0]}'",
+        )
     return ty.Float(kind), value
 
 
-_LARGEST = {"float": "3.4028235E+38", "double": "1.7976931348623157E+308", "ldouble": "1.7976931348623157E+308"}
+_LARGEST = {
+    "float": "3.4028235E+38",
+    "double": "1.7976931348623157E+308",
+    "ldouble": "1.7976931348623157E+308",
+}
 
 
 @lru_cache(maxsize=4096)
@@ -195,15 +214,33 @@ def nearest(value: Fraction, kind: str) -> float:
 
 # ---------------------------------------------------------------- characters and strings
 
-_ESCAPES = {"n": 10, "t": 9, "r": 13, "a": 7, "b": 8, "f": 12, "v": 11, "\\": 92, "'": 39, '"': 34, "?": 63,
-            "e": 27, "E": 27}  # fmt: skip
+_ESCAPES = {
+    "n": 10,
+    "t": 9,
+    "r": 13,
+    "a": 7,
+    "b": 8,
+    "f": 12,
+    "v": 11,
+    "\\": 92,
+    "'": 39,
+    '"': 34,
+    "?": 63,
+    "e": 27,
+    "E": 27,
+}
 _PIECE = re.compile(
     r"\\(?:([0-7]{1,3})|x([0-9a-fA-F]+)|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))|([^\\]+)", re.DOTALL
 )
 
 #: prefix -> (bytes per element, kind in C, kind in C++)
-_PREFIXES = {"": (1, "char", "char"), "u8": (1, "char", "char"), "u": (2, "ushort", "char16_t"),
-             "U": (4, "uint", "char32_t"), "L": (4, "int", "wchar_t")}  # fmt: skip
+_PREFIXES = {
+    "": (1, "char", "char"),
+    "u8": (1, "char", "char"),
+    "u": (2, "ushort", "char16_t"),
+    "U": (4, "uint", "char32_t"),
+    "L": (4, "int", "wchar_t"),
+}
 
 
 def character(c: Check, node: Any, text: str) -> tree.Constant:
@@ -224,8 +261,12 @@ def character(c: Check, node: Any, text: str) -> tree.Constant:
         value = int.from_bytes(bytes(units[-4:]), "big")
         return tree.Constant(ty.INT, value - (1 << 32) if value >> 31 else value, at=at)
     if len(units) > 1:
-        c.fatal(at, "character too large for enclosing character literal type"
-                if prefix in ("u", "u8") and len(body) == 1 else "wide character literals may not contain multiple characters")
+        c.fatal(
+            at,
+            "character too large for enclosing character literal type"
+            if prefix in ("u", "u8") and len(body) == 1
+            else "wide character literals may not contain multiple characters",
+        )
     value = units[0]
     kind = in_cplusplus if c.language.cplusplus else in_c
     if ty.Integer(kind).signed and value >> (8 * size - 1):
@@ -279,16 +320,24 @@ def _units(c: Check, place: Any, body: str, size: int) -> list[int]:
             if single in _ESCAPES:
                 units.append(_ESCAPES[single])
             elif single in "xuU":
-                missing = "\\x used with no following hex digits" if single == "x" else "incomplete universal character name"
+                missing = (
+                    "\\x used with no following hex digits"
+                    if single == "x"
+                    else "incomplete universal character name"
+                )
                 c.fatal(_inside(place, body, m.start()), missing)
             else:
-                c.warn(UNKNOWN_ESCAPE, _inside(place, body, m.start()), f"unknown escape sequence '\\{single}'")
+                c.warn(
+                    UNKNOWN_ESCAPE, _inside(place, body, m.start()), f"unknown escape sequence '\\{single}'"
+                )
                 units += _encoded(single, size)
         elif octal is not None or hexadecimal is not None:
             value = int(octal, 8) if octal is not None else int(hexadecimal, 16)
             if value >> (8 * size):
-                c.fatal(_inside(place, body, m.start()),
-                        f"{'octal' if octal is not None else 'hex'} escape sequence out of range")  # fmt: skip
+                c.fatal(
+                    _inside(place, body, m.start()),
+                    f"{'octal' if octal is not None else 'hex'} escape sequence out of range",
+                )
             units.append(value)
         else:
             code = int(short or long, 16)

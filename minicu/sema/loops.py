@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import warning_option
-from minicu.sema import constant, expr, jumps
+from minicu.sema import constant, expr, jumps, stmt
 from minicu.sema.context import Check
 
 IGNORED_PRAGMA = warning_option("ignored-pragmas")
@@ -18,8 +18,6 @@ Out = list[tree.Statement]
 
 
 def while_loop(c: Check, node: Any, out: Out) -> None:
-    from minicu.sema import stmt
-
     if isinstance(node.cond, c_ast.Decl):  # the object is made anew each time
         with c.scoped("block"), jumps.block(c):
             inner: Out = []
@@ -39,8 +37,6 @@ def do_loop(c: Check, node: Any, out: Out) -> None:
 
 
 def for_loop(c: Check, node: Any, out: Out) -> None:
-    from minicu.sema import stmt
-
     first: Out = []
     with c.scoped("block"), jumps.block(c):
         if node.init is not None:
@@ -61,8 +57,6 @@ def for_loop(c: Check, node: Any, out: Out) -> None:
 
 def range_for(c: Check, node: Any, out: Out) -> None:
     """`for (T x : array)`: an index that the program cannot name counts the elements."""
-    from minicu.sema import stmt
-
     at = node.coord
     first: Out = []
     with c.scoped("block"), jumps.block(c):
@@ -88,15 +82,12 @@ def range_for(c: Check, node: Any, out: Out) -> None:
 
 
 def _body(c: Check, node: Any) -> tree.Statement:
-    from minicu.sema import stmt
-
     state = c.function
     assert state is not None
     state.loops += 1
     outer, state.jumps.breakable = state.jumps.breakable, True
     try:
-        with c.scoped("block"), jumps.block(c):
-            return stmt.statement(c, node)
+        return stmt.statement(c, node)
     finally:
         state.loops -= 1
         state.jumps.breakable = outer

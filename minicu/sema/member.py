@@ -9,7 +9,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
 from minicu.errors import warning_option
-from minicu.sema import constant, sizes
+from minicu.sema import constant, expr, operators, sizes
 from minicu.sema.context import Check
 from minicu.sema.convert import declared_here, promote, rvalue
 
@@ -18,8 +18,6 @@ ARRAY_BOUNDS = warning_option("array-bounds")
 
 def member(c: Check, node: Any) -> tree.Place:
     """`a.b` and `p->b` (C11 6.5.2.3)."""
-    from minicu.sema import expr
-
     at = node.coord
     if node.type == ".":
         base = expr.check(c, node.name)
@@ -60,8 +58,11 @@ def path(c: Check, type: ty.Record, name: str, at: Any) -> tuple[layout.Slot, ..
     """The slots that lead to a member."""
     decl = type.decl
     if decl.members is None:
-        c.fatal(at, f"member access into incomplete type '{type.unqualified}'",
-                declared_here(decl, f"forward declaration of '{type.unqualified}'"))  # fmt: skip
+        c.fatal(
+            at,
+            f"member access into incomplete type '{type.unqualified}'",
+            declared_here(decl, f"forward declaration of '{type.unqualified}'"),
+        )
     found = layout.find_member(type, name, c.model)
     if not found:
         message = f"no member named '{name}' in '{type.unqualified}'"
@@ -73,8 +74,6 @@ def path(c: Check, type: ty.Record, name: str, at: Any) -> tuple[layout.Slot, ..
 
 def subscript(c: Check, node: Any) -> tree.Place:
     """`a[i]`, and `i[a]` (C11 6.5.2.1)."""
-    from minicu.sema import expr, operators
-
     at = node.coord
     left_place = expr.check(c, node.name)
     right_place = expr.check(c, node.subscript)
@@ -123,15 +122,17 @@ def _check_bounds(c: Check, array: tree.Place, index: int, at: Any) -> None:
     if index < 0:
         c.warn(ARRAY_BOUNDS, at, f"array index {index} is before the beginning of the array")
     elif index > length:
-        c.warn(ARRAY_BOUNDS, at, f"array index {index} is past the end of the array (that has type '{array.type}')",
-               declared_here(array.object, f"array '{array.object.name}' declared here"))  # fmt: skip
+        c.warn(
+            ARRAY_BOUNDS,
+            at,
+            f"array index {index} is past the end of the array (that has type '{array.type}')",
+            declared_here(array.object, f"array '{array.object.name}' declared here"),
+        )
 
 
 def offsetof(c: Check, type: ty.Type, designator: Any, at: Any) -> tree.Expr:
     """`offsetof(type, member.member[index]...)`: a constant unless an index is not."""
     from pycparser import c_ast
-
-    from minicu.sema import expr
 
     steps: list[Any] = []
     node = designator

@@ -137,8 +137,11 @@ def _functions(c: Check, entity: OverloadSet, at: Any) -> tree.Expr:
 
 
 def _type(c: Check, entity: TypeName, at: Any) -> Any:
-    return c.fatal(at, f"unexpected type name '{entity.name}': expected expression",
-                   declared_here(entity, f"'{entity.name}' declared here"))  # fmt: skip
+    return c.fatal(
+        at,
+        f"unexpected type name '{entity.name}': expected expression",
+        declared_here(entity, f"'{entity.name}' declared here"),
+    )
 
 
 def _namespace(c: Check, entity: NamespaceName, at: Any) -> Any:
@@ -157,7 +160,6 @@ _RULES: dict[type, Any] = {
     HostOnly: refuse_host,
     NamespaceName: _namespace,
     Faulty: _faulty,
-    Faulty: lambda c, entity, at: c.give_up(),
 }
 
 

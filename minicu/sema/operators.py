@@ -11,7 +11,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import warning_option
-from minicu.sema import constant, overload, sizes
+from minicu.sema import call, constant, expr, overload, sizes
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.convert import (
@@ -47,8 +47,6 @@ _INTEGER_ONLY = {"%", "&", "|", "^"}
 
 def binary(c: Check, node: Any) -> tree.Expr | tree.Place:
     """A `c_ast.BinaryOp`. Long chains lean left: they are walked, not recursed into."""
-    from minicu.sema import expr
-
     chain = []
     kind = node.__class__
     while node.__class__ is kind:
@@ -111,7 +109,9 @@ def truth_type(c: Check) -> ty.Type:
 def invalid_operands(c: Check, left: tree.Expr, right: tree.Expr, at: Any) -> Any:
     for side in (left, right):
         if side.type is OVERLOADED:
-            c.fatal(side.at, "reference to overloaded function could not be resolved; did you mean to call it?")
+            c.fatal(
+                side.at, "reference to overloaded function could not be resolved; did you mean to call it?"
+            )
     return c.fatal(at, f"invalid operands to binary expression ('{left.type}' and '{right.type}')")
 
 
@@ -192,7 +192,11 @@ def _check_signs(c: Check, left: tree.Expr, right: tree.Expr, at: Any) -> None:
         type = promote(c, side).type
         negative = side.value < 0 if isinstance(side, tree.Constant) else True
         if isinstance(type, ty.Integer) and type.signed and negative:
-            c.warn(SIGN_COMPARE, at, f"comparison of integers of different signs: '{left.type}' and '{right.type}'")
+            c.warn(
+                SIGN_COMPARE,
+                at,
+                f"comparison of integers of different signs: '{left.type}' and '{right.type}'",
+            )
             return
 
 
@@ -244,8 +248,6 @@ def unary(c: Check, node: Any) -> tree.Expr | tree.Place:
 
 
 def _operand(c: Check, node: Any) -> tree.Expr | tree.Place:
-    from minicu.sema import expr
-
     return expr.check(c, node.expr)
 
 
@@ -262,7 +264,9 @@ def _sign(c: Check, node: Any) -> tree.Expr | tree.Place:
         return value
     if kind is not ty.Integer and (kind is not ty.Float or op == "~"):
         if value.type is OVERLOADED:
-            c.fatal(value.at, "reference to overloaded function could not be resolved; did you mean to call it?")
+            c.fatal(
+                value.at, "reference to overloaded function could not be resolved; did you mean to call it?"
+            )
         c.fatal(at, f"invalid argument type '{value.type}' to unary expression")
     if op == "+":
         return value
@@ -354,7 +358,9 @@ def _step(c: Check, node: Any) -> tree.Expr | tree.Place:
         word = "increment" if step > 0 else "decrement"
         c.fatal(at, f"cannot {word} value of type '{place.type}'")
     if type == ty.BOOL and c.language.cplusplus:
-        c.fatal(at, f"ISO C++17 does not allow {'in' if step > 0 else 'de'}crementing expression of type bool")
+        c.fatal(
+            at, f"ISO C++17 does not allow {'in' if step > 0 else 'de'}crementing expression of type bool"
+        )
     return tree.Increment(type, place, step, prefix, scale, at=at)
 
 
@@ -375,8 +381,6 @@ _UNARY: dict[str, Callable[[Check, Any], tree.Expr | tree.Place]] = {
 
 def assignment(c: Check, node: Any) -> tree.Expr | tree.Place:
     """A `c_ast.Assignment`, plain or compound (C11 6.5.16)."""
-    from minicu.sema import expr
-
     op, at = node.op, node.coord
     target = expr.check(c, node.lvalue)
     operand = expr.check(c, node.rvalue)
@@ -417,7 +421,9 @@ def compound(c: Check, place: tree.Place, op: str, value: tree.Expr, at: Any) ->
         right = to(c, right, compute)
         if op in ("/", "%") and isinstance(compute, ty.Integer) and isinstance(right, tree.Constant):
             if right.value == 0:
-                c.warn(DIVISION_BY_ZERO, at, ("division" if op == "/" else "remainder") + " by zero is undefined")
+                c.warn(
+                    DIVISION_BY_ZERO, at, ("division" if op == "/" else "remainder") + " by zero is undefined"
+                )
     assert compute is not None
     if isinstance(type, ty.Enum) and c.language.cplusplus:
         c.fatal(at, f"assigning to '{type}' from incompatible type '{compute}'")
@@ -437,10 +443,5 @@ def overloaded(
     viable = overload.ranked(c, entity.functions, operands)
     if not viable:
         return None
-    from minicu.sema import call
-
     function = viable[0][0] if len(viable) == 1 else overload.resolve(c, entity, operands, at)
     return call.direct(c, function, operands, at)
-
-
-

@@ -239,7 +239,9 @@ def _system(function: tree.Function) -> bool:
 
 def _candidate_note(function: tree.Function) -> Note:
     kind = "candidate function"
-    parameters = ", ".join(str(p) for p in function.type.parameters) + (", ..." if function.type.variadic else "")
+    parameters = ", ".join(str(p) for p in function.type.parameters) + (
+        ", ..." if function.type.variadic else ""
+    )
     span = span_of(function.at)
     if span is not None and span.source.system:
         span = None
@@ -259,8 +261,11 @@ def choose(c: Check, name: Any, type: ty.Type, at: Any) -> tree.Expr:
     """The member of an overload set whose address has the wanted type."""
     function = _of_type(name.set, type)
     if function is None:
-        return c.fatal(at, f"address of overloaded function '{name.set.name}' does not match required type "
-                       f"'{type}'", [_candidate_note(f) for f in name.set.functions])  # fmt: skip
+        return c.fatal(
+            at,
+            f"address of overloaded function '{name.set.name}' does not match required type '{type}'",
+            [_candidate_note(f) for f in name.set.functions],
+        )
     return tree.FunctionAddress(ty.Pointer(function.type), use(c, function), at=name.at)
 
 

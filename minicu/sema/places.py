@@ -23,7 +23,12 @@ def modifiable(c: Check, e: tree.Expr | tree.Place, at: Any) -> tree.Place:
     if kind is ty.Array or kind is ty.VariableArray:
         c.fatal(at, f"array type '{type}' is not assignable")
     if kind is ty.Function or kind is ty.Void:
-        c.fatal(at, "expression is not assignable" if kind is ty.Function else "incomplete type 'void' is not assignable")
+        c.fatal(
+            at,
+            "expression is not assignable"
+            if kind is ty.Function
+            else "incomplete type 'void' is not assignable",
+        )
     base = place
     while isinstance(base, tree.MemberPlace):
         base = base.record
@@ -32,14 +37,20 @@ def modifiable(c: Check, e: tree.Expr | tree.Place, at: Any) -> tree.Place:
     if qualifiers(type) & ty.CONST:
         _refuse_const(c, place, base, at)
     if isinstance(base, tree.Variable) and base.object.storage == "constant":
-        c.fatal(at, f"cannot assign to '{base.object.name}': '__constant__' memory is read-only in device code",
-                declared_here(base.object, f"'{base.object.name}' declared here"))  # fmt: skip
+        c.fatal(
+            at,
+            f"cannot assign to '{base.object.name}': '__constant__' memory is read-only in device code",
+            declared_here(base.object, f"'{base.object.name}' declared here"),
+        )
     if isinstance(type, ty.Record):
         if type.decl.members is None:
             c.fatal(at, f"incomplete type '{type}' is not assignable")
         if found := const_member(type):
-            c.fatal(at, f"cannot assign to an object of type '{type}' with const-qualified member '{found.name}'",
-                    declared_here(found, f"member '{found.name}' declared here"))  # fmt: skip
+            c.fatal(
+                at,
+                f"cannot assign to an object of type '{type}' with const-qualified member '{found.name}'",
+                declared_here(found, f"member '{found.name}' declared here"),
+            )
     return place
 
 
@@ -49,16 +60,25 @@ def _refuse_const(c: Check, place: tree.Place, base: tree.Place, at: Any) -> Non
         name = place.object.name
         if place.object.storage == "special":
             c.fatal(at, f"cannot assign to '{name}'")
-        c.fatal(at, f"cannot assign to variable '{name}' with const-qualified type '{type}'",
-                declared_here(place.object, f"variable '{name}' declared const here"))  # fmt: skip
+        c.fatal(
+            at,
+            f"cannot assign to variable '{name}' with const-qualified type '{type}'",
+            declared_here(place.object, f"variable '{name}' declared const here"),
+        )
     if isinstance(place, tree.MemberPlace):
         if qualifiers(place.slot.type) & ty.CONST:
-            c.fatal(at, f"cannot assign to member '{place.slot.name}' with const-qualified type '{type}'",
-                    declared_here(place.slot.member, f"member '{place.slot.name}' declared const here"))  # fmt: skip
+            c.fatal(
+                at,
+                f"cannot assign to member '{place.slot.name}' with const-qualified type '{type}'",
+                declared_here(place.slot.member, f"member '{place.slot.name}' declared const here"),
+            )
         if isinstance(base, tree.Variable):
             name = base.object.name
-            c.fatal(at, f"cannot assign to variable '{name}' with const-qualified type '{base.type}'",
-                    declared_here(base.object, f"variable '{name}' declared const here"))  # fmt: skip
+            c.fatal(
+                at,
+                f"cannot assign to variable '{name}' with const-qualified type '{base.type}'",
+                declared_here(base.object, f"variable '{name}' declared const here"),
+            )
     c.fatal(at, f"read-only variable is not assignable (its type is '{type}')")
 
 
@@ -124,7 +144,8 @@ def _simple(place: tree.Place) -> bool:
         while isinstance(pointer, (tree.PointerAdd, tree.Convert)):
             if isinstance(pointer, tree.PointerAdd):
                 if not isinstance(pointer.index, (tree.Constant, tree.Load)) or (
-                    isinstance(pointer.index, tree.Load) and not isinstance(pointer.index.place, tree.Variable)
+                    isinstance(pointer.index, tree.Load)
+                    and not isinstance(pointer.index.place, tree.Variable)
                 ):
                     return False
                 pointer = pointer.pointer

@@ -7,7 +7,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import warning_option
-from minicu.sema import constant
+from minicu.sema import constant, declare, expr, stmt
 from minicu.sema.compatible import compatible, composite
 from minicu.sema.context import Check
 from minicu.sema.convert import (
@@ -26,8 +26,6 @@ POINTER_MISMATCH = warning_option("pointer-type-mismatch")
 
 def comma(c: Check, node: Any) -> tree.Expr | tree.Place:
     """A `c_ast.ExprList` where an expression stands: the comma operator (C11 6.5.17)."""
-    from minicu.sema import expr
-
     first, *rest = node.exprs
     result: tree.Expr | tree.Place = expr.check(c, first)
     for right in rest:
@@ -42,8 +40,6 @@ def comma(c: Check, node: Any) -> tree.Expr | tree.Place:
 
 def conditional(c: Check, node: Any) -> tree.Expr:
     """A `c_ast.TernaryOp` (C11 6.5.15; C++ [expr.cond]); `a ?: b` evaluates a once."""
-    from minicu.sema import expr
-
     at = node.coord
     if node.iftrue is None:
         first = expr.value(c, node.cond)
@@ -102,7 +98,9 @@ def _branches(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> tuple[tree.Ex
     return c.fatal(at, f"incompatible operand types ('{a}' and '{b}')")
 
 
-def _pointers(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> tuple[tree.Expr, tree.Expr, ty.Type] | None:
+def _pointers(
+    c: Check, yes: tree.Expr, no: tree.Expr, at: Any
+) -> tuple[tree.Expr, tree.Expr, ty.Type] | None:
     a, b = yes.type, no.type
     if isinstance(a, ty.Pointer) and isinstance(b, ty.Pointer):
         type = composite_pointer(c, yes, no, at)
@@ -118,7 +116,11 @@ def _pointers(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> tuple[tree.Ex
     pointer = a if isinstance(a, ty.Pointer) else b
     if isinstance(pointer, ty.Pointer) and not c.language.cplusplus:
         if ty.is_integral(a) or ty.is_integral(b):
-            c.warn(POINTER_MISMATCH, at, f"pointer/integer type mismatch in conditional expression ('{a}' and '{b}')")
+            c.warn(
+                POINTER_MISMATCH,
+                at,
+                f"pointer/integer type mismatch in conditional expression ('{a}' and '{b}')",
+            )
             return to(c, yes, pointer), to(c, no, pointer), pointer
     return None
 
@@ -149,8 +151,6 @@ def composite_pointer(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> ty.Ty
 
 def generic(c: Check, node: Any) -> tree.Expr | tree.Place:
     """`_Generic` (C11 6.5.1.1); the controlling expression is converted as a value first (DR 481)."""
-    from minicu.sema import declare, expr
-
     control = rvalue(c, expr.unevaluated(c, node.expr)).type
     default: Any = None
     chosen: Any = None
@@ -163,14 +163,19 @@ def generic(c: Check, node: Any) -> tree.Expr | tree.Place:
             continue
         type = declare.type_name(c, association.type)
         if any(compatible(type, other) for other in seen):
-            c.fatal(association.coord, f"type '{type}' in generic association compatible with previously specified type")
+            c.fatal(
+                association.coord,
+                f"type '{type}' in generic association compatible with previously specified type",
+            )
         seen.append(type)
         if compatible(type, control):
             chosen = association
     chosen = chosen or default
     if chosen is None:
-        c.fatal(node.coord, f"controlling expression type '{control}' not compatible with any generic "
-                "association type")  # fmt: skip
+        c.fatal(
+            node.coord,
+            f"controlling expression type '{control}' not compatible with any generic association type",
+        )
     return expr.check(c, chosen.expr)
 
 
@@ -179,8 +184,6 @@ def generic(c: Check, node: Any) -> tree.Expr | tree.Place:
 
 def statement_expression(c: Check, node: Any) -> tree.Expr:
     """GNU `({ ... })`: the value is that of the last expression statement."""
-    from minicu.sema import stmt
-
     if c.function is None:
         c.fatal(node.coord, "statement expression not allowed at file scope")
     outer, c.pending = c.pending, []

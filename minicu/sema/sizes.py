@@ -10,6 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
 from minicu.errors import warning_option
+from minicu.sema import declare, expr
 from minicu.sema.context import Check
 
 POINTER_ARITH = warning_option("pointer-arith", default=False)
@@ -85,8 +86,6 @@ def align(c: Check, type: ty.Type, at: Any) -> int:
 
 def sizeof(c: Check, node: Any) -> tree.Expr:
     """`sizeof` and `_Alignof`, of a type or an expression."""
-    from minicu.sema import declare, expr
-
     at, operand = node.coord, node.expr
     place: tree.Expr | tree.Place | None = None
     if isinstance(operand, (c_ast.Typename, c_ast.TypeDecl)):
@@ -124,6 +123,3 @@ def _has_variable(type: ty.Type) -> bool:
             return True
         type = type.of
     return False
-
-
-

@@ -13,9 +13,9 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import CompileError, TooManyErrors, warning_option
-from minicu.sema import asm, constant, declare, expr, flow, jumps, loops
+from minicu.sema import asm, casts, constant, declare, expr, flow, jumps, loops
 from minicu.sema.context import Check, FunctionState
-from minicu.sema.convert import assign, bind, declared_here, to
+from minicu.sema.convert import assign, bind, declared_here, rvalue, to
 from minicu.sema.jumps import Jumps
 from minicu.syntax import nodes
 
@@ -36,14 +36,13 @@ def body(c: Check, function: tree.Function, node: Any) -> tree.Block:
     assert state is not None
     state.jumps = Jumps()
     out: Out = []
-    errors = c.diagnostics.errors
     try:
         items(c, node.block_items or (), out)
         jumps.finish(c)
     finally:
         c.function = outer
     block = tree.Block(out, getattr(node, "end", None), at=node.coord)
-    if errors == c.diagnostics.errors:
+    if not state.jumps.failed:
         _check_end(c, function, block)
     return block
 
@@ -74,7 +73,8 @@ def _guarded(c: Check, node: Any, out: Out) -> None:
     except TooManyErrors:
         raise
     except CompileError:
-        pass
+        assert c.function is not None
+        c.function.jumps.failed = True
 
 
 def check(c: Check, node: Any, out: Out) -> None:
@@ -82,8 +82,11 @@ def check(c: Check, node: Any, out: Out) -> None:
     rule = RULES.get(node.__class__)
     if rule is not None:
         rule(c, node, out)
-    else:
+    elif RULES:
         _expression(c, node, out)
+    else:
+        RULES.update(_rules())
+        check(c, node, out)
 
 
 # ---------------------------------------------------------------- expressions and declarations
@@ -108,8 +111,18 @@ def _expression(c: Check, node: Any, out: Out) -> None:
     out.append(tree.ExpressionStatement(value, at=node.coord))
 
 
-_PURE = {tree.Binary, tree.Unary, tree.Load, tree.Constant, tree.AddressOf, tree.PointerAdd, tree.Logical,
-         tree.FunctionAddress, tree.SymbolAddress, tree.PointerDifference}  # fmt: skip
+_PURE = {
+    tree.Binary,
+    tree.Unary,
+    tree.Load,
+    tree.Constant,
+    tree.AddressOf,
+    tree.PointerAdd,
+    tree.Logical,
+    tree.FunctionAddress,
+    tree.SymbolAddress,
+    tree.PointerDifference,
+}
 
 
 def _warn_unused(c: Check, node: Any, value: tree.Expr) -> None:
@@ -117,9 +130,7 @@ def _warn_unused(c: Check, node: Any, value: tree.Expr) -> None:
         return
     if isinstance(value, tree.Logical) and not _pure(value.right):
         return
-    if _pure(value):
-        c.warn(UNUSED_VALUE, node.coord, "expression result unused")
-    elif not isinstance(value, tree.Logical):
+    if not isinstance(value, tree.Logical) or _pure(value):
         c.warn(UNUSED_VALUE, node.coord, "expression result unused")
 
 
@@ -193,17 +204,28 @@ def _warn_assignment(c: Check, node: Any, keyword: Any) -> None:
     if getattr(token, "via", True) is None and node.coord is not None and node.coord.via is None:
         text = token.src.text[token.pos + len(token.value) : token.pos + len(token.value) + 80]
         if not text.replace(" ", "").replace("\n", "").startswith("(("):
-            c.warn(PARENTHESES, node.coord, "using the result of an assignment as a condition without parentheses")
+            c.warn(
+                PARENTHESES,
+                node.coord,
+                "using the result of an assignment as a condition without parentheses",
+            )
 
 
 def _if(c: Check, node: Any, out: Out) -> None:
-    with c.scoped("block"), jumps.block(c):
+    if node.cond.__class__ is c_ast.Decl:
         inner: Out = []
-        test = condition(c, node.cond, inner, node)
-        then = statement(c, node.iftrue)
-        otherwise = None if node.iffalse is None else statement(c, node.iffalse)
-        inner.append(tree.If(test, then, otherwise, at=node.coord))
-    _append(out, inner, node)
+        with c.scoped("block"), jumps.block(c):
+            _if_in_scope(c, node, inner)
+        _append(out, inner, node)
+    else:
+        _if_in_scope(c, node, out)
+
+
+def _if_in_scope(c: Check, node: Any, out: Out) -> None:
+    test = condition(c, node.cond, out, node)
+    then = statement(c, node.iftrue)
+    otherwise = None if node.iffalse is None else statement(c, node.iffalse)
+    out.append(tree.If(test, then, otherwise, at=node.coord))
 
 
 def _init_if(c: Check, node: Any, out: Out) -> None:
@@ -287,15 +309,15 @@ def _warn_local_address(c: Check, value: tree.AddressOf, at: Any) -> None:
         place = place.record
     if isinstance(place, tree.Variable) and place.object.storage in ("local", "parameter"):
         if not isinstance(place.object.type, ty.Reference):
-            c.warn(RETURN_STACK_ADDRESS, at,
-                   f"address of stack memory associated with local variable '{place.object.name}' returned",
-                   declared_here(place.object, f"'{place.object.name}' declared here"))  # fmt: skip
+            c.warn(
+                RETURN_STACK_ADDRESS,
+                at,
+                f"address of stack memory associated with local variable '{place.object.name}' returned",
+                declared_here(place.object, f"'{place.object.name}' declared here"),
+            )
 
 
 def _braced(c: Check, node: Any, type: ty.Type) -> tree.Expr:
-    from minicu.sema import casts
-    from minicu.sema.convert import rvalue
-
     return assign(c, rvalue(c, casts.braced(c, type, node.exprs, node.coord)), type, node.coord, "returning")
 
 
@@ -308,43 +330,52 @@ def _check_end(c: Check, function: tree.Function, block: tree.Block) -> None:
             c.warn(NORETURN, at, f"function '{function.name}' declared 'noreturn' should not return")
     elif not isinstance(returns, ty.Void) and function.name != "main" and flow.completes(block):
         some = flow.returns(block)
-        c.warn(RETURN_TYPE, at, "non-void function does not return a value" + (" in all control paths" if some else ""))
+        c.warn(
+            RETURN_TYPE,
+            at,
+            "non-void function does not return a value" + (" in all control paths" if some else ""),
+        )
 
 
-RULES: dict[type, Callable[[Check, Any, Out], None]] = {
-    c_ast.Decl: _declaration,
-    c_ast.Typedef: _declaration,
-    c_ast.StaticAssert: _declaration,
-    c_ast.Struct: _declaration,
-    c_ast.Union: _declaration,
-    c_ast.Enum: _declaration,
-    nodes.NamespaceAlias: _declaration,
-    nodes.UsingNamespace: _declaration,
-    nodes.UsingName: _declaration,
-    nodes.Linkage: _declaration,
-    c_ast.DeclList: _declarations,
-    c_ast.Compound: _block,
-    nodes.Block: _block,
-    c_ast.EmptyStatement: _empty,
-    nodes.Pragma: _empty,
-    c_ast.Pragma: _empty,
-    c_ast.AttributedStatement: _attributed,
-    c_ast.If: _if,
-    nodes.InitIf: _init_if,
-    c_ast.Return: _return,
-    c_ast.While: loops.while_loop,
-    c_ast.DoWhile: loops.do_loop,
-    c_ast.For: loops.for_loop,
-    nodes.RangeFor: loops.range_for,
-    c_ast.Switch: jumps.switch,
-    c_ast.Case: jumps.case,
-    nodes.CaseRange: jumps.case,
-    c_ast.Default: jumps.case,
-    c_ast.Break: jumps.break_,
-    c_ast.Continue: jumps.continue_,
-    c_ast.Goto: jumps.goto,
-    c_ast.Label: jumps.label,
-    nodes.LocalLabels: jumps.local_labels,
-    nodes.ComputedGoto: jumps.computed_goto,
-    nodes.Asm: asm.statement,
-}
+#: Filled when first needed: loops, jumps and asm need this module in turn.
+RULES: dict[type, Callable[[Check, Any, Out], None]] = {}
+
+
+def _rules() -> dict[type, Callable[[Check, Any, Out], None]]:
+    return {
+        c_ast.Decl: _declaration,
+        c_ast.Typedef: _declaration,
+        c_ast.StaticAssert: _declaration,
+        c_ast.Struct: _declaration,
+        c_ast.Union: _declaration,
+        c_ast.Enum: _declaration,
+        nodes.NamespaceAlias: _declaration,
+        nodes.UsingNamespace: _declaration,
+        nodes.UsingName: _declaration,
+        nodes.Linkage: _declaration,
+        c_ast.DeclList: _declarations,
+        c_ast.Compound: _block,
+        nodes.Block: _block,
+        c_ast.EmptyStatement: _empty,
+        nodes.Pragma: _empty,
+        c_ast.Pragma: _empty,
+        c_ast.AttributedStatement: _attributed,
+        c_ast.If: _if,
+        nodes.InitIf: _init_if,
+        c_ast.Return: _return,
+        c_ast.While: loops.while_loop,
+        c_ast.DoWhile: loops.do_loop,
+        c_ast.For: loops.for_loop,
+        nodes.RangeFor: loops.range_for,
+        c_ast.Switch: jumps.switch,
+        c_ast.Case: jumps.case,
+        nodes.CaseRange: jumps.case,
+        c_ast.Default: jumps.case,
+        c_ast.Break: jumps.break_,
+        c_ast.Continue: jumps.continue_,
+        c_ast.Goto: jumps.goto,
+        c_ast.Label: jumps.label,
+        nodes.LocalLabels: jumps.local_labels,
+        nodes.ComputedGoto: jumps.computed_goto,
+        nodes.Asm: asm.statement,
+    }
