@@ -94,6 +94,10 @@ class Diagnostics:
         severity = "error" if self.werror else "warning"
         self._add(Diagnostic(severity, message, span, tuple(notes), option))
 
+    def wants(self, option: str) -> bool:
+        """Whether a warning of this option would be shown, for those that cost time to find."""
+        return self._on(option)
+
     def _on(self, option: str) -> bool:
         default = WARNINGS[option]
         if option not in _NOT_IN_ALL:

@@ -46,7 +46,6 @@ __all__ = [
 ]
 
 EMPTY = warning_option("missing-declarations")
-REDEFINED_TYPEDEF = warning_option("typedef-redefinition", False)
 
 
 def file_declaration(c: Check, node: Any) -> None:

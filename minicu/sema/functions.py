@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
-from minicu.sema import attributes, names, overload, parameters, specifiers, symbols
+from minicu.sema import attributes, names, overload, parameters, specifiers, symbols, uninitialized
 from minicu.sema.attributes import Attributes
 from minicu.sema.compatible import compatible, composite
 from minicu.sema.context import Check, FunctionState
@@ -124,9 +124,11 @@ def _body(c: Check, node: c_ast.FuncDef, function: tree.Function, scope: Scope, 
         block = stmt.body(c, function, node.body)
         block.statements[:0] = prologue
         function.body = block
-        for object in c.function.locals if c.diagnostics.errors == errors else ():
-            if not object.used:
-                c.warn(UNUSED_VARIABLE, object.at, f"unused variable '{object.name}'")
+        if c.diagnostics.errors == errors:
+            for object in c.function.locals:
+                if not object.used:
+                    c.warn(UNUSED_VARIABLE, object.at, f"unused variable '{object.name}'")
+            uninitialized.warn(c, function)
     finally:
         c.scope, c.function = outer_scope, outer_function
 
@@ -174,7 +176,12 @@ def _enter(
     new = _new(c, decl, name, scope, type, given, words)
     set_ = _set(c, home, scope, name, decl)
     old = overload.declare(c, set_, new)
-    if not c.language.cplusplus and old is new and (linked := c.linked.get(name)) is not None:
+    if (
+        not c.language.cplusplus
+        and old is new
+        and not new.builtin
+        and (linked := c.linked.get(name)) is not None
+    ):
         if isinstance(linked, tree.Function):  # declared before in some other block
             set_.functions[set_.functions.index(new)] = old = linked
     if old is not new:
@@ -217,6 +224,8 @@ def _new(
     function.attributes.update(given.others)
     if "constexpr" in words:
         function.attributes["constexpr"] = True
+    if given.used:
+        function.attributes["used"] = True
     if given.unused:
         function.attributes["unused"] = True
     if "extern" in decl.storage and "inline" in words:

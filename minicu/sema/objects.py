@@ -104,6 +104,8 @@ def _file_object(
         name, type, space or "device", at=node.coord, linkage="internal" if static else "external",
         defined=not extern or node.init is not None, align=align, weak=given.weak, used=given.used,
     )  # fmt: skip
+    if given.used:
+        new.section["used"] = True
     if given.unused:
         new.section["unused"] = True
     if space == "shared" and extern and isinstance(type, ty.Array) and type.length is None:

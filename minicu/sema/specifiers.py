@@ -14,13 +14,11 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.dataclass import dataclass, replace
-from minicu.errors import Note, span_of, warning_option
+from minicu.errors import Note, span_of
 from minicu.sema import constant, enumeration, names, record
 from minicu.sema.context import Check
 from minicu.sema.scope import Faulty, HostOnly, TypeName
 from minicu.syntax.nodes import MethodDecl, RefDecl, ScopedEnum
-
-QUALIFIERS = warning_option("ignored-qualifiers", False)
 
 _QUALS = {"const": ty.CONST, "volatile": ty.VOLATILE, "restrict": ty.RESTRICT}
 

@@ -21,9 +21,10 @@ def valid(name: str) -> str:
 
 
 def of_function(function: tree.Function) -> str:
+    """Functions of the library are mangled in C too: some overload there."""
     if function.builtin:
         return function.name
-    if function.extern_c:
+    if function.extern_c and not function.library:
         return valid(function.name)
     from minicu.abi.mangle import mangle
 

@@ -27,3 +27,11 @@ int h(void)
 }
 
 static int idle /* warning: unused function 'idle' */ (void) { return 0; }
+
+int read_too_early(int n)
+{
+    int never, later;
+    if (n)
+        later = 3;
+    return later + never /* warning: variable 'never' is uninitialized when used here */;
+}

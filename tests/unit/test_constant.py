@@ -140,7 +140,7 @@ def test_constexpr_functions() -> None:
         "  s += i; } return s; }"
         "__host__ __device__ constexpr float half_of(float x) { return x * 0.5f; }"
         "__device__ int a[square(3)][width(1024)]; __constant__ float b = half_of(3); __device__ int c = odd(7);"
-        "static_assert(factorial(5) == 120, \"\");",
+        'static_assert(factorial(5) == 120, "");',
         "cu",
     )
     sizes = {o.name: len(image(unit, o.name)) for o in unit.objects}
