@@ -8,6 +8,7 @@ gets a worker, and these run in parallel.
 from __future__ import annotations
 
 import contextlib
+import faulthandler
 import os
 import pickle
 import re
@@ -77,6 +78,7 @@ class _Worker:
                 os.close(other.write)
                 os.close(other.read)
             signal.signal(signal.SIGINT, signal.SIG_IGN)
+            faulthandler.disable()  # LLVM says enough
             serve(from_parent, to_parent)
         finally:
             os._exit(70)

@@ -1,0 +1,268 @@
+"""The IR that lowering makes, where another part or another program depends on it."""
+
+import re
+
+import pytest
+
+from minicu.abi.target import HOST, NVPTX64
+from minicu.compile import Stages
+from minicu.errors import CompileError
+from minicu.language import LANGUAGES
+from minicu.llvm import parse
+from minicu.lower.graph import recursive
+from minicu.lower.module import lower
+from minicu.options import Options
+from minicu.source import Source
+
+
+def unit(text, language="cu"):
+    return Stages(Source("test", text), LANGUAGES[language], Options()).check()
+
+
+def ir(text, language="cu", **options):
+    """Lowered for the GPU; LLVM's verifier has seen it."""
+    result = lower(unit(text, language), NVPTX64, Options(**options))
+    parse(result)
+    return result
+
+
+def function(text, name):
+    """The definition of one function."""
+    return re.search(rf"(?ms)^define [^\n]*@{name}\(.*?^}}", text)[0]
+
+
+def header(text, name):
+    return function(text, name).split("\n")[0]
+
+
+# ---------------------------------------------------------------- what is in a module
+
+UNIT = """
+__device__ int unused(int x) { return x; }
+static __device__ int helper(int x) { return x + 1; }
+__device__ int outside(int x);
+"""
+KERNEL = 'extern "C" __global__ void k(int *p) { *p = helper(outside(*p)); }'
+
+
+def test_only_what_a_kernel_reaches():
+    text = ir(UNIT + KERNEL)
+    assert "@_Z6unusedi" not in text
+    assert re.search(r"declare i32 @_Z7outsidei\(i32\)", text)
+    assert "internal" in header(text, r"\w*helperi")
+
+
+def test_without_kernels_functions_are_the_result():
+    text = ir(UNIT)
+    assert header(text, "_Z6unusedi").startswith("define i32")
+    assert "helper" not in text and "outside" not in text
+
+
+def test_relocatable_code_keeps_external_functions():
+    text = ir(UNIT + KERNEL, rdc=True)
+    assert header(text, "_Z6unusedi").startswith("define i32")
+
+
+def test_attribute_used_keeps_a_function():
+    text = ir("__attribute__((used)) static __device__ int kept() { return 1; } __global__ void k() {}")
+    assert "kept" in text
+
+
+def test_strings_are_shared():
+    text = ir('__device__ const char *a = "same", *b = "same", *c = "other"; __global__ void k() {}')
+    assert len(re.findall(r"(?m)^@\$str\d+ = ", text)) == 2
+
+
+def test_same_text_for_the_same_source():
+    text = UNIT + KERNEL + "__device__ int a = 1, b = 2; __device__ int *c[2] = {&a, &b};"
+    assert ir(text) == ir(text)
+
+
+# ---------------------------------------------------------------- inlining
+
+CALLS = """
+__device__ int plain(int x) { return x * 3; }
+__device__ __noinline__ int never(int x) { return x * 5; }
+__device__ __forceinline__ int always(int x) { return x * 7; }
+__device__ int odd(int x);
+__device__ int even(int x) { return x ? odd(x - 1) : 1; }
+__device__ int odd(int x) { return x ? even(x - 1) : 0; }
+extern "C" __global__ void k(int *p) { *p = plain(never(always(even(*p)))); }
+"""
+
+
+@pytest.mark.parametrize(
+    "name, opt, inlined",
+    [
+        ("_Z5plaini", 3, True),
+        ("_Z5plaini", 0, False),
+        ("_Z6alwaysi", 0, True),
+        ("_Z5neveri", 3, False),
+        ("_Z3oddi", 3, False),
+        ("_Z4eveni", 3, False),
+    ],
+)
+def test_who_is_inlined(name, opt, inlined):
+    assert ("alwaysinline" in header(ir(CALLS, opt=opt), name)) == inlined
+
+
+def test_cycles_of_calls():
+    calls = {"a": {"b", "c"}, "b": {"a"}, "c": {"d"}, "d": set(), "e": {"e"}, "f": {"a", "e", "x"}}
+    assert recursive(calls) == {"a", "b", "e"}
+    deep = {n: {n + 1} for n in range(5000)} | {5000: set()}
+    assert recursive(deep) == set()
+    assert len(recursive(deep | {5000: {0}})) == 5001
+
+
+# ---------------------------------------------------------------- instructions
+
+
+def kernel(body, parameters="int *p, float *f, int n", **options):
+    text = f'extern "C" __global__ void k({parameters}) {{ {body} }}'
+    return function(ir(text, **options), "k")
+
+
+@pytest.mark.parametrize(
+    "options, instruction",
+    [
+        ({}, "fadd contract float"),
+        ({"fmad": False}, "fadd float"),
+    ],
+)
+def test_contraction_is_allowed_unless_refused(options, instruction):
+    assert instruction in kernel("f[0] = f[1] * f[2] + f[3];", **options)
+
+
+@pytest.mark.parametrize(
+    "options, expression, instruction",
+    [
+        ({}, "f[1] / f[2]", "fdiv contract float"),
+        ({"prec_div": False}, "f[1] / f[2]", "@llvm.nvvm.div.full(float"),
+        ({"prec_div": False, "ftz": True}, "f[1] / f[2]", "@llvm.nvvm.div.full.ftz(float"),
+        ({"prec_div": False}, "1.0f / f[2]", "fdiv afn contract float"),
+        ({"fast_math": True}, "f[1] / f[2]", "fdiv afn contract float"),
+        ({"fast_math": True}, "(double)f[1] / f[2]", "fdiv contract double"),
+    ],
+)
+def test_division_as_nvcc(options, expression, instruction):
+    assert instruction in kernel(f"f[0] = {expression};", **options)
+
+
+def test_flushing_denormals_is_an_attribute():
+    assert '"denormal-fp-math-f32"="preserve-sign,preserve-sign"' in kernel("", ftz=True)
+    assert "denormal" not in kernel("")
+
+
+@pytest.mark.parametrize(
+    "pragma, hint",
+    [
+        ("#pragma unroll", "llvm.loop.unroll.full"),
+        ("#pragma unroll 4", 'llvm.loop.unroll.count", i32 4'),
+        ("#pragma unroll 1", "llvm.loop.unroll.disable"),
+        ("#pragma nounroll", "llvm.loop.unroll.disable"),
+    ],
+)
+@pytest.mark.parametrize("loop", ["for (int i = 0; i < n; i++) p[i] = 0;", "do p[n] = 0; while (n--);"])
+def test_unroll_pragmas(pragma, hint, loop):
+    text = ir(f'extern "C" __global__ void k(int *p, int n) {{\n{pragma}\n{loop}\n}}')
+    number = re.search(r"!llvm\.loop !(\d+)", function(text, "k"))[1]
+    node = re.search(rf"(?m)^!{number} = distinct !{{!{number}, !(\d+)}}", text)[1]
+    assert hint in re.search(rf"(?m)^!{node} = (.*)", text)[1]
+
+
+def test_bit_fields_touch_their_own_bytes_only():
+    text = ir(
+        "struct s { int a : 17, b : 15; char c; int d : 7; };"
+        'extern "C" __global__ void k(struct s *s) { s->b = 1; s->d = 2; }'
+    )
+    stores = re.findall(r"store (i\d+)", function(text, "k"))
+    assert stores == ["i32", "i8"]
+
+
+def test_volatile_is_kept():
+    text = kernel("volatile int *v = p; *v = *v; v[1];")
+    assert text.count("load volatile i32") == 2 and text.count("store volatile i32") == 1
+
+
+def test_members_of_packed_records_are_read_at_their_alignment():
+    text = ir(
+        "struct __attribute__((packed)) s { char c; int i; int a[2]; };"
+        'extern "C" __global__ void k(struct s *s, int n) { s->i = s->a[n]; }'
+    )
+    assert re.search(r"store i32 %\d+, ptr %\d+, align 1", function(text, "k"))
+    assert re.search(r"load i32, ptr %\d+, align 1", function(text, "k"))
+
+
+def test_a_cast_promises_the_new_type_s_alignment():
+    text = kernel("__shared__ char bytes[256]; f[0] = *(float *)&bytes[4 * n];")
+    assert re.search(r"load float, ptr %\d+, align 4", text)
+
+
+def test_special_registers_have_ranges():
+    text = kernel("p[threadIdx.x] = blockDim.z;")
+    assert "call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x()" in text
+    assert "call range(i32 1, 65) i32 @llvm.nvvm.read.ptx.sreg.ntid.z()" in text
+
+
+def test_a_primitive_has_an_address():
+    text = ir('extern "C" __global__ void k(void (**f)()) { *f = __threadfence; }')
+    assert "@__threadfence$primitive" in function(text, "k")
+    assert "@llvm.nvvm.membar.gl" in function(text, r"__threadfence\$primitive")
+
+
+# ---------------------------------------------------------------- inline PTX
+
+
+@pytest.mark.parametrize(
+    "statement, call",
+    [
+        (
+            'asm volatile("bar.sync 0;" ::: "memory");',
+            'call void asm sideeffect "bar.sync 0;", "~{memory}"()',
+        ),
+        (
+            'asm("add.s32 %0, %1, %2;" : "=r"(p[0]) : "r"(n), "r"(5));',
+            'call i32 asm "add.s32 ${0}, ${1}, ${2};", "=r,r,r"(i32 ',
+        ),
+        (
+            'asm volatile("{ .reg .pred p; mov.u32 %0, %%laneid; }" : "+r"(n));',
+            'call i32 asm sideeffect "{ .reg .pred p; mov.u32 ${0}, %laneid; }", "=r,0"(i32 ',
+        ),
+        (
+            'float a; double d; asm("mov.f32 %0, %2; mov.f64 %1, %3;" : "=f"(a), "=d"(d) : "f"(f[0]), "d"(1.0));',
+            'call { float, double } asm "mov.f32 ${0}, ${2}; mov.f64 ${1}, ${3};", "=f,=d,f,d"(float ',
+        ),
+        ('asm("st.u32 [%0], %1;" :: "l"(p), "n"(7));', 'asm sideeffect "st.u32 [${0}], ${1};", "l,n"(i64 '),
+    ],
+)
+def test_inline_ptx(statement, call):
+    assert call in kernel(statement)
+
+
+# ---------------------------------------------------------------- the host
+
+
+def test_functions_of_the_host_take_the_thread():
+    text = lower(unit(CALLS), HOST, Options())
+    assert "define internal void @k(ptr %T, ptr " in text
+    assert "@_Z5neveri(ptr %T, i32 %x.arg)" in text
+    assert "call i32 @_Z5neveri(ptr %T, i32 " in text
+
+
+def test_c_names_do_not_meet_the_c_library_on_the_host():
+    program = "int strlen(char *s) { return 0; } __global__ void k(int *p) { *p = strlen(0); }"
+    text = lower(
+        unit("int strlen(char *s) { return 0; } __global__ void k(int *p) { *p = strlen(0); }", "c"),
+        HOST,
+        Options(),
+    )
+    assert "@strlen(" not in text
+
+
+# ---------------------------------------------------------------- refusals
+
+
+def test_what_the_target_lacks_is_refused_at_its_place():
+    text = 'extern "C" __global__ void k(char *p) { asm("nop" :: "n"(p[0])); }'
+    with pytest.raises(CompileError, match="constant"):
+        ir(text)
