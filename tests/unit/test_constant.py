@@ -136,10 +136,11 @@ def test_constexpr_functions() -> None:
         "constexpr int square(int x) { return x * x; }"
         "constexpr int factorial(int n) { return n <= 1 ? 1 : n * factorial(n - 1); }"
         "constexpr unsigned width(unsigned n) { unsigned r = 0; while (n >>= 1) ++r; return r; }"
-        "constexpr int odd(int n) { int s = 0; for (int i = 0; ; i++) { if (i > n) break; if (i % 2 == 0) continue;"
-        "  s += i; } return s; }"
+        "constexpr int odd(int n) { int s = 0; for (int i = 0; ; i++) { if (i > n) break;"
+        "  if (i % 2 == 0) continue; s += i; } return s; }"
         "__host__ __device__ constexpr float half_of(float x) { return x * 0.5f; }"
-        "__device__ int a[square(3)][width(1024)]; __constant__ float b = half_of(3); __device__ int c = odd(7);"
+        "__device__ int a[square(3)][width(1024)]; __constant__ float b = half_of(3);"
+        "__device__ int c = odd(7);"
         'static_assert(factorial(5) == 120, "");',
         "cu",
     )
