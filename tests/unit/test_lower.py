@@ -229,7 +229,7 @@ def test_a_primitive_has_an_address():
             'call i32 asm sideeffect "{ .reg .pred p; mov.u32 ${0}, %laneid; }", "=r,0"(i32 ',
         ),
         (
-            'float a; double d; asm("mov.f32 %0, %2; mov.f64 %1, %3;" : "=f"(a), "=d"(d) : "f"(f[0]), "d"(1.0));',
+            'float a; double d; asm("mov.f32 %0, %2; mov.f64 %1, %3;" : "=f"(a), "=d"(d) : "f"(1.0f), "d"(1.));',
             'call { float, double } asm "mov.f32 ${0}, ${2}; mov.f64 ${1}, ${3};", "=f,=d,f,d"(float ',
         ),
         ('asm("st.u32 [%0], %1;" :: "l"(p), "n"(7));', 'asm sideeffect "st.u32 [${0}], ${1};", "l,n"(i64 '),
@@ -251,11 +251,7 @@ def test_functions_of_the_host_take_the_thread():
 
 def test_c_names_do_not_meet_the_c_library_on_the_host():
     program = "int strlen(char *s) { return 0; } __global__ void k(int *p) { *p = strlen(0); }"
-    text = lower(
-        unit("int strlen(char *s) { return 0; } __global__ void k(int *p) { *p = strlen(0); }", "c"),
-        HOST,
-        Options(),
-    )
+    text = lower(unit(program, "c"), HOST, Options())
     assert "@strlen(" not in text
 
 
