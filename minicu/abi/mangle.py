@@ -25,7 +25,7 @@ ANONYMOUS = "_GLOBAL__N_1"  # what an unnamed namespace is called
 
 def mangle(function: tree.Function) -> str:
     """The assembler name of a function of a `.cu` file."""
-    if function.extern_c or (function.name == "main" and not function.scope):
+    if (function.extern_c and not function.library) or (function.name == "main" and not function.scope):
         return function.name
     names = _Names()
     # The host finds even a static kernel by its name, so nvcc leaves that name alone.

@@ -32,7 +32,9 @@ def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
             if row is not None:
                 return row(b, e)
         elif callee.library and (row := b.module.machine.rows.get(callee.name)) is not None:
-            return row(b, e)
+            found = row(b, e)
+            if found is not None:
+                return found
         return _emit(b, b.module.symbol(callee), callee, e, into)
     operand = expr.value(b, callee)
     return _emit(b, operand, None, e, into)

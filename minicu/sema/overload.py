@@ -48,10 +48,16 @@ class OverloadedName(tree.Expr):
 def declare(c: Check, set: OverloadSet, function: tree.Function) -> tree.Function:
     """Enter `function`; returns the member of the set that it declares: itself, or the function
     that was declared before (whose type the caller compares and completes)."""
+    if not c.language.cplusplus:
+        if not function.builtin:  # what the program declares stands for all that the library had
+            del set.functions[1:]
+        elif set.functions and not (set.functions[0].builtin or set.functions[0].library):
+            return set.functions[0]
     for known in set.functions:
-        if not c.language.cplusplus or _same_parameters(known.type, function.type):
+        # The library's own functions may overload in C too: atomicAdd on float.
+        if not (c.language.cplusplus or function.builtin) or _same_parameters(known.type, function.type):
             return known
-        if known.extern_c and function.extern_c and known.scope == function.scope:
+        if known.extern_c and function.extern_c and not function.builtin and known.scope == function.scope:
             return known  # the caller reports conflicting types
     set.functions.append(function)
     return function

@@ -244,7 +244,8 @@ class Declarators(Initialisers):
                 return node
         info: Info = {"decl": decl, "attributes": attributes}
         self._add_identifier(name.declname, name.coord)
-        if self.cxx and self._accept("EQUALS"):
+        if self._peek_type() == "EQUALS" and (self.cxx or self._toks[self._i].src.system):
+            self._advance()  # in C too the library's functions have default arguments
             info["init"] = self._default_argument()
         return self._build(spec, info)
 
