@@ -7,7 +7,7 @@ import sys
 import threading
 import weakref
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 from minicu.runtime import cuda_output, cuda_stream
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
     from minicu.runtime.module import Module
 
 _INVALID_CONTEXT, _INVALID_HANDLE = 201, 400
+
+
+_HERE = nullcontext()  # the context is current already
 
 
 class _Launching(threading.local):
@@ -93,25 +96,29 @@ class CudaDevice(Device):
 
     # ---------------------------------------------------------------- the context
 
-    @contextmanager
-    def active(self) -> Iterator[None]:
-        """This device's context is the thread's current one meanwhile. A thread without any keeps it:
-        its next launch need not come here."""
+    def active(self) -> AbstractContextManager[None]:
+        """For a with statement: this device's context is the thread's current one meanwhile. A thread
+        without any keeps it: its next launch need not come here."""
         if self._lost is not None:
             raise self._gone()
         api = driver()
         now = int(check(api.cuCtxGetCurrent(), "asking for the current context"))
         if now == self.context:
+            return _HERE
+        if now:
+            return self._pushed()
+        check(api.cuCtxSetCurrent(self.context), f"using {self.name}")
+        return _HERE
+
+    @contextmanager
+    def _pushed(self) -> Iterator[None]:
+        """In the place of another device's context."""
+        api = driver()
+        check(api.cuCtxPushCurrent(self.context), f"using {self.name}")
+        try:
             yield
-        elif not now:
-            check(api.cuCtxSetCurrent(self.context), f"using {self.name}")
-            yield
-        else:
-            check(api.cuCtxPushCurrent(self.context), f"using {self.name}")
-            try:
-                yield
-            finally:
-                api.cuCtxPopCurrent()
+        finally:
+            api.cuCtxPopCurrent()
 
     def is_active(self) -> bool:
         return int(check(driver().cuCtxGetCurrent(), "asking for the current context")) == self.context
@@ -250,9 +257,9 @@ class CudaDevice(Device):
         """Let later work on `use` wait for the work so far on somebody's stream (0: the default one)."""
         if use.handle == producer or (producer == 0 and use.blocking):
             return
-        if use.handle == 0 and cuda_stream.is_blocking(producer):
-            return
-        self._wait_on([use.handle], producer)
+        with self.active():
+            if use.handle or not cuda_stream.is_blocking(producer):
+                self._wait_on([use.handle], producer)
 
     def _wait_on(self, waiting: list[int], source: int) -> None:
         """Let each stream of `waiting` wait for the work so far on `source`."""

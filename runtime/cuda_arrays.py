@@ -42,7 +42,7 @@ def address_of(
     found = (
         _torch(value, what, device)
         or _interface(value, what)
-        or _host(value, what, parameter)
+        or _host(value, what, parameter, device)
         or _dlpack(value, what, parameter, device)
     )
     if found is None:
@@ -63,7 +63,8 @@ def address_of(
 
 def _reach(address: int, what: str, device: CudaDevice) -> int:
     """The address as kernels on `device` use it."""
-    number, reached = cuda_memory.pointer_attributes(address)
+    with device.active():
+        number, reached = cuda_memory.pointer_attributes(address)
     if number is None:
         raise TypeError(
             f"{what} is in host memory, the kernel runs on {device.name}; pass module.device.array(...)"
@@ -150,14 +151,16 @@ def _is_contiguous(shape: tuple[int, ...], strides: Any, itemsize: int) -> bool:
     return True
 
 
-def _host(value: Any, what: str, parameter: Parameter) -> Foreign | None:
+def _host(value: Any, what: str, parameter: Parameter, device: CudaDevice) -> Foreign | None:
     """Host memory: only what the GPU can reach, and only as NumPy's arrays tell it."""
     if isinstance(value, numpy.generic):
         raise TypeError(f"{what} is {value.dtype}, the kernel takes '{parameter.spelled}'; pass an array")
     if not isinstance(value, numpy.ndarray):
         return None
     address = value.ctypes.data
-    if value.size and cuda_memory.pointer_attributes(address)[0] is None:
+    with device.active():
+        unknown = value.size and cuda_memory.pointer_attributes(address)[0] is None
+    if unknown:
         raise TypeError(
             f"{what} is a NumPy array in host memory, the kernel runs on a GPU; "
             f"pass module.device.array({parameter.name}), and read results with .numpy()"

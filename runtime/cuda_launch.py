@@ -126,8 +126,9 @@ class Launch:
         self.packing = packing
         self.label = code.device.label(function.description.name)
         self.extended: Any = None
-        self._offsets = [p.offset for p in function.description.parameters]
-        self._list = ctypes.c_void_p * max(1, len(self._offsets))
+        self._spare: list[tuple[Any, Any]] = []
+        api = driver()
+        self._fixed = (api.CUfunction(function.handle), *grid, *block, shared, api.CUstream(use.handle))
 
     def extend(self, cluster: Any, cooperative: bool) -> None:
         """Launch with attributes."""
@@ -153,35 +154,44 @@ class Launch:
         c.numAttrs = len(attributes)
 
     def __call__(self, *arguments: Any) -> None:
-        memory = (ctypes.c_char * self.packing.size)()
-        start = ctypes.addressof(memory)
-        with self.device.active():
-            self.device.launching.use = self.use
-            try:
-                self.packing.pack_into(memory, 0, arguments)
-            finally:
-                self.device.launching.use = None
-            pointers = self._list(*[start + offset for offset in self._offsets])
-            status = self._launch(ctypes.addressof(pointers))
-            if status:
+        try:
+            block, pointers = self._spare.pop()
+        except IndexError:  # another thread has it, or one of the arguments launches this kernel, too
+            block, pointers = self._memory()
+        launching = self.device.launching
+        launching.use = self.use
+        try:
+            self.packing.pack_into(block, 0, arguments)
+            status = self._launch(pointers)
+        finally:
+            launching.use = None
+            self._spare.append((block, pointers))
+        if status:
+            if status not in _WRONG_CONTEXT or self.device.is_active():
                 raise self._refused(status)
-            self.use.last.value = self.label
+            with self.device.active():  # another device's context was current, or none: a new thread
+                return self(*arguments)
+        self.use.last.value = self.label
 
-    def _launch(self, pointers: int) -> int:
-        api = driver()
-        handle = self.function.handle
+    def _memory(self) -> tuple[Any, Any]:
+        """An argument block and the addresses of the arguments in it."""
+        block = (ctypes.c_char * self.packing.size)()
+        start = ctypes.addressof(block)
+        offsets = [p.offset for p in self.function.description.parameters]
+        pointers = (ctypes.c_void_p * max(1, len(offsets)))(*[start + offset for offset in offsets])
+        return block, pointers
+
+    def _launch(self, pointers: Any) -> int:
+        api, at = driver(), ctypes.addressof(pointers)
         if self.extended is not None:
-            return int(api.cuLaunchKernelEx(self.extended, handle, pointers, 0)[0])
-        return int(
-            api.cuLaunchKernel(handle, *self.grid, *self.block, self.shared, self.use.handle, pointers, 0)[0]
-        )
+            return int(api.cuLaunchKernelEx(self.extended, self.function.handle, at, 0)[0])
+        return int(api.cuLaunchKernel(*self._fixed, at, 0)[0])
 
     def failed(self, status: int, *arguments: Any) -> None:
         """The builtin's launch was refused."""
         if status in _WRONG_CONTEXT and not self.device.is_active():
-            return self(*arguments)  # another device's context, or a new thread
-        with self.device.active():
-            raise self._refused(status)
+            return self(*arguments)
+        raise self._refused(status)
 
     def _refused(self, status: int) -> Exception:
         name = self.function.name

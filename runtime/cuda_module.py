@@ -23,15 +23,31 @@ if TYPE_CHECKING:
     from minicu import program
     from minicu.runtime.cuda import CudaDevice
 
-_HEAD = re.compile(r"^\s*\.(version|target|address_size)\s+([^\s,]+)", re.MULTILINE)
 
-#: Assembled code of living programs, by architecture: loading a program again needs no look at the disk.
-_assembled: weakref.WeakKeyDictionary[Program, dict[str, bytes]] = weakref.WeakKeyDictionary()
+_HEAD_LENGTH = 4000  # .version, .target and .address_size come first, after comments
+
+
+class _Facts:
+    """What was found out about a living program: its machine code by architecture, and whether it
+    prints or asserts. Loading it again needs no look at its text or at the disk."""
+
+    def __init__(self, program: Program) -> None:
+        self.cubins: dict[str, bytes] = {}
+        self.prints = "vprintf" in program.ptx
+        self.asserts = "__assertfail" in program.ptx
+
+
+_facts: weakref.WeakKeyDictionary[Program, _Facts] = weakref.WeakKeyDictionary()
 
 
 def load(program: Program, device: CudaDevice) -> Module:
     """Load a program. Raises DeviceError where this GPU or driver cannot take it."""
-    cubin, key = _cubin(program, device)
+    facts = _facts.get(program)
+    if facts is None:
+        facts = _facts[program] = _Facts(program)
+    cubin, key = facts.cubins.get(device.arch), None
+    if cubin is None:
+        cubin, key = _cubin(program, device)
     try:
         handle = _load_image(cubin, device)
     except CudaError as e:
@@ -39,11 +55,11 @@ def load(program: Program, device: CudaDevice) -> Module:
         if key is None or e.status not in ("CUDA_ERROR_INVALID_IMAGE", "CUDA_ERROR_NO_BINARY_FOR_GPU"):
             raise
         disk.discard(key, "cubin")
-        _assembled.pop(program, None)
         cubin, _ = _cubin(program, device)
         handle = _load_image(cubin, device)
-    device.prints |= "vprintf" in program.ptx
-    device.asserts |= "__assertfail" in program.ptx
+    facts.cubins[device.arch] = cubin
+    device.prints |= facts.prints
+    device.asserts |= facts.asserts
     return Module(program, device, CudaCode(program, device, handle))
 
 
@@ -54,9 +70,6 @@ def _load_image(cubin: bytes, device: CudaDevice) -> int:
 
 def _cubin(program: Program, device: CudaDevice) -> tuple[bytes, str | None]:
     """Machine code for the device, and its name in the disk cache if it may have come from there."""
-    kept = _assembled.setdefault(program, {})
-    if device.arch in kept:
-        return kept[device.arch], None
     check_ptx(program.ptx, device)
     settings = _settings(program)
     key = disk.key(["cubin", device.arch, str(driver_version()), repr(settings), program.ptx])
@@ -65,16 +78,15 @@ def _cubin(program: Program, device: CudaDevice) -> tuple[bytes, str | None]:
         data = assemble(program.ptx, device, settings, program.name)
         if disk.enabled():
             disk.store(key, data, "cubin")
-    kept[device.arch] = data
     return data, key
 
 
 def _settings(program: Program) -> dict[str, int]:
     """Options of the driver's assembler, by name without CU_JIT_."""
     settings = {}
-    if re.search(r"^\s*\.loc\s", program.ptx, re.MULTILINE):
+    if ".loc\t" in program.ptx or ".loc " in program.ptx:
         settings["GENERATE_LINE_INFO"] = 1
-    if re.search(r"^\.target\s+[^\n]*\bdebug\b", program.ptx, re.MULTILINE):
+    if "debug" in _head(program.ptx).get("target", ""):
         settings["GENERATE_DEBUG_INFO"] = 1
     registers = getattr(program.options, "maxrregcount", None)
     if registers:
@@ -82,9 +94,19 @@ def _settings(program: Program) -> dict[str, int]:
     return settings
 
 
+def _head(ptx: str) -> dict[str, str]:
+    """The directives before the code: version, target, address_size."""
+    found = {}
+    for line in ptx[:_HEAD_LENGTH].splitlines():
+        name, _, value = line.strip().partition(" ")
+        if name in (".version", ".target", ".address_size"):
+            found[name[1:]] = value.strip()
+    return found
+
+
 def check_ptx(ptx: str, device: CudaDevice) -> None:
     """Refuse PTX that the driver would refuse with less of a reason."""
-    head = dict(_HEAD.findall(ptx[:10000]))
+    head = _head(ptx)
     version = head.get("version", "")
     if re.fullmatch(r"\d+\.\d+", version):
         wanted = tuple(map(int, version.split(".")))
@@ -100,7 +122,7 @@ def check_ptx(ptx: str, device: CudaDevice) -> None:
         raise DeviceError(
             "the program has 32-bit addresses (-m 32): no driver loads it; compile without -m 32"
         )
-    target = head.get("target", "")
+    target = head.get("target", "").partition(",")[0].strip()
     if reason := _other_architecture(target, device.capability):
         raise DeviceError(
             f"the program was compiled for {target}, {device.name} is {device.arch} ({device.model_name}): {reason}; "

@@ -211,20 +211,18 @@ API cuModuleGetFunction(Function **f, Module *m, const char *name)
     snprintf(fn->name, sizeof fn->name, "%s", name);
     char *end = strchr(at, '{');
     for (at = strstr(at, ".param"); at && at < end; at = strstr(at + 1, ".param")) {
-        int align = 1, unit = 1, bits = 8;
+        int unit, bits = 8;
         at += 6;
         char *stop = at;
         while (*stop && *stop != ',' && *stop != '{') stop++;
         char text[256];
         snprintf(text, sizeof text, "%.*s", (int)(stop - at), at);
-        char *a = strstr(text, ".align ");
-        char *t = a ? strchr(a + 7, '.') : strchr(text, '.');
-        sscanf(t + 2, "%d", &bits);
+        char *type = strchr(text, '.'); /* .u64 .ptr .align 4 name, or .align 4 .b8 name[12] */
+        if (!strncmp(type, ".align", 6)) type = strchr(type + 1, '.');
+        sscanf(type + 2, "%d", &bits);
         unit = bits / 8;
-        align = a ? atoi(a + 7) : unit;
         char *array = strchr(text, '[');
         fn->size[fn->count++] = array ? unit * atoi(array + 1) : unit;
-        (void)align;
     }
     return OK;
 }
