@@ -22,7 +22,7 @@ WRITE_STRINGS = warning_option("writable-strings")
 
 #: what -> (head of a message: "assigning to 'T' from ...", word before the source type)
 _WHAT = {
-    "assigning": "assigning to '{to}' from {adjective}type '{of}'",
+    "assigning": "assigning to '{to}' from {kind}'{of}'",
     "initializing": "initializing '{to}' with an expression of {adjective}type '{of}'",
     "passing": "passing '{of}' to parameter of {adjective}type '{to}'",
     "returning": "returning '{of}' from a function with {adjective}result type '{to}'",
@@ -486,7 +486,8 @@ def _constant(c: Check, value: tree.Constant, type: ty.Type, at: Any) -> tree.Ex
 
 
 def _describe(value: tree.Expr, type: ty.Type, what: str, adjective: str) -> str:
-    return _WHAT[what].format(to=type, of=value.type, adjective=adjective)
+    kind = f"{adjective}type " if adjective else ""  # as clang has it: the word is left out here
+    return _WHAT[what].format(to=type, of=value.type, adjective=adjective, kind=kind)
 
 
 def _refuse(c: Check, value: tree.Expr, type: ty.Type, at: Any, what: str, notes: Iterable[Note]) -> Any:

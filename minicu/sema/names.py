@@ -73,11 +73,7 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
 
 
 def undeclared(c: Check, name: str, at: Any) -> Any:
-    """Complain about an unknown name, once for each function."""
-    key = ("undeclared", name, id(c.function))
-    if key in c.memo:
-        c.give_up()
-    c.memo[key] = True
+    """Complain about an unknown name; perhaps another one was meant."""
     message = f"use of undeclared identifier '{name}'"
     notes = []
     if close := get_close_matches(name, _visible(c.scope), 1, 0.75):

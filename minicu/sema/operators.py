@@ -292,6 +292,8 @@ def _address(c: Check, node: Any) -> tree.Expr:
     operand = _operand(c, node)
     if isinstance(operand, tree.FunctionAddress):
         return operand
+    if isinstance(operand.type, ty.Function):
+        return rvalue(c, operand)
     if operand.type is OVERLOADED:
         return operand  # type: ignore[return-value]
     if isinstance(operand, tree.Expr):
@@ -319,8 +321,6 @@ def _indirection(c: Check, node: Any) -> tree.Expr | tree.Place:
     type = pointer.type
     if not isinstance(type, ty.Pointer):
         c.fatal(node.coord, f"indirection requires pointer operand ('{type}' invalid)")
-    if isinstance(type.to, ty.Function):
-        return pointer
     if isinstance(pointer, tree.AddressOf) and pointer.place.type == type.to:
         return pointer.place
     return tree.Dereference(type.to, pointer, at=node.coord)
