@@ -178,12 +178,13 @@ class Program:
 
         return assemble(self, arch)
 
-    def load(self, device: Any = "auto") -> Any:
+    def load(self, device: Any = "auto", **settings: Any) -> Any:
         """Load onto "auto" (an NVIDIA GPU if there is one, else the CPU), "cuda", "cuda:1", "cpu" or
-        a `minicu.runtime.Device`. Returns a module: `module.kernel[grid, block](...)`."""
+        a `minicu.runtime.Device`. Returns a module: `module.kernel[grid, block](...)`. The CPU device takes
+        settings: `check=True` turns on checks that cost time, `timeout` is in seconds, `cores` a number."""
         from minicu.runtime.device import find
 
-        return find(device).load(self)
+        return find(device, **settings).load(self)
 
     def _host_again(self) -> HostCode:
         """Lower once more from the recipe: this program came out of a cache or another process."""

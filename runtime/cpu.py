@@ -17,6 +17,8 @@ import numpy
 
 from minicu import cache as disk
 from minicu import jit
+from minicu.lower.host_check import announce
+from minicu.lower.host_code import HostCode
 from minicu.program import Global, Parameter, Program
 from minicu.runtime.arguments import Packer, packer
 from minicu.runtime.cpu_memory import Memory
@@ -82,7 +84,10 @@ class CpuDevice(Device):
         """Nothing to wait for: a launch returns when its kernel has finished."""
 
     def allocate(self, size: int, align: int = 16) -> Memory:
-        return Memory(size, align)
+        memory = Memory(size, align)
+        if self.check:
+            memory.mark()
+        return memory
 
     def write(self, address: int, source: numpy.ndarray) -> None:
         if source.nbytes:
@@ -112,33 +117,35 @@ class CpuCode:
         self.program = program
         self.device = device
         self.host = program.host()
-        self.code = jit.load_object(_object(self.host))
+        self.code = jit.load_object(_object(self.host, device.check))
         self.packers: dict[str, Packer] = {}
 
     def global_address(self, description: Global) -> int:
         return self.code.data_address(description.symbol)
 
     def bind(self, kernel: Any, grid: Any, block: Any, shared: int, stream: Any) -> Any:
-        from minicu.runtime.cpu_launch import CpuLaunch
+        from minicu.runtime.cpu_launch import CheckedLaunch, CpuLaunch
 
         description = kernel.description
         if description.symbol not in self.packers:
             self.packers[description.symbol] = packer(description, self.program.model, self.device)
-        return CpuLaunch(self, description, self.packers[description.symbol], grid, block, shared)
+        kind = CheckedLaunch if self.device.check else CpuLaunch
+        return kind(self, description, self.packers[description.symbol], grid, block, shared)
 
 
-def _object(host: Any) -> bytes:
+def _object(host: HostCode, check: bool) -> bytes:
     """The object file for a program, from the disk where it was compiled before."""
+    ir = announce(host.ir) if check else host.ir
     coroutines = any(k.coroutine for k in host.kernels.values())
-    key = disk.key(["object", jit.identity(), str(coroutines), host.ir])
+    key = disk.key(["object", jit.identity(), str(coroutines), ir])
     if disk.enabled() and (stored := disk.load(key, "object")) is not None:
         return stored
     if coroutines:
         from minicu.lower.host import materialise
 
-        data = jit.compile_object(host.ir, rewrite=materialise)
+        data = jit.compile_object(ir, rewrite=materialise)
     else:
-        data = jit.compile_object(host.ir)
+        data = jit.compile_object(ir)
     if disk.enabled():
         disk.store(key, data, "object")
     return data
@@ -183,6 +190,7 @@ EXPORTS = (
     "minicu.print.end",
     "minicu.malloc",
     "minicu.free",
+    "minicu.check",
 )
 
 

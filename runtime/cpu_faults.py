@@ -107,6 +107,14 @@ class _Report:
                     return f"'{p.name}'"
         return "a buffer"
 
+    def _shared_object(self, at: int) -> str:
+        """What lies at a byte of shared memory."""
+        host = self.launch.code.host
+        for name, offset, size in host.shared:
+            if offset <= at < offset + size:
+                return f"byte {at - offset} of '{name}'"
+        return f"byte {at - host.shared_bytes} of dynamic shared memory"
+
     def given_up(self) -> BaseException:
         core = self.core
         self.thread = self.index(core.get("thread_a"))
@@ -120,6 +128,16 @@ class _Report:
                 text,
                 kernel=self.launch.kernel.name, block=self.block, thread=self.thread, place=place,
             )  # fmt: skip
+        if kind == records.RACE:
+            other = self.index(core.get("thread_b"))
+            how = "writes" if core.get("site_b") & 1 else "reads"
+            name = self.launch.kernel.name
+            text = (
+                f"{name}: race in block {_triple(self.block)}: thread {_triple(self.thread)} {how} "
+                f"{self._shared_object(core.get('address'))}, which thread {_triple(other)} used as well, "
+                "with no barrier between"
+            )
+            return errors.SharedRace(text, kernel=name, block=self.block, thread=self.thread)
         if kind == records.BAD_FREE:
             return self.make(errors.KernelFault, "freed a pointer that malloc did not return", place)
         return self.make(errors.KernelTrap, "executed a trap", place)

@@ -11,9 +11,11 @@ import threading
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
+import numpy
+
 from minicu.lower import host_records as records
 from minicu.program import Kernel
-from minicu.runtime import cpu
+from minicu.runtime import cpu, errors
 from minicu.runtime.cpu_memory import Memory
 from minicu.runtime.cpu_support import STOP_SIGNAL
 
@@ -29,6 +31,7 @@ assert _SETTINGS.size + 0 == _LAST - _FIRST and records.LAUNCH["arguments"].offs
 
 #: Bytes of an argument block (the largest that any GPU takes) and of a core's signal stack.
 _ARGUMENTS, _STACK = 32768, 65536
+_EPOCHS = 128
 _SHARED_LIMIT = 227 << 10
 
 #: Seconds that waking other threads and waiting for them takes; and the expected work below which a
@@ -44,16 +47,20 @@ class Core:
 
     def __init__(self, device: cpu.CpuDevice) -> None:
         self.device = device
-        self.memory = Memory(records.WORKER_BYTES + _STACK, 64)
+        self.memory = Memory(records.WORKER_BYTES + _EPOCHS + _STACK, 64)
         self.address = self.memory.address
         self.view = memoryview((ctypes.c_char * records.WORKER_BYTES).from_address(self.address)).cast("B")
         self.shared: Memory | None = None
         self.threads: Memory | None = None
         self.frames: Memory | None = None
         self.out: Memory | None = None
+        self.shadow: Memory | None = None
         self.code = 0
         self._set("self", self.address)
-        self._set("stack", self.address + records.WORKER_BYTES)
+        warps = self.address + records.WORKER_BYTES
+        (ctypes.c_uint32 * 32).from_address(warps)[:] = [1] * 32
+        self._set("warp_epochs", warps)
+        self._set("stack", warps + _EPOCHS)
         self._set("stack_bytes", _STACK)
 
     def _set(self, name: str, value: int) -> None:
@@ -77,7 +84,7 @@ class Core:
                 self.shared = Memory(max(size, 48 << 10), 128)
             self._set("shared", self.shared.end - size)
             if self.device.check:
-                ctypes.memset(self.shared.end - size, 0xCB, size)
+                self._watch(self.shared.end - size, size)
         if launch.coroutine:
             if self.threads is None:
                 limit = self.device.limits.frames
@@ -96,6 +103,15 @@ class Core:
             self._set("out_at", self.out.address)
             self._set("out_end", self.out.address + self.out.size)
             self._set("out_head", 0)
+
+    def _watch(self, shared: int, size: int) -> None:
+        """Checking: shared memory holds a pattern at first, and nobody has used it."""
+        ctypes.memset(shared, 0xCB, size)
+        if self.shadow is None:
+            self.shadow = Memory(_SHARED_LIMIT * records.SHADOW_BYTES, 64)
+            self._set("shadow", self.shadow.address)
+        ctypes.memset(self.shadow.address, 0, size * records.SHADOW_BYTES)
+        self._set("shared_bytes", size)
 
     def printed(self) -> list[tuple[int, bytes]]:
         """(block number, text) of what was printed, in order."""
@@ -245,6 +261,39 @@ class CpuLaunch:
 
     def __repr__(self) -> str:
         return f"<{self.kernel} [{self.grid}, {self.block}] on {self.device.name}>"
+
+
+class CheckedLaunch(CpuLaunch):
+    """A launch that works on copies of host arrays which end at a forbidden page, and looks afterwards
+    whether the few bytes between an array's end and that page are as they were."""
+
+    def __call__(self, *arguments: Any, timeout: float | None = None) -> None:
+        device, given = self.device, list(arguments)
+        copies: dict[tuple[int, int], tuple[Any, Any, bool]] = {}
+        if len(given) == len(self.kernel.parameters):
+            for i, (p, value) in enumerate(zip(self.kernel.parameters, arguments)):
+                if p.size != 8 or not isinstance(value, numpy.ndarray) or not value.ndim:
+                    continue
+                self.packer.convert(i, p, value)  # complains about what does not fit
+                if not hasattr(p.type, "to"):
+                    continue
+                key = (value.ctypes.data, value.nbytes)
+                copy = copies[key][1] if key in copies else device.array(value)
+                copies[key] = (value, copy, p.written or (key in copies and copies[key][2]))
+                given[i] = copy
+        try:
+            super().__call__(*given, timeout=timeout)
+        finally:
+            for value, copy, written in copies.values():
+                if written:
+                    value[...] = copy.numpy()
+        for p, value in zip(self.kernel.parameters, given):
+            memory = getattr(value, "memory", None)
+            if isinstance(memory, Memory) and not memory.intact():
+                name = self.kernel.name
+                raise errors.OutOfBounds(
+                    f"{name} wrote past the end of '{p.name}', which has {memory.size} bytes", kernel=name
+                )
 
 
 class Task:

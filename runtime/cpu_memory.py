@@ -12,6 +12,7 @@ PAGE = mmap.PAGESIZE
 _PROT_NONE, _PROT_READ_WRITE = 0, 3
 _PRIVATE_ANONYMOUS, _NORESERVE = 0x22, 0x4000
 _DONTNEED = 4
+_PATTERN = 0xA5
 
 _libc = ctypes.CDLL(None, use_errno=True)
 _libc.mmap.restype = ctypes.c_void_p
@@ -51,6 +52,15 @@ class Memory:
         with _lock:
             bisect.insort(_starts, start)
             _buffers[start] = self.address, size, length
+
+    def mark(self) -> None:
+        """Fill the bytes between the last one and the forbidden page with a pattern."""
+        ctypes.memset(self.address + self.size, _PATTERN, self.end - self.address - self.size)
+
+    def intact(self) -> bool:
+        """Whether these bytes still hold the pattern."""
+        spare = self.end - self.address - self.size
+        return ctypes.string_at(self.address + self.size, spare) == bytes([_PATTERN]) * spare
 
     @property
     def end(self) -> int:

@@ -275,7 +275,7 @@ decide:
   %complete = load i1, ptr %fits
   br i1 %complete, label %release.mask, label %keep.waiting
 release.mask:
-  call void @minicu.release(ptr %records, ptr %snapshot, i32 %lane0, i32 %m.want)
+  call void @minicu.release(ptr %w, ptr %records, ptr %snapshot, i32 %lane0, i32 %m.want)
   %not.want = xor i32 %m.want, -1
   %wait.1 = and i32 %wait.0, %not.want
   store i32 %wait.1, ptr %waiting
@@ -326,7 +326,7 @@ gather.one:
 gathered:
   %group = load i32, ptr %ballot
   call void @minicu.meet(ptr %records, i32 %lane0, i32 %group)
-  call void @minicu.release(ptr %records, ptr %snapshot, i32 %lane0, i32 %group)
+  call void @minicu.release(ptr %w, ptr %records, ptr %snapshot, i32 %lane0, i32 %group)
   br label %pass
 
 warp.next:
@@ -433,6 +433,9 @@ release.block:
   set WORKER.count %w, %ones.2
   set WORKER.all %w, %every.32
   set WORKER.any %w, %one.32
+  %epoch = get WORKER.epoch %w
+  %epoch.next = add i32 %epoch, 1
+  set WORKER.epoch %w, %epoch.next
   br label %round
 }}
 
@@ -453,8 +456,16 @@ ended:
 }}
 
 ; The lanes `want` of a warp go on: each sees the others' values in the snapshot, and their ballot.
-define internal void @minicu.release(ptr %records, ptr %snapshot, i32 %lane0, i32 %want) alwaysinline {{
+define internal void @minicu.release(ptr %w, ptr %records, ptr %snapshot, i32 %lane0, i32 %want)
+    alwaysinline {{
 entry:
+  %epochs = get WORKER.warp_epochs %w
+  %warp = lshr i32 %lane0, 5
+  %warp.64 = zext i32 %warp to i64
+  %p.epoch = getelementptr i32, ptr %epochs, i64 %warp.64
+  %epoch = load i32, ptr %p.epoch, align 4
+  %epoch.next = add i32 %epoch, 1
+  store i32 %epoch.next, ptr %p.epoch, align 4
   br label %first.next
 first.next:
   %r = phi i32 [%want, %entry], [%r.next, %first]
@@ -779,6 +790,131 @@ entry:
   %p.busy = getelementptr i8, ptr %w, i64 {records.WORKER["busy"].offset}
   store volatile i32 1, ptr %p.busy, align 4
   ret void
+}}
+
+; Checking: thread %t uses %size bytes at %p; %how: 1 writes, 2 atomic. If that is shared memory which
+; another thread used since the last barrier, and one of the two writes, the kernel gives up. Lanes of
+; a warp are also in order across their own waits. A reader from a second warp is marked `several`.
+define void @minicu.check(ptr %t, ptr %p, i64 %size, i32 %how) {{
+entry:
+  %b = get THREAD.block %t
+  %w = get WORKER.self %b
+  %shared = get WORKER.shared %w
+  %total = get WORKER.shared_bytes %w
+  %p.i = ptrtoint ptr %p to i64
+  %s.i = ptrtoint ptr %shared to i64
+  %from = sub i64 %p.i, %s.i
+  %inside = icmp ult i64 %from, %total
+  %some = icmp ne i64 %size, 0
+  %look = and i1 %inside, %some
+  br i1 %look, label %begin, label %done
+begin:
+  %to.0 = add i64 %from, %size
+  %to = call i64 @llvm.umin.i64(i64 %to.0, i64 %total)
+  %me = get THREAD.linear %t
+  %number = get WORKER.number %w
+  %block.epoch = get WORKER.epoch %w
+  %number.high = shl i64 %number, 32
+  %block.epoch.64 = zext i32 %block.epoch to i64
+  %now = or i64 %number.high, %block.epoch.64
+  %epochs = get WORKER.warp_epochs %w
+  %warp = lshr i32 %me, 5
+  %warp.64 = zext i32 %warp to i64
+  %p.epoch = getelementptr i32, ptr %epochs, i64 %warp.64
+  %warp.now = load i32, ptr %p.epoch, align 4
+  %shadow = get WORKER.shadow %w
+  %writes = and i32 %how, 1
+  %is.write = icmp ne i32 %writes, 0
+  %atomic = and i32 %how, 2
+  %is.atomic = icmp ne i32 %atomic, 0
+  %atomic.flag = shl i32 %atomic, 15                  ; bit 16
+  %mine = or i32 %me, %atomic.flag
+  br label %byte
+byte:
+  %i = phi i64 [%from, %begin], [%i.next, %next]
+  %e = getelementptr [{records.SHADOW_BYTES} x i8], ptr %shadow, i64 %i
+  %w.epoch = load i64, ptr %e, align 8
+  %e.who = getelementptr i8, ptr %e, i64 8
+  %w.who = load i32, ptr %e.who, align 4
+  %e.warp = getelementptr i8, ptr %e, i64 12
+  %w.warp = load i32, ptr %e.warp, align 4
+  %w.bad = call i1 @minicu.conflict(i64 %w.epoch, i32 %w.who, i32 %w.warp, i64 %now, i32 %mine, i32 %warp.now)
+  br i1 %w.bad, label %race.writer, label %readers
+readers:
+  %r = getelementptr i8, ptr %e, i64 16
+  %r.epoch = load i64, ptr %r, align 8
+  %r.p.who = getelementptr i8, ptr %r, i64 8
+  %r.who = load i32, ptr %r.p.who, align 4
+  %r.p.warp = getelementptr i8, ptr %r, i64 12
+  %r.warp = load i32, ptr %r.p.warp, align 4
+  br i1 %is.write, label %write, label %read
+write:
+  %r.bad = call i1 @minicu.conflict(i64 %r.epoch, i32 %r.who, i32 %r.warp, i64 %now, i32 %mine, i32 %warp.now)
+  br i1 %r.bad, label %race.reader, label %wrote
+wrote:
+  store i64 %now, ptr %e, align 8
+  store i32 %mine, ptr %e.who, align 4
+  store i32 %warp.now, ptr %e.warp, align 4
+  br label %next
+read:
+  %fresh = icmp ne i64 %r.epoch, %now
+  %r.tid = and i32 %r.who, 65535
+  %r.warp.of = lshr i32 %r.tid, 5
+  %same.warp = icmp eq i32 %r.warp.of, %warp
+  %alone = or i1 %fresh, %same.warp
+  %r.several = and i32 %r.who, 131072                 ; bit 17
+  %carried = select i1 %fresh, i32 0, i32 %r.several
+  %several = select i1 %alone, i32 %carried, i32 131072
+  %who = or i32 %mine, %several
+  store i64 %now, ptr %r, align 8
+  store i32 %who, ptr %r.p.who, align 4
+  store i32 %warp.now, ptr %r.p.warp, align 4
+  br label %next
+next:
+  %i.next = add i64 %i, 1
+  %more = icmp ult i64 %i.next, %to
+  br i1 %more, label %byte, label %done
+race.writer:
+  br label %race
+race.reader:
+  br label %race
+race:
+  %other.0 = phi i32 [%w.who, %race.writer], [%r.who, %race.reader]
+  %other = and i32 %other.0, 65535
+  set WORKER.thread_b %w, %other
+  set WORKER.site_b %w, %how
+  set WORKER.address %w, %i
+  call void @minicu.fail(ptr %w, i32 {records.RACE}, i32 0, i32 %me, i64 %number, ptr null)
+  unreachable
+done:
+  ret void
+}}
+; Whether what was noted of another thread and what %mine does now can happen at the same time.
+define internal i1 @minicu.conflict(i64 %epoch, i32 %who, i32 %warp.then, i64 %now, i32 %mine, i32 %warp.now)
+    alwaysinline {{
+entry:
+  %same.epoch = icmp eq i64 %epoch, %now
+  %set = icmp ne i32 %warp.then, 0                    ; warp epochs start at 1: 0 is a byte nobody used
+  %tid = and i32 %who, 65535
+  %me = and i32 %mine, 65535
+  %another = icmp ne i32 %tid, %me
+  %both = and i32 %who, %mine
+  %both.atomic.0 = and i32 %both, 65536
+  %not.atomic = icmp eq i32 %both.atomic.0, 0
+  %warp.a = lshr i32 %tid, 5
+  %warp.b = lshr i32 %me, 5
+  %same.warp = icmp eq i32 %warp.a, %warp.b
+  %several = and i32 %who, 131072
+  %single = icmp eq i32 %several, 0
+  %waited = icmp ne i32 %warp.then, %warp.now
+  %o1 = and i1 %same.warp, %single
+  %ordered = and i1 %o1, %waited
+  %unordered = xor i1 %ordered, true
+  %c1 = and i1 %same.epoch, %another
+  %c2 = and i1 %c1, %not.atomic
+  %c3 = and i1 %c2, %unordered
+  %c4 = and i1 %c3, %set
+  ret i1 %c4
 }}
 
 ; Output is a list of pieces: block number (i64), length (i64), text, padded to 8 bytes. Text of the

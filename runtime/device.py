@@ -115,16 +115,19 @@ class Device(ABC):
         return f"<Device {self.name}: {self.title}>"
 
 
-def find(name: Any = "auto") -> Device:
+def find(name: Any = "auto", **settings: Any) -> Device:
     """The device called `name`: "cpu", "cuda", "cuda:1", or "auto": the first NVIDIA GPU, and the CPU
-    where there is none. A Device is handed back. Raises DeviceError saying what is missing."""
-    if isinstance(name, Device):
+    where there is none. A Device is handed back. `settings` make a CPU device of its own: see
+    `cpu.CpuDevice`. Raises DeviceError saying what is missing."""
+    if isinstance(name, Device) and not settings:
         return name
     kind, _, number = str(name).partition(":")
     if kind == "cpu" and not number:
-        from minicu.runtime.cpu import cpu_device
+        from minicu.runtime.cpu import CpuDevice, cpu_device
 
-        return cpu_device()
+        return CpuDevice(**settings) if settings else cpu_device()
+    if settings:
+        raise TypeError(f"only the CPU device takes settings ({', '.join(settings)}), not {name}")
     if kind == "cuda" and (number.isdecimal() or not number):
         return _cuda(int(number or 0))
     if name != "auto":

@@ -134,10 +134,13 @@ class HostModule(Module):
         text = self.text().replace(host_intrinsics.DYNAMIC, str(static))
         inlined = {self.symbol(f) for f in waiting if isinstance(f, tree.Function) and f.kind != "kernel"}
         text = _inline_waiting(text, inlined)
+        shared = tuple(
+            (o.name, at, host_intrinsics.static_size(o, self)[0]) for o, at in self._shared.items()
+        )
         sites = tuple(text for _, text in self._sites.values())
         needed = [d for d in _DECLARATIONS if d[d.index("@") : d.index("(")] + "(" not in text]
         ir = "\n".join([text, *drivers, *needed, ""])
-        return HostCode(ir, kernels, static or self._shared_end, sites, self.prints, bool(self.exits))
+        return HostCode(ir, kernels, static or self._shared_end, sites, self.prints, bool(self.exits), shared)
 
     def _refuse_waits(self, calls: dict[Any, Any], waiting: set[Any]) -> None:
         """A thread can wait only in code that is inlined into its kernel."""

@@ -26,7 +26,7 @@ class HostCode:
     `ir` is LLVM IR text. `kernels` by symbol. `shared_bytes` is the size of the static shared
     memory of a block; dynamic shared memory follows it. `sites` are the places in the source
     ("file:line") that fault reports name by number. `prints`: printf is used; `exits`: a thread may end
-    from within a function.
+    from within a function. `shared` lists name, offset and size of each static shared object.
     """
 
     ir: str
@@ -35,3 +35,4 @@ class HostCode:
     sites: tuple[str, ...] = ()
     prints: bool = False
     exits: bool = False
+    shared: tuple[tuple[str, int, int], ...] = ()

@@ -46,7 +46,9 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD = range(6)
 #: A launch sets the slots from `threads` to `ramp` in one go. `self` is the record itself, in a copy
 #: the original. `number` is the block's, counted from 0. `signal` and what follows tell why the kernel
 #: was left. `ramp` starts a coroutine kernel for one thread. `jump` and `leave` are places for setjmp:
-#: out of the kernel, and out of a thread. `text` is room for a message.
+#: out of the kernel, and out of a thread. `text` is room for a message. `shadow` says for each byte of
+#: shared memory who used it last (checking only); `epoch` counts barriers of the block, `warp_epochs`
+#: those of each warp.
 WORKER = _slots("""
     launch ptr, bx i32, by i32, bz i32
     threads i32, dx i32, dy i32, dz i32, gx i32, gy i32, gz i32, dynamic i32, strict i32, ramp ptr
@@ -55,6 +57,7 @@ WORKER = _slots("""
     records ptr, frames ptr, frames_end ptr, snapshot ptr
     running i32, site_a i32, site_b i32, thread_a i32, thread_b i32, kind i32, exits i32
     busy i32, pending i32, out ptr, out_at ptr, out_end ptr, out_head ptr, message ptr
+    shadow ptr, shared_bytes i64, epoch i32, warp_epochs ptr
     jump@256 ptr
     signal@768 i32, code i32, address i64, pc i64, sp i64
     outer ptr, saved_stack ptr
@@ -66,6 +69,10 @@ BLOCK_BYTES = 256
 WORKER_BYTES = 3456
 TEXT_BYTES = 2048
 
+#: For each byte of shared memory, twice (last writer, last reader): epoch i64, thread and flags i32,
+#: warp epoch i32.
+SHADOW_BYTES = 32
+
 #: `next` is the first block that nobody has taken; `count` the number of blocks; `chunk` how many
 #: a worker takes at once.
 LAUNCH = _slots("""
@@ -75,7 +82,7 @@ LAUNCH = _slots("""
 LAUNCH_BYTES = 128
 
 #: What `kind` of a worker says after `minicu.fail`.
-TRAP, ASSERTION, BAD_FREE, EXIT = 1, 2, 3, 4
+TRAP, ASSERTION, BAD_FREE, RACE = 1, 2, 3, 4
 
 #: What `error` says after a block was run.
 FINE, DIVERGED, EXITED, WARP_MISMATCH, NO_FRAME, DEADLOCK = range(6)

@@ -1,0 +1,139 @@
+"""The CPU device with check=True: races in shared memory, writes just past an array."""
+
+import numpy
+import pytest
+
+import minicu
+from minicu.lower.host_check import announce
+from minicu.runtime import errors
+
+SOURCE = r"""
+struct Big { int v[4]; };
+extern "C" {
+__global__ void race(int *p) {
+    __shared__ int first[3];
+    __shared__ int s[64];
+    int t = threadIdx.x;
+    if (t == 0) first[0] = 0;
+    __syncthreads();
+    s[t] = t;
+    p[t] = s[(t + 1) % 64];
+}
+__global__ void read_then_write(int *p) {
+    extern __shared__ int s[];
+    int t = threadIdx.x;
+    if (t == 0) s[1] = 5;
+    __syncthreads();
+    p[t] = s[1];
+    if (t == 40) s[1] = 6;
+}
+__global__ void copied(int *p) {
+    __shared__ Big b;
+    Big mine = {{1, 2, 3, 4}};
+    if (threadIdx.x < 2) b = mine;
+    p[threadIdx.x] = 1;
+}
+__global__ void barrier(int *p) {
+    __shared__ int s[64];
+    int t = threadIdx.x;
+    for (int i = 0; i < 5; i++) {
+        s[t] = t;
+        __syncthreads();
+        p[t] = s[(t + 1) % 64];
+        __syncthreads();
+    }
+}
+__global__ void warps(int *p) {
+    __shared__ int s[64];
+    int t = threadIdx.x;
+    s[t] = t;
+    __syncwarp();
+    p[t] = s[t ^ 1];
+    __syncwarp();
+    s[t ^ 3] = 2;
+}
+__global__ void atomics(int *p) {
+    __shared__ int c;
+    if (threadIdx.x == 0) c = 0;
+    __syncthreads();
+    __atomic_fetch_add(&c, 1, __ATOMIC_RELAXED);
+    __syncthreads();
+    p[threadIdx.x] = c;
+}
+__global__ void alone(int *p) { __shared__ int s[2]; s[threadIdx.x] = 1; p[threadIdx.x] = s[threadIdx.x]; }
+__global__ void store(char *p, int at) { p[at] = 1; }
+__global__ void add(const int *a, int *b) { b[threadIdx.x] += a[threadIdx.x]; }
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def module():
+    return minicu.compile(SOURCE, name="c.cu").load("cpu", check=True)
+
+
+@pytest.mark.parametrize(
+    ("kernel", "what"),
+    [
+        ("race", r"thread \(\d+, 0, 0\) (reads|writes) byte \d+ of 's'"),
+        ("read_then_write", r"thread \(\d+, 0, 0\) (reads|writes) byte 4 of dynamic shared memory"),
+        ("copied", r"thread \(1, 0, 0\) writes byte 0 of 'b', which thread \(0, 0, 0\) used as well"),
+    ],
+)
+def test_races(module, kernel, what):
+    with pytest.raises(errors.SharedRace, match=what):
+        module[kernel][1, 64, 256](numpy.zeros(64, "i4"))
+
+
+@pytest.mark.parametrize("kernel", ["barrier", "warps", "atomics"])
+def test_what_is_no_race(module, kernel):
+    for _ in range(2):
+        module[kernel][3, 64](numpy.zeros(64, "i4"))
+
+
+def test_each_block_and_launch_starts_anew(module):
+    for _ in range(2):
+        module.alone[5, 2](numpy.zeros(2, "i4"))
+
+
+def test_writes_past_a_host_array(module):
+    array = numpy.zeros(10, "i1")
+    module.store[1, 1](array, 9)
+    assert array.tolist() == [0] * 9 + [1]
+    with pytest.raises(errors.OutOfBounds, match="store wrote past the end of 'p', which has 10 bytes"):
+        module.store[1, 1](array, 10)
+    with pytest.raises(errors.OutOfBounds, match="touched 'p', which has 10 bytes, 6 bytes past the end"):
+        module.store[1, 1](array, 16)
+    with pytest.raises(errors.OutOfBounds, match="wrote past the end of 'p'"):
+        module.store[1, 1](module.device.zeros(10, "i1"), 12)
+
+
+def test_one_array_for_two_parameters(module):
+    array = numpy.arange(8, dtype="i4")
+    module.add[1, 8](array, array)
+    assert array.tolist() == [0, 2, 4, 6, 8, 10, 12, 14]
+
+
+def test_every_kind_of_access_is_announced():
+    text = """define internal void @f(ptr %T, ptr %p) {
+entry:
+  %x.1 = alloca i32, align 4
+  %0 = load volatile i32, ptr %p, align 4
+  store i32 %0, ptr %x.1, align 4
+  store <BAD>
+  %1 = atomicrmw add ptr %p, i64 1 monotonic, align 8
+  %2 = cmpxchg ptr %p, i16 0, i16 1 monotonic monotonic, align 2
+  %3 = load atomic i8, ptr %p monotonic, align 1
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %p, ptr align 8 @g, i64 24, i1 false)
+  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 %2, i1 false)
+  ret void
+}
+define internal void @k.blocks(ptr noalias %W) {
+  %0 = load i32, ptr %W, align 4
+}"""
+    found = [line.strip() for line in announce(text).split("\n") if "call void @minicu.check" in line]
+    assert found == [
+        f"call void @minicu.check(ptr %T, ptr {what})"
+        for what in ("%p, i64 4, i32 0", "%p, i64 8, i32 3", "%p, i64 2, i32 3", "%p, i64 1, i32 2",
+                     "@g, i64 24, i32 0", "%p, i64 24, i32 1", "%p, i64 %2, i32 1")
+    ]  # fmt: skip
