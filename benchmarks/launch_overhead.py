@@ -41,7 +41,8 @@ COUNTS = (0, 1, 4, 8, 16, 64)
 BURST = 200  # launches of one burst: below the depth of the driver's queue
 GRID, BLOCK = 1, 32
 
-Launch = Callable[[], Any]
+#: A peer gives the function of n that launches n times; `loop` makes it.
+Launch = Callable[[int], None]
 
 
 def main() -> None:
@@ -123,10 +124,8 @@ class Session:
                     if name == "C++":
                         times[name].append(self.in_c(handle, count) / BURST / 1e3)
                         continue
-                    launch = peers[name]
                     start = perf_counter_ns()
-                    for _ in range(BURST):
-                        launch()
+                    peers[name](BURST)
                     times[name].append((perf_counter_ns() - start) / BURST / 1e3)
         finally:
             gc.enable()
@@ -134,8 +133,7 @@ class Session:
         return {name: round(statistics.median(values), 3) for name, values in times.items()}
 
     def warm(self, launch: Launch) -> bool:
-        for _ in range(20):
-            launch()
+        launch(20)
         self.device.synchronize()
         return True
 
@@ -197,39 +195,52 @@ def c_function(folder: Path) -> Any:
     return bench
 
 
-# ---------------------------------------------------------------- the peers: each gives what launches once
+# ---------------------------------------------------------------- the peers: each gives a loop of launches
+
+
+def loop(statement: str, values: list[Any], **names: Any) -> Launch:
+    """A loop around a statement as a user would write it; ARGS in it stands for the arguments."""
+    names.update({f"p{i}": v for i, v in enumerate(values)})
+    arguments = ", ".join(f"p{i}" for i in range(len(values)))
+    text = f"def make({', '.join(names)}):\n def run(n):\n  for _ in range(n):\n   "
+    text += statement.replace("ARGS", arguments) + "\n return run\n"
+    space: dict[str, Any] = {}
+    exec(text, space)
+    return space["make"](**names)
 
 
 def kept_with_addresses(s: Session, module: Any, handle: int, count: int) -> Launch:
-    launch, values = module.empty[GRID, BLOCK], s.values(count)
-    return lambda: launch(*values)
+    return loop("launch(ARGS)", s.values(count), launch=module.empty[GRID, BLOCK])
 
 
 def kept_with_arrays(s: Session, module: Any, handle: int, count: int) -> Launch:
-    launch, values = module.empty[GRID, BLOCK], s.arrays(count, s.array)
-    return lambda: launch(*values)
+    return loop("launch(ARGS)", s.arrays(count, s.array), launch=module.empty[GRID, BLOCK])
 
 
 def subscript_with_addresses(s: Session, module: Any, handle: int, count: int) -> Launch:
-    values = s.values(count)
-    return lambda: module.empty[GRID, BLOCK](*values)
+    return loop(f"module.empty[{GRID}, {BLOCK}](ARGS)", s.values(count), module=module)
 
 
 def subscript_with_arrays(s: Session, module: Any, handle: int, count: int) -> Launch:
-    values = s.arrays(count, s.array)
-    return lambda: module.empty[GRID, BLOCK](*values)
+    return loop(f"module.empty[{GRID}, {BLOCK}](ARGS)", s.arrays(count, s.array), module=module)
 
 
 def general_path(s: Session, module: Any, handle: int, count: int) -> Launch:
-    launch, values = module.empty.configure(GRID, BLOCK, fast=False), s.arrays(count, s.array)
-    return lambda: launch(*values)
+    launch = module.empty.configure(GRID, BLOCK, fast=False)
+    return loop("launch(ARGS)", s.arrays(count, s.array), launch=launch)
 
 
 def with_torch_tensors(s: Session, module: Any, handle: int, count: int) -> Launch:
     import torch
 
-    launch, values = module.empty[GRID, BLOCK], s.arrays(count, torch.zeros(1024, device="cuda"))
-    return lambda: launch(*values)
+    values = s.arrays(count, torch.zeros(1024, device="cuda"))
+    return loop("launch(ARGS)", values, launch=module.empty[GRID, BLOCK])
+
+
+def with_cupy_arrays(s: Session, module: Any, handle: int, count: int) -> Launch:
+    import cupy
+
+    return loop("launch(ARGS)", s.arrays(count, cupy.zeros(1024, "f4")), launch=module.empty[GRID, BLOCK])
 
 
 def bindings_tuple(s: Session, module: Any, handle: int, count: int) -> Launch:
@@ -237,23 +248,26 @@ def bindings_tuple(s: Session, module: Any, handle: int, count: int) -> Launch:
 
     types = {"int": ctypes.c_int, "float": ctypes.c_float, "pointer": ctypes.c_void_p}
     declared = tuple(types[k] for k in kinds(count))
-    values, launch = s.values(count), driver.cuLaunchKernel
-    return lambda: launch(handle, GRID, 1, 1, BLOCK, 1, 1, 0, 0, (tuple(values), declared), 0)
+    comma = "," if count else ""
+    return loop(
+        f"launch(handle, {GRID}, 1, 1, {BLOCK}, 1, 1, 0, 0, ((ARGS{comma}), declared), 0)", s.values(count),
+        launch=driver.cuLaunchKernel, handle=driver.CUfunction(handle), declared=declared,
+    )  # fmt: skip
 
 
 def bindings_prebuilt(s: Session, module: Any, handle: int, count: int) -> Launch:
     from cuda.bindings import driver
 
     storage = [
-        numpy.array([v], {"int": "i4", "float": "f4"}.get(k, "u8")) for k, v in zip(kinds(count), s.values(count))
+        numpy.array([v], {"int": "i4", "float": "f4"}.get(k, "u8"))
+        for k, v in zip(kinds(count), s.values(count))
     ]
     pointers = numpy.array([a.ctypes.data for a in storage] or [0], "u8")
-    function, stream, address, launch = driver.CUfunction(handle), driver.CUstream(0), pointers.ctypes.data, driver.cuLaunchKernel
-
-    def run(keep: Any = (storage, pointers)) -> None:
-        launch(function, GRID, 1, 1, BLOCK, 1, 1, 0, stream, address, 0)
-
-    return run
+    return loop(
+        f"launch(handle, {GRID}, 1, 1, {BLOCK}, 1, 1, 0, stream, pointers, 0)", [], launch=driver.cuLaunchKernel,
+        handle=driver.CUfunction(handle), stream=driver.CUstream(0), pointers=pointers.ctypes.data,
+        keep=(storage, pointers),
+    )  # fmt: skip
 
 
 def cuda_core(s: Session, module: Any, handle: int, count: int) -> Launch:
@@ -264,14 +278,14 @@ def cuda_core(s: Session, module: Any, handle: int, count: int) -> Launch:
     device = Device()
     device.set_current()
     kernel = ObjectCode.from_ptx(module.program.ptx.encode()).get_kernel("empty")
-    stream, config = device.default_stream, LaunchConfig(grid=GRID, block=BLOCK)
-    values = [v if k == "pointer" else numpy.int32(v) if k == "int" else numpy.float32(v)
-              for k, v in zip(kinds(count), s.values(count))]  # fmt: skip
-
-    def run(keep: Any = (device, kernel)) -> None:
-        launch(stream, config, kernel, *values)
-
-    return run
+    values = [
+        v if k == "pointer" else numpy.int32(v) if k == "int" else numpy.float32(v)
+        for k, v in zip(kinds(count), s.values(count))
+    ]
+    return loop(
+        "launch(stream, config, kernel" + ", ARGS" * bool(count) + ")", values, launch=launch, kernel=kernel,
+        stream=device.default_stream, config=LaunchConfig(grid=GRID, block=BLOCK),
+    )  # fmt: skip
 
 
 def cupy_raw(s: Session, module: Any, handle: int, count: int) -> Launch:
@@ -281,28 +295,35 @@ def cupy_raw(s: Session, module: Any, handle: int, count: int) -> Launch:
     path.write_text(module.program.ptx)
     kernel = cupy.RawModule(path=str(path)).get_function("empty")
     array = cupy.zeros(1024, "f4")
-    values = tuple({"int": numpy.int32(7), "float": numpy.float32(2.5)}.get(k, array) for k in kinds(count))
-    return lambda: kernel((GRID,), (BLOCK,), values)
+    values = [{"int": numpy.int32(7), "float": numpy.float32(2.5)}.get(k, array) for k in kinds(count)]
+    comma = "," if count else ""
+    return loop(f"kernel(({GRID},), ({BLOCK},), (ARGS{comma}))", values, kernel=kernel)
 
 
 def triton(s: Session, module: Any, handle: int, count: int) -> Launch:
     import torch
 
     names = ", ".join(f"p{i}" for i in range(count))
-    kernel = written(s, f"triton{count}", f"import triton\n@triton.jit\ndef empty({names}):\n    pass\n").empty
+    kernel = written(
+        s, f"triton{count}", f"import triton\n@triton.jit\ndef empty({names}):\n    pass\n"
+    ).empty
     values = s.arrays(count, torch.zeros(1024, device="cuda"))
-    return lambda: kernel[(GRID,)](*values, num_warps=1)
+    return loop(f"kernel[({GRID},)](" + "ARGS, " * bool(count) + "num_warps=1)", values, kernel=kernel)
 
 
 def numba(s: Session, module: Any, handle: int, count: int) -> Launch:
     from numba import cuda
 
     names = ", ".join(f"p{i}" for i in range(count))
-    kernel = written(s, f"numba{count}", f"from numba import cuda\n@cuda.jit\ndef empty({names}):\n    pass\n").empty
-    values = s.arrays(count, cuda.to_device(numpy.zeros(1024, "f4")))
-    values = [numpy.int32(v) if k == "int" else numpy.float32(v) if k == "float" else v for k, v in zip(kinds(count), values)]
-    configured = kernel[GRID, BLOCK]
-    return lambda: configured(*values)
+    kernel = written(
+        s, f"numba{count}", f"from numba import cuda\n@cuda.jit\ndef empty({names}):\n    pass\n"
+    ).empty
+    arrays = s.arrays(count, cuda.to_device(numpy.zeros(1024, "f4")))
+    values = [
+        numpy.int32(v) if k == "int" else numpy.float32(v) if k == "float" else v
+        for k, v in zip(kinds(count), arrays)
+    ]
+    return loop("kernel(ARGS)", values, kernel=kernel[GRID, BLOCK])
 
 
 def written(s: Session, name: str, text: str) -> Any:
@@ -324,6 +345,7 @@ PEERS: dict[str, Callable[..., Launch]] = {
     "minicu, kernel[grid, block], arrays checked": subscript_with_arrays,
     "minicu, general path": general_path,
     "minicu, PyTorch tensors": with_torch_tensors,
+    "minicu, CuPy arrays": with_cupy_arrays,
     "cuda.bindings, prebuilt": bindings_prebuilt,
     "cuda.bindings, tuple": bindings_tuple,
     "cuda.core": cuda_core,
@@ -364,7 +386,11 @@ def measure_loading(device: Any, rounds: int) -> dict[str, float]:
     program.load(device)
     cubin, _ = cuda_module._cubin(program, device)
     pickled = pickle.dumps(program)
-    times: dict[str, list[float]] = {"cuModuleLoadData": [], "program.load, again": [], "program.load, from disk": []}
+    times: dict[str, list[float]] = {
+        "cuModuleLoadData": [],
+        "program.load, again": [],
+        "program.load, from disk": [],
+    }
     for _ in range(rounds):
         device.synchronize()
         with device.active():
@@ -372,7 +398,10 @@ def measure_loading(device: Any, rounds: int) -> dict[str, float]:
             status, handle = driver.cuModuleLoadData(cubin)
             times["cuModuleLoadData"].append((perf_counter_ns() - start) / 1e3)
             driver.cuModuleUnload(handle)
-        for name, loaded in (("program.load, again", program), ("program.load, from disk", pickle.loads(pickled))):
+        for name, loaded in (
+            ("program.load, again", program),
+            ("program.load, from disk", pickle.loads(pickled)),
+        ):
             start = perf_counter_ns()
             module = loaded.load(device)
             times[name].append((perf_counter_ns() - start) / 1e3)
@@ -404,7 +433,9 @@ def environment(device: Any) -> dict[str, Any]:
 
 
 def as_text(result: dict[str, Any]) -> str:
-    lines = [f"{result['gpu']}, driver {result['driver'].get('version')}, {result['python']}: microseconds for a launch"]
+    lines = [
+        f"{result['gpu']}, driver {result['driver'].get('version')}, {result['python']}: microseconds for a launch"
+    ]
     columns = list(result["launches"])
     names = list(dict.fromkeys(n for c in columns for n in result["launches"][c]))
     width = max(map(len, names))
@@ -413,7 +444,9 @@ def as_text(result: dict[str, Any]) -> str:
         row = [result["launches"][c].get(name) for c in columns]
         base = result["launches"].get("8", {})
         ratio = f"{base[name] / base['C++']:12.2f}" if name in base and base.get("C++") else ""
-        lines.append(f"{name:{width}}" + "".join(f"{v:9.2f}" if v is not None else f"{'-':>9}" for v in row) + ratio)
+        lines.append(
+            f"{name:{width}}" + "".join(f"{v:9.2f}" if v is not None else f"{'-':>9}" for v in row) + ratio
+        )
     lines.append("")
     base_load = result["module load"]["cuModuleLoadData"]
     for name, value in result["module load"].items():
