@@ -229,8 +229,8 @@ def test_a_primitive_has_an_address():
             'call i32 asm sideeffect "{ .reg .pred p; mov.u32 ${0}, %laneid; }", "=r,0"(i32 ',
         ),
         (
-            'float a; double d; asm("mov.f32 %0, %2; mov.f64 %1, %3;" : "=f"(a), "=d"(d) : "f"(1.0f), "d"(1.));',
-            'call { float, double } asm "mov.f32 ${0}, ${2}; mov.f64 ${1}, ${3};", "=f,=d,f,d"(float ',
+            'float a; double d; asm("mov.f32 %0, %2; mov.f64 %1, 0;" : "=f"(a), "=d"(d) : "f"(1.0f));',
+            'call { float, double } asm "mov.f32 ${0}, ${2}; mov.f64 ${1}, 0;", "=f,=d,f"(float ',
         ),
         ('asm("st.u32 [%0], %1;" :: "l"(p), "n"(7));', 'asm sideeffect "st.u32 [${0}], ${1};", "l,n"(i64 '),
     ],
