@@ -1,14 +1,23 @@
 """The part of the standard library's `dataclasses` that minicu uses, made for a quick start.
 
 A command that compiles a few lines lives about 0.1 s. The standard module costs a fifth of that for
-the hundred classes of the compiler (it imports `inspect` and runs `exec` several times a class); this
-one runs `exec` once a class. Same spelling, same meaning, except that `frozen` is left to the type
-checker (constructing then costs what any object costs).
+the hundred classes of the compiler (it imports `inspect` and runs `exec` several times a class); here
+a method is written when it is first called, and most classes are not used by most programs. Same
+spelling, same meaning, except that `frozen` is left to the type checker (constructing then costs what
+any object costs).
 """
 
 from __future__ import annotations
 
-from typing import Any, dataclass_transform
+TYPE_CHECKING = False  # `typing` itself takes some milliseconds to import
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, dataclass_transform
+else:
+
+    def dataclass_transform(**_: object) -> Any:
+        return lambda decorator: decorator
+
 
 MISSING: Any = type("Missing", (), {"__repr__": lambda self: "MISSING"})()
 
@@ -67,7 +76,7 @@ def _make(cls: Any, slots: bool, frozen: bool, eq: bool, kw_only: bool) -> Any:
     for base in reversed(cls.__mro__[1:]):
         inherited.update(base.__dict__.get("__dataclass_fields__", ()))
     own: dict[str, Field] = {}
-    for name, annotation in cls.__dict__.get("__annotations__", {}).items():
+    for name, annotation in cls.__dict__.get("__annotations__", {}).items():  # noqa: RUF063
         if annotation.startswith("ClassVar"):
             continue
         given = cls.__dict__.get(name, MISSING)
@@ -82,15 +91,15 @@ def _make(cls: Any, slots: bool, frozen: bool, eq: bool, kw_only: bool) -> Any:
     if slots:
         cls = _with_slots(cls, tuple(own))
     cls.__dataclass_fields__ = everything
-    ordered = [f for f in everything.values() if not f.kw_only]
-    cls.__match_args__ = tuple(f.name for f in ordered)
-    made: dict[str, Any] = {}
-    names: dict[str, Any] = {}
-    exec("\n".join(_methods(cls, everything, ordered, frozen, eq, names)), names, made)
-    for name, method in made.items():
+    cls.__match_args__ = tuple([f.name for f in everything.values() if not f.kw_only])
+    writers = {"__init__": _write_init}
+    if eq:
+        writers["__eq__"] = _write_eq
+        if frozen:
+            writers["__hash__"] = _write_hash
+    for name, write in writers.items():
         if name not in cls.__dict__:
-            method.__qualname__ = f"{cls.__qualname__}.{name}"
-            setattr(cls, name, method)
+            setattr(cls, name, _when_called(cls, name, write))
     if "__repr__" not in cls.__dict__ and cls.__repr__ is object.__repr__:
         cls.__repr__ = _repr
     if eq and not frozen and "__hash__" not in cls.__dict__:
@@ -108,17 +117,26 @@ def _with_slots(cls: Any, own: tuple[str, ...]) -> Any:
     return again
 
 
-def _methods(
-    cls: Any,
-    everything: dict[str, Field],
-    ordered: list[Field],
-    frozen: bool,
-    eq: bool,
-    names: dict[str, Any],
-) -> list[str]:
+def _when_called(cls: Any, name: str, write: Callable[[Any, dict[str, Any]], str]) -> Any:
+    """A method that writes the method `name` of `cls` into its own place, and goes on there."""
+
+    def first(*arguments: Any, **named: Any) -> Any:
+        made: dict[str, Any] = {}
+        names: dict[str, Any] = {}
+        exec(write(cls, names), names, made)
+        method = made[name]
+        method.__qualname__ = f"{cls.__qualname__}.{name}"
+        setattr(cls, name, method)
+        return method(*arguments, **named)
+
+    return first
+
+
+def _write_init(cls: Any, names: dict[str, Any]) -> str:
+    everything: dict[str, Field] = cls.__dataclass_fields__
     parameters, body = ["self"], []
     keyword_only = [f for f in everything.values() if f.kw_only]
-    for f in [*ordered, None, *keyword_only]:
+    for f in [*(f for f in everything.values() if not f.kw_only), None, *keyword_only]:
         if f is None:
             parameters += ["*"] if keyword_only else []
             continue
@@ -135,16 +153,24 @@ def _methods(
         body.append(f" self.{f.name} = {value}")
     if hasattr(cls, "__post_init__"):
         body.append(" self.__post_init__()")
-    lines = [f"def __init__({', '.join(parameters)}):", *(body or [" pass"])]
-    if eq:
-        compared = [f.name for f in everything.values() if f.compare]
-        same = " and ".join(f"self.{n} == other.{n}" for n in compared) or "True"
-        lines += ["def __eq__(self, other):", " if self is other: return True",
-                  " if other.__class__ is not self.__class__: return NotImplemented", f" return {same}"]  # fmt: skip
-        if frozen:
-            lines += ["def __hash__(self):", f" return hash(({''.join(f'self.{n}, ' for n in compared)}))"]
-            lines[-1] = lines[-1].replace("hash((", "hash((self.__class__, ")
-    return lines
+    return "\n".join([f"def __init__({', '.join(parameters)}):", *(body or [" pass"])])
+
+
+def _write_eq(cls: Any, names: dict[str, Any]) -> str:
+    same = " and ".join(f"self.{n} == other.{n}" for n in _compared(cls)) or "True"
+    return (
+        "def __eq__(self, other):\n if self is other: return True\n"
+        f" if other.__class__ is not self.__class__: return NotImplemented\n return {same}"
+    )
+
+
+def _write_hash(cls: Any, names: dict[str, Any]) -> str:
+    values = ", ".join(["self.__class__", *(f"self.{n}" for n in _compared(cls))])
+    return f"def __hash__(self):\n return hash(({values},))"
+
+
+def _compared(cls: Any) -> list[str]:
+    return [f.name for f in cls.__dataclass_fields__.values() if f.compare]
 
 
 def _repr(self: Any) -> str:
