@@ -37,6 +37,7 @@ _NEEDS: tuple[tuple[str, tuple[int, int]], ...] = (
     (r"@llvm\.nvvm\.redux\.sync|nvvm\.maxclusterrank|nvvm\.cluster_dim", (7, 8)),
     (r"@llvm\.nvvm\.nanosleep|@llvm\.nvvm\.match", (6, 3)),
     (r"activemask", (6, 2)),
+    (r'asm "(?:min|max)\.[su]16x2', (8, 0)),
 )
 
 #: Passes for -O1. Address spaces, load/store vectorisation and strength reduction come with code

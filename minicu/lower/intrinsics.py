@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu.lower import atomics, calls, expr, generic, lib_math, lib_rounding
+from minicu.lower import atomics, calls, expr, generic, lib_bits, lib_math, lib_rounding
 from minicu.lower.body import Body
 from minicu.lower.machine import Row
 from minicu.lower.rows import intrinsic, operands, table
@@ -15,8 +15,8 @@ from minicu.lower.rows import intrinsic, operands, table
 ROWS, row = table()
 ROWS.update(generic.ROWS)
 ROWS.update(atomics.ROWS)
-ROWS.update(lib_math.GPU)
-ROWS.update(lib_rounding.GPU)
+for _family in (lib_math, lib_rounding, lib_bits):
+    ROWS.update(_family.GPU)
 
 
 def ptx(template: str, constraints: str, *, effect: bool = True) -> Row:
@@ -49,8 +49,7 @@ ROWS["__threadfence_system"] = intrinsic("llvm.nvvm.membar.sys")
 ROWS["__brkpt"] = ptx("brkpt;", "~{memory}")
 ROWS["__nanosleep"] = intrinsic("llvm.nvvm.nanosleep")
 ROWS["clock64"] = intrinsic("llvm.nvvm.read.ptx.sreg.clock64")
-ROWS["clock"] = intrinsic("llvm.nvvm.read.ptx.sreg.clock")
-ROWS["__nv_globaltimer"] = ROWS["__globaltimer"] = intrinsic("llvm.nvvm.read.ptx.sreg.globaltimer")
+ROWS["__globaltimer"] = intrinsic("llvm.nvvm.read.ptx.sreg.globaltimer")
 
 
 def _vote_of_block(operation: str) -> Row:

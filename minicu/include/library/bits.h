@@ -27,12 +27,8 @@ static __device__ unsigned int __byte_perm(unsigned int x, unsigned int y, unsig
 {
     unsigned long long bytes = (unsigned long long)y << 32 | x;
     unsigned int result = 0;
-    for (int i = 0; i < 4; i++) {
-        unsigned int byte = (unsigned int)(bytes >> (selector >> 4 * i & 7) * 8) & 255;
-        if (selector >> 4 * i & 8) /* the sign of the byte, eight times */
-            byte = byte & 128 ? 255 : 0;
-        result |= byte << 8 * i;
-    }
+    for (int i = 0; i < 4; i++)
+        result |= ((unsigned int)(bytes >> (selector >> 4 * i & 7) * 8) & 255) << 8 * i;
     return result;
 }
 
@@ -64,10 +60,10 @@ static __device__ __forceinline__ int mul24(int x, int y) { return __mul24(x, y)
 static __device__ __forceinline__ unsigned int umul24(unsigned int x, unsigned int y) { return __umul24(x, y); }
 static __device__ __forceinline__ unsigned int __sad(int x, int y, unsigned int z) { return (x < y ? (unsigned)y - (unsigned)x : (unsigned)x - (unsigned)y) + z; }
 static __device__ __forceinline__ unsigned int __usad(unsigned int x, unsigned int y, unsigned int z) { return (x < y ? y - x : x - y) + z; }
-static __device__ __forceinline__ int __hadd(int x, int y) { return (int)(((long long)x + y) >> 1); }
-static __device__ __forceinline__ int __rhadd(int x, int y) { return (int)(((long long)x + y + 1) >> 1); }
-static __device__ __forceinline__ unsigned int __uhadd(unsigned int x, unsigned int y) { return (unsigned int)(((unsigned long long)x + y) >> 1); }
-static __device__ __forceinline__ unsigned int __urhadd(unsigned int x, unsigned int y) { return (unsigned int)(((unsigned long long)x + y + 1) >> 1); }
+static __device__ __forceinline__ int __hadd(int x, int y) { return (x & y) + ((x ^ y) >> 1); }
+static __device__ __forceinline__ int __rhadd(int x, int y) { return (x | y) - ((x ^ y) >> 1); }
+static __device__ __forceinline__ unsigned int __uhadd(unsigned int x, unsigned int y) { return (x & y) + ((x ^ y) >> 1); }
+static __device__ __forceinline__ unsigned int __urhadd(unsigned int x, unsigned int y) { return (x | y) - ((x ^ y) >> 1); }
 
 static __device__ __forceinline__ int __float_as_int(float x) { int r; memcpy(&r, &x, 4); return r; }
 static __device__ __forceinline__ unsigned int __float_as_uint(float x) { unsigned int r; memcpy(&r, &x, 4); return r; }

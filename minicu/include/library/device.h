@@ -20,4 +20,6 @@ __device__ void __trap(void) __attribute__((noreturn));
 __device__ void __brkpt(void);
 __device__ void __nanosleep(unsigned int nanoseconds);
 __device__ long long clock64(void);
-__device__ int clock(void);
+__device__ unsigned long long __globaltimer(void);
+typedef long clock_t;
+static __device__ __forceinline__ clock_t clock(void) { return (clock_t)clock64(); }
