@@ -219,7 +219,8 @@ class RecordDecl:
 
 @dataclass(eq=False, slots=True)
 class EnumDecl:
-    """The declaration behind an Enum. `underlying` is None while incomplete; `scoped`: enum class."""
+    """The declaration behind an Enum. `underlying` is None while incomplete; `scoped`: enum class;
+    `fixed`: the declaration names the underlying type."""
 
     tag: str | None
     at: Any = None
@@ -228,6 +229,7 @@ class EnumDecl:
     scoped: bool = False
     scope: tuple[str, ...] = ()
     alias: str | None = None
+    fixed: bool = False
 
     @property
     def name(self) -> str | None:

@@ -146,8 +146,24 @@ def promoted_type(c: Check, type: ty.Type) -> ty.Type:
         decl = type.decl  # type: ignore[attr-defined]
         if decl.scoped:
             return type
+        if c.language.cplusplus and not decl.fixed:
+            return _holding(c, decl)
         return promoted_type(c, decl.underlying or ty.UINT)
     return type
+
+
+def _holding(c: Check, decl: ty.EnumDecl) -> ty.Type:
+    """C++ [conv.prom]p3: the first of int, unsigned, long ... that holds the enumeration's values."""
+    key = ("promoted", decl)
+    if key not in c.memo:
+        values = decl.constants.values()
+        for kind in ("int", "uint", "long", "ulong"):
+            type = ty.Integer(kind)
+            bits, signed = constant.bits_of(c, type)
+            if all(constant.wrap(v, bits, signed) == v for v in values):
+                break
+        c.memo[key] = type
+    return c.memo[key]
 
 
 def promote(c: Check, e: tree.Expr) -> tree.Expr:
@@ -277,10 +293,10 @@ def assign(
             return tree.Convert(type, value, at=value.at)
         if kind is ty.Enum and not source.decl.scoped:  # type: ignore[attr-defined]
             return to(c, value, type)
-        if kind is ty.Pointer or kind is ty.NullPtr:
+        if kind is ty.Pointer:
             if type == ty.BOOL:
                 return to(c, value, type)
-            if kind is ty.Pointer and target is ty.Integer and not c.language.cplusplus:
+            if target is ty.Integer and not c.language.cplusplus:
                 c.warn(
                     INT_CONVERSION,
                     at,

@@ -38,6 +38,7 @@ def _define_enum(c: Check, node: Any, type: ty.Enum) -> None:
             c.fatal(node.underlying_type.coord, f"non-integral type '{given}' is an invalid underlying type")
         fixed = given
     decl.underlying = fixed
+    decl.fixed = fixed is not None
     if node.values is None:
         return
     entries: list[ConstantName] = []

@@ -81,9 +81,9 @@ def resolve(c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Any) -
     if len(candidates) == 1:
         return candidates[0]
     viable = ranked(c, candidates, arguments)
-    best = _best(viable)
-    if best is None and viable:
-        best = _library_choice(c, viable, arguments)
+    best = _library_choice(c, viable, arguments) if len(viable) > 1 else None
+    if best is None:
+        best = _best(viable)
     if best is not None:
         return best
     notes = [_candidate_note(f) for f in (candidates if not viable else [f for f, _ in viable])]
@@ -213,17 +213,19 @@ def _better(a: list[Rank], b: list[Rank]) -> bool:
 def _library_choice(
     c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]], arguments: Sequence[Operand]
 ) -> tree.Function | None:
-    """Mixed arguments to an overloaded mathematics function (`pow(float, int)`, `max(int, unsigned)`):
-    the standard library's extra overloads take the common type of all, integers as double where
-    there is no integer version (C++17 [c.math])."""
+    """An overloaded mathematics function takes the common type of all its arguments, integers as
+    double where it has no integer version (`pow(float, int)`): the extra overloads of C++17 [c.math]."""
     if not all(f.builtin or _system(f) for f, _ in viable):
         return None
+    whole = any(isinstance(_target(p), ty.Integer) for f, _ in viable for p in f.type.parameters)
     common: ty.Type | None = None
     for operand in arguments:
         type = rvalue(c, operand).type
         if not isinstance(type, (ty.Integer, ty.Float)):
             return None
         type = promoted_type(c, type)
+        if isinstance(type, ty.Integer) and not whole:
+            type = ty.DOUBLE
         common = type if common is None else common_type(c, common, type)
         if common is None:
             return None

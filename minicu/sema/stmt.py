@@ -126,8 +126,12 @@ _PURE = {
 
 
 def _warn_unused(c: Check, node: Any, value: tree.Expr) -> None:
-    if isinstance(value, tree.Load) and value.place.type.volatile:
-        return
+    if isinstance(value, tree.Load):
+        place = value.place
+        while isinstance(place, tree.MemberPlace):
+            place = place.record
+        if value.place.type.volatile or (isinstance(place, tree.Dereference) and not _pure(place.pointer)):
+            return
     if isinstance(value, tree.Logical) and not _pure(value.right):
         return
     if not isinstance(value, tree.Logical) or _pure(value):
