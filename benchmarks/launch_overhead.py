@@ -1,4 +1,4 @@
-"""What a launch costs the host: C++, cuda.bindings, cuda.core, CuPy, Triton, numba-cuda and minicu, side by side.
+"""What a launch costs the host: C++, cuda.bindings, cuda.core, CuPy, Triton, numba-cuda and minicu.
 
     python benchmarks/launch_overhead.py [--json benchmarks/results/launch_overhead.json] [--quick]
 
@@ -164,7 +164,8 @@ def launch_address() -> int:
 
 C_SOURCE = """
 #include <time.h>
-typedef int (*Launch)(void *, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void *, void **, void **);
+typedef int (*Launch)(void *, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void *,
+                      void **, void **);
 extern "C" double bench(Launch launch, void *function, void **parameters, int n)
 {
     timespec a, b;
@@ -264,9 +265,9 @@ def bindings_prebuilt(s: Session, module: Any, handle: int, count: int) -> Launc
     ]
     pointers = numpy.array([a.ctypes.data for a in storage] or [0], "u8")
     return loop(
-        f"launch(handle, {GRID}, 1, 1, {BLOCK}, 1, 1, 0, stream, pointers, 0)", [], launch=driver.cuLaunchKernel,
-        handle=driver.CUfunction(handle), stream=driver.CUstream(0), pointers=pointers.ctypes.data,
-        keep=(storage, pointers),
+        f"launch(handle, {GRID}, 1, 1, {BLOCK}, 1, 1, 0, stream, pointers, 0)", [],
+        launch=driver.cuLaunchKernel, handle=driver.CUfunction(handle), stream=driver.CUstream(0),
+        pointers=pointers.ctypes.data, keep=(storage, pointers),
     )  # fmt: skip
 
 
@@ -395,7 +396,7 @@ def measure_loading(device: Any, rounds: int) -> dict[str, float]:
         device.synchronize()
         with device.active():
             start = perf_counter_ns()
-            status, handle = driver.cuModuleLoadData(cubin)
+            handle = driver.cuModuleLoadData(cubin)[1]
             times["cuModuleLoadData"].append((perf_counter_ns() - start) / 1e3)
             driver.cuModuleUnload(handle)
         for name, loaded in (
@@ -427,15 +428,14 @@ def environment(device: Any) -> dict[str, Any]:
             continue
     return {
         "benchmark": "launch overhead", "date": date.today().isoformat(), "gpu": device.model_name,
-        "driver": told["driver"], "python": told["python"], "machine": platform.machine(), "versions": versions,
-        "burst": BURST,
+        "driver": told["driver"], "python": told["python"], "machine": platform.machine(),
+        "versions": versions, "burst": BURST,
     }  # fmt: skip
 
 
 def as_text(result: dict[str, Any]) -> str:
-    lines = [
-        f"{result['gpu']}, driver {result['driver'].get('version')}, {result['python']}: microseconds for a launch"
-    ]
+    driver = result["driver"].get("version")
+    lines = [f"{result['gpu']}, driver {driver}, {result['python']}: microseconds for a launch"]
     columns = list(result["launches"])
     names = list(dict.fromkeys(n for c in columns for n in result["launches"][c]))
     width = max(map(len, names))

@@ -199,9 +199,8 @@ def note_on(arch: str, cuda: str) -> str:
     target = arch
     if arch not in llvm.LOWEST_PTX:
         target = plain[max(n for n in plain if n < number)]
-        notes.append(
-            f"newer than minicu's LLVM {llvm.llvm_version()}: compile with -arch={target}, whose PTX runs on it"
-        )
+        version = llvm.llvm_version()
+        notes.append(f"newer than minicu's LLVM {version}: compile with -arch={target}, whose PTX runs on it")
     major, minor = map(int, cuda.split("."))
     takes = highest_ptx((major, minor))
     lowest = llvm.LOWEST_PTX[target]

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from minicu.runtime.cuda_driver import CudaError
     from minicu.runtime.device import Device, devices, find
     from minicu.runtime.errors import (
         BarrierDivergence,
@@ -24,14 +25,18 @@ if TYPE_CHECKING:
         SharedRace,
         StackOverflow,
     )
+    from minicu.runtime.link import LinkError
     from minicu.runtime.memory import Array
 
 __all__ = [
-    "Array", "BarrierDivergence", "Device", "DeviceError", "KernelAssert", "KernelFault", "KernelTimeout",
-    "KernelTrap", "OutOfBounds", "SharedRace", "StackOverflow", "devices", "find",
+    "Array", "BarrierDivergence", "CudaError", "Device", "DeviceError", "KernelAssert", "KernelFault",
+    "KernelTimeout", "KernelTrap", "LinkError", "OutOfBounds", "SharedRace", "StackOverflow", "devices", "find",
 ]  # fmt: skip
 
-_HOME = {"Device": "device", "devices": "device", "find": "device", "Array": "memory"}
+_HOME = {
+    "Device": "device", "devices": "device", "find": "device", "Array": "memory", "CudaError": "cuda_driver",
+    "LinkError": "link",
+}  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:

@@ -77,32 +77,18 @@ def _reach(address: int, what: str, device: CudaDevice) -> int:
 def _torch(value: Any, what: str, device: CudaDevice) -> Foreign | None:
     if not (type(value).__module__.startswith("torch") and hasattr(value, "data_ptr")):
         return None
-    if not value.is_cuda:
-        if value.device.type == "cpu" and value.is_pinned():
-            return Foreign(
-                value.data_ptr(),
-                _dtype(str(value.dtype)[6:]),
-                tuple(value.shape),
-                value.is_contiguous(),
-                True,
-            )
-        raise TypeError(
-            f"{what} is a tensor on {value.device}, the kernel runs on {device.name}; pass .to('{device.name}')"
-        )
-    return Foreign(
-        value.data_ptr(),
-        _dtype(str(value.dtype).removeprefix("torch.")),
-        tuple(value.shape),
-        value.is_contiguous(),
-        True,
-    )
+    if not value.is_cuda and not (value.device.type == "cpu" and value.is_pinned()):
+        place, here = value.device, device.name
+        raise TypeError(f"{what} is a tensor on {place}, the kernel runs on {here}; pass .to('{here}')")
+    dtype = _dtype(str(value.dtype).removeprefix("torch."))
+    return Foreign(value.data_ptr(), dtype, tuple(value.shape), value.is_contiguous(), True)
 
 
 def _dtype(name: str) -> numpy.dtype:
     """A dtype by the name that PyTorch and DLPack give it."""
     if name == "bfloat16" or name.startswith("float8"):
         try:
-            import ml_dtypes
+            import ml_dtypes  # type: ignore[import-not-found, unused-ignore]
 
             return numpy.dtype(getattr(ml_dtypes, name))
         except (ImportError, AttributeError, TypeError):

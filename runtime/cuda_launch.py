@@ -57,8 +57,8 @@ def bind(
         return launch
     table = code.plan(description, lambda: launch_builtin.Table(description, launch.packing.accepted), check)
     c = launch_builtin.Configuration(
-        function.handle, _entry("cuLaunchKernelEx" if launch.extended else "cuLaunchKernel"), grid, block, shared, 0,
-        use.handle or None,
+        function.handle, _entry("cuLaunchKernelEx" if launch.extended else "cuLaunchKernel"), grid, block,
+        shared, 0, use.handle or None,
     )  # fmt: skip
     c.last, c.label = ctypes.addressof(use.last), launch.label
     c.extended = launch.extended.getPtr() if launch.extended else None
@@ -83,8 +83,8 @@ def _check(
     name = function.name
     if threads > most:
         raise ValueError(
-            f"{name}: a block of {threads} threads, the kernel's {function.attributes.registers} registers for each "
-            f"thread allow {most} on {function.device.name}; use smaller blocks or __launch_bounds__"
+            f"{name}: a block of {threads} threads, the kernel's {function.attributes.registers} registers "
+            f"for each thread allow {most} on {function.device.name}; use smaller blocks or __launch_bounds__"
         )
     device = function.device
     wanted = cluster if cluster is not None else function.description.cluster_dims

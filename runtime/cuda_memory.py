@@ -127,6 +127,7 @@ class Limits:
     two synchronisations, `stack` for each thread. The driver may round them up."""
 
     __slots__ = ("_device",)
+    _device: CudaDevice
 
     def __init__(self, device: CudaDevice) -> None:
         object.__setattr__(self, "_device", device)

@@ -84,7 +84,7 @@ def _cubin(program: Program, device: CudaDevice) -> tuple[bytes, str | None]:
 def _settings(program: Program) -> dict[str, int]:
     """Options of the driver's assembler, by name without CU_JIT_."""
     settings = {}
-    if ".loc\t" in program.ptx or ".loc " in program.ptx:
+    if "\t.loc" in program.ptx:
         settings["GENERATE_LINE_INFO"] = 1
     if "debug" in _head(program.ptx).get("target", ""):
         settings["GENERATE_DEBUG_INFO"] = 1
@@ -101,6 +101,8 @@ def _head(ptx: str) -> dict[str, str]:
         name, _, value = line.strip().partition(" ")
         if name in (".version", ".target", ".address_size"):
             found[name[1:]] = value.strip()
+        if len(found) == 3:
+            break
     return found
 
 
@@ -112,10 +114,10 @@ def check_ptx(ptx: str, device: CudaDevice) -> None:
         wanted = tuple(map(int, version.split(".")))
         takes = highest_ptx(driver_version())
         if takes is not None and wanted > takes:
-            cuda = ".".join(map(str, driver_version()))
+            cuda, most = (".".join(map(str, v)) for v in (driver_version(), takes))
             raise DeviceError(
-                f"the program is in PTX {version}, the driver (CUDA {cuda}) takes PTX {takes[0]}.{takes[1]} at most: "
-                f"compile with ptx_version='{takes[0]}.{takes[1]}' (--ptx-version={takes[0]}.{takes[1]}), "
+                f"the program is in PTX {version}, the driver (CUDA {cuda}) takes PTX {most} at most: "
+                f"compile with ptx_version='{most}' (--ptx-version={most}), "
                 f"or install a driver for {least_driver(wanted)}"  # type: ignore[arg-type]
             )
     if head.get("address_size") == "32":
@@ -125,8 +127,8 @@ def check_ptx(ptx: str, device: CudaDevice) -> None:
     target = head.get("target", "").partition(",")[0].strip()
     if reason := _other_architecture(target, device.capability):
         raise DeviceError(
-            f"the program was compiled for {target}, {device.name} is {device.arch} ({device.model_name}): {reason}; "
-            f"compile with arch='{device.arch}' (-arch={device.arch})"
+            f"the program was compiled for {target}, {device.name} is {device.arch} ({device.model_name}): "
+            f"{reason}; compile with arch='{device.arch}' (-arch={device.arch})"
         )
 
 

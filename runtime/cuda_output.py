@@ -30,7 +30,7 @@ class Redirected:
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self._file = tempfile.TemporaryFile()
+        self._file = tempfile.TemporaryFile()  # noqa: SIM115
         self._read = 0
         flush_c()
         self._before = os.dup(number)

@@ -250,8 +250,8 @@ def handle_of(stream: Any, device: CudaDevice) -> int:
             number = operator.index(stream)
         except TypeError:
             raise TypeError(
-                f"stream is {type(stream).__name__}; give a stream of minicu, cuda.core, PyTorch, CuPy or Numba, "
-                "or its address as an integer"
+                f"stream is {type(stream).__name__}; give a stream of minicu, cuda.core, PyTorch, CuPy or "
+                "Numba, or its address as an integer"
             ) from None
     return 0 if number == LEGACY else number
 

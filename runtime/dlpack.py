@@ -6,7 +6,6 @@ Written against the structures of dlpack.h (versions 0.8 and 1.0).
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -148,4 +147,4 @@ def _destroyed(capsule: int) -> None:
         _out.pop(_pointer_at(capsule, _NAME), None)
 
 
-_destroy: Callable[..., Any] = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(_destroyed)
+_destroy = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(_destroyed)

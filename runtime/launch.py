@@ -63,12 +63,13 @@ class Kernel:
         try:
             shared = operator.index(shared_bytes)
         except TypeError:
-            raise TypeError(f"{name}: shared_bytes is {type(shared_bytes).__name__}, not an integer") from None
+            given = type(shared_bytes).__name__
+            raise TypeError(f"{name}: shared_bytes is {given}, not an integer") from None
         if shared < 0:
             raise ValueError(f"{name}: shared_bytes is {shared}")
         threads = block[0] * block[1] * block[2]
         if threads > THREADS_LIMIT:
-            raise ValueError(f"{name}: a block of {block} has {threads} threads, the limit is {THREADS_LIMIT}")
+            raise ValueError(f"{name}: block {block} has {threads} threads, the limit is {THREADS_LIMIT}")
         d = self.description
         if d.block_size is not None and block != tuple(d.block_size):
             raise ValueError(f"{name}: block is {block}, the kernel requires {tuple(d.block_size)}")
@@ -76,6 +77,8 @@ class Kernel:
             raise ValueError(
                 f"{name}: a block of {threads} threads, __launch_bounds__ allows at most {d.launch_bounds[0]}"
             )
+        if more and self.module.device.kind != "cuda":
+            raise DeviceError(f"{name}: only GPUs take {', '.join(more)}")
         return self._code.bind(self, grid, block, shared, stream, **more)
 
     @property
@@ -94,7 +97,8 @@ class Kernel:
 
     def _function(self) -> Any:
         if not hasattr(self._code, "function"):
-            raise DeviceError(f"{self.name}: {self.module.device.name} has no registers and no occupancy to tell")
+            name = self.module.device.name
+            raise DeviceError(f"{self.name}: {name} has no registers and no occupancy to tell")
         return self._code.function(self.description)
 
     def __call__(self, *arguments: Any, **more: Any) -> None:

@@ -200,7 +200,7 @@ def _type_offset() -> int:
 
 def slot_offset(cls: type, name: str) -> int:
     """Where instances of `cls` hold the attribute `name` of its __slots__; found by looking."""
-    instance = cls.__new__(cls)
+    instance: Any = object.__new__(cls)
     probe = object()
     setattr(instance, name, probe)
     found = [

@@ -64,8 +64,10 @@ body:
   %slot = getelementptr i8, ptr %block, i64 %off64
   %l.p = getelementptr ptr, ptr %list, i64 %i
   store ptr %slot, ptr %l.p, align 8
-  switch i32 %kind, label %slow [i32 0, label %int i32 1, label %int i32 2, label %int i32 3, label %int
-                                 i32 4, label %u64 i32 5, label %float i32 6, label %float i32 7, label %pointer]
+  switch i32 %kind, label %slow [
+    i32 0, label %int i32 1, label %int i32 2, label %int i32 3, label %int
+    i32 4, label %u64 i32 5, label %float i32 6, label %float i32 7, label %pointer
+  ]
 
 int:
   %v = call i64 @PyLong_AsLongLong(ptr %o)
@@ -205,7 +207,9 @@ launch.plain:
   %block1 = load i32, ptr %block1.p, align 4
   %block2.p = getelementptr i8, ptr %cfg, i64 36
   %block2 = load i32, ptr %block2.p, align 4
-  %rc.plain = call i32 %launch(ptr %function, i32 %grid0, i32 %grid1, i32 %grid2, i32 %block0, i32 %block1, i32 %block2, i32 %shared, ptr %stream, ptr %list, ptr null)
+  %rc.plain = call i32 %launch(
+    ptr %function, i32 %grid0, i32 %grid1, i32 %grid2, i32 %block0, i32 %block1, i32 %block2, i32 %shared,
+    ptr %stream, ptr %list, ptr null)
   br label %launched
 launch.extended:
   %rc.ex = call i32 %launch(ptr %ex, ptr %function, ptr %list, ptr null)

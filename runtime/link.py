@@ -21,8 +21,8 @@ from minicu.runtime.errors import DeviceError
 
 #: File suffix -> kind of input.
 KINDS = {
-    ".ptx": "ptx", ".cubin": "cubin", ".fatbin": "fatbin", ".ltoir": "ltoir", ".o": "object", ".obj": "object",
-    ".a": "library", ".lib": "library",
+    ".ptx": "ptx", ".cubin": "cubin", ".fatbin": "fatbin", ".ltoir": "ltoir", ".o": "object",
+    ".obj": "object", ".a": "library", ".lib": "library",
 }  # fmt: skip
 
 #: What device code may call without anybody's definition: the driver's linker knows them.
@@ -77,7 +77,7 @@ def link(inputs: Iterable[Any], arch: str, *, debug: bool = False, maxrregcount:
 def assemble(program: Any, arch: str | None = None) -> bytes:
     """The cubin of a Program. `arch` is the GPU, by default that which it was compiled for."""
     options = program.options
-    arch = arch or getattr(options, "arch", "sm_90")
+    arch = arch or str(getattr(options, "arch", "sm_90"))
     settings = Settings(bool(getattr(options, "debug", None)), getattr(options, "maxrregcount", None))
     part = as_input(program)
     _check_ptx(part, arch)
@@ -203,7 +203,8 @@ def _cubin_symbols(part: Input, arch: str) -> _Symbols:
         raise LinkError(f"{part.name} is {kind}")
     if struct.unpack_from("<H", data, 16)[0] != _REL:
         raise LinkError(
-            f"{part.name} is linked already; make it with -rdc=true (nvcc -rdc=true -cubin, minicu compile -rdc=true)"
+            f"{part.name} is linked already; make it with -rdc=true "
+            "(nvcc -rdc=true -cubin, minicu compile -rdc=true)"
         )
     flags = struct.unpack_from("<I", data, 48)[0]
     # ELF ABI version 8 keeps the architecture in the second byte; before it was the first.

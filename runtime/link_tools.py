@@ -76,7 +76,7 @@ def find_program(name: str) -> str | None:
         return found
     folders = [Path(os.environ[v], "bin") for v in ("CUDA_HOME", "CUDA_PATH") if os.environ.get(v)]
     try:
-        import nvidia  # a namespace package: the wheels' folders
+        import nvidia  # type: ignore[import-untyped, import-not-found, unused-ignore]
 
         for root in nvidia.__path__:
             folders += [Path(root, "cuda_nvcc", "bin"), Path(root, "cu13", "bin")]

@@ -27,7 +27,8 @@ def load(gpu):
     import minicu
 
     def compiled(source: str, **options):
-        return minicu.compile(textwrap.dedent(source), arch=options.pop("arch", gpu.arch), **options).load(gpu)
+        arch = options.pop("arch", gpu.arch)
+        return minicu.compile(textwrap.dedent(source), arch=arch, **options).load(gpu)
 
     return compiled
 

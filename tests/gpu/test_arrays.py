@@ -95,7 +95,9 @@ def test_jax(gpu, module, apart):
             there = jax.devices("gpu")[0]
         except RuntimeError as e:
             print("no gpu:", e); sys.exit(0)
-        module = load('extern "C" __global__ void k(const float *x, float *y) { y[threadIdx.x] = 2 * x[threadIdx.x]; }')
+        module = load('''
+            extern "C" __global__ void k(const float *x, float *y) { y[threadIdx.x] = 2 * x[threadIdx.x]; }
+        ''')
         x = jax.device_put(numpy.arange(32, dtype="f4"), there)
         x.block_until_ready()
         y = gpu.zeros(32)
@@ -170,9 +172,8 @@ def test_ptx_in_cuda_core(gpu):
     kernel = ObjectCode.from_ptx(program.ptx.encode()).get_kernel("scale")
     x, y = gpu.array(numpy.arange(N, dtype="f4")), gpu.zeros(N)
     stream = device.create_stream()
-    launch(
-        stream, LaunchConfig(grid=4, block=256), kernel, numpy.int32(N), numpy.float32(3), x.address, y.address
-    )
+    config = LaunchConfig(grid=4, block=256)
+    launch(stream, config, kernel, numpy.int32(N), numpy.float32(3), x.address, y.address)
     stream.sync()
     numpy.testing.assert_array_equal(y.numpy(), expected())
 

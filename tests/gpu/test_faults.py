@@ -46,7 +46,10 @@ def test_a_fault(apart, name):
 def test_a_fault_found_by_a_copy(apart):
     done = apart(
         """
-        module = load('extern "C" __global__ void fine(int *x) { *x = 1; } extern "C" __global__ void bad(int *x) { x[1ll << 42] = 1; }')
+        module = load('''
+            extern "C" __global__ void fine(int *x) { *x = 1; }
+            extern "C" __global__ void bad(int *x) { x[1ll << 42] = 1; }
+        ''')
         x = gpu.zeros(1, "i4")
         module.fine[1, 1](x)
         module.bad[1, 1](x)
@@ -63,7 +66,10 @@ def test_a_fault_found_by_a_copy(apart):
 def test_a_fault_on_one_of_two_streams(apart):
     done = apart(
         """
-        module = load('extern "C" __global__ void fine(int *x) { *x = 1; } extern "C" __global__ void bad(int *x) { x[1ll << 42] = 1; }')
+        module = load('''
+            extern "C" __global__ void fine(int *x) { *x = 1; }
+            extern "C" __global__ void bad(int *x) { x[1ll << 42] = 1; }
+        ''')
         x = gpu.zeros(1, "i4")
         first, second = gpu.stream(), gpu.stream()
         module.bad[1, 1, 0, second](x)

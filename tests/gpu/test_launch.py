@@ -10,18 +10,19 @@ import pytest
 pytestmark = pytest.mark.needs_gpu
 
 SCALARS = """
+typedef unsigned long long word;
 struct Pair { char c; double d; };
 struct Odd { unsigned char bytes[3]; };
-extern "C" __global__ void all(unsigned long long *out, bool b, signed char c, unsigned short s, int i, unsigned u,
-                               long long l, unsigned long long ul, float f, double d, struct Pair p, struct Odd o,
+extern "C" __global__ void all(word *out, bool b, signed char c, unsigned short s, int i, unsigned u,
+                               long long l, word ul, float f, double d, struct Pair p, struct Odd o,
                                const int *a, void *v)
 {
-    out[0] = b; out[1] = (unsigned long long)(long long)c; out[2] = s; out[3] = (unsigned long long)(long long)i;
-    out[4] = u; out[5] = (unsigned long long)l; out[6] = ul; out[7] = __float_as_uint(f);
-    out[8] = (unsigned long long)__double_as_longlong(d); out[9] = (unsigned long long)(long long)p.c;
-    out[10] = (unsigned long long)__double_as_longlong(p.d);
+    out[0] = b; out[1] = (word)(long long)c; out[2] = s; out[3] = (word)(long long)i;
+    out[4] = u; out[5] = (word)l; out[6] = ul; out[7] = __float_as_uint(f);
+    out[8] = (word)__double_as_longlong(d); out[9] = (word)(long long)p.c;
+    out[10] = (word)__double_as_longlong(p.d);
     out[11] = o.bytes[0] | o.bytes[1] << 8 | o.bytes[2] << 16;
-    out[12] = (unsigned long long)a[1]; out[13] = (unsigned long long)v;
+    out[12] = (word)a[1]; out[13] = (word)v;
 }
 """
 
@@ -34,7 +35,10 @@ def test_every_kind_of_argument(gpu, load, fast):
         out, True, -3, 65000, -(2**31), 2**32 - 1, -(2**63), 2**64 - 2, 0.1, 0.1, {"c": -7, "d": 2.5},
         {"bytes": [1, 2, 3]}, a, a,
     )  # fmt: skip
-    bits = lambda value, kind: int(numpy.array(value, kind).view(f"u{numpy.dtype(kind).itemsize}"))
+
+    def bits(value, kind):
+        return int(numpy.array(value, kind).view(f"u{numpy.dtype(kind).itemsize}"))
+
     expected = [
         1, 2**64 - 3, 65000, 2**64 - 2**31, 2**32 - 1, 2**63, 2**64 - 2, bits(0.1, "f4"), bits(0.1, "f8"),
         2**64 - 7, bits(2.5, "f8"), 0x030201, 77, a.address,
@@ -45,14 +49,15 @@ def test_every_kind_of_argument(gpu, load, fast):
 def test_64_arguments(gpu, load):
     names = [f"a{i}" for i in range(63)]
     body = " ".join(f"out[{i}] = {name};" for i, name in enumerate(names))
-    module = load(f'extern "C" __global__ void many(int *out, {", ".join("int " + n for n in names)}) {{ {body} }}')
+    declared = ", ".join(f"int {name}" for name in names)
+    module = load(f'extern "C" __global__ void many(int *out, {declared}) {{ {body} }}')
     out = gpu.zeros(63, "i4")
     module.many[1, 1](out, *range(100, 163))
     assert out.numpy().tolist() == list(range(100, 163))
 
 
 def test_no_arguments(gpu, load):
-    module = load("__device__ int hits; extern \"C\" __global__ void hit() { atomicAdd(&hits, 1); }")
+    module = load('__device__ int hits; extern "C" __global__ void hit() { atomicAdd(&hits, 1); }')
     module.hit[3, 32]()
     assert module.globals["hits"].read() == 96
 
@@ -61,7 +66,10 @@ def test_a_large_parameter(gpu, load):
     module = load(
         """
         struct Big { int v[8000]; };
-        extern "C" __global__ void big(struct Big b, int *out) { out[threadIdx.x] = b.v[threadIdx.x * 1000 + 999]; }
+        extern "C" __global__ void big(struct Big b, int *out)
+        {
+            out[threadIdx.x] = b.v[threadIdx.x * 1000 + 999];
+        }
         """
     )
     out = gpu.zeros(8, "i4")
@@ -107,7 +115,7 @@ def test_much_dynamic_shared_memory(gpu, load):
 
 
 def test_a_cooperative_launch(gpu, load):
-    module = load("extern \"C\" __global__ void k(int *out) { out[blockIdx.x] = gridDim.x; }")
+    module = load('extern "C" __global__ void k(int *out) { out[blockIdx.x] = gridDim.x; }')
     out = gpu.zeros(gpu.multiprocessors, "i4")
     module.k.configure(gpu.multiprocessors, 32, cooperative=True)(out)
     assert (out.numpy() == gpu.multiprocessors).all()
@@ -117,7 +125,7 @@ def test_a_cooperative_launch(gpu, load):
 
 @pytest.mark.needs_gpu(arch="sm_90")
 def test_a_cluster_launch(gpu, load):
-    module = load("extern \"C\" __global__ void k(int *out) { out[blockIdx.x] = 7; }")
+    module = load('extern "C" __global__ void k(int *out) { out[blockIdx.x] = 7; }')
     out = gpu.zeros(8, "i4")
     module.k.configure(8, 32, cluster=(4, 1, 1))(out)
     assert (out.numpy() == 7).all()
@@ -197,7 +205,11 @@ def test_a_temporary_array(gpu, load):
 
 @pytest.mark.parametrize("fast", [True, False])
 def test_wrong_arguments_are_told(gpu, load, fast):
-    module = load('extern "C" __global__ void saxpy(int n, float a, const float *x, float *y) { y[0] = a * x[0] + n; }')
+    module = load(
+        """
+        extern "C" __global__ void saxpy(int n, float a, const float *x, float *y) { y[0] = a * x[0] + n; }
+        """
+    )
     x = gpu.zeros(4)
     launch = module.saxpy.configure(1, 1, fast=fast)
     for arguments, error, message in (

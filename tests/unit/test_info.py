@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
+from runner.command import minicu as command
 
 from minicu import info
-from runner.command import minicu as command
 
 
 def test_text():

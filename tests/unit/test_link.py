@@ -59,8 +59,8 @@ def cubin(symbols, kind=1, arch=90, bits=2) -> bytes:
     start = 64
     sections = start + len(table) + len(names)
     header = struct.pack(
-        "<4sBBBBQHHIQQQIHHHHHH", b"\x7fELF", bits, 1, 1, 0x41, 8, kind, 190, 1, 0, 0, sections, arch << 8, 64, 0, 0,
-        64, 3, 0,
+        "<4sBBBBQHHIQQQIHHHHHH", b"\x7fELF", bits, 1, 1, 0x41, 8, kind, 190, 1, 0, 0, sections, arch << 8,
+        64, 0, 0, 64, 3, 0,
     )  # fmt: skip
     headers = struct.pack("<IIQQQQIIQQ", *[0] * 10)
     headers += struct.pack("<IIQQQQIIQQ", 0, 2, 0, 0, start, len(table), 2, 1, 8, 24)
@@ -182,11 +182,11 @@ def test_a_tool_that_is_too_old_gives_way_to_the_next(monkeypatch):
 
 
 def test_a_refusal_shows_the_line_and_the_function():
-    log = "ptxas /tmp/x/0.ptx, line 9; error   : Unknown symbol 'x'\nptxas fatal   : aborted\nERROR 4: compile\n"
+    log = "ptxas /tmp/x/0.ptx, line 9; error : Unknown symbol 'x'\nptxas fatal : aborted\nERROR 4: compile\n"
     text = str(link_tools.refusal("ptxas", log, Input("b.ptx", HELPER)))
     assert text == (
-        "ptxas refused b.ptx: line 9; error   : Unknown symbol 'x'\n  line 9: st.param.b32 [r], %r1;\n  in helper\n"
-        "ptxas fatal   : aborted"
+        "ptxas refused b.ptx: line 9; error : Unknown symbol 'x'\n  line 9: st.param.b32 [r], %r1;\n"
+        "  in helper\nptxas fatal : aborted"
     )
 
 
@@ -239,7 +239,7 @@ def test_link_a_relocatable_cubin(sources):
         [ptxas, "-c", "-arch=sm_90", str(sources / "helper.ptx"), "-o", str(made)], check=True, timeout=60
     )
     assert is_linked(minicu.link([sources / "kernel.ptx", made], arch="sm_90"))
-    with pytest.raises(LinkError, match="helper.cubin is for sm_90, the result is to be for sm_80"):
+    with pytest.raises(LinkError, match=r"helper.cubin is for sm_90, the result is to be for sm_80"):
         minicu.link([sources / "kernel.ptx", made], arch="sm_80")
 
 
