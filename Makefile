@@ -59,6 +59,7 @@ bench: $(INSTALLED)  ## compile times, side by side with nvcc and NVRTC where th
 
 fuzz: $(INSTALLED)  ## compile 5,000 mutated sources; compare random declarations with nvcc if there is one
 	$(PYTHON) tests/fuzz/mutations.py --count 5000
+	$(PYTHON) tests/fuzz/expressions.py --programs 50
 	@command -v nvcc > /dev/null || { echo "no nvcc: its ABI is not compared" >&2; exit 0; }; \
 	set -e; for what in records names signatures; do $(PYTHON) tests/fuzz/abi.py $$what; done
 
