@@ -1,4 +1,4 @@
-"""LLVM: verify, optimise, emit PTX. The only module that imports llvmlite.
+"""LLVM: verify, optimise, emit PTX.
 
 LLVM ends the process on some inputs instead of reporting an error; `compile_ptx` can run it in a
 process of its own (`Options.isolate`, `minicu.isolate`).
@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from minicu.options import UsageError
+
+if TYPE_CHECKING:
+    from minicu.llvm_library import Module
 
 #: The lowest PTX version for each architecture that LLVM and today's ptxas know, as (major, minor).
 LOWEST_PTX: dict[str, tuple[int, int]] = {
@@ -108,80 +110,55 @@ def choose_version(ir: str, arch: str, wanted: str | None) -> tuple[int, int]:
 
 def emit_ptx(ir: str, arch: str, version: tuple[int, int], opt: int, machine: int = 64) -> str:
     """Optimise and print. Raises InternalError for IR that LLVM refuses."""
-    import llvmlite.binding as binding
+    from minicu.llvm_library import Machine
 
-    prepare()
     triple = "nvptx64-nvidia-cuda" if machine == 64 else "nvptx-nvidia-cuda"
     passes, level = PIPELINES[opt]
-    target = binding.Target.from_triple(triple)
-    tm = target.create_target_machine(cpu=arch, features=f"+ptx{version[0]}{version[1]}", opt=level)
-    module = parse(ir)
-    optimise(module, tm, passes)
-    return tm.emit_assembly(module)
+    with Machine(triple, arch, f"+ptx{version[0]}{version[1]}", level) as target, parse(ir) as module:
+        module.optimise(target, passes)
+        return module.emit(target)
 
 
-def parse(ir: str, context: Any = None) -> Any:
-    """Parse and verify IR text, in a context of its own unless one is given."""
-    import llvmlite.binding as binding
+def parse(ir: str) -> Module:
+    """Parse and verify IR text. Raises InternalError."""
+    from minicu.llvm_library import LlvmError, Module
 
     try:
-        module = binding.parse_assembly(ir, context or binding.create_context())
-        module.verify()
-    except RuntimeError as e:
+        return Module(ir)
+    except LlvmError as e:
         raise InternalError(_explain(str(e), ir)) from None
-    return module
-
-
-def optimise(module: Any, tm: Any, passes: Sequence[str] | int) -> None:
-    """Run a list of passes, or LLVM's pipeline of a level."""
-    import llvmlite.binding as binding
-
-    level = passes if isinstance(passes, int) else 2
-    builder = binding.create_pass_builder(tm, binding.create_pipeline_tuning_options(level))
-    if isinstance(passes, int):
-        manager = builder.getModulePassManager()
-    else:
-        manager = binding.create_new_module_pass_manager()
-        for name in passes:
-            getattr(manager, f"add_{name}_pass")()
-    manager.run(module, builder)
 
 
 def bitcode_text(data: bytes) -> str:
     """LLVM bitcode as IR text."""
-    import llvmlite.binding as binding
+    from minicu.llvm_library import Module
 
-    return str(binding.parse_bitcode(data, binding.create_context()))
+    with Module(data) as module:
+        return str(module)
 
 
 def simplify(ir: str, passes: Sequence[str]) -> str:
     """IR text for NVPTX after a list of passes that look at no architecture."""
-    import llvmlite.binding as binding
-
     from minicu.abi.target import NVPTX64
+    from minicu.llvm_library import Machine
 
-    prepare()
-    module = parse(ir)
-    module.triple, module.data_layout = NVPTX64.triple, NVPTX64.layout
-    tm = binding.Target.from_triple(NVPTX64.triple).create_target_machine(cpu="sm_80", features="+ptx80")
-    optimise(module, tm, passes)
-    return str(module)
+    with Machine(NVPTX64.triple, "sm_80", "+ptx80", 2) as target, parse(ir) as module:
+        module.set_target(NVPTX64.triple, NVPTX64.layout)
+        module.optimise(target, passes)
+        return str(module)
 
 
-@cache
 def llvm_version() -> str:
-    import llvmlite.binding as binding
+    from minicu.llvm_library import version
 
-    return ".".join(map(str, binding.llvm_version_info))
+    return ".".join(map(str, version()))
 
 
-@cache
 def prepare() -> None:
-    """Set LLVM's targets up, once."""
-    import llvmlite.binding as binding
+    """Load LLVM."""
+    from minicu.llvm_library import library
 
-    binding.initialize_all_targets()
-    binding.initialize_all_asmprinters()
+    library()
 
 
 def _explain(message: str, ir: str) -> str:

@@ -25,7 +25,7 @@ LAYERS = (
     ("compile",),
     ("runtime",),
     ("program",),
-    ("llvm", "jit", "libdevice"),
+    ("llvm", "jit", "libdevice", "isolate", "llvm_library"),
     ("show",),
     ("ptx",),
     ("lower",),

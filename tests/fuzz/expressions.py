@@ -25,6 +25,7 @@ INTEGERS = {
     "__int128": 128, "unsigned __int128": 128,
 }  # fmt: skip
 FLOATS = ("float", "double")
+WHOLE = ["int", "unsigned", "long", "unsigned long"]
 FIELD_TYPES = ("int", "unsigned int", "short", "unsigned char", "long long", "unsigned long long", "_Bool")
 GCC = ["gcc", "-w", "-std=gnu11", "-O1", "-fwrapv", "-ffp-contract=off", "-msse2", "-mfpmath=sse"]
 
@@ -213,7 +214,7 @@ class Writer:
             case 4:
                 # Without 128-bit integers: their conversion goes through a library of the host.
                 return (
-                    f"(({r.choice(FLOATS)})({r.choice(['int', 'unsigned', 'long', 'unsigned long'])}){self.integer(depth - 1)[0]})",
+                    f"(({r.choice(FLOATS)})({r.choice(WHOLE)}){self.integer(depth - 1)[0]})",
                     "?",
                 )
             case _:

@@ -26,7 +26,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 SUITES = {"c-testsuite": "c-testsuite.txt", "llvm-test-suite": "gcc-torture.txt"}
 
-#: Stands before the program, on its first line. The names are those that -D gives abort, exit, main.
+#: Stands before the program, on its first line. The names are those that -D gives abort and exit.
 PROLOGUE = (
     "static int *minicu_suite_status;"
     " __attribute__((noreturn)) void minicu_suite_exit(int code)"
@@ -37,12 +37,12 @@ EPILOGUE = """
 __global__ void minicu_suite_kernel(int *status, char **arguments) {
     minicu_suite_status = status;
     *status = 1000;
-    int result = ((int (*)(int, char **))minicu_suite_main)(1, arguments);
+    int result = ((int (*)(int, char **))main)(1, arguments);
     *status = result & 255;
 }
 """
-EPILOGUE_VOID = EPILOGUE.replace("((int (*)(int, char **))minicu_suite_main)(1, arguments)", "minicu_suite_main()")
-DEFINES = {"main": "minicu_suite_main", "abort": "minicu_suite_abort", "exit": "minicu_suite_exit"}
+EPILOGUE_VOID = EPILOGUE.replace("((int (*)(int, char **))main)(1, arguments)", "main()")
+DEFINES = {"abort": "minicu_suite_abort", "exit": "minicu_suite_exit"}
 
 
 def programs(folder: Path, only: str) -> list[Path]:
@@ -199,6 +199,9 @@ def run(program: object, path: Path, device: str) -> str:
     import numpy
 
     module = program.load(device)
+    if device.startswith("cuda"):  # one thread, and programs that recurse and allocate as on a host
+        module.device.limits.stack = 64 << 10
+        module.device.limits.heap = 64 << 20
     status = module.device.array(numpy.full(1, -7, numpy.int32))
     arguments = module.device.array(numpy.zeros(2, numpy.uint64))
     with module.device.capture_output() as captured:
