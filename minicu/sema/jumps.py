@@ -193,7 +193,7 @@ def _case_value(c: Check, node: Any, current: _Switch) -> int:
     value = constant.integer(c, node, "case value")
     bits, signed = constant.bits_of(c, current.type)
     wrapped = constant.wrap(value, bits, signed)
-    if wrapped != value:
+    if not -(1 << (bits - 1)) <= value < 1 << bits:  # bits are lost, not just the sign
         c.warn(
             CASE_OVERFLOW,
             node.coord,
