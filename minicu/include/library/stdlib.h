@@ -22,8 +22,6 @@ static __device__ __forceinline__ div_t div(int n, int d) { div_t r; r.quot = n 
 static __device__ __forceinline__ ldiv_t ldiv(long n, long d) { ldiv_t r; r.quot = n / d; r.rem = n % d; return r; }
 static __device__ __forceinline__ lldiv_t lldiv(long long n, long long d) { lldiv_t r; r.quot = n / d; r.rem = n % d; return r; }
 
-static __device__ int putchar(int c) { printf("%c", c); return (unsigned char)c; }
-static __device__ int puts(const char *s) { return printf("%s\n", s); }
 
 static __device__ long long atoll(const char *s)
 {
