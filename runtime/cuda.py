@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import sys
 import threading
@@ -197,7 +198,7 @@ class CudaDevice(Device):
         with self.active():
             said = ""
             if self.prints or self.asserts or self._redirected is not None:
-                result, said = cuda_output.waited(wait, self.print_out, self._redirected)
+                result, said = cuda_output.waited(wait, self.print_out, self._redirected, self.asserts)
             else:
                 result = wait()
             if result[0]:
@@ -246,7 +247,8 @@ class CudaDevice(Device):
                 use = StreamUse(handle, stream, cuda_stream.is_blocking(handle))
                 self._uses[handle] = use
                 if not use.blocking:
-                    self._wait_on([use.handle], 0)
+                    if not cuda_stream.is_capturing(handle):
+                        self._wait_on([handle], 0)
                     if isinstance(stream, int):
                         self._unknown_aside = True
                     else:
@@ -282,15 +284,15 @@ class CudaDevice(Device):
         if self._unknown_aside:
             self.check(driver().cuCtxSynchronize())
         for use in list(self._aside):
-            if int(self.check(driver().cuStreamIsCapturing(use.handle), "asking about a stream")) == 0:
+            if not cuda_stream.is_capturing(use.handle):
                 self._wait_on([0], use.handle)
 
     def _after_default(self) -> None:
         """They wait for the default stream."""
         if self._unknown_aside:
             self.check(driver().cuStreamSynchronize(0))
-        if self._aside:
-            self._wait_on([use.handle for use in list(self._aside)], 0)
+        if waiting := [u.handle for u in list(self._aside) if not cuda_stream.is_capturing(u.handle)]:
+            self._wait_on(waiting, 0)
 
     # ---------------------------------------------------------------- memory
 
@@ -408,6 +410,18 @@ class CudaDevice(Device):
                 self._before_default()
         return cuda_stream.LEGACY
 
+
+def _print_the_rest() -> None:
+    """At exit: what kernels printed since the last wait would be lost."""
+    for device in _devices.values():
+        if device.prints and device.usable():
+            try:
+                device.synchronize()
+            except DeviceError as e:
+                print(e, file=sys.stderr)
+
+
+atexit.register(_print_the_rest)
 
 _devices: dict[int, CudaDevice] = {}
 _opening = threading.Lock()

@@ -79,19 +79,20 @@ def python_writes_to(number: int) -> bool:
 
 
 def waited(
-    wait: Callable[[], Any], print_out: Callable[[bytes], None], capturing: Redirected | None
+    wait: Callable[[], Any], print_out: Callable[[bytes], None], capturing: Redirected | None, asserts: bool
 ) -> tuple[Any, str]:
     """Run `wait`, which waits for the GPU. What kernels printed goes to `print_out`, or to the same
-    place as Python's output where both are one. Returns the result and what asserts said."""
+    place as Python's output where both are one. Returns the result and, with `asserts`, what C's
+    stderr got meanwhile; all but the messages of asserts is passed on."""
     flush_python()
-    errors = Redirected(2)
+    errors = Redirected(2) if asserts else None
     output = None if capturing or python_writes_to(1) else Redirected(1)
     try:
         result = wait()
     finally:
         flush_c()
         data = output.restore() if output else capturing.take() if capturing else b""
-        said = errors.restore()
+        said = errors.restore() if errors else b""
         messages = said.decode("utf-8", "replace")
         rest = _ASSERT.sub("", messages).strip("\n")
         if rest:

@@ -92,7 +92,8 @@ class Stream:
         graph = Graph(device)
         device.stream_use(self)
         with device.active():
-            mode = api.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_THREAD_LOCAL
+            # Relaxed: the driver may load a kernel's code while it is launched for the first time.
+            mode = api.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED
             device.check(api.cuStreamBeginCapture(self.handle, mode), "beginning a capture")
             device.captures_running += 1
             try:
@@ -261,6 +262,11 @@ def is_blocking(handle: int) -> bool:
     if handle == 0:
         return True
     return not check(driver().cuStreamGetFlags(handle), "asking for a stream's kind") & 1  # NON_BLOCKING
+
+
+def is_capturing(handle: int) -> bool:
+    """Whether somebody captures a graph from this stream."""
+    return bool(handle) and bool(int(check(driver().cuStreamIsCapturing(handle), "asking about a capture")))
 
 
 def _finished(device: CudaDevice, result: tuple[Any, ...]) -> bool:

@@ -158,6 +158,11 @@ def test_printf_in_order_with_python(apart):
     ]  # fmt: skip
 
 
+def test_printf_without_waiting(apart):
+    done = apart(PRINTS + "    module.say[1, 1](4)\n")
+    assert done.returncode == 0 and done.stdout == "kernel 4: text 1.00\n", done.stdout + done.stderr
+
+
 def test_captured_printf(apart):
     done = apart(
         PRINTS

@@ -91,7 +91,7 @@ def sanitizer() -> str:
     found = shutil.which("compute-sanitizer") or shutil.which("compute-sanitizer", path="/usr/local/cuda/bin")
     if found is None:
         pytest.skip("no compute-sanitizer found")
-    if "COMPUTE_SANITIZER" in os.environ or any(k.startswith("NV_SANITIZER") for k in os.environ):
+    if any("SANITIZER" in name for name in os.environ):
         pytest.skip("these tests run under compute-sanitizer already")
     return found
 
