@@ -7,7 +7,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.sema.context import Check
-from minicu.sema.convert import ConstantPlace, address_of, declared_here, qualifiers
+from minicu.sema.convert import address_of, declared_here, qualifiers
 
 
 def modifiable(c: Check, e: tree.Expr | tree.Place, at: Any) -> tree.Place:
@@ -29,9 +29,7 @@ def modifiable(c: Check, e: tree.Expr | tree.Place, at: Any) -> tree.Place:
             if kind is ty.Function
             else "incomplete type 'void' is not assignable",
         )
-    base = place
-    while isinstance(base, tree.MemberPlace):
-        base = base.record
+    base = root(place)
     if isinstance(base, tree.Temporary):
         c.fatal(at, "expression is not assignable")
     if qualifiers(type) & ty.CONST:
@@ -54,31 +52,40 @@ def modifiable(c: Check, e: tree.Expr | tree.Place, at: Any) -> tree.Place:
     return place
 
 
+def root(place: tree.Place) -> tree.Place:
+    """The object that `place` is a part of: through members and elements, not through pointers."""
+    while True:
+        if isinstance(place, tree.MemberPlace):
+            place = place.record
+        elif isinstance(place, tree.Dereference):
+            pointer = place.pointer
+            while isinstance(pointer, tree.PointerAdd):
+                pointer = pointer.pointer
+            if not isinstance(pointer, tree.AddressOf):
+                return place
+            place = pointer.place
+        else:
+            return place
+
+
 def _refuse_const(c: Check, place: tree.Place, base: tree.Place, at: Any) -> None:
     type = place.type
-    if isinstance(place, (tree.Variable, ConstantPlace)):
-        name = place.object.name
-        if place.object.storage == "special":
-            c.fatal(at, f"cannot assign to '{name}'")
-        c.fatal(
-            at,
-            f"cannot assign to variable '{name}' with const-qualified type '{type}'",
-            declared_here(place.object, f"variable '{name}' declared const here"),
-        )
-    if isinstance(place, tree.MemberPlace):
+    if isinstance(place, tree.MemberPlace):  # the member itself is const, or what it is a member of
         if qualifiers(place.slot.type) & ty.CONST:
             c.fatal(
                 at,
                 f"cannot assign to member '{place.slot.name}' with const-qualified type '{type}'",
                 declared_here(place.slot.member, f"member '{place.slot.name}' declared const here"),
             )
-        if isinstance(base, tree.Variable):
-            name = base.object.name
-            c.fatal(
-                at,
-                f"cannot assign to variable '{name}' with const-qualified type '{base.type}'",
-                declared_here(base.object, f"variable '{name}' declared const here"),
-            )
+    if isinstance(base, tree.Variable) and qualifiers(base.type) & ty.CONST:
+        name = base.object.name
+        if base.object.storage == "special":
+            c.fatal(at, f"cannot assign to '{name}'")
+        c.fatal(
+            at,
+            f"cannot assign to variable '{name}' with const-qualified type '{base.type}'",
+            declared_here(base.object, f"variable '{name}' declared const here"),
+        )
     c.fatal(at, f"read-only variable is not assignable (its type is '{type}')")
 
 
