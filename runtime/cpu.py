@@ -24,6 +24,7 @@ from minicu.runtime.arguments import Packer, packer
 from minicu.runtime.cpu_memory import Memory
 from minicu.runtime.cpu_support import support_ir
 from minicu.runtime.device import Device
+from minicu.runtime.errors import DeviceError
 from minicu.runtime.module import Module
 
 
@@ -121,7 +122,10 @@ class CpuCode:
         self.packers: dict[str, Packer] = {}
 
     def global_address(self, description: Global) -> int:
-        return self.code.data_address(description.symbol)
+        try:
+            return self.code.data_address(description.symbol)
+        except KeyError:
+            raise DeviceError(f"no kernel uses '{description.name}': it was not compiled") from None
 
     def bind(self, kernel: Any, grid: Any, block: Any, shared: int, stream: Any) -> Any:
         from minicu.runtime.cpu_launch import CheckedLaunch, CpuLaunch

@@ -143,6 +143,15 @@ class State:
         heap = device.limits._heap_record.ctypes.data
         _LAUNCH_TAIL.pack_into(self.view, self.offset + _LAUNCH.size, self.arguments, heap)
         self.core = Core(device)
+        self.owner: int | None = None  # the thread that launched, while its share runs
+        self.stopped = False
+
+    def stop(self) -> None:
+        """A helper has met a fault: end the share of the thread that launched."""
+        self.give_out_nothing()
+        self.stopped = True
+        if (owner := self.owner) is not None:
+            signal.pthread_kill(owner, STOP_SIGNAL)
 
     def give_out_nothing(self) -> None:
         """Let no core take a further block."""
@@ -231,14 +240,18 @@ class CpuLaunch:
 
     def _run_shared(self, state: State, nanoseconds: int) -> tuple[Core, ...]:
         helpers = _helpers(self.device, self.shareable - 1)
-        tasks = [Task(self, helper.core, nanoseconds) for helper in helpers]
+        tasks = [Task(self, state, helper.core, nanoseconds) for helper in helpers]
         start = perf_counter()
         for helper, task in zip(helpers, tasks):
             helper.core.prepare(self, state)
             helper.tasks.put(task)
         core = state.core
         try:
+            state.owner, state.stopped = threading.get_ident(), False
             core.code = self.guarded(core.address, self.function, nanoseconds)
+            state.owner = None
+            if state.stopped and core.code == STOP_SIGNAL:
+                core.code = 0  # another core's fault ended this one
             if core.code or core.get("error"):
                 state.give_out_nothing()
                 _stop(helpers, tasks)
@@ -299,10 +312,11 @@ class CheckedLaunch(CpuLaunch):
 class Task:
     """One core's share of a launch. `done` is released when it has ended."""
 
-    __slots__ = ("core", "done", "finished", "launch", "nanoseconds", "stopped")
+    __slots__ = ("core", "done", "finished", "launch", "nanoseconds", "state", "stopped")
 
-    def __init__(self, launch: CpuLaunch, core: Core, nanoseconds: int) -> None:
+    def __init__(self, launch: CpuLaunch, state: State, core: Core, nanoseconds: int) -> None:
         self.launch = launch
+        self.state = state
         self.core = core
         self.nanoseconds = nanoseconds
         self.done = threading.Lock()
@@ -317,6 +331,8 @@ class Task:
         )
         if self.stopped and core.code == STOP_SIGNAL:
             core.code = 0  # another core's fault ended this one
+        if core.code:
+            self.state.stop()
         self.finished = True
         self.done.release()
 

@@ -145,14 +145,16 @@ class GlobalVariable:
 
         t = self.description.type
         what = f"{self.name}"
+        element = t
+        while isinstance(element, ty.Array):
+            element = element.of
+        if element.const:
+            raise TypeError(f"{what} is '{self.description.spelled}': it cannot be written")
         if isinstance(t, ty.Record) and not isinstance(value, numpy.ndarray):
             data = numpy.frombuffer(dtypes.pack_record(t, self._model, value, what), numpy.uint8)
         else:
             given = numpy.asarray(value)
             if given.dtype.kind in "iuO" and self.dtype.kind in "iu":
-                element = t
-                while isinstance(element, ty.Array):
-                    element = element.of
                 try:
                     dtypes.check_integers(value, element, self._model)
                 except OverflowError as e:

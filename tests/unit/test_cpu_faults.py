@@ -147,6 +147,19 @@ def test_a_fault_in_one_core_stops_the_others(program):
     good(module)
 
 
+def test_a_fault_in_another_core_ends_an_endless_share(program):
+    """Block 0 spins for good on one core; the fault of a later block on the other ends the launch."""
+    source = """extern "C" __global__ void k(int *p, int *q) {
+        if (blockIdx.x == 0) while (*(volatile int *)p == 0) { }
+        if (blockIdx.x == 15000) q[0] = 1;
+    }"""
+    module = minicu.compile(source).load(CpuDevice(cores=2, timeout=60))
+    start = time.monotonic()
+    with pytest.raises(errors.OutOfBounds):
+        module.k[20000, 4](numpy.zeros(1, "i4"), None)
+    assert time.monotonic() - start < 30
+
+
 def test_handlers_of_others_stay_in_place(program):
     """Python's own signal handlers work between and during launches, and faulthandler after them."""
     script = f"""

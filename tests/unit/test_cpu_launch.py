@@ -18,6 +18,7 @@ __device__ int counter = 5;
 __device__ int table[2][3];
 __constant__ float scale[4] = {1, 2, 3, 4};
 __device__ struct Pair pair;
+__constant__ const int fixed[2] = {3, 4};
 
 __global__ void saxpy(int n, float a, const float *x, float *y) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -28,6 +29,7 @@ __global__ void places(int *o) {
     int z = blockIdx.z * blockDim.z + threadIdx.z;
     o[(z * gridDim.y * blockDim.y + y) * gridDim.x * blockDim.x + x] = x + 100 * y + 10000 * z;
 }
+__global__ void read_fixed(int *p, int i) { p[0] = fixed[i]; }
 __global__ void count(void) { __atomic_fetch_add(&counter, 1, __ATOMIC_RELAXED); }
 __global__ void scaled(float *x) { x[threadIdx.x] *= scale[threadIdx.x & 3]; }
 __global__ void local(struct Pair p, float *o) { p.n += threadIdx.x; o[threadIdx.x] = p.x + p.n; }
@@ -111,7 +113,7 @@ def test_arrays(module):
 
 def test_globals(module):
     variables = module.globals
-    assert set(variables) == {"counter", "table", "scale", "pair"}
+    assert set(variables) == {"counter", "table", "scale", "pair", "fixed"}
     assert variables["counter"].read() == 5
     variables["counter"].write(7)
     module.count[10, 32]()
@@ -132,6 +134,7 @@ def test_globals(module):
         ("counter", 2**31, OverflowError, "counter: 2147483648 is outside 'int'"),
         ("counter", 1.5, TypeError, "counter is 'int', the value is float64"),
         ("table", [1, 2], ValueError, r"table has shape \(2, 3\), the value has \(2,\)"),
+        ("fixed", [1, 2], TypeError, "fixed is 'const int \\[2\\]': it cannot be written"),
         ("pair", {"x": 1}, TypeError, "pair: member 'n' of 'struct Pair' is missing"),
     ],
 )
@@ -207,7 +210,7 @@ def test_overloads_are_named_by_their_parameters(module):
         (5, TypeError, r"empty\[grid, block, shared_bytes, stream\]: give at least grid and block"),
         ((1, 1025), ValueError, "empty: block.x is 1025: it must be 1 to 1024"),
         ((1, (1, 1, 65)), ValueError, "block.z is 65: it must be 1 to 64"),
-        ((1, (64, 32)), ValueError, r"a block of \(64, 32, 1\) has 2048 threads, the limit is 1024"),
+        ((1, (64, 32)), ValueError, r"block \(64, 32, 1\) has 2048 threads, the limit is 1024"),
         ((0, 1), ValueError, "empty: grid.x is 0: it must be 1 to 2147483647"),
         (((1, 65536), 1), ValueError, "grid.y is 65536"),
         ((1.5, 1), TypeError, "empty: grid is 1.5: give an integer or up to three"),
