@@ -163,13 +163,14 @@ def _amend_headers(text: str) -> str:
     `.param .align 8 .b8 %VAParam[]`, and prototypes an area without size."""
     text = re.sub(rf"\b_\s*\[{VARIADIC_MARK}\]", "_[]", text)
     pieces, at = [], 0
-    for m in re.finditer(rf"\.param \.align \d+ \.b8 ({_NAME})\[{VARIADIC_MARK}\]", text):
-        pieces.append(text[at : m.start()] + ".param .align 8 .b8 %VAParam[]")
+    for m in re.finditer(rf"(\.param \.align \d+ \.b8) ({_NAME})\[{VARIADIC_MARK}\]", text):
+        # A function that no other unit sees keeps the alignment that LLVM raised here and in its calls.
+        pieces.append(f"{text[at : m.start()]}{m[1]} %VAParam[]")
         at = m.end()
         brace, semicolon = text.find("{", at), text.find(";", at)
         if brace >= 0 and (brace < semicolon or semicolon < 0):  # a definition: its body names it too
             end = _closing(text, brace + 1)
-            pieces.append(re.sub(rf"{re.escape(m[1])}\b", "%VAParam", text[at:end]))
+            pieces.append(re.sub(rf"{re.escape(m[2])}\b", "%VAParam", text[at:end]))
             at = end
     return "".join(pieces) + text[at:]
 

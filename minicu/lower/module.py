@@ -121,6 +121,8 @@ class Module:
     def bare(self, f: tree.Function) -> str:
         """The operand for a call of variadic function `f` that has no variadic arguments."""
         name = self.symbol(f)[1:] + VARIADIC_BARE
+        if f.body is not None and not self.exported(f) and self.symbol(f) not in self.retained:
+            self.retained.append(self.symbol(f))  # LLVM does not see these calls
         types = function_parameters(f) if f.body is not None else f.type.parameters
         passed = [classify_parameter(t, self.model).parameter for t in types]
         returns = classify_return(f.type.returns, self.model).returns
