@@ -209,16 +209,18 @@ class CudaFunction:
 
     def occupancy(self, threads: int, shared: int) -> int:
         """How many blocks of `threads` threads fit on a multiprocessor at once."""
-        self.allow_shared(shared)
-        asked = driver().cuOccupancyMaxActiveBlocksPerMultiprocessor(self.handle, threads, shared)
-        return int(self.device.check(asked, f"asking for the occupancy of '{self.name}'"))
+        with self.device.active():
+            self.allow_shared(shared)
+            asked = driver().cuOccupancyMaxActiveBlocksPerMultiprocessor(self.handle, threads, shared)
+            return int(self.device.check(asked, f"asking for the occupancy of '{self.name}'"))
 
     def best_block(self, shared: int) -> tuple[int, int]:
         """(blocks, threads): the block size of the highest occupancy, and the blocks that fill the GPU."""
-        self.allow_shared(shared)
         limit = self.description.launch_bounds[0] if self.description.launch_bounds else 0
-        asked = driver().cuOccupancyMaxPotentialBlockSize(self.handle, 0, shared, limit)
-        blocks, threads = self.device.check(asked, f"asking for the best block of '{self.name}'")
+        with self.device.active():
+            self.allow_shared(shared)
+            asked = driver().cuOccupancyMaxPotentialBlockSize(self.handle, 0, shared, limit)
+            blocks, threads = self.device.check(asked, f"asking for the best block of '{self.name}'")
         return int(blocks), int(threads)
 
 

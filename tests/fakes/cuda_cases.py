@@ -307,6 +307,41 @@ def test_another_thread(device, module):
     assert not failures
 
 
+def test_everything_in_a_new_thread(device, module):
+    """A thread without a context: each call must make the device's current before it asks the driver."""
+    stream, event, source = device.stream(), device.event(), device.zeros(3)
+    side = device.stream(blocking=False)
+    uses = [
+        lambda: module.narrow.attributes,
+        lambda: module.narrow.occupancy(32),
+        lambda: module.saxpy.best_block(),
+        lambda: module.narrow[1, 1, 100, stream](source),
+        lambda: module.narrow[1, 1, 0, side](None),
+        lambda: module.narrow[1, 1](Interface(source)),
+        lambda: module.narrow[1, 1](device.pinned(3)),
+        lambda: make().load(device).narrow[1, 1](source),
+        *(lambda: device.memory, lambda: device.limits.heap, device.trim, device.synchronize),
+        *(stream.synchronize, lambda: stream.done, lambda: stream.wait(event), lambda: stream.wait(side)),
+        *(event.record, event.synchronize, lambda: event.done, lambda: event.seconds_since(event)),
+        *(device.stream, device.event, lambda: device.zeros(3), lambda: device.pinned(3)),
+        *(source.numpy, lambda: source.fill(1), lambda: source.copy_from(device.pinned(3), stream)),
+        *(lambda: source.__cuda_array_interface__, lambda: source.__dlpack__(stream=side.handle)),
+    ]
+    failures = []
+    for number, use in enumerate(uses):
+
+        def work(number=number, use=use):
+            try:
+                use()
+            except BaseException as e:
+                failures.append((number, e))
+
+        thread = threading.Thread(target=work)
+        thread.start()
+        thread.join(30)
+    assert not failures
+
+
 def test_another_devices_context_is_current(device, module):
     other = find("cuda:1")
     array = device.zeros(3)

@@ -108,8 +108,8 @@ API cuCtxPushCurrent(Context *c) { stack[depth++] = c; return OK; }
 API cuCtxPopCurrent(Context **c) { Context *top = current(); if (!depth) return 201; depth--; if (c) *c = top; return OK; }
 int fake_depth(void) { return depth; }
 API cuCtxSynchronize(void) { if (!current()) return 201; return waited(); }
-API cuCtxGetLimit(size_t *v, int which) { *v = limits[which]; return OK; }
-API cuCtxSetLimit(int which, size_t v) { if (which == 2 && launches) return 1; limits[which] = v; return OK; }
+API cuCtxGetLimit(size_t *v, int which) { NEED_CONTEXT; *v = limits[which]; return OK; }
+API cuCtxSetLimit(int which, size_t v) { NEED_CONTEXT; if (which == 2 && launches) return 1; limits[which] = v; return OK; }
 API cuGetErrorString(int e, const char **s) { *s = e == 2 ? "out of memory" : "a fake status"; return OK; }
 API cuGetErrorName(int e, const char **s) { *s = "CUDA_FAKE"; return OK; }
 
@@ -148,7 +148,7 @@ API cuMemHostAlloc(void **p, size_t n, unsigned flags) { return take((u64 *)p, n
 API cuMemFreeAsync(u64 p, Stream *s) { return give(p); }
 API cuMemFree(u64 p) { return give(p); }
 API cuMemFreeHost(void *p) { return give((u64)p); }
-API cuMemGetInfo(size_t *f, size_t *t) { *t = 80ull << 30; *f = *t - live; return OK; }
+API cuMemGetInfo(size_t *f, size_t *t) { NEED_CONTEXT; *t = 80ull << 30; *f = *t - live; return OK; }
 API cuMemcpy(u64 to, u64 from, size_t n) { NEED_CONTEXT; int e = waited(); if (e) return e; memcpy((void *)to, (void *)from, n); return OK; }
 API cuMemcpyAsync(u64 to, u64 from, size_t n, Stream *s) { NEED_CONTEXT; memcpy((void *)to, (void *)from, n); return OK; }
 API cuMemsetD8Async(u64 to, unsigned char v, size_t n, Stream *s) { NEED_CONTEXT; memset((void *)to, v, n); return OK; }
@@ -236,6 +236,7 @@ API cuModuleGetGlobal(u64 *p, size_t *n, Module *m, const char *name)
 }
 API cuFuncGetAttribute(int *v, int a, Function *f)
 {
+    NEED_CONTEXT;
     switch (a) {
     case 0: *v = strstr(f->name, "narrow") ? 256 : 1024; break;
     case 1: *v = 64; break;
@@ -245,9 +246,9 @@ API cuFuncGetAttribute(int *v, int a, Function *f)
     }
     return OK;
 }
-API cuFuncSetAttribute(Function *f, int a, int v) { if (a == 8) f->dynamic = v; return OK; }
-API cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, Function *f, int threads, size_t shared) { *n = 2048 / threads; return OK; }
-API cuOccupancyMaxPotentialBlockSize(int *n, int *b, Function *f, void *fn, size_t shared, int limit) { *n = 264; *b = limit ? limit : 1024; return OK; }
+API cuFuncSetAttribute(Function *f, int a, int v) { NEED_CONTEXT; if (a == 8) f->dynamic = v; return OK; }
+API cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, Function *f, int threads, size_t shared) { NEED_CONTEXT; *n = 2048 / threads; return OK; }
+API cuOccupancyMaxPotentialBlockSize(int *n, int *b, Function *f, void *fn, size_t shared, int limit) { NEED_CONTEXT; *n = 264; *b = limit ? limit : 1024; return OK; }
 
 /* ---- launches */
 static API note(Function *f, int *g, int *b, unsigned shared, Stream *s, void **p)
@@ -295,11 +296,11 @@ API cuStreamCreateWithPriority(Stream **s, unsigned flags, int p)
     return OK;
 }
 API cuStreamDestroy(Stream *s) { return OK; }
-API cuStreamGetFlags(Stream *s, unsigned *f) { *f = s == (Stream *)2 ? 0 : s->flags; return OK; }
-API cuStreamSynchronize(Stream *s) { return waited(); }
-API cuStreamQuery(Stream *s) { return fault; }
-API cuStreamIsCapturing(Stream *s, int *c) { *c = s && s->capturing ? 1 : 0; return OK; }
-API cuStreamWaitEvent(Stream *s, Event *e, unsigned f) { events_waited++; return OK; }
+API cuStreamGetFlags(Stream *s, unsigned *f) { NEED_CONTEXT; *f = s == (Stream *)2 ? 0 : s->flags; return OK; }
+API cuStreamSynchronize(Stream *s) { if (!current()) return 201; return waited(); }
+API cuStreamQuery(Stream *s) { NEED_CONTEXT; return fault; }
+API cuStreamIsCapturing(Stream *s, int *c) { NEED_CONTEXT; *c = s && s->capturing ? 1 : 0; return OK; }
+API cuStreamWaitEvent(Stream *s, Event *e, unsigned f) { NEED_CONTEXT; events_waited++; return OK; }
 API cuStreamBeginCapture(Stream *s, int mode) { if (!s) return 900; s->capturing = 1; return OK; }
 API cuStreamEndCapture(Stream *s, Graph **g)
 {
@@ -310,12 +311,12 @@ API cuStreamEndCapture(Stream *s, Graph **g)
 }
 API cuGraphInstantiateWithFlags(void **x, Graph *g, u64 flags) { *x = g; return OK; }
 API cuGraphGetNodes(Graph *g, void **nodes, size_t *n) { *n = g->nodes; return OK; }
-API cuGraphLaunch(Graph *g, Stream *s) { launches += g->nodes; return fault; }
+API cuGraphLaunch(Graph *g, Stream *s) { NEED_CONTEXT; launches += g->nodes; return fault; }
 API cuGraphExecDestroy(void *x) { return OK; }
 API cuGraphDestroy(Graph *g) { free(g); return OK; }
 API cuEventCreate(Event **e, unsigned flags) { NEED_CONTEXT; *e = calloc(1, sizeof **e); return OK; }
 API cuEventDestroy(Event *e) { free(e); return OK; }
-API cuEventRecord(Event *e, Stream *s) { return fault; }
+API cuEventRecord(Event *e, Stream *s) { NEED_CONTEXT; return fault; }
 API cuEventSynchronize(Event *e) { return waited(); }
 API cuEventQuery(Event *e) { return fault; }
 API cuEventElapsedTime(float *ms, Event *a, Event *b) { *ms = 1.5f; return OK; }
