@@ -1,0 +1,367 @@
+"""Callers and callees by nvcc and by minicu, linked in every combination and run on a GPU.
+
+    python tests/abi/link_matrix.py [--count N] [--seed S] [--jobs J] [--json FILE]
+
+One module holds the callees, the other the kernels that call them: directly, and through a function
+pointer that the callees' module hands over. Arguments and results are bytes that this program chose;
+it checks every byte that arrives, padding aside (C11 6.2.6.1p6), and that integers narrower than 32
+bits arrive extended (PTX interoperability guide 2.3 note A). What nvcc gets wrong when linked with
+itself is set aside and listed. Exits 1 if a byte is wrong where minicu took part.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
+
+from fuzz.abi_records import PRELUDE, declaration
+from fuzz.abi_signatures import Signature, _in_order, _to, signatures
+from minicu import types as ty
+from minicu.abi.layout import layout, size_of
+from minicu.abi.target import LP64
+
+BATCH = 40
+SLOT = 256  # bytes for each argument, aligned for any of them
+MOST = 20  # arguments of a call
+#: Where a signature's block has its arguments, what the callee saw, extended integers, the results.
+SENT, SEEN, WIDE, GIVEN, GOT, END = (SLOT * MOST * i for i in (0, 1, 2, 3, 4, 5))
+PRODUCERS = ("nvcc", "minicu")
+HEAD = """#include <cuda_fp16.h>
+#include <cuda_bf16.h>
+#include <stdarg.h>
+"""
+
+
+def systematic() -> list[Signature]:
+    """A record of every size from 1 to 64, and of every alignment from 1 to 128, in and out."""
+    shapes = [(n, None) for n in range(1, 65)]
+    shapes += [(n, a) for a in (2, 4, 8, 16, 32, 64, 128) for n in (1, a, 2 * a) if n <= 128]
+    made = []
+    for size, align in shapes:
+        tag = f"X{size}_{align or 1}"
+        member = ty.Member("c", ty.Array(ty.UCHAR, size))
+        record = ty.Record(ty.RecordDecl("struct", tag, members=[member], align=align))
+        type = ty.Function(record, (ty.INT, record, ty.SHORT, record))
+        made.append(Signature(f"s{tag}", type))
+    return made
+
+
+def source(made: list[Signature], callee: bool) -> str:
+    """One of the two modules as CUDA C text."""
+    records = [t for s in made for t in _types(s) if isinstance(t, ty.Record)]
+    text = [HEAD, PRELUDE, *_in_order(records), 'extern "C" {\n']
+    if callee:
+        text.append("extern __device__ char *address;\n")
+        text.append(
+            "static __device__ void copy(char *to, const void *from, int n)"
+            " { for (int i = 0; i < n; i++) to[i] = ((const char *)from)[i]; }\n"
+        )
+        text += [_callee(s) for s in made]
+    else:
+        text.append("__device__ char *address;\n")
+        text += [_caller(s) for s in made]
+    return "".join(text) + "}\n"
+
+
+def _types(s: Signature) -> list[ty.Type]:
+    return [*s.type.parameters, *s.extra, s.type.returns]
+
+
+def _callee(s: Signature) -> str:
+    fixed = [f"a{i}" for i in range(len(s.type.parameters))]
+    names = ", ".join(ty._spell(t, n) for t, n in zip(s.type.parameters, fixed))
+    parameters = names + (", ..." if s.type.variadic else "")
+    body = []
+    for i, (t, n) in enumerate(zip(s.type.parameters, fixed)):
+        body.append(f"copy(address + {SEEN + SLOT * i}, &{n}, sizeof {n});")
+        if _narrow(t):
+            body.append(f"*(long long *)(address + {WIDE + SLOT * i}) = {n};")
+    if s.type.variadic:
+        body.append(f"va_list list; va_start(list, {fixed[-1]});")
+        for k, t in enumerate(s.extra):
+            i = len(fixed) + k
+            body.append(
+                f"{{ {ty._spell(t, 'v')} = va_arg(list, {ty.spell(t)}); copy(address + {SEEN + SLOT * i}, &v, sizeof v); }}"
+            )
+        body.append("va_end(list);")
+    if not isinstance(s.type.returns, ty.Void):
+        body.append(f"return *({_to(s.type.returns)})(address + {GIVEN});")
+    head = ty._spell(s.type.returns, f"{s.name}({parameters or 'void'})")
+    pointer = f"__device__ void *get_{s.name}(void) {{ return (void *){s.name}; }}\n"
+    return f"__device__ {head} {{ {' '.join(body)} }}\n{pointer}"
+
+
+def _caller(s: Signature) -> str:
+    arguments = ", ".join(
+        f"*({_to(t)})(p + {SENT + SLOT * i})" for i, t in enumerate([*s.type.parameters, *s.extra])
+    )
+    void = isinstance(s.type.returns, ty.Void)
+    keep = "" if void else f"*({_to(s.type.returns)})(p + {GOT}) = "
+    pointer = ty._spell(s.type, "(*q)")
+    return (
+        f"extern __device__ {ty._spell(s.type, s.name)};\nextern __device__ void *get_{s.name}(void);\n"
+        f"__global__ void direct_{s.name}(char *p) {{ address = p; {keep}{s.name}({arguments}); }}\n"
+        f"__global__ void pointer_{s.name}(char *p) {{ address = p; {pointer} = ({ty.spell(ty.Pointer(s.type))})"
+        f"get_{s.name}(); {keep}q({arguments}); }}\n"
+    )
+
+
+def _narrow(t: ty.Type) -> bool:
+    return isinstance(t, ty.Integer) and size_of(t, LP64) < 4
+
+
+# ---------------------------------------------------------------- the bytes
+
+
+def mask(t: ty.Type) -> bytearray:
+    """The bits of an object that hold its value; the others are padding."""
+    size = size_of(t, LP64)
+    bits = bytearray(size)
+    if isinstance(t, ty.Array):
+        inner = mask(t.of)
+        return bytearray(bytes(inner) * (t.length or 0))
+    if not isinstance(t, ty.Record):
+        return bytearray(b"\xff" * size)
+    for slot in layout(t, LP64).slots:
+        if slot.bit_width is None:
+            for i, b in enumerate(mask(slot.type)):
+                bits[slot.offset + i] |= b
+        else:
+            for bit in range(slot.bit_offset, slot.bit_offset + slot.bit_width):
+                bits[bit // 8] |= 1 << bit % 8
+    return bits
+
+
+def truths(t: ty.Type, base: int = 0) -> list[int]:
+    """Offsets of bytes that must be 0 or 1: bool objects."""
+    if isinstance(t, ty.Array):
+        step = size_of(t.of, LP64)
+        return [o for i in range(t.length or 0) for o in truths(t.of, base + i * step)]
+    if isinstance(t, ty.Record):
+        return [
+            o
+            for slot in layout(t, LP64).slots
+            if slot.bit_width is None
+            for o in truths(slot.type, base + slot.offset)
+        ]
+    return [base] if t == ty.BOOL else []
+
+
+def block(s: Signature, seed: str) -> tuple[bytearray, bytearray, bytearray]:
+    """What the kernel is given, what must be there afterwards, and which bits of that count."""
+    chosen = random.Random(seed)
+    given, after, counts = bytearray(END), bytearray(END), bytearray(END)
+    for i, t in enumerate([*s.type.parameters, *s.extra]):
+        value = _value(t, chosen)
+        given[SENT + SLOT * i : SENT + SLOT * i + len(value)] = value
+        after[SEEN + SLOT * i : SEEN + SLOT * i + len(value)] = value
+        counts[SEEN + SLOT * i : SEEN + SLOT * i + len(value)] = mask(t)
+        if _narrow(t) and i < len(s.type.parameters):
+            wide = int.from_bytes(value, "little", signed=t.signed)
+            at = WIDE + SLOT * i
+            after[at : at + 8], counts[at : at + 8] = wide.to_bytes(8, "little", signed=True), b"\xff" * 8
+    if not isinstance(s.type.returns, ty.Void):
+        value = _value(s.type.returns, chosen)
+        given[GIVEN : GIVEN + len(value)] = after[GOT : GOT + len(value)] = value
+        counts[GOT : GOT + len(value)] = mask(s.type.returns)
+    return given, after, counts
+
+
+def _value(t: ty.Type, chosen: random.Random) -> bytearray:
+    data = bytearray(chosen.randbytes(size_of(t, LP64)))
+    for at in truths(t):
+        data[at] &= 1
+    return data
+
+
+def wrong(s: Signature, seed: str, found: bytes) -> str | None:
+    """The first wrong byte, in words, or None."""
+    _, after, counts = block(s, seed)
+    for i in range(END):
+        if (found[i] ^ after[i]) & counts[i]:
+            area = ["sent", "seen", "extended", "given", "returned"][i // (SLOT * MOST)]
+            return (
+                f"{area} {i % (SLOT * MOST) // SLOT}, byte {i % SLOT}: {found[i]:#x} instead of {after[i]:#x}"
+            )
+    return None
+
+
+# ---------------------------------------------------------------- building and running
+
+
+def build(made: list[Signature], folder: Path) -> dict[str, bytes | str]:
+    """The cubin of every combination "caller+callee", or why there is none."""
+    import minicu
+    from minicu.runtime.link import Input, link
+
+    parts: dict[tuple[str, bool], bytes | str] = {}
+    for callee in (False, True):
+        path = folder / f"{made[0].name}_{'callee' if callee else 'caller'}.cu"
+        path.write_text(source(made, callee))
+        cubin = path.with_suffix(".cubin")
+        run = subprocess.run(
+            ["nvcc", "-w", "-rdc=true", "-cubin", "-arch=sm_90", "-o", str(cubin), str(path)],
+            capture_output=True, text=True,
+        )  # fmt: skip
+        parts["nvcc", callee] = (
+            cubin.read_bytes() if run.returncode == 0 else run.stderr[:500] or "nvcc failed"
+        )
+        try:
+            program = minicu.compile(path, arch="sm_90", rdc=True, cache=False)
+            parts["minicu", callee] = program.ptx.encode()
+        except minicu.CompileError as e:
+            parts["minicu", callee] = str(e)[:500]
+    result: dict[str, bytes | str] = {}
+    for caller in PRODUCERS:
+        for callee_ in PRODUCERS:
+            inputs, problem = [], ""
+            for producer, is_callee in ((caller, False), (callee_, True)):
+                part = parts[producer, is_callee]
+                if isinstance(part, str):
+                    problem = f"{producer}: {part}"
+                else:
+                    kind = "cubin" if producer == "nvcc" else "ptx"
+                    inputs.append(Input(f"{producer}.{kind}", part, kind))
+            try:
+                result[f"{caller}+{callee_}"] = problem or link(inputs, "sm_90")
+            except Exception as e:
+                result[f"{caller}+{callee_}"] = f"link: {e}"
+    return result
+
+
+RUNNER = r"""
+import sys, numpy
+from cuda.bindings import driver as d
+def ok(r):
+    if r[0] != 0: print('FAULT', int(r[0]), flush=True); sys.exit(0)
+    return r[1] if len(r) > 1 else None
+ok(d.cuInit(0)); context = ok(d.cuDevicePrimaryCtxRetain(0)); ok(d.cuCtxSetCurrent(context))
+module = ok(d.cuModuleLoadData(open(sys.argv[1], 'rb').read()))
+size = int(sys.argv[2]); memory = ok(d.cuMemAlloc(size))
+for line in sys.stdin:
+    name, path = line.split()
+    print('RUN', name, flush=True)
+    data = numpy.fromfile(path, numpy.uint8)
+    ok(d.cuMemcpyHtoD(memory, data.ctypes.data, size))
+    function = ok(d.cuModuleGetFunction(module, name.encode()))
+    pointer = numpy.array([int(memory)], numpy.uint64); table = numpy.array([pointer.ctypes.data], numpy.uint64)
+    ok(d.cuLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, 0, table.ctypes.data, 0))
+    ok(d.cuCtxSynchronize())
+    ok(d.cuMemcpyDtoH(data.ctypes.data, memory, size)); data.tofile(path + '.out')
+    print('DONE', name, flush=True)
+"""
+
+
+def run(made: list[Signature], cubin: bytes, folder: Path) -> dict[str, str]:
+    """Kernel name -> what went wrong. A fault ends the process; the rest goes on in a new one."""
+    image = folder / "linked.cubin"
+    image.write_bytes(cubin)
+    todo = [(f"{how}_{s.name}", s) for s in made for how in ("direct", "pointer")]
+    bad: dict[str, str] = {}
+    while todo:
+        lines = []
+        for name, s in todo:
+            (folder / name).write_bytes(block(s, name)[0])
+            lines.append(f"{name} {folder / name}\n")
+        ran = subprocess.run(
+            [sys.executable, "-c", RUNNER, str(image), str(END)],
+            input="".join(lines), capture_output=True, text=True,
+        )  # fmt: skip
+        words = [line.split() for line in ran.stdout.splitlines()]
+        done = [w[1] for w in words if w[0] == "DONE"]
+        if len(done) < len(todo):
+            fault = next((w[1] for w in words if w[0] == "FAULT"), ran.stderr[-200:])
+            bad[todo[len(done)][0]] = f"fault {fault}"
+        for name, s in todo[: len(done)]:
+            if problem := wrong(s, name, (folder / f"{name}.out").read_bytes()):
+                bad[name] = problem
+        todo = todo[len(done) + 1 :]
+    return bad
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--count", type=int, default=520)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=8)
+    parser.add_argument("--build-only", action="store_true")
+    parser.add_argument("--json", type=Path)
+    o = parser.parse_args()
+    fixed = systematic()
+    batches = [fixed[i : i + BATCH] for i in range(0, len(fixed), BATCH)]
+    for i in range(0, o.count, BATCH):
+        made = [s for s in signatures(o.seed + i, BATCH)[1] if not s.kernel]
+        batches.append(made)
+    with tempfile.TemporaryDirectory() as name:
+        folders = [Path(name) / str(i) for i in range(len(batches))]
+        for folder in folders:
+            folder.mkdir()
+        with ThreadPoolExecutor(o.jobs) as pool:
+            built = list(pool.map(build, batches, folders))
+        report = judge(batches, built, folders, o.build_only)
+    report["seed"] = o.seed
+    print(json.dumps({k: v for k, v in report.items() if k != "wrong"}, indent=1))
+    for row in report["wrong"]:
+        print("WRONG", row)
+    if o.json:
+        report["machine"] = machine()
+        o.json.write_text(json.dumps(report, indent=1) + "\n")
+    return 1 if report["wrong"] else 0
+
+
+def machine() -> dict[str, str]:
+    """Card, driver, compilers and date, for a result that is kept."""
+    from datetime import date
+
+    import minicu
+
+    def ask(*words: str) -> str:
+        return subprocess.run(words, capture_output=True, text=True).stdout.strip()
+
+    card, driver = (
+        *ask("nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader").split(", "),
+        "",
+        "",
+    )[:2]
+    nvcc = ask("nvcc", "--version").splitlines()[-1:]
+    return {
+        "date": str(date.today()),
+        "card": card,
+        "driver": driver,
+        "nvcc": "".join(nvcc),
+        "minicu": minicu.__version__,
+    }
+
+
+def judge(batches: list, built: list, folders: list[Path], build_only: bool) -> dict:
+    report: dict = {"signatures": sum(map(len, batches)), "calls": {}, "wrong": [], "set_aside": []}
+    for made, cubins, folder in zip(batches, built, folders):
+        found: dict[str, dict[str, str]] = {}
+        for combination, cubin in cubins.items():
+            if isinstance(cubin, str):
+                found[combination] = {f"direct_{s.name}": cubin for s in made[:1]}
+            else:
+                found[combination] = {} if build_only else run(made, cubin, folder)
+                report["calls"][combination] = report["calls"].get(combination, 0) + 2 * len(made)
+        own = found["nvcc+nvcc"]
+        for combination, bad in found.items():
+            for kernel, problem in bad.items():
+                row = f"{combination} {kernel}: {problem}"
+                aside = combination == "nvcc+nvcc" or (kernel in own and combination != "minicu+minicu")
+                report["set_aside" if aside else "wrong"].append(row)
+    return report
+
+
+if __name__ == "__main__":
+    sys.exit(main())
