@@ -10,10 +10,10 @@ Importing this package imports nothing else: each name below is fetched when it 
 from __future__ import annotations
 
 import sys
-from types import ModuleType
 
 TYPE_CHECKING = False  # typing itself takes some milliseconds to import
 if TYPE_CHECKING:
+    from types import ModuleType
     from typing import Any
 
     from minicu.compile import compile
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from minicu.linking import link
     from minicu.options import Options
     from minicu.program import Program
+else:
+    ModuleType = type(sys)
 
 __version__ = "0.1.0"
 __all__ = ["CompileError", "Options", "Program", "compile", "link"]
@@ -32,12 +34,12 @@ _HOME = {
 
 
 def __getattr__(name: str) -> Any:
+    if name != "runtime" and name not in _HOME:
+        raise AttributeError(f"module 'minicu' has no attribute {name!r}")
     from importlib import import_module
 
     if name == "runtime":
         return import_module("minicu.runtime")
-    if name not in _HOME:
-        raise AttributeError(f"module 'minicu' has no attribute {name!r}")
     value = globals()[name] = getattr(import_module(_HOME[name]), name)
     return value
 

@@ -1,6 +1,6 @@
 """The disk cache of finished programs.
 
-One file per entry, named by the SHA-256 of everything that decides the result: the preprocessed
+One file per entry, named by a hash of everything that decides the result: the preprocessed
 content, the options and the versions. Writers write a file of their own and rename it, so any
 number of processes may write at once. An entry that cannot be read or whose checksum is wrong is
 removed and compiled again. Entries are spread over 256 folders and the least recently used ones go
@@ -12,23 +12,32 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
-from contextlib import suppress
-from functools import cache as memoised
-from hashlib import sha256
-from pathlib import Path
 
-_MAGIC = b"minicu1\n"
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+# The whole time of a command that finds its result here is some 20 ms. So nothing but `os` is imported:
+# hashlib alone takes 3 ms, because it loads OpenSSL.
+try:
+    from _blake2 import blake2b
+except ImportError:  # a Python without CPython's own module
+    from hashlib import blake2b
+
+_MAGIC = b"minicu2\n"
 _LIMIT = 512 << 20
 
 
-def directory() -> Path:
+def directory() -> str:
     """The cache folder of this user; it need not exist."""
     if override := os.environ.get("MINICU_CACHE_DIR"):
-        return Path(override)
-    from platformdirs import user_cache_path
+        return override
+    if sys.platform == "linux":  # what platformdirs answers there
+        base = os.environ.get("XDG_CACHE_HOME", "").strip()
+        return os.path.join(base or os.path.expanduser("~/.cache"), "minicu")
+    from platformdirs import user_cache_dir
 
-    return user_cache_path("minicu", appauthor=False)
+    return user_cache_dir("minicu", appauthor=False)
 
 
 def enabled() -> bool:
@@ -37,7 +46,7 @@ def enabled() -> bool:
 
 def key(parts: Iterable[str | bytes]) -> str:
     """The name of an entry: a hash over `parts`, each with its length, so no two lists collide."""
-    digest = sha256()
+    digest = blake2b(digest_size=32)
     for part in parts:
         data = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
         digest.update(len(data).to_bytes(8, "little"))
@@ -45,12 +54,19 @@ def key(parts: Iterable[str | bytes]) -> str:
     return digest.hexdigest()
 
 
-@memoised
 def fingerprint() -> str:
     """Names the compiler itself: its version and files, and the LLVM below it. Part of every key, so
     that an edited or updated compiler never answers with what an older one made."""
-    from importlib.util import find_spec
+    global _fingerprint
+    if _fingerprint is None:
+        _fingerprint = _identify()
+    return _fingerprint
 
+
+_fingerprint: str | None = None
+
+
+def _identify() -> str:
     from minicu import __version__
 
     newest, count = 0, 0
@@ -63,8 +79,12 @@ def fingerprint() -> str:
                         folders.append(entry.path)
                 else:
                     newest, count = max(newest, entry.stat().st_mtime_ns), count + 1
-    spec = find_spec("llvmlite")
-    llvm = os.stat(spec.origin).st_mtime_ns if spec and spec.origin else 0
+    llvm = 0
+    for finder in sys.meta_path:  # importlib.util.find_spec without importing importlib.util
+        spec = finder.find_spec("llvmlite", None)
+        if spec is not None:
+            llvm = os.stat(spec.origin).st_mtime_ns if spec.origin else 0
+            break
     return f"{__version__} {newest} {count} {llvm}"
 
 
@@ -78,40 +98,51 @@ def load(name: str, kind: str = "program") -> bytes | None:
         return None
     head = len(_MAGIC)
     body = data[head + 32 :]
-    if data[:head] == _MAGIC and data[head : head + 32] == sha256(body).digest():
-        with suppress(OSError):
+    if data[:head] == _MAGIC and data[head : head + 32] == _checksum(body):
+        try:
             os.utime(path)  # the age that `_trim` goes by
+        except OSError:
+            pass
         return body
-    with suppress(OSError):
-        path.unlink()
+    _remove(path)
     return None
 
 
 def discard(name: str, kind: str = "program") -> None:
     """Remove an entry whose content made no sense to its reader."""
-    with suppress(OSError):
-        _path(name, kind).unlink()
+    _remove(_path(name, kind))
 
 
 def store(name: str, body: bytes, kind: str = "program") -> None:
     """Store `body`. A cache that cannot be written (full disk, read-only home) is no error."""
     path = _path(name, kind)
-    scratch = path.with_name(f".{path.name}.{os.getpid()}.{id(body):x}")
+    folder, last = os.path.split(path)
+    scratch = os.path.join(folder, f".{last}.{os.getpid()}.{id(body):x}")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        os.makedirs(folder, exist_ok=True)
         with open(scratch, "wb") as file:
-            file.write(_MAGIC + sha256(body).digest() + body)
+            file.write(_MAGIC + _checksum(body) + body)
         os.replace(scratch, path)
     except OSError:
-        with suppress(OSError):
-            scratch.unlink()
+        _remove(scratch)
         return
     if name[:2] == "00":  # about every 256th entry pays for the look at the whole
         _trim()
 
 
-def _path(name: str, kind: str) -> Path:
-    return directory() / kind / name[:2] / name[2:]
+def _path(name: str, kind: str) -> str:
+    return os.path.join(directory(), kind, name[:2], name[2:])
+
+
+def _checksum(body: bytes) -> bytes:
+    return blake2b(body, digest_size=32).digest()
+
+
+def _remove(path: str) -> None:
+    try:
+        os.unlink(path)
+    except OSError:
+        pass
 
 
 def _trim() -> None:
@@ -122,16 +153,19 @@ def _trim() -> None:
         print("minicu: MINICU_CACHE_SIZE is not a number of bytes", file=sys.stderr)
         return
     entries = []
-    for path in directory().glob("*/??/*"):
-        with suppress(OSError):
-            stat = path.stat()
+    for folder, _, names in os.walk(directory()):
+        for name in names:
+            path = os.path.join(folder, name)
+            try:
+                stat = os.stat(path)
+            except OSError:
+                continue
             entries.append((stat.st_mtime, stat.st_size, path))
     total = sum(size for _, size, _ in entries)
     if total <= limit:
         return
     for _, size, path in sorted(entries):
-        with suppress(OSError):
-            path.unlink()
-            total -= size
+        _remove(path)
+        total -= size
         if total <= limit * 3 // 4:
             return

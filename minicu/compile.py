@@ -10,11 +10,7 @@ from __future__ import annotations
 
 import marshal
 import os
-import pickle
-from collections.abc import Mapping, Sequence
-from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
 
 from minicu import cache
 from minicu.dataclass import dataclass, replace
@@ -23,7 +19,12 @@ from minicu.language import CU, LANGUAGES, SUFFIXES, Language
 from minicu.options import Options, UsageError
 from minicu.source import Source
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+    from typing import Any
+
     from minicu.program import Program
 
 __all__ = ["Options", "compile"]
@@ -48,7 +49,7 @@ def compile(
     from the file's suffix, else "cu". `more` are further fields of `Options`. Raises `CompileError`,
     whose `diagnostics` hold every complaint; warnings of a success are in `Program.warnings`.
     """
-    pairs = defines.items() if isinstance(defines, Mapping) else defines
+    pairs = defines.items() if hasattr(defines, "items") else defines
     options = Options(
         arch=arch, opt=opt, debug=debug, defines=tuple((k, str(v)) for k, v in pairs),
         include_dirs=tuple(str(d) for d in include_dirs), **more,
@@ -61,18 +62,28 @@ def read(source: str | Path, name: str | None = None) -> Source:
     """The text to compile. Files are UTF-8, with or without a byte-order mark."""
     if isinstance(source, str):
         return Source(name or "<string>", source)
-    if isinstance(source, Path):
-        text = source.read_bytes().decode("utf-8-sig", "surrogateescape")
-        return Source(name or str(source), text)
+    if isinstance(source, os.PathLike):
+        return read_file(os.fspath(source), name)
     raise TypeError(f"source must be str (text) or pathlib.Path (a file), not {type(source).__name__}")
 
 
+def read_file(path: str, name: str | None = None) -> Source:
+    with open(path, "rb") as file:
+        data = file.read()
+    return Source(name or path, data.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "surrogateescape"))
+
+
 def find_language(source: str | Path, language: str | None) -> Language:
+    return language_of(os.fspath(source) if isinstance(source, os.PathLike) else "", language)
+
+
+def language_of(path: str, language: str | None) -> Language:
+    """The language asked for, or that of the file's suffix."""
     if language is not None:
         if language not in LANGUAGES:
             raise UsageError(f"unknown language '{language}': give cu or c")
         return LANGUAGES[language]
-    return SUFFIXES.get(source.suffix, CU) if isinstance(source, Path) else CU
+    return SUFFIXES.get(os.path.splitext(path)[1], CU)
 
 
 def build(
@@ -88,6 +99,8 @@ def build(
         return stages.program()
     quick = _quick_key(source, language, options)
     name = _find(quick) or stages.cache_key()
+    import pickle
+
     if (stored := cache.load(name)) is not None:
         try:
             return pickle.loads(stored)  # type: ignore[no-any-return]
@@ -126,7 +139,7 @@ def _find(quick: str) -> str | None:
     try:
         name, files, missing = marshal.loads(stored)
         for path, text in files:
-            if read(Path(path)).text != text:
+            if read_file(path).text != text:
                 return None
     except (OSError, ValueError, TypeError, EOFError):
         return None
@@ -240,10 +253,11 @@ class Stages:
         from minicu.syntax.preprocess import preprocess
 
         o = self.options
+        model = self._target().model
         return preprocess(
             self.source, language=self.language, defines=dict(o.defines), undefines=o.undefines,
             include_dirs=o.include_dirs, diagnostics=self.diagnostics,
-            predefined={} if self.preprocessed else predefined(self.language, o.arch_number, self._target().model),
+            predefined={} if self.preprocessed else predefined(self.language, o.arch_number, model),
             find_system=headers.find,
         )  # fmt: skip
 

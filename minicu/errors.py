@@ -7,13 +7,17 @@ errors calls `check()`, which raises if there were any.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NoReturn
-
 from minicu.dataclass import dataclass, field
 from minicu.source import Span
 
-Place = Any  # a Span, or anything with a `.span` (tokens, tree nodes), or None
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any, NoReturn
+
+    Place = Any  # a Span, or anything with a `.span` (tokens, tree nodes), or None
+else:
+    Place = object
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,9 @@ class TooManyErrors(CompileError):
 WARNINGS: dict[str, bool] = {}
 
 #: What -Wall leaves as it is, as in gcc and clang: matters of taste, and remarks about host code.
-_NOT_IN_ALL = frozenset({"host", "int-to-pointer-cast", "pointer-arith", "shadow", "undef", "unknown-pragmas"})
+_NOT_IN_ALL = frozenset(
+    {"host", "int-to-pointer-cast", "pointer-arith", "shadow", "undef", "unknown-pragmas"}
+)
 
 
 def warning_option(name: str, default: bool = True) -> str:

@@ -5,10 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
-
 from minicu.dataclass import dataclass, field, fields
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
 
 
 class UsageError(Exception):
@@ -49,18 +51,19 @@ class Options:
     warnings: tuple[tuple[str, bool], ...] = ()
 
     def __post_init__(self) -> None:
-        import re
-
         set_ = lambda name, value: object.__setattr__(self, name, value)  # noqa: E731
         set_("arch", self.arch.replace("compute_", "sm_"))
-        if not re.fullmatch(r"sm_[0-9]{2,3}[af]?", self.arch):
+        number = self.arch[3:-1] if self.arch[-1:] in ("a", "f") else self.arch[3:]
+        if not (self.arch.startswith("sm_") and len(number) in (2, 3) and _is_number(number)):
             raise UsageError(f"unknown architecture '{self.arch}': give sm_NN, for example -arch=sm_90")
         if self.opt not in (0, 1, 2, 3):
             raise UsageError(f"optimisation level must be 0 to 3, not {self.opt!r}")
         if self.machine not in (32, 64):
             raise UsageError(f"-m takes 64 or 32, not {self.machine!r}")
-        if self.ptx_version is not None and not re.fullmatch(r"[1-9][0-9]?\.[0-9]", self.ptx_version):
-            raise UsageError(f"PTX version must look like 8.0, not '{self.ptx_version}'")
+        if self.ptx_version is not None:
+            major, _, minor = self.ptx_version.partition(".")
+            if not (len(major) in (1, 2) and len(minor) == 1 and _is_number(major) and _is_number(minor)):
+                raise UsageError(f"PTX version must look like 8.0, not '{self.ptx_version}'")
         if self.debug not in (None, "lineinfo", "full"):
             raise UsageError(f"debug must be None, 'lineinfo' or 'full', not {self.debug!r}")
         if self.debug is not None:
@@ -76,6 +79,10 @@ class Options:
     def identity(self) -> str:
         """A text that differs whenever the result may differ (part of the cache key)."""
         return repr([(f.name, getattr(self, f.name)) for f in fields(self) if f.name != "isolate"])
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit()
 
 
 @dataclass

@@ -6,10 +6,11 @@ expansions that produced it: what an error message needs to point at the user's 
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from typing import Any
-
 from minicu.dataclass import dataclass, field
+
+TYPE_CHECKING = False  # what imports this module is also what a command needs whose result is stored
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Source:
@@ -35,6 +36,8 @@ class Source:
             find, at = self.text.find, 0
             while (at := find("\n", at) + 1) > 0:
                 starts.append(at)
+        from bisect import bisect_right
+
         line = bisect_right(starts, pos)
         return line, pos - starts[line - 1] + 1
 
