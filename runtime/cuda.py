@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
 
-from minicu.runtime import cuda_output, cuda_stream
+from minicu.runtime import cuda_output
 from minicu.runtime.cuda_driver import (
     FAULTS,
     CudaError,
@@ -24,6 +24,7 @@ from minicu.runtime.cuda_driver import (
     visible_note,
 )
 from minicu.runtime.cuda_memory import Allocation, Limits, Pool
+from minicu.runtime.cuda_order import Order
 from minicu.runtime.cuda_stream import DefaultStream, Event, Stream, StreamUse
 from minicu.runtime.device import Device
 from minicu.runtime.errors import DeviceError
@@ -82,15 +83,9 @@ class CudaDevice(Device):
         self._pid = os.getpid()
         self._lost: str | None = None
         self._postponed: list[int] = []
-        self._uses: weakref.WeakValueDictionary[int, StreamUse] = weakref.WeakValueDictionary()
-        self._aside: weakref.WeakSet[StreamUse] = (
-            weakref.WeakSet()
-        )  # streams that do not wait for the default one
-        self._unknown_aside = False  # ... and streams that may be gone when we look again
         self.launching = _Launching()
         self._redirected: cuda_output.Redirected | None = None
-        self._default_use = StreamUse(0, None, True)
-        self._uses[0] = self._default_use
+        self.order = Order(self)
         self.default_stream = DefaultStream(self)
         with self.active():
             self.pool = Pool(self)
@@ -154,9 +149,7 @@ class CudaDevice(Device):
 
     def _suspect(self, use: StreamUse | None) -> tuple[str | None, str]:
         """The kernel that a fault is put down to, and a remark where several may be guilty."""
-        uses = (
-            [use] if use is not None and use.last.value else [u for u in self._uses.values() if u.last.value]
-        )
+        uses = [use] if use is not None and use.last.value else self.order.uses()
         names = {self.kernel_names[u.last.value] for u in uses}
         if len(names) == 1:
             return names.pop(), ""
@@ -190,8 +183,7 @@ class CudaDevice(Device):
 
     def synchronize(self) -> None:
         self.wait(driver().cuCtxSynchronize)
-        for use in list(self._uses.values()):
-            use.last.value = 0
+        self.order.forget()
 
     def wait(self, wait: Callable[[], tuple[Any, ...]], use: StreamUse | None = None) -> Any:
         """Call the driver to wait for kernels: what they printed appears, their faults are raised."""
@@ -238,69 +230,13 @@ class CudaDevice(Device):
         """A new event: `event.record(stream)`, then `later.seconds_since(event)`."""
         return Event(self, timing)
 
-    def stream_use(self, stream: Any) -> StreamUse:
-        """How launches use anybody's stream."""
-        handle = cuda_stream.handle_of(stream, self)
-        use = self._uses.get(handle)
-        if use is None:
-            with self.active():
-                use = StreamUse(handle, stream, cuda_stream.is_blocking(handle))
-                self._uses[handle] = use
-                if not use.blocking:
-                    if not cuda_stream.is_capturing(handle):
-                        self._wait_on([handle], 0)
-                    if isinstance(stream, int):
-                        self._unknown_aside = True
-                    else:
-                        self._aside.add(use)
-        return use
-
-    def order_after(self, use: StreamUse, producer: int) -> None:
-        """Let later work on `use` wait for the work so far on somebody's stream (0: the default one)."""
-        if use.handle == producer or (producer == 0 and use.blocking):
-            return
-        with self.active():
-            if use.handle or not cuda_stream.is_blocking(producer):
-                self._wait_on([use.handle], producer)
-
-    def _wait_on(self, waiting: list[int], source: int) -> None:
-        """Let each stream of `waiting` wait for the work so far on `source`."""
-        if self.captures_running:
-            return
-        api = driver()
-        # An event of its own: the collector may free an array, and come here again, at any moment.
-        event = self.check(
-            api.cuEventCreate(int(api.CUevent_flags.CU_EVENT_DISABLE_TIMING)), "ordering streams"
-        )
-        try:
-            self.check(api.cuEventRecord(event, source), "ordering streams")
-            for handle in waiting:
-                self.check(api.cuStreamWaitEvent(handle, event, 0), "ordering streams")
-        finally:
-            api.cuEventDestroy(event)
-
-    def _before_default(self) -> None:
-        """The default stream waits for the streams that it does not wait for by itself."""
-        if self._unknown_aside:
-            self.check(driver().cuCtxSynchronize())
-        for use in list(self._aside):
-            if not cuda_stream.is_capturing(use.handle):
-                self._wait_on([0], use.handle)
-
-    def _after_default(self) -> None:
-        """They wait for the default stream."""
-        if self._unknown_aside:
-            self.check(driver().cuStreamSynchronize(0))
-        if waiting := [u.handle for u in list(self._aside) if not cuda_stream.is_capturing(u.handle)]:
-            self._wait_on(waiting, 0)
-
     # ---------------------------------------------------------------- memory
 
     def allocate(self, size: int, align: int = 256) -> Allocation:
         self._not_while_capturing("allocate memory")
         with self.active():
             address = self.pool.allocate(size)
-            self._after_default()
+            self.order.after_default()
         return Allocation(self, address, size)
 
     def free(self, address: int) -> None:
@@ -312,7 +248,7 @@ class CudaDevice(Device):
             return
         try:
             with self.active():
-                self._before_default()
+                self.order.before_default()
                 self.pool.free(address)
         except CudaError:
             pass  # a fault: the memory is gone with the context
@@ -360,27 +296,27 @@ class CudaDevice(Device):
             return
         api = driver()
         if stream is not None:
-            use = self.stream_use(stream)
+            use = self.order.use(stream)
             with self.active():
                 self.check(api.cuMemcpyAsync(target, source, size, use.handle), f"copying {size} bytes", use)
             return
         self._not_while_capturing("copy")
         with self.active():
-            self._before_default()
+            self.order.before_default()
             if between:
                 self.check(api.cuMemcpyAsync(target, source, size, 0), f"copying {size} bytes")
             else:
                 self.wait(lambda: api.cuMemcpy(target, source, size))
-            self._after_default()
+            self.order.after_default()
 
     def fill(self, address: int, size: int, value: int) -> None:
         if not size:
             return
         self._not_while_capturing("fill")
         with self.active():
-            self._before_default()
+            self.order.before_default()
             self.check(driver().cuMemsetD8Async(address, value & 0xFF, size, 0), f"filling {size} bytes")
-            self._after_default()
+            self.order.after_default()
 
     def _not_while_capturing(self, doing: str) -> None:
         if self.captures_running:
@@ -393,22 +329,6 @@ class CudaDevice(Device):
         from minicu.runtime.cuda_arrays import address_of
 
         return address_of(value, what, packing, parameter, tags, self)
-
-    def order_before(self, stream: Any) -> None:
-        """Let later work on somebody's stream wait for what was done to our arrays so far."""
-        with self.active():
-            if self._aside or self._unknown_aside:
-                self._before_default()
-            handle = cuda_stream.handle_of(stream, self)
-            if handle and not cuda_stream.is_blocking(handle):
-                self._wait_on([handle], 0)
-
-    def exported_stream(self) -> int:
-        """The stream behind which an array's content is complete, for __cuda_array_interface__."""
-        if self._aside or self._unknown_aside:
-            with self.active():
-                self._before_default()
-        return cuda_stream.LEGACY
 
 
 def _print_the_rest() -> None:

@@ -57,7 +57,7 @@ def address_of(
     reached = _reach(address, what, device)
     use = device.launching.use
     if found.stream is not None and use is not None:
-        device.order_after(use, 0 if found.stream == 1 else found.stream)
+        device.order.after(use, 0 if found.stream == 1 else found.stream)
     return reached
 
 

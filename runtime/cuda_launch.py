@@ -49,7 +49,7 @@ def bind(
     function = code.function(description)
     _check(function, grid, block, shared, cluster, cooperative)
     function.allow_shared(shared)
-    use = code.device.stream_use(stream)
+    use = code.device.order.use(stream)
     launch = Launch(code, function, grid, block, shared, use, _packing(code, description, check))
     if cluster is not None or cooperative:
         launch.extend(cluster, cooperative)

@@ -56,7 +56,7 @@ class Stream:
 
     def synchronize(self) -> None:
         """Wait for the work on this stream; faults of its kernels are raised here."""
-        use = self.device.stream_use(self)
+        use = self.device.order.use(self)
         self.device.wait(lambda: driver().cuStreamSynchronize(self.handle), use)
 
     @property
@@ -90,7 +90,7 @@ class Stream:
         api = driver()
         device = self.device
         graph = Graph(device)
-        device.stream_use(self)
+        device.order.use(self)
         with device.active():
             # Relaxed: the driver may load a kernel's code while it is launched for the first time.
             mode = api.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED
@@ -148,7 +148,7 @@ class Event:
 
     def record(self, stream: Any = None) -> Event:
         """Put the event at the end of the work so far on `stream`, the default stream if None."""
-        use = self.device.stream_use(stream)
+        use = self.device.order.use(stream)
         with self.device.active():
             self.device.check(driver().cuEventRecord(self.handle, use.handle), "recording an event")
         return self
@@ -210,7 +210,7 @@ class Graph:
         """Run the captured work on `stream`, the default stream if None."""
         if not self._executable:
             raise DeviceError("nothing was captured: the graph is complete after its with block")
-        use = self.device.stream_use(stream)
+        use = self.device.order.use(stream)
         with self.device.active():
             self.device.check(driver().cuGraphLaunch(self._executable, use.handle), "launching a graph")
         use.last.value = self.device.label("a captured graph")

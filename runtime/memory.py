@@ -139,7 +139,7 @@ class Array:
     def __cuda_array_interface__(self) -> dict[str, Any]:
         if self.device.kind != "cuda":
             raise AttributeError("__cuda_array_interface__")
-        return {"version": 3, **self._interface(), "stream": self.device.exported_stream()}  # type: ignore[attr-defined]
+        return {"version": 3, **self._interface(), "stream": self.device.order.exported()}  # type: ignore[attr-defined]
 
     @property
     def __array_interface__(self) -> dict[str, Any]:
@@ -152,7 +152,7 @@ class Array:
         from minicu.runtime import dlpack
 
         if self.device.kind == "cuda" and stream is not None and stream != -1:
-            self.device.order_before(stream)  # type: ignore[attr-defined]
+            self.device.order.before(stream)  # type: ignore[attr-defined]
         owner = self.memory if self.memory is not None else self
         return dlpack.export(owner, self._live(), self.shape, self.dtype, *self.__dlpack_device__())
 

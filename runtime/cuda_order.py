@@ -1,0 +1,111 @@
+"""The order of work between streams.
+
+Arrays are made, copied and freed on the default stream. Blocking streams and the default stream wait for
+each other by themselves. The others, which most libraries make, are made to: they wait for the default
+stream after it allocated or copied, and it waits for them before it copies or frees.
+"""
+
+from __future__ import annotations
+
+import weakref
+from typing import TYPE_CHECKING, Any
+
+from minicu.runtime import cuda_stream
+from minicu.runtime.cuda_driver import driver
+from minicu.runtime.cuda_stream import StreamUse
+
+if TYPE_CHECKING:
+    from minicu.runtime.cuda import CudaDevice
+
+
+class Order:
+    """The streams that one device's kernels were launched on, as long as something uses them."""
+
+    def __init__(self, device: CudaDevice) -> None:
+        self.device = device
+        self._default = StreamUse(0, None, True)
+        self._uses: weakref.WeakValueDictionary[int, StreamUse] = weakref.WeakValueDictionary()
+        self._uses[0] = self._default
+        self._aside: weakref.WeakSet[StreamUse] = weakref.WeakSet()  # those that do not wait by themselves
+        self._unknown = False  # ... and others that may be gone by now: addresses given as integers
+
+    def use(self, stream: Any) -> StreamUse:
+        """How launches use anybody's stream."""
+        handle = cuda_stream.handle_of(stream, self.device)
+        use = self._uses.get(handle)
+        if use is None:
+            with self.device.active():
+                use = StreamUse(handle, stream, cuda_stream.is_blocking(handle))
+                self._uses[handle] = use
+                if not use.blocking:
+                    self._set_aside(use)
+        return use
+
+    def _set_aside(self, use: StreamUse) -> None:
+        if not cuda_stream.is_capturing(use.handle):
+            self._wait([use.handle], 0)
+        if isinstance(use.owner, int):
+            self._unknown = True
+        else:
+            self._aside.add(use)
+
+    def uses(self) -> list[StreamUse]:
+        """The streams on which something was launched since the last `forget`."""
+        return [use for use in list(self._uses.values()) if use.last.value]
+
+    def forget(self) -> None:
+        """All launches are finished."""
+        for use in list(self._uses.values()):
+            use.last.value = 0
+
+    def before_default(self) -> None:
+        """The default stream is about to copy or free."""
+        if self._unknown:
+            self.device.check(driver().cuCtxSynchronize())
+        for use in list(self._aside):
+            if not cuda_stream.is_capturing(use.handle):
+                self._wait([0], use.handle)
+
+    def after_default(self) -> None:
+        """The default stream has allocated or copied."""
+        if self._unknown:
+            self.device.check(driver().cuStreamSynchronize(0))
+        if waiting := [u.handle for u in list(self._aside) if not cuda_stream.is_capturing(u.handle)]:
+            self._wait(waiting, 0)
+
+    def after(self, use: StreamUse, producer: int) -> None:
+        """Later work on `use` waits for the work so far on somebody's stream (0: the default one)."""
+        if use.handle == producer or (producer == 0 and use.blocking):
+            return
+        with self.device.active():
+            if use.handle or not cuda_stream.is_blocking(producer):
+                self._wait([use.handle], producer)
+
+    def before(self, stream: Any) -> None:
+        """Later work on somebody's stream waits for what was done to our arrays so far."""
+        handle = cuda_stream.handle_of(stream, self.device)
+        with self.device.active():
+            self.before_default()
+            if handle and not cuda_stream.is_blocking(handle):
+                self._wait([handle], 0)
+
+    def exported(self) -> int:
+        """The stream behind which our arrays are complete, for __cuda_array_interface__."""
+        if self._aside or self._unknown:
+            with self.device.active():
+                self.before_default()
+        return cuda_stream.LEGACY
+
+    def _wait(self, waiting: list[int], source: int) -> None:
+        """Each stream of `waiting` waits for the work so far on `source`."""
+        if self.device.captures_running:
+            return
+        api, check = driver(), self.device.check
+        # An event of its own: the collector may free an array, and come here again, at any moment.
+        event = check(api.cuEventCreate(int(api.CUevent_flags.CU_EVENT_DISABLE_TIMING)), "ordering streams")
+        try:
+            check(api.cuEventRecord(event, source), "ordering streams")
+            for handle in waiting:
+                check(api.cuStreamWaitEvent(handle, event, 0), "ordering streams")
+        finally:
+            api.cuEventDestroy(event)
