@@ -91,7 +91,7 @@ def _make(cls: Any, slots: bool, frozen: bool, eq: bool, kw_only: bool) -> Any:
     if slots:
         cls = _with_slots(cls, tuple(own))
     cls.__dataclass_fields__ = everything
-    cls.__match_args__ = tuple([f.name for f in everything.values() if not f.kw_only])
+    cls.__match_args__ = tuple([f.name for f in everything.values() if not f.kw_only])  # type: ignore[misc]
     writers = {"__init__": _write_init}
     if eq:
         writers["__eq__"] = _write_eq
