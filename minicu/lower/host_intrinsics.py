@@ -14,7 +14,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import Ignore, classify_parameter
 from minicu.abi.layout import align_of, size_of
-from minicu.lower import atomics, data, expr, generic, lib_math, lib_rounding
+from minicu.lower import atomics, data, expr, generic, lib_math, lib_memory, lib_rounding
 from minicu.lower import host_records as records
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
@@ -591,7 +591,7 @@ def _clock(b: Body, e: Any) -> str:
     return b.op(f"trunc i64 {value} to i32") if b.scalars[e.type].bits == 32 else value
 
 
-for _name, _row in {**generic.ROWS, **atomics.ROWS, **lib_math.CPU, **lib_rounding.CPU}.items():
+for _name, _row in {**generic.ROWS, **atomics.ROWS, **lib_math.CPU, **lib_rounding.CPU, **lib_memory.CPU}.items():
     ROWS.setdefault(_name, _row)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu.lower import atomics, calls, expr, generic, lib_bits, lib_math, lib_rounding
+from minicu.lower import atomics, calls, expr, generic, lib_bits, lib_math, lib_memory, lib_rounding
 from minicu.lower.body import Body
 from minicu.lower.machine import Row
 from minicu.lower.rows import intrinsic, operands, table
@@ -15,7 +15,7 @@ from minicu.lower.rows import intrinsic, operands, table
 ROWS, row = table()
 ROWS.update(generic.ROWS)
 ROWS.update(atomics.ROWS)
-for _family in (lib_math, lib_rounding, lib_bits):
+for _family in (lib_math, lib_rounding, lib_bits, lib_memory):
     ROWS.update(_family.GPU)
 
 

@@ -76,6 +76,7 @@ class Module:
         self._texts: dict[tuple[bytes, int], str] = {}
         self._wrappers: dict[tree.Function, tree.Function] = {}
         self._spare = 0
+        self._invariant: int | None = None
 
     # ------------------------------------------------------------ what is asked for while lowering
 
@@ -206,6 +207,12 @@ class Module:
         n = self.add_metadata("")
         self.metadata[n] = f"distinct !{{!{n}, !{self.add_metadata(hint)}}}"
         return f", !llvm.loop !{n}"
+
+    def invariant(self) -> int:
+        """The metadata node that `!invariant.load` takes."""
+        if self._invariant is None:
+            self._invariant = self.add_metadata("!{}")
+        return self._invariant
 
     def add_metadata(self, text: str) -> int:
         """Number of a new metadata node."""

@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import Note, span_of, warning_option
-from minicu.sema import builtins, expr, names, overload
+from minicu.sema import builtins, cached, expr, names, overload
 from minicu.sema.context import Check
 from minicu.sema.convert import (
     OVERLOADED,
@@ -38,7 +38,7 @@ def call(c: Check, node: Any) -> Operand:
             return rule(c, name, args, at)
         entity = names.find(c, name, at)
         if entity is None:
-            if (rule := builtins.find(name)) is not None:
+            if (rule := builtins.find(name) or cached.find(name)) is not None:
                 return rule(c, name, args, at)
             if c.language.cplusplus or name.__class__ is not str:
                 return names.undeclared(c, name, at)

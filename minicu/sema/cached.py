@@ -1,0 +1,60 @@
+"""Loads and stores with a cache hint: `__ldg(pointer)`, `__stcs(pointer, value)` and their kin.
+
+CUDA declares each for some forty types; here they take a pointer to any scalar or small record. They
+become the rows
+
+    name           arguments           extra       type and meaning
+    cached_load    pointer to T        (policy,)   T; policy: nc ca cg cs lu cv
+    cached_store   pointer to T, value (policy,)   void; policy: wb cg cs wt
+
+A program's own functions of these names take precedence.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi import layout
+from minicu.sema import builtins
+from minicu.sema.context import Check
+from minicu.sema.convert import assign
+
+_LOADS = {"__ldg": "nc", "__ldca": "ca", "__ldcg": "cg", "__ldcs": "cs", "__ldlu": "lu", "__ldcv": "cv"}
+_STORES = {"__stwb": "wb", "__stcg": "cg", "__stcs": "cs", "__stwt": "wt"}
+
+#: Bytes that one access may have.
+LARGEST = 32
+
+
+def find(name: str) -> builtins.Rule | None:
+    """The rule for a name that the program does not declare, or None."""
+    return _load if name in _LOADS else _store if name in _STORES else None
+
+
+def _load(c: Check, name: str, args: list[Any], at: Any) -> tree.Expr:
+    (pointer,) = builtins.values(c, name, args, 1, at)
+    type = _target(c, name, pointer)
+    return tree.BuiltinCall(type, "cached_load", [pointer], (_LOADS[name],), at=at)
+
+
+def _store(c: Check, name: str, args: list[Any], at: Any) -> tree.Expr:
+    pointer, value = builtins.values(c, name, args, 2, at)
+    type = _target(c, name, pointer)
+    assert isinstance(pointer.type, ty.Pointer)
+    if pointer.type.to.const:
+        c.fatal(pointer.at or at, f"'{name}' stores through a pointer to const ('{pointer.type}')")
+    value = assign(c, value, type, value.at or at, "passing")
+    return builtins.void(c, "cached_store", at, pointer, value, extra=(_STORES[name],))
+
+
+def _target(c: Check, name: str, pointer: tree.Expr) -> ty.Type:
+    """The type that the pointer points to, if one access can have it."""
+    to = pointer.type.to.unqualified if isinstance(pointer.type, ty.Pointer) else None
+    record = isinstance(to, ty.Record) and to.decl.members is not None
+    if to is None or not (record or ty.is_scalar(to)):
+        c.fatal(pointer.at, f"'{name}' takes a pointer to a scalar or a vector, not '{pointer.type}'")
+    if not 0 < layout.size_of(to, c.model) <= LARGEST:
+        c.fatal(pointer.at, f"not supported: '{name}' of '{to}', which has more than {LARGEST} bytes")
+    return to
