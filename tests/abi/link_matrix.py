@@ -23,8 +23,9 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
-from fuzz.abi_records import PRELUDE, declaration
+from fuzz.abi_records import PRELUDE
 from fuzz.abi_signatures import Signature, _in_order, _to, signatures
+
 from minicu import types as ty
 from minicu.abi.layout import layout, size_of
 from minicu.abi.target import LP64
@@ -89,9 +90,8 @@ def _callee(s: Signature) -> str:
         body.append(f"va_list list; va_start(list, {fixed[-1]});")
         for k, t in enumerate(s.extra):
             i = len(fixed) + k
-            body.append(
-                f"{{ {ty._spell(t, 'v')} = va_arg(list, {ty.spell(t)}); copy(address + {SEEN + SLOT * i}, &v, sizeof v); }}"
-            )
+            take = f"{ty._spell(t, 'v')} = va_arg(list, {ty.spell(t)});"
+            body.append(f"{{ {take} copy(address + {SEEN + SLOT * i}, &v, sizeof v); }}")
         body.append("va_end(list);")
     if not isinstance(s.type.returns, ty.Void):
         body.append(f"return *({_to(s.type.returns)})(address + {GIVEN});")
@@ -110,8 +110,8 @@ def _caller(s: Signature) -> str:
     return (
         f"extern __device__ {ty._spell(s.type, s.name)};\nextern __device__ void *get_{s.name}(void);\n"
         f"__global__ void direct_{s.name}(char *p) {{ address = p; {keep}{s.name}({arguments}); }}\n"
-        f"__global__ void pointer_{s.name}(char *p) {{ address = p; {pointer} = ({ty.spell(ty.Pointer(s.type))})"
-        f"get_{s.name}(); {keep}q({arguments}); }}\n"
+        f"__global__ void pointer_{s.name}(char *p) {{ address = p;"
+        f" {pointer} = ({ty.spell(ty.Pointer(s.type))})get_{s.name}(); {keep}q({arguments}); }}\n"
     )
 
 
@@ -253,7 +253,8 @@ for line in sys.stdin:
     data = numpy.fromfile(path, numpy.uint8)
     ok(d.cuMemcpyHtoD(memory, data.ctypes.data, size))
     function = ok(d.cuModuleGetFunction(module, name.encode()))
-    pointer = numpy.array([int(memory)], numpy.uint64); table = numpy.array([pointer.ctypes.data], numpy.uint64)
+    pointer = numpy.array([int(memory)], numpy.uint64)
+    table = numpy.array([pointer.ctypes.data], numpy.uint64)
     ok(d.cuLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, 0, table.ctypes.data, 0))
     ok(d.cuCtxSynchronize())
     ok(d.cuMemcpyDtoH(data.ctypes.data, memory, size)); data.tofile(path + '.out')
