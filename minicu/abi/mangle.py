@@ -20,6 +20,16 @@ _BUILTIN = {
 }  # fmt: skip
 _CLASSES = {"half": "__half", "bfloat16": "__nv_bfloat16"}
 
+#: operators: unary (no parameter, or one outside a class) and otherwise (5.1.3)
+_UNARY = {"+": "ps", "-": "ng", "*": "de", "&": "ad", "~": "co", "!": "nt", "++": "pp", "--": "mm"}
+_OPERATORS = {
+    "+": "pl", "-": "mi", "*": "ml", "/": "dv", "%": "rm", "^": "eo", "&": "an", "|": "or", "=": "aS",
+    "<": "lt", ">": "gt", "+=": "pL", "-=": "mI", "*=": "mL", "/=": "dV", "%=": "rM", "^=": "eO",
+    "&=": "aN", "|=": "oR", "<<": "ls", ">>": "rs", "<<=": "lS", ">>=": "rS", "==": "eq", "!=": "ne",
+    "<=": "le", ">=": "ge", "&&": "aa", "||": "oo", "++": "pp", "--": "mm", ",": "cm", "->*": "pm",
+    "->": "pt", "()": "cl", "[]": "ix",
+}  # fmt: skip
+
 ANONYMOUS = "_GLOBAL__N_1"  # what an unnamed namespace is called
 
 
@@ -30,7 +40,17 @@ def mangle(function: tree.Function) -> str:
     names = _Names()
     # The host finds even a static kernel by its name, so nvcc leaves that name alone.
     internal = function.linkage == "internal" and function.kind != "kernel"
-    return "_Z" + names.entity(function.name, function.scope, internal) + names.parameters(function.type)
+    local = _operator(function) or _source_name(function.name)
+    return "_Z" + names.entity(local, function.scope, internal) + names.parameters(function.type)
+
+
+def _operator(function: tree.Function) -> str | None:
+    """The name of an operator function."""
+    if not function.name.startswith("operator"):
+        return None
+    symbol = function.name.removeprefix("operator").strip()
+    table = _UNARY if len(function.type.parameters) == 1 and symbol in _UNARY else _OPERATORS
+    return table.get(symbol)
 
 
 def mangle_object(name: str, scope: Sequence[str] = (), extern_c: bool = False) -> str:
@@ -38,7 +58,7 @@ def mangle_object(name: str, scope: Sequence[str] = (), extern_c: bool = False) 
     no mark of it: as with nvcc, the host finds `static __constant__ float table[4]` as "table"."""
     if extern_c or not scope:
         return name
-    return "_Z" + _Names().entity(name, scope)
+    return "_Z" + _Names().entity(_source_name(name), scope)
 
 
 def mangle_local(name: str, function: tree.Function, index: int = 0) -> str:
@@ -63,7 +83,8 @@ class _Names:
         self.seen: dict[Hashable, int] = {}
 
     def entity(self, name: str, scope: Sequence[str], internal: bool = False) -> str:
-        local = ("L" if internal else "") + _source_name(name)
+        """`name` is mangled already; `scope` are source names."""
+        local = ("L" if internal else "") + name
         if not scope:
             return local
         if tuple(scope) == ("std",):
@@ -116,7 +137,7 @@ class _Names:
             case ty.Float():
                 return _source_name(_CLASSES[type.kind])
             case ty.Record() | ty.Enum():
-                return self.entity(type.decl.name or "Ut_", type.decl.scope)
+                return self.entity(_source_name(type.decl.name or "Ut_"), type.decl.scope)
         raise TypeError(type)
 
     def key(self, type: ty.Type) -> Hashable:
