@@ -1,0 +1,38 @@
+"""`minicu bench NAME`: runs a benchmark of the source tree (benchmarks/), each in a process of its own.
+
+The benchmarks measure minicu beside nvcc, CuPy and others; they are no part of an installed minicu.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from minicu.options import UsageError
+
+#: What `minicu bench` calls it -> file, what it measures.
+BENCHMARKS = {
+    "calls": ("call_overhead.py", "calls of device functions by the kind of their parameters"),
+    "launch": ("launch_overhead.py", "the cost of a launch, side by side with other libraries"),
+    "compile": ("compile_time.py", "compile times, side by side with nvcc and NVRTC"),
+    "kernels": ("kernel_time.py", "run times of kernels compiled by minicu and by nvcc"),
+}
+
+
+def main(names: Sequence[str], output: str | None = None) -> int:
+    """Run one benchmark; the result also goes to the JSON file `output`. Returns the exit status."""
+    if len(names) != 1 or names[0] not in BENCHMARKS:
+        known = "".join(f"\n  {name:8} {what}" for name, (_, what) in BENCHMARKS.items())
+        raise UsageError(f"bench takes one of:{known}")
+    file, _ = BENCHMARKS[names[0]]
+    folder = Path(__file__).resolve().parent.parent / "benchmarks"
+    if not folder.is_dir():
+        raise UsageError("benchmarks are part of minicu's source tree, not of an installed minicu")
+    if not (folder / file).exists():
+        raise UsageError(f"this source tree has no benchmarks/{file}")
+    command = [sys.executable, str(folder / file), *(["--json", output] if output else [])]
+    paths = os.pathsep.join([str(folder.parent), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
+    return subprocess.run(command, env={**os.environ, "PYTHONPATH": paths}, check=False).returncode
