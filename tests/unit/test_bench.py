@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from runner.command import minicu as command
 
 from minicu.runtime import bench
-from runner.command import minicu as command
 
 
 @pytest.mark.parametrize("words", [[], ["speed"], ["launch", "compile"]])
