@@ -83,6 +83,7 @@ class Core:
             if self.shared is None or self.shared.size < size:
                 self.shared = Memory(max(size, 48 << 10), 128)
             self._set("shared", self.shared.end - size)
+            self._set("shared_bytes", size)
             if self.device.check:
                 self._watch(self.shared.end - size, size)
         if launch.coroutine:
@@ -111,7 +112,6 @@ class Core:
             self.shadow = Memory(_SHARED_LIMIT * records.SHADOW_BYTES, 64)
             self._set("shadow", self.shadow.address)
         ctypes.memset(self.shadow.address, 0, size * records.SHADOW_BYTES)
-        self._set("shared_bytes", size)
 
     def printed(self) -> list[tuple[int, bytes]]:
         """(block number, text) of what was printed, in order."""

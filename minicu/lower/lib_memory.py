@@ -212,11 +212,11 @@ for _name in (*_SPACES, "grid_constant"):
 
 def _in_shared(b: Body, e: Any) -> str:
     """Whether the address lies in the shared memory of the block, as i1."""
-    from minicu.lower.host_intrinsics import block, get
+    from minicu.lower.host_intrinsics import block, get, worker
 
     address = b.op(f"ptrtoint ptr {expr.value(b, e.arguments[0])} to i64")
     start = b.op(f"ptrtoint ptr {get(b, block(b), 'WORKER', 'shared')} to i64")
-    size = get(b, block(b), "WORKER", "shared_bytes")
+    size = get(b, worker(b), "WORKER", "shared_bytes")
     return b.op(f"icmp ult i64 {b.op(f'sub i64 {address}, {start}')}, {size}")
 
 
