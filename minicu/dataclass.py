@@ -77,7 +77,7 @@ def _make(cls: Any, slots: bool, frozen: bool, eq: bool, kw_only: bool) -> Any:
         inherited.update(base.__dict__.get("__dataclass_fields__", ()))
     own: dict[str, Field] = {}
     for name, annotation in cls.__dict__.get("__annotations__", {}).items():  # noqa: RUF063
-        if annotation.startswith("ClassVar"):
+        if str(annotation).startswith("ClassVar"):
             continue
         given = cls.__dict__.get(name, MISSING)
         f = given if isinstance(given, Field) else Field(given, MISSING, True, False, True)

@@ -1,0 +1,3 @@
+from minicu.syntax.stock import package
+
+package()

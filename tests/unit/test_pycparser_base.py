@@ -11,8 +11,7 @@ from importlib.metadata import version
 from typing import Any
 
 import pytest
-from pycparser import c_ast
-from pycparser.c_parser import CParser
+from pycparser import c_ast, c_parser
 
 from minicu.errors import Diagnostics
 from minicu.language import C
@@ -20,6 +19,7 @@ from minicu.source import Source
 from minicu.syntax.lex import lex
 from minicu.syntax.nodes import StatementExpression, String
 from minicu.syntax.parse import Parser, parse
+from minicu.syntax.stock import CParser
 
 #: Overridden method -> its parameters in pycparser 3.12.
 OVERRIDDEN = {
@@ -201,7 +201,7 @@ def ours(text: str) -> list[Any]:
 
 def stock(text: str) -> list[Any]:
     prelude = "typedef int __builtin_va_list;"
-    return [shape(node) for node in CParser(dialect="c23").parse(prelude + text).ext[1:]]
+    return [shape(node) for node in c_parser.CParser(dialect="c23").parse(prelude + text).ext[1:]]
 
 
 def shape(node: Any) -> Any:
