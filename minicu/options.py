@@ -144,7 +144,9 @@ _FLAGS: dict[str, tuple[str, Any]] = {
     "-g": ("debug", "full"), "-G": ("debug", "full"), "-lineinfo": ("debug", "lineinfo"),
     "--isolate": ("isolate", True), "-Werror": ("werror", True), "-dc": ("rdc", True),
 }  # fmt: skip
-_LISTS: dict[str, tuple[str, Any]] = {"-I": ("include_dirs", str), "-D": ("defines", _define), "-U": ("undefines", str)}
+_LISTS: dict[str, tuple[str, Any]] = {
+    "-I": ("include_dirs", str), "-D": ("defines", _define), "-U": ("undefines", str),
+}  # fmt: skip
 
 #: options that are not part of Options, by subcommand: spelling -> (name, conversion or flag value)
 OTHER: dict[str, dict[str, tuple[str, Any]]] = {
