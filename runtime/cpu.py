@@ -145,7 +145,7 @@ def _object(host: HostCode, check: bool) -> bytes:
     if disk.enabled() and (stored := disk.load(key, "object")) is not None:
         return stored
     if coroutines:
-        from minicu.lower.host import materialise
+        from minicu.lower.host_drivers import materialise
 
         data = jit.compile_object(ir, rewrite=materialise)
     else:

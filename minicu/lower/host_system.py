@@ -1,0 +1,98 @@
+"""What the CUDA system does for kernels, on the CPU device: ways to end, output, the heap, clocks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu.lower import expr
+from minicu.lower import host_records as records
+from minicu.lower.body import Body
+from minicu.lower.host_access import block, fail, get, worker
+from minicu.lower.rows import table
+
+ROWS, row = table()
+
+
+# ---------------------------------------------------------------- endings
+
+
+@row("__trap", "trap", "abort", "__builtin_trap", "__builtin_abort", "__brkpt")
+def _trap(b: Body, e: Any) -> str:
+    return fail(b, e, records.TRAP)
+
+
+@row("exit", "__builtin_exit", "_Exit", "_exit")
+def _exit(b: Body, e: Any) -> str:
+    """The thread ends, from however deep: back to where it was started."""
+    for a in e.arguments:
+        expr.value(b, a)
+    m: Any = b.module
+    m.exits.setdefault(b.function, e.at)
+    b.call("void", "minicu.exit", f"ptr {worker(b)}", attributes=" noreturn cold")
+    b.close("unreachable")
+    return ""
+
+
+@row("__assertfail", "__assert_fail")
+def _assert_fail(b: Body, e: Any) -> str:
+    """__assertfail(message, file, line, function, char size), as the CUDA system has it."""
+    message, file, line, function = (expr.value(b, a) for a in e.arguments[:4])
+    w, room = worker(b), records.TEXT_BYTES
+    text = b.op(f"getelementptr i8, ptr {w}, i64 {records.WORKER['text'].offset}")
+    b.module.declare("snprintf", "declare i32 @snprintf(ptr, i64, ptr, ...)")
+    shown = b.module.bytes_address(b"%s:%u: %s: block: {block}, thread: {thread} Assertion `%s` failed.\0", 1)
+    line_type = b.scalars[e.arguments[2].type].ir
+    b.op(
+        f"call i32 (ptr, i64, ptr, ...) @snprintf(ptr {text}, i64 {room}, ptr {shown}, ptr {file}, "
+        f"{line_type} {line}, ptr {function}, ptr {message})"
+    )
+    return fail(b, e, records.ASSERTION, text)
+
+
+# ---------------------------------------------------------------- system calls
+
+
+@row("printf", "__builtin_printf")
+def _printf(b: Body, e: Any) -> str:
+    m: Any = b.module
+    m.prints = True
+    format, *arguments = [f"{b.scalars[a.type].ir} {expr.value(b, a)}" for a in e.arguments]
+    w = worker(b)
+    number = get(b, block(b), "WORKER", "number")
+    room = b.slot(8, 8, "room", "i64")
+    at = b.call("ptr", "minicu.print.begin", f"ptr {w}", f"ptr {room}", f"i64 {number}")
+    size = b.op(f"load i64, ptr {room}, align 8")
+    m.declare("snprintf", "declare i32 @snprintf(ptr, i64, ptr, ...)")
+    given = ", ".join([f"ptr {at}", f"i64 {size}", format, *arguments])
+    length = b.op(f"call i32 (ptr, i64, ptr, ...) @snprintf({given})")
+    result = b.call("i32", "minicu.print.end", f"ptr {w}", f"i32 {length}")
+    # CUDA's printf returns the number of arguments.
+    return str(len(arguments)) if m.unit.language.cplusplus else result
+
+
+@row("malloc", "__builtin_malloc")
+def _malloc(b: Body, e: Any) -> str:
+    return b.call("ptr", "minicu.malloc", f"ptr {worker(b)}", f"i64 {expr.value(b, e.arguments[0])}")
+
+
+@row("free", "__builtin_free")
+def _free(b: Body, e: Any) -> str:
+    pointer = expr.value(b, e.arguments[0])
+    good = b.call("i32", "minicu.free", f"ptr {worker(b)}", f"ptr {pointer}")
+    bad, end = b.label(), b.label()
+    b.close(f"br i1 {b.op(f'icmp ne i32 {good}, 0')}, label %{end}, label %{bad}")
+    b.start(bad)
+    fail(b, e, records.BAD_FREE)
+    b.start(end)
+    return ""
+
+
+@row("clock64", "__builtin_readcyclecounter")
+def _clock64(b: Body, e: Any) -> str:
+    return b.call("i64", "llvm.readcyclecounter")
+
+
+@row("clock")
+def _clock(b: Body, e: Any) -> str:
+    value = b.call("i64", "llvm.readcyclecounter")
+    return b.op(f"trunc i64 {value} to i32") if b.scalars[e.type].bits == 32 else value
