@@ -266,9 +266,8 @@ class Packer:
             scalars = {wanted.fields[n][0] for n in wanted.names}  # type: ignore[index]
             if scalars == {dtype} and shape and shape[-1] * dtype.itemsize == wanted.itemsize:
                 return  # float4 *: an array of float32 whose last axis has 4 elements
-            raise TypeError(
-                f"{what} is {dtypes.describe(dtype)}, the kernel takes '{p.spelled}' {dtypes.describe(wanted)}"
-            )
+            given = dtypes.describe(dtype)
+            raise TypeError(f"{what} is {given}, the kernel takes '{p.spelled}' {dtypes.describe(wanted)}")
         if str(dtype) == "bfloat16" and wanted.itemsize == 2 and "bfloat16" in p.spelled:
             return
         change = (
