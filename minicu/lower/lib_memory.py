@@ -212,7 +212,7 @@ for _name in (*_SPACES, "grid_constant"):
 
 def _in_shared(b: Body, e: Any) -> str:
     """Whether the address lies in the shared memory of the block, as i1."""
-    from minicu.lower.host_intrinsics import block, get, worker
+    from minicu.lower.host_access import block, get, worker
 
     address = b.op(f"ptrtoint ptr {expr.value(b, e.arguments[0])} to i64")
     start = b.op(f"ptrtoint ptr {get(b, block(b), 'WORKER', 'shared')} to i64")
