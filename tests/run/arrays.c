@@ -1,0 +1,88 @@
+// DOC: Types | variable length arrays, also of several dimensions, as parameters, through `typedef` and pointers
+#include "check.h"
+
+__device__ int zero;
+
+__device__ int sum(int rows, int columns, const int a[rows][columns])
+{
+    int total = 0;
+    for (int i = 0; i < rows; i++)
+        for (int j = 0; j < columns; j++)
+            total += a[i][j];
+    return total + (int)sizeof a[0];
+}
+__device__ int prototype(int n, int (*a)[*]);
+__device__ int prototype(int n, int (*a)[n]) { return a[1][0] + (int)sizeof *a; }
+__device__ int at_least(int a[static 3], const int b[const]) { return a[2] + b[0]; }
+
+__global__ void test_parameters(int *failures)
+{
+    int a[2][3] = {{1, 2, 3}, {4, 5, 6}}, n = zero + 2;
+    CHECK(sum(n, 3, a) == 21 + 12 && prototype(3, a) == 4 + 12 && at_least(a[0], a[1]) == 7);
+    int b[n][n + 1];
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j <= n; j++)
+            b[i][j] = i * 10 + j;
+    CHECK(sum(n, n + 1, b) == 36 + 12);
+}
+
+__global__ void test_sizes_are_fixed_at_the_declaration(int *failures)
+{
+    int n = zero + 3;
+    int a[n];
+    typedef short row[n + 1];
+    n = 100;
+    row b[2];
+    CHECK(sizeof a == 12 && sizeof b == 16 && sizeof(row) == 8 && sizeof *b == 8);
+    CHECK(&b[1] - &b[0] == 1 && (char *)&b[1] - (char *)b == 8);
+    row *p = b;
+    p++;
+    (*p)[3] = 7;
+    CHECK(b[1][3] == 7 && sizeof *p == 8);
+    int m = 1;
+    CHECK(sizeof(int[m++ + 1]) == 8 && m == 2);
+    CHECK(sizeof(struct { int x[3]; }) == 12);
+}
+
+__device__ int depth(int n)
+{
+    if (n == 0)
+        return 0;
+    int a[n];
+    for (int i = 0; i < n; i++)
+        a[i] = i;
+    return depth(n - 1) + a[n - 1];
+}
+
+__global__ void test_scopes(int *failures)
+{
+    CHECK(depth(zero + 5) == 10);
+    int total = 0;
+    for (int round = 1; round < 2000 + zero; round++) {  // the room of a round is given back
+        long long a[64 + (round & 7)];
+        a[round & 31] = round;
+        total += (int)a[round & 31] & 1;
+    }
+    CHECK(total == 1000);
+    int n = zero + 4;
+again:;
+    char text[n];
+    text[n - 1] = 'x';
+    total += sizeof text;
+    if (--n)
+        goto again;
+    CHECK(total == 1010 && text[0] == 'x');
+}
+
+__global__ void test_arrays_of_arrays(int *failures)
+{
+    int a[2][3][4], *p = &a[0][0][0];
+    for (int i = 0; i < 24; i++)
+        p[i] = i;
+    CHECK(a[1][2][3] == 23 && *(*(*(a + 1) + 1) + 1) == 17 && 2[1[a]][3] == 23);
+    int (*q)[4] = a[1], (*r)[3][4] = &a[1];
+    CHECK(q[2][1] == 21 && (*r)[0][3] == 15 && q - a[0] == 3 && sizeof *r == 48);
+    CHECK((char *)(&a + 1) - (char *)a == 96 && &a[1] - &a[0] == 1 && &p[10] > &p[9]);
+    int (*table[2])[4] = {a[0], a[1]};
+    CHECK(table[1][1][1] == 17);
+}
