@@ -89,7 +89,7 @@ def _visible(scope: Scope) -> set[str]:
     names: set[str] = set()
     for s in scope.outward():
         names.update(s.names)
-    return names
+    return {n for n in names if n}
 
 
 def refuse_host(c: Check, entity: HostOnly, at: Any) -> Any:

@@ -283,7 +283,7 @@ def check_alignas(c: Check, at: Any, type: ty.Type, align: int) -> None:
 def _anonymous(c: Check, node: c_ast.Decl) -> list[ty.Member]:
     """A member declaration without declarator: an anonymous record (6.7.2.1p13), or just a tag."""
     type = specifiers.specified(c, node.type, alone=True)
-    if isinstance(type, ty.Record):
+    if isinstance(type, ty.Record) and isinstance(node.type, (c_ast.Struct, c_ast.Union)):
         if node.type.name is None:
             given = attributes.read(c, node.attributes)
             bits = specifiers.quals(c, node.quals or [], node.coord)
