@@ -65,6 +65,7 @@ class Module:
         self.taken: dict[tree.Function, None] = {}
         self.used: dict[tree.Object, None] = {}
         self.objects: list[str] = []
+        self._mentioned: list[tuple[int, tree.Object]] = []
         self.call_sites: dict[tree.Function, int] = {}
         self.metadata: list[str] = []
         self.annotations: list[str] = []
@@ -105,11 +106,16 @@ class Module:
 
     def use(self, o: tree.Object) -> None:
         """Static object `o` is mentioned: define or declare it."""
-        if o not in self.used:
-            self.used[o] = None
-            self.objects.append("")
-            n = len(self.objects) - 1
-            self.objects[n] = self.machine.object(self, o)  # may mention others
+        if o in self.used:
+            return
+        self.used[o] = None
+        self.objects.append("")
+        self._mentioned.append((len(self.objects) - 1, o))
+        if len(self._mentioned) > 1:
+            return  # mentioned by the initial value of another: a loop, since such chains can be long
+        for n, each in self._mentioned:
+            self.objects[n] = self.machine.object(self, each)
+        self._mentioned.clear()
 
     def symbol(self, f: tree.Function) -> str:
         """The operand that names function `f`."""

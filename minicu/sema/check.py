@@ -12,7 +12,7 @@ from minicu import tree
 from minicu.abi.target import DataModel
 from minicu.errors import Diagnostics, Note, TooManyErrors
 from minicu.language import Language
-from minicu.sema import declare, functions, objects, parameters
+from minicu.sema import cycles, declare, functions, objects, parameters
 from minicu.sema.context import Check
 from minicu.sema.scope import HostOnly, Scope
 
@@ -73,6 +73,7 @@ def _finish(c: Check) -> None:
     c.unit.functions = functions.needed(c)
     parameters.check_space(c)
     c.unit.objects = [o for o in c.unit.objects if o.used or (o.defined and not o.section.get("promoted"))]
+    cycles.refuse(c)
 
 
 @contextmanager
