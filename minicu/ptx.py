@@ -7,6 +7,7 @@ their parameters, variables. It takes PTX of any producer.
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from minicu.abi.calls import VARIADIC_BARE, VARIADIC_MARK
 from minicu.dataclass import dataclass, field
@@ -68,30 +69,32 @@ class Ptx:
     variables: dict[str, Variable] = field(default_factory=dict)
 
 
-_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.S)
+# The patterns are compiled when they are first used: most compilations only ask whether `amend` must act.
+_compiled = cache(re.compile)
+_COMMENT = r"(?s)//[^\n]*|/\*.*?\*/"
 _NAME = r"[A-Za-z_$%][\w$]*"
-_ROUTINE = re.compile(
+_ROUTINE = (
     rf"(?P<linkage>(?:\.(?:visible|extern|weak|common)\s+)*)(?P<kind>\.entry|\.func)\s*"
     rf"(?:\((?P<returns>[^)]*)\)\s*)?(?P<name>{_NAME})\s*(?:\((?P<parameters>[^)]*)\))?"
     rf"(?P<directives>[^;{{]*)(?P<end>[;{{])"
 )
-_VARIABLE = re.compile(
+_VARIABLE = (
     rf"(?P<linkage>(?:\.(?:visible|extern|weak|common)\s+)*)(?P<space>\.global|\.const|\.shared)\s+"
     rf"(?:\.attribute\([^)]*\)\s*)?(?:\.align\s+(?P<align>\d+)\s*)?(?P<type>\.\w+)\s+(?P<name>{_NAME})[^;]*;"
 )
-_PARAM = re.compile(
+_PARAM = (
     rf"\.param\s+(?:\.align\s+(?P<align>\d+)\s+)?(?P<type>\.\w+)\s+"
     rf"(?:\.ptr\s+(?:\.\w+\s+)?(?:\.align\s+\d+\s+)?)?(?P<name>{_NAME})\s*(?P<array>\[\s*(?P<size>\d*)\s*\])?"
 )
-_HEAD = re.compile(r"\.(version|target|address_size)\s+([^\n]+)")
-_DIRECTIVE = re.compile(r"\.\w+[^.]*")
+_HEAD = r"\.(version|target|address_size)\s+([^\n]+)"
+_DIRECTIVE = r"\.\w+[^.]*"
 
 
 def read(text: str) -> Ptx:
     """The structure of a PTX module."""
-    text = _COMMENT.sub("", text)
+    text = _compiled(_COMMENT).sub("", text)
     found = Ptx()
-    for m in _HEAD.finditer(text):
+    for m in _compiled(_HEAD).finditer(text):
         value = m[2].strip()
         if m[1] == "address_size":
             found.address_size = int(value)
@@ -99,7 +102,7 @@ def read(text: str) -> Ptx:
             setattr(found, m[1], value)
     outside = []
     at = 0
-    while m := _ROUTINE.search(text, at):
+    while m := _compiled(_ROUTINE).search(text, at):
         outside.append(text[at : m.start()])
         at = m.end()
         body = None
@@ -109,7 +112,7 @@ def read(text: str) -> Ptx:
         linkage = " ".join(m["linkage"].split())
         routine = Routine(
             m["name"], m["kind"], linkage, _params(m["returns"]), _params(m["parameters"]),
-            tuple(" ".join(d.split()) for d in _DIRECTIVE.findall(m["directives"])), body,
+            tuple(" ".join(d.split()) for d in _compiled(_DIRECTIVE).findall(m["directives"])), body,
         )  # fmt: skip
         if body is None:
             found.declarations[routine.name] = routine
@@ -118,7 +121,7 @@ def read(text: str) -> Ptx:
         else:
             found.functions[routine.name] = routine
     outside.append(text[at:])
-    for m in _VARIABLE.finditer("\n".join(outside)):
+    for m in _compiled(_VARIABLE).finditer("\n".join(outside)):
         align = int(m["align"]) if m["align"] else None
         linkage = " ".join(m["linkage"].split())
         found.variables[m["name"]] = Variable(
@@ -143,7 +146,7 @@ def _params(text: str | None) -> tuple[Param, ...]:
             m["type"], m["name"], int(m["align"]) if m["align"] else None,
             int(m["size"]) if m["size"] else None, m["array"] is not None,
         )
-        for m in _PARAM.finditer(text or "")
+        for m in _compiled(_PARAM).finditer(text or "")
     )  # fmt: skip
 
 

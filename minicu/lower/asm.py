@@ -96,7 +96,7 @@ def _from_register(b: Body, value: str, register: str, scalar: Scalar) -> str:
     return b.op(f"bitcast i{scalar.bits} {value} to {scalar.ir}") if scalar.kind == "f" else value
 
 
-_TOKEN = re.compile(r"%(\d+)|%%|[$\"\\]|[^\x20-\x7e]")
+_TOKEN = r"%(\d+)|%%|[$\"\\]|[^\x20-\x7e]"
 
 
 def _template(text: str) -> str:
@@ -109,4 +109,4 @@ def _template(text: str) -> str:
             return "%"
         return "$$" if m[0] == "$" else "".join(f"\\{byte:02X}" for byte in m[0].encode())
 
-    return _TOKEN.sub(one, text)
+    return re.sub(_TOKEN, one, text)

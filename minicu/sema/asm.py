@@ -31,7 +31,7 @@ _REGISTERS = {
 #: GNU constraints that leave the register to the compiler.
 _ANY = {"g", "rm", "ri", "rim", "X", "rn", "nr", "mr", "ir", "imr", "irm", "mri"}
 
-_REFERENCE = re.compile(r"%(?:%|(\d+)|\[(\w+)\]|([a-zA-Z])(\d+)|.|$)", re.DOTALL)
+_REFERENCE = r"(?s)%(?:%|(\d+)|\[(\w+)\]|([a-zA-Z])(\d+)|.|$)"
 
 
 @dataclass(slots=True)
@@ -295,4 +295,4 @@ def _numbered(c: Check, template: str, operands: list[_Operand], node: Any) -> s
             c.fatal(node.template.coord, 'not supported: memory operands in asm; pass a pointer with "l"')
         return f"%{operand.number}"
 
-    return _REFERENCE.sub(replace, template)
+    return re.sub(_REFERENCE, replace, template)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from fractions import Fraction
+import struct
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import warning_option
 from minicu.sema.context import Check
 from minicu.source import Span
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 IMPLICITLY_UNSIGNED = warning_option("implicitly-unsigned-literal")
 LITERAL_RANGE = warning_option("literal-range")
@@ -180,10 +183,18 @@ def spelled_float(digits: str, kind: str) -> float:
         return float("inf")
     if kind != "float" or value == 0 or value == float("inf"):
         return value
+    # Rounded to double and then to float is rounded once, unless the double lies half-way between floats.
+    (bits,) = struct.unpack("<Q", struct.pack("<d", value))
+    if bits & 0x1FFFFFFF != 0x10000000 and 1.2e-38 < value < 3.4e38:
+        return float(struct.unpack("<f", struct.pack("<f", value))[0])
+    from fractions import Fraction
+
     return nearest(_exact_hexadecimal(digits) if hexadecimal else Fraction(digits), "float")
 
 
 def _exact_hexadecimal(digits: str) -> Fraction:
+    from fractions import Fraction
+
     mantissa, exponent = re.split("[pP]", digits[2:])
     whole, _, part = mantissa.partition(".")
     return Fraction(int((whole + part) or "0", 16)) * Fraction(2) ** (int(exponent) - 4 * len(part))
@@ -229,9 +240,7 @@ _ESCAPES = {
     "e": 27,
     "E": 27,
 }
-_PIECE = re.compile(
-    r"\\(?:([0-7]{1,3})|x([0-9a-fA-F]+)|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))|([^\\]+)", re.DOTALL
-)
+_PIECE = r"(?s)\\(?:([0-7]{1,3})|x([0-9a-fA-F]+)|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))|([^\\]+)"
 
 #: prefix -> (bytes per element, kind in C, kind in C++)
 _PREFIXES = {
@@ -312,7 +321,7 @@ def _units(c: Check, place: Any, body: str, size: int) -> list[int]:
     if "\\" not in body:
         return _encoded(body, size)
     units: list[int] = []
-    for m in _PIECE.finditer(body):
+    for m in re.finditer(_PIECE, body):
         octal, hexadecimal, short, long, single, plain = m.groups()
         if plain is not None:
             units += _encoded(plain, size)

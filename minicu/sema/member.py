@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Any
 
 from minicu import tree
@@ -66,6 +65,8 @@ def path(c: Check, type: ty.Record, name: str, at: Any) -> tuple[layout.Slot, ..
     found = layout.find_member(type, name, c.model)
     if not found:
         message = f"no member named '{name}' in '{type.unqualified}'"
+        from difflib import get_close_matches  # only messages need it
+
         if close := get_close_matches(name, [m.name for m in decl.members if m.name], 1, 0.7):
             message += f"; did you mean '{close[0]}'?"
         c.fatal(at, message)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Any
 
 from minicu import tree
@@ -76,6 +75,8 @@ def undeclared(c: Check, name: str, at: Any) -> Any:
     """Complain about an unknown name; perhaps another one was meant."""
     message = f"use of undeclared identifier '{name}'"
     notes = []
+    from difflib import get_close_matches  # only messages need it
+
     if close := get_close_matches(name, _visible(c.scope), 1, 0.75):
         message += f"; did you mean '{close[0]}'?"
         entity = c.scope.find(close[0])

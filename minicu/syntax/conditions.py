@@ -207,7 +207,7 @@ def _value(number: int, unsigned: bool) -> Value:
     return Value(number if unsigned or number <= _MASK >> 1 else number - _MASK - 1, unsigned)
 
 
-_ESCAPE = re.compile(r"\\(?:([0-7]{1,3})|x([0-9a-fA-F]+)|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))|(.)", re.S)
+_ESCAPE = r"(?s)\\(?:([0-7]{1,3})|x([0-9a-fA-F]+)|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))|(.)"
 _SIMPLE = {"n": 10, "t": 9, "r": 13, "a": 7, "b": 8, "f": 12, "v": 11, "e": 27, "E": 27}
 
 
@@ -215,7 +215,7 @@ def _character(spelling: str) -> Value:
     """The value of a character constant; several characters count as gcc counts them."""
     prefix, _, rest = spelling.partition("'")
     codes: list[int] = []
-    for octal, hexadecimal, short, long, simple, plain in _ESCAPE.findall(rest[:-1]):
+    for octal, hexadecimal, short, long, simple, plain in re.findall(_ESCAPE, rest[:-1]):
         if octal or hexadecimal:
             codes.append(int(octal, 8) if octal else int(hexadecimal, 16))
         elif prefix or not (short or long or plain):

@@ -20,7 +20,7 @@ from minicu.syntax.conditions import evaluate
 from minicu.syntax.definitions import define, define_text, macro_name
 from minicu.syntax.expand import Expander
 from minicu.syntax.files import Condition, File, Search, header_name
-from minicu.syntax.lex import COMMENT, SPLICE, grammar, scan
+from minicu.syntax.lex import COMMENT, SPLICE, compiled, grammar, scan
 from minicu.syntax.macros import Deferred, Macro, Segment
 from minicu.syntax.tokens import CUDA_KEYWORDS, Token, keywords, punctuators
 
@@ -37,18 +37,17 @@ DEPTH_LIMIT = 200
 FILE_LIMIT = 20_000
 
 _BLANKS = rf"(?:[ \t\f\v\r]|{COMMENT}|{SPLICE})*+"
-_DIRECTIVE = re.compile(rf"(?:\#|%:){_BLANKS}([A-Za-z_]\w*|[0-9]+)?", re.A)
-_LINE = re.compile(
+_DIRECTIVE = rf"(?:\#|%:){_BLANKS}([A-Za-z_]\w*|[0-9]+)?"
+_LINE = (
     r"""(?:[^\n\\/"']++|\\\r?\n|\\[ \t]+\r?\n|"(?:[^"\\\n]|\\(?:\r?\n|.))*+"|'(?:[^'\\\n]|\\(?:\r?\n|.))*+'"""
     rf"""|{COMMENT}|[\\/"'])*+"""
 )
-_CONDITIONAL = re.compile(
-    rf"""^(?<!\\\n)[ \t\f\v]*+(?:/\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/[ \t]*+)*+(\#|%:){_BLANKS}"""
+_CONDITIONAL = (
+    rf"""(?m)^(?<!\\\n)[ \t\f\v]*+(?:/\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/[ \t]*+)*+(\#|%:){_BLANKS}"""
     r"""(if|ifdef|ifndef|elif|elifdef|elifndef|else|endif)\b"""
-    rf"""|{COMMENT}|/\*[\s\S]*|"(?:[^"\\\n]|\\(?:\r?\n|.))*+"|'(?:[^'\\\n]|\\(?:\r?\n|.))*+'""",
-    re.M | re.A,
+    rf"""|{COMMENT}|/\*[\s\S]*|"(?:[^"\\\n]|\\(?:\r?\n|.))*+"|'(?:[^'\\\n]|\\(?:\r?\n|.))*+'"""
 )
-_HEADER = re.compile(rf'{_BLANKS}(?:<([^>\n]*)>|"([^"\n]*)")')
+_HEADER = rf'{_BLANKS}(?:<([^>\n]*)>|"([^"\n]*)")'
 
 
 class Directives:
@@ -149,9 +148,9 @@ class Directives:
 
     def _directive(self, file: File) -> None:
         text = file.text
-        m = _DIRECTIVE.match(text.text, file.pos)
+        m = compiled(_DIRECTIVE).match(text.text, file.pos)
         assert m
-        end = _LINE.match(text.text, m.end()).end()  # type: ignore[union-attr]
+        end = compiled(_LINE).match(text.text, m.end()).end()  # type: ignore[union-attr]
         name = m[1]
         at = m.start(1) if name else file.pos
         directive = Token("ID", name or "#", text.source, text.original(at), None, file.lines)
@@ -298,7 +297,7 @@ class Directives:
     def _skip(self, file: File) -> None:
         """Go to the #elif, #else or #endif that ends this group."""
         depth = 0
-        for m in _CONDITIONAL.finditer(file.text.text, file.pos):
+        for m in compiled(_CONDITIONAL).finditer(file.text.text, file.pos):
             word = m[2]
             if word is None:
                 continue  # a comment or a string
@@ -319,7 +318,7 @@ class Directives:
 
     def _include(self, file: File, directive: Token, start: int, end: int) -> None:
         text = file.text
-        m = _HEADER.match(text.text, start, end)
+        m = compiled(_HEADER).match(text.text, start, end)
         if m:
             quoted = m[1] is None
             name = m[2] if quoted else m[1]

@@ -10,16 +10,16 @@ made once and cached, says which names each declaration declares and mentions.
 from __future__ import annotations
 
 import marshal
+import os
 from collections.abc import Iterable, Sequence
 from functools import cache as memoised
-from pathlib import Path
 
 from minicu.language import Language
 from minicu.source import Source
 from minicu.syntax.lex import Text, grammar, lex, scan
 from minicu.syntax.tokens import Token, keywords, punctuators
 
-INCLUDE = Path(__file__).resolve().parent.parent / "include"
+INCLUDE = os.path.join(os.path.dirname(os.path.dirname(__file__)), "include")
 
 #: (file number, start, end, names declared, identifiers mentioned)
 _Entry = tuple[int, int, int, tuple[str, ...], tuple[str, ...]]
@@ -27,10 +27,10 @@ _Entry = tuple[int, int, int, tuple[str, ...], tuple[str, ...]]
 
 def find(name: str) -> Source | None:
     """The header that `#include <name>` means, or None."""
-    path = INCLUDE / name
-    if ".." in Path(name).parts or "library" in Path(name).parts or not path.is_file():
+    parts = name.split("/")
+    if ".." in parts or "library" in parts or os.path.isabs(name):
         return None
-    return _header(path)
+    return _header(name) if os.path.isfile(os.path.join(INCLUDE, name)) else None
 
 
 def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
@@ -65,13 +65,14 @@ def names(language: Language) -> Sequence[str]:
 
 
 @memoised
-def _header(path: Path) -> Source:
-    return Source(f"<minicu>/{path.relative_to(INCLUDE)}", path.read_text("utf-8"), system=True)
+def _header(name: str) -> Source:
+    with open(os.path.join(INCLUDE, name), encoding="utf-8") as file:
+        return Source(f"<minicu>/{name}", file.read(), system=True)
 
 
 @memoised
 def _library(name: str) -> Text:
-    return Text(_header(INCLUDE / "library" / name))
+    return Text(_header(f"library/{name}"))
 
 
 @memoised
@@ -79,20 +80,20 @@ def _index(language: Language) -> tuple[list[str], list[_Entry], dict[str, list[
     """File names, entries in order, and entry numbers by declared name."""
     from minicu import cache
 
-    paths = [p for p in sorted((INCLUDE / "library").iterdir()) if p.suffix in _suffixes(language)]
     key = cache.key([cache.fingerprint(), language.name])
     stored = cache.load(key, "library") if cache.enabled() else None
     if stored is not None:
-        files, entries = marshal.loads(stored)
+        files, entries, by_name = marshal.loads(stored)
     else:
-        files = [p.name for p in paths]
-        entries = [entry for i, path in enumerate(paths) for entry in _entries(i, _header(path), language)]
+        listed = sorted(os.listdir(os.path.join(INCLUDE, "library")))
+        files = [name for name in listed if name.endswith(_suffixes(language))]
+        entries = [e for i, name in enumerate(files) for e in _entries(i, _library(name).source, language)]
+        by_name = dict[str, list[int]]()
+        for i, entry in enumerate(entries):
+            for name in entry[3]:
+                by_name.setdefault(name, []).append(i)
         if cache.enabled():
-            cache.store(key, marshal.dumps((files, entries)), "library")
-    by_name: dict[str, list[int]] = {}
-    for i, entry in enumerate(entries):
-        for name in entry[3]:
-            by_name.setdefault(name, []).append(i)
+            cache.store(key, marshal.dumps((files, entries, by_name)), "library")
     return files, entries, by_name
 
 

@@ -31,11 +31,20 @@ def lex(source: Source, language: Language) -> list[Token]:
 _WORD, _PUNCTUATOR, _NUMBER, _STRING, _CHARACTER, _HASH, _RAW, _DELIMITER, _LATE_WORD, _INVALID = range(1, 11)
 
 _NAME = r"[A-Za-z_$][\w$]*+"
-_WIDE_NAME = r"(?:[\w$\x80-\U0010ffff]|\\u[0-9A-Fa-f]{4}|\\U[0-9A-Fa-f]{8})++"
+# Sets of what is not ASCII are spelled by their complement: `re` takes 2 ms to compile a set that reaches
+# beyond Latin-1.
+_WIDE_NAME = r"(?:[^\0-#%-/:-@\[-\^`{-\x7f]|\\u[0-9A-Fa-f]{4}|\\U[0-9A-Fa-f]{8})++"
+_NO_MORE_NAME = r"(?=[\0-!\#-&(-\[\]-\x7f]|\Z)"  # nor the quote of a string that the name is the prefix of
 _QUOTED = r"{0}(?:[^{0}\\\n]|\\(?:\r?\n|[\s\S]))*+{0}"
 _PREFIX = r"(?:u8|[uUL])?"
 COMMENT = r"//(?:[^\\\n]|\\\r?\n|\\)*+|/\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/"
 SPLICE = r"\\[ \t]*\r?\n"
+
+
+@cache
+def compiled(pattern: str) -> re.Pattern[str]:
+    """A pattern that not every text needs, compiled when one does: that takes as long as 50 lines."""
+    return re.compile(pattern, re.ASCII)
 
 
 @cache
@@ -55,7 +64,7 @@ def grammar(language: Language) -> re.Pattern[str]:
         else r"\.?[0-9](?:[eEpP][+-]|[\w.$])*+"
     )
     return re.compile(
-        rf"""\s*+(?:({_NAME})(?!["'\\\x80-\U0010ffff])|({operator})|({number})"""
+        rf"""\s*+(?:({_NAME}){_NO_MORE_NAME}|({operator})|({number})"""
         rf"""|({_PREFIX}{_QUOTED.format('"')})|({_PREFIX}{_QUOTED.format("'")})|{COMMENT}|{SPLICE}"""
         rf"""|(\#\#?|%:(?:%:)?)|({_PREFIX}R"([^()\\\s]{{0,16}})\([\s\S]*?\)\{_DELIMITER}")"""
         rf"""|((?![0-9]){_WIDE_NAME})|(["'][^\n]*|/\*[\s\S]*|\S)|\Z)""",
@@ -153,14 +162,14 @@ class Text:
         self.text = source.text
         self.starts: list[int] = []
         self.shifts: list[int] = []
-        if _HARD_SPLICE.search(self.text):
+        if "\\" in self.text and compiled(_HARD_SPLICE).search(self.text):
             self._splice()
 
     def _splice(self) -> None:
         pieces, begin, removed = [], 0, 0
         self.starts.append(0)
         self.shifts.append(0)
-        for m in _HARD_SPLICE.finditer(self.text):
+        for m in compiled(_HARD_SPLICE).finditer(self.text):
             pieces.append(self.text[begin : m.start()])
             removed += m.end() - m.start()
             begin = m.end()
@@ -178,13 +187,13 @@ class Text:
             token.pos = self.original(token.pos)
 
 
-_HARD_SPLICE = re.compile(r"\\(?<=\S\\)[ \t]*\r?\n(?=\S)")
-_BLANK = re.compile(rf"{COMMENT}|{SPLICE}")
+_HARD_SPLICE = r"\\(?<=\S\\)[ \t]*\r?\n(?=\S)"
+_BLANK = rf"{COMMENT}|{SPLICE}"
 
 
 def _line_begins(between: str) -> bool:
     """Whether a line begins in `between`, text that holds white space and comments only."""
-    return "\n" in _BLANK.sub("", between)
+    return "\n" in compiled(_BLANK).sub("", between)
 
 
 def _plain_name(name: str) -> str:
@@ -202,7 +211,7 @@ def _character(m: re.Match[str]) -> str:
 # GNU: `i` or `j` before or after the suffix makes the constant imaginary.
 _FLOAT_SUFFIX = r"[iIjJ]?(?:[fFlLqQ]|[fF](?:16|32|64|128)x?|[bB][fF]16|[dD][fFdDlL])?[iIjJ]?"
 _NUMBERS = {
-    kind: re.compile(pattern, re.ASCII)
+    kind: pattern
     for kind, pattern in {
         "INT_CONST_DEC": r"[1-9][0-9]*{i}",
         "INT_CONST_OCT": r"0[0-7]*{i}",
@@ -223,14 +232,12 @@ _NUMBERS = {
 def number_kind(spelling: str) -> str:
     """The kind of a preprocessing number: INVALID if it is no constant of C (C11 6.4.8)."""
     digits = re.sub(r"(?<=\w)'(?=\w)", "", spelling)
-    return next((kind for kind, pattern in _NUMBERS.items() if pattern.fullmatch(digits)), "INVALID")
+    return next((k for k, pattern in _NUMBERS.items() if compiled(pattern).fullmatch(digits)), "INVALID")
 
 
 _STRINGS = {'"': "STRING_LITERAL", "L": "WSTRING_LITERAL", "u": "U16STRING_LITERAL", "U": "U32STRING_LITERAL"}
 _CHARACTERS = {"L": "WCHAR_CONST", "u": "U16CHAR_CONST", "U": "U32CHAR_CONST"}
-_ONE_CHARACTER = re.compile(
-    r"'(?:[^\\]|\\(?:[0-7]{1,3}|x[0-9a-fA-F]+|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[^0-7xuU]))'"
-)
+_ONE_CHARACTER = r"'(?:[^\\]|\\(?:[0-7]{1,3}|x[0-9a-fA-F]+|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[^0-7xuU]))'"
 
 
 def _string_kind(value: str) -> str:
@@ -241,7 +248,8 @@ def _character_kind(value: str) -> str:
     if value.endswith("''") and value[-3:] != "\\''":
         return "INVALID"
     if value[0] == "'":
-        return "CHAR_CONST" if len(value) == 3 or _ONE_CHARACTER.fullmatch(value) else "INT_CONST_CHAR"
+        single = len(value) == 3 or compiled(_ONE_CHARACTER).fullmatch(value)
+        return "CHAR_CONST" if single else "INT_CONST_CHAR"
     return "U8CHAR_CONST" if value.startswith("u8") else _CHARACTERS[value[0]]
 
 
