@@ -40,6 +40,9 @@ _NEEDS: tuple[tuple[str, tuple[int, int]], ...] = (
     (r"@llvm\.nvvm\.nanosleep|@llvm\.nvvm\.match", (6, 3)),
     (r"activemask", (6, 2)),
     (r'asm "(?:min|max)\.[su]16x2', (8, 0)),
+    (r'asm "tanh\.approx\.bf16', (7, 8)),
+    (r"\.add\.v[24]\.f32", (8, 1)),
+    (r"cmpxchg ptr [^,]*, i128", (8, 3)),
 )
 
 #: Passes for -O1. Address spaces, load/store vectorisation and strength reduction come with code

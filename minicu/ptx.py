@@ -151,7 +151,10 @@ def _params(text: str | None) -> tuple[Param, ...]:
 
 
 def amend(text: str) -> str:
-    """Give variadic functions and their calls the form that the ABI asks for."""
+    """Give variadic functions and their calls the form that the ABI asks for; atomic operations whose
+    result nobody reads become reductions."""
+    if "\tatom." in text:
+        text = _amend_atomics(text)
     if f"[{VARIADIC_MARK}]" in text:
         text = _amend_headers(text)
     if ".align 128 .b8 _[1]" in text:
@@ -159,6 +162,32 @@ def amend(text: str) -> str:
     if VARIADIC_BARE in text:
         text = _amend_bare_calls(text)
     return text
+
+
+_ATOMIC = re.compile(
+    r"\tatom\.((?:\w+(?:::\w+)?\.)*?)((?:add|min|max|inc|dec|and|or|xor)\.[\w.]+)(\s+)"
+    r"(%\w+|\{[^}]*\}), (\[[^\n]*;)"
+)
+_REGISTER = re.compile(r"%\w+")
+
+
+def _amend_atomics(text: str) -> str:
+    """Registers count from the start in every routine, so uses are counted between two of these."""
+    pieces = re.split(r"(?m)(?=^\}$)", text)
+    for i, piece in enumerate(pieces):
+        if "\tatom." in piece:
+            uses: dict[str, int] = {}
+            for name in _REGISTER.findall(piece):
+                uses[name] = uses.get(name, 0) + 1
+
+            def reduced(m: re.Match[str], uses: dict[str, int] = uses) -> str:
+                # PTX ISA, red: it may be relaxed or release.
+                if "acq" in m[1] or any(uses[name] > 1 for name in _REGISTER.findall(m[4])):
+                    return m[0]
+                return f"\tred.{m[1]}{m[2]}{m[3]}{m[5]}"
+
+            pieces[i] = _ATOMIC.sub(reduced, piece)
+    return "".join(pieces)
 
 
 def _amend_headers(text: str) -> str:

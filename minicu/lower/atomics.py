@@ -91,9 +91,11 @@ def change(b: Body, operation: str, scalar: Scalar, old: str, value: str) -> str
 
 
 def _cuda(operation: str, scope: str) -> Row:
-    """atomicOP(pointer, value): relaxed, returns the old value."""
+    """atomicOP(pointer, value): relaxed, returns the old value. Vectors have bodies in the header."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Any) -> str | None:
+        if b.scalars.find(e.arguments[1].type) is None:
+            return None
         pointer, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
         type = e.arguments[1].type
         scalar = b.scalars[type]

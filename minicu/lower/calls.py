@@ -34,6 +34,8 @@ def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
         elif callee.library and (row := b.module.machine.rows.get(callee.name)) is not None:
             found = row(b, e)
             if found is not None:
+                if into is not None:
+                    memory.copy(b, *into, found, 1, memory.size_align(b, e.type)[0])
                 return found
         return _emit(b, b.module.symbol(callee), callee, e, into)
     operand = expr.value(b, callee)

@@ -18,6 +18,7 @@ from minicu.lower import (
     generic,
     host_system,
     host_warp,
+    lib_half,
     lib_math,
     lib_memory,
     lib_rounding,
@@ -39,6 +40,7 @@ ROWS: dict[str, Row] = {
     **lib_math.CPU,
     **lib_rounding.CPU,
     **lib_memory.CPU,
+    **lib_half.CPU,
     **host_warp.ROWS,
     **host_system.ROWS,
 }

@@ -106,7 +106,9 @@ def _exchange(source: Callable[[Body, str, str, str], tuple[str, str]]) -> Row:
     """A shuffle: `source(b, lane, operand, width)` gives the source lane and whether it is one (i1);
     otherwise the thread's own value is the result. A lane outside of the mask gives its own as well."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Any) -> str | None:
+        if b.scalars.find(e.arguments[1].type) is None:
+            return None  # the header shuffles a pair of floats as a word
         mask = expr.value(b, e.arguments[0])
         value = expr.value(b, e.arguments[1])
         operand = expr.value(b, e.arguments[2])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu.lower import atomics, calls, expr, generic, lib_bits, lib_math, lib_memory, lib_rounding
+from minicu.lower import atomics, calls, expr, generic, lib_atomics, lib_bits, lib_half, lib_math, lib_memory, lib_rounding
 from minicu.lower.body import Body
 from minicu.lower.machine import Row
 from minicu.lower.rows import intrinsic, operands, table
@@ -15,7 +15,7 @@ from minicu.lower.rows import intrinsic, operands, table
 ROWS, row = table()
 ROWS.update(generic.ROWS)
 ROWS.update(atomics.ROWS)
-for _family in (lib_math, lib_rounding, lib_bits, lib_memory):
+for _family in (lib_math, lib_rounding, lib_bits, lib_memory, lib_half, lib_atomics):
     ROWS.update(_family.GPU)
 
 
@@ -96,8 +96,10 @@ def _shuffle(mode: str) -> Row:
     """Lanes exchange values of 32 or 64 bits (two exchanges). The clamp operand also says how wide
     a segment is: PTX ISA, shfl.sync."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Any) -> str | None:
         mask, value, lane, width = e.arguments
+        if b.scalars.find(value.type) is None:
+            return None  # the header shuffles a pair of floats as a word
         scalar = b.scalars[value.type]
         mask_, found = expr.value(b, mask), expr.value(b, value)
         lane_, width_ = expr.value(b, lane), expr.value(b, width)
@@ -183,7 +185,9 @@ def _match_all(b: Body, e: Any) -> str:
 
 
 def _reduce(operation: str) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Any) -> str | None:
+        if b.module.options.arch_number < 80:
+            return None  # the header has a loop
         mask, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
         sign = "u" if operation in ("min", "max") and not b.scalars[e.type].signed else ""
         return b.call("i32", f"llvm.nvvm.redux.sync.{sign}{operation}", f"i32 {value}", f"i32 {mask}")

@@ -28,7 +28,7 @@ _ONE = {"float": "0x3FF0000000000000", "double": "0x3FF0000000000000"}
 # ---------------------------------------------------------------- the GPU
 
 
-def _nearest(operation: str) -> Row:
+def nearest(operation: str) -> Row:
     """Rounding to nearest even is what LLVM's plain operations do; without flags they are not fused."""
 
     def lowered(b: Body, e: Any) -> str:
@@ -164,10 +164,10 @@ for _mode, (_ptx, _number, _) in MODES.items():
                 _name = f"__fmaf_{_mode}"
                 GPU[f"__fmaf_ieee_{_mode}"] = _instruction("fma", _ptx, flush=False)
                 CPU[f"__fmaf_ieee_{_mode}"] = (
-                    _nearest("fma") if _mode == "rn" else _directed("fma", _number)
+                    nearest("fma") if _mode == "rn" else _directed("fma", _number)
                 )
-            GPU[_name] = _nearest(_operation) if _mode == "rn" else _instruction(_operation, _ptx)
-            CPU[_name] = _nearest(_operation) if _mode == "rn" else _directed(_operation, _number)
+            GPU[_name] = nearest(_operation) if _mode == "rn" else _instruction(_operation, _ptx)
+            CPU[_name] = nearest(_operation) if _mode == "rn" else _directed(_operation, _number)
     for _float in ("float", "double"):
         for _integer in ("int", "uint", "ll", "ull"):
             if _mode != "rz":

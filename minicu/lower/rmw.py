@@ -30,14 +30,15 @@ def read_modify_write(
     ir = scalar.memory
     if operation == "sub":
         operation, value = "add", b.op(f"sub {ir} 0, {value}")
-    if ir == "ptr":
+    if ir == "ptr" or (operation == "xchg" and ir in ("float", "double")):
         word = Scalar(
             "i", f"i{scalar.bits}", f"i{scalar.bits}", scalar.bits, False, scalar.size, scalar.align
         )
-        number = atomics.cast(b, value, "ptr", word.ir)
+        number = atomics.cast(b, value, ir, word.ir)
         found = read_modify_write(b, operation, word, pointer, number, order, scope)
-        return atomics.cast(b, found, word.ir, "ptr")
-    if operation not in _PTX or ir in ("i8", "i16") or scalar.bits > 64:
+        return atomics.cast(b, found, word.ir, ir)
+    missing = ir == "bfloat" and b.module.options.arch_number < 90
+    if operation not in _PTX or ir in ("i8", "i16") or scalar.bits > 64 or missing:
         return atomics.loop(
             b, scalar, pointer, order, scope, lambda old: atomics.change(b, operation, scalar, old, value)
         )

@@ -177,3 +177,11 @@ __device__ unsigned long atomicCAS_system(unsigned long *address, unsigned long 
 __device__ long long atomicCAS_system(long long *address, long long expected, long long value);
 __device__ unsigned long long atomicCAS_system(unsigned long long *address, unsigned long long expected, unsigned long long value);
 __device__ unsigned __int128 atomicCAS_system(unsigned __int128 *address, unsigned __int128 expected, unsigned __int128 value);
+
+/* Vectors: each element for itself, where no instruction adds all. */
+static __device__ __forceinline__ float2 atomicAdd(float2 *address, float2 value) { float2 old; old.x = atomicAdd(&address->x, value.x); old.y = atomicAdd(&address->y, value.y); return old; }
+static __device__ __forceinline__ float4 atomicAdd(float4 *address, float4 value) { float4 old; old.x = atomicAdd(&address->x, value.x); old.y = atomicAdd(&address->y, value.y); old.z = atomicAdd(&address->z, value.z); old.w = atomicAdd(&address->w, value.w); return old; }
+static __device__ __forceinline__ float2 atomicAdd_block(float2 *address, float2 value) { float2 old; old.x = atomicAdd_block(&address->x, value.x); old.y = atomicAdd_block(&address->y, value.y); return old; }
+static __device__ __forceinline__ float4 atomicAdd_block(float4 *address, float4 value) { float4 old; old.x = atomicAdd_block(&address->x, value.x); old.y = atomicAdd_block(&address->y, value.y); old.z = atomicAdd_block(&address->z, value.z); old.w = atomicAdd_block(&address->w, value.w); return old; }
+static __device__ __forceinline__ float2 atomicAdd_system(float2 *address, float2 value) { float2 old; old.x = atomicAdd_system(&address->x, value.x); old.y = atomicAdd_system(&address->y, value.y); return old; }
+static __device__ __forceinline__ float4 atomicAdd_system(float4 *address, float4 value) { float4 old; old.x = atomicAdd_system(&address->x, value.x); old.y = atomicAdd_system(&address->y, value.y); old.z = atomicAdd_system(&address->z, value.z); old.w = atomicAdd_system(&address->w, value.w); return old; }
