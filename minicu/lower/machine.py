@@ -24,8 +24,10 @@ Row = Callable[["Body", Any], Any]
 class Machine(Protocol):
     """One per target, without state."""
 
-    #: rows by the name of a bodiless header function or of a BuiltinCall
-    rows: Mapping[str, Row]
+    @property
+    def rows(self) -> Mapping[str, Row]:
+        """Rows by the name of a bodiless header function or of a BuiltinCall."""
+        ...
 
     def external(self, name: str) -> bool:
         """Whether calls of builtin `name` go to a function that the platform provides by this name."""

@@ -8,7 +8,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import kernel_parameter_limit, kernel_parameters, oversized
 from minicu.abi.layout import align_of
-from minicu.lower import asm, data, intrinsics, rmw
+from minicu.lower import data
 from minicu.lower.body import Body
 from minicu.lower.ir import Scalar
 from minicu.lower.machine import Row
@@ -31,7 +31,13 @@ _RANGES = {
 class Nvptx:
     """See `machine.Machine`."""
 
-    rows: Mapping[str, Row] = intrinsics.ROWS
+    # What small programs do without is imported when it is first needed.
+
+    @property
+    def rows(self) -> Mapping[str, Row]:
+        from minicu.lower import intrinsics
+
+        return intrinsics.ROWS
 
     def external(self, name: str) -> bool:
         return name in SYSTEM_CALLS or name.startswith("__nv_")
@@ -62,9 +68,13 @@ class Nvptx:
     def read_modify_write(
         self, b: Body, operation: str, scalar: Scalar, pointer: str, value: str, order: str, scope: str
     ) -> str:
+        from minicu.lower import rmw
+
         return rmw.read_modify_write(b, operation, scalar, pointer, value, order, scope)
 
     def inline_asm(self, b: Body, s: tree.Asm) -> None:
+        from minicu.lower import asm
+
         asm.inline(b, s)
 
     def kernel_header(self, m: Module, f: tree.Function, names: list[str]) -> tuple[str, list[str]]:
