@@ -17,6 +17,7 @@ from minicu.sema.convert import (
     address_of,
     assign,
     bind,
+    converts_as_dim3,
     is_null,
     qualifiers,
     rvalue,
@@ -187,8 +188,10 @@ def construct_value(
         c.fatal(at, f"cannot construct a value of type '{type}'")
     if type.decl.members is None:
         c.fatal(at, f"invalid use of incomplete type '{type}'")
-    if len(operands) == 1 and rvalue(c, operands[0]).type == type:
-        return rvalue(c, operands[0])
+    if len(operands) == 1 and (
+        rvalue(c, operands[0]).type == type or converts_as_dim3(c, operands[0].type, type)
+    ):
+        return assign(c, rvalue(c, operands[0]), type, at, "initializing")
     values = [rvalue(c, o) for o in operands]
     return rvalue(c, record_of(c, type, values, at))
 

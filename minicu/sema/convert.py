@@ -317,7 +317,31 @@ def assign(
             for member in type.decl.members or ():  # type: ignore[attr-defined]
                 if acceptable(c, value, member.type):
                     return _union_of(c, value, type, member, at, what)
+        if converts_as_dim3(c, source, type):
+            return _as_dim3(c, value, type, at, what)  # type: ignore[arg-type]
     return _refuse(c, value, type, at, what, notes)
+
+
+def converts_as_dim3(c: Check, source: ty.Type, type: ty.Type) -> bool:
+    """CUDA's dim3 has constructors from an integer and from uint3, and converts to uint3."""
+    if not (c.language.cplusplus and isinstance(type, ty.Record)):
+        return False
+    if isinstance(source, ty.Record):
+        return {source.decl.name, type.decl.name} == {"dim3", "uint3"}
+    return type.decl.name == "dim3" and ty.is_arithmetic(source)
+
+
+def _as_dim3(c: Check, value: tree.Expr, type: ty.Record, at: Any, what: str) -> tree.Expr:
+    if isinstance(value.type, ty.Record):  # the layouts are the same
+        place = value.place if isinstance(value, tree.Load) else tree.Temporary(value.type, value, at=at)
+        pointer = to(c, address_of(c, place, at), ty.Pointer(type))
+        return tree.Load(type, tree.Dereference(type, pointer, at=at), at=at)
+    one = tree.Constant(ty.UINT, 1, at=at)
+    x = assign(c, value, ty.UINT, at, what)
+    items = [tree.InitItem(offset, ty.UINT, e) for offset, e in ((0, x), (4, one), (8, one))]
+    object = tree.Object("", type, "local", at=at)
+    place = tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at)
+    return tree.Load(type, place, at=at)
 
 
 def acceptable(c: Check, value: tree.Expr, type: ty.Type) -> bool:

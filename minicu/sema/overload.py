@@ -17,6 +17,7 @@ from minicu.sema.context import Check
 from minicu.sema.convert import (
     OVERLOADED,
     common_type,
+    converts_as_dim3,
     is_null,
     promoted_type,
     qualifiers,
@@ -141,7 +142,7 @@ def conversion(c: Check, operand: Operand, type: ty.Type) -> Rank | None:
         return (CONVERSION, 2)
     if isinstance(target, ty.NullPtr) and is_null(c, value):
         return (CONVERSION, 0)
-    return None
+    return (USER_CONVERSION, 0) if converts_as_dim3(c, source, target) else None
 
 
 def _arithmetic(c: Check, source: ty.Type, target: ty.Type) -> Rank:

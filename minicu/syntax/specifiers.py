@@ -57,7 +57,7 @@ _TYPEOF = frozenset({"TYPEOF", "TYPEOF_UNQUAL", "DECLTYPE"})
 _NAMES = frozenset({"ID", "TYPEID"})
 
 _DECLARATION_STARTS = (
-    SLOT.keys() | _TAGS | _TYPEOF | {"TYPEID", "_ALIGNAS", "ATTRIBUTE", "DECLSPEC", "EXTENSION", "TYPENAME"}
+    SLOT.keys() | _TAGS | _TYPEOF | {"TYPEID", "_ALIGNAS", "ATTRIBUTE", "DECLSPEC", "TYPENAME"}
 )
 
 
@@ -72,6 +72,12 @@ class Specifiers(Reader):
         kind = tok.type
         if kind == "ID":
             return tok.value in ATTRIBUTE_WORDS
+        if kind == "EXTENSION":  # before a declaration or an expression
+            at = self._toks.index(tok, self._i)
+            while tok.type == "EXTENSION":
+                at += 1
+                tok = self._toks[at]
+            return self._starts_declaration(tok)
         return kind in _DECLARATION_STARTS
 
     def _parse_specifiers(  # type: ignore[override]

@@ -92,8 +92,6 @@ class Statements(Asms):
             return True
         if kind == "TYPEID" and self._peek_type(2) == "COLON":  # a label named as a type is
             return False
-        if kind == "EXTENSION":
-            return self._starts_declaration(self._peek(2))
         if not self._starts_declaration():
             return False
         if self.cxx and (kind == "TYPEID" or SLOT.get(kind) == "type"):
