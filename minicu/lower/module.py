@@ -6,6 +6,10 @@ can be reached from outside; their headers are written last, when it is known wh
 
 from __future__ import annotations
 
+import gc
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from minicu import tree
@@ -42,6 +46,21 @@ def lower(unit: tree.Unit, target: Target, options: Any) -> str:
     module = Module(unit, target, options, machine)
     module.run()
     return module.text()
+
+
+@contextmanager
+def room_to_recurse() -> Iterator[None]:
+    """A sum of a thousand terms is a thousand levels deep; the parser has refused what is deeper than
+    this allows. No garbage collections meanwhile: lowering makes none."""
+    limit, collecting = sys.getrecursionlimit(), gc.isenabled()
+    gc.disable()
+    sys.setrecursionlimit(max(limit, 60_000))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(limit)
+        if collecting:
+            gc.enable()
 
 
 class Module:
@@ -236,9 +255,10 @@ class Module:
         for o in self.unit.objects:
             if self._visible(o):
                 self.use(o)
-        while self._needed:
-            f = self._needed.pop()
-            self.bodies[f] = self._lower_function(f)
+        with room_to_recurse():
+            while self._needed:
+                f = self._needed.pop()
+                self.bodies[f] = self._lower_function(f)
 
     def _roots(self) -> list[tree.Function]:
         defined = [f for f in self.unit.functions if f.body is not None]

@@ -28,7 +28,7 @@ class Flow:
     breaks: list[tuple[str, int]] = field(default_factory=list)
     continues: list[tuple[str, int]] = field(default_factory=list)
     labels: dict[tree.Label, str] = field(default_factory=dict)
-    depths: dict[tree.Label, int] = field(default_factory=dict)
+    depths: dict[tree.Label, int] | None = None  # found out when first needed
     cases: dict[tree.Case, str] = field(default_factory=dict)
     saved: list[str] = field(default_factory=list)
 
@@ -36,8 +36,6 @@ class Flow:
 def function_body(b: Body, body: tree.Block) -> None:
     """The statements of a function; falling off the end returns."""
     b.flow = Flow()
-    if _has_variable_arrays(body):
-        _find_depths(body, 0, b.flow.depths)
     block(b, body)
     if not b.closed:
         _return(b, tree.Return(None))
@@ -214,7 +212,13 @@ def _label(b: Body, s: tree.Label) -> None:
 
 
 def _goto(b: Body, s: tree.Goto) -> None:
-    _restore(b, b.flow.depths.get(s.label, 0))
+    flow: Flow = b.flow
+    if flow.saved:
+        if flow.depths is None:
+            flow.depths = {}
+            assert b.function.body is not None
+            _find_depths(b.function.body, 0, flow.depths)
+        _restore(b, flow.depths.get(s.label, 0))
     b.jump(_label_block(b, s.label))
 
 
@@ -280,13 +284,6 @@ def _declares_variable_array(s: tree.Block) -> bool:
     return any(
         isinstance(x, tree.Declare) and isinstance(x.object.type, ty.VariableArray) for x in s.statements
     )
-
-
-def _has_variable_arrays(s: tree.Statement) -> bool:
-    """Whether an array of variable length is declared anywhere in a statement."""
-    if isinstance(s, tree.Declare):
-        return isinstance(s.object.type, ty.VariableArray)
-    return any(_has_variable_arrays(x) for x in _parts(s))
 
 
 def _find_depths(s: tree.Statement, depth: int, depths: dict[tree.Label, int]) -> None:

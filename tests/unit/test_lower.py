@@ -262,3 +262,8 @@ def test_what_the_target_lacks_is_refused_at_its_place():
     text = 'extern "C" __global__ void k(char *p) { asm("nop" :: "n"(p[0])); }'
     with pytest.raises(CompileError, match="constant"):
         ir(text)
+
+
+def test_deep_expressions_and_statements():
+    terms = " + ".join(["p[1]"] * 1500)
+    ir(f'extern "C" __global__ void k(int *p) {{ p[0] = {terms}; {"if (p[1]) { " * 100} p[2] = 1; {"}" * 100} }}')
