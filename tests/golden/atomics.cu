@@ -4,11 +4,11 @@
 // CHECK-LABEL: .visible .entry orders(
 extern "C" __global__ void orders(int *p, unsigned long long *w)
 {
-    // CHECK: atom.relaxed.sys.add.u32
+    // CHECK: red.relaxed.sys.add.u32
     __atomic_fetch_add(p, 1, __ATOMIC_RELAXED);
     // CHECK: atom.acquire.sys.exch.b32
     __atomic_exchange_n(p, 1, __ATOMIC_ACQUIRE);
-    // CHECK: atom.release.sys.or.b64
+    // CHECK: red.release.sys.or.b64
     __atomic_fetch_or(w, 1, __ATOMIC_RELEASE);
     // CHECK: atom.acq_rel.sys.max.s32
     __nv_atomic_fetch_max(p, 2, __NV_ATOMIC_ACQ_REL, __NV_THREAD_SCOPE_SYSTEM);
@@ -48,7 +48,7 @@ extern "C" __global__ void memory(int *p)
 extern "C" __global__ void cuda(int *p, float *f, double *d)
 {
     __shared__ int s;
-    // CHECK: atom.shared.add.u32
+    // CHECK: red.shared.add.u32
     atomicAdd(&s, *p);
     // CHECK: atom.global.add.f32
     f[1] = atomicAdd(f, 1.0f);
