@@ -253,7 +253,7 @@ class Module:
             self.need(f)
             self.call_sites[f] -= 1
         for o in self.unit.objects:
-            if self._visible(o):
+            if self.visible(o):
                 self.use(o)
         with room_to_recurse():
             while self._needed:
@@ -270,11 +270,14 @@ class Module:
             f for f in defined if f.kind == "kernel" or f.linkage != "internal" or f.attributes.get("used")
         ]
 
-    def _visible(self, o: tree.Object) -> bool:
-        """Whether the outside can reach an object by name (the host reads and writes `static` ones)."""
+    def visible(self, o: tree.Object) -> bool:
+        """Whether the outside can reach an object by name. The host finds `static` variables of a `.cu`
+        file as well, as with nvcc; what a function declares is its own."""
         if not o.defined or o.storage not in ("device", "constant", "managed"):
             return False
-        return o.linkage != "internal" or bool(o.section.get("used"))
+        if o.linkage == "external" or o.weak or o.section.get("used"):
+            return True
+        return o.linkage == "internal" and self.unit.language.cplusplus and not o.section.get("promoted")
 
     def exported(self, f: tree.Function) -> bool:
         """Whether a device function is visible to other units."""

@@ -112,7 +112,7 @@ class Nvptx:
         host = "" if constant else "externally_initialized "
         kind = "constant" if constant else "global"
         value = data.static_value(m, o.type, o.initializer, data.object_size(m, o))
-        if linkage == "internal " and not constant and m.unit.language.cplusplus:
+        if linkage == "internal " and m.visible(o):  # LLVM would drop what nobody reads
             m.retained.append(f"addrspacecast (ptr addrspace({space}) @{o.symbol} to ptr)")
         return f"{name} {linkage}addrspace({space}) {host}{kind} {value}, align {align}"
 

@@ -80,7 +80,7 @@ def static_local(
         word = next(w for w in (*node.storage, *node.funcspec) if w in objects.SPACES)
         c.fatal(node.coord, f"'{word}' is not allowed on a local variable that is not static")
     function = c.function.function
-    object = tree.Object(name, type, storage, at=node.coord, linkage="internal", align=align, weak=given.weak)
+    object = tree.Object(name, type, storage, at=node.coord, linkage="none", align=align, weak=given.weak)
     object.symbol = given.symbol or symbols.of_local(c, function, name)
     _enter_local(c, name, object, node.coord)
     objects.initialize_static(c, node, object)
