@@ -223,7 +223,8 @@ none:
   store i64 0, ptr %room, align 8
   ret ptr null
 }}
-; `length` bytes were written (or would have been: then there was no room, and nothing is kept).
+; `length` bytes were written; or would have been: then there was no room, nothing is kept, and the result
+; is -1.
 define i32 @minicu.print.end(ptr %w, i32 %length) {{
 entry:
   %at = get WORKER.out_at %w
@@ -243,8 +244,9 @@ keep:
   set WORKER.out_at %w, %new
   br label %done
 done:
+  %result = phi i32 [-1, %entry], [%length, %keep]
   call void @minicu.idle(ptr %w)
-  ret i32 %length
+  ret i32 %result
 }}
 
 ; The device's heap. A block of memory is preceded by its size and a mark that `free` looks for.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu.lower import expr
+from minicu.lower import expr, printf
 from minicu.lower import host_records as records
 from minicu.lower.body import Body
 from minicu.lower.host_access import block, fail, get, worker
@@ -56,18 +56,17 @@ def _assert_fail(b: Body, e: Any) -> str:
 def _printf(b: Body, e: Any) -> str:
     m: Any = b.module
     m.prints = True
-    format, *arguments = [f"{b.scalars[a.type].ir} {expr.value(b, a)}" for a in e.arguments]
+    call = printf.prepare(b, e)
     w = worker(b)
     number = get(b, block(b), "WORKER", "number")
     room = b.slot(8, 8, "room", "i64")
     at = b.call("ptr", "minicu.print.begin", f"ptr {w}", f"ptr {room}", f"i64 {number}")
     size = b.op(f"load i64, ptr {room}, align 8")
     m.declare("snprintf", "declare i32 @snprintf(ptr, i64, ptr, ...)")
-    given = ", ".join([f"ptr {at}", f"i64 {size}", format, *arguments])
+    values = [f"{s.ir} {v}" for v, type in call.values if (s := b.scalars.find(type)) is not None]
+    given = ", ".join([f"ptr {at}", f"i64 {size}", f"ptr {call.format}", *values])
     length = b.op(f"call i32 (ptr, i64, ptr, ...) @snprintf({given})")
-    result = b.call("i32", "minicu.print.end", f"ptr {w}", f"i32 {length}")
-    # CUDA's printf returns the number of arguments.
-    return str(len(arguments)) if m.unit.language.cplusplus else result
+    return printf.counted(b, b.call("i32", "minicu.print.end", f"ptr {w}", f"i32 {length}"), call.count)
 
 
 @row("malloc", "__builtin_malloc")

@@ -207,6 +207,12 @@ def _other(c: Check, node: Any, to: Attributes) -> None:
     to.others[node.name] = node.args or True
 
 
+def _format(c: Check, node: Any, to: Attributes) -> None:
+    """format(printf, index of the format, index of the first argument for it), from 1; 0: a va_list."""
+    if len(node.args) == 3 and getattr(node.args[0], "name", "").strip("_") in ("printf", "gnu_printf"):
+        to.others["format"] = (_number(c, node, 1), _number(c, node, 2))
+
+
 def _quiet(c: Check, node: Any, to: Attributes) -> None:
     pass
 
@@ -269,7 +275,7 @@ _FLOAT_MODES = {"HF": "half", "BF": "bfloat16", "SF": "float", "DF": "double"}
 _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "aligned": _aligned, "alignas": _alignas, "packed": _flag("packed"), "pack": _pack,
     "transparent_union": _flag("transparent"), "mode": _mode, "asm": _asm,
-    "noreturn": _flag("noreturn"), "always_inline": _flag("inline", "always"),
+    "format": _format, "noreturn": _flag("noreturn"), "always_inline": _flag("inline", "always"),
     "noinline": _flag("inline", "never"), "noipa": _flag("inline", "never"),
     "weak": _flag("weak"), "used": _flag("used"), "retain": _flag("used"),
     "unused": _flag("unused"), "maybe_unused": _flag("unused"),
@@ -285,7 +291,7 @@ _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     )},
     # What only advises the compiler, or concerns other machines.
     **dict.fromkeys((
-        "may_alias", "format", "format_arg", "nonnull", "returns_nonnull", "sentinel", "alloc_size",
+        "may_alias", "format_arg", "nonnull", "returns_nonnull", "sentinel", "alloc_size",
         "alloc_align", "assume_aligned", "cold", "hot", "leaf", "nothrow", "artificial",
         "externally_visible", "visibility", "section", "common", "nocommon", "noclone", "flatten",
         "optimize", "target", "optnone", "minsize", "simd", "no_instrument_function",

@@ -83,6 +83,10 @@ def direct(c: Check, function: tree.Function, operands: Sequence[Operand], at: A
     overload.use(c, function)
     type = function.type
     arguments = convert_arguments(c, type, operands, at, function)
+    if type.variadic:
+        from minicu.sema import format
+
+        function, arguments = format.check(c, function, arguments, operands, at)
     return result(c, type, tree.Call(type.returns, function, type, arguments, at=at), at, function.name)
 
 

@@ -307,7 +307,43 @@ def string(c: Check, node: Any) -> tree.StringLiteral:
     element: ty.Type = ty.CHAR if size == 1 else ty.Integer(in_cplusplus if c.language.cplusplus else in_c)
     if c.language.cplusplus:
         element = ty.qualify(element, ty.CONST)
-    return tree.StringLiteral(ty.Array(element, len(units)), data, at=node.coord)
+    # A run of literals is its own place: place_in finds the characters.
+    return tree.StringLiteral(
+        ty.Array(element, len(units)), data, at=node if len(pieces) > 1 else node.coord
+    )
+
+
+def place_in(literal: tree.StringLiteral, start: int, end: int) -> Any:
+    """The place of bytes `start` to `end` of a literal of characters, as far as the source shows it."""
+    tokens = getattr(literal.at, "tokens", None) or [literal.at]
+    for token in tokens:
+        text = getattr(token, "value", "")
+        if '"' not in text or not token.src.text.startswith(text, token.pos):
+            return literal.at  # made by `#` or `##`
+        body = text[text.index('"') + 1 : -1]
+        offsets = _offsets(body)
+        count = len(offsets) - 1
+        if start < count or token is tokens[-1]:
+            first, last = offsets[min(start, count)], offsets[min(end, count)]
+            at = token.pos + text.index('"') + 1
+            return Span(token.src, at + first, at + max(last, first + 1), token.via, token.lines)
+        start, end = start - count, end - count
+    return literal.at
+
+
+def _offsets(body: str) -> list[int]:
+    """For each byte of a literal's body, and for its end, the character that it comes from."""
+    offsets: list[int] = []
+    for m in re.finditer(_PIECE, body):
+        _, _, short, long, single, plain = m.groups()
+        if plain is not None:
+            for i, ch in enumerate(plain):
+                offsets += [m.start() + i] * len(_encoded(ch, 1))
+        elif short or long:
+            offsets += [m.start()] * len(_encoded(chr(int(short or long, 16)), 1))
+        else:
+            offsets += [m.start()] * (len(_encoded(single, 1)) if single else 1)
+    return [*offsets, len(body)]
 
 
 def text_of(c: Check, node: Any) -> str:

@@ -37,10 +37,13 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     """The tokens of all library declarations that `tokens` need, each behind those that it mentions.
     `__builtin_memcpy` needs memcpy."""
     files, entries, by_name = _index(language)
+    tokens = list(tokens)
     mentioned = {t.value for t in tokens if t.type == "ID"}
     mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
     order: list[int] = []
     seen: set[int] = set()
+    if "printf" in mentioned and not _prints_by_any_format(tokens):
+        seen = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
     todo = sorted(~i for name in mentioned if name in by_name for i in by_name[name])
     while todo:  # ~i: entry i is wanted; i: all that it mentions stands before it now
         i = todo.pop()
@@ -57,6 +60,21 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
         number, start, end, _, _ = entries[i]
         scan(_library(files[number]), start, end, pattern, operators, words, result)
     return result
+
+
+def _prints_by_any_format(tokens: Sequence[Token]) -> bool:
+    """Whether some call of printf has a format that is not literal, or a precision that is not: that
+    takes more of the library."""
+    for i, token in enumerate(tokens):
+        if token.value not in ("printf", "__builtin_printf"):
+            continue
+        i = start = i + 2
+        while i < len(tokens) and tokens[i].type == "STRING_LITERAL":
+            i += 1
+        literal = i < len(tokens) and i > start and tokens[i].value in (",", ")")
+        if not literal or ".*" in "".join([t.value[1:-1] for t in tokens[start:i]]):
+            return True
+    return False
 
 
 def names(language: Language) -> Sequence[str]:

@@ -458,13 +458,6 @@ static __device__ int sprintf(char *to, const char *format, ...)
 }
 
 /* The streams: device code has one, which printf writes to. */
-static __device__ int vprintf(const char *format, va_list list)
-{
-    char line[1024];
-    int count = vsnprintf(line, sizeof line, format, list);
-    printf("%s", line);
-    return count;
-}
 static __device__ int vfprintf(FILE *stream, const char *format, va_list list) { return vprintf(format, list); }
 static __device__ int fprintf(FILE *stream, const char *format, ...)
 {

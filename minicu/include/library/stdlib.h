@@ -1,10 +1,7 @@
-/* <stdlib.h> and <stdio.h>: what device code can call of them. */
+/* <stdlib.h>: what device code can call of it, besides malloc and free. */
 
 __device__ void abort(void) __attribute__((noreturn));
 __device__ void exit(int status) __attribute__((noreturn));
-__device__ void *malloc(size_t size);
-__device__ void free(void *pointer);
-__device__ int printf(const char *format, ...);
 
 static __device__ void *calloc(size_t count, size_t size)
 {
