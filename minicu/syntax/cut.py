@@ -7,6 +7,7 @@ show in its brackets and keywords alone.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from minicu.dataclass import dataclass, field
@@ -15,6 +16,7 @@ from minicu.syntax.tokens import Token
 _OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
 _CLOSE = frozenset(_OPEN.values())
 _NAMES = frozenset({"ID", "TYPEID"})
+_MENTIONING = _NAMES | {"PPPRAGMASTR"}  # `#pragma unroll N`
 _TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
 
 #: Words that make a declaration the device's business.
@@ -142,7 +144,9 @@ def reachable(pieces: Sequence[Piece], tokens: Sequence[Token], types: bool = Fa
             continue
         reached.add(number)
         piece = pieces[number]
-        mentioned = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _NAMES} - seen
+        mentioned = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _MENTIONING} - seen
+        for text in [text for text in mentioned if text.startswith("unroll")]:
+            mentioned.update(re.findall(r"\w+", text))
         seen |= mentioned
         for name in mentioned:
             todo += index.get(name, ())
