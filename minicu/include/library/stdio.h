@@ -5,21 +5,21 @@ typedef struct __FILE { int number; } FILE;
 typedef struct { char *to; size_t room, count; } __output;
 typedef struct { int flags, width, precision; char letter; } __conversion; /* flags: of _MINUS ... below */
 
-static __device__ __forceinline__ void __put(__output *o, char c)
+static __device__ __noinline__ void __put(__output *o, char c)
 {
     if (o->count < o->room)
         o->to[o->count] = c;
     o->count++;
 }
 
-static __device__ void __put_many(__output *o, char c, int count)
+static __device__ __noinline__ void __put_many(__output *o, char c, int count)
 {
     while (count-- > 0)
         __put(o, c);
 }
 
 /* A number with its sign or prefix: padded to the width. Flags: 1 '-', 2 '0', 4 '+', 8 ' ', 16 '#'. */
-static __device__ void __put_padded(__output *o, const __conversion *v, const char *prefix, const char *digits, int count, int zeros)
+static __device__ __noinline__ void __put_padded(__output *o, const __conversion *v, const char *prefix, const char *digits, int count, int zeros)
 {
     int lead = 0, pad;
     while (prefix[lead])
@@ -123,14 +123,14 @@ static __device__ __forceinline__ unsigned int __power_of_ten(int n)
 }
 
 /* Where the digit worth 10^k stands: the word, and through `unit` what one is worth there. */
-static __device__ int __place_of(int k, unsigned int *unit)
+static __device__ __noinline__ int __place_of(int k, unsigned int *unit)
 {
     int words = k >= 0 ? k / 9 : -((8 - k) / 9);
     *unit = __power_of_ten(k - 9 * words);
     return 39 - words;
 }
 
-static __device__ int __digit(const __decimal *d, int k)
+static __device__ __noinline__ int __digit(const __decimal *d, int k)
 {
     unsigned int unit;
     int i = __place_of(k, &unit);
@@ -138,7 +138,7 @@ static __device__ int __digit(const __decimal *d, int k)
 }
 
 /* The power of ten of the first digit; 0 for zero. */
-static __device__ int __magnitude(const __decimal *d)
+static __device__ __noinline__ int __magnitude(const __decimal *d)
 {
     int k;
     if (d->first >= d->end)
@@ -150,7 +150,7 @@ static __device__ int __magnitude(const __decimal *d)
 }
 
 /* Round to a multiple of 10^k, halves to even. */
-static __device__ void __round_decimal(__decimal *d, int k)
+static __device__ __noinline__ void __round_decimal(__decimal *d, int k)
 {
     unsigned int unit, rest, half;
     int i = __place_of(k, &unit), more = 0, next, up;
@@ -330,7 +330,7 @@ static __device__ void __format_string(__output *o, const __conversion *v, const
 }
 
 /* The value of a decimal number in a format; `*at` moves behind it. */
-static __device__ int __format_number(const char **at)
+static __device__ __noinline__ int __format_number(const char **at)
 {
     int n = 0;
     while (**at >= '0' && **at <= '9')
