@@ -1,0 +1,62 @@
+"""Functions of the library applied to arrays: one kernel each, many in one source.
+
+module = compiled("cpu", {"mulhi": ("__mulhi(a, b)", "int", ("int", "int"))})
+results = module.mulhi(left, right)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy
+
+from runner.machine import gpu_arch
+
+#: C types -> NumPy's, for what these kernels take and give
+TYPES: dict[str, Any] = {
+    "int": numpy.int32, "unsigned int": numpy.uint32, "long long": numpy.int64,
+    "unsigned long long": numpy.uint64, "float": numpy.float32, "double": numpy.float64,
+    "__half": numpy.float16, "short": numpy.int16, "unsigned short": numpy.uint16,
+}  # fmt: skip
+
+Case = tuple[str, str, tuple[str, ...]]  # expression in a, b, c ...; its type; the arguments' types
+
+
+class Compiled:
+    """A module with a function of each case's name: takes arrays, gives the array of results."""
+
+    def __init__(self, device: str, cases: Mapping[str, Case], **options: Any) -> None:
+        import minicu
+
+        self._cases = cases
+        arch = gpu_arch() if device == "cuda" else "sm_90"
+        program = minicu.compile(source(cases), "cu", arch, **options)
+        self._module = program.load(device)
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *arrays: self.apply(name, *arrays)
+
+    def apply(self, name: str, *arrays: Any) -> Any:
+        _, result, types = self._cases[name]
+        given = [numpy.ascontiguousarray(a, TYPES[t]) for a, t in zip(arrays, types, strict=True)]
+        count = len(given[0])
+        device = self._module.device
+        out = device.array(numpy.zeros(count, TYPES[result]))
+        there = [device.array(a) for a in given]
+        getattr(self._module, f"apply_{name}")[(count + 127) // 128, 128](out, *there, count)
+        device.synchronize()
+        return out.numpy()
+
+
+def source(cases: Mapping[str, Case]) -> str:
+    """One kernel for each case."""
+    lines = ["#include <cuda_fp16.h>", "#include <cuda_bf16.h>", "#include <cuda_fp8.h>"]
+    for name, (expression, result, types) in cases.items():
+        parameters = "".join(f", const {t} *{letter}s" for t, letter in zip(types, "abcdef"))
+        values = " ".join(f"{t} {letter} = {letter}s[i];" for t, letter in zip(types, "abcdef"))
+        lines.append(
+            f"__global__ void apply_{name}({result} *out{parameters}, int count) {{ int i = blockIdx.x * "
+            f"blockDim.x + threadIdx.x; if (i < count) {{ {values} out[i] = {expression}; }} }}"
+        )
+    return "\n".join(lines) + "\n"
