@@ -35,7 +35,6 @@ _NEEDS: tuple[tuple[str, tuple[int, int]], ...] = (
     (r"minicu\.large_parameters", (8, 1)),
     (r"global <\{|constant <\{", (7, 1)),  # addresses at odd offsets of an initialiser
     (r"byval\(\[4095 x i8\]\)", (6, 3)),
-    (r"noreturn", (6, 4)),
     (r"@llvm\.nvvm\.redux\.sync|nvvm\.maxclusterrank|nvvm\.cluster_dim", (7, 8)),
     (r"@llvm\.nvvm\.nanosleep|@llvm\.nvvm\.match", (6, 3)),
     (r"activemask", (6, 2)),

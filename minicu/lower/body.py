@@ -37,6 +37,7 @@ class Body:
         self.closed = False  # the current block has its terminator
         self.storage: dict[tree.Object, str] = {}
         self.calls: set[tree.Function] = set()  # called directly
+        self.sites: dict[tree.Function, int] = {}  # how often in the text
         self.place: str = ""  # suffix of every instruction: its debug location
         self.variadic: str | None = None  # operand: the area of the variadic arguments
         self.flow: Any = None  # what break, continue and goto mean here: lower.stmt

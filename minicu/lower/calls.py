@@ -64,6 +64,7 @@ def _emit(
         returns_type = type.returns
     if function is not None:
         b.calls.add(function)
+        b.sites[function] = b.sites.get(function, 0) + 1
         b.module.need(function)
     texts = [f"ptr {b.thread}"] if b.thread else []
     named = min(len(parameters), len(e.arguments))

@@ -80,7 +80,10 @@ def image(m: Module, init: tree.Initializer, size: int) -> str:
     if end < size:
         parts.append(f"[{size - end} x i8] {byte_string(data[end:])}")
     types = ", ".join(p[: p.index("]") + 1] if p[0] == "[" else p.split(" ", 1)[0] for p in parts)
-    return f"<{{ {types} }}> <{{ {', '.join(parts)} }}>"
+    word = m.model.pointer
+    if size % word or any(at % word for at, _, _ in addresses):
+        return f"<{{ {types} }}> <{{ {', '.join(parts)} }}>"
+    return f"{{ {types} }} {{ {', '.join(parts)} }}"
 
 
 def _put(m: Module, data: bytearray, item: tree.InitItem, value: tree.Constant) -> None:

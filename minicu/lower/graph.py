@@ -9,12 +9,18 @@ T = TypeVar("T")
 
 
 def recursive(calls: Mapping[T, Collection[T]]) -> set[T]:
-    """The functions on a cycle of direct calls (Tarjan's components, without recursion)."""
+    """The functions that a chain of direct calls leads back to."""
+    return {f for group in components(calls) for f in group if len(group) > 1 or f in calls[f]}
+
+
+def components(calls: Mapping[T, Collection[T]]) -> list[list[T]]:
+    """Groups of functions that call one another, callees before callers (Tarjan's strongly connected
+    components, without recursion)."""
     number: dict[T, int] = {}
     low: dict[T, int] = {}
     stack: list[T] = []
     on_stack: set[T] = set()
-    cyclic: set[T] = set()
+    found: list[list[T]] = []
     for root in calls:
         if root in number:
             continue
@@ -40,13 +46,8 @@ def recursive(calls: Mapping[T, Collection[T]]) -> set[T]:
                 if work:
                     low[work[-1][0]] = min(low[work[-1][0]], low[node])
                 if low[node] == number[node]:
-                    component = []
-                    while True:
-                        member = stack.pop()
-                        on_stack.discard(member)
-                        component.append(member)
-                        if member is node:
-                            break
-                    if len(component) > 1 or node in calls[node]:
-                        cyclic.update(component)
-    return cyclic
+                    group = stack[stack.index(node) :] if stack[-1] is not node else [node]
+                    del stack[-len(group) :]
+                    on_stack.difference_update(group)
+                    found.append(group)
+    return found

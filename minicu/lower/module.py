@@ -29,11 +29,11 @@ from minicu.lower.body import Body
 from minicu.lower.calls import function_parameters
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
-from minicu.lower.graph import recursive
+from minicu.lower.graph import components
 from minicu.lower.ir import Scalars, byte_string
 from minicu.lower.machine import Machine, Row
 
-#: Lines of IR beyond which a function that is called several times is not inlined everywhere.
+#: Lines of IR, inlined callees included, beyond which a function is not inlined in several places.
 LARGE = 600
 
 
@@ -367,7 +367,7 @@ class Module:
         return "\n".join(lines) + "\n"
 
     def _functions(self) -> list[str]:
-        cycles = recursive({f: b.calls for f, b in self.bodies.items()})
+        inlined = self._inlined()
         texts = []
         order = {f: i for i, f in enumerate(self.unit.functions)}
         for f in sorted(self.bodies, key=lambda f: order.get(f, len(order))):
@@ -375,28 +375,34 @@ class Module:
             if f.kind == "kernel":
                 texts.append(b.text(b.header))
                 continue
-            linkage = "" if self.exported(f) else "internal "
-            if f.linkage == "weak" and linkage == "":
-                linkage = "weak "
-            attributes = " ".join(["nounwind", *self._attributes(f, b, f in cycles)])
-            texts.append(b.text(f"define {linkage}{b.header} {attributes}"))
+            linkage = "internal " if not self.exported(f) else "weak " if f.linkage == "weak" else ""
+            attributes = ["nounwind", self.machine.function_attributes(self, f)]
+            if f.noreturn:
+                attributes.append("noreturn")
+            if f in inlined:
+                attributes.append("alwaysinline")
+            elif f.inline == "never" or f.type.variadic:
+                attributes.append("noinline")
+            texts.append(b.text(f"define {linkage}{b.header} {' '.join(filter(None, attributes))}"))
         return texts
 
-    def _attributes(self, f: tree.Function, b: Body, cyclic: bool) -> list[str]:
-        attributes = [self.machine.function_attributes(self, f)]
-        if f.noreturn:
-            attributes.append("noreturn")
-        if f.inline == "never" or f.type.variadic:
-            attributes.append("noinline")
-        elif cyclic:
-            pass
-        elif f.inline == "always":
-            attributes.append("alwaysinline")
-        elif len(b.lines) > LARGE and self.call_sites.get(f, 0) > 1:
-            pass
-        elif getattr(self.options, "opt", 3) > 0 or not self.target.device_code:
-            attributes.append("alwaysinline")
-        return [a for a in attributes if a]
+    def _inlined(self) -> set[tree.Function]:
+        """The functions to inline wherever they are called: all that are not recursive, unless the
+        copies would grow too long."""
+        every = self.options.opt > 0 or not self.target.device_code
+        found: set[tree.Function] = set()
+        length: dict[tree.Function, int] = {}
+        calls = {f: b.calls for f, b in self.bodies.items()}
+        for group in components(calls):
+            for f in group:
+                b = self.bodies[f]
+                length[f] = len(b.lines) + sum(length[g] * n for g, n in b.sites.items() if g in found)
+                if f.inline == "never" or f.type.variadic or len(group) > 1 or f in calls[f]:
+                    continue
+                short = length[f] <= LARGE or self.call_sites.get(f, 0) <= 1
+                if f.inline == "always" or (every and short):
+                    found.add(f)
+        return found
 
     def _wrapper(self, f: tree.Function) -> tree.Function:
         """A function that does nothing but use a primitive, so that it has an address."""

@@ -8,7 +8,7 @@ from minicu.abi.target import HOST, NVPTX64
 from minicu.compile import Stages
 from minicu.errors import CompileError
 from minicu.language import LANGUAGES
-from minicu.llvm import parse
+from minicu.llvm import compile_ptx, parse
 from minicu.lower.graph import recursive
 from minicu.lower.module import lower
 from minicu.options import Options
@@ -112,6 +112,17 @@ def test_cycles_of_calls():
     deep = {n: {n + 1} for n in range(5000)} | {5000: set()}
     assert recursive(deep) == set()
     assert len(recursive(deep | {5000: {0}})) == 5001
+
+
+def test_inlining_does_not_explode():
+    chain = "__device__ int f0(int x) { return x + 1; }" + "".join(
+        f"__device__ int f{i}(int x) {{ return f{i - 1}(x) + f{i - 1}(x * 3) + f{i - 1}(x * 5); }}"
+        for i in range(1, 16)
+    )
+    text = ir(chain + 'extern "C" __global__ void k(int *p) { *p = f15(*p); }')
+    inlined = ["alwaysinline" in header(text, f"_Z{len(f'f{i}')}f{i}i") for i in range(15)]
+    assert inlined[:3] == [True] * 3 and not all(inlined)
+    assert len(compile_ptx(text, Options(opt=1))) < 200_000
 
 
 # ---------------------------------------------------------------- instructions
@@ -266,4 +277,5 @@ def test_what_the_target_lacks_is_refused_at_its_place():
 
 def test_deep_expressions_and_statements():
     terms = " + ".join(["p[1]"] * 1500)
-    ir(f'extern "C" __global__ void k(int *p) {{ p[0] = {terms}; {"if (p[1]) { " * 100} p[2] = 1; {"}" * 100} }}')
+    nested = "if (p[1]) { " * 100 + "p[2] = 1;" + "}" * 100
+    ir(f'extern "C" __global__ void k(int *p) {{ p[0] = {terms}; {nested} }}')
