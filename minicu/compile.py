@@ -258,8 +258,17 @@ class Stages:
             self.source, language=self.language, defines=dict(o.defines), undefines=o.undefines,
             include_dirs=o.include_dirs, diagnostics=self.diagnostics,
             predefined={} if self.preprocessed else predefined(self.language, o.arch_number, model),
-            find_system=headers.find,
+            find_system=headers.find, has_builtin=self._has_builtin,
         )  # fmt: skip
+
+    def _has_builtin(self, name: str) -> bool:
+        """What `__has_builtin` answers; asked rarely, so nothing is loaded before."""
+        from minicu.sema import builtins, cached
+        from minicu.syntax import headers
+
+        library = headers.names(self.language)
+        plain = name.removeprefix("__builtin_")
+        return plain in library or builtins.known(name) or cached.find(name) is not None
 
     def _parse(self, unit: Any) -> Any:
         from minicu.syntax import headers
