@@ -82,6 +82,11 @@ def find(name: str) -> Rule | None:
     return rule
 
 
+def known(name: str) -> bool:
+    """Whether a builtin of this name is supported, apart from those that mean a library function."""
+    return find(name) not in (None, _library, _refused)
+
+
 def _more(name: str) -> Rule | None:
     return atomics.RULES.get(name) or checked.RULES.get(name) or _library
 
