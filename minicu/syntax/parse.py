@@ -19,6 +19,7 @@ from minicu.language import Language
 from minicu.syntax.classes import Classes
 from minicu.syntax.cut import Enclosure, PackState, Piece, cut, reachable
 from minicu.syntax.declarators import Info, _tail
+from minicu.syntax.directives import HOST
 from minicu.syntax.names import BUILTIN_TYPES, TYPE, Scope
 from minicu.syntax.nodes import Attribute, Function, Name, Node, Skipped, Unit
 from minicu.syntax.reader import SyntaxFault
@@ -143,6 +144,9 @@ class Parser(Classes):
                     (t for t in tokens[piece.start : piece.end] if t.value == name), tokens[piece.start]
                 )
                 self.skipped[name] = Skipped(name, piece.kind, token, reason)
+                if self.diagnostics.wants(HOST):
+                    why = "could not be read" if fault else "is not for the device"
+                    self.diagnostics.warning(HOST, token, f"the {piece.kind} '{name}' {why}: skipped")
             if fault is not None:
                 self.skipped[name].errors.append(fault.diagnostic())
 
