@@ -136,6 +136,8 @@ def _pack(c: Check, node: Any, to: Attributes) -> None:
 def _number(c: Check, node: Any, index: int) -> int:
     from minicu.sema import constant
 
+    if index >= len(node.args):
+        c.fatal(node.coord, f"'{node.name}' attribute takes at least {index + 1} argument{'s' * (index > 0)}")
     return constant.integer(c, node.args[index], f"'{node.name}' attribute argument")
 
 

@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
-from minicu.sema import attributes, names, overload, parameters, specifiers, symbols, uninitialized
+from minicu.sema import attributes, names, overload, parameters, specifiers, symbols, system, uninitialized
 from minicu.sema.attributes import Attributes
 from minicu.sema.compatible import compatible, composite
 from minicu.sema.context import Check, FunctionState
@@ -47,8 +47,11 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
         returns = specifiers.declared(c, head.type, base)
         if isinstance(head, MethodDecl) and head.returns is not None:
             returns = specifiers.type_name(c, head.returns)
-        if isinstance(returns, specifiers.Deduced):
+        if specifiers.has_auto(returns):
             c.fatal(decl.coord, "not supported: deduced return type")
+        if isinstance(returns, (ty.Function, ty.Array)):
+            kind = "function" if isinstance(returns, ty.Function) else "array"
+            c.fatal(decl.coord, f"function cannot return {kind} type '{returns}'")
         with c.scoped("prototype") as inner:
             c.memo["definition"] = inner
             type, objects, prologue = parameters.of_definition(c, node, head, returns)
@@ -401,6 +404,8 @@ def needed(c: Check) -> list[tree.Function]:
                 result.append(function)
         elif function.body is not None or function.used:
             result.append(function)
+            if function.extern_c and system.is_call(function.symbol):
+                system.check(c, function)
             if function.linkage == "internal" and not function.used and function.kind == "device":
                 if not function.attributes.get("unused") and function.inline is None:
                     c.warn(UNUSED_FUNCTION, function.at, f"unused function '{function.name}'")
