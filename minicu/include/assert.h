@@ -1,10 +1,10 @@
 /* C11 7.2. No #pragma once: NDEBUG counts at each inclusion. */
 #undef assert
 #ifdef NDEBUG
-#define assert(condition) ((void)0)
+#define assert(...) ((void)0)
 #else
-#define assert(condition) \
-    ((condition) ? (void)0 : __assert_fail(#condition, __FILE__, __LINE__, __PRETTY_FUNCTION__))
+#define assert(...) \
+    ((__VA_ARGS__) ? (void)0 : __assert_fail(#__VA_ARGS__, __FILE__, __LINE__, __PRETTY_FUNCTION__))
 #endif
 #ifndef __cplusplus
 #undef static_assert
