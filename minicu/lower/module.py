@@ -39,13 +39,19 @@ LARGE = 600
 
 def lower(unit: tree.Unit, target: Target, options: Any) -> str:
     """LLVM IR text for `target`, not optimised. Raises CompileError ("not supported: …")."""
-    if target.device_code:
-        from minicu.lower.nvptx import NVPTX as machine
-    else:
-        from minicu.lower.host_intrinsics import HOST as machine  # type: ignore[no-redef]
-    module = Module(unit, target, options, machine)
+    module = Module(unit, target, options, _machine(target))
     module.run()
     return module.text()
+
+
+def _machine(target: Target) -> Machine:
+    if target.device_code:
+        from minicu.lower.nvptx import NVPTX
+
+        return NVPTX
+    from minicu.lower.host_intrinsics import HOST
+
+    return HOST
 
 
 @contextmanager
@@ -121,7 +127,7 @@ class Module:
             if f.body is not None:
                 self._needed.append(f)
             else:
-                self.declare(self.symbol(f)[1:], "declare " + self._header(f, [])[0])
+                self.declare(self.symbol(f)[1:], f"declare {self._header(f, [])[0]}{_plain(f)}")
 
     def use(self, o: tree.Object) -> None:
         """Static object `o` is mentioned: define or declare it."""
@@ -421,6 +427,11 @@ class Module:
                 parameters=parameters, body=body,
             )  # fmt: skip
         return self._wrappers[f]
+
+
+def _plain(f: tree.Function) -> str:
+    """LLVM knows malloc and free, and would leave out calls whose result nobody uses; nvcc does not."""
+    return " nobuiltin" if f.name in ("malloc", "free") else ""
 
 
 def _operand_names(f: tree.Function) -> list[str]:
