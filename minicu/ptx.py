@@ -94,12 +94,12 @@ def read(text: str) -> Ptx:
     """The structure of a PTX module."""
     text = _compiled(_COMMENT).sub("", text)
     found = Ptx()
-    for m in _compiled(_HEAD).finditer(text):
-        value = m[2].strip()
-        if m[1] == "address_size":
+    for head in _compiled(_HEAD).finditer(text):
+        value = head[2].strip()
+        if head[1] == "address_size":
             found.address_size = int(value)
         else:
-            setattr(found, m[1], value)
+            setattr(found, head[1], value)
     outside = []
     at = 0
     while m := _compiled(_ROUTINE).search(text, at):
@@ -121,11 +121,11 @@ def read(text: str) -> Ptx:
         else:
             found.functions[routine.name] = routine
     outside.append(text[at:])
-    for m in _compiled(_VARIABLE).finditer("\n".join(outside)):
-        align = int(m["align"]) if m["align"] else None
-        linkage = " ".join(m["linkage"].split())
-        found.variables[m["name"]] = Variable(
-            m["name"], m["space"], linkage, m["type"], align, " ".join(m[0].split())
+    for v in _compiled(_VARIABLE).finditer("\n".join(outside)):
+        align = int(v["align"]) if v["align"] else None
+        linkage = " ".join(v["linkage"].split())
+        found.variables[v["name"]] = Variable(
+            v["name"], v["space"], linkage, v["type"], align, " ".join(v[0].split())
         )
     return found
 

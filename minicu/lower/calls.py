@@ -85,8 +85,8 @@ def _emit(
     elif not type.prototyped and (function is None or function.body is None):
         texts += [argument(b, a, a.type) for a in e.arguments[named:]]
     else:
-        for extra in e.arguments[named:]:
-            expr.value(b, extra)
+        for unwanted in e.arguments[named:]:
+            expr.value(b, unwanted)
     texts = [t for t in texts if t]
     returns = classify_return(returns_type, b.model)
     noreturn = function is not None and function.noreturn
@@ -110,9 +110,11 @@ def _result(
     if isinstance(returns, Indirect):
         to, align = into or (b.slot(returns.size, returns.align), returns.align)
         b.do(f"store {returns.carrier} {found}, ptr {to}, align {align}")
-        return to
+        return to if isinstance(e.type, (ty.Record, ty.Void)) else _undefined(b, e.type)
     if isinstance(e.type, ty.Void) or e.type == type:
         return found
+    if b.scalars.find(e.type) is None:  # C: the call believes in another type than the definition has
+        return _undefined(b, e.type)
     return convert(b, found, type, e.type)
 
 
