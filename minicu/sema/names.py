@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from minicu import tree
@@ -31,7 +32,7 @@ def identifier(c: Check, node: Any) -> tree.Expr | tree.Place:
     entity = find(c, name, node.coord)
     if entity is None:
         if name in _FUNCTION_NAMES and c.function is not None:
-            return _function_name(c, node.coord)
+            return _function_name(c, name, node.coord)
         return undeclared(c, name, node.coord)
     return _RULES[entity.__class__](c, entity, node.coord)
 
@@ -160,7 +161,15 @@ _RULES: dict[type, Any] = {
 }
 
 
-def _function_name(c: Check, at: Any) -> tree.Place:
+def _function_name(c: Check, name: str, at: Any) -> tree.Place:
+    """The text of __func__; that of __PRETTY_FUNCTION__ in C++ shows the type, too, as in nvcc's asserts."""
     assert c.function is not None
-    data = c.function.function.name.encode() + b"\0"
+    function = c.function.function
+    text = function.name
+    if name == "__PRETTY_FUNCTION__" and c.language.cplusplus:
+        type = re.sub(r"\b(?:struct|union|enum) ", "", str(function.type.returns))
+        parameters = [re.sub(r"\b(?:struct|union|enum) ", "", str(p)) for p in function.type.parameters]
+        listed = ", ".join(parameters + ["..."] * function.type.variadic)
+        text = f"{type}{'' if type[-1] in '*&' else ' '}{'::'.join([*function.scope, text])}({listed})"
+    data = text.encode() + b"\0"
     return tree.StringLiteral(ty.Array(ty.qualify(ty.CHAR, ty.CONST), len(data)), data, at=at)
