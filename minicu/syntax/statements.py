@@ -104,12 +104,19 @@ class Statements(Asms):
         if after == "LBRACE":
             return False
         if after == "LPAREN":
-            return (
-                self._peek_type(3) in ("TIMES", "AND")
-                and self._peek_type(4) in ("ID", "CONST", "TYPEID")
-                and self._peek_type(5) in ("RPAREN", "LBRACKET")
-            )
+            return self._pointer_declarator(2)
         return True
+
+    def _pointer_declarator(self, k: int) -> bool:
+        """Does the `(` that is the k-th token open a declarator such as `(*p)`, `(&r)[3]` or
+        `(*(*p)(int))(int)`? What could be a declaration is one (C++ [stmt.ambig])."""
+        if self._peek_type(k + 1) not in ("TIMES", "AND"):
+            return False
+        while (kind := self._peek_type(k + 1)) in ("TIMES", "AND", "CONST"):
+            k += 1
+        if kind == "LPAREN":
+            return self._pointer_declarator(k + 1)
+        return kind in ("ID", "TYPEID") and self._peek_type(k + 2) in ("RPAREN", "LBRACKET", "LPAREN")
 
     def _parse_block_item(self) -> Any:
         tok = self._peek()

@@ -301,3 +301,19 @@ def test_every_node_has_a_place() -> None:
         node = todo.pop()
         assert node.coord is not None, brief(node)
         todo += [child for _, child in node.children()]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "void (*p)(int);",
+        "int (&r)[3];",
+        "void (*(*q)(signed char, int))(int) = 0;",
+        "float (*const *c)(float);",
+    ],
+)
+def test_pointer_declarators_in_a_block(text):
+    assert (
+        accepted(f"__device__ void f(void) {{ {text} }}", "cu")[0].body.block_items[0].__class__.__name__
+        == "Decl"
+    )
