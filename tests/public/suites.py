@@ -200,8 +200,9 @@ def run(program: object, path: Path, device: str) -> str:
 
     module = program.load(device)
     if device.startswith("cuda"):  # one thread, and programs that recurse and allocate as on a host
-        module.device.limits.stack = 64 << 10
-        module.device.limits.heap = 64 << 20
+        for name, size in (("stack", 16 << 10), ("heap", 64 << 20)):  # the heap: once in a process
+            if getattr(module.device.limits, name) < size:
+                setattr(module.device.limits, name, size)
     status = module.device.array(numpy.full(1, -7, numpy.int32))
     arguments = module.device.array(numpy.zeros(2, numpy.uint64))
     with module.device.capture_output() as captured:
