@@ -1,0 +1,294 @@
+"""Compile times, side by side with nvcc and NVRTC.
+
+    python benchmarks/compile_time.py [--json benchmarks/results/compile_time.json] [--rounds N] [FILE...]
+
+Three figures for each input (kernels/saxpy.cu, medium.cu, large.cu):
+
+- warm: `minicu.compile` in a running process, against NVRTC in the same process (source to PTX);
+- cold: the command `minicu compile` for a source that was not compiled before, against `nvcc -ptx`;
+- stored: the same command when the result is in minicu's cache, against `nvcc -ptx`.
+
+Peers take turns, so that what disturbs one disturbs all; figures are medians, and ratios of medians.
+minicu is measured as users have it: installed from this source tree, with compiled bytecode, into an
+environment of its own below build/, which this script makes. NVRTC (PyPI: nvidia-cuda-nvrtc) is installed
+beside it. Peers that are missing are named and left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from harness import machine, ratio, store, summary, table, take_turns
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+ENVIRONMENT = ROOT / "build" / "bench" / "venv"
+INPUTS = [HERE / "kernels" / f"{name}.cu" for name in ("saxpy", "medium", "large")]
+ARCH = "sm_90"
+
+#: The targets: ratio of medians by input and figure.
+TARGETS = {
+    "warm": {"saxpy": 0.3, "medium": 0.8, "large": 1.2},
+    "cold": {"saxpy": 0.35, "medium": 0.55, "large": 1.0},
+    "stored": {"saxpy": 0.08, "medium": 0.08, "large": 0.08},
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("files", nargs="*", type=Path, default=INPUTS, help="inputs instead of kernels/*.cu")
+    parser.add_argument("--json", type=Path, help="write the result here as well")
+    parser.add_argument("--rounds", type=int, default=21, help="calls of each peer (default 21)")
+    parser.add_argument("--installed", action="store_true", help="measure in this Python, as it is")
+    options = parser.parse_args()
+    if not options.installed:
+        python = prepare()
+        return subprocess.run(
+            [python, __file__, "--installed", *sys.argv[1:]], env=clean_environment(), check=False
+        ).returncode
+    result = measure(options.files, options.rounds)
+    print(report(result))
+    store(result, options.json)
+    return 0
+
+
+# ---------------------------------------------------------------- the environment
+
+
+def prepare() -> Path:
+    """The Python of an environment with minicu as this source tree has it now."""
+    python = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--python",
+        python,
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+    ]
+    environment = clean_environment()
+
+    def run(*command: object) -> int:
+        return subprocess.run([str(word) for word in command], env=environment, check=False).returncode
+
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("minicu", "runtime", "benchmarks/kernels", "pyproject.toml", "README.md", "LICENSE"):
+            (shutil.copytree if (ROOT / name).is_dir() else shutil.copy)(ROOT / name, Path(folder, name))
+        if not python.exists():
+            print(f"making {ENVIRONMENT} ...", file=sys.stderr)
+            if run(sys.executable, "-m", "venv", "--without-pip", ENVIRONMENT):
+                sys.exit("compile_time: cannot make an environment")
+            if run(*pip, folder):
+                sys.exit("compile_time: cannot install minicu")
+            run(*pip, "nvidia-cuda-nvrtc==" + nvrtc_version())
+        elif run(*pip, "--no-deps", "--force-reinstall", folder):
+            sys.exit("compile_time: cannot install minicu")
+    return python
+
+
+def nvrtc_version() -> str:
+    """That of nvcc, if there is one."""
+    version = nvcc_version()
+    return ".".join(version.split(".")[:2]) + ".*" if version else "13.*"
+
+
+def clean_environment() -> dict[str, str]:
+    """Without what changes how Python starts."""
+    return {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
+
+
+def nvcc_version() -> str | None:
+    if shutil.which("nvcc") is None:
+        return None
+    text = subprocess.run(["nvcc", "--version"], capture_output=True, text=True, check=True).stdout
+    return text.rpartition("V")[2].split()[0]
+
+
+# ---------------------------------------------------------------- the measurements
+
+
+def measure(files: list[Path], rounds: int) -> dict[str, Any]:
+    import llvmlite
+
+    import minicu
+    from minicu import llvm
+
+    missing = []
+    nvrtc = None
+    try:
+        nvrtc = Nvrtc()
+    except Exception as e:
+        missing.append(f"NVRTC ({type(e).__name__}: {e})")
+    nvcc = nvcc_version()
+    if nvcc is None:
+        missing.append("nvcc (not on the PATH)")
+    result: dict[str, Any] = {
+        **machine(),
+        "versions": {
+            "minicu": minicu.__version__,
+            "llvmlite": llvmlite.__version__,
+            "LLVM": llvm.llvm_version(),
+            **({"nvcc": nvcc} if nvcc else {}),
+            **({"NVRTC": nvrtc.version} if nvrtc else {}),
+        },
+        "missing": missing,
+        "unit": "milliseconds",
+        "inputs": {},
+    }
+    for file in files:
+        print(f"{file.name} ...", file=sys.stderr)
+        figures = result["inputs"][file.stem] = {"lines": file.read_text().count("\n")}
+        figures["warm"] = warm(file, nvrtc, rounds)
+        figures["stages"] = stages(file, max(rounds // 2, 3))
+        figures.update(commands(file, nvcc, rounds))
+    return result
+
+
+def warm(file: Path, nvrtc: Nvrtc | None, rounds: int) -> dict[str, Any]:
+    import minicu
+
+    text = file.read_text()
+    peers: dict[str, Callable[[], object]] = {"minicu": lambda: minicu.compile(text, arch=ARCH, cache=False)}
+    if nvrtc is not None:
+        peers["NVRTC"] = lambda: nvrtc.compile(text)
+    times = take_turns(peers, rounds, warm=2)
+    found: dict[str, Any] = summary(times)
+    if nvrtc is not None:
+        found["ratio"] = ratio(times, "minicu", "NVRTC")
+    return found
+
+
+def stages(file: Path, rounds: int) -> dict[str, float]:
+    """Medians of the stages of a compilation in a running process."""
+    from minicu.compile import Stages
+    from minicu.language import CU
+    from minicu.options import Options
+    from minicu.source import Source
+
+    times: dict[str, list[float]] = {}
+    for _ in range(rounds):
+        run = Stages(Source(file.name, file.read_text()), CU, Options(arch=ARCH))
+        run.program()
+        for name, seconds in run.times.items():
+            times.setdefault(name, []).append(seconds * 1e3)
+    return {name: round(statistics.median(t), 3) for name, t in times.items()}
+
+
+def commands(file: Path, nvcc: str | None, rounds: int) -> dict[str, Any]:
+    script = Path(sys.executable).with_name("minicu.exe" if os.name == "nt" else "minicu")
+    with tempfile.TemporaryDirectory() as folder:
+        cache = Path(folder, "cache")
+        environment = {**clean_environment(), "MINICU_CACHE_DIR": str(cache)}
+
+        def run(*command: object) -> None:
+            done = subprocess.run(
+                [str(word) for word in command], env=environment, capture_output=True, text=True, check=False
+            )
+            if done.returncode:
+                sys.exit(f"compile_time: {' '.join(map(str, command))} failed:\n{done.stderr}")
+
+        def compile() -> None:
+            run(script, "compile", f"-arch={ARCH}", file, "-o", Path(folder, "minicu.ptx"))
+
+        def forget() -> None:
+            """Results go; what is made once per installation (the index of the headers) stays."""
+            for kind in ("program", "ptx", "quick"):
+                shutil.rmtree(cache / kind, ignore_errors=True)
+
+        times: dict[str, list[float]] = {"cold": [], "stored": []}
+        if nvcc:
+            times["nvcc"] = []
+        for number in range(rounds + 1):
+            forget()
+            turn = {"cold": compile, "stored": compile}
+            if nvcc:
+                turn["nvcc"] = lambda: run(
+                    "nvcc", "-ptx", f"-arch={ARCH}", file, "-o", Path(folder, "nvcc.ptx")
+                )
+            for name, seconds in take_turns(turn, 1, warm=0).items():
+                if number:
+                    times[name] += seconds
+    found = summary(times)
+    result: dict[str, Any] = {name: {"minicu": found[name]} for name in ("cold", "stored")}
+    for name, figures in result.items():
+        if nvcc:
+            figures["nvcc"] = found["nvcc"]
+            figures["ratio"] = ratio(times, name, "nvcc")
+    return result
+
+
+class Nvrtc:
+    """Source to PTX by NVRTC, through cuda.bindings."""
+
+    def __init__(self) -> None:
+        from cuda.bindings import nvrtc
+
+        self._nvrtc = nvrtc
+        self.version = ".".join(map(str, self._call("nvrtcVersion")))
+        self._options = [f"--gpu-architecture=compute_{ARCH[3:]}".encode()]
+
+    def compile(self, text: str) -> bytes:
+        program = self._call("nvrtcCreateProgram", text.encode(), b"kernel.cu", 0, [], [])
+        try:
+            self._call("nvrtcCompileProgram", program, len(self._options), self._options)
+            ptx = b" " * self._call("nvrtcGetPTXSize", program)
+            self._call("nvrtcGetPTX", program, ptx)
+        finally:
+            self._call("nvrtcDestroyProgram", program)
+        return ptx
+
+    def _call(self, name: str, *arguments: Any) -> Any:
+        status, *results = getattr(self._nvrtc, name)(*arguments)
+        if status != self._nvrtc.nvrtcResult.NVRTC_SUCCESS:
+            raise RuntimeError(f"{name}: {status}")
+        return results[0] if len(results) == 1 else tuple(results)
+
+
+# ---------------------------------------------------------------- the report
+
+
+def report(result: dict[str, Any]) -> str:
+    lines = [f"{result['processor']}, {result['cores']} cores, load {result['load']:.1f}, {result['date']}"]
+    lines.append(", ".join(f"{name} {version}" for name, version in result["versions"].items()))
+    lines += [f"left out: {name}" for name in result["missing"]]
+    rows = []
+    for name, figures in result["inputs"].items():
+        for figure, peer in (("warm", "NVRTC"), ("cold", "nvcc"), ("stored", "nvcc")):
+            found = figures[figure]
+            row = [f"{name}, {figures['lines']} lines", figure, f"{found['minicu']['median']:.1f}"]
+            if peer in found:
+                target = TARGETS[figure].get(name)
+                met = (
+                    "" if target is None else f"<= {target}" + ("" if found["ratio"] <= target else " MISSED")
+                )
+                row += [f"{found[peer]['median']:.1f}", peer, f"{found['ratio']:.2f}", met]
+            else:
+                row += ["", "", "", ""]
+            rows.append(row)
+    lines += ["", table(["input", "figure", "minicu ms", "peer ms", "peer", "ratio", "target"], rows), ""]
+    names = list(dict.fromkeys(s for f in result["inputs"].values() for s in f["stages"]))
+    lines.append(
+        table(
+            ["stages, warm, ms", *names],
+            [
+                [name, *(f"{f['stages'].get(s, 0):.2f}" for s in names)]
+                for name, f in result["inputs"].items()
+            ],
+        )
+    )
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

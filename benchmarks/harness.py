@@ -1,0 +1,84 @@
+"""How the benchmarks measure: peers take turns in one run, medians are compared, results go to JSON."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import statistics
+import sys
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+
+def take_turns(
+    peers: Mapping[str, Callable[[], object]], rounds: int, warm: int = 1
+) -> dict[str, list[float]]:
+    """Milliseconds of each call, by peer. In each round every peer is called once, so that what disturbs
+    one disturbs all; the first `warm` rounds are not counted."""
+    times: dict[str, list[float]] = {name: [] for name in peers}
+    for number in range(-warm, rounds):
+        for name, call in peers.items():
+            start = perf_counter()
+            call()
+            if number >= 0:
+                times[name].append((perf_counter() - start) * 1e3)
+    return times
+
+
+def summary(times: Mapping[str, list[float]]) -> dict[str, dict[str, float]]:
+    """Median, least and number of the times of each peer."""
+    return {
+        name: {"median": round(statistics.median(t), 3), "min": round(min(t), 3), "runs": len(t)}
+        for name, t in times.items()
+    }
+
+
+def ratio(times: Mapping[str, list[float]], ours: str, theirs: str) -> float:
+    """The ratio of medians."""
+    return round(statistics.median(times[ours]) / statistics.median(times[theirs]), 3)
+
+
+def machine() -> dict[str, Any]:
+    """When and where."""
+    return {
+        "date": datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
+        "processor": processor(),
+        "cores": os.cpu_count(),
+        "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
+        "system": platform.platform(),
+        "python": platform.python_version(),
+    }
+
+
+def processor() -> str:
+    try:
+        for line in Path("/proc/cpuinfo").read_text().splitlines():
+            if line.startswith("model name"):
+                return line.split(":", 1)[1].strip()
+    except OSError:
+        pass
+    return platform.processor() or platform.machine()
+
+
+def store(result: Mapping[str, Any], path: Path | None) -> None:
+    if path is not None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(result, indent=1) + "\n")
+        print(f"written to {path}", file=sys.stderr)
+
+
+def table(head: list[str], rows: list[list[str]]) -> str:
+    """Columns as wide as they need to be, the first to the left."""
+    widths = [max(len(row[i]) for row in [head, *rows]) for i in range(len(head))]
+    lines = []
+    for row in [head, *rows]:
+        cells = [
+            row[0].ljust(widths[0]),
+            *(cell.rjust(w) for cell, w in zip(row[1:], widths[1:], strict=True)),
+        ]
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines)
