@@ -141,7 +141,7 @@ class CudaDevice(Device):
         error = error_of(code, doing, kernel)
         text = str(error) + remark
         if told := cuda_output.failed_assert(said):
-            text = f"kernel '{kernel}': {told['message']}" if kernel else told["message"]
+            text = told["message"]
             error.place, error.block, error.thread = told["place"], told["block"], told["thread"]  # type: ignore[attr-defined]
         error.args = (text,)
         self._lost = text

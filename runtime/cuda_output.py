@@ -130,11 +130,10 @@ def failed_assert(messages: str) -> dict[str, Any] | None:
         return None
     count = len(_ASSERT.findall(messages))
     block, thread = (tuple(int(n) for n in found[key].split(",")) for key in ("block", "thread"))
-    more = f" (and {count - 1} more threads)" if count > 1 else ""
-    place = f"{found['file']}:{found['line']}"
+    more = f" (and in {count - 1} more threads)" if count > 1 else ""
     return {
-        "message": f"{place}: assertion failed: {found['text']}; block {block}, thread {thread}{more}",
-        "place": place,
+        "message": found[0].strip().removesuffix(".") + "." + more,
+        "place": f"{found['file']}:{found['line']}",
         "block": block,
         "thread": thread,
     }
