@@ -245,11 +245,9 @@ def shift(b: Body, op: str, left: str, count: str, scalar: Scalar, by: Scalar) -
                 return "0"
             n = bits - 1
         return b.op(f"{how} {ir} {left}, {n}")
-    if by.bits < bits:
-        count = resize(b, count, by.bits, bits, False)
-    elif by.bits > bits:  # clamp before the high bits are lost
-        wide = b.call(by.ir, f"llvm.umin.{by.ir}", f"{by.ir} {count}", f"{by.ir} {bits}")
-        count = resize(b, wide, by.bits, bits, False)
+    if by.bits > 32:  # clamp before high bits are lost: the instruction has a count of 32
+        count = b.call(by.ir, f"llvm.umin.{by.ir}", f"{by.ir} {count}", f"{by.ir} {bits}")
+    count = resize(b, count, by.bits, bits, False)
     shifted = b.op(f"{how} {ir} {left}, {count}")
     if how == "ashr" and b.module.target.device_code:
         return b.op(f"freeze {ir} {shifted}")  # shr.s clamps by itself; LLVM adds a min otherwise
