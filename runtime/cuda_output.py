@@ -130,7 +130,8 @@ def failed_assert(messages: str) -> dict[str, Any] | None:
         return None
     count = len(_ASSERT.findall(messages))
     block, thread = (tuple(int(n) for n in found[key].split(",")) for key in ("block", "thread"))
-    more = f" (and in {count - 1} more threads)" if count > 1 else ""
+    others = f"{count - 1} more thread{'s' if count > 2 else ''}"
+    more = f" (and in {others})" if count > 1 else ""
     return {
         "message": found[0].strip().removesuffix(".") + "." + more,
         "place": f"{found['file']}:{found['line']}",

@@ -68,7 +68,12 @@ class HostModule(Module):
             text = "an unknown place"
         else:
             file, line, _ = user_span(span).place
-            key, text = (id(span.source), span.start), f"{file}:{line}"
+            text = f"{file}:{line}"
+            steps = []  # a macro's token stands at each place that uses the macro
+            while span is not None:
+                steps.append((id(span.source), span.start))
+                span = span_of(span.via.call) if span.via else None
+            key = tuple(steps)
         if key not in self._sites:
             self._sites[key] = (len(self._sites), text)
         return self._sites[key][0]
