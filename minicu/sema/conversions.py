@@ -121,6 +121,8 @@ def type_name(conversion: Conversion, model: DataModel) -> str:
 def fitting(conversion: Conversion, type: ty.Type) -> tuple[str, str] | None:
     """Length modifier and letter that print a value of `type` (not promoted), as much like
     `conversion` as possible; None if there are none."""
+    if conversion.kind == "count":
+        return None
     match type:
         case ty.Integer(kind="char") if conversion.kind not in ("signed", "unsigned"):
             return "", "c"
