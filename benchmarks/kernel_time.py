@@ -1,0 +1,191 @@
+"""Times of kernels on the GPU: minicu's levels beside nvcc, in one run.
+
+    python benchmarks/kernel_time.py --make FOLDER               where minicu (and nvcc) are: writes PTX
+    python benchmarks/kernel_time.py --run FOLDER [--json OUT]   where a GPU is: needs cuda-python and NumPy
+
+FOLDER gets one .ptx for each compiler and level, made from kernels/loops.cu for -arch. The kernels take
+turns; each figure is the least of 9 repetitions of 3 launches, in microseconds. What each kernel leaves in
+memory is compared with what nvcc's leaves (floating sums may differ in the last digits where one
+compiler fuses what the other does not).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from harness import machine, store, table
+
+HERE = Path(__file__).resolve().parent
+SOURCE = HERE / "kernels" / "loops.cu"
+REPETITIONS, LAUNCHES = 9, 3
+
+#: name -> grid, block, arguments: numbers, or names of buffers that `Buffers` makes
+N, M = 1024, 4096 * 4096
+KERNELS: dict[str, tuple[tuple[int, int], tuple[int, int], list[int | str]]] = {
+    "gemm_naive": ((64, 64), (16, 16), [N, "a", "b", "out"]),
+    "gemm_tiled": ((64, 64), (16, 16), [N, "a", "b", "out"]),
+    "gemm_block": ((16, 16), (64, 1), [N, "a", "b", "out"]),
+    "jacobi": ((128, 512), (32, 8), [4096, "a", "out"]),
+    "stencil3": ((8, 32), (32, 8), [256, "a", "out"]),
+    "reduce": ((528, 1), (256, 1), [M, "a", "out"]),
+    "reduce_tree": ((M // 256, 1), (256, 1), [M, "a", "out"]),
+    "histogram": ((528, 1), (256, 1), [M, "words", "out"]),
+    "nbody": ((64, 1), (256, 1), [16384, "a", "out"]),
+    "transpose": ((128, 128), (32, 8), [4096, "a", "out"]),
+    "floyd": ((128, 128), (16, 16), [2048, 5, "paths"]),
+    "conv": ((128, 512), (32, 8), [4096, "a", "out"]),
+    "hash": ((M // 256, 1), (256, 1), [M, "words", "out"]),
+    "spmv": ((1024, 1), (256, 1), [2**18, "rows", "columns", "a", "b", "out"]),
+    "scan": ((M // 512, 1), (256, 1), ["a", "out"]),
+    "mandel": ((128, 256), (32, 16), [4096, "out"]),
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--make", type=Path, metavar="FOLDER")
+    parser.add_argument("--run", type=Path, metavar="FOLDER")
+    parser.add_argument("--arch", default="sm_90")
+    parser.add_argument("--json", type=Path, help="write the result here as well")
+    options = parser.parse_args()
+    if options.make:
+        make(options.make, options.arch)
+    if options.run:
+        result = run(options.run)
+        print(report(result))
+        store(result, options.json)
+    return 0
+
+
+def make(folder: Path, arch: str) -> None:
+    """PTX of the kernels from each compiler."""
+    import minicu
+    from minicu.llvm import llvm_version
+
+    folder.mkdir(parents=True, exist_ok=True)
+    for level in (1, 2, 3):
+        program = minicu.compile(SOURCE, arch=arch, opt=level, cache=False)
+        (folder / f"minicu -O{level}.ptx").write_text(program.ptx)
+    versions = {"minicu": minicu.__version__, "LLVM": llvm_version()}
+    if shutil.which("nvcc"):
+        said = subprocess.run(["nvcc", "--version"], capture_output=True, text=True, check=True).stdout
+        versions["nvcc"] = said.rpartition("release ")[2].split(",")[0]
+        subprocess.run(
+            ["nvcc", "-ptx", f"-arch={arch}", str(SOURCE), "-o", str(folder / "nvcc.ptx")], check=True
+        )
+    else:
+        print("nvcc is not on the PATH: left out", file=sys.stderr)
+    (folder / "versions.json").write_text(json.dumps(versions))
+
+
+def run(folder: Path) -> dict[str, Any]:
+    """Microseconds by kernel and compiler."""
+    import numpy
+    from cuda.bindings import driver
+
+    def ask(call: Callable[..., Any], *arguments: Any) -> Any:
+        status, *answer = call(*arguments)
+        if status != driver.CUresult.CUDA_SUCCESS:
+            raise RuntimeError(f"{call.__name__}: {status.name}")
+        return answer[0] if answer else None
+
+    ask(driver.cuInit, 0)
+    device = ask(driver.cuDeviceGet, 0)
+    ask(driver.cuCtxSetCurrent, ask(driver.cuDevicePrimaryCtxRetain, device))
+    buffers = _buffers(numpy, driver, ask)
+    left = numpy.zeros(M, numpy.uint32)
+    modules = {
+        path.stem: ask(driver.cuModuleLoadData, path.read_bytes() + b"\0")
+        for path in sorted(folder.glob("*.ptx"))
+    }
+    begin, end = ask(driver.cuEventCreate, 0), ask(driver.cuEventCreate, 0)
+    times: dict[str, dict[str, float]] = {}
+    differs: dict[str, list[str]] = {}
+    for kernel, (grid, block, given) in KERNELS.items():
+        values = [
+            numpy.array([int(buffers[a])], numpy.uint64)
+            if isinstance(a, str)
+            else numpy.array([a], numpy.int32)
+            for a in given
+        ]
+        block_of_pointers = numpy.array([v.ctypes.data for v in values], numpy.uint64)
+        functions = {n: ask(driver.cuModuleGetFunction, m, kernel.encode()) for n, m in modules.items()}
+
+        def launch(function: Any, count: int, where: Any = (grid, block, block_of_pointers)) -> None:
+            g, b, pointers = where
+            for _ in range(count):
+                ask(driver.cuLaunchKernel, function, *g, 1, *b, 1, 0, 0, pointers.ctypes.data, 0)
+
+        results = {}
+        for name, function in functions.items():
+            ask(driver.cuMemsetD32, buffers["out"], 0, M)
+            launch(function, 1)
+            ask(driver.cuMemcpyDtoH, left.ctypes.data, buffers["out"], left.nbytes)
+            results[name] = left.copy()
+        if "nvcc" in results:
+            differs[kernel] = [n for n, r in results.items() if not numpy.array_equal(r, results["nvcc"])]
+        least = dict.fromkeys(functions, math.inf)
+        for _ in range(REPETITIONS):
+            for name, function in functions.items():
+                launch(function, 1)
+                ask(driver.cuEventRecord, begin, 0)
+                launch(function, LAUNCHES)
+                ask(driver.cuEventRecord, end, 0)
+                ask(driver.cuEventSynchronize, end)
+                took = ask(driver.cuEventElapsedTime, begin, end) / LAUNCHES * 1e3
+                least[name] = min(least[name], took)
+        times[kernel] = {name: round(t, 2) for name, t in least.items()}
+    card = ask(driver.cuDeviceGetName, 64, device).rstrip(b"\0").decode()
+    return {
+        **machine(),
+        "versions": json.loads((folder / "versions.json").read_text()),
+        "card": card,
+        "driver": ask(driver.cuDriverGetVersion),
+        "microseconds": times,
+        "bits differ from nvcc's": {k: v for k, v in differs.items() if v},
+    }
+
+
+def _buffers(numpy: Any, driver: Any, ask: Callable[..., Any]) -> dict[str, Any]:
+    random = numpy.random.default_rng(1)
+    rows = 2**18
+    contents = {
+        "a": random.random(M, dtype=numpy.float32),
+        "b": random.random(M, dtype=numpy.float32),
+        "out": numpy.zeros(M, numpy.float32),
+        "words": random.integers(0, 2**32, M, dtype=numpy.uint32),
+        "paths": random.integers(0, 1000, M, dtype=numpy.int32),
+        "rows": numpy.arange(0, (rows + 1) * 32, 32, dtype=numpy.int32),
+        "columns": random.integers(0, rows, rows * 32).astype(numpy.int32),
+    }
+    buffers = {}
+    for name, array in contents.items():
+        buffers[name] = ask(driver.cuMemAlloc, array.nbytes)
+        ask(driver.cuMemcpyHtoD, buffers[name], array.ctypes.data, array.nbytes)
+    return buffers
+
+
+def report(result: dict[str, Any]) -> str:
+    """A table: nvcc's time, and the others' as multiples of it (of the first, where nvcc is missing)."""
+    times = result["microseconds"]
+    names = list(next(iter(times.values())))
+    base = "nvcc" if "nvcc" in names else names[0]
+    others = [n for n in names if n != base]
+    rows = [
+        [kernel, f"{t[base]:.1f}", *(f"{t[n] / t[base]:.2f}" for n in others)] for kernel, t in times.items()
+    ]
+    means = [math.exp(sum(math.log(t[n] / t[base]) for t in times.values()) / len(times)) for n in others]
+    rows.append(["geometric mean", "", *(f"{m:.3f}" for m in means)])
+    return f"{result['card']}\n" + table(["kernel", f"{base} µs", *others], rows)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
