@@ -119,7 +119,7 @@ def _simplified(name: str, answers: tuple[int, int, int]) -> _Cut:
     from minicu import llvm
 
     text = llvm.simplify(_raw(name, answers), _PASSES)
-    declarations = {n: t for t, n in re.findall(r"(?m)^(declare [^@\n]*@([\w.$]+)\([^\n]*?)(?: #\d+)?$", text)}
+    declarations = _declarations(text)
     globals_ = {n: t for t, n in re.findall(r"(?m)^(@([\w.$]+) = .*)$", text)}
     (body,) = re.findall(r"(?ms)^define .*?^\}$", text)
     body = _without_notes(body).replace("local_unnamed_addr ", "")
@@ -182,7 +182,7 @@ def _read(text: str) -> _Index:
         text = re.sub(re.escape(name) + r"\b", body, text)
     questions = dict(re.findall(r'(?m)^(@\.str\S*) = .*c"(__CUDA_\w+)\\00"', text))
     globals_ = {n: t for t, n in re.findall(r"(?m)^(@(__cudart\S+) = .*)$", text)}
-    declarations = {n: t for t, n in re.findall(r"(?m)^(declare [^@\n]*@([\w.$]+)\([^\n]*?)(?: #\d+)?$", text)}
+    declarations = _declarations(text)
     functions = {}
     for body, name in re.findall(r"(?ms)^(define [^@\n]*@([\w.$]+)\([^\n]*\n.*?^\})$", text):
         body = _without_notes(body)
@@ -194,6 +194,12 @@ def _read(text: str) -> _Index:
         uses = _names_in(body) - {name}
         functions[name] = (body, sorted(uses))
     return functions, globals_, declarations
+
+
+def _declarations(text: str) -> dict[str, str]:
+    """What a module declares, by name."""
+    pattern = r"(?m)^(declare [^@\n]*@([\w.$]+)\([^\n]*?)(?: #\d+)?$"
+    return {name: declaration for declaration, name in re.findall(pattern, text)}
 
 
 def _names_in(text: str) -> set[str]:

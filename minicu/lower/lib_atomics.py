@@ -73,9 +73,7 @@ def _compare(scope: str, otherwise: Row) -> Row:
             return otherwise(b, e)  # type: ignore[no-any-return]
         pointer, expected, value = (expr.value(b, a) for a in e.arguments)
         text = f'"atom{scope}.cas.b16 $0, [$1], $2, $3;", "=h,l,h,h,~{{memory}}"'
-        return b.op(
-            f"call i16 asm sideeffect {text}(ptr {pointer}, i16 {expected}, i16 {value}) nounwind"
-        )
+        return b.op(f"call i16 asm sideeffect {text}(ptr {pointer}, i16 {expected}, i16 {value}) nounwind")
 
     return lowered
 

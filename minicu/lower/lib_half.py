@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu.lower import expr
+from minicu import tree
+from minicu.lower import expr, memory
 from minicu.lower.body import Body
-from minicu.lower.lib_rounding import MODES, nearest
+from minicu.lower.lib_rounding import MODES
 from minicu.lower.machine import Row
 from minicu.lower.rows import SUFFIXES, operands
 
@@ -16,7 +17,7 @@ CPU: dict[str, Row] = {}
 
 
 def _element(b: Body, type: Any) -> str:
-    """"half" or "bfloat", of the type or of the two in the record."""
+    """ "half" or "bfloat", of the type or of the two in the record."""
     scalar = b.scalars.find(type)
     return scalar.ir if scalar is not None else b.scalars[type.decl.members[0].type].ir
 
@@ -93,11 +94,22 @@ def _asm(text: str, *, half: int | None = 0, bfloat: int | None = None) -> Row:
     return lowered
 
 
+def _plain(operator: str) -> Row:
+    """An operation on the CPU device, which fuses no 16-bit floats."""
+
+    def lowered(b: Body, e: Any) -> str:
+        left, right = (expr.value(b, a) for a in e.arguments)
+        return expr.float_arithmetic(b, operator, left, right, b.scalars[e.type])
+
+    return lowered
+
+
+for _name, _operator in (("add", "+"), ("sub", "-"), ("mul", "*")):
+    CPU[f"__h{_name}_rn"] = _plain(_operator)
 for _name, _instruction in (("add", "fadd"), ("sub", "fsub"), ("mul", "fmul")):
     GPU[f"__h{_name}2"] = _operation(_instruction)
     GPU[f"__h{_name}2_rn"] = GPU[f"__h{_name}_rn"] = _operation(_instruction, contract=False)
     GPU[f"__h{_name}_sat"] = GPU[f"__h{_name}2_sat"] = _asm(f"{_name}.sat.T")
-    CPU[f"__h{_name}_rn"] = nearest(_name)
 GPU["__hneg2"] = _operation("fneg")
 GPU["__habs"] = GPU["__habs2"] = _intrinsic("fabs")
 GPU["__hfma"] = GPU["__hfma2"] = _intrinsic("fma", bfloat_arch=80)
@@ -146,3 +158,57 @@ for _mode, (_ptx, _, _) in MODES.items():
         GPU[f"__float2half_{_mode}"] = _to_half("f32", "f", _ptx)
         for _name, (_type, _letter) in _INTEGERS.items():
             GPU[f"__{_name}2half_{_mode}"] = _to_half(_type, _letter, _ptx)
+
+
+# ---------------------------------------------------------------- 8-bit floats
+
+_FORMATS = {0: "e4m3x2", 1: "e5m2x2"}  # the values of __nv_fp8_interpretation_t
+
+
+def _number(e: Any) -> int | None:
+    """The value of a constant argument."""
+    while isinstance(e, tree.Convert):
+        e = e.operand
+    return int(e.value) if isinstance(e, tree.Constant) else None
+
+
+def _format(b: Body, e: Any) -> str | None:
+    """PTX's name of the format that the last argument names, where the GPU converts to and from it."""
+    if b.module.options.arch_number < 89:
+        return None
+    number = _number(e)
+    return None if number is None else _FORMATS.get(number)
+
+
+def _to_eight(b: Body, e: Any) -> str | None:
+    """A float, or two, with saturation: the second operand goes to the lower byte."""
+    format = _format(b, e.arguments[2])
+    if format is None or _number(e.arguments[1]) != 1:
+        return None
+    given = e.arguments[0]
+    if b.scalars.find(given.type) is not None:
+        high, low = "0.0", expr.value(b, given)
+    else:
+        at, align = expr.record(b, given)
+        low = b.op(f"load float, ptr {at}, align {min(align, 4)}")
+        high = b.op(f"load float, ptr {memory.offset(b, at, 4)}, align 4")
+    text = f'"cvt.rn.satfinite.{format}.f32 $0, $1, $2;", "=h,f,f"'
+    found = b.op(f"call i16 asm {text}(float {high}, float {low}) nounwind memory(none)")
+    return found if b.scalars[e.type].bits == 16 else b.op(f"trunc i16 {found} to i8")
+
+
+def _from_eight(b: Body, e: Any) -> str | None:
+    format = _format(b, e.arguments[1])
+    if format is None:
+        return None
+    value, bits = expr.value(b, e.arguments[0]), b.scalars[e.arguments[0].type].bits
+    if bits == 8:
+        value = b.op(f"zext i8 {value} to i16")
+    pair = b.op(f'call i32 asm "cvt.rn.f16x2.{format} $0, $1;", "=r,h"(i16 {value}) nounwind memory(none)')
+    slot = b.slot(4, 4)
+    b.do(f"store i32 {pair}, ptr {slot}, align 4")
+    return slot
+
+
+GPU["__nv_cvt_float_to_fp8"] = GPU["__nv_cvt_float2_to_fp8x2"] = _to_eight
+GPU["__nv_cvt_fp8_to_halfraw"] = GPU["__nv_cvt_fp8x2_to_halfraw2"] = _from_eight

@@ -163,9 +163,7 @@ for _mode, (_ptx, _number, _) in MODES.items():
             if _operation == "fma" and _letter == "f":
                 _name = f"__fmaf_{_mode}"
                 GPU[f"__fmaf_ieee_{_mode}"] = _instruction("fma", _ptx, flush=False)
-                CPU[f"__fmaf_ieee_{_mode}"] = (
-                    nearest("fma") if _mode == "rn" else _directed("fma", _number)
-                )
+                CPU[f"__fmaf_ieee_{_mode}"] = nearest("fma") if _mode == "rn" else _directed("fma", _number)
             GPU[_name] = nearest(_operation) if _mode == "rn" else _instruction(_operation, _ptx)
             CPU[_name] = nearest(_operation) if _mode == "rn" else _directed(_operation, _number)
     for _float in ("float", "double"):

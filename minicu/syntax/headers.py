@@ -45,6 +45,21 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     if "printf" in mentioned and not _prints_by_any_format(tokens):
         seen = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
     todo = sorted(~i for name in mentioned if name in by_name for i in by_name[name])
+    _close(todo, order, seen, entries, by_name)
+    todo = sorted(~i for i in _operators(tokens, seen, entries, by_name))
+    _close(todo, order, seen, entries, by_name)
+    result: list[Token] = []
+    pattern, operators, words = grammar(language), punctuators(language), keywords(language)
+    for i in order:
+        number, start, end, _, _ = entries[i]
+        scan(_library(files[number]), start, end, pattern, operators, words, result)
+    return result
+
+
+def _close(
+    todo: list[int], order: list[int], seen: set[int], entries: list[_Entry], by_name: dict[str, list[int]]
+) -> None:
+    """Append to `order` the entries wanted, each behind those that it mentions."""
     while todo:  # ~i: entry i is wanted; i: all that it mentions stands before it now
         i = todo.pop()
         if i >= 0:
@@ -54,12 +69,22 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
             todo.append(~i)
             needed = {j for word in entries[~i][4] if word in by_name for j in by_name[word]} - seen
             todo += sorted(~j for j in needed)
-    result: list[Token] = []
-    pattern, operators, words = grammar(language), punctuators(language), keywords(language)
-    for i in order:
-        number, start, end, _, _ = entries[i]
-        scan(_library(files[number]), start, end, pattern, operators, words, result)
-    return result
+
+
+def _operators(
+    tokens: Sequence[Token], seen: set[int], entries: list[_Entry], by_name: dict[str, list[int]]
+) -> Iterable[int]:
+    """Operator functions, which nobody names: wanted where the operator stands, and a type of theirs is
+    wanted."""
+    words: set[str] | None = None
+    for name in by_name:
+        if name.startswith("operator"):
+            for i in by_name[name]:
+                if any(j in seen for word in entries[i][4] for j in by_name.get(word, ())):
+                    if words is None:
+                        words = {t.value for t in tokens}
+                    if name.removeprefix("operator") in words:
+                        yield i
 
 
 def _prints_by_any_format(tokens: Sequence[Token]) -> bool:
