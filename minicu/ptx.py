@@ -155,6 +155,8 @@ def amend(text: str) -> str:
     result nobody reads become reductions."""
     if "\tatom." in text:
         text = _amend_atomics(text)
+        if ".local.cas." in text:
+            text = _LOCAL_CAS.sub(_alone, text)
     if f"[{VARIADIC_MARK}]" in text:
         text = _amend_headers(text)
     if ".align 128 .b8 _[1]" in text:
@@ -169,6 +171,20 @@ _ATOMIC = re.compile(
     r"(%\w+|\{[^}]*\}), (\[[^\n]*;)"
 )
 _REGISTER = re.compile(r"%\w+")
+_LOCAL_CAS = re.compile(
+    r"\tatom\.[\w.:]*?local\.cas\.(b\d+)\s+(%\w+), (\[[^]\n]*\]), (%?[-\w]+), (%?[-\w]+);\n"
+)
+
+
+def _alone(m: re.Match[str]) -> str:
+    """Compare and swap in memory that no other thread sees; PTX has no atom.local. The operands are
+    copied, since the result's register may be one of them."""
+    type, result, place, compare, value = m.groups()
+    return (
+        f"\t{{\n\t.reg .pred \t%same;\n\t.reg .{type} \t%old, %new;\n\tld.local.{type} \t%old, {place};\n"
+        f"\tmov.{type} \t%new, {value};\n\tsetp.eq.{type} \t%same, %old, {compare};\n"
+        f"\t@%same st.local.{type} \t{place}, %new;\n\tmov.{type} \t{result}, %old;\n\t}}\n"
+    )
 
 
 def _amend_atomics(text: str) -> str:

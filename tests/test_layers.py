@@ -27,7 +27,7 @@ LAYERS = (
     ("program",),
     ("llvm", "jit", "libdevice", "isolate", "llvm_library"),
     ("show",),
-    ("ptx",),
+    ("ptx", "constant_memory"),
     ("lower",),
     ("sema",),
     ("abi",),

@@ -12,7 +12,7 @@ from minicu import tree
 from minicu.abi.target import DataModel
 from minicu.errors import Diagnostics, Note, TooManyErrors
 from minicu.language import Language
-from minicu.sema import cycles, declare, functions, objects, parameters
+from minicu.sema import cycles, declare, functions, limits, objects, parameters
 from minicu.sema.context import Check
 from minicu.sema.scope import HostOnly, Scope
 
@@ -74,6 +74,7 @@ def _finish(c: Check) -> None:
     parameters.check_space(c)
     c.unit.objects = [o for o in c.unit.objects if o.used or (o.defined and not o.section.get("promoted"))]
     cycles.refuse(c)
+    limits.check(c)
 
 
 @contextmanager

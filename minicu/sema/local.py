@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import Note, span_of, warning_option
-from minicu.sema import constant, initial, objects, specifiers, symbols
+from minicu.sema import constant, initial, limits, objects, specifiers, symbols
 from minicu.sema.attributes import Attributes
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, Faulty, HostOnly, TypeName
@@ -62,6 +62,7 @@ def automatic(
         c.fatal(at, f"variable has incomplete type '{object.type}'")
     if isinstance(object.type, ty.VariableArray) and object.type.length is None:
         c.fatal(at, "variable length array must be bound in function definition")
+    limits.local(c, object, at)
     return [tree.Declare(object, made, at=at)]
 
 

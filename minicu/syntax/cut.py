@@ -145,8 +145,9 @@ def reachable(pieces: Sequence[Piece], tokens: Sequence[Token], types: bool = Fa
         reached.add(number)
         piece = pieces[number]
         mentioned = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _MENTIONING} - seen
-        for text in [text for text in mentioned if text.startswith("unroll")]:
-            mentioned.update(re.findall(r"\w+", text))
+        for text in [text for text in mentioned if text.startswith(("unroll", "__builtin_"))]:
+            # `#pragma unroll N` names N, and `__builtin_sinf` is sinf.
+            mentioned.update(re.findall(r"\w+", text.removeprefix("__builtin_")))
         seen |= mentioned
         for name in mentioned:
             todo += index.get(name, ())

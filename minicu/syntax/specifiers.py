@@ -103,6 +103,8 @@ class Specifiers(Reader):
                 elif tok.value in ATTRIBUTE_WORDS:
                     spec["attributes"].append(self._attribute_word())
                 else:
+                    if tok.value == "_BitInt":
+                        self._unsupported("_BitInt")
                     break
                 continue
             slot = SLOT.get(kind)

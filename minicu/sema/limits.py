@@ -1,0 +1,60 @@
+"""How large objects may be: what no device has room for is refused, since LLVM would print nonsense for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import NoSize, size_of
+from minicu.errors import CompileError
+from minicu.sema.context import Check
+
+#: Storage -> most bytes of one object (CUDA C++ guide, technical specifications; of global and local memory
+#: there is less, but how much depends on the device).
+_MOST = {"constant": 1 << 16, "shared": 48 << 10, "device": 1 << 40, "managed": 1 << 40, "local": 1 << 31}
+_CALLED = {
+    "constant": "__constant__ memory", "shared": "__shared__ memory that a kernel can have without asking",
+    "device": "memory that a device could have", "managed": "memory that a device could have",
+    "local": "memory that a thread could have",
+}  # fmt: skip
+
+
+def local(c: Check, object: tree.Object, at: Any) -> None:
+    """Refuse an automatic object that is too large."""
+    if isinstance(object.type, (ty.Array, ty.Record)):
+        _size(c, object, at)
+
+
+def check(c: Check) -> None:
+    """Refuse static objects that are too large, one by one, and constants that are too many."""
+    total = 0
+    for object in c.unit.objects:
+        if object.defined and object.storage in _MOST:
+            try:
+                size = _size(c, object, object.at)
+            except CompileError:
+                continue
+            if object.storage == "constant":
+                before, total = total, total + size
+                if total > _MOST["constant"] >= before:
+                    c.error(
+                        object.at,
+                        f"not supported: with '{object.name}' there are {total} bytes of "
+                        f"__constant__ variables; a program can have {_MOST['constant']}",
+                    )
+
+
+def _size(c: Check, object: tree.Object, at: Any) -> int:
+    try:
+        size = size_of(object.type, c.model)
+    except NoSize:
+        return 0
+    most = _MOST[object.storage]
+    if size > most:
+        c.fatal(
+            at,
+            f"not supported: '{object.name}' has {size} bytes, which is more than the {most} bytes of "
+            f"{_CALLED[object.storage]}",
+        )
+    return size
