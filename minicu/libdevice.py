@@ -75,14 +75,19 @@ def find() -> str:
 
         path = str(pathfinder.find_bitcode_lib("device"))
     except Exception as e:
-        message = (
-            "the GPU code of this source calls functions of NVIDIA's libdevice, and libdevice was not found: "
-            "pip install nvidia-nvvm cuda-pathfinder"
-        )
-        raise CompileError([Diagnostic("error", message)]) from e
+        raise CompileError([missing()]) from e
     if cache.enabled():
         cache.store(name, path.encode(), "libdevice")
     return path
+
+
+def missing() -> Diagnostic:
+    """What is said where libdevice is not installed."""
+    return Diagnostic(
+        "error",
+        "the GPU code of this source calls functions of NVIDIA's libdevice, and libdevice was not found: "
+        "pip install nvidia-nvvm cuda-pathfinder",
+    )
 
 
 def _environment() -> list[str]:

@@ -48,7 +48,7 @@ def _flag(b: Body, e: tree.Expr) -> str:
 # ---------------------------------------------------------------- barriers
 
 
-@row("__syncthreads", "__builtin_syncthreads")
+@row("__syncthreads")
 def _syncthreads(b: Body, e: Any) -> str:
     wait(b, e, records.BARRIER)
     return ""
@@ -80,7 +80,7 @@ def _nanosleep(b: Body, e: Any) -> str:
     return ""
 
 
-@row("__threadfence", "__threadfence_system", "__threadfence_block", "__sync_synchronize")
+@row("__threadfence", "__threadfence_system", "__threadfence_block")
 def _fence(b: Body, e: Any) -> str:
     b.do("fence seq_cst")
     return ""

@@ -7,7 +7,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu.lower import atomics, calls, expr, generic, lib_atomics, lib_bits, lib_half, lib_math, lib_memory, lib_rounding
+from minicu.lower import (
+    atomics,
+    expr,
+    generic,
+    lib_atomics,
+    lib_bits,
+    lib_half,
+    lib_math,
+    lib_memory,
+    lib_rounding,
+    printf,
+)
 from minicu.lower.body import Body
 from minicu.lower.machine import Row
 from minicu.lower.rows import intrinsic, operands, table
@@ -77,7 +88,7 @@ def _trap(b: Body, e: Any) -> str:
     return ""
 
 
-@row("exit", "_Exit", "_exit")
+@row("exit")
 def _exit(b: Body, e: Any) -> str:
     """Ends the thread; the status goes nowhere."""
     for a in e.arguments:
@@ -202,11 +213,4 @@ for _name in ("add", "min", "max", "and", "or", "xor"):
 # ---------------------------------------------------------------- the CUDA system
 
 
-@row("printf")
-def _printf(b: Body, e: Any) -> str:
-    """PTX interoperability guide, chapter 7: vprintf takes the variadic arguments in memory."""
-    text = expr.value(b, e.arguments[0])
-    area = "null"
-    if len(e.arguments) > 1:
-        area, _ = calls.store_area(b, e.arguments[1:])
-    return b.call("i32", "vprintf", f"ptr {text}", f"ptr {area}")
+ROWS["printf"] = printf.vprintf

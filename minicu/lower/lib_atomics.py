@@ -50,9 +50,8 @@ def _add(scope: str, otherwise: Row) -> Row:
         text = f"atom{scope}.{operation} {old}, [${count}], {new};"
         constraints = ",".join([*(f"={x}" for x in letters), "l", *letters, "~{memory}"])
         returns = f"{{ {', '.join([ir] * count)} }}" if count > 1 else ir
-        found = b.op(
-            f'call {returns} asm sideeffect "{text}", "{constraints}"(ptr {pointer}, {", ".join(values)}) nounwind'
-        )
+        given = ", ".join([f"ptr {pointer}", *values])
+        found = b.op(f'call {returns} asm sideeffect "{text}", "{constraints}"({given}) nounwind')
         slot = b.slot(4 * count, 4 * count)
         for i in range(count):
             part = b.op(f"extractvalue {returns} {found}, {i}") if count > 1 else found

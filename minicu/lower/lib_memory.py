@@ -137,7 +137,7 @@ def _plain_load(b: Body, e: Any) -> str:
 def _plain_store(b: Body, e: Any) -> str:
     pointer = expr.value(b, e.arguments[0])
     type = e.arguments[1].type
-    size, align = memory.size_align(b, type)
+    align = memory.size_align(b, type)[1]
     if b.scalars.find(type) is None:
         expr.record_into(b, e.arguments[1], pointer, align)
     else:
@@ -284,8 +284,8 @@ def _cluster_register(b: Body, e: Any) -> str:
     return b.call("i32", f"llvm.nvvm.read.ptx.sreg.{name}")
 
 
-@cpu("__cluster_register", "__cluster_barrier_arrive", "__cluster_barrier_arrive_relaxed", "__cluster_barrier_wait",
-     "__clusterDimIsSpecified", "__clusterRelativeBlockRank", "__clusterSizeInBlocks",
-     "__cluster_map_shared_rank", "__cluster_query_shared_rank")  # fmt: skip
+@cpu("__cluster_register", "__cluster_barrier_arrive", "__cluster_barrier_arrive_relaxed",
+     "__cluster_barrier_wait", "__clusterDimIsSpecified", "__clusterRelativeBlockRank",
+     "__clusterSizeInBlocks", "__cluster_map_shared_rank", "__cluster_query_shared_rank")  # fmt: skip
 def _no_clusters(b: Body, e: Any) -> str:
     not_supported(e.at, "clusters of blocks on the CPU device")

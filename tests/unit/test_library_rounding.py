@@ -161,9 +161,8 @@ def test_arithmetic(module, operation, type, mode):
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("type", FLOATS)
 def test_to_integers(module, type, mode):
-    x = numpy.concatenate([_floats(type)[1], numpy.array(
-        [math.nan, math.inf, -math.inf, 0.5, 1.5, -0.5, -2.5, 2**31, -(2**31), 2**32, 2**63, 2**64, -(2.0**63)],
-        TYPES[type])])  # fmt: skip
+    edges = [math.nan, math.inf, -math.inf, 0.5, 1.5, -0.5, -2.5, 2**31, -(2**31), 2**32, 2**63, 2**64]
+    x = numpy.concatenate([_floats(type)[1], numpy.array(edges, TYPES[type])])
     for short, integer in INTEGERS.items():
         bits, signed = 64 if "ll" in short else 32, not integer.startswith("unsigned")
         for value, found in zip(x.tolist(), module.apply(f"to_{short}_{type}_{mode}", x).tolist()):

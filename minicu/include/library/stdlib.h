@@ -2,6 +2,8 @@
 
 __device__ void abort(void) __attribute__((noreturn));
 __device__ void exit(int status) __attribute__((noreturn));
+static __device__ __forceinline__ void _Exit(int status) __attribute__((noreturn)) { exit(status); }
+static __device__ __forceinline__ void _exit(int status) __attribute__((noreturn)) { exit(status); }
 
 static __device__ void *calloc(size_t count, size_t size)
 {
