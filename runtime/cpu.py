@@ -30,31 +30,45 @@ from minicu.runtime.module import Module
 
 class Limits:
     """Sizes in bytes: `heap` for malloc in kernels, `printf_buffer` for the output of one launch and
-    core, `frames` for the local variables of a block of waiting threads; `stack` is per core."""
+    core, `frames` for the local variables of a block of waiting threads, `stack` for each core besides
+    the caller's own. They may change at any time, for the launches that follow."""
 
-    __slots__ = ("_heap_record", "frames", "printf_buffer", "stack")
+    __slots__ = ("_heap_record", "_sizes")
 
     def __init__(self) -> None:
         self._heap_record = numpy.zeros(2, numpy.int64)  # in use, limit: kernels read and write it
+        self._sizes = {"printf_buffer": 256 << 20, "frames": 1 << 30, "stack": 8 << 20}
         self.heap = 8 << 20
-        self.printf_buffer = 256 << 20
-        self.frames = 1 << 30
-        self.stack = 8 << 20
 
-    @property
-    def heap(self) -> int:
-        return int(self._heap_record[1])
+    def __getattr__(self, name: str) -> int:
+        if name == "heap":
+            return int(self._heap_record[1])
+        if name not in _LEAST:
+            raise AttributeError(f"limits has {', '.join(_LEAST)}, no '{name}'")
+        return self._sizes[name]
 
-    @heap.setter
-    def heap(self, size: int) -> None:
-        if size < 0:
-            raise ValueError(f"the heap cannot have {size} bytes")
-        self._heap_record[1] = size
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name.startswith("_"):
+            object.__setattr__(self, name, value)
+            return
+        if name not in _LEAST:
+            raise AttributeError(f"limits has {', '.join(_LEAST)}, no '{name}'")
+        if not isinstance(value, int) or value < _LEAST[name]:
+            least = f" of at least {_LEAST[name]}" if _LEAST[name] else ""
+            raise ValueError(f"limits.{name} is a size in bytes{least}, not {value!r}")
+        if name == "heap":
+            self._heap_record[1] = value
+        else:
+            self._sizes[name] = value
 
     @property
     def heap_used(self) -> int:
         """What kernels have allocated and not freed, with 16 to 31 bytes more for each block."""
         return int(self._heap_record[0])
+
+
+#: limit -> its least value
+_LEAST = {"heap": 0, "printf_buffer": 0, "stack": 32768, "frames": 0}
 
 
 class CpuDevice(Device):

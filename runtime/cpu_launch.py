@@ -88,11 +88,12 @@ class Core:
                 self._watch(self.shared.end - size, size)
         if launch.coroutine:
             if self.threads is None:
-                limit = self.device.limits.frames
                 self.threads = Memory(1024 * (records.THREAD_BYTES + 8), 64)
-                self.frames = Memory(limit, 64)
                 self._set("records", self.threads.address)
                 self._set("snapshot", self.threads.address + 1024 * records.THREAD_BYTES)
+            limit = self.device.limits.frames
+            if self.frames is None or self.frames.size != limit:
+                self.frames = Memory(limit, 64)
                 self._set("frames_end", self.frames.address + limit)
             self._set("exits", int(launch.exits))
             assert self.frames is not None
@@ -342,8 +343,9 @@ class Helper:
 
     def __init__(self, device: cpu.CpuDevice, number: int) -> None:
         self.core = Core(device)
-        self.tasks: queue.SimpleQueue[Task] = queue.SimpleQueue()
-        size = threading.stack_size(device.limits.stack)
+        self.tasks: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
+        self.stack = device.limits.stack
+        size = threading.stack_size(-(-self.stack // 4096) * 4096)
         try:
             self.thread = threading.Thread(target=self._work, name=f"minicu-core-{number}", daemon=True)
             self.thread.start()
@@ -351,8 +353,8 @@ class Helper:
             threading.stack_size(size)
 
     def _work(self) -> None:
-        while True:
-            self.tasks.get().run()
+        while (task := self.tasks.get()) is not None:
+            task.run()
 
 
 _lock = threading.Lock()
@@ -363,6 +365,9 @@ def _helpers(device: cpu.CpuDevice, count: int) -> list[Helper]:
     """`count` idle helpers; new ones are started where there are too few."""
     with _lock:
         idle = _idle_helpers.setdefault((device, os.getpid()), [])  # threads do not survive a fork
+        for helper in [h for h in idle if h.stack != device.limits.stack]:
+            idle.remove(helper)
+            helper.tasks.put(None)  # it ends
         taken = [idle.pop() for _ in range(min(count, len(idle)))]
     while len(taken) < count:
         taken.append(Helper(device, len(taken) + 1))

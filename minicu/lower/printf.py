@@ -45,7 +45,9 @@ def prepare(b: Body, e: Any) -> Call:
     read = [v for v in conversions(text_of(literals[0])) if v.arguments]
     values = []
     for argument in arguments:
-        found = expr.record(b, argument)[0] if b.scalars.find(argument.type) is None else expr.value(b, argument)
+        found = (
+            expr.record(b, argument)[0] if b.scalars.find(argument.type) is None else expr.value(b, argument)
+        )
         values.append((found, argument.type))
     at = 0
     for v in read:

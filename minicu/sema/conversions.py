@@ -29,7 +29,11 @@ _LENGTHS: dict[str, tuple[str, str] | None] = {
 }  # fmt: skip
 
 #: how <stdint.h> and <stddef.h> call the types of j, z and t
-_NAMES = {"j": ("intmax_t", "uintmax_t"), "z": ("ssize_t", "size_t"), "t": ("ptrdiff_t", "unsigned ptrdiff_t")}
+_NAMES = {
+    "j": ("intmax_t", "uintmax_t"),
+    "z": ("ssize_t", "size_t"),
+    "t": ("ptrdiff_t", "unsigned ptrdiff_t"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +103,9 @@ def argument_type(conversion: Conversion, model: DataModel) -> ty.Type:
         if known is None:
             size = 8 if length == "j" else model.scalars[model.size_type][0]
             known = next(
-                k for k in (_LENGTHS[""], _LENGTHS["l"], _LENGTHS["ll"]) if k and model.scalars[k[0]][0] == size
+                k
+                for k in (_LENGTHS[""], _LENGTHS["l"], _LENGTHS["ll"])
+                if k and model.scalars[k[0]][0] == size
             )
         integer = ty.Integer(known[kind == "unsigned"])
         return ty.Pointer(integer) if kind == "count" else integer

@@ -63,11 +63,11 @@ def check(
     own = function.builtin or function.library
     printf = own and function.name == "printf"
     extra = arguments[first:]
-    if printf and len(extra) > MOST_ARGUMENTS:
-        c.fatal(
-            extra[MOST_ARGUMENTS].at or at,
-            f"printf takes at most {MOST_ARGUMENTS} arguments after the format on the device, not {len(extra)}",
+    if printf and (count := len(extra)) > MOST_ARGUMENTS:
+        message = (
+            f"printf takes at most {MOST_ARGUMENTS} arguments after the format on the device, not {count}"
         )
+        c.fatal(extra[MOST_ARGUMENTS].at or at, message)
     known = literal_formats(arguments[index])
     if not known:
         _not_literal(c, arguments[index], extra, at)
@@ -77,7 +77,9 @@ def check(
         wanted.append(_Format(c, literal, own, printf).check(extra, given[first:]))
     if not own:
         return function, arguments
-    if len({tuple(map(_passed, types)) for types in wanted}) > 1:  # cond ? "%d" : "%s", with one of them wrong
+    if (
+        len({tuple(map(_passed, types)) for types in wanted}) > 1
+    ):  # cond ? "%d" : "%s", with one of them wrong
         return (_general(c, function, at) if printf else function), arguments
     if printf and any("*" in _precisions(literal) for literal in known):
         function = _general(c, function, at)
@@ -229,11 +231,13 @@ class _Format:
             if flag in v.flags and other in v.flags:
                 self.warn(FORMAT, here, f"flag '{flag}' is ignored when flag '{other}' is present")
         if v.precision is not None and v.kind in ("character", "pointer"):
-            self.warn(FORMAT, here, f"precision used with '{v.letter}' conversion specifier, resulting in "
-                      "undefined behavior")  # fmt: skip
+            message = (
+                f"precision used with '{v.letter}' conversion specifier, resulting in undefined behavior"
+            )
+            self.warn(FORMAT, here, message)
         if v.length not in _NO_LENGTH.get(v.kind, (v.length,)) or (v.length == "L" and v.kind != "float"):
-            self.warn(FORMAT, here, f"length modifier '{v.length}' results in undefined behavior or no effect "
-                      f"with '{v.letter}' conversion specifier")  # fmt: skip
+            message = f"length modifier '{v.length}' results in undefined behavior or no effect with"
+            self.warn(FORMAT, here, f"{message} '{v.letter}' conversion specifier")
 
     def star(self, v: Conversion, what: str) -> None:
         i = len(self.wanted)
@@ -318,7 +322,7 @@ def _fits(kind: str, value: tree.Expr, wanted: ty.Type) -> bool:
 
 def _converted(c: Check, extra: list[tree.Expr], wanted: Sequence[ty.Type], at: Any) -> list[tree.Expr]:
     """The arguments as the conversions read them; zero for those that are missing."""
-    result = []
+    result: list[tree.Expr] = []
     for i, type in enumerate(wanted):
         if i >= len(extra):
             result.append(tree.Constant(_promoted(c, type), 0, at=at))

@@ -308,9 +308,7 @@ def string(c: Check, node: Any) -> tree.StringLiteral:
     if c.language.cplusplus:
         element = ty.qualify(element, ty.CONST)
     # A run of literals is its own place: place_in finds the characters.
-    return tree.StringLiteral(
-        ty.Array(element, len(units)), data, at=node if len(pieces) > 1 else node.coord
-    )
+    return tree.StringLiteral(ty.Array(element, len(units)), data, at=node if len(pieces) > 1 else node.coord)
 
 
 def place_in(literal: tree.StringLiteral, start: int, end: int) -> Any:
