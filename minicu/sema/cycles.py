@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from minicu import tree
 from minicu.sema.context import Check
 
-
 #: LLVM sorts such objects recursively; this many are within anybody's stack.
 _LONGEST = 10_000
 
@@ -31,7 +30,9 @@ def refuse(c: Check) -> None:
                 done[key] = 1 + max((done.get(id(o), 0) for o in _mentioned(last)), default=0)
                 waiting.pop()
                 if done[key] == _LONGEST:
-                    c.error(last.at, f"not supported: a chain of {_LONGEST} initial values that hold addresses")
+                    c.error(
+                        last.at, f"not supported: a chain of {_LONGEST} initial values that hold addresses"
+                    )
             elif id(following) in path:
                 _complain(c, [*path.values()], following)
             elif id(following) not in done:

@@ -66,7 +66,12 @@ def try_file(root: Path, name: str, includes: tuple[str, ...], defines: dict[str
     for arch in ("sm_75", "sm_90"):
         try:
             program = minicu.compile(
-                root / name, "cu", arch, include_dirs=[root / i for i in includes], defines=defines, cache=False
+                root / name,
+                "cu",
+                arch,
+                include_dirs=[root / i for i in includes],
+                defines=defines,
+                cache=False,
             )
         except minicu.CompileError as e:
             return str(e)

@@ -55,7 +55,9 @@ def programs(folder: Path, only: str) -> list[Path]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("folder", type=Path)
     parser.add_argument("--device", default="cpu")
     parser.add_argument("--compile-only", action="store_true")
@@ -172,7 +174,7 @@ def serve() -> None:
 
 
 def attempt(path: Path, device: str, compile_only: bool) -> str:
-    """"" if the program behaves as gcc's does, else what is wrong."""
+    """ "" if the program behaves as gcc's does, else what is wrong."""
     import re
 
     import minicu

@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 
 import pytest
-
 from fuzz import expressions
 
 ANSWERS = json.loads((Path(__file__).parents[1] / "fuzz" / "expressions.json").read_text())
