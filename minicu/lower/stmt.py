@@ -12,6 +12,7 @@ from minicu.dataclass import dataclass, field
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.initial import initialize
+from minicu.lower.ir import Scalar
 
 #: Case ranges up to this many values become single cases; longer ones are compared.
 SHORT_RANGE = 64
@@ -89,6 +90,20 @@ def _declare(b: Body, s: tree.Declare) -> None:
         b.storage[o] = b.slot(size, align, o.name, scalar.memory if scalar else None)
     if s.initializer is not None:
         initialize(b, b.storage[o], align, o.type, s.initializer, o.type.volatile)
+    elif scalar is not None and not o.type.volatile:
+        _any_value(b, b.storage[o], scalar, align)
+
+
+def _any_value(b: Body, slot: str, scalar: Scalar, align: int) -> None:
+    """C11 6.3.2.1p2 aside, a variable without a value has some value. LLVM's `undef` has none: a branch
+    on it would make the whole function undefined."""
+    some = f"{slot}.any"
+    lines = (
+        f"  {some} = freeze {scalar.memory} poison",
+        f"  store {scalar.memory} {some}, ptr {slot}, align {align}",
+    )
+    # Where control does not pass the declaration (at the top of a switch), the function's start has to do.
+    (b.slots if b.closed else b.lines).extend(lines)
 
 
 def _declare_variable_array(b: Body, o: tree.Object) -> None:

@@ -252,3 +252,28 @@ def test_bits(module, random):
     module.bits[8, 128](x, y, x.size)
     v = x.byteswap()
     numpy.testing.assert_array_equal(y, v ^ (v >> 7) * numpy.uint32(2246822519))
+
+
+UNINITIALISED = r"""
+extern "C" __global__ void uninitialised(int *y, int n) {
+    int never;
+    for (int k = 0;; k++) {
+        y[k] = k + 1;
+        if (never != y[n]) y[n] = never;            // whatever it is, it is one value
+        if (k == 3) break;
+        switch (n) {
+            int above;
+        case 7: y[6] = above != n; break;
+        case 8: y[6] = 9;
+        }
+    }
+    y[8] = never == y[n];
+}
+"""
+
+
+def test_a_variable_without_a_value_has_some_value():
+    y = numpy.zeros(9, "i4")
+    minicu.compile(UNINITIALISED).load("cpu").uninitialised[1, 1](y, 7)
+    assert y[:4].tolist() == [1, 2, 3, 4]
+    assert y[6] in (0, 1) and y[8] == 1
