@@ -83,11 +83,27 @@ def direct(c: Check, function: tree.Function, operands: Sequence[Operand], at: A
     overload.use(c, function)
     type = function.type
     arguments = convert_arguments(c, type, operands, at, function)
+    if not type.prototyped:
+        c.memo.setdefault("unprototyped calls", []).append((function, arguments))
     if type.variadic:
         from minicu.sema import format
 
         function, arguments = format.check(c, function, arguments, operands, at)
     return result(c, type, tree.Call(type.returns, function, type, arguments, at=at), at, function.name)
+
+
+def settle(c: Check) -> None:
+    """At the end of the unit: calls without a prototype, against the definition that was found. C
+    leaves wrong ones undefined (6.5.2.2p6); what can be converted is, in lowering."""
+    for function, arguments in c.memo.get("unprototyped calls", ()):
+        for i, (value, wanted) in enumerate(zip(arguments, function.type.parameters)):
+            kinds = {type(value.type), type(wanted)}
+            if kinds == {ty.Float, ty.Pointer}:
+                c.error(
+                    value.at,
+                    f"passing '{value.type}' to parameter of incompatible type '{wanted}'",
+                    _parameter_note(function, i),
+                )
 
 
 def through(c: Check, pointer: tree.Expr, operands: Sequence[Operand], at: Any) -> Operand:

@@ -12,7 +12,7 @@ from minicu import tree
 from minicu.abi.target import DataModel
 from minicu.errors import Diagnostics, Note, TooManyErrors
 from minicu.language import Language
-from minicu.sema import cycles, declare, functions, limits, objects, parameters
+from minicu.sema import call, cycles, declare, functions, limits, objects, parameters
 from minicu.sema.context import Check
 from minicu.sema.scope import HostOnly, Scope
 
@@ -69,6 +69,7 @@ def _host_only(name: str, skipped: Any) -> HostOnly:
 def _finish(c: Check) -> None:
     """What is known only at the end of the unit."""
     functions.finish_waiting(c)
+    call.settle(c)
     objects.complete_objects(c)
     c.unit.functions = functions.needed(c)
     parameters.check_space(c)
