@@ -119,9 +119,10 @@ class CudaDevice(Device):
     def is_active(self) -> bool:
         return int(check(driver().cuCtxGetCurrent(), "asking for the current context")) == self.context
 
-    def usable(self) -> bool:
-        """Whether resources can still be given back: not at exit, in a forked process, or after a fault."""
-        return not sys.is_finalizing() and self._lost is None and os.getpid() == self._pid
+    def usable(self, finalizing: Any = sys.is_finalizing, getpid: Any = os.getpid) -> bool:
+        """Whether resources can still be given back: not at exit, in a forked process, or after a fault.
+        (At exit, the last objects die after the names of this module.)"""
+        return not finalizing() and self._lost is None and getpid() == self._pid
 
     def check(self, result: tuple[Any, ...], doing: str = "", use: StreamUse | None = None) -> Any:
         """Like cuda_driver.check, but a kernel's fault names the kernel: the one launched last on the

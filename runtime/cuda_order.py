@@ -27,6 +27,7 @@ class Order:
         self._uses: weakref.WeakValueDictionary[int, StreamUse] = weakref.WeakValueDictionary()
         self._uses[0] = self._default
         self._aside: weakref.WeakSet[StreamUse] = weakref.WeakSet()  # those that do not wait by themselves
+        self._capturing: weakref.WeakSet[StreamUse] = weakref.WeakSet()  # ... of which it is not known
         self._unknown = False  # ... and others that may be gone by now: addresses given as integers
 
     def use(self, stream: Any) -> StreamUse:
@@ -35,11 +36,24 @@ class Order:
         use = self._uses.get(handle)
         if use is None:
             with self.device.active():
-                use = StreamUse(handle, stream, cuda_stream.is_blocking(handle))
+                # The question for a stream's kind would spoil somebody's capture: it is put off.
+                capturing = cuda_stream.is_capturing(handle)
+                use = StreamUse(handle, stream, capturing or cuda_stream.is_blocking(handle))
                 self._uses[handle] = use
-                if not use.blocking:
+                if capturing:
+                    self._capturing.add(use)
+                elif not use.blocking:
                     self._set_aside(use)
         return use
+
+    def _settle(self) -> None:
+        """Find out about the streams whose capture is over. Called before the default stream does anything."""
+        for use in list(self._capturing):
+            if not cuda_stream.is_capturing(use.handle):
+                self._capturing.discard(use)
+                use.blocking = cuda_stream.is_blocking(use.handle)
+                if not use.blocking:
+                    self._set_aside(use)
 
     def _set_aside(self, use: StreamUse) -> None:
         if not cuda_stream.is_capturing(use.handle):
@@ -60,6 +74,7 @@ class Order:
 
     def before_default(self) -> None:
         """The default stream is about to copy or free."""
+        self._settle()
         if self._unknown:
             self.device.check(driver().cuCtxSynchronize())
         for use in list(self._aside):
@@ -68,6 +83,7 @@ class Order:
 
     def after_default(self) -> None:
         """The default stream has allocated or copied."""
+        self._settle()
         if self._unknown:
             self.device.check(driver().cuStreamSynchronize(0))
         if waiting := [u.handle for u in list(self._aside) if not cuda_stream.is_capturing(u.handle)]:
@@ -78,6 +94,9 @@ class Order:
         if use.handle == producer or (producer == 0 and use.blocking):
             return
         with self.device.active():
+            # A graph cannot wait for work outside of it: whoever captures has seen to that.
+            if cuda_stream.is_capturing(use.handle) or cuda_stream.is_capturing(producer):
+                return
             if use.handle or not cuda_stream.is_blocking(producer):
                 self._wait([use.handle], producer)
 
@@ -86,12 +105,12 @@ class Order:
         handle = cuda_stream.handle_of(stream, self.device)
         with self.device.active():
             self.before_default()
-            if handle and not cuda_stream.is_blocking(handle):
+            if handle and not cuda_stream.is_capturing(handle) and not cuda_stream.is_blocking(handle):
                 self._wait([handle], 0)
 
     def exported(self) -> int:
         """The stream behind which our arrays are complete, for __cuda_array_interface__."""
-        if self._aside or self._unknown:
+        if self._aside or self._unknown or self._capturing:
             with self.device.active():
                 self.before_default()
         return cuda_stream.LEGACY

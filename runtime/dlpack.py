@@ -5,6 +5,7 @@ Written against the structures of dlpack.h (versions 0.8 and 1.0).
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 from dataclasses import dataclass
 from typing import Any
@@ -75,6 +76,7 @@ def _function(name: str, result: Any, *arguments: Any) -> Any:
 _new = _function("PyCapsule_New", ctypes.py_object, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)
 _valid = _function("PyCapsule_IsValid", ctypes.c_int, ctypes.py_object, ctypes.c_char_p)
 _pointer = _function("PyCapsule_GetPointer", ctypes.c_void_p, ctypes.py_object, ctypes.c_char_p)
+_keep = _function("Py_IncRef", None, ctypes.py_object)
 # ... and as a destructor has it: an address, for the capsule is no object to hold any more.
 _valid_at = _function("PyCapsule_IsValid", ctypes.c_int, ctypes.c_void_p, ctypes.c_char_p)
 _pointer_at = _function("PyCapsule_GetPointer", ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)
@@ -141,10 +143,25 @@ def _delete(managed: int) -> None:
     _out.pop(managed, None)
 
 
-def _destroyed(capsule: int) -> None:
-    """The capsule dies: if nobody took the tensor (and renamed the capsule), it dies too."""
-    if _valid_at(capsule, _NAME):
-        _out.pop(_pointer_at(capsule, _NAME), None)
+@atexit.register
+def _let_go() -> None:
+    """At exit: consumers in C++ may outlive Python. What they hold stays as it is, and their calls of the
+    deleter, which is Python's, go to a function of C that does nothing with its argument."""
+    nothing = ctypes.cast(ctypes.pythonapi.Py_IsInitialized, _DELETER)
+    for whole, *_ in _out.values():
+        whole.deleter = nothing
+    _keep(_out)
+    _keep(nothing)
+
+
+def _destroyed(
+    capsule: int, valid: Any = _valid_at, pointer: Any = _pointer_at, name: bytes = _NAME, out: Any = _out
+) -> None:
+    """The capsule dies: if nobody took the tensor (and renamed the capsule), it dies too. (At exit, the
+    names of this module may be gone by then.)"""
+    if valid(capsule, name):
+        out.pop(pointer(capsule, name), None)
 
 
 _destroy = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(_destroyed)
+_keep(_destroy)

@@ -6,7 +6,9 @@ from __future__ import annotations
 import ctypes
 import gc
 import os
+import sys
 import threading
+import types
 
 import numpy
 import pytest
@@ -447,6 +449,30 @@ def test_graphs(device, module):
     assert FAKE.fake_launches() == launches + 4
 
 
+@pytest.mark.parametrize("blocking", [True, False])
+def test_in_somebody_elses_capture(device, module, blocking):
+    from cuda.bindings import driver
+
+    array = device.zeros(4)
+    stream = device.stream(blocking=blocking)
+    theirs = Torch(stream.handle)
+    with device.active():
+        driver.cuStreamBeginCapture(stream.handle, driver.CUstreamCaptureMode(0))
+        launch = module.narrow[1, 1, 0, theirs]
+        launch(array)
+        launch(Interface(array, stream=1))
+        launch(Interface(array, stream=stream.handle))
+        status, graph = driver.cuStreamEndCapture(stream.handle)
+        assert not status
+        assert driver.cuGraphGetNodes(graph, 0)[-1] == 3
+    before = FAKE.fake_events_waited()
+    array.numpy()
+    assert (FAKE.fake_events_waited() > before) is not blocking  # it is known as what it is
+    del launch
+    module.narrow._launches.clear()
+    gc.collect()
+
+
 def test_a_failed_capture(device, module):
     stream = device.stream()
     with pytest.raises(ZeroDivisionError), stream.capture() as graph:
@@ -505,6 +531,111 @@ def test_other_libraries_arrays_that_do_not_fit(device, module, changes, message
 def test_an_array_without_elements(device, module):
     module.saxpy[1, 1](0, 1.0, numpy.zeros(0, "f4"), Interface(device.zeros(1), data=(0, False), shape=(0,)))
     assert arguments()[8:] == bytes(16)
+
+
+class Tensor:
+    """As much of a PyTorch tensor as matters here."""
+
+    __module__ = "torch"
+    is_cuda = True
+    number = 0
+    asked = 0
+
+    def __init__(self, array, dtype="torch.float32", contiguous=True, neg=False):
+        self.array, self.dtype, self.shape = array, dtype, array.shape
+        self.contiguous, self.neg = contiguous, neg
+        self.device = types.SimpleNamespace(type="cuda")
+
+    def data_ptr(self):
+        Tensor.asked += 1
+        return self.array.address
+
+    def get_device(self):
+        return self.number
+
+    def is_contiguous(self):
+        return self.contiguous
+
+    def is_neg(self):
+        return self.neg
+
+    def is_conj(self):
+        return False
+
+
+class CupyArray:
+    """As much of a CuPy array as matters here."""
+
+    __module__ = "cupy"
+    stream = types.SimpleNamespace(ptr=0)
+
+    def __init__(self, array):
+        self.array, self.dtype = array, array.dtype
+        self.flags = types.SimpleNamespace(c_contiguous=True)
+        self.data = types.SimpleNamespace(ptr=array.address, device_id=0)
+
+    @property
+    def __cuda_array_interface__(self):
+        return {**self.array.__cuda_array_interface__, "stream": self.stream.ptr or 1}
+
+
+@pytest.fixture
+def libraries(monkeypatch):
+    torch = types.SimpleNamespace(Tensor=Tensor, nn=types.SimpleNamespace(Parameter=None))
+    cuda = types.SimpleNamespace(get_current_stream=lambda: CupyArray.stream)
+    monkeypatch.setitem(sys.modules, "torch", torch)
+    monkeypatch.setitem(sys.modules, "cupy", types.SimpleNamespace(ndarray=CupyArray, cuda=cuda))
+
+
+@pytest.mark.parametrize("fast", [True, False])
+@pytest.mark.parametrize("kind", [Tensor, CupyArray])
+def test_only_the_first_array_of_a_type_takes_the_long_way(
+    device, module, libraries, monkeypatch, kind, fast
+):
+    from minicu.runtime import cuda_arrays
+
+    x, y = device.zeros(4), device.zeros(4)
+    launch = module.saxpy.configure(1, 1, fast=fast)
+    launch(1, 1.0, kind(x), kind(y))
+    first = arguments()
+    monkeypatch.setattr(cuda_arrays, "address_of", None)
+    launch(1, 1.0, kind(x), kind(y))
+    assert arguments() == first
+    launch(1, 1.0, kind(y), kind(x))
+    assert arguments()[8:24] == first[16:24] + first[8:16]
+
+
+@pytest.mark.parametrize("fast", [True, False])
+def test_later_tensors_are_checked_as_the_first(device, module, libraries, fast):
+    launch = module.saxpy.configure(1, 1, fast=fast)
+    x = device.zeros(4)
+    launch(1, 1.0, Tensor(x), Tensor(x))
+    elsewhere = Tensor(find("cuda:1").zeros(4))
+    elsewhere.number = 1
+    for wrong, message in (
+        (Tensor(x, "torch.float64"), "argument 3 'x' is float64"),
+        (Tensor(x, contiguous=False), "argument 3 'x' is not C-contiguous"),
+        (Tensor(x, neg=True), r"negated or conjugated lazily; pass a tensor after \.resolve_neg"),
+        (elsewhere, "argument 3 'x' is on cuda:1"),
+    ):
+        with pytest.raises((TypeError, ValueError), match=message):
+            launch(1, 1.0, wrong, x)
+    launch(1, 1.0, Tensor(x), Tensor(x))
+
+
+def test_the_stream_of_cupy(device, module, libraries, monkeypatch):
+    x, side = CupyArray(device.zeros(4)), device.stream(blocking=False)
+    on_default, on_side = module.narrow[1, 1], module.narrow[1, 1, 0, side]
+    for launch in (on_default, on_side):
+        launch(x)
+    before = FAKE.fake_events_waited()
+    on_default(x)
+    assert FAKE.fake_events_waited() == before
+    monkeypatch.setattr(CupyArray, "stream", types.SimpleNamespace(ptr=side.handle))
+    on_side(x)
+    assert FAKE.fake_events_waited() == before
+    on_default(x)
+    assert FAKE.fake_events_waited() > before
 
 
 def test_another_devices_array(device, module):
@@ -641,7 +772,7 @@ def test_a_failed_assert(device, capfd):
     line = b"a.cu:12: void narrow(void *): block: [1,0,2], thread: [3,4,5] Assertion `x > 0` failed.\n"
     FAKE.fake_print(b"", line + line.replace(b"3,4,5", b"4,4,5") + b"something else\n")
     FAKE.fake_fault(710)
-    with pytest.raises(AssertionError, match="Assertion `x > 0` failed.*and in 1 more thread") as e:
+    with pytest.raises(AssertionError, match=r"Assertion `x > 0` failed.*and in 1 more thread") as e:
         device.synchronize()
     assert str(e.value).startswith(line.decode().strip()) and e.value.kernel == "narrow"
     assert isinstance(e.value, KernelFault) and isinstance(e.value, cuda_driver.CudaError)

@@ -29,7 +29,7 @@ static int version(void)
 typedef struct Context { int device; } Context;
 typedef struct Module { Context *ctx; char *ptx; } Module;
 typedef struct Function { Module *module; char name[256]; int count, size[512], offset[512]; int dynamic; } Function;
-typedef struct Stream { Context *ctx; int flags, capturing; } Stream;
+typedef struct Stream { Context *ctx; int flags, capturing, spoilt; } Stream;
 typedef struct Event { Context *ctx; } Event;
 typedef struct Graph { int nodes; } Graph;
 typedef struct Block { char *start; size_t size; int device, pinned; struct Block *next; } Block;
@@ -296,14 +296,21 @@ API cuStreamCreateWithPriority(Stream **s, unsigned flags, int p)
     return OK;
 }
 API cuStreamDestroy(Stream *s) { return OK; }
-API cuStreamGetFlags(Stream *s, unsigned *f) { NEED_CONTEXT; *f = s == (Stream *)2 ? 0 : s->flags; return OK; }
+API cuStreamGetFlags(Stream *s, unsigned *f)
+{
+    NEED_CONTEXT;
+    if (s != (Stream *)2 && s->capturing) { s->spoilt = 1; return 900; }
+    *f = s == (Stream *)2 ? 0 : s->flags;
+    return OK;
+}
 API cuStreamSynchronize(Stream *s) { if (!current()) return 201; return waited(); }
 API cuStreamQuery(Stream *s) { NEED_CONTEXT; return fault; }
-API cuStreamIsCapturing(Stream *s, int *c) { NEED_CONTEXT; *c = s && s->capturing ? 1 : 0; return OK; }
+API cuStreamIsCapturing(Stream *s, int *c) { NEED_CONTEXT; *c = (u64)s > 2 && s->capturing ? 1 : 0; return OK; }
 API cuStreamWaitEvent(Stream *s, Event *e, unsigned f) { NEED_CONTEXT; events_waited++; return OK; }
 API cuStreamBeginCapture(Stream *s, int mode) { if (!s) return 900; s->capturing = 1; return OK; }
 API cuStreamEndCapture(Stream *s, Graph **g)
 {
+    if (s->spoilt) { s->capturing = s->spoilt = 0; return 901; }
     *g = malloc(sizeof **g);
     (*g)->nodes = s->capturing - 1;
     s->capturing = 0;

@@ -1,0 +1,57 @@
+"""DLPack at the end of a process; what travels is tested with the devices."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+# A consumer in C++ that outlives Python: it deletes what it holds when the process ends.
+CONSUMER = """
+    #include <stdlib.h>
+    static char *held;
+    static long deleter;
+    static void end(void) { (*(void (**)(void *))(held + deleter))(held); }
+    void hold(char *tensor, long offset) { held = tensor; deleter = offset; atexit(end); }
+"""
+
+PROGRAM = """
+import ctypes, sys
+import numpy
+from minicu.runtime import dlpack, find
+
+array = find("cpu").array(numpy.arange(4, dtype="f4"))
+capsule = array.__dlpack__()
+address = dlpack._pointer(capsule, dlpack._NAME)
+rename = ctypes.PyDLL("python", handle=ctypes.pythonapi._handle).PyCapsule_SetName
+rename.argtypes = [ctypes.py_object, ctypes.c_char_p]
+rename(capsule, b"used_dltensor")
+hold = ctypes.CDLL(sys.argv[1]).hold
+hold.argtypes = [ctypes.c_void_p, ctypes.c_long]
+hold(address, dlpack._Managed.deleter.offset)
+sys.kept = find("cpu").array(numpy.arange(4, dtype="f4")).__dlpack__()  # nobody took this one
+print("done")
+"""
+
+
+def test_a_consumer_that_outlives_python(tmp_path):
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if compiler is None or not sys.platform.startswith("linux"):
+        pytest.skip("needs a C compiler on Linux")
+    (tmp_path / "consumer.c").write_text(CONSUMER)
+    library = tmp_path / "consumer.so"
+    subprocess.run(
+        [compiler, "-shared", "-fPIC", str(tmp_path / "consumer.c"), "-o", str(library)],
+        check=True, timeout=60,
+    )  # fmt: skip
+    root = str(Path(__file__).resolve().parents[2])
+    paths = os.pathsep.join(p for p in (root, *sys.path) if p)
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, str(library)], capture_output=True, text=True, timeout=60,
+        env={**os.environ, "PYTHONPATH": paths},
+    )  # fmt: skip
+    assert (done.returncode, done.stdout, done.stderr) == (0, "done\n", "")
