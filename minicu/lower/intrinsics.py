@@ -128,10 +128,11 @@ def _shuffle(mode: str) -> Row:
             if scalar.bits < 32:
                 moved = b.op(f"trunc i32 {moved} to i{scalar.bits}")
             return from_bits(b, moved, scalar.ir, scalar.bits)
-        low = exchange(b.op(f"trunc i64 {word} to i32"))
-        high = exchange(b.op(f"trunc i64 {b.op(f'lshr i64 {word}, 32')} to i32"))
-        wide = b.op(f"shl i64 {b.op(f'zext i32 {high} to i64')}, 32")
-        return from_bits(b, b.op(f"or i64 {wide}, {b.op(f'zext i32 {low} to i64')}"), scalar.ir, 64)
+        pair = b.op(f"bitcast i64 {word} to <2 x i32>")
+        halves = [exchange(b.op(f"extractelement <2 x i32> {pair}, i32 {i}")) for i in (0, 1)]
+        moved = b.op(f"insertelement <2 x i32> poison, i32 {halves[0]}, i32 0")
+        moved = b.op(f"insertelement <2 x i32> {moved}, i32 {halves[1]}, i32 1")
+        return from_bits(b, b.op(f"bitcast <2 x i32> {moved} to i64"), scalar.ir, 64)
 
     return lowered
 

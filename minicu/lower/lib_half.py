@@ -138,6 +138,29 @@ GPU["hsqrt"] = _approximate("sqrt")
 GPU["hrsqrt"] = _approximate("rsqrt")
 GPU["hrcp"] = _approximate("rcp")
 
+
+
+def _pack(b: Body, e: Any) -> str | None:
+    """Two floats, or a float2, as a pair."""
+    if b.module.options.arch_number < 80:
+        return None
+    if len(e.arguments) == 2:
+        low, high = (expr.value(b, a) for a in e.arguments)
+    else:
+        at, align = expr.record(b, e.arguments[0])
+        low = b.op(f"load float, ptr {at}, align {min(align, 4)}")
+        high = b.op(f"load float, ptr {memory.offset(b, at, 4)}, align 4")
+    type = f"{SUFFIXES[_element(b, e.type)]}x2"
+    text = f'"cvt.rn.{type}.f32 $0, $1, $2;", "=r,f,f"'
+    found = b.op(f"call i32 asm {text}(float {high}, float {low}) nounwind memory(none)")
+    slot = b.slot(4, 4)
+    b.do(f"store i32 {found}, ptr {slot}, align 4")
+    return slot
+
+
+for _name in ("half2", "bfloat162"):
+    GPU[f"__floats2{_name}_rn"] = GPU[f"__float22{_name}_rn"] = _pack
+
 #: CUDA's letters of an integer type in names of conversions -> PTX's type, the register's letter
 _INTEGERS = {"int": ("s32", "r"), "uint": ("u32", "r"), "short": ("s16", "h"), "ushort": ("u16", "h"),
              "ll": ("s64", "l"), "ull": ("u64", "l")}  # fmt: skip

@@ -1,0 +1,163 @@
+"""The instructions behind library calls are of the kinds that nvcc's are.
+
+library_nvcc.json holds nvcc's; `python tests/unit/test_library_nvcc.py` makes it anew where nvcc is.
+Moves, loads and stores, address arithmetic and branches are left out: only what a call is about counts.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+DATA = Path(__file__).with_name("library_nvcc.json")
+
+#: name -> (type of the array p, statement)
+CALLS = {
+    "sqrtf": ("float", "p[0] = sqrtf(p[1])"), "sqrt": ("double", "p[0] = sqrt(p[1])"),
+    "rsqrtf": ("float", "p[0] = rsqrtf(p[1])"), "fabsf": ("float", "p[0] = fabsf(p[1])"),
+    "floorf": ("float", "p[0] = floorf(p[1])"), "ceil": ("double", "p[0] = ceil(p[1])"),
+    "truncf": ("float", "p[0] = truncf(p[1])"), "rintf": ("float", "p[0] = rintf(p[1])"),
+    "fmaf": ("float", "p[0] = fmaf(p[1], p[2], p[3])"), "fma": ("double", "p[0] = fma(p[1], p[2], p[3])"),
+    "fminf": ("float", "p[0] = fminf(p[1], p[2])"), "fmax": ("double", "p[0] = fmax(p[1], p[2])"),
+    "copysignf": ("float", "p[0] = copysignf(p[1], p[2])"), "expf": ("float", "p[0] = expf(p[1])"),
+    "exp2f": ("float", "p[0] = exp2f(p[1])"), "logf": ("float", "p[0] = logf(p[1])"),
+    "tanhf": ("float", "p[0] = tanhf(p[1])"), "cbrtf": ("float", "p[0] = cbrtf(p[1])"),
+    "__expf": ("float", "p[0] = __expf(p[1])"), "__logf": ("float", "p[0] = __logf(p[1])"),
+    "__sinf": ("float", "p[0] = __sinf(p[1])"), "__cosf": ("float", "p[0] = __cosf(p[1])"),
+    "__powf": ("float", "p[0] = __powf(p[1], p[2])"),
+    "__fdividef": ("float", "p[0] = __fdividef(p[1], p[2])"),
+    "__saturatef": ("float", "p[0] = __saturatef(p[1])"), "divide": ("float", "p[0] = p[1] / p[2]"),
+    "__fadd_rz": ("float", "p[0] = __fadd_rz(p[1], p[2])"),
+    "__fmul_ru": ("float", "p[0] = __fmul_ru(p[1], p[2])"),
+    "__fmaf_rd": ("float", "p[0] = __fmaf_rd(p[1], p[2], p[3])"),
+    "__frcp_rn": ("float", "p[0] = __frcp_rn(p[1])"),
+    "__fsqrt_ru": ("float", "p[0] = __fsqrt_ru(p[1])"),
+    "__fdiv_rz": ("float", "p[0] = __fdiv_rz(p[1], p[2])"),
+    "__dadd_rd": ("double", "p[0] = __dadd_rd(p[1], p[2])"),
+    "__dsqrt_rz": ("double", "p[0] = __dsqrt_rz(p[1])"),
+    "__float2int_rn": ("float", "((int *)p)[0] = __float2int_rn(p[1])"),
+    "__float2uint_ru": ("float", "((unsigned *)p)[0] = __float2uint_ru(p[1])"),
+    "__int2float_rd": ("float", "p[0] = __int2float_rd(((int *)p)[1])"),
+    "__double2float_rz": ("double", "((float *)p)[0] = __double2float_rz(p[1])"),
+    "__popc": ("unsigned", "p[0] = __popc(p[1])"), "__clz": ("unsigned", "p[0] = __clz(p[1])"),
+    "__clzll": ("long long", "p[0] = __clzll(p[1])"), "__brev": ("unsigned", "p[0] = __brev(p[1])"),
+    "__byte_perm": ("unsigned", "p[0] = __byte_perm(p[1], p[2], 0x5140)"),
+    "__funnelshift_l": ("unsigned", "p[0] = __funnelshift_l(p[1], p[2], p[3])"),
+    "__funnelshift_rc": ("unsigned", "p[0] = __funnelshift_rc(p[1], p[2], p[3])"),
+    "__mulhi": ("int", "p[0] = __mulhi(p[1], p[2])"),
+    "__umul64hi": ("unsigned long long", "p[0] = __umul64hi(p[1], p[2])"),
+    "__sad": ("int", "p[0] = __sad(p[1], p[2], p[3])"), "__dp4a": ("int", "p[0] = __dp4a(p[1], p[2], p[3])"),
+    "__dp2a_lo": ("unsigned", "p[0] = __dp2a_lo(p[1], p[2], p[3])"),
+    "__vabsdiffu4": ("unsigned", "p[0] = __vabsdiffu4(p[1], p[2])"),
+    "__vmaxs2": ("unsigned", "p[0] = __vmaxs2(p[1], p[2])"), "min": ("int", "p[0] = min(p[1], p[2])"),
+    "__shfl_xor_sync": ("float", "p[0] = __shfl_xor_sync(0xffffffff, p[1], 8)"),
+    "__shfl_down_sync": ("double", "p[0] = __shfl_down_sync(0xffffffff, p[1], 4)"),
+    "__shfl_up_sync": ("int", "p[0] = __shfl_up_sync(0xffffffff, p[1], 1, 16)"),
+    "__ballot_sync": ("unsigned", "p[0] = __ballot_sync(0xffffffff, p[1] > 3)"),
+    "__any_sync": ("int", "p[0] = __any_sync(0xffffffff, p[1])"),
+    "__match_any_sync": ("unsigned", "p[0] = __match_any_sync(0xffffffff, p[1])"),
+    "__reduce_add_sync": ("unsigned", "p[0] = __reduce_add_sync(0xffffffff, p[1])"),
+    "__reduce_max_sync": ("int", "p[0] = __reduce_max_sync(0xffffffff, p[1])"),
+    "__syncwarp": ("int", "__syncwarp()"), "__syncthreads": ("int", "__syncthreads()"),
+    "__syncthreads_count": ("int", "p[0] = __syncthreads_count(p[1])"),
+    "__activemask": ("unsigned", "p[0] = __activemask()"), "__threadfence": ("int", "__threadfence()"),
+    "__threadfence_block": ("int", "__threadfence_block()"),
+    "__threadfence_system": ("int", "__threadfence_system()"), "__nanosleep": ("int", "__nanosleep(p[0])"),
+    "atomicAdd": ("int", "p[0] = atomicAdd(p + 1, 2)"), "atomicAdd float": ("float", "atomicAdd(p, 2.0f)"),
+    "atomicAdd double": ("double", "atomicAdd(p, 2.0)"), "atomicMax": ("int", "p[0] = atomicMax(p + 1, 2)"),
+    "atomicMin unsigned": ("unsigned", "p[0] = atomicMin(p + 1, 2u)"),
+    "atomicInc": ("unsigned", "p[0] = atomicInc(p + 1, 7)"),
+    "atomicAnd": ("int", "atomicAnd(p, 7)"), "atomicExch": ("int", "p[0] = atomicExch(p + 1, 2)"),
+    "atomicCAS": ("int", "p[0] = atomicCAS(p + 1, 2, 3)"), "atomicSub": ("int", "p[0] = atomicSub(p + 1, 2)"),
+    "__ldg": ("float", "p[0] = __ldg(p + 1)"), "__ldg float4": ("float4", "p[0] = __ldg(p + 1)"),
+    "__ldcs": ("int", "p[0] = __ldcs(p + 1)"), "__stcs": ("float4", "__stcs(p, p[1])"),
+    "__stwt": ("int", "__stwt(p, 3)"), "__hadd": ("__half", "p[0] = __hadd(p[1], p[2])"),
+    "__hmul2": ("__half2", "p[0] = __hmul2(p[1], p[2])"),
+    "__hfma2": ("__half2", "p[0] = __hfma2(p[1], p[2], p[3])"),
+    "__hfma bfloat16": ("__nv_bfloat16", "p[0] = __hfma(p[1], p[2], p[3])"),
+    "__hmax": ("__half", "p[0] = __hmax(p[1], p[2])"), "hsqrt": ("__half", "p[0] = hsqrt(p[1])"),
+    "__float2half_rz": ("__half", "p[0] = __float2half_rz(((float *)p)[1])"),
+    "__half2float": ("__half", "((float *)p)[0] = __half2float(p[2])"),
+    "__float22half2_rn": ("__half2", "p[0] = __floats2half2_rn(((float *)p)[1], ((float *)p)[2])"),
+    "clock64": ("long long", "p[0] = clock64()"),
+}  # fmt: skip
+
+#: What does not count: opcodes that only move values about or steer
+_LEFT_OUT = re.compile(
+    r"(ld|st)(\.(param|global|shared))?(\.v[24])?(\.[bufs]\d+)?$"
+    r"|(mov|cvta|bra|ret|setp|selp|and|or|xor|not|shl|shr|mul\.wide|neg\.s32)\b"
+    r"|(add|sub)\.s(32|64)|cvt\.[us](16|32|64)\.[us](8|16|32)"
+)
+
+#: Spellings of one thing
+_SAME = [
+    (r"^red\.", "atom."), (r"\.(b|u|s)(8|16|32|64)\b", r".\2"), (r"\.relaxed\.gpu|\.relaxed", ""),
+    (r"^barrier\.(cta\.)?(sync|red)\.aligned|^bar\.(sync|red)|^barrier\.(sync|red)", "bar"),
+    (r"\.f(16|32|64)(x2)?\b", r".f\1\2"), (r"^(atom)((?:\.\w+)*)\.global", r"\1\2"), (r"^(add|sub|mul)\.rn\.", r"\1."),
+    (r"\.aligned|\.all\b", ""), (r"^(cas|exch)", r"\1"), (r"^fence\.|^membar\.", "membar."), (r"\.nc\b", ".nc"),
+    (r"^(ld|st)((?:\.\w+)*)\.f(32|64)", r"\1\2.\3"), (r"^(ld\.global\.nc|st\.global\.cs)\.v4\.f?32", r"\1.v4"),
+]  # fmt: skip
+
+
+def kinds(body: str) -> list[str]:
+    """The opcodes of a PTX function that count, sorted."""
+    found = []
+    body = re.sub(r"mov\.u(32|64)\s+%\w+, %(clock\w*|globaltimer)", r"read.\2", body)
+    for line in re.sub(r"//[^\n]*", "", body).replace("{", "\n").replace("}", "\n").split("\n"):
+        for part in line.split(";"):
+            match = re.match(r"\s*(?:@!?%p\d+\s+)?([a-z][\w.:]*)", part)
+            if match and not match[1].startswith(".") and not _LEFT_OUT.match(match[1]):
+                opcode = match[1]
+                for pattern, replacement in _SAME:
+                    opcode = re.sub(pattern, replacement, opcode)
+                found.append(opcode)
+    return sorted(found)
+
+
+def source() -> str:
+    lines = ["#include <cuda_fp16.h>", "#include <cuda_bf16.h>"]
+    for i, (type, statement) in enumerate(CALLS.values()):
+        lines.append(f'extern "C" __global__ void call{i}({type} *p) {{ {statement}; }}')
+    return "\n".join(lines) + "\n"
+
+
+def bodies(ptx: str) -> dict[str, list[str]]:
+    found = dict(re.findall(r"\.entry (call\d+)\(.*?\)\s*(?:\.[^\n{]*\s*)*\{(.*?)\n\}", ptx, re.S))
+    return {name: kinds(found[f"call{i}"]) for i, name in enumerate(CALLS)}
+
+
+def ask_nvcc() -> dict[str, list[str]]:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "calls.cu"
+        path.write_text(source())
+        command = ["nvcc", "-ptx", "-arch=sm_90", "-w", str(path), "-o", "-"]
+        return bodies(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
+@pytest.fixture(scope="module")
+def ours():
+    import minicu
+
+    return bodies(minicu.compile(source(), cache=False).ptx)
+
+
+@pytest.mark.parametrize("name", list(CALLS))
+def test_kinds_of_instructions(ours, name):
+    assert ours[name] == json.loads(DATA.read_text())[name]
+
+
+@pytest.mark.needs_nvcc
+def test_the_stored_answers_are_nvccs():
+    assert ask_nvcc() == json.loads(DATA.read_text())
+
+
+if __name__ == "__main__":
+    rows = [f" {json.dumps(name)}: {json.dumps(found)}" for name, found in ask_nvcc().items()]
+    DATA.write_text("{\n" + ",\n".join(rows) + "\n}\n")
+    sys.exit(0)
