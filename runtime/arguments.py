@@ -35,9 +35,10 @@ _BYTES = tuple(map(numpy.dtype, ("i1", "u1", "S1", "?", "V1")))
 class Packer:
     """Packs the arguments of one kernel for one device.
 
-    `pack_into(buffer, offset, arguments)` fills an argument block and returns a list of objects that
-    must live until the kernel has finished, or None. `foreign(value, parameter)` of the device turns
-    an array that is not its own into an address.
+    `pack_into(buffer, offset, arguments)` fills an argument block. `foreign(value, …)` of the device turns
+    an array that is not its own into an address; it may put a function for others of the same type into
+    the parameter's dict in `readers`: `(value, use)` gives the address, or None for one to be looked at
+    closely, where `use` is what `device.launching` holds.
     """
 
     def __init__(self, kernel: Kernel, model: DataModel, device: Device) -> None:
@@ -46,6 +47,7 @@ class Packer:
         self.device = device
         code, at = "<", 0
         self.converters: list[Callable[[Any], Any]] = []
+        self.readers: list[dict[type, Callable[[Any, Any], int | None]]] = [{} for _ in kernel.parameters]
         for number, p in enumerate(kernel.parameters):
             code += "x" * (p.offset - at)
             at = p.offset + p.size
@@ -92,6 +94,7 @@ class Packer:
         in_place = device.kind == "cpu" and _DATA is not None
         data = _DATA or 0
         required = _ALIGNED | _CONTIGUOUS | (_WRITEABLE if p.written else 0)
+        readers = self.readers[number]
 
         def convert(value: Any) -> int:
             kind = value.__class__
@@ -102,6 +105,10 @@ class Packer:
                 # An array in host memory, used where it is.
                 if (any_type or value.dtype is tag) and value.flags.num & required == required:
                     return _word(id(value) + data).value or 0
+            elif (read := readers.get(kind)) is not None:
+                address = read(value, device.launching.use)  # type: ignore[attr-defined]
+                if address is not None:
+                    return address
             return self.convert(number, p, value)
 
         return convert

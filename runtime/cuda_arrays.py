@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy
 
-from minicu.runtime import cuda_memory, dlpack
+from minicu.runtime import cuda_memory, cuda_readers, dlpack
 
 if TYPE_CHECKING:
     from minicu.program import Parameter
@@ -58,6 +58,8 @@ def address_of(
     use = device.launching.use
     if found.stream is not None and use is not None:
         device.order.after(use, 0 if found.stream == 1 else found.stream)
+    if reached == address:
+        cuda_readers.learn(value, found.dtype, packing, parameter, tags)
     return reached
 
 
@@ -80,6 +82,9 @@ def _torch(value: Any, what: str, device: CudaDevice) -> Foreign | None:
     if not value.is_cuda and not (value.device.type == "cpu" and value.is_pinned()):
         place, here = value.device, device.name
         raise TypeError(f"{what} is a tensor on {place}, the kernel runs on {here}; pass .to('{here}')")
+    for lazy in ("conj", "neg"):
+        if getattr(value, f"is_{lazy}")():
+            raise ValueError(f"{what} is negated or conjugated lazily; pass a tensor after .resolve_{lazy}()")
     dtype = _dtype(str(value.dtype).removeprefix("torch."))
     return Foreign(value.data_ptr(), dtype, tuple(value.shape), value.is_contiguous(), True)
 

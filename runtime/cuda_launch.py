@@ -55,14 +55,17 @@ def bind(
         launch.extend(cluster, cooperative)
     if not fast or not launch_builtin.available():
         return launch
-    table = code.plan(description, lambda: launch_builtin.Table(description, launch.packing.accepted), check)
+    packing = launch.packing
+    table = code.plan(
+        description, lambda: launch_builtin.Table(description, packing.accepted, packing.readers), check
+    )
     c = launch_builtin.Configuration(
         function.handle, _entry("cuLaunchKernelEx" if launch.extended else "cuLaunchKernel"), grid, block,
         shared, 0, use.handle or None,
     )  # fmt: skip
     c.last, c.label = ctypes.addressof(use.last), launch.label
     c.extended = launch.extended.getPtr() if launch.extended else None
-    return launch_builtin.bind(table, c, launch, launch.failed, code.device, (launch,))
+    return launch_builtin.bind(table, c, launch, launch.failed, code.device, use)
 
 
 def _packing(code: CudaCode, description: program.Kernel, check: bool) -> Packer:

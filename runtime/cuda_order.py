@@ -47,7 +47,7 @@ class Order:
         return use
 
     def _settle(self) -> None:
-        """Find out about the streams whose capture is over. Called before the default stream does anything."""
+        """Find out about the streams whose capture is over, before the default stream does anything."""
         for use in list(self._capturing):
             if not cuda_stream.is_capturing(use.handle):
                 self._capturing.discard(use)

@@ -17,34 +17,49 @@ from __future__ import annotations
 import ctypes
 import sys
 import sysconfig
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
 from minicu import types as ty
 from minicu.program import Kernel
-from minicu.runtime.launch_code import CODE, PYTHON_FUNCTIONS
+from minicu.runtime import launch_code
+from minicu.runtime.launch_code import (
+    DOUBLE,
+    FLOAT,
+    INTEGER,
+    OTHER,
+    POINTER,
+    PYTHON_FUNCTIONS,
+    UNSIGNED64,
+)
 from minicu.runtime.memory import Array
 
-_INTEGERS = {1: 0, 2: 1, 4: 2, 8: 3}  # size in bytes -> kind
-UNSIGNED64, FLOAT, DOUBLE, POINTER, OTHER = 4, 5, 6, 7, 8
+
+class _Integer(ctypes.Structure):
+    _fields_ = (("least", ctypes.c_int64), ("span", ctypes.c_uint64))
+
+
+class _Pointer(ctypes.Structure):
+    _fields_ = (("tag", ctypes.c_void_p), ("readers", ctypes.c_void_p))
+
+
+class _Details(ctypes.Union):
+    _anonymous_ = ("integer", "pointer")
+    _fields_ = (("integer", _Integer), ("pointer", _Pointer))
 
 
 class _Parameter(ctypes.Structure):
     """One row of a kernel's table, as the machine code reads it: `kind`, offset in the block; for
     integers the least value and how many there are; for pointers the tag of the element type, 0 for
-    any."""
+    any, and the dict of readers of other libraries' arrays (see Table)."""
 
-    _fields_ = (
-        ("kind", ctypes.c_int32),
-        ("offset", ctypes.c_int32),
-        ("least", ctypes.c_int64),
-        ("span", ctypes.c_uint64),
-        ("tag", ctypes.c_void_p),
-    )
+    _anonymous_ = ("details",)
+    _fields_ = (("kind", ctypes.c_int32), ("offset", ctypes.c_int32), ("details", _Details))
 
 
 class Configuration(ctypes.Structure):
-    """What one launch needs, as the machine code reads it; the offsets stand in launch_code.py."""
+    """What one launch needs, as the machine code reads it."""
 
     _fields_ = (
         ("function", ctypes.c_void_p),
@@ -66,6 +81,8 @@ class Configuration(ctypes.Structure):
         ("label", ctypes.c_uint64),  # what to note there
         ("extended", ctypes.c_void_p),  # a CUlaunchConfig, or 0
         ("int_type", ctypes.c_void_p),
+        ("float_type", ctypes.c_void_p),
+        ("use", ctypes.c_void_p),  # what readers get as their second argument
     )
 
 
@@ -85,19 +102,29 @@ _METH_FASTCALL = 0x80
 
 class Table:
     """The parameter table of a kernel. `accepted(parameter)` gives the dtypes whose arrays a pointer
-    takes, the preferred one first, or None for any."""
+    takes, the preferred one first, or None for any.
 
-    def __init__(self, kernel: Kernel, accepted: Any) -> None:
+    `readers` has a dict for each parameter: from the type of another library's array to a function
+    `(array, use)` that gives its address, or None (or raises) where the array needs a closer look. Whoever
+    owns the dicts may fill them at any time."""
+
+    def __init__(
+        self, kernel: Kernel, accepted: Any, readers: Sequence[dict[type, Callable[..., Any]]] = ()
+    ) -> None:
         self.count = len(kernel.parameters)
-        self.size = max(8, kernel.block_bytes)
+        self.size = max(8, kernel.block_bytes) + 8  # an integer is stored as 8 bytes
+        self.readers = readers
         self.tags: list[Any] = []  # the table holds their addresses
         self.rows = (_Parameter * max(1, self.count))()
-        for row, p in zip(self.rows, kernel.parameters):
-            row.kind, row.least, row.span, tag = self._row(p, accepted)
+        for number, (row, p) in enumerate(zip(self.rows, kernel.parameters)):
+            row.kind, least, span, tag = self._row(p, accepted)
             row.offset = p.offset
-            if tag is not None:
+            if row.kind == POINTER:
+                row.tag = id(tag) if tag is not None else None
+                row.readers = id(readers[number]) if readers else None
                 self.tags.append(tag)
-                row.tag = id(tag)
+            else:
+                row.least, row.span = least, span
         name = kernel.name.partition("(")[0].encode()
         doc = f"Launch {kernel}.".encode()
         self.method = _MethodDef(name, None, _METH_FASTCALL, doc)
@@ -109,14 +136,14 @@ class Table:
             t = t.decl.underlying or ty.INT
         match t:
             case ty.Integer(kind="bool"):
-                return _INTEGERS[1], 0, 2, None
+                return INTEGER, 0, 2, None
             case ty.Integer() if p.size == 8 and not t.signed:
                 return UNSIGNED64, 0, 0, None
             case ty.Integer() if p.size == 8:
-                return _INTEGERS[8], -(1 << 63), (1 << 64) - 1, None
-            case ty.Integer() if p.size in _INTEGERS:
+                return INTEGER, -(1 << 63), (1 << 64) - 1, None
+            case ty.Integer() if p.size < 8:
                 count = 1 << 8 * p.size
-                return _INTEGERS[p.size], -(count >> 1) if t.signed else 0, count, None
+                return INTEGER, -(count >> 1) if t.signed else 0, count, None
             case ty.Float(kind="float"):
                 return FLOAT, 0, 0, None
             case ty.Float(kind="double" | "ldouble"):
@@ -138,17 +165,18 @@ class _Bound:
 
 
 def bind(
-    table: Table, configuration: Configuration, slow: Any, failed: Any, device: Any, keep: Any = ()
+    table: Table, configuration: Configuration, slow: Any, failed: Any, device: Any, use: Any = None
 ) -> Any:
     """The callable for one configuration, whose fields up to `stream` and from `last` to `extended`
     the caller has set. `slow(*arguments)` launches in its own way or raises; its result is returned.
-    `failed(status, *arguments)` is called when the driver refuses."""
+    `failed(status, *arguments)` is called when the driver refuses. Readers get `use`."""
     table.method.code = _code()
     c = configuration
     c.slow, c.failed, c.none = id(slow), id(failed), id(None)
-    c.array_type, c.int_type, c.device = id(Array), id(int), id(device)
+    c.array_type, c.int_type, c.float_type = id(Array), id(int), id(float)
+    c.device, c.use = id(device), id(use)
     c.parameters, c.count, c.size = ctypes.addressof(table.rows), table.count, table.size
-    bound = _Bound(table, c, slow, failed, device, keep)
+    bound = _Bound(table, c, slow, failed, device, use)
     new_capsule, new_function = _constructors()
     return new_function(ctypes.addressof(table.method), new_capsule(ctypes.addressof(c), None, None), bound)
 
@@ -169,13 +197,17 @@ def _code() -> int:
     from minicu import cache as disk
     from minicu import jit
 
-    offsets = {
-        "TYPE": _type_offset(),
-        **{name.upper(): slot_offset(Array, name) for name in ("address", "device", "tag")},
+    fields = {
+        name: getattr(structure, name).offset
+        for structure in (Configuration, _Parameter)
+        for name, *_ in structure._fields_
+        if name != "details"
     }
-    text = CODE
-    for name, offset in offsets.items():
-        text = text.replace(f"@{name}@", str(offset))
+    for structure in (_Integer, _Pointer):
+        fields |= {n: _Parameter.details.offset + getattr(structure, n).offset for n, _ in structure._fields_}
+    slots = {name.upper(): slot_offset(Array, name) for name in ("address", "device", "tag")}
+    assert ctypes.sizeof(_Parameter) == 24
+    text = launch_code.text({**fields, **slots, **_layouts()})
     for name in PYTHON_FUNCTIONS:
         address = ctypes.cast(getattr(ctypes.pythonapi, name), ctypes.c_void_p).value
         assert address
@@ -189,11 +221,47 @@ def _code() -> int:
     return jit.load_object(data).address("minicu_launch")
 
 
-def _type_offset() -> int:
-    """Where an object points to its type: found by looking, so that no header is taken on trust."""
+def _layouts() -> dict[str, int]:
+    """How this Python lays out capsules, floats and ints: found by looking, so that no header is taken on
+    trust. An int whose header is none of the four words goes through Python's own functions."""
     value = 1.5
-    for offset in range(8, object.__basicsize__, 8):
-        if ctypes.c_void_p.from_address(id(value) + offset).value == id(float):
+    kind = _find(lambda at: _word(id(value) + at) == id(float), 8)
+    floats = _find(lambda at: ctypes.c_double.from_address(id(value) + at).value == value, kind + 8)
+    new_capsule, _ = _constructors()
+    capsule = new_capsule(0x5EA5EA5EA5EA, None, None)
+    pointer = _find(lambda at: _word(id(capsule) + at) == 0x5EA5EA5EA5EA, kind + 8)
+    word = object.__basicsize__
+    digits = word + 8
+    numbers = {
+        "ONE": (2**30 - 1, 2**29, 70001), "TWO": (2**30, 2**47 + 12345, 2**60 - 1), "ZERO": (0,),
+        "MINUS": (-70001, 1 - 2**30),
+    }  # fmt: skip
+    found = {name: {_word(id(n) + word) for n in some} for name, some in numbers.items()}
+    known = all(len(words) == 1 for words in found.values()) and len(set.union(*found.values())) == 4
+    for number in (n for some in numbers.values() for n in some if n):
+        low, high = ((_word(id(number) + digits) or 0) >> s & 0xFFFFFFFF for s in (0, 32))
+        known &= low == abs(number) & (1 << 30) - 1
+        known &= abs(number) < 1 << 30 or high == abs(number) >> 30
+    impossible = range(1 << 62, (1 << 62) + 4)
+    words = [words.pop() or 0 for words in found.values()] if known else impossible
+    return {
+        "TYPE": kind, "VALUE": floats, "CAPSULE": pointer, "WORD": word, "DIGITS": digits,
+        "DIGITS2": digits + 4, **{name: _signed(w) for name, w in zip(found, words)},
+    }  # fmt: skip
+
+
+def _word(address: int) -> int | None:
+    return ctypes.c_void_p.from_address(address).value
+
+
+def _signed(word: int) -> int:
+    return word - (1 << 64) if word >> 63 else word
+
+
+def _find(fits: Callable[[int], bool], start: int) -> int:
+    """The first offset from `start` on, in the first words of an object, that `fits`."""
+    for offset in range(start, start + 24, 8):
+        if fits(offset):
             return offset
     raise RuntimeError("objects of this Python are laid out in an unknown way")
 

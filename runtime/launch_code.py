@@ -1,16 +1,26 @@
 """The launch builtin's machine code as LLVM IR (see launch_builtin.py).
 
-The function has CPython's METH_FASTCALL signature; its `self` is a capsule with the Configuration. It
-uses functions of Python's stable interface only. @TYPE@ is the offset of an object's type, @ADDRESS@,
-@DEVICE@ and @TAG@ those of the slots of Array; they are filled in before the text is compiled.
+The function has CPython's METH_FASTCALL signature; its `self` is a capsule with the Configuration. It calls
+functions of Python's stable interface only. Where an object keeps its type, an int its digits, a float its
+value and an Array its slots was found by looking at objects; `text` fills that in.
+
+One pass over the arguments writes each value to its place in the argument block, in order: an integer of
+any size is stored as 8 bytes, for what that overwrites comes later, and the block ends 8 bytes later than
+it needs to.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+
+#: Kinds of rows in a kernel's table.
+INTEGER, UNSIGNED64, FLOAT, DOUBLE, POINTER, OTHER = range(6)
+
 PYTHON_FUNCTIONS = (
     "PyLong_AsLongLong", "PyLong_AsUnsignedLongLong", "PyLong_FromLong", "PyNumber_Index", "PyFloat_AsDouble",
     "PyErr_Occurred", "PyErr_Clear", "PyEval_SaveThread", "PyEval_RestoreThread", "Py_IncRef", "Py_DecRef",
-    "PyCapsule_GetPointer", "PyObject_Vectorcall",
+    "PyObject_Vectorcall", "PyDict_GetItemWithError",
 )  # fmt: skip
 
 CODE = """
@@ -24,25 +34,18 @@ declare void @PyEval_RestoreThread(ptr)
 declare ptr @PyLong_FromLong(i64)
 declare void @Py_IncRef(ptr)
 declare void @Py_DecRef(ptr)
-declare ptr @PyCapsule_GetPointer(ptr, ptr)
 declare ptr @PyObject_Vectorcall(ptr, ptr, i64, ptr)
 declare ptr @PyNumber_Index(ptr)
+declare ptr @PyDict_GetItemWithError(ptr, ptr)
 
 define ptr @minicu_launch(ptr %self, ptr %args, i64 %n) {
 entry:
-  %cfg = call ptr @PyCapsule_GetPointer(ptr %self, ptr null)
-  %array.p = getelementptr i8, ptr %cfg, i64 80
-  %array = load ptr, ptr %array.p, align 8
-  %params.p = getelementptr i8, ptr %cfg, i64 88
-  %params = load ptr, ptr %params.p, align 8
-  %count.p = getelementptr i8, ptr %cfg, i64 96
-  %count = load i64, ptr %count.p, align 8
-  %size.p = getelementptr i8, ptr %cfg, i64 104
-  %size = load i64, ptr %size.p, align 8
-  %device.p = getelementptr i8, ptr %cfg, i64 112
-  %device = load ptr, ptr %device.p, align 8
-  %int.type.p = getelementptr i8, ptr %cfg, i64 144
-  %int.type = load ptr, ptr %int.type.p, align 8
+  %cfg = at ptr %self CAPSULE
+  %rows = at ptr %cfg parameters
+  %count = at i64 %cfg count
+  %size = at i64 %cfg size
+  %int.type = at ptr %cfg int_type
+  %foreign.arguments = alloca [2 x ptr], align 16
   %right = icmp eq i64 %n, %count
   br i1 %right, label %start, label %slow
 start:
@@ -56,125 +59,192 @@ head:
 body:
   %a.p = getelementptr ptr, ptr %args, i64 %i
   %o = load ptr, ptr %a.p, align 8
-  %par = getelementptr [32 x i8], ptr %params, i64 %i
-  %kind = load i32, ptr %par, align 8
-  %off.p = getelementptr i8, ptr %par, i64 4
-  %off = load i32, ptr %off.p, align 4
-  %off64 = zext i32 %off to i64
-  %slot = getelementptr i8, ptr %block, i64 %off64
+  %row = getelementptr [24 x i8], ptr %rows, i64 %i
+  %kind = at i32 %row kind
+  %offset = at i32 %row offset
+  %offset64 = zext i32 %offset to i64
+  %place = getelementptr i8, ptr %block, i64 %offset64
   %l.p = getelementptr ptr, ptr %list, i64 %i
-  store ptr %slot, ptr %l.p, align 8
+  store ptr %place, ptr %l.p, align 8
+  %type = at ptr %o TYPE
+  %is.int = icmp eq ptr %type, %int.type
   switch i32 %kind, label %slow [
-    i32 0, label %int i32 1, label %int i32 2, label %int i32 3, label %int
-    i32 4, label %u64 i32 5, label %float i32 6, label %float i32 7, label %pointer
+    i32 0, label %int i32 1, label %u64 i32 2, label %float i32 3, label %float i32 4, label %pointer
   ]
 
 int:
-  %v = call i64 @PyLong_AsLongLong(ptr %o)
-  %m = icmp eq i64 %v, -1
-  br i1 %m, label %int.err, label %int.ok
-int.err:
-  %e = call ptr @PyErr_Occurred()
-  %e.is = icmp ne ptr %e, null
-  br i1 %e.is, label %wrong, label %int.ok
+  br i1 %is.int, label %int.one, label %int.call
+int.one:
+  %i.word = at i64 %o WORD
+  %i.is.one = icmp eq i64 %i.word, $ONE
+  br i1 %i.is.one, label %int.digit, label %int.zero
+int.digit:
+  %i.d32 = at i32 %o DIGITS
+  %i.d = zext i32 %i.d32 to i64
+  br label %int.ok
+int.zero:
+  %i.is.zero = icmp eq i64 %i.word, $ZERO
+  br i1 %i.is.zero, label %int.ok, label %int.minus
+int.minus:
+  %i.is.minus = icmp eq i64 %i.word, $MINUS
+  br i1 %i.is.minus, label %int.negative, label %int.call
+int.negative:
+  %i.m32 = at i32 %o DIGITS
+  %i.m = zext i32 %i.m32 to i64
+  %i.neg = sub i64 0, %i.m
+  br label %int.ok
+int.call:
+  %i.v = call i64 @PyLong_AsLongLong(ptr %o)
+  %i.odd = icmp eq i64 %i.v, -1
+  br i1 %i.odd, label %int.error, label %int.ok
+int.error:
+  %i.e = call ptr @PyErr_Occurred()
+  %i.fine = icmp eq ptr %i.e, null
+  br i1 %i.fine, label %int.ok, label %wrong
 int.ok:
-  %lo.p = getelementptr i8, ptr %par, i64 8
-  %lo = load i64, ptr %lo.p, align 8
-  %span.p = getelementptr i8, ptr %par, i64 16
-  %span = load i64, ptr %span.p, align 8
-  %z = sub i64 %v, %lo
+  %v = phi i64 [%i.d, %int.digit], [0, %int.zero], [%i.neg, %int.negative], [%i.v, %int.call],
+                [-1, %int.error]
+  %least = at i64 %row least
+  %span = at i64 %row span
+  %z = sub i64 %v, %least
   %in = icmp ult i64 %z, %span
-  br i1 %in, label %int.store, label %slow
-int.store:
-  switch i32 %kind, label %st64 [i32 0, label %st8 i32 1, label %st16 i32 2, label %st32]
-st8:
-  %v8 = trunc i64 %v to i8
-  store i8 %v8, ptr %slot, align 1
-  br label %next
-st16:
-  %v16 = trunc i64 %v to i16
-  store i16 %v16, ptr %slot, align 1
-  br label %next
-st32:
-  %v32 = trunc i64 %v to i32
-  store i32 %v32, ptr %slot, align 1
-  br label %next
-st64:
-  store i64 %v, ptr %slot, align 1
-  br label %next
+  br i1 %in, label %store, label %slow
 
 u64:
-  %ix = call ptr @PyNumber_Index(ptr %o)
-  %ix.ok = icmp ne ptr %ix, null
-  br i1 %ix.ok, label %u64.read, label %wrong
-u64.read:
-  %u = call i64 @PyLong_AsUnsignedLongLong(ptr %ix)
-  call void @Py_DecRef(ptr %ix)
-  br label %u64.check
-u64.check:
-  %u.v = phi i64 [%u, %u64.read], [%adr.int, %pointer.int]
-  %u.m = icmp eq i64 %u.v, -1
-  br i1 %u.m, label %u64.err, label %u64.store
-u64.err:
-  %u.e = call ptr @PyErr_Occurred()
-  %u.is = icmp ne ptr %u.e, null
-  br i1 %u.is, label %wrong, label %u64.store
-u64.store:
-  store i64 %u.v, ptr %slot, align 1
-  br label %next
+  br i1 %is.int, label %address, label %u64.index
+u64.index:
+  %index = call ptr @PyNumber_Index(ptr %o)
+  %index.ok = icmp ne ptr %index, null
+  br i1 %index.ok, label %owned, label %wrong
 
 float:
-  %d = call double @PyFloat_AsDouble(ptr %o)
-  %d.m = fcmp oeq double %d, -1.0
-  br i1 %d.m, label %float.err, label %float.store
-float.err:
+  %float.type = at ptr %cfg float_type
+  %is.float = icmp eq ptr %type, %float.type
+  br i1 %is.float, label %float.read, label %float.call
+float.read:
+  %d.r = at double %o VALUE
+  br label %float.ok
+float.call:
+  %d.c = call double @PyFloat_AsDouble(ptr %o)
+  %d.odd = fcmp oeq double %d.c, -1.0
+  br i1 %d.odd, label %float.error, label %float.ok
+float.error:
   %d.e = call ptr @PyErr_Occurred()
-  %d.is = icmp ne ptr %d.e, null
-  br i1 %d.is, label %wrong, label %float.store
+  %d.fine = icmp eq ptr %d.e, null
+  br i1 %d.fine, label %float.ok, label %wrong
+float.ok:
+  %d = phi double [%d.r, %float.read], [%d.c, %float.call], [%d.c, %float.error]
+  %single = icmp eq i32 %kind, 2
+  br i1 %single, label %float.store, label %double.store
 float.store:
-  %single = icmp eq i32 %kind, 5
-  br i1 %single, label %f32.store, label %f64.store
-f32.store:
   %f = fptrunc double %d to float
-  store float %f, ptr %slot, align 1
+  store float %f, ptr %place, align 1
   br label %next
-f64.store:
-  store double %d, ptr %slot, align 1
+double.store:
+  store double %d, ptr %place, align 1
   br label %next
 
 pointer:
-  %ty.p = getelementptr i8, ptr %o, i64 @TYPE@
-  %ty = load ptr, ptr %ty.p, align 8
-  %is = icmp eq ptr %ty, %array
-  br i1 %is, label %array.tag, label %pointer.other
-pointer.other:
-  %is.int = icmp eq ptr %ty, %int.type
-  br i1 %is.int, label %pointer.int, label %slow
+  %array.type = at ptr %cfg array_type
+  %is.array = icmp eq ptr %type, %array.type
+  br i1 %is.array, label %array, label %pointer.int
 pointer.int:
-  %adr.int = call i64 @PyLong_AsUnsignedLongLong(ptr %o)
-  br label %u64.check
-array.tag:
-  %want.p = getelementptr i8, ptr %par, i64 24
-  %want = load ptr, ptr %want.p, align 8
-  %tag.p = getelementptr i8, ptr %o, i64 @TAG@
-  %tag = load ptr, ptr %tag.p, align 8
+  br i1 %is.int, label %address, label %pointer.none
+pointer.none:
+  %none.p = at ptr %cfg none
+  %is.none = icmp eq ptr %o, %none.p
+  br i1 %is.none, label %store.null, label %foreign
+store.null:
+  store i64 0, ptr %place, align 1
+  br label %next
+array:
+  %want = at ptr %row tag
+  %tag = at ptr %o TAG
   %any = icmp eq ptr %want, null
   %same = icmp eq ptr %tag, %want
   %fits = or i1 %any, %same
-  br i1 %fits, label %array.device, label %slow
-array.device:
-  %dev.p = getelementptr i8, ptr %o, i64 @DEVICE@
-  %dev = load ptr, ptr %dev.p, align 8
-  %here = icmp eq ptr %dev, %device
-  br i1 %here, label %array.address, label %slow
+  %device = at ptr %cfg device
+  %there = at ptr %o DEVICE
+  %here = icmp eq ptr %there, %device
+  %usable = and i1 %fits, %here
+  br i1 %usable, label %array.live, label %slow
+array.live:
+  %its.address = at ptr %o ADDRESS
+  %live = icmp ne ptr %its.address, null
+  br i1 %live, label %array.address, label %slow
 array.address:
-  %adr.p = getelementptr i8, ptr %o, i64 @ADDRESS@
-  %adr = load ptr, ptr %adr.p, align 8
-  %live = icmp ne ptr %adr, null
-  br i1 %live, label %array.store, label %slow
-array.store:
-  %w = call i64 @PyLong_AsUnsignedLongLong(ptr %adr)
-  store i64 %w, ptr %slot, align 1
+  %address.type = at ptr %its.address TYPE
+  %address.int = icmp eq ptr %address.type, %int.type
+  br i1 %address.int, label %address, label %slow
+
+address:
+  %number = phi ptr [%o, %u64], [%o, %pointer.int], [%its.address, %array.address]
+  %n.word = at i64 %number WORD
+  %n.is.two = icmp eq i64 %n.word, $TWO
+  br i1 %n.is.two, label %number.two, label %number.one
+number.two:
+  %n.t0 = at i32 %number DIGITS
+  %n.t1 = at i32 %number DIGITS2
+  %n.low = zext i32 %n.t0 to i64
+  %n.high32 = zext i32 %n.t1 to i64
+  %n.high = shl i64 %n.high32, 30
+  %n.two = or i64 %n.high, %n.low
+  br label %store
+number.one:
+  %n.is.one = icmp eq i64 %n.word, $ONE
+  br i1 %n.is.one, label %number.digit, label %number.call
+number.digit:
+  %n.d32 = at i32 %number DIGITS
+  %n.d = zext i32 %n.d32 to i64
+  br label %store
+number.call:
+  %n.v = call i64 @PyLong_AsUnsignedLongLong(ptr %number)
+  %n.odd = icmp eq i64 %n.v, -1
+  br i1 %n.odd, label %number.error, label %store
+number.error:
+  %n.e = call ptr @PyErr_Occurred()
+  %n.fine = icmp eq ptr %n.e, null
+  br i1 %n.fine, label %store, label %wrong
+
+foreign:
+  %readers = at ptr %row readers
+  %no.readers = icmp eq ptr %readers, null
+  br i1 %no.readers, label %slow, label %foreign.find
+foreign.find:
+  %reader = call ptr @PyDict_GetItemWithError(ptr %readers, ptr %type)
+  %known = icmp ne ptr %reader, null
+  br i1 %known, label %foreign.read, label %wrong
+foreign.read:
+  store ptr %o, ptr %foreign.arguments, align 8
+  %use = at ptr %cfg use
+  %use.p = getelementptr ptr, ptr %foreign.arguments, i64 1
+  store ptr %use, ptr %use.p, align 8
+  %told = call ptr @PyObject_Vectorcall(ptr %reader, ptr %foreign.arguments, i64 2, ptr null)
+  %told.any = icmp ne ptr %told, null
+  br i1 %told.any, label %foreign.told, label %wrong
+foreign.told:
+  %told.type = at ptr %told TYPE
+  %told.int = icmp eq ptr %told.type, %int.type
+  br i1 %told.int, label %owned, label %foreign.refused
+foreign.refused:
+  call void @Py_DecRef(ptr %told)
+  br label %slow
+
+owned:
+  %mine = phi ptr [%index, %u64.index], [%told, %foreign.told]
+  %m.v = call i64 @PyLong_AsUnsignedLongLong(ptr %mine)
+  call void @Py_DecRef(ptr %mine)
+  %m.odd = icmp eq i64 %m.v, -1
+  br i1 %m.odd, label %owned.error, label %store
+owned.error:
+  %m.e = call ptr @PyErr_Occurred()
+  %m.fine = icmp eq ptr %m.e, null
+  br i1 %m.fine, label %store, label %wrong
+
+store:
+  %value = phi i64 [%v, %int.ok], [%n.two, %number.two], [%n.d, %number.digit], [%n.v, %number.call],
+                   [-1, %number.error], [%m.v, %owned], [-1, %owned.error]
+  store i64 %value, ptr %place, align 1
   br label %next
 
 next:
@@ -182,51 +252,38 @@ next:
   br label %head
 
 launch.it:
-  %function = load ptr, ptr %cfg, align 8
-  %launch.p = getelementptr i8, ptr %cfg, i64 8
-  %launch = load ptr, ptr %launch.p, align 8
-  %ex.p = getelementptr i8, ptr %cfg, i64 136
-  %ex = load ptr, ptr %ex.p, align 8
-  %plain = icmp eq ptr %ex, null
+  %function = at ptr %cfg function
+  %launch = at ptr %cfg launch
+  %extended = at ptr %cfg extended
+  %plain = icmp eq ptr %extended, null
   %state = call ptr @PyEval_SaveThread()
   br i1 %plain, label %launch.plain, label %launch.extended
 launch.plain:
-  %stream.p = getelementptr i8, ptr %cfg, i64 48
-  %stream = load ptr, ptr %stream.p, align 8
-  %shared.p = getelementptr i8, ptr %cfg, i64 40
-  %shared = load i32, ptr %shared.p, align 4
-  %grid0.p = getelementptr i8, ptr %cfg, i64 16
-  %grid0 = load i32, ptr %grid0.p, align 4
-  %grid1.p = getelementptr i8, ptr %cfg, i64 20
-  %grid1 = load i32, ptr %grid1.p, align 4
-  %grid2.p = getelementptr i8, ptr %cfg, i64 24
-  %grid2 = load i32, ptr %grid2.p, align 4
-  %block0.p = getelementptr i8, ptr %cfg, i64 28
-  %block0 = load i32, ptr %block0.p, align 4
-  %block1.p = getelementptr i8, ptr %cfg, i64 32
-  %block1 = load i32, ptr %block1.p, align 4
-  %block2.p = getelementptr i8, ptr %cfg, i64 36
-  %block2 = load i32, ptr %block2.p, align 4
+  %grid0 = at i32 %cfg grid
+  %grid1 = at i32 %cfg grid+4
+  %grid2 = at i32 %cfg grid+8
+  %block0 = at i32 %cfg block
+  %block1 = at i32 %cfg block+4
+  %block2 = at i32 %cfg block+8
+  %shared = at i32 %cfg shared
+  %stream = at ptr %cfg stream
   %rc.plain = call i32 %launch(
     ptr %function, i32 %grid0, i32 %grid1, i32 %grid2, i32 %block0, i32 %block1, i32 %block2, i32 %shared,
     ptr %stream, ptr %list, ptr null)
   br label %launched
 launch.extended:
-  %rc.ex = call i32 %launch(ptr %ex, ptr %function, ptr %list, ptr null)
+  %rc.extended = call i32 %launch(ptr %extended, ptr %function, ptr %list, ptr null)
   br label %launched
 launched:
-  %rc = phi i32 [%rc.plain, %launch.plain], [%rc.ex, %launch.extended]
+  %rc = phi i32 [%rc.plain, %launch.plain], [%rc.extended, %launch.extended]
   call void @PyEval_RestoreThread(ptr %state)
   %fine = icmp eq i32 %rc, 0
   br i1 %fine, label %done, label %failed
 done:
-  %last.p = getelementptr i8, ptr %cfg, i64 120
-  %last = load ptr, ptr %last.p, align 8
-  %label.p = getelementptr i8, ptr %cfg, i64 128
-  %label = load i64, ptr %label.p, align 8
+  %last = at ptr %cfg last
+  %label = at i64 %cfg label
   store i64 %label, ptr %last, align 8
-  %none.p = getelementptr i8, ptr %cfg, i64 72
-  %none = load ptr, ptr %none.p, align 8
+  %none = at ptr %cfg none
   call void @Py_IncRef(ptr %none)
   ret ptr %none
 
@@ -234,8 +291,7 @@ wrong:
   call void @PyErr_Clear()
   br label %slow
 slow:
-  %slow.p = getelementptr i8, ptr %cfg, i64 56
-  %slow.f = load ptr, ptr %slow.p, align 8
+  %slow.f = at ptr %cfg slow
   %r.slow = call ptr @PyObject_Vectorcall(ptr %slow.f, ptr %args, i64 %n, ptr null)
   ret ptr %r.slow
 
@@ -258,10 +314,27 @@ copy.one:
   store ptr %from, ptr %to.p, align 8
   br label %copy
 tell:
-  %failed.p = getelementptr i8, ptr %cfg, i64 64
-  %failed.f = load ptr, ptr %failed.p, align 8
+  %failed.f = at ptr %cfg failed
   %r.failed = call ptr @PyObject_Vectorcall(ptr %failed.f, ptr %again, i64 %n.more, ptr null)
   call void @Py_DecRef(ptr %rc.o)
   ret ptr %r.failed
 }
 """
+
+_AT = re.compile(r"%(\S+) = at (\w+) %(\S+) (\w+)(?:\+(\d+))?")
+_SIZES = {"ptr": 8, "i64": 8, "double": 8, "i32": 4}
+
+
+def text(numbers: Mapping[str, int]) -> str:
+    """The IR. `numbers` gives the offset of each field that it reads (`%x = at TYPE %object FIELD`), and the
+    values of the words that stand after a `$`."""
+
+    def read(found: re.Match[str]) -> str:
+        result, kind, base, field, more = found.groups()
+        offset = numbers[field] + int(more or 0)
+        return (
+            f"%{result}.at = getelementptr i8, ptr %{base}, i64 {offset}\n"
+            f"  %{result} = load {kind}, ptr %{result}.at, align {_SIZES[kind]}"
+        )
+
+    return re.sub(r"\$(\w+)", lambda found: str(numbers[found[1]]), _AT.sub(read, CODE))
