@@ -21,8 +21,8 @@ from minicu.syntax.tokens import Token, keywords, punctuators
 
 INCLUDE = os.path.join(os.path.dirname(os.path.dirname(__file__)), "include")
 
-#: (file number, start, end, names declared, identifiers mentioned)
-_Entry = tuple[int, int, int, tuple[str, ...], tuple[str, ...]]
+#: (file number, start, end, names declared, identifiers mentioned, types that its parameters need)
+_Entry = tuple[int, int, int, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 
 def find(name: str) -> Source | None:
@@ -40,39 +40,70 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     tokens = list(tokens)
     mentioned = {t.value for t in tokens if t.type == "ID"}
     mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
-    order: list[int] = []
-    seen: set[int] = set()
+    refused = set[int]()
     if "printf" in mentioned and not _prints_by_any_format(tokens):
-        seen = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
-    todo = sorted(~i for name in mentioned if name in by_name for i in by_name[name])
-    _close(todo, order, seen, entries, by_name)
-    todo = sorted(~i for i in _operators(tokens, seen, entries, by_name))
-    _close(todo, order, seen, entries, by_name)
+        refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
+    wanted, reached = set[int](), set[str]()
+    _reach(mentioned, wanted, reached, refused, entries, by_name)
+    for i in list(_operators(tokens, wanted, entries, by_name)):
+        wanted.add(i)
+        _reach(entries[i][4], wanted, reached, refused, entries, by_name)
     result: list[Token] = []
     pattern, operators, words = grammar(language), punctuators(language), keywords(language)
-    for i in order:
-        number, start, end, _, _ = entries[i]
+    for i in _ordered(wanted, entries, by_name):
+        number, start, end = entries[i][:3]
         scan(_library(files[number]), start, end, pattern, operators, words, result)
     return result
 
 
-def _close(
-    todo: list[int], order: list[int], seen: set[int], entries: list[_Entry], by_name: dict[str, list[int]]
+def _reach(
+    words: Iterable[str],
+    wanted: set[int],
+    reached: set[str],
+    refused: set[int],
+    entries: list[_Entry],
+    by_name: dict[str, list[int]],
 ) -> None:
-    """Append to `order` the entries wanted, each behind those that it mentions."""
-    while todo:  # ~i: entry i is wanted; i: all that it mentions stands before it now
+    """Add to `wanted` what `words` name, and what that mentions in turn. Of overloaded functions those
+    are left out whose parameters have types that nothing wanted mentions: nobody has a value to
+    call them with."""
+    todo, waiting = list(words), set[int]()
+    while todo:
+        while todo:
+            word = todo.pop()
+            if word in by_name and word not in reached:
+                reached.add(word)
+                for i in by_name[word]:
+                    if i not in wanted and i not in refused:
+                        waiting.add(i)
+        ready = [i for i in waiting if reached.issuperset(entries[i][5])]
+        if not ready:  # functions of which every overload waits: values may convert to their parameters
+            ready = [i for i in waiting if not any(j in wanted for n in entries[i][3] for j in by_name[n])]
+        for i in ready:
+            waiting.remove(i)
+            wanted.add(i)
+            todo += entries[i][4]
+
+
+def _ordered(wanted: set[int], entries: list[_Entry], by_name: dict[str, list[int]]) -> list[int]:
+    """The entries, each behind those that it mentions."""
+    order: list[int] = []
+    seen = set[int]()
+    todo = [~i for i in sorted(wanted, reverse=True)]
+    while todo:  # ~i: entry i is to come; i: all that it mentions stands before it now
         i = todo.pop()
         if i >= 0:
             order.append(i)
         elif ~i not in seen:
             seen.add(~i)
             todo.append(~i)
-            needed = {j for word in entries[~i][4] if word in by_name for j in by_name[word]} - seen
-            todo += sorted(~j for j in needed)
+            needed = {j for word in entries[~i][4] if word in by_name for j in by_name[word]}
+            todo += sorted(~j for j in (needed & wanted) - seen)
+    return order
 
 
 def _operators(
-    tokens: Sequence[Token], seen: set[int], entries: list[_Entry], by_name: dict[str, list[int]]
+    tokens: Sequence[Token], wanted: set[int], entries: list[_Entry], by_name: dict[str, list[int]]
 ) -> Iterable[int]:
     """Operator functions, which nobody names: wanted where the operator stands, and a type of theirs is
     wanted."""
@@ -80,7 +111,7 @@ def _operators(
     for name in by_name:
         if name.startswith("operator"):
             for i in by_name[name]:
-                if any(j in seen for word in entries[i][4] for j in by_name.get(word, ())):
+                if any(j in wanted for word in entries[i][4] for j in by_name.get(word, ())):
                     if words is None:
                         words = {t.value for t in tokens}
                     if name.removeprefix("operator") in words:
@@ -130,7 +161,7 @@ def _index(language: Language) -> tuple[list[str], list[_Entry], dict[str, list[
     else:
         listed = sorted(os.listdir(os.path.join(INCLUDE, "library")))
         files = [name for name in listed if name.endswith(_suffixes(language))]
-        entries = [e for i, name in enumerate(files) for e in _entries(i, _library(name).source, language)]
+        entries = _entries([_library(name).source for name in files], language)
         by_name = dict[str, list[int]]()
         for i, entry in enumerate(entries):
             for name in entry[3]:
@@ -144,19 +175,46 @@ def _suffixes(language: Language) -> tuple[str, ...]:
     return (".h", ".cuh") if language.cplusplus else (".h",)
 
 
-def _entries(number: int, source: Source, language: Language) -> Iterable[_Entry]:
-    """Cut one library file into its declarations."""
+def _entries(sources: Sequence[Source], language: Language) -> list[_Entry]:
+    """Cut the library into its declarations."""
     from minicu.syntax.cut import cut
 
-    tokens = lex(source, language)
-    for piece in cut(tokens):
-        first, last = tokens[piece.start], tokens[piece.end - 1]
-        mentioned = {t.value for t in tokens[piece.start : piece.end] if t.type == "ID"}
-        declared = tuple(sorted(piece.names))
-        yield (
-            number,
-            first.pos,
-            last.pos + len(last.value),
-            declared,
-            tuple(sorted(mentioned.difference(declared))),
-        )
+    found = []
+    types: dict[str, set[str]] = {}  # of each name of a type, the types that it is or is made of
+    for number, source in enumerate(sources):
+        tokens = lex(source, language)
+        for piece in cut(tokens):
+            inside = tokens[piece.start : piece.end]
+            start, end = inside[0].pos, inside[-1].pos + len(inside[-1].value)
+            mentioned = {t.value for t in inside if t.type == "ID"}.difference(piece.names)
+            if piece.kind == "type":
+                new = not _OWN_TYPES.isdisjoint(t.value for t in inside)
+                for name in piece.names:
+                    types[name] = {name} if new else {u for word in mentioned for u in types.get(word, ())}
+            parameters = _parameters(inside, piece.names) if piece.kind == "function" else set()
+            found.append((number, start, end, piece.names, mentioned, parameters))
+    return [
+        (number, start, end, tuple(sorted(names)), tuple(sorted(mentioned)),
+         tuple(sorted({t for word in parameters for t in types.get(word, ())})))
+        for number, start, end, names, mentioned, parameters in found
+    ]  # fmt: skip
+
+
+#: What makes a type that no expression has by itself, as expressions have int and float.
+_OWN_TYPES = frozenset(("struct", "union", "class", "enum", "_Float16", "__bf16"))
+
+
+def _parameters(tokens: Sequence[Token], names: Sequence[str]) -> set[str]:
+    """The identifiers in the parameter list of a function."""
+    at = next(i for i, t in enumerate(tokens) if t.value in names or t.value == "operator")
+    depth, found = 0, set[str]()
+    for t in tokens[at + 1 :]:
+        if t.value == "(":
+            depth += 1
+        elif t.value == ")":
+            depth -= 1
+            if depth == 0:
+                break
+        elif depth and t.type == "ID":
+            found.add(t.value)
+    return found
