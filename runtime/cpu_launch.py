@@ -223,12 +223,16 @@ class CpuLaunch:
             if self.prints:
                 self._print(cores)
             for core in cores:
-                if core.code or (self.coroutine and core.get("error")):
+                if self.failed(core):
                     from minicu.runtime.cpu_faults import fault
 
                     raise fault(self, cores, limit)
         finally:
             idle.append(state)
+
+    def failed(self, core: Core) -> bool:
+        """Whether a core stopped before its blocks had ended."""
+        return bool(core.code or (self.coroutine and core.get("error")))
 
     def _worth_sharing(self) -> bool:
         if self.cost is None:
@@ -237,7 +241,7 @@ class CpuLaunch:
 
     def _chunk(self, cores: int) -> int:
         """Blocks that a core takes at once: enough to pay for taking them, few enough to balance."""
-        return max(1, min(self.blocks // (cores * 8), 4096))
+        return max(1, min(self.blocks // (cores * 16), 4096))
 
     def _run_shared(self, state: State, nanoseconds: int) -> tuple[Core, ...]:
         helpers = _helpers(self.device, self.shareable - 1)
@@ -253,10 +257,11 @@ class CpuLaunch:
             state.owner = None
             if state.stopped and core.code == STOP_SIGNAL:
                 core.code = 0  # another core's fault ended this one
-            if core.code or core.get("error"):
+            if self.failed(core):
                 state.give_out_nothing()
                 _stop(helpers, tasks)
             for task in tasks:
+                task.drop()
                 task.done.acquire()
         except BaseException:  # Ctrl-C while waiting
             state.give_out_nothing()
@@ -265,8 +270,9 @@ class CpuLaunch:
         finally:
             _give_back(self.device, helpers)
         work = max(0.0, perf_counter() - start - _WAKING)
-        self.cost = work * (len(helpers) + 1) / self.blocks
-        return (core, *(helper.core for helper in helpers))
+        cores = (core, *(task.core for task in tasks if not task.dropped))
+        self.cost = work * len(cores) / self.blocks
+        return cores
 
     def _print(self, cores: tuple[Core, ...]) -> None:
         pieces = [piece for core in cores for piece in core.printed()]
@@ -311,9 +317,12 @@ class CheckedLaunch(CpuLaunch):
 
 
 class Task:
-    """One core's share of a launch. `done` is released when it has ended."""
+    """One core's share of a launch. `done` is released when it has ended. `begun` is taken by whoever
+    decides the task's fate: the helper that begins it, or the launch that drops it."""
 
-    __slots__ = ("core", "done", "finished", "launch", "nanoseconds", "state", "stopped")
+    __slots__ = (
+        "begun", "core", "done", "dropped", "finished", "launch", "nanoseconds", "state", "stopped",
+    )  # fmt: skip
 
     def __init__(self, launch: CpuLaunch, state: State, core: Core, nanoseconds: int) -> None:
         self.launch = launch
@@ -322,17 +331,28 @@ class Task:
         self.nanoseconds = nanoseconds
         self.done = threading.Lock()
         self.done.acquire()
+        self.begun = threading.Lock()
+        self.dropped = False
         self.finished = False
         self.stopped = False
 
+    def drop(self) -> None:
+        """End the task if its helper has not begun it: on a busy machine the other cores may have done
+        all the work before the helper gets a processor."""
+        if self.begun.acquire(blocking=False):
+            self.dropped = self.finished = True
+            self.done.release()
+
     def run(self) -> None:
+        if not self.begun.acquire(blocking=False):
+            return
         core = self.core
         core.code = (
             0 if self.stopped else self.launch.guarded(core.address, self.launch.function, self.nanoseconds)
         )
         if self.stopped and core.code == STOP_SIGNAL:
             core.code = 0  # another core's fault ended this one
-        if core.code:
+        if self.launch.failed(core):
             self.state.stop()
         self.finished = True
         self.done.release()
@@ -384,6 +404,7 @@ def _stop(helpers: list[Helper], tasks: list[Task]) -> None:
     is sent again until the task has ended."""
     for task in tasks:
         task.stopped = True
+        task.drop()
     for helper, task in zip(helpers, tasks):
         while not task.finished:
             if helper.thread.ident is not None:

@@ -3,13 +3,14 @@
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 import numpy
 import pytest
 
 import minicu
-from minicu.runtime import errors
+from minicu.runtime import cpu_launch, errors
 from minicu.runtime.cpu import CpuDevice
 
 SOURCE = r"""extern "C" {
@@ -35,6 +36,10 @@ __global__ void leaves(int *p) { if (threadIdx.x >= 4) return; __syncthreads(); 
 __global__ void half(int *p) { if (threadIdx.x < 16) __syncwarp(); else __syncthreads(); p[0] = 1; }
 __global__ void one(int *p) { p[0] = 42; }
 __global__ void outside(int *p) { __shared__ int s[4]; s[threadIdx.x] = 1; __syncthreads(); p[0] = s[p[1]]; }
+__global__ void fill(int *p, int rounds) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x, v = i;
+    for (int k = 0; k < rounds; k++) v = v * 3 + k;
+    p[i] = v | 1; }
 }"""
 
 
@@ -145,6 +150,35 @@ def test_a_fault_in_one_core_stops_the_others(program):
         with pytest.raises(errors.KernelTrap):
             module.traps[20000, 8](p)
     good(module)
+
+
+def test_a_share_that_nobody_has_begun_is_dropped(program):
+    """While the only other core is kept from starting, a launch ends without it."""
+    device = CpuDevice(cores=2, timeout=20)
+    fill = program.load(device).fill[2000, 256]
+    p = numpy.zeros(2000 * 256, "i4")
+    fill(p, 200)
+    (helper,) = cpu_launch._helpers(device, 1)
+    busy, begun = threading.Event(), threading.Event()
+
+    class Nap:
+        def run(self):
+            begun.set()
+            busy.wait(20)
+
+    helper.tasks.put(Nap())
+    begun.wait(20)
+    cpu_launch._give_back(device, [helper])
+    for _ in range(2):
+        p[:] = 0
+        fill(p, 200)
+        assert p.all()
+    assert helper.tasks.qsize() == 2  # its shares wait there still
+    busy.set()
+    for _ in range(20):
+        p[:] = 0
+        fill(p, 200)
+        assert p.all()
 
 
 def test_a_fault_in_another_core_ends_an_endless_share(program):
