@@ -35,7 +35,7 @@ _NEEDS: tuple[tuple[str, tuple[int, int]], ...] = (
     (r"nvvm\.grid_constant", (7, 7)),
     (r"minicu\.large_parameters", (8, 1)),
     (r"global <\{|constant <\{", (7, 1)),  # addresses at odd offsets of an initialiser
-    (r"byval\(\[4095 x i8\]\)", (6, 3)),
+    (r"byval\(\[4095 x i8\]\)|alignstack\(128\) poison", (6, 3)),
     (r"@llvm\.nvvm\.redux\.sync|nvvm\.maxclusterrank|nvvm\.cluster_dim", (7, 8)),
     (r"@llvm\.nvvm\.nanosleep|@llvm\.nvvm\.match", (6, 3)),
     (r"activemask", (6, 2)),

@@ -7,7 +7,7 @@ copies that remember no source text. It stands below `minicu.runtime`, which loa
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from minicu import types as ty
 from minicu.abi.target import LP64, DataModel
@@ -128,6 +128,17 @@ class RecordInfo:
         set_member(self, array, name, values)
 
 
+class Outline(NamedTuple):
+    """What loading wants to know of a PTX text without reading it again: `digest` names its content, the
+    others say whether it prints, asserts, has line numbers, and is for a debugger."""
+
+    digest: str
+    prints: bool
+    asserts: bool
+    lines: bool
+    debug: bool
+
+
 class Program:
     """A compiled program.
 
@@ -135,6 +146,8 @@ class Program:
     describe what is in it, by source name. `warnings` are the complaints of a successful
     compilation. `load` puts it on a device.
     """
+
+    _outline: tuple[str, Outline] | None = None
 
     def __init__(
         self,
@@ -170,6 +183,19 @@ class Program:
         elif not isinstance(self._host, HostCode):
             self._host = self._host()
         return self._host
+
+    def outline(self) -> Outline:
+        """The outline of `ptx`. It is kept, and travels with the program."""
+        ptx = self.ptx
+        if self._outline is None or self._outline[0] is not ptx:
+            from minicu import cache
+
+            at = ptx.find(".target")
+            target = ptx[at : ptx.find("\n", at)] if at >= 0 else ""
+            self._outline = ptx, Outline(
+                cache.key([ptx]), "vprintf" in ptx, "__assertfail" in ptx, "\t.loc" in ptx, "debug" in target
+            )
+        return self._outline[1]
 
     def cubin(self, arch: str | None = None) -> bytes:
         """Machine code for `arch`, by default the architecture compiled for. Made by nvJitLink, ptxas or
@@ -366,6 +392,7 @@ class _Portable:
             copy = self._decls[decl] = ty.RecordDecl(
                 decl.keyword, decl.tag, packed=decl.packed, align=decl.align, pack=decl.pack,
                 scope=decl.scope, alias=decl.alias, transparent=decl.transparent,
+                by_address=decl.by_address,
             )  # fmt: skip
             if decl.members is not None:
                 copy.members = [

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from minicu.abi.calls import VARIADIC_BARE, VARIADIC_MARK
+from minicu.abi.calls import VARIADIC_ALIGN, VARIADIC_CALL, VARIADIC_MARK
 from minicu.dataclass import dataclass, field
 
 
@@ -159,10 +159,10 @@ def amend(text: str) -> str:
             text = _LOCAL_CAS.sub(_alone, text)
     if f"[{VARIADIC_MARK}]" in text:
         text = _amend_headers(text)
-    if ".align 128 .b8 _[1]" in text:
+    if ".align 128 .b8 _[1]" in text or ".align 128 .b8 _[2]" in text:
         text = _amend_indirect_calls(text)
-    if VARIADIC_BARE in text:
-        text = _amend_bare_calls(text)
+    if VARIADIC_CALL in text:
+        text = _amend_direct_calls(text)
     return text
 
 
@@ -206,41 +206,58 @@ def _amend_atomics(text: str) -> str:
     return "".join(pieces)
 
 
+_AREA = f".param .align {VARIADIC_ALIGN} .b8 %VAParam[]"
+
+
 def _amend_headers(text: str) -> str:
     """LLVM prints the variadic parameter as an array of VARIADIC_MARK bytes; nvcc's functions have
     `.param .align 8 .b8 %VAParam[]`, and prototypes an area without size."""
     text = re.sub(rf"\b_\s*\[{VARIADIC_MARK}\]", "_[]", text)
     pieces, at = [], 0
-    for m in re.finditer(rf"(\.param \.align \d+ \.b8) ({_NAME})\[{VARIADIC_MARK}\]", text):
-        # A function that no other unit sees keeps the alignment that LLVM raised here and in its calls.
-        pieces.append(f"{text[at : m.start()]}{m[1]} %VAParam[]")
+    # LLVM raises the alignment in functions that no other unit sees; their calls do not know.
+    for m in re.finditer(rf"\.param \.align \d+ \.b8 ({_NAME})\[{VARIADIC_MARK}\]", text):
+        pieces.append(f"{text[at : m.start()]}{_AREA}")
         at = m.end()
         brace, semicolon = text.find("{", at), text.find(";", at)
         if brace >= 0 and (brace < semicolon or semicolon < 0):  # a definition: its body names it too
             end = _closing(text, brace + 1)
-            pieces.append(re.sub(rf"{re.escape(m[2])}\b", "%VAParam", text[at:end]))
+            pieces.append(re.sub(rf"{re.escape(m[1])}\b", "%VAParam", text[at:end]))
             at = end
     return "".join(pieces) + text[at:]
 
 
 def _amend_indirect_calls(text: str) -> str:
-    """Takes VARIADIC_END out of indirect calls; in the prototype the area before it has no size."""
+    """Takes VARIADIC_END and VARIADIC_NOTHING out of indirect calls; in the prototype the area has no size."""
     text = re.sub(
         r"\.param \.align 8 \.b8 _\[\d+\], \.param \.align 128 \.b8 _\[1\]", ".param .align 8 .b8 _[]", text
+    ).replace(".param .align 128 .b8 _[2]", ".param .align 8 .b8 _[]")
+    return re.sub(
+        r"\t\.param \.align 128 \.b8 \t(param\d+)\[[12]\];\n(.*?)(?:, |(?<=\())\1\)", r"\2)", text, flags=re.S
     )
-    return re.sub(r"\t\.param \.align 128 \.b8 \t(param\d+)\[1\];\n(.*?), \1\)", r"\2)", text, flags=re.S)
 
 
-def _amend_bare_calls(text: str) -> str:
-    """Calls without variadic arguments go to the function itself. Their declaration becomes that of
-    the function unless there is one."""
-    mark = re.escape(VARIADIC_BARE)
-    for m in re.findall(rf"\.extern \.func[^;]*?({_NAME}?){mark}\s*\([^;]*;\n", text):
-        declared = re.search(rf"\.func\s*(\([^()]*\)\s*)?{re.escape(m)}\s*\(", text)
-        pattern = rf"(\.extern \.func[^;]*?{re.escape(m)}){mark}(\s*\([^;]*?)(\s*)\)(\s*;\n)"
-        found = re.search(pattern, text)
-        assert found
-        area = ".param .align 8 .b8 %VAParam[]"
-        inside = found[2] + (f",\n\t{area}" if ".param" in found[2] else f"\n\t{area}") + found[3]
-        text = text.replace(found[0], "" if declared else f"{found[1]}{inside}){found[4]}")
-    return text.replace(VARIADIC_BARE, "")
+def _amend_direct_calls(text: str) -> str:
+    """Calls of variadic functions go to names made from the function's (VARIADIC_CALL). One declaration of
+    the function takes the place of those, unless it stands before them."""
+    mark = re.escape(VARIADIC_CALL)
+    head = rf"\.extern \.func\s*(?:\([^()]*\)\s*)?({_NAME}?){mark}(\d+)\s*\(([^()]*)\)[^;()]*;\n"
+    known: set[str] = set()
+    pieces, at = [], 0
+    for m in re.finditer(head, text):
+        name, number, parameters = m.groups()
+        pieces.append(text[at : m.start()])
+        at = m.end()
+        own = re.search(
+            rf"(?:\.(?:visible|weak|extern) +)*\.func\s*(?:\([^()]*\)\s*)?{re.escape(name)}\s*\([^()]*\)[^;{{]*", text
+        )
+        if name in known or (own is not None and own.start() < m.start()):
+            continue
+        known.add(name)
+        if own is not None:
+            pieces.append(f"{own[0].rstrip()}\n;\n")
+            continue
+        fixed = [p.strip() for p in parameters.split(",") if p.strip()]
+        inside = ",\n\t".join([*(fixed if number == "0" else fixed[:-1]), _AREA])
+        pieces.append(m[0].replace(f"({parameters})", f"(\n\t{inside}\n)"))
+    pieces.append(text[at:])
+    return re.sub(rf"{mark}\d+\b", "", "".join(pieces))

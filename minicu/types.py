@@ -210,6 +210,7 @@ class RecordDecl:
     scope: tuple[str, ...] = ()
     alias: str | None = None
     transparent: bool = False  # GNU transparent_union
+    by_address: bool = False  # a class with a copy constructor in CUDA's headers: see abi.calls.by_address
     layouts: dict[Any, Any] = field(default_factory=dict, repr=False)  # kept by abi.layout
 
     @property

@@ -8,6 +8,7 @@ of them here and some there, and takes the alignment of an aggregate from nowher
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import gcd
 
 from minicu import tree
 from minicu import types as ty
@@ -81,6 +82,12 @@ class Indirect:
         return f"ptr byval([{self.size} x i8]) align {self.align}"
 
     @property
+    def whole(self) -> str:
+        """LLVM's spelling of a parameter that is the carrier itself, with the same `.param`: the record
+        needs no memory then. It takes many instructions, and the callee's calls must all spell it so."""
+        return f"{self.carrier} alignstack({self.align})"
+
+    @property
     def returns(self) -> str:
         return f"alignstack({self.align}) {self.carrier}"
 
@@ -96,11 +103,27 @@ class Ignore:
     returns: str = "void"
 
 
-Passing = Direct | Extend | Indirect | Ignore
+@dataclass(frozen=True, slots=True)
+class ByAddress:
+    """A record of which the caller makes a copy, and passes its generic address. A result is stored by
+    the callee where a hidden first parameter tells. `size` and `align` are those of the address."""
+
+    size: int
+    align: int
+    ir: str = "ptr"
+    parameter: str = "ptr"
+    returns: str = "void"
 
 
-def classify_parameter(type: ty.Type, model: DataModel) -> Passing:
-    """How an argument for a parameter of (adjusted) type `type` is passed."""
+#: LLVM's name for the hidden parameter: where a function stores a result that is returned by address.
+RESULT = "%result.address"
+
+Passing = Direct | Extend | Indirect | ByAddress | Ignore
+
+
+def classify_parameter(type: ty.Type, model: DataModel, kernel: bool = False) -> Passing:
+    """How an argument for a parameter of (adjusted) type `type` is passed, to a device function or a
+    kernel."""
     found = layout(type, model)
     match type:
         case ty.Enum():
@@ -116,9 +139,22 @@ def classify_parameter(type: ty.Type, model: DataModel) -> Passing:
             return Direct(_FLOATS[type.kind], found.size, found.align)
         case ty.Pointer() | ty.Reference() | ty.NullPtr():
             return Direct("ptr", found.size, found.align)
+        case ty.Record() if not kernel and by_address(type):
+            return ByAddress(model.pointer, model.pointer)
         case ty.Record():
             return Indirect(found.size, found.align) if found.size else Ignore()
     raise TypeError(f"'{type}' cannot be passed")
+
+
+def by_address(type: ty.Type) -> bool:
+    """Whether the type is, or has a member that is, a class with a copy constructor in CUDA's headers
+    (__half2). Itanium C++ ABI 3.1.2.3, 3.1.3.1: such objects cross calls by address."""
+    while isinstance(type, ty.Array):
+        type = type.of
+    if not isinstance(type, ty.Record):
+        return False
+    decl = type.decl
+    return decl.by_address or any(by_address(m.type) for m in decl.members or ())
 
 
 def classify_return(type: ty.Type, model: DataModel) -> Passing:
@@ -137,7 +173,7 @@ _PTX_SCALARS = {
 
 def ptx_parameter(passing: Passing, name: str, kernel: bool = False) -> str:
     """The `.param` declaration of a parameter or return value, with nvcc's spelling."""
-    if isinstance(passing, (Direct, Extend)):
+    if isinstance(passing, (Direct, Extend, ByAddress)):
         ir = f"i{8 * passing.size}" if passing.ir == "ptr" else passing.ir
         if ir in _PTX_SCALARS:
             return f".param .{_PTX_SCALARS[ir][kernel]} {name}"
@@ -149,9 +185,9 @@ def ptx_parameters(function: tree.Function, model: DataModel) -> list[str | None
     that of the variadic area."""
     kernel = function.kind == "kernel"
     lines: list[str | None] = []
-    number = 0
+    number = int(isinstance(classify_return(function.type.returns, model), ByAddress))
     for type in function.type.parameters:
-        passing = classify_parameter(type, model)
+        passing = classify_parameter(type, model, kernel)
         if isinstance(passing, Ignore):
             lines.append(None)
             continue
@@ -169,9 +205,12 @@ def ptx_header(function: tree.Function, model: DataModel) -> str:
         words = [".weak"]
     words.append(".entry" if function.kind == "kernel" else ".func")
     returns = classify_return(function.type.returns, model)
-    if not isinstance(returns, Ignore):
+    lines = [p for p in ptx_parameters(function, model) if p]
+    if isinstance(returns, ByAddress):
+        lines.insert(0, ptx_parameter(returns, f"{function.symbol or function.name}_param_0"))
+    elif not isinstance(returns, Ignore):
         words.append(f"({ptx_parameter(returns, 'func_retval0')})")
-    parameters = ",\n".join("\t" + p for p in ptx_parameters(function, model) if p)
+    parameters = ",\n".join("\t" + p for p in lines)
     inside = f"\n{parameters}\n" if parameters else ""
     return f"{' '.join(words)} {function.symbol or function.name}({inside})"
 
@@ -197,7 +236,7 @@ def kernel_parameters(function: tree.Function, model: DataModel) -> list[KernelP
     block: list[KernelParameter] = []
     end = 0
     for index, (object, type) in enumerate(_parameters(function)):
-        passing = classify_parameter(type, model)
+        passing = classify_parameter(type, model, kernel=True)
         offset = round_up(end, passing.align)
         ir = passing.parameter
         if object is not None and object.grid_constant and isinstance(passing, Indirect):
@@ -261,9 +300,13 @@ VARIADIC_MARK = 4095
 #: of one byte that is 128-aligned cannot be.
 VARIADIC_END = "[1 x i8] alignstack(128) poison"
 
-#: Appended to the name of a variadic function where it is called without variadic arguments: nothing
-#: is passed for the area then, and LLVM wants a declaration that says so.
-VARIADIC_BARE = "$bare"
+#: Stands for the area in an indirect call without variadic arguments. Nothing is passed for it, but the
+#: prototype has it: nvlink gives a kernel the registers of those functions whose prototype its calls have.
+VARIADIC_NOTHING = "[2 x i8] alignstack(128) poison"
+
+#: Appended, with a number, to the name of a variadic function where it is called: each size of area,
+#: none included, is another type to LLVM and wants a declaration of its own.
+VARIADIC_CALL = "$call"
 
 
 def variadic_area(types: Iterable[ty.Type], model: DataModel) -> VariadicArea:
@@ -275,6 +318,16 @@ def variadic_area(types: Iterable[ty.Type], model: DataModel) -> VariadicArea:
         offsets.append(offset)
         end = offset + layout(type, model).size
     return VariadicArea(tuple(offsets), end)
+
+
+def variadic_carrier(types: Sequence[ty.Type], model: DataModel) -> Indirect:
+    """How LLVM passes the area for arguments of these types: as words that none of them is narrower than.
+    Its size is that of the area, its alignment that of the words; the `.param` array is 8-aligned."""
+    area = variadic_area(types, model)
+    word = VARIADIC_ALIGN
+    for type in types:
+        word = gcd(word, layout(type, model).size, variadic_align(type, model))
+    return Indirect(area.total, word)
 
 
 def variadic_align(type: ty.Type, model: DataModel) -> int:

@@ -95,7 +95,7 @@ def function_data(function: tree.Function, unit: tree.Unit) -> dict[str, Any]:
     parameters = []
     for index, (type, ptx) in enumerate(zip(function.type.parameters, texts)):
         name = function.parameters[index].name if index < len(function.parameters) else ""
-        parameters.append({"name": name, **_value(type, classify_parameter(type, unit.model), ptx)})
+        parameters.append({"name": name, **_value(type, classify_parameter(type, unit.model, kernel), ptx)})
     if kernel:
         for data, place in zip(parameters, kernel_parameters(function, unit.model)):
             data["offset"] = place.offset

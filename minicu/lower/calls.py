@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import (
     VARIADIC_ALIGN,
     VARIADIC_END,
+    VARIADIC_NOTHING,
+    ByAddress,
     Ignore,
     Indirect,
     Passing,
@@ -14,12 +18,18 @@ from minicu.abi.calls import (
     classify_return,
     variadic_align,
     variadic_area,
+    variadic_carrier,
 )
 from minicu.abi.layout import round_up
+from minicu.abi.target import Target
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
+
+
+#: Bytes up to which a record goes to a function that is not inlined as a value, not by way of memory.
+WHOLE = 64
 
 
 def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
@@ -67,35 +77,66 @@ def _emit(
         b.sites[function] = b.sites.get(function, 0) + 1
         b.module.need(function)
     texts = [f"ptr {b.thread}"] if b.thread else []
+    returns = classify_return(returns_type, b.model)
+    if isinstance(returns, ByAddress):
+        # The place may be read by the arguments, so the result does not go there at once.
+        hidden = b.slot(*memory.size_align(b, returns_type))
+        texts.append(f"{returns.parameter} {hidden}")
+    else:
+        hidden = ""
     named = min(len(parameters), len(e.arguments))
     for wanted, given in zip(parameters[:named], e.arguments[:named], strict=True):
-        texts.append(argument(b, given, wanted))
+        texts.append(argument(b, given, wanted, function))
     for wanted in parameters[named:]:  # C11 6.5.2.2p6: too few arguments, undefined
-        texts.append(_missing(b, wanted))
+        texts.append(_missing(b, wanted, function))
     if variadic:
         extra = e.arguments[named:]
         if not b.module.target.device_code:
             texts.append(f"ptr {store_area(b, extra)[0]}")
-        elif extra:
-            to, size = store_area(b, extra)
-            texts.append(f"ptr byval([{size} x i8]) align {VARIADIC_ALIGN} {to}")
-            texts.append(VARIADIC_END if function is None else "")
-        elif function is not None:
-            target = b.module.bare(function)
+        else:
+            area, value = _area(b, extra) if extra else ("", "")
+            texts.append(f"{area} {value}" if extra else "")
+            if function is not None:
+                target = b.module.variadic(function, area)
+            else:
+                texts.append(VARIADIC_END if extra else VARIADIC_NOTHING)
     elif not type.prototyped and (function is None or function.body is None):
         texts += [argument(b, a, a.type) for a in e.arguments[named:]]
     else:
         for unwanted in e.arguments[named:]:
             expr.value(b, unwanted)
     texts = [t for t in texts if t]
-    returns = classify_return(returns_type, b.model)
     noreturn = function is not None and function.noreturn
     attributes = " noreturn" if noreturn else "" if function is not None else " convergent"
     text = f"call {returns.returns} {target}({', '.join(texts)}){attributes}"
-    result = _result(b, text, returns, returns_type, e, into)
+    if hidden:
+        b.do(text)
+        result = _placed(b, hidden, returns_type, e, into)
+    else:
+        result = _result(b, text, returns, returns_type, e, into)
     if noreturn:
         b.close("unreachable")
     return result
+
+
+def whole(passing: Passing, function: tree.Function, target: Target) -> TypeGuard[Indirect]:
+    """Whether calls of `function` spell a record parameter as a value. LLVM wants the same in the definition,
+    so this cannot depend on what is lowered later. Where calls are inlined addresses are better."""
+    inlined = function.body is not None and function.inline != "never" and not function.type.variadic
+    if not isinstance(passing, Indirect) or inlined or not target.device_code:
+        return False
+    # LLVM would align what a variadic function takes by address as it likes, if no other unit sees it.
+    return passing.size <= WHOLE or function.type.variadic
+
+
+def _placed(b: Body, at: str, type: ty.Type, e: tree.Call, into: tuple[str, int] | None) -> str:
+    """The result that a function has stored at `at`."""
+    if not isinstance(e.type, ty.Record):
+        return "" if isinstance(e.type, ty.Void) else _undefined(b, e.type)
+    size, align = memory.size_align(b, type)
+    if into is not None:
+        memory.copy(b, *into, at, align, size)
+    return into[0] if into is not None else at
 
 
 def _result(
@@ -126,21 +167,38 @@ def _undefined(b: Body, type: ty.Type) -> str:
     return {"i": "0", "b": "false", "p": "null"}.get(scalar.kind) or "0.0"
 
 
-def argument(b: Body, given: tree.Expr, wanted: ty.Type) -> str:
-    """One argument as the call spells it, converted to the parameter's type; "" if nothing is passed."""
+def argument(b: Body, given: tree.Expr, wanted: ty.Type, function: tree.Function | None = None) -> str:
+    """One argument as a call of `function` spells it (None: of any), converted to the parameter's type; ""
+    if nothing is passed."""
     passing = classify_parameter(wanted, b.model)
     if isinstance(passing, Ignore):
         expr.value(b, given)
         return ""
+    if isinstance(passing, ByAddress):  # the callee may change its parameter: a copy
+        size, align = memory.size_align(b, wanted)
+        to = b.slot(size, align)
+        if isinstance(given.type, ty.Record):
+            at, known = expr.record(b, given)
+            memory.copy(b, to, align, at, known, min(size, memory.size_align(b, given.type)[0]))
+        else:
+            expr.value(b, given)
+        return f"{passing.parameter} {to}"
     if isinstance(passing, Indirect):
         if not isinstance(given.type, ty.Record):
             expr.value(b, given)
-            return f"{passing.parameter} {b.slot(passing.size, passing.align)}"
+            return _missing(b, wanted, function)
         at, align = expr.record(b, given)
+        as_value = function is not None and whole(passing, function, b.module.target)
+        if as_value and memory.size_align(b, given.type)[0] >= passing.size:
+            bytes_ = b.op(f"load {passing.carrier}, ptr {at}, align {align}")
+            return f"{passing.whole} {bytes_}"
         if align < passing.align or memory.size_align(b, given.type)[0] < passing.size:
             to = b.slot(passing.size, passing.align)
             memory.copy(b, to, passing.align, at, align, passing.size)
             at = to
+        if as_value:
+            bytes_ = b.op(f"load {passing.carrier}, ptr {at}, align {passing.align}")
+            return f"{passing.whole} {bytes_}"
         return f"{passing.parameter} {at}"
     value = expr.value(b, given)
     if given.type is not wanted and given.type != wanted.unqualified:
@@ -150,11 +208,13 @@ def argument(b: Body, given: tree.Expr, wanted: ty.Type) -> str:
     return f"{passing.parameter} {value}"
 
 
-def _missing(b: Body, wanted: ty.Type) -> str:
+def _missing(b: Body, wanted: ty.Type, function: tree.Function | None = None) -> str:
     passing = classify_parameter(wanted, b.model)
     if isinstance(passing, Ignore):
         return ""
     if isinstance(passing, Indirect):
+        if function is not None and whole(passing, function, b.module.target):
+            return f"{passing.whole} zeroinitializer"
         return f"{passing.parameter} {b.slot(passing.size, passing.align)}"
     return f"{passing.parameter} {_undefined(b, wanted)}"
 
@@ -193,6 +253,16 @@ def store_area(b: Body, arguments: list[tree.Expr]) -> tuple[str, int]:
             place = memory.Address(memory.offset(b, to, at), align, given.type.unqualified)
             memory.store(b, place, value)
     return to, area.total
+
+
+def _area(b: Body, arguments: list[tree.Expr]) -> tuple[str, str]:
+    """The variadic area as an argument: LLVM's spelling of the parameter, and the operand."""
+    to, size = store_area(b, arguments)
+    carrier = variadic_carrier([a.type for a in arguments], b.model)
+    if carrier.align < 4 or size > 4 * WHOLE:  # many instructions
+        return f"ptr byval([{size} x i8]) align {VARIADIC_ALIGN}", to
+    type = f"{carrier.carrier} alignstack({VARIADIC_ALIGN})"
+    return type, b.op(f"load {carrier.carrier}, ptr {to}, align {VARIADIC_ALIGN}")
 
 
 def va_start(b: Body, e: tree.VaStart) -> str:

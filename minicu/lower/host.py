@@ -202,7 +202,7 @@ class HostModule(Module):
             found = layout(p.type, self.model)
             offset = round_up(end, found.align)
             end = offset + found.size
-            passing = classify_parameter(p.type, self.model)
+            passing = classify_parameter(p.type, self.model, kernel=True)
             if isinstance(passing, Ignore):
                 continue
             lines.append(f"  %p{i} = getelementptr i8, ptr {block}, i64 {offset}")

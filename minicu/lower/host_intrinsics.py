@@ -107,7 +107,7 @@ class Host:
     def kernel_header(self, m: Module, f: tree.Function, names: list[str]) -> tuple[str, list[str]]:
         spelled = ["ptr %T"]
         for p, name in zip(f.parameters, names, strict=True):
-            passing = classify_parameter(p.type, m.model)
+            passing = classify_parameter(p.type, m.model, kernel=True)
             if not isinstance(passing, Ignore):
                 noalias = " noalias" if isinstance(p.type, ty.Pointer) and p.type.quals & ty.RESTRICT else ""
                 spelled.append(f"{passing.parameter}{noalias} {name}")

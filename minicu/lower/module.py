@@ -15,8 +15,10 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import (
-    VARIADIC_BARE,
+    RESULT,
+    VARIADIC_CALL,
     VARIADIC_MARK,
+    ByAddress,
     Ignore,
     Indirect,
     classify_parameter,
@@ -26,7 +28,7 @@ from minicu.abi.layout import NoSize, layout
 from minicu.abi.target import DataModel, Target
 from minicu.lower import data, memory, stmt
 from minicu.lower.body import Body
-from minicu.lower.calls import function_parameters
+from minicu.lower.calls import function_parameters, whole
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
 from minicu.lower.graph import components
@@ -102,6 +104,7 @@ class Module:
         self._texts: dict[tuple[bytes, int], str] = {}
         self._wrappers: dict[tree.Function, tree.Function] = {}
         self._spare = 0
+        self._areas: dict[str, int] = {"": 0}
         self._invariant: int | None = None
 
     # ------------------------------------------------------------ what is asked for while lowering
@@ -150,16 +153,27 @@ class Module:
             name += ".c"
         return f"@{name}"
 
-    def bare(self, f: tree.Function) -> str:
-        """The operand for a call of variadic function `f` that has no variadic arguments."""
-        name = self.symbol(f)[1:] + VARIADIC_BARE
+    def variadic(self, f: tree.Function, area: str) -> str:
+        """The operand for a call of variadic function `f`; `area` is LLVM's spelling of the parameter that
+        carries the area, "" where nothing is passed."""
+        number = self._areas.setdefault(area, len(self._areas))
+        name = f"{self.symbol(f)[1:]}{VARIADIC_CALL}{number}"
         if f.body is not None and not self.exported(f) and self.symbol(f) not in self.retained:
             self.retained.append(self.symbol(f))  # LLVM does not see these calls
-        types = function_parameters(f) if f.body is not None else f.type.parameters
-        passed = [classify_parameter(t, self.model).parameter for t in types]
-        returns = classify_return(f.type.returns, self.model).returns
-        self.declare(name, f"declare {returns} @{name}({', '.join(p for p in passed if p)})")
+        returns, passed = self._passed(f)
+        parameters = [*passed, area] if area else passed
+        self.declare(name, f"declare {returns} @{name}({', '.join(parameters)})")
         return f"@{name}"
+
+    def _passed(self, f: tree.Function) -> tuple[str, list[str]]:
+        """LLVM's spelling of the result and of what is passed, the variadic area aside."""
+        returns = classify_return(f.type.returns, self.model)
+        passed = [returns.parameter] if isinstance(returns, ByAddress) else []
+        for type in function_parameters(f) if f.body is not None else f.type.parameters:
+            passing = classify_parameter(type, self.model)
+            if not isinstance(passing, Ignore):
+                passed.append(passing.whole if whole(passing, f, self.target) else passing.parameter)
+        return returns.returns, passed
 
     def function_address(self, f: tree.Function) -> str:
         """The address of a function as an operand; primitives get a function of their own."""
@@ -305,10 +319,15 @@ class Module:
 
     def _receive(self, b: Body, p: tree.Object, arrives: ty.Type, name: str) -> None:
         """Give a parameter its place in memory."""
-        passing = classify_parameter(arrives, self.model)
+        kernel = b.function.kind == "kernel"
+        passing = classify_parameter(arrives, self.model, kernel)
         size, align = memory.size_align(b, p.type)
         align = max(align, p.align or 1)
-        if isinstance(passing, Indirect):
+        if not kernel and whole(passing, b.function, self.target):
+            slot = b.storage[p] = b.slot(size, align, p.name or "unnamed")
+            b.do(f"store {passing.carrier} {name}, ptr {slot}, align {align}")
+            return
+        if isinstance(passing, (Indirect, ByAddress)):
             b.storage[p] = name
             return
         scalar = self.scalars.find(p.type)
@@ -322,19 +341,22 @@ class Module:
         if f.kind == "kernel" and f.body is not None:
             return self.machine.kernel_header(self, f, names)
         thread = [] if self.target.device_code else ["ptr %T" if names or f.body else "ptr"]
-        types = function_parameters(f) if f.body is not None else f.type.parameters
-        spelled = list(thread)
-        for i, type in enumerate(types):
-            passing = classify_parameter(type, self.model)
-            if isinstance(passing, Ignore):
-                continue
-            noalias = " noalias" if type.quals & ty.RESTRICT and isinstance(type, ty.Pointer) else ""
-            spelled.append(f"{passing.parameter}{noalias} {names[i]}" if f.body else passing.parameter)
+        returns, passed = self._passed(f)
+        spelled = [*thread, *passed]
+        if f.body is not None:
+            types = function_parameters(f)
+            named = [(t, n) for t, n in zip(types, names, strict=True)
+                     if not isinstance(classify_parameter(t, self.model), Ignore)]  # fmt: skip
+            if len(passed) > len(named):
+                named.insert(0, (ty.VOID, RESULT))
+            spelled = list(thread)
+            for (type, name), parameter in zip(named, passed, strict=True):
+                restrict = type.quals & ty.RESTRICT and isinstance(type, ty.Pointer)
+                spelled.append(f"{parameter}{' noalias' if restrict else ''} {name}")
         if f.type.variadic:
             mark = f"byval([{VARIADIC_MARK} x i8]) align 8" if self.target.device_code else ""
             spelled.append(f"ptr {mark}{' %va' if f.body else ''}")
-        returns = classify_return(f.type.returns, self.model)
-        return f"{returns.returns} {self.symbol(f)}({', '.join(spelled)})", names
+        return f"{returns} {self.symbol(f)}({', '.join(spelled)})", names
 
     # ------------------------------------------------------------ the text
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.calls import Ignore, Indirect, classify_return
+from minicu.abi.calls import RESULT, ByAddress, Ignore, Indirect, classify_return
 from minicu.dataclass import dataclass, field
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
@@ -259,6 +259,12 @@ def _return(b: Body, s: tree.Return) -> None:
                 expr.record(b, s.value)
             else:
                 expr.value(b, s.value)
+        b.close("ret void")
+    elif isinstance(returns, ByAddress):
+        if s.value is not None:
+            at, align = expr.record(b, s.value)
+            size, known = memory.size_align(b, type)
+            memory.copy(b, RESULT, known, at, align, size)
         b.close("ret void")
     elif s.value is None:  # C11 6.9.1p12: allowed unless the caller uses the value
         b.close(f"ret {returns.ir if not isinstance(returns, Indirect) else returns.carrier} zeroinitializer")

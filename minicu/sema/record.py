@@ -139,6 +139,7 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
     decl.align = given.alignment
     decl.pack = given.pack
     decl.transparent = given.transparent and decl.keyword == "union"
+    decl.by_address = given.by_address
     members: list[ty.Member] = []
     known: dict[str, ty.Member] = {}
     for item in node.decls or ():

@@ -83,13 +83,12 @@ def test_variadic_functions_and_calls():
     # Otherwise one array, as long as the arguments reach: 4 + 4 (padding) + 8 + 8.
     assert ".param .align 8 .b8 param1[24];" in inside
     assert "call.uni (retval0), _Z1fiz, (param0, param1);" in inside
-    prototypes = {line.split(": ")[1] for line in inside if ".callprototype" in line}
-    assert prototypes == {
-        ".callprototype (.param .b32 _) _ (.param .b32 _);",
-        ".callprototype (.param .b32 _) _ (.param .b32 _, .param .align 8 .b8 _[]);",
-        ".callprototype (.param .b32 _) _ ();",
-        ".callprototype (.param .b32 _) _ (.param .align 8 .b8 _[]);",
-    }
+    # A prototype has the area even where nothing is passed for it.
+    prototypes = [line.split(": ")[1] for line in inside if ".callprototype" in line]
+    assert sorted(prototypes) == [
+        *[".callprototype (.param .b32 _) _ (.param .align 8 .b8 _[]);"] * 2,
+        *[".callprototype (.param .b32 _) _ (.param .b32 _, .param .align 8 .b8 _[]);"] * 2,
+    ]
 
 
 KERNEL = """

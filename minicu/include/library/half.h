@@ -15,7 +15,7 @@ static __device__ double __sum_to_odd(double a, double b)
 
 typedef struct __align__(2) __half_raw { unsigned short x; } __half_raw;
 typedef struct __align__(4) __half2_raw { unsigned short x, y; } __half2_raw;
-typedef struct __align__(4) __half2 { __half x, y; } __half2;
+typedef struct __align__(4) __attribute__((minicu_by_address)) __half2 { __half x, y; } __half2;
 
 static __device__ __forceinline__ __half2 make_half2(__half x, __half y) { __half2 v; v.x = x; v.y = y; return v; }
 static __device__ __forceinline__ __half2 __halves2half2(__half x, __half y) { return make_half2(x, y); }
