@@ -41,6 +41,11 @@ class Source:
         line = bisect_right(starts, pos)
         return line, pos - starts[line - 1] + 1
 
+    def line_around(self, pos: int) -> tuple[int, int]:
+        """The offsets between which the line of offset `pos` lies, the end exclusive."""
+        end = self.text.find("\n", pos)
+        return self.text.rfind("\n", 0, pos) + 1, end + 1 if end >= 0 else len(self.text) + 1
+
     def line(self, number: int) -> str:
         """The text of line `number` (from 1), without its newline."""
         self.place(0)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from minicu.errors import user_span
+from functools import cache
+
+from minicu.source import Source
 from minicu.syntax.tokens import Token
 
 
@@ -10,36 +12,42 @@ def respell(tokens: list[Token]) -> str:
     """Text that gives the same tokens when it is lexed again, with the lines the user wrote."""
     lines: list[str] = []
     pieces: list[str] = []
-    here = None
-    before: Token | None = None
+    source: Source | None = None
+    start = end = 0  # the line that the last token stood on
+    before, after_pragma = "", False
     for token in tokens:
-        if token.type == "PPPRAGMA":
+        kind, value = token.type, token.value
+        if kind == "PPPRAGMA":
             continue
-        span = user_span(token.span)
-        place = span.source, span.place[1]
-        pragma = token.type == "PPPRAGMASTR"
-        if pieces and (place != here or pragma or (before is not None and before.type == "PPPRAGMASTR")):
+        outermost = token
+        while outermost.via is not None:  # for text from a macro, where the user named the macro
+            outermost = outermost.via.call
+        new_line = outermost.src is not source or not start <= outermost.pos < end
+        if new_line:
+            source = outermost.src
+            start, end = source.line_around(outermost.pos)
+        if kind == "PPPRAGMASTR":
+            value = "#pragma " + value
+        if pieces and (new_line or kind == "PPPRAGMASTR" or after_pragma):
             lines.append("".join(pieces))
-            pieces = []
-        here = place
-        if pragma:
-            pieces.append("#pragma " + token.value)
-        else:
-            if pieces and before is not None and (token.spaced or _would_join(before.value, token.value)):
-                pieces.append(" ")
-            pieces.append(token.value)
-        before = token
+            pieces.clear()
+        elif pieces and (token.spaced or _would_join(before[-1], value[0], before[0])):
+            pieces.append(" ")
+        pieces.append(value)
+        before = value
+        after_pragma = kind == "PPPRAGMASTR"
     if pieces:
         lines.append("".join(pieces))
-    return "".join(line + "\n" for line in lines)
+    return "".join([line + "\n" for line in lines])
 
 
-def _would_join(left: str, right: str) -> bool:
-    """Whether the two might be read as other tokens without white space between them."""
-    a, b = left[-1], right[0]
+@cache
+def _would_join(a: str, b: str, first: str) -> bool:
+    """Whether two tokens might be read as others without white space between them: by the last and first
+    characters that meet, and the first of the left one."""
     word_a, word_b = a.isalnum() or a in "_$\"'", b.isalnum() or b in "_$\"'."
     if word_a:
-        return word_b or ((left[0].isdigit() or left[0] == ".") and b in "+-")
+        return word_b or ((first.isdigit() or first == ".") and b in "+-")
     return (a == "." and b.isdigit()) or (a in _JOINING and b in _JOINING)
 
 
