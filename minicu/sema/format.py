@@ -71,7 +71,7 @@ def check(
     known = literal_formats(arguments[index])
     if not known:
         _not_literal(c, arguments[index], extra, at)
-        return (_general(c, function, at) if printf else function), arguments
+        return (general(c, function, at) if printf else function), arguments
     wanted = []
     for literal in known:
         wanted.append(_Format(c, literal, own, printf).check(extra, given[first:]))
@@ -80,9 +80,9 @@ def check(
     if (
         len({tuple(map(_passed, types)) for types in wanted}) > 1
     ):  # cond ? "%d" : "%s", with one of them wrong
-        return (_general(c, function, at) if printf else function), arguments
+        return (general(c, function, at) if printf else function), arguments
     if printf and any("*" in _precisions(literal) for literal in known):
-        function = _general(c, function, at)
+        function = general(c, function, at)
     return function, arguments[:first] + _converted(c, extra, wanted[0], at)
 
 
@@ -140,8 +140,8 @@ def _format_of(function: tree.Function) -> tuple[int, int] | None:
     return (index, first) if index < len(function.type.parameters) == first else None
 
 
-def _general(c: Check, function: tree.Function, at: Any) -> tree.Function:
-    """The function that prints by any format."""
+def general(c: Check, function: tree.Function, at: Any) -> tree.Function:
+    """The function that prints by any format, for printf."""
     found = c.file.find_here(GENERAL)
     if not isinstance(found, OverloadSet):
         c.fatal(at, "not supported: a format that is not literal here")

@@ -130,6 +130,10 @@ def _constant(c: Check, entity: ConstantName, at: Any) -> tree.Expr | tree.Place
 def _functions(c: Check, entity: OverloadSet, at: Any) -> tree.Expr:
     if len(entity.functions) == 1:
         function = entity.functions[0]
+        if function.builtin and function.type.variadic:
+            from minicu.sema import format
+
+            function = format.general(c, function, at)  # printf: its calls are not checked then
         return tree.FunctionAddress(ty.Pointer(function.type), overload.use(c, function), at=at)
     return overload.OverloadedName(entity, at)
 

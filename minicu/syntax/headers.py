@@ -124,6 +124,8 @@ def _prints_by_any_format(tokens: Sequence[Token]) -> bool:
     for i, token in enumerate(tokens):
         if token.value not in ("printf", "__builtin_printf"):
             continue
+        if i + 1 < len(tokens) and tokens[i + 1].value != "(":
+            return True  # its address
         i = start = i + 2
         while i < len(tokens) and tokens[i].type == "STRING_LITERAL":
             i += 1

@@ -89,6 +89,36 @@ def test_what_the_system_gets_wrong(device, how):
     assert printed(source, device).split("\n")[:-1] == expected
 
 
+def test_the_address_of_printf(device):
+    source = r"""
+    typedef int (*print)(const char *, ...);
+    __device__ print table[] = { printf, 0 };
+    __global__ void k() { print f = printf; f("%d %zu\n", 1, sizeof(int)); table[0]("%.*f\n", 2, 3.0); }"""
+    assert printed(source, device) == "1 4\n3.00\n"
+
+
+def test_lists_of_arguments(device):
+    source = r"""
+    #include <stdarg.h>
+    __device__ void say(const char *format, ...)
+    {
+        va_list list;
+        va_start(list, format);
+        vprintf(format, list);
+        va_end(list);
+    }
+    __global__ void k()
+    {
+        say("%d %s %.2f %c %zu\n", 1, "two", 3.0f, '4', (size_t)5);
+        fprintf(stdout, "%s %d\n", "out", 6);
+        fprintf(stderr, "%s %hhd\n", "err", 300);
+        puts("puts");
+        putchar('c');
+        fputs("fputs\n", stdout);
+    }"""
+    assert printed(source, device) == "1 two 3.00 4 5\nout 6\nerr 44\nputs\ncfputs\n"
+
+
 def test_long_double_is_double(device):
     source = '__global__ void k() { printf("%Lf %.2Lf %Le\\n", 1.5L, 2.0L, 1e10L); }'
     assert printed(source, device) == "1.500000 2.00 1.000000e+10\n"
