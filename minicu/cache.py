@@ -25,6 +25,7 @@ except ImportError:  # a Python without CPython's own module
     from hashlib import blake2b
 
 _MAGIC = b"minicu2\n"
+HEAD = len(_MAGIC) + 32  # a checksum follows
 _LIMIT = 512 << 20
 
 
@@ -90,7 +91,7 @@ def _identify() -> str:
 
 def load(name: str, kind: str = "program") -> bytes | None:
     """The stored bytes, or None. A damaged entry is removed."""
-    path = _path(name, kind)
+    path = place(name, kind)
     try:
         with open(path, "rb") as file:
             data = file.read()
@@ -108,14 +109,20 @@ def load(name: str, kind: str = "program") -> bytes | None:
     return None
 
 
+def place(name: str, kind: str = "program") -> str:
+    """The file of an entry, which need not exist: HEAD bytes, then what was stored. For readers in a hurry,
+    who must find out by themselves whether the content is whole."""
+    return os.path.join(directory(), kind, name[:2], name[2:])
+
+
 def discard(name: str, kind: str = "program") -> None:
     """Remove an entry whose content made no sense to its reader."""
-    _remove(_path(name, kind))
+    _remove(place(name, kind))
 
 
 def store(name: str, body: bytes, kind: str = "program") -> None:
     """Store `body`. A cache that cannot be written (full disk, read-only home) is no error."""
-    path = _path(name, kind)
+    path = place(name, kind)
     folder, last = os.path.split(path)
     scratch = os.path.join(folder, f".{last}.{os.getpid()}.{id(body):x}")
     try:
@@ -128,10 +135,6 @@ def store(name: str, body: bytes, kind: str = "program") -> None:
         return
     if name[:2] == "00":  # about every 256th entry pays for the look at the whole
         _trim()
-
-
-def _path(name: str, kind: str) -> str:
-    return os.path.join(directory(), kind, name[:2], name[2:])
 
 
 def _checksum(body: bytes) -> bytes:

@@ -107,6 +107,7 @@ def build(
         except Exception:  # damaged in a way the checksum cannot tell
             cache.discard(name)
     program = stages.program()
+    program.outline()  # it is stored with the program
     cache.store(name, pickle.dumps(program, protocol=pickle.HIGHEST_PROTOCOL))
     if not program.warnings:
         cache.store(name, program.ptx.encode(), "ptx")

@@ -192,8 +192,15 @@ class Program:
 
             at = ptx.find(".target")
             target = ptx[at : ptx.find("\n", at)] if at >= 0 else ""
-            self._outline = ptx, Outline(
-                cache.key([ptx]), "vprintf" in ptx, "__assertfail" in ptx, "\t.loc" in ptx, "debug" in target
+            self._outline = (
+                ptx,
+                Outline(
+                    cache.key([ptx]),
+                    "vprintf" in ptx,
+                    "__assertfail" in ptx,
+                    "\t.loc" in ptx,
+                    "debug" in target,
+                ),
             )
         return self._outline[1]
 

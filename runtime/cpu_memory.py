@@ -71,11 +71,15 @@ class Memory:
         """Let the pages be zero again and give their memory back."""
         _libc.madvise(self._start + PAGE, self._length - 2 * PAGE, _DONTNEED)
 
-    def __del__(self, munmap: Any = _munmap) -> None:
+    def __del__(
+        self, munmap: Any = _munmap, lock: Any = _lock, buffers: Any = _buffers, starts: Any = _starts,
+        find: Any = bisect.bisect_left,
+    ) -> None:  # fmt: skip
+        # (At exit, the last objects die after the names of this module.)
         if start := self._start:
-            with _lock:
-                if _buffers.pop(start, None) is not None:
-                    del _starts[bisect.bisect_left(_starts, start)]
+            with lock:
+                if buffers.pop(start, None) is not None:
+                    del starts[find(starts, start)]
             munmap(start, self._length)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
+import time
 import weakref
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import numpy
+
 from minicu import cache as disk
-from minicu.program import Global, Program
+from minicu.program import Global, Outline, Program
 from minicu.runtime.cuda_driver import (
     CudaError,
     driver,
@@ -27,39 +31,28 @@ if TYPE_CHECKING:
 _HEAD_LENGTH = 4000  # .version, .target and .address_size come first, after comments
 
 
-class _Facts:
-    """What was found out about a living program: its machine code by architecture, and whether it
-    prints or asserts. Loading it again needs no look at its text or at the disk."""
-
-    def __init__(self, program: Program) -> None:
-        self.cubins: dict[str, bytes] = {}
-        self.prints = "vprintf" in program.ptx
-        self.asserts = "__assertfail" in program.ptx
-
-
-_facts: weakref.WeakKeyDictionary[Program, _Facts] = weakref.WeakKeyDictionary()
+#: Machine code that this process assembled for living programs, by name. (What is read from the disk is not
+#: kept: fresh memory for it would take longer than reading it again.)
+_assembled: weakref.WeakKeyDictionary[Program, dict[str, bytes]] = weakref.WeakKeyDictionary()
 
 
 def load(program: Program, device: CudaDevice) -> Module:
     """Load a program. Raises DeviceError where this GPU or driver cannot take it."""
-    facts = _facts.get(program)
-    if facts is None:
-        facts = _facts[program] = _Facts(program)
-    cubin, key = facts.cubins.get(device.arch), None
-    if cubin is None:
-        cubin, key = _cubin(program, device)
+    outline = program.outline()
+    name = _name(outline, program, device)
+    kept = _assembled.get(program)
+    stored = kept is None or name not in kept
+    cubin = _cubin(program, device, name) if stored else kept[name]  # type: ignore[index]
     try:
         handle = _load_image(cubin, device)
     except CudaError as e:
         # A file of another driver's making, say: assemble anew, once.
-        if key is None or e.status not in ("CUDA_ERROR_INVALID_IMAGE", "CUDA_ERROR_NO_BINARY_FOR_GPU"):
+        if not stored or e.status not in ("CUDA_ERROR_INVALID_IMAGE", "CUDA_ERROR_NO_BINARY_FOR_GPU"):
             raise
-        disk.discard(key, "cubin")
-        cubin, _ = _cubin(program, device)
-        handle = _load_image(cubin, device)
-    facts.cubins[device.arch] = cubin
-    device.prints |= facts.prints
-    device.asserts |= facts.asserts
+        disk.discard(name, "cubin")
+        handle = _load_image(_cubin(program, device, name), device)
+    device.prints |= outline.prints
+    device.asserts |= outline.asserts
     return Module(program, device, CudaCode(program, device, handle))
 
 
@@ -68,25 +61,68 @@ def _load_image(cubin: bytes, device: CudaDevice) -> int:
         return int(device.check(driver().cuModuleLoadData(cubin), f"loading a module on {device.name}"))
 
 
-def _cubin(program: Program, device: CudaDevice) -> tuple[bytes, str | None]:
-    """Machine code for the device, and its name in the disk cache if it may have come from there."""
+def _name(outline: Outline, program: Program, device: CudaDevice) -> str:
+    """The name of a program's machine code in the disk cache: everything that decides it."""
+    registers = getattr(program.options, "maxrregcount", None) or ""
+    version = driver_version()
+    flags = f"{'l' * outline.lines}{'d' * outline.debug}{registers}"
+    return f"{outline.digest}-{device.arch}-{version[0]}.{version[1]}-{flags}"
+
+
+def _cubin(program: Program, device: CudaDevice, name: str) -> bytes:
+    """Machine code for the device: what an earlier process stored, or assembled now."""
+    keep = disk.enabled()
+    if keep and (data := _stored(name)) is not None:
+        return data
     check_ptx(program.ptx, device)
-    settings = _settings(program)
-    key = disk.key(["cubin", device.arch, str(driver_version()), repr(settings), program.ptx])
-    data = disk.load(key, "cubin") if disk.enabled() else None
-    if data is None:
-        data = assemble(program.ptx, device, settings, program.name)
-        if disk.enabled():
-            disk.store(key, data, "cubin")
-    return data, key
+    data = assemble(program.ptx, device, _settings(program), program.name)
+    _assembled.setdefault(program, {})[name] = data
+    if keep:
+        disk.store(name, _sum(data).to_bytes(8, "little") + data, "cubin")
+    return data
+
+
+_START = disk.HEAD + 8
+_DAY = 86400
+
+
+def _stored(name: str) -> bytes | None:
+    """Machine code in the disk cache. The cache's own checksum would take longer than all the rest of a
+    load: a sum over the words does here."""
+    path = disk.place(name, "cubin")
+    try:
+        file = os.open(path, os.O_RDONLY | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0))
+    except OSError:
+        return None
+    try:
+        told = os.fstat(file)
+        head, cubin = os.read(file, _START), os.read(file, told.st_size)
+        if time.time() - told.st_mtime > _DAY:
+            os.utime(path)  # the cache drops what was used longest ago
+    except OSError:
+        return None
+    finally:
+        os.close(file)
+    if not cubin or head[disk.HEAD :] != _sum(cubin).to_bytes(8, "little"):
+        disk.discard(name, "cubin")
+        return None
+    return cubin
+
+
+def _sum(data: bytes) -> int:
+    """The sum of the 64-bit words of machine code, its length and its last bytes added, modulo 2**64."""
+    words = len(data) // 8
+    total = int(numpy.frombuffer(data, numpy.uint64, words).sum()) + len(data)
+    return (total + int.from_bytes(data[8 * words :], "little")) & (1 << 64) - 1
 
 
 def _settings(program: Program) -> dict[str, int]:
     """Options of the driver's assembler, by name without CU_JIT_."""
+    outline = program.outline()
     settings = {}
-    if "\t.loc" in program.ptx:
+    if outline.lines:
         settings["GENERATE_LINE_INFO"] = 1
-    if "debug" in _head(program.ptx).get("target", ""):
+    if outline.debug:
         settings["GENERATE_DEBUG_INFO"] = 1
     registers = getattr(program.options, "maxrregcount", None)
     if registers:

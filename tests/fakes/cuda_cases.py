@@ -714,11 +714,25 @@ def test_a_damaged_file_is_assembled_again(device):
     from minicu.runtime import cuda_module
 
     text = HEAD + ENTRIES + "// damaged\n"
-    make(text).load(device)
-    _, key = cuda_module._cubin(make(text), device)
-    cache.store(key, b"nonsense", "cubin")
-    make(text).load(device)
-    assert cache.load(key, "cubin").startswith(b"CUBIN:")
+    program = make(text)
+    program.load(device)
+    name = cuda_module._name(program.outline(), program, device)
+    good = cache.load(name, "cubin")
+    assert good[8:].startswith(b"CUBIN:")
+    changed = good[:20] + bytes([good[20] ^ 1]) + good[21:]
+    nonsense = cuda_module._sum(b"nonsense").to_bytes(8, "little") + b"nonsense"
+    for damaged in (b"", b"short", good[:-1], changed, nonsense):
+        cache.store(name, damaged, "cubin")
+        make(text).load(device)
+        assert cache.load(name, "cubin") == good
+
+
+def test_a_program_whose_text_changed_is_loaded_anew(device):
+    program = make(HEAD + ENTRIES + "// first\n")
+    program.load(device)
+    program.ptx = program.ptx.replace("narrow", "wide")
+    with pytest.raises(DeviceError, match="finding kernel 'narrow'"):
+        program.load(device).narrow[1, 1]
 
 
 def test_an_unknown_kernel(module):

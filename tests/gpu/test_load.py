@@ -95,9 +95,12 @@ def test_a_damaged_file_is_made_again(gpu, tmp_path, monkeypatch):
 
     monkeypatch.setenv("MINICU_CACHE_DIR", str(tmp_path))
     program = minicu.compile(SOURCE)
-    _, key = cuda_module._cubin(program, gpu)
-    cache.store(key, b"nonsense", "cubin")
-    assert runs(minicu.compile(SOURCE).load(gpu))
+    name = cuda_module._name(program.outline(), program, gpu)
+    nonsense = b"nonsense"
+    whole = cuda_module._sum(nonsense).to_bytes(8, "little") + nonsense
+    for damaged in (b"", nonsense, whole):  # empty, without its sum, something else than machine code
+        cache.store(name, damaged, "cubin")
+        assert runs(minicu.compile(SOURCE).load(gpu))
 
 
 def test_a_program_loaded_twice(gpu):
