@@ -82,9 +82,13 @@ def resolve(c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Any) -
     if len(candidates) == 1:
         return candidates[0]
     viable = ranked(c, candidates, arguments)
-    best = _library_choice(c, viable, arguments) if len(viable) > 1 else None
-    if best is None:
-        best = _best(viable)
+    mathematics = len(viable) > 1 and all(
+        isinstance(_target(p), ty.Float) for f, _ in viable for p in f.type.parameters
+    )
+    best = _library_choice(c, viable, arguments) if mathematics else None
+    best = best or _best(viable)
+    if best is None and viable and not mathematics:
+        best = _library_choice(c, viable, arguments)
     if best is not None:
         return best
     notes = [_candidate_note(f) for f in (candidates if not viable else [f for f, _ in viable])]
@@ -215,7 +219,8 @@ def _library_choice(
     c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]], arguments: Sequence[Operand]
 ) -> tree.Function | None:
     """An overloaded mathematics function takes the common type of all its arguments, integers as
-    double where it has no integer version (`pow(float, int)`): the extra overloads of C++17 [c.math]."""
+    double where it has no integer version (`pow(float, int)`): the extra overloads of C++17 [c.math].
+    Where only some parameters are floats (`ldexp(int, int)`), these count."""
     if not all(f.builtin or _system(f) for f, _ in viable):
         return None
     whole = any(isinstance(_target(p), ty.Integer) for f, _ in viable for p in f.type.parameters)
@@ -234,6 +239,10 @@ def _library_choice(
         for function, _ in viable:
             if all(_target(p) == wanted for p in function.type.parameters):
                 return function
+    for function, _ in viable:
+        floats = [_target(p) for p in function.type.parameters if isinstance(_target(p), ty.Float)]
+        if floats and all(t == ty.DOUBLE for t in floats):
+            return function
     return None
 
 
