@@ -44,6 +44,51 @@ def test_pytorch(gpu, module):
     assert theirs.is_cuda and theirs.cpu().numpy().tolist() == expected().tolist()
 
 
+@pytest.mark.parametrize("library", ["torch", "cupy", "numba.cuda"])
+def test_later_arrays_take_the_short_way(gpu, module, monkeypatch, library):
+    from minicu.runtime import cuda_arrays
+    from minicu.runtime.cuda_driver import device_count
+
+    theirs = pytest.importorskip(library)
+    host = numpy.arange(N, dtype="f4")
+    if library == "torch":
+        make, read = (lambda a: torch_tensor(theirs, a)), (lambda y: y.cpu().numpy())
+    elif library == "cupy":
+        make, read = theirs.asarray, theirs.asnumpy
+    else:
+        make, read = theirs.to_device, (lambda y: y.copy_to_host())
+        if device_count() > 1:
+            pytest.skip("Numba's arrays do not say which GPU they are on")
+    try:
+        x, y = make(host), make(numpy.zeros_like(host))
+    except Exception as e:
+        pytest.skip(f"{library} cannot use the GPU: {type(e).__name__}")
+    launch = module.scale[4, 256]
+    launch(N, 1, x, y)
+    monkeypatch.setattr(cuda_arrays, "address_of", None)
+    launch(N, 3, x, y)
+    gpu.synchronize()
+    numpy.testing.assert_array_equal(read(y), expected())
+    with pytest.raises(TypeError):  # the long way, which is barred here
+        launch(N, 3, make(host.astype("f8")), y)
+
+
+def torch_tensor(torch, array):
+    return torch.as_tensor(array).cuda()
+
+
+def test_tensors_that_are_negated_later(gpu, module):
+    torch = pytest.importorskip("torch")
+    x = torch.tensor([1 + 2j], device="cuda").conj().imag
+    assert x.is_neg() and x.is_contiguous()
+    y = torch.zeros(1, device="cuda")
+    module.scale[1, 32](1, 3, y, y)
+    with pytest.raises(ValueError, match="resolve_neg"):
+        module.scale[1, 32](1, 3, x, y)
+    module.scale[1, 32](1, 3, x.resolve_neg(), y)
+    assert y.item() == -6
+
+
 def test_bfloat16_of_pytorch(gpu, load):
     torch = pytest.importorskip("torch")
     module = load(
@@ -101,7 +146,8 @@ def test_jax(gpu, module, apart):
         x = jax.device_put(numpy.arange(32, dtype="f4"), there)
         x.block_until_ready()
         y = gpu.zeros(32)
-        module.k[1, 32](x, y)
+        for _ in range(2):
+            module.k[1, 32](x, y)
         assert y.numpy().tolist() == [2 * i for i in range(32)]
         back = jax.dlpack.from_dlpack(y)
         assert numpy.asarray(back).tolist() == y.numpy().tolist()
@@ -120,7 +166,8 @@ def test_cuda_core_buffers(gpu, module):
         Device = pytest.importorskip("cuda.core.experimental").Device
     device = Device()
     device.set_current()
-    buffer = device.allocate(4 * N)
+    buffer = device.allocate(4 * N, stream=device.default_stream)
+    device.sync()
     x = gpu.array(numpy.arange(N, dtype="f4"))
     module.scale[4, 256](N, 3, x, int(buffer.handle))
     result = gpu.empty(N)

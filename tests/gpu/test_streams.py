@@ -150,6 +150,43 @@ def test_in_a_graph_of_pytorch(gpu, module):
     assert x.item() == 20
 
 
+def test_pytorch_captures_with_its_own_work(gpu, module):
+    """Our launches between PyTorch's operations in one graph, arrays of both, and copies afterwards."""
+    torch = pytest.importorskip("torch")
+    x = torch.zeros(1, dtype=torch.int32, device="cuda")
+    mine = gpu.zeros(1, "i4")
+    module.add[1, 1](x, 0)
+    module.copy[1, 1](x, mine)
+    torch.cuda.synchronize()
+    side, graph = torch.cuda.Stream(), torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph, stream=side):
+        x += 1
+        module.add[1, 1, 0, torch.cuda.current_stream()](x, 5)
+        x *= 2
+        module.copy[1, 1, 0, torch.cuda.current_stream()](x, mine)
+    for _ in range(3):
+        graph.replay()
+    torch.cuda.synchronize()
+    assert x.item() == mine.numpy()[0] == 84
+    module.wait_and_set[1, 1, 0, side](mine, 9, LONG)  # the same stream, now as what it is
+    assert mine.numpy()[0] == 9
+
+
+def test_cupy_captures_ours(gpu, module):
+    cupy = pytest.importorskip("cupy")
+    x, stream = cupy.zeros(1, "i4"), cupy.cuda.Stream(non_blocking=True)
+    module.add[1, 1](x, 0)
+    cupy.cuda.Device().synchronize()
+    with stream:
+        stream.begin_capture()
+        module.add[1, 1, 0, stream](x, 3)
+        graph = stream.end_capture()
+        for _ in range(4):
+            graph.launch()
+        stream.synchronize()
+    assert x.get()[0] == 12
+
+
 def test_two_gpus(gpu, load):
     import minicu
     from minicu.runtime import find
