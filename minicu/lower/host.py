@@ -177,7 +177,12 @@ class HostModule(Module):
         """A function of another unit cannot be called: nothing is linked here."""
         for f, callees in calls.items():
             for g in callees:
-                if isinstance(f, tree.Function) and isinstance(g, tree.Function) and g.body is None:
+                if (
+                    isinstance(f, tree.Function)
+                    and isinstance(g, tree.Function)
+                    and g.body is None
+                    and not g.builtin
+                ):
                     self.refused.setdefault(
                         f, f"{self._place(g.at)}: error: undefined function '{g.name}', called by '{f.name}'"
                     )

@@ -40,9 +40,12 @@ def intrinsic(name: str, *more: str) -> Row:
 
 
 def on_integer(name: str, *more: str) -> Row:
-    """An intrinsic on an integer of any width, whose result becomes the call's type."""
+    """An intrinsic on an integer of any width, whose result becomes the call's type. None for a float
+    (C++'s abs(float) has the name of an operation on integers)."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Any) -> str | None:
+        if b.scalars[e.arguments[0].type].kind == "f":
+            return None
         scalar, want = b.scalars[e.arguments[0].type], b.scalars[e.type]
         found = b.call(scalar.ir, f"{name}.{scalar.ir}", *operands(b, e), *more)
         return resize(b, found, scalar.bits, want.bits, False)
