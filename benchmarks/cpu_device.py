@@ -2,9 +2,9 @@
 
     python benchmarks/cpu_device.py [--cc clang] [--json benchmarks/results/cpu_device.json] [--quick]
 
-The loops are compiled by `--cc` (default: clang, else gcc) with -O2 -march=native for one core, and the
-kernels run on one core and on all. Every figure is the least of many runs, which take turns, so that what
-disturbs one disturbs all.
+The loops are compiled by `--cc` (default: clang, else gcc) with -O2 -march=native; C and kernel take
+turns on one core and the same arrays. "launch" is the time of a whole launch, "loop" what each further
+element costs while everything lies in the core's own cache. Every figure is the least of many runs.
 """
 
 from __future__ import annotations
@@ -23,13 +23,15 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+import llvmlite
 import numpy
 
 import minicu
 from minicu import jit
 from minicu.runtime.cpu import CpuDevice, support
 
-N = 1 << 18
+#: Elements of a whole launch, and of the two launches whose difference is the loop alone.
+WHOLE, SHORT, LONG = 1 << 20, 1 << 15, 1 << 17
 
 #: name -> (parameters, statement for element i)
 LOOPS = {
@@ -51,6 +53,30 @@ LOOPS = {
         "float v = x[i]; y[i] = v < 0.5f ? v * a : v > 0.8f ? v - a : a;",
     ),
 }
+
+#: Kernels that have enough to do for several cores.
+WORK = r"""
+extern "C" __global__ void orbits(int n, float a, const float *x, float *y) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) {
+        float v = x[i], r = a;
+        for (int k = 0; k < 64; k++) r = r * v + 0.5f;
+        y[i] = r;
+    }
+}
+extern "C" __global__ void mandelbrot(int w, unsigned char *out) {
+    int x = blockIdx.x * blockDim.x + threadIdx.x, y = blockIdx.y * blockDim.y + threadIdx.y;
+    float cr = 3.0f * x / w - 2, ci = 2.0f * y / w - 1, r = 0, i = 0;
+    int k = 0;
+    while (k < 50 && r * r + i * i < 4) {
+        float t = r * r - i * i + cr;
+        i = 2 * r * i + ci;
+        r = t;
+        k++;
+    }
+    out[y * w + x] = k;
+}
+"""
 
 WAITS = r"""
 extern "C" __global__ void empty(void) {}
@@ -85,7 +111,7 @@ extern "C" __global__ void matmul(const float *A, const float *B, float *C, int 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--cc", default=shutil.which("clang") or "gcc", help="C compiler to compare with")
+    parser.add_argument("--cc", default=compiler(), help="C compiler to compare with")
     parser.add_argument("--json", type=Path, help="write the result here as well")
     parser.add_argument("--quick", action="store_true", help="few runs: to see that everything works")
     options = parser.parse_args()
@@ -97,14 +123,22 @@ def main() -> None:
         "minicu": minicu.__version__,
         "compiler": version(options.cc),
         "load": os.getloadavg()[0],
-        "nanoseconds per element": measure_loops(options.cc, one, every, runs),
-        "waits": measure_waits(one, every, runs),
+        "versions": {"python": platform.python_version(), "llvmlite": llvmlite.__version__},
+        "nanoseconds per element": measure_loops(options.cc, one, runs),
+        "milliseconds on several cores": measure_cores(one, every, runs),
+        "waits": measure_waits(one, runs),
         "milliseconds to load": measure_loading(3 if options.quick else 15),
     }
     print(as_text(result))
     if options.json:
         options.json.parent.mkdir(parents=True, exist_ok=True)
         options.json.write_text(json.dumps(result, indent=2) + "\n")
+
+
+def compiler() -> str:
+    """clang under any of its names, else gcc."""
+    names = ["clang", *(f"clang-{n}" for n in range(30, 13, -1))]
+    return next((name for name in names if shutil.which(name)), "gcc")
 
 
 def version(cc: str) -> str:
@@ -123,7 +157,7 @@ def least(runs: int, *calls: Callable[[], Any]) -> list[float]:
     return best
 
 
-def measure_loops(cc: str, one: CpuDevice, every: CpuDevice, runs: int) -> dict[str, Any]:
+def measure_loops(cc: str, one: CpuDevice, runs: int) -> dict[str, Any]:
     kernels, functions = [], []
     for name, (parameters, statement) in LOOPS.items():
         kernels.append(
@@ -133,44 +167,72 @@ def measure_loops(cc: str, one: CpuDevice, every: CpuDevice, runs: int) -> dict[
         functions.append(
             f"void {name}(int n, {parameters}) {{\n    for (int i = 0; i < n; i++) {{ {statement} }}\n}}\n"
         )
-    program = minicu.compile("".join(kernels))
-    single, shared = program.load(one), program.load(every)
+    module = minicu.compile("".join(kernels)).load(one)
     result = {}
     with tempfile.TemporaryDirectory() as folder:
         source, library = Path(folder, "loops.c"), Path(folder, "loops.so")
         source.write_text("".join(functions))
-        command = [cc, "-O2", "-march=native", "-shared", "-fPIC", "-o", str(library), str(source)]
+        command = [cc, "-O2", "-march=native", "-w", "-shared", "-fPIC", "-o", str(library), str(source)]
         subprocess.run(command, check=True)
         loops = ctypes.CDLL(str(library))
         for name, (parameters, _) in LOOPS.items():
-            whole = parameters.startswith("unsigned")
-            x = numpy.random.default_rng(1).random(N, "f4")
-            x = (x * 2**32).astype("u4") if whole else x
-            a, y = (2654435761 if whole else 1.5), numpy.ones_like(x)
-            grid = (N + 255) // 256, 256
-            loop = getattr(loops, name)
-            loop.restype = None
-            given = (
-                ctypes.c_int(N), (ctypes.c_uint if whole else ctypes.c_float)(a),
-                ctypes.c_void_p(x.ctypes.data), ctypes.c_void_p(y.ctypes.data),
-            )  # fmt: skip
-            kernel, both = single[name][grid], shared[name][grid]
-            times = least(
-                runs,
-                lambda loop=loop, given=given: loop(*given),
-                lambda kernel=kernel, a=a, x=x, y=y: kernel(N, a, x, y),
-                lambda both=both, a=a, x=x, y=y: both(N, a, x, y),
+            result[name] = measure_loop(
+                getattr(loops, name), module[name], parameters.startswith("unsigned"), runs
             )
-            c, on_one, on_all = (t / N * 1e9 for t in times)
-            result[name] = {"C": c, "one core": on_one, "all cores": on_all, "to C": on_one / c}
     return result
 
 
-def measure_waits(one: CpuDevice, every: CpuDevice, runs: int) -> dict[str, float]:
-    program = minicu.compile(WAITS)
+def measure_loop(loop: Any, kernel: Any, whole: bool, runs: int) -> dict[str, float]:
+    x = numpy.random.default_rng(1).random(WHOLE, "f4")
+    x = (x * 2**32).astype("u4") if whole else x
+    a, y = (2654435761 if whole else 1.5), numpy.ones_like(x)
+    loop.restype = None
+    calls: list[Callable[[], Any]] = []
+    for n in (WHOLE, SHORT, LONG):
+        scalar = ctypes.c_uint if whole else ctypes.c_float
+        given = (ctypes.c_int(n), scalar(a), ctypes.c_void_p(x.ctypes.data), ctypes.c_void_p(y.ctypes.data))
+        launch = kernel[(n + 255) // 256, 256]
+        calls.append(lambda given=given: loop(*given))
+        calls.append(lambda launch=launch, n=n: launch(n, a, x, y))
+    c, ours = least(runs, *calls[:2])
+    c_short, short, c_long, long = least(runs * 5, *calls[2:])
+    c_loop, ours_loop = c_long - c_short, long - short
+    return {
+        "C": c / WHOLE * 1e9,
+        "launch": ours / WHOLE * 1e9,
+        "launch to C": ours / c,
+        "C loop": c_loop / (LONG - SHORT) * 1e9,
+        "loop": ours_loop / (LONG - SHORT) * 1e9,
+        "loop to C": ours_loop / c_loop,
+    }
+
+
+def measure_cores(one: CpuDevice, every: CpuDevice, runs: int) -> dict[str, Any]:
+    program = minicu.compile(WORK + WAITS)
+    x, y, n = numpy.random.default_rng(1).random(1 << 18, "f4"), numpy.zeros(1 << 18, "f4"), 320
+    a, b, c = (numpy.random.default_rng(i).random((160, 160), "f4") for i in range(3))
+    out = numpy.zeros(n * n, "u1")
     single, shared = program.load(one), program.load(every)
+    result = {}
+    for name, shape, arguments in (
+        ("orbits", (x.size // 256, 256), (x.size, 1.5, x, y)),
+        ("mandelbrot", ((n // 32, n // 8), (32, 8)), (n, out)),
+        ("matmul", ((10, 10), (16, 16)), (a, b, c, 160)),
+    ):
+        on_one, on_all = single[name][shape], shared[name][shape]
+        times = least(
+            runs * 3,
+            lambda on_one=on_one, arguments=arguments: on_one(*arguments),
+            lambda on_all=on_all, arguments=arguments: on_all(*arguments),
+        )
+        result[name] = {"one": times[0] * 1e3, "all": times[1] * 1e3, "faster": times[0] / times[1]}
+    numpy.testing.assert_allclose(c, a @ b, rtol=1e-3)
+    return result
+
+
+def measure_waits(one: CpuDevice, runs: int) -> dict[str, float]:
+    single = minicu.compile(WAITS).load(one)
     y = numpy.zeros(1024, "i4")
-    a, b, c = (numpy.random.default_rng(i).random((256, 256), "f4") for i in range(3))
     empty, barriers, blocks = single.empty[1, 1], single.barriers[1, 256], single.barriers[64, 256]
 
     def launches() -> None:
@@ -180,16 +242,11 @@ def measure_waits(one: CpuDevice, every: CpuDevice, runs: int) -> dict[str, floa
     times = least(
         max(5, runs // 10), launches, lambda: barriers(500, y), lambda: barriers(0, y),
         lambda: blocks(0, y),
-        lambda: single.matmul[(16, 16), (16, 16)](a, b, c, 256),
-        lambda: shared.matmul[(16, 16), (16, 16)](a, b, c, 256),
     )  # fmt: skip
-    numpy.testing.assert_allclose(c, a @ b, rtol=1e-3)
     return {
         "microseconds, empty launch": times[0] / 200 * 1e6,
         "nanoseconds, barrier and thread": (times[1] - times[2]) / 1000 / 256 * 1e9,
         "nanoseconds, start and end of a thread": times[3] / 64 / 256 * 1e9,
-        "milliseconds, matmul 256 on one core": times[4] * 1e3,
-        "milliseconds, matmul 256 on all cores": times[5] * 1e3,
     }
 
 
@@ -210,12 +267,14 @@ def measure_loading(runs: int) -> dict[str, float]:
 
 def as_text(result: dict[str, Any]) -> str:
     lines = [f"{result['cpu']}, {platform.system()}, load {result['load']:.1f}; C: {result['compiler']}", ""]
-    lines.append(f"{'ns per element':12} {'C':>8} {'one core':>9} {'all':>8} {'to C':>7}")
-    for name, row in result["nanoseconds per element"].items():
-        lines.append(
-            f"{name:14} {row['C']:8.3f} {row['one core']:9.3f} {row['all cores']:8.3f} {row['to C']:7.2f}"
-        )
-    lines.append("")
+    for group in ("nanoseconds per element", "milliseconds on several cores"):
+        columns = list(next(iter(result[group].values())))
+        lines.append(f"{group:32}" + "".join(f"{column:>12}" for column in columns))
+        lines += [
+            f"{name:32}" + "".join(f"{value:12.3f}" for value in row.values())
+            for name, row in result[group].items()
+        ]
+        lines.append("")
     for group in ("waits", "milliseconds to load"):
         lines += [f"{name:42} {value:8.2f}" for name, value in result[group].items()]
     return "\n".join(lines)
