@@ -76,6 +76,7 @@ _CPLUSPLUS = {
     "__cpp_static_assert": "201411L", "__cpp_decltype": "200707L", "__cpp_alias_templates": "200704L",
     "__cpp_constexpr": "201603L", "__cpp_unicode_literals": "200710L", "__cpp_raw_strings": "200710L",
     "__cpp_attributes": "200809L",
+    "NULL": "0L",  # CUDA's headers, which every .cu file includes beforehand, bring it
 }  # fmt: skip
 
 #: gcc's names for the types of a data model: kind -> (word in the macro, spelling, suffix of a constant).

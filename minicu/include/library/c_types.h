@@ -3,7 +3,6 @@
 typedef __typeof__(sizeof 0) size_t;
 typedef __typeof__((char *)0 - (char *)0) ptrdiff_t;
 typedef __typeof__((char *)0 - (char *)0) ssize_t;
-typedef char *__builtin_va_list;
 typedef __builtin_va_list va_list;
 typedef __builtin_va_list __gnuc_va_list;
 typedef signed char int8_t;

@@ -1,0 +1,37 @@
+/* What CUDA's own headers include in every .cu file beforehand are macros of <math.h> and <limits.h>. Here
+   their names are constants; where the program includes the header, its macros go first. */
+
+constexpr double M_E = 2.7182818284590452354;
+constexpr double M_LOG2E = 1.4426950408889634074;
+constexpr double M_LOG10E = 0.43429448190325182765;
+constexpr double M_LN2 = 0.69314718055994530942;
+constexpr double M_LN10 = 2.30258509299404568402;
+constexpr double M_PI = 3.14159265358979323846;
+constexpr double M_PI_2 = 1.57079632679489661923;
+constexpr double M_PI_4 = 0.78539816339744830962;
+constexpr double M_1_PI = 0.31830988618379067154;
+constexpr double M_2_PI = 0.63661977236758134308;
+constexpr double M_2_SQRTPI = 1.12837916709551257390;
+constexpr double M_SQRT2 = 1.41421356237309504880;
+constexpr double M_SQRT1_2 = 0.70710678118654752440;
+constexpr float INFINITY = __builtin_inff();
+constexpr float NAN = __builtin_nanf("");
+constexpr double HUGE_VAL = __builtin_huge_val();
+constexpr float HUGE_VALF = __builtin_huge_valf();
+constexpr int CHAR_BIT = 8;
+constexpr int CHAR_MAX = 127;
+constexpr int CHAR_MIN = -128;
+constexpr int UCHAR_MAX = 255;
+constexpr int SHRT_MAX = 32767;
+constexpr int SHRT_MIN = -32768;
+constexpr int USHRT_MAX = 65535;
+constexpr int INT_MAX = 2147483647;
+constexpr int INT_MIN = -2147483647 - 1;
+constexpr unsigned int UINT_MAX = 2147483647 * 2U + 1U;
+constexpr long LONG_MAX = 9223372036854775807L;
+constexpr long LONG_MIN = -9223372036854775807L - 1L;
+constexpr unsigned long ULONG_MAX = 18446744073709551615UL;
+constexpr long long LLONG_MAX = 9223372036854775807LL;
+constexpr long long LLONG_MIN = -9223372036854775807LL - 1LL;
+constexpr unsigned long long ULLONG_MAX = 9223372036854775807LL * 2ULL + 1ULL;
+constexpr int RAND_MAX = 2147483647;
