@@ -50,6 +50,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.errors import warning_option
 from minicu.sema import (
     atomics,
     call,
@@ -65,8 +66,10 @@ from minicu.sema import (
 )
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
-from minicu.sema.convert import assign, boolean, common_type, promote, rvalue, to
+from minicu.sema.convert import boolean, common_type, promote, rvalue, to
 from minicu.sema.scope import OverloadSet
+
+FRAME_ADDRESS = warning_option("frame-address")
 
 Operand = tree.Expr | tree.Place
 Rule = Callable[[Check, str, list[Any], Any], Operand]
@@ -268,14 +271,12 @@ def _assume(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 def _assume_aligned(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     if not 2 <= len(args) <= 3:
         expect_count(c, name, args, 2, at)
-    pointer = (
-        assign(c, expr.value(c, args[0]), ty.Pointer(ty.VOID, quals=0), at, "passing")
-        if not c.language.cplusplus
-        else to(c, expr.value(c, args[0]), ty.Pointer(ty.VOID))
-    )
+    pointer = expr.value(c, args[0])
+    if not isinstance(pointer.type, ty.Pointer):
+        c.fatal(at, f"passing '{pointer.type}' to parameter of incompatible type 'const void *'")
     for extra in args[1:]:
         expr.value(c, extra)
-    return pointer
+    return to(c, pointer, ty.Pointer(ty.VOID))
 
 
 def _prefetch(c: Check, name: str, args: list[Any], at: Any) -> Operand:
@@ -514,6 +515,14 @@ def _fpclassify(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return tree.StatementExpression(ty.INT, body, value, at=at)
 
 
+def _no_address(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    """PTX keeps return addresses and frames to itself. GCC 6.51: the result may be null."""
+    expect_count(c, name, args, 1, at)
+    constant.integer(c, args[0], f"argument to '{name}'")
+    c.warn(FRAME_ADDRESS, at, f"'{name}' is a null pointer: device code has no such address")
+    return tree.Constant(ty.Pointer(ty.VOID), 0, at=at)
+
+
 def _refused(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return c.fatal(at, f"not supported: '{name}'")
 
@@ -549,6 +558,8 @@ _RULES: dict[str, Rule] = {
     "__builtin_labs": _abs,
     "__builtin_llabs": _abs,
     "__builtin_fpclassify": _fpclassify,
+    "__builtin_return_address": _no_address,
+    "__builtin_frame_address": _no_address,
     **dict.fromkeys((f"__builtin_{n}" for n in _FLOAT_CONSTANTS), _float_constant),
     **dict.fromkeys(_BIT_NAMES, _bits),
     **dict.fromkeys(_SWAPS, _swap),
@@ -557,6 +568,6 @@ _RULES: dict[str, Rule] = {
     **dict.fromkeys(_COMPARES, _ordered),
     **dict.fromkeys(("__builtin_complex", "__builtin_shuffle", "__builtin_shufflevector", "__builtin_apply",
                      "__builtin_apply_args", "__builtin_return", "__builtin_setjmp", "__builtin_longjmp",
-                     "__builtin_return_address", "__builtin_frame_address", "__builtin_va_arg_pack",
+                     "__builtin_va_arg_pack",
                      "__builtin_va_arg_pack_len"), _refused),
 }  # fmt: skip

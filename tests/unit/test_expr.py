@@ -460,7 +460,7 @@ def test_references_are_addresses() -> None:
         ),
         ("_Generic(i, int: 1, signed: 2)", "type 'int' in generic association compatible with previously"),
         ("__builtin_clz()", "too few arguments to function call, expected 1, have 0"),
-        ("__builtin_return_address(0)", "not supported: '__builtin_return_address'"),
+        ("__builtin_apply_args()", "not supported: '__builtin_apply_args'"),
         ("__builtin_offsetof(struct s, bf3)", "cannot compute offset of bit-field 'bf3'"),
         ("__atomic_load_n(p, 3)", "memory order 'release' is invalid for an atomic load"),
         (
