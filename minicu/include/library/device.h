@@ -23,3 +23,9 @@ __device__ long long clock64(void);
 __device__ unsigned long long __globaltimer(void);
 typedef long clock_t;
 static __device__ __forceinline__ clock_t clock(void) { return (clock_t)clock64(); }
+
+/* Handles that the host makes; device code gets them as arguments. */
+typedef unsigned long long cudaTextureObject_t;
+typedef unsigned long long cudaSurfaceObject_t;
+typedef unsigned long long CUtexObject;
+typedef unsigned long long CUsurfObject;
