@@ -57,9 +57,10 @@ test-gpu: $(INSTALLED)  ## the tests that need a GPU; fails where there is none
 bench: $(INSTALLED)  ## compile times, side by side with nvcc and NVRTC where they are found
 	$(PYTHON) benchmarks/compile_time.py
 
-fuzz: $(INSTALLED)  ## compile 5,000 mutated sources; compare random declarations with nvcc if there is one
+fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random declarations, if there is an nvcc
 	$(PYTHON) tests/fuzz/mutations.py --count 5000
 	$(PYTHON) tests/fuzz/expressions.py --programs 50
+	$(PYTHON) tests/fuzz/printf.py --count 5000
 	@command -v nvcc > /dev/null || { echo "no nvcc: its ABI is not compared" >&2; exit 0; }; \
 	set -e; for what in records names signatures; do $(PYTHON) tests/fuzz/abi.py $$what; done
 
