@@ -29,18 +29,17 @@ def learn(value: Any, dtype: Any, packing: Packer, parameter: Parameter, tags: A
         return  # accepted for its shape
     kind = type(value)
     readers = packing.readers[packing.kernel.parameters.index(parameter)]
-    found = readers.get(kind)
+    found: Any = readers.get(kind)
     if found is None:
         make = _maker(kind)
         if make is None:
             return
-        accepted = None if tags is None else []
-        found = readers[kind] = make(accepted, _mask(parameter, packing), parameter, packing.device)  # type: ignore[arg-type]
-        found.accepted = accepted  # type: ignore[attr-defined]
-    accepted = found.accepted
-    element = value.dtype
-    if accepted is not None and element not in accepted:
-        accepted.append(element)
+        accepted: list[Any] | None = None if tags is None else []
+        found = make(accepted, _mask(parameter, packing), parameter, packing.device)
+        found.accepted = accepted
+        readers[kind] = found
+    if found.accepted is not None and value.dtype not in found.accepted:
+        found.accepted.append(value.dtype)
 
 
 def _mask(parameter: Parameter, packing: Packer) -> int:
@@ -106,14 +105,18 @@ def _is_number(t: Any) -> bool:
 
 def _cupy(accepted: list[Any] | None, mask: int, parameter: Parameter, device: CudaDevice) -> Reader:
     number = device.number
-    current = sys.modules["cupy"].cuda.get_current_stream
+    cupy = sys.modules["cupy"]
+    current = cupy.cuda.get_current_stream
+    quick = hasattr(cupy.ndarray, "_c_contiguous")  # `flags` makes an object each time
 
     def read(array: Any, use: Any) -> int | None:
-        if (accepted is None or array.dtype in accepted) and array.flags.c_contiguous:
+        if (accepted is None or array.dtype in accepted) and (
+            array._c_contiguous if quick else array.flags.c_contiguous
+        ):
             data = array.data
             if data.device_id == number:
                 # What CuPy still does to the array, it does on its current stream.
-                stream = current().ptr
+                stream = current(number).ptr
                 if stream == use.handle or (stream < 2 and use.blocking):
                     address = data.ptr
                     if not address & mask:

@@ -379,7 +379,12 @@ class Core:
         return 0, self.handle
 
 
-@pytest.mark.parametrize("wrap", [None, Torch, Cupy, Core, int])
+class Numba:
+    def __init__(self, handle):
+        self.handle = ctypes.c_void_p(handle)
+
+
+@pytest.mark.parametrize("wrap", [None, Torch, Cupy, Core, Numba, int])
 def test_anybodys_stream(device, module, wrap):
     stream = device.stream()
     module.narrow[1, 1, 0, wrap(stream.handle) if wrap else stream](None)
@@ -582,7 +587,7 @@ class CupyArray:
 @pytest.fixture
 def libraries(monkeypatch):
     torch = types.SimpleNamespace(Tensor=Tensor, nn=types.SimpleNamespace(Parameter=None))
-    cuda = types.SimpleNamespace(get_current_stream=lambda: CupyArray.stream)
+    cuda = types.SimpleNamespace(get_current_stream=lambda number: CupyArray.stream)
     monkeypatch.setitem(sys.modules, "torch", torch)
     monkeypatch.setitem(sys.modules, "cupy", types.SimpleNamespace(ndarray=CupyArray, cuda=cuda))
 

@@ -3,8 +3,8 @@ side, and beside them the tests that each of the tools finds a fault planted for
 
     python tests/tools/sanitize.py [--seconds 200] [pytest's arguments]
 
-Without arguments it takes tests of the launch path, of memory, and executed files. Exit status 0 if nothing was
-found and every planted fault was.
+Without arguments it takes tests of the launch path, of memory, and executed files. Exit status 0 if nothing
+was found and every planted fault was.
 """
 
 from __future__ import annotations
