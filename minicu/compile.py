@@ -244,7 +244,10 @@ class Stages:
     def _stage(self, name: str, run: Any) -> Any:
         if name not in self._results:
             start = perf_counter()
-            self._results[name] = run()
+            try:
+                self._results[name] = run()
+            except RecursionError:  # parse and check name the place; this is for what they let through
+                self.diagnostics.fatal(None, f"the source nests something too deeply (stage '{name}')")
             self.times[name] = perf_counter() - start
         return self._results[name]
 

@@ -17,7 +17,7 @@ from minicu.sema.context import Check
 from minicu.sema.scope import HostOnly, Scope
 
 #: Frames that the check of one declaration may need; the parser bounds how deep its input nests.
-_FRAMES = 12000
+_FRAMES = 40_000
 
 
 def check(

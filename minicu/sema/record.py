@@ -11,7 +11,7 @@ from minicu.abi.layout import BadLayout, NoSize, layout, otherwise_on_host
 from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
 from minicu.sema import attributes, constant, names, specifiers
 from minicu.sema.context import Check
-from minicu.sema.scope import Scope, TypeName, of_library
+from minicu.sema.scope import HostOnly, Scope, TypeName, of_library
 from minicu.syntax.nodes import Access, ScopedEnum, SkippedMember, TemplateDecl
 
 MISSING = warning_option("missing-declarations")
@@ -48,8 +48,12 @@ def mention(c: Check, node: Any, keyword: str, alone: bool) -> Any:
     else:
         scope = tag_scope(c)
         known = scope.tags.get(name) if alone and not c.language.cplusplus else c.scope.find_tag(name)
-        if known is None and c.language.cplusplus and isinstance(entity := c.scope.find(name), TypeName):
-            known = entity  # a typedef name may stand for its record
+        if known is None and c.language.cplusplus:
+            entity = c.scope.find(name)
+            if isinstance(entity, TypeName):
+                known = entity  # a typedef name may stand for its record
+            elif isinstance(entity, HostOnly) and entity.notes:
+                names.refuse_host(c, entity, node.coord)
     if known is None:
         return _enter(c, node, keyword)
     if not isinstance(known.type, ty.Enum if keyword == "enum" else ty.Record) or (

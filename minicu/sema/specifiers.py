@@ -7,6 +7,7 @@ TypeDecl that holds the name and the specified type.
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 from pycparser import c_ast
@@ -117,7 +118,7 @@ def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
         if name in ("auto", "__auto_type"):
             return AUTO
         if name == "__builtin_va_list":
-            return ty.Pointer(ty.CHAR)
+            return ty.VA_LIST
         return _no_type(c, node, name, entity)
     known = _BY_NAMES.get(tuple(words)) or _BY_NAMES.get(tuple(sorted(words)))
     if known is not None:
@@ -181,7 +182,23 @@ def tail(node: Any) -> Any:
 def declared(c: Check, node: Any, base: ty.Type) -> ty.Type:
     """The type of declarator `node`, whose specifiers say `base`."""
     rule = _DECLARATORS.get(type(node))
-    return rule(c, node, base) if rule else base
+    if rule is None:
+        return base
+    made = inner = rule(c, node, base)
+    for _ in range(_DEEPEST):
+        part = _PARTS.get(inner.__class__)
+        if part is None:
+            return made
+        inner = part(inner)
+    return c.fatal(tail(node).coord, f"type is nested too deeply (more than {_DEEPEST} levels)")
+
+
+#: Levels of pointers, arrays and functions in one type: everything that walks types may recurse.
+_DEEPEST = 250
+_PARTS = {
+    ty.Pointer: attrgetter("to"), ty.Reference: attrgetter("to"), ty.Array: attrgetter("of"),
+    ty.VariableArray: attrgetter("of"), ty.Function: attrgetter("returns"),
+}  # fmt: skip
 
 
 def _name(c: Check, node: c_ast.TypeDecl, base: ty.Type) -> ty.Type:

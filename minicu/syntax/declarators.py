@@ -116,7 +116,7 @@ class Declarators(Initialisers):
 
     def _parse_decl_suffixes(self, decl: Node) -> Node:
         """Array and parameter suffixes."""
-        while True:
+        for _ in range(1000):
             kind = self._toks[self._i].type
             if kind == "LBRACKET":
                 if self._toks[self._i + 1].type == "LBRACKET":
@@ -126,6 +126,7 @@ class Declarators(Initialisers):
                 decl = self._type_modify_decl(decl, self._parse_function_decl(decl))
             else:
                 return decl
+        return self._fault("nested too deeply")
 
     def _parse_attribute_specifier_sequence(self) -> list[Any]:
         # pycparser asks behind every `]`; a declarator's attributes are read once, at its end.
