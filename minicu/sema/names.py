@@ -64,7 +64,7 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
             c.fatal(at, f"not supported: static member '{name}'")
         elif entity is None:
             outer = "::".join([first, *rest][: i + 1])
-            if not name.from_root and i == 0 and first == "std":
+            if i == 0 and first == "std":
                 return c.file.find(part)  # std::min and the like are the global ones here
             c.fatal(at, f"use of undeclared identifier '{outer}'")
         else:

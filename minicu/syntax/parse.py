@@ -20,7 +20,7 @@ from minicu.syntax.classes import Classes
 from minicu.syntax.cut import Enclosure, PackState, Piece, cut, reachable
 from minicu.syntax.declarators import Info, _tail
 from minicu.syntax.directives import HOST
-from minicu.syntax.names import BUILTIN_TYPES, TYPE, Scope
+from minicu.syntax.names import BUILTIN_TYPES, TYPE, Entity, Scope
 from minicu.syntax.nodes import Attribute, Function, Name, Node, Skipped, Unit
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import Spec
@@ -80,6 +80,10 @@ class Parser(Classes):
         self.missing_headers: Sequence[tuple[str, Token]] = ()
         self.declarations: list[Node] = []
         self._file = Scope("file", None, dict.fromkeys(BUILTIN_TYPES, TYPE))
+        if language.cplusplus:  # std::size_t and the like are the global ones here
+            self._file.names["std"] = Entity(
+                "namespace", scope=Scope("namespace", self._file, using=[self._file])
+            )
         self._scope = self._file
         self._pack = PackState()
         self._enclosures: dict[int, tuple[Scope, list[Node]]] = {}
