@@ -290,6 +290,8 @@ def describe(
 
 
 def _kernels(unit: tree.Unit, portable: _Portable) -> dict[str, Kernel]:
+    from minicu.abi.calls import kernel_parameters
+
     found = [f for f in unit.functions if f.kind == "kernel" and f.body is not None]
     names: dict[str, int] = {}
     for f in found:
@@ -300,12 +302,12 @@ def _kernels(unit: tree.Unit, portable: _Portable) -> dict[str, Kernel]:
         full = "::".join((*f.scope, f.name))
         if names[full] > 1:
             full += f"({', '.join(str(p) for p in f.type.parameters)})"
-        parameters, end = [], 0
-        for p in f.parameters:
-            size, align = portable.size_align(p.type)
-            offset = -(-end // align) * align
-            end = offset + size
-            parameters.append(Parameter(p.name, portable.type(p.type), offset, size, align, str(p.type)))
+        block = kernel_parameters(f, unit.model)
+        parameters = [
+            Parameter(o.name, portable.type(p.type), p.offset, p.size, p.align, str(p.type))
+            for o, p in zip(f.parameters, block, strict=True)
+        ]
+        end = max((p.offset + p.size for p in block), default=0)
         kernels[full] = Kernel(
             full, f.symbol or f.name, tuple(parameters), end, _place(f.at),
             f.launch_bounds, f.block_size, f.cluster_dims,

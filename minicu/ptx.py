@@ -227,7 +227,7 @@ def _amend_headers(text: str) -> str:
 
 
 def _amend_indirect_calls(text: str) -> str:
-    """Takes VARIADIC_END and VARIADIC_NOTHING out of indirect calls; in the prototype the area has no size."""
+    """Takes VARIADIC_END and VARIADIC_NOTHING out of indirect calls; a prototype has an unsized area."""
     text = re.sub(
         r"\.param \.align 8 \.b8 _\[\d+\], \.param \.align 128 \.b8 _\[1\]", ".param .align 8 .b8 _[]", text
     ).replace(".param .align 128 .b8 _[2]", ".param .align 8 .b8 _[]")
@@ -247,9 +247,8 @@ def _amend_direct_calls(text: str) -> str:
         name, number, parameters = m.groups()
         pieces.append(text[at : m.start()])
         at = m.end()
-        own = re.search(
-            rf"(?:\.(?:visible|weak|extern) +)*\.func\s*(?:\([^()]*\)\s*)?{re.escape(name)}\s*\([^()]*\)[^;{{]*", text
-        )
+        linkage, returns = r"(?:\.(?:visible|weak|extern) +)*", r"(?:\([^()]*\)\s*)?"
+        own = re.search(rf"{linkage}\.func\s*{returns}{re.escape(name)}\s*\([^()]*\)[^;{{]*", text)
         if name in known or (own is not None and own.start() < m.start()):
             continue
         known.add(name)
@@ -260,4 +259,4 @@ def _amend_direct_calls(text: str) -> str:
         inside = ",\n\t".join([*(fixed if number == "0" else fixed[:-1]), _AREA])
         pieces.append(m[0].replace(f"({parameters})", f"(\n\t{inside}\n)"))
     pieces.append(text[at:])
-    return re.sub(rf"{mark}\d+\b", "", "".join(pieces))
+    return re.sub(rf"{mark}\d+", "", "".join(pieces))

@@ -245,6 +245,8 @@ INT128, UINT128 = Integer("int128"), Integer("uint128")
 HALF, BFLOAT16 = Float("half"), Float("bfloat16")
 FLOAT, DOUBLE, LDOUBLE = Float("float"), Float("double"), Float("ldouble")
 NULLPTR = NullPtr()
+#: A pointer into the variadic area. Elsewhere it is an array of one such record, so C++ names it so.
+VA_LIST = Pointer(Record(RecordDecl("struct", "__va_list_tag")))
 
 
 def qualify(type: Type, quals: int) -> Type:

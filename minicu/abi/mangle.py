@@ -125,9 +125,9 @@ class _Names:
             return "".join(m for bit, m in marks if type.quals & bit) + self.type(type.unqualified)
         match type:
             case ty.Pointer():
-                return "P" + self.type(type.to)
+                return "P" + self.type(_pointed_to(type.to))
             case ty.Reference():
-                return ("O" if type.rvalue else "R") + self.type(type.to)
+                return ("O" if type.rvalue else "R") + self.type(_pointed_to(type.to))
             case ty.Array():
                 return f"A{'' if type.length is None else type.length}_{self.type(type.of)}"
             case ty.VariableArray():
@@ -154,6 +154,11 @@ class _Names:
 
     def remember(self, key: Hashable) -> None:
         self.seen.setdefault(key, len(self.seen))
+
+
+def _pointed_to(type: ty.Type) -> ty.Type:
+    """The host's va_list is an array of one record: as a parameter a pointer, but not behind another."""
+    return ty.Array(ty.VA_LIST.to, 1) if type == ty.VA_LIST else type
 
 
 def adjusted(type: ty.Type) -> ty.Type:

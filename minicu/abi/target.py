@@ -4,7 +4,7 @@ machine. PTX interoperability guide 1.1; sizes follow the host model (LP64, or I
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from minicu.dataclass import dataclass, replace
@@ -25,6 +25,18 @@ class DataModel:
 
     def for_language(self, cplusplus: bool) -> DataModel:
         return self if self.empty_record == int(cplusplus) else replace(self, empty_record=int(cplusplus))
+
+    # There is one model of each name for each language, and its mapping could be neither hashed nor pickled.
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.empty_record))
+
+    def __reduce__(self) -> tuple[Callable[[str, bool], DataModel], tuple[str, bool]]:
+        return _model, (self.name, bool(self.empty_record))
+
+
+def _model(name: str, cplusplus: bool) -> DataModel:
+    return {m.name: m for m in (LP64, ILP32)}[name].for_language(cplusplus)
 
 
 _COMMON = {

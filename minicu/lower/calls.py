@@ -14,22 +14,21 @@ from minicu.abi.calls import (
     Ignore,
     Indirect,
     Passing,
+    by_address,
     classify_parameter,
     classify_return,
     variadic_align,
     variadic_area,
     variadic_carrier,
 )
-from minicu.abi.layout import round_up
 from minicu.abi.target import Target
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
 
-
 #: Bytes up to which a record goes to a function that is not inlined as a value, not by way of memory.
-WHOLE = 64
+WHOLE = 256
 
 
 def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
@@ -259,7 +258,7 @@ def _area(b: Body, arguments: list[tree.Expr]) -> tuple[str, str]:
     """The variadic area as an argument: LLVM's spelling of the parameter, and the operand."""
     to, size = store_area(b, arguments)
     carrier = variadic_carrier([a.type for a in arguments], b.model)
-    if carrier.align < 4 or size > 4 * WHOLE:  # many instructions
+    if carrier.align < 4 or size > WHOLE:  # many instructions
         return f"ptr byval([{size} x i8]) align {VARIADIC_ALIGN}", to
     type = f"{carrier.carrier} alignstack({VARIADIC_ALIGN})"
     return type, b.op(f"load {carrier.carrier}, ptr {to}, align {VARIADIC_ALIGN}")
@@ -273,6 +272,8 @@ def va_start(b: Body, e: tree.VaStart) -> str:
 
 def va_arg(b: Body, e: tree.VaArg) -> str:
     """Align the list's pointer up, read there, move it on. The value of a record is its address."""
+    if by_address(e.type):
+        not_supported(e.at, f"'va_arg' of '{e.type}', a class with a copy constructor")
     at = memory.locate(b, e.list)
     pointer = memory.load(b, at)
     align = variadic_align(e.type, b.model)
@@ -287,4 +288,4 @@ def va_arg(b: Body, e: tree.VaArg) -> str:
     memory.store(b, at, memory.offset(b, pointer, size, inbounds=False))
     if b.scalars.find(e.type) is None:
         return pointer
-    return memory.load(b, memory.Address(pointer, min(align, round_up(align, 1)), e.type))
+    return memory.load(b, memory.Address(pointer, align, e.type))

@@ -277,7 +277,8 @@ _FLOAT_MODES = {"HF": "half", "BF": "bfloat16", "SF": "float", "DF": "double"}
 #: name -> how it is applied; a str: what to call it in "not supported: ..."
 _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "aligned": _aligned, "alignas": _alignas, "packed": _flag("packed"), "pack": _pack,
-    "transparent_union": _flag("transparent"), "minicu_by_address": _flag("by_address"), "mode": _mode, "asm": _asm,
+    "transparent_union": _flag("transparent"), "minicu_by_address": _flag("by_address"),
+    "mode": _mode, "asm": _asm,
     "format": _format, "noreturn": _flag("noreturn"), "always_inline": _flag("inline", "always"),
     "noinline": _flag("inline", "never"), "noipa": _flag("inline", "never"),
     "weak": _flag("weak"), "used": _flag("used"), "retain": _flag("used"),

@@ -127,7 +127,7 @@ def check_space(c: Check) -> None:
     from minicu.abi import calls
     from minicu.abi.layout import NoSize
 
-    limit = 32764 if c.arch >= 70 else 4096
+    limit = calls.kernel_parameter_limit(c.arch, (9, 0))  # where needed the PTX version is raised
     for function in c.unit.functions:
         if function.kind != "kernel" or function.body is None:
             continue

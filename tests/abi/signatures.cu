@@ -328,6 +328,10 @@ union R58 {
     int m1;
     enum Negative m2: 6;
 };
+struct Holder {
+    char c;
+    struct __half2 h[2];
+};
 extern __device__ char *address;
 extern "C" {
 __device__ __int128 f0(struct R5, __int128) { return *(__int128 *)address; }
@@ -350,18 +354,18 @@ __device__ enum Scoped f4(struct R44, struct double4_32a, enum Small, int) { ret
 extern __device__ enum Scoped xf4(struct R44, struct double4_32a, enum Small, int);
 __device__ void df4(char *p) { *(enum Scoped *)p = xf4(*(struct R44 *)(p + 0), *(struct double4_32a *)(p + 256), *(enum Small *)(p + 512), *(int *)(p + 768)); }
 __device__ void if4(char *p, enum Scoped (*q)(struct R44, struct double4_32a, enum Small, int)) { *(enum Scoped *)p = q(*(struct R44 *)(p + 0), *(struct double4_32a *)(p + 256), *(enum Small *)(p + 512), *(int *)(p + 768)); }
-__device__ enum Small f5(struct R27, float, void (*)(int), enum Negative, __int128, struct R43, double, struct float4, union R12, bool, union R48) { return *(enum Small *)address; }
-extern __device__ enum Small xf5(struct R27, float, void (*)(int), enum Negative, __int128, struct R43, double, struct float4, union R12, bool, union R48);
-__device__ void df5(char *p) { *(enum Small *)p = xf5(*(struct R27 *)(p + 0), *(float *)(p + 256), *(void (**)(int))(p + 512), *(enum Negative *)(p + 768), *(__int128 *)(p + 1024), *(struct R43 *)(p + 1280), *(double *)(p + 1536), *(struct float4 *)(p + 1792), *(union R12 *)(p + 2048), *(bool *)(p + 2304), *(union R48 *)(p + 2560)); }
-__device__ void if5(char *p, enum Small (*q)(struct R27, float, void (*)(int), enum Negative, __int128, struct R43, double, struct float4, union R12, bool, union R48)) { *(enum Small *)p = q(*(struct R27 *)(p + 0), *(float *)(p + 256), *(void (**)(int))(p + 512), *(enum Negative *)(p + 768), *(__int128 *)(p + 1024), *(struct R43 *)(p + 1280), *(double *)(p + 1536), *(struct float4 *)(p + 1792), *(union R12 *)(p + 2048), *(bool *)(p + 2304), *(union R48 *)(p + 2560)); }
-__device__ long f6(enum Wide, __half, union R0, enum Small, struct double4_32a, struct double4_32a, struct R15, char, long) { return *(long *)address; }
-extern __device__ long xf6(enum Wide, __half, union R0, enum Small, struct double4_32a, struct double4_32a, struct R15, char, long);
-__device__ void df6(char *p) { *(long *)p = xf6(*(enum Wide *)(p + 0), *(__half *)(p + 256), *(union R0 *)(p + 512), *(enum Small *)(p + 768), *(struct double4_32a *)(p + 1024), *(struct double4_32a *)(p + 1280), *(struct R15 *)(p + 1536), *(char *)(p + 1792), *(long *)(p + 2048)); }
-__device__ void if6(char *p, long (*q)(enum Wide, __half, union R0, enum Small, struct double4_32a, struct double4_32a, struct R15, char, long)) { *(long *)p = q(*(enum Wide *)(p + 0), *(__half *)(p + 256), *(union R0 *)(p + 512), *(enum Small *)(p + 768), *(struct double4_32a *)(p + 1024), *(struct double4_32a *)(p + 1280), *(struct R15 *)(p + 1536), *(char *)(p + 1792), *(long *)(p + 2048)); }
-__device__ enum Negative f7(__half, enum Plain, union R41, struct R16, struct R49, struct R6) { return *(enum Negative *)address; }
-extern __device__ enum Negative xf7(__half, enum Plain, union R41, struct R16, struct R49, struct R6);
-__device__ void df7(char *p) { *(enum Negative *)p = xf7(*(__half *)(p + 0), *(enum Plain *)(p + 256), *(union R41 *)(p + 512), *(struct R16 *)(p + 768), *(struct R49 *)(p + 1024), *(struct R6 *)(p + 1280)); }
-__device__ void if7(char *p, enum Negative (*q)(__half, enum Plain, union R41, struct R16, struct R49, struct R6)) { *(enum Negative *)p = q(*(__half *)(p + 0), *(enum Plain *)(p + 256), *(union R41 *)(p + 512), *(struct R16 *)(p + 768), *(struct R49 *)(p + 1024), *(struct R6 *)(p + 1280)); }
+__device__ unsigned __int128 f5(struct R27, float, void (*)(int), enum Negative, __int128, struct R43, double, struct __nv_bfloat162, struct R30, union R12, bool) { return *(unsigned __int128 *)address; }
+extern __device__ unsigned __int128 xf5(struct R27, float, void (*)(int), enum Negative, __int128, struct R43, double, struct __nv_bfloat162, struct R30, union R12, bool);
+__device__ void df5(char *p) { *(unsigned __int128 *)p = xf5(*(struct R27 *)(p + 0), *(float *)(p + 256), *(void (**)(int))(p + 512), *(enum Negative *)(p + 768), *(__int128 *)(p + 1024), *(struct R43 *)(p + 1280), *(double *)(p + 1536), *(struct __nv_bfloat162 *)(p + 1792), *(struct R30 *)(p + 2048), *(union R12 *)(p + 2304), *(bool *)(p + 2560)); }
+__device__ void if5(char *p, unsigned __int128 (*q)(struct R27, float, void (*)(int), enum Negative, __int128, struct R43, double, struct __nv_bfloat162, struct R30, union R12, bool)) { *(unsigned __int128 *)p = q(*(struct R27 *)(p + 0), *(float *)(p + 256), *(void (**)(int))(p + 512), *(enum Negative *)(p + 768), *(__int128 *)(p + 1024), *(struct R43 *)(p + 1280), *(double *)(p + 1536), *(struct __nv_bfloat162 *)(p + 1792), *(struct R30 *)(p + 2048), *(union R12 *)(p + 2304), *(bool *)(p + 2560)); }
+__device__ struct double4_32a f6(struct __half2, enum Wide, __half, union R0, enum Small) { return *(struct double4_32a *)address; }
+extern __device__ struct double4_32a xf6(struct __half2, enum Wide, __half, union R0, enum Small);
+__device__ void df6(char *p) { *(struct double4_32a *)p = xf6(*(struct __half2 *)(p + 0), *(enum Wide *)(p + 256), *(__half *)(p + 512), *(union R0 *)(p + 768), *(enum Small *)(p + 1024)); }
+__device__ void if6(char *p, struct double4_32a (*q)(struct __half2, enum Wide, __half, union R0, enum Small)) { *(struct double4_32a *)p = q(*(struct __half2 *)(p + 0), *(enum Wide *)(p + 256), *(__half *)(p + 512), *(union R0 *)(p + 768), *(enum Small *)(p + 1024)); }
+__device__ enum Negative f7(union R37, struct double3, struct __half2, struct R46, enum Negative, long, __half, struct R54, float, int, struct R49, struct R6) { return *(enum Negative *)address; }
+extern __device__ enum Negative xf7(union R37, struct double3, struct __half2, struct R46, enum Negative, long, __half, struct R54, float, int, struct R49, struct R6);
+__device__ void df7(char *p) { *(enum Negative *)p = xf7(*(union R37 *)(p + 0), *(struct double3 *)(p + 256), *(struct __half2 *)(p + 512), *(struct R46 *)(p + 768), *(enum Negative *)(p + 1024), *(long *)(p + 1280), *(__half *)(p + 1536), *(struct R54 *)(p + 1792), *(float *)(p + 2048), *(int *)(p + 2304), *(struct R49 *)(p + 2560), *(struct R6 *)(p + 2816)); }
+__device__ void if7(char *p, enum Negative (*q)(union R37, struct double3, struct __half2, struct R46, enum Negative, long, __half, struct R54, float, int, struct R49, struct R6)) { *(enum Negative *)p = q(*(union R37 *)(p + 0), *(struct double3 *)(p + 256), *(struct __half2 *)(p + 512), *(struct R46 *)(p + 768), *(enum Negative *)(p + 1024), *(long *)(p + 1280), *(__half *)(p + 1536), *(struct R54 *)(p + 1792), *(float *)(p + 2048), *(int *)(p + 2304), *(struct R49 *)(p + 2560), *(struct R6 *)(p + 2816)); }
 __device__ void f8(enum Small, bool, struct R20, unsigned char, struct R13, signed char, unsigned int, unsigned short, struct R56, union R41) { }
 extern __device__ void xf8(enum Small, bool, struct R20, unsigned char, struct R13, signed char, unsigned int, unsigned short, struct R56, union R41);
 __device__ void df8(char *p) { xf8(*(enum Small *)(p + 0), *(bool *)(p + 256), *(struct R20 *)(p + 512), *(unsigned char *)(p + 768), *(struct R13 *)(p + 1024), *(signed char *)(p + 1280), *(unsigned int *)(p + 1536), *(unsigned short *)(p + 1792), *(struct R56 *)(p + 2048), *(union R41 *)(p + 2304)); }
@@ -457,238 +461,247 @@ __device__ struct double4_32a f33(union R58, struct R6, enum Wide, enum Small, e
 extern __device__ struct double4_32a xf33(union R58, struct R6, enum Wide, enum Small, enum Plain, struct float4, char32_t, float, struct int2, float, enum Wide, wchar_t);
 __device__ void df33(char *p) { *(struct double4_32a *)p = xf33(*(union R58 *)(p + 0), *(struct R6 *)(p + 256), *(enum Wide *)(p + 512), *(enum Small *)(p + 768), *(enum Plain *)(p + 1024), *(struct float4 *)(p + 1280), *(char32_t *)(p + 1536), *(float *)(p + 1792), *(struct int2 *)(p + 2048), *(float *)(p + 2304), *(enum Wide *)(p + 2560), *(wchar_t *)(p + 2816)); }
 __device__ void if33(char *p, struct double4_32a (*q)(union R58, struct R6, enum Wide, enum Small, enum Plain, struct float4, char32_t, float, struct int2, float, enum Wide, wchar_t)) { *(struct double4_32a *)p = q(*(union R58 *)(p + 0), *(struct R6 *)(p + 256), *(enum Wide *)(p + 512), *(enum Small *)(p + 768), *(enum Plain *)(p + 1024), *(struct float4 *)(p + 1280), *(char32_t *)(p + 1536), *(float *)(p + 1792), *(struct int2 *)(p + 2048), *(float *)(p + 2304), *(enum Wide *)(p + 2560), *(wchar_t *)(p + 2816)); }
-__device__ __int128 f34(struct R1, struct R53, unsigned int, wchar_t, char16_t, __nv_bfloat16, struct R40) { return *(__int128 *)address; }
-extern __device__ __int128 xf34(struct R1, struct R53, unsigned int, wchar_t, char16_t, __nv_bfloat16, struct R40);
-__device__ void df34(char *p) { *(__int128 *)p = xf34(*(struct R1 *)(p + 0), *(struct R53 *)(p + 256), *(unsigned int *)(p + 512), *(wchar_t *)(p + 768), *(char16_t *)(p + 1024), *(__nv_bfloat16 *)(p + 1280), *(struct R40 *)(p + 1536)); }
-__device__ void if34(char *p, __int128 (*q)(struct R1, struct R53, unsigned int, wchar_t, char16_t, __nv_bfloat16, struct R40)) { *(__int128 *)p = q(*(struct R1 *)(p + 0), *(struct R53 *)(p + 256), *(unsigned int *)(p + 512), *(wchar_t *)(p + 768), *(char16_t *)(p + 1024), *(__nv_bfloat16 *)(p + 1280), *(struct R40 *)(p + 1536)); }
-__device__ struct R5 f35(struct int2, struct R28, enum Plain, enum Plain, __nv_bfloat16, union R48) { return *(struct R5 *)address; }
-extern __device__ struct R5 xf35(struct int2, struct R28, enum Plain, enum Plain, __nv_bfloat16, union R48);
-__device__ void df35(char *p) { *(struct R5 *)p = xf35(*(struct int2 *)(p + 0), *(struct R28 *)(p + 256), *(enum Plain *)(p + 512), *(enum Plain *)(p + 768), *(__nv_bfloat16 *)(p + 1024), *(union R48 *)(p + 1280)); }
-__device__ void if35(char *p, struct R5 (*q)(struct int2, struct R28, enum Plain, enum Plain, __nv_bfloat16, union R48)) { *(struct R5 *)p = q(*(struct int2 *)(p + 0), *(struct R28 *)(p + 256), *(enum Plain *)(p + 512), *(enum Plain *)(p + 768), *(__nv_bfloat16 *)(p + 1024), *(union R48 *)(p + 1280)); }
-__device__ bool f36(enum Plain, unsigned __int128, struct R47, unsigned char, unsigned long long, __half, enum Plain, struct R50) { return *(bool *)address; }
-extern __device__ bool xf36(enum Plain, unsigned __int128, struct R47, unsigned char, unsigned long long, __half, enum Plain, struct R50);
-__device__ void df36(char *p) { *(bool *)p = xf36(*(enum Plain *)(p + 0), *(unsigned __int128 *)(p + 256), *(struct R47 *)(p + 512), *(unsigned char *)(p + 768), *(unsigned long long *)(p + 1024), *(__half *)(p + 1280), *(enum Plain *)(p + 1536), *(struct R50 *)(p + 1792)); }
-__device__ void if36(char *p, bool (*q)(enum Plain, unsigned __int128, struct R47, unsigned char, unsigned long long, __half, enum Plain, struct R50)) { *(bool *)p = q(*(enum Plain *)(p + 0), *(unsigned __int128 *)(p + 256), *(struct R47 *)(p + 512), *(unsigned char *)(p + 768), *(unsigned long long *)(p + 1024), *(__half *)(p + 1280), *(enum Plain *)(p + 1536), *(struct R50 *)(p + 1792)); }
-__device__ float f37(struct R46, enum Wide, enum Negative, enum Wide) { return *(float *)address; }
-extern __device__ float xf37(struct R46, enum Wide, enum Negative, enum Wide);
-__device__ void df37(char *p) { *(float *)p = xf37(*(struct R46 *)(p + 0), *(enum Wide *)(p + 256), *(enum Negative *)(p + 512), *(enum Wide *)(p + 768)); }
-__device__ void if37(char *p, float (*q)(struct R46, enum Wide, enum Negative, enum Wide)) { *(float *)p = q(*(struct R46 *)(p + 0), *(enum Wide *)(p + 256), *(enum Negative *)(p + 512), *(enum Wide *)(p + 768)); }
-__device__ struct R53 f38(long, float, long long, struct float2, struct char4, int *, double, bool, double, void (*)(int)) { return *(struct R53 *)address; }
-extern __device__ struct R53 xf38(long, float, long long, struct float2, struct char4, int *, double, bool, double, void (*)(int));
-__device__ void df38(char *p) { *(struct R53 *)p = xf38(*(long *)(p + 0), *(float *)(p + 256), *(long long *)(p + 512), *(struct float2 *)(p + 768), *(struct char4 *)(p + 1024), *(int **)(p + 1280), *(double *)(p + 1536), *(bool *)(p + 1792), *(double *)(p + 2048), *(void (**)(int))(p + 2304)); }
-__device__ void if38(char *p, struct R53 (*q)(long, float, long long, struct float2, struct char4, int *, double, bool, double, void (*)(int))) { *(struct R53 *)p = q(*(long *)(p + 0), *(float *)(p + 256), *(long long *)(p + 512), *(struct float2 *)(p + 768), *(struct char4 *)(p + 1024), *(int **)(p + 1280), *(double *)(p + 1536), *(bool *)(p + 1792), *(double *)(p + 2048), *(void (**)(int))(p + 2304)); }
-__device__ struct ulonglong4_16a f39(void) { return *(struct ulonglong4_16a *)address; }
-extern __device__ struct ulonglong4_16a xf39(void);
-__device__ void df39(char *p) { *(struct ulonglong4_16a *)p = xf39(); }
-__device__ void if39(char *p, struct ulonglong4_16a (*q)(void)) { *(struct ulonglong4_16a *)p = q(); }
-__device__ struct R1 f40(enum Negative, unsigned short, char, unsigned char) { return *(struct R1 *)address; }
-extern __device__ struct R1 xf40(enum Negative, unsigned short, char, unsigned char);
-__device__ void df40(char *p) { *(struct R1 *)p = xf40(*(enum Negative *)(p + 0), *(unsigned short *)(p + 256), *(char *)(p + 512), *(unsigned char *)(p + 768)); }
-__device__ void if40(char *p, struct R1 (*q)(enum Negative, unsigned short, char, unsigned char)) { *(struct R1 *)p = q(*(enum Negative *)(p + 0), *(unsigned short *)(p + 256), *(char *)(p + 512), *(unsigned char *)(p + 768)); }
-__device__ int f41(unsigned short, struct R30) { return *(int *)address; }
-extern __device__ int xf41(unsigned short, struct R30);
-__device__ void df41(char *p) { *(int *)p = xf41(*(unsigned short *)(p + 0), *(struct R30 *)(p + 256)); }
-__device__ void if41(char *p, int (*q)(unsigned short, struct R30)) { *(int *)p = q(*(unsigned short *)(p + 0), *(struct R30 *)(p + 256)); }
-__device__ float f42(signed char, struct R47, union R41, int *, wchar_t) { return *(float *)address; }
-extern __device__ float xf42(signed char, struct R47, union R41, int *, wchar_t);
-__device__ void df42(char *p) { *(float *)p = xf42(*(signed char *)(p + 0), *(struct R47 *)(p + 256), *(union R41 *)(p + 512), *(int **)(p + 768), *(wchar_t *)(p + 1024)); }
-__device__ void if42(char *p, float (*q)(signed char, struct R47, union R41, int *, wchar_t)) { *(float *)p = q(*(signed char *)(p + 0), *(struct R47 *)(p + 256), *(union R41 *)(p + 512), *(int **)(p + 768), *(wchar_t *)(p + 1024)); }
-__global__ void f43(__half, __int128, struct R54, int, float, union R58, enum Scoped, struct float4, long long, struct uint3, struct R14) {}
-__device__ void f44(__nv_bfloat16, enum Wide, struct ushort3, union R19, unsigned short, short, struct double2, void (*)(int), unsigned char, struct R23, int) { }
-extern __device__ void xf44(__nv_bfloat16, enum Wide, struct ushort3, union R19, unsigned short, short, struct double2, void (*)(int), unsigned char, struct R23, int);
-__device__ void df44(char *p) { xf44(*(__nv_bfloat16 *)(p + 0), *(enum Wide *)(p + 256), *(struct ushort3 *)(p + 512), *(union R19 *)(p + 768), *(unsigned short *)(p + 1024), *(short *)(p + 1280), *(struct double2 *)(p + 1536), *(void (**)(int))(p + 1792), *(unsigned char *)(p + 2048), *(struct R23 *)(p + 2304), *(int *)(p + 2560)); }
-__device__ void if44(char *p, void (*q)(__nv_bfloat16, enum Wide, struct ushort3, union R19, unsigned short, short, struct double2, void (*)(int), unsigned char, struct R23, int)) { q(*(__nv_bfloat16 *)(p + 0), *(enum Wide *)(p + 256), *(struct ushort3 *)(p + 512), *(union R19 *)(p + 768), *(unsigned short *)(p + 1024), *(short *)(p + 1280), *(struct double2 *)(p + 1536), *(void (**)(int))(p + 1792), *(unsigned char *)(p + 2048), *(struct R23 *)(p + 2304), *(int *)(p + 2560)); }
-__device__ struct R54 f45(enum Plain, struct R15) { return *(struct R54 *)address; }
-extern __device__ struct R54 xf45(enum Plain, struct R15);
-__device__ void df45(char *p) { *(struct R54 *)p = xf45(*(enum Plain *)(p + 0), *(struct R15 *)(p + 256)); }
-__device__ void if45(char *p, struct R54 (*q)(enum Plain, struct R15)) { *(struct R54 *)p = q(*(enum Plain *)(p + 0), *(struct R15 *)(p + 256)); }
-__device__ union R25 f46(enum Negative, float, struct R7, int, unsigned long, struct R16, wchar_t) { return *(union R25 *)address; }
-extern __device__ union R25 xf46(enum Negative, float, struct R7, int, unsigned long, struct R16, wchar_t);
-__device__ void df46(char *p) { *(union R25 *)p = xf46(*(enum Negative *)(p + 0), *(float *)(p + 256), *(struct R7 *)(p + 512), *(int *)(p + 768), *(unsigned long *)(p + 1024), *(struct R16 *)(p + 1280), *(wchar_t *)(p + 1536)); }
-__device__ void if46(char *p, union R25 (*q)(enum Negative, float, struct R7, int, unsigned long, struct R16, wchar_t)) { *(union R25 *)p = q(*(enum Negative *)(p + 0), *(float *)(p + 256), *(struct R7 *)(p + 512), *(int *)(p + 768), *(unsigned long *)(p + 1024), *(struct R16 *)(p + 1280), *(wchar_t *)(p + 1536)); }
-__device__ short f47(struct R15, struct uchar3, bool, struct float2, struct float1, struct float4, enum Negative) { return *(short *)address; }
-extern __device__ short xf47(struct R15, struct uchar3, bool, struct float2, struct float1, struct float4, enum Negative);
-__device__ void df47(char *p) { *(short *)p = xf47(*(struct R15 *)(p + 0), *(struct uchar3 *)(p + 256), *(bool *)(p + 512), *(struct float2 *)(p + 768), *(struct float1 *)(p + 1024), *(struct float4 *)(p + 1280), *(enum Negative *)(p + 1536)); }
-__device__ void if47(char *p, short (*q)(struct R15, struct uchar3, bool, struct float2, struct float1, struct float4, enum Negative)) { *(short *)p = q(*(struct R15 *)(p + 0), *(struct uchar3 *)(p + 256), *(bool *)(p + 512), *(struct float2 *)(p + 768), *(struct float1 *)(p + 1024), *(struct float4 *)(p + 1280), *(enum Negative *)(p + 1536)); }
-__device__ struct R28 f48(__nv_bfloat16, short, double, struct char2, char, short, unsigned int, union R37, bool, short) { return *(struct R28 *)address; }
-extern __device__ struct R28 xf48(__nv_bfloat16, short, double, struct char2, char, short, unsigned int, union R37, bool, short);
-__device__ void df48(char *p) { *(struct R28 *)p = xf48(*(__nv_bfloat16 *)(p + 0), *(short *)(p + 256), *(double *)(p + 512), *(struct char2 *)(p + 768), *(char *)(p + 1024), *(short *)(p + 1280), *(unsigned int *)(p + 1536), *(union R37 *)(p + 1792), *(bool *)(p + 2048), *(short *)(p + 2304)); }
-__device__ void if48(char *p, struct R28 (*q)(__nv_bfloat16, short, double, struct char2, char, short, unsigned int, union R37, bool, short)) { *(struct R28 *)p = q(*(__nv_bfloat16 *)(p + 0), *(short *)(p + 256), *(double *)(p + 512), *(struct char2 *)(p + 768), *(char *)(p + 1024), *(short *)(p + 1280), *(unsigned int *)(p + 1536), *(union R37 *)(p + 1792), *(bool *)(p + 2048), *(short *)(p + 2304)); }
-__device__ struct ulonglong4_16a f49(union R19, union R17, __nv_bfloat16, struct short4, float) { return *(struct ulonglong4_16a *)address; }
-extern __device__ struct ulonglong4_16a xf49(union R19, union R17, __nv_bfloat16, struct short4, float);
-__device__ void df49(char *p) { *(struct ulonglong4_16a *)p = xf49(*(union R19 *)(p + 0), *(union R17 *)(p + 256), *(__nv_bfloat16 *)(p + 512), *(struct short4 *)(p + 768), *(float *)(p + 1024)); }
-__device__ void if49(char *p, struct ulonglong4_16a (*q)(union R19, union R17, __nv_bfloat16, struct short4, float)) { *(struct ulonglong4_16a *)p = q(*(union R19 *)(p + 0), *(union R17 *)(p + 256), *(__nv_bfloat16 *)(p + 512), *(struct short4 *)(p + 768), *(float *)(p + 1024)); }
-__device__ struct uchar3 f50(double, struct long2, struct char4, struct R54, struct R5, unsigned char) { return *(struct uchar3 *)address; }
-extern __device__ struct uchar3 xf50(double, struct long2, struct char4, struct R54, struct R5, unsigned char);
-__device__ void df50(char *p) { *(struct uchar3 *)p = xf50(*(double *)(p + 0), *(struct long2 *)(p + 256), *(struct char4 *)(p + 512), *(struct R54 *)(p + 768), *(struct R5 *)(p + 1024), *(unsigned char *)(p + 1280)); }
-__device__ void if50(char *p, struct uchar3 (*q)(double, struct long2, struct char4, struct R54, struct R5, unsigned char)) { *(struct uchar3 *)p = q(*(double *)(p + 0), *(struct long2 *)(p + 256), *(struct char4 *)(p + 512), *(struct R54 *)(p + 768), *(struct R5 *)(p + 1024), *(unsigned char *)(p + 1280)); }
-__device__ void f51(enum Negative, unsigned __int128, char32_t, __half, float, unsigned long, struct R40, unsigned __int128, unsigned int, struct char4) { }
-extern __device__ void xf51(enum Negative, unsigned __int128, char32_t, __half, float, unsigned long, struct R40, unsigned __int128, unsigned int, struct char4);
-__device__ void df51(char *p) { xf51(*(enum Negative *)(p + 0), *(unsigned __int128 *)(p + 256), *(char32_t *)(p + 512), *(__half *)(p + 768), *(float *)(p + 1024), *(unsigned long *)(p + 1280), *(struct R40 *)(p + 1536), *(unsigned __int128 *)(p + 1792), *(unsigned int *)(p + 2048), *(struct char4 *)(p + 2304)); }
-__device__ void if51(char *p, void (*q)(enum Negative, unsigned __int128, char32_t, __half, float, unsigned long, struct R40, unsigned __int128, unsigned int, struct char4)) { q(*(enum Negative *)(p + 0), *(unsigned __int128 *)(p + 256), *(char32_t *)(p + 512), *(__half *)(p + 768), *(float *)(p + 1024), *(unsigned long *)(p + 1280), *(struct R40 *)(p + 1536), *(unsigned __int128 *)(p + 1792), *(unsigned int *)(p + 2048), *(struct char4 *)(p + 2304)); }
-__device__ enum Plain f52(short, unsigned long, struct float1, enum Negative) { return *(enum Plain *)address; }
-extern __device__ enum Plain xf52(short, unsigned long, struct float1, enum Negative);
-__device__ void df52(char *p) { *(enum Plain *)p = xf52(*(short *)(p + 0), *(unsigned long *)(p + 256), *(struct float1 *)(p + 512), *(enum Negative *)(p + 768)); }
-__device__ void if52(char *p, enum Plain (*q)(short, unsigned long, struct float1, enum Negative)) { *(enum Plain *)p = q(*(short *)(p + 0), *(unsigned long *)(p + 256), *(struct float1 *)(p + 512), *(enum Negative *)(p + 768)); }
-__device__ long long f53(struct double3, double, struct double4_32a, struct double4_32a, enum Scoped, struct float1) { return *(long long *)address; }
-extern __device__ long long xf53(struct double3, double, struct double4_32a, struct double4_32a, enum Scoped, struct float1);
-__device__ void df53(char *p) { *(long long *)p = xf53(*(struct double3 *)(p + 0), *(double *)(p + 256), *(struct double4_32a *)(p + 512), *(struct double4_32a *)(p + 768), *(enum Scoped *)(p + 1024), *(struct float1 *)(p + 1280)); }
-__device__ void if53(char *p, long long (*q)(struct double3, double, struct double4_32a, struct double4_32a, enum Scoped, struct float1)) { *(long long *)p = q(*(struct double3 *)(p + 0), *(double *)(p + 256), *(struct double4_32a *)(p + 512), *(struct double4_32a *)(p + 768), *(enum Scoped *)(p + 1024), *(struct float1 *)(p + 1280)); }
-__device__ short f54(signed char, enum Negative, union R48, wchar_t, unsigned int) { return *(short *)address; }
-extern __device__ short xf54(signed char, enum Negative, union R48, wchar_t, unsigned int);
-__device__ void df54(char *p) { *(short *)p = xf54(*(signed char *)(p + 0), *(enum Negative *)(p + 256), *(union R48 *)(p + 512), *(wchar_t *)(p + 768), *(unsigned int *)(p + 1024)); }
-__device__ void if54(char *p, short (*q)(signed char, enum Negative, union R48, wchar_t, unsigned int)) { *(short *)p = q(*(signed char *)(p + 0), *(enum Negative *)(p + 256), *(union R48 *)(p + 512), *(wchar_t *)(p + 768), *(unsigned int *)(p + 1024)); }
-__device__ struct uchar3 f55(struct float2, struct R50, unsigned int, enum Wide, int *) { return *(struct uchar3 *)address; }
-extern __device__ struct uchar3 xf55(struct float2, struct R50, unsigned int, enum Wide, int *);
-__device__ void df55(char *p) { *(struct uchar3 *)p = xf55(*(struct float2 *)(p + 0), *(struct R50 *)(p + 256), *(unsigned int *)(p + 512), *(enum Wide *)(p + 768), *(int **)(p + 1024)); }
-__device__ void if55(char *p, struct uchar3 (*q)(struct float2, struct R50, unsigned int, enum Wide, int *)) { *(struct uchar3 *)p = q(*(struct float2 *)(p + 0), *(struct R50 *)(p + 256), *(unsigned int *)(p + 512), *(enum Wide *)(p + 768), *(int **)(p + 1024)); }
-__device__ enum Plain f56(__int128, union R19) { return *(enum Plain *)address; }
-extern __device__ enum Plain xf56(__int128, union R19);
-__device__ void df56(char *p) { *(enum Plain *)p = xf56(*(__int128 *)(p + 0), *(union R19 *)(p + 256)); }
-__device__ void if56(char *p, enum Plain (*q)(__int128, union R19)) { *(enum Plain *)p = q(*(__int128 *)(p + 0), *(union R19 *)(p + 256)); }
-__device__ void f57(wchar_t, char32_t, unsigned short, unsigned int, struct R50, unsigned char, long long, struct uchar3, struct ulonglong4_16a, struct R7, int, ...) { }
-extern __device__ void xf57(wchar_t, char32_t, unsigned short, unsigned int, struct R50, unsigned char, long long, struct uchar3, struct ulonglong4_16a, struct R7, int, ...);
-__device__ void df57(char *p) { xf57(*(wchar_t *)(p + 0), *(char32_t *)(p + 256), *(unsigned short *)(p + 512), *(unsigned int *)(p + 768), *(struct R50 *)(p + 1024), *(unsigned char *)(p + 1280), *(long long *)(p + 1536), *(struct uchar3 *)(p + 1792), *(struct ulonglong4_16a *)(p + 2048), *(struct R7 *)(p + 2304), *(int *)(p + 2560), *(struct short2 *)(p + 2816), *(struct uint3 *)(p + 3072), *(long *)(p + 3328), *(struct double2 *)(p + 3584)); }
-__device__ void if57(char *p, void (*q)(wchar_t, char32_t, unsigned short, unsigned int, struct R50, unsigned char, long long, struct uchar3, struct ulonglong4_16a, struct R7, int, ...)) { q(*(wchar_t *)(p + 0), *(char32_t *)(p + 256), *(unsigned short *)(p + 512), *(unsigned int *)(p + 768), *(struct R50 *)(p + 1024), *(unsigned char *)(p + 1280), *(long long *)(p + 1536), *(struct uchar3 *)(p + 1792), *(struct ulonglong4_16a *)(p + 2048), *(struct R7 *)(p + 2304), *(int *)(p + 2560), *(struct short2 *)(p + 2816), *(struct uint3 *)(p + 3072), *(long *)(p + 3328), *(struct double2 *)(p + 3584)); }
-__device__ char16_t f58(struct R13, long long, long) { return *(char16_t *)address; }
-extern __device__ char16_t xf58(struct R13, long long, long);
-__device__ void df58(char *p) { *(char16_t *)p = xf58(*(struct R13 *)(p + 0), *(long long *)(p + 256), *(long *)(p + 512)); }
-__device__ void if58(char *p, char16_t (*q)(struct R13, long long, long)) { *(char16_t *)p = q(*(struct R13 *)(p + 0), *(long long *)(p + 256), *(long *)(p + 512)); }
-__global__ void f59(enum Scoped, struct long2, long, char16_t, struct R5, struct int4, bool, struct R28, __int128) {}
-__device__ enum Negative f60(struct long2, enum Small, struct char2, wchar_t, struct R56, unsigned char, struct double4_32a, struct float2, struct ulonglong4_16a) { return *(enum Negative *)address; }
-extern __device__ enum Negative xf60(struct long2, enum Small, struct char2, wchar_t, struct R56, unsigned char, struct double4_32a, struct float2, struct ulonglong4_16a);
-__device__ void df60(char *p) { *(enum Negative *)p = xf60(*(struct long2 *)(p + 0), *(enum Small *)(p + 256), *(struct char2 *)(p + 512), *(wchar_t *)(p + 768), *(struct R56 *)(p + 1024), *(unsigned char *)(p + 1280), *(struct double4_32a *)(p + 1536), *(struct float2 *)(p + 1792), *(struct ulonglong4_16a *)(p + 2048)); }
-__device__ void if60(char *p, enum Negative (*q)(struct long2, enum Small, struct char2, wchar_t, struct R56, unsigned char, struct double4_32a, struct float2, struct ulonglong4_16a)) { *(enum Negative *)p = q(*(struct long2 *)(p + 0), *(enum Small *)(p + 256), *(struct char2 *)(p + 512), *(wchar_t *)(p + 768), *(struct R56 *)(p + 1024), *(unsigned char *)(p + 1280), *(struct double4_32a *)(p + 1536), *(struct float2 *)(p + 1792), *(struct ulonglong4_16a *)(p + 2048)); }
-__device__ signed char f61(double, struct R40, unsigned __int128, short, unsigned short, bool, struct uchar3, unsigned long) { return *(signed char *)address; }
-extern __device__ signed char xf61(double, struct R40, unsigned __int128, short, unsigned short, bool, struct uchar3, unsigned long);
-__device__ void df61(char *p) { *(signed char *)p = xf61(*(double *)(p + 0), *(struct R40 *)(p + 256), *(unsigned __int128 *)(p + 512), *(short *)(p + 768), *(unsigned short *)(p + 1024), *(bool *)(p + 1280), *(struct uchar3 *)(p + 1536), *(unsigned long *)(p + 1792)); }
-__device__ void if61(char *p, signed char (*q)(double, struct R40, unsigned __int128, short, unsigned short, bool, struct uchar3, unsigned long)) { *(signed char *)p = q(*(double *)(p + 0), *(struct R40 *)(p + 256), *(unsigned __int128 *)(p + 512), *(short *)(p + 768), *(unsigned short *)(p + 1024), *(bool *)(p + 1280), *(struct uchar3 *)(p + 1536), *(unsigned long *)(p + 1792)); }
-__device__ struct R43 f62(struct float4) { return *(struct R43 *)address; }
-extern __device__ struct R43 xf62(struct float4);
-__device__ void df62(char *p) { *(struct R43 *)p = xf62(*(struct float4 *)(p + 0)); }
-__device__ void if62(char *p, struct R43 (*q)(struct float4)) { *(struct R43 *)p = q(*(struct float4 *)(p + 0)); }
-__device__ signed char f63(unsigned long long, struct double3, long long, unsigned short, struct float3, struct float1, struct long2, unsigned __int128, long long, union R37, enum Wide, double) { return *(signed char *)address; }
-extern __device__ signed char xf63(unsigned long long, struct double3, long long, unsigned short, struct float3, struct float1, struct long2, unsigned __int128, long long, union R37, enum Wide, double);
-__device__ void df63(char *p) { *(signed char *)p = xf63(*(unsigned long long *)(p + 0), *(struct double3 *)(p + 256), *(long long *)(p + 512), *(unsigned short *)(p + 768), *(struct float3 *)(p + 1024), *(struct float1 *)(p + 1280), *(struct long2 *)(p + 1536), *(unsigned __int128 *)(p + 1792), *(long long *)(p + 2048), *(union R37 *)(p + 2304), *(enum Wide *)(p + 2560), *(double *)(p + 2816)); }
-__device__ void if63(char *p, signed char (*q)(unsigned long long, struct double3, long long, unsigned short, struct float3, struct float1, struct long2, unsigned __int128, long long, union R37, enum Wide, double)) { *(signed char *)p = q(*(unsigned long long *)(p + 0), *(struct double3 *)(p + 256), *(long long *)(p + 512), *(unsigned short *)(p + 768), *(struct float3 *)(p + 1024), *(struct float1 *)(p + 1280), *(struct long2 *)(p + 1536), *(unsigned __int128 *)(p + 1792), *(long long *)(p + 2048), *(union R37 *)(p + 2304), *(enum Wide *)(p + 2560), *(double *)(p + 2816)); }
-__global__ void f64(short, bool) {}
-__device__ long f65(unsigned char, int *, int, ...) { return *(long *)address; }
-extern __device__ long xf65(unsigned char, int *, int, ...);
-__device__ void df65(char *p) { *(long *)p = xf65(*(unsigned char *)(p + 0), *(int **)(p + 256), *(int *)(p + 512), *(struct int2 *)(p + 768), *(struct ulonglong4_16a *)(p + 1024), *(unsigned int *)(p + 1280)); }
-__device__ void if65(char *p, long (*q)(unsigned char, int *, int, ...)) { *(long *)p = q(*(unsigned char *)(p + 0), *(int **)(p + 256), *(int *)(p + 512), *(struct int2 *)(p + 768), *(struct ulonglong4_16a *)(p + 1024), *(unsigned int *)(p + 1280)); }
-__device__ void f66(void) { }
-extern __device__ void xf66(void);
-__device__ void df66(char *p) { xf66(); }
-__device__ void if66(char *p, void (*q)(void)) { q(); }
-__device__ enum Small f67(union R58, union R19, struct R13, enum Plain, struct R3, struct R56, unsigned long, unsigned long long) { return *(enum Small *)address; }
-extern __device__ enum Small xf67(union R58, union R19, struct R13, enum Plain, struct R3, struct R56, unsigned long, unsigned long long);
-__device__ void df67(char *p) { *(enum Small *)p = xf67(*(union R58 *)(p + 0), *(union R19 *)(p + 256), *(struct R13 *)(p + 512), *(enum Plain *)(p + 768), *(struct R3 *)(p + 1024), *(struct R56 *)(p + 1280), *(unsigned long *)(p + 1536), *(unsigned long long *)(p + 1792)); }
-__device__ void if67(char *p, enum Small (*q)(union R58, union R19, struct R13, enum Plain, struct R3, struct R56, unsigned long, unsigned long long)) { *(enum Small *)p = q(*(union R58 *)(p + 0), *(union R19 *)(p + 256), *(struct R13 *)(p + 512), *(enum Plain *)(p + 768), *(struct R3 *)(p + 1024), *(struct R56 *)(p + 1280), *(unsigned long *)(p + 1536), *(unsigned long long *)(p + 1792)); }
-__device__ struct short2 f68(unsigned long, struct R14, unsigned int, enum Scoped, struct ulonglong4_16a, __int128, union R48) { return *(struct short2 *)address; }
-extern __device__ struct short2 xf68(unsigned long, struct R14, unsigned int, enum Scoped, struct ulonglong4_16a, __int128, union R48);
-__device__ void df68(char *p) { *(struct short2 *)p = xf68(*(unsigned long *)(p + 0), *(struct R14 *)(p + 256), *(unsigned int *)(p + 512), *(enum Scoped *)(p + 768), *(struct ulonglong4_16a *)(p + 1024), *(__int128 *)(p + 1280), *(union R48 *)(p + 1536)); }
-__device__ void if68(char *p, struct short2 (*q)(unsigned long, struct R14, unsigned int, enum Scoped, struct ulonglong4_16a, __int128, union R48)) { *(struct short2 *)p = q(*(unsigned long *)(p + 0), *(struct R14 *)(p + 256), *(unsigned int *)(p + 512), *(enum Scoped *)(p + 768), *(struct ulonglong4_16a *)(p + 1024), *(__int128 *)(p + 1280), *(union R48 *)(p + 1536)); }
-__device__ struct int4 f69(void) { return *(struct int4 *)address; }
-extern __device__ struct int4 xf69(void);
-__device__ void df69(char *p) { *(struct int4 *)p = xf69(); }
-__device__ void if69(char *p, struct int4 (*q)(void)) { *(struct int4 *)p = q(); }
-__device__ struct uint3 f70(void) { return *(struct uint3 *)address; }
-extern __device__ struct uint3 xf70(void);
-__device__ void df70(char *p) { *(struct uint3 *)p = xf70(); }
-__device__ void if70(char *p, struct uint3 (*q)(void)) { *(struct uint3 *)p = q(); }
-__device__ __int128 f71(double, short, char16_t, double, struct R3, float, long long, __int128) { return *(__int128 *)address; }
-extern __device__ __int128 xf71(double, short, char16_t, double, struct R3, float, long long, __int128);
-__device__ void df71(char *p) { *(__int128 *)p = xf71(*(double *)(p + 0), *(short *)(p + 256), *(char16_t *)(p + 512), *(double *)(p + 768), *(struct R3 *)(p + 1024), *(float *)(p + 1280), *(long long *)(p + 1536), *(__int128 *)(p + 1792)); }
-__device__ void if71(char *p, __int128 (*q)(double, short, char16_t, double, struct R3, float, long long, __int128)) { *(__int128 *)p = q(*(double *)(p + 0), *(short *)(p + 256), *(char16_t *)(p + 512), *(double *)(p + 768), *(struct R3 *)(p + 1024), *(float *)(p + 1280), *(long long *)(p + 1536), *(__int128 *)(p + 1792)); }
-__global__ void f72(float, struct R52, union R48) {}
-__device__ void f73(double, void (*)(int), struct int2, __int128, unsigned char, short, struct R16, __half, int, ...) { }
-extern __device__ void xf73(double, void (*)(int), struct int2, __int128, unsigned char, short, struct R16, __half, int, ...);
-__device__ void df73(char *p) { xf73(*(double *)(p + 0), *(void (**)(int))(p + 256), *(struct int2 *)(p + 512), *(__int128 *)(p + 768), *(unsigned char *)(p + 1024), *(short *)(p + 1280), *(struct R16 *)(p + 1536), *(__half *)(p + 1792), *(int *)(p + 2048), *(struct int4 *)(p + 2304)); }
-__device__ void if73(char *p, void (*q)(double, void (*)(int), struct int2, __int128, unsigned char, short, struct R16, __half, int, ...)) { q(*(double *)(p + 0), *(void (**)(int))(p + 256), *(struct int2 *)(p + 512), *(__int128 *)(p + 768), *(unsigned char *)(p + 1024), *(short *)(p + 1280), *(struct R16 *)(p + 1536), *(__half *)(p + 1792), *(int *)(p + 2048), *(struct int4 *)(p + 2304)); }
-__device__ void f74(__nv_bfloat16, struct R23, bool, struct R23, struct uint3, int, double, struct float2, int *, int, ...) { }
-extern __device__ void xf74(__nv_bfloat16, struct R23, bool, struct R23, struct uint3, int, double, struct float2, int *, int, ...);
-__device__ void df74(char *p) { xf74(*(__nv_bfloat16 *)(p + 0), *(struct R23 *)(p + 256), *(bool *)(p + 512), *(struct R23 *)(p + 768), *(struct uint3 *)(p + 1024), *(int *)(p + 1280), *(double *)(p + 1536), *(struct float2 *)(p + 1792), *(int **)(p + 2048), *(int *)(p + 2304), *(float **)(p + 2560), *(double *)(p + 2816)); }
-__device__ void if74(char *p, void (*q)(__nv_bfloat16, struct R23, bool, struct R23, struct uint3, int, double, struct float2, int *, int, ...)) { q(*(__nv_bfloat16 *)(p + 0), *(struct R23 *)(p + 256), *(bool *)(p + 512), *(struct R23 *)(p + 768), *(struct uint3 *)(p + 1024), *(int *)(p + 1280), *(double *)(p + 1536), *(struct float2 *)(p + 1792), *(int **)(p + 2048), *(int *)(p + 2304), *(float **)(p + 2560), *(double *)(p + 2816)); }
-__device__ struct int4 f75(__nv_bfloat16, signed char, unsigned char, int, char, signed char, unsigned long, int *, union R17, char32_t, unsigned __int128, struct short2) { return *(struct int4 *)address; }
-extern __device__ struct int4 xf75(__nv_bfloat16, signed char, unsigned char, int, char, signed char, unsigned long, int *, union R17, char32_t, unsigned __int128, struct short2);
-__device__ void df75(char *p) { *(struct int4 *)p = xf75(*(__nv_bfloat16 *)(p + 0), *(signed char *)(p + 256), *(unsigned char *)(p + 512), *(int *)(p + 768), *(char *)(p + 1024), *(signed char *)(p + 1280), *(unsigned long *)(p + 1536), *(int **)(p + 1792), *(union R17 *)(p + 2048), *(char32_t *)(p + 2304), *(unsigned __int128 *)(p + 2560), *(struct short2 *)(p + 2816)); }
-__device__ void if75(char *p, struct int4 (*q)(__nv_bfloat16, signed char, unsigned char, int, char, signed char, unsigned long, int *, union R17, char32_t, unsigned __int128, struct short2)) { *(struct int4 *)p = q(*(__nv_bfloat16 *)(p + 0), *(signed char *)(p + 256), *(unsigned char *)(p + 512), *(int *)(p + 768), *(char *)(p + 1024), *(signed char *)(p + 1280), *(unsigned long *)(p + 1536), *(int **)(p + 1792), *(union R17 *)(p + 2048), *(char32_t *)(p + 2304), *(unsigned __int128 *)(p + 2560), *(struct short2 *)(p + 2816)); }
-__global__ void f76(__nv_bfloat16, struct R47, long long, unsigned long, int, struct R49) {}
-__device__ __nv_bfloat16 f77(unsigned short, enum Scoped, __half, __half, unsigned __int128, short, unsigned char, struct R5, union R48) { return *(__nv_bfloat16 *)address; }
-extern __device__ __nv_bfloat16 xf77(unsigned short, enum Scoped, __half, __half, unsigned __int128, short, unsigned char, struct R5, union R48);
-__device__ void df77(char *p) { *(__nv_bfloat16 *)p = xf77(*(unsigned short *)(p + 0), *(enum Scoped *)(p + 256), *(__half *)(p + 512), *(__half *)(p + 768), *(unsigned __int128 *)(p + 1024), *(short *)(p + 1280), *(unsigned char *)(p + 1536), *(struct R5 *)(p + 1792), *(union R48 *)(p + 2048)); }
-__device__ void if77(char *p, __nv_bfloat16 (*q)(unsigned short, enum Scoped, __half, __half, unsigned __int128, short, unsigned char, struct R5, union R48)) { *(__nv_bfloat16 *)p = q(*(unsigned short *)(p + 0), *(enum Scoped *)(p + 256), *(__half *)(p + 512), *(__half *)(p + 768), *(unsigned __int128 *)(p + 1024), *(short *)(p + 1280), *(unsigned char *)(p + 1536), *(struct R5 *)(p + 1792), *(union R48 *)(p + 2048)); }
-__device__ void f78(void) { }
-extern __device__ void xf78(void);
-__device__ void df78(char *p) { xf78(); }
-__device__ void if78(char *p, void (*q)(void)) { q(); }
-__device__ struct float2 f79(struct ushort3) { return *(struct float2 *)address; }
-extern __device__ struct float2 xf79(struct ushort3);
-__device__ void df79(char *p) { *(struct float2 *)p = xf79(*(struct ushort3 *)(p + 0)); }
-__device__ void if79(char *p, struct float2 (*q)(struct ushort3)) { *(struct float2 *)p = q(*(struct ushort3 *)(p + 0)); }
-__device__ bool f80(struct short4, enum Plain, unsigned long long, float, wchar_t) { return *(bool *)address; }
-extern __device__ bool xf80(struct short4, enum Plain, unsigned long long, float, wchar_t);
-__device__ void df80(char *p) { *(bool *)p = xf80(*(struct short4 *)(p + 0), *(enum Plain *)(p + 256), *(unsigned long long *)(p + 512), *(float *)(p + 768), *(wchar_t *)(p + 1024)); }
-__device__ void if80(char *p, bool (*q)(struct short4, enum Plain, unsigned long long, float, wchar_t)) { *(bool *)p = q(*(struct short4 *)(p + 0), *(enum Plain *)(p + 256), *(unsigned long long *)(p + 512), *(float *)(p + 768), *(wchar_t *)(p + 1024)); }
-__device__ struct R49 f81(int *, struct R7, void (*)(int), float, enum Wide, unsigned long, struct R3, void (*)(int), double, struct R2) { return *(struct R49 *)address; }
-extern __device__ struct R49 xf81(int *, struct R7, void (*)(int), float, enum Wide, unsigned long, struct R3, void (*)(int), double, struct R2);
-__device__ void df81(char *p) { *(struct R49 *)p = xf81(*(int **)(p + 0), *(struct R7 *)(p + 256), *(void (**)(int))(p + 512), *(float *)(p + 768), *(enum Wide *)(p + 1024), *(unsigned long *)(p + 1280), *(struct R3 *)(p + 1536), *(void (**)(int))(p + 1792), *(double *)(p + 2048), *(struct R2 *)(p + 2304)); }
-__device__ void if81(char *p, struct R49 (*q)(int *, struct R7, void (*)(int), float, enum Wide, unsigned long, struct R3, void (*)(int), double, struct R2)) { *(struct R49 *)p = q(*(int **)(p + 0), *(struct R7 *)(p + 256), *(void (**)(int))(p + 512), *(float *)(p + 768), *(enum Wide *)(p + 1024), *(unsigned long *)(p + 1280), *(struct R3 *)(p + 1536), *(void (**)(int))(p + 1792), *(double *)(p + 2048), *(struct R2 *)(p + 2304)); }
-__global__ void f82(struct R50, struct float3, struct uint3, struct uint3) {}
-__device__ union R25 f83(struct short2, struct R24, int *, float, struct R3) { return *(union R25 *)address; }
-extern __device__ union R25 xf83(struct short2, struct R24, int *, float, struct R3);
-__device__ void df83(char *p) { *(union R25 *)p = xf83(*(struct short2 *)(p + 0), *(struct R24 *)(p + 256), *(int **)(p + 512), *(float *)(p + 768), *(struct R3 *)(p + 1024)); }
-__device__ void if83(char *p, union R25 (*q)(struct short2, struct R24, int *, float, struct R3)) { *(union R25 *)p = q(*(struct short2 *)(p + 0), *(struct R24 *)(p + 256), *(int **)(p + 512), *(float *)(p + 768), *(struct R3 *)(p + 1024)); }
-__device__ struct float4 f84(union R17, struct R47, char32_t, struct R46, double, union R25, struct R8, int, ...) { return *(struct float4 *)address; }
-extern __device__ struct float4 xf84(union R17, struct R47, char32_t, struct R46, double, union R25, struct R8, int, ...);
-__device__ void df84(char *p) { *(struct float4 *)p = xf84(*(union R17 *)(p + 0), *(struct R47 *)(p + 256), *(char32_t *)(p + 512), *(struct R46 *)(p + 768), *(double *)(p + 1024), *(union R25 *)(p + 1280), *(struct R8 *)(p + 1536), *(int *)(p + 1792), *(__int128 *)(p + 2048)); }
-__device__ void if84(char *p, struct float4 (*q)(union R17, struct R47, char32_t, struct R46, double, union R25, struct R8, int, ...)) { *(struct float4 *)p = q(*(union R17 *)(p + 0), *(struct R47 *)(p + 256), *(char32_t *)(p + 512), *(struct R46 *)(p + 768), *(double *)(p + 1024), *(union R25 *)(p + 1280), *(struct R8 *)(p + 1536), *(int *)(p + 1792), *(__int128 *)(p + 2048)); }
-__global__ void f85(int, char32_t, union R41, struct R27, void (*)(int), struct R14, unsigned long, __nv_bfloat16, unsigned int, struct ushort3, long long) {}
-__device__ unsigned __int128 f86(void) { return *(unsigned __int128 *)address; }
-extern __device__ unsigned __int128 xf86(void);
-__device__ void df86(char *p) { *(unsigned __int128 *)p = xf86(); }
-__device__ void if86(char *p, unsigned __int128 (*q)(void)) { *(unsigned __int128 *)p = q(); }
-__device__ enum Plain f87(struct ushort3, unsigned __int128, struct int4, unsigned long, struct uint3, unsigned long, struct ulonglong4_16a, struct long2, struct short4, int, __half, struct short4) { return *(enum Plain *)address; }
-extern __device__ enum Plain xf87(struct ushort3, unsigned __int128, struct int4, unsigned long, struct uint3, unsigned long, struct ulonglong4_16a, struct long2, struct short4, int, __half, struct short4);
-__device__ void df87(char *p) { *(enum Plain *)p = xf87(*(struct ushort3 *)(p + 0), *(unsigned __int128 *)(p + 256), *(struct int4 *)(p + 512), *(unsigned long *)(p + 768), *(struct uint3 *)(p + 1024), *(unsigned long *)(p + 1280), *(struct ulonglong4_16a *)(p + 1536), *(struct long2 *)(p + 1792), *(struct short4 *)(p + 2048), *(int *)(p + 2304), *(__half *)(p + 2560), *(struct short4 *)(p + 2816)); }
-__device__ void if87(char *p, enum Plain (*q)(struct ushort3, unsigned __int128, struct int4, unsigned long, struct uint3, unsigned long, struct ulonglong4_16a, struct long2, struct short4, int, __half, struct short4)) { *(enum Plain *)p = q(*(struct ushort3 *)(p + 0), *(unsigned __int128 *)(p + 256), *(struct int4 *)(p + 512), *(unsigned long *)(p + 768), *(struct uint3 *)(p + 1024), *(unsigned long *)(p + 1280), *(struct ulonglong4_16a *)(p + 1536), *(struct long2 *)(p + 1792), *(struct short4 *)(p + 2048), *(int *)(p + 2304), *(__half *)(p + 2560), *(struct short4 *)(p + 2816)); }
-__device__ struct R56 f88(void) { return *(struct R56 *)address; }
-extern __device__ struct R56 xf88(void);
-__device__ void df88(char *p) { *(struct R56 *)p = xf88(); }
-__device__ void if88(char *p, struct R56 (*q)(void)) { *(struct R56 *)p = q(); }
-__device__ struct R49 f89(unsigned long, struct R8, struct R3, __half, enum Negative, unsigned __int128, bool, enum Small) { return *(struct R49 *)address; }
-extern __device__ struct R49 xf89(unsigned long, struct R8, struct R3, __half, enum Negative, unsigned __int128, bool, enum Small);
-__device__ void df89(char *p) { *(struct R49 *)p = xf89(*(unsigned long *)(p + 0), *(struct R8 *)(p + 256), *(struct R3 *)(p + 512), *(__half *)(p + 768), *(enum Negative *)(p + 1024), *(unsigned __int128 *)(p + 1280), *(bool *)(p + 1536), *(enum Small *)(p + 1792)); }
-__device__ void if89(char *p, struct R49 (*q)(unsigned long, struct R8, struct R3, __half, enum Negative, unsigned __int128, bool, enum Small)) { *(struct R49 *)p = q(*(unsigned long *)(p + 0), *(struct R8 *)(p + 256), *(struct R3 *)(p + 512), *(__half *)(p + 768), *(enum Negative *)(p + 1024), *(unsigned __int128 *)(p + 1280), *(bool *)(p + 1536), *(enum Small *)(p + 1792)); }
-__device__ short f90(struct ulonglong4_16a, struct R46, struct ulonglong4_16a, unsigned long, struct R14, unsigned int, short, unsigned int, struct char4, union R25, struct int4) { return *(short *)address; }
-extern __device__ short xf90(struct ulonglong4_16a, struct R46, struct ulonglong4_16a, unsigned long, struct R14, unsigned int, short, unsigned int, struct char4, union R25, struct int4);
-__device__ void df90(char *p) { *(short *)p = xf90(*(struct ulonglong4_16a *)(p + 0), *(struct R46 *)(p + 256), *(struct ulonglong4_16a *)(p + 512), *(unsigned long *)(p + 768), *(struct R14 *)(p + 1024), *(unsigned int *)(p + 1280), *(short *)(p + 1536), *(unsigned int *)(p + 1792), *(struct char4 *)(p + 2048), *(union R25 *)(p + 2304), *(struct int4 *)(p + 2560)); }
-__device__ void if90(char *p, short (*q)(struct ulonglong4_16a, struct R46, struct ulonglong4_16a, unsigned long, struct R14, unsigned int, short, unsigned int, struct char4, union R25, struct int4)) { *(short *)p = q(*(struct ulonglong4_16a *)(p + 0), *(struct R46 *)(p + 256), *(struct ulonglong4_16a *)(p + 512), *(unsigned long *)(p + 768), *(struct R14 *)(p + 1024), *(unsigned int *)(p + 1280), *(short *)(p + 1536), *(unsigned int *)(p + 1792), *(struct char4 *)(p + 2048), *(union R25 *)(p + 2304), *(struct int4 *)(p + 2560)); }
-__device__ union R17 f91(struct uint3, enum Plain) { return *(union R17 *)address; }
-extern __device__ union R17 xf91(struct uint3, enum Plain);
-__device__ void df91(char *p) { *(union R17 *)p = xf91(*(struct uint3 *)(p + 0), *(enum Plain *)(p + 256)); }
-__device__ void if91(char *p, union R17 (*q)(struct uint3, enum Plain)) { *(union R17 *)p = q(*(struct uint3 *)(p + 0), *(enum Plain *)(p + 256)); }
-__global__ void f92(unsigned long long, char16_t, enum Wide, enum Plain, struct R1, struct R28, short, struct R9, union R48) {}
-__device__ struct R26 f93(struct ushort3, float, struct R30) { return *(struct R26 *)address; }
-extern __device__ struct R26 xf93(struct ushort3, float, struct R30);
-__device__ void df93(char *p) { *(struct R26 *)p = xf93(*(struct ushort3 *)(p + 0), *(float *)(p + 256), *(struct R30 *)(p + 512)); }
-__device__ void if93(char *p, struct R26 (*q)(struct ushort3, float, struct R30)) { *(struct R26 *)p = q(*(struct ushort3 *)(p + 0), *(float *)(p + 256), *(struct R30 *)(p + 512)); }
-__global__ void f94(signed char, wchar_t, unsigned long long, enum Plain, struct short2, struct R40, char) {}
-__device__ union R58 f95(enum Plain, enum Wide, struct R7, long long, union R17, struct R46, unsigned char, struct int2, struct float4, struct R47, double, union R0) { return *(union R58 *)address; }
-extern __device__ union R58 xf95(enum Plain, enum Wide, struct R7, long long, union R17, struct R46, unsigned char, struct int2, struct float4, struct R47, double, union R0);
-__device__ void df95(char *p) { *(union R58 *)p = xf95(*(enum Plain *)(p + 0), *(enum Wide *)(p + 256), *(struct R7 *)(p + 512), *(long long *)(p + 768), *(union R17 *)(p + 1024), *(struct R46 *)(p + 1280), *(unsigned char *)(p + 1536), *(struct int2 *)(p + 1792), *(struct float4 *)(p + 2048), *(struct R47 *)(p + 2304), *(double *)(p + 2560), *(union R0 *)(p + 2816)); }
-__device__ void if95(char *p, union R58 (*q)(enum Plain, enum Wide, struct R7, long long, union R17, struct R46, unsigned char, struct int2, struct float4, struct R47, double, union R0)) { *(union R58 *)p = q(*(enum Plain *)(p + 0), *(enum Wide *)(p + 256), *(struct R7 *)(p + 512), *(long long *)(p + 768), *(union R17 *)(p + 1024), *(struct R46 *)(p + 1280), *(unsigned char *)(p + 1536), *(struct int2 *)(p + 1792), *(struct float4 *)(p + 2048), *(struct R47 *)(p + 2304), *(double *)(p + 2560), *(union R0 *)(p + 2816)); }
-__global__ void f96(int, double, float, struct double4_32a, long long, struct long2, __int128) {}
-__device__ struct float2 f97(bool, char) { return *(struct float2 *)address; }
-extern __device__ struct float2 xf97(bool, char);
-__device__ void df97(char *p) { *(struct float2 *)p = xf97(*(bool *)(p + 0), *(char *)(p + 256)); }
-__device__ void if97(char *p, struct float2 (*q)(bool, char)) { *(struct float2 *)p = q(*(bool *)(p + 0), *(char *)(p + 256)); }
-__device__ void f98(float, union R37, struct int2) { }
-extern __device__ void xf98(float, union R37, struct int2);
-__device__ void df98(char *p) { xf98(*(float *)(p + 0), *(union R37 *)(p + 256), *(struct int2 *)(p + 512)); }
-__device__ void if98(char *p, void (*q)(float, union R37, struct int2)) { q(*(float *)(p + 0), *(union R37 *)(p + 256), *(struct int2 *)(p + 512)); }
-__device__ void f99(long, long, struct R52, struct char4, char, enum Negative, struct R11, struct float1) { }
-extern __device__ void xf99(long, long, struct R52, struct char4, char, enum Negative, struct R11, struct float1);
-__device__ void df99(char *p) { xf99(*(long *)(p + 0), *(long *)(p + 256), *(struct R52 *)(p + 512), *(struct char4 *)(p + 768), *(char *)(p + 1024), *(enum Negative *)(p + 1280), *(struct R11 *)(p + 1536), *(struct float1 *)(p + 1792)); }
-__device__ void if99(char *p, void (*q)(long, long, struct R52, struct char4, char, enum Negative, struct R11, struct float1)) { q(*(long *)(p + 0), *(long *)(p + 256), *(struct R52 *)(p + 512), *(struct char4 *)(p + 768), *(char *)(p + 1024), *(enum Negative *)(p + 1280), *(struct R11 *)(p + 1536), *(struct float1 *)(p + 1792)); }
+__device__ long f34(struct R1, struct R53, unsigned int, wchar_t, char16_t, __nv_bfloat16, struct Holder) { return *(long *)address; }
+extern __device__ long xf34(struct R1, struct R53, unsigned int, wchar_t, char16_t, __nv_bfloat16, struct Holder);
+__device__ void df34(char *p) { *(long *)p = xf34(*(struct R1 *)(p + 0), *(struct R53 *)(p + 256), *(unsigned int *)(p + 512), *(wchar_t *)(p + 768), *(char16_t *)(p + 1024), *(__nv_bfloat16 *)(p + 1280), *(struct Holder *)(p + 1536)); }
+__device__ void if34(char *p, long (*q)(struct R1, struct R53, unsigned int, wchar_t, char16_t, __nv_bfloat16, struct Holder)) { *(long *)p = q(*(struct R1 *)(p + 0), *(struct R53 *)(p + 256), *(unsigned int *)(p + 512), *(wchar_t *)(p + 768), *(char16_t *)(p + 1024), *(__nv_bfloat16 *)(p + 1280), *(struct Holder *)(p + 1536)); }
+__device__ unsigned __int128 f35(unsigned char, struct R50, struct int2, unsigned char, struct char2, int *, wchar_t) { return *(unsigned __int128 *)address; }
+extern __device__ unsigned __int128 xf35(unsigned char, struct R50, struct int2, unsigned char, struct char2, int *, wchar_t);
+__device__ void df35(char *p) { *(unsigned __int128 *)p = xf35(*(unsigned char *)(p + 0), *(struct R50 *)(p + 256), *(struct int2 *)(p + 512), *(unsigned char *)(p + 768), *(struct char2 *)(p + 1024), *(int **)(p + 1280), *(wchar_t *)(p + 1536)); }
+__device__ void if35(char *p, unsigned __int128 (*q)(unsigned char, struct R50, struct int2, unsigned char, struct char2, int *, wchar_t)) { *(unsigned __int128 *)p = q(*(unsigned char *)(p + 0), *(struct R50 *)(p + 256), *(struct int2 *)(p + 512), *(unsigned char *)(p + 768), *(struct char2 *)(p + 1024), *(int **)(p + 1280), *(wchar_t *)(p + 1536)); }
+__device__ struct R50 f36(struct R23, float, unsigned __int128, unsigned char, unsigned long long) { return *(struct R50 *)address; }
+extern __device__ struct R50 xf36(struct R23, float, unsigned __int128, unsigned char, unsigned long long);
+__device__ void df36(char *p) { *(struct R50 *)p = xf36(*(struct R23 *)(p + 0), *(float *)(p + 256), *(unsigned __int128 *)(p + 512), *(unsigned char *)(p + 768), *(unsigned long long *)(p + 1024)); }
+__device__ void if36(char *p, struct R50 (*q)(struct R23, float, unsigned __int128, unsigned char, unsigned long long)) { *(struct R50 *)p = q(*(struct R23 *)(p + 0), *(float *)(p + 256), *(unsigned __int128 *)(p + 512), *(unsigned char *)(p + 768), *(unsigned long long *)(p + 1024)); }
+__device__ float f37(enum Wide, char16_t, struct R20, struct R46, enum Wide, enum Negative, enum Wide) { return *(float *)address; }
+extern __device__ float xf37(enum Wide, char16_t, struct R20, struct R46, enum Wide, enum Negative, enum Wide);
+__device__ void df37(char *p) { *(float *)p = xf37(*(enum Wide *)(p + 0), *(char16_t *)(p + 256), *(struct R20 *)(p + 512), *(struct R46 *)(p + 768), *(enum Wide *)(p + 1024), *(enum Negative *)(p + 1280), *(enum Wide *)(p + 1536)); }
+__device__ void if37(char *p, float (*q)(enum Wide, char16_t, struct R20, struct R46, enum Wide, enum Negative, enum Wide)) { *(float *)p = q(*(enum Wide *)(p + 0), *(char16_t *)(p + 256), *(struct R20 *)(p + 512), *(struct R46 *)(p + 768), *(enum Wide *)(p + 1024), *(enum Negative *)(p + 1280), *(enum Wide *)(p + 1536)); }
+__device__ unsigned short f38(long, float, long long, struct float2, struct __half2, struct char4, int *, double, bool, double) { return *(unsigned short *)address; }
+extern __device__ unsigned short xf38(long, float, long long, struct float2, struct __half2, struct char4, int *, double, bool, double);
+__device__ void df38(char *p) { *(unsigned short *)p = xf38(*(long *)(p + 0), *(float *)(p + 256), *(long long *)(p + 512), *(struct float2 *)(p + 768), *(struct __half2 *)(p + 1024), *(struct char4 *)(p + 1280), *(int **)(p + 1536), *(double *)(p + 1792), *(bool *)(p + 2048), *(double *)(p + 2304)); }
+__device__ void if38(char *p, unsigned short (*q)(long, float, long long, struct float2, struct __half2, struct char4, int *, double, bool, double)) { *(unsigned short *)p = q(*(long *)(p + 0), *(float *)(p + 256), *(long long *)(p + 512), *(struct float2 *)(p + 768), *(struct __half2 *)(p + 1024), *(struct char4 *)(p + 1280), *(int **)(p + 1536), *(double *)(p + 1792), *(bool *)(p + 2048), *(double *)(p + 2304)); }
+__device__ void f39(void (*)(int), struct R26, struct long2, struct ulonglong4_16a, unsigned long long, struct double3, unsigned __int128, unsigned __int128, __nv_bfloat16, long, unsigned long long, unsigned __int128) { }
+extern __device__ void xf39(void (*)(int), struct R26, struct long2, struct ulonglong4_16a, unsigned long long, struct double3, unsigned __int128, unsigned __int128, __nv_bfloat16, long, unsigned long long, unsigned __int128);
+__device__ void df39(char *p) { xf39(*(void (**)(int))(p + 0), *(struct R26 *)(p + 256), *(struct long2 *)(p + 512), *(struct ulonglong4_16a *)(p + 768), *(unsigned long long *)(p + 1024), *(struct double3 *)(p + 1280), *(unsigned __int128 *)(p + 1536), *(unsigned __int128 *)(p + 1792), *(__nv_bfloat16 *)(p + 2048), *(long *)(p + 2304), *(unsigned long long *)(p + 2560), *(unsigned __int128 *)(p + 2816)); }
+__device__ void if39(char *p, void (*q)(void (*)(int), struct R26, struct long2, struct ulonglong4_16a, unsigned long long, struct double3, unsigned __int128, unsigned __int128, __nv_bfloat16, long, unsigned long long, unsigned __int128)) { q(*(void (**)(int))(p + 0), *(struct R26 *)(p + 256), *(struct long2 *)(p + 512), *(struct ulonglong4_16a *)(p + 768), *(unsigned long long *)(p + 1024), *(struct double3 *)(p + 1280), *(unsigned __int128 *)(p + 1536), *(unsigned __int128 *)(p + 1792), *(__nv_bfloat16 *)(p + 2048), *(long *)(p + 2304), *(unsigned long long *)(p + 2560), *(unsigned __int128 *)(p + 2816)); }
+__device__ struct R13 f40(struct R53, unsigned __int128, enum Scoped, signed char, enum Negative, struct float3, __half, union R12, int *, struct R49) { return *(struct R13 *)address; }
+extern __device__ struct R13 xf40(struct R53, unsigned __int128, enum Scoped, signed char, enum Negative, struct float3, __half, union R12, int *, struct R49);
+__device__ void df40(char *p) { *(struct R13 *)p = xf40(*(struct R53 *)(p + 0), *(unsigned __int128 *)(p + 256), *(enum Scoped *)(p + 512), *(signed char *)(p + 768), *(enum Negative *)(p + 1024), *(struct float3 *)(p + 1280), *(__half *)(p + 1536), *(union R12 *)(p + 1792), *(int **)(p + 2048), *(struct R49 *)(p + 2304)); }
+__device__ void if40(char *p, struct R13 (*q)(struct R53, unsigned __int128, enum Scoped, signed char, enum Negative, struct float3, __half, union R12, int *, struct R49)) { *(struct R13 *)p = q(*(struct R53 *)(p + 0), *(unsigned __int128 *)(p + 256), *(enum Scoped *)(p + 512), *(signed char *)(p + 768), *(enum Negative *)(p + 1024), *(struct float3 *)(p + 1280), *(__half *)(p + 1536), *(union R12 *)(p + 1792), *(int **)(p + 2048), *(struct R49 *)(p + 2304)); }
+__device__ int *f41(struct R54, int, float, union R58, enum Scoped, struct float4, long long) { return *(int **)address; }
+extern __device__ int *xf41(struct R54, int, float, union R58, enum Scoped, struct float4, long long);
+__device__ void df41(char *p) { *(int **)p = xf41(*(struct R54 *)(p + 0), *(int *)(p + 256), *(float *)(p + 512), *(union R58 *)(p + 768), *(enum Scoped *)(p + 1024), *(struct float4 *)(p + 1280), *(long long *)(p + 1536)); }
+__device__ void if41(char *p, int *(*q)(struct R54, int, float, union R58, enum Scoped, struct float4, long long)) { *(int **)p = q(*(struct R54 *)(p + 0), *(int *)(p + 256), *(float *)(p + 512), *(union R58 *)(p + 768), *(enum Scoped *)(p + 1024), *(struct float4 *)(p + 1280), *(long long *)(p + 1536)); }
+__device__ unsigned short f42(struct __half2, enum Wide) { return *(unsigned short *)address; }
+extern __device__ unsigned short xf42(struct __half2, enum Wide);
+__device__ void df42(char *p) { *(unsigned short *)p = xf42(*(struct __half2 *)(p + 0), *(enum Wide *)(p + 256)); }
+__device__ void if42(char *p, unsigned short (*q)(struct __half2, enum Wide)) { *(unsigned short *)p = q(*(struct __half2 *)(p + 0), *(enum Wide *)(p + 256)); }
+__device__ struct R5 f43(struct R40, void (*)(int)) { return *(struct R5 *)address; }
+extern __device__ struct R5 xf43(struct R40, void (*)(int));
+__device__ void df43(char *p) { *(struct R5 *)p = xf43(*(struct R40 *)(p + 0), *(void (**)(int))(p + 256)); }
+__device__ void if43(char *p, struct R5 (*q)(struct R40, void (*)(int))) { *(struct R5 *)p = q(*(struct R40 *)(p + 0), *(void (**)(int))(p + 256)); }
+__device__ void f44(char32_t, int, ...) { }
+extern __device__ void xf44(char32_t, int, ...);
+__device__ void df44(char *p) { xf44(*(char32_t *)(p + 0), *(int *)(p + 256), *(unsigned int *)(p + 512)); }
+__device__ void if44(char *p, void (*q)(char32_t, int, ...)) { q(*(char32_t *)(p + 0), *(int *)(p + 256), *(unsigned int *)(p + 512)); }
+__device__ struct double2 f45(void (*)(int), char, unsigned __int128, struct __nv_bfloat162, float, struct short2, struct R13, unsigned long, unsigned long long) { return *(struct double2 *)address; }
+extern __device__ struct double2 xf45(void (*)(int), char, unsigned __int128, struct __nv_bfloat162, float, struct short2, struct R13, unsigned long, unsigned long long);
+__device__ void df45(char *p) { *(struct double2 *)p = xf45(*(void (**)(int))(p + 0), *(char *)(p + 256), *(unsigned __int128 *)(p + 512), *(struct __nv_bfloat162 *)(p + 768), *(float *)(p + 1024), *(struct short2 *)(p + 1280), *(struct R13 *)(p + 1536), *(unsigned long *)(p + 1792), *(unsigned long long *)(p + 2048)); }
+__device__ void if45(char *p, struct double2 (*q)(void (*)(int), char, unsigned __int128, struct __nv_bfloat162, float, struct short2, struct R13, unsigned long, unsigned long long)) { *(struct double2 *)p = q(*(void (**)(int))(p + 0), *(char *)(p + 256), *(unsigned __int128 *)(p + 512), *(struct __nv_bfloat162 *)(p + 768), *(float *)(p + 1024), *(struct short2 *)(p + 1280), *(struct R13 *)(p + 1536), *(unsigned long *)(p + 1792), *(unsigned long long *)(p + 2048)); }
+__device__ void f46(struct R15, unsigned int, __nv_bfloat16, char16_t, struct uchar3, bool, struct float2, struct __half2) { }
+extern __device__ void xf46(struct R15, unsigned int, __nv_bfloat16, char16_t, struct uchar3, bool, struct float2, struct __half2);
+__device__ void df46(char *p) { xf46(*(struct R15 *)(p + 0), *(unsigned int *)(p + 256), *(__nv_bfloat16 *)(p + 512), *(char16_t *)(p + 768), *(struct uchar3 *)(p + 1024), *(bool *)(p + 1280), *(struct float2 *)(p + 1536), *(struct __half2 *)(p + 1792)); }
+__device__ void if46(char *p, void (*q)(struct R15, unsigned int, __nv_bfloat16, char16_t, struct uchar3, bool, struct float2, struct __half2)) { q(*(struct R15 *)(p + 0), *(unsigned int *)(p + 256), *(__nv_bfloat16 *)(p + 512), *(char16_t *)(p + 768), *(struct uchar3 *)(p + 1024), *(bool *)(p + 1280), *(struct float2 *)(p + 1536), *(struct __half2 *)(p + 1792)); }
+__device__ struct int2 f47(struct R1, short, struct ulonglong4_16a, unsigned long, signed char, enum Negative, bool, char, short, unsigned int, union R37, bool) { return *(struct int2 *)address; }
+extern __device__ struct int2 xf47(struct R1, short, struct ulonglong4_16a, unsigned long, signed char, enum Negative, bool, char, short, unsigned int, union R37, bool);
+__device__ void df47(char *p) { *(struct int2 *)p = xf47(*(struct R1 *)(p + 0), *(short *)(p + 256), *(struct ulonglong4_16a *)(p + 512), *(unsigned long *)(p + 768), *(signed char *)(p + 1024), *(enum Negative *)(p + 1280), *(bool *)(p + 1536), *(char *)(p + 1792), *(short *)(p + 2048), *(unsigned int *)(p + 2304), *(union R37 *)(p + 2560), *(bool *)(p + 2816)); }
+__device__ void if47(char *p, struct int2 (*q)(struct R1, short, struct ulonglong4_16a, unsigned long, signed char, enum Negative, bool, char, short, unsigned int, union R37, bool)) { *(struct int2 *)p = q(*(struct R1 *)(p + 0), *(short *)(p + 256), *(struct ulonglong4_16a *)(p + 512), *(unsigned long *)(p + 768), *(signed char *)(p + 1024), *(enum Negative *)(p + 1280), *(bool *)(p + 1536), *(char *)(p + 1792), *(short *)(p + 2048), *(unsigned int *)(p + 2304), *(union R37 *)(p + 2560), *(bool *)(p + 2816)); }
+__device__ unsigned int f48(char32_t, union R19, union R17, __nv_bfloat16, struct __half2, long long, struct R49, struct R3, struct ulonglong4_16a, char16_t) { return *(unsigned int *)address; }
+extern __device__ unsigned int xf48(char32_t, union R19, union R17, __nv_bfloat16, struct __half2, long long, struct R49, struct R3, struct ulonglong4_16a, char16_t);
+__device__ void df48(char *p) { *(unsigned int *)p = xf48(*(char32_t *)(p + 0), *(union R19 *)(p + 256), *(union R17 *)(p + 512), *(__nv_bfloat16 *)(p + 768), *(struct __half2 *)(p + 1024), *(long long *)(p + 1280), *(struct R49 *)(p + 1536), *(struct R3 *)(p + 1792), *(struct ulonglong4_16a *)(p + 2048), *(char16_t *)(p + 2304)); }
+__device__ void if48(char *p, unsigned int (*q)(char32_t, union R19, union R17, __nv_bfloat16, struct __half2, long long, struct R49, struct R3, struct ulonglong4_16a, char16_t)) { *(unsigned int *)p = q(*(char32_t *)(p + 0), *(union R19 *)(p + 256), *(union R17 *)(p + 512), *(__nv_bfloat16 *)(p + 768), *(struct __half2 *)(p + 1024), *(long long *)(p + 1280), *(struct R49 *)(p + 1536), *(struct R3 *)(p + 1792), *(struct ulonglong4_16a *)(p + 2048), *(char16_t *)(p + 2304)); }
+__device__ struct R20 f49(struct R5, unsigned char, enum Wide, long long, struct uchar3, struct R46, long, char32_t, __half, float, unsigned long) { return *(struct R20 *)address; }
+extern __device__ struct R20 xf49(struct R5, unsigned char, enum Wide, long long, struct uchar3, struct R46, long, char32_t, __half, float, unsigned long);
+__device__ void df49(char *p) { *(struct R20 *)p = xf49(*(struct R5 *)(p + 0), *(unsigned char *)(p + 256), *(enum Wide *)(p + 512), *(long long *)(p + 768), *(struct uchar3 *)(p + 1024), *(struct R46 *)(p + 1280), *(long *)(p + 1536), *(char32_t *)(p + 1792), *(__half *)(p + 2048), *(float *)(p + 2304), *(unsigned long *)(p + 2560)); }
+__device__ void if49(char *p, struct R20 (*q)(struct R5, unsigned char, enum Wide, long long, struct uchar3, struct R46, long, char32_t, __half, float, unsigned long)) { *(struct R20 *)p = q(*(struct R5 *)(p + 0), *(unsigned char *)(p + 256), *(enum Wide *)(p + 512), *(long long *)(p + 768), *(struct uchar3 *)(p + 1024), *(struct R46 *)(p + 1280), *(long *)(p + 1536), *(char32_t *)(p + 1792), *(__half *)(p + 2048), *(float *)(p + 2304), *(unsigned long *)(p + 2560)); }
+__global__ void f50(char32_t) {}
+__device__ void f51(int, ...) { }
+extern __device__ void xf51(int, ...);
+__device__ void df51(char *p) { xf51(*(int *)(p + 0), *(double *)(p + 256), *(struct float2 *)(p + 512)); }
+__device__ void if51(char *p, void (*q)(int, ...)) { q(*(int *)(p + 0), *(double *)(p + 256), *(struct float2 *)(p + 512)); }
+__global__ void f52(unsigned char, struct float1, enum Negative, __half, enum Wide, enum Plain, enum Scoped, struct R7, enum Negative, __half, struct R52, union R48) {}
+__global__ void f53(struct R14, unsigned __int128, long long, __nv_bfloat16) {}
+__device__ enum Wide f54(struct Holder, long long, long, int *) { return *(enum Wide *)address; }
+extern __device__ enum Wide xf54(struct Holder, long long, long, int *);
+__device__ void df54(char *p) { *(enum Wide *)p = xf54(*(struct Holder *)(p + 0), *(long long *)(p + 256), *(long *)(p + 512), *(int **)(p + 768)); }
+__device__ void if54(char *p, enum Wide (*q)(struct Holder, long long, long, int *)) { *(enum Wide *)p = q(*(struct Holder *)(p + 0), *(long long *)(p + 256), *(long *)(p + 512), *(int **)(p + 768)); }
+__device__ unsigned long long f55(char32_t, struct R40, struct double3, long, struct float4, struct char4, struct uchar3, unsigned __int128, enum Small, struct uint3, union R25) { return *(unsigned long long *)address; }
+extern __device__ unsigned long long xf55(char32_t, struct R40, struct double3, long, struct float4, struct char4, struct uchar3, unsigned __int128, enum Small, struct uint3, union R25);
+__device__ void df55(char *p) { *(unsigned long long *)p = xf55(*(char32_t *)(p + 0), *(struct R40 *)(p + 256), *(struct double3 *)(p + 512), *(long *)(p + 768), *(struct float4 *)(p + 1024), *(struct char4 *)(p + 1280), *(struct uchar3 *)(p + 1536), *(unsigned __int128 *)(p + 1792), *(enum Small *)(p + 2048), *(struct uint3 *)(p + 2304), *(union R25 *)(p + 2560)); }
+__device__ void if55(char *p, unsigned long long (*q)(char32_t, struct R40, struct double3, long, struct float4, struct char4, struct uchar3, unsigned __int128, enum Small, struct uint3, union R25)) { *(unsigned long long *)p = q(*(char32_t *)(p + 0), *(struct R40 *)(p + 256), *(struct double3 *)(p + 512), *(long *)(p + 768), *(struct float4 *)(p + 1024), *(struct char4 *)(p + 1280), *(struct uchar3 *)(p + 1536), *(unsigned __int128 *)(p + 1792), *(enum Small *)(p + 2048), *(struct uint3 *)(p + 2304), *(union R25 *)(p + 2560)); }
+__device__ signed char f56(struct ulonglong4_16a, bool, float, short, struct short4, struct R54, unsigned char, struct int4, struct R15) { return *(signed char *)address; }
+extern __device__ signed char xf56(struct ulonglong4_16a, bool, float, short, struct short4, struct R54, unsigned char, struct int4, struct R15);
+__device__ void df56(char *p) { *(signed char *)p = xf56(*(struct ulonglong4_16a *)(p + 0), *(bool *)(p + 256), *(float *)(p + 512), *(short *)(p + 768), *(struct short4 *)(p + 1024), *(struct R54 *)(p + 1280), *(unsigned char *)(p + 1536), *(struct int4 *)(p + 1792), *(struct R15 *)(p + 2048)); }
+__device__ void if56(char *p, signed char (*q)(struct ulonglong4_16a, bool, float, short, struct short4, struct R54, unsigned char, struct int4, struct R15)) { *(signed char *)p = q(*(struct ulonglong4_16a *)(p + 0), *(bool *)(p + 256), *(float *)(p + 512), *(short *)(p + 768), *(struct short4 *)(p + 1024), *(struct R54 *)(p + 1280), *(unsigned char *)(p + 1536), *(struct int4 *)(p + 1792), *(struct R15 *)(p + 2048)); }
+__device__ unsigned long f57(struct Holder, struct double4_32a, struct char2, struct R44, struct R22, char16_t, union R17, float, enum Wide, struct double3, union R19, bool) { return *(unsigned long *)address; }
+extern __device__ unsigned long xf57(struct Holder, struct double4_32a, struct char2, struct R44, struct R22, char16_t, union R17, float, enum Wide, struct double3, union R19, bool);
+__device__ void df57(char *p) { *(unsigned long *)p = xf57(*(struct Holder *)(p + 0), *(struct double4_32a *)(p + 256), *(struct char2 *)(p + 512), *(struct R44 *)(p + 768), *(struct R22 *)(p + 1024), *(char16_t *)(p + 1280), *(union R17 *)(p + 1536), *(float *)(p + 1792), *(enum Wide *)(p + 2048), *(struct double3 *)(p + 2304), *(union R19 *)(p + 2560), *(bool *)(p + 2816)); }
+__device__ void if57(char *p, unsigned long (*q)(struct Holder, struct double4_32a, struct char2, struct R44, struct R22, char16_t, union R17, float, enum Wide, struct double3, union R19, bool)) { *(unsigned long *)p = q(*(struct Holder *)(p + 0), *(struct double4_32a *)(p + 256), *(struct char2 *)(p + 512), *(struct R44 *)(p + 768), *(struct R22 *)(p + 1024), *(char16_t *)(p + 1280), *(union R17 *)(p + 1536), *(float *)(p + 1792), *(enum Wide *)(p + 2048), *(struct double3 *)(p + 2304), *(union R19 *)(p + 2560), *(bool *)(p + 2816)); }
+__device__ enum Negative f58(struct __half2, struct R2, unsigned long long, wchar_t, struct R56, unsigned char, struct double4_32a, struct float2, struct ulonglong4_16a) { return *(enum Negative *)address; }
+extern __device__ enum Negative xf58(struct __half2, struct R2, unsigned long long, wchar_t, struct R56, unsigned char, struct double4_32a, struct float2, struct ulonglong4_16a);
+__device__ void df58(char *p) { *(enum Negative *)p = xf58(*(struct __half2 *)(p + 0), *(struct R2 *)(p + 256), *(unsigned long long *)(p + 512), *(wchar_t *)(p + 768), *(struct R56 *)(p + 1024), *(unsigned char *)(p + 1280), *(struct double4_32a *)(p + 1536), *(struct float2 *)(p + 1792), *(struct ulonglong4_16a *)(p + 2048)); }
+__device__ void if58(char *p, enum Negative (*q)(struct __half2, struct R2, unsigned long long, wchar_t, struct R56, unsigned char, struct double4_32a, struct float2, struct ulonglong4_16a)) { *(enum Negative *)p = q(*(struct __half2 *)(p + 0), *(struct R2 *)(p + 256), *(unsigned long long *)(p + 512), *(wchar_t *)(p + 768), *(struct R56 *)(p + 1024), *(unsigned char *)(p + 1280), *(struct double4_32a *)(p + 1536), *(struct float2 *)(p + 1792), *(struct ulonglong4_16a *)(p + 2048)); }
+__device__ struct R6 f59(double, struct R40, unsigned __int128, short, unsigned short, bool, struct __half2, long long) { return *(struct R6 *)address; }
+extern __device__ struct R6 xf59(double, struct R40, unsigned __int128, short, unsigned short, bool, struct __half2, long long);
+__device__ void df59(char *p) { *(struct R6 *)p = xf59(*(double *)(p + 0), *(struct R40 *)(p + 256), *(unsigned __int128 *)(p + 512), *(short *)(p + 768), *(unsigned short *)(p + 1024), *(bool *)(p + 1280), *(struct __half2 *)(p + 1536), *(long long *)(p + 1792)); }
+__device__ void if59(char *p, struct R6 (*q)(double, struct R40, unsigned __int128, short, unsigned short, bool, struct __half2, long long)) { *(struct R6 *)p = q(*(double *)(p + 0), *(struct R40 *)(p + 256), *(unsigned __int128 *)(p + 512), *(short *)(p + 768), *(unsigned short *)(p + 1024), *(bool *)(p + 1280), *(struct __half2 *)(p + 1536), *(long long *)(p + 1792)); }
+__device__ struct R43 f60(struct float4) { return *(struct R43 *)address; }
+extern __device__ struct R43 xf60(struct float4);
+__device__ void df60(char *p) { *(struct R43 *)p = xf60(*(struct float4 *)(p + 0)); }
+__device__ void if60(char *p, struct R43 (*q)(struct float4)) { *(struct R43 *)p = q(*(struct float4 *)(p + 0)); }
+__device__ signed char f61(unsigned long long, struct double3, long long, unsigned short, struct float3, struct __half2, struct R31, unsigned __int128, long long, union R37, enum Wide, double) { return *(signed char *)address; }
+extern __device__ signed char xf61(unsigned long long, struct double3, long long, unsigned short, struct float3, struct __half2, struct R31, unsigned __int128, long long, union R37, enum Wide, double);
+__device__ void df61(char *p) { *(signed char *)p = xf61(*(unsigned long long *)(p + 0), *(struct double3 *)(p + 256), *(long long *)(p + 512), *(unsigned short *)(p + 768), *(struct float3 *)(p + 1024), *(struct __half2 *)(p + 1280), *(struct R31 *)(p + 1536), *(unsigned __int128 *)(p + 1792), *(long long *)(p + 2048), *(union R37 *)(p + 2304), *(enum Wide *)(p + 2560), *(double *)(p + 2816)); }
+__device__ void if61(char *p, signed char (*q)(unsigned long long, struct double3, long long, unsigned short, struct float3, struct __half2, struct R31, unsigned __int128, long long, union R37, enum Wide, double)) { *(signed char *)p = q(*(unsigned long long *)(p + 0), *(struct double3 *)(p + 256), *(long long *)(p + 512), *(unsigned short *)(p + 768), *(struct float3 *)(p + 1024), *(struct __half2 *)(p + 1280), *(struct R31 *)(p + 1536), *(unsigned __int128 *)(p + 1792), *(long long *)(p + 2048), *(union R37 *)(p + 2304), *(enum Wide *)(p + 2560), *(double *)(p + 2816)); }
+__global__ void f62(short, bool) {}
+__device__ long f63(unsigned char, int *, int, ...) { return *(long *)address; }
+extern __device__ long xf63(unsigned char, int *, int, ...);
+__device__ void df63(char *p) { *(long *)p = xf63(*(unsigned char *)(p + 0), *(int **)(p + 256), *(int *)(p + 512), *(struct int2 *)(p + 768), *(struct ulonglong4_16a *)(p + 1024), *(unsigned int *)(p + 1280)); }
+__device__ void if63(char *p, long (*q)(unsigned char, int *, int, ...)) { *(long *)p = q(*(unsigned char *)(p + 0), *(int **)(p + 256), *(int *)(p + 512), *(struct int2 *)(p + 768), *(struct ulonglong4_16a *)(p + 1024), *(unsigned int *)(p + 1280)); }
+__device__ void f64(void) { }
+extern __device__ void xf64(void);
+__device__ void df64(char *p) { xf64(); }
+__device__ void if64(char *p, void (*q)(void)) { q(); }
+__device__ enum Small f65(union R58, union R19, struct R13, enum Plain, struct R3, struct Holder, struct R28, unsigned long long) { return *(enum Small *)address; }
+extern __device__ enum Small xf65(union R58, union R19, struct R13, enum Plain, struct R3, struct Holder, struct R28, unsigned long long);
+__device__ void df65(char *p) { *(enum Small *)p = xf65(*(union R58 *)(p + 0), *(union R19 *)(p + 256), *(struct R13 *)(p + 512), *(enum Plain *)(p + 768), *(struct R3 *)(p + 1024), *(struct Holder *)(p + 1280), *(struct R28 *)(p + 1536), *(unsigned long long *)(p + 1792)); }
+__device__ void if65(char *p, enum Small (*q)(union R58, union R19, struct R13, enum Plain, struct R3, struct Holder, struct R28, unsigned long long)) { *(enum Small *)p = q(*(union R58 *)(p + 0), *(union R19 *)(p + 256), *(struct R13 *)(p + 512), *(enum Plain *)(p + 768), *(struct R3 *)(p + 1024), *(struct Holder *)(p + 1280), *(struct R28 *)(p + 1536), *(unsigned long long *)(p + 1792)); }
+__device__ struct short2 f66(unsigned long, struct R14, unsigned int, enum Scoped, struct ulonglong4_16a, __int128, union R48) { return *(struct short2 *)address; }
+extern __device__ struct short2 xf66(unsigned long, struct R14, unsigned int, enum Scoped, struct ulonglong4_16a, __int128, union R48);
+__device__ void df66(char *p) { *(struct short2 *)p = xf66(*(unsigned long *)(p + 0), *(struct R14 *)(p + 256), *(unsigned int *)(p + 512), *(enum Scoped *)(p + 768), *(struct ulonglong4_16a *)(p + 1024), *(__int128 *)(p + 1280), *(union R48 *)(p + 1536)); }
+__device__ void if66(char *p, struct short2 (*q)(unsigned long, struct R14, unsigned int, enum Scoped, struct ulonglong4_16a, __int128, union R48)) { *(struct short2 *)p = q(*(unsigned long *)(p + 0), *(struct R14 *)(p + 256), *(unsigned int *)(p + 512), *(enum Scoped *)(p + 768), *(struct ulonglong4_16a *)(p + 1024), *(__int128 *)(p + 1280), *(union R48 *)(p + 1536)); }
+__device__ struct int4 f67(void) { return *(struct int4 *)address; }
+extern __device__ struct int4 xf67(void);
+__device__ void df67(char *p) { *(struct int4 *)p = xf67(); }
+__device__ void if67(char *p, struct int4 (*q)(void)) { *(struct int4 *)p = q(); }
+__device__ struct uint3 f68(void) { return *(struct uint3 *)address; }
+extern __device__ struct uint3 xf68(void);
+__device__ void df68(char *p) { *(struct uint3 *)p = xf68(); }
+__device__ void if68(char *p, struct uint3 (*q)(void)) { *(struct uint3 *)p = q(); }
+__device__ __int128 f69(double, short, char16_t, double, struct R3, float, long long, __int128) { return *(__int128 *)address; }
+extern __device__ __int128 xf69(double, short, char16_t, double, struct R3, float, long long, __int128);
+__device__ void df69(char *p) { *(__int128 *)p = xf69(*(double *)(p + 0), *(short *)(p + 256), *(char16_t *)(p + 512), *(double *)(p + 768), *(struct R3 *)(p + 1024), *(float *)(p + 1280), *(long long *)(p + 1536), *(__int128 *)(p + 1792)); }
+__device__ void if69(char *p, __int128 (*q)(double, short, char16_t, double, struct R3, float, long long, __int128)) { *(__int128 *)p = q(*(double *)(p + 0), *(short *)(p + 256), *(char16_t *)(p + 512), *(double *)(p + 768), *(struct R3 *)(p + 1024), *(float *)(p + 1280), *(long long *)(p + 1536), *(__int128 *)(p + 1792)); }
+__global__ void f70(float, struct R52, union R48) {}
+__device__ void f71(double, void (*)(int), struct int2, __int128, unsigned char, short, struct R16, __half, int, ...) { }
+extern __device__ void xf71(double, void (*)(int), struct int2, __int128, unsigned char, short, struct R16, __half, int, ...);
+__device__ void df71(char *p) { xf71(*(double *)(p + 0), *(void (**)(int))(p + 256), *(struct int2 *)(p + 512), *(__int128 *)(p + 768), *(unsigned char *)(p + 1024), *(short *)(p + 1280), *(struct R16 *)(p + 1536), *(__half *)(p + 1792), *(int *)(p + 2048), *(struct int4 *)(p + 2304)); }
+__device__ void if71(char *p, void (*q)(double, void (*)(int), struct int2, __int128, unsigned char, short, struct R16, __half, int, ...)) { q(*(double *)(p + 0), *(void (**)(int))(p + 256), *(struct int2 *)(p + 512), *(__int128 *)(p + 768), *(unsigned char *)(p + 1024), *(short *)(p + 1280), *(struct R16 *)(p + 1536), *(__half *)(p + 1792), *(int *)(p + 2048), *(struct int4 *)(p + 2304)); }
+__device__ void f72(__nv_bfloat16, struct R23, bool, struct R23, struct uint3, int, double, struct float2, int *, int, ...) { }
+extern __device__ void xf72(__nv_bfloat16, struct R23, bool, struct R23, struct uint3, int, double, struct float2, int *, int, ...);
+__device__ void df72(char *p) { xf72(*(__nv_bfloat16 *)(p + 0), *(struct R23 *)(p + 256), *(bool *)(p + 512), *(struct R23 *)(p + 768), *(struct uint3 *)(p + 1024), *(int *)(p + 1280), *(double *)(p + 1536), *(struct float2 *)(p + 1792), *(int **)(p + 2048), *(int *)(p + 2304), *(float **)(p + 2560), *(double *)(p + 2816)); }
+__device__ void if72(char *p, void (*q)(__nv_bfloat16, struct R23, bool, struct R23, struct uint3, int, double, struct float2, int *, int, ...)) { q(*(__nv_bfloat16 *)(p + 0), *(struct R23 *)(p + 256), *(bool *)(p + 512), *(struct R23 *)(p + 768), *(struct uint3 *)(p + 1024), *(int *)(p + 1280), *(double *)(p + 1536), *(struct float2 *)(p + 1792), *(int **)(p + 2048), *(int *)(p + 2304), *(float **)(p + 2560), *(double *)(p + 2816)); }
+__device__ struct __nv_bfloat162 f73(__nv_bfloat16, signed char, unsigned char, int, char, signed char, unsigned long, int *, union R17, char32_t, unsigned __int128, struct short2) { return *(struct __nv_bfloat162 *)address; }
+extern __device__ struct __nv_bfloat162 xf73(__nv_bfloat16, signed char, unsigned char, int, char, signed char, unsigned long, int *, union R17, char32_t, unsigned __int128, struct short2);
+__device__ void df73(char *p) { *(struct __nv_bfloat162 *)p = xf73(*(__nv_bfloat16 *)(p + 0), *(signed char *)(p + 256), *(unsigned char *)(p + 512), *(int *)(p + 768), *(char *)(p + 1024), *(signed char *)(p + 1280), *(unsigned long *)(p + 1536), *(int **)(p + 1792), *(union R17 *)(p + 2048), *(char32_t *)(p + 2304), *(unsigned __int128 *)(p + 2560), *(struct short2 *)(p + 2816)); }
+__device__ void if73(char *p, struct __nv_bfloat162 (*q)(__nv_bfloat16, signed char, unsigned char, int, char, signed char, unsigned long, int *, union R17, char32_t, unsigned __int128, struct short2)) { *(struct __nv_bfloat162 *)p = q(*(__nv_bfloat16 *)(p + 0), *(signed char *)(p + 256), *(unsigned char *)(p + 512), *(int *)(p + 768), *(char *)(p + 1024), *(signed char *)(p + 1280), *(unsigned long *)(p + 1536), *(int **)(p + 1792), *(union R17 *)(p + 2048), *(char32_t *)(p + 2304), *(unsigned __int128 *)(p + 2560), *(struct short2 *)(p + 2816)); }
+__device__ float f74(float, struct R47, long long, unsigned long) { return *(float *)address; }
+extern __device__ float xf74(float, struct R47, long long, unsigned long);
+__device__ void df74(char *p) { *(float *)p = xf74(*(float *)(p + 0), *(struct R47 *)(p + 256), *(long long *)(p + 512), *(unsigned long *)(p + 768)); }
+__device__ void if74(char *p, float (*q)(float, struct R47, long long, unsigned long)) { *(float *)p = q(*(float *)(p + 0), *(struct R47 *)(p + 256), *(long long *)(p + 512), *(unsigned long *)(p + 768)); }
+__device__ __nv_bfloat16 f75(int, long long, bool, unsigned int, struct int4, unsigned long, struct R27, __half) { return *(__nv_bfloat16 *)address; }
+extern __device__ __nv_bfloat16 xf75(int, long long, bool, unsigned int, struct int4, unsigned long, struct R27, __half);
+__device__ void df75(char *p) { *(__nv_bfloat16 *)p = xf75(*(int *)(p + 0), *(long long *)(p + 256), *(bool *)(p + 512), *(unsigned int *)(p + 768), *(struct int4 *)(p + 1024), *(unsigned long *)(p + 1280), *(struct R27 *)(p + 1536), *(__half *)(p + 1792)); }
+__device__ void if75(char *p, __nv_bfloat16 (*q)(int, long long, bool, unsigned int, struct int4, unsigned long, struct R27, __half)) { *(__nv_bfloat16 *)p = q(*(int *)(p + 0), *(long long *)(p + 256), *(bool *)(p + 512), *(unsigned int *)(p + 768), *(struct int4 *)(p + 1024), *(unsigned long *)(p + 1280), *(struct R27 *)(p + 1536), *(__half *)(p + 1792)); }
+__device__ void f76(void) { }
+extern __device__ void xf76(void);
+__device__ void df76(char *p) { xf76(); }
+__device__ void if76(char *p, void (*q)(void)) { q(); }
+__device__ struct float2 f77(struct ushort3) { return *(struct float2 *)address; }
+extern __device__ struct float2 xf77(struct ushort3);
+__device__ void df77(char *p) { *(struct float2 *)p = xf77(*(struct ushort3 *)(p + 0)); }
+__device__ void if77(char *p, struct float2 (*q)(struct ushort3)) { *(struct float2 *)p = q(*(struct ushort3 *)(p + 0)); }
+__device__ bool f78(struct short4, enum Plain, unsigned long long, float, wchar_t) { return *(bool *)address; }
+extern __device__ bool xf78(struct short4, enum Plain, unsigned long long, float, wchar_t);
+__device__ void df78(char *p) { *(bool *)p = xf78(*(struct short4 *)(p + 0), *(enum Plain *)(p + 256), *(unsigned long long *)(p + 512), *(float *)(p + 768), *(wchar_t *)(p + 1024)); }
+__device__ void if78(char *p, bool (*q)(struct short4, enum Plain, unsigned long long, float, wchar_t)) { *(bool *)p = q(*(struct short4 *)(p + 0), *(enum Plain *)(p + 256), *(unsigned long long *)(p + 512), *(float *)(p + 768), *(wchar_t *)(p + 1024)); }
+__device__ struct R49 f79(int *, struct R7, void (*)(int), float, enum Wide, unsigned long, struct R3, void (*)(int), double, struct R2) { return *(struct R49 *)address; }
+extern __device__ struct R49 xf79(int *, struct R7, void (*)(int), float, enum Wide, unsigned long, struct R3, void (*)(int), double, struct R2);
+__device__ void df79(char *p) { *(struct R49 *)p = xf79(*(int **)(p + 0), *(struct R7 *)(p + 256), *(void (**)(int))(p + 512), *(float *)(p + 768), *(enum Wide *)(p + 1024), *(unsigned long *)(p + 1280), *(struct R3 *)(p + 1536), *(void (**)(int))(p + 1792), *(double *)(p + 2048), *(struct R2 *)(p + 2304)); }
+__device__ void if79(char *p, struct R49 (*q)(int *, struct R7, void (*)(int), float, enum Wide, unsigned long, struct R3, void (*)(int), double, struct R2)) { *(struct R49 *)p = q(*(int **)(p + 0), *(struct R7 *)(p + 256), *(void (**)(int))(p + 512), *(float *)(p + 768), *(enum Wide *)(p + 1024), *(unsigned long *)(p + 1280), *(struct R3 *)(p + 1536), *(void (**)(int))(p + 1792), *(double *)(p + 2048), *(struct R2 *)(p + 2304)); }
+__device__ void f80(struct R50, struct Holder, __int128, struct uint3) { }
+extern __device__ void xf80(struct R50, struct Holder, __int128, struct uint3);
+__device__ void df80(char *p) { xf80(*(struct R50 *)(p + 0), *(struct Holder *)(p + 256), *(__int128 *)(p + 512), *(struct uint3 *)(p + 768)); }
+__device__ void if80(char *p, void (*q)(struct R50, struct Holder, __int128, struct uint3)) { q(*(struct R50 *)(p + 0), *(struct Holder *)(p + 256), *(__int128 *)(p + 512), *(struct uint3 *)(p + 768)); }
+__device__ union R25 f81(struct short2, struct R24, int *, float, struct R3) { return *(union R25 *)address; }
+extern __device__ union R25 xf81(struct short2, struct R24, int *, float, struct R3);
+__device__ void df81(char *p) { *(union R25 *)p = xf81(*(struct short2 *)(p + 0), *(struct R24 *)(p + 256), *(int **)(p + 512), *(float *)(p + 768), *(struct R3 *)(p + 1024)); }
+__device__ void if81(char *p, union R25 (*q)(struct short2, struct R24, int *, float, struct R3)) { *(union R25 *)p = q(*(struct short2 *)(p + 0), *(struct R24 *)(p + 256), *(int **)(p + 512), *(float *)(p + 768), *(struct R3 *)(p + 1024)); }
+__device__ struct float4 f82(union R17, struct R47, char32_t, struct R46, double, union R25, struct R8, int, ...) { return *(struct float4 *)address; }
+extern __device__ struct float4 xf82(union R17, struct R47, char32_t, struct R46, double, union R25, struct R8, int, ...);
+__device__ void df82(char *p) { *(struct float4 *)p = xf82(*(union R17 *)(p + 0), *(struct R47 *)(p + 256), *(char32_t *)(p + 512), *(struct R46 *)(p + 768), *(double *)(p + 1024), *(union R25 *)(p + 1280), *(struct R8 *)(p + 1536), *(int *)(p + 1792), *(__int128 *)(p + 2048)); }
+__device__ void if82(char *p, struct float4 (*q)(union R17, struct R47, char32_t, struct R46, double, union R25, struct R8, int, ...)) { *(struct float4 *)p = q(*(union R17 *)(p + 0), *(struct R47 *)(p + 256), *(char32_t *)(p + 512), *(struct R46 *)(p + 768), *(double *)(p + 1024), *(union R25 *)(p + 1280), *(struct R8 *)(p + 1536), *(int *)(p + 1792), *(__int128 *)(p + 2048)); }
+__global__ void f83(int, char32_t, struct Holder, __int128, double, struct R14, unsigned long, __nv_bfloat16, unsigned int, struct ushort3, long long) {}
+__device__ unsigned __int128 f84(void) { return *(unsigned __int128 *)address; }
+extern __device__ unsigned __int128 xf84(void);
+__device__ void df84(char *p) { *(unsigned __int128 *)p = xf84(); }
+__device__ void if84(char *p, unsigned __int128 (*q)(void)) { *(unsigned __int128 *)p = q(); }
+__device__ enum Plain f85(struct ushort3, unsigned __int128, struct int4, unsigned long, struct uint3, unsigned long, struct ulonglong4_16a, struct long2, struct short4, int, __half, struct short4) { return *(enum Plain *)address; }
+extern __device__ enum Plain xf85(struct ushort3, unsigned __int128, struct int4, unsigned long, struct uint3, unsigned long, struct ulonglong4_16a, struct long2, struct short4, int, __half, struct short4);
+__device__ void df85(char *p) { *(enum Plain *)p = xf85(*(struct ushort3 *)(p + 0), *(unsigned __int128 *)(p + 256), *(struct int4 *)(p + 512), *(unsigned long *)(p + 768), *(struct uint3 *)(p + 1024), *(unsigned long *)(p + 1280), *(struct ulonglong4_16a *)(p + 1536), *(struct long2 *)(p + 1792), *(struct short4 *)(p + 2048), *(int *)(p + 2304), *(__half *)(p + 2560), *(struct short4 *)(p + 2816)); }
+__device__ void if85(char *p, enum Plain (*q)(struct ushort3, unsigned __int128, struct int4, unsigned long, struct uint3, unsigned long, struct ulonglong4_16a, struct long2, struct short4, int, __half, struct short4)) { *(enum Plain *)p = q(*(struct ushort3 *)(p + 0), *(unsigned __int128 *)(p + 256), *(struct int4 *)(p + 512), *(unsigned long *)(p + 768), *(struct uint3 *)(p + 1024), *(unsigned long *)(p + 1280), *(struct ulonglong4_16a *)(p + 1536), *(struct long2 *)(p + 1792), *(struct short4 *)(p + 2048), *(int *)(p + 2304), *(__half *)(p + 2560), *(struct short4 *)(p + 2816)); }
+__device__ struct R56 f86(void) { return *(struct R56 *)address; }
+extern __device__ struct R56 xf86(void);
+__device__ void df86(char *p) { *(struct R56 *)p = xf86(); }
+__device__ void if86(char *p, struct R56 (*q)(void)) { *(struct R56 *)p = q(); }
+__device__ struct R49 f87(unsigned long, struct R8, struct R3, __half, enum Negative, unsigned __int128, bool, enum Small) { return *(struct R49 *)address; }
+extern __device__ struct R49 xf87(unsigned long, struct R8, struct R3, __half, enum Negative, unsigned __int128, bool, enum Small);
+__device__ void df87(char *p) { *(struct R49 *)p = xf87(*(unsigned long *)(p + 0), *(struct R8 *)(p + 256), *(struct R3 *)(p + 512), *(__half *)(p + 768), *(enum Negative *)(p + 1024), *(unsigned __int128 *)(p + 1280), *(bool *)(p + 1536), *(enum Small *)(p + 1792)); }
+__device__ void if87(char *p, struct R49 (*q)(unsigned long, struct R8, struct R3, __half, enum Negative, unsigned __int128, bool, enum Small)) { *(struct R49 *)p = q(*(unsigned long *)(p + 0), *(struct R8 *)(p + 256), *(struct R3 *)(p + 512), *(__half *)(p + 768), *(enum Negative *)(p + 1024), *(unsigned __int128 *)(p + 1280), *(bool *)(p + 1536), *(enum Small *)(p + 1792)); }
+__device__ union R0 f88(struct ulonglong4_16a, struct R46, struct ulonglong4_16a, unsigned long, struct R14, unsigned int, short, unsigned int, struct __nv_bfloat162, long, short) { return *(union R0 *)address; }
+extern __device__ union R0 xf88(struct ulonglong4_16a, struct R46, struct ulonglong4_16a, unsigned long, struct R14, unsigned int, short, unsigned int, struct __nv_bfloat162, long, short);
+__device__ void df88(char *p) { *(union R0 *)p = xf88(*(struct ulonglong4_16a *)(p + 0), *(struct R46 *)(p + 256), *(struct ulonglong4_16a *)(p + 512), *(unsigned long *)(p + 768), *(struct R14 *)(p + 1024), *(unsigned int *)(p + 1280), *(short *)(p + 1536), *(unsigned int *)(p + 1792), *(struct __nv_bfloat162 *)(p + 2048), *(long *)(p + 2304), *(short *)(p + 2560)); }
+__device__ void if88(char *p, union R0 (*q)(struct ulonglong4_16a, struct R46, struct ulonglong4_16a, unsigned long, struct R14, unsigned int, short, unsigned int, struct __nv_bfloat162, long, short)) { *(union R0 *)p = q(*(struct ulonglong4_16a *)(p + 0), *(struct R46 *)(p + 256), *(struct ulonglong4_16a *)(p + 512), *(unsigned long *)(p + 768), *(struct R14 *)(p + 1024), *(unsigned int *)(p + 1280), *(short *)(p + 1536), *(unsigned int *)(p + 1792), *(struct __nv_bfloat162 *)(p + 2048), *(long *)(p + 2304), *(short *)(p + 2560)); }
+__device__ void f89(struct int4, signed char) { }
+extern __device__ void xf89(struct int4, signed char);
+__device__ void df89(char *p) { xf89(*(struct int4 *)(p + 0), *(signed char *)(p + 256)); }
+__device__ void if89(char *p, void (*q)(struct int4, signed char)) { q(*(struct int4 *)(p + 0), *(signed char *)(p + 256)); }
+__global__ void f90(union R17, struct R49, double, double, struct ushort3, struct R3) {}
+__device__ struct uint3 f91(float, float, __half, enum Wide, unsigned long, char16_t) { return *(struct uint3 *)address; }
+extern __device__ struct uint3 xf91(float, float, __half, enum Wide, unsigned long, char16_t);
+__device__ void df91(char *p) { *(struct uint3 *)p = xf91(*(float *)(p + 0), *(float *)(p + 256), *(__half *)(p + 512), *(enum Wide *)(p + 768), *(unsigned long *)(p + 1024), *(char16_t *)(p + 1280)); }
+__device__ void if91(char *p, struct uint3 (*q)(float, float, __half, enum Wide, unsigned long, char16_t)) { *(struct uint3 *)p = q(*(float *)(p + 0), *(float *)(p + 256), *(__half *)(p + 512), *(enum Wide *)(p + 768), *(unsigned long *)(p + 1024), *(char16_t *)(p + 1280)); }
+__device__ struct R54 f92(struct R26, wchar_t, enum Negative, double) { return *(struct R54 *)address; }
+extern __device__ struct R54 xf92(struct R26, wchar_t, enum Negative, double);
+__device__ void df92(char *p) { *(struct R54 *)p = xf92(*(struct R26 *)(p + 0), *(wchar_t *)(p + 256), *(enum Negative *)(p + 512), *(double *)(p + 768)); }
+__device__ void if92(char *p, struct R54 (*q)(struct R26, wchar_t, enum Negative, double)) { *(struct R54 *)p = q(*(struct R26 *)(p + 0), *(wchar_t *)(p + 256), *(enum Negative *)(p + 512), *(double *)(p + 768)); }
+__device__ struct R15 f93(union R19, struct R3, struct float2, short, struct Holder) { return *(struct R15 *)address; }
+extern __device__ struct R15 xf93(union R19, struct R3, struct float2, short, struct Holder);
+__device__ void df93(char *p) { *(struct R15 *)p = xf93(*(union R19 *)(p + 0), *(struct R3 *)(p + 256), *(struct float2 *)(p + 512), *(short *)(p + 768), *(struct Holder *)(p + 1024)); }
+__device__ void if93(char *p, struct R15 (*q)(union R19, struct R3, struct float2, short, struct Holder)) { *(struct R15 *)p = q(*(union R19 *)(p + 0), *(struct R3 *)(p + 256), *(struct float2 *)(p + 512), *(short *)(p + 768), *(struct Holder *)(p + 1024)); }
+__device__ double f94(unsigned char, struct int2, struct float4, struct R47, double, union R0, struct R14, struct __half2) { return *(double *)address; }
+extern __device__ double xf94(unsigned char, struct int2, struct float4, struct R47, double, union R0, struct R14, struct __half2);
+__device__ void df94(char *p) { *(double *)p = xf94(*(unsigned char *)(p + 0), *(struct int2 *)(p + 256), *(struct float4 *)(p + 512), *(struct R47 *)(p + 768), *(double *)(p + 1024), *(union R0 *)(p + 1280), *(struct R14 *)(p + 1536), *(struct __half2 *)(p + 1792)); }
+__device__ void if94(char *p, double (*q)(unsigned char, struct int2, struct float4, struct R47, double, union R0, struct R14, struct __half2)) { *(double *)p = q(*(unsigned char *)(p + 0), *(struct int2 *)(p + 256), *(struct float4 *)(p + 512), *(struct R47 *)(p + 768), *(double *)(p + 1024), *(union R0 *)(p + 1280), *(struct R14 *)(p + 1536), *(struct __half2 *)(p + 1792)); }
+__device__ __int128 f95(struct R49, enum Small) { return *(__int128 *)address; }
+extern __device__ __int128 xf95(struct R49, enum Small);
+__device__ void df95(char *p) { *(__int128 *)p = xf95(*(struct R49 *)(p + 0), *(enum Small *)(p + 256)); }
+__device__ void if95(char *p, __int128 (*q)(struct R49, enum Small)) { *(__int128 *)p = q(*(struct R49 *)(p + 0), *(enum Small *)(p + 256)); }
+__device__ int *f96(struct R9, int, ...) { return *(int **)address; }
+extern __device__ int *xf96(struct R9, int, ...);
+__device__ void df96(char *p) { *(int **)p = xf96(*(struct R9 *)(p + 0), *(int *)(p + 256)); }
+__device__ void if96(char *p, int *(*q)(struct R9, int, ...)) { *(int **)p = q(*(struct R9 *)(p + 0), *(int *)(p + 256)); }
+__device__ struct R5 f97(struct float2, struct short2, int *, long long, struct int2, struct __nv_bfloat162, enum Small, unsigned __int128) { return *(struct R5 *)address; }
+extern __device__ struct R5 xf97(struct float2, struct short2, int *, long long, struct int2, struct __nv_bfloat162, enum Small, unsigned __int128);
+__device__ void df97(char *p) { *(struct R5 *)p = xf97(*(struct float2 *)(p + 0), *(struct short2 *)(p + 256), *(int **)(p + 512), *(long long *)(p + 768), *(struct int2 *)(p + 1024), *(struct __nv_bfloat162 *)(p + 1280), *(enum Small *)(p + 1536), *(unsigned __int128 *)(p + 1792)); }
+__device__ void if97(char *p, struct R5 (*q)(struct float2, struct short2, int *, long long, struct int2, struct __nv_bfloat162, enum Small, unsigned __int128)) { *(struct R5 *)p = q(*(struct float2 *)(p + 0), *(struct short2 *)(p + 256), *(int **)(p + 512), *(long long *)(p + 768), *(struct int2 *)(p + 1024), *(struct __nv_bfloat162 *)(p + 1280), *(enum Small *)(p + 1536), *(unsigned __int128 *)(p + 1792)); }
+__device__ unsigned long f98(struct double2, float, short, struct float1, __nv_bfloat16) { return *(unsigned long *)address; }
+extern __device__ unsigned long xf98(struct double2, float, short, struct float1, __nv_bfloat16);
+__device__ void df98(char *p) { *(unsigned long *)p = xf98(*(struct double2 *)(p + 0), *(float *)(p + 256), *(short *)(p + 512), *(struct float1 *)(p + 768), *(__nv_bfloat16 *)(p + 1024)); }
+__device__ void if98(char *p, unsigned long (*q)(struct double2, float, short, struct float1, __nv_bfloat16)) { *(unsigned long *)p = q(*(struct double2 *)(p + 0), *(float *)(p + 256), *(short *)(p + 512), *(struct float1 *)(p + 768), *(__nv_bfloat16 *)(p + 1024)); }
+__device__ struct R8 f99(__nv_bfloat16, struct R30, long, enum Wide, enum Wide, struct char2, __nv_bfloat16, struct R11, struct R49, struct int4, float, struct R27) { return *(struct R8 *)address; }
+extern __device__ struct R8 xf99(__nv_bfloat16, struct R30, long, enum Wide, enum Wide, struct char2, __nv_bfloat16, struct R11, struct R49, struct int4, float, struct R27);
+__device__ void df99(char *p) { *(struct R8 *)p = xf99(*(__nv_bfloat16 *)(p + 0), *(struct R30 *)(p + 256), *(long *)(p + 512), *(enum Wide *)(p + 768), *(enum Wide *)(p + 1024), *(struct char2 *)(p + 1280), *(__nv_bfloat16 *)(p + 1536), *(struct R11 *)(p + 1792), *(struct R49 *)(p + 2048), *(struct int4 *)(p + 2304), *(float *)(p + 2560), *(struct R27 *)(p + 2816)); }
+__device__ void if99(char *p, struct R8 (*q)(__nv_bfloat16, struct R30, long, enum Wide, enum Wide, struct char2, __nv_bfloat16, struct R11, struct R49, struct int4, float, struct R27)) { *(struct R8 *)p = q(*(__nv_bfloat16 *)(p + 0), *(struct R30 *)(p + 256), *(long *)(p + 512), *(enum Wide *)(p + 768), *(enum Wide *)(p + 1024), *(struct char2 *)(p + 1280), *(__nv_bfloat16 *)(p + 1536), *(struct R11 *)(p + 1792), *(struct R49 *)(p + 2048), *(struct int4 *)(p + 2304), *(float *)(p + 2560), *(struct R27 *)(p + 2816)); }
 }

@@ -57,9 +57,10 @@ def compare_names(seed: int, count: int) -> list[str]:
 def compare_signatures(seed: int, count: int) -> list[str]:
     import minicu
 
-    text = abi_signatures.source(*abi_signatures.signatures(seed, count))
+    pool, made = abi_signatures.signatures(seed, count)
+    text = abi_signatures.source(pool, made)
     ours = abi_signatures.sequences(minicu.compile(text, rdc=True, cache=False).ptx)
-    theirs = abi_signatures.sequences(abi_nvcc.nvcc(text))
+    theirs = abi_signatures.with_area(abi_signatures.sequences(abi_nvcc.nvcc(text)), made)
     return [
         f"{name}\n  nvcc   {theirs.get(name)}\n  minicu {ours.get(name)}"
         for name in sorted(ours.keys() | theirs.keys())

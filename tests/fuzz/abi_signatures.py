@@ -8,10 +8,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from fuzz.abi_records import ENUM_TYPES, PRELUDE, VECTOR_TYPES, VECTORS, declaration, records
-
 from minicu import types as ty
 from minicu.abi.layout import layout
 from minicu.abi.target import LP64
+
+#: Classes with copy constructors in CUDA's headers, and a record that holds one.
+CLASSES = {
+    tag: ty.Record(
+        ty.RecordDecl("struct", tag, None, [ty.Member("x", of), ty.Member("y", of)], align=4, by_address=True)
+    )
+    for tag, of in (("__half2", ty.HALF), ("__nv_bfloat162", ty.BFLOAT16))
+}
+HOLDER = ty.Record(
+    ty.RecordDecl(
+        "struct", "Holder", None, [ty.Member("c", ty.CHAR), ty.Member("h", ty.Array(CLASSES["__half2"], 2))]
+    )
+)
+#: Declared by headers or the prelude.
+DECLARED = {*VECTORS, *CLASSES}
 
 #: In definitions nvcc loses alignments given by attributes in records above this size.
 NVCC_KEEPS = 128
@@ -28,13 +42,15 @@ class Signature:
 def signatures(seed: int, count: int) -> tuple[list[ty.Record], list[Signature]]:
     """Records, and functions that take and return them."""
     chosen = random.Random(seed)
-    pool = [r for r in records(seed, 60) if _passable(r)]
+    pool = [*(r for r in records(seed, 60) if _passable(r)), HOLDER]
     vectors = list(VECTOR_TYPES.values())
     scalars: list[ty.Type] = [ty.Integer(k) for k in ty.INTEGERS]
     scalars += [ty.HALF, ty.BFLOAT16, ty.FLOAT, ty.DOUBLE, ty.FLOAT, ty.DOUBLE]
     scalars += [ty.Pointer(ty.INT), ty.Pointer(ty.Function(ty.VOID, (ty.INT,))), *ENUM_TYPES.values()]
     promoted: list[ty.Type] = [ty.INT, ty.UINT, ty.LONG, ty.ULLONG, ty.DOUBLE, ty.Pointer(ty.FLOAT)]
     extras = [*promoted, *promoted, ty.INT128, *vectors]
+
+    vectors = [*vectors, *CLASSES.values(), HOLDER]
 
     def one() -> ty.Type:
         kind = chosen.random()
@@ -98,7 +114,7 @@ def _in_order(pool: Sequence[ty.Record]) -> list[str]:
             if isinstance(type, ty.Record):
                 visit(type)
         tag = record.decl.tag
-        if tag and tag not in VECTORS and tag not in texts:
+        if tag and tag not in DECLARED and tag not in texts:
             texts[tag] = declaration(record)
 
     for record in pool:
@@ -133,6 +149,20 @@ def sequences(ptx: str) -> dict[str, tuple[str, ...]]:
         if name not in found or end == "{":
             found[name] = (header, *sorted(calls))
     return found
+
+
+def with_area(found: dict[str, tuple[str, ...]], made: Sequence[Signature]) -> dict[str, tuple[str, ...]]:
+    """nvcc's sequences with the one thing set right in which minicu departs from it: nvcc leaves the area out
+    of the prototype where a variadic function is called by pointer with no variadic argument. Then nvlink
+    does not know whom the call may reach, and gives the kernel too few registers for it."""
+    result = dict(found)
+    for s in made:
+        if s.type.variadic and not s.extra:
+            result[f"i{s.name}"] = tuple(
+                text[:-1] + ", .param .align 8 .b8 [])" if text.startswith(".callprototype") else text
+                for text in found[f"i{s.name}"]
+            )
+    return result
 
 
 def _plain(parameters: str | None) -> str:
