@@ -37,7 +37,7 @@ def _lines(node: Any, depth: int) -> Iterator[str]:
         value = getattr(node, f.name)
         if f.name in ("at", "end", "slot") or value is None:
             continue
-        if isinstance(value, tree.Object) or isinstance(value, tree.Function):
+        if isinstance(value, (tree.Object, tree.Function)):
             words.append(value.symbol or value.name)
         elif isinstance(value, ty.Type):
             words.append(f"'{value}'")

@@ -1,4 +1,4 @@
-"""How large objects may be: what no device has room for is refused, since LLVM would print nonsense for it."""
+"""How large objects may be: for what no device has room for, LLVM would print nonsense."""
 
 from __future__ import annotations
 

@@ -42,7 +42,8 @@ def parse(
 ) -> Unit:
     """Parse preprocessed `tokens`. Syntax errors go to `diagnostics`; what could be read is returned.
 
-    With `host`, host code is read as well; with `types`, all types of the user's files. `missing_headers` were not found: messages mention them.
+    With `host`, host code is read as well; with `types`, all types of the user's files.
+    `missing_headers` were not found: messages mention them.
     """
     parser = Parser(language, diagnostics)
     parser.missing_headers = missing_headers

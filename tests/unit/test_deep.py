@@ -1,5 +1,5 @@
-"""Sources of unusual depth and length: long chains compile, what nests too deeply is refused at its place, and
-no stage ends in a RecursionError. (What the parser alone has to say is in test_parse_errors.py.)
+"""Sources of unusual depth and length: long chains compile, what nests too deeply is refused at its place,
+and no stage ends in a RecursionError. (What the parser alone has to say is in test_parse_errors.py.)
 """
 
 import pytest

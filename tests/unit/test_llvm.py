@@ -71,15 +71,16 @@ def test_every_level_gives_ptx_that_assembles(opt, arch, assemble):
 
 def test_refused_ir_names_the_line():
     with pytest.raises(
-        llvm.InternalError, match="(?s)use of undefined value.*in define void @f.*at %x = add i32 %y, 1"
+        llvm.InternalError, match=r"(?s)use of undefined value.*in define void @f.*at %x = add i32 %y, 1"
     ):
         llvm.compile_ptx("define void @f() {\n  %x = add i32 %y, 1\n  ret void\n}\n", Options())
 
 
 def test_ill_formed_ir_is_an_internal_error():
-    with pytest.raises(llvm.InternalError, match="dominate|terminator"):
+    with pytest.raises(llvm.InternalError, match=r"dominate|terminator"):
         llvm.compile_ptx(
-            "define i32 @f() {\n  br label %b\nb:\n  %y = add i32 %x, 1\n  %x = add i32 0, 1\n  ret i32 %y\n}\n",
+            "define i32 @f() {\n  br label %b\nb:\n  %y = add i32 %x, 1\n"
+            "  %x = add i32 0, 1\n  ret i32 %y\n}\n",
             Options(),
         )
 

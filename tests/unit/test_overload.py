@@ -14,7 +14,8 @@ def called(declarations: str, call: str, parameters: str = "") -> tuple[str | No
     """The parameter types of the function that `call` chose, and the complaints."""
     marked = " ".join(f"__device__ {d.strip()};" for d in declarations.split(";") if d.strip())
     unit, complaints = check(
-        f"struct s {{ int m; }}; enum e {{ A }};\n{marked}\n__device__ void test_({parameters}) {{ {call}; }}",
+        f"struct s {{ int m; }}; enum e {{ A }};\n{marked}\n"
+        f"__device__ void test_({parameters}) {{ {call}; }}",
         "cu",
     )
     if unit is None or any(m.startswith("error") for m in complaints):

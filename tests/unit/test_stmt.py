@@ -78,7 +78,9 @@ def test_constexpr_if_keeps_one_branch() -> None:
 
 
 def test_range_for_over_an_array() -> None:
-    unit = accepted("__device__ int sum(const int (&a)[4]) { int t = 0; for (int x : a) t += x; return t; }", "cu")
+    unit = accepted(
+        "__device__ int sum(const int (&a)[4]) { int t = 0; for (int x : a) t += x; return t; }", "cu"
+    )
     loop = unit.functions[0].body.statements[1]  # type: ignore[union-attr]
     assert isinstance(loop, tree.Loop) and loop.condition.right.value == 4  # type: ignore[union-attr]
 
@@ -124,7 +126,7 @@ def test_sizes_in_a_type_name_run_first() -> None:
     found = statements("int (*q)[n] = (int (*)[n])p; q[1][1] = 0;")
     assert [type(s) for s in found[:3]] == [tree.Declare] * 3
     loop = one("while (sizeof(int[i++]) < 40) n++;")
-    assert isinstance(loop.condition, tree.Binary) or isinstance(loop.condition, tree.StatementExpression)
+    assert isinstance(loop.condition, (tree.Binary, tree.StatementExpression))
 
 
 @pytest.mark.parametrize(
@@ -145,10 +147,13 @@ def test_sizes_in_a_type_name_run_first() -> None:
         ("goto nowhere;", "use of undeclared label 'nowhere'"),
         ("l:; l:;", "redefinition of label 'l'"),
         ("goto in; { int a[n]; in: a[0] = 1; }", "cannot jump from this goto statement to its label"),
-        ("switch (i) { int a[n]; case 1: a[0] = 1; }", "cannot jump from switch statement to this case label"),
+        (
+            "switch (i) { int a[n]; case 1: a[0] = 1; }",
+            "cannot jump from switch statement to this case label",
+        ),
         ("goto *p;", "not supported: computed goto"),
         ("n = ({ });", "assigning to 'int' from incompatible type 'void'"),
-        ("asm goto (\"\" : : : : l); l:;", "not supported: asm goto"),
+        ('asm goto ("" : : : : l); l:;', "not supported: asm goto"),
     ],
 )
 def test_refused(text: str, message: str) -> None:
@@ -179,9 +184,15 @@ def test_every_path_returns(text: str) -> None:
 @pytest.mark.parametrize(
     "text, message",
     [
-        ("int f(int i) { if (i) return 1; }", "non-void function does not return a value in all control paths"),
+        (
+            "int f(int i) { if (i) return 1; }",
+            "non-void function does not return a value in all control paths",
+        ),
         ("int f(int i) { i++; }", "non-void function does not return a value"),
-        ("int f(int i) { while (i) return 1; }", "non-void function does not return a value in all control paths"),
+        (
+            "int f(int i) { while (i) return 1; }",
+            "non-void function does not return a value in all control paths",
+        ),
         (
             "int f(int i) { switch (i) { case 1: return 1; default: break; } }",
             "non-void function does not return a value in all control paths",
@@ -193,12 +204,18 @@ def test_every_path_returns(text: str) -> None:
             "void f(void) __attribute__((noreturn)); void f(void) { }",
             "function 'f' declared 'noreturn' should not return",
         ),
-        ("int *f(void) { int i; return &i; }", "address of stack memory associated with local variable 'i' returned"),
+        (
+            "int *f(void) { int i; return &i; }",
+            "address of stack memory associated with local variable 'i' returned",
+        ),
         ("void f(int i) { i + 1; }", "expression result unused"),
         ("void f(int i) { i == 1; }", "expression result unused"),
         ("void f(int i) {\n#pragma unroll\ni++; }", "'#pragma unroll' is not followed by a loop; ignored"),
         ("void f(int i) { switch (i) { case 5 ... 1:; } }", "empty case range specified"),
-        ("void f(char c) { switch ((unsigned char)c) { case 1LL << 32:; } }", "overflow converting case value"),
+        (
+            "void f(char c) { switch ((unsigned char)c) { case 1LL << 32:; } }",
+            "overflow converting case value",
+        ),
     ],
 )
 def test_warned(text: str, message: str) -> None:
@@ -223,7 +240,9 @@ def test_assignment_as_a_condition(text: str, warned: bool) -> None:
 # ---------------------------------------------------------------- asm
 
 
-def asm(text: str, language: str = "cu", parameters: str = "int i, unsigned *p, float f, double d, long l") -> tree.Asm:
+def asm(
+    text: str, language: str = "cu", parameters: str = "int i, unsigned *p, float f, double d, long l"
+) -> tree.Asm:
     marked = "__device__ " if language == "cu" else ""
     unit, complaints = check(f"{marked}void test_({parameters}) {{ {text} }}", language)
     assert unit is not None and not complaints, complaints
