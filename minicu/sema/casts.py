@@ -192,29 +192,10 @@ def construct_value(
         rvalue(c, operands[0]).type == type or converts_as_dim3(c, operands[0].type, type)
     ):
         return assign(c, rvalue(c, operands[0]), type, at, "initializing")
-    values = [rvalue(c, o) for o in operands]
-    return rvalue(c, record_of(c, type, values, at))
-
-
-def record_of(c: Check, type: ty.Record, values: list[tree.Expr], at: Any) -> tree.Place:
-    """A record whose members are initialised from `values` in order, the rest with zero (dim3: one)."""
-    from minicu.abi import layout
-
-    members = layout.layout(type, c.model).slots
-    if len(values) > len(members):
-        c.fatal(at, f"excess elements in initializer of '{type}'")
-    if type.decl.name == "dim3" and values:
-        values = values + [tree.Constant(ty.UINT, 1, at=at)] * (3 - len(values))
-    items = [
-        tree.InitItem(
-            0 if slot.bit_width is not None else slot.offset,
-            slot.type,
-            assign(c, value, slot.type, value.at or at, "initializing"),
-            slot if slot.bit_width is not None else None,
-        )
-        for slot, value in zip(members, values)
-    ]
-    return _record(c, type, items, at)
+    if not operands or type.decl.name == "dim3":  # dim3's constructor does what braces do
+        return braced(c, type, nodes, at)
+    given = ", ".join(str(o.type) for o in operands)
+    return c.fatal(at, f"no matching constructor for initialization of '{type}' from ({given})")
 
 
 def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Any) -> tree.Place:
@@ -223,8 +204,6 @@ def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Any) -> tre
 
 
 def braced(c: Check, type: ty.Type, args: list[Any], at: Any) -> Operand:
-    if isinstance(type, ty.Record) and type.decl.name == "dim3" and args:
-        return construct_value(c, type, [expr.check(c, a) for a in args], args, True, at)
     init = c_ast.InitList(args, at)
     made, complete = initial.initialize(c, init, type.unqualified, static=False, at=at)
     return rvalue(c, _literal(c, complete, made, at))
