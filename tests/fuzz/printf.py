@@ -1,6 +1,6 @@
 """Random formats with matching arguments: what a device prints must be what the C library prints.
 
-    python tests/fuzz/printf.py [--count N] [--seed S] [--device cpu|cuda] [--any]
+    python tests/fuzz/printf.py [--count N] [--seed S] [--device cpu|cuda] [--any] [--jobs J]
 
 Each format is printed by a kernel of its own, and formatted by this computer's C library. Arguments come
 from memory, so that nothing is known of them at compile time; with --any the formats do as well, so that
@@ -11,10 +11,14 @@ from __future__ import annotations
 
 import argparse
 import ctypes
+import multiprocessing
+import os
 import random
 import struct
 import sys
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -171,34 +175,56 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="cpu")
     parser.add_argument("--any", action="store_true", help="formats that are not literal")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="compilations at a time")
     options = parser.parse_args()
+    parts = [
+        [Format(random.Random(f"{options.seed}/{i}")) for i in range(at, min(at + AT_ONCE, options.count))]
+        for at in range(0, options.count, AT_ONCE)
+    ]
+    arch = _arch(options.device)
     wrong = 0
-    for start in range(0, options.count, AT_ONCE):
-        count = min(AT_ONCE, options.count - start)
-        formats = [Format(random.Random(f"{options.seed}/{start + i}")) for i in range(count)]
-        wrong += compare(formats, start, options.device, options.any)
+    # A process that uses a GPU cannot be forked.
+    with ProcessPoolExecutor(options.jobs, multiprocessing.get_context("spawn")) as pool:
+        sources = [source(formats, options.any) for formats in parts]
+        programs = pool.map(compiled, sources, [arch] * len(sources))
+        for number, (formats, program) in enumerate(zip(parts, programs)):
+            wrong += printed_wrong(formats, number * AT_ONCE, program, options.device)
     print(f"{options.count} formats on {options.device}: {wrong} printed otherwise than by the C library")
     return int(wrong > 0)
 
 
-def compare(formats: list[Format], start: int, device: str, any_format: bool) -> int:
+def compare(formats: list[Format], device: str, any_format: bool) -> int:
     """Print formats; returns how many came out wrong, having shown them."""
+    return printed_wrong(formats, 0, compiled(source(formats, any_format), _arch(device)), device)
+
+
+def source(formats: list[Format], any_format: bool) -> str:
+    head = "#include <stdio.h>\n#include <stdint.h>\n"
+    return head + "".join([f.kernel(i, any_format) for i, f in enumerate(formats)])
+
+
+def compiled(text: str, arch: str) -> Any:
     import minicu
+
+    return minicu.compile(text, arch=arch, opt=1, cache=False, warnings=(("format", False),))
+
+
+def _arch(device: str) -> str:
     from minicu.runtime import find
 
-    source = "#include <stdio.h>\n#include <stdint.h>\n" + "".join(
-        f.kernel(i, any_format) for i, f in enumerate(formats)
-    )
     found = find(device)
-    arch = found.arch if found.kind == "cuda" else "sm_90"
-    module = minicu.compile(source, arch=arch, opt=1, cache=False, warnings=(("format", False),)).load(found)
-    wrong = 0
+    return found.arch if found.kind == "cuda" else "sm_90"
+
+
+def printed_wrong(formats: list[Format], start: int, program: Any, device: str) -> int:
+    module = program.load(device)
     with module.device.capture_output() as text:
         for i in range(len(formats)):
             getattr(module, f"k{i}")[1, 1]()
     expected = [f.expected() for f in formats]
-    if text.getvalue() == b"".join(e + b"\n" for e in expected).decode("utf-8", "replace"):
+    if text.getvalue() == b"".join([e + b"\n" for e in expected]).decode("utf-8", "replace"):
         return 0
+    wrong = 0
     for i, (format, want) in enumerate(zip(formats, expected)):
         with module.device.capture_output() as text:
             getattr(module, f"k{i}")[1, 1]()

@@ -41,14 +41,16 @@ static __device__ int __count_arguments(const char *f)
 static __device__ __noinline__ int vprintf(const char *format, va_list list)
 {
     char line[1024], *text = line, *part;
+    va_list again;
     int count;
     if (!format)
         return -1;
+    __builtin_va_copy(again, list);
     count = vsnprintf(line, sizeof line, format, list);
     if (count >= (int)sizeof line) {
         text = (char *)malloc((size_t)count + 1);
         if (text)
-            vsnprintf(text, (size_t)count + 1, format, list);
+            vsnprintf(text, (size_t)count + 1, format, again);
         else {
             text = line;
             count = sizeof line - 1;
