@@ -157,9 +157,9 @@ class Session:
 
 
 def launch_address() -> int:
-    from minicu.runtime.cuda_launch import _entry
+    from minicu.runtime.cuda_driver import entry
 
-    return _entry("cuLaunchKernel")
+    return entry("cuLaunchKernel")
 
 
 C_SOURCE = """

@@ -156,6 +156,16 @@ def driver() -> Any:
     return api
 
 
+@cache
+def entry(name: str) -> int:
+    """The address of a function of the driver, as of CUDA 12."""
+    found = check(driver().cuGetProcAddress(name.encode(), 12000, 0), f"finding {name}")
+    address = int(found[0] if isinstance(found, tuple) else found)
+    if not address:
+        raise RuntimeError(f"the driver has no {name}")
+    return address
+
+
 def _missing(reason: str, message: str) -> DriverMissing:
     error = DriverMissing(message)
     error.reason = reason

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from minicu.runtime import launch_builtin
 from minicu.runtime.arguments import Packer, packer
-from minicu.runtime.cuda_driver import check, driver
+from minicu.runtime.cuda_driver import driver, entry
 from minicu.runtime.launch import extents
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def bind(
         description, lambda: launch_builtin.Table(description, packing.accepted, packing.readers), check
     )
     c = launch_builtin.Configuration(
-        function.handle, _entry("cuLaunchKernelEx" if launch.extended else "cuLaunchKernel"), grid, block,
+        function.handle, entry("cuLaunchKernelEx" if launch.extended else "cuLaunchKernel"), grid, block,
         shared, 0, use.handle or None,
     )  # fmt: skip
     c.last, c.label = ctypes.addressof(use.last), launch.label
@@ -210,18 +210,3 @@ class Launch:
 
 def _spell(extent: Triple) -> str:
     return str(extent[0]) if extent[1:] == (1, 1) else str(extent)
-
-
-_entries: dict[str, int] = {}
-
-
-def _entry(name: str) -> int:
-    """The address of a function of the driver."""
-    if name not in _entries:
-        api = driver()
-        found = check(api.cuGetProcAddress(name.encode(), 12000, 0), f"finding {name}")
-        address = int(found[0] if isinstance(found, tuple) else found)
-        if not address:
-            raise RuntimeError(f"the driver has no {name}")
-        _entries[name] = address
-    return _entries[name]

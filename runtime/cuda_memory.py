@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ctypes
 import math
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy
 
-from minicu.runtime.cuda_driver import attribute, check, driver
+from minicu.runtime.cuda_driver import attribute, check, driver, entry
 from minicu.runtime.errors import DeviceError
 
 if TYPE_CHECKING:
@@ -99,24 +101,32 @@ def pinned(device: CudaDevice, shape: Any, dtype: Any) -> numpy.ndarray:
     return numpy.asarray(_Pinned(device, size))[:size].view(kind).reshape(extents)
 
 
+_DEVICE_POINTER, _IS_MANAGED, _DEVICE_ORDINAL = 3, 8, 9  # CUpointer_attribute
+
+
+@cache
+def _asking() -> Any:
+    """cuPointerGetAttribute itself: cuda.bindings up to 13.3 answers 0 whenever asked for a device."""
+    kind = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_uint64)
+    return kind(entry("cuPointerGetAttribute"))
+
+
+def _pointer_attribute(value: Any, which: int, address: int) -> int | None:
+    """What the driver says, None where it does not know the address; `value` is a ctypes object for it."""
+    return None if _asking()(ctypes.addressof(value), which, address) else value.value
+
+
 def pointer_attributes(address: int) -> tuple[int | None, int | None]:
     """What the driver knows of an address: the GPU it belongs to and the address under which kernels
     reach it; (None, None) for ordinary host memory."""
-    api = driver()
-    names = api.CUpointer_attribute
-    status, number = api.cuPointerGetAttribute(names.CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, address)
-    if status:
+    number = _pointer_attribute(ctypes.c_int(-1), _DEVICE_ORDINAL, address)
+    if number is None or number < 0:
         return None, None
-    status, reached = api.cuPointerGetAttribute(names.CU_POINTER_ATTRIBUTE_DEVICE_POINTER, address)
-    return int(number), None if status else int(reached)
+    return number, _pointer_attribute(ctypes.c_uint64(0), _DEVICE_POINTER, address)
 
 
 def is_managed(address: int) -> bool:
-    api = driver()
-    status, value = api.cuPointerGetAttribute(
-        api.CUpointer_attribute.CU_POINTER_ATTRIBUTE_IS_MANAGED, address
-    )
-    return not status and bool(value)
+    return bool(_pointer_attribute(ctypes.c_uint(0), _IS_MANAGED, address))
 
 
 _LIMITS = {"heap": "MALLOC_HEAP_SIZE", "printf_buffer": "PRINTF_FIFO_SIZE", "stack": "STACK_SIZE"}
