@@ -330,8 +330,7 @@ def _converted(c: Check, extra: list[tree.Expr], wanted: Sequence[ty.Type], at: 
         value = extra[i]
         if isinstance(type, ty.Pointer):
             if not isinstance(value.type, ty.Pointer):
-                value = _to_word(c, value)
-                value = tree.Convert(type, value, at=value.at)
+                value = tree.Convert(type, to(c, value, c.size_type), at=value.at)
         elif isinstance(type, ty.Float):
             if not isinstance(value.type, ty.Float):
                 value = to(c, _to_word(c, value), ty.DOUBLE)

@@ -130,11 +130,12 @@ def test_mismatches_leave_their_neighbours_alone(device):
         printf("%d %s %d\n", l, "text", 2);
         printf("%f %d|%ld %d\n", 3, 4, 5, 6);
         printf("%d %d\n", 2.75, 7);
+        printf("%p %p %f\n", 17.5, 18, (void *)2);
         printf("%hd %s\n", 65536ll * 65536 + 5, "next");
         printf("%d %s|\n", 1);
         printf("%d\n", 1, 2.5);
     }"""
-    expected = "5 text 2\n3.000000 4|5 6\n2 7\n5 next\n1 (null)|\n1\n"
+    expected = "5 text 2\n3.000000 4|5 6\n2 7\n0x11 0x12 2.000000\n5 next\n1 (null)|\n1\n"
     assert printed(source, device, (1 << 40) + 5) == expected
 
 
