@@ -23,6 +23,7 @@ from minicu.sema.convert import (
 from minicu.sema.scope import OverloadSet
 
 IMPLICIT_FUNCTION = warning_option("implicit-function-declaration")
+DEPRECATED = warning_option("deprecated-declarations")
 DEPRECATED_NON_PROTOTYPE = warning_option("deprecated-non-prototype", default=False)
 
 Operand = tree.Expr | tree.Place
@@ -40,17 +41,31 @@ def call(c: Check, node: Any) -> Operand:
         if entity is None:
             if (rule := builtins.find(name) or cached.find(name)) is not None:
                 return rule(c, name, args, at)
-            if c.language.cplusplus or name.__class__ is not str:
+            if name.__class__ is not str:
                 return names.undeclared(c, name, at)
-            entity = declare_implicitly(c, name, at)
-        if entity.__class__ is OverloadSet:
+            if not c.language.cplusplus:
+                entity = declare_implicitly(c, name, at)
+        if entity is None or entity.__class__ is OverloadSet:
             operands = [expr.check(c, a) for a in args]
+            if c.language.cplusplus:
+                entity = _with_associated(c, name, entity, operands)
+                if entity is None:
+                    return names.undeclared(c, name, at)
             return direct(c, overload.resolve(c, entity, operands, at), operands, at)  # type: ignore[arg-type]
     target = expr.check(c, callee)
     operands = [expr.check(c, a) for a in args]
     if c.language.cplusplus and isinstance(target.type, ty.Record):
         return _no_function(c, rvalue(c, target), at)
     return through(c, rvalue(c, target), operands, at)
+
+
+def _with_associated(c: Check, name: str, entity: Any, operands: list[Operand]) -> OverloadSet | None:
+    """The candidates of an unqualified call: those visible, and those beside the arguments' types."""
+    if name.__class__ is not str:
+        return entity
+    known = entity.functions if entity is not None else []
+    more = [f for f in overload.associated(c, name, operands) if f not in known]
+    return OverloadSet(name, [*known, *more]) if more else entity
 
 
 def declare_implicitly(c: Check, name: str, at: Any) -> OverloadSet:
@@ -81,6 +96,9 @@ def direct(c: Check, function: tree.Function, operands: Sequence[Operand], at: A
             declared_here(function, f"'{function.name}' declared here"),
         )
     overload.use(c, function)
+    if "deprecated" in function.attributes:
+        why = function.attributes["deprecated"]
+        c.warn(DEPRECATED, at, f"'{function.name}' is deprecated" + (f": {why}" if why else ""))
     type = function.type
     arguments = convert_arguments(c, type, operands, at, function)
     if not type.prototyped:

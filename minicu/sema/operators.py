@@ -11,7 +11,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import warning_option
-from minicu.sema import call, constant, expr, overload, sizes
+from minicu.sema import call, constant, expr, names, overload, sizes
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.convert import (
@@ -28,7 +28,7 @@ from minicu.sema.convert import (
     usual_arithmetic,
 )
 from minicu.sema.places import lvalue, modifiable
-from minicu.sema.scope import OverloadSet
+from minicu.sema.scope import HostOnly, OverloadSet
 
 DIVISION_BY_ZERO = warning_option("division-by-zero")
 SHIFT_NEGATIVE = warning_option("shift-count-negative")
@@ -254,7 +254,7 @@ def _operand(c: Check, node: Any) -> tree.Expr | tree.Place:
 def _sign(c: Check, node: Any) -> tree.Expr | tree.Place:
     op, at = node.op, node.coord
     operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ is ty.Record:
+    if c.language.cplusplus and operand.type.__class__ in _CLASS_TYPES:
         found = overloaded(c, op, [operand], at)
         if found is not None:
             return found
@@ -276,7 +276,7 @@ def _sign(c: Check, node: Any) -> tree.Expr | tree.Place:
 
 def _not(c: Check, node: Any) -> tree.Expr | tree.Place:
     operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ is ty.Record:
+    if c.language.cplusplus and operand.type.__class__ in _CLASS_TYPES:
         found = overloaded(c, "!", [operand], node.coord)
         if found is not None:
             return found
@@ -287,11 +287,15 @@ def _not(c: Check, node: Any) -> tree.Expr | tree.Place:
     return constant.fold(c, result) if value.__class__ is tree.Constant else result
 
 
-def _address(c: Check, node: Any) -> tree.Expr:
+def _address(c: Check, node: Any) -> tree.Expr | tree.Place:
     """`&` (C11 6.5.3.2): of `*p` it is p itself, of `a[i]` the sum."""
     operand = _operand(c, node)
     if isinstance(operand, tree.FunctionAddress):
         return operand
+    if c.language.cplusplus and operand.type.__class__ in _CLASS_TYPES:
+        found = overloaded(c, "&", [operand], node.coord)
+        if found is not None:
+            return found
     if isinstance(operand.type, ty.Function):
         return rvalue(c, operand)
     if operand.type is OVERLOADED:
@@ -313,7 +317,7 @@ def _address(c: Check, node: Any) -> tree.Expr:
 
 def _indirection(c: Check, node: Any) -> tree.Expr | tree.Place:
     operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ is ty.Record:
+    if c.language.cplusplus and operand.type.__class__ in _CLASS_TYPES:
         found = overloaded(c, "*", [operand], node.coord)
         if found is not None:
             return found
@@ -342,7 +346,7 @@ def _step(c: Check, node: Any) -> tree.Expr | tree.Place:
     prefix = op[0] != "p"
     step = 1 if op[-1] == "+" else -1
     operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ is ty.Record:
+    if c.language.cplusplus and operand.type.__class__ in _CLASS_TYPES:
         dummy = [] if prefix else [tree.Constant(ty.INT, 0, at=at)]
         found = overloaded(c, op[-2:], [operand, *dummy], at)
         if found is not None:
@@ -384,7 +388,9 @@ def assignment(c: Check, node: Any) -> tree.Expr | tree.Place:
     op, at = node.op, node.coord
     target = expr.check(c, node.lvalue)
     operand = expr.check(c, node.rvalue)
-    if c.language.cplusplus and target.type.__class__ is ty.Record:
+    if c.language.cplusplus and (
+        target.type.__class__ in _CLASS_TYPES or operand.type.__class__ in _CLASS_TYPES
+    ):
         found = overloaded(c, op, [target, operand], at)
         if found is not None:
             return found
@@ -437,11 +443,18 @@ def overloaded(
     c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Any
 ) -> tree.Expr | tree.Place | None:
     """A call of a user's operator function, if one fits (C++ [over.match.oper])."""
-    entity = c.scope.find("operator" + op)
-    if not isinstance(entity, OverloadSet):
-        return None
-    viable = overload.ranked(c, entity.functions, operands)
+    name = "operator" + op
+    entity = c.scope.find(name)
+    candidates = list(entity.functions) if isinstance(entity, OverloadSet) else []
+    candidates += [f for f in overload.associated(c, name, operands) if f not in candidates]
+    if (
+        isinstance(entity, HostOnly)
+        and not candidates
+        and any(isinstance(o.type, ty.Record) for o in operands)
+    ):
+        names.refuse_host(c, entity, at)
+    viable = [f for f, _ in overload.ranked(c, candidates, operands)]
     if not viable:
         return None
-    function = viable[0][0] if len(viable) == 1 else overload.resolve(c, entity, operands, at)
+    function = overload.resolve(c, OverloadSet(name, viable), operands, at)
     return call.direct(c, function, operands, at)

@@ -24,7 +24,7 @@ from minicu.sema.convert import (
     rvalue,
     unqualified,
 )
-from minicu.sema.scope import OverloadSet
+from minicu.sema.scope import NamespaceName, OverloadSet, Scope
 
 Operand = tree.Expr | tree.Place
 Rank = tuple[int, int]
@@ -96,6 +96,24 @@ def resolve(c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Any) -
         return c.fatal(at, f"call to '{set.name}' is ambiguous", notes)
     given = ", ".join(str(rvalue(c, a).type) for a in arguments)
     return c.fatal(at, f"no matching function for call to '{set.name}({given})'", notes)
+
+
+def associated(c: Check, name: str, arguments: Sequence[Operand]) -> list[tree.Function]:
+    """Functions of that name in the namespaces of the arguments' types (C++ [basic.lookup.argdep])."""
+    found: list[tree.Function] = []
+    for operand in arguments:
+        type = operand.type
+        while isinstance(type, (ty.Pointer, ty.Array, ty.Reference)):
+            type = type.of if isinstance(type, ty.Array) else type.to
+        path = type.decl.scope if isinstance(type, (ty.Record, ty.Enum)) else ()
+        scope: Scope | None = c.file
+        for part in path:
+            entity = scope.find_here(part) if scope is not None else None
+            scope = entity.scope if isinstance(entity, NamespaceName) else None
+        entity = scope.find_here(name) if scope is not None and path else None
+        if isinstance(entity, OverloadSet):
+            found += [f for f in entity.functions if f not in found]
+    return found
 
 
 def ranked(

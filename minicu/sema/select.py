@@ -7,7 +7,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import warning_option
-from minicu.sema import constant, declare, expr, stmt
+from minicu.sema import constant, declare, expr, operators, stmt
 from minicu.sema.compatible import compatible, composite
 from minicu.sema.context import Check
 from minicu.sema.convert import (
@@ -29,8 +29,16 @@ def comma(c: Check, node: Any) -> tree.Expr | tree.Place:
     first, *rest = node.exprs
     result: tree.Expr | tree.Place = expr.check(c, first)
     for right in rest:
+        operand = expr.check(c, right)
+        if isinstance(result.type, ty.Record) or isinstance(operand.type, ty.Record):
+            found = (
+                operators.overloaded(c, ",", [result, operand], node.coord) if c.language.cplusplus else None
+            )
+            if found is not None:
+                result = found
+                continue
         left = to(c, rvalue(c, result), ty.VOID)
-        value = expr.value(c, right)
+        value = rvalue(c, operand)
         result = tree.Comma(value.type, left, value, at=node.coord)
     return result
 

@@ -168,3 +168,41 @@ extern "C" __global__ void test_rules(int *failures)
     CHECK(max(1, 2) == 2 && max(1.5f, 2.5f) == 2.5f && min(3u, 2u) == 2 && std::max(1, 2) == 2);
     CHECK(1'000'000 == 1000000 && 0b1010 == 10);
 }
+
+namespace shapes {
+struct box {
+    int w, h;
+};
+enum flags { NONE, LEFT = 1, RIGHT = 2 };
+__device__ int area(const box &b) { return b.w * b.h; }
+__device__ box operator|(box a, box b) { return box{a.w + b.w, a.h > b.h ? a.h : b.h}; }
+__device__ flags operator|(flags a, flags b) { return static_cast<flags>(int(a) | int(b)); }
+__device__ flags &operator|=(flags &a, flags b) { return a = a | b; }
+__device__ flags operator~(flags a) { return flags(3 - a); }
+__device__ int operator,(box a, int n) { return a.w + n; }
+__device__ bool operator!(box a) { return a.w == 0; }
+__device__ box &operator++(box &a)
+{
+    a.w++;
+    return a;
+}
+__device__ box operator++(box &a, int)
+{
+    box old = a;
+    ++a;
+    return old;
+}
+}
+
+// Functions and operators are found in the namespace of their arguments.
+extern "C" __global__ void test_associated(int *failures)
+{
+    shapes::box a = {2, 3}, b = {1, 5};
+    CHECK(area(a) == 6 && area(a | b) == 15);
+    shapes::flags f = shapes::LEFT | shapes::RIGHT;
+    CHECK(f == 3 && ~shapes::LEFT == shapes::RIGHT && (f = shapes::NONE) == 0);
+    f |= shapes::RIGHT;
+    CHECK(f == shapes::RIGHT);
+    CHECK((a, 5) == 7 && !a == false && !shapes::box{});
+    CHECK(a++.w == 2 && (++a).w == 4 && a.w == 4);
+}
