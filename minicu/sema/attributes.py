@@ -229,6 +229,13 @@ def _mode(c: Check, node: Any, to: Attributes) -> None:
     to.mode, to.mode_at = name.strip("_"), node
 
 
+def _deprecated(c: Check, node: Any, to: Attributes) -> None:
+    """GNU's and C++'s: a warning where the function is called."""
+    from minicu.sema import literals
+
+    to.others["deprecated"] = literals.text_of(c, node.args[0]) if node.args else ""
+
+
 def _asm(c: Check, node: Any, to: Attributes) -> None:
     from minicu.sema import literals
 
@@ -278,7 +285,7 @@ _FLOAT_MODES = {"HF": "half", "BF": "bfloat16", "SF": "float", "DF": "double"}
 _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "aligned": _aligned, "alignas": _alignas, "packed": _flag("packed"), "pack": _pack,
     "transparent_union": _flag("transparent"), "minicu_by_address": _flag("by_address"),
-    "mode": _mode, "asm": _asm,
+    "mode": _mode, "asm": _asm, "deprecated": _deprecated,
     "format": _format, "noreturn": _flag("noreturn"), "always_inline": _flag("inline", "always"),
     "noinline": _flag("inline", "never"), "noipa": _flag("inline", "never"),
     "weak": _flag("weak"), "used": _flag("used"), "retain": _flag("used"),
@@ -286,7 +293,7 @@ _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "launch_bounds": _launch_bounds, "maxnreg": _maxnreg,
     "cluster_dims": _cluster_dims, "block_size": _block_size,
     **dict.fromkeys(
-        ("gnu_inline", "pure", "const", "malloc", "deprecated", "nodiscard", "warn_unused_result", "nv_pure"),
+        ("gnu_inline", "pure", "const", "malloc", "nodiscard", "warn_unused_result", "nv_pure"),
         _other,
     ),
     **{name: name for name in (

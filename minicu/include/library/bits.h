@@ -8,6 +8,9 @@ static __device__ __forceinline__ int __popc(unsigned int x) { return __builtin_
 static __device__ __forceinline__ int __popcll(unsigned long long x) { return __builtin_popcountll(x); }
 static __device__ __forceinline__ unsigned int __brev(unsigned int x) { return __builtin_bitreverse32(x); }
 static __device__ __forceinline__ unsigned long long __brevll(unsigned long long x) { return __builtin_bitreverse64(x); }
+static __device__ __forceinline__ unsigned short __nv_bswap16(unsigned short x) { return __builtin_bswap16(x); }
+static __device__ __forceinline__ unsigned int __nv_bswap32(unsigned int x) { return __builtin_bswap32(x); }
+static __device__ __forceinline__ unsigned long long __nv_bswap64(unsigned long long x) { return __builtin_bswap64(x); }
 static __device__ __forceinline__ int ffs(int x) { return __builtin_ffs(x); }
 static __device__ __forceinline__ int ffsl(long x) { return __builtin_ffsl(x); }
 static __device__ __forceinline__ int ffsll(long long x) { return __builtin_ffsll(x); }
