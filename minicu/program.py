@@ -61,6 +61,12 @@ class Kernel:
     block_size: tuple[int, int, int] | None = None
     cluster_dims: tuple[int, int, int] | None = None
 
+    @property
+    def signature(self) -> str:
+        """Name and types of the parameters, without space."""
+        inside = ",".join(p.spelled for p in self.parameters)
+        return _without_space(f"{self.name.partition('(')[0]}({inside})")
+
     def __str__(self) -> str:
         inside = ", ".join(
             p.spelled + ("" if p.spelled[-1] in "*&" else " ") + p.name for p in self.parameters
@@ -139,6 +145,38 @@ class Outline(NamedTuple):
     debug: bool
 
 
+class Named(dict[str, Any]):
+    """What a program has, by source name. It is found by its symbol as well, and a kernel by its signature:
+    `kernels["scale"]`, `kernels["_Z5scalePf"]`, `kernels["scale(float *)"]`."""
+
+    def __init__(self, what: str, program: str, found: Mapping[str, Any]) -> None:
+        super().__init__(found)
+        self.what = what
+        self.program = program
+
+    def __missing__(self, name: str) -> Any:
+        wanted = _without_space(name)
+        for entry in self.values():
+            if name == entry.symbol or (isinstance(entry, Kernel) and wanted == entry.signature):
+                return entry
+        overloads = [n for n in self if n.partition("(")[0] == name.partition("(")[0]]
+        if len(overloads) > 1:
+            raise KeyError(f"{self.what} '{name}' is overloaded; name one of them: {', '.join(overloads)}")
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, list(self), 1)
+        has = f"it has {', '.join(self)}" if self else "it has none"
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        raise KeyError(f"no {self.what} '{name}' in {self.program}: {has}{hint}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Named, (self.what, self.program, dict(self))
+
+
+def _without_space(text: str) -> str:
+    return "".join(text.split())
+
+
 class Program:
     """A compiled program.
 
@@ -168,8 +206,8 @@ class Program:
         self.ptx = ptx
         self.llvm = llvm
         self.options = options
-        self.kernels = dict(kernels or {})
-        self.globals = dict(globals or {})
+        self.kernels: Mapping[str, Kernel] = Named("kernel", name, kernels or {})
+        self.globals: Mapping[str, Global] = Named("global variable", name, globals or {})
         self.records = dict(records or {})
         self.warnings = warnings
         self.recipe = recipe

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 import numpy
@@ -55,8 +54,6 @@ class Module:
 class _Named(Mapping[str, Any]):
     """Objects of a module by name, made when first asked for."""
 
-    what = ""
-
     def __init__(self, module: Module, code: Any) -> None:
         self._module = module
         self._code = code
@@ -70,23 +67,8 @@ class _Named(Mapping[str, Any]):
 
     def __getitem__(self, name: str) -> Any:
         if name not in self._made:
-            self._made[name] = self._make(self._find(name))
+            self._made[name] = self._make(self._described()[name])
         return self._made[name]
-
-    def _find(self, name: str) -> Any:
-        described = self._described()
-        if name in described:
-            return described[name]
-        for entry in described.values():
-            if entry.symbol == name:
-                return entry
-        overloads = [n for n in described if n.partition("(")[0] == name]
-        if overloads:
-            raise KeyError(f"{self.what} '{name}' is overloaded; name one of them: {', '.join(overloads)}")
-        near = get_close_matches(name, list(described), 1)
-        has = f"it has {', '.join(described)}" if described else "it has none"
-        hint = f"; did you mean '{near[0]}'?" if near else ""
-        raise KeyError(f"no {self.what} '{name}' in {self._module.program.name}: {has}{hint}")
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._described())
@@ -96,8 +78,6 @@ class _Named(Mapping[str, Any]):
 
 
 class _Kernels(_Named):
-    what = "kernel"
-
     def _described(self) -> Mapping[str, Any]:
         return self._module.program.kernels
 
@@ -106,8 +86,6 @@ class _Kernels(_Named):
 
 
 class _Globals(_Named):
-    what = "global variable"
-
     def _described(self) -> Mapping[str, Any]:
         return self._module.program.globals
 

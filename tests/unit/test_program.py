@@ -1,0 +1,72 @@
+"""Program: its kernels by every name that they have."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+import minicu
+from minicu.abi.target import ILP32, LP64, NVPTX64
+
+KERNELS = """
+struct Offset;
+__global__ void scale(int *p) {}
+__global__ void scale(float *p, unsigned n) {}
+namespace n { __global__ void shift(const float *x, struct Offset *o) {} }
+extern "C" __global__ void plain(int) {}
+__constant__ float table[4];
+"""
+
+
+@pytest.fixture(scope="module")
+def program():
+    return pickle.loads(pickle.dumps(minicu.compile(KERNELS, name="k.cu", cache=False)))
+
+
+@pytest.mark.parametrize(
+    "name, symbol",
+    [
+        ("scale(int *)", "_Z5scalePi"),
+        ("scale( float*,unsigned int )", "_Z5scalePfj"),
+        ("_Z5scalePi", "_Z5scalePi"),
+        ("n::shift", "_ZN1n5shiftEPKfP6Offset"),
+        ("n::shift(const float*, struct Offset*)", "_ZN1n5shiftEPKfP6Offset"),
+        ("plain", "plain"),
+        ("plain(int)", "plain"),
+    ],
+)
+def test_kernels_are_found(program, name, symbol):
+    assert program.kernels[name].symbol == symbol
+
+
+@pytest.mark.parametrize(
+    "name, message",
+    [
+        (
+            "scale",
+            r"kernel 'scale' is overloaded; name one of them: scale\(int \*\), scale\(float \*, unsigned",
+        ),
+        ("shfit", r"no kernel 'shfit' in .*: it has scale\(int \*\), scale\(.*\), n::shift, plain"),
+        ("plane", r"did you mean 'plain'\?"),
+    ],
+)
+def test_what_is_no_kernel_lists_those_there_are(program, name, message):
+    with pytest.raises(KeyError, match=message):
+        program.kernels[name]
+
+
+def test_globals_too(program):
+    assert program.globals["table"].size == 16
+    with pytest.raises(
+        KeyError, match="no global variable 'tables' in .*: it has table; did you mean 'table'"
+    ):
+        program.globals["tables"]
+
+
+@pytest.mark.parametrize("model", [LP64, ILP32, ILP32.for_language(cplusplus=False)])
+def test_data_models_travel(model):
+    again = pickle.loads(pickle.dumps(model))
+    assert again == model
+    assert hash(again) == hash(model)
+    assert len({LP64, NVPTX64.model, LP64.for_language(cplusplus=False)}) == 2
