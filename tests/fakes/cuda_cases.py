@@ -732,6 +732,17 @@ def test_a_damaged_file_is_assembled_again(device):
         assert cache.load(name, "cubin") == good
 
 
+def test_a_program_travels_with_its_digest(monkeypatch):
+    import pickle
+
+    from minicu import cache
+
+    program = make()
+    outline = program.outline()
+    monkeypatch.setattr(cache, "key", None)  # nothing is hashed any more
+    assert pickle.loads(pickle.dumps(program)).outline() == outline
+
+
 def test_a_program_whose_text_changed_is_loaded_anew(device):
     program = make(HEAD + ENTRIES + "// first\n")
     program.load(device)
