@@ -22,6 +22,7 @@ from minicu.lower import (
     lib_math,
     lib_memory,
     lib_rounding,
+    lib_warp,
 )
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
@@ -44,6 +45,8 @@ ROWS: dict[str, Row] = {
     **host_warp.ROWS,
     **host_system.ROWS,
 }
+
+ROWS["shuffle"] = lib_warp.shuffle(ROWS)
 
 #: Stands for the size of the static shared memory until it is known.
 DYNAMIC = "$DYNAMIC$"

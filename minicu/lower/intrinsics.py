@@ -17,6 +17,7 @@ from minicu.lower import (
     lib_math,
     lib_memory,
     lib_rounding,
+    lib_warp,
     printf,
 )
 from minicu.lower.body import Body
@@ -215,3 +216,4 @@ for _name in ("add", "min", "max", "and", "or", "xor"):
 
 
 ROWS["printf"] = printf.vprintf
+ROWS["shuffle"] = lib_warp.shuffle(ROWS)

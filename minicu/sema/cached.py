@@ -1,17 +1,20 @@
-"""Loads and stores with a cache hint: `__ldg(pointer)`, `__stcs(pointer, value)` and their kin.
+"""Functions of CUDA that take values of any type: loads and stores with a cache hint (`__ldg(pointer)`,
+`__stcs(pointer, value)` and their kin) and shuffles of records.
 
-CUDA declares each for some forty types; here they take a pointer to any scalar or small record. They
+CUDA declares the first for some forty types; here they take a pointer to any scalar or small record. They
 become the rows
 
     name           arguments           extra       type and meaning
     cached_load    pointer to T        (policy,)   T; policy: nc ca cg cs lu cv
     cached_store   pointer to T, value (policy,)   void; policy: wb cg cs wt
+    shuffle        mask, value, lane, width        T: a record; extra: the name, as `__shfl_sync`
 
 A program's own functions of these names take precedence.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from minicu import tree
@@ -19,7 +22,7 @@ from minicu import types as ty
 from minicu.abi import layout
 from minicu.sema import builtins
 from minicu.sema.context import Check
-from minicu.sema.convert import assign
+from minicu.sema.convert import assign, rvalue
 
 _LOADS = {"__ldg": "nc", "__ldca": "ca", "__ldcg": "cg", "__ldcs": "cs", "__ldlu": "lu", "__ldcv": "cv"}
 _STORES = {"__stwb": "wb", "__stcg": "cg", "__stcs": "cs", "__stwt": "wt"}
@@ -47,6 +50,28 @@ def _store(c: Check, name: str, args: list[Any], at: Any) -> tree.Expr:
         c.fatal(pointer.at or at, f"'{name}' stores through a pointer to const ('{pointer.type}')")
     value = assign(c, value, type, value.at or at, "passing")
     return builtins.void(c, "cached_store", at, pointer, value, extra=(_STORES[name],))
+
+
+_SHUFFLES = ("__shfl_sync", "__shfl_up_sync", "__shfl_down_sync", "__shfl_xor_sync")
+
+
+def shuffle(c: Check, name: str, operands: Sequence[Any], at: Any) -> tree.Expr | None:
+    """A shuffle of a record of whole words; None for what the library declares."""
+    if name not in _SHUFFLES or not 3 <= len(operands) <= 4:
+        return None
+    value = rvalue(c, operands[1])
+    type = value.type
+    if not isinstance(type, ty.Record) or type.decl.name in ("__half2", "__nv_bfloat162"):
+        return None
+    size = layout.size_of(type, c.model)
+    if layout.align_of(type, c.model) < 4 or not 0 < size <= LARGEST:
+        c.fatal(at, f"not supported: '{name}' of '{type}': it takes scalars, and records of up to "
+                    f"{LARGEST // 4} words")  # fmt: skip
+    mask = builtins.integer(c, rvalue(c, operands[0]), ty.UINT, at)
+    lane = builtins.integer(c, rvalue(c, operands[2]), ty.INT, at)
+    width = builtins.integer(c, rvalue(c, operands[3]), ty.INT, at) if len(operands) == 4 else None
+    arguments = [mask, value, lane, width or builtins.int_constant(32, at)]
+    return tree.BuiltinCall(type, "shuffle", arguments, (name,), at=at)
 
 
 def _target(c: Check, name: str, pointer: tree.Expr) -> ty.Type:
