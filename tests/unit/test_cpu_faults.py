@@ -13,7 +13,9 @@ import minicu
 from minicu.runtime import cpu_launch, errors
 from minicu.runtime.cpu import CpuDevice
 
-SOURCE = r"""extern "C" {
+SOURCE = r"""#include <assert.h>
+#line 1
+extern "C" {
 __global__ void store(int *p, long at) { p[at] = 1; }
 __device__ int deep(int n) { volatile int a[16]; a[n & 15] = n;
     return n < 0 ? 0 : 1 + deep(n + 1) * a[n & 15]; }
@@ -23,7 +25,7 @@ __global__ void waits_forever(int *p) { while (*(volatile int *)p == 0) __syncth
 __global__ void traps(int *p) { p[0] = 0;
     if (threadIdx.x == 3 && blockIdx.x == 1)
         __trap(); }
-__global__ void divides(int *p) { p[0] = 1 / p[1]; }
+__global__ void divides(int *p) { p[0] = p[2] / p[1]; }
 __global__ void frees(char *p) { free(p); }
 __global__ void misses(int *p) { if (threadIdx.x < 4)
         __syncthreads();
@@ -40,6 +42,8 @@ __global__ void fill(int *p, int rounds) {
     int i = blockIdx.x * blockDim.x + threadIdx.x, v = i;
     for (int k = 0; k < rounds; k++) v = v * 3 + k;
     p[i] = v | 1; }
+__global__ void asserts(int *p) {
+    if (blockIdx.x == 1 && threadIdx.x == 2) assert(p[0] > 0 && "positive"); p[1] = 1; }
 }"""
 
 
@@ -133,6 +137,48 @@ def test_threads_that_returned_are_not_waited_for(program, module):
     strict = program.load(CpuDevice(cores=1, check=True))
     with pytest.raises(errors.BarrierDivergence):
         strict.leaves[1, 8](p)
+
+
+def test_integer_division_by_zero(module):
+    p = numpy.array([0, 0, 1], "i4")
+    e = fault(module, errors.KernelFault, "divides", (1, 1), p)
+    assert str(e) == "divides divided an integer by zero, or the least one by -1 in block (0, 0, 0)"
+    p[1] = 1
+    module.divides[1, 1](p)
+    assert p[0] == 1
+
+
+def test_past_shared_memory(module):
+    e = fault(module, errors.OutOfBounds, "outside", (1, 4), numpy.array([0, 100], "i4"))
+    assert "touched shared memory, which has" in str(e) and "in block (0, 0, 0), thread (0, 0, 0)" in str(e)
+
+
+def test_a_failed_assertion(module):
+    e = fault(module, errors.KernelAssert, "asserts", (2, 4), numpy.array([-1, 0], "i4"))
+    assert 'block: [1,0,0], thread: [2,0,0] Assertion `p[0] > 0 && "positive"` failed' in str(e), str(e)
+
+
+def test_many_faults_of_every_kind(module):
+    """In turn, on whatever core and stack: threads that wait and threads that do not."""
+    four = numpy.zeros(4, "i4")
+    array = module.device.zeros(4, "i4")
+    kinds = (
+        (errors.OutOfBounds, "store", 1, (array, 4)),
+        (errors.OutOfBounds, "store", 20000, (None, 0)),
+        (errors.StackOverflow, "recurse", 1, (four,)),
+        (errors.KernelTimeout, "waits_forever", 1, (four,)),
+        (errors.KernelTimeout, "forever", 20000, (four,)),
+        (errors.KernelTrap, "traps", 2, (four,)),
+        (errors.KernelFault, "divides", 1, (four,)),
+        (errors.KernelAssert, "asserts", 2, (numpy.zeros(2, "i4"),)),
+        (errors.BarrierDivergence, "misses", 1, (numpy.zeros(8, "i4"),)),
+        (errors.OutOfBounds, "outside", 1, (numpy.array([0, 100], "i4"),)),
+    )
+    for _ in range(20):
+        for kind, kernel, blocks, arguments in kinds:
+            with pytest.raises(kind):
+                module[kernel][blocks, 8](*arguments, timeout=0.01 if kind is errors.KernelTimeout else None)
+    good(module)
 
 
 def test_two_hundred_faults_in_a_row(module):
