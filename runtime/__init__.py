@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Array", "BarrierDivergence", "CudaError", "Device", "DeviceError", "KernelAssert", "KernelFault",
-    "KernelTimeout", "KernelTrap", "LinkError", "OutOfBounds", "SharedRace", "StackOverflow", "devices", "find",
+    "KernelTimeout", "KernelTrap", "LinkError", "OutOfBounds", "SharedRace", "StackOverflow", "devices",
+    "find",
 ]  # fmt: skip
 
 _HOME = {
