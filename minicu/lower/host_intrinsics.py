@@ -16,6 +16,7 @@ from minicu.lower import (
     data,
     expr,
     generic,
+    host_asm,
     host_system,
     host_warp,
     lib_half,
@@ -101,8 +102,10 @@ class Host:
         )
 
     def inline_asm(self, b: Body, s: tree.Asm) -> None:
+        if host_asm.read_register(b, s):
+            return
         if s.template.strip():
-            not_supported(s.at, "inline PTX on the CPU device")
+            not_supported(s.at, "inline PTX on the CPU device (it knows only reads of special registers)")
         for _, given in s.inputs:  # an empty template only keeps the compiler from moving code
             expr.value(b, given)
         b.do('call void asm sideeffect "", "~{memory}"()')

@@ -170,3 +170,43 @@ def test_old_spellings():
     source = "__global__ void k(float *p) { *p = __shfl_down(*p, 4) + __any(*p > 0) + __shfl(p[1], 0, 16); }"
     program = minicu.compile(source, cache=False)
     assert "shfl.sync.down" in program.ptx and "activemask" in program.ptx
+
+
+def test_records_are_shuffled(device):
+    """Word by word: the largest of 32 values with its place."""
+    from runner.machine import gpu_arch
+
+    source = """
+    struct best { float value; int index; };
+    __global__ void k(best *b, double2 *d) {
+        best mine = b[threadIdx.x];
+        for (int offset = 16; offset; offset /= 2) {
+            best other = __shfl_down_sync(0xffffffff, mine, offset);
+            if (other.value > mine.value)
+                mine = other;
+        }
+        b[threadIdx.x] = mine;
+        d[threadIdx.x] = __shfl_sync(0xffffffff, d[threadIdx.x], 1, 16);
+    }"""
+    module = minicu.compile(source, "cu", gpu_arch() if device == "cuda" else "sm_90", cache=False).load(
+        device
+    )
+    values = numpy.zeros(32, [("value", "f4"), ("index", "i4")])
+    values["value"], values["index"] = numpy.random.default_rng(1).random(32), range(32)
+    pairs = numpy.arange(64.0).view([("x", "f8"), ("y", "f8")])
+    b, d = module.device.array(values), module.device.array(pairs)
+    module.k[1, 32](b, d)
+    assert b.numpy()[0] == values[values["value"].argmax()]
+    assert (d.numpy() == pairs[numpy.arange(32) // 16 * 16 + 1]).all()
+
+
+def test_what_cannot_be_shuffled():
+    with pytest.raises(minicu.CompileError, match=r"not supported: '__shfl_sync' of 'struct big'"):
+        minicu.compile(
+            "struct big { int x[20]; }; __global__ void k(big *p) { *p = __shfl_sync(~0u, *p, 1); }"
+        )
+
+
+def test_old_spellings_warn():
+    program = minicu.compile("__global__ void k(float *p) { *p = __shfl_xor(*p, 1); }", cache=False)
+    assert any("__shfl_xor_sync" in str(w) for w in program.warnings)
