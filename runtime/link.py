@@ -103,29 +103,42 @@ class _Symbols:
     defined: set[str] = field(default_factory=set)
     weak: set[str] = field(default_factory=set)
     needed: set[str] = field(default_factory=set)
+    #: How functions are called, those of `defined` and of `needed`, where that is known.
+    calls: dict[str, str] = field(default_factory=dict)
 
 
 def check(parts: Sequence[Input], arch: str) -> None:
     """Refuse inputs that do not fit together. Raises LinkError."""
-    symbols: dict[str, _Symbols] = {}
+    symbols: list[tuple[str, _Symbols]] = []
     for part in parts:
         if part.kind == "ptx":
             _check_ptx(part, arch)
-            symbols[part.name] = _ptx_symbols(part)
+            symbols.append((part.name, _ptx_symbols(part)))
         elif part.kind == "cubin":
-            symbols[part.name] = _cubin_symbols(part, arch)
+            symbols.append((part.name, _cubin_symbols(part, arch)))
         elif part.kind not in KINDS.values():
             raise LinkError(f"{part.name}: neither PTX nor a cubin, fatbin, object file or library")
     owner: dict[str, str] = {}
-    for name, found in symbols.items():
+    calls: dict[str, str] = {}
+    for name, found in symbols:
         for symbol in sorted(found.defined):
             if symbol in owner:
-                raise LinkError(f"'{symbol}' is defined by {owner[symbol]} and by {name}")
+                again = ", given twice" if owner[symbol] == name else f" and by {name}"
+                raise LinkError(f"'{symbol}' is defined by {owner[symbol]}{again}")
             owner[symbol] = name
+            if symbol in found.calls:
+                calls[symbol] = found.calls[symbol]
+    for name, found in symbols:
+        for symbol in sorted(found.needed & calls.keys() & found.calls.keys()):
+            if found.calls[symbol] != calls[symbol]:
+                raise LinkError(
+                    f"'{symbol}' is declared otherwise than it is defined: {name} has {found.calls[symbol]}, "
+                    f"{owner[symbol]} has {calls[symbol]}"
+                )
     if len(symbols) < len(parts):
         return  # the others may define what is missing
-    known = set(owner) | {w for found in symbols.values() for w in found.weak} | _BUILT_IN
-    missing = [(s, name) for name, found in symbols.items() for s in sorted(found.needed - known)]
+    known = set(owner) | {w for _, found in symbols for w in found.weak} | _BUILT_IN
+    missing = [(s, name) for name, found in symbols for s in sorted(found.needed - known)]
     if missing:
         raise LinkError(
             "\n".join(f"'{s}' is undefined: {name} uses it{_hint(s, known)}" for s, name in missing)
@@ -188,9 +201,19 @@ def _ptx_symbols(part: Input) -> _Symbols:
             result.defined.add(variable.name)
         elif ".weak" in variable.linkage or ".common" in variable.linkage:
             result.weak.add(variable.name)
+    for routine in (*module.functions.values(), *module.declarations.values()):
+        result.calls[routine.name] = f"{_shape(routine.returns)} {_shape(routine.parameters)}"
     own = result.defined | result.weak
     result.needed |= {d.name for d in module.declarations.values() if ".extern" in d.linkage} - own
     return result
+
+
+def _shape(parameters: Sequence[ptx_reader.Param]) -> str:
+    """Kinds and sizes of parameters, which must agree. Alignments need not for the linker, and nvcc's own
+    differ between calls and definitions of records above 128 bytes."""
+    scalars = (f".b{re.sub(r'[^0-9]', '', p.type)}" for p in parameters)  # .u32 or .f32 does as well
+    found = (f"{t}[{p.size or ''}]" if p.array else t for t, p in zip(scalars, parameters, strict=True))
+    return f"({', '.join(found)})"
 
 
 _REL, _EM_CUDA, _UNDEFINED = 1, 190, 0

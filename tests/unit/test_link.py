@@ -106,6 +106,21 @@ def test_two_definitions():
     check([Input("a.ptx", HELPER), Input("b.ptx", HELPER.replace(".visible", ".weak"))], "sm_90")
 
 
+def test_one_input_given_twice():
+    assert refused(("a.ptx", HELPER), ("a.ptx", HELPER)) == "'helper' is defined by a.ptx, given twice"
+
+
+def test_a_function_declared_otherwise_than_defined():
+    text = refused(
+        ("a.ptx", CALLER.replace("helper(.param .b32 a)", "helper(.param .b64 a)")), ("b.ptx", HELPER)
+    )
+    assert text == (
+        "'helper' is declared otherwise than it is defined: a.ptx has (.b32) (.b64), b.ptx has (.b32) (.b32)"
+    )
+    # Only sizes matter to the linker.
+    check([Input("a.ptx", CALLER), Input("b.ptx", HELPER.replace(".param .b32 a", ".param .u32 a"))], "sm_90")
+
+
 def test_builtin_functions_need_no_definition():
     check([Input("a.ptx", CALLER.replace("helper", "vprintf"))], "sm_90")
 
