@@ -12,6 +12,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import (
+    ByAddress,
     Ignore,
     Passing,
     classify_parameter,
@@ -102,7 +103,9 @@ def function_data(function: tree.Function, unit: tree.Unit) -> dict[str, Any]:
     returns = None
     if not isinstance(function.type.returns, ty.Void):
         passing = classify_return(function.type.returns, unit.model)
-        ptx = None if isinstance(passing, Ignore) else ptx_parameter(passing, "func_retval0")
+        hidden = isinstance(passing, ByAddress)
+        name = f"{function.symbol or function.name}_param_0" if hidden else "func_retval0"
+        ptx = None if isinstance(passing, Ignore) else ptx_parameter(passing, name)
         returns = _value(function.type.returns, passing, ptx)
     return {
         "name": "::".join((*function.scope, function.name)), "kind": function.kind,
@@ -173,7 +176,8 @@ def _function_text(function: tree.Function, unit: tree.Unit) -> str:
     if data["variadic"]:
         rows.append(("", "", "8", ".align 8 .b8 %VAParam[]", "..."))
     if data["returns"]:
-        rows.append(("", *_row(data["returns"], symbol), "(returned)"))
+        hidden = isinstance(classify_return(function.type.returns, unit.model), ByAddress)
+        rows.append(("", *_row(data["returns"], symbol), "(where to return)" if hidden else "(returned)"))
     return "\n".join(lines + (_columns(rows) if len(rows) > 1 else [])) + "\n"
 
 
