@@ -1,5 +1,7 @@
 """The library's declarations and lowering's rows belong together; what it costs; where it yields."""
 
+# DOC: Mathematics | `-use_fast_math -ftz -prec-sqrt -prec-div -fmad` act on it as in nvcc
+
 from __future__ import annotations
 
 import re

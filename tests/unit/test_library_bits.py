@@ -1,5 +1,7 @@
 """Integer functions of the library against Python's integers, on every device."""
 
+# DOC: Builtin functions | bits and integers, SIMD in a word (`__vaddss4` …), dot products, DPX
+
 from __future__ import annotations
 
 import itertools

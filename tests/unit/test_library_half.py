@@ -1,5 +1,8 @@
 """16-bit and 8-bit floats of the library against exact values, on every device."""
 
+# DOC: Types | `__half`, `__nv_bfloat16` as arithmetic types; pairs of them, with operators
+# DOC: Types | conversions from and to 8-bit floats (`cuda_fp8.h`)
+
 from __future__ import annotations
 
 import itertools

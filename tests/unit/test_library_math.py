@@ -4,6 +4,9 @@ Values against mpmath, in units of the last place: bounds for the GPU are those 
 Guide's table, the CPU device may be as far off or 3. Special values against C11 Annex F.
 """
 
+# DOC: Mathematics | `<math.h>` in float and double, within the bounds that CUDA documents
+# DOC: Mathematics | CUDA's additions: `rsqrt`, `sincospi`, `erfcinv`, `normcdf` …; fast ones: `__expf` …
+
 from __future__ import annotations
 
 import math

@@ -1,5 +1,7 @@
 """Arithmetic and conversions with a rounding mode, bit by bit against exact fractions, on every device."""
 
+# DOC: Mathematics | every rounding mode, exact on all devices: `__fadd_rz`, `__double2int_ru` …
+
 from __future__ import annotations
 
 import itertools

@@ -1,5 +1,8 @@
 """Warp and block operations against a model, with partial masks, on every device."""
 
+# DOC: Warps and barriers | shuffles of scalars and of records up to 32 bytes, votes, matches, reductions
+# DOC: Warps and barriers | the old spellings (`__shfl`, `__ballot` …), with a warning
+
 from __future__ import annotations
 
 import numpy
