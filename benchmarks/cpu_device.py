@@ -12,17 +12,15 @@ from __future__ import annotations
 import argparse
 import ctypes
 import json
-import os
-import platform
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable
-from datetime import date
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+import harness
 import llvmlite
 import numpy
 
@@ -117,22 +115,34 @@ def main() -> None:
     options = parser.parse_args()
     runs = 5 if options.quick else 200
     one, every = CpuDevice(cores=1), CpuDevice()
+    whole, loops = measure_loops(options.cc, one, runs)
+    waits = measure_waits(one, runs) | measure_loading(3 if options.quick else 40)
     result = {
-        "date": date.today().isoformat(),
-        "cpu": every.title,
-        "minicu": minicu.__version__,
-        "compiler": version(options.cc),
-        "load": os.getloadavg()[0],
-        "versions": {"python": platform.python_version(), "llvmlite": llvmlite.__version__},
-        "nanoseconds per element": measure_loops(options.cc, one, runs),
-        "milliseconds on several cores": measure_cores(one, every, runs),
-        "waits": measure_waits(one, runs),
-        "milliseconds to load": measure_loading(3 if options.quick else 15),
-    }
+        **harness.machine(),
+        "versions": {
+            "minicu": minicu.__version__,
+            "llvmlite": llvmlite.__version__,
+            "C": version(options.cc),
+        },
+        "tables": {
+            "nanoseconds per element, whole launches": whole,
+            "nanoseconds per element, loop alone": loops,
+            "C is 1": {
+                name: {"launch": whole[name]["minicu"] / whole[name]["C"],
+                       "loop": loops[name]["minicu"] / loops[name]["C"]}
+                for name in whole
+            },
+            "milliseconds, one core and all": measure_cores(one, every, runs),
+            "waits and launches": {
+                name: {"minicu": value}
+                for name, value in waits.items()
+            },
+        },
+    }  # fmt: skip
     print(as_text(result))
     if options.json:
         options.json.parent.mkdir(parents=True, exist_ok=True)
-        options.json.write_text(json.dumps(result, indent=2) + "\n")
+        options.json.write_text(json.dumps(result, indent=1) + "\n")
 
 
 def compiler() -> str:
@@ -157,7 +167,11 @@ def least(runs: int, *calls: Callable[[], Any]) -> list[float]:
     return best
 
 
-def measure_loops(cc: str, one: CpuDevice, runs: int) -> dict[str, Any]:
+Table = dict[str, dict[str, float]]
+
+
+def measure_loops(cc: str, one: CpuDevice, runs: int) -> tuple[Table, Table]:
+    """Nanoseconds per element: of whole launches, and of loops alone."""
     kernels, functions = [], []
     for name, (parameters, statement) in LOOPS.items():
         kernels.append(
@@ -168,7 +182,8 @@ def measure_loops(cc: str, one: CpuDevice, runs: int) -> dict[str, Any]:
             f"void {name}(int n, {parameters}) {{\n    for (int i = 0; i < n; i++) {{ {statement} }}\n}}\n"
         )
     module = minicu.compile("".join(kernels)).load(one)
-    result = {}
+    whole: Table = {}
+    alone: Table = {}
     with tempfile.TemporaryDirectory() as folder:
         source, library = Path(folder, "loops.c"), Path(folder, "loops.so")
         source.write_text("".join(functions))
@@ -176,13 +191,14 @@ def measure_loops(cc: str, one: CpuDevice, runs: int) -> dict[str, Any]:
         subprocess.run(command, check=True)
         loops = ctypes.CDLL(str(library))
         for name, (parameters, _) in LOOPS.items():
-            result[name] = measure_loop(
-                getattr(loops, name), module[name], parameters.startswith("unsigned"), runs
+            of_whole_numbers = parameters.startswith("unsigned")
+            whole[name], alone[name] = measure_loop(
+                getattr(loops, name), module[name], of_whole_numbers, runs
             )
-    return result
+    return whole, alone
 
 
-def measure_loop(loop: Any, kernel: Any, whole: bool, runs: int) -> dict[str, float]:
+def measure_loop(loop: Any, kernel: Any, whole: bool, runs: int) -> tuple[dict[str, float], dict[str, float]]:
     x = numpy.random.default_rng(1).random(WHOLE, "f4")
     x = (x * 2**32).astype("u4") if whole else x
     a, y = (2654435761 if whole else 1.5), numpy.ones_like(x)
@@ -196,15 +212,10 @@ def measure_loop(loop: Any, kernel: Any, whole: bool, runs: int) -> dict[str, fl
         calls.append(lambda launch=launch, n=n: launch(n, a, x, y))
     c, ours = least(runs, *calls[:2])
     c_short, short, c_long, long = least(runs * 5, *calls[2:])
-    c_loop, ours_loop = c_long - c_short, long - short
-    return {
-        "C": c / WHOLE * 1e9,
-        "launch": ours / WHOLE * 1e9,
-        "launch to C": ours / c,
-        "C loop": c_loop / (LONG - SHORT) * 1e9,
-        "loop": ours_loop / (LONG - SHORT) * 1e9,
-        "loop to C": ours_loop / c_loop,
-    }
+    return (
+        {"C": c / WHOLE * 1e9, "minicu": ours / WHOLE * 1e9},
+        {"C": (c_long - c_short) / (LONG - SHORT) * 1e9, "minicu": (long - short) / (LONG - SHORT) * 1e9},
+    )
 
 
 def measure_cores(one: CpuDevice, every: CpuDevice, runs: int) -> dict[str, Any]:
@@ -262,21 +273,21 @@ def measure_loading(runs: int) -> dict[str, float]:
     compiled, loaded = least(
         runs, lambda: jit.load_object(jit.compile_object(ir)), lambda: program.load(device)
     )
-    return {"saxpy compiled": compiled * 1e3, "saxpy from the cache": loaded * 1e3}
+    return {
+        "milliseconds, saxpy compiled and loaded": compiled * 1e3,
+        "milliseconds, saxpy from the cache": loaded * 1e3,
+    }
 
 
 def as_text(result: dict[str, Any]) -> str:
-    lines = [f"{result['cpu']}, {platform.system()}, load {result['load']:.1f}; C: {result['compiler']}", ""]
-    for group in ("nanoseconds per element", "milliseconds on several cores"):
-        columns = list(next(iter(result[group].values())))
-        lines.append(f"{group:32}" + "".join(f"{column:>12}" for column in columns))
+    lines = [f"{result['processor']}, {result['cores']} cores, load {result['load']:.1f}"]
+    lines += [f"C: {result['versions']['C']}"]
+    for title, rows in result["tables"].items():
+        columns = list(next(iter(rows.values())))
+        lines += ["", f"{title:42}" + "".join(f"{column:>10}" for column in columns)]
         lines += [
-            f"{name:32}" + "".join(f"{value:12.3f}" for value in row.values())
-            for name, row in result[group].items()
+            f"{name:42}" + "".join(f"{value:10.3f}" for value in row.values()) for name, row in rows.items()
         ]
-        lines.append("")
-    for group in ("waits", "milliseconds to load"):
-        lines += [f"{name:42} {value:8.2f}" for name, value in result[group].items()]
     return "\n".join(lines)
 
 

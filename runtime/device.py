@@ -123,6 +123,8 @@ def find(name: Any = "auto", **settings: Any) -> Device:
         return name
     kind, _, number = str(name).partition(":")
     if kind == "cpu" and not number:
+        if sys.platform != "linux":
+            raise DeviceError(f"not supported: the CPU device on {sys.platform}; it runs on Linux")
         from minicu.runtime.cpu import CpuDevice, cpu_device
 
         return CpuDevice(**settings) if settings else cpu_device()
@@ -134,7 +136,9 @@ def find(name: Any = "auto", **settings: Any) -> Device:
         raise DeviceError(f"unknown device {name!r}: give 'auto', 'cpu', 'cuda' or 'cuda:N'")
     try:
         return _cuda(0)
-    except DeviceError:
+    except DeviceError as e:
+        if sys.platform != "linux":
+            raise DeviceError(f"{e}; and the CPU device runs on Linux only") from None
         return find("cpu")
 
 
@@ -145,7 +149,7 @@ def devices() -> list[Device]:
         while True:
             found.append(_cuda(len(found)))
     except DeviceError:
-        return [*found, find("cpu")]
+        return [*found, find("cpu")] if sys.platform == "linux" else found
 
 
 def _cuda(number: int) -> Device:

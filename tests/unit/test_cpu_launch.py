@@ -281,3 +281,16 @@ def test_devices_by_name():
     for wrong in ("gpu", "cpu:1", "cuda:x"):
         with pytest.raises(DeviceError, match="unknown device"):
             find(wrong)
+
+
+def test_other_systems_are_refused(monkeypatch):
+    """Where the CPU device does not run, it says so before anything of it is loaded."""
+    from minicu.runtime import cpu_support, find
+
+    monkeypatch.setattr("sys.platform", "darwin")
+    for name in ("cpu", "auto"):
+        with pytest.raises(DeviceError, match="runs on Linux"):
+            find(name)
+    monkeypatch.setattr("platform.machine", lambda: "riscv64")
+    with pytest.raises(DeviceError, match="not supported: the CPU device on riscv64; it runs on x86_64"):
+        cpu_support.support_ir()
