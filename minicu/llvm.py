@@ -6,8 +6,10 @@ process of its own (`Options.isolate`, `minicu.isolate`).
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Sequence
+from _thread import allocate_lock, start_new_thread
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from minicu import constant_memory
@@ -42,7 +44,8 @@ _NEEDS: tuple[tuple[str, tuple[int, int]], ...] = (
     (r'asm "(?:min|max)\.[su]16x2', (8, 0)),
     (r'asm "tanh\.approx\.bf16', (7, 8)),
     (r"\.add\.v[24]\.f32|\.e[45]m[23]x2", (8, 1)),
-    (r"cmpxchg ptr [^,]*, i128", (8, 3)),
+    (r"cmpxchg ptr [^,]*, i128|\.b128", (8, 3)),
+    (r"\.sys\.exch\.b128|cmpxchg ptr [^,]*, i128 [^,]*, i128 \S+ (?!syncscope)", (8, 4)),
 )
 
 #: Passes for -O1. Address spaces, load/store vectorisation and strength reduction come with code
@@ -115,6 +118,20 @@ def choose_version(ir: str, arch: str, wanted: str | None) -> tuple[int, int]:
 
 def emit_ptx(ir: str, arch: str, version: tuple[int, int], opt: int, machine: int = 64) -> str:
     """Optimise and print. Raises InternalError for IR that LLVM refuses."""
+    from minicu import division
+
+    def emit(module: str) -> str:
+        return _emit(module, arch, version, opt, machine)
+
+    parts = division.divide(ir)
+    if len(parts) > 1:
+        joined = division.join(_at_once(emit, parts), division.kernel_names(ir))
+        if joined is not None:
+            return joined
+    return emit(ir)
+
+
+def _emit(ir: str, arch: str, version: tuple[int, int], opt: int, machine: int) -> str:
     from minicu.llvm_library import Machine
 
     triple = "nvptx64-nvidia-cuda" if machine == 64 else "nvptx-nvidia-cuda"
@@ -124,6 +141,41 @@ def emit_ptx(ir: str, arch: str, version: tuple[int, int], opt: int, machine: in
         if constant_memory.may_be_written(ir):
             constant_memory.check_atomics(str(module))
         return module.emit(target)
+
+
+def _at_once(emit: Callable[[str], str], parts: list[str]) -> list[str]:
+    """`emit` of each part, in threads of their own. (`threading` would take longer to import than a small
+    part to compile.)"""
+    results: list[Any] = [None] * len(parts)
+    ends = [allocate_lock() for _ in parts]
+
+    def work(i: int) -> None:
+        try:
+            results[i] = emit(parts[i])
+        except BaseException as e:
+            results[i] = e
+        finally:
+            ends[i].release()
+
+    for end in ends:
+        end.acquire()
+    elsewhere = range(1, len(parts)) if _cores() > 1 else range(0)
+    for i in elsewhere:
+        start_new_thread(work, (i,))
+    for i in range(len(parts)):
+        if i not in elsewhere:
+            work(i)
+    for end in ends:
+        end.acquire()
+    for result in results:
+        if isinstance(result, BaseException):
+            raise result
+    return results
+
+
+def _cores() -> int:
+    """The processor cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def parse(ir: str) -> Module:

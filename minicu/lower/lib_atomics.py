@@ -77,6 +77,22 @@ def _compare(scope: str, otherwise: Row) -> Row:
     return lowered
 
 
+def _exchange(scope: str, otherwise: Row) -> Row:
+    """atomicExch of 128 bits."""
+
+    def lowered(b: Body, e: Any) -> str:
+        if b.scalars[e.arguments[1].type].bits != 128:
+            return otherwise(b, e)  # type: ignore[no-any-return]
+        if b.module.options.arch_number < 90:
+            not_supported(e.at, f"atomicExch of 128 bits before sm_90 (this is {b.module.options.arch})")
+        pointer, value = (expr.value(b, a) for a in e.arguments)
+        text = f'"atom{scope}.exch.b128 $0, [$1], $2;", "=q,l,q,~{{memory}}"'
+        return b.op(f"call i128 asm sideeffect {text}(ptr {pointer}, i128 {value}) nounwind")
+
+    return lowered
+
+
 for _suffix, _scope in _SCOPES.items():
+    GPU[f"atomicExch{_suffix}"] = _exchange(_scope, atomics.ROWS[f"atomicExch{_suffix}"])
     GPU[f"atomicAdd{_suffix}"] = _add(_scope, atomics.ROWS[f"atomicAdd{_suffix}"])
     GPU[f"atomicCAS{_suffix}"] = _compare(_scope, atomics.ROWS[f"atomicCAS{_suffix}"])
