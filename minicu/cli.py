@@ -211,7 +211,7 @@ COMMANDS = {
 
 def _source(arguments: Arguments, command: str) -> tuple[Any, Any]:
     """The Source and Language of the one file a command takes; "-" is standard input."""
-    from minicu.compile import language_of, read, read_file
+    from minicu.compile import decode, language_of, read, read_file
 
     if len(arguments.positional) != 1:
         given = " ".join(arguments.positional) or "none"
@@ -219,8 +219,7 @@ def _source(arguments: Arguments, command: str) -> tuple[Any, Any]:
     name = arguments.positional[0]
     language = arguments.other.get("language")
     if name == "-":
-        text = sys.stdin.buffer.read().decode("utf-8-sig", "surrogateescape")
-        return read(text, "<stdin>"), language_of("", language)
+        return read(decode(sys.stdin.buffer.read(), "<stdin>"), "<stdin>"), language_of("", language)
     _must_exist(name)
     return read_file(name), language_of(name, language)
 

@@ -14,9 +14,9 @@ from time import perf_counter
 
 from minicu import cache
 from minicu.dataclass import dataclass, replace
-from minicu.errors import Diagnostics
+from minicu.errors import GROUPS, Diagnostics
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
-from minicu.options import Options, UsageError
+from minicu.options import STANDARDS, Options, UsageError
 from minicu.source import Source
 
 TYPE_CHECKING = False
@@ -70,7 +70,14 @@ def read(source: str | Path, name: str | None = None) -> Source:
 def read_file(path: str, name: str | None = None) -> Source:
     with open(path, "rb") as file:
         data = file.read()
-    return Source(name or path, data.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "surrogateescape"))
+    return Source(name or path, decode(data, path))
+
+
+def decode(data: bytes, name: str) -> str:
+    """The text of a file. Bytes that are not UTF-8 may stand in comments and strings."""
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        raise UsageError(f"'{name}' is UTF-16; sources are UTF-8")
+    return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "surrogateescape")
 
 
 def find_language(source: str | Path, language: str | None) -> Language:
@@ -257,12 +264,14 @@ class Stages:
         from minicu.syntax.preprocess import preprocess
 
         o = self.options
-        model = self._target().model
+        macros = {} if self.preprocessed else predefined(self.language, o.arch_number, self._target().model)
+        if o.standard is not None and macros and ("+" in o.standard) == self.language.cplusplus:
+            name = "__cplusplus" if self.language.cplusplus else "__STDC_VERSION__"
+            macros = {**macros, name: STANDARDS[o.standard.replace("gnu", "c")]}
         return preprocess(
             self.source, language=self.language, defines=dict(o.defines), undefines=o.undefines,
             include_dirs=o.include_dirs, diagnostics=self.diagnostics,
-            predefined={} if self.preprocessed else predefined(self.language, o.arch_number, model),
-            find_system=headers.find, has_builtin=self._has_builtin,
+            predefined=macros, find_system=headers.find, has_builtin=self._has_builtin,
         )  # fmt: skip
 
     def _has_builtin(self, name: str) -> bool:
@@ -324,4 +333,7 @@ class Recipe:
 
 def _enabled(options: Options) -> dict[str, bool]:
     """The warnings as the -W options set them; later ones win."""
-    return {"all" if name == "extra" else name: on for name, on in options.warnings}
+    enabled: dict[str, bool] = {}
+    for name, on in options.warnings:
+        enabled.update(dict.fromkeys(GROUPS.get(name, (name,)), on))
+    return enabled

@@ -62,8 +62,16 @@ WARNINGS: dict[str, bool] = {}
 
 #: What -Wall leaves as it is, as in gcc and clang: matters of taste, and remarks about host code.
 _NOT_IN_ALL = frozenset(
-    {"host", "int-to-pointer-cast", "pointer-arith", "shadow", "undef", "unknown-pragmas"}
+    {"host", "int-to-pointer-cast", "pointer-arith", "shadow", "sign-conversion", "undef", "unknown-pragmas"}
 )
+
+
+#: -W names that stand for several.
+GROUPS: dict[str, tuple[str, ...]] = {
+    "extra": ("all",),
+    "unused": ("unused-function", "unused-label", "unused-value", "unused-variable"),
+    "conversion": ("sign-conversion", "constant-conversion", "literal-conversion"),
+}
 
 
 def warning_option(name: str, default: bool = True) -> str:
@@ -197,10 +205,23 @@ def render(d: Diagnostic) -> str:
     return "\n".join(parts)
 
 
+#: Characters of a source line that are shown; of a longer one, those around the place.
+_LONGEST = 400
+
+
 def _pointed(span: Span, severity: str, message: str) -> str:
     name, line, column = span.place
     text = span.source.line(span.source.place(span.start)[0])
-    lead = "".join("\t" if c == "\t" else " " for c in text[: column - 1])
     width = max(1, min(span.end, span.start + len(text) - column + 1) - span.start)
+    at = column - 1
+    if len(text) > _LONGEST:
+        first = max(0, min(at - _LONGEST // 2, len(text) - _LONGEST))
+        last = first + _LONGEST
+        width = min(width, last - at)
+        text = ("..." if first else "") + text[first:last] + ("..." if last < len(text) else "")
+        at += 3 * (first > 0) - first
+    if not text.isprintable():
+        text = "".join(c if c.isprintable() or c == "\t" else "\N{REPLACEMENT CHARACTER}" for c in text)
+    lead = "".join("\t" if c == "\t" else " " for c in text[:at])
     marker = "^" + "~" * (width - 1)
     return f"{name}:{line}:{column}: {severity}: {message}\n  {text}\n  {lead}{marker}"

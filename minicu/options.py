@@ -19,6 +19,13 @@ class UsageError(Exception):
 
 STAGES = ("tokens", "ast", "tree", "llvm", "ptx", "cubin")
 
+#: -std=NAME -> what `__cplusplus` or `__STDC_VERSION__` says. The language is the same for all of them.
+STANDARDS = {
+    "c++03": "199711L", "c++11": "201103L", "c++14": "201402L", "c++17": "201703L", "c++20": "202002L",
+    "c++23": "202302L", "c99": "199901L", "c11": "201112L", "c17": "201710L", "c18": "201710L",
+    "c23": "202311L",
+}  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -26,7 +33,7 @@ class Options:
 
     `arch` is "sm_NN" with an optional a or f; `opt` 0 to 3; `debug` None or "lineinfo" or "full";
     `defines` and `undefines` are applied in order before the source; `machine` 64 or 32 (bits of an
-    address); `ptx_version` like "8.0", None for the lowest that serves; `warnings` pairs a -W name
+    address); `standard` like "c++17" or "c11"; `ptx_version` like "8.0", None for the lowest that serves; `warnings` pairs a -W name
     with on or off; `isolate` runs LLVM in a process of its own.
     """
 
@@ -64,6 +71,8 @@ class Options:
             major, _, minor = self.ptx_version.partition(".")
             if not (len(major) in (1, 2) and len(minor) == 1 and _is_number(major) and _is_number(minor)):
                 raise UsageError(f"PTX version must look like 8.0, not '{self.ptx_version}'")
+        if self.standard is not None and self.standard.replace("gnu", "c") not in STANDARDS:
+            raise UsageError(f"unknown standard '{self.standard}': give one of {', '.join(STANDARDS)}")
         if self.debug not in (None, "lineinfo", "full"):
             raise UsageError(f"debug must be None, 'lineinfo' or 'full', not {self.debug!r}")
         if self.debug is not None:
@@ -208,6 +217,8 @@ def _option(word: str, rest: Iterable[str], other: dict[str, tuple[str, Any]], r
     elif word in _FLAGS:
         key, flag = _FLAGS[word]
         result.options[key] = flag
+    elif word in ("-w", "--disable-warnings"):
+        result.options.setdefault("warnings", []).append(("all", False))
     elif word.startswith("-W"):
         result.options.setdefault("warnings", []).extend(_warning(word[2:]))
     else:

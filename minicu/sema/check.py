@@ -14,6 +14,7 @@ from minicu.errors import Diagnostics, Note, TooManyErrors
 from minicu.language import Language
 from minicu.sema import call, cycles, declare, functions, limits, objects, parameters
 from minicu.sema.context import Check
+from minicu.sema.convert import SIGN_CONVERSION
 from minicu.sema.scope import HostOnly, Scope
 
 #: Frames that the check of one declaration may need; the parser bounds how deep its input nests.
@@ -39,6 +40,7 @@ def check(
         host.names[name] = _host_only(name, skipped)
     file = Scope("file", host)
     c = Check(language, model, diagnostics, tree.Unit(language, model), file, file, fmad=fmad, arch=arch)
+    c.signs = diagnostics.wants(SIGN_CONVERSION)
     with _undisturbed():
         try:
             for node in unit.declarations:

@@ -53,6 +53,8 @@ class Check:
     symbols: set[str] = field(default_factory=set)
     fmad: bool = True
     arch: int = 90
+    #: whether to look for conversions that change the sign (-Wsign-conversion)
+    signs: bool = False
     #: inside `extern "C"`
     extern_c: bool = False
     #: in C, every object and function with linkage by name, also those declared in blocks

@@ -18,6 +18,7 @@ DISCARDED_QUALIFIERS = warning_option("discarded-qualifiers")
 POINTER_SIGN = warning_option("pointer-sign", default=False)
 CONSTANT_CONVERSION = warning_option("constant-conversion")
 LITERAL_CONVERSION = warning_option("literal-conversion")
+SIGN_CONVERSION = warning_option("sign-conversion", default=False)
 WRITE_STRINGS = warning_option("writable-strings")
 
 #: what -> (head of a message: "assigning to 'T' from ...", word before the source type)
@@ -228,6 +229,23 @@ def usual_arithmetic(
     return to(c, left, type), to(c, right, type), type
 
 
+def warn_sign(c: Check, value: tree.Expr, type: ty.Type) -> None:
+    """-Wsign-conversion of `value` to an integer `type`."""
+    if not isinstance(value.type, ty.Integer) or type == ty.BOOL:
+        return
+    if isinstance(value, tree.Constant) and value.value >= 0:
+        return
+    (width, signed), (target, target_signed) = constant.bits_of(c, value.type), constant.bits_of(c, type)
+    origin = value
+    while isinstance(origin, tree.Convert) and isinstance(origin.operand.type, ty.Integer):
+        origin = origin.operand
+    if signed and (constant.bits_of(c, origin.type) < (width, False) or origin.type == ty.BOOL):
+        return  # never negative: a promoted unsigned char
+    if signed != target_signed and (signed or width == target):
+        message = f"implicit conversion changes signedness: '{value.type}' to '{type}'"
+        c.warn(SIGN_CONVERSION, value.at, message)
+
+
 def boolean(c: Check, e: tree.Expr, at: Any = None) -> tree.Expr:
     """A scalar used as a condition."""
     if not ty.is_scalar(e.type):
@@ -288,6 +306,8 @@ def assign(
     if target is ty.Integer or target is ty.Float:
         kind = source.__class__
         if kind is ty.Integer or kind is ty.Float:
+            if c.signs and target is ty.Integer:
+                warn_sign(c, value, type)
             if isinstance(value, tree.Constant):
                 return _constant(c, value, type, at)
             return tree.Convert(type, value, at=value.at)

@@ -26,6 +26,7 @@ from minicu.sema.convert import (
     to,
     unqualified,
     usual_arithmetic,
+    warn_sign,
 )
 from minicu.sema.places import lvalue, modifiable
 from minicu.sema.scope import HostOnly, OverloadSet
@@ -119,6 +120,9 @@ def _arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -
     converted = usual_arithmetic(c, left, right)
     if converted is None or converted[2].__class__ is ty.Enum or not ty.is_arithmetic(converted[2]):
         return invalid_operands(c, left, right, at)
+    if c.signs and converted[2].__class__ is ty.Integer:
+        warn_sign(c, left, converted[2])
+        warn_sign(c, right, converted[2])
     left, right, type = converted
     if (op == "/" or op == "%") and right.__class__ is tree.Constant and type.__class__ is ty.Integer:
         if right.value == 0:  # type: ignore[attr-defined]
@@ -420,6 +424,13 @@ def compound(c: Check, place: tree.Place, op: str, value: tree.Expr, at: Any) ->
         compute: ty.Type | None = left.type
     else:
         compute = common_type(c, left.type, right.type)
+        if (
+            c.language.cplusplus
+            and isinstance(type, ty.Float)
+            and type.rank == 0
+            and ty.is_arithmetic(right.type)
+        ):
+            compute = type  # CUDA's operator+= of __half takes a __half
         wrong = compute is None or not isinstance(compute, (ty.Integer, ty.Float))
         if wrong or (op in _INTEGER_ONLY and not isinstance(compute, ty.Integer)):
             invalid_operands(c, left, right, at)

@@ -1,0 +1,206 @@
+"""The command line: odd files, odd options; exit status and messages."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from runner.command import minicu
+
+KERNEL = "__global__ void k(int *p) { *p = 1; }\n"
+FILES = {
+    "good.cu": KERNEL,
+    "good.c": "typedef int number; __global__ void k(number *p) { number class = 1; *p = class; }",
+    "wrong.cu": "__global__ void k(int *p) { *p = x; }\n",
+    "warned.c": "static int f(void) { int x; return 0; } __global__ void k(unsigned char *p) { *p = 300; }",
+    "empty.cu": "",
+    "host.cu": "int main() { return 0; }",
+    "crlf.cu": KERNEL.replace("\n", "\r\n") + "#define A 1 \\\r\n + 2\r\n__device__ int x = A;\r\n",
+    "old_mac.cu": KERNEL.replace("\n", "\r") + "__device__ int y;",
+    "mark.cu": b"\xef\xbb\xbf" + KERNEL.encode(),
+    "latin1.cu": KERNEL.encode() + b"// \xe9t\xe9\n" + b'__device__ const char *s = "\xe9";',
+    "utf16.cu": KERNEL.encode("utf-16"),
+    "zeros.cu": KERNEL.replace("}", "\0}"),
+    "binary.cu": bytes(range(256)) * 20,
+    "long.cu": KERNEL + "__device__ int f() { return " + " " * 200_000 + "y; }" + " " * 1000,
+    "open.cu": "int x; /* open",
+    "cuts.cu": KERNEL[:20],
+    "includes.cu": '#include "open.cu"\n' + KERNEL,
+    "folder.cu": '#include "."\n',
+    "no_newline.cu": KERNEL.rstrip() + "//",
+    "backslash.cu": KERNEL + "\\",
+}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    path = tmp_path_factory.mktemp("cli")
+    for name, text in FILES.items():
+        (path / name).write_bytes(text if isinstance(text, bytes) else text.encode())
+    return path
+
+
+@pytest.fixture(autouse=True)
+def here(folder, monkeypatch):
+    monkeypatch.chdir(folder)
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("good.cu", None), ("good.c", None), ("empty.cu", None), ("host.cu", None), ("crlf.cu", None),
+        ("old_mac.cu", None), ("mark.cu", None), ("latin1.cu", None), ("no_newline.cu", None),
+        ("wrong.cu", "wrong.cu:1:34: error: use of undeclared identifier 'x'"),
+        ("zeros.cu", "zeros.cu:1:37: error: unexpected character"),
+        ("binary.cu", "binary.cu:1:1: error: unexpected character"),
+        ("long.cu", "long.cu:2:200029: error: use of undeclared identifier 'y'"),
+        ("open.cu", "open.cu:1:8: error: unterminated comment"),
+        ("cuts.cu", "cuts.cu:1:"),
+        ("includes.cu", "open.cu:1:8: error: unterminated comment"),
+        ("folder.cu", "folder.cu:1:10: error: '.' file not found"),
+        ("backslash.cu", "backslash.cu:2:1"),
+    ],
+)  # fmt: skip
+def test_files(name, message):
+    done = minicu("compile", name, "-o", "out.ptx", "--no-cache")
+    assert done.stdout == ""
+    if message is None:
+        assert (done.status, done.stderr) == (0, "")
+    else:
+        assert done.status == 1
+        assert message in done.stderr
+        assert all(len(line) < 500 and line.isprintable() for line in done.stderr.replace("\t", " ").splitlines())
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("", "minicu compile FILE"),
+        ("frobnicate", "unknown command 'frobnicate'"),
+        ("compile", "takes one source file, given: none"),
+        ("compile good.cu wrong.cu", "takes one source file, given: good.cu wrong.cu"),
+        ("compile missing.cu", "cannot read 'missing.cu': No such file"),
+        ("compile .", "'.' is a directory"),
+        ("compile utf16.cu", "'utf16.cu' is UTF-16"),
+        ("compile good.cu --frobnicate", "unknown option '--frobnicate'"),
+        ("compile good.cu -o", "-o needs a value"),
+        ("compile good.cu -o nowhere/out.ptx", "cannot write 'nowhere/out.ptx': No such file"),
+        ("compile good.cu -o .", "cannot write '.': Is a directory"),
+        ("compile good.cu -arch=foo", "unknown architecture 'foo': give sm_NN"),
+        ("compile good.cu -arch=sm_999", "does not know sm_999; it knows sm_50"),
+        ("compile good.cu -O4", "unknown option '-O4'"),
+        ("compile good.cu --emit soup", "--emit takes one of tokens, ast, tree, llvm, ptx, cubin, not 'soup'"),
+        ("compile good.cu -x python", "unknown language 'python': give cu or c"),
+        ("compile good.cu -std=c++42", "unknown standard 'c++42': give one of c++03"),
+        ("compile good.cu -D", "-D needs a value"),
+        ("compile good.cu -D1X", "'1X' is not an identifier"),
+        ("compile good.cu -m 16", "-m takes 64 or 32, not 16"),
+        ("compile good.cu --ptx-version=9.9", "PTX 9.9 is newer than LLVM"),
+        ("compile good.cu --ptx-version=new", "must look like 8.0, not 'new'"),
+        ("compile good.cu --ptx-version=6.0", "needs PTX 7.8 on sm_90, not 6.0"),
+        ("compile good.cu -maxrregcount=few", "expected a number, not 'few'"),
+        ("compile good.cu -ftz=maybe", "expected true or false, not 'maybe'"),
+        ("compile good.cu -Werror=unused", "only plain -Werror is supported"),
+        ("compile good.cu -G", "not supported yet: -g, -G and -lineinfo"),
+        ("run good.cu", "not supported yet"),
+        ("link", "link needs at least one input"),
+        ("link good.cu", "link needs -o OUT"),
+        ("link missing.cu -o out.cubin", "cannot read 'missing.cu'"),
+        ("abi good.cu nothing", "no record or function 'nothing'; there are: k"),
+        ("bench nothing", "bench takes one of"),
+    ],
+)
+def test_wrong_usage(words, message):
+    done = minicu(*words.split())
+    assert done.status == 2
+    assert message in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "warnings"),
+    [
+        ("", ["constant-conversion"]),
+        ("-Wall", ["constant-conversion", "unused-function", "unused-variable"]),
+        ("-Wextra", ["constant-conversion", "unused-function", "unused-variable"]),
+        ("-Wall -Wno-unused", ["constant-conversion"]),
+        ("-Wunused -Wno-constant-conversion", ["unused-function", "unused-variable"]),
+        ("-Wall -w", []),
+        ("-Wno-all -Wunused-variable", ["unused-variable"]),
+        ("-Wnonsense -w", []),
+        ("-Wnonsense", ["constant-conversion", "unknown-warning-option"]),
+    ],
+)
+def test_warning_options(options, warnings):
+    done = minicu("compile", "warned.c", "-o", "out.ptx", "--no-cache", *options.split())
+    assert done.status == 0
+    found = [line.rpartition("[-W")[2].rstrip("]") for line in done.stderr.splitlines() if "[-W" in line]
+    assert sorted(found) == warnings
+    refused = minicu("compile", "warned.c", "-o", "out.ptx", "--no-cache", "-Werror", *options.split())
+    assert refused.status == int(bool(warnings))
+    assert "warning:" not in refused.stderr
+
+
+@pytest.mark.parametrize("stage", ["tokens", "ast", "tree", "llvm", "ptx"])
+def test_every_stage_can_be_seen(stage):
+    done = minicu("compile", "good.cu", "--emit", stage, "--no-cache")
+    assert done.status == 0
+    assert "k" in done.stdout and done.stdout.endswith("\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("-DA=3", "3"), ("-D A=3", "3"), ("-DA", "1"), ("-DA= -DA=4", "4"), ("-DA=3 -UA", "0"),
+        ("-DA(x)=x+1", "8"), ("-std=c++14", "14"), ("-std=gnu++20", "20"), ("-x c -std=c99", "99"),
+    ],
+)  # fmt: skip
+def test_macros(words, expected):
+    words = words.split()
+    text = (
+        "#if __cplusplus == 201402L\n14\n#elif __cplusplus == 202002L\n20\n#elif __STDC_VERSION__ == 199901L\n99\n"
+        "#elif defined A && A(7) + 0 == 8\n8\n#elif defined A\nA\n#else\n0\n#endif\n"
+        if any("(" in w or "std" in w for w in words)
+        else "#ifdef A\nA\n#else\n0\n#endif\n"
+    )
+    with open("macros.cu", "w") as file:
+        file.write(text)
+    done = minicu("compile", "macros.cu", "--emit", "tokens", *words)
+    assert done.stdout.split("\n")[-2].strip() == expected or expected in done.stdout.split()
+
+
+def test_standard_input_and_output():
+    def run(*words, text):
+        return subprocess.run(
+            [sys.executable, "-m", "minicu", *words], input=text, capture_output=True, text=True, timeout=60,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        )  # fmt: skip
+
+    done = run("compile", "-", text=KERNEL)
+    assert done.returncode == 0 and ".visible .entry _Z1kPi(" in done.stdout and not done.stderr
+    assert run("compile", "-", "-x", "c", text=FILES["good.c"]).returncode == 0
+    wrong = run("compile", "-", text=FILES["wrong.cu"])
+    assert wrong.returncode == 1 and wrong.stderr.startswith("<stdin>:1:34: error: use of undeclared")
+    assert not wrong.stdout
+
+
+def test_an_output_that_nobody_reads():
+    command = f"{sys.executable} -m minicu compile good.cu --emit tree | true; exit ${{PIPESTATUS[0]}}"
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, env=env)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_times_and_version():
+    done = minicu("compile", "good.cu", "-o", "out.ptx", "--time", "--no-cache")
+    assert [line.split()[0] for line in done.stderr.splitlines()][:5] == [
+        "preprocess", "parse", "check", "lower", "emit",
+    ]  # fmt: skip
+    assert minicu("--version").stdout.startswith("minicu ")
+    assert "minicu compile FILE" in minicu("compile", "--help").stdout
+
+
+def test_abi_as_json():
+    done = minicu("abi", "good.cu", "--json")
+    assert done.status == 0
+    assert json.loads(done.stdout)["functions"]["_Z1kPi"]["kind"] == "kernel"
