@@ -207,7 +207,7 @@ def _compare_exchange(c: Check, name: str, args: list[Any], at: Any) -> Operand:
         c.fatal(at, f"passing '{expected.type}' to parameter of incompatible type '{ty.Pointer(type)}'")
     wanted = _value(c, desired, type, at) if by_value else _read(c, desired, type, at)
     success, failure = _order(c, orders[0]), _order(c, orders[1], "load")
-    atom, atom_type = _as_integer(c, type), type
+    atom = _as_integer(c, type)
     keep_pointer, expected = _kept(c, expected, at)
     keep_old, before = _kept(c, _bits(c, _read(c, expected, type, at), atom), at)
     found_row = _row(
@@ -222,7 +222,6 @@ def _compare_exchange(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     keep_same, truth = _kept(c, to(c, same, ty.BOOL), at)
     back = _store_through(c, to(c, expected, ty.Pointer(atom)), found, at)
     repair = tree.If(tree.Unary(truth_type(c), "!", truth, at=at), back, at=at)
-    del atom_type
     return _block([keep_pointer, keep_old, keep_found, keep_same, repair], truth, at)
 
 

@@ -32,7 +32,7 @@ def while_loop(c: Check, node: Any, out: Out) -> None:
 
 def do_loop(c: Check, node: Any, out: Out) -> None:
     body = _body(c, node.stmt)
-    test = expr.condition(c, node.cond)
+    test = stmt.condition(c, node.cond, out, node)
     out.append(tree.Loop([], test, None, body, test_last=True, at=node.coord))
 
 

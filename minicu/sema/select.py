@@ -75,10 +75,9 @@ def choose(c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: An
     result = tree.Conditional(type, condition, yes, no, at=at)
     if isinstance(condition, tree.Constant):
         known = constant.truth(c, condition)
-        chosen, other = (yes, no) if known else (no, yes)
+        chosen = yes if known else no
         if isinstance(chosen, tree.Constant):
             return tree.Constant(type, chosen.value, at=at)
-        del other
     return result
 
 

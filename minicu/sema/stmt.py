@@ -192,13 +192,21 @@ def _attributed(c: Check, node: Any, out: Out) -> None:
 
 
 def condition(c: Check, node: Any, out: Out, keyword: Any) -> tree.Expr:
-    """What `if` or a loop tests. A declaration goes to `out`; its value is the declared object's."""
-    if isinstance(node, c_ast.Decl):
-        check(c, node, out)
-        node = c_ast.ID(node.name, node.coord)
-    elif node.__class__ is c_ast.Assignment and node.op == "=":
-        _warn_assignment(c, node, keyword)
-    return expr.condition(c, node)
+    """What `if` or a loop tests. A declaration goes to `out`; its value is the declared object's. An
+    error in it is no reason to leave the controlled statement unchecked."""
+    try:
+        if isinstance(node, c_ast.Decl):
+            check(c, node, out)
+            node = c_ast.ID(node.name, node.coord)
+        elif node.__class__ is c_ast.Assignment and node.op == "=":
+            _warn_assignment(c, node, keyword)
+        return expr.condition(c, node)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        assert c.function is not None
+        c.function.jumps.failed = True
+        return tree.Load(ty.INT, tree.Variable(ty.INT, tree.Object("", ty.INT, "local")))
 
 
 def _warn_assignment(c: Check, node: Any, keyword: Any) -> None:
@@ -226,10 +234,21 @@ def _if(c: Check, node: Any, out: Out) -> None:
 
 
 def _if_in_scope(c: Check, node: Any, out: Out) -> None:
-    test = condition(c, node.cond, out, node)
-    then = statement(c, node.iftrue)
-    otherwise = None if node.iffalse is None else statement(c, node.iffalse)
-    out.append(tree.If(test, then, otherwise, at=node.coord))
+    """A chain of `else if` is walked, not recursed into: it may be long."""
+    chain = []
+    last: tree.Statement | None = None
+    while True:
+        test = condition(c, node.cond, out, node)
+        chain.append((test, statement(c, node.iftrue), node.coord))
+        following = node.iffalse
+        if following.__class__ is not c_ast.If or following.cond.__class__ is c_ast.Decl:
+            last = None if following is None else statement(c, following)
+            break
+        node = following
+    for test, then, at in reversed(chain):
+        last = tree.If(test, then, last, at=at)
+    assert last is not None
+    out.append(last)
 
 
 def _init_if(c: Check, node: Any, out: Out) -> None:
