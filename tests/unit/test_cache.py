@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 
 import pytest
@@ -93,3 +94,53 @@ def test_a_damaged_program_is_compiled_again(folder):
         name = path.parent.name + path.name
         cache.store(name, b"not a pickle")
     assert compile(source).ptx == first.ptx
+
+
+def test_many_processes_write_at_once(folder):
+    source = folder / "k.cu"
+    source.write_text(KERNEL.replace('#include "n.h"', "#define N 4711"))
+    command = [sys.executable, "-m", "minicu", "compile", str(source), "-o"]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    running = [subprocess.Popen([*command, str(folder / f"{i}.ptx")], env=env) for i in range(6)]
+    assert [process.wait(120) for process in running] == [0] * 6
+    results = {(folder / f"{i}.ptx").read_text() for i in range(6)}
+    assert len(results) == 1 and "4711" in results.pop()
+    assert not [p for p in (folder / "cache").rglob(".*")]  # no scratch file is left
+    assert len(entries(folder, "program")) == 1
+
+
+@pytest.mark.parametrize("left", [0, 3, 20, 60, -1])
+def test_every_kind_of_entry_may_be_cut_off(folder, capsys, left):
+    source = folder / "k.cu"
+    source.write_text(KERNEL)
+    (folder / "n.h").write_text("#define N 4711\n")
+    command = ["compile", str(source)]
+    assert main(command) == 0
+    first = capsys.readouterr().out
+    damaged = [p for p in (folder / "cache").rglob("*") if p.is_file()]
+    assert {p.relative_to(folder / "cache").parts[0] for p in damaged} >= {"program", "ptx", "quick"}
+    for path in damaged:
+        path.write_bytes(path.read_bytes()[:left])
+    for _ in range(2):
+        assert main(command) == 0
+        assert capsys.readouterr().out == first
+    assert compile(source).kernels["k"].parameters
+
+
+@pytest.mark.parametrize(
+    "options",
+    ["-O0", "-arch=sm_75", "-DN=2", "-ftz=true", "-fmad=false", "-rdc=true", "-x c", "-Wall", "--ptx-version=8.0",
+     "-maxrregcount=16", "-prec-div=false", "-std=c++14", "-use_fast_math", "-m32"],
+)  # fmt: skip
+def test_options_are_part_of_the_key(folder, options):
+    from minicu.compile import _quick_key, language_of, read_file
+    from minicu.options import parse_arguments
+
+    source = folder / "k.cu"
+    source.write_text(KERNEL)
+    keys = []
+    for words in ([], options.split()):
+        parsed = parse_arguments([*words, str(source)], "compile")
+        language = language_of(str(source), parsed.other.get("language"))
+        keys.append(_quick_key(read_file(str(source)), language, parsed.make_options()))
+    assert keys[0] != keys[1]
