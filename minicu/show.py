@@ -31,8 +31,19 @@ def _object(o: tree.Object) -> str:
 
 
 def _lines(node: Any, depth: int) -> Iterator[str]:
-    """A node with its plain fields on its line, and the nodes among its fields below it."""
-    words, below = [type(node).__name__], []
+    """A node with its plain fields on its line, and the nodes among its fields below it. (A sum of a
+    thousand terms is a thousand levels deep: no recursion.)"""
+    todo = [(node, depth)]
+    while todo:
+        node, depth = todo.pop()
+        line, below = _line(node)
+        yield "  " * depth + line
+        todo += [(item, depth + 1) for item in reversed(below)]
+
+
+def _line(node: Any) -> tuple[str, list[Any]]:
+    words: list[str] = [type(node).__name__]
+    below: list[Any] = []
     for f in fields(node):
         value = getattr(node, f.name)
         if f.name in ("at", "end", "slot") or value is None:
@@ -53,6 +64,4 @@ def _lines(node: Any, depth: int) -> Iterator[str]:
             words.append(f.name)
     if isinstance(node, tree.MemberPlace):
         words.append(f".{node.slot.member.name}")
-    yield "  " * depth + " ".join(words)
-    for item in below:
-        yield from _lines(item, depth + 1)
+    return " ".join(words), below
