@@ -37,7 +37,7 @@ _Cut = tuple[str, dict[str, str], dict[str, str]]
 def link(ir: str, options: Any) -> str:
     """`ir` with definitions in place of its declarations of `__nv_*` functions. Raises CompileError
     where libdevice is not installed."""
-    names = re.findall(r"(?m)^declare [^@\n]*@(__nv_\w+)\(", ir)
+    names = re.findall(r"\ndeclare [^@\n]*@(__nv_\w+)\(", "\n" + ir)
     if not names:
         return ir
     answers = (int(options.ftz), int(options.prec_sqrt), int(options.arch_number > 82))
@@ -50,8 +50,8 @@ def link(ir: str, options: Any) -> str:
         definitions.append(text.replace("$attributes", attributes, 1))
         globals_.update(needed)
         declarations.update(declared)
-    given = set(re.findall(r"(?m)^declare [^@\n]*@([\w.$]+)\(", ir))
-    ir = re.sub(r"(?m)^declare [^@\n]*@__nv_\w+\(.*\n", "", ir)
+    given = set(re.findall(r"\ndeclare [^@\n]*@([\w.$]+)\(", "\n" + ir))
+    ir = re.sub(r"\ndeclare [^@\n]*@__nv_\w+\(.*", "", "\n" + ir)
     declared = [text for name, text in declarations.items() if name not in given]
     return "\n".join([ir, *globals_.values(), *definitions, *declared, ""])
 

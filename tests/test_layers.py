@@ -25,7 +25,7 @@ LAYERS = (
     ("compile",),
     ("runtime",),
     ("program",),
-    ("llvm", "jit", "libdevice", "isolate", "llvm_library"),
+    ("llvm", "jit", "libdevice", "division", "isolate", "llvm_library"),
     ("show",),
     ("ptx", "constant_memory"),
     ("lower",),
