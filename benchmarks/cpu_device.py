@@ -4,7 +4,8 @@
 
 The loops are compiled by `--cc` (default: clang, else gcc) with -O2 -march=native; C and kernel take
 turns on one core and the same arrays. "launch" is the time of a whole launch, "loop" what each further
-element costs while everything lies in the core's own cache. Every figure is the least of many runs.
+element costs while everything lies in the core's own cache. Every figure is the least of many runs. On a machine that others use as
+well, let it have the processors for a while: `chrt -f 1 python benchmarks/cpu_device.py`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import ctypes
 import json
+import os
 import shutil
 import subprocess
 import tempfile
@@ -119,6 +121,7 @@ def main() -> None:
     waits = measure_waits(one, runs) | measure_loading(3 if options.quick else 40)
     result = {
         **harness.machine(),
+        "priority": "real time" if real_time() else "normal",
         "versions": {
             "minicu": minicu.__version__,
             "llvmlite": llvmlite.__version__,
@@ -149,6 +152,10 @@ def compiler() -> str:
     """clang under any of its names, else gcc."""
     names = ["clang", *(f"clang-{n}" for n in range(30, 13, -1))]
     return next((name for name in names if shutil.which(name)), "gcc")
+
+
+def real_time() -> bool:
+    return hasattr(os, "sched_getscheduler") and os.sched_getscheduler(0) in (os.SCHED_FIFO, os.SCHED_RR)
 
 
 def version(cc: str) -> str:
