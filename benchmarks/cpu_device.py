@@ -4,8 +4,8 @@
 
 The loops are compiled by `--cc` (default: clang, else gcc) with -O2 -march=native; C and kernel take
 turns on one core and the same arrays. "launch" is the time of a whole launch, "loop" what each further
-element costs while everything lies in the core's own cache. Every figure is the least of many runs. On a machine that others use as
-well, let it have the processors for a while: `chrt -f 1 python benchmarks/cpu_device.py`.
+element costs while everything lies in the core's own cache. Every figure is the least of many runs.
+On a machine that others use as well, `chrt -f 1 python benchmarks/cpu_device.py` has the processors alone.
 """
 
 from __future__ import annotations
