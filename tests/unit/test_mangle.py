@@ -122,3 +122,14 @@ def test_the_same_type_twice_is_abbreviated_in_base_36():
         t = P(t)
         pointers.append(t)
     assert mangle(function(*pointers, pointers[0], pointers[10], pointers[37])).endswith("S_S9_S10_")
+
+
+def test_va_list_is_an_array_of_a_record_on_the_host():
+    # Names from nvcc.
+    of = ty.VA_LIST
+    assert mangle(function(of)) == "_Z1fP13__va_list_tag"
+    assert (
+        mangle(function(ty.Pointer(of), ty.Reference(of), ty.Pointer(of))) == "_Z1fPA1_13__va_list_tagRS0_S1_"
+    )
+    pointer = ty.Pointer(ty.Function(ty.INT, (of,)))
+    assert mangle(function(pointer, of, ty.Pointer(of))) == "_Z1fPFiP13__va_list_tagES0_PA1_S_"

@@ -96,5 +96,45 @@ def test_variadic_function_gets_the_unsized_area():
     assert "4095" not in amended
 
 
+def test_calls_of_variadic_functions_name_the_function():
+    text = """
+.extern .func  (.param .b32 func_retval0) far$call0
+(
+	.param .b32 far$call0_param_0
+)
+;
+.extern .func  (.param .b32 func_retval0) far$call1
+(
+	.param .b32 far$call1_param_0,
+	.param .align 8 .b8 far$call1_param_1[24]
+)
+;
+.extern .func near$call0
+()
+;
+.visible .func user() {
+	call.uni (retval0), far$call0, (param0);
+	call.uni (retval0), far$call1, (param0, param1);
+	call.uni near$call0, ();
+}
+.func near(
+	.param .align 16 .b8 near_param_0[4095]
+)
+{
+}
+"""
+    amended = ptx.amend(text)
+    found = ptx.read(amended)
+    # One declaration for all calls, as nvcc's; a definition that follows is declared before its use.
+    assert amended.count(".extern") == 1
+    assert [str(p) for p in found.declarations["far"].parameters] == [
+        ".param .b32 far_param_0", ".param .align 8 .b8 %VAParam[]",
+    ]  # fmt: skip
+    assert str(found.declarations["near"].parameters[0]) == ".param .align 8 .b8 %VAParam[]"
+    assert amended.index("near(") < amended.index("user()")
+    assert "call.uni (retval0), far, (param0, param1);" in amended
+    assert "$call" not in amended
+
+
 def test_text_without_variadic_functions_is_left_alone():
     assert ptx.amend(NVCC) is NVCC
