@@ -260,11 +260,11 @@ class Stages:
 
     def _preprocess(self) -> Any:
         from minicu.syntax import headers
-        from minicu.syntax.builtin_macros import predefined
+        from minicu.syntax.builtin_macros import builtin
         from minicu.syntax.preprocess import preprocess
 
         o = self.options
-        macros = {} if self.preprocessed else predefined(self.language, o.arch_number, self._target().model)
+        macros = {} if self.preprocessed else builtin(self.language, o.arch_number, self._target().model)
         if o.standard is not None and macros and ("+" in o.standard) == self.language.cplusplus:
             name = "__cplusplus" if self.language.cplusplus else "__STDC_VERSION__"
             macros = {**macros, name: STANDARDS[o.standard.replace("gnu", "c")]}

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
-from minicu.errors import user_span
+from minicu.errors import Diagnostics, user_span
 from minicu.language import Language
+from minicu.syntax.definitions import define_text
 from minicu.syntax.files import header_name
 from minicu.syntax.lex import number_kind
-from minicu.syntax.macros import Computed, Operator
+from minicu.syntax.macros import Computed, Deferred, Operator
 from minicu.syntax.tokens import ALTERNATIVE_OPERATORS, PUNCTUATORS, Token
 
 if TYPE_CHECKING:
@@ -29,6 +31,25 @@ class DataModel(Protocol):
     def size_type(self) -> str: ...
     @property
     def ptrdiff_type(self) -> str: ...
+
+
+#: The file that built-in macros stand in.
+BUILT_IN = "<built-in>"
+
+
+@cache
+def builtin(language: Language, arch: int, model: DataModel) -> dict[str, Deferred]:
+    """`predefined`, as names for the preprocessor."""
+    return defer(predefined(language, arch, model), language)
+
+
+def defer(macros: Mapping[str, str], language: Language) -> dict[str, Deferred]:
+    """Built-in macros ("N" or "F(x)" to replacement) as names for the preprocessor."""
+
+    def one(text: str) -> Deferred:
+        return Deferred(lambda: define_text(text, BUILT_IN, language, Diagnostics()))
+
+    return {name.partition("(")[0]: one(f"{name} {text}") for name, text in macros.items()}
 
 
 def predefined(language: Language, arch: int, model: DataModel) -> dict[str, str]:

@@ -15,7 +15,7 @@ from minicu.errors import Diagnostics, Note, warning_option
 from minicu.language import Language
 from minicu.source import Source
 from minicu.syntax import pragmas
-from minicu.syntax.builtin_macros import computed, operators
+from minicu.syntax.builtin_macros import BUILT_IN, computed, operators
 from minicu.syntax.conditions import evaluate
 from minicu.syntax.definitions import define, define_text, macro_name
 from minicu.syntax.expand import Expander
@@ -29,8 +29,6 @@ BUILTIN_REDEFINED = warning_option("builtin-macro-redefined")
 EXTRA = warning_option("extra-tokens")
 WARNED = warning_option("#warnings")
 HOST = warning_option("host", default=False)
-
-BUILT_IN = "<built-in>"
 
 #: Files that may include each other in a chain, and files that one run may open.
 DEPTH_LIMIT = 200
@@ -169,14 +167,9 @@ class Directives:
 
     # Macros
 
-    def predefine(self, name: str, replacement: str, origin: str) -> None:
-        """Define a macro from outside the source; quietly, even over another."""
-        if origin == BUILT_IN:
-            text = f"{name} {replacement}"
-            name = name.partition("(")[0]
-            self.names[name] = Deferred(lambda: define_text(text, origin, self.language, self.diagnostics))
-            return
-        macro = define_text(f"{name} {replacement}", origin, self.language, self.diagnostics)
+    def predefine(self, name: str, replacement: str) -> None:
+        """Define a macro as -D does; quietly, even over another."""
+        macro = define_text(f"{name} {replacement}", "<command line>", self.language, self.diagnostics)
         if macro is not None and macro.name not in CUDA_KEYWORDS:
             self.names[macro.name] = macro
             self.has_pragma_operator |= "_Pragma" in replacement

@@ -45,7 +45,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
         refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
     wanted, reached = set[int](), set[str]()
     _reach(mentioned, wanted, reached, refused, entries, by_name)
-    for i in list(_operators(tokens, wanted, entries, by_name)):
+    for i in list(_operators(tokens, reached, language)):
         wanted.add(i)
         _reach(entries[i][4], wanted, reached, refused, entries, by_name)
     result: list[Token] = []
@@ -102,20 +102,28 @@ def _ordered(wanted: set[int], entries: list[_Entry], by_name: dict[str, list[in
     return order
 
 
-def _operators(
-    tokens: Sequence[Token], wanted: set[int], entries: list[_Entry], by_name: dict[str, list[int]]
-) -> Iterable[int]:
-    """Operator functions, which nobody names: wanted where the operator stands, and a type of theirs is
-    wanted."""
+def _operators(tokens: Sequence[Token], reached: set[str], language: Language) -> Iterable[int]:
+    """Operator functions, which nobody names: wanted where the operator stands and the types of its
+    operands are wanted."""
     words: set[str] | None = None
-    for name in by_name:
-        if name.startswith("operator"):
-            for i in by_name[name]:
-                if any(j in wanted for word in entries[i][4] for j in by_name.get(word, ())):
-                    if words is None:
-                        words = {t.value for t in tokens}
-                    if name.removeprefix("operator") in words:
-                        yield i
+    for i, operator, types in _operator_functions(language):
+        if reached.issuperset(types):
+            if words is None:
+                words = {t.value for t in tokens}
+            if operator in words:
+                yield i
+
+
+@memoised
+def _operator_functions(language: Language) -> list[tuple[int, str, tuple[str, ...]]]:
+    """(entry, what it is the operator for, types of its parameters)"""
+    _, entries, by_name = _index(language)
+    return [
+        (i, name.removeprefix("operator"), entries[i][5])
+        for name in by_name
+        if name.startswith("operator")
+        for i in by_name[name]
+    ]
 
 
 def _prints_by_any_format(tokens: Sequence[Token]) -> bool:

@@ -10,9 +10,9 @@ from minicu.dataclass import dataclass, field
 from minicu.errors import Diagnostics
 from minicu.language import Language
 from minicu.source import Source
-from minicu.syntax.directives import BUILT_IN, Directives
+from minicu.syntax.directives import Directives
 from minicu.syntax.lex import why_invalid
-from minicu.syntax.macros import Macro
+from minicu.syntax.macros import Deferred, Macro
 from minicu.syntax.pragmas import obey_operators
 from minicu.syntax.tokens import Token
 
@@ -42,13 +42,13 @@ def preprocess(
     defines: Mapping[str, str] | None = None,
     undefines: Sequence[str] = (),
     include_dirs: Sequence[str | os.PathLike[str]] = (),
-    predefined: Mapping[str, str] | None = None,
+    predefined: Mapping[str, Deferred] | None = None,
     find_system: Callable[[str], Source | None] | None = None,
     has_builtin: Callable[[str], bool] | None = None,
 ) -> Preprocessed:
     """Preprocess `source`.
 
-    `defines` are the macros of -D ("N" or "F(x)" to replacement), `predefined` those of the compiler,
+    `defines` are the macros of -D ("N" or "F(x)" to replacement), `predefined` the built-in ones,
     `undefines` the names of -U. `find_system` gives the headers that come with minicu,
     `has_builtin` answers `__has_builtin`. Raises CompileError, with all complaints, if there were errors.
     """
@@ -61,9 +61,9 @@ def preprocess(
         find_system or (lambda name: None),
         has_builtin or (lambda name: False),
     )
-    for origin, given in ((BUILT_IN, predefined or {}), ("<command line>", defines or {})):
-        for name, replacement in given.items():
-            state.predefine(name, replacement, origin)
+    state.names.update(predefined or {})
+    for name, replacement in (defines or {}).items():
+        state.predefine(name, replacement)
     for name in undefines:
         state.undefine(name)
     tokens: list[Token] = []

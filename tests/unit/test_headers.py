@@ -50,7 +50,7 @@ def test_functions_with_no_other_overload_come_whatever_their_types():
 
 def test_each_stands_behind_what_it_mentions():
     found = library("void f(__half2 *p, __half2 v) { atomicAdd(p, v); }")
-    assert found.index("struct __align__ ( 4 ) __half2") < found.index("make_half2 (")
+    assert found.index(" __half2 {") < found.index("make_half2 (")
     assert found.index("atomicAdd ( __half *") < found.index("atomicAdd ( __half2 *")
 
 

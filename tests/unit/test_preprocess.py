@@ -14,7 +14,7 @@ from minicu.abi.target import ILP32, LP64
 from minicu.errors import WARNINGS, CompileError, Diagnostics, render
 from minicu.language import CU, C, Language
 from minicu.source import Source
-from minicu.syntax.builtin_macros import predefined
+from minicu.syntax.builtin_macros import builtin, defer, predefined
 from minicu.syntax.parse import parse
 from minicu.syntax.preprocess import Preprocessed, preprocess
 from minicu.syntax.respell import respell
@@ -361,7 +361,7 @@ def test_pragmas_that_would_change_meaning_are_refused() -> None:
 def test_command_line() -> None:
     options: dict[str, Any] = {
         "defines": {"N": "4", "F(x)": "x+N", "E": ""},
-        "predefined": {"N": "3", "P": "p", "U": "1"},
+        "predefined": defer({"N": "3", "P": "p", "U": "1"}, CU),
     }
     assert spelled("N F(2) E P U", **options, undefines=["U"]) == "4 2 + 4 p U"
     assert complaints("", defines={"1x": "2"}) == ["1:1: error: a macro name must be an identifier, not '1x'"]
@@ -388,13 +388,13 @@ def test_predefined() -> None:
 
 
 def test_predefined_macros_are_ordinary() -> None:
-    macros = predefined(C, 90, LP64)
+    macros = builtin(C, 90, LP64)
     assert (
         spelled("#undef linux\nlinux unix __INT64_C(1) __UINT8_MAX__", C, predefined=macros)
         == "linux 1 1L 0xff"
     )
     assert spelled("#define __CUDA_ARCH__ 1\n__CUDA_ARCH__", C, predefined=macros) == "1"
-    everything = "\n".join(name.partition("(")[0] for name in macros)
+    everything = "\n".join(macros)
     run(everything, C, predefined=macros)  # every one of them is well-formed
 
 
@@ -621,7 +621,7 @@ def test_mutants_are_refused_or_preprocessed() -> None:
                 case 3:
                     text = text[j:] + text[:i]
         try:
-            tokens = run(text, rng.choice((C, CU)), predefined=predefined(CU, 90, LP64)).tokens
+            tokens = run(text, rng.choice((C, CU)), predefined=builtin(CU, 90, LP64)).tokens
         except CompileError as error:
             assert all(d.span is not None and render(d) for d in error.diagnostics)
         else:
