@@ -1,4 +1,4 @@
-"""Functions of the library applied to arrays: one kernel each, many in one source.
+"""Functions of the library applied to arrays: one kernel for all of a type, many in one source.
 
 module = compiled("cpu", {"mulhi": ("__mulhi(a, b)", "int", ("int", "int"))})
 results = module.mulhi(left, right)
@@ -31,7 +31,7 @@ class Compiled:
 
         self._cases = cases
         if device == "cpu":
-            options = {"arch": "sm_90", "opt": 1, **options}  # the PTX is made, but nobody runs it
+            options = {"arch": "sm_90", "opt": 0, **options}  # the PTX is made, but nobody runs it
         else:
             options = {"arch": gpu_arch(), **options}
         program = minicu.compile(source(cases), "cu", **options)
@@ -47,19 +47,32 @@ class Compiled:
         device = self._module.device
         out = device.array(numpy.zeros(count, TYPES[result]))
         there = [device.array(a) for a in given]
-        getattr(self._module, f"apply_{name}")[(count + 127) // 128, 128](out, *there, count)
+        groups = _groups(self._cases)
+        number = list(groups).index((result, types))
+        which = groups[result, types].index(name)
+        getattr(self._module, f"apply_{number}")[(count + 127) // 128, 128](out, *there, count, which)
         device.synchronize()
         return out.numpy()
 
 
+def _groups(cases: Mapping[str, Case]) -> dict[tuple[str, tuple[str, ...]], list[str]]:
+    """The names of the cases by their types."""
+    found: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for name, (_, result, types) in cases.items():
+        found.setdefault((result, types), []).append(name)
+    return found
+
+
 def source(cases: Mapping[str, Case]) -> str:
-    """One kernel for each case."""
+    """One kernel for each type of case, which takes the number of the case."""
     lines = ["#include <cuda_fp16.h>", "#include <cuda_bf16.h>", "#include <cuda_fp8.h>"]
-    for name, (expression, result, types) in cases.items():
+    for number, ((result, types), names) in enumerate(_groups(cases).items()):
         parameters = "".join(f", const {t} *{letter}s" for t, letter in zip(types, "abcdef"))
         values = " ".join(f"{t} {letter} = {letter}s[i];" for t, letter in zip(types, "abcdef"))
         lines.append(
-            f"__global__ void apply_{name}({result} *out{parameters}, int count) {{ int i = blockIdx.x * "
-            f"blockDim.x + threadIdx.x; if (i < count) {{ {values} out[i] = {expression}; }} }}"
+            f"__global__ void apply_{number}({result} *out{parameters}, int count, int which) {{ int i = "
+            f"blockIdx.x * blockDim.x + threadIdx.x; if (i >= count) return; {values} switch (which) {{"
         )
+        lines += [f"case {i}: out[i] = {cases[name][0]}; break;" for i, name in enumerate(names)]
+        lines.append("} }")
     return "\n".join(lines) + "\n"
