@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from minicu.syntax import headers
 LIBRARY = Path(minicu.__file__).parent / "include" / "library"
 
 
+@cache
 def _declared() -> dict[str, bool]:
     """Every function of the library, and whether all its declarations have a body."""
     found: dict[str, bool] = {}

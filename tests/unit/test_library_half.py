@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import bisect
 import itertools
 import math
 from fractions import Fraction
@@ -290,5 +291,7 @@ def _encoded(x, kind, saturate, numbers):
     step = numbers[-1] - numbers[-2]
     if size > numbers[-1] + step / 2 or (size == numbers[-1] + step / 2 and largest & 1):
         return sign | (largest if saturate else over)
-    best = min(range(len(numbers)), key=lambda i: (abs(Fraction(numbers[i]) - Fraction(size)), i & 1))
+    at = bisect.bisect_left(numbers, size)
+    near = range(max(at - 1, 0), min(at + 2, len(numbers)))
+    best = min(near, key=lambda i: (abs(Fraction(numbers[i]) - Fraction(size)), i & 1))
     return sign | best
