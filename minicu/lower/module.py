@@ -176,8 +176,9 @@ class Module:
         return returns.returns, passed
 
     def function_address(self, f: tree.Function) -> str:
-        """The address of a function as an operand; primitives get a function of their own."""
-        if f.builtin and f.body is None and not self.machine.external(f.name):
+        """The address of a function as an operand; primitives get a function of their own, and so do
+        the system's calls, whose addresses ptxas refuses."""
+        if f.builtin and f.body is None and not f.name.startswith("__nv_"):
             f = self._wrapper(f)
         self.taken[f] = None
         self.need(f)
