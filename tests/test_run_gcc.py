@@ -1,6 +1,6 @@
 """What tests/run/*.c expect is what C says: gcc, as one who does not know minicu, agrees.
 
-Files that use more of CUDA than its keywords and a single thread are left out.
+Files that use more of CUDA than its keywords and a single thread, or replace printf, are left out.
 """
 
 import re
@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent / "run"
 #: CUDA's keywords mean nothing to a program of one thread.
 KEYWORDS = "global device host constant managed shared noinline forceinline"
 DEFINES = [f"-D__{word}__=" for word in KEYWORDS.split()]
-_CUDA = re.compile(r"\b(threadIdx|__syncthreads|asm|__\w+_sync|atomic\w+)\b|// LAUNCH:")
+_CUDA = re.compile(r"\b(threadIdx|__syncthreads|asm|__\w+_sync|atomic\w+)\b|// LAUNCH:|int printf\(")
 
 MAIN = """
 #include <stdio.h>
