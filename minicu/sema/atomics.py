@@ -10,9 +10,10 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
-from minicu.sema import builtins, constant, convert, expr
+from minicu.sema import builtins, constant, convert, expr, references
 from minicu.sema.context import Check
-from minicu.sema.convert import assign, to
+from minicu.sema.convert import promote, to
+from minicu.sema.implicit import assign
 from minicu.sema.operators import truth_type
 
 Operand = tree.Expr | tree.Place
@@ -149,7 +150,7 @@ def _fetch(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     if isinstance(type, ty.Pointer):
         moved = tree.PointerAdd(type, old, operand, 1, operation == "sub", at=at)
         return _block([first], moved, at)
-    work = builtins.promote(c, tree.Constant(type, 0)).type
+    work = promote(c, tree.Constant(type, 0)).type
     result: tree.Expr = tree.Binary(work, _FETCH[operation], to(c, old, work), to(c, operand, work), at=at)
     if operation == "nand":
         result = tree.Unary(work, "~", result, at=at)
@@ -235,7 +236,7 @@ def _as_integer(c: Check, type: ty.Type) -> ty.Type:
 def _bits(c: Check, value: tree.Expr, type: ty.Type) -> tree.Expr:
     if value.type == type or not isinstance(value.type, ty.Float):
         return to(c, value, type)
-    place = convert.temporary(c, value, value.type, value.at)
+    place = references.temporary(c, value, value.type, value.at)
     pointer = to(c, convert.address_of(c, place), ty.Pointer(type))
     return tree.Load(type, tree.Dereference(type, pointer, at=value.at), at=value.at)
 

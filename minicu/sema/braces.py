@@ -194,7 +194,7 @@ class Filling:
 
     def next(self, stack: list[_Level], node: Any) -> None:
         """Give `node` to the next place, going into subobjects as far as it must (6.7.9p20)."""
-        from minicu.sema import convert, expr
+        from minicu.sema import expr, implicit
 
         c = self.c
         value: tree.Expr | None = None
@@ -220,7 +220,11 @@ class Filling:
                 if value is None:
                     value = expr.value(c, node)
                 self.store(
-                    type, offset, slot, convert.assign(c, value, type, node.coord, "initializing"), node.coord
+                    type,
+                    offset,
+                    slot,
+                    implicit.assign(c, value, type, node.coord, "initializing"),
+                    node.coord,
                 )
                 return
             else:
@@ -343,7 +347,7 @@ class Filling:
 
     def range(self, stack: list[_Level], part: RangeDesignator, item: c_ast.NamedInitializer, i: int) -> None:
         """GNU `[first ... last] = x`. A value that is not constant is computed once."""
-        from minicu.sema import convert, expr
+        from minicu.sema import expr, implicit
 
         c, level = self.c, stack[-1]
         if not isinstance(level.type, ty.Array):
@@ -362,7 +366,7 @@ class Filling:
         if not isinstance(inner, (c_ast.InitList, DirectInit)) and not isinstance(
             element, (ty.Array, ty.Record)
         ):
-            value = convert.assign(c, expr.value(c, inner), element, inner.coord, "initializing")
+            value = implicit.assign(c, expr.value(c, inner), element, inner.coord, "initializing")
             if not self.static:
                 known = constant.evaluate(c, value)
                 value = known if known is not None else _once(c, value, inner.coord)

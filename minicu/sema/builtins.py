@@ -56,17 +56,17 @@ from minicu.sema import (
     call,
     checked,
     constant,
-    convert,
     declare,
     expr,
     member,
+    numeric,
     overload,
-    select,
     sizes,
+    variadic,
 )
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
-from minicu.sema.convert import boolean, common_type, promote, rvalue, to
+from minicu.sema.convert import boolean, rvalue, to
 from minicu.sema.scope import OverloadSet
 
 FRAME_ADDRESS = warning_option("frame-address")
@@ -91,7 +91,10 @@ def known(name: str) -> bool:
 
 
 def _more(name: str) -> Rule | None:
-    return atomics.RULES.get(name) or checked.RULES.get(name) or _library
+    for module in (numeric, variadic, atomics, checked):
+        if (rule := module.RULES.get(name)) is not None:
+            return rule
+    return _library
 
 
 def values(c: Check, name: str, args: list[Any], count: int, at: Any) -> list[tree.Expr]:
@@ -299,222 +302,6 @@ def _alloca(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return tree.BuiltinCall(ty.Pointer(ty.VOID), "alloca", [size], (align,), at=at)
 
 
-# ---------------------------------------------------------------- variable arguments
-
-
-def _list_place(c: Check, node: Any, at: Any) -> tree.Place:
-    place = expr.check(c, node)
-    if not isinstance(place, tree.Place) or not isinstance(place.type, ty.Pointer):
-        c.fatal(at, f"first argument to 'va_arg' is of type '{place.type}' and not 'va_list'")
-    return place
-
-
-def _va_start(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    if not 1 <= len(args) <= 2:
-        expect_count(c, name, args, 2, at)
-    if c.function is None or not c.function.function.type.variadic:
-        c.fatal(at, "'va_start' used in function with fixed args")
-    if len(args) == 2:
-        expr.unevaluated(c, args[1])
-    return tree.VaStart(ty.VOID, _list_place(c, args[0], at), at=at)
-
-
-def _va_arg(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    expect_count(c, name, args, 2, at)
-    place = _list_place(c, args[0], at)
-    type = type_argument(c, args[1], at).unqualified
-    if isinstance(type, (ty.Void, ty.Function, ty.VariableArray)) or (
-        isinstance(type, ty.Record) and type.decl.members is None
-    ):
-        c.fatal(at, f"second argument to 'va_arg' is of incomplete type '{type}'")
-    if isinstance(type, ty.Array):
-        c.fatal(at, f"not supported: va_arg of array type '{type}'")
-    passed = type
-    if isinstance(type, ty.Float) and type.kind in ("float", "half", "bfloat16"):
-        passed = ty.DOUBLE  # such an argument was promoted; C leaves reading it undefined, this is kind
-    elif isinstance(type, (ty.Integer, ty.Enum)):
-        passed = promote(c, tree.Constant(type, 0)).type
-    return to(c, tree.VaArg(passed, place, at=at), type)
-
-
-def _va_end(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    expect_count(c, name, args, 1, at)
-    place = _list_place(c, args[0], at)
-    return to(c, rvalue(c, place), ty.VOID)
-
-
-def _va_copy(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    expect_count(c, name, args, 2, at)
-    target, source = _list_place(c, args[0], at), convert.rvalue(c, _list_operand(c, args[1]))
-    if not isinstance(source.type, ty.Pointer):
-        c.fatal(at, f"second argument to 'va_copy' is of type '{source.type}' and not 'va_list'")
-    place = source.place if isinstance(source, tree.Load) else convert.temporary(c, source, source.type, at)
-    return tree.VaCopy(ty.VOID, target, place, at=at)
-
-
-def _list_operand(c: Check, node: Any) -> Operand:
-    return expr.check(c, node)
-
-
-# ---------------------------------------------------------------- bits
-
-#: base -> (row, whether the parameter is signed, result is the operand's type)
-_BITS = {"clz": False, "ctz": False, "popcount": False, "parity": False, "ffs": True, "clrsb": True}
-_WIDTHS = {"": "int", "l": "long", "ll": "llong"}
-
-
-def _bits(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    row, kind = _BIT_NAMES[name]
-    (value,) = values(c, name, args, 1, at)
-    value = integer(c, value, ty.Integer(kind), at)
-    if isinstance(value, tree.Constant) and (folded := _fold_bits(c, row, value)) is not None:
-        return int_constant(folded, at)
-    return tree.BuiltinCall(ty.INT, row, [value], at=at)
-
-
-_BIT_NAMES: dict[str, tuple[str, str]] = {
-    f"__builtin_{row}{suffix}": (row, kind if signed else "u" + kind)
-    for row, signed in _BITS.items()
-    for suffix, kind in _WIDTHS.items()
-}
-_BIT_NAMES["__builtin_clzs"] = ("clz", "ushort")
-_BIT_NAMES["__builtin_ctzs"] = ("ctz", "ushort")
-
-
-def _fold_bits(c: Check, row: str, value: tree.Constant) -> int | None:
-    bits = constant.bits_of(c, value.type)[0]
-    x = int(value.value) & ((1 << bits) - 1)
-    if row == "popcount":
-        return x.bit_count()
-    if row == "parity":
-        return x.bit_count() & 1
-    if row == "ffs":
-        return (x & -x).bit_length()
-    if row == "clrsb":
-        return bits - 1 - (x ^ ((1 << bits) - 1) if x >> (bits - 1) else x).bit_length()
-    if x == 0:
-        return None
-    return bits - x.bit_length() if row == "clz" else (x & -x).bit_length() - 1
-
-
-def _swap(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    row, kind = _SWAPS[name]
-    (value,) = values(c, name, args, 1, at)
-    type = ty.Integer(kind)
-    value = integer(c, value, type, at)
-    if isinstance(value, tree.Constant):
-        bits = constant.bits_of(c, type)[0]
-        number = int(value.value)
-        if row == "bswap":
-            number = int.from_bytes(number.to_bytes(bits // 8, "little"), "big")
-        else:
-            number = int(f"{number:0{bits}b}"[::-1], 2)
-        return tree.Constant(type, number, at=at)
-    return tree.BuiltinCall(type, row, [value], at=at)
-
-
-_UNSIGNED = {8: "uchar", 16: "ushort", 32: "uint", 64: "ullong", 128: "uint128"}
-_SWAPS = {
-    **{f"__builtin_bswap{n}": ("bswap", _UNSIGNED[n]) for n in (16, 32, 64, 128)},
-    **{f"__builtin_bitreverse{n}": ("bitreverse", _UNSIGNED[n]) for n in (8, 16, 32, 64)},
-}
-
-
-def _rotate(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    type = ty.Integer(_UNSIGNED[int("".join(filter(str.isdigit, name)))])
-    value, count = (integer(c, v, type, at) for v in values(c, name, args, 2, at))
-    if "right" in name:
-        count = to(c, tree.Unary(ty.INT, "-", to(c, count, ty.INT), at=at), type)
-    return tree.BuiltinCall(type, "rotate_left", [value, count], at=at)
-
-
-def _abs(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    type = {"abs": ty.INT, "labs": ty.LONG, "llabs": ty.LLONG}[name.removeprefix("__builtin_")]
-    (value,) = values(c, name, args, 1, at)
-    return tree.BuiltinCall(type, "abs", [integer(c, value, type, at)], at=at)
-
-
-# ---------------------------------------------------------------- floating point
-
-
-def _float_operand(c: Check, value: tree.Expr, name: str, at: Any) -> tree.Expr:
-    suffix = name[-1]
-    if not isinstance(value.type, ty.Float):
-        if not ty.is_arithmetic(value.type):
-            c.fatal(
-                at,
-                f"floating point classification requires argument of floating point type "
-                f"(passed in '{value.type}')",
-            )
-        return to(c, value, ty.DOUBLE)
-    if value.type.rank == 0:
-        return to(c, value, ty.FLOAT)
-    if suffix == "l" and name.startswith("__builtin_signbit"):
-        return to(c, value, ty.LDOUBLE)
-    return value
-
-
-def _classify(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    (value,) = values(c, name, args, 1, at)
-    row = _CLASSES[name]
-    return tree.BuiltinCall(ty.INT, row, [_float_operand(c, value, name, at)], at=at)
-
-
-_CLASSES = {
-    f"__builtin_{base}{suffix}": row
-    for base, row in (("isnan", "isnan"), ("isinf", "isinf"), ("isfinite", "isfinite"),
-                      ("finite", "isfinite"), ("isnormal", "isnormal"), ("signbit", "signbit"),
-                      ("isinf_sign", "isinf_sign"))
-    for suffix in ("", "f", "l")
-}  # fmt: skip
-
-
-def _ordered(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    """Comparisons that raise no exception: the hardware's never do."""
-    left, right = values(c, name, args, 2, at)
-    left, right = (
-        to(c, v, ty.FLOAT) if isinstance(v.type, ty.Float) and v.type.rank == 0 else v for v in (left, right)
-    )
-    type = common_type(c, promote(c, left).type, promote(c, right).type)
-    if not isinstance(type, ty.Float):
-        c.fatal(at, f"invalid operands to '{name}' ('{left.type}' and '{right.type}')")
-    left, right = to(c, left, type), to(c, right, type)
-    op = _COMPARES[name]
-    if op in ("isunordered", "islessgreater"):
-        return tree.BuiltinCall(ty.INT, op, [left, right], at=at)
-    return tree.Binary(ty.BOOL if c.language.cplusplus else ty.INT, op, left, right, at=at)
-
-
-_COMPARES = {
-    "__builtin_isless": "<",
-    "__builtin_islessequal": "<=",
-    "__builtin_isgreater": ">",
-    "__builtin_isgreaterequal": ">=",
-    "__builtin_isunordered": "isunordered",
-    "__builtin_islessgreater": "islessgreater",
-}
-
-
-def _fpclassify(c: Check, name: str, args: list[Any], at: Any) -> Operand:
-    """`__builtin_fpclassify(nan, infinite, normal, subnormal, zero, x)`."""
-    *kinds, x = values(c, name, args, 6, at)
-    x = _float_operand(c, x, name, at)
-    kinds = [integer(c, k, ty.INT, at) for k in kinds]
-    place = convert.temporary(c, x, x.type, at)
-    assert isinstance(place, tree.CompoundLiteral)
-    kept = tree.Load(x.type, tree.Variable(x.type, place.object, at=at), at=at)
-
-    def test(row: str) -> tree.Expr:
-        return tree.BuiltinCall(ty.INT, row, [kept], at=at)
-
-    zero = tree.Binary(ty.INT, "==", kept, to(c, int_constant(0, at), x.type), at=at)
-    value = select.choose(c, zero, kinds[4], kinds[3], at)
-    for row, kind in (("isnormal", kinds[2]), ("isinf", kinds[1]), ("isnan", kinds[0])):
-        value = select.choose(c, test(row), kind, value, at)
-    body = tree.Block([tree.Declare(place.object, x, at=at)], at=at)
-    return tree.StatementExpression(ty.INT, body, value, at=at)
-
-
 def _no_address(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     """PTX keeps return addresses and frames to itself. GCC 6.51: the result may be null."""
     expect_count(c, name, args, 1, at)
@@ -549,23 +336,9 @@ _RULES: dict[str, Rule] = {
     "__builtin_alloca": _alloca,
     "__builtin_alloca_with_align": _alloca,
     "alloca": _alloca,
-    "__builtin_va_start": _va_start,
-    "__builtin_stdarg_start": _va_start,
-    "__builtin_va_arg": _va_arg,
-    "__builtin_va_end": _va_end,
-    "__builtin_va_copy": _va_copy,
-    "__builtin_abs": _abs,
-    "__builtin_labs": _abs,
-    "__builtin_llabs": _abs,
-    "__builtin_fpclassify": _fpclassify,
     "__builtin_return_address": _no_address,
     "__builtin_frame_address": _no_address,
     **dict.fromkeys((f"__builtin_{n}" for n in _FLOAT_CONSTANTS), _float_constant),
-    **dict.fromkeys(_BIT_NAMES, _bits),
-    **dict.fromkeys(_SWAPS, _swap),
-    **dict.fromkeys((f"__builtin_rotate{d}{n}" for d in ("left", "right") for n in (8, 16, 32, 64)), _rotate),
-    **dict.fromkeys(_CLASSES, _classify),
-    **dict.fromkeys(_COMPARES, _ordered),
     **dict.fromkeys(("__builtin_complex", "__builtin_shuffle", "__builtin_shufflevector", "__builtin_apply",
                      "__builtin_apply_args", "__builtin_return", "__builtin_setjmp", "__builtin_longjmp",
                      "__builtin_va_arg_pack",

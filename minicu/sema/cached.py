@@ -22,7 +22,8 @@ from minicu import types as ty
 from minicu.abi import layout
 from minicu.sema import builtins
 from minicu.sema.context import Check
-from minicu.sema.convert import assign, rvalue
+from minicu.sema.convert import rvalue
+from minicu.sema.implicit import assign
 
 _LOADS = {"__ldg": "nc", "__ldca": "ca", "__ldcg": "cg", "__ldcs": "cs", "__ldlu": "lu", "__ldcv": "cv"}
 _STORES = {"__stwb": "wb", "__stcg": "cg", "__stcs": "cs", "__stwt": "wt"}

@@ -12,14 +12,9 @@ from minicu import types as ty
 from minicu.errors import Note, span_of, warning_option
 from minicu.sema import builtins, cached, expr, names, overload
 from minicu.sema.context import Check
-from minicu.sema.convert import (
-    OVERLOADED,
-    assign,
-    bind,
-    declared_here,
-    default_promote,
-    rvalue,
-)
+from minicu.sema.convert import OVERLOADED, declared_here, default_promote, rvalue
+from minicu.sema.implicit import assign
+from minicu.sema.references import bind
 from minicu.sema.scope import OverloadSet
 
 IMPLICIT_FUNCTION = warning_option("implicit-function-declaration")

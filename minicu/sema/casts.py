@@ -12,18 +12,9 @@ from minicu.errors import warning_option
 from minicu.sema import constant, declare, expr, initial, overload
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
-from minicu.sema.convert import (
-    OVERLOADED,
-    address_of,
-    assign,
-    bind,
-    converts_as_dim3,
-    is_null,
-    qualifiers,
-    rvalue,
-    to,
-    unqualified,
-)
+from minicu.sema.convert import OVERLOADED, address_of, is_null, qualifiers, rvalue, to, unqualified
+from minicu.sema.implicit import assign, converts_as_dim3
+from minicu.sema.references import bind
 
 POINTER_TO_INT = warning_option("pointer-to-int-cast")
 INT_TO_POINTER = warning_option("int-to-pointer-cast", default=False)

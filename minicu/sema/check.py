@@ -14,7 +14,7 @@ from minicu.errors import Diagnostics, Note, TooManyErrors
 from minicu.language import Language
 from minicu.sema import call, cycles, declare, functions, limits, objects, parameters
 from minicu.sema.context import Check
-from minicu.sema.convert import SIGN_CONVERSION
+from minicu.sema.implicit import SIGN_CONVERSION
 from minicu.sema.scope import HostOnly, Scope
 
 #: Frames that the check of one declaration may need; the parser bounds how deep its input nests.

@@ -89,7 +89,7 @@ RULES: dict[type, Callable[[Check, Any], Operand]] = {}
 
 
 def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
-    from minicu.sema import call, casts, literals, member, names, operators, select
+    from minicu.sema import assignment, call, casts, literals, member, names, operators, select
 
     return {
         c_ast.ID: names.identifier,
@@ -97,7 +97,7 @@ def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
         nodes.String: literals.string,
         c_ast.BinaryOp: operators.binary,
         c_ast.UnaryOp: operators.unary,
-        c_ast.Assignment: operators.assignment,
+        c_ast.Assignment: assignment.assignment,
         c_ast.TernaryOp: select.conditional,
         c_ast.ExprList: select.comma,
         c_ast.GenericSelection: select.generic,

@@ -80,19 +80,19 @@ def zero(c: Check, type: ty.Type, at: Any) -> tree.Expr:
 
 def value(c: Check, node: Any, type: ty.Type) -> tree.Expr:
     """An expression as the initial value of an object of `type`."""
-    from minicu.sema import convert, expr
+    from minicu.sema import expr, implicit
 
-    return convert.assign(c, expr.value(c, node), type, node.coord, "initializing")
+    return implicit.assign(c, expr.value(c, node), type, node.coord, "initializing")
 
 
 def _reference(c: Check, node: Any, type: ty.Reference, static: bool) -> tuple[Init, ty.Type]:
-    from minicu.sema import convert, expr
+    from minicu.sema import expr, references
 
     if isinstance(node, c_ast.InitList):
         if len(node.exprs) != 1:
             return c.fatal(node.coord, f"reference of type '{type}' needs one initializer")
         node = node.exprs[0]
-    made = convert.bind(c, expr.check(c, node), type, node.coord)
+    made = references.bind(c, expr.check(c, node), type, node.coord)
     if not static:
         return made, type
     return tree.Initializer(type, [tree.InitItem(0, type, static_value(c, made, node.coord))]), type

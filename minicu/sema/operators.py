@@ -17,17 +17,15 @@ from minicu.sema.context import Check
 from minicu.sema.convert import (
     OVERLOADED,
     address_of,
-    assign,
     boolean,
-    common_type,
     is_null,
     promote,
     rvalue,
     to,
     unqualified,
     usual_arithmetic,
-    warn_sign,
 )
+from minicu.sema.implicit import warn_sign
 from minicu.sema.places import lvalue, modifiable
 from minicu.sema.scope import HostOnly, OverloadSet
 
@@ -40,7 +38,6 @@ DISTINCT_POINTERS = warning_option("compare-distinct-pointer-types")
 
 _COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
 _ARITHMETIC = {"+", "-", "*", "/"}
-_INTEGER_ONLY = {"%", "&", "|", "^"}
 
 
 # ---------------------------------------------------------------- binary
@@ -63,7 +60,7 @@ def _apply(
     c: Check, op: str, left: tree.Expr | tree.Place, right: tree.Expr | tree.Place, at: Any
 ) -> tree.Expr | tree.Place:
     if c.language.cplusplus:
-        if left.type.__class__ in _CLASS_TYPES or right.type.__class__ in _CLASS_TYPES:
+        if left.type.__class__ in CLASS_TYPES or right.type.__class__ in CLASS_TYPES:
             found = overloaded(c, op, [left, right], at)
             if found is not None:
                 return found
@@ -99,7 +96,7 @@ def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tr
     return result
 
 
-_CLASS_TYPES = (ty.Record, ty.Enum)
+CLASS_TYPES = (ty.Record, ty.Enum)
 
 
 def truth_type(c: Check) -> ty.Type:
@@ -126,8 +123,12 @@ def _arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -
     left, right, type = converted
     if (op == "/" or op == "%") and right.__class__ is tree.Constant and type.__class__ is ty.Integer:
         if right.value == 0:  # type: ignore[attr-defined]
-            c.warn(DIVISION_BY_ZERO, at, ("division" if op == "/" else "remainder") + " by zero is undefined")
+            warn_zero(c, op, at)
     return tree.Binary(type, op, left, right, at=at)
+
+
+def warn_zero(c: Check, op: str, at: Any) -> None:
+    c.warn(DIVISION_BY_ZERO, at, ("division" if op == "/" else "remainder") + " by zero is undefined")
 
 
 def shift(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
@@ -258,7 +259,7 @@ def _operand(c: Check, node: Any) -> tree.Expr | tree.Place:
 def _sign(c: Check, node: Any) -> tree.Expr | tree.Place:
     op, at = node.op, node.coord
     operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ in _CLASS_TYPES:
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
         found = overloaded(c, op, [operand], at)
         if found is not None:
             return found
@@ -280,7 +281,7 @@ def _sign(c: Check, node: Any) -> tree.Expr | tree.Place:
 
 def _not(c: Check, node: Any) -> tree.Expr | tree.Place:
     operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ in _CLASS_TYPES:
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
         found = overloaded(c, "!", [operand], node.coord)
         if found is not None:
             return found
@@ -296,7 +297,7 @@ def _address(c: Check, node: Any) -> tree.Expr | tree.Place:
     operand = _operand(c, node)
     if isinstance(operand, tree.FunctionAddress):
         return operand
-    if c.language.cplusplus and operand.type.__class__ in _CLASS_TYPES:
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
         found = overloaded(c, "&", [operand], node.coord)
         if found is not None:
             return found
@@ -321,7 +322,7 @@ def _address(c: Check, node: Any) -> tree.Expr | tree.Place:
 
 def _indirection(c: Check, node: Any) -> tree.Expr | tree.Place:
     operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ in _CLASS_TYPES:
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
         found = overloaded(c, "*", [operand], node.coord)
         if found is not None:
             return found
@@ -350,7 +351,7 @@ def _step(c: Check, node: Any) -> tree.Expr | tree.Place:
     prefix = op[0] != "p"
     step = 1 if op[-1] == "+" else -1
     operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ in _CLASS_TYPES:
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
         dummy = [] if prefix else [tree.Constant(ty.INT, 0, at=at)]
         found = overloaded(c, op[-2:], [operand, *dummy], at)
         if found is not None:
@@ -382,69 +383,6 @@ _UNARY: dict[str, Callable[[Check, Any], tree.Expr | tree.Place]] = {
     "sizeof": _sizeof, "_Alignof": _sizeof, "alignof": _sizeof, "__alignof__": _sizeof, "__alignof": _sizeof,
     "__real__": _real, "__imag__": _real,
 }  # fmt: skip
-
-
-# ---------------------------------------------------------------- assignment
-
-
-def assignment(c: Check, node: Any) -> tree.Expr | tree.Place:
-    """A `c_ast.Assignment`, plain or compound (C11 6.5.16)."""
-    op, at = node.op, node.coord
-    target = expr.check(c, node.lvalue)
-    operand = expr.check(c, node.rvalue)
-    if c.language.cplusplus and (
-        target.type.__class__ in _CLASS_TYPES or operand.type.__class__ in _CLASS_TYPES
-    ):
-        found = overloaded(c, op, [target, operand], at)
-        if found is not None:
-            return found
-    place = modifiable(c, target, at)
-    value = rvalue(c, operand)
-    if op == "=":
-        type = place.type
-        value = assign(c, value, type, at)
-        return tree.Assign(value.type, place, value, at=at)
-    return compound(c, place, op[:-1], value, at)
-
-
-def compound(c: Check, place: tree.Place, op: str, value: tree.Expr, at: Any) -> tree.Expr:
-    """`place op= value` (C11 6.5.16.2): computed in the common type of both operands."""
-    type = place.type.unqualified
-    if isinstance(type, ty.Pointer) and op in ("+", "-"):
-        if not ty.is_integral(value.type):
-            invalid_operands(c, rvalue(c, place), value, at)
-        scale = sizes.scale(c, type, at)
-        return tree.CompoundAssign(type, place, op, promote(c, value), type, scale, at=at)
-    left = promote(c, rvalue(c, place))
-    right = promote(c, value)
-    if op == "<<" or op == ">>":
-        if not (isinstance(left.type, ty.Integer) and isinstance(right.type, ty.Integer)):
-            invalid_operands(c, left, right, at)
-        check_shift_count(c, right, left.type, at)
-        compute: ty.Type | None = left.type
-    else:
-        compute = common_type(c, left.type, right.type)
-        if (
-            c.language.cplusplus
-            and isinstance(type, ty.Float)
-            and type.rank == 0
-            and ty.is_arithmetic(right.type)
-        ):
-            compute = type  # CUDA's operator+= of __half takes a __half
-        wrong = compute is None or not isinstance(compute, (ty.Integer, ty.Float))
-        if wrong or (op in _INTEGER_ONLY and not isinstance(compute, ty.Integer)):
-            invalid_operands(c, left, right, at)
-        assert compute is not None
-        right = to(c, right, compute)
-        if op in ("/", "%") and isinstance(compute, ty.Integer) and isinstance(right, tree.Constant):
-            if right.value == 0:
-                c.warn(
-                    DIVISION_BY_ZERO, at, ("division" if op == "/" else "remainder") + " by zero is undefined"
-                )
-    assert compute is not None
-    if isinstance(type, ty.Enum) and c.language.cplusplus:
-        c.fatal(at, f"assigning to '{type}' from incompatible type '{compute}'")
-    return tree.CompoundAssign(type, place, op, right, compute, at=at)
 
 
 # ---------------------------------------------------------------- overloaded operators

@@ -17,13 +17,13 @@ from minicu.sema.context import Check
 from minicu.sema.convert import (
     OVERLOADED,
     common_type,
-    converts_as_dim3,
     is_null,
     promoted_type,
     qualifiers,
     rvalue,
     unqualified,
 )
+from minicu.sema.implicit import converts_as_dim3
 from minicu.sema.scope import NamespaceName, OverloadSet, Scope
 
 Operand = tree.Expr | tree.Place

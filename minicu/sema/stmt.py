@@ -15,8 +15,10 @@ from minicu import types as ty
 from minicu.errors import CompileError, TooManyErrors, warning_option
 from minicu.sema import asm, casts, constant, declare, expr, flow, jumps, loops
 from minicu.sema.context import Check, FunctionState
-from minicu.sema.convert import assign, bind, declared_here, rvalue, to
+from minicu.sema.convert import declared_here, rvalue, to
+from minicu.sema.implicit import assign
 from minicu.sema.jumps import Jumps
+from minicu.sema.references import bind
 from minicu.syntax import nodes
 
 RETURN_TYPE = warning_option("return-type")

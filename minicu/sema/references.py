@@ -1,0 +1,81 @@
+"""References (C++17 [dcl.init.ref]): what they bind to, and the temporaries that they need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.errors import Note
+from minicu.sema import places
+from minicu.sema.compatible import compatible
+from minicu.sema.context import Check
+from minicu.sema.convert import address_of, qualifiers, rvalue, to, unqualified
+from minicu.sema.implicit import assign
+
+
+def bind(
+    c: Check,
+    operand: tree.Expr | tree.Place,
+    reference: ty.Reference,
+    at: Any,
+    what: str = "initializing",
+    notes: Iterable[Note] = (),
+) -> tree.Expr:
+    """The address that a reference of this type holds when bound to `operand` (C++ [dcl.init.ref]):
+    an lvalue's own, or that of a temporary for a reference to const and for `&&`."""
+    target = reference.to
+    if isinstance(target, ty.Function):
+        return assign(c, rvalue(c, operand), ty.Pointer(target), at, what, notes)
+    if isinstance(operand, tree.Expr):
+        operand = places.lvalue(c, operand) or operand
+    if isinstance(operand, tree.Place) and not _is_temporary(operand):
+        lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
+        same = compatible(unqualified(operand.type), unqualified(target), True)
+        bits = isinstance(operand, tree.MemberPlace) and operand.bit_field
+        if same and not lost and not bits and not reference.rvalue:
+            return to(c, address_of(c, operand, at), ty.Pointer(target))
+        if not reference.rvalue and not target.const:
+            if bits and same and not lost:
+                c.fatal(at, "non-const reference cannot bind to bit-field", notes)
+            if same:
+                c.fatal(
+                    at,
+                    f"binding reference of type '{target}' to value of type '{operand.type}' drops "
+                    "qualifiers",
+                    notes,
+                )
+            c.fatal(
+                at,
+                f"non-const lvalue reference to type '{target}' cannot bind to a value of unrelated "
+                f"type '{operand.type}'",
+                notes,
+            )
+        if reference.rvalue and same:
+            c.fatal(
+                at,
+                f"rvalue reference to type '{target}' cannot bind to lvalue of type '{operand.type}'",
+                notes,
+            )
+    elif not reference.rvalue and not target.const:
+        c.fatal(
+            at,
+            f"non-const lvalue reference to type '{target}' cannot bind to a temporary of type "
+            f"'{operand.type}'",
+            notes,
+        )
+    value = assign(c, rvalue(c, operand), target, at, what, notes)
+    return address_of(c, temporary(c, value, target, at), at)
+
+
+def temporary(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Place:
+    """A place that holds `value`."""
+    object = tree.Object("", type, "local", at=at)
+    return tree.CompoundLiteral(type, object, tree.Initializer(type, [tree.InitItem(0, type, value)]), at=at)
+
+
+def _is_temporary(place: tree.Place) -> bool:
+    while isinstance(place, tree.MemberPlace):
+        place = place.record
+    return isinstance(place, tree.Temporary)
