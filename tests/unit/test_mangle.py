@@ -133,3 +133,30 @@ def test_va_list_is_an_array_of_a_record_on_the_host():
     )
     pointer = ty.Pointer(ty.Function(ty.INT, (of,)))
     assert mangle(function(pointer, of, ty.Pointer(of))) == "_Z1fPFiP13__va_list_tagES0_PA1_S_"
+
+
+@pytest.mark.parametrize(
+    "symbol, operator, types, scope",
+    [
+        ("_ZplRK3vecS1_", "operator+", [ty.Reference(const(record("vec")))] * 2, ()),
+        ("_ZpsRK3vec", "operator+", [ty.Reference(const(record("vec")))], ()),
+        ("_Zng3vec", "operator-", [record("vec")], ()),
+        (
+            "_ZpLR3vecRKS_",
+            "operator+=",
+            [ty.Reference(record("vec")), ty.Reference(const(record("vec")))],
+            (),
+        ),
+        ("_Zpp3veci", "operator++", [record("vec"), ty.INT], ()),
+        ("_Zcm3veci", "operator,", [record("vec"), ty.INT], ()),
+        ("_ZN1ncoE3vec", "operator~", [record("vec")], ("n",)),
+    ],
+)
+def test_operator_functions(symbol, operator, types, scope):
+    same = types[0].to if isinstance(types[0], ty.Reference) else types[0]
+    decl = same.decl
+    types = [
+        ty.Reference(ty.qualify(ty.Record(decl), t.to.quals)) if isinstance(t, ty.Reference) else t
+        for t in types
+    ]
+    assert mangle(function(*types, name=operator, scope=scope)) == symbol
