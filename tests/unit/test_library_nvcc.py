@@ -101,7 +101,8 @@ _SAME = [
     (r"^barrier\.(cta\.)?(sync|red)\.aligned|^bar\.(sync|red)|^barrier\.(sync|red)", "bar"),
     (r"\.f(16|32|64)(x2)?\b", r".f\1\2"), (r"^(atom)((?:\.\w+)*)\.global", r"\1\2"),
     (r"^(add|sub|mul)\.rn\.", r"\1."), (r"\.aligned|\.all\b", ""), (r"^fence\.|^membar\.", "membar."),
-    (r"^(ld|st)((?:\.\w+)*)\.f(32|64)", r"\1\2.\3"),
+    (r"^(ld|st)((?:\.\w+)*)\.f(32|64)", r"\1\2.\3"), (r"^cvt\.(r.i)\.ftz\.f32\.f32", r"cvt.\1.f32.f32"),
+    (r"^cvt\.ftz\.f32\.f16", "cvt.f32.f16"),  # no half is a subnormal float
     (r"^(ld\.global\.nc|st\.global\.cs)\.v4\.f?32", r"\1.v4"),
 ]  # fmt: skip
 
@@ -133,32 +134,55 @@ def bodies(ptx: str) -> dict[str, list[str]]:
     return {name: kinds(found[f"call{i}"]) for i, name in enumerate(CALLS)}
 
 
-def ask_nvcc() -> dict[str, list[str]]:
+#: name of an answer -> (nvcc's options, ours)
+OPTIONS = {
+    "default": ([], {}),
+    "fast": (["-use_fast_math"], {"fast_math": True}),
+    "flush": (
+        ["-ftz=true", "-prec-div=false", "-fmad=false"],
+        {"ftz": True, "prec_div": False, "fmad": False},
+    ),
+}
+
+
+def ask_nvcc(options: list[str]) -> dict[str, list[str]]:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "calls.cu"
         path.write_text(source())
-        command = ["nvcc", "-ptx", "-arch=sm_90", "-w", str(path), "-o", "-"]
+        command = ["nvcc", "-ptx", "-arch=sm_90", "-w", *options, str(path), "-o", "-"]
         return bodies(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
-@pytest.fixture(scope="module")
-def ours():
+@pytest.fixture(scope="module", params=list(OPTIONS))
+def answers(request):
+    """Ours and nvcc's."""
     import minicu
 
-    return bodies(minicu.compile(source(), cache=False).ptx)
+    ptx = minicu.compile(source(), cache=False, **OPTIONS[request.param][1]).ptx
+    return bodies(ptx), json.loads(DATA.read_text())[request.param]
 
 
 @pytest.mark.parametrize("name", list(CALLS))
-def test_kinds_of_instructions(ours, name):
-    assert ours[name] == json.loads(DATA.read_text())[name]
+def test_kinds_of_instructions(answers, name):
+    ours, nvccs = answers
+    assert ours[name] == nvccs[name]
 
 
 @pytest.mark.needs_nvcc
-def test_the_stored_answers_are_nvccs():
-    assert ask_nvcc() == json.loads(DATA.read_text())
+@pytest.mark.parametrize("options", list(OPTIONS))
+def test_the_stored_answers_are_nvccs(options):
+    assert ask_nvcc(OPTIONS[options][0]) == json.loads(DATA.read_text())[options]
+
+
+def write() -> None:
+    """Make the data anew."""
+    parts = []
+    for name, (options, _) in OPTIONS.items():
+        rows = [f"  {json.dumps(call)}: {json.dumps(found)}" for call, found in ask_nvcc(options).items()]
+        parts.append(f' "{name}": {{\n' + ",\n".join(rows) + "\n }")
+    DATA.write_text("{\n" + ",\n".join(parts) + "\n}\n")
 
 
 if __name__ == "__main__":
-    rows = [f" {json.dumps(name)}: {json.dumps(found)}" for name, found in ask_nvcc().items()]
-    DATA.write_text("{\n" + ",\n".join(rows) + "\n}\n")
+    write()
     sys.exit(0)
