@@ -183,7 +183,8 @@ def construct_value(
         rvalue(c, operands[0]).type == type or converts_as_dim3(c, operands[0].type, type)
     ):
         return assign(c, rvalue(c, operands[0]), type, at, "initializing")
-    if not operands or type.decl.name == "dim3":  # dim3's constructor does what braces do
+    # The constructors of dim3 and of pairs of 16-bit floats do what braces do.
+    if not operands or type.decl.name in ("dim3", "__half2", "__nv_bfloat162"):
         return braced(c, type, nodes, at)
     given = ", ".join(str(o.type) for o in operands)
     return c.fatal(at, f"no matching constructor for initialization of '{type}' from ({given})")
