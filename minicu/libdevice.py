@@ -52,8 +52,8 @@ def link(ir: str, options: Any) -> str:
         declarations.update(declared)
     given = set(re.findall(r"\ndeclare [^@\n]*@([\w.$]+)\(", "\n" + ir))
     ir = re.sub(r"\ndeclare [^@\n]*@__nv_\w+\(.*", "", "\n" + ir)
-    declared = [text for name, text in declarations.items() if name not in given]
-    return "\n".join([ir, *globals_.values(), *definitions, *declared, ""])
+    lacking = [text for name, text in declarations.items() if name not in given]
+    return "\n".join([ir, *globals_.values(), *definitions, *lacking, ""])
 
 
 def names() -> list[str]:

@@ -139,7 +139,6 @@ GPU["hrsqrt"] = _approximate("rsqrt")
 GPU["hrcp"] = _approximate("rcp")
 
 
-
 def _pack(b: Body, e: Any) -> str | None:
     """Two floats, or a float2, as a pair."""
     if b.module.options.arch_number < 80:
@@ -176,11 +175,11 @@ def _to_half(source: str, letter: str, mode: str) -> Row:
     return lowered
 
 
-for _mode, (_ptx, _, _) in MODES.items():
+for _mode, (_ptx, *_) in MODES.items():
     if _mode != "rn":
         GPU[f"__float2half_{_mode}"] = _to_half("f32", "f", _ptx)
-        for _name, (_type, _letter) in _INTEGERS.items():
-            GPU[f"__{_name}2half_{_mode}"] = _to_half(_type, _letter, _ptx)
+        for _name, (_integer, _letter) in _INTEGERS.items():
+            GPU[f"__{_name}2half_{_mode}"] = _to_half(_integer, _letter, _ptx)
 
 
 # ---------------------------------------------------------------- 8-bit floats

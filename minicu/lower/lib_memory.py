@@ -205,9 +205,17 @@ def _grid_constant(b: Body, e: Any) -> str:
     return b.op(f'call {returns} asm "cvta{to}.param.u64 $0, $1;", "=l,l"({given}) nounwind memory(none)')
 
 
+def _as_number(b: Body, e: Any) -> str:
+    return b.op(f"ptrtoint {operands(b, e)[0]} to {b.scalars.word}")
+
+
+def _as_pointer(b: Body, e: Any) -> str:
+    return b.op(f"inttoptr {operands(b, e)[0]} to ptr")
+
+
 for _name in (*_SPACES, "grid_constant"):
-    CPU[f"__cvta_generic_to_{_name}"] = lambda b, e: b.op(f"ptrtoint {operands(b, e)[0]} to {b.scalars.word}")
-    CPU[f"__cvta_{_name}_to_generic"] = lambda b, e: b.op(f"inttoptr {operands(b, e)[0]} to ptr")
+    CPU[f"__cvta_generic_to_{_name}"] = _as_number
+    CPU[f"__cvta_{_name}_to_generic"] = _as_pointer
 
 
 def _in_shared(b: Body, e: Any) -> str:
