@@ -120,6 +120,10 @@ def compile_command(arguments: Arguments) -> int:
     if emit == "ptx" and use_cache and (ptx := cached_ptx(source, language, options)) is not None:
         _write(ptx, output or "-")
         return 0
+    if emit in ("ptx", "cubin") and not options.isolate:
+        from minicu import llvm_library
+
+        llvm_library.load_early()
     stages = Stages(source, language, options)
     if emit in ("ptx", "cubin"):
         program = build(source, language, options, use_cache=use_cache, stages=stages)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from _thread import allocate_lock
+from _thread import allocate_lock, start_new_thread
 from collections.abc import Sequence
 from ctypes import POINTER, c_bool, c_char_p, c_int, c_size_t, c_void_p
 from functools import cache
@@ -89,16 +89,35 @@ def library() -> Any:
         return _load()
 
 
+def load_early() -> None:
+    """Begin to load the library in a thread. A command calls this first: the 10 ms are those of the
+    system's loader, and Python can work meanwhile."""
+    if sys.platform == "linux":
+        start_new_thread(_load_apart, ())
+
+
 _loading = allocate_lock()
 
 
-@cache
-def _load() -> Any:
+def _load_apart() -> None:
+    try:
+        ctypes.CDLL(None).dlopen(_path().encode(), 2)  # RTLD_NOW. (ctypes.CDLL would keep Python's lock.)
+        library()
+    except Exception:  # whoever needs the library will see why it cannot be loaded
+        pass
+
+
+def _path() -> str:
     spec = find_spec("llvmlite")
     if spec is None or spec.origin is None:
         raise ImportError("llvmlite is not installed: pip install llvmlite==0.50.*")
     name = {"win32": "llvmlite.dll", "darwin": "libllvmlite.dylib"}.get(sys.platform, "libllvmlite.so")
-    loaded = ctypes.CDLL(join(dirname(spec.origin), "binding", name))
+    return join(dirname(spec.origin), "binding", name)
+
+
+@cache
+def _load() -> Any:
+    loaded = ctypes.CDLL(_path())
     for function, (result, parameters) in FUNCTIONS.items():
         declared = getattr(loaded, f"LLVMPY_{function}")
         declared.restype, declared.argtypes = result, parameters

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import inspect
+import subprocess
+import sys
 import threading
 
 import pytest
@@ -85,3 +87,9 @@ def test_threads_share_nothing():
     for t in threads:
         t.join()
     assert len(results) == 80 and len(set(results)) == 1
+
+
+def test_loading_early():
+    program = "from minicu import llvm_library as l; l.load_early(); print(l.version())"
+    r = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert r.stdout == f"{binding.llvm_version_info}\n", r.stderr
