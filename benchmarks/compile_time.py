@@ -236,7 +236,12 @@ class Nvrtc:
 
         self._nvrtc = nvrtc
         self.version = ".".join(map(str, self._call("nvrtcVersion")))
-        self._options = [f"--gpu-architecture=compute_{ARCH[3:]}".encode()]
+        # Where there is a driver, NVRTC from 13.0 on keeps results in the driver's cache.
+        self._options = [f"--gpu-architecture=compute_{ARCH[3:]}".encode(), b"--no-cache"]
+        try:
+            self.compile("")
+        except RuntimeError:
+            self._options.pop()
 
     def compile(self, text: str) -> bytes:
         program = self._call("nvrtcCreateProgram", text.encode(), b"kernel.cu", 0, [], [])
