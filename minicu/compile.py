@@ -260,14 +260,15 @@ class Stages:
 
     def _preprocess(self) -> Any:
         from minicu.syntax import headers
-        from minicu.syntax.builtin_macros import builtin
+        from minicu.syntax.builtin_macros import builtin, defer
         from minicu.syntax.preprocess import preprocess
 
         o = self.options
         macros = {} if self.preprocessed else builtin(self.language, o.arch_number, self._target().model)
         if o.standard is not None and macros and ("+" in o.standard) == self.language.cplusplus:
             name = "__cplusplus" if self.language.cplusplus else "__STDC_VERSION__"
-            macros = {**macros, name: STANDARDS[o.standard.replace("gnu", "c")]}
+            version = STANDARDS[o.standard.replace("gnu", "c")]
+            macros = {**macros, **defer({name: version}, self.language)}
         return preprocess(
             self.source, language=self.language, defines=dict(o.defines), undefines=o.undefines,
             include_dirs=o.include_dirs, diagnostics=self.diagnostics,
