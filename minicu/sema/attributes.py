@@ -210,9 +210,15 @@ def _other(c: Check, node: Any, to: Attributes) -> None:
     to.others[node.name] = node.args or True
 
 
+def _word(argument: Any) -> str:
+    """An attribute's argument that is a plain word."""
+    name = getattr(argument, "name", None)
+    return name.strip("_") if isinstance(name, str) else ""
+
+
 def _format(c: Check, node: Any, to: Attributes) -> None:
     """format(printf, index of the format, index of the first argument for it), from 1; 0: a va_list."""
-    if len(node.args) == 3 and getattr(node.args[0], "name", "").strip("_") in ("printf", "gnu_printf"):
+    if len(node.args) == 3 and _word(node.args[0]) in ("printf", "gnu_printf"):
         to.others["format"] = (_number(c, node, 1), _number(c, node, 2))
 
 
