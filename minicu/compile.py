@@ -8,6 +8,7 @@ Every stage is a function over data that nobody mutates afterwards, and every st
 
 from __future__ import annotations
 
+import gc
 import marshal
 import os
 from time import perf_counter
@@ -201,13 +202,19 @@ class Stages:
         return self._stage("emit", lambda: self._emit(ir))
 
     def program(self) -> Program:
-        ptx = self.emit()
-        from minicu.program import describe
+        collecting = gc.isenabled()
+        gc.disable()  # a compilation makes hardly any garbage; looking for some takes a twentieth of it
+        try:
+            ptx = self.emit()
+            from minicu.program import describe
 
-        return describe(
-            self.check(), ptx=ptx, llvm=self.lower(), options=self.options, recipe=self.recipe(),
-            warnings=tuple(self.diagnostics.items), name=self.source.name,
-        )  # fmt: skip
+            return describe(
+                self.check(), ptx=ptx, llvm=self.lower(), options=self.options, recipe=self.recipe(),
+                warnings=tuple(self.diagnostics.items), name=self.source.name,
+            )  # fmt: skip
+        finally:
+            if collecting:
+                gc.enable()
 
     def recipe(self) -> Recipe:
         """What is needed to compile this again on another machine."""
