@@ -33,8 +33,8 @@ class Options:
 
     `arch` is "sm_NN" with an optional a or f; `opt` 0 to 3; `debug` None or "lineinfo" or "full";
     `defines` and `undefines` are applied in order before the source; `machine` 64 or 32 (bits of an
-    address); `standard` like "c++17" or "c11"; `ptx_version` like "8.0", None for the lowest that serves; `warnings` pairs a -W name
-    with on or off; `isolate` runs LLVM in a process of its own.
+    address); `standard` like "c++17" or "c11"; `ptx_version` like "8.0", None for the lowest that
+    serves; `warnings` pairs a -W name with on or off; `isolate` runs LLVM in a process of its own.
     """
 
     arch: str = "sm_90"

@@ -70,7 +70,9 @@ def test_files(name, message):
     else:
         assert done.status == 1
         assert message in done.stderr
-        assert all(len(line) < 500 and line.isprintable() for line in done.stderr.replace("\t", " ").splitlines())
+        assert all(
+            len(line) < 500 and line.isprintable() for line in done.stderr.replace("\t", " ").splitlines()
+        )
 
 
 @pytest.mark.parametrize(
@@ -90,7 +92,10 @@ def test_files(name, message):
         ("compile good.cu -arch=foo", "unknown architecture 'foo': give sm_NN"),
         ("compile good.cu -arch=sm_999", "does not know sm_999; it knows sm_50"),
         ("compile good.cu -O4", "unknown option '-O4'"),
-        ("compile good.cu --emit soup", "--emit takes one of tokens, ast, tree, llvm, ptx, cubin, not 'soup'"),
+        (
+            "compile good.cu --emit soup",
+            "--emit takes one of tokens, ast, tree, llvm, ptx, cubin, not 'soup'",
+        ),
         ("compile good.cu -x python", "unknown language 'python': give cu or c"),
         ("compile good.cu -std=c++42", "unknown standard 'c++42': give one of c++03"),
         ("compile good.cu -D", "-D needs a value"),
@@ -158,7 +163,8 @@ def test_every_stage_can_be_seen(stage):
 def test_macros(words, expected):
     words = words.split()
     text = (
-        "#if __cplusplus == 201402L\n14\n#elif __cplusplus == 202002L\n20\n#elif __STDC_VERSION__ == 199901L\n99\n"
+        "#if __cplusplus == 201402L\n14\n#elif __cplusplus == 202002L\n20\n"
+        "#elif __STDC_VERSION__ == 199901L\n99\n"
         "#elif defined A && A(7) + 0 == 8\n8\n#elif defined A\nA\n#else\n0\n#endif\n"
         if any("(" in w or "std" in w for w in words)
         else "#ifdef A\nA\n#else\n0\n#endif\n"

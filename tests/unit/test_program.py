@@ -59,7 +59,7 @@ def test_what_is_no_kernel_lists_those_there_are(program, name, message):
 def test_globals_too(program):
     assert program.globals["table"].size == 16
     with pytest.raises(
-        KeyError, match="no global variable 'tables' in .*: it has table; did you mean 'table'"
+        KeyError, match=r"no global variable 'tables' in .*: it has table; did you mean 'table'"
     ):
         program.globals["tables"]
 
