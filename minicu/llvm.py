@@ -118,16 +118,18 @@ def choose_version(ir: str, arch: str, wanted: str | None) -> tuple[int, int]:
 
 def emit_ptx(ir: str, arch: str, version: tuple[int, int], opt: int, machine: int = 64) -> str:
     """Optimise and print. Raises InternalError for IR that LLVM refuses."""
-    from minicu import division
 
     def emit(module: str) -> str:
         return _emit(module, arch, version, opt, machine)
 
-    parts = division.divide(ir)
-    if len(parts) > 1:
-        joined = division.join(_at_once(emit, parts), division.kernel_names(ir))
-        if joined is not None:
-            return joined
+    if ir.count("\ndefine ptx_kernel ") > 1:
+        from minicu import division
+
+        parts = division.divide(ir)
+        if len(parts) > 1:
+            joined = division.join(_at_once(emit, parts), division.kernel_names(ir))
+            if joined is not None:
+                return joined
     return emit(ir)
 
 
