@@ -271,8 +271,8 @@ class Packer:
             ):
                 return
             scalars = {wanted.fields[n][0] for n in wanted.names}  # type: ignore[index]
-            if scalars == {dtype} and shape and shape[-1] * dtype.itemsize == wanted.itemsize:
-                return  # float4 *: an array of float32 whose last axis has 4 elements
+            if scalars == {dtype} and not math.prod(shape) * dtype.itemsize % wanted.itemsize:
+                return  # float4 *: an array of float32 that is a whole number of them
             given = dtypes.describe(dtype)
             raise TypeError(f"{what} is {given}, the kernel takes '{p.spelled}' {dtypes.describe(wanted)}")
         if str(dtype) == "bfloat16" and wanted.itemsize == 2 and "bfloat16" in p.spelled:

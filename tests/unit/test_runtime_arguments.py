@@ -178,3 +178,14 @@ def test_arrays_of_other_libraries():
     assert pack((POINTER,), memoryview(FLOATS)) == address
     with pytest.raises(TypeError, match="is on a GPU, the kernel runs on the CPU device"):
         pack((POINTER,), OnGpu())
+
+
+def test_vectors_take_arrays_of_their_elements():
+    members = [ty.Member(name, ty.FLOAT) for name in "xyzw"]
+    float4 = ty.Pointer(ty.Record(ty.RecordDecl("struct", "float4", members=members, align=16)))
+    flat = numpy.zeros(8, numpy.float32)
+    assert pack((float4,), flat) == struct.pack("<q", flat.ctypes.data)
+    with pytest.raises(TypeError, match="float4"):
+        pack((float4,), numpy.zeros(7, numpy.float32))
+    with pytest.raises(TypeError, match="float4"):
+        pack((float4,), numpy.zeros(8, numpy.int32))
