@@ -294,3 +294,21 @@ def test_other_systems_are_refused(monkeypatch):
     monkeypatch.setattr("platform.machine", lambda: "riscv64")
     with pytest.raises(DeviceError, match="not supported: the CPU device on riscv64; it runs on x86_64"):
         cpu_support.support_ir()
+
+
+@pytest.mark.parametrize(
+    "source, reason",
+    [
+        ("__device__ int (*volatile p)(int); __device__ int v(int x) { return __any_sync(~0u, x); }"
+         "__global__ void bad(int *o) { p = v; *o = p(1); }", "the address of 'v', which waits"),
+        ("__device__ int r(int n) { __syncthreads(); return n ? r(n - 1) : 0; }"
+         "__global__ void bad(int *o) { __syncthreads(); *o = r(3); }", "recursion of 'r', which waits"),
+    ],
+)  # fmt: skip
+def test_a_refused_kernel_leaves_the_others(source, reason):
+    loaded = minicu.compile(source + "__global__ void good(int *o) { __syncthreads(); *o = 7; }").load("cpu")
+    out = numpy.zeros(1, numpy.int32)
+    loaded.good[1, 4](out)
+    assert out[0] == 7
+    with pytest.raises(NotImplementedError, match=reason):
+        loaded.bad[1, 4](out)
