@@ -18,6 +18,7 @@ from minicu.syntax.nodes import MethodDecl, Name
 
 LIBRARY = warning_option("incompatible-library-redeclaration")
 IGNORED = attributes.IGNORED
+UNDEFINED_INTERNAL = warning_option("undefined-internal")
 UNUSED_FUNCTION = warning_option("unused-function", False)
 UNUSED_VARIABLE = warning_option("unused-variable", False)
 
@@ -406,7 +407,10 @@ def needed(c: Check) -> list[tree.Function]:
             result.append(function)
             if function.extern_c and system.is_call(function.symbol):
                 system.check(c, function)
-            if function.linkage == "internal" and not function.used and function.kind == "device":
+            if function.linkage == "internal" and function.body is None and not function.builtin:
+                message = f"function '{function.name}' has internal linkage but is not defined"
+                c.warn(UNDEFINED_INTERNAL, function.at, message)
+            elif function.linkage == "internal" and not function.used and function.kind == "device":
                 if not function.attributes.get("unused") and function.inline is None:
                     c.warn(UNUSED_FUNCTION, function.at, f"unused function '{function.name}'")
     return result

@@ -82,6 +82,8 @@ class Declarators(Initialisers):
     def _no_declarator(self, tok: Token) -> None:
         if tok.type in SLOT or tok.type in ("STRUCT", "UNION", "ENUM", "CLASS"):
             self._fault(f"expected identifier or '(' before '{tok.value}'")
+        if self.cxx and tok.type == "LBRACKET":
+            self._unsupported("structured binding")
         self._fault("expected identifier or '('")
 
     def _groups(self, named: bool, abstract: bool) -> bool:
@@ -368,6 +370,8 @@ class Declarators(Initialisers):
         coord = _tail(decl).coord
         attributes = spec["attributes"] + info["attributes"]
         if "typedef" in spec["storage"]:
+            if info.get("init") is not None:
+                self._fault("illegal initializer (only variables can be initialized)", coord)
             node: Any = c_ast.Typedef(None, spec["qual"], spec["storage"], decl, coord, attributes=attributes)
         else:
             node = c_ast.Decl(
