@@ -102,10 +102,19 @@ def build(
     stages: Stages | None = None,
 ) -> Program:
     """Compile `source`, or fetch what an earlier compilation of the same content made."""
-    stages = stages or Stages(source, language, options)
+    collecting = gc.isenabled()
+    gc.disable()  # a compilation makes hardly any garbage; looking for some takes a twentieth of it
+    try:
+        return _build(stages or Stages(source, language, options), use_cache)
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _build(stages: Stages, use_cache: bool) -> Program:
     if not (use_cache and cache.enabled()):
         return stages.program()
-    quick = _quick_key(source, language, options)
+    quick = _quick_key(stages.source, stages.language, stages.options)
     name = _find(quick) or stages.cache_key()
     import pickle
 
@@ -202,19 +211,13 @@ class Stages:
         return self._stage("emit", lambda: self._emit(ir))
 
     def program(self) -> Program:
-        collecting = gc.isenabled()
-        gc.disable()  # a compilation makes hardly any garbage; looking for some takes a twentieth of it
-        try:
-            ptx = self.emit()
-            from minicu.program import describe
+        ptx = self.emit()
+        from minicu.program import describe
 
-            return describe(
-                self.check(), ptx=ptx, llvm=self.lower(), options=self.options, recipe=self.recipe(),
-                warnings=tuple(self.diagnostics.items), name=self.source.name,
-            )  # fmt: skip
-        finally:
-            if collecting:
-                gc.enable()
+        return describe(
+            self.check(), ptx=ptx, llvm=self.lower(), options=self.options, recipe=self.recipe(),
+            warnings=tuple(self.diagnostics.items), name=self.source.name,
+        )  # fmt: skip
 
     def recipe(self) -> Recipe:
         """What is needed to compile this again on another machine."""
