@@ -12,7 +12,8 @@ from fractions import Fraction
 
 import numpy
 import pytest
-from runner.elementwise import TYPES, Compiled
+from runner import elementwise
+from runner.elementwise import Compiled
 
 F16, BF16 = (11, -24, 15), (8, -133, 127)
 
@@ -312,7 +313,7 @@ def test_scale_factors(module, form, saturate, mode):
     values = numpy.array([*edges, *2.0 ** rng.uniform(-135, 131, 300)])
     values = numpy.concatenate([values, -values])
     with numpy.errstate(over="ignore"):
-        values = values.astype(TYPES[form]).astype(float)
+        values = values.astype(elementwise.TYPES[form]).astype(float)
 
     def code(x):
         if numpy.isnan(x):
