@@ -26,14 +26,55 @@ FILES: list[tuple[str, str, str, tuple[str, ...], dict[str, str]]] = [
         "stencils/jacobi-2d-imper/jacobi2D.cu",
     )
 ] + [
-    ("cuda-samples", "NVIDIA/cuda-samples", "Samples/0_Introduction/vectorAdd/vectorAdd.cu", ("Common",), {}),
+    ("cuda-samples", "NVIDIA/cuda-samples", f"Samples/{path}", ("Common",), {})
+    for path in (
+        "0_Introduction/vectorAdd/vectorAdd.cu",
+        "0_Introduction/clock/clock.cu",
+        "0_Introduction/fp16ScalarProduct/fp16ScalarProduct.cu",
+        "0_Introduction/simpleAssert/simpleAssert.cu",
+        "0_Introduction/simpleIPC/simpleIPC.cu",
+        "0_Introduction/simplePrintf/simplePrintf.cu",
+        "0_Introduction/systemWideAtomics/systemWideAtomics.cu",
+        "2_Concepts_and_Techniques/inlinePTX/inlinePTX.cu",
+        "2_Concepts_and_Techniques/threadMigration/threadMigration_kernel.cu",
+        "3_CUDA_Features/graphMemoryNodes/graphMemoryNodes.cu",
+        "5_Domain_Specific/binomialOptions_nvrtc/binomialOptions_kernel.cu",
+        "5_Domain_Specific/p2pBandwidthLatencyTest/p2pBandwidthLatencyTest.cu",
+        "5_Domain_Specific/quasirandomGenerator/quasirandomGenerator_kernel.cu",
+        "5_Domain_Specific/simpleGL/simpleGL.cu",
+        "6_Performance/LargeKernelParameter/LargeKernelParameter.cu",
+        "6_Performance/UnifiedMemoryPerf/matrixMultiplyPerf.cu",
+    )
+] + [
     ("hecbench", "zjin-lcf/HeCBench", "src/heat2d-cuda/main.cu", (), {}),
     ("hecbench", "zjin-lcf/HeCBench", "src/floydwarshall-cuda/main.cu", (), {}),
     ("hecbench", "zjin-lcf/HeCBench", "src/matrix-rotate-cuda/main.cu", (), {}),
     ("hecbench", "zjin-lcf/HeCBench", "src/stencil1d-cuda/stencil_1d.cu", (), {}),
     ("hecbench", "zjin-lcf/HeCBench", "src/lud-cuda/lud.cu", ("src/lud-cuda/common",), {}),
     ("hecbench", "zjin-lcf/HeCBench", "src/keogh-cuda/main.cu", (), {}),
-    ("rodinia", "yuhc/gpu-rodinia", "cuda/pathfinder/pathfinder.cu", (), {}),
+] + [
+    ("rodinia", "yuhc/gpu-rodinia", f"cuda/{path}", ("common",), defines)
+    for path, defines in (
+        ("pathfinder/pathfinder.cu", {}),
+        ("backprop/backprop_cuda_kernel.cu", {}),
+        ("bfs/bfs.cu", {}),
+        ("cfd/euler3d.cu", {"block_length": "192"}),
+        ("gaussian/gaussian.cu", {}),
+        ("hotspot/hotspot.cu", {}),
+        ("hotspot3D/opt1.cu", {}),
+        ("huffman/vlc_kernel_sm64huff.cu", {}),
+        ("lud/cuda/lud_kernel.cu", {}),
+        ("myocyte/kernel_ecc.cu", {"fp": "float"}),
+        ("nn/nn_cuda.cu", {}),
+        ("nw/needle.cu", {}),
+        ("particlefilter/ex_particle_CUDA_naive_seq.cu", {}),
+        ("srad/srad_v2/srad.cu", {}),
+        ("srad/srad_v1/srad_kernel.cu", {"fp": "float", "NUMBER_THREADS": "512"}),
+        ("streamcluster/streamcluster_cuda.cu", {}),
+    )
+] + [
+    ("llm.c", "karpathy/llm.c", f"dev/cuda/{path}", (), {})
+    for path in ("adamw.cu", "crossentropy_softmax_backward.cu", "encoder_backward.cu", "permute.cu")
 ]  # fmt: skip
 
 
