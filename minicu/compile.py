@@ -223,7 +223,7 @@ class Stages:
         """What is needed to compile this again on another machine."""
         from minicu.syntax.respell import respell
 
-        text = respell(self.preprocess().tokens)
+        text = respell(self.preprocess().tokens, places=True)
         options = replace(self.options, defines=(), undefines=(), include_dirs=())
         return Recipe(self.source.name, text, self.language.name, options)
 
