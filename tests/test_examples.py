@@ -41,7 +41,8 @@ def test_commands_of_the_readme():
 @pytest.mark.needs_checkout
 def test_links_of_the_documents():
     for page in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
-        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text()):
+        text = re.sub(r"(?ms)^```.*?^```|`[^`\n]*`|^    .*?$", "", page.read_text())
+        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
