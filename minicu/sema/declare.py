@@ -118,7 +118,9 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
 
 def _check_storage(c: Check, node: c_ast.Decl) -> None:
     """6.7.1p2: one storage class only; CUDA's words are of another kind."""
-    words = [w for w in dict.fromkeys(node.storage) if w in ("auto", "extern", "register", "static", "typedef")]
+    words = [
+        w for w in dict.fromkeys(node.storage) if w in ("auto", "extern", "register", "static", "typedef")
+    ]
     if len(words) > 1:
         c.fatal(node.coord, f"cannot combine '{words[0]}' and '{words[1]}' in one declaration")
 
