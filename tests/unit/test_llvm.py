@@ -4,6 +4,7 @@ import threading
 
 import pytest
 
+import minicu
 from minicu import isolate, llvm
 from minicu.options import Options, UsageError
 
@@ -121,3 +122,13 @@ def test_a_worker_that_does_not_answer_is_ended():
         worker.ask((GOOD, Options()), 0.0)
     worker.end()
     assert worker.pid == 0
+
+
+@pytest.mark.parametrize("opt", [2, 3])
+def test_a_loop_that_cannot_be_unrolled_stays_without_a_word(opt, capfd):
+    source = """__global__ void k(int *p, int n) {
+        #pragma unroll
+        for (int i = 1; i <= n; i *= 2) p[i] += p[n - i];
+    }"""
+    assert "bra" in minicu.compile(source, "cu", opt=opt, cache=False).ptx
+    assert capfd.readouterr() == ("", "")
