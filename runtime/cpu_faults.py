@@ -151,7 +151,9 @@ class _Report:
         if error == records.DIVERGED:
             text = f"thread {_triple(a)} waits at {place}, thread {_triple(b)} at {self.site('site_b')}"
         elif error == records.EXITED:
-            if core.get("thread_b", signed=True) < 0:  # nobody ran off the end: with check=True a return counts
+            if (
+                core.get("thread_b", signed=True) < 0
+            ):  # nobody ran off the end: with check=True a return counts
                 b = self.index(self._first_done())
             text = f"thread {_triple(a)} waits at {place}, thread {_triple(b)} ended without reaching it"
         elif error == records.WARP_MISMATCH:

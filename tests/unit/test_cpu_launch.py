@@ -132,8 +132,8 @@ def test_globals(module):
     ("name", "value", "error", "message"),
     [
         ("counter", 2**31, OverflowError, "counter: 2147483648 is outside 'int'"),
-        ("counter", 1.5, TypeError, "counter is 'int', the value is float64"),
-        ("table", [1, 2], ValueError, r"table has shape \(2, 3\), the value has \(2,\)"),
+        ("counter", 1.5, TypeError, "counter: 1.5 is no integer"),
+        ("table", [1, 2], ValueError, r"table has shape \(2,\), 'int \[2\]\[3\]' has \(2, 3\)"),
         ("fixed", [1, 2], TypeError, "fixed is 'const int \\[2\\]': it cannot be written"),
         ("pair", {"x": 1}, TypeError, "pair: member 'n' of 'struct Pair' is missing"),
     ],
@@ -269,6 +269,25 @@ def test_32_bit_programs_are_refused(program):
     small.model = "ILP32"
     with pytest.raises(ValueError, match="64-bit addresses only"):
         small.load("cpu")
+
+
+@pytest.mark.parametrize(
+    ("settings", "error", "message"),
+    [
+        ({"timeout": "5"}, TypeError, "timeout is '5': give seconds"),
+        ({"timeout": -1}, ValueError, "timeout is -1: give seconds above 0"),
+        ({"cores": 0}, ValueError, "cores is 0: give a number of at least 1"),
+        ({"cores": "2"}, ValueError, "cores is '2'"),
+    ],
+)
+def test_settings_that_make_no_sense(program, module, settings, error, message):
+    with pytest.raises(error, match=message):
+        program.load("cpu", **settings)
+    if "timeout" in settings:
+        with pytest.raises(error, match=message):
+            module.empty[1, 1](**settings)
+    with pytest.raises(KeyError, match="a kernel has a name, not 3"):
+        module[3]
 
 
 def test_devices_by_name():
