@@ -212,7 +212,8 @@ class Module:
 
 
 class Machine:
-    """A target with its processor, features and level of code generation. To be closed."""
+    """A target with its processor, features and level of code generation. To be closed, and not used for a
+    second module: it numbers the calls that it compiles."""
 
     def __init__(self, triple: str, cpu: str, features: str, level: int) -> None:
         lib = library()
