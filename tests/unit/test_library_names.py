@@ -210,6 +210,14 @@ __hiloint2double(0x40040000, 0) | Y
 __float2int_rd(-y) | -3
 __nv_cvt_float_to_fp8(1.5f, __NV_SATFINITE, __NV_E4M3) | 0x3C
 __nv_cvt_fp8_to_halfraw(0x3C, __NV_E4M3).x | 0x3E00
+__half2float(__nv_cvt_fp8_to_halfraw(0x3C, __NV_E4M3)) | 1.5
+(float)half(__nv_cvt_fp8_to_halfraw(0x3C, __NV_E4M3)) | 1.5
+static_cast<__half_raw>(__float2half(1)).x | 0x3C00
+__high2float(half2(__nv_cvt_fp8x2_to_halfraw2(0x3C40, __NV_E4M3))) | 1.5
+__high2float(__nv_cvt_fp8x2_to_halfraw2(0x3C40, __NV_E4M3)) | 1.5
+((__half2_raw)make_half2(x, y)).y | 0x4100
+__bfloat162float(__nv_cvt_e8m0_to_bf16raw(130)) | 8
+((__nv_bfloat162_raw)__float2bfloat162_rn(y)).x | 0x4020
 __cvta_shared_to_generic(__cvta_generic_to_shared(&shared)) == &shared | 1
 clock() != 0 | 1
 clock64() != 0 | 1
