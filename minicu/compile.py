@@ -14,7 +14,7 @@ import os
 from time import perf_counter
 
 from minicu import cache
-from minicu.dataclass import dataclass, replace
+from minicu.dataclass import replace
 from minicu.errors import GROUPS, Diagnostics
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
 from minicu.options import STANDARDS, Options, UsageError
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from minicu.program import Program
+    from minicu.syntax.tokens import Token
 
 __all__ = ["Options", "compile"]
 
@@ -221,11 +222,8 @@ class Stages:
 
     def recipe(self) -> Recipe:
         """What is needed to compile this again on another machine."""
-        from minicu.syntax.respell import respell
-
-        text = respell(self.preprocess().tokens, places=True)
         options = replace(self.options, defines=(), undefines=(), include_dirs=())
-        return Recipe(self.source.name, text, self.language.name, options)
+        return Recipe(self.source.name, self.preprocess().tokens, self.language.name, options)
 
     def show(self, stage: str) -> str:
         """The result of "tokens", "ast", "tree", "llvm" or "ptx" as text."""
@@ -328,18 +326,32 @@ class Stages:
         return target.NVPTX64 if self.options.machine == 64 else target.NVPTX32
 
 
-@dataclass(frozen=True, slots=True)
 class Recipe:
-    """The preprocessed source (with line markers) and the options behind a program: what makes it
-    again, for the CPU device, wherever the program has been taken."""
+    """The preprocessed source and the options behind a program: what makes it again, for the CPU device,
+    wherever the program has been taken."""
 
-    name: str
-    text: str
-    language: str
-    options: Options
+    __slots__ = ("_source", "language", "name", "options")
+
+    def __init__(self, name: str, source: str | list[Token], language: str, options: Options) -> None:
+        self.name = name
+        self._source = source
+        self.language = language
+        self.options = options
+
+    @property
+    def text(self) -> str:
+        """The source text (with line markers), spelled when first asked for."""
+        if not isinstance(self._source, str):
+            from minicu.syntax.respell import respell
+
+            self._source = respell(self._source, places=True)
+        return self._source
 
     def stages(self) -> Stages:
         return Stages(Source(self.name, self.text), LANGUAGES[self.language], self.options, preprocessed=True)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Recipe, (self.name, self.text, self.language, self.options)
 
 
 def _enabled(options: Options) -> dict[str, bool]:
