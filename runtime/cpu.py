@@ -135,6 +135,9 @@ class CpuCode:
     def __init__(self, program: Program, device: CpuDevice) -> None:
         self.program = program
         self.device = device
+        size = sum(g.size for g in program.globals.values())
+        if size > (memory := os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")):  # LLVM would abort
+            raise DeviceError(f"the global variables have {size} bytes, this computer {memory}")
         self.host = program.host()
         self.code = jit.load_object(_object(self.host, device.check))
         self.packers: dict[str, Packer] = {}

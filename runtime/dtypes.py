@@ -213,7 +213,8 @@ def pack_value(type: ty.Type, model: DataModel, value: Any, what: str) -> numpy.
     """An object of `type` with this value, as an array of its elements. One value may stand for a whole
     array of numbers; bytes fill an array of char, zeros follow. What does not fit raises an error that
     begins with `what`."""
-    element, shape = type, ()
+    element: ty.Type = type
+    shape: tuple[int, ...] = ()
     while isinstance(element, ty.Array):
         element, shape = element.of, (*shape, element.length or 0)
     dtype = dtype_of(element, model)

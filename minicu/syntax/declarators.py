@@ -130,6 +130,21 @@ class Declarators(Initialisers):
                 return decl
         return self._fault("nested too deeply")
 
+    def _parse_array_decl_common(self, base_type: Any, coord: Any = None) -> Any:
+        """`[const static N]` in any order of the words; `[*]` is a length left open, `[*p]` an expression."""
+        opening = self._expect("LBRACKET")
+        words: list[str] = []
+        while (more := self._parse_type_qualifier_list()) or self._accept("STATIC"):
+            words += more or ["static"]
+        dim: Any = None
+        if self._peek_type() == "TIMES" and self._peek_type(2) == "RBRACKET":
+            star = self._expect("TIMES")
+            dim = c_ast.ID(star.value, self._tok_coord(star))
+        elif self._starts_expression():
+            dim = self._parse_assignment_expression()
+        self._expect("RBRACKET")
+        return c_ast.ArrayDecl(base_type, dim, words, coord or self._tok_coord(opening))
+
     def _parse_attribute_specifier_sequence(self) -> list[Any]:
         # pycparser asks behind every `]`; a declarator's attributes are read once, at its end.
         return []
