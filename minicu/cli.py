@@ -147,6 +147,8 @@ def abi_command(arguments: Arguments) -> int:
     from minicu.compile import Stages
     from minicu.errors import CompileError
 
+    if "json" in arguments.other and "svg" in arguments.other:
+        raise UsageError("abi prints --json or --svg, not both")
     names = arguments.positional[1:]
     del arguments.positional[1:]
     source, language = _source(arguments, "abi")

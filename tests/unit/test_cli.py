@@ -113,6 +113,7 @@ def test_files(name, message):
         ("link good.cu", "link needs -o OUT"),
         ("link missing.cu -o out.cubin", "cannot read 'missing.cu'"),
         ("abi good.cu nothing", "no record or function 'nothing'; there are: k"),
+        ("abi good.cu --json --svg", "abi prints --json or --svg, not both"),
         ("bench nothing", "bench takes one of"),
     ],
 )
