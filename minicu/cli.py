@@ -74,9 +74,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _guarded(run: Any) -> int:
     """Turn every way to fail into its exit status and a message without traceback."""
     try:
-        status = run()
-        sys.stdout.flush()
-        return status
+        if sys.stdout is None:
+            raise UsageError("standard output is closed")
+        return run()
     except UsageError as e:
         print(f"minicu: {e}", file=sys.stderr)
         return 2
@@ -247,8 +247,15 @@ def _write(result: str | bytes, output: str) -> None:
     if output == "-":
         if isinstance(result, bytes) and sys.stdout.isatty():
             raise UsageError("a cubin is binary: give -o OUT")
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
+        try:
+            sys.stdout.flush()
+            sys.stdout.buffer.write(data)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as e:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise UsageError(f"cannot write to standard output: {e.strerror}") from None
         return
     try:
         with open(output, "wb") as file:

@@ -147,7 +147,11 @@ def _quick_key(source: Source, language: Language, options: Options) -> str:
     """A key known before preprocessing. Its entry says which files were included with which
     content, which were looked for in vain, and under what name the result is stored."""
     parts = [cache.fingerprint(), language.name, options.identity(), source.name, source.text]
-    return cache.key([*parts, os.getcwd()])
+    try:
+        here = os.getcwd()
+    except OSError:  # removed meanwhile
+        here = ""
+    return cache.key([*parts, here])
 
 
 def _find(quick: str) -> str | None:

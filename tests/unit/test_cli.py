@@ -198,6 +198,27 @@ def test_an_output_that_nobody_reads():
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.parametrize(
+    ("redirection", "message"),
+    [(">&-", "standard output is closed"), (">/dev/full", "cannot write to standard output: No space left")],
+)
+def test_an_output_that_cannot_be_written(redirection, message):
+    if "full" in redirection and not os.path.exists("/dev/full"):
+        pytest.skip("no /dev/full")
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    command = f"{sys.executable} -m minicu compile good.cu {redirection}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, env=env)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"minicu: {message}")
+
+
+def test_llvm_in_a_process_of_its_own():
+    assert minicu("compile", "good.cu", "-o", "here.ptx", "--no-cache").status == 0
+    assert minicu("compile", "good.cu", "-o", "apart.ptx", "--no-cache", "--isolate").status == 0
+    with open("here.ptx") as here, open("apart.ptx") as apart:
+        assert here.read() == apart.read()
+
+
 def test_times_and_version():
     done = minicu("compile", "good.cu", "-o", "out.ptx", "--time", "--no-cache")
     assert [line.split()[0] for line in done.stderr.splitlines()][:5] == [
