@@ -76,7 +76,9 @@ def _guarded(run: Any) -> int:
     try:
         if sys.stdout is None:
             raise UsageError("standard output is closed")
-        return run()
+        status = run()
+        sys.stdout.flush()
+        return status
     except UsageError as e:
         print(f"minicu: {e}", file=sys.stderr)
         return 2
