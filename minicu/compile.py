@@ -51,18 +51,30 @@ def compile(
     from the file's suffix, else "cu". `more` are further fields of `Options`. Raises `CompileError`,
     whose `diagnostics` hold every complaint; warnings of a success are in `Program.warnings`.
     """
-    pairs = defines.items() if hasattr(defines, "items") else defines
+    folders = [include_dirs] if isinstance(include_dirs, (str, os.PathLike)) else include_dirs
     options = Options(
-        arch=arch, opt=opt, debug=debug, defines=tuple((k, str(v)) for k, v in pairs),
-        include_dirs=tuple(str(d) for d in include_dirs), **more,
+        arch=arch, opt=opt, debug=debug, defines=_definitions(defines),
+        include_dirs=tuple(os.fspath(d) for d in folders), **more,
     )  # fmt: skip
     text = read(source, name)
     return build(text, find_language(source, language), options, use_cache=cache)
 
 
+def _definitions(given: Mapping[str, Any] | Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    pairs = given.items() if hasattr(given, "items") else given
+    if isinstance(pairs, str) or not all(isinstance(p, tuple) and len(p) == 2 for p in pairs):
+        raise UsageError(f"defines is {given!r}: give a dict of names and values")
+    for name, _ in pairs:
+        if not (isinstance(name, str) and name.partition("(")[0].isidentifier()):
+            raise UsageError(f"defines: {name!r} is not an identifier")
+    return tuple((name, str(value)) for name, value in pairs)
+
+
 def read(source: str | Path, name: str | None = None) -> Source:
     """The text to compile. Files are UTF-8, with or without a byte-order mark."""
     if isinstance(source, str):
+        if source.endswith((".cu", ".cuh", ".c", ".h")) and not set(source) & set(" ;\n"):
+            raise UsageError(f"'{source}' looks like the name of a file; give pathlib.Path('{source}')")
         return Source(name or "<string>", source)
     if isinstance(source, os.PathLike):
         return read_file(os.fspath(source), name)

@@ -59,7 +59,7 @@ class Options:
 
     def __post_init__(self) -> None:
         set_ = lambda name, value: object.__setattr__(self, name, value)  # noqa: E731
-        set_("arch", self.arch.replace("compute_", "sm_"))
+        set_("arch", str(self.arch).replace("compute_", "sm_"))
         number = self.arch[3:-1] if self.arch[-1:] in ("a", "f") else self.arch[3:]
         if not (self.arch.startswith("sm_") and len(number) in (2, 3) and _is_number(number)):
             raise UsageError(f"unknown architecture '{self.arch}': give sm_NN, for example -arch=sm_90")

@@ -213,7 +213,7 @@ def pack_value(type: ty.Type, model: DataModel, value: Any, what: str) -> numpy.
     """An object of `type` with this value, as an array of its elements. One value may stand for a whole
     array of numbers; bytes fill an array of char, zeros follow. What does not fit raises an error that
     begins with `what`."""
-    element: ty.Type = type
+    element: Any = type
     shape: tuple[int, ...] = ()
     while isinstance(element, ty.Array):
         element, shape = element.of, (*shape, element.length or 0)
@@ -263,8 +263,7 @@ def _numbers(value: Any, element: ty.Type, model: DataModel) -> numpy.ndarray:
             check_integers(value, element, model)
             data = int(value).to_bytes(16, "little", signed=int(value) < 0)
             return numpy.frombuffer(data, "V16").reshape(())
-        check_integers(value, element, model)
-        return numpy.asarray(value)
+        return check_integers(value, element, model)
     given = numpy.asarray(value)
     if given.dtype.kind == "O":
         if not all(hasattr(v, "__float__") for v in given.flat):
@@ -308,16 +307,20 @@ def bfloat16(number: float) -> bytes:
     return (bits >> 16).to_bytes(2, "little")
 
 
-def check_integers(value: Any, type: ty.Type, model: DataModel) -> None:
-    """Raise TypeError for what is no integer, OverflowError for one that `type` cannot hold."""
+def check_integers(value: Any, type: ty.Type, model: DataModel) -> numpy.ndarray:
+    """`value` as an array. Raises TypeError for what is no integer, OverflowError for one that `type`
+    cannot hold."""
     data = _integers(value)
     low, high = integer_range(type, model)
     if data.size and not (low <= int(data.min()) and int(data.max()) <= high):
         raise OverflowError(f"{_brief(value)} is outside '{type}' ({low} to {high})")
+    return data
 
 
 def _integers(value: Any) -> numpy.ndarray:
     data = numpy.asarray(value)
+    if data.dtype.kind == "f" and isinstance(value, (list, tuple)):  # NumPy's way with large integers
+        data = numpy.asarray(value, object)
     if data.dtype.kind not in "iubO" or (
         data.dtype.kind == "O" and not all(isinstance(v, (int, numpy.integer)) for v in data.flat)
     ):

@@ -31,6 +31,7 @@ take:
 run:
   %b1.0 = add i64 %b0, %chunk
   %b1 = call i64 @llvm.umin.i64(i64 %b1.0, i64 %count)
+  set WORKER.number %W, %b0            ; a fault that LLVM moves out of the loops is the first block's
   call void @{name}.blocks(ptr %W, i64 %b0, i64 %b1)
   br label %take
 done:

@@ -18,7 +18,7 @@ SOURCE = r"""#include <assert.h>
 #line 1
 extern "C" {
 __global__ void store(int *p, long at) { p[at] = 1; }
-__device__ int deep(int n) { volatile int a[16]; a[n & 15] = n; return n < 0 ? 0 : 1 + deep(n + 1) * a[n & 15]; }
+__device__ int deep(int n) { volatile int a[16]; a[n & 15] = n; return n < 0 ? 0 : deep(n + 1) + a[n & 15]; }
 __global__ void stores_null(int *p) { *(int *)0 = p[0]; }
 __global__ void recurse(int *p) { *p = deep(1); }
 __global__ void forever(int *p) { while (*(volatile int *)p == 0) { } }
@@ -27,7 +27,7 @@ __global__ void traps(int *p) { p[0] = 0;
     if (threadIdx.x == 3 && blockIdx.x == 1)
         __trap(); }
 __global__ void divides(int *p) { p[0] = p[2] / p[1]; }
-__global__ void frees(char *p) { free(p); }
+__global__ void divides_by(int *p, int by) { *p = 7 / by + 7 % by; } __global__ void frees(char *p) { free(p); }
 __global__ void misses(int *p) { if (threadIdx.x < 4)
         __syncthreads();
     p[threadIdx.x] = 1; }
@@ -108,6 +108,12 @@ def test_time_limits(module, kernel, blocks):
     e = fault(module, errors.KernelTimeout, kernel, (blocks, 4), numpy.zeros(1, "i4"), timeout=0.1)
     assert time.monotonic() - start < 10 and isinstance(e, TimeoutError)
     assert f"{kernel} did not finish in 0.1 s" in str(e)
+
+
+def test_a_division_before_the_loops_names_a_block_of_the_launch(module):
+    module.fill[40, 8](numpy.zeros(320, "i4"), 1)
+    e = fault(module, errors.KernelFault, "divides_by", (1, 1), numpy.zeros(2, "i4"), 0)
+    assert e.block == (0, 0, 0)
 
 
 def test_traps_name_thread_and_place(module):

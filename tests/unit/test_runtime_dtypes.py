@@ -188,3 +188,9 @@ def test_one_member_of_a_union_is_enough():
 def test_model_by_name():
     assert data_model("LP64").pointer == 8 and data_model("ILP32").pointer == 4
     assert data_model("LP64", cplusplus=False).empty_record == 0
+
+
+def test_large_integers_in_a_list():
+    assert dtypes.pack_value(ty.Array(ty.ULLONG, 2), LP64, [2**64 - 1, 1], "g").tolist() == [2**64 - 1, 1]
+    with pytest.raises(TypeError, match="is no integer"):
+        dtypes.pack_value(ty.Array(ty.ULLONG, 2), LP64, [1.5, 1], "g")
