@@ -27,7 +27,7 @@ __global__ void traps(int *p) { p[0] = 0;
     if (threadIdx.x == 3 && blockIdx.x == 1)
         __trap(); }
 __global__ void divides(int *p) { p[0] = p[2] / p[1]; }
-__global__ void divides_by(int *p, int by) { *p = 7 / by + 7 % by; } __global__ void frees(char *p) { free(p); }
+__global__ void divides_by(int *p, int n) { *p = 7 / n + 7 % n; } __global__ void frees(char *p) { free(p); }
 __global__ void misses(int *p) { if (threadIdx.x < 4)
         __syncthreads();
     p[threadIdx.x] = 1; }
