@@ -4,7 +4,8 @@
 
 FOLDER holds one checkout per repository, under the names in FILES: get them yourself; none of their
 code is part of this project. Prints one line a file and a closing count; exits 1 if a file that is
-there does not compile or assemble. `-v` shows the messages.
+there does not compile or assemble. `-v` shows the messages; with `--nvcc`, entries and their parameters
+must be those of nvcc's PTX, where nvcc compiles the file.
 """
 
 from __future__ import annotations
@@ -92,6 +93,8 @@ def main(words: list[str]) -> int:
             missing += 1
             continue
         problem = try_file(root, name, includes, defines)
+        if problem is None and "--nvcc" in words:
+            problem = compare(root, name, includes, defines)
         print(f"{'refused ' if problem else 'ok      '} {folder}/{name}")
         if problem and verbose:
             print(problem)
@@ -119,6 +122,35 @@ def try_file(root: Path, name: str, includes: tuple[str, ...], defines: dict[str
         if problem := assemble(program.ptx, arch):
             return problem
     return None
+
+
+def compare(root: Path, name: str, includes: tuple[str, ...], defines: dict[str, str]) -> str | None:
+    """How the entries differ from those that nvcc makes; None if they do not, or nvcc refuses the file."""
+    import minicu
+    from minicu.ptx import read
+
+    folders = [root / i for i in includes]
+    mine = minicu.compile(root / name, include_dirs=folders, defines=defines, opt=1, cache=False)
+    with tempfile.TemporaryDirectory() as folder:
+        output = Path(folder) / "a.ptx"
+        words = [*(f"-I{f}" for f in folders), *(f"-D{k}={v}" for k, v in defines.items())]
+        subprocess.run(
+            ["nvcc", "-ptx", "-arch=sm_90", "-w", *words, "-o", str(output), str(root / name)],
+            capture_output=True, cwd=folder,
+        )  # fmt: skip
+        if not output.exists():
+            return None
+        theirs = read(output.read_text())
+
+    def entries(module):
+        return {
+            name: [(p.type, p.align if p.array else None, p.size) for p in entry.parameters]
+            for name, entry in module.entries.items()
+        }
+
+    ours, others = entries(read(mine.ptx)), entries(theirs)
+    different = [n for n in sorted(ours.keys() | others.keys()) if ours.get(n) != others.get(n)]
+    return "\n".join(f"{n}: {ours.get(n)}, nvcc: {others.get(n)}" for n in different) or None
 
 
 def assemble(ptx: str, arch: str) -> str | None:
