@@ -1,4 +1,4 @@
-"""What tests/run/*.c expect is what C says: gcc, as one who does not know minicu, agrees.
+"""What tests/run/*.c expect is what C says: gcc (and g++ for some of C++), as one who does not know minicu, agrees.
 
 Files that use more of CUDA than its keywords and a single thread, or replace printf, are left out.
 """
@@ -18,6 +18,9 @@ KEYWORDS = "global device host constant managed shared noinline forceinline"
 DEFINES = [f"-D__{word}__=" for word in KEYWORDS.split()]
 _CUDA = re.compile(r"\b(threadIdx|__syncthreads|asm|__\w+_sync|atomic\w+)\b|// LAUNCH:|int printf\(")
 
+#: Files in C++ without what only CUDA or C has.
+CXX = ("cplusplus.cu", "lower_calls.cu")
+
 MAIN = """
 #include <stdio.h>
 int main(void)
@@ -31,21 +34,25 @@ CALL = '    failures[0] = failures[1] = 0, {0}(failures), printf("{0} %d %d\\n",
 
 
 def _files():
-    return [p for p in directives.sources(FOLDER) if p.suffix == ".c" and not _CUDA.search(p.read_text())]
+    c = [p for p in directives.sources(FOLDER) if p.suffix == ".c" and not _CUDA.search(p.read_text())]
+    return [*c, *(FOLDER / name for name in CXX)]
 
 
 @pytest.mark.skipif(shutil.which("gcc") is None, reason="no gcc found")
 @pytest.mark.parametrize("path", _files(), ids=lambda path: path.name)
 def test_gcc_agrees(path, tmp_path):
     names = [kernel.name for kernel in executed.kernels(path)]
-    source = tmp_path / path.name
+    source = (tmp_path / path.name).with_suffix(".cc" if path.suffix == ".cu" else ".c")
     main = MAIN.format(calls="\n".join(map(CALL.format, names)))
     source.write_text(f'#include "{path}"\n{main}')
     program = tmp_path / "program"
     # As on the GPU: signed arithmetic wraps, nothing is fused that the source does not fuse.
-    options = ["-std=gnu11", "-w", "-O1", "-fwrapv", "-ffp-contract=off", f"-I{FOLDER}", *DEFINES]
+    standard = "-std=gnu++17" if path.suffix == ".cu" else "-std=gnu11"
+    options = [standard, "-w", "-O1", "-fwrapv", "-ffp-contract=off", f"-I{FOLDER}", *DEFINES]
     made = subprocess.run(
-        ["gcc", *options, str(source), "-o", str(program), "-lm"], capture_output=True, text=True
+        ["g++" if path.suffix == ".cu" else "gcc", *options, str(source), "-o", str(program), "-lm"],
+        capture_output=True,
+        text=True,
     )
     assert made.returncode == 0, made.stderr
     ran = subprocess.run([str(program)], capture_output=True, text=True, timeout=60)

@@ -63,6 +63,9 @@ def static_value(c: Check, value: tree.Expr, at: Any) -> tree.Expr:
         if isinstance(symbol, tree.Object) and symbol.storage in ("shared", "dynamic shared"):
             what = f"address of the __shared__ variable '{symbol.name}' in a static initializer"
             return c.fatal(at, f"not supported: {what}")
+        if isinstance(symbol, tree.Object) and symbol.storage == "managed":  # found when it is loaded
+            what = f"address of the __managed__ variable '{symbol.name}' in a static initializer"
+            return c.fatal(at, f"not supported: {what}")
     return known
 
 

@@ -207,6 +207,8 @@ def _name(c: Check, node: c_ast.TypeDecl, base: ty.Type) -> ty.Type:
         return base
     if isinstance(base, ty.Reference):  # C++ [dcl.ref]p1: ignored
         return base
+    if bits & ty.RESTRICT and not isinstance(base, ty.Pointer):  # 6.7.3p2
+        c.fatal(node.coord, f"restrict requires a pointer or reference ('{base}' is invalid)")
     if isinstance(base, ty.Function):
         return base
     return ty.qualify(base, bits)

@@ -20,6 +20,7 @@ signed unsigned r; // error: 'signed unsigned' is no combination of type specifi
 auto int at; // error: illegal storage class on file-scoped variable
 register int rg; // error: illegal storage class on file-scoped variable
 static extern int se; // error: cannot combine 'static' and 'extern' in one declaration
+int restrict rs; // error: restrict requires a pointer or reference ('int' is invalid)
 inline int in; // error: 'inline' can only appear on functions
 int : 3; // error: expected identifier or '('
 struct { int n; }; // warning: declaration does not declare anything

@@ -6,6 +6,8 @@ __device__ int c = host /* error: 'host' is a host variable: it is not marked __
 __device__ int d;
 __device__ int e = d; // error: dynamic initialization is not supported for static device variables
 __device__ int *f = &a; // error: not supported: address of the __shared__ variable 'a' in a static initializer
+__managed__ int m;
+__constant__ int *n = &m; // error: not supported: address of the __managed__ variable 'm' in a static initializer
 
 __global__ void k(int *p, int n)
 {

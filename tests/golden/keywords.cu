@@ -17,7 +17,7 @@ extern "C" void __launch_bounds__(64) __global__ between(int *p) { *p = 2; }
 extern "C" __attribute__((global, visibility("default"))) void with_attributes(int *p) { *p = 3; }
 extern "C" {
 // CHECK: .visible .entry in_a_block(
-[[maybe_unused]] __global__ void in_a_block(const int *__restrict__ p, __restrict__ int *q, int *__restrict r)
+[[maybe_unused]] __global__ void in_a_block(const int *__restrict__ p, int *q __attribute__((unused)), int *__restrict r)
 {
     // CHECK: ld.global.nc.b32
     *q = *p;
