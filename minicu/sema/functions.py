@@ -92,6 +92,9 @@ def check_waiting(c: Check, function: tree.Function) -> None:
     found = c.memo["waiting"].pop(function, None)
     if found is None:
         return
+    if callable(found):  # an instance of a template
+        found()
+        return
     node, inner, scope, prologue = found
     outer, c.scope = c.scope, scope
     outer_pending, c.pending = c.pending, []

@@ -524,6 +524,14 @@ class TemplateDecl(Own):
 
 
 @_node
+class HostInstance(Own):
+    """A kernel template's instance that skipped host code names, `k<float, 256>`."""
+
+    name: str
+    coord: Coord = None
+
+
+@_node
 class RangeFor(Own):
     """`for (init; decl : range) stmt`."""
 
