@@ -135,6 +135,21 @@ def at_least_as_special(a: ty.Function, b: ty.Function) -> bool:
     return all(match(_plain(q), _unique(_plain(p)), found) for p, q in zip(a.parameters, b.parameters))
 
 
+def more_qualified(a: ty.Function, b: ty.Function) -> bool:
+    """Of templates that take the same: has `a` a reference to something more qualified, or an lvalue
+    reference against an rvalue reference (p9), and `b` none?"""
+
+    def beats(p: ty.Type, q: ty.Type) -> bool:
+        if not (isinstance(p, ty.Reference) and isinstance(q, ty.Reference)):
+            return False
+        if p.rvalue != q.rvalue:
+            return q.rvalue
+        return _quals(p.to) != _quals(q.to) and not _quals(q.to) & ~_quals(p.to)
+
+    pairs = list(zip(a.parameters, b.parameters))
+    return any(beats(p, q) for p, q in pairs) and not any(beats(q, p) for p, q in pairs)
+
+
 def _plain(type: ty.Type) -> ty.Type:
     return (type.to if isinstance(type, ty.Reference) else type).unqualified
 

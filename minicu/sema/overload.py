@@ -194,7 +194,7 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
     source = value.type
     if source is OVERLOADED:
         assert isinstance(value, OverloadedName)
-        return (EXACT, 0) if _of_type(value.set, target) else None
+        return (EXACT, 0) if _of_type(c, value.set, target, value.at) else None
     if isinstance(source, ty.Pointer):
         lost = qualifiers(source.to) & ~qualifiers(target.to) & ~ty.RESTRICT
         if lost:
@@ -316,7 +316,7 @@ def use(c: Check, function: tree.Function) -> tree.Function:
 
 def choose(c: Check, name: Any, type: ty.Type, at: Any) -> tree.Expr:
     """The member of an overload set whose address has the wanted type."""
-    function = _of_type(name.set, type)
+    function = _of_type(c, name.set, type, name.at)
     if function is None:
         return c.fatal(
             at,
@@ -326,7 +326,7 @@ def choose(c: Check, name: Any, type: ty.Type, at: Any) -> tree.Expr:
     return tree.FunctionAddress(ty.Pointer(function.type), use(c, function), at=name.at)
 
 
-def _of_type(set: OverloadSet, type: ty.Type) -> tree.Function | None:
+def _of_type(c: Check, set: OverloadSet, type: ty.Type, at: Any) -> tree.Function | None:
     if isinstance(type, ty.Pointer):
         for function in set.functions:
             if compatible(function.type, type.to, True):
@@ -334,5 +334,5 @@ def _of_type(set: OverloadSet, type: ty.Type) -> tree.Function | None:
         if set.templates and isinstance(type.to, ty.Function):
             from minicu.sema import template
 
-            return template.of_type(c, set, type.to, None)
+            return template.of_type(c, set, type.to, at)
     return None

@@ -383,7 +383,9 @@ def _with_type(
 
 def more_special(c: Check, a: ty.Function, b: ty.Function) -> bool:
     """Is template `a` more specialised than `b` (C++ [temp.func.order])?"""
-    return deduce.at_least_as_special(a, b) and not deduce.at_least_as_special(b, a)
+    if not deduce.at_least_as_special(a, b):
+        return False
+    return not deduce.at_least_as_special(b, a) or deduce.more_qualified(a, b)
 
 
 # ---------------------------------------------------------------- instances
