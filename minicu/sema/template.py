@@ -271,7 +271,8 @@ def _deduced(c: Check, t: Template, given: Sequence[Argument] | None, operands: 
     args = t.decl.type.args
     needed = sum(1 for p in (args.params if args else ())[:count] if getattr(p, "init", None) is None)
     if len(operands) < needed or (len(operands) > count and not pattern.variadic):
-        raise _Ignored(f"requires {count} argument{'s' * (count != 1)}, but {len(operands)} were provided")
+        verb = "was" if len(operands) == 1 else "were"
+        raise _Ignored(f"requires {count} argument{'s' * (count != 1)}, but {len(operands)} {verb} provided")
     for parameter, operand in zip(pattern.parameters, operands):
         if deduce.mentions(parameter, free) and not deduce.from_operand(c, parameter, operand, found):
             shown = rvalue(c, operand).type if not isinstance(parameter, ty.Reference) else operand.type
@@ -396,7 +397,9 @@ def instance(c: Check, t: Template, arguments: tuple[Argument, ...], at: Any) ->
     key = _key(arguments)
     function = t.instances.get(key)
     if function is None:
+        first = len(c.diagnostics.items)
         function = _make(c, t, arguments, t.decl, _scope(t, arguments), at)
+        _explain(c, function, first)
         _enter(c, t, key, function)
     return function
 

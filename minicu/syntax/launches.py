@@ -1,11 +1,12 @@
 """Instances of kernel templates that host code names: `k<float, 256><<<grid, block>>>(...)`.
 
-Host code is skipped, so its tokens are searched for names of kernel templates with arguments.
+Host code is skipped, so its tokens are searched for names of kernel templates with arguments. Host
+templates that launch kernels are followed where their own arguments are written, `run<float>(p)`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from minicu.dataclass import dataclass
 from minicu.syntax.cut import Piece
@@ -15,6 +16,8 @@ _NAMES = frozenset({"ID", "TYPEID"})
 _BEFORE = frozenset({"SEMI", "LBRACE", "RBRACE", "LPAREN"})
 #: How often a constant may stand for another one.
 _DEEPEST = 8
+#: How many lists of arguments of host templates are followed.
+_MOST = 1000
 
 
 @dataclass(slots=True, eq=False)
@@ -33,33 +36,149 @@ def mentions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[Mention]:
     """What the pieces of host code mention, each once."""
     kernels = {
         name for piece in pieces
-        if piece.device and tokens[piece.start].type == "TEMPLATE" and piece.kind == "function"
+        if _is_template(piece, tokens) and piece.device
         and any(tok.value == "__global__" for tok in tokens[piece.start : piece.end])
         for name in piece.names
     }  # fmt: skip
-    if not kernels:
+    return list(_Search(pieces, tokens, kernels).found.values()) if kernels else []
+
+
+def _is_template(piece: Piece, tokens: Sequence[Token]) -> bool:
+    return piece.kind == "function" and tokens[piece.start].type == "TEMPLATE" and (
+        piece.start + 1 < piece.end and tokens[piece.start + 1].type == "LT"
+    )  # fmt: skip
+
+
+@dataclass(slots=True, eq=False)
+class _Parameter:
+    """Of a host template: `value` unless it is a type."""
+
+    name: str
+    value: bool
+    default: list[Token] | None
+
+
+#: What the parameters of a host template stand for, ready to be put in their places.
+_Bound = dict[str, list[Token]]
+
+
+class _Search:
+    """Goes through host code, and through host templates once for each list of arguments."""
+
+    def __init__(self, pieces: Sequence[Piece], tokens: Sequence[Token], kernels: set[str]) -> None:
+        self.tokens = tokens
+        self.kernels = kernels
+        self.found: dict[str, Mention] = {}
+        self.templates: dict[str, list[Piece]] = {}
+        self.seen: set[tuple[int, str]] = set()
+        ordinary = []
+        for piece in pieces:
+            if piece.device or piece.kind != "function" or tokens[piece.start].src.system:
+                continue
+            if not _is_template(piece, tokens):
+                ordinary.append(piece)
+            elif piece.defined:
+                for name in piece.names:
+                    self.templates.setdefault(name, []).append(piece)
+        for piece in ordinary:
+            self.search(piece, {})
+        entered = {number for number, _ in self.seen}
+        for group in self.templates.values():
+            for piece in group:
+                if id(piece) not in entered:  # nobody says with which arguments
+                    self.search(piece, {})
+
+    def search(self, piece: Piece, bound: _Bound) -> None:
+        tokens = self.tokens
+        for i in range(piece.start, piece.end - 1):
+            name = tokens[i].value
+            if tokens[i + 1].type != "LT" or not (name in self.kernels or name in self.templates):
+                continue
+            end = _closing(tokens, i + 1, piece.end)
+            if end is None:
+                continue
+            arguments = self.resolved(list(tokens[i + 2 : end]), piece, i, bound, _DEEPEST)
+            if name in self.kernels:
+                first = i
+                while first - 2 >= piece.start and tokens[first - 1].type == "COLONCOLON":
+                    first -= 2 if tokens[first - 2].type in _NAMES else 1
+                mention = Mention(piece, [*tokens[first : i + 2], *arguments, tokens[end]])
+                self.found.setdefault(" ".join(tok.value for tok in mention.tokens), mention)
+            else:
+                for template in self.templates[name]:
+                    self.enter(template, arguments)
+
+    def enter(self, template: Piece, arguments: list[Token]) -> None:
+        """Go through a host template that is called with these arguments."""
+        key = id(template), " ".join(tok.value for tok in arguments)
+        if key in self.seen or len(self.seen) >= _MOST:
+            return
+        self.seen.add(key)
+        bound: _Bound = {}
+        given = _split(arguments)
+        for i, parameter in enumerate(_parameters(template, self.tokens)):
+            if i < len(given):
+                text = given[i]
+            elif parameter.default:
+                text = self.resolved(parameter.default, template, template.start, bound, _DEEPEST)
+            else:
+                continue
+            bound[parameter.name] = _parenthesised(text) if parameter.value else text
+        self.search(template, bound)
+
+    def resolved(
+        self, arguments: list[Token], piece: Piece, before: int, bound: _Bound, depth: int
+    ) -> list[Token]:
+        """`arguments` with what the template's parameters stand for, and the initialisers of the function's
+        own constants, `const int n = 256;`."""
+        result: list[Token] = []
+        for tok in arguments:
+            if tok.type not in _NAMES or depth == 0:
+                result.append(tok)
+            elif (given := bound.get(tok.value)) is not None:
+                result += given
+            elif (at := _constant(tok.value, self.tokens, piece.start, before)) is not None:
+                end = at
+                while end < before and self.tokens[end].type not in ("SEMI", "COMMA"):
+                    end += 1
+                inner = list(self.tokens[at:end])
+                result += _parenthesised(self.resolved(inner, piece, at - 2, bound, depth - 1))
+            else:
+                result.append(tok)
+        return result
+
+
+def _parameters(template: Piece, tokens: Sequence[Token]) -> list[_Parameter]:
+    start = template.start + 1
+    end = _closing(tokens, start, template.end)
+    found = []
+    for part in _split(list(tokens[start + 1 : end])) if end is not None else ():
+        at = next((i for i, tok in enumerate(part) if tok.type == "EQUALS"), len(part))
+        name = next((tok.value for tok in reversed(part[:at]) if tok.type in _NAMES), "")
+        value = part[0].type not in ("TYPENAME", "CLASS")
+        found.append(_Parameter(name, value, part[at + 1 :] or None))
+    return found
+
+
+def _split(tokens: list[Token]) -> list[list[Token]]:
+    """The parts between commas."""
+    parts: list[list[Token]] = [[]]
+    depth = 0
+    for tok in tokens:
+        depth += tok.type in ("LPAREN", "LBRACKET", "LT")
+        depth -= tok.type in ("RPAREN", "RBRACKET", "GT")
+        if tok.type == "COMMA" and depth == 0:
+            parts.append([])
+        else:
+            parts[-1].append(tok)
+    return [part for part in parts if part]
+
+
+def _parenthesised(tokens: list[Token]) -> list[Token]:
+    if not tokens:
         return []
-    found: dict[str, Mention] = {}
-    for piece in pieces:
-        if piece.device or not piece.defined or tokens[piece.start].src.system:
-            continue
-        for mention in _in_piece(piece, tokens, kernels):
-            found.setdefault(" ".join(tok.value for tok in mention.tokens), mention)
-    return list(found.values())
-
-
-def _in_piece(piece: Piece, tokens: Sequence[Token], kernels: set[str]) -> Iterator[Mention]:
-    for i in range(piece.start, piece.end - 1):
-        if tokens[i].value not in kernels or tokens[i + 1].type != "LT":
-            continue
-        end = _closing(tokens, i + 1, piece.end)
-        if end is None:
-            continue
-        first = i
-        while first - 2 >= piece.start and tokens[first - 1].type == "COLONCOLON":
-            first -= 2 if tokens[first - 2].type in _NAMES else 1
-        arguments = _resolved(list(tokens[i + 2 : end]), tokens, piece.start, i, _DEEPEST)
-        yield Mention(piece, [*tokens[first : i + 2], *arguments, tokens[end]])
+    a, b = tokens[0], tokens[-1]
+    return [_punctuator("LPAREN", "(", a), *tokens, _punctuator("RPAREN", ")", b)]
 
 
 def _closing(tokens: Sequence[Token], i: int, limit: int) -> int | None:
@@ -82,24 +201,6 @@ def _closing(tokens: Sequence[Token], i: int, limit: int) -> int | None:
             if angles == 0:
                 return j
     return None
-
-
-def _resolved(
-    arguments: list[Token], tokens: Sequence[Token], start: int, before: int, depth: int
-) -> list[Token]:
-    """`arguments` with the initialisers of the function's own constants, `const int n = 256;`."""
-    result: list[Token] = []
-    for tok in arguments:
-        at = _constant(tok.value, tokens, start, before) if tok.type in _NAMES and depth else None
-        if at is None:
-            result.append(tok)
-            continue
-        end = at
-        while end < before and tokens[end].type not in ("SEMI", "COMMA"):
-            end += 1
-        inner = _resolved(list(tokens[at:end]), tokens, start, at - 2, depth - 1)
-        result += [_punctuator("LPAREN", "(", tok), *inner, _punctuator("RPAREN", ")", tok)]
-    return result
 
 
 def _punctuator(kind: str, text: str, at: Token) -> Token:

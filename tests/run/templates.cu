@@ -20,7 +20,7 @@ template <typename T> __device__ void swapped(T &a, T &b) { T c = a; a = b; b = 
 template <typename T, typename F> __device__ T applied(T (*f)(F), F x) { return f(x); }
 template <typename T> __device__ T sum(const T *p, int n) { T s = T(); for (int i = 0; i < n; i++) s += p[i]; return s; }
 template <bool Up, char C = 'a'> __device__ int letter(int i) { return Up ? C - 32 + i : C + i; }
-template <typename T> constexpr T larger(T a, T b) { return a > b ? a : b; }
+template <typename T> constexpr __host__ __device__ T larger(T a, T b) { return a > b ? a : b; }
 template <typename T> constexpr __host__ __device__ int width() { return sizeof(T) * 8; }
 template <typename T> __device__ T add(T a, T b = T(5)) { return a + b; }
 template <typename T> __device__ T chosen(T x) { return x; }

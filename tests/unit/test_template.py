@@ -1,0 +1,105 @@
+"""Function templates: what host code asks for, how kernels are found, depth, and deduction by itself."""
+
+from __future__ import annotations
+
+import pytest
+from runner.checked import accepted
+
+import minicu
+from minicu import tree
+from minicu import types as ty
+from minicu.sema import deduce
+
+T, U, N = ty.Placeholder(0, "T"), ty.Placeholder(1, "U"), ty.Placeholder(2, "N")
+KERNEL = "template <typename T, int N> __global__ void k(T *p) { *p = N; }\n"
+
+
+def kernels(text: str, **options) -> dict[str, str]:
+    return {n: k.symbol for n, k in minicu.compile(text, cache=False, **options).kernels.items()}
+
+
+@pytest.mark.parametrize(
+    ("host", "names"),
+    [
+        ("k<float, 4><<<1, 1>>>(p);", ["k<float, 4>"]),
+        ("void *f = (void *)k<int, 2>; g(&k<int, 2>, k< int,2 >);", ["k<int, 2>"]),
+        ("const int n = 8, m = n * 2; k<float, m><<<1, 1>>>(p);", ["k<float, 16>"]),
+        ("k<float, SIZE><<<1, 1>>>(p); k<real, (size > 3)><<<1, 1>>>(p);", ["k<float, 9>", "k<double, 1>"]),
+        ("k<T, 1><<<1, 1>>>(p); if (k<3) return;", []),
+        ("k<float, 1 << 3><<<1, 1>>>(p)", ["k<float, 8>"]),
+    ],
+)
+def test_host_code_names_instances(host, names):
+    text = "typedef double real; const int size = 7;\n#define SIZE 9\n" + KERNEL + "void host() { " + host + " }"
+    assert sorted(kernels(text)) == sorted(names)
+
+
+def test_a_host_template_passes_its_arguments_on():
+    text = KERNEL + """
+    template <typename T, int N = 3> void run(T *p) { const int m = N + 1; k<T, m><<<1, 1>>>(p); }
+    template <typename T> void all(T *p) { run<T>(p); run<T, 7>(p); }
+    int main() { all<float>(0); run<int, 5>(0); }
+    """
+    assert sorted(kernels(text)) == ["k<float, 4>", "k<float, 8>", "k<int, 6>"]
+
+
+def test_a_kernel_is_found_by_name_symbol_and_template():
+    program = minicu.compile(KERNEL + "template __global__ void k<float, 4>(float *);", cache=False)
+    kernel = program.kernels["k<float, 4>"]
+    assert kernel.symbol == "_Z1kIfLi4EEvPT_"
+    assert program.kernels["k"] is program.kernels["k<float,4>"] is program.kernels[kernel.symbol] is kernel
+
+
+def test_several_instances_must_be_told_apart():
+    text = KERNEL + "template __global__ void k<float, 4>(float *); template __global__ void k<int, 1>(int *);"
+    program = minicu.compile(text, cache=False)
+    with pytest.raises(KeyError, match="k<float, 4>, k<int, 1>"):
+        program.kernels["k"]
+
+
+def test_a_template_without_instances_makes_no_code():
+    assert kernels(KERNEL + "template <typename T> __device__ T f(T x) { return x.nothing + missing(x); }") == {}
+
+
+def test_the_discarded_branch_is_not_looked_at():
+    text = """
+    template <int N> __device__ int f() { if constexpr (N > 0) return f<N - 1>() + 1; else return 0; }
+    __global__ void k(int *p) { *p = f<150>(); }
+    """
+    assert list(kernels(text)) == ["k"]
+
+
+def test_an_instance_is_made_once():
+    unit = accepted("template <class T> __device__ T f(T x) { return x; }"
+                    "__global__ void k(int *p) { *p = f(1) + f<int>(2) + f(*p); }", "cu")  # fmt: skip
+    assert sorted(f.name for f in unit.functions) == ["f<int>", "k"]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "actual", "found"),
+    [
+        (T, ty.INT, {0: ty.INT}),
+        (ty.Pointer(T), ty.Pointer(ty.qualify(ty.INT, ty.CONST)), {0: ty.qualify(ty.INT, ty.CONST)}),
+        (ty.Pointer(T), ty.INT, None),
+        (ty.Pointer(ty.qualify(T, ty.CONST)), ty.Pointer(ty.INT), None),
+        (ty.Array(T, N), ty.Array(ty.FLOAT, 4), {0: ty.FLOAT, 2: 4}),
+        (ty.Array(T, 3), ty.Array(ty.FLOAT, 4), None),
+        (ty.Function(T, (U, T)), ty.Function(ty.INT, (ty.FLOAT, ty.INT)), {0: ty.INT, 1: ty.FLOAT}),
+        (ty.Function(T, (U, T)), ty.Function(ty.INT, (ty.FLOAT, ty.FLOAT)), None),
+    ],
+)
+def test_matching(pattern, actual, found):
+    got = {}
+    matched = deduce.match(pattern, actual, got)
+    values = {i: a.value if isinstance(a, tree.Constant) else a for i, a in got.items()}
+    assert (values if matched else None) == found
+
+
+def test_the_more_special_signature():
+    def signature(type):
+        return ty.Function(ty.VOID, (type,))
+
+    general, pointer = signature(T), signature(ty.Pointer(T))
+    constant = signature(ty.Pointer(ty.qualify(T, ty.CONST)))
+    assert deduce.at_least_as_special(pointer, general) and not deduce.at_least_as_special(general, pointer)
+    assert deduce.at_least_as_special(constant, pointer) and not deduce.at_least_as_special(pointer, constant)
