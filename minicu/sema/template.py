@@ -567,12 +567,17 @@ def host_instance(c: Check, node: HostInstance) -> None:
         entity = names.find(c, node.name, node.coord)
         if not isinstance(entity, OverloadSet) or not any(t.kernel for t in entity.templates):
             return
+        if entity.functions and entity.arguments is None:
+            return  # an ordinary kernel may be meant
+        operands = [specifiers.type_name(c, o) if o is not None else None for o in node.operands]
         for t in entity.templates:
             if not t.kernel:
                 continue
             try:
                 _check_readable(c, t)
-                arguments = _complete(c, t, _explicit_arguments(t, entity.arguments))
+                found = _explicit_arguments(t, entity.arguments)
+                _deduce_launch(t, operands, found)
+                arguments = _complete(c, t, found)
             except _Ignored as reason:
                 why = f": {reason}"
                 continue
@@ -585,3 +590,13 @@ def host_instance(c: Check, node: HostInstance) -> None:
         why = f": {dropped[0]}" if dropped else ""
     if not of_library(node.coord):
         c.warn(HOST, node.coord, f"no instance is made for '{node.name}'{why}")
+
+
+def _deduce_launch(t: Template, operands: list[ty.Type | None], found: dict[int, Argument]) -> None:
+    assert t.pattern is not None
+    free = set(range(len(t.params))).difference(found)
+    for parameter, type in zip(t.pattern.parameters, operands):
+        if type is None or not deduce.mentions(parameter, free):
+            continue
+        if not deduce.match(parameter.unqualified, type.unqualified, found, adding=True):
+            raise _Ignored(f"could not match '{parameter}' against '{type}'")

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from minicu.dataclass import dataclass
 from minicu.syntax.cut import Piece
+from minicu.syntax.operands import operand_types
 from minicu.syntax.tokens import Token
 
 _NAMES = frozenset({"ID", "TYPEID"})
@@ -23,13 +24,20 @@ _MOST = 1000
 @dataclass(slots=True, eq=False)
 class Mention:
     """`tokens` are those of `a::k<arguments>` in the host code of `piece`; where an argument is a local
-    constant, those of its initialiser stand in its place."""
+    constant, those of its initialiser stand in its place. `operands` are the types of a launch's arguments,
+    as far as the function declares the variables that are passed; None for the others."""
 
     piece: Piece
     tokens: list[Token]
+    operands: list[list[Token] | None]
 
     def names(self) -> set[str]:
-        return {tok.value for tok in self.tokens if tok.type in _NAMES}
+        lists = [self.tokens, *(operand for operand in self.operands if operand)]
+        return {tok.value for tokens in lists for tok in tokens if tok.type in _NAMES}
+
+    def __str__(self) -> str:
+        shown = [" ".join(tok.value for tok in operand) if operand else "?" for operand in self.operands]
+        return f"{' '.join(tok.value for tok in self.tokens)} ({', '.join(shown)})"
 
 
 def mentions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[Mention]:
@@ -92,21 +100,34 @@ class _Search:
         tokens = self.tokens
         for i in range(piece.start, piece.end - 1):
             name = tokens[i].value
-            if tokens[i + 1].type != "LT" or not (name in self.kernels or name in self.templates):
+            kernel = name in self.kernels
+            if kernel and tokens[i + 1].type == "LAUNCH_BEGIN":
+                self.add(piece, i, list(tokens[i : i + 1]), i + 1, bound)
+                continue
+            if tokens[i + 1].type != "LT" or not (kernel or name in self.templates):
                 continue
             end = _closing(tokens, i + 1, piece.end)
             if end is None:
                 continue
             arguments = self.resolved(list(tokens[i + 2 : end]), piece, i, bound, _DEEPEST)
-            if name in self.kernels:
-                first = i
-                while first - 2 >= piece.start and tokens[first - 1].type == "COLONCOLON":
-                    first -= 2 if tokens[first - 2].type in _NAMES else 1
-                mention = Mention(piece, [*tokens[first : i + 2], *arguments, tokens[end]])
-                self.found.setdefault(" ".join(tok.value for tok in mention.tokens), mention)
+            if kernel:
+                self.add(piece, i, [*tokens[i : i + 2], *arguments, tokens[end]], end + 1, bound)
             else:
                 for template in self.templates[name]:
                     self.enter(template, arguments)
+
+    def add(self, piece: Piece, at: int, named: list[Token], behind: int, bound: _Bound) -> None:
+        """Keep the kernel at `at` with its template arguments; `behind` them a launch may begin."""
+        tokens = self.tokens
+        first = at
+        while first - 2 >= piece.start and tokens[first - 1].type == "COLONCOLON":
+            first -= 2 if tokens[first - 2].type in _NAMES else 1
+        operands = [
+            self.resolved(type, piece, at, bound, 1) if type else None
+            for type in operand_types(tokens, piece, behind)
+        ]
+        mention = Mention(piece, [*tokens[first:at], *named], operands)
+        self.found.setdefault(str(mention), mention)
 
     def enter(self, template: Piece, arguments: list[Token]) -> None:
         """Go through a host template that is called with these arguments."""

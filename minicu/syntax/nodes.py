@@ -525,9 +525,11 @@ class TemplateDecl(Own):
 
 @_node
 class HostInstance(Own):
-    """A kernel template's instance that skipped host code names, `k<float, 256>`."""
+    """A kernel template's instance that skipped host code names, `k<float, 256>`. `operands` are what is
+    known of a launch's arguments: a Typename or None for each."""
 
     name: str
+    operands: list[Node | None]
     coord: Coord = None
 
 

@@ -135,13 +135,26 @@ class Parser(Classes):
             self._changed()
             self._read(mention.tokens)
             node = self._parse_conditional_expression()
-            if isinstance(node, c_ast.ID) and isinstance(node.name, Name):
-                decls.append(HostInstance(node.name, node.coord))
+            if isinstance(node, c_ast.ID) and (isinstance(node.name, Name) or mention.operands):
+                operands = [self._operand(operand) for operand in mention.operands]
+                decls.append(HostInstance(node.name, operands, node.coord))
         except (SyntaxFault, RecursionError):
             self._start_afresh()
             if self.diagnostics.wants(HOST):
                 text = "".join(tok.value for tok in mention.tokens)
                 self.diagnostics.warning(HOST, mention.tokens[0], f"no instance is made for '{text}'")
+
+    def _operand(self, tokens: list[Token] | None) -> Node | None:
+        """The type that a host variable is declared with, if it can be read."""
+        if tokens is None:
+            return None
+        self._read(tokens)
+        try:
+            type = self._parse_type_name() if self._starts_declaration() else None
+            return type if self._peek_type() is None else None
+        except SyntaxFault:
+            self._start_afresh()
+            return None
 
     def _read_piece(self, piece: Piece, tokens: list[Token], host: bool) -> None:
         self._pack.value = piece.pack

@@ -17,8 +17,8 @@ template <typename T, int N> __global__ void __launch_bounds__(N) tile(T *p)
     __syncthreads();
     p[threadIdx.x] = s[N - 1 - threadIdx.x] + all[0] + bumps<float>(N);
 }
-// CHECK-DAG: .maxntid 32, 1, 1
-// CHECK-DAG: .maxntid 16, 1, 1
+// CHECK-DAG: .maxntid 32
+// CHECK-DAG: .maxntid 16
 template __global__ void tile<float, 32>(float *);
 
 // CHECK-DAG: .func  (.param .b32 func_retval0) _Z6chosenIfET_S0_(

@@ -103,3 +103,22 @@ def test_the_more_special_signature():
     constant = signature(ty.Pointer(ty.qualify(T, ty.CONST)))
     assert deduce.at_least_as_special(pointer, general) and not deduce.at_least_as_special(general, pointer)
     assert deduce.at_least_as_special(constant, pointer) and not deduce.at_least_as_special(pointer, constant)
+
+
+@pytest.mark.parametrize(
+    ("host", "names"),
+    [
+        ("void host(float *p) { k<<<1, 1>>>(p, 2); }", ["k<float>"]),
+        ("void host(int n, const double *p) { k<<<1, 1>>>((short *)p, n); }", ["k<short>"]),
+        ("void host() { int n = 1; float *a = 0, *b; b = a * n; k<<<dim3(1), 1>>>(b, n); }", ["k<float>"]),
+        ("void host() { unsigned long v[4]; k<<<1, 1>>>(v, 1); }", ["k<unsigned long>"]),
+        ("template <class T> void h(T *p) { k<<<1, 1>>>(p, 1); } void host() { h<int>(0); }", ["k<int>"]),
+        ("void host() { auto p = f(); k<<<1, 1>>>(p, 1); }", []),
+        ("void host(std::vector<int> &v) { k<<<1, 1>>>(v.data(), 1); }", []),
+        ("void host(unknown *v) { k<<<1, 1>>>(v, 1); }", []),
+        ("void host(float v) { k<<<1, 1>>>(v, 1); }", []),
+    ],
+)
+def test_launches_deduce_from_declared_variables(host, names):
+    text = "template <typename T> __global__ void k(T *p, int n) { *p = n; }\n" + host
+    assert sorted(kernels(text)) == names
