@@ -52,9 +52,9 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
             c.fatal(at, f"not supported: template '{part}'")
     last, arguments = name.parts[-1]
     if arguments is not None:
-        from minicu.sema import template
+        from minicu.sema import template_arguments
 
-        return template.named(c, find(c, _without_arguments(name), at), last, arguments, at)
+        return template_arguments.named(c, find(c, _without_arguments(name), at), last, arguments, at)
     first, *rest = [part for part, _ in name.parts]
     entity = c.file.find_here(first) if name.from_root else c.scope.find(first)
     for i, part in enumerate(rest):

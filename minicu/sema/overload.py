@@ -78,7 +78,8 @@ def _same_parameters(a: ty.Function, b: ty.Function) -> bool:
 def resolve(c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Any) -> tree.Function:
     """The function that a call with these operands means. With a single candidate no question is
     asked: the call itself complains about its arguments."""
-    candidates, ignored = set.functions, []
+    candidates = set.functions
+    ignored: list[Note] = []
     if set.templates:
         from minicu.sema import template
 
@@ -232,7 +233,9 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference) -> Rank | None
 def _best(c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]]) -> tree.Function | None:
     for function, ranks in viable:
         if all(
-            function is other or _better(ranks, theirs) or (ranks == theirs and _preferred(c, function, other))
+            function is other
+            or _better(ranks, theirs)
+            or (ranks == theirs and _preferred(c, function, other))
             for other, theirs in viable
         ):
             return function

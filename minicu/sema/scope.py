@@ -38,7 +38,7 @@ class ConstantName:
 @dataclass(eq=False, slots=True)
 class OverloadSet:
     """All functions a name may mean in one scope; in C always one. `templates` are the function templates
-    (`template.Template`); behind `f<...>` there are only those, and `arguments` are what stands there."""
+    (`instance.Template`); behind `f<...>` there are only those, and `arguments` are what stands there."""
 
     name: str
     functions: list[tree.Function] = field(default_factory=list)
@@ -81,7 +81,9 @@ class Faulty:
     at: Any = None
 
 
-Entity = tree.Object | TypeName | ConstantName | OverloadSet | HostOnly | NamespaceName | Faulty | ValueParameter
+Entity = (
+    tree.Object | TypeName | ConstantName | OverloadSet | HostOnly | NamespaceName | Faulty | ValueParameter
+)
 
 
 class Scope:

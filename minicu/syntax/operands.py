@@ -8,7 +8,9 @@ from minicu.syntax.cut import Piece
 from minicu.syntax.tokens import Token
 
 _NAMES = frozenset({"ID", "TYPEID"})
-_BUILTIN = frozenset({"VOID", "_BOOL", "CHAR", "SHORT", "INT", "LONG", "FLOAT", "DOUBLE", "SIGNED", "UNSIGNED"})
+_BUILTIN = frozenset(
+    {"VOID", "_BOOL", "CHAR", "SHORT", "INT", "LONG", "FLOAT", "DOUBLE", "SIGNED", "UNSIGNED"}
+)
 _WORDS = _BUILTIN | _NAMES | {"COLONCOLON", "CONST", "STRUCT", "UNION", "ENUM", "VOLATILE"}
 _STARS = frozenset({"TIMES", "CONST", "RESTRICT"})
 _STARTS = frozenset({"SEMI", "LBRACE", "RBRACE"})

@@ -67,7 +67,9 @@ def test_these_functions_assemble(ptx):
 
 
 @pytest.mark.needs_nvcc
-@pytest.mark.parametrize("compare", [abi.compare_records, abi.compare_names, abi.compare_signatures, abi.compare_templates])
+@pytest.mark.parametrize(
+    "compare", [abi.compare_records, abi.compare_names, abi.compare_signatures, abi.compare_templates]
+)
 def test_random_declarations_agree_with_the_nvcc_that_is_here(compare):
     assert compare(seed=20_000, count=60) == []
 

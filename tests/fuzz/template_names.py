@@ -13,7 +13,8 @@ namespace ns { struct P { int x; }; enum D { N0, N1 }; namespace inner { struct 
 """
 _TYPES = [
     "int", "float", "double", "unsigned char", "bool", "long long", "P", "E", "S", "ns::P", "ns::D",
-    "ns::inner::P", "float4", "int *", "const float *", "P *", "ns::P *const *", "float (*)(int, P)", "volatile int *",
+    "ns::inner::P", "float4", "int *", "const float *", "P *", "ns::P *const *",
+    "float (*)(int, P)", "volatile int *",
 ]  # fmt: skip
 #: type of a value parameter -> arguments
 _VALUES = {
@@ -57,7 +58,11 @@ class _Maker:
         type = self.random.choice([*self.types, *self.types, *_TYPES[:13], "void *"])
         while depth < 4 and self.random.random() < 0.4:
             depth += 1
-            type = f"{self.random.choice(['', 'const ', 'volatile '])}{type} *" if "*" not in type else f"{type} *"
+            type = (
+                f"{self.random.choice(['', 'const ', 'volatile '])}{type} *"
+                if "*" not in type
+                else f"{type} *"
+            )
         return type
 
     def parameter(self) -> str:

@@ -30,16 +30,21 @@ def kernels(text: str, **options) -> dict[str, str]:
     ],
 )
 def test_host_code_names_instances(host, names):
-    text = "typedef double real; const int size = 7;\n#define SIZE 9\n" + KERNEL + "void host() { " + host + " }"
+    text = (
+        "typedef double real; const int size = 7;\n#define SIZE 9\n" + KERNEL + "void host() { " + host + " }"
+    )
     assert sorted(kernels(text)) == sorted(names)
 
 
 def test_a_host_template_passes_its_arguments_on():
-    text = KERNEL + """
+    text = (
+        KERNEL
+        + """
     template <typename T, int N = 3> void run(T *p) { const int m = N + 1; k<T, m><<<1, 1>>>(p); }
     template <typename T> void all(T *p) { run<T>(p); run<T, 7>(p); }
     int main() { all<float>(0); run<int, 5>(0); }
     """
+    )
     assert sorted(kernels(text)) == ["k<float, 4>", "k<float, 8>", "k<int, 6>"]
 
 
@@ -51,14 +56,18 @@ def test_a_kernel_is_found_by_name_symbol_and_template():
 
 
 def test_several_instances_must_be_told_apart():
-    text = KERNEL + "template __global__ void k<float, 4>(float *); template __global__ void k<int, 1>(int *);"
+    text = (
+        KERNEL + "template __global__ void k<float, 4>(float *); template __global__ void k<int, 1>(int *);"
+    )
     program = minicu.compile(text, cache=False)
     with pytest.raises(KeyError, match="k<float, 4>, k<int, 1>"):
         program.kernels["k"]
 
 
 def test_a_template_without_instances_makes_no_code():
-    assert kernels(KERNEL + "template <typename T> __device__ T f(T x) { return x.nothing + missing(x); }") == {}
+    assert (
+        kernels(KERNEL + "template <typename T> __device__ T f(T x) { return x.nothing + missing(x); }") == {}
+    )
 
 
 def test_the_discarded_branch_is_not_looked_at():
