@@ -96,7 +96,7 @@ def make(
         depth = by.instance.depth + 1 if by is not None and by.instance is not None else 0
         function.instance = tree.Instance(t.name, t.pattern, arguments, at, by, depth)
         function.name = f"{t.name}<{', '.join(map(_spelled, arguments))}>"
-        if function.linkage == "external" and function.kind != "kernel" and decl is t.decl:
+        if function.linkage == "external" and decl is t.decl:
             function.linkage = "weak"  # each unit that needs it makes it
         function.symbol = given.symbol or symbols.of_function(function)
         functions._check_kernel(c, decl, function, type)

@@ -131,3 +131,9 @@ def test_the_more_special_signature():
 def test_launches_deduce_from_declared_variables(host, names):
     text = "template <typename T> __global__ void k(T *p, int n) { *p = n; }\n" + host
     assert sorted(kernels(text)) == names
+
+
+def test_an_instance_may_be_in_several_units():
+    text = KERNEL + "template __global__ void k<float, 4>(float *);"
+    assert ".weak .entry _Z1kIfLi4EEvPT_(" in minicu.compile(text, cache=False, rdc=True).ptx
+    assert ".visible .entry _Z1kIfLi4EEvPT_(" in minicu.compile(text, cache=False).ptx
