@@ -403,7 +403,7 @@ class Module:
             b = self.bodies[f]
             if f.kind == "kernel":
                 # As with nvcc: each unit that is linked may have the same instance of a template.
-                weak = f.linkage == "weak" and self.options.rdc
+                weak = f.linkage == "weak" and self.options.rdc and self.target.device_code
                 texts.append(b.text(b.header.replace("define ", "define weak ", 1) if weak else b.header))
                 continue
             linkage = "internal " if not self.exported(f) else "weak " if f.linkage == "weak" else ""

@@ -167,6 +167,8 @@ def _spelled(argument: Argument) -> str:
     type = argument.type
     if type == ty.BOOL:
         return "true" if argument.value else "false"
+    if type == ty.CHAR and 32 <= argument.value < 127 and chr(int(argument.value)) not in "'\\":
+        return f"'{chr(int(argument.value))}'"
     if isinstance(type, ty.Enum):
         for name, value in type.decl.constants.items():
             if value == argument.value:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy
 import pytest
 from runner.checked import accepted
 
@@ -131,6 +132,22 @@ def test_the_more_special_signature():
 def test_launches_deduce_from_declared_variables(host, names):
     text = "template <typename T> __global__ void k(T *p, int n) { *p = n; }\n" + host
     assert sorted(kernels(text)) == names
+
+
+def test_names_show_the_arguments():
+    text = """
+    enum class op { add }; enum plain { zero, one };
+    template <class T, char C, bool B, op O, plain P, long N> __global__ void k(T *p) {}
+    template __global__ void k<float4 *, 'x', true, op::add, one, -3>(float4 **);
+    """
+    assert list(kernels(text)) == ["k<float4 *, 'x', true, op::add, one, -3>"]
+
+
+def test_relocatable_code_runs_on_the_cpu():
+    module = minicu.compile(KERNEL + "void f() { k<int, 3>; }", cache=False, rdc=True).load("cpu")
+    x = module.device.array(numpy.zeros(2, numpy.int32))
+    module.k[1, 1](x)
+    assert x.numpy().tolist() == [3, 0]
 
 
 def test_an_instance_may_be_in_several_units():
