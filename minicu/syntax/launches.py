@@ -1,7 +1,7 @@
 """Instances of kernel templates that host code names: `k<float, 256><<<grid, block>>>(...)`.
 
 Host code is skipped, so its tokens are searched for names of kernel templates with arguments. Host
-templates that launch kernels are followed where their own arguments are written, `run<float>(p)`.
+templates that launch kernels are followed with their own arguments, `run<float>(p)`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from minicu.dataclass import dataclass
 from minicu.syntax.cut import Piece
-from minicu.syntax.operands import operand_types
+from minicu.syntax.operands import argument_types, deduced, operand_types
 from minicu.syntax.tokens import Token
 
 _NAMES = frozenset({"ID", "TYPEID"})
@@ -18,7 +18,9 @@ _BEFORE = frozenset({"SEMI", "LBRACE", "RBRACE", "LPAREN"})
 #: How often a constant may stand for another one.
 _DEEPEST = 8
 #: How many lists of arguments of host templates are followed.
-_MOST = 1000
+_MOST = 500
+#: How many tokens arguments may grow to when what they stand for is put in their places.
+_LONGEST = 1000
 
 
 @dataclass(slots=True, eq=False)
@@ -104,6 +106,13 @@ class _Search:
             if kernel and tokens[i + 1].type == "LAUNCH_BEGIN":
                 self.add(piece, i, list(tokens[i : i + 1]), i + 1, bound)
                 continue
+            if name in self.templates and tokens[i + 1].type == "LPAREN":
+                types = argument_types(tokens, piece, i + 1, i)
+                operands = [self.resolved(t, piece, i, bound, 1) if t else None for t in types]
+                for template in self.templates[name]:
+                    if template is not piece:
+                        self.enter(template, [], _deduced(template, tokens, name, operands))
+                continue
             if tokens[i + 1].type != "LT" or not (kernel or name in self.templates):
                 continue
             end = _closing(tokens, i + 1, piece.end)
@@ -114,7 +123,7 @@ class _Search:
                 self.add(piece, i, [*tokens[i : i + 2], *arguments, tokens[end]], end + 1, bound)
             else:
                 for template in self.templates[name]:
-                    self.enter(template, arguments)
+                    self.enter(template, arguments, {})
 
     def add(self, piece: Piece, at: int, named: list[Token], behind: int, bound: _Bound) -> None:
         """Keep the kernel at `at` with its template arguments; `behind` them a launch may begin."""
@@ -129,9 +138,10 @@ class _Search:
         mention = Mention(piece, [*tokens[first:at], *named], operands)
         self.found.setdefault(str(mention), mention)
 
-    def enter(self, template: Piece, arguments: list[Token]) -> None:
-        """Go through a host template that is called with these arguments."""
-        key = id(template), " ".join(tok.value for tok in arguments)
+    def enter(self, template: Piece, arguments: list[Token], known: _Bound) -> None:
+        """Go through a host template that is called with these arguments, written and deduced ones."""
+        lists = [arguments, *known.values()]
+        key = id(template), ", ".join(" ".join(tok.value for tok in tokens) for tokens in lists)
         if key in self.seen or len(self.seen) >= _MOST:
             return
         self.seen.add(key)
@@ -140,6 +150,8 @@ class _Search:
         for i, parameter in enumerate(_parameters(template, self.tokens)):
             if i < len(given):
                 text = given[i]
+            elif parameter.name in known:
+                text = known[parameter.name]
             elif parameter.default:
                 text = self.resolved(parameter.default, template, template.start, bound, _DEEPEST)
             else:
@@ -166,7 +178,7 @@ class _Search:
                 result += _parenthesised(self.resolved(inner, piece, at - 2, bound, depth - 1))
             else:
                 result.append(tok)
-        return result
+        return result if len(result) <= _LONGEST else arguments
 
 
 def _parameters(template: Piece, tokens: Sequence[Token]) -> list[_Parameter]:
@@ -179,6 +191,28 @@ def _parameters(template: Piece, tokens: Sequence[Token]) -> list[_Parameter]:
         value = part[0].type not in ("TYPENAME", "CLASS")
         found.append(_Parameter(name, value, part[at + 1 :] or None))
     return found
+
+
+def _deduced(
+    template: Piece, tokens: Sequence[Token], name: str, operands: Sequence[list[Token] | None]
+) -> _Bound:
+    """What a call of a host template says about its type parameters."""
+    at = next((i for i in range(template.start, template.end - 1)
+               if tokens[i].value == name and tokens[i + 1].type == "LPAREN"), None)  # fmt: skip
+    if at is None:
+        return {}
+    end, depth = at + 1, 0
+    while end < template.end:
+        depth += (tokens[end].type == "LPAREN") - (tokens[end].type == "RPAREN")
+        if depth == 0:
+            break
+        end += 1
+    names = {p.name for p in _parameters(template, tokens) if not p.value}
+    bound: _Bound = {}
+    for parameter, operand in zip(_split(list(tokens[at + 2 : end])), operands):
+        if operand and (found := deduced(parameter, operand, names)) is not None:
+            bound.setdefault(*found)
+    return bound
 
 
 def _split(tokens: list[Token]) -> list[list[Token]]:

@@ -29,18 +29,45 @@ def operand_types(tokens: Sequence[Token], piece: Piece, launch: int) -> list[Ty
         i += 1
     if i + 1 >= piece.end or tokens[i + 1].type != "LPAREN":
         return []
+    return argument_types(tokens, piece, i + 1, launch)
+
+
+def argument_types(tokens: Sequence[Token], piece: Piece, opening: int, before: int) -> list[Type | None]:
+    """The types of the arguments in the parentheses that open at `opening`; variables are declared before
+    `before`."""
     types: list[Type | None] = []
-    start, depth = i + 2, 0
-    for j in range(i + 1, piece.end):
+    start, depth = opening + 1, 0
+    for j in range(opening, piece.end):
         kind = tokens[j].type
         depth += kind in ("LPAREN", "LBRACKET", "LBRACE")
         depth -= kind in ("RPAREN", "RBRACKET", "RBRACE")
         if (kind == "COMMA" and depth == 1) or depth == 0:
-            types.append(_type(tokens, piece, start, j, launch))
+            types.append(_type(tokens, piece, start, j, before))
             start = j + 1
             if depth == 0:
                 return types
     return []
+
+
+def deduced(parameter: Type, operand: Type, names: set[str]) -> tuple[str, Type] | None:
+    """The template parameter in a function parameter such as `const T *p`, and what it is for an operand of
+    that type; None if `parameter` is no such thing."""
+    kinds = [tok.type for tok in parameter]
+    if "EQUALS" in kinds:
+        parameter = parameter[: kinds.index("EQUALS")]
+    words = [tok for tok in parameter if tok.type not in ("CONST", "RESTRICT", "VOLATILE", "AND")]
+    stars = sum(tok.type == "TIMES" for tok in words)
+    if not words or words[0].value not in names or len(words) > 2 + stars or words[-1].type not in _NAMES:
+        return None
+    type = [tok for tok in operand if tok.type != "RESTRICT"]
+    for _ in range(stars):
+        while type and type[-1].type == "CONST":
+            type.pop()
+        if not type or type.pop().type != "TIMES":
+            return None
+    if not any(tok.type == "TIMES" for tok in type) and (stars == 0 or "CONST" in kinds):
+        type = [tok for tok in type if tok.type != "CONST"]
+    return (words[0].value, type) if type else None
 
 
 def _type(tokens: Sequence[Token], piece: Piece, start: int, end: int, launch: int) -> Type | None:

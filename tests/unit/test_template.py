@@ -123,6 +123,15 @@ def test_the_more_special_signature():
         ("void host() { int n = 1; float *a = 0, *b; b = a * n; k<<<dim3(1), 1>>>(b, n); }", ["k<float>"]),
         ("void host() { unsigned long v[4]; k<<<1, 1>>>(v, 1); }", ["k<unsigned long>"]),
         ("template <class T> void h(T *p) { k<<<1, 1>>>(p, 1); } void host() { h<int>(0); }", ["k<int>"]),
+        (
+            "template <class T> void h(int n, const T *p) { k<<<1, 1>>>((T *)p, n); }"
+            "void host(const float *q) { h(1, q); short *s; h(2, s); }",
+            ["k<float>", "k<short>"],
+        ),
+        (
+            "template <class T> void h(T n) { T *p; k<<<1, 1>>>(p, 1); } void host(double x) { h(x); }",
+            ["k<double>"],
+        ),
         ("void host() { auto p = f(); k<<<1, 1>>>(p, 1); }", []),
         ("void host(std::vector<int> &v) { k<<<1, 1>>>(v.data(), 1); }", []),
         ("void host(unknown *v) { k<<<1, 1>>>(v, 1); }", []),
@@ -154,3 +163,15 @@ def test_an_instance_may_be_in_several_units():
     text = KERNEL + "template __global__ void k<float, 4>(float *);"
     assert ".weak .entry _Z1kIfLi4EEvPT_(" in minicu.compile(text, cache=False, rdc=True).ptx
     assert ".visible .entry _Z1kIfLi4EEvPT_(" in minicu.compile(text, cache=False).ptx
+
+
+@pytest.mark.parametrize("argument", ["N + 1", "N + N", "(N + N) * (N + N)"])
+def test_host_templates_that_never_end(argument):
+    text = (
+        KERNEL
+        + f"""
+    template <int N> void run(int n) {{ if (n) run<{argument}>(n - 1); k<float, 2><<<1, 1>>>(0); }}
+    int main() {{ run<0>(3); }}
+    """
+    )
+    assert list(kernels(text)) == ["k<float, 2>"]
