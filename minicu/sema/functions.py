@@ -144,6 +144,8 @@ def _body(c: Check, node: c_ast.FuncDef, function: tree.Function, scope: Scope, 
 
 def _definition_scope(c: Check, decl: Any) -> Scope:
     """Where a definition belongs: for `void a::f() {}` inside namespace a."""
+    if isinstance(decl.name, Name) and decl.name.parts[-1][1] is not None:
+        c.fatal(decl.coord, f"the explicit specialization '{decl.name}' must begin with 'template <>'")
     if "::" not in decl.name:
         return c.scope
     outer = decl.name.rpartition("::")[0] or "::"
@@ -166,7 +168,7 @@ def _enter(
         if word not in ("static", "extern"):
             c.error(decl.coord, f"illegal storage class '{word}' on a function")
     name = decl.name.rpartition("::")[2]
-    scope = _definition_scope(c, decl) if "::" in name or "::" in decl.name else c.scope
+    scope = _definition_scope(c, decl) if isinstance(decl.name, Name) else c.scope
     in_block = c.function is not None
     if in_block and c.language.cplusplus:
         while scope.kind not in ("file", "namespace") and scope.up is not None:

@@ -19,6 +19,7 @@ template <typename T> struct box { T x; };
 template <typename T> __device__ auto deduced(T x) { return x; } // error: not supported: deduced return type
 template <typename T> __device__ int of_box(box<T> x) { return 0; } // error: not supported: template 'box'
 template <bool B> __device__ int branch(int x) { if constexpr (B) return x; else return x.member; } // error: member reference base type 'int' is not a structure or union
+__device__ int twice<int>(int) { return 1; } // error: the explicit specialization 'twice<int>' must begin with 'template <>'
 extern "C" { template <typename T> __device__ int plain(T x) { return x; } } // error: templates must have C++ linkage
 
 __global__ void calls(int *p)
