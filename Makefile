@@ -37,8 +37,8 @@ $(VENV)/.installed: pyproject.toml
 	@touch $@
 
 check: $(INSTALLED)  ## formatting, lint and types
-	$(PYTHON) -m ruff format --check .
-	$(PYTHON) -m ruff check .
+	$(PYTHON) -m ruff format --no-cache --check .
+	$(PYTHON) -m ruff check --no-cache .
 # Types are checked on the tree as it is installed, with runtime/ at its place.
 	@rm -rf build/types && mkdir -p build/types
 	@cp -Rp minicu build/types/minicu && cp -Rp runtime build/types/minicu/runtime

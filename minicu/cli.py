@@ -74,6 +74,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _guarded(run: Any) -> int:
     """Turn every way to fail into its exit status and a message without traceback."""
     try:
+        if sys.stdout is None:
+            raise UsageError("standard output is closed")
         status = run()
         sys.stdout.flush()
         return status
@@ -147,6 +149,8 @@ def abi_command(arguments: Arguments) -> int:
     from minicu.compile import Stages
     from minicu.errors import CompileError
 
+    if "json" in arguments.other and "svg" in arguments.other:
+        raise UsageError("abi prints --json or --svg, not both")
     names = arguments.positional[1:]
     del arguments.positional[1:]
     source, language = _source(arguments, "abi")
@@ -245,8 +249,15 @@ def _write(result: str | bytes, output: str) -> None:
     if output == "-":
         if isinstance(result, bytes) and sys.stdout.isatty():
             raise UsageError("a cubin is binary: give -o OUT")
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
+        try:
+            sys.stdout.flush()
+            sys.stdout.buffer.write(data)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as e:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise UsageError(f"cannot write to standard output: {e.strerror}") from None
         return
     try:
         with open(output, "wb") as file:

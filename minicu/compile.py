@@ -14,7 +14,7 @@ import os
 from time import perf_counter
 
 from minicu import cache
-from minicu.dataclass import dataclass, replace
+from minicu.dataclass import replace
 from minicu.errors import GROUPS, Diagnostics
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
 from minicu.options import STANDARDS, Options, UsageError
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from minicu.program import Program
+    from minicu.syntax.tokens import Token
 
 __all__ = ["Options", "compile"]
 
@@ -50,18 +51,30 @@ def compile(
     from the file's suffix, else "cu". `more` are further fields of `Options`. Raises `CompileError`,
     whose `diagnostics` hold every complaint; warnings of a success are in `Program.warnings`.
     """
-    pairs = defines.items() if hasattr(defines, "items") else defines
+    folders = [include_dirs] if isinstance(include_dirs, (str, os.PathLike)) else include_dirs
     options = Options(
-        arch=arch, opt=opt, debug=debug, defines=tuple((k, str(v)) for k, v in pairs),
-        include_dirs=tuple(str(d) for d in include_dirs), **more,
+        arch=arch, opt=opt, debug=debug, defines=_definitions(defines),
+        include_dirs=tuple(os.fspath(d) for d in folders), **more,
     )  # fmt: skip
     text = read(source, name)
     return build(text, find_language(source, language), options, use_cache=cache)
 
 
+def _definitions(given: Mapping[str, Any] | Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    pairs = given.items() if hasattr(given, "items") else given
+    if isinstance(pairs, str) or not all(isinstance(p, tuple) and len(p) == 2 for p in pairs):
+        raise UsageError(f"defines is {given!r}: give a dict of names and values")
+    for name, _ in pairs:
+        if not (isinstance(name, str) and name.partition("(")[0].isidentifier()):
+            raise UsageError(f"defines: {name!r} is not an identifier")
+    return tuple((name, str(value)) for name, value in pairs)
+
+
 def read(source: str | Path, name: str | None = None) -> Source:
     """The text to compile. Files are UTF-8, with or without a byte-order mark."""
     if isinstance(source, str):
+        if source.endswith((".cu", ".cuh", ".c", ".h")) and not set(source) & set(" ;\n"):
+            raise UsageError(f"'{source}' looks like the name of a file; give pathlib.Path('{source}')")
         return Source(name or "<string>", source)
     if isinstance(source, os.PathLike):
         return read_file(os.fspath(source), name)
@@ -102,10 +115,19 @@ def build(
     stages: Stages | None = None,
 ) -> Program:
     """Compile `source`, or fetch what an earlier compilation of the same content made."""
-    stages = stages or Stages(source, language, options)
+    collecting = gc.isenabled()
+    gc.disable()  # a compilation makes hardly any garbage; looking for some takes a twentieth of it
+    try:
+        return _build(stages or Stages(source, language, options), use_cache)
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _build(stages: Stages, use_cache: bool) -> Program:
     if not (use_cache and cache.enabled()):
         return stages.program()
-    quick = _quick_key(source, language, options)
+    quick = _quick_key(stages.source, stages.language, stages.options)
     name = _find(quick) or stages.cache_key()
     import pickle
 
@@ -137,7 +159,11 @@ def _quick_key(source: Source, language: Language, options: Options) -> str:
     """A key known before preprocessing. Its entry says which files were included with which
     content, which were looked for in vain, and under what name the result is stored."""
     parts = [cache.fingerprint(), language.name, options.identity(), source.name, source.text]
-    return cache.key([*parts, os.getcwd()])
+    try:
+        here = os.getcwd()
+    except OSError:  # removed meanwhile
+        here = ""
+    return cache.key([*parts, here])
 
 
 def _find(quick: str) -> str | None:
@@ -202,27 +228,18 @@ class Stages:
         return self._stage("emit", lambda: self._emit(ir))
 
     def program(self) -> Program:
-        collecting = gc.isenabled()
-        gc.disable()  # a compilation makes hardly any garbage; looking for some takes a twentieth of it
-        try:
-            ptx = self.emit()
-            from minicu.program import describe
+        ptx = self.emit()
+        from minicu.program import describe
 
-            return describe(
-                self.check(), ptx=ptx, llvm=self.lower(), options=self.options, recipe=self.recipe(),
-                warnings=tuple(self.diagnostics.items), name=self.source.name,
-            )  # fmt: skip
-        finally:
-            if collecting:
-                gc.enable()
+        return describe(
+            self.check(), ptx=ptx, llvm=self.lower(), options=self.options, recipe=self.recipe(),
+            warnings=tuple(self.diagnostics.items), name=self.source.name,
+        )  # fmt: skip
 
     def recipe(self) -> Recipe:
         """What is needed to compile this again on another machine."""
-        from minicu.syntax.respell import respell
-
-        text = respell(self.preprocess().tokens)
         options = replace(self.options, defines=(), undefines=(), include_dirs=())
-        return Recipe(self.source.name, text, self.language.name, options)
+        return Recipe(self.source.name, self.preprocess().tokens, self.language.name, options)
 
     def show(self, stage: str) -> str:
         """The result of "tokens", "ast", "tree", "llvm" or "ptx" as text."""
@@ -325,18 +342,32 @@ class Stages:
         return target.NVPTX64 if self.options.machine == 64 else target.NVPTX32
 
 
-@dataclass(frozen=True, slots=True)
 class Recipe:
-    """The preprocessed source (with line markers) and the options behind a program: what makes it
-    again, for the CPU device, wherever the program has been taken."""
+    """The preprocessed source and the options behind a program: what makes it again, for the CPU device,
+    wherever the program has been taken."""
 
-    name: str
-    text: str
-    language: str
-    options: Options
+    __slots__ = ("_source", "language", "name", "options")
+
+    def __init__(self, name: str, source: str | list[Token], language: str, options: Options) -> None:
+        self.name = name
+        self._source = source
+        self.language = language
+        self.options = options
+
+    @property
+    def text(self) -> str:
+        """The source text (with line markers), spelled when first asked for."""
+        if not isinstance(self._source, str):
+            from minicu.syntax.respell import respell
+
+            self._source = respell(self._source, places=True)
+        return self._source
 
     def stages(self) -> Stages:
         return Stages(Source(self.name, self.text), LANGUAGES[self.language], self.options, preprocessed=True)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Recipe, (self.name, self.text, self.language, self.options)
 
 
 def _enabled(options: Options) -> dict[str, bool]:

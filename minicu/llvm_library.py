@@ -56,6 +56,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "DisposeMemoryBuffer": (None, (_HANDLE,)),
     "CreatePipelineTuningOptions": (_HANDLE, ()),
     "DisposePipelineTuningOptions": (None, (_HANDLE,)),
+    "SetCommandLine": (None, (c_char_p, c_char_p)),
     "CreatePassBuilder": (_HANDLE, (_HANDLE, _HANDLE)),
     "DisposePassBuilder": (None, (_HANDLE,)),
     "buildPerModuleDefaultPipeline": (_HANDLE, (_HANDLE, c_int)),
@@ -125,6 +126,9 @@ def _load() -> Any:
     loaded.LLVMPY_InitializeAllTargets()
     loaded.LLVMPY_InitializeAllTargetMCs()
     loaded.LLVMPY_InitializeAllAsmPrinters()
+    # LLVM prints "loop not unrolled" on stderr where `#pragma unroll` stands before a loop whose count is
+    # not constant. In CUDA that is no mistake: such a loop stays as it is.
+    loaded.LLVMPY_SetCommandLine(b"minicu", b"-opt-disable=transform-warning")
     return loaded
 
 
@@ -204,36 +208,46 @@ class Module:
         size = lib.LLVMPY_GetBufferSize(buffer)
         text = ctypes.string_at(lib.LLVMPY_GetBufferStart(buffer), size).decode()
         lib.LLVMPY_DisposeMemoryBuffer(buffer)
+        if "callseq " in text:
+            machine.used_up = True
         return text
 
 
 class Machine:
-    """A target with its processor, features and level of code generation. To be closed."""
+    """A target with its processor, features and level of code generation. To be closed: it is then kept
+    for the next compilation that wants the same, as LLVM needs 0.2 ms to make one. But not if calls were
+    compiled: it numbers them, and the same source must give the same text."""
 
     def __init__(self, triple: str, cpu: str, features: str, level: int) -> None:
-        lib = library()
-        message = c_char_p()
-        target = lib.LLVMPY_GetTargetFromTriple(triple.encode(), message)
-        if not target:
-            raise LlvmError(_take(message))
-        self.handle = lib.LLVMPY_CreateTargetMachine(
-            target,
-            triple.encode(),
-            cpu.encode(),
-            features.encode(),
-            level,
-            b"default",
-            b"jitdefault",
-            0,
-            0,
-            b"",
-        )
+        self.used_up = False
+        self._idle = _idle.setdefault((triple, cpu, features, level), [])
+        try:
+            self.handle = self._idle.pop()
+        except IndexError:
+            self.handle = _make_machine(triple, cpu, features, level)
 
     def __enter__(self) -> Machine:
         return self
 
-    def __exit__(self, *_: object) -> None:
-        library().LLVMPY_DisposeTargetMachine(self.handle)
+    def __exit__(self, error: object, *_: object) -> None:
+        if error is None and not self.used_up:
+            self._idle.append(self.handle)
+        else:
+            library().LLVMPY_DisposeTargetMachine(self.handle)
+        self.handle = None
+
+
+_idle: dict[tuple[str, str, str, int], list[Any]] = {}
+
+
+def _make_machine(triple: str, cpu: str, features: str, level: int) -> Any:
+    lib = library()
+    message = c_char_p()
+    target = lib.LLVMPY_GetTargetFromTriple(triple.encode(), message)
+    if not target:
+        raise LlvmError(_take(message))
+    names = triple.encode(), cpu.encode(), features.encode()
+    return lib.LLVMPY_CreateTargetMachine(target, *names, level, b"default", b"jitdefault", 0, 0, b"")
 
 
 def _take(text: c_char_p) -> str:

@@ -33,8 +33,8 @@ class Options:
 
     `arch` is "sm_NN" with an optional a or f; `opt` 0 to 3; `debug` None or "lineinfo" or "full";
     `defines` and `undefines` are applied in order before the source; `machine` 64 or 32 (bits of an
-    address); `standard` like "c++17" or "c11"; `ptx_version` like "8.0", None for the lowest that serves; `warnings` pairs a -W name
-    with on or off; `isolate` runs LLVM in a process of its own.
+    address); `standard` like "c++17" or "c11"; `ptx_version` like "8.0", None for the lowest that
+    serves; `warnings` pairs a -W name with on or off; `isolate` runs LLVM in a process of its own.
     """
 
     arch: str = "sm_90"
@@ -59,7 +59,7 @@ class Options:
 
     def __post_init__(self) -> None:
         set_ = lambda name, value: object.__setattr__(self, name, value)  # noqa: E731
-        set_("arch", self.arch.replace("compute_", "sm_"))
+        set_("arch", str(self.arch).replace("compute_", "sm_"))
         number = self.arch[3:-1] if self.arch[-1:] in ("a", "f") else self.arch[3:]
         if not (self.arch.startswith("sm_") and len(number) in (2, 3) and _is_number(number)):
             raise UsageError(f"unknown architecture '{self.arch}': give sm_NN, for example -arch=sm_90")

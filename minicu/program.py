@@ -156,6 +156,8 @@ class Named(dict[str, Any]):
         self.program = program
 
     def __missing__(self, name: str) -> Any:
+        if not isinstance(name, str):
+            raise KeyError(f"a {self.what} has a name, not {name!r}")
         wanted = _without_space(name)
         for entry in self.values():
             if name == entry.symbol or (

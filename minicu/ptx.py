@@ -155,10 +155,11 @@ def amend(text: str) -> str:
     result nobody reads become reductions."""
     if "\tatom." in text:
         text = _amend_atomics(text)
-    if ".ftz.f16" in text:  # -ftz is about float; nvcc's halves keep their subnormal numbers
-        text = re.sub(r"(\t[a-z]+(?:\.[a-z]+)*)\.ftz(\.f16)", r"\1\2", text)
         if ".local.cas." in text:
             text = _LOCAL_CAS.sub(_alone, text)
+    # -ftz is about float: nvcc's halves keep their subnormal numbers, and bf16 has no such instructions.
+    if ".ftz.f16" in text or ".ftz.bf16" in text:
+        text = re.sub(r"(\t[a-z]+(?:\.[a-z]+)*)\.ftz(\.b?f16)", r"\1\2", text)
     if f"[{VARIADIC_MARK}]" in text:
         text = _amend_headers(text)
     if ".align 128 .b8 _[1]" in text or ".align 128 .b8 _[2]" in text:

@@ -103,7 +103,8 @@ class Packer:
                     return value.address
             elif kind is numpy.ndarray and in_place:
                 # An array in host memory, used where it is.
-                if (any_type or value.dtype is tag) and value.flags.num & required == required:
+                fits = value.dtype is tag or (any_type and not value.dtype.hasobject)
+                if fits and value.flags.num & required == required:
                     return _word(id(value) + data).value or 0
             elif (read := readers.get(kind)) is not None:
                 address = read(value, device.launching.use)  # type: ignore[attr-defined]
@@ -174,6 +175,8 @@ class Packer:
         raise TypeError(f"{what} has type '{p.spelled}', which Python cannot pass")
 
     def _integer(self, what: str, p: Parameter, value: Any) -> Any:
+        if isinstance(value, (numpy.bool_, numpy.ndarray)) and value.dtype == bool and not value.ndim:
+            value = bool(value)  # NumPy's own are no integers
         try:
             number = operator.index(value)
         except TypeError:
@@ -194,11 +197,13 @@ class Packer:
             number = float(value)
         except (TypeError, ValueError):
             raise TypeError(f"{what} is {_kind(value)}, the kernel takes '{p.spelled}'") from None
+        except OverflowError:
+            raise OverflowError(f"{what} is too large for '{p.spelled}'") from None
         if t.kind == "half":
             with numpy.errstate(over="ignore"):
                 return numpy.float16(number).tobytes()
         if t.kind == "bfloat16":
-            return _bfloat16(number)
+            return dtypes.bfloat16(number)
         if t.kind == "float":
             with numpy.errstate(over="ignore"):
                 return float(numpy.float32(number))
@@ -256,6 +261,8 @@ class Packer:
         tags: list[numpy.dtype] | None,
     ) -> None:
         """Complain unless elements of `dtype` are what the pointer points to."""
+        if dtype.hasobject:
+            raise TypeError(f"{what} is an array of Python objects, the kernel takes '{p.spelled}'")
         if tags is None or any(dtype == t for t in tags):
             return
         if not dtype.isnative and dtype.newbyteorder("=") in tags:
@@ -271,8 +278,8 @@ class Packer:
             ):
                 return
             scalars = {wanted.fields[n][0] for n in wanted.names}  # type: ignore[index]
-            if scalars == {dtype} and shape and shape[-1] * dtype.itemsize == wanted.itemsize:
-                return  # float4 *: an array of float32 whose last axis has 4 elements
+            if scalars == {dtype} and not math.prod(shape) * dtype.itemsize % wanted.itemsize:
+                return  # float4 *: an array of float32 that is a whole number of them
             given = dtypes.describe(dtype)
             raise TypeError(f"{what} is {given}, the kernel takes '{p.spelled}' {dtypes.describe(wanted)}")
         if str(dtype) == "bfloat16" and wanted.itemsize == 2 and "bfloat16" in p.spelled:
@@ -315,23 +322,6 @@ def _boolean(value: Any) -> bool:
     if value is True or value is False:
         return value
     raise TypeError
-
-
-def _bfloat16(number: float) -> bytes:
-    """Round to nearest, ties to even."""
-    if math.isnan(number):
-        return b"\xc0\x7f"
-    with numpy.errstate(over="ignore"):
-        single = numpy.float32(number)
-        # Rounding twice would be wrong where the first step lands on a tie: make it odd instead.
-        bits = int(single.view(numpy.uint32))
-        exact = float(single)
-        if exact != number and not math.isinf(exact):
-            if abs(exact) > abs(number):
-                bits -= 1
-            bits |= 1
-    bits += 0x7FFF + (bits >> 16 & 1)
-    return (bits >> 16).to_bytes(2, "little")
 
 
 def _is_vector(record: ty.Record, model: DataModel) -> bool:

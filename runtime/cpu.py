@@ -84,7 +84,11 @@ class CpuDevice(Device):
         super().__init__()
         self.name = "cpu"
         self.check = check
+        if timeout is not None:
+            nanoseconds(timeout)
         self.timeout = timeout
+        if cores is not None and (not isinstance(cores, int) or cores < 1):
+            raise ValueError(f"cores is {cores!r}: give a number of at least 1, or None for all")
         self.cores = cores or len(os.sched_getaffinity(0))
         self.title = f"{self.cores} core{'s' if self.cores > 1 else ''} of {_cpu_name()}"
         self.limits = Limits()
@@ -131,6 +135,9 @@ class CpuCode:
     def __init__(self, program: Program, device: CpuDevice) -> None:
         self.program = program
         self.device = device
+        size = sum(g.size for g in program.globals.values())
+        if size > (memory := os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")):  # LLVM would abort
+            raise DeviceError(f"the global variables have {size} bytes, this computer {memory}")
         self.host = program.host()
         self.code = jit.load_object(_object(self.host, device.check))
         self.packers: dict[str, Packer] = {}
@@ -210,6 +217,16 @@ EXPORTS = (
     "minicu.free",
     "minicu.check",
 )
+
+
+def nanoseconds(timeout: float) -> int:
+    """A time limit of `timeout` seconds as the fault guard takes it; 0 is none."""
+    try:
+        if timeout > 0:
+            return max(1, int(timeout * 1e9)) if timeout < 1e9 else 0
+    except TypeError:
+        raise TypeError(f"timeout is {timeout!r}: give seconds, or None for no limit") from None
+    raise ValueError(f"timeout is {timeout!r}: give seconds above 0, or None for no limit")
 
 
 def _host_array(value: Any, what: str, p: Parameter) -> numpy.ndarray:

@@ -151,6 +151,10 @@ class _Report:
         if error == records.DIVERGED:
             text = f"thread {_triple(a)} waits at {place}, thread {_triple(b)} at {self.site('site_b')}"
         elif error == records.EXITED:
+            if (
+                core.get("thread_b", signed=True) < 0
+            ):  # nobody ran off the end: with check=True a return counts
+                b = self.index(self._first_done())
             text = f"thread {_triple(a)} waits at {place}, thread {_triple(b)} ended without reaching it"
         elif error == records.WARP_MISMATCH:
             mask = core.get("site_b")
@@ -165,6 +169,14 @@ class _Report:
         return errors.BarrierDivergence(
             head + text, kernel=self.launch.kernel.name, block=self.block, thread=a, place=place
         )
+
+    def _first_done(self) -> int:
+        """The first thread of the block that has ended."""
+        state = self.core.get("records") + records.THREAD["state"].offset
+        for linear in range(self.launch.threads):
+            if ctypes.c_uint32.from_address(state + linear * records.THREAD_BYTES).value == records.DONE:
+                return linear
+        return 0
 
 
 def _triple(t: tuple[int, int, int]) -> str:

@@ -212,7 +212,7 @@ class CpuLaunch:
             core = state.core
             core.prepare(self, state)
             limit = timeout if timeout is not None else self.device.timeout
-            nanoseconds = 0 if limit is None else max(1, int(limit * 1e9))
+            nanoseconds = 0 if limit is None else cpu.nanoseconds(limit)
             if self.shareable > 1 and self._worth_sharing():
                 cores = self._run_shared(state, nanoseconds)
             else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import numpy
@@ -104,7 +105,7 @@ def set_member(info: RecordInfo, array: Any, name: str, values: Any) -> None:
         return
     first, width = field.bit_offset or 0, field.bit_width
     low, high = (-(1 << width - 1), (1 << width - 1) - 1) if is_signed(field.type) else (0, (1 << width) - 1)
-    wanted = numpy.broadcast_to(numpy.asarray(values), numpy.shape(array))
+    wanted = numpy.broadcast_to(_integers(values), numpy.shape(array))
     if wanted.size and not (low <= int(wanted.min()) and int(wanted.max()) <= high):
         raise OverflowError(f"'{name}' has {width} bits: {low} to {high}")
     bits = wanted.reshape(-1).astype(numpy.int64 if low else numpy.uint64).astype(numpy.uint64)
@@ -127,8 +128,11 @@ def pack_record(record: ty.Record, model: DataModel, value: Any, what: str) -> b
         scalar = numpy.zeros(1, dtype)
         _fill(record, model, scalar, value, what)
         return scalar.tobytes()
-    if isinstance(value, numpy.ndarray) and value.ndim == 0:
-        value = value[()]
+    if isinstance(value, numpy.ndarray):
+        if value.size == 1 and (not value.ndim or value.dtype.names is not None):
+            value = value.reshape(-1)[0]
+        elif value.ndim == 1 and value.dtype.names is None and value.dtype.itemsize > 1:
+            value = list(value)  # a vector's elements
     if isinstance(value, numpy.void):
         if value.dtype.itemsize != found.size or not same_fields(value.dtype, dtype):
             raise TypeError(
@@ -193,41 +197,135 @@ def _fill(record: ty.Record, model: DataModel, scalar: Any, values: dict[str, An
         raise TypeError(f"{what}: member '{missing[0]}' of '{record}' is missing")
     info = RecordInfo(str(record), record, layout(record, model).size, 1, tuple(fields.values()), model.name)
     for name, value in values.items():
-        field = fields[name]
-        inner = field.type
-        try:
-            if isinstance(inner, ty.Record) and isinstance(value, dict):
-                data = pack_record(inner, model, value, f"{what}.{name}")
-                view = scalar.view(numpy.uint8)
-                view[field.offset : field.offset + len(data)] = numpy.frombuffer(data, numpy.uint8)
-            elif field.bit_width is None and isinstance(inner, ty.Array) and isinstance(inner.of, ty.Record):
-                size = layout(inner.of, model).size
-                for i, element in enumerate(value):
-                    data = pack_record(inner.of, model, element, f"{what}.{name}[{i}]")
-                    at = field.offset + i * size
-                    scalar.view(numpy.uint8)[at : at + size] = numpy.frombuffer(data, numpy.uint8)
-            else:
-                if isinstance(inner, (ty.Pointer, ty.Reference)):
-                    value = 0 if value is None else getattr(value, "address", value)
-                elif isinstance(inner, (ty.Integer, ty.Enum)):
-                    check_integers(value, inner, model)
+        field, place = fields[name], f"{what}.{name}"
+        if field.bit_width is None:
+            data = pack_value(field.type, model, value, place).tobytes()
+            at = field.offset
+            scalar.view(numpy.uint8)[at : at + len(data)] = numpy.frombuffer(data, numpy.uint8)
+        else:
+            try:
                 set_member(info, scalar, name, value)
-        except (OverflowError, ValueError) as e:
-            raise type(e)(f"{what}.{name}: {e}") from None
-        except TypeError as e:
-            if str(e).startswith(what):
-                raise
-            raise TypeError(f"{what}.{name}: {e}") from None
+            except (OverflowError, TypeError) as e:
+                raise type(e)(f"{place}: {e}") from None
 
 
-def check_integers(value: Any, type: ty.Type, model: DataModel) -> None:
-    """Raise TypeError for what is no integer, OverflowError for one that `type` cannot hold."""
-    data = numpy.asarray(value)
-    if data.dtype.kind not in "iubO":
-        raise TypeError(f"{value!r} is no integer")
+def pack_value(type: ty.Type, model: DataModel, value: Any, what: str) -> numpy.ndarray:
+    """An object of `type` with this value, as an array of its elements. One value may stand for a whole
+    array of numbers; bytes fill an array of char, zeros follow. What does not fit raises an error that
+    begins with `what`."""
+    element: Any = type
+    shape: tuple[int, ...] = ()
+    while isinstance(element, ty.Array):
+        element, shape = element.of, (*shape, element.length or 0)
+    dtype = dtype_of(element, model)
+    result = numpy.zeros(shape, dtype)
+    if isinstance(element, ty.Record):
+        if isinstance(value, numpy.ndarray) and value.shape == shape and same_fields(value.dtype, dtype):
+            return numpy.frombuffer(value.tobytes(), dtype).reshape(shape)
+        if not shape:
+            return numpy.frombuffer(pack_record(element, model, value, what), dtype).reshape(())
+        if not hasattr(value, "__len__") or len(value) != shape[0]:
+            raise ValueError(f"{what} has {_extent(value)}, '{type}' has {shape[0]} elements")
+        for i, item in enumerate(value):
+            result[i] = pack_value(type.of, model, item, f"{what}[{i}]")  # type: ignore[attr-defined]
+        return result
+    if isinstance(value, (bytes, bytearray)) and len(shape) == 1 and dtype.itemsize == 1:
+        if len(value) > shape[0]:
+            raise ValueError(f"{what} has {len(value)} bytes, '{type}' has {shape[0]}")
+        return numpy.frombuffer(bytes(value).ljust(shape[0], b"\0"), dtype)
+    try:
+        given = _numbers(value, element, model)
+    except (OverflowError, TypeError, ValueError) as e:
+        kind = OverflowError if isinstance(e, OverflowError) else TypeError
+        raise kind(f"{what}: {e}") from None
+    if given.shape not in ((), shape):
+        raise ValueError(f"{what} has shape {given.shape}, '{type}' has {shape}")
+    with numpy.errstate(over="ignore"):  # too large for float: infinity, as in C
+        result[...] = given
+    return result
+
+
+def _extent(value: Any) -> str:
+    return f"{len(value)} elements" if hasattr(value, "__len__") else f"type {value.__class__.__name__}"
+
+
+def _numbers(value: Any, element: ty.Type, model: DataModel) -> numpy.ndarray:
+    """`value`, numbers or addresses, as an array that can be stored into elements of this type."""
+    if isinstance(element, (ty.Pointer, ty.Reference, ty.NullPtr)):
+        given = numpy.asarray(_addresses(value))
+        if given.dtype.kind not in "iu" or (isinstance(value, numpy.ndarray) and value.dtype.kind != "u"):
+            raise TypeError(f"{_brief(value)} is no address: give an array of the device, an integer or None")
+        if given.size and (int(given.min()) < 0 or int(given.max()) >> 8 * model.pointer):
+            raise OverflowError(f"{_brief(value)} is no address")
+        return given.astype(numpy.uint64)
+    if isinstance(element, (ty.Integer, ty.Enum)):
+        if dtype_of(element, model).kind == "V":  # 128 bits
+            check_integers(value, element, model)
+            data = int(value).to_bytes(16, "little", signed=int(value) < 0)
+            return numpy.frombuffer(data, "V16").reshape(())
+        return check_integers(value, element, model)
+    given = numpy.asarray(value)
+    if given.dtype.kind == "O":
+        if not all(hasattr(v, "__float__") for v in given.flat):
+            raise TypeError(f"{_brief(value)} is no number")
+        given = given.astype(numpy.float64)
+    if given.dtype.kind not in "biuf":
+        raise TypeError(f"{_brief(value)} is no number")
+    if isinstance(element, ty.Float) and element.kind == "bfloat16" and given.dtype != numpy.uint16:
+        bits = [int.from_bytes(bfloat16(float(v)), "little") for v in given.flat]
+        return numpy.array(bits, numpy.uint16).reshape(given.shape)
+    return given
+
+
+def _addresses(value: Any) -> Any:
+    if isinstance(value, (list, tuple)):
+        return [_addresses(v) for v in value]
+    return 0 if value is None else getattr(value, "address", value)
+
+
+def _brief(value: Any) -> str:
+    if isinstance(value, numpy.ndarray):
+        return f"an array of {describe(value.dtype)}"
+    text = repr(value)
+    return text if len(text) < 60 else f"{text[:56]} ..."
+
+
+def bfloat16(number: float) -> bytes:
+    """The bytes of the nearest `__nv_bfloat16`, ties to even."""
+    if math.isnan(number):
+        return b"\xc0\x7f"
+    with numpy.errstate(over="ignore"):
+        single = numpy.float32(number)
+        # Rounding twice would be wrong where the first step lands on a tie: make it odd instead.
+        bits = int(single.view(numpy.uint32))
+        exact = float(single)
+        if exact != number and not math.isinf(exact):
+            if abs(exact) > abs(number):
+                bits -= 1
+            bits |= 1
+    bits += 0x7FFF + (bits >> 16 & 1)
+    return (bits >> 16).to_bytes(2, "little")
+
+
+def check_integers(value: Any, type: ty.Type, model: DataModel) -> numpy.ndarray:
+    """`value` as an array. Raises TypeError for what is no integer, OverflowError for one that `type`
+    cannot hold."""
+    data = _integers(value)
     low, high = integer_range(type, model)
     if data.size and not (low <= int(data.min()) and int(data.max()) <= high):
-        raise OverflowError(f"{value!r} is outside '{type}' ({low} to {high})")
+        raise OverflowError(f"{_brief(value)} is outside '{type}' ({low} to {high})")
+    return data
+
+
+def _integers(value: Any) -> numpy.ndarray:
+    data = numpy.asarray(value)
+    if data.dtype.kind == "f" and isinstance(value, (list, tuple)):  # NumPy's way with large integers
+        data = numpy.asarray(value, object)
+    if data.dtype.kind not in "iubO" or (
+        data.dtype.kind == "O" and not all(isinstance(v, (int, numpy.integer)) for v in data.flat)
+    ):
+        raise TypeError(f"{_brief(value)} is no integer")
+    return data
 
 
 def integer_range(type: ty.Type, model: DataModel) -> tuple[int, int]:
@@ -265,6 +363,10 @@ def _find(info: RecordInfo, name: str) -> Field:
 
 def _bytes(info: RecordInfo, array: Any) -> tuple[numpy.ndarray, tuple[int, int]]:
     """The bytes of an array of records, one row for each; writing to it writes to the array."""
+    if array.dtype.itemsize != info.size:
+        raise TypeError(
+            f"the array has elements of {array.dtype.itemsize} bytes, '{info.name}' has {info.size}"
+        )
     if isinstance(array, numpy.void):
         # A void scalar that came out of an array shares its memory.
         array = numpy.frombuffer(array, numpy.uint8)

@@ -9,6 +9,7 @@ before any of them is asked: they say less, or nothing (nvJitLink lets two defin
 
 from __future__ import annotations
 
+import math
 import re
 import struct
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -103,7 +104,7 @@ class _Symbols:
     defined: set[str] = field(default_factory=set)
     weak: set[str] = field(default_factory=set)
     needed: set[str] = field(default_factory=set)
-    #: How functions are called, those of `defined` and of `needed`, where that is known.
+    #: How functions are called, and how large variables are, of `defined` and `needed`, where that is known.
     calls: dict[str, str] = field(default_factory=dict)
 
 
@@ -201,6 +202,8 @@ def _ptx_symbols(part: Input) -> _Symbols:
             result.defined.add(variable.name)
         elif ".weak" in variable.linkage or ".common" in variable.linkage:
             result.weak.add(variable.name)
+        if shape := _extent(variable):
+            result.calls[variable.name] = shape
     for routine in (*module.functions.values(), *module.declarations.values()):
         result.calls[routine.name] = f"{_shape(routine.returns)} {_shape(routine.parameters)}"
     own = result.defined | result.weak
@@ -214,6 +217,17 @@ def _shape(parameters: Sequence[ptx_reader.Param]) -> str:
     scalars = (f".b{re.sub(r'[^0-9]', '', p.type)}" for p in parameters)  # .u32 or .f32 does as well
     found = (f"{t}[{p.size or ''}]" if p.array else t for t, p in zip(scalars, parameters, strict=True))
     return f"({', '.join(found)})"
+
+
+def _extent(variable: ptx_reader.Variable) -> str:
+    """Space and size of a variable, which must agree; "" if its declaration leaves the size open."""
+    bounds = re.search(rf"(?<![\w$]){re.escape(variable.name)}((?:\[\s*\d*\s*\])*)", variable.text)
+    counts = re.findall(r"\[\s*(\d*)\s*\]", bounds[1]) if bounds else [""]
+    bits = re.sub(r"\D", "", variable.type)  # none in .texref and its kin
+    if variable.space == ".shared" or "" in (bits, *counts):
+        return ""
+    size = int(bits) // 8 * math.prod(map(int, counts))
+    return f"{size} byte{'s'[: size != 1]} in {variable.space}"
 
 
 _REL, _EM_CUDA, _UNDEFINED = 1, 190, 0

@@ -128,21 +128,7 @@ class GlobalVariable:
             element = element.of
         if element.const:
             raise TypeError(f"{what} is '{self.description.spelled}': it cannot be written")
-        if isinstance(t, ty.Record) and not isinstance(value, numpy.ndarray):
-            data = numpy.frombuffer(dtypes.pack_record(t, self._model, value, what), numpy.uint8)
-        else:
-            given = numpy.asarray(value)
-            if given.dtype.kind in "iuO" and self.dtype.kind in "iu":
-                try:
-                    dtypes.check_integers(value, element, self._model)
-                except OverflowError as e:
-                    raise OverflowError(f"{what}: {e}") from None
-            elif given.dtype.kind == "f" and self.dtype.kind in "iu":
-                raise TypeError(f"{what} is '{self.description.spelled}', the value is {given.dtype}")
-            data = numpy.empty(self.shape, self.dtype)
-            if given.shape != self.shape and given.ndim:
-                raise ValueError(f"{what} has shape {self.shape}, the value has {given.shape}")
-            data[...] = given
+        data = dtypes.pack_value(t, self._model, value, what)
         self.device.write(self.address, data)
 
     def __repr__(self) -> str:

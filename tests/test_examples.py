@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -24,6 +25,25 @@ def test_demo():
     printed = run("examples/saxpy.py")
     assert ".visible .entry _Z5saxpyifPKfPf(" in printed
     assert "it ran on " in printed.splitlines()[-1]
+
+
+@pytest.mark.needs_checkout
+def test_commands_of_the_readme():
+    from minicu.options import parse_arguments
+
+    lines = re.findall(r"(?m)^    minicu (.*)$", (ROOT / "README.md").read_text())
+    assert len(lines) >= 5
+    for line in lines:
+        command, *words = shlex.split(line.partition(" < ")[0], comments=True)
+        parse_arguments(words, command)
+
+
+@pytest.mark.needs_checkout
+def test_links_of_the_documents():
+    for page in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
+        text = re.sub(r"(?ms)^```.*?^```|`[^`\n]*`|^    .*?$", "", page.read_text())
+        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
 @pytest.mark.needs_checkout

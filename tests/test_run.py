@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from runner import directives, executed, machine
 
+import minicu
+
 FOLDER = Path(__file__).parent / "run"
 
 
@@ -39,3 +41,24 @@ def test_run(kernel, device):
 @pytest.mark.parametrize(("path", "arch"), list(_programs()))
 def test_assembles(path, arch):
     machine.assemble(executed.program(path, arch).ptx)
+
+
+#: Further options under which a file's PTX must assemble: each file takes the next of them.
+OTHERS = (
+    {"opt": 0},
+    {"opt": 1},
+    {"opt": 2, "fast_math": True, "arch": "sm_120"},
+    {"opt": 0, "rdc": True},
+    {"opt": 3, "fast_math": True, "rdc": True, "arch": "sm_120"},
+)
+
+
+def _others():
+    for i, path in enumerate(directives.sources(FOLDER)):
+        yield pytest.param(path, OTHERS[i % len(OTHERS)], id=directives.source_id(path, FOLDER))
+
+
+@pytest.mark.parametrize(("path", "options"), list(_others()))
+def test_assembles_with_other_options(path, options):
+    own = executed.arguments(directives.options(path.read_text()))
+    machine.assemble(minicu.compile(path, **{"arch": "sm_90", "cache": False, **own, **options}).ptx)

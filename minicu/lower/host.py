@@ -105,9 +105,7 @@ class HostModule(Module):
             b = super()._lower_function(f)
         except CompileError as e:
             self.refused[f] = "\n".join(render(d) for d in e.diagnostics)
-            b = Body(self, f)
-            b.header, _ = self._header(f, [f"%{i}.arg" for i, _ in enumerate(f.parameters)])
-            b.close("unreachable")
+            b = self._nothing(f)
         self._user = None
         if f.kind == "kernel" and b.closed and b.lines and b.lines[-1].startswith("  ret void"):
             # The end of the body: whoever runs off it has missed every later barrier.
@@ -117,6 +115,13 @@ class HostModule(Module):
                 "  store i32 1, ptr %fell.at, align 4",
                 b.lines[-1],
             ]
+        return b
+
+    def _nothing(self, f: tree.Function) -> Body:
+        """Stands for the body of a function that is refused: nothing ever enters it."""
+        b = Body(self, f)
+        b.header, _ = self._header(f, [f"%p{i}.arg" for i, _ in enumerate(f.parameters)])
+        b.close("unreachable")
         return b
 
     # ------------------------------------------------------------ the result
@@ -130,6 +135,9 @@ class HostModule(Module):
         self._refuse_waits(calls, waiting)
         self._refuse_undefined(calls)
         refused = _reasons(calls, self.refused)
+        for f in waiting & refused.keys():
+            if isinstance(f, tree.Function):  # no coroutine takes its waits in
+                self.bodies[f] = self._nothing(f)
         static = round_up(self._shared_end, self._dynamic_align) if self._shared_end else 0
         kernels, drivers = {}, []
         for f in self.kernels:

@@ -10,6 +10,7 @@ from minicu import types as ty
 from minicu.lower import expr
 from minicu.lower import host_records as records
 from minicu.lower.body import Body
+from minicu.lower.errors import not_supported
 from minicu.lower.host_access import block, get, once, wait
 from minicu.lower.machine import Row
 from minicu.lower.rows import table
@@ -54,6 +55,23 @@ def _syncthreads(b: Body, e: Any) -> str:
     return ""
 
 
+@row("__barrier_sync")
+def _barrier_sync(b: Body, e: Any) -> str:
+    expr.value(b, e.arguments[0])  # whichever barrier, all threads of the block wait at it
+    wait(b, e, records.BARRIER)
+    return ""
+
+
+@row("__barrier_sync_count")
+def _barrier_sync_count(b: Body, e: Any) -> str:
+    not_supported(e.at, "barriers of a part of the block on the CPU device")
+
+
+@row("__prof_trigger")
+def _prof_trigger(b: Body, e: Any) -> str:
+    return ""
+
+
 def _reduce_barrier(member: str) -> Row:
     def lowered(b: Body, e: Any) -> str:
         wait(b, e, records.BARRIER, value=_flag(b, e.arguments[0]))
@@ -80,7 +98,7 @@ def _nanosleep(b: Body, e: Any) -> str:
     return ""
 
 
-@row("__threadfence", "__threadfence_system", "__threadfence_block")
+@row("__threadfence", "__threadfence_system", "__threadfence_block", "__threadfence_cluster")
 def _fence(b: Body, e: Any) -> str:
     b.do("fence seq_cst")
     return ""

@@ -21,6 +21,7 @@ from minicu.lower import (
     printf,
 )
 from minicu.lower.body import Body
+from minicu.lower.errors import not_supported
 from minicu.lower.machine import Row
 from minicu.lower.rows import intrinsic, operands, table
 
@@ -54,6 +55,8 @@ def ptx(template: str, constraints: str, *, effect: bool = True) -> Row:
 _BARRIER = "llvm.nvvm.barrier.cta"
 
 ROWS["__syncthreads"] = intrinsic(f"{_BARRIER}.sync.aligned.all", "i32 0")
+ROWS["__barrier_sync"] = intrinsic(f"{_BARRIER}.sync.all")
+ROWS["__barrier_sync_count"] = intrinsic(f"{_BARRIER}.sync.count")
 ROWS["__syncwarp"] = intrinsic("llvm.nvvm.bar.warp.sync")
 ROWS["__threadfence_block"] = intrinsic("llvm.nvvm.membar.cta")
 ROWS["__threadfence"] = intrinsic("llvm.nvvm.membar.gl")
@@ -80,6 +83,15 @@ def _vote_of_block(operation: str) -> Row:
 ROWS["__syncthreads_count"] = _vote_of_block("popc")
 ROWS["__syncthreads_and"] = _vote_of_block("and")
 ROWS["__syncthreads_or"] = _vote_of_block("or")
+
+
+@row("__prof_trigger")
+def _prof_trigger(b: Body, e: Any) -> str:
+    number = getattr(e.arguments[0], "value", None)
+    if not isinstance(number, int) or not 0 <= number < 16:
+        not_supported(e.at, "'__prof_trigger' of anything but a constant from 0 to 15")
+    b.do(f'call void asm sideeffect "pmevent {number};", "~{{memory}}"() nounwind')
+    return ""
 
 
 @row("trap", "__trap", "abort")

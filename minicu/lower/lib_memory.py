@@ -270,6 +270,9 @@ def _flag(b: Body, e: Any) -> str:
 
 
 for _name, _row in {
+    "__threadfence_cluster": intrinsic("llvm.nvvm.fence.sc.cluster"),
+    "cudaGridDependencySynchronize": intrinsic("llvm.nvvm.griddepcontrol.wait"),
+    "cudaTriggerProgrammaticLaunchCompletion": intrinsic("llvm.nvvm.griddepcontrol.launch.dependents"),
     "__cluster_barrier_arrive": intrinsic("llvm.nvvm.barrier.cluster.arrive"),
     "__cluster_barrier_arrive_relaxed": intrinsic("llvm.nvvm.barrier.cluster.arrive.relaxed"),
     "__cluster_barrier_wait": intrinsic("llvm.nvvm.barrier.cluster.wait"),
@@ -290,6 +293,11 @@ def _cluster_register(b: Body, e: Any) -> str:
     number = e.arguments[0].value
     name = f"{_CLUSTER_REGISTERS[number // 3]}.{'xyz'[number % 3]}"
     return b.call("i32", f"llvm.nvvm.read.ptx.sreg.{name}")
+
+
+@cpu("cudaGridDependencySynchronize", "cudaTriggerProgrammaticLaunchCompletion")
+def _one_grid_at_a_time(b: Body, e: Any) -> str:
+    return ""
 
 
 @cpu("__cluster_register", "__cluster_barrier_arrive", "__cluster_barrier_arrive_relaxed",

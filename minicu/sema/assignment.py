@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
 from minicu.sema import expr, operators, sizes
@@ -19,7 +21,12 @@ def assignment(c: Check, node: Any) -> tree.Expr | tree.Place:
     """A `c_ast.Assignment`, plain or compound (C11 6.5.16)."""
     op, at = node.op, node.coord
     target = expr.check(c, node.lvalue)
-    operand = expr.check(c, node.rvalue)
+    if op == "=" and isinstance(node.rvalue, c_ast.InitList):  # C++ [expr.ass]p9
+        from minicu.sema import casts
+
+        operand = casts.braced(c, target.type, node.rvalue.exprs or [], node.rvalue.coord)
+    else:
+        operand = expr.check(c, node.rvalue)
     if c.language.cplusplus and (
         target.type.__class__ in operators.CLASS_TYPES or operand.type.__class__ in operators.CLASS_TYPES
     ):

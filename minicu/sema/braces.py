@@ -140,8 +140,9 @@ class Filling:
                 self.defaults(slot.type, at)
 
     def copied(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
-        """`{x}` where x is a record of that very type copies it (C++ [dcl.init.list]p3)."""
-        from minicu.sema import convert, expr
+        """`{x}` where x is a record of that very type, or one that CUDA's constructors take, is that record
+        (C++ [dcl.init.list]p3)."""
+        from minicu.sema import convert, expr, implicit
 
         if len(node.exprs) != 1 or isinstance(node.exprs[0], (c_ast.InitList, c_ast.NamedInitializer)):
             return None
@@ -153,9 +154,11 @@ class Filling:
         ):
             return None
         operand = expr.check(self.c, node.exprs[0])
-        if operand.type.unqualified != type.unqualified:
-            return None
-        return convert.rvalue(self.c, operand)
+        if operand.type.unqualified == type.unqualified:
+            return convert.rvalue(self.c, operand)
+        if isinstance(operand.type, ty.Record) and implicit.has_constructor(self.c, operand.type, type):
+            return implicit.assign(self.c, convert.rvalue(self.c, operand), type, node.coord, "initializing")
+        return None
 
     def scalar(self, type: ty.Type, offset: int, slot: Slot | None, node: c_ast.InitList) -> None:
         c = self.c

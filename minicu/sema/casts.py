@@ -13,7 +13,7 @@ from minicu.sema import constant, declare, expr, initial, overload
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.convert import OVERLOADED, address_of, is_null, qualifiers, rvalue, to, unqualified
-from minicu.sema.implicit import assign, converts_as_dim3
+from minicu.sema.implicit import assign, has_constructor
 from minicu.sema.references import bind
 
 POINTER_TO_INT = warning_option("pointer-to-int-cast")
@@ -42,6 +42,8 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Any) -> Operand:
     if not ty.is_scalar(type):
         return _to_aggregate(c, value, type, at)
     if not ty.is_scalar(source):
+        if has_constructor(c, source, type):
+            return assign(c, value, type, at, "converting")
         return c.fatal(at, f"operand of type '{source}' where arithmetic or pointer type is required")
     if isinstance(type, ty.Pointer):
         if isinstance(source, ty.Float):
@@ -180,7 +182,7 @@ def construct_value(
     if type.decl.members is None:
         c.fatal(at, f"invalid use of incomplete type '{type}'")
     if len(operands) == 1 and (
-        rvalue(c, operands[0]).type == type or converts_as_dim3(c, operands[0].type, type)
+        rvalue(c, operands[0]).type == type or has_constructor(c, operands[0].type, type)
     ):
         return assign(c, rvalue(c, operands[0]), type, at, "initializing")
     # The constructors of dim3 and of pairs of 16-bit floats do what braces do.

@@ -107,10 +107,23 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
     type = specifiers.declared(c, declarator, base)
     if given.mode:
         type = attributes.apply_mode(c, type, given)
+    if len(node.storage) > 1:
+        _check_storage(c, node)
     if isinstance(type, ty.Function):
+        if node.init is not None:
+            c.fatal(node.coord, "illegal initializer (only variables can be initialized)")
         functions.declare(c, node, type, given)
         return None
     return objects.declare(c, node, type, given)
+
+
+def _check_storage(c: Check, node: c_ast.Decl) -> None:
+    """6.7.1p2: one storage class only; CUDA's words are of another kind."""
+    words = [
+        w for w in dict.fromkeys(node.storage) if w in ("auto", "extern", "register", "static", "typedef")
+    ]
+    if len(words) > 1:
+        c.fatal(node.coord, f"cannot combine '{words[0]}' and '{words[1]}' in one declaration")
 
 
 def _tag(c: Check, node: c_ast.Decl) -> None:

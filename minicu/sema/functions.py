@@ -18,6 +18,7 @@ from minicu.syntax.nodes import MethodDecl, Name
 
 LIBRARY = warning_option("incompatible-library-redeclaration")
 IGNORED = attributes.IGNORED
+UNDEFINED_INTERNAL = warning_option("undefined-internal")
 UNUSED_FUNCTION = warning_option("unused-function", False)
 UNUSED_VARIABLE = warning_option("unused-variable", False)
 
@@ -31,8 +32,8 @@ def declare(c: Check, node: Any, type: ty.Function, given: Attributes) -> tree.F
 
 
 def define(c: Check, node: c_ast.FuncDef) -> None:
-    """A function definition. Bodies in our own headers, and of functions that a `.cu` file marks only
-    constexpr, wait until somebody uses them."""
+    """A function definition. Bodies in our own headers, and of functions that a `.cu` file marks
+    constexpr only, or for the host as well, wait until somebody uses them."""
     decl = node.decl
     if node.body is None:
         return
@@ -85,6 +86,20 @@ def finish_waiting(c: Check) -> None:
     while ready := [f for f in waiting if f.used]:
         for function in ready:
             check_waiting(c, function)
+    for function in [f for f in waiting if "__device__" in waiting[f][0].decl.funcspec]:
+        # Marked __host__ as well, and no device code uses it: what only the host can do is left to it.
+        if of_library(function.at):
+            continue
+        mark = c.diagnostics.mark()
+        check_waiting(c, function)
+        if c.diagnostics.errors > mark[1]:
+            dropped = c.diagnostics.rewind(mark)
+            function.body = None
+            from minicu.syntax.directives import HOST
+
+            first = next(d for d in dropped if d.severity == "error")
+            message = f"'{function.name}' is left to the host: {first.message}"
+            c.warn(HOST, function.at, message, [Note("here", first.span)] if first.span else [])
 
 
 def check_waiting(c: Check, function: tree.Function) -> None:
@@ -111,8 +126,9 @@ def check_waiting(c: Check, function: tree.Function) -> None:
 def _may_wait(c: Check, decl: Any, function: tree.Function) -> bool:
     if function.kind == "kernel" or (function.used and not of_library(decl.coord)):
         return False
-    marked = "__device__" in decl.funcspec or not c.language.cplusplus
-    return of_library(decl.coord) or not marked
+    if of_library(decl.coord) or not c.language.cplusplus:
+        return of_library(decl.coord)
+    return "__device__" not in decl.funcspec or "__host__" in decl.funcspec
 
 
 def _body(c: Check, node: c_ast.FuncDef, function: tree.Function, scope: Scope, prologue: list[Any]) -> None:
@@ -411,7 +427,10 @@ def needed(c: Check) -> list[tree.Function]:
             result.append(function)
             if function.extern_c and system.is_call(function.symbol):
                 system.check(c, function)
-            if function.linkage == "internal" and not function.used and function.kind == "device":
+            if function.linkage == "internal" and function.body is None and not function.builtin:
+                message = f"function '{function.name}' has internal linkage but is not defined"
+                c.warn(UNDEFINED_INTERNAL, function.at, message)
+            elif function.linkage == "internal" and not function.used and function.kind == "device":
                 if not function.attributes.get("unused") and function.inline is None:
                     c.warn(UNUSED_FUNCTION, function.at, f"unused function '{function.name}'")
     return result

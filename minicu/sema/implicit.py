@@ -89,22 +89,39 @@ def assign(
             for member in type.decl.members or ():  # type: ignore[attr-defined]
                 if acceptable(c, value, member.type):
                     return _union_of(c, value, type, member, at, what)
-        if converts_as_dim3(c, source, type):
-            return _as_dim3(c, value, type, at, what)  # type: ignore[arg-type]
+    if has_constructor(c, source, type):
+        return _constructed(c, value, type, at, what)
     return _refuse(c, value, type, at, what, notes)
 
 
-def converts_as_dim3(c: Check, source: ty.Type, type: ty.Type) -> bool:
-    """CUDA's dim3 has constructors from an integer and from uint3, and converts to uint3."""
-    if not (c.language.cplusplus and isinstance(type, ty.Record)):
+#: CUDA's types that convert to each other, both ways, without a change of their bits
+_SAME_BITS = {
+    frozenset(names)
+    for names in (
+        ("dim3", "uint3"), ("__half", "__half_raw"), ("__half2", "__half2_raw"),
+        ("__nv_bfloat16", "__nv_bfloat16_raw"), ("__nv_bfloat162", "__nv_bfloat162_raw"),
+    )
+}  # fmt: skip
+
+
+def has_constructor(c: Check, source: ty.Type, type: ty.Type) -> bool:
+    """Whether CUDA's headers make a `type` of a `source` by a constructor or a conversion function: types
+    of the same bits, and a dim3 of an integer."""
+    if not c.language.cplusplus or not (isinstance(source, ty.Record) or isinstance(type, ty.Record)):
         return False
-    if isinstance(source, ty.Record):
-        return {source.decl.name, type.decl.name} == {"dim3", "uint3"}
-    return type.decl.name == "dim3" and ty.is_arithmetic(source)
+    if frozenset((_cuda_name(source), _cuda_name(type))) in _SAME_BITS:
+        return True
+    return _cuda_name(type) == "dim3" and ty.is_arithmetic(source)
 
 
-def _as_dim3(c: Check, value: tree.Expr, type: ty.Record, at: Any, what: str) -> tree.Expr:
-    if isinstance(value.type, ty.Record):  # the layouts are the same
+def _cuda_name(type: ty.Type) -> str:
+    if isinstance(type, ty.Record):
+        return type.decl.name or ""
+    return "__half" if type == ty.HALF else "__nv_bfloat16" if type == ty.BFLOAT16 else ""
+
+
+def _constructed(c: Check, value: tree.Expr, type: ty.Type, at: Any, what: str) -> tree.Expr:
+    if not ty.is_arithmetic(value.type) or not isinstance(type, ty.Record) or type.decl.name != "dim3":
         place = value.place if isinstance(value, tree.Load) else tree.Temporary(value.type, value, at=at)
         pointer = to(c, address_of(c, place, at), ty.Pointer(type))
         return tree.Load(type, tree.Dereference(type, pointer, at=at), at=at)

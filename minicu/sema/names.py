@@ -57,6 +57,13 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
         return template_arguments.named(c, find(c, _without_arguments(name), at), last, arguments, at)
     first, *rest = [part for part, _ in name.parts]
     entity = c.file.find_here(first) if name.from_root else c.scope.find(first)
+    if rest and entity is not None and not isinstance(entity, (NamespaceName, TypeName, HostOnly)):
+        # C++ [basic.lookup.qual]p1: before `::` an object's name is not looked at.
+        for scope in c.scope.outward():
+            known = scope.tags.get(first) or scope.find_here(first)
+            if isinstance(known, (NamespaceName, TypeName)):
+                entity = known
+                break
     for i, part in enumerate(rest):
         if isinstance(entity, NamespaceName):
             entity = entity.scope.find_here(part)

@@ -37,6 +37,8 @@ def declare(c: Check, node: Any, type: ty.Type, given: Attributes) -> list[tree.
         c.fatal(node.coord, f"variable has incomplete type '{type}'")
     if "_Thread_local" in node.storage:
         c.fatal(node.coord, "not supported: thread-local storage")
+    if c.function is None and ("auto" in node.storage or "register" in node.storage):
+        c.fatal(node.coord, "illegal storage class on file-scoped variable")
     if "mutable" in node.storage:
         c.fatal(node.coord, "'mutable' can only be applied to members of a class")
     for word in node.funcspec:

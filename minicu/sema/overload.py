@@ -23,7 +23,7 @@ from minicu.sema.convert import (
     rvalue,
     unqualified,
 )
-from minicu.sema.implicit import converts_as_dim3
+from minicu.sema.implicit import has_constructor
 from minicu.sema.scope import NamespaceName, OverloadSet, Scope
 
 Operand = tree.Expr | tree.Place
@@ -172,7 +172,7 @@ def conversion(c: Check, operand: Operand, type: ty.Type) -> Rank | None:
         return (CONVERSION, 2)
     if isinstance(target, ty.NullPtr) and is_null(c, value):
         return (CONVERSION, 0)
-    return (USER_CONVERSION, 0) if converts_as_dim3(c, source, target) else None
+    return (USER_CONVERSION, 0) if has_constructor(c, source, target) else None
 
 
 def _arithmetic(c: Check, source: ty.Type, target: ty.Type) -> Rank:

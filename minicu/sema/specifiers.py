@@ -331,6 +331,9 @@ def _prototype(c: Check, nodes: list[Any], returns: ty.Type) -> ty.Type:
             c.fatal(node.coord, f"argument may not have '{type}' type")
         name = getattr(node, "name", None)
         if name:
+            if (old := c.scope.names.get(name)) is not None:
+                notes = [Note("previous declaration is here", span_of(getattr(old, "at", None)))]
+                c.error(node.coord, f"redefinition of parameter '{name}'", notes)
             # Its name is visible to the sizes of later parameters (6.2.1p4).
             c.scope.names[name] = tree.Object(name, type, "parameter", at=node.coord)
         types.append(type.unqualified)

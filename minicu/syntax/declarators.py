@@ -82,6 +82,8 @@ class Declarators(Initialisers):
     def _no_declarator(self, tok: Token) -> None:
         if tok.type in SLOT or tok.type in ("STRUCT", "UNION", "ENUM", "CLASS"):
             self._fault(f"expected identifier or '(' before '{tok.value}'")
+        if self.cxx and tok.type == "LBRACKET":
+            self._unsupported("structured binding")
         self._fault("expected identifier or '('")
 
     def _groups(self, named: bool, abstract: bool) -> bool:
@@ -127,6 +129,21 @@ class Declarators(Initialisers):
             else:
                 return decl
         return self._fault("nested too deeply")
+
+    def _parse_array_decl_common(self, base_type: Any, coord: Any = None) -> Any:
+        """`[const static N]` in any order of the words; `[*]` is a length left open, `[*p]` an expression."""
+        opening = self._expect("LBRACKET")
+        words: list[str] = []
+        while (more := self._parse_type_qualifier_list()) or self._accept("STATIC"):
+            words += more or ["static"]
+        dim: Any = None
+        if self._peek_type() == "TIMES" and self._peek_type(2) == "RBRACKET":
+            star = self._expect("TIMES")
+            dim = c_ast.ID(star.value, self._tok_coord(star))
+        elif self._starts_expression():
+            dim = self._parse_assignment_expression()
+        self._expect("RBRACKET")
+        return c_ast.ArrayDecl(base_type, dim, words, coord or self._tok_coord(opening))
 
     def _parse_attribute_specifier_sequence(self) -> list[Any]:
         # pycparser asks behind every `]`; a declarator's attributes are read once, at its end.
@@ -368,6 +385,8 @@ class Declarators(Initialisers):
         coord = _tail(decl).coord
         attributes = spec["attributes"] + info["attributes"]
         if "typedef" in spec["storage"]:
+            if info.get("init") is not None:
+                self._fault("illegal initializer (only variables can be initialized)", coord)
             node: Any = c_ast.Typedef(None, spec["qual"], spec["storage"], decl, coord, attributes=attributes)
         else:
             node = c_ast.Decl(

@@ -381,7 +381,9 @@ class Directives:
     # Messages and pragmas
 
     def _message(self, file: File, directive: Token, start: int, end: int) -> None:
-        message = re.sub(SPLICE, "", file.text.text[start:end]).strip()
+        quoted = r""""(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'"""
+        message = re.sub(SPLICE, "", file.text.text[start:end])
+        message = re.sub(f"({quoted})|{COMMENT}", lambda m: m[1] or " ", message).strip()
         if directive.value == "error":
             self.diagnostics.error(directive, f"#error {message}".rstrip())
         else:

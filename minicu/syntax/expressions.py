@@ -339,6 +339,8 @@ class Expressions(Declarators):
             return c_ast.ID(name, tok)
         if kind in ("NEW", "DELETE", "THROW", "TYPEID_OF", "NOEXCEPT"):
             self._unsupported(f"'{tok.value}' expression")
+        if kind == "TRY" or kind == "CATCH":
+            self._unsupported("exceptions")
         self._fault("expected expression")
 
     def _special_name(self, i: int) -> tuple[str, int]:

@@ -170,7 +170,8 @@ class Parser(Classes):
         except RecursionError:
             fault = SyntaxFault(self._toks[self._i], "nested too deeply")
         self._start_afresh()
-        if piece.device or host or not piece.names:
+        both = piece.kind == "function" and any(t.value == "__host__" for t in self._toks[:12])
+        if (piece.device and not both) or host or not piece.names:
             if piece.kind != "using":
                 self._report(fault)
         else:

@@ -12,7 +12,7 @@ from minicu.language import Language
 from minicu.source import Source
 from minicu.syntax.directives import Directives
 from minicu.syntax.lex import why_invalid
-from minicu.syntax.macros import Deferred, Macro
+from minicu.syntax.macros import Deferred, Macro, Names
 from minicu.syntax.pragmas import obey_operators
 from minicu.syntax.tokens import Token
 
@@ -22,11 +22,16 @@ class Preprocessed:
     """What preprocessing found. `tokens` has no end mark."""
 
     tokens: list[Token]
-    macros: dict[str, Macro]  # at the end of the source; of the built-in ones, those used
+    names: Names  # macros and keywords at the end of the source
     included: list[Source] = field(default_factory=list)  # the headers read, each once
     missing: list[str] = field(default_factory=list)  # paths where a file was looked for in vain
     moments: list[str] = field(default_factory=list)  # the values that __DATE__ and __TIME__ gave
     skipped_headers: list[tuple[str, Token]] = field(default_factory=list)  # <headers> of the host
+
+    @property
+    def macros(self) -> dict[str, Macro]:
+        """At the end of the source; of the built-in ones, those used."""
+        return {name: entry for name, entry in self.names.items() if isinstance(entry, Macro)}
 
     @property
     def dated(self) -> bool:
@@ -88,7 +93,7 @@ def preprocess(
         diagnostics.check()
     return Preprocessed(
         tokens,
-        {name: entry for name, entry in state.names.items() if isinstance(entry, Macro)},
+        state.names,
         list(state.search.read.values()),
         list(state.search.missing),
         state.moments,

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from minicu.source import Source
 from minicu.syntax.tokens import Token
 
 
-def respell(tokens: list[Token]) -> str:
-    """Text that gives the same tokens when it is lexed again, with the lines the user wrote."""
+def respell(tokens: list[Token], places: bool = False) -> str:
+    """Text that gives the same tokens when it is lexed again, with the lines the user wrote. With `places`,
+    `#line` directives say where each of them stood."""
     lines: list[str] = []
+    said: tuple[str, int] | None = None  # the place of the next line, as a reader of the text has it
     pieces: list[str] = []
     source: Source | None = None
     start = end = 0  # the line that the last token stood on
@@ -31,14 +34,25 @@ def respell(tokens: list[Token]) -> str:
         if pieces and (new_line or kind == "PPPRAGMASTR" or after_pragma):
             lines.append("".join(pieces))
             pieces.clear()
+            said = said and (said[0], said[1] + 1 + lines[-1].count("\n"))
         elif pieces and (token.spaced or _would_join(before[-1], value[0], before[0])):
             pieces.append(" ")
+        if places and not pieces:
+            file, line, _ = outermost.span.place
+            if said != (file, line):
+                lines.append(f'#line {min(line, 0x7FFFFFFF)} "{_quotable(file)}"')
+                said = file, line
         pieces.append(value)
         before = value
         after_pragma = kind == "PPPRAGMASTR"
     if pieces:
         lines.append("".join(pieces))
     return "".join([line + "\n" for line in lines])
+
+
+def _quotable(name: str) -> str:
+    """A file's name as `#line` can say it: what it cannot is replaced."""
+    return re.sub(r"""["\n\r]|\\$""", "?", name)
 
 
 @cache

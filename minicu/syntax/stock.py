@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
+    from pycparser.c_parser import CParser, ParseError  # noqa: F401 (what __getattr__ gives)
+
 else:
     ModuleType = type(sys)
 
@@ -35,7 +37,9 @@ class _Package(ModuleType):
         if name in MODULES or name == "__path__":  # the import system looks before it imports
             raise AttributeError(f"module 'pycparser' has no attribute {name!r}")
         self.__class__ = ModuleType  # type: ignore[assignment]
-        self.__spec__.loader.exec_module(self)
+        spec = self.__spec__
+        assert spec is not None and spec.loader is not None
+        spec.loader.exec_module(self)
         return getattr(self, name)
 
 

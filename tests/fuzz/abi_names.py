@@ -6,7 +6,6 @@ import random
 import re
 
 from fuzz.abi_nvcc import nvcc
-
 from minicu import tree
 from minicu import types as ty
 

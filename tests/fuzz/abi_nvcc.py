@@ -12,7 +12,6 @@ import tempfile
 from pathlib import Path
 
 from fuzz.abi_records import PRELUDE, declaration, leaves
-
 from minicu import types as ty
 
 #: size, alignment, {member: byte offset, or (first bit, width) of a bit-field}

@@ -1,5 +1,5 @@
 // RUN: -arch=sm_90 -Werror --emit ptx
-// DOC: Host code | skipped: functions without a CUDA keyword with whatever C++ they hold, unknown `<…>` headers, streams, events and calls of the runtime
+// DOC: Host code | skipped: functions without a CUDA keyword with whatever C++ they hold, unknown `<…>` headers, streams, events and calls of the runtime; `__host__ __device__` functions that no device code uses
 #include <algorithm>
 #include <chrono>
 #include <iostream>
@@ -31,10 +31,22 @@ private:
     T *data_; size_t size_; std::unique_ptr<T[]> host_;
 };
 
+static inline __host__ void show(const options &o) { std::cout << o.n; }
+__host__ __device__ void debug(options o) { show(o); std::cout << o.scale << std::endl; }
+__host__ __device__ std::string name(options o) { return std::to_string(o.n); }
+__host__ __device__ int either(int n)
+{
+#ifdef __CUDA_ARCH__
+    return n;
+#else
+    return std::vector<int>(n).size();
+#endif
+}
+
 // CHECK: .visible .entry _Z5scalePf7options(
 __global__ void scale(float *p, options o)
 {
-    if (threadIdx.x < o.n)
+    if (threadIdx.x < either(o.n))
         p[threadIdx.x] *= o.scale;
 }
 // CHECK-NOT: .visible

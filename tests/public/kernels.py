@@ -10,6 +10,7 @@ file that is there computes something else.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,6 +20,9 @@ import numpy as np
 
 #: (folder, file, further include folders, macros, how to run it)
 CASES: list[tuple[str, str, tuple[str, ...], dict[str, str], Callable[[Run], Results]]] = []
+#: file -> (which of its functions are compiled, a further file with functions they call), where the rest of
+#: the file needs what minicu does not have yet
+PARTS: dict[str, tuple[tuple[str, ...], str]] = {}
 #: (what was computed, what it should be, relative tolerance), one after the other
 Results = Iterator[tuple[np.ndarray, np.ndarray, float]]
 EXACT, CLOSE = 0.0, 1e-4
@@ -53,6 +57,12 @@ def case(folder: str, file: str, *includes: str, **defines: str) -> Callable[[An
         return function
 
     return add
+
+
+def part(folder: str, file: str, *functions: str, also: str = "") -> Callable[[Any], Any]:
+    """Only these functions of a file."""
+    PARTS[file] = functions, also
+    return case(folder, file)
 
 
 # ---------------------------------------------------------------- matrices and stencils
@@ -317,6 +327,86 @@ def popcounts(run: Run) -> Results:
         yield run(kernel, 8, 128, x, np.empty(1000, "i4"), 1000)[1], ones, EXACT
 
 
+# ---------------------------------------------------------------- parts of files
+
+
+@part("hecbench", "src/entropy-cuda/main.cu", "entropy")
+def entropy(run: Run) -> Results:
+    height, width = 40, 52
+    x = (np.arange(height)[:, None] % 4 * 4 + np.arange(width) % 4).astype("i1")
+    x[run.random.random(x.shape) < 0.05] = 3
+    around = np.pad(x, 2, constant_values=-1)
+    windows = np.lib.stride_tricks.sliding_window_view(around, (5, 5)).reshape(height, width, 25)
+    counts = np.stack([(windows == v).sum(-1) for v in range(16)], -1).astype("f8")
+    p = counts / counts.sum(-1, keepdims=True)
+    wanted = -np.sum(p * np.log2(np.where(p > 0, p, 1)), -1)
+    # the kernel means 0 * log2(0) to be 0, and it is NaN: only windows with all 16 values give a number
+    wanted = np.where((counts > 0).all(-1), wanted, np.nan)
+    yield (
+        run("entropy", (4, 3), (16, 16), np.empty((height, width), "f4"), x, height, width)[0],
+        wanted,
+        CLOSE,
+    )
+
+
+@part(
+    "cuda-samples",
+    "Samples/2_Concepts_and_Techniques/shfl_scan/shfl_scan.cu",
+    "shfl_scan_test",
+    "uniform_add",
+)
+def shuffle_scan(run: Run) -> Results:
+    x = run.whole(100, 4 * 256)
+    within, sums = run("shfl_scan_test", 4, 256, x, 32, np.zeros(4, "i4"), shared=256 // 32 * 4)
+    yield within, np.cumsum(x.reshape(4, 256), 1).ravel(), EXACT
+    yield sums, x.reshape(4, 256).sum(1), EXACT
+    (total,) = run("shfl_scan_test", 1, 32, np.pad(sums, (0, 28)), 32, None, shared=4)
+    added = run("uniform_add", 3, 256, within[256:], total[:3], 767)[0]
+    yield np.concatenate([within[:256], added]), np.cumsum(x), EXACT
+
+
+KERNELS = ("kernel1", "kernel2", "kernel3", "kernel4", "kernel7", "online_kernel1", "online_kernel8")
+SOFTMAX = [f"softmax_forward_{k}" for k in KERNELS]
+
+
+@part("llm.c", "dev/cuda/softmax_forward.cu", "warpReduceMax", "warpReduceSum", *SOFTMAX,
+      also="dev/cuda/common.h")  # fmt: skip
+def softmax(run: Run) -> Results:
+    n, c = 12, 300
+    x = run.random.normal(0, 3, (n, c)).astype("f4")
+    e = np.exp(x - x.max(1, keepdims=True).astype("f8"))
+    wanted = e / e.sum(1, keepdims=True)
+    # 4 with one warp: of several, one may write its sum where another has yet to read the maximum
+    shapes = ((1, 32), (n, 128), (n, 32), (n, 32), (n, 128), (1, 32), (n // 4, 128))
+    for kernel, (grid, block) in zip(SOFTMAX, shapes, strict=True):
+        (found,) = run(kernel, grid, block, np.empty_like(x), x, n, c, shared=4 * block)[:1]
+        yield found, wanted, CLOSE
+
+
+@part("llm.c", "dev/cuda/layernorm_forward.cu",
+      "layernorm_forward_kernel1", "mean_kernel", "rstd_kernel", "normalization_kernel")  # fmt: skip
+def layer_norm(run: Run) -> Results:
+    n, c = 24, 160
+    x, weight, bias = run.floats(n, c), run.floats(c), run.floats(c)
+    m, s = x.mean(1), 1 / np.sqrt(x.var(1) + 1e-5)
+    wanted = (x - m[:, None]) * s[:, None] * weight + bias
+    empty = np.empty(n, "f4")
+    found = run("layernorm_forward_kernel1", 1, 32, np.empty_like(x), empty, empty, x, weight, bias, n, c)
+    yield found[0], wanted, CLOSE
+    yield found[1], m, CLOSE
+    yield found[2], s, CLOSE
+    mean = run("mean_kernel", n, 64, empty, x, n, c, 64, shared=256)[0]
+    yield mean, m, CLOSE
+    rstd = run("rstd_kernel", n, 64, empty, x, mean, n, c, 64, shared=256)[0]
+    yield rstd, s, CLOSE
+    out = np.empty_like(x)
+    yield (
+        run("normalization_kernel", n * c // 64, 64, out, x, mean, rstd, weight, bias, 4, 6, c)[0],
+        wanted,
+        CLOSE,
+    )
+
+
 # ---------------------------------------------------------------- all of them
 
 
@@ -349,8 +439,9 @@ def attempt(root: Path, file: str, includes: Any, defines: Any, function: Any, d
     import minicu
 
     try:
+        source = _part(root, file) if file in PARTS else root / file
         program = minicu.compile(
-            root / file, "cu", include_dirs=[root / i for i in includes], defines=defines, cache=False
+            source, "cu", include_dirs=[root / i for i in includes], defines=defines, cache=False
         )
         for number, (got, wanted, tolerance) in enumerate(function(Run(program.load(device)))):
             try:
@@ -360,6 +451,15 @@ def attempt(root: Path, file: str, includes: Any, defines: Any, function: Any, d
     except Exception as e:
         return f"{type(e).__name__}: {str(e).strip()[:300]}"
     return ""
+
+
+def _part(root: Path, file: str) -> str:
+    """The text of some functions of a file, in the files' order."""
+    names, also = PARTS[file]
+    text = "\n".join((root / f).read_text() for f in (also, file) if f)
+    pattern = r"(?ms)^__(?:global|device)__[^(;{}]*?\b(\w+)\([^;{]*\)\s*\{.*?^\}"
+    functions = {p[1]: p[0] for p in re.finditer(pattern, text) if p[1] in names}
+    return "\n".join(["#include <math.h>", *functions.values()])
 
 
 if __name__ == "__main__":

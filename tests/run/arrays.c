@@ -15,6 +15,17 @@ __device__ int prototype(int n, int (*a)[*]);
 __device__ int prototype(int n, int (*a)[n]) { return a[1][0] + (int)sizeof *a; }
 __device__ int at_least(int a[static 3], const int b[const]) { return a[2] + b[0]; }
 
+__device__ int through(const int *n, int a[*n], int b[const *n]);
+__device__ int through(const int *n, int a[*n], int b[const *n]) { return a[*n - 1] + b[0]; }
+
+__global__ void test_a_length_behind_a_pointer(int *failures)
+{
+    int n = zero + 4, *p = &n;
+    int a[*p], b[*p * 2][*p];
+    a[3] = 5;
+    CHECK(sizeof a == 16 && sizeof b == 128 && sizeof(int[*p]) == 16 && through(p, a, a + 3) == 10);
+}
+
 __global__ void test_parameters(int *failures)
 {
     int a[2][3] = {{1, 2, 3}, {4, 5, 6}}, n = zero + 2;

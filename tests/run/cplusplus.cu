@@ -83,6 +83,12 @@ extern "C" __global__ void test_words_of_cplusplus(int *failures)
     CHECK(s == 1 && (true ? 1 : 2) == 1);
     point q = {};
     CHECK(q.x == 0 && q.y == 0 && point{3, hide(4)}.y == 4);
+    q = {1, hide(2)};
+    CHECK(q.y == 2);
+    q = {5}, x = {};
+    CHECK(q.x == 5 && q.y == 0 && x == 0);
+    int side = 5;
+    CHECK(side::RIGHT == 1 && side == 5);  // before `::` an object's name is not looked at
     int brace{hide(6)}, paren(hide(7));
     CHECK(brace + paren == 13 and not(brace == paren) or false);
     x = 0, (hide(1) ? brace : paren) = 8;  // in C++ assignment and ?: give objects

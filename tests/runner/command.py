@@ -22,7 +22,9 @@ def minicu(*arguments: str) -> Finished:
     from minicu.cli import main
 
     os.environ["MINICU_DEBUG"] = "1"  # a fault of minicu shows its traceback
-    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", "backslashreplace", write_through=True) for _ in range(2))
+    out, err = (
+        io.TextIOWrapper(io.BytesIO(), "utf-8", "backslashreplace", write_through=True) for _ in range(2)
+    )
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         try:
             status = main(list(arguments)) or 0

@@ -105,7 +105,7 @@ def test_many_processes_write_at_once(folder):
     assert [process.wait(120) for process in running] == [0] * 6
     results = {(folder / f"{i}.ptx").read_text() for i in range(6)}
     assert len(results) == 1 and "4711" in results.pop()
-    assert not [p for p in (folder / "cache").rglob(".*")]  # no scratch file is left
+    assert not list((folder / "cache").rglob(".*"))  # no scratch file is left
     assert len(entries(folder, "program")) == 1
 
 
@@ -129,7 +129,8 @@ def test_every_kind_of_entry_may_be_cut_off(folder, capsys, left):
 
 @pytest.mark.parametrize(
     "options",
-    ["-O0", "-arch=sm_75", "-DN=2", "-ftz=true", "-fmad=false", "-rdc=true", "-x c", "-Wall", "--ptx-version=8.0",
+    ["-O0", "-arch=sm_75", "-DN=2", "-ftz=true", "-fmad=false", "-rdc=true", "-x c", "-Wall",
+     "--ptx-version=8.0",
      "-maxrregcount=16", "-prec-div=false", "-std=c++14", "-use_fast_math", "-m32"],
 )  # fmt: skip
 def test_options_are_part_of_the_key(folder, options):

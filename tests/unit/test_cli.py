@@ -70,7 +70,9 @@ def test_files(name, message):
     else:
         assert done.status == 1
         assert message in done.stderr
-        assert all(len(line) < 500 and line.isprintable() for line in done.stderr.replace("\t", " ").splitlines())
+        assert all(
+            len(line) < 500 and line.isprintable() for line in done.stderr.replace("\t", " ").splitlines()
+        )
 
 
 @pytest.mark.parametrize(
@@ -90,7 +92,10 @@ def test_files(name, message):
         ("compile good.cu -arch=foo", "unknown architecture 'foo': give sm_NN"),
         ("compile good.cu -arch=sm_999", "does not know sm_999; it knows sm_50"),
         ("compile good.cu -O4", "unknown option '-O4'"),
-        ("compile good.cu --emit soup", "--emit takes one of tokens, ast, tree, llvm, ptx, cubin, not 'soup'"),
+        (
+            "compile good.cu --emit soup",
+            "--emit takes one of tokens, ast, tree, llvm, ptx, cubin, not 'soup'",
+        ),
         ("compile good.cu -x python", "unknown language 'python': give cu or c"),
         ("compile good.cu -std=c++42", "unknown standard 'c++42': give one of c++03"),
         ("compile good.cu -D", "-D needs a value"),
@@ -108,6 +113,7 @@ def test_files(name, message):
         ("link good.cu", "link needs -o OUT"),
         ("link missing.cu -o out.cubin", "cannot read 'missing.cu'"),
         ("abi good.cu nothing", "no record or function 'nothing'; there are: k"),
+        ("abi good.cu --json --svg", "abi prints --json or --svg, not both"),
         ("bench nothing", "bench takes one of"),
     ],
 )
@@ -158,7 +164,8 @@ def test_every_stage_can_be_seen(stage):
 def test_macros(words, expected):
     words = words.split()
     text = (
-        "#if __cplusplus == 201402L\n14\n#elif __cplusplus == 202002L\n20\n#elif __STDC_VERSION__ == 199901L\n99\n"
+        "#if __cplusplus == 201402L\n14\n#elif __cplusplus == 202002L\n20\n"
+        "#elif __STDC_VERSION__ == 199901L\n99\n"
         "#elif defined A && A(7) + 0 == 8\n8\n#elif defined A\nA\n#else\n0\n#endif\n"
         if any("(" in w or "std" in w for w in words)
         else "#ifdef A\nA\n#else\n0\n#endif\n"
@@ -189,6 +196,27 @@ def test_an_output_that_nobody_reads():
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, env=env)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("redirection", "message"),
+    [(">&-", "standard output is closed"), (">/dev/full", "cannot write to standard output: No space left")],
+)
+def test_an_output_that_cannot_be_written(redirection, message):
+    if "full" in redirection and not os.path.exists("/dev/full"):
+        pytest.skip("no /dev/full")
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    command = f"{sys.executable} -m minicu compile good.cu {redirection}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, env=env)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"minicu: {message}")
+
+
+def test_llvm_in_a_process_of_its_own():
+    assert minicu("compile", "good.cu", "-o", "here.ptx", "--no-cache").status == 0
+    assert minicu("compile", "good.cu", "-o", "apart.ptx", "--no-cache", "--isolate").status == 0
+    with open("here.ptx") as here, open("apart.ptx") as apart:
+        assert here.read() == apart.read()
 
 
 def test_times_and_version():

@@ -1,5 +1,6 @@
 """Faults of kernels on the CPU device become exceptions, and the next launch works."""
 
+import pickle
 import signal
 import subprocess
 import sys
@@ -17,8 +18,8 @@ SOURCE = r"""#include <assert.h>
 #line 1
 extern "C" {
 __global__ void store(int *p, long at) { p[at] = 1; }
-__device__ int deep(int n) { volatile int a[16]; a[n & 15] = n;
-    return n < 0 ? 0 : 1 + deep(n + 1) * a[n & 15]; }
+__device__ int deep(int n) { volatile int a[16]; a[n & 15] = n; return n < 0 ? 0 : deep(n + 1) + a[n & 15]; }
+__global__ void stores_null(int *p) { *(int *)0 = p[0]; }
 __global__ void recurse(int *p) { *p = deep(1); }
 __global__ void forever(int *p) { while (*(volatile int *)p == 0) { } }
 __global__ void waits_forever(int *p) { while (*(volatile int *)p == 0) __syncthreads(); }
@@ -26,7 +27,7 @@ __global__ void traps(int *p) { p[0] = 0;
     if (threadIdx.x == 3 && blockIdx.x == 1)
         __trap(); }
 __global__ void divides(int *p) { p[0] = p[2] / p[1]; }
-__global__ void frees(char *p) { free(p); }
+__global__ void divides_by(int *p, int n) { *p = 7 / n + 7 % n; } __global__ void frees(char *p) { free(p); }
 __global__ void misses(int *p) { if (threadIdx.x < 4)
         __syncthreads();
     p[threadIdx.x] = 1; }
@@ -76,6 +77,11 @@ def test_null(module):
     assert str(e) == "store touched a null pointer (address 0x40) in block (0, 0, 0)"
 
 
+def test_null_written_in_the_source(module):
+    e = fault(module, errors.OutOfBounds, "stores_null", (1, 2), numpy.zeros(1, "i4"))
+    assert str(e) == "stores_null touched a null pointer (address 0x0) in block (0, 0, 0)"
+
+
 def test_wild_addresses(module):
     e = fault(module, errors.OutOfBounds, "store", (1, 1), 1 << 60, 0)
     assert "that does not exist" in str(e) or "not its own" in str(e)
@@ -104,6 +110,12 @@ def test_time_limits(module, kernel, blocks):
     assert f"{kernel} did not finish in 0.1 s" in str(e)
 
 
+def test_a_division_before_the_loops_names_a_block_of_the_launch(module):
+    module.fill[40, 8](numpy.zeros(320, "i4"), 1)
+    e = fault(module, errors.KernelFault, "divides_by", (1, 1), numpy.zeros(2, "i4"), 0)
+    assert e.block == (0, 0, 0)
+
+
 def test_traps_name_thread_and_place(module):
     e = fault(module, errors.KernelTrap, "traps", (2, 8), numpy.zeros(1, "i4"))
     assert (e.kernel, e.block, e.thread, e.place) == ("traps", (1, 0, 0), (3, 0, 0), "f.cu:10")
@@ -113,6 +125,18 @@ def test_a_free_of_what_malloc_did_not_return(module):
     assert "freed a pointer" in str(
         fault(module, errors.KernelFault, "frees", (1, 1), numpy.zeros(64, "i1")[32:])
     )
+
+
+def test_places_after_a_journey(program):
+    again = pickle.loads(pickle.dumps(minicu.compile(SOURCE, name="f.cu", cache=False)))
+    e = fault(again.load("cpu"), errors.KernelTrap, "traps", (2, 8), numpy.zeros(1, "i4"))
+    assert e.place == "f.cu:10"
+
+
+def test_a_barrier_that_some_threads_leave_before(program):
+    module = program.load("cpu", check=True)
+    e = fault(module, errors.BarrierDivergence, "leaves", (1, 8), numpy.zeros(8, "i4"))
+    assert "thread (0, 0, 0) waits at f.cu:20, thread (4, 0, 0) ended without reaching it" in str(e)
 
 
 def test_a_barrier_that_some_threads_miss(module):

@@ -132,8 +132,8 @@ def test_globals(module):
     ("name", "value", "error", "message"),
     [
         ("counter", 2**31, OverflowError, "counter: 2147483648 is outside 'int'"),
-        ("counter", 1.5, TypeError, "counter is 'int', the value is float64"),
-        ("table", [1, 2], ValueError, r"table has shape \(2, 3\), the value has \(2,\)"),
+        ("counter", 1.5, TypeError, "counter: 1.5 is no integer"),
+        ("table", [1, 2], ValueError, r"table has shape \(2,\), 'int \[2\]\[3\]' has \(2, 3\)"),
         ("fixed", [1, 2], TypeError, "fixed is 'const int \\[2\\]': it cannot be written"),
         ("pair", {"x": 1}, TypeError, "pair: member 'n' of 'struct Pair' is missing"),
     ],
@@ -271,6 +271,25 @@ def test_32_bit_programs_are_refused(program):
         small.load("cpu")
 
 
+@pytest.mark.parametrize(
+    ("settings", "error", "message"),
+    [
+        ({"timeout": "5"}, TypeError, "timeout is '5': give seconds"),
+        ({"timeout": -1}, ValueError, "timeout is -1: give seconds above 0"),
+        ({"cores": 0}, ValueError, "cores is 0: give a number of at least 1"),
+        ({"cores": "2"}, ValueError, "cores is '2'"),
+    ],
+)
+def test_settings_that_make_no_sense(program, module, settings, error, message):
+    with pytest.raises(error, match=message):
+        program.load("cpu", **settings)
+    if "timeout" in settings:
+        with pytest.raises(error, match=message):
+            module.empty[1, 1](**settings)
+    with pytest.raises(KeyError, match="a kernel has a name, not 3"):
+        module[3]
+
+
 def test_devices_by_name():
     from minicu.runtime import devices, find
 
@@ -294,3 +313,21 @@ def test_other_systems_are_refused(monkeypatch):
     monkeypatch.setattr("platform.machine", lambda: "riscv64")
     with pytest.raises(DeviceError, match="not supported: the CPU device on riscv64; it runs on x86_64"):
         cpu_support.support_ir()
+
+
+@pytest.mark.parametrize(
+    "source, reason",
+    [
+        ("__device__ int (*volatile p)(int); __device__ int v(int x) { return __any_sync(~0u, x); }"
+         "__global__ void bad(int *o) { p = v; *o = p(1); }", "the address of 'v', which waits"),
+        ("__device__ int r(int n) { __syncthreads(); return n ? r(n - 1) : 0; }"
+         "__global__ void bad(int *o) { __syncthreads(); *o = r(3); }", "recursion of 'r', which waits"),
+    ],
+)  # fmt: skip
+def test_a_refused_kernel_leaves_the_others(source, reason):
+    loaded = minicu.compile(source + "__global__ void good(int *o) { __syncthreads(); *o = 7; }").load("cpu")
+    out = numpy.zeros(1, numpy.int32)
+    loaded.good[1, 4](out)
+    assert out[0] == 7
+    with pytest.raises(NotImplementedError, match=reason):
+        loaded.bad[1, 4](out)

@@ -122,3 +122,11 @@ def test_what_is_no_limit(module, name, value, words):
         setattr(module.device.limits, name, value)
     with pytest.raises(AttributeError, match=r"heap, printf_buffer, stack, frames, no 'registers'"):
         module.device.limits.registers = 5
+
+
+def test_global_variables_larger_than_memory():
+    program = minicu.compile("__device__ char a[1ull << 40]; __global__ void k() { a[0] = 1; }")
+    with pytest.raises(
+        DeviceError, match=r"the global variables have 1099511627776 bytes, this computer \d+"
+    ):
+        program.load("cpu")

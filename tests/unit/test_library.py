@@ -92,7 +92,7 @@ def test_every_body_compiles(language, assemble):
 #: Endings and barriers have no address, formats no function of their own, clusters are the GPU's alone.
 _SPECIAL = re.compile(
     r".*(exit|_Exit|abort|trap|brkpt|assert|sync|printf|cluster|__print|activemask|nanosleep"
-    r"|__any|__all|__ballot)"
+    r"|__any|__all|__ballot|__prof_trigger)"
 )
 
 

@@ -72,8 +72,8 @@ def _expected(format, value):
 def test_floats(module):
     rng = numpy.random.default_rng(5)
     values = [0.0, -0.0, 1, 0.5, 1.5, 2.5, 1e300, 5e-324, -1.7976931348623157e308, numpy.inf, -numpy.inf,
-              numpy.nan, 9.5, 0.05, 99999.5, 999999.5, 1e-5, 123456789, 0.1, 1e15, 1e16, 1e17, 1e22, 1e23, 0.25,
-              0.125]  # fmt: skip
+              numpy.nan, 9.5, 0.05, 99999.5, 999999.5, 1e-5, 123456789, 0.1, 1e15, 1e16, 1e17, 1e22, 1e23,
+              0.25, 0.125]  # fmt: skip
     any_bits = rng.integers(0, 2**64, 20, dtype=numpy.uint64).view(numpy.float64)
     values = numpy.concatenate([values, any_bits, rng.standard_normal(20) * 10.0 ** rng.uniform(-8, 8, 20)])
     found = iter(_printed(module, "floats", values, len(FLOATS)))

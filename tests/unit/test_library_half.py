@@ -12,6 +12,7 @@ from fractions import Fraction
 
 import numpy
 import pytest
+from runner import elementwise
 from runner.elementwise import Compiled
 
 F16, BF16 = (11, -24, 15), (8, -133, 127)
@@ -123,6 +124,10 @@ def _cases():
         )
         half = f"__nv_cvt_fp8_to_halfraw((unsigned char)a, __NV_{kind}).x"
         cases[f"from_{kind}"] = (f"__half2float(__ushort_as_half({half}))", "float", (INT,))
+    for saturate, mode in itertools.product(("NOSAT", "SATFINITE"), ("Zero", "PosInf")):
+        for type, form in (("double", "double"), ("float", "float")):
+            call = f"__nv_cvt_{form}_to_e8m0(a, __NV_{saturate}, cudaRound{mode})"
+            cases[f"{form}_to_e8m0_{saturate}_{mode}"] = (call, INT, (type,))
     return cases
 
 
@@ -295,3 +300,30 @@ def _encoded(x, kind, saturate, numbers):
     near = range(max(at - 1, 0), min(at + 2, len(numbers)))
     best = min(near, key=lambda i: (abs(Fraction(numbers[i]) - Fraction(size)), i & 1))
     return sign | best
+
+
+@pytest.mark.parametrize("mode", ["Zero", "PosInf"])
+@pytest.mark.parametrize("saturate", ["NOSAT", "SATFINITE"])
+@pytest.mark.parametrize("form", ["double", "float"])
+def test_scale_factors(module, form, saturate, mode):
+    """E8M0 against its definition: the nearest power of two on the one side, within 2^-127 and 2^127."""
+    rng = numpy.random.default_rng(4)
+    edges = [0.0, numpy.inf, numpy.nan, 1.0, 1.5, 5e-324, 1e300, 1e39, 3e38, 1.7e38]
+    edges += [float(numpy.ldexp(f, e)) for e in (-128, -127, -126, 127, 128) for f in (0.999, 1, 1.001)]
+    values = numpy.array([*edges, *2.0 ** rng.uniform(-135, 131, 300)])
+    values = numpy.concatenate([values, -values])
+    with numpy.errstate(over="ignore"):
+        values = values.astype(elementwise.TYPES[form]).astype(float)
+
+    def code(x):
+        if numpy.isnan(x):
+            return 255
+        mantissa, exponent = numpy.frexp(min(abs(x), 1e300))  # 0.5 <= mantissa < 1
+        power = int(exponent) - 1 + (mode == "PosInf" and mantissa != 0.5)
+        if x == 0 or power < -127:
+            return 0
+        finite = saturate == "SATFINITE" or (numpy.isfinite(x) and mode == "Zero")
+        return power + 127 if power <= 127 else 254 if finite else 255
+
+    found = module.apply(f"{form}_to_e8m0_{saturate}_{mode}", values)
+    assert found.tolist() == [code(x) for x in values]

@@ -121,6 +121,19 @@ def test_a_function_declared_otherwise_than_defined():
     check([Input("a.ptx", CALLER), Input("b.ptx", HELPER.replace(".param .b32 a", ".param .u32 a"))], "sm_90")
 
 
+def test_a_variable_declared_otherwise_than_defined():
+    use, here = "\n.extern .global .align 4 .u32 v;\n", "\n.visible .global .align 8 .f64 v;\n"
+    text = refused(("a.ptx", CALLER + use), ("b.ptx", HELPER + here))
+    assert text == (
+        "'v' is declared otherwise than it is defined: "
+        "a.ptx has 4 bytes in .global, b.ptx has 8 bytes in .global"
+    )
+    use = "\n.extern .const .align 4 .b8 v[8];\n"
+    assert "8 bytes in .const" in refused(("a.ptx", CALLER + use), ("b.ptx", HELPER + here))
+    for use in (".align 8 .b8 v[8]", ".align 4 .b32 v[2]", ".align 8 .b8 v[]"):
+        check([Input("a.ptx", f"{CALLER}\n.extern .global {use};\n"), Input("b.ptx", HELPER + here)], "sm_90")
+
+
 def test_builtin_functions_need_no_definition():
     check([Input("a.ptx", CALLER.replace("helper", "vprintf"))], "sm_90")
 

@@ -4,6 +4,7 @@ import threading
 
 import pytest
 
+import minicu
 from minicu import isolate, llvm
 from minicu.options import Options, UsageError
 
@@ -121,3 +122,34 @@ def test_a_worker_that_does_not_answer_is_ended():
         worker.ask((GOOD, Options()), 0.0)
     worker.end()
     assert worker.pid == 0
+
+
+@pytest.mark.parametrize("opt", [2, 3])
+def test_a_loop_that_cannot_be_unrolled_stays_without_a_word(opt, capfd):
+    source = """__global__ void k(int *p, int n) {
+        #pragma unroll
+        for (int i = 1; i <= n; i *= 2) p[i] += p[n - i];
+    }"""
+    assert "bra" in minicu.compile(source, "cu", opt=opt, cache=False).ptx
+    assert capfd.readouterr() == ("", "")
+
+
+STRAIGHT = (
+    "define void @f(i1 %c) {\nentry:\n  br i1 %c, label %a, label %b\na:\n  br label %b\nb:\n  ret void\n}\n"
+)
+BACK = STRAIGHT.replace("ret void", "br label %a")
+
+
+@pytest.mark.parametrize(
+    "ir, loops", [("\n" + STRAIGHT, False), ("\n" + BACK, True), (f"\n{STRAIGHT}\n{STRAIGHT}", False)]
+)
+def test_loops_are_found(ir, loops):
+    assert llvm.has_loop(ir) is loops
+
+
+def test_a_kernel_without_loops_is_optimised_at_every_level():
+    kernel = "define ptx_kernel void @k(ptr %p) {\nentry:\n  %x = alloca i32\n  store i32 1, ptr %x\n" \
+        "  %y = load i32, ptr %x\n  %z = add i32 %y, 2\n  store i32 %z, ptr %p\n  ret void\n}\n"  # fmt: skip
+    for opt in (1, 2, 3):
+        text = llvm.compile_ptx(kernel, Options(opt=opt))
+        assert ", 3;" in text and ".local" not in text

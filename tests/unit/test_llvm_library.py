@@ -93,3 +93,22 @@ def test_loading_early():
     program = "from minicu import llvm_library as l; l.load_early(); print(l.version())"
     r = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
     assert r.stdout == f"{binding.llvm_version_info}\n", r.stderr
+
+
+CALL = """
+target triple = "nvptx64-nvidia-cuda"
+declare i32 @g(i32)
+define i32 @f(i32 %x) {
+  %y = call i32 @g(i32 %x)
+  ret i32 %y
+}
+"""
+
+
+def test_the_same_text_whatever_was_compiled_before():
+    texts = []
+    for source in (TEXT, CALL, TEXT, CALL, CALL, TEXT):
+        with Machine(NVPTX64.triple, "sm_75", "+ptx63", 2) as machine, Module(source) as module:
+            texts.append(module.emit(machine))
+    assert "callseq 0" in texts[1] and texts[1] == texts[3] == texts[4]
+    assert texts[0] == texts[2] == texts[5]

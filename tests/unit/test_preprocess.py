@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from minicu.abi.target import ILP32, LP64
-from minicu.errors import WARNINGS, CompileError, Diagnostics, render
+from minicu.errors import WARNINGS, CompileError, Diagnostics, render, user_span
 from minicu.language import CU, C, Language
 from minicu.source import Source
 from minicu.syntax.builtin_macros import builtin, defer, predefined
@@ -570,6 +570,15 @@ def test_respelled_text_gives_the_same_tokens() -> None:
     assert [(t.type, t.value) for t in again] == [(t.type, t.value) for t in tokens]
     assert "int a = -- 1 ++" not in text and "#pragma unroll 4\n" in text
     assert respell(again) == text
+
+
+def test_respelled_text_can_tell_the_places() -> None:
+    source = RESPELLED + '\n\n#line 70 "o\\"ther.cu"\n\nz\n#define Z z \\\n z\nZ Z'
+    tokens = run(source).tokens
+    again = run(respell(tokens, places=True)).tokens
+    assert [(t.type, t.value) for t in again] == [(t.type, t.value) for t in tokens]
+    lines = [user_span(t.span).place[:2] for t in tokens]
+    assert [user_span(t.span).place[:2] for t in again] == [(f.replace('"', "?"), n) for f, n in lines]
 
 
 SEEDS = (

@@ -8,6 +8,7 @@ import pytest
 
 import minicu
 from minicu.abi.target import ILP32, LP64, NVPTX64
+from minicu.options import UsageError
 
 KERNELS = """
 struct Offset;
@@ -59,7 +60,7 @@ def test_what_is_no_kernel_lists_those_there_are(program, name, message):
 def test_globals_too(program):
     assert program.globals["table"].size == 16
     with pytest.raises(
-        KeyError, match="no global variable 'tables' in .*: it has table; did you mean 'table'"
+        KeyError, match=r"no global variable 'tables' in .*: it has table; did you mean 'table'"
     ):
         program.globals["tables"]
 
@@ -70,3 +71,24 @@ def test_data_models_travel(model):
     assert again == model
     assert hash(again) == hash(model)
     assert len({LP64, NVPTX64.model, LP64.for_language(cplusplus=False)}) == 2
+
+
+@pytest.mark.parametrize(
+    ("source", "options", "message"),
+    [
+        ("examples/saxpy.cu", {}, r"'examples/saxpy.cu' looks like the name of a file; give pathlib.Path"),
+        ("", {"arch": 90}, "unknown architecture '90'"),
+        ("", {"defines": ["N"]}, r"defines is \['N'\]: give a dict"),
+        ("", {"defines": {"a b": 1}}, "defines: 'a b' is not an identifier"),
+    ],
+)
+def test_arguments_of_compile_that_make_no_sense(source, options, message):
+    with pytest.raises(UsageError, match=message):
+        minicu.compile(source, **options)
+
+
+def test_one_include_folder(tmp_path):
+    (tmp_path / "n.h").write_text("#define N 3\n")
+    source = '#include "n.h"\n__device__ int a[N];'
+    for folders in (str(tmp_path), tmp_path, [tmp_path]):
+        assert minicu.compile(source, include_dirs=folders).globals["a"].size == 12

@@ -30,6 +30,7 @@ OVERRIDDEN = {
     "_build_type_name": "spec decl coord",
     "_expect": "token_type",
     "_mark": "",
+    "_parse_array_decl_common": "base_type coord",
     "_parse_assignment_expression": "",
     "_parse_attribute_specifier_sequence": "",
     "_parse_binary_expression": "min_prec lhs",
@@ -79,7 +80,6 @@ OVERRIDDEN = {
 #: Inherited and in use -> its parameters.
 INHERITED = {
     "_fix_decl_name_type": "decl typename",
-    "_parse_array_decl_common": "base_type coord",
     "_parse_atomic_specifier": "",
     "_parse_constant_expression": "",
     "_parse_designator_list": "",

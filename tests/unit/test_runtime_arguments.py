@@ -45,6 +45,12 @@ def test_numpy_scalars_and_integers_for_floats():
     )
 
 
+def test_truth_values_of_numpy():
+    assert (
+        pack((ty.BOOL, ty.BOOL, ty.INT), numpy.True_, numpy.array(False), numpy.True_) == b"\1\0\0\0\1\0\0\0"
+    )
+
+
 def test_wide_and_narrow_types():
     assert pack((ty.INT128,), -(2**127)) == (-(2**127)).to_bytes(16, "little", signed=True)
     assert pack((ty.ULLONG,), 2**64 - 1) == b"\xff" * 8
@@ -139,6 +145,8 @@ FLOATS = numpy.zeros(8, "f4")
         ((POINTER,), ([1.0],), TypeError, r"is list, the kernel takes 'float \*'; pass an array"),
         ((POINTER,), (object(),), TypeError, r"is object, the kernel takes 'float \*'"),
         ((POINTER,), (-1,), OverflowError, "argument 1 'a' is -1, no address"),
+        ((ty.DOUBLE,), (10**400,), OverflowError, "argument 1 'a' is too large for 'double'"),
+        ((ty.Pointer(ty.Void()),), (numpy.array([None]),), TypeError, "'a' is an array of Python objects"),
     ],
 )  # fmt: skip
 def test_what_does_not_fit_is_named(types, arguments, error, message):
@@ -178,3 +186,14 @@ def test_arrays_of_other_libraries():
     assert pack((POINTER,), memoryview(FLOATS)) == address
     with pytest.raises(TypeError, match="is on a GPU, the kernel runs on the CPU device"):
         pack((POINTER,), OnGpu())
+
+
+def test_vectors_take_arrays_of_their_elements():
+    members = [ty.Member(name, ty.FLOAT) for name in "xyzw"]
+    float4 = ty.Pointer(ty.Record(ty.RecordDecl("struct", "float4", members=members, align=16)))
+    flat = numpy.zeros(8, numpy.float32)
+    assert pack((float4,), flat) == struct.pack("<q", flat.ctypes.data)
+    with pytest.raises(TypeError, match="float4"):
+        pack((float4,), numpy.zeros(7, numpy.float32))
+    with pytest.raises(TypeError, match="float4"):
+        pack((float4,), numpy.zeros(8, numpy.int32))

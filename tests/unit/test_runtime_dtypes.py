@@ -110,16 +110,74 @@ def test_bit_fields_and_nested_records_in_a_dict():
             r"argument 1 'p'\.n: 200 is outside 'char' \(-128 to 127\)",
         ),
         ({"x": 1, "n": 1.5, "d": 3}, TypeError, r"argument 1 'p'\.n: 1\.5 is no integer"),
-        ({"x": "a", "n": 1, "d": 3}, ValueError, r"argument 1 'p'\.x: could not convert"),
+        ({"x": "a", "n": 1, "d": 3}, TypeError, r"argument 1 'p'\.x: 'a' is no number"),
         ((1, 2), TypeError, "has 2 values, 'struct P' has 3 members: x, n, d"),
         (5, TypeError, "is int, the kernel takes 'struct P'; pass a dict"),
         (b"abc", TypeError, "has 3 bytes, 'struct P' has 16"),
         (numpy.zeros(1, "i4,i4,f8")[0], TypeError, "has dtype"),
+        (numpy.zeros(1, "i4,i4,f8"), TypeError, "has dtype"),
+        (numpy.zeros(2, "i8"), TypeError, "has 2 values, 'struct P' has 3 members"),
+        ({"x": None, "n": 1, "d": 3}, TypeError, r"argument 1 'p'\.x: None is no number"),
+        ({"x": 1, "n": None, "d": 3}, TypeError, r"argument 1 'p'\.n: None is no integer"),
+        ({"x": 1, "n": 1, "d": [1, 2]}, ValueError, r"argument 1 'p'\.d has shape \(2,\), 'double' has \(\)"),
     ],
 )
 def test_what_does_not_fit_is_named(value, error, message):
     with pytest.raises(error, match=message):
         pack(POINT, value)
+
+
+MIXED = record(
+    ("s", ty.Array(ty.CHAR, 4)),
+    ("p", ty.Pointer(ty.FLOAT)),
+    ("b", ty.Float(kind="bfloat16")),
+    ("h", BITS),
+    tag="M",
+)
+BITS_VALUES = {"a": -1, "b": 2, "c": 3, "ok": True}
+
+
+def test_strings_pointers_and_nested_records_in_other_forms():
+    values = {"s": b"ab", "p": 0x1234, "b": 1.5, "h": BITS_VALUES}
+    data = pack(MIXED, values)
+    assert data[:4] == b"ab\0\0" and data[8:18] == (0x1234).to_bytes(8, "little") + b"\xc0\x3f"
+    assert pack(MIXED, {**values, "h": tuple(BITS_VALUES.values())}) == data
+    assert pack(MIXED, {**values, "h": pack(BITS, BITS_VALUES), "s": [97, 98, 0, 0]}) == data
+
+
+@pytest.mark.parametrize(
+    ("changes", "error", "message"),
+    [
+        ({"s": b"abcde"}, ValueError, r"^f\(\): argument 1 'p'\.s has 5 bytes, 'char \[4\]' has 4$"),
+        ({"s": "abc"}, TypeError, r"^f\(\): argument 1 'p'\.s: 'abc' is no integer$"),
+        (
+            {"p": numpy.zeros(3, "f4")},
+            TypeError,
+            r"^f\(\): argument 1 'p'\.p: an array of float32 is no address",
+        ),
+        ({"p": -1}, OverflowError, r"^f\(\): argument 1 'p'\.p: -1 is no address$"),
+        (
+            {"h": {**BITS_VALUES, "a": 99}},
+            OverflowError,
+            r"^f\(\): argument 1 'p'\.h\.a: 'a' has 5 bits: -16 to 15$",
+        ),
+        ({"h": {**BITS_VALUES, "b": 1.5}}, TypeError, r"^f\(\): argument 1 'p'\.h\.b: 1\.5 is no integer$"),
+        ({"h": None}, TypeError, r"^f\(\): argument 1 'p'\.h is NoneType, the kernel takes 'struct B'"),
+    ],
+)
+def test_what_does_not_fit_inside_is_named_once(changes, error, message):
+    with pytest.raises(error, match=message):
+        pack(MIXED, {"s": b"", "p": None, "b": 0, "h": BITS_VALUES, **changes})
+
+
+def test_accessors_take_integers_and_arrays_of_the_record():
+    bits = info(BITS)
+    array = numpy.zeros(2, bits.dtype)
+    for wrong in (1.5, "x", None):
+        with pytest.raises(TypeError, match="is no integer"):
+            bits.set(array, "a", wrong)
+    with pytest.raises(TypeError, match="the array has elements of 8 bytes, 'B' has"):
+        bits.get(numpy.zeros(8), "a")
 
 
 def test_one_member_of_a_union_is_enough():
@@ -130,3 +188,9 @@ def test_one_member_of_a_union_is_enough():
 def test_model_by_name():
     assert data_model("LP64").pointer == 8 and data_model("ILP32").pointer == 4
     assert data_model("LP64", cplusplus=False).empty_record == 0
+
+
+def test_large_integers_in_a_list():
+    assert dtypes.pack_value(ty.Array(ty.ULLONG, 2), LP64, [2**64 - 1, 1], "g").tolist() == [2**64 - 1, 1]
+    with pytest.raises(TypeError, match="is no integer"):
+        dtypes.pack_value(ty.Array(ty.ULLONG, 2), LP64, [1.5, 1], "g")

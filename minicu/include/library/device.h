@@ -10,6 +10,8 @@ extern const dim3 gridDim;
 extern const int warpSize;
 
 __device__ void __syncthreads(void);
+__device__ void __barrier_sync(unsigned int barrier);
+__device__ void __barrier_sync_count(unsigned int barrier, unsigned int threads);
 __device__ int __syncthreads_count(int predicate);
 __device__ int __syncthreads_and(int predicate);
 __device__ int __syncthreads_or(int predicate);
@@ -18,9 +20,13 @@ __device__ void __threadfence_block(void);
 __device__ void __threadfence_system(void);
 __device__ void __trap(void) __attribute__((noreturn));
 __device__ void __brkpt(void);
+__device__ void __prof_trigger(int counter);
 __device__ void __nanosleep(unsigned int nanoseconds);
 __device__ long long clock64(void);
 __device__ unsigned long long __globaltimer(void);
+/* Programmatic dependent launch (sm_90): wait for the grids this one depends on; let dependent ones start. */
+__device__ void cudaGridDependencySynchronize(void);
+__device__ void cudaTriggerProgrammaticLaunchCompletion(void);
 typedef long clock_t;
 static __device__ __forceinline__ clock_t clock(void) { return (clock_t)clock64(); }
 

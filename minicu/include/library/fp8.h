@@ -72,3 +72,57 @@ static __device__ __forceinline__ __half2_raw __nv_cvt_fp8x2_to_halfraw2(__nv_fp
     r.y = __nv_cvt_fp8_to_halfraw((__nv_fp8_storage_t)(x >> 8), kind).x;
     return r;
 }
+
+/* E8M0: powers of two, 2^(code - 127), without a sign; 255 is NaN. Toward zero (cudaRoundZero) or up
+   (cudaRoundPosInf); what is below 2^-127 becomes that. */
+enum cudaRoundMode { cudaRoundNearest, cudaRoundZero, cudaRoundPosInf, cudaRoundMinInf };
+static __device__ __nv_fp8_storage_t __nv_cvt_double_to_e8m0(double x, __nv_saturation_t saturate, enum cudaRoundMode rounding)
+{
+    unsigned long long bits = (unsigned long long)__double_as_longlong(x) << 1 >> 1;
+    int up = rounding == cudaRoundPosInf && (bits << 12) != 0, infinite = bits == 0x7ffULL << 52;
+    int code = (int)(bits >> 52) - 1023 + 127 + up;
+    if (x != x)
+        return 0xff;
+    if (bits <= (unsigned long long)(1023 - 127) << 52)
+        return 0;
+    if (code > 0xfe)
+        code = saturate == __NV_SATFINITE || (!infinite && rounding != cudaRoundPosInf) ? 0xfe : 0xff;
+    return (__nv_fp8_storage_t)code;
+}
+static __device__ __forceinline__ __nv_fp8_storage_t __nv_cvt_float_to_e8m0(float x, __nv_saturation_t saturate, enum cudaRoundMode rounding)
+{
+    /* Subnormals by their bits: -ftz would take them away. */
+    unsigned int bits = __float_as_uint(x) & 0x7fffffff;
+    if (bits < 0x800000)
+        return (__nv_fp8_storage_t)(rounding == cudaRoundPosInf && bits > 0x400000);
+    return __nv_cvt_double_to_e8m0((double)x, saturate, rounding);
+}
+static __device__ __forceinline__ __nv_fp8_storage_t __nv_cvt_bfloat16raw_to_e8m0(__nv_bfloat16_raw x, __nv_saturation_t saturate, enum cudaRoundMode rounding)
+{
+    return __nv_cvt_float_to_e8m0(__uint_as_float((unsigned int)x.x << 16), saturate, rounding);
+}
+static __device__ __forceinline__ __nv_fp8x2_storage_t __nv_cvt_double2_to_e8m0x2(double2 x, __nv_saturation_t saturate, enum cudaRoundMode rounding)
+{
+    return (__nv_fp8x2_storage_t)(__nv_cvt_double_to_e8m0(x.x, saturate, rounding) | __nv_cvt_double_to_e8m0(x.y, saturate, rounding) << 8);
+}
+static __device__ __forceinline__ __nv_fp8x2_storage_t __nv_cvt_float2_to_e8m0x2(float2 x, __nv_saturation_t saturate, enum cudaRoundMode rounding)
+{
+    return (__nv_fp8x2_storage_t)(__nv_cvt_float_to_e8m0(x.x, saturate, rounding) | __nv_cvt_float_to_e8m0(x.y, saturate, rounding) << 8);
+}
+static __device__ __forceinline__ __nv_fp8x2_storage_t __nv_cvt_bfloat162raw_to_e8m0x2(__nv_bfloat162_raw x, __nv_saturation_t saturate, enum cudaRoundMode rounding)
+{
+    return __nv_cvt_float2_to_e8m0x2(make_float2(__uint_as_float((unsigned int)x.x << 16), __uint_as_float((unsigned int)x.y << 16)), saturate, rounding);
+}
+static __device__ __forceinline__ __nv_bfloat16_raw __nv_cvt_e8m0_to_bf16raw(__nv_fp8_storage_t x)
+{
+    __nv_bfloat16_raw r;
+    r.x = (unsigned short)(x == 0xff ? 0x7fff : x == 0 ? 0x40 : x << 7);
+    return r;
+}
+static __device__ __forceinline__ __nv_bfloat162_raw __nv_cvt_e8m0x2_to_bf162raw(__nv_fp8x2_storage_t x)
+{
+    __nv_bfloat162_raw r;
+    r.x = __nv_cvt_e8m0_to_bf16raw((__nv_fp8_storage_t)x).x;
+    r.y = __nv_cvt_e8m0_to_bf16raw((__nv_fp8_storage_t)(x >> 8)).x;
+    return r;
+}

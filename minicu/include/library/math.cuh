@@ -50,6 +50,7 @@ __device__ float fmax(float x, float y);
 __device__ float fmin(float x, float y);
 __device__ float copysign(float x, float y);
 __device__ float nextafter(float x, float y);
+static __device__ __forceinline__ float nexttoward(float x, long double y) { return nexttowardf(x, y); }
 __device__ float fma(float x, float y, float z);
 __device__ float ldexp(float x, int n);
 __device__ float scalbn(float x, int n);

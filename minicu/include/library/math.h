@@ -100,6 +100,14 @@ __device__ double copysign(double x, double y);
 __device__ float copysignf(float x, float y);
 __device__ double nextafter(double x, double y);
 __device__ float nextafterf(float x, float y);
+static __device__ __forceinline__ double nexttoward(double x, long double y) { return nextafter(x, (double)y); }
+static __device__ __forceinline__ float nexttowardf(float x, long double y)
+{
+    double to = (double)y;
+    if (x != x || to != to)
+        return x + (float)to;
+    return x == to ? (float)to : nextafterf(x, to > x ? __builtin_inff() : -__builtin_inff());
+}
 __device__ double fma(double x, double y, double z);
 __device__ double ldexp(double x, int n);
 __device__ double scalbn(double x, int n);

@@ -18,6 +18,9 @@ __device__ void *__cvta_constant_to_generic(size_t address);
 __device__ void *__cvta_local_to_generic(size_t address);
 __device__ void *__cvta_grid_constant_to_generic(size_t address);
 
+static __device__ __forceinline__ unsigned int __isCtaShared(const void *pointer) { return __isShared(pointer); }
+
+__device__ void __threadfence_cluster(void);
 __device__ void __cluster_barrier_arrive(void);
 __device__ void __cluster_barrier_arrive_relaxed(void);
 __device__ void __cluster_barrier_wait(void);
@@ -31,3 +34,4 @@ static __device__ __forceinline__ dim3 __clusterRelativeBlockIdx(void) { dim3 d;
 static __device__ __forceinline__ dim3 __clusterDim(void) { dim3 d; d.x = __cluster_register(3); d.y = __cluster_register(4); d.z = __cluster_register(5); return d; }
 static __device__ __forceinline__ dim3 __clusterIdx(void) { dim3 d; d.x = __cluster_register(6); d.y = __cluster_register(7); d.z = __cluster_register(8); return d; }
 static __device__ __forceinline__ dim3 __clusterGridDimInClusters(void) { dim3 d; d.x = __cluster_register(9); d.y = __cluster_register(10); d.z = __cluster_register(11); return d; }
+static __device__ __forceinline__ uint2 __cluster_map_shared_multicast(const void *pointer, unsigned int blocks) { uint2 r; r.x = (unsigned int)__cvta_generic_to_shared(pointer); r.y = blocks; return r; }

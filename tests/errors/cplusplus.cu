@@ -1,0 +1,19 @@
+// DOC: C++ in .cu files | templates, classes with member functions, `new`, exceptions, lambdas, RTTI, launches from device code
+template <typename T> __device__ T twice(T x) { return 2 * x; } // note: 'twice' declared here
+template <typename T> struct box { T value; };
+struct counter { int n; __device__ int next() { return n++; } }; // error: not supported: member function in a struct or union
+struct abstract { virtual __device__ void f() = 0; }; // error: not supported: member function
+struct hidden { static const int n = 3; };
+__global__ void a(int *p, int n) { *p = twice(n); } // error: 'twice' is a template (not supported)
+__global__ void b(int *p, int n) { int *q = new int[4]; delete[] q; } // error: not supported: 'new' expression
+__global__ void c(int *p, int n) { try { *p = 1; } catch (...) { } } // error: not supported: exceptions
+__global__ void d(int *p, int n) { throw 1; } // error: not supported: 'throw' expression
+__global__ void e(int *p, int n) { std::vector<int> v; } // error: unknown type name 'std::vector<int>'
+__global__ void f(int *p, int n) { thread_local int t; } // error: not supported: thread-local storage
+__global__ void g(int *p, int n) { typeid(n); } // error: not supported: 'typeid' expression
+__global__ void h(int *p, int n) { dynamic_cast<int *>(p); } // error: not supported: dynamic_cast
+__global__ void i(int *p, int n) { int a[] = {1, 2}; auto [s, u] = a; } // error: not supported: structured binding
+__global__ void k(int *p, int n) { k<<<1, 1>>>(p, n); } // error: not supported: launching a kernel from device code
+__global__ void u(int *p, int n) { this->x = 1; } // error: not supported: 'this' outside a member function
+__global__ void v(int *p, int n) { box<int> b; } // error: not supported: template 'box'
+__global__ void aa(int *p, int n) { auto f = [](int a) { return a; }; } // error: not supported: lambda expression
