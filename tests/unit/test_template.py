@@ -175,3 +175,15 @@ def test_host_templates_that_never_end(argument):
     """
     )
     assert list(kernels(text)) == ["k<float, 2>"]
+
+
+def test_what_the_host_alone_can_call_makes_no_instance():
+    text = """
+    void host();
+    template <class T> __host__ __device__ T f(T x) { host(); return x; }
+    template <class T> __host__ __device__ T g(T x) { return x + 1; }
+    __host__ __device__ int unused(int x) { return f(x) + g(x); }
+    __host__ __device__ int good(int x) { return g(x); }
+    """
+    unit = accepted(text, "cu")
+    assert sorted(f.name for f in unit.functions) == ["g<int>", "good"]
