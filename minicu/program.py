@@ -147,7 +147,8 @@ class Outline(NamedTuple):
 
 class Named(dict[str, Any]):
     """What a program has, by source name. It is found by its symbol as well, and a kernel by its signature:
-    `kernels["scale"]`, `kernels["_Z5scalePf"]`, `kernels["scale(float *)"]`."""
+    `kernels["scale"]`, `kernels["_Z5scalePf"]`, `kernels["scale(float *)"]`. An instance of a template has
+    its arguments in its name, `kernels["scale<float, 4>"]`; without them it is found if there is just one."""
 
     def __init__(self, what: str, program: str, found: Mapping[str, Any]) -> None:
         super().__init__(found)
@@ -159,9 +160,14 @@ class Named(dict[str, Any]):
             raise KeyError(f"a {self.what} has a name, not {name!r}")
         wanted = _without_space(name)
         for entry in self.values():
-            if name == entry.symbol or (isinstance(entry, Kernel) and wanted == entry.signature):
+            if name == entry.symbol or (
+                isinstance(entry, Kernel) and wanted in (entry.signature, _without_space(entry.name))
+            ):
                 return entry
-        overloads = [n for n in self if n.partition("(")[0] == name.partition("(")[0]]
+        instances = [n for n in self if n.partition("<")[0] == name]
+        if len(instances) == 1:
+            return self[instances[0]]
+        overloads = instances or [n for n in self if n.partition("(")[0] == name.partition("(")[0]]
         if len(overloads) > 1:
             raise KeyError(f"{self.what} '{name}' is overloaded; name one of them: {', '.join(overloads)}")
         from difflib import get_close_matches

@@ -53,6 +53,20 @@ class Object:
 
 
 @dataclass(eq=False, slots=True)
+class Instance:
+    """What makes a function an instance of a function template: the template's `name`, its signature in
+    terms of `ty.Placeholder`s, and the arguments, types and constants. `at` is where the instance was
+    first asked for, `by` the instance whose code did, and `depth` how many stand behind that one."""
+
+    name: str
+    pattern: ty.Function
+    arguments: tuple[Any, ...]
+    at: Any = None
+    by: Function | None = None
+    depth: int = 0
+
+
+@dataclass(eq=False, slots=True)
 class Function:
     """A function.
 
@@ -85,6 +99,7 @@ class Function:
     host: bool = False  # also marked __host__
     used: bool = False
     attributes: dict[str, Any] = field(default_factory=dict)  # "pure", "const", "malloc" ...
+    instance: Instance | None = None  # of a function template; `name` shows the arguments then
 
 
 @dataclass(eq=False, slots=True)

@@ -114,6 +114,16 @@ class NullPtr(Type):
 
 
 @dataclass(frozen=True, slots=True)
+class Placeholder(Type):
+    """Parameter `index` of a function template, in the template's own signature. The length of an array
+    there may be one as well."""
+
+    index: int
+    name: str = field(default="", compare=False)
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
 class Pointer(Type):
     to: Type
     __str__ = Type.__str__
@@ -301,6 +311,8 @@ def _spell(t: Type, inner: str) -> str:
             name = FLOATS[t.kind][0]
         case NullPtr():
             name = "nullptr_t"
+        case Placeholder():
+            name = t.name
         case Record():
             name = (
                 f"{t.decl.keyword} {t.decl.tag}"

@@ -40,15 +40,19 @@ def mangle(function: tree.Function) -> str:
     names = _Names()
     # The host finds even a static kernel by its name, so nvcc leaves that name alone.
     internal = function.linkage == "internal" and function.kind != "kernel"
-    local = _operator(function) or _source_name(function.name)
+    if (instance := function.instance) is not None:
+        local = _operator(instance.name, function) or _source_name(instance.name)
+        name = names.instance(local, function.scope, internal, instance.arguments)
+        return "_Z" + name + names.type(instance.pattern.returns) + names.parameters(instance.pattern)
+    local = _operator(function.name, function) or _source_name(function.name)
     return "_Z" + names.entity(local, function.scope, internal) + names.parameters(function.type)
 
 
-def _operator(function: tree.Function) -> str | None:
+def _operator(name: str, function: tree.Function) -> str | None:
     """The name of an operator function."""
-    if not function.name.startswith("operator"):
+    if not name.startswith("operator"):
         return None
-    symbol = function.name.removeprefix("operator").strip()
+    symbol = name.removeprefix("operator").strip()
     table = _UNARY if len(function.type.parameters) == 1 and symbol in _UNARY else _OPERATORS
     return table.get(symbol)
 
@@ -91,6 +95,23 @@ class _Names:
             return "St" + local
         return f"N{self.prefix(tuple(scope))}{local}E"
 
+    def instance(self, name: str, scope: Sequence[str], internal: bool, arguments: Sequence[object]) -> str:
+        """The same for an instance of a template. The template itself counts as a component (5.1.5.4)."""
+        local = ("L" if internal else "") + name
+        if scope:
+            local = self.prefix(tuple(scope)) + local
+        self.remember(("template", tuple(scope), name))
+        local += f"I{''.join(self.argument(a) for a in arguments)}E"
+        return f"N{local}E" if scope and tuple(scope) != ("std",) else local
+
+    def argument(self, argument: object) -> str:
+        """A template argument: a type or a tree.Constant (5.1.6)."""
+        if isinstance(argument, ty.Type):
+            return self.type(argument)
+        assert isinstance(argument, tree.Constant)
+        value = int(argument.value)
+        return f"L{self.type(argument.type)}{'n' * (value < 0)}{abs(value)}E"
+
     def prefix(self, scope: tuple[str, ...]) -> str:
         if scope == ("std",):
             return "St"
@@ -128,6 +149,10 @@ class _Names:
                 return "P" + self.type(_pointed_to(type.to))
             case ty.Reference():
                 return ("O" if type.rvalue else "R") + self.type(_pointed_to(type.to))
+            case ty.Placeholder():
+                return _parameter(type)
+            case ty.Array() if isinstance(type.length, ty.Placeholder):
+                return f"A{_parameter(type.length)}_{self.type(type.of)}"
             case ty.Array():
                 return f"A{'' if type.length is None else type.length}_{self.type(type.of)}"
             case ty.VariableArray():
@@ -154,6 +179,10 @@ class _Names:
 
     def remember(self, key: Hashable) -> None:
         self.seen.setdefault(key, len(self.seen))
+
+
+def _parameter(type: ty.Placeholder) -> str:
+    return "T_" if type.index == 0 else f"T{_base36(type.index - 1)}_"
 
 
 def _pointed_to(type: ty.Type) -> ty.Type:

@@ -402,7 +402,9 @@ class Module:
         for f in sorted(self.bodies, key=lambda f: order.get(f, len(order))):
             b = self.bodies[f]
             if f.kind == "kernel":
-                texts.append(b.text(b.header))
+                # As with nvcc: each unit that is linked may have the same instance of a template.
+                weak = f.linkage == "weak" and self.options.rdc and self.target.device_code
+                texts.append(b.text(b.header.replace("define ", "define weak ", 1) if weak else b.header))
                 continue
             linkage = "internal " if not self.exported(f) else "weak " if f.linkage == "weak" else ""
             attributes = ["nounwind", self.machine.function_attributes(self, f)]

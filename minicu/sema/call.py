@@ -60,9 +60,13 @@ def _with_associated(c: Check, name: str, entity: Any, operands: list[Operand]) 
     """The candidates of an unqualified call: those visible, and those beside the arguments' types."""
     if name.__class__ is not str:
         return entity
-    known = entity.functions if entity is not None else []
-    more = [f for f in overload.associated(c, name, operands) if f not in known]
-    return OverloadSet(name, [*known, *more]) if more else entity
+    beside = overload.associated(c, name, operands)
+    if not (beside.functions or beside.templates):
+        return entity
+    known = entity if entity is not None else OverloadSet(name)
+    more = [f for f in beside.functions if f not in known.functions]
+    templates = [t for t in beside.templates if t not in known.templates]
+    return OverloadSet(name, [*known.functions, *more], [*known.templates, *templates])
 
 
 def declare_implicitly(c: Check, name: str, at: Any) -> OverloadSet:
@@ -202,7 +206,7 @@ def _defaults(c: Check, function: tree.Function, first: int) -> list[Operand]:
             made.append(default)
             continue
         scope = c.scope
-        c.scope = c.file
+        c.scope = function.attributes.get("defaults scope") or c.file
         try:
             made.append(expr.check(c, default))
         finally:

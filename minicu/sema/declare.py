@@ -27,6 +27,7 @@ from minicu.sema.specifiers import type_name
 from minicu.syntax.nodes import (
     Asm,
     Function,
+    HostInstance,
     Linkage,
     Namespace,
     NamespaceAlias,
@@ -303,23 +304,25 @@ def _using_name(c: Check, node: UsingName) -> None:
     here = c.scope.names.get(last)
     if isinstance(entity, OverloadSet) and isinstance(here, OverloadSet) and here is not entity:
         here.functions += [f for f in entity.functions if f not in here.functions]
+        here.templates += [t for t in entity.templates if t not in here.templates]
         return
     if isinstance(entity, OverloadSet):
-        entity = OverloadSet(last, list(entity.functions))
+        entity = OverloadSet(last, list(entity.functions), list(entity.templates))
     c.scope.names[last] = entity
     if isinstance(entity, TypeName) and isinstance(entity.type, (ty.Record, ty.Enum)):
         c.scope.tags.setdefault(last, entity)
 
 
 def _template(c: Check, node: TemplateDecl) -> None:
-    """Templates make no code by themselves; naming one says that it is not supported."""
-    decl = node.decl
-    inner = decl.decl if isinstance(decl, c_ast.FuncDef) else decl
-    name = getattr(inner, "name", None) or getattr(getattr(inner, "type", None), "name", None)
-    if "__global__" in (getattr(inner, "funcspec", None) or ()):
-        c.fatal(inner.coord, f"not supported: template '{name}'")
-    if isinstance(name, str) and "::" not in name and name not in c.scope.names:
-        c.scope.names[name] = HostOnly(name, "is a template (not supported)", inner.coord)
+    from minicu.sema import template
+
+    template.declare(c, node)
+
+
+def _host_instance(c: Check, node: HostInstance) -> None:
+    from minicu.sema import template
+
+    template.host_instance(c, node)
 
 
 _SHARED: dict[type, Callable[[Check, Any], Any]] = {
@@ -340,6 +343,7 @@ _FILE: dict[type, Callable[[Check, Any], Any]] = {
     c_ast.FuncDef: function_definition,
     Function: function_definition,
     TemplateDecl: _template,
+    HostInstance: _host_instance,
     Linkage: _linkage,
     Namespace: _namespace,
     Asm: _asm,

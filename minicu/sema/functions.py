@@ -83,18 +83,22 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
 def finish_waiting(c: Check) -> None:
     """Check the bodies that waited and are used now, and those that these use."""
     waiting = c.memo.get("waiting") or {}
-    while ready := [f for f in waiting if f.used]:
-        for function in ready:
-            check_waiting(c, function)
-    for function in [f for f in waiting if "__device__" in waiting[f][0].decl.funcspec]:
+    _check_used(c, waiting)
+    for function in [
+        f for f in waiting if f.instance is None and "__device__" in waiting[f][0].decl.funcspec
+    ]:
         # Marked __host__ as well, and no device code uses it: what only the host can do is left to it.
-        if of_library(function.at):
+        if of_library(function.at) or function not in waiting:
             continue
         mark = c.diagnostics.mark()
         check_waiting(c, function)
+        checked = _check_used(c, waiting)
         if c.diagnostics.errors > mark[1]:
             dropped = c.diagnostics.rewind(mark)
             function.body = None
+            for other in checked:  # nothing else has used these
+                other.used, other.body = False, None
+            waiting.update(checked)
             from minicu.syntax.directives import HOST
 
             first = next(d for d in dropped if d.severity == "error")
@@ -102,10 +106,23 @@ def finish_waiting(c: Check) -> None:
             c.warn(HOST, function.at, message, [Note("here", first.span)] if first.span else [])
 
 
+def _check_used(c: Check, waiting: dict[tree.Function, Any]) -> dict[tree.Function, Any]:
+    """Check the bodies of what is used, and of what these use. Returns them as they waited."""
+    checked: dict[tree.Function, Any] = {}
+    while ready := {f: body for f, body in waiting.items() if f.used}:
+        checked.update(ready)
+        for function in ready:
+            check_waiting(c, function)
+    return checked
+
+
 def check_waiting(c: Check, function: tree.Function) -> None:
     """Check a body that waited."""
     found = c.memo["waiting"].pop(function, None)
     if found is None:
+        return
+    if callable(found):  # an instance of a template
+        found()
         return
     node, inner, scope, prologue = found
     outer, c.scope = c.scope, scope
@@ -157,6 +174,8 @@ def _body(c: Check, node: c_ast.FuncDef, function: tree.Function, scope: Scope, 
 
 def _definition_scope(c: Check, decl: Any) -> Scope:
     """Where a definition belongs: for `void a::f() {}` inside namespace a."""
+    if isinstance(decl.name, Name) and decl.name.parts[-1][1] is not None:
+        c.fatal(decl.coord, f"the explicit specialization '{decl.name}' must begin with 'template <>'")
     if "::" not in decl.name:
         return c.scope
     outer = decl.name.rpartition("::")[0] or "::"
@@ -179,7 +198,7 @@ def _enter(
         if word not in ("static", "extern"):
             c.error(decl.coord, f"illegal storage class '{word}' on a function")
     name = decl.name.rpartition("::")[2]
-    scope = _definition_scope(c, decl) if "::" in name or "::" in decl.name else c.scope
+    scope = _definition_scope(c, decl) if isinstance(decl.name, Name) else c.scope
     in_block = c.function is not None
     if in_block and c.language.cplusplus:
         while scope.kind not in ("file", "namespace") and scope.up is not None:

@@ -20,6 +20,7 @@ from minicu.sema.scope import (
     OverloadSet,
     Scope,
     TypeName,
+    ValueParameter,
 )
 from minicu.syntax.nodes import Name
 
@@ -46,9 +47,14 @@ def find(c: Check, name: str, at: Any) -> Entity | None:
 
 
 def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
-    for part, arguments in name.parts:
+    for part, arguments in name.parts[:-1]:
         if arguments is not None:
             c.fatal(at, f"not supported: template '{part}'")
+    last, arguments = name.parts[-1]
+    if arguments is not None:
+        from minicu.sema import template_arguments
+
+        return template_arguments.named(c, find(c, _without_arguments(name), at), last, arguments, at)
     first, *rest = [part for part, _ in name.parts]
     entity = c.file.find_here(first) if name.from_root else c.scope.find(first)
     if rest and entity is not None and not isinstance(entity, (NamespaceName, TypeName, HostOnly)):
@@ -77,6 +83,14 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
         else:
             c.fatal(at, f"'{'::'.join([first, *rest][: i + 1])}' is not a class, namespace, or enumeration")
     return entity
+
+
+def _without_arguments(name: Name) -> str:
+    """`a::f` of `a::f<int>`."""
+    parts = [part for part, _ in name.parts]
+    if len(parts) == 1 and not name.from_root:
+        return parts[0]
+    return Name("::" * name.from_root + "::".join(parts), [(part, None) for part in parts], name.from_root)
 
 
 def undeclared(c: Check, name: str, at: Any) -> Any:
@@ -135,7 +149,12 @@ def _constant(c: Check, entity: ConstantName, at: Any) -> tree.Expr | tree.Place
 
 
 def _functions(c: Check, entity: OverloadSet, at: Any) -> tree.Expr:
-    if len(entity.functions) == 1:
+    if entity.templates:
+        from minicu.sema import template
+
+        if (instance := template.identified(c, entity, at)) is not None:
+            return tree.FunctionAddress(ty.Pointer(instance.type), overload.use(c, instance), at=at)
+    elif len(entity.functions) == 1:
         function = entity.functions[0]
         if function.builtin and function.type.variadic:
             from minicu.sema import format
@@ -157,6 +176,10 @@ def _namespace(c: Check, entity: NamespaceName, at: Any) -> Any:
     return c.fatal(at, f"unexpected namespace name '{entity.name}': expected expression")
 
 
+def _value_parameter(c: Check, entity: ValueParameter, at: Any) -> Any:
+    return c.fatal(at, f"not supported: an expression of template parameter '{entity.name}' in a signature")
+
+
 def _faulty(c: Check, entity: Faulty, at: Any) -> Any:
     return c.give_up()
 
@@ -169,6 +192,7 @@ _RULES: dict[type, Any] = {
     HostOnly: refuse_host,
     NamespaceName: _namespace,
     Faulty: _faulty,
+    ValueParameter: _value_parameter,
 }
 
 
@@ -176,7 +200,8 @@ def _function_name(c: Check, name: str, at: Any) -> tree.Place:
     """The text of __func__; that of __PRETTY_FUNCTION__ in C++ shows the type, too, as in nvcc's asserts."""
     assert c.function is not None
     function = c.function.function
-    text = function.name
+    instance = function.instance
+    text = instance.name if instance is not None else function.name
     if name == "__PRETTY_FUNCTION__" and c.language.cplusplus:
         type = re.sub(r"\b(?:struct|union|enum) ", "", str(function.type.returns))
         parameters = [re.sub(r"\b(?:struct|union|enum) ", "", str(p)) for p in function.type.parameters]

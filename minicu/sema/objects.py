@@ -151,7 +151,11 @@ def _merged(c: Check, node: Any, new: tree.Object, scope: Scope, given: Attribut
         and not isinstance(known, (Faulty, HostOnly))
         and not of_library(getattr(known, "at", None))
     ):
-        functions = isinstance(known, OverloadSet) and all(of_library(f.at) for f in known.functions)
+        functions = (
+            isinstance(known, OverloadSet)
+            and all(of_library(f.at) for f in known.functions)
+            and not known.templates
+        )
         if not functions and not (isinstance(known, TypeName) and name in scope.tags):
             c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol", previous(known))
     enter(c, new, scope, given)

@@ -395,7 +395,13 @@ def overloaded(
     name = "operator" + op
     entity = c.scope.find(name)
     candidates = list(entity.functions) if isinstance(entity, OverloadSet) else []
-    candidates += [f for f in overload.associated(c, name, operands) if f not in candidates]
+    beside = overload.associated(c, name, operands)
+    candidates += [f for f in beside.functions if f not in candidates]
+    templates = [*(entity.templates if isinstance(entity, OverloadSet) else ()), *beside.templates]
+    if templates and any(isinstance(o.type, (ty.Record, ty.Enum)) for o in operands):
+        from minicu.sema import template
+
+        candidates += template.candidates(c, OverloadSet(name, [], templates), operands, at)[0]
     if (
         isinstance(entity, HostOnly)
         and not candidates

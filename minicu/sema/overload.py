@@ -79,28 +79,35 @@ def resolve(c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Any) -
     """The function that a call with these operands means. With a single candidate no question is
     asked: the call itself complains about its arguments."""
     candidates = set.functions
-    if len(candidates) == 1:
+    ignored: list[Note] = []
+    if set.templates:
+        from minicu.sema import template
+
+        made, ignored = template.candidates(c, set, arguments, at)
+        candidates = [*candidates, *made]
+    if len(candidates) == 1 and not ignored:
         return candidates[0]
     viable = ranked(c, candidates, arguments)
     mathematics = len(viable) > 1 and all(
         isinstance(_target(p), ty.Float) for f, _ in viable for p in f.type.parameters
     )
     best = _library_choice(c, viable, arguments) if mathematics else None
-    best = best or _best(viable)
+    best = best or _best(c, viable)
     if best is None and viable and not mathematics:
         best = _library_choice(c, viable, arguments)
     if best is not None:
         return best
     notes = [_candidate_note(f) for f in (candidates if not viable else [f for f, _ in viable])]
+    notes += ignored
     if viable:
         return c.fatal(at, f"call to '{set.name}' is ambiguous", notes)
     given = ", ".join(str(rvalue(c, a).type) for a in arguments)
     return c.fatal(at, f"no matching function for call to '{set.name}({given})'", notes)
 
 
-def associated(c: Check, name: str, arguments: Sequence[Operand]) -> list[tree.Function]:
+def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet:
     """Functions of that name in the namespaces of the arguments' types (C++ [basic.lookup.argdep])."""
-    found: list[tree.Function] = []
+    found = OverloadSet(name)
     for operand in arguments:
         type = operand.type
         while isinstance(type, (ty.Pointer, ty.Array, ty.Reference)):
@@ -112,7 +119,8 @@ def associated(c: Check, name: str, arguments: Sequence[Operand]) -> list[tree.F
             scope = entity.scope if isinstance(entity, NamespaceName) else None
         entity = scope.find_here(name) if scope is not None and path else None
         if isinstance(entity, OverloadSet):
-            found += [f for f in entity.functions if f not in found]
+            found.functions += [f for f in entity.functions if f not in found.functions]
+            found.templates += [t for t in entity.templates if t not in found.templates]
     return found
 
 
@@ -187,7 +195,7 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
     source = value.type
     if source is OVERLOADED:
         assert isinstance(value, OverloadedName)
-        return (EXACT, 0) if _of_type(value.set, target) else None
+        return (EXACT, 0) if _of_type(c, value.set, target, value.at) else None
     if isinstance(source, ty.Pointer):
         lost = qualifiers(source.to) & ~qualifiers(target.to) & ~ty.RESTRICT
         if lost:
@@ -222,11 +230,27 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference) -> Rank | None
     return (rank[0], rank[1] + (0 if reference.rvalue else 1))
 
 
-def _best(viable: Sequence[tuple[tree.Function, list[Rank]]]) -> tree.Function | None:
+def _best(c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]]) -> tree.Function | None:
     for function, ranks in viable:
-        if all(function is other or _better(ranks, theirs) for other, theirs in viable):
+        if all(
+            function is other
+            or _better(ranks, theirs)
+            or (ranks == theirs and _preferred(c, function, other))
+            for other, theirs in viable
+        ):
             return function
     return None
+
+
+def _preferred(c: Check, a: tree.Function, b: tree.Function) -> bool:
+    """C++ [over.match.best]p2: of equals a function that is no instance, else the more special template's."""
+    if b.instance is None:
+        return False
+    if a.instance is None:
+        return True
+    from minicu.sema import template
+
+    return template.more_special(c, a.instance.pattern, b.instance.pattern)
 
 
 def _better(a: list[Rank], b: list[Rank]) -> bool:
@@ -295,7 +319,7 @@ def use(c: Check, function: tree.Function) -> tree.Function:
 
 def choose(c: Check, name: Any, type: ty.Type, at: Any) -> tree.Expr:
     """The member of an overload set whose address has the wanted type."""
-    function = _of_type(name.set, type)
+    function = _of_type(c, name.set, type, name.at)
     if function is None:
         return c.fatal(
             at,
@@ -305,9 +329,13 @@ def choose(c: Check, name: Any, type: ty.Type, at: Any) -> tree.Expr:
     return tree.FunctionAddress(ty.Pointer(function.type), use(c, function), at=name.at)
 
 
-def _of_type(set: OverloadSet, type: ty.Type) -> tree.Function | None:
+def _of_type(c: Check, set: OverloadSet, type: ty.Type, at: Any) -> tree.Function | None:
     if isinstance(type, ty.Pointer):
         for function in set.functions:
             if compatible(function.type, type.to, True):
                 return function
+        if set.templates and isinstance(type.to, ty.Function):
+            from minicu.sema import template
+
+            return template.of_type(c, set, type.to, at)
     return None

@@ -37,10 +37,22 @@ class ConstantName:
 
 @dataclass(eq=False, slots=True)
 class OverloadSet:
-    """All functions a name may mean in one scope; in C always one."""
+    """All functions a name may mean in one scope; in C always one. `templates` are the function templates
+    (`instance.Template`); behind `f<...>` there are only those, and `arguments` are what stands there."""
 
     name: str
     functions: list[tree.Function] = field(default_factory=list)
+    templates: list[Any] = field(default_factory=list)
+    arguments: tuple[Any, ...] | None = None
+
+
+@dataclass(eq=False, slots=True)
+class ValueParameter:
+    """A value parameter of a template, while the template's own signature is read."""
+
+    name: str
+    placeholder: ty.Placeholder
+    at: Any = None
 
 
 @dataclass(eq=False, slots=True)
@@ -69,7 +81,9 @@ class Faulty:
     at: Any = None
 
 
-Entity = tree.Object | TypeName | ConstantName | OverloadSet | HostOnly | NamespaceName | Faulty
+Entity = (
+    tree.Object | TypeName | ConstantName | OverloadSet | HostOnly | NamespaceName | Faulty | ValueParameter
+)
 
 
 class Scope:

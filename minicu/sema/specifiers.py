@@ -18,7 +18,7 @@ from minicu.dataclass import dataclass, replace
 from minicu.errors import Note, span_of
 from minicu.sema import constant, enumeration, names, record
 from minicu.sema.context import Check
-from minicu.sema.scope import Faulty, HostOnly, TypeName
+from minicu.sema.scope import Faulty, HostOnly, TypeName, ValueParameter
 from minicu.syntax.nodes import MethodDecl, RefDecl, ScopedEnum
 
 _QUALS = {"const": ty.CONST, "volatile": ty.VOLATILE, "restrict": ty.RESTRICT}
@@ -242,8 +242,11 @@ def _array(c: Check, node: c_ast.ArrayDecl, base: ty.Type) -> ty.Type:
         c.fatal(name.coord, f"'{name.declname or ''}' declared as array of references of type '{of}'")
     if node.dim is None:
         return ty.Array(of, None)
-    if isinstance(node.dim, c_ast.ID) and node.dim.name == "*":
-        return ty.VariableArray(of, None)
+    if isinstance(node.dim, c_ast.ID):
+        if node.dim.name == "*":
+            return ty.VariableArray(of, None)
+        if isinstance(found := c.scope.find(node.dim.name), ValueParameter):
+            return ty.Array(of, found.placeholder)  # type: ignore[arg-type]
     return bounded(c, node, of)
 
 

@@ -264,8 +264,12 @@ def _init_if(c: Check, node: Any, out: Out) -> None:
             known = constant.truth(c, test)
             if known is None:
                 c.fatal(node.coord, "constexpr if condition is not a constant expression")
-        then = statement(c, node.iftrue)
-        otherwise = None if node.iffalse is None else statement(c, node.iffalse)
+        # C++ [stmt.if]p2: in an instance of a template, the discarded branch is not looked at.
+        discards = node.constexpr and c.function is not None and c.function.function.instance is not None
+        then = statement(c, node.iftrue) if not discards or known else tree.Block([], at=node.coord)
+        otherwise = None
+        if node.iffalse is not None and not (discards and known):
+            otherwise = statement(c, node.iffalse)
         if not node.constexpr:
             inner.append(tree.If(test, then, otherwise, at=node.coord))
         elif known:

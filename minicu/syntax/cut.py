@@ -118,12 +118,14 @@ def cut(tokens: Sequence[Token]) -> list[Piece]:
     return _Cutter(tokens).run()
 
 
-def reachable(pieces: Sequence[Piece], tokens: Sequence[Token], types: bool = False) -> set[int]:
+def reachable(
+    pieces: Sequence[Piece], tokens: Sequence[Token], types: bool = False, named: Iterable[str] = ()
+) -> set[int]:
     """Which pieces device code can reach by spelling: indexes into `pieces`.
 
     Starts from what is marked for the device in the user's own files; from a header of minicu's only what is
     mentioned counts. Host functions and variables are never reached: `needs` leaves them to the messages.
-    With `types`, all types of the user's files are wanted.
+    With `types`, all types of the user's files are wanted; `named` are further names to begin with.
     """
     index: dict[str, list[int]] = {}
     for number, piece in enumerate(pieces):
@@ -137,6 +139,8 @@ def reachable(pieces: Sequence[Piece], tokens: Sequence[Token], types: bool = Fa
         or ((piece.device or (types and piece.kind == "type")) and not tokens[piece.start].src.system)
         or any(name.startswith("operator") for name in piece.names)
     ]  # fmt: skip
+    for name in named:
+        todo += index.get(name, ())
     seen: set[str] = set()
     while todo:
         number = todo.pop()

@@ -524,6 +524,16 @@ class TemplateDecl(Own):
 
 
 @_node
+class HostInstance(Own):
+    """A kernel template's instance that skipped host code names, `k<float, 256>`. `operands` are what is
+    known of a launch's arguments: a Typename or None for each."""
+
+    name: str
+    operands: list[Node | None]
+    coord: Coord = None
+
+
+@_node
 class RangeFor(Own):
     """`for (init; decl : range) stmt`."""
 

@@ -20,8 +20,9 @@ from minicu.syntax.classes import Classes
 from minicu.syntax.cut import Enclosure, PackState, Piece, cut, reachable
 from minicu.syntax.declarators import Info, _tail
 from minicu.syntax.directives import HOST
+from minicu.syntax.launches import Mention, mentions
 from minicu.syntax.names import BUILTIN_TYPES, TYPE, Entity, Scope
-from minicu.syntax.nodes import Attribute, Function, Name, Node, Skipped, Unit
+from minicu.syntax.nodes import Attribute, Function, HostInstance, Name, Node, Skipped, Unit
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import Spec
 from minicu.syntax.tokens import Token
@@ -113,12 +114,47 @@ class Parser(Classes):
     def read_pieces(self, tokens: list[Token], host: bool, types: bool = False) -> None:
         """Read those declarations of a C++ file that device code needs."""
         pieces = cut(tokens)
-        wanted = set(range(len(pieces))) if host else reachable(pieces, tokens, types)
+        named = mentions(pieces, tokens)
+        wanted = (
+            set(range(len(pieces)))
+            if host
+            else reachable(pieces, tokens, types, set().union(*(m.names() for m in named)))
+        )
         for number, piece in enumerate(pieces):
             if number in wanted:
                 self._read_piece(piece, tokens, host)
             else:
                 self._skip(piece, tokens)
+        for mention in named:
+            self._read_mention(mention)
+
+    def _read_mention(self, mention: Mention) -> None:
+        """Let a kernel template's instance that host code names be made."""
+        try:
+            self._scope, decls = self._enclose(mention.piece.inside)
+            self._changed()
+            self._read(mention.tokens)
+            node = self._parse_conditional_expression()
+            if isinstance(node, c_ast.ID) and (isinstance(node.name, Name) or mention.operands):
+                operands = [self._operand(operand) for operand in mention.operands]
+                decls.append(HostInstance(node.name, operands, node.coord))
+        except (SyntaxFault, RecursionError):
+            self._start_afresh()
+            if self.diagnostics.wants(HOST):
+                text = "".join(tok.value for tok in mention.tokens)
+                self.diagnostics.warning(HOST, mention.tokens[0], f"no instance is made for '{text}'")
+
+    def _operand(self, tokens: list[Token] | None) -> Node | None:
+        """The type that a host variable is declared with, if it can be read."""
+        if tokens is None:
+            return None
+        self._read(tokens)
+        try:
+            type = self._parse_type_name() if self._starts_declaration() else None
+            return type if self._peek_type() is None else None
+        except SyntaxFault:
+            self._start_afresh()
+            return None
 
     def _read_piece(self, piece: Piece, tokens: list[Token], host: bool) -> None:
         self._pack.value = piece.pack

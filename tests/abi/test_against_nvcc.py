@@ -42,6 +42,13 @@ def test_500_functions_have_nvccs_names():
     assert len(names) == 500
 
 
+def test_200_instances_of_templates_have_nvccs_names():
+    names = set((HERE / "templates.txt").read_text().split())
+    ours = {f.symbol for f in checked(HERE / "templates.cu").functions if f.instance is not None}
+    assert ours == names
+    assert len(names) == 200
+
+
 @pytest.fixture(scope="module")
 def ptx():
     return minicu.compile(HERE / "signatures.cu", rdc=True, cache=False).ptx
@@ -60,7 +67,9 @@ def test_these_functions_assemble(ptx):
 
 
 @pytest.mark.needs_nvcc
-@pytest.mark.parametrize("compare", [abi.compare_records, abi.compare_names, abi.compare_signatures])
+@pytest.mark.parametrize(
+    "compare", [abi.compare_records, abi.compare_names, abi.compare_signatures, abi.compare_templates]
+)
 def test_random_declarations_agree_with_the_nvcc_that_is_here(compare):
     assert compare(seed=20_000, count=60) == []
 

@@ -1,10 +1,8 @@
-// DOC: C++ in .cu files | templates, classes with member functions, `new`, exceptions, lambdas, RTTI, launches from device code
-template <typename T> __device__ T twice(T x) { return 2 * x; } // note: 'twice' declared here
+// DOC: C++ in .cu files | class templates, classes with member functions, `new`, exceptions, lambdas, RTTI, launches from device code
 template <typename T> struct box { T value; };
 struct counter { int n; __device__ int next() { return n++; } }; // error: not supported: member function in a struct or union
 struct abstract { virtual __device__ void f() = 0; }; // error: not supported: member function
 struct hidden { static const int n = 3; };
-__global__ void a(int *p, int n) { *p = twice(n); } // error: 'twice' is a template (not supported)
 __global__ void b(int *p, int n) { int *q = new int[4]; delete[] q; } // error: not supported: 'new' expression
 __global__ void c(int *p, int n) { try { *p = 1; } catch (...) { } } // error: not supported: exceptions
 __global__ void d(int *p, int n) { throw 1; } // error: not supported: 'throw' expression

@@ -13,7 +13,7 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
-from fuzz import abi_names, abi_nvcc, abi_signatures
+from fuzz import abi_names, abi_nvcc, abi_signatures, template_names
 from fuzz.abi_records import PRELUDE, declaration, leaves, records
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
@@ -54,6 +54,12 @@ def compare_names(seed: int, count: int) -> list[str]:
     return wrong + [f"nvcc   {name}" for name in sorted(theirs - set(ours))]
 
 
+def compare_templates(seed: int, count: int) -> list[str]:
+    ours = template_names.ours(template_names.source(seed, count))
+    theirs = template_names.ask(seed, count)
+    return [f"minicu {n}" for n in sorted(ours - theirs)] + [f"nvcc   {n}" for n in sorted(theirs - ours)]
+
+
 def compare_signatures(seed: int, count: int) -> list[str]:
     import minicu
 
@@ -72,6 +78,7 @@ COMPARISONS: dict[str, tuple[Callable[[int, int], list[str]], int]] = {
     "records": (compare_records, 10_000),
     "names": (compare_names, 2_000),
     "signatures": (compare_signatures, 2_000),
+    "templates": (compare_templates, 1_000),
 }
 
 
@@ -87,6 +94,9 @@ def store(seed: int = 1, count: int = 500) -> None:
     text = "// Made by tests/fuzz/abi.py; nvcc's names are in names.txt.\n"
     (folder / "names.cu").write_text(text + abi_names.source(seed, count))
     (folder / "names.txt").write_text("\n".join(sorted(abi_names.ask(seed, count))) + "\n")
+    text = "// Made by tests/fuzz/abi.py; nvcc's names are in templates.txt.\n"
+    (folder / "templates.cu").write_text(text + template_names.source(seed, 200))
+    (folder / "templates.txt").write_text("\n".join(sorted(template_names.ask(seed, 200))) + "\n")
     text = "// Made by tests/fuzz/abi.py; nvcc's calling sequences are in signatures.json.\n"
     text += abi_signatures.source(*abi_signatures.signatures(seed, 100))
     (folder / "signatures.cu").write_text(text)

@@ -1,0 +1,169 @@
+"""Deducing template arguments (C++17 [temp.deduct]).
+
+A *pattern* is a type in which `ty.Placeholder`s stand for a template's parameters. `found` maps the index
+of a parameter to its argument, a type or a constant, and grows by matching.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.dataclass import replace
+from minicu.sema.context import Check
+from minicu.sema.convert import OVERLOADED, rvalue
+
+Found = dict[int, Any]
+
+
+def mentions(pattern: Any, indexes: set[int]) -> bool:
+    """Does one of these parameters occur where it can be deduced?"""
+    match pattern:
+        case ty.Placeholder():
+            return pattern.index in indexes
+        case ty.Pointer() | ty.Reference():
+            return mentions(pattern.to, indexes)
+        case ty.Array():
+            return mentions(pattern.of, indexes) or mentions(pattern.length, indexes)
+        case ty.Function():
+            return any(mentions(p, indexes) for p in (pattern.returns, *pattern.parameters))
+    return False
+
+
+def from_operand(c: Check, parameter: ty.Type, operand: Any, found: Found) -> bool:
+    """Deduce from an argument of a call ([temp.deduct.call])."""
+    value = rvalue(c, operand)
+    if value.type is OVERLOADED:
+        return True  # nothing can be deduced from several functions
+    if not isinstance(parameter, ty.Reference):
+        return match(parameter.unqualified, value.type, found, adding=True)
+    pattern = parameter.to
+    actual = operand.type if isinstance(operand, tree.Place) else value.type
+    if isinstance(value, tree.FunctionAddress) and not isinstance(operand, tree.Place):
+        actual = value.function.type
+    lvalue = isinstance(operand, tree.Place) and not isinstance(operand, tree.Temporary)
+    if parameter.rvalue and lvalue and isinstance(pattern, ty.Placeholder) and not pattern.quals:
+        actual = ty.Reference(actual)  # a forwarding reference
+    return match(pattern, actual, found, adding=True)
+
+
+def match(pattern: ty.Type, actual: ty.Type, found: Found, adding: bool = False) -> bool:
+    """Find what makes `pattern` the type `actual`. `adding`: it may be more qualified, as a call converts."""
+    if isinstance(pattern, ty.Placeholder):
+        if pattern.quals & ~_quals(actual) and not adding:
+            return False
+        return _fix(found, pattern.index, _without(actual, pattern.quals))
+    rule = _RULES.get(type(pattern))
+    if rule is None or not mentions(pattern, set(range(_MANY))):
+        a, b = (pattern.unqualified, actual.unqualified) if adding else (pattern, actual)
+        return a == b
+    return type(actual) is type(pattern) and rule(pattern, actual, found, adding)
+
+
+#: More parameters than a template has.
+_MANY = 256
+
+
+def _fix(found: Found, index: int, argument: Any) -> bool:
+    known = found.setdefault(index, argument)
+    if isinstance(known, tree.Constant) and isinstance(argument, tree.Constant):
+        return known.value == argument.value
+    return known is argument or known == argument
+
+
+def _quals(type: ty.Type) -> int:
+    return _quals(type.of) if isinstance(type, ty.Array) else type.quals
+
+
+def _without(type: ty.Type, quals: int) -> ty.Type:
+    if not quals:
+        return type
+    if isinstance(type, ty.Array):
+        return replace(type, of=_without(type.of, quals))
+    return replace(type, quals=type.quals & ~quals)
+
+
+def _pointer(pattern: ty.Pointer, actual: ty.Pointer, found: Found, adding: bool) -> bool:
+    return match(pattern.to, actual.to, found, adding)
+
+
+def _reference(pattern: ty.Reference, actual: ty.Reference, found: Found, adding: bool) -> bool:
+    return pattern.rvalue == actual.rvalue and match(pattern.to, actual.to, found, adding)
+
+
+def _array(pattern: ty.Array, actual: ty.Array, found: Found, adding: bool) -> bool:
+    length: Any = pattern.length
+    if isinstance(length, ty.Placeholder):
+        given: Any = actual.length
+        if given is None:
+            return False
+        if isinstance(given, int):
+            given = tree.Constant(ty.ULONG, given)
+        if not _fix(found, length.index, given):
+            return False
+    elif length != actual.length:
+        return False
+    return match(pattern.of, actual.of, found, adding)
+
+
+def _function(pattern: ty.Function, actual: ty.Function, found: Found, adding: bool) -> bool:
+    return (
+        len(pattern.parameters) == len(actual.parameters)
+        and pattern.variadic == actual.variadic
+        and match(pattern.returns, actual.returns, found)
+        and all(match(p.unqualified, a.unqualified, found)
+                for p, a in zip(pattern.parameters, actual.parameters))
+    )  # fmt: skip
+
+
+_RULES: dict[type, Callable[[Any, Any, Found, bool], bool]] = {
+    ty.Pointer: _pointer,
+    ty.Reference: _reference,
+    ty.Array: _array,
+    ty.Function: _function,
+}
+
+
+def at_least_as_special(a: ty.Function, b: ty.Function) -> bool:
+    """Does `b` take whatever `a` takes ([temp.deduct.partial])? The placeholders of `a` stand for types
+    that occur nowhere else."""
+    found: Found = {}
+    if len(a.parameters) != len(b.parameters):
+        return False
+    return all(match(_plain(q), _unique(_plain(p)), found) for p, q in zip(a.parameters, b.parameters))
+
+
+def more_qualified(a: ty.Function, b: ty.Function) -> bool:
+    """Of templates that take the same: has `a` a reference to something more qualified, or an lvalue
+    reference against an rvalue reference (p9), and `b` none?"""
+
+    def beats(p: ty.Type, q: ty.Type) -> bool:
+        if not (isinstance(p, ty.Reference) and isinstance(q, ty.Reference)):
+            return False
+        if p.rvalue != q.rvalue:
+            return q.rvalue
+        return _quals(p.to) != _quals(q.to) and not _quals(q.to) & ~_quals(p.to)
+
+    pairs = list(zip(a.parameters, b.parameters))
+    return any(beats(p, q) for p, q in pairs) and not any(beats(q, p) for p, q in pairs)
+
+
+def _plain(type: ty.Type) -> ty.Type:
+    return (type.to if isinstance(type, ty.Reference) else type).unqualified
+
+
+def _unique(pattern: Any) -> Any:
+    """`pattern` with other placeholders, which match only themselves."""
+    match pattern:
+        case ty.Placeholder():
+            return replace(pattern, index=pattern.index + _MANY)
+        case ty.Pointer() | ty.Reference():
+            return replace(pattern, to=_unique(pattern.to))
+        case ty.Array():
+            return replace(pattern, of=_unique(pattern.of), length=_unique(pattern.length))
+        case ty.Function():
+            parameters = tuple(_unique(p) for p in pattern.parameters)
+            return replace(pattern, returns=_unique(pattern.returns), parameters=parameters)
+    return pattern

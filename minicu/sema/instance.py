@@ -1,0 +1,204 @@
+"""Instances of function templates: their signatures, their bodies, and where they were asked for.
+
+An instance's signature is checked when the instance is first considered, its body at the end of the unit if
+it is used, both in a scope where the template's parameters are a TypeName or a ConstantName.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.dataclass import dataclass, field, replace
+from minicu.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of
+from minicu.sema import attributes, functions, parameters, specifiers, symbols
+from minicu.sema.context import Check
+from minicu.sema.scope import ConstantName, Scope, TypeName
+
+#: How many instances may ask for one another; how many of them a message lists at each end.
+_DEPTH = 200
+_LISTED = 4
+
+Argument = ty.Type | tree.Constant
+
+
+@dataclass(eq=False, slots=True)
+class Template:
+    """A function template. `node` is its definition if that was met, else a declaration; `pattern` its
+    signature in terms of placeholders, or None with `problems` if that could not be read. `special` holds
+    the nodes of explicit specialisations, whose functions are among the `instances` by their arguments."""
+
+    name: str
+    params: list[Any]
+    node: Any
+    scope: Scope
+    pattern: ty.Function | None = None
+    problems: list[Diagnostic] = field(default_factory=list)
+    instances: dict[Any, tree.Function] = field(default_factory=dict)
+    special: dict[tree.Function, Any] = field(default_factory=dict)
+
+    @property
+    def decl(self) -> Any:
+        return declaration(self.node)
+
+    @property
+    def kernel(self) -> bool:
+        return "__global__" in self.decl.funcspec
+
+
+def instance(c: Check, t: Template, arguments: tuple[Argument, ...], at: Any) -> tree.Function:
+    """The instance for complete arguments. Its body is checked later, if it is used."""
+    key = _key(arguments)
+    function = t.instances.get(key)
+    if function is None:
+        first = len(c.diagnostics.items)
+        function = make(c, t, arguments, t.decl, _scope(t, arguments), at)
+        _explain(c, function, first)
+        _enter(c, t, key, function)
+    return function
+
+
+def _key(arguments: tuple[Argument, ...]) -> tuple[Any, ...]:
+    return tuple(a if isinstance(a, ty.Type) else a.value for a in arguments)
+
+
+def _scope(t: Template, arguments: tuple[Argument, ...]) -> Scope:
+    """Where the template's parameters are its arguments."""
+    scope = Scope("template", t.scope)
+    for p, argument in zip(t.params, arguments):
+        if not p.name:
+            continue
+        if isinstance(argument, ty.Type):
+            scope.names[p.name] = TypeName(p.name, argument, p.coord)
+        else:
+            scope.names[p.name] = ConstantName(p.name, argument, p.coord)
+    return scope
+
+
+def make(
+    c: Check, t: Template, arguments: tuple[Argument, ...], decl: Any, scope: Scope, at: Any
+) -> tree.Function:
+    by = c.function.function if c.function is not None else None
+    if by is not None and by.instance is None:
+        by = None
+    with elsewhere(c, scope):
+        given = attributes.read(c, decl.attributes)
+        type = signature(c, decl)
+        function = functions._new(c, decl, t.name, scope, type, given, decl.funcspec)
+        assert t.pattern is not None
+        depth = by.instance.depth + 1 if by is not None and by.instance is not None else 0
+        function.instance = tree.Instance(t.name, t.pattern, arguments, at, by, depth)
+        function.name = f"{t.name}<{', '.join(map(_spelled, arguments))}>"
+        if function.linkage == "external" and decl is t.decl:
+            function.linkage = "weak"  # each unit that needs it makes it
+        function.symbol = given.symbol or symbols.of_function(function)
+        functions._check_kernel(c, decl, function, type)
+        parameters.keep_defaults(c, decl.type, function)
+        function.attributes["defaults scope"] = scope
+    return function
+
+
+def _enter(c: Check, t: Template, key: Any, function: tree.Function) -> None:
+    t.instances[key] = function
+    c.memo.setdefault("functions", []).append(function)
+    c.memo.setdefault("waiting", {})[function] = partial(_body, c, t, function)
+
+
+def _body(c: Check, t: Template, function: tree.Function) -> None:
+    """Check the body of an instance."""
+    node = t.special.get(function)
+    made = function.instance
+    assert made is not None
+    scope = _scope(t, made.arguments) if node is None else t.scope
+    node = node or t.node
+    if not isinstance(node, c_ast.FuncDef) or node.body is None:
+        return
+    first = len(c.diagnostics.items)
+    try:
+        if made.depth > _DEPTH:
+            c.fatal(made.at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
+        with elsewhere(c, scope):
+            head = node.decl.type
+            with c.scoped("prototype") as inner:
+                c.memo["definition"] = inner
+                _, objects, prologue = parameters.of_definition(c, node, head, function.type.returns)
+            c.memo["definition"] = None
+            function.parameters = objects
+            function.at = node.decl.coord
+            parameters.check_complete(c, node.decl, function)
+            functions._body(c, node, function, inner, c.pending + prologue)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        pass
+    finally:
+        _explain(c, function, first)
+
+
+def _explain(c: Check, function: tree.Function, first: int) -> None:
+    """Add to the complaints from `first` on why the instance was made."""
+    items = c.diagnostics.items
+    if len(items) == first:
+        return
+    chain = []
+    asked: tree.Function | None = function
+    while asked is not None and (made := asked.instance) is not None:
+        if made.at is not None:
+            text = f"in instantiation of function template specialization '{asked.name}' requested here"
+            chain.append(Note(text, span_of(made.at)))
+        asked = made.by
+    if len(chain) > 2 * _LISTED + 1:
+        skipped = len(chain) - 2 * _LISTED
+        chain[_LISTED:-_LISTED] = [Note(f"(skipping {skipped} more)")]
+    for i in range(first, len(items)):
+        items[i] = replace(items[i], notes=(*items[i].notes, *chain))
+
+
+def _spelled(argument: Argument) -> str:
+    if isinstance(argument, ty.Type):
+        return re.sub(r"\b(?:struct|union|enum) ", "", str(argument))
+    type = argument.type
+    if type == ty.BOOL:
+        return "true" if argument.value else "false"
+    if type == ty.CHAR and 32 <= argument.value < 127 and chr(int(argument.value)) not in "'\\":
+        return f"'{chr(int(argument.value))}'"
+    if isinstance(type, ty.Enum):
+        for name, value in type.decl.constants.items():
+            if value == argument.value:
+                return f"{type.decl.name}::{name}" if type.decl.scoped else name
+    return str(argument.value)
+
+
+def declaration(node: Any) -> Any:
+    return node.decl if isinstance(node, c_ast.FuncDef) else node
+
+
+def signature(c: Check, decl: Any) -> ty.Function:
+    """The type that a function's declaration gives it here."""
+    base = specifiers.specified(c, specifiers.tail(decl.type).type)
+    type = specifiers.declared(c, decl.type, base)
+    assert isinstance(type, ty.Function)
+    if specifiers.has_auto(type.returns):
+        c.fatal(decl.coord, "not supported: deduced return type")
+    return type
+
+
+@contextmanager
+def elsewhere(c: Check, scope: Scope) -> Iterator[None]:
+    """Check something in `scope`, outside of whatever is being checked now."""
+    outer = c.scope, c.function, c.pending, c.extern_c
+    memo = c.memo.get("definition"), c.memo.get("frame")
+    c.scope, c.function, c.pending, c.extern_c = scope, None, [], False
+    c.memo["definition"] = c.memo["frame"] = None
+    try:
+        yield
+    finally:
+        c.scope, c.function, c.pending, c.extern_c = outer
+        c.memo["definition"], c.memo["frame"] = memo

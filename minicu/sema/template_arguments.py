@@ -1,0 +1,120 @@
+"""Arguments of function templates: written ones, deduced ones, defaults (C++17 [temp.arg])."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema import constant, deduce, names, specifiers
+from minicu.sema.context import Check
+from minicu.sema.convert import rvalue
+from minicu.sema.instance import Argument, Template, elsewhere
+from minicu.sema.scope import ConstantName, Faulty, HostOnly, OverloadSet, Scope, TypeName
+
+
+class Ignored(Exception):
+    """Why a template is no candidate."""
+
+
+def named(c: Check, entity: Any, name: str, nodes: list[Any], at: Any) -> Any:
+    """What `name<nodes>` means, where `entity` is what `name` means."""
+    if entity is None:
+        return names.undeclared(c, name, at)
+    if isinstance(entity, Faulty):
+        return entity
+    if isinstance(entity, HostOnly) and "(not supported)" not in entity.reason:
+        return entity
+    if not isinstance(entity, OverloadSet) or not entity.templates:
+        if isinstance(entity, (HostOnly, TypeName)):
+            c.fatal(at, f"not supported: template '{name}'")
+        c.fatal(at, f"'{name}' does not name a template")
+    return OverloadSet(name, [], entity.templates, tuple(_given(c, node) for node in nodes))
+
+
+def _given(c: Check, node: Any) -> Argument:
+    """A written template argument."""
+    if isinstance(node, c_ast.Typename):
+        return specifiers.type_name(c, node)
+    if isinstance(node, c_ast.ID) and isinstance(found := names.find(c, node.name, node.coord), TypeName):
+        return found.type
+    from minicu.sema import expr
+
+    value = constant.fold(c, rvalue(c, expr.unevaluated(c, node)))
+    if not isinstance(value, tree.Constant):
+        c.fatal(node.coord, "non-type template argument is not a constant expression")
+    return value
+
+
+def _bind(c: Check, t: Template, scope: Scope, index: int, given: Argument) -> Argument:
+    """Let parameter `index` be `given`, which is returned as the parameter has it."""
+    p = t.params[index]
+    shown = f"template argument {index + 1}" + (f" ('{p.name}')" if p.name else "")
+    if p.type is None:
+        if not isinstance(given, ty.Type):
+            raise Ignored(f"{shown} must be a type")
+        if p.name:
+            scope.names[p.name] = TypeName(p.name, given, p.coord)
+        return given
+    if not isinstance(given, tree.Constant):
+        raise Ignored(f"{shown} must be an expression")
+    with elsewhere(c, scope):
+        type = specifiers.type_name(c, p.type).unqualified
+        if not ty.is_integral(type):
+            c.fatal(p.coord, f"not supported: template parameter of type '{type}'")
+    if not ty.is_integral(given.type) or (
+        (isinstance(type, ty.Enum) and given.type != type) or
+        (isinstance(given.type, ty.Enum) and given.type.decl.scoped and given.type != type)
+    ):  # fmt: skip
+        raise Ignored(f"{shown} has type '{given.type}', not '{type}'")
+    value = constant.convert(c, given, type)
+    if value.value != given.value:
+        raise Ignored(f"{shown} is {given.value}, which '{type}' cannot hold")
+    if p.name:
+        scope.names[p.name] = ConstantName(p.name, value, p.coord)
+    return value
+
+
+def complete(c: Check, t: Template, found: dict[int, Argument]) -> tuple[Argument, ...]:
+    """All arguments: those found, converted, and defaults for the others."""
+    scope = Scope("template", t.scope)
+    arguments = []
+    for i, p in enumerate(t.params):
+        given = found.get(i)
+        if given is None:
+            if p.default is None:
+                raise Ignored(f"couldn't infer template argument '{p.name or i + 1}'")
+            with elsewhere(c, scope):
+                given = _given(c, p.default)
+        arguments.append(_bind(c, t, scope, i, given))
+    return tuple(arguments)
+
+
+def explicit_arguments(t: Template, given: Sequence[Argument] | None) -> dict[int, Argument]:
+    if given is not None and len(given) > len(t.params):
+        raise Ignored("too many template arguments")
+    return dict(enumerate(given or ()))
+
+
+def deduced(
+    c: Check, t: Template, given: Sequence[Argument] | None, operands: Sequence[Any]
+) -> tuple[Argument, ...]:
+    """The arguments of the template that a call with these operands means."""
+    pattern = t.pattern
+    assert pattern is not None
+    found = explicit_arguments(t, given)
+    free = {i for i in range(len(t.params)) if i not in found}
+    count = len(pattern.parameters)
+    args = t.decl.type.args
+    needed = sum(1 for p in (args.params if args else ())[:count] if getattr(p, "init", None) is None)
+    if len(operands) < needed or (len(operands) > count and not pattern.variadic):
+        verb = "was" if len(operands) == 1 else "were"
+        raise Ignored(f"requires {count} argument{'s' * (count != 1)}, but {len(operands)} {verb} provided")
+    for parameter, operand in zip(pattern.parameters, operands):
+        if deduce.mentions(parameter, free) and not deduce.from_operand(c, parameter, operand, found):
+            shown = rvalue(c, operand).type if not isinstance(parameter, ty.Reference) else operand.type
+            raise Ignored(f"could not match '{parameter}' against '{shown}'")
+    return complete(c, t, found)

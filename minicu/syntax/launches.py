@@ -1,0 +1,275 @@
+"""Instances of kernel templates that host code names: `k<float, 256><<<grid, block>>>(...)`.
+
+Host code is skipped, so its tokens are searched for names of kernel templates with arguments. Host
+templates that launch kernels are followed with their own arguments, `run<float>(p)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from minicu.dataclass import dataclass
+from minicu.syntax.cut import Piece
+from minicu.syntax.operands import argument_types, deduced, operand_types
+from minicu.syntax.tokens import Token
+
+_NAMES = frozenset({"ID", "TYPEID"})
+_BEFORE = frozenset({"SEMI", "LBRACE", "RBRACE", "LPAREN"})
+#: How often a constant may stand for another one.
+_DEEPEST = 8
+#: How many lists of arguments of host templates are followed.
+_MOST = 500
+#: How many tokens arguments may grow to when what they stand for is put in their places.
+_LONGEST = 1000
+
+
+@dataclass(slots=True, eq=False)
+class Mention:
+    """`tokens` are those of `a::k<arguments>` in the host code of `piece`; where an argument is a local
+    constant, those of its initialiser stand in its place. `operands` are the types of a launch's arguments,
+    as far as the function declares the variables that are passed; None for the others."""
+
+    piece: Piece
+    tokens: list[Token]
+    operands: list[list[Token] | None]
+
+    def names(self) -> set[str]:
+        lists = [self.tokens, *(operand for operand in self.operands if operand)]
+        return {tok.value for tokens in lists for tok in tokens if tok.type in _NAMES}
+
+    def __str__(self) -> str:
+        shown = [" ".join(tok.value for tok in operand) if operand else "?" for operand in self.operands]
+        return f"{' '.join(tok.value for tok in self.tokens)} ({', '.join(shown)})"
+
+
+def mentions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[Mention]:
+    """What the pieces of host code mention, each once."""
+    kernels = {
+        name for piece in pieces
+        if _is_template(piece, tokens) and piece.device
+        and any(tok.value == "__global__" for tok in tokens[piece.start : piece.end])
+        for name in piece.names
+    }  # fmt: skip
+    return list(_Search(pieces, tokens, kernels).found.values()) if kernels else []
+
+
+def _is_template(piece: Piece, tokens: Sequence[Token]) -> bool:
+    return piece.kind == "function" and tokens[piece.start].type == "TEMPLATE" and (
+        piece.start + 1 < piece.end and tokens[piece.start + 1].type == "LT"
+    )  # fmt: skip
+
+
+@dataclass(slots=True, eq=False)
+class _Parameter:
+    """Of a host template: `value` unless it is a type."""
+
+    name: str
+    value: bool
+    default: list[Token] | None
+
+
+#: What the parameters of a host template stand for, ready to be put in their places.
+_Bound = dict[str, list[Token]]
+
+
+class _Search:
+    """Goes through host code, and through host templates once for each list of arguments."""
+
+    def __init__(self, pieces: Sequence[Piece], tokens: Sequence[Token], kernels: set[str]) -> None:
+        self.tokens = tokens
+        self.kernels = kernels
+        self.found: dict[str, Mention] = {}
+        self.templates: dict[str, list[Piece]] = {}
+        self.seen: set[tuple[int, str]] = set()
+        ordinary = []
+        for piece in pieces:
+            if piece.device or piece.kind != "function" or tokens[piece.start].src.system:
+                continue
+            if not _is_template(piece, tokens):
+                ordinary.append(piece)
+            elif piece.defined:
+                for name in piece.names:
+                    self.templates.setdefault(name, []).append(piece)
+        for piece in ordinary:
+            self.search(piece, {})
+        entered = {number for number, _ in self.seen}
+        for group in self.templates.values():
+            for piece in group:
+                if id(piece) not in entered:  # nobody says with which arguments
+                    self.search(piece, {})
+
+    def search(self, piece: Piece, bound: _Bound) -> None:
+        tokens = self.tokens
+        for i in range(piece.start, piece.end - 1):
+            name = tokens[i].value
+            kernel = name in self.kernels
+            if kernel and tokens[i + 1].type == "LAUNCH_BEGIN":
+                self.add(piece, i, list(tokens[i : i + 1]), i + 1, bound)
+                continue
+            if name in self.templates and tokens[i + 1].type == "LPAREN":
+                types = argument_types(tokens, piece, i + 1, i)
+                operands = [self.resolved(t, piece, i, bound, 1) if t else None for t in types]
+                for template in self.templates[name]:
+                    if template is not piece:
+                        self.enter(template, [], _deduced(template, tokens, name, operands))
+                continue
+            if tokens[i + 1].type != "LT" or not (kernel or name in self.templates):
+                continue
+            end = _closing(tokens, i + 1, piece.end)
+            if end is None:
+                continue
+            arguments = self.resolved(list(tokens[i + 2 : end]), piece, i, bound, _DEEPEST)
+            if kernel:
+                self.add(piece, i, [*tokens[i : i + 2], *arguments, tokens[end]], end + 1, bound)
+            else:
+                for template in self.templates[name]:
+                    self.enter(template, arguments, {})
+
+    def add(self, piece: Piece, at: int, named: list[Token], behind: int, bound: _Bound) -> None:
+        """Keep the kernel at `at` with its template arguments; `behind` them a launch may begin."""
+        tokens = self.tokens
+        first = at
+        while first - 2 >= piece.start and tokens[first - 1].type == "COLONCOLON":
+            first -= 2 if tokens[first - 2].type in _NAMES else 1
+        operands = [
+            self.resolved(type, piece, at, bound, 1) if type else None
+            for type in operand_types(tokens, piece, behind)
+        ]
+        mention = Mention(piece, [*tokens[first:at], *named], operands)
+        self.found.setdefault(str(mention), mention)
+
+    def enter(self, template: Piece, arguments: list[Token], known: _Bound) -> None:
+        """Go through a host template that is called with these arguments, written and deduced ones."""
+        lists = [arguments, *known.values()]
+        key = id(template), ", ".join(" ".join(tok.value for tok in tokens) for tokens in lists)
+        if key in self.seen or len(self.seen) >= _MOST:
+            return
+        self.seen.add(key)
+        bound: _Bound = {}
+        given = _split(arguments)
+        for i, parameter in enumerate(_parameters(template, self.tokens)):
+            if i < len(given):
+                text = given[i]
+            elif parameter.name in known:
+                text = known[parameter.name]
+            elif parameter.default:
+                text = self.resolved(parameter.default, template, template.start, bound, _DEEPEST)
+            else:
+                continue
+            bound[parameter.name] = _parenthesised(text) if parameter.value else text
+        self.search(template, bound)
+
+    def resolved(
+        self, arguments: list[Token], piece: Piece, before: int, bound: _Bound, depth: int
+    ) -> list[Token]:
+        """`arguments` with what the template's parameters stand for, and the initialisers of the function's
+        own constants, `const int n = 256;`."""
+        result: list[Token] = []
+        for tok in arguments:
+            if tok.type not in _NAMES or depth == 0:
+                result.append(tok)
+            elif (given := bound.get(tok.value)) is not None:
+                result += given
+            elif (at := _constant(tok.value, self.tokens, piece.start, before)) is not None:
+                end = at
+                while end < before and self.tokens[end].type not in ("SEMI", "COMMA"):
+                    end += 1
+                inner = list(self.tokens[at:end])
+                result += _parenthesised(self.resolved(inner, piece, at - 2, bound, depth - 1))
+            else:
+                result.append(tok)
+        return result if len(result) <= _LONGEST else arguments
+
+
+def _parameters(template: Piece, tokens: Sequence[Token]) -> list[_Parameter]:
+    start = template.start + 1
+    end = _closing(tokens, start, template.end)
+    found = []
+    for part in _split(list(tokens[start + 1 : end])) if end is not None else ():
+        at = next((i for i, tok in enumerate(part) if tok.type == "EQUALS"), len(part))
+        name = next((tok.value for tok in reversed(part[:at]) if tok.type in _NAMES), "")
+        value = part[0].type not in ("TYPENAME", "CLASS")
+        found.append(_Parameter(name, value, part[at + 1 :] or None))
+    return found
+
+
+def _deduced(
+    template: Piece, tokens: Sequence[Token], name: str, operands: Sequence[list[Token] | None]
+) -> _Bound:
+    """What a call of a host template says about its type parameters."""
+    at = next((i for i in range(template.start, template.end - 1)
+               if tokens[i].value == name and tokens[i + 1].type == "LPAREN"), None)  # fmt: skip
+    if at is None:
+        return {}
+    end, depth = at + 1, 0
+    while end < template.end:
+        depth += (tokens[end].type == "LPAREN") - (tokens[end].type == "RPAREN")
+        if depth == 0:
+            break
+        end += 1
+    names = {p.name for p in _parameters(template, tokens) if not p.value}
+    bound: _Bound = {}
+    for parameter, operand in zip(_split(list(tokens[at + 2 : end])), operands):
+        if operand and (found := deduced(parameter, operand, names)) is not None:
+            bound.setdefault(*found)
+    return bound
+
+
+def _split(tokens: list[Token]) -> list[list[Token]]:
+    """The parts between commas."""
+    parts: list[list[Token]] = [[]]
+    depth = 0
+    for tok in tokens:
+        depth += tok.type in ("LPAREN", "LBRACKET", "LT")
+        depth -= tok.type in ("RPAREN", "RBRACKET", "GT")
+        if tok.type == "COMMA" and depth == 0:
+            parts.append([])
+        else:
+            parts[-1].append(tok)
+    return [part for part in parts if part]
+
+
+def _parenthesised(tokens: list[Token]) -> list[Token]:
+    if not tokens:
+        return []
+    a, b = tokens[0], tokens[-1]
+    return [_punctuator("LPAREN", "(", a), *tokens, _punctuator("RPAREN", ")", b)]
+
+
+def _closing(tokens: Sequence[Token], i: int, limit: int) -> int | None:
+    """Index of the `>` that closes the `<` at `i`."""
+    angles = brackets = 0
+    for j in range(i, limit):
+        kind = tokens[j].type
+        if kind in ("LPAREN", "LBRACKET"):
+            brackets += 1
+        elif kind in ("RPAREN", "RBRACKET"):
+            brackets -= 1
+            if brackets < 0:
+                return None
+        elif kind in ("SEMI", "LBRACE", "RBRACE"):
+            return None
+        elif brackets == 0 and kind == "LT":
+            angles += 1
+        elif brackets == 0 and kind == "GT":
+            angles -= 1
+            if angles == 0:
+                return j
+    return None
+
+
+def _punctuator(kind: str, text: str, at: Token) -> Token:
+    return Token(kind, text, at.src, at.pos, at.via, at.lines)
+
+
+def _constant(name: str, tokens: Sequence[Token], start: int, before: int) -> int | None:
+    """Index behind the `=` of the nearest declaration of a constant of that name before `before`."""
+    for i in range(before - 2, start, -1):
+        if tokens[i].value == name and tokens[i].type in _NAMES and tokens[i + 1].type == "EQUALS":
+            j = i
+            while j > start and tokens[j].type not in _BEFORE:
+                if tokens[j].type in ("CONST", "CONSTEXPR"):
+                    return i + 2
+                j -= 1
+            return None
+    return None

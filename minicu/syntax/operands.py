@@ -1,0 +1,129 @@
+"""The types of what host code passes to a launched kernel, as far as declarations nearby spell them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from minicu.syntax.cut import Piece
+from minicu.syntax.tokens import Token
+
+_NAMES = frozenset({"ID", "TYPEID"})
+_BUILTIN = frozenset(
+    {"VOID", "_BOOL", "CHAR", "SHORT", "INT", "LONG", "FLOAT", "DOUBLE", "SIGNED", "UNSIGNED"}
+)
+_WORDS = _BUILTIN | _NAMES | {"COLONCOLON", "CONST", "STRUCT", "UNION", "ENUM", "VOLATILE"}
+_STARS = frozenset({"TIMES", "CONST", "RESTRICT"})
+_STARTS = frozenset({"SEMI", "LBRACE", "RBRACE"})
+#: What follows the name in a declaration.
+_FOLLOWS = frozenset({"SEMI", "COMMA", "EQUALS", "RPAREN", "LBRACKET", "LBRACE"})
+
+Type = list[Token]
+
+
+def operand_types(tokens: Sequence[Token], piece: Piece, launch: int) -> list[Type | None]:
+    """The types of the arguments behind `<<<...>>>` at `launch`, [] if no launch stands there."""
+    if launch >= piece.end or tokens[launch].type != "LAUNCH_BEGIN":
+        return []
+    i = launch
+    while i < piece.end and tokens[i].type != "LAUNCH_END":
+        i += 1
+    if i + 1 >= piece.end or tokens[i + 1].type != "LPAREN":
+        return []
+    return argument_types(tokens, piece, i + 1, launch)
+
+
+def argument_types(tokens: Sequence[Token], piece: Piece, opening: int, before: int) -> list[Type | None]:
+    """The types of the arguments in the parentheses that open at `opening`; variables are declared before
+    `before`."""
+    types: list[Type | None] = []
+    start, depth = opening + 1, 0
+    for j in range(opening, piece.end):
+        kind = tokens[j].type
+        depth += kind in ("LPAREN", "LBRACKET", "LBRACE")
+        depth -= kind in ("RPAREN", "RBRACKET", "RBRACE")
+        if (kind == "COMMA" and depth == 1) or depth == 0:
+            types.append(_type(tokens, piece, start, j, before))
+            start = j + 1
+            if depth == 0:
+                return types
+    return []
+
+
+def deduced(parameter: Type, operand: Type, names: set[str]) -> tuple[str, Type] | None:
+    """The template parameter in a function parameter such as `const T *p`, and what it is for an operand of
+    that type; None if `parameter` is no such thing."""
+    kinds = [tok.type for tok in parameter]
+    if "EQUALS" in kinds:
+        parameter = parameter[: kinds.index("EQUALS")]
+    words = [tok for tok in parameter if tok.type not in ("CONST", "RESTRICT", "VOLATILE", "AND")]
+    stars = sum(tok.type == "TIMES" for tok in words)
+    if not words or words[0].value not in names or len(words) > 2 + stars or words[-1].type not in _NAMES:
+        return None
+    type = [tok for tok in operand if tok.type != "RESTRICT"]
+    for _ in range(stars):
+        while type and type[-1].type == "CONST":
+            type.pop()
+        if not type or type.pop().type != "TIMES":
+            return None
+    if not any(tok.type == "TIMES" for tok in type) and (stars == 0 or "CONST" in kinds):
+        type = [tok for tok in type if tok.type != "CONST"]
+    return (words[0].value, type) if type else None
+
+
+def _type(tokens: Sequence[Token], piece: Piece, start: int, end: int, launch: int) -> Type | None:
+    """The type of the argument made of the tokens from `start` to `end`."""
+    if end - start == 1 and tokens[start].type in _NAMES:
+        return _declared(tokens, piece, tokens[start].value, launch)
+    if tokens[start].type == "LPAREN":  # a cast
+        close = start + 1
+        while close < end and tokens[close].type in _WORDS | _STARS:
+            close += 1
+        inner = list(tokens[start + 1 : close])
+        if tokens[close].type == "RPAREN" and close + 1 < end and any(t.type == "TIMES" for t in inner):
+            return inner
+    return None
+
+
+def _declared(tokens: Sequence[Token], piece: Piece, name: str, before: int) -> Type | None:
+    """The type in the nearest declaration of a variable or parameter before `before`."""
+    body = next((i for i in range(piece.start, piece.end) if tokens[i].type == "LBRACE"), piece.end)
+    for i in range(before - 1, piece.start, -1):
+        if tokens[i].value != name or tokens[i].type not in _NAMES or tokens[i + 1].type not in _FOLLOWS:
+            continue
+        j = i - 1
+        while tokens[j].type in _STARS and j > piece.start:
+            j -= 1
+        stars = list(tokens[j + 1 : i])
+        if tokens[i + 1].type == "LBRACKET":
+            stars.append(Token("TIMES", "*", tokens[i].src, tokens[i].pos, tokens[i].via, tokens[i].lines))
+        first = j
+        while tokens[first].type in _WORDS and first > piece.start:
+            first -= 1
+        words = list(tokens[first + 1 : j + 1])
+        boundary = tokens[first].type
+        if words and (boundary in _STARTS or (i < body and boundary in ("LPAREN", "COMMA"))):
+            return words + stars
+        if not words and boundary == "COMMA" and i > body:  # `float *a, *b;`
+            base = _statement(tokens, first, body)
+            if base:
+                return base + stars
+    return None
+
+
+def _statement(tokens: Sequence[Token], i: int, body: int) -> Type:
+    """The type words that the statement around `i` begins with."""
+    depth = 0
+    while i > body and (depth or tokens[i].type not in _STARTS):
+        depth += tokens[i].type in ("RPAREN", "RBRACKET", "RBRACE")
+        depth -= tokens[i].type in ("LPAREN", "LBRACKET", "LBRACE")
+        if depth < 0:
+            return []
+        i -= 1
+    words = []
+    for tok in tokens[i + 1 :]:
+        if tok.type not in _WORDS:
+            break
+        words.append(tok)
+    if words and words[-1].type in _NAMES and tok.type != "TIMES":
+        words.pop()  # the first variable
+    return words

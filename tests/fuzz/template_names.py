@@ -1,0 +1,104 @@
+"""Random instances of function templates, whose names nvcc and minicu must make the same."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from fuzz.abi_nvcc import nvcc
+
+_DECLARED = """\
+struct P { int x; }; enum E { E0, E1 }; enum class S { S0, S1 };
+namespace ns { struct P { int x; }; enum D { N0, N1 }; namespace inner { struct P { int x; }; } }
+"""
+_TYPES = [
+    "int", "float", "double", "unsigned char", "bool", "long long", "P", "E", "S", "ns::P", "ns::D",
+    "ns::inner::P", "float4", "int *", "const float *", "P *", "ns::P *const *",
+    "float (*)(int, P)", "volatile int *",
+]  # fmt: skip
+#: type of a value parameter -> arguments
+_VALUES = {
+    "int": ["0", "1", "-7", "1000"], "unsigned": ["3u", "4294967295u"], "bool": ["true", "false"],
+    "char": ["'a'", "'\\0'"], "long long": ["-5000000000ll", "1ll"], "short": ["12", "-1"],
+    "E": ["E0", "E1"], "ns::D": ["ns::N1"], "S": ["S::S1"],
+}  # fmt: skip
+_SCOPES: list[tuple[str, ...]] = [(), (), (), ("ns",), ("ns", "inner"), ("other",)]
+
+
+class _Maker:
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+
+    def template(self, index: int) -> tuple[str, str]:
+        """A function template, and an instance of it."""
+        pick = self.random.choice
+        params, arguments = [], []
+        self.types: list[str] = []
+        self.lengths: list[str] = []
+        for i in range(pick([1, 1, 2, 2, 3, 5])):
+            if self.random.random() < 0.6:
+                params.append(f"typename T{i}")
+                arguments.append(pick(_TYPES))
+                self.types.append(f"T{i}")
+            else:
+                type = pick(list(_VALUES))
+                params.append(f"{type} V{i}")
+                arguments.append(pick(_VALUES[type]))
+                if type == "int" and arguments[-1] in ("1", "1000"):
+                    self.lengths.append(f"V{i}")
+        scope = pick(_SCOPES)
+        listed = ", ".join(self.parameter() for _ in range(pick([0, 1, 2, 3, 5])))
+        returns = self.object(2) if self.random.random() < 0.4 else "void"
+        text = f"template <{', '.join(params)}> __device__ {returns} f{index}({listed});"
+        for name in reversed(scope):
+            text = f"namespace {name} {{ {text} }}"
+        return text, "::".join((*scope, f"f{index}")) + f"<{', '.join(arguments)}>"
+
+    def object(self, depth: int) -> str:
+        type = self.random.choice([*self.types, *self.types, *_TYPES[:13], "void *"])
+        while depth < 4 and self.random.random() < 0.4:
+            depth += 1
+            type = (
+                f"{self.random.choice(['', 'const ', 'volatile '])}{type} *"
+                if "*" not in type
+                else f"{type} *"
+            )
+        return type
+
+    def parameter(self) -> str:
+        kind = self.random.random()
+        type = self.object(0)
+        if kind < 0.15:
+            return f"const {type} &" if "*" not in type else f"{type} &"
+        if kind < 0.25 and self.lengths:
+            return f"{type} (&)[{self.random.choice(self.lengths)}]"
+        if kind < 0.35:
+            return f"{self.object(2)} (*)({type}, {self.object(2)})"
+        if kind < 0.4:
+            return f"{type} &&"
+        return type
+
+
+def source(seed: int, count: int) -> str:
+    """CUDA C text with `count` templates, each with one instance."""
+    make = _Maker(seed)
+    made = [make.template(i) for i in range(count)]
+    uses = " ".join(f"auto x{i} = {name}; p[{i}] = (void *)x{i};" for i, (_, name) in enumerate(made))
+    return _DECLARED + "\n".join(text for text, _ in made) + f"\n__global__ void use(void **p) {{ {uses} }}\n"
+
+
+def ours(text: str) -> set[str]:
+    """minicu's names of the instances in a source."""
+    from minicu.compile import Options, Stages
+    from minicu.language import CU
+    from minicu.source import Source
+
+    unit = Stages(Source("templates.cu", text), CU, Options()).check()
+    return {f.symbol for f in unit.functions if f.instance is not None}
+
+
+def ask(seed: int, count: int) -> set[str]:
+    """nvcc's names of the instances."""
+    names = set(re.findall(r"^\.extern \.func[^\n]* (_Z\w+)$", nvcc(source(seed, count)), re.M))
+    assert len(names) == count
+    return names
