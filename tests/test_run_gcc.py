@@ -1,4 +1,4 @@
-"""What tests/run/*.c expect is what C says: gcc (and g++ for some of C++), as one who does not know minicu, agrees.
+"""What tests/run/*.c expect is what C says: gcc, as one who does not know minicu, agrees (g++ for some C++).
 
 Files that use more of CUDA than its keywords and a single thread, or replace printf, are left out.
 """

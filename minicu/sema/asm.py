@@ -229,7 +229,7 @@ def _matching(
 ) -> tuple[str, tree.Expr]:
     """An input in the register of an output: "0", "[name]"."""
     index = (
-        int(letter)
+        int(letter[:9])
         if letter.isdigit()
         else next((i for i, x in enumerate(operands) if x.name == letter[1:-1]), len(operands))
     )
@@ -283,7 +283,7 @@ def _numbered(c: Check, template: str, operands: list[_Operand], node: Any) -> s
             if operand is None:
                 c.fatal(node.template.coord, f"unknown symbolic operand name '{name}' in asm string")
         elif digits is not None or modified is not None:
-            index = int(digits or modified)
+            index = int((digits or modified)[:9])
             if index >= len(operands):
                 c.fatal(node.template.coord, f"invalid operand number {index} in asm string")
             operand = operands[index]

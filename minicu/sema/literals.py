@@ -176,6 +176,8 @@ _LARGEST = {
 @lru_cache(maxsize=4096)
 def spelled_float(digits: str, kind: str) -> float:
     """The value of a floating constant without suffix, rounded once to `kind`."""
+    if len(digits) > _MOST_DIGITS:
+        digits = _shortened(digits)
     hexadecimal = digits[:2] in ("0x", "0X")
     try:
         value = float.fromhex(digits) if hexadecimal else float(digits)
@@ -190,6 +192,27 @@ def spelled_float(digits: str, kind: str) -> float:
     from fractions import Fraction
 
     return nearest(_exact_hexadecimal(digits) if hexadecimal else Fraction(digits), "float")
+
+
+#: What decides the value of any double, or how it is rounded, stands in fewer digits.
+_MOST_DIGITS = 2000
+
+
+def _shortened(digits: str) -> str:
+    """The constant with at most _MOST_DIGITS digits (Python limits the length of what it converts):
+    instead of the rest there is a 1, unless that is all zeros."""
+    hexadecimal = digits[:2] in ("0x", "0X")
+    mantissa, exponent, *_ = [*re.split("[pP]" if hexadecimal else "[eE]", digits), "0"]
+    whole, _, part = mantissa[2 * hexadecimal :].partition(".")
+    together = (whole + part).lstrip("0") or "0"
+    scale = -len(part)
+    if len(together) > _MOST_DIGITS:
+        rest = together[_MOST_DIGITS - 1 :]
+        scale += len(rest) - 1
+        together = together[: _MOST_DIGITS - 1] + ("1" if rest.strip("0") else "0")
+    number = int(exponent.lstrip("+-").lstrip("0")[:18] or "0")
+    power = (-number if exponent[0] == "-" else number) + scale * (4 if hexadecimal else 1)
+    return f"0x{together}p{power}" if hexadecimal else f"{together}e{power}"
 
 
 def _exact_hexadecimal(digits: str) -> Fraction:

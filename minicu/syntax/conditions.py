@@ -184,10 +184,12 @@ class _Condition:
     def integer(self, token: Token) -> Value:
         spelling = token.value.replace("'", "").lower()
         hexadecimal = spelling.startswith("0x")
-        digits = spelling.rstrip("uljz") if hexadecimal else spelling.rstrip("ulizj")
+        digits = spelling.rstrip("ulijz")
         suffix = spelling[len(digits) :]
+        if "i" in suffix or "j" in suffix:
+            raise _Wrong(token, f"an imaginary constant cannot stand in #{self.directive.value}")
         base = 16 if hexadecimal else 2 if spelling.startswith("0b") else 8 if digits[0] == "0" else 10
-        number = int(digits, base)
+        number = int(digits, base) if len(digits) < 100 else _MASK + 1
         if number > _MASK:
             raise _Wrong(token, "the integer constant does not fit in 64 bits")
         return _value(number, "u" in suffix or number > _MASK >> 1)

@@ -366,7 +366,8 @@ class Directives:
 
     def _line(self, file: File, directive: Token, start: int, end: int) -> None:
         line = self.expander.expand(self.tokens(file, start, end, self.names))
-        if not line or not line[0].value.isdecimal() or int(line[0].value) > 0x7FFFFFFF:
+        number = line[0].value if line else ""
+        if not number.isdecimal() or len(number) > 4000 or int(number) > 0x7FFFFFFF:
             self.diagnostics.error(line[0] if line else directive, "#line takes a line number")
             return
         named = len(line) > 1
