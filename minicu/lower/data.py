@@ -55,7 +55,7 @@ def static_value(m: Module, type: ty.Type, init: tree.Initializer | tree.Expr | 
 def image(m: Module, init: tree.Initializer, size: int) -> str:
     """The bytes of an aggregate."""
     data = bytearray(size)
-    addresses: list[tuple[int, str, int]] = []
+    pointers: dict[int, tuple[str, int]] = {}
     for item in init.items:
         at, value = item.offset, item.value
         if isinstance(value, tree.StringLiteral):
@@ -65,14 +65,17 @@ def image(m: Module, init: tree.Initializer, size: int) -> str:
             _put(m, data, item, value)
         else:
             scalar = m.scalars[item.type]
-            addresses = [a for a in addresses if a[0] != at]
-            addresses.append((at, f"{scalar.memory} {_address(m, value)}", scalar.size))
-    if not addresses:
+            pointers[at] = f"{scalar.memory} {_address(m, value)}", scalar.size
+    if not pointers:
         if not any(data):
             return f"[{max(size, 1)} x i8] zeroinitializer"
-        return f"[{size} x i8] {byte_string(data)}"
+        if size < _LARGE:
+            return f"[{size} x i8] {byte_string(data)}"
+    addresses = sorted((at, text, length) for at, (text, length) in pointers.items())
+    if size >= _LARGE:  # three characters for each zero are too many
+        addresses = sorted(addresses + _zeros(data, addresses))
     parts, end = [], 0
-    for at, text, length in sorted(addresses):
+    for at, text, length in addresses:
         if at > end:
             parts.append(f"[{at - end} x i8] {byte_string(data[end:at])}")
         parts.append(text)
@@ -81,9 +84,26 @@ def image(m: Module, init: tree.Initializer, size: int) -> str:
         parts.append(f"[{size - end} x i8] {byte_string(data[end:])}")
     types = ", ".join(p[: p.index("]") + 1] if p[0] == "[" else p.split(" ", 1)[0] for p in parts)
     word = m.model.pointer
-    if size % word or any(at % word for at, _, _ in addresses):
+    if pointers and (size % word or any(at % word for at in pointers)):
         return f"<{{ {types} }}> <{{ {', '.join(parts)} }}>"
     return f"{{ {types} }} {{ {', '.join(parts)} }}"
+
+
+#: Bytes from which on an initial value is looked through for zeros.
+_LARGE = 1 << 16
+
+
+def _zeros(data: bytearray, addresses: list[tuple[int, str, int]]) -> list[tuple[int, str, int]]:
+    """The long runs of zeros between the addresses: place, LLVM's constant, length."""
+    import re
+
+    found = []
+    ends = [0, *(at + length for at, _, length in addresses)]
+    for start, end in zip(ends, [*(at for at, _, _ in addresses), len(data)]):
+        for run in re.compile(rb"\0{4096,}").finditer(data, start, end):
+            length = run.end() - run.start()
+            found.append((run.start(), f"[{length} x i8] zeroinitializer", length))
+    return found
 
 
 def _put(m: Module, data: bytearray, item: tree.InitItem, value: tree.Constant) -> None:

@@ -28,6 +28,7 @@ def local(c: Check, object: tree.Object, at: Any) -> None:
 
 def check(c: Check) -> None:
     """Refuse static objects that are too large, one by one, and constants that are too many."""
+    _check_calls(c)
     total = 0
     for object in c.unit.objects:
         if object.defined and object.storage in _MOST:
@@ -43,6 +44,27 @@ def check(c: Check) -> None:
                         f"not supported: with '{object.name}' there are {total} bytes of "
                         f"__constant__ variables; a program can have {_MOST['constant']}",
                     )
+
+
+#: Most bytes of a record by value. LLVM carries a result as one aggregate of as many elements, in a time that
+#: grows with their square; nothing that crosses a call on a GPU is as large.
+_MOST_RETURNED = 8192
+_MOST_PASSED = 32764
+
+
+def _check_calls(c: Check) -> None:
+    """Refuse functions that take or return larger records than a call can carry."""
+    for function in c.unit.functions:
+        if function.kind != "kernel":
+            for type, most, how in [
+                (function.type.returns, _MOST_RETURNED, "returned"),
+                *((p, _MOST_PASSED, "passed") for p in function.type.parameters),
+            ]:
+                if isinstance(type, ty.Record) and type.decl.members is not None:
+                    size = size_of(type, c.model)
+                    if size > most:
+                        message = f"'{type}' of {size} bytes {how} by value; the most is {most}"
+                        c.error(function.at, f"not supported: {message}")
 
 
 def _size(c: Check, object: tree.Object, at: Any) -> int:

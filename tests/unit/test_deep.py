@@ -98,3 +98,49 @@ def test_what_nests_too_deeply_is_refused(before, body, language):
 def test_nesting_that_only_a_later_stage_finds_too_deep():
     with pytest.raises(CompileError, match="nests something too deeply"):
         lower("*q = (" + chain(4 * DEEP, "n, ", "1);"))
+
+
+NINES = "9" * 6000
+HALF = "1.000000059604644775390625"  # half-way between 1 and the float above it
+
+
+@pytest.mark.parametrize(
+    ("before", "message"),
+    [
+        (f"#if {NINES}\n#endif\n", "does not fit in 64 bits"),
+        ("#if 0xf1fai\n#endif\n", "imaginary constant"),
+        ("#if 12j\n#endif\n", "imaginary constant"),
+        (f"#line {NINES}\n", "#line takes a line number"),
+        (f"int x = {NINES};", "too large to be represented"),
+        (f"int x = 0x{NINES};", "too large to be represented"),
+        (f"int x = 0{'7' * 6000};", "too large to be represented"),
+        (f"int x[{NINES}];", "too large to be represented"),
+        (f'void f(int i) {{ asm("%{NINES}" : "=r"(i)); }}', "invalid operand number"),
+        (f'void f(int i) {{ asm("" : "=r"(i) : "{NINES}"(i)); }}', "in asm"),
+        ("int x = 1 << 0x7fffffff;", "not a compile-time constant"),
+        ("__int128 x = (__int128)1 << (1ull << 60);", "not a compile-time constant"),
+        (f'char x[] = "\\x{NINES}";', "out of range"),
+    ],
+)
+def test_constants_of_many_digits_are_refused(before, message):
+    with pytest.raises(CompileError, match=message):
+        lower("", before=before)
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        f"{HALF}{'0' * 6000}f == 1.0f", f"{HALF}{'0' * 6000}1f > 1.0f", f"1e{'0' * 6000}1f == 10.0f",
+        f"1{'0' * 30}{HALF[1:]}{'0' * 6000}1e-30f > 0.9f", f"0x1.000001{'0' * 6000}p0f == 1.0f",
+        f"0x1.000001{'0' * 6000}1p0f > 1.0f", f"1e{NINES} > 1e300", f"1e-{NINES} == 0.0",
+        f"0.{'0' * 5000}1e5001 == 1.0", f"{'9' * 5000}e-5000 == 1.0", f"0x1p{'0' * 5000}3f == 8.0f",
+    ],
+)  # fmt: skip
+def test_floating_constants_of_many_digits(condition):
+    lower("", before=f'_Static_assert({condition}, "");')
+
+
+def test_large_initial_values_are_short_in_ir():
+    assert len(lower("*q = a[n];", before="int a[1 << 24] = {1, [1 << 20] = 2, [1 << 23] = 3};")) < 10_000
+    text = lower("*q = *a[n];", before='const char *a[1 << 20] = {[9] = "x", [0xfffff] = "y"};')
+    assert len(text) < 10_000 and "zeroinitializer" in text
