@@ -293,6 +293,11 @@ def _host_object(c: Check, node: Any, type: ty.Type, align: int | None) -> None:
     if isinstance(known, (TypeName, OverloadSet)) and not of_library(getattr(known, "at", None)):
         if not (isinstance(known, TypeName) and name in c.scope.tags):
             c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol", previous(known))
+    promoted = isinstance(known, ConstantName) or (
+        isinstance(known, tree.Object) and known.section.get("promoted")
+    )
+    if promoted and node.init is not None and not of_library(getattr(known, "at", None)):
+        c.fatal(node.coord, f"redefinition of '{name}'", previous(known))
     reason = "is a host variable: it is not marked __device__, __constant__ or __managed__"
     c.scope.names[name] = HostOnly(name, reason, node.coord)
     if node.init is None:

@@ -89,8 +89,9 @@ class PackState:
                 self.value = None if word == "0" else word
 
 
-def pairs(tokens: Sequence[Token]) -> list[int]:
-    """For every opening bracket the index of its closing one; an unclosed one reaches to the end."""
+def pairs(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[int]:
+    """For every opening bracket the index of its closing one; an unclosed one reaches to the end, and is
+    added to `unclosed`."""
     match = [0] * len(tokens)
     open_: list[int] = []
     for i, tok in enumerate(tokens):
@@ -110,12 +111,15 @@ def pairs(tokens: Sequence[Token]) -> list[int]:
                         break
     for j in open_:
         match[j] = len(tokens)
+        if unclosed is not None:
+            unclosed.append(tokens[j])
     return match
 
 
-def cut(tokens: Sequence[Token]) -> list[Piece]:
-    """The declarations of a C++ file, in order, those inside namespaces and linkage blocks included."""
-    return _Cutter(tokens).run()
+def cut(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[Piece]:
+    """The declarations of a C++ file, in order, those inside namespaces and linkage blocks included. Brackets
+    that nothing closes, so that the rest of the file is inside, are added to `unclosed`."""
+    return _Cutter(tokens, unclosed).run()
 
 
 def reachable(
@@ -172,9 +176,9 @@ def _needed(piece: Piece, tokens: Sequence[Token]) -> bool:
 
 
 class _Cutter:
-    def __init__(self, tokens: Sequence[Token]) -> None:
+    def __init__(self, tokens: Sequence[Token], unclosed: list[Token] | None = None) -> None:
         self.tokens = tokens
-        self.match = pairs(tokens)
+        self.match = pairs(tokens, unclosed)
         self.pieces: list[Piece] = []
         self.pack = PackState()
         self.inside: Enclosure | None = None

@@ -113,7 +113,9 @@ class Parser(Classes):
 
     def read_pieces(self, tokens: list[Token], host: bool, types: bool = False) -> None:
         """Read those declarations of a C++ file that device code needs."""
-        pieces = cut(tokens)
+        unclosed: list[Token] = []
+        errors = self.diagnostics.errors
+        pieces = cut(tokens, unclosed)
         named = mentions(pieces, tokens)
         wanted = (
             set(range(len(pieces)))
@@ -127,6 +129,11 @@ class Parser(Classes):
                 self._skip(piece, tokens)
         for mention in named:
             self._read_mention(mention)
+        if unclosed and self.diagnostics.errors == errors:  # host code swallowed the rest of the file
+            opening = unclosed[-1]
+            closing = {"LBRACE": "}", "LPAREN": ")", "LBRACKET": "]"}[opening.type or ""]
+            notes = [Note(f"to match this '{opening.value}'", opening.span)]
+            self.diagnostics.error(tokens[-1], f"expected '{closing}' at the end of the file", notes)
 
     def _read_mention(self, mention: Mention) -> None:
         """Let a kernel template's instance that host code names be made."""
