@@ -77,7 +77,7 @@ def cases(count: int, seed: int) -> Iterator[Case]:
 def mutate(tokens: list[str], words: Sequence[str], dice: random.Random) -> None:
     """Change a list of tokens in one place."""
     at = dice.randrange(len(tokens) + 1)
-    match dice.randrange(6):
+    match dice.randrange(8):
         case 0:
             del tokens[at : at + dice.randint(1, 4)]
         case 1:
@@ -86,6 +86,9 @@ def mutate(tokens: list[str], words: Sequence[str], dice: random.Random) -> None
             tokens[at : at + 1] = [dice.choice(words)]
         case 3:
             tokens[at:at] = tokens[at : at + dice.randint(1, 12)]
+        case 6 | 7 if tokens:
+            at = min(at, len(tokens) - 1)
+            tokens[at] = respell(tokens[at], dice)
         case 4 if len(tokens) > 1:
             one, other = dice.randrange(len(tokens)), dice.randrange(len(tokens))
             tokens[one], tokens[other] = tokens[other], tokens[one]
@@ -94,6 +97,23 @@ def mutate(tokens: list[str], words: Sequence[str], dice: random.Random) -> None
                 del tokens[at:]
             else:
                 del tokens[at : at + dice.randint(5, 40)]
+
+
+#: Characters that mean something to the lexer, and some that do not.
+_CHARACTERS = "0123456789abcdefipxuULlR'\"\\.+-<>()[]{}#%&|;,:?_$@`~ \t\n\f\0é\ufeff\N{GRINNING FACE}"
+
+
+def respell(token: str, dice: random.Random) -> str:
+    """Change the spelling of a token: a character more, less or other, or a part repeated."""
+    at = dice.randrange(len(token) + 1)
+    match dice.randrange(4):
+        case 0:
+            return token[:at] + dice.choice(_CHARACTERS) + token[at:]
+        case 1:
+            return token[:at] + token[at + 1 :]
+        case 2:
+            return token[:at] + dice.choice(_CHARACTERS) + token[at + 1 :]
+    return token[:at] + token[at : at + 3] * dice.choice((2, 3, 50, 5000)) + token[at:]
 
 
 def faults(wanted: Iterator[Case], workers: int) -> Iterator[Fault]:
