@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import warning_option
-from minicu.sema import constant, declare, expr, initial, overload
+from minicu.sema import constant, declare, expr, initial, limits, overload
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.convert import OVERLOADED, address_of, is_null, qualifiers, rvalue, to, unqualified
@@ -224,7 +224,9 @@ def compound_literal(c: Check, node: Any) -> Operand:
 def _literal(c: Check, type: ty.Type, made: Any, at: Any) -> tree.Place:
     if not isinstance(made, tree.Initializer):
         made = tree.Initializer(type, [tree.InitItem(0, type, made)])
-    return tree.CompoundLiteral(type, tree.Object("", type, "local", at=at), made, at=at)
+    object = tree.Object("", type, "local", at=at)
+    limits.local(c, object, at)
+    return tree.CompoundLiteral(type, object, made, at=at)
 
 
 def static_object(c: Check, type: ty.Type, made: Any, at: Any) -> tree.Place:

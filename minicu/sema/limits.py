@@ -12,7 +12,9 @@ from minicu.sema.context import Check
 
 #: Storage -> most bytes of one object (CUDA C++ guide, technical specifications; of global and local memory
 #: there is less, but how much depends on the device).
-_MOST = {"constant": 1 << 16, "shared": 48 << 10, "device": 1 << 40, "managed": 1 << 40, "local": 1 << 31}
+_MOST = {"constant": 1 << 16, "shared": 48 << 10, "device": 1 << 40, "managed": 1 << 40, "local": 1 << 26}
+#: Bytes of an object whose initial value is not all zeros.
+_MOST_INITIALIZED = 1 << 30
 _CALLED = {
     "constant": "__constant__ memory", "shared": "__shared__ memory that a kernel can have without asking",
     "device": "memory that a device could have", "managed": "memory that a device could have",
@@ -36,6 +38,11 @@ def check(c: Check) -> None:
                 size = _size(c, object, object.at)
             except CompileError:
                 continue
+            if size > _MOST_INITIALIZED and object.initializer and object.initializer.items:
+                c.error(
+                    object.at,
+                    f"not supported: an initial value of {size} bytes; the most is {_MOST_INITIALIZED}",
+                )
             if object.storage == "constant":
                 before, total = total, total + size
                 if total > _MOST["constant"] >= before:
@@ -74,9 +81,10 @@ def _size(c: Check, object: tree.Object, at: Any) -> int:
         return 0
     most = _MOST[object.storage]
     if size > most:
+        name = f"'{object.name}'" if object.name else "the object"
         c.fatal(
             at,
-            f"not supported: '{object.name}' has {size} bytes, which is more than the {most} bytes of "
+            f"not supported: {name} has {size} bytes, which is more than the {most} bytes of "
             f"{_CALLED[object.storage]}",
         )
     return size

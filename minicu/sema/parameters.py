@@ -65,7 +65,11 @@ def _old_style(
 ) -> tuple[ty.Function, list[tree.Object], list[tree.Statement]]:
     """A K&R definition (6.9.1p6): arguments come promoted, and are converted to the declared types."""
     declared: dict[str, tuple[Any, ty.Type]] = {}
-    known = {p.name for p in idents}
+    known: set[str] = set()
+    for p in idents:
+        if p.name in known:
+            c.error(p.coord, f"redefinition of parameter '{p.name}'")
+        known.add(p.name)
     for decl in node.param_decls or ():
         if not isinstance(decl, c_ast.Decl) or decl.name is None:
             specifiers.specified(c, specifiers.tail(decl.type))
@@ -73,6 +77,8 @@ def _old_style(
         if decl.name not in known:
             c.error(decl.coord, f"parameter named '{decl.name}' is missing")
             continue
+        if decl.name in declared:
+            c.error(decl.coord, f"redefinition of parameter '{decl.name}'")
         declared[decl.name] = decl, specifiers.parameter_type(c, decl)
     types: list[ty.Type] = []
     parameters: list[tree.Object] = []
