@@ -121,7 +121,9 @@ wrote:
   store i32 %warp.now, ptr %e.warp, align 4
   br label %next
 read:
-  %fresh = icmp ne i64 %r.epoch, %now
+  %older = icmp ne i64 %r.epoch, %now
+  %unused = icmp eq i32 %r.warp, 0
+  %fresh = or i1 %older, %unused
   %r.tid = and i32 %r.who, 65535
   %r.warp.of = lshr i32 %r.tid, 5
   %same.warp = icmp eq i32 %r.warp.of, %warp
