@@ -56,14 +56,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not words or words[0] in ("-h", "--help", "help"):
         print(HELP, end="")
         return 0 if words else 2
-    if words[0] == "--version":
+    if words[0] in ("-V", "--version"):
         from minicu import __version__
 
         print(f"minicu {__version__}")
         return 0
     command = COMMANDS.get(words[0])
     if command is None:
-        print(f"minicu: unknown command '{words[0]}'; see minicu --help", file=sys.stderr)
+        from minicu.errors import meant
+
+        hint = meant(words[0], COMMANDS)
+        print(f"minicu: unknown command '{words[0]}'{hint}; see minicu --help", file=sys.stderr)
         return 2
     if any(w in ("-h", "--help") for w in words[1:]):
         print(HELP, end="")
@@ -117,6 +120,7 @@ def compile_command(arguments: Arguments) -> int:
     if emit not in STAGES:
         raise UsageError(f"--emit takes one of {', '.join(STAGES)}, not '{emit}'")
     source, language = _source(arguments, "compile")
+    _spare(arguments)
     options = arguments.make_options()
     use_cache = other.get("cache", True)
     if emit == "ptx" and use_cache and (ptx := cached_ptx(source, language, options)) is not None:
@@ -154,6 +158,7 @@ def abi_command(arguments: Arguments) -> int:
     names = arguments.positional[1:]
     del arguments.positional[1:]
     source, language = _source(arguments, "abi")
+    _spare(arguments)
     stages = Stages(source, language, arguments.make_options(), types=True)
     try:
         unit = stages.check()
@@ -178,6 +183,7 @@ def link_command(arguments: Arguments) -> int:
         raise UsageError("link needs -o OUT")
     for name in arguments.positional:
         _must_exist(name)
+    _spare(arguments)
     options = arguments.make_options()
     cubin = link_files(arguments.positional, options, other.get("language"), other.get("cache", True))
     _write(cubin, other["output"])
@@ -239,6 +245,14 @@ def _must_exist(name: str) -> None:
         open(name, "rb").close()
     except OSError as e:
         raise UsageError(f"cannot read '{name}': {e.strerror}") from None
+
+
+def _spare(arguments: Arguments) -> None:
+    """Refuse to write over what is read."""
+    output = arguments.other.get("output", "-")
+    for name in arguments.positional:
+        if os.path.isfile(output) and os.path.exists(name) and os.path.samefile(output, name):
+            raise UsageError(f"the output '{output}' is an input: it would be overwritten")
 
 
 def _write(result: str | bytes, output: str) -> None:

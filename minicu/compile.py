@@ -373,6 +373,8 @@ class Recipe:
 def _enabled(options: Options) -> dict[str, bool]:
     """The warnings as the -W options set them; later ones win."""
     enabled: dict[str, bool] = {}
-    for name, on in options.warnings:
-        enabled.update(dict.fromkeys(GROUPS.get(name, (name,)), on))
+    for word, on in options.warnings:
+        name = word.removeprefix("error=")
+        prefix = word[: len(word) - len(name)]
+        enabled.update((prefix + member, on) for member in GROUPS.get(name, (name,)))
     return enabled

@@ -85,7 +85,8 @@ UNKNOWN_OPTION = warning_option("unknown-warning-option")
 
 @dataclass
 class Diagnostics:
-    """Collects complaints. `enabled` maps a warning option, or "all", to on/off (overrides the default)."""
+    """Collects complaints. `enabled` maps a warning option, or "all", to on/off (overrides the default);
+    "error=" before its name says whether it is an error."""
 
     enabled: dict[str, bool] = field(default_factory=dict)
     werror: bool = False
@@ -105,7 +106,7 @@ class Diagnostics:
         span = span_of(place)
         if not self._on(option) or (span and user_span(span).source.system):
             return
-        severity = "error" if self.werror else "warning"
+        severity = "error" if self._set("error=", option, self.werror) else "warning"
         self._add(Diagnostic(severity, message, span, tuple(notes), option))
 
     def wants(self, option: str) -> bool:
@@ -113,16 +114,22 @@ class Diagnostics:
         return self._on(option)
 
     def _on(self, option: str) -> bool:
-        default = WARNINGS[option]
+        return self._set("", option, WARNINGS[option])
+
+    def _set(self, prefix: str, option: str, default: bool) -> bool:
         if option not in _NOT_IN_ALL:
-            default = self.enabled.get("all", default)
-        return self.enabled.get(option, default)
+            default = self.enabled.get(f"{prefix}all", default)
+        return self.enabled.get(f"{prefix}{option}", default)
 
     def check_options(self) -> None:
         """Warn of options that name no warning; for when every stage has declared its own."""
-        for name in self.enabled:
-            if name != "all" and name not in WARNINGS:
-                self.warning(UNKNOWN_OPTION, None, f"unknown warning option '-W{name}'")
+        for word, on in self.enabled.items():
+            name = word.removeprefix("error=")
+            if name in WARNINGS or name == "all" or f"error={word}" in self.enabled:
+                continue
+            known = (*WARNINGS, *GROUPS, "all", "error")
+            said = f"-W{'' if on else 'no-'}{word}"
+            self.warning(UNKNOWN_OPTION, None, f"unknown warning option '{said}'{meant(name, known, '-W')}")
 
     def fatal(self, place: Place, message: str, notes: Iterable[Note] = ()) -> NoReturn:
         """Report an error and raise: for places where the stage cannot go on."""
@@ -162,6 +169,14 @@ class Diagnostics:
 def _key(d: Diagnostic) -> tuple[Any, ...]:
     at = (id(d.span.source), d.span.start) if d.span else None
     return d.severity, d.message, at
+
+
+def meant(word: str, known: Iterable[str], before: str = "", nearness: float = 0.75) -> str:
+    """What to add to a message about an unknown `word` that is nearly one of the known ones."""
+    from difflib import get_close_matches  # only messages need it
+
+    close = get_close_matches(word, list(known), 1, nearness)
+    return f"; did you mean '{before}{close[0]}'?" if close else ""
 
 
 def span_of(place: Place) -> Span | None:

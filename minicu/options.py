@@ -128,14 +128,18 @@ def _integer(text: str) -> int:
 
 def _define(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
-    head = name.partition("(")[0]
-    if not head.isidentifier():
-        raise UsageError(f"-D: '{head}' is not an identifier")
+    _undefine(name.partition("(")[0])
     return name, value if equals else "1"
 
 
-#: spelling -> (Options field, conversion). Values follow after "=", as the next word, or attached
-#: where ATTACHED says so. A conversion of None means a flag that sets True.
+def _undefine(name: str) -> str:
+    if not name.isidentifier():
+        raise UsageError(f"'{name}' is not an identifier")
+    return name
+
+
+#: spelling -> (Options field, conversion). Values follow after "=" or as the next word; those of
+#: the lists of one letter may also follow at once.
 _VALUES: dict[str, tuple[str, Any]] = {
     "-arch": ("arch", str), "--gpu-architecture": ("arch", str),
     "-std": ("standard", str), "--std": ("standard", str),
@@ -146,21 +150,29 @@ _VALUES: dict[str, tuple[str, Any]] = {
     "-maxrregcount": ("maxrregcount", _integer), "--maxrregcount": ("maxrregcount", _integer),
     "-rdc": ("rdc", _boolean), "--relocatable-device-code": ("rdc", _boolean),
     "-m": ("machine", _integer), "--machine": ("machine", _integer),
+    "-O": ("opt", _integer), "--optimize": ("opt", _integer),
     "--ptx-version": ("ptx_version", str),
 }  # fmt: skip
 _FLAGS: dict[str, tuple[str, Any]] = {
     "-use_fast_math": ("fast_math", True), "--use_fast_math": ("fast_math", True),
     "-g": ("debug", "full"), "-G": ("debug", "full"), "-lineinfo": ("debug", "lineinfo"),
-    "--isolate": ("isolate", True), "-Werror": ("werror", True), "-dc": ("rdc", True),
+    "--debug": ("debug", "full"), "--device-debug": ("debug", "full"),
+    "--generate-line-info": ("debug", "lineinfo"),
+    "--isolate": ("isolate", True), "-Werror": ("werror", True), "-Wno-error": ("werror", False),
+    "-Werror=all-warnings": ("werror", True),  # nvcc's word for all
+    "-dc": ("rdc", True), "--device-c": ("rdc", True), "-m64": ("machine", 64), "-m32": ("machine", 32),
 }  # fmt: skip
 _LISTS: dict[str, tuple[str, Any]] = {
-    "-I": ("include_dirs", str), "-D": ("defines", _define), "-U": ("undefines", str),
+    "-I": ("include_dirs", str), "--include-path": ("include_dirs", str),
+    "-D": ("defines", _define), "--define-macro": ("defines", _define),
+    "-U": ("undefines", _undefine), "--undefine-macro": ("undefines", _undefine),
 }  # fmt: skip
 
 #: options that are not part of Options, by subcommand: spelling -> (name, conversion or flag value)
 OTHER: dict[str, dict[str, tuple[str, Any]]] = {
-    "compile": {"-o": ("output", str), "--emit": ("emit", str), "-x": ("language", str),
-                "--no-cache": ("cache", False), "-E": ("emit", "tokens"), "-ptx": ("emit", "ptx"),
+    "compile": {"-o": ("output", str), "--output-file": ("output", str), "--emit": ("emit", str),
+                "-x": ("language", str), "--no-cache": ("cache", False),
+                "-E": ("emit", "tokens"), "--preprocess": ("emit", "tokens"), "-ptx": ("emit", "ptx"),
                 "--ptx": ("emit", "ptx"), "-cubin": ("emit", "cubin"), "--cubin": ("emit", "cubin"),
                 "--time": ("time", True)},
     "run": {"--device": ("device", str), "-x": ("language", str), "--no-cache": ("cache", False)},
@@ -185,7 +197,9 @@ def parse_arguments(words: Sequence[str], command: str) -> Arguments:
             try:
                 _option(word, rest, other, result)
             except UsageError as e:
-                raise UsageError(f"{word}: {e}" if not str(e).startswith("-") else str(e)) from None
+                raise UsageError(
+                    f"{word}: {e}" if not str(e).startswith(("-", "unknown")) else str(e)
+                ) from None
     return result
 
 
@@ -200,34 +214,39 @@ def _option(word: str, rest: Iterable[str], other: dict[str, tuple[str, Any]], r
             return following
         raise UsageError(f"{name} needs a value")
 
-    if word[:2] in _LISTS and not word.startswith("--"):
-        field_, convert = _LISTS[word[:2]]
-        text = word[2:] or take()
-        result.options.setdefault(field_, []).append(convert(text))
+    if (short := word[:2]) in _LISTS or name in _LISTS:
+        key, convert = _LISTS[short if short in _LISTS else name]
+        given = convert((short in _LISTS and word[2:]) or take())
+        result.options.setdefault(key, []).append(given)
+        if key == "defines" and given[0] in (undefined := result.options.get("undefines", [])):
+            undefined.remove(given[0])  # -UN -DN=1: the later one holds
     elif name in other:
         key, convert = other[name]
         result.other[key] = convert(take()) if callable(convert) else convert
-    elif name in _VALUES:
-        key, convert = _VALUES[name]
-        result.options[key] = convert(take())
-    elif word in ("-m64", "-m32"):
-        result.options["machine"] = int(word[2:])
-    elif word in ("-O0", "-O1", "-O2", "-O3"):
-        result.options["opt"] = int(word[2])
+    elif short == "-x" and short in other:
+        result.other["language"] = word[2:]
+    elif short == "-O" and name != "-O":
+        result.options["opt"] = _integer(word[2:])
     elif word in _FLAGS:
         key, flag = _FLAGS[word]
         result.options[key] = flag
+    elif name in _VALUES:
+        key, convert = _VALUES[name]
+        result.options[key] = convert(take())
     elif word in ("-w", "--disable-warnings"):
         result.options.setdefault("warnings", []).append(("all", False))
     elif word.startswith("-W"):
-        result.options.setdefault("warnings", []).extend(_warning(word[2:]))
+        result.options.setdefault("warnings", []).extend(_warning(word[2:] or "extra"))
     else:
-        raise UsageError(f"unknown option '{word}'; see minicu --help")
+        from minicu.errors import meant
+
+        known = (*other, *_VALUES, *_FLAGS, *_LISTS)
+        raise UsageError(f"unknown option '{word}'{meant(name, known)}; see minicu --help")
 
 
 def _warning(name: str) -> list[tuple[str, bool]]:
+    """-Wshadow, -Wno-shadow; -Werror=shadow also turns the warning on, -Wno-error=shadow leaves it so."""
     on = not name.startswith("no-")
     name = name.removeprefix("no-")
-    if name.startswith("error"):
-        raise UsageError("only plain -Werror is supported")
-    return [(name, on)]
+    which = name.removeprefix("error=")
+    return [(name, on), (which, True)] if on and which != name else [(name, on)]

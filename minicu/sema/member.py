@@ -7,7 +7,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
-from minicu.errors import warning_option
+from minicu.errors import meant, warning_option
 from minicu.sema import constant, expr, operators, sizes
 from minicu.sema.context import Check
 from minicu.sema.convert import declared_here, promote, rvalue
@@ -64,12 +64,8 @@ def path(c: Check, type: ty.Record, name: str, at: Any) -> tuple[layout.Slot, ..
         )
     found = layout.find_member(type, name, c.model)
     if not found:
-        message = f"no member named '{name}' in '{type.unqualified}'"
-        from difflib import get_close_matches  # only messages need it
-
-        if close := get_close_matches(name, [m.name for m in decl.members if m.name], 1, 0.7):
-            message += f"; did you mean '{close[0]}'?"
-        c.fatal(at, message)
+        hint = meant(name, (m.name for m in decl.members if m.name), nearness=0.7)
+        c.fatal(at, f"no member named '{name}' in '{type.unqualified}'{hint}")
     return found
 
 

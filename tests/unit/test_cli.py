@@ -8,6 +8,8 @@ import sys
 import pytest
 from runner.command import minicu
 
+from minicu.options import parse_arguments
+
 KERNEL = "__global__ void k(int *p) { *p = 1; }\n"
 FILES = {
     "good.cu": KERNEL,
@@ -79,19 +81,27 @@ def test_files(name, message):
     ("words", "message"),
     [
         ("", "minicu compile FILE"),
-        ("frobnicate", "unknown command 'frobnicate'"),
+        ("frobnicate", "unknown command 'frobnicate'; see"),
+        ("compil good.cu", "unknown command 'compil'; did you mean 'compile'?"),
         ("compile", "takes one source file, given: none"),
         ("compile good.cu wrong.cu", "takes one source file, given: good.cu wrong.cu"),
         ("compile missing.cu", "cannot read 'missing.cu': No such file"),
         ("compile .", "'.' is a directory"),
         ("compile utf16.cu", "'utf16.cu' is UTF-16"),
-        ("compile good.cu --frobnicate", "unknown option '--frobnicate'"),
+        ("compile good.cu --frobnicate", "unknown option '--frobnicate'; see"),
+        ("compile good.cu --no-cahce", "unknown option '--no-cahce'; did you mean '--no-cache'?"),
+        ("compile good.cu --use-fast-math", "; did you mean '--use_fast_math'?"),
+        ("compile good.cu --emitt=llvm", "; did you mean '--emit'?"),
+        ("compile good.cu -o ./good.cu", "the output './good.cu' is an input: it would be overwritten"),
+        ("abi good.cu k -o good.cu", "the output 'good.cu' is an input"),
+        ("link good.c good.cu -o good.cu", "the output 'good.cu' is an input"),
         ("compile good.cu -o", "-o needs a value"),
         ("compile good.cu -o nowhere/out.ptx", "cannot write 'nowhere/out.ptx': No such file"),
         ("compile good.cu -o .", "cannot write '.': Is a directory"),
         ("compile good.cu -arch=foo", "unknown architecture 'foo': give sm_NN"),
         ("compile good.cu -arch=sm_999", "does not know sm_999; it knows sm_50"),
-        ("compile good.cu -O4", "unknown option '-O4'"),
+        ("compile good.cu -O4", "optimisation level must be 0 to 3, not 4"),
+        ("compile good.cu -Ofast", "-Ofast: expected a number, not 'fast'"),
         (
             "compile good.cu --emit soup",
             "--emit takes one of tokens, ast, tree, llvm, ptx, cubin, not 'soup'",
@@ -99,14 +109,14 @@ def test_files(name, message):
         ("compile good.cu -x python", "unknown language 'python': give cu or c"),
         ("compile good.cu -std=c++42", "unknown standard 'c++42': give one of c++03"),
         ("compile good.cu -D", "-D needs a value"),
-        ("compile good.cu -D1X", "'1X' is not an identifier"),
+        ("compile good.cu -D1X", "-D1X: '1X' is not an identifier"),
+        ("compile good.cu -U 1X", "-U: '1X' is not an identifier"),
         ("compile good.cu -m 16", "-m takes 64 or 32, not 16"),
         ("compile good.cu --ptx-version=9.9", "PTX 9.9 is newer than LLVM"),
         ("compile good.cu --ptx-version=new", "must look like 8.0, not 'new'"),
         ("compile good.cu --ptx-version=6.0", "needs PTX 7.8 on sm_90, not 6.0"),
         ("compile good.cu -maxrregcount=few", "expected a number, not 'few'"),
         ("compile good.cu -ftz=maybe", "expected true or false, not 'maybe'"),
-        ("compile good.cu -Werror=unused", "only plain -Werror is supported"),
         ("compile good.cu -G", "not supported yet: -g, -G and -lineinfo"),
         ("run good.cu", "not supported yet"),
         ("link", "link needs at least one input"),
@@ -145,6 +155,58 @@ def test_warning_options(options, warnings):
     refused = minicu("compile", "warned.c", "-o", "out.ptx", "--no-cache", "-Werror", *options.split())
     assert refused.status == int(bool(warnings))
     assert "warning:" not in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "errors", "warnings"),
+    [
+        ("-Werror=unused-variable", ["unused-variable"], ["constant-conversion"]),
+        ("-Werror=unused", ["unused-function", "unused-variable"], ["constant-conversion"]),
+        ("-Wall -Wno-error=unused", [], ["constant-conversion", "unused-function", "unused-variable"]),
+        ("-Werror -Wall -Wno-error=unused", ["constant-conversion"], ["unused-function", "unused-variable"]),
+        ("-Werror -Wno-error", [], ["constant-conversion"]),
+        ("-Werror=all-warnings", ["constant-conversion"], []),
+        ("-Werror=all -Wno-unused", ["constant-conversion"], []),
+        ("-Werror=unused -w", ["unused-function", "unused-variable"], []),
+    ],
+)
+def test_warnings_as_errors(options, errors, warnings):
+    done = minicu("compile", "warned.c", "-o", "out.ptx", "--no-cache", *options.split())
+    found = [line.rpartition(" [-W") for line in done.stderr.splitlines() if "[-W" in line]
+    assert sorted(name.rstrip("]") for head, _, name in found if ": error: " in head) == errors
+    assert sorted(name.rstrip("]") for head, _, name in found if ": warning: " in head) == warnings
+    assert done.status == int(bool(errors))
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        ("-Wunusde", "'-Wunusde'; did you mean '-Wunused'? ["),
+        ("-Wno-nonsense", "'-Wno-nonsense' ["),
+        ("-Werror=nonsense", "'-Werror=nonsense' ["),
+        ("-Wno-error=shado", "'-Wno-error=shado'; did you mean '-Wshadow'? ["),
+    ],
+)
+def test_unknown_warning_options(option, said):
+    done = minicu("compile", "good.cu", "-o", "out.ptx", "--no-cache", option)
+    assert done.status == 0
+    assert done.stderr == f"minicu: warning: unknown warning option {said}-Wunknown-warning-option]\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "same"),
+    [
+        ("--define-macro A=3 --undefine-macro=B --include-path=inc", "-DA=3 -U B -I inc"),
+        ("--optimize 1 --machine 32 --device-c --gpu-architecture sm_80", "-O1 -m32 -dc -arch=compute_80"),
+        ("-O 2 --output-file out.ptx -xc --preprocess", "-O2 -o out.ptx -x c -E"),
+        ("-DA=1 -UA -DA=2", "-DA=1 -DA=2"),
+        ("-UA -DA=1", "-DA=1"),
+        ("-Wextra", "-W"),
+    ],
+)
+def test_spellings(words, same):
+    one, other = (parse_arguments(w.split(), "compile") for w in (words, same))
+    assert (one.make_options(), one.other) == (other.make_options(), other.other)
 
 
 @pytest.mark.parametrize("stage", ["tokens", "ast", "tree", "llvm", "ptx"])
