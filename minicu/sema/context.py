@@ -55,6 +55,8 @@ class Check:
     arch: int = 90
     #: whether to look for conversions that change the sign (-Wsign-conversion)
     signs: bool = False
+    #: inside an operand of which only the type counts
+    unevaluated: bool = False
     #: inside `extern "C"`
     extern_c: bool = False
     #: in C, every object and function with linkage by name, also those declared in blocks

@@ -177,8 +177,8 @@ def static_assert(c: Check, node: Any) -> None:
 
     held = constant.integer(c, node.cond, "static assertion expression")
     if not held:
-        text = f": {literals.text_of(c, node.message)}" if node.message is not None else ""
-        c.error(node.cond.coord or node.coord, f"static assertion failed{text}")
+        text = literals.text_of(c, node.message) if node.message is not None else ""
+        c.error(node.cond.coord or node.coord, f"static assertion failed{': ' * bool(text)}{text}")
 
 
 def _assert(c: Check, node: Any) -> None:

@@ -62,11 +62,12 @@ def condition(c: Check, node: Any) -> tree.Expr:
 
 def unevaluated(c: Check, node: Any) -> Operand:
     """An operand of which only the type counts (sizeof, typeof, _Generic)."""
-    outer, c.pending = c.pending, []
+    outer, c.pending = (c.pending, c.unevaluated), []
+    c.unevaluated = True
     try:
         return check(c, node)
     finally:
-        c.pending = outer
+        c.pending, c.unevaluated = outer
 
 
 def _unknown(c: Check, node: Any) -> Any:

@@ -16,6 +16,7 @@ from minicu.sema.scope import (
     Entity,
     Faulty,
     HostOnly,
+    MemberName,
     NamespaceName,
     OverloadSet,
     Scope,
@@ -74,7 +75,9 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
             type = entity.type.unqualified
             return ConstantName(part, tree.Constant(type, decl.constants[part], at=at), decl.at)
         elif isinstance(entity, TypeName):
-            c.fatal(at, f"not supported: static member '{name}'")
+            if i < len(rest) - 1 or not isinstance(entity.type, ty.Record):
+                c.fatal(at, f"no type named '{part}' in '{entity.type}'")
+            return MemberName(part, entity.type, at)
         elif entity is None:
             outer = "::".join([first, *rest][: i + 1])
             if i == 0 and first == "std":
@@ -172,6 +175,19 @@ def _type(c: Check, entity: TypeName, at: Any) -> Any:
     )
 
 
+def _member(c: Check, entity: MemberName, at: Any) -> tree.Place:
+    """C++ [expr.prim.id]p3: without an object only where nothing is evaluated."""
+    from minicu.sema import member
+
+    member.path(c, entity.record, entity.name, at)
+    if not c.unevaluated:
+        c.fatal(
+            at, f"not supported: non-static member '{entity.name}' of '{entity.record}' without an object"
+        )
+    nowhere = tree.Constant(ty.Pointer(entity.record), 0, at=at)
+    return member.select(c, tree.Dereference(entity.record, nowhere, at=at), entity.name, at)
+
+
 def _namespace(c: Check, entity: NamespaceName, at: Any) -> Any:
     return c.fatal(at, f"unexpected namespace name '{entity.name}': expected expression")
 
@@ -190,6 +206,7 @@ _RULES: dict[type, Any] = {
     OverloadSet: _functions,
     TypeName: _type,
     HostOnly: refuse_host,
+    MemberName: _member,
     NamespaceName: _namespace,
     Faulty: _faulty,
     ValueParameter: _value_parameter,

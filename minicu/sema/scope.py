@@ -67,6 +67,15 @@ class HostOnly:
 
 
 @dataclass(eq=False, slots=True)
+class MemberName:
+    """`S::member`: a non-static member, named without an object."""
+
+    name: str
+    record: ty.Record
+    at: Any = None
+
+
+@dataclass(eq=False, slots=True)
 class NamespaceName:
     name: str
     scope: Scope

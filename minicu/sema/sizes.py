@@ -91,9 +91,12 @@ def sizeof(c: Check, node: Any) -> tree.Expr:
     if isinstance(operand, (c_ast.Typename, c_ast.TypeDecl)):
         type = declare.type_name(c, operand)
     else:
-        pending = c.pending
-        c.pending = []
-        place = expr.check(c, operand)
+        pending, outer = c.pending, c.unevaluated
+        c.pending, c.unevaluated = [], True
+        try:
+            place = expr.check(c, operand)
+        finally:
+            c.unevaluated = outer
         if isinstance(place.type, (ty.VariableArray, ty.Array)) and _has_variable(place.type):
             pending += c.pending  # C11 6.5.3.4p2: the operand is evaluated
         c.pending = pending

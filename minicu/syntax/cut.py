@@ -146,25 +146,37 @@ def reachable(
     for name in named:
         todo += index.get(name, ())
     seen: set[str] = set()
-    while todo:
-        number = todo.pop()
-        if number in reached:
-            continue
-        reached.add(number)
-        piece = pieces[number]
-        mentioned = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _MENTIONING} - seen
-        for text in [text for text in mentioned if text.startswith(("unroll", "__builtin_"))]:
-            # `#pragma unroll N` names N, and `__builtin_sinf` is sinf.
-            mentioned.update(re.findall(r"\w+", text.removeprefix("__builtin_")))
-        seen |= mentioned
-        for name in mentioned:
-            todo += index.get(name, ())
-    # A static_assert holds for the device if all that it names does.
+
+    def reach(todo: list[int]) -> None:
+        while todo:
+            number = todo.pop()
+            if number in reached:
+                continue
+            reached.add(number)
+            piece = pieces[number]
+            mentioned = {
+                tok.value for tok in tokens[piece.start : piece.end] if tok.type in _MENTIONING
+            } - seen
+            for text in [text for text in mentioned if text.startswith(("unroll", "__builtin_"))]:
+                # `#pragma unroll N` names N, and `__builtin_sinf` is sinf.
+                mentioned.update(re.findall(r"\w+", text.removeprefix("__builtin_")))
+            seen.update(mentioned)
+            for name in mentioned:
+                todo += index.get(name, ())
+
+    reach(todo)
+    # A static_assert holds for the device if all that it names does: what device code reaches, and what
+    # minicu's headers declare. Names of no declaration are members, which stand in one that is reached.
     for number, piece in enumerate(pieces):
         if piece.kind == "assertion" and not tokens[piece.start].src.system:
             named = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _NAMES}
-            if all(any(i in reached for i in index.get(name, ())) for name in named):
-                reached.add(number)
+            if all(
+                any(i in reached or tokens[pieces[i].start].src.system for i in index[name])
+                if name in index
+                else name in seen or name.startswith("__builtin_")
+                for name in named
+            ):
+                reach([number])
     return reached
 
 
@@ -272,7 +284,7 @@ class _Cutter:
                 else:
                     qualified = tokens[i - 1].type == "COLONCOLON" and i > start
                     last = tok
-                    declared = self._type(i + 1) in ("SEMI", "COMMA", "EQUALS", "LBRACKET")
+                    declared = self._declared(i + 1, tag and not body)
                     if declared and not (parens or initialiser) and tok.value not in piece.names:
                         piece.names.append(tok.value)
             elif kind == "SEMI":
@@ -350,21 +362,39 @@ class _Cutter:
         self._add(piece)
         return max(piece.end, start + 1)
 
+    def _declared(self, i: int, tag: bool) -> bool:
+        """Does what starts at `i` follow the name that a declarator declares? Attributes may come between,
+        and a brace begins an initialiser unless a class is being named."""
+        kind = self._type(self._attributes_end(i))
+        return kind in ("SEMI", "COMMA", "EQUALS", "LBRACKET") or (kind == "LBRACE" and not tag)
+
+    def _attributes_end(self, i: int) -> int:
+        """Index behind the attributes, alignments and asm names that start at `i`."""
+        while (
+            (kind := self._type(i)) in _WITH_ARGUMENTS
+            or kind == "ASM"
+            or (kind == self._type(i + 1) == "LBRACKET")
+        ):
+            opening = i if kind == "LBRACKET" else i + 1
+            i = self.match[opening] + 1 if self._type(opening) in _OPEN else opening
+        return i
+
     def _simple(self, piece: Piece, i: int, limit: int) -> int:
         """using ...; namespace a = b; static_assert(...); asm(...);"""
         tokens, start = self.tokens, i
         kind = tokens[i].type
         names = []
         while i < limit and tokens[i].type != "SEMI":
-            if tokens[i].type in _NAMES and self._type(i + 1) in ("SEMI", "EQUALS", "COMMA"):
+            after = self._type(self._attributes_end(i + 1))
+            if tokens[i].type in _NAMES and after in ("SEMI", "EQUALS", "COMMA"):
                 names.append(tokens[i].value)
-                if self._type(i + 1) == "EQUALS":  # the rest is what it stands for
+                if after == "EQUALS":  # the rest is what it stands for
                     i = self._semicolon(i, limit)
                     break
             i = self.match[i] + 1 if tokens[i].type in _OPEN else i + 1
         piece.end = min(i + 1, limit)
         piece.kind = {"_STATIC_ASSERT": "assertion", "ASM": "asm"}.get(kind or "", "using")
-        if kind == "USING" and self._type(start + 2) == "EQUALS":
+        if kind == "USING" and self._type(self._attributes_end(start + 2)) == "EQUALS":
             piece.kind = "type"
         piece.names = names if piece.kind in ("using", "type") else []
         self._add(piece)

@@ -15,3 +15,9 @@ __global__ void k(int *p, int n) { k<<<1, 1>>>(p, n); } // error: not supported:
 __global__ void u(int *p, int n) { this->x = 1; } // error: not supported: 'this' outside a member function
 __global__ void v(int *p, int n) { box<int> b; } // error: not supported: template 'box'
 __global__ void aa(int *p, int n) { auto f = [](int a) { return a; }; } // error: not supported: lambda expression
+struct point { int x; };
+static_assert(sizeof(point) == 5, ""); // error: static assertion failed
+static_assert(__builtin_offsetof(point, x) == 5, ""); // error: static assertion failed
+static_assert(alignof(float4) == 5, ""); // error: static assertion failed
+__global__ void ab(point *p, int n) { p->x = point::x; } // error: not supported: non-static member 'x' of 'struct point' without an object
+__global__ void ac(point *p, int n) { p->x = sizeof(point::y); } // error: no member named 'y' in 'struct point'

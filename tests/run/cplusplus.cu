@@ -12,6 +12,7 @@ constexpr int square(int x) { return x * x; }
 using number = double;
 static_assert(sizeof('a') == 1 && square(SIZE) == 16, "C++ rules");
 static_assert(sizeof(point) == 8);
+static_assert(sizeof(point::x) == 4 && alignof(decltype(point::x)) == 4, "members without an object");
 
 __device__ int kind(int) { return 1; }
 __device__ int kind(unsigned) { return 2; }

@@ -26,7 +26,15 @@ def kinds(text: str) -> list[tuple[str, str, bool]]:
         ("int x;", [("variable", "x", False)]),
         ("int x, *y = &x, z[3];", [("variable", "x y z", False)]),
         ("const int n = 3;", [("constant", "n", False)]),
-        ("static constexpr int n{3};", [("constant", "", False)]),
+        ("static constexpr int n{3};", [("constant", "n", False)]),
+        ("const int n{3}, m = 4, k{5};", [("constant", "n m k", False)]),
+        ("const int n __attribute__((unused)) = 3;", [("constant", "n", False)]),
+        ("const T n __attribute__((unused)) = T{3}, m alignas(8) = 3;", [("constant", "n m", False)]),
+        ("typedef long T __attribute__((aligned(1)));", [("type", "T", False)]),
+        ("typedef T __attribute__((aligned(1))) U __attribute__((unused)), V;", [("type", "U V", False)]),
+        ("typedef short T [[maybe_unused]];", [("type", "T", False)]),
+        ("using T [[gnu::aligned(8)]] = int;", [("type", "T", False)]),
+        ("typedef int (T)[3];", [("type", "T", False)]),
         ("__device__ int x;", [("variable", "x", True)]),
         ("extern __shared__ float s[];", [("variable", "s", True)]),
         ("void f(int);", [("function", "f", False)]),
@@ -177,3 +185,20 @@ def test_a_static_assert_stays_if_device_code_knows_all_it_names() -> None:
     pieces = [found[i] for i in sorted(reachable(found, tokens))]
     kept = [" ".join(t.value for t in tokens[p.start : p.end]) for p in pieces]
     assert kept == ["struct A { } ;", "static_assert ( sizeof ( A ) ) ;", "__device__ A a ;"]
+
+
+def test_a_static_assert_may_name_members_and_what_minicu_declares() -> None:
+    header = lex(
+        Source("types.h", "typedef struct float4 { float x; } float4; typedef long other;", True), CU
+    )
+    assertions = (
+        "static_assert(__builtin_offsetof(A, b) == 4); static_assert(sizeof(float4) == 16);"
+        "static_assert(sizeof(string)); static_assert(sizeof(A) == host);"
+    )
+    text = f"struct A {{ int a, b; }}; int host; {assertions} __device__ A a;"
+    tokens = header + lex(Source("x.cu", text), CU)
+    found = cut(tokens)
+    reached = [found[i] for i in sorted(reachable(found, tokens))]
+    kept = ["".join(t.value for t in tokens[p.start : p.end]) for p in reached if p.kind == "assertion"]
+    assert kept == ["static_assert(__builtin_offsetof(A,b)==4);", "static_assert(sizeof(float4)==16);"]
+    assert [p.names for p in reached if tokens[p.start].src.system] == [["float4"]]
