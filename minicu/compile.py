@@ -17,7 +17,7 @@ from minicu import cache
 from minicu.dataclass import replace
 from minicu.errors import GROUPS, Diagnostics
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
-from minicu.options import STANDARDS, Options, UsageError
+from minicu.options import STANDARDS, WITH_TRIGRAPHS, Options, UsageError
 from minicu.source import Source
 
 TYPE_CHECKING = False
@@ -289,7 +289,8 @@ class Stages:
 
         o = self.options
         macros = {} if self.preprocessed else builtin(self.language, o.arch_number, self._target().model)
-        if o.standard is not None and macros and ("+" in o.standard) == self.language.cplusplus:
+        own_standard = o.standard is not None and ("+" in o.standard) == self.language.cplusplus
+        if o.standard is not None and macros and own_standard:
             name = "__cplusplus" if self.language.cplusplus else "__STDC_VERSION__"
             version = STANDARDS[o.standard.replace("gnu", "c")]
             macros = {**macros, **defer({name: version}, self.language)}
@@ -297,6 +298,7 @@ class Stages:
             self.source, language=self.language, defines=dict(o.defines), undefines=o.undefines,
             include_dirs=o.include_dirs, diagnostics=self.diagnostics,
             predefined=macros, find_system=headers.find, has_builtin=self._has_builtin,
+            trigraphs=own_standard and o.standard in WITH_TRIGRAPHS and not self.preprocessed,
         )  # fmt: skip
 
     def _has_builtin(self, name: str) -> bool:

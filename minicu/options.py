@@ -25,6 +25,8 @@ STANDARDS = {
     "c++23": "202302L", "c99": "199901L", "c11": "201112L", "c17": "201710L", "c18": "201710L",
     "c23": "202311L",
 }  # fmt: skip
+#: Those that have trigraphs (C11 5.2.1.1), which GNU's dialects ignore and C++17 and C23 have dropped.
+WITH_TRIGRAPHS = ("c++03", "c++11", "c++14", "c99", "c11", "c17", "c18")
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,8 @@ def test_gcc_agrees(path, tmp_path):
     program = tmp_path / "program"
     # As on the GPU: signed arithmetic wraps, nothing is fused that the source does not fuse.
     standard = "-std=gnu++17" if path.suffix == ".cu" else "-std=gnu11"
-    options = [standard, "-w", "-O1", "-fwrapv", "-ffp-contract=off", f"-I{FOLDER}", *DEFINES]
+    own = [word for word in directives.options(path.read_text()) if word.startswith("-std=")]
+    options = [standard, *own, "-w", "-O1", "-fwrapv", "-ffp-contract=off", f"-I{FOLDER}", *DEFINES]
     made = subprocess.run(
         ["g++" if path.suffix == ".cu" else "gcc", *options, str(source), "-o", str(program), "-lm"],
         capture_output=True,

@@ -13,14 +13,14 @@ from typing import Any
 
 from minicu.errors import Diagnostics, Note, warning_option
 from minicu.language import Language
-from minicu.source import Source
+from minicu.source import Source, Span
 from minicu.syntax import pragmas
 from minicu.syntax.builtin_macros import BUILT_IN, computed, operators
 from minicu.syntax.conditions import evaluate
 from minicu.syntax.definitions import define, define_text, macro_name
 from minicu.syntax.expand import Expander
 from minicu.syntax.files import Condition, File, Search, header_name
-from minicu.syntax.lex import COMMENT, SPLICE, compiled, grammar, scan
+from minicu.syntax.lex import COMMENT, SPLICE, TRIGRAPHS, compiled, grammar, ignored_trigraphs, scan
 from minicu.syntax.macros import Deferred, Macro, Segment
 from minicu.syntax.tokens import CUDA_KEYWORDS, Token, keywords, punctuators
 
@@ -29,6 +29,7 @@ BUILTIN_REDEFINED = warning_option("builtin-macro-redefined")
 EXTRA = warning_option("extra-tokens")
 WARNED = warning_option("#warnings")
 HOST = warning_option("host", default=False)
+IGNORED_TRIGRAPHS = warning_option("trigraphs")
 
 #: Files that may include each other in a chain, and files that one run may open.
 DEPTH_LIMIT = 200
@@ -59,8 +60,10 @@ class Directives:
         include_dirs: list[str],
         find_system: Callable[[str], Source | None],
         has_builtin: Callable[[str], bool],
+        trigraphs: bool = False,
     ) -> None:
         self.language = language
+        self.trigraphs = trigraphs
         self.diagnostics = diagnostics
         self.search = Search(include_dirs, find_system)
         self.keywords = keywords(language)
@@ -135,7 +138,13 @@ class Directives:
         return found
 
     def _open(self, source: Source, key: str, found_in: int) -> None:
-        self.files.append(File(source, key, found_in))
+        self.files.append(File(source, key, found_in, self.trigraphs))
+        for m in ignored_trigraphs(source.text) if not self.trigraphs else ():
+            standard = "c++14" if self.language.cplusplus else "c11"
+            means = f"only with -std={standard} does it mean '{TRIGRAPHS[m[1]]}'"
+            self.diagnostics.warning(
+                IGNORED_TRIGRAPHS, Span(source, m.start(), m.end()), f"trigraph '{m[0]}' is ignored: {means}"
+            )
         self.has_pragma_operator |= "_Pragma" in source.text
 
     def _close(self, file: File) -> None:

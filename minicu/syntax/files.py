@@ -33,8 +33,8 @@ class File:
         "at_directive", "conditions", "end", "found_in", "guard", "key", "lines", "pos", "text", "untouched",
     )  # fmt: skip
 
-    def __init__(self, source: Source, key: str, found_in: int) -> None:
-        self.text = Text(source)
+    def __init__(self, source: Source, key: str, found_in: int, trigraphs: bool = False) -> None:
+        self.text = Text(source, trigraphs)
         self.pos = 0
         self.end = len(self.text.text)
         self.at_directive = False

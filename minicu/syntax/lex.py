@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from typing import Any
 
@@ -37,6 +38,8 @@ _WIDE_NAME = r"(?:[^\0-#%-/:-@\[-\^`{-\x7f]|\\u[0-9A-Fa-f]{4}|\\U[0-9A-Fa-f]{8})
 _NO_MORE_NAME = r"(?=[\0-!\#-&(-\[\]-\x7f]|\Z)"  # nor the quote of a string that the name is the prefix of
 _QUOTED = r"{0}(?:[^{0}\\\n]|\\(?:\r?\n|[\s\S]))*+{0}"
 _PREFIX = r"(?:u8|[uUL])?"
+_DELIMITING = r"[^()\\\s]{0,16}"  # of a raw string
+_OPEN_RAW = rf'{_PREFIX}R"{_DELIMITING}\('
 COMMENT = r"//(?:[^\\\n]|\\\r?\n|\\)*+|/\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/"
 SPLICE = r"\\[ \t]*\r?\n"
 
@@ -66,8 +69,8 @@ def grammar(language: Language) -> re.Pattern[str]:
     return re.compile(
         rf"""\s*+(?:({_NAME}){_NO_MORE_NAME}|({operator})|({number})"""
         rf"""|({_PREFIX}{_QUOTED.format('"')})|({_PREFIX}{_QUOTED.format("'")})|{COMMENT}|{SPLICE}"""
-        rf"""|(\#\#?|%:(?:%:)?)|({_PREFIX}R"([^()\\\s]{{0,16}})\([\s\S]*?\)\{_DELIMITER}")"""
-        rf"""|((?![0-9]){_WIDE_NAME})|(["'][^\n]*|/\*[\s\S]*|\S)|\Z)""",
+        rf"""|(\#\#?|%:(?:%:)?)|({_PREFIX}R"({_DELIMITING})\([\s\S]*?\)\{_DELIMITER}")"""
+        rf"""|((?![0-9]|{_OPEN_RAW}){_WIDE_NAME})|({_OPEN_RAW}[\s\S]*|["'][^\n]*|/\*[\s\S]*|\S)|\Z)""",
         re.ASCII,
     )
 
@@ -123,7 +126,7 @@ def scan(
                 if len(out) > first:
                     ended = max(ended, out[-1].pos + len(out[-1].value))
                 if ended == 0 or _line_begins(text.text[ended:at]):
-                    if text.starts:
+                    if text.moves:
                         text.correct(out, first)
                     return at
             append(Token(operators[value], value, source, at))
@@ -143,48 +146,66 @@ def scan(
             ended = m.end()
         else:
             append(Token("INVALID", m[group], source, m.start(group)))
-    if text.starts:
+    if text.moves:
         text.correct(out, first)
     return end
 
 
 class Text:
-    """The characters of a source with its lines spliced (C11 5.1.1.2p1 phase 2).
+    """The characters of a source with its lines spliced (C11 5.1.1.2p1 phase 2) and, if they are wanted,
+    its trigraphs replaced (phase 1).
 
     A backslash-newline between white space is white space and stays; only where one stands inside
-    a word or an operator must the text be rewritten, and then `starts` and `shifts` lead back.
+    a word or an operator must the text be rewritten. Then `moves` leads back: for each rewriting, offsets
+    of the new text and by how much what follows them has moved.
     """
 
-    __slots__ = ("shifts", "source", "starts", "text")
+    __slots__ = ("moves", "source", "text")
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, trigraphs: bool = False) -> None:
         self.source = source
         self.text = source.text
-        self.starts: list[int] = []
-        self.shifts: list[int] = []
+        self.moves: list[tuple[list[int], list[int]]] = []
+        if trigraphs and "??" in self.text:
+            self._rewrite(_TRIGRAPH, lambda m: TRIGRAPHS[m[1]])
         if "\\" in self.text and compiled(_HARD_SPLICE).search(self.text):
-            self._splice()
+            self._rewrite(_HARD_SPLICE, lambda m: "")
 
-    def _splice(self) -> None:
-        pieces, begin, removed = [], 0, 0
-        self.starts.append(0)
-        self.shifts.append(0)
-        for m in compiled(_HARD_SPLICE).finditer(self.text):
-            pieces.append(self.text[begin : m.start()])
-            removed += m.end() - m.start()
+    def _rewrite(self, pattern: str, replacement: Callable[[re.Match[str]], str]) -> None:
+        pieces, begin, moved = [], 0, 0
+        starts, distances = [0], [0]
+        for m in compiled(pattern).finditer(self.text):
+            pieces += [self.text[begin : m.start()], replacement(m)]
+            moved += len(m[0]) - len(pieces[-1])
             begin = m.end()
-            self.starts.append(begin - removed)
-            self.shifts.append(removed)
+            starts.append(begin - moved)
+            distances.append(moved)
         self.text = "".join([*pieces, self.text[begin:]])
+        self.moves.append((starts, distances))
 
     def original(self, pos: int) -> int:
-        """The offset in the source of offset `pos` of the spliced text."""
-        return pos + self.shifts[bisect_right(self.starts, pos) - 1] if self.starts else pos
+        """The offset in the source of offset `pos` of the text."""
+        for starts, distances in reversed(self.moves):
+            pos += distances[bisect_right(starts, pos) - 1]
+        return pos
 
     def correct(self, tokens: list[Token], first: int) -> None:
-        """Bring the places of `tokens[first:]` from the spliced text to the source."""
+        """Bring the places of `tokens[first:]` from the text to the source."""
         for token in tokens[first:]:
             token.pos = self.original(token.pos)
+
+
+#: C11 5.2.1.1: what stands for a character after `??`.
+TRIGRAPHS = {
+    "=": "#", "(": "[", "/": "\\", ")": "]", "'": "^", "<": "{", "!": "|", ">": "}", "-": "~",
+}  # fmt: skip
+_TRIGRAPH = r"\?\?([=(/)'<!>-])"
+
+
+def ignored_trigraphs(text: str) -> Iterator[re.Match[str]]:
+    """The trigraphs outside comments of a text that ignores them. Group 1: the last character."""
+    found = compiled(rf"{COMMENT}|{_TRIGRAPH}").finditer(text) if "??" in text else ()
+    return (m for m in found if m[1])
 
 
 _HARD_SPLICE = r"\\(?<=\S\\)[ \t]*\r?\n(?=\S)"
@@ -268,6 +289,9 @@ def why_invalid(token: Token) -> str:
     value = token.value
     if value.startswith("/*"):
         return "unterminated comment"
+    if compiled(_OPEN_RAW).match(value):
+        delimiter = value.partition('"')[2].partition("(")[0]
+        return f'raw string literal lacks its end: ){delimiter}"'
     if value.endswith("''") and len(value) < 5:
         return "empty character constant"
     if value[0] in "\"'":

@@ -50,12 +50,14 @@ def preprocess(
     predefined: Mapping[str, Deferred] | None = None,
     find_system: Callable[[str], Source | None] | None = None,
     has_builtin: Callable[[str], bool] | None = None,
+    trigraphs: bool = False,
 ) -> Preprocessed:
     """Preprocess `source`.
 
     `defines` are the macros of -D ("N" or "F(x)" to replacement), `predefined` the built-in ones,
     `undefines` the names of -U. `find_system` gives the headers that come with minicu,
-    `has_builtin` answers `__has_builtin`. Raises CompileError, with all complaints, if there were errors.
+    `has_builtin` answers `__has_builtin`; with `trigraphs`, `??=` and the like are replaced.
+    Raises CompileError, with all complaints, if there were errors.
     """
     errors = diagnostics.errors
     state = Directives(
@@ -65,6 +67,7 @@ def preprocess(
         [os.fspath(d) for d in include_dirs],
         find_system or (lambda name: None),
         has_builtin or (lambda name: False),
+        trigraphs,
     )
     state.names.update(predefined or {})
     for name, replacement in (defines or {}).items():

@@ -19,6 +19,8 @@
 #define I __VA_ARGS__ // error: '__VA_ARGS__' can only appear in the expansion of a macro with '...'
 #define J(a) #b // error: '#' is not followed by a macro parameter
 #define K ## a // error: '##' cannot stand at the beginning or the end of a macro's expansion
+#define L ??( ??/ // warning: trigraph '??(' is ignored: only with -std=c11 does it mean '[' // warning: trigraph '??/' is ignored: only with -std=c11 does it mean '\'
+// trigraphs in comments are of no interest ??= ??/
 #elif 1 // error: #elif without #if
 #else // error: #else without #if
 #endif // error: #endif without #if

@@ -217,6 +217,22 @@ def test_every_stage_can_be_seen(stage):
 
 
 @pytest.mark.parametrize(
+    ("words", "replaced"),
+    [
+        ("-x c", False), ("-x c -std=gnu11", False), ("-x c -std=c11", True), ("-x c -std=c99", True),
+        ("-x c -std=c23", False), ("-x c -std=c++14", False),
+        ("-x cu", False), ("-x cu -std=c++14", True), ("-x cu -std=c++17", False), ("-x cu -std=c11", False),
+    ],
+)  # fmt: skip
+def test_which_standards_have_trigraphs(words, replaced):
+    with open("trigraphs.cu", "w") as file:
+        file.write("??=define A ??/\nx\nA\n")
+    done = minicu("compile", "trigraphs.cu", "--emit", "tokens", *words.split())
+    assert (done.stdout.split()[-1:] == ["x"]) == replaced
+    assert ("trigraph '??=' is ignored: only with -std=c" in done.stderr) != replaced
+
+
+@pytest.mark.parametrize(
     ("words", "expected"),
     [
         ("-DA=3", "3"), ("-D A=3", "3"), ("-DA", "1"), ("-DA= -DA=4", "4"), ("-DA=3 -UA", "0"),

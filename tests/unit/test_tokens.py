@@ -6,8 +6,8 @@ import pytest
 
 from minicu.language import CU, C, Language
 from minicu.source import Source
-from minicu.syntax.lex import lex, why_invalid
-from minicu.syntax.tokens import CUDA_KEYWORDS, PUNCTUATORS, keywords, punctuators
+from minicu.syntax.lex import Text, grammar, lex, scan, why_invalid
+from minicu.syntax.tokens import CUDA_KEYWORDS, PUNCTUATORS, Token, keywords, punctuators
 
 
 def spelled(text: str, language: Language = CU) -> list[str]:
@@ -136,6 +136,17 @@ def test_spliced_lines() -> None:
     assert [str(t) for t in tokens] == ["t:1:1", "t:2:3", "t:3:2", "t:4:2", "t:5:2", "t:5:4", "t:9:1"]
 
 
+def test_trigraphs_are_replaced_before_lines_are_spliced() -> None:
+    text = 'a??(b??)??<??/\n c d??/\ne "??/n" ??! f??\'g'
+    tokens: list[Token] = []
+    made = Text(Source("t", text), trigraphs=True)
+    scan(made, 0, len(made.text), grammar(C), punctuators(C), keywords(C), tokens)
+    assert [t.value for t in tokens] == ["a", "[", "b", "]", "{", "c", "de", r'"\n"', "|", "f", "^", "g"]
+    assert [t.column for t in tokens] == [1, 2, 5, 6, 9, 2, 4, 3, 10, 14, 15, 18]
+    assert [t.lineno for t in tokens] == [1, 1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 3]
+    assert spelled("a ??( b", C) == ["a", "?", "?", "(", "b"]
+
+
 def test_identifiers_beyond_ascii() -> None:
     assert spelled(r"caf\u00e9 na\U000000EFve λ2") == ["café", "naïve", "λ2"]
     assert kinds("a\u00a0b") == ["INVALID"]
@@ -166,6 +177,8 @@ def test_place_and_spacing() -> None:
         ("@", "unexpected character '@'"),
         ("\\", "unexpected character '\\'"),
         ("\x01", "unexpected character '\\x01'"),
+        ('R"(a"\n)x"', 'raw string literal lacks its end: )"'),
+        ('u8R"x(a)y" )"', 'raw string literal lacks its end: )x"'),
     ],
 )
 def test_no_token(text: str, complaint: str) -> None:
