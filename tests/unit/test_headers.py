@@ -59,3 +59,30 @@ def test_operators_where_a_type_of_theirs_is_wanted():
     assert "operator +" not in library("float2 f(float2 a) { return make_float2(a.x + a.y, 0); }")
     source = "__global__ void k(__half2 *p) { p[0] = p[1] + p[2]; }"
     assert "f16x2" in compile(source, cache=False).ptx
+
+
+WIDTHS = """
+#include <stdint.h>
+#include <stddef.h>
+#include <inttypes.h>
+static_assert(sizeof(int64_t) == 8 && sizeof(uint64_t) == 8 && sizeof(int_least64_t) == 8, "64 bits");
+static_assert(sizeof(intmax_t) == 8 && sizeof(uintmax_t) == 8 && sizeof(int_fast64_t) == 8, "64 bits");
+static_assert(sizeof(INT64_C(1)) == 8 && sizeof(UINTMAX_C(1)) == 8 && INT64_MAX == (1ull << 63) - 1, "64 bits");
+static_assert(sizeof(intptr_t) == WORD && sizeof(uintptr_t) == WORD && sizeof(size_t) == WORD, "words");
+static_assert(sizeof(ptrdiff_t) == WORD && sizeof(int_fast16_t) == WORD && sizeof(long) == WORD, "words");
+static_assert(sizeof(nullptr_t) == WORD && sizeof(std::nullptr_t) == WORD, "words");
+static_assert((UINTPTR_MAX >> (8 * WORD - 1)) == 1 && (SIZE_MAX >> (8 * WORD - 1)) == 1, "words");
+__device__ int64_t *a; __device__ uint64_t *b; __device__ intptr_t *c;
+__device__ void f(int64_t, uint64_t, intptr_t, uintptr_t) {}
+__global__ void k(int64_t a, uint64_t b, intptr_t c, uint_fast32_t d, uintmax_t e)
+{
+    printf("%" PRId64 "%" PRIu64 "%" PRIxPTR "%" PRIoFAST32 "%" PRIXMAX, a, b, c, d, e);
+}
+"""
+
+
+@pytest.mark.parametrize("bits, name", [(64, "_Z1flmlm"), (32, "_Z1fxyij")])
+def test_types_of_stdint_h_by_size_of_a_pointer(bits, name):
+    program = compile(f"#define WORD {bits // 8}\n{WIDTHS}", machine=bits, rdc=True, cache=False)
+    assert program.warnings == ()  # nor does a format mismatch
+    assert f".func {name}(" in program.ptx

@@ -1,4 +1,5 @@
-/* Type names of the C library (C11 7.19, 7.20) and of common usage. */
+/* Type names of the C library (C11 7.19, 7.20) and of common usage. Mode DI is 64 bits, `long` where that
+   has as many; word is the size of a pointer. */
 
 typedef __typeof__(sizeof 0) size_t;
 typedef __typeof__((char *)0 - (char *)0) ptrdiff_t;
@@ -8,31 +9,31 @@ typedef __builtin_va_list __gnuc_va_list;
 typedef signed char int8_t;
 typedef short int16_t;
 typedef int int32_t;
-typedef long int64_t;
+typedef int int64_t __attribute__((mode(DI)));
 typedef unsigned char uint8_t;
 typedef unsigned short uint16_t;
 typedef unsigned int uint32_t;
-typedef unsigned long uint64_t;
+typedef unsigned int uint64_t __attribute__((mode(DI)));
 typedef signed char int_least8_t;
 typedef short int_least16_t;
 typedef int int_least32_t;
-typedef long int_least64_t;
+typedef int int_least64_t __attribute__((mode(DI)));
 typedef unsigned char uint_least8_t;
 typedef unsigned short uint_least16_t;
 typedef unsigned int uint_least32_t;
-typedef unsigned long uint_least64_t;
+typedef unsigned int uint_least64_t __attribute__((mode(DI)));
 typedef signed char int_fast8_t;
-typedef long int_fast16_t;
-typedef long int_fast32_t;
-typedef long int_fast64_t;
+typedef int int_fast16_t __attribute__((mode(word)));
+typedef int int_fast32_t __attribute__((mode(word)));
+typedef int int_fast64_t __attribute__((mode(DI)));
 typedef unsigned char uint_fast8_t;
-typedef unsigned long uint_fast16_t;
-typedef unsigned long uint_fast32_t;
-typedef unsigned long uint_fast64_t;
-typedef long intptr_t;
-typedef unsigned long uintptr_t;
-typedef long intmax_t;
-typedef unsigned long uintmax_t;
+typedef unsigned int uint_fast16_t __attribute__((mode(word)));
+typedef unsigned int uint_fast32_t __attribute__((mode(word)));
+typedef unsigned int uint_fast64_t __attribute__((mode(DI)));
+typedef int intptr_t __attribute__((mode(word)));
+typedef unsigned int uintptr_t __attribute__((mode(word)));
+typedef int intmax_t __attribute__((mode(DI)));
+typedef unsigned int uintmax_t __attribute__((mode(DI)));
 typedef struct { long long __a; long double __b; } max_align_t;
 typedef unsigned char uchar;
 typedef unsigned short ushort;
