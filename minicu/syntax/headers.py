@@ -35,11 +35,12 @@ def find(name: str) -> Source | None:
 
 def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     """The tokens of all library declarations that `tokens` need, each behind those that it mentions.
-    `__builtin_memcpy` needs memcpy."""
-    files, entries, by_name = _index(language)
+    `__builtin_memcpy` needs memcpy, `tex2D` needs __tex2D."""
+    _, entries, by_name = _index(language)
     tokens = list(tokens)
     mentioned = {t.value for t in tokens if t.type == "ID"}
     mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
+    mentioned |= {f"__{word}" for word in mentioned if word.startswith(("tex", "surf"))}
     refused = set[int]()
     if "printf" in mentioned and not _prints_by_any_format(tokens):
         refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
@@ -49,10 +50,27 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
         wanted.add(i)
         _reach(entries[i][4], wanted, reached, refused, entries, by_name)
     result: list[Token] = []
-    pattern, operators, words = grammar(language), punctuators(language), keywords(language)
     for i in _ordered(wanted, entries, by_name):
-        number, start, end = entries[i][:3]
-        scan(_library(files[number]), start, end, pattern, operators, words, result)
+        result += _tokens(i, language)
+    return result
+
+
+def of_library(source: Source) -> bool:
+    """Whether `source` is a file of the library: its declarations read the same in every unit."""
+    return source.system and source.name.startswith(_LIBRARY)
+
+
+_LIBRARY = "<minicu>/library/"
+
+
+@memoised
+def _tokens(entry: int, language: Language) -> list[Token]:
+    """The tokens of a declaration. All units share them: nobody may change them."""
+    files, entries, _ = _index(language)
+    number, start, end = entries[entry][:3]
+    result: list[Token] = []
+    pattern, operators, words = grammar(language), punctuators(language), keywords(language)
+    scan(_library(files[number]), start, end, pattern, operators, words, result)
     return result
 
 

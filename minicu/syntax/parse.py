@@ -20,8 +20,9 @@ from minicu.syntax.classes import Classes
 from minicu.syntax.cut import Enclosure, PackState, Piece, cut, reachable
 from minicu.syntax.declarators import Info, _tail
 from minicu.syntax.directives import HOST
+from minicu.syntax.headers import of_library
 from minicu.syntax.launches import Mention, mentions
-from minicu.syntax.names import BUILTIN_TYPES, TYPE, Entity, Scope
+from minicu.syntax.names import BUILTIN_TYPES, REFERENCE_TYPES, REFERENCES, TYPE, Entity, Scope
 from minicu.syntax.nodes import Attribute, Function, HostInstance, Name, Node, Skipped, Unit
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import Spec
@@ -124,7 +125,10 @@ class Parser(Classes):
         )
         for number, piece in enumerate(pieces):
             if number in wanted:
-                self._read_piece(piece, tokens, host)
+                if piece.inside is None and of_library(tokens[piece.start].src):
+                    self._read_library(piece, tokens)
+                else:
+                    self._read_piece(piece, tokens, host)
             else:
                 self._skip(piece, tokens)
         for mention in named:
@@ -162,6 +166,24 @@ class Parser(Classes):
         except SyntaxFault:
             self._start_afresh()
             return None
+
+    def _read_library(self, piece: Piece, tokens: list[Token]) -> None:
+        """A declaration of the library, which reads the same in every unit: once read it is kept. It stands
+        at file scope, and only on other declarations of the library."""
+        first = tokens[piece.start]
+        key = (self.language.name, first.src.name, first.pos)
+        kept = _library.get(key)
+        if kept is None:
+            before, already = dict(self._file.names), len(self.declarations)
+            self._read_piece(
+                piece, tokens[: piece.start] + [_fresh(tok) for tok in tokens[piece.start : piece.end]], False
+            )
+            names = {n: e for n, e in self._file.names.items() if before.get(n) is not e}
+            _library[key] = names, self.declarations[already:]
+        else:
+            names, nodes = kept
+            self._file.names.update(names)
+            self.declarations += nodes
 
     def _read_piece(self, piece: Piece, tokens: list[Token], host: bool) -> None:
         self._pack.value = piece.pack
@@ -247,6 +269,8 @@ class Parser(Classes):
             self._fault(
                 error.message, error.span, [*error.notes, Note(f"needed here for '{tok.value}'", tok.span)]
             )
+        if str(tok.value).partition("<")[0] in REFERENCE_TYPES:
+            self._fault(REFERENCES, tok)
         from difflib import get_close_matches  # only messages need it
 
         message = f"unknown type name '{tok.value}'"
@@ -338,6 +362,15 @@ class Parser(Classes):
         self._leave()
         return c_ast.FuncDef(self._build(spec, info), param_decls, body, name)
 
+
+def _fresh(tok: Token) -> Token:
+    """A copy for the parser to note on what it finds out."""
+    return Token(tok.type, tok.value, tok.src, tok.pos, tok.via, tok.lines)
+
+
+#: (language, file, position) of a declaration of the library -> the names that it declares, its nodes. `sema`
+#: leaves them as they are.
+_library: dict[tuple[str, str, int], tuple[dict[str, Entity], list[Node]]] = {}
 
 #: What a declaration without specifiers may begin with.
 _BARE_DECLARATORS = frozenset({"TIMES", "LPAREN", "NOT", "OPERATOR"})
