@@ -89,7 +89,7 @@ def resolve(c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Any) -
         return candidates[0]
     viable = ranked(c, candidates, arguments)
     mathematics = len(viable) > 1 and all(
-        isinstance(_target(p), ty.Float) for f, _ in viable for p in f.type.parameters
+        isinstance(_target(p), (ty.Float, ty.Pointer)) for f, _ in viable for p in f.type.parameters
     )
     best = _library_choice(c, viable, arguments) if mathematics else None
     best = best or _best(c, viable)
@@ -260,30 +260,45 @@ def _better(a: list[Rank], b: list[Rank]) -> bool:
 def _library_choice(
     c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]], arguments: Sequence[Operand]
 ) -> tree.Function | None:
-    """An overloaded mathematics function takes the common type of all its arguments, integers as
+    """An overloaded mathematics function takes the common type of its arithmetic arguments, integers as
     double where it has no integer version (`pow(float, int)`): the extra overloads of C++17 [c.math].
-    Where only some parameters are floats (`ldexp(int, int)`), these count."""
+    These are for arithmetic types alone: beside an enumeration or a 16-bit float, which widens to float,
+    integers take the type of the floats. Where only some parameters are floats (`ldexp(int, int)`), these
+    count; pointers (`frexp(int, int *)`) fit or do not."""
     if not all(f.builtin or _system(f) for f, _ in viable):
         return None
-    whole = any(isinstance(_target(p), ty.Integer) for f, _ in viable for p in f.type.parameters)
-    common: ty.Type | None = None
+    types: list[ty.Type | None] = []
+    extra = True  # whether the extra overloads apply
     for operand in arguments:
         type = rvalue(c, operand).type
-        if not isinstance(type, (ty.Integer, ty.Float)):
+        if isinstance(type, ty.Float) and type.rank == 0:
+            type, extra = ty.FLOAT, False
+        if isinstance(type, (ty.Integer, ty.Float, ty.Enum)):
+            types.append(promoted_type(c, type))
+            extra = extra and not isinstance(type, ty.Enum)
+        elif isinstance(type, ty.Pointer):
+            types.append(None)
+        else:
             return None
-        type = promoted_type(c, type)
-        if isinstance(type, ty.Integer) and not whole:
-            type = ty.DOUBLE
-        common = type if common is None else common_type(c, common, type)
-        if common is None:
-            return None
+    whole = any(isinstance(_target(p), ty.Integer) for f, _ in viable for p in f.type.parameters)
+    if not whole:
+        floats = ty.DOUBLE if extra or ty.FLOAT not in types else ty.FLOAT
+        types = [floats if isinstance(t, ty.Integer) else t for t in types]
+    common: ty.Type | None = None
+    for given in types:
+        if given is not None:
+            common = given if common is None else common_type(c, common, given)
+            if common is None:
+                return None
     for wanted in (common, ty.DOUBLE):
         for function, _ in viable:
-            if all(_target(p) == wanted for p in function.type.parameters):
+            if all(_target(p) == wanted for p, t in zip(function.type.parameters, types) if t is not None):
                 return function
     for function, _ in viable:
-        floats = [_target(p) for p in function.type.parameters if isinstance(_target(p), ty.Float)]
-        if floats and all(t == ty.DOUBLE for t in floats):
+        parameters = [_target(p) for p in function.type.parameters]
+        if ty.DOUBLE in parameters and not any(
+            isinstance(p, ty.Float) and p != ty.DOUBLE for p in parameters
+        ):
             return function
     return None
 

@@ -42,3 +42,24 @@ extern "C" __global__ void test_pointers(int *failures)
     double (*other)(double) = sin;
     CHECK(which(0.0f) == 1.0f && other(0.0) == 0.0);
 }
+
+enum Small { SMALL = 2 };
+
+// The extra overloads of C++17 [c.math] take arithmetic types: beside an enumeration or a 16-bit float,
+// integers take the type of the floats.
+extern "C" __global__ void test_mixed_arguments(int *failures)
+{
+    float f = 2.25f;
+    double d = 2.25;
+    int i = 3, q;
+    __half h = 2.0f;
+    __nv_bfloat16 b = 4.0f;
+    CHECK(sizeof(rsqrt(h)) == 4 && sizeof(exp10(b)) == 4 && sizeof(fma(i, h, f)) == 4 && sizeof(fma(d, h, f)) == 8);
+    CHECK(sizeof(fmod(f, SMALL)) == 4 && sizeof(hypot(SMALL, f)) == 4 && sizeof(hypot(SMALL, d)) == 8);
+    CHECK(sizeof(ldexp(i, SMALL)) == 8 && sizeof(ldexp(f, SMALL)) == 4 && sizeof(rhypot(i, SMALL)) == 8);
+    CHECK(sizeof(rhypot(f, f)) == 8 && sizeof(rhypotf(f, f)) == 4);
+    CHECK(sizeof(frexp(i, &q)) == 8 && sizeof(frexp(f, &q)) == 4 && sizeof(remquo(i, i, &q)) == 8);
+    CHECK(sizeof(remquo(f, f, &q)) == 4 && sizeof(remquo(f, i, &q)) == 8 && sizeof(remquo(f, SMALL, &q)) == 4);
+    CHECK(rsqrt(h) == rsqrtf(2.0f) && frexp(i, &q) == 0.75 && q == 2 && remquo(7, i, &q) == 1.0 && q == 2);
+    CHECK(copysign(f, -1.0) == -2.25 && sizeof(copysign(f, -1.0)) == 8 && ldexp(i, SMALL) == 12.0);
+}

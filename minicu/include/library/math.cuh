@@ -72,7 +72,6 @@ static __device__ __forceinline__ float normcdf(float x) { return normcdff(x); }
 static __device__ __forceinline__ float normcdfinv(float x) { return normcdfinvf(x); }
 static __device__ __forceinline__ float cyl_bessel_i0(float x) { return cyl_bessel_i0f(x); }
 static __device__ __forceinline__ float cyl_bessel_i1(float x) { return cyl_bessel_i1f(x); }
-static __device__ __forceinline__ float rhypot(float x, float y) { return rhypotf(x, y); }
 static __device__ __forceinline__ void sincospi(float x, float *sine, float *cosine) { sincospif(x, sine, cosine); }
 static __device__ __forceinline__ float scalbln(float x, long n) { return scalblnf(x, n); }
 static __device__ __forceinline__ long lrint(float x) { return lrintf(x); }
