@@ -34,7 +34,8 @@ SINGLE = [
     *(f"{f}(a)" for f in ("rsqrt", "sinpi", "normcdf", "exp10", "cyl_bessel_i0", "sqrtf", "labs", "llabs")),
     *(f"{f}(a)" for f in ("__popc", "__clz", "__ffsll", "__habs", "__hisnan", "__half2float")),
     "frexp(a, &n)", "modf(a, &x)", "pow(a, 2)", "pow(a, 2.0f)", "pow(2, a)", "min(a, 0)", "max(1.0, a)", "-a",
-    "__shfl_sync(~0u, a, 1)", "__match_any_sync(~0u, a)", "__reduce_add_sync(~0u, a)", "__ldg(&a)", "jn(a, a)",
+    "__shfl_sync(~0u, a, 1)", "__match_any_sync(~0u, a)", "__reduce_add_sync(~0u, a)", "__ldg(&a)",
+    "jn(a, a)",
 ]  # fmt: skip
 HEAD = """#include <cuda_fp16.h>
 #include <cuda_bf16.h>
@@ -59,8 +60,8 @@ def ask_nvcc() -> dict[str, list[str]]:
     table = []
     for i, expression in enumerate((*PAIRS, *SINGLE)):
         lines.append(
-            f"template <class A, class B> struct t{i} {{ template <class X, class Y> static auto f(X &a, Y &b,"
-            f" int) -> typename plain<decltype({expression})>::t; template <class X, class Y> static"
+            f"template <class A, class B> struct t{i} {{ template <class X, class Y> static auto f(X &a, Y &"
+            f"b, int) -> typename plain<decltype({expression})>::t; template <class X, class Y> static"
             " letter<none> f(X &a, Y &b, ...); typedef decltype(f(*(A *)0, *(B *)0, 0)) type; };"
         )
         seconds = TYPES.values() if expression in PAIRS else ["int"]
