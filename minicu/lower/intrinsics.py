@@ -17,6 +17,7 @@ from minicu.lower import (
     lib_math,
     lib_memory,
     lib_rounding,
+    lib_textures,
     lib_warp,
     printf,
 )
@@ -28,7 +29,7 @@ from minicu.lower.rows import intrinsic, operands, table
 ROWS, row = table()
 ROWS.update(generic.ROWS)
 ROWS.update(atomics.ROWS)
-for _family in (lib_math, lib_rounding, lib_bits, lib_memory, lib_half, lib_atomics):
+for _family in (lib_math, lib_rounding, lib_bits, lib_memory, lib_half, lib_atomics, lib_textures):
     ROWS.update(_family.GPU)
 
 

@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import Note, span_of, warning_option
-from minicu.sema import builtins, cached, expr, names, overload
+from minicu.sema import builtins, cached, expr, names, overload, textures
 from minicu.sema.context import Check
 from minicu.sema.convert import OVERLOADED, declared_here, default_promote, rvalue
 from minicu.sema.implicit import assign
@@ -31,6 +31,8 @@ def call(c: Check, node: Any) -> Operand:
     if callee.__class__ is c_ast.ID:
         name = callee.name
         if name[:2] == "__" and (rule := builtins.find(name)) is not None:
+            return rule(c, name, args, at)
+        if name[:3] in ("tex", "sur") and (rule := textures.find(c, name)) is not None:
             return rule(c, name, args, at)
         entity = names.find(c, name, at)
         if entity is None:

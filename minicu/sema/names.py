@@ -23,6 +23,7 @@ from minicu.sema.scope import (
     TypeName,
     ValueParameter,
 )
+from minicu.syntax.names import REFERENCE_TYPES, REFERENCES
 from minicu.syntax.nodes import Name
 
 _FUNCTION_NAMES = {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}
@@ -118,11 +119,17 @@ def _visible(scope: Scope) -> set[str]:
     return {n for n in names if n}
 
 
+#: What stands before the name in `texture<float, 2> t;`, a variable of the host.
+_REFERENCE = re.compile(rf"\b(?:{'|'.join(REFERENCE_TYPES)})\s*<[^;{{}}]*$")
+
+
 def refuse_host(c: Check, entity: HostOnly, at: Any) -> Any:
     notes = []
     span = span_of(entity.at)
     if span is not None:
         notes.append(Note(f"'{entity.name}' declared here", span))
+        if _REFERENCE.search(span.source.text, max(0, span.start - 200), span.start):
+            return c.fatal(at, REFERENCES, notes)
     return c.fatal(at, f"'{entity.name}' {entity.reason}", [*notes, *entity.notes])
 
 

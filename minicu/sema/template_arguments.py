@@ -32,10 +32,10 @@ def named(c: Check, entity: Any, name: str, nodes: list[Any], at: Any) -> Any:
         if isinstance(entity, (HostOnly, TypeName)):
             c.fatal(at, f"not supported: template '{name}'")
         c.fatal(at, f"'{name}' does not name a template")
-    return OverloadSet(name, [], entity.templates, tuple(_given(c, node) for node in nodes))
+    return OverloadSet(name, [], entity.templates, tuple(written(c, node) for node in nodes))
 
 
-def _given(c: Check, node: Any) -> Argument:
+def written(c: Check, node: Any) -> Argument:
     """A written template argument."""
     if isinstance(node, c_ast.Typename):
         return specifiers.type_name(c, node)
@@ -88,7 +88,7 @@ def complete(c: Check, t: Template, found: dict[int, Argument]) -> tuple[Argumen
             if p.default is None:
                 raise Ignored(f"couldn't infer template argument '{p.name or i + 1}'")
             with elsewhere(c, scope):
-                given = _given(c, p.default)
+                given = written(c, p.default)
         arguments.append(_bind(c, t, scope, i, given))
     return tuple(arguments)
 

@@ -157,8 +157,9 @@ def reachable(
             mentioned = {
                 tok.value for tok in tokens[piece.start : piece.end] if tok.type in _MENTIONING
             } - seen
-            for text in [text for text in mentioned if text.startswith(("unroll", "__builtin_"))]:
-                # `#pragma unroll N` names N, and `__builtin_sinf` is sinf.
+            for text in [t for t in mentioned if t.startswith(("unroll", "__builtin_", "tex", "surf"))]:
+                # `#pragma unroll N` names N, `__builtin_sinf` is sinf, and `tex2D` is the library's __tex2D.
+                mentioned.add(f"__{text}")
                 mentioned.update(re.findall(r"\w+", text.removeprefix("__builtin_")))
             seen.update(mentioned)
             for name in mentioned:

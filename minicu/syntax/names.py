@@ -73,3 +73,10 @@ BUILTIN_TYPES = (
     "__builtin_va_list", "__int128_t", "__uint128_t", "_Float16", "__fp16", "__bf16", "_Float32", "_Float64",
     "_Float128", "_Float32x", "_Float64x", "__float128", "__auto_type",
 )  # fmt: skip
+
+#: Types that CUDA had before texture objects, as class templates, and what to say of them.
+REFERENCE_TYPES = ("texture", "surface")
+REFERENCES = (
+    "not supported: texture and surface references, which CUDA 12 removed; pass a texture object "
+    "(cudaTextureObject_t, cudaSurfaceObject_t) to the kernel"
+)
