@@ -18,7 +18,7 @@ INSTALLED :=
 export PYTHONPATH := $(CURDIR)$(if $(PYTHONPATH),:$(PYTHONPATH))
 endif
 
-.PHONY: help demo install check format test test-gpu bench fuzz sanitize wheel docs clean
+.PHONY: help demo install check format test test-gpu prove-gpu bench fuzz sanitize wheel docs clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -52,7 +52,10 @@ test: $(INSTALLED)  ## all tests that need no GPU (and those that do, if there i
 	$(PYTHON) -m pytest -n auto --dist loadgroup $(TESTS)
 
 test-gpu: $(INSTALLED)  ## the tests that need a GPU; fails where there is none
-	$(PYTHON) -m pytest --only-gpu $(TESTS)
+	$(PYTHON) -m pytest --only-gpu -n auto --maxprocesses 8 --dist loadgroup $(TESTS)
+
+prove-gpu: $(INSTALLED)  ## all that only a GPU can show, with result files in OUT (CORPORA: public sources)
+	PYTHON=$(PYTHON) tests/tools/gpu_proof.sh $(or $(OUT),build/gpu) $(CORPORA)
 
 bench: $(INSTALLED)  ## compile times, side by side with nvcc and NVRTC where they are found
 	$(PYTHON) benchmarks/compile_time.py

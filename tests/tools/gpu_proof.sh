@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Everything that only a GPU can show, in two phases that share its machine well: first what is right or
+# wrong, side by side; then, alone, what is measured.
+#
+#     tests/tools/gpu_proof.sh OUT [CORPORA]
+#
+# OUT gets the result files (to be committed under tests/abi/results and benchmarks/results) and one log.
+# CORPORA holds checkouts of public repositories, as tests/public/*.py want them; without it they are left
+# out. PYTHON names the Python to use; SECONDS_EACH bounds each step of the first phase,
+# SKIP_SANITIZER=1 leaves compute-sanitizer out. Exits 1 if a step
+# failed.
+set -uo pipefail
+cd "$(dirname "$0")/../.."
+out="$(mkdir -p "${1:?usage: gpu_proof.sh OUT [CORPORA]}" && cd "$1" && pwd)"
+corpora="${2:-}"
+python="${PYTHON:-python3}"
+limit="${SECONDS_EACH:-280}"
+export PYTHONPATH="$PWD${PYTHONPATH:+:$PYTHONPATH}" PYTHONUNBUFFERED=1
+logs="$(mktemp -d)"
+trap 'rm -rf "$logs"' EXIT
+
+step() { # name, seconds, command...
+    local name="$1" seconds="$2" start=$SECONDS status=0
+    shift 2
+    timeout -k 10 "$seconds" "$@" >"$logs/$name" 2>&1 || status=$?
+    echo "$status" >"$logs/$name.status"
+    echo "$name: status $status, $((SECONDS - start)) s: $(grep -v '^ *$' "$logs/$name" | tail -n 1)"
+}
+
+collect() {
+    for file in "$logs"/*.status; do
+        name="$(basename "$file" .status)"
+        printf '\n======== %s: status %s\n' "$name" "$(cat "$file")"
+        cat "$logs/$name"
+    done >"$out/log.txt"
+}
+
+# ---- right or wrong
+step tests "$limit" "$python" -m pytest --only-gpu -q -n 7 --dist loadgroup -p no:cacheprovider tests &
+step link_matrix "$limit" "$python" tests/abi/link_matrix.py --jobs 6 --json "$out/link_matrix.json" &
+step printf "$limit" "$python" tests/fuzz/printf.py --device cuda --count 5000 --jobs 4 &
+step printf_any "$limit" "$python" tests/fuzz/printf.py --device cuda --count 1000 --any --jobs 2 &
+if [ -n "$corpora" ]; then
+    step suites "$limit" "$python" tests/public/suites.py "$corpora" --device cuda --jobs 4 &
+    step kernels "$limit" "$python" tests/public/kernels.py "$corpora" --device cuda &
+    step answers "$limit" "$python" tests/public/answers.py "$corpora" --device cuda:0 &
+fi
+wait
+collect # in case that the time for the rest is not granted
+
+# ---- how fast
+step launch_overhead 120 "$python" benchmarks/launch_overhead.py --json "$out/launch_overhead.json"
+step call_overhead 150 "$python" benchmarks/call_overhead.py --json "$out/call_overhead.json"
+if [ -z "${SKIP_SANITIZER:-}" ]; then
+    step sanitize 240 "$python" tests/tools/sanitize.py
+fi
+
+collect
+! grep -qvx 0 "$logs"/*.status
