@@ -7,8 +7,7 @@
 # OUT gets the result files (to be committed under tests/abi/results and benchmarks/results) and one log.
 # CORPORA holds checkouts of public repositories, as tests/public/*.py want them; without it they are left
 # out. PYTHON names the Python to use; SECONDS_EACH bounds each step of the first phase,
-# SKIP_SANITIZER=1 leaves compute-sanitizer out. Exits 1 if a step
-# failed.
+# SKIP_SANITIZER=1 leaves compute-sanitizer out. Exits 1 if a step failed.
 set -uo pipefail
 cd "$(dirname "$0")/../.."
 out="$(mkdir -p "${1:?usage: gpu_proof.sh OUT [CORPORA]}" && cd "$1" && pwd)"
