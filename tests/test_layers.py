@@ -27,7 +27,7 @@ LAYERS = (
     ("program",),
     ("llvm", "jit", "libdevice", "division", "isolate", "llvm_library"),
     ("show",),
-    ("ptx", "constant_memory"),
+    ("ptx", "ptx_atomics", "constant_memory"),
     ("lower",),
     ("sema",),
     ("abi",),
@@ -40,7 +40,7 @@ LAYERS = (
     ("language",),
     ("errors",),
     ("source",),
-    ("dataclass",),
+    ("dataclass", "stack"),
     ("__init__",),
 )
 RANK = {part: rank for rank, layer in enumerate(LAYERS) for part in layer}

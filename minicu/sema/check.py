@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from minicu import tree
@@ -16,6 +12,7 @@ from minicu.sema import call, cycles, declare, functions, limits, objects, param
 from minicu.sema.context import Check
 from minicu.sema.implicit import SIGN_CONVERSION
 from minicu.sema.scope import HostOnly, Scope
+from minicu.stack import undisturbed
 
 #: Frames that the check of one declaration may need; the parser bounds how deep its input nests.
 _FRAMES = 40_000
@@ -41,7 +38,7 @@ def check(
     file = Scope("file", host)
     c = Check(language, model, diagnostics, tree.Unit(language, model), file, file, fmad=fmad, arch=arch)
     c.signs = diagnostics.wants(SIGN_CONVERSION)
-    with _undisturbed():
+    with undisturbed(_FRAMES):
         try:
             for node in unit.declarations:
                 try:
@@ -78,20 +75,3 @@ def _finish(c: Check) -> None:
     c.unit.objects = [o for o in c.unit.objects if o.used or (o.defined and not o.section.get("promoted"))]
     cycles.refuse(c)
     limits.check(c)
-
-
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Room on the stack, and no garbage collections: a tree has no garbage."""
-    frame, depth = sys._getframe(), 0
-    while (up := frame.f_back) is not None:
-        frame, depth = up, depth + 1
-    limit, collecting = sys.getrecursionlimit(), gc.isenabled()
-    gc.disable()
-    sys.setrecursionlimit(max(limit, depth + _FRAMES))
-    try:
-        yield
-    finally:
-        sys.setrecursionlimit(limit)
-        if collecting:
-            gc.enable()

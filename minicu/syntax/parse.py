@@ -6,16 +6,14 @@ into declarations (`cut.py`), and only what device code can reach is read.
 
 from __future__ import annotations
 
-import gc
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from pycparser import c_ast
 
 from minicu.errors import Diagnostics, Note, Place
 from minicu.language import Language
+from minicu.stack import undisturbed
 from minicu.syntax.classes import Classes
 from minicu.syntax.cut import Enclosure, PackState, Piece, cut, reachable
 from minicu.syntax.declarators import Info, _tail
@@ -29,7 +27,7 @@ from minicu.syntax.specifiers import Spec
 from minicu.syntax.tokens import Token
 
 #: Frames that one declaration may nest. A parenthesis takes some 14, so about 280 of them fit (clang's limit
-#: is 256). Python functions that call each other use no C stack.
+#: is 256).
 _FRAMES = 4000
 
 
@@ -49,29 +47,12 @@ def parse(
     """
     parser = Parser(language, diagnostics)
     parser.missing_headers = missing_headers
-    with _undisturbed():
+    with undisturbed(_FRAMES):
         if language.cplusplus:
             parser.read_pieces(tokens, host, types)
         else:
             parser.read_all(tokens)
     return Unit(parser.declarations, parser.skipped)
-
-
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Room on the stack, and no garbage collections: a tree has no garbage."""
-    frame, depth = sys._getframe(), 0
-    while (up := frame.f_back) is not None:
-        frame, depth = up, depth + 1
-    limit, collecting = sys.getrecursionlimit(), gc.isenabled()
-    gc.disable()
-    sys.setrecursionlimit(max(limit, depth + _FRAMES))
-    try:
-        yield
-    finally:
-        sys.setrecursionlimit(limit)
-        if collecting:
-            gc.enable()
 
 
 class Parser(Classes):
