@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import sys
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 
