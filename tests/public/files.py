@@ -10,11 +10,15 @@ must be those of nvcc's PTX, where nvcc compiles the file.
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from runner import machine
+from runner.machine import ARCHES
 
 #: (folder, repository, file, further include folders below `folder`, macros)
 FILES: list[tuple[str, str, str, tuple[str, ...], dict[str, str]]] = [
@@ -104,10 +108,10 @@ def main(words: list[str]) -> int:
 
 
 def try_file(root: Path, name: str, includes: tuple[str, ...], defines: dict[str, str]) -> str | None:
-    """Why the file does not compile for sm_75 and sm_90 and assemble, or None."""
+    """Why the file does not compile for each of the tests' architectures and assemble, or None."""
     import minicu
 
-    for arch in ("sm_75", "sm_90"):
+    for arch in ARCHES:
         try:
             program = minicu.compile(
                 root / name,
@@ -154,18 +158,12 @@ def compare(root: Path, name: str, includes: tuple[str, ...], defines: dict[str,
 
 
 def assemble(ptx: str, arch: str) -> str | None:
-    """ptxas's complaint about `ptx`, or None; None too where ptxas is not installed."""
-    ptxas = shutil.which("ptxas")
-    if ptxas is None:
-        return None
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / "a.ptx"
-        source.write_text(ptx)
-        run = subprocess.run(
-            [ptxas, f"-arch={arch}", "-o", str(Path(folder) / "a.cubin"), str(source)],
-            capture_output=True, text=True,
-        )  # fmt: skip
-    return run.stderr or "ptxas failed" if run.returncode else None
+    """ptxas's complaint about `ptx`, or None; None too where no ptxas for it is installed."""
+    try:
+        machine.assemble(ptx, arch)
+    except AssertionError as problem:
+        return str(problem).partition("\n")[2]
+    return None
 
 
 if __name__ == "__main__":

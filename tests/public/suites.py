@@ -78,7 +78,8 @@ def main() -> int:
     if options.table:
         rows = [f"{p.name}\t{reason}" for p, reason in sorted(reasons.items())]
         options.table.write_text("\n".join(rows) + "\n")
-    print(f"{len(todo) - len(reasons)} of {len(todo)} as gcc ({options.device}), {len(reasons)} not")
+    what = "compile and assemble" if options.compile_only else f"as gcc ({options.device})"
+    print(f"{len(todo) - len(reasons)} of {len(todo)} {what}, {len(reasons)} not")
     print(f"{len(todo) - len(unexpected)} passed, {len(unexpected)} failed")
     return 1 if unexpected or not todo else 0
 
