@@ -25,6 +25,7 @@ from minicu.sema.scope import (
 )
 from minicu.sema.specifiers import type_name
 from minicu.syntax.nodes import (
+from minicu.syntax import libraries
     Asm,
     Function,
     HostInstance,
@@ -262,7 +263,8 @@ _UNKNOWN = "cannot be used: nothing is known of '{}' (it may come from a header 
 def _namespace_alias(c: Check, node: NamespaceAlias) -> None:
     scope = _find_namespace(c, node.target, node.coord)
     if scope is None:
-        c.scope.names[node.name] = HostOnly(node.name, _UNKNOWN.format(node.target), node.coord)
+        reason = libraries.refusal(node.name, node.target) or _UNKNOWN.format(node.target)
+        c.scope.names[node.name] = HostOnly(node.name, reason, node.coord)
     else:
         c.scope.names[node.name] = NamespaceName(node.name, scope, node.coord)
 

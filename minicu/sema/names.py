@@ -23,6 +23,7 @@ from minicu.sema.scope import (
     TypeName,
     ValueParameter,
 )
+from minicu.syntax import libraries
 from minicu.syntax.names import REFERENCE_TYPES, REFERENCES
 from minicu.syntax.nodes import Name
 
@@ -83,7 +84,9 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
             outer = "::".join([first, *rest][: i + 1])
             if i == 0 and first == "std":
                 return c.file.find(part)  # std::min and the like are the global ones here
-            c.fatal(at, f"use of undeclared identifier '{outer}'")
+            c.fatal(at, libraries.refusal(name) or f"use of undeclared identifier '{outer}'")
+        elif isinstance(entity, HostOnly):
+            refuse_host(c, entity, at)
         else:
             c.fatal(at, f"'{'::'.join([first, *rest][: i + 1])}' is not a class, namespace, or enumeration")
     return entity
@@ -99,6 +102,8 @@ def _without_arguments(name: Name) -> str:
 
 def undeclared(c: Check, name: str, at: Any) -> Any:
     """Complain about an unknown name; perhaps another one was meant."""
+    if (said := libraries.refusal(name)) is not None:
+        return c.fatal(at, said)
     message = f"use of undeclared identifier '{name}'"
     notes = []
     from difflib import get_close_matches  # only messages need it
@@ -130,6 +135,8 @@ def refuse_host(c: Check, entity: HostOnly, at: Any) -> Any:
         notes.append(Note(f"'{entity.name}' declared here", span))
         if _REFERENCE.search(span.source.text, max(0, span.start - 200), span.start):
             return c.fatal(at, REFERENCES, notes)
+    if entity.reason.startswith("not supported"):
+        return c.fatal(at, entity.reason, notes)
     return c.fatal(at, f"'{entity.name}' {entity.reason}", [*notes, *entity.notes])
 
 

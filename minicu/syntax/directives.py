@@ -21,6 +21,7 @@ from minicu.syntax.definitions import define, define_text, macro_name
 from minicu.syntax.expand import Expander
 from minicu.syntax.files import Condition, File, Search, header_name
 from minicu.syntax.lex import COMMENT, SPLICE, TRIGRAPHS, compiled, grammar, ignored_trigraphs, scan
+from minicu.syntax.libraries import of_toolkit
 from minicu.syntax.macros import Deferred, Macro, Segment
 from minicu.syntax.tokens import CUDA_KEYWORDS, Token, keywords, punctuators
 
@@ -360,7 +361,7 @@ class Directives:
             self._open(source, key, found_in)
 
     def _not_found(self, name: str, quoted: bool, place: Token, file: File) -> None:
-        if not quoted and self.language.cplusplus:
+        if self.language.cplusplus and (not quoted or of_toolkit(name)):
             # The host's part of the program needs it; it is not compiled here.
             self.skipped_headers.append((name, place))
             self.diagnostics.warning(HOST, place, f"<{name}> is not among minicu's headers: skipped")

@@ -13,11 +13,13 @@ from minicu.dataclass import dataclass, field
 
 @dataclass(slots=True)
 class Entity:
-    """What a name stands for. `scope` holds the members of a namespace, class or scoped enumeration."""
+    """What a name stands for. `scope` holds the members of a namespace, class or scoped enumeration;
+    `alias_of` is the namespace meant by an alias, if nothing is known of it."""
 
     kind: str  # "type" | "value" | "namespace"
     template: bool = False
     scope: Scope | None = None
+    alias_of: str | None = None
 
 
 #: Most names need nothing of their own.

@@ -70,7 +70,9 @@ class Namespaces(Templates):
             self._fault("expected a namespace alias or '{'", keyword)
         target = self._advance()
         self._expect("SEMI", "after namespace name")
-        self._scope.names[name.value] = self._named(target.value) or Entity("namespace")
+        self._scope.names[name.value] = self._named(target.value) or Entity(
+            "namespace", alias_of=str(target.value)
+        )
         self._changed()
         return [NamespaceAlias(name.value, target.value, name)]
 

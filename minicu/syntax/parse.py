@@ -14,6 +14,7 @@ from pycparser import c_ast
 from minicu.errors import Diagnostics, Note, Place
 from minicu.language import Language
 from minicu.stack import undisturbed
+from minicu.syntax import libraries
 from minicu.syntax.classes import Classes
 from minicu.syntax.cut import Enclosure, PackState, Piece, cut, reachable
 from minicu.syntax.declarators import Info, _tail
@@ -252,6 +253,11 @@ class Parser(Classes):
             )
         if str(tok.value).partition("<")[0] in REFERENCE_TYPES:
             self._fault(REFERENCES, tok)
+        root = self._scope.find(str(tok.value).removeprefix("::").partition("::")[0])
+        if root is None or (root.kind == "namespace" and root.scope is None) or tok.value.startswith("std::"):
+            said = libraries.refusal(str(tok.value), root.alias_of if root else None)
+            if said is not None:
+                self._fault(said, tok)
         from difflib import get_close_matches  # only messages need it
 
         message = f"unknown type name '{tok.value}'"

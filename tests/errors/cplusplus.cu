@@ -6,7 +6,7 @@ struct hidden { static const int n = 3; };
 __global__ void b(int *p, int n) { int *q = new int[4]; delete[] q; } // error: not supported: 'new' expression
 __global__ void c(int *p, int n) { try { *p = 1; } catch (...) { } } // error: not supported: exceptions
 __global__ void d(int *p, int n) { throw 1; } // error: not supported: 'throw' expression
-__global__ void e(int *p, int n) { std::vector<int> v; } // error: unknown type name 'std::vector<int>'
+__global__ void e(int *p, int n) { std::vector<int> v; } // error: not supported: 'std::vector<int>' of the C++ library
 __global__ void f(int *p, int n) { thread_local int t; } // error: not supported: thread-local storage
 __global__ void g(int *p, int n) { typeid(n); } // error: not supported: 'typeid' expression
 __global__ void h(int *p, int n) { dynamic_cast<int *>(p); } // error: not supported: dynamic_cast

@@ -7,12 +7,12 @@ using namespace std;
 cudaStream_t stream; // warning: the variable 'stream' is not for the device: skipped
 std::vector<float> numbers; // warning: the variable 'numbers' is not for the device: skipped // note: 'numbers' declared here
 static const std::string names[] = {"a", "b"}; // warning: the constant 'names' is not for the device: skipped
-struct Config { std::string name; int n; };  // warning: the type 'Config' could not be read: skipped // note: 'Config' declared here // note: unknown type name 'std::string' // note: 'Config' declared here // note: unknown type name 'std::string'
+struct Config { std::string name; int n; };  // warning: the type 'Config' could not be read: skipped // note: 'Config' declared here // note: not supported: 'std::string' of the C++ library // note: 'Config' declared here // note: not supported: 'std::string' of the C++ library
 template <typename T> T largest(const std::vector<T> &v) { return *std::max_element(v.begin(), v.end()); } // warning: the function 'largest' is not for the device: skipped
 int helper(int n) { return n + 1; } // warning: the function 'helper' is not for the device: skipped // note: 'helper' declared here // note: 'helper' declared here
 int parameter = 3; // warning: the variable 'parameter' is not for the device: skipped // note: 'parameter' declared here
 
-__host__ __device__ void unused(int n) { std::cout << n; } // warning: 'unused' is left to the host: use of undeclared identifier 'std::cout' // note: here
+__host__ __device__ void unused(int n) { std::cout << n; } // warning: 'unused' is left to the host: not supported: 'std::cout' of the C++ library // note: here
 __host__ __device__ int used(int n) { return helper(n); } // error: 'helper' is a host function: it is not marked __device__
 
 __global__ void calls_both(float *p) { p[0] = used(1); }

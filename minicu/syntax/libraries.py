@@ -1,0 +1,72 @@
+"""Libraries for device code that minicu does not have: what to say where a source uses one.
+
+Their headers are skipped as the host's are (`#include <cub/cub.cuh>`), so the first trace of a library is a
+name that nobody declared.
+"""
+
+from __future__ import annotations
+
+import re
+
+_GROUPS = "not supported: cooperative groups"
+_MATRICES = "not supported: warp matrix functions (nvcuda::wmma)"
+
+#: What to say of the names of a namespace.
+_NAMESPACES = {
+    "cooperative_groups": _GROUPS,
+    "cub": "not supported: CUB",
+    "cuda": "not supported: libcu++ (namespace cuda)",
+    "nvcuda": _MATRICES,
+    "thrust": "not supported: Thrust",
+    "wmma": _MATRICES,
+}
+
+#: ... and of names that need no namespace, or that `using namespace` brings.
+_WORDS = (
+    (
+        r"this_(thread_block|grid|cluster|multi_grid)|(tiled|labeled|binary)_partition|coalesced_threads"
+        r"|thread_(block|group|block_tile)|(multi_)?grid_group|cluster_group|coalesced_group",
+        _GROUPS,
+    ),
+    (r"curand(_\w+|State\w*|Direction\w+)?", "not supported: cuRAND's device functions"),
+    (
+        r"__nv_fp(8|8x2|8x4|4|4x2|4x4|6|6x2|6x4)_e\w+",
+        "not supported: the classes of 8-bit and smaller floats",
+    ),
+    (
+        # the rest of the runtime's names: those of textures and surfaces are declared where they are known
+        r"cuda(?!Address|Boundary|Channel|Filter|Read|Surface|Texture)[A-Z]\w*",
+        "not supported: the CUDA runtime in device code",
+    ),
+)
+
+#: Headers of the toolkit that are no part of minicu, beyond those of `_NAMESPACES`. Written in quotes they
+#: are skipped as well: no project brings them.
+_HEADERS = re.compile(
+    r"(thrust|cub|cuda|nv|cooperative_groups|crt)/.+"
+    r"|(cooperative_groups|mma|channel_descriptor|common_functions|host_config|library_types)\.h"
+    r"|(device|driver|surface|texture)_(types|functions|indirect_functions)\.h"
+    r"|sm_\d\d_(intrinsics|atomic_functions)\.h(pp)?"
+    r"|cuda_((awbarrier|pipeline)(_\w+)?|device_runtime_api|fp[46]|occupancy|profiler_api|stdint)\.h"
+    r"|cuda_?(EGL|GL|VDPAU|D3D\d+|egl|gl|vdpau|d3d\d+)(_interop|Typedefs)?\.h|cudaProfiler\.h"
+    r"|cu(blas(Lt|Xt|_v2|_api)?|fft(w|Xt)?|rand(_\w+)?|sparse(_v2)?|solver(Dn|Sp|Rf|Mg|_common)|dnn|dla)\.h"
+    r"|nvrtc\.h|nvml\.h|nvToolsExt\.h|nppi?\.h|nccl\.h|cupti\.h"
+)
+
+
+def refusal(name: str, alias_of: str | None = None) -> str | None:
+    """What to say of an undeclared name, perhaps qualified; None for an ordinary one. `alias_of` is the
+    namespace that its first part is an alias of."""
+    first, *rest = name.removeprefix("::").split("::")
+    first = alias_of.partition("::")[0] if alias_of else first
+    if rest and first == "std":
+        return f"not supported: '{name}' of the C++ library"
+    if (rest or alias_of or first in ("cooperative_groups", "nvcuda")) and first in _NAMESPACES:
+        return _NAMESPACES[first]
+    plain = first.partition("<")[0]
+    return None if rest else next((said for words, said in _WORDS if re.fullmatch(words, plain)), None)
+
+
+def of_toolkit(header: str) -> bool:
+    """Is this the name of one of the toolkit's headers, if it is nowhere to be found?"""
+    return _HEADERS.fullmatch(header) is not None

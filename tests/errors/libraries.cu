@@ -1,0 +1,27 @@
+// DOC: Host code | the device libraries of CUDA and what only the C++ library declares: refused by name, their headers are skipped
+#include "cub/cub.cuh" // note: not found, and may declare it: <cub/cub.cuh>, <curand_kernel.h>, <cooperative_groups.h>, <mma.h>
+#include "curand_kernel.h"
+#include <cooperative_groups.h>
+#include <mma.h>
+namespace cg = cooperative_groups; // note: 'cg' declared here
+namespace mine { struct S { int x; }; }
+using namespace nvcuda;
+
+__global__ void g1() { cg::thread_block b; } // error: not supported: cooperative groups
+__global__ void g2() { auto b = cg::this_thread_block(); } // error: not supported: cooperative groups
+__global__ void g3() { cooperative_groups::this_grid().sync(); } // error: not supported: cooperative groups
+__global__ void g4() { thread_block b; } // error: not supported: cooperative groups
+__global__ void g5() { auto t = tiled_partition<32>(this_thread_block()); } // error: not supported: cooperative groups
+template <int n> __device__ int g6(thread_block_tile<n> t) { return t.size(); } // error: not supported: cooperative groups
+__global__ void c1() { typedef cub::BlockReduce<float, 256> Reduce; __shared__ Reduce::Storage s; } // error: not supported: CUB
+__global__ void c2(curandState_t *s) { curand_init(1, 2, 3, s); } // error: not supported: cuRAND's device functions
+__device__ float c3(void *s) { return curand_uniform(s); } // error: not supported: cuRAND's device functions
+__global__ void w1() { wmma::fragment<wmma::accumulator, 16, 16, 16, float> f; } // error: not supported: warp matrix functions (nvcuda::wmma)
+__global__ void t1(float *p) { thrust::sort(thrust::device, p, p + 3); } // error: not supported: Thrust
+__global__ void t2(float *p) { cuda::atomic_ref<float> r(*p); } // error: not supported: libcu++ (namespace cuda)
+__global__ void s1() { std::tuple<int, int> r; } // error: not supported: 'std::tuple<int, int>' of the C++ library
+__global__ void s2(int *p) { *p = std::accumulate(p, p + 1, 0); } // error: not supported: 'std::accumulate' of the C++ library
+__global__ void r1(void **p) { cudaMalloc(p, 4); } // error: not supported: the CUDA runtime in device code
+__global__ void r2() { cudaStreamCaptureMode m; } // error: not supported: the CUDA runtime in device code
+__global__ void f1(__nv_fp8x4_e4m3 *p) {} // error: not supported: the classes of 8-bit and smaller floats
+__global__ void m1() { mine::T t; } // error: unknown type name 'mine::T'
