@@ -154,9 +154,9 @@ def amend(text: str) -> str:
     """Give variadic functions and their calls the form that the ABI asks for; atomic operations whose
     result nobody reads become reductions."""
     if "\tatom." in text:
-        text = _amend_atomics(text)
-        if ".local.cas." in text:
-            text = _LOCAL_CAS.sub(_alone, text)
+        from minicu import ptx_atomics
+
+        text = ptx_atomics.amend(text)
     # -ftz is about float: nvcc's halves keep their subnormal numbers, and bf16 has no such instructions.
     if ".ftz.f16" in text or ".ftz.bf16" in text:
         text = re.sub(r"(\t[a-z]+(?:\.[a-z]+)*)\.ftz(\.b?f16)", r"\1\2", text)
@@ -167,46 +167,6 @@ def amend(text: str) -> str:
     if VARIADIC_CALL in text:
         text = _amend_direct_calls(text)
     return text
-
-
-_ATOMIC = re.compile(
-    r"\tatom\.((?:\w+(?:::\w+)?\.)*?)((?:add|min|max|inc|dec|and|or|xor)\.[\w.]+)(\s+)"
-    r"(%\w+|\{[^}]*\}), (\[[^\n]*;)"
-)
-_REGISTER = re.compile(r"%\w+")
-_LOCAL_CAS = re.compile(
-    r"\tatom\.[\w.:]*?local\.cas\.(b\d+)\s+(%\w+), (\[[^]\n]*\]), (%?[-\w]+), (%?[-\w]+);\n"
-)
-
-
-def _alone(m: re.Match[str]) -> str:
-    """Compare and swap in memory that no other thread sees; PTX has no atom.local. The operands are
-    copied, since the result's register may be one of them."""
-    type, result, place, compare, value = m.groups()
-    return (
-        f"\t{{\n\t.reg .pred \t%same;\n\t.reg .{type} \t%old, %new;\n\tld.local.{type} \t%old, {place};\n"
-        f"\tmov.{type} \t%new, {value};\n\tsetp.eq.{type} \t%same, %old, {compare};\n"
-        f"\t@%same st.local.{type} \t{place}, %new;\n\tmov.{type} \t{result}, %old;\n\t}}\n"
-    )
-
-
-def _amend_atomics(text: str) -> str:
-    """Registers count from the start in every routine, so uses are counted between two of these."""
-    pieces = re.split(r"(?m)(?=^\}$)", text)
-    for i, piece in enumerate(pieces):
-        if "\tatom." in piece:
-            uses: dict[str, int] = {}
-            for name in _REGISTER.findall(piece):
-                uses[name] = uses.get(name, 0) + 1
-
-            def reduced(m: re.Match[str], uses: dict[str, int] = uses) -> str:
-                # PTX ISA, red: it may be relaxed or release.
-                if "acq" in m[1] or any(uses[name] > 1 for name in _REGISTER.findall(m[4])):
-                    return m[0]
-                return f"\tred.{m[1]}{m[2]}{m[3]}{m[5]}"
-
-            pieces[i] = _ATOMIC.sub(reduced, piece)
-    return "".join(pieces)
 
 
 _AREA = f".param .align {VARIADIC_ALIGN} .b8 %VAParam[]"

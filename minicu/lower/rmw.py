@@ -1,8 +1,8 @@
 """Atomic read-modify-write operations as PTX: `atom.<order>.<scope>.<operation>.<type>`.
 
 LLVM 22 drops order and scope of `atomicrmw` on NVPTX and always prints a relaxed operation of device
-scope. Where that is what is meant, `atomicrmw` serves, because LLVM then finds the address space;
-everything else is inline PTX.
+scope. Where that is what is meant, `atomicrmw` serves; everything else is inline PTX, whose address space
+`minicu.ptx_atomics` finds.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def read_modify_write(
             b, scalar, pointer, order, scope, lambda old: atomics.change(b, operation, scalar, old, value)
         )
     plain = scalar.size >= 4 and (operation != "xchg" or ir[0] == "i")
-    if order == "monotonic" and scope in ("gpu", "cta") and plain:
+    if order == "monotonic" and scope == "gpu" and plain:
         return b.op(
             f"atomicrmw {operation} ptr {pointer}, {ir} {value} {atomics.syncscope(b, scope)}monotonic, "
             f"align {scalar.size}"

@@ -4,27 +4,27 @@
 // CHECK-LABEL: .visible .entry orders(
 extern "C" __global__ void orders(int *p, unsigned long long *w)
 {
-    // CHECK: red.relaxed.sys.add.u32
+    // CHECK: red.relaxed.sys.global.add.u32
     __atomic_fetch_add(p, 1, __ATOMIC_RELAXED);
-    // CHECK: atom.acquire.sys.exch.b32
+    // CHECK: atom.acquire.sys.global.exch.b32
     __atomic_exchange_n(p, 1, __ATOMIC_ACQUIRE);
-    // CHECK: red.release.sys.or.b64
+    // CHECK: red.release.sys.global.or.b64
     __atomic_fetch_or(w, 1, __ATOMIC_RELEASE);
-    // CHECK: atom.acq_rel.sys.max.s32
+    // CHECK: atom.acq_rel.sys.global.max.s32
     __nv_atomic_fetch_max(p, 2, __NV_ATOMIC_ACQ_REL, __NV_THREAD_SCOPE_SYSTEM);
     // CHECK: fence.sc.sys;
-    // CHECK: atom.acquire.sys.and.b32
+    // CHECK: atom.acquire.sys.global.and.b32
     __atomic_fetch_and(p, 3, __ATOMIC_SEQ_CST);
 }
 
 // CHECK-LABEL: .visible .entry scopes(
 extern "C" __global__ void scopes(unsigned *p)
 {
-    // CHECK: atom.acquire.cta.add.u32
+    // CHECK: atom.acquire.cta.global.add.u32
     __nv_atomic_fetch_add(p, 1, __NV_ATOMIC_ACQUIRE, __NV_THREAD_SCOPE_BLOCK);
-    // CHECK: atom.acquire.gpu.add.u32
+    // CHECK: atom.acquire.gpu.global.add.u32
     __nv_atomic_fetch_add(p, 1, __NV_ATOMIC_ACQUIRE, __NV_THREAD_SCOPE_CLUSTER);
-    // CHECK: atom.acquire.gpu.add.u32
+    // CHECK: atom.acquire.gpu.global.add.u32
     __nv_atomic_fetch_add(p, 1, __NV_ATOMIC_ACQUIRE, __NV_THREAD_SCOPE_DEVICE);
 }
 
@@ -56,6 +56,6 @@ extern "C" __global__ void cuda(int *p, float *f, double *d)
     d[1] = atomicAdd(d, 1.0);
     // CHECK: atom.global.min.s32
     p[1] = atomicMin(p, s);
-    // CHECK: atom.relaxed.sys.add.u32
+    // CHECK: atom.relaxed.sys.global.add.u32
     p[2] = atomicAdd_system(p, 3);
 }

@@ -8,7 +8,7 @@ extern "C" __global__ void unused(int *i, float *f, unsigned *u)
     atomicAdd(i, 1);
     // CHECK: red.global.add.f32
     atomicAdd(f, 2.0f);
-    // CHECK: red.relaxed.sys.max.s32
+    // CHECK: red.relaxed.sys.global.max.s32
     atomicMax_system(i, 7);
     __shared__ unsigned s;
     // CHECK: red.shared.or.b32

@@ -91,6 +91,24 @@ CALLS = {
     "clock64": ("long long", "p[0] = clock64()"),
 }  # fmt: skip
 
+for _suffix in ("_block", "_system"):
+    for _name, _type in [
+        *((f"atomic{o}", "int") for o in ("Add", "Sub", "Exch", "Min", "Max", "And", "Or", "Xor")),
+        *((f"atomic{o}", "unsigned") for o in ("Add", "Inc", "Dec", "Max")),
+        *((f"atomic{o}", "unsigned long long") for o in ("Add", "Exch", "Min", "And")),
+        ("atomicMax", "long long"), ("atomicAdd", "float"), ("atomicExch", "float"), ("atomicAdd", "double"),
+        ("atomicAdd", "float2"), ("atomicAdd", "float4"),
+    ]:  # fmt: skip
+        CALLS[f"{_name}{_suffix} {_type}"] = (_type, f"p[0] = {_name}{_suffix}(p + 1, p[2])")
+    for _type in ("int", "unsigned", "unsigned long long"):
+        CALLS[f"atomicCAS{_suffix} {_type}"] = (_type, f"p[0] = atomicCAS{_suffix}(p + 1, p[2], p[3])")
+    CALLS[f"shared atomicMax{_suffix}"] = (
+        "int",
+        f"__shared__ int s[4]; s[1] = 0; p[0] = atomicMax{_suffix}(s + 1, p[2])",
+    )
+for _type in ("__half", "__half2", "__nv_bfloat16", "__nv_bfloat162", "float2", "float4"):
+    CALLS[f"atomicAdd {_type}"] = (_type, "p[0] = atomicAdd(p + 1, p[2])")
+
 #: What does not count: opcodes that only move values about or steer
 _LEFT_OUT = re.compile(
     r"(ld|st)(\.(param|global|shared))?(\.v[24])?(\.[bufs]\d+)?$"
@@ -102,8 +120,8 @@ _LEFT_OUT = re.compile(
 _SAME = [
     (r"^red\.", "atom."), (r"\.(b|u|s)(8|16|32|64)\b", r".\2"), (r"\.relaxed\.gpu|\.relaxed", ""),
     (r"^barrier\.(cta\.)?(sync|red)\.aligned|^bar\.(sync|red)|^barrier\.(sync|red)", "bar"),
-    (r"\.f(16|32|64)(x2)?\b", r".f\1\2"), (r"^(atom)((?:\.\w+)*)\.global", r"\1\2"),
-    (r"^(add|sub|mul)\.rn\.", r"\1."), (r"\.aligned|\.all\b", ""), (r"^fence\.|^membar\.", "membar."),
+    (r"\.f(16|32|64)(x2)?\b", r".f\1\2"), (r"^(atom)((?:\.\w+)*?)\.global", r"\1\2"),
+    (r"\.(global|shared)(\.(?:cta|sys))\b", r"\2.\1"), (r"^(add|sub|mul)\.rn\.", r"\1."), (r"\.aligned|\.all\b", ""), (r"^fence\.|^membar\.", "membar."),
     (r"^(ld|st)((?:\.\w+)*)\.f(32|64)", r"\1\2.\3"), (r"^cvt\.(r.i)\.ftz\.f32\.f32", r"cvt.\1.f32.f32"),
     (r"^cvt\.ftz\.f32\.f16", "cvt.f32.f16"),  # no half is a subnormal float
     (r"^(ld\.global\.nc|st\.global\.cs)\.v4\.f?32", r"\1.v4"),
