@@ -121,7 +121,8 @@ _SAME = [
     (r"^red\.", "atom."), (r"\.(b|u|s)(8|16|32|64)\b", r".\2"), (r"\.relaxed\.gpu|\.relaxed", ""),
     (r"^barrier\.(cta\.)?(sync|red)\.aligned|^bar\.(sync|red)|^barrier\.(sync|red)", "bar"),
     (r"\.f(16|32|64)(x2)?\b", r".f\1\2"), (r"^(atom)((?:\.\w+)*?)\.global", r"\1\2"),
-    (r"\.(global|shared)(\.(?:cta|sys))\b", r"\2.\1"), (r"^(add|sub|mul)\.rn\.", r"\1."), (r"\.aligned|\.all\b", ""), (r"^fence\.|^membar\.", "membar."),
+    (r"\.(global|shared)(\.(?:cta|sys))\b", r"\2.\1"),
+    (r"^(add|sub|mul)\.rn\.", r"\1."), (r"\.aligned|\.all\b", ""), (r"^fence\.|^membar\.", "membar."),
     (r"^(ld|st)((?:\.\w+)*)\.f(32|64)", r"\1\2.\3"), (r"^cvt\.(r.i)\.ftz\.f32\.f32", r"cvt.\1.f32.f32"),
     (r"^cvt\.ftz\.f32\.f16", "cvt.f32.f16"),  # no half is a subnormal float
     (r"^(ld\.global\.nc|st\.global\.cs)\.v4\.f?32", r"\1.v4"),
