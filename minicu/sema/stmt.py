@@ -20,11 +20,11 @@ from minicu.sema.implicit import assign
 from minicu.sema.jumps import Jumps
 from minicu.sema.references import bind
 from minicu.syntax import nodes
+from minicu.syntax.doubtful import PARENTHESES
 
 RETURN_TYPE = warning_option("return-type")
 NORETURN = warning_option("invalid-noreturn")
 UNUSED_VALUE = warning_option("unused-value")
-PARENTHESES = warning_option("parentheses", default=False)
 
 Out = list[tree.Statement]
 

@@ -7,6 +7,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu.syntax.declarators import Declarators
+from minicu.syntax.doubtful import LOOSE, operands
 from minicu.syntax.nodes import (
     Construct,
     LabelAddress,
@@ -106,16 +107,19 @@ class Expressions(Declarators):
     def _parse_binary_expression(self, min_prec: int = 0, lhs: Node | None = None) -> Node:
         left = lhs if lhs is not None else self._parse_cast_expression()
         toks = self._toks
+        made = None  # by this loop: an operand that is not in parentheses
         while True:
             op = toks[self._i]
             prec = PRECEDENCE.get(op.type, -1)
             if prec < min_prec or prec < 0 or (self._angle and op.type in ("GT", "RSHIFT")):
                 return left
             self._i += 1
-            right = self._parse_cast_expression()
+            right = operand = self._parse_cast_expression()
             if PRECEDENCE.get(toks[self._i].type, -1) > prec:
                 right = self._parse_binary_expression(prec + 1, right)
-            left = c_ast.BinaryOp(op.value, left, right, op)
+            if op.value in LOOSE and (made is not None or right is not operand):
+                operands(self.diagnostics, op, made, None if right is operand else right)
+            left = made = c_ast.BinaryOp(op.value, left, right, op)
 
     def _parse_cast_expression(self) -> Node:
         tok = self._toks[self._i]

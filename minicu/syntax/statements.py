@@ -6,6 +6,7 @@ from typing import Any
 
 from pycparser import c_ast
 
+from minicu.syntax import doubtful
 from minicu.syntax.asm import Asms
 from minicu.syntax.names import Scope
 from minicu.syntax.nodes import (
@@ -202,9 +203,11 @@ class Statements(Asms):
             labels[-1].stmts.append(inner)
         return labels[0]
 
-    def _body(self) -> Node:
+    def _body(self, keyword: Token) -> Node:
         """The statement that `if`, a loop or `switch` controls; pragmas before it make it a block."""
         place = self._peek()
+        if place.type == "SEMI":
+            doubtful.empty_body(self.diagnostics, keyword, self._toks[self._i - 1], place, self._peek(2))
         if place.type != "PPPRAGMA":
             return self._parse_statement()
         pragmas = self._pragmas()
@@ -225,15 +228,17 @@ class Statements(Asms):
                 depth += 1
             init, cond = self._condition(with_init=True)
             self._expect("RPAREN")
-            heads.append((tok, init, constexpr, cond, self._body()))
+            heads.append((tok, init, constexpr, cond, self._body(tok)))
             last: Node | None = None
             if not self._accept("ELSE"):
                 break
             if self._peek_type() != "IF":
-                last = self._body()
+                last = self._body(tok)
                 break
         for _ in range(depth):
             self._leave()
+        if last is None:
+            doubtful.dangling_else(self.diagnostics, heads[-1][0], heads[-1][4])
         for tok, init, constexpr, cond, then in reversed(heads):
             if init is not None or constexpr:
                 last = InitIf(init, constexpr, cond, then, last, tok)
@@ -296,7 +301,7 @@ class Statements(Asms):
             self._enter(Scope("block", self._scope))
         init, cond = self._condition(with_init=True)
         self._expect("RPAREN")
-        node: Node = c_ast.Switch(cond, self._body(), tok)
+        node: Node = c_ast.Switch(cond, self._body(tok), tok)
         if self.cxx:
             self._leave()
         return node if init is None else Block([init, node], tok, tok)
@@ -308,14 +313,14 @@ class Statements(Asms):
             self._enter(Scope("block", self._scope))
         _, cond = self._condition()
         self._expect("RPAREN")
-        node = c_ast.While(cond, self._body(), tok)
+        node = c_ast.While(cond, self._body(tok), tok)
         if self.cxx:
             self._leave()
         return node
 
     def _do(self) -> Node:
         tok = self._advance()
-        body = self._body()
+        body = self._body(tok)
         self._expect("WHILE", "in do/while loop")
         self._open("after 'while'")
         cond = self._parse_expression()
@@ -344,7 +349,7 @@ class Statements(Asms):
         self._expect("SEMI", "in 'for' statement specifier")
         step = None if self._peek_type() == "RPAREN" else self._parse_expression()
         self._expect("RPAREN")
-        node = c_ast.For(init, cond, step, self._body(), tok)
+        node = c_ast.For(init, cond, step, self._body(tok), tok)
         self._leave()
         return node
 
@@ -370,7 +375,7 @@ class Statements(Asms):
         self._expect("COLON")
         range_ = self._parse_initializer()
         self._expect("RPAREN")
-        return RangeFor(init, decl, range_, self._body(), tok)
+        return RangeFor(init, decl, range_, self._body(tok), tok)
 
     def _ternary_between(self, start: int, end: int) -> bool:
         return any(tok.type == "CONDOP" for tok in self._toks[start:end])

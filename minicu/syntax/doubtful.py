@@ -1,0 +1,61 @@
+"""Warnings about what the grammar allows and people seldom mean. Only the parser can give them: no tree
+tells whether there were parentheses, and no statement whether it is a stray semicolon."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu.errors import Diagnostics, warning_option
+from minicu.syntax.nodes import InitIf, RangeFor
+
+PARENTHESES = warning_option("parentheses", default=False)
+DANGLING_ELSE = warning_option("dangling-else", default=False)
+EMPTY_BODY = warning_option("empty-body", default=False)
+
+_RELATIONS = frozenset({"<", ">", "<=", ">="})
+_COMPARISONS = _RELATIONS | {"==", "!="}
+#: Operators whose operands are looked at, and the operators in there that ask for parentheses.
+LOOSE = {
+    "||": frozenset({"&&"}), "&": _COMPARISONS, "^": _COMPARISONS, "|": _COMPARISONS,
+    "<<": frozenset("+-"), ">>": frozenset("+-"), **dict.fromkeys(_RELATIONS, _RELATIONS),
+}  # fmt: skip
+
+
+def operands(diagnostics: Diagnostics, op: Any, left: Any, right: Any) -> None:
+    """Look at the operands of the operator `op`; those in parentheses are given as None."""
+    for operand in (left, right):
+        if operand.__class__ is not c_ast.BinaryOp or operand.op not in LOOSE[op.value]:
+            continue
+        inner = operand.op
+        if op.value == "||":
+            diagnostics.warning(PARENTHESES, operand.coord, "'&&' within '||'")
+        elif op.value in _RELATIONS:
+            message = f"'X {inner} Y {op.value} Z' compares the truth of 'X {inner} Y' with Z"
+            diagnostics.warning(PARENTHESES, op, message)
+        else:
+            message = f"'{op.value}' has lower precedence than '{inner}'; '{inner}' will be evaluated first"
+            diagnostics.warning(PARENTHESES, op, message)
+
+
+def dangling_else(diagnostics: Diagnostics, keyword: Any, then: Any) -> None:
+    """Look at the statement of an `if` without `else`: one that ends in it may have been meant for this."""
+    while then.__class__ in (c_ast.For, c_ast.While, RangeFor, c_ast.Label):
+        then = then.stmt
+    if then.__class__ in (c_ast.If, InitIf) and then.iffalse is not None:
+        diagnostics.warning(DANGLING_ELSE, keyword, "add explicit braces to avoid dangling else")
+
+
+def empty_body(diagnostics: Diagnostics, keyword: Any, before: Any, semicolon: Any, after: Any) -> None:
+    """Look at `if (...);` and at a loop whose `;` stands before a block. A macro that is empty may be
+    what makes it so, and a semicolon on a line of its own is meant."""
+    if before.via is not None or semicolon.via is not None or before.src is not semicolon.src:
+        return
+    if before.type != "RPAREN" or before.src.text[before.pos + 1 : semicolon.pos].strip(" \t"):
+        return
+    if (keyword.type == "IF" and after.type != "ELSE") or (
+        keyword.type in ("FOR", "WHILE") and after.type == "LBRACE"
+    ):
+        what = "if statement" if keyword.type == "IF" else f"{keyword.value} loop"
+        diagnostics.warning(EMPTY_BODY, semicolon, f"{what} has empty body")

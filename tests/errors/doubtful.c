@@ -1,0 +1,82 @@
+// OPTIONS: -Wall
+// DOC: Diagnostics | what the grammar allows and people seldom mean: `a & b == c`, `a << b + c`, `a < b < c`, dangling `else`, empty bodies
+#define NOTHING(x)
+#define BOTH(a, b) a && b
+void f(void);
+
+int precedence(int a, int b, int c)
+{
+    if (a & /* warning: '&' has lower precedence than '=='; '==' will be evaluated first */ b == c)
+        return 1;
+    if (a != b ^ /* warning: '^' has lower precedence than '!='; '!=' will be evaluated first */ c)
+        return 2;
+    if (a | /* warning: '|' has lower precedence than '<'; '<' will be evaluated first */ b < c)
+        return 3;
+    if (a || b && /* warning: '&&' within '||' */ c)
+        return 4;
+    if (a && /* warning: '&&' within '||' */ b || c)
+        return 5;
+    if (a < b < /* warning: 'X < Y < Z' compares the truth of 'X < Y' with Z */ c)
+        return 6;
+    if (a || BOTH /* warning: '&&' within '||' */ (b, c)) // note@4: expanded from macro 'BOTH'
+        return 7;
+    return a << /* warning: '<<' has lower precedence than '+'; '+' will be evaluated first */ b + c;
+}
+
+int meant(int a, int b, int c)
+{
+    if ((a & (b == c)) || (a && b) || ((a && b) && c) || (a | b | c))
+        return 1;
+    if ((a < b) < c || a == b == c || a + b << /* warning: '<<' has lower precedence than '+'; '+' will be evaluated first */ c >> 1)
+        return 2;
+    return (a ^ b ^ c) + (a << (b + c)) + (a & b | c) + (a << b << c) + (a + b * c) + (a < b & /* warning: '&' has lower precedence than '<'; '<' will be evaluated first */ c);
+}
+
+void statements(int a, int b)
+{
+    if (a) // warning: add explicit braces to avoid dangling else
+        if (b)
+            f();
+        else
+            f();
+    if (a)
+        f();
+    else if (b) // warning: add explicit braces to avoid dangling else
+        for (;;)
+            if (a)
+                f();
+            else
+                f();
+    if (a) {
+        if (b)
+            f();
+        else
+            f();
+    }
+    if (a)
+        if (b)
+            f();
+        else
+            f();
+    else
+        f();
+
+    if (a == b); // warning: if statement has empty body
+    if (a)
+        ;
+    if (a) NOTHING(b);
+    if (a);
+    else
+        f();
+    while (a < b); // warning: while loop has empty body
+    {
+        f();
+    }
+    for (a = 0; a < b; a++); // warning: for loop has empty body
+    {
+        f();
+    }
+    for (a = 0; a < b; a++);
+    while (a++ < b);
+    f();
+}
