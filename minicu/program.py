@@ -28,7 +28,8 @@ class Parameter:
     """A kernel parameter: its bytes are `offset` to `offset + size` of the argument block.
 
     `spelled` is the type as the source spells it, for messages. `written` is False when the type
-    says that the kernel only reads through it (pointer to const).
+    says that the kernel only reads through it (pointer to const). `handle` is "texture" or "surface"
+    where the type is CUDA's name for such a handle, which is an integer, else "".
     """
 
     name: str
@@ -37,6 +38,7 @@ class Parameter:
     size: int
     align: int
     spelled: str
+    handle: str = ""
 
     @property
     def written(self) -> bool:
@@ -335,6 +337,16 @@ def describe(
     )  # fmt: skip
 
 
+#: How the types of handles are spelled.
+_HANDLES = {"texture": "cudaTextureObject_t", "surface": "cudaSurfaceObject_t"}
+
+
+def _spelled(o: tree.Object, type: ty.Type) -> tuple[str, str]:
+    """The type of a parameter as the source spells it, and what it is a handle of."""
+    handle = o.section.get("handle", "")
+    return _HANDLES.get(handle, str(type)), handle
+
+
 def _kernels(unit: tree.Unit, portable: _Portable) -> dict[str, Kernel]:
     from minicu.abi.calls import kernel_parameters
 
@@ -350,7 +362,7 @@ def _kernels(unit: tree.Unit, portable: _Portable) -> dict[str, Kernel]:
             full += f"({', '.join(str(p) for p in f.type.parameters)})"
         block = kernel_parameters(f, unit.model)
         parameters = [
-            Parameter(o.name, portable.type(p.type), p.offset, p.size, p.align, str(p.type))
+            Parameter(o.name, portable.type(p.type), p.offset, p.size, p.align, *_spelled(o, p.type))
             for o, p in zip(f.parameters, block, strict=True)
         ]
         end = max((p.offset + p.size for p in block), default=0)

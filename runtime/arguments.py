@@ -19,6 +19,7 @@ from minicu import types as ty
 from minicu.abi.layout import NoSize, layout
 from minicu.program import Kernel, Parameter, data_model
 from minicu.runtime import dtypes
+from minicu.runtime.images import Image, Surface, Texture
 from minicu.runtime.memory import Array, tag_of
 
 if TYPE_CHECKING:
@@ -73,6 +74,8 @@ class Packer:
         t = p.type
         if isinstance(t, ty.Enum):
             t = t.decl.underlying or ty.INT
+        if p.handle:
+            return "Q", self._handle(number, p)
         match t:
             case ty.Integer(kind="bool"):
                 return "?", _boolean
@@ -85,6 +88,22 @@ class Packer:
             case ty.Pointer() | ty.Reference():
                 return ("Q" if p.size == 8 else "I"), self._pointer(number, p)
         return f"{p.size}s", lambda value: self.convert(number, p, value)
+
+    def _handle(self, number: int, p: Parameter) -> Callable[[Any], Any]:
+        """Of a texture or surface of this device."""
+        device, kind = self.device, Texture if p.handle == "texture" else Surface
+
+        def read(value: Any, use: Any) -> int | None:
+            return value.handle if value.device is device else None
+
+        self.readers[number][kind] = read
+
+        def convert(value: Any) -> Any:
+            if value.__class__ is kind and value.device is device:
+                return value.handle
+            return self.convert(number, p, value)
+
+        return convert
 
     def _pointer(self, number: int, p: Parameter) -> Callable[[Any], int]:
         device = self.device
@@ -161,6 +180,8 @@ class Packer:
         """The value to pack for parameter `number`. Raises an error that names the argument."""
         what = f"{self.title}: argument {number + 1} '{p.name}'"
         t = p.type
+        if p.handle or (isinstance(value, Image) and t.unqualified == ty.ULLONG):
+            return self._object(what, p, value)
         match t:
             case ty.Integer() | ty.Enum():
                 return self._integer(what, p, value)
@@ -173,6 +194,28 @@ class Packer:
                     value = {"x": value.real, "y": value.imag}
                 return dtypes.pack_record(t, self.model, value, what)
         raise TypeError(f"{what} has type '{p.spelled}', which Python cannot pass")
+
+    def _object(self, what: str, p: Parameter, value: Any) -> Any:
+        """The handle of a texture or surface; an integer stands for itself, None for no object."""
+        wanted = p.handle or getattr(value, "kind", "")
+        if value is None:
+            return 0
+        if not isinstance(value, Image):
+            if isinstance(value, bool) or not hasattr(value, "__index__") or getattr(value, "shape", None):
+                raise TypeError(
+                    f"{what} is {_kind(value)}, the kernel takes a {wanted} ('{p.spelled}'); "
+                    f"pass module.device.{wanted}({p.name})"
+                )
+            return self._integer(what, p, value)
+        if value.kind != wanted:
+            remedy = f"; pass module.device.texture({p.name})" if wanted == "texture" else ""
+            raise TypeError(f"{what} is a {value.kind}, the kernel takes a {wanted} ('{p.spelled}'){remedy}")
+        if value.device is not self.device and not value.device.kind == self.device.kind == "cpu":
+            raise ValueError(f"{what} is on {value.device.name}, the kernel runs on {self.device.name}")
+        try:
+            return value.handle
+        except ValueError:
+            raise ValueError(f"{what} was freed") from None
 
     def _integer(self, what: str, p: Parameter, value: Any) -> Any:
         if isinstance(value, (numpy.bool_, numpy.ndarray)) and value.dtype == bool and not value.ndim:

@@ -13,6 +13,7 @@ from minicu.runtime.errors import DeviceError
 
 if TYPE_CHECKING:
     from minicu.program import Program
+    from minicu.runtime.images import Surface, Texture
     from minicu.runtime.memory import Array
     from minicu.runtime.module import Module
 
@@ -77,6 +78,41 @@ class Device(ABC):
         result = self.empty(shape, dtype)
         self.fill(result.address, result.nbytes, 0)
         return result
+
+    # ---- textures and surfaces
+
+    def texture(
+        self, source: Any, *, address: Any = "clamp", filter: str = "point", normalized: bool = False,
+        read: str = "element", layered: bool = False, cubemap: bool = False, channels: int | None = None,
+        border: Any = 0.0, gather: bool = False,
+    ) -> Texture:  # fmt: skip
+        """A texture for a parameter `cudaTextureObject_t`.
+
+        `source` is copied if it is anything NumPy takes: shape (width,), (height, width) or (depth, height,
+        width). `layered` puts the number of layers before width or height; a `cubemap` has shape (6, n, n),
+        or six faces for each layer. Elements are integers of 8 to 32 bits, float16 and float32, or records of
+        1, 2 or 4 of them; with `channels` the last axis holds these. A surface is shared. A device array is
+        used in place: of one axis by tex1Dfetch, of two by tex2D.
+
+        `address` says what lies beyond an axis, for all or each (x first): "clamp", "border" (the colour
+        `border`), and with `normalized` coordinates (0 to 1) "wrap" and "mirror". `filter` is "point" or
+        "linear". With `read="normalized_float"` integers of 8 and 16 bits are read as floats up to 1.
+        `gather` allows tex2Dgather. Raises TypeError or ValueError for what CUDA does not have."""
+        from minicu.runtime import images
+
+        return images.texture(
+            self, source, address=address, filter=filter, normalized=normalized, read=read, layered=layered,
+            cubemap=cubemap, channels=channels, border=border, gather=gather,
+        )  # fmt: skip
+
+    def surface(
+        self, source: Any, *, layered: bool = False, cubemap: bool = False, channels: int | None = None
+    ) -> Surface:
+        """A surface for a parameter `cudaSurfaceObject_t`, with a copy of `source`, which is as for
+        `texture`. `surface.numpy()` gives what kernels wrote; `device.texture(surface)` samples it."""
+        from minicu.runtime import images
+
+        return images.surface(self, source, layered=layered, cubemap=cubemap, channels=channels)
 
     # ---- output
 

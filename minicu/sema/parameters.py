@@ -39,16 +39,32 @@ def of_definition(
         if specifiers.has_auto(type):
             c.fatal(item.coord, "not supported: 'auto' parameter")
         parameters.append(_parameter(c, item, name, type))
-        types.append(type.unqualified)
+        types.append(ty.unqualify(type))
     prototyped = head.args is not None or c.language.cplusplus
     return ty.Function(returns, tuple(types), variadic, prototyped), parameters, []
 
 
+#: Types of CUDA's handles, which are integers -> what they are handles of.
+_HANDLES = {
+    "cudaTextureObject_t": "texture", "CUtexObject": "texture",
+    "cudaSurfaceObject_t": "surface", "CUsurfObject": "surface",
+}  # fmt: skip
+
+
+def _handle(item: Any) -> str | None:
+    """What a parameter is a handle of, by the name of its type."""
+    of = getattr(getattr(item, "type", None), "type", None)
+    names = of.names if isinstance(of, c_ast.IdentifierType) else []
+    return _HANDLES.get(names[0]) if len(names) == 1 else None
+
+
 def _parameter(c: Check, item: Any, name: str, type: ty.Type) -> tree.Object:
-    given = attributes.read(c, getattr(item, "attributes", None))
+    given = attributes.of_parameter(c, item)
     object = tree.Object(name, type, "parameter", at=item.coord, align=given.alignment)
     words = getattr(item, "funcspec", None) or ()
     object.grid_constant = "__grid_constant__" in words
+    if type.__class__ is ty.Integer and (handle := _handle(item)):
+        object.section["handle"] = handle
     for word in getattr(item, "storage", None) or ():
         if word != "register":
             c.error(item.coord, f"'{word}' is not allowed on a parameter")
