@@ -61,15 +61,18 @@ class TooManyErrors(CompileError):
 WARNINGS: dict[str, bool] = {}
 
 #: What -Wall leaves as it is, as in gcc and clang: matters of taste, and remarks about host code.
-_NOT_IN_ALL = frozenset(
-    {"host", "int-to-pointer-cast", "pointer-arith", "shadow", "sign-conversion", "undef", "unknown-pragmas"}
-)
+_NOT_IN_ALL = frozenset({
+    "host", "int-to-pointer-cast", "pointer-arith", "shadow", "sign-conversion", "type-limits", "undef",
+    "unknown-pragmas",
+})  # fmt: skip
 
 
 #: -W names that stand for several.
 GROUPS: dict[str, tuple[str, ...]] = {
-    "extra": ("all",),
-    "unused": ("unused-function", "unused-label", "unused-value", "unused-variable"),
+    "extra": ("all", "type-limits"),
+    "unused": tuple(
+        f"unused-{what}" for what in ("but-set-variable", "function", "label", "value", "variable")
+    ),
     "conversion": ("sign-conversion", "constant-conversion", "literal-conversion"),
 }
 

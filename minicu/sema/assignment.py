@@ -8,7 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.sema import expr, operators, sizes
+from minicu.sema import doubtful, expr, operators, sizes
 from minicu.sema.context import Check
 from minicu.sema.convert import common_type, promote, rvalue, to
 from minicu.sema.implicit import assign
@@ -37,6 +37,7 @@ def assignment(c: Check, node: Any) -> tree.Expr | tree.Place:
     value = rvalue(c, operand)
     if op == "=":
         type = place.type
+        doubtful.self_assignment(c, place, value, at)
         value = assign(c, value, type, at)
         return tree.Assign(value.type, place, value, at=at)
     return compound(c, place, op[:-1], value, at)

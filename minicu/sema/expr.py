@@ -13,6 +13,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.sema import doubtful
 from minicu.sema.context import Check
 from minicu.sema.convert import boolean, rvalue
 from minicu.syntax import nodes
@@ -57,7 +58,9 @@ def with_pending(c: Check, result: tree.Expr) -> tree.Expr:
 
 def condition(c: Check, node: Any) -> tree.Expr:
     """A controlling expression: a scalar value."""
-    return boolean(c, full(c, node), node.coord)
+    result = boolean(c, full(c, node), node.coord)
+    doubtful.truth(c, result, node.coord)
+    return result
 
 
 def unevaluated(c: Check, node: Any) -> Operand:

@@ -278,9 +278,9 @@ def _constant(c: Check, value: tree.Constant, type: ty.Type, at: Any) -> tree.Ex
     old, new = value.value, result.value
     if old != new and isinstance(type, ty.Integer) and type.kind != "bool":
         if isinstance(old, int):
-            # -1 to an unsigned type and 0xffffffff to int are everyday idioms.
-            bits = constant.bits_of(c, type)[0]
-            idiom = -(1 << (bits - 1)) <= old < 1 << bits
+            # -1 to an unsigned type and 0xffffffff, which is unsigned, to int are everyday idioms.
+            (bits, signed), (_, was_signed) = constant.bits_of(c, type), constant.bits_of(c, value.type)
+            idiom = -(1 << (bits - 1)) <= old < 1 << (bits - (signed and was_signed))
             if not idiom:
                 c.warn(
                     CONSTANT_CONVERSION,

@@ -69,8 +69,8 @@ def path(c: Check, type: ty.Record, name: str, at: Any) -> tuple[layout.Slot, ..
     return found
 
 
-def subscript(c: Check, node: Any) -> tree.Place:
-    """`a[i]`, and `i[a]` (C11 6.5.2.1)."""
+def subscript(c: Check, node: Any, past: int = 0) -> tree.Place:
+    """`a[i]`, and `i[a]` (C11 6.5.2.1); the index may be `past` elements beyond the last."""
     at = node.coord
     left_place = expr.check(c, node.name)
     right_place = expr.check(c, node.subscript)
@@ -85,10 +85,10 @@ def subscript(c: Check, node: Any) -> tree.Place:
         pointer, index = right, left
     else:
         c.fatal(at, "subscripted value is not an array or pointer")
-    return element(c, pointer, index, at)
+    return element(c, pointer, index, at, past)
 
 
-def element(c: Check, pointer: tree.Expr, index: tree.Expr, at: Any) -> tree.Place:
+def element(c: Check, pointer: tree.Expr, index: tree.Expr, at: Any, past: int = 0) -> tree.Place:
     """The place `pointer[index]`."""
     type = pointer.type
     assert isinstance(type, ty.Pointer)
@@ -98,7 +98,7 @@ def element(c: Check, pointer: tree.Expr, index: tree.Expr, at: Any) -> tree.Pla
         c.fatal(at, f"subscript of pointer to function type '{type.to}'")
     index = integer_index(c, index, at)
     if isinstance(pointer, tree.AddressOf) and isinstance(index, tree.Constant):
-        _check_bounds(c, pointer.place, int(index.value), at)
+        _check_bounds(c, pointer.place, int(index.value), past, at)
     moved = tree.PointerAdd(type, pointer, index, sizes.scale(c, type, at), at=at)
     return tree.Dereference(type.to, moved, at=at)
 
@@ -109,8 +109,8 @@ def integer_index(c: Check, index: tree.Expr, at: Any) -> tree.Expr:
     return promote(c, index)
 
 
-def _check_bounds(c: Check, array: tree.Place, index: int, at: Any) -> None:
-    # An array at the end of a record often stands for more; one past the end may only be pointed to.
+def _check_bounds(c: Check, array: tree.Place, index: int, past: int, at: Any) -> None:
+    # An array at the end of a record often stands for more.
     if not isinstance(array, tree.Variable) or not isinstance(array.type, ty.Array):
         return
     length = array.type.length
@@ -118,7 +118,7 @@ def _check_bounds(c: Check, array: tree.Place, index: int, at: Any) -> None:
         return
     if index < 0:
         c.warn(ARRAY_BOUNDS, at, f"array index {index} is before the beginning of the array")
-    elif index > length:
+    elif index >= length + past:
         c.warn(
             ARRAY_BOUNDS,
             at,

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import warning_option
-from minicu.sema import call, constant, expr, names, overload, sizes
+from minicu.sema import call, constant, doubtful, expr, member, names, overload, sizes
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.convert import (
@@ -83,6 +85,8 @@ def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tr
         result = compare(c, op, left, right, at)
     elif op == "&&" or op == "||":
         left, right = boolean(c, left, at), boolean(c, right, at)
+        doubtful.truth(c, left, at)
+        doubtful.truth(c, right, at)
         result = tree.Logical(truth_type(c), op, left, right, at=at)
         return constant.fold(c, result) if left.__class__ is tree.Constant else result
     elif op == "<<" or op == ">>":
@@ -189,6 +193,7 @@ def compare(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tr
     type = converted[2]
     if isinstance(type, ty.Integer) and not type.signed:
         _check_signs(c, left, right, at)
+        doubtful.comparison(c, op, left, right, at)
     return tree.Binary(result, op, converted[0], converted[1], at=at)
 
 
@@ -288,13 +293,17 @@ def _not(c: Check, node: Any) -> tree.Expr | tree.Place:
     value = rvalue(c, operand)
     if not ty.is_scalar(value.type):
         c.fatal(node.coord, f"invalid argument type '{value.type}' to unary expression")
+    doubtful.truth(c, value, node.coord)
     result = tree.Unary(truth_type(c), "!", value, at=node.coord)
     return constant.fold(c, result) if value.__class__ is tree.Constant else result
 
 
 def _address(c: Check, node: Any) -> tree.Expr | tree.Place:
     """`&` (C11 6.5.3.2): of `*p` it is p itself, of `a[i]` the sum."""
-    operand = _operand(c, node)
+    # One past the end may be pointed to.
+    operand = (
+        member.subscript(c, node.expr, past=1) if isinstance(node.expr, c_ast.ArrayRef) else _operand(c, node)
+    )
     if isinstance(operand, tree.FunctionAddress):
         return operand
     if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:

@@ -72,7 +72,7 @@ def test_complaints(statement: str, message: str) -> None:
         "p = 0, p = (void *)0, p = 1 - 1",
         "cpp = (const int *const *)pp",
         "i = d, i = b, b = p, b = d, en = 3, i = en",
-        "uc = -1, uc = 255, sc = 255, i = 0xffffffff",
+        "uc = -1, uc = 255, sc = -128, i = 0xffffffff",
         "fn = 0, fn = (int (*)(int))other",
         "if (p) if (!d) i = p && fp",
         "s = (char *)us",
