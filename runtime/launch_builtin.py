@@ -28,7 +28,7 @@ from minicu.runtime.launch_code import (
     DOUBLE,
     FLOAT,
     INTEGER,
-    OTHER,
+    KINDS,
     POINTER,
     PYTHON_FUNCTIONS,
     UNSIGNED64,
@@ -50,12 +50,12 @@ class _Details(ctypes.Union):
 
 
 class _Parameter(ctypes.Structure):
-    """One row of a kernel's table, as the machine code reads it: `kind`, offset in the block; for
-    integers the least value and how many there are; for pointers the tag of the element type, 0 for
-    any, and the dict of readers of other libraries' arrays (see Table)."""
+    """One row of a kernel's table, as the machine code reads it: the number of the parameter, its offset in
+    the block; for integers the least value and how many there are; for pointers the tag of the element
+    type, 0 for any, and the dict of readers of other libraries' arrays (see Table)."""
 
     _anonymous_ = ("details",)
-    _fields_ = (("kind", ctypes.c_int32), ("offset", ctypes.c_int32), ("details", _Details))
+    _fields_ = (("number", ctypes.c_int32), ("offset", ctypes.c_int32), ("details", _Details))
 
 
 class Configuration(ctypes.Structure):
@@ -73,7 +73,9 @@ class Configuration(ctypes.Structure):
         ("failed", ctypes.c_void_p),
         ("none", ctypes.c_void_p),
         ("array_type", ctypes.c_void_p),
-        ("parameters", ctypes.c_void_p),
+        *((kind, ctypes.c_void_p) for kind in KINDS),  # where the rows of each kind begin
+        ("end", ctypes.c_void_p),
+        ("exception", ctypes.c_void_p),
         ("count", ctypes.c_int64),
         ("size", ctypes.c_int64),
         ("device", ctypes.c_void_p),
@@ -100,6 +102,15 @@ class _MethodDef(ctypes.Structure):
 _METH_FASTCALL = 0x80
 
 
+@cache
+def _definition(name: str, doc: str) -> _MethodDef:
+    """The definition of a builtin. It is never freed: a dying builtin looks into it, and nothing says what
+    dies first when a reference cycle, or Python itself, comes to its end."""
+    made = _MethodDef(name.encode(), _code(), _METH_FASTCALL, doc.encode())
+    _python().Py_IncRef(made)
+    return made
+
+
 class Table:
     """The parameter table of a kernel. `accepted(parameter)` gives the dtypes whose arrays a pointer
     takes, the preferred one first, or None for any.
@@ -116,21 +127,23 @@ class Table:
         self.readers = readers
         self.tags: list[Any] = []  # the table holds their addresses
         self.rows = (_Parameter * max(1, self.count))()
-        for number, (row, p) in enumerate(zip(self.rows, kernel.parameters)):
-            row.kind, least, span, tag = self._row(p, accepted)
-            row.offset = p.offset
-            if row.kind == POINTER:
+        found = [(n, p, *self._row(p, accepted)) for n, p in enumerate(kernel.parameters)]
+        self.fast = all(kind in KINDS for _, _, kind, *_ in found)
+        order = {kind: n for n, kind in enumerate((*KINDS, None))}
+        found.sort(key=lambda f: order[f[2]])
+        for row, (number, p, kind, least, span, tag) in zip(self.rows, found):
+            row.number, row.offset = number, p.offset
+            if kind == POINTER:
                 row.tag = id(tag) if tag is not None else None
                 row.readers = id(readers[number]) if readers else None
                 self.tags.append(tag)
             else:
                 row.least, row.span = least, span
-        name = kernel.name.partition("(")[0].encode()
-        doc = f"Launch {kernel}.".encode()
-        self.method = _MethodDef(name, None, _METH_FASTCALL, doc)
+        self.begins = [sum(order[f[2]] < order[kind] for f in found) for kind in (*KINDS, None)]
+        self.name, self.doc = kernel.name.partition("(")[0], f"Launch {kernel}."
 
     @staticmethod
-    def _row(p: Any, accepted: Any) -> tuple[int, int, int, Any]:
+    def _row(p: Any, accepted: Any) -> tuple[Any, int, int, Any]:
         t = p.type
         if isinstance(t, ty.Enum):
             t = t.decl.underlying or ty.INT
@@ -151,7 +164,7 @@ class Table:
             case ty.Pointer() if p.size == 8:
                 tags = accepted(p)
                 return POINTER, 0, 0, tags[0] if tags else None
-        return OTHER, 0, 0, None
+        return None, 0, 0, None
 
 
 class _Bound:
@@ -170,15 +183,18 @@ def bind(
     """The callable for one configuration, whose fields up to `stream` and from `last` to `extended`
     the caller has set. `slow(*arguments)` launches in its own way or raises; its result is returned.
     `failed(status, *arguments)` is called when the driver refuses. Readers get `use`."""
-    table.method.code = _code()
     c = configuration
     c.slow, c.failed, c.none = id(slow), id(failed), id(None)
     c.array_type, c.int_type, c.float_type = id(Array), id(int), id(float)
     c.device, c.use = id(device), id(use)
-    c.parameters, c.count, c.size = ctypes.addressof(table.rows), table.count, table.size
+    for kind, begin in zip((*KINDS, "end"), table.begins):
+        setattr(c, kind, ctypes.addressof(table.rows) + begin * ctypes.sizeof(_Parameter))
+    c.exception = id(Exception)
+    c.count, c.size = (table.count if table.fast else -1), table.size
     bound = _Bound(table, c, slow, failed, device, use)
-    new_capsule, new_function = _constructors()
-    return new_function(ctypes.addressof(table.method), new_capsule(ctypes.addressof(c), None, None), bound)
+    python, definition = _python(), _definition(table.name, table.doc)
+    capsule = python.PyCapsule_New(ctypes.addressof(c), None, None)
+    return python.PyCFunction_NewEx(ctypes.addressof(definition), capsule, bound)
 
 
 def available() -> bool:
@@ -207,7 +223,7 @@ def _code() -> int:
         fields |= {n: _Parameter.details.offset + getattr(structure, n).offset for n, _ in structure._fields_}
     slots = {name.upper(): slot_offset(Array, name) for name in ("address", "device", "tag")}
     assert ctypes.sizeof(_Parameter) == 24
-    text = launch_code.text({**fields, **slots, **_layouts()})
+    text = launch_code.text({**fields, **slots, **_layouts(), "ROW": ctypes.sizeof(_Parameter)})
     for name in PYTHON_FUNCTIONS:
         address = ctypes.cast(getattr(ctypes.pythonapi, name), ctypes.c_void_p).value
         assert address
@@ -227,27 +243,36 @@ def _layouts() -> dict[str, int]:
     value = 1.5
     kind = _find(lambda at: _word(id(value) + at) == id(float), 8)
     floats = _find(lambda at: ctypes.c_double.from_address(id(value) + at).value == value, kind + 8)
-    new_capsule, _ = _constructors()
-    capsule = new_capsule(0x5EA5EA5EA5EA, None, None)
+    capsule = _python().PyCapsule_New(0x5EA5EA5EA5EA, None, None)
     pointer = _find(lambda at: _word(id(capsule) + at) == 0x5EA5EA5EA5EA, kind + 8)
+    before = sys.getrefcount(None)
+    _python().Py_IncRef(None)
+    return {
+        "TYPE": kind, "VALUE": floats, "CAPSULE": pointer, **_integers(),
+        "MORTAL": int(sys.getrefcount(None) != before),
+    }  # fmt: skip
+
+
+def _integers() -> dict[str, int]:
+    """Where an int has its digits, and the word before them by their number and sign, of whose bits those in
+    MASK count: newer Pythons mark the ints that live for ever."""
     word = object.__basicsize__
     digits = word + 8
     numbers = {
-        "ONE": (2**30 - 1, 2**29, 70001), "TWO": (2**30, 2**47 + 12345, 2**60 - 1), "ZERO": (0,),
-        "MINUS": (-70001, 1 - 2**30),
+        "ONE": (2**30 - 1, 2**29, 70001, 1, 256), "TWO": (2**30, 2**47 + 12345, 2**60 - 1), "ZERO": (0,),
+        "MINUS": (-70001, 1 - 2**30, -5),
     }  # fmt: skip
-    found = {name: {_word(id(n) + word) for n in some} for name, some in numbers.items()}
+    mask = ~((_word(id(7) + word) or 0) ^ (_word(id(70001) + word) or 0))
+    found = {name: {(_word(id(n) + word) or 0) & mask for n in some} for name, some in numbers.items()}
     known = all(len(words) == 1 for words in found.values()) and len(set.union(*found.values())) == 4
     for number in (n for some in numbers.values() for n in some if n):
         low, high = ((_word(id(number) + digits) or 0) >> s & 0xFFFFFFFF for s in (0, 32))
         known &= low == abs(number) & (1 << 30) - 1
         known &= abs(number) < 1 << 30 or high == abs(number) >> 30
-    impossible = range(1 << 62, (1 << 62) + 4)
-    words = [words.pop() or 0 for words in found.values()] if known else impossible
-    return {
-        "TYPE": kind, "VALUE": floats, "CAPSULE": pointer, "WORD": word, "DIGITS": digits,
-        "DIGITS2": digits + 4, **{name: _signed(w) for name, w in zip(found, words)},
-    }  # fmt: skip
+    if not known:  # words that no int has
+        mask, found = -1, {name: {n} for n, name in enumerate(numbers, 1 << 62)}
+    words = {name: _signed(words.pop()) for name, words in found.items()}
+    return {"WORD": word, "DIGITS": digits, "DIGITS2": digits + 4, "MASK": mask, **words}
 
 
 def _word(address: int) -> int | None:
@@ -283,11 +308,11 @@ def slot_offset(cls: type, name: str) -> int:
 
 
 @cache
-def _constructors() -> tuple[Any, Any]:
-    """PyCapsule_New and PyCFunction_NewEx with types of our own: `ctypes.pythonapi` is everybody's."""
+def _python() -> Any:
+    """Functions of CPython's interface with types of our own: `ctypes.pythonapi` is everybody's."""
     python = ctypes.PyDLL("python", handle=ctypes.pythonapi._handle)
-    capsule, function = python.PyCapsule_New, python.PyCFunction_NewEx
-    capsule.restype = function.restype = ctypes.py_object
-    capsule.argtypes = [ctypes.c_void_p] * 3
-    function.argtypes = [ctypes.c_void_p, ctypes.py_object, ctypes.py_object]
-    return capsule, function
+    python.PyCapsule_New.restype = python.PyCFunction_NewEx.restype = ctypes.py_object
+    python.PyCapsule_New.argtypes = [ctypes.c_void_p] * 3
+    python.PyCFunction_NewEx.argtypes = [ctypes.c_void_p, ctypes.py_object, ctypes.py_object]
+    python.Py_IncRef.restype, python.Py_IncRef.argtypes = None, [ctypes.py_object]
+    return python

@@ -4,9 +4,12 @@ The function has CPython's METH_FASTCALL signature; its `self` is a capsule with
 functions of Python's stable interface only. Where an object keeps its type, an int its digits, a float its
 value and an Array its slots was found by looking at objects; `text` fills that in.
 
-One pass over the arguments writes each value to its place in the argument block, in order: an integer of
-any size is stored as 8 bytes, for what that overwrites comes later, and the block ends 8 bytes later than
-it needs to.
+The driver's code, which runs between two launches, leaves neither the processor's caches nor its memory of
+branches as they were. So the code is short and has few ways through it: the rows of a kernel's table are
+sorted by kind, and each kind has a loop of its own. What is rare stands behind the rest.
+
+Integers come first, in the order of the parameters: one of any size is stored as 8 bytes, for what that
+overwrites comes later, and the block ends 8 bytes later than it needs to. All else is stored as it is.
 """
 
 from __future__ import annotations
@@ -14,13 +17,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-#: Kinds of rows in a kernel's table.
-INTEGER, UNSIGNED64, FLOAT, DOUBLE, POINTER, OTHER = range(6)
+#: Kinds of rows in a kernel's table, in their order there. A kernel with a parameter of another kind (None)
+#: is launched by Python.
+INTEGER, FLOAT, DOUBLE, UNSIGNED64, POINTER = KINDS = ("integers", "floats", "doubles", "words", "pointers")
 
 PYTHON_FUNCTIONS = (
     "PyLong_AsLongLong", "PyLong_AsUnsignedLongLong", "PyLong_FromLong", "PyNumber_Index", "PyFloat_AsDouble",
-    "PyErr_Occurred", "PyErr_Clear", "PyEval_SaveThread", "PyEval_RestoreThread", "Py_IncRef", "Py_DecRef",
-    "PyObject_Vectorcall", "PyDict_GetItemWithError",
+    "PyErr_Occurred", "PyErr_Clear", "PyErr_GivenExceptionMatches", "PyEval_SaveThread",
+    "PyEval_RestoreThread", "Py_IncRef", "Py_DecRef", "PyObject_Vectorcall", "PyDict_GetItemWithError",
 )  # fmt: skip
 
 CODE = """
@@ -28,6 +32,7 @@ declare i64 @PyLong_AsLongLong(ptr)
 declare i64 @PyLong_AsUnsignedLongLong(ptr)
 declare double @PyFloat_AsDouble(ptr)
 declare ptr @PyErr_Occurred()
+declare i32 @PyErr_GivenExceptionMatches(ptr, ptr)
 declare void @PyErr_Clear()
 declare ptr @PyEval_SaveThread()
 declare void @PyEval_RestoreThread(ptr)
@@ -40,61 +45,41 @@ declare ptr @PyDict_GetItemWithError(ptr, ptr)
 
 define ptr @minicu_launch(ptr %self, ptr %args, i64 %n) {
 entry:
+  %next.row = alloca ptr, align 8
+  %foreign.arguments = alloca [2 x ptr], align 16
   %cfg = at ptr %self CAPSULE
-  %rows = at ptr %cfg parameters
   %count = at i64 %cfg count
+  %right = icmp eq i64 %n, %count
+  br i1 %right, label %start, label %slow, !prof !0
+start:
   %size = at i64 %cfg size
   %int.type = at ptr %cfg int_type
-  %foreign.arguments = alloca [2 x ptr], align 16
-  %right = icmp eq i64 %n, %count
-  br i1 %right, label %start, label %slow
-start:
   %block = alloca i8, i64 %size, align 16
   %list = alloca ptr, i64 %count, align 16
-  br label %head
-head:
-  %i = phi i64 [0, %start], [%i.n, %next]
-  %more = icmp ult i64 %i, %count
-  br i1 %more, label %body, label %launch.it
-body:
-  %a.p = getelementptr ptr, ptr %args, i64 %i
-  %o = load ptr, ptr %a.p, align 8
-  %row = getelementptr [24 x i8], ptr %rows, i64 %i
-  %kind = at i32 %row kind
-  %offset = at i32 %row offset
-  %offset64 = zext i32 %offset to i64
-  %place = getelementptr i8, ptr %block, i64 %offset64
-  %l.p = getelementptr ptr, ptr %list, i64 %i
-  store ptr %place, ptr %l.p, align 8
-  %type = at ptr %o TYPE
-  %is.int = icmp eq ptr %type, %int.type
-  switch i32 %kind, label %slow [
-    i32 0, label %int i32 1, label %u64 i32 2, label %float i32 3, label %float i32 4, label %pointer
-  ]
+  %rows = at ptr %cfg integers
+  store ptr %rows, ptr %next.row, align 8
+  br label %integers
 
-int:
-  br i1 %is.int, label %int.one, label %int.call
-int.one:
-  %i.word = at i64 %o WORD
-  %i.is.one = icmp eq i64 %i.word, $ONE
-  br i1 %i.is.one, label %int.digit, label %int.zero
-int.digit:
-  %i.d32 = at i32 %o DIGITS
+integers:
+  each i until floats
+  %i.is.int = icmp eq ptr %i.type, %int.type
+  br i1 %i.is.int, label %int.read, label %int.call, !prof !0
+int.read:
+  %i.whole = at i64 %i.o WORD
+  %i.word = and i64 %i.whole, $MASK
+  %i.d32 = at i32 %i.o DIGITS
   %i.d = zext i32 %i.d32 to i64
-  br label %int.ok
+  %i.is.one = icmp eq i64 %i.word, $ONE
+  br i1 %i.is.one, label %int.ok, label %int.zero, !prof !0
 int.zero:
   %i.is.zero = icmp eq i64 %i.word, $ZERO
   br i1 %i.is.zero, label %int.ok, label %int.minus
 int.minus:
+  %i.neg = sub i64 0, %i.d
   %i.is.minus = icmp eq i64 %i.word, $MINUS
-  br i1 %i.is.minus, label %int.negative, label %int.call
-int.negative:
-  %i.m32 = at i32 %o DIGITS
-  %i.m = zext i32 %i.m32 to i64
-  %i.neg = sub i64 0, %i.m
-  br label %int.ok
+  br i1 %i.is.minus, label %int.ok, label %int.call
 int.call:
-  %i.v = call i64 @PyLong_AsLongLong(ptr %o)
+  %i.v = call i64 @PyLong_AsLongLong(ptr %i.o)
   %i.odd = icmp eq i64 %i.v, -1
   br i1 %i.odd, label %int.error, label %int.ok
 int.error:
@@ -102,86 +87,120 @@ int.error:
   %i.fine = icmp eq ptr %i.e, null
   br i1 %i.fine, label %int.ok, label %wrong
 int.ok:
-  %v = phi i64 [%i.d, %int.digit], [0, %int.zero], [%i.neg, %int.negative], [%i.v, %int.call],
+  %v = phi i64 [%i.d, %int.read], [0, %int.zero], [%i.neg, %int.minus], [%i.v, %int.call],
                 [-1, %int.error]
-  %least = at i64 %row least
-  %span = at i64 %row span
+  %least = at i64 %i.row least
+  %span = at i64 %i.row span
   %z = sub i64 %v, %least
   %in = icmp ult i64 %z, %span
-  br i1 %in, label %store, label %slow
+  br i1 %in, label %int.store, label %slow, !prof !0
+int.store:
+  store i64 %v, ptr %i.place, align 1
+  br label %integers
 
-u64:
-  br i1 %is.int, label %address, label %u64.index
-u64.index:
-  %index = call ptr @PyNumber_Index(ptr %o)
-  %index.ok = icmp ne ptr %index, null
-  br i1 %index.ok, label %owned, label %wrong
-
-float:
+floats:
+  each f until doubles
   %float.type = at ptr %cfg float_type
-  %is.float = icmp eq ptr %type, %float.type
-  br i1 %is.float, label %float.read, label %float.call
+  %f.is.float = icmp eq ptr %f.type, %float.type
+  br i1 %f.is.float, label %float.read, label %float.call, !prof !0
 float.read:
-  %d.r = at double %o VALUE
+  %f.r = at double %f.o VALUE
   br label %float.ok
 float.call:
-  %d.c = call double @PyFloat_AsDouble(ptr %o)
-  %d.odd = fcmp oeq double %d.c, -1.0
-  br i1 %d.odd, label %float.error, label %float.ok
+  %f.c = call double @PyFloat_AsDouble(ptr %f.o)
+  %f.odd = fcmp oeq double %f.c, -1.0
+  br i1 %f.odd, label %float.error, label %float.ok
 float.error:
+  %f.e = call ptr @PyErr_Occurred()
+  %f.fine = icmp eq ptr %f.e, null
+  br i1 %f.fine, label %float.ok, label %wrong
+float.ok:
+  %f.d = phi double [%f.r, %float.read], [%f.c, %float.call], [%f.c, %float.error]
+  %f = fptrunc double %f.d to float
+  store float %f, ptr %f.place, align 1
+  br label %floats
+
+doubles:
+  each d until words
+  %d.float.type = at ptr %cfg float_type
+  %d.is.float = icmp eq ptr %d.type, %d.float.type
+  br i1 %d.is.float, label %double.read, label %double.call, !prof !0
+double.read:
+  %d.r = at double %d.o VALUE
+  br label %double.ok
+double.call:
+  %d.c = call double @PyFloat_AsDouble(ptr %d.o)
+  %d.odd = fcmp oeq double %d.c, -1.0
+  br i1 %d.odd, label %double.error, label %double.ok
+double.error:
   %d.e = call ptr @PyErr_Occurred()
   %d.fine = icmp eq ptr %d.e, null
-  br i1 %d.fine, label %float.ok, label %wrong
-float.ok:
-  %d = phi double [%d.r, %float.read], [%d.c, %float.call], [%d.c, %float.error]
-  %single = icmp eq i32 %kind, 2
-  br i1 %single, label %float.store, label %double.store
-float.store:
-  %f = fptrunc double %d to float
-  store float %f, ptr %place, align 1
-  br label %next
-double.store:
-  store double %d, ptr %place, align 1
-  br label %next
+  br i1 %d.fine, label %double.ok, label %wrong
+double.ok:
+  %d = phi double [%d.r, %double.read], [%d.c, %double.call], [%d.c, %double.error]
+  store double %d, ptr %d.place, align 1
+  br label %doubles
 
-pointer:
+words:
+  each w until pointers
+  %w.is.int = icmp eq ptr %w.type, %int.type
+  br i1 %w.is.int, label %word.read, label %word.index, !prof !0
+word.index:
+  %index = call ptr @PyNumber_Index(ptr %w.o)
+  %index.ok = icmp ne ptr %index, null
+  br i1 %index.ok, label %word.owned, label %wrong
+word.owned:
+  %w.v = call i64 @PyLong_AsUnsignedLongLong(ptr %index)
+  call void @Py_DecRef(ptr %index)
+  br label %word.value
+word.read:
+  %w.c = call i64 @PyLong_AsUnsignedLongLong(ptr %w.o)
+  br label %word.value
+word.value:
+  %w = phi i64 [%w.v, %word.owned], [%w.c, %word.read]
+  %w.odd = icmp eq i64 %w, -1
+  br i1 %w.odd, label %word.error, label %word.ok
+word.error:
+  %w.e = call ptr @PyErr_Occurred()
+  %w.fine = icmp eq ptr %w.e, null
+  br i1 %w.fine, label %word.ok, label %wrong
+word.ok:
+  store i64 %w, ptr %w.place, align 1
+  br label %words
+
+pointers:
+  each p until end
   %array.type = at ptr %cfg array_type
-  %is.array = icmp eq ptr %type, %array.type
-  br i1 %is.array, label %array, label %pointer.int
-pointer.int:
-  br i1 %is.int, label %address, label %pointer.none
-pointer.none:
-  %none.p = at ptr %cfg none
-  %is.none = icmp eq ptr %o, %none.p
-  br i1 %is.none, label %store.null, label %foreign
-store.null:
-  store i64 0, ptr %place, align 1
-  br label %next
+  %is.array = icmp eq ptr %p.type, %array.type
+  br i1 %is.array, label %array, label %no.array
+no.array:
+  %p.is.int = icmp eq ptr %p.type, %int.type
+  br i1 %p.is.int, label %address, label %pointer.none
 array:
-  %want = at ptr %row tag
-  %tag = at ptr %o TAG
+  %want = at ptr %p.row tag
+  %tag = at ptr %p.o TAG
   %any = icmp eq ptr %want, null
   %same = icmp eq ptr %tag, %want
   %fits = or i1 %any, %same
   %device = at ptr %cfg device
-  %there = at ptr %o DEVICE
+  %there = at ptr %p.o DEVICE
   %here = icmp eq ptr %there, %device
   %usable = and i1 %fits, %here
-  br i1 %usable, label %array.live, label %slow
+  br i1 %usable, label %array.live, label %slow, !prof !0
 array.live:
-  %its.address = at ptr %o ADDRESS
+  %its.address = at ptr %p.o ADDRESS
   %live = icmp ne ptr %its.address, null
-  br i1 %live, label %array.address, label %slow
+  br i1 %live, label %array.address, label %slow, !prof !0
 array.address:
   %address.type = at ptr %its.address TYPE
   %address.int = icmp eq ptr %address.type, %int.type
-  br i1 %address.int, label %address, label %slow
-
+  br i1 %address.int, label %address, label %slow, !prof !0
 address:
-  %number = phi ptr [%o, %u64], [%o, %pointer.int], [%its.address, %array.address]
-  %n.word = at i64 %number WORD
+  %number = phi ptr [%p.o, %no.array], [%its.address, %array.address]
+  %n.whole = at i64 %number WORD
+  %n.word = and i64 %n.whole, $MASK
   %n.is.two = icmp eq i64 %n.word, $TWO
-  br i1 %n.is.two, label %number.two, label %number.one
+  br i1 %n.is.two, label %number.two, label %number.call, !prof !0
 number.two:
   %n.t0 = at i32 %number DIGITS
   %n.t1 = at i32 %number DIGITS2
@@ -189,33 +208,26 @@ number.two:
   %n.high32 = zext i32 %n.t1 to i64
   %n.high = shl i64 %n.high32, 30
   %n.two = or i64 %n.high, %n.low
-  br label %store
-number.one:
-  %n.is.one = icmp eq i64 %n.word, $ONE
-  br i1 %n.is.one, label %number.digit, label %number.call
-number.digit:
-  %n.d32 = at i32 %number DIGITS
-  %n.d = zext i32 %n.d32 to i64
-  br label %store
+  store i64 %n.two, ptr %p.place, align 1
+  br label %pointers
 number.call:
   %n.v = call i64 @PyLong_AsUnsignedLongLong(ptr %number)
-  %n.odd = icmp eq i64 %n.v, -1
-  br i1 %n.odd, label %number.error, label %store
-number.error:
-  %n.e = call ptr @PyErr_Occurred()
-  %n.fine = icmp eq ptr %n.e, null
-  br i1 %n.fine, label %store, label %wrong
+  br label %pointer.number
 
+pointer.none:
+  %none.p = at ptr %cfg none
+  %is.none = icmp eq ptr %p.o, %none.p
+  br i1 %is.none, label %pointer.ok, label %foreign
 foreign:
-  %readers = at ptr %row readers
+  %readers = at ptr %p.row readers
   %no.readers = icmp eq ptr %readers, null
   br i1 %no.readers, label %slow, label %foreign.find
 foreign.find:
-  %reader = call ptr @PyDict_GetItemWithError(ptr %readers, ptr %type)
+  %reader = call ptr @PyDict_GetItemWithError(ptr %readers, ptr %p.type)
   %known = icmp ne ptr %reader, null
   br i1 %known, label %foreign.read, label %wrong
 foreign.read:
-  store ptr %o, ptr %foreign.arguments, align 8
+  store ptr %p.o, ptr %foreign.arguments, align 8
   %use = at ptr %cfg use
   %use.p = getelementptr ptr, ptr %foreign.arguments, i64 1
   store ptr %use, ptr %use.p, align 8
@@ -225,39 +237,34 @@ foreign.read:
 foreign.told:
   %told.type = at ptr %told TYPE
   %told.int = icmp eq ptr %told.type, %int.type
-  br i1 %told.int, label %owned, label %foreign.refused
+  br i1 %told.int, label %foreign.number, label %foreign.refused
 foreign.refused:
   call void @Py_DecRef(ptr %told)
   br label %slow
+foreign.number:
+  %m.v = call i64 @PyLong_AsUnsignedLongLong(ptr %told)
+  call void @Py_DecRef(ptr %told)
+  br label %pointer.number
+pointer.number:
+  %a = phi i64 [%n.v, %number.call], [%m.v, %foreign.number]
+  %a.odd = icmp eq i64 %a, -1
+  br i1 %a.odd, label %pointer.error, label %pointer.ok
+pointer.error:
+  %a.e = call ptr @PyErr_Occurred()
+  %a.fine = icmp eq ptr %a.e, null
+  br i1 %a.fine, label %pointer.ok, label %wrong
+pointer.ok:
+  %a.ok = phi i64 [0, %pointer.none], [%a, %pointer.number], [%a, %pointer.error]
+  store i64 %a.ok, ptr %p.place, align 1
+  br label %pointers
 
-owned:
-  %mine = phi ptr [%index, %u64.index], [%told, %foreign.told]
-  %m.v = call i64 @PyLong_AsUnsignedLongLong(ptr %mine)
-  call void @Py_DecRef(ptr %mine)
-  %m.odd = icmp eq i64 %m.v, -1
-  br i1 %m.odd, label %owned.error, label %store
-owned.error:
-  %m.e = call ptr @PyErr_Occurred()
-  %m.fine = icmp eq ptr %m.e, null
-  br i1 %m.fine, label %store, label %wrong
-
-store:
-  %value = phi i64 [%v, %int.ok], [%n.two, %number.two], [%n.d, %number.digit], [%n.v, %number.call],
-                   [-1, %number.error], [%m.v, %owned], [-1, %owned.error]
-  store i64 %value, ptr %place, align 1
-  br label %next
-
-next:
-  %i.n = add nuw i64 %i, 1
-  br label %head
-
-launch.it:
+end:
   %function = at ptr %cfg function
   %launch = at ptr %cfg launch
   %extended = at ptr %cfg extended
   %plain = icmp eq ptr %extended, null
   %state = call ptr @PyEval_SaveThread()
-  br i1 %plain, label %launch.plain, label %launch.extended
+  br i1 %plain, label %launch.plain, label %launch.extended, !prof !0
 launch.plain:
   %grid0 = at i32 %cfg grid
   %grid1 = at i32 %cfg grid+4
@@ -278,16 +285,32 @@ launched:
   %rc = phi i32 [%rc.plain, %launch.plain], [%rc.extended, %launch.extended]
   call void @PyEval_RestoreThread(ptr %state)
   %fine = icmp eq i32 %rc, 0
-  br i1 %fine, label %done, label %failed
+  br i1 %fine, label %done, label %failed, !prof !0
 done:
   %last = at ptr %cfg last
   %label = at i64 %cfg label
   store i64 %label, ptr %last, align 8
   %none = at ptr %cfg none
+  %none.counts = icmp ne i64 $MORTAL, 0
+  br i1 %none.counts, label %count.none, label %give.none
+count.none:
   call void @Py_IncRef(ptr %none)
+  br label %give.none
+give.none:
   ret ptr %none
 
 wrong:
+  %error = call ptr @PyErr_Occurred()
+  %no.error = icmp eq ptr %error, null
+  br i1 %no.error, label %slow, label %wrong.kind
+wrong.kind:
+  %exception = at ptr %cfg exception
+  %usual = call i32 @PyErr_GivenExceptionMatches(ptr %error, ptr %exception)
+  %is.usual = icmp ne i32 %usual, 0
+  br i1 %is.usual, label %clear, label %leave
+leave:
+  ret ptr null
+clear:
   call void @PyErr_Clear()
   br label %slow
 slow:
@@ -319,8 +342,31 @@ tell:
   call void @Py_DecRef(ptr %rc.o)
   ret ptr %r.failed
 }
+!0 = !{!"branch_weights", i32 2000, i32 1}
 """
 
+#: `each X until GROUP`: goes to GROUP when the rows of this kind are through. Else it takes the next one,
+#: %X.row, its argument %X.o, whose type is %X.type, and %X.place in the block, noted in the list of places.
+EACH = """\
+%X.row = load ptr, ptr %next.row, align 8
+  %X.end = at ptr %cfg GROUP
+  %X.through = icmp eq ptr %X.row, %X.end
+  br i1 %X.through, label %GROUP, label %X.take
+X.take:
+  %X.row.n = getelementptr i8, ptr %X.row, i64 ROW
+  store ptr %X.row.n, ptr %next.row, align 8
+  %X.number32 = at i32 %X.row number
+  %X.number = zext i32 %X.number32 to i64
+  %X.offset32 = at i32 %X.row offset
+  %X.offset = zext i32 %X.offset32 to i64
+  %X.place = getelementptr i8, ptr %block, i64 %X.offset
+  %X.listed = getelementptr ptr, ptr %list, i64 %X.number
+  store ptr %X.place, ptr %X.listed, align 8
+  %X.arg = getelementptr ptr, ptr %args, i64 %X.number
+  %X.o = load ptr, ptr %X.arg, align 8
+  %X.type = at ptr %X.o TYPE"""
+
+_EACH = re.compile(r"each (\w) until (\w+)")
 _AT = re.compile(r"%(\S+) = at (\w+) %(\S+) (\w+)(?:\+(\d+))?")
 _SIZES = {"ptr": 8, "i64": 8, "double": 8, "i32": 4}
 
@@ -328,6 +374,9 @@ _SIZES = {"ptr": 8, "i64": 8, "double": 8, "i32": 4}
 def text(numbers: Mapping[str, int]) -> str:
     """The IR. `numbers` gives the offset of each field that it reads (`%x = at TYPE %object FIELD`), and the
     values of the words that stand after a `$`."""
+
+    def each(found: re.Match[str]) -> str:
+        return EACH.replace("X", found[1]).replace("GROUP", found[2]).replace("ROW", str(numbers["ROW"]))
 
     def read(found: re.Match[str]) -> str:
         result, kind, base, field, more = found.groups()
@@ -337,4 +386,4 @@ def text(numbers: Mapping[str, int]) -> str:
             f"  %{result} = load {kind}, ptr %{result}.at, align {_SIZES[kind]}"
         )
 
-    return re.sub(r"\$(\w+)", lambda found: str(numbers[found[1]]), _AT.sub(read, CODE))
+    return re.sub(r"\$(\w+)", lambda found: str(numbers[found[1]]), _AT.sub(read, _EACH.sub(each, CODE)))

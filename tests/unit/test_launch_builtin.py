@@ -5,8 +5,11 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import random
 import sys
+import sysconfig
 import threading
+import tracemalloc
 
 import numpy
 import pytest
@@ -18,7 +21,8 @@ from minicu.runtime.arguments import packer
 from minicu.runtime.memory import Array, tag_of
 
 pytestmark = pytest.mark.skipif(
-    not launch_builtin.available(), reason="this Python does not let machine code read its objects"
+    sys.implementation.name != "cpython" or bool(sysconfig.get_config_var("Py_GIL_DISABLED")),
+    reason="this Python does not let machine code read its objects",
 )
 
 LAUNCH = ctypes.CFUNCTYPE(
@@ -76,12 +80,17 @@ class Stub:
         self.packing = packer(self.kernel, "LP64", self.device)  # type: ignore[arg-type]
         self.entry = LAUNCH_EX(self.arrived_extended) if extended else LAUNCH(self.arrived)
         self.last = ctypes.c_uint64(0)
-        self.table = launch_builtin.Table(self.kernel, self.packing.accepted)
+        self.extended = extended
+        self.bind()
+
+    def bind(self, readers=()) -> None:
+        """`readers`: a dict for each parameter."""
+        self.table = launch_builtin.Table(self.kernel, self.packing.accepted, readers)
         c = launch_builtin.Configuration(
             0xF00, ctypes.cast(self.entry, ctypes.c_void_p).value, (3, 2, 1), (64, 4, 2), 100, 0, 0x5EA
         )
         c.last, c.label = ctypes.addressof(self.last), 77
-        c.extended = 0xABCD if extended else None
+        c.extended = 0xABCD if self.extended else None
         self.call = launch_builtin.bind(self.table, c, self.slow, self.failed, self.device)
 
     def arrived(self, function, gx, gy, gz, bx, by, bz, shared, stream, pointers, extra):
@@ -108,6 +117,11 @@ class Stub:
     def failed(self, *arguments):
         self.failures.append(arguments)
         raise RuntimeError(f"status {arguments[0]}")
+
+
+def test_it_serves_here():
+    launch_builtin._code()  # tells why not, where it does not
+    assert launch_builtin.available()
 
 
 class Index:
@@ -285,10 +299,92 @@ def test_a_launch_with_attributes():
     assert stub.calls == [((0xABCD, 0xF00, None), [b"\6\0\0\0"])]
 
 
+class Interrupted:
+    """Ctrl-C arrives while Python runs for an argument."""
+
+    def __index__(self):
+        raise KeyboardInterrupt
+
+    __float__ = __index__
+
+
+@pytest.mark.parametrize("kind", ["int", "ullong", "float", "double", "float *"])
+def test_an_interruption_is_no_wrong_argument(kind):
+    stub = Stub("int", kind, "int")
+    stub.bind([{Interrupted: lambda array, use: array.__index__()} for _ in range(3)])
+    with pytest.raises(KeyboardInterrupt):
+        stub.call(1, Interrupted(), 2)
+    assert not stub.calls
+
+
+class Theirs:
+    """Another library's array, and what its reader tells."""
+
+    def __init__(self, told):
+        self.told = told
+
+    def read(self, use):
+        if isinstance(self.told, Exception):
+            raise self.told
+        return self.told
+
+
+@pytest.mark.parametrize(
+    ("told", "arrives"),
+    [(4096, 4096), (2**40 + 5, 2**40 + 5), (0, 0), (2**64 - 1, 2**64 - 1), (2**63, 2**63), (None, "slow"),
+     (-1, "slow"), (2**64, "slow"), (True, "slow"), (1.0, "slow"), (ValueError("x"), "slow")],
+)  # fmt: skip
+def test_what_a_reader_tells(told, arrives):
+    stub, theirs, seen = Stub("int", "float *", "double"), Theirs(told), []
+    stub.slow = lambda *arguments: seen.append(arguments)
+    stub.bind([{}, {Theirs: Theirs.read}, {}])
+    before = sys.getrefcount(theirs)
+    for _ in range(100):
+        stub.call(-9, theirs, 0.5)
+    if arrives == "slow":
+        assert seen == [(-9, theirs, 0.5)] * 100 and not stub.calls
+    else:
+        expected = numpy.array([(-9, arrives, 0.5)], "i4,u8,f8")
+        assert b"".join(stub.calls[-1][1]) == expected.tobytes() and not seen
+    seen.clear()
+    if isinstance(told, Exception):
+        told.__traceback__ = None
+    assert abs(sys.getrefcount(theirs) - before) < 3
+
+
+USUAL = {
+    "bool": (False, True), "char": (-128, 127), "uchar": (0, 255), "short": (-(2**15), 2**15 - 1),
+    "ushort": (0, 2**16 - 1), "int": (-(2**31), 2**31 - 1), "uint": (0, 2**32 - 1),
+    "long": (-(2**63), 2**63 - 2), "ullong": (0, 2**64 - 1), "enum": (0, 2**32 - 1),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_random_signatures(seed):
+    """Kinds in any order: nothing overwrites its neighbours."""
+    rng = random.Random(seed)
+    kinds = rng.choices([*USUAL, "float", "double", "float *", "void *", "const int *"], k=rng.randint(1, 20))
+    stub = Stub(*kinds)
+    values = []
+    for kind in kinds:
+        if kind in USUAL:
+            low, high = USUAL[kind]
+            values.append(
+                rng.choice([low, high, low + (high - low) // rng.randint(2, 9), high // 2**9, 0, 1])
+            )
+        elif kind.endswith("*"):
+            array = stub.device.array("i4" if "int" in kind else "f4", rng.getrandbits(48))
+            values.append(rng.choice([array, array, None, rng.getrandbits(64), rng.getrandbits(20), 0]))
+        else:
+            values.append(rng.choice([rng.uniform(-1e9, 1e9), -1.0, -1, 2**40, numpy.float32(0.1)]))
+    stub.call(*values)
+    assert stub.calls == [((0xF00, 3, 2, 1, 64, 4, 2, 100, 0x5EA, None), stub.packed(*values))]
+
+
 def test_references_do_not_leak():
-    number, real = 2**40, 1e10
+    number, real, small = 2**40, 1e10, 12345
     null = LAUNCH(lambda *a: 0)
-    stub = Stub("ullong", "float *", "float")
+    stub = Stub("ullong", "float *", "float", "int", "void *")
     configuration = launch_builtin.Configuration(
         1, ctypes.cast(null, ctypes.c_void_p).value, (1, 1, 1), (1, 1, 1)
     )
@@ -297,19 +393,58 @@ def test_references_do_not_leak():
     errors = []
 
     def slow(*arguments):
-        errors.append(len(arguments))
+        errors[:] = [len(arguments)]
 
-    call = launch_builtin.bind(stub.table, configuration, slow, slow, stub.device)
-    watched = (array, number, real, None, array.address, stub.device, slow)
-    call(number, array, real)
-    call(number, array, "wrong")
-    before = [sys.getrefcount(x) for x in watched]
-    for _ in range(1000):
-        call(number, array, real)
-        call(number, array, "wrong")
-    after = [sys.getrefcount(x) for x in watched]
-    assert all(abs(a - b) < 20 for a, b in zip(after, before))
-    assert len(errors) == 1001
+    theirs, address = Theirs(2**41), 2**41 + 1
+    readers = [{Theirs: lambda array, use: address} for _ in stub.kernel.parameters]
+    table = launch_builtin.Table(stub.kernel, stub.packing.accepted, readers)
+    call = launch_builtin.bind(table, configuration, slow, slow, stub.device)
+    watched = (array, number, real, None, array.address, stub.device, slow, small, theirs, address, call)
+    calls = ((number, array, real, small, theirs), (number, array, "wrong", small, None),
+             (Index(), array, real, Refuses(), None), (number, array, real, small, 2**70))  # fmt: skip
+    for arguments in calls:
+        call(*arguments)
+    tracemalloc.start()
+    try:
+        before = [sys.getrefcount(x) for x in watched]
+        memory, _ = tracemalloc.get_traced_memory()
+        for _ in range(25_000):
+            for arguments in calls:
+                call(*arguments)
+        after = [sys.getrefcount(x) for x in watched]
+        grown = tracemalloc.get_traced_memory()[0] - memory
+    finally:
+        tracemalloc.stop()
+    assert all(abs(a - b) < 20 for a, b in zip(after, before)), (before, after)
+    assert grown < 20_000 and errors == [5]
+
+
+def test_small_integers_may_be_marked(monkeypatch):
+    """Python 3.14 sets a bit in the header of the integers that live for ever."""
+    plain = launch_builtin._integers()
+    assert plain["ONE"] < 1 << 60  # known
+    marked = {id(n) + plain["WORD"] for n in range(-5, 257)}
+    look = launch_builtin._word
+    monkeypatch.setattr(launch_builtin, "_word", lambda at: (look(at) or 0) | 4 * (at in marked))
+    told = launch_builtin._integers()
+    assert told["MASK"] == ~4
+    assert all(told[n] & ~4 == plain[n] & ~4 for n in ("ONE", "TWO", "ZERO", "MINUS"))
+
+
+def test_integers_of_an_unknown_kind_are_read_by_python(monkeypatch):
+    look = launch_builtin._word
+    monkeypatch.setattr(launch_builtin, "_word", lambda at: (look(at) or 0) ^ at)
+    told = launch_builtin._integers()
+    assert min(told[n] for n in ("ONE", "TWO", "ZERO", "MINUS")) >= 1 << 62
+
+
+def test_a_definition_outlives_its_builtins():
+    """A dying builtin looks into its definition."""
+    stub = Stub("int")
+    definition = launch_builtin._definition(stub.table.name, stub.table.doc)
+    again = Stub("int")
+    assert launch_builtin._definition(again.table.name, again.table.doc) is definition
+    assert sys.getrefcount(definition) > 3
 
 
 def test_a_bound_configuration_lives_as_long_as_its_builtin():
