@@ -51,13 +51,19 @@ FLOATS: dict[str, tuple[str, int]] = {
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """Any C type. Use the subclasses."""
+    """Any C type. Use the subclasses.
+
+    `align` is the alignment in bytes that a typedef name gives it (`typedef int t
+    __attribute__((aligned(1)))`), above or below its own; it is the same type with and without.
+    """
 
     quals: int = field(default=0, kw_only=True)
+    align: int | None = field(default=None, kw_only=True, compare=False, repr=False)
 
     @property
     def unqualified(self) -> Type:
-        return self if not self.quals else replace(self, quals=0)
+        """The type of a value: neither qualifiers nor an alignment of its own."""
+        return self if not self.quals and self.align is None else replace(self, quals=0, align=None)
 
     @property
     def const(self) -> bool:
@@ -221,6 +227,7 @@ class RecordDecl:
     alias: str | None = None
     transparent: bool = False  # GNU transparent_union
     by_address: bool = False  # a class with a copy constructor in CUDA's headers: see abi.calls.by_address
+    constructed: bool = False  # a class with other constructors there (dim3): `packed` does not pack it
     layouts: dict[Any, Any] = field(default_factory=dict, repr=False)  # kept by abi.layout
 
     @property
@@ -257,6 +264,11 @@ FLOAT, DOUBLE, LDOUBLE = Float("float"), Float("double"), Float("ldouble")
 NULLPTR = NullPtr()
 #: A pointer into the variadic area. Elsewhere it is an array of one such record, so C++ names it so.
 VA_LIST = Pointer(Record(RecordDecl("struct", "__va_list_tag")))
+
+
+def unqualify(type: Type) -> Type:
+    """`type` without its qualifiers, as a function's type has its parameters and its result."""
+    return replace(type, quals=0) if type.quals else type
 
 
 def qualify(type: Type, quals: int) -> Type:

@@ -74,7 +74,7 @@ class Indirect:
 
     @property
     def carrier(self) -> str:
-        word = min(self.align, 8)
+        word = gcd(self.size, self.align, 8)  # not all of the alignment, where a typedef name raised it
         return f"[{self.size // word} x i{8 * word}]"
 
     @property
@@ -124,7 +124,7 @@ Passing = Direct | Extend | Indirect | ByAddress | Ignore
 def classify_parameter(type: ty.Type, model: DataModel, kernel: bool = False) -> Passing:
     """How an argument for a parameter of (adjusted) type `type` is passed, to a device function or a
     kernel."""
-    found = layout(type, model)
+    found = layout(type if isinstance(type, ty.Record) else type.unqualified, model)
     match type:
         case ty.Enum():
             assert type.decl.underlying is not None
@@ -332,9 +332,9 @@ def variadic_carrier(types: Sequence[ty.Type], model: DataModel) -> Indirect:
 
 def variadic_align(type: ty.Type, model: DataModel) -> int:
     """Alignment of an argument in a variadic area, at most 8. For a record it is that of its
-    strictest scalar: explicit alignments (float4's 16) count for nothing there, bit-fields as bytes,
-    a union as integers of its own alignment, and whatever is packed as bytes. This is where va_arg
-    looks in nvcc's code."""
+    strictest scalar: explicit alignments (float4's 16, those of typedef names) count for nothing there,
+    bit-fields as bytes, a union as integers of its own alignment, and whatever is packed as bytes. This
+    is where va_arg looks in nvcc's code."""
     match type:
         case ty.Array() | ty.VariableArray():
             return variadic_align(type.of, model)
@@ -345,4 +345,4 @@ def variadic_align(type: ty.Type, model: DataModel) -> int:
             if decl.keyword == "union":
                 return min(layout(type, model).align, VARIADIC_ALIGN)
             return max((variadic_align(m.type, model) for m in members if m.bit_width is None), default=1)
-    return min(align_of(type, model), VARIADIC_ALIGN)
+    return min(align_of(type.unqualified, model), VARIADIC_ALIGN)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from minicu import types as ty
 from minicu.abi.target import DataModel
-from minicu.dataclass import dataclass, field
+from minicu.dataclass import dataclass, field, replace
 
 
 class NoSize(ValueError):
@@ -77,6 +77,11 @@ class Layout:
 
 def layout(type: ty.Type, model: DataModel) -> Layout:
     """The layout of a complete object type. Raises NoSize or BadLayout."""
+    found = _layout(type, model)
+    return found if type.align is None else replace(found, align=type.align)
+
+
+def _layout(type: ty.Type, model: DataModel) -> Layout:
     match type:
         case ty.Integer() | ty.Float():
             return Layout(*model.scalars[type.kind])
@@ -103,9 +108,9 @@ def size_of(type: ty.Type, model: DataModel) -> int:
 
 def align_of(type: ty.Type, model: DataModel) -> int:
     """Alignment in bytes; that of an array of any length is its element's. Raises NoSize."""
-    while isinstance(type, (ty.Array, ty.VariableArray)):
+    while isinstance(type, (ty.Array, ty.VariableArray)) and type.align is None:
         type = type.of
-    return layout(type, model).align
+    return type.align or layout(type, model).align
 
 
 def find_member(record: ty.Record, name: str, model: DataModel) -> tuple[Slot, ...]:
@@ -239,9 +244,12 @@ def _member_align(decl: ty.RecordDecl, member: ty.Member, natural: int) -> int:
 
 
 def _is_class(type: ty.Type) -> bool:
-    """CUDA's headers make __half a class with constructors, which a packed record does not pack."""
+    """CUDA's headers make __half, __half2 and dim3 classes with constructors, which a packed record does
+    not pack (but it does what holds one)."""
     while isinstance(type, ty.Array):
         type = type.of
+    if isinstance(type, ty.Record):
+        return type.decl.by_address or type.decl.constructed
     return isinstance(type, ty.Float) and type.kind in ("half", "bfloat16")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import NoSize, Slot, layout
+from minicu.abi.layout import NoSize, Slot, align_of, layout
 from minicu.dataclass import dataclass
 from minicu.lower import expr as expressions
 from minicu.lower.body import Body, resize
@@ -114,7 +114,8 @@ def pointer(b: Body, e: tree.Expr) -> tuple[str, int | None]:
         if isinstance(have, ty.Pointer) and isinstance(want, ty.Pointer):
             value, align = pointer(b, e.operand)  # type: ignore[attr-defined]
             # A cast to another type promises that type's alignment: *(float4 *)&bytes[16 * i].
-            return value, align if have.to.unqualified == want.to.unqualified else None
+            same = want.to.align is None and have.to.unqualified == want.to.unqualified
+            return value, align if same else None
     return expressions.value(b, e), None
 
 
@@ -150,16 +151,18 @@ def size_align(b: Body, type: ty.Type) -> tuple[int, int]:
     try:
         found = layout(type, b.model)
     except NoSize:
-        while isinstance(type, (ty.Array, ty.VariableArray)):
-            type = type.of
         try:
-            return 0, layout(type, b.model).align
+            return 0, align_of(type, b.model)
         except NoSize:
             return 0, 1
     return found.size, found.align
 
 
 def _align(b: Body, type: ty.Type) -> int:
+    """What the type promises of an address. Elements of an array may be less aligned than their typedef
+    name asks for."""
+    if type.align is not None:
+        return min(type.align, lowest_bit(size_align(b, type)[0]) or type.align)
     scalar = b.scalars.find(type)
     return scalar.align if scalar is not None else size_align(b, type)[1]
 

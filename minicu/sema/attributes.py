@@ -25,12 +25,13 @@ USEFUL_ALIGNMENT = 16
 class Attributes:
     """The attributes of one declaration. Alignments and packing are in bytes.
 
-    `align` comes from `aligned`, which on a type may also lower it; `alignas` from `_Alignas`,
-    which may not. `others` holds what is accepted and matters to few, by name.
+    `align` comes from `aligned`, which may also lower it; `alignas` from `_Alignas`, which may not.
+    `last_align` is the last of both. `others` holds what is accepted and matters to few, by name.
     """
 
     align: int | None = None
     alignas: int | None = None
+    last_align: int | None = None
     packed: bool = False
     pack: int | None = None
     transparent: bool = False
@@ -51,7 +52,8 @@ class Attributes:
 
     @property
     def alignment(self) -> int | None:
-        """The explicit alignment, the larger of both forms."""
+        """The explicit alignment of an object or a member, the largest that is given. (For types gcc and
+        nvcc take the last.)"""
         if self.align is None or self.alignas is None:
             return self.align or self.alignas
         return max(self.align, self.alignas)
@@ -116,13 +118,29 @@ def _alignment(c: Check, node: Any) -> int | None:
 def _aligned(c: Check, node: Any, to: Attributes) -> None:
     value = _alignment(c, node)
     if value:
-        to.align = max(to.align or 0, value)
+        to.align, to.last_align = max(to.align or 0, value), value
 
 
 def _alignas(c: Check, node: Any, to: Attributes) -> None:
     value = _alignment(c, node)
     if value:
-        to.alignas = max(to.alignas or 0, value)
+        to.alignas, to.last_align = max(to.alignas or 0, value), value
+
+
+def refuse_alignas(c: Check, given: Attributes, at: Any, what: str) -> None:
+    """C11 6.7.5p2, C++ [dcl.align]p1: what has no alignment of its own cannot be given one."""
+    if given.alignas:
+        word = "alignas" if c.language.cplusplus else "_Alignas"
+        c.error(at, f"'{word}' cannot be applied to a {what}")
+
+
+def of_parameter(c: Check, node: Any) -> Attributes:
+    """The attributes of a parameter, which nvcc refuses to align."""
+    given = read(c, getattr(node, "attributes", None))
+    refuse_alignas(c, given, node.coord, "parameter")
+    if given.align and c.language.cplusplus:
+        c.error(node.coord, "a parameter cannot be aligned, but its type can")
+    return given
 
 
 def _pack(c: Check, node: Any, to: Attributes) -> None:

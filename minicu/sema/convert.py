@@ -58,7 +58,7 @@ def rvalue(c: Check, e: tree.Expr | tree.Place) -> tree.Expr:
         c.fatal(e.at, f"incomplete type '{t.unqualified}' where a complete type is required")
     if e.__class__ is tree.Temporary:
         return e.value  # type: ignore[attr-defined]
-    return tree.Load(t if not t.quals else t.unqualified, e, at=e.at)
+    return tree.Load(t.unqualified if t.quals or t.align else t, e, at=e.at)
 
 
 def address_of(c: Check, place: tree.Place, at: Any = None) -> tree.Expr:
@@ -107,7 +107,7 @@ def to(c: Check, e: tree.Expr, type: ty.Type, at: Any = None) -> tree.Expr:
     if source.__class__ is ty.Pointer and type.__class__ is ty.Pointer and e.__class__ is tree.Convert:
         if e.operand.type.__class__ is ty.Pointer:  # type: ignore[attr-defined]
             e = e.operand  # type: ignore[attr-defined]
-            if e.type == type:
+            if e.type == type and e.type.to.align == type.to.align:  # type: ignore[attr-defined]
                 return e
     return tree.Convert(type, e, at=at or e.at)
 

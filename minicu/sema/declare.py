@@ -9,6 +9,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.dataclass import replace
 from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
 from minicu.sema import attributes, constant, functions, names, objects, record, specifiers
 from minicu.sema.compatible import compatible
@@ -24,8 +25,8 @@ from minicu.sema.scope import (
     of_library,
 )
 from minicu.sema.specifiers import type_name
-from minicu.syntax.nodes import (
 from minicu.syntax import libraries
+from minicu.syntax.nodes import (
     Asm,
     Function,
     HostInstance,
@@ -151,13 +152,15 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
     if given.transparent and isinstance(type, ty.Record) and type.decl.keyword == "union":
         type.decl.transparent = True
     name = node.name
-    align = given.alignment or record.typedef_align(c, node.type)
+    attributes.refuse_alignas(c, given, node.coord, "typedef")
+    if given.last_align:
+        type = replace(type, align=given.last_align)
     old = c.scope.names.get(name)
     if old is not None and not of_library(getattr(old, "at", None)) and not isinstance(old, Faulty):
         _check_again(c, node, type, old)
     if isinstance(type, (ty.Record, ty.Enum)) and type.decl.tag is None and type.decl.alias is None:
         type.decl.alias = name
-    c.scope.names[name] = TypeName(name, type, node.coord, align)
+    c.scope.names[name] = TypeName(name, type, node.coord)
     if isinstance(type, ty.Record) and not of_library(node.coord) and c.function is None:
         record.note_record(c, name, type)
 

@@ -58,7 +58,7 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
             type, objects, prologue = parameters.of_definition(c, node, head, returns)
         c.memo["definition"] = None
         if not c.language.cplusplus and type.returns.quals:
-            type = ty.Function(type.returns.unqualified, type.parameters, type.variadic, type.prototyped)
+            type = ty.Function(ty.unqualify(type.returns), type.parameters, type.variadic, type.prototyped)
         function = _enter(c, decl, type, given, node)
         if function is None:
             return
@@ -211,6 +211,7 @@ def _enter(
         elif "constexpr" not in words and not of_library(decl.coord):
             _host(c, decl, name, home)
             return None
+    attributes.refuse_alignas(c, given, decl.coord, "function")
     new = _new(c, decl, name, scope, type, given, words)
     set_ = _set(c, home, scope, name, decl)
     old = overload.declare(c, set_, new)

@@ -54,10 +54,10 @@ def declare(c: Check, node: Any, type: ty.Type, given: Attributes) -> list[tree.
             if word == "inline" and c.language.cplusplus and c.function is None:
                 continue  # C++17: inline variable
             c.error(node.coord, f"'{word}' can only appear on functions")
-    align = given.align or record.typedef_align(c, node.type)
     if given.alignas:
         record.check_alignas(c, node.coord, type, given.alignas)
-        align = max(align or 0, given.alignas)
+    if (align := given.alignment) and align < record.least_align(c, type):
+        type = replace(type, align=align)
     if c.function is None:
         _file_object(c, node, type, given, space, align)
         return None

@@ -7,7 +7,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu import types as ty
-from minicu.abi.layout import BadLayout, NoSize, layout, otherwise_on_host
+from minicu.abi.layout import BadLayout, NoSize, align_of, layout, otherwise_on_host
 from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
 from minicu.sema import attributes, constant, names, specifiers
 from minicu.sema.context import Check
@@ -140,7 +140,7 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
     decl = type.decl
     given = attributes.read(c, node.attributes)
     decl.packed = given.packed
-    decl.align = given.alignment
+    decl.align = given.last_align
     decl.pack = given.pack
     decl.transparent = given.transparent and decl.keyword == "union"
     decl.by_address = given.by_address
@@ -159,6 +159,7 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
     decl.members = tuple(members)
     if decl.tag == "dim3" and c.language.cplusplus and of_library(node.coord):
         # CUDA's dim3 has a constructor whose parameters are 1 by default.
+        decl.constructed = True
         _defaults(c).update(dict.fromkeys(members, c_ast.Constant("int", "1", node.coord)))
     try:
         layout(type, c.model)
@@ -224,11 +225,11 @@ def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
                 text = f"definition of '{name}' is not complete until the closing brace"
             notes = [Note(text, span_of(type.decl.at))]
         return c.fatal(node.coord, f"field has incomplete type '{type}'", notes)
-    align = given.alignment or typedef_align(c, node.type)
-    if align and given.align is None and given.alignas:
+    if given.align is None and given.alignas:
         check_alignas(c, node.coord, type, given.alignas)
-    member = ty.Member(node.name or None, type, None, align, given.packed, node.coord)
+    member = ty.Member(node.name or None, type, None, given.alignment, given.packed, node.coord)
     if node.bitsize is not None:
+        attributes.refuse_alignas(c, given, node.coord, "bit-field")
         _bit_field(c, node, member)
     if node.init is not None:
         _defaults(c)[member] = node.init
@@ -259,29 +260,17 @@ def _called(node: Any) -> str:
     return "member template" if isinstance(node, TemplateDecl) else "member function"
 
 
-def typedef_align(c: Check, declarator: Any) -> int | None:
-    """The alignment that the typedef name of a declaration demands, if the declared object is of
-    that very type or an array of it."""
-    while isinstance(declarator, c_ast.ArrayDecl):
-        declarator = declarator.type
-    if isinstance(declarator, c_ast.TypeDecl) and isinstance(declarator.type, c_ast.IdentifierType):
-        declared = declarator.type.names
-        if len(declared) == 1 and isinstance(
-            entity := names.find(c, declared[0], declarator.coord), TypeName
-        ):
-            return entity.align
-    return None
+def least_align(c: Check, type: ty.Type) -> int:
+    """The alignment that a type needs by itself; 1 if it is not known."""
+    try:
+        return align_of(type, c.model)
+    except NoSize:
+        return 1
 
 
 def check_alignas(c: Check, at: Any, type: ty.Type, align: int) -> None:
     """C11 6.7.5p5: `_Alignas` cannot ask for less than the type needs."""
-    from minicu.abi.layout import align_of
-
-    try:
-        least = align_of(type, c.model)
-    except NoSize:
-        return
-    if align < least:
+    if align < (least := least_align(c, type)):
         c.error(at, f"requested alignment is less than minimum alignment of {least} for type '{type}'")
 
 

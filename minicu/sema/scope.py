@@ -15,13 +15,11 @@ from minicu.errors import Note, span_of, user_span
 
 @dataclass(eq=False, slots=True)
 class TypeName:
-    """A typedef or alias name, in .cu also a tag. `align` is the alignment in bytes that the typedef
-    itself demands (`typedef int t __attribute__((aligned(8)))`), or None."""
+    """A typedef or alias name, in .cu also a tag."""
 
     name: str
     type: ty.Type
     at: Any = None
-    align: int | None = None
 
 
 @dataclass(eq=False, slots=True)

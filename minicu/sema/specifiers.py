@@ -16,7 +16,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.dataclass import dataclass, replace
 from minicu.errors import Note, span_of
-from minicu.sema import constant, enumeration, names, record
+from minicu.sema import attributes, constant, enumeration, names, record
 from minicu.sema.context import Check
 from minicu.sema.scope import Faulty, HostOnly, TypeName, ValueParameter
 from minicu.syntax.nodes import MethodDecl, RefDecl, ScopedEnum
@@ -310,7 +310,7 @@ def _function(c: Check, node: Any, base: ty.Type) -> ty.Type:
     if isinstance(returns, ty.Function):
         c.fatal(name.coord, f"function cannot return function type '{returns}'")
     if returns.quals and not isinstance(returns, ty.Void):
-        returns = returns.unqualified
+        returns = ty.unqualify(returns)
     if node.args is None:
         return ty.Function(returns, (), prototyped=c.language.cplusplus)
     with c.scoped("prototype"):
@@ -338,7 +338,8 @@ def _prototype(c: Check, nodes: list[Any], returns: ty.Type) -> ty.Type:
                 c.error(node.coord, f"redefinition of parameter '{name}'", notes)
             # Its name is visible to the sizes of later parameters (6.2.1p4).
             c.scope.names[name] = tree.Object(name, type, "parameter", at=node.coord)
-        types.append(type.unqualified)
+        attributes.of_parameter(c, node)
+        types.append(ty.unqualify(type))
     return ty.Function(returns, tuple(types), variadic)
 
 

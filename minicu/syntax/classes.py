@@ -48,12 +48,14 @@ class Classes(Namespaces):
         attributes = self._attributes()
         tag = self._advance() if self._peek_type() in _NAMES else None
         name = tag.value if tag else None
+        behind = self._i
         attributes += self._attributes()
         final = self._peek().value == "final" and bool(self._accept("ID"))
         bases = self._bases(keyword) if self._peek_type() == "COLON" else []
         if self._peek_type() != "LBRACE":
             if name is None or bases:
                 self._fault(f"expected '{{' after '{keyword.value}'")
+            self._i = behind  # attributes of what is declared with the type
             self._declare_tag(name, None)
             return self._class_node(keyword, name, [], None, final, attributes, tag or keyword)
         if pack := self._pack_attribute(tag or keyword):

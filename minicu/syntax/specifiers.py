@@ -345,6 +345,7 @@ class Specifiers(Reader):
         tag: Token | None = None
         if self._peek_type() in _NAMES:
             tag = self._advance()
+        behind = self._i
         attributes += self._attributes()
         place = tag or keyword
         kind = c_ast.Union if keyword.value == "union" else c_ast.Struct
@@ -361,6 +362,7 @@ class Specifiers(Reader):
             return kind(name, decls, place, attributes=attributes)
         if name is None:
             self._fault(f"expected identifier or '{{' after '{keyword.value}'")
+        self._i = behind  # `struct S __attribute__((aligned(16))) x;`: attributes of x, not of S
         self._declare_tag(name, None)
         return kind(name, None, place, attributes=attributes)
 

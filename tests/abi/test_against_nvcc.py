@@ -35,6 +35,18 @@ def test_500_records_have_nvccs_layout():
     assert len(answers) == 500
 
 
+def test_300_records_as_programs_write_them_have_nvccs_layout():
+    answers = json.loads((HERE / "texts.json").read_text())
+    made = abi.abi_texts.texts(1, len(answers))
+    text = (HERE / "texts.cu").read_text().partition("\n")[2]
+    assert text == abi.abi_texts.source(made)
+    for made_one, record in zip(made, abi.read_records(made)):
+        size, align, members = answers[made_one.tag]
+        theirs = (size, align, {m: tuple(p) if isinstance(p, list) else p for m, p in members.items()})
+        assert abi.answer(record) == theirs, made_one.text
+    assert len(answers) == 300
+
+
 def test_500_functions_have_nvccs_names():
     names = set((HERE / "names.txt").read_text().split())
     ours = {f.symbol for f in checked(HERE / "names.cu").functions if not f.builtin}
@@ -68,7 +80,14 @@ def test_these_functions_assemble(ptx):
 
 @pytest.mark.needs_nvcc
 @pytest.mark.parametrize(
-    "compare", [abi.compare_records, abi.compare_names, abi.compare_signatures, abi.compare_templates]
+    "compare",
+    [
+        abi.compare_records,
+        abi.compare_texts,
+        abi.compare_names,
+        abi.compare_signatures,
+        abi.compare_templates,
+    ],
 )
 def test_random_declarations_agree_with_the_nvcc_that_is_here(compare):
     assert compare(seed=20_000, count=60) == []

@@ -1,6 +1,6 @@
 """Compares minicu's ABI with nvcc's on random declarations; exits with 1 if anything differs.
 
-python tests/fuzz/abi.py records|names|signatures [COUNT [SEED]]
+python tests/fuzz/abi.py records|texts|names|templates|signatures [COUNT [SEED]]
 """
 
 from __future__ import annotations
@@ -13,12 +13,15 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
-from fuzz import abi_names, abi_nvcc, abi_signatures, template_names
+from fuzz import abi_names, abi_nvcc, abi_signatures, abi_texts, template_names
 from fuzz.abi_records import PRELUDE, declaration, leaves, records
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
 from minicu.abi.mangle import mangle
 from minicu.abi.target import LP64
+from minicu.compile import Options, Stages
+from minicu.language import CU
+from minicu.source import Source
 
 BATCH = 250
 
@@ -43,6 +46,27 @@ def compare_records(seed: int, count: int) -> list[str]:
     return [
         f"{declaration(record)}  nvcc   {theirs}\n  minicu {answer(record)}"
         for record, theirs in zip(made, abi_nvcc.ask(made))
+        if answer(record) != theirs
+    ]
+
+
+def read_records(made: list[abi_texts.Text]) -> list[ty.Record]:
+    """The records that minicu finds in the texts. Raises if one has other members."""
+    unit = Stages(Source("texts.cu", abi_texts.source(made)), CU, Options(), types=True).check()
+    found = [unit.records[m.tag] for m in made]
+    for text, record in zip(made, found):
+        names = [m.name for m in leaves(record)]
+        assert names == text.names, f"{text.text}has members {names}"
+    return found
+
+
+def compare_texts(seed: int, count: int) -> list[str]:
+    made = abi_texts.texts(seed, count)
+    found = read_records(made)
+    theirs = abi_nvcc.ask(found, abi_texts.source(made))
+    return [
+        f"{text.text}  nvcc   {theirs}\n  minicu {answer(record)}"
+        for text, record, theirs in zip(made, found, theirs)
         if answer(record) != theirs
     ]
 
@@ -76,6 +100,7 @@ def compare_signatures(seed: int, count: int) -> list[str]:
 
 COMPARISONS: dict[str, tuple[Callable[[int, int], list[str]], int]] = {
     "records": (compare_records, 10_000),
+    "texts": (compare_texts, 2_000),
     "names": (compare_names, 2_000),
     "signatures": (compare_signatures, 2_000),
     "templates": (compare_templates, 1_000),
@@ -91,6 +116,12 @@ def store(seed: int = 1, count: int = 500) -> None:
     (folder / "records.cu").write_text("".join([text, PRELUDE, *map(declaration, made), *used]))
     lines = [f"{json.dumps(r.decl.tag)}: {json.dumps(a)}" for r, a in zip(made, abi_nvcc.ask(made))]
     (folder / "records.json").write_text("{\n" + ",\n".join(lines) + "\n}\n")
+    texts = abi_texts.texts(seed, 300)
+    found = abi_nvcc.ask(read_records(texts), abi_texts.source(texts))
+    lines = [f"{json.dumps(t.tag)}: {json.dumps(a)}" for t, a in zip(texts, found)]
+    text = "// Made by tests/fuzz/abi.py; nvcc's layout is in texts.json.\n"
+    (folder / "texts.cu").write_text(text + abi_texts.source(texts))
+    (folder / "texts.json").write_text("{\n" + ",\n".join(lines) + "\n}\n")
     text = "// Made by tests/fuzz/abi.py; nvcc's names are in names.txt.\n"
     (folder / "names.cu").write_text(text + abi_names.source(seed, count))
     (folder / "names.txt").write_text("\n".join(sorted(abi_names.ask(seed, count))) + "\n")

@@ -19,13 +19,12 @@ Answer = tuple[int, int, dict[str, int | tuple[int, int]]]
 _MASKS = {n: (1 << n) - 1 for n in (8, 16, 32, 64)}
 
 
-def ask(records: list[ty.Record]) -> list[Answer]:
-    """nvcc's layout of each record. Raises if nvcc fails or its output is not understood."""
-    text = ["#include <cuda_fp16.h>\n", PRELUDE]
-    for record in records:
-        text.append(declaration(record))
-        text.append(_questions(record))
-    ptx = nvcc("".join(text))
+def ask(records: list[ty.Record], declarations: str | None = None) -> list[Answer]:
+    """nvcc's layout of each record; `declarations` declare them, if their own text does not. Raises if
+    nvcc fails or its output is not understood."""
+    if declarations is None:
+        declarations = "".join(["#include <cuda_fp16.h>\n", PRELUDE, *map(declaration, records)])
+    ptx = nvcc(declarations + "".join(map(_questions, records)))
     words = {m[1]: _words(m[2]) for m in re.finditer(r" ask_(\w+)\[\d+\] = \{([^}]*)\}", ptx)}
     bodies = {m[1]: m[2] for m in re.finditer(r"\.func bits_(\w+)\(.*?\)\s*\{(.*?)\n\}", ptx, re.S)}
     return [_answer(r, words[r.decl.tag], bodies.get(r.decl.tag, "")) for r in records]
@@ -52,8 +51,8 @@ def _questions(record: ty.Record) -> str:
     text = f"__device__ unsigned ask_{tag}[] = {{ {', '.join(words)} }};\n"
     sets = []
     for n, member in enumerate(m for m in leaves(record) if m.bit_width is not None):
-        ones = "1" if member.type == ty.BOOL else f"({ty.spell(member.type)})-1"
-        sets.append(f"    (({tag} *)(p + {n} * sizeof({tag})))->{member.name} = {ones};\n")
+        place = f"(({tag} *)(p + {n} * sizeof({tag})))->{member.name}"
+        sets.append(f"    {place} = (decltype({tag}::{member.name}))-1;\n")
     if sets:
         text += f'extern "C" __device__ void bits_{tag}(char *p) {{\n{"".join(sets)}}}\n'
     return text

@@ -9,6 +9,7 @@ from minicu import types as ty
 from minicu.abi import calls
 from minicu.abi.calls import classify_parameter, classify_return
 from minicu.abi.target import ILP32, LP64
+from minicu.dataclass import replace
 
 
 def struct(*types, keyword="struct", **attributes):
@@ -184,3 +185,15 @@ def define(f):
     value = returns.carrier if isinstance(returns, calls.Indirect) else returns.ir
     zero = "null" if value == "ptr" else "zeroinitializer"
     return f"define {returns.returns} @{f.symbol}({parameters}) {{ ret {value} {zero} }}"
+
+
+def test_a_typedef_names_alignment_counts_for_records_only():
+    aligned = replace(struct(ty.SHORT, ty.CHAR), align=8)
+    assert calls.ptx_parameter(classify_parameter(aligned, LP64), "p") == ".param .align 8 .b8 p[4]"
+    assert classify_parameter(aligned, LP64).carrier == "[1 x i32]"  # no word is wider than the record
+    assert calls.ptx_parameter(classify_parameter(replace(ty.INT, align=16), LP64), "p") == ".param .b32 p"
+    assert classify_parameter(replace(ty.INT, align=16), LP64, kernel=True).align == 4
+    assert (
+        calls.variadic_align(aligned, LP64) == 2
+        and calls.variadic_align(replace(ty.INT, align=16), LP64) == 4
+    )

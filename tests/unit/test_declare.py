@@ -65,7 +65,7 @@ def test_type(declaration: str, spelled: str) -> None:
         ("struct { char c; _Alignas(16) char d; } x;", 32, 16),
         ("struct { char c; double d __attribute__((aligned(32))); } x;", 64, 32),
         ("typedef int wide __attribute__((aligned(16))); struct { char c; wide w; } x;", 32, 16),
-        ("typedef double loose __attribute__((aligned(4))); struct { int i; loose d; } x;", 16, 8),
+        ("typedef double loose __attribute__((aligned(4))); struct { int i; loose d; } x;", 12, 4),
         ("union { char c[5]; int n; } x;", 8, 4),
         ("struct { int a : 3, b : 30; } x;", 8, 4),
         ("struct { struct { int a; }; union { char c; long l; }; } x;", 16, 8),
