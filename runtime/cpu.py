@@ -20,13 +20,11 @@ from minicu import jit
 from minicu.lower.host_check import announce
 from minicu.lower.host_code import HostCode
 from minicu.program import Global, Parameter, Program
-from minicu.runtime import cpu_images
 from minicu.runtime.arguments import Packer, packer
 from minicu.runtime.cpu_memory import Memory
 from minicu.runtime.cpu_support import support_ir
 from minicu.runtime.device import Device
 from minicu.runtime.errors import DeviceError
-from minicu.runtime.memory import Array
 from minicu.runtime.module import Module
 
 
@@ -120,20 +118,6 @@ class CpuDevice(Device):
 
     def fill(self, address: int, size: int, value: int) -> None:
         ctypes.memset(address, value, size)
-
-    # ---- textures and surfaces, as `images` uses them
-
-    def image(self, texels: Any, *, surface: bool, gather: bool) -> cpu_images.Texels:
-        return cpu_images.image(texels)
-
-    def linear(self, array: Array, texels: Any) -> cpu_images.Texels:
-        return cpu_images.linear(array, texels)
-
-    def texture_handle(self, memory: Any, texels: Any, sampling: Any) -> cpu_images.Handle:
-        return cpu_images.texture_handle(memory, sampling)
-
-    def surface_handle(self, memory: Any, texels: Any) -> cpu_images.Handle:
-        return cpu_images.surface_handle(memory)
 
     def foreign(self, value: Any, what: str, packing: Packer, p: Parameter, tags: Any) -> int:
         """The address of an array that is not this device's: host memory is used in place."""

@@ -12,6 +12,7 @@ from minicu.runtime.cpu_memory import Memory
 
 if TYPE_CHECKING:
     from minicu.runtime import images
+    from minicu.runtime.cpu import CpuDevice
     from minicu.runtime.images import Sampling
     from minicu.runtime.memory import Array
 
@@ -59,16 +60,6 @@ class Texels:
         ctypes.memmove(self.address, source.ctypes.data, self.layout.nbytes)
 
 
-def image(layout: images.Texels) -> Texels:
-    """Memory for an image."""
-    return Texels(layout, Memory(layout.nbytes))
-
-
-def linear(array: Array, layout: images.Texels) -> Texels:
-    """A device array as an image, where it is."""
-    return Texels(layout, array.reshape(*array.shape), True)
-
-
 class Handle:
     """A record; `number` is its address."""
 
@@ -87,7 +78,20 @@ class Handle:
         self.record.mark = 0  # whoever keeps the number is told
 
 
-def texture_handle(texels: Texels, sampling: Sampling) -> Handle:
+# What images.py asks of either device.
+
+
+def image(device: CpuDevice, layout: images.Texels, surface: bool, gather: bool) -> Texels:
+    """Memory for an image."""
+    return Texels(layout, Memory(layout.nbytes))
+
+
+def linear(device: CpuDevice, array: Array, layout: images.Texels) -> Texels:
+    """A device array as an image, where it is. (The caller may free its own object for it.)"""
+    return Texels(layout, array.reshape(*array.shape), True)
+
+
+def texture_handle(device: CpuDevice, texels: Texels, sampling: Sampling) -> Handle:
     handle = Handle(texels, TEXTURE)
     record = handle.record
     record.floats, record.linear, record.normalized = sampling.floats, sampling.linear, sampling.normalized
@@ -95,5 +99,5 @@ def texture_handle(texels: Texels, sampling: Sampling) -> Handle:
     return handle
 
 
-def surface_handle(texels: Texels) -> Handle:
+def surface_handle(device: CpuDevice, texels: Texels) -> Handle:
     return Handle(texels, SURFACE)

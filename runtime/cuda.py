@@ -83,6 +83,7 @@ class CudaDevice(Device):
         self._pid = os.getpid()
         self._lost: str | None = None
         self._postponed: list[int] = []
+        self._released: list[Callable[[], Any]] = []
         self.launching = _Launching()
         self._redirected: cuda_output.Redirected | None = None
         self.order = Order(self)
@@ -234,7 +235,7 @@ class CudaDevice(Device):
     # ---------------------------------------------------------------- memory
 
     def allocate(self, size: int, align: int = 256) -> Allocation:
-        self._not_while_capturing("allocate memory")
+        self.not_while_capturing("allocate memory")
         with self.active():
             address = self.pool.allocate(size)
             self.order.after_default()
@@ -254,11 +255,30 @@ class CudaDevice(Device):
         except CudaError:
             pass  # a fault: the memory is gone with the context
 
+    def release(self, give_back: Callable[[], Any]) -> None:
+        """Call `give_back`, which frees something of the driver's, once no kernel uses it. Never raises."""
+        if not self.usable():
+            return
+        if self.captures_running:
+            self._released.append(give_back)
+            return
+        try:
+            with self.active():
+                if self.prints or self.asserts:
+                    self.wait(driver().cuCtxSynchronize)
+                elif driver().cuCtxSynchronize()[0]:
+                    return  # a fault: the next call says so
+                give_back()
+        except CudaError:
+            pass  # it is gone with the context
+
     def free_postponed(self) -> None:
         """Free what was dropped while a graph was captured."""
         if not self.captures_running:
             while self._postponed:
                 self.free(self._postponed.pop())
+            while self._released:
+                self.release(self._released.pop(0))
 
     def trim(self) -> None:
         """Give memory that nobody uses back to the system."""
@@ -301,7 +321,7 @@ class CudaDevice(Device):
             with self.active():
                 self.check(api.cuMemcpyAsync(target, source, size, use.handle), f"copying {size} bytes", use)
             return
-        self._not_while_capturing("copy")
+        self.not_while_capturing("copy")
         with self.active():
             self.order.before_default()
             if between:
@@ -310,16 +330,24 @@ class CudaDevice(Device):
                 self.wait(lambda: api.cuMemcpy(target, source, size))
             self.order.after_default()
 
+    def in_order(self, copy: Callable[[], tuple[Any, ...]]) -> None:
+        """Call the driver for a copy on the default stream, before and behind all other work."""
+        self.not_while_capturing("copy")
+        with self.active():
+            self.order.before_default()
+            self.wait(copy)
+            self.order.after_default()
+
     def fill(self, address: int, size: int, value: int) -> None:
         if not size:
             return
-        self._not_while_capturing("fill")
+        self.not_while_capturing("fill")
         with self.active():
             self.order.before_default()
             self.check(driver().cuMemsetD8Async(address, value & 0xFF, size, 0), f"filling {size} bytes")
             self.order.after_default()
 
-    def _not_while_capturing(self, doing: str) -> None:
+    def not_while_capturing(self, doing: str) -> None:
         if self.captures_running:
             raise DeviceError(f"cannot {doing} on {self.name} while a graph is captured: do it before")
 

@@ -150,6 +150,7 @@ def texture(
     cubemap: bool, channels: int | None, border: Any, gather: bool,
 ) -> Texture:  # fmt: skip
     """See `Device.texture`."""
+    part = _part(device)
     if isinstance(source, Image):
         _here(device, source)
         if layered or cubemap or channels is not None:
@@ -164,30 +165,38 @@ def texture(
             raise ValueError(
                 f"linear memory is one- or two-dimensional, not {texels}; pass the array's .numpy()"
             )
-        memory = device.linear(source, texels)
+        memory = part.linear(device, source, texels)
     else:
         data = _array(source)
         texels = describe(data.shape, data.dtype, channels, layered, cubemap)
         if gather and (texels.axes != 2 or layered or cubemap):
             raise ValueError("gather=True is for two-dimensional textures without layers")
-        memory = device.image(texels, surface=False, gather=gather)
+        memory = part.image(device, texels, False, gather)
         memory.write(numpy.ascontiguousarray(data))
     linear = isinstance(source, Array) and texels.axes == 1
     sampling = _sampling(texels, linear, address, filter, normalized, read, border)
-    return Texture(device, texels, memory, device.texture_handle(memory, texels, sampling))
+    return Texture(device, texels, memory, part.texture_handle(device, memory, sampling))
 
 
 def surface(device: Any, source: Any, *, layered: bool, cubemap: bool, channels: int | None) -> Surface:
     """See `Device.surface`."""
+    part = _part(device)
     if isinstance(source, Image):
         raise TypeError(
             f"a {source.kind} cannot become a surface; pass its .numpy(), or make the surface first"
         )
     data = _array(source.numpy() if isinstance(source, Array) else source)
     texels = describe(data.shape, data.dtype, channels, layered, cubemap)
-    memory = device.image(texels, surface=True, gather=False)
+    memory = part.image(device, texels, True, False)
     memory.write(numpy.ascontiguousarray(data))
-    return Surface(device, texels, memory, device.surface_handle(memory, texels))
+    return Surface(device, texels, memory, part.surface_handle(device, memory))
+
+
+def _part(device: Device) -> Any:
+    """The module that holds images of such a device."""
+    from minicu.runtime import cpu_images, cuda_images
+
+    return cpu_images if device.kind == "cpu" else cuda_images
 
 
 def _here(device: Device, source: Any) -> None:

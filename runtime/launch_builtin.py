@@ -111,6 +111,10 @@ def _definition(name: str, doc: str) -> _MethodDef:
     return made
 
 
+#: The tag of no array at all.
+_NO_ARRAY = object()
+
+
 class Table:
     """The parameter table of a kernel. `accepted(parameter)` gives the dtypes whose arrays a pointer
     takes, the preferred one first, or None for any.
@@ -147,6 +151,8 @@ class Table:
         t = p.type
         if isinstance(t, ty.Enum):
             t = t.decl.underlying or ty.INT
+        if p.handle:  # integers, and what the parameter's readers know
+            return POINTER, 0, 0, _NO_ARRAY
         match t:
             case ty.Integer(kind="bool"):
                 return INTEGER, 0, 2, None

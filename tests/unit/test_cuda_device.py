@@ -37,7 +37,7 @@ def test_cases(fake_driver, tmp_path, more):
     environment.pop("PYTEST_XDIST_WORKER", None)
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist",
-         str(FAKES / "cuda_cases.py")],
+         str(FAKES / "cuda_cases.py"), str(FAKES / "image_cases.py")],
         env=environment, capture_output=True, text=True, timeout=120, cwd=tmp_path,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
