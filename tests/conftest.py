@@ -31,8 +31,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--only-gpu", action="store_true", help="run only what needs a GPU; fail where there is none"
     )
 
+    parser.addoption(
+        "--assemble", action="store_true", help="hand every PTX that is made in this process to ptxas"
+    )
+
 
 def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--assemble"):
+        _assemble_all()
     for name, text in _MARKERS.items():
         config.addinivalue_line("markers", f"{name}: {text}")
     if config.getoption("--only-gpu") and machine.gpu_capability() is None:
@@ -44,6 +50,23 @@ def pytest_configure(config: pytest.Config) -> None:
         folder = tempfile.TemporaryDirectory(prefix="minicu-test-cache-")
         config.add_cleanup(folder.cleanup)
         os.environ["MINICU_CACHE_DIR"] = folder.name
+
+
+def _assemble_all() -> None:
+    """From now on, hand every PTX that minicu makes in this process to ptxas, once."""
+    from minicu import llvm
+
+    seen: set[str] = set()
+    compile_ptx = llvm.compile_ptx
+
+    def compile_and_assemble(ir: str, options: object) -> str:
+        ptx = compile_ptx(ir, options)
+        if ptx not in seen:
+            seen.add(ptx)
+            machine.assemble(ptx)
+        return ptx
+
+    llvm.compile_ptx = compile_and_assemble
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

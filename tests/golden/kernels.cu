@@ -1,4 +1,5 @@
 // RUN: -arch=sm_90 --emit ptx
+// NEEDS: sm_90
 // DOC: CUDA keywords | `__launch_bounds__`, `__maxnreg__`, `__cluster_dims__`, `__grid_constant__`
 
 // CHECK: .version 7.8

@@ -7,7 +7,8 @@
 
 A RUN line holds options of `minicu compile`; one that starts with `abi` holds those of `minicu abi`
 instead. Without `-arch` it runs for every architecture of `machine.ARCHES`, and the CHECK lines must
-hold for each. PTX is also assembled, where ptxas is found. A `// OPTIONS:` line applies to all RUN lines.
+hold for each. PTX is also assembled, where ptxas is found: for all those architectures even if the RUN line
+names one, from that of a `// NEEDS: sm_90` line upwards. A `// OPTIONS:` line applies to all RUN lines.
 """
 
 from __future__ import annotations
@@ -17,9 +18,10 @@ import shlex
 from dataclasses import dataclass
 from pathlib import Path
 
+from minicu.options import parse_arguments
 from runner import directives
 from runner.command import minicu
-from runner.machine import ARCHES, assemble
+from runner.machine import ARCHES, arch_number, assemble
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,15 @@ class Run:
             if word.startswith("--emit="):
                 return word.partition("=")[2]
         return "ptx"
+
+    @property
+    def other_arches(self) -> tuple[str, ...]:
+        """The architectures for which PTX must assemble beyond those of `arches`."""
+        if self.command != "compile" or self.stage != "ptx" or self.arches == ARCHES:
+            return ()
+        least = arch_number(next(iter(directives.values(self.path.read_text(), "NEEDS")), ARCHES[0]))
+        named = parse_arguments(self.options, "compile").options["arch"]
+        return tuple(a for a in ARCHES if a != named and arch_number(a) >= least)
 
     @property
     def arches(self) -> tuple[str, ...]:
@@ -71,6 +82,8 @@ def check(run: Run, folder: Path) -> None:
         match(output, run.path, run.prefixes, f"minicu {run.command} {' '.join(run.options)} {arch}")
         if run.command == "compile" and run.stage == "ptx":
             assemble(output)
+    for arch in run.other_arches:
+        assemble(_output(run, [f"-arch={arch}"], folder))
 
 
 def match(output: str, checks: Path, prefixes: tuple[str, ...], title: str) -> None:

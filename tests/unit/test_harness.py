@@ -1,11 +1,16 @@
 """The test formats themselves: that a wrong result fails a test, shown with small stand-ins for minicu."""
 
+import os
+import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 import numpy
 import pytest
 from runner import executed, golden, machine, messages
+
+TESTS = str(Path(__file__).resolve().parents[1])
 
 
 @pytest.fixture
@@ -72,6 +77,28 @@ def test_golden_prefixes_stage_and_options(cli, tmp_path):
     assert len(cli.calls) == 1
 
 
+@pytest.mark.parametrize(
+    ("head", "others"),
+    [
+        ("// RUN: --emit ptx\n", []),
+        ("// RUN: -arch=sm_90 --emit llvm\n", []),
+        ("// RUN: -arch=sm_75\n", ["sm_90", "sm_120"]),
+        ("// RUN: -arch=sm_90\n", ["sm_75", "sm_120"]),
+        ("// RUN: -arch=sm_90\n// NEEDS: sm_90\n", ["sm_120"]),
+    ],
+)
+def test_golden_assembles_for_the_other_architectures(cli, tmp_path, head, others):
+    (run,) = golden.runs(write(tmp_path, "a.cu", f"{head}// CHECK: .target\n"))
+    cli.output = PTX
+    golden.check(run, tmp_path)
+    arches = [word.removeprefix("-arch=") for call in cli.calls for word in call if "-arch=" in word]
+    assert arches[len(run.arches) :] == [a for other in others for a in (*run_arch(run), other)]
+
+
+def run_arch(run):
+    return [word.removeprefix("-arch=") for word in run.options if "-arch=" in word]
+
+
 def test_golden_of_minicu_abi(cli, tmp_path):
     path = write(tmp_path, "a.cu", "// RUN: abi S -arch=sm_75\n// CHECK: size 8\n")
     cli.stdout = "S: size 8\n"
@@ -91,6 +118,21 @@ def test_ptx_that_ptxas_refuses():
     machine.assemble(PTX)
     with pytest.raises(AssertionError, match="ptxas -arch sm_75 refused"):
         machine.assemble(PTX.replace("ret;", "rot;"))
+
+
+@pytest.mark.needs_ptxas
+@pytest.mark.parametrize(("instruction", "status"), [("ret", 0), ("rot", 1)])
+def test_every_ptx_can_be_assembled(tmp_path, instruction, status):
+    """`pytest --assemble`, with a test that does not look at what it compiles."""
+    kernel = f'__global__ void k() {{ asm volatile("{instruction};"); }}'
+    write(tmp_path, "test_it.py", f"import minicu\ndef test(): minicu.compile({kernel!r}, cache=False)\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "conftest", "--assemble", "test_it.py"],
+        cwd=tmp_path, capture_output=True, text=True, timeout=120,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([TESTS, *filter(None, sys.path)])},
+    )  # fmt: skip
+    assert done.returncode == status, done.stdout
+    assert ("ptxas -arch sm_90 refused" in done.stdout) == bool(status)
 
 
 # --- error files
