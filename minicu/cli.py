@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 HELP = """\
 minicu: CUDA C to PTX, and the kernels run on GPUs and on the CPU
 
-  minicu compile FILE [-o OUT] [-arch=sm_90] [--emit STAGE] [-O0...-O3] [-I D] [-D N[=V]] [-U N]
-                 [-x cu|c] [-use_fast_math] [-ftz=B] [-fmad=B] [-prec-div=B] [-prec-sqrt=B]
-                 [-maxrregcount=N] [-rdc=B] [-m 64|32] [--ptx-version=X.Y] [--isolate]
-                 [--no-cache] [-Werror] [-W...] [--time]
+  minicu compile FILE [-o OUT] [-arch=sm_90] [--emit STAGE] [-O0...-O3] [-lineinfo | -G]
+                 [-I D] [-D N[=V]] [-U N] [-x cu|c] [-std=S] [-use_fast_math] [-ftz=B] [-fmad=B]
+                 [-prec-div=B] [-prec-sqrt=B] [-maxrregcount=N] [-rdc=B] [-m 64|32]
+                 [--ptx-version=X.Y] [--isolate] [--no-cache] [-Werror] [-W...] [--time]
                                    STAGE: tokens ast tree llvm ptx cubin
   minicu abi FILE [NAME...] [--json | --svg]
                                    how records lie in memory and how functions are called
@@ -114,9 +114,9 @@ def compile_command(arguments: Arguments) -> int:
 
     other = arguments.other
     emit = other.get("emit")
-    output = other.get("output")
+    output = other.get("output", "-")
     if emit is None:
-        emit = "cubin" if output and output.endswith(".cubin") else "ptx"
+        emit = "cubin" if output.endswith(".cubin") else "ptx"
     if emit not in STAGES:
         raise UsageError(f"--emit takes one of {', '.join(STAGES)}, not '{emit}'")
     source, language = _source(arguments, "compile")
@@ -124,7 +124,7 @@ def compile_command(arguments: Arguments) -> int:
     options = arguments.make_options()
     use_cache = other.get("cache", True)
     if emit == "ptx" and use_cache and (ptx := cached_ptx(source, language, options)) is not None:
-        _write(ptx, output or "-")
+        _write(ptx, output)
         return 0
     if emit in ("ptx", "cubin") and not options.isolate:
         from minicu import llvm_library
@@ -140,7 +140,7 @@ def compile_command(arguments: Arguments) -> int:
         warnings = tuple(stages.diagnostics.items)
     for warning in warnings:
         print(warning, file=sys.stderr)
-    _write(result, output or "-")
+    _write(result, output)
     if other.get("time"):
         for stage, seconds in stages.times.items():
             print(f"{stage:16s} {seconds * 1e3:8.2f} ms", file=sys.stderr)
@@ -209,6 +209,8 @@ def info_command(arguments: Arguments) -> int:
     """`minicu info`."""
     from minicu import info
 
+    if arguments.positional:
+        raise UsageError(f"info takes no arguments, given: {' '.join(arguments.positional)}")
     _write(info.as_json() if arguments.other.get("json") else info.as_text(), "-")
     return 0
 
@@ -235,16 +237,22 @@ def _source(arguments: Arguments, command: str) -> tuple[Any, Any]:
     if name == "-":
         return read(decode(sys.stdin.buffer.read(), "<stdin>"), "<stdin>"), language_of("", language)
     _must_exist(name)
-    return read_file(name), language_of(name, language)
+    try:
+        return read_file(name), language_of(name, language)
+    except OSError as e:
+        raise UsageError(f"cannot read '{name}': {e.strerror}") from None
 
 
 def _must_exist(name: str) -> None:
+    """Refuse what is no file. It is not opened: what a pipe holds can be read once only."""
     if os.path.isdir(name):
         raise UsageError(f"'{name}' is a directory")
     try:
-        open(name, "rb").close()
+        os.stat(name)
     except OSError as e:
         raise UsageError(f"cannot read '{name}': {e.strerror}") from None
+    if not os.access(name, os.R_OK):
+        raise UsageError(f"cannot read '{name}': Permission denied")
 
 
 def _spare(arguments: Arguments) -> None:

@@ -159,11 +159,14 @@ def _quick_key(source: Source, language: Language, options: Options) -> str:
     """A key known before preprocessing. Its entry says which files were included with which
     content, which were looked for in vain, and under what name the result is stored."""
     parts = [cache.fingerprint(), language.name, options.identity(), source.name, source.text]
+    return cache.key([*parts, _here()])
+
+
+def _here() -> str:
     try:
-        here = os.getcwd()
+        return os.getcwd()
     except OSError:  # removed meanwhile
-        here = ""
-    return cache.key([*parts, here])
+        return ""
 
 
 def _find(quick: str) -> str | None:
@@ -268,6 +271,8 @@ class Stages:
         """Hash of the preprocessed content (with its spelling places), options and versions."""
         unit = self.preprocess()
         parts = [cache.fingerprint(), self.language.name, self.options.identity(), *unit.moments]
+        if self.options.debug:  # debug information names files by their whole paths
+            parts.append(_here())
         for source in (self.source, *unit.included):
             parts += [source.name, source.text]
         return cache.key(parts)

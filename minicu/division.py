@@ -17,6 +17,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from minicu.ptx import NO_MACROS
+
 #: Lines of IR, inlined calls included, for which a module is worth making (some 15 ms of LLVM's time), and
 #: the number of modules at most.
 LEAST, MOST = 280, 4
@@ -28,7 +30,7 @@ _VARIABLE = re.compile(r"(?m)^@([\w.$-]+) = (.*?)(global|constant|alias) ")
 
 def divide(ir: str) -> list[str]:
     """Modules that together define what `ir` does; [ir] if it must stay whole or is small."""
-    if len(kernel_names(ir)) < 2 or "\nmodule asm" in ir or "!DICompileUnit" in ir:
+    if len(kernel_names(ir)) < 2 or "\nmodule asm" in ir or "emissionKind: FullDebug" in ir:
         return [ir]
     outside: list[str] = []
     kernels: dict[str, str] = {}
@@ -147,8 +149,9 @@ def join(parts: Sequence[str], kernels: Sequence[str]) -> str | None:
     declarations: dict[str, str] = {}
     functions: dict[str, str] = {}
     entries: dict[str, str] = {}
+    files: dict[str, int] = {}
     for part in parts:
-        read = _read(part)
+        read = _read(_number_files(part, files))
         if read is None:
             return None
         start, declared, routines = read
@@ -164,7 +167,23 @@ def join(parts: Sequence[str], kernels: Sequence[str]) -> str | None:
     if sorted(entries) != sorted(kernels):
         return None
     body = "".join([*functions.values(), *(entries[name] for name in kernels)])
-    return f"{head}\n" + "".join([text + "\n" for text in declarations.values()]) + f"\n{body}"
+    end = "".join([f"\t.file\t{number} {path}\n" for path, number in files.items()])
+    return f"{head}\n" + "".join([text + "\n" for text in declarations.values()]) + f"\n{body}{end}"
+
+
+def _number_files(part: str, files: dict[str, int]) -> str:
+    """The part without its `.file` directives, which go to `files`; its lines refer to these numbers."""
+    if "\t.file\t" not in part:
+        return part
+    own = {number: files.setdefault(path, len(files) + 1) for number, path in _FILE.findall(part)}
+    part = _FILE.sub("", part).replace(NO_MACROS, "")
+    if all(int(number) == shared for number, shared in own.items()):
+        return part
+    return _LINE.sub(lambda m: f"{m[1]}{own[m[2]]}", part)
+
+
+_FILE = re.compile(r"(?m)^\t\.file\t(\d+) (\".*\")\n")
+_LINE = re.compile(r"(?m)^(\t\.loc\t)(\d+)")
 
 
 def _read(ptx: str) -> tuple[str, list[str], list[tuple[str, str, str]]] | None:

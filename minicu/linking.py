@@ -28,7 +28,7 @@ def link_files(
     """Like `link`, with the options of the command line. `language` is that of all sources."""
     options = replace(options, rdc=True)
     parts = [_part(given, options, language, use_cache) for given in inputs]
-    return link_parts(parts, options.arch, debug=options.debug is not None, maxrregcount=options.maxrregcount)
+    return link_parts(parts, options.arch, debug=options.debug, maxrregcount=options.maxrregcount)
 
 
 def _part(given: Any, options: Options, language: str | None, use_cache: bool) -> Any:

@@ -42,6 +42,8 @@ _NEEDS: tuple[tuple[str, tuple[int, int]], ...] = (
     (r"@llvm\.nvvm\.redux\.sync|nvvm\.maxclusterrank|nvvm\.cluster_dim", (7, 8)),
     (r"@llvm\.nvvm\.nanosleep|@llvm\.nvvm\.match", (6, 3)),
     (r"activemask", (6, 2)),
+    (r'asm "set\.\w+\.u32\.', (6, 5)),
+    (r'asm "tanh\.approx', (7, 0)),
     (r'asm "(?:min|max)\.[su]16x2', (8, 0)),
     (r'asm "tanh\.approx\.bf16', (7, 8)),
     (r"\.add\.v[24]\.f32|\.e[45]m[23]x2", (8, 1)),
@@ -67,6 +69,9 @@ LOOPS = (
     "loop_unroll", "sroa", "instruction_combine", "new_gvn", "simplify_cfg", "dead_store_elimination",
     "global_dead_code_eliminate",
 )  # fmt: skip
+
+#: Passes at -O0 for a debugger: every variable stays in memory, where it can be seen from beginning to end.
+IN_MEMORY = ("always_inliner", "global_dead_code_eliminate")
 
 #: opt -> (passes or LLVM's own pipeline of that level, level of code generation). -O3 is as fast as
 #: nvcc's code (geometric mean 0.99).
@@ -146,6 +151,8 @@ def _emit(ir: str, arch: str, version: tuple[int, int], opt: int, machine: int) 
     passes, level = PIPELINES[opt]
     if opt == 3 and not has_loop(ir):
         passes = STRAIGHT
+    elif opt == 0 and "emissionKind: FullDebug" in ir:
+        passes = IN_MEMORY
     with Machine(triple, arch, f"+ptx{version[0]}{version[1]}", level) as target, parse(ir) as module:
         module.optimise(target, passes)
         if constant_memory.may_be_written(ir):

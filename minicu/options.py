@@ -33,7 +33,8 @@ WITH_TRIGRAPHS = ("c++03", "c++11", "c++14", "c99", "c11", "c17", "c18")
 class Options:
     """How to compile.
 
-    `arch` is "sm_NN" with an optional a or f; `opt` 0 to 3; `debug` None or "lineinfo" or "full";
+    `arch` is "sm_NN" with an optional a or f; `opt` 0 to 3; `debug` None, "lineinfo" (line numbers; the code
+    stays as it is) or "full" (for a debugger; sets `opt` to 0, as nvcc's -G does);
     `defines` and `undefines` are applied in order before the source; `machine` 64 or 32 (bits of an
     address); `standard` like "c++17" or "c11"; `ptx_version` like "8.0", None for the lowest that
     serves; `warnings` pairs a -W name with on or off; `isolate` runs LLVM in a process of its own.
@@ -77,8 +78,8 @@ class Options:
             raise UsageError(f"unknown standard '{self.standard}': give one of {', '.join(STANDARDS)}")
         if self.debug not in (None, "lineinfo", "full"):
             raise UsageError(f"debug must be None, 'lineinfo' or 'full', not {self.debug!r}")
-        if self.debug is not None:
-            raise UsageError("not supported yet: -g, -G and -lineinfo (debug information)")
+        if self.debug == "full":
+            set_("opt", 0)
         if self.fast_math:  # nvcc: -use_fast_math implies these four
             set_("ftz", True), set_("prec_div", False), set_("prec_sqrt", False), set_("fmad", True)
 
@@ -103,7 +104,7 @@ class Arguments:
     positional: list[str] = field(default_factory=list)
     options: dict[str, Any] = field(default_factory=dict)
     other: dict[str, Any] = field(default_factory=dict)
-    trailing: list[str] = field(default_factory=list)  # after --
+    trailing: list[str] = field(default_factory=list)  # after --: arguments of the program that is run
 
     def make_options(self) -> Options:
         settings = dict(self.options)
@@ -157,8 +158,8 @@ _VALUES: dict[str, tuple[str, Any]] = {
 }  # fmt: skip
 _FLAGS: dict[str, tuple[str, Any]] = {
     "-use_fast_math": ("fast_math", True), "--use_fast_math": ("fast_math", True),
-    "-g": ("debug", "full"), "-G": ("debug", "full"), "-lineinfo": ("debug", "lineinfo"),
-    "--debug": ("debug", "full"), "--device-debug": ("debug", "full"),
+    "-G": ("debug", "full"), "-lineinfo": ("debug", "lineinfo"), "--device-debug": ("debug", "full"),
+    "-g": ("debug", "lineinfo"), "--debug": ("debug", "lineinfo"),  # nvcc's -g is for host code
     "--generate-line-info": ("debug", "lineinfo"),
     "--isolate": ("isolate", True), "-Werror": ("werror", True), "-Wno-error": ("werror", False),
     "-Werror=all-warnings": ("werror", True),  # nvcc's word for all
@@ -191,8 +192,8 @@ def parse_arguments(words: Sequence[str], command: str) -> Arguments:
     other = OTHER[command]
     rest = iter(words)
     for word in rest:
-        if word == "--":
-            result.trailing = list(rest)
+        if word == "--":  # what follows are no options
+            (result.trailing if command == "run" else result.positional).extend(rest)
         elif not word.startswith("-") or word == "-":
             result.positional.append(word)
         else:
@@ -231,7 +232,8 @@ def _option(word: str, rest: Iterable[str], other: dict[str, tuple[str, Any]], r
         result.options["opt"] = _integer(word[2:])
     elif word in _FLAGS:
         key, flag = _FLAGS[word]
-        result.options[key] = flag
+        if key != "debug" or result.options.get(key) != "full":  # nvcc: -G overrides -lineinfo
+            result.options[key] = flag
     elif name in _VALUES:
         key, convert = _VALUES[name]
         result.options[key] = convert(take())

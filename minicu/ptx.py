@@ -152,7 +152,7 @@ def _params(text: str | None) -> tuple[Param, ...]:
 
 def amend(text: str) -> str:
     """Give variadic functions and their calls the form that the ABI asks for; atomic operations whose
-    result nobody reads become reductions."""
+    result nobody reads become reductions; variables get an order that is always the same."""
     if "\tatom." in text:
         from minicu import ptx_atomics
 
@@ -166,7 +166,15 @@ def amend(text: str) -> str:
         text = _amend_indirect_calls(text)
     if VARIADIC_CALL in text:
         text = _amend_direct_calls(text)
-    return text
+    if " = {" in text:
+        from minicu import ptx_variables
+
+        text = ptx_variables.amend(text)
+    return text.replace(NO_MACROS, "", 1) if NO_MACROS in text else text
+
+
+#: What LLVM ends modules with debug information with: about macros, of which it says nothing.
+NO_MACROS = "\t.section\t.debug_macinfo\t{\t}\n"
 
 
 _AREA = f".param .align {VARIADIC_ALIGN} .b8 %VAParam[]"

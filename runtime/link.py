@@ -65,9 +65,11 @@ class Input:
         return self.data  # type: ignore[return-value]
 
 
-def link(inputs: Iterable[Any], arch: str, *, debug: bool = False, maxrregcount: int | None = None) -> bytes:
-    """A cubin from Programs and Inputs. Raises LinkError for inputs that do not fit together, NoTool
-    where nothing can link."""
+def link(
+    inputs: Iterable[Any], arch: str, *, debug: str | None = None, maxrregcount: int | None = None
+) -> bytes:
+    """A cubin from Programs and Inputs. `debug` is "lineinfo" to keep line numbers, "full" to keep all that
+    a debugger needs. Raises LinkError for inputs that do not fit together, NoTool where nothing can link."""
     parts = [as_input(i) for i in inputs]
     if not parts:
         raise LinkError("nothing to link")
@@ -79,7 +81,7 @@ def assemble(program: Any, arch: str | None = None) -> bytes:
     """The cubin of a Program. `arch` is the GPU, by default that which it was compiled for."""
     options = program.options
     arch = arch or str(getattr(options, "arch", "sm_90"))
-    settings = Settings(bool(getattr(options, "debug", None)), getattr(options, "maxrregcount", None))
+    settings = Settings(getattr(options, "debug", None), getattr(options, "maxrregcount", None))
     part = as_input(program)
     _check_ptx(part, arch)
     return _run([part], arch, settings)
@@ -279,9 +281,13 @@ def _elf_symbols(data: bytes) -> Iterator[tuple[str, int, int]]:
 # ---------------------------------------------------------------- the tools
 
 
+#: Options of nvJitLink and of ptxas, by what is to be kept of debug information.
+DEBUG_FLAGS = {None: [], "lineinfo": ["-lineinfo"], "full": ["-g"]}
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
-    debug: bool = False
+    debug: str | None = None  # as in Options
     maxrregcount: int | None = None
 
 

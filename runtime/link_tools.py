@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from minicu.runtime.link import LinkError, NoTool
+from minicu.runtime.link import DEBUG_FLAGS, LinkError, NoTool
 
 if TYPE_CHECKING:
     from minicu.runtime.link import Input, Settings
@@ -38,9 +38,7 @@ def nvjitlink(parts: list[Input], arch: str, settings: Settings) -> bytes:
     nvjitlink_version()
     from cuda.bindings import nvjitlink as api
 
-    options = [f"-arch={arch}"]
-    if settings.debug:
-        options.append("-lineinfo")
+    options = [f"-arch={arch}", *DEBUG_FLAGS[settings.debug]]
     if settings.maxrregcount:
         options.append(f"-maxrregcount={settings.maxrregcount}")
     if any(p.kind == "ltoir" for p in parts):
@@ -106,7 +104,7 @@ def toolkit(parts: list[Input], arch: str, settings: Settings) -> bytes:
             if part.kind == "ptx":
                 cubin = path.with_suffix(".cubin")
                 command = [ptxas, f"-arch={arch}", str(path), "-o", str(cubin)]
-                command += ["-c"] * (not alone) + ["-lineinfo"] * settings.debug
+                command += ["-c"] * (not alone) + DEBUG_FLAGS[settings.debug]
                 if settings.maxrregcount:
                     command.append(f"-maxrregcount={settings.maxrregcount}")
                 _call("ptxas", command, part)
@@ -116,7 +114,8 @@ def toolkit(parts: list[Input], arch: str, settings: Settings) -> bytes:
             return Path(files[0]).read_bytes()
         output = Path(folder, "linked.cubin")
         assert nvlink is not None
-        _call("nvlink", [nvlink, f"-arch={arch}", *files, "-o", str(output)], parts[0])
+        debug = ["-g"] if settings.debug == "full" else []
+        _call("nvlink", [nvlink, f"-arch={arch}", *debug, *files, "-o", str(output)], parts[0])
         return output.read_bytes()
 
 
@@ -146,7 +145,7 @@ def driver(parts: list[Input], arch: str, settings: Settings) -> bytes:
         raise NoTool(f"the driver's linker makes code for {device.arch} only")
     chosen = {"MAX_REGISTERS": settings.maxrregcount} if settings.maxrregcount else {}
     if settings.debug:
-        chosen["GENERATE_LINE_INFO"] = 1
+        chosen["GENERATE_LINE_INFO" if settings.debug == "lineinfo" else "GENERATE_DEBUG_INFO"] = 1
     return with_driver([(p.kind, p.name, p.bytes) for p in parts], device, chosen)
 
 

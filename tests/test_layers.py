@@ -27,7 +27,7 @@ LAYERS = (
     ("program",),
     ("llvm", "jit", "libdevice", "division", "isolate", "llvm_library"),
     ("show",),
-    ("ptx", "ptx_atomics", "constant_memory"),
+    ("ptx", "ptx_atomics", "ptx_variables", "constant_memory"),
     ("lower",),
     ("sema",),
     ("abi",),

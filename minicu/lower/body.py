@@ -31,6 +31,7 @@ class Body:
         self.model = module.model
         self.thread: str | None = None if module.target.device_code else "%T"
         self.header = ""
+        self.ending = ""  # what the header ends with: the function's debug information
         self.lines: list[str] = []
         self.slots: list[str] = []
         self.block = "entry"
@@ -38,7 +39,9 @@ class Body:
         self.storage: dict[tree.Object, str] = {}
         self.calls: set[tree.Function] = set()  # called directly
         self.sites: dict[tree.Function, int] = {}  # how often in the text
+        self.debug = module.debug  # notes where instructions come from, or None
         self.place: str = ""  # suffix of every instruction: its debug location
+        self.scope = 0  # ... and the scope that it names
         self.variadic: str | None = None  # operand: the area of the variadic arguments
         self.flow: Any = None  # what break, continue and goto mean here: lower.stmt
         self._values = 0

@@ -19,6 +19,12 @@ from minicu.lower.ir import Scalar, constant
 
 def value(b: Body, e: tree.Expr) -> str:
     """The operand with the value of `e`; "" if it has none."""
+    if b.debug is not None and e.at is not None:
+        outer = b.place
+        b.debug.move(b, e.at)
+        found = VALUES[e.__class__](b, e)
+        b.place = outer
+        return found
     return VALUES[e.__class__](b, e)
 
 

@@ -106,6 +106,11 @@ class Module:
         self._spare = 0
         self._areas: dict[str, int] = {"": 0}
         self._invariant: int | None = None
+        self.debug: Any = None
+        if options.debug is not None and target.device_code:
+            from minicu.lower.debug import Debug
+
+            self.debug = Debug(self, full=options.debug == "full")
 
     # ------------------------------------------------------------ what is asked for while lowering
 
@@ -143,6 +148,8 @@ class Module:
             return  # mentioned by the initial value of another: a loop, since such chains can be long
         for n, each in self._mentioned:
             self.objects[n] = self.machine.object(self, each)
+            if self.debug is not None and self.objects[n]:
+                self.objects[n] += self.debug.static(each)
         self._mentioned.clear()
 
     def symbol(self, f: tree.Function) -> str:
@@ -309,11 +316,15 @@ class Module:
     def _lower_function(self, f: tree.Function) -> Body:
         b = Body(self, f)
         b.header, names = self._header(f, _operand_names(f))
+        b.ending = self.debug.enter(b) if self.debug is not None else ""
         if f.type.variadic:
             b.variadic = "%va"
         wanted = function_parameters(f) if f.kind != "kernel" else tuple(p.type for p in f.parameters)
         for parameter, arrives, name in zip(f.parameters, wanted, names, strict=True):
             self._receive(b, parameter, arrives, name)
+        if self.debug is not None:
+            for number, parameter in enumerate(f.parameters, 1):
+                self.debug.variable(b, parameter, b.storage[parameter], number)
         assert f.body is not None
         stmt.function_body(b, f.body)
         return b
@@ -330,6 +341,9 @@ class Module:
             return
         if isinstance(passing, (Indirect, ByAddress)):
             b.storage[p] = name
+            if self.debug is not None and self.debug.full:  # a debugger finds no parameter, but a copy
+                slot = b.storage[p] = b.slot(size, align, p.name or "unnamed")
+                memory.copy(b, slot, align, name, align, size)
             return
         scalar = self.scalars.find(p.type)
         slot = b.storage[p] = b.slot(size, align, p.name or "unnamed", scalar.memory if scalar else None)
@@ -390,6 +404,8 @@ class Module:
         defined = {self.symbol(f)[1:] for f in self.bodies}
         lines += [t for n, t in self._declared.items() if n not in defined]
         lines += end
+        if self.debug is not None:
+            lines += self.debug.finish()
         if self.annotations:
             lines.append(f"!nvvm.annotations = !{{{', '.join(self.annotations)}}}")
         lines += [f"!{n} = {text}" for n, text in enumerate(self.metadata)]
@@ -404,7 +420,8 @@ class Module:
             if f.kind == "kernel":
                 # As with nvcc: each unit that is linked may have the same instance of a template.
                 weak = f.linkage == "weak" and self.options.rdc and self.target.device_code
-                texts.append(b.text(b.header.replace("define ", "define weak ", 1) if weak else b.header))
+                header = b.header.replace("define ", "define weak ", 1) if weak else b.header
+                texts.append(b.text(header + b.ending))
                 continue
             linkage = "internal " if not self.exported(f) else "weak " if f.linkage == "weak" else ""
             attributes = ["nounwind", self.machine.function_attributes(self, f)]
@@ -414,7 +431,7 @@ class Module:
                 attributes.append("alwaysinline")
             elif f.inline == "never" or f.type.variadic:
                 attributes.append("noinline")
-            texts.append(b.text(f"define {linkage}{b.header} {' '.join(filter(None, attributes))}"))
+            texts.append(b.text(f"define {linkage}{b.header} {' '.join(filter(None, attributes))}{b.ending}"))
         return texts
 
     def _inlined(self) -> set[tree.Function]:

@@ -43,6 +43,8 @@ def function_body(b: Body, body: tree.Block) -> None:
 
 
 def statement(b: Body, s: tree.Statement) -> None:
+    if b.debug is not None:
+        b.debug.move(b, s.at)
     _STATEMENTS[s.__class__](b, s)
 
 
@@ -52,13 +54,17 @@ def block(b: Body, s: tree.Block, inside: Callable[[], Any] | None = None) -> An
     arrays = _declares_variable_array(s)
     if arrays:
         flow.saved.append(_save_stack(b))
+    if b.debug is not None:
+        outer = b.debug.block(b, s)
     for x in s.statements:
-        _STATEMENTS[x.__class__](b, x)
+        statement(b, x)
     result = inside() if inside is not None else ""
     if arrays:
         if not b.closed:
             _restore(b, len(flow.saved) - 1)
         flow.saved.pop()
+    if b.debug is not None:
+        b.scope = outer
     return result
 
 
@@ -88,6 +94,8 @@ def _declare(b: Body, s: tree.Declare) -> None:
     scalar = b.scalars.find(o.type)
     if o not in b.storage:
         b.storage[o] = b.slot(size, align, o.name, scalar.memory if scalar else None)
+        if b.debug is not None:
+            b.debug.variable(b, o, b.storage[o])
     if s.initializer is not None:
         initialize(b, b.storage[o], align, o.type, s.initializer, o.type.volatile)
     elif scalar is not None and not o.type.volatile:

@@ -117,12 +117,13 @@ def test_files(name, message):
         ("compile good.cu --ptx-version=6.0", "needs PTX 7.8 on sm_90, not 6.0"),
         ("compile good.cu -maxrregcount=few", "expected a number, not 'few'"),
         ("compile good.cu -ftz=maybe", "expected true or false, not 'maybe'"),
-        ("compile good.cu -G", "not supported yet: -g, -G and -lineinfo"),
         ("run good.cu", "not supported yet"),
         ("link", "link needs at least one input"),
         ("link good.cu", "link needs -o OUT"),
         ("link missing.cu -o out.cubin", "cannot read 'missing.cu'"),
         ("abi good.cu nothing", "no record or function 'nothing'; there are: k"),
+        ("compile -- --no-cache", "cannot read '--no-cache': No such file"),
+        ("info good.cu", "info takes no arguments, given: good.cu"),
         ("abi good.cu --json --svg", "abi prints --json or --svg, not both"),
         ("bench nothing", "bench takes one of"),
     ],
@@ -267,6 +268,22 @@ def test_standard_input_and_output():
     wrong = run("compile", "-", text=FILES["wrong.cu"])
     assert wrong.returncode == 1 and wrong.stderr.startswith("<stdin>:1:34: error: use of undeclared")
     assert not wrong.stdout
+
+
+def test_a_pipe_is_read_once(tmp_path):
+    pipe = tmp_path / "pipe.c"
+    os.mkfifo(pipe)
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    command = [sys.executable, "-m", "minicu", "compile", "-x", "cu", "--", str(pipe)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)
+    pipe.write_text(KERNEL)
+    output, _ = process.communicate(timeout=60)
+    assert process.returncode == 0 and ".visible .entry _Z1kPi(" in output
+
+
+def test_an_output_without_a_name():
+    done = minicu("compile", "good.cu", "-o", "")
+    assert (done.status, done.stdout) == (2, "") and "cannot write ''" in done.stderr
 
 
 def test_an_output_that_nobody_reads():

@@ -1,0 +1,304 @@
+"""Debug information: where each instruction comes from and, with `debug="full"`, types and variables.
+
+LLVM's metadata, from which it prints PTX's `.file` and `.loc`, and the `.debug_*` sections (DWARF 2, as nvcc
+writes it; PTX ISA, "Debugging directives"). Only lines: `emissionKind: DebugDirectivesOnly`, which leaves the
+code as it is.
+
+A location has a scope: the function or, where variables are described, the block that declares them.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import NoSize, layout
+from minicu.errors import span_of, user_span
+
+if TYPE_CHECKING:
+    from minicu.lower.body import Body
+    from minicu.lower.module import Module
+
+#: DWARF's address class of generic addresses (cuda-gdb's extension to DWARF).
+GENERIC = 12
+
+_ENCODINGS = {
+    "bool": "DW_ATE_boolean", "char": "DW_ATE_signed_char", "schar": "DW_ATE_signed_char",
+    "uchar": "DW_ATE_unsigned_char", "char16_t": "DW_ATE_UTF", "char32_t": "DW_ATE_UTF",
+}  # fmt: skip
+_QUALIFIERS = ((ty.VOLATILE, "volatile"), (ty.CONST, "const"))
+
+
+class Debug:
+    """The debug information of one module. `full`: types and variables as well."""
+
+    def __init__(self, module: Module, full: bool) -> None:
+        self.module = module
+        self.full = full
+        self._files: dict[str, int] = {}
+        self._types: dict[ty.Type, str] = {}
+        self._records: dict[Any, int] = {}
+        self._locations: dict[tuple[int, int, int, int], str] = {}
+        self._scopes: dict[int, int] = {}  # scope -> its file
+        self._elsewhere: dict[tuple[int, int], int] = {}  # (scope, file) -> that scope in another file
+        self._globals: list[int] = []
+        self._unit = module.add_metadata("")
+        self._subroutine: int | None = None
+
+    # ------------------------------------------------------------ asked for by lowering
+
+    def enter(self, b: Body) -> str:
+        """Begin a function; returns what its header is to end with. Its parameters' instructions stand at
+        the line of its name."""
+        f = b.function
+        file, line, column = self._place(f.at)
+        name, symbol = _quoted(f.name), _quoted(self.module.symbol(f)[1:])
+        linkage = f", linkageName: {symbol}" if symbol != name else ""
+        flags = "DISPFlagDefinition" + (" | DISPFlagOptimized" if self.module.options.opt else "")
+        if f.linkage == "internal":
+            flags += " | DISPFlagLocalToUnit"
+        b.scope = self._add(
+            f"distinct !DISubprogram(name: {name}{linkage}, scope: !{file}, file: !{file}, line: {line}, "
+            f"type: !{self._function_type(f.type)}, scopeLine: {line}, flags: DIFlagPrototyped, "
+            f"spFlags: {flags}, unit: !{self._unit})"
+        )
+        self._scopes[b.scope] = file
+        b.place = self._location(b.scope, file, line, column)
+        return f" !dbg !{b.scope}"
+
+    def move(self, b: Body, at: Any) -> None:
+        """What follows comes from `at`, unless that is no place of a source."""
+        if span_of(at) is not None:
+            b.place = self._location(b.scope, *self._place(at))
+
+    def block(self, b: Body, s: tree.Block) -> int:
+        """Begin a block; returns the scope to go back to behind it."""
+        outer = b.scope
+        if self.full and any(isinstance(x, tree.Declare) for x in s.statements):
+            at = next((x.object.at for x in s.statements if isinstance(x, tree.Declare)), None)
+            file, line, column = self._place(at if span_of(s.at) is None else s.at)
+            b.scope = self._add(
+                f"distinct !DILexicalBlock(scope: !{outer}, file: !{file}, line: {line}, column: {column})"
+            )
+            self._scopes[b.scope] = file
+        return outer
+
+    def variable(self, b: Body, o: tree.Object, slot: str, number: int = 0) -> None:
+        """Local object or, with its number from 1, parameter `o` lies in `slot`."""
+        if not self.full or span_of(o.at) is None or not o.name or o.name.startswith(" "):
+            return
+        file, line, column = self._place(o.at)
+        argument = f"arg: {number}, " if number else ""
+        node = self._add(
+            f"!DILocalVariable(name: {_quoted(o.name)}, {argument}scope: !{b.scope}, file: !{file}, "
+            f"line: {line}, type: {self.type(o.type)})"
+        )
+        where = self._location(b.scope, file, line, column)[len(", !dbg ") :]
+        b.lines.append(f"    #dbg_declare(ptr {slot}, !{node}, !DIExpression(), {where})")
+
+    def static(self, o: tree.Object) -> str:
+        """What the definition of a static object is to end with."""
+        if not self.full or span_of(o.at) is None or not o.defined:
+            return ""
+        file, line, _ = self._place(o.at)
+        symbol = o.symbol or o.name
+        linkage = f"linkageName: {_quoted(symbol)}, " if symbol != o.name else ""
+        variable = self._add(
+            f"distinct !DIGlobalVariable(name: {_quoted(o.name)}, {linkage}scope: !{self._unit}, "
+            f"file: !{file}, line: {line}, type: {self.type(o.type)}, "
+            f"isLocal: {'true' if o.linkage != 'external' else 'false'}, isDefinition: true)"
+        )
+        node = self._add(f"!DIGlobalVariableExpression(var: !{variable}, expr: !DIExpression())")
+        self._globals.append(node)
+        return f", !dbg !{node}"
+
+    def finish(self) -> list[str]:
+        """Complete the metadata; returns the named nodes."""
+        m = self.module
+        language = "DW_LANG_C_plus_plus_14" if m.unit.language.cplusplus else "DW_LANG_C11"
+        file = next(iter(self._files.values()), None)
+        if file is None:
+            file = self._file("unit")
+        variables = ", ".join(f"!{n}" for n in self._globals)
+        m.metadata[self._unit] = (
+            f'distinct !DICompileUnit(language: {language}, file: !{file}, producer: "minicu", '
+            f"isOptimized: {'true' if m.options.opt else 'false'}, runtimeVersion: 0, "
+            f"emissionKind: {'FullDebug' if self.full else 'DebugDirectivesOnly'}, "
+            f"globals: !{self._add(f'!{{{variables}}}')}, nameTableKind: None)"
+        )
+        version = self._add('!{i32 2, !"Debug Info Version", i32 3}')
+        return [f"!llvm.dbg.cu = !{{!{self._unit}}}", f"!llvm.module.flags = !{{!{version}}}"]
+
+    # ------------------------------------------------------------ places
+
+    def _add(self, text: str) -> int:
+        return self.module.add_metadata(text)
+
+    def _place(self, at: Any) -> tuple[int, int, int]:
+        """File node, line and column; for text from a macro, where the user named the macro."""
+        span = span_of(at)
+        if span is None:
+            return next(iter(self._files.values()), None) or self._file("unit"), 0, 0
+        name, line, column = user_span(span).place
+        return self._file(name), max(line, 0), column if column < 1 << 16 else 0
+
+    def _file(self, name: str) -> int:
+        if name not in self._files:
+            # A debugger and a profiler look for the file: the whole path, as nvcc has it.
+            folder, _, base = name.rpartition("/")
+            if not name.startswith("<"):
+                with suppress(OSError):  # the working directory may have been removed
+                    folder = os.path.abspath(folder or ".")
+            self._files[name] = self._add(f"!DIFile(filename: {_quoted(base)}, directory: {_quoted(folder)})")
+        return self._files[name]
+
+    def _location(self, scope: int, file: int, line: int, column: int) -> str:
+        key = (scope, file, line, column)
+        if key not in self._locations:
+            if file != self._scopes[scope]:  # a body that is put together by #include
+                if (scope, file) not in self._elsewhere:
+                    text = f"!DILexicalBlockFile(scope: !{scope}, file: !{file}, discriminator: 0)"
+                    self._elsewhere[scope, file] = self._add(text)
+                scope = self._elsewhere[scope, file]
+            node = self._add(f"!DILocation(line: {line}, column: {column}, scope: !{scope})")
+            self._locations[key] = f", !dbg !{node}"
+        return self._locations[key]
+
+    # ------------------------------------------------------------ types
+
+    def type(self, type: ty.Type) -> str:
+        """The node of a type as an operand: `null` for void."""
+        if isinstance(type, ty.Void) and not type.quals:
+            return "null"
+        key = type if not isinstance(type, ty.VariableArray) else ty.Array(type.of, None)
+        if key not in self._types:
+            self._types[key] = f"!{self._type(key)}"
+        return self._types[key]
+
+    def _type(self, type: ty.Type) -> int:
+        for flag, name in _QUALIFIERS:
+            if type.quals & flag and not isinstance(type, ty.Array):
+                plain = self.type(_without(type, flag))
+                return self._add(f"!DIDerivedType(tag: DW_TAG_{name}_type, baseType: {plain})")
+        match type:
+            case ty.Integer() | ty.Float():
+                signed = (
+                    "DW_ATE_signed" if isinstance(type, ty.Integer) and type.signed else "DW_ATE_unsigned"
+                )
+                encoding = "DW_ATE_float" if isinstance(type, ty.Float) else _ENCODINGS.get(type.kind, signed)
+                return self._add(
+                    f"!DIBasicType(name: {_quoted(str(type.unqualified))}, size: {self._bits(type)}, "
+                    f"encoding: {encoding})"
+                )
+            case ty.Pointer() | ty.Reference():
+                kind = "pointer" if isinstance(type, ty.Pointer) else "reference"
+                return self._add(
+                    f"!DIDerivedType(tag: DW_TAG_{kind}_type, baseType: {self.type(type.to)}, "
+                    f"size: {self._bits(type)}, dwarfAddressSpace: {GENERIC})"
+                )
+            case ty.Array():
+                length = f"count: {type.length}" if type.length is not None else "count: -1"
+                of = self._add(f"!{{!DISubrange({length})}}")
+                return self._add(
+                    f"!DICompositeType(tag: DW_TAG_array_type, baseType: {self.type(type.of)}, "
+                    f"size: {self._bits(type)}, elements: !{of})"
+                )
+            case ty.Function():
+                return self._function_type(type)
+            case ty.Record():
+                return self._record(type)
+            case ty.Enum():
+                return self._enumeration(type)
+        return self._add('!DIBasicType(tag: DW_TAG_unspecified_type, name: "decltype(nullptr)")')
+
+    def _function_type(self, type: ty.Function) -> int:
+        if not self.full:  # one for all: nobody looks at it
+            if self._subroutine is None:
+                self._subroutine = self._add(f"!DISubroutineType(types: !{self._add('!{}')})")
+            return self._subroutine
+        parts = [self.type(type.returns), *(self.type(p) for p in type.parameters)]
+        if type.variadic:
+            parts.append("null")
+        return self._add(f"!DISubroutineType(types: !{self._add('!{' + ', '.join(parts) + '}')})")
+
+    def _record(self, type: ty.Record) -> int:
+        decl = type.decl
+        if decl in self._records:
+            return self._records[decl]
+        node = self._records[decl] = self._add("")  # a member may point to the record
+        file, line, _ = self._place(decl.at)
+        tag = "DW_TAG_union_type" if decl.keyword == "union" else "DW_TAG_structure_type"
+        name = f"name: {_quoted(decl.name)}, " if decl.name else ""
+        head = f"distinct !DICompositeType(tag: {tag}, {name}file: !{file}, line: {line}"
+        if decl.members is None:
+            self.module.metadata[node] = f"{head}, flags: DIFlagFwdDecl)"
+            return node
+        found = layout(type.unqualified, self.module.model)
+        members = []
+        for slot in found.slots:
+            file, line, _ = self._place(slot.member.at)
+            name = f"name: {_quoted(slot.name)}, " if slot.name else ""
+            if slot.bit_width is None:
+                where = f"size: {self._bits(slot.type)}, offset: {8 * slot.offset}"
+            else:
+                size = 8 * layout(slot.type.unqualified, self.module.model).size
+                unit = slot.bit_offset // size * size
+                where = (
+                    f"size: {slot.bit_width}, offset: {slot.bit_offset}, flags: DIFlagBitField, "
+                    f"extraData: i64 {unit}"
+                )
+            members.append(
+                self._add(
+                    f"!DIDerivedType(tag: DW_TAG_member, {name}scope: !{node}, file: !{file}, line: {line}, "
+                    f"baseType: {self.type(slot.type)}, {where})"
+                )
+            )
+        elements = self._add("!{" + ", ".join(f"!{n}" for n in members) + "}")
+        self.module.metadata[node] = (
+            f"{head}, size: {8 * found.size}, align: {8 * found.align}, elements: !{elements})"
+        )
+        return node
+
+    def _enumeration(self, type: ty.Enum) -> int:
+        decl = type.decl
+        file, line, _ = self._place(decl.at)
+        unsigned = decl.underlying is not None and not decl.underlying.signed
+        constants = [
+            f"!DIEnumerator(name: {_quoted(name)}, value: {value}{', isUnsigned: true' if unsigned else ''})"
+            for name, value in decl.constants.items()
+        ]
+        name = f"name: {_quoted(decl.tag or decl.alias)}, " if decl.tag or decl.alias else ""
+        base = self.type(decl.underlying) if decl.underlying is not None else "null"
+        elements = self._add("!{" + ", ".join(f"!{self._add(c)}" for c in constants) + "}")
+        return self._add(
+            f"!DICompositeType(tag: DW_TAG_enumeration_type, {name}file: !{file}, line: {line}, "
+            f"baseType: {base}, size: {self._bits(type)}, elements: !{elements})"
+        )
+
+    def _bits(self, type: ty.Type) -> int:
+        try:
+            return 8 * layout(type.unqualified, self.module.model).size
+        except NoSize:
+            return 0
+
+
+def _without(type: ty.Type, flag: int) -> ty.Type:
+    from minicu.dataclass import replace
+
+    return replace(type, quals=type.quals & ~flag)
+
+
+def _quoted(text: str | None) -> str:
+    return (
+        '"'
+        + "".join(
+            c
+            if 32 <= ord(c) < 127 and c not in '"\\'
+            else "".join(f"\\{b:02X}" for b in c.encode("utf-8", "replace"))
+            for c in text or ""
+        )
+        + '"'
+    )
