@@ -159,7 +159,7 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
     if old is not None and not of_library(getattr(old, "at", None)) and not isinstance(old, Faulty):
         _check_again(c, node, type, old)
     if isinstance(type, (ty.Record, ty.Enum)) and type.decl.tag is None and type.decl.alias is None:
-        type.decl.alias = name
+        record.name_unnamed(c, type, name)
     c.scope.names[name] = TypeName(name, type, node.coord)
     if isinstance(type, ty.Record) and not of_library(node.coord) and c.function is None:
         record.note_record(c, name, type)

@@ -77,6 +77,10 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
             type = entity.type.unqualified
             return ConstantName(part, tree.Constant(type, decl.constants[part], at=at), decl.at)
         elif isinstance(entity, TypeName):
+            scope = class_scope(c, entity.type)
+            if scope is not None and (inside := scope.find_here(part)) is not None:
+                entity = inside
+                continue
             if i < len(rest) - 1 or not isinstance(entity.type, ty.Record):
                 c.fatal(at, f"no type named '{part}' in '{entity.type}'")
             return MemberName(part, entity.type, at)
@@ -90,6 +94,15 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
         else:
             c.fatal(at, f"'{'::'.join([first, *rest][: i + 1])}' is not a class, namespace, or enumeration")
     return entity
+
+
+def class_scopes(c: Check) -> dict[ty.RecordDecl, Scope]:
+    """What is declared inside each class: tags, typedef names, enumerators."""
+    return c.memo.setdefault("class scopes", {})  # type: ignore[no-any-return]
+
+
+def class_scope(c: Check, type: ty.Type) -> Scope | None:
+    return class_scopes(c).get(type.decl) if isinstance(type, ty.Record) else None
 
 
 def _without_arguments(name: Name) -> str:

@@ -46,8 +46,7 @@ def mention(c: Check, node: Any, keyword: str, alone: bool) -> Any:
         if not isinstance(known, TypeName):
             return c.fatal(node.coord, f"no {keyword} named '{name}'")
     else:
-        scope = tag_scope(c)
-        known = scope.tags.get(name) if alone and not c.language.cplusplus else c.scope.find_tag(name)
+        known = tag_scope(c).tags.get(name) if alone and not c.language.cplusplus else c.scope.find_tag(name)
         if known is None and c.language.cplusplus:
             entity = c.scope.find(name)
             if isinstance(entity, TypeName):
@@ -55,7 +54,7 @@ def mention(c: Check, node: Any, keyword: str, alone: bool) -> Any:
             elif isinstance(entity, HostOnly) and entity.notes:
                 names.refuse_host(c, entity, node.coord)
     if known is None:
-        return _enter(c, node, keyword)
+        return _enter(c, node, keyword, tag_scope(c, mentioned=not alone))
     if not isinstance(known.type, ty.Enum if keyword == "enum" else ty.Record) or (
         isinstance(known.type, ty.Record) and known.type.decl.keyword != keyword
     ):
@@ -66,11 +65,13 @@ def mention(c: Check, node: Any, keyword: str, alone: bool) -> Any:
     return known.type.unqualified
 
 
-def tag_scope(c: Check) -> Scope:
-    """Where a tag that is declared now goes. In C++ not into a parameter list."""
+def tag_scope(c: Check, mentioned: bool = False) -> Scope:
+    """Where a tag that is declared now goes. In C++ not into a parameter list, and one that is only
+    mentioned (`struct S *p;`) not into a class ([basic.scope.pdecl]p7)."""
     scope = c.scope
     if c.language.cplusplus:
-        while scope.kind == "prototype" and scope.up is not None:
+        passed = ("prototype", "class") if mentioned else ("prototype",)
+        while scope.kind in passed and scope.up is not None:
             scope = scope.up
     return scope
 
@@ -84,7 +85,7 @@ def declare_new(c: Check, node: Any, keyword: str) -> Any:
         entity = names.find(c, name, node.coord)
         known = entity if isinstance(entity, TypeName) else None
     if known is None:
-        return _enter(c, node, keyword)
+        return _enter(c, node, keyword, scope)
     old = known.type
     mark = old.decl.keyword if isinstance(old, ty.Record) else "enum"
     if mark != keyword:
@@ -103,14 +104,13 @@ def declare_new(c: Check, node: Any, keyword: str) -> Any:
         c.error(
             node.coord, f"redefinition of '{name}'", [Note("previous definition is here", span_of(known.at))]
         )
-        return _new(c, node, keyword)
-    return _enter(c, node, keyword)
+        return _new(node, keyword, scope)
+    return _enter(c, node, keyword, scope)
 
 
-def _enter(c: Check, node: Any, keyword: str) -> Any:
+def _enter(c: Check, node: Any, keyword: str, scope: Scope) -> Any:
     name = node.name
-    scope = tag_scope(c)
-    type = _new(c, node, keyword)
+    type = _new(node, keyword, scope)
     if name:
         entry = TypeName(name, type, node.coord)
         scope.tags[name] = entry
@@ -119,18 +119,40 @@ def _enter(c: Check, node: Any, keyword: str) -> Any:
     return type
 
 
-def _new(c: Check, node: Any, keyword: str) -> Any:
+def _new(node: Any, keyword: str, scope: Scope) -> Any:
     """A new incomplete type."""
-    path = tag_scope(c).path
+    path = scope.path
     if keyword == "enum":
         return ty.Enum(ty.EnumDecl(node.name, node.coord, scoped=isinstance(node, ScopedEnum), scope=path))
     return ty.Record(ty.RecordDecl(keyword, node.name, node.coord, scope=path))
 
 
 def note_record(c: Check, name: str | None, type: ty.Type) -> None:
-    """Remember a complete record under its source name for those who use the compiled program."""
-    if name and isinstance(type, ty.Record) and type.decl.members is not None:
-        c.unit.records.setdefault(name, type.unqualified)  # type: ignore[arg-type]
+    """Remember a complete record under its source name for those who use the compiled program: with the
+    names of the classes around it, and those of namespaces where two would be called the same."""
+    if not name or not isinstance(type, ty.Record) or type.decl.members is None:
+        return
+    classes = [s.name for s in c.scope.outward() if s.kind == "class" and s.name]
+    short, whole = "::".join([*reversed(classes), name]), "::".join([*c.scope.path, name])
+    known = c.unit.records.setdefault(short, type.unqualified)  # type: ignore[arg-type]
+    if known.decl is not type.decl:
+        c.unit.records.setdefault(whole, type.unqualified)  # type: ignore[arg-type]
+
+
+def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:
+    """`typedef struct { ... } name;`: the typedef name is that of the type and of what is inside it
+    ([dcl.typedef]p9)."""
+    type.decl.alias = name
+    if (scope := names.class_scope(c, type)) is not None:
+        scope.name = name
+        _rename(c, scope)
+
+
+def _rename(c: Check, scope: Scope) -> None:
+    for entry in scope.tags.values():
+        entry.type.decl.scope = scope.path
+        if (inner := names.class_scope(c, entry.type)) is not None:
+            _rename(c, inner)
 
 
 # ---------------------------------------------------------------- members
@@ -146,15 +168,21 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
     decl.by_address = given.by_address
     members: list[ty.Member] = []
     known: dict[str, ty.Member] = {}
-    for item in node.decls or ():
-        try:
-            for member in _members(c, item, decl):
-                _enter_member(c, decl, member, known)
-                members.append(member)
-        except TooManyErrors:
-            raise
-        except CompileError:
-            continue
+    outer = c.scope
+    if c.language.cplusplus:  # types and enumerators declared inside are the class's own
+        c.scope = names.class_scopes(c)[decl] = Scope("class", outer, decl.name or "")
+    try:
+        for item in node.decls or ():
+            try:
+                for member in _members(c, item, decl):
+                    _enter_member(c, decl, member, known)
+                    members.append(member)
+            except TooManyErrors:
+                raise
+            except CompileError:
+                continue
+    finally:
+        c.scope = outer
     _check_flexible(c, decl, members)
     decl.members = tuple(members)
     if decl.tag == "dim3" and c.language.cplusplus and of_library(node.coord):
@@ -279,6 +307,11 @@ def _anonymous(c: Check, node: c_ast.Decl) -> list[ty.Member]:
     type = specifiers.specified(c, node.type, alone=True)
     if isinstance(type, ty.Record) and isinstance(node.type, (c_ast.Struct, c_ast.Union)):
         if node.type.name is None:
+            if (
+                scope := names.class_scope(c, type)
+            ) is not None:  # C++ lets nothing be declared there: as in C
+                c.scope.names = {**scope.names, **c.scope.names}
+                c.scope.tags = {**scope.tags, **c.scope.tags}
             given = attributes.read(c, node.attributes)
             bits = specifiers.quals(c, node.quals or [], node.coord)
             return [ty.Member(None, ty.qualify(type, bits), None, given.alignment, given.packed, node.coord)]

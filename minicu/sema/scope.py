@@ -94,7 +94,7 @@ Entity = (
 
 
 class Scope:
-    """One scope. kind: "file", "namespace", "prototype", "function" or "block".
+    """One scope. kind: "file", "namespace", "class", "prototype", "function" or "block".
 
     `names` holds ordinary identifiers, `tags` the separate name space of struct/union/enum tags
     (in .cu a tag is entered in `names` as well, unless an object hides it).
@@ -139,8 +139,9 @@ class Scope:
 
     @property
     def path(self) -> tuple[str, ...]:
-        """Names of the enclosing namespaces, outermost first; "" for an unnamed one."""
-        return tuple(reversed([s.name for s in self.outward() if s.kind == "namespace"]))
+        """Names of the enclosing namespaces and classes, outermost first; "" for an unnamed namespace."""
+        inside = [s for s in self.outward() if s.kind == "namespace" or (s.kind == "class" and s.name)]
+        return tuple(reversed([s.name for s in inside]))
 
 
 def of_library(at: Any) -> bool:

@@ -12,7 +12,7 @@ from pycparser import c_ast
 
 from minicu.syntax.cut import DEVICE_WORDS
 from minicu.syntax.declarators import Info, _tail
-from minicu.syntax.names import Entity, Scope
+from minicu.syntax.names import TYPE, Entity, Scope
 from minicu.syntax.namespaces import Namespaces
 from minicu.syntax.nodes import (
     Access,
@@ -39,6 +39,7 @@ class Classes(Namespaces):
 
     _class_name: str | None  # inside a class: its name, which before `(` declares a constructor
     _class_depth: int
+    _class_scopes: dict[Node, Scope]
     _pending: list[tuple[Function, list[Token], Scope]]
 
     def _parse_struct_or_union_specifier(self) -> Node:
@@ -61,10 +62,12 @@ class Classes(Namespaces):
         if pack := self._pack_attribute(tag or keyword):
             attributes.append(pack)
         self._i += 1
-        members = self._class_body(name, bases)
+        scope = Scope("class", self._scope)
+        members = self._class_body(name, bases, scope)
         self._expect("RBRACE")
         attributes += self._attributes()
         node = self._class_node(keyword, name, bases, members, final, attributes, tag or keyword)
+        self._class_scopes[node] = scope
         if self._class_depth == 0:
             self._read_pending()
         return node
@@ -112,8 +115,20 @@ class Classes(Namespaces):
             if not self._accept("COMMA"):
                 return found
 
-    def _class_body(self, name: str | None, bases: list[Node]) -> list[Node]:
-        scope = Scope("class", self._scope)
+    def _share_members(self, name: str, type: Node | None) -> None:
+        scope = self._class_scopes.get(type) if type is not None else None
+        if scope is None and isinstance(type, c_ast.IdentifierType) and len(type.names) == 1:
+            known = self._named(type.names[0])
+            scope = known.scope if known is not None and known.kind == "type" else None
+        elif scope is None and isinstance(type, (c_ast.Struct, c_ast.Union)) and type.name:
+            known = self._named(type.name)
+            scope = known.scope if known is not None else None
+        entity = self._scope.names.get(name)
+        if scope is not None and entity is TYPE:
+            self._scope.names[name] = Entity("type", scope=scope)
+            self._changed()
+
+    def _class_body(self, name: str | None, bases: list[Node], scope: Scope) -> list[Node]:
         for base in bases:
             entity = self._named(base.name)  # type: ignore[attr-defined]
             if entity is not None and entity.scope is not None:

@@ -436,6 +436,9 @@ class _Cutter:
                 i = self.match[i] + 1
             else:
                 break
+        while kind in _NAMES and self._type(i + 1) == "COLONCOLON":  # a class of another's
+            i += 2
+            kind = self._type(i)
         if kind in _NAMES and self._type(i + 1) in ("LBRACE", "COLON", "SEMI", "ID", "LT"):
             piece.names.append(tokens[i].value)
             return True

@@ -355,7 +355,7 @@ class Declarators(Initialisers):
                 info["attributes"] += self._attributes()
             if not self.cxx:
                 return info
-        self._enter_name(spec, _tail(decl))
+        self._enter_name(spec, decl)
         return info
 
     def _initialise(self, info: Info) -> None:
@@ -369,15 +369,21 @@ class Declarators(Initialisers):
         ):
             info["init"] = self._direct_init()
 
-    def _enter_name(self, spec: Spec, tail: c_ast.TypeDecl) -> None:
+    def _enter_name(self, spec: Spec, decl: Node) -> None:
+        tail = _tail(decl)
         typ = spec["type"][0] if spec["type"] else None
         if isinstance(typ, c_ast.IdentifierType) and not typ.names:
             return  # a constructor's name must not hide its class
         if tail.declname:
             if "typedef" in spec["storage"]:
                 self._add_typedef_name(tail.declname, tail.coord)
+                if decl is tail:
+                    self._share_members(tail.declname, typ)
             else:
                 self._add_identifier(tail.declname, tail.coord)
+
+    def _share_members(self, name: str, type: Node | None) -> None:
+        """A typedef name, just declared, names the members of its class, too: `T::inner`."""
 
     def _build(self, spec: Spec, info: Info) -> Node:
         """The Decl or Typedef of one declarator."""

@@ -114,6 +114,8 @@ class Namespaces(Templates):
         tail = typ.type
         while not isinstance(tail, c_ast.TypeDecl):
             tail = tail.type
+        if tail is typ.type:
+            self._share_members(name.value, tail.type)
         tail.declname = name.value
         return c_ast.Typedef(
             name.value, typ.quals, ["typedef"], typ.type, name, attributes=attributes + typ.attributes

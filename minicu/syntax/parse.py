@@ -75,6 +75,7 @@ class Parser(Classes):
         self._kept: list[Enclosure] = []
         self._class_name = None
         self._class_depth = 0
+        self._class_scopes = {}
         self._pending = []
         self._member_templates = set()
         self.skipped: dict[str, Skipped] = {}

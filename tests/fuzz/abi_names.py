@@ -17,6 +17,24 @@ SCOPES: dict[tuple[str, ...], list[str]] = {
     ("std",): ["struct Pair", "struct P"],
     ("std", "deep"): ["struct P"],
 }
+#: Types inside classes, and the text that declares them.
+CLASSES: dict[tuple[str, ...], list[str]] = {
+    ("Outer",): ["struct P", "enum E", "union U", "struct Inner"],
+    ("Outer", "Inner"): ["struct P", "struct Outer"],
+    ("ns", "Class"): ["struct P", "enum class S"],
+    ("ns", "Class", "Q"): ["enum E"],
+    ("Alias",): ["struct P"],
+}
+CLASS_TEXT = """\
+struct Outer {
+    struct P { int x; }; enum E { outer_e }; union U { int x; };
+    struct Inner { struct P { int x; }; struct Outer { int x; }; };
+};
+namespace ns {
+struct Class { struct P { int x; }; enum class S : char { s }; struct Q { enum E { q_e }; }; };
+}
+typedef struct { struct P { int x; } p; } Alias;
+"""
 VECTORS = ["float4", "int2", "uchar3", "dim3"]
 _KINDS = [*ty.INTEGERS, *ty.FLOATS]
 
@@ -27,7 +45,7 @@ class _Maker:
     def __init__(self, seed: int, spelled: bool) -> None:
         self.random = random.Random(seed)
         self.named: list[ty.Type] = []
-        for scope, names in SCOPES.items():
+        for scope, names in [*SCOPES.items(), *CLASSES.items()]:
             for name in names:
                 keyword, tag = name.rsplit(" ", 1)
                 home = () if spelled else scope
@@ -97,6 +115,7 @@ def source(seed: int, count: int) -> str:
     for scope, names in SCOPES.items():
         bodies = [f"{name} {_body(name, scope)};" for name in names]
         text.append(_inside(scope, " ".join(bodies)))
+    text.append(CLASS_TEXT)
     make = _Maker(seed, spelled=True)
     for function in [make.function(i) for i in range(count)]:
         text.append(_inside(function.scope, f"__device__ {ty._spell(function.type, function.name)} {{}}"))

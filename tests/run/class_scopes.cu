@@ -1,0 +1,41 @@
+// DOC: C++ in .cu files | types, typedef names and enumerators inside a struct: `A::inner`, also of the same name in two structs
+#include "check.h"
+
+struct A {
+    struct N { int x; } n;
+    enum E { first = 3, second };
+    typedef float real;
+    static_assert(sizeof(N) == 4, "found inside");
+    real r[second];
+    struct Later *later;  // not a member: C++ [basic.scope.pdecl]p7
+    struct Own;
+    Own *own;
+};
+struct B { struct N { double y; } n; enum E { first = 10 }; A::N other; };
+typedef struct { struct N { char z; } n; } C;
+struct A::Own { short s; };
+struct Later { long long v; };
+namespace space { struct D { struct N { struct N2 { int q; } deep; } n; using M = N; }; }
+using deepest = space::D::N::N2;
+
+__device__ __noinline__ int f(A::N n) { return n.x; }
+__device__ __noinline__ int f(B::N n) { return (int)n.y + 100; }
+__device__ __noinline__ int f(C::N n) { return n.z + 1000; }
+__device__ __noinline__ int f(space::D::M n) { return n.deep.q + 10000; }
+__device__ int width(struct A::N *p) { return sizeof(*p); }
+
+extern "C" __global__ void test_types_inside_classes(int *failures)
+{
+    A a = {{1}};
+    B b = {{2.0}, {3}};
+    C c = {{4}};
+    space::D d = {{{5}}};
+    CHECK(f(a.n) == 1 && f(b.n) == 102 && f(b.other) == 3 && f(c.n) == 1004 && f(d.n) == 10005);
+    CHECK(A::first == 3 && B::first == 10 && sizeof(a.r) == 16 && width(&a.n) == 4);
+    A::Own own = {7};
+    Later later = {8};
+    a.own = &own, a.later = &later;
+    deepest q = d.n.deep;
+    A::real r = 0.5f;
+    CHECK(a.own->s == 7 && a.later->v == 8 && q.q == 5 && r == 0.5f);
+}
