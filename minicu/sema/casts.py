@@ -62,7 +62,7 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Any) -> Operand:
         c.fatal(at, f"cannot cast 'nullptr_t' to '{type}'")
     elif isinstance(type, ty.NullPtr) and not is_null(c, value):
         c.fatal(at, f"cannot cast '{source}' to 'nullptr_t'")
-    if source == type and isinstance(type, ty.Pointer) and source.to.align != type.to.align:
+    if source == type and isinstance(type, ty.Pointer) and source.to.align != type.to.align:  # type: ignore[attr-defined]
         return tree.Convert(type, value, at=at)  # `*(unaligned_int *)p`
     if value.type == type and isinstance(value, tree.Load):
         return tree.Convert(type, value, at=at) if c.language.cplusplus else value

@@ -77,8 +77,8 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
             type = entity.type.unqualified
             return ConstantName(part, tree.Constant(type, decl.constants[part], at=at), decl.at)
         elif isinstance(entity, TypeName):
-            scope = class_scope(c, entity.type)
-            if scope is not None and (inside := scope.find_here(part)) is not None:
+            members = class_scope(c, entity.type)
+            if members is not None and (inside := members.find_here(part)) is not None:
                 entity = inside
                 continue
             if i < len(rest) - 1 or not isinstance(entity.type, ty.Record):

@@ -150,7 +150,7 @@ def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:
 
 def _rename(c: Check, scope: Scope) -> None:
     for entry in scope.tags.values():
-        entry.type.decl.scope = scope.path
+        entry.type.decl.scope = scope.path  # type: ignore[attr-defined]
         if (inner := names.class_scope(c, entry.type)) is not None:
             _rename(c, inner)
 

@@ -89,7 +89,15 @@ class Faulty:
 
 
 Entity = (
-    tree.Object | TypeName | ConstantName | OverloadSet | HostOnly | NamespaceName | Faulty | ValueParameter
+    tree.Object
+    | TypeName
+    | ConstantName
+    | OverloadSet
+    | HostOnly
+    | MemberName
+    | NamespaceName
+    | Faulty
+    | ValueParameter
 )
 
 

@@ -370,14 +370,14 @@ class Declarators(Initialisers):
             info["init"] = self._direct_init()
 
     def _enter_name(self, spec: Spec, decl: Node) -> None:
-        tail = _tail(decl)
+        tail: Any = _tail(decl)
         typ = spec["type"][0] if spec["type"] else None
         if isinstance(typ, c_ast.IdentifierType) and not typ.names:
             return  # a constructor's name must not hide its class
         if tail.declname:
             if "typedef" in spec["storage"]:
                 self._add_typedef_name(tail.declname, tail.coord)
-                if decl is tail:
+                if isinstance(decl, c_ast.TypeDecl):
                     self._share_members(tail.declname, typ)
             else:
                 self._add_identifier(tail.declname, tail.coord)

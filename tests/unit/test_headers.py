@@ -67,7 +67,8 @@ WIDTHS = """
 #include <inttypes.h>
 static_assert(sizeof(int64_t) == 8 && sizeof(uint64_t) == 8 && sizeof(int_least64_t) == 8, "64 bits");
 static_assert(sizeof(intmax_t) == 8 && sizeof(uintmax_t) == 8 && sizeof(int_fast64_t) == 8, "64 bits");
-static_assert(sizeof(INT64_C(1)) == 8 && sizeof(UINTMAX_C(1)) == 8 && INT64_MAX == (1ull << 63) - 1, "64 bits");
+static_assert(sizeof(INT64_C(1)) == 8 && sizeof(UINTMAX_C(1)) == 8, "64 bits");
+static_assert(INT64_MAX == (1ull << 63) - 1, "64 bits");
 static_assert(sizeof(intptr_t) == WORD && sizeof(uintptr_t) == WORD && sizeof(size_t) == WORD, "words");
 static_assert(sizeof(ptrdiff_t) == WORD && sizeof(int_fast16_t) == WORD && sizeof(long) == WORD, "words");
 static_assert(sizeof(nullptr_t) == WORD && sizeof(std::nullptr_t) == WORD, "words");
