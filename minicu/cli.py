@@ -149,6 +149,7 @@ def compile_command(arguments: Arguments) -> int:
 
 def abi_command(arguments: Arguments) -> int:
     """`minicu abi`."""
+    from minicu import llvm
     from minicu.abi import show
     from minicu.compile import Stages
     from minicu.errors import CompileError
@@ -159,11 +160,13 @@ def abi_command(arguments: Arguments) -> int:
     del arguments.positional[1:]
     source, language = _source(arguments, "abi")
     _spare(arguments)
-    stages = Stages(source, language, arguments.make_options(), types=True)
+    options = arguments.make_options()
+    llvm.choose_version("", options.arch, options.ptx_version)  # that there are such
+    stages = Stages(source, language, options, types=True)
     try:
         unit = stages.check()
     except CompileError:  # perhaps over a type that only the host understands
-        stages = Stages(source, language, arguments.make_options())
+        stages = Stages(source, language, options)
         unit = stages.check()
     for item in stages.diagnostics.items:
         print(item, file=sys.stderr)

@@ -95,6 +95,17 @@ def test_names_choose():
         show(everything, ["nothing"])
 
 
+def test_an_architecture_must_exist(tmp_path, capsys):
+    from minicu.cli import main
+
+    path = tmp_path / "types.cuh"
+    path.write_text("struct S { int x : 3; };\n")
+    assert main(["abi", str(path), "-arch=sm_89"]) == 0
+    for arch in ("sm_10", "sm_999", "sm_90f"):
+        assert main(["abi", str(path), f"-arch={arch}"]) == 2
+        assert f"does not know {arch}; it knows sm_50" in capsys.readouterr().err
+
+
 def test_types_that_no_device_code_needs_are_shown(tmp_path, capsys):
     from minicu.cli import main
 
