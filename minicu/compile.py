@@ -15,7 +15,7 @@ from time import perf_counter
 
 from minicu import cache
 from minicu.dataclass import replace
-from minicu.errors import GROUPS, Diagnostics
+from minicu.errors import GROUPS, Diagnostics, meant
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
 from minicu.options import STANDARDS, WITH_TRIGRAPHS, Options, UsageError
 from minicu.source import Source
@@ -52,6 +52,11 @@ def compile(
     whose `diagnostics` hold every complaint; warnings of a success are in `Program.warnings`.
     """
     folders = [include_dirs] if isinstance(include_dirs, (str, os.PathLike)) else include_dirs
+    if not isinstance(folders, (list, tuple)) or not all(isinstance(d, (str, os.PathLike)) for d in folders):
+        raise UsageError(f"include_dirs is {include_dirs!r}: give a list of folders")
+    for word in more:
+        if word not in Options.__annotations__:
+            raise TypeError(f"compile() has no option '{word}'{meant(word, Options.__annotations__)}")
     options = Options(
         arch=arch, opt=opt, debug=debug, defines=_definitions(defines),
         include_dirs=tuple(os.fspath(d) for d in folders), **more,
@@ -62,16 +67,26 @@ def compile(
 
 def _definitions(given: Mapping[str, Any] | Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
     pairs = given.items() if hasattr(given, "items") else given
-    if isinstance(pairs, str) or not all(isinstance(p, tuple) and len(p) == 2 for p in pairs):
+    if (
+        pairs is None
+        or isinstance(pairs, str)
+        or not all(isinstance(p, tuple) and len(p) == 2 for p in pairs)
+    ):
         raise UsageError(f"defines is {given!r}: give a dict of names and values")
-    for name, _ in pairs:
+    for name, value in pairs:
         if not (isinstance(name, str) and name.partition("(")[0].isidentifier()):
             raise UsageError(f"defines: {name!r} is not an identifier")
-    return tuple((name, str(value)) for name, value in pairs)
+        if value is None:
+            raise UsageError(
+                f"defines: '{name}' is None: give '' for an empty macro, 1 for what -D{name} gives"
+            )
+    return tuple((name, str(int(v) if isinstance(v, bool) else v)) for name, v in pairs)
 
 
 def read(source: str | Path, name: str | None = None) -> Source:
     """The text to compile. Files are UTF-8, with or without a byte-order mark."""
+    if name is not None and "\0" in name:
+        raise UsageError(f"{name!r} is no name of a file")
     if isinstance(source, str):
         if source.endswith((".cu", ".cuh", ".c", ".h")) and not set(source) & set(" ;\n"):
             raise UsageError(f"'{source}' looks like the name of a file; give pathlib.Path('{source}')")

@@ -70,11 +70,23 @@ class Options:
             raise UsageError(f"optimisation level must be 0 to 3, not {self.opt!r}")
         if self.machine not in (32, 64):
             raise UsageError(f"-m takes 64 or 32, not {self.machine!r}")
+        for name in ("fmad", "ftz", "prec_div", "prec_sqrt", "fast_math", "rdc", "isolate", "werror"):
+            if getattr(self, name) not in (True, False):
+                raise UsageError(f"{name} must be True or False, not {getattr(self, name)!r}")
+        most = self.maxrregcount
+        if most is not None and not (isinstance(most, int) and 0 <= most < 1 << 31):
+            raise UsageError(f"maxrregcount must be a number of registers, not {most!r}")
+        for name in ("undefines", "warnings"):
+            set_(name, _tuple(name, getattr(self, name)))
+        for pair in self.warnings:
+            if not (isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[0], str)):
+                raise UsageError(f"warnings holds {pair!r}: give pairs of a -W name and True or False")
         if self.ptx_version is not None:
-            major, _, minor = self.ptx_version.partition(".")
+            major, _, minor = str(self.ptx_version).partition(".")
             if not (len(major) in (1, 2) and len(minor) == 1 and _is_number(major) and _is_number(minor)):
                 raise UsageError(f"PTX version must look like 8.0, not '{self.ptx_version}'")
-        if self.standard is not None and self.standard.replace("gnu", "c") not in STANDARDS:
+            set_("ptx_version", str(self.ptx_version))
+        if self.standard is not None and str(self.standard).replace("gnu", "c") not in STANDARDS:
             raise UsageError(f"unknown standard '{self.standard}': give one of {', '.join(STANDARDS)}")
         if self.debug not in (None, "lineinfo", "full"):
             raise UsageError(f"debug must be None, 'lineinfo' or 'full', not {self.debug!r}")
@@ -91,6 +103,12 @@ class Options:
     def identity(self) -> str:
         """A text that differs whenever the result may differ (part of the cache key)."""
         return repr([(f.name, getattr(self, f.name)) for f in fields(self) if f.name != "isolate"])
+
+
+def _tuple(name: str, given: Any) -> tuple[Any, ...]:
+    if not isinstance(given, (tuple, list)):
+        raise UsageError(f"{name} is {given!r}: give a list")
+    return tuple(given)
 
 
 def _is_number(text: str) -> bool:

@@ -160,11 +160,19 @@ def _number(c: Check, node: Any, index: int) -> int:
     return constant.integer(c, node.args[index], f"'{node.name}' attribute argument")
 
 
+def _bound(c: Check, node: Any, index: int) -> int:
+    """A number that PTX states of a kernel: it has 32 bits there, and LLVM ends the process over more."""
+    value = _number(c, node, index)
+    if not -(1 << 31) <= value < 1 << 31:
+        c.fatal(node.args[index].coord, f"'{node.name}' attribute argument {value} is too large")
+    return value
+
+
 def _launch_bounds(c: Check, node: Any, to: Attributes) -> None:
     if not 1 <= len(node.args) <= 3:
         c.error(node, "'__launch_bounds__' takes 1 to 3 arguments")
         return
-    values: list[int | None] = [_number(c, node, i) for i in range(len(node.args))]
+    values: list[int | None] = [_bound(c, node, i) for i in range(len(node.args))]
     if any(v is not None and v < 0 for v in values):
         c.error(node, "'__launch_bounds__' arguments must not be negative")
         return
@@ -183,7 +191,7 @@ def _launch_bounds(c: Check, node: Any, to: Attributes) -> None:
 def _maxnreg(c: Check, node: Any, to: Attributes) -> None:
     if len(node.args) != 1:
         c.error(node, "'__maxnreg__' takes 1 argument")
-    elif (value := _number(c, node, 0)) <= 0:
+    elif (value := _bound(c, node, 0)) <= 0:
         c.error(node, "'__maxnreg__' must be positive")
     else:
         to.maxnreg = value
@@ -193,7 +201,7 @@ def _three(c: Check, node: Any, word: str) -> tuple[int, int, int] | None:
     if not 1 <= len(node.args) <= 3:
         c.error(node, f"'{word}' takes 1 to 3 arguments")
         return None
-    values = [_number(c, node, i) for i in range(len(node.args))]
+    values = [_bound(c, node, i) for i in range(len(node.args))]
     if min(values) <= 0:
         c.error(node, f"'{word}' arguments must be positive")
         return None
@@ -210,6 +218,8 @@ def _cluster_dims(c: Check, node: Any, to: Attributes) -> None:
 
 
 def _block_size(c: Check, node: Any, to: Attributes) -> None:
+    if any(isinstance(argument, c_ast.ExprList) for argument in node.args):
+        c.fatal(node, "not supported: '__block_size__' of tuples, which makes blocks of a launch clusters")
     value = _three(c, node, "__block_size__")
     if value and c.arch < 90:
         c.error(node, "__block_size__ needs sm_90 or later")
