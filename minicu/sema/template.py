@@ -13,7 +13,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of
 from minicu.sema import deduce, functions, names, overload, specifiers
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
@@ -21,7 +21,7 @@ from minicu.sema.instance import Argument, Template, declaration, elsewhere, ins
 from minicu.sema.scope import HostOnly, OverloadSet, Scope, TypeName, ValueParameter, of_library
 from minicu.sema.template_arguments import Ignored, complete, deduced, explicit_arguments
 from minicu.syntax.directives import HOST
-from minicu.syntax.nodes import HostInstance, TemplateDecl
+from minicu.syntax.nodes import HostInstance, Name, TemplateDecl
 
 # ---------------------------------------------------------------- declaring
 
@@ -70,7 +70,24 @@ def _declare(c: Check, node: TemplateDecl, decl: Any) -> None:
 
 
 def _same_parameters(c: Check, a: Template, b: Template) -> bool:
-    return [p.type is None for p in a.params] == [p.type is None for p in b.params]
+    """C++ [temp.over.link]p6: parameters of the same kinds, and values of the same types."""
+    if [p.type is None for p in a.params] != [p.type is None for p in b.params]:
+        return False
+    first, second = ({p.name: i for i, p in enumerate(t.params) if p.name} for t in (a, b))
+    return all(_written(p.type, first) == _written(q.type, second) for p, q in zip(a.params, b.params))
+
+
+def _written(node: Any, places: dict[str, int]) -> Any:
+    """A piece of syntax as a value to compare; template parameters count by their place."""
+    if isinstance(node, (list, tuple)):
+        return [_written(item, places) for item in node]
+    if isinstance(node, Name):
+        return [[places.get(part, part), _written(arguments, places)] for part, arguments in node.parts]
+    if isinstance(node, str):
+        return places.get(node, node)
+    slots = [slot for cls in type(node).__mro__ for slot in getattr(cls, "__slots__", ())]
+    kept = [getattr(node, slot, None) for slot in slots if slot not in ("coord", "token", "__weakref__")]
+    return [type(node).__name__, _written(kept, places)] if slots else node
 
 
 def _merge(c: Check, old: Template, new: Template) -> None:
@@ -269,6 +286,7 @@ def host_instance(c: Check, node: HostInstance) -> None:
     known without the host's code is left out."""
     mark = c.diagnostics.mark()
     why = ""
+    t: Template | None = None
     try:
         entity = names.find(c, node.name, node.coord)
         if not isinstance(entity, OverloadSet) or not any(t.kernel for t in entity.templates):
@@ -292,10 +310,23 @@ def host_instance(c: Check, node: HostInstance) -> None:
     except TooManyErrors:
         raise
     except CompileError:
-        dropped = [d.message for d in c.diagnostics.rewind(mark) if d.severity == "error"]
-        why = f": {dropped[0]}" if dropped else ""
+        dropped = [d for d in c.diagnostics.rewind(mark) if d.severity == "error"]
+        why = f": {dropped[0].message}" if dropped else ""
+        if dropped and t is not None and _beyond_us(t, dropped[0]):  # no kernel where one is launched
+            note = Note("the kernel is named here", span_of(node.coord))
+            c.error(dropped[0].span, dropped[0].message, [*dropped[0].notes, note])
+            return
     if not of_library(node.coord):
         c.warn(HOST, node.coord, f"no instance is made for '{node.name}'{why}")
+
+
+def _beyond_us(t: Template, problem: Diagnostic) -> bool:
+    """Is it something not supported, in the template's parameters or its signature?"""
+    first, place = span_of(t.params[0].coord), problem.span
+    if first is None or place is None or not problem.message.startswith("not supported"):
+        return False
+    body = span_of(t.node.body.coord) if isinstance(t.node, c_ast.FuncDef) and t.node.body else None
+    return place.source is first.source and first.start <= place.start <= (body or place).start
 
 
 def _deduce_launch(t: Template, operands: list[ty.Type | None], found: dict[int, Argument]) -> None:

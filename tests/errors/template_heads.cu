@@ -1,0 +1,11 @@
+// DOC: Templates | a kernel template that the host launches, with something in its parameters that is not supported
+template <typename T, typename std /* error: not supported: template 'enable_if' */ ::enable_if<sizeof(T) == 4, int>::type = 0>
+__global__ void narrow(T *p) { *p = 1; }
+template <typename T, typename std::enable_if<sizeof(T) == 8, int>::type = 0> // a template of its own, that nobody launches
+__global__ void narrow(T *p) { *p = 2; }
+template <typename T, int n> __device__ T scaled(T x) { return x * n; } // note: candidate function: int scaled<int, 3>(int)
+template <typename U, unsigned n> __device__ U scaled(U x) { return x + n; } // note: candidate function: int scaled<int, 3>(int)
+template <typename U, int m> __device__ U once(U x) { return x * m; } // note: previous definition is here
+template <typename T, int n> __device__ T once(T x) { return x * n; } // error: redefinition of 'once'
+__global__ void calls(int *p) { *p = scaled<int, 3>(1); } // error: call to 'scaled' is ambiguous
+void launch(float *p) { narrow<float><<<1, 1>>>(p); } // note: the kernel is named here
