@@ -1,5 +1,5 @@
 """Textures and surfaces on the GPU: the functions of include/library/textures.h and surfaces.h as
-instructions (PTX ISA, tex, tld4, suld.b, sust.b; LLVM has an intrinsic for each form).
+instructions (PTX ISA, tex, tld4, suld.b, sust.b).
 
 The CPU device compiles the bodies that the headers give.
 """
@@ -77,22 +77,26 @@ def _fetch(geometry: str, layered: bool, way: str) -> Row:
         to, _, object, *rest = e.arguments
         place = expr.value(b, to)
         given = [f"i64 {expr.value(b, object)}"]
-        resident: str | None = None
+        resident = ""
         if e.callee.parameters[-1].name == "resident":
             last = rest.pop()
-            resident = None if _constant(last) == 0 else expr.value(b, last)
+            resident = "" if _constant(last) == 0 else expr.value(b, last)
         component = rest.pop() if way == "gather" else None
-        coordinates = [o for a in rest for o in _operand(b, a)]
+        operands = [_operand(b, a) for a in rest]
+        axes = _AXES[geometry]
+        point = [o for part in operands[:axes] for o in part]
         if layered:  # the layer stands before the coordinates
-            coordinates.insert(0, coordinates.pop(_AXES[geometry]))
-        if way == "Grad" and geometry in ("3d", "cube"):  # float4, of which three count
-            at = len(coordinates) - 8
-            coordinates[at:] = [*coordinates[at : at + 3], *coordinates[at + 4 : at + 7]]
+            point.insert(0, operands[axes][0])
+        groups = [point]
+        if way == "Lod":
+            groups.append(operands[-1])
+        elif way == "Grad":  # of a float4, three members count
+            groups += [gradient[:axes] for gradient in operands[-2:]]
         count, size, number = _texel(e)
         kind = "f32" if number & _FLOATS else "s32" if number & _SIGNED else "u32"
 
         def emit(name: str) -> None:
-            found = _call(b, name, kind, given + coordinates, resident)
+            found = _sample(b, name, kind, given, groups, resident)
             _store(b, place, found, count, size, kind)
 
         if component is not None:
@@ -108,55 +112,60 @@ _WAYS = {"Lod": "level.", "Grad": "grad."}
 _AXES = {"1d": 1, "2d": 2, "3d": 3, "cube": 3}
 
 
-def _call(b: Body, name: str, kind: str, given: list[str], resident: str | None) -> list[str]:
-    """The four channels that instruction `name` gives (PTX's spelling without the types)."""
-    of = "float" if kind == "f32" else "i32"
-    coordinate = "s32" if given[-1].startswith("i32") and len(given) == 2 else "f32"
-    if resident is None:
-        returns = f"{{ {of}, {of}, {of}, {of} }}"
-        found = b.call(returns, _intrinsic(name, kind, coordinate), *given)
-        return [b.op(f"extractvalue {returns} {found}, {i}") for i in range(4)]
-    return _with_residency(b, name, kind, given, of, resident)
+def _sample(
+    b: Body, name: str, kind: str, given: list[str], groups: list[list[str]], resident: str
+) -> list[str]:
+    """The four channels that instruction `name` gives (PTX's spelling without the types). The groups are the
+    point and what follows it. The byte at `resident`, if there is one, says whether all texels are there."""
+    letter = "=f" if kind == "f32" else "=r"
+    outputs = [letter] * 4 + ["=h"] * bool(resident)
+    first = len(outputs) + 1
+    shown = []
+    for group in groups:
+        shown.append(_vector(first, len(group)))
+        first += len(group)
+    if ".level." in name:
+        shown[1] = shown[1].strip("{}")
+    coordinate = "s32" if groups[0] == groups[0][:1] and groups[0][0].startswith("i32") else "f32"
+    tail = "".join(f", {more}" for more in shown[1:])
+    there = "|p" if resident else ""
+    text = f"{name}.v4.{kind}.{coordinate} {{$0, $1, $2, $3}}{there}, [${len(outputs)}, {shown[0]}]{tail};"
+    if resident:
+        text = f"{{ .reg .pred p; {text} selp.u16 $4, 1, 0, p; }}"
+    found = _asm(b, text, outputs, [*given, *(o for group in groups for o in group)])
+    if resident:
+        b.do(f"store i8 {b.op(f'trunc i16 {found.pop()} to i8')}, ptr {resident}, align 1")
+    return found
 
 
-def _intrinsic(name: str, kind: str, coordinate: str) -> str:
-    """LLVM's name of a PTX instruction: tex.level.a2d is tex.unified.2d.array.level."""
-    if name.startswith("tld4"):
-        _, component, geometry = name.split(".")
-        return f"llvm.nvvm.tld4.unified.{component}.{geometry}.v4{kind}.{coordinate}"
-    way, geometry = ("", name[4:]) if name.count(".") == 1 else name[4:].split(".")
-    array = ".array" if geometry[0] == "a" else ""
-    geometry = geometry.removeprefix("a")
-    return f"llvm.nvvm.tex.unified.{geometry}{array}{'.' * bool(way)}{way}.v4{kind}.{coordinate}"
+def _vector(first: int, count: int) -> str:
+    """Operands of inline PTX in braces. Where PTX wants four of them for three, the last stands twice."""
+    names = [f"${first + i}" for i in range(count)]
+    return f"{{{', '.join(names + names[-1:] if count == 3 else names)}}}"
 
 
-def _with_residency(b: Body, name: str, kind: str, given: list[str], of: str, resident: str) -> list[str]:
-    """The form with a predicate that says whether all texels are resident, which LLVM has no intrinsic for.
-    What PTX wants as four coordinates repeats the last of three."""
-    letter = "f" if of == "float" else "r"
-    values = iter(range(5, 4 + len(given)))
-    groups = []
-    gradient = ".grad." in name
-    level = ".level." in name
-    geometry = name.rpartition(".")[2]
-    axes = {"2d": 2, "3d": 3, "a2d": 3}[geometry]
-    for count in (axes, *([1] if level else [axes - (geometry == "a2d")] * 2 if gradient else [])):
-        names = [f"${next(values) + 1}" for _ in range(count)]
-        groups.append(names + names[-1:] if count == 3 else names)
-    point, *more = (f"{{{', '.join(g)}}}" for g in groups)
-    tail = f", {groups[1][0]}" if level else "".join(f", {g}" for g in more)
-    text = (
-        f"{{ .reg .pred p; {name}.v4.{kind}.f32 {{$0, $1, $2, $3}}|p, [$5, {point}]{tail}; "
-        f"selp.u16 $4, 1, 0, p; }}"
-    )
-    constraints = ",".join(
-        [f"={letter}"] * 4 + ["=h", "l", *("r" if g.startswith("i32") else "f" for g in given[1:])]
-    )
-    returns = f"{{ {of}, {of}, {of}, {of}, i16 }}"
-    found = b.op(f'call {returns} asm "{text}", "{constraints}"({", ".join(given)}) nounwind memory(none)')
-    flag = b.op(f"trunc i16 {b.op(f'extractvalue {returns} {found}, 4')} to i8")
-    b.do(f"store i8 {flag}, ptr {resident}, align 1")
-    return [b.op(f"extractvalue {returns} {found}, {i}") for i in range(4)]
+_LETTERS = {"i16": "h", "i32": "r", "i64": "l", "float": "f"}
+_TYPES = {letter: type for type, letter in _LETTERS.items()}
+
+
+def _asm(b: Body, text: str, outputs: list[str], given: list[str], effect: bool = False) -> list[str]:
+    """Inline PTX with operands `type value`; its results. (LLVM has intrinsics for these, too, but its code
+    generator aborts where the handle is not a kernel parameter itself: NVPTXReplaceImageHandles.)"""
+    inputs = [_LETTERS[g.partition(" ")[0]] for g in given]
+    types = [_TYPES[o[1:]] for o in outputs]
+    returns = "void" if not types else types[0] if len(types) == 1 else f"{{ {', '.join(types)} }}"
+    constraints = ",".join([*outputs, *inputs, *["~{memory}"] * effect])
+    # What a kernel writes its own fetches need not see (programming guide, "Read/Write Coherency").
+    attributes = "nounwind" if effect else "nounwind memory(none)"
+    call = f'call {returns} asm {"sideeffect " * effect}"{text}", "{constraints}"'
+    call += f"({', '.join(given)}) {attributes}"
+    if not types:
+        b.do(call)
+        return []
+    found = b.op(call)
+    if len(types) == 1:
+        return [found]
+    return [b.op(f"extractvalue {returns} {found}, {i}") for i in range(len(types))]
 
 
 def _store(b: Body, place: str, channels: list[str], count: int, size: int, kind: str) -> None:
@@ -178,6 +187,12 @@ GPU["__tex2Dgather"] = _fetch("2d", False, "gather")
 
 # ---------------------------------------------------------------- surfaces
 
+
+def _plain(first: int, count: int) -> str:
+    """Operands of inline PTX in braces."""
+    return f"{{{', '.join(f'${first + i}' for i in range(count))}}}"
+
+
 #: By the number of cudaSurfaceBoundaryMode.
 _BOUNDARIES = ["zero", "clamp", "trap"]
 
@@ -193,24 +208,24 @@ def _surface(geometry: str, layered: bool, write: bool) -> Row:
         count, size, _ = _texel(e)
         # Registers have 16 bits at least.
         bits, register = 8 * size, f"i{max(8 * size, 16)}"
-        form = f"v{count}i{bits}" if count > 1 else f"i{bits}"
-        space = f"{geometry}{'.array' if layered else ''}.{form}"
+        form = f"{'a' * layered}{geometry}{f'.v{count}' if count > 1 else ''}.b{bits}"
         places = [memory.offset(b, place, i * size) for i in range(count)]
         values: list[str] = []
         if write:
             for at in places:
                 value = b.op(f"load i{bits}, ptr {at}, align {size}")
-                values.append(b.op(f"zext i8 {value} to i16") if bits == 8 else value)
+                values.append(f"{register} {b.op(f'zext i8 {value} to i16') if bits == 8 else value}")
 
         def emit(boundary: str) -> None:
             if write:
-                more = [f"{register} {v}" for v in values]
-                b.call("void", f"llvm.nvvm.sust.b.{space}.{boundary}", *given, *coordinates, *more)
+                point, texel = _vector(1, len(coordinates)), _plain(1 + len(coordinates), count)
+                text = f"sust.b.{form}.{boundary} [$0, {point}], {texel};"
+                _asm(b, text, [], [*given, *coordinates, *values], effect=True)
                 return
-            returns = f"{{ {', '.join([register] * count)} }}" if count > 1 else register
-            found = b.call(returns, f"llvm.nvvm.suld.{space}.{boundary}", *given, *coordinates)
-            for i, at in enumerate(places):
-                value = b.op(f"extractvalue {returns} {found}, {i}") if count > 1 else found
+            point, texel = _vector(1 + count, len(coordinates)), _plain(0, count)
+            text = f"suld.b.{form}.{boundary} {texel}, [${count}, {point}];"
+            outputs = [f"={_LETTERS[register]}"] * count
+            for at, value in zip(places, _asm(b, text, outputs, [*given, *coordinates], effect=True)):
                 value = b.op(f"trunc i16 {value} to i8") if bits == 8 else value
                 b.do(f"store i{bits} {value}, ptr {at}, align {size}")
 

@@ -171,7 +171,8 @@ def _called(
                 del operands[i]
                 break
     if len(operands) == len(names) - 1 and names[-1] in _DEFAULTS:
-        operands.append(builtins.int_constant(_DEFAULTS[names[-1]], at))
+        type = function.type.parameters[len(names) + 1]
+        operands.append(tree.Constant(type, _DEFAULTS[names[-1]], at=at))
     if len(operands) != len(names):
         _count(c, function, len(operands) + more, more, at)
     address = tree.AddressOf(ty.Pointer(texel.type), texel, at=at)

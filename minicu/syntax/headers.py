@@ -86,7 +86,8 @@ def _reach(
     are left out whose parameters have types that nothing wanted mentions: nobody has a value to
     call them with."""
     todo, waiting = list(words), set[int]()
-    while todo:
+    ready: list[int] = []
+    while todo or ready:
         while todo:
             word = todo.pop()
             if word in by_name and word not in reached:

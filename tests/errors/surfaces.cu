@@ -9,5 +9,5 @@ __global__ void surfaces(float *o, cudaSurfaceObject_t s, float3 f3, longlong4 w
     surf2Dwrite(); // error: too few arguments to 'surf2Dwrite', expected at least 4, have 0
     *o = surf2Dread(s, 1, 2); // error: 'surf2Dread' does not say what a texel is: write 'surf2Dread<float>(...)', or give the address of a texel first
     *o = surf2Dread<float>(s, 1, 2, cudaBoundaryModeTrap, 5); // error: too many arguments to 'surf2Dread', expected at most 4, have 5
-    *o = surf2Dread<float>(s, 1, 2, cudaAddressModeClamp); // error: use of undeclared identifier 'cudaAddressModeClamp'
+    *o = surf2Dread<float>(s, 1, 2, cudaAddressModeClamp /* error: passing 'enum cudaTextureAddressMode' to parameter of incompatible type 'enum cudaSurfaceBoundaryMode' */);
 }

@@ -12,6 +12,9 @@ SOURCE = """
 __global__ void read(float *o, cudaTextureObject_t t) { *o = t ? tex2D<float>(t, 1.5f, 1.5f) : -1; }
 __global__ void write(cudaSurfaceObject_t s) { surf2Dwrite(5.0f, s, 4, 1); }
 __global__ void plain(unsigned long long *o, unsigned long long n, int i) { *o = n; }
+__global__ void several(float *o, const cudaTextureObject_t *list) {
+    o[threadIdx.x] = tex2D<float>(list[threadIdx.x], 0.5f, 0.5f);
+}
 struct Both { cudaTextureObject_t t; float scale; };
 __global__ void inside(float *o, Both b) { *o = b.scale * tex2D<float>(b.t, 0.5f, 0.5f); }
 """
@@ -139,6 +142,13 @@ def test_wrong_arguments(module, kernel, make, message):
     before = [numpy.zeros(1, "f4")] if kernel == "read" else []
     with pytest.raises((TypeError, OverflowError), match=message):
         module.kernels[kernel][1, 1](*before, given)
+
+
+def test_an_array_of_handles(module):
+    textures = [module.device.texture(FLAT + i) for i in range(5)]
+    out = numpy.zeros(5, "f4")
+    module.several[1, 5](out, numpy.array([t.handle for t in textures], "u8"))
+    assert out.tolist() == [0, 1, 2, 3, 4]
 
 
 def test_freed_arguments(module):

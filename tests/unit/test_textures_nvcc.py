@@ -160,6 +160,27 @@ def test_a_channel_or_boundary_that_is_no_constant():
     assert not re.search(r"\blocal\b", ptx)
 
 
+@pytest.mark.parametrize("opt", [0, 1, 3])
+def test_handles_from_anywhere(opt, assemble):
+    """From memory, arithmetic, a choice, a constant, a function's parameter."""
+    source = """
+        struct Set { cudaTextureObject_t t[3]; cudaSurfaceObject_t s; };
+        __constant__ cudaTextureObject_t table[4];
+        __device__ __noinline__ float get(cudaTextureObject_t t, float x) { return tex1D<float>(t, x); }
+        __global__ void k(float *o, Set v, const Set *p, const cudaTextureObject_t *list, uint2 two, int i) {
+            __shared__ cudaTextureObject_t shared[4];
+            cudaTextureObject_t made = (cudaTextureObject_t)two.x | (cudaTextureObject_t)two.y << 32;
+            shared[i] = made;
+            o[0] = tex2D<float>(v.t[i], 1, 2) + tex2D<float>(p->t[i], 3, 4) + tex2D<float>(list[i], 5, 6);
+            o[1] = tex2D<float>(table[i], 7, 8) + tex2D<float>(made, 9, 10) + get(i > 3 ? made : list[0], 3);
+            o[2] = get(42, 5) + tex1D<float>(0, 1) + tex1Dfetch<float>(shared[i ^ 1], i);
+            surf1Dwrite(surf1Dread<float>(v.s, i * 4), p->s, i * 4);
+        }"""
+    ptx = minicu.compile(source, opt=opt, cache=False).ptx
+    assert len(re.findall(r"\b(?:tex|suld|sust)\.", ptx)) == 10
+    assemble(ptx, "sm_90")
+
+
 @pytest.mark.parametrize("language", ["c", "cu"])
 def test_the_form_with_an_address(language):
     ptx = minicu.compile(

@@ -4,6 +4,14 @@
    (lower/lib_textures.py). The bodies are the CPU device's, whose objects are addresses of an __image;
    they follow the CUDA programming guide's appendix "Texture Fetching". */
 
+/* How the host's textures are made; device code may have them in types. */
+enum cudaTextureReadMode { cudaReadModeElementType = 0, cudaReadModeNormalizedFloat = 1 };
+enum cudaTextureFilterMode { cudaFilterModePoint = 0, cudaFilterModeLinear = 1 };
+enum cudaTextureAddressMode { cudaAddressModeWrap = 0, cudaAddressModeClamp = 1, cudaAddressModeMirror = 2, cudaAddressModeBorder = 3 };
+typedef enum cudaTextureReadMode cudaTextureReadMode;
+typedef enum cudaTextureFilterMode cudaTextureFilterMode;
+typedef enum cudaTextureAddressMode cudaTextureAddressMode;
+
 /* Texels and how they are read; runtime/cpu_images.py makes them. */
 typedef struct __image {
     unsigned int mark;          /* 0x54455854 a texture, 0x53555246 a surface */
