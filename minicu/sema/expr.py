@@ -82,6 +82,7 @@ def _unknown(c: Check, node: Any) -> Any:
 
 
 _UNSUPPORTED: dict[type, str] = {
+    c_ast.InitList: "a braced list as an argument",
     nodes.LabelAddress: "address of a label (computed goto)",
     nodes.This: "'this' outside a member function",
     nodes.Launch: "launching a kernel from device code",
