@@ -165,12 +165,13 @@ def _object(host: HostCode, check: bool) -> bytes:
     key = disk.key(["object", jit.identity(), str(coroutines), ir])
     if disk.enabled() and (stored := disk.load(key, "object")) is not None:
         return stored
+    opt = 0 if "emissionKind: FullDebug" in ir else 2
     if coroutines:
         from minicu.lower.host_drivers import materialise
 
-        data = jit.compile_object(ir, rewrite=materialise)
+        data = jit.compile_object(ir, opt, rewrite=materialise)
     else:
-        data = jit.compile_object(ir)
+        data = jit.compile_object(ir, opt)
     if disk.enabled():
         disk.store(key, data, "object")
     return data

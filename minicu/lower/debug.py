@@ -10,6 +10,7 @@ A location has a scope: the function or, where variables are described, the bloc
 from __future__ import annotations
 
 import os
+import re
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -47,6 +48,7 @@ class Debug:
         self._globals: list[int] = []
         self._unit = module.add_metadata("")
         self._subroutine: int | None = None
+        self._generic = f", dwarfAddressSpace: {GENERIC}" if module.target.device_code else ""
 
     # ------------------------------------------------------------ asked for by lowering
 
@@ -54,20 +56,19 @@ class Debug:
         """Begin a function; returns what its header is to end with. Its parameters' instructions stand at
         the line of its name."""
         f = b.function
-        file, line, column = self._place(f.at)
-        name, symbol = _quoted(f.name), _quoted(self.module.symbol(f)[1:])
-        linkage = f", linkageName: {symbol}" if symbol != name else ""
-        flags = "DISPFlagDefinition" + (" | DISPFlagOptimized" if self.module.options.opt else "")
-        if f.linkage == "internal":
-            flags += " | DISPFlagLocalToUnit"
-        b.scope = self._add(
-            f"distinct !DISubprogram(name: {name}{linkage}, scope: !{file}, file: !{file}, line: {line}, "
-            f"type: !{self._function_type(f.type)}, scopeLine: {line}, flags: DIFlagPrototyped, "
-            f"spFlags: {flags}, unit: !{self._unit})"
-        )
-        self._scopes[b.scope] = file
-        b.place = self._location(b.scope, file, line, column)
+        b.scope = self._subprogram(f, f.name, self.module.symbol(f)[1:])
+        b.place = self._location(b.scope, *self._place(f.at))
         return f" !dbg !{b.scope}"
+
+    def driver(self, text: str, f: tree.Function) -> str:
+        """The functions that run a kernel on the CPU device, which take in its body: a place in them is one
+        in a function that calls the kernel."""
+        symbol = self.module.symbol(f)[1:]
+        scope = self._subprogram(f, f"{f.name} (threads)", f"{symbol}.threads", "DIFlagArtificial")
+        where = self._location(scope, *self._place(f.at))
+        name = re.escape(symbol)
+        text = re.sub(rf"(?m)^(define .*@{name}\.(?:ramp|blocks)\(.*) {{$", rf"\1 !dbg !{scope} {{", text)
+        return re.sub(rf"(?m)^(  call void @{name}\(.*)$", rf"\1{where}", text)
 
     def move(self, b: Body, at: Any) -> None:
         """What follows comes from `at`, unless that is no place of a source."""
@@ -97,7 +98,9 @@ class Debug:
             f"line: {line}, type: {self.type(o.type)})"
         )
         where = self._location(b.scope, file, line, column)[len(", !dbg ") :]
-        b.lines.append(f"    #dbg_declare(ptr {slot}, !{node}, !DIExpression(), {where})")
+        # Control may not pass the declaration (at the top of a switch), but always the function's start.
+        to = b.slots if b.closed else b.lines
+        to.append(f"    #dbg_declare(ptr {slot}, !{node}, !DIExpression(), {where})")
 
     def static(self, o: tree.Object) -> str:
         """What the definition of a static object is to end with."""
@@ -136,6 +139,20 @@ class Debug:
 
     def _add(self, text: str) -> int:
         return self.module.add_metadata(text)
+
+    def _subprogram(self, f: tree.Function, name: str, symbol: str, flag: str = "DIFlagPrototyped") -> int:
+        file, line, _ = self._place(f.at)
+        linkage = f", linkageName: {_quoted(symbol)}" if symbol != name else ""
+        flags = "DISPFlagDefinition" + (" | DISPFlagOptimized" if self.module.options.opt else "")
+        if f.linkage == "internal":
+            flags += " | DISPFlagLocalToUnit"
+        scope = self._add(
+            f"distinct !DISubprogram(name: {_quoted(name)}{linkage}, scope: !{file}, file: !{file}, "
+            f"line: {line}, type: !{self._function_type(f.type)}, scopeLine: {line}, flags: {flag}, "
+            f"spFlags: {flags}, unit: !{self._unit})"
+        )
+        self._scopes[scope] = file
+        return scope
 
     def _place(self, at: Any) -> tuple[int, int, int]:
         """File node, line and column; for text from a macro, where the user named the macro."""
@@ -197,7 +214,7 @@ class Debug:
                 kind = "pointer" if isinstance(type, ty.Pointer) else "reference"
                 return self._add(
                     f"!DIDerivedType(tag: DW_TAG_{kind}_type, baseType: {self.type(type.to)}, "
-                    f"size: {self._bits(type)}, dwarfAddressSpace: {GENERIC})"
+                    f"size: {self._bits(type)}{self._generic})"
                 )
             case ty.Array():
                 length = f"count: {type.length}" if type.length is not None else "count: -1"

@@ -146,7 +146,8 @@ class HostModule(Module):
             size = self._block_bytes(f)
             reason = refused.get(f)
             if reason is None:
-                drivers.append(self._ramp(f, name) if coroutine else self._worker(f, name, f in exiting))
+                driver = self._ramp(f, name) if coroutine else self._worker(f, name, f in exiting)
+                drivers.append(driver if self.debug is None else self.debug.driver(driver, f))
             kernels[f.symbol or f.name] = HostKernel(
                 f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason
             )

@@ -235,6 +235,7 @@ def inline_waiting(text: str, symbols: set[str]) -> str:
         if line.startswith("define internal ") and (m := re.search(r"@[\w.$]+", line)) and m[0] in symbols:
             line = line.replace(" noinline", "")
             if " alwaysinline" not in line:
-                line = line.removesuffix(" {") + " alwaysinline {"
+                head, debug, number = line.removesuffix(" {").partition(" !dbg ")
+                line = f"{head} alwaysinline{debug}{number} {{"
             lines[i] = line
     return "\n".join(lines)

@@ -107,7 +107,7 @@ class Module:
         self._areas: dict[str, int] = {"": 0}
         self._invariant: int | None = None
         self.debug: Any = None
-        if options.debug is not None and target.device_code:
+        if options.debug == "full" or (options.debug is not None and target.device_code):
             from minicu.lower.debug import Debug
 
             self.debug = Debug(self, full=options.debug == "full")
