@@ -21,5 +21,3 @@ static_assert(__builtin_offsetof(point, x) == 5, ""); // error: static assertion
 static_assert(alignof(float4) == 5, ""); // error: static assertion failed
 __global__ void ab(point *p, int n) { p->x = point::x; } // error: not supported: non-static member 'x' of 'struct point' without an object
 __global__ void ac(point *p, int n) { p->x = sizeof(point::y); } // error: no member named 'y' in 'struct point'
-__device__ float first(float4 a) { return a.x; }
-__global__ void ad(float *p) { *p = first({1, 2, 3, 4}); } // error: not supported: a braced list as an argument
