@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import textures
 
 #: (folder, file, further include folders, macros, how to run it)
 CASES: list[tuple[str, str, tuple[str, ...], dict[str, str], Callable[[Run], Results]]] = []
@@ -419,7 +420,7 @@ def main() -> int:
     parser.add_argument("--only", default="")
     options = parser.parse_args()
     good = bad = missing = 0
-    for folder, file, includes, defines, function in CASES:
+    for folder, file, includes, defines, function in (*CASES, *textures.CASES):
         root = options.folder / folder
         if options.only not in file:
             continue

@@ -34,6 +34,8 @@ SECTIONS = (
     "Mathematics",
     "Atomics",
     "Warps and barriers",
+    "Textures",
+    "Surfaces",
     "Vector types",
     "C++ in .cu files",
     "GNU extensions",
