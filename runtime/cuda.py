@@ -43,6 +43,10 @@ _INVALID_CONTEXT, _INVALID_HANDLE = 201, 400
 _HERE = nullcontext()  # the context is current already
 
 
+class _Gone(CudaError):
+    """The device was lost before."""
+
+
 class _Launching(threading.local):
     """The stream of the launch whose arguments this thread looks at."""
 
@@ -82,6 +86,7 @@ class CudaDevice(Device):
         self._labels: dict[str, int] = {}
         self._pid = os.getpid()
         self._lost: str | None = None
+        self._untold: CudaError | None = None  # a fault that was found where nothing can be raised
         self._postponed: list[int] = []
         self._released: list[Callable[[], Any]] = []
         self.launching = _Launching()
@@ -159,7 +164,10 @@ class CudaDevice(Device):
         return None, f"; launched last: {listed}" if listed else ""
 
     def _gone(self) -> CudaError:
-        error = CudaError(
+        if self._untold is not None:
+            error, self._untold = self._untold, None
+            return error
+        error = _Gone(
             f"{self.name} cannot be used any more in this process, a fault stopped it before: {self._lost}; "
             "start the work in a new process"
         )
@@ -252,11 +260,12 @@ class CudaDevice(Device):
             with self.active():
                 self.order.before_default()
                 self.pool.free(address)
-        except CudaError:
-            pass  # a fault: the memory is gone with the context
+        except CudaError as e:
+            self._tell_later(e)
 
-    def release(self, give_back: Callable[[], Any]) -> None:
-        """Call `give_back`, which frees something of the driver's, once no kernel uses it. Never raises."""
+    def release(self, give_back: Callable[[], Any], used: bool = True) -> None:
+        """Call `give_back`, which frees something of the driver's, if `used` by kernels, once they are
+        through. Never raises."""
         if not self.usable():
             return
         if self.captures_running:
@@ -264,13 +273,17 @@ class CudaDevice(Device):
             return
         try:
             with self.active():
-                if self.prints or self.asserts:
+                if used:
                     self.wait(driver().cuCtxSynchronize)
-                elif driver().cuCtxSynchronize()[0]:
-                    return  # a fault: the next call says so
                 give_back()
-        except CudaError:
-            pass  # it is gone with the context
+        except CudaError as e:
+            self._tell_later(e)
+
+    def _tell_later(self, error: CudaError) -> None:
+        """A fault found while something was given back, which is gone with the context: the next call
+        raises it."""
+        if self._lost is not None and not isinstance(error, _Gone):
+            self._untold = error
 
     def free_postponed(self) -> None:
         """Free what was dropped while a graph was captured."""
@@ -310,9 +323,12 @@ class CudaDevice(Device):
 
     def copy(self, target: int, source: int, size: int, stream: Any = None) -> None:
         """Copy between addresses of any devices, in stream order; returns at once."""
-        self._copy(target, source, size, stream, between=True)
+        if size:
+            from minicu.runtime.cuda_order import copy
 
-    def _copy(self, target: int, source: int, size: int, stream: Any, between: bool = False) -> None:
+            copy(self, target, source, size, stream)
+
+    def _copy(self, target: int, source: int, size: int, stream: Any) -> None:
         if not size:
             return
         api = driver()
@@ -324,10 +340,7 @@ class CudaDevice(Device):
         self.not_while_capturing("copy")
         with self.active():
             self.order.before_default()
-            if between:
-                self.check(api.cuMemcpyAsync(target, source, size, 0), f"copying {size} bytes")
-            else:
-                self.wait(lambda: api.cuMemcpy(target, source, size))
+            self.wait(lambda: api.cuMemcpy(target, source, size))
             self.order.after_default()
 
     def in_order(self, copy: Callable[[], tuple[Any, ...]]) -> None:

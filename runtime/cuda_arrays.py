@@ -66,14 +66,14 @@ def address_of(
 def _reach(address: int, what: str, device: CudaDevice) -> int:
     """The address as kernels on `device` use it."""
     with device.active():
-        number, reached = cuda_memory.pointer_attributes(address)
-    if number is None:
+        place = cuda_memory.place_of(address)
+    if place is None:
         raise TypeError(
             f"{what} is in host memory, the kernel runs on {device.name}; pass module.device.array(...)"
         )
-    if number != device.number and not cuda_memory.is_managed(address):
-        raise ValueError(f"{what} is on cuda:{number}, the kernel runs on {device.name}")
-    return address if reached is None else reached
+    if place.number != device.number and not place.everywhere:
+        raise ValueError(f"{what} is on cuda:{place.number}, the kernel runs on {device.name}")
+    return address if place.address is None else place.address
 
 
 def _torch(value: Any, what: str, device: CudaDevice) -> Foreign | None:
@@ -150,7 +150,7 @@ def _host(value: Any, what: str, parameter: Parameter, device: CudaDevice) -> Fo
         return None
     address = value.ctypes.data
     with device.active():
-        unknown = value.size and cuda_memory.pointer_attributes(address)[0] is None
+        unknown = value.size and cuda_memory.place_of(address) is None
     if unknown:
         raise TypeError(
             f"{what} is a NumPy array in host memory, the kernel runs on a GPU; "

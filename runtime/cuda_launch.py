@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 Triple = tuple[int, int, int]
 
-_WRONG_CONTEXT = (3, 201, 400)  # NOT_INITIALIZED, INVALID_CONTEXT, INVALID_HANDLE
 _OUT_OF_RESOURCES = 701
 
 
@@ -170,10 +169,7 @@ class Launch:
             launching.use = None
             self._spare.append((block, pointers))
         if status:
-            if status not in _WRONG_CONTEXT or self.device.is_active():
-                raise self._refused(status)
-            with self.device.active():  # another device's context was current, or none: a new thread
-                return self(*arguments)
+            return self.failed(status, *arguments)
         self.use.last.value = self.label
 
     def _memory(self) -> tuple[Any, Any]:
@@ -191,10 +187,12 @@ class Launch:
         return int(api.cuLaunchKernel(*self._fixed, at, 0)[0])
 
     def failed(self, status: int, *arguments: Any) -> None:
-        """The builtin's launch was refused."""
-        if status in _WRONG_CONTEXT and not self.device.is_active():
+        """The driver refused a launch. Where another device's context was current, or none (in a new
+        thread), that was why, whatever the status: launch again."""
+        if self.device.is_active():
+            raise self._refused(status)
+        with self.device.active():
             return self(*arguments)
-        raise self._refused(status)
 
     def _refused(self, status: int) -> Exception:
         name = self.function.name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import math
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -101,7 +102,8 @@ def pinned(device: CudaDevice, shape: Any, dtype: Any) -> numpy.ndarray:
     return numpy.asarray(_Pinned(device, size))[:size].view(kind).reshape(extents)
 
 
-_DEVICE_POINTER, _IS_MANAGED, _DEVICE_ORDINAL = 3, 8, 9  # CUpointer_attribute
+_MEMORY_TYPE, _DEVICE_POINTER, _IS_MANAGED, _DEVICE_ORDINAL = 2, 3, 8, 9  # CUpointer_attribute
+_HOST = 1  # CU_MEMORYTYPE_HOST
 
 
 @cache
@@ -116,17 +118,27 @@ def _pointer_attribute(value: Any, which: int, address: int) -> int | None:
     return None if _asking()(ctypes.addressof(value), which, address) else value.value
 
 
-def pointer_attributes(address: int) -> tuple[int | None, int | None]:
-    """What the driver knows of an address: the GPU it belongs to and the address under which kernels
-    reach it; (None, None) for ordinary host memory."""
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where memory is: the GPU that it belongs to, the address under which kernels reach it (None where they
+    cannot), and whether those of every GPU do: pinned and managed memory."""
+
+    number: int
+    address: int | None
+    everywhere: bool
+
+
+def place_of(address: int) -> Place | None:
+    """What the driver knows of an address; None for ordinary host memory."""
     number = _pointer_attribute(ctypes.c_int(-1), _DEVICE_ORDINAL, address)
-    if number is None or number < 0:
-        return None, None
-    return number, _pointer_attribute(ctypes.c_uint64(0), _DEVICE_POINTER, address)
-
-
-def is_managed(address: int) -> bool:
-    return bool(_pointer_attribute(ctypes.c_uint(0), _IS_MANAGED, address))
+    if number is None:
+        return None
+    everywhere = _pointer_attribute(ctypes.c_uint(0), _MEMORY_TYPE, address) == _HOST or bool(
+        _pointer_attribute(ctypes.c_uint(0), _IS_MANAGED, address)
+    )
+    if number < 0 and not everywhere:
+        return None
+    return Place(number, _pointer_attribute(ctypes.c_uint64(0), _DEVICE_POINTER, address), everywhere)
 
 
 _LIMITS = {"heap": "MALLOC_HEAP_SIZE", "printf_buffer": "PRINTF_FIFO_SIZE", "stack": "STACK_SIZE"}

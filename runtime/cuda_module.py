@@ -301,9 +301,7 @@ class CudaCode:
         return self._plans[name]
 
     def __del__(self) -> None:
-        if getattr(self, "handle", 0) and self.device.usable() and not self.device.captures_running:
-            try:
-                with self.device.active():
-                    driver().cuModuleUnload(self.handle)
-            except CudaError:
-                pass
+        if (handle := getattr(self, "handle", 0)) and self.device.usable():
+            # What its kernels print is found in the module, too.
+            launched = bool(self.device.order.uses())
+            self.device.release(lambda: driver().cuModuleUnload(handle), used=launched)

@@ -1,4 +1,4 @@
-"""The order of work between streams.
+"""The order of work between streams, and between devices.
 
 Arrays are made, copied and freed on the default stream. Blocking streams and the default stream wait for
 each other by themselves. The others, which most libraries make, are made to: they wait for the default
@@ -10,7 +10,7 @@ from __future__ import annotations
 import weakref
 from typing import TYPE_CHECKING, Any
 
-from minicu.runtime import cuda_stream
+from minicu.runtime import cuda_memory, cuda_stream
 from minicu.runtime.cuda_driver import driver
 from minicu.runtime.cuda_stream import StreamUse
 
@@ -115,6 +115,27 @@ class Order:
                 self.before_default()
         return cuda_stream.LEGACY
 
+    def follow(self, handle: int, other: CudaDevice) -> None:
+        """Later work on our stream waits for the work so far on another device's default stream."""
+        self._between(handle, self.device, 0, other)
+
+    def lead(self, handle: int, other: CudaDevice) -> None:
+        """Later work on another device's default stream waits for the work so far on our stream."""
+        self._between(0, other, handle, self.device)
+
+    @staticmethod
+    def _between(waiting: int, here: CudaDevice, source: int, there: CudaDevice) -> None:
+        api = driver()
+        with there.active():
+            flags = int(api.CUevent_flags.CU_EVENT_DISABLE_TIMING)
+            event = there.check(api.cuEventCreate(flags), "ordering devices")
+            try:
+                there.check(api.cuEventRecord(event, source), "ordering devices")
+                with here.active():
+                    here.check(api.cuStreamWaitEvent(waiting, event, 0), "ordering devices")
+            finally:
+                api.cuEventDestroy(event)
+
     def _wait(self, waiting: list[int], source: int) -> None:
         """Each stream of `waiting` waits for the work so far on `source`."""
         if self.device.captures_running:
@@ -128,3 +149,47 @@ class Order:
                 check(api.cuStreamWaitEvent(handle, event, 0), "ordering streams")
         finally:
             api.cuEventDestroy(event)
+
+
+def copy(device: CudaDevice, target: int, source: int, size: int, stream: Any) -> None:
+    """Copy on a stream of `device` between addresses of any devices. Memory of the driver's pools is not
+    mapped on other devices: between two of them only the copies that name both contexts reach it."""
+    api = driver()
+    use = device.order.use(stream)
+    capturing = device.captures_running and cuda_stream.is_capturing(use.handle)
+    if stream is None:
+        device.not_while_capturing("copy")
+    with device.active():
+        owners = [_owner(address, device) for address in (target, source)]
+        others = {other for other in owners if other is not device}
+        if stream is None:
+            device.order.before_default()
+        for other in others:
+            other.not_while_capturing("copy")
+            if not capturing:
+                with other.active():
+                    other.order.before_default()
+                device.order.follow(use.handle, other)
+        if others:
+            there, here = (other.context for other in owners)
+            done = api.cuMemcpyPeerAsync(target, there, source, here, size, use.handle)
+        else:
+            done = api.cuMemcpyAsync(target, source, size, use.handle)
+        device.check(done, f"copying {size} bytes", use)
+        for other in others:
+            if not capturing:
+                device.order.lead(use.handle, other)
+                with other.active():
+                    other.order.after_default()
+        if stream is None:
+            device.order.after_default()
+
+
+def _owner(address: int, device: CudaDevice) -> CudaDevice:
+    """The device that memory belongs to; `device` for what every device reaches."""
+    place = cuda_memory.place_of(address)
+    if place is None or place.everywhere or place.number == device.number:
+        return device
+    from minicu.runtime.cuda import cuda_device
+
+    return cuda_device(place.number)

@@ -26,13 +26,15 @@ _ASSERT = re.compile(
 
 
 class Redirected:
-    """A file descriptor that leads to a temporary file until `restore`."""
+    """A file descriptor that leads to a temporary file until `restore`. What C holds back in its buffers
+    is written out before, or with `earlier` comes along."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, earlier: bool = False) -> None:
         self.number = number
         self._file = tempfile.TemporaryFile()  # noqa: SIM115
         self._read = 0
-        flush_c()
+        if not earlier:
+            flush_c()
         self._before = os.dup(number)
         os.dup2(self._file.fileno(), number)
 
@@ -85,8 +87,9 @@ def waited(
     place as Python's output where both are one. Returns the result and, with `asserts`, what C's
     stderr got meanwhile; all but the messages of asserts is passed on."""
     flush_python()
+    # The driver hands over what kernels printed at the next launch already.
+    output = None if capturing or python_writes_to(1) else Redirected(1, earlier=True)
     errors = Redirected(2) if asserts else None
-    output = None if capturing or python_writes_to(1) else Redirected(1)
     try:
         result = wait()
     finally:

@@ -113,8 +113,8 @@ class Stream:
         return 0, self.handle
 
     def __del__(self) -> None:
-        if getattr(self, "handle", 0) and self.device.usable():
-            driver().cuStreamDestroy(self.handle)
+        if handle := getattr(self, "handle", 0):
+            self.device.release(lambda: driver().cuStreamDestroy(handle), used=False)
 
     def __repr__(self) -> str:
         return f"<Stream {self.handle:#x} of {self.device.name}>"
@@ -164,17 +164,18 @@ class Event:
             return _finished(self.device, driver().cuEventQuery(self.handle))
 
     def seconds_since(self, start: Event) -> float:
-        """Seconds on the GPU's clock from event `start` to this one; waits for this one."""
+        """Seconds on the GPU's clock from event `start` to this one; waits for both."""
         if not (self.timing and start.timing):
             raise ValueError("an event without timing measures no time: make it with device.event()")
+        start.synchronize()
         self.synchronize()
         with self.device.active():
             elapsed = driver().cuEventElapsedTime(start.handle, self.handle)
             return float(self.device.check(elapsed, "reading the time between events")) * 1e-3
 
     def __del__(self) -> None:
-        if getattr(self, "handle", 0) and self.device.usable():
-            driver().cuEventDestroy(self.handle)
+        if handle := getattr(self, "handle", 0):
+            self.device.release(lambda: driver().cuEventDestroy(handle), used=False)
 
     def __repr__(self) -> str:
         return f"<Event {self.handle:#x} of {self.device.name}>"
@@ -216,10 +217,15 @@ class Graph:
         use.last.value = self.device.label("a captured graph")
 
     def __del__(self) -> None:
-        if self._graph is not None and self.device.usable():
-            if self._executable:
-                driver().cuGraphExecDestroy(self._executable)
-            driver().cuGraphDestroy(self._graph)
+        graph, executable = self._graph, self._executable
+
+        def destroy() -> None:
+            if executable:
+                driver().cuGraphExecDestroy(executable)
+            driver().cuGraphDestroy(graph)
+
+        if graph is not None:
+            self.device.release(destroy, used=False)
 
 
 def handle_of(stream: Any, device: CudaDevice) -> int:

@@ -1,8 +1,9 @@
 /* A driver without a GPU, for tests: memory is host memory, launches are noted and not carried out.
 
-   It checks what a real driver checks of its callers: that a context is current, that handles belong to
-   it, that sizes are within limits. "Assembling" PTX keeps the text; a kernel's parameters are read from it, so
-   that a launch can be noted with the bytes of each argument. fake_* is what tests use. */
+   It checks what a real driver checks of its callers: that a context is current, that handles and memory
+   belong to it, that sizes are within limits, that nothing is done which spoils a capture. "Assembling" PTX
+   keeps the text; a kernel's parameters are read from it, so that a launch can be noted with the bytes of each
+   argument. fake_* is what tests use. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <pthread.h>
@@ -30,7 +31,7 @@ typedef struct Context { int device; } Context;
 typedef struct Module { Context *ctx; char *ptx; } Module;
 typedef struct Function { Module *module; char name[256]; int count, size[512], offset[512]; int dynamic; } Function;
 typedef struct Stream { Context *ctx; int flags, capturing, spoilt; } Stream;
-typedef struct Event { Context *ctx; } Event;
+typedef struct Event { Context *ctx; unsigned flags; int recorded; } Event;
 typedef struct Graph { int nodes; } Graph;
 typedef struct Block { char *start; size_t size; int device, pinned; struct Block *next; } Block;
 
@@ -41,6 +42,8 @@ static __thread Context *stack[32];
 static __thread int depth;
 static size_t limits[16] = {1024, 1 << 20, 8 << 20};
 static u64 threshold;
+static Stream *captured; /* a capture is running, in this mode: 2 is "relaxed" */
+static int capture_mode;
 
 /* ---- what tests see */
 static int fault;                 /* status of everything that waits, until the process ends */
@@ -50,6 +53,8 @@ static int noted_bytes, launches, events_waited, last_grid[3], last_block[3], la
 static void *last_stream;
 static char last_name[256];
 static size_t live;
+static int running;               /* launches that nobody has waited for */
+static int streams, events, graphs, unloaded_early, between;
 static char log_text[1024];
 static int link_status;
 
@@ -66,16 +71,25 @@ int fake_last(int what)
 }
 int fake_arguments(void *to) { memcpy(to, noted, noted_bytes); return noted_bytes; }
 size_t fake_live_bytes(void) { return live; }
+int fake_alive(int what) { return what == 0 ? streams : what == 1 ? events : graphs; }
+int fake_unloaded_early(void) { return unloaded_early; }
+int fake_copies_between(void) { return between; }
 
 static Context *current(void) { return depth ? stack[depth - 1] : 0; }
 static int waited(void)
 {
+    running = 0;
     fputs(pending, stdout);
     fputs(errors, stderr);
     pending[0] = errors[0] = 0;
     return fault;
 }
 #define NEED_CONTEXT if (!current()) return 201; if (fault) return fault
+/* What would wait, or change memory at once, is not for a thread that captures, except in relaxed mode. */
+static int spoil(int status) { captured->spoilt = 1; return status; }
+#define UNSAFE if (captured && capture_mode != 2) return spoil(900)
+/* The default stream cannot take part while a stream that waits for it is captured. */
+#define ORDERED(s) if (!(s) && captured && !(captured->flags & 1)) return spoil(906)
 
 /* ---- setting up */
 API cuInit(unsigned flags) { return devices() ? OK : 100; }
@@ -109,7 +123,7 @@ API cuCtxSetCurrent(Context *c) { if (!depth) depth = 1; stack[depth - 1] = c; r
 API cuCtxPushCurrent(Context *c) { stack[depth++] = c; return OK; }
 API cuCtxPopCurrent(Context **c) { Context *top = current(); if (!depth) return 201; depth--; if (c) *c = top; return OK; }
 int fake_depth(void) { return depth; }
-API cuCtxSynchronize(void) { if (!current()) return 201; return waited(); }
+API cuCtxSynchronize(void) { if (!current()) return 201; if (captured) return spoil(900); return waited(); }
 API cuCtxGetLimit(size_t *v, int which) { NEED_CONTEXT; *v = limits[which]; return OK; }
 API cuCtxSetLimit(int which, size_t v) { NEED_CONTEXT; if (which == 2 && launches) return 1; limits[which] = v; return OK; }
 API cuGetErrorString(int e, const char **s) { *s = e == 2 ? "out of memory" : "a fake status"; return OK; }
@@ -134,7 +148,7 @@ static API give(u64 p)
     NEED_CONTEXT;
     pthread_mutex_lock(&lock);
     for (Block **at = &blocks; *at; at = &(*at)->next)
-        if ((u64)(*at)->start == p) {
+        if ((u64)(*at)->start == p && ((*at)->pinned || (*at)->device == current()->device)) {
             Block *b = *at;
             *at = b->next; live -= b->size;
             free(b->start); free(b);
@@ -144,27 +158,76 @@ static API give(u64 p)
     pthread_mutex_unlock(&lock);
     return 1;
 }
-API cuMemAllocAsync(u64 *p, size_t n, Stream *s) { return take(p, n, 0); }
-API cuMemAlloc(u64 *p, size_t n) { return take(p, n, 0); }
-API cuMemHostAlloc(void **p, size_t n, unsigned flags) { return take((u64 *)p, n, 1); }
-API cuMemFreeAsync(u64 p, Stream *s) { return give(p); }
-API cuMemFree(u64 p) { return give(p); }
-API cuMemFreeHost(void *p) { return give((u64)p); }
+API cuMemAllocAsync(u64 *p, size_t n, Stream *s) { ORDERED(s); return take(p, n, 0); }
+API cuMemAlloc(u64 *p, size_t n) { UNSAFE; return take(p, n, 0); }
+API cuMemHostAlloc(void **p, size_t n, unsigned flags) { UNSAFE; return take((u64 *)p, n, 1); }
+API cuMemFreeAsync(u64 p, Stream *s) { ORDERED(s); return give(p); }
+API cuMemFree(u64 p) { UNSAFE; return give(p); }
+API cuMemFreeHost(void *p) { UNSAFE; return give((u64)p); }
+/* The device of memory, -1 for the host's. */
+static int owner(u64 p)
+{
+    int device = -1;
+    pthread_mutex_lock(&lock);
+    for (Block *b = blocks; b; b = b->next)
+        if (p >= (u64)b->start && p < (u64)b->start + b->size && !b->pinned) device = b->device;
+    pthread_mutex_unlock(&lock);
+    return device;
+}
+/* Memory of a pool is not mapped on other devices. */
+static int here(u64 p) { int d = owner(p); return d < 0 || d == current()->device; }
 API cuMemGetInfo(size_t *f, size_t *t) { NEED_CONTEXT; *t = 80ull << 30; *f = *t - live; return OK; }
-API cuMemcpy(u64 to, u64 from, size_t n) { NEED_CONTEXT; int e = waited(); if (e) return e; memcpy((void *)to, (void *)from, n); return OK; }
-API cuMemcpyAsync(u64 to, u64 from, size_t n, Stream *s) { NEED_CONTEXT; memcpy((void *)to, (void *)from, n); return OK; }
-API cuMemsetD8Async(u64 to, unsigned char v, size_t n, Stream *s) { NEED_CONTEXT; memset((void *)to, v, n); return OK; }
+API cuMemcpy(u64 to, u64 from, size_t n)
+{
+    NEED_CONTEXT;
+    UNSAFE;
+    if (!here(to) || !here(from)) return 1;
+    int e = waited();
+    if (e) return e;
+    memcpy((void *)to, (void *)from, n);
+    return OK;
+}
+API cuMemcpyAsync(u64 to, u64 from, size_t n, Stream *s)
+{
+    NEED_CONTEXT;
+    ORDERED(s);
+    if (!here(to) || !here(from)) return 1;
+    memcpy((void *)to, (void *)from, n);
+    return OK;
+}
+API cuMemcpyPeerAsync(u64 to, Context *there, u64 from, Context *here, size_t n, Stream *s)
+{
+    NEED_CONTEXT;
+    ORDERED(s);
+    if (owner(to) != there->device || owner(from) != here->device) return 1;
+    between++;
+    memcpy((void *)to, (void *)from, n);
+    return OK;
+}
+API cuMemsetD8Async(u64 to, unsigned char v, size_t n, Stream *s)
+{
+    NEED_CONTEXT;
+    ORDERED(s);
+    if (!here(to)) return 1;
+    memset((void *)to, v, n);
+    return OK;
+}
 API cuPointerGetAttribute(void *v, int a, u64 p)
 {
+    NEED_CONTEXT;
+    int status = 1;
+    pthread_mutex_lock(&lock);
     for (Block *b = blocks; b; b = b->next)
         if (p >= (u64)b->start && p < (u64)b->start + b->size) {
+            status = OK;
             if (a == 9) *(int *)v = b->device;
             else if (a == 3) *(u64 *)v = p;
             else if (a == 8) *(char *)v = 0;
-            else return 1;
-            return OK;
+            else if (a == 2) *(int *)v = b->pinned ? 1 : 2;
+            else status = 1;
         }
-    return 1;
+    pthread_mutex_unlock(&lock);
+    return status;
 }
 
 /* ---- images: a CUDA array is its texels in order; an object is what it was made from */
@@ -302,6 +365,7 @@ API cuLinkDestroy(void *state) { return OK; }
 API cuModuleLoadData(Module **m, const char *data)
 {
     NEED_CONTEXT;
+    UNSAFE;
     if (strncmp(data, "CUBIN:", 6)) return 200;
     *m = malloc(sizeof **m);
     (*m)->ctx = current();
@@ -310,7 +374,14 @@ API cuModuleLoadData(Module **m, const char *data)
 }
 static int unloads;
 int fake_unloads(void) { return unloads; }
-API cuModuleUnload(Module *m) { unloads++; return OK; }
+API cuModuleUnload(Module *m)
+{
+    if (m->ctx != current()) return 400;
+    UNSAFE;
+    unloads++;
+    unloaded_early += running > 0;
+    return OK;
+}
 API cuModuleGetFunction(Function **f, Module *m, const char *name)
 {
     NEED_CONTEXT;
@@ -320,7 +391,7 @@ API cuModuleGetFunction(Function **f, Module *m, const char *name)
     if (!at) return 500;
     Function *fn = *f = calloc(1, sizeof *fn);
     fn->module = m;
-    fn->dynamic = 48 << 10;
+    fn->dynamic = (48 << 10) - 64; /* beside the kernel's own */
     snprintf(fn->name, sizeof fn->name, "%s", name);
     char *end = strchr(at, '{');
     for (at = strstr(at, ".param"); at && at < end; at = strstr(at + 1, ".param")) {
@@ -359,7 +430,13 @@ API cuFuncGetAttribute(int *v, int a, Function *f)
     }
     return OK;
 }
-API cuFuncSetAttribute(Function *f, int a, int v) { NEED_CONTEXT; if (a == 8) f->dynamic = v; return OK; }
+API cuFuncSetAttribute(Function *f, int a, int v)
+{
+    NEED_CONTEXT;
+    if (a != 8 || v > 232448 - 64) return 1;
+    f->dynamic = v;
+    return OK;
+}
 API cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, Function *f, int threads, size_t shared) { NEED_CONTEXT; *n = 2048 / threads; return OK; }
 API cuOccupancyMaxPotentialBlockSize(int *n, int *b, Function *f, void *fn, size_t shared, int limit) { NEED_CONTEXT; *n = 264; *b = limit ? limit : 1024; return OK; }
 
@@ -369,9 +446,12 @@ static API note(Function *f, int *g, int *b, unsigned shared, Stream *s, void **
     if (!current()) return 201;
     if (fault) return fault;
     if (f->module->ctx != current()) return 400;
-    if ((int)shared > f->dynamic) return 1;
+    if (s > (Stream *)2 && s->ctx != current()) return 400;
+    ORDERED(s);
+    if ((int)shared > f->dynamic || g[0] < 1 || g[1] < 1 || g[2] < 1 || b[0] * b[1] * b[2] > 1024) return 1;
     pthread_mutex_lock(&lock);
     launches++;
+    running++;
     memcpy(last_grid, g, sizeof last_grid);
     memcpy(last_block, b, sizeof last_block);
     last_shared = shared;
@@ -406,9 +486,10 @@ API cuStreamCreateWithPriority(Stream **s, unsigned flags, int p)
     NEED_CONTEXT;
     *s = calloc(1, sizeof **s);
     (*s)->ctx = current(); (*s)->flags = flags;
+    streams++;
     return OK;
 }
-API cuStreamDestroy(Stream *s) { return OK; }
+API cuStreamDestroy(Stream *s) { if (s->ctx != current()) return 201; streams--; return OK; }
 API cuStreamGetFlags(Stream *s, unsigned *f)
 {
     NEED_CONTEXT;
@@ -416,15 +497,36 @@ API cuStreamGetFlags(Stream *s, unsigned *f)
     *f = s == (Stream *)2 ? 0 : s->flags;
     return OK;
 }
-API cuStreamSynchronize(Stream *s) { if (!current()) return 201; return waited(); }
-API cuStreamQuery(Stream *s) { NEED_CONTEXT; return fault; }
+API cuStreamSynchronize(Stream *s)
+{
+    if (!current()) return 201;
+    ORDERED(s);
+    if (s > (Stream *)2 && s->capturing) return spoil(900);
+    return waited();
+}
+API cuStreamQuery(Stream *s) { NEED_CONTEXT; ORDERED(s); return fault; }
 API cuStreamIsCapturing(Stream *s, int *c) { NEED_CONTEXT; *c = (u64)s > 2 && s->capturing ? 1 : 0; return OK; }
-API cuStreamWaitEvent(Stream *s, Event *e, unsigned f) { NEED_CONTEXT; events_waited++; return OK; }
-API cuStreamBeginCapture(Stream *s, int mode) { if (!s) return 900; s->capturing = 1; return OK; }
+API cuStreamWaitEvent(Stream *s, Event *e, unsigned f)
+{
+    NEED_CONTEXT;
+    ORDERED(s);
+    if (s > (Stream *)2 && s->ctx != current()) return 400;
+    events_waited++;
+    return OK;
+}
+API cuStreamBeginCapture(Stream *s, int mode)
+{
+    if (!s) return 900;
+    s->capturing = 1;
+    captured = s; capture_mode = mode;
+    return OK;
+}
 API cuStreamEndCapture(Stream *s, Graph **g)
 {
-    if (s->spoilt) { s->capturing = s->spoilt = 0; return 901; }
+    captured = 0;
+    if (s->spoilt) { s->capturing = s->spoilt = 0; *g = 0; return 901; }
     *g = malloc(sizeof **g);
+    graphs++;
     (*g)->nodes = s->capturing - 1;
     s->capturing = 0;
     return OK;
@@ -433,13 +535,33 @@ API cuGraphInstantiateWithFlags(void **x, Graph *g, u64 flags) { *x = g; return 
 API cuGraphGetNodes(Graph *g, void **nodes, size_t *n) { *n = g->nodes; return OK; }
 API cuGraphLaunch(Graph *g, Stream *s) { NEED_CONTEXT; launches += g->nodes; return fault; }
 API cuGraphExecDestroy(void *x) { return OK; }
-API cuGraphDestroy(Graph *g) { free(g); return OK; }
-API cuEventCreate(Event **e, unsigned flags) { NEED_CONTEXT; *e = calloc(1, sizeof **e); return OK; }
-API cuEventDestroy(Event *e) { free(e); return OK; }
-API cuEventRecord(Event *e, Stream *s) { NEED_CONTEXT; return fault; }
+API cuGraphDestroy(Graph *g) { if (!current()) return 201; graphs--; free(g); return OK; }
+API cuEventCreate(Event **e, unsigned flags)
+{
+    NEED_CONTEXT;
+    *e = calloc(1, sizeof **e);
+    (*e)->ctx = current(); (*e)->flags = flags;
+    events++;
+    return OK;
+}
+API cuEventDestroy(Event *e) { if (e->ctx != current()) return 201; events--; free(e); return OK; }
+API cuEventRecord(Event *e, Stream *s)
+{
+    NEED_CONTEXT;
+    ORDERED(s);
+    if (e->ctx != current() || (s > (Stream *)2 && s->ctx != current())) return 400;
+    e->recorded = 1;
+    return OK;
+}
 API cuEventSynchronize(Event *e) { return waited(); }
-API cuEventQuery(Event *e) { return fault; }
-API cuEventElapsedTime(float *ms, Event *a, Event *b) { *ms = 1.5f; return OK; }
+API cuEventQuery(Event *e) { UNSAFE; return fault; }
+API cuEventElapsedTime(float *ms, Event *a, Event *b)
+{
+    if (!a->recorded || !b->recorded || (a->flags | b->flags) & 2) return 400;
+    if (running) return 600;
+    *ms = 1.5f;
+    return OK;
+}
 
 API cuGetProcAddress_v2(const char *name, void **f, int v, u64 flags, int *status)
 {
