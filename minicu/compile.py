@@ -17,7 +17,7 @@ from minicu import cache
 from minicu.dataclass import replace
 from minicu.errors import GROUPS, Diagnostics, meant
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
-from minicu.options import STANDARDS, WITH_TRIGRAPHS, Options, UsageError
+from minicu.options import WITH_TRIGRAPHS, Options, UsageError
 from minicu.source import Source
 
 TYPE_CHECKING = False
@@ -304,21 +304,20 @@ class Stages:
 
     def _preprocess(self) -> Any:
         from minicu.syntax import headers
-        from minicu.syntax.builtin_macros import builtin, defer
+        from minicu.syntax.builtin_macros import builtin, defer, of_options
         from minicu.syntax.preprocess import preprocess
 
         o = self.options
-        macros = {} if self.preprocessed else builtin(self.language, o.arch_number, self._target().model)
-        own_standard = o.standard is not None and ("+" in o.standard) == self.language.cplusplus
-        if o.standard is not None and macros and own_standard:
-            name = "__cplusplus" if self.language.cplusplus else "__STDC_VERSION__"
-            version = STANDARDS[o.standard.replace("gnu", "c")]
-            macros = {**macros, **defer({name: version}, self.language)}
+        macros: dict[str, Any] = {}
+        if not self.preprocessed:
+            macros = builtin(self.language, o.arch_number, self._target().model)
+            if further := of_options(o, self.language.cplusplus):
+                macros = {**macros, **defer(further, self.language)}
         return preprocess(
             self.source, language=self.language, defines=dict(o.defines), undefines=o.undefines,
             include_dirs=o.include_dirs, diagnostics=self.diagnostics,
             predefined=macros, find_system=headers.find, has_builtin=self._has_builtin,
-            trigraphs=own_standard and o.standard in WITH_TRIGRAPHS and not self.preprocessed,
+            trigraphs="__STRICT_ANSI__" in macros and o.standard in WITH_TRIGRAPHS,
         )  # fmt: skip
 
     def _has_builtin(self, name: str) -> bool:

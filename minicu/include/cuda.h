@@ -1,2 +1,3 @@
-/* Nothing to do: what CUDA declares here needs no header; see library/. */
+/* What CUDA declares here needs no header: see library/. */
 #pragma once
+#define CUDA_VERSION 13000

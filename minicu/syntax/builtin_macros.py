@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from minicu.errors import Diagnostics, user_span
 from minicu.language import Language
+from minicu.options import STANDARDS, Options
 from minicu.syntax.definitions import define_text
 from minicu.syntax.files import header_name
 from minicu.syntax.lex import number_kind
@@ -57,8 +58,6 @@ def predefined(language: Language, arch: int, model: DataModel) -> dict[str, str
     macros = {**_COMMON, **(_CPLUSPLUS if language.cplusplus else _C), **_types(model)}
     macros["__CUDA_ARCH__"] = f"{arch}0"
     macros["__CUDA_ARCH_LIST__"] = f"{arch}0"
-    if arch >= 90:
-        macros[f"__CUDA_ARCH_FEAT_SM{arch}_ALL"] = "1"
     if model.pointer == 8:
         macros.update(
             dict.fromkeys(("_LP64", "__LP64__", "__x86_64__", "__x86_64", "__amd64__", "__amd64"), "1")
@@ -68,9 +67,31 @@ def predefined(language: Language, arch: int, model: DataModel) -> dict[str, str
     return macros
 
 
+def of_options(options: Options, cplusplus: bool) -> dict[str, str]:
+    """The macros that only some options bring, as nvcc defines them."""
+    macros = {}
+    number, kind = options.arch_number, options.arch[-1]
+    if kind in ("a", "f"):
+        macros["__CUDA_ARCH_FAMILY_SPECIFIC__"] = f"{number}0"
+    if kind == "a":
+        macros["__CUDA_ARCH_SPECIFIC__"] = f"{number}0"
+        macros[f"__CUDA_ARCH_FEAT_SM{number}_ALL"] = "1"
+    if options.rdc:
+        macros["__CUDACC_RDC__"] = "1"
+    if options.debug == "full":
+        macros["__CUDACC_DEBUG__"] = "1"
+    standard = options.standard
+    if standard is not None and ("+" in standard) == cplusplus:
+        macros["__cplusplus" if cplusplus else "__STDC_VERSION__"] = STANDARDS[standard.replace("gnu", "c")]
+        if not standard.startswith("gnu"):
+            macros["__STRICT_ANSI__"] = "1"
+    return macros
+
+
 _COMMON = {
     "__MINICU__": "1", "__CUDACC__": "1", "__NVCC__": "1", "__CUDA__": "1",
     "__CUDACC_VER_MAJOR__": "13", "__CUDACC_VER_MINOR__": "0", "__CUDACC_VER_BUILD__": "0",
+    "__CUDA_API_VER_MAJOR__": "13", "__CUDA_API_VER_MINOR__": "0", "__CUDACC_DEVICE_ATOMIC_BUILTINS__": "1",
     "__NVCC_DIAG_PRAGMA_SUPPORT__": "1",
     "__STDC__": "1", "__STDC_HOSTED__": "1", "__STDC_UTF_16__": "1", "__STDC_UTF_32__": "1",
     "__STDC_IEC_559__": "1", "__STDC_NO_THREADS__": "1",
@@ -97,7 +118,7 @@ _CPLUSPLUS = {
     "__cpp_static_assert": "201411L", "__cpp_decltype": "200707L", "__cpp_alias_templates": "200704L",
     "__cpp_constexpr": "201603L", "__cpp_unicode_literals": "200710L", "__cpp_raw_strings": "200710L",
     "__cpp_attributes": "200809L",
-    "NULL": "0L",  # CUDA's headers, which every .cu file includes beforehand, bring it
+    "NULL": "0L", "CUDART_VERSION": "13000",  # from CUDA's headers, which every .cu file includes beforehand
 }  # fmt: skip
 
 #: gcc's names for the types of a data model: kind -> (word in the macro, spelling, suffix of a constant).
