@@ -342,7 +342,11 @@ class Variable(Place):
 
 @dataclass(eq=False, slots=True)
 class Dereference(Place):
+    """What `pointer` points to. `expiring`: it came as an rvalue reference, which binds like a temporary
+    (an xvalue, C++ [basic.lval]p1)."""
+
     pointer: Expr
+    expiring: bool = False
 
 
 @dataclass(eq=False, slots=True)

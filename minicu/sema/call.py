@@ -150,7 +150,7 @@ def result(c: Check, type: ty.Function, call: tree.Call, at: Any, name: str | No
     returns = type.returns
     if isinstance(returns, ty.Reference):
         call.type = ty.Pointer(returns.to)
-        return tree.Dereference(returns.to, call, at=at)
+        return tree.Dereference(returns.to, call, returns.rvalue, at=at)
     if returns.quals:
         call.type = returns.unqualified
     if isinstance(returns, ty.Record) and returns.decl.members is None:

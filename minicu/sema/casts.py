@@ -74,7 +74,7 @@ def _to_reference(c: Check, operand: Operand, type: ty.Reference, at: Any) -> Op
         pointer = to(c, address_of(c, operand, at), ty.Pointer(type.to), at)
     else:
         pointer = bind(c, operand, type, at, "converting")
-    return tree.Dereference(type.to, pointer, at=at)
+    return tree.Dereference(type.to, pointer, type.rvalue, at=at)
 
 
 def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> Operand:

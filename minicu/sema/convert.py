@@ -242,6 +242,13 @@ def is_null(c: Check, e: tree.Expr) -> bool:
     return isinstance(value, tree.Constant) and value.value == 0
 
 
+def expiring(operand: tree.Expr | tree.Place) -> bool:
+    """Is it an xvalue: what an rvalue reference that nobody named refers to, or a member of it?"""
+    while isinstance(operand, tree.MemberPlace):
+        operand = operand.record
+    return isinstance(operand, tree.Dereference) and operand.expiring
+
+
 def qualifiers(type: ty.Type) -> int:
     """Qualifiers of a type; an array has those of its elements."""
     while isinstance(type, (ty.Array, ty.VariableArray)):

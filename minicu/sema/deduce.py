@@ -13,7 +13,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.dataclass import replace
 from minicu.sema.context import Check
-from minicu.sema.convert import OVERLOADED, rvalue
+from minicu.sema.convert import OVERLOADED, expiring, rvalue
 
 Found = dict[int, Any]
 
@@ -44,6 +44,7 @@ def from_operand(c: Check, parameter: ty.Type, operand: Any, found: Found) -> bo
     if isinstance(value, tree.FunctionAddress) and not isinstance(operand, tree.Place):
         actual = value.function.type
     lvalue = isinstance(operand, tree.Place) and not isinstance(operand, tree.Temporary)
+    lvalue = lvalue and not expiring(operand)
     if parameter.rvalue and lvalue and isinstance(pattern, ty.Placeholder) and not pattern.quals:
         actual = ty.Reference(actual)  # a forwarding reference
     return match(pattern, actual, found, adding=True)
@@ -78,6 +79,8 @@ def _quals(type: ty.Type) -> int:
 
 
 def _without(type: ty.Type, quals: int) -> ty.Type:
+    if type.align is not None:  # a typedef name's alignment is not the type's
+        type = replace(type, align=None)
     if not quals:
         return type
     if isinstance(type, ty.Array):

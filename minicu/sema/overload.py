@@ -17,6 +17,7 @@ from minicu.sema.context import Check
 from minicu.sema.convert import (
     OVERLOADED,
     common_type,
+    expiring,
     is_null,
     promoted_type,
     qualifiers,
@@ -217,6 +218,9 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference) -> Rank | None
         lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
         if lost:
             return None
+        if lvalue and expiring(operand):  # [over.ics.rank]p3: && binds better
+            fits = reference.rvalue or target.const
+            return (EXACT, int(bool(added)) + (not reference.rvalue)) if fits else None
         if lvalue:
             return None if reference.rvalue else (EXACT, 1 if added else 0)
     if isinstance(target, ty.Function):

@@ -11,7 +11,7 @@ from minicu.errors import Note
 from minicu.sema import places
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
-from minicu.sema.convert import address_of, qualifiers, rvalue, to, unqualified
+from minicu.sema.convert import address_of, expiring, qualifiers, rvalue, to, unqualified
 from minicu.sema.implicit import assign
 
 
@@ -34,9 +34,13 @@ def bind(
         lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
         same = compatible(unqualified(operand.type), unqualified(target), True)
         bits = isinstance(operand, tree.MemberPlace) and operand.bit_field
-        if same and not lost and not bits and not reference.rvalue:
+        moved = expiring(operand)
+        fits = moved if reference.rvalue else target.const or not moved
+        if same and not lost and not bits and fits:
             return to(c, address_of(c, operand, at), ty.Pointer(target))
         if not reference.rvalue and not target.const:
+            if moved and same and not lost:
+                c.fatal(at, _TEMPORARY.format(target, operand.type), notes)
             if bits and same and not lost:
                 c.fatal(at, "non-const reference cannot bind to bit-field", notes)
             if same:
@@ -52,21 +56,19 @@ def bind(
                 f"type '{operand.type}'",
                 notes,
             )
-        if reference.rvalue and same:
+        if reference.rvalue and same and not moved:
             c.fatal(
                 at,
                 f"rvalue reference to type '{target}' cannot bind to lvalue of type '{operand.type}'",
                 notes,
             )
     elif not reference.rvalue and not target.const:
-        c.fatal(
-            at,
-            f"non-const lvalue reference to type '{target}' cannot bind to a temporary of type "
-            f"'{operand.type}'",
-            notes,
-        )
+        c.fatal(at, _TEMPORARY.format(target, operand.type), notes)
     value = assign(c, rvalue(c, operand), target, at, what, notes)
     return address_of(c, temporary(c, value, target, at), at)
+
+
+_TEMPORARY = "non-const lvalue reference to type '{}' cannot bind to a temporary of type '{}'"
 
 
 def temporary(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Place:

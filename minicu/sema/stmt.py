@@ -128,7 +128,7 @@ _PURE = {
 
 
 def _warn_unused(c: Check, node: Any, value: tree.Expr) -> None:
-    if isinstance(value, tree.Load):
+    if isinstance(value, (tree.Load, tree.AddressOf)):  # the address is that of an array's first element
         place = value.place
         while isinstance(place, tree.MemberPlace):
             place = place.record

@@ -87,7 +87,7 @@ def compare_templates(seed: int, count: int) -> list[str]:
 def compare_signatures(seed: int, count: int) -> list[str]:
     import minicu
 
-    pool, made = abi_signatures.signatures(seed, count)
+    pool, made = abi_signatures.signatures(seed, count, references=True)
     text = abi_signatures.source(pool, made)
     ours = abi_signatures.sequences(minicu.compile(text, rdc=True, cache=False).ptx)
     theirs = abi_signatures.with_area(abi_signatures.sequences(abi_nvcc.nvcc(text)), made)
@@ -129,7 +129,7 @@ def store(seed: int = 1, count: int = 500) -> None:
     (folder / "templates.cu").write_text(text + template_names.source(seed, 200))
     (folder / "templates.txt").write_text("\n".join(sorted(template_names.ask(seed, 200))) + "\n")
     text = "// Made by tests/fuzz/abi.py; nvcc's calling sequences are in signatures.json.\n"
-    text += abi_signatures.source(*abi_signatures.signatures(seed, 100))
+    text += abi_signatures.source(*abi_signatures.signatures(seed, 100, references=True))
     (folder / "signatures.cu").write_text(text)
     found = abi_signatures.sequences(abi_nvcc.nvcc(text))
     lines = [f"{json.dumps(name)}: {json.dumps(sequence)}" for name, sequence in found.items()]

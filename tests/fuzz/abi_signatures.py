@@ -39,8 +39,8 @@ class Signature:
     extra: tuple[ty.Type, ...] = ()  # of a variadic function: types of the arguments in our call
 
 
-def signatures(seed: int, count: int) -> tuple[list[ty.Record], list[Signature]]:
-    """Records, and functions that take and return them."""
+def signatures(seed: int, count: int, references: bool = False) -> tuple[list[ty.Record], list[Signature]]:
+    """Records, and functions that take and return them; with `references` also types that are no objects'."""
     chosen = random.Random(seed)
     pool = [*(r for r in records(seed, 60) if _passable(r)), HOLDER]
     vectors = list(VECTOR_TYPES.values())
@@ -49,6 +49,16 @@ def signatures(seed: int, count: int) -> tuple[list[ty.Record], list[Signature]]
     scalars += [ty.Pointer(ty.INT), ty.Pointer(ty.Function(ty.VOID, (ty.INT,))), *ENUM_TYPES.values()]
     promoted: list[ty.Type] = [ty.INT, ty.UINT, ty.LONG, ty.ULLONG, ty.DOUBLE, ty.Pointer(ty.FLOAT)]
     extras = [*promoted, *promoted, ty.INT128, *vectors]
+    if references:
+        scalars += [ty.LDOUBLE, ty.NULLPTR, ty.Pointer(ty.Array(ty.INT, 3)), ty.Pointer(ty.Pointer(ty.VOID))]
+        scalars += [
+            ty.Pointer(ty.qualify(vectors[0], ty.CONST)),
+            ty.Pointer(ty.Pointer(ty.Function(ty.INT, ()))),
+        ]
+        scalars += [
+            ty.Reference(t, rvalue) for t in (ty.CHAR, vectors[1], pool[0]) for rvalue in (False, True)
+        ]
+        scalars.append(ty.Reference(ty.Array(ty.SHORT, 5)))
 
     vectors = [*vectors, *CLASSES.values(), HOLDER]
 
@@ -59,7 +69,7 @@ def signatures(seed: int, count: int) -> tuple[list[ty.Record], list[Signature]]
     made = []
     for i in range(count):
         parameters = tuple(one() for _ in range(chosen.randint(0, 12)))
-        kernel = chosen.random() < 0.15
+        kernel = chosen.random() < 0.15 and not any(isinstance(p, ty.Reference) for p in parameters)
         variadic = not kernel and chosen.random() < 0.1
         if variadic:
             parameters = (*parameters, ty.INT)
@@ -87,12 +97,10 @@ def source(pool: Sequence[ty.Record], made: Sequence[Signature]) -> str:
         if s.kernel:
             text.append(f"__global__ {ty._spell(s.type, s.name)} {{}}\n")
             continue
-        arguments = ", ".join(
-            f"*({_to(t)})(p + {256 * i})" for i, t in enumerate(s.type.parameters + s.extra)
-        )
+        arguments = ", ".join(_at(t, f"(p + {256 * i})") for i, t in enumerate(s.type.parameters + s.extra))
         void = isinstance(s.type.returns, ty.Void)
-        body = "" if void else f"return *({_to(s.type.returns)})address; "
-        call = "" if void else f"*({_to(s.type.returns)})p = "
+        body = "" if void else f"return {_at(s.type.returns, 'address')}; "
+        call = "" if void or isinstance(s.type.returns, ty.Reference) else f"*({_to(s.type.returns)})p = "
         text += [
             f"__device__ {ty._spell(s.type, s.name)} {{ {body}}}\n",
             f"extern __device__ {ty._spell(s.type, 'x' + s.name)};\n",
@@ -120,6 +128,14 @@ def _in_order(pool: Sequence[ty.Record]) -> list[str]:
     for record in pool:
         visit(record)
     return list(texts.values())
+
+
+def _at(type: ty.Type, address: str) -> str:
+    """An expression of this type: what lies at the address."""
+    if not isinstance(type, ty.Reference):
+        return f"*({_to(type)}){address}"
+    value = f"*({_to(type.to)}){address}"
+    return f"({ty.spell(type)}){value}" if type.rvalue else value
 
 
 def _to(type: ty.Type) -> str:
