@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from minicu.dataclass import dataclass
 from minicu.syntax.cut import Piece
-from minicu.syntax.operands import argument_types, deduced, operand_types
+from minicu.syntax.operands import argument_types, deduced, matched, operand_types
 from minicu.syntax.tokens import Token
 
 _NAMES = frozenset({"ID", "TYPEID"})
@@ -91,12 +91,30 @@ class _Search:
                 for name in piece.names:
                     self.templates.setdefault(name, []).append(piece)
         for piece in ordinary:
-            self.search(piece, {})
+            if tokens[piece.start].type == "TEMPLATE":
+                self.instantiate(piece)
+            else:
+                self.search(piece, {})
         entered = {number for number, _ in self.seen}
         for group in self.templates.values():
             for piece in group:
                 if id(piece) not in entered:  # nobody says with which arguments
                     self.search(piece, {})
+
+    def instantiate(self, piece: Piece) -> None:
+        """`template void run<float>(float *);` or `template void run(float *);`"""
+        tokens = self.tokens
+        for i in range(piece.start, piece.end - 1):
+            name = tokens[i].value
+            for template in self.templates.get(name, ()) if tokens[i].type in _NAMES else ():
+                end = _closing(tokens, i + 1, piece.end) if tokens[i + 1].type == "LT" else None
+                if end is not None:
+                    self.enter(template, list(tokens[i + 2 : end]), {})
+                elif tokens[i + 1].type == "LPAREN":
+                    head = _closing(tokens, template.start + 1, template.end) or template.start
+                    names = {p.name for p in _parameters(template, tokens)}
+                    pattern, actual = tokens[head + 1 : template.end], tokens[piece.start + 1 : piece.end - 1]
+                    self.enter(template, [], matched(pattern, actual, names))
 
     def search(self, piece: Piece, bound: _Bound) -> None:
         tokens = self.tokens
@@ -172,10 +190,12 @@ class _Search:
                 result += given
             elif (at := _constant(tok.value, self.tokens, piece.start, before)) is not None:
                 end = at
-                while end < before and self.tokens[end].type not in ("SEMI", "COMMA"):
+                while end < before and self.tokens[end].type not in ("SEMI", "COMMA", "RBRACE"):
                     end += 1
                 inner = list(self.tokens[at:end])
                 result += _parenthesised(self.resolved(inner, piece, at - 2, bound, depth - 1))
+            elif (alias := _alias(tok.value, self.tokens, piece.start, before)) is not None:
+                result += self.resolved(list(self.tokens[slice(*alias)]), piece, alias[0], bound, depth - 1)
             else:
                 result.append(tok)
         return result if len(result) <= _LONGEST else arguments
@@ -271,5 +291,21 @@ def _constant(name: str, tokens: Sequence[Token], start: int, before: int) -> in
                 if tokens[j].type in ("CONST", "CONSTEXPR"):
                     return i + 2
                 j -= 1
-            return None
+            enumerator = tokens[j].type == "LBRACE" and "ENUM" in (tokens[j - 1].type, tokens[j - 2].type)
+            return i + 2 if enumerator else None
+    return None
+
+
+def _alias(name: str, tokens: Sequence[Token], start: int, before: int) -> tuple[int, int] | None:
+    """Where the type stands that a function's own `using name = type;` or `typedef type name;` names."""
+    for i in range(before - 2, start, -1):
+        if tokens[i].value != name or tokens[i].type not in _NAMES:
+            continue
+        if tokens[i - 1].type == "USING" and tokens[i + 1].type == "EQUALS":
+            end = next((j for j in range(i, before) if tokens[j].type == "SEMI"), before)
+            return i + 2, end
+        if tokens[i + 1].type == "SEMI":
+            first = next((j for j in range(i, start, -1) if tokens[j].type in _BEFORE), start)
+            if tokens[first + 1].type == "TYPEDEF":
+                return first + 2, i
     return None

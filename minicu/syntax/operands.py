@@ -70,18 +70,85 @@ def deduced(parameter: Type, operand: Type, names: set[str]) -> tuple[str, Type]
     return (words[0].value, type) if type else None
 
 
+def matched(pattern: Sequence[Token], actual: Sequence[Token], names: set[str]) -> dict[str, Type]:
+    """What the template parameters `names` in a declaration are for another one that is like it but for
+    them, as an explicit instantiation is; {} if that shows not."""
+    found: dict[str, Type] = {}
+    i = j = 0
+    while i < len(pattern) and j < len(actual):
+        name, behind = pattern[i].value, pattern[i + 1].type if i + 1 < len(pattern) else None
+        if name in names:
+            end, depth = j, 0
+            while end < len(actual) and (depth or end == j or actual[end].type != behind):
+                depth += actual[end].type in ("LT", "LPAREN")
+                depth -= actual[end].type in ("GT", "RPAREN")
+                end += 1
+            found.setdefault(name, list(actual[j:end]))
+            i, j = i + 1, end
+        elif pattern[i].type == actual[j].type:
+            i, j = i + 1, j + 1
+        elif pattern[i].type in _NAMES:  # a parameter's name may be left out
+            i += 1
+        elif actual[j].type in _NAMES:
+            j += 1
+        else:
+            return {}
+    return found
+
+
 def _type(tokens: Sequence[Token], piece: Piece, start: int, end: int, launch: int) -> Type | None:
     """The type of the argument made of the tokens from `start` to `end`."""
-    if end - start == 1 and tokens[start].type in _NAMES:
-        return _declared(tokens, piece, tokens[start].value, launch)
-    if tokens[start].type == "LPAREN":  # a cast
+    if end <= start:
+        return None
+    first = tokens[start]
+    if end - start == 1 or (end - start == 2 and first.type == "MINUS"):
+        last = tokens[end - 1]
+        return _declared(tokens, piece, last.value, launch) if last.type in _NAMES else _literal(last)
+    if first.type in _NAMES and tokens[start + 1].type in ("PLUS", "LBRACKET"):  # `p + 2`, `p[i]`
+        type = _declared(tokens, piece, first.value, launch)
+        if not type or not any(tok.type == "TIMES" for tok in type):
+            return None
+        if tokens[start + 1].type == "PLUS":
+            return type
+        return _without_star(type) if tokens[end - 1].type == "RBRACKET" else None
+    if first.type == "LPAREN":  # a cast
         close = start + 1
         while close < end and tokens[close].type in _WORDS | _STARS:
             close += 1
         inner = list(tokens[start + 1 : close])
-        if tokens[close].type == "RPAREN" and close + 1 < end and any(t.type == "TIMES" for t in inner):
+        of_one = end - close == 2 and any(t.type in _BUILTIN for t in inner)
+        if tokens[close].type == "RPAREN" and close + 1 < end and (
+            of_one or any(t.type == "TIMES" for t in inner)
+        ):  # fmt: skip
             return inner
     return None
+
+
+def _without_star(type: Type) -> Type:
+    last = max(i for i, tok in enumerate(type) if tok.type == "TIMES")
+    return type[:last]
+
+
+def _literal(tok: Token) -> Type | None:
+    """The type of a literal, unless its value is what decides."""
+    ends = tok.value.lower()
+    if tok.type == "BOOL_CONST":
+        words = ["bool"]
+    elif tok.type == "CHAR_CONST":
+        words = ["char"]
+    elif tok.type == "FLOAT_CONST":
+        words = ["float" if ends.endswith("f") else "double"]
+    elif tok.type == "INT_CONST_DEC" or ends == "0":
+        digits = ends.rstrip("ul")
+        words = ["unsigned"] * ("u" in ends) + ["long"] * ends.count("l") or ["int"]
+        if not digits.isdecimal() or int(digits) > 0x7FFFFFFF:
+            return None
+    else:
+        return None
+    kinds = {"bool": "_BOOL"}
+    return [
+        Token(kinds.get(word, word.upper()), word, tok.src, tok.pos, tok.via, tok.lines) for word in words
+    ]
 
 
 def _declared(tokens: Sequence[Token], piece: Piece, name: str, before: int) -> Type | None:

@@ -28,6 +28,15 @@ def kernels(text: str, **options) -> dict[str, str]:
         ("k<float, SIZE><<<1, 1>>>(p); k<real, (size > 3)><<<1, 1>>>(p);", ["k<float, 9>", "k<double, 1>"]),
         ("k<T, 1><<<1, 1>>>(p); if (k<3) return;", []),
         ("k<float, 1 << 3><<<1, 1>>>(p)", ["k<float, 8>"]),
+        (
+            "using t = float; typedef unsigned int u; k<t, 1><<<1, 1>>>(p); k<u, 1><<<1, 1>>>(p);",
+            ["k<float, 1>", "k<unsigned int, 1>"],
+        ),
+        (
+            "enum { A = 3, B = A + 1 }; enum E { C = 6 }; k<int, B><<<1, 1>>>(p); k<int, C><<<1, 1>>>(p);",
+            ["k<int, 4>", "k<int, 6>"],
+        ),
+        ("int A = 3; k<int, A><<<1, 1>>>(p);", []),
     ],
 )
 def test_host_code_names_instances(host, names):
@@ -132,6 +141,21 @@ def test_the_more_special_signature():
             "template <class T> void h(T n) { T *p; k<<<1, 1>>>(p, 1); } void host(double x) { h(x); }",
             ["k<double>"],
         ),
+        ("void host(float *p, int n) { k<<<1, 1>>>(p + n, 1); }", ["k<float>"]),
+        ("void host(int **p) { k<<<1, 1>>>(p[0], 1); }", ["k<int>"]),
+        ("void host(float *p) { k<<<1, 1>>>(p[0] + 1, 1); }", []),
+        ("void host() { using t = char; t *p; k<<<1, 1>>>(p, 1); }", ["k<char>"]),
+        (
+            "template <class T> void h(V<T> v, int n) { T *p; k<<<1, 1>>>(p, n); }"
+            "template void h(V<float>, int n); template void h<short>(V<short> v, int);",
+            ["k<float>", "k<short>"],
+        ),
+        (
+            "template <class T, class U> V<U> h(const T &) { U *p; k<<<1, 1>>>(p, 1); }"
+            "template V<unsigned char> h(const int &x); template class V<float>;",
+            ["k<unsigned char>"],
+        ),
+        ("template <class T> void h(T *p) { k<<<1, 1>>>(p, 1); } template void h(int (*p)[2], int);", []),
         ("void host() { auto p = f(); k<<<1, 1>>>(p, 1); }", []),
         ("void host(std::vector<int> &v) { k<<<1, 1>>>(v.data(), 1); }", []),
         ("void host(unknown *v) { k<<<1, 1>>>(v, 1); }", []),
@@ -141,6 +165,19 @@ def test_the_more_special_signature():
 def test_launches_deduce_from_declared_variables(host, names):
     text = "template <typename T> __global__ void k(T *p, int n) { *p = n; }\n" + host
     assert sorted(kernels(text)) == names
+
+
+@pytest.mark.parametrize(
+    ("value", "type"),
+    [("1", "int"), ("-2", "int"), ("0", "int"), ("3u", "unsigned int"), ("4l", "long"),
+     ("5ull", "unsigned long long"), ("1.0", "double"), ("-1e3f", "float"), ("true", "bool"), ("'x'", "char"),
+     ("(float)n", "float"), ("(unsigned char)1", "unsigned char"), ("3000000000", None), ("(n)", None),
+     ("(short)n + 1", None), ("f(1)", None)],
+)  # fmt: skip
+def test_launches_deduce_from_literals(value, type):
+    text = "template <typename T> __global__ void k(T x, int *p) { *p = x; }"
+    text += f"void host(int *p, long n) {{ k<<<1, 1>>>({value}, p); }}"
+    assert sorted(kernels(text)) == ([] if type is None else [f"k<{type}>"])
 
 
 def test_names_show_the_arguments():
