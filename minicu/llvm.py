@@ -48,6 +48,7 @@ _NEEDS: tuple[tuple[str, tuple[int, int]], ...] = (
     (r'asm "tanh\.approx\.bf16', (7, 8)),
     (r"\.add\.v[24]\.f32|\.e[45]m[23]x2", (8, 1)),
     (r"cmpxchg ptr [^,]*, i128|\.b128", (8, 3)),
+    (r'asm [^"\n]*"[^"\n]*", "(?:[^"\n]*[,=&~])?q[,"]', (8, 3)),  # 128-bit operands
     (r"\.sys\.exch\.b128|cmpxchg ptr [^,]*, i128 [^,]*, i128 \S+ (?!syncscope)", (8, 4)),
 )
 
