@@ -138,6 +138,9 @@ class _Report:
                 "with no barrier between"
             )
             return errors.SharedRace(text, kernel=name, block=self.block, thread=self.thread)
+        if kind == records.MISUSE:
+            text = ctypes.string_at(core.get("message")).decode("utf-8", "replace")
+            return self.make(errors.KernelFault, f"was stopped by {text}", place)
         if kind == records.BAD_FREE:
             return self.make(errors.KernelFault, "freed a pointer that malloc did not return", place)
         return self.make(errors.KernelTrap, "executed a trap", place)

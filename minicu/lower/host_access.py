@@ -60,13 +60,14 @@ def wait(b: Body, e: Any, state: int, *, value: str = "0", mask: str = "-1") -> 
     b.do("call void @minicu.suspend()")
 
 
-def fail(b: Body, e: Any, kind: int, message: str = "null") -> str:
-    """The kernel gives up."""
+def fail(b: Body, e: Any, kind: int, message: str = "null", site: str | None = None) -> str:
+    """The kernel gives up; `site` (i32) is the number of the place, that of `e` where it is not given."""
     m: Any = b.module
+    site = site or str(m.site(e.at))
     number = get(b, block(b), "WORKER", "number")
     thread = once(b, "%T", "THREAD", "linear")
     b.call(
-        "void", "minicu.fail", f"ptr {worker(b)}", f"i32 {kind}", f"i32 {m.site(e.at)}", f"i32 {thread}",
+        "void", "minicu.fail", f"ptr {worker(b)}", f"i32 {kind}", f"i32 {site}", f"i32 {thread}",
         f"i64 {number}", f"ptr {message}", attributes=" noreturn cold",
     )  # fmt: skip
     b.close("unreachable")

@@ -23,6 +23,7 @@ from minicu.lower import (
     lib_math,
     lib_memory,
     lib_rounding,
+    lib_textures,
     lib_warp,
 )
 from minicu.lower.body import Body
@@ -43,6 +44,7 @@ ROWS: dict[str, Row] = {
     **lib_rounding.CPU,
     **lib_memory.CPU,
     **lib_half.CPU,
+    **lib_textures.CPU,
     **host_warp.ROWS,
     **host_system.ROWS,
 }

@@ -34,7 +34,8 @@ def _slots(text: str) -> dict[str, Slot]:
 
 
 #: `state` is one of the states below. `site` numbers the place in the source where the thread
-#: waits; `mask` the lanes it waits for; `value` is what it brings, `result` what it gets.
+#: waits, or last used a texture or surface; `mask` the lanes it waits for; `value` is what it brings,
+#: `result` what it gets.
 THREAD = _slots("""
     handle ptr, state i32, site i32, mask i32, result i32, value i64
     tx i32, ty i32, tz i32, linear i32, block ptr, fell i32
@@ -82,7 +83,7 @@ LAUNCH = _slots("""
 LAUNCH_BYTES = 128
 
 #: What `kind` of a worker says after `minicu.fail`.
-TRAP, ASSERTION, BAD_FREE, RACE = 1, 2, 3, 4
+TRAP, ASSERTION, BAD_FREE, RACE, MISUSE = 1, 2, 3, 4, 5
 
 #: What `error` says after a block was run.
 FINE, DIVERGED, EXITED, WARP_MISMATCH, NO_FRAME, DEADLOCK = range(6)

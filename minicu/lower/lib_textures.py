@@ -1,7 +1,7 @@
 """Textures and surfaces on the GPU: the functions of include/library/textures.h and surfaces.h as
 instructions (PTX ISA, tex, tld4, suld.b, sust.b).
 
-The CPU device compiles the bodies that the headers give.
+The CPU device compiles the bodies that the headers give; each call notes its place first, for faults.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from minicu.lower.machine import Row
 from minicu.lower.rows import table
 
 GPU, gpu = table()
+CPU, cpu = table()
 
 _GEOMETRIES = {"1D": "1d", "2D": "2d", "3D": "3d", "Cubemap": "cube"}
 
@@ -242,3 +243,42 @@ for _write in (False, True):
             GPU[f"__surf{_name}Layered{_verb}"] = _surface(_geometry, True, _write)
         # A face is a layer.
         GPU[f"__surf{_name}{_verb}"] = _surface(_geometry, _name == "Cubemap", _write)
+
+
+# ---------------------------------------------------------------- the CPU device
+
+
+def _note_place(b: Body, e: Any) -> None:
+    """Where the thread is, should the body find fault with the call; the body is called then."""
+    from minicu.lower.host_access import put
+
+    m: Any = b.module
+    put(b, "%T", "THREAD", "site", m.site(e.at))
+
+
+CPU.update(dict.fromkeys(GPU, _note_place))
+
+
+@gpu("__image_refuses")
+def _trap(b: Body, e: Any) -> str:
+    """Nothing calls it: the bodies are not the GPU's."""
+    b.call("void", "llvm.trap")
+    b.close("unreachable")
+    return ""
+
+
+@cpu("__image_refuses")
+def _refuse(b: Body, e: Any) -> str:
+    """The kernel gives up: `function (why)`, where the thread called the function."""
+    from minicu.lower import host_records as records
+    from minicu.lower.host_access import fail, get, worker
+
+    function, why = (expr.value(b, a) for a in e.arguments)
+    text = b.op(f"getelementptr i8, ptr {worker(b)}, i64 {records.WORKER['text'].offset}")
+    b.module.declare("snprintf", "declare i32 @snprintf(ptr, i64, ptr, ...)")
+    shown = b.module.bytes_address(b"%s (%s)\0", 1)
+    b.op(
+        f"call i32 (ptr, i64, ptr, ...) @snprintf(ptr {text}, i64 {records.TEXT_BYTES}, ptr {shown}, "
+        f"ptr {function}, ptr {why})"
+    )
+    return fail(b, e, records.MISUSE, text, get(b, "%T", "THREAD", "site"))

@@ -165,3 +165,25 @@ def test_signatures_name_the_handles(module):
     assert str(read) == "read(float *o, cudaTextureObject_t t)"
     assert [p.handle for p in read.parameters] == ["", "texture"]
     assert module.program.kernels["write"].parameters[0].handle == "surface"
+
+
+def test_kernels_whose_threads_wait(module):
+    """Textures and surfaces between barriers, on a device that checks as well."""
+    program = minicu.compile(
+        """__global__ void k(float *o, cudaTextureObject_t t, cudaSurfaceObject_t s) {
+            __shared__ float row[8];
+            row[threadIdx.x] = tex1D<float>(t, threadIdx.x + 0.5f);
+            __syncthreads();
+            surf1Dwrite(row[7 - threadIdx.x], s, threadIdx.x * 4);
+            __syncthreads();
+            o[threadIdx.x] = surf1Dread<float>(s, (threadIdx.x ^ 1) * 4);
+        }"""
+    )
+    data = numpy.arange(8, dtype="f4")
+    for settings in ({}, {"check": True}):
+        loaded = program.load("cpu", **settings)
+        texture, surface = loaded.device.texture(data), loaded.device.surface(data)
+        out = numpy.zeros(8, "f4")
+        loaded.k[1, 8](out, texture, surface)
+        assert surface.numpy().tolist() == data[::-1].tolist()
+        assert out.tolist() == [6, 7, 4, 5, 2, 3, 0, 1]

@@ -10,7 +10,7 @@ typedef enum cudaSurfaceBoundaryMode cudaSurfaceBoundaryMode;
 static __device__ int __bounded(const char *name, int i, int n, int mode)
 {
     if (i >= 0 && i < n) return i;
-    if (mode == cudaBoundaryModeTrap) __image_refuses(name, "the coordinates lie inside the surface (x counts bytes)");
+    if (mode == cudaBoundaryModeTrap) __image_refuses(name, "the coordinates lie outside of the surface; x counts bytes");
     return mode == cudaBoundaryModeZero ? -1 : i < 0 ? 0 : n - 1;
 }
 
@@ -18,11 +18,12 @@ static __device__ int __bounded(const char *name, int i, int n, int mode)
 static __device__ __noinline__ unsigned char *__find_on_surface(const char *name, int texel, cudaSurfaceObject_t object, int shape, int x, int y, int z, int mode)
 {
     const __image *s = (const __image *)object;
-    if (s->mark != 0x53555246) __image_refuses(name, s->mark == 0x54455854 ? "the object is a surface, not a texture" : "the object is a surface");
-    if ((s->shape & 3) != (shape & 3) || (s->shape & 12 ? 4 : 0) != (shape & 4)) __image_refuses(name, "the surface has as many axes and layers as the function");
+    if (!object) __image_refuses(name, "the object is 0");
+    if (s->mark != 0x53555246) __image_refuses(name, s->mark == 0x54455854 ? "the object is a texture" : "the object is no surface");
+    if ((s->shape & 3) != (shape & 3) || (s->shape & 12 ? 4 : 0) != (shape & 4)) __image_refuses(name, "the surface has other axes or layers");
     int size = (texel & 15) * (texel >> 4 & 15), count = s->width * s->channels * s->bytes / size;
     int column = __bounded(name, x >> 31 ? -1 : x / size, count, mode);
-    if (x >= 0 && x % size) __image_refuses(name, "x is a multiple of the texel's size (it counts bytes)");
+    if (x >= 0 && x % size) __image_refuses(name, "x, which counts bytes, is no multiple of the texel's size");
     int row = __bounded(name, y, s->height, mode), slice = __bounded(name, z, s->depth, mode);
     if (column < 0 || row < 0 || slice < 0) return 0;
     return (unsigned char *)s->data + slice * s->slice + row * s->pitch + column * size;

@@ -27,10 +27,8 @@ typedef struct __image {
     float border[4];
 } __image;
 
-static __device__ void __image_refuses(const char *function, const char *why)
-{
-    __assertfail(why, "textures.h", 0, function, 1);
-}
+/* The kernel gives up, saying why and where `function` was called. */
+__device__ void __image_refuses(const char *function, const char *why) __attribute__((noreturn));
 
 /* texel: channels, plus 16 times the bytes of one, plus 256: floats, 512: signed. */
 static __device__ void __store_texel(void *to, int texel, const unsigned int *channels)
@@ -134,10 +132,11 @@ static __device__ __noinline__ void __sample_texture(const __image *t, const flo
 static __device__ const __image *__find_texture(const char *name, cudaTextureObject_t object, int texel, int shape)
 {
     const __image *t = (const __image *)object;
-    if (t->mark != 0x54455854) __image_refuses(name, t->mark == 0x53555246 ? "the object is a texture, not a surface" : "the object is a texture");
-    if ((t->shape & 15) != (shape & 15)) __image_refuses(name, "the texture has as many axes, layers and faces as the function");
-    if ((t->shape & 16) && shape == 1) __image_refuses(name, "the texture is no linear memory (which tex1Dfetch reads)");
-    if ((texel >> 8 & 1) != t->floats) __image_refuses(name, t->floats ? "the texel's type is float, as the texture gives" : "the texel's type is an integer, as the texture gives");
+    if (!object) __image_refuses(name, "the object is 0");
+    if (t->mark != 0x54455854) __image_refuses(name, t->mark == 0x53555246 ? "the object is a surface" : "the object is no texture");
+    if ((t->shape & 15) != (shape & 15)) __image_refuses(name, "the texture has other axes, layers or faces");
+    if ((t->shape & 16) && shape == 1) __image_refuses(name, "the texture is linear memory, which tex1Dfetch reads");
+    if ((texel >> 8 & 1) != t->floats) __image_refuses(name, t->floats ? "the texture gives floats" : "the texture gives integers");
     return t;
 }
 
