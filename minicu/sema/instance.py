@@ -194,11 +194,12 @@ def signature(c: Check, decl: Any) -> ty.Function:
 def elsewhere(c: Check, scope: Scope) -> Iterator[None]:
     """Check something in `scope`, outside of whatever is being checked now."""
     outer = c.scope, c.function, c.pending, c.extern_c
-    memo = c.memo.get("definition"), c.memo.get("frame")
+    memo = c.memo.get("definition"), c.memo.get("frame"), c.memo.get("tags", {})
     c.scope, c.function, c.pending, c.extern_c = scope, None, [], False
     c.memo["definition"] = c.memo["frame"] = None
+    c.memo["tags"] = {}  # each instance defines the types in its body anew
     try:
         yield
     finally:
         c.scope, c.function, c.pending, c.extern_c = outer
-        c.memo["definition"], c.memo["frame"] = memo
+        c.memo["definition"], c.memo["frame"], c.memo["tags"] = memo

@@ -125,8 +125,7 @@ class _Search:
                 self.add(piece, i, list(tokens[i : i + 1]), i + 1, bound)
                 continue
             if name in self.templates and tokens[i + 1].type == "LPAREN":
-                types = argument_types(tokens, piece, i + 1, i)
-                operands = [self.resolved(t, piece, i, bound, 1) if t else None for t in types]
+                operands = self.operands(piece, i + 1, i, bound)
                 for template in self.templates[name]:
                     if template is not piece:
                         self.enter(template, [], _deduced(template, tokens, name, operands))
@@ -140,8 +139,16 @@ class _Search:
             if kernel:
                 self.add(piece, i, [*tokens[i : i + 2], *arguments, tokens[end]], end + 1, bound)
             else:
+                operands = self.operands(piece, end + 1, i, bound)
                 for template in self.templates[name]:
-                    self.enter(template, arguments, {})
+                    self.enter(template, arguments, _deduced(template, tokens, name, operands))
+
+    def operands(self, piece: Piece, opening: int, before: int, bound: _Bound) -> list[list[Token] | None]:
+        """The types of what stands in the parentheses at `opening`, [] if none open there."""
+        if opening >= piece.end or self.tokens[opening].type != "LPAREN":
+            return []
+        types = argument_types(self.tokens, piece, opening, before)
+        return [self.resolved(type, piece, before, bound, 1) if type else None for type in types]
 
     def add(self, piece: Piece, at: int, named: list[Token], behind: int, bound: _Bound) -> None:
         """Keep the kernel at `at` with its template arguments; `behind` them a launch may begin."""

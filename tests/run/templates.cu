@@ -122,3 +122,23 @@ extern "C" __global__ void test_shared(int *failures)
     double b[1] = {2.5};
     CHECK(reversed<int, 1>(a, 0) == 7 && reversed<double, 1>(b, 0) == 2.5);
 }
+
+template <typename T, int V> __device__ int of_its_own()
+{
+    enum { size = V * 2 };
+    enum class code : T { last = V };
+    struct alignas(sizeof(T) * 4) U {
+        T data[V];
+        struct W { T w; } w;
+    };
+    typedef struct { T x[size]; } N;
+    U u;
+    U::W w = {(T)(sizeof(N) + (int)code::last)};
+    u.w = w;
+    return 1000 * sizeof(U) + u.w.w;
+}
+
+extern "C" __global__ void test_types_of_an_instance(int *failures)
+{
+    CHECK(of_its_own<int, 4>() == 32036 && of_its_own<short, 8>() == 24040 && of_its_own<int, 4>() == 32036);
+}

@@ -155,6 +155,10 @@ def test_the_more_special_signature():
             "template V<unsigned char> h(const int &x); template class V<float>;",
             ["k<unsigned char>"],
         ),
+        (
+            "template <int N, class T> void h(T *p) { k<<<1, N>>>(p, N); } void host(float *p) { h<3>(p); }",
+            ["k<float>"],
+        ),
         ("template <class T> void h(T *p) { k<<<1, 1>>>(p, 1); } template void h(int (*p)[2], int);", []),
         ("void host() { auto p = f(); k<<<1, 1>>>(p, 1); }", []),
         ("void host(std::vector<int> &v) { k<<<1, 1>>>(v.data(), 1); }", []),
