@@ -16,6 +16,8 @@ from minicu import types as ty
 from minicu.dataclass import dataclass, field
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from minicu.abi.layout import Slot
     from minicu.abi.target import DataModel
     from minicu.language import Language
@@ -108,7 +110,8 @@ class Unit:
 
     `functions` holds definitions and those declared functions that are used (builtins included).
     `records` maps source names (tags, typedef names of unnamed records) to complete record types.
-    `asm` holds file-scope asm strings.
+    `asm` holds file-scope asm strings. `complete`, if it is not None, checks the bodies of library functions
+    that only the CPU device calls: whoever lowers for it calls that first.
     """
 
     language: Language
@@ -117,6 +120,7 @@ class Unit:
     objects: list[Object] = field(default_factory=list)
     records: dict[str, ty.Record] = field(default_factory=dict)
     asm: list[str] = field(default_factory=list)
+    complete: Callable[[], None] | None = None
 
 
 # ---------------------------------------------------------------- expressions (values)

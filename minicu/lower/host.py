@@ -13,6 +13,7 @@ from typing import Any
 from minicu import tree
 from minicu.abi.calls import Ignore, Indirect, classify_parameter
 from minicu.abi.layout import layout, round_up
+from minicu.abi.target import DYNAMIC_SHARED_ALIGN
 from minicu.abi.target import HOST as TARGET
 from minicu.errors import CompileError, render, span_of, user_span
 from minicu.lower import host_intrinsics
@@ -35,6 +36,8 @@ from minicu.lower.module import Module
 def lower_host(unit: tree.Unit, options: Any) -> HostCode:
     """The unit as LLVM IR text for the CPU device. A kernel that cannot run there is in the result
     with the reason."""
+    if unit.complete is not None:
+        unit.complete()
     module = HostModule(unit, options)
     module.run()
     return module.code()
@@ -56,7 +59,7 @@ class HostModule(Module):
         self._sites: dict[Any, tuple[int, str]] = {}
         self._shared: dict[tree.Object, int] = {}
         self._shared_end = 0
-        self._dynamic_align = 16
+        self._dynamic_align = DYNAMIC_SHARED_ALIGN
 
     # ------------------------------------------------------------ what rows ask for
 

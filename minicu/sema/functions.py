@@ -106,6 +106,21 @@ def finish_waiting(c: Check) -> None:
             c.warn(HOST, function.at, message, [Note("here", first.span)] if first.span else [])
 
 
+def for_the_host(c: Check, function: tree.Function) -> None:
+    """A library function whose place an instruction takes on the GPU is called: its body waits for the
+    lowering for the CPU device, which may never come."""
+    later = c.memo.setdefault("for the host", {})
+    later[function] = None
+
+    def complete() -> None:
+        for f in later:
+            f.used = True
+        later.clear()
+        _check_used(c, c.memo.get("waiting") or {})
+
+    c.unit.complete = complete
+
+
 def _check_used(c: Check, waiting: dict[tree.Function, Any]) -> dict[tree.Function, Any]:
     """Check the bodies of what is used, and of what these use. Returns them as they waited."""
     checked: dict[tree.Function, Any] = {}

@@ -16,7 +16,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.sema import builtins, expr, overload, template_arguments
+from minicu.sema import builtins, expr, template_arguments
 from minicu.sema.context import Check
 from minicu.sema.convert import rvalue
 from minicu.sema.implicit import assign
@@ -177,11 +177,11 @@ def _called(
         _count(c, function, len(operands) + more, more, at)
     address = tree.AddressOf(ty.Pointer(texel.type), texel, at=at)
     all_ = [address, number, *operands, *([resident] if resident is not None else [])]
-    from minicu.sema import call
+    from minicu.sema import call, functions
 
-    made = call.direct(c, overload.use(c, function), all_, at)
-    assert isinstance(made, tree.Expr)
-    return made
+    functions.for_the_host(c, function)
+    arguments = call.convert_arguments(c, function.type, all_, at, function)
+    return tree.Call(ty.VOID, function, function.type, arguments, at=at)
 
 
 def _count(c: Check, function: tree.Function, given: int, more: int, at: Any) -> Any:
