@@ -8,11 +8,9 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.errors import warning_option
 from minicu.sema import constant, expr, jumps, stmt
 from minicu.sema.context import Check
-
-IGNORED_PRAGMA = warning_option("ignored-pragmas")
+from minicu.syntax.pragmas import IGNORED
 
 Out = list[tree.Statement]
 
@@ -115,7 +113,7 @@ def unroll(c: Check, pragma: Any, out: Out) -> None:
     while isinstance(loop, tree.Block) and loop.statements:
         loop = loop.statements[-1]
     if not isinstance(loop, tree.Loop):
-        c.warn(IGNORED_PRAGMA, pragma.coord, f"'#pragma {name}' is not followed by a loop; ignored")
+        c.warn(IGNORED, pragma.coord, f"'#pragma {name}' is not followed by a loop; ignored")
         return
     if name == "nounroll":
         loop.unroll = 1

@@ -78,6 +78,7 @@ class Directives:
         self.once: set[str] = set()
         self.guards: dict[str, str] = {}
         self.pushed: dict[str, list[Any]] = {}  # #pragma push_macro
+        self.packs = 0  # #pragma pack(push) without a pop so far
         self.skipped_headers: list[tuple[str, Token]] = []
         self.moments: list[str] = []  # what __DATE__ and __TIME__ gave
         self.names.update(computed(self))

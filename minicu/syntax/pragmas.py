@@ -13,11 +13,13 @@ from minicu.syntax.tokens import Expanded, Pragma, Token
 if TYPE_CHECKING:
     from minicu.syntax.directives import Directives
 
+IGNORED = warning_option("ignored-pragmas")
 UNKNOWN = warning_option("unknown-pragmas", default=False)
 MESSAGE = warning_option("#pragma-messages")
 
 #: Pragmas for the parser; their macros are expanded.
 KEPT = frozenset({"unroll", "nounroll", "pack"})
+_PACK = r"pack\((?:show|([0-9]\w*)|(?:push|pop)(?:,[A-Za-z_]\w*)?(?:,([0-9]\w*))?)?\)"
 #: Pragmas that have nothing to say here.
 SILENT = frozenset(
     "nv_diag_suppress nv_diag_default nv_diag_warning nv_diag_error nv_diag_once nv_diagnostic"
@@ -35,6 +37,8 @@ def obey(line: list[Token], directive: Token, state: Directives) -> list[Token]:
     if first in KEPT or words[:2] == ["GCC", "unroll"]:
         line = line[first == "GCC" :]
         line = [line[0], *state.expander.expand(line[1:])]
+        if first == "pack" and not _packs(line, state):
+            return []
         for token in line:
             if token.type == "ID":
                 token.type = state.keywords.get(token.value, "ID")
@@ -59,6 +63,25 @@ def obey(line: list[Token], directive: Token, state: Directives) -> list[Token]:
     elif first not in SILENT and line:
         state.diagnostics.warning(UNKNOWN, line[0], f"#pragma {first} is unknown and ignored")
     return []
+
+
+def _packs(line: list[Token], state: Directives) -> bool:
+    """Whether a `#pragma pack` is one; it is ignored with a warning if not."""
+    m = re.fullmatch(_PACK, "".join(token.value for token in line))
+    pops = any(token.value == "pop" for token in line)
+    if m is None:
+        complaint = (
+            "expected '#pragma pack(N)', 'pack()', 'pack(push)', 'pack(push, N)' or 'pack(pop)'; ignored"
+        )
+    elif (m[1] or m[2] or "1") not in ("0", "1", "2", "4", "8", "16"):
+        complaint = "expected #pragma pack parameter to be '1', '2', '4', '8', or '16'; ignored"
+    elif pops and not state.packs:
+        complaint = "'#pragma pack(pop)' without a push; ignored"
+    else:
+        state.packs += any(token.value == "push" for token in line) - pops
+        return True
+    state.diagnostics.warning(IGNORED, line[0], complaint)
+    return False
 
 
 def _push_or_pop(line: list[Token], state: Directives) -> None:
