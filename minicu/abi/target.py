@@ -69,6 +69,10 @@ class Target:
     device_code: bool = True
 
 
+#: Dynamic shared memory begins at such an address, whatever the type of the array that names it: kernels
+#: take `extern __shared__ char s[]` for arrays of anything. The same as nvcc's.
+DYNAMIC_SHARED_ALIGN = 16
+
 _NVPTX_SPACES = MappingProxyType({
     "local": 5, "parameter": 5, "device": 1, "managed": 1, "constant": 4,
     "shared": 3, "dynamic shared": 3,

@@ -8,6 +8,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import kernel_parameter_limit, kernel_parameters, oversized
 from minicu.abi.layout import align_of
+from minicu.abi.target import DYNAMIC_SHARED_ALIGN
 from minicu.lower import data
 from minicu.lower.body import Body
 from minicu.lower.ir import Scalar
@@ -99,6 +100,7 @@ class Nvptx:
         align = align_of(o.type, m.model) if not isinstance(o.type, ty.Reference) else m.model.pointer
         align = max(align, o.align or 1)
         if o.storage == "dynamic shared":
+            align = max(align, DYNAMIC_SHARED_ALIGN)
             return f"{name} external addrspace({space}) global [0 x i8], align {align}"
         if o.storage == "managed":
             n = m.add_metadata(f'!{{ptr addrspace({space}) @{o.symbol}, !"managed", i32 1}}')

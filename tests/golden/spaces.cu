@@ -24,8 +24,11 @@ __device__ __align__(16) struct record padded = {1, -2};
 // CHECK-DAG: .visible .global .align 2 .b8 flag[2] = {1};
 __device__ bool flag[2] __attribute__((aligned(2))) = {7};
 
-// CHECK-DAG: .extern .shared .align 16 .b8 dynamic[];
-extern __shared__ __align__(16) float dynamic[];
+// CHECK-DAG: .extern .shared .align 32 .b8 dynamic[];
+extern __shared__ __align__(32) float dynamic[];
+// For arrays of any type: nvcc aligns it so whatever it is declared as.
+// CHECK-DAG: .extern .shared .align 16 .b8 bytes[];
+extern __shared__ char bytes[];
 
 // CHECK-LABEL: .visible .entry kernel(
 extern "C" __global__ void kernel(float *p, int i)
@@ -41,7 +44,7 @@ extern "C" __global__ void kernel(float *p, int i)
     // CHECK: ld.const.b32
     // CHECK: mov.b64 %{{.*}}, dynamic;
     // CHECK: ld.shared.b32
-    p[i] = tile[31 - threadIdx.x] + coef[i] + dynamic[i];
+    p[i] = tile[31 - threadIdx.x] + coef[i] + dynamic[i] + bytes[i];
     // CHECK: st.global.b32
     // CHECK: st.global.b32 [counter], 7;
     scratch[i] = 1;

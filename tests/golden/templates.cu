@@ -7,7 +7,7 @@ template <typename T> __device__ __noinline__ int bumps(int i) { static int n; n
 // CHECK-DAG: .shared .align 8 .b8 _ZZ4tileIdLi16EEvPT_E1s[128];
 // CHECK-DAG: .visible .entry _Z4tileIfLi32EEvPT_(
 // CHECK-DAG: .visible .entry _Z4tileIdLi16EEvPT_(
-// CHECK-DAG: .extern .shared .align 8 .b8
+// CHECK-DAG: .extern .shared .align 16 .b8
 template <typename T, int N> __global__ void __launch_bounds__(N) tile(T *p)
 {
     __shared__ T s[N];
