@@ -69,8 +69,14 @@ def _sequence(statements: list[tree.Statement]) -> bool:
 
 
 def _enters(s: tree.Statement) -> bool:
-    """Whether a jump may lead into `s`."""
-    return any(isinstance(inner, (tree.Label, tree.Case)) for inner in walk(s))
+    """Whether a jump from outside may lead into `s`: to a label, or to a case of an enclosing switch."""
+    todo = [(s, False)]
+    while todo:
+        inner, switched = todo.pop()
+        if isinstance(inner, tree.Label) or (isinstance(inner, tree.Case) and not switched):
+            return True
+        todo += [(part, switched or isinstance(inner, tree.Switch)) for part in _inside(inner)]
+    return False
 
 
 def _loop(s: tree.Loop) -> bool:

@@ -80,3 +80,33 @@ void statements(int a, int b)
     while (a++ < b);
     f();
 }
+
+int after_return(int n)
+{
+    return 1;
+    switch (n) {
+    case 1:
+        n = 2;
+    }
+}
+
+int case_in_a_loop(int n)
+{
+    switch (n) {
+    default:
+        return 1;
+        while (n) {
+        case 1:
+            n--;
+        }
+    }
+} // warning: non-void function does not return a value in all control paths
+
+int label_in_a_switch(int n)
+{
+    goto inside;
+    switch (n) {
+        inside:
+        n = 2;
+    }
+} // warning: non-void function does not return a value
