@@ -7,18 +7,20 @@ Every kind is a chain of dependent calls between two readings of clock64 in one 
 Both compilers get the same source; their kernels take turns. The figure is the median over the
 repetitions, less the empty loop's, for one call. Without nvcc, minicu stands alone; without a GPU the
 chains run on the CPU device and count its time-stamp counter, and what needs a GPU is left out.
-An interrupted run keeps what it has measured.
+What fails is left out and named; an interrupted run keeps what it has measured.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
+import os
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,9 +28,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import numpy
 from call_kinds import ACROSS, FAR, KINDS, LOOP, PRELUDE, SYSTEM, Kind
-from harness import machine, store, table
+from harness import machine, reason, store, table
 
 import minicu
+from minicu.runtime import cuda_output, link
 
 #: Runs kernel `name` once with (grid, block, rounds) and returns its cycles.
 Run = Callable[[str, int, int, int], int]
@@ -57,27 +60,66 @@ def measure(o: argparse.Namespace, result: dict[str, Any]) -> None:
             gpu: Gpu | None = Gpu(Path(name), o.arch, result)
         except Exception as e:
             gpu = None
-            result["left_out"].append(f"GPU: {e}")
+            result["left_out"].append(f"GPU: {reason(e)}")
         if gpu is None:
             runs = {"minicu on the CPU": on_cpu(KINDS)}
             repeat(KINDS, runs, o.repeat, result)
             return
-        repeat(KINDS, gpu.modules("calls", PRELUDE + "".join(k.text() for k in KINDS)), o.repeat, result)
-        across = [kind for *_, kind in ACROSS]
-        repeat([LOOP, *across], gpu.linked(), o.repeat, result)
-        gpu.limits()
-        system = gpu.modules("system", PRELUDE + LOOP.text() + "".join(k.text() for k in SYSTEM))
-        repeat([LOOP, *SYSTEM], system, max(5, o.repeat // 3), result)
+        for what, part in (("calls", calls), ("calls across modules", across), ("system calls", system)):
+            try:
+                part(gpu, o.repeat, result)
+            except Exception as e:
+                result["left_out"].append(f"{what}: {reason(e)}")
+            store(result, o.json, quiet=True)
+
+
+def calls(gpu: Gpu, count: int, result: dict[str, Any]) -> None:
+    repeat(KINDS, gpu.modules("calls", PRELUDE + "".join(k.text() for k in KINDS)), count, result)
+
+
+def across(gpu: Gpu, count: int, result: dict[str, Any]) -> None:
+    repeat([LOOP, *(kind for *_, kind in ACROSS)], gpu.linked(), count, result)
+
+
+def system(gpu: Gpu, count: int, result: dict[str, Any]) -> None:
+    runs = gpu.modules("system", PRELUDE + LOOP.text() + "".join(k.text() for k in SYSTEM))
+    with silence():
+        repeat([LOOP, *SYSTEM], runs, max(5, count // 3), result)
+
+
+@contextlib.contextmanager
+def silence() -> Iterator[None]:
+    """What kernels print goes nowhere meanwhile."""
+    cuda_output.flush_python()
+    cuda_output.flush_c()
+    before = os.dup(1)
+    with open(os.devnull, "wb") as nowhere:
+        os.dup2(nowhere.fileno(), 1)
+    try:
+        yield
+    finally:
+        cuda_output.flush_python()
+        cuda_output.flush_c()
+        os.dup2(before, 1)
+        os.close(before)
 
 
 def repeat(kinds: list[Kind], runs: dict[str, Run], count: int, result: dict[str, Any]) -> None:
     """Measure every kind with every peer in turn."""
     loop: dict[str, float] = {}
+    runs = dict(runs)
     for kind in progress(kinds):
+        if not runs:
+            return  # all of them failed
         found: dict[str, list[float]] = {peer: [] for peer in runs}
         for _ in range(count + 2):
-            for peer, run in runs.items():
-                cycles = run(kind.kernel, kind.grid, kind.block, kind.rounds)
+            for peer, run in list(runs.items()):
+                try:
+                    cycles = run(kind.kernel, kind.grid, kind.block, kind.rounds)
+                except Exception as e:
+                    result["left_out"].append(f"{peer}, from {kind.name} on: {reason(e)}")
+                    del runs[peer], found[peer]
+                    continue
                 found[peer].append(cycles / kind.rounds)
         row = {}
         for peer, values in found.items():
@@ -125,14 +167,17 @@ class Gpu:
         self.check(driver.cuInit(0))
         device = self.check(driver.cuDeviceGet(0))
         self.check(driver.cuCtxSetCurrent(self.check(driver.cuDevicePrimaryCtxRetain(device))))
-        result["card"] = self.check(driver.cuDeviceGetName(100, device)).decode().strip("\0")
+        result["card"] = self.check(driver.cuDeviceGetName(100, device)).split(b"\0")[0].decode()
         result["driver"] = self.check(driver.cuDriverGetVersion())
         result["minicu"] = minicu.__version__
+        self.limits()
         self.memory = int(self.check(driver.cuMemAlloc(8192)))
         self.check(driver.cuMemsetD8(self.memory, 0, 8192))
         if shutil.which("nvcc") is None:
             result["left_out"].append("nvcc: not installed")
+            self.peers = ("minicu",)
         else:
+            self.peers = ("minicu", "nvcc")
             said = subprocess.run(["nvcc", "--version"], capture_output=True, text=True).stdout.strip()
             result["nvcc"] = said.splitlines()[-1]
 
@@ -142,7 +187,7 @@ class Gpu:
         return answer[1] if len(answer) > 1 else None
 
     def limits(self) -> None:
-        """Room for what the system calls do; before their module is loaded."""
+        """Room for what the system calls do; the heap cannot grow later."""
         limit = self.driver.CUlimit
         self.check(self.driver.cuCtxSetLimit(limit.CU_LIMIT_MALLOC_HEAP_SIZE, 256 << 20))
         self.check(self.driver.cuCtxSetLimit(limit.CU_LIMIT_PRINTF_FIFO_SIZE, 8 << 20))
@@ -151,9 +196,20 @@ class Gpu:
         """The same source by each compiler, whole program."""
         path = self.folder / f"{name}.cu"
         path.write_text(text)
-        runs = {"minicu": self.load(minicu.compile(path, arch=self.arch).cubin())}
-        if shutil.which("nvcc"):
-            runs["nvcc"] = self.load(self.nvcc(path))
+        makers = {
+            "minicu": lambda: minicu.compile(path, arch=self.arch).cubin(),
+            "nvcc": lambda: self.nvcc(path),
+        }
+        return self.made(name, {peer: makers[peer] for peer in self.peers})
+
+    def made(self, what: str, makers: dict[str, Callable[[], bytes]]) -> dict[str, Run]:
+        """The modules that can be made."""
+        runs = {}
+        for peer, make in makers.items():
+            try:
+                runs[peer] = self.load(make())
+            except Exception as e:
+                self.result["left_out"].append(f"{peer}, {what}: {reason(e)}")
         return runs
 
     def linked(self) -> dict[str, Run]:
@@ -163,25 +219,25 @@ class Gpu:
             FAR + "".join(d for _, d, _, _ in ACROSS) + LOOP.text() + "".join(k.text() for *_, k in ACROSS)
         )
         callee.write_text(FAR + "".join(text for _, _, text, _ in ACROSS))
-        makers: dict[str, Callable[[Path], Any]] = {
-            "minicu": lambda p: minicu.runtime.link.Input(
-                p.name, minicu.compile(p, arch=self.arch, rdc=True).ptx, "ptx"
-            )
+        inputs: dict[str, Callable[[Path], Any]] = {
+            "minicu": lambda p: link.Input(p.name, minicu.compile(p, arch=self.arch, rdc=True).ptx, "ptx"),
+            "nvcc": lambda p: link.Input(p.name, self.nvcc(p, "-rdc=true"), "cubin"),
         }
-        if shutil.which("nvcc"):
-            makers["nvcc"] = lambda p: minicu.runtime.link.Input(p.name, self.nvcc(p, "-rdc=true"), "cubin")
-        return {
-            f"{a}->{b}": self.load(
-                minicu.runtime.link.link([makers[a](caller), makers[b](callee)], self.arch)
-            )
-            for a in makers
-            for b in makers
-        }
+        pairs = [(a, b) for a in self.peers for b in self.peers]
+        return self.made(
+            "linked",
+            {
+                f"{a}->{b}": lambda a=a, b=b: link.link([inputs[a](caller), inputs[b](callee)], self.arch)
+                for a, b in pairs
+            },
+        )
 
     def nvcc(self, path: Path, *more: str) -> bytes:
         out = path.with_suffix(".cubin")
         subprocess.run(
-            ["nvcc", "-w", "-cubin", f"-arch={self.arch}", *more, "-o", str(out), str(path)], check=True
+            ["nvcc", "-w", "-cubin", f"-arch={self.arch}", *more, "-o", str(out), str(path)],
+            check=True,
+            timeout=300,
         )
         return out.read_bytes()
 
@@ -212,11 +268,11 @@ def report(result: dict[str, Any]) -> str:
     for name, row in result["calls"].items():
         groups.setdefault(row["group"], []).append((name, row))
     for group, rows in groups.items():
-        peers = [p for p in rows[0][1] if p != "group"]
+        peers = list(dict.fromkeys(p for _, row in rows for p in row if p != "group"))
         head = [group, *peers, "ratio"]
         body = []
         for name, row in rows:
-            cells = [f"{row[p]['cycles']:.1f}" for p in peers]
+            cells = [f"{row[p]['cycles']:.1f}" if p in row else "" for p in peers]
             ours, theirs = row.get("minicu", {}).get("cycles"), row.get("nvcc", {}).get("cycles")
             body.append([name, *cells, f"{ours / theirs:.3f}" if ours and theirs else ""])
         lines += ["", table(head, body)]

@@ -64,11 +64,21 @@ def processor() -> str:
     return platform.processor() or platform.machine()
 
 
-def store(result: Mapping[str, Any], path: Path | None) -> None:
+def store(result: Mapping[str, Any], path: Path | None, quiet: bool = False) -> None:
+    """Write a result, or what there is of it yet. The file is whole at every moment."""
     if path is not None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(result, indent=1) + "\n")
-        print(f"written to {path}", file=sys.stderr)
+        new = path.with_name(path.name + ".new")
+        new.write_text(json.dumps(result, indent=1) + "\n")
+        new.replace(path)
+        if not quiet:
+            print(f"written to {path}", file=sys.stderr)
+
+
+def reason(e: BaseException) -> str:
+    """An exception in a line."""
+    first = str(e).strip().splitlines()[:1]
+    return f"{type(e).__name__}: {first[0] if first else ''}"[:200]
 
 
 def table(head: list[str], rows: list[list[str]]) -> str:

@@ -59,12 +59,12 @@ def calls(result: dict[str, Any]) -> str:
     for name, row in result["calls"].items():
         groups.setdefault(row["group"], []).append((name, row))
     for group, rows in groups.items():
-        peers = [p for p in rows[0][1] if p != "group"]
+        peers = list(dict.fromkeys(p for _, row in rows for p in row if p != "group"))
         ratios = peers == ["minicu", "nvcc"]
         head = [group, *peers, *(["ratio"] if ratios else [])]
         body = []
         for name, row in rows:
-            cells = [f"{row[p]['cycles']:.1f} ± {row[p]['spread']:.1f}" for p in peers]
+            cells = [f"{row[p]['cycles']:.1f} ± {row[p]['spread']:.1f}" if p in row else "" for p in peers]
             body.append([name, *cells, *([f"{call_ratio(row):.2f}"] if ratios else [])])
         lines.append(table(head, body))
     if both := [call_ratio(r) for r in compared(result)]:
@@ -82,20 +82,28 @@ def compared(result: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def call_ratio(row: dict[str, Any]) -> float:
-    ours, theirs = row["minicu"]["cycles"], row["nvcc"]["cycles"]
-    return ours / theirs if theirs else float("nan")
+    ours, theirs = (row.get(peer, {}).get("cycles") for peer in ("minicu", "nvcc"))
+    return ours / theirs if ours is not None and theirs else float("nan")
 
 
 def launches(result: dict[str, Any]) -> str:
     counts = list(result["launches"])
     peers = list(dict.fromkeys(p for row in result["launches"].values() for p in row))
     base = result["launches"]
+    eight = base.get("8", {})
     body = []
     for peer in peers:
         cells = [f"{base[n][peer]:.2f}" if peer in base[n] else "" for n in counts]
-        body.append([peer, *cells, f"{base['8'][peer] / base['8']['C++']:.2f}" if peer in base["8"] else ""])
+        ratio = f"{eight[peer] / eight['C++']:.2f}" if peer in eight and "C++" in eight else ""
+        body.append([peer, *cells, ratio])
     head = ["microseconds, by number of arguments", *counts, "at 8, against C++"]
-    return "\n".join([heading("Launches", result), table(head, body)])
+    lines = [heading("Launches", result), table(head, body)]
+    if loading := result.get("module load"):
+        plain = loading.get("cuModuleLoadData")
+        rows = [[way, f"{took:.1f}", f"{took / plain:.2f}" if plain else ""] for way, took in loading.items()]
+        lines.append(table(["loading a module of 10 kernels, microseconds", "", "against the driver"], rows))
+    lines += [f"Left out: {what}: {why}.\n" for what, why in result.get("left out", {}).items()]
+    return "\n".join(lines)
 
 
 def compiling(result: dict[str, Any]) -> str:
@@ -208,9 +216,9 @@ def draw_calls(axes: Any, result: dict[str, Any]) -> None:
 
 def draw_launches(axes: Any, result: dict[str, Any]) -> None:
     counts = list(result["launches"])
-    for peer in result["launches"]["8"]:
-        values = [result["launches"][n].get(peer) for n in counts]
-        axes.plot([int(n) for n in counts], values, marker=".", label=peer)
+    for peer in dict.fromkeys(p for row in result["launches"].values() for p in row):
+        known = [n for n in counts if peer in result["launches"][n]]
+        axes.plot(list(map(int, known)), [result["launches"][n][peer] for n in known], marker=".", label=peer)
     axes.set_xlabel("arguments")
     axes.set_ylabel("microseconds for a launch")
     axes.set_yscale("log")

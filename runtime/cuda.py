@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from minicu.program import Program
     from minicu.runtime.module import Module
 
-_INVALID_CONTEXT, _INVALID_HANDLE = 201, 400
-
 
 _HERE = nullcontext()  # the context is current already
 

@@ -111,3 +111,29 @@ def test_drivers_of_ptx_versions():
     assert cuda_driver.least_driver((8, 4)) == "CUDA 12.4 (driver 550 or newer)"
     assert cuda_driver.least_driver((9, 9)) == "a newer one than minicu knows"
     assert cuda_driver.highest_ptx((99, 0)) is None
+
+
+@pytest.mark.needs_checkout
+def test_the_benchmarks_run(fake_driver, tmp_path):
+    """Over the driver that launches nothing: peers that cannot use it are left out and named."""
+    import json
+
+    root = FAKES.parent.parent
+    environment = {**fake_driver, "FAKE_CUDA_DEVICES": "1", "MINICU_CACHE_DIR": str(tmp_path / "cache")}
+    done = subprocess.run(
+        [sys.executable, str(root / "benchmarks" / "launch_overhead.py"), "--quick",
+         "--json", str(tmp_path / "r.json")],
+        env=environment, capture_output=True, text=True, timeout=300,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    result = json.loads((tmp_path / "r.json").read_text())
+    assert (
+        list(result["launches"]) == ["0", "1", "4", "8", "16", "64"] and "the rest" not in result["left out"]
+    )
+    for count, row in result["launches"].items():
+        ours = {"C++", "minicu, kept", "minicu, kernel[grid, block], arrays checked", "cuda.bindings, tuple"}
+        assert row.keys() >= ours and ("C++, packed" in row) is (count != "0")
+        assert all(took > 0 for took in row.values())
+    assert all(": " in why for why in result["left out"].values())
+    assert {"cuModuleLoadData", "program.load, from disk"} <= result["module load"].keys()
+    assert "at 8, against C++" in done.stdout
