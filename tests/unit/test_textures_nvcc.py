@@ -208,6 +208,17 @@ def test_names_of_the_program_itself():
 
 
 @pytest.mark.needs_nvcc
+def test_these_are_all_that_nvcc_declares():
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.cu"
+        path.write_text("")
+        command = ["nvcc", "-E", "-arch=sm_90", "-D__CUDA_ARCH__=900", str(path)]
+        text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    declared = set(re.findall(r"\b((?:tex|surf)(?:[123]D|Cubemap)\w*)\s*\(", text))
+    assert declared == {re.split(r"[<(]", call)[0] for call in CALLS}
+
+
+@pytest.mark.needs_nvcc
 @pytest.mark.parametrize("arch", ["sm_75", "sm_90"])
 def test_the_stored_answers_are_nvccs(arch):
     assert ask_nvcc(arch) == json.loads(DATA.read_text())
