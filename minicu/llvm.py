@@ -34,7 +34,7 @@ HIGHEST_PTX = (9, 0)
 #: What in the IR needs a newer PTX version than the architecture does.
 _NEEDS: tuple[tuple[str, tuple[int, int]], ...] = (
     (r"@llvm\.stacksave|alloca i8, i", (7, 3)),  # dynamic alloca
-    (r"nvvm\.grid_constant", (7, 7)),
+    (r"nvvm\.grid_constant|cvta(?:\.to)?\.param|isspacep\.param", (7, 7)),
     (r"minicu\.large_parameters", (8, 1)),
     (r"\}\|p, \[", (7, 1)),  # texture fetches with a predicate
     (r"global <\{|constant <\{", (7, 1)),  # addresses at odd offsets of an initialiser
@@ -43,7 +43,7 @@ _NEEDS: tuple[tuple[str, tuple[int, int]], ...] = (
     (r"@llvm\.nvvm\.nanosleep|@llvm\.nvvm\.match", (6, 3)),
     (r"activemask", (6, 2)),
     (r'asm "set\.\w+\.u32\.', (6, 5)),
-    (r'asm "tanh\.approx', (7, 0)),
+    (r'asm "tanh\.approx|@__nv_fast_tanhf', (7, 0)),
     (r'asm "(?:min|max)\.[su]16x2', (8, 0)),
     (r'asm "tanh\.approx\.bf16', (7, 8)),
     (r"\.add\.v[24]\.f32|\.e[45]m[23]x2", (8, 1)),

@@ -14,6 +14,7 @@ from minicu.lower import (
     lib_atomics,
     lib_bits,
     lib_half,
+    lib_half_convert,
     lib_math,
     lib_memory,
     lib_rounding,
@@ -29,7 +30,10 @@ from minicu.lower.rows import intrinsic, operands, table
 ROWS, row = table()
 ROWS.update(generic.ROWS)
 ROWS.update(atomics.ROWS)
-for _family in (lib_math, lib_rounding, lib_bits, lib_memory, lib_half, lib_atomics, lib_textures):
+_FAMILIES = (
+    lib_math, lib_rounding, lib_bits, lib_memory, lib_half, lib_half_convert, lib_atomics, lib_textures,
+)  # fmt: skip
+for _family in _FAMILIES:
     ROWS.update(_family.GPU)
 
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu import tree
-from minicu.lower import expr, memory
+from minicu.lower import expr
 from minicu.lower.body import Body
-from minicu.lower.lib_rounding import MODES
 from minicu.lower.machine import Row
 from minicu.lower.rows import SUFFIXES, operands
 
@@ -109,7 +107,6 @@ for _name, _operator in (("add", "+"), ("sub", "-"), ("mul", "*")):
 for _name, _instruction in (("add", "fadd"), ("sub", "fsub"), ("mul", "fmul")):
     GPU[f"__h{_name}2"] = _operation(_instruction)
     GPU[f"__h{_name}2_rn"] = GPU[f"__h{_name}_rn"] = _operation(_instruction, contract=False)
-    GPU[f"__h{_name}_sat"] = GPU[f"__h{_name}2_sat"] = _asm(f"{_name}.sat.T")
 GPU["__hneg2"] = _operation("fneg")
 GPU["__habs"] = GPU["__habs2"] = _intrinsic("fabs")
 GPU["__hfma"] = GPU["__hfma2"] = _intrinsic("fma", bfloat_arch=80)
@@ -123,114 +120,48 @@ for _name, _intrinsic_name in (("ceil", "ceil"), ("floor", "floor"), ("trunc", "
     GPU[f"h{_name}"] = _intrinsic(_intrinsic_name)
 
 
+def _saturated(name: str) -> Row:
+    """The GPU clamps halves in the same instruction, bfloat16s in two more (a NaN becomes 0)."""
+    of_half, operation = _asm(f"{name}.sat.T"), f"f{name}"
+
+    def lowered(b: Body, e: Any) -> str | None:
+        if _element(b, e.type) == "half":
+            return of_half(b, e)
+        if b.module.options.arch_number < 90:
+            return None
+        given = [_value(b, a) for a in e.arguments]
+        type = given[0].rpartition(" ")[0]
+        value = b.op(f"{operation} {type} {', '.join(g.rpartition(' ')[2] for g in given)}")
+        pair = type[0] == "<"
+        for bound, what in (("0.0", "maxnum"), ("1.0", "minnum")):
+            other = f"<bfloat {bound}, bfloat {bound}>" if pair else bound
+            suffix = "v2bf16" if pair else "bf16"
+            value = b.call(type, f"llvm.{what}.{suffix}", f"{type} {value}", f"{type} {other}")
+        return _answer(b, e, value)
+
+    return lowered
+
+
 def _approximate(name: str) -> Row:
-    """In float, by an approximation good to more than 16 bits."""
+    """In float, by an approximation good to more than 16 bits. A bfloat16 may be a subnormal float."""
 
     def lowered(b: Body, e: Any) -> str:
         (given,) = operands(b, e)
-        found = b.call("float", f"llvm.nvvm.{name}.approx.ftz.f", f"float {b.op(f'fpext {given} to float')}")
+        ftz = ".ftz" if b.scalars[e.type].ir == "half" else ""
+        if not ftz and b.module.options.arch_number >= 90:  # -ftz is not about bfloat16
+            bits = b.op(f"bitcast {given} to i16")
+            value = b.op(f'call float asm "cvt.f32.bf16 $0, $1;", "=f,h"(i16 {bits}) nounwind memory(none)')
+        else:
+            value = b.op(f"fpext {given} to float")
+        text = f'"{name}.approx{ftz}.f32 $0, $1;", "=f,f"'
+        found = b.op(f"call float asm {text}(float {value}) nounwind memory(none)")
         return b.op(f"fptrunc float {found} to {b.scalars[e.type].ir}")
 
     return lowered
 
 
+for _name in ("add", "sub", "mul"):
+    GPU[f"__h{_name}_sat"] = GPU[f"__h{_name}2_sat"] = _saturated(_name)
 GPU["hsqrt"] = _approximate("sqrt")
 GPU["hrsqrt"] = _approximate("rsqrt")
 GPU["hrcp"] = _approximate("rcp")
-
-
-def _pack(b: Body, e: Any) -> str | None:
-    """Two floats, or a float2, as a pair."""
-    if b.module.options.arch_number < 80:
-        return None
-    if len(e.arguments) == 2:
-        low, high = (expr.value(b, a) for a in e.arguments)
-    else:
-        at, align = expr.record(b, e.arguments[0])
-        low = b.op(f"load float, ptr {at}, align {min(align, 4)}")
-        high = b.op(f"load float, ptr {memory.offset(b, at, 4)}, align 4")
-    type = f"{SUFFIXES[_element(b, e.type)]}x2"
-    text = f'"cvt.rn.{type}.f32 $0, $1, $2;", "=r,f,f"'
-    found = b.op(f"call i32 asm {text}(float {high}, float {low}) nounwind memory(none)")
-    slot = b.slot(4, 4)
-    b.do(f"store i32 {found}, ptr {slot}, align 4")
-    return slot
-
-
-for _name in ("half2", "bfloat162"):
-    GPU[f"__floats2{_name}_rn"] = GPU[f"__float22{_name}_rn"] = _pack
-
-#: CUDA's letters of an integer type in names of conversions -> PTX's type, the register's letter
-_INTEGERS = {"int": ("s32", "r"), "uint": ("u32", "r"), "short": ("s16", "h"), "ushort": ("u16", "h"),
-             "ll": ("s64", "l"), "ull": ("u64", "l")}  # fmt: skip
-
-
-def _to_half(source: str, letter: str, mode: str) -> Row:
-    def lowered(b: Body, e: Any) -> str:
-        (given,) = operands(b, e)
-        text = f'"cvt.{mode}.f16.{source} $0, $1;", "=h,{letter}"'
-        bits = b.op(f"call i16 asm {text}({given}) nounwind memory(none)")
-        return b.op(f"bitcast i16 {bits} to half")
-
-    return lowered
-
-
-for _mode, (_ptx, *_) in MODES.items():
-    if _mode != "rn":
-        GPU[f"__float2half_{_mode}"] = _to_half("f32", "f", _ptx)
-        for _name, (_integer, _letter) in _INTEGERS.items():
-            GPU[f"__{_name}2half_{_mode}"] = _to_half(_integer, _letter, _ptx)
-
-
-# ---------------------------------------------------------------- 8-bit floats
-
-_FORMATS = {0: "e4m3x2", 1: "e5m2x2"}  # the values of __nv_fp8_interpretation_t
-
-
-def _number(e: Any) -> int | None:
-    """The value of a constant argument."""
-    while isinstance(e, tree.Convert):
-        e = e.operand
-    return int(e.value) if isinstance(e, tree.Constant) else None
-
-
-def _format(b: Body, e: Any) -> str | None:
-    """PTX's name of the format that the last argument names, where the GPU converts to and from it."""
-    if b.module.options.arch_number < 89:
-        return None
-    number = _number(e)
-    return None if number is None else _FORMATS.get(number)
-
-
-def _to_eight(b: Body, e: Any) -> str | None:
-    """A float, or two, with saturation: the second operand goes to the lower byte."""
-    format = _format(b, e.arguments[2])
-    if format is None or _number(e.arguments[1]) != 1:
-        return None
-    given = e.arguments[0]
-    if b.scalars.find(given.type) is not None:
-        high, low = "0.0", expr.value(b, given)
-    else:
-        at, align = expr.record(b, given)
-        low = b.op(f"load float, ptr {at}, align {min(align, 4)}")
-        high = b.op(f"load float, ptr {memory.offset(b, at, 4)}, align 4")
-    text = f'"cvt.rn.satfinite.{format}.f32 $0, $1, $2;", "=h,f,f"'
-    found = b.op(f"call i16 asm {text}(float {high}, float {low}) nounwind memory(none)")
-    return found if b.scalars[e.type].bits == 16 else b.op(f"trunc i16 {found} to i8")
-
-
-def _from_eight(b: Body, e: Any) -> str | None:
-    format = _format(b, e.arguments[1])
-    if format is None:
-        return None
-    value, bits = expr.value(b, e.arguments[0]), b.scalars[e.arguments[0].type].bits
-    if bits == 8:
-        value = b.op(f"zext i8 {value} to i16")
-    pair = b.op(f'call i32 asm "cvt.rn.f16x2.{format} $0, $1;", "=r,h"(i16 {value}) nounwind memory(none)')
-    slot = b.slot(4, 4)
-    b.do(f"store i32 {pair}, ptr {slot}, align 4")
-    return slot
-
-
-GPU["__nv_cvt_float_to_fp8"] = GPU["__nv_cvt_float2_to_fp8x2"] = _to_eight
-GPU["__nv_cvt_fp8_to_halfraw"] = GPU["__nv_cvt_fp8x2_to_halfraw2"] = _from_eight

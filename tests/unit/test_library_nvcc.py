@@ -89,6 +89,33 @@ CALLS = {
     "__half2float": ("__half", "((float *)p)[0] = __half2float(p[2])"),
     "__float22half2_rn": ("__half2", "p[0] = __floats2half2_rn(((float *)p)[1], ((float *)p)[2])"),
     "clock64": ("long long", "p[0] = clock64()"),
+    "__half2short_rd": ("__half", "((short *)p)[0] = __half2short_rd(p[1])"),
+    "__half2ull_rn": ("__half", "((unsigned long long *)p)[0] = __half2ull_rn(p[4])"),
+    "__half2uchar_rz": ("__half", "((unsigned char *)p)[0] = __half2uchar_rz(p[1])"),
+    "__bfloat162int_ru": ("__nv_bfloat16", "((int *)p)[0] = __bfloat162int_ru(p[2])"),
+    "__int2bfloat16_rn": ("__nv_bfloat16", "p[0] = __int2bfloat16_rn(((int *)p)[1])"),
+    "__ull2bfloat16_rz": ("__nv_bfloat16", "p[0] = __ull2bfloat16_rz(((unsigned long long *)p)[1])"),
+    "__float2bfloat16_rd": ("__nv_bfloat16", "p[0] = __float2bfloat16_rd(((float *)p)[1])"),
+    "__heq2": ("__half2", "p[0] = __heq2(p[1], p[2])"),
+    "__hltu2 bfloat16": ("__nv_bfloat162", "p[0] = __hltu2(p[1], p[2])"),
+    "__hgt2_mask": ("__half2", "((unsigned *)p)[0] = __hgt2_mask(p[1], p[2])"),
+    "__hbneu2": ("__half2", "((bool *)p)[0] = __hbneu2(p[1], p[2])"),
+    "__hmul2_sat": ("__half2", "p[0] = __hmul2_sat(p[1], p[2])"),
+    "hrsqrt bfloat16": ("__nv_bfloat16", "p[0] = hrsqrt(p[1])"),
+    "hrcp": ("__half", "p[0] = hrcp(p[1])"), "__hmin2_nan": ("__half2", "p[0] = __hmin2_nan(p[1], p[2])"),
+    "__hfma2_relu": ("__half2", "p[0] = __hfma2_relu(p[1], p[2], p[3])"),
+    "__nv_cvt_float_to_fp8": (
+        "float", "((char *)p)[0] = __nv_cvt_float_to_fp8(p[1], __NV_SATFINITE, __NV_E4M3)"
+    ),
+    "__nv_cvt_halfraw2_to_fp8x2": (
+        "__half2_raw", "((short *)p)[0] = __nv_cvt_halfraw2_to_fp8x2(p[1], __NV_SATFINITE, __NV_E5M2)"
+    ),
+    "__nv_cvt_bfloat16raw_to_fp8": (
+        "__nv_bfloat16_raw", "((char *)p)[0] = __nv_cvt_bfloat16raw_to_fp8(p[1], __NV_SATFINITE, __NV_E4M3)"
+    ),
+    "__nv_cvt_fp8x2_to_halfraw2": (
+        "__half2_raw", "p[0] = __nv_cvt_fp8x2_to_halfraw2(((unsigned short *)p)[4], __NV_E4M3)"
+    ),
 }  # fmt: skip
 
 for _suffix in ("_block", "_system"):
@@ -111,7 +138,7 @@ for _type in ("__half", "__half2", "__nv_bfloat16", "__nv_bfloat162", "float2", 
 
 #: What does not count: opcodes that only move values about or steer
 _LEFT_OUT = re.compile(
-    r"(ld|st)(\.(param|global|shared))?(\.v[24])?(\.[bufs]\d+)?$"
+    r"(ld|st)(\.(param|global|shared))?(\.v[24])?(\.[bufs]\d+)?$|(low|high)$"
     r"|(mov|cvta|bra|ret|setp|selp|and|or|xor|not|shl|shr|mul\.wide|neg\.s32)\b"
     r"|(add|sub)\.s(32|64)|cvt\.[us](16|32|64)\.[us](8|16|32)"
 )
@@ -145,7 +172,7 @@ def kinds(body: str) -> list[str]:
 
 
 def source() -> str:
-    lines = ["#include <cuda_fp16.h>", "#include <cuda_bf16.h>"]
+    lines = [f"#include <cuda_{name}.h>" for name in ("fp16", "bf16", "fp8")]
     for i, (type, statement) in enumerate(CALLS.values()):
         lines.append(f'extern "C" __global__ void call{i}({type} *p) {{ {statement}; }}')
     return "\n".join(lines) + "\n"
@@ -153,7 +180,11 @@ def source() -> str:
 
 def bodies(ptx: str) -> dict[str, list[str]]:
     found = dict(re.findall(r"\.entry (call\d+)\(.*?\)\s*(?:\.[^\n{]*\s*)*\{(.*?)\n\}", ptx, re.S))
-    return {name: kinds(found[f"call{i}"]) for i, name in enumerate(CALLS)}
+    result = {name: kinds(found[f"call{i}"]) for i, name in enumerate(CALLS)}
+    for name, opcodes in result.items():
+        if not name.startswith("__ldg"):  # nvcc may load p so where nothing is stored
+            result[name] = [x for x in opcodes if not x.startswith("ld.global.nc.")]
+    return result
 
 
 #: name of an answer -> (nvcc's options, ours)
