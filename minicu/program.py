@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from minicu import types as ty
 from minicu.abi.target import LP64, DataModel
-from minicu.dataclass import dataclass, field
+from minicu.dataclass import dataclass, field, replace
 from minicu.lower.host_code import HostCode
 
 if TYPE_CHECKING:
@@ -404,12 +404,10 @@ class _Portable:
 
     def type(self, t: ty.Type) -> ty.Type:
         match t:
-            case ty.Pointer():
-                return ty.Pointer(self.type(t.to), quals=t.quals)
-            case ty.Reference():
-                return ty.Reference(self.type(t.to), t.rvalue, quals=t.quals)
+            case ty.Pointer() | ty.Reference():
+                return replace(t, to=self.type(t.to))  # type: ignore[no-any-return]
             case ty.Array():
-                return ty.Array(self.type(t.of), t.length, quals=t.quals)
+                return replace(t, of=self.type(t.of))  # type: ignore[no-any-return]
             case ty.VariableArray():
                 return ty.Array(self.type(t.of), None, quals=t.quals)
             case ty.Function():
@@ -417,9 +415,9 @@ class _Portable:
                     self.type(t.returns), tuple(map(self.type, t.parameters)), t.variadic, t.prototyped
                 )
             case ty.Record():
-                return ty.Record(self._record(t.decl), quals=t.quals)
+                return replace(t, decl=self._record(t.decl))  # type: ignore[no-any-return]
             case ty.Enum():
-                return ty.Enum(self._enum(t.decl), quals=t.quals)
+                return replace(t, decl=self._enum(t.decl))  # type: ignore[no-any-return]
         return t
 
     def size_align(self, t: ty.Type) -> tuple[int, int]:
@@ -454,25 +452,17 @@ class _Portable:
             )
 
     def _record(self, decl: ty.RecordDecl) -> ty.RecordDecl:
-        copy = self._decls.get(decl)
+        copy: ty.RecordDecl | None = self._decls.get(decl)
         if copy is None:
-            copy = self._decls[decl] = ty.RecordDecl(
-                decl.keyword, decl.tag, packed=decl.packed, align=decl.align, pack=decl.pack,
-                scope=decl.scope, alias=decl.alias, transparent=decl.transparent,
-                by_address=decl.by_address,
-            )  # fmt: skip
+            copy = self._decls[decl] = replace(decl, at=None, members=None, layouts={})
             if decl.members is not None:
-                copy.members = [
-                    ty.Member(m.name, self.type(m.type), m.bit_width, m.align, m.packed) for m in decl.members
-                ]
+                copy.members = [replace(m, type=self.type(m.type), at=None) for m in decl.members]
         return copy
 
     def _enum(self, decl: ty.EnumDecl) -> ty.EnumDecl:
-        copy = self._decls.get(decl)
+        copy: ty.EnumDecl | None = self._decls.get(decl)
         if copy is None:
-            copy = self._decls[decl] = ty.EnumDecl(
-                decl.tag, None, decl.underlying, dict(decl.constants), decl.scoped, decl.scope, decl.alias
-            )
+            copy = self._decls[decl] = replace(decl, at=None, constants=dict(decl.constants))
         return copy
 
 

@@ -205,6 +205,7 @@ class Member:
     align: int | None = None
     packed: bool = False
     at: Any = None
+    reserved: int = 0  # bits behind those of a bit-field that are too many for its type (C++ [class.bit]p1)
 
 
 @dataclass(eq=False, slots=True)

@@ -140,6 +140,8 @@ def otherwise_on_host(record: ty.Record, model: DataModel) -> tuple[ty.Member, s
             return member, "an explicit alignment under '#pragma pack'"
         if decl.pack and bits and (packed or (member.name is None and natural > 1)):
             return member, "a packed or unnamed bit-field under '#pragma pack'"
+        if member.reserved:
+            return member, "a bit-field of more bits than its type has"
         if explicit is not None and bits and not packed and explicit < natural:
             return member, "a bit-field of lower alignment than its type's"
         if explicit is not None and decl.packed and explicit > (decl.align or explicit):
@@ -204,7 +206,7 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
                 placed.append(_Placed(member, index, bit, width, size, run, union))
             elif width == 0 and bit % 8 == 0:
                 run += 1
-            bit += width
+            bit += width + member.reserved
         align = max(align, wanted)
         end = max(end, bit)
         if end >= 1 << (8 * model.pointer + 2):  # more bytes than ptrdiff_t can count
@@ -260,6 +262,14 @@ def _place_bit_field(
     record. The field must not cross a boundary of its storage unit (guide 1.3), except where it is
     packed or `#pragma pack` is in force."""
     packed = decl.packed or member.packed
+    if member.reserved:
+        # Itanium C++ ABI 2.4 II.1: at the alignment of the largest type that has no more bits.
+        largest = 1 << ((width + member.reserved) // 8).bit_length() - 1
+        natural = size = max(size, min(largest, 8))
+        if decl.pack or not packed or member.align is not None:
+            bit = round_up(bit, 8 * natural)
+        if member.align is not None:  # nvcc: of no effect, but `packed` and the pragma have none either
+            return bit, natural
     unit = min(natural, decl.pack) if decl.pack else natural
     if width == 0:
         if packed:  # nvcc: no effect

@@ -326,7 +326,8 @@ def _bit_field(c: Check, node: c_ast.Decl, member: ty.Member) -> None:
     if not ty.is_integral(type):
         c.fatal(node.coord, f"{name} has non-integral type '{type}'")
     width = constant.integer(c, node.bitsize, f"width of {name}")
-    most = 1 if isinstance(type, ty.Integer) and type.kind == "bool" else constant.bits_of(c, type)[0]
+    # C counts the bits of a value (6.7.2.1p4, so 1 for _Bool), C++ those of the object ([class.bit]p1).
+    most = 8 * layout(type, c.model).size if c.language.cplusplus else constant.bits_of(c, type)[0]
     if width < 0:
         c.fatal(node.bitsize.coord, f"{name} has negative width ({width})")
     if width == 0 and node.name:
@@ -335,11 +336,11 @@ def _bit_field(c: Check, node: c_ast.Decl, member: ty.Member) -> None:
         message = (
             f"width of {name} ({width} bits) exceeds the width of its type ({most} bit{'s' * (most != 1)})"
         )
-        if not c.language.cplusplus or most == 1:
+        if not c.language.cplusplus:
             c.fatal(node.bitsize.coord, message)
         c.warn(BITFIELD_WIDTH, node.bitsize, message)
-        width = most
-    member.bit_width = width
+        member.reserved = width - most
+    member.bit_width = min(width, most)
 
 
 def _enter_member(c: Check, decl: ty.RecordDecl, member: ty.Member, known: dict[str, ty.Member]) -> None:

@@ -30,2721 +30,2636 @@ enum class Scoped : unsigned char { a };
 enum Wide : long long { wide_a };
 enum __attribute__((packed)) Tiny { tiny_a, tiny_b = 200 };
 typedef enum { unnamed_a, unnamed_b } Unnamed;
-union T0 {
-    longlong1 m1, m2[1];
-    Unnamed m3 : 4;
-    int16_t m4 : 9;
-    Small m5 : 9;
-    Small m6 : 16 __attribute__((packed));
+union __attribute__((aligned(32))) T0 {
+    longlong1 m1, m2[7];
+    Unnamed m3 : 23;
+    __attribute__((aligned(8))) longlong_1 m4 : 25;
+    Plain m5 : 2 __attribute__((packed)), m6 : 8 __attribute__((packed));
     __align__(16) dim3 *m7[2];
-    __attribute__((aligned(4))) longlong_1 m8 : 64;
-    char_2 m9 : 8, m10 : 2;
-} __attribute__((packed));
+    __attribute__((aligned(4))) longlong_1 m8 : 27;
+    char_2 m9 : 8, m10 : 1;
+    bool m11 : 3;
+};
 struct T1 {
-    __align__(1) enum Negative m1 : 32 __attribute__((__packed__));
-    __align__(2) long long m2 : 64;
-} __attribute__((aligned(4)));
-union T2 {
-    ulong2 m1 __attribute__((aligned(2)));
-    int_8 m2 : 32;
-    char_2 m3[5];
-    size_t m4 : 3;
-};
-_Pragma("pack(push, 1)") struct T3 {
-    struct {
-        T0 m1[4];
-    };
-};
-_Pragma("pack(pop)")
-struct T4 {
-    __align__(2) unsigned long long m1 : 39;
-    int m2 : 2;
-    unsigned long long m3 : 19;
-    T3 m4[2], (*m5[2])(void), *m6;
-    Scoped : 3, m7 : 3;
-} __attribute__((packed));
-struct T5 {
-    Plain *m1[2] __attribute__((aligned(1)));
-    long4 *m2;
-    struct {
-        struct {
-            __attribute__((aligned(8))) char16_t m3 : 16;
-        };
-        int16_t m4 : 5;
-        T0 m5, m6, *m7[2] __attribute__((packed));
-    };
-    char1 (*m8)[3], *const *m9;
-    short m10, m11, (*m12)(int);
-    Plain m13[3];
-};
-struct T6 {
-    struct {
-        Unnamed m1, m2, m3[4];
-        uint3 m4[4];
-        __half_raw m5[4];
-        float4 m6, m7 __attribute__((__packed__)), m8[2];
-    };
-    char_2 m9 : 5;
-    struct {
-        int : 29;
-        short_2 : 3;
-        long m10 : 64;
-        Unnamed m11 : 5, : 0;
-    };
-    T4 m12, *m13;
-    double m14[];
-};
-struct T7 {
-    Wide m1 : 64 __attribute__((__packed__));
-    T4 (*m2)(int) __attribute__((__packed__)), m3;
-    uint32_t m4 : 9 __attribute__((packed, aligned(4))), m5 : 27;
-};
-struct __align__(2) T8 {
-    struct {
-    } __attribute__((__aligned__(2), __packed__)) m1;
-    wchar_t m2;
-};
-struct T9 {
-    float3 *m1, *m2;
-};
-struct T10 {
-    Scoped m1 : 1, m2 : 4;
-    unsigned char m3 : 3, : 0;
-    unsigned m4 : 20;
-};
-struct T11 {
-    T5 m1;
-} __attribute__((aligned(4)));
-union T12 {
-    char32_t m1 : 32, : 24;
-    Unnamed : 0, m2 : 14 __attribute__((aligned(4))), m3 : 2;
-    int : 0;
-    Flag : 1;
-    volatile int m4 : 8, m5 : 32 __attribute__((__packed__));
-};
-union alignas(32) T13 {
-    struct alignas(8) {
-        wchar_t m1 : 4;
-        Small : 0, m2 : 16;
-    };
-    T9 m3[5][1], m4, (*m5[2])(void);
-} __attribute__((packed));
-struct __attribute__((packed)) __align__(2) T14 {
-    uint3 m1;
-    int : 17;
-    int1 m2[1];
-    ulong4_32a m3[2], (*m4)(int);
-    bool : 0, m5 : 1;
-    alignas(128) cudaTextureObject_t m6;
-    uint8_t *m7, m8;
-};
-struct T15 {
-    union {
-        Small *m1;
-        volatile int m2 : 4;
-    };
-    double4_16a m3, m4, m5[0][4];
-};
-struct T16 {
-    size_t m1 : 18;
-    bool m2 : 1, m3 : 1;
-    double m4[];
-};
-struct T17 {
-    uint32_t m1 : 32 __attribute__((__packed__)), m2 : 32;
-    int m3 : 5 __attribute__((packed));
-    signed char m4 : 4;
-    unsigned m5 : 5;
-};
-struct T18 {
-    __attribute__((aligned(1))) signed char m1[2], m2, m3;
-    struct {
-        cuDoubleComplex (*m4)[3];
-        long4_16a (*m5)[3];
-        char_2 m6 : 1;
-    };
-    unsigned long *m7[2];
-    struct {
-        unsigned m8 : 2 __attribute__((__packed__));
-        alignas(128) enum Negative (*m9)[3];
-    };
-    long m10 : 9;
-    int64_t m11 : 64;
-    unsigned long long m12 : 4;
-};
-struct T19 {
-};
-struct T20 {
-    volatile int m1 : 32;
-    Plain m2 : 14;
-    int_16 : 0, m3 : 23;
-    short : 11;
-    char32_t m4 : 27;
-    int m5 : 17;
-    Unnamed m6 : 1;
-    longlong1 (*m7[2])(void), m8, m9;
-};
-union T21 {
-    unsigned long long m1 : 4, m2 : 40, : 0;
-    half *m3, *m4[2], *m5[2];
-    wchar_t m6, m7 __attribute__((__packed__));
-};
-struct T22 {
-    enum Negative m1 : 5;
-    Pointed_2 *m2[2], m3[5], m4[5];
-    ulong2 m5[3] __attribute__((__packed__)), m6[2], m7;
-    T19 m8, m9[2][4], m10[3];
-    OddPointer m11[1];
-};
-struct T23 {
-    struct {
-    } __attribute__((aligned(2)));
-    unsigned m1 : 32;
-    T21 (*m2[2])(void), m3[7];
-    union {
-        Plain m1;
-        struct __attribute__((aligned(8))) {
-            __align__(2) Scoped *m2, m3[1], m4[4];
-            struct {
-                short m5 : 9;
-                int_8 m6 : 32, m7 : 32;
-                long m8 : 2;
-            };
-            struct N2 {
-                ulonglong4_32a m1;
-                struct __align__(64) {
-                    float2 m2[7] __attribute__((packed, aligned(8))), m3, *m4;
-                } __attribute__((__aligned__(16), __packed__));
-                Scoped m5, m6;
-                short m7;
-            } m9;
-            int1 m10;
-        } __attribute__((packed));
-        struct {
-            int : 30;
-        };
-        T12 m11;
-    } m4;
-    __align__(2) T20 (*m5)(int);
-    Small m6 : 16 __attribute__((packed, aligned(1)));
-    __align__(8) uint32_t m7 : 32, m8 : 32, m9 : 1;
-    union __attribute__((packed)) __align__(2) {
-        longlong2 *m10;
-        short m11 : 3, m12 : 8, m13 : 3;
-        longlong_1 : 0;
-        unsigned short m14 : 8;
-    } __attribute__((__aligned__(32), __packed__));
-} __attribute__((aligned(1)));
-#pragma pack(2)
-union T24 {
-    alignas(128) volatile float m1 __attribute__((packed, aligned(8))), m2[5];
-    __align__(4) Odd m3;
-    short m4 : 13;
-    enum Negative m5 : 8;
-    Unnamed m6 : 7;
-} __attribute__((packed));
-#pragma pack()
-struct T25 {
-    __align__(32) Either (*m1[2])(void);
-    size_t m2;
-    struct {
-        alignas(128) Small m3[2], m4;
-        Scoped (*m5)[3];
-        __attribute__((aligned(16))) int m6 : 23 __attribute__((packed, aligned(2))), m7 : 8;
-        ulonglong4 *m8;
-    };
-} __attribute__((aligned(1)));
-struct alignas(64) T26 {
-    uchar2 m1;
-    alignas(128) T24 m2;
-    T18 m3[5];
+    longlong_1 m1 : 9, m2 : 64, m3 : 39;
+    volatile int m4 : 4;
+    int64_t m5 : 7, m6 : 9;
 };
 #pragma pack(push)
 #pragma pack(1)
-struct T27 {
-    T14 *m1, m2[7];
+struct T2 {
+    __half_raw m1[1], (*m2)[3];
+    T0 *m3, *const *m4;
+    struct {
+        T0 (*m5[2])(void), m6[2], *m7[2];
+        uint32_t m8[5];
+        T0 m9;
+    } __attribute__((__aligned__(2), __packed__));
+    T1 m10[7][1], (*m11[2])(void), *m12;
+    cuComplex m13;
+    struct {
+        Scoped (*m14[2])(void);
+        struct {
+            Plain *m15[2] __attribute__((aligned(1)));
+            long4 *m16;
+            union {
+                struct {
+                    __attribute__((aligned(16))) char16_t m17 : 14;
+                };
+                int16_t m18 : 9;
+                int : 19;
+            } __attribute__((__aligned__(4), __packed__));
+        };
+        char1 (*m19)[3], *const *m20;
+        short m21, m22, (*m23)(int);
+    };
+    struct {
+        longlong4_16a *m24;
+        char *m25, m26[5], *m27[2];
+        T0 m28[2], m29;
+        double_4 m30;
+    } __attribute__((packed));
 };
 #pragma pack(pop)
+struct T3 {
+    struct {
+        uchar4 m1, (*m2[2])(void) __attribute__((__packed__)), m3;
+        struct N1 {
+            unsigned short m1 : 16, m2 : 15;
+        } __attribute__((aligned(4))) m4; N1 m5;
+    } __attribute__((packed));
+} __attribute__((__aligned__(2), __packed__));
+struct __attribute__((packed)) T4 {
+    Plain m1 : 1, m2 : 7, : 9;
+    int4 (*m3)(int), (*m4)(int), *const *m5;
+    char16_t m6 : 16;
+    int_8 m7 : 28;
+    __attribute__((aligned(4))) cudaTextureObject_t m8[4], m9 __attribute__((packed));
+};
+union alignas(16) T5 {
+};
+struct T6 {
+    unsigned __int128 m1 : 7;
+    __attribute__((aligned(1))) unsigned m2[7];
+};
+struct T7 {
+    T6 m1[7];
+    __attribute__((aligned(2))) cuDoubleComplex (*m2[2])(void) __attribute__((packed, aligned(2)));
+    float1 m3[2];
+    Unnamed m4[2];
+    float m5[7];
+    T2 m6[1];
+    struct {
+        size_t : 15;
+        nullptr_t m7, m8[4];
+    };
+    T6 *m9[2], m10;
+};
+#pragma pack(push, name, 2)
+struct T8 {
+    volatile int m1 : 32, m2 : 8;
+    size_t m3 : 31;
+    unsigned __int128 m4 : 128;
+} __attribute__((packed));
+#pragma pack(pop, name)
+struct alignas(16) T9 {
+    Plain (*m1[2])(void);
+    char16_t m2 : 16;
+    Flag m3 : 8;
+};
+struct T10 {
+    char32_t m1;
+    short m2 : 16 __attribute__((packed)), m3 : 2 __attribute__((aligned(1)));
+    char_2 m4 : 3;
+    int16_t m5 : 16;
+    int64_t m6 : 2 __attribute__((packed));
+};
+struct T11 {
+    int_8 m1 : 9 __attribute__((packed));
+    signed char m2 : 8;
+    unsigned char : 3;
+    ulong2 m3, m4 __attribute__((packed, aligned(4)));
+    short_2 m5 : 16;
+    struct alignas(16) {
+        Plain (*m6)(int);
+    };
+    char32_t m7 : 8;
+    double m8[];
+};
+struct T12 {
+    Flag m1 : 4;
+};
+struct T13 {
+    size_t m1[5];
+    T4 m2, m3[4], m4 __attribute__((__packed__));
+    struct {
+        bool m5 : 1;
+    };
+    OddPointer m6;
+    unsigned m7, m8 __attribute__((__packed__)), m9[5];
+    struct {
+        char : 0;
+    };
+    struct __attribute__((aligned(4))) {
+        unsigned long *m10[2];
+    } __attribute__((__aligned__(1), __packed__));
+} __attribute__((packed));
+struct T14 {
+    ulonglong4_16a m1, m2;
+    uint32_t : 10, m3 : 3;
+    T3 (*m4[2])(void), m5;
+    unsigned m6 : 5;
+};
+struct T15 {
+    T3 m1[2][2];
+    T13 m2[7];
+    T3 m3, *const *m4, m5[2];
+    T8 m6, m7;
+    int_4 m8[5];
+    T12 m9;
+    __half m10[4];
+};
+struct T16 {
+    bool m1 : 5 __attribute__((__packed__)), m2 : 8;
+    Small m3 : 4;
+    char : 4, m4 : 8;
+    char_2 m5 : 8;
+    __align__(4) T10 m6, m7;
+} __attribute__((aligned(2)));
+union T17 {
+    char m1 : 7 __attribute__((aligned(2)));
+};
+union __attribute__((packed)) T18 {
+    int64_t m1 : 64, m2 : 17;
+    int_8 m3 : 3, m4 : 32;
+    short_2 : 0;
+};
+struct __attribute__((__packed__)) T19 {
+    Small m1 : 2 __attribute__((packed, aligned(4)));
+};
+union __align__(4) T20 {
+    int_16 : 0, m1 : 2 __attribute__((packed)), m2 : 4;
+    volatile int m3 : 2;
+    int m4 : 1;
+} __attribute__((packed));
+union T21 {
+    T10 m1, (*m2[2])(void);
+    __half_raw m3;
+};
+struct T22 {
+    long m1 : 32;
+    signed char m2 : 7, m3 : 1, m4 : 2;
+    double m5;
+    __align__(8) int m6 : 3 __attribute__((__packed__));
+    union {
+        bool m1 : 5;
+        __align__(16) int m2 : 32;
+        wchar_t : 27, m3 : 32;
+        unsigned short m4 : 16, m5 : 8;
+    } m7[2];
+    unsigned m8 : 5, m9 : 9, m10 : 72;
+    float4 m11[1][2];
+};
+union T23 {
+    Small m1;
+    Scoped m2 : 8 __attribute__((aligned(2))), m3 : 4, m4 : 3;
+    struct alignas(8) N3 {
+        const char * m1 __attribute__((packed)), m2, m3[4];
+    } __attribute__((__aligned__(2), __packed__)) m5;
+    int16_t : 0;
+    unsigned short m6 : 8;
+    __align__(1) signed char m7 : 52;
+    unsigned long long : 0;
+};
+union T24 {
+    Wide m1 : 5;
+    char_2 m2 : 93, m3 : 70;
+    struct {
+        Unnamed m4 : 21;
+        unsigned long long m5 : 64;
+    };
+    struct {
+        unsigned m6 : 32;
+        __int128 m7 : 128, m8 : 128, m9 : 128 __attribute__((packed));
+        char (*m10[2])(void) __attribute__((packed));
+        __attribute__((aligned(1))) unsigned long m11 : 53;
+    } __attribute__((packed));
+    union {
+        bool m1 : 2;
+    } m12;
+    longlong_1 m13 : 9, : 0;
+    alignas(128) T22 m14;
+};
+#pragma pack(1)
+struct alignas(8) T25 {
+    volatile float m1[7];
+    T14 *m2, m3[3];
+    char32_t m4 : 55 __attribute__((__packed__));
+    bool m5 : 7;
+    int_16 m6 : 32;
+    unsigned long m7 : 61, m8 : 40, m9 : 64;
+    size_t m10 : 57;
+};
+#pragma pack()
+struct T26 {
+    double2 *m1;
+    int4 m2[4] __attribute__((packed)), m3[1];
+    T18 m4[7], *m5, m6[7];
+    Small : 0, m7 : 6, : 0;
+};
+struct __align__(2) T27 {
+    int64_t m1 : 5;
+    uint3 *const *m2;
+    short : 0;
+    bool m3 : 8, m4 : 8, m5 : 7;
+    long m6 : 64;
+} __attribute__((__aligned__(1), __packed__));
 struct T28 {
-    Wide *const *m1;
-    short_2 m2 : 8;
-    int_8 m3;
-    char3 (*m4)(int);
-    int16_t m5 : 11;
+    struct {
+        T18 m1;
+        ptrdiff_t (*m2[2])(void), (*m3)[3], (*m4[2])(void);
+        unsigned char m5 : 8;
+        struct {
+            Wide m6 : 39, m7 : 123;
+        };
+    } m1;
+    int_16 m2 : 32;
+    __nv_bfloat162 m3[7], m4 __attribute__((packed)), *m5[2];
+    unsigned __int128 m6 : 2, m7 : 128;
 };
 struct T29 {
-    Wide m1[5] __attribute__((__packed__));
-    struct {
-        unsigned m2 : 7, m3 : 32;
-        T21 m4[5][1], m5[0], m6;
-        Small m7 : 16, m8 : 4, m9 : 5;
-        uint8_t m10 : 3 __attribute__((aligned(1)));
-    };
-    ulonglong4_16a m11, (*m12)[3];
-    __align__(2) short1 m13;
-    int_16 m14[3] __attribute__((aligned(4))), *const *m15;
-    int2 m16[2];
-};
+} __attribute__((__aligned__(16), __packed__));
 struct T30 {
-    T26 (*m1)[3], m2[7] __attribute__((packed));
-    int : 24;
+    signed char m1 : 27 __attribute__((__packed__)), m2 : 5;
+    unsigned char : 0;
 };
-#pragma pack(8)
-struct __attribute__((packed)) __align__(1) T31 {
+struct T31 {
+    int_8 m1, m2, m3;
     struct {
-        uint32_t m1 : 1, m2 : 32 __attribute__((__packed__));
+        longlong_1 : 40, : 35;
+        Plain m4, (*m5)[3], (*m6[2])(void);
     };
-    double1 m3, m4;
-    __nv_bfloat162 m5[5], m6, m7;
-    ulonglong4 m8[1];
+};
+#pragma pack(push, name, 2)
+struct T32 {
+    uint32_t m1 : 25, m2 : 2, m3 : 14;
+    uint32_t m4 : 29 __attribute__((packed)), m5 : 30, m6 : 2;
+    longlong_1 m7[5];
+    __attribute__((aligned(4))) long m8 : 56;
+    Unnamed : 0;
+    double *m9, *m10[2];
+};
+#pragma pack(pop, name)
+_Pragma("pack(push, 2)") struct T33 {
+    uint32_t m1 : 69;
+    long m2 : 61;
+    int : 0, m3 : 14;
+    longlong_1 m4 : 38;
+    struct alignas(16) {
+        Tiny *m5[2], m6, m7[2];
+        enum Negative m8 : 9;
+    } __attribute__((aligned(2)));
+    double4 m9[1], m10[4];
+};
+_Pragma("pack(pop)")
+union T34 {
+    T24 m1[7];
     struct {
-        __attribute__((aligned(1))) double4_16a m9 __attribute__((__packed__)), m10[4];
-        T20 m11[3], m12, *m13;
-        float *m14[2];
+        unsigned long long m2 : 90;
+        uint32_t m3 : 32;
+    } __attribute__((__aligned__(8), __packed__));
+    T22 (*m4)[3];
+    int2 m5;
+    struct {
+        uint32_t m6 : 32, m7 : 23, m8 : 32 __attribute__((aligned(2)));
+        Pointed_8 m9[3];
+        int_8 m10 : 8;
+        bool m11 : 8;
     };
-} __attribute__((aligned(2)));
-#pragma pack()
-union T32 {
-    volatile int *const *m1, m2[7], m3;
-    int_8 m4, (*m5)[3];
-    struct N4 {
-        __attribute__((aligned(1))) short_2 m1 : 16, m2 : 16;
-        signed char : 1, m3 : 6 __attribute__((aligned(32)));
-        Wide m4 : 2;
-    } __attribute__((__aligned__(8), __packed__)) m6; N4 m7;
-    ulonglong2 m8 __attribute__((aligned(2))), (*m9)[3];
-    unsigned __int128 m10 : 120, m11 : 7;
-    Unnamed (*m12)(int);
 };
-struct T33 {
-    int16_t : 0;
-    unsigned long m1 : 22;
-    struct {
-        uint8_t m2 : 2;
-        char32_t m3 : 7 __attribute__((aligned(8)));
-    };
-    int m4 : 32;
-    struct {
-        Tiny *m5[2], m6, m7[7][2] __attribute__((aligned(1)));
-        bool m8 : 1, m9 : 1, m10 : 1;
-    } __attribute__((packed));
-    volatile int m11 : 32;
-    short m12 : 3, m13 : 16, : 0;
-};
-struct T34 {
-    wchar_t m1 : 32;
-    int m2 : 8;
-};
-struct __attribute__((packed)) __align__(1) T35 {
-    unsigned __int128 m1 : 128, m2 : 99, m3 : 64;
-    T25 m4;
-    Pointed_8 m5[3];
-    int64_t m6 : 9 __attribute__((packed)), m7 : 4 __attribute__((packed, aligned(2))), m8 : 17;
-    long m9 : 9;
-    struct {
-        T22 m10[5];
-        Pointed_2 *const *m11;
-        int_8 m12[7];
-        ushort4 m13 __attribute__((__packed__)), *const *m14;
-    } __attribute__((packed));
-    T26 *m15, *const *m16;
-    struct {
-        Pointed_8 *const *m17;
-        int m18 : 19;
-        struct {
-            __align__(1) int16_t m19, *m20[2], m21[2];
-        } __attribute__((packed));
-        int_8 : 0;
-    };
-    int m22[];
-};
-struct T36 {
-    float4 m1[1] __attribute__((packed, aligned(1)));
-    Small m2[5];
-    short_2 m3 __attribute__((__packed__));
-};
-struct T37 {
-    Scoped m1 : 7, m2 : 2, : 0;
-    nullptr_t *m3[2], *const *m4, m5[5];
-    Small : 12, m6 : 1, m7 : 13;
-    cuDoubleComplex m8;
-    bool m9 : 1, m10 : 1;
-    bool m11 : 1;
-    unsigned short m12 : 16;
-};
-union __attribute__((packed, aligned(1))) T38 {
-    long m1 : 56;
-    struct {
-        signed char m2[3], m3[2];
-        __align__(1) int64_t m4 : 26;
-        short_2 m5 : 16 __attribute__((aligned(2)));
-        short_2 m6[4][1], m7;
-    };
-    longlong_1 m8 : 6 __attribute__((aligned(8)));
-    Plain m9 : 27;
-};
-struct __attribute__((packed, aligned(4))) T39 {
+struct T35 {
+    Small m1, m2, (*m3)(int);
     union {
-        bytes_3 m1 __attribute__((packed, aligned(1))), m2;
-        T31 *m3[2];
-        Flag m4[0][7], m5;
-        int2 *const *m6, m7[1];
-    } m1;
-} __attribute__((packed));
-union T40 {
-    volatile int m1 : 32;
-    unsigned char m2 : 6;
-    Plain m3 : 13 __attribute__((aligned(16)));
-    int16_t m4 : 3;
-};
-struct T41 {
-    cudaTextureObject_t m1[4][4];
-    __int128 m2 : 7;
-    Scoped m3[3], m4, m5[3];
-    char_2 *m6[2];
-    longlong_1 *m7, m8[2];
-} __attribute__((aligned(1)));
-struct T42 {
-    cudaTextureObject_t m1[3] __attribute__((aligned(1))), m2[3];
-    alignas(128) ulong2 m3[3], *m4[2];
-    union __attribute__((packed)) {
-        int_8 m5[3] __attribute__((packed)), m6[3];
+        Pointed_2 (*m4)[3], m5, m6;
+        union alignas(64) N6 {
+            int m1 : 11, m2 : 17;
+        } m7; N6 m8;
+        uint8_t m9[3][7];
     };
-    uint32_t : 0;
+    union {
+        __nv_bfloat16 *m10[2], *m11[2], m12[1];
+        struct N7 {
+            int_8 m1 : 8;
+            int m2 : 32;
+            Small m3 : 15;
+        } m13; N7 m14;
+    } __attribute__((__aligned__(2), __packed__));
 };
-struct __attribute__((packed, aligned(4))) T43 {
-    signed char m1 : 5;
-    long long (*m2)[3], m3, m4;
-    volatile int m5 : 32, m6 : 2;
-    double3 m7[4], *m8[2], m9[4][1];
-    struct {
-        Plain m10, m11 __attribute__((__packed__)), m12;
-        __half m13;
-    } __attribute__((packed));
-    unsigned long m14 : 64 __attribute__((__packed__));
-    char3 m15[4];
-};
-struct T44 {
-    int64_t m1 : 34;
-    __align__(2) char m2 : 2, m3 : 1;
-    wchar_t m4 : 9;
-    volatile float (*m5[2])(void), m6;
-    int64_t m7 : 16, m8 : 64, m9 : 64 __attribute__((packed, aligned(4)));
-    int_16 *m10;
-    longlong_1 m11 : 4;
-    uint32_t : 5, m12 : 32, : 21;
-};
-#pragma pack(4)
-union T45 {
-    longs m1;
-    char_2 *m2, (*m3[2])(void);
-    __align__(8) Pair m4;
-    double_4 m5;
-    struct {
-        __attribute__((aligned(1))) T31 m6[1];
-        int m7 : 25, m8 : 4;
-        unsigned long long m9 : 39;
-        longlong_1 m10 : 64;
-    };
-    T37 m11;
-    bool m12[2], (*m13)(int), m14;
-    T44 m15;
+#pragma pack(2)
+struct T36 {
+    T32 (*m1[2])(void), m2 __attribute__((aligned(16)));
+    T25 *const *m3;
 };
 #pragma pack()
-struct T46 {
-    short_2 m1[0], m2;
-    bool m3 : 1, m4 : 1;
-    Unnamed m5 : 8, m6 : 5 __attribute__((aligned(4))), : 0;
-};
-union T47 {
-    uint8_t m1, (*m2)[3], m3[5] __attribute__((packed));
-    struct N6 {
-        longlong1 m1[1];
-        __attribute__((aligned(1))) ushort1 m2, m3, m4[4];
-        bool m5 : 1, : 1, m6 : 1;
-    } m4;
-    unsigned char m5[1][2], (*m6)(int), (*m7)[3];
-    T42 *m8, *m9, (*m10)[3];
-    struct {
-        __align__(1) char_2 m11 : 4 __attribute__((packed, aligned(2))), m12 : 8 __attribute__((packed));
-        int m13 : 1, m14 : 20, m15 : 1;
+struct T37 {
+    unsigned m1 : 12;
+    struct __attribute__((__packed__)) {
+        char32_t m2 : 32;
+        Pointed_2 *m3[2];
     };
-    T38 m16, m17;
+    bool m4 : 8;
+};
+union T38 {
+    unsigned m1 : 9 __attribute__((packed, aligned(1))), m2 : 9;
+    struct {
+        signed char m3[2], m4[4][4];
+        Scoped (*m5)[3];
+        struct {
+            unsigned short m6 : 8, : 0, m7 : 16 __attribute__((packed));
+            size_t m8 : 44 __attribute__((packed));
+            int m9 : 4;
+            enum Negative m10 : 30 __attribute__((aligned(1)));
+        } __attribute__((__aligned__(1), __packed__));
+        unsigned long long m11, m12;
+    } __attribute__((packed));
+    int16_t m13 : 2;
+    char16_t : 15;
+    struct {
+        __nv_bfloat162 (*m14[2])(void), (*m15[2])(void) __attribute__((aligned(16))), m16[7];
+        unsigned __int128 m17 : 17;
+        Small m18 : 4;
+        unsigned m19 : 8 __attribute__((packed));
+    };
+    __nv_bfloat16 m20;
+};
+struct T39 {
+    enum Negative m1 : 1;
+    T31 m2;
+    uint8_t m3;
+    wchar_t m4 : 8, : 0;
+};
+struct T40 {
+    T31 m1;
+    unsigned m2 : 20;
+    long m3 : 19;
+    longlong_1 : 28, : 49;
+    int_16 : 23, m4 : 30;
+};
+union T41 {
+    __nv_bfloat16 *m1;
+    struct {
+        int_16 m2 : 9;
+        uint32_t m3 : 22 __attribute__((__packed__)), m4 : 32;
+        struct {
+            unsigned char m5 : 70 __attribute__((packed));
+            int m6 : 19;
+            __int128 m7 : 58;
+        };
+    } __attribute__((aligned(16)));
+    ulong2 m8, m9, (*m10)(int);
+    T38 m11, (*m12)[3], *m13[2];
+};
+struct T42 {
+    int_8 : 0, m1 : 7, m2 : 32;
+    Scoped m3 : 1;
+} __attribute__((aligned(2)));
+#pragma pack(push)
+#pragma pack(1)
+union T43 {
+    unsigned long m1 : 1 __attribute__((__packed__));
+    unsigned m2 : 32, m3 : 7;
+};
+#pragma pack(pop)
+struct T44 {
+    T32 (*m1[2])(void), *const *m2, *m3[2];
+    struct {
+        __int128 m4 : 8, m5 : 128;
+    };
+    int16_t m6[5], m7;
+} __attribute__((aligned(32)));
+union T45 {
+    double4_16a m1;
+};
+union T46 {
+    int64_t m1 : 49, m2 : 1;
+    longs m3;
+    int_16 m4 : 11;
+};
+struct T47 {
+    double_4 m1;
+    struct {
+        __attribute__((aligned(1))) T35 m2[1];
+        unsigned m3 : 1, m4 : 32;
+        unsigned long long m5 : 39;
+        longlong_1 m6 : 64;
+    };
+    T40 m7;
+    bool m8[1], m9, m10[4];
+} __attribute__((aligned(2)));
+struct T48 {
+    __nv_bfloat162 m1;
+    union {
+        struct N8 {
+            wchar_t : 0;
+            uint1 (*m1[2])(void);
+            Scoped m2 : 70 __attribute__((packed));
+            bool m3 : 3 __attribute__((aligned(1)));
+        } m2; N8 m3;
+    };
+    Tiny m4[4];
+    longlong1 m5[4];
+    double_4 m6;
+    float3 m7;
 };
 #pragma pack(push)
 #pragma pack(4)
-struct T48 {
-    char_2 : 3;
-    wchar_t m1, m2[0];
-    short m3 : 7;
-} __attribute__((__aligned__(4), __packed__));
-#pragma pack(pop)
-struct T49 {
-    __align__(16) short m1 : 3;
-    __int128 : 117, m2 : 91;
-    unsigned short m3 : 7 __attribute__((aligned(2))), m4 : 9, m5 : 16 __attribute__((packed, aligned(1)));
-    short m6 : 16;
-    uint32_t m7 : 32;
-    OddPointer m8, m9, m10[1];
-    unsigned m11 : 32;
-    unsigned char m12 : 8;
+union T49 {
+    uint32_t m1 : 4;
+    unsigned char m2, m3;
+    bool m4 : 7;
 };
+#pragma pack(pop)
+#pragma pack(push)
+#pragma pack(2)
 struct T50 {
-    T44 m1[5][2];
-} __attribute__((__aligned__(16), __packed__));
-#pragma pack(push, name, 8)
-struct T51 {
-    char_2 m1 : 3, m2 : 6, : 6;
-    volatile int m3 : 32;
-    unsigned long long m4 : 21;
-};
-#pragma pack(pop, name)
-struct __attribute__((aligned(1))) T52 {
-    Plain m1 : 9;
-    Plain m2 : 8, m3 : 32, : 0;
-    uint32_t m4 : 4;
-    enum Negative m5 : 25, m6 : 7, : 4;
-    short m7 : 7 __attribute__((packed, aligned(16))), m8 : 16, m9 : 5;
-    unsigned short m10 : 16;
-    long4_32a m11[1];
-};
-#pragma pack(push, 2)
-struct T53 {
-    __align__(1) Wide m1 : 64;
-    short m2 : 16 __attribute__((packed, aligned(1))), m3 : 16, : 1;
+    char_2 m1 : 4, m2 : 2 __attribute__((packed));
+    struct alignas(64) {
+        Wide m3 : 64, m4 : 64;
+        __align__(2) T49 m5[7][1];
+        unsigned char m6 : 1;
+    } __attribute__((packed));
+    short m7 : 14, : 1;
+    char_2 : 3;
+    unsigned __int128 m8 : 128;
+    char m9 : 3 __attribute__((__packed__));
+    T49 m10;
+    __attribute__((aligned(1))) longlong_1 m11 : 5;
 };
 #pragma pack(pop)
-struct T54 {
-    unsigned m1 : 9;
-    struct N7 {
-        Odd *const *m1 __attribute__((__packed__));
-        short m2 : 14;
-        wchar_t m3 : 17, m4 : 32;
-    } m2; N7 m3;
-    struct __align__(2) {
-        struct N8 {
-            unsigned __int128 m1 : 128;
-            T42 (*m2)[3];
-            function m3;
-        } m1[2];
-        double2 *const *m2, *m3[2] __attribute__((packed, aligned(4)));
-    } m4;
+struct __attribute__((packed)) __align__(1) T51 {
+    uint32_t m1 : 7;
+    unsigned long m2 : 64;
+    wchar_t m3 : 32;
+    volatile int m4 : 14;
+};
+struct T52 {
+    OddPointer (*m1)[3], m2[5];
     union {
-        signed char : 0;
-        alignas(128) ulong3 m5;
-        int m6, m7[4][4];
-        char32_t m8 : 32, m9 : 32, m10 : 3;
-    } __attribute__((__aligned__(32), __packed__));
-    char m11[];
+        int16_t m1 : 4;
+        __align__(2) longlong_1 m2 : 2;
+        unsigned long m3 : 152;
+    } m3;
+    uchar4 m4, (*m5[2])(void);
+    longlong_1 (*m6[2])(void) __attribute__((packed, aligned(4)));
+    struct {
+        __attribute__((aligned(2))) short m7 : 4, m8 : 16 __attribute__((aligned(4)));
+        unsigned long long m9[4] __attribute__((packed, aligned(4)));
+    };
+    Flag (*m10[2])(void), m11[2], *m12[2];
+    T41 m13;
+};
+struct __attribute__((packed)) __align__(2) T53 {
+    struct __attribute__((packed)) {
+        T51 *m1;
+    } __attribute__((aligned(16))) m1;
+    longlong4_32a m2, *const *m3 __attribute__((aligned(2)));
+    unsigned char m4 : 8;
+    long4_32a m5;
+    alignas(128) Small m6, (*m7[2])(void) __attribute__((packed, aligned(4))), m8;
+    unsigned __int128 m9 : 7;
+};
+union T54 {
+    char32_t m1 : 12;
+    struct __align__(8) N11 {
+        Odd *const *m1 __attribute__((__packed__));
+        short m2 : 7;
+        size_t m3 : 64, m4 : 64, m5 : 64;
+    } m2;
 };
 struct T55 {
-    int_8 m1 : 9;
-    int m2 : 32, m3 : 11, m4 : 32;
-    int m5 : 16;
-    char16_t m6 : 7, m7 : 9, m8 : 2;
-    int m9[];
+    union __attribute__((packed)) __align__(2) {
+        long long m1 : 23, m2 : 62;
+        __int128 m3[5], m4, (*m5[2])(void);
+        T53 m6;
+        uint8_t : 0;
+    } __attribute__((packed));
 };
 struct T56 {
-    int16_t m1 : 4;
+    int_8 m1 : 32;
+    longlong4_16a m2[7][7], *m3[2];
+    ulonglong3 *m4, m5[4];
+    char m6 : 3, m7 : 7;
+    T55 m8[7], (*m9)[3];
+    short_2 m10 : 16, m11 : 16;
+    union N12 {
+        int2 *const *m1;
+        long long : 59, : 0, m2 : 136;
+    } m12[3]; N12 m13;
     bool : 0;
-    unsigned short m2[2][7];
-};
+} __attribute__((__aligned__(32), __packed__));
+#pragma pack(push, 4)
 struct T57 {
-    unsigned m1 : 32;
-    __align__(4) cuComplex *const *m2, m3[7][2];
-    short : 9;
-    int : 0, m4 : 14, m5 : 17;
-    __int128 m6 : 128;
-    Scoped : 0, : 1;
-    T47 m7[0], (*m8)[3], m9;
-    union {
-        __align__(2) int_16 m10[0][7];
-        wchar_t m11 : 32;
-    };
-};
+    T48 m1;
+    unsigned long m2 : 41;
+    Small m3 : 16, m4 : 10 __attribute__((packed)), m5 : 1;
+    int : 0, m6 : 14, m7 : 7;
+    volatile int : 0;
+    longlong_1 m8 : 64;
+    unsigned long long m9 : 1, m10 : 64, m11 : 3;
+} __attribute__((__aligned__(4), __packed__));
+#pragma pack(pop)
 struct T58 {
-    short_2 m1 : 3, m2 : 7;
-    T43 *const *m3;
+    uint32_t m1 : 32, m2 : 32;
+    long long m3 : 9;
 };
-struct __attribute__((packed)) __align__(16) T59 {
-    short_2 *m1;
-    struct N11 {
-        size_t m1;
-        struct {
-            struct {
-                Scoped (*m1)[3];
-                signed char : 4, m2 : 8, m3 : 2;
-                __attribute__((aligned(2))) unsigned m4 : 19, m5 : 3;
-                char_2 m6 : 4;
-            } __attribute__((aligned(2)));
-            char32_t m7 : 32, : 1;
-            longlong4_32a m8[4];
-        } __attribute__((aligned(1))) m2;
-        int64_t m3[4] __attribute__((packed));
-    } m2; N11 m3 __attribute__((__packed__));
-    Flag m4 : 1;
-    double m5[0][5], (*m6)[3];
-    wchar_t : 18;
-} __attribute__((packed));
-struct T60 {
-    struct {
-        int_16 : 0;
-        long m1 : 8;
-    } __attribute__((__aligned__(8), __packed__));
-    struct {
-        int m2[7], m3[1] __attribute__((__packed__));
-        int64_t *const *m4;
-        struct __attribute__((packed)) {
-            struct {
-                __half2 *m1[2];
-            };
-        } m5;
-    };
-    size_t m6 : 7;
-    Plain m7[2];
-    enum Negative m8 : 32;
+struct T59 {
+    int m1 : 7 __attribute__((aligned(2)));
+    T49 *const *m2;
+    Scoped m3 : 2;
+    __int128 m4 : 5, m5 : 50, : 0;
+    signed char m6 : 1;
+    int_16 (*m7[2])(void), (*m8)[3];
+    __int128 : 0;
 };
-struct T61 {
-    T58 m1;
+_Pragma("pack(push, 4)") struct T60 {
+    long long m1 : 9, : 33;
+    ptrdiff_t m2[2], m3[3], m4[4];
+} __attribute__((aligned(2)));
+_Pragma("pack(pop)")
+union T61 {
+    bool m1 : 3;
+    T49 *const *m2;
+    float4 m3[2];
+    enum Negative m4 : 1 __attribute__((packed));
+    __int128 : 0, m5 : 1;
+    long m6 : 31, m7 : 2;
+    int_16_also m8[3] __attribute__((__packed__));
+    volatile int m9 : 4, m10 : 32, m11 : 6;
 };
 struct T62 {
-    enum Negative m1 : 2;
-    ulong4_16a m2[5];
-    union {
-        T61 m3[7];
-    } __attribute__((aligned(2)));
-    T61 m4[7];
-    struct {
-        Either m1, *const *m2, m3;
-        Pointed_2 m4, m5;
-    } m5;
+    T57 m1 __attribute__((__packed__));
 };
 struct T63 {
-    unsigned long long m1 : 54;
-} __attribute__((aligned(8)));
-#pragma pack(push, name, 2)
-struct alignas(16) T64 {
-    size_t m1 : 64;
-    short_2 m2 : 4 __attribute__((aligned(1)));
-    long m3 : 28, m4 : 64;
-    bool m5 : 1;
-    unsigned char m6 : 5, m7 : 8;
-    char16_t m8 : 9;
-    struct N14 {
+    __half2 m1;
+    struct __attribute__((aligned(32))) {
+        volatile int m2 : 13, : 7, m3 : 4;
+        wchar_t m4 : 6;
         struct {
-            int_16 m1 : 32 __attribute__((packed));
-            T58 m2, m3[2];
-        };
-    } m9;
-};
-#pragma pack(pop, name)
-struct T65 {
-    Small m1;
-    struct {
-        struct __attribute__((packed, aligned(1))) {
-            wchar_t m2 : 2, : 0, : 0;
-            union alignas(8) {
-                int_4 m3;
-            };
-            __align__(1) Small m4[0] __attribute__((aligned(1))), m5, m6[2];
-            int_4 m7[0][4];
-        };
+            unsigned long long m1 : 64;
+        } __attribute__((__aligned__(16), __packed__)) m5;
+        struct {
+            Odd *m6, m7[2] __attribute__((aligned(4))), m8[2];
+        } __attribute__((aligned(8)));
+    } __attribute__((packed));
+    struct __align__(4) {
+        unsigned short : 0;
+        uint8_t : 5;
+        short m9 : 3;
     };
+    half *m10;
+    int *m11[2], (*m12)(int), m13[1];
+    longlong_1 m14[7];
+};
+union alignas(8) T64 {
+    volatile int m1 : 7, : 0;
+    Flag m2[5];
+    uint8_t m3 : 8, m4 : 8;
+    Plain : 14;
+    short_2 m5 : 16 __attribute__((packed, aligned(16))), m6 : 16;
+};
+struct T65 {
+    uchar2 *m1, m2 __attribute__((aligned(2)));
+    int_16 m3 __attribute__((aligned(1))), m4[3];
+    wchar_t m5 : 32, m6 : 32;
+    wchar_t m7;
+    unsigned long long : 0, m8 : 64;
+    float4 m9[4], (*m10[2])(void), *const *m11;
+    __align__(64) T53 m12[5];
+    ushort4 m13[2];
 };
 struct T66 {
-    uint32_t m1 : 23;
-    ulonglong4 m2 __attribute__((aligned(1))), (*m3)[3];
-    unsigned long long m4[4];
-    bool m5 : 1, m6 : 1 __attribute__((__packed__)), m7 : 1;
-    Small m8;
-    half m9 __attribute__((packed));
-    T58 (*m10[2])(void);
+    char32_t *m1, m2[4];
 };
 struct T67 {
-    __align__(2) Plain m1 : 2;
-    ulonglong4_16a m2[2], m3[4];
-    uint32_t : 31;
-    __align__(64) __int128 m4 : 128, m5 : 70, m6 : 91;
-    char32_t m7 : 5;
-};
-struct __attribute__((__packed__)) T68 {
-    char32_t *m1, m2;
-    short_2 m3;
-    struct N15 {
-        int_16 m1 : 6, : 5;
-        size_t m2 : 60, m3 : 8;
-        __align__(4) Scoped m4 : 8 __attribute__((aligned(2)));
-        signed char : 4;
-    } m4; N15 m5;
-    uint32_t m6;
-    T64 *m7 __attribute__((__packed__));
-    unsigned long long m8 __attribute__((aligned(32)));
-} __attribute__((packed));
-union T69 {
-    Plain m1 : 10;
-    struct {
-        unsigned m2 : 1;
-        long long m3 : 64;
-    } __attribute__((__aligned__(1), __packed__));
-    short : 0;
-    unsigned long long m4 : 1;
-} __attribute__((packed));
-struct T70 {
-    unsigned char : 0;
-    uint8_t m1;
-    short_2 *m2, *m3[2], *m4[2] __attribute__((__packed__));
-    int m5[];
-};
-union T71 {
-    long2 m1;
-    T61 m2[1];
-    T60 (*m3)[3];
-};
-struct T72 {
-    __align__(16) unsigned long m1 : 6;
-    __attribute__((aligned(4))) T68 *m2[2], m3[5] __attribute__((__packed__));
-};
-struct T73 {
-    struct {
-        volatile int (*m1[2])(void);
-        double4_16a m2[5], m3, (*m4)[3];
-        wchar_t : 4, m5 : 32, m6 : 32;
+    struct __attribute__((packed)) {
+        int64_t : 0, m1 : 64;
+        Plain m2[3];
+        union alignas(8) {
+            int_4 m3;
+        };
+        __align__(1) Small m4[2] __attribute__((aligned(1))), m5, m6[2];
     };
-    __attribute__((aligned(2))) unsigned long long *m7[2] __attribute__((aligned(4))), m8 __attribute__((__packed__));
-    uint4 m9;
+    T56 m7;
+    struct {
+        Plain m8[2];
+        long (*m9)(int);
+    } __attribute__((__aligned__(2), __packed__));
+    ulonglong3 m10;
 };
-struct T74 {
-    signed char m1 : 7;
-    T62 m2 __attribute__((packed, aligned(2)));
+struct T68 {
+    int m1 : 9 __attribute__((aligned(4)));
+    int16_t m2 : 16;
+    int m3 : 14;
+    bool m4 : 4, m5 : 8 __attribute__((__packed__)), : 4;
+    __half (*m6[2])(void) __attribute__((aligned(1))), m7, *m8;
+    int_8 m9 : 2;
 };
-struct T75 {
-    __attribute__((aligned(1))) uint32_t m1 : 3, m2 : 6;
-    unsigned short m3 : 11;
-    unsigned long m4 : 64, m5 : 1;
+union T69 {
+    float1 *const *m1, m2[2] __attribute__((packed, aligned(4)));
+    short_2 m3 : 16, m4 : 3, : 10;
+    volatile int m5 : 5, m6 : 1, m7 : 9;
+    alignas(128) uint8_t (*m8)(int);
+    alignas(128) double2 m9 __attribute__((__packed__)), (*m10[2])(void), m11;
+};
+union T70 {
+    Scoped m1[5], m2[3][7];
+};
+struct T71 {
+    int_4 *m1[2];
+};
+struct __attribute__((__packed__)) T72 {
+    int_4 m1[5], m2;
 } __attribute__((packed));
-struct T76 {
-    __attribute__((aligned(1))) long long m1 : 8;
-    Pointed_8 *m2, m3[1];
-    Pointed_2 m4[1];
-    T73 (*m5)[3], *const *m6;
-    wchar_t (*m7)(int), m8[1], m9;
-    unsigned long m10 : 4;
-};
-struct __attribute__((__packed__)) T77 {
-    T74 m1, (*m2)[3], m3;
-    Unnamed m4 : 32;
-    struct __attribute__((packed, aligned(1))) {
-        int_16_also m1[7], m2, (*m3)[3];
-    } m5;
-    unsigned long long m6 : 64;
-};
-struct __align__(4) T78 {
-    unsigned short m1 : 4;
-    __attribute__((aligned(2))) Plain m2 : 25;
-    bool m3 : 1, m4 : 1;
-    unsigned short : 0;
-    uchar3 m5[3] __attribute__((aligned(2)));
-    Unnamed m6 : 32, m7 : 32, m8 : 32;
-};
-struct alignas(8) T79 {
-    long long m1 : 9 __attribute__((packed)), m2 : 3;
-    short : 15, m3 : 6, m4 : 16;
-    volatile int m5 : 5, m6 : 32, m7 : 32;
-    uint8_t : 0;
-    int64_t m8, *m9[2];
-    __attribute__((aligned(2))) int m10 : 1 __attribute__((packed)), m11 : 32, m12 : 20;
-    char_2 m13 : 6;
-};
-struct T80 {
-    Scoped m1 : 3;
-};
-struct __attribute__((packed, aligned(1))) T81 {
-    __int128 m1 : 128;
-    __align__(16) long m2 : 37;
-};
-union alignas(16) T82 {
-    bool m1 : 1;
-    bool : 1, m2 : 1;
-    int64_t m3 : 3;
-    int m4 : 4;
-    int : 0, m5 : 32;
-    __align__(1) Wide *m6, m7[0][1];
-} __attribute__((__aligned__(1), __packed__));
-#pragma pack(push)
-#pragma pack(4)
-struct T83 {
-    T73 m1[2], (*m2)(int), m3[1][2];
-    T69 *const *m4;
+union alignas(16) T73 {
+    Plain m1 : 32;
+    unsigned __int128 m2 : 4, m3 : 117;
+    uint32_t m4 : 27;
+    bool m5 : 2;
+} __attribute__((packed));
+#pragma pack(push, 8)
+struct T74 {
+    longlong1 *m1, m2;
+    wchar_t m3 : 32, m4 : 14;
 };
 #pragma pack(pop)
-union T84 {
+struct T75 {
     struct {
-        __attribute__((aligned(2))) long4 (*m1[2])(void), (*m2)(int), *m3[2] __attribute__((__packed__));
+        T68 *m1;
+        T67 (*m2)[3], m3[1];
+        struct __attribute__((__packed__)) {
+            wchar_t m4 : 32;
+            uint1 *const *m5;
+            unsigned long m6 : 12;
+        };
     };
-    float m4[2];
-    union {
-        __align__(1) int_16_also *m5[2];
-        Unnamed m6, m7, (*m8)[3] __attribute__((aligned(8)));
+    Pointed_2 m7;
+    longlong_1 m8[7];
+    T68 m9[3], (*m10)(int), m11;
+    struct __align__(1) {
+        int m1 : 2;
+    } m12;
+    volatile int m13 : 32 __attribute__((aligned(1))), : 0;
+    uint4 m14;
+    bool m15 : 1 __attribute__((__packed__));
+};
+union T76 {
+    T66 m1 __attribute__((packed, aligned(2)));
+};
+struct T77 {
+    T74 (*m1)(int);
+    cudaTextureObject_t (*m2)[3] __attribute__((packed, aligned(1)));
+    struct {
+        int16_t m3 : 41;
+        int64_t m4 : 5;
+        __attribute__((aligned(1))) uint32_t m5 : 5, m6 : 19, m7 : 32;
+    } __attribute__((aligned(1)));
+};
+struct T78 {
+    struct {
+        T75 (*m1)[3], *const *m2;
     };
-    __align__(4) T75 m9, m10;
-    longlong2 m11[1], *m12;
+    unsigned : 3;
+    Plain m3 : 32;
+    Small m4[5];
+    __align__(8) bool m5 : 4, m6 : 6, m7 : 1;
 };
-struct __attribute__((packed)) T85 {
-    T74 (*m1[2])(void);
-    T74 m2[1];
-    long long m3;
+union T79 {
+    int_16_also m1[5] __attribute__((aligned(32))), m2[7], m3;
 };
-struct T86 {
+struct T80 {
+    bool m1 : 8;
+    Scoped m2 : 8;
+    bool m3 : 4 __attribute__((__packed__));
+};
+struct T81 {
+    struct __attribute__((aligned(16))) {
+        long m1 : 1;
+        char_2 m2, m3[7], (*m4[2])(void) __attribute__((aligned(2)));
+    };
+    T69 m5[3], m6, m7[2];
+    char_2 m8;
+    Flag m9[3];
+    struct __attribute__((packed)) __align__(1) {
+        int m10 : 13, m11 : 13 __attribute__((packed)), m12 : 32;
+    } __attribute__((aligned(8)));
+    size_t *m13[2];
+    struct {
+        unsigned m14 : 4;
+        uint32_t m15 : 32 __attribute__((packed, aligned(2)));
+    };
+} __attribute__((__aligned__(4), __packed__));
+struct T82 {
+    struct {
+        __int128 m1;
+    } __attribute__((__aligned__(4), __packed__));
+    __align__(1) __int128 m2 : 169;
+    volatile int *m3, m4;
+    unsigned long m5 : 6, m6 : 64;
+    T71 *const *m7;
+} __attribute__((packed));
+union __attribute__((__packed__)) T83 {
+    enum Negative m1;
+    ptrdiff_t m2[7];
+    unsigned short (*m3)[3];
+    volatile int (*m4[2])(void);
+};
+struct T84 {
+    long long : 4, m1 : 64, m2 : 7;
+    unsigned : 3, m3 : 2, m4 : 24 __attribute__((packed, aligned(16)));
+    struct __attribute__((packed, aligned(1))) {
+        unsigned long m5 : 9;
+    };
+    bool m6 : 7;
+};
+struct T85 {
+    int m1 : 14, m2 : 7, m3 : 11 __attribute__((aligned(8)));
+    short m4 : 11, m5 : 7, m6 : 15;
+    unsigned m7 : 21;
+    function m8 __attribute__((packed, aligned(1)));
+    int64_t : 0;
+    unsigned __int128 m9 : 145;
+    long m10[2][4] __attribute__((packed, aligned(2))), *m11 __attribute__((packed)), m12;
     uint8_t : 0;
 };
 #pragma pack(2)
-struct T87 {
-    Small m1 : 9;
-    bytes_3 m2;
+union alignas(8) T86 {
+    cuComplex *const *m1;
 };
 #pragma pack()
-struct T88 {
-    ulong4_32a m1 __attribute__((__packed__));
+struct T87 {
+    longlong1 *const *m1;
+    T76 *m2;
+    Pointed_2 m3;
+} __attribute__((aligned(1)));
+union __align__(8) T88 {
+    short m1 : 16;
+    bool m2 : 4;
+    __int128 m3 : 3, m4 : 6;
+    unsigned : 0;
+    Small m5 : 15;
+    T83 m6, m7, (*m8[2])(void);
+    int_8 m9 : 5;
+    int64_t m10 : 3;
+};
+struct T89 {
     struct {
-        bool : 1, m1 : 1 __attribute__((packed, aligned(1))), m2 : 1 __attribute__((__packed__));
-    } m2;
-    ulonglong4_32a m3, m4[2], m5;
-    Tiny m6;
-    uchar3 (*m7[2])(void), m8;
-    longlong1 m9[2] __attribute__((__packed__));
+        Scoped m1;
+        float m2 __attribute__((__packed__)), *const *m3;
+        T84 (*m4)[3], *m5;
+    };
+    enum Negative m6 : 5, m7 : 5, m8 : 30;
+    uint8_t m9 : 4, m10 : 8, m11 : 8;
+    bool m12 : 3, : 1;
+    short_2 m13 : 4, m14 : 12;
+    short m15 : 16 __attribute__((aligned(8)));
+    bool m16 : 42 __attribute__((packed, aligned(1)));
+    volatile float *m17[2], (*m18[2])(void), m19[3];
 };
-struct __attribute__((__packed__)) T89 {
-    double4 m1;
-    Scoped m2;
-    float m3 __attribute__((__packed__)), *const *m4;
-} __attribute__((packed));
-struct __align__(4) T90 {
-    size_t (*m1)(int);
-    T85 m2;
-    Flag m3, m4[0];
-    Tiny m5;
-    char32_t m6[2] __attribute__((__packed__));
+#pragma pack(push, name, 1)
+struct T90 {
+    short_2 m1 : 16;
+    char32_t m2 : 5;
+    unsigned long m3[7];
+    struct N15 {
+        Scoped m1 : 1;
+        wchar_t m2 : 8;
+        unsigned char *m3[2], m4 __attribute__((packed)), m5;
+    } m4;
+    char32_t m5 : 32;
+    uint8_t m6 : 3;
 };
+#pragma pack(pop, name)
 struct T91 {
-    int16_t m1 : 6;
-    bool m2 : 1, m3 : 1;
-    double m4[];
+    struct {
+        uint8_t m1 : 6;
+        unsigned __int128 m2 : 115;
+    } __attribute__((packed));
+    __align__(1) ulonglong4 *m3, m4, m5;
+    T84 m6[1];
 };
-struct T92 {
-    alignas(128) unsigned char m1;
-    function m2, (*m3[2])(void) __attribute__((packed)), m4[1];
-    __half_raw (*m5[2])(void), m6;
-    Flag m7, m8;
-    int m9;
-    char4 m10, m11;
-    struct N18 {
-        long long m1 : 64, m2 : 2, : 0;
-        char_2 m3 : 7;
-    } m12[1]; N18 m13;
-    char_2 m14[1] __attribute__((packed)), m15[1];
+union T92 {
+    size_t m1 : 64 __attribute__((__packed__));
+    enum Negative m2 : 32;
+    half m3;
 };
-struct T93 {
-    T88 m1, m2;
-};
-struct __align__(4) T94 {
-};
-struct T95 {
-    OddPointer m1[7], m2[7], m3;
-    Wide m4, *m5[2], m6;
-    ulong4_16a *m7;
-    float4 m8[];
-};
-union __attribute__((__packed__)) T96 {
+union __attribute__((__packed__)) T93 {
     char16_t : 0;
     uint32_t : 0;
     int64_t : 0;
 };
-struct T97 {
-    long long m1 : 64, m2 : 9;
-    unsigned m3 : 16;
-    long m4 : 7, m5 : 21 __attribute__((__packed__)), m6 : 64;
-    ulonglong4 m7[1];
+struct T94 {
+    long long m1 : 4, m2 : 17;
+    unsigned long m3 : 9;
+    long long *m4[2] __attribute__((__packed__)), m5;
+    unsigned long long : 0;
 };
-union T98 {
-    struct __attribute__((__packed__)) {
-        unsigned m1 : 4;
-        Unnamed m2 : 5;
+union T95 {
+    struct {
+        int_16 m1 : 32;
+        short m2;
     };
-    Small (*m3)[3];
-    signed char m4 : 3;
-} __attribute__((aligned(32)));
-struct T99 {
-    unsigned m1 : 8, m2 : 29, m3 : 32;
-    bool m4 : 1;
+    Unnamed m3 : 4 __attribute__((packed));
 };
-_Pragma("pack(push, 2)") union T100 {
-    Plain : 0;
-    short_2 m1 : 7 __attribute__((aligned(1)));
-    longlong_1 m2 : 42, : 18, m3 : 64;
-    bool m4 : 1;
-    Scoped m5 : 1;
-    short_2 m6 : 5 __attribute__((__packed__));
-    int64_t : 63;
+_Pragma("pack(push, 2)") struct T96 {
+    Either m1 __attribute__((packed, aligned(1))), m2;
+    longlong_1 m3, m4[1];
+    unsigned __int128 *m5[2];
+    short m6 : 16, m7 : 9, m8 : 4;
+    long long m9 : 6;
+    struct {
+        short_2 m10 : 16;
+        long4 (*m11)(int);
+        uint8_t m12 : 4;
+    };
+    int_8 m13 : 13;
 };
 _Pragma("pack(pop)")
-struct T101 {
-    long long m1 : 3;
-    wchar_t : 25;
-    uint32_t m2 : 30;
-    T97 m3;
+struct T97 {
+    long long m1 : 4;
+    Unnamed m2 : 32, m3 : 8, m4 : 3;
+    __int128 m5 : 128;
+    Plain m6 : 9;
 };
-struct __attribute__((packed, aligned(2))) T102 {
-    union {
-        char m1 : 4;
-        bool m2 : 1, : 0;
-        wchar_t : 18, m3 : 4, m4 : 6 __attribute__((packed, aligned(2)));
-        Wide m5[4];
+struct T98 {
+    bool m1 : 2, m2 : 3;
+    T88 *m3 __attribute__((packed, aligned(2))), m4;
+    __int128 m5[2];
+    Small m6 : 16;
+    struct {
+        unsigned long long m7 : 102 __attribute__((aligned(2)));
+        Small : 4;
+        wchar_t : 0, m8 : 32;
+        int_8 m9;
     };
-    double4_16a m6[3];
-    Flag *m7;
-    longlong_1 m8[2];
-    T99 m9[3];
-    ulonglong1 (*m10)(int) __attribute__((packed, aligned(1)));
-    Scoped m11;
-    Scoped (*m12)[3];
+    __attribute__((aligned(1))) ulonglong4 (*m10[2])(void);
 };
-struct __attribute__((__packed__)) T103 {
-    T96 (*m1)(int);
-    longlong1 m2[2], m3[4] __attribute__((__packed__));
-    float (*m4)[3];
-    OddPointer (*m5)(int);
-    unsigned char m6, *m7;
+struct T99 {
+    T94 m1;
+    alignas(128) bool m2;
+    Unnamed m3 : 2;
+    int_8 m4 : 32;
+    unsigned __int128 : 82;
+};
+struct T100 {
+    ushort2 m1;
+    ulonglong2 m2;
+} __attribute__((__aligned__(4), __packed__));
+union T101 {
+    int64_t m1, m2[5];
+    T93 m3[1];
+    struct {
+        enum Negative m4 : 8;
+        struct {
+            struct __attribute__((packed)) __align__(1) {
+                bool m5 : 8, m6 : 8;
+                unsigned __int128 m7 : 128 __attribute__((packed)), m8 : 128, m9 : 128;
+            };
+        };
+    };
+};
+struct T102 {
+    short4 m1[7] __attribute__((packed, aligned(2))), *m2[2], m3;
+    Unnamed *m4, *m5;
+    unsigned long : 35;
+    Small m6 : 8;
+} __attribute__((aligned(8)));
+struct T103 {
+    volatile int m1 : 1;
+    alignas(128) int1 m2;
+    Small m3 : 16 __attribute__((__packed__));
+    float4 m4[];
 };
 struct T104 {
-    bool m1 : 1 __attribute__((packed));
-    volatile int m2 : 15, m3 : 5 __attribute__((__packed__)), m4 : 21;
-    size_t m5 : 64, : 0, m6 : 64;
-    unsigned __int128 m7 : 64 __attribute__((__packed__)), m8 : 14, m9 : 25;
-    __attribute__((aligned(4))) T102 *const *m10;
+    T96 m1[5];
+    int1 m2, m3;
+    __nv_bfloat16 m4;
+    struct N16 {
+        int_8 m1, m2[4], m3[4];
+        int_16 m4 : 1, : 0;
+        short m5 : 16, m6 : 5;
+        __half m7 __attribute__((aligned(32))), (*m8[2])(void), (*m9)(int);
+    } m5[5];
+    Odd m6[3];
 };
 struct T105 {
-    T101 m1 __attribute__((packed));
+    unsigned __int128 : 58, : 0;
+    Either (*m1)(int);
+    enum Negative m2 : 32;
+    Flag m3, m4[2], (*m5)(int);
+    int64_t m6, m7[7];
+    int : 0;
 };
-struct __attribute__((packed)) T106 {
-    char32_t : 0, m1 : 3, m2 : 30;
-    Unnamed m3 : 32, m4 : 32;
-    Plain m5 : 5, m6 : 3;
-    int64_t m7 : 33, : 61;
-    short4 m8[3];
-    Small m9 : 16;
-    unsigned long m10 : 8, m11 : 4;
-} __attribute__((aligned(16)));
-struct __align__(4) T107 {
-    uint8_t m1 : 7;
-    Small m2 : 9;
-    Wide m3 : 57;
-    long long m4 : 14, m5 : 15, m6 : 64;
-    float m7[7];
-    T98 m8;
+struct alignas(32) T106 {
+    uint8_t m1 : 1;
+    long m2 : 58, m3 : 30, m4 : 64;
+    Small : 0, m5 : 16;
+    int m6[];
 };
-struct __attribute__((packed)) T108 {
-    uint8_t m1 : 5;
-    int_16 m2 : 32, m3 : 32;
-    T106 (*m4[2])(void), m5, m6;
-    unsigned m7 : 32, : 0, m8 : 4;
-    T96 m9[7] __attribute__((aligned(32))), (*m10[2])(void);
-    Small m11 : 5;
+struct T107 {
+    wchar_t m1;
+    T97 m2[5];
+    longlong_1 m3[5];
+    bytes_3 m4;
+    char2 m5[1], (*m6)[3], m7;
+    char_2 m8[3][2];
+} __attribute__((aligned(2)));
+struct __attribute__((packed, aligned(2))) T108 {
+    uint8_t : 0;
+    Wide m1 : 64;
 };
 union T109 {
-    float2 m1[4], (*m2)[3], m3[2][5];
-    short m4 : 9, m5 : 16, m6 : 12;
-    char m7 : 7, m8 : 2, m9 : 8;
-    bool m10 : 1;
-    Unnamed m11 : 9;
-    unsigned __int128 m12 : 102 __attribute__((aligned(8)));
-    signed char m13 : 4, m14 : 8, m15 : 8;
-    Wide : 0, : 0;
-};
-struct T110 {
-    wchar_t m1 : 3, m2 : 25;
-    char m3 : 8, m4 : 5, : 6;
-    char16_t m5 : 4;
-    unsigned __int128 m6 : 128;
-    int m7 : 32, m8 : 32, m9 : 3;
-    short m10 : 16;
-};
-struct alignas(8) T111 {
+    Scoped *m1[2];
     struct {
-        union {
-            Wide m1 : 22;
-            Unnamed m2 : 14, m3 : 32 __attribute__((aligned(16))), m4 : 2 __attribute__((packed, aligned(4)));
-            Unnamed m5 : 7, m6 : 32, m7 : 2;
+        struct {
+            char m2 : 3, : 0, m3 : 8;
+            enum Negative m4 : 32 __attribute__((__packed__));
+            bool m5 : 3, m6 : 6;
+            Unnamed m7 : 12;
         };
-        unsigned __int128 m8 : 27;
+        cudaTextureObject_t m8;
+        dim3 m9[1];
     };
-} __attribute__((aligned(1)));
-union T112 {
-    union alignas(64) {
-        __align__(2) char3 m1, (*m2)[3], m3;
-        dim3 m4[3];
-        __nv_bfloat16 *m5[2];
-    };
-    char3 m6 __attribute__((__packed__)), m7 __attribute__((__packed__));
-    int m8 : 32;
-    longlong_1 m9 : 64;
-} __attribute__((packed));
-union T113 {
+    Flag m10 : 1;
+    Scoped m11 __attribute__((__packed__)), m12[3];
+    char_2 m13 : 3;
+} __attribute__((aligned(16)));
+struct T110 {
+    bool : 4;
     uchar4 m1, m2;
-    int_4 *m3;
-    wchar_t m4[3], m5[1], m6;
-    int_16 m7[7] __attribute__((__packed__));
-    struct N19 {
-        union {
-            bool m1 : 1 __attribute__((packed)), m2 : 1, m3 : 1;
-            Scoped m4 : 4;
-            int64_t : 0;
-            int64_t m5 : 7 __attribute__((aligned(1)));
-        };
-        Plain m6;
-        float m7[2];
-        float *m8;
-    } __attribute__((packed)) m8[2]; N19 m9;
+    char16_t m3 : 16, m4 : 16;
+    T98 m5[7][4];
+    unsigned m6 : 32;
+    short m7 : 2;
+    float3 m8;
+} __attribute__((__aligned__(8), __packed__));
+struct T111 {
+    struct {
+        enum Negative : 0;
+        int64_t m1 : 64 __attribute__((aligned(2)));
+        unsigned char : 4;
+    };
+    unsigned : 0;
+    unsigned : 0;
+    Plain m2 : 32, m3 : 5, m4 : 1;
+    bool : 4;
 };
-struct alignas(8) T114 {
-    int_8 : 29, m1 : 32, m2 : 28;
+struct alignas(8) T112 {
+    int_8 : 29, m1 : 6, m2 : 28;
 };
 #pragma pack(push, 1)
-struct __attribute__((__packed__)) T115 {
+struct __attribute__((__packed__)) T113 {
     union {
         int_16 m1;
     };
-    T103 m2, m3 __attribute__((__packed__));
-    signed char m4 : 6;
+    T99 m2, m3 __attribute__((__packed__));
+    signed char m4 : 3;
 };
 #pragma pack(pop)
-struct T116 {
+struct T114 {
     char_2 m1 : 8, m2 : 8;
-    bool m3;
+    half m3, (*m4)[3];
     struct {
-        bool m1 : 1 __attribute__((packed));
-        char16_t m2 : 12;
-        Wide m3 : 8;
-        int16_t m4 : 8;
-    } m4;
-    struct __attribute__((packed, aligned(8))) {
-        struct N21 {
-            struct {
-                struct __attribute__((packed)) {
-                    __nv_bfloat162 m1, (*m2)(int);
-                    int2 (*m3[2])(void), m4;
-                    ulong1 (*m5)(int);
-                    char4 m6, m7 __attribute__((__packed__));
-                };
-                short3 m8;
-            };
-            int_16_also *m9[2];
-            Plain m10 : 2 __attribute__((aligned(32)));
-            alignas(128) short2 *m11;
-        } m1; N21 m2;
-        __nv_bfloat16 m3[3], m4[1] __attribute__((aligned(16))), m5 __attribute__((__packed__));
-        T104 m6[2], m7[1], m8[7] __attribute__((packed, aligned(2)));
-        struct {
-            long long : 60, m9 : 64;
-            int_8 m10 : 7, m11 : 4 __attribute__((packed, aligned(2)));
-            short_2 m12 : 16, m13 : 16;
-            unsigned short *m14, *m15, *m16[2];
+        uchar4 m5;
+        T100 (*m6)[3];
+        T105 m7, m8 __attribute__((packed, aligned(2)));
+    };
+    long2 m9[7];
+};
+struct T115 {
+    struct {
+        struct __attribute__((packed)) {
+            unsigned __int128 : 0;
         };
-    } m5;
-} __attribute__((__aligned__(32), __packed__));
-struct T117 {
+    };
+    ptrdiff_t m1 __attribute__((__packed__));
+    unsigned long long m2 : 3;
+    Wide m3 : 64;
 };
-#pragma pack(push, name, 2)
-union __attribute__((__packed__)) T118 {
-    char16_t m1 : 16;
-    int_8 m2[1], (*m3)(int) __attribute__((__packed__));
-    int16_t m4 : 8, m5 : 5, m6 : 16;
-    int_4 *m7[2], (*m8)(int), m9;
-    cuDoubleComplex m10, m11[3], m12;
-    T111 *m13;
-};
-#pragma pack(pop, name)
-#pragma pack(1)
-struct T119 {
-    int m1 : 14, m2 : 6;
-    unsigned char m3 : 8;
-    unsigned long m4 : 64 __attribute__((aligned(1)));
-    int m5 : 32, m6 : 7, m7 : 6;
-    signed char m8 : 8;
-    char m9 : 7 __attribute__((__packed__));
-    __attribute__((aligned(16))) long long m10 : 1, m11 : 5;
-};
-#pragma pack()
-#pragma pack(push)
-#pragma pack(1)
-struct __attribute__((__packed__)) T120 {
-    short_2 (*m1[2])(void);
-    long long *const *m2;
-    uint4 m3;
-    bytes_3 m4 __attribute__((packed)), m5[0];
-    ulonglong4_32a m6[4], m7, (*m8)[3] __attribute__((__packed__));
-    __align__(2) unsigned m9[7] __attribute__((__packed__));
-    __align__(8) Scoped m10;
+#pragma pack(push, 8)
+struct T116 {
+    uchar1 m1[3][7] __attribute__((aligned(32)));
 };
 #pragma pack(pop)
-struct alignas(16) T121 {
-    T110 m1[3];
-    uchar1 *m2;
-    Small (*m3)[3];
-    const char * (*m4)(int);
+struct T117 {
+    int16_t m1 : 16;
+    float4 m2[];
 };
-_Pragma("pack(push, 8)") struct __attribute__((__packed__)) T122 {
-    unsigned __int128 m1 : 6, m2 : 5 __attribute__((packed, aligned(1))), m3 : 2;
-};
-_Pragma("pack(pop)")
-struct T123 {
-    T118 m1;
-    struct __attribute__((packed, aligned(8))) {
-        const char * m2;
-        int m3 : 32;
-        Plain : 0, m4 : 32, : 0;
-    } __attribute__((packed));
-    half m5;
-    unsigned long long m6;
-    T115 m7, m8[3];
-    struct {
-        short_2 m9 : 16 __attribute__((aligned(1))), m10 : 16, m11 : 4;
-        int_4 *m12;
-    };
+struct T118 {
+    struct N17 {
+        int3 m1[7], (*m2)(int);
+        uchar3 *const *m3;
+        longlong4_32a m4[3][2], (*m5[2])(void);
+    } m1;
+    int1 m2[5] __attribute__((packed, aligned(8)));
+    Unnamed m3[4][2];
+    unsigned short *m4, *m5, *m6[2];
+    ptrdiff_t *m7[2], m8;
+    Wide m9;
+} __attribute__((__aligned__(1), __packed__));
+struct T119 {
+    Scoped (*m1)(int);
+    int_4 m2;
+    long2 m3;
 } __attribute__((__aligned__(2), __packed__));
+struct __attribute__((__packed__)) T120 {
+    long m1[5];
+    short m2 : 16;
+    unsigned m3 : 32 __attribute__((packed)), m4 : 31;
+    bool m5 : 8, m6 : 1 __attribute__((packed));
+    __align__(4) volatile int *const *m7;
+    T113 m8;
+    longs m9, m10;
+} __attribute__((__aligned__(1), __packed__));
+struct T121 {
+    T113 m1;
+    T113 m2[7];
+    struct {
+        __nv_bfloat16 m3[4], m4;
+        double (*m5[2])(void), *const *m6 __attribute__((packed));
+        unsigned char m7 : 1;
+        __attribute__((aligned(1))) nullptr_t (*m8)(int) __attribute__((packed, aligned(8))), *m9, m10[5];
+    };
+    __attribute__((aligned(1))) longlong1 m11;
+    struct {
+        int m1 : 32, m2 : 1;
+        Unnamed m3[7];
+    } __attribute__((__aligned__(16), __packed__)) m12;
+    struct {
+        uint32_t m13 : 25;
+        volatile int m14 : 26;
+    } __attribute__((__aligned__(2), __packed__));
+    Plain m15[2];
+    struct {
+        bool m16 : 2, m17 : 8;
+        T114 m18[1], *m19;
+        const char * (*m20)(int);
+        short m21 : 8;
+    };
+};
+struct T122 {
+    union {
+        union {
+            size_t : 0;
+            T110 m1, *m2, m3;
+        } m1;
+        struct {
+            int64_t m1 : 133 __attribute__((packed, aligned(1)));
+            Unnamed m2, *const *m3;
+        } m2;
+        uint2 m3[2], m4[3];
+    };
+    struct N21 {
+        enum Negative m1[1][4];
+        unsigned long long : 20, : 32, m2 : 2;
+    } m5;
+    alignas(128) float1 m6[7];
+    T120 *const *m7;
+    unsigned m8;
+};
+struct T123 {
+    T112 m1[5], m2[4];
+} __attribute__((aligned(8)));
 struct T124 {
-    T122 *const *m1;
-    unsigned m2;
+    T112 (*m1)(int);
+    Wide m2[1][3], m3[1], (*m4)[3];
+    unsigned m5 : 32 __attribute__((packed));
+    int_16 m6;
 };
 struct T125 {
-    T114 m1[5], m2;
-} __attribute__((aligned(8)));
-struct T126 {
-    T114 (*m1)(int);
-    Wide m2[1], m3[1], (*m4)[3];
-    unsigned m5 : 15;
-    cuComplex m6[3][4];
-};
-struct T127 {
-    unsigned long m1, m2[1], m3;
-    int_4 m4[4];
-    double4 m5, m6[1];
-    cudaTextureObject_t m7, *m8, m9;
-    __half m10 __attribute__((packed)), m11[3], m12 __attribute__((__packed__));
-    int m13, m14, *m15[2];
-    struct __attribute__((aligned(2))) {
-        unsigned m16 : 27;
-    };
-};
-#pragma pack(push, name, 1)
-struct T128 {
-    T122 *m1[2], m2;
-    T125 m3[5], (*m4[2])(void);
-} __attribute__((aligned(4)));
-#pragma pack(pop, name)
-union T129 {
-    struct N23 {
-        unsigned long m1 : 28;
-        longlong_1 m2;
-        int m3 : 32;
-    } m1; N23 m2;
-    Small m3 : 16 __attribute__((packed, aligned(1)));
-    bool m4 : 1, m5 : 1, m6 : 1;
-    unsigned long long m7 : 64;
-    unsigned short m8;
-};
-union T130 {
-    uint32_t : 0;
-    struct N24 {
-        T117 m1[3];
-        struct __attribute__((packed)) __align__(1) {
-            unsigned m2 : 32;
-            __align__(2) ulonglong4 m3[4];
-        };
-        Pointed_8 m4[0][5], m5;
-        struct {
-            short : 0;
-        };
-    } m1;
-    int_8 m2;
-    long long m3 : 22;
-    int m4 : 32, m5 : 23, m6 : 14;
-    long3 m7, *const *m8;
-    int16_t : 0;
-} __attribute__((packed));
-struct T131 {
-    long long : 17;
-    int64_t m1, m2[4] __attribute__((__packed__)), (*m3)[3] __attribute__((__packed__));
-};
-struct T132 {
-    T122 *m1[2], (*m2[2])(void);
-    unsigned long long m3 : 64;
-    union {
-        int m4[5];
-        int_16 (*m5)[3];
-        union __attribute__((aligned(8))) {
-            Scoped (*m6)[3] __attribute__((packed));
-            __int128 m7 : 5;
-            short_2 m8;
-            ulonglong4 m9 __attribute__((packed, aligned(8))), m10;
-        } __attribute__((aligned(1)));
-        T126 m11;
-    };
-    unsigned char m12 : 5;
-    __align__(16) char4 m13;
-    function m14;
-    Wide m15;
-    unsigned short (*m16)(int), (*m17)(int), *m18;
-} __attribute__((aligned(1)));
-struct T133 {
-    __attribute__((aligned(1))) T123 m1[2], m2;
-    T127 m3[5];
-    int2 m4;
-    __nv_bfloat16 m5 __attribute__((packed, aligned(1)));
-    float m6;
-    T125 m7, m8[3], m9;
-    long4_32a m10[3];
-    signed char m11, *m12, m13;
-};
-#pragma pack(2)
-struct __attribute__((packed)) T134 {
-    char16_t m1 : 8, : 0, m2 : 12;
-    uint32_t m3 : 32, m4 : 27;
-    long long m5 : 9, m6 : 7, m7 : 33;
-} __attribute__((__aligned__(8), __packed__));
-#pragma pack()
-struct T135 {
-    Wide m1 : 64;
-    unsigned __int128 m2 : 128, m3 : 39, m4 : 49 __attribute__((aligned(1)));
-    union {
-        int_16 : 18;
-    } __attribute__((__aligned__(1), __packed__)) m5;
-};
-#pragma pack(push, name, 4)
-struct __attribute__((aligned(2))) T136 {
-    struct {
-        bool : 1;
-    };
-};
-#pragma pack(pop, name)
-struct alignas(32) T137 {
-    long long : 42;
-    union {
-        unsigned long m1 : 29 __attribute__((aligned(8)));
-        Small : 0;
-        Scoped m2 : 6, m3 : 5, m4 : 4;
-    } __attribute__((__aligned__(16), __packed__));
-    Unnamed m5 : 6;
-    T131 m6[2][3];
-    cuDoubleComplex *const *m7;
-    __attribute__((aligned(1))) ulonglong4_16a *m8, m9, *m10[2];
-};
-struct T138 {
-    double (*m1[2])(void);
-    int_8 *m2, m3[4], m4;
-    struct {
-        unsigned short m5 : 8 __attribute__((packed, aligned(16))), m6 : 16;
-        int m7 : 1;
-    } __attribute__((__aligned__(32), __packed__));
-    union N26 {
-        __attribute__((aligned(1))) int m1 : 32;
-        unsigned m2 : 32, m3 : 5;
-    } m8;
-};
-struct T139 {
-    char_2 m1 : 8, m2 : 6;
-    uint32_t m3[5];
-    Scoped m4 : 4;
-    int_8 m5 : 32;
-    char m6 : 8, m7 : 7;
-    volatile int m8 : 7, m9 : 32;
-    uint32_t m10 : 32;
-};
-#pragma pack(push, name, 1)
-struct __attribute__((packed, aligned(8))) T140 {
-    __align__(1) T138 *m1;
-    ulong2 m2;
-    short_2 m3;
-    struct {
-        char m4;
-    };
-    int_16 *m5[2] __attribute__((packed, aligned(4)));
-    struct __attribute__((__packed__)) {
-        char32_t m6 : 3;
-        __align__(1) unsigned long long m7 : 7;
-    } __attribute__((aligned(2)));
-    struct alignas(8) {
-        int m8 : 5;
-        bool m9 : 1;
-        int m10 : 32;
-        short m11 : 16;
-    };
-};
-#pragma pack(pop, name)
-struct T141 {
-    unsigned char (*m1[2])(void);
-    int_8 : 0;
-    T128 m2[5] __attribute__((__packed__));
-    unsigned short m3 : 5, m4 : 2, m5 : 16;
-    longlong_1 m6 : 39;
-    __half_raw m7[2] __attribute__((__packed__));
-    T129 m8[5];
-    Plain m9 : 32, m10 : 8, m11 : 32;
-};
-struct T142 {
-    Scoped m1;
-    ulonglong4 m2[3], *m3, m4[4];
-    dim3 *m5;
-    Wide : 0;
-    unsigned : 25;
-    T134 (*m6)[3];
-};
-struct T143 {
-    unsigned short m1 : 16;
-    longs m2, m3, m4;
-    struct {
-        char32_t m5[2], *m6 __attribute__((__packed__)), m7[2];
-        bool m8 : 1, m9 : 1 __attribute__((packed)), m10 : 1;
-        struct N27 {
-            __nv_bfloat162 m1, m2;
-            OddPointer (*m3)[3];
-            Wide *m4, *m5, m6;
-            T135 m7;
-        } m11;
-    };
-    unsigned short m12 : 16;
-};
-union T144 {
-    char16_t m1 : 3;
-    enum Negative m2 : 32;
-    __align__(64) Tiny *m3, (*m4[2])(void), m5;
-    int16_t m6 : 6;
-    int_16 (*m7[2])(void);
-} __attribute__((aligned(16)));
-struct __attribute__((packed)) T145 {
-    bool m1 : 1, m2 : 1, m3 : 1;
-    uint8_t m4 : 2;
-    int64_t m5[4];
-    char_2 m6 : 8 __attribute__((packed, aligned(1))), m7 : 6, : 0;
-    unsigned m8 : 27;
-    struct {
-        __attribute__((aligned(2))) Plain m9, m10[5] __attribute__((aligned(8)));
-        signed char m11 : 2 __attribute__((packed, aligned(8))), m12 : 8;
-    };
-    longlong_1 m13 : 64, m14 : 4;
-};
-struct T146 {
-    long long m1 : 64;
-    T141 m2[5], m3;
-    uint8_t m4 : 2, m5 : 8, m6 : 5;
-    __nv_bfloat162 m7[2][7], m8[3];
-} __attribute__((__aligned__(32), __packed__));
-struct __attribute__((aligned(2))) T147 {
-    uint8_t : 0;
-    unsigned short m1 : 10, m2 : 16;
-    Flag m3 : 1, m4 : 1, m5 : 1 __attribute__((packed));
-    int_16 m6, *m7[2], m8;
-};
-struct T148 {
-    OddPointer m1[7];
-    short_2 m2[5];
-    unsigned long m3, (*m4)[3];
-    int_4 *m5[2] __attribute__((__packed__));
-    unsigned __int128 m6, m7[5];
-};
-struct T149 {
-    int_16 m1 : 32;
-    longlong_1 m2 : 43;
-    Wide m3 : 5;
-    int_16 m4 : 21;
-    unsigned __int128 m5 : 16;
-    Small : 0, : 4;
-};
-union T150 {
-    Flag m1[2], *m2[2], m3;
-    short m4 : 16;
-    bool m5 : 1, m6 : 1, m7 : 1 __attribute__((packed, aligned(1)));
-    char16_t m8 : 6, m9 : 10, m10 : 1;
-    __align__(4) ulong1 m11;
-    longs m12 __attribute__((__packed__));
-};
-struct T151 {
-    union {
-        char32_t m1 : 32;
-        Tiny m2, (*m3[2])(void), m4[3] __attribute__((__packed__));
-        uint8_t m5 : 4;
-        short_2 m6 : 3, m7 : 5;
-    };
-    Scoped (*m8[2])(void);
-    T150 (*m9)(int);
-    long2 (*m10)(int) __attribute__((packed, aligned(4)));
-    cuDoubleComplex m11[3], *m12;
-    struct {
-        T139 m13;
-    } __attribute__((packed));
-    struct N28 {
-        Flag m1 : 1, m2 : 1;
-        double4_16a m3;
-        unsigned long long m4 : 64;
-    } m14;
-    char16_t (*m15[2])(void);
-};
-struct T152 {
-    size_t m1 : 64;
-    bool m2 : 1;
-    volatile int : 29;
-};
-struct T153 {
-    short m1 : 16;
-    unsigned __int128 m2, *const *m3;
-    __int128 m4 : 41;
-};
-struct __attribute__((aligned(2))) T154 {
-    struct __attribute__((aligned(1))) {
-    };
-    signed char m1 : 8, m2 : 7, m3 : 6;
-    __attribute__((aligned(2))) wchar_t m4[2][4], m5;
-    char16_t : 4;
-    longlong4_32a m6, m7, m8[2] __attribute__((aligned(4)));
-};
-struct T155 {
-    const char * m1, (*m2[2])(void);
-    function (*m3)[3], m4;
-    struct {
-        Wide m1 __attribute__((aligned(2)));
-        short m2 : 2 __attribute__((aligned(4)));
-        volatile int m3 : 27, m4 : 1;
-    } m5;
-    Flag *const *m6;
-    T148 m7;
-};
-struct T156 {
-    Scoped m1 : 8, m2 : 2 __attribute__((__packed__));
-    Either m3[5], m4[7][3], m5;
-};
-_Pragma("pack(push, 4)") struct T157 {
-    struct {
-        Wide : 0;
-        __align__(2) char16_t m1 : 4;
-    };
-    long m2 : 5;
-    longlong1 m3[4];
-    __align__(8) bool m4 : 1, m5 : 1;
-};
-_Pragma("pack(pop)")
-struct alignas(8) T158 {
-    unsigned long *m1, m2, (*m3)[3];
-    volatile int m4 : 32;
-};
-union T159 {
-    volatile int m1 __attribute__((aligned(16)));
-} __attribute__((packed));
-struct T160 {
-    longlong_1 m1 : 4;
-    __attribute__((aligned(2))) float m2, m3;
-    Scoped m4 : 6;
-    struct {
-        Wide : 0, m5 : 64 __attribute__((packed, aligned(1))), m6 : 62;
-        short m7 : 1;
-        uint32_t m8 : 9, m9 : 9, m10 : 4;
-    };
-};
-struct T161 {
-    __align__(16) ulonglong4_32a m1;
-    Either m2;
-} __attribute__((packed));
-struct T162 {
-} __attribute__((packed));
-struct T163 {
-    uint32_t m1 : 11;
-};
-#pragma pack(push, name, 4)
-struct T164 {
-    enum Negative m1 : 32;
-    bool m2 : 1;
-    bool m3 : 1;
-    __attribute__((aligned(16))) int64_t m4 : 20;
-    Wide m5 : 23;
-    ulong4_16a (*m6)[3], m7, (*m8)(int) __attribute__((aligned(16)));
-    short_2 m9 : 16, : 6, : 0;
-    longlong_1 m10;
-} __attribute__((packed));
-#pragma pack(pop, name)
-struct T165 {
-    T162 m1[0], m2 __attribute__((packed, aligned(4)));
-    uchar3 m3[5];
-    alignas(128) Pair (*m4)[3], (*m5)(int), (*m6)[3];
-    short4 m7;
-};
-struct T166 {
-    longlong2 (*m1[2])(void), m2[4], m3[1][5];
-    T163 m4, *const *m5 __attribute__((packed)), *m6[2];
-    struct {
-        char m7 : 8;
-        uint32_t : 0, m8 : 32;
-        Scoped m9 : 3;
-    };
-    T157 *const *m10 __attribute__((__packed__));
-};
-struct __attribute__((packed, aligned(1))) T167 {
-    T156 m1, m2[3], m3[1];
-    ulong2 m4, m5[1], m6;
-    T157 (*m7)[3];
-    long2 m8;
-    struct N30 {
-        int16_t m1 : 1;
-    } m9;
-    uint2 m10;
-    int64_t m11[5][2];
-} __attribute__((aligned(8)));
-struct T168 {
-    Unnamed m1[4];
-    struct __attribute__((aligned(4))) N31 {
-        bool m1 : 1;
-        unsigned m2 : 1, m3 : 32 __attribute__((packed, aligned(1))), m4 : 32;
-    } m2[3];
-    char16_t m3 : 16;
-    volatile int m4 : 1, m5 : 4;
-} __attribute__((__aligned__(2), __packed__));
-struct T169 {
-    int64_t m1 : 64;
-    T162 m2 __attribute__((aligned(1)));
-    int16_t : 0, m3 : 1, m4 : 3;
-    long m5 : 26 __attribute__((aligned(32)));
-};
-struct T170 {
-    uint32_t *m1[2] __attribute__((packed)), (*m2)(int), m3;
-    struct N32 {
-        ulonglong4 m1;
-        char_2 m2 : 8, m3 : 1, m4 : 2;
-    } m4; N32 m5;
-    size_t m6 : 45, m7 : 5;
-};
-struct __attribute__((__packed__)) T171 {
-    longs m1;
-    struct {
-        __align__(1) T170 *m1 __attribute__((__packed__));
-        __attribute__((aligned(4))) longlong4_16a *m2[2];
-        char4 m3[1], m4, (*m5)(int);
-        enum Negative (*m6[2])(void), (*m7)(int) __attribute__((__packed__)), *m8[2];
-    } __attribute__((aligned(1))) m2;
-    signed char m3 : 8;
-    Unnamed m4 : 32;
-    volatile int m5 : 3, m6 : 1;
-    unsigned long m7 : 64;
-} __attribute__((__aligned__(16), __packed__));
-struct __align__(2) T172 {
-    char16_t : 4;
-} __attribute__((__aligned__(1), __packed__));
-struct T173 {
-    char_2 m1 : 3 __attribute__((__packed__));
-    int16_t m2 : 16, m3 : 16, m4 : 6;
-    Flag m5, m6, (*m7)[3];
-    int m8 : 13;
-    wchar_t m9 : 16, m10 : 32, m11 : 32;
-    cudaTextureObject_t *const *m12, (*m13)[3], (*m14)(int);
-};
-struct T174 {
-    alignas(128) __half m1, *m2, (*m3[2])(void) __attribute__((packed, aligned(16)));
-    uint8_t m4 : 8;
-    int_8 m5, m6[1];
-    struct __attribute__((__packed__)) {
-        double_4 m7, (*m8[2])(void), (*m9[2])(void);
-        struct {
-            T171 m10, *m11[2], *const *m12;
-            T167 m13 __attribute__((__packed__));
-        };
-        Plain m14 : 1;
-        int *const *m15;
-    };
-    double4_16a *m16;
-    __align__(1) uint32_t m17 : 10, m18 : 32;
-    __int128 : 64;
-};
-union T175 {
-    T168 *m1;
-    wchar_t m2 : 4, m3 : 1;
-    Scoped m4 : 6;
-    int16_t m5 : 16 __attribute__((packed)), : 0, m6 : 5;
-};
-struct T176 {
-    long m1 : 33;
-    unsigned char m2 : 7, m3 : 7, : 6;
-} __attribute__((aligned(2)));
-struct T177 {
-    unsigned long long m1 : 4;
-    char16_t : 0, m2 : 9 __attribute__((__packed__)), m3 : 16;
-};
-struct __align__(2) T178 {
-    uint4 m1[7], m2;
-    __int128 m3;
-    T168 (*m4)(int);
-};
-union T179 {
-    __align__(2) short_2 m1[5];
-    long long m2 : 41;
-    T169 m3, m4;
-    T175 m5, (*m6[2])(void);
-    short4 m7[4];
-    float *m8;
-    __align__(8) nullptr_t (*m9)[3];
-} __attribute__((packed));
-struct T180 {
-    int_16 m1[4][5];
-    struct alignas(16) {
-        int : 0;
-        volatile float m2[7];
-        struct __attribute__((aligned(1))) {
-            ushort1 m3[3], m4, m5[3];
-            Scoped m6 : 8 __attribute__((packed, aligned(4)));
-            unsigned m7 : 13 __attribute__((packed)), m8 : 17;
-        } __attribute__((aligned(2)));
-    };
-    T179 m9, m10, m11[2];
-    alignas(128) T171 m12 __attribute__((packed)), m13[2][2] __attribute__((packed));
-};
-struct T181 {
-    struct {
-        struct {
-            T170 m1[7];
-            int : 14;
-        };
-        int m2 : 1;
-    } __attribute__((packed));
-    struct {
-        uint8_t (*m3)[3];
-        unsigned __int128 *m4[2], (*m5[2])(void), *m6[2];
-        double1 m7[5] __attribute__((packed, aligned(16)));
-    };
-};
-struct __attribute__((packed, aligned(2))) T182 {
-    __attribute__((aligned(16))) Flag m1 : 1, m2 : 1;
-    Flag : 0;
-    float3 m3;
-};
-struct T183 {
-    long long m1 : 62;
-    longlong4_32a (*m2)(int);
-} __attribute__((__aligned__(1), __packed__));
-struct T184 {
-    Unnamed m1 : 1;
-    signed char m2 : 3;
-    longlong3 m3, m4, (*m5)[3] __attribute__((aligned(4)));
-};
-union __attribute__((__packed__)) T185 {
-    struct __attribute__((aligned(32))) {
-        unsigned long m1 : 5;
-        struct __attribute__((packed)) __align__(1) {
-        };
-        struct {
-            __align__(2) enum Negative m1;
-        } m2;
-        __int128 m3 : 9;
-    } m1;
-    unsigned long long m2 : 13, m3 : 64, m4 : 64;
-    cudaTextureObject_t m5[5];
-    struct N36 {
-        char16_t : 0;
-        float1 m1[1][5] __attribute__((__packed__)), m2[5], (*m3)[3];
-    } m6; N36 m7;
-    Wide m8 : 5, m9 : 5 __attribute__((packed, aligned(1)));
-    T176 (*m10[2])(void), m11[4];
-    short m12 : 14, m13 : 16 __attribute__((packed, aligned(8))), m14 : 8 __attribute__((__packed__));
-    __attribute__((aligned(2))) Plain m15 : 30;
+    unsigned long m1, m2[7], m3;
+    uint1 m4[7];
+    float2 (*m5)[3];
+    function (*m6)[3], *m7[2];
+    char32_t m8 __attribute__((__packed__));
+    Pair *m9;
+    volatile int (*m10)(int) __attribute__((packed)), m11;
 };
 #pragma pack(push)
 #pragma pack(1)
-struct T186 {
-    T183 m1[4];
-};
-#pragma pack(pop)
-struct __attribute__((packed)) __align__(4) T187 {
-    unsigned long m1 : 4;
-    unsigned __int128 : 118;
-    bool m2 : 1;
-    int : 14;
-    char m3[];
-};
-struct T188 {
-    double4 m1;
-    unsigned m2 : 9;
-    short m3 : 9, m4 : 7, m5 : 7;
-    double2 m6[2], *m7;
-    function m8[1] __attribute__((packed));
-    T184 m9;
-} __attribute__((__aligned__(2), __packed__));
-union T189 {
-    unsigned long m1 : 43, m2 : 64, : 0;
-} __attribute__((__aligned__(32), __packed__));
-union T190 {
-    int_8 m1[1];
-} __attribute__((aligned(4)));
-struct __attribute__((aligned(16))) T191 {
-    short_2 m1;
-    int64_t m2 : 7;
-} __attribute__((packed));
-struct T192 {
-    size_t m1 : 10;
-    char16_t m2 : 4, m3 : 16, m4 : 2;
-    union __attribute__((packed, aligned(1))) {
-        int64_t m5 : 6;
-        unsigned m6 : 6;
+struct T126 {
+    union {
+        signed char (*m1)[3], m2;
+        __align__(1) T116 *m3[2], *m4[2], m5[1];
+        ushort4 *m6[2], m7, m8;
     };
-    int_8 *m7[2];
-    Scoped m8 : 8, m9 : 5, : 0;
-    int64_t m10 : 12, : 12, m11 : 3;
-    unsigned char m12 : 7;
-    char32_t : 6;
-};
-struct T193 {
-    double m1, m2[1];
-    longlong_1 m3[4];
-    char3 (*m4[2])(void);
-    T184 *const *m5, m6, m7[7];
-    unsigned char m8[4] __attribute__((aligned(8)));
-    longlong_1 *m9[2] __attribute__((packed)), m10[1] __attribute__((packed, aligned(1)));
-    ulong1 *m11, m12[5][3], (*m13[2])(void);
-};
-struct T194 {
-    struct {
-        int_16 m1 : 1;
-        Unnamed m2[5];
-        Pointed_8 *m3;
-        __align__(1) T186 (*m4)(int), m5[3], m6;
-    };
-    char32_t m7 : 4;
-    short m8 : 3 __attribute__((__packed__));
-    unsigned __int128 m9 : 128, m10 : 128 __attribute__((packed)), : 57;
-    Plain m11 : 27;
-    ulong4_32a *m12;
-    Unnamed m13;
-};
-struct T195 {
-    int_4 m1[1], m2;
+    int_16 : 0;
+    int m9;
+    int_8 (*m10[2])(void);
+    char m11 : 1;
+    short_2 m12 : 9, m13 : 13 __attribute__((packed, aligned(8))), m14 : 10;
+    Scoped m15 : 8;
 } __attribute__((aligned(8)));
-struct T196 {
-    struct __attribute__((packed)) __align__(2) {
-        __nv_bfloat162 m1;
-        longlong4_16a m2, (*m3[2])(void);
-        Wide m4[2];
-    } m1;
-    volatile float *const *m2, (*m3)(int);
-};
-_Pragma("pack(push, 8)") struct alignas(8) T197 {
-    volatile float m1;
-    Pointed_2 m2[5];
-    struct N38 {
-        int m1 : 8;
-    } m3[5]; N38 m4;
-    struct {
-        __align__(16) Either m5[7];
-        long long : 0, m6 : 8;
-        unsigned long m7 : 8;
-        __int128 m8 : 47;
-    };
-    int_16 m9[2], (*m10[2])(void) __attribute__((packed, aligned(2))), m11;
-    Odd (*m12)(int), (*m13)(int), m14[2][1];
-    half (*m15)[3], m16[3];
-};
-_Pragma("pack(pop)")
-#pragma pack(push, name, 8)
-struct T198 {
-    Odd *m1;
-    uint32_t m2 : 32 __attribute__((__packed__));
-    unsigned __int128 m3 : 9;
-    __attribute__((aligned(16))) unsigned char m4 : 1;
-    __align__(2) long (*m5)(int), m6[4][1], *m7[2];
-    size_t *const *m8;
-    T197 m9;
-};
-#pragma pack(pop, name)
-struct T199 {
-    volatile int m1 : 6;
-    double_4 *const *m2;
-    unsigned long long m3 : 64 __attribute__((__packed__));
-    int_16 m4, (*m5)[3] __attribute__((packed, aligned(16))), m6[3];
-    unsigned long long m7 : 64, m8 : 64;
-    int64_t m9 : 49;
-};
-union T200 {
-    short_2 m1[7], m2[3];
-    unsigned long long m3 : 1;
-    T196 m4, m5;
-    T197 (*m6)[3], *const *m7;
-    T188 m8, m9[2];
-    T194 m10 __attribute__((__packed__)), m11, m12;
-    Small m13 : 9, m14 : 16;
-};
-union T201 {
-    longlong_1 m1 : 64;
-};
-struct __attribute__((aligned(8))) T202 {
-    half m1[4];
-    short_2 m2[5], m3[1][2];
-    unsigned long m4 : 40, : 49, m5 : 64;
-    double m6[5] __attribute__((packed));
-    char (*m7)[3];
-    char16_t m8 : 16;
-} __attribute__((__aligned__(1), __packed__));
-union T203 {
-    nullptr_t (*m1[2])(void), *m2[2], *m3;
-    struct {
-        Small m4 : 16;
-    };
-    unsigned long long m5;
-};
-struct T204 {
-    short_2 m1 : 16;
-};
-union T205 {
-    unsigned __int128 m1 : 128, m2 : 69, m3 : 128;
-    int : 23;
-    __attribute__((aligned(4))) unsigned m4 : 9;
-    short3 (*m5)(int);
-    Unnamed m6 : 32, : 0;
-    struct N40 {
-        struct N39 {
-            enum Negative m1 : 32;
-            __nv_bfloat16 *m2, m3[4] __attribute__((__packed__)), (*m4)(int);
-            Flag m5 : 1, : 1, m6 : 1;
-        } m1[2]; N39 m2;
-        struct __attribute__((packed, aligned(4))) {
-            enum Negative m3 __attribute__((packed, aligned(2))), m4;
-            T202 (*m5)[3];
-        } __attribute__((aligned(1)));
-        long long m6 : 64;
-    } m7;
-    T199 m8[2], *const *m9;
-};
-struct T206 {
-    wchar_t m1 : 13;
-    __align__(8) longlong_1 m2 : 6, m3 : 64;
-};
-struct __align__(4) T207 {
-    T199 m1 __attribute__((packed, aligned(4))), m2;
-    ushort2 m3;
-    int m4 : 30, m5 : 2;
-    volatile int m6 : 18;
-    struct __attribute__((__packed__)) {
-        __int128 m7 : 2;
-        ushort2 m8[0];
-        Flag (*m9)[3];
-    } __attribute__((packed));
-    T195 m10[5], *const *m11, m12[3][7];
-    Pair (*m13)(int), m14[5], m15[1][0];
-};
-struct T208 {
-    char_2 m1 : 8;
-    int m2 : 4, m3 : 9;
-    short_2 m4, m5[7][2];
-    longlong_1 : 14;
-    unsigned char (*m6[2])(void), (*m7)(int), m8;
-    signed char : 0, m9 : 8;
-};
-_Pragma("pack(push, 1)") struct T209 {
-    alignas(128) ulonglong4_32a (*m1)[3], m2[1] __attribute__((packed, aligned(2))), m3;
-    struct {
-        unsigned : 0;
-        int16_t : 0;
-    } __attribute__((packed));
-    struct {
-        T205 *m4[2];
-        size_t m5 : 64 __attribute__((packed, aligned(2))), m6 : 7, : 0;
-        size_t m7 : 64;
-    } __attribute__((packed));
-    unsigned m8, m9;
-    uint32_t m10;
-    char2 m11[7] __attribute__((packed, aligned(2)));
-};
-_Pragma("pack(pop)")
-struct T210 {
-    bool m1 : 1;
-    volatile int m2 : 32;
-    struct {
-        unsigned char m3 : 1 __attribute__((packed, aligned(8))), m4 : 8;
-        ulonglong4_16a *const *m5;
-        longlong_1 m6 : 64;
-    };
-    unsigned long long m7 : 9, m8 : 2 __attribute__((packed)), m9 : 64;
-    alignas(128) float4 m10;
-};
-struct T211 {
-    int16_t m1 : 16;
-    unsigned m2 : 1, m3 : 4;
-    struct N41 {
-        struct {
-            char m1 : 8, m2 : 5 __attribute__((aligned(8)));
-        } __attribute__((aligned(1)));
-        bool m3 : 1;
-        T204 m4[2];
-    } m4[2];
-    __align__(1) unsigned long long m5 : 33, m6 : 1;
-    T202 m7[4];
-    Plain m8 : 5;
-};
-struct __align__(1) T212 {
-    __align__(1) float *m1;
-    struct {
-        int64_t m2 : 2;
-        ushort4 m3;
-        short m4 : 1, m5 : 7;
-        signed char m6 : 5, m7 : 8;
-    };
-    struct N42 {
-        __int128 m1 : 128, m2 : 34 __attribute__((aligned(2))), : 61;
-        short m3 : 1 __attribute__((packed));
-    } __attribute__((aligned(4))) m8; N42 m9;
-    unsigned long m10[4];
-} __attribute__((packed));
-struct __attribute__((packed)) __align__(4) T213 {
-    char32_t m1 : 32;
-    int m2 : 9, m3 : 4;
-    char_2 m4 : 3 __attribute__((__packed__));
-    size_t m5 : 40 __attribute__((aligned(1))), m6 : 3;
-    int64_t m7 : 1;
-    volatile int m8 : 32, : 22;
-};
-struct T214 {
-    const char * *m1[2];
-    union {
-        struct {
-            struct {
-                long long m2 : 11;
-                union {
-                    __align__(4) half m3, m4 __attribute__((packed, aligned(2))), m5;
-                    __attribute__((aligned(2))) int_8 m6 : 24;
-                    __align__(16) bool m7 : 1;
-                    int64_t m8 : 46, m9 : 64, m10 : 41;
-                };
-            };
-        };
-        volatile float *m11, *m12[2], m13[4];
-        T203 (*m14)[3] __attribute__((aligned(32))), *const *m15, (*m16)(int);
-    } __attribute__((packed));
-    struct __attribute__((packed)) {
-        double (*m17)(int);
-        int : 27, m18 : 3;
-        bool m19 : 1 __attribute__((__packed__));
-    };
-    struct {
-        __nv_bfloat16 *m20[2];
-        T203 *const *m21 __attribute__((packed)), (*m22)[3];
-        struct {
-            int_16 m23 : 5, m24 : 4;
-            short m25 : 5;
-            __nv_bfloat16 m26[0];
-            struct {
-                struct __attribute__((packed, aligned(16))) {
-                    char4 m1 __attribute__((aligned(2)));
-                    alignas(128) T206 *m2[2];
-                    T202 m3[5];
-                    short_2 m4;
-                };
-                signed char m5[2];
-            } m27;
-        };
-        wchar_t m28 : 18;
-    };
-    bool m29 : 1;
-    unsigned __int128 : 8, m30 : 6, m31 : 54 __attribute__((packed));
-    Scoped m32;
-    struct {
-        Unnamed m33 : 32;
-        __attribute__((aligned(2))) function m34[1];
-        unsigned m35 : 32, m36 : 19, : 0;
-    };
-};
-#pragma pack(push, 1)
-struct T215 {
-    union {
-        int16_t : 0, m1 : 8, m2 : 16;
-        T210 m3;
-        Small : 0;
-    } __attribute__((__aligned__(4), __packed__));
-    struct {
-        double4_32a m4[7];
-    };
-    int m5, m6[4], (*m7[2])(void);
-    function m8[4] __attribute__((packed, aligned(2)));
-    cuDoubleComplex m9[4];
-};
 #pragma pack(pop)
-struct T216 {
-    uint32_t m1 : 1, m2 : 21, : 7;
-    Scoped m3 : 8;
-    int_16 m4 : 32, m5 : 1, m6 : 32;
-    char32_t m7 : 5;
-    wchar_t m8;
+struct T127 {
+    __align__(64) Unnamed m1;
+    __int128 m2 : 114;
+    int16_t m3 : 5, m4 : 5, m5 : 16 __attribute__((__packed__));
+    wchar_t m6 : 32;
+    longlong_1 m7 : 64;
+    unsigned long long : 0;
+    __int128 m8 : 1 __attribute__((packed));
+    int_16 m9 : 7 __attribute__((__packed__));
 };
-struct T217 {
-    T215 m1, m2[3][5];
-    cudaTextureObject_t m3, m4;
-    struct __attribute__((__packed__)) {
-        Unnamed m1;
-    } m5;
-    unsigned short m6;
-    T205 m7, m8[7], (*m9)[3];
-    T211 m10 __attribute__((packed, aligned(4)));
-    long m11[2], *const *m12;
-    __align__(8) unsigned long *m13[2];
-};
-union __attribute__((packed)) __align__(1) T218 {
-    Plain m1 : 32;
-    alignas(128) nullptr_t (*m2)[3];
-    size_t m3 : 20, m4 : 64;
-    Flag (*m5)(int);
-    wchar_t m6 : 2;
-};
-struct T219 {
-    struct {
-        short m1 : 8;
-        volatile float m2[2], *const *m3 __attribute__((__packed__));
-        Wide m4;
-        T210 m5[3];
-    };
-    T211 m6, m7 __attribute__((__packed__)), (*m8[2])(void);
-    uchar2 *const *m9;
-    const char * (*m10)[3];
-};
-#pragma pack(push, 8)
-struct T220 {
-    union {
-        __align__(1) __int128 *m1;
-    };
-    Wide (*m2)(int);
-    char16_t : 0, m3 : 7, : 0;
-    struct {
-        Flag m4 : 1, m5 : 1, m6 : 1;
-        __int128 m7[4][2], m8, (*m9)[3];
-        __int128 m10[3];
-        short_2 m11 : 13, m12 : 5;
-    };
-    longlong1 (*m13)[3], m14;
-    longlong_1 *m15, *m16 __attribute__((packed, aligned(4))), m17;
-    struct __align__(4) {
-        struct {
-            alignas(128) int_16 m18[0], *m19, (*m20)[3];
-            char2 m21;
-            int_16 *const *m22;
-            ptrdiff_t (*m23)[3];
-        } __attribute__((aligned(1)));
-        Scoped *m24[2];
-        struct __attribute__((aligned(4))) {
-            Scoped m25;
-            __int128 m26 : 128;
-            T217 m27, m28[7], (*m29[2])(void);
-            short m30 : 1;
-        };
-    };
-};
-#pragma pack(pop)
-union __attribute__((__packed__)) T221 {
-    int_8 (*m1)(int);
-    int_8 m2 : 10 __attribute__((__packed__));
-    char_2 m3 : 8 __attribute__((packed, aligned(1)));
-    size_t m4 : 64;
-    struct {
-        ulong1 m5[3];
-    };
-};
-struct T222 {
-    Scoped m1 : 4;
-    Wide m2 : 9, m3 : 36;
-    unsigned short m4;
-    short m5 : 16;
-} __attribute__((aligned(16)));
-union T223 {
-    T211 (*m1)[3], m2;
-    __align__(4) char32_t m3;
-    double2 m4[4][4], m5, m6 __attribute__((aligned(8)));
-};
-struct T224 {
-    char16_t m1 : 16;
-    int m2 : 32;
-    longlong_1 m3 : 59;
-} __attribute__((__aligned__(2), __packed__));
-union T225 {
-    unsigned char *m1[2], m2, m3[3];
-    short3 m4[2] __attribute__((packed));
-    alignas(128) T211 m5;
-    unsigned char m6 : 8, m7 : 8, m8 : 7 __attribute__((packed, aligned(1)));
-    uint32_t m9[7];
-    int_16 (*m10)[3];
-    Unnamed m11 : 8;
-};
-struct T226 {
-    union {
-        int_8 m1;
-        Unnamed m2 : 32;
-        short m3 : 16;
-        char_2 : 4;
-    };
-    Unnamed m4;
-};
-struct alignas(128) T227 {
-    Small m1[3];
-    T217 *m2;
-    Wide m3 : 64 __attribute__((packed)), m4 : 64;
-    __nv_bfloat16 m5, m6 __attribute__((__packed__)), m7[7];
-    uint8_t m8 : 8, m9 : 2 __attribute__((packed, aligned(2))), m10 : 6;
-    longs m11[3];
-    ulonglong3 m12, m13;
-    __align__(2) bool m14 : 1 __attribute__((packed)), m15 : 1 __attribute__((aligned(1)));
-};
-struct __align__(16) T228 {
-    long long m1 : 64;
-    T218 m2[1], m3 __attribute__((packed)), *const *m4 __attribute__((aligned(16)));
-    float (*m5)[3], m6[2] __attribute__((aligned(1))), *m7[2];
-    longlong3 m8[2] __attribute__((__packed__));
-};
-struct T229 {
-    unsigned m1 : 3 __attribute__((packed));
-    Unnamed m2 : 32;
-    Small m3 : 7;
-};
-union __attribute__((packed, aligned(8))) T230 {
-    long3 (*m1)[3];
-    T229 (*m2)[3] __attribute__((packed));
-    T225 m3 __attribute__((packed));
-    int m4 : 17;
-    enum Negative m5 : 18;
-    bool : 1;
-};
-struct alignas(8) T231 {
-    T225 m1[2][1] __attribute__((__packed__));
-    Scoped m2 : 3, m3 : 8, : 0;
-    unsigned long m4[2], (*m5)(int) __attribute__((packed)), m6;
-    long long m7 : 64;
-    int4 m8;
-    __align__(2) half m9 __attribute__((packed)), (*m10[2])(void), (*m11)[3] __attribute__((packed, aligned(1)));
-    __align__(4) T218 m12;
-    long4_16a m13;
+union __align__(8) T128 {
+    longlong_1 m1 : 64, m2 : 64;
+    __half2 m3;
+    unsigned long long m4 : 19 __attribute__((__packed__)), : 0;
+} __attribute__((__aligned__(4), __packed__));
+struct T129 {
+    long m1 : 42;
+    int64_t m2 : 6;
+    volatile int m3 : 9, m4 : 18 __attribute__((packed, aligned(1)));
+    int64_t m5, *const *m6;
+    int16_t : 0;
+} __attribute__((__aligned__(4), __packed__));
+union T130 {
+    __attribute__((aligned(16))) char m1 : 8, m2 : 2, m3 : 8;
+    uint32_t m4 : 32, m5 : 31;
+    size_t m6 : 54;
 };
 #pragma pack(push, name, 1)
-struct __attribute__((__packed__)) T232 {
-    T226 m1, m2[4], *const *m3;
-    bool m4 : 1;
-    ulonglong4 m5, m6[4], *m7[2];
-    unsigned char m8[5];
-    unsigned short m9 : 8, m10 : 16, : 0;
-    ptrdiff_t m11[4];
+struct __attribute__((__packed__)) T131 {
+    unsigned short m1 : 16, m2 : 16;
 };
 #pragma pack(pop, name)
-struct T233 {
-    int_8 : 7;
-    Scoped m1 : 3;
-    char m2 : 5;
-    Scoped m3 : 1;
+struct T132 {
+    char_2 *m1, m2, (*m3)[3];
+    short_2 m4;
+    ulonglong4 m5 __attribute__((packed, aligned(8))), m6;
+    uint4 m7;
+    size_t *const *m8;
+    long3 m9 __attribute__((__packed__));
+    Pointed_2 m10;
+    __align__(16) char4 m11;
+} __attribute__((aligned(8)));
+struct T133 {
+    unsigned long m1;
+    longlong_1 (*m2[2])(void), *m3, (*m4[2])(void) __attribute__((packed));
+    enum Negative m5 : 32, m6 : 32;
+    __int128 m7 : 24, m8 : 128, m9 : 2;
+    int m10 : 14;
 };
-struct __attribute__((packed)) __align__(1) T234 {
-    short1 m1[4], m2 __attribute__((packed));
+#pragma pack(push, name, 2)
+struct T134 {
+    T127 *const *m1;
+} __attribute__((__aligned__(1), __packed__));
+#pragma pack(pop, name)
+struct __align__(1) T135 {
+    int m1 : 2;
+    bool m2 : 7;
+    Small m3 : 16, m4 : 16, m5 : 7;
+    longs m6[2] __attribute__((__packed__));
+};
+struct __attribute__((packed)) T136 {
+    uint32_t m1 : 20;
+    T129 (*m2)(int), m3;
+    bool m4 : 8;
+    __half2 (*m5)(int);
+    uint8_t m6 : 4;
+    unsigned m7 : 32;
+    __int128 m8 : 128;
+} __attribute__((__aligned__(8), __packed__));
+struct T137 {
+    T132 m1;
+    uint8_t m2 : 5, m3 : 8;
+    int m4 : 25, m5 : 27, m6 : 3;
+};
+struct __attribute__((packed)) T138 {
     union {
+        __align__(4) unsigned long m1 : 29;
+        Unnamed m2 : 97;
+        uint32_t m3 : 32, m4 : 32, m5 : 32;
     };
-    bool m3 : 1, m4 : 1, m5 : 1;
-};
-struct T235 {
-    T224 *const *m1, m2;
-    Pointed_8 m3 __attribute__((packed, aligned(2)));
-};
-struct T236 {
-    T226 m1;
-    struct {
-        Scoped m2 : 6 __attribute__((__packed__));
-    };
-    struct {
-        char16_t m3 : 7 __attribute__((aligned(2))), m4 : 12, m5 : 4;
-        ptrdiff_t *m6[2];
-    };
-    __align__(8) long m7 : 63 __attribute__((aligned(4)));
-    unsigned char m8 : 4;
-    bool : 1, m9 : 1 __attribute__((packed));
-    unsigned __int128 : 0, m10 : 128, m11 : 8;
-};
-struct __align__(32) T237 {
-    longlong_1 m1[4][4], m2, (*m3)(int);
-    double (*m4)[3];
-    short : 0;
-    struct {
-        T230 m5, *m6 __attribute__((__packed__)), m7;
-        int_16 *m8;
-        short_2 m9 : 14, m10 : 16;
-        Pointed_2 m11 __attribute__((__packed__));
-    } __attribute__((aligned(8)));
-};
-struct T238 {
-    struct {
-        unsigned short m1 : 16;
-        T237 m2[3], *const *m3, m4[2];
+    T132 m6[2][2] __attribute__((packed));
+    union __align__(2) {
         struct {
-            cuComplex m5, m6[0];
-            alignas(128) float m7, (*m8)[3], m9;
-            union __attribute__((packed)) __align__(2) N45 {
-                long long m1 : 16;
-                __attribute__((aligned(1))) char m2 : 1, m3 : 8, m4 : 8;
-                int_16 m5 : 6;
-            } m10[1]; N45 m11;
-            struct {
-                Small : 0, m12 : 16 __attribute__((aligned(4))), m13 : 1;
-            };
-        };
-    };
+            uint8_t m1 : 6 __attribute__((packed));
+        } m7;
+        double3 m8[3];
+    } __attribute__((__aligned__(16), __packed__));
 };
-struct __attribute__((packed)) T239 {
-    bool m1 : 1;
-    uint8_t m2 : 8 __attribute__((packed, aligned(8))), m3 : 2, : 0;
-    int m4 : 32, : 8;
-    short_2 m5 : 5;
-    uint32_t m6 : 2 __attribute__((packed, aligned(8)));
-    signed char m7 : 8;
-    Flag : 1;
-    unsigned m8 : 8, m9 : 32;
+struct T139 {
+    enum Negative m1 : 32, m2 : 40, m3 : 20;
+    unsigned long m4, (*m5[2])(void), m6[5];
+    int m7 : 32 __attribute__((aligned(2))), m8 : 8 __attribute__((packed));
+    unsigned long m9 : 61;
+    int m10 : 32;
+    __attribute__((aligned(16))) bool m11 : 8 __attribute__((aligned(32))), m12 : 8;
+    char_2 m13 : 2, m14 : 8;
 };
-struct T240 {
-    char32_t m1 : 3;
-    struct N46 {
-        enum Negative m1 : 23, m2 : 1;
-        char_2 : 0;
-        Small m3 : 5;
-        char16_t m4 : 5;
-    } m2[4];
-    T234 m3[4];
-    T237 m4[2][4];
-    signed char m5 : 5;
-} __attribute__((aligned(1)));
-union T241 {
-    Unnamed m1 : 32 __attribute__((packed, aligned(1)));
-    int_8 : 7;
-    unsigned __int128 m2 : 70, : 0;
-    struct {
-        unsigned long long m1 : 4;
-        int_16 m2 : 16 __attribute__((aligned(8))), m3 : 32;
-        char16_t m4 : 16;
-    } m3;
-} __attribute__((packed));
-struct T242 {
-    char16_t m1 : 16;
-    int m2 : 2;
-    volatile int m3 : 22;
+struct __attribute__((packed, aligned(1))) T140 {
+    __int128 m1 : 18, m2 : 128, : 0;
+} __attribute__((__aligned__(2), __packed__));
+struct __attribute__((packed)) __align__(4) T141 {
+    longlong3 m1 __attribute__((__packed__)), (*m2[2])(void), m3;
+    long long m4 : 5 __attribute__((packed, aligned(2)));
+    T136 m5 __attribute__((packed)), (*m6)(int) __attribute__((packed)), m7;
+    ulong2 m8;
+    unsigned m9 : 32 __attribute__((__packed__));
+    int_16 m10[5], m11, m12;
 };
-struct T243 {
-    unsigned long m1 : 51, m2 : 35;
-    T230 m3;
-    size_t m4[7];
-    unsigned short *m5[2];
-    uint8_t *m6[2];
-    uint8_t m7 : 8;
-    union __attribute__((packed)) __align__(2) {
-        __attribute__((aligned(2))) unsigned m8 : 25;
-        longlong_1 m9 : 21, : 0, m10 : 1;
-    };
-} __attribute__((aligned(4)));
-struct __attribute__((aligned(16))) T244 {
-    double4_32a m1[5];
-    double (*m2)(int), m3, m4;
+union __attribute__((aligned(2))) T142 {
+    Scoped m1 : 4;
+};
+#pragma pack(push, name, 1)
+struct __attribute__((packed, aligned(8))) T143 {
+    Plain m1 : 6, : 0, m2 : 32;
+    uint32_t m3[2];
+    ushort2 m4[3] __attribute__((packed, aligned(2))), m5, m6[1][4];
+    unsigned short : 0;
+    long3 (*m7[2])(void);
+};
+#pragma pack(pop, name)
+_Pragma("pack(push, 1)") struct T144 {
+    unsigned char (*m1[2])(void);
+    int_8 : 0;
+    T132 m2[2];
+    char32_t m3 : 1;
     union {
-        int64_t m5 : 8;
-        char m6;
-        volatile int *const *m7, *m8, m9[3];
-        short m10 : 16;
-    } __attribute__((packed));
-} __attribute__((aligned(1)));
-struct T245 {
-    size_t m1 : 6, m2 : 64, m3 : 50;
-    int m4 : 32;
-    longs m5, m6;
-    bool m7 : 1;
-    bool m8 : 1;
-    size_t m9 : 64 __attribute__((aligned(16))), m10 : 9 __attribute__((packed)), m11 : 51;
-    uint8_t : 3, : 0;
-    unsigned long m12 : 12, : 0, m13 : 64;
-} __attribute__((packed));
-struct T246 {
-    T237 m1, m2;
-    Wide m3 : 3;
-    bool : 0;
-    uint8_t m4 : 4, m5 : 3;
-    int_8 m6 : 3, m7 : 32, m8 : 1;
-    unsigned : 4, m9 : 17;
-};
-struct T247 {
-    short m1 : 16, m2 : 16, m3 : 8;
-    unsigned m4, (*m5[2])(void);
-    char_2 m6, m7[1];
-    int_16 : 0;
-    struct __attribute__((packed)) N48 {
-        unsigned m1 : 4;
-        Plain m2[2], m3[5], *const *m4;
-        Scoped m5 : 6;
-        T243 m6[7][2];
-    } m8[5];
-    __attribute__((aligned(2))) char_2 m9 : 8, m10 : 3;
-    signed char m11 : 8 __attribute__((packed, aligned(2)));
-    int m12 : 9, m13 : 32, m14 : 6;
-};
-struct T248 {
-    unsigned long long : 0, m1 : 1, m2 : 6;
-    unsigned long long m3[5];
-    union __attribute__((packed)) N49 {
-        T243 m1, m2, m3[3];
-        int16_t : 13;
-        bool m4 : 1;
-    } m4;
-    alignas(128) float4 *m5, m6[3];
-    int m7[1];
-};
-union T249 {
-    struct {
-        uint32_t m1;
-        Flag *const *m2;
-        Wide m3;
-        bool : 0;
-    };
-    unsigned short m4 : 3;
-    char1 (*m5[2])(void);
-};
-struct T250 {
-    int m1 : 28;
-    T237 m2[1];
-};
-struct T251 {
-    short m1 : 7;
-    uint8_t m2 : 8 __attribute__((aligned(1)));
-    double4 *m3;
-    size_t m4 : 45, m5 : 64;
-    struct __attribute__((aligned(8))) N50 {
-        int_16 (*m1)[3];
-        short m2 : 15;
-    } m6;
-    ushort2 m7[4];
-    struct {
-        struct __attribute__((packed)) __align__(4) {
-            longs m8, m9[3] __attribute__((aligned(2)));
-            union {
-                union {
-                    char_2 m10 : 4 __attribute__((packed)), m11 : 6, m12 : 8;
-                    unsigned long long m13 : 28, m14 : 1;
-                    size_t m15[5][3], m16;
-                };
-                short_2 m17 : 1, m18 : 16, m19 : 14;
-                __int128 m20 : 103 __attribute__((__packed__));
-            };
-            char_2 m21;
-            T247 m22, *m23[2];
-        };
-        Either m24[4];
-        longs m25[5], m26, m27[1][1];
-        T248 m28[7][4] __attribute__((packed, aligned(1)));
+        unsigned : 19;
     } __attribute__((aligned(8)));
+    int_8 m4;
+    uint8_t : 7, m5 : 8;
+    unsigned char m6 : 8;
 };
-struct alignas(32) T252 {
-    T243 *m1[2];
+_Pragma("pack(pop)")
+struct T145 {
+    alignas(128) char2 m1, (*m2[2])(void), m3 __attribute__((aligned(1)));
+    short4 (*m4[2])(void);
+    T134 m5, *m6[2], (*m7)(int);
+    Flag m8[5], m9[7];
+    T137 (*m10)[3];
+    cuDoubleComplex *m11;
+    volatile int m12 : 7;
+};
+struct T146 {
+    unsigned m1 : 25;
+};
+struct __attribute__((packed, aligned(1))) T147 {
+    char m1 : 2;
+    T139 m2 __attribute__((aligned(2)));
+    __half *m3, m4;
+};
+#pragma pack(4)
+struct T148 {
+    wchar_t m1, (*m2)(int) __attribute__((__packed__));
+    char2 m3, m4[7];
+    unsigned m5 : 1;
+    char m6;
+    ptrdiff_t m7;
+    unsigned __int128 m8 : 128;
+    int1 m9, m10;
+};
+#pragma pack()
+struct T149 {
+    double2 (*m1)[3], m2, m3;
+    longlong1 m4;
+    __attribute__((aligned(1))) volatile float *m5[2], m6, m7 __attribute__((aligned(1)));
+    __nv_bfloat162 m8, m9[1] __attribute__((aligned(8)));
+    int_4 m10, m11[5], m12;
+    ulonglong4 m13;
+    Odd m14[2];
+};
+union T150 {
+    __attribute__((aligned(2))) Plain m1, m2[1];
+    signed char m3 : 2, : 7;
+    Plain *m4, (*m5)[3];
+    longlong_1 m6 : 4, m7 : 7;
+};
+struct T151 {
+    long long m1 : 33;
+    signed char m2 : 4;
+    T141 *m3[2];
+    int m4 : 32;
+} __attribute__((aligned(16)));
+struct T152 {
+    T149 m1[5][3];
+    Small m2, m3, m4;
+    unsigned char m5 : 5;
+    int m6 : 22, : 10;
+} __attribute__((aligned(8)));
+struct T153 {
+    char32_t m1 : 6;
+    __align__(64) int64_t m2, m3, m4;
+    int m5 : 32;
+    volatile int m6 : 32;
+    unsigned (*m7[2])(void), (*m8[2])(void), m9 __attribute__((packed, aligned(4)));
+    uchar1 m10, (*m11)[3], *m12 __attribute__((packed));
+    double m13;
+};
+struct T154 {
+    Plain (*m1)(int);
+    ulong1 m2[5], m3;
+    Unnamed m4;
+};
+struct T155 {
     struct {
-        enum Negative : 0;
-        struct __attribute__((packed, aligned(4))) {
-            unsigned long long m2 : 20 __attribute__((__packed__));
-        };
+        Flag m1[2];
+        Wide m2 : 3 __attribute__((__packed__)), m3 : 60 __attribute__((__packed__));
     };
-    Flag m3;
-    int m4 : 32 __attribute__((packed)), m5 : 32 __attribute__((packed)), : 0;
-    unsigned char *m6;
-    struct {
-        T243 m1[4][0];
-        size_t m2 : 8, m3 : 9;
-    } __attribute__((__aligned__(2), __packed__)) m7;
+    long4_32a m4 __attribute__((__packed__));
+    unsigned long m5 : 5 __attribute__((__packed__));
+    long : 28;
+    unsigned __int128 m6 : 128;
+    uint32_t m7[3], *m8;
+    Either (*m9)[3];
 };
-struct T253 {
-    char m1 : 6;
-    int_16 m2[5] __attribute__((packed)), m3[2];
-    const char * m4, *m5;
-    int_4 m6;
-    T251 *const *m7;
-    uchar4 m8[3], *const *m9;
-};
-struct T254 {
-    double m1, *const *m2, m3[3];
-    Unnamed m4 : 6;
-    T242 (*m5)[3], m6[2][3];
-    long : 0;
-    short2 m7, m8;
-    int2 m9;
-};
-#pragma pack(push, 8)
-struct T255 {
-    union {
-        struct N52 {
-            int_16 m1 : 28 __attribute__((packed));
-        } m1; N52 m2;
-        Flag m3 : 1;
-        struct __attribute__((packed, aligned(4))) {
-            unsigned char m4, m5;
-            short m6, *const *m7 __attribute__((__packed__)), m8;
-            ptrdiff_t m9[1];
-            __attribute__((aligned(2))) unsigned m10[4];
+struct T156 {
+    Unnamed m1 : 32 __attribute__((aligned(8))), m2 : 32, m3 : 8;
+    char16_t m4 : 6;
+    __int128 m5 : 15;
+    short : 14, m6 : 16;
+    long m7 : 6, m8 : 127, m9 : 8;
+    struct __attribute__((aligned(2))) N23 {
+        struct {
+            short_2 m1 : 5;
         };
-        Wide m11 : 64;
-    };
-    int64_t m12;
-    char m13, m14[2];
-    __align__(1) float2 m15, m16[3], *const *m17;
-    T247 (*m18)[3];
-    short_2 m19, m20;
+    } m10;
+    T144 m11;
+} __attribute__((packed));
+union T157 {
+    Flag m1 : 5, m2 : 1;
+    uint32_t m3 : 2;
+    ulong1 *const *m4, (*m5[2])(void);
+    unsigned long m6 : 64;
+    int m7 : 9;
+    T149 *const *m8;
+} __attribute__((packed));
+struct T158 {
+    __align__(16) unsigned short m1 : 10, m2 : 6, m3 : 12;
+    unsigned long m4 : 64;
+    char16_t m5 : 16;
 } __attribute__((aligned(2)));
+union T159 {
+    int m1 : 32;
+    __attribute__((aligned(8))) ulong4_16a m2[1] __attribute__((__packed__)), m3, (*m4[2])(void);
+    Pointed_8 m5[2];
+};
+struct T160 {
+    struct N24 {
+        char16_t m1;
+        ulonglong4_16a m2[1];
+        longlong_1 m3[2];
+        Pair m4[2] __attribute__((aligned(4)));
+    } m1;
+    const char * m2, (*m3[2])(void);
+    function (*m4)[3], m5;
+    struct N25 {
+        Wide m1 __attribute__((aligned(2)));
+        short m2 : 13 __attribute__((aligned(1)));
+        volatile int m3 : 7, m4 : 1;
+    } m6;
+} __attribute__((__aligned__(1), __packed__));
+#pragma pack(8)
+struct T161 {
+    size_t m1 : 51;
+};
+#pragma pack()
+struct alignas(8) T162 {
+    T156 m1[4];
+    struct {
+        Small (*m2)[3], m3[7], (*m4[2])(void);
+        T155 (*m5)(int);
+    };
+    struct {
+        volatile int (*m1)[3];
+    } __attribute__((aligned(2))) m6;
+    struct {
+        Wide : 14;
+    } m7;
+    signed char m8;
+    short *m9 __attribute__((packed, aligned(1))), m10, m11[1];
+    __attribute__((aligned(16))) double4_32a m12[5], m13, (*m14)[3];
+    int_8 m15;
+};
+union T163 {
+    volatile int m1 __attribute__((aligned(16)));
+} __attribute__((packed));
+struct T164 {
+    longlong_1 m1 : 64 __attribute__((aligned(2)));
+    union {
+        T162 m2, m3[1];
+        unsigned char m4 __attribute__((__packed__)), m5, m6;
+        T162 (*m7[2])(void);
+        ptrdiff_t (*m8)(int);
+    } __attribute__((packed));
+    short_2 m9 : 3, : 15, m10 : 10;
+    Unnamed m11[3];
+} __attribute__((__aligned__(1), __packed__));
+struct __attribute__((__packed__)) T165 {
+    long long m1 : 5 __attribute__((packed, aligned(2)));
+    struct {
+        longlong4_16a m1;
+    } m2[1];
+    wchar_t m3 : 10;
+    T155 (*m4)[3];
+    short_2 m5 : 16, m6 : 1, : 4;
+    T157 (*m7)[3] __attribute__((aligned(2)));
+    char : 4, m8 : 1, m9 : 2;
+} __attribute__((aligned(1)));
+union T166 {
+    ulong4_16a (*m1)[3], m2, (*m3)(int) __attribute__((aligned(16)));
+    short_2 m4 : 16, m5 : 16 __attribute__((__packed__)), m6 : 8;
+    int_8 m7 : 7;
+    unsigned __int128 m8 : 9, m9 : 128, : 0;
+    struct {
+        Pointed_8 m1[1][7];
+        double2 (*m2)(int);
+        function m3[4], *m4[2], m5;
+    } m10;
+};
+struct T167 {
+    uint8_t m1 : 3;
+    char_2 m2 : 8, : 3;
+    struct __attribute__((packed)) __align__(2) {
+        T159 *m3[2];
+        T156 m4;
+        uint32_t : 0, m5 : 6;
+    };
+    char3 *m6, *m7, m8 __attribute__((__packed__));
+    int m9 : 8;
+} __attribute__((packed));
+union T168 {
+    Pair (*m1[2])(void);
+    short m2 : 16;
+};
+struct T169 {
+    short3 m1[2];
+    OddPointer m2;
+    int m3 : 9;
+    uchar2 m4;
+};
+struct T170 {
+    uint8_t m1 : 8;
+    Small m2 : 16 __attribute__((packed));
+    uint4 m3;
+    unsigned long m4;
+} __attribute__((packed));
+struct T171 {
+    ptrdiff_t m1[3], m2 __attribute__((packed, aligned(4)));
+    __attribute__((aligned(2))) Plain (*m3)(int);
+} __attribute__((__aligned__(4), __packed__));
+struct T172 {
+    T165 *m1[2];
+    short2 m2[1] __attribute__((__packed__));
+    short_2 m3 : 16;
+    unsigned char m4 : 1;
+    short_2 m5 : 1;
+    struct __attribute__((packed, aligned(4))) {
+        longlong_1 (*m6)[3];
+    };
+    alignas(128) T165 m7[7], *m8, m9[3];
+    longlong_1 m10 : 6, m11 : 3;
+};
+struct T173 {
+    signed char m1 : 5;
+    longlong_1 m2 : 5;
+    Unnamed m3 : 32, m4 : 8, m5 : 5;
+    __int128 m6 : 50;
+    int m7[];
+} __attribute__((__aligned__(1), __packed__));
+struct T174 {
+};
+#pragma pack(push, 4)
+struct T175 {
+    struct __attribute__((aligned(1))) {
+        struct N30 {
+            unsigned m1 : 5 __attribute__((__packed__));
+            short m2 : 7;
+        } m1; N30 m2;
+    } __attribute__((aligned(4)));
+    int_8 m3, m4[7][3], (*m5)(int);
+    struct {
+        __nv_bfloat16 m6[1];
+    };
+    struct __align__(2) {
+        int_16 m1[7], *const *m2, m3[1];
+    } __attribute__((__aligned__(1), __packed__)) m7[7];
+    ulong4_32a m8;
+};
+#pragma pack(pop)
+#pragma pack(push)
+#pragma pack(1)
+struct T176 {
+    char_2 *m1 __attribute__((__packed__)), m2;
+    size_t m3 : 45, m4 : 64, : 0;
+    wchar_t m5 : 32, m6 : 9 __attribute__((aligned(1))), m7 : 32;
+    struct __attribute__((packed)) {
+        cuDoubleComplex m8[3] __attribute__((packed)), m9, *m10[2] __attribute__((packed, aligned(1)));
+        uint4 *const *m11 __attribute__((aligned(2))), (*m12[2])(void);
+        union {
+            enum Negative m13 : 9;
+            short m14 : 7;
+        };
+        struct {
+            alignas(128) Plain m1[7];
+            Pointed_2 m2;
+            T175 (*m3)[3];
+            ushort1 m4[7], m5[2];
+        } m15;
+    };
+};
+#pragma pack(pop)
+struct __attribute__((aligned(64))) T177 {
+    bool (*m1)(int);
+    double4_16a *m2;
+    uint32_t m3 : 10, m4 : 6;
+};
+struct T178 {
+};
+struct T179 {
+    wchar_t m1 : 4, m2 : 32;
+};
+struct __attribute__((__packed__)) T180 {
+    char16_t m1 : 11;
+    uint8_t m2 : 5;
+    uint8_t : 4;
+    float (*m3)(int);
+    char : 7;
+    Scoped m4 : 8, m5 : 4;
+};
+union T181 {
+    char32_t *m1[2] __attribute__((__packed__));
+    struct __attribute__((__packed__)) {
+        T168 *const *m1;
+        int16_t m2 : 12;
+    } m2;
+    unsigned m3 : 32;
+    uint4 m4[2];
+    volatile float *const *m5, m6[7], (*m7)[3];
+    bool m8 : 7, m9 : 6;
+    __attribute__((aligned(8))) double4_16a m10;
+};
+#pragma pack(1)
+struct T182 {
+    char_2 m1 : 6;
+    long long *m2[2], (*m3)(int), m4 __attribute__((aligned(32)));
+};
+#pragma pack()
+struct __attribute__((aligned(4))) T183 {
+    short_2 m1 : 9, m2 : 16;
+    unsigned long m3 : 64;
+    int : 0;
+    int64_t m4 : 3;
+    struct N34 {
+        int16_t m1 : 4, m2 : 56;
+    } m5;
+} __attribute__((aligned(4)));
+struct T184 {
+    struct {
+        long m1 : 64, m2 : 64, m3 : 64;
+        int m4 : 32;
+    } __attribute__((__aligned__(1), __packed__));
+    half m5[3], m6;
+};
+struct T185 {
+    int m1;
+    signed char *const *m2, m3, m4;
+};
+#pragma pack(push, name, 4)
+union T186 {
+    unsigned __int128 m1 : 128;
+};
+#pragma pack(pop, name)
+struct __attribute__((packed, aligned(8))) T187 {
+    T176 m1;
+    struct {
+        bool : 8;
+        char m2 : 1, m3 : 7;
+        Pointed_8 m4[1];
+        Small (*m5[2])(void);
+    };
+    __attribute__((aligned(2))) ulonglong3 m6 __attribute__((packed, aligned(1)));
+    float3 m7;
+    unsigned long long (*m8[2])(void), m9[4] __attribute__((packed, aligned(2))), m10;
+    unsigned *m11, m12, *m13[2];
+    struct {
+        struct {
+            enum Negative m14 : 29;
+        };
+        longlong_1 m15 : 43;
+        Scoped : 2, m16 : 8, m17 : 1;
+        bool m18 : 1;
+    };
+} __attribute__((__aligned__(1), __packed__));
+#pragma pack(push)
+#pragma pack(2)
+struct T188 {
+    struct __attribute__((aligned(16))) {
+        longlong_1 : 22;
+        signed char m1 : 7;
+    } __attribute__((packed));
+};
+#pragma pack(pop)
+struct T189 {
+    bool m1 : 5;
+};
+struct __attribute__((packed)) T190 {
+    const char * m1, *m2;
+    unsigned __int128 m3;
+    longlong_1 m4 : 64, m5 : 25 __attribute__((__packed__));
+    signed char m6 : 8, m7 : 3, m8 : 5;
+    Small m9[2], (*m10)(int), m11;
+};
+union T191 {
+    bool m1 : 8;
+    __attribute__((aligned(1))) Plain m2 : 32;
+    union {
+        Unnamed m3 : 25;
+        bool m4 : 2, m5 : 8, m6 : 91;
+    };
+    unsigned __int128 : 118;
+    bool m7 : 3;
+    unsigned __int128 m8 : 145, : 71;
+    volatile int m9, m10, m11;
+    volatile int m12 : 5, m13 : 32, m14 : 32;
+};
+struct T192 {
+    int_4 m1[2], m2[7][1] __attribute__((packed));
+    int64_t m3 : 1 __attribute__((__packed__)), m4 : 98, m5 : 6 __attribute__((__packed__));
+    int16_t : 5;
+    T185 m6;
+    unsigned char m7 : 7;
+    int m8 : 32;
+};
+union T193 {
+    Plain m1 : 27;
+    volatile int m2 : 3;
+    Odd m3, m4;
+    size_t m5 : 64;
+};
+#pragma pack(push, 1)
+struct T194 {
+    union __attribute__((packed, aligned(1))) {
+        unsigned long m1 : 8;
+        Unnamed m2 : 7;
+    };
+    int_8 *m3[2];
+    T191 m4[5];
+    struct N35 {
+        int m1 : 6;
+        unsigned short m2 : 5;
+        unsigned long m3 : 64;
+    } m5[2];
+};
+#pragma pack(pop)
+struct T195 {
+    __nv_bfloat16 m1[1];
+    long4_16a m2, *m3[2];
+};
+struct T196 {
+    short_2 m1 : 16, m2 : 11;
+} __attribute__((__aligned__(1), __packed__));
+struct T197 {
+    Small : 0, : 16, m1 : 16 __attribute__((__packed__));
+    short_2 m2 : 93;
+    int m3 : 6;
+    short m4 : 15;
+    int_16 m5 : 1;
+};
+struct T198 {
+    wchar_t m1[3][5] __attribute__((packed)), m2;
+    int16_t m3[5] __attribute__((packed));
+    struct {
+        char32_t *m4[2];
+        char m5 : 1;
+        int_16 m6[2];
+    };
+    enum Negative (*m7)(int);
+    T186 *m8[2], *m9;
+    __nv_bfloat162 m10;
+};
+union T199 {
+    signed char m1 : 8;
+    short m2 : 7;
+    int64_t : 38;
+    Flag m3 : 1;
+};
+struct T200 {
+    char_2 m1 : 2;
+    short m2 : 16;
+} __attribute__((packed));
+struct T201 {
+    unsigned long long m1 : 64 __attribute__((aligned(64))), m2 : 50, m3 : 24;
+    Small m4 : 58;
+    unsigned long : 0;
+    long m5 : 21, m6 : 4;
+    int : 0, m7 : 32, m8 : 9;
+    T191 m9, m10[1], m11;
+    unsigned char m12 : 8;
+    Flag m13 : 7;
+} __attribute__((packed));
+struct T202 {
+    unsigned long m1 : 64, m2 : 5;
+    longlong_1 m3 : 64, m4 : 64, m5 : 8;
+    Plain m6 : 32;
+    char m7 : 1, m8 : 8, m9 : 8;
+};
+struct T203 {
+    volatile int : 22, : 0, m1 : 32;
+    __align__(2) long (*m2)(int), m3[3], m4[3];
+    uchar4 (*m5)[3], *m6[2];
+    bool m7 : 8;
+    __int128 m8 : 128;
+    Plain m9;
+};
+struct T204 {
+    Wide m1 : 3;
+};
+struct T205 {
+    unsigned long long m1 : 22, m2 : 6;
+    nullptr_t m3[1], m4, *m5;
+    Pointed_2 *m6[2];
+    char16_t m7 : 16, m8 : 16, : 10;
+    Scoped m9 : 10, m10 : 8, m11 : 2;
+};
+struct T206 {
+    struct alignas(16) N36 {
+        function m1[3][4] __attribute__((packed)), m2;
+    } m1[4];
+    __attribute__((aligned(16))) T200 m2[2];
+    double4 m3[3];
+    double m4;
+    T203 (*m5)[3];
+    float2 m6;
+    struct {
+        Unnamed m7 : 6;
+        int64_t : 60;
+        int m8 : 32;
+    };
+    ushort2 m9;
+} __attribute__((__aligned__(2), __packed__));
+union T207 {
+    long m1 : 55, m2 : 64, m3 : 1;
+    char m4 : 1, m5 : 7, m6 : 8 __attribute__((packed));
+    struct {
+        Small m7 : 5;
+    } __attribute__((aligned(2)));
+    Flag m8 : 8, m9 : 8, m10 : 5;
+    struct {
+        wchar_t m11[5];
+        unsigned short m12;
+    } __attribute__((__aligned__(8), __packed__));
+    Unnamed m13 : 1;
+} __attribute__((__aligned__(1), __packed__));
+struct __attribute__((packed)) __align__(2) T208 {
+    union {
+        short3 (*m1)(int);
+        Unnamed m2 : 7, m3 : 4;
+        alignas(128) unsigned __int128 m4[7];
+        double4 m5, m6[2][2];
+    };
+    T201 (*m7)(int);
+    T200 (*m8)(int);
+    T199 m9[1], m10;
+    T202 (*m11)[3];
+    union N37 {
+        bool m1;
+        short m2;
+        __align__(1) enum Negative m3, m4[3];
+        __attribute__((aligned(2))) T198 m5;
+    } __attribute__((aligned(1))) m12[1];
+    struct {
+        int m13 : 32;
+        float4 *const *m14;
+    };
+} __attribute__((__aligned__(8), __packed__));
+#pragma pack(2)
+struct T209 {
+    __attribute__((aligned(1))) char3 m1;
+    Unnamed m2;
+    T198 m3, m4[3] __attribute__((__packed__)), m5[7];
+};
+#pragma pack()
+#pragma pack(push)
+#pragma pack(2)
+struct T210 {
+    Small m1 : 6, m2 : 16, m3 : 1;
+    unsigned long m4 : 6, : 0, : 6;
+    unsigned __int128 m5 : 2;
+    short m6 : 4;
+};
+#pragma pack(pop)
+struct T211 {
+    T210 m1, m2;
+    alignas(128) double2 m3;
+    signed char m4;
+    T209 m5, m6, m7;
+    struct {
+        bool m8 : 8;
+        ptrdiff_t (*m9)[3];
+    };
+} __attribute__((__aligned__(1), __packed__));
+struct T212 {
+    ulong2 (*m1[2])(void);
+    T207 m2;
+    float m3[1], m4;
+    union {
+        struct {
+            Wide m5 : 59;
+            char32_t m6 : 4, m7 : 17;
+            int_16 m8 : 11, m9 : 32;
+        } __attribute__((packed));
+        Flag m10 : 56, m11 : 7 __attribute__((packed));
+        Flag : 0, m12 : 6 __attribute__((packed, aligned(2))), m13 : 8;
+    };
+    Pointed_8 m14;
+    nullptr_t m15;
+};
+struct T213 {
+    alignas(128) short_2 m1, m2[3];
+};
+#pragma pack(8)
+struct T214 {
+    int_16 m1;
+    T208 *m2 __attribute__((packed));
+    T204 m3 __attribute__((aligned(2)));
+    T209 m4[4], (*m5)[3], m6;
+    nullptr_t m7[7], m8, m9;
+    int_16 m10[3];
+    struct N38 {
+        Odd *m1 __attribute__((aligned(8))), (*m2[2])(void) __attribute__((packed));
+    } __attribute__((aligned(1))) m11[1]; N38 m12;
+    struct N39 {
+        T208 m1[5][1];
+        long4_16a *m2[2], m3[1];
+    } m13; N39 m14;
+} __attribute__((packed));
+#pragma pack()
+struct T215 {
+    struct __align__(1) {
+        bool m1 : 1;
+        int64_t m2 : 64;
+        long long m3 : 51;
+        struct __attribute__((aligned(8))) N40 {
+            wchar_t m1 : 5;
+            bool m2 : 3, m3 : 1, m4 : 8;
+        } m4;
+    };
+    longlong_1 m5 : 2;
+};
+struct alignas(32) T216 {
+    unsigned long long m1 : 7, : 8, m2 : 2;
+    long m3 : 9;
+};
+struct __attribute__((packed)) __align__(8) T217 {
+    uint32_t m1;
+    long4_32a (*m2)[3];
+    int_16 (*m3[2])(void);
+};
+struct T218 {
+    alignas(128) Pointed_8 (*m1)(int), m2, m3;
+    int64_t m4 : 1;
+    volatile int m5 : 5 __attribute__((aligned(1))), m6 : 32;
+    unsigned m7 : 4, m8 : 23 __attribute__((packed, aligned(1))), : 6;
+    long m9 : 64;
+    unsigned long long m10 : 18, m11 : 64, m12 : 64;
+    __attribute__((aligned(1))) Scoped m13[2];
+} __attribute__((packed));
+union T219 {
+    __align__(1) ulonglong4 m1;
+    __half_raw m2 __attribute__((packed, aligned(1))), m3, m4[3];
+    float m5;
+    __half2 m6;
+    __nv_bfloat162 *const *m7 __attribute__((aligned(32))), m8[5];
+    struct {
+        unsigned long : 0;
+    };
+    alignas(128) long4 m9[4];
+    struct __attribute__((packed)) {
+        double (*m1)(int);
+        int : 27, m2 : 32;
+        bool m3 : 45 __attribute__((__packed__));
+    } m10;
+};
+struct T220 {
+    char16_t m1 : 16 __attribute__((packed)), m2 : 14;
+} __attribute__((aligned(2)));
+struct T221 {
+    bool m1 : 5, : 6;
+    Wide : 0;
+    longlong_1 : 0;
+    long long m2 : 8 __attribute__((packed)), m3 : 64;
+    unsigned long : 50, m4 : 1 __attribute__((__packed__));
+    unsigned m5 : 4;
+    char16_t m6 : 5;
+} __attribute__((__aligned__(4), __packed__));
+struct T222 {
+    T217 m1[5];
+};
+struct T223 {
+    struct {
+        enum Negative m1 : 32;
+    };
+    __attribute__((aligned(1))) function (*m2)(int);
+    T211 m3, *m4[2], *m5 __attribute__((packed));
+    longlong1 m6, m7[4], m8;
+};
+#pragma pack(push, name, 2)
+struct T224 {
+    bool : 0;
+    unsigned m1 : 7, m2 : 29, m3 : 32;
+    Unnamed m4[3];
+    Flag m5[5];
+    T213 m6[5];
+} __attribute__((aligned(4)));
+#pragma pack(pop, name)
+struct T225 {
+    unsigned m1 : 32;
+    nullptr_t *const *m2, (*m3)(int);
+    bool m4 : 4 __attribute__((__packed__)), m5 : 8;
+    Unnamed m6 : 8;
+    short : 7;
+};
+#pragma pack(push)
+#pragma pack(2)
+struct __attribute__((aligned(4))) T226 {
+    __attribute__((aligned(2))) size_t m1 : 8;
+    uint8_t m2 : 4;
+    int_16 m3 : 32, : 13, m4 : 32;
+    bool m5 : 3, m6 : 4, m7 : 8;
+    struct {
+        int_8 *const *m8;
+    } __attribute__((aligned(1)));
+    uchar2 m9 __attribute__((packed));
+    short m10 : 16, : 10;
+};
 #pragma pack(pop)
 #pragma pack(push)
 #pragma pack(4)
-struct T256 {
-    unsigned short m1;
-    float2 m2[4];
+struct alignas(8) T227 {
+    char16_t m1 : 16;
+    alignas(128) uint2 m2, (*m3)[3], m4;
+    longlong1 m5;
+    longlong3 m6;
 };
 #pragma pack(pop)
-union T257 {
-    union {
-        __align__(4) longlong1 m1;
-        T245 m2[2];
-        __align__(32) uint8_t m3[5];
-        uchar4 m4;
-    } __attribute__((packed));
-};
-struct T258 {
-    unsigned m1 : 9, m2 : 10, m3 : 5;
-    unsigned long (*m4[2])(void);
-    T254 m5 __attribute__((__packed__));
-};
-struct T259 {
-    struct {
-        struct {
-            short2 m1 __attribute__((__packed__)), m2, m3[2];
-            float3 m4;
-            union {
-                Plain m5, m6, m7[0];
-                __align__(4) enum Negative m8[7];
-            };
-            bytes_3 m9[1] __attribute__((__packed__));
-        };
-    } m1;
-    unsigned __int128 (*m2)(int);
-    Flag *m3[2], (*m4[2])(void);
+union T228 {
+    T226 m1[5];
+    Scoped m2 : 8;
+    Scoped m3 : 8 __attribute__((packed));
+    unsigned long long m4 : 64;
+} __attribute__((packed));
+struct T229 {
+    T218 m1, m2[1];
+    Wide m3 : 50 __attribute__((packed)), m4 : 64;
+    int16_t m5 : 9;
+    T220 *m6, (*m7[2])(void);
+    T222 m8[2], m9[4];
 } __attribute__((aligned(1)));
-union T260 {
-    uchar1 m1, m2;
-    ulonglong4_16a m3[1] __attribute__((packed));
-    uint8_t m4 : 2;
-    longlong_1 m5 : 64, m6 : 54;
+struct T230 {
+    longlong_1 m1 : 8;
+    __align__(16) Wide m2 : 2, m3 : 64;
+    half *m4[2];
+    float m5 __attribute__((aligned(4)));
+    int2 m6, m7 __attribute__((aligned(16)));
 };
-union T261 {
+struct T231 {
+    uint32_t : 0;
+    volatile int : 0;
+    Scoped m1 __attribute__((aligned(1)));
+    signed char m2 : 7 __attribute__((aligned(2))), m3 : 8, : 5;
+    Wide (*m4)(int);
+    char16_t : 0, m5 : 7, : 0;
     struct {
-        int16_t m1 : 16;
-        float m2[3] __attribute__((__packed__)), m3[1][5];
-        int_16 (*m4)(int) __attribute__((packed, aligned(1)));
-        int16_t m5 : 9;
+        Flag m6 : 5, m7 : 4, m8 : 1;
+        T224 *m9;
+        bool : 0, m10 : 8 __attribute__((__packed__)), : 4;
+        double4_32a m11[1];
     };
-    OddPointer *m6 __attribute__((packed));
-    struct {
-        cuComplex m7, m8[0], (*m9)[3];
-        T258 m10, m11[5][1];
-        wchar_t (*m12)(int);
-        longlong3 m13[2];
-    };
-    function m14[2], m15[4];
-    union __attribute__((packed)) __align__(1) {
-        __half2 (*m16)[3], m17[5];
-        uchar1 m18[4][2], m19, m20[4];
+    int64_t m12 : 6;
+};
+struct T232 {
+    unsigned __int128 m1 : 62;
+    OddPointer m2;
+    short_2 m3 : 16;
+};
+struct T233 {
+    char2 m1;
+    int_16 *const *m2;
+    ptrdiff_t (*m3)[3];
+    union __align__(4) {
+        short3 *m4 __attribute__((packed, aligned(8)));
         struct {
-            enum Negative m21 : 5, : 0, m22 : 5;
-        } __attribute__((aligned(64)));
-        Unnamed m23[5], *m24[2], (*m25)[3] __attribute__((__packed__));
-    };
-    const char * m26[5] __attribute__((packed, aligned(16))), *const *m27;
-};
-struct T262 {
-    dim3 (*m1[2])(void);
-    __align__(1) dim3 m2[0], *m3[2];
-    ulonglong4_32a m4;
-    unsigned long long m5, *m6;
-    int_16 m7[1][7], m8;
-    signed char m9[7] __attribute__((packed));
-    char32_t m10[5], m11[1], m12[0];
-};
-struct T263 {
-    short m1 : 3, m2 : 7;
-    int2 m3, m4, m5[7];
-    Wide : 57, : 41;
-} __attribute__((packed));
-struct T264 {
-    uint32_t m1 : 32;
-    unsigned m2 : 32, m3 : 7;
-    uchar1 *m4;
-};
-struct alignas(64) T265 {
-    __align__(2) char_2 m1 : 8;
-    int m2 : 9;
-    wchar_t m3 : 2, : 0;
-    Wide m4 : 64;
-    unsigned m5 : 9 __attribute__((packed));
-    int m6 : 14;
-};
-struct T266 {
-    T251 m1;
-    alignas(128) T255 m2;
-    wchar_t m3 : 32;
-    Plain m4 : 6;
-    struct {
-        bool m5 : 1;
-        __attribute__((aligned(4))) int16_t m6 : 16;
-    } __attribute__((aligned(16)));
-    char16_t : 10, m7 : 6, m8 : 7;
-    bool m9 : 1;
-};
-struct T267 {
-    __align__(1) __int128 m1;
-    unsigned long long *m2, (*m3)(int);
-};
-struct T268 {
-    struct {
-        short m1 : 1, m2 : 8;
-        char m3 : 8 __attribute__((packed, aligned(16)));
-    } __attribute__((aligned(2)));
-    signed char m4 : 5 __attribute__((packed)), m5 : 8;
-    Scoped m6 : 8;
-    T263 (*m7)[3] __attribute__((aligned(32)));
-    char1 m8[4];
-};
-struct __align__(1) T269 {
-    struct {
-        long long m1 : 2;
-        T254 m2[3], (*m3)[3], m4;
-    } __attribute__((aligned(4)));
-    const char * (*m5)(int);
-};
-_Pragma("pack(push, 16)") union T270 {
-    struct __attribute__((packed)) {
-        Flag (*m1)[3];
-        ptrdiff_t (*m2[2])(void);
-    };
-    __attribute__((aligned(2))) unsigned long long m3 : 8;
-};
-_Pragma("pack(pop)")
-union T271 {
-    Plain m1[5];
-    int64_t m2 : 9;
-} __attribute__((packed));
-struct T272 {
-    bool m1 : 1;
-    const char * *const *m2, m3[7];
-    T266 m4, (*m5)(int);
-    T267 m6[3], m7, m8;
-    unsigned (*m9)[3], *m10[2] __attribute__((aligned(4)));
-    int m11 : 1;
-    wchar_t m12 : 6;
-} __attribute__((packed));
-struct __attribute__((packed, aligned(2))) T273 {
-    long4 m1[2], m2[1];
-    unsigned *const *m3;
-};
-struct T274 {
-    int_16_also m1;
-    Scoped m2[4], m3, m4[4];
-    struct {
-        Unnamed : 22;
-    };
-    T264 m5;
-    struct {
-        double m6, *m7[2], m8;
-        struct __attribute__((__packed__)) {
-            char32_t m9 __attribute__((packed));
-            char32_t m10 : 32;
-            unsigned short m11 : 4 __attribute__((aligned(2))), m12 : 8;
-            bool m13 : 1;
+            __align__(32) Unnamed m5 : 32;
+            char_2 m6 : 3;
+            uint32_t m7 : 32;
+            bool : 5;
         };
+        T228 m8[3][2], m9[4];
     };
-    uint8_t m14[2], m15[7];
-    int_16_also m16[2];
-};
-struct T275 {
-    unsigned : 1;
-    unsigned m1 : 1, m2 : 5;
-    int m3 : 3, m4 : 32;
-};
-struct T276 {
-    unsigned long m1 : 64, m2 : 64, m3 : 28;
-    union {
-        enum Negative m4 : 32;
+    struct {
+        uint8_t m10 : 8 __attribute__((__packed__));
     };
-    unsigned char m5 : 1;
-    signed char m6 : 8;
-    long long m7 : 64, m8 : 4, m9 : 5 __attribute__((packed));
-} __attribute__((__aligned__(32), __packed__));
-#pragma pack(push, name, 4)
-struct T277 {
-    nullptr_t m1;
-    bool m2 : 1;
-    longs m3[7];
-    int_16 (*m4)(int), *const *m5, m6[4];
-    struct alignas(8) N54 {
-        size_t m1, m2[5], *const *m3;
-        bytes_3 m4;
-    } m7; N54 m8;
-    short_2 m9 : 14;
-    __attribute__((aligned(16))) Plain *m10[2];
-    struct N55 {
-        T271 *m1, *m2;
-        T274 m3;
-    } m11; N55 m12;
+    __align__(2) char_2 m11, m12 __attribute__((packed, aligned(1))), (*m13)[3];
+    __int128 m14[1], m15[5];
+    __half_raw *const *m16, *const *m17;
+};
+struct __attribute__((packed)) T234 {
+    __int128 *m1[2] __attribute__((packed, aligned(2)));
+    float (*m2)[3], (*m3[2])(void), m4;
+    unsigned short m5;
+    struct {
+        Plain m6, (*m7)[3], (*m8[2])(void);
+    };
+    char32_t m9, *const *m10 __attribute__((packed)), m11;
+};
+struct T235 {
+};
+struct T236 {
+    long4_32a (*m1)[3];
+    int_4 m2;
+    unsigned __int128 m3 : 128, m4 : 128, m5 : 76;
+    int_8 m6 : 32;
+    T225 m7;
+    int64_t m8 : 64;
+};
+struct T237 {
+    unsigned m1 : 25;
+    uint32_t m2[5];
+    enum Negative m3 : 16;
+    uchar4 m4[3];
+    long m5 : 3;
+    Scoped m6 __attribute__((aligned(1)));
+    short m7 : 1;
+};
+struct alignas(16) T238 {
+    signed char m1 : 8 __attribute__((__packed__));
+    int m2 : 32;
+    struct {
+        size_t m1 : 4;
+        __half_raw m2;
+        const char * m3, *m4[2];
+        short_2 (*m5[2])(void), *m6[2];
+    } __attribute__((packed)) m3[1];
+    cuComplex m4[1], m5;
+    unsigned long long m6 : 1;
+    unsigned long long m7 : 45;
+    bool m8 : 4;
+    Unnamed *m9 __attribute__((aligned(1))), *m10, m11[4];
+    int m12[];
+} __attribute__((aligned(32)));
+struct T239 {
+    Pointed_8 m1, m2, m3[5][3];
+    double_4 (*m4[2])(void);
+    Unnamed m5[7];
+    size_t m6;
+    int_4 (*m7)[3];
+    T230 *m8, m9, m10[4];
+    int2 (*m11)[3];
+    char2 m12;
+};
+#pragma pack(push, name, 2)
+struct T240 {
+    unsigned __int128 m1 : 1;
+    T234 m2;
+    Unnamed m3 : 21, : 0, m4 : 27;
+    double3 m5[5], m6 __attribute__((packed));
+    int m7 : 32;
+    enum Negative m8 : 18;
+    enum Negative m9 : 2;
 };
 #pragma pack(pop, name)
+struct T241 {
+    int_16 m1, *m2;
+    function m3[5], *const *m4;
+};
+struct T242 {
+    unsigned short m1 : 12, m2 : 9, m3 : 2;
+    __align__(16) int_16 m4;
+    longlong_1 : 0;
+    char32_t m5 __attribute__((aligned(8)));
+    char_2 m6 : 8;
+    unsigned char m7 : 8;
+    Flag m8 : 8;
+};
+struct __attribute__((aligned(2))) T243 {
+};
+struct T244 {
+    struct {
+        uint8_t m1 : 2;
+        Unnamed m2 : 32 __attribute__((packed)), m3 : 32;
+        unsigned m4 : 4;
+        struct {
+            T233 *m5;
+        } __attribute__((aligned(1)));
+    } __attribute__((aligned(8)));
+    struct __align__(2) N44 {
+        struct alignas(32) {
+            char m1 : 5 __attribute__((aligned(4)));
+            unsigned long long m2 : 64, m3 : 7, : 0;
+        } m1[1];
+    } __attribute__((__aligned__(4), __packed__)) m6;
+    Small m7 : 9;
+};
+struct T245 {
+    int_16 m1;
+    short m2 : 16 __attribute__((aligned(16))), m3 : 2, m4 : 29;
+    bool m5 : 8, m6 : 8, m7 : 8;
+    double m8[];
+} __attribute__((__aligned__(8), __packed__));
+_Pragma("pack(push, 16)") struct T246 {
+    alignas(128) T240 (*m1[2])(void);
+};
+_Pragma("pack(pop)")
+struct T247 {
+    unsigned __int128 m1 : 91, m2 : 7;
+    enum Negative m3 : 8, m4 : 32;
+    Flag m5 : 8 __attribute__((packed, aligned(4)));
+    float2 m6;
+    __align__(8) __nv_bfloat16 m7[2];
+};
+struct T248 {
+    unsigned m1 : 3;
+};
+struct T249 {
+    alignas(128) bytes_3 m1;
+};
+union __attribute__((__packed__)) T250 {
+    Wide m1 : 64;
+    char m2 : 2, m3 : 8, m4 : 7;
+    uint8_t m5 : 6;
+    T247 m6[5];
+    unsigned m7 : 32;
+    Pointed_2 m8 __attribute__((__packed__));
+};
+struct __attribute__((packed, aligned(1))) T251 {
+    unsigned long : 53;
+    unsigned char m1 : 8, m2 : 2 __attribute__((aligned(64))), m3 : 8;
+    Plain : 0;
+    T247 *const *m4, m5, m6;
+    enum Negative m7, m8;
+};
+struct T252 {
+    ulong4_16a m1, m2;
+    unsigned long m3 : 12;
+    longlong_1 : 0;
+    float4 m4[];
+};
+struct T253 {
+    __align__(1) wchar_t m1 : 9;
+    short m2 : 2;
+    int : 15, m3 : 18, m4 : 32;
+    T248 m5;
+    __attribute__((aligned(1))) long long m6 : 1;
+} __attribute__((__aligned__(2), __packed__));
+#pragma pack(push)
+#pragma pack(16)
+struct T254 {
+    struct {
+        __align__(2) OddPointer m1;
+        uint8_t m2;
+        struct __attribute__((aligned(1))) {
+            double3 (*m3)(int), m4[1] __attribute__((packed, aligned(2)));
+        };
+    } m1;
+    long long m2[7], m3, (*m4)(int);
+    uint3 m5;
+    alignas(128) int_8 m6[1], m7;
+    T240 m8[5][3], (*m9[2])(void), m10;
+};
+#pragma pack(pop)
+struct __attribute__((__packed__)) T255 {
+    Small (*m1)(int) __attribute__((__packed__)), m2;
+    uint8_t m3;
+    char m4[2];
+    struct {
+        long m5[2];
+        __align__(1) T251 m6[7];
+        __attribute__((aligned(1))) __half m7, m8;
+    };
+};
+#pragma pack(push, 2)
+union __attribute__((__packed__)) T256 {
+    Unnamed m1 : 102;
+    __align__(1) int2 m2;
+    ushort2 *const *m3;
+    struct {
+        unsigned : 8, m4 : 28, m5 : 2 __attribute__((packed, aligned(2)));
+        T247 m6[1];
+        struct {
+            unsigned long long m7 : 6;
+        };
+        uchar4 m8, m9[7] __attribute__((__packed__));
+    };
+};
+#pragma pack(pop)
+#pragma pack(push, name, 2)
+struct T257 {
+    double_4 m1[1], m2[1];
+    uint8_t m3 : 5;
+    unsigned short : 0, m4 : 16, m5 : 3;
+    longlong_1 m6 : 64, : 0, m7 : 1;
+} __attribute__((aligned(32)));
+#pragma pack(pop, name)
+struct T258 {
+    T249 (*m1)(int);
+};
+union T259 {
+    struct {
+        unsigned __int128 *m1[2];
+    };
+    T251 m2[4], m3, m4;
+    volatile int *const *m5, *m6, m7[7];
+    short *m8[2];
+    uint3 m9[3], m10;
+    short : 2, m11 : 1, m12 : 11;
+    long (*m13)[3], m14[3];
+    char *const *m15 __attribute__((aligned(16)));
+} __attribute__((aligned(4)));
+union T260 {
+    double1 (*m1[2])(void);
+    unsigned : 7, m2 : 13;
+};
+#pragma pack(2)
+struct T261 {
+    struct {
+        __align__(4) short m1 : 16;
+        unsigned char m2[5], (*m3)(int) __attribute__((packed)), *m4;
+    };
+};
+#pragma pack()
+struct T262 {
+    struct N48 {
+        union __attribute__((aligned(4))) {
+            int m1 : 3;
+        } m1[4];
+        double4 m2[1];
+        struct N47 {
+            T261 m1[5];
+        } m3;
+        short m4 : 16, m5 : 16 __attribute__((aligned(8))), m6 : 1;
+    } m1; N48 m2;
+    int64_t : 18;
+    dim3 m3[1];
+    int_16 : 0;
+    struct __attribute__((packed)) N49 {
+        unsigned m1 : 32;
+        short_2 m2 : 16;
+        Small m3 : 16 __attribute__((packed, aligned(2)));
+        Flag m4 : 2, m5 : 8, m6 : 8;
+    } m4; N49 m5;
+    int1 (*m6)[3];
+    unsigned __int128 m7 : 45, m8 : 15, m9 : 112;
+};
+struct __attribute__((packed)) T263 {
+    unsigned long long : 0, m1 : 64 __attribute__((packed)), m2 : 3;
+    unsigned long long m3[7];
+    struct {
+        uint1 m4;
+        __int128 m5 : 5, m6 : 1;
+        short m7 : 16;
+        unsigned char m8 : 7 __attribute__((packed)), : 8;
+    };
+    struct __attribute__((__packed__)) {
+        uint8_t m9 : 3, : 6, m10 : 5;
+        int m11 : 19;
+    };
+    T261 m12, m13, m14;
+};
+struct alignas(32) T264 {
+    char m1;
+    bool m2 : 8, m3 : 8, m4 : 7;
+    enum Negative m5 : 4;
+    unsigned m6 : 6, m7 : 30;
+    Flag m8 : 2, m9 : 3, m10 : 8;
+    char16_t m11 : 8;
+    int_8 : 0;
+    bool m12 : 8;
+} __attribute__((aligned(2)));
+struct T265 {
+    longlong_1 m1 : 8;
+    unsigned long m2 : 60 __attribute__((packed)), m3 : 9;
+    short_2 m4;
+    char16_t m5 : 7 __attribute__((aligned(2)));
+    unsigned : 0;
+    bool m6 : 7 __attribute__((aligned(4))), m7 : 6, m8 : 7;
+};
+struct __attribute__((packed)) __align__(1) T266 {
+    uint32_t m1 : 6, m2 : 9, : 0;
+    short3 m3[4][1];
+    long4_16a *const *m4;
+};
+union T267 {
+    struct {
+        bool m1 : 4;
+        Scoped m2 : 7 __attribute__((aligned(4))), m3 : 1 __attribute__((aligned(64))), m4 : 7;
+        T256 m5;
+    } __attribute__((__aligned__(1), __packed__));
+} __attribute__((aligned(16)));
+struct T268 {
+    int16_t : 0;
+    bool m1 : 8, m2 : 2;
+};
+struct __attribute__((packed)) T269 {
+    struct {
+        unsigned short : 3;
+        Unnamed m1 : 4;
+    } __attribute__((__aligned__(1), __packed__));
+    Flag m2 : 8;
+    __int128 m3 : 38, m4 : 83;
+    int_8 m5 : 2;
+    unsigned m6 : 32;
+    uint32_t m7 : 16, m8 : 23;
+};
+struct T270 {
+    int64_t m1 : 64;
+    Plain *m2, m3, m4[1];
+};
+struct T271 {
+    signed char m1 : 74;
+    char32_t m2[3], (*m3)(int), m4;
+    double3 m5, m6[4];
+    char m7 : 8;
+};
+struct __align__(128) T272 {
+    union {
+        __attribute__((aligned(2))) char_2 m1 : 23;
+        char32_t m2 : 5;
+        int_8 m3, m4, *m5;
+    };
+    bytes_3 m6[2];
+    double m7, *const *m8, m9[3];
+} __attribute__((aligned(1)));
+struct T273 {
+    union {
+        union __attribute__((packed, aligned(4))) {
+            short m1 : 11 __attribute__((__packed__));
+            uint8_t m2 : 7;
+            Wide m3 : 9;
+        };
+        unsigned short m4 : 5;
+        Flag m5 : 63;
+    };
+};
+struct __align__(2) T274 {
+    short_2 m1, m2[5], m3;
+    Unnamed m4[4][1];
+    int_16 m5[4], (*m6)[3];
+    Small m7;
+    unsigned short : 0, m8 : 6;
+    double3 m9[7], m10[4];
+    int_8 m11;
+    char2 m12;
+};
+struct T275 {
+    T273 m1[7];
+    double m2, m3[7];
+    ulonglong3 *const *m4, m5[4];
+    short_2 m6, m7;
+    size_t m8;
+    T264 m9[7];
+    long long m10[4][7], *m11, (*m12)(int);
+} __attribute__((__aligned__(16), __packed__));
+struct T276 {
+    unsigned char m1 : 7;
+    unsigned __int128 m2 : 6, : 0;
+};
+#pragma pack(push, 1)
+struct __attribute__((__packed__)) T277 {
+    struct __attribute__((packed)) {
+        __align__(1) unsigned m1 : 47 __attribute__((aligned(1)));
+    };
+    longlong4_32a m2[2], (*m3)(int);
+    bytes_3 m4;
+};
+#pragma pack(pop)
 struct T278 {
     struct {
-        uint32_t m1 : 32 __attribute__((packed, aligned(2))), : 0, m2 : 32;
-        struct N56 {
-            T275 m1[2] __attribute__((packed));
+        Flag m1;
+        struct __attribute__((__packed__)) {
+            struct __attribute__((aligned(1))) N50 {
+                unsigned short m1 : 14;
+                signed char m2 : 4, : 3, m3 : 8;
+            } __attribute__((aligned(32))) m2[5]; N50 m3;
+            struct {
+                T269 m4;
+            } __attribute__((__aligned__(1), __packed__));
+            char_2 (*m5)(int) __attribute__((packed));
+        };
+        T267 m6 __attribute__((__packed__));
+        struct __attribute__((packed)) __align__(4) {
+        };
+    } __attribute__((packed)) m1;
+};
+struct T279 {
+    long long : 37, m1 : 64;
+    T267 m2, m3[1], m4[5];
+    unsigned char m5 : 5, m6 : 92;
+    unsigned __int128 m7 : 4;
+    uint8_t : 6, m8 : 8;
+    T269 m9;
+    int16_t m10 : 16;
+} __attribute__((aligned(1)));
+union __attribute__((packed)) T280 {
+    struct {
+        int_16 (*m1)(int) __attribute__((packed, aligned(1)));
+        int16_t m2 : 9;
+        int_16 m3 : 32, m4 : 16 __attribute__((packed)), m5 : 26 __attribute__((aligned(1)));
+    };
+    struct __attribute__((packed)) {
+        union {
+            int_8 m1 : 32;
+            __half_raw m2[7];
+        } m6;
+        T275 m7, (*m8)[3];
+        T268 m9[4];
+        ptrdiff_t m10 __attribute__((__packed__)), m11 __attribute__((packed, aligned(1))), m12;
+    };
+    T279 m13[2];
+    int *m14[2];
+    struct alignas(32) {
+        enum Negative m15 : 24, m16 : 25, m17 : 32;
+    } __attribute__((packed));
+    union {
+        int16_t m18 : 7, m19 : 58;
+        short m20 : 16 __attribute__((packed, aligned(2)));
+        __half *const *m21, m22, (*m23)[3];
+        long m24 : 64, m25 : 51;
+    };
+};
+struct T281 {
+} __attribute__((aligned(8)));
+struct T282 {
+    struct {
+        T281 m1[1];
+        struct {
+            struct {
+                __align__(1) const char * m1;
+            };
+            struct {
+                short_2 m2 : 9, m3 : 13, m4 : 2;
+            };
+            cuComplex *m5, m6, m7[5];
+        } m2;
+        alignas(128) long4 m3, *const *m4, (*m5)(int);
+        struct {
+            unsigned __int128 : 65, m6 : 101;
+            T276 m7[3], *m8[2], m9[1];
+        };
+    } __attribute__((aligned(1)));
+    unsigned long m10 : 9;
+    struct __attribute__((aligned(1))) N54 {
+        int_8 m1[1];
+        OddPointer (*m2[2])(void);
+    } m11;
+    __attribute__((aligned(1))) unsigned m12 : 8, m13 : 23, m14 : 27;
+    struct {
+        long : 0, m15 : 113, m16 : 30 __attribute__((packed, aligned(2)));
+        __align__(16) long m17 : 6;
+    };
+    Small m18 : 54 __attribute__((aligned(1))), m19 : 1, : 0;
+    int_8 m20 : 32;
+};
+struct __align__(1) T283 {
+    volatile int m1 : 5;
+    T276 m2, m3, m4[1];
+    T273 *const *m5 __attribute__((packed));
+    bool m6 : 8;
+    bool : 0, : 5, m7 : 6;
+    int m8[];
+};
+#pragma pack(4)
+union T284 {
+};
+#pragma pack()
+struct __attribute__((__packed__)) T285 {
+    char16_t m1 : 16;
+    uint32_t m2 : 41 __attribute__((aligned(4))), m3 : 5;
+    int_8 m4 : 5, m5 : 2;
+    char_2 m6 : 8;
+    long4 *const *m7;
+    int_16 : 0, m8 : 3;
+};
+struct T286 {
+};
+struct T287 {
+    __align__(8) unsigned m1 : 107;
+    const char * (*m2)(int);
+    int m3 : 32 __attribute__((aligned(8)));
+    enum Negative m4 : 32;
+};
+struct T288 {
+    int : 30, m1 : 1 __attribute__((aligned(8))), : 7;
+    unsigned long m2 : 4;
+    int_8 m3 : 32;
+    int64_t m4 : 46, m5 : 30, m6 : 25;
+    half *const *m7;
+    uint4 m8, *const *m9 __attribute__((__packed__)), m10 __attribute__((aligned(2)));
+    int_8 m11 : 8, : 0;
+    unsigned m12 : 3, : 0;
+};
+struct T289 {
+    unsigned (*m1)[3], *m2[2] __attribute__((aligned(4)));
+    T278 *m3, (*m4)[3], m5[7][1];
+    struct {
+        Small m6 : 1;
+        char16_t m7 : 16 __attribute__((__packed__));
+    } __attribute__((aligned(1)));
+    Plain *m8;
+    T280 (*m9[2])(void);
+} __attribute__((__aligned__(32), __packed__));
+struct T290 {
+    long2 m1;
+    struct {
+        T285 m1;
+        __half2 m2 __attribute__((__packed__)), (*m3)(int), *m4[2];
+        struct __attribute__((__packed__)) {
+            Wide m1 : 64, m2 : 5;
+            volatile int m3 : 2, m4 : 32 __attribute__((packed));
+            T277 m5;
+        } m5;
+    } m2;
+    char16_t m3 : 16, m4 : 39, : 0;
+    int64_t m5 : 64;
+    Either m6;
+    wchar_t m7 : 9;
+    int_16_also m8[4];
+    char32_t m9 : 7, m10 : 43;
+};
+struct T291 {
+    half *m1[2];
+    int m2 : 3, m3 : 2;
+};
+union T292 {
+    T289 (*m1)[3];
+};
+_Pragma("pack(push, 1)") union T293 {
+    T287 m1;
+    double1 m2[4];
+};
+_Pragma("pack(pop)")
+#pragma pack(2)
+struct T294 {
+    T286 m1, m2;
+};
+#pragma pack()
+struct T295 {
+    T284 *const *m1, (*m2[2])(void);
+    char32_t m3 : 117;
+    longs m4[5];
+    ulonglong4_32a (*m5)(int);
+    char_2 *m6, m7[1];
+    unsigned long long m8 : 6;
+    int3 *const *m9, m10;
+    bool m11 : 5, m12 : 6;
+    int m13[];
+} __attribute__((aligned(32)));
+struct T296 {
+    struct __attribute__((aligned(4))) {
+        Scoped m1[2];
+        Scoped m2 : 6;
+    } m1;
+    short1 m2, *m3, m4;
+    T285 m5;
+    __half2 m6[1], (*m7)(int);
+    struct __attribute__((__packed__)) {
+        struct N58 {
+            T292 m1[2] __attribute__((packed));
             __attribute__((aligned(32))) long (*m2[2])(void);
             uint1 (*m3[2])(void) __attribute__((aligned(8)));
             Scoped (*m4[2])(void);
-        } m3[7];
-        T270 *m4[2];
-    };
-    __align__(2) Scoped m5;
+        } m8[2];
+        union {
+            long long m9 : 5, m10 : 5, : 50;
+            int_16 m11 : 32;
+        };
+        int64_t (*m12)[3];
+    } __attribute__((aligned(8)));
+    long4 m13;
+    volatile float (*m14)[3] __attribute__((__packed__)), m15[3];
+    long4_16a m16;
 };
-struct T279 {
-    ulonglong4 (*m1[2])(void);
-    Flag m2 : 1, m3 : 1, m4 : 1;
-    wchar_t m5 : 19;
-    char32_t m6 : 7, : 3;
-    unsigned char m7 : 4, m8 : 6;
-    Flag m9 : 1, m10 : 1, : 0;
-    enum Negative (*m11[2])(void);
-};
-struct __align__(2) T280 {
-    T278 (*m1)(int) __attribute__((__packed__)), m2, *m3;
-    alignas(128) double4_32a m4[3][0] __attribute__((__packed__)), m5[3];
-    unsigned short m6 : 4;
-    function m7;
-    uint1 m8[0];
-} __attribute__((aligned(32)));
-struct T281 {
-    Flag m1 : 1;
-    signed char : 0;
-} __attribute__((__aligned__(2), __packed__));
-struct T282 {
-} __attribute__((packed));
-union T283 {
-    T275 (*m1[2])(void);
-    __attribute__((aligned(2))) __half2 m2;
-    char_2 m3, (*m4)[3], m5[2];
-};
-struct T284 {
-    enum Negative m1 : 32 __attribute__((packed, aligned(2)));
-    float (*m2)(int), m3, m4[7];
-    unsigned m5 : 32, m6 : 3, m7 : 8;
-    bool m8 : 1;
-    int m9 : 25, m10 : 32, m11 : 7;
-    short m12 : 2;
-    signed char m13 : 8, m14 : 4;
-    char m15[];
-};
-struct T285 {
-};
-struct T286 {
-    float (*m1)(int);
-    Odd (*m2)(int);
-} __attribute__((__aligned__(1), __packed__));
-struct T287 {
-    int_8 (*m1)(int);
-};
-struct T288 {
-    short_2 (*m1)(int), m2[3], (*m3[2])(void);
-    T281 (*m4[2])(void);
+union T297 {
+    int64_t m1;
+    __align__(8) char16_t m2;
+    T292 m3[4], (*m4)(int) __attribute__((packed, aligned(16)));
+    char_2 m5 : 2;
+    bool m6 : 1, m7 : 7 __attribute__((aligned(1)));
+    T290 (*m8)[3] __attribute__((aligned(1))), m9, m10[5];
     struct {
-        signed char m5 : 8, m6 : 5;
-        uint8_t m7[1];
+        function m11;
     };
-    __align__(16) unsigned __int128 m8 : 55 __attribute__((__packed__));
+    Small : 4;
 };
-union T289 {
-    Scoped (*m1)(int), (*m2)(int) __attribute__((__packed__)), m3[5];
-    bool m4 : 1 __attribute__((packed));
+union T298 {
+    double_4 (*m1)[3];
+    unsigned char m2 : 5, m3 : 5;
 };
-struct T290 {
-    uint8_t m1 : 8, m2 : 8, m3 : 8 __attribute__((aligned(8)));
-    bool m4[1];
-    long long m5 : 9;
-    volatile int m6 : 1 __attribute__((packed));
-    struct {
-        Unnamed m7 : 32;
-        unsigned __int128 m8 : 74, m9 : 97, m10 : 9;
-    };
-    struct N57 {
-        longlong_1 m1 : 4;
-        int m2 : 32, : 2, m3 : 26 __attribute__((__packed__));
-    } m11;
-};
-struct T291 {
-    union {
-        uint32_t m1 : 4, : 0;
-        Plain m2 : 32;
-        Either (*m3)(int), m4;
-        Unnamed m5[2];
-    } __attribute__((__aligned__(16), __packed__));
-    longlong1 m6;
-} __attribute__((aligned(2)));
-struct T292 {
-    struct {
-        unsigned __int128 m1 : 128, m2 : 6, m3 : 128;
-        Flag m4 : 1;
-        ushort3 m5, m6[3], m7;
-    };
-    short (*m8[2])(void);
-    double_4 m9[5];
-    __attribute__((aligned(16))) char32_t (*m10)(int) __attribute__((__packed__));
-    T281 *const *m11, m12[2];
-    char m13[4][7];
-};
-struct T293 {
-    struct {
-        int16_t m1 : 7, m2 : 16 __attribute__((packed));
-        volatile int m3 : 7;
-        bool m4 : 1;
-    } __attribute__((packed));
-    int16_t m5 : 3, m6 : 7, m7 : 1;
-    Small m8[4][2], m9, m10;
-    char16_t m11[1];
-    char32_t : 0;
-    short3 (*m12)(int), (*m13)(int), m14 __attribute__((packed, aligned(2)));
-    T286 (*m15[2])(void) __attribute__((aligned(32)));
-} __attribute__((aligned(1)));
-struct T294 {
-    __attribute__((aligned(32))) T288 m1;
-    struct {
-        const char * (*m2)(int), m3[3], m4;
-        double *const *m5;
-        T292 (*m6[2])(void), (*m7)[3], (*m8)(int);
-        int_4 m9, m10[2] __attribute__((packed)), m11;
-    };
-    unsigned long m12 : 7, : 3;
-    Flag m13 : 1, m14 : 1;
-    int64_t m15 : 6;
-    unsigned : 0;
-};
-struct T295 {
-};
-struct T296 {
-    short m1 : 6, m2 : 10;
-};
-struct T297 {
-    int64_t m1 : 64;
-    Pointed_8 *m2, m3, (*m4)[3];
-    Small m5 : 8 __attribute__((packed));
-} __attribute__((__aligned__(1), __packed__));
-struct T298 {
-    uint8_t : 0;
-    char16_t m1 : 9;
-};
-struct T299 {
-    int m1 : 4;
-    struct __attribute__((packed)) __align__(16) {
-        Tiny (*m2[2])(void);
-        short : 0;
-    };
-    Small m3 : 5;
+union T299 {
+    Small : 0;
+    __attribute__((aligned(2))) __half2 m1;
+    char_2 m2, (*m3)[3], m4[2];
 };
 __device__ T0 *use_T0;
 __device__ T1 *use_T1;

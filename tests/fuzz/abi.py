@@ -37,7 +37,9 @@ def answer(record: ty.Record) -> abi_nvcc.Answer:
         if last.bit_width is None:
             members[member.name] = base + last.offset
         else:
-            members[member.name] = (8 * base + last.bit_offset, last.bit_width)
+            # Of a bool, nvcc's code tells the lowest bit only: it sets no other.
+            width = 1 if member.type.unqualified == ty.BOOL else last.bit_width
+            members[member.name] = (8 * base + last.bit_offset, width)
     return found.size, found.align, members
 
 

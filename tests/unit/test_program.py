@@ -7,6 +7,7 @@ import pickle
 import pytest
 
 import minicu
+from minicu.abi.layout import layout
 from minicu.abi.target import ILP32, LP64, NVPTX64
 from minicu.options import UsageError
 
@@ -92,3 +93,27 @@ def test_one_include_folder(tmp_path):
     source = '#include "n.h"\n__device__ int a[N];'
     for folders in (str(tmp_path), tmp_path, [tmp_path]):
         assert minicu.compile(source, include_dirs=folders).globals["a"].size == 12
+
+
+def test_what_determines_a_layout_travels():
+    source = """
+        typedef struct { short x; char y; } Odd __attribute__((aligned(8)));
+        typedef double double_4 __attribute__((aligned(4)));
+        struct A { char c; double_4 d; Odd odd; struct N { int x; } n; };
+        struct B { int a : 3, b : 40, c : 2; };
+        struct __attribute__((packed)) C { char c; dim3 d; };
+        __global__ void k(char c, Odd odd, A a, B b, C d) {}
+    """
+    program = pickle.loads(pickle.dumps(minicu.compile(source, cache=False)))
+    parameters = program.kernels["k"].parameters
+    assert [(p.offset, p.size, p.align) for p in parameters] == [
+        (0, 1, 1), (8, 4, 8), (16, 24, 8), (40, 12, 4), (52, 16, 4),
+    ]  # fmt: skip
+    for parameter in parameters:  # the copied types say the same
+        found = layout(parameter.type, LP64)
+        assert (found.size, found.align) == (parameter.size, parameter.align)
+    assert [(f.name, f.offset) for f in program.records["A"].fields] == [
+        ("c", 0), ("d", 4), ("odd", 16), ("n", 20),
+    ]  # fmt: skip
+    assert program.records["A"].dtype.fields["d"][1] == 4
+    assert set(program.records) == {"Odd", "A", "A::N", "B", "C"}
