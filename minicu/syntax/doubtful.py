@@ -1,5 +1,5 @@
 """Warnings about what the grammar allows and people seldom mean. Only the parser can give them: no tree
-tells whether there were parentheses, and no statement whether it is a stray semicolon."""
+tells whether there were parentheses, no statement whether it is a stray semicolon; host code has no tree."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import Any
 
 from pycparser import c_ast
 
-from minicu.errors import Diagnostics, warning_option
+from minicu.errors import Diagnostics, meant, warning_option
 from minicu.syntax.nodes import InitIf, RangeFor
 
 PARENTHESES = warning_option("parentheses", default=False)
 DANGLING_ELSE = warning_option("dangling-else", default=False)
 EMPTY_BODY = warning_option("empty-body", default=False)
+MISSPELLED = warning_option("misspelled-keyword")
 
 _RELATIONS = frozenset({"<", ">", "<=", ">="})
 _COMPARISONS = _RELATIONS | {"==", "!="}
@@ -59,3 +60,20 @@ def empty_body(diagnostics: Diagnostics, keyword: Any, before: Any, semicolon: A
     ):
         what = "if statement" if keyword.type == "IF" else f"{keyword.value} loop"
         diagnostics.warning(EMPTY_BODY, semicolon, f"{what} has empty body")
+
+
+def misspelled_keyword(diagnostics: Diagnostics, tokens: Any, start: int, end: int, kind: str) -> None:
+    """Look at the head of a declaration that was taken for host code: `_global__ void f()` is not."""
+    for i in range(start, end):
+        token = tokens[i]
+        word = token.value
+        if token.type in _HEAD_ENDS:
+            return
+        if token.type == "ID" and token.via is None and (word[0] == "_" or word[-1] == "_"):
+            if hint := meant(word, _SPACES, nearness=0.85):
+                message = f"'{word}' is no keyword{hint} The {kind} is taken for host code"
+                diagnostics.warning(MISSPELLED, token, message)
+
+
+_SPACES = ("__global__", "__device__", "__shared__", "__constant__", "__managed__")
+_HEAD_ENDS = frozenset({"LPAREN", "LBRACE", "SEMI", "EQUALS", "LBRACKET", "COLON"})

@@ -19,6 +19,7 @@ from minicu.syntax.classes import Classes
 from minicu.syntax.cut import Enclosure, PackState, Piece, cut, reachable
 from minicu.syntax.declarators import Info, _tail
 from minicu.syntax.directives import HOST
+from minicu.syntax.doubtful import misspelled_keyword
 from minicu.syntax.headers import of_library
 from minicu.syntax.launches import Mention, mentions
 from minicu.syntax.names import BUILTIN_TYPES, REFERENCE_TYPES, REFERENCES, TYPE, Entity, Scope
@@ -191,6 +192,8 @@ class Parser(Classes):
 
     def _skip(self, piece: Piece, tokens: list[Token], fault: SyntaxFault | None = None) -> None:
         """Remember what is left out, and why."""
+        if fault is None and not of_library(tokens[piece.start].src):
+            misspelled_keyword(self.diagnostics, tokens, piece.start, piece.end, piece.kind)
         reason = f"host {piece.kind}" if fault is None else "it could not be read"
         for name in piece.names:
             if name not in self.skipped:
