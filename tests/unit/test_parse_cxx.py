@@ -261,9 +261,11 @@ def test_an_error_in_a_type_is_kept_until_it_is_needed() -> None:
     text = "struct A { std::string s; };"
     unit, diagnostics = read(text + "__device__ int sizeof_A(int A) { return A; }", "cu")
     assert not diagnostics.items
-    assert [e.message for e in unit.skipped["A"].errors] == ["unknown type name 'std::string'"]
+    assert [e.message for e in unit.skipped["A"].errors] == [
+        "not supported: 'std::string' of the C++ library"
+    ]
     typedef = "typedef std::string text; __device__ text x;"
-    assert complaints(typedef, "cu") == ["1:9 unknown type name 'std::string'"]
+    assert complaints(typedef, "cu") == ["1:9 not supported: 'std::string' of the C++ library"]
     note = read(typedef, "cu")[1].items[0].notes[0]
     assert note.message == "needed here for 'text'"
 
@@ -273,9 +275,12 @@ def test_a_host_member_function_that_cannot_be_read_does_not_spoil_its_class() -
     assert not diagnostics.items
     members = unit.declarations[0].type.decls
     assert [type(m).__name__ for m in members] == ["Decl", "SkippedMember", "Decl"]
-    assert members[1].name == "s" and members[1].errors[0].message == "unknown type name 'std::string'"
+    assert (
+        members[1].name == "s"
+        and members[1].errors[0].message == "not supported: 'std::string' of the C++ library"
+    )
     assert complaints("struct A { __device__ int f(); std::string s; };", "cu") == [
-        "1:32 unknown type name 'std::string'"
+        "1:32 not supported: 'std::string' of the C++ library"
     ]
 
 
