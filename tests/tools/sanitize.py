@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -19,7 +20,13 @@ from pathlib import Path
 from time import monotonic
 
 ROOT = Path(__file__).resolve().parents[2]
-TOOLS = ("memcheck", "racecheck", "initcheck", "synccheck")
+#: The tools, and options that only they know. (Refused calls of the driver are what some tests are about.)
+TOOLS: dict[str, list[str]] = {
+    "memcheck": ["--report-api-errors", "no"],
+    "racecheck": [],
+    "initcheck": [],
+    "synccheck": [],
+}
 
 CHOSEN = ["tests/gpu/test_launch.py", "tests/gpu/test_memory.py", "tests/test_run.py"]
 #: Left out: what runs in processes of its own (nobody looks into these), what asks for all of a GPU's shared
@@ -49,11 +56,11 @@ def main() -> int:
         print("sanitize: no compute-sanitizer found: it is part of the CUDA toolkit", file=sys.stderr)
         return 2
     tests = [sys.executable, "-m", "pytest", "-q", "--only-gpu", "-p", "no:cacheprovider"]
-    # Refused calls of the driver are what some tests are about.
-    under = [checker, "--error-exitcode", "9", "--report-api-errors", "no"]
     runs = {
-        tool: [*under, "--tool", tool, *tests, *(chosen or [*CHOSEN, "-k", EXPRESSION])] for tool in TOOLS
-    }
+        tool: [checker, "--tool", tool, "--error-exitcode", "9", *more, *tests,
+               *(chosen or [*CHOSEN, "-k", EXPRESSION])]
+        for tool, more in TOOLS.items()
+    }  # fmt: skip
     runs["planted faults"] = [*tests, "tests/gpu/test_sanitizer.py"]
     with ThreadPoolExecutor() as pool:
         results = list(pool.map(lambda name: run(name, runs[name], options.seconds), runs))
@@ -63,16 +70,17 @@ def main() -> int:
 def run(name: str, command: list[str], seconds: int) -> int:
     start = monotonic()
     paths = os.pathsep.join(p for p in (str(ROOT), os.environ.get("PYTHONPATH", "")) if p)
+    process = subprocess.Popen(
+        command, cwd=ROOT, env={**os.environ, "PYTHONPATH": paths}, text=True, errors="replace",
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
+    )  # fmt: skip
     try:
-        done = subprocess.run(
-            command, cwd=ROOT, env={**os.environ, "PYTHONPATH": paths}, timeout=seconds, text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        )  # fmt: skip
-        status, text = done.returncode, done.stdout
-    except subprocess.TimeoutExpired as e:
-        text = e.stdout or ""
-        status, text = 1, text.decode() if isinstance(text, bytes) else text
-        text += f"\nstopped after {seconds} s"
+        text, _ = process.communicate(timeout=seconds)
+        status = process.returncode
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)  # the tests run in a process of their own
+        text, _ = process.communicate()
+        status, text = 1, f"{text}\nstopped after {seconds} s"
     lines = text.strip().splitlines()
     summary = next(
         (line for line in reversed(lines) if " passed" in line or " failed" in line), "no tests ran"
