@@ -98,9 +98,12 @@ def _file_object(
             name, type, "special", at=node.coord, linkage="external", defined=False
         )
         return
-    if c.language.cplusplus and space is None and not system:
+    constexpr = "constexpr" in node.funcspec
+    if c.language.cplusplus and space is None and (constexpr or not system):
         _host_object(c, node, type, align)
         return
+    if constexpr:  # C++ [dcl.constexpr]p9: it is const
+        type = ty.qualify(type, ty.CONST)
     static = "static" in node.storage or _internal_by_rule(c, node, type, scope)
     new = tree.Object(
         name, type, space or "device", at=node.coord, linkage="internal" if static else "external",
@@ -113,7 +116,7 @@ def _file_object(
     if space == "shared" and extern and isinstance(type, ty.Array) and type.length is None:
         new.storage = "dynamic shared"
     object = _merged(c, node, new, scope, given)
-    if "constexpr" in node.funcspec:
+    if constexpr:
         object.section["constexpr"] = True
     initialize_static(c, node, object)
 
