@@ -146,6 +146,15 @@ def classify_parameter(type: ty.Type, model: DataModel, kernel: bool = False) ->
     raise TypeError(f"'{type}' cannot be passed")
 
 
+def classify_kernel_parameter(object: tree.Object | None, type: ty.Type, model: DataModel) -> Passing:
+    """How a kernel gets a parameter: `object`, where it has a definition. All that is `__grid_constant__`
+    is used where the launch put it, so it goes as bytes that have an address."""
+    passing = classify_parameter(type, model, kernel=True)
+    if object is not None and object.grid_constant and not isinstance(passing, Ignore):
+        return Indirect(passing.size, passing.align)
+    return passing
+
+
 def by_address(type: ty.Type) -> bool:
     """Whether the type is, or has a member that is, a class with a copy constructor in CUDA's headers
     (__half2). Itanium C++ ABI 3.1.2.3, 3.1.3.1: such objects cross calls by address."""
@@ -186,8 +195,10 @@ def ptx_parameters(function: tree.Function, model: DataModel) -> list[str | None
     kernel = function.kind == "kernel"
     lines: list[str | None] = []
     number = int(isinstance(classify_return(function.type.returns, model), ByAddress))
-    for type in function.type.parameters:
-        passing = classify_parameter(type, model, kernel)
+    for object, type in _parameters(function):
+        passing = (
+            classify_kernel_parameter(object, type, model) if kernel else classify_parameter(type, model)
+        )
         if isinstance(passing, Ignore):
             lines.append(None)
             continue
@@ -225,6 +236,7 @@ class KernelParameter:
 
     name: str
     type: ty.Type
+    passing: Passing
     ir: str
     offset: int
     size: int
@@ -236,17 +248,17 @@ def kernel_parameters(function: tree.Function, model: DataModel) -> list[KernelP
     block: list[KernelParameter] = []
     end = 0
     for index, (object, type) in enumerate(_parameters(function)):
-        passing = classify_parameter(type, model, kernel=True)
+        passing = classify_kernel_parameter(object, type, model)
         offset = round_up(end, passing.align)
         ir = passing.parameter
-        if object is not None and object.grid_constant and isinstance(passing, Indirect):
+        if object is not None and object.grid_constant:
             ir += ' "nvvm.grid_constant"'
         elif _only_read(type):
             ir += " noalias readonly"
         elif isinstance(type, ty.Pointer) and type.quals & ty.RESTRICT:
             ir += " noalias"
         name = object.name if object is not None and object.name else f"parameter {index + 1}"
-        block.append(KernelParameter(name, type, ir, offset, passing.size, passing.align))
+        block.append(KernelParameter(name, type, passing, ir, offset, passing.size, passing.align))
         end = offset + passing.size
     return block
 

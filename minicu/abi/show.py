@@ -94,12 +94,13 @@ def function_data(function: tree.Function, unit: tree.Unit) -> dict[str, Any]:
     kernel = function.kind == "kernel"
     texts = ptx_parameters(function, unit.model)
     parameters = []
+    block = kernel_parameters(function, unit.model) if kernel else []
     for index, (type, ptx) in enumerate(zip(function.type.parameters, texts)):
         name = function.parameters[index].name if index < len(function.parameters) else ""
-        parameters.append({"name": name, **_value(type, classify_parameter(type, unit.model, kernel), ptx)})
-    if kernel:
-        for data, place in zip(parameters, kernel_parameters(function, unit.model)):
-            data["offset"] = place.offset
+        passing = block[index].passing if kernel else classify_parameter(type, unit.model)
+        parameters.append({"name": name, **_value(type, passing, ptx)})
+        if kernel:
+            parameters[-1]["offset"] = block[index].offset
     returns = None
     if not isinstance(function.type.returns, ty.Void):
         passing = classify_return(function.type.returns, unit.model)

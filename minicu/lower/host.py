@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Any
 
 from minicu import tree
-from minicu.abi.calls import Ignore, Indirect, classify_parameter
-from minicu.abi.layout import layout, round_up
+from minicu.abi.calls import Ignore, Indirect, kernel_parameters
+from minicu.abi.layout import round_up
 from minicu.abi.target import DYNAMIC_SHARED_ALIGN
 from minicu.abi.target import HOST as TARGET
 from minicu.errors import CompileError, render, span_of, user_span
@@ -204,32 +204,25 @@ class HostModule(Module):
         return ":".join(map(str, user_span(span).place)) if span is not None else "minicu"
 
     def _block_bytes(self, f: tree.Function) -> int:
-        end = 0
-        for p in f.parameters:
-            found = layout(p.type, self.model)
-            end = round_up(end, found.align) + found.size
-        return end
+        return max((p.offset + p.size for p in kernel_parameters(f, self.model)), default=0)
 
     # ------------------------------------------------------------ what runs a kernel
 
     def _arguments(self, f: tree.Function, block: str) -> tuple[list[str], str]:
         """Lines that load the arguments from the argument block, and the list for the call."""
-        lines, passed, end = [], ["ptr %T"], 0
-        for i, p in enumerate(f.parameters):
-            found = layout(p.type, self.model)
-            offset = round_up(end, found.align)
-            end = offset + found.size
-            passing = classify_parameter(p.type, self.model, kernel=True)
+        lines, passed = [], ["ptr %T"]
+        for i, p in enumerate(kernel_parameters(f, self.model)):
+            passing = p.passing
             if isinstance(passing, Ignore):
                 continue
-            lines.append(f"  %p{i} = getelementptr i8, ptr {block}, i64 {offset}")
+            lines.append(f"  %p{i} = getelementptr i8, ptr {block}, i64 {p.offset}")
             if isinstance(passing, Indirect):
                 passed.append(f"{passing.parameter} %p{i}")
                 continue
             scalar = self.scalars[p.type]
             value = f"%a{i}"
             lines.append(
-                f"  {value} = load {scalar.memory}, ptr %p{i}, align {found.align}, !invariant.load !{{}}"
+                f"  {value} = load {scalar.memory}, ptr %p{i}, align {p.align}, !invariant.load !{{}}"
             )
             if scalar.kind == "b":
                 lines.append(f"  {value}.b = icmp ne i8 {value}, 0")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.calls import Ignore, classify_parameter
+from minicu.abi.calls import Ignore, classify_kernel_parameter
 from minicu.abi.layout import align_of, size_of
 from minicu.lower import (
     atomics,
@@ -115,7 +115,7 @@ class Host:
     def kernel_header(self, m: Module, f: tree.Function, names: list[str]) -> tuple[str, list[str]]:
         spelled = ["ptr %T"]
         for p, name in zip(f.parameters, names, strict=True):
-            passing = classify_parameter(p.type, m.model, kernel=True)
+            passing = classify_kernel_parameter(p, p.type, m.model)
             if not isinstance(passing, Ignore):
                 noalias = " noalias" if isinstance(p.type, ty.Pointer) and p.type.quals & ty.RESTRICT else ""
                 spelled.append(f"{passing.parameter}{noalias} {name}")

@@ -21,6 +21,7 @@ from minicu.abi.calls import (
     ByAddress,
     Ignore,
     Indirect,
+    classify_kernel_parameter,
     classify_parameter,
     classify_return,
 )
@@ -332,7 +333,11 @@ class Module:
     def _receive(self, b: Body, p: tree.Object, arrives: ty.Type, name: str) -> None:
         """Give a parameter its place in memory."""
         kernel = b.function.kind == "kernel"
-        passing = classify_parameter(arrives, self.model, kernel)
+        passing = (
+            classify_kernel_parameter(p, arrives, self.model)
+            if kernel
+            else classify_parameter(arrives, self.model)
+        )
         size, align = memory.size_align(b, p.type)
         align = max(align, p.align or 1)
         if not kernel and whole(passing, b.function, self.target):

@@ -51,3 +51,18 @@ extern "C" __global__ void read_only(const float *__restrict__ x, float *__restr
 // CHECK-NOT: .local
 struct large { int n; float a[63]; };
 extern "C" __global__ void constant(const __grid_constant__ struct large s, float *y) { y[0] = s.a[s.n]; }
+
+// Scalars that are used in place have an address there, the same for all threads.
+// CHECK-LABEL: .visible .entry in_place(
+// CHECK-NEXT: .param .u8 in_place_param_0,
+// CHECK-NEXT: .param .align 4 .b8 in_place_param_1[4],
+// CHECK-NEXT: .param .align 1 .b8 in_place_param_2[1],
+// CHECK-NEXT: .param .align 8 .b8 in_place_param_3[8]
+// CHECK-NOT: .local
+// CHECK: cvta.param.u64
+extern "C" __global__ void in_place(char c, const __grid_constant__ int n, const __grid_constant__ bool b, const int **const __grid_constant__ p)
+{
+    *p = &n;
+    if (b)
+        ++p[0];
+}

@@ -331,3 +331,25 @@ def test_a_refused_kernel_leaves_the_others(source, reason):
     assert out[0] == 7
     with pytest.raises(NotImplementedError, match=reason):
         loaded.bad[1, 4](out)
+
+
+def test_grid_constants_are_used_where_the_launch_put_them():
+    source = """
+        struct S { char c; int x; };
+        typedef int int_16 __attribute__((aligned(16)));
+        extern "C" __global__ void k(char c, int_16 n, const __grid_constant__ int m, const __grid_constant__ bool b,
+            const __grid_constant__ S s, int *const __grid_constant__ p, const __grid_constant__ double d)
+        {
+            const int *q = &m;
+            p[threadIdx.x * 8] = n, p[1] = *q, p[2] = b, p[3] = s.x, p[4] = (int)d, p[5] = c;
+            ((const int **)p)[4 * threadIdx.x + 3] = q;
+        }
+    """
+    program = minicu.compile(source, cache=False)
+    assert [p.offset for p in program.kernels["k"].parameters] == [0, 4, 8, 12, 16, 24, 32]
+    out = numpy.zeros(16, numpy.int32)
+    module = program.load("cpu")
+    module.k[1, 2](7, 40, 41, True, {"c": 1, "x": 9}, out, 2.5)
+    module.device.synchronize()
+    assert out[:6].tolist() == [40, 41, 1, 9, 2, 7] and out[8] == 40
+    assert out[6:8].tolist() == out[14:16].tolist()  # the address
