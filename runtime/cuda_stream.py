@@ -243,9 +243,6 @@ def handle_of(stream: Any, device: CudaDevice) -> int:
         number = int(pair[1])
     elif hasattr(stream, "cuda_stream"):  # torch.cuda.Stream
         number = int(stream.cuda_stream)
-        index = getattr(getattr(stream, "device", None), "index", None)
-        if index is not None and index != device.number:
-            raise ValueError(f"the stream belongs to cuda:{index}, the kernel to {device.name}")
     elif hasattr(stream, "ptr"):  # cupy.cuda.Stream
         number = int(stream.ptr)
     elif type(stream).__name__ == "CUstream":  # cuda.bindings
@@ -260,7 +257,22 @@ def handle_of(stream: Any, device: CudaDevice) -> int:
                 f"stream is {type(stream).__name__}; give a stream of minicu, cuda.core, PyTorch, CuPy or "
                 "Numba, or its address as an integer"
             ) from None
-    return 0 if number == LEGACY else number
+    if number in (0, LEGACY):
+        return 0
+    owner = _owner(stream)
+    if number != PER_THREAD and owner is not None and owner != device.number:
+        raise ValueError(f"the stream belongs to cuda:{owner}, the kernel to {device.name}")
+    return number
+
+
+def _owner(stream: Any) -> int | None:
+    """The number of the GPU that a stream of PyTorch, cuda.core or CuPy says it belongs to."""
+    device = getattr(stream, "device", None)
+    for told in (getattr(device, "index", None), getattr(device, "device_id", None),
+                 getattr(stream, "device_id", None)):  # fmt: skip
+        if isinstance(told, int) and told >= 0:
+            return told
+    return None
 
 
 def is_blocking(handle: int) -> bool:

@@ -7,6 +7,7 @@ import ctypes
 import gc
 import os
 import threading
+import types
 
 import numpy
 import pytest
@@ -144,6 +145,40 @@ def test_a_launch_refused_in_its_own_context_is_not_tried_again(device, module):
     finally:
         cuda_launch.Launch.__call__ = launch
     assert not calls
+
+
+@pytest.mark.parametrize("kind", ["torch", "new torch", "cupy", "cuda.core"])
+def test_streams_of_another_device(device, module, other, kind):
+    """Whatever a library's streams are called by, those of the wrong GPU are refused."""
+
+    class Stream:
+        if kind == "torch":
+            cuda_stream, device = None, types.SimpleNamespace(index=0)
+        elif kind == "cupy":
+            ptr, device_id = None, 0
+        else:
+            device = types.SimpleNamespace(**{"index" if "torch" in kind else "device_id": 0})
+
+            def __cuda_stream__(self):
+                return 0, self.handle
+
+    def stream(handle, number):
+        made = Stream()
+        made.handle = made.cuda_stream = made.ptr = handle
+        if kind == "cupy":
+            made.device_id = number
+        else:
+            made.device = types.SimpleNamespace(**dict.fromkeys(vars(Stream.device), number))
+        return made
+
+    mine, theirs = device.stream(), other.stream()
+    module.narrow[1, 1, 0, stream(mine.handle, 0)](None)
+    assert FAKE.fake_last_stream() == mine.handle
+    with pytest.raises(ValueError, match="belongs to cuda:1, the kernel to cuda:0"):
+        module.narrow[1, 1, 0, stream(theirs.handle, 1)]
+    for default in (0, 1):  # belongs to whoever uses it
+        module.narrow[1, 1, 0, stream(default, 1)](None)
+        assert FAKE.fake_last_stream() is None
 
 
 def test_copies_between_devices(device, other):

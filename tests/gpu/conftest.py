@@ -22,6 +22,19 @@ def gpu():
 
 
 @pytest.fixture
+def other(gpu):
+    """The second GPU."""
+    from minicu.runtime import find
+    from minicu.runtime.cuda_driver import device_count
+
+    if device_count() < 2:
+        pytest.skip("needs two GPUs")
+    found = find("cuda:1")
+    yield found
+    found.synchronize()
+
+
+@pytest.fixture
 def load(gpu):
     """`load(source, **options)`: compile CUDA C for the GPU and load it."""
     import minicu

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy
 import pytest
+from runner.libraries import cuda_core, library
 
 pytestmark = pytest.mark.needs_gpu
 
@@ -27,7 +28,7 @@ def expected():
 
 
 def test_pytorch(gpu, module):
-    torch = pytest.importorskip("torch")
+    torch = library("torch")
     x = torch.arange(N, dtype=torch.float32, device="cuda", requires_grad=True)
     y = torch.zeros(N, device="cuda")
     module.scale[4, 256](N, 3, x, y)
@@ -44,25 +45,22 @@ def test_pytorch(gpu, module):
     assert theirs.is_cuda and theirs.cpu().numpy().tolist() == expected().tolist()
 
 
-@pytest.mark.parametrize("library", ["torch", "cupy", "numba.cuda"])
-def test_later_arrays_take_the_short_way(gpu, module, monkeypatch, library):
+@pytest.mark.parametrize("name", ["torch", "cupy", "numba.cuda"])
+def test_later_arrays_take_the_short_way(gpu, module, monkeypatch, name):
     from minicu.runtime import cuda_arrays
     from minicu.runtime.cuda_driver import device_count
 
-    theirs = pytest.importorskip(library)
+    theirs = library(name)
     host = numpy.arange(N, dtype="f4")
-    if library == "torch":
+    if name == "torch":
         make, read = (lambda a: torch_tensor(theirs, a)), (lambda y: y.cpu().numpy())
-    elif library == "cupy":
+    elif name == "cupy":
         make, read = theirs.asarray, theirs.asnumpy
     else:
         make, read = theirs.to_device, (lambda y: y.copy_to_host())
         if device_count() > 1:
             pytest.skip("Numba's arrays do not say which GPU they are on")
-    try:
-        x, y = make(host), make(numpy.zeros_like(host))
-    except Exception as e:
-        pytest.skip(f"{library} cannot use the GPU: {type(e).__name__}")
+    x, y = make(host), make(numpy.zeros_like(host))
     launch = module.scale[4, 256]
     launch(N, 1, x, y)
     monkeypatch.setattr(cuda_arrays, "address_of", None)
@@ -78,7 +76,7 @@ def torch_tensor(torch, array):
 
 
 def test_tensors_that_are_negated_later(gpu, module):
-    torch = pytest.importorskip("torch")
+    torch = library("torch")
     x = torch.tensor([1 + 2j], device="cuda").conj().imag
     assert x.is_neg() and x.is_contiguous()
     y = torch.zeros(1, device="cuda")
@@ -90,7 +88,7 @@ def test_tensors_that_are_negated_later(gpu, module):
 
 
 def test_bfloat16_of_pytorch(gpu, load):
-    torch = pytest.importorskip("torch")
+    torch = library("torch")
     module = load(
         """
         #include <cuda_bf16.h>
@@ -103,7 +101,7 @@ def test_bfloat16_of_pytorch(gpu, load):
 
 
 def test_cupy(gpu, module):
-    cupy = pytest.importorskip("cupy")
+    cupy = library("cupy")
     x, y = cupy.arange(N, dtype="f4"), cupy.zeros(N, "f4")
     module.scale[4, 256](N, 3, x, y)
     numpy.testing.assert_array_equal(y.get(), expected())
@@ -118,11 +116,8 @@ def test_cupy(gpu, module):
 
 
 def test_numba(gpu, module):
-    cuda = pytest.importorskip("numba.cuda")
-    try:
-        x, y = cuda.to_device(numpy.arange(N, dtype="f4")), cuda.to_device(numpy.zeros(N, "f4"))
-    except Exception as e:
-        pytest.skip(f"numba cannot use the GPU: {type(e).__name__}")
+    cuda = library("numba.cuda")
+    x, y = cuda.to_device(numpy.arange(N, dtype="f4")), cuda.to_device(numpy.zeros(N, "f4"))
     module.scale[4, 256](N, 3, x, y)
     gpu.synchronize()
     numpy.testing.assert_array_equal(y.copy_to_host(), expected())
@@ -130,7 +125,7 @@ def test_numba(gpu, module):
 
 
 def test_jax(gpu, module, apart):
-    pytest.importorskip("jax")
+    library("jax")
     done = apart(
         """
         import os
@@ -160,11 +155,7 @@ def test_jax(gpu, module, apart):
 
 
 def test_cuda_core_buffers(gpu, module):
-    try:
-        from cuda.core import Device
-    except ImportError:
-        Device = pytest.importorskip("cuda.core.experimental").Device
-    device = Device()
+    device = cuda_core().Device()
     device.set_current()
     buffer = device.allocate(4 * N, stream=device.default_stream)
     device.sync()
@@ -186,7 +177,7 @@ def test_host_memory_is_refused(gpu, module):
 
 
 def test_ptx_and_cubin_in_cupy(gpu, tmp_path):
-    cupy = pytest.importorskip("cupy")
+    cupy = library("cupy")
     import minicu
     from minicu.runtime.link import NoTool
 
@@ -205,22 +196,17 @@ def test_ptx_and_cubin_in_cupy(gpu, tmp_path):
 
 
 def test_ptx_in_cuda_core(gpu):
-    try:
-        from cuda.core import Device, LaunchConfig, ObjectCode, launch
-    except ImportError:
-        core = pytest.importorskip("cuda.core.experimental")
-        Device, LaunchConfig, launch = core.Device, core.LaunchConfig, core.launch
-        from cuda.core.experimental._module import ObjectCode
+    core = cuda_core()
     import minicu
 
     program = minicu.compile(SOURCE, arch=gpu.arch)
-    device = Device()
+    device = core.Device()
     device.set_current()
-    kernel = ObjectCode.from_ptx(program.ptx.encode()).get_kernel("scale")
+    kernel = core.ObjectCode.from_ptx(program.ptx.encode()).get_kernel("scale")
     x, y = gpu.array(numpy.arange(N, dtype="f4")), gpu.zeros(N)
     stream = device.create_stream()
-    config = LaunchConfig(grid=4, block=256)
-    launch(stream, config, kernel, numpy.int32(N), numpy.float32(3), x.address, y.address)
+    config = core.LaunchConfig(grid=4, block=256)
+    core.launch(stream, config, kernel, numpy.int32(N), numpy.float32(3), x.address, y.address)
     stream.sync()
     numpy.testing.assert_array_equal(y.numpy(), expected())
 

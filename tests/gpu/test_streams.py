@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import numpy
 import pytest
+from runner.libraries import cuda_core, library
 
 pytestmark = pytest.mark.needs_gpu
 
@@ -73,38 +73,41 @@ def test_events_measure_time(gpu, module):
     assert 1e-3 < end.seconds_since(start) < 1 and end.done
 
 
-def test_the_streams_of_other_libraries(gpu, module):
+def of_torch():
+    torch = library("torch")
+    return {"a stream": torch.cuda.Stream(), "the current": torch.cuda.current_stream()}
+
+
+def of_cupy():
+    cuda = library("cupy").cuda
+    return {
+        "a stream": cuda.Stream(non_blocking=True), "a blocking one": cuda.Stream(), "null": cuda.Stream.null,
+    }  # fmt: skip
+
+
+def of_cuda_core():
+    device = cuda_core().Device()
+    device.set_current()
+    return {"a stream": device.create_stream(), "the default": device.default_stream}
+
+
+def of_numba():
+    cuda = library("numba.cuda")
+    return {"a stream": cuda.stream(), "the default": cuda.default_stream()}
+
+
+@pytest.mark.parametrize("theirs", [of_torch, of_cupy, of_cuda_core, of_numba])
+def test_the_streams_of_other_libraries(gpu, module, theirs):
     x = gpu.zeros(1, "i4")
-    streams = {"integer": gpu.stream().handle}
-    keep = gpu.stream()
-    streams["integer"] = keep.handle
-    try:
-        import torch
-
-        streams["torch"] = torch.cuda.Stream()
-        streams["torch's default"] = torch.cuda.current_stream()
-    except ImportError:
-        pass
-    try:
-        import cupy
-
-        streams["cupy"] = cupy.cuda.Stream(non_blocking=True)
-        streams["cupy's null"] = cupy.cuda.Stream.null
-    except ImportError:
-        pass
-    try:
-        from cuda.core import Device
-    except ImportError:
-        try:
-            from cuda.core.experimental import Device
-        except ImportError:
-            Device = None
-    if Device is not None:
-        Device().set_current()
-        streams["cuda.core"] = Device().create_stream()
-    for number, (name, stream) in enumerate(streams.items(), 1):
+    for number, (name, stream) in enumerate(theirs().items(), 1):
         module.wait_and_set[1, 1, 0, stream](x, number, LONG // 10)
         assert x.numpy()[0] == number, name
+
+
+def test_a_stream_by_its_address(gpu, module):
+    x, stream = gpu.zeros(1, "i4"), gpu.stream()
+    module.wait_and_set[1, 1, 0, stream.handle](x, 3, LONG // 10)
+    assert x.numpy()[0] == 3
 
 
 def test_a_graph(gpu, module):
@@ -137,7 +140,7 @@ def test_what_a_capture_cannot_have(gpu, module):
 
 
 def test_in_a_graph_of_pytorch(gpu, module):
-    torch = pytest.importorskip("torch")
+    torch = library("torch")
     x = torch.zeros(1, dtype=torch.int32, device="cuda")
     module.add[1, 1](x, 0)
     torch.cuda.synchronize()
@@ -152,7 +155,7 @@ def test_in_a_graph_of_pytorch(gpu, module):
 
 def test_pytorch_captures_with_its_own_work(gpu, module):
     """Our launches between PyTorch's operations in one graph, arrays of both, and copies afterwards."""
-    torch = pytest.importorskip("torch")
+    torch = library("torch")
     x = torch.zeros(1, dtype=torch.int32, device="cuda")
     mine = gpu.zeros(1, "i4")
     module.add[1, 1](x, 0)
@@ -173,7 +176,7 @@ def test_pytorch_captures_with_its_own_work(gpu, module):
 
 
 def test_cupy_captures_ours(gpu, module):
-    cupy = pytest.importorskip("cupy")
+    cupy = library("cupy")
     x, stream = cupy.zeros(1, "i4"), cupy.cuda.Stream(non_blocking=True)
     module.add[1, 1](x, 0)
     cupy.cuda.Device().synchronize()
@@ -187,26 +190,102 @@ def test_cupy_captures_ours(gpu, module):
     assert x.get()[0] == 12
 
 
-def test_two_gpus(gpu, load):
-    import minicu
-    from minicu.runtime import find
-    from minicu.runtime.cuda_driver import device_count
+# ---------------------------------------------------------------- two GPUs
 
-    if device_count() < 2:
-        pytest.skip("needs two GPUs")
-    other = find("cuda:1")
-    program = minicu.compile(SOURCE, arch=gpu.arch)
-    here, there = program.load(gpu), program.load(other)
+
+@pytest.fixture
+def both(gpu, other):
+    """The program on each GPU."""
+    import minicu
+
+    program = minicu.compile(SOURCE, arch="sm_75")
+    return program.load(gpu), program.load(other)
+
+
+def test_two_gpus(gpu, other, both):
+    here, there = both
     x, y = gpu.zeros(1, "i4"), other.zeros(1, "i4")
-    bound_here, bound_there = here.add[1, 1], there.add[1, 1]
-    for _ in range(3):
-        bound_here(x, 1)
-        bound_there(y, 10)
-    assert x.numpy()[0] == 3 and y.numpy()[0] == 30
+    for fast in (True, False):
+        bound_here, bound_there = (m.add.configure(1, 1, fast=fast) for m in both)
+        for _ in range(3):
+            bound_here(x, 1)
+            bound_there(y, 10)
+    assert x.numpy()[0] == 6 and y.numpy()[0] == 60
+    side = other.stream(blocking=False)
+    there.add[1, 1, 0, side](y, 1)
+    with other.active():
+        here.add[1, 1](x, 1)
+        assert other.is_active()
+    assert x.numpy()[0] == 7 and y.numpy()[0] == 61
     with pytest.raises(ValueError, match="is on cuda:1, the kernel runs on cuda:0"):
-        bound_here(y, 1)
+        here.add[1, 1](y, 1)
     with pytest.raises(ValueError, match="belongs to cuda:1"):
         here.add[1, 1, 0, other.stream()]
-    x.copy_from(y)
-    assert x.numpy()[0] == 30
-    numpy.testing.assert_array_equal(y.numpy(), [30])
+
+
+def test_two_gpus_copy(gpu, other, both):
+    here, there = both
+    x, y = gpu.zeros(1, "i4"), other.zeros(1, "i4")
+    side = gpu.stream(blocking=False)
+    there.wait_and_set[1, 1](y, 5, LONG)
+    x.copy_from(y)  # waits for the kernel there
+    assert x.numpy()[0] == 5
+    there.wait_and_set[1, 1, 0, other.stream(blocking=False)](y, 6, LONG)
+    x.copy_from(y, side)
+    side.synchronize()
+    assert x.numpy()[0] == 6
+    here.wait_and_set[1, 1](x, 7, LONG)
+    y.copy_from(x)
+    assert y.numpy()[0] == 7
+    large, source = gpu.empty(1 << 24, "i4"), other.zeros(1 << 24, "i4")
+    large.copy_from(source)
+    source.fill(1)  # waits for the copy
+    assert not large.numpy().any() and source.numpy().all()
+
+
+def test_two_gpus_share_pinned_memory(gpu, other, both):
+    data = other.pinned(1, "i4")
+    data[0] = 1
+    for device, module in zip((gpu, other), both):
+        module.add[1, 1](data, 10)
+        device.synchronize()
+    assert data[0] == 21
+
+
+def test_two_gpus_in_threads(gpu, other, both):
+    import threading
+
+    arrays, failures = [gpu.zeros(1, "i4"), other.zeros(1, "i4")], []
+
+    def work(number):
+        try:
+            for _ in range(200):
+                both[number].add[1, 1](arrays[number], number + 1)
+        except Exception as e:
+            failures.append(e)
+
+    for numbers in ((0, 1), (1, 0)):
+        threads = [threading.Thread(target=work, args=(number,)) for number in numbers]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(60)
+    assert not failures and [int(a.numpy()[0]) for a in arrays] == [400, 800]
+
+
+def test_two_gpus_of_pytorch(gpu, other, both):
+    torch = library("torch")
+    here, there = both
+    x, y = (torch.zeros(1, dtype=torch.int32, device=f"cuda:{n}") for n in (0, 1))
+    for _ in range(2):  # the long way, and the short one
+        here.add[1, 1](x, 1)
+        there.add[1, 1](y, 2)
+        with torch.cuda.device(1):
+            here.add[1, 1](x, 1)
+        for module, tensor in ((here, y), (there, x)):
+            with pytest.raises(ValueError, match="the kernel runs on"):
+                module.add[1, 1](tensor, 1)
+    torch.cuda.synchronize(0), torch.cuda.synchronize(1)
+    assert x.item() == 4 and y.item() == 4
+    with pytest.raises(ValueError, match="belongs to cuda:1"):
+        here.add[1, 1, 0, torch.cuda.Stream(1)]
