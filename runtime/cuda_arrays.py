@@ -175,7 +175,15 @@ def _dlpack(value: Any, what: str, parameter: Parameter, device: CudaDevice) -> 
         raise ValueError(f"{what} is on cuda:{number}, the kernel runs on {device.name}")
     use = device.launching.use
     # The producer orders its work before this stream; 1 is the default stream.
-    tensor = dlpack.read(value.__dlpack__(stream=(use.handle if use is not None else 0) or 1))
+    stream = (use.handle if use is not None else 0) or 1
+    tensor = dlpack.read(_capsule(value, None if kind == dlpack.CUDA_HOST else stream))
     return Foreign(
         tensor.address, _dtype(tensor.dtype), tensor.shape, tensor.contiguous, not tensor.read_only
     )
+
+
+def _capsule(value: Any, stream: int | None) -> Any:
+    try:
+        return value.__dlpack__(stream=stream, max_version=(1, 0))
+    except TypeError:  # older than DLPack 1.0
+        return value.__dlpack__(stream=stream)

@@ -147,10 +147,21 @@ class Array:
             raise AttributeError("__array_interface__")
         return {"version": 3, **self._interface()}
 
-    def __dlpack__(self, *, stream: Any = None, **more: Any) -> Any:
-        """The array for another library; `stream` is the one that it will use the array on."""
+    def __dlpack__(
+        self, *, stream: Any = None, max_version: Any = None, dl_device: Any = None, copy: bool | None = None
+    ) -> Any:
+        """The array for another library; `stream` is the one that it will use the array on. The host may
+        ask for a copy (`dl_device`). Raises BufferError for what cannot be had."""
         from minicu.runtime import dlpack
 
+        if dl_device is not None and tuple(map(int, dl_device)) != self.__dlpack_device__():
+            if int(dl_device[0]) != dlpack.CPU or copy is False:
+                raise BufferError(f"the array is on {self.device.name}: it cannot be had elsewhere")
+            return self.numpy().__dlpack__()
+        if copy:
+            other = empty(self.device, self.shape, self.dtype)
+            other.copy_from(self)
+            return other.__dlpack__(stream=stream)
         if self.device.kind == "cuda" and stream is not None and stream != -1:
             self.device.order.before(stream)  # type: ignore[attr-defined]
         owner = self.memory if self.memory is not None else self

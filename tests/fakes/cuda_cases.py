@@ -141,6 +141,22 @@ def test_dlpack_out(device):
     assert FAKE.fake_live_bytes() == before - 8
 
 
+def test_dlpack_out_as_it_is_asked_for(device):
+    from minicu.runtime import dlpack
+
+    array = device.array(numpy.arange(4, dtype="i2"))
+    told = dlpack.read(array.__dlpack__(stream=1, max_version=(1, 0), dl_device=(2, 0), copy=False))
+    assert told.address == array.address
+    copy = array.__dlpack__(stream=1, copy=True)
+    assert dlpack.read(copy).address != array.address
+    there = array.__dlpack__(dl_device=(1, 0))
+    at = ctypes.cast(dlpack.read(there).address, ctypes.POINTER(ctypes.c_int16))
+    assert at[:4] == [0, 1, 2, 3]
+    for device_asked, copied in (((1, 0), False), ((2, 1), None)):
+        with pytest.raises(BufferError, match="the array is on cuda:0"):
+            array.__dlpack__(dl_device=device_asked, copy=copied)
+
+
 # ---------------------------------------------------------------- launches
 
 
@@ -595,9 +611,15 @@ def test_dlpack_in(device, module):
             assert stream == 1
             return self.array.__dlpack__(stream=stream)
 
+    class Newer(Tensor):
+        def __dlpack__(self, *, stream=None, max_version=None, dl_device=None, copy=None):
+            assert max_version == (1, 0) and copy is None
+            return super().__dlpack__(stream=stream)
+
     mine = device.zeros(4)
-    module.saxpy[1, 1](1, 1.0, Tensor(mine), mine)
-    assert arguments()[8:16] == mine.address.to_bytes(8, "little")
+    for kind in (Tensor, Newer):
+        module.saxpy[1, 1](1, 1.0, kind(mine), mine)
+        assert arguments()[8:16] == mine.address.to_bytes(8, "little")
     with pytest.raises(TypeError, match="host memory"):
         module.saxpy[1, 1](1, 1.0, Tensor(find("cpu").zeros(4)), mine)
 
