@@ -17,6 +17,7 @@ MISSPELLED = warning_option("misspelled-keyword")
 
 _RELATIONS = frozenset({"<", ">", "<=", ">="})
 _COMPARISONS = _RELATIONS | {"==", "!="}
+_BITWISE = frozenset("&|^")
 #: Operators whose operands are looked at, and the operators in there that ask for parentheses.
 LOOSE = {
     "||": frozenset({"&&"}), "&": _COMPARISONS, "^": _COMPARISONS, "|": _COMPARISONS,
@@ -26,10 +27,12 @@ LOOSE = {
 
 def operands(diagnostics: Diagnostics, op: Any, left: Any, right: Any) -> None:
     """Look at the operands of the operator `op`; those in parentheses are given as None."""
-    for operand in (left, right):
-        if operand.__class__ is not c_ast.BinaryOp or operand.op not in LOOSE[op.value]:
+    inside = [operand.op if operand.__class__ is c_ast.BinaryOp else "" for operand in (left, right)]
+    if op.value in _BITWISE and all(inner in _COMPARISONS or inner in _BITWISE for inner in inside):
+        return  # a logical operator that evaluates all operands
+    for operand, inner in zip((left, right), inside, strict=True):
+        if inner not in LOOSE[op.value]:
             continue
-        inner = operand.op
         if op.value == "||":
             diagnostics.warning(PARENTHESES, operand.coord, "'&&' within '||'")
         elif op.value in _RELATIONS:

@@ -25,11 +25,13 @@ int precedence(int a, int b, int c)
 
 int meant(int a, int b, int c)
 {
+    if (a > b & b > c & c > 1 || a == b | b == c)
+        return 0;
     if ((a & (b == c)) || (a && b) || ((a && b) && c) || (a | b | c))
         return 1;
     if ((a < b) < c || a == b == c || a + b << /* warning: '<<' has lower precedence than '+'; '+' will be evaluated first */ c >> 1)
         return 2;
-    return (a ^ b ^ c) + (a << (b + c)) + (a & b | c) + (a << b << c) + (a + b * c) + (a < b & /* warning: '&' has lower precedence than '<'; '<' will be evaluated first */ c);
+    return (a ^ b ^ c) + (a << (b + c)) + (a & b | c) + (a << b << c) + (a + b * c) + (a < b & /* warning: '&' has lower precedence than '<'; '<' will be evaluated first */ c) + ((a < b) | /* warning: '|' has lower precedence than '<'; '<' will be evaluated first */ b < c);
 }
 
 void statements(int a, int b)
