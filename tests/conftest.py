@@ -77,6 +77,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = kept
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
+    """A kernel's fault ends the use of the GPU in its process: the tests after it run in their own."""
+    if not (_uses_gpu(item) and machine.gpu_is_lost()):
+        return None
+    hook, location = item.ihook, item.location
+    hook.pytest_runtest_logstart(nodeid=item.nodeid, location=location)
+    hook.pytest_runtest_logreport(report=machine.run_apart(item))
+    hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=location)
+    return True
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     if reason := _missing(item):
         pytest.skip(reason)

@@ -12,6 +12,8 @@ import sys
 import tempfile
 from functools import cache
 from pathlib import Path
+from time import monotonic
+from typing import Any
 
 #: Architectures for which every PTX that a test makes must be right.
 ARCHES = ("sm_75", "sm_90", "sm_120")
@@ -43,6 +45,43 @@ def gpu_arch() -> str:
     capability = gpu_capability()
     assert capability is not None, "no NVIDIA GPU"
     return "sm_{}{}".format(*capability)
+
+
+def gpu_is_lost() -> bool:
+    """Whether a fault of a kernel ended the use of a GPU in this process."""
+    cuda = sys.modules.get("minicu.runtime.cuda")
+    return cuda is not None and any(device._lost is not None for device in cuda._devices.values())
+
+
+def run_apart(item: Any) -> Any:
+    """Run a test in a process of its own; returns pytest's report of it."""
+    import pytest
+
+    start = monotonic()
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-rs",
+        "--tb=short",
+        "-p",
+        "no:cacheprovider",
+        "--only-gpu",
+    ]
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTEST_XDIST")}
+    done = subprocess.run(
+        [*command, item.nodeid], cwd=item.config.rootpath, env=environment, text=True, errors="replace",
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=600,
+    )  # fmt: skip
+    outcome, told = "failed", f"(in a process of its own: the GPU was lost before)\n{done.stdout}"
+    if not done.returncode:
+        outcome = "passed" if re.search(r"\b\d+ passed", done.stdout) else "skipped"
+    reason = (str(item.path), item.location[1], f"Skipped: {told}") if outcome == "skipped" else told
+    return pytest.TestReport(
+        item.nodeid, item.location, dict.fromkeys(item.keywords, 1), outcome,  # type: ignore[arg-type]
+        None if outcome == "passed" else reason, "call", duration=monotonic() - start,
+    )  # fmt: skip
 
 
 def arch_number(arch: str) -> int:

@@ -137,3 +137,45 @@ def test_the_benchmarks_run(fake_driver, tmp_path):
     assert all(": " in why for why in result["left out"].values())
     assert {"cuModuleLoadData", "program.load, from disk"} <= result["module load"].keys()
     assert "at 8, against C++" in done.stdout
+
+
+AFTER_A_FAULT = """
+import os
+import pytest
+
+pytestmark = pytest.mark.needs_gpu
+
+def test_guilty():
+    from minicu.runtime import find
+    find("cuda")._lost = "a kernel did something"
+
+def test_fine():
+    from minicu.runtime import find
+    assert find("cuda").zeros(3).numpy().tolist() == [0, 0, 0]
+    assert os.getppid() == int(os.environ["PARENT"])
+
+@pytest.mark.parametrize("name", ["with a space", "b"])
+def test_wrong(name):
+    assert name == "c", "a message"
+
+def test_skipped():
+    pytest.skip("for a reason")
+
+def test_not_of_the_gpu():
+    pass
+"""
+
+
+def test_tests_after_a_fault_run_in_processes_of_their_own(fake_driver, tmp_path):
+    noted = 'def test_guilty():\n    os.environ["PARENT"] = str(os.getpid())'
+    (tmp_path / "test_faults.py").write_text(AFTER_A_FAULT.replace("def test_guilty():", noted))
+    paths = os.pathsep.join([str(FAKES.parent), fake_driver["PYTHONPATH"]])
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-v", "-rA", "-p", "no:randomly", "-p", "no:xdist", "--only-gpu",
+         "-p", "no:cacheprovider", "test_faults.py"],
+        env={**fake_driver, "PYTHONPATH": paths, "PYTEST_ADDOPTS": "-p conftest"},
+        capture_output=True, text=True, timeout=120, cwd=tmp_path,
+    )  # fmt: skip
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert "3 passed, 1 skipped" in done.stdout and "2 failed" in done.stdout, done.stdout
+    assert "a message" in done.stdout and "for a reason" in done.stdout
