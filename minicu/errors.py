@@ -63,13 +63,13 @@ WARNINGS: dict[str, bool] = {}
 #: What -Wall leaves as it is, as in gcc and clang: matters of taste, and remarks about host code.
 _NOT_IN_ALL = frozenset({
     "host", "int-to-pointer-cast", "pointer-arith", "shadow", "sign-conversion", "type-limits", "undef",
-    "unknown-pragmas",
+    "unknown-pragmas", "unused-parameter",
 })  # fmt: skip
 
 
 #: -W names that stand for several.
 GROUPS: dict[str, tuple[str, ...]] = {
-    "extra": ("all", "type-limits"),
+    "extra": ("all", "type-limits", "unused-parameter"),
     "unused": tuple(
         f"unused-{what}" for what in ("but-set-variable", "function", "label", "value", "variable")
     ),

@@ -60,7 +60,7 @@ def _handle(item: Any) -> str | None:
 
 def _parameter(c: Check, item: Any, name: str, type: ty.Type) -> tree.Object:
     given = attributes.of_parameter(c, item)
-    object = tree.Object(name, type, "parameter", at=item.coord, align=given.alignment)
+    object = tree.Object(name, type, "parameter", at=item.coord, align=given.alignment, used=given.unused)
     words = getattr(item, "funcspec", None) or ()
     object.grid_constant = "__grid_constant__" in words
     if type.__class__ is ty.Integer and (handle := _handle(item)):

@@ -1,4 +1,5 @@
-"""Warnings about automatic variables that are read but never given a value, and the other way round."""
+"""Warnings about automatic variables that are read but never given a value, and the other way round; about
+parameters that nobody uses."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from minicu.sema.context import Check
 
 UNINITIALIZED = warning_option("uninitialized", False)
 SET_ONLY = warning_option("unused-but-set-variable", False)
+UNUSED_PARAMETER = warning_option("unused-parameter", False)
 
 _SETS = (tree.Assign, tree.CompoundAssign, tree.Increment)
 _fields: dict[type, tuple[str, ...]] = {}
@@ -20,6 +22,9 @@ def warn(c: Check, function: tree.Function) -> None:
     """Look through a checked body. Only what is certain on every path is reported: a scalar that no
     initialiser, assignment, asm output or pointer can have set anywhere, and one that is set by
     statements of its own and mentioned nowhere else."""
+    for parameter in function.parameters:
+        if parameter.name and not parameter.used and function.instance is None:
+            c.warn(UNUSED_PARAMETER, parameter.at, f"unused parameter '{parameter.name}'")
     wanted = c.diagnostics.wants(UNINITIALIZED) or c.diagnostics.wants(SET_ONLY)
     if not wanted or c.function is None:
         return

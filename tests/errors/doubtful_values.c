@@ -64,3 +64,13 @@ void values(void)
     int mask = 0xffffffff;
     (void)s, (void)i, (void)u, (void)mask;
 }
+
+int parameters(int used, int unused /* warning: unused parameter 'unused' */, int quiet __attribute__((unused)))
+{
+    return used;
+}
+
+int measured(int size)
+{
+    return sizeof size;
+}
