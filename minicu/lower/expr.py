@@ -45,8 +45,7 @@ def record_into(b: Body, e: tree.Expr, to: str, align: int, volatile: bool = Fal
     kind = e.__class__
     if kind is tree.Load:
         at = memory.locate(b, e.place)  # type: ignore[attr-defined]
-        size = memory.size_align(b, e.type)[0]
-        memory.copy(b, to, align, at.pointer, at.align, size, volatile or at.type.volatile)
+        memory.copy_record(b, e.type, to, align, at.pointer, at.align, volatile or at.type.volatile)
     elif kind is tree.Call:
         calls.call(b, e, (to, align))  # type: ignore[arg-type]
     elif kind is tree.Conditional:
@@ -66,7 +65,7 @@ def record_into(b: Body, e: tree.Expr, to: str, align: int, volatile: bool = Fal
         record_into(b, e.operand, to, align, volatile)  # type: ignore[attr-defined]
     else:  # Assign, VaArg: the value lies in memory already
         found = value(b, e)
-        memory.copy(b, to, align, found, 1, memory.size_align(b, e.type)[0], volatile)
+        memory.copy_record(b, e.type, to, align, found, 1, volatile)
 
 
 def condition(b: Body, e: tree.Expr) -> str:

@@ -64,6 +64,55 @@ def copy(b: Body, to: str, to_align: int, source: str, align: int, size: int, vo
         )  # fmt: skip
 
 
+#: Up to how many scalars a record has for it to be copied scalar by scalar.
+_SCALARS = 16
+
+
+def copy_record(
+    b: Body, type: ty.Type, to: str, to_align: int, source: str, align: int, volatile: bool = False
+) -> None:
+    """Copy a record. What only `memcpy` touches, LLVM leaves in memory, on a GPU in local memory: small
+    records are copied scalar by scalar, all read before any is written. (It knows 1, 2, 4 and 8 bytes as
+    integers.)"""
+    size = size_align(b, type)[0]
+    parts: list[tuple[int, str]] | None = None
+    if b.module.target.device_code and not volatile and size not in (0, 1, 2, 4, 8) and to != source:
+        parts = _scalars(b, type, 0, [])
+    if parts is None:
+        return copy(b, to, to_align, source, align, size, volatile)
+    values = []
+    for at, kind in parts:
+        known = min(align, lowest_bit(at)) if at else align
+        values.append(b.op(f"load {kind}, ptr {offset(b, source, at)}, align {known}"))
+    for (at, kind), value in zip(parts, values, strict=True):
+        known = min(to_align, lowest_bit(at)) if at else to_align
+        b.do(f"store {kind} {value}, ptr {offset(b, to, at)}, align {known}")
+
+
+def _scalars(b: Body, type: ty.Type, base: int, found: list[tuple[int, str]]) -> list[tuple[int, str]] | None:
+    """Offset and LLVM type of each scalar in a value of this type; None if they are too many, overlap
+    (unions) or share bytes (bit-fields)."""
+    if isinstance(type, ty.Array):
+        step = size_align(b, type.of)[0]
+        if type.length is None or type.length > _SCALARS:
+            return None
+        for i in range(type.length):
+            if _scalars(b, type.of, base + i * step, found) is None:
+                return None
+    elif isinstance(type, ty.Record):
+        slots = layout(type, b.model).slots
+        if type.decl.keyword == "union" or any(slot.bit_width is not None for slot in slots):
+            return None
+        for slot in slots:
+            if _scalars(b, slot.member.type, base + slot.offset, found) is None:
+                return None
+    elif (scalar := b.scalars.find(type)) is not None:
+        found.append((base, scalar.memory))
+    else:
+        return None
+    return found if len(found) <= _SCALARS else None
+
+
 def zero(b: Body, to: str, align: int, size: int) -> None:
     """Fill `size` bytes with zero."""
     if size:
