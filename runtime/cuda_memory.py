@@ -88,9 +88,8 @@ class _Pinned:
         }  # fmt: skip
 
     def __del__(self) -> None:
-        if getattr(self, "address", 0) and self.device.usable():
-            with self.device.active():
-                driver().cuMemFreeHost(self.address)
+        if address := getattr(self, "address", 0):
+            self.device.release(lambda: driver().cuMemFreeHost(address), used=False)
 
 
 def pinned(device: CudaDevice, shape: Any, dtype: Any) -> numpy.ndarray:

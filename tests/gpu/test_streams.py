@@ -28,7 +28,7 @@ def module(load):
 def test_a_stream_of_ours(gpu, module):
     stream = gpu.stream()
     x = gpu.zeros(1, "i4")
-    module.wait_and_set[1, 1, 0, stream](x, 5, LONG)
+    module.wait_and_set[1, 1, 0, stream](x, 5, 10 * LONG)
     assert not stream.done
     stream.synchronize()
     assert stream.done and x.numpy()[0] == 5
@@ -70,7 +70,7 @@ def test_events_measure_time(gpu, module):
     start = gpu.event().record()
     module.wait_and_set[1, 1](x, 1, LONG)
     end = gpu.event().record()
-    assert 1e-3 < end.seconds_since(start) < 1 and end.done
+    assert 1e-3 < end.seconds_since(start) < 10 and end.done
 
 
 def of_torch():
