@@ -30,633 +30,616 @@ enum class Scoped : unsigned char { a };
 enum Wide : long long { wide_a };
 enum __attribute__((packed)) Tiny { tiny_a, tiny_b = 200 };
 typedef enum { unnamed_a, unnamed_b } Unnamed;
-union __attribute__((aligned(32))) T0 {
-    longlong1 m1, m2[7];
-    Unnamed m3 : 23;
-    __attribute__((aligned(8))) longlong_1 m4 : 25;
-    Plain m5 : 2 __attribute__((packed)), m6 : 8 __attribute__((packed));
-    __align__(16) dim3 *m7[2];
-    __attribute__((aligned(4))) longlong_1 m8 : 27;
-    char_2 m9 : 8, m10 : 1;
-    bool m11 : 3;
+struct T0 {
+    Flag m1, m2[7];
+    long4_16a *m3[2];
+    struct N1 {
+        uchar4 (*m1)(int), *m2;
+        struct {
+            Either *m3, m4, m5 __attribute__((aligned(16)));
+            __nv_bfloat16 m6[5], m7;
+        };
+        double_4 (*m8)(int);
+    } __attribute__((aligned(4))) m4;
+    ptrdiff_t (*m5[2])(void), m6[7] __attribute__((__packed__));
+    struct {
+        Tiny m7[5], m8, *m9 __attribute__((__packed__));
+        double *m10;
+    } __attribute__((__aligned__(1), __packed__));
+    struct {
+        short2 m11;
+        ushort4 *m12, m13, m14[7];
+    };
+    double_4 m15;
+    struct {
+        longlong_1 m16[4][5];
+        struct alignas(8) {
+            double_4 *m17;
+            struct {
+                Pointed_2 m18;
+                Pointed_2 m19;
+                double_4 (*m20)[3], m21 __attribute__((packed, aligned(1)));
+            };
+            wchar_t m22;
+        };
+        short_2 *m23, m24, (*m25[2])(void);
+        Pair (*m26)[3], *const *m27 __attribute__((packed, aligned(8)));
+    };
 };
 struct T1 {
-    longlong_1 m1 : 9, m2 : 64, m3 : 39;
-    volatile int m4 : 4;
-    int64_t m5 : 7, m6 : 9;
+    bool m1 : 2, m2 : 1 __attribute__((packed));
+} __attribute__((__aligned__(8), __packed__));
+struct T2 {
+    bool m1 : 7, m2 : 4 __attribute__((packed)), m3 : 2 __attribute__((packed, aligned(4)));
+    long4 m4, m5;
+    size_t : 48;
+    int m6 : 32;
+};
+struct T3 {
+    unsigned __int128 m1 : 18, m2 : 6, m3 : 128;
+    uchar4 m4[1];
+    T1 m5, m6 __attribute__((__packed__)), m7[4];
+    bool m8 : 4;
+    short1 m9;
+    T1 m10, m11;
+    long m12 : 64;
+};
+struct T4 {
+    short_2 : 0, m1 : 11 __attribute__((aligned(4)));
+    int_8 m2 : 4 __attribute__((packed)), m3 : 32;
+    int4 (*m4)(int), (*m5)(int), *const *m6;
+    int_16_also m7 __attribute__((aligned(4))), (*m8)(int) __attribute__((__packed__));
+    __attribute__((aligned(16))) Flag m9 : 5;
+    cuDoubleComplex m10;
+};
+struct T5 {
+    Scoped (*m1)(int);
+};
+struct T6 {
+    unsigned char m1 : 6 __attribute__((packed, aligned(16))), m2 : 8;
+    int16_t m3 : 13, m4 : 7, m5 : 8;
+} __attribute__((aligned(1)));
+struct __align__(1) T7 {
+    bytes_3 m1, m2, m3[2];
+    float m4[7];
+    short_2 : 0;
+    unsigned short m5 : 6, m6 : 12, m7 : 5;
+    T2 m8, *m9;
+};
+_Pragma("pack(push, 1)") union T8 {
+    short m1 : 9;
+    Plain m2 : 32;
+    char16_t (*m3[2])(void);
+    Tiny m4, m5[5];
+    ushort3 m6[3], *const *m7;
+    T4 m8, m9[5];
+    longs m10[5];
+};
+_Pragma("pack(pop)")
+union alignas(64) T9 {
+    long m1 : 9 __attribute__((packed)), m2 : 26;
+    unsigned long m3 : 45;
+    int1 m4[7][7];
+    struct {
+        struct __attribute__((__packed__)) {
+            unsigned long long m5 : 19;
+            Unnamed m6 : 32 __attribute__((__packed__));
+            Small m7 : 7;
+            int4 (*m8[2])(void) __attribute__((packed, aligned(4)));
+        };
+        short_2 (*m9)(int);
+    } __attribute__((aligned(1)));
+    Small m10 : 10, m11 : 3;
+    short_2 : 0;
+    cuComplex m12;
+};
+struct __attribute__((packed)) __align__(4) T10 {
+    short1 *const *m1;
+    union {
+        struct {
+            int64_t m2 : 64;
+        };
+        struct {
+            T3 m1;
+            struct {
+                nullptr_t (*m2[2])(void), *const *m3, *m4;
+                int_4 m5, m6;
+                struct {
+                    unsigned short : 3;
+                };
+                longlong2 m7, m8[2];
+            } __attribute__((aligned(1)));
+            T9 (*m9)(int), m10[1], m11[3];
+            T7 m12;
+        } m3;
+        struct {
+            unsigned m4 : 2 __attribute__((__packed__));
+            alignas(128) enum Negative (*m5)[3];
+        };
+    };
+    cuDoubleComplex *m6[2];
+};
+struct __attribute__((packed)) __align__(4) T11 {
+    uint8_t m1 : 4, m2 : 8;
+    int m3 : 28 __attribute__((__packed__)), m4 : 32;
+    char16_t m5 : 2, m6 : 23, : 0;
+    T6 m7[3];
+    bool m8 : 5;
+    volatile int m9 : 32;
+    longlong_1 m10 : 9 __attribute__((aligned(8)));
+};
+struct __attribute__((aligned(2))) T12 {
+    __nv_bfloat16 m1, m2[7] __attribute__((__packed__));
+    int_4 m3;
+    unsigned char m4[4][4];
+    unsigned long long m5[1], *m6[2], *m7 __attribute__((packed, aligned(4)));
+    int_16 m8, *m9[2], (*m10)[3];
+    ulong4_16a *m11;
+};
+struct alignas(8) T13 {
+    char2 m1;
+    ulong2 m2[5] __attribute__((__packed__)), m3[4], m4[4];
+    T10 m5, m6[2][7], m7;
+    volatile int m8 : 32;
+};
+struct T14 {
+    T11 *m1[2], m2[5][4];
+    int_16 m3, (*m4)[3], m5 __attribute__((__packed__));
+    char_2 m6 : 7, m7 : 8;
+    ushort4 (*m8)[3];
+    struct __attribute__((aligned(2))) {
+        ushort3 *m9[2], (*m10)(int) __attribute__((packed, aligned(32)));
+        T3 m11, m12[4];
+    };
+    int64_t m13 : 2, m14 : 1;
+};
+union T15 {
+    int_8 m1[1];
+} __attribute__((__aligned__(64), __packed__));
+struct __attribute__((aligned(8))) T16 {
+    enum Negative m1 : 2 __attribute__((__packed__));
+    int m2 : 23 __attribute__((packed));
+    bool m3 : 4;
+    __align__(16) int m4 : 32;
+    wchar_t : 27, m5 : 32;
+    unsigned short m6 : 16, m7 : 8;
+    short3 (*m8[2])(void);
+} __attribute__((packed));
+#pragma pack(push, 1)
+union T17 {
+    cuComplex m1[3][5];
+    double_4 *m2[2];
+    struct N3 {
+        cudaTextureObject_t (*m1[2])(void);
+        double_4 m2, m3[4], (*m4)(int);
+    } m3; N3 m4;
+    union __align__(1) {
+        __align__(2) bool m1[5];
+        Pointed_2 *const *m2 __attribute__((__packed__)), m3, *m4;
+    } m5;
+    Pair *m6, m7[1];
+    int_16 *const *m8;
+    struct {
+        longs m9[7];
+        ushort3 m10;
+    };
+    short_2 (*m11)(int), m12 __attribute__((aligned(8))), m13[5];
+};
+#pragma pack(pop)
+struct T18 {
+    ulonglong2 m1;
+};
+union __attribute__((packed, aligned(4))) T19 {
+    uint32_t m1;
+    char16_t m2 : 13;
+    T8 *m3[2];
+    char32_t m4 : 32, m5 : 1;
+    int *m6, (*m7[2])(void) __attribute__((packed));
+    __attribute__((aligned(1))) unsigned long m8 : 53;
+    __nv_bfloat162 *m9, m10[7], m11;
+    char16_t m12 : 2 __attribute__((packed, aligned(1)));
 };
 #pragma pack(push)
 #pragma pack(1)
-struct T2 {
-    __half_raw m1[1], (*m2)[3];
-    T0 *m3, *const *m4;
+struct T20 {
     struct {
-        T0 (*m5[2])(void), m6[2], *m7[2];
-        uint32_t m8[5];
-        T0 m9;
-    } __attribute__((__aligned__(2), __packed__));
-    T1 m10[7][1], (*m11[2])(void), *m12;
-    cuComplex m13;
-    struct {
-        Scoped (*m14[2])(void);
-        struct {
-            Plain *m15[2] __attribute__((aligned(1)));
-            long4 *m16;
-            union {
-                struct {
-                    __attribute__((aligned(16))) char16_t m17 : 14;
-                };
-                int16_t m18 : 9;
-                int : 19;
-            } __attribute__((__aligned__(4), __packed__));
-        };
-        char1 (*m19)[3], *const *m20;
-        short m21, m22, (*m23)(int);
     };
-    struct {
-        longlong4_16a *m24;
-        char *m25, m26[5], *m27[2];
-        T0 m28[2], m29;
-        double_4 m30;
-    } __attribute__((packed));
+    unsigned long m1;
+    Tiny (*m2)[3];
+    T17 *m3;
+    T0 m4[4], m5;
+    double m6[];
 };
 #pragma pack(pop)
-struct T3 {
-    struct {
-        uchar4 m1, (*m2[2])(void) __attribute__((__packed__)), m3;
-        struct N1 {
-            unsigned short m1 : 16, m2 : 15;
-        } __attribute__((aligned(4))) m4; N1 m5;
-    } __attribute__((packed));
-} __attribute__((__aligned__(2), __packed__));
-struct __attribute__((packed)) T4 {
-    Plain m1 : 1, m2 : 7, : 9;
-    int4 (*m3)(int), (*m4)(int), *const *m5;
-    char16_t m6 : 16;
-    int_8 m7 : 28;
-    __attribute__((aligned(4))) cudaTextureObject_t m8[4], m9 __attribute__((packed));
-};
-union alignas(16) T5 {
-};
-struct T6 {
-    unsigned __int128 m1 : 7;
-    __attribute__((aligned(1))) unsigned m2[7];
-};
-struct T7 {
-    T6 m1[7];
-    __attribute__((aligned(2))) cuDoubleComplex (*m2[2])(void) __attribute__((packed, aligned(2)));
-    float1 m3[2];
-    Unnamed m4[2];
-    float m5[7];
-    T2 m6[1];
-    struct {
-        size_t : 15;
-        nullptr_t m7, m8[4];
-    };
-    T6 *m9[2], m10;
-};
-#pragma pack(push, name, 2)
-struct T8 {
-    volatile int m1 : 32, m2 : 8;
-    size_t m3 : 31;
-    unsigned __int128 m4 : 128;
-} __attribute__((packed));
-#pragma pack(pop, name)
-struct alignas(16) T9 {
-    Plain (*m1[2])(void);
-    char16_t m2 : 16;
-    Flag m3 : 8;
-};
-struct T10 {
-    char32_t m1;
-    short m2 : 16 __attribute__((packed)), m3 : 2 __attribute__((aligned(1)));
-    char_2 m4 : 3;
-    int16_t m5 : 16;
-    int64_t m6 : 2 __attribute__((packed));
-};
-struct T11 {
-    int_8 m1 : 9 __attribute__((packed));
-    signed char m2 : 8;
-    unsigned char : 3;
-    ulong2 m3, m4 __attribute__((packed, aligned(4)));
-    short_2 m5 : 16;
-    struct alignas(16) {
-        Plain (*m6)(int);
-    };
-    char32_t m7 : 8;
-    double m8[];
-};
-struct T12 {
-    Flag m1 : 4;
-};
-struct T13 {
-    size_t m1[5];
-    T4 m2, m3[4], m4 __attribute__((__packed__));
-    struct {
-        bool m5 : 1;
-    };
-    OddPointer m6;
-    unsigned m7, m8 __attribute__((__packed__)), m9[5];
-    struct {
-        char : 0;
-    };
-    struct __attribute__((aligned(4))) {
-        unsigned long *m10[2];
-    } __attribute__((__aligned__(1), __packed__));
-} __attribute__((packed));
-struct T14 {
-    ulonglong4_16a m1, m2;
-    uint32_t : 10, m3 : 3;
-    T3 (*m4[2])(void), m5;
-    unsigned m6 : 5;
-};
-struct T15 {
-    T3 m1[2][2];
-    T13 m2[7];
-    T3 m3, *const *m4, m5[2];
-    T8 m6, m7;
-    int_4 m8[5];
-    T12 m9;
-    __half m10[4];
-};
-struct T16 {
-    bool m1 : 5 __attribute__((__packed__)), m2 : 8;
-    Small m3 : 4;
-    char : 4, m4 : 8;
-    char_2 m5 : 8;
-    __align__(4) T10 m6, m7;
-} __attribute__((aligned(2)));
-union T17 {
-    char m1 : 7 __attribute__((aligned(2)));
-};
-union __attribute__((packed)) T18 {
-    int64_t m1 : 64, m2 : 17;
-    int_8 m3 : 3, m4 : 32;
-    short_2 : 0;
-};
-struct __attribute__((__packed__)) T19 {
-    Small m1 : 2 __attribute__((packed, aligned(4)));
-};
-union __align__(4) T20 {
-    int_16 : 0, m1 : 2 __attribute__((packed)), m2 : 4;
-    volatile int m3 : 2;
-    int m4 : 1;
-} __attribute__((packed));
-union T21 {
-    T10 m1, (*m2[2])(void);
-    __half_raw m3;
+struct T21 {
+    Wide *const *m1;
+    short_2 m2 : 8;
+    int_8 m3;
+    char3 (*m4)(int);
+    int16_t m5 : 3;
 };
 struct T22 {
-    long m1 : 32;
-    signed char m2 : 7, m3 : 1, m4 : 2;
-    double m5;
-    __align__(8) int m6 : 3 __attribute__((__packed__));
-    union {
-        bool m1 : 5;
-        __align__(16) int m2 : 32;
-        wchar_t : 27, m3 : 32;
-        unsigned short m4 : 16, m5 : 8;
-    } m7[2];
-    unsigned m8 : 5, m9 : 9, m10 : 72;
-    float4 m11[1][2];
-};
-union T23 {
-    Small m1;
-    Scoped m2 : 8 __attribute__((aligned(2))), m3 : 4, m4 : 3;
-    struct alignas(8) N3 {
-        const char * m1 __attribute__((packed)), m2, m3[4];
-    } __attribute__((__aligned__(2), __packed__)) m5;
-    int16_t : 0;
-    unsigned short m6 : 8;
-    __align__(1) signed char m7 : 52;
-    unsigned long long : 0;
-};
-union T24 {
-    Wide m1 : 5;
-    char_2 m2 : 93, m3 : 70;
-    struct {
-        Unnamed m4 : 21;
-        unsigned long long m5 : 64;
-    };
-    struct {
-        unsigned m6 : 32;
-        __int128 m7 : 128, m8 : 128, m9 : 128 __attribute__((packed));
-        char (*m10[2])(void) __attribute__((packed));
-        __attribute__((aligned(1))) unsigned long m11 : 53;
-    } __attribute__((packed));
-    union {
-        bool m1 : 2;
-    } m12;
-    longlong_1 m13 : 9, : 0;
-    alignas(128) T22 m14;
-};
-#pragma pack(1)
-struct alignas(8) T25 {
-    volatile float m1[7];
-    T14 *m2, m3[3];
-    char32_t m4 : 55 __attribute__((__packed__));
-    bool m5 : 7;
-    int_16 m6 : 32;
-    unsigned long m7 : 61, m8 : 40, m9 : 64;
-    size_t m10 : 57;
-};
-#pragma pack()
-struct T26 {
-    double2 *m1;
-    int4 m2[4] __attribute__((packed)), m3[1];
-    T18 m4[7], *m5, m6[7];
-    Small : 0, m7 : 6, : 0;
-};
-struct __align__(2) T27 {
-    int64_t m1 : 5;
-    uint3 *const *m2;
+    __align__(1) uint8_t m1 : 8, m2 : 7, m3 : 2;
+    bool : 3;
+    uint32_t m4 : 32;
+    short m5 : 7, m6 : 14, : 0;
+    short m7 : 5;
+    struct N5 {
+        int64_t m1 : 5;
+        uint3 *const *m2;
+        short : 0;
+    } __attribute__((__aligned__(2), __packed__)) m8; N5 m9 __attribute__((aligned(8)));
     short : 0;
-    bool m3 : 8, m4 : 8, m5 : 7;
-    long m6 : 64;
-} __attribute__((__aligned__(1), __packed__));
-struct T28 {
+    int m10 : 29, m11 : 2, : 0;
+};
+struct T23 {
+    short m1 : 16, m2 : 4 __attribute__((packed));
     struct {
-        T18 m1;
-        ptrdiff_t (*m2[2])(void), (*m3)[3], (*m4[2])(void);
-        unsigned char m5 : 8;
-        struct {
-            Wide m6 : 39, m7 : 123;
-        };
-    } m1;
-    int_16 m2 : 32;
-    __nv_bfloat162 m3[7], m4 __attribute__((packed)), *m5[2];
-    unsigned __int128 m6 : 2, m7 : 128;
+        Flag m3 : 3, m4 : 8;
+        bool : 4, m5 : 6 __attribute__((aligned(1))), m6 : 1 __attribute__((__packed__));
+        bytes_3 m7[3], m8[4] __attribute__((packed, aligned(1)));
+        int_16 m9 : 13;
+    } __attribute__((packed));
+    Plain m10[3] __attribute__((packed));
 };
-struct T29 {
-} __attribute__((__aligned__(16), __packed__));
-struct T30 {
-    signed char m1 : 27 __attribute__((__packed__)), m2 : 5;
-    unsigned char : 0;
+struct T24 {
+    int_8 *m1;
+    unsigned m2 : 1;
+    T21 m3;
+    Flag m4 : 7, m5 : 8, : 0;
 };
-struct T31 {
+struct T25 {
     int_8 m1, m2, m3;
     struct {
         longlong_1 : 40, : 35;
         Plain m4, (*m5)[3], (*m6[2])(void);
     };
 };
-#pragma pack(push, name, 2)
-struct T32 {
-    uint32_t m1 : 25, m2 : 2, m3 : 14;
-    uint32_t m4 : 29 __attribute__((packed)), m5 : 30, m6 : 2;
-    longlong_1 m7[5];
-    __attribute__((aligned(4))) long m8 : 56;
-    Unnamed : 0;
-    double *m9, *m10[2];
+struct T26 {
+    long4 m1[7];
+    Flag m2[3];
+    __align__(2) ulong4_32a m3[4][3], m4 __attribute__((aligned(1)));
+    T14 (*m5[2])(void), *const *m6 __attribute__((__packed__)), m7;
+    ulonglong2 m8;
 };
-#pragma pack(pop, name)
-_Pragma("pack(push, 2)") struct T33 {
-    uint32_t m1 : 69;
-    long m2 : 61;
-    int : 0, m3 : 14;
-    longlong_1 m4 : 38;
+struct T27 {
+    int16_t : 0;
+    unsigned long m1 : 22;
+    int m2 : 3, : 0, m3 : 31;
+    int : 0, m4 : 14;
+    longlong_1 m5 : 38;
     struct alignas(16) {
-        Tiny *m5[2], m6, m7[2];
-        enum Negative m8 : 9;
+        volatile float *m6[2], m7, m8[2];
+        enum Negative m9 : 9;
     } __attribute__((aligned(2)));
-    double4 m9[1], m10[4];
+    Scoped m10[1];
 };
-_Pragma("pack(pop)")
-union T34 {
-    T24 m1[7];
-    struct {
-        unsigned long long m2 : 90;
-        uint32_t m3 : 32;
-    } __attribute__((__aligned__(8), __packed__));
-    T22 (*m4)[3];
-    int2 m5;
-    struct {
-        uint32_t m6 : 32, m7 : 23, m8 : 32 __attribute__((aligned(2)));
-        Pointed_8 m9[3];
-        int_8 m10 : 8;
-        bool m11 : 8;
-    };
-};
-struct T35 {
-    Small m1, m2, (*m3)(int);
-    union {
-        Pointed_2 (*m4)[3], m5, m6;
-        union alignas(64) N6 {
-            int m1 : 11, m2 : 17;
-        } m7; N6 m8;
-        uint8_t m9[3][7];
-    };
-    union {
-        __nv_bfloat16 *m10[2], *m11[2], m12[1];
-        struct N7 {
-            int_8 m1 : 8;
-            int m2 : 32;
-            Small m3 : 15;
-        } m13; N7 m14;
+union T28 {
+    long long m1 : 6;
+    struct __attribute__((packed)) __align__(2) {
+        int m2 : 32;
+        __int128 m3 : 128, m4 : 5;
     } __attribute__((__aligned__(2), __packed__));
+    nullptr_t m5[1] __attribute__((__packed__));
+    Scoped m6 : 8;
 };
-#pragma pack(2)
-struct T36 {
-    T32 (*m1[2])(void), m2 __attribute__((aligned(16)));
-    T25 *const *m3;
-};
-#pragma pack()
-struct T37 {
-    unsigned m1 : 12;
-    struct __attribute__((__packed__)) {
-        char32_t m2 : 32;
-        Pointed_2 *m3[2];
+struct __attribute__((packed, aligned(1))) T29 {
+    enum Negative m1 : 32 __attribute__((__packed__));
+    struct {
+        uint3 (*m2)(int);
+        T14 m3[2], m4[2] __attribute__((__packed__));
+        nullptr_t m5, (*m6[2])(void), m7;
     };
-    bool m4 : 8;
+    __attribute__((aligned(16))) int64_t m8 : 9, m9 : 64, m10 : 40;
 };
-union T38 {
-    unsigned m1 : 9 __attribute__((packed, aligned(1))), m2 : 9;
+struct T30 {
+    short m1 : 3, m2 : 16, m3 : 16;
+    longs m4[1] __attribute__((packed));
+    uint8_t m5[3][7];
+    size_t m6 : 59 __attribute__((aligned(2)));
+} __attribute__((packed));
+struct __attribute__((packed)) T31 {
+    unsigned char : 0;
     struct {
-        signed char m3[2], m4[4][4];
-        Scoped (*m5)[3];
+        int_16 m1, m2[7];
+        unsigned m3 : 7, m4 : 9;
         struct {
-            unsigned short m6 : 8, : 0, m7 : 16 __attribute__((packed));
-            size_t m8 : 44 __attribute__((packed));
-            int m9 : 4;
-            enum Negative m10 : 30 __attribute__((aligned(1)));
-        } __attribute__((__aligned__(1), __packed__));
-        unsigned long long m11, m12;
-    } __attribute__((packed));
-    int16_t m13 : 2;
-    char16_t : 15;
-    struct {
-        __nv_bfloat162 (*m14[2])(void), (*m15[2])(void) __attribute__((aligned(16))), m16[7];
-        unsigned __int128 m17 : 17;
-        Small m18 : 4;
-        unsigned m19 : 8 __attribute__((packed));
-    };
-    __nv_bfloat16 m20;
-};
-struct T39 {
-    enum Negative m1 : 1;
-    T31 m2;
-    uint8_t m3;
-    wchar_t m4 : 8, : 0;
-};
-struct T40 {
-    T31 m1;
-    unsigned m2 : 20;
-    long m3 : 19;
-    longlong_1 : 28, : 49;
-    int_16 : 23, m4 : 30;
-};
-union T41 {
-    __nv_bfloat16 *m1;
-    struct {
-        int_16 m2 : 9;
-        uint32_t m3 : 22 __attribute__((__packed__)), m4 : 32;
-        struct {
-            unsigned char m5 : 70 __attribute__((packed));
-            int m6 : 19;
-            __int128 m7 : 58;
+            __align__(1) T29 m5[2], m6[5];
+            volatile float *const *m7 __attribute__((packed, aligned(1)));
         };
-    } __attribute__((aligned(16)));
-    ulong2 m8, m9, (*m10)(int);
-    T38 m11, (*m12)[3], *m13[2];
+        unsigned m8 : 6, m9 : 2, : 0;
+    };
+    int_16 m10 : 32;
+    int_16 *m11;
+} __attribute__((aligned(1)));
+union __attribute__((aligned(2))) T32 {
+    int64_t m1 : 5;
+    __attribute__((aligned(4))) char2 m2[2];
+    int16_t m3 : 16;
 };
-struct T42 {
-    int_8 : 0, m1 : 7, m2 : 32;
-    Scoped m3 : 1;
-} __attribute__((aligned(2)));
 #pragma pack(push)
 #pragma pack(1)
-union T43 {
-    unsigned long m1 : 1 __attribute__((__packed__));
-    unsigned m2 : 32, m3 : 7;
-};
-#pragma pack(pop)
-struct T44 {
-    T32 (*m1[2])(void), *const *m2, *m3[2];
+struct T33 {
     struct {
-        __int128 m4 : 8, m5 : 128;
+        long m1 : 2;
+        Small m2 : 5 __attribute__((packed));
     };
-    int16_t m6[5], m7;
-} __attribute__((aligned(32)));
-union T45 {
-    double4_16a m1;
-};
-union T46 {
-    int64_t m1 : 49, m2 : 1;
-    longs m3;
-    int_16 m4 : 11;
-};
-struct T47 {
-    double_4 m1;
-    struct {
-        __attribute__((aligned(1))) T35 m2[1];
-        unsigned m3 : 1, m4 : 32;
-        unsigned long long m5 : 39;
-        longlong_1 m6 : 64;
-    };
-    T40 m7;
-    bool m8[1], m9, m10[4];
-} __attribute__((aligned(2)));
-struct T48 {
-    __nv_bfloat162 m1;
-    union {
-        struct N8 {
-            wchar_t : 0;
-            uint1 (*m1[2])(void);
-            Scoped m2 : 70 __attribute__((packed));
-            bool m3 : 3 __attribute__((aligned(1)));
-        } m2; N8 m3;
-    };
-    Tiny m4[4];
-    longlong1 m5[4];
-    double_4 m6;
-    float3 m7;
-};
-#pragma pack(push)
-#pragma pack(4)
-union T49 {
-    uint32_t m1 : 4;
-    unsigned char m2, m3;
-    bool m4 : 7;
-};
-#pragma pack(pop)
-#pragma pack(push)
-#pragma pack(2)
-struct T50 {
-    char_2 m1 : 4, m2 : 2 __attribute__((packed));
-    struct alignas(64) {
-        Wide m3 : 64, m4 : 64;
-        __align__(2) T49 m5[7][1];
-        unsigned char m6 : 1;
-    } __attribute__((packed));
-    short m7 : 14, : 1;
-    char_2 : 3;
-    unsigned __int128 m8 : 128;
-    char m9 : 3 __attribute__((__packed__));
-    T49 m10;
-    __attribute__((aligned(1))) longlong_1 m11 : 5;
-};
-#pragma pack(pop)
-struct __attribute__((packed)) __align__(1) T51 {
-    uint32_t m1 : 7;
-    unsigned long m2 : 64;
-    wchar_t m3 : 32;
-    volatile int m4 : 14;
-};
-struct T52 {
-    OddPointer (*m1)[3], m2[5];
-    union {
-        int16_t m1 : 4;
-        __align__(2) longlong_1 m2 : 2;
-        unsigned long m3 : 152;
+    struct __attribute__((aligned(8))) {
+        __align__(2) __int128 m1 : 7;
+        unsigned short m2 : 8, : 0, m3 : 16 __attribute__((packed));
     } m3;
-    uchar4 m4, (*m5[2])(void);
-    longlong_1 (*m6[2])(void) __attribute__((packed, aligned(4)));
     struct {
-        __attribute__((aligned(2))) short m7 : 4, m8 : 16 __attribute__((aligned(4)));
-        unsigned long long m9[4] __attribute__((packed, aligned(4)));
+        volatile int m4[4][7] __attribute__((packed, aligned(8))), *m5;
+        __attribute__((aligned(4))) char32_t m6 : 32, m7 : 32, m8 : 8 __attribute__((aligned(1)));
+        char32_t : 0;
     };
-    Flag (*m10[2])(void), m11[2], *m12[2];
-    T41 m13;
+    struct {
+        ulonglong2 m1;
+        long m2 : 97, : 20, m3 : 1;
+        char32_t m4 : 32 __attribute__((packed));
+    } m9;
+    Flag m10, m11[2][7], m12;
 };
-struct __attribute__((packed)) __align__(2) T53 {
-    struct __attribute__((packed)) {
-        T51 *m1;
-    } __attribute__((aligned(16))) m1;
-    longlong4_32a m2, *const *m3 __attribute__((aligned(2)));
-    unsigned char m4 : 8;
-    long4_32a m5;
-    alignas(128) Small m6, (*m7[2])(void) __attribute__((packed, aligned(4))), m8;
-    unsigned __int128 m9 : 7;
+#pragma pack(pop)
+#pragma pack(2)
+struct T34 {
+    T22 m1[2];
+    longlong_1 m2 : 12;
+    Wide m3 : 31, : 0, m4 : 16;
+    unsigned __int128 m5 : 128;
 };
-union T54 {
-    char32_t m1 : 12;
-    struct __align__(8) N11 {
-        Odd *const *m1 __attribute__((__packed__));
+#pragma pack()
+struct __attribute__((aligned(1))) T35 {
+    Odd *m1[2];
+    short_2 *m2, m3[4][5];
+    struct {
+        short_2 m4;
+        union N9 {
+            unsigned long long m1 : 64, m2 : 64;
+            longlong_1 m3 : 27 __attribute__((packed));
+            union N8 {
+                bool m1 : 3, m2 : 8;
+                longs m3[1];
+                char16_t m4 : 78 __attribute__((packed)), m5 : 16;
+            } m4; N8 m5;
+            longlong_1 m6 : 64;
+        } __attribute__((aligned(16))) m5; N9 m6;
+        volatile int m7 : 32, m8 : 16;
+        unsigned m9 : 9 __attribute__((__packed__)), m10 : 21;
+    };
+    struct {
+        alignas(128) T31 m11 __attribute__((__packed__));
+    };
+    char3 m12[3];
+};
+#pragma pack(push, 2)
+union alignas(8) T36 {
+    __nv_bfloat162 m1[3][1] __attribute__((packed)), *m2, *const *m3;
+    char2 *const *m4, m5, (*m6)(int);
+    double (*m7[2])(void), *const *m8, *m9[2];
+    bool *m10, *const *m11, m12;
+    double4 m13, m14, *m15;
+    T12 m16[1], m17[4], m18;
+    struct {
+        const char * m19;
+    } __attribute__((aligned(1)));
+};
+#pragma pack(pop)
+#pragma pack(push, name, 8)
+union __attribute__((aligned(32))) T37 {
+    T33 m1, m2;
+    struct {
+        Pair m3[4][7] __attribute__((packed)), (*m4)[3], *const *m5;
+        int_8 m6, m7[1] __attribute__((aligned(32)));
+    };
+    unsigned long m8 : 1;
+    int m9 : 7;
+    uint8_t m10[5];
+} __attribute__((__aligned__(8), __packed__));
+#pragma pack(pop, name)
+struct T38 {
+    T30 m1;
+    bool m2[1], m3, m4[4];
+    short : 1;
+    alignas(128) T34 m5, *m6[2], m7;
+    struct {
+        int_8 m1 : 1, m2 : 32;
+        char m3 : 8 __attribute__((packed)), m4 : 8, m5 : 1;
+    } m8[3];
+    uint8_t m9, (*m10)[3], m11[5] __attribute__((packed));
+} __attribute__((aligned(2)));
+struct T39 {
+    double_4 m1[5][3], m2;
+    T12 m3 __attribute__((aligned(16)));
+    short_2 m4[4], m5;
+    Wide m6;
+} __attribute__((packed));
+struct T40 {
+    Wide m1;
+    dim3 m2[2];
+    float m3;
+    function m4[3] __attribute__((__packed__));
+    float m5, (*m6[2])(void), *m7;
+    alignas(128) uchar1 *m8[2];
+    unsigned (*m9)[3];
+};
+struct T41 {
+    char_2 : 3;
+    wchar_t m1, m2[2];
+    struct N11 {
+    } __attribute__((packed)) m3; N11 m4;
+};
+_Pragma("pack(push, 4)") struct T42 {
+    ushort4 m1;
+    longs m2[4];
+    short2 m3[7];
+    struct {
+        longlong1 m4, m5, m6;
+    };
+    bool m7 : 5;
+    struct __attribute__((aligned(4))) {
+        unsigned m8 : 5;
+        unsigned m9 : 7;
+    };
+    Unnamed m10 : 100;
+    int : 8;
+};
+_Pragma("pack(pop)")
+#pragma pack(push, name, 4)
+struct T43 {
+    cudaTextureObject_t (*m1)[3];
+    Plain (*m2)[3] __attribute__((__packed__));
+    half m3;
+};
+#pragma pack(pop, name)
+struct T44 {
+    unsigned __int128 m1 : 8;
+    int : 0, m2 : 2, m3 : 9 __attribute__((__packed__));
+};
+struct alignas(16) T45 {
+    enum Negative m1 : 25, m2 : 7, : 4;
+    short m3 : 7 __attribute__((packed, aligned(2))), m4 : 4, m5 : 10;
+    short : 0;
+    int16_t : 7;
+    enum Negative : 24, m6 : 6, m7 : 2;
+    Wide m8 : 64;
+    __nv_bfloat16 (*m9)[3], *m10[2], m11[1] __attribute__((__packed__));
+};
+struct __attribute__((packed, aligned(16))) T46 {
+    unsigned m1 : 32;
+    struct __align__(8) N12 {
+        Pointed_8 *const *m1 __attribute__((__packed__));
         short m2 : 7;
         size_t m3 : 64, m4 : 64, m5 : 64;
     } m2;
+    Flag m3 : 5;
+    long m4 : 7;
+} __attribute__((aligned(8)));
+struct __attribute__((packed)) T47 {
 };
-struct T55 {
-    union __attribute__((packed)) __align__(2) {
-        long long m1 : 23, m2 : 62;
-        __int128 m3[5], m4, (*m5[2])(void);
-        T53 m6;
-        uint8_t : 0;
-    } __attribute__((packed));
-};
-struct T56 {
-    int_8 m1 : 32;
-    longlong4_16a m2[7][7], *m3[2];
-    ulonglong3 *m4, m5[4];
-    char m6 : 3, m7 : 7;
-    T55 m8[7], (*m9)[3];
-    short_2 m10 : 16, m11 : 16;
-    union N12 {
+union __align__(16) T48 {
+    double4 m1;
+    Unnamed m2;
+    alignas(128) cuComplex m3 __attribute__((aligned(1))), m4 __attribute__((__packed__)), m5;
+    int : 0;
+    unsigned char m6 : 2;
+    longlong4_16a m7[7][7], *m8[2];
+    Wide m9 : 15 __attribute__((aligned(8)));
+    int_8 m10 : 7;
+} __attribute__((__aligned__(16), __packed__));
+union __attribute__((packed)) T49 {
+    T48 m1[7], (*m2)[3];
+    short_2 m3 : 16, m4 : 16;
+    union N13 {
         int2 *const *m1;
         long long : 59, : 0, m2 : 136;
-    } m12[3]; N12 m13;
-    bool : 0;
-} __attribute__((__aligned__(32), __packed__));
-#pragma pack(push, 4)
-struct T57 {
-    T48 m1;
-    unsigned long m2 : 41;
-    Small m3 : 16, m4 : 10 __attribute__((packed)), m5 : 1;
-    int : 0, m6 : 14, m7 : 7;
-    volatile int : 0;
-    longlong_1 m8 : 64;
-    unsigned long long m9 : 1, m10 : 64, m11 : 3;
+    } m5[3]; N13 m6;
+};
+union T50 {
+    unsigned long long *m1;
+    struct alignas(32) {
+        long4_16a *m1[2];
+        int_8 m2 : 8 __attribute__((packed));
+        __align__(2) int16_t m3 : 8;
+    } m2;
+    float2 m3[5], m4[7], m5[5];
+};
+#pragma pack(push, 2)
+union __attribute__((aligned(2))) T51 {
+    unsigned short m1 : 3, m2 : 5, : 7;
 } __attribute__((__aligned__(4), __packed__));
 #pragma pack(pop)
-struct T58 {
-    uint32_t m1 : 32, m2 : 32;
-    long long m3 : 9;
-};
-struct T59 {
-    int m1 : 7 __attribute__((aligned(2)));
-    T49 *const *m2;
-    Scoped m3 : 2;
-    __int128 m4 : 5, m5 : 50, : 0;
-    signed char m6 : 1;
-    int_16 (*m7[2])(void), (*m8)[3];
-    __int128 : 0;
-};
-_Pragma("pack(push, 4)") struct T60 {
-    long long m1 : 9, : 33;
-    ptrdiff_t m2[2], m3[3], m4[4];
+struct __attribute__((aligned(2))) T52 {
+    Tiny m1[7], (*m2)[3];
+    unsigned long m3 : 9, m4 : 64;
 } __attribute__((aligned(2)));
-_Pragma("pack(pop)")
-union T61 {
-    bool m1 : 3;
-    T49 *const *m2;
-    float4 m3[2];
-    enum Negative m4 : 1 __attribute__((packed));
-    __int128 : 0, m5 : 1;
-    long m6 : 31, m7 : 2;
-    int_16_also m8[3] __attribute__((__packed__));
-    volatile int m9 : 4, m10 : 32, m11 : 6;
-};
-struct T62 {
-    T57 m1 __attribute__((__packed__));
-};
-struct T63 {
-    __half2 m1;
-    struct __attribute__((aligned(32))) {
-        volatile int m2 : 13, : 7, m3 : 4;
-        wchar_t m4 : 6;
-        struct {
-            unsigned long long m1 : 64;
-        } __attribute__((__aligned__(16), __packed__)) m5;
-        struct {
-            Odd *m6, m7[2] __attribute__((aligned(4))), m8[2];
-        } __attribute__((aligned(8)));
-    } __attribute__((packed));
-    struct __align__(4) {
-        unsigned short : 0;
-        uint8_t : 5;
-        short m9 : 3;
+struct T53 {
+    T42 *const *m1;
+    unsigned short m2;
+} __attribute__((__aligned__(1), __packed__));
+struct T54 {
+    Wide m1 : 64;
+    Small m2;
+    struct {
+        const char * m1;
+    } __attribute__((__aligned__(4), __packed__)) m3[3];
+    wchar_t m4 : 9;
+    short m5 : 16;
+    struct {
+        union {
+            unsigned char m6 : 8;
+        };
+        bool m7 : 3;
+        T41 *const *m8;
     };
-    half *m10;
-    int *m11[2], (*m12)(int), m13[1];
-    longlong_1 m14[7];
+    nullptr_t m9 __attribute__((packed, aligned(1))), m10, m11[1];
 };
-union alignas(8) T64 {
-    volatile int m1 : 7, : 0;
-    Flag m2[5];
-    uint8_t m3 : 8, m4 : 8;
-    Plain : 14;
-    short_2 m5 : 16 __attribute__((packed, aligned(16))), m6 : 16;
+struct T55 {
 };
-struct T65 {
-    uchar2 *m1, m2 __attribute__((aligned(2)));
-    int_16 m3 __attribute__((aligned(1))), m4[3];
-    wchar_t m5 : 32, m6 : 32;
-    wchar_t m7;
-    unsigned long long : 0, m8 : 64;
-    float4 m9[4], (*m10[2])(void), *const *m11;
-    __align__(64) T53 m12[5];
-    ushort4 m13[2];
+struct T56 {
+    float m1, m2, *m3;
+    int_16 : 0;
+    struct {
+        char4 (*m4[2])(void);
+        struct {
+            Small m5 : 2, m6 : 8 __attribute__((__packed__)), m7 : 3;
+        };
+        volatile int m8 : 13, : 7, m9 : 4;
+        __align__(4) Scoped m10;
+    };
+    char16_t m11;
+    T51 *m12;
+    union {
+        __align__(16) longs m13[2];
+        enum Negative m14 : 9;
+        Wide m15, (*m16[2])(void), m17[7];
+        Plain m18 : 32;
+    } __attribute__((aligned(8)));
 };
-struct T66 {
+struct T57 {
+    bool : 0;
+    int_16 : 0;
+    char32_t m1 : 32;
+} __attribute__((aligned(2)));
+union T58 {
+    unsigned m1 : 32 __attribute__((packed, aligned(2))), m2 : 10, m3 : 6;
+    int m4 : 32;
+    Flag (*m5)(int);
+    int m6 : 6;
+} __attribute__((aligned(2)));
+struct T59 {
+    int_8 (*m1)(int);
+    struct alignas(8) {
+        Scoped m1 : 8;
+        __align__(8) enum Negative m2 : 5;
+    } __attribute__((aligned(8))) m2;
+    long m3 : 64, m4 : 64;
+    volatile int m5 : 22, : 15, m6 : 4;
+    longlong_1 : 0, m7 : 64, m8 : 4;
+    short_2 m9, (*m10)(int) __attribute__((packed));
+    char m11 : 4;
+    bool : 4;
+};
+struct T60 {
     char32_t *m1, m2[4];
 };
-struct T67 {
+struct T61 {
     struct __attribute__((packed)) {
         int64_t : 0, m1 : 64;
-        Plain m2[3];
+        Scoped m2[3];
         union alignas(8) {
-            int_4 m3;
+            Pair m3;
         };
         __align__(1) Small m4[2] __attribute__((aligned(1))), m5, m6[2];
     };
-    T56 m7;
+    T49 m7;
     struct {
-        Plain m8[2];
+        Scoped m8[2];
         long (*m9)(int);
     } __attribute__((__aligned__(2), __packed__));
     ulonglong3 m10;
 };
-struct T68 {
+struct T62 {
     int m1 : 9 __attribute__((aligned(4)));
     int16_t m2 : 16;
     int m3 : 14;
@@ -664,2002 +647,2377 @@ struct T68 {
     __half (*m6[2])(void) __attribute__((aligned(1))), m7, *m8;
     int_8 m9 : 2;
 };
-union T69 {
-    float1 *const *m1, m2[2] __attribute__((packed, aligned(4)));
-    short_2 m3 : 16, m4 : 3, : 10;
-    volatile int m5 : 5, m6 : 1, m7 : 9;
-    alignas(128) uint8_t (*m8)(int);
-    alignas(128) double2 m9 __attribute__((__packed__)), (*m10[2])(void), m11;
+struct T63 {
+    uint32_t : 31;
+    __int128 m1 : 40, m2 : 2, m3 : 24;
+    int_8 m4;
+    bool m5 : 8, m6 : 6;
+    Pair m7 __attribute__((aligned(4)));
 };
+struct T64 {
+    unsigned m1 : 23, : 9;
+    int_16 m2 : 31, m3 : 32;
+    short_2 m4 : 16 __attribute__((aligned(32))), m5 : 6, m6 : 16;
+    Flag m7 : 7;
+    char_2 m8 : 7 __attribute__((aligned(2)));
+    char16_t : 10;
+    wchar_t m9 : 2, m10 : 9;
+};
+struct T65 {
+    signed char m1[4], m2, (*m3)[3] __attribute__((packed, aligned(2)));
+    float *const *m4;
+    __attribute__((aligned(1))) uint32_t m5[4];
+};
+struct T66 {
+    uchar1 m1[2], (*m2)[3];
+    T54 m3;
+    ulonglong2 (*m4)[3], (*m5[2])(void) __attribute__((packed)), m6;
+    unsigned short m7[4];
+    T57 (*m8)[3], m9[1];
+    struct __attribute__((__packed__)) {
+        wchar_t m10 : 32;
+        uint1 *const *m11;
+        unsigned long m12 : 12;
+    };
+    longlong4_16a m13[2], m14[7];
+    Odd m15, (*m16[2])(void);
+};
+struct __attribute__((__packed__)) T67 {
+    T39 m1;
+};
+union T68 {
+    __attribute__((aligned(2))) Plain m1 : 32;
+};
+struct T69 {
+    volatile int : 0, m1 : 20, m2 : 1 __attribute__((__packed__));
+    bool m3 : 2 __attribute__((packed, aligned(4)));
+    short m4 : 6 __attribute__((__packed__)), m5 : 5 __attribute__((packed, aligned(1)));
+    T56 (*m6[2])(void), *const *m7, (*m8[2])(void);
+    volatile int m9 : 6 __attribute__((aligned(1))), m10 : 32 __attribute__((aligned(1))), m11 : 34;
+    uint32_t m12 : 2;
+    T60 *m13, (*m14)(int), m15 __attribute__((packed, aligned(2)));
+} __attribute__((packed));
 union T70 {
-    Scoped m1[5], m2[3][7];
+    Small m1 : 2 __attribute__((packed));
+    struct {
+        __align__(4) int m2 : 6, m3 : 9;
+    };
+    T58 m4[4];
+    T57 m5[7][2];
+    dim3 (*m6)[3];
+    long4_16a m7;
 };
 struct T71 {
-    int_4 *m1[2];
+    alignas(128) uint8_t m1[4];
 };
-struct __attribute__((__packed__)) T72 {
-    int_4 m1[5], m2;
-} __attribute__((packed));
-union alignas(16) T73 {
-    Plain m1 : 32;
-    unsigned __int128 m2 : 4, m3 : 117;
-    uint32_t m4 : 27;
-    bool m5 : 2;
-} __attribute__((packed));
-#pragma pack(push, 8)
-struct T74 {
-    longlong1 *m1, m2;
-    wchar_t m3 : 32, m4 : 14;
+struct T72 {
+    int : 8;
+    short3 m1, *const *m2;
+    long long m3 : 17;
+    T64 (*m4[2])(void), m5;
+    int64_t m6 : 7;
 };
+#pragma pack(push)
+#pragma pack(1)
+struct T73 {
+    struct __attribute__((packed, aligned(8))) {
+        long m1 : 1;
+        long m2[7];
+    };
+    Pair m3;
+    ushort3 m4, m5[2];
+    uint8_t (*m6[2])(void);
+    float (*m7[2])(void), m8[3];
+    struct N17 {
+        short m1 : 16 __attribute__((packed, aligned(2)));
+        Small m2 : 12, m3 : 16 __attribute__((__packed__)), m4 : 5;
+    } m9; N17 m10;
+    T63 (*m11[2])(void);
+} __attribute__((packed));
 #pragma pack(pop)
+struct T74 {
+    char_2 m1[3], m2;
+    struct __attribute__((aligned(32))) {
+        unsigned __int128 m3 : 13;
+        char16_t : 0, : 14, m4 : 16;
+        __align__(16) long m5 : 7;
+        Flag : 0;
+    } __attribute__((aligned(16)));
+    char3 m6, (*m7)[3];
+    uint32_t m8, *const *m9;
+    unsigned short m10;
+    struct {
+        cuDoubleComplex m11[7];
+        unsigned short (*m12)[3];
+        Flag m13 : 7, m14 : 2, m15 : 8;
+    } __attribute__((packed));
+};
 struct T75 {
-    struct {
-        T68 *m1;
-        T67 (*m2)[3], m3[1];
-        struct __attribute__((__packed__)) {
-            wchar_t m4 : 32;
-            uint1 *const *m5;
-            unsigned long m6 : 12;
-        };
-    };
-    Pointed_2 m7;
-    longlong_1 m8[7];
-    T68 m9[3], (*m10)(int), m11;
-    struct __align__(1) {
-        int m1 : 2;
-    } m12;
-    volatile int m13 : 32 __attribute__((aligned(1))), : 0;
-    uint4 m14;
-    bool m15 : 1 __attribute__((__packed__));
+    int m1 : 6 __attribute__((packed, aligned(2))), : 0, m2 : 2;
 };
-union T76 {
-    T66 m1 __attribute__((packed, aligned(2)));
+struct T76 {
+    struct __attribute__((__packed__)) {
+        int64_t m1 : 64, m2 : 26;
+    } m1;
+    Scoped m2, m3, (*m4[2])(void);
+    Flag m5[4][2] __attribute__((packed));
 };
-struct T77 {
-    T74 (*m1)(int);
-    cudaTextureObject_t (*m2)[3] __attribute__((packed, aligned(1)));
-    struct {
-        int16_t m3 : 41;
-        int64_t m4 : 5;
-        __attribute__((aligned(1))) uint32_t m5 : 5, m6 : 19, m7 : 32;
-    } __attribute__((aligned(1)));
+union __attribute__((aligned(1))) T77 {
+    longlong2 m1[3], *m2;
+    __attribute__((aligned(1))) function m3[5], m4[1];
 };
-struct T78 {
-    struct {
-        T75 (*m1)[3], *const *m2;
-    };
-    unsigned : 3;
-    Plain m3 : 32;
-    Small m4[5];
-    __align__(8) bool m5 : 4, m6 : 6, m7 : 1;
+struct __attribute__((packed, aligned(4))) T78 {
+    dim3 m1, m2[3];
+    double_4 m3[5];
+    T65 (*m4)(int) __attribute__((packed));
+    Odd m5, (*m6)[3], *m7;
 };
-union T79 {
-    int_16_also m1[5] __attribute__((aligned(32))), m2[7], m3;
-};
+struct T79 {
+    int_16 m1 : 3, m2 : 32, m3 : 4;
+    __align__(2) size_t m4 : 64;
+    int_8 m5 : 10, m6 : 32;
+    bool m7 : 4;
+    __int128 m8 : 3, m9 : 6;
+    unsigned : 0;
+    Small m10 : 15;
+} __attribute__((__aligned__(2), __packed__));
 struct T80 {
     bool m1 : 8;
-    Scoped m2 : 8;
-    bool m3 : 4 __attribute__((__packed__));
+    __align__(8) signed char m2 : 7;
+    wchar_t m3 : 8;
+    bool m4 : 1;
+    struct __attribute__((__packed__)) {
+    };
+    Wide m5 : 1;
+    int m6 : 12;
 };
-struct T81 {
-    struct __attribute__((aligned(16))) {
-        long m1 : 1;
-        char_2 m2, m3[7], (*m4[2])(void) __attribute__((aligned(2)));
-    };
-    T69 m5[3], m6, m7[2];
-    char_2 m8;
-    Flag m9[3];
-    struct __attribute__((packed)) __align__(1) {
-        int m10 : 13, m11 : 13 __attribute__((packed)), m12 : 32;
-    } __attribute__((aligned(8)));
-    size_t *m13[2];
-    struct {
-        unsigned m14 : 4;
-        uint32_t m15 : 32 __attribute__((packed, aligned(2)));
-    };
-} __attribute__((__aligned__(4), __packed__));
-struct T82 {
-    struct {
-        __int128 m1;
-    } __attribute__((__aligned__(4), __packed__));
-    __align__(1) __int128 m2 : 169;
-    volatile int *m3, m4;
-    unsigned long m5 : 6, m6 : 64;
-    T71 *const *m7;
-} __attribute__((packed));
-union __attribute__((__packed__)) T83 {
-    enum Negative m1;
-    ptrdiff_t m2[7];
-    unsigned short (*m3)[3];
-    volatile int (*m4[2])(void);
+struct __align__(4) T81 {
+    Flag m1 : 8;
+    T70 m2[1][7], m3;
+};
+union T82 {
+    longlong_1 m1 : 64;
+    short_2 m2 : 4, m3 : 12;
+    short m4 : 16 __attribute__((aligned(8)));
+};
+struct T83 {
+    int_8 m1 : 30 __attribute__((aligned(2))), m2 : 32;
+    char16_t m3 : 12, m4 : 8, : 0;
+    int m5 : 7 __attribute__((__packed__));
+    int64_t m6 : 9, m7 : 9, m8 : 64;
+    Scoped m9 : 1;
 };
 struct T84 {
-    long long : 4, m1 : 64, m2 : 7;
-    unsigned : 3, m3 : 2, m4 : 24 __attribute__((packed, aligned(16)));
-    struct __attribute__((packed, aligned(1))) {
-        unsigned long m5 : 9;
+    struct __attribute__((__packed__)) {
+        struct N19 {
+            uint32_t (*m1[2])(void), m2;
+            short_2 (*m3)[3], m4[2] __attribute__((packed)), m5;
+            int m6 : 32 __attribute__((__packed__)), m7 : 6;
+            alignas(128) double3 m8[7], *m9;
+        } m1;
     };
-    bool m6 : 7;
-};
-struct T85 {
-    int m1 : 14, m2 : 7, m3 : 11 __attribute__((aligned(8)));
-    short m4 : 11, m5 : 7, m6 : 15;
-    unsigned m7 : 21;
-    function m8 __attribute__((packed, aligned(1)));
-    int64_t : 0;
-    unsigned __int128 m9 : 145;
-    long m10[2][4] __attribute__((packed, aligned(2))), *m11 __attribute__((packed)), m12;
-    uint8_t : 0;
-};
-#pragma pack(2)
-union alignas(8) T86 {
-    cuComplex *const *m1;
-};
-#pragma pack()
-struct T87 {
-    longlong1 *const *m1;
-    T76 *m2;
-    Pointed_2 m3;
+    char_2 *const *m2;
 } __attribute__((aligned(1)));
-union __align__(8) T88 {
-    short m1 : 16;
-    bool m2 : 4;
-    __int128 m3 : 3, m4 : 6;
-    unsigned : 0;
-    Small m5 : 15;
-    T83 m6, m7, (*m8[2])(void);
-    int_8 m9 : 5;
-    int64_t m10 : 3;
+struct T85 {
+    double1 m1[3], (*m2)(int), m3;
+    volatile float m4;
+    size_t m5 : 4;
+    int_8 m6[4], (*m7[2])(void);
+    struct {
+        Wide m8 : 64, : 51, m9 : 64;
+        char32_t m10 : 60;
+        Plain m11 : 32;
+    };
+    struct {
+        bool m12 : 6, m13 : 8, m14 : 25;
+        Plain : 0;
+        enum Negative m15 : 32;
+    };
+};
+#pragma pack(push)
+#pragma pack(4)
+struct __attribute__((aligned(2))) T86 {
+    short m1;
+    ulonglong4 (*m2)(int) __attribute__((packed));
+    struct {
+        size_t : 19;
+        unsigned m3[4];
+        enum Negative m4;
+        Plain m5 : 32;
+    };
+    struct {
+        unsigned __int128 *m6[2];
+        struct {
+            struct {
+                double m7;
+            };
+            double m8;
+        };
+    };
+    struct {
+        half m9 __attribute__((packed)), m10[7];
+        bytes_3 m11 __attribute__((aligned(4))), m12[5];
+        int_16_also (*m13)(int);
+    } __attribute__((aligned(4)));
+    half m14[3];
+};
+#pragma pack(pop)
+struct __attribute__((packed)) T87 {
+    ulonglong4_16a *m1;
+    ushort4 (*m2)[3];
+    double2 m3[5];
+} __attribute__((aligned(2)));
+struct T88 {
+    __attribute__((aligned(2))) Wide m1 : 45 __attribute__((aligned(1)));
+    Scoped m2 : 4;
+    longlong_1 m3 : 7;
 };
 struct T89 {
-    struct {
-        Scoped m1;
-        float m2 __attribute__((__packed__)), *const *m3;
-        T84 (*m4)[3], *m5;
-    };
-    enum Negative m6 : 5, m7 : 5, m8 : 30;
-    uint8_t m9 : 4, m10 : 8, m11 : 8;
-    bool m12 : 3, : 1;
-    short_2 m13 : 4, m14 : 12;
-    short m15 : 16 __attribute__((aligned(8)));
-    bool m16 : 42 __attribute__((packed, aligned(1)));
-    volatile float *m17[2], (*m18[2])(void), m19[3];
+    __align__(8) unsigned long m1[3];
+    unsigned long long m2 : 31;
+    unsigned char m3 : 4;
+    Scoped : 5;
+    unsigned m4 : 2, m5 : 16, m6 : 3;
+    Either m7[2];
+    unsigned long m8 __attribute__((aligned(1))), m9[3], *m10;
 };
-#pragma pack(push, name, 1)
 struct T90 {
-    short_2 m1 : 16;
-    char32_t m2 : 5;
-    unsigned long m3[7];
-    struct N15 {
-        Scoped m1 : 1;
-        wchar_t m2 : 8;
-        unsigned char *m3[2], m4 __attribute__((packed)), m5;
-    } m4;
-    char32_t m5 : 32;
-    uint8_t m6 : 3;
-};
-#pragma pack(pop, name)
+    Scoped m1 : 6;
+} __attribute__((__aligned__(16), __packed__));
 struct T91 {
-    struct {
-        uint8_t m1 : 6;
-        unsigned __int128 m2 : 115;
-    } __attribute__((packed));
-    __align__(1) ulonglong4 *m3, m4, m5;
-    T84 m6[1];
-};
-union T92 {
-    size_t m1 : 64 __attribute__((__packed__));
-    enum Negative m2 : 32;
-    half m3;
-};
-union __attribute__((__packed__)) T93 {
-    char16_t : 0;
-    uint32_t : 0;
-    int64_t : 0;
-};
-struct T94 {
-    long long m1 : 4, m2 : 17;
-    unsigned long m3 : 9;
-    long long *m4[2] __attribute__((__packed__)), m5;
-    unsigned long long : 0;
-};
-union T95 {
-    struct {
-        int_16 m1 : 32;
-        short m2;
-    };
-    Unnamed m3 : 4 __attribute__((packed));
-};
-_Pragma("pack(push, 2)") struct T96 {
-    Either m1 __attribute__((packed, aligned(1))), m2;
-    longlong_1 m3, m4[1];
-    unsigned __int128 *m5[2];
-    short m6 : 16, m7 : 9, m8 : 4;
-    long long m9 : 6;
-    struct {
-        short_2 m10 : 16;
-        long4 (*m11)(int);
-        uint8_t m12 : 4;
-    };
-    int_8 m13 : 13;
-};
-_Pragma("pack(pop)")
-struct T97 {
-    long long m1 : 4;
-    Unnamed m2 : 32, m3 : 8, m4 : 3;
-    __int128 m5 : 128;
-    Plain m6 : 9;
-};
-struct T98 {
-    bool m1 : 2, m2 : 3;
-    T88 *m3 __attribute__((packed, aligned(2))), m4;
-    __int128 m5[2];
-    Small m6 : 16;
-    struct {
-        unsigned long long m7 : 102 __attribute__((aligned(2)));
-        Small : 4;
-        wchar_t : 0, m8 : 32;
-        int_8 m9;
-    };
-    __attribute__((aligned(1))) ulonglong4 (*m10[2])(void);
-};
-struct T99 {
-    T94 m1;
-    alignas(128) bool m2;
-    Unnamed m3 : 2;
-    int_8 m4 : 32;
-    unsigned __int128 : 82;
-};
-struct T100 {
     ushort2 m1;
     ulonglong2 m2;
 } __attribute__((__aligned__(4), __packed__));
-union T101 {
+struct T92 {
     int64_t m1, m2[5];
-    T93 m3[1];
-    struct {
-        enum Negative m4 : 8;
-        struct {
-            struct __attribute__((packed)) __align__(1) {
-                bool m5 : 8, m6 : 8;
-                unsigned __int128 m7 : 128 __attribute__((packed)), m8 : 128, m9 : 128;
-            };
-        };
+    long m3[5];
+    struct __attribute__((packed)) {
+        Flag m4[4];
     };
-};
-struct T102 {
-    short4 m1[7] __attribute__((packed, aligned(2))), *m2[2], m3;
-    Unnamed *m4, *m5;
-    unsigned long : 35;
-    Small m6 : 8;
-} __attribute__((aligned(8)));
-struct T103 {
-    volatile int m1 : 1;
-    alignas(128) int1 m2;
-    Small m3 : 16 __attribute__((__packed__));
-    float4 m4[];
-};
-struct T104 {
-    T96 m1[5];
-    int1 m2, m3;
-    __nv_bfloat16 m4;
-    struct N16 {
-        int_8 m1, m2[4], m3[4];
-        int_16 m4 : 1, : 0;
-        short m5 : 16, m6 : 5;
-        __half m7 __attribute__((aligned(32))), (*m8[2])(void), (*m9)(int);
-    } m5[5];
-    Odd m6[3];
-};
-struct T105 {
-    unsigned __int128 : 58, : 0;
-    Either (*m1)(int);
-    enum Negative m2 : 32;
-    Flag m3, m4[2], (*m5)(int);
-    int64_t m6, m7[7];
-    int : 0;
-};
-struct alignas(32) T106 {
-    uint8_t m1 : 1;
-    long m2 : 58, m3 : 30, m4 : 64;
-    Small : 0, m5 : 16;
-    int m6[];
-};
-struct T107 {
-    wchar_t m1;
-    T97 m2[5];
-    longlong_1 m3[5];
-    bytes_3 m4;
-    char2 m5[1], (*m6)[3], m7;
-    char_2 m8[3][2];
+    Scoped m5 __attribute__((packed));
+    half m6[2], m7, m8[3];
 } __attribute__((aligned(2)));
-struct __attribute__((packed, aligned(2))) T108 {
-    uint8_t : 0;
-    Wide m1 : 64;
+struct T93 {
+    char32_t : 0, m1 : 18, m2 : 4;
+    T89 m3;
+    T85 m4, (*m5)(int) __attribute__((packed, aligned(2))), *m6[2];
+    int64_t m7 : 3, : 61;
+    short4 m8[5][7];
+    Small m9 : 8;
+    Plain m10, *const *m11, m12[1][4];
+} __attribute__((packed));
+#pragma pack(1)
+struct T94 {
+    ulonglong2 *m1[2];
 };
-union T109 {
-    Scoped *m1[2];
-    struct {
-        struct {
-            char m2 : 3, : 0, m3 : 8;
-            enum Negative m4 : 32 __attribute__((__packed__));
-            bool m5 : 3, m6 : 6;
-            Unnamed m7 : 12;
-        };
-        cudaTextureObject_t m8;
-        dim3 m9[1];
-    };
-    Flag m10 : 1;
-    Scoped m11 __attribute__((__packed__)), m12[3];
-    char_2 m13 : 3;
-} __attribute__((aligned(16)));
-struct T110 {
-    bool : 4;
-    uchar4 m1, m2;
-    char16_t m3 : 16, m4 : 16;
-    T98 m5[7][4];
-    unsigned m6 : 32;
-    short m7 : 2;
-    float3 m8;
-} __attribute__((__aligned__(8), __packed__));
-struct T111 {
-    struct {
-        enum Negative : 0;
-        int64_t m1 : 64 __attribute__((aligned(2)));
-        unsigned char : 4;
-    };
-    unsigned : 0;
-    unsigned : 0;
-    Plain m2 : 32, m3 : 5, m4 : 1;
-    bool : 4;
+#pragma pack()
+struct alignas(16) T95 {
+    int64_t : 20;
+    short3 m1[2];
+    int m2 : 32;
+    T94 m3[4][7] __attribute__((packed, aligned(2))), m4, m5;
+    uint8_t m6 : 8;
+    int_16 m7 : 1, : 0;
+    short m8 : 16, m9 : 5;
+} __attribute__((__aligned__(16), __packed__));
+struct T96 {
+    bool m1 : 8 __attribute__((aligned(4))), m2 : 8, m3 : 8;
 };
-struct alignas(8) T112 {
-    int_8 : 29, m1 : 6, m2 : 28;
+struct T97 {
+    struct __attribute__((packed, aligned(8))) {
+        T91 (*m1)(int);
+        T90 m2[5];
+        T87 m3, (*m4)[3] __attribute__((packed)), m5[4][1];
+    } __attribute__((__aligned__(1), __packed__));
+    long long (*m6)(int) __attribute__((packed, aligned(16)));
+    T86 (*m7)[3], m8[7], m9[7][1];
+    double4_32a m10;
 };
-#pragma pack(push, 1)
-struct __attribute__((__packed__)) T113 {
+union T98 {
+    bool m1[1], (*m2)(int);
+    int_4 m3;
+    cudaTextureObject_t *const *m4;
+    char_2 m5, *m6[2], (*m7)[3];
+    T89 m8[5];
+    bytes_3 m9[2][5];
+    int_4 m10;
+};
+struct __attribute__((packed)) __align__(2) T99 {
+    char32_t *m1[2];
+    long4_32a m2[3];
+    __align__(2) cudaTextureObject_t (*m3[2])(void);
     union {
-        int_16 m1;
+        int m1 : 32;
+        long m2 : 5;
+    } m4;
+    __attribute__((aligned(4))) __half m5;
+    T87 m6, (*m7)[3], *m8;
+    struct {
+        enum Negative : 13, m9 : 4;
+        unsigned long m10 : 61 __attribute__((aligned(4)));
     };
-    T99 m2, m3 __attribute__((__packed__));
-    signed char m4 : 3;
+};
+struct T100 {
+    T88 (*m1[2])(void) __attribute__((__packed__)), (*m2[2])(void), m3[1];
+};
+struct T101 {
+    unsigned short m1 : 9;
+    T89 m2, m3[4], m4[4];
+    enum Negative *m5;
+    long long m6 : 64;
+    short_2 m7 : 2 __attribute__((aligned(1)));
+    double4_16a m8 __attribute__((packed, aligned(4))), m9, m10[5];
+    char32_t m11 : 5;
+    char m12[];
+} __attribute__((__aligned__(8), __packed__));
+struct T102 {
+    long m1 : 38 __attribute__((packed, aligned(2))), m2 : 8, : 7;
+    int_8 m3 : 6, m4 : 32;
+    unsigned *const *m5 __attribute__((aligned(4)));
+};
+struct T103 {
+    bytes_3 m1;
+    unsigned long long m2;
+    double_4 m3, m4[5];
+    uint8_t (*m5)(int);
+    unsigned long m6;
+    double m7;
+    union {
+        Plain m8[2], m9, m10[5];
+        signed char (*m11)[3];
+    } __attribute__((__aligned__(4), __packed__));
+} __attribute__((__aligned__(1), __packed__));
+#pragma pack(push, 1)
+struct __attribute__((packed)) __align__(4) T104 {
+    size_t m1 : 22;
+    int (*m2[2])(void);
 };
 #pragma pack(pop)
-struct T114 {
-    char_2 m1 : 8, m2 : 8;
-    half m3, (*m4)[3];
+struct __attribute__((aligned(1))) T105 {
+    int m1 : 17;
     struct {
-        uchar4 m5;
-        T100 (*m6)[3];
-        T105 m7, m8 __attribute__((packed, aligned(2)));
+        int2 (*m2[2])(void);
+        int2 m3;
     };
-    long2 m9[7];
-};
-struct T115 {
+} __attribute__((aligned(1)));
+struct T106 {
     struct {
-        struct __attribute__((packed)) {
-            unsigned __int128 : 0;
-        };
+        Plain m1[4][5];
+        int m2 : 13;
+        volatile int m3 : 31;
+        __align__(4) nullptr_t m4, m5[7];
     };
-    ptrdiff_t m1 __attribute__((__packed__));
-    unsigned long long m2 : 3;
-    Wide m3 : 64;
+    T104 m6[7], m7[4] __attribute__((__packed__));
+    __half *m8[2];
+    __attribute__((aligned(2))) size_t m9 : 42 __attribute__((aligned(2)));
+    cuDoubleComplex m10 __attribute__((__packed__));
+    unsigned long long m11 : 3;
+    Wide m12 : 64;
 };
 #pragma pack(push, 8)
-struct T116 {
+struct T107 {
     uchar1 m1[3][7] __attribute__((aligned(32)));
 };
 #pragma pack(pop)
+struct T108 {
+    Plain : 4;
+    wchar_t m1 : 2;
+    uint8_t m2 : 6 __attribute__((packed, aligned(16))), m3 : 8;
+    struct {
+        int_16 m4 : 6;
+    };
+    int m5 : 30;
+};
+struct __attribute__((__packed__)) T109 {
+    longlong3 *const *m1 __attribute__((aligned(1)));
+    char_2 m2 __attribute__((packed)), m3[2][2];
+    ulonglong4 *m4;
+    union __attribute__((packed)) __align__(1) {
+        T78 m5;
+        __half_raw (*m6)[3], (*m7)[3];
+        int_8 *m8 __attribute__((packed));
+        struct {
+            enum Negative m9;
+        } __attribute__((aligned(32)));
+    };
+    T65 *const *m10;
+    __align__(4) Scoped *m11[2], m12;
+    struct __attribute__((packed)) __align__(2) {
+        Pair *m1[2], (*m2)(int), m3;
+    } m13[5];
+} __attribute__((aligned(1)));
+struct T110 {
+    T100 *m1;
+    struct N22 {
+        int m1 : 16;
+        Flag m2[5] __attribute__((packed, aligned(4))), m3;
+        short m4 : 16;
+        int_16 m5 : 10, m6 : 25, m7 : 32;
+    } m2;
+    uint4 m3, m4, *const *m5 __attribute__((packed));
+    struct {
+        cudaTextureObject_t (*m6[2])(void);
+    };
+};
+#pragma pack(push)
+#pragma pack(1)
+struct __attribute__((__packed__)) T111 {
+    enum Negative m1 : 1;
+    int m2 : 32, m3 : 1;
+    size_t m4 : 7 __attribute__((packed));
+    Flag m5, m6[5];
+    unsigned short *const *m7 __attribute__((__packed__));
+    volatile int m8 : 26;
+    int m9 : 7;
+};
+#pragma pack(pop)
+struct T112 {
+    T99 m1[7];
+    struct {
+        __attribute__((aligned(8))) T102 (*m2[2])(void) __attribute__((packed));
+        short m3 : 1;
+        __align__(32) unsigned short m4 : 6;
+    };
+    longlong4_32a (*m5)[3];
+    Unnamed m6;
+};
+union __attribute__((packed)) __align__(1) T113 {
+    char32_t m1 : 7, : 20, m2 : 32;
+    Wide m3[3];
+    Plain : 0, m4 : 2, m5 : 6;
+};
+struct __attribute__((__packed__)) T114 {
+    char3 m1;
+    function (*m2[2])(void);
+} __attribute__((packed));
+union T115 {
+    Flag m1[7];
+    unsigned long long m2 : 64;
+} __attribute__((__aligned__(8), __packed__));
+struct T116 {
+    unsigned char (*m1)[3] __attribute__((__packed__)), *const *m2;
+    int_8 m3[5][7];
+    T102 m4, m5[1], m6;
+    Wide m7 : 4, : 57;
+    unsigned long m8 : 4;
+    long4 m9[3], m10;
+};
 struct T117 {
-    int16_t m1 : 16;
-    float4 m2[];
+    struct {
+        struct {
+            dim3 m1[3];
+        } __attribute__((aligned(8)));
+    };
+    T67 m2[4], *m3;
+    __nv_bfloat162 m4[3];
+    struct {
+        Pair m5[1], m6[7];
+    } __attribute__((__aligned__(64), __packed__));
+    Pointed_2 m7 __attribute__((packed)), m8, m9[2];
+    unsigned __int128 (*m10)[3], m11 __attribute__((packed)), m12[7];
 };
 struct T118 {
-    struct N17 {
-        int3 m1[7], (*m2)(int);
-        uchar3 *const *m3;
-        longlong4_32a m4[3][2], (*m5[2])(void);
-    } m1;
-    int1 m2[5] __attribute__((packed, aligned(8)));
-    Unnamed m3[4][2];
-    unsigned short *m4, *m5, *m6[2];
-    ptrdiff_t *m7[2], m8;
-    Wide m9;
-} __attribute__((__aligned__(1), __packed__));
+    uint2 *m1[2];
+    struct __attribute__((aligned(2))) {
+        unsigned m2 : 7;
+    };
+    dim3 m3;
+    OddPointer m4[4];
+    char m5 : 8;
+    __align__(16) unsigned m6 : 67;
+    short m7 : 8;
+};
 struct T119 {
-    Scoped (*m1)(int);
-    int_4 m2;
-    long2 m3;
-} __attribute__((__aligned__(2), __packed__));
-struct __attribute__((__packed__)) T120 {
-    long m1[5];
-    short m2 : 16;
-    unsigned m3 : 32 __attribute__((packed)), m4 : 31;
-    bool m5 : 8, m6 : 1 __attribute__((packed));
-    __align__(4) volatile int *const *m7;
-    T113 m8;
-    longs m9, m10;
-} __attribute__((__aligned__(1), __packed__));
-struct T121 {
-    T113 m1;
-    T113 m2[7];
-    struct {
-        __nv_bfloat16 m3[4], m4;
-        double (*m5[2])(void), *const *m6 __attribute__((packed));
-        unsigned char m7 : 1;
-        __attribute__((aligned(1))) nullptr_t (*m8)(int) __attribute__((packed, aligned(8))), *m9, m10[5];
+    int16_t m1 : 4;
+    unsigned long long : 0;
+    int m2 : 32;
+    OddPointer (*m3)[3];
+};
+union T120 {
+    Scoped m1;
+    enum Negative m2[4], m3[4];
+    union {
+        __align__(1) bool m4 : 5;
+        int : 12;
+    } __attribute__((packed));
+    Flag m5[5];
+};
+union T121 {
+    __nv_bfloat16 m1;
+    union __attribute__((packed, aligned(1))) {
+        int64_t : 56, m2 : 5 __attribute__((aligned(1)));
+        unsigned __int128 m3 : 128, m4 : 128;
     };
-    __attribute__((aligned(1))) longlong1 m11;
-    struct {
-        int m1 : 32, m2 : 1;
-        Unnamed m3[7];
-    } __attribute__((__aligned__(16), __packed__)) m12;
-    struct {
-        uint32_t m13 : 25;
-        volatile int m14 : 26;
-    } __attribute__((__aligned__(2), __packed__));
-    Plain m15[2];
-    struct {
-        bool m16 : 2, m17 : 8;
-        T114 m18[1], *m19;
-        const char * (*m20)(int);
-        short m21 : 8;
-    };
+    ulonglong4 m5[2] __attribute__((__packed__)), m6, *m7[2];
+    function m8;
 };
 struct T122 {
-    union {
-        union {
-            size_t : 0;
-            T110 m1, *m2, m3;
-        } m1;
-        struct {
-            int64_t m1 : 133 __attribute__((packed, aligned(1)));
-            Unnamed m2, *const *m3;
-        } m2;
-        uint2 m3[2], m4[3];
-    };
-    struct N21 {
-        enum Negative m1[1][4];
-        unsigned long long : 20, : 32, m2 : 2;
-    } m5;
-    alignas(128) float1 m6[7];
-    T120 *const *m7;
-    unsigned m8;
+    T108 m1, m2;
+    function *m3 __attribute__((__packed__)), m4;
+    T113 m5[4][3];
+    Either m6[4] __attribute__((__packed__)), m7, m8[1];
+    cuComplex (*m9[2])(void);
+    uint1 (*m10)[3] __attribute__((__packed__)), (*m11)[3] __attribute__((__packed__)), m12;
 };
 struct T123 {
-    T112 m1[5], m2[4];
-} __attribute__((aligned(8)));
+    int m1 : 4;
+    Unnamed m2 : 1;
+    uint32_t m3 : 6;
+    unsigned short m4 : 5, m5 : 16;
+    __align__(32) Unnamed m6 : 32 __attribute__((__packed__));
+    __int128 m7 : 57 __attribute__((__packed__));
+    bool m8 : 8, m9 : 8;
+    short_2 m10 : 16;
+} __attribute__((packed));
 struct T124 {
-    T112 (*m1)(int);
-    Wide m2[1][3], m3[1], (*m4)[3];
-    unsigned m5 : 32 __attribute__((packed));
-    int_16 m6;
+    unsigned __int128 m1 : 120;
+    longlong_1 m2 : 64;
+    T118 m3;
+    int_16_also m4 __attribute__((packed));
+    T115 m5;
+    double (*m6)(int);
+    cuDoubleComplex m7 __attribute__((aligned(1))), m8[4], m9[5];
+    __attribute__((aligned(1))) T114 m10[4], m11[3];
 };
-struct T125 {
-    unsigned long m1, m2[7], m3;
-    uint1 m4[7];
-    float2 (*m5)[3];
-    function (*m6)[3], *m7[2];
-    char32_t m8 __attribute__((__packed__));
-    Pair *m9;
-    volatile int (*m10)(int) __attribute__((packed)), m11;
-};
-#pragma pack(push)
 #pragma pack(1)
-struct T126 {
-    union {
-        signed char (*m1)[3], m2;
-        __align__(1) T116 *m3[2], *m4[2], m5[1];
-        ushort4 *m6[2], m7, m8;
-    };
-    int_16 : 0;
-    int m9;
-    int_8 (*m10[2])(void);
-    char m11 : 1;
-    short_2 m12 : 9, m13 : 13 __attribute__((packed, aligned(8))), m14 : 10;
-    Scoped m15 : 8;
-} __attribute__((aligned(8)));
-#pragma pack(pop)
-struct T127 {
-    __align__(64) Unnamed m1;
-    __int128 m2 : 114;
-    int16_t m3 : 5, m4 : 5, m5 : 16 __attribute__((__packed__));
-    wchar_t m6 : 32;
-    longlong_1 m7 : 64;
-    unsigned long long : 0;
-    __int128 m8 : 1 __attribute__((packed));
-    int_16 m9 : 7 __attribute__((__packed__));
+struct __attribute__((packed)) __align__(1) T125 {
+    int2 m1;
 };
-union __align__(8) T128 {
-    longlong_1 m1 : 64, m2 : 64;
-    __half2 m3;
-    unsigned long long m4 : 19 __attribute__((__packed__)), : 0;
-} __attribute__((__aligned__(4), __packed__));
-struct T129 {
-    long m1 : 42;
-    int64_t m2 : 6;
-    volatile int m3 : 9, m4 : 18 __attribute__((packed, aligned(1)));
-    int64_t m5, *const *m6;
-    int16_t : 0;
-} __attribute__((__aligned__(4), __packed__));
-union T130 {
-    __attribute__((aligned(16))) char m1 : 8, m2 : 2, m3 : 8;
-    uint32_t m4 : 32, m5 : 31;
-    size_t m6 : 54;
-};
-#pragma pack(push, name, 1)
-struct __attribute__((__packed__)) T131 {
-    unsigned short m1 : 16, m2 : 16;
-};
-#pragma pack(pop, name)
-struct T132 {
-    char_2 *m1, m2, (*m3)[3];
-    short_2 m4;
-    ulonglong4 m5 __attribute__((packed, aligned(8))), m6;
-    uint4 m7;
-    size_t *const *m8;
-    long3 m9 __attribute__((__packed__));
-    Pointed_2 m10;
-    __align__(16) char4 m11;
-} __attribute__((aligned(8)));
-struct T133 {
-    unsigned long m1;
-    longlong_1 (*m2[2])(void), *m3, (*m4[2])(void) __attribute__((packed));
-    enum Negative m5 : 32, m6 : 32;
-    __int128 m7 : 24, m8 : 128, m9 : 2;
-    int m10 : 14;
-};
+#pragma pack()
 #pragma pack(push, name, 2)
-struct T134 {
-    T127 *const *m1;
+struct T126 {
+    T119 *const *m1;
 } __attribute__((__aligned__(1), __packed__));
 #pragma pack(pop, name)
-struct __align__(1) T135 {
-    int m1 : 2;
-    bool m2 : 7;
-    Small m3 : 16, m4 : 16, m5 : 7;
-    longs m6[2] __attribute__((__packed__));
+struct alignas(32) T127 {
+    __nv_bfloat162 m1[7];
+    int_16 (*m2)(int);
+    __int128 m3 : 31;
+    struct alignas(8) {
+        int4 m1;
+        uchar1 (*m2)[3];
+        long2 m3[2], m4 __attribute__((aligned(1))), *m5[2];
+    } __attribute__((aligned(16))) m4;
 };
-struct __attribute__((packed)) T136 {
-    uint32_t m1 : 20;
-    T129 (*m2)(int), m3;
-    bool m4 : 8;
-    __half2 (*m5)(int);
-    uint8_t m6 : 4;
-    unsigned m7 : 32;
-    __int128 m8 : 128;
+struct __attribute__((packed)) T128 {
+    enum Negative : 32, m1 : 8;
+    uint8_t m2 : 4;
+    unsigned m3 : 32;
+    __int128 m4 : 128;
 } __attribute__((__aligned__(8), __packed__));
-struct T137 {
-    T132 m1;
-    uint8_t m2 : 5, m3 : 8;
-    int m4 : 25, m5 : 27, m6 : 3;
+union T129 {
+    long m1 : 43, : 60, m2 : 8;
 };
-struct __attribute__((packed)) T138 {
+struct T130 {
+    unsigned m1 : 28, m2 : 8;
+    struct __attribute__((__packed__)) {
+        longlong_1 m1 : 64;
+    } m3;
+    short_2 m4 : 16;
+    Scoped m5 : 3, m6 : 8, m7 : 8;
+    long m8 : 64;
+    Plain m9, (*m10)[3];
+};
+struct __attribute__((packed, aligned(4))) T131 {
+    Plain m1[4], m2 __attribute__((__packed__)), *const *m3;
+    T123 (*m4)[3], m5[4], (*m6[2])(void);
+    unsigned long long (*m7)(int), m8, *m9;
+    OddPointer m10[3];
+    uint32_t (*m11)(int) __attribute__((packed, aligned(16))), m12[5];
+    double4_16a (*m13)(int);
+    T120 m14;
     union {
-        __align__(4) unsigned long m1 : 29;
-        Unnamed m2 : 97;
-        uint32_t m3 : 32, m4 : 32, m5 : 32;
+        alignas(128) ulonglong4_32a *m15;
+        unsigned long m16 : 61;
+        int m17 : 32;
+        int4 m18, m19 __attribute__((packed, aligned(2))), m20 __attribute__((packed, aligned(16)));
     };
-    T132 m6[2][2] __attribute__((packed));
-    union __align__(2) {
-        struct {
-            uint8_t m1 : 6 __attribute__((packed));
-        } m7;
-        double3 m8[3];
-    } __attribute__((__aligned__(16), __packed__));
 };
-struct T139 {
-    enum Negative m1 : 32, m2 : 40, m3 : 20;
-    unsigned long m4, (*m5[2])(void), m6[5];
-    int m7 : 32 __attribute__((aligned(2))), m8 : 8 __attribute__((packed));
-    unsigned long m9 : 61;
-    int m10 : 32;
-    __attribute__((aligned(16))) bool m11 : 8 __attribute__((aligned(32))), m12 : 8;
-    char_2 m13 : 2, m14 : 8;
-};
-struct __attribute__((packed, aligned(1))) T140 {
+struct __attribute__((packed, aligned(1))) T132 {
     __int128 m1 : 18, m2 : 128, : 0;
 } __attribute__((__aligned__(2), __packed__));
-struct __attribute__((packed)) __align__(4) T141 {
-    longlong3 m1 __attribute__((__packed__)), (*m2[2])(void), m3;
-    long long m4 : 5 __attribute__((packed, aligned(2)));
-    T136 m5 __attribute__((packed)), (*m6)(int) __attribute__((packed)), m7;
-    ulong2 m8;
-    unsigned m9 : 32 __attribute__((__packed__));
-    int_16 m10[5], m11, m12;
-};
-union __attribute__((aligned(2))) T142 {
-    Scoped m1 : 4;
-};
-#pragma pack(push, name, 1)
-struct __attribute__((packed, aligned(8))) T143 {
-    Plain m1 : 6, : 0, m2 : 32;
-    uint32_t m3[2];
-    ushort2 m4[3] __attribute__((packed, aligned(2))), m5, m6[1][4];
-    unsigned short : 0;
-    long3 (*m7[2])(void);
-};
-#pragma pack(pop, name)
-_Pragma("pack(push, 1)") struct T144 {
-    unsigned char (*m1[2])(void);
-    int_8 : 0;
-    T132 m2[2];
-    char32_t m3 : 1;
-    union {
-        unsigned : 19;
-    } __attribute__((aligned(8)));
-    int_8 m4;
-    uint8_t : 7, m5 : 8;
-    unsigned char m6 : 8;
-};
-_Pragma("pack(pop)")
-struct T145 {
-    alignas(128) char2 m1, (*m2[2])(void), m3 __attribute__((aligned(1)));
-    short4 (*m4[2])(void);
-    T134 m5, *m6[2], (*m7)(int);
-    Flag m8[5], m9[7];
-    T137 (*m10)[3];
-    cuDoubleComplex *m11;
-    volatile int m12 : 7;
-};
-struct T146 {
-    unsigned m1 : 25;
-};
-struct __attribute__((packed, aligned(1))) T147 {
-    char m1 : 2;
-    T139 m2 __attribute__((aligned(2)));
-    __half *m3, m4;
-};
-#pragma pack(4)
-struct T148 {
-    wchar_t m1, (*m2)(int) __attribute__((__packed__));
-    char2 m3, m4[7];
-    unsigned m5 : 1;
-    char m6;
-    ptrdiff_t m7;
-    unsigned __int128 m8 : 128;
-    int1 m9, m10;
-};
-#pragma pack()
-struct T149 {
-    double2 (*m1)[3], m2, m3;
-    longlong1 m4;
-    __attribute__((aligned(1))) volatile float *m5[2], m6, m7 __attribute__((aligned(1)));
-    __nv_bfloat162 m8, m9[1] __attribute__((aligned(8)));
-    int_4 m10, m11[5], m12;
-    ulonglong4 m13;
-    Odd m14[2];
-};
-union T150 {
-    __attribute__((aligned(2))) Plain m1, m2[1];
-    signed char m3 : 2, : 7;
-    Plain *m4, (*m5)[3];
-    longlong_1 m6 : 4, m7 : 7;
-};
-struct T151 {
-    long long m1 : 33;
-    signed char m2 : 4;
-    T141 *m3[2];
-    int m4 : 32;
-} __attribute__((aligned(16)));
-struct T152 {
-    T149 m1[5][3];
-    Small m2, m3, m4;
-    unsigned char m5 : 5;
-    int m6 : 22, : 10;
-} __attribute__((aligned(8)));
-struct T153 {
-    char32_t m1 : 6;
-    __align__(64) int64_t m2, m3, m4;
-    int m5 : 32;
-    volatile int m6 : 32;
-    unsigned (*m7[2])(void), (*m8[2])(void), m9 __attribute__((packed, aligned(4)));
-    uchar1 m10, (*m11)[3], *m12 __attribute__((packed));
-    double m13;
-};
-struct T154 {
-    Plain (*m1)(int);
-    ulong1 m2[5], m3;
-    Unnamed m4;
-};
-struct T155 {
-    struct {
-        Flag m1[2];
-        Wide m2 : 3 __attribute__((__packed__)), m3 : 60 __attribute__((__packed__));
-    };
-    long4_32a m4 __attribute__((__packed__));
-    unsigned long m5 : 5 __attribute__((__packed__));
-    long : 28;
-    unsigned __int128 m6 : 128;
-    uint32_t m7[3], *m8;
-    Either (*m9)[3];
-};
-struct T156 {
-    Unnamed m1 : 32 __attribute__((aligned(8))), m2 : 32, m3 : 8;
-    char16_t m4 : 6;
-    __int128 m5 : 15;
-    short : 14, m6 : 16;
-    long m7 : 6, m8 : 127, m9 : 8;
-    struct __attribute__((aligned(2))) N23 {
+struct T133 {
+    unsigned m1 : 6, m2 : 32;
+    __attribute__((aligned(2))) ulong1 m3[7] __attribute__((packed, aligned(2)));
+    __align__(2) Flag m4 : 8;
+    enum Negative m5 : 1, m6 : 2, m7 : 6;
+    Scoped m8 : 4;
+    char m9;
+    __nv_bfloat16 (*m10)(int);
+    signed char m11 : 5, m12 : 8, m13 : 41;
+} __attribute__((packed));
+struct T134 {
+    T67 *m1;
+    struct __attribute__((packed)) __align__(4) {
+        longlong_1 m2, (*m3)[3];
         struct {
-            short_2 m1 : 5;
+            int_8 m4, m5[1][4];
+            short_2 m6[5];
+            char_2 (*m7[2])(void);
         };
-    } m10;
-    T144 m11;
-} __attribute__((packed));
-union T157 {
-    Flag m1 : 5, m2 : 1;
-    uint32_t m3 : 2;
-    ulong1 *const *m4, (*m5[2])(void);
-    unsigned long m6 : 64;
-    int m7 : 9;
-    T149 *const *m8;
-} __attribute__((packed));
-struct T158 {
-    __align__(16) unsigned short m1 : 10, m2 : 6, m3 : 12;
-    unsigned long m4 : 64;
-    char16_t m5 : 16;
-} __attribute__((aligned(2)));
-union T159 {
-    int m1 : 32;
-    __attribute__((aligned(8))) ulong4_16a m2[1] __attribute__((__packed__)), m3, (*m4[2])(void);
-    Pointed_8 m5[2];
-};
-struct T160 {
-    struct N24 {
-        char16_t m1;
-        ulonglong4_16a m2[1];
-        longlong_1 m3[2];
-        Pair m4[2] __attribute__((aligned(4)));
-    } m1;
-    const char * m2, (*m3[2])(void);
-    function (*m4)[3], m5;
-    struct N25 {
-        Wide m1 __attribute__((aligned(2)));
-        short m2 : 13 __attribute__((aligned(1)));
-        volatile int m3 : 7, m4 : 1;
-    } m6;
-} __attribute__((__aligned__(1), __packed__));
-#pragma pack(8)
-struct T161 {
-    size_t m1 : 51;
-};
-#pragma pack()
-struct alignas(8) T162 {
-    T156 m1[4];
-    struct {
-        Small (*m2)[3], m3[7], (*m4[2])(void);
-        T155 (*m5)(int);
     };
+    Pointed_2 m8;
     struct {
-        volatile int (*m1)[3];
-    } __attribute__((aligned(2))) m6;
-    struct {
-        Wide : 14;
-    } m7;
-    signed char m8;
-    short *m9 __attribute__((packed, aligned(1))), m10, m11[1];
-    __attribute__((aligned(16))) double4_32a m12[5], m13, (*m14)[3];
-    int_8 m15;
-};
-union T163 {
-    volatile int m1 __attribute__((aligned(16)));
-} __attribute__((packed));
-struct T164 {
-    longlong_1 m1 : 64 __attribute__((aligned(2)));
+        bool *m9, m10;
+        alignas(128) unsigned m11[1], (*m12)(int);
+        uint3 m13[4] __attribute__((__packed__));
+        longlong_1 m14[3][7] __attribute__((__packed__));
+    };
+    int m15[];
+} __attribute__((__aligned__(8), __packed__));
+struct T135 {
+    longs m1, m2;
+    alignas(128) char2 m3, (*m4[2])(void), m5 __attribute__((aligned(1)));
+    short4 (*m6[2])(void);
+    T123 m7, *m8[2], (*m9)(int);
+    Unnamed m10[5], m11[7];
+    T126 (*m12)[3];
+    ulonglong4 *m13;
+    __align__(4) wchar_t m14;
+} __attribute__((aligned(8)));
+union T136 {
+    uint3 *m1[2] __attribute__((__packed__));
+    Unnamed m2 : 32;
+    union __attribute__((__packed__)) {
+        Wide m3 : 4;
+    };
+    alignas(128) __int128 *const *m4, m5, m6[1][7];
     union {
-        T162 m2, m3[1];
-        unsigned char m4 __attribute__((__packed__)), m5, m6;
-        T162 (*m7[2])(void);
-        ptrdiff_t (*m8)(int);
-    } __attribute__((packed));
-    short_2 m9 : 3, : 15, m10 : 10;
-    Unnamed m11[3];
-} __attribute__((__aligned__(1), __packed__));
-struct __attribute__((__packed__)) T165 {
-    long long m1 : 5 __attribute__((packed, aligned(2)));
-    struct {
-        longlong4_16a m1;
-    } m2[1];
-    wchar_t m3 : 10;
-    T155 (*m4)[3];
-    short_2 m5 : 16, m6 : 1, : 4;
-    T157 (*m7)[3] __attribute__((aligned(2)));
-    char : 4, m8 : 1, m9 : 2;
-} __attribute__((aligned(1)));
-union T166 {
-    ulong4_16a (*m1)[3], m2, (*m3)(int) __attribute__((aligned(16)));
-    short_2 m4 : 16, m5 : 16 __attribute__((__packed__)), m6 : 8;
-    int_8 m7 : 7;
-    unsigned __int128 m8 : 9, m9 : 128, : 0;
-    struct {
-        Pointed_8 m1[1][7];
-        double2 (*m2)(int);
-        function m3[4], *m4[2], m5;
-    } m10;
-};
-struct T167 {
-    uint8_t m1 : 3;
-    char_2 m2 : 8, : 3;
-    struct __attribute__((packed)) __align__(2) {
-        T159 *m3[2];
-        T156 m4;
-        uint32_t : 0, m5 : 6;
+        __attribute__((aligned(2))) uint32_t m7, (*m8)[3], (*m9[2])(void);
+        __attribute__((aligned(4))) Unnamed m10[2][7];
+        uint8_t m11 : 8;
+        char32_t m12 : 32;
     };
-    char3 *m6, *m7, m8 __attribute__((__packed__));
-    int m9 : 8;
+    T128 m13[2] __attribute__((packed));
 } __attribute__((packed));
-union T168 {
-    Pair (*m1[2])(void);
-    short m2 : 16;
+union T137 {
+    int_16_also m1;
+    __align__(64) volatile float *m2, (*m3[2])(void), m4;
+    __align__(2) int16_t m5 : 16 __attribute__((aligned(2)));
+    longlong3 (*m6)[3];
+    ulong4_32a *const *m7;
+    int m8 : 32, m9 : 6;
 };
-struct T169 {
-    short3 m1[2];
-    OddPointer m2;
-    int m3 : 9;
-    uchar2 m4;
-};
-struct T170 {
-    uint8_t m1 : 8;
-    Small m2 : 16 __attribute__((packed));
-    uint4 m3;
-    unsigned long m4;
-} __attribute__((packed));
-struct T171 {
-    ptrdiff_t m1[3], m2 __attribute__((packed, aligned(4)));
-    __attribute__((aligned(2))) Plain (*m3)(int);
-} __attribute__((__aligned__(4), __packed__));
-struct T172 {
-    T165 *m1[2];
-    short2 m2[1] __attribute__((__packed__));
-    short_2 m3 : 16;
-    unsigned char m4 : 1;
-    short_2 m5 : 1;
-    struct __attribute__((packed, aligned(4))) {
-        longlong_1 (*m6)[3];
-    };
-    alignas(128) T165 m7[7], *m8, m9[3];
-    longlong_1 m10 : 6, m11 : 3;
-};
-struct T173 {
-    signed char m1 : 5;
-    longlong_1 m2 : 5;
-    Unnamed m3 : 32, m4 : 8, m5 : 5;
-    __int128 m6 : 50;
-    int m7[];
-} __attribute__((__aligned__(1), __packed__));
-struct T174 {
-};
-#pragma pack(push, 4)
-struct T175 {
-    struct __attribute__((aligned(1))) {
-        struct N30 {
-            unsigned m1 : 5 __attribute__((__packed__));
-            short m2 : 7;
-        } m1; N30 m2;
-    } __attribute__((aligned(4)));
-    int_8 m3, m4[7][3], (*m5)(int);
-    struct {
-        __nv_bfloat16 m6[1];
-    };
-    struct __align__(2) {
-        int_16 m1[7], *const *m2, m3[1];
-    } __attribute__((__aligned__(1), __packed__)) m7[7];
-    ulong4_32a m8;
+#pragma pack(push)
+#pragma pack(8)
+struct T138 {
+    T133 m1;
+    Flag m2;
 };
 #pragma pack(pop)
+struct T139 {
+    Scoped m1 : 4, m2 : 7 __attribute__((packed));
+    char16_t m3 : 16 __attribute__((packed, aligned(1)));
+    Unnamed m4[1], m5[7];
+    bool m6 : 6;
+    char_2 *m7[2], m8, m9[4];
+    short_2 m10 __attribute__((packed)), (*m11[2])(void);
+    union __attribute__((packed)) __align__(1) {
+        char16_t m1 : 46;
+    } m12;
+};
+struct T140 {
+    union {
+        T137 m1[5][3];
+        Tiny m2, m3, m4;
+    };
+    short1 *m5[2], m6 __attribute__((packed, aligned(2)));
+    __nv_bfloat16 m7, *const *m8, m9;
+    long *m10[2];
+    struct __attribute__((aligned(2))) N26 {
+    } m11[4]; N26 m12;
+    Either m13[7];
+    __int128 m14[7][5];
+};
 #pragma pack(push)
 #pragma pack(1)
-struct T176 {
-    char_2 *m1 __attribute__((__packed__)), m2;
-    size_t m3 : 45, m4 : 64, : 0;
-    wchar_t m5 : 32, m6 : 9 __attribute__((aligned(1))), m7 : 32;
-    struct __attribute__((packed)) {
-        cuDoubleComplex m8[3] __attribute__((packed)), m9, *m10[2] __attribute__((packed, aligned(1)));
-        uint4 *const *m11 __attribute__((aligned(2))), (*m12[2])(void);
+struct T141 {
+    short m1 : 5 __attribute__((__packed__));
+    short m2 : 7;
+    int64_t m3 : 106, m4 : 9, m5 : 9;
+    longlong2 m6;
+    unsigned __int128 m7 : 128 __attribute__((__packed__));
+    cudaTextureObject_t m8;
+    short_2 m9 : 8;
+};
+#pragma pack(pop)
+union T142 {
+    int4 (*m1)[3];
+    struct {
+        int_16_also m1[1], m2;
+        struct __attribute__((aligned(1))) {
+            ushort4 m3, *const *m4 __attribute__((__packed__)), m5[2] __attribute__((packed, aligned(1)));
+        };
+    } m2;
+    double3 *m3;
+    volatile int m4, m5, m6[4][7];
+    union {
+        Pointed_8 *m7;
+        struct {
+            Flag m8;
+            short_2 m9[3];
+        };
+        __attribute__((aligned(1))) char2 m10, *m11[2], *const *m12;
+        T109 m13[1], m14, *m15[2];
+    };
+    Unnamed m16;
+    longlong3 m17[1], m18[5], m19;
+};
+struct T143 {
+    T135 m1;
+    struct {
+        Odd m1;
+        short m2 : 2;
+    } __attribute__((__aligned__(4), __packed__)) m2;
+    Flag m3 : 8;
+    char16_t (*m4[2])(void);
+};
+union T144 {
+    volatile int m1;
+    __align__(8) unsigned long long m2 : 7, m3 : 26;
+    int64_t m4 : 64 __attribute__((packed));
+    int m5 : 32;
+    unsigned __int128 m6, *const *m7;
+    __int128 m8 : 128;
+};
+struct __attribute__((aligned(2))) T145 {
+    struct __attribute__((aligned(1))) {
+    };
+    signed char m1 : 8, m2 : 5, m3 : 7;
+    unsigned m4 : 27, m5 : 16, : 0;
+    char16_t : 4;
+    longlong4_32a m6, m7, m8[2] __attribute__((aligned(4)));
+};
+struct T146 {
+    unsigned short : 14;
+    T132 m1[3];
+} __attribute__((__aligned__(32), __packed__));
+struct T147 {
+    int4 m1, m2[3];
+    longlong_1 m3 : 7;
+    Small m4 : 16;
+    Flag m5 : 8;
+    Wide m6 : 64;
+    __attribute__((aligned(1))) volatile int m7 : 26, m8 : 31, m9 : 7;
+    cudaTextureObject_t *m10[2] __attribute__((aligned(32)));
+    __attribute__((aligned(1))) Scoped m11 : 4;
+};
+struct __attribute__((packed)) __align__(4) T148 {
+    __nv_bfloat16 m1[1];
+    T142 m2[2];
+    struct {
+        struct {
+            __half_raw *m3[2], m4;
+        };
+        T78 m5;
+        volatile float m6, m7[7][1], m8;
+        double_4 (*m9)[3];
+    } __attribute__((__aligned__(1), __packed__));
+    unsigned long *m10, m11, (*m12)[3];
+    struct {
+        double *m13;
+    };
+};
+struct T149 {
+    struct {
+        T92 m1, m2[1];
+    } m1;
+    struct {
+        half m1[2];
+        Unnamed m2;
+        struct {
+            double_4 (*m3[2])(void), (*m4[2])(void), (*m5)(int);
+            T92 *m6[2];
+            short_2 (*m7[2])(void) __attribute__((packed, aligned(16)));
+            Small m8;
+        } __attribute__((packed));
+        struct {
+            const char * (*m9)[3] __attribute__((packed)), *m10[2];
+            struct __attribute__((__packed__)) {
+                T92 m11[5][7];
+                int (*m12)(int), *m13;
+                float (*m14[2])(void);
+            };
+        };
+    } m2;
+    T117 m3;
+    Pointed_8 m4, m5[3], *m6;
+    double2 m7[2];
+    Unnamed (*m8[2])(void);
+    uchar1 m9;
+    struct {
+        T103 (*m10)(int);
+        __attribute__((aligned(2))) nullptr_t (*m11)(int);
+        dim3 (*m12)(int), m13[7][1], m14[4] __attribute__((__packed__));
+    } __attribute__((packed));
+};
+struct T150 {
+    Plain m1 : 9, m2 : 32 __attribute__((aligned(32)));
+    __attribute__((aligned(4))) double4 m3;
+    unsigned short m4 : 3;
+    enum Negative m5 : 28 __attribute__((__packed__)), m6 : 32;
+    cudaTextureObject_t *const *m7, *m8;
+};
+struct T151 {
+    cuComplex m1[7];
+    double2 m2, m3, (*m4[2])(void);
+};
+union T152 {
+    long long m1 : 5;
+    volatile int m2 : 32;
+    int m3[7], m4, m5;
+    int_8 m6 : 3, m7 : 6, m8 : 32;
+};
+struct T153 {
+    __half2 m1[1], m2;
+    union {
+        wchar_t m3[2];
+    };
+    struct __attribute__((__packed__)) {
+        struct {
+            struct {
+                Flag m4;
+                Plain m5[5] __attribute__((__packed__)), m6[2], (*m7)(int);
+                struct __align__(2) {
+                    int : 0;
+                    int16_t : 4;
+                    unsigned : 1;
+                };
+            };
+            uint2 m8;
+        };
+        __attribute__((aligned(2))) long long m9 : 33;
+        Small m10 : 2;
+        union N31 {
+            T146 m1;
+            Unnamed m2 : 4;
+            __int128 : 0;
+        } m11; N31 m12;
+    };
+    long2 *const *m13, *m14[2];
+    const char * *m15;
+};
+struct __attribute__((packed)) __align__(4) T154 {
+    struct {
+        uint32_t *m1[2] __attribute__((packed)), (*m2)(int), m3;
+        struct {
+            __nv_bfloat162 m1;
+            char_2 m2 : 16, m3 : 5, m4 : 8;
+        } m4;
+    };
+    T141 m5[2];
+    T140 (*m6[2])(void), (*m7[2])(void) __attribute__((aligned(4))), m8;
+    union {
+        __align__(1) T153 *m1 __attribute__((__packed__));
+        __attribute__((aligned(4))) longlong4_16a *m2[2];
+        char4 m3[3], m4, m5[1];
+        alignas(128) cuComplex m6[5] __attribute__((__packed__)), *m7[2], m8;
+    } m9;
+    T143 m10;
+    char (*m11[2])(void), (*m12[2])(void), m13;
+    union {
+        enum Negative m1 : 2;
+        int_16 m2 : 5, m3 : 64, m4 : 32;
+    } m14[3];
+    bool m15;
+};
+struct T155 {
+    char_2 m1 : 8;
+};
+struct T156 {
+    __int128 m1 : 4;
+    wchar_t m2 : 32;
+    struct {
+        unsigned __int128 m3 : 89, m4 : 77, m5 : 75 __attribute__((packed));
+        int64_t m6 : 1 __attribute__((packed));
+        signed char m7 : 1, m8 : 3;
+    };
+    Wide m9 : 7;
+};
+struct T157 {
+    unsigned char m1 : 8;
+    longlong_1 m2 : 6;
+    int : 21;
+    Scoped : 0, m3 : 8, : 0;
+    int64_t : 0;
+    short m4 : 11;
+    Wide m5 : 64, m6 : 64;
+} __attribute__((packed));
+struct T158 {
+    bool m1 : 8;
+    __attribute__((aligned(4))) size_t m2 : 8 __attribute__((__packed__));
+    int_8 m3 : 4 __attribute__((packed)), m4 : 32, m5 : 19;
+    __attribute__((aligned(4))) unsigned __int128 m6 : 128, m7 : 61;
+    unsigned long long m8 : 6 __attribute__((packed));
+};
+struct T159 {
+    T152 m1[3], m2, m3;
+    Flag m4 : 1 __attribute__((packed));
+    OddPointer m5[3];
+    volatile int : 0;
+    Small m6 : 16;
+};
+struct __attribute__((packed)) __align__(2) T160 {
+    unsigned __int128 m1 : 128;
+    volatile int m2 : 13;
+    T155 (*m3)[3];
+} __attribute__((__aligned__(1), __packed__));
+struct T161 {
+};
+struct T162 {
+    uint32_t : 0, m1 : 9, m2 : 1;
+};
+struct T163 {
+    T152 m1, m2;
+    T158 m3, (*m4[2])(void);
+    short4 m5[7];
+    float m6;
+    __align__(8) cuComplex (*m7)[3];
+    bool : 5;
+    uchar2 m8;
+    struct {
         union {
-            enum Negative m13 : 9;
-            short m14 : 7;
+            struct {
+                int : 0;
+                ptrdiff_t m1[5];
+                struct {
+                    ushort1 m2[3], m3[4], m4[2];
+                    uint32_t : 20;
+                    __align__(1) short m5 : 6;
+                };
+            };
+            struct N35 {
+                int_16 m1 : 32;
+                char32_t *const *m2, m3[5][2], m4[1] __attribute__((aligned(1)));
+                __int128 m5 : 128;
+            } m6;
+            struct alignas(64) {
+                const char * m1[1], m2[4];
+                struct {
+                    Either m3[1];
+                };
+                char1 (*m4)(int), *m5, m6;
+                __half_raw m7[1];
+            } m7;
+        };
+        int_16 *const *m8;
+    } m9;
+};
+union T164 {
+    T153 (*m1)[3], m2, (*m3)(int);
+    int_16 (*m4)(int), m5, m6[3];
+    Plain (*m7)[3];
+    __align__(32) Flag (*m8)(int);
+    Pair (*m9)(int);
+};
+#pragma pack(1)
+struct __attribute__((packed)) __align__(8) T165 {
+    wchar_t (*m1)(int);
+    char32_t m2 : 32, m3 : 6, m4 : 8;
+    Odd m5[4] __attribute__((__packed__)), m6;
+    Flag m7 : 45;
+    struct {
+        char_2 *m8;
+        ushort2 *m9, *const *m10;
+    };
+};
+#pragma pack()
+union T166 {
+    union {
+        int64_t m1;
+    };
+    enum Negative *m2[2];
+};
+union T167 {
+    ushort1 m1[7] __attribute__((__packed__));
+    size_t m2 : 64;
+    int64_t : 0;
+};
+struct T168 {
+    nullptr_t m1, m2;
+    unsigned short m3;
+    short m4 : 6, m5 : 57, m6 : 9;
+};
+union T169 {
+    Unnamed m1 : 25;
+    bool m2 : 2, m3 : 8, m4 : 91;
+    char32_t m5 : 32;
+};
+union alignas(32) T170 {
+    struct {
+        struct {
+            signed char : 4;
+            uint8_t m1 : 64;
+        } __attribute__((aligned(2)));
+        __align__(1) volatile int m2[4], (*m3[2])(void);
+        int_16_also m4[1];
+    };
+    union {
+        Pair m5[2], m6[7][1] __attribute__((packed));
+        T167 m7;
+    } __attribute__((__aligned__(2), __packed__));
+    struct __attribute__((packed)) __align__(1) {
+        unsigned long m8 : 6, m9 : 5, m10 : 1;
+    };
+    char2 m11 __attribute__((aligned(2))), m12[3];
+    Plain m13 : 27;
+    volatile int m14 : 3;
+} __attribute__((__aligned__(1), __packed__));
+struct __attribute__((packed)) T171 {
+    __attribute__((aligned(4))) short m1;
+    int64_t m2 : 2;
+    volatile float m3[1], m4[2][3], *m5[2];
+} __attribute__((aligned(1)));
+_Pragma("pack(push, 1)") struct T172 {
+    T168 m1 __attribute__((packed));
+    Wide m2 : 64 __attribute__((packed, aligned(32))), m3 : 64, m4 : 10;
+    signed char m5 : 6;
+    unsigned short m6 : 5;
+    unsigned long m7 : 64;
+};
+_Pragma("pack(pop)")
+struct T173 {
+    __align__(8) Plain m1[1];
+    __nv_bfloat16 m2[1];
+    long4_16a m3, *m4[2];
+};
+struct T174 {
+    bool m1 : 2;
+    T173 *m2, m3;
+    bool m4 : 7;
+} __attribute__((__aligned__(8), __packed__));
+union T175 {
+    double4 m1;
+    ulonglong4 m2, *const *m3;
+};
+struct T176 {
+    Flag m1[2];
+    Wide (*m2)[3];
+    struct {
+        Plain m3[4], m4, m5;
+        struct {
+            Flag m6[7];
+            struct {
+                union {
+                    Either m7;
+                    char1 m8[2], *m9;
+                    Unnamed m10[4], m11[7][4];
+                    Unnamed m12;
+                };
+            };
+            union {
+                Odd m13 __attribute__((packed));
+            };
+            struct __attribute__((packed)) N38 {
+                float4 m1[1];
+                alignas(128) T148 m2[5];
+                struct {
+                    bytes_3 m3, m4[5] __attribute__((aligned(16))), m5;
+                    long1 m6[5], m7, *m8;
+                };
+            } m14;
+        };
+        double3 (*m15[2])(void);
+    } __attribute__((packed));
+    double_4 m16;
+    char_2 m17;
+    union N39 {
+        struct {
+            struct {
+                size_t m1;
+                __nv_bfloat16 m2;
+                struct __attribute__((packed)) {
+                    nullptr_t (*m3[2])(void), m4 __attribute__((__packed__)), m5;
+                    char16_t *m6, m7 __attribute__((packed)), m8[5];
+                    Pointed_8 (*m9)(int), (*m10)(int), m11[2];
+                    __align__(8) long4 m12 __attribute__((__packed__));
+                };
+                Pointed_2 *const *m13;
+            };
+        };
+        T117 *m14[2], m15;
+        struct alignas(8) {
+            double3 (*m16)(int), m17, *m18;
+            Pointed_8 m19, m20;
+            union {
+                T148 m21, m22, m23[4];
+            };
         };
         struct {
-            alignas(128) Plain m1[7];
-            Pointed_2 m2;
-            T175 (*m3)[3];
-            ushort1 m4[7], m5[2];
-        } m15;
+            float1 (*m24)[3] __attribute__((packed, aligned(2))), m25;
+            int_8 m26[1], (*m27)(int);
+        };
+    } m18;
+    function *m19;
+} __attribute__((__aligned__(8), __packed__));
+struct alignas(16) T177 {
+    Unnamed m1, *m2[2];
+    T168 m3, m4[2], m5 __attribute__((packed, aligned(1)));
+    int_4 (*m6[2])(void);
+    __int128 m7 : 2, : 127;
+    int_16 m8 : 12;
+    bool m9 : 7;
+    char3 (*m10[2])(void) __attribute__((packed)), m11;
+};
+struct T178 {
+    ushort3 (*m1)(int), m2[1], (*m3)[3];
+    struct {
+        longlong_1 m4 : 4;
+    };
+    const char * *m5[2];
+    union {
+        char16_t : 0;
+        Scoped m6 : 8;
+        unsigned __int128 m7 : 128;
+        union {
+            enum Negative m8 : 1 __attribute__((packed, aligned(4))), m9 : 32, : 1;
+            Scoped m10 : 8, m11 : 8;
+            struct {
+                int_16 (*m12)(int), m13;
+                longlong4_32a m14, (*m15[2])(void), *m16[2];
+            };
+            uint32_t m17 : 16, m18 : 32, m19 : 3;
+        };
+    } __attribute__((__aligned__(8), __packed__));
+    unsigned short m20, m21 __attribute__((packed));
+    T165 m22;
+    bytes_3 m23[1][1], m24, m25[4];
+};
+struct T179 {
+    ulonglong1 m1[2];
+};
+struct T180 {
+    Wide m1 : 3;
+    bool m2 : 8 __attribute__((__packed__)), m3 : 8, m4 : 8;
+    struct N40 {
+        ulonglong3 *m1[2];
+        Flag m2;
+    } m5[7]; N40 m6;
+    __attribute__((aligned(2))) T168 m7, *const *m8, m9;
+    Pair m10, (*m11)(int);
+};
+#pragma pack(push, 2)
+struct T181 {
+    unsigned long long m1 : 61;
+    int m2 : 3;
+    short3 m3[1], m4 __attribute__((__packed__));
+    int m5 : 26;
+    struct __attribute__((packed)) {
+        volatile int m6 : 5;
+        __align__(8) long4 m7[3];
+    };
+} __attribute__((__aligned__(1), __packed__));
+#pragma pack(pop)
+struct T182 {
+    T171 m1[3], m2;
+    T180 m3[4];
+};
+struct __attribute__((packed, aligned(2))) T183 {
+    struct {
+        volatile int : 17;
+        short_2 : 0;
+        Scoped m1 : 8;
+    };
+    volatile int m2, m3[4];
+    T182 m4, m5;
+};
+struct __attribute__((packed)) __align__(4) T184 {
+    int m1 : 4, m2 : 9;
+    __int128 m3 : 5;
+    enum Negative m4[5];
+    int_8 m5 : 17 __attribute__((__packed__));
+    volatile int m6 : 32;
+};
+#pragma pack(push)
+#pragma pack(1)
+struct T185 {
+    union {
+        signed char m1 : 3 __attribute__((aligned(2)));
     };
 };
 #pragma pack(pop)
-struct __attribute__((aligned(64))) T177 {
-    bool (*m1)(int);
-    double4_16a *m2;
-    uint32_t m3 : 10, m4 : 6;
+struct T186 {
+    unsigned short m1 : 16, m2 : 85, m3 : 50;
+} __attribute__((packed));
+struct T187 {
+    short_2 m1 : 16;
+    Plain m2[2];
+    int m3 : 32, m4 : 28 __attribute__((packed));
+    Flag : 0, m5 : 6 __attribute__((packed, aligned(2))), m6 : 8;
+    Scoped m7 : 6, m8 : 3, m9 : 8;
 };
-struct T178 {
-};
-struct T179 {
-    wchar_t m1 : 4, m2 : 32;
-};
-struct __attribute__((__packed__)) T180 {
-    char16_t m1 : 11;
-    uint8_t m2 : 5;
-    uint8_t : 4;
-    float (*m3)(int);
-    char : 7;
-    Scoped m4 : 8, m5 : 4;
-};
-union T181 {
-    char32_t *m1[2] __attribute__((__packed__));
-    struct __attribute__((__packed__)) {
-        T168 *const *m1;
-        int16_t m2 : 12;
-    } m2;
-    unsigned m3 : 32;
-    uint4 m4[2];
-    volatile float *const *m5, m6[7], (*m7)[3];
-    bool m8 : 7, m9 : 6;
-    __attribute__((aligned(8))) double4_16a m10;
-};
-#pragma pack(1)
-struct T182 {
-    char_2 m1 : 6;
-    long long *m2[2], (*m3)(int), m4 __attribute__((aligned(32)));
-};
-#pragma pack()
-struct __attribute__((aligned(4))) T183 {
-    short_2 m1 : 9, m2 : 16;
-    unsigned long m3 : 64;
-    int : 0;
-    int64_t m4 : 3;
-    struct N34 {
-        int16_t m1 : 4, m2 : 56;
-    } m5;
-} __attribute__((aligned(4)));
-struct T184 {
-    struct {
-        long m1 : 64, m2 : 64, m3 : 64;
-        int m4 : 32;
-    } __attribute__((__aligned__(1), __packed__));
-    half m5[3], m6;
-};
-struct T185 {
-    int m1;
-    signed char *const *m2, m3, m4;
-};
-#pragma pack(push, name, 4)
-union T186 {
-    unsigned __int128 m1 : 128;
-};
-#pragma pack(pop, name)
-struct __attribute__((packed, aligned(8))) T187 {
-    T176 m1;
-    struct {
-        bool : 8;
-        char m2 : 1, m3 : 7;
-        Pointed_8 m4[1];
-        Small (*m5[2])(void);
-    };
-    __attribute__((aligned(2))) ulonglong3 m6 __attribute__((packed, aligned(1)));
-    float3 m7;
-    unsigned long long (*m8[2])(void), m9[4] __attribute__((packed, aligned(2))), m10;
-    unsigned *m11, m12, *m13[2];
-    struct {
-        struct {
-            enum Negative m14 : 29;
-        };
-        longlong_1 m15 : 43;
-        Scoped : 2, m16 : 8, m17 : 1;
-        bool m18 : 1;
-    };
-} __attribute__((__aligned__(1), __packed__));
 #pragma pack(push)
 #pragma pack(2)
 struct T188 {
-    struct __attribute__((aligned(16))) {
-        longlong_1 : 22;
-        signed char m1 : 7;
-    } __attribute__((packed));
+    unsigned (*m1[2])(void);
+    Tiny (*m2)(int);
+    size_t m3, m4[3];
+    short_2 m5[1];
+    T176 m6[4], *m7[2];
+    T161 *m8 __attribute__((packed));
+    volatile int (*m9)[3] __attribute__((aligned(1)));
+    alignas(128) double_4 m10[1] __attribute__((packed));
 };
 #pragma pack(pop)
 struct T189 {
-    bool m1 : 5;
+    char_2 m1 : 1, m2 : 8;
 };
-struct __attribute__((packed)) T190 {
-    const char * m1, *m2;
-    unsigned __int128 m3;
-    longlong_1 m4 : 64, m5 : 25 __attribute__((__packed__));
-    signed char m6 : 8, m7 : 3, m8 : 5;
-    Small m9[2], (*m10)(int), m11;
+union __attribute__((__packed__)) T190 {
+    __align__(4) short_2 m1 : 16;
+    char m2 : 8;
+    alignas(128) T180 m3, *m4 __attribute__((packed)), m5;
+    Small m6 : 1;
+    unsigned __int128 m7 : 8;
+    char_2 m8 : 8;
 };
-union T191 {
-    bool m1 : 8;
-    __attribute__((aligned(1))) Plain m2 : 32;
-    union {
-        Unnamed m3 : 25;
-        bool m4 : 2, m5 : 8, m6 : 91;
-    };
-    unsigned __int128 : 118;
-    bool m7 : 3;
-    unsigned __int128 m8 : 145, : 71;
-    volatile int m9, m10, m11;
-    volatile int m12 : 5, m13 : 32, m14 : 32;
+struct T191 {
+    __align__(1) Plain m1 : 32;
+    int : 0, m2 : 6, m3 : 32;
 };
-struct T192 {
-    int_4 m1[2], m2[7][1] __attribute__((packed));
-    int64_t m3 : 1 __attribute__((__packed__)), m4 : 98, m5 : 6 __attribute__((__packed__));
-    int16_t : 5;
-    T185 m6;
-    unsigned char m7 : 7;
-    int m8 : 32;
-};
-union T193 {
-    Plain m1 : 27;
-    volatile int m2 : 3;
-    Odd m3, m4;
-    size_t m5 : 64;
-};
-#pragma pack(push, 1)
-struct T194 {
-    union __attribute__((packed, aligned(1))) {
-        unsigned long m1 : 8;
-        Unnamed m2 : 7;
-    };
-    int_8 *m3[2];
-    T191 m4[5];
-    struct N35 {
-        int m1 : 6;
-        unsigned short m2 : 5;
-        unsigned long m3 : 64;
-    } m5[2];
+#pragma pack(push)
+#pragma pack(2)
+union __attribute__((__packed__)) T192 {
+    uint8_t m1 : 4, m2 : 6;
+    function (*m3[2])(void);
+    __half m4, m5[4], m6;
 };
 #pragma pack(pop)
-struct T195 {
-    __nv_bfloat16 m1[1];
-    long4_16a m2, *m3[2];
+#pragma pack(push)
+#pragma pack(2)
+struct T193 {
+    char_2 m1 : 6 __attribute__((aligned(2))), : 4;
+    short m2 : 1;
+    T192 (*m3)[3];
+};
+#pragma pack(pop)
+struct alignas(16) T194 {
+    longlong_1 m1 : 64;
+    char m2 : 3;
+    int m3 : 19, : 30, m4 : 32;
+};
+union T195 {
+    unsigned long long : 43, m1 : 12;
+    uint8_t : 3, m2 : 6, m3 : 2;
+    unsigned short m4 : 6;
+    uint8_t : 0, m5 : 8, : 0;
+    char : 0;
 };
 struct T196 {
-    short_2 m1 : 16, m2 : 11;
-} __attribute__((__aligned__(1), __packed__));
+    int_16 *m1[2];
+    __attribute__((aligned(1))) const char * m2[2];
+    char32_t (*m3[2])(void) __attribute__((packed, aligned(2)));
+    bool m4 : 7 __attribute__((packed));
+    char32_t m5 : 32, : 0, : 13;
+    T195 (*m6)(int);
+};
 struct T197 {
-    Small : 0, : 16, m1 : 16 __attribute__((__packed__));
-    short_2 m2 : 93;
-    int m3 : 6;
-    short m4 : 15;
-    int_16 m5 : 1;
-};
+    bool m1 : 5;
+    unsigned short m2 : 9;
+    alignas(128) __half m3[1];
+    char m4[];
+} __attribute__((__aligned__(4), __packed__));
 struct T198 {
-    wchar_t m1[3][5] __attribute__((packed)), m2;
-    int16_t m3[5] __attribute__((packed));
+    Pointed_2 m1;
+    short m2, (*m3)(int);
     struct {
-        char32_t *m4[2];
-        char m5 : 1;
-        int_16 m6[2];
+        int_16_also m4[3] __attribute__((__packed__));
+        T149 m5, m6[3], m7;
+        T148 m8[4], m9[4][5] __attribute__((packed, aligned(8))), *const *m10;
     };
-    enum Negative (*m7)(int);
-    T186 *m8[2], *m9;
-    __nv_bfloat162 m10;
-};
-union T199 {
-    signed char m1 : 8;
-    short m2 : 7;
-    int64_t : 38;
-    Flag m3 : 1;
+    T188 m11, m12;
+    Unnamed m13;
+    longlong4_16a m14;
+    T166 (*m15[2])(void);
+} __attribute__((aligned(32)));
+struct __align__(1) T199 {
+    T185 m1[5];
 };
 struct T200 {
-    char_2 m1 : 2;
-    short m2 : 16;
-} __attribute__((packed));
+    int_8 m1 : 20, m2 : 19;
+};
 struct T201 {
-    unsigned long long m1 : 64 __attribute__((aligned(64))), m2 : 50, m3 : 24;
-    Small m4 : 58;
-    unsigned long : 0;
-    long m5 : 21, m6 : 4;
-    int : 0, m7 : 32, m8 : 9;
-    T191 m9, m10[1], m11;
-    unsigned char m12 : 8;
-    Flag m13 : 7;
-} __attribute__((packed));
+    char_2 *m1[2];
+    unsigned m2 : 32, m3 : 6, : 9;
+    signed char : 7;
+};
 struct T202 {
-    unsigned long m1 : 64, m2 : 5;
-    longlong_1 m3 : 64, m4 : 64, m5 : 8;
-    Plain m6 : 32;
-    char m7 : 1, m8 : 8, m9 : 8;
+    struct {
+        struct {
+            struct {
+                const char * m1;
+                T188 m2;
+                bytes_3 m3;
+                longlong_1 *const *m4 __attribute__((packed, aligned(16))), m5;
+            };
+            uint32_t m6, m7 __attribute__((packed)), m8;
+            union {
+                dim3 *const *m9;
+                struct {
+                    char16_t m10, m11;
+                    Either m12[2];
+                };
+                __attribute__((aligned(8))) double1 m13[7];
+                struct {
+                    int_16 m14;
+                    nullptr_t *m15[2], m16[1], m17;
+                    longlong_1 m18[4] __attribute__((packed, aligned(2))), (*m19)[3], *const *m20;
+                    __attribute__((aligned(2))) OddPointer m21;
+                };
+            };
+            int (*m22)[3];
+        } __attribute__((aligned(4)));
+        __align__(8) uint1 m23, m24[3], m25;
+        Flag m26 __attribute__((__packed__)), m27, *m28[2];
+        OddPointer (*m29)(int), *m30[2], m31[3];
+    } __attribute__((aligned(2)));
+    T149 m32[2][2];
+    alignas(128) unsigned char m33, m34[1], (*m35[2])(void);
+    char32_t m36, m37[1], m38[4];
+    T161 (*m39)(int), m40[1];
+    T166 m41[7];
+    Pair m42[4], (*m43)[3], (*m44[2])(void);
 };
 struct T203 {
-    volatile int : 22, : 0, m1 : 32;
-    __align__(2) long (*m2)(int), m3[3], m4[3];
-    uchar4 (*m5)[3], *m6[2];
-    bool m7 : 8;
-    __int128 m8 : 128;
-    Plain m9;
-};
+    int m1 : 9;
+    int m2 : 32, m3 : 7, : 19;
+    T201 *m4;
+    int_8 m5 : 28 __attribute__((aligned(1))), m6 : 5, m7 : 19;
+} __attribute__((__aligned__(8), __packed__));
 struct T204 {
-    Wide m1 : 3;
+    char32_t m1 : 7, : 0;
+    int_16 m2 : 6 __attribute__((aligned(1)));
+    unsigned m3 : 32, : 0, m4 : 9 __attribute__((__packed__));
 };
 struct T205 {
-    unsigned long long m1 : 22, m2 : 6;
-    nullptr_t m3[1], m4, *m5;
-    Pointed_2 *m6[2];
-    char16_t m7 : 16, m8 : 16, : 10;
-    Scoped m9 : 10, m10 : 8, m11 : 2;
+    T199 *const *m1;
+    T193 m2, m3;
+    int_8 : 0;
+    struct N41 {
+        int64_t m1 : 64;
+    } m4; N41 m5 __attribute__((__packed__));
+    __attribute__((aligned(1))) unsigned char *m6;
+    longlong1 m7, m8, m9 __attribute__((aligned(8)));
 };
 struct T206 {
-    struct alignas(16) N36 {
-        function m1[3][4] __attribute__((packed)), m2;
-    } m1[4];
-    __attribute__((aligned(16))) T200 m2[2];
-    double4 m3[3];
-    double m4;
-    T203 (*m5)[3];
-    float2 m6;
     struct {
-        Unnamed m7 : 6;
-        int64_t : 60;
-        int m8 : 32;
+        wchar_t : 0;
     };
-    ushort2 m9;
-} __attribute__((__aligned__(2), __packed__));
-union T207 {
-    long m1 : 55, m2 : 64, m3 : 1;
-    char m4 : 1, m5 : 7, m6 : 8 __attribute__((packed));
-    struct {
-        Small m7 : 5;
-    } __attribute__((aligned(2)));
-    Flag m8 : 8, m9 : 8, m10 : 5;
-    struct {
-        wchar_t m11[5];
-        unsigned short m12;
-    } __attribute__((__aligned__(8), __packed__));
-    Unnamed m13 : 1;
-} __attribute__((__aligned__(1), __packed__));
-struct __attribute__((packed)) __align__(2) T208 {
-    union {
-        short3 (*m1)(int);
-        Unnamed m2 : 7, m3 : 4;
-        alignas(128) unsigned __int128 m4[7];
-        double4 m5, m6[2][2];
-    };
-    T201 (*m7)(int);
-    T200 (*m8)(int);
-    T199 m9[1], m10;
-    T202 (*m11)[3];
-    union N37 {
-        bool m1;
-        short m2;
-        __align__(1) enum Negative m3, m4[3];
-        __attribute__((aligned(2))) T198 m5;
-    } __attribute__((aligned(1))) m12[1];
-    struct {
-        int m13 : 32;
-        float4 *const *m14;
-    };
-} __attribute__((__aligned__(8), __packed__));
-#pragma pack(2)
-struct T209 {
-    __attribute__((aligned(1))) char3 m1;
-    Unnamed m2;
-    T198 m3, m4[3] __attribute__((__packed__)), m5[7];
+    longs m1[5] __attribute__((__packed__));
 };
-#pragma pack()
-#pragma pack(push)
-#pragma pack(2)
-struct T210 {
-    Small m1 : 6, m2 : 16, m3 : 1;
-    unsigned long m4 : 6, : 0, : 6;
-    unsigned __int128 m5 : 2;
-    short m6 : 4;
-};
-#pragma pack(pop)
-struct T211 {
-    T210 m1, m2;
-    alignas(128) double2 m3;
-    signed char m4;
-    T209 m5, m6, m7;
+struct __attribute__((packed, aligned(8))) T207 {
+    unsigned short m1 : 1;
     struct {
-        bool m8 : 8;
-        ptrdiff_t (*m9)[3];
-    };
-} __attribute__((__aligned__(1), __packed__));
-struct T212 {
-    ulong2 (*m1[2])(void);
-    T207 m2;
-    float m3[1], m4;
-    union {
+        Unnamed *m1;
+        char m2 : 3;
         struct {
-            Wide m5 : 59;
-            char32_t m6 : 4, m7 : 17;
-            int_16 m8 : 11, m9 : 32;
-        } __attribute__((packed));
-        Flag m10 : 56, m11 : 7 __attribute__((packed));
-        Flag : 0, m12 : 6 __attribute__((packed, aligned(2))), m13 : 8;
-    };
-    Pointed_8 m14;
-    nullptr_t m15;
-};
-struct T213 {
-    alignas(128) short_2 m1, m2[3];
-};
-#pragma pack(8)
-struct T214 {
-    int_16 m1;
-    T208 *m2 __attribute__((packed));
-    T204 m3 __attribute__((aligned(2)));
-    T209 m4[4], (*m5)[3], m6;
-    nullptr_t m7[7], m8, m9;
-    int_16 m10[3];
-    struct N38 {
-        Odd *m1 __attribute__((aligned(8))), (*m2[2])(void) __attribute__((packed));
-    } __attribute__((aligned(1))) m11[1]; N38 m12;
-    struct N39 {
-        T208 m1[5][1];
-        long4_16a *m2[2], m3[1];
-    } m13; N39 m14;
-} __attribute__((packed));
-#pragma pack()
-struct T215 {
-    struct __align__(1) {
-        bool m1 : 1;
-        int64_t m2 : 64;
-        long long m3 : 51;
-        struct __attribute__((aligned(8))) N40 {
-            wchar_t m1 : 5;
-            bool m2 : 3, m3 : 1, m4 : 8;
-        } m4;
-    };
-    longlong_1 m5 : 2;
-};
-struct alignas(32) T216 {
-    unsigned long long m1 : 7, : 8, m2 : 2;
-    long m3 : 9;
-};
-struct __attribute__((packed)) __align__(8) T217 {
-    uint32_t m1;
-    long4_32a (*m2)[3];
-    int_16 (*m3[2])(void);
-};
-struct T218 {
-    alignas(128) Pointed_8 (*m1)(int), m2, m3;
-    int64_t m4 : 1;
-    volatile int m5 : 5 __attribute__((aligned(1))), m6 : 32;
-    unsigned m7 : 4, m8 : 23 __attribute__((packed, aligned(1))), : 6;
-    long m9 : 64;
-    unsigned long long m10 : 18, m11 : 64, m12 : 64;
-    __attribute__((aligned(1))) Scoped m13[2];
-} __attribute__((packed));
-union T219 {
-    __align__(1) ulonglong4 m1;
-    __half_raw m2 __attribute__((packed, aligned(1))), m3, m4[3];
-    float m5;
-    __half2 m6;
-    __nv_bfloat162 *const *m7 __attribute__((aligned(32))), m8[5];
-    struct {
-        unsigned long : 0;
-    };
-    alignas(128) long4 m9[4];
-    struct __attribute__((packed)) {
-        double (*m1)(int);
-        int : 27, m2 : 32;
-        bool m3 : 45 __attribute__((__packed__));
-    } m10;
-};
-struct T220 {
-    char16_t m1 : 16 __attribute__((packed)), m2 : 14;
-} __attribute__((aligned(2)));
-struct T221 {
-    bool m1 : 5, : 6;
-    Wide : 0;
-    longlong_1 : 0;
-    long long m2 : 8 __attribute__((packed)), m3 : 64;
-    unsigned long : 50, m4 : 1 __attribute__((__packed__));
-    unsigned m5 : 4;
-    char16_t m6 : 5;
-} __attribute__((__aligned__(4), __packed__));
-struct T222 {
-    T217 m1[5];
-};
-struct T223 {
-    struct {
-        enum Negative m1 : 32;
-    };
-    __attribute__((aligned(1))) function (*m2)(int);
-    T211 m3, *m4[2], *m5 __attribute__((packed));
-    longlong1 m6, m7[4], m8;
-};
-#pragma pack(push, name, 2)
-struct T224 {
-    bool : 0;
-    unsigned m1 : 7, m2 : 29, m3 : 32;
-    Unnamed m4[3];
-    Flag m5[5];
-    T213 m6[5];
-} __attribute__((aligned(4)));
-#pragma pack(pop, name)
-struct T225 {
-    unsigned m1 : 32;
-    nullptr_t *const *m2, (*m3)(int);
-    bool m4 : 4 __attribute__((__packed__)), m5 : 8;
-    Unnamed m6 : 8;
-    short : 7;
-};
-#pragma pack(push)
-#pragma pack(2)
-struct __attribute__((aligned(4))) T226 {
-    __attribute__((aligned(2))) size_t m1 : 8;
-    uint8_t m2 : 4;
-    int_16 m3 : 32, : 13, m4 : 32;
-    bool m5 : 3, m6 : 4, m7 : 8;
-    struct {
-        int_8 *const *m8;
-    } __attribute__((aligned(1)));
-    uchar2 m9 __attribute__((packed));
-    short m10 : 16, : 10;
-};
-#pragma pack(pop)
-#pragma pack(push)
-#pragma pack(4)
-struct alignas(8) T227 {
-    char16_t m1 : 16;
-    alignas(128) uint2 m2, (*m3)[3], m4;
-    longlong1 m5;
-    longlong3 m6;
-};
-#pragma pack(pop)
-union T228 {
-    T226 m1[5];
-    Scoped m2 : 8;
-    Scoped m3 : 8 __attribute__((packed));
-    unsigned long long m4 : 64;
-} __attribute__((packed));
-struct T229 {
-    T218 m1, m2[1];
-    Wide m3 : 50 __attribute__((packed)), m4 : 64;
-    int16_t m5 : 9;
-    T220 *m6, (*m7[2])(void);
-    T222 m8[2], m9[4];
-} __attribute__((aligned(1)));
-struct T230 {
-    longlong_1 m1 : 8;
-    __align__(16) Wide m2 : 2, m3 : 64;
-    half *m4[2];
-    float m5 __attribute__((aligned(4)));
-    int2 m6, m7 __attribute__((aligned(16)));
-};
-struct T231 {
-    uint32_t : 0;
-    volatile int : 0;
-    Scoped m1 __attribute__((aligned(1)));
-    signed char m2 : 7 __attribute__((aligned(2))), m3 : 8, : 5;
-    Wide (*m4)(int);
-    char16_t : 0, m5 : 7, : 0;
-    struct {
-        Flag m6 : 5, m7 : 4, m8 : 1;
-        T224 *m9;
-        bool : 0, m10 : 8 __attribute__((__packed__)), : 4;
-        double4_32a m11[1];
-    };
-    int64_t m12 : 6;
-};
-struct T232 {
-    unsigned __int128 m1 : 62;
-    OddPointer m2;
-    short_2 m3 : 16;
-};
-struct T233 {
-    char2 m1;
-    int_16 *const *m2;
-    ptrdiff_t (*m3)[3];
-    union __align__(4) {
-        short3 *m4 __attribute__((packed, aligned(8)));
-        struct {
-            __align__(32) Unnamed m5 : 32;
-            char_2 m6 : 3;
-            uint32_t m7 : 32;
-            bool : 5;
+            uint8_t : 0, m3 : 6;
+            Scoped m4 : 3;
+            unsigned long long m5 : 6, m6 : 54;
         };
-        T228 m8[3][2], m9[4];
-    };
-    struct {
-        uint8_t m10 : 8 __attribute__((__packed__));
-    };
-    __align__(2) char_2 m11, m12 __attribute__((packed, aligned(1))), (*m13)[3];
-    __int128 m14[1], m15[5];
-    __half_raw *const *m16, *const *m17;
+    } m2;
+    uint8_t m3 : 8;
 };
-struct __attribute__((packed)) T234 {
-    __int128 *m1[2] __attribute__((packed, aligned(2)));
-    float (*m2)[3], (*m3[2])(void), m4;
-    unsigned short m5;
-    struct {
-        Plain m6, (*m7)[3], (*m8[2])(void);
-    };
-    char32_t m9, *const *m10 __attribute__((packed)), m11;
+struct T208 {
+    int64_t m1 __attribute__((packed, aligned(4)));
+    T205 m2[5], *m3[2];
+    unsigned char : 6;
 };
-struct T235 {
-};
-struct T236 {
-    long4_32a (*m1)[3];
-    int_4 m2;
-    unsigned __int128 m3 : 128, m4 : 128, m5 : 76;
-    int_8 m6 : 32;
-    T225 m7;
-    int64_t m8 : 64;
-};
-struct T237 {
-    unsigned m1 : 25;
-    uint32_t m2[5];
-    enum Negative m3 : 16;
-    uchar4 m4[3];
-    long m5 : 3;
-    Scoped m6 __attribute__((aligned(1)));
-    short m7 : 1;
-};
-struct alignas(16) T238 {
-    signed char m1 : 8 __attribute__((__packed__));
-    int m2 : 32;
-    struct {
-        size_t m1 : 4;
-        __half_raw m2;
-        const char * m3, *m4[2];
-        short_2 (*m5[2])(void), *m6[2];
-    } __attribute__((packed)) m3[1];
-    cuComplex m4[1], m5;
-    unsigned long long m6 : 1;
-    unsigned long long m7 : 45;
-    bool m8 : 4;
-    Unnamed *m9 __attribute__((aligned(1))), *m10, m11[4];
-    int m12[];
-} __attribute__((aligned(32)));
-struct T239 {
-    Pointed_8 m1, m2, m3[5][3];
-    double_4 (*m4[2])(void);
-    Unnamed m5[7];
-    size_t m6;
-    int_4 (*m7)[3];
-    T230 *m8, m9, m10[4];
-    int2 (*m11)[3];
-    char2 m12;
-};
-#pragma pack(push, name, 2)
-struct T240 {
-    unsigned __int128 m1 : 1;
-    T234 m2;
-    Unnamed m3 : 21, : 0, m4 : 27;
-    double3 m5[5], m6 __attribute__((packed));
-    int m7 : 32;
-    enum Negative m8 : 18;
-    enum Negative m9 : 2;
-};
-#pragma pack(pop, name)
-struct T241 {
-    int_16 m1, *m2;
-    function m3[5], *const *m4;
-};
-struct T242 {
-    unsigned short m1 : 12, m2 : 9, m3 : 2;
-    __align__(16) int_16 m4;
-    longlong_1 : 0;
-    char32_t m5 __attribute__((aligned(8)));
-    char_2 m6 : 8;
-    unsigned char m7 : 8;
-    Flag m8 : 8;
-};
-struct __attribute__((aligned(2))) T243 {
-};
-struct T244 {
-    struct {
-        uint8_t m1 : 2;
-        Unnamed m2 : 32 __attribute__((packed)), m3 : 32;
-        unsigned m4 : 4;
+union T209 {
+    float m1 __attribute__((packed, aligned(8)));
+    __half2 m2[5][3] __attribute__((packed, aligned(4))), (*m3)[3], m4[4];
+    struct __align__(2) {
+        struct __align__(1) {
+            struct {
+                size_t m1;
+                struct {
+                    Pair *m2[2] __attribute__((__packed__)), m3[3];
+                };
+                Odd (*m4[2])(void);
+                Scoped m5 __attribute__((__packed__)), (*m6[2])(void);
+            };
+            T176 m7[7];
+            __half2 (*m8)[3];
+            struct N43 {
+                __attribute__((aligned(2))) T202 m1[1], m2[4][2] __attribute__((__packed__));
+                T188 (*m3[2])(void), m4, m5[2];
+            } __attribute__((aligned(1))) m9[3];
+        };
         struct {
-            T233 *m5;
-        } __attribute__((aligned(1)));
-    } __attribute__((aligned(8)));
-    struct __align__(2) N44 {
-        struct alignas(32) {
-            char m1 : 5 __attribute__((aligned(4)));
-            unsigned long long m2 : 64, m3 : 7, : 0;
-        } m1[1];
-    } __attribute__((__aligned__(4), __packed__)) m6;
-    Small m7 : 9;
+            dim3 *const *m10, m11[4], m12;
+            struct {
+                T166 m13, m14;
+                int16_t (*m15[2])(void);
+                __align__(1) OddPointer m16;
+            };
+            struct {
+                Pair m1;
+                struct {
+                    OddPointer (*m2)(int);
+                    T202 m3;
+                    int_8 m4;
+                    Flag (*m5)[3], m6;
+                } __attribute__((__aligned__(4), __packed__));
+                volatile int m7;
+            } m17;
+            union {
+                struct __attribute__((__packed__)) {
+                    longlong_1 m18, *m19[2];
+                };
+            };
+        } __attribute__((__aligned__(4), __packed__));
+        T188 m20 __attribute__((aligned(1)));
+    } m5;
+    union {
+        unsigned long m6;
+        Pointed_2 (*m7[2])(void), m8[7];
+    };
+    unsigned char m9, m10;
 };
-struct T245 {
-    int_16 m1;
-    short m2 : 16 __attribute__((aligned(16))), m3 : 2, m4 : 29;
-    bool m5 : 8, m6 : 8, m7 : 8;
-    double m8[];
-} __attribute__((__aligned__(8), __packed__));
-_Pragma("pack(push, 16)") struct T246 {
-    alignas(128) T240 (*m1[2])(void);
+struct alignas(128) T210 {
+    Tiny *m1[2];
+    int_16_also (*m2[2])(void), *m3[2];
+    ulonglong1 m4 __attribute__((packed)), m5[2], m6[3];
+    bytes_3 m7 __attribute__((aligned(1)));
+    float m8[2][3], m9[1], (*m10[2])(void) __attribute__((packed, aligned(2)));
+    volatile float *m11[2], m12 __attribute__((aligned(2))), m13[3];
+    ulonglong3 m14, m15;
+    Wide *const *m16 __attribute__((packed)), m17[5] __attribute__((packed));
+};
+#pragma pack(push)
+#pragma pack(2)
+struct alignas(16) T211 {
+    short_2 (*m1[2])(void);
+    Wide m2 : 64;
+    struct N46 {
+        short3 *m1;
+        Pair (*m2)[3];
+        bool : 1, : 0;
+    } m3;
+    __attribute__((aligned(2))) int_16 (*m4[2])(void), (*m5)[3], m6[2] __attribute__((packed));
+    Odd m7, m8, m9;
+};
+#pragma pack(pop)
+struct T212 {
+    struct {
+        long3 (*m1)[3];
+        T211 (*m2)[3] __attribute__((packed));
+        T206 m3 __attribute__((packed));
+    } __attribute__((aligned(16)));
+    uint8_t m4;
+    Flag *m5;
+    char_2 m6;
+};
+union __attribute__((__packed__)) T213 {
+    long long : 0;
+    int m1 : 3;
+    int64_t m2 : 64;
+    T201 m3;
+    Small m4 : 6, m5 : 9;
+};
+struct T214 {
+    unsigned char m1 : 7 __attribute__((packed));
+    char32_t m2 __attribute__((aligned(8)));
+    char_2 m3 : 8;
+};
+struct T215 {
+    struct alignas(64) {
+        struct alignas(16) {
+            char_2 m1;
+            double_4 m2, *m3[2], (*m4)(int);
+        };
+        unsigned char m5[7];
+    } __attribute__((aligned(4))) m1;
+    T202 *m2[2], (*m3)(int), m4;
+    union {
+    };
+    bool (*m5[2])(void);
+    __attribute__((aligned(4))) double4 m6, (*m7[2])(void);
+    longs m8, m9;
+    ushort4 (*m10[2])(void);
+    T198 m11[4] __attribute__((packed));
+} __attribute__((aligned(8)));
+struct T216 {
+    __align__(32) unsigned short m1[1];
+} __attribute__((aligned(8)));
+struct T217 {
+    Small *const *m1;
+    wchar_t m2;
+    Either m3[1], m4[1];
+    T202 m5;
+    unsigned __int128 m6, m7;
+};
+union __attribute__((packed)) __align__(2) T218 {
+    struct {
+        Scoped m1 : 1;
+    };
+    unsigned long long m2 : 4;
+} __attribute__((__aligned__(1), __packed__));
+_Pragma("pack(push, 2)") struct T219 {
+    char16_t *m1[2];
+    float2 m2;
+    __align__(8) __nv_bfloat16 m3[2];
+    __half2 m4 __attribute__((packed));
+    long4 m5;
 };
 _Pragma("pack(pop)")
-struct T247 {
-    unsigned __int128 m1 : 91, m2 : 7;
-    enum Negative m3 : 8, m4 : 32;
-    Flag m5 : 8 __attribute__((packed, aligned(4)));
-    float2 m6;
-    __align__(8) __nv_bfloat16 m7[2];
+struct T220 {
+    Wide m1 : 49, m2 : 5;
 };
-struct T248 {
-    unsigned m1 : 3;
-};
-struct T249 {
-    alignas(128) bytes_3 m1;
-};
-union __attribute__((__packed__)) T250 {
-    Wide m1 : 64;
-    char m2 : 2, m3 : 8, m4 : 7;
-    uint8_t m5 : 6;
-    T247 m6[5];
-    unsigned m7 : 32;
-    Pointed_2 m8 __attribute__((__packed__));
-};
-struct __attribute__((packed, aligned(1))) T251 {
-    unsigned long : 53;
-    unsigned char m1 : 8, m2 : 2 __attribute__((aligned(64))), m3 : 8;
-    Plain : 0;
-    T247 *const *m4, m5, m6;
-    enum Negative m7, m8;
-};
-struct T252 {
-    ulong4_16a m1, m2;
-    unsigned long m3 : 12;
-    longlong_1 : 0;
-    float4 m4[];
-};
-struct T253 {
-    __align__(1) wchar_t m1 : 9;
-    short m2 : 2;
-    int : 15, m3 : 18, m4 : 32;
-    T248 m5;
-    __attribute__((aligned(1))) long long m6 : 1;
-} __attribute__((__aligned__(2), __packed__));
-#pragma pack(push)
-#pragma pack(16)
-struct T254 {
+struct T221 {
+    cuComplex m1;
+    longlong_1 m2;
     struct {
-        __align__(2) OddPointer m1;
-        uint8_t m2;
-        struct __attribute__((aligned(1))) {
-            double3 (*m3)(int), m4[1] __attribute__((packed, aligned(2)));
-        };
-    } m1;
-    long long m2[7], m3, (*m4)(int);
-    uint3 m5;
-    alignas(128) int_8 m6[1], m7;
-    T240 m8[5][3], (*m9[2])(void), m10;
-};
-#pragma pack(pop)
-struct __attribute__((__packed__)) T255 {
-    Small (*m1)(int) __attribute__((__packed__)), m2;
-    uint8_t m3;
-    char m4[2];
-    struct {
-        long m5[2];
-        __align__(1) T251 m6[7];
-        __attribute__((aligned(1))) __half m7, m8;
+        Flag m3[4], m4;
+        Pointed_2 m5;
+        __nv_bfloat16 m6;
     };
+    T202 *const *m7 __attribute__((__packed__)), (*m8)(int);
+    Tiny m9[7];
+    union {
+        struct __attribute__((__packed__)) N48 {
+            float2 m1, m2 __attribute__((__packed__));
+            unsigned __int128 m3[5][5];
+            struct {
+                long4 m4, m5[2];
+                enum Negative m6, m7;
+                T215 m8[5] __attribute__((__packed__));
+                alignas(128) nullptr_t m9[7];
+            };
+            T188 m10;
+        } m10;
+        int_16 m11[4];
+        int *m12, m13[3], m14;
+    };
+    union __attribute__((packed)) __align__(8) {
+        __attribute__((aligned(1))) cuDoubleComplex m1;
+    } m15;
+} __attribute__((aligned(8)));
+struct T222 {
+    union N50 {
+        uint8_t m1 : 8 __attribute__((packed, aligned(8))), m2 : 2, m3 : 1;
+        struct {
+            size_t m4 : 10, m5 : 9;
+        } __attribute__((__aligned__(32), __packed__));
+        int_8 m6 : 32 __attribute__((__packed__)), : 0, : 32;
+    } __attribute__((aligned(32))) m1[5];
+} __attribute__((packed));
+struct T223 {
+    int_16 m1[3] __attribute__((aligned(8))), m2[1], *m3;
+    float1 (*m4[2])(void);
+    T216 m5[5][4];
+    float (*m6)(int);
+};
+struct T224 {
+    int2 m1, m2;
+    union {
+        T222 m3[3];
+        function m4;
+    };
+    struct N51 {
+        nullptr_t *m1[2] __attribute__((aligned(4))), m2, m3[7];
+    } m5;
+    union {
+        size_t (*m6)[3];
+        ulonglong2 m7[5], m8;
+    } __attribute__((__aligned__(16), __packed__));
+    float2 (*m9)(int);
+    struct {
+        uchar3 m10;
+    };
+    struct {
+        volatile int m11 : 32;
+    } __attribute__((__aligned__(1), __packed__));
+    enum Negative m12;
+};
+struct T225 {
+    Scoped m1 : 1;
+    int16_t m2 : 5;
+    Flag m3[1];
+    uint8_t m4 : 5;
+    unsigned short : 0, m5 : 16, m6 : 3;
+    longlong_1 m7 : 64, : 0, m8 : 1;
+    int_8 m9;
+} __attribute__((aligned(4)));
+union T226 {
+    __attribute__((aligned(1))) unsigned char m1 : 72;
+    bool m2[3][2];
+    int *m3;
+    T218 m4[4], m5, m6;
+    unsigned long long m7 : 64;
+    int m8 : 32;
+    Wide m9 : 8 __attribute__((packed, aligned(1))), m10 : 14, m11 : 29;
+};
+struct T227 {
+    int m1 : 7, m2 : 32;
+    Flag m3 : 8;
+    bool m4 : 2;
+    uint32_t (*m5)(int), m6;
+    __int128 m7 : 128 __attribute__((aligned(2)));
+    char_2 m8 : 8 __attribute__((packed, aligned(1)));
+    long m9 : 64;
+};
+struct T228 {
+    uint3 *m1, *m2, (*m3)[3];
+    Plain (*m4[2])(void), m5;
+    enum Negative (*m6)[3];
+    union __attribute__((aligned(4))) {
+        int m1 : 3;
+    } m7[4];
+    Pointed_8 m8[1];
+    int_16 *const *m9 __attribute__((aligned(4)));
+};
+struct T229 {
+    unsigned char : 8;
+    __align__(2) int m1 : 18 __attribute__((__packed__));
+    struct __attribute__((packed, aligned(1))) {
+        int m2 : 6, m3 : 8, m4 : 26;
+    } __attribute__((packed));
+};
+struct T230 {
+    Unnamed m1 : 32;
+} __attribute__((aligned(2)));
+union T231 {
+    char_2 m1, (*m2)[3];
+    unsigned m3 : 32;
+    struct {
+        short m4 : 16;
+    } __attribute__((packed));
+    float4 m5, m6[4] __attribute__((__packed__)), (*m7)[3];
+    ulonglong4 m8 __attribute__((__packed__));
+    short_2 (*m9)(int) __attribute__((aligned(8))), (*m10)[3];
+    T225 m11[3][2], m12[5];
 };
 #pragma pack(push, 2)
-union __attribute__((__packed__)) T256 {
-    Unnamed m1 : 102;
-    __align__(1) int2 m2;
-    ushort2 *const *m3;
-    struct {
-        unsigned : 8, m4 : 28, m5 : 2 __attribute__((packed, aligned(2)));
-        T247 m6[1];
-        struct {
-            unsigned long long m7 : 6;
-        };
-        uchar4 m8, m9[7] __attribute__((__packed__));
-    };
+union T232 {
+    Wide : 64, m1 : 5, m2 : 64;
+    longs m3[5], m4 __attribute__((packed)), m5;
+    T219 m6, *m7, m8;
 };
 #pragma pack(pop)
+#pragma pack(push, 2)
+struct __attribute__((packed, aligned(2))) T233 {
+    int m1;
+    T221 *m2;
+    T209 m3[3] __attribute__((__packed__));
+    volatile int m4, m5;
+    int_8 m6;
+    Wide m7;
+} __attribute__((__aligned__(2), __packed__));
+#pragma pack(pop)
+struct T234 {
+    struct {
+        int_16 m1, m2[1] __attribute__((packed)), m3[1] __attribute__((aligned(4)));
+    };
+    Wide m4 : 6, m5 : 59;
+    Flag m6 : 2, m7 : 3, m8 : 8;
+    char16_t m9 : 8;
+    int_8 : 0;
+    bool m10 : 8;
+    struct {
+        uint1 m11[3], *m12[2], *m13[2] __attribute__((packed, aligned(2)));
+    };
+    int_8 m14 : 27, : 0, m15 : 14;
+};
+union T235 {
+    Flag m1 : 4 __attribute__((aligned(4))), m2 : 8;
+    struct {
+        struct {
+            char_2 m3 : 8 __attribute__((packed)), m4 : 8, m5 : 4;
+            int m6 : 3;
+            int_16 m7 : 32;
+        } __attribute__((__aligned__(4), __packed__));
+        struct {
+            char32_t m8 : 32 __attribute__((packed, aligned(2))), m9 : 8, : 0;
+            uint8_t : 0;
+            Plain m10;
+            char2 m11[3], m12;
+        };
+        struct N53 {
+            unsigned char m1 : 5, m2 : 3, m3 : 5;
+            Wide m4 : 2, m5 : 42 __attribute__((packed));
+            unsigned char m6 : 4;
+            char16_t m7 : 1;
+        } m13[4]; N53 m14;
+    };
+    enum Negative m15 : 4, : 0;
+    T225 *m16[2];
+    struct {
+        enum Negative : 0;
+        struct __attribute__((packed, aligned(4))) {
+            unsigned long long m17 : 20;
+        };
+    };
+    char_2 : 0, m18 : 8;
+    Small m19 : 9;
+    char m20 : 2;
+};
+struct T236 {
+    uint32_t m1 : 1, : 0, m2 : 32;
+    __attribute__((aligned(8))) int_16 m3;
+    longlong4_16a *m4, (*m5[2])(void);
+};
 #pragma pack(push, name, 2)
-struct T257 {
-    double_4 m1[1], m2[1];
-    uint8_t m3 : 5;
-    unsigned short : 0, m4 : 16, m5 : 3;
-    longlong_1 m6 : 64, : 0, m7 : 1;
-} __attribute__((aligned(32)));
+union T237 {
+    size_t (*m1)[3], m2[3] __attribute__((packed));
+    cuComplex (*m3)[3];
+    int_16 m4 : 16;
+    wchar_t m5 : 32;
+};
 #pragma pack(pop, name)
-struct T258 {
-    T249 (*m1)(int);
-};
-union T259 {
+struct __attribute__((packed)) T238 {
+    longlong2 *const *m1;
+    __int128 m2 : 75, m3 : 5;
+    int m4, m5, m6[5];
+    unsigned short m7 : 16;
     struct {
-        unsigned __int128 *m1[2];
+        __align__(2) Scoped m1[3], m2 __attribute__((packed));
+        dim3 m3;
+        T232 m4;
+        char_2 m5 __attribute__((__packed__)), m6[4];
+    } m8;
+    T237 *m9[2], m10, m11[4];
+    char2 m12;
+};
+struct T239 {
+    unsigned short : 1;
+    cuComplex (*m1)[3], m2, m3;
+    unsigned short : 0, m4 : 6;
+    int_16 m5 : 32 __attribute__((packed));
+    Plain m6 : 29, m7 : 24, : 23;
+    wchar_t : 0;
+    int m8 : 117, m9 : 9 __attribute__((__packed__)), : 0;
+};
+struct T240 {
+    unsigned short (*m1[2])(void);
+    volatile float (*m2[2])(void);
+};
+struct T241 {
+    short_2 (*m1[2])(void);
+    Unnamed m2 : 32;
+    unsigned m3 : 15;
+    char m4 : 8, : 8, m5 : 8;
+};
+struct T242 {
+    alignas(128) T209 *m1, m2, m3;
+    volatile float *m4;
+    longlong_1 m5[5];
+    struct {
+        __align__(1) double3 m6, m7[3][2];
     };
-    T251 m2[4], m3, m4;
-    volatile int *const *m5, *m6, m7[7];
-    short *m8[2];
-    uint3 m9[3], m10;
-    short : 2, m11 : 1, m12 : 11;
-    long (*m13)[3], m14[3];
-    char *const *m15 __attribute__((aligned(16)));
+    int4 m8[4] __attribute__((__packed__));
+};
+struct T243 {
+    Pair (*m1)(int), *m2[2];
+    short m3 : 16;
+    unsigned m4 : 1, : 17;
+    signed char m5 : 4, : 3, m6 : 8;
+    char (*m7)[3], m8 __attribute__((packed)), m9;
+    enum Negative m10 : 7;
+};
+union T244 {
+    struct alignas(32) {
+        struct {
+            int *const *m1, m2 __attribute__((__packed__));
+            __align__(1) longlong_1 m3;
+        } __attribute__((aligned(1)));
+        struct __attribute__((packed, aligned(4))) {
+            alignas(128) OddPointer m4[2][1];
+            Flag *m5[2], (*m6[2])(void);
+            struct {
+                wchar_t m7[2], *const *m8, m9[1];
+                __attribute__((aligned(16))) T221 *m10[2], (*m11)(int), m12;
+            };
+        };
+    } m1[5];
+    Plain *m2[2], m3[4];
+    struct {
+        longlong_1 m4;
+        Pointed_8 m5[7];
+        Odd m6;
+        volatile float (*m7)[3], m8, m9[5];
+    };
+    T233 m10[5], m11[5], m12;
+    OddPointer m13, m14[4], m15[5];
+    wchar_t (*m16)(int);
+    struct __align__(32) {
+        T240 m17, *const *m18, *m19[2];
+    };
+};
+union T245 {
+    __half2 (*m1)[3], m2[7][3];
+    uchar1 m3[7], m4[2], m5[1];
+    union __attribute__((packed)) __align__(1) {
+        Flag (*m6)(int) __attribute__((aligned(4)));
+        bool m7 : 7;
+        cudaTextureObject_t m8;
+        T232 m9[7], *m10, (*m11)[3] __attribute__((__packed__));
+    };
+    nullptr_t m12[4] __attribute__((packed, aligned(32))), *const *m13;
+    struct {
+        __attribute__((aligned(4))) int_8 m14 : 5;
+    };
+    T230 m15[7][7];
+    __align__(2) signed char (*m16)[3];
+};
+struct T246 {
+    int16_t m1 : 16 __attribute__((packed, aligned(4)));
+    __half (*m2)[3];
+    int : 0;
+    __align__(1) enum Negative m3 : 23;
+    int_8 m4 : 32 __attribute__((aligned(4)));
+    int64_t m5 : 64, : 0;
+    cuComplex m6;
+};
+struct alignas(16) T247 {
+    double4 m1 __attribute__((packed)), *const *m2;
+    Pointed_2 (*m3)[3];
+    __half m4[4], (*m5)[3], m6;
+    long long m7, *const *m8, m9[5];
+};
+struct __attribute__((packed)) __align__(4) T248 {
+    T238 m1[3], *m2[2], m3[1];
+    double *const *m4;
+    enum Negative m5 : 14;
+    longlong3 m6[7];
+} __attribute__((packed));
+#pragma pack(push, 4)
+struct T249 {
+    signed char m1 : 5 __attribute__((packed)), m2 : 1;
+    longlong3 (*m3[2])(void), (*m4)[3];
+    __attribute__((aligned(16))) Wide *m5;
+};
+#pragma pack(pop)
+#pragma pack(1)
+struct T250 {
+    Wide : 0;
+    char32_t m1 : 32 __attribute__((packed, aligned(4)));
+    uint8_t m2 : 7 __attribute__((packed)), : 4;
+    int16_t m3 : 106;
+} __attribute__((packed));
+#pragma pack()
+struct T251 {
+    short_2 m1 : 6;
+    unsigned m2 : 9;
+    enum Negative m3 : 32;
+    T236 (*m4[2])(void);
+    __int128 : 0;
+};
+struct T252 {
+    cudaTextureObject_t m1[2], m2, (*m3)[3];
+    short m4 : 1, m5 : 8;
+    short_2 (*m6)[3], m7, m8[3];
+};
+struct __attribute__((packed)) T253 {
+    struct {
+        __attribute__((aligned(2))) T252 m1[7][5], m2, m3;
+        int_16 m4 : 7;
+        unsigned long : 12;
+    } m1;
+    T241 m2;
+    Pair m3[2];
+    double m4[5][2];
+    longs m5 __attribute__((packed));
+    nullptr_t (*m6)(int);
+    int2 (*m7)[3], m8;
+};
+struct T254 {
+    T244 (*m1[2])(void);
+    T244 m2 __attribute__((aligned(1)));
+} __attribute__((packed));
+struct T255 {
+    Flag : 1;
+    ulong1 m1;
+    long3 *const *m2;
+    __int128 m3 : 78;
+    struct {
+        size_t m4 : 1, : 0;
+    };
+    enum Negative m5 : 6, m6 : 14;
+    T249 m7;
+    Plain m8 : 5;
+};
+struct T256 {
+    int m1 : 1 __attribute__((packed));
+    unsigned short : 0, m2 : 16, m3 : 5;
+    struct {
+        __attribute__((aligned(32))) ulong1 m4[4];
+        float *m5[2];
+        Wide m6 : 6, m7 : 26, m8 : 13 __attribute__((packed));
+        struct {
+            struct __attribute__((packed)) N57 {
+                T251 *m1, m2, m3[5];
+                struct {
+                    Unnamed : 22;
+                };
+            } m9[1]; N57 m10;
+        } __attribute__((__aligned__(4), __packed__));
+    };
+    int m11 : 32;
+    struct {
+        char32_t m12 : 32;
+        ulong4_32a m13[7][1], m14[7];
+        unsigned long : 0, m15 : 60;
+        int64_t m16 : 64;
+    };
+    char m17 : 8;
+    int_8 m18;
 } __attribute__((aligned(4)));
-union T260 {
-    double1 (*m1[2])(void);
-    unsigned : 7, m2 : 13;
-};
-#pragma pack(2)
-struct T261 {
+struct T257 {
+    unsigned short m1 : 16;
+} __attribute__((packed));
+#pragma pack(8)
+union alignas(16) T258 {
+    unsigned char m1[4];
+    double_4 m2[7];
     struct {
-        __align__(4) short m1 : 16;
-        unsigned char m2[5], (*m3)(int) __attribute__((packed)), *m4;
+        T244 m3[1];
+        ulonglong4 m4[5][7], m5[1], m6;
+        struct {
+            longlong1 m7[4], m8;
+        } __attribute__((aligned(1)));
+        Flag m9 __attribute__((aligned(1)));
     };
+    struct {
+        __int128 m10, m11, (*m12[2])(void);
+    };
+    union alignas(32) N58 {
+        int_16 (*m1[2])(void);
+        struct __attribute__((__packed__)) {
+            struct {
+                Plain m2[2], *m3[2], (*m4)[3] __attribute__((aligned(4)));
+                double_4 m5;
+                int2 *m6[2], m7[1], m8[3];
+                double4 m9[1][7], *const *m10, m11;
+            };
+        };
+        __attribute__((aligned(1))) T233 m12 __attribute__((__packed__));
+        long m13, *m14;
+    } __attribute__((aligned(4))) m13; N58 m14;
+    Either m15, m16, *m17[2] __attribute__((aligned(1)));
+    short (*m18)(int);
 };
 #pragma pack()
-struct T262 {
-    struct N48 {
-        union __attribute__((aligned(4))) {
-            int m1 : 3;
-        } m1[4];
-        double4 m2[1];
-        struct N47 {
-            T261 m1[5];
-        } m3;
-        short m4 : 16, m5 : 16 __attribute__((aligned(8))), m6 : 1;
-    } m1; N48 m2;
-    int64_t : 18;
-    dim3 m3[1];
-    int_16 : 0;
-    struct __attribute__((packed)) N49 {
-        unsigned m1 : 32;
-        short_2 m2 : 16;
-        Small m3 : 16 __attribute__((packed, aligned(2)));
-        Flag m4 : 2, m5 : 8, m6 : 8;
-    } m4; N49 m5;
-    int1 (*m6)[3];
-    unsigned __int128 m7 : 45, m8 : 15, m9 : 112;
-};
-struct __attribute__((packed)) T263 {
-    unsigned long long : 0, m1 : 64 __attribute__((packed)), m2 : 3;
-    unsigned long long m3[7];
+struct T259 {
+    unsigned : 0, m1 : 9;
+} __attribute__((packed));
+struct T260 {
+    int64_t m1 : 5, : 9;
+    alignas(128) T255 m2;
+    int_8 m3 : 9, m4 : 30, m5 : 1;
+    bool m6 : 1;
+    char_2 m7 : 4;
     struct {
-        uint1 m4;
-        __int128 m5 : 5, m6 : 1;
-        short m7 : 16;
-        unsigned char m8 : 7 __attribute__((packed)), : 8;
+        int m8 : 2 __attribute__((packed));
     };
+    struct alignas(16) {
+        double m9, m10, (*m11)(int);
+        T250 m12, m13[7], m14;
+        volatile int m15, *m16[2];
+        signed char m17 : 6;
+    };
+};
+struct T261 {
+    Flag *m1[2] __attribute__((__packed__));
+    longs m2;
+};
+struct T262 {
+    __int128 m1[5];
+    struct {
+        Small m2;
+    };
+    __align__(1) uint8_t (*m3)[3] __attribute__((packed, aligned(1)));
+    T255 m4 __attribute__((packed, aligned(1))), m5[2], m6[7];
+    struct __attribute__((packed, aligned(4))) {
+        Either m7, m8;
+        struct N59 {
+            bool : 0;
+            unsigned char m1[2];
+            volatile int m2 : 6, m3 : 3, m4 : 5;
+            int_8 : 27;
+        } __attribute__((__aligned__(1), __packed__)) m9;
+        Wide m10 : 64;
+    };
+    int_8 m11[7];
+    struct N60 {
+        uint8_t m1 : 3, m2 : 1;
+    } m12;
+};
+union T263 {
+    size_t m1 : 64;
+    signed char m2 : 8, m3 : 8;
+    Flag m4 : 8;
+    uint8_t m5 : 8 __attribute__((packed));
+} __attribute__((aligned(4)));
+struct T264 {
+    char_2 (*m1[2])(void), m2[2];
+    alignas(128) T251 m3, m4;
+    struct __attribute__((packed, aligned(2))) {
+        char16_t m5 : 4 __attribute__((aligned(2))), m6 : 7, m7 : 16;
+        bool m8 : 1, : 1;
+        struct __attribute__((packed, aligned(2))) {
+            signed char m9 : 7, m10 : 1 __attribute__((__packed__));
+            uint8_t m11 : 1, m12 : 8;
+        };
+    } __attribute__((__aligned__(1), __packed__));
+    short m13, m14, m15;
+    bool m16[4];
+};
+struct __attribute__((aligned(2))) T265 {
+    union alignas(16) {
+        T259 m1;
+    };
+    short m2 : 6;
+    short_2 m3[4], m4[2], *m5;
     struct __attribute__((__packed__)) {
-        uint8_t m9 : 3, : 6, m10 : 5;
-        int m11 : 19;
+        Unnamed m6 : 2;
+        Wide m7 : 36 __attribute__((aligned(8)));
     };
-    T261 m12, m13, m14;
-};
-struct alignas(32) T264 {
-    char m1;
-    bool m2 : 8, m3 : 8, m4 : 7;
-    enum Negative m5 : 4;
-    unsigned m6 : 6, m7 : 30;
-    Flag m8 : 2, m9 : 3, m10 : 8;
-    char16_t m11 : 8;
-    int_8 : 0;
-    bool m12 : 8;
-} __attribute__((aligned(2)));
-struct T265 {
-    longlong_1 m1 : 8;
-    unsigned long m2 : 60 __attribute__((packed)), m3 : 9;
-    short_2 m4;
-    char16_t m5 : 7 __attribute__((aligned(2)));
-    unsigned : 0;
-    bool m6 : 7 __attribute__((aligned(4))), m7 : 6, m8 : 7;
-};
-struct __attribute__((packed)) __align__(1) T266 {
-    uint32_t m1 : 6, m2 : 9, : 0;
-    short3 m3[4][1];
-    long4_16a *const *m4;
+    int : 0, m8 : 32;
+} __attribute__((__aligned__(8), __packed__));
+struct T266 {
+    T257 m1 __attribute__((__packed__));
+    short1 *m2[2];
+    short_2 : 0, : 0, m3 : 1;
+    unsigned short *m4 __attribute__((packed)), (*m5[2])(void);
+    T257 m6[3], *const *m7;
+    uint32_t m8 : 32, m9 : 23;
+    cudaTextureObject_t m10[4] __attribute__((__packed__));
+    unsigned m11 : 32;
 };
 union T267 {
     struct {
-        bool m1 : 4;
-        Scoped m2 : 7 __attribute__((aligned(4))), m3 : 1 __attribute__((aligned(64))), m4 : 7;
-        T256 m5;
-    } __attribute__((__aligned__(1), __packed__));
-} __attribute__((aligned(16)));
-struct T268 {
-    int16_t : 0;
-    bool m1 : 8, m2 : 2;
+        longs m1, m2[7], m3;
+        char_2 m4 : 8;
+        Flag m5 : 3;
+    };
+    char16_t : 0;
 };
-struct __attribute__((packed)) T269 {
+union __attribute__((packed, aligned(16))) T268 {
+    __attribute__((aligned(2))) long long m1 : 64;
+    union __attribute__((__packed__)) {
+        long m2 : 64 __attribute__((packed, aligned(8))), m3 : 6 __attribute__((aligned(1)));
+        unsigned long m4 : 61, m5 : 64 __attribute__((packed, aligned(2))), m6 : 37;
+    };
+    union __attribute__((aligned(1))) {
+        Wide m7 : 3 __attribute__((aligned(4)));
+        unsigned m8[4][1], m9[5][5], *m10[2];
+        Plain m11 : 7 __attribute__((aligned(2)));
+    };
+} __attribute__((__aligned__(1), __packed__));
+struct T269 {
+    unsigned char m1 : 8 __attribute__((packed, aligned(16)));
+    Wide m2 : 64;
+};
+union T270 {
     struct {
-        unsigned short : 3;
-        Unnamed m1 : 4;
-    } __attribute__((__aligned__(1), __packed__));
-    Flag m2 : 8;
-    __int128 m3 : 38, m4 : 83;
-    int_8 m5 : 2;
-    unsigned m6 : 32;
-    uint32_t m7 : 16, m8 : 23;
-};
-struct T270 {
-    int64_t m1 : 64;
-    Plain *m2, m3, m4[1];
-};
-struct T271 {
-    signed char m1 : 74;
-    char32_t m2[3], (*m3)(int), m4;
-    double3 m5, m6[4];
-    char m7 : 8;
-};
-struct __align__(128) T272 {
-    union {
-        __attribute__((aligned(2))) char_2 m1 : 23;
-        char32_t m2 : 5;
-        int_8 m3, m4, *m5;
-    };
-    bytes_3 m6[2];
-    double m7, *const *m8, m9[3];
-} __attribute__((aligned(1)));
-struct T273 {
-    union {
-        union __attribute__((packed, aligned(4))) {
-            short m1 : 11 __attribute__((__packed__));
-            uint8_t m2 : 7;
-            Wide m3 : 9;
+        struct {
+            struct __align__(32) {
+                uint32_t : 12, m1 : 15 __attribute__((packed, aligned(1)));
+                __attribute__((aligned(2))) Plain m2 : 6 __attribute__((aligned(64))), m3 : 26, m4 : 7;
+                Wide m5 : 4, m6 : 7 __attribute__((packed, aligned(4))), m7 : 47;
+            };
+            char_2 : 0;
+            Flag m8[7], (*m9)[3] __attribute__((__packed__));
+            unsigned long m10 : 6, m11 : 64 __attribute__((__packed__)), m12 : 64;
         };
-        unsigned short m4 : 5;
-        Flag m5 : 63;
+        bool m13 : 1, m14 : 3 __attribute__((__packed__)), : 0;
+        Plain m15[1], m16, m17[3];
     };
+    alignas(128) longlong3 m18[5], m19[7];
+    bytes_3 m20;
+    Flag m21 : 8;
 };
-struct __align__(2) T274 {
-    short_2 m1, m2[5], m3;
-    Unnamed m4[4][1];
-    int_16 m5[4], (*m6)[3];
-    Small m7;
-    unsigned short : 0, m8 : 6;
-    double3 m9[7], m10[4];
-    int_8 m11;
-    char2 m12;
-};
-struct T275 {
-    T273 m1[7];
-    double m2, m3[7];
-    ulonglong3 *const *m4, m5[4];
-    short_2 m6, m7;
-    size_t m8;
-    T264 m9[7];
-    long long m10[4][7], *m11, (*m12)(int);
-} __attribute__((__aligned__(16), __packed__));
-struct T276 {
-    unsigned char m1 : 7;
-    unsigned __int128 m2 : 6, : 0;
-};
-#pragma pack(push, 1)
-struct __attribute__((__packed__)) T277 {
-    struct __attribute__((packed)) {
-        __align__(1) unsigned m1 : 47 __attribute__((aligned(1)));
-    };
-    longlong4_32a m2[2], (*m3)(int);
-    bytes_3 m4;
+#pragma pack(push)
+#pragma pack(4)
+struct T271 {
+    unsigned m1 : 32;
 };
 #pragma pack(pop)
-struct T278 {
-    struct {
-        Flag m1;
-        struct __attribute__((__packed__)) {
-            struct __attribute__((aligned(1))) N50 {
-                unsigned short m1 : 14;
-                signed char m2 : 4, : 3, m3 : 8;
-            } __attribute__((aligned(32))) m2[5]; N50 m3;
-            struct {
-                T269 m4;
-            } __attribute__((__aligned__(1), __packed__));
-            char_2 (*m5)(int) __attribute__((packed));
-        };
-        T267 m6 __attribute__((__packed__));
-        struct __attribute__((packed)) __align__(4) {
-        };
-    } __attribute__((packed)) m1;
+union T272 {
+    __align__(2) long long m1 : 64;
+    unsigned short m2 : 16 __attribute__((aligned(1)));
+    bool : 0;
+    Scoped m3 : 8 __attribute__((__packed__));
+    Flag : 0, m4 : 5;
+    bool m5 : 4, m6 : 8, m7 : 6;
+    short m8 : 4;
 };
-struct T279 {
-    long long : 37, m1 : 64;
-    T267 m2, m3[1], m4[5];
-    unsigned char m5 : 5, m6 : 92;
-    unsigned __int128 m7 : 4;
-    uint8_t : 6, m8 : 8;
-    T269 m9;
-    int16_t m10 : 16;
-} __attribute__((aligned(1)));
-union __attribute__((packed)) T280 {
+struct T273 {
+    int64_t m1 : 64;
+    char32_t m2 : 24;
+};
+struct T274 {
+    signed char m1 __attribute__((__packed__));
+    short_2 m2[1];
+    Pair (*m3)[3], m4, m5 __attribute__((__packed__));
+    char m6;
+    longlong_1 (*m7)[3], m8[2][3];
+    int m9[];
+};
+struct __attribute__((aligned(2))) T275 {
+    short : 12;
+    int : 0;
+    T272 m1, m2[1];
+    volatile int : 28, m3 : 4, m4 : 13;
+    Flag m5 : 3, : 0;
     struct {
-        int_16 (*m1)(int) __attribute__((packed, aligned(1)));
-        int16_t m2 : 9;
-        int_16 m3 : 32, m4 : 16 __attribute__((packed)), m5 : 26 __attribute__((aligned(1)));
-    };
-    struct __attribute__((packed)) {
-        union {
+        struct {
+            __align__(4) float4 *m1, (*m2)[3], m3 __attribute__((__packed__));
+        } __attribute__((packed));
+        struct __attribute__((packed, aligned(1))) N61 {
             int_8 m1 : 32;
-            __half_raw m2[7];
-        } m6;
-        T275 m7, (*m8)[3];
-        T268 m9[4];
-        ptrdiff_t m10 __attribute__((__packed__)), m11 __attribute__((packed, aligned(1))), m12;
-    };
-    T279 m13[2];
-    int *m14[2];
-    struct alignas(32) {
-        enum Negative m15 : 24, m16 : 25, m17 : 32;
-    } __attribute__((packed));
-    union {
-        int16_t m18 : 7, m19 : 58;
-        short m20 : 16 __attribute__((packed, aligned(2)));
-        __half *const *m21, m22, (*m23)[3];
-        long m24 : 64, m25 : 51;
-    };
+            unsigned char m2 : 6;
+            int : 11;
+        } m4; N61 m5;
+        __nv_bfloat16 (*m6[2])(void);
+    } m6;
+    int64_t m7 : 9, m8 : 64;
+    wchar_t m9 : 5;
 };
+struct T276 {
+    __attribute__((aligned(2))) Scoped *m1;
+    struct {
+        T264 (*m2[2])(void), m3;
+        const char * *const *m4, m5;
+        int m6[5];
+    };
+    long3 *m7 __attribute__((packed, aligned(2)));
+    Unnamed m8, m9[1], *const *m10;
+};
+struct T277 {
+    int_8 m1 : 4;
+    float1 m2;
+    bool m3[5], m4;
+    float2 (*m5)[3], *m6, *m7;
+    __half2 m8, *m9, *m10[2];
+    unsigned long : 0;
+    int16_t : 13;
+} __attribute__((packed));
+struct T278 {
+    bool : 1, m1 : 8;
+    int m2 : 19;
+    double4_16a m3[2][5];
+    unsigned long long m4 : 4;
+    int m5 : 32;
+    char16_t m6 : 6;
+};
+struct __align__(2) T279 {
+    T244 m1[2];
+    int_4 (*m2)(int);
+    alignas(128) T240 m3;
+    float m4[4];
+    Pair m5[3], *m6[2], (*m7[2])(void);
+    Unnamed *m8[2], m9;
+} __attribute__((packed));
+struct T280 {
+    Unnamed m1 : 32;
+    Plain m2 : 32;
+    int_8 : 6;
+    unsigned long m3 : 64;
+    uint32_t : 30;
+    int16_t m4 : 16 __attribute__((__packed__)), m5 : 16;
+    ptrdiff_t m6 __attribute__((aligned(8)));
+} __attribute__((packed));
 struct T281 {
-} __attribute__((aligned(8)));
+    bool m1 : 8;
+    long long m2 : 64;
+    unsigned char : 1, m3 : 8;
+    Flag m4 : 8, m5 : 4, m6 : 6;
+    unsigned __int128 *m7[2];
+};
 struct T282 {
-    struct {
-        T281 m1[1];
-        struct {
-            struct {
-                __align__(1) const char * m1;
-            };
-            struct {
-                short_2 m2 : 9, m3 : 13, m4 : 2;
-            };
-            cuComplex *m5, m6, m7[5];
-        } m2;
-        alignas(128) long4 m3, *const *m4, (*m5)(int);
-        struct {
-            unsigned __int128 : 65, m6 : 101;
-            T276 m7[3], *m8[2], m9[1];
-        };
-    } __attribute__((aligned(1)));
-    unsigned long m10 : 9;
-    struct __attribute__((aligned(1))) N54 {
-        int_8 m1[1];
-        OddPointer (*m2[2])(void);
-    } m11;
-    __attribute__((aligned(1))) unsigned m12 : 8, m13 : 23, m14 : 27;
-    struct {
-        long : 0, m15 : 113, m16 : 30 __attribute__((packed, aligned(2)));
-        __align__(16) long m17 : 6;
-    };
-    Small m18 : 54 __attribute__((aligned(1))), m19 : 1, : 0;
-    int_8 m20 : 32;
+    long4 m1[2];
 };
-struct __align__(1) T283 {
-    volatile int m1 : 5;
-    T276 m2, m3, m4[1];
-    T273 *const *m5 __attribute__((packed));
-    bool m6 : 8;
-    bool : 0, : 5, m7 : 6;
-    int m8[];
+struct T283 {
+    bool m1 : 8;
 };
-#pragma pack(4)
-union T284 {
+struct T284 {
+    enum Negative m1 : 32 __attribute__((aligned(1)));
+    Plain m2 : 32, m3 : 5, m4 : 32;
+    char m5 : 5;
+    unsigned char m6 : 8;
+    float m7;
+    __int128 (*m8)[3], m9[2], m10[4][2];
+    unsigned long m11 : 34;
+    short m12 : 11, m13 : 2, m14 : 3 __attribute__((packed));
 };
-#pragma pack()
-struct __attribute__((__packed__)) T285 {
-    char16_t m1 : 16;
-    uint32_t m2 : 41 __attribute__((aligned(4))), m3 : 5;
-    int_8 m4 : 5, m5 : 2;
-    char_2 m6 : 8;
-    long4 *const *m7;
-    int_16 : 0, m8 : 3;
+struct __attribute__((packed, aligned(8))) T285 {
+    longlong_1 m1 : 25;
+    T280 m2[5], m3, m4[2];
 };
 struct T286 {
+    T284 *m1, m2[1];
+    uchar3 m3[5];
+    struct __align__(16) {
+        dim3 (*m1)[3];
+        struct {
+            enum Negative m1[7];
+        } m2;
+        __nv_bfloat162 *const *m3, m4;
+        __attribute__((aligned(8))) enum Negative m5 : 32;
+    } __attribute__((packed)) m4[5];
+    T276 m5[7] __attribute__((packed));
+    char_2 m6 : 4;
+    int_16 m7 : 3;
+    bool m8 : 8;
 };
-struct T287 {
-    __align__(8) unsigned m1 : 107;
-    const char * (*m2)(int);
-    int m3 : 32 __attribute__((aligned(8)));
-    enum Negative m4 : 32;
-};
-struct T288 {
-    int : 30, m1 : 1 __attribute__((aligned(8))), : 7;
-    unsigned long m2 : 4;
-    int_8 m3 : 32;
-    int64_t m4 : 46, m5 : 30, m6 : 25;
-    half *const *m7;
-    uint4 m8, *const *m9 __attribute__((__packed__)), m10 __attribute__((aligned(2)));
-    int_8 m11 : 8, : 0;
-    unsigned m12 : 3, : 0;
+struct __align__(4) T287 {
+    struct {
+        T279 (*m1)(int), m2, m3;
+        struct __attribute__((packed)) {
+            struct {
+                Pair m4, m5[1] __attribute__((__packed__));
+                T247 m6[4];
+                unsigned __int128 m7[5][5], (*m8)(int);
+                char_2 m9[2];
+            };
+            int_16 (*m10)(int) __attribute__((aligned(2)));
+        };
+    };
+    char m11[];
+} __attribute__((aligned(64)));
+struct __attribute__((packed, aligned(4))) T288 {
+    struct {
+        cuComplex m1, (*m2)(int), m3[5][5];
+        int_8 m4 : 15, m5 : 3;
+    } __attribute__((packed));
 };
 struct T289 {
-    unsigned (*m1)[3], *m2[2] __attribute__((aligned(4)));
-    T278 *m3, (*m4)[3], m5[7][1];
+    ptrdiff_t m1;
+    Odd *m2[2];
+    __attribute__((aligned(1))) long m3;
+    const char * m4;
     struct {
-        Small m6 : 1;
-        char16_t m7 : 16 __attribute__((__packed__));
-    } __attribute__((aligned(1)));
-    Plain *m8;
-    T280 (*m9[2])(void);
-} __attribute__((__aligned__(32), __packed__));
+        cuComplex m1;
+        Small m2, (*m3)[3];
+        enum Negative m4 : 4;
+        T277 m5 __attribute__((packed, aligned(4)));
+    } m5;
+    T276 m6 __attribute__((packed, aligned(4)));
+    Pointed_8 m7[1][2] __attribute__((aligned(1)));
+    T284 *m8;
+};
 struct T290 {
-    long2 m1;
-    struct {
-        T285 m1;
-        __half2 m2 __attribute__((__packed__)), (*m3)(int), *m4[2];
-        struct __attribute__((__packed__)) {
-            Wide m1 : 64, m2 : 5;
-            volatile int m3 : 2, m4 : 32 __attribute__((packed));
-            T277 m5;
-        } m5;
-    } m2;
-    char16_t m3 : 16, m4 : 39, : 0;
-    int64_t m5 : 64;
-    Either m6;
-    wchar_t m7 : 9;
-    int_16_also m8[4];
-    char32_t m9 : 7, m10 : 43;
+    signed char (*m1)(int);
+    T254 (*m2[2])(void);
+    struct __attribute__((packed)) {
+        long long m3;
+        int_8 *m4;
+        short_2 m5;
+    } __attribute__((packed));
+    T258 *const *m6, (*m7)[3] __attribute__((aligned(1)));
+    cuDoubleComplex m8;
 };
-struct T291 {
-    half *m1[2];
-    int m2 : 3, m3 : 2;
-};
-union T292 {
-    T289 (*m1)[3];
-};
-_Pragma("pack(push, 1)") union T293 {
-    T287 m1;
-    double1 m2[4];
-};
-_Pragma("pack(pop)")
-#pragma pack(2)
-struct T294 {
-    T286 m1, m2;
-};
-#pragma pack()
-struct T295 {
-    T284 *const *m1, (*m2[2])(void);
-    char32_t m3 : 117;
-    longs m4[5];
-    ulonglong4_32a (*m5)(int);
-    char_2 *m6, m7[1];
-    unsigned long long m8 : 6;
-    int3 *const *m9, m10;
-    bool m11 : 5, m12 : 6;
-    int m13[];
-} __attribute__((aligned(32)));
-struct T296 {
-    struct __attribute__((aligned(4))) {
-        Scoped m1[2];
-        Scoped m2 : 6;
-    } m1;
-    short1 m2, *m3, m4;
-    T285 m5;
-    __half2 m6[1], (*m7)(int);
-    struct __attribute__((__packed__)) {
-        struct N58 {
-            T292 m1[2] __attribute__((packed));
-            __attribute__((aligned(32))) long (*m2[2])(void);
-            uint1 (*m3[2])(void) __attribute__((aligned(8)));
-            Scoped (*m4[2])(void);
-        } m8[2];
+struct __attribute__((aligned(16))) T291 {
+    union __attribute__((packed)) N67 {
+        struct N66 {
+            longlong_1 m1[1];
+            char32_t m2[1];
+        } m1;
+        Pointed_2 m2[3];
         union {
-            long long m9 : 5, m10 : 5, : 50;
-            int_16 m11 : 32;
+            __nv_bfloat162 m3[5] __attribute__((packed));
+            Either m4, m5, m6;
+            volatile float m7, m8, *m9;
         };
-        int64_t (*m12)[3];
-    } __attribute__((aligned(8)));
-    long4 m13;
-    volatile float (*m14)[3] __attribute__((__packed__)), m15[3];
-    long4_16a m16;
+    } m1; N67 m2;
+    double m3[5] __attribute__((aligned(8))), *m4, m5[4];
 };
-union T297 {
-    int64_t m1;
-    __align__(8) char16_t m2;
-    T292 m3[4], (*m4)(int) __attribute__((packed, aligned(16)));
-    char_2 m5 : 2;
-    bool m6 : 1, m7 : 7 __attribute__((aligned(1)));
-    T290 (*m8)[3] __attribute__((aligned(1))), m9, m10[5];
+struct T292 {
+    uchar4 m1;
+    size_t m2[3];
+    float4 *m3[2], (*m4[2])(void);
+    T283 m5 __attribute__((__packed__)), *m6;
     struct {
-        function m11;
+        bool m7 : 2, : 0, : 2;
+        long m8 : 5, m9 : 3, : 20;
+        short m10 : 16;
+        wchar_t m11 : 32, m12 : 42 __attribute__((packed, aligned(1)));
     };
-    Small : 4;
+    T282 m13[5];
+    T281 m14, m15;
 };
-union T298 {
-    double_4 (*m1)[3];
-    unsigned char m2 : 5, m3 : 5;
+struct T293 {
+    longlong2 m1[7];
+    struct __attribute__((packed)) __align__(2) {
+        struct alignas(16) {
+            union N68 {
+                int m1 : 69;
+                struct {
+                    T280 m2, m3, m4;
+                    alignas(128) int2 m5;
+                    signed char m6, m7;
+                    int16_t *m8, m9[7], m10;
+                };
+            } m1[1]; N68 m2;
+            short m3 : 16, m4 : 7, m5 : 5;
+        } m2[3];
+        long1 (*m3)(int);
+    };
+    float2 m4, *const *m5, *m6[2];
 };
-union T299 {
-    Small : 0;
-    __attribute__((aligned(2))) __half2 m1;
-    char_2 m2, (*m3)[3], m4[2];
+struct __attribute__((packed)) T294 {
+    unsigned __int128 m1 : 43;
+    uchar2 m2;
+    longs m3[4], m4[4];
+    int_16 m5 : 2;
+    union __attribute__((packed)) __align__(16) {
+        uint8_t m1 : 8, : 0, : 0;
+    } __attribute__((packed)) m6;
+    short m7 : 6, : 3, : 0;
+    ulong4_16a m8 __attribute__((__packed__));
+    uint8_t m9[1][5];
+} __attribute__((__aligned__(1), __packed__));
+struct T295 {
+    T293 m1;
+    __attribute__((aligned(2))) const char * m2, m3[2];
+    alignas(128) T293 m4[4];
+    Either m5[5];
+    longlong4_32a m6;
+    longlong1 m7;
+    unsigned char m8;
+} __attribute__((__aligned__(2), __packed__));
+union T296 {
+    int m1 : 7;
+    char_2 m2 : 8;
+    bool m3 : 5 __attribute__((packed)), m4 : 1;
+    T285 *m5[2], m6[5][3], (*m7)(int);
+    Unnamed m8 : 32, : 0, m9 : 32 __attribute__((aligned(4)));
+} __attribute__((aligned(16)));
+struct T297 {
+    unsigned __int128 m1 : 5, m2 : 4, m3 : 9;
+    uchar4 m4, m5 __attribute__((aligned(4))), *m6[2];
+    struct {
+        longlong_1 m1 : 64;
+        struct {
+            char16_t m2 : 47;
+            __attribute__((aligned(8))) int16_t m3 : 9;
+            int_16 m4 : 32;
+        };
+        int64_t m5 : 8, : 14, : 0;
+    } m7;
+    cudaTextureObject_t m8[5];
+    unsigned char *m9;
+    int64_t m10 : 46, m11 : 43;
+    __attribute__((aligned(4))) size_t m12 : 40;
+};
+struct T298 {
+    T291 m1;
+    Either m2 __attribute__((aligned(1)));
+    struct __attribute__((packed, aligned(1))) {
+        unsigned m3;
+        __align__(4) char16_t m4;
+        short3 *m5[2];
+    };
+    size_t m6;
+    __nv_bfloat162 m7 __attribute__((packed)), m8[7][2];
+    Either m9, m10[3];
+};
+struct __attribute__((aligned(2))) T299 {
+    alignas(128) unsigned __int128 *m1[2];
+    uint4 m2, m3[2], m4;
+    longlong_1 (*m5)[3];
+    alignas(128) Either *m6[2];
 };
 __device__ T0 *use_T0;
 __device__ T1 *use_T1;

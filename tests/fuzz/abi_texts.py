@@ -57,11 +57,14 @@ BITS = {
 #: Other types of members.
 TYPES = [
     "float", "double", "__half", "__nv_bfloat16", "__half2", "__nv_bfloat162", "half", "__half_raw",
-    "int_16", "int_8", "double_4", "longlong_1", "short_2", "bytes_3", "int_16_also", "int_4", "char_2",
-    "Pair", "Odd", "OddPointer", "Pointed_2", "Pointed_8", "Either", "function", "longs", "Plain", "Small",
+    "int_16", "int_8", "short_2", "bytes_3", "int_16_also", "int_4", "char_2",
+    "Pair", "Odd", "OddPointer", "Pointed_8", "Either", "function", "longs", "Plain", "Small",
     "Flag", "Scoped", "Tiny", "Unnamed", "const char *", "volatile float", "cudaTextureObject_t",
     "nullptr_t", "ptrdiff_t", "dim3", "cuComplex", "cuDoubleComplex", "double4", "long4", "ulonglong4",
 ]  # fmt: skip
+#: Where one of these is a member, nvcc's code puts what follows elsewhere than its own offsetof says. So they
+#: stand in records without bit-fields, of which only offsetof is asked.
+LOWERED = ["double_4", "longlong_1", "Pointed_2"]
 _ELEMENTS = [
     "char", "uchar", "short", "ushort", "int", "uint", "long", "ulong", "longlong", "ulonglong",
     "float", "double",
@@ -95,6 +98,8 @@ class _Maker:
     def __init__(self, random: random.Random) -> None:
         self.random = random
         self.made: list[str] = []
+        self.made_lowered: list[str] = []
+        self.lowered = False
         self.names: list[str] = []
         self.tags = 0
 
@@ -114,6 +119,7 @@ class _Maker:
 
     def record(self, tag: str) -> Text:
         self.names = []
+        self.lowered = self.chance(15)
         keyword = self.keyword()
         body, open_ended = self.body(0, may_be_open=keyword == "struct")
         text = f"{keyword} {self.before()}{tag} {body}{self.after()};\n"
@@ -128,7 +134,7 @@ class _Maker:
             ])  # fmt: skip
         # Where there are empty arrays inside, nvcc's code disagrees with its own sizeof and offsetof.
         if not open_ended:
-            self.made.append(tag)
+            (self.made_lowered if self.lowered else self.made).append(tag)
         return Text(tag, text, self.names)
 
     def keyword(self) -> str:
@@ -163,7 +169,7 @@ class _Maker:
         return "{\n" + "".join(f"{indent}{line}\n" for line in lines) + "    " * depth + "}", open_ended
 
     def member(self, taste: str, depth: int) -> str:
-        if self.chance({"bits": 75, "mixed": 40, "plain": 0}[taste]):
+        if not self.lowered and self.chance({"bits": 75, "mixed": 40, "plain": 0}[taste]):
             return self.bit_fields()
         kind = self.random.random()
         if kind < 0.14 and depth < 4:
@@ -205,9 +211,12 @@ class _Maker:
 
     def type(self) -> str:
         kind = self.random.random()
+        if self.lowered and kind < 0.3:
+            return self.random.choice([*LOWERED, *self.made_lowered[-6:]])
         if kind < 0.2 and self.made:
             return self.random.choice(self.made[-12:])
-        return self.random.choice(VECTORS if kind < 0.4 else TYPES if kind < 0.75 else list(BITS))
+        others = [t for t in BITS if t not in LOWERED]
+        return self.random.choice(VECTORS if kind < 0.4 else TYPES if kind < 0.75 else others)
 
     def plain(self) -> str:
         """Members that are no bit-fields, of one or several declarators."""

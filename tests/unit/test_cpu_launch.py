@@ -337,8 +337,9 @@ def test_grid_constants_are_used_where_the_launch_put_them():
     source = """
         struct S { char c; int x; };
         typedef int int_16 __attribute__((aligned(16)));
-        extern "C" __global__ void k(char c, int_16 n, const __grid_constant__ int m,
-            const __grid_constant__ bool b, const __grid_constant__ S s, int *const __grid_constant__ p, const __grid_constant__ double d)
+        #define FIXED const __grid_constant__
+        extern "C" __global__ void k(char c, int_16 n, FIXED int m, FIXED bool b, FIXED S s,
+            int *const __grid_constant__ p, FIXED double d)
         {
             const int *q = &m;
             p[threadIdx.x * 8] = n, p[1] = *q, p[2] = b, p[3] = s.x, p[4] = (int)d, p[5] = c;
