@@ -15,6 +15,8 @@ from typing import Any
 import llvmlite
 from llvmlite import binding
 
+from minicu import bfloat
+
 binding.initialize_native_target()
 binding.initialize_native_asmprinter()
 binding.initialize_native_asmparser()
@@ -97,6 +99,9 @@ def load_object(data: bytes) -> Code:
     """Load an object file. Raises JitError naming a symbol that nothing in the process defines."""
     # An unknown symbol would silently get address 0.
     missing = [s for s in undefined_symbols(data) if binding.address_of_symbol(s) is None]
+    if any(s in bfloat.NAMES for s in missing):
+        _define_bfloat()
+        missing = [s for s in missing if s not in bfloat.NAMES]
     if missing and _compiler_library():
         missing = [s for s in missing if binding.address_of_symbol(s) is None]
     if missing:
@@ -138,6 +143,13 @@ def undefined_symbols(data: bytes) -> Iterable[str]:
 
 
 @cache
+def _define_bfloat() -> None:
+    code = load_object(compile_object(bfloat.IR))
+    for name in bfloat.NAMES:
+        define_symbol(name, code.address(name))
+
+
+@cache
 def _compiler_library() -> bool:
     """The compiler's own run-time functions (128-bit division and the like)."""
     try:
@@ -169,6 +181,13 @@ def _cpu() -> str:
     return binding.get_host_cpu_name()
 
 
+#: x86's conversions to bfloat16 take subnormal numbers for zero (Intel SDM, VCVTNEPS2BF16).
+_FLUSHING = {"avx512bf16", "avxneconvert"}
+
+
 @cache
 def _features() -> str:
-    return binding.get_host_cpu_features().flatten()
+    features = binding.get_host_cpu_features()
+    for name in _FLUSHING & features.keys():
+        features[name] = False
+    return str(features.flatten())

@@ -25,7 +25,7 @@ LAYERS = (
     ("compile",),
     ("runtime",),
     ("program",),
-    ("llvm", "jit", "libdevice", "division", "isolate", "llvm_library"),
+    ("llvm", "jit", "bfloat", "libdevice", "division", "isolate", "llvm_library"),
     ("show",),
     ("ptx", "ptx_atomics", "ptx_variables", "constant_memory"),
     ("lower",),

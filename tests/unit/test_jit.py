@@ -2,9 +2,10 @@
 
 import ctypes
 
+import numpy
 import pytest
 
-from minicu import jit
+from minicu import bfloat, jit
 
 
 def test_compiles_and_loads():
@@ -53,3 +54,45 @@ def test_a_defined_symbol_serves_later_objects():
         "declare i32 @minicu_test_answer() define i32 @f() { %r = call i32 @minicu_test_answer() ret i32 %r }"
     )
     assert jit.load_object(user).function("f", ctypes.c_int)() == 42
+
+
+WRAPPERS = """
+define i16 @single(float %x) {
+  %b = call bfloat @__truncsfbf2(float %x)
+  %r = bitcast bfloat %b to i16
+  ret i16 %r
+}
+define i16 @double(double %x) {
+  %b = call bfloat @__truncdfbf2(double %x)
+  %r = bitcast bfloat %b to i16
+  ret i16 %r
+}
+"""
+
+
+def test_rounding_to_bfloat16():
+    """Every neighbour of a bfloat16 and the middle between two, subnormal and huge ones included."""
+    code = jit.load_object(jit.compile_object(bfloat.IR + WRAPPERS))
+    single = code.function("single", ctypes.c_uint16, ctypes.c_float)
+    double = code.function("double", ctypes.c_uint16, ctypes.c_double)
+    for bits in (0, 1, 2, 3, 0x7F, 0x80, 0x81, 0x3F80, 0x3F81, 0x7F7E, 0x7F7F):
+        for minus in (0, 0x8000):
+            low, high = (numpy.uint32((bits + i | minus) << 16).view("f4") for i in (0, 1))
+            up = bits + 1 | minus
+            if not numpy.isfinite(high):  # what rounds to infinity lies at or above the next power of two
+                middle = low + numpy.ldexp(numpy.copysign(1.0, low), 127 - 8)
+            else:
+                middle = (float(low) + float(high)) / 2
+            even = bits + (bits & 1) | minus
+            assert double(float(low)) == single(low) == bits | minus
+            assert double(middle) == single(numpy.float32(middle)) == even
+            for toward, wanted in ((low, bits | minus), (high, up)):
+                assert double(numpy.nextafter(numpy.float64(middle), numpy.float64(toward))) == wanted
+                assert single(numpy.nextafter(numpy.float32(middle), toward)) == wanted
+    assert single(float("inf")) == 0x7F80 and double(-1e300) == 0xFF80 and double(1e-300) == 0
+    assert single(float("nan")) & 0x7FFF > 0x7F80 and double(float("nan")) & 0x7FFF > 0x7F80
+
+
+def test_no_instruction_takes_subnormal_numbers_for_zero():
+    for name in ("avx512bf16", "avxneconvert"):
+        assert f"+{name}" not in jit.identity()
