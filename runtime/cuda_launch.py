@@ -97,6 +97,7 @@ def _check(
         for axis, blocks, size in zip("xyz", grid, sizes):
             if blocks % size:
                 raise ValueError(f"{name}: grid.{axis} is {blocks}, no multiple of the cluster's {size}")
+        function.allow_cluster(sizes[0] * sizes[1] * sizes[2])
     if cooperative:
         at_once = function.occupancy(threads, shared) * device.multiprocessors
         if grid[0] * grid[1] * grid[2] > at_once:

@@ -243,6 +243,15 @@ class CudaFunction:
         )
         self._dynamic = size
 
+    def allow_cluster(self, blocks: int) -> None:
+        """Allow clusters of more than the 8 blocks that every GPU with clusters has room for."""
+        if blocks > 8:
+            api = driver()
+            key = api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED
+            self.device.check(
+                api.cuFuncSetAttribute(self.handle, key, 1), f"{self.name}: a cluster of {blocks} blocks"
+            )
+
     def occupancy(self, threads: int, shared: int) -> int:
         """How many blocks of `threads` threads fit on a multiprocessor at once."""
         with self.device.active():

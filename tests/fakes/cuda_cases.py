@@ -233,6 +233,10 @@ def test_a_kernel_with_many_registers(device, module):
 def test_clusters_and_cooperative_launches(device, module):
     module.narrow.configure(8, 64, cluster=(2,), cooperative=True)(None)
     assert FAKE.fake_last(7) == 2 and FAKE.fake_last(0) == 8
+    module.narrow.configure((16, 2), 64, cluster=(8, 2))(None)
+    assert FAKE.fake_last(7) == 1 and FAKE.fake_last(0) == 16
+    with pytest.raises(DeviceError, match=r"CUDA_ERROR_INVALID_CLUSTER_SIZE: .*make the cluster smaller"):
+        module.narrow.configure(32, 64, cluster=32)(None)
     with pytest.raises(ValueError, match=r"grid\.x is 9, no multiple of the cluster's 2"):
         module.narrow.configure(9, 64, cluster=2)
     with pytest.raises(ValueError, match="at most 4224 of them at once"):

@@ -29,7 +29,7 @@ static int version(void)
 
 typedef struct Context { int device; } Context;
 typedef struct Module { Context *ctx; char *ptx; } Module;
-typedef struct Function { Module *module; char name[256]; int count, size[512], offset[512]; int dynamic; } Function;
+typedef struct Function { Module *module; char name[256]; int count, size[512], offset[512]; int dynamic, large; } Function;
 typedef struct Stream { Context *ctx; int flags, capturing, spoilt; } Stream;
 typedef struct Event { Context *ctx; unsigned flags; int recorded; } Event;
 typedef struct Graph { int nodes; } Graph;
@@ -444,8 +444,9 @@ API cuFuncGetAttribute(int *v, int a, Function *f)
 API cuFuncSetAttribute(Function *f, int a, int v)
 {
     NEED_CONTEXT;
-    if (a != 8 || v > 232448 - 64) return 1;
-    f->dynamic = v;
+    if (a == 14) f->large = v;
+    else if (a == 8 && v <= 232448 - 64) f->dynamic = v;
+    else return 1;
     return OK;
 }
 API cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, Function *f, int threads, size_t shared) { NEED_CONTEXT; *n = 2048 / threads; return OK; }
@@ -499,6 +500,10 @@ typedef struct { int g[3], b[3]; unsigned shared; Stream *s; void *attributes; u
 API cuLaunchKernelEx(Config *c, Function *f, void **p, void **extra)
 {
     last_attributes = c->count;
+    for (unsigned i = 0; i < c->count; i++) {
+        unsigned *a = (unsigned *)((char *)c->attributes + 72 * i), *size = a + 2; /* CUlaunchAttribute */
+        if (a[0] == 4 && size[0] * size[1] * size[2] > (f->large ? 16 : 8)) return 912;
+    }
     return note(f, c->g, c->b, c->shared, c->s, p);
 }
 

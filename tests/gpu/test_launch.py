@@ -129,6 +129,9 @@ def test_a_cluster_launch(gpu, load):
     out = gpu.zeros(8, "i4")
     module.k.configure(8, 32, cluster=(4, 1, 1))(out)
     assert (out.numpy() == 7).all()
+    out = gpu.zeros(32, "i4")
+    module.k.configure(32, 32, cluster=16)(out)  # more than every such GPU has room for
+    assert (out.numpy() == 7).all()
     with pytest.raises(ValueError, match="no multiple of the cluster's 4"):
         module.k.configure(9, 32, cluster=4)
 
