@@ -31,7 +31,7 @@ enum Wide : long long { wide_a };
 enum __attribute__((packed)) Tiny { tiny_a, tiny_b = 200 };
 typedef enum { unnamed_a, unnamed_b } Unnamed;
 struct T0 {
-    Flag m1, m2[7];
+    longlong_1 m1, m2[7];
     long4_16a *m3[2];
     struct N1 {
         uchar4 (*m1)(int), *m2;
@@ -106,7 +106,7 @@ struct __align__(1) T7 {
     unsigned short m5 : 6, m6 : 12, m7 : 5;
     T2 m8, *m9;
 };
-_Pragma("pack(push, 1)") union T8 {
+union T8 {
     short m1 : 9;
     Plain m2 : 32;
     char16_t (*m3[2])(void);
@@ -115,124 +115,123 @@ _Pragma("pack(push, 1)") union T8 {
     T4 m8, m9[5];
     longs m10[5];
 };
-_Pragma("pack(pop)")
-union alignas(64) T9 {
-    long m1 : 9 __attribute__((packed)), m2 : 26;
-    unsigned long m3 : 45;
-    int1 m4[7][7];
+union T9 {
     struct {
-        struct __attribute__((__packed__)) {
-            unsigned long long m5 : 19;
-            Unnamed m6 : 32 __attribute__((__packed__));
-            Small m7 : 7;
-            int4 (*m8[2])(void) __attribute__((packed, aligned(4)));
-        };
-        short_2 (*m9)(int);
-    } __attribute__((aligned(1)));
-    Small m10 : 10, m11 : 3;
-    short_2 : 0;
-    cuComplex m12;
-};
-struct __attribute__((packed)) __align__(4) T10 {
-    short1 *const *m1;
-    union {
-        struct {
-            int64_t m2 : 64;
-        };
-        struct {
-            T3 m1;
+        union {
+            Flag *const *m1;
+            longs m2;
             struct {
-                nullptr_t (*m2[2])(void), *const *m3, *m4;
-                int_4 m5, m6;
-                struct {
-                    unsigned short : 3;
-                };
-                longlong2 m7, m8[2];
-            } __attribute__((aligned(1)));
-            T9 (*m9)(int), m10[1], m11[3];
-            T7 m12;
-        } m3;
-        struct {
-            unsigned m4 : 2 __attribute__((__packed__));
-            alignas(128) enum Negative (*m5)[3];
-        };
-    };
-    cuDoubleComplex *m6[2];
+                Pair m1, m2[4], (*m3[2])(void);
+                longlong_1 *const *m4;
+            } m3;
+        } __attribute__((__aligned__(4), __packed__)) m1[1];
+        char_2 m2;
+        int_16 (*m3[2])(void);
+        double_4 *m4[2], (*m5)(int);
+    } __attribute__((aligned(1)));
 };
-struct __attribute__((packed)) __align__(4) T11 {
-    uint8_t m1 : 4, m2 : 8;
-    int m3 : 28 __attribute__((__packed__)), m4 : 32;
-    char16_t m5 : 2, m6 : 23, : 0;
-    T6 m7[3];
-    bool m8 : 5;
-    volatile int m9 : 32;
-    longlong_1 m10 : 9 __attribute__((aligned(8)));
-};
-struct __attribute__((aligned(2))) T12 {
-    __nv_bfloat16 m1, m2[7] __attribute__((__packed__));
-    int_4 m3;
-    unsigned char m4[4][4];
-    unsigned long long m5[1], *m6[2], *m7 __attribute__((packed, aligned(4)));
-    int_16 m8, *m9[2], (*m10)[3];
-    ulong4_16a *m11;
-};
-struct alignas(8) T13 {
-    char2 m1;
-    ulong2 m2[5] __attribute__((__packed__)), m3[4], m4[4];
-    T10 m5, m6[2][7], m7;
-    volatile int m8 : 32;
-};
-struct T14 {
-    T11 *m1[2], m2[5][4];
-    int_16 m3, (*m4)[3], m5 __attribute__((__packed__));
-    char_2 m6 : 7, m7 : 8;
-    ushort4 (*m8)[3];
-    struct __attribute__((aligned(2))) {
-        ushort3 *m9[2], (*m10)(int) __attribute__((packed, aligned(32)));
-        T3 m11, m12[4];
-    };
-    int64_t m13 : 2, m14 : 1;
-};
-union T15 {
-    int_8 m1[1];
-} __attribute__((__aligned__(64), __packed__));
-struct __attribute__((aligned(8))) T16 {
-    enum Negative m1 : 2 __attribute__((__packed__));
-    int m2 : 23 __attribute__((packed));
-    bool m3 : 4;
-    __align__(16) int m4 : 32;
-    wchar_t : 27, m5 : 32;
-    unsigned short m6 : 16, m7 : 8;
-    short3 (*m8[2])(void);
-} __attribute__((packed));
-#pragma pack(push, 1)
-union T17 {
-    cuComplex m1[3][5];
-    double_4 *m2[2];
-    struct N3 {
-        cudaTextureObject_t (*m1[2])(void);
-        double_4 m2, m3[4], (*m4)(int);
-    } m3; N3 m4;
-    union __align__(1) {
-        __align__(2) bool m1[5];
-        Pointed_2 *const *m2 __attribute__((__packed__)), m3, *m4;
+union T10 {
+    __align__(64) char m1[5][3], m2, m3;
+    __half m4;
+    union {
+        char32_t m1 : 8;
+        Plain : 27, m2 : 32, m3 : 30;
     } m5;
-    Pair *m6, m7[1];
-    int_16 *const *m8;
-    struct {
-        longs m9[7];
-        ushort3 m10;
-    };
-    short_2 (*m11)(int), m12 __attribute__((aligned(8))), m13[5];
+    union {
+        T2 (*m1)[3], m2[5], *m3[2];
+        Small m4 : 22, m5 : 6;
+        bool m6 : 1;
+    } m6;
+    Small m7[2];
+} __attribute__((aligned(1)));
+struct T11 {
+    short m1 : 16, m2 : 16;
+    int m3 : 32, m4 : 56;
+    struct __attribute__((packed)) __align__(8) N6 {
+        unsigned long long m1[7];
+    } m5; N6 m6;
+    Wide m7 : 43;
 };
-#pragma pack(pop)
+struct T12 {
+    union {
+        Plain m1[4], m2[3], m3[1];
+    };
+    wchar_t : 0;
+    struct {
+        __int128 m4 : 5, m5 : 35;
+        short : 11;
+    };
+};
+struct T13 {
+    short m1 : 8;
+    unsigned : 23;
+    __half m2[4];
+    long long m3 : 52, m4 : 40;
+};
+union T14 {
+    Small m1 : 4;
+    char : 4, m2 : 8;
+    char_2 m3 : 8;
+    Flag m4 : 6;
+    int_8 m5 : 2;
+    Small m6 : 4, m7 : 6;
+    unsigned long long m8 : 4;
+};
+union __attribute__((packed, aligned(1))) T15 {
+    double m1[7];
+    longlong4_16a m2[4];
+    unsigned m3[7], m4[3];
+};
+struct T16 {
+    char16_t m1 : 7, m2 : 16, m3 : 16;
+    short : 13, m4 : 4;
+    volatile int m5 : 2;
+    int m6 : 1;
+    unsigned long long m7 : 64 __attribute__((packed, aligned(8))), m8 : 64, m9 : 15;
+} __attribute__((__aligned__(16), __packed__));
+union T17 {
+    struct {
+        union __attribute__((packed, aligned(2))) N7 {
+            struct {
+                Wide m1;
+                __half2 m2[7];
+            };
+        } m1[4];
+    } __attribute__((aligned(4)));
+    __attribute__((aligned(8))) char m2[4], m3;
+    half *m4[2];
+    int_16 *m5, *m6, m7;
+    uchar3 *const *m8, (*m9)(int), m10;
+    longlong_1 m11[2];
+    double_4 m12;
+    struct {
+        cuComplex m13[3][5];
+        double_4 *m14[2];
+        struct N8 {
+            cudaTextureObject_t (*m1[2])(void);
+            double_4 m2, m3[4], (*m4)(int);
+        } m15; N8 m16;
+        union __align__(1) {
+            __align__(2) bool m1[5];
+            Pointed_2 *const *m2 __attribute__((__packed__)), m3, *m4;
+        } m17;
+    };
+};
 struct T18 {
+    struct __attribute__((aligned(4))) {
+        __align__(1) char_2 m1 : 6;
+        unsigned long long : 0;
+        Wide m2 : 33 __attribute__((aligned(2)));
+    };
+    int16_t m3 : 15;
+};
+struct T19 {
     ulonglong2 m1;
 };
-union __attribute__((packed, aligned(4))) T19 {
+union __attribute__((packed, aligned(4))) T20 {
     uint32_t m1;
     char16_t m2 : 13;
-    T8 *m3[2];
+    T10 *m3[2];
     char32_t m4 : 32, m5 : 1;
     int *m6, (*m7[2])(void) __attribute__((packed));
     __attribute__((aligned(1))) unsigned long m8 : 53;
@@ -240,742 +239,760 @@ union __attribute__((packed, aligned(4))) T19 {
     char16_t m12 : 2 __attribute__((packed, aligned(1)));
 };
 #pragma pack(push)
-#pragma pack(1)
-struct T20 {
-    struct {
-    };
-    unsigned long m1;
-    Tiny (*m2)[3];
-    T17 *m3;
-    T0 m4[4], m5;
-    double m6[];
+#pragma pack(4)
+struct T21 {
+    unsigned short m1 : 5 __attribute__((aligned(16)));
+    long m2 : 4, : 0;
+    bool m3 : 8;
+    int64_t m4 : 30;
+    int m5 : 8;
 };
 #pragma pack(pop)
-struct T21 {
-    Wide *const *m1;
-    short_2 m2 : 8;
-    int_8 m3;
-    char3 (*m4)(int);
-    int16_t m5 : 3;
+union T22 {
+    Scoped m1 : 5 __attribute__((__packed__));
+    int m2 : 32 __attribute__((__packed__)), m3 : 2 __attribute__((packed));
+    int16_t m4;
+    signed char m5 : 8;
+    enum Negative : 0;
+    int m6 : 21 __attribute__((__packed__)), m7 : 16;
 };
-struct T22 {
-    __align__(1) uint8_t m1 : 8, m2 : 7, m3 : 2;
-    bool : 3;
-    uint32_t m4 : 32;
-    short m5 : 7, m6 : 14, : 0;
-    short m7 : 5;
-    struct N5 {
-        int64_t m1 : 5;
-        uint3 *const *m2;
-        short : 0;
-    } __attribute__((__aligned__(2), __packed__)) m8; N5 m9 __attribute__((aligned(8)));
-    short : 0;
-    int m10 : 29, m11 : 2, : 0;
-};
-struct T23 {
-    short m1 : 16, m2 : 4 __attribute__((packed));
+struct __attribute__((__packed__)) T23 {
+    Scoped m1[1], *m2[2];
+    T15 m3, m4[2] __attribute__((aligned(32))), (*m5)(int) __attribute__((packed));
+    Scoped m6[1], m7;
+    char_2 (*m8[2])(void);
+    uint2 m9 __attribute__((__packed__));
+    uint3 *const *m10;
+} __attribute__((aligned(1)));
+struct __attribute__((__packed__)) T24 {
+    __align__(2) short1 m1;
+    int_16 m2[1], m3;
+    int2 m4[1];
     struct {
-        Flag m3 : 3, m4 : 8;
-        bool : 4, m5 : 6 __attribute__((aligned(1))), m6 : 1 __attribute__((__packed__));
-        bytes_3 m7[3], m8[4] __attribute__((packed, aligned(1)));
-        int_16 m9 : 13;
-    } __attribute__((packed));
-    Plain m10[3] __attribute__((packed));
-};
-struct T24 {
-    int_8 *m1;
-    unsigned m2 : 1;
-    T21 m3;
-    Flag m4 : 7, m5 : 8, : 0;
-};
-struct T25 {
-    int_8 m1, m2, m3;
-    struct {
-        longlong_1 : 40, : 35;
-        Plain m4, (*m5)[3], (*m6[2])(void);
+        unsigned __int128 m5 : 126;
+        short m6 : 16, m7 : 4 __attribute__((packed));
     };
-};
+    struct {
+        Wide m8 : 39, m9 : 123;
+    };
+    bytes_3 m10[3], m11[4] __attribute__((packed, aligned(1)));
+} __attribute__((aligned(64)));
+struct __attribute__((packed, aligned(1))) T25 {
+    __nv_bfloat162 m1[7], *m2[2];
+} __attribute__((__aligned__(4), __packed__));
 struct T26 {
-    long4 m1[7];
-    Flag m2[3];
-    __align__(2) ulong4_32a m3[4][3], m4 __attribute__((aligned(1)));
-    T14 (*m5[2])(void), *const *m6 __attribute__((__packed__)), m7;
-    ulonglong2 m8;
-};
-struct T27 {
-    int16_t : 0;
-    unsigned long m1 : 22;
-    int m2 : 3, : 0, m3 : 31;
-    int : 0, m4 : 14;
-    longlong_1 m5 : 38;
-    struct alignas(16) {
-        volatile float *m6[2], m7, m8[2];
-        enum Negative m9 : 9;
-    } __attribute__((aligned(2)));
-    Scoped m10[1];
-};
-union T28 {
-    long long m1 : 6;
-    struct __attribute__((packed)) __align__(2) {
-        int m2 : 32;
-        __int128 m3 : 128, m4 : 5;
-    } __attribute__((__aligned__(2), __packed__));
-    nullptr_t m5[1] __attribute__((__packed__));
-    Scoped m6 : 8;
-};
-struct __attribute__((packed, aligned(1))) T29 {
-    enum Negative m1 : 32 __attribute__((__packed__));
-    struct {
-        uint3 (*m2)(int);
-        T14 m3[2], m4[2] __attribute__((__packed__));
-        nullptr_t m5, (*m6[2])(void), m7;
+    signed char m1 : 8;
+    Scoped m2 : 8 __attribute__((__packed__));
+    cuDoubleComplex m3;
+    unsigned m4 : 32;
+    Small m5 : 15;
+    struct __attribute__((aligned(8))) {
     };
-    __attribute__((aligned(16))) int64_t m8 : 9, m9 : 64, m10 : 40;
 };
+struct alignas(64) T27 {
+    bool m1 : 6 __attribute__((packed, aligned(1)));
+    T26 m2[5], m3, m4;
+};
+struct T28 {
+    unsigned long m1[3], m2, m3 __attribute__((aligned(32)));
+    int_4 m4[1];
+    ulong4_32a m5;
+    __align__(2) ulong4_32a m6[4][3], m7 __attribute__((aligned(1)));
+};
+struct __attribute__((packed)) T29 {
+    Scoped m1[3];
+    double *m2, *m3[2];
+    float4 (*m4)[3];
+    long long m5 : 56, m6 : 6;
+} __attribute__((aligned(1)));
 struct T30 {
-    short m1 : 3, m2 : 16, m3 : 16;
-    longs m4[1] __attribute__((packed));
-    uint8_t m5[3][7];
-    size_t m6 : 59 __attribute__((aligned(2)));
+    int : 0, m1 : 14;
+    longlong_1 m2 : 38;
+    struct alignas(16) {
+        volatile float *m3[2], m4, m5[2];
+        enum Negative m6 : 9;
+    } __attribute__((aligned(2)));
+    Scoped m7[1];
+    Wide m8 : 64 __attribute__((__packed__));
+    float4 *m9[2];
+    unsigned long : 0;
 } __attribute__((packed));
-struct __attribute__((packed)) T31 {
+struct T31 {
+};
+union T32 {
+    Small m1 : 1;
+    __int128 m2 : 128, m3 : 105, m4 : 5;
+} __attribute__((__aligned__(32), __packed__));
+#pragma pack(push, name, 1)
+struct T33 {
+    __nv_bfloat16 m1[4][4];
+    longs m2[1];
+    cuDoubleComplex m3[1], m4, m5;
+    struct alignas(16) {
+        struct {
+            Pointed_8 *m1[2] __attribute__((packed, aligned(8))), m2;
+            struct {
+                int_8 m1, m2, m3;
+            } m3;
+            T17 (*m4)[3];
+            T17 m5[1], m6;
+        };
+        struct N12 {
+            struct {
+                __align__(2) longlong4_16a *const *m1;
+                struct alignas(16) {
+                    uint8_t m2[3][7];
+                    Small *const *m3;
+                    int2 m4, m5;
+                };
+            } m1;
+            enum Negative (*m2)[3];
+            T9 m3, (*m4)[3], *m5[2];
+        } m7;
+        struct {
+            alignas(128) long m8;
+            volatile float *const *m9 __attribute__((packed, aligned(1)));
+        };
+        Scoped m10, m11;
+    } m6[7];
+    T0 m7[3][2];
+    T19 m8[3], m9[2], *m10[2];
+    short_2 m11[5], m12[4][3];
+};
+#pragma pack(pop, name)
+struct T34 {
+    unsigned short : 0;
+    int : 0;
+    int_4 m1, m2;
+    Plain m3 : 32;
+};
+struct T35 {
+    int64_t m1 : 64 __attribute__((aligned(16)));
+    short_2 m2 : 16;
+    enum Negative m3 : 32 __attribute__((packed)), m4 : 2, m5 : 32;
+    int m6 : 22;
+    Tiny m7[4], (*m8)[3];
+    int m9;
+} __attribute__((__aligned__(4), __packed__));
+struct T36 {
+    struct __attribute__((aligned(16))) {
+        short m1 : 16;
+        signed char : 2;
+        __nv_bfloat162 (*m2[2])(void), (*m3[2])(void) __attribute__((aligned(16))), m4[7];
+    };
+    dim3 (*m5[2])(void), *const *m6;
+    T28 *m7[2], *m8;
+    half m9;
+};
+#pragma pack(push)
+#pragma pack(1)
+struct __attribute__((aligned(2))) T37 {
+    Flag m1[7];
+    Pointed_2 m2[3], m3 __attribute__((__packed__));
+    ulonglong4_32a (*m4)[3], m5[5][1] __attribute__((aligned(1)));
+    __align__(1) T0 (*m6)(int), m7[7];
+};
+#pragma pack(pop)
+struct __attribute__((__packed__)) T38 {
+    size_t m1 : 38, m2 : 64, m3 : 19;
+    longlong_1 : 28, : 49;
+    Flag *const *m4;
+};
+struct T39 {
+    ptrdiff_t m1[4] __attribute__((packed));
+    __attribute__((aligned(2))) int_8 m2 : 20;
+    struct {
+        Flag m3 : 8;
+        longs m4[1];
+        char16_t m5 : 78 __attribute__((packed)), m6 : 16;
+    };
+};
+struct T40 {
+    union __align__(16) {
+        __attribute__((aligned(4))) Wide m1 : 1;
+        dim3 m2[2];
+    };
+    short_2 (*m3)[3];
+    T32 (*m4)[3] __attribute__((__packed__));
     unsigned char : 0;
     struct {
-        int_16 m1, m2[7];
-        unsigned m3 : 7, m4 : 9;
-        struct {
-            __align__(1) T29 m5[2], m6[5];
-            volatile float *const *m7 __attribute__((packed, aligned(1)));
-        };
-        unsigned m8 : 6, m9 : 2, : 0;
+        alignas(128) T35 m5 __attribute__((__packed__));
     };
-    int_16 m10 : 32;
-    int_16 *m11;
-} __attribute__((aligned(1)));
-union __attribute__((aligned(2))) T32 {
-    int64_t m1 : 5;
-    __attribute__((aligned(4))) char2 m2[2];
-    int16_t m3 : 16;
+    signed char : 0;
+    unsigned __int128 m6 : 6;
+} __attribute__((aligned(16)));
+struct __align__(2) T41 {
+    wchar_t m1, *m2, *const *m3;
+    short : 3;
+    struct {
+        T36 *const *m4;
+        int : 0, : 0, m5 : 7;
+    };
+    uint3 m6[4];
 };
-#pragma pack(push)
-#pragma pack(1)
-struct T33 {
-    struct {
-        long m1 : 2;
-        Small m2 : 5 __attribute__((packed));
-    };
-    struct __attribute__((aligned(8))) {
-        __align__(2) __int128 m1 : 7;
-        unsigned short m2 : 8, : 0, m3 : 16 __attribute__((packed));
-    } m3;
-    struct {
-        volatile int m4[4][7] __attribute__((packed, aligned(8))), *m5;
-        __attribute__((aligned(4))) char32_t m6 : 32, m7 : 32, m8 : 8 __attribute__((aligned(1)));
-        char32_t : 0;
-    };
-    struct {
-        ulonglong2 m1;
-        long m2 : 97, : 20, m3 : 1;
-        char32_t m4 : 32 __attribute__((packed));
-    } m9;
-    Flag m10, m11[2][7], m12;
+struct __attribute__((packed)) __align__(4) T42 {
+    Wide *m1;
+    enum Negative : 4;
+    unsigned long long m2 : 64, m3 : 5, m4 : 32;
+    Either m5;
 };
-#pragma pack(pop)
-#pragma pack(2)
-struct T34 {
-    T22 m1[2];
-    longlong_1 m2 : 12;
-    Wide m3 : 31, : 0, m4 : 16;
-    unsigned __int128 m5 : 128;
+struct T43 {
+    Small m1 : 8;
+    uint8_t m2 : 7 __attribute__((aligned(2)));
+    unsigned long m3 : 1;
+    short m4 : 16;
+    double4 *const *m5 __attribute__((aligned(1))), m6[1], (*m7[2])(void);
+} __attribute__((__aligned__(4), __packed__));
+#pragma pack(push, name, 1)
+struct T44 {
+    long long m1 : 8 __attribute__((__packed__)), m2 : 7, m3 : 6 __attribute__((__packed__));
+    T41 (*m4)(int);
+    Scoped *m5[2];
+    T38 m6[3];
+    char m7[];
 };
-#pragma pack()
-struct __attribute__((aligned(1))) T35 {
-    Odd *m1[2];
-    short_2 *m2, m3[4][5];
-    struct {
-        short_2 m4;
-        union N9 {
-            unsigned long long m1 : 64, m2 : 64;
-            longlong_1 m3 : 27 __attribute__((packed));
-            union N8 {
-                bool m1 : 3, m2 : 8;
-                longs m3[1];
-                char16_t m4 : 78 __attribute__((packed)), m5 : 16;
-            } m4; N8 m5;
-            longlong_1 m6 : 64;
-        } __attribute__((aligned(16))) m5; N9 m6;
-        volatile int m7 : 32, m8 : 16;
-        unsigned m9 : 9 __attribute__((__packed__)), m10 : 21;
-    };
-    struct {
-        alignas(128) T31 m11 __attribute__((__packed__));
-    };
-    char3 m12[3];
-};
-#pragma pack(push, 2)
-union alignas(8) T36 {
-    __nv_bfloat162 m1[3][1] __attribute__((packed)), *m2, *const *m3;
-    char2 *const *m4, m5, (*m6)(int);
-    double (*m7[2])(void), *const *m8, *m9[2];
-    bool *m10, *const *m11, m12;
-    double4 m13, m14, *m15;
-    T12 m16[1], m17[4], m18;
-    struct {
-        const char * m19;
-    } __attribute__((aligned(1)));
-};
-#pragma pack(pop)
-#pragma pack(push, name, 8)
-union __attribute__((aligned(32))) T37 {
-    T33 m1, m2;
-    struct {
-        Pair m3[4][7] __attribute__((packed)), (*m4)[3], *const *m5;
-        int_8 m6, m7[1] __attribute__((aligned(32)));
-    };
-    unsigned long m8 : 1;
-    int m9 : 7;
-    uint8_t m10[5];
-} __attribute__((__aligned__(8), __packed__));
 #pragma pack(pop, name)
-struct T38 {
-    T30 m1;
-    bool m2[1], m3, m4[4];
-    short : 1;
-    alignas(128) T34 m5, *m6[2], m7;
-    struct {
-        int_8 m1 : 1, m2 : 32;
-        char m3 : 8 __attribute__((packed)), m4 : 8, m5 : 1;
-    } m8[3];
-    uint8_t m9, (*m10)[3], m11[5] __attribute__((packed));
-} __attribute__((aligned(2)));
-struct T39 {
-    double_4 m1[5][3], m2;
-    T12 m3 __attribute__((aligned(16)));
-    short_2 m4[4], m5;
-    Wide m6;
+union T45 {
+    short : 0, m1 : 9, m2 : 16;
+    __align__(2) bool m3 : 8, m4 : 1;
 } __attribute__((packed));
-struct T40 {
-    Wide m1;
-    dim3 m2[2];
-    float m3;
-    function m4[3] __attribute__((__packed__));
-    float m5, (*m6[2])(void), *m7;
-    alignas(128) uchar1 *m8[2];
-    unsigned (*m9)[3];
+struct T46 {
+    __align__(1) __nv_bfloat16 m1[2];
+    uint32_t m2 : 16;
+    volatile float m3[4];
+    longlong1 m4[4];
 };
-struct T41 {
-    char_2 : 3;
-    wchar_t m1, m2[2];
-    struct N11 {
-    } __attribute__((packed)) m3; N11 m4;
+struct T47 {
+    longlong_1 m1 : 2;
+    __attribute__((aligned(4))) long m2 : 64;
+    ulonglong4 (*m3[2])(void);
+    char_2 m4 : 3, m5 : 8;
 };
-_Pragma("pack(push, 4)") struct T42 {
-    ushort4 m1;
-    longs m2[4];
-    short2 m3[7];
+_Pragma("pack(push, 1)") struct T48 {
+    long long : 43;
+    __int128 m1 : 128;
+    int m2 : 32, : 0;
+    volatile int : 0, m3 : 32, m4 : 32;
+    __align__(2) T47 m5[7][1];
     struct {
-        longlong1 m4, m5, m6;
+        T43 m6[4];
     };
-    bool m7 : 5;
-    struct __attribute__((aligned(4))) {
-        unsigned m8 : 5;
-        unsigned m9 : 7;
-    };
-    Unnamed m10 : 100;
-    int : 8;
+    uint8_t : 0, m7 : 4, m8 : 8;
+    T39 m9[7][5];
 };
 _Pragma("pack(pop)")
-#pragma pack(push, name, 4)
-struct T43 {
-    cudaTextureObject_t (*m1)[3];
-    Plain (*m2)[3] __attribute__((__packed__));
-    half m3;
-};
-#pragma pack(pop, name)
-struct T44 {
-    unsigned __int128 m1 : 8;
-    int : 0, m2 : 2, m3 : 9 __attribute__((__packed__));
-};
-struct alignas(16) T45 {
-    enum Negative m1 : 25, m2 : 7, : 4;
-    short m3 : 7 __attribute__((packed, aligned(2))), m4 : 4, m5 : 10;
-    short : 0;
-    int16_t : 7;
-    enum Negative : 24, m6 : 6, m7 : 2;
-    Wide m8 : 64;
-    __nv_bfloat16 (*m9)[3], *m10[2], m11[1] __attribute__((__packed__));
-};
-struct __attribute__((packed, aligned(16))) T46 {
-    unsigned m1 : 32;
-    struct __align__(8) N12 {
-        Pointed_8 *const *m1 __attribute__((__packed__));
-        short m2 : 7;
-        size_t m3 : 64, m4 : 64, m5 : 64;
-    } m2;
-    Flag m3 : 5;
-    long m4 : 7;
-} __attribute__((aligned(8)));
-struct __attribute__((packed)) T47 {
-};
-union __align__(16) T48 {
-    double4 m1;
-    Unnamed m2;
-    alignas(128) cuComplex m3 __attribute__((aligned(1))), m4 __attribute__((__packed__)), m5;
-    int : 0;
-    unsigned char m6 : 2;
-    longlong4_16a m7[7][7], *m8[2];
-    Wide m9 : 15 __attribute__((aligned(8)));
-    int_8 m10 : 7;
-} __attribute__((__aligned__(16), __packed__));
-union __attribute__((packed)) T49 {
-    T48 m1[7], (*m2)[3];
-    short_2 m3 : 16, m4 : 16;
-    union N13 {
-        int2 *const *m1;
-        long long : 59, : 0, m2 : 136;
-    } m5[3]; N13 m6;
-};
-union T50 {
-    unsigned long long *m1;
-    struct alignas(32) {
-        long4_16a *m1[2];
-        int_8 m2 : 8 __attribute__((packed));
-        __align__(2) int16_t m3 : 8;
-    } m2;
-    float2 m3[5], m4[7], m5[5];
-};
-#pragma pack(push, 2)
-union __attribute__((aligned(2))) T51 {
-    unsigned short m1 : 3, m2 : 5, : 7;
-} __attribute__((__aligned__(4), __packed__));
-#pragma pack(pop)
-struct __attribute__((aligned(2))) T52 {
-    Tiny m1[7], (*m2)[3];
-    unsigned long m3 : 9, m4 : 64;
-} __attribute__((aligned(2)));
-struct T53 {
-    T42 *const *m1;
-    unsigned short m2;
-} __attribute__((__aligned__(1), __packed__));
-struct T54 {
-    Wide m1 : 64;
-    Small m2;
-    struct {
-        const char * m1;
-    } __attribute__((__aligned__(4), __packed__)) m3[3];
-    wchar_t m4 : 9;
-    short m5 : 16;
-    struct {
-        union {
-            unsigned char m6 : 8;
-        };
-        bool m7 : 3;
-        T41 *const *m8;
+union T49 {
+    signed char m1 : 8;
+    Scoped m2[5][7], m3[3];
+    size_t m4 : 5 __attribute__((aligned(2))), m5 : 64, m6 : 1;
+    longlong1 m7, m8, m9;
+    struct __attribute__((aligned(4))) {
+        T45 m10;
+        __half_raw (*m11)(int);
+        Plain m12 : 5, m13 : 32, m14 : 7;
     };
-    nullptr_t m9 __attribute__((packed, aligned(1))), m10, m11[1];
-};
-struct T55 {
-};
-struct T56 {
-    float m1, m2, *m3;
-    int_16 : 0;
-    struct {
-        char4 (*m4[2])(void);
-        struct {
-            Small m5 : 2, m6 : 8 __attribute__((__packed__)), m7 : 3;
-        };
-        volatile int m8 : 13, : 7, m9 : 4;
-        __align__(4) Scoped m10;
-    };
-    char16_t m11;
-    T51 *m12;
-    union {
-        __align__(16) longs m13[2];
-        enum Negative m14 : 9;
-        Wide m15, (*m16[2])(void), m17[7];
-        Plain m18 : 32;
-    } __attribute__((aligned(8)));
-};
-struct T57 {
-    bool : 0;
-    int_16 : 0;
-    char32_t m1 : 32;
-} __attribute__((aligned(2)));
-union T58 {
-    unsigned m1 : 32 __attribute__((packed, aligned(2))), m2 : 10, m3 : 6;
-    int m4 : 32;
-    Flag (*m5)(int);
-    int m6 : 6;
-} __attribute__((aligned(2)));
-struct T59 {
-    int_8 (*m1)(int);
-    struct alignas(8) {
-        Scoped m1 : 8;
-        __align__(8) enum Negative m2 : 5;
-    } __attribute__((aligned(8))) m2;
-    long m3 : 64, m4 : 64;
-    volatile int m5 : 22, : 15, m6 : 4;
-    longlong_1 : 0, m7 : 64, m8 : 4;
-    short_2 m9, (*m10)(int) __attribute__((packed));
-    char m11 : 4;
-    bool : 4;
-};
-struct T60 {
-    char32_t *m1, m2[4];
-};
-struct T61 {
-    struct __attribute__((packed)) {
-        int64_t : 0, m1 : 64;
-        Scoped m2[3];
-        union alignas(8) {
-            Pair m3;
-        };
-        __align__(1) Small m4[2] __attribute__((aligned(1))), m5, m6[2];
-    };
-    T49 m7;
-    struct {
-        Scoped m8[2];
-        long (*m9)(int);
-    } __attribute__((__aligned__(2), __packed__));
-    ulonglong3 m10;
-};
-struct T62 {
-    int m1 : 9 __attribute__((aligned(4)));
-    int16_t m2 : 16;
-    int m3 : 14;
-    bool m4 : 4, m5 : 8 __attribute__((__packed__)), : 4;
-    __half (*m6[2])(void) __attribute__((aligned(1))), m7, *m8;
-    int_8 m9 : 2;
-};
-struct T63 {
-    uint32_t : 31;
-    __int128 m1 : 40, m2 : 2, m3 : 24;
-    int_8 m4;
-    bool m5 : 8, m6 : 6;
-    Pair m7 __attribute__((aligned(4)));
-};
-struct T64 {
-    unsigned m1 : 23, : 9;
-    int_16 m2 : 31, m3 : 32;
-    short_2 m4 : 16 __attribute__((aligned(32))), m5 : 6, m6 : 16;
-    Flag m7 : 7;
-    char_2 m8 : 7 __attribute__((aligned(2)));
-    char16_t : 10;
-    wchar_t m9 : 2, m10 : 9;
-};
-struct T65 {
-    signed char m1[4], m2, (*m3)[3] __attribute__((packed, aligned(2)));
-    float *const *m4;
-    __attribute__((aligned(1))) uint32_t m5[4];
-};
-struct T66 {
-    uchar1 m1[2], (*m2)[3];
-    T54 m3;
-    ulonglong2 (*m4)[3], (*m5[2])(void) __attribute__((packed)), m6;
-    unsigned short m7[4];
-    T57 (*m8)[3], m9[1];
-    struct __attribute__((__packed__)) {
-        wchar_t m10 : 32;
-        uint1 *const *m11;
-        unsigned long m12 : 12;
-    };
-    longlong4_16a m13[2], m14[7];
-    Odd m15, (*m16[2])(void);
-};
-struct __attribute__((__packed__)) T67 {
-    T39 m1;
-};
-union T68 {
-    __attribute__((aligned(2))) Plain m1 : 32;
-};
-struct T69 {
-    volatile int : 0, m1 : 20, m2 : 1 __attribute__((__packed__));
-    bool m3 : 2 __attribute__((packed, aligned(4)));
-    short m4 : 6 __attribute__((__packed__)), m5 : 5 __attribute__((packed, aligned(1)));
-    T56 (*m6[2])(void), *const *m7, (*m8[2])(void);
-    volatile int m9 : 6 __attribute__((aligned(1))), m10 : 32 __attribute__((aligned(1))), m11 : 34;
-    uint32_t m12 : 2;
-    T60 *m13, (*m14)(int), m15 __attribute__((packed, aligned(2)));
-} __attribute__((packed));
-union T70 {
-    Small m1 : 2 __attribute__((packed));
-    struct {
-        __align__(4) int m2 : 6, m3 : 9;
-    };
-    T58 m4[4];
-    T57 m5[7][2];
-    dim3 (*m6)[3];
-    long4_16a m7;
-};
-struct T71 {
-    alignas(128) uint8_t m1[4];
-};
-struct T72 {
+    Unnamed m15 : 100;
     int : 8;
-    short3 m1, *const *m2;
-    long long m3 : 17;
-    T64 (*m4[2])(void), m5;
-    int64_t m6 : 7;
+    wchar_t m16 : 6;
 };
 #pragma pack(push)
-#pragma pack(1)
-struct T73 {
-    struct __attribute__((packed, aligned(8))) {
-        long m1 : 1;
-        long m2[7];
+#pragma pack(2)
+struct T50 {
+    struct {
+        alignas(128) unsigned char m1, m2;
     };
-    Pair m3;
-    ushort3 m4, m5[2];
-    uint8_t (*m6[2])(void);
-    float (*m7[2])(void), m8[3];
-    struct N17 {
-        short m1 : 16 __attribute__((packed, aligned(2)));
-        Small m2 : 12, m3 : 16 __attribute__((__packed__)), m4 : 5;
-    } m9; N17 m10;
-    T63 (*m11[2])(void);
-} __attribute__((packed));
+    __attribute__((aligned(4))) char16_t m3[2][2], m4;
+    T17 m5[2];
+    unsigned __int128 m6;
+};
 #pragma pack(pop)
-struct T74 {
-    char_2 m1[3], m2;
-    struct __attribute__((aligned(32))) {
-        unsigned __int128 m3 : 13;
-        char16_t : 0, : 14, m4 : 16;
-        __align__(16) long m5 : 7;
-        Flag : 0;
-    } __attribute__((aligned(16)));
-    char3 m6, (*m7)[3];
-    uint32_t m8, *const *m9;
-    unsigned short m10;
-    struct {
-        cuDoubleComplex m11[7];
-        unsigned short (*m12)[3];
-        Flag m13 : 7, m14 : 2, m15 : 8;
-    } __attribute__((packed));
+#pragma pack(push, 2)
+struct T51 {
+    T46 (*m1[2])(void);
+    T48 *m2;
+    Tiny (*m3)[3];
+    OddPointer m4;
+    alignas(128) long4_16a (*m5)[3];
+    long *m6;
+    function m7[1] __attribute__((aligned(8))), (*m8)(int);
 };
-struct T75 {
-    int m1 : 6 __attribute__((packed, aligned(2))), : 0, m2 : 2;
+#pragma pack(pop)
+struct alignas(16) T52 {
+    T47 m1[5][7] __attribute__((__packed__));
 };
-struct T76 {
-    struct __attribute__((__packed__)) {
-        int64_t m1 : 64, m2 : 26;
-    } m1;
-    Scoped m2, m3, (*m4[2])(void);
-    Flag m5[4][2] __attribute__((packed));
-};
-union __attribute__((aligned(1))) T77 {
-    longlong2 m1[3], *m2;
-    __attribute__((aligned(1))) function m3[5], m4[1];
-};
-struct __attribute__((packed, aligned(4))) T78 {
-    dim3 m1, m2[3];
-    double_4 m3[5];
-    T65 (*m4)(int) __attribute__((packed));
-    Odd m5, (*m6)[3], *m7;
-};
-struct T79 {
-    int_16 m1 : 3, m2 : 32, m3 : 4;
-    __align__(2) size_t m4 : 64;
-    int_8 m5 : 10, m6 : 32;
-    bool m7 : 4;
-    __int128 m8 : 3, m9 : 6;
-    unsigned : 0;
-    Small m10 : 15;
-} __attribute__((__aligned__(2), __packed__));
-struct T80 {
-    bool m1 : 8;
-    __align__(8) signed char m2 : 7;
-    wchar_t m3 : 8;
-    bool m4 : 1;
-    struct __attribute__((__packed__)) {
-    };
-    Wide m5 : 1;
-    int m6 : 12;
-};
-struct __align__(4) T81 {
-    Flag m1 : 8;
-    T70 m2[1][7], m3;
-};
-union T82 {
-    longlong_1 m1 : 64;
-    short_2 m2 : 4, m3 : 12;
-    short m4 : 16 __attribute__((aligned(8)));
-};
-struct T83 {
-    int_8 m1 : 30 __attribute__((aligned(2))), m2 : 32;
-    char16_t m3 : 12, m4 : 8, : 0;
-    int m5 : 7 __attribute__((__packed__));
-    int64_t m6 : 9, m7 : 9, m8 : 64;
-    Scoped m9 : 1;
-};
-struct T84 {
-    struct __attribute__((__packed__)) {
-        struct N19 {
-            uint32_t (*m1[2])(void), m2;
-            short_2 (*m3)[3], m4[2] __attribute__((packed)), m5;
-            int m6 : 32 __attribute__((__packed__)), m7 : 6;
-            alignas(128) double3 m8[7], *m9;
-        } m1;
-    };
-    char_2 *const *m2;
-} __attribute__((aligned(1)));
-struct T85 {
-    double1 m1[3], (*m2)(int), m3;
-    volatile float m4;
-    size_t m5 : 4;
-    int_8 m6[4], (*m7[2])(void);
-    struct {
-        Wide m8 : 64, : 51, m9 : 64;
-        char32_t m10 : 60;
-        Plain m11 : 32;
-    };
-    struct {
-        bool m12 : 6, m13 : 8, m14 : 25;
-        Plain : 0;
-        enum Negative m15 : 32;
-    };
-};
-#pragma pack(push)
-#pragma pack(4)
-struct __attribute__((aligned(2))) T86 {
-    short m1;
-    ulonglong4 (*m2)(int) __attribute__((packed));
-    struct {
-        size_t : 19;
-        unsigned m3[4];
-        enum Negative m4;
-        Plain m5 : 32;
-    };
-    struct {
-        unsigned __int128 *m6[2];
+struct __attribute__((aligned(4))) T53 {
+    struct N16 {
+        union __attribute__((__packed__)) {
+            __int128 m1, m2, (*m3)(int);
+        };
+        __attribute__((aligned(4))) long2 m4[7][1];
+        union {
+            struct __align__(8) N14 {
+                nullptr_t *const *m1;
+            } m5;
+        };
         struct {
             struct {
-                double m7;
+                __half2 m1;
+                double_4 m2;
+                int2 m3;
+                ushort1 m4;
             };
-            double m8;
-        };
-    };
+            alignas(128) cuComplex m5 __attribute__((aligned(1))), m6 __attribute__((__packed__)), m7;
+        } m6[3];
+    } m1[3];
+    longlong_1 (*m2)(int) __attribute__((__packed__));
     struct {
-        half m9 __attribute__((packed)), m10[7];
-        bytes_3 m11 __attribute__((aligned(4))), m12[5];
-        int_16_also (*m13)(int);
-    } __attribute__((aligned(4)));
-    half m14[3];
+        ulonglong4_32a m3[4];
+        struct {
+            longlong3 (*m4)(int);
+        } __attribute__((__aligned__(2), __packed__));
+        T17 (*m5[2])(void);
+        T9 (*m6[2])(void), m7[7][7], (*m8[2])(void);
+    };
+    cudaTextureObject_t m9;
+};
+struct T54 {
+    alignas(128) __int128 (*m1)(int);
+    int m2 : 32;
+    Flag m3;
+    char m4 : 8;
+    __align__(2) __nv_bfloat16 m5[2], m6;
+};
+struct T55 {
+    struct {
+        enum Negative (*m1[2])(void);
+    };
+    Scoped m2 : 33, m3 : 3;
+    unsigned long m4 : 64 __attribute__((packed));
+    short_2 (*m5)(int);
+    int m6 : 32, m7 : 8, m8 : 94 __attribute__((packed));
+    int m9 : 4;
+    unsigned char m10 : 7, m11 : 5, : 0;
+};
+struct T56 {
+    Unnamed *m1[2];
+    Tiny m2[2];
+    T54 m3 __attribute__((packed, aligned(2))), m4[7][4];
+    union N18 {
+        size_t m1;
+        struct __attribute__((packed)) __align__(1) N17 {
+            struct {
+                const char * (*m1)[3];
+                signed char : 4, m2 : 8, m3 : 3;
+                unsigned m4 : 5, m5 : 32, m6 : 3;
+                bool : 0;
+            } __attribute__((aligned(2)));
+            char32_t m7 : 6, m8 : 32;
+            T41 *const *m9;
+        } m2; N17 m3;
+        Scoped *m4;
+    } __attribute__((aligned(32))) m5;
+    T48 m6;
+    union {
+        int m7 : 32, m8 : 23, m9 : 1;
+        int m10 : 2, m11 : 29;
+        longlong1 m12, m13[4] __attribute__((__packed__)), m14[7] __attribute__((aligned(4)));
+        int_8 m15 : 14 __attribute__((aligned(4)));
+    };
+} __attribute__((__aligned__(2), __packed__));
+union __attribute__((packed)) T57 {
+    __half2 *m1[2];
+    __align__(1) T48 m2;
+};
+struct __attribute__((packed)) T58 {
+    ptrdiff_t m1[7];
+    signed char m2 : 1;
+    unsigned short m3 : 5;
+    nullptr_t *m4[2], *m5[2], m6[2];
+    char m7 : 6;
+};
+struct T59 {
+    enum Negative m1 : 24;
+    char_2 : 3, m2 : 8 __attribute__((aligned(2))), m3 : 8;
+    int m4 : 8, : 0, m5 : 32 __attribute__((packed, aligned(1)));
+    struct N19 {
+        unsigned m1 : 32 __attribute__((packed, aligned(2))), m2 : 10, m3 : 6;
+        int m4 : 32;
+    } m6[5]; N19 m7;
+    T55 m8[7], m9, (*m10)[3];
+};
+union T60 {
+    Unnamed m1 : 8, m2 : 32, : 0;
+    int16_t m3 : 7;
+    int3 m4, m5[3], m6;
+    int16_t m7 : 1;
+    unsigned long long : 0, m8 : 64;
+};
+struct T61 {
+    cuComplex *m1, m2;
+    double_4 m3[4];
+} __attribute__((packed));
+struct T62 {
+    char_2 m1 : 8;
+};
+struct T63 {
+    __int128 : 65;
+    size_t m1[7], (*m2)[3];
+    bool m3 : 1;
+    short : 1, m4 : 8;
+    unsigned long : 56;
+    int m5 : 31 __attribute__((packed));
+    long long m6 : 47;
+};
+struct __attribute__((__packed__)) T64 {
+    __half_raw m1[1];
+    T61 *const *m2, *m3[2];
+    float m4;
+};
+struct T65 {
+    union N20 {
+        wchar_t m1 : 5, : 0, m2 : 27;
+        cuDoubleComplex *m3[2];
+        long1 (*m4)[3] __attribute__((__packed__));
+    } __attribute__((packed)) m1; N20 m2;
+    Unnamed m3;
+    Either m4[5];
+};
+struct T66 {
+    __align__(1) Plain m1 : 28;
+    ulonglong4_16a m2[4], m3[1];
+    float1 *const *m4, m5[2] __attribute__((packed, aligned(4)));
+    short_2 m6 : 16, m7 : 3, : 10;
+    volatile int m8 : 5, m9 : 1, m10 : 9;
+};
+struct __attribute__((__packed__)) T67 {
+    char_2 m1 : 3, m2 : 3;
+    T55 m3;
+    const char * m4[5], m5[3][7];
+    unsigned __int128 *m6;
+    struct alignas(64) {
+        char : 6;
+    };
+    int1 m7[5] __attribute__((aligned(2))), m8;
+    Plain (*m9[2])(void);
+} __attribute__((packed));
+#pragma pack(push)
+#pragma pack(8)
+union T68 {
+    unsigned long m1 : 8, m2 : 150, m3 : 64;
+    __attribute__((aligned(2))) long long m4 : 61;
+    float *const *m5;
+    struct {
+        int : 22, m6 : 32;
+        volatile int m7 : 32 __attribute__((aligned(8)));
+        unsigned char : 0;
+    };
+    unsigned long long m8 : 2 __attribute__((packed)), m9 : 52, m10 : 1 __attribute__((packed));
+    unsigned m11 : 17, : 0;
 };
 #pragma pack(pop)
-struct __attribute__((packed)) T87 {
-    ulonglong4_16a *m1;
-    ushort4 (*m2)[3];
-    double2 m3[5];
+struct T69 {
+    signed char m1 : 2, : 5, m2 : 8;
+};
+union T70 {
+    Scoped m1;
+    struct __attribute__((packed)) __align__(2) {
+        T58 *m2[2];
+        unsigned long *m3, *const *m4, m5;
+        double4_16a m6[3], m7, (*m8)[3];
+        int_16_also m9;
+    };
+    unsigned short m10 : 10;
+    alignas(128) T57 *m11[2];
+    longs m12[1];
+};
+union T71 {
+    Scoped m1 : 2, m2 : 3;
+    size_t m3 : 64;
+    long long m4 : 2;
+    ulonglong3 (*m5)[3];
+};
+union T72 {
+    unsigned long long (*m1[2])(void) __attribute__((aligned(16)));
+    union {
+        struct __attribute__((packed)) __align__(1) {
+            volatile float m1[3] __attribute__((packed, aligned(8)));
+            __nv_bfloat16 *m2[2];
+            ulonglong4_16a m3[2], *m4 __attribute__((aligned(64)));
+            T64 m5, m6[3], (*m7[2])(void);
+        } __attribute__((packed));
+        wchar_t (*m8)(int), m9[4], m10[2];
+    } m2;
+    short_2 m3[3];
+    unsigned short (*m4)(int);
+    alignas(128) T64 m5;
+    double_4 *const *m6;
+    T61 m7;
+    double3 m8;
+};
+struct T73 {
+    T65 (*m1)(int);
+    unsigned __int128 m2[4], m3;
+    Plain m4 : 4 __attribute__((aligned(2)));
+    struct __align__(4) {
+        bytes_3 m5[4][7] __attribute__((packed));
+    };
+    struct N22 {
+        unsigned short : 0;
+        uchar3 m1[4] __attribute__((aligned(2)));
+        Unnamed m2 : 3, m3 : 32, m4 : 2;
+        char_2 m5 : 4;
+    } m6[7];
+    int m7[];
+} __attribute__((__aligned__(16), __packed__));
+#pragma pack(push, name, 2)
+union T74 {
+    int1 (*m1[2])(void) __attribute__((aligned(2)));
+    ulong3 m2[3];
+    ulonglong1 m3[4];
+    size_t *m4[2];
+} __attribute__((aligned(16)));
+#pragma pack(pop, name)
+struct __attribute__((packed)) __align__(1) T75 {
+    int16_t m1 : 14 __attribute__((packed, aligned(2))), m2 : 15;
+    T63 *m3, m4, m5;
+};
+struct T76 {
+    __int128 m1 : 153, m2 : 128 __attribute__((aligned(1))), : 35;
+    volatile int *m3, m4;
+    unsigned long m5 : 6, m6 : 64;
+};
+struct T77 {
+    unsigned long long m1 : 140;
+    cuDoubleComplex m2[5] __attribute__((__packed__)), m3[5] __attribute__((aligned(8))), m4[4];
+    unsigned short (*m5)[3];
+    Flag m6 : 7, m7 : 2, m8 : 8;
+} __attribute__((packed));
+struct T78 {
+    const char * m1[1];
+};
+#pragma pack(4)
+union __attribute__((aligned(1))) T79 {
+    longlong_1 m1, (*m2)[3], m3;
+    __attribute__((aligned(1))) float3 m4[1][7], m5[3][7];
+    __align__(1) char_2 *m6[2];
 } __attribute__((aligned(2)));
-struct T88 {
-    __attribute__((aligned(2))) Wide m1 : 45 __attribute__((aligned(1)));
-    Scoped m2 : 4;
-    longlong_1 m3 : 7;
+#pragma pack()
+struct T80 {
+    Wide m1 : 7;
+};
+struct T81 {
+    float3 *const *m1;
+    char_2 m2 : 8;
+    int_16 m3 : 23;
+    long4_16a (*m4[2])(void), m5 __attribute__((packed, aligned(4)));
+    long long m6 : 64;
+    long long m7;
+    short3 m8[2];
+};
+struct T82 {
+    struct alignas(32) {
+        Small m1 : 16;
+    } __attribute__((__aligned__(2), __packed__));
+    T67 *m2;
+    function m3;
+} __attribute__((aligned(1)));
+struct T83 {
+    union alignas(32) {
+        Scoped m1 : 7;
+    };
+    cuDoubleComplex m2;
+    struct {
+        Scoped m3 : 8;
+        Flag : 5;
+    } __attribute__((__aligned__(2), __packed__));
+    char1 m4, m5, m6 __attribute__((__packed__));
+    longs m7, m8, m9;
+    ulonglong4 m10[4];
+    struct {
+        int m1 : 7;
+        T71 (*m2)(int), *const *m3, *m4;
+        Flag m5 : 6;
+        int_16 m6 : 8;
+    } m11[3];
+} __attribute__((packed));
+struct T84 {
+    union {
+        bool m1 : 3, : 1;
+    };
+    T78 *m2;
+};
+struct __attribute__((packed)) __align__(8) T85 {
+} __attribute__((packed));
+struct T86 {
+    alignas(128) unsigned char m1;
+    Small m2, (*m3[2])(void) __attribute__((packed)), m4[3][5];
+    __half_raw (*m5[2])(void), m6;
+    Flag m7, m8;
+    int m9;
+    char4 m10, m11;
+    struct N24 {
+        long long m1 : 18, m2 : 2, m3 : 64 __attribute__((__packed__));
+        Plain m4 : 17;
+    } m12; N24 m13 __attribute__((aligned(2)));
+    Flag (*m14[2])(void);
+};
+struct __attribute__((packed)) __align__(2) T87 {
+    char32_t : 0;
+    int16_t m1 : 11;
+    longlong_1 m2 : 30;
+    T78 *m3[2], m4, (*m5[2])(void);
+} __attribute__((__aligned__(1), __packed__));
+struct __attribute__((__packed__)) T88 {
+    unsigned __int128 m1 : 119, m2 : 128 __attribute__((__packed__)), m3 : 93;
+    __align__(2) int_8 m4 : 32;
+    unsigned long m5 : 45;
+    int : 26;
 };
 struct T89 {
-    __align__(8) unsigned long m1[3];
-    unsigned long long m2 : 31;
-    unsigned char m3 : 4;
-    Scoped : 5;
-    unsigned m4 : 2, m5 : 16, m6 : 3;
-    Either m7[2];
-    unsigned long m8 __attribute__((aligned(1))), m9[3], *m10;
-};
-struct T90 {
-    Scoped m1 : 6;
-} __attribute__((__aligned__(16), __packed__));
-struct T91 {
-    ushort2 m1;
-    ulonglong2 m2;
-} __attribute__((__aligned__(4), __packed__));
-struct T92 {
-    int64_t m1, m2[5];
-    long m3[5];
-    struct __attribute__((packed)) {
-        Flag m4[4];
-    };
-    Scoped m5 __attribute__((packed));
-    half m6[2], m7, m8[3];
-} __attribute__((aligned(2)));
-struct T93 {
-    char32_t : 0, m1 : 18, m2 : 4;
-    T89 m3;
-    T85 m4, (*m5)(int) __attribute__((packed, aligned(2))), *m6[2];
-    int64_t m7 : 3, : 61;
-    short4 m8[5][7];
-    Small m9 : 8;
-    Plain m10, *const *m11, m12[1][4];
-} __attribute__((packed));
-#pragma pack(1)
-struct T94 {
-    ulonglong2 *m1[2];
-};
-#pragma pack()
-struct alignas(16) T95 {
-    int64_t : 20;
-    short3 m1[2];
-    int m2 : 32;
-    T94 m3[4][7] __attribute__((packed, aligned(2))), m4, m5;
-    uint8_t m6 : 8;
-    int_16 m7 : 1, : 0;
-    short m8 : 16, m9 : 5;
-} __attribute__((__aligned__(16), __packed__));
-struct T96 {
-    bool m1 : 8 __attribute__((aligned(4))), m2 : 8, m3 : 8;
-};
-struct T97 {
-    struct __attribute__((packed, aligned(8))) {
-        T91 (*m1)(int);
-        T90 m2[5];
-        T87 m3, (*m4)[3] __attribute__((packed)), m5[4][1];
-    } __attribute__((__aligned__(1), __packed__));
-    long long (*m6)(int) __attribute__((packed, aligned(16)));
-    T86 (*m7)[3], m8[7], m9[7][1];
-    double4_32a m10;
-};
-union T98 {
-    bool m1[1], (*m2)(int);
-    int_4 m3;
-    cudaTextureObject_t *const *m4;
-    char_2 m5, *m6[2], (*m7)[3];
-    T89 m8[5];
-    bytes_3 m9[2][5];
-    int_4 m10;
-};
-struct __attribute__((packed)) __align__(2) T99 {
-    char32_t *m1[2];
-    long4_32a m2[3];
-    __align__(2) cudaTextureObject_t (*m3[2])(void);
-    union {
-        int m1 : 32;
-        long m2 : 5;
-    } m4;
-    __attribute__((aligned(4))) __half m5;
-    T87 m6, (*m7)[3], *m8;
     struct {
-        enum Negative : 13, m9 : 4;
-        unsigned long m10 : 61 __attribute__((aligned(4)));
+        T74 m1[3], (*m2)(int);
+        Pointed_2 (*m3)(int), (*m4)(int), (*m5[2])(void);
+        __half_raw (*m6)(int);
+    } __attribute__((aligned(2))) m1;
+    OddPointer (*m2)(int), m3[5], (*m4[2])(void);
+    T53 *m5[2], m6[3];
+    struct {
+        longlong_1 (*m7)[3], m8, m9[7];
+    };
+};
+#pragma pack(push)
+#pragma pack(1)
+struct T90 {
+    T78 *m1, m2, m3[1];
+    short_2 m4, m5[1];
+    unsigned __int128 *m6[2];
+};
+#pragma pack(pop)
+struct T91 {
+    struct {
+        Unnamed m1 : 6;
+        char : 6;
+    };
+    __int128 m2, m3[4], *const *m4;
+    struct {
+        long m5 : 51;
+        size_t m6 : 2, m7 : 148, m8 : 64;
+        int16_t : 10;
+    } __attribute__((aligned(32)));
+    T85 m9, (*m10[2])(void);
+};
+struct T92 {
+    struct {
+        char m1 : 8;
+        bool m2 : 2, m3 : 3;
+        volatile int m4 : 32 __attribute__((__packed__)), m5 : 27;
+        struct {
+            longlong_1 m1 : 7;
+            long m2 : 8, m3 : 1, : 50;
+        } m6[2];
+    };
+    T83 m7, m8, m9;
+    OddPointer m10;
+    __half_raw m11[4], m12;
+    short_2 m13[2], m14, m15;
+    Plain m16[5];
+    __half_raw (*m17)(int);
+    float1 m18[4];
+};
+struct T93 {
+    Plain *m1;
+} __attribute__((__aligned__(4), __packed__));
+struct __attribute__((aligned(128))) T94 {
+    int64_t m1, m2[5];
+    T85 m3[1];
+    struct {
+        enum Negative m4 : 8;
+        struct {
+            struct __attribute__((packed)) __align__(1) {
+                bool m5 : 8, m6 : 8;
+                unsigned __int128 m7 : 128 __attribute__((packed)), m8 : 128, m9 : 128;
+            };
+        };
+    };
+    T92 m10[1], m11[3];
+    Scoped m12 __attribute__((packed, aligned(1))), m13 __attribute__((aligned(4)));
+};
+struct T95 {
+    longlong_1 m1 : 4 __attribute__((packed));
+    char_2 : 3, m2 : 2;
+    longlong_1 m3 : 64;
+} __attribute__((aligned(2)));
+struct T96 {
+    T90 (*m1)(int);
+    signed char (*m2)[3];
+} __attribute__((aligned(2)));
+struct __attribute__((packed)) T97 {
+    struct N27 {
+        wchar_t m1[1];
+        float m2[7];
+    } __attribute__((packed)) m1;
+    union __attribute__((__packed__)) N28 {
+        int_8 m1, m2[4], m3[4];
+        char16_t (*m4)[3], m5[4], m6;
+        Unnamed m7[5];
+        __attribute__((aligned(1))) ptrdiff_t m8 __attribute__((aligned(2)));
+    } m2[1];
+} __attribute__((__aligned__(8), __packed__));
+union T98 {
+    int3 m1[7];
+    T94 m2;
+    Plain (*m3)(int);
+};
+struct __attribute__((aligned(1))) T99 {
+    Odd *m1;
+    uint32_t m2, m3, m4;
+    __attribute__((aligned(16))) T64 m5[1];
+    union __attribute__((packed, aligned(2))) {
+        unsigned long (*m6)(int);
+        T72 m7[3];
+        alignas(128) enum Negative *m8[2];
     };
 };
 struct T100 {
-    T88 (*m1[2])(void) __attribute__((__packed__)), (*m2[2])(void), m3[1];
+    T93 *const *m1;
+    char_2 m2, *m3[2], (*m4)[3];
 };
+#pragma pack(push, 1)
 struct T101 {
-    unsigned short m1 : 9;
-    T89 m2, m3[4], m4[4];
-    enum Negative *m5;
-    long long m6 : 64;
-    short_2 m7 : 2 __attribute__((aligned(1)));
-    double4_16a m8 __attribute__((packed, aligned(4))), m9, m10[5];
-    char32_t m11 : 5;
-    char m12[];
-} __attribute__((__aligned__(8), __packed__));
-struct T102 {
+    uint1 m1 __attribute__((packed, aligned(2)));
+    unsigned m2 : 32, m3 : 4, m4 : 9;
+};
+#pragma pack(pop)
+struct __align__(32) T102 {
+    union {
+        int16_t : 1;
+        int16_t m1 : 2;
+    };
+    char_2 m2;
+    alignas(128) char2 m3;
+} __attribute__((aligned(1)));
+struct __attribute__((packed, aligned(1))) T103 {
+};
+struct T104 {
+    char3 m1[4], m2[7];
+    enum Negative *m3[2], m4[4], m5;
+    double *const *m6, m7, (*m8[2])(void);
+    dim3 m9;
+    __nv_bfloat162 m10[2], m11, *m12[2];
+    struct alignas(32) {
+        alignas(128) __nv_bfloat162 (*m1)[3], m2[1] __attribute__((packed, aligned(16)));
+        double4 (*m3[2])(void);
+        __attribute__((aligned(1))) unsigned short m4[1] __attribute__((packed)), m5, *m6;
+        T72 *m7;
+    } __attribute__((aligned(1))) m13;
+    ulonglong4 m14;
+    Pair *m15;
+} __attribute__((__aligned__(4), __packed__));
+struct T105 {
+};
+union T106 {
     long m1 : 38 __attribute__((packed, aligned(2))), m2 : 8, : 7;
     int_8 m3 : 6, m4 : 32;
     unsigned *const *m5 __attribute__((aligned(4)));
 };
-struct T103 {
+struct T107 {
     bytes_3 m1;
     unsigned long long m2;
     double_4 m3, m4[5];
@@ -987,2038 +1004,1777 @@ struct T103 {
         signed char (*m11)[3];
     } __attribute__((__aligned__(4), __packed__));
 } __attribute__((__aligned__(1), __packed__));
-#pragma pack(push, 1)
-struct __attribute__((packed)) __align__(4) T104 {
+struct __attribute__((packed)) __align__(4) T108 {
     size_t m1 : 22;
     int (*m2[2])(void);
 };
-#pragma pack(pop)
-struct __attribute__((aligned(1))) T105 {
-    int m1 : 17;
-    struct {
-        int2 (*m2[2])(void);
-        int2 m3;
+struct __attribute__((packed)) __align__(4) T109 {
+    float1 m1[3][2];
+    double_4 m2;
+    unsigned short *m3[2];
+    union {
+        T97 m4[2], (*m5)[3];
     };
-} __attribute__((aligned(1)));
-struct T106 {
-    struct {
-        Plain m1[4][5];
-        int m2 : 13;
-        volatile int m3 : 31;
-        __align__(4) nullptr_t m4, m5[7];
-    };
-    T104 m6[7], m7[4] __attribute__((__packed__));
-    __half *m8[2];
-    __attribute__((aligned(2))) size_t m9 : 42 __attribute__((aligned(2)));
-    cuDoubleComplex m10 __attribute__((__packed__));
-    unsigned long long m11 : 3;
-    Wide m12 : 64;
+    ulonglong4 (*m6)[3];
+    double_4 (*m7)[3];
 };
-#pragma pack(push, 8)
-struct T107 {
-    uchar1 m1[3][7] __attribute__((aligned(32)));
-};
-#pragma pack(pop)
-struct T108 {
-    Plain : 4;
-    wchar_t m1 : 2;
-    uint8_t m2 : 6 __attribute__((packed, aligned(16))), m3 : 8;
-    struct {
-        int_16 m4 : 6;
-    };
-    int m5 : 30;
-};
-struct __attribute__((__packed__)) T109 {
-    longlong3 *const *m1 __attribute__((aligned(1)));
-    char_2 m2 __attribute__((packed)), m3[2][2];
-    ulonglong4 *m4;
-    union __attribute__((packed)) __align__(1) {
-        T78 m5;
-        __half_raw (*m6)[3], (*m7)[3];
-        int_8 *m8 __attribute__((packed));
-        struct {
-            enum Negative m9;
-        } __attribute__((aligned(32)));
-    };
-    T65 *const *m10;
-    __align__(4) Scoped *m11[2], m12;
-    struct __attribute__((packed)) __align__(2) {
-        Pair *m1[2], (*m2)(int), m3;
-    } m13[5];
-} __attribute__((aligned(1)));
 struct T110 {
-    T100 *m1;
-    struct N22 {
-        int m1 : 16;
-        Flag m2[5] __attribute__((packed, aligned(4))), m3;
-        short m4 : 16;
-        int_16 m5 : 10, m6 : 25, m7 : 32;
-    } m2;
-    uint4 m3, m4, *const *m5 __attribute__((packed));
+    double4 m1 __attribute__((packed, aligned(4))), m2, m3 __attribute__((aligned(4)));
     struct {
-        cudaTextureObject_t (*m6[2])(void);
+        struct alignas(64) {
+            struct __attribute__((packed, aligned(4))) {
+                T106 m4[7], m5[4] __attribute__((__packed__));
+            };
+            long3 m6 __attribute__((packed, aligned(8)));
+            cuDoubleComplex m7 __attribute__((__packed__));
+            short_2 m8[5][2], m9;
+        };
+        size_t m10[7], m11[1][3], (*m12)(int);
+    } __attribute__((aligned(1)));
+    char32_t m13 : 19;
+    wchar_t m14 : 2;
+    uint8_t m15 : 6 __attribute__((packed, aligned(16))), m16 : 8;
+    struct {
+        int_16 m17 : 6;
     };
+} __attribute__((aligned(16)));
+struct T111 {
+    unsigned char *const *m1, m2[4][5] __attribute__((packed, aligned(8)));
+    cudaTextureObject_t m3[4][2];
+    unsigned short *m4, *m5, *m6[2];
+    Scoped m7 : 7;
+    unsigned long long m8 : 9, m9 : 2, m10 : 7 __attribute__((aligned(2)));
+    longlong_1 m11 : 52;
+    int64_t m12 : 28;
+    volatile int m13 : 2;
 };
-#pragma pack(push)
-#pragma pack(1)
-struct __attribute__((__packed__)) T111 {
-    enum Negative m1 : 1;
-    int m2 : 32, m3 : 1;
-    size_t m4 : 7 __attribute__((packed));
-    Flag m5, m6[5];
-    unsigned short *const *m7 __attribute__((__packed__));
-    volatile int m8 : 26;
-    int m9 : 7;
+struct T112 {
+    Small (*m1)[3], m2[2], (*m3[2])(void);
+    unsigned long long m4, m5[3], *const *m6 __attribute__((__packed__));
+    ulong4_16a *m7[2], m8[2], m9 __attribute__((packed));
+} __attribute__((aligned(4)));
+struct T113 {
+    long *m1 __attribute__((packed, aligned(2)));
+    Flag m2[5] __attribute__((packed, aligned(4))), m3;
+    short m4 : 16;
+    int_16 m5 : 10, m6 : 25, m7 : 32;
+    uchar3 *m8[2], (*m9)[3] __attribute__((packed)), m10[3];
+    int m11 : 32 __attribute__((packed, aligned(8)));
+    T106 m12;
+};
+struct __attribute__((packed)) T114 {
+    short_2 m1[4] __attribute__((packed, aligned(1))), *const *m2;
+    T106 m3, *m4[2], m5;
+};
+union __attribute__((aligned(2))) T115 {
+    unsigned short (*m1)(int) __attribute__((packed));
+    longlong_1 *const *m2, m3;
+    long long *m4 __attribute__((__packed__));
+    ulonglong4 (*m5)(int) __attribute__((packed)), m6;
+    __attribute__((aligned(4))) Unnamed *m7, (*m8)[3], m9[7] __attribute__((packed));
+    __align__(1) Plain m10[1];
+} __attribute__((packed));
+struct __attribute__((packed)) T116 {
+    T106 m1[1], *m2;
+    nullptr_t (*m3)(int);
+    short m4 : 8;
+    char m5 : 2;
+    long long m6 : 64;
+    short m7 : 7;
+    int16_t m8 : 16;
+    bool m9 : 8;
+};
+union T117 {
+    Plain : 0, m1 : 2, m2 : 6;
+    bool m3 : 2, m4 : 8, m5 : 2 __attribute__((__packed__));
+    char16_t m6 : 9;
+    volatile int m7[2];
+    unsigned short m8 : 3;
+    T110 m9;
+} __attribute__((__aligned__(2), __packed__));
+#pragma pack(push, 1)
+struct __align__(32) T118 {
+    size_t (*m1)(int), m2[4] __attribute__((packed));
+    alignas(128) float1 m3[7];
+    T116 *const *m4;
 };
 #pragma pack(pop)
-struct T112 {
-    T99 m1[7];
-    struct {
-        __attribute__((aligned(8))) T102 (*m2[2])(void) __attribute__((packed));
-        short m3 : 1;
-        __align__(32) unsigned short m4 : 6;
-    };
-    longlong4_32a (*m5)[3];
-    Unnamed m6;
-};
-union __attribute__((packed)) __align__(1) T113 {
-    char32_t m1 : 7, : 20, m2 : 32;
-    Wide m3[3];
-    Plain : 0, m4 : 2, m5 : 6;
-};
-struct __attribute__((__packed__)) T114 {
-    char3 m1;
-    function (*m2[2])(void);
-} __attribute__((packed));
-union T115 {
-    Flag m1[7];
-    unsigned long long m2 : 64;
-} __attribute__((__aligned__(8), __packed__));
-struct T116 {
-    unsigned char (*m1)[3] __attribute__((__packed__)), *const *m2;
-    int_8 m3[5][7];
-    T102 m4, m5[1], m6;
-    Wide m7 : 4, : 57;
-    unsigned long m8 : 4;
-    long4 m9[3], m10;
-};
-struct T117 {
-    struct {
-        struct {
-            dim3 m1[3];
-        } __attribute__((aligned(8)));
-    };
-    T67 m2[4], *m3;
-    __nv_bfloat162 m4[3];
-    struct {
-        Pair m5[1], m6[7];
-    } __attribute__((__aligned__(64), __packed__));
-    Pointed_2 m7 __attribute__((packed)), m8, m9[2];
-    unsigned __int128 (*m10)[3], m11 __attribute__((packed)), m12[7];
-};
-struct T118 {
-    uint2 *m1[2];
-    struct __attribute__((aligned(2))) {
-        unsigned m2 : 7;
-    };
-    dim3 m3;
-    OddPointer m4[4];
-    char m5 : 8;
-    __align__(16) unsigned m6 : 67;
-    short m7 : 8;
-};
 struct T119 {
-    int16_t m1 : 4;
-    unsigned long long : 0;
-    int m2 : 32;
-    OddPointer (*m3)[3];
+    int64_t m1 : 7;
+    bool m2 : 8;
+    T114 m3;
+    unsigned m4 : 12;
+    Scoped m5[4];
+    int m6 : 32;
 };
-union T120 {
-    Scoped m1;
-    enum Negative m2[4], m3[4];
-    union {
-        __align__(1) bool m4 : 5;
-        int : 12;
-    } __attribute__((packed));
-    Flag m5[5];
-};
-union T121 {
-    __nv_bfloat16 m1;
-    union __attribute__((packed, aligned(1))) {
-        int64_t : 56, m2 : 5 __attribute__((aligned(1)));
-        unsigned __int128 m3 : 128, m4 : 128;
+struct T120 {
+    int_16 m1;
+    Unnamed m2 : 117;
+    enum Negative m3 : 32;
+    struct __attribute__((packed)) __align__(2) {
+        bool : 0;
+        unsigned char m4;
     };
-    ulonglong4 m5[2] __attribute__((__packed__)), m6, *m7[2];
-    function m8;
+    Either m5[5];
+    dim3 m6, *m7, m8;
+    __half m9 __attribute__((packed)), m10[7], m11 __attribute__((__packed__));
+    int m12, m13, *m14[2];
 };
-struct T122 {
-    T108 m1, m2;
-    function *m3 __attribute__((__packed__)), m4;
-    T113 m5[4][3];
-    Either m6[4] __attribute__((__packed__)), m7, m8[1];
-    cuComplex (*m9[2])(void);
-    uint1 (*m10)[3] __attribute__((__packed__)), (*m11)[3] __attribute__((__packed__)), m12;
+struct T121 {
+    longlong2 m1[4] __attribute__((packed, aligned(1))), m2, *m3[2];
+    __nv_bfloat162 *const *m4, m5, m6[4];
+    T118 m7[7], m8;
+    double4 m9;
+    struct {
+        struct __align__(4) N30 {
+            unsigned long m1 : 28;
+            char32_t m2 : 32, m3 : 32, m4 : 20;
+            Scoped m5 : 8;
+        } m10;
+        volatile float m11;
+        __align__(64) Unnamed m12;
+    };
+    float1 m13[3][1], m14[5], m15;
+    union {
+        __int128 m16 : 62;
+    };
+    longlong4_32a m17 __attribute__((packed));
 };
-struct T123 {
-    int m1 : 4;
-    Unnamed m2 : 1;
-    uint32_t m3 : 6;
-    unsigned short m4 : 5, m5 : 16;
-    __align__(32) Unnamed m6 : 32 __attribute__((__packed__));
-    __int128 m7 : 57 __attribute__((__packed__));
-    bool m8 : 8, m9 : 8;
-    short_2 m10 : 16;
-} __attribute__((packed));
-struct T124 {
-    unsigned __int128 m1 : 120;
-    longlong_1 m2 : 64;
-    T118 m3;
-    int_16_also m4 __attribute__((packed));
-    T115 m5;
-    double (*m6)(int);
-    cuDoubleComplex m7 __attribute__((aligned(1))), m8[4], m9[5];
-    __attribute__((aligned(1))) T114 m10[4], m11[3];
+union T122 {
+    bool m1;
 };
-#pragma pack(1)
-struct __attribute__((packed)) __align__(1) T125 {
-    int2 m1;
+union __attribute__((packed)) __align__(16) T123 {
+    short : 0;
 };
-#pragma pack()
-#pragma pack(push, name, 2)
+struct alignas(8) T124 {
+    long m1 : 64;
+    uint32_t m2 : 3, : 0, m3 : 21;
+    int64_t m4 : 6;
+    volatile int m5 : 9, m6 : 18 __attribute__((packed, aligned(1)));
+    int64_t m7, *const *m8;
+    int16_t : 0;
+    volatile int m9 : 20 __attribute__((__packed__)), m10 : 5;
+};
+struct T125 {
+    unsigned : 0;
+    int m1 : 32;
+    ulonglong4 m2;
+    union __attribute__((__packed__)) {
+        int m3 : 32;
+        bool m4 : 2;
+    };
+    struct {
+        short m5 : 16;
+        __align__(32) Unnamed m6 : 32 __attribute__((__packed__));
+        __int128 m7 : 57 __attribute__((__packed__));
+    } __attribute__((aligned(16)));
+};
 struct T126 {
-    T119 *const *m1;
-} __attribute__((__aligned__(1), __packed__));
-#pragma pack(pop, name)
-struct alignas(32) T127 {
-    __nv_bfloat162 m1[7];
-    int_16 (*m2)(int);
-    __int128 m3 : 31;
-    struct alignas(8) {
-        int4 m1;
-        uchar1 (*m2)[3];
-        long2 m3[2], m4 __attribute__((aligned(1))), *m5[2];
-    } __attribute__((aligned(16))) m4;
+    bool m1 : 6;
+    size_t *const *m2;
+    Flag : 0;
 };
-struct __attribute__((packed)) T128 {
-    enum Negative : 32, m1 : 8;
-    uint8_t m2 : 4;
-    unsigned m3 : 32;
-    __int128 m4 : 128;
-} __attribute__((__aligned__(8), __packed__));
+union T127 {
+    Small m1 : 3;
+};
+union T128 {
+    uint8_t m1 : 8;
+    char m2 : 6;
+    __half (*m3[2])(void) __attribute__((packed));
+    T116 m4;
+    __attribute__((aligned(1))) T119 m5[4], m6[3];
+    T123 m7[1];
+    int_16 : 22, m8 : 14;
+    __nv_bfloat16 *const *m9;
+};
 union T129 {
-    long m1 : 43, : 60, m2 : 8;
+    ushort4 (*m1)(int);
+    char16_t m2 : 16;
 };
-struct T130 {
-    unsigned m1 : 28, m2 : 8;
-    struct __attribute__((__packed__)) {
-        longlong_1 m1 : 64;
-    } m3;
-    short_2 m4 : 16;
-    Scoped m5 : 3, m6 : 8, m7 : 8;
-    long m8 : 64;
-    Plain m9, (*m10)[3];
+union __attribute__((aligned(1))) T130 {
+    Scoped m1;
+    T109 m2;
+    __int128 *m3[2];
 };
-struct __attribute__((packed, aligned(4))) T131 {
-    Plain m1[4], m2 __attribute__((__packed__)), *const *m3;
-    T123 (*m4)[3], m5[4], (*m6[2])(void);
-    unsigned long long (*m7)(int), m8, *m9;
-    OddPointer m10[3];
-    uint32_t (*m11)(int) __attribute__((packed, aligned(16))), m12[5];
-    double4_16a (*m13)(int);
-    T120 m14;
-    union {
-        alignas(128) ulonglong4_32a *m15;
-        unsigned long m16 : 61;
-        int m17 : 32;
-        int4 m18, m19 __attribute__((packed, aligned(2))), m20 __attribute__((packed, aligned(16)));
+struct T131 {
+    unsigned short m1[7], *const *m2, m3[5] __attribute__((aligned(32)));
+    char32_t m4, *m5;
+} __attribute__((aligned(2)));
+struct __attribute__((packed)) __align__(8) T132 {
+    ulonglong4 m1[2], (*m2[2])(void);
+    unsigned long m3 : 64;
+    half m4, m5, m6[7][7];
+    struct {
+        OddPointer *m7[2], m8 __attribute__((aligned(8))), m9;
+        unsigned m10 : 104;
+        __half_raw m11;
     };
+    uint32_t : 0;
+    unsigned char : 0;
 };
-struct __attribute__((packed, aligned(1))) T132 {
-    __int128 m1 : 18, m2 : 128, : 0;
-} __attribute__((__aligned__(2), __packed__));
 struct T133 {
-    unsigned m1 : 6, m2 : 32;
-    __attribute__((aligned(2))) ulong1 m3[7] __attribute__((packed, aligned(2)));
-    __align__(2) Flag m4 : 8;
-    enum Negative m5 : 1, m6 : 2, m7 : 6;
-    Scoped m8 : 4;
-    char m9;
-    __nv_bfloat16 (*m10)(int);
-    signed char m11 : 5, m12 : 8, m13 : 41;
+    Scoped m1 : 3, m2 : 8, m3 : 8;
+    long m4 : 64;
+    int64_t m5 : 40 __attribute__((packed, aligned(2)));
+    T129 *m6;
 } __attribute__((packed));
 struct T134 {
-    T67 *m1;
-    struct __attribute__((packed)) __align__(4) {
-        longlong_1 m2, (*m3)[3];
-        struct {
-            int_8 m4, m5[1][4];
-            short_2 m6[5];
-            char_2 (*m7[2])(void);
+    Small m1 : 16 __attribute__((__packed__));
+    Either m2;
+    int m3 : 32;
+    size_t m4 : 64, m5 : 35 __attribute__((aligned(8))), m6 : 93;
+    uchar3 m7[2];
+};
+union T135 {
+    cuComplex m1;
+};
+struct __attribute__((__packed__)) T136 {
+    ulonglong4 m1;
+    short4 m2;
+    T133 *m3[2], *m4[2], *m5;
+    union {
+        __attribute__((aligned(8))) T124 m6[5], m7[3], *m8[2] __attribute__((packed, aligned(1)));
+        struct alignas(8) {
+            __attribute__((aligned(2))) nullptr_t m9[2], (*m10)(int);
+            T123 m11[1];
         };
     };
-    Pointed_2 m8;
-    struct {
-        bool *m9, m10;
-        alignas(128) unsigned m11[1], (*m12)(int);
-        uint3 m13[4] __attribute__((__packed__));
-        longlong_1 m14[3][7] __attribute__((__packed__));
-    };
-    int m15[];
-} __attribute__((__aligned__(8), __packed__));
-struct T135 {
-    longs m1, m2;
-    alignas(128) char2 m3, (*m4[2])(void), m5 __attribute__((aligned(1)));
-    short4 (*m6[2])(void);
-    T123 m7, *m8[2], (*m9)(int);
-    Unnamed m10[5], m11[7];
-    T126 (*m12)[3];
-    ulonglong4 *m13;
-    __align__(4) wchar_t m14;
-} __attribute__((aligned(8)));
-union T136 {
-    uint3 *m1[2] __attribute__((__packed__));
-    Unnamed m2 : 32;
-    union __attribute__((__packed__)) {
-        Wide m3 : 4;
-    };
-    alignas(128) __int128 *const *m4, m5, m6[1][7];
-    union {
-        __attribute__((aligned(2))) uint32_t m7, (*m8)[3], (*m9[2])(void);
-        __attribute__((aligned(4))) Unnamed m10[2][7];
-        uint8_t m11 : 8;
-        char32_t m12 : 32;
-    };
-    T128 m13[2] __attribute__((packed));
+    int_16 (*m12[2])(void), m13[7];
+    long *m14[2], (*m15[2])(void);
 } __attribute__((packed));
-union T137 {
-    int_16_also m1;
-    __align__(64) volatile float *m2, (*m3[2])(void), m4;
-    __align__(2) int16_t m5 : 16 __attribute__((aligned(2)));
-    longlong3 (*m6)[3];
-    ulong4_32a *const *m7;
-    int m8 : 32, m9 : 6;
+struct T137 {
+    ulong2 m1;
+    int_16_also m2;
+    struct {
+        char m3;
+    };
 };
-#pragma pack(push)
-#pragma pack(8)
-struct T138 {
-    T133 m1;
-    Flag m2;
+struct __attribute__((aligned(16))) T138 {
+    ulong2 m1[2], m2, m3[7];
+    __attribute__((aligned(1))) long m4 : 64;
+    int m5 : 5;
+    char32_t m6 : 32;
+    Plain m7[1], m8, *m9[2];
 };
-#pragma pack(pop)
-struct T139 {
-    Scoped m1 : 4, m2 : 7 __attribute__((packed));
-    char16_t m3 : 16 __attribute__((packed, aligned(1)));
-    Unnamed m4[1], m5[7];
-    bool m6 : 6;
-    char_2 *m7[2], m8, m9[4];
-    short_2 m10 __attribute__((packed)), (*m11[2])(void);
-    union __attribute__((packed)) __align__(1) {
-        char16_t m1 : 46;
-    } m12;
+union T139 {
+    __align__(8) size_t m1[3], *m2[2];
+    int_4 *const *m3, m4;
 };
 struct T140 {
+    Small *m1;
+} __attribute__((__aligned__(4), __packed__));
+#pragma pack(push, 4)
+struct __attribute__((packed, aligned(8))) T141 {
+    longlong_1 m1[3][7] __attribute__((__packed__));
+    double_4 m2[3];
     union {
-        T137 m1[5][3];
-        Tiny m2, m3, m4;
+        struct {
+            T112 *const *m1;
+            char_2 m2[5], m3, m4;
+        } m3;
+        T109 *m4[2] __attribute__((aligned(2))), m5, *m6[2];
     };
-    short1 *m5[2], m6 __attribute__((packed, aligned(2)));
-    __nv_bfloat16 m7, *const *m8, m9;
-    long *m10[2];
-    struct __attribute__((aligned(2))) N26 {
-    } m11[4]; N26 m12;
-    Either m13[7];
-    __int128 m14[7][5];
-};
-#pragma pack(push)
-#pragma pack(1)
-struct T141 {
-    short m1 : 5 __attribute__((__packed__));
-    short m2 : 7;
-    int64_t m3 : 106, m4 : 9, m5 : 9;
-    longlong2 m6;
-    unsigned __int128 m7 : 128 __attribute__((__packed__));
-    cudaTextureObject_t m8;
-    short_2 m9 : 8;
+    T130 m7[5][7], m8[7];
+    Small (*m9)(int);
+    ulonglong2 m10;
+    long4 *const *m11;
 };
 #pragma pack(pop)
-union T142 {
-    int4 (*m1)[3];
-    struct {
-        int_16_also m1[1], m2;
-        struct __attribute__((aligned(1))) {
-            ushort4 m3, *const *m4 __attribute__((__packed__)), m5[2] __attribute__((packed, aligned(1)));
-        };
-    } m2;
-    double3 *m3;
-    volatile int m4, m5, m6[4][7];
+struct T142 {
+    T136 m1;
+    __half m2, m3, m4;
+    double1 m5;
+    alignas(128) __int128 *const *m6, m7, m8[1][7];
     union {
-        Pointed_8 *m7;
-        struct {
-            Flag m8;
-            short_2 m9[3];
-        };
-        __attribute__((aligned(1))) char2 m10, *m11[2], *const *m12;
-        T109 m13[1], m14, *m15[2];
+        __attribute__((aligned(2))) uint32_t m9, (*m10)[3], (*m11[2])(void);
+        __attribute__((aligned(4))) Unnamed m12[2][7];
+        uint8_t m13 : 8;
+        char32_t m14 : 32;
     };
-    Unnamed m16;
-    longlong3 m17[1], m18[5], m19;
+    T134 m15[2] __attribute__((packed));
+    Small m16;
+    T135 m17;
 };
 struct T143 {
-    T135 m1;
     struct {
-        Odd m1;
-        short m2 : 2;
-    } __attribute__((__aligned__(4), __packed__)) m2;
-    Flag m3 : 8;
-    char16_t (*m4[2])(void);
-};
-union T144 {
-    volatile int m1;
-    __align__(8) unsigned long long m2 : 7, m3 : 26;
-    int64_t m4 : 64 __attribute__((packed));
-    int m5 : 32;
-    unsigned __int128 m6, *const *m7;
-    __int128 m8 : 128;
-};
-struct __attribute__((aligned(2))) T145 {
-    struct __attribute__((aligned(1))) {
+        int : 6;
     };
-    signed char m1 : 8, m2 : 5, m3 : 7;
-    unsigned m4 : 27, m5 : 16, : 0;
-    char16_t : 4;
-    longlong4_32a m6, m7, m8[2] __attribute__((aligned(4)));
-};
-struct T146 {
-    unsigned short : 14;
-    T132 m1[3];
-} __attribute__((__aligned__(32), __packed__));
-struct T147 {
-    int4 m1, m2[3];
-    longlong_1 m3 : 7;
-    Small m4 : 16;
-    Flag m5 : 8;
-    Wide m6 : 64;
-    __attribute__((aligned(1))) volatile int m7 : 26, m8 : 31, m9 : 7;
-    cudaTextureObject_t *m10[2] __attribute__((aligned(32)));
-    __attribute__((aligned(1))) Scoped m11 : 4;
-};
-struct __attribute__((packed)) __align__(4) T148 {
-    __nv_bfloat16 m1[1];
-    T142 m2[2];
-    struct {
-        struct {
-            __half_raw *m3[2], m4;
-        };
-        T78 m5;
-        volatile float m6, m7[7][1], m8;
-        double_4 (*m9)[3];
-    } __attribute__((__aligned__(1), __packed__));
-    unsigned long *m10, m11, (*m12)[3];
-    struct {
-        double *m13;
-    };
-};
-struct T149 {
-    struct {
-        T92 m1, m2[1];
-    } m1;
-    struct {
-        half m1[2];
-        Unnamed m2;
-        struct {
-            double_4 (*m3[2])(void), (*m4[2])(void), (*m5)(int);
-            T92 *m6[2];
-            short_2 (*m7[2])(void) __attribute__((packed, aligned(16)));
-            Small m8;
-        } __attribute__((packed));
-        struct {
-            const char * (*m9)[3] __attribute__((packed)), *m10[2];
-            struct __attribute__((__packed__)) {
-                T92 m11[5][7];
-                int (*m12)(int), *m13;
-                float (*m14[2])(void);
-            };
-        };
-    } m2;
-    T117 m3;
-    Pointed_8 m4, m5[3], *m6;
-    double2 m7[2];
-    Unnamed (*m8[2])(void);
-    uchar1 m9;
-    struct {
-        T103 (*m10)(int);
-        __attribute__((aligned(2))) nullptr_t (*m11)(int);
-        dim3 (*m12)(int), m13[7][1], m14[4] __attribute__((__packed__));
-    } __attribute__((packed));
-};
-struct T150 {
-    Plain m1 : 9, m2 : 32 __attribute__((aligned(32)));
-    __attribute__((aligned(4))) double4 m3;
-    unsigned short m4 : 3;
-    enum Negative m5 : 28 __attribute__((__packed__)), m6 : 32;
-    cudaTextureObject_t *const *m7, *m8;
-};
-struct T151 {
-    cuComplex m1[7];
-    double2 m2, m3, (*m4[2])(void);
-};
-union T152 {
-    long long m1 : 5;
-    volatile int m2 : 32;
-    int m3[7], m4, m5;
-    int_8 m6 : 3, m7 : 6, m8 : 32;
-};
-struct T153 {
-    __half2 m1[1], m2;
-    union {
-        wchar_t m3[2];
-    };
-    struct __attribute__((__packed__)) {
-        struct {
-            struct {
-                Flag m4;
-                Plain m5[5] __attribute__((__packed__)), m6[2], (*m7)(int);
-                struct __align__(2) {
-                    int : 0;
-                    int16_t : 4;
-                    unsigned : 1;
-                };
-            };
-            uint2 m8;
-        };
-        __attribute__((aligned(2))) long long m9 : 33;
-        Small m10 : 2;
-        union N31 {
-            T146 m1;
-            Unnamed m2 : 4;
-            __int128 : 0;
-        } m11; N31 m12;
-    };
-    long2 *const *m13, *m14[2];
-    const char * *m15;
-};
-struct __attribute__((packed)) __align__(4) T154 {
-    struct {
-        uint32_t *m1[2] __attribute__((packed)), (*m2)(int), m3;
-        struct {
-            __nv_bfloat162 m1;
-            char_2 m2 : 16, m3 : 5, m4 : 8;
-        } m4;
-    };
-    T141 m5[2];
-    T140 (*m6[2])(void), (*m7[2])(void) __attribute__((aligned(4))), m8;
-    union {
-        __align__(1) T153 *m1 __attribute__((__packed__));
-        __attribute__((aligned(4))) longlong4_16a *m2[2];
-        char4 m3[3], m4, m5[1];
-        alignas(128) cuComplex m6[5] __attribute__((__packed__)), *m7[2], m8;
-    } m9;
-    T143 m10;
-    char (*m11[2])(void), (*m12[2])(void), m13;
-    union {
-        enum Negative m1 : 2;
-        int_16 m2 : 5, m3 : 64, m4 : 32;
-    } m14[3];
-    bool m15;
-};
-struct T155 {
-    char_2 m1 : 8;
-};
-struct T156 {
-    __int128 m1 : 4;
-    wchar_t m2 : 32;
-    struct {
-        unsigned __int128 m3 : 89, m4 : 77, m5 : 75 __attribute__((packed));
-        int64_t m6 : 1 __attribute__((packed));
-        signed char m7 : 1, m8 : 3;
-    };
-    Wide m9 : 7;
-};
-struct T157 {
-    unsigned char m1 : 8;
-    longlong_1 m2 : 6;
-    int : 21;
-    Scoped : 0, m3 : 8, : 0;
-    int64_t : 0;
-    short m4 : 11;
-    Wide m5 : 64, m6 : 64;
+    longlong_1 m1 : 64, m2 : 6 __attribute__((aligned(1))), m3 : 2;
+    volatile int m4 : 15;
 } __attribute__((packed));
-struct T158 {
-    bool m1 : 8;
-    __attribute__((aligned(4))) size_t m2 : 8 __attribute__((__packed__));
-    int_8 m3 : 4 __attribute__((packed)), m4 : 32, m5 : 19;
-    __attribute__((aligned(4))) unsigned __int128 m6 : 128, m7 : 61;
-    unsigned long long m8 : 6 __attribute__((packed));
+struct T144 {
+    struct __attribute__((packed)) __align__(1) {
+        short_2 m1 __attribute__((packed, aligned(1)));
+        bool m2 : 8, m3 : 1 __attribute__((packed, aligned(4))), m4 : 7;
+        Unnamed (*m5)[3];
+    };
+    T134 (*m6)(int), m7[1], m8[7];
+    OddPointer (*m9)[3], (*m10[2])(void), (*m11)[3];
+    union __attribute__((__packed__)) {
+        char1 (*m12)[3];
+        short_2 m13 __attribute__((packed)), (*m14[2])(void);
+        union __attribute__((packed)) __align__(1) {
+            char16_t m1 : 46;
+        } m15;
+        __half (*m16)[3];
+    };
+    T140 m17[5][3];
+    Tiny m18, m19, m20;
 };
-struct T159 {
-    T152 m1[3], m2, m3;
-    Flag m4 : 1 __attribute__((packed));
-    OddPointer m5[3];
-    volatile int : 0;
-    Small m6 : 16;
-};
-struct __attribute__((packed)) __align__(2) T160 {
-    unsigned __int128 m1 : 128;
-    volatile int m2 : 13;
-    T155 (*m3)[3];
-} __attribute__((__aligned__(1), __packed__));
-struct T161 {
-};
-struct T162 {
-    uint32_t : 0, m1 : 9, m2 : 1;
-};
-struct T163 {
-    T152 m1, m2;
-    T158 m3, (*m4[2])(void);
-    short4 m5[7];
-    float m6;
-    __align__(8) cuComplex (*m7)[3];
-    bool : 5;
-    uchar2 m8;
+union T145 {
+    Odd m1;
+    __nv_bfloat16 m2, *const *m3, m4;
+    char_2 m5;
+    Plain m6;
     struct {
-        union {
-            struct {
-                int : 0;
-                ptrdiff_t m1[5];
-                struct {
-                    ushort1 m2[3], m3[4], m4[2];
-                    uint32_t : 20;
-                    __align__(1) short m5 : 6;
-                };
-            };
-            struct N35 {
-                int_16 m1 : 32;
-                char32_t *const *m2, m3[5][2], m4[1] __attribute__((aligned(1)));
-                __int128 m5 : 128;
-            } m6;
-            struct alignas(64) {
-                const char * m1[1], m2[4];
-                struct {
-                    Either m3[1];
-                };
-                char1 (*m4)(int), *m5, m6;
-                __half_raw m7[1];
-            } m7;
-        };
-        int_16 *const *m8;
-    } m9;
+        T141 m1, (*m2)[3], *m3[2];
+        wchar_t m4;
+        __attribute__((aligned(1))) size_t m5, m6[3], m7;
+    } m7;
+    double_4 m8;
 };
-union T164 {
-    T153 (*m1)[3], m2, (*m3)(int);
-    int_16 (*m4)(int), m5, m6[3];
-    Plain (*m7)[3];
-    __align__(32) Flag (*m8)(int);
-    Pair (*m9)(int);
+struct __attribute__((packed, aligned(1))) T146 {
+    int64_t : 0;
+    longlong_1 m1 : 3;
+    unsigned __int128 m2 : 128 __attribute__((__packed__));
 };
 #pragma pack(1)
-struct __attribute__((packed)) __align__(8) T165 {
-    wchar_t (*m1)(int);
-    char32_t m2 : 32, m3 : 6, m4 : 8;
-    Odd m5[4] __attribute__((__packed__)), m6;
-    Flag m7 : 45;
-    struct {
-        char_2 *m8;
-        ushort2 *m9, *const *m10;
-    };
+struct __attribute__((packed)) T147 {
+    ulong1 m1;
+    Flag m2[2];
+    unsigned m3;
+    short_2 m4[3][1], m5;
+    float4 m6[];
 };
 #pragma pack()
-union T166 {
-    union {
-        int64_t m1;
-    };
-    enum Negative *m2[2];
+struct T148 {
+    T135 m1;
+    unsigned long (*m2[2])(void), m3[5], (*m4)[3];
 };
-union T167 {
-    ushort1 m1[7] __attribute__((__packed__));
-    size_t m2 : 64;
-    int64_t : 0;
+struct T149 {
+    bool m1[7];
+    struct {
+        ptrdiff_t *m2 __attribute__((__packed__)), *const *m3 __attribute__((aligned(2)));
+    };
+    float1 *m4[2];
+    int_16 m5 : 11, m6 : 4;
+    short : 14, m7 : 16;
+    struct {
+        short m8 : 79;
+        int m9 : 1, m10 : 115, m11 : 8;
+    };
+} __attribute__((aligned(8)));
+struct T150 {
+    T135 m1;
+    wchar_t m2 : 32;
+};
+struct T151 {
+    char32_t *m1[2];
+    long m2 : 2;
+    int_16 m3 : 32;
+    short_2 m4 : 16;
+    uint32_t : 9;
+};
+struct T152 {
+    wchar_t m1 : 7;
+    uint4 m2;
+    Tiny m3;
+    double4 m4;
+    ulonglong4 *const *m5;
+    __align__(2) bool m6 : 8;
+};
+#pragma pack(4)
+struct alignas(8) T153 {
+    ulonglong1 m1, m2;
+    short3 m3, (*m4[2])(void), m5 __attribute__((packed, aligned(8)));
+    T109 *m6, m7 __attribute__((packed, aligned(2))), (*m8)(int);
+    ulong3 m9[1];
+};
+#pragma pack()
+struct __attribute__((__packed__)) T154 {
+    short m1 : 11;
+    enum Negative m2 : 9, m3 : 8, m4 : 32;
+};
+struct __attribute__((packed, aligned(1))) T155 {
+    T146 (*m1)[3], *m2;
+    int4 m3, m4[3];
+    longlong_1 m5 : 7;
+};
+struct __attribute__((__packed__)) T156 {
+    wchar_t m1;
+};
+struct T157 {
+    __attribute__((aligned(1))) unsigned m1 : 31, m2 : 7;
+    cudaTextureObject_t *m3[2] __attribute__((aligned(32)));
+    __attribute__((aligned(1))) Scoped m4 : 4;
+    function m5;
+    int m6 : 3;
+};
+union __attribute__((packed)) __align__(4) T158 {
+    int_8 : 0;
+    short m1 : 16;
+    Small m2 : 13;
+    __int128 m3 : 128;
+    uint32_t m4 : 32;
+    __int128 m5 : 3;
+};
+union T159 {
+    T152 m1[3] __attribute__((packed, aligned(32))), m2 __attribute__((packed));
+    Tiny (*m3)(int);
+};
+#pragma pack(2)
+struct T160 {
+    unsigned m1 : 32;
+    uint32_t : 22, m2 : 5;
+};
+#pragma pack()
+union __attribute__((packed, aligned(2))) T161 {
+    short m1 : 16;
+    T155 m2;
+    struct {
+        struct {
+            Wide : 0, m1 : 64 __attribute__((packed, aligned(2))), m2 : 62;
+            short m3 : 9;
+            uint32_t m4 : 32, m5 : 9, m6 : 32;
+        };
+        uint8_t m7 : 7;
+    } m3;
+    wchar_t : 0;
+} __attribute__((packed));
+struct __align__(1) T162 {
+    int16_t m1;
+    int_8 *m2[2], m3, *m4;
+    T141 (*m5)(int);
+} __attribute__((__aligned__(1), __packed__));
+struct T163 {
+    Wide m1 : 64, m2 : 37 __attribute__((aligned(2)));
+    double2 m3[2];
+    cuDoubleComplex m4[7];
+    struct {
+        int m1 : 11 __attribute__((packed)), m2 : 5 __attribute__((aligned(16)));
+        Either *m3;
+        ulonglong4_32a (*m4)(int), (*m5)[3] __attribute__((__packed__)), m6;
+    } m5[2];
+    Wide : 8, m6 : 8;
+    int m7 : 2;
+    longs m8[1];
+    ulonglong3 (*m9[2])(void), *const *m10 __attribute__((__packed__));
+};
+union __attribute__((packed)) T164 {
+    bytes_3 m1;
+    __align__(2) nullptr_t m2[2][5], m3, m4[7];
+    T141 m5, m6, (*m7[2])(void);
+    unsigned char m8[1];
+    struct __attribute__((packed, aligned(16))) {
+        uint3 (*m9[2])(void);
+        Plain (*m10)[3];
+    };
+    struct {
+        uint8_t m11[5], m12, *const *m13 __attribute__((__packed__));
+    };
+    struct {
+        __align__(2) T153 m1 __attribute__((packed, aligned(1)));
+        OddPointer (*m2[2])(void);
+        struct __attribute__((aligned(4))) {
+            nullptr_t m3[3], (*m4[2])(void);
+        } __attribute__((aligned(64)));
+    } m14;
+    Either m15;
+};
+struct T165 {
+    uchar2 m1;
+    T164 m2;
+    struct {
+        union {
+            T141 m3[3][7];
+            Pointed_2 (*m4)[3];
+            T141 (*m5[2])(void);
+        };
+    };
+    T164 m6 __attribute__((__packed__)), m7, m8[3] __attribute__((packed, aligned(4)));
+    __attribute__((aligned(2))) Scoped (*m9)(int);
+    Pointed_2 m10[2];
+    T145 m11[3][4], m12[5], m13[5][1] __attribute__((__packed__));
+    struct {
+        union N37 {
+            long4_16a m1[4];
+            int_8 m2[5], m3, m4;
+        } m14; N37 m15;
+        __align__(2) uchar2 m16, m17[7];
+        long m18 __attribute__((packed));
+        float3 m19;
+    };
+};
+union __attribute__((__packed__)) T166 {
+    longs m1[5];
+    dim3 m2[4], m3, m4;
+    uint8_t m5 : 3;
+    __int128 m6 : 69;
+    Flag m7;
+};
+struct T167 {
+    T152 m1, m2;
+    struct __attribute__((aligned(1))) {
+        unsigned : 0, : 4;
+        enum Negative (*m3[2])(void), (*m4)(int) __attribute__((__packed__)), *m5[2];
+    } __attribute__((aligned(4)));
+    int64_t m6 : 64;
+    struct N38 {
+        longlong_1 m1 : 64;
+        volatile int m2 : 32, m3 : 32;
+        unsigned long m4 : 64;
+        T163 *m5[2];
+    } __attribute__((aligned(2))) m7[2];
+    struct {
+        Small *m8[2], m9 __attribute__((aligned(2)));
+        Wide m10 : 1, m11 : 64;
+    };
 };
 struct T168 {
-    nullptr_t m1, m2;
-    unsigned short m3;
-    short m4 : 6, m5 : 57, m6 : 9;
-};
-union T169 {
-    Unnamed m1 : 25;
-    bool m2 : 2, m3 : 8, m4 : 91;
-    char32_t m5 : 32;
-};
-union alignas(32) T170 {
+    T155 (*m1[2])(void), m2[3];
     struct {
-        struct {
-            signed char : 4;
-            uint8_t m1 : 64;
-        } __attribute__((aligned(2)));
-        __align__(1) volatile int m2[4], (*m3[2])(void);
-        int_16_also m4[1];
-    };
-    union {
-        Pair m5[2], m6[7][1] __attribute__((packed));
-        T167 m7;
-    } __attribute__((__aligned__(2), __packed__));
-    struct __attribute__((packed)) __align__(1) {
-        unsigned long m8 : 6, m9 : 5, m10 : 1;
-    };
-    char2 m11 __attribute__((aligned(2))), m12[3];
-    Plain m13 : 27;
-    volatile int m14 : 3;
-} __attribute__((__aligned__(1), __packed__));
-struct __attribute__((packed)) T171 {
-    __attribute__((aligned(4))) short m1;
-    int64_t m2 : 2;
-    volatile float m3[1], m4[2][3], *m5[2];
-} __attribute__((aligned(1)));
-_Pragma("pack(push, 1)") struct T172 {
-    T168 m1 __attribute__((packed));
-    Wide m2 : 64 __attribute__((packed, aligned(32))), m3 : 64, m4 : 10;
-    signed char m5 : 6;
-    unsigned short m6 : 5;
-    unsigned long m7 : 64;
-};
-_Pragma("pack(pop)")
-struct T173 {
-    __align__(8) Plain m1[1];
-    __nv_bfloat16 m2[1];
-    long4_16a m3, *m4[2];
-};
-struct T174 {
-    bool m1 : 2;
-    T173 *m2, m3;
-    bool m4 : 7;
-} __attribute__((__aligned__(8), __packed__));
-union T175 {
-    double4 m1;
-    ulonglong4 m2, *const *m3;
-};
-struct T176 {
-    Flag m1[2];
-    Wide (*m2)[3];
-    struct {
-        Plain m3[4], m4, m5;
-        struct {
-            Flag m6[7];
-            struct {
-                union {
-                    Either m7;
-                    char1 m8[2], *m9;
-                    Unnamed m10[4], m11[7][4];
-                    Unnamed m12;
-                };
-            };
-            union {
-                Odd m13 __attribute__((packed));
-            };
-            struct __attribute__((packed)) N38 {
-                float4 m1[1];
-                alignas(128) T148 m2[5];
-                struct {
-                    bytes_3 m3, m4[5] __attribute__((aligned(16))), m5;
-                    long1 m6[5], m7, *m8;
-                };
-            } m14;
-        };
-        double3 (*m15[2])(void);
+        char_2 m3 : 8;
+        signed char m4 : 3;
     } __attribute__((packed));
-    double_4 m16;
-    char_2 m17;
-    union N39 {
-        struct {
-            struct {
-                size_t m1;
-                __nv_bfloat16 m2;
-                struct __attribute__((packed)) {
-                    nullptr_t (*m3[2])(void), m4 __attribute__((__packed__)), m5;
-                    char16_t *m6, m7 __attribute__((packed)), m8[5];
-                    Pointed_8 (*m9)(int), (*m10)(int), m11[2];
-                    __align__(8) long4 m12 __attribute__((__packed__));
-                };
-                Pointed_2 *const *m13;
-            };
-        };
-        T117 *m14[2], m15;
-        struct alignas(8) {
-            double3 (*m16)(int), m17, *m18;
-            Pointed_8 m19, m20;
-            union {
-                T148 m21, m22, m23[4];
-            };
-        };
-        struct {
-            float1 (*m24)[3] __attribute__((packed, aligned(2))), m25;
-            int_8 m26[1], (*m27)(int);
-        };
-    } m18;
-    function *m19;
-} __attribute__((__aligned__(8), __packed__));
-struct alignas(16) T177 {
-    Unnamed m1, *m2[2];
-    T168 m3, m4[2], m5 __attribute__((packed, aligned(1)));
-    int_4 (*m6[2])(void);
-    __int128 m7 : 2, : 127;
-    int_16 m8 : 12;
-    bool m9 : 7;
-    char3 (*m10[2])(void) __attribute__((packed)), m11;
+    alignas(128) char_2 (*m5[2])(void), m6 __attribute__((packed, aligned(1))), m7;
+    bool m8;
+    float4 m9[3], m10, m11[4];
+    T160 m12[2];
+    unsigned short m13[1], m14;
 };
-struct T178 {
-    ushort3 (*m1)(int), m2[1], (*m3)[3];
+struct T169 {
+    unsigned m1 : 32;
+};
+struct T170 {
+};
+struct T171 {
+    Wide m1 : 64, m2 : 64;
+    short_2 m3 : 4, m4 : 10;
+    float2 (*m5[2])(void);
+    longlong_1 m6 : 3 __attribute__((aligned(8)));
+    char16_t m7 : 7;
+} __attribute__((aligned(64)));
+struct T172 {
+    __attribute__((aligned(4))) bool m1 : 4;
+} __attribute__((aligned(32)));
+struct T173 {
+    __align__(4) enum Negative m1 : 10;
+    unsigned long long m2 : 64, : 0;
+    float (*m3)(int);
+    char : 7;
+    Scoped m4 : 8, m5 : 4;
+    int_16 m6[2], m7;
+} __attribute__((aligned(2)));
+struct __attribute__((__packed__)) T174 {
+    T167 m1[1], m2;
+};
+#pragma pack(4)
+union T175 {
+    __int128 m1;
+    Plain m2 : 32, m3 : 9;
+    int m4 : 32, m5 : 27 __attribute__((packed));
+} __attribute__((aligned(4)));
+#pragma pack()
+struct T176 {
+    size_t m1 : 2, : 0, m2 : 64;
+    uchar4 m3;
+    enum Negative m4 : 14, m5 : 4;
+    __attribute__((aligned(1))) enum Negative m6 : 32 __attribute__((packed));
+    __align__(4) unsigned short m7 : 10;
+    char m8, m9;
+    alignas(128) float1 m10[3], m11[4], m12[5];
     struct {
-        longlong_1 m4 : 4;
+        ushort1 m13[3], m14[4], m15[2];
+        uint32_t : 20;
+        __align__(1) short m16 : 6;
     };
-    const char * *m5[2];
-    union {
-        char16_t : 0;
-        Scoped m6 : 8;
-        unsigned __int128 m7 : 128;
-        union {
-            enum Negative m8 : 1 __attribute__((packed, aligned(4))), m9 : 32, : 1;
-            Scoped m10 : 8, m11 : 8;
-            struct {
-                int_16 (*m12)(int), m13;
-                longlong4_32a m14, (*m15[2])(void), *m16[2];
-            };
-            uint32_t m17 : 16, m18 : 32, m19 : 3;
-        };
-    } __attribute__((__aligned__(8), __packed__));
-    unsigned short m20, m21 __attribute__((packed));
-    T165 m22;
-    bytes_3 m23[1][1], m24, m25[4];
 };
-struct T179 {
-    ulonglong1 m1[2];
+struct alignas(16) T177 {
+    unsigned short *m1[2], m2[5];
+    cuDoubleComplex m3[5][2];
+    bool *m4;
+    char_2 m5 __attribute__((packed)), m6;
+    T175 (*m7[2])(void), m8, m9[1];
+};
+struct __attribute__((packed)) T178 {
+    int_8 m1 __attribute__((packed));
+    union N40 {
+        struct N39 {
+            struct {
+                double_4 (*m1)(int), *m2, m3;
+            };
+            float *m4[2];
+        } m1;
+        cuDoubleComplex m2, (*m3)(int);
+        function m4[7], (*m5[2])(void);
+        __attribute__((aligned(4))) unsigned m6, m7[2];
+    } __attribute__((packed)) m2; N40 m3;
+    int m4;
+    Plain (*m5)[3];
+};
+union T179 {
+    nullptr_t m1[7] __attribute__((aligned(1))), m2[7], (*m3)(int);
 };
 struct T180 {
-    Wide m1 : 3;
-    bool m2 : 8 __attribute__((__packed__)), m3 : 8, m4 : 8;
-    struct N40 {
-        ulonglong3 *m1[2];
-        Flag m2;
-    } m5[7]; N40 m6;
-    __attribute__((aligned(2))) T168 m7, *const *m8, m9;
-    Pair m10, (*m11)(int);
-};
-#pragma pack(push, 2)
-struct T181 {
-    unsigned long long m1 : 61;
-    int m2 : 3;
-    short3 m3[1], m4 __attribute__((__packed__));
-    int m5 : 26;
-    struct __attribute__((packed)) {
-        volatile int m6 : 5;
-        __align__(8) long4 m7[3];
-    };
-} __attribute__((__aligned__(1), __packed__));
-#pragma pack(pop)
-struct T182 {
-    T171 m1[3], m2;
-    T180 m3[4];
-};
-struct __attribute__((packed, aligned(2))) T183 {
+    long4 m1;
     struct {
-        volatile int : 17;
-        short_2 : 0;
-        Scoped m1 : 8;
+        alignas(128) char32_t m2;
+        char32_t (*m3[2])(void);
+        T177 m4;
     };
-    volatile int m2, m3[4];
-    T182 m4, m5;
-};
-struct __attribute__((packed)) __align__(4) T184 {
-    int m1 : 4, m2 : 9;
-    __int128 m3 : 5;
-    enum Negative m4[5];
-    int_8 m5 : 17 __attribute__((__packed__));
-    volatile int m6 : 32;
-};
-#pragma pack(push)
-#pragma pack(1)
-struct T185 {
-    union {
-        signed char m1 : 3 __attribute__((aligned(2)));
-    };
-};
-#pragma pack(pop)
-struct T186 {
-    unsigned short m1 : 16, m2 : 85, m3 : 50;
-} __attribute__((packed));
-struct T187 {
-    short_2 m1 : 16;
-    Plain m2[2];
-    int m3 : 32, m4 : 28 __attribute__((packed));
-    Flag : 0, m5 : 6 __attribute__((packed, aligned(2))), m6 : 8;
-    Scoped m7 : 6, m8 : 3, m9 : 8;
-};
-#pragma pack(push)
-#pragma pack(2)
-struct T188 {
-    unsigned (*m1[2])(void);
-    Tiny (*m2)(int);
-    size_t m3, m4[3];
-    short_2 m5[1];
-    T176 m6[4], *m7[2];
-    T161 *m8 __attribute__((packed));
-    volatile int (*m9)[3] __attribute__((aligned(1)));
-    alignas(128) double_4 m10[1] __attribute__((packed));
-};
-#pragma pack(pop)
-struct T189 {
-    char_2 m1 : 1, m2 : 8;
-};
-union __attribute__((__packed__)) T190 {
-    __align__(4) short_2 m1 : 16;
-    char m2 : 8;
-    alignas(128) T180 m3, *m4 __attribute__((packed)), m5;
-    Small m6 : 1;
-    unsigned __int128 m7 : 8;
-    char_2 m8 : 8;
-};
-struct T191 {
-    __align__(1) Plain m1 : 32;
-    int : 0, m2 : 6, m3 : 32;
-};
-#pragma pack(push)
-#pragma pack(2)
-union __attribute__((__packed__)) T192 {
-    uint8_t m1 : 4, m2 : 6;
-    function (*m3[2])(void);
-    __half m4, m5[4], m6;
-};
-#pragma pack(pop)
-#pragma pack(push)
-#pragma pack(2)
-struct T193 {
-    char_2 m1 : 6 __attribute__((aligned(2))), : 4;
-    short m2 : 1;
-    T192 (*m3)[3];
-};
-#pragma pack(pop)
-struct alignas(16) T194 {
-    longlong_1 m1 : 64;
-    char m2 : 3;
-    int m3 : 19, : 30, m4 : 32;
-};
-union T195 {
-    unsigned long long : 43, m1 : 12;
-    uint8_t : 3, m2 : 6, m3 : 2;
-    unsigned short m4 : 6;
-    uint8_t : 0, m5 : 8, : 0;
-    char : 0;
-};
-struct T196 {
-    int_16 *m1[2];
-    __attribute__((aligned(1))) const char * m2[2];
-    char32_t (*m3[2])(void) __attribute__((packed, aligned(2)));
-    bool m4 : 7 __attribute__((packed));
-    char32_t m5 : 32, : 0, : 13;
-    T195 (*m6)(int);
-};
-struct T197 {
-    bool m1 : 5;
-    unsigned short m2 : 9;
-    alignas(128) __half m3[1];
-    char m4[];
-} __attribute__((__aligned__(4), __packed__));
-struct T198 {
-    Pointed_2 m1;
-    short m2, (*m3)(int);
-    struct {
-        int_16_also m4[3] __attribute__((__packed__));
-        T149 m5, m6[3], m7;
-        T148 m8[4], m9[4][5] __attribute__((packed, aligned(8))), *const *m10;
-    };
-    T188 m11, m12;
-    Unnamed m13;
-    longlong4_16a m14;
-    T166 (*m15[2])(void);
-} __attribute__((aligned(32)));
-struct __align__(1) T199 {
-    T185 m1[5];
-};
-struct T200 {
-    int_8 m1 : 20, m2 : 19;
-};
-struct T201 {
-    char_2 *m1[2];
-    unsigned m2 : 32, m3 : 6, : 9;
-    signed char : 7;
-};
-struct T202 {
+    unsigned long (*m5)(int), m6[4];
     struct {
         struct {
-            struct {
-                const char * m1;
-                T188 m2;
-                bytes_3 m3;
-                longlong_1 *const *m4 __attribute__((packed, aligned(16))), m5;
-            };
-            uint32_t m6, m7 __attribute__((packed)), m8;
+            dim3 m7, m8[7][3] __attribute__((packed, aligned(16)));
+            __attribute__((aligned(1))) short2 m9[3];
             union {
-                dim3 *const *m9;
+                ulong1 m10;
                 struct {
-                    char16_t m10, m11;
-                    Either m12[2];
+                    __align__(1) Plain m11, *const *m12, (*m13)(int) __attribute__((aligned(16)));
+                    Small *m14[2];
+                    T167 (*m15[2])(void) __attribute__((__packed__)), m16[4], (*m17)[3];
                 };
-                __attribute__((aligned(8))) double1 m13[7];
-                struct {
-                    int_16 m14;
-                    nullptr_t *m15[2], m16[1], m17;
-                    longlong_1 m18[4] __attribute__((packed, aligned(2))), (*m19)[3], *const *m20;
-                    __attribute__((aligned(2))) OddPointer m21;
-                };
+                unsigned char m18 : 8, m19 : 5, m20 : 1;
             };
-            int (*m22)[3];
-        } __attribute__((aligned(4)));
-        __align__(8) uint1 m23, m24[3], m25;
-        Flag m26 __attribute__((__packed__)), m27, *m28[2];
-        OddPointer (*m29)(int), *m30[2], m31[3];
-    } __attribute__((aligned(2)));
-    T149 m32[2][2];
-    alignas(128) unsigned char m33, m34[1], (*m35[2])(void);
-    char32_t m36, m37[1], m38[4];
-    T161 (*m39)(int), m40[1];
-    T166 m41[7];
-    Pair m42[4], (*m43)[3], (*m44[2])(void);
-};
-struct T203 {
-    int m1 : 9;
-    int m2 : 32, m3 : 7, : 19;
-    T201 *m4;
-    int_8 m5 : 28 __attribute__((aligned(1))), m6 : 5, m7 : 19;
-} __attribute__((__aligned__(8), __packed__));
-struct T204 {
-    char32_t m1 : 7, : 0;
-    int_16 m2 : 6 __attribute__((aligned(1)));
-    unsigned m3 : 32, : 0, m4 : 9 __attribute__((__packed__));
-};
-struct T205 {
-    T199 *const *m1;
-    T193 m2, m3;
-    int_8 : 0;
-    struct N41 {
-        int64_t m1 : 64;
-    } m4; N41 m5 __attribute__((__packed__));
-    __attribute__((aligned(1))) unsigned char *m6;
-    longlong1 m7, m8, m9 __attribute__((aligned(8)));
-};
-struct T206 {
-    struct {
-        wchar_t : 0;
-    };
-    longs m1[5] __attribute__((__packed__));
-};
-struct __attribute__((packed, aligned(8))) T207 {
-    unsigned short m1 : 1;
-    struct {
-        Unnamed *m1;
-        char m2 : 3;
-        struct {
-            uint8_t : 0, m3 : 6;
-            Scoped m4 : 3;
-            unsigned long long m5 : 6, m6 : 54;
-        };
-    } m2;
-    uint8_t m3 : 8;
-};
-struct T208 {
-    int64_t m1 __attribute__((packed, aligned(4)));
-    T205 m2[5], *m3[2];
-    unsigned char : 6;
-};
-union T209 {
-    float m1 __attribute__((packed, aligned(8)));
-    __half2 m2[5][3] __attribute__((packed, aligned(4))), (*m3)[3], m4[4];
-    struct __align__(2) {
-        struct __align__(1) {
-            struct {
-                size_t m1;
-                struct {
-                    Pair *m2[2] __attribute__((__packed__)), m3[3];
-                };
-                Odd (*m4[2])(void);
-                Scoped m5 __attribute__((__packed__)), (*m6[2])(void);
-            };
-            T176 m7[7];
-            __half2 (*m8)[3];
-            struct N43 {
-                __attribute__((aligned(2))) T202 m1[1], m2[4][2] __attribute__((__packed__));
-                T188 (*m3[2])(void), m4, m5[2];
-            } __attribute__((aligned(1))) m9[3];
-        };
-        struct {
-            dim3 *const *m10, m11[4], m12;
-            struct {
-                T166 m13, m14;
-                int16_t (*m15[2])(void);
-                __align__(1) OddPointer m16;
-            };
-            struct {
-                Pair m1;
-                struct {
-                    OddPointer (*m2)(int);
-                    T202 m3;
-                    int_8 m4;
-                    Flag (*m5)[3], m6;
-                } __attribute__((__aligned__(4), __packed__));
-                volatile int m7;
-            } m17;
-            union {
-                struct __attribute__((__packed__)) {
-                    longlong_1 m18, *m19[2];
-                };
-            };
+            uint8_t m21 : 5;
         } __attribute__((__aligned__(4), __packed__));
-        T188 m20 __attribute__((aligned(1)));
-    } m5;
-    union {
-        unsigned long m6;
-        Pointed_2 (*m7[2])(void), m8[7];
-    };
-    unsigned char m9, m10;
-};
-struct alignas(128) T210 {
-    Tiny *m1[2];
-    int_16_also (*m2[2])(void), *m3[2];
-    ulonglong1 m4 __attribute__((packed)), m5[2], m6[3];
-    bytes_3 m7 __attribute__((aligned(1)));
-    float m8[2][3], m9[1], (*m10[2])(void) __attribute__((packed, aligned(2)));
-    volatile float *m11[2], m12 __attribute__((aligned(2))), m13[3];
-    ulonglong3 m14, m15;
-    Wide *const *m16 __attribute__((packed)), m17[5] __attribute__((packed));
-};
-#pragma pack(push)
-#pragma pack(2)
-struct alignas(16) T211 {
-    short_2 (*m1[2])(void);
-    Wide m2 : 64;
-    struct N46 {
-        short3 *m1;
-        Pair (*m2)[3];
-        bool : 1, : 0;
-    } m3;
-    __attribute__((aligned(2))) int_16 (*m4[2])(void), (*m5)[3], m6[2] __attribute__((packed));
-    Odd m7, m8, m9;
-};
-#pragma pack(pop)
-struct T212 {
-    struct {
-        long3 (*m1)[3];
-        T211 (*m2)[3] __attribute__((packed));
-        T206 m3 __attribute__((packed));
-    } __attribute__((aligned(16)));
-    uint8_t m4;
-    Flag *m5;
-    char_2 m6;
-};
-union __attribute__((__packed__)) T213 {
-    long long : 0;
-    int m1 : 3;
-    int64_t m2 : 64;
-    T201 m3;
-    Small m4 : 6, m5 : 9;
-};
-struct T214 {
-    unsigned char m1 : 7 __attribute__((packed));
-    char32_t m2 __attribute__((aligned(8)));
-    char_2 m3 : 8;
-};
-struct T215 {
-    struct alignas(64) {
-        struct alignas(16) {
-            char_2 m1;
-            double_4 m2, *m3[2], (*m4)(int);
+        struct __attribute__((__packed__)) {
+            union {
+                __attribute__((aligned(1))) Plain m1 : 32;
+            } __attribute__((__aligned__(1), __packed__)) m22;
+            bool m23 : 8;
         };
-        unsigned char m5[7];
-    } __attribute__((aligned(4))) m1;
-    T202 *m2[2], (*m3)(int), m4;
-    union {
+        struct {
+            Flag m24 : 8;
+        };
     };
-    bool (*m5[2])(void);
-    __attribute__((aligned(4))) double4 m6, (*m7[2])(void);
-    longs m8, m9;
-    ushort4 (*m10[2])(void);
-    T198 m11[4] __attribute__((packed));
-} __attribute__((aligned(8)));
-struct T216 {
-    __align__(32) unsigned short m1[1];
-} __attribute__((aligned(8)));
-struct T217 {
-    Small *const *m1;
-    wchar_t m2;
-    Either m3[1], m4[1];
-    T202 m5;
-    unsigned __int128 m6, m7;
+    __half m25[2][7];
+    uchar4 (*m26)(int);
+} __attribute__((aligned(2)));
+union T181 {
+    struct alignas(32) {
+        short m1 : 16, m2 : 85, m3 : 12 __attribute__((__packed__));
+        unsigned long m4 : 11;
+        struct __attribute__((packed)) N42 {
+            unsigned char m1 : 8;
+            int m2 : 32;
+            Flag m3 : 6;
+        } m5;
+        struct {
+            cudaTextureObject_t m6;
+            T171 m7[1];
+            ulong1 m8, *const *m9, m10;
+        } __attribute__((packed));
+    } __attribute__((__aligned__(1), __packed__));
+    __align__(4) double4 m11, m12;
+    char16_t m13 : 5, : 0, : 2;
+    short m14[2][3];
+    unsigned short m15, (*m16)(int);
+    T174 m17[1];
+} __attribute__((__aligned__(32), __packed__));
+struct T182 {
+    Scoped m1 : 2, m2 : 8, : 6;
+    long long m3;
+    short m4 : 16 __attribute__((packed));
+    T173 m5[5] __attribute__((__packed__)), m6, m7[2];
+    struct __align__(4) N44 {
+        struct N43 {
+            int_8 : 2, m1 : 19;
+            enum Negative m2 : 32;
+            Unnamed *const *m3;
+        } m1;
+        unsigned m2 : 2, m3 : 1, m4 : 17;
+        Plain m5 : 6 __attribute__((packed)), m6 : 32, : 0;
+        alignas(128) Scoped m7[5], m8, m9;
+    } m8[5]; N44 m9;
+    __align__(1) ptrdiff_t m10, m11 __attribute__((__packed__));
+    ushort3 m12;
 };
-union __attribute__((packed)) __align__(2) T218 {
+struct T183 {
+    unsigned __int128 m1[7];
+    Pointed_2 (*m2[2])(void);
+    T153 m3[7];
+    T162 (*m4)(int), m5[2];
+    function *m6;
+    alignas(128) Plain *const *m7 __attribute__((__packed__));
+};
+struct T184 {
+    size_t m1 : 64, m2 : 12, m3 : 122 __attribute__((aligned(1)));
+    char16_t : 0;
+} __attribute__((aligned(2)));
+struct T185 {
+    function m1[3];
+    __nv_bfloat162 m2;
+    longlong4_16a m3, (*m4[2])(void);
+    Wide m5[7];
     struct {
-        Scoped m1 : 1;
+        struct N45 {
+            double2 (*m1)[3], *m2[2];
+        } __attribute__((aligned(16))) m6[4];
+        alignas(128) T181 m7;
+    } __attribute__((packed));
+    float3 m8[7][4], m9;
+    T175 m10, m11[2], m12[7];
+    struct {
+        __align__(16) Plain m13[5];
+        union {
+            int_16 m14 : 30;
+            int16_t m15 : 23, : 0;
+            volatile int m16 : 6;
+            char32_t m17 : 3, m18 : 9 __attribute__((aligned(2)));
+        };
+        long long m19 : 9, m20 : 5, m21 : 64;
+        Flag m22 : 8, m23 : 6 __attribute__((packed));
     };
-    unsigned long long m2 : 4;
-} __attribute__((__aligned__(1), __packed__));
-_Pragma("pack(push, 2)") struct T219 {
-    char16_t *m1[2];
-    float2 m2;
-    __align__(8) __nv_bfloat16 m3[2];
-    __half2 m4 __attribute__((packed));
-    long4 m5;
+};
+_Pragma("pack(push, 2)") struct __attribute__((packed, aligned(2))) T186 {
+    struct {
+        ulonglong2 (*m1)(int);
+        double_4 m2 __attribute__((__packed__)), (*m3[2])(void);
+        int16_t m4, m5[3];
+    } m1;
+    short3 *m2[2], m3, m4[4];
+    struct {
+        double4 (*m5)[3], m6;
+        long long m7, *const *m8;
+        double_4 (*m9)[3];
+    };
+    Tiny (*m10)(int);
 };
 _Pragma("pack(pop)")
-struct T220 {
-    Wide m1 : 49, m2 : 5;
+struct T187 {
+    function *m1;
+    long m2 : 6, m3 : 25, m4 : 1;
+    struct {
+    } m5[2];
+    long m6 : 5 __attribute__((packed, aligned(1)));
+    struct {
+        char_2 : 0;
+        int m7, *const *m8;
+    };
+    int_8 (*m9)[3];
+    char3 (*m10[2])(void) __attribute__((packed)), m11;
+    char_2 m12 : 8;
+};
+struct T188 {
+    Scoped m1[1][3];
+    char_2 m2 : 8 __attribute__((packed, aligned(2)));
+    T184 (*m3)[3];
+    float2 m4;
+    struct {
+        Unnamed m5 : 6;
+        int64_t : 60;
+        int m6 : 32;
+    };
+    ushort2 m7;
+} __attribute__((__aligned__(2), __packed__));
+struct T189 {
+    struct N49 {
+        __attribute__((aligned(1))) char_2 m1 : 1, m2 : 3, m3 : 8;
+        struct N48 {
+            cuComplex (*m1[2])(void), *m2[2], *m3;
+            struct {
+                Small m4 : 5;
+            } __attribute__((aligned(2)));
+        } __attribute__((packed)) m4; N48 m5;
+        ulong3 m6;
+        volatile int m7, m8, m9 __attribute__((packed));
+    } __attribute__((__aligned__(8), __packed__)) m1; N49 m2;
+    T177 (*m3[2])(void);
+    T185 *const *m4;
+};
+#pragma pack(push, name, 4)
+struct T190 {
+    T177 m1[5];
+};
+#pragma pack(pop, name)
+#pragma pack(2)
+struct __align__(1) T191 {
+    alignas(128) Tiny m1[2][2];
+    uint32_t m2 : 32;
+    T182 (*m3)(int);
+};
+#pragma pack()
+struct T192 {
+    struct __attribute__((packed)) {
+        struct __attribute__((packed, aligned(4))) {
+            enum Negative m1 __attribute__((packed, aligned(2))), m2;
+            T189 (*m3)[3];
+        } __attribute__((aligned(1)));
+    };
+    dim3 m4[3];
+    __attribute__((aligned(2))) T180 m5;
+    longlong_1 m6 : 17;
+};
+struct T193 {
+    dim3 (*m1)(int), *const *m2;
+    struct __attribute__((packed)) {
+        volatile int m3 : 5;
+        __align__(8) long4 m4[3];
+    };
+    struct {
+        function *m1[2];
+        int16_t m2 : 16, m3 : 16;
+    } m5;
+    T184 m6[2];
+    unsigned long m7;
+    dim3 m8;
+} __attribute__((aligned(1)));
+struct T194 {
+    Pointed_2 m1[7], m2, m3 __attribute__((packed, aligned(1)));
+    Odd (*m4)[3];
+} __attribute__((packed));
+struct __attribute__((__packed__)) T195 {
+};
+struct T196 {
+    struct {
+        int_8 m1;
+    };
+};
+struct __attribute__((packed, aligned(32))) T197 {
+    cuDoubleComplex (*m1)[3];
+    volatile int m2 : 32;
+    char16_t m3 : 4, m4 : 6, m5 : 1;
+    struct {
+        T187 (*m1)(int);
+        float m2[1], m3;
+        unsigned short m4 : 16, m5 : 85, m6 : 50;
+        signed char m7 : 8;
+    } m6;
+    bool m7, m8, m9;
+    Unnamed m10 : 30, m11 : 6, m12 : 32;
+    wchar_t m13 : 27, m14 : 32;
+    double4 m15;
+} __attribute__((packed));
+struct T198 {
+    volatile int m1 : 13;
+    struct {
+        unsigned char m2 : 1, m3 : 7;
+        ulonglong4_16a *const *m4;
+        longlong_1 m5 : 47;
+    } __attribute__((__aligned__(2), __packed__));
+};
+union T199 {
+    long : 26;
+    unsigned char m1 : 8 __attribute__((packed));
+    __int128 m2 : 1;
+    __int128 m3 : 128, m4 : 9, m5 : 8;
+    union __attribute__((__packed__)) N52 {
+        union __attribute__((packed)) {
+            char m1 : 8, m2 : 8;
+        };
+        __attribute__((aligned(8))) unsigned __int128 m3 : 128;
+        alignas(128) ushort1 m4[5];
+    } __attribute__((__aligned__(2), __packed__)) m6; N52 m7;
+    char16_t m8 : 5, m9 : 3;
+};
+struct T200 {
+    unsigned : 3;
+    bool m1 : 1;
+    int64_t m2 : 64;
+    long long m3 : 51;
+    struct __attribute__((aligned(8))) N53 {
+        wchar_t m1 : 5;
+        bool m2 : 3, m3 : 1, m4 : 8;
+    } m4;
+    char m5 : 5;
+    long long : 34;
+    char_2 m6 : 6 __attribute__((aligned(2))), : 4;
+};
+#pragma pack(push)
+#pragma pack(2)
+struct T201 {
+    T189 m1;
+    uint3 *m2;
+    short_2 *m3, *m4[2], m5;
+    struct __attribute__((__packed__)) {
+        int64_t m6 : 5;
+        uint8_t m7 : 8;
+        Scoped m8 : 6;
+    };
+};
+#pragma pack(pop)
+struct T202 {
+    struct {
+        __nv_bfloat162 *m1[2];
+        longlong1 *const *m2;
+        double m3[5];
+    };
+    uint32_t m4 : 4;
+};
+union T203 {
+    union {
+        int_8 m1 : 32;
+        union alignas(32) {
+            double4 m2 __attribute__((__packed__)), m3[7];
+            struct {
+                double2 (*m4)(int), (*m5)(int), (*m6)(int);
+                T197 (*m7)[3];
+                T201 m8;
+            };
+            union {
+                alignas(128) __half m9[1];
+            };
+            size_t m10 : 1 __attribute__((aligned(1)));
+        };
+    };
+    int_16_also m11[3] __attribute__((__packed__));
+    uint2 m12, m13[3], m14;
+    T202 m15[4];
+    Small : 13;
+    function m16, m17;
+    __align__(4) char1 m18, m19[1], *m20[2];
+    int_8 m21, m22;
+} __attribute__((__aligned__(2), __packed__));
+struct __attribute__((packed, aligned(16))) T204 {
+    alignas(128) T183 *m1[2];
+    longlong_1 m2[5];
+    T178 m3;
+};
+struct T205 {
+    union {
+        union {
+            int m1 : 8, : 0;
+            int_16 m2 : 32, m3 : 32, m4 : 8;
+        };
+        __align__(1) long4_32a m5, m6[5] __attribute__((aligned(2))), m7[2] __attribute__((packed));
+    } __attribute__((aligned(2)));
+    ulonglong2 m8, m9[4], m10[3];
+    struct {
+        size_t (*m1[2])(void), *const *m2 __attribute__((packed, aligned(16))), m3;
+        int : 0;
+        half *const *m4;
+    } m11;
+    T191 m12;
+    T191 m13[5];
+    __align__(8) volatile int (*m14[2])(void);
+    __nv_bfloat16 m15;
+    longlong3 m16, m17;
+};
+struct T206 {
+};
+struct T207 {
+    short : 7;
+};
+struct T208 {
+    struct N55 {
+        short m1 : 13;
+        uint8_t : 1;
+        long long : 0;
+        int m2 : 32;
+    } m1;
+    alignas(128) short4 m2;
+    struct {
+        int_8 *const *m3;
+    } __attribute__((aligned(1)));
+    uchar2 m4 __attribute__((packed));
+    short m5 : 16, : 10;
+    int_16 m6 : 3 __attribute__((__packed__));
+};
+struct T209 {
+    Odd m1, (*m2)[3], m3;
+    longlong1 m4;
+    longlong3 m5;
+    unsigned short m6;
+    T198 m7, m8[2], (*m9[2])(void);
+    int_8 m10[5];
+    long m11[4], *const *m12;
+};
+struct T210 {
+    Scoped m1[4];
+    Plain m2 : 106;
+    long3 m3;
+};
+struct T211 {
+    T201 *m1, (*m2[2])(void);
+    T203 m3[2], m4[4];
+} __attribute__((aligned(1)));
+union T212 {
+    Either *m1, (*m2[2])(void) __attribute__((__packed__));
+    union N56 {
+        int64_t m1 : 64;
+    } m3; N56 m4 __attribute__((packed, aligned(4)));
+    T205 m5, m6 __attribute__((__packed__)), (*m7[2])(void);
+};
+union T213 {
+    Plain m1[3], m2;
+    struct {
+        enum Negative m3 : 9;
+    };
+    alignas(128) float2 (*m4)[3];
+    signed char m5 : 1;
+    T207 (*m6)(int), m7, *const *m8;
+};
+struct T214 {
+    __nv_bfloat162 m1[5];
+    struct {
+        short : 11;
+        double4_32a m2[1];
+        Wide m3 : 11 __attribute__((packed, aligned(16)));
+        Wide m4 : 64;
+    };
+    int2 (*m5[2])(void);
+    unsigned long long *const *m6, m7[5];
+    short_2 m8 : 16;
+    T213 *m9[2], *m10;
+} __attribute__((packed));
+_Pragma("pack(push, 2)") struct __attribute__((packed)) __align__(1) T215 {
+    __attribute__((aligned(32))) wchar_t m1 : 32 __attribute__((packed, aligned(2))), m2 : 2, m3 : 32;
+    T212 m4[5], *m5[2];
+    int m6[];
+};
+_Pragma("pack(pop)")
+struct T216 {
+    struct {
+        bytes_3 m1[5] __attribute__((packed));
+        unsigned __int128 (*m2[2])(void), m3[2] __attribute__((packed, aligned(4)));
+    };
+    char16_t (*m4[2])(void), m5[2], m6;
+    T183 (*m7)(int);
+    T186 m8;
+    half *const *m9, m10, (*m11)[3];
+};
+struct T217 {
+    struct {
+        short m1 : 3, m2 : 3;
+        int_16 m3 : 32;
+        __attribute__((aligned(8))) char_2 m4 : 7;
+        char_2 m5 : 8;
+    } m1;
+    struct __attribute__((aligned(1))) N58 {
+        char16_t m1 : 2;
+    } __attribute__((aligned(4))) m2;
+    dim3 *const *m3, m4[4], m5;
+};
+struct T218 {
+    char3 m1;
+    bool m2 : 7;
+    alignas(128) double1 m3[7];
+};
+struct T219 {
+    char_2 *const *m1, m2;
+    Flag m3[1];
+};
+struct __attribute__((packed)) __align__(2) T220 {
+    ushort4 m1, m2[2];
+    T213 m3[5][1] __attribute__((packed));
 };
 struct T221 {
-    cuComplex m1;
-    longlong_1 m2;
+    char m1 : 8;
+    enum Negative m2 : 16;
+    uchar4 m3[3];
+    long m4 : 3;
+    Scoped m5 __attribute__((aligned(1)));
+    short m6 : 1;
+    Wide m7 : 16;
+    Unnamed m8 : 3;
+} __attribute__((__aligned__(2), __packed__));
+struct __align__(4) T222 {
     struct {
-        Flag m3[4], m4;
-        Pointed_2 m5;
-        __nv_bfloat16 m6;
+        Flag m1 : 7;
+        long m2 : 64;
+        nullptr_t m3, *m4[2];
     };
-    T202 *const *m7 __attribute__((__packed__)), (*m8)(int);
-    Tiny m9[7];
-    union {
-        struct __attribute__((__packed__)) N48 {
-            float2 m1, m2 __attribute__((__packed__));
-            unsigned __int128 m3[5][5];
-            struct {
-                long4 m4, m5[2];
-                enum Negative m6, m7;
-                T215 m8[5] __attribute__((__packed__));
-                alignas(128) nullptr_t m9[7];
-            };
-            T188 m10;
-        } m10;
-        int_16 m11[4];
-        int *m12, m13[3], m14;
-    };
-    union __attribute__((packed)) __align__(8) {
-        __attribute__((aligned(1))) cuDoubleComplex m1;
-    } m15;
-} __attribute__((aligned(8)));
-struct T222 {
-    union N50 {
-        uint8_t m1 : 8 __attribute__((packed, aligned(8))), m2 : 2, m3 : 1;
-        struct {
-            size_t m4 : 10, m5 : 9;
-        } __attribute__((__aligned__(32), __packed__));
-        int_8 m6 : 32 __attribute__((__packed__)), : 0, : 32;
-    } __attribute__((aligned(32))) m1[5];
-} __attribute__((packed));
-struct T223 {
-    int_16 m1[3] __attribute__((aligned(8))), m2[1], *m3;
-    float1 (*m4[2])(void);
-    T216 m5[5][4];
-    float (*m6)(int);
+    ulonglong4_32a *m5;
+    Wide m6 : 8, m7 : 9;
+};
+union T223 {
+    T211 m1[3];
+    T213 (*m2[2])(void), m3;
+    Flag m4;
+    ulonglong3 m5, m6;
+    Wide *const *m7 __attribute__((packed)), m8[5] __attribute__((packed));
+    __half m9[7];
+    Small (*m10[2])(void);
 };
 struct T224 {
-    int2 m1, m2;
-    union {
-        T222 m3[3];
-        function m4;
-    };
-    struct N51 {
-        nullptr_t *m1[2] __attribute__((aligned(4))), m2, m3[7];
-    } m5;
-    union {
-        size_t (*m6)[3];
-        ulonglong2 m7[5], m8;
-    } __attribute__((__aligned__(16), __packed__));
-    float2 (*m9)(int);
-    struct {
-        uchar3 m10;
-    };
-    struct {
-        volatile int m11 : 32;
-    } __attribute__((__aligned__(1), __packed__));
-    enum Negative m12;
+    longlong_1 m1 : 64;
 };
-struct T225 {
-    Scoped m1 : 1;
-    int16_t m2 : 5;
-    Flag m3[1];
-    uint8_t m4 : 5;
-    unsigned short : 0, m5 : 16, m6 : 3;
-    longlong_1 m7 : 64, : 0, m8 : 1;
-    int_8 m9;
-} __attribute__((aligned(4)));
+union T225 {
+    ulong3 (*m1[2])(void), m2[4], (*m3[2])(void);
+    cuComplex (*m4)(int) __attribute__((__packed__));
+    struct {
+        T196 (*m5)(int), *m6[2], (*m7)[3];
+        struct {
+            Pointed_8 m8;
+            Either m9[7];
+            float m10[3] __attribute__((packed, aligned(4)));
+        } __attribute__((__aligned__(32), __packed__));
+        __align__(4) int64_t m11, m12, m13[5];
+    };
+    ulonglong4_16a m14;
+    function *const *m15, (*m16[2])(void) __attribute__((__packed__));
+};
 union T226 {
-    __attribute__((aligned(1))) unsigned char m1 : 72;
-    bool m2[3][2];
-    int *m3;
-    T218 m4[4], m5, m6;
-    unsigned long long m7 : 64;
-    int m8 : 32;
-    Wide m9 : 8 __attribute__((packed, aligned(1))), m10 : 14, m11 : 29;
+    int_16 m1, *m2;
+    T196 m3[5], *const *m4;
 };
-struct T227 {
-    int m1 : 7, m2 : 32;
-    Flag m3 : 8;
-    bool m4 : 2;
-    uint32_t (*m5)(int), m6;
-    __int128 m7 : 128 __attribute__((aligned(2)));
-    char_2 m8 : 8 __attribute__((packed, aligned(1)));
-    long m9 : 64;
-};
-struct T228 {
-    uint3 *m1, *m2, (*m3)[3];
-    Plain (*m4[2])(void), m5;
-    enum Negative (*m6)[3];
-    union __attribute__((aligned(4))) {
-        int m1 : 3;
-    } m7[4];
-    Pointed_8 m8[1];
-    int_16 *const *m9 __attribute__((aligned(4)));
-};
-struct T229 {
-    unsigned char : 8;
-    __align__(2) int m1 : 18 __attribute__((__packed__));
-    struct __attribute__((packed, aligned(1))) {
-        int m2 : 6, m3 : 8, m4 : 26;
-    } __attribute__((packed));
-};
-struct T230 {
-    Unnamed m1 : 32;
-} __attribute__((aligned(2)));
-union T231 {
-    char_2 m1, (*m2)[3];
-    unsigned m3 : 32;
-    struct {
-        short m4 : 16;
-    } __attribute__((packed));
-    float4 m5, m6[4] __attribute__((__packed__)), (*m7)[3];
-    ulonglong4 m8 __attribute__((__packed__));
-    short_2 (*m9)(int) __attribute__((aligned(8))), (*m10)[3];
-    T225 m11[3][2], m12[5];
-};
-#pragma pack(push, 2)
-union T232 {
-    Wide : 64, m1 : 5, m2 : 64;
-    longs m3[5], m4 __attribute__((packed)), m5;
-    T219 m6, *m7, m8;
-};
-#pragma pack(pop)
-#pragma pack(push, 2)
-struct __attribute__((packed, aligned(2))) T233 {
-    int m1;
-    T221 *m2;
-    T209 m3[3] __attribute__((__packed__));
-    volatile int m4, m5;
-    int_8 m6;
-    Wide m7;
+union T227 {
+    short_2 m1[7], *m2[2];
+    bytes_3 m3, m4[1];
 } __attribute__((__aligned__(2), __packed__));
+struct T228 {
+    int_8 m1 : 32, m2 : 32, m3 : 4;
+    struct __attribute__((packed, aligned(1))) {
+        int16_t m4 : 9;
+        uchar2 m5[5];
+        struct {
+            unsigned long m6;
+            short m7 : 6, m8 : 16;
+            unsigned short m9 : 16, m10 : 16, m11 : 8;
+        };
+        struct __align__(2) {
+            Unnamed m12 : 32;
+        };
+    };
+    uint8_t m13 : 7;
+    Either m14[2], (*m15)(int), m16[2];
+    uint32_t m17 : 32;
+    __align__(1) unsigned short m18[1];
+} __attribute__((aligned(8)));
+#pragma pack(push, 1)
+struct T229 {
+    size_t m1 : 3, m2 : 61;
+    enum Negative m3;
+    dim3 m4[1];
+    size_t m5 : 21;
+    char_2 m6, m7[2];
+} __attribute__((aligned(4)));
 #pragma pack(pop)
+_Pragma("pack(push, 4)") struct T230 {
+    Scoped m1 : 1;
+    __attribute__((aligned(2))) char_2 m2 : 4, m3 : 6;
+    unsigned __int128 m4 : 92;
+    unsigned m5 : 32;
+};
+_Pragma("pack(pop)")
+struct T231 {
+    char32_t m1 : 32 __attribute__((packed));
+    struct {
+        Flag m2 : 2;
+        int_16 : 13;
+    };
+    Small m3 : 3;
+    Unnamed *m4, m5, m6[4];
+    unsigned m7 : 44 __attribute__((__packed__));
+    short m8 : 1;
+    Pointed_8 m9[1] __attribute__((__packed__));
+    float1 m10[3];
+};
+struct __attribute__((packed)) T232 {
+    struct __attribute__((__packed__)) {
+        T226 *const *m1;
+        enum Negative m2 __attribute__((packed, aligned(1))), (*m3)[3], (*m4)[3];
+        T204 *const *m5 __attribute__((__packed__)), (*m6)(int);
+        Tiny m7[7];
+    } m1;
+    Scoped m2[3], *const *m3, m4[4];
+    longlong4_32a (*m5)(int);
+};
+struct T233 {
+    bool m1 : 8, m2 : 6, m3 : 3 __attribute__((__packed__));
+    ulong4_16a m4, m5;
+    unsigned long m6 : 12;
+    longlong_1 : 0;
+    int_16 m7 : 79;
+    int16_t : 0, m8 : 16, m9 : 13;
+    int16_t m10 : 16, m11 : 16;
+} __attribute__((__aligned__(1), __packed__));
 struct T234 {
-    struct {
-        int_16 m1, m2[1] __attribute__((packed)), m3[1] __attribute__((aligned(4)));
-    };
-    Wide m4 : 6, m5 : 59;
-    Flag m6 : 2, m7 : 3, m8 : 8;
-    char16_t m9 : 8;
-    int_8 : 0;
-    bool m10 : 8;
-    struct {
-        uint1 m11[3], *m12[2], *m13[2] __attribute__((packed, aligned(2)));
-    };
-    int_8 m14 : 27, : 0, m15 : 14;
+    T226 m1 __attribute__((packed)), m2[4];
+    longlong4_32a m3, m4;
+    __attribute__((aligned(8))) long2 (*m5)[3];
+    double (*m6)(int), (*m7)(int), m8;
 };
-union T235 {
-    Flag m1 : 4 __attribute__((aligned(4))), m2 : 8;
+_Pragma("pack(push, 2)") struct T235 {
+    __half_raw (*m1[2])(void) __attribute__((packed, aligned(4))), (*m2)[3];
+};
+_Pragma("pack(pop)")
+#pragma pack(1)
+struct alignas(16) T236 {
+    T223 m1[2];
+};
+#pragma pack()
+struct T237 {
+};
+struct __align__(4) T238 {
+    unsigned m1 : 1;
+    struct {
+        struct __align__(4) {
+            uint8_t m2 : 8;
+            unsigned __int128 m3 : 5;
+        } __attribute__((packed));
+        Unnamed m4 : 87;
+        T236 m5[3];
+    };
+    T227 m6[5], m7[5], m8;
+    struct {
+        Plain m9, m10;
+    };
+    int m11 : 32, m12 : 16, m13 : 11;
+    struct {
+        wchar_t m14, m15[3], m16;
+    };
+    unsigned m17 : 7;
+    long m18 : 11;
+};
+struct T239 {
+    Tiny m1;
+    float3 *m2;
+} __attribute__((packed));
+struct __attribute__((packed)) __align__(1) T240 {
+    unsigned char : 2;
+    struct {
+        long m1 : 6;
+        union __attribute__((__packed__)) {
+            int m2 : 5;
+        } __attribute__((packed));
+        long m3 : 21;
+    };
+    short m4 : 1;
+    double2 *m5[2];
+    unsigned __int128 m6 : 104;
+    double4_32a m7[4][5];
+    char m8 : 8;
+} __attribute__((__aligned__(1), __packed__));
+struct T241 {
+    uint1 m1, m2[1];
+    double1 (*m3[2])(void);
     struct {
         struct {
-            char_2 m3 : 8 __attribute__((packed)), m4 : 8, m5 : 4;
-            int m6 : 3;
-            int_16 m7 : 32;
-        } __attribute__((__aligned__(4), __packed__));
-        struct {
-            char32_t m8 : 32 __attribute__((packed, aligned(2))), m9 : 8, : 0;
-            uint8_t : 0;
-            Plain m10;
-            char2 m11[3], m12;
+            unsigned __int128 m4 : 5;
+            Scoped m5 : 3, m6 : 4, m7 : 8;
+            int_8 m8 : 9 __attribute__((packed));
         };
-        struct N53 {
-            unsigned char m1 : 5, m2 : 3, m3 : 5;
-            Wide m4 : 2, m5 : 42 __attribute__((packed));
-            unsigned char m6 : 4;
-            char16_t m7 : 1;
-        } m13[4]; N53 m14;
+        signed char *m9[2];
     };
-    enum Negative m15 : 4, : 0;
-    T225 *m16[2];
     struct {
-        enum Negative : 0;
-        struct __attribute__((packed, aligned(4))) {
-            unsigned long long m17 : 20;
-        };
+        Unnamed m10[1], *m11;
+        struct {
+            double4_16a m1 __attribute__((aligned(2)));
+        } m12[2];
     };
-    char_2 : 0, m18 : 8;
-    Small m19 : 9;
-    char m20 : 2;
+    Wide m13 : 64;
+    uint3 *m14, *m15, (*m16)[3];
+    Plain (*m17[2])(void), m18;
 };
-struct T236 {
-    uint32_t m1 : 1, : 0, m2 : 32;
-    __attribute__((aligned(8))) int_16 m3;
-    longlong4_16a *m4, (*m5[2])(void);
+struct T242 {
+    int1 m1[7], m2[7], m3[4];
+    function m4[1];
 };
-#pragma pack(push, name, 2)
-union T237 {
-    size_t (*m1)[3], m2[3] __attribute__((packed));
-    cuComplex (*m3)[3];
+union T243 {
+    T229 (*m1)(int);
+    unsigned long : 0, : 40;
+};
+union T244 {
+    struct __attribute__((packed, aligned(4))) {
+        int_16 m1 : 29;
+    } __attribute__((__aligned__(1), __packed__));
+    unsigned m2 : 32 __attribute__((aligned(1)));
+    unsigned short m3 : 16;
+    int m4 : 32;
+    short3 m5 __attribute__((packed)), *const *m6;
+    unsigned long long m7 : 24;
+};
+struct T245 {
+    int_8 m1 : 23, m2 : 5;
+    union {
+        int1 (*m3)[3];
+        unsigned __int128 m4 : 45, m5 : 15, m6 : 112;
+        Wide m7 : 1, m8 : 53;
+    };
+};
+struct T246 {
+    union N61 {
+        T241 m1, m2, m3[5];
+        long m4 : 8;
+        uint32_t m5 : 32 __attribute__((aligned(4)));
+    } m1; N61 m2;
+};
+struct T247 {
+    uchar1 m1;
+    ulong3 m2[3] __attribute__((__packed__));
+    volatile int m3, m4;
+    long long m5 : 64;
+    char32_t m6 __attribute__((packed, aligned(1)));
+    unsigned long m7 : 61;
+};
+struct __attribute__((packed, aligned(2))) T248 {
+    struct alignas(64) {
+        enum Negative m1 : 32;
+        longlong_1 m2 : 7;
+    };
+    struct {
+        T242 m3, m4, m5[2];
+    };
+    T239 m6;
+    struct {
+        size_t m7 : 64, m8 : 27;
+        int64_t : 28;
+    };
+    Small m9, m10[7];
+    T240 m11[4];
+    T237 m12;
+    alignas(128) long4_32a *m13[2];
+};
+struct T249 {
+    Scoped m1 : 7;
+    struct __attribute__((packed)) __align__(8) {
+        cuDoubleComplex m1;
+        unsigned __int128 m2 : 94;
+        long long m3 : 6, m4 : 63, m5 : 21;
+        ulong4_16a m6[1][1], m7[3] __attribute__((packed, aligned(2))), (*m8)[3];
+    } m2;
+    struct {
+        unsigned long long : 23;
+    };
+    unsigned char m3[5], m4, *m5[2];
+    struct {
+        Plain m6 : 6;
+    };
+    unsigned char m7 : 4;
+    T248 *m8;
+};
+struct T250 {
+    struct {
+        unsigned __int128 m1 : 6;
+        uint32_t : 0;
+    } __attribute__((__aligned__(1), __packed__));
+} __attribute__((aligned(2)));
+struct T251 {
+    unsigned long m1, *const *m2;
+};
+struct T252 {
+    unsigned long m1 : 64;
+    enum Negative m2 : 5 __attribute__((packed));
+    Small m3[1], m4, m5[4];
+    signed char m6 : 3;
+    bool m7 : 8;
+    size_t m8 : 34;
+    long long m9 : 6;
+    int m10 : 32;
+    int m11[];
+};
+struct T253 {
+    char_2 *m1, m2, (*m3)[3];
     int_16 m4 : 16;
     wchar_t m5 : 32;
 };
-#pragma pack(pop, name)
-struct __attribute__((packed)) T238 {
-    longlong2 *const *m1;
-    __int128 m2 : 75, m3 : 5;
-    int m4, m5, m6[5];
-    unsigned short m7 : 16;
-    struct {
-        __align__(2) Scoped m1[3], m2 __attribute__((packed));
-        dim3 m3;
-        T232 m4;
-        char_2 m5 __attribute__((__packed__)), m6[4];
-    } m8;
-    T237 *m9[2], m10, m11[4];
-    char2 m12;
-};
-struct T239 {
-    unsigned short : 1;
-    cuComplex (*m1)[3], m2, m3;
-    unsigned short : 0, m4 : 6;
-    int_16 m5 : 32 __attribute__((packed));
-    Plain m6 : 29, m7 : 24, : 23;
-    wchar_t : 0;
-    int m8 : 117, m9 : 9 __attribute__((__packed__)), : 0;
-};
-struct T240 {
-    unsigned short (*m1[2])(void);
-    volatile float (*m2[2])(void);
-};
-struct T241 {
-    short_2 (*m1[2])(void);
-    Unnamed m2 : 32;
-    unsigned m3 : 15;
-    char m4 : 8, : 8, m5 : 8;
-};
-struct T242 {
-    alignas(128) T209 *m1, m2, m3;
-    volatile float *m4;
-    longlong_1 m5[5];
-    struct {
-        __align__(1) double3 m6, m7[3][2];
-    };
-    int4 m8[4] __attribute__((__packed__));
-};
-struct T243 {
-    Pair (*m1)(int), *m2[2];
-    short m3 : 16;
-    unsigned m4 : 1, : 17;
-    signed char m5 : 4, : 3, m6 : 8;
-    char (*m7)[3], m8 __attribute__((packed)), m9;
-    enum Negative m10 : 7;
-};
-union T244 {
-    struct alignas(32) {
-        struct {
-            int *const *m1, m2 __attribute__((__packed__));
-            __align__(1) longlong_1 m3;
-        } __attribute__((aligned(1)));
-        struct __attribute__((packed, aligned(4))) {
-            alignas(128) OddPointer m4[2][1];
-            Flag *m5[2], (*m6[2])(void);
-            struct {
-                wchar_t m7[2], *const *m8, m9[1];
-                __attribute__((aligned(16))) T221 *m10[2], (*m11)(int), m12;
-            };
-        };
-    } m1[5];
-    Plain *m2[2], m3[4];
-    struct {
-        longlong_1 m4;
-        Pointed_8 m5[7];
-        Odd m6;
-        volatile float (*m7)[3], m8, m9[5];
-    };
-    T233 m10[5], m11[5], m12;
-    OddPointer m13, m14[4], m15[5];
-    wchar_t (*m16)(int);
-    struct __align__(32) {
-        T240 m17, *const *m18, *m19[2];
-    };
-};
-union T245 {
-    __half2 (*m1)[3], m2[7][3];
-    uchar1 m3[7], m4[2], m5[1];
-    union __attribute__((packed)) __align__(1) {
-        Flag (*m6)(int) __attribute__((aligned(4)));
-        bool m7 : 7;
-        cudaTextureObject_t m8;
-        T232 m9[7], *m10, (*m11)[3] __attribute__((__packed__));
-    };
-    nullptr_t m12[4] __attribute__((packed, aligned(32))), *const *m13;
-    struct {
-        __attribute__((aligned(4))) int_8 m14 : 5;
-    };
-    T230 m15[7][7];
-    __align__(2) signed char (*m16)[3];
-};
-struct T246 {
-    int16_t m1 : 16 __attribute__((packed, aligned(4)));
-    __half (*m2)[3];
-    int : 0;
-    __align__(1) enum Negative m3 : 23;
-    int_8 m4 : 32 __attribute__((aligned(4)));
-    int64_t m5 : 64, : 0;
-    cuComplex m6;
-};
-struct alignas(16) T247 {
-    double4 m1 __attribute__((packed)), *const *m2;
-    Pointed_2 (*m3)[3];
-    __half m4[4], (*m5)[3], m6;
-    long long m7, *const *m8, m9[5];
-};
-struct __attribute__((packed)) __align__(4) T248 {
-    T238 m1[3], *m2[2], m3[1];
-    double *const *m4;
-    enum Negative m5 : 14;
-    longlong3 m6[7];
-} __attribute__((packed));
-#pragma pack(push, 4)
-struct T249 {
-    signed char m1 : 5 __attribute__((packed)), m2 : 1;
-    longlong3 (*m3[2])(void), (*m4)[3];
-    __attribute__((aligned(16))) Wide *m5;
-};
-#pragma pack(pop)
-#pragma pack(1)
-struct T250 {
-    Wide : 0;
-    char32_t m1 : 32 __attribute__((packed, aligned(4)));
-    uint8_t m2 : 7 __attribute__((packed)), : 4;
-    int16_t m3 : 106;
-} __attribute__((packed));
-#pragma pack()
-struct T251 {
-    short_2 m1 : 6;
-    unsigned m2 : 9;
-    enum Negative m3 : 32;
-    T236 (*m4[2])(void);
-    __int128 : 0;
-};
-struct T252 {
-    cudaTextureObject_t m1[2], m2, (*m3)[3];
-    short m4 : 1, m5 : 8;
-    short_2 (*m6)[3], m7, m8[3];
-};
-struct __attribute__((packed)) T253 {
-    struct {
-        __attribute__((aligned(2))) T252 m1[7][5], m2, m3;
-        int_16 m4 : 7;
-        unsigned long : 12;
-    } m1;
-    T241 m2;
-    Pair m3[2];
-    double m4[5][2];
-    longs m5 __attribute__((packed));
-    nullptr_t (*m6)(int);
-    int2 (*m7)[3], m8;
-};
 struct T254 {
-    T244 (*m1[2])(void);
-    T244 m2 __attribute__((aligned(1)));
-} __attribute__((packed));
-struct T255 {
-    Flag : 1;
-    ulong1 m1;
-    long3 *const *m2;
-    __int128 m3 : 78;
-    struct {
-        size_t m4 : 1, : 0;
-    };
-    enum Negative m5 : 6, m6 : 14;
-    T249 m7;
-    Plain m8 : 5;
+    ulonglong3 (*m1)[3];
+    T204 (*m2[2])(void), *const *m3, *m4[2];
+    T204 m5;
+    ulonglong2 (*m6[2])(void), (*m7)(int);
 };
-struct T256 {
-    int m1 : 1 __attribute__((packed));
-    unsigned short : 0, m2 : 16, m3 : 5;
-    struct {
-        __attribute__((aligned(32))) ulong1 m4[4];
-        float *m5[2];
-        Wide m6 : 6, m7 : 26, m8 : 13 __attribute__((packed));
-        struct {
-            struct __attribute__((packed)) N57 {
-                T251 *m1, m2, m3[5];
-                struct {
-                    Unnamed : 22;
-                };
-            } m9[1]; N57 m10;
-        } __attribute__((__aligned__(4), __packed__));
-    };
-    int m11 : 32;
-    struct {
-        char32_t m12 : 32;
-        ulong4_32a m13[7][1], m14[7];
-        unsigned long : 0, m15 : 60;
-        int64_t m16 : 64;
-    };
-    char m17 : 8;
-    int_8 m18;
-} __attribute__((aligned(4)));
-struct T257 {
-    unsigned short m1 : 16;
-} __attribute__((packed));
-#pragma pack(8)
-union alignas(16) T258 {
-    unsigned char m1[4];
-    double_4 m2[7];
-    struct {
-        T244 m3[1];
-        ulonglong4 m4[5][7], m5[1], m6;
-        struct {
-            longlong1 m7[4], m8;
-        } __attribute__((aligned(1)));
-        Flag m9 __attribute__((aligned(1)));
-    };
-    struct {
-        __int128 m10, m11, (*m12[2])(void);
-    };
-    union alignas(32) N58 {
-        int_16 (*m1[2])(void);
-        struct __attribute__((__packed__)) {
-            struct {
-                Plain m2[2], *m3[2], (*m4)[3] __attribute__((aligned(4)));
-                double_4 m5;
-                int2 *m6[2], m7[1], m8[3];
-                double4 m9[1][7], *const *m10, m11;
-            };
-        };
-        __attribute__((aligned(1))) T233 m12 __attribute__((__packed__));
-        long m13, *m14;
-    } __attribute__((aligned(4))) m13; N58 m14;
-    Either m15, m16, *m17[2] __attribute__((aligned(1)));
-    short (*m18)(int);
+struct __align__(32) T255 {
+    Unnamed (*m1)[3];
+    Small m2 : 12;
+    long long m3 : 64;
+    int m4 : 32;
+    uint8_t m5 : 8, : 0, m6 : 8;
+    Wide m7 : 6 __attribute__((packed, aligned(4)));
+    unsigned __int128 m8 : 128, m9 : 9, m10 : 51;
+    unsigned m11 : 26;
+} __attribute__((__aligned__(64), __packed__));
+struct __align__(1) T256 {
+    char16_t m1[4], *const *m2 __attribute__((packed, aligned(1)));
+    unsigned m3 : 32, : 0;
 };
-#pragma pack()
+union T257 {
+    Plain m1 : 10 __attribute__((__packed__));
+    Plain m2 : 19;
+    Wide m3[7];
+    char m4, m5[7];
+};
+struct T258 {
+};
 struct T259 {
-    unsigned : 0, m1 : 9;
-} __attribute__((packed));
-struct T260 {
-    int64_t m1 : 5, : 9;
-    alignas(128) T255 m2;
-    int_8 m3 : 9, m4 : 30, m5 : 1;
-    bool m6 : 1;
-    char_2 m7 : 4;
     struct {
-        int m8 : 2 __attribute__((packed));
-    };
-    struct alignas(16) {
-        double m9, m10, (*m11)(int);
-        T250 m12, m13[7], m14;
-        volatile int m15, *m16[2];
-        signed char m17 : 6;
-    };
+        char_2 m1 : 8 __attribute__((aligned(1))), m2 : 8, m3 : 8;
+        T256 *const *m4;
+        unsigned m5 : 15;
+        char m6 : 8, : 8, m7 : 8;
+    } m1;
+    __align__(4) longlong1 m2;
+    T246 m3[5][5];
+    __align__(32) uint8_t m4[5];
+};
+union T260 {
+    short_2 m1 : 8, : 4;
+    Unnamed : 0;
+    ushort1 *m2;
+    Small m3 : 16 __attribute__((aligned(2)));
+    T253 m4;
+    longlong_1 m5 : 55;
+    float (*m6[2])(void);
+    unsigned long long m7 : 64 __attribute__((__packed__)), m8 : 49, m9 : 1;
 };
 struct T261 {
-    Flag *m1[2] __attribute__((__packed__));
-    longs m2;
+    char_2 m1 : 8, m2 : 7;
+    uint32_t m3 : 1, m4 : 32 __attribute__((packed)), m5 : 1;
+    bool m6 : 7, m7 : 8, m8 : 8;
+    Wide m9 : 51;
+    Scoped m10;
+    unsigned __int128 (*m11)(int);
+    Flag *m12[2], (*m13[2])(void);
+    unsigned char : 6;
 };
-struct T262 {
-    __int128 m1[5];
+#pragma pack(push, name, 1)
+union __attribute__((__packed__)) T262 {
+    bool m1 : 7;
+    ulonglong4_16a m2[7];
+    short4 *m3, m4, m5;
+} __attribute__((aligned(8)));
+#pragma pack(pop, name)
+struct T263 {
+    int64_t m1 : 7;
     struct {
-        Small m2;
+        signed char m2 : 2 __attribute__((aligned(4)));
     };
-    __align__(1) uint8_t (*m3)[3] __attribute__((packed, aligned(1)));
-    T255 m4 __attribute__((packed, aligned(1))), m5[2], m6[7];
-    struct __attribute__((packed, aligned(4))) {
-        Either m7, m8;
-        struct N59 {
-            bool : 0;
-            unsigned char m1[2];
-            volatile int m2 : 6, m3 : 3, m4 : 5;
-            int_8 : 27;
-        } __attribute__((__aligned__(1), __packed__)) m9;
-        Wide m10 : 64;
-    };
-    int_8 m11[7];
-    struct N60 {
-        uint8_t m1 : 3, m2 : 1;
-    } m12;
+    half m3 __attribute__((packed, aligned(8))), m4;
 };
-union T263 {
-    size_t m1 : 64;
-    signed char m2 : 8, m3 : 8;
-    Flag m4 : 8;
-    uint8_t m5 : 8 __attribute__((packed));
+union __align__(32) T264 {
+    char16_t m1 : 16, m2 : 67 __attribute__((aligned(1))), m3 : 16;
+    signed char : 1, m4 : 7;
+    int_8 m5 : 2, m6 : 32, m7 : 4;
+    Flag m8 : 8, m9 : 8, : 0;
+};
+struct __attribute__((__packed__)) T265 {
+    int m1 : 3;
+};
+union T266 {
+    char16_t m1 : 16, m2 : 3, m3 : 15;
+    union __attribute__((packed)) __align__(1) {
+        Flag (*m4)(int) __attribute__((aligned(4)));
+        bool m5 : 7;
+        cudaTextureObject_t m6;
+        T257 m7[7], *m8, (*m9)[3] __attribute__((__packed__));
+    };
+    nullptr_t m10[4] __attribute__((packed, aligned(32))), *const *m11;
+    struct {
+        __attribute__((aligned(4))) int_8 m12 : 5;
+    };
+    __attribute__((aligned(1))) Wide m13 : 2, m14 : 59 __attribute__((packed));
+};
+union __attribute__((packed)) T267 {
+    __half2 m1, m2;
+    unsigned char m3;
+    struct {
+        signed char m4[7] __attribute__((packed));
+        uint32_t m5, *const *m6;
+        size_t m7[1];
+        float2 m8[4], m9, m10[2];
+    } __attribute__((__aligned__(4), __packed__));
+} __attribute__((aligned(1)));
+union T268 {
+    T267 m1[4];
+    nullptr_t m2;
+    long long m3, *const *m4, m5[5];
+    double_4 m6, *m7[2];
+    T226 (*m8[2])(void);
+    uint3 m9[3];
+    double *const *m10;
+};
+union T269 {
+    Tiny m1[7];
+    struct {
+        Wide m2 : 40;
+        unsigned m3 : 23 __attribute__((packed));
+        int m4 : 4;
+        int_8 (*m5)[3];
+    } __attribute__((__aligned__(8), __packed__));
+    long m6 : 64;
+    function (*m7)[3];
 } __attribute__((aligned(4)));
-struct T264 {
-    char_2 (*m1[2])(void), m2[2];
-    alignas(128) T251 m3, m4;
-    struct __attribute__((packed, aligned(2))) {
-        char16_t m5 : 4 __attribute__((aligned(2))), m6 : 7, m7 : 16;
-        bool m8 : 1, : 1;
-        struct __attribute__((packed, aligned(2))) {
-            signed char m9 : 7, m10 : 1 __attribute__((__packed__));
-            uint8_t m11 : 1, m12 : 8;
-        };
-    } __attribute__((__aligned__(1), __packed__));
-    short m13, m14, m15;
-    bool m16[4];
+struct T270 {
+    union {
+        int16_t *m1;
+    } m1;
+    T263 (*m2)(int);
+    short_2 (*m3[2])(void);
+    int64_t m4;
+    alignas(128) T261 m5;
+    Small *const *m6, m7[4];
 };
-struct __attribute__((aligned(2))) T265 {
-    union alignas(16) {
-        T259 m1;
-    };
-    short m2 : 6;
-    short_2 m3[4], m4[2], *m5;
-    struct __attribute__((__packed__)) {
-        Unnamed m6 : 2;
-        Wide m7 : 36 __attribute__((aligned(8)));
-    };
-    int : 0, m8 : 32;
-} __attribute__((__aligned__(8), __packed__));
-struct T266 {
-    T257 m1 __attribute__((__packed__));
-    short1 *m2[2];
-    short_2 : 0, : 0, m3 : 1;
-    unsigned short *m4 __attribute__((packed)), (*m5[2])(void);
-    T257 m6[3], *const *m7;
-    uint32_t m8 : 32, m9 : 23;
-    cudaTextureObject_t m10[4] __attribute__((__packed__));
-    unsigned m11 : 32;
+struct alignas(128) T271 {
+    volatile int m1, m2[1][5], (*m3[2])(void) __attribute__((packed, aligned(2)));
+    T270 (*m4[2])(void);
+    OddPointer *m5, m6[7];
 };
-union T267 {
+_Pragma("pack(push, 1)") union T272 {
+    int_8 m1[7];
+    __align__(16) T260 (*m2)[3] __attribute__((aligned(4)));
+    long4 m3[1];
+    ulonglong3 m4[4] __attribute__((aligned(32)));
+};
+_Pragma("pack(pop)")
+struct T273 {
+    int *const *m1, m2[2];
     struct {
-        longs m1, m2[7], m3;
-        char_2 m4 : 8;
-        Flag m5 : 3;
+        __int128 m3 : 5;
+        size_t : 0;
     };
-    char16_t : 0;
+    T270 (*m4)(int) __attribute__((__packed__));
+    __align__(16) char_2 m5, m6[7], m7;
+} __attribute__((aligned(1)));
+struct __attribute__((__packed__)) T274 {
+    uint32_t m1 : 112, m2 : 4;
+    long m3 : 64;
+    unsigned long long m4 : 7;
+    int_8 m5 : 32;
+    int64_t m6 : 46, m7 : 30, m8 : 25;
+    half *const *m9;
+    uint4 m10, *const *m11 __attribute__((__packed__)), m12 __attribute__((aligned(2)));
 };
-union __attribute__((packed, aligned(16))) T268 {
-    __attribute__((aligned(2))) long long m1 : 64;
-    union __attribute__((__packed__)) {
-        long m2 : 64 __attribute__((packed, aligned(8))), m3 : 6 __attribute__((aligned(1)));
-        unsigned long m4 : 61, m5 : 64 __attribute__((packed, aligned(2))), m6 : 37;
-    };
-    union __attribute__((aligned(1))) {
-        Wide m7 : 3 __attribute__((aligned(4)));
-        unsigned m8[4][1], m9[5][5], *m10[2];
-        Plain m11 : 7 __attribute__((aligned(2)));
-    };
-} __attribute__((__aligned__(1), __packed__));
-struct T269 {
-    unsigned char m1 : 8 __attribute__((packed, aligned(16)));
-    Wide m2 : 64;
-};
-union T270 {
+struct alignas(16) T275 {
     struct {
-        struct {
-            struct __align__(32) {
-                uint32_t : 12, m1 : 15 __attribute__((packed, aligned(1)));
-                __attribute__((aligned(2))) Plain m2 : 6 __attribute__((aligned(64))), m3 : 26, m4 : 7;
-                Wide m5 : 4, m6 : 7 __attribute__((packed, aligned(4))), m7 : 47;
-            };
-            char_2 : 0;
-            Flag m8[7], (*m9)[3] __attribute__((__packed__));
-            unsigned long m10 : 6, m11 : 64 __attribute__((__packed__)), m12 : 64;
-        };
-        bool m13 : 1, m14 : 3 __attribute__((__packed__)), : 0;
-        Plain m15[1], m16, m17[3];
+        T270 m1[1], m2, m3;
+        unsigned (*m4)[3], *m5[2] __attribute__((aligned(4)));
     };
-    alignas(128) longlong3 m18[5], m19[7];
-    bytes_3 m20;
-    Flag m21 : 8;
+    unsigned char m6;
+    Flag m7[4] __attribute__((__packed__)), m8;
+    bool m9 : 8, m10 : 8, m11 : 4 __attribute__((aligned(4)));
+    __int128 m12 : 128;
+    struct N65 {
+        uint8_t m1 : 3, m2 : 8, m3 : 8;
+        long m4[4];
+    } m13; N65 m14;
+    long m15 __attribute__((__packed__));
+    short1 (*m16)(int);
 };
-#pragma pack(push)
-#pragma pack(4)
-struct T271 {
-    unsigned m1 : 32;
+#pragma pack(push, 8)
+union T276 {
+    T254 *m1[2], m2;
+    T232 m3[2], (*m4[2])(void);
+    struct {
+        char *m1;
+        ulong4_32a (*m2[2])(void);
+        __half2 m3 __attribute__((packed));
+        T234 m4, m5[7][5], m6;
+    } m5;
+    int_8 m6;
+    union {
+        ptrdiff_t (*m7)[3];
+        struct alignas(8) {
+            longlong_1 (*m8)(int) __attribute__((__packed__));
+        };
+    };
+    T268 m9, m10, m11[1];
+    struct {
+        __attribute__((aligned(1))) T232 m12;
+        long4 (*m13)(int);
+    };
+    char_2 m14[4];
 };
 #pragma pack(pop)
-union T272 {
-    __align__(2) long long m1 : 64;
-    unsigned short m2 : 16 __attribute__((aligned(1)));
+struct T277 {
+    volatile int m1 : 1 __attribute__((aligned(1))), : 0;
+};
+struct T278 {
+    __int128 m1, m2, (*m3[2])(void);
+    nullptr_t m4[7];
+};
+struct T279 {
+};
+struct alignas(32) T280 {
+    __attribute__((aligned(2))) T274 m1[2];
+    int2 *m2[2], m3[1], m4[3];
+    __int128 m5 : 8;
+    int_16 m6 : 7, m7 : 9, m8 : 32;
+    volatile int m9 : 32, : 0;
+    Scoped m10 : 6;
+    Scoped m11[2];
+} __attribute__((aligned(4)));
+struct T281 {
+    int_16 : 16;
+    bool m1 : 8;
+    int m2 : 32;
+};
+struct T282 {
+    char_2 *const *m1, (*m2[2])(void), m3;
+    struct {
+        Small m4 : 16, m5 : 16, m6 : 14;
+    } __attribute__((packed));
+};
+struct T283 {
+    struct __attribute__((packed)) __align__(8) {
+        int m1 : 4 __attribute__((aligned(1))), m2 : 14;
+        struct {
+            int m3 : 2 __attribute__((packed));
+        };
+        struct alignas(16) {
+            double m4, m5, (*m6)(int);
+            T272 m7, m8[7], m9;
+            volatile int m10, *m11[2];
+            signed char m12 : 6;
+        };
+        __attribute__((aligned(16))) unsigned long long m13 : 6;
+    };
+    Unnamed m14;
+    enum Negative (*m15)[3];
+    struct {
+        T280 m16, m17[5];
+        struct {
+            Small m18;
+        };
+        Small : 4;
+        short m19 : 16, m20 : 16, m21 : 3;
+    } __attribute__((__aligned__(2), __packed__));
+    __nv_bfloat16 *const *m22, (*m23)[3], m24[2];
+};
+#pragma pack(2)
+struct __attribute__((__packed__)) T284 {
+    Odd m1, (*m2)[3], m3[2];
+    size_t m4 : 53, m5 : 64 __attribute__((aligned(1)));
+    long long m6 : 7;
+    T273 m7, m8[4], m9[7];
+    struct __attribute__((packed, aligned(4))) {
+        cuComplex m10, m11;
+        Unnamed : 17;
+        alignas(128) Small m12;
+        int_16_also m13;
+    } __attribute__((aligned(8)));
+    Pointed_8 (*m14[2])(void);
+    union __attribute__((packed, aligned(2))) {
+        volatile int m1 : 32, : 0;
+        Plain m2 : 19 __attribute__((packed, aligned(1))), : 18;
+    } m15;
+    nullptr_t m16[5];
+};
+#pragma pack()
+struct T285 {
+    longlong3 m1;
+    int_16 *m2, m3[4];
+};
+struct T286 {
+    longlong1 m1[5];
+    T280 (*m2[2])(void);
+} __attribute__((packed));
+struct T287 {
+    char3 m1;
+    longlong4_32a *m2;
+    ulong1 *const *m3;
+    struct N68 {
+        struct __attribute__((packed, aligned(4))) {
+            int_4 m1 __attribute__((__packed__));
+            double4 (*m2)(int);
+        };
+        short_2 *const *m3 __attribute__((packed)), m4[5];
+        unsigned m5 : 32 __attribute__((packed));
+    } m4;
+    struct N69 {
+        bool m1 : 7;
+        struct {
+            unsigned : 9, m2 : 32, m3 : 8;
+            __half2 m4;
+        };
+    } m5; N69 m6;
+    T285 (*m7)[3];
+    short_2 m8[5], m9[7][4] __attribute__((__packed__));
+};
+struct T288 {
+    bool m1 : 8;
+    unsigned long m2 : 57;
+    __attribute__((aligned(8))) Small m3 : 16;
+    uint32_t m4 : 3, : 0;
+} __attribute__((aligned(2)));
+struct T289 {
+    float m1;
+    Pointed_8 (*m2[2])(void);
+    unsigned long *m3[2] __attribute__((packed, aligned(8)));
+    alignas(128) signed char *m4, *const *m5;
+    half m6[4] __attribute__((aligned(2)));
+    Plain (*m7[2])(void);
+    union __attribute__((aligned(4))) {
+        volatile int m8 : 6;
+        short m9 : 9;
+        int_8 m10 : 32;
+        unsigned char m11 : 8, m12 : 4, m13 : 1;
+    };
+    short_2 m14[7];
+};
+struct T290 {
+    Scoped m1;
+    Wide m2 : 5;
+    unsigned __int128 m3 : 9;
+    OddPointer m4, m5;
+    struct {
+        short : 0;
+        long long m6 : 22;
+        Flag m7, (*m8)[3] __attribute__((aligned(1))), m9;
+        ulonglong4 m10[4];
+    };
+    T281 m11;
+    __align__(2) Flag m12 : 5, m13 : 8, m14 : 8;
+    unsigned char m15 : 6;
+};
+struct T291 {
+    int16_t m1 : 13, m2 : 4, m3 : 3 __attribute__((packed, aligned(32)));
+    T277 (*m4)(int), m5;
+    volatile int m6 : 32;
+    unsigned char m7 : 8, m8 : 1;
+    signed char m9 : 7;
+    short_2 m10 : 16;
+};
+struct T292 {
+    short_2 m1 : 2;
+    T280 m2;
+    wchar_t m3 : 32, m4 : 8, : 21;
+    volatile float m5[1] __attribute__((packed, aligned(2))), m6 __attribute__((packed));
+    signed char m7 : 8, m8 : 2;
+    volatile float (*m9[2])(void);
+    float4 m10[1], (*m11[2])(void), *const *m12;
+} __attribute__((packed));
+union T293 {
+    ulonglong4 m1, m2, (*m3)[3];
+    int_4 *m4;
+    enum Negative m5[7], *const *m6;
+};
+struct alignas(32) T294 {
+    struct {
+        longlong_1 m1 : 24;
+        unsigned m2 : 32, m3 : 6, m4 : 9;
+        unsigned : 0;
+    };
+};
+struct T295 {
+    Flag m1[3];
+    Scoped : 5;
     bool : 0;
-    Scoped m3 : 8 __attribute__((__packed__));
-    Flag : 0, m4 : 5;
-    bool m5 : 4, m6 : 8, m7 : 6;
-    short m8 : 4;
+    ptrdiff_t m2[1];
 };
-struct T273 {
-    int64_t m1 : 64;
-    char32_t m2 : 24;
-};
-struct T274 {
-    signed char m1 __attribute__((__packed__));
-    short_2 m2[1];
-    Pair (*m3)[3], m4, m5 __attribute__((__packed__));
-    char m6;
-    longlong_1 (*m7)[3], m8[2][3];
-    int m9[];
-};
-struct __attribute__((aligned(2))) T275 {
-    short : 12;
+struct T296 {
+    Unnamed m1[2];
+    uint32_t m2 : 11, m3 : 32;
     int : 0;
-    T272 m1, m2[1];
+    Unnamed m4[3];
+};
+struct T297 {
+    char1 m1, m2[1];
     volatile int : 28, m3 : 4, m4 : 13;
     Flag m5 : 3, : 0;
     struct {
         struct {
             __align__(4) float4 *m1, (*m2)[3], m3 __attribute__((__packed__));
         } __attribute__((packed));
-        struct __attribute__((packed, aligned(1))) N61 {
+        struct __attribute__((packed, aligned(1))) N70 {
             int_8 m1 : 32;
             unsigned char m2 : 6;
             int : 11;
-        } m4; N61 m5;
+        } m4; N70 m5;
         __nv_bfloat16 (*m6[2])(void);
     } m6;
-    int64_t m7 : 9, m8 : 64;
-    wchar_t m9 : 5;
-};
-struct T276 {
-    __attribute__((aligned(2))) Scoped *m1;
-    struct {
-        T264 (*m2[2])(void), m3;
-        const char * *const *m4, m5;
-        int m6[5];
-    };
-    long3 *m7 __attribute__((packed, aligned(2)));
-    Unnamed m8, m9[1], *const *m10;
-};
-struct T277 {
-    int_8 m1 : 4;
-    float1 m2;
-    bool m3[5], m4;
-    float2 (*m5)[3], *m6, *m7;
-    __half2 m8, *m9, *m10[2];
-    unsigned long : 0;
-    int16_t : 13;
-} __attribute__((packed));
-struct T278 {
-    bool : 1, m1 : 8;
-    int m2 : 19;
-    double4_16a m3[2][5];
-    unsigned long long m4 : 4;
-    int m5 : 32;
-    char16_t m6 : 6;
-};
-struct __align__(2) T279 {
-    T244 m1[2];
-    int_4 (*m2)(int);
-    alignas(128) T240 m3;
-    float m4[4];
-    Pair m5[3], *m6[2], (*m7[2])(void);
-    Unnamed *m8[2], m9;
-} __attribute__((packed));
-struct T280 {
-    Unnamed m1 : 32;
-    Plain m2 : 32;
-    int_8 : 6;
-    unsigned long m3 : 64;
-    uint32_t : 30;
-    int16_t m4 : 16 __attribute__((__packed__)), m5 : 16;
-    ptrdiff_t m6 __attribute__((aligned(8)));
-} __attribute__((packed));
-struct T281 {
-    bool m1 : 8;
-    long long m2 : 64;
-    unsigned char : 1, m3 : 8;
-    Flag m4 : 8, m5 : 4, m6 : 6;
-    unsigned __int128 *m7[2];
-};
-struct T282 {
-    long4 m1[2];
-};
-struct T283 {
-    bool m1 : 8;
-};
-struct T284 {
-    enum Negative m1 : 32 __attribute__((aligned(1)));
-    Plain m2 : 32, m3 : 5, m4 : 32;
-    char m5 : 5;
-    unsigned char m6 : 8;
-    float m7;
-    __int128 (*m8)[3], m9[2], m10[4][2];
-    unsigned long m11 : 34;
-    short m12 : 11, m13 : 2, m14 : 3 __attribute__((packed));
-};
-struct __attribute__((packed, aligned(8))) T285 {
-    longlong_1 m1 : 25;
-    T280 m2[5], m3, m4[2];
-};
-struct T286 {
-    T284 *m1, m2[1];
-    uchar3 m3[5];
-    struct __align__(16) {
-        dim3 (*m1)[3];
-        struct {
-            enum Negative m1[7];
-        } m2;
-        __nv_bfloat162 *const *m3, m4;
-        __attribute__((aligned(8))) enum Negative m5 : 32;
-    } __attribute__((packed)) m4[5];
-    T276 m5[7] __attribute__((packed));
-    char_2 m6 : 4;
-    int_16 m7 : 3;
-    bool m8 : 8;
-};
-struct __align__(4) T287 {
-    struct {
-        T279 (*m1)(int), m2, m3;
-        struct __attribute__((packed)) {
-            struct {
-                Pair m4, m5[1] __attribute__((__packed__));
-                T247 m6[4];
-                unsigned __int128 m7[5][5], (*m8)(int);
-                char_2 m9[2];
-            };
-            int_16 (*m10)(int) __attribute__((aligned(2)));
-        };
-    };
-    char m11[];
-} __attribute__((aligned(64)));
-struct __attribute__((packed, aligned(4))) T288 {
-    struct {
-        cuComplex m1, (*m2)(int), m3[5][5];
-        int_8 m4 : 15, m5 : 3;
-    } __attribute__((packed));
-};
-struct T289 {
-    ptrdiff_t m1;
-    Odd *m2[2];
-    __attribute__((aligned(1))) long m3;
-    const char * m4;
-    struct {
-        cuComplex m1;
-        Small m2, (*m3)[3];
-        enum Negative m4 : 4;
-        T277 m5 __attribute__((packed, aligned(4)));
-    } m5;
-    T276 m6 __attribute__((packed, aligned(4)));
-    Pointed_8 m7[1][2] __attribute__((aligned(1)));
-    T284 *m8;
-};
-struct T290 {
-    signed char (*m1)(int);
-    T254 (*m2[2])(void);
-    struct __attribute__((packed)) {
-        long long m3;
-        int_8 *m4;
-        short_2 m5;
-    } __attribute__((packed));
-    T258 *const *m6, (*m7)[3] __attribute__((aligned(1)));
-    cuDoubleComplex m8;
-};
-struct __attribute__((aligned(16))) T291 {
-    union __attribute__((packed)) N67 {
-        struct N66 {
-            longlong_1 m1[1];
-            char32_t m2[1];
-        } m1;
-        Pointed_2 m2[3];
-        union {
-            __nv_bfloat162 m3[5] __attribute__((packed));
-            Either m4, m5, m6;
-            volatile float m7, m8, *m9;
-        };
-    } m1; N67 m2;
-    double m3[5] __attribute__((aligned(8))), *m4, m5[4];
-};
-struct T292 {
-    uchar4 m1;
-    size_t m2[3];
-    float4 *m3[2], (*m4[2])(void);
-    T283 m5 __attribute__((__packed__)), *m6;
-    struct {
-        bool m7 : 2, : 0, : 2;
-        long m8 : 5, m9 : 3, : 20;
-        short m10 : 16;
-        wchar_t m11 : 32, m12 : 42 __attribute__((packed, aligned(1)));
-    };
-    T282 m13[5];
-    T281 m14, m15;
-};
-struct T293 {
-    longlong2 m1[7];
-    struct __attribute__((packed)) __align__(2) {
-        struct alignas(16) {
-            union N68 {
-                int m1 : 69;
-                struct {
-                    T280 m2, m3, m4;
-                    alignas(128) int2 m5;
-                    signed char m6, m7;
-                    int16_t *m8, m9[7], m10;
-                };
-            } m1[1]; N68 m2;
-            short m3 : 16, m4 : 7, m5 : 5;
-        } m2[3];
-        long1 (*m3)(int);
-    };
-    float2 m4, *const *m5, *m6[2];
-};
-struct __attribute__((packed)) T294 {
-    unsigned __int128 m1 : 43;
-    uchar2 m2;
-    longs m3[4], m4[4];
-    int_16 m5 : 2;
-    union __attribute__((packed)) __align__(16) {
-        uint8_t m1 : 8, : 0, : 0;
-    } __attribute__((packed)) m6;
-    short m7 : 6, : 3, : 0;
-    ulong4_16a m8 __attribute__((__packed__));
-    uint8_t m9[1][5];
-} __attribute__((__aligned__(1), __packed__));
-struct T295 {
-    T293 m1;
-    __attribute__((aligned(2))) const char * m2, m3[2];
-    alignas(128) T293 m4[4];
-    Either m5[5];
-    longlong4_32a m6;
-    longlong1 m7;
-    unsigned char m8;
-} __attribute__((__aligned__(2), __packed__));
-union T296 {
-    int m1 : 7;
-    char_2 m2 : 8;
-    bool m3 : 5 __attribute__((packed)), m4 : 1;
-    T285 *m5[2], m6[5][3], (*m7)(int);
-    Unnamed m8 : 32, : 0, m9 : 32 __attribute__((aligned(4)));
 } __attribute__((aligned(16)));
-struct T297 {
-    unsigned __int128 m1 : 5, m2 : 4, m3 : 9;
-    uchar4 m4, m5 __attribute__((aligned(4))), *m6[2];
-    struct {
-        longlong_1 m1 : 64;
-        struct {
-            char16_t m2 : 47;
-            __attribute__((aligned(8))) int16_t m3 : 9;
-            int_16 m4 : 32;
-        };
-        int64_t m5 : 8, : 14, : 0;
-    } m7;
-    cudaTextureObject_t m8[5];
-    unsigned char *m9;
-    int64_t m10 : 46, m11 : 43;
-    __attribute__((aligned(4))) size_t m12 : 40;
-};
 struct T298 {
-    T291 m1;
-    Either m2 __attribute__((aligned(1)));
-    struct __attribute__((packed, aligned(1))) {
-        unsigned m3;
-        __align__(4) char16_t m4;
-        short3 *m5[2];
-    };
-    size_t m6;
-    __nv_bfloat162 m7 __attribute__((packed)), m8[7][2];
-    Either m9, m10[3];
+    int_16_also m1[4];
+    Small m2[2], m3[5];
 };
-struct __attribute__((aligned(2))) T299 {
-    alignas(128) unsigned __int128 *m1[2];
-    uint4 m2, m3[2], m4;
-    longlong_1 (*m5)[3];
-    alignas(128) Either *m6[2];
-};
+struct __attribute__((packed)) T299 {
+    unsigned long long m1 : 8, m2 : 64, m3 : 49;
+    volatile int (*m4[2])(void);
+    int_8 m5;
+    long3 *m6 __attribute__((packed, aligned(2)));
+} __attribute__((aligned(16)));
 __device__ T0 *use_T0;
 __device__ T1 *use_T1;
 __device__ T2 *use_T2;

@@ -46,9 +46,9 @@ def nvcc(text: str) -> str:
 
 def _questions(record: ty.Record) -> str:
     tag = record.decl.tag
-    plain = [f"(unsigned)__builtin_offsetof({tag}, {m.name})" for m in leaves(record) if m.bit_width is None]
-    words = [f"(unsigned)sizeof({tag})", f"(unsigned)alignof({tag})", *plain, "0xffffffffu"]
-    text = f"__device__ unsigned ask_{tag}[] = {{ {', '.join(words)} }};\n"
+    plain = [f"__builtin_offsetof({tag}, {m.name})" for m in leaves(record) if m.bit_width is None]
+    words = [f"sizeof({tag})", f"alignof({tag})", *plain, "0xffffffffu"]
+    text = f"__device__ unsigned long ask_{tag}[] = {{ {', '.join(words)} }};\n"
     sets = []
     for n, member in enumerate(m for m in leaves(record) if m.bit_width is not None):
         place = f"(({tag} *)(p + {n} * sizeof({tag})))->{member.name}"
@@ -60,7 +60,7 @@ def _questions(record: ty.Record) -> str:
 
 def _words(initializer: str) -> list[int]:
     data = bytes(int(b) for b in initializer.split(","))
-    return [int.from_bytes(data[i : i + 4], "little") for i in range(0, len(data), 4)]
+    return [int.from_bytes(data[i : i + 8], "little") for i in range(0, len(data), 8)]
 
 
 def _answer(record: ty.Record, words: list[int], body: str) -> Answer:

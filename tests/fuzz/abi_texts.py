@@ -99,7 +99,7 @@ class _Maker:
         self.random = random
         self.made: list[str] = []
         self.made_lowered: list[str] = []
-        self.lowered = False
+        self.lowered = self.pragma = False
         self.names: list[str] = []
         self.tags = 0
 
@@ -120,10 +120,11 @@ class _Maker:
     def record(self, tag: str) -> Text:
         self.names = []
         self.lowered = self.chance(15)
+        self.pragma = self.chance(12)
         keyword = self.keyword()
         body, open_ended = self.body(0, may_be_open=keyword == "struct")
         text = f"{keyword} {self.before()}{tag} {body}{self.after()};\n"
-        if self.chance(12):
+        if self.pragma:
             n = self.power(0, 4)
             text = self.random.choice([
                 f"#pragma pack(push, {n})\n{text}#pragma pack(pop)\n",
@@ -150,7 +151,10 @@ class _Maker:
         )  # fmt: skip
 
     def after(self) -> str:
-        """Attributes behind the brace. The last alignment of a record counts."""
+        """Attributes behind the brace. The last alignment of a record counts. `packed` there makes nvcc
+        forget the pragma's limit for members that are classes."""
+        if self.pragma:
+            return self.often_nothing(f" __attribute__((aligned({self.power(0, 6)})))")
         return self.often_nothing(
             f" __attribute__((aligned({self.power(0, 6)})))",
             " __attribute__((packed))",
