@@ -81,6 +81,10 @@ class Handle:
 # What images.py asks of either device.
 
 
+def borrow(source: Any, device: CpuDevice) -> None:
+    """Arrays of other libraries are copied."""
+
+
 def image(device: CpuDevice, layout: images.Texels, surface: bool, gather: bool) -> Texels:
     """Memory for an image."""
     return Texels(layout, Memory(layout.nbytes))

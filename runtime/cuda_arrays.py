@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy
 
 from minicu.runtime import cuda_memory, cuda_readers, dlpack
+from minicu.runtime.memory import Array
 
 if TYPE_CHECKING:
     from minicu.program import Parameter
@@ -61,6 +62,24 @@ def address_of(
     if reached == address:
         cuda_readers.learn(value, found.dtype, packing, parameter, tags)
     return reached
+
+
+def borrow(value: Any, device: CudaDevice) -> Array | None:
+    """Somebody's array on this GPU as one of ours, which keeps it alive; None for what is no such array. Work
+    on the default stream from now on finds its content complete."""
+    what = "the source"
+    if not hasattr(value, "__cuda_array_interface__"):
+        return None
+    found = _torch(value, what, device) or _interface(value, what)
+    assert found is not None
+    if not found.contiguous:
+        raise ValueError(f"{what} is not C-contiguous")
+    address = _reach(found.address, what, device)
+    if found.stream is not None:
+        device.order.after(device.order.use(None), 0 if found.stream == 1 else found.stream)
+        with device.active():
+            device.order.after_default()
+    return Array(device, value, address, found.shape, found.dtype)
 
 
 def _reach(address: int, what: str, device: CudaDevice) -> int:

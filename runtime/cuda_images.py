@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy
 
+from minicu.runtime import cuda_arrays
 from minicu.runtime.cuda_driver import attribute, driver
 
 if TYPE_CHECKING:
@@ -139,6 +140,8 @@ class Handle:
 
 
 # What images.py asks of either device.
+
+borrow = cuda_arrays.borrow
 
 
 def image(device: CudaDevice, layout: images.Texels, surface: bool, gather: bool) -> CudaArray:

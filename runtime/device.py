@@ -92,7 +92,7 @@ class Device(ABC):
         width). `layered` puts the number of layers before width or height; a `cubemap` has shape (6, n, n),
         or six faces for each layer. Elements are integers of 8 to 32 bits, float16 and float32, or records of
         1, 2 or 4 of them; with `channels` the last axis holds these. A surface is shared. A device array is
-        used in place: of one axis by tex1Dfetch, of two by tex2D.
+        used in place, on a GPU another library's as well: of one axis by tex1Dfetch, of two by tex2D.
 
         `address` says what lies beyond an axis, for all or each (x first): "clamp", "border" (the colour
         `border`), and with `normalized` coordinates (0 to 1) "wrap" and "mirror". `filter` is "point" or

@@ -151,6 +151,8 @@ def texture(
 ) -> Texture:  # fmt: skip
     """See `Device.texture`."""
     part = _part(device)
+    if not isinstance(source, (Image, Array)) and (array := part.borrow(source, device)) is not None:
+        source = array
     if isinstance(source, Image):
         _here(device, source)
         if layered or cubemap or channels is not None:

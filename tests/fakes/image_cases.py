@@ -147,6 +147,32 @@ def test_linear_memory(device, living):
     assert told(flat, KIND, FORMAT, 7, 8, BYTES) == [3, 32, 8, 3, 32]
 
 
+class Interface:
+    """An array of another library."""
+
+    def __init__(self, array, **changes):
+        self.array = array
+        self.__cuda_array_interface__ = {**array.__cuda_array_interface__, "stream": None, **changes}
+
+
+def test_another_librarys_array(device):
+    array = device.array(numpy.arange(100, dtype="f4"))
+    side = device.stream(blocking=False)
+    before = FAKE.fake_events_waited()
+    texture = device.texture(Interface(array, stream=side.handle))
+    assert FAKE.fake_events_waited() > before
+    assert told(texture, KIND, FORMAT, CHANNELS, BYTES) == [2, 32, 1, 400]
+    living = FAKE.fake_live_bytes()
+    del array
+    gc.collect()
+    assert FAKE.fake_live_bytes() == living
+    assert texture.numpy().tolist() == list(range(100))
+    with pytest.raises(ValueError, match="the source is not C-contiguous"):
+        device.texture(Interface(device.zeros((4, 8)), strides=(4, 16)))
+    with pytest.raises(ValueError, match="the source is on cuda:1"):
+        device.texture(Interface(find("cuda:1").zeros(8)))
+
+
 def test_linear_memory_as_no_texture_can_have_it(device):
     with pytest.raises(ValueError, match=r"start at a multiple of 512 bytes.*pass the array's \.numpy\(\)"):
         device.texture(device.zeros(100)[1:])
