@@ -1,5 +1,5 @@
 // DOC: Host code | the device libraries of CUDA and what only the C++ library declares: refused by name, their headers are skipped
-#include "cub/cub.cuh" // note: not found, and may declare it: <cub/cub.cuh>, <curand_kernel.h>, <cooperative_groups.h>, <mma.h>
+#include "cub/cub.cuh" // note: not found, and may declare it: <cub/cub.cuh>, <curand_kernel.h>, <cooperative_groups.h>
 #include "curand_kernel.h"
 #include <cooperative_groups.h>
 #include <mma.h>
@@ -17,6 +17,7 @@ __global__ void c1() { typedef cub::BlockReduce<float, 256> Reduce; __shared__ R
 __global__ void c2(curandState_t *s) { curand_init(1, 2, 3, s); } // error: not supported: cuRAND's device functions
 __device__ float c3(void *s) { return curand_uniform(s); } // error: not supported: cuRAND's device functions
 __global__ void w1() { wmma::fragment<wmma::accumulator, 16, 16, 16, float> f; } // error: not supported: warp matrix functions (nvcuda::wmma)
+__global__ void w2(half *p) { wmma::load_matrix_sync(*p, p, 16); } // error: not supported: warp matrix functions (nvcuda::wmma)
 __global__ void t1(float *p) { thrust::sort(thrust::device, p, p + 3); } // error: not supported: Thrust
 __global__ void t2(float *p) { cuda::atomic_ref<float> r(*p); } // error: not supported: libcu++ (namespace cuda)
 __global__ void s1() { std::tuple<int, int> r; } // error: not supported: 'std::tuple<int, int>' of the C++ library

@@ -23,3 +23,15 @@ extern "C" __global__ void values(float *p, int i)
 // CHECK-LABEL: .visible .entry element(
 // CHECK: ld.global.nc.b32
 extern "C" __global__ void element(float *p, int i) { *p = table[i]; }
+
+// CHECK-LABEL: .visible .entry limits(
+// CHECK: st.global.b64 [%{{.*}}], -1;
+// CHECK: st.global.b64 [%{{.*}}+8], 9223372036854775807;
+// CHECK: st.global.b64 [%{{.*}}+16], -2147483648;
+extern "C" __global__ void limits(uint64_t *p)
+{
+    p[0] = UINT64_MAX;
+    p[1] = INT64_MAX;
+    p[2] = INT32_MIN;
+    static_assert(sizeof(UINT32_MAX) == 4 && UINT8_MAX == 255 && SIZE_MAX == UINT64_MAX, "");
+}

@@ -35,3 +35,18 @@ constexpr long long LLONG_MAX = 9223372036854775807LL;
 constexpr long long LLONG_MIN = -9223372036854775807LL - 1LL;
 constexpr unsigned long long ULLONG_MAX = 9223372036854775807LL * 2ULL + 1ULL;
 constexpr int RAND_MAX = 2147483647;
+
+/* <stdint.h>'s, which the C++ library's headers bring along. */
+constexpr int INT8_MAX = 127;
+constexpr int INT8_MIN = -128;
+constexpr int UINT8_MAX = 255;
+constexpr int INT16_MAX = 32767;
+constexpr int INT16_MIN = -32768;
+constexpr int UINT16_MAX = 65535;
+constexpr int32_t INT32_MAX = 2147483647;
+constexpr int32_t INT32_MIN = -2147483647 - 1;
+constexpr uint32_t UINT32_MAX = 4294967295U;
+constexpr int64_t INT64_MAX = 9223372036854775807LL;
+constexpr int64_t INT64_MIN = -9223372036854775807LL - 1LL;
+constexpr uint64_t UINT64_MAX = 18446744073709551615ULL;
+constexpr size_t SIZE_MAX = (size_t)-1;
