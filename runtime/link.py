@@ -119,6 +119,8 @@ def check(parts: Sequence[Input], arch: str) -> None:
             symbols.append((part.name, _ptx_symbols(part)))
         elif part.kind == "cubin":
             symbols.append((part.name, _cubin_symbols(part, arch)))
+        elif part.kind == "object" and part.bytes[:4] == b"\x7fELF" and _DEVICE_CODE not in part.bytes:
+            raise LinkError(f"{part.name} has no device code for a linker; make it with nvcc -dc")
         elif part.kind not in KINDS.values():
             raise LinkError(f"{part.name}: neither PTX nor a cubin, fatbin, object file or library")
     owner: dict[str, str] = {}
@@ -233,10 +235,14 @@ def _extent(variable: ptx_reader.Variable) -> str:
 
 
 _REL, _EM_CUDA, _UNDEFINED = 1, 190, 0
+#: The section of a host's object file that holds device code to be linked.
+_DEVICE_CODE = b"__nv_relfatbin"
 
 
 def _cubin_symbols(part: Input, arch: str) -> _Symbols:
     data = part.bytes
+    if data[:4] == b"\x7fELF" and len(data) < 64:
+        raise LinkError(f"{part.name} is a damaged cubin")
     if data[:5] != b"\x7fELF\x02" or struct.unpack_from("<H", data, 18)[0] != _EM_CUDA:
         kind = "a cubin with 32-bit addresses" if data[:5] == b"\x7fELF\x01" else "no cubin"
         raise LinkError(f"{part.name} is {kind}")
@@ -317,7 +323,7 @@ def _run(parts: list[Input], arch: str, settings: Settings) -> bytes:
 
 def _sniff(data: bytes) -> str:
     if data[:4] == b"\x7fELF":
-        return "cubin" if struct.unpack_from("<H", data, 18)[0] == _EM_CUDA else "object"
+        return "cubin" if len(data) >= 20 and struct.unpack_from("<H", data, 18)[0] == _EM_CUDA else "object"
     if data[:4] == b"\x50\xed\x55\xba":
         return "fatbin"
     return "ptx" if b".target" in data[:10000] else "unknown"

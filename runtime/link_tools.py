@@ -44,13 +44,14 @@ def nvjitlink(parts: list[Input], arch: str, settings: Settings) -> bytes:
     if any(p.kind == "ltoir" for p in parts):
         options.append("-lto")
     handle = api.create(len(options), options)
-    part = parts[0]
+    part: Input | None = None
     try:
         for part in parts:
             kind = getattr(api.InputType, part.kind.upper())
             # PTX ends with a NUL that is not counted.
             data = part.bytes + b"\0" if part.kind == "ptx" else part.bytes
             api.add_data(handle, kind, data, len(part.bytes) + (part.kind == "ptx"), part.name)
+        part = parts[0] if len(parts) == 1 else None
         api.complete(handle)
         cubin = bytearray(api.get_linked_cubin_size(handle))
         api.get_linked_cubin(handle, cubin)
@@ -59,7 +60,7 @@ def nvjitlink(parts: list[Input], arch: str, settings: Settings) -> bytes:
         log = bytearray(max(1, api.get_error_log_size(handle)))
         api.get_error_log(handle, log)
         text = bytes(log).rstrip(b"\0 \n").decode("utf-8", "replace")
-        raise refusal("nvJitLink", text or str(e), part) from None
+        raise refusal("nvJitLink", text or str(e), part, ", ".join(p.name for p in parts)) from None
     finally:
         api.destroy(handle)
 
@@ -97,7 +98,7 @@ def toolkit(parts: list[Input], arch: str, settings: Settings) -> bytes:
     if not alone and nvlink is None:
         raise NoTool("nvlink is not beside ptxas")
     with tempfile.TemporaryDirectory(prefix="minicu-link-") as folder:
-        files = []
+        files: dict[str, str] = {}  # what the linker gets: the input that it comes from
         for number, part in enumerate(parts):
             path = Path(folder, f"{number}.{part.kind}")
             path.write_bytes(part.bytes)
@@ -109,23 +110,27 @@ def toolkit(parts: list[Input], arch: str, settings: Settings) -> bytes:
                     command.append(f"-maxrregcount={settings.maxrregcount}")
                 _call("ptxas", command, part)
                 path = cubin
-            files.append(str(path))
+            files[str(path)] = part.name
         if alone:
-            return Path(files[0]).read_bytes()
+            return path.read_bytes()
         output = Path(folder, "linked.cubin")
         assert nvlink is not None
         debug = ["-g"] if settings.debug == "full" else []
-        _call("nvlink", [nvlink, f"-arch={arch}", *debug, *files, "-o", str(output)], parts[0])
+        _call("nvlink", [nvlink, f"-arch={arch}", *debug, *files, "-o", str(output)], None, files)
         return output.read_bytes()
 
 
-def _call(name: str, command: list[str], part: Input) -> None:
+def _call(name: str, command: list[str], part: Input | None, files: dict[str, str] | None = None) -> None:
+    """Run a program on one part, or on files made of several; complaints then name what they come from."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
     except OSError as e:
         raise NoTool(f"{name} cannot be started: {e.strerror}") from None
     if done.returncode:
-        raise refusal(name, done.stderr or done.stdout or f"exit status {done.returncode}", part)
+        log = done.stderr or done.stdout or f"exit status {done.returncode}"
+        for path, origin in (files or {}).items():
+            log = log.replace(path, origin)
+        raise refusal(name, log, part, ", ".join((files or {}).values()))
 
 
 # ---------------------------------------------------------------- the driver's linker

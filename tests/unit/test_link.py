@@ -153,7 +153,11 @@ def test_dynamic_shared_memory_is_no_missing_symbol():
         ),
         ("a.cubin", cubin([], bits=1), "a.cubin is a cubin with 32-bit addresses"),
         ("a.cubin", cubin([], kind=2), "a.cubin is linked already; make it with -rdc=true"),
-        ("a.cubin", b"\x7fELF", "a.cubin is no cubin"),
+        ("a.cubin", b"\x7fELF", "a.cubin is a damaged cubin"),
+        ("a.cubin", cubin([("helper", 1, 5)])[:30], "a.cubin is a damaged cubin"),
+        ("a.cubin", b"hello", "a.cubin is no cubin"),
+        ("a.ptx", "", "a.ptx: no PTX"),
+        ("a.o", b"\x7fELF" + bytes(60) + b".nv_fatbin", "a.o has no device code for a linker; make it with"),
         ("a.cubin", cubin([("helper", 1, 5)])[:-40], "a.cubin is a damaged cubin"),
         ("a.ptx", "nonsense", "a.ptx: no PTX"),
         ("a.ptx", HELPER.replace("sm_75", "sm_100"), "a.ptx is for sm_100, the result is to be for sm_90"),
@@ -290,3 +294,13 @@ def test_link_messages(sources):
     (sources / "notes.txt").write_text("x")
     done = command("link", str(sources / "notes.txt"), "-o", x)
     assert done.status == 2 and "no kind of input is called so; give .cu," in done.stderr
+
+
+@needs_tool
+def test_complaints_of_a_linker_name_the_inputs(sources):
+    # Inputs of kinds that nobody looks into before the linker does.
+    object = b"\x7fELF" + bytes(60) + b"__nv_relfatbin"
+    with pytest.raises(LinkError) as refused:
+        minicu.link([sources / "kernel.ptx", Input("b.o", object), Input("c.o", object)], arch="sm_90")
+    message = str(refused.value)
+    assert "refused" in message and "b.o" in message and "minicu-link-" not in message
