@@ -19,6 +19,8 @@ from typing import Any
 import numpy as np
 import textures
 
+import benchmarks
+
 #: (folder, file, further include folders, macros, how to run it)
 CASES: list[tuple[str, str, tuple[str, ...], dict[str, str], Callable[[Run], Results]]] = []
 #: file -> (which of its functions are compiled, a further file with functions they call), where the rest of
@@ -420,7 +422,7 @@ def main() -> int:
     parser.add_argument("--only", default="")
     options = parser.parse_args()
     good = bad = missing = 0
-    for folder, file, includes, defines, function in (*CASES, *textures.CASES):
+    for folder, file, includes, defines, function in (*CASES, *benchmarks.CASES, *textures.CASES):
         root = options.folder / folder
         if options.only not in file:
             continue
