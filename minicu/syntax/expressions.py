@@ -341,7 +341,12 @@ class Expressions(Declarators):
         if kind == "OPERATOR":
             name, self._i = self._special_name(self._i)
             return c_ast.ID(name, tok)
-        if kind in ("NEW", "DELETE", "THROW", "TYPEID_OF", "NOEXCEPT"):
+        if kind == "COLONCOLON" and self._peek_type(2) in ("NEW", "DELETE", "OPERATOR"):
+            tok = self._peek(2 if self._peek_type(2) != "OPERATOR" else 3)
+            kind = tok.type
+        if kind in ("NEW", "DELETE"):
+            self._unsupported(f"'{tok.value}' expression; use {'malloc' if kind == 'NEW' else 'free'}")
+        if kind in ("THROW", "TYPEID_OF", "NOEXCEPT"):
             self._unsupported(f"'{tok.value}' expression")
         if kind == "TRY" or kind == "CATCH":
             self._unsupported("exceptions")

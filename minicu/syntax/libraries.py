@@ -40,6 +40,24 @@ _WORDS = (
     ),
 )
 
+#: Functions of the C library that device code cannot have, or has not yet.
+_C_LIBRARY = frozenset(
+    "scanf fscanf sscanf vscanf vsscanf getchar getc fgetc gets fgets ungetc fread fopen freopen fclose fseek ftell "
+    "rewind feof ferror perror remove rename tmpfile setvbuf getenv system atexit at_quick_exit quick_exit realloc "
+    "reallocarray aligned_alloc posix_memalign strdup strndup strerror strtok rand srand random drand48 time "
+    "clock_gettime gettimeofday localtime strftime difftime signal raise setjmp longjmp bsearch qsort".split()
+)
+#: What to do instead.
+_REMEDIES = {
+    "realloc": "allocate with malloc, copy, and free the old block",
+    "aligned_alloc": "blocks of malloc are aligned to 16 bytes",
+    "posix_memalign": "blocks of malloc are aligned to 16 bytes",
+    "rand": "write a generator, or pass random numbers to the kernel",
+    "random": "write a generator, or pass random numbers to the kernel",
+    "drand48": "write a generator, or pass random numbers to the kernel",
+    "time": "clock64() counts cycles",
+}
+
 #: Headers of the toolkit that are no part of minicu, beyond those of `_NAMESPACES`. Written in quotes they
 #: are skipped as well: no project brings them.
 _HEADERS = re.compile(
@@ -60,10 +78,15 @@ def refusal(name: str, alias_of: str | None = None) -> str | None:
     first, *rest = name.removeprefix("::").split("::")
     first = alias_of.partition("::")[0] if alias_of else first
     if rest and first == "std":
+        if len(rest) == 1 and rest[0] in _C_LIBRARY:
+            return refusal(rest[0])
         return f"not supported: '{name}' of the C++ library"
     if (rest or alias_of or first in ("cooperative_groups", "nvcuda")) and first in _NAMESPACES:
         return _NAMESPACES[first]
     plain = first.partition("<")[0]
+    if not rest and plain in _C_LIBRARY:
+        remedy = _REMEDIES.get(plain)
+        return f"not supported: '{plain}' of the C library{'; ' if remedy else ''}{remedy or ''}"
     return None if rest else next((said for words, said in _WORDS if re.fullmatch(words, plain)), None)
 
 

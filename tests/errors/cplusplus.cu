@@ -3,7 +3,7 @@ template <typename T> struct box { T value; };
 struct counter { int n; __device__ int next() { return n++; } }; // error: not supported: member function in a struct or union
 struct abstract { virtual __device__ void f() = 0; }; // error: not supported: member function
 struct hidden { static const int n = 3; };
-__global__ void b(int *p, int n) { int *q = new int[4]; delete[] q; } // error: not supported: 'new' expression
+__global__ void b(int *p, int n) { int *q = new int[4]; delete[] q; } // error: not supported: 'new' expression; use malloc
 __global__ void c(int *p, int n) { try { *p = 1; } catch (...) { } } // error: not supported: exceptions
 __global__ void d(int *p, int n) { throw 1; } // error: not supported: 'throw' expression
 __global__ void e(int *p, int n) { std::vector<int> v; } // error: not supported: 'std::vector<int>' of the C++ library
