@@ -107,6 +107,13 @@ def test_lists_of_arguments(device):
         vprintf(format, list);
         va_end(list);
     }
+    __device__ void tell(FILE *to, const char *format, ...)
+    {
+        va_list list;
+        va_start(list, format);
+        vfprintf(to, format, list);
+        va_end(list);
+    }
     __global__ void k()
     {
         say("%d %s %.2f %c %zu\n", 1, "two", 3.0f, '4', (size_t)5);
@@ -115,8 +122,13 @@ def test_lists_of_arguments(device):
         puts("puts");
         putchar('c');
         fputs("fputs\n", stdout);
+        fputc('d', stdout);
+        putc('e', stderr);
+        fwrite("fwrite\n!", 1, 7, stdout);
+        tell(stdout, "%s %d\n", "vfprintf", 7);
     }"""
-    assert printed(source, device) == "1 two 3.00 4 5\nout 6\nerr 44\nputs\ncfputs\n"
+    lines = "1 two 3.00 4 5", "out 6", "err 44", "puts", "cfputs", "defwrite", "vfprintf 7", ""
+    assert printed(source, device) == "\n".join(lines)
 
 
 def test_long_double_is_double(device):
