@@ -37,6 +37,7 @@ def check(
         host.names[name] = _host_only(name, skipped)
     file = Scope("file", host)
     c = Check(language, model, diagnostics, tree.Unit(language, model), file, file, fmad=fmad, arch=arch)
+    c.memo["faulty names"] = unit.faulty
     c.signs = diagnostics.wants(SIGN_CONVERSION)
     with undisturbed(_FRAMES):
         try:

@@ -88,6 +88,8 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
             outer = "::".join([first, *rest][: i + 1])
             if i == 0 and first == "std":
                 return c.file.find(part)  # std::min and the like are the global ones here
+            if of_faulty(c, part) or of_faulty(c, first):
+                c.give_up()
             c.fatal(at, libraries.refusal(name) or f"use of undeclared identifier '{outer}'")
         elif isinstance(entity, HostOnly):
             refuse_host(c, entity, at)
@@ -113,10 +115,17 @@ def _without_arguments(name: Name) -> str:
     return Name("::" * name.from_root + "::".join(parts), [(part, None) for part in parts], name.from_root)
 
 
+def of_faulty(c: Check, name: str) -> bool:
+    """Is it undeclared because its declaration was refused by the parser, with a complaint?"""
+    return name.partition("<")[0].rpartition("::")[2] in c.memo.get("faulty names", ())
+
+
 def undeclared(c: Check, name: str, at: Any) -> Any:
     """Complain about an unknown name; perhaps another one was meant."""
     if (said := libraries.refusal(name)) is not None:
         return c.fatal(at, said)
+    if of_faulty(c, name):
+        return c.give_up()
     message = f"use of undeclared identifier '{name}'"
     notes = []
     from difflib import get_close_matches  # only messages need it

@@ -132,7 +132,7 @@ def _no_type(c: Check, node: Any, name: str, entity: Any) -> Any:
             return c.fatal(node.coord, f"not supported: {word}")
     if isinstance(entity, HostOnly):
         return names.refuse_host(c, entity, node.coord)
-    if isinstance(entity, Faulty):
+    if isinstance(entity, Faulty) or (entity is None and names.of_faulty(c, name)):
         return c.give_up()
     if entity is not None:
         notes = [Note(f"'{name}' declared here", span_of(getattr(entity, "at", None)))]

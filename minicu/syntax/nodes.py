@@ -597,10 +597,12 @@ class Skipped:
 
 @dataclass
 class Unit:
-    """A parsed translation unit: what device code needs, in file order, and what was left out."""
+    """A parsed translation unit: what device code needs, in file order, what was left out, and the names
+    of what was wrong: whoever uses those needs no further complaint."""
 
     declarations: list[Node]
     skipped: dict[str, Skipped] = field(default_factory=dict)
+    faulty: set[str] = field(default_factory=set)
 
     def show(self) -> str:
         """The tree as text, one node a line (`--emit ast`)."""

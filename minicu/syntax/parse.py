@@ -54,7 +54,7 @@ def parse(
             parser.read_pieces(tokens, host, types)
         else:
             parser.read_all(tokens)
-    return Unit(parser.declarations, parser.skipped)
+    return Unit(parser.declarations, parser.skipped, parser.faulty)
 
 
 class Parser(Classes):
@@ -80,6 +80,7 @@ class Parser(Classes):
         self._pending = []
         self._member_templates = set()
         self.skipped: dict[str, Skipped] = {}
+        self.faulty: set[str] = set()
 
     def read_all(self, tokens: list[Token]) -> None:
         """Read declaration after declaration; after an error go on behind the faulty one."""
@@ -187,6 +188,7 @@ class Parser(Classes):
         if (piece.device and not both) or host or not piece.names:
             if piece.kind != "using":
                 self._report(fault)
+                self.faulty.update(piece.names)
         else:
             self._skip(piece, tokens, fault)
 
@@ -204,11 +206,12 @@ class Parser(Classes):
                 if self.diagnostics.wants(HOST):
                     why = "could not be read" if fault else "is not for the device"
                     self.diagnostics.warning(HOST, token, f"the {piece.kind} '{name}' {why}: skipped")
-            if fault is not None:
+            if fault is not None and fault.message:
                 self.skipped[name].errors.append(fault.diagnostic())
 
     def _report(self, fault: SyntaxFault) -> None:
-        self.diagnostics.error(fault.place, fault.message, fault.notes)
+        if fault.message:
+            self.diagnostics.error(fault.place, fault.message, fault.notes)
 
     def _start_afresh(self) -> None:
         self._forget()
@@ -245,6 +248,8 @@ class Parser(Classes):
             self._changed()
 
     def _unknown_type(self, tok: Token) -> NoReturn:
+        if str(tok.value).partition("<")[0].rpartition("::")[2] in self.faulty:
+            self._fault("", tok)
         entity = self._scope.find(tok.value)
         if entity is not None:
             what = "namespace" if entity.kind == "namespace" else "value"

@@ -59,7 +59,7 @@ _REWORDED = {
 
 
 class SyntaxFault(ParseError):
-    """The parser cannot go on: where, what, notes."""
+    """The parser cannot go on: where, what, notes. No `message`: the cause has been reported already."""
 
     def __init__(self, place: Place, message: str, notes: Iterable[Note] = ()) -> None:
         super().__init__(message)
