@@ -13,7 +13,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of
+from minicu.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of, warning_option
 from minicu.sema import deduce, functions, names, overload, specifiers
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
@@ -22,6 +22,9 @@ from minicu.sema.scope import HostOnly, OverloadSet, Scope, TypeName, ValueParam
 from minicu.sema.template_arguments import Ignored, complete, deduced, explicit_arguments
 from minicu.syntax.directives import HOST
 from minicu.syntax.nodes import HostInstance, Name, TemplateDecl
+
+#: Host code names a kernel's instance, and minicu cannot make it.
+MISSING_INSTANCE = warning_option("missing-instance")
 
 # ---------------------------------------------------------------- declaring
 
@@ -317,7 +320,12 @@ def host_instance(c: Check, node: HostInstance) -> None:
             c.error(dropped[0].span, dropped[0].message, [*dropped[0].notes, note])
             return
     if not of_library(node.coord):
-        c.warn(HOST, node.coord, f"no instance is made for '{node.name}'{why}")
+        unsupported = why.startswith(": not supported") and t is None
+        c.warn(
+            MISSING_INSTANCE if unsupported else HOST,
+            node.coord,
+            f"no instance is made for '{node.name}'{why}",
+        )
 
 
 def _beyond_us(t: Template, problem: Diagnostic) -> bool:
