@@ -22,7 +22,7 @@ from minicu import types as ty
 from minicu.abi import layout
 from minicu.sema import builtins
 from minicu.sema.context import Check
-from minicu.sema.convert import rvalue
+from minicu.sema.convert import address_of, rvalue, to
 from minicu.sema.implicit import assign
 
 _LOADS = {"__ldg": "nc", "__ldca": "ca", "__ldcg": "cg", "__ldcs": "cs", "__ldlu": "lu", "__ldcv": "cv"}
@@ -73,6 +73,39 @@ def shuffle(c: Check, name: str, operands: Sequence[Any], at: Any) -> tree.Expr 
     width = builtins.integer(c, rvalue(c, operands[3]), ty.INT, at) if len(operands) == 4 else None
     arguments = [mask, value, lane, width or builtins.int_constant(32, at)]
     return tree.BuiltinCall(type, "shuffle", arguments, (name,), at=at)
+
+
+_EXCHANGES = frozenset(f"atomic{f}{s}" for f in ("CAS", "Exch") for s in ("", "_block", "_system"))
+
+
+def whole(c: Check, name: str, set: Any, operands: Sequence[Any], at: Any) -> ty.Type | None:
+    """The record that CUDA's atomicCAS or atomicExch is to exchange: of 16 bytes, aligned to 16. None for
+    what the library declares, and where the program declares the name too."""
+    if name not in _EXCHANGES or not operands:
+        return None
+    pointer = rvalue(c, operands[0]).type
+    type = pointer.to.unqualified if isinstance(pointer, ty.Pointer) else None
+    if not isinstance(type, ty.Record) or type.decl.members is None:
+        return None
+    if not all(f.library or f.builtin for f in set.functions) or set.templates:
+        return None
+    fits = layout.size_of(type, c.model) == 16 and layout.align_of(type, c.model) >= 16
+    return type if fits and all(rvalue(c, a).type == type for a in operands[1:]) else None
+
+
+def number(c: Check, operand: Any, at: Any) -> tree.Expr:
+    """A record of 16 bytes, or a pointer to it, as an integer."""
+    value = rvalue(c, operand)
+    if isinstance(value.type, ty.Pointer):
+        return to(c, value, ty.Pointer(ty.UINT128))
+    return same_bits(c, value, ty.UINT128, at)
+
+
+def same_bits(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Expr:
+    """The bytes of a value as another type of that size."""
+    place = value.place if isinstance(value, tree.Load) else tree.Temporary(value.type, value, at=at)
+    pointer = to(c, address_of(c, place, at), ty.Pointer(type))
+    return tree.Load(type, tree.Dereference(type, pointer, at=at), at=at)
 
 
 def _target(c: Check, name: str, pointer: tree.Expr) -> ty.Type:

@@ -46,6 +46,10 @@ def call(c: Check, node: Any) -> Operand:
             operands = [expr.check(c, a) for a in args]
             if name[:6] == "__shfl" and (made := cached.shuffle(c, name, operands, at)) is not None:
                 return made
+            if name[:6] == "atomic" and (record := cached.whole(c, name, entity, operands, at)) is not None:
+                numbers = [cached.number(c, a, at) for a in operands]
+                found = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)  # type: ignore[arg-type]
+                return cached.same_bits(c, rvalue(c, found), record, at)
             if c.language.cplusplus:
                 entity = _with_associated(c, name, entity, operands)
                 if entity is None:
