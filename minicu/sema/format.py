@@ -230,6 +230,12 @@ class _Format:
         for flag, other in (("0", "-"), (" ", "+")):
             if flag in v.flags and other in v.flags:
                 self.warn(FORMAT, here, f"flag '{flag}' is ignored when flag '{other}' is present")
+        if "0" in v.flags and v.precision is not None and v.kind in ("signed", "unsigned"):
+            self.warn(FORMAT, here, "flag '0' is ignored when there is a precision")
+        if v.kind == "percent" and v.end - v.start > 2:  # C11 7.21.6.1p8
+            self.warn(
+                FORMAT, here, f"'{text_of(self.literal)[v.start : v.end]}' is undefined in C; it prints '%'"
+            )
         if v.precision is not None and v.kind in ("character", "pointer"):
             message = (
                 f"precision used with '{v.letter}' conversion specifier, resulting in undefined behavior"

@@ -42,10 +42,11 @@ _WORDS = (
 
 #: Functions of the C library that device code cannot have, or has not yet.
 _C_LIBRARY = frozenset(
-    "scanf fscanf sscanf vscanf vsscanf getchar getc fgetc gets fgets ungetc fread fopen freopen fclose fseek ftell "
-    "rewind feof ferror perror remove rename tmpfile setvbuf getenv system atexit at_quick_exit quick_exit realloc "
-    "reallocarray aligned_alloc posix_memalign strdup strndup strerror strtok rand srand random drand48 time "
-    "clock_gettime gettimeofday localtime strftime difftime signal raise setjmp longjmp bsearch qsort".split()
+    "scanf fscanf sscanf vscanf vsscanf getchar getc fgetc gets fgets ungetc fread fopen freopen fclose "
+    "fseek ftell rewind feof ferror perror remove rename tmpfile setvbuf getenv system atexit "
+    "at_quick_exit quick_exit realloc reallocarray aligned_alloc posix_memalign strdup strndup strerror "
+    "strtok rand srand random drand48 time clock_gettime gettimeofday localtime strftime difftime signal "
+    "raise setjmp longjmp bsearch qsort".split()
 )
 #: What to do instead.
 _REMEDIES = {

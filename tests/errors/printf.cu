@@ -11,8 +11,9 @@ __device__ void types(int i, long l, unsigned long long u, float f, char *s, int
     printf("%ld %lu %zu %zd %jd %td %lx %p %p %s %ls %f %Lf\n", l, l, z, l, l, l, z, p, s, s, ws, f, 1.0L);
     printf("%d %d %c %hhu %d\n", c, b, b, b, t);
     printf("%d\n", l); // warning: format specifies type 'int' but the argument has type 'long'; use '%ld' // note: the argument is here
-    printf("%08.3x|%-5i\n", u, u); // warning: format specifies type 'unsigned int' but the argument has type 'unsigned long long'; use '%08.3llx' // warning: format specifies type 'int' but the argument has type 'unsigned long long'; use '%-5llu' // note: the argument is here // note: the argument is here
+    printf("%8.3x|%-5i\n", u, u); // warning: format specifies type 'unsigned int' but the argument has type 'unsigned long long'; use '%8.3llx' // warning: format specifies type 'int' but the argument has type 'unsigned long long'; use '%-5llu' // note: the argument is here // note: the argument is here
     printf("%s\n", i); // warning: format specifies type 'char *' but the argument has type 'int'; use '%d' // note: the argument is here
+    printf("%08.3x|%08.3f|%5%\n", i, f); // warning: flag '0' is ignored when there is a precision // warning: '%5%' is undefined in C; it prints '%'
     printf("%f\n", i); // warning: format specifies type 'double' but the argument has type 'int'; use '%d' // note: the argument is here
     printf("%d\n", f); // warning: format specifies type 'int' but the argument has type 'float'; use '%f' // note: the argument is here
     printf("%d\n", s); // warning: format specifies type 'int' but the argument has type 'char *'; use '%s' // note: the argument is here
