@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from minicu import types as ty
-from minicu.lower import convert
+from minicu.lower import convert, expr
 from minicu.lower.body import Body
 from minicu.lower.lib_math import floating
 from minicu.lower.machine import Row
@@ -56,6 +56,27 @@ def _instruction(operation: str, mode: str, flush: bool = True) -> Row:
             text = f'"sub.{mode}{ftz}.{SUFFIXES[ir]} $0, $1, $2;", "={letter},{letter},{letter}"'
             return b.op(f"call {ir} asm {text}({', '.join(given)}) nounwind memory(none)")
         return b.call(ir, f"llvm.nvvm.{operation}.{mode}{ftz}.{ir[0]}", *given)
+
+    return lowered
+
+
+def _pairs(operation: str, mode: str) -> Row:
+    """Two floats at once."""
+
+    def lowered(b: Body, e: Any) -> str | None:
+        if b.module.options.arch_number < 100:
+            return None
+        given = []
+        for a in e.arguments:
+            at, align = expr.record(b, a)
+            given.append(f"i64 {b.op(f'load i64, ptr {at}, align {min(align, 8)}')}")
+        names = ", ".join(f"${i}" for i in range(len(given) + 1))
+        ftz = ".ftz" if b.module.ftz else ""
+        text = f'"{operation}.{mode}{ftz}.f32x2 {names};", "{",".join(["=l", *["l"] * len(given)])}"'
+        slot = b.slot(8, 8)
+        found = b.op(f"call i64 asm {text}({', '.join(given)}) nounwind memory(none)")
+        b.do(f"store i64 {found}, ptr {slot}, align 8")
+        return slot
 
     return lowered
 
@@ -157,6 +178,8 @@ def _narrow(number: int) -> Row:
 # ---------------------------------------------------------------- the names
 
 for _mode, (_ptx, _number, _) in MODES.items():
+    for _operation in ("add", "mul", "fma"):
+        GPU[f"__f{_operation}2_{_mode}"] = _pairs(_operation, _ptx)
     for _letter in "fd":
         for _operation in ("add", "sub", "mul", "div", "fma", "rcp", "sqrt"):
             _name = f"__{_letter}{_operation}_{_mode}" if _operation != "fma" else f"__fma_{_mode}"

@@ -141,3 +141,22 @@ extern "C" __global__ void test_eight_bits(int *failures)
     CHECK(__nv_cvt_bfloat16raw_to_e8m0(b.x, s, cudaRoundPosInf) == 0x80 && __nv_cvt_bfloat162raw_to_e8m0x2(b, s, cudaRoundZero) == 0x807f);
     CHECK(__nv_cvt_e8m0x2_to_bf162raw(0x827f).x == 0x3f80 && __nv_cvt_e8m0x2_to_bf162raw(0x827f).y == 0x4100);
 }
+
+// The same as each for itself, of which the rounding is tested elsewhere.
+#define PAIRS(mode)                                                                                                    \
+    r = __fadd2_##mode(a, b);                                                                                          \
+    CHECK(r.x == __fadd_##mode(a.x, b.x) && r.y == __fadd_##mode(a.y, b.y));                                           \
+    r = __fmul2_##mode(a, b);                                                                                          \
+    CHECK(r.x == __fmul_##mode(a.x, b.x) && r.y == __fmul_##mode(a.y, b.y));                                           \
+    r = __ffma2_##mode(a, b, c);                                                                                       \
+    CHECK(r.x == __fmaf_##mode(a.x, b.x, c.x) && r.y == __fmaf_##mode(a.y, b.y, c.y))
+
+extern "C" __global__ void test_pairs_of_floats(int *failures)
+{
+    float2 a = make_float2(1.0f / 3 + failures[0], -0.7f), b = make_float2(1e-9f, 3e7f), c = make_float2(-2.5f, 1e9f), r;
+    PAIRS(rn);
+    PAIRS(rz);
+    PAIRS(ru);
+    PAIRS(rd);
+    CHECK(__fadd2_ru(a, b).x > __fadd2_rd(a, b).x && __ffma2_ru(a, b, c).y > __ffma2_rz(a, b, c).y - 128);
+}

@@ -62,3 +62,17 @@ __device__ double __fma_rd(double x, double y, double z);
 __device__ double __drcp_rd(double x);
 __device__ double __dsqrt_rd(double x);
 __device__ float __frsqrt_rn(float x);
+
+/* Pairs of floats: an instruction from sm_100 on, two before that. */
+static __device__ __forceinline__ float2 __fadd2_rn(float2 x, float2 y) { return make_float2(__fadd_rn(x.x, y.x), __fadd_rn(x.y, y.y)); }
+static __device__ __forceinline__ float2 __fmul2_rn(float2 x, float2 y) { return make_float2(__fmul_rn(x.x, y.x), __fmul_rn(x.y, y.y)); }
+static __device__ __forceinline__ float2 __ffma2_rn(float2 x, float2 y, float2 z) { return make_float2(__fmaf_rn(x.x, y.x, z.x), __fmaf_rn(x.y, y.y, z.y)); }
+static __device__ __forceinline__ float2 __fadd2_rz(float2 x, float2 y) { return make_float2(__fadd_rz(x.x, y.x), __fadd_rz(x.y, y.y)); }
+static __device__ __forceinline__ float2 __fmul2_rz(float2 x, float2 y) { return make_float2(__fmul_rz(x.x, y.x), __fmul_rz(x.y, y.y)); }
+static __device__ __forceinline__ float2 __ffma2_rz(float2 x, float2 y, float2 z) { return make_float2(__fmaf_rz(x.x, y.x, z.x), __fmaf_rz(x.y, y.y, z.y)); }
+static __device__ __forceinline__ float2 __fadd2_ru(float2 x, float2 y) { return make_float2(__fadd_ru(x.x, y.x), __fadd_ru(x.y, y.y)); }
+static __device__ __forceinline__ float2 __fmul2_ru(float2 x, float2 y) { return make_float2(__fmul_ru(x.x, y.x), __fmul_ru(x.y, y.y)); }
+static __device__ __forceinline__ float2 __ffma2_ru(float2 x, float2 y, float2 z) { return make_float2(__fmaf_ru(x.x, y.x, z.x), __fmaf_ru(x.y, y.y, z.y)); }
+static __device__ __forceinline__ float2 __fadd2_rd(float2 x, float2 y) { return make_float2(__fadd_rd(x.x, y.x), __fadd_rd(x.y, y.y)); }
+static __device__ __forceinline__ float2 __fmul2_rd(float2 x, float2 y) { return make_float2(__fmul_rd(x.x, y.x), __fmul_rd(x.y, y.y)); }
+static __device__ __forceinline__ float2 __ffma2_rd(float2 x, float2 y, float2 z) { return make_float2(__fmaf_rd(x.x, y.x, z.x), __fmaf_rd(x.y, y.y, z.y)); }
