@@ -23,7 +23,7 @@ from minicu.program import Global, Parameter, Program
 from minicu.runtime.arguments import Packer, packer
 from minicu.runtime.cpu_memory import Memory
 from minicu.runtime.cpu_support import support_ir
-from minicu.runtime.device import Device
+from minicu.runtime.device import Device, limit_in_bytes
 from minicu.runtime.errors import DeviceError
 from minicu.runtime.module import Module
 
@@ -53,9 +53,7 @@ class Limits:
             return
         if name not in _LEAST:
             raise AttributeError(f"limits has {', '.join(_LEAST)}, no '{name}'")
-        if not isinstance(value, int) or value < _LEAST[name]:
-            least = f" of at least {_LEAST[name]}" if _LEAST[name] else ""
-            raise ValueError(f"limits.{name} is a size in bytes{least}, not {value!r}")
+        value = limit_in_bytes(name, value, _LEAST[name])
         if name == "heap":
             self._heap_record[1] = value
         else:

@@ -292,14 +292,22 @@ entry:
   %null = icmp eq ptr %user, null
   br i1 %null, label %good, label %look
 look:
+  %number = ptrtoint ptr %user to i64
+  %low = and i64 %number, 15
+  %aligned = icmp eq i64 %low, 0
+  br i1 %aligned, label %read, label %bad
+read:
   %p = getelementptr i8, ptr %user, i64 -16
   %p.mark = getelementptr i8, ptr %p, i64 8
-  %mark = load i64, ptr %p.mark, align 1
-  %ours = icmp eq i64 %mark, 7813847632179818089
+  %mark = load atomic i64, ptr %p.mark monotonic, align 8
+  %marked = icmp eq i64 %mark, 7813847632179818089
+  br i1 %marked, label %take, label %bad
+take:                                      ; of two threads that free it one is right
+  %taken = cmpxchg ptr %p.mark, i64 7813847632179818089, i64 0 monotonic monotonic
+  %ours = extractvalue {{i64, i1}} %taken, 1
   br i1 %ours, label %release, label %bad
 release:
   %size = load i64, ptr %p, align 8
-  store i64 0, ptr %p.mark, align 8
   %launch = get WORKER.launch %w
   %heap = get LAUNCH.heap %launch
   %u = atomicrmw sub ptr %heap, i64 %size monotonic

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy
 
 from minicu.runtime.cuda_driver import attribute, check, driver, entry
+from minicu.runtime.device import limit_in_bytes
 from minicu.runtime.errors import DeviceError
 
 if TYPE_CHECKING:
@@ -159,8 +160,7 @@ class Limits:
 
     def __setattr__(self, name: str, value: int) -> None:
         which = _limit(name)
-        if not isinstance(value, int) or value < 0:
-            raise ValueError(f"limits.{name} is a size in bytes, not {value!r}")
+        value = limit_in_bytes(name, value)
         device = self._device
         with device.active():
             status = int(driver().cuCtxSetLimit(which, value)[0])

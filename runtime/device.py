@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import operator
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -16,6 +17,18 @@ if TYPE_CHECKING:
     from minicu.runtime.images import Surface, Texture
     from minicu.runtime.memory import Array
     from minicu.runtime.module import Module
+
+
+def limit_in_bytes(name: str, value: Any, least: int = 0) -> int:
+    """A value for `device.limits.NAME`. Raises ValueError for what is no size in bytes."""
+    try:
+        size = -1 if isinstance(value, bool) else operator.index(value)
+    except TypeError:
+        size = -1
+    if not least <= size < 1 << 62:
+        at_least = f" of at least {least}" if least else ""
+        raise ValueError(f"limits.{name} is a size in bytes{at_least}, not {value!r}")
+    return size
 
 
 class Device(ABC):

@@ -195,9 +195,10 @@ class HostModule(Module):
                     and g.body is None
                     and not g.builtin
                 ):
-                    self.refused.setdefault(
-                        f, f"{self._place(g.at)}: error: undefined function '{g.name}', called by '{f.name}'"
-                    )
+                    what = f"undefined function '{g.name}', called by '{f.name}'"
+                    if g.symbol == "vprintf":  # the GPU's, which takes arguments in memory
+                        what += "; without this declaration it is that of <stdio.h>"
+                    self.refused.setdefault(f, f"{self._place(g.at)}: error: {what}")
 
     def _place(self, at: Any) -> str:
         span = span_of(at)

@@ -130,3 +130,50 @@ def test_global_variables_larger_than_memory():
         DeviceError, match=r"the global variables have 1099511627776 bytes, this computer \d+"
     ):
         program.load("cpu")
+
+
+def test_limits_are_integers_of_any_kind_and_not_beyond_reason():
+    limits = minicu.compile("__global__ void k() {}", cache=False).load("cpu").device.limits
+    before = limits.heap
+    limits.heap = numpy.int64(1 << 20)
+    assert limits.heap == 1 << 20
+    for value in (1 << 62, 1 << 70, True, 2.0, None):
+        with pytest.raises(ValueError, match=r"limits\.heap is a size in bytes, not "):
+            limits.heap = value
+    limits.heap = before
+
+
+FREES = """
+    #include <stdlib.h>
+    __device__ void *kept; __device__ int object[4];
+    extern "C" __global__ void take() { kept = malloc(64); }
+    extern "C" __global__ void give() { free(kept); }
+    extern "C" __global__ void twice() { void *p = malloc(16); free(p); free(p); }
+    extern "C" __global__ void inside() { char *p = (char *)malloc(64); free(p + 16); }
+    extern "C" __global__ void odd() { char *p = (char *)malloc(64); free(p + 1); }
+    extern "C" __global__ void local() { int x[4]; free(x); }
+    extern "C" __global__ void global() { free(object); }
+    extern "C" __global__ void nothing() { free(0); }
+"""
+
+
+@pytest.mark.parametrize("kernel", ["give", "twice", "inside", "odd", "local", "global"])
+def test_what_malloc_did_not_return_is_not_freed(kernel):
+    module = minicu.compile(FREES, cache=False).load("cpu")
+    module.take[1, 1]()
+    module.give[1, 1]()
+    with pytest.raises(KernelFault, match=f"{kernel} freed a pointer that malloc did not return in block"):
+        getattr(module, kernel)[1, 1]()
+        module.device.synchronize()
+    module.nothing[1, 1]()
+    module.device.synchronize()
+
+
+def test_one_of_many_that_free_a_block_is_right():
+    """Over all cores: the others fault, and the process lives."""
+    module = minicu.compile(FREES, cache=False).load("cpu")
+    for _ in range(20):
+        module.take[1, 1]()
+        with pytest.raises(KernelFault, match="freed a pointer"):
+            module.give[64, 1]()
+            module.device.synchronize()
