@@ -1,4 +1,4 @@
-/* A driver without a GPU, for tests: memory is host memory, launches are noted and not carried out.
+/* A driver without a GPU, for tests: memory is host memory, launches are noted; few kernels do something.
 
    It checks what a real driver checks of its callers: that a context is current, that handles and memory
    belong to it, that sizes are within limits, that nothing is done which spoils a capture. "Assembling" PTX
@@ -27,17 +27,17 @@ static int version(void)
     return n ? atoi(n) : 13000;
 }
 
-typedef struct Context { int device; } Context;
+typedef struct Context { int device; struct Work *last; } Context;
 typedef struct Module { Context *ctx; char *ptx; } Module;
 typedef struct Function { Module *module; char name[256]; int count, size[512], offset[512]; int dynamic, large; } Function;
-typedef struct Stream { Context *ctx; int flags, capturing, spoilt; } Stream;
-typedef struct Event { Context *ctx; unsigned flags; int recorded; } Event;
-typedef struct Graph { int nodes; } Graph;
+typedef struct Stream { Context *ctx; int flags, capturing, spoilt; struct Work *last, *nodes[64]; struct Stream *next; } Stream;
+typedef struct Event { Context *ctx; unsigned flags; struct Work *work; } Event;
+typedef struct Graph { int count; struct Work *nodes[64]; } Graph;
 typedef struct Block { char *start; size_t size; int device, pinned; struct Block *next; } Block;
 
 static Context contexts[8];
-static Block *blocks;
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static Block *blocks, *spare; /* spare: freed in order, to be given out again */
+static pthread_mutex_t lock = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
 static __thread Context *stack[32];
 static __thread int depth;
 static size_t limits[16] = {1024, 1 << 20, 8 << 20};
@@ -53,7 +53,6 @@ static int noted_bytes, launches, events_waited, last_grid[3], last_block[3], la
 static void *last_stream;
 static char last_name[256];
 static size_t live;
-static int running;               /* launches that nobody has waited for */
 static int streams, events, graphs, unloaded_early, between;
 static char log_text[1024];
 static int link_status;
@@ -76,9 +75,13 @@ int fake_unloaded_early(void) { return unloaded_early; }
 int fake_copies_between(void) { return between; }
 
 static Context *current(void) { return depth ? stack[depth - 1] : 0; }
-static int waited(void)
+#include "work.h"
+/* The end of whatever waits: for `goal`, for all work without one. */
+static int waited(Work *goal)
 {
-    running = 0;
+    pthread_mutex_lock(&lock);
+    carry_out_until(goal, current());
+    pthread_mutex_unlock(&lock);
     fputs(pending, stdout);
     fputs(errors, stderr);
     pending[0] = errors[0] = 0;
@@ -123,47 +126,59 @@ API cuCtxSetCurrent(Context *c) { if (!depth) depth = 1; stack[depth - 1] = c; r
 API cuCtxPushCurrent(Context *c) { stack[depth++] = c; return OK; }
 API cuCtxPopCurrent(Context **c) { Context *top = current(); if (!depth) return 201; depth--; if (c) *c = top; return OK; }
 int fake_depth(void) { return depth; }
-API cuCtxSynchronize(void) { if (!current()) return 201; if (captured) return spoil(900); return waited(); }
+API cuCtxSynchronize(void) { if (!current()) return 201; if (captured) return spoil(900); return waited(0); }
 API cuCtxGetLimit(size_t *v, int which) { NEED_CONTEXT; *v = limits[which]; return OK; }
 API cuCtxSetLimit(int which, size_t v) { NEED_CONTEXT; if (which == 2 && launches) return 1; limits[which] = v; return OK; }
 API cuGetErrorString(int e, const char **s) { *s = e == 2 ? "out of memory" : "a fake status"; return OK; }
 API cuGetErrorName(int e, const char **s) { *s = "CUDA_FAKE"; return OK; }
 
 /* ---- memory */
-static API take(u64 *p, size_t n, int pinned)
+static API take(u64 *p, size_t n, int pinned, int ordered)
 {
     NEED_CONTEXT;
     if (n > (80ull << 30)) return 2;
-    Block *b = malloc(sizeof *b);
-    b->start = aligned_alloc(512, (n + 511) & ~(size_t)511);
-    b->size = n; b->device = current()->device; b->pinned = pinned;
     pthread_mutex_lock(&lock);
+    Block **at = &spare, *b;
+    while (*at && !(ordered && (*at)->size == n && (*at)->device == current()->device)) at = &(*at)->next;
+    if ((b = *at)) *at = b->next;
+    else {
+        b = malloc(sizeof *b);
+        b->start = aligned_alloc(512, (n + 511) & ~(size_t)511);
+    }
+    if (ordered) {
+        Work *w = ask(0, NOTHING);
+        w->to = b->start; w->size = n;
+    }
+    b->size = n; b->device = current()->device; b->pinned = pinned;
     b->next = blocks; blocks = b; live += n;
     pthread_mutex_unlock(&lock);
     *p = (u64)b->start;
     return OK;
 }
-static API give(u64 p)
+static API give(u64 p, int ordered)
 {
     NEED_CONTEXT;
     pthread_mutex_lock(&lock);
+    if (ordered) ask(0, NOTHING);
+    else carry_out_until(0, current());
     for (Block **at = &blocks; *at; at = &(*at)->next)
         if ((u64)(*at)->start == p && ((*at)->pinned || (*at)->device == current()->device)) {
             Block *b = *at;
             *at = b->next; live -= b->size;
-            free(b->start); free(b);
+            if (ordered) b->next = spare, spare = b;
+            else free(b->start), free(b);
             pthread_mutex_unlock(&lock);
             return OK;
         }
     pthread_mutex_unlock(&lock);
     return 1;
 }
-API cuMemAllocAsync(u64 *p, size_t n, Stream *s) { ORDERED(s); return take(p, n, 0); }
-API cuMemAlloc(u64 *p, size_t n) { UNSAFE; return take(p, n, 0); }
-API cuMemHostAlloc(void **p, size_t n, unsigned flags) { UNSAFE; return take((u64 *)p, n, 1); }
-API cuMemFreeAsync(u64 p, Stream *s) { ORDERED(s); return give(p); }
-API cuMemFree(u64 p) { UNSAFE; return give(p); }
-API cuMemFreeHost(void *p) { UNSAFE; return give((u64)p); }
+API cuMemAllocAsync(u64 *p, size_t n, Stream *s) { if (s) return 1; ORDERED(s); return take(p, n, 0, 1); }
+API cuMemAlloc(u64 *p, size_t n) { UNSAFE; return take(p, n, 0, 0); }
+API cuMemHostAlloc(void **p, size_t n, unsigned flags) { UNSAFE; return take((u64 *)p, n, 1, 0); }
+API cuMemFreeAsync(u64 p, Stream *s) { if (s) return 1; ORDERED(s); return give(p, 1); }
+API cuMemFree(u64 p) { UNSAFE; return give(p, 0); }
+API cuMemFreeHost(void *p) { UNSAFE; return give((u64)p, 0); }
 /* The device of memory, -1 for the host's. */
 static int owner(u64 p)
 {
@@ -176,16 +191,32 @@ static int owner(u64 p)
 }
 /* Memory of a pool is not mapped on other devices. */
 static int here(u64 p) { int d = owner(p); return d < 0 || d == current()->device; }
+static int pageable(u64 p)
+{
+    int found = 0;
+    pthread_mutex_lock(&lock);
+    for (Block *b = blocks; b; b = b->next) found |= p >= (u64)b->start && p < (u64)b->start + b->size;
+    pthread_mutex_unlock(&lock);
+    return !found;
+}
+/* Ordinary host memory is read before the call returns, and written before it, too. */
+static Work *copying(u64 to, u64 from, size_t n, Stream *s)
+{
+    pthread_mutex_lock(&lock);
+    Work *w = ask(s, COPY);
+    w->to = (char *)to; w->from = (char *)from; w->size = n;
+    if (pageable(from)) w->from = memcpy(malloc(n), w->from, n);
+    if (pageable(to)) carry_out_until(w, 0);
+    pthread_mutex_unlock(&lock);
+    return w;
+}
 API cuMemGetInfo(size_t *f, size_t *t) { NEED_CONTEXT; *t = 80ull << 30; *f = *t - live; return OK; }
 API cuMemcpy(u64 to, u64 from, size_t n)
 {
     NEED_CONTEXT;
     UNSAFE;
     if (!here(to) || !here(from)) return 1;
-    int e = waited();
-    if (e) return e;
-    memcpy((void *)to, (void *)from, n);
-    return OK;
+    return waited(copying(to, from, n, 0));
 }
 API cuMemcpyHtoD(u64 to, void *from, size_t n) { return cuMemcpy(to, (u64)from, n); }
 API cuMemcpyDtoH(void *to, u64 from, size_t n) { return cuMemcpy((u64)to, from, n); }
@@ -194,7 +225,7 @@ API cuMemcpyAsync(u64 to, u64 from, size_t n, Stream *s)
     NEED_CONTEXT;
     ORDERED(s);
     if (!here(to) || !here(from)) return 1;
-    memcpy((void *)to, (void *)from, n);
+    copying(to, from, n, s);
     return OK;
 }
 API cuMemcpyPeerAsync(u64 to, Context *there, u64 from, Context *here, size_t n, Stream *s)
@@ -203,7 +234,7 @@ API cuMemcpyPeerAsync(u64 to, Context *there, u64 from, Context *here, size_t n,
     ORDERED(s);
     if (owner(to) != there->device || owner(from) != here->device) return 1;
     between++;
-    memcpy((void *)to, (void *)from, n);
+    copying(to, from, n, s);
     return OK;
 }
 API cuMemsetD8Async(u64 to, unsigned char v, size_t n, Stream *s)
@@ -211,13 +242,17 @@ API cuMemsetD8Async(u64 to, unsigned char v, size_t n, Stream *s)
     NEED_CONTEXT;
     ORDERED(s);
     if (!here(to)) return 1;
-    memset((void *)to, v, n);
+    pthread_mutex_lock(&lock);
+    Work *w = ask(s, FILL);
+    w->to = (char *)to; w->value = v; w->size = n;
+    pthread_mutex_unlock(&lock);
     return OK;
 }
 API cuMemsetD8(u64 to, unsigned char v, size_t n) { return cuMemsetD8Async(to, v, n, 0); }
 API cuMemsetD32(u64 to, unsigned v, size_t n)
 {
     NEED_CONTEXT;
+    waited(ask(0, NOTHING));
     for (size_t i = 0; i < n; i++) ((unsigned *)to)[i] = v;
     return OK;
 }
@@ -299,7 +334,7 @@ API cuArrayDestroy(Array *a) { NEED_CONTEXT; if (a->users) return 1; arrays--; f
 API cuMemcpy3D(const Copy3D *c)
 {
     NEED_CONTEXT;
-    int e = waited();
+    int e = waited(ask(0, NOTHING));
     if (e) return e;
     int write = c->to.type == 3;
     const Side *host = write ? &c->from : &c->to, *image = write ? &c->to : &c->from;
@@ -390,7 +425,7 @@ API cuModuleUnload(Module *m)
     if (m->ctx != current()) return 400;
     UNSAFE;
     unloads++;
-    unloaded_early += running > 0;
+    unloaded_early += in_use(m);
     return OK;
 }
 API cuModuleGetFunction(Function **f, Module *m, const char *name)
@@ -463,7 +498,6 @@ static API note(Function *f, int *g, int *b, unsigned shared, Stream *s, void **
     if ((int)shared > f->dynamic || g[0] < 1 || g[1] < 1 || g[2] < 1 || b[0] * b[1] * b[2] > 1024) return 1;
     pthread_mutex_lock(&lock);
     launches++;
-    running++;
     memcpy(last_grid, g, sizeof last_grid);
     memcpy(last_block, b, sizeof last_block);
     last_shared = shared;
@@ -474,7 +508,11 @@ static API note(Function *f, int *g, int *b, unsigned shared, Stream *s, void **
         memcpy(noted + noted_bytes, p[i], f->size[i]);
         noted_bytes += f->size[i];
     }
-    if (s && s != (Stream *)2 && s->capturing) s->capturing++;
+    Work *w;
+    if (s > (Stream *)2 && s->capturing) w = s->nodes[s->capturing++ - 1] = calloc(1, sizeof *w);
+    else w = ask(s, KERNEL);
+    w->f = f;
+    memcpy(w->arguments, noted, noted_bytes < 64 ? noted_bytes : 64);
     pthread_mutex_unlock(&lock);
     return OK;
 }
@@ -513,6 +551,9 @@ API cuStreamCreateWithPriority(Stream **s, unsigned flags, int p)
     NEED_CONTEXT;
     *s = calloc(1, sizeof **s);
     (*s)->ctx = current(); (*s)->flags = flags;
+    pthread_mutex_lock(&lock);
+    (*s)->next = every_stream; every_stream = *s;
+    pthread_mutex_unlock(&lock);
     streams++;
     return OK;
 }
@@ -529,15 +570,25 @@ API cuStreamSynchronize(Stream *s)
     if (!current()) return 201;
     ORDERED(s);
     if (s > (Stream *)2 && s->capturing) return spoil(900);
-    return waited();
+    return waited(ask(s, NOTHING));
 }
-API cuStreamQuery(Stream *s) { NEED_CONTEXT; ORDERED(s); return fault; }
+/* Whoever asks again finds it done. */
+static API query(Work *w)
+{
+    int done = !w || w->done;
+    if (!done) waited(w);
+    return fault ? fault : done ? OK : 600;
+}
+API cuStreamQuery(Stream *s) { NEED_CONTEXT; ORDERED(s); return query(s > (Stream *)2 ? s->last : current()->last); }
 API cuStreamIsCapturing(Stream *s, int *c) { NEED_CONTEXT; *c = (u64)s > 2 && s->capturing ? 1 : 0; return OK; }
 API cuStreamWaitEvent(Stream *s, Event *e, unsigned f)
 {
     NEED_CONTEXT;
     ORDERED(s);
     if (s > (Stream *)2 && s->ctx != current()) return 400;
+    pthread_mutex_lock(&lock);
+    wait_for(ask(s, NOTHING), e->work);
+    pthread_mutex_unlock(&lock);
     events_waited++;
     return OK;
 }
@@ -554,13 +605,27 @@ API cuStreamEndCapture(Stream *s, Graph **g)
     if (s->spoilt) { s->capturing = s->spoilt = 0; *g = 0; return 901; }
     *g = malloc(sizeof **g);
     graphs++;
-    (*g)->nodes = s->capturing - 1;
+    (*g)->count = s->capturing - 1;
+    memcpy((*g)->nodes, s->nodes, sizeof s->nodes);
     s->capturing = 0;
     return OK;
 }
 API cuGraphInstantiateWithFlags(void **x, Graph *g, u64 flags) { *x = g; return OK; }
-API cuGraphGetNodes(Graph *g, void **nodes, size_t *n) { *n = g->nodes; return OK; }
-API cuGraphLaunch(Graph *g, Stream *s) { NEED_CONTEXT; launches += g->nodes; return fault; }
+API cuGraphGetNodes(Graph *g, void **nodes, size_t *n) { *n = g->count; return OK; }
+API cuGraphLaunch(Graph *g, Stream *s)
+{
+    NEED_CONTEXT;
+    ORDERED(s);
+    launches += g->count;
+    pthread_mutex_lock(&lock);
+    for (int i = 0; i < g->count; i++) {
+        Work *w = ask(s, KERNEL);
+        w->f = g->nodes[i]->f;
+        memcpy(w->arguments, g->nodes[i]->arguments, sizeof w->arguments);
+    }
+    pthread_mutex_unlock(&lock);
+    return OK;
+}
 API cuGraphExecDestroy(void *x) { return OK; }
 API cuGraphDestroy(Graph *g) { if (!current()) return 201; graphs--; free(g); return OK; }
 API cuEventCreate(Event **e, unsigned flags)
@@ -577,15 +642,17 @@ API cuEventRecord(Event *e, Stream *s)
     NEED_CONTEXT;
     ORDERED(s);
     if (e->ctx != current() || (s > (Stream *)2 && s->ctx != current())) return 400;
-    e->recorded = 1;
+    pthread_mutex_lock(&lock);
+    e->work = ask(s, NOTHING);
+    pthread_mutex_unlock(&lock);
     return OK;
 }
-API cuEventSynchronize(Event *e) { return waited(); }
-API cuEventQuery(Event *e) { UNSAFE; return fault; }
+API cuEventSynchronize(Event *e) { Work nothing = {0}; return waited(e->work ? e->work : &nothing); }
+API cuEventQuery(Event *e) { UNSAFE; return query(e->work); }
 API cuEventElapsedTime(float *ms, Event *a, Event *b)
 {
-    if (!a->recorded || !b->recorded || (a->flags | b->flags) & 2) return 400;
-    if (running) return 600;
+    if (!a->work || !b->work || (a->flags | b->flags) & 2) return 400;
+    if (!a->work->done || !b->work->done) return 600;
     *ms = 1.5f;
     return OK;
 }

@@ -38,7 +38,7 @@ def test_cases(fake_driver, tmp_path, more):
         environment.pop(name, None)
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist",
-         *(str(FAKES / f"{name}_cases.py") for name in ("cuda", "image", "order"))],
+         *(str(FAKES / f"{name}_cases.py") for name in ("cuda", "image", "order", "work"))],
         env=environment, capture_output=True, text=True, timeout=120, cwd=tmp_path,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
