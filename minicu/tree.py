@@ -57,8 +57,9 @@ class Object:
 @dataclass(eq=False, slots=True)
 class Instance:
     """What makes a function an instance of a function template: the template's `name`, its signature in
-    terms of `ty.Placeholder`s, and the arguments, types and constants. `at` is where the instance was
-    first asked for, `by` the instance whose code did, and `depth` how many stand behind that one."""
+    terms of `ty.Placeholder`s, and the arguments, types and constants, for the parameters `names`. `at` is
+    where the instance was first asked for, `by` the instance whose code did, and `depth` how many stand
+    behind that one."""
 
     name: str
     pattern: ty.Function
@@ -66,6 +67,7 @@ class Instance:
     at: Any = None
     by: Function | None = None
     depth: int = 0
+    names: tuple[str, ...] = ()
 
 
 @dataclass(eq=False, slots=True)

@@ -94,7 +94,9 @@ def make(
         function = functions._new(c, decl, t.name, scope, type, given, decl.funcspec)
         assert t.pattern is not None
         depth = by.instance.depth + 1 if by is not None and by.instance is not None else 0
-        function.instance = tree.Instance(t.name, t.pattern, arguments, at, by, depth)
+        function.instance = tree.Instance(
+            t.name, t.pattern, arguments, at, by, depth, tuple(p.name or "" for p in t.params)
+        )
         function.name = f"{t.name}<{', '.join(map(_spelled, arguments))}>"
         if function.linkage == "external" and decl is t.decl:
             function.linkage = "weak"  # each unit that needs it makes it

@@ -251,14 +251,13 @@ _RULES: dict[type, Any] = {
 
 def _function_name(c: Check, name: str, at: Any) -> tree.Place:
     """The text of __func__; that of __PRETTY_FUNCTION__ in C++ shows the type, too, as in nvcc's asserts."""
+    from minicu.sema import pretty
+
     assert c.function is not None
     function = c.function.function
-    instance = function.instance
-    text = instance.name if instance is not None else function.name
     if name == "__PRETTY_FUNCTION__" and c.language.cplusplus:
-        type = re.sub(r"\b(?:struct|union|enum) ", "", str(function.type.returns))
-        parameters = [re.sub(r"\b(?:struct|union|enum) ", "", str(p)) for p in function.type.parameters]
-        listed = ", ".join(parameters + ["..."] * function.type.variadic)
-        text = f"{type}{'' if type[-1] in '*&' else ' '}{'::'.join([*function.scope, text])}({listed})"
+        text = pretty.signature(function)
+    else:
+        text = function.instance.name if function.instance is not None else function.name
     data = text.encode() + b"\0"
     return tree.StringLiteral(ty.Array(ty.qualify(ty.CHAR, ty.CONST), len(data)), data, at=at)

@@ -1,0 +1,56 @@
+"""What an assertion says of the function: nvcc 13.0's words for the same source."""
+
+from __future__ import annotations
+
+import re
+
+import minicu
+
+SOURCE = """
+#include <assert.h>
+#include <cuda_fp16.h>
+namespace ns {
+struct P { int x; struct N { int y; }; };
+enum E { e };
+enum class Sc : char { z };
+typedef struct { int q; } AL;
+typedef P PP;
+__device__ void f1(P p, E e2, const P::N &r, int (*fp)(float, char), float (&ar)[3], const char *const *s,
+    float4 v, __half h, ...) { assert(p.x == 1); }
+namespace { struct U { int x; }; __device__ int f2(U u) { assert(u.x); return 1; } }
+__device__ void f3(AL a, AL *b) { assert(a.q); }
+__device__ void f4(int a, PP b, size_t c, unsigned d, signed char e, dim3 h, cudaTextureObject_t t)
+{ assert(a); }
+__device__ Sc f5(Sc s, E e) { assert(s == Sc::z); return s; }
+template <typename A, int B, char C, E F> __device__ int f6(A a, int (&x)[3]) { assert(a); return B + C; }
+__device__ int f7() { int x[3]; return f6<unsigned, -2, 'c', e>(3u, x) + f2(U()); }
+}
+struct Holder { struct In { int z; }; };
+__device__ void f8(Holder::In i, const Holder *const h, const volatile void *v) { assert(i.z); }
+template <class T> __device__ T *f9(T t, const T &r) { assert(t == r); return 0; }
+extern "C" __device__ signed char f10(long long a[4], volatile int *b, int c[])
+{ assert(a[0] == b[0]); return 1; }
+__device__ void *f11(void (*(*g)(int))(float)) { assert(g); return 0; }
+__device__ void f12(float *p) { f9(p[0], p[1]); f9(1, *(int *)p); }
+"""
+NVCC = {
+    "void ns::f1(ns::P, ns::E, const ns::P::N &, int (*)(float, char), float (&)[3], const char *const *, "
+    "float4, __half, ...)",
+    "int ns::<unnamed>::f2(ns::<unnamed>::U)",
+    "void ns::f3(ns::AL, ns::AL *)",
+    "void ns::f4(int, ns::P, unsigned long, unsigned int, signed char, dim3, unsigned long long)",
+    "ns::Sc ns::f5(ns::Sc, ns::E)",
+    "int ns::f6(A, int (&)[3]) [with A = unsigned int; int B = -2; char C = 'c'; ns::E F = ns::e]",
+    "void f8(Holder::In, const Holder *, const volatile void *)",
+    "T *f9(T, const T &) [with T = float]",
+    "T *f9(T, const T &) [with T = int]",
+    "signed char f10(long long *, volatile int *, int *)",
+    "void *f11(void (*(*)(int))(float))",
+}
+
+
+def test_assertions_name_functions_as_nvcc_does():
+    ptx = minicu.compile(SOURCE, rdc=True, cache=False).ptx
+    found = re.findall(r"\.b8 \S+\[\d+\] = \{([\d, ]+)\}", ptx)
+    texts = {bytes(map(int, t.split(", "))).split(b"\0")[0].decode() for t in found}
+    assert {t for t in texts if "(" in t} == NVCC
