@@ -142,8 +142,13 @@ class Filling:
     def copied(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
         """`{x}` where x is a record of that very type, or one that CUDA's constructors take, is that record
         (C++ [dcl.init.list]p3)."""
-        from minicu.sema import convert, expr, implicit
+        from minicu.sema import constructors, convert, expr, implicit
 
+        if node.exprs and constructors.of(self.c, type) is not None:
+            operands = [expr.check(self.c, e) for e in node.exprs]
+            if len(operands) == 1 and operands[0].type.unqualified == type.unqualified:
+                return convert.rvalue(self.c, operands[0])
+            return constructors.made(self.c, type, operands, node.coord)
         if len(node.exprs) != 1 or isinstance(node.exprs[0], (c_ast.InitList, c_ast.NamedInitializer)):
             return None
         members = type.decl.members or ()
@@ -197,7 +202,7 @@ class Filling:
 
     def next(self, stack: list[_Level], node: Any) -> None:
         """Give `node` to the next place, going into subobjects as far as it must (6.7.9p20)."""
-        from minicu.sema import expr, implicit
+        from minicu.sema import constructors, expr, implicit
 
         c = self.c
         value: tree.Expr | None = None
@@ -242,6 +247,8 @@ class Filling:
                 if value.type == type.unqualified:
                     self.store(type, offset, slot, value, node.coord)
                     return
+                if constructors.of(c, type) is not None:  # its constructors are explicit
+                    implicit.assign(c, value, type, node.coord, "initializing")
             inner = self.level(type, offset)
             if inner.count == 0:  # an empty record takes nothing
                 while stack and stack[-1].full:

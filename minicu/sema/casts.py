@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import warning_option
-from minicu.sema import constant, declare, expr, initial, limits, overload
+from minicu.sema import constant, constructors, declare, expr, initial, limits, overload
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.convert import OVERLOADED, address_of, is_null, qualifiers, rvalue, to, unqualified
@@ -44,6 +44,8 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Any) -> Operand:
     if not ty.is_scalar(source):
         if has_constructor(c, source, type):
             return assign(c, value, type, at, "converting")
+        if (converted := constructors.converted(c, value, type, at)) is not None:
+            return converted
         return c.fatal(at, f"operand of type '{source}' where arithmetic or pointer type is required")
     if isinstance(type, ty.Pointer):
         if isinstance(source, ty.Float):
@@ -187,6 +189,12 @@ def construct_value(
         rvalue(c, operands[0]).type == type or has_constructor(c, operands[0].type, type)
     ):
         return assign(c, rvalue(c, operands[0]), type, at, "initializing")
+    if (made := constructors.made(c, type, operands, at)) is not None:
+        return made
+    if len(operands) == 1:
+        converted = constructors.converted(c, rvalue(c, operands[0]), type, at)
+        if converted is not None:
+            return converted
     # The constructors of dim3 and of pairs of 16-bit floats do what braces do.
     if not operands or type.decl.name in ("dim3", "__half2", "__nv_bfloat162"):
         return braced(c, type, nodes, at)

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from minicu.dataclass import dataclass, field
+from minicu.syntax.headers import MADE_BY_FUNCTIONS
 from minicu.syntax.tokens import Token
 
 _OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
@@ -141,7 +142,7 @@ def reachable(
         number for number, piece in enumerate(pieces)
         if piece.kind == "using"
         or ((piece.device or (types and piece.kind == "type")) and not tokens[piece.start].src.system)
-        or any(name.startswith("operator") for name in piece.names)
+        or any(name.startswith(("operator", *MADE_BY_FUNCTIONS)) for name in piece.names)
     ]  # fmt: skip
     for name in named:
         todo += index.get(name, ())

@@ -25,6 +25,11 @@ INCLUDE = os.path.join(os.path.dirname(os.path.dirname(__file__)), "include")
 _Entry = tuple[int, int, int, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 
+#: How names of records begin that functions of the library make (`T_of`) and convert (`T_to_float`):
+#: naming the record needs them.
+MADE_BY_FUNCTIONS = ("__nv_fp8_e", "__nv_fp8x2_e", "__nv_fp8x4_e")
+
+
 def find(name: str) -> Source | None:
     """The header that `#include <name>` means, or None."""
     parts = name.split("/")
@@ -40,6 +45,8 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     tokens = list(tokens)
     mentioned = {t.value for t in tokens if t.type == "ID"}
     mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
+    for word in [w for w in mentioned if w.startswith(MADE_BY_FUNCTIONS)]:
+        mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
     mentioned |= {f"__{word}" for word in mentioned if word.startswith(("tex", "surf"))}
     refused = set[int]()
     if "printf" in mentioned and not _prints_by_any_format(tokens):

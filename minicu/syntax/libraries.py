@@ -30,8 +30,8 @@ _WORDS = (
     ),
     (r"curand(_\w+|State\w*|Direction\w+)?", "not supported: cuRAND's device functions"),
     (
-        r"__nv_fp(8|8x2|8x4|4|4x2|4x4|6|6x2|6x4)_e\w+",
-        "not supported: the classes of 8-bit and smaller floats",
+        r"__nv_fp(8|4|6)(x2|x4)?_e\w+",
+        "not supported: the classes of floats of 4 and 6 bits, and of scale factors (e8m0)",
     ),
     (
         # the rest of the runtime's names: those of textures and surfaces are declared where they are known

@@ -24,5 +24,5 @@ __global__ void s1() { std::tuple<int, int> r; } // error: not supported: 'std::
 __global__ void s2(int *p) { *p = std::accumulate(p, p + 1, 0); } // error: not supported: 'std::accumulate' of the C++ library
 __global__ void r1(void **p) { cudaMalloc(p, 4); } // error: not supported: the CUDA runtime in device code
 __global__ void r2() { cudaStreamCaptureMode m; } // error: not supported: the CUDA runtime in device code
-__global__ void f1(__nv_fp8x4_e4m3 *p) {} // error: not supported: the classes of 8-bit and smaller floats
+__global__ void f1(__nv_fp4x4_e2m1 *p) {} // error: not supported: the classes of floats of 4 and 6 bits, and of scale factors (e8m0)
 __global__ void m1() { mine::T t; } // error: unknown type name 'mine::T'
