@@ -8,6 +8,7 @@ from pycparser import c_ast
 
 from minicu import types as ty
 from minicu.abi.layout import BadLayout, NoSize, align_of, layout, otherwise_on_host
+from minicu.dataclass import replace
 from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
 from minicu.sema import attributes, constant, names, specifiers
 from minicu.sema.context import Check
@@ -134,9 +135,10 @@ def note_record(c: Check, name: str | None, type: ty.Type) -> None:
         return
     classes = [s.name for s in c.scope.outward() if s.kind == "class" and s.name]
     short, whole = "::".join([*reversed(classes), name]), "::".join([*c.scope.path, name])
-    known = c.unit.records.setdefault(short, type.unqualified)  # type: ignore[arg-type]
+    type = replace(type, quals=0)
+    known = c.unit.records.setdefault(short, type)
     if known.decl is not type.decl:
-        c.unit.records.setdefault(whole, type.unqualified)  # type: ignore[arg-type]
+        c.unit.records.setdefault(whole, type)
 
 
 def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:

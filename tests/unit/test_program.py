@@ -116,4 +116,5 @@ def test_what_determines_a_layout_travels():
         ("c", 0), ("d", 4), ("odd", 16), ("n", 20),
     ]  # fmt: skip
     assert program.records["A"].dtype.fields["d"][1] == 4
+    assert (program.records["Odd"].size, program.records["Odd"].align) == (4, 8)
     assert set(program.records) == {"Odd", "A", "A::N", "B", "C"}
