@@ -122,7 +122,13 @@ def narrow(b: Body, value: str, have: str, to: str) -> str:
 
 
 def integer_to_bfloat(b: Body, value: str, have: Scalar) -> str:
-    """An integer of at most 64 bits as a bfloat, rounded once."""
+    """An integer of at most 64 bits as a bfloat, rounded once: by an instruction that LLVM does not know
+    from sm_90 on."""
+    if b.module.target.device_code and b.module.options.arch_number >= 90 and have.bits in (32, 64):
+        sign, letter = "s" if have.signed else "u", "r" if have.bits == 32 else "l"
+        text = f'"cvt.rn.bf16.{sign}{have.bits} $0, $1;", "=h,{letter}"'
+        bits = b.op(f"call i16 asm {text}({have.ir} {value}) nounwind memory(none)")
+        return b.op(f"bitcast i16 {bits} to bfloat")
     return narrow(b, _integer_to_odd(b, value, have), "float", "bfloat")
 
 

@@ -94,6 +94,7 @@ CALLS = {
     "__half2uchar_rz": ("__half", "((unsigned char *)p)[0] = __half2uchar_rz(p[1])"),
     "__bfloat162int_ru": ("__nv_bfloat16", "((int *)p)[0] = __bfloat162int_ru(p[2])"),
     "__int2bfloat16_rn": ("__nv_bfloat16", "p[0] = __int2bfloat16_rn(((int *)p)[1])"),
+    "int as bfloat16": ("__nv_bfloat16", "p[0] = (__nv_bfloat16)((int *)p)[1]"),
     "__ull2bfloat16_rz": ("__nv_bfloat16", "p[0] = __ull2bfloat16_rz(((unsigned long long *)p)[1])"),
     "__float2bfloat16_rd": ("__nv_bfloat16", "p[0] = __float2bfloat16_rd(((float *)p)[1])"),
     "__heq2": ("__half2", "p[0] = __heq2(p[1], p[2])"),
