@@ -6,7 +6,8 @@
 FOLDER gets one .ptx for each compiler and level, made from kernels/loops.cu for -arch. The kernels take
 turns; each figure is the least of 9 repetitions of 3 launches, in microseconds. What each kernel leaves in
 memory is compared with what nvcc's leaves (floating sums may differ in the last digits where one
-compiler fuses what the other does not).
+compiler fuses what the other does not). PTX that the driver refuses is left out and named; an interrupted run
+keeps the kernels that it has measured.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from harness import machine, store, table
+from harness import machine, reason, store, table
 
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE / "kernels" / "loops.cu"
@@ -60,8 +61,8 @@ def main() -> int:
         make(options.make, options.arch)
     if options.run:
         result = run(options.run)
-        print(report(result))
         store(result, options.json)
+        print(report(result))
     return 0
 
 
@@ -102,27 +103,30 @@ def run(folder: Path) -> dict[str, Any]:
     ask(driver.cuCtxSetCurrent, ask(driver.cuDevicePrimaryCtxRetain, device))
     buffers = _buffers(numpy, driver, ask)
     left = numpy.zeros(M, numpy.uint32)
-    modules = {
-        path.stem: ask(driver.cuModuleLoadData, path.read_bytes() + b"\0")
-        for path in sorted(folder.glob("*.ptx"))
-    }
+    left_out: dict[str, str] = {}
+    modules = {}
+    for path in sorted(folder.glob("*.ptx")):
+        try:
+            modules[path.stem] = ask(driver.cuModuleLoadData, path.read_bytes() + b"\0")
+        except RuntimeError as e:
+            left_out[path.stem] = reason(e)
     begin, end = ask(driver.cuEventCreate, 0), ask(driver.cuEventCreate, 0)
     times: dict[str, dict[str, float]] = {}
     differs: dict[str, list[str]] = {}
-    for kernel, (grid, block, given) in KERNELS.items():
+
+    def measure(kernel: str, grid: Any, block: Any, given: Any) -> None:
         values = [
             numpy.array([int(buffers[a])], numpy.uint64)
             if isinstance(a, str)
             else numpy.array([a], numpy.int32)
             for a in given
         ]
-        block_of_pointers = numpy.array([v.ctypes.data for v in values], numpy.uint64)
+        pointers = numpy.array([v.ctypes.data for v in values], numpy.uint64)
         functions = {n: ask(driver.cuModuleGetFunction, m, kernel.encode()) for n, m in modules.items()}
 
-        def launch(function: Any, count: int, where: Any = (grid, block, block_of_pointers)) -> None:
-            g, b, pointers = where
+        def launch(function: Any, count: int) -> None:
             for _ in range(count):
-                ask(driver.cuLaunchKernel, function, *g, 1, *b, 1, 0, 0, pointers.ctypes.data, 0)
+                ask(driver.cuLaunchKernel, function, *grid, 1, *block, 1, 0, 0, pointers.ctypes.data, 0)
 
         results = {}
         for name, function in functions.items():
@@ -143,13 +147,22 @@ def run(folder: Path) -> dict[str, Any]:
                 took = ask(driver.cuEventElapsedTime, begin, end) / LAUNCHES * 1e3
                 least[name] = min(least[name], took)
         times[kernel] = {name: round(t, 2) for name, t in least.items()}
-    card = ask(driver.cuDeviceGetName, 64, device).rstrip(b"\0").decode()
+
+    try:
+        for kernel, (grid, block, given) in KERNELS.items():
+            measure(kernel, grid, block, given)
+    except KeyboardInterrupt:
+        left_out["the rest"] = "interrupted"
+    except RuntimeError as e:  # a kernel's fault: the GPU is lost
+        left_out["the rest"] = reason(e)
+    card = ask(driver.cuDeviceGetName, 64, device).split(b"\0")[0].decode()
     return {
         **machine(),
         "versions": json.loads((folder / "versions.json").read_text()),
         "card": card,
         "driver": ask(driver.cuDriverGetVersion),
         "microseconds": times,
+        "left out": left_out,
         "bits differ from nvcc's": {k: v for k, v in differs.items() if v},
     }
 
@@ -176,6 +189,9 @@ def _buffers(numpy: Any, driver: Any, ask: Callable[..., Any]) -> dict[str, Any]
 def report(result: dict[str, Any]) -> str:
     """A table: nvcc's time, and the others' as multiples of it (of the first, where nvcc is missing)."""
     times = result["microseconds"]
+    left_out = [f"left out: {name}: {why}" for name, why in result["left out"].items()]
+    if not times:
+        return "\n".join(left_out)
     names = list(next(iter(times.values())))
     base = "nvcc" if "nvcc" in names else names[0]
     others = [n for n in names if n != base]
@@ -184,7 +200,7 @@ def report(result: dict[str, Any]) -> str:
     ]
     means = [math.exp(sum(math.log(t[n] / t[base]) for t in times.values()) / len(times)) for n in others]
     rows.append(["geometric mean", "", *(f"{m:.3f}" for m in means)])
-    return f"{result['card']}\n" + table(["kernel", f"{base} µs", *others], rows)
+    return "\n".join([result["card"], table(["kernel", f"{base} µs", *others], rows), *left_out])
 
 
 if __name__ == "__main__":

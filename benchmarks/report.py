@@ -132,13 +132,14 @@ def compiling(result: dict[str, Any]) -> str:
 
 def kernels(result: dict[str, Any]) -> str:
     rows = result["microseconds"]
-    peers = list(next(iter(rows.values())))
+    peers = list(dict.fromkeys(p for row in rows.values() for p in row))
     body = [[name, *(f"{row[p]:.1f}" for p in peers)] for name, row in rows.items()]
-    means = [f"{geometric_mean([row[p] / row['nvcc'] for row in rows.values()]):.2f}" for p in peers]
-    body.append(["against nvcc, geometric mean", *means])
-    return "\n".join(
-        [heading("Kernels", result), "Microseconds of one launch.\n", table(["kernel", *peers], body)]
-    )
+    if "nvcc" in peers:
+        means = [f"{geometric_mean([row[p] / row['nvcc'] for row in rows.values()]):.2f}" for p in peers]
+        body.append(["against nvcc, geometric mean", *means])
+    lines = [heading("Kernels", result), "Microseconds of one launch.\n", table(["kernel", *peers], body)]
+    lines += [f"Left out: {what}: {why}.\n" for what, why in result.get("left out", {}).items()]
+    return "\n".join(lines)
 
 
 def cpu(result: dict[str, Any]) -> str:
@@ -194,7 +195,7 @@ def draw(results: dict[str, Any]) -> None:
 
 def bars(axes: Any, names: list[str], series: dict[str, list[float]], label: str) -> None:
     """Groups of bars, one colour a series."""
-    width = 0.8 / len(series)
+    width = 0.8 / max(1, len(series))
     for k, (name, values) in enumerate(series.items()):
         axes.bar([i + k * width for i in range(len(names))], values, width, label=name)
     axes.set_xticks(
@@ -236,8 +237,9 @@ def draw_compiling(axes: Any, result: dict[str, Any]) -> None:
 
 
 def draw_kernels(axes: Any, result: dict[str, Any]) -> None:
-    rows = result["microseconds"]
-    series = {p: [r[p] / r["nvcc"] for r in rows.values()] for p in next(iter(rows.values())) if p != "nvcc"}
+    rows = {n: r for n, r in result["microseconds"].items() if "nvcc" in r}
+    peers = dict.fromkeys(p for r in rows.values() for p in r if p != "nvcc")
+    series = {p: [r[p] / r["nvcc"] for r in rows.values()] for p in peers}
     bars(axes, list(rows), series, "time against nvcc")
     axes.axhline(1, color="black", linewidth=0.8)
     axes.set_ylim(0, 2)

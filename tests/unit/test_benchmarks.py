@@ -166,3 +166,13 @@ def test_launch_results_that_are_not_whole():
         result["launches"] = launches
         assert "interrupted" in launch_overhead.as_text(result)
         assert "interrupted" in report.launches(result)
+
+
+def test_kernel_results_that_are_not_whole():
+    kernel_time = pytest.importorskip("kernel_time")
+    result = {"date": "today", "card": "GPU", "left out": {"the rest": "interrupted"}}
+    for rows in ({}, {"a": {"minicu -O3": 2.0}}, {"a": {"minicu -O3": 2.0, "nvcc": 4.0}}):
+        result["microseconds"] = rows
+        page = report.kernels(result)
+        assert "Left out: the rest: interrupted." in page and "interrupted" in kernel_time.report(result)
+        assert ("geometric mean | 0.50 | 1.00" in page) is ("nvcc" in rows.get("a", {}))
