@@ -67,17 +67,12 @@ def _cached_load(b: Body, e: Any) -> str:
 
 
 def _read_only(b: Body, at: str, bits: int, count: int) -> list[str]:
-    """ld.global.nc: what nobody writes while the kernel runs. LLVM may move these and merges neighbours."""
-    never_changes, size = b.module.invariant(), bits // 8
+    """ld.global.nc: what nobody writes while the kernel runs. LLVM may move these."""
     space = b.op(f"addrspacecast ptr {at} to ptr addrspace(1)")
-    words = []
-    for i in range(count):
-        to = b.op(f"getelementptr i8, ptr addrspace(1) {space}, i64 {i * size}") if i else space
-        align = count * size if i == 0 else size * (i & -i)
-        words.append(
-            b.op(f"load i{bits}, ptr addrspace(1) {to}, align {align}, !invariant.load !{never_changes}")
-        )
-    return words
+    type = f"<{count} x i{bits}>" if count > 1 else f"i{bits}"
+    align, never_changes = count * bits // 8, b.module.invariant()
+    found = b.op(f"load {type}, ptr addrspace(1) {space}, align {align}, !invariant.load !{never_changes}")
+    return [b.op(f"extractelement {type} {found}, i32 {i}") for i in range(count)] if count > 1 else [found]
 
 
 def _read(b: Body, at: str, bits: int, count: int, policy: str) -> list[str]:

@@ -79,6 +79,8 @@ CALLS = {
     "atomicAnd": ("int", "atomicAnd(p, 7)"), "atomicExch": ("int", "p[0] = atomicExch(p + 1, 2)"),
     "atomicCAS": ("int", "p[0] = atomicCAS(p + 1, 2, 3)"), "atomicSub": ("int", "p[0] = atomicSub(p + 1, 2)"),
     "__ldg": ("float", "p[0] = __ldg(p + 1)"), "__ldg float4": ("float4", "p[0] = __ldg(p + 1)"),
+    "__ldg first float4": ("float4", "p[1] = __ldg(p)"), "__ldg int2": ("int2", "p[1] = __ldg(p)"),
+    "__ldg double2": ("double2", "p[1] = __ldg(p)"), "__ldg long": ("long", "p[1] = __ldg(p)"),
     "__ldcs": ("int", "p[0] = __ldcs(p + 1)"), "__stcs": ("float4", "__stcs(p, p[1])"),
     "__stwt": ("int", "__stwt(p, 3)"), "__hadd": ("__half", "p[0] = __hadd(p[1], p[2])"),
     "__hmul2": ("__half2", "p[0] = __hmul2(p[1], p[2])"),
