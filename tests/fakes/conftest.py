@@ -5,13 +5,17 @@ from __future__ import annotations
 import gc
 
 import pytest
-from fakes.fake_driver import FAKE, make
 
 from minicu.runtime import find
+
+# The driver is there in processes of their own only (see `tests/unit/test_cuda_device.py`): it is imported by
+# the fixtures, as pytest reads this file wherever it looks for tests.
 
 
 @pytest.fixture
 def device():
+    from fakes.fake_driver import FAKE
+
     found = find("cuda")
     gc.collect()  # what other tests left behind is none of this one's
     yield found
@@ -21,4 +25,6 @@ def device():
 
 @pytest.fixture
 def module(device):
+    from fakes.fake_driver import make
+
     return make().load(device)
