@@ -51,7 +51,7 @@ def _to_integer(ir: str, target: str, letter: str, mode: str) -> Row:
     return lowered
 
 
-for _ir, (_, _cuda, _least) in _FLOATS.items():
+for _ir, (_type, _cuda, _least) in _FLOATS.items():
     for _mode, (_ptx, *_) in MODES.items():
         # PTX ISA, cvt: to bfloat16 toward zero since sm_80, the other directions as integers
         _first = {"rz": 80}.get(_mode, 90) if _ir == "bfloat" else 0
