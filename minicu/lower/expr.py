@@ -329,8 +329,20 @@ def _conditional(b: Body, e: tree.Conditional) -> str:
 
 
 def _comma(b: Body, e: tree.Comma) -> str:
-    value(b, e.left)
-    return value(b, e.right)
+    """Long chains lean left: they are walked, not recursed into."""
+    chain = [e]
+    while True:
+        left = chain[-1].left
+        while isinstance(left, tree.Convert) and isinstance(left.type, ty.Void):  # its value is not used
+            left = left.operand
+        if not isinstance(left, tree.Comma):
+            break
+        chain.append(left)
+    value(b, left)
+    result = ""
+    for comma in reversed(chain):
+        result = value(b, comma.right)
+    return result
 
 
 # ---------------------------------------------------------------- assignment

@@ -38,6 +38,9 @@ from minicu.lower.machine import Machine, Row
 
 #: Lines of IR, inlined callees included, beyond which a function is not inlined in several places.
 LARGE = 600
+#: The same for functions that the program wants inlined: many times what people write, and what LLVM can
+#: still work on.
+TOO_LARGE = 20_000
 
 
 def lower(unit: tree.Unit, target: Target, options: Any) -> str:
@@ -452,8 +455,9 @@ class Module:
                 length[f] = len(b.lines) + sum(length[g] * n for g, n in b.sites.items() if g in found)
                 if f.inline == "never" or f.type.variadic or len(group) > 1 or f in calls[f]:
                     continue
-                short = length[f] <= LARGE or self.call_sites.get(f, 0) <= 1
-                if f.inline == "always" or (every and short):
+                once = self.call_sites.get(f, 0) <= 1
+                most = TOO_LARGE if f.inline == "always" else LARGE if every else 0
+                if length[f] <= most or (once and (every or f.inline == "always")):
                     found.add(f)
         return found
 

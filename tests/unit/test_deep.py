@@ -48,6 +48,10 @@ def test_long_chains_compile(body, language):
     assert "define" in lower(body, language)
 
 
+def test_a_longer_chain_of_commas():
+    assert "define" in lower("*q = (" + chain(DEEP, "n, ", "1);"))
+
+
 @pytest.mark.parametrize("language", ["c", "cu"])
 @pytest.mark.parametrize(
     "before",

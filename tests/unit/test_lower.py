@@ -125,6 +125,16 @@ def test_inlining_does_not_explode():
     assert len(compile_ptx(text, Options(opt=1))) < 200_000
 
 
+def test_forced_inlining_does_not_explode_either():
+    chain = "__device__ __forceinline__ int f0(int x) { return x + 1; }" + "".join(
+        f"__device__ __forceinline__ int f{i}(int x) {{ return f{i - 1}(x) + f{i - 1}(x * 3); }}"
+        for i in range(1, 21)
+    )
+    text = ir(chain + 'extern "C" __global__ void k(int *p) { *p = f20(*p) + f20(p[1]); }', opt=0)
+    inlined = ["alwaysinline" in header(text, f"_Z{len(f'f{i}')}f{i}i") for i in range(21)]
+    assert inlined[:9] == [True] * 9 and not all(inlined)
+
+
 # ---------------------------------------------------------------- instructions
 
 
