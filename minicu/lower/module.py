@@ -6,10 +6,6 @@ can be reached from outside; their headers are written last, when it is known wh
 
 from __future__ import annotations
 
-import gc
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from minicu import tree
@@ -35,6 +31,11 @@ from minicu.lower.errors import not_supported
 from minicu.lower.graph import components
 from minicu.lower.ir import Scalars, byte_string
 from minicu.lower.machine import Machine, Row
+from minicu.stack import undisturbed
+
+#: Frames that lowering may nest: a sum of a thousand terms is a thousand levels deep, and the parser has
+#: refused what is deeper than this allows.
+FRAMES = 60_000
 
 #: Lines of IR, inlined callees included, beyond which a function is not inlined in several places.
 LARGE = 600
@@ -58,21 +59,6 @@ def _machine(target: Target) -> Machine:
     from minicu.lower.host_intrinsics import HOST
 
     return HOST
-
-
-@contextmanager
-def room_to_recurse() -> Iterator[None]:
-    """A sum of a thousand terms is a thousand levels deep; the parser has refused what is deeper than
-    this allows. No garbage collections meanwhile: lowering makes none."""
-    limit, collecting = sys.getrecursionlimit(), gc.isenabled()
-    gc.disable()
-    sys.setrecursionlimit(max(limit, 60_000))
-    try:
-        yield
-    finally:
-        sys.setrecursionlimit(limit)
-        if collecting:
-            gc.enable()
 
 
 class Module:
@@ -287,7 +273,7 @@ class Module:
         for o in self.unit.objects:
             if self.visible(o):
                 self.use(o)
-        with room_to_recurse():
+        with undisturbed(FRAMES):
             while self._needed:
                 f = self._needed.pop()
                 self.bodies[f] = self._lower_function(f)

@@ -2,6 +2,10 @@
 and no stage ends in a RecursionError. (What the parser alone has to say is in test_parse_errors.py.)
 """
 
+import sys
+import threading
+import time
+
 import pytest
 
 from minicu.compile import Stages
@@ -9,6 +13,7 @@ from minicu.errors import CompileError
 from minicu.language import LANGUAGES
 from minicu.options import Options
 from minicu.source import Source
+from minicu.stack import undisturbed
 
 LONG = 3000
 DEEP = 20_000
@@ -101,7 +106,30 @@ def test_what_nests_too_deeply_is_refused(before, body, language):
 
 def test_nesting_that_only_a_later_stage_finds_too_deep():
     with pytest.raises(CompileError, match="nests something too deeply"):
-        lower("*q = (" + chain(4 * DEEP, "n, ", "1);"))
+        lower("*q = " + chain(4 * DEEP, "n < ", "1;"))
+
+
+def test_threads_leave_the_limit_as_it_was():
+    """One that is done must not take the room from another that is not, nor leave it behind."""
+    limit, entered, leave = sys.getrecursionlimit(), [], threading.Event()
+
+    def stay(frames):
+        with undisturbed(frames):
+            entered.append(sys.getrecursionlimit())
+            leave.wait(60)
+
+    threads = [threading.Thread(target=stay, args=(frames,)) for frames in (5000, 9000)]
+    for thread in threads:
+        thread.start()
+    while len(entered) < 2:
+        time.sleep(0.001)
+    with undisturbed(3000):
+        assert sys.getrecursionlimit() >= 9000
+    assert sys.getrecursionlimit() >= 9000
+    leave.set()
+    for thread in threads:
+        thread.join()
+    assert sys.getrecursionlimit() == limit and max(entered) >= 9000
 
 
 NINES = "9" * 6000
