@@ -73,20 +73,26 @@ class PackState:
 
     def __init__(self) -> None:
         self.value: str | None = None
-        self.stack: list[str | None] = []
+        self.stack: list[tuple[str, str | None]] = []
 
     def apply(self, words: Iterable[str]) -> None:
-        """`pack(n)`, `pack()`, `pack(push, n)`, `pack(push)`, `pack(pop)`; identifiers are ignored."""
+        """`pack(n)`, `pack()`, `pack(push)`, `pack(push, name, n)`, `pack(pop)`, `pack(pop, name)`: what a
+        push kept under a name comes back, and all that was pushed since is forgotten."""
         arguments = [word for word in words if word not in ("pack", "(", ",", ")")]
+        name = next((word for word in arguments[1:] if not word.isdigit()), "")
         if not arguments:
             self.value = None
+        elif arguments[0] == "push":
+            self.stack.append((name, self.value))
+        elif arguments[0] == "pop":
+            names = [kept for kept, _ in self.stack]
+            if self.stack and (not name or name in names):
+                while self.stack:
+                    kept, self.value = self.stack.pop()
+                    if not name or kept == name:
+                        break
         for word in arguments:
-            if word == "push":
-                self.stack.append(self.value)
-            elif word == "pop":
-                if self.stack:
-                    self.value = self.stack.pop()
-            elif word.isdigit():
+            if word.isdigit():
                 self.value = None if word == "0" else word
 
 
@@ -195,6 +201,7 @@ class _Cutter:
         self.match = pairs(tokens, unclosed)
         self.pieces: list[Piece] = []
         self.pack = PackState()
+        self.packs = [i for i, t in enumerate(tokens) if t.type == "PPPRAGMASTR" and _packs(t)]
         self.inside: Enclosure | None = None
 
     def run(self) -> list[Piece]:
@@ -216,10 +223,8 @@ class _Cutter:
             elif kind == "PPPRAGMA":
                 i += 1
                 if i < count and tokens[i].type == "PPPRAGMASTR":
-                    words = [t.value for t in getattr(tokens[i], "tokens", ())]
-                    if words[:1] == ["pack"]:
-                        self.pack.apply(words)
                     i += 1
+                    self._apply_packs(i)
             elif (body := self._enclosure(i)) is not None:
                 ends.append(min(match[body], count))
                 i = body + 1
@@ -231,6 +236,12 @@ class _Cutter:
         piece.inside = self.inside
         piece.pack = self.pack.value
         self.pieces.append(piece)
+        self._apply_packs(piece.end)  # what stands inside a class counts for those that follow
+
+    def _apply_packs(self, end: int) -> None:
+        """Apply those of `#pragma pack` that stand before `end` and have not been."""
+        while self.packs and self.packs[0] < end:
+            self.pack.apply([t.value for t in self.tokens[self.packs.pop(0)].tokens])  # type: ignore[attr-defined]
 
     def _enclosure(self, i: int) -> int | None:
         """If a namespace or linkage block opens at `i`, enter it and return the index of its brace."""
@@ -489,6 +500,11 @@ class _Cutter:
                 j = match[j]
             j += 1
         return i
+
+
+def _packs(pragma: Token) -> bool:
+    words = getattr(pragma, "tokens", ())
+    return bool(words) and words[0].value == "pack"
 
 
 def _joined(inner: Enclosure | None, count: int) -> Enclosure | None:

@@ -131,6 +131,33 @@ def test_pack_at_a_piece() -> None:
     assert [(p.names[0], p.pack) for p in cut(tokens)] == [("A", None), ("B", "1"), ("C", "2"), ("D", None)]
 
 
+def test_named_packs_and_packs_inside_a_class() -> None:
+    text = """
+        #pragma pack(1)
+        #pragma pack(push, 4)
+        #pragma pack(push, foo, 2)
+        struct A { char c; };
+        #pragma pack(push)
+        #pragma pack(8)
+        struct B { char c; };
+        #pragma pack(pop, bar)
+        struct C { char c; };
+        #pragma pack(pop, foo)
+        struct D { char c; };
+        #pragma pack(pop)
+        struct E { char c;
+        #pragma pack(16)
+        int x; };
+        struct F { char c; };
+        #pragma pack()
+        struct G { char c; };
+    """
+    diagnostics = Diagnostics()
+    tokens = preprocess(Source("x.cu", text), language=CU, diagnostics=diagnostics).tokens
+    found = {p.names[0]: p.pack for p in cut(tokens)}
+    assert found == {"A": "2", "B": "8", "C": "8", "D": "4", "E": "1", "F": "16", "G": None}
+
+
 @pytest.mark.parametrize(
     "text", ["void f() { (", "struct S { int", "int x = {{{", "}}}", "namespace a {", "f(]", "<"]
 )
