@@ -76,6 +76,14 @@ int fake_copies_between(void) { return between; }
 
 static Context *current(void) { return depth ? stack[depth - 1] : 0; }
 #include "work.h"
+/* The end of a stream's work so far. */
+static Work *behind(Stream *s)
+{
+    pthread_mutex_lock(&lock);
+    Work *w = ask(s, NOTHING);
+    pthread_mutex_unlock(&lock);
+    return w;
+}
 /* The end of whatever waits: for `goal`, for all work without one. */
 static int waited(Work *goal)
 {
@@ -205,8 +213,8 @@ static Work *copying(u64 to, u64 from, size_t n, Stream *s)
     pthread_mutex_lock(&lock);
     Work *w = ask(s, COPY);
     w->to = (char *)to; w->from = (char *)from; w->size = n;
-    if (pageable(from)) w->from = memcpy(malloc(n), w->from, n);
     if (pageable(to)) carry_out_until(w, 0);
+    else if (pageable(from)) w->from = memcpy(malloc(n), w->from, n);
     pthread_mutex_unlock(&lock);
     return w;
 }
@@ -252,7 +260,7 @@ API cuMemsetD8(u64 to, unsigned char v, size_t n) { return cuMemsetD8Async(to, v
 API cuMemsetD32(u64 to, unsigned v, size_t n)
 {
     NEED_CONTEXT;
-    waited(ask(0, NOTHING));
+    waited(behind(0));
     for (size_t i = 0; i < n; i++) ((unsigned *)to)[i] = v;
     return OK;
 }
@@ -334,7 +342,7 @@ API cuArrayDestroy(Array *a) { NEED_CONTEXT; if (a->users) return 1; arrays--; f
 API cuMemcpy3D(const Copy3D *c)
 {
     NEED_CONTEXT;
-    int e = waited(ask(0, NOTHING));
+    int e = waited(behind(0));
     if (e) return e;
     int write = c->to.type == 3;
     const Side *host = write ? &c->from : &c->to, *image = write ? &c->to : &c->from;
@@ -570,7 +578,7 @@ API cuStreamSynchronize(Stream *s)
     if (!current()) return 201;
     ORDERED(s);
     if (s > (Stream *)2 && s->capturing) return spoil(900);
-    return waited(ask(s, NOTHING));
+    return waited(behind(s));
 }
 /* Whoever asks again finds it done. */
 static API query(Work *w)
@@ -642,9 +650,7 @@ API cuEventRecord(Event *e, Stream *s)
     NEED_CONTEXT;
     ORDERED(s);
     if (e->ctx != current() || (s > (Stream *)2 && s->ctx != current())) return 400;
-    pthread_mutex_lock(&lock);
-    e->work = ask(s, NOTHING);
-    pthread_mutex_unlock(&lock);
+    e->work = behind(s);
     return OK;
 }
 API cuEventSynchronize(Event *e) { Work nothing = {0}; return waited(e->work ? e->work : &nothing); }
