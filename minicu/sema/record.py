@@ -135,10 +135,10 @@ def note_record(c: Check, name: str | None, type: ty.Type) -> None:
         return
     classes = [s.name for s in c.scope.outward() if s.kind == "class" and s.name]
     short, whole = "::".join([*reversed(classes), name]), "::".join([*c.scope.path, name])
-    type = replace(type, quals=0)
-    known = c.unit.records.setdefault(short, type)
-    if known.decl is not type.decl:
-        c.unit.records.setdefault(whole, type)
+    record: ty.Record = replace(type, quals=0)
+    known = c.unit.records.setdefault(short, record)
+    if known.decl is not record.decl:
+        c.unit.records.setdefault(whole, record)
 
 
 def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:

@@ -503,7 +503,7 @@ class _Cutter:
 
 
 def _packs(pragma: Token) -> bool:
-    words = getattr(pragma, "tokens", ())
+    words: Sequence[Token] = getattr(pragma, "tokens", ())
     return bool(words) and words[0].value == "pack"
 
 
