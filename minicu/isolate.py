@@ -49,6 +49,15 @@ _idle: list[_Worker] = []
 _lock = threading.Lock()
 
 
+def _alone() -> bool:
+    """Whether this process has one thread, also of those that Python did not start: a fork has the locks
+    that others hold, but not the others."""
+    try:
+        return threading.active_count() == 1 and len(os.listdir("/proc/self/task")) == 1
+    except OSError:
+        return False
+
+
 class _Worker:
     """One process. Forked where that is safe (1 ms), else started anew (250 ms)."""
 
@@ -56,7 +65,7 @@ class _Worker:
         self.errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed by `end`)
         self.process: subprocess.Popen[bytes] | None = None
         self.pid = 0
-        if hasattr(os, "fork") and threading.active_count() == 1:
+        if hasattr(os, "fork") and _alone():
             self._fork()
         else:
             self._start()

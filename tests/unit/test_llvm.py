@@ -1,5 +1,6 @@
 """LLVM: versions of PTX, its complaints, and compilations in a process of their own."""
 
+import _thread
 import threading
 
 import pytest
@@ -114,6 +115,18 @@ def test_threads_compile_at_the_same_time():
     for t in threads:
         t.join()
     assert len(results) == 3 and len(set(results)) == 1
+
+
+def test_beside_another_thread_a_worker_is_started_anew():
+    held = _thread.allocate_lock()
+    with held:
+        _thread.start_new_thread(held.acquire, ())  # one that the module `threading` does not know
+        worker = isolate._Worker()
+    try:
+        assert worker.process is not None
+        assert "entry k" in worker.ask((GOOD, Options()), 60)[1]
+    finally:
+        worker.end()
 
 
 def test_a_worker_that_does_not_answer_is_ended():
