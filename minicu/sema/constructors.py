@@ -42,12 +42,18 @@ def converted(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Expr |
     number = ty.is_arithmetic(type)
     if not number and not isinstance(type, ty.Record):
         return None
-    name = "float" if number else str(type.decl.name).strip("_")  # type: ignore[attr-defined]
+    name = str(type.decl.name).strip("_") if isinstance(type, ty.Record) else "float"
+    if isinstance(type, ty.Integer):
+        name = _NARROW.get(type.kind, name)
     set = _set(c, f"{value.type.decl.name}_to_{name}")  # type: ignore[attr-defined]
     if set is None:
         return None
     found = _call(c, set, [value], at)
     return to(c, found, type, at) if number else found
+
+
+#: Conversions to integers saturate; to these C's own, of a float, do not.
+_NARROW = {"char": "char", "schar": "char", "uchar": "uchar", "short": "short", "ushort": "ushort"}
 
 
 def _named(type: ty.Type) -> bool:

@@ -14,6 +14,10 @@ static __device__ __forceinline__ __nv_fp8x4_e4m3 __nv_fp8x4_e4m3_of(float4 x) {
 static __device__ __forceinline__ __nv_fp8x4_e4m3 __nv_fp8x4_e4m3_of(double4 x) { __nv_fp8x4_e4m3 r; r.__x = __nv_fp8x2_e4m3_of(make_double2(x.x, x.y)).__x | (unsigned int)__nv_fp8x2_e4m3_of(make_double2(x.z, x.w)).__x << 16; return r; }
 static __device__ __forceinline__ __nv_fp8x4_e4m3 __nv_fp8x4_e4m3_of(__half2 low, __half2 high) { __nv_fp8x4_e4m3 r; r.__x = __nv_fp8x2_e4m3_of(low).__x | (unsigned int)__nv_fp8x2_e4m3_of(high).__x << 16; return r; }
 static __device__ __forceinline__ __nv_fp8x4_e4m3 __nv_fp8x4_e4m3_of(__nv_bfloat162 low, __nv_bfloat162 high) { __nv_fp8x4_e4m3 r; r.__x = __nv_fp8x2_e4m3_of(low).__x | (unsigned int)__nv_fp8x2_e4m3_of(high).__x << 16; return r; }
+static __device__ __forceinline__ signed char __nv_fp8_e4m3_to_char(__nv_fp8_e4m3 x) { return __half2char_rz(__nv_cvt_fp8_to_halfraw(x.__x, __NV_E4M3)); }
+static __device__ __forceinline__ unsigned char __nv_fp8_e4m3_to_uchar(__nv_fp8_e4m3 x) { return __half2uchar_rz(__nv_cvt_fp8_to_halfraw(x.__x, __NV_E4M3)); }
+static __device__ __forceinline__ short __nv_fp8_e4m3_to_short(__nv_fp8_e4m3 x) { return __half2short_rz(__nv_cvt_fp8_to_halfraw(x.__x, __NV_E4M3)); }
+static __device__ __forceinline__ unsigned short __nv_fp8_e4m3_to_ushort(__nv_fp8_e4m3 x) { return __half2ushort_rz(__nv_cvt_fp8_to_halfraw(x.__x, __NV_E4M3)); }
 static __device__ __forceinline__ float __nv_fp8_e4m3_to_float(__nv_fp8_e4m3 x) { return __half2float(__nv_cvt_fp8_to_halfraw(x.__x, __NV_E4M3)); }
 static __device__ __forceinline__ __half2 __nv_fp8x2_e4m3_to_half2(__nv_fp8x2_e4m3 x) { return __nv_cvt_fp8x2_to_halfraw2(x.__x, __NV_E4M3); }
 static __device__ __forceinline__ float2 __nv_fp8x2_e4m3_to_float2(__nv_fp8x2_e4m3 x) { return __half22float2(__nv_cvt_fp8x2_to_halfraw2(x.__x, __NV_E4M3)); }
@@ -32,6 +36,10 @@ static __device__ __forceinline__ __nv_fp8x4_e5m2 __nv_fp8x4_e5m2_of(float4 x) {
 static __device__ __forceinline__ __nv_fp8x4_e5m2 __nv_fp8x4_e5m2_of(double4 x) { __nv_fp8x4_e5m2 r; r.__x = __nv_fp8x2_e5m2_of(make_double2(x.x, x.y)).__x | (unsigned int)__nv_fp8x2_e5m2_of(make_double2(x.z, x.w)).__x << 16; return r; }
 static __device__ __forceinline__ __nv_fp8x4_e5m2 __nv_fp8x4_e5m2_of(__half2 low, __half2 high) { __nv_fp8x4_e5m2 r; r.__x = __nv_fp8x2_e5m2_of(low).__x | (unsigned int)__nv_fp8x2_e5m2_of(high).__x << 16; return r; }
 static __device__ __forceinline__ __nv_fp8x4_e5m2 __nv_fp8x4_e5m2_of(__nv_bfloat162 low, __nv_bfloat162 high) { __nv_fp8x4_e5m2 r; r.__x = __nv_fp8x2_e5m2_of(low).__x | (unsigned int)__nv_fp8x2_e5m2_of(high).__x << 16; return r; }
+static __device__ __forceinline__ signed char __nv_fp8_e5m2_to_char(__nv_fp8_e5m2 x) { return __half2char_rz(__nv_cvt_fp8_to_halfraw(x.__x, __NV_E5M2)); }
+static __device__ __forceinline__ unsigned char __nv_fp8_e5m2_to_uchar(__nv_fp8_e5m2 x) { return __half2uchar_rz(__nv_cvt_fp8_to_halfraw(x.__x, __NV_E5M2)); }
+static __device__ __forceinline__ short __nv_fp8_e5m2_to_short(__nv_fp8_e5m2 x) { return __half2short_rz(__nv_cvt_fp8_to_halfraw(x.__x, __NV_E5M2)); }
+static __device__ __forceinline__ unsigned short __nv_fp8_e5m2_to_ushort(__nv_fp8_e5m2 x) { return __half2ushort_rz(__nv_cvt_fp8_to_halfraw(x.__x, __NV_E5M2)); }
 static __device__ __forceinline__ float __nv_fp8_e5m2_to_float(__nv_fp8_e5m2 x) { return __half2float(__nv_cvt_fp8_to_halfraw(x.__x, __NV_E5M2)); }
 static __device__ __forceinline__ __half2 __nv_fp8x2_e5m2_to_half2(__nv_fp8x2_e5m2 x) { return __nv_cvt_fp8x2_to_halfraw2(x.__x, __NV_E5M2); }
 static __device__ __forceinline__ float2 __nv_fp8x2_e5m2_to_float2(__nv_fp8x2_e5m2 x) { return __half22float2(__nv_cvt_fp8x2_to_halfraw2(x.__x, __NV_E5M2)); }
