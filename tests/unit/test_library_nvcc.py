@@ -91,6 +91,10 @@ CALLS = {
     "__half2float": ("__half", "((float *)p)[0] = __half2float(p[2])"),
     "__float22half2_rn": ("__half2", "p[0] = __floats2half2_rn(((float *)p)[1], ((float *)p)[2])"),
     "clock64": ("long long", "p[0] = clock64()"),
+    "product and sum": ("float", "p[0] = p[1] * p[2] + p[3]"),
+    "reciprocal": ("float", "p[0] = 1.0f / p[1]"), "divide double": ("double", "p[0] = p[1] / p[2]"),
+    "rsqrt": ("double", "p[0] = rsqrt(p[1])"), "fdim": ("float", "p[0] = fdimf(p[1], p[2])"),
+    "norm": ("float", "p[0] = sqrtf(p[1] * p[1] + p[2] * p[2])"),
     "__half2short_rd": ("__half", "((short *)p)[0] = __half2short_rd(p[1])"),
     "__half2ull_rn": ("__half", "((unsigned long long *)p)[0] = __half2ull_rn(p[4])"),
     "__half2uchar_rz": ("__half", "((unsigned char *)p)[0] = __half2uchar_rz(p[1])"),
@@ -194,6 +198,7 @@ def bodies(ptx: str) -> dict[str, list[str]]:
 OPTIONS = {
     "default": ([], {}),
     "fast": (["-use_fast_math"], {"fast_math": True}),
+    "approximate": (["-prec-div=false", "-prec-sqrt=false"], {"prec_div": False, "prec_sqrt": False}),
     "flush": (
         ["-ftz=true", "-prec-div=false", "-fmad=false"],
         {"ftz": True, "prec_div": False, "fmad": False},
