@@ -6,6 +6,7 @@ copies that remember no source text. It stands below `minicu.runtime`, which loa
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -65,9 +66,9 @@ class Kernel:
 
     @property
     def signature(self) -> str:
-        """Name and types of the parameters, without space."""
+        """Name and types of the parameters, without space, struct, union and enum."""
         inside = ",".join(p.spelled for p in self.parameters)
-        return _without_space(f"{self.name.partition('(')[0]}({inside})")
+        return _closely(f"{self.name.partition('(')[0]}({inside})")
 
     def __str__(self) -> str:
         inside = ", ".join(
@@ -160,10 +161,10 @@ class Named(dict[str, Any]):
     def __missing__(self, name: str) -> Any:
         if not isinstance(name, str):
             raise KeyError(f"a {self.what} has a name, not {name!r}")
-        wanted = _without_space(name)
+        wanted = _closely(name)
         for entry in self.values():
             if name == entry.symbol or (
-                isinstance(entry, Kernel) and wanted in (entry.signature, _without_space(entry.name))
+                isinstance(entry, Kernel) and wanted in (entry.signature, _closely(entry.name))
             ):
                 return entry
         instances = [n for n in self if n.partition("<")[0] == name]
@@ -183,8 +184,9 @@ class Named(dict[str, Any]):
         return Named, (self.what, self.program, dict(self))
 
 
-def _without_space(text: str) -> str:
-    return "".join(text.split())
+def _closely(text: str) -> str:
+    """A signature without what need not be in it: white space, and keywords before tags."""
+    return re.sub(r"\b(?:struct|union|enum)\s+|\s+", "", text)
 
 
 class Program:

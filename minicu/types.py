@@ -327,17 +327,21 @@ def _spell(t: Type, inner: str) -> str:
         case Placeholder():
             name = t.name
         case Record():
-            name = (
-                f"{t.decl.keyword} {t.decl.tag}"
-                if t.decl.tag
-                else t.decl.alias or f"unnamed {t.decl.keyword}"
-            )
+            name = _tagged(t.decl, t.decl.keyword)
         case Enum():
-            name = f"enum {t.decl.tag}" if t.decl.tag else t.decl.alias or "unnamed enum"
+            name = _tagged(t.decl, "enum")
         case _:
             raise TypeError(t)
     words = [w for w in (_quals(t), name) if w]
     return " ".join(words) + (" " + inner if inner else "")
+
+
+def _tagged(decl: RecordDecl | EnumDecl, keyword: str) -> str:
+    """`struct ns::point`, or by its typedef name."""
+    if not decl.name:
+        return f"unnamed {keyword}"
+    name = "::".join([*filter(None, decl.scope), decl.name])
+    return f"{keyword} {name}" if decl.tag else name
 
 
 def _quals(t: Type) -> str:

@@ -136,9 +136,14 @@ def note_record(c: Check, name: str | None, type: ty.Type) -> None:
     classes = [s.name for s in c.scope.outward() if s.kind == "class" and s.name]
     short, whole = "::".join([*reversed(classes), name]), "::".join([*c.scope.path, name])
     record: ty.Record = replace(type, quals=0)
-    known = c.unit.records.setdefault(short, record)
-    if known.decl is not record.decl:
-        c.unit.records.setdefault(whole, record)
+    records = c.unit.records
+    known = records.setdefault(short, record)
+    if known.decl is record.decl:
+        return
+    if short == whole:  # that without namespaces has the name
+        records[short] = record
+        whole, record = "::".join([*filter(None, known.decl.scope), name]), known
+    records.setdefault(whole, record)
 
 
 def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:

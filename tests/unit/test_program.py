@@ -118,3 +118,26 @@ def test_what_determines_a_layout_travels():
     assert program.records["A"].dtype.fields["d"][1] == 4
     assert (program.records["Odd"].size, program.records["Odd"].align) == (4, 8)
     assert set(program.records) == {"Odd", "A", "A::N", "B", "C"}
+
+
+def test_types_of_one_name_are_told_apart():
+    program = minicu.compile(
+        """
+        struct A { struct N { int x; }; }; struct B { struct N { float y; }; };
+        namespace n { struct N { int z; }; }
+        struct N { int w; };
+        __global__ void k(A::N *p) {} __global__ void k(B::N *p) {}
+        __global__ void k(n::N *p) {} __global__ void k(N *p) {}
+        """,
+        cache=False,
+    )
+    assert list(program.kernels) == [
+        "k(struct A::N *)", "k(struct B::N *)", "k(struct n::N *)", "k(struct N *)",
+    ]  # fmt: skip
+    for name, symbol in (
+        ("k(A::N *)", "_Z1kPN1A1NE"), ("k(n::N*)", "_Z1kPN1n1NE"), ("k( struct N * )", "_Z1kP1N"),
+    ):  # fmt: skip
+        assert program.kernels[name].symbol == symbol
+    assert {n: r.fields[0].name for n, r in program.records.items() if "N" in n} == {
+        "A::N": "x", "B::N": "y", "n::N": "z", "N": "w",
+    }  # fmt: skip
