@@ -17,3 +17,5 @@ struct bits {
 struct flexible { int early /* error: flexible array member 'early' is not at the end of struct */ []; int n; };
 _Static_assert(sizeof(struct bits) == 4, "the faulty members are left out");
 _Static_assert(sizeof(int) == /* error: static assertion failed: no */ 2, "no");
+struct first { struct inside { int x; } a; }; // C has no class scopes: 6.2.1p4
+struct second { struct inside { int y; } b; }; // error: redefinition of 'inside' // note@20: previous definition is here
