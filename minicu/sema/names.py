@@ -81,6 +81,10 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
             if members is not None and (inside := members.find_here(part)) is not None:
                 entity = inside
                 continue
+            if isinstance(entity.type, ty.Placeholder):
+                c.fatal(
+                    at, f"not supported: '{name}', a name inside a template's parameter, in its signature"
+                )
             if i < len(rest) - 1 or not isinstance(entity.type, ty.Record):
                 c.fatal(at, f"no type named '{part}' in '{entity.type}'")
             return MemberName(part, entity.type, at)
