@@ -39,3 +39,15 @@ extern "C" __global__ void test_types_inside_classes(int *failures)
     A::real r = 0.5f;
     CHECK(a.own->s == 7 && a.later->v == 8 && q.q == 5 && r == 0.5f);
 }
+
+template <typename T> __device__ int inside(int x)
+{
+    typename T::real r = 1.5f;
+    typename T::N n = {x};
+    return n.x + (int)(2 * r) + T::second + sizeof(typename T::N);
+}
+
+extern "C" __global__ void test_types_inside_a_templates_parameter(int *failures)
+{
+    CHECK(inside<A>(10) == 10 + 3 + 4 + 4);
+}
