@@ -6,7 +6,6 @@ import atexit
 import os
 import sys
 import threading
-import weakref
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
@@ -24,7 +23,7 @@ from minicu.runtime.cuda_driver import (
     visible_note,
 )
 from minicu.runtime.cuda_memory import Allocation, Limits, Pool
-from minicu.runtime.cuda_order import Order
+from minicu.runtime.cuda_order import Living, Order
 from minicu.runtime.cuda_stream import DefaultStream, Event, Stream, StreamUse
 from minicu.runtime.device import Device
 from minicu.runtime.errors import DeviceError
@@ -77,7 +76,7 @@ class CudaDevice(Device):
         self.shared_limit = attribute(number, "MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
         self.limits = Limits(self)
         self.context = int(check(api.cuDevicePrimaryCtxRetain(number), f"opening {self.name}"))
-        self.codes: weakref.WeakSet[Any] = weakref.WeakSet()  # loaded modules
+        self.codes = Living()  # loaded modules
         self.kernel_names = [""]  # by label
         self.captures_running = 0
         self.prints = self.asserts = False  # whether a loaded program has printf, assert
@@ -334,6 +333,7 @@ class CudaDevice(Device):
             use = self.order.use(stream)
             with self.active():
                 self.check(api.cuMemcpyAsync(target, source, size, use.handle), f"copying {size} bytes", use)
+            use.busy = True
             return
         self.not_while_capturing("copy")
         with self.active():

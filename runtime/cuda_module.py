@@ -278,7 +278,7 @@ class CudaCode:
         self.handle = handle
         self._functions: dict[str, CudaFunction] = {}
         self._plans: dict[Any, Any] = {}
-        device.codes.add(self)
+        device.codes.add(id(self), self)
 
     def function(self, description: program.Kernel) -> CudaFunction:
         found = self._functions.get(description.symbol)

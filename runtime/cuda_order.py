@@ -18,16 +18,43 @@ if TYPE_CHECKING:
     from minicu.runtime.cuda import CudaDevice
 
 
+class Living:
+    """Objects by a key, as long as somebody else holds them. To look at all is one step, whatever other
+    threads do."""
+
+    def __init__(self) -> None:
+        self._found: dict[Any, weakref.ref[Any]] = {}
+
+    def add(self, key: Any, value: Any) -> None:
+        def gone(reference: Any, found: Any = self._found) -> None:
+            if found.get(key) is reference:
+                found.pop(key, None)
+
+        self._found[key] = weakref.ref(value, gone)
+
+    def discard(self, key: Any) -> None:
+        self._found.pop(key, None)
+
+    def get(self, key: Any) -> Any:
+        reference = self._found.get(key)
+        return None if reference is None else reference()
+
+    def all(self) -> list[Any]:
+        return [value for r in list(self._found.values()) if (value := r()) is not None]
+
+    def __bool__(self) -> bool:
+        return bool(self._found)
+
+
 class Order:
     """The streams that one device's kernels were launched on, as long as something uses them."""
 
     def __init__(self, device: CudaDevice) -> None:
         self.device = device
         self._default = StreamUse(0, None, True)
-        self._uses: weakref.WeakValueDictionary[int, StreamUse] = weakref.WeakValueDictionary()
-        self._uses[0] = self._default
-        self._aside: weakref.WeakSet[StreamUse] = weakref.WeakSet()  # those that do not wait by themselves
-        self._capturing: weakref.WeakSet[StreamUse] = weakref.WeakSet()  # ... of which it is not known
+        self._uses, self._aside, self._capturing = Living(), Living(), Living()
+        # All by handle; `aside` are those that do not wait by themselves, of `capturing` it is not known.
+        self._uses.add(0, self._default)
         self._unknown = False  # ... and others that may be gone by now: addresses given as integers
 
     def use(self, stream: Any) -> StreamUse:
@@ -38,19 +65,19 @@ class Order:
             with self.device.active():
                 # The question for a stream's kind would spoil somebody's capture: it is put off.
                 capturing = cuda_stream.is_capturing(handle)
-                use = StreamUse(handle, stream, capturing or cuda_stream.is_blocking(handle))
-                self._uses[handle] = use
+                use = StreamUse(handle, stream, capturing or cuda_stream.is_blocking(handle), self)
+                self._uses.add(handle, use)
                 if capturing:
-                    self._capturing.add(use)
+                    self._capturing.add(handle, use)
                 elif not use.blocking:
                     self._set_aside(use)
         return use
 
     def _settle(self) -> None:
         """Find out about the streams whose capture is over, before the default stream does anything."""
-        for use in list(self._capturing):
+        for use in self._capturing.all():
             if not cuda_stream.is_capturing(use.handle):
-                self._capturing.discard(use)
+                self._capturing.discard(use.handle)
                 use.blocking = cuda_stream.is_blocking(use.handle)
                 if not use.blocking:
                     self._set_aside(use)
@@ -61,23 +88,34 @@ class Order:
         if isinstance(use.owner, int):
             self._unknown = True
         else:
-            self._aside.add(use)
+            self._aside.add(use.handle, use)
+
+    def let_go(self, handle: int, owner: Any) -> None:
+        """Nobody holds a stream's use any more, but work may run on it: the default stream waits for that
+        now. (Meanwhile its owner, if it is an object, keeps the stream.)"""
+
+        def wait(owner: Any = owner) -> None:
+            if not cuda_stream.is_capturing(handle):
+                self._wait([0], handle)
+
+        if not isinstance(owner, int):
+            self.device.release(wait, used=False)
 
     def uses(self) -> list[StreamUse]:
         """The streams on which something was launched since the last `forget`."""
-        return [use for use in list(self._uses.values()) if use.last.value]
+        return [use for use in self._uses.all() if use.last.value]
 
     def forget(self) -> None:
         """All launches are finished."""
-        for use in list(self._uses.values()):
-            use.last.value = 0
+        for use in self._uses.all():
+            use.last.value, use.busy = 0, False
 
     def before_default(self) -> None:
         """The default stream is about to copy or free."""
         self._settle()
         if self._unknown:
             self.device.check(driver().cuCtxSynchronize())
-        for use in list(self._aside):
+        for use in self._aside.all():
             if not cuda_stream.is_capturing(use.handle):
                 self._wait([0], use.handle)
 
@@ -86,7 +124,7 @@ class Order:
         self._settle()
         if self._unknown:
             self.device.check(driver().cuStreamSynchronize(0))
-        if waiting := [u.handle for u in list(self._aside) if not cuda_stream.is_capturing(u.handle)]:
+        if waiting := [u.handle for u in self._aside.all() if not cuda_stream.is_capturing(u.handle)]:
             self._wait(waiting, 0)
 
     def after(self, use: StreamUse, producer: int) -> None:
@@ -176,6 +214,7 @@ def copy(device: CudaDevice, target: int, source: int, size: int, stream: Any) -
         else:
             done = api.cuMemcpyAsync(target, source, size, use.handle)
         device.check(done, f"copying {size} bytes", use)
+        use.busy = True
         for other in others:
             if not capturing:
                 device.order.lead(use.handle, other)

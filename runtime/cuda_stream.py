@@ -18,21 +18,29 @@ from minicu.runtime.errors import DeviceError
 
 if TYPE_CHECKING:
     from minicu.runtime.cuda import CudaDevice
+    from minicu.runtime.cuda_order import Order
 
 LEGACY, PER_THREAD = 1, 2  # CU_STREAM_LEGACY, CU_STREAM_PER_THREAD
 
 
 class StreamUse:
-    """A stream of anybody as launches use it: its handle, the object that owns it, and `last`, the
-    number of the kernel launched last on it (CudaDevice.kernel_names has the names)."""
+    """A stream of anybody as launches use it: its handle, the object that owns it, `last`, the number
+    of the kernel launched last on it (CudaDevice.kernel_names has the names), and whether copies are `busy`
+    on it."""
 
-    __slots__ = ("__weakref__", "blocking", "handle", "last", "owner")
+    __slots__ = ("__weakref__", "blocking", "busy", "handle", "last", "order", "owner")
 
-    def __init__(self, handle: int, owner: Any, blocking: bool) -> None:
+    def __init__(self, handle: int, owner: Any, blocking: bool, order: Order | None = None) -> None:
         self.handle = handle
         self.owner = owner
         self.blocking = blocking
+        self.order = order
         self.last = ctypes.c_uint64(0)
+        self.busy = False
+
+    def __del__(self) -> None:
+        if self.order is not None and (self.busy or self.last.value):
+            self.order.let_go(self.handle, self.owner)
 
     def __str__(self) -> str:
         return f"stream {self.handle:#x}" if self.handle else "the default stream"
@@ -194,7 +202,7 @@ class Graph:
         """Own what the driver captured."""
         api = driver()
         self._graph = graph
-        self._keep = list(self.device.codes)  # a graph points into modules
+        self._keep = self.device.codes.all()  # a graph points into modules
         made = api.cuGraphInstantiate(graph, 0)
         self._executable = int(self.device.check(made, "making a graph ready to run"))
 

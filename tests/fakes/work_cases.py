@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import gc
 import random
+import sys
+import threading
 
 import numpy
 import pytest
@@ -126,6 +128,42 @@ def test_asynchronous_copies(device, module):
     assert target[0] == 6 and y.numpy()[0] == 6
 
 
+@pytest.mark.parametrize("blocking", [True, False])
+def test_streams_that_nobody_holds_any_more(device, module, blocking):
+    """Work is waited for all the same."""
+    x, source = device.zeros(1, "i4"), device.pinned(1, "i4")
+    source[0] = 7
+    module.set.configure(1, 1, 0, device.stream(blocking=blocking))(x, 5)
+    assert x.numpy()[0] == 5
+    stream = device.stream(blocking=blocking)
+    module.set.configure(1, 1, 0, stream, check=False)(x, 6)
+    assert x.numpy()[0] == 6
+    x.copy_from(source, stream)
+    assert x.numpy()[0] == 7
+    y = device.zeros(1, "i4")
+    y.copy_from(x, stream)
+    x.fill(0)
+    assert y.numpy()[0] == 7
+    with stream.capture() as graph:
+        module.add[1, 1, 0, stream](x, 8)
+    module.add._launches.clear()
+    graph.launch(device.stream(blocking=blocking))
+    assert x.numpy()[0] == 8
+
+
+def test_memory_dropped_behind_a_copy(device, module):
+    stream, later = device.stream(blocking=False), []
+    source = device.pinned(1, "i4")
+    source[0] = 7
+    for _ in range(10):
+        x = device.empty(1, "i4")
+        x.copy_from(source, stream)
+        del x
+        later.append(device.zeros(1, "i4"))
+    stream.synchronize()
+    assert all(x.numpy()[0] == 0 for x in later)
+
+
 def test_a_graph(device, module):
     stream, x = device.stream(), device.zeros(1, "i4")
     with stream.capture() as graph:
@@ -216,6 +254,46 @@ def test_memory_of_another_gpu_is_not_given_out_while_it_is_copied(device, modul
         there.set[1, 1](other.zeros(1, "i4"), -1)
     side.synchronize()
     assert [int(x.numpy()[0]) for x in kept] == list(range(10))
+
+
+def test_threads_with_streams_of_their_own(device, module):
+    """Streams come and go while others allocate, copy and free."""
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    failures = []
+
+    def work(seed):
+        rng = random.Random(seed)
+        try:
+            total, x, stream = 0, device.zeros(1, "i4"), device.stream()
+            for n in range(60):
+                stream, before = device.stream(blocking=rng.random() < 0.3), stream
+                stream.wait(before)
+                module.add[1, 1, 0, stream](x, n)
+                total += n
+                if rng.random() < 0.3:
+                    x.copy_from(device.array(x.numpy()))
+                if rng.random() < 0.1:
+                    device.synchronize()
+                if rng.random() < 0.2:
+                    assert x.numpy()[0] == total
+                if rng.random() < 0.3:
+                    module.add._launches.clear()
+                if rng.random() < 0.1:
+                    load(device).set[1, 1, 0, stream](x, total)
+            assert x.numpy()[0] == total
+        except BaseException as e:
+            failures.append(e)
+
+    threads = [threading.Thread(target=work, args=(seed,)) for seed in range(4)]
+    try:
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(60)
+    finally:
+        sys.setswitchinterval(interval)
+    assert not failures, failures
 
 
 @pytest.mark.parametrize("seed", range(25))
