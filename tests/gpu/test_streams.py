@@ -64,6 +64,22 @@ def test_streams_wait_for_each_other(gpu, module):
     assert y.numpy()[0] == 7
 
 
+@pytest.mark.parametrize("blocking", [True, False])
+def test_streams_that_nobody_holds_any_more(gpu, module, blocking):
+    x, source = gpu.zeros(1, "i4"), gpu.pinned(1, "i4")
+    source[0] = 7
+    module.wait_and_set.configure(1, 1, 0, gpu.stream(blocking=blocking))(x, 5, LONG)
+    assert x.numpy()[0] == 5
+    stream = gpu.stream(blocking=blocking)
+    module.wait_and_set.configure(1, 1, 0, stream)(x, 6, LONG)
+    assert x.numpy()[0] == 6
+    y = gpu.zeros(1, "i4")
+    module.wait_and_set[1, 1, 0, stream](y, 1, LONG)
+    x.copy_from(source, stream)
+    module.wait_and_set._launches.clear()
+    assert x.numpy()[0] == 7
+
+
 def test_events_measure_time(gpu, module):
     x = gpu.zeros(1, "i4")
     module.wait_and_set[1, 1](x, 1, 1000)
