@@ -93,6 +93,8 @@ def toolkit(parts: list[Input], arch: str, settings: Settings) -> bytes:
     ptxas = find_program("ptxas")
     if ptxas is None:
         raise NoTool("ptxas is not on PATH")
+    if any(p.kind == "ltoir" for p in parts):
+        raise NoTool("nvlink alone cannot compile .ltoir files")
     alone = len(parts) == 1 and parts[0].kind == "ptx"
     nvlink = find_program("nvlink")
     if not alone and nvlink is None:

@@ -11,7 +11,7 @@ from runner.command import minicu as command
 
 import minicu
 from minicu.runtime import link_tools
-from minicu.runtime.link import Input, LinkError, NoTool, check, link
+from minicu.runtime.link import Input, LinkError, NoTool, Settings, check, link
 
 HEAD = ".version 7.8\n.target sm_75\n.address_size 64\n"
 CALLER = (
@@ -294,6 +294,12 @@ def test_link_messages(sources):
     (sources / "notes.txt").write_text("x")
     done = command("link", str(sources / "notes.txt"), "-o", x)
     assert done.status == 2 and "no kind of input is called so; give .cu," in done.stderr
+
+
+@pytest.mark.needs_ptxas
+def test_intermediate_code_needs_the_library():
+    with pytest.raises(NoTool, match=r"nvlink alone cannot compile \.ltoir files"):
+        link_tools.toolkit([Input("a.ptx", HELPER), Input("b.ltoir", b"\xedCN\x7f")], "sm_90", Settings())
 
 
 @needs_tool
