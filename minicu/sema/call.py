@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import Note, span_of, warning_option
-from minicu.sema import builtins, cached, expr, names, overload, textures
+from minicu.sema import builtins, cached, expr, names, overload, symbols, textures
 from minicu.sema.context import Check
 from minicu.sema.convert import OVERLOADED, declared_here, default_promote, rvalue
 from minicu.sema.implicit import assign
@@ -88,7 +88,7 @@ def declare_implicitly(c: Check, name: str, at: Any) -> OverloadSet:
         if isinstance(known, tree.Object):
             c.fatal(at, f"called object type '{known.type}' is not a function or function pointer")
         type = ty.Function(ty.INT, (), prototyped=False)
-        known = c.linked[name] = tree.Function(name, type, at=at, symbol=name)
+        known = c.linked[name] = tree.Function(name, type, at=at, symbol=symbols.valid(name))
     found = OverloadSet(name, [known])
     c.file.names.setdefault(name, found)
     return found
