@@ -158,6 +158,8 @@ def amend(text: str) -> str:
 
         text = ptx_atomics.amend(text)
     # -ftz is about float: nvcc's halves keep their subnormal numbers, and bf16 has no such instructions.
+    if "cvt.ftz.f32.bf16" in text:
+        text = text.replace("cvt.ftz.f32.bf16", "cvt.f32.bf16")
     if ".ftz.f16" in text or ".ftz.bf16" in text:
         text = re.sub(r"(\t[a-z]+(?:\.[a-z]+)*)\.ftz(\.b?f16)", r"\1\2", text)
     if f"[{VARIADIC_MARK}]" in text:

@@ -142,24 +142,41 @@ def _saturated(name: str) -> Row:
     return lowered
 
 
-def _approximate(name: str) -> Row:
-    """In float, by an approximation good to more than 16 bits. A bfloat16 may be a subnormal float."""
+def _approximate(name: str, before: str = "", after: str = "") -> Row:
+    """In float, by an approximation good to more than 16 bits, of a multiple or multiplied afterwards. A
+    bfloat16 may be a subnormal float, which -ftz is not about."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Any) -> str | None:
         (given,) = operands(b, e)
-        ftz = ".ftz" if b.scalars[e.type].ir == "half" else ""
-        if not ftz and b.module.options.arch_number >= 90:  # -ftz is not about bfloat16
+        half = b.scalars[e.type].ir == "half"
+        if half and name in ("ex2", "lg2"):
+            return None
+        if not half and b.module.options.arch_number >= 90:
             bits = b.op(f"bitcast {given} to i16")
             value = b.op(f'call float asm "cvt.f32.bf16 $0, $1;", "=f,h"(i16 {bits}) nounwind memory(none)')
         else:
             value = b.op(f"fpext {given} to float")
-        text = f'"{name}.approx{ftz}.f32 $0, $1;", "=f,f"'
+        if before:
+            value = b.op(f"fmul float {value}, {before}")
+        text = f'"{name}.approx{".ftz" if half else ""}.f32 $0, $1;", "=f,f"'
         found = b.op(f"call float asm {text}(float {value}) nounwind memory(none)")
+        if after:
+            found = b.op(f"fmul float {found}, {after}")
         return b.op(f"fptrunc float {found} to {b.scalars[e.type].ir}")
 
     return lowered
 
 
+#: log2(e), log2(10) and their inverses, as LLVM writes floats
+_LOG2_E, _LOG2_10 = "0x3FF7154760000000", "0x400A934F00000000"
+_LN_2, _LOG10_2 = "0x3FE62E4300000000", "0x3FD3441360000000"
+
+GPU["hexp"] = _approximate("ex2", before=_LOG2_E)
+GPU["hexp2"] = _approximate("ex2")
+GPU["hexp10"] = _approximate("ex2", before=_LOG2_10)
+GPU["hlog"] = _approximate("lg2", after=_LN_2)
+GPU["hlog2"] = _approximate("lg2")
+GPU["hlog10"] = _approximate("lg2", after=_LOG10_2)
 for _name in ("add", "sub", "mul"):
     GPU[f"__h{_name}_sat"] = GPU[f"__h{_name}2_sat"] = _saturated(_name)
 GPU["hsqrt"] = _approximate("sqrt")

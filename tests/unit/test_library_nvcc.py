@@ -109,6 +109,9 @@ CALLS = {
     "__hbneu2": ("__half2", "((bool *)p)[0] = __hbneu2(p[1], p[2])"),
     "__hmul2_sat": ("__half2", "p[0] = __hmul2_sat(p[1], p[2])"),
     "hrsqrt bfloat16": ("__nv_bfloat16", "p[0] = hrsqrt(p[1])"),
+    "hexp bfloat16": ("__nv_bfloat16", "p[0] = hexp(p[1])"),
+    "hlog10 bfloat16": ("__nv_bfloat16", "p[0] = hlog10(p[1])"),
+    "__bfloat162float": ("__nv_bfloat16", "((float *)p)[0] = __bfloat162float(p[2])"),
     "hrcp": ("__half", "p[0] = hrcp(p[1])"), "__hmin2_nan": ("__half2", "p[0] = __hmin2_nan(p[1], p[2])"),
     "__hfma2_relu": ("__half2", "p[0] = __hfma2_relu(p[1], p[2], p[3])"),
     "__nv_cvt_float_to_fp8": (
