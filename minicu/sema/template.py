@@ -14,7 +14,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of, warning_option
-from minicu.sema import deduce, functions, names, overload, specifiers
+from minicu.sema import constant, deduce, expr, functions, names, overload, specifiers
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.instance import Argument, Template, declaration, elsewhere, instance, make, signature
@@ -287,6 +287,8 @@ def _specialise(c: Check, node: Any) -> None:
 def host_instance(c: Check, node: HostInstance) -> None:
     """A kernel's instance that the host launches or takes the address of is wanted; whatever cannot be
     known without the host's code is left out."""
+    if any(_false(c, condition) for condition in node.conditions):
+        return
     mark = c.diagnostics.mark()
     why = ""
     t: Template | None = None
@@ -326,6 +328,18 @@ def host_instance(c: Check, node: HostInstance) -> None:
             node.coord,
             f"no instance is made for '{node.name}'{why}",
         )
+
+
+def _false(c: Check, condition: Any) -> bool:
+    """Is the condition of an `if constexpr` of the host known not to hold?"""
+    mark = c.diagnostics.mark()
+    try:
+        return constant.truth(c, expr.value(c, condition)) is False
+    except TooManyErrors:
+        raise
+    except CompileError:
+        c.diagnostics.rewind(mark)
+        return False
 
 
 def _beyond_us(t: Template, problem: Diagnostic) -> bool:

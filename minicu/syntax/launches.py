@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from minicu.dataclass import dataclass
 from minicu.syntax.cut import Piece
+from minicu.syntax.discarded import Branch, branches, known_false
 from minicu.syntax.operands import argument_types, deduced, matched, operand_types
 from minicu.syntax.tokens import Token
 
@@ -27,18 +28,21 @@ _LONGEST = 1000
 class Mention:
     """`tokens` are those of `a::k<arguments>` in the host code of `piece`; where an argument is a local
     constant, those of its initialiser stand in its place. `operands` are the types of a launch's arguments,
-    as far as the function declares the variables that are passed; None for the others."""
+    as far as the function declares the variables that are passed; None for the others. It counts if all
+    `conditions` hold: those of the `if constexpr` that it stands in."""
 
     piece: Piece
     tokens: list[Token]
     operands: list[list[Token] | None]
+    conditions: list[list[Token]]
 
     def names(self) -> set[str]:
-        lists = [self.tokens, *(operand for operand in self.operands if operand)]
+        lists = [self.tokens, *self.conditions, *(operand for operand in self.operands if operand)]
         return {tok.value for tokens in lists for tok in tokens if tok.type in _NAMES}
 
     def __str__(self) -> str:
         shown = [" ".join(tok.value for tok in operand) if operand else "?" for operand in self.operands]
+        shown += [" ".join(tok.value for tok in condition) for condition in self.conditions]
         return f"{' '.join(tok.value for tok in self.tokens)} ({', '.join(shown)})"
 
 
@@ -81,6 +85,8 @@ class _Search:
         self.found: dict[str, Mention] = {}
         self.templates: dict[str, list[Piece]] = {}
         self.seen: set[tuple[int, str]] = set()
+        self.branches: dict[int, list[Branch]] = {}
+        self.conditions: list[list[Token]] = []  # of the host templates that are being gone through
         ordinary = []
         for piece in pieces:
             if piece.device or piece.kind != "function" or tokens[piece.start].src.system:
@@ -126,9 +132,10 @@ class _Search:
                 continue
             if name in self.templates and tokens[i + 1].type == "LPAREN":
                 operands = self.operands(piece, i + 1, i, bound)
+                conditions = self.holding(piece, i, bound)
                 for template in self.templates[name]:
                     if template is not piece:
-                        self.enter(template, [], _deduced(template, tokens, name, operands))
+                        self.enter(template, [], _deduced(template, tokens, name, operands), conditions)
                 continue
             if tokens[i + 1].type != "LT" or not (kernel or name in self.templates):
                 continue
@@ -140,8 +147,24 @@ class _Search:
                 self.add(piece, i, [*tokens[i : i + 2], *arguments, tokens[end]], end + 1, bound)
             else:
                 operands = self.operands(piece, end + 1, i, bound)
+                conditions = self.holding(piece, i, bound)
                 for template in self.templates[name]:
-                    self.enter(template, arguments, _deduced(template, tokens, name, operands))
+                    self.enter(template, arguments, _deduced(template, tokens, name, operands), conditions)
+
+    def holding(self, piece: Piece, at: int, bound: _Bound) -> list[list[Token]]:
+        """The conditions under which the statement around `at` is there."""
+        inside = self.branches.get(id(piece))
+        if inside is None:
+            inside = self.branches[id(piece)] = branches(self.tokens, piece)
+        found = list(self.conditions)
+        for branch in inside:
+            if branch.start <= at < branch.end:
+                tokens = self.resolved(
+                    list(self.tokens[branch.first : branch.last]), piece, branch.first, bound, _DEEPEST
+                )
+                negation = [_punctuator("LNOT", "!", tokens[0])] if branch.otherwise and tokens else []
+                found.append([*negation, *_parenthesised(tokens)])
+        return found
 
     def operands(self, piece: Piece, opening: int, before: int, bound: _Bound) -> list[list[Token] | None]:
         """The types of what stands in the parentheses at `opening`, [] if none open there."""
@@ -160,14 +183,21 @@ class _Search:
             self.resolved(type, piece, at, bound, 1) if type else None
             for type in operand_types(tokens, piece, behind)
         ]
-        mention = Mention(piece, [*tokens[first:at], *named], operands)
+        mention = Mention(piece, [*tokens[first:at], *named], operands, self.holding(piece, at, bound))
         self.found.setdefault(str(mention), mention)
 
-    def enter(self, template: Piece, arguments: list[Token], known: _Bound) -> None:
-        """Go through a host template that is called with these arguments, written and deduced ones."""
+    def enter(
+        self,
+        template: Piece,
+        arguments: list[Token],
+        known: _Bound,
+        conditions: Sequence[list[Token]] = (),
+    ) -> None:
+        """Go through a host template that is called with these arguments, written and deduced ones, if the
+        conditions hold."""
         lists = [arguments, *known.values()]
         key = id(template), ", ".join(" ".join(tok.value for tok in tokens) for tokens in lists)
-        if key in self.seen or len(self.seen) >= _MOST:
+        if key in self.seen or len(self.seen) >= _MOST or any(map(known_false, conditions)):
             return
         self.seen.add(key)
         bound: _Bound = {}
@@ -182,7 +212,9 @@ class _Search:
             else:
                 continue
             bound[parameter.name] = _parenthesised(text) if parameter.value else text
+        outer, self.conditions = self.conditions, list(conditions)
         self.search(template, bound)
+        self.conditions = outer
 
     def resolved(
         self, arguments: list[Token], piece: Piece, before: int, bound: _Bound, depth: int

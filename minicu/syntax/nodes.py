@@ -526,10 +526,11 @@ class TemplateDecl(Own):
 @_node
 class HostInstance(Own):
     """A kernel template's instance that skipped host code names, `k<float, 256>`. `operands` are what is
-    known of a launch's arguments: a Typename or None for each."""
+    known of a launch's arguments: a Typename or None for each. It is wanted if no condition is false."""
 
     name: str
     operands: list[Node | None]
+    conditions: list[Node]
     coord: Coord = None
 
 

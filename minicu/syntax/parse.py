@@ -133,12 +133,25 @@ class Parser(Classes):
             node = self._parse_conditional_expression()
             if isinstance(node, c_ast.ID) and (isinstance(node.name, Name) or mention.operands):
                 operands = [self._operand(operand) for operand in mention.operands]
-                decls.append(HostInstance(node.name, operands, node.coord))
+                conditions = [
+                    n for tokens in mention.conditions if (n := self._host_condition(tokens)) is not None
+                ]
+                decls.append(HostInstance(node.name, operands, conditions, node.coord))
         except (SyntaxFault, RecursionError):
             self._start_afresh()
             if self.diagnostics.wants(HOST):
                 text = "".join(tok.value for tok in mention.tokens)
                 self.diagnostics.warning(HOST, mention.tokens[0], f"no instance is made for '{text}'")
+
+    def _host_condition(self, tokens: list[Token]) -> Node | None:
+        """A condition of host code, if it can be read."""
+        self._read(tokens)
+        try:
+            node = self._parse_expression()
+            return node if self._peek_type() is None else None
+        except SyntaxFault:
+            self._start_afresh()
+            return None
 
     def _operand(self, tokens: list[Token] | None) -> Node | None:
         """The type that a host variable is declared with, if it can be read."""

@@ -58,6 +58,35 @@ def test_a_host_template_passes_its_arguments_on():
     assert sorted(kernels(text)) == ["k<float, 4>", "k<float, 8>", "k<int, 6>"]
 
 
+DISCARDING = """
+template <int n> __global__ void k(int *p) { static_assert(n > 0, ""); *p = n; }
+const int LIMIT = 3;
+template <int n> void down(int *p) { k<n><<<1, 1>>>(p); if constexpr (n > 1) down<n - 1>(p); }
+template <int a, int b> void run(int *p) {
+    if constexpr (a / b > 0) { k<a / b><<<1, 1>>>(p); } else { k<100 + a><<<1, 1>>>(p); }
+    if constexpr (a > LIMIT) k<40><<<1, 1>>>(p);
+    else if constexpr (a == 2) k<20><<<1, 1>>>(p);
+    else { for (int i = 0; i < 3; i++) if (i) k<10><<<1, 1>>>(p); else k<11><<<1, 1>>>(p); }
+    if constexpr (unknown<a>::value) k<50><<<1, 1>>>(p);
+    if (a > 1000) k<60><<<1, 1>>>(p);
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("call", "numbers"),
+    [
+        ("down<3>(0); run<2, 1>(0)", [1, 2, 3, 20, 50, 60]),
+        ("run<1, 2>(0)", [10, 11, 50, 60, 101]),
+        ("run<2, 1>(0)", [2, 20, 50, 60]),
+        ("run<4, 1>(0)", [4, 40, 50, 60]),
+    ],
+)
+def test_discarded_statements_of_the_host_launch_nothing(call, numbers):
+    found = kernels(DISCARDING + f"int main() {{ {call}; }}")
+    assert sorted(int(name[2:-1]) for name in found) == numbers
+
+
 def test_a_kernel_is_found_by_name_symbol_and_template():
     program = minicu.compile(KERNEL + "template __global__ void k<float, 4>(float *);", cache=False)
     kernel = program.kernels["k<float, 4>"]
