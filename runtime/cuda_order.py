@@ -65,7 +65,8 @@ class Order:
             with self.device.active():
                 # The question for a stream's kind would spoil somebody's capture: it is put off.
                 capturing = cuda_stream.is_capturing(handle)
-                use = StreamUse(handle, stream, capturing or cuda_stream.is_blocking(handle), self)
+                owner = stream if cuda_stream.holds(stream) else None
+                use = StreamUse(handle, owner, capturing or cuda_stream.is_blocking(handle), self)
                 self._uses.add(handle, use)
                 if capturing:
                     self._capturing.add(handle, use)
@@ -85,20 +86,20 @@ class Order:
     def _set_aside(self, use: StreamUse) -> None:
         if not cuda_stream.is_capturing(use.handle):
             self._wait([use.handle], 0)
-        if isinstance(use.owner, int):
+        if use.owner is None:
             self._unknown = True
         else:
             self._aside.add(use.handle, use)
 
     def let_go(self, handle: int, owner: Any) -> None:
         """Nobody holds a stream's use any more, but work may run on it: the default stream waits for that
-        now. (Meanwhile its owner, if it is an object, keeps the stream.)"""
+        now, while its owner still keeps the stream."""
 
         def wait(owner: Any = owner) -> None:
             if not cuda_stream.is_capturing(handle):
                 self._wait([0], handle)
 
-        if not isinstance(owner, int):
+        if owner is not None:
             self.device.release(wait, used=False)
 
     def uses(self) -> list[StreamUse]:

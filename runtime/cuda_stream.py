@@ -24,7 +24,7 @@ LEGACY, PER_THREAD = 1, 2  # CU_STREAM_LEGACY, CU_STREAM_PER_THREAD
 
 
 class StreamUse:
-    """A stream of anybody as launches use it: its handle, the object that owns it, `last`, the number
+    """A stream of anybody as launches use it: its handle, the object that keeps it if any, `last`, the number
     of the kernel launched last on it (CudaDevice.kernel_names has the names), and whether copies are `busy`
     on it."""
 
@@ -271,6 +271,11 @@ def handle_of(stream: Any, device: CudaDevice) -> int:
     if number != PER_THREAD and owner is not None and owner != device.number:
         raise ValueError(f"the stream belongs to cuda:{owner}, the kernel to {device.name}")
     return number
+
+
+def holds(stream: Any) -> bool:
+    """Whether an object keeps its stream: an address, also as a CUstream of cuda.bindings, does not."""
+    return not (hasattr(stream, "__index__") or type(stream).__name__ == "CUstream")
 
 
 def _owner(stream: Any) -> int | None:

@@ -18,6 +18,7 @@ def device():
 
     found = find("cuda")
     gc.collect()  # what other tests left behind is none of this one's
+    found.synchronize()
     yield found
     FAKE.fake_fault(0)
     found._lost = None

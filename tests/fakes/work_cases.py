@@ -79,10 +79,14 @@ def test_copies_wait_for_kernels_on_any_stream(device, module, blocking):
         assert x.numpy()[0] == 3
 
 
-@pytest.mark.parametrize("by_address", [True, False])
-def test_memory_is_not_given_out_while_a_kernel_uses_it(device, module, by_address):
+@pytest.mark.parametrize("given", [None, int, numpy.int64, "CUstream"])
+def test_memory_is_not_given_out_while_a_kernel_uses_it(device, module, given):
+    from cuda.bindings import driver
+
     stream, later = device.stream(blocking=False), []
-    launch = module.set[1, 1, 0, stream.handle if by_address else stream]
+    how = driver.CUstream if given == "CUstream" else given
+    launch = module.set[1, 1, 0, how(stream.handle) if how else stream]
+    assert device.order._unknown is (given is not None)
     for _ in range(20):
         launch(device.zeros(1, "i4"), 1)
         later.append(device.zeros(1, "i4"))
