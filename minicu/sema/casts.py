@@ -8,6 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi import layout
 from minicu.errors import warning_option
 from minicu.sema import constant, constructors, declare, expr, initial, limits, overload
 from minicu.sema.compatible import compatible
@@ -195,11 +196,25 @@ def construct_value(
         converted = constructors.converted(c, rvalue(c, operands[0]), type, at)
         if converted is not None:
             return converted
-    # The constructors of dim3 and of pairs of 16-bit floats do what braces do.
-    if not operands or type.decl.name in ("dim3", "__half2", "__nv_bfloat162"):
+    if not operands or (brace and type.decl.name in _LEAST):
         return braced(c, type, nodes, at)
+    if _LEAST.get(type.decl.name or "", len(operands) + 1) <= len(operands) <= len(type.decl.members):
+        return rvalue(c, _record(c, type, _member_wise(c, type, operands, at), at))
     given = ", ".join(str(o.type) for o in operands)
     return c.fatal(at, f"no matching constructor for initialization of '{type}' from ({given})")
+
+
+#: Types whose constructors do what braces do -> the least number of operands; more of a dim3 are 1.
+_LEAST = {"dim3": 1, "__half2": 2, "__nv_bfloat162": 2}
+
+
+def _member_wise(c: Check, type: ty.Record, operands: list[Operand], at: Any) -> list[tree.InitItem]:
+    items = []
+    for i, m in enumerate(type.decl.members or ()):
+        value = rvalue(c, operands[i]) if i < len(operands) else tree.Constant(ty.INT, 1, at=at)
+        offset = layout.find_member(type, m.name or "", c.model)[-1].offset
+        items.append(tree.InitItem(offset, m.type, assign(c, value, m.type, at, "initializing")))
+    return items
 
 
 def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Any) -> tree.Place:

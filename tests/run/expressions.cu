@@ -128,6 +128,8 @@ extern "C" __global__ void test_casts(int *failures)
     CHECK(reinterpret_cast<int *>(address) == &i);
     dim3 d(2, 3), one = dim3(7), none;
     CHECK(d.x == 2 && d.y == 3 && d.z == 1 && one.y == 1 && dim3{4}.z == 1);
+    unsigned nine = 9;
+    CHECK(((dim3)nine).x == 9 && ((dim3)nine).y == 1 && static_cast<dim3>(nine).z == 1 && ((dim3)-1).x == ~0u);
     (void)none;
 }
 
