@@ -7,6 +7,7 @@ goes to the next place of the innermost one; designators set the stack anew.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from pycparser import c_ast
@@ -15,8 +16,8 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, Slot, find_member, layout, size_of
 from minicu.dataclass import dataclass, replace
-from minicu.errors import warning_option
-from minicu.sema import constant, initial, record
+from minicu.errors import CompileError, warning_option
+from minicu.sema import classes, constant, initial, record
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.syntax.nodes import DirectInit, RangeDesignator
@@ -72,6 +73,9 @@ class Filling:
         self.items: list[tree.InitItem] = []
         self.end = 0  # bits below are initialised by some item
         self.active: dict[tuple[int, ty.RecordDecl], int] = {}  # member that each union holds
+        self.pointer: tree.Object | None = None  # to the object, if default initialisers use it
+        self.made: set[tuple[int, ty.RecordDecl]] = set()  # classes that a static list has initialised
+        self.required: list[tuple[int, ty.Record, Any]] = []  # classes that the list must initialise
 
     def whole(self, type: ty.Type, node: Any) -> ty.Type:
         """Fill an object of `type` from `node`; returns the completed type."""
@@ -79,8 +83,12 @@ class Filling:
             if type.length is not None:
                 self.defaults(type, 0)
             length = self.array(type, 0, node)
+            if self.required:
+                self.check_required()
             return type if type.length is not None else replace(type, length=length)
         self.place(type, 0, None, node)
+        if self.required:
+            self.check_required()
         return type
 
     def array(self, type: ty.Array, offset: int, node: Any) -> int:
@@ -109,21 +117,73 @@ class Filling:
         elif isinstance(type, ty.Record):
             if not isinstance(node, c_ast.InitList):
                 self.store(type, offset, slot, initial.value(c, node, type), node.coord)
+            elif type.decl.info is not None and (made := self.constructed(type, node)) is not None:
+                self.store(type, offset, slot, made, node.coord)
             elif c.language.cplusplus and (copied := self.copied(type, node)) is not None:
                 self.store(type, offset, slot, copied, node.coord)
             else:
                 self.forget(offset, type, None)
                 self.defaults(type, offset)
                 self.braces(type, offset, node)
+        elif isinstance(type, ty.Reference):
+            self.reference(type, offset, node)
         elif isinstance(node, c_ast.InitList):
             self.scalar(type, offset, slot, node)
         else:
             self.store(type, offset, slot, initial.value(c, node, type), node.coord)
 
+    def constructed(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
+        """What a constructor makes of a brace list; None for an aggregate."""
+        from minicu.sema import construct
+
+        made = construct.listed(self.c, type, node.exprs or [], node.coord, copying=True)
+        return made
+
+    def reference(self, type: ty.Reference, offset: int, node: Any) -> None:
+        from minicu.sema import expr, references
+
+        if isinstance(node, c_ast.InitList):
+            if len(node.exprs or ()) != 1:
+                self.c.fatal(node.coord, f"reference member of type '{type}' needs one initializer")
+            node = node.exprs[0]
+        operand = expr.check(self.c, node)
+        self.store(
+            ty.Pointer(type.to), offset, None, references.bind(self.c, operand, type, node.coord), node.coord
+        )
+
+    def made_by_default(self, type: ty.Record, offset: int) -> None:
+        """A class without initialiser, unless the list has one for it."""
+        from minicu.sema import construct
+
+        c = self.c
+        mark, made = c.diagnostics.mark(), len(c.temporaries)
+        try:
+            value = construct.default(c, type, self.at)
+        except CompileError:
+            problems = c.diagnostics.rewind(mark)
+            del c.temporaries[made:]
+            self.required.append((offset, type, problems))
+            return
+        if value is not None:
+            self.store(type, offset, None, value, self.at)
+
+    def check_required(self) -> None:
+        """Every class that cannot be made without an initialiser must have one."""
+        for offset, type, problems in self.required:
+            if (offset, type.decl) not in self.made and not any(
+                item.offset == offset and item.type.unqualified == type for item in self.items
+            ):
+                for problem in problems:
+                    self.c.error(problem.span or self.at, problem.message, problem.notes)
+                self.c.give_up()
+
     def defaults(self, type: ty.Type, offset: int) -> None:
         """Let members have their default initialisers; what the list says comes later and replaces them."""
         c = self.c
         if not record.has_defaults(c, type):
+            return
+        if isinstance(type, ty.Record) and type.decl.info is not None and not type.decl.info.aggregate:
+            self.made_by_default(type, offset)
             return
         if isinstance(type, ty.Array):
             size = size_of(type.of, c.model)
@@ -135,9 +195,46 @@ class Filling:
             at = offset if slot.bit_width is not None else offset + slot.offset
             node = record.default_of(c, slot.member)
             if node is not None:
-                self.place(slot.type, at, slot if slot.bit_width is not None else None, node)
+                outer, c.scope = c.scope, record.default_scope(c, slot.member)
+                this, c.memo["this"] = c.memo.get("this"), partial(self.this, type, offset)
+                try:
+                    self.place(slot.type, at, slot if slot.bit_width is not None else None, node)
+                finally:
+                    c.scope, c.memo["this"] = outer, this
             else:
                 self.defaults(slot.type, at)
+
+    def this(self, type: ty.Record, offset: int) -> tree.Expr:
+        """What `this` means in the default initialisers of the record at `offset`."""
+        byte = ty.Pointer(ty.UCHAR)
+        if self.pointer is None:
+            self.pointer = tree.Object("", byte, "local", at=self.at, used=True)
+        start = tree.Load(byte, tree.Variable(byte, self.pointer, at=self.at), at=self.at)
+        distance = tree.Constant(self.c.ptrdiff_type, offset, at=self.at)
+        return tree.Convert(
+            ty.Pointer(type.unqualified), tree.PointerAdd(byte, start, distance, 1), at=self.at
+        )
+
+    def value(self, type: ty.Type) -> tree.Initializer | tree.Expr:
+        """The whole initialiser. Where members' default initialisers use the object, it is made in place,
+        member by member in the order of declaration."""
+        if self.pointer is None:
+            return tree.Initializer(type, self.items)
+        at = self.at
+        if isinstance(type, ty.Record):
+            type = type.unqualified
+        object = tree.Object("", type, "local", at=at, used=True)
+        place = tree.Variable(type, object, at=at)
+        address = tree.Convert(self.pointer.type, tree.AddressOf(ty.Pointer(type), place, at=at), at=at)
+        items = sorted(self.items, key=lambda item: item.offset)
+        steps: list[tree.Statement] = [tree.Declare(self.pointer, address, at=at)]
+        made = tree.Initialize(ty.VOID, place, tree.Initializer(type, items), at=at)
+        steps.append(tree.ExpressionStatement(made, at=at))
+        call = tree.StatementExpression(ty.VOID, tree.Block(steps), None, at=at)
+        value = tree.Construct(type, object, call, at=at)
+        return (
+            value if isinstance(type, ty.Record) else tree.Initializer(type, [tree.InitItem(0, type, value)])
+        )
 
     def copied(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
         """`{x}` where x is a record of that very type, or one that CUDA's constructors take, is that record
@@ -158,11 +255,13 @@ class Filling:
             and isinstance(node.exprs[0], c_ast.Constant)
         ):
             return None
+        made = len(self.c.temporaries)
         operand = expr.check(self.c, node.exprs[0])
-        if operand.type.unqualified == type.unqualified:
-            return convert.rvalue(self.c, operand)
+        if operand.type.unqualified == type.unqualified or classes.steps_to_base(operand.type, type):
+            return implicit.assign(self.c, convert.rvalue(self.c, operand), type, node.coord, "initializing")
         if isinstance(operand.type, ty.Record) and implicit.has_constructor(self.c, operand.type, type):
             return implicit.assign(self.c, convert.rvalue(self.c, operand), type, node.coord, "initializing")
+        del self.c.temporaries[made:]  # it is checked again
         return None
 
     def scalar(self, type: ty.Type, offset: int, slot: Slot | None, node: c_ast.InitList) -> None:
@@ -244,7 +343,8 @@ class Filling:
                         return
                 if value is None:
                     value = expr.value(c, node)
-                if value.type == type.unqualified:
+                if value.type == type.unqualified or self.converts(value, type):
+                    value = implicit.assign(c, value, type, node.coord, "initializing")
                     self.store(type, offset, slot, value, node.coord)
                     return
                 if constructors.of(c, type) is not None:  # its constructors are explicit
@@ -258,6 +358,14 @@ class Filling:
                     return
                 continue
             stack.append(inner)
+
+    def converts(self, value: tree.Expr, type: ty.Record) -> bool:
+        """C++ [dcl.init.aggr]p13: an expression that can initialise an element does."""
+        if not self.c.language.cplusplus or not (type.decl.info or isinstance(value.type, ty.Record)):
+            return False
+        from minicu.sema import overload
+
+        return overload.conversion(self.c, value, type) is not None
 
     def take(self, level: _Level) -> tuple[ty.Type, int, Slot | None]:
         """The next subobject of a level. A union forgets the member that it held before."""
@@ -404,6 +512,14 @@ class Filling:
     # Storing ----------------------------------------------------------------------
 
     def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Any) -> None:
+        if self.static and isinstance(type, ty.Record):
+            made = initial.static_record(self.c, value, type, at or self.at)
+            self.forget(offset, type, slot)
+            self.made.add((offset, type.decl))
+            for item in made.items:
+                self.items.append(replace(item, offset=offset + item.offset))
+            self.end = max(self.end, self.bits(offset, type, slot)[1])
+            return
         if self.static:
             value = initial.static_value(self.c, value, at or self.at)
         elif value.__class__ is not tree.Constant:
