@@ -133,18 +133,23 @@ def take(c: Check) -> tuple[Out, Out]:
     """What must run before and after the full expression that ends now."""
     if not c.temporaries:
         return [], []
+    frame = _frame(c.temporaries)
+    c.temporaries.clear()
+    return frame
+
+
+def _frame(temporaries: list[Temporary]) -> tuple[Out, Out]:
     before: Out = []
     after: Out = []
-    for temporary in c.temporaries:
+    for temporary in temporaries:
         if temporary.flag is not None:
             before.append(tree.Declare(temporary.flag, tree.Constant(ty.BOOL, 0)))
-    for temporary in reversed(c.temporaries):
+    for temporary in reversed(temporaries):
         if temporary.flag is None:
             after += temporary.end
         else:
             test = tree.Load(ty.BOOL, tree.Variable(ty.BOOL, temporary.flag))
             after.append(tree.If(test, tree.Block(list(temporary.end))))
-    c.temporaries.clear()
     return before, after
 
 
@@ -167,13 +172,16 @@ def declared(c: Check, statements: Out) -> Out:
     """A declaration's statements, with the end of its initialiser's temporaries. One that a reference is
     bound to lives as long as the reference."""
     last = statements[-1] if statements else None
-    cleanup = None
+    kept: list[Temporary] = []
     if isinstance(last, tree.Declare) and isinstance(last.object.type, ty.Reference):
-        cleanup = extend(c, last.initializer)
-    if cleanup is not None and isinstance(last, tree.Declare):
-        c.memo.setdefault("extended", {})[last.object] = cleanup
+        objects = _bound(last.initializer)
+        kept = [t for t in c.temporaries if t.object in objects]
+        c.temporaries[:] = [t for t in c.temporaries if t.object not in objects]
+    early, end = _frame(kept)
+    if end and isinstance(last, tree.Declare):
+        c.memo.setdefault("extended", {})[last.object] = Cleanup(end, last.at)
     before, after = take(c)
-    return [*before, *statements, *after]
+    return [*before, *early, *statements, *after]
 
 
 def of_declared(c: Check, object: tree.Object) -> Cleanup | None:
@@ -187,13 +195,18 @@ def of_declared(c: Check, object: tree.Object) -> Cleanup | None:
     return Cleanup(end, object.at) if end else None
 
 
-def extend(c: Check, made: Any) -> Cleanup | None:
-    """A reference keeps the temporary that it is bound to directly alive ([class.temporary]p6)."""
-    while isinstance(made, tree.Convert):
-        made = made.operand
-    if isinstance(made, tree.AddressOf) and isinstance(made.place, tree.CompoundLiteral):
-        for temporary in c.temporaries:
-            if temporary.object is made.place.object and temporary.flag is None:
-                c.temporaries.remove(temporary)
-                return Cleanup(temporary.end, made.at)
-    return None
+def _bound(made: Any) -> set[tree.Object]:
+    """The temporaries that an address leads to, or to a part of them ([class.temporary]p6)."""
+    match made:
+        case tree.Convert():
+            return _bound(made.operand)
+        case tree.Conditional():
+            return _bound(made.yes) | _bound(made.no)
+        case tree.AddressOf():
+            place = made.place
+            while isinstance(place, tree.MemberPlace):
+                place = place.record
+            if isinstance(place, tree.Dereference):
+                return _bound(place.pointer)
+            return {place.object} if isinstance(place, tree.CompoundLiteral) else set()
+    return set()

@@ -13,6 +13,7 @@ from minicu.sema.context import Check
 from minicu.sema.convert import (
     OVERLOADED,
     boolean,
+    expiring,
     is_null,
     qualifiers,
     rvalue,
@@ -91,7 +92,10 @@ def _of_class(
             )
     if classes.by_address(yes.type) and yes.type == no.type:
         both = tree.Conditional(yes.type, condition, yes, no, at=at)
-        if (place := places.lvalue(c, both)) is not None:
+        moved = [expiring(_operand(side)) for side in (yes, no)]
+        if moved[0] == moved[1] and (place := places.lvalue(c, both)) is not None:
+            assert isinstance(place, tree.Dereference)
+            place.expiring = moved[0]
             return place
         yes = assign(c, yes, yes.type, at, "converting")
         no = assign(c, no, no.type, at, "converting")
