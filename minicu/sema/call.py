@@ -343,6 +343,13 @@ def _defaults(c: Check, function: tree.Function, first: int) -> list[Operand]:
 
 def _variadic(c: Check, operand: Operand) -> tree.Expr:
     value = default_promote(c, rvalue(c, operand))
+    if value.type.__class__ is ty.Record:
+        from minicu.sema import classes
+
+        if classes.by_address(value.type):
+            c.fatal(
+                value.at, f"cannot pass object of non-trivial type '{value.type}' through variadic function"
+            )
     if isinstance(value.type, ty.Void):
         if value.type is OVERLOADED:
             c.fatal(

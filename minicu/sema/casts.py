@@ -10,7 +10,6 @@ from minicu import tree
 from minicu import types as ty
 from minicu.errors import warning_option
 from minicu.sema import classes, constant, constructors, declare, expr, initial, lifetime, limits, overload, user
-from minicu.sema import construct as construct_
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.convert import OVERLOADED, address_of, is_null, qualifiers, rvalue, to, unqualified
@@ -198,7 +197,7 @@ def construct_value(
     if type.decl.info is not None:
         if type.decl.info.aggregate and not operands:
             return braced(c, type, [], at)
-        return construct_.build(c, type, operands, at)
+        return _construct().build(c, type, operands, at)
     if len(operands) == 1 and (
         rvalue(c, operands[0]).type == type or has_constructor(c, operands[0].type, type)
     ):
@@ -218,6 +217,12 @@ def construct_value(
     return c.fatal(at, f"no matching constructor for initialization of '{type}' from ({given})")
 
 
+def _construct() -> Any:
+    from minicu.sema import construct  # not for programs without classes
+
+    return construct
+
+
 def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Any) -> tree.Place:
     object = tree.Object("", type, "local", at=at)
     return tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at)
@@ -225,13 +230,13 @@ def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Any) -> tre
 
 def braced(c: Check, type: ty.Type, args: list[Any], at: Any) -> Operand:
     if isinstance(type, ty.Record) and type.decl.info is not None:
-        value = construct_.listed(c, type.unqualified, args, at)  # type: ignore[arg-type]
+        value = _construct().listed(c, type.unqualified, args, at)  # type: ignore[arg-type]
         if value is not None:
             return value
     init = c_ast.InitList(args, at)
     made, complete = initial.initialize(c, init, type.unqualified, static=False, at=at)
     if classes.by_address(complete):
-        return construct_.in_place(complete, made, at)  # type: ignore[arg-type]
+        return _construct().in_place(complete, made, at)  # type: ignore[arg-type]
     return rvalue(c, _literal(c, complete, made, at))
 
 
@@ -251,7 +256,7 @@ def compound_literal(c: Check, node: Any) -> Operand:
     if static:
         return static_object(c, complete, made, at)
     if classes.by_address(complete):
-        return construct_.in_place(complete, made, at)  # type: ignore[arg-type]
+        return _construct().in_place(complete, made, at)  # type: ignore[arg-type]
     return _literal(c, complete, made, at)
 
 

@@ -109,8 +109,14 @@ _UNSUPPORTED: dict[type, str] = {
 RULES: dict[type, Callable[[Check, Any], Operand]] = {}
 
 
+def _this(c: Check, node: Any) -> Operand:
+    from minicu.sema import methods  # not for programs without classes
+
+    return methods.this(c, node)
+
+
 def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
-    from minicu.sema import assignment, call, casts, literals, member, methods, names, operators, select
+    from minicu.sema import assignment, call, casts, literals, member, names, operators, select
 
     return {
         c_ast.ID: names.identifier,
@@ -130,5 +136,5 @@ def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
         c_ast.CompoundLiteral: casts.compound_literal,
         nodes.NamedCast: casts.named_cast,
         nodes.Construct: casts.construct,
-        nodes.This: methods.this,
+        nodes.This: _this,
     }

@@ -200,6 +200,8 @@ def _bound(made: Any) -> set[tree.Object]:
     match made:
         case tree.Convert():
             return _bound(made.operand)
+        case tree.PointerAdd():
+            return _bound(made.pointer)
         case tree.Conditional():
             return _bound(made.yes) | _bound(made.no)
         case tree.AddressOf():

@@ -10,7 +10,7 @@ from minicu.abi import layout
 from minicu.errors import meant, warning_option
 from minicu.sema import access, classes, constant, expr, lifetime, names, operators, places, sizes, user
 from minicu.sema.context import Check
-from minicu.sema.convert import address_of, declared_here, promote, rvalue, to
+from minicu.sema.convert import address_of, declared_here, is_lvalue, promote, rvalue, to
 from minicu.sema.scope import ConstantName, FieldName, HostOnly, OverloadSet, TypeName
 from minicu.syntax.nodes import Name
 
@@ -189,7 +189,8 @@ def element(c: Check, pointer: tree.Expr, index: tree.Expr, at: Any, past: int =
     if isinstance(pointer, tree.AddressOf) and isinstance(index, tree.Constant):
         _check_bounds(c, pointer.place, int(index.value), past, at)
     moved = tree.PointerAdd(type, pointer, index, sizes.scale(c, type, at), at=at)
-    return tree.Dereference(type.to, moved, at=at)
+    expires = isinstance(pointer, tree.AddressOf) and not is_lvalue(pointer.place)  # C++ [expr.sub]p1
+    return tree.Dereference(type.to, moved, expires, at=at)
 
 
 def integer_index(c: Check, index: tree.Expr, at: Any) -> tree.Expr:

@@ -52,6 +52,7 @@ struct converts { __device__ operator int() const; __device__ operator float() c
 class kept { __device__ ~kept(); }; // note: declared private here
 struct ends { __device__ ~ends() {} };
 struct outside { __device__ int f(int); static __device__ int n; };
+__device__ void many(int, ...);
 __device__ void takes(vec);
 __device__ void takes(closed);
 __global__ void t(float *p) { templated v; v.f(1); } // error: 'f' is a member template (not supported)

@@ -72,5 +72,6 @@ struct outside { __device__ int f(int); static __device__ int n; }; // note: mem
 __device__ int outside::f(float) { return 1; } // error: out-of-line definition of 'f' does not match any declaration in 'outside'
 __device__ int outside::m = 1; // error: no member named 'm' in 'outside'
 __device__ vec global(1, 2); // error: dynamic initialization is not supported for static device variables
+__device__ void many(int, ...);
 __device__ void takes(vec);
 __device__ void takes(closed);

@@ -53,6 +53,7 @@ struct converts { __device__ operator int() const; __device__ operator float() c
 class kept { __device__ ~kept(); };
 struct ends { __device__ ~ends() {} };
 struct outside { __device__ int f(int); static __device__ int n; };
+__device__ void many(int, ...);
 __device__ void takes(vec);
 __device__ void takes(closed);
 __global__ void a(float *p) { vec v; } // error: no matching constructor for initialization of 'vec'

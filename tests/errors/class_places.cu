@@ -52,6 +52,7 @@ struct converts { __device__ operator int() const; __device__ operator float() c
 class kept { __device__ ~kept(); };
 struct ends { __device__ ~ends() {} };
 struct outside { __device__ int f(int); static __device__ int n; };
+__device__ void many(int, ...);
 __device__ void takes(vec); // note: candidate function: void takes(vec)
 __device__ void takes(closed); // note: candidate function: void takes(closed)
 __global__ void kk(vec v) { v = 1.5; } // error: no viable overloaded '='
@@ -59,6 +60,7 @@ __global__ void ll(float *p) { takes(p); } // error: no matching function for ca
 __global__ void mm(vec *v) { v->~vec(); } // error: not supported: destructor call
 __global__ void nn(int n) { if (n) goto in; ends e; in:; } // error: cannot jump from this goto statement to its label // note: jump bypasses variable initialization
 __global__ void oo(int n) { struct local { __device__ int f() { return n; } }; } // error: 'n' is a local variable of the enclosing function // note: 'n' declared here
+__global__ void ss(ends e) { many(1, e); } // error: cannot pass object of non-trivial type 'ends' through variadic function
 __global__ void pp(float *p) { __shared__ vec v[2]; } // error: no matching constructor for initialization of 'vec'
 __global__ void qq(float *p) { vec::nothing; } // error: no member named 'nothing' in 'vec'
 __global__ void rr(float *p) { outside::f(1); } // error: call to non-static member function without an object argument

@@ -39,8 +39,15 @@ struct M {
     HD M &operator=(M &&o) { p = o.p; moved = o.moved + 10; say(p->log, 6000 + moved); return *this; }
     HD ~M() { if (p) say(p->log, 7000 + p->id); }
 };
-struct B { A first, second; int n; HD B(Log &l, int i) : second(l, i + 1), first(l, i), n(i) { say(l, 100 + n); } };
-struct D : A { A part; HD D(Log &l, int i) : A(l, i), part(*this) { say(l, 200); } HD ~D() { say(log, 201); } };
+struct B {
+    A first, second; int n;
+    HD B(Log &l, int i) : second(l, i + 1), first(l, i), n(i) { say(l, 100 + n); }
+};
+struct D : A {
+    A part;
+    HD D(Log &l, int i) : A(l, i), part(*this) { say(l, 200); }
+    HD ~D() { say(log, 201); }
+};
 struct H { A a; int k; };
 HD int value(A a) { return a.id; }
 HD int seen(const A &a) { return a.id; }
@@ -73,7 +80,7 @@ class _Maker:
                 f"({self.object(known, depth + 1)} + {self.plain(known)})",
                 f"pass({self.object(known, depth + 1)})",
                 f"{self.object(known, depth + 1)}.twin()",
-                f"({self.test(known, depth + 1)} ? {self.object(known, depth + 1)} : {self.object(known, depth + 1)})",
+                self.choice(known, depth),
                 f"A({self.object(known, depth + 1)})",
                 f"H{{{self.object(known, depth + 1)}, {self.number()}}}.a",
             ]
@@ -81,6 +88,10 @@ class _Maker:
                 choices.append(f"{self.random.choice(known)}.self()")
                 choices.append(f"{self.random.choice(known)}++")
         return self.random.choice(choices)
+
+    def choice(self, known: list[str], depth: int) -> str:
+        test, *sides = self.test(known, depth + 1), *(self.object(known, depth + 1) for _ in range(2))
+        return f"({test} ? {sides[0]} : {sides[1]})"
 
     def plain(self, known: list[str]) -> str:
         """An object whose mention does nothing: the order of operands is each compiler's own."""
@@ -137,7 +148,10 @@ class _Maker:
             return [f"H {name}{{{self.object(known[:-1])}, 3}};", f"H {name}_c = {name};"]
         if kind == 10 and known:
             to = self.random.choice(known)
-            return [f"M {name}(&{to}), {name}_m = through(static_cast<M &&>({name}));", f"{name}_m = M(&{to});"]
+            return [
+                f"M {name}(&{to}), {name}_m = through(static_cast<M &&>({name}));",
+                f"{name}_m = M(&{to});",
+            ]
         if kind == 11:
             jump = self.random.choice(["continue;", "break;"]) if loop else f"return {result};"
             return [f"if ({self.test(known)}) {jump}"]
@@ -153,13 +167,21 @@ class _Maker:
         if kind in (17, 18):
             body = self.block([*known, name], depth + 1, True, result)
             end = f"{name}_n < {self.random.randrange(1, 4)}"
-            return [f"{{ int {name}_n = 0; for (A {name} = {self.object(known)}; {end}; {name}_n++) {{", *body, "} }"]
+            return [
+                f"{{ int {name}_n = 0; for (A {name} = {self.object(known)}; {end}; {name}_n++) {{",
+                *body,
+                "} }",
+            ]
         if kind == 19:
             body = self.block([*known, name], depth + 1, True, result)
             return [f"{{ int {name}_n = 3; while (A {name} = A(log, {name}_n--)) {{", *body, "} }"]
         if kind == 20:
             body = self.block(known, depth + 1, True, result)
-            return [f"{{ int {name}_n = 0; do {{", *body, f"}} while (++{name}_n < 2 && {self.test(known)}); }}"]
+            return [
+                f"{{ int {name}_n = 0; do {{",
+                *body,
+                f"}} while (++{name}_n < 2 && {self.test(known)}); }}",
+            ]
         cases = [self.block(known, depth + 1, loop, result) for _ in range(2)]
         jump = "" if self.random.random() < 0.3 else "break;"
         if loop:
@@ -175,7 +197,9 @@ class _Maker:
             result = f"A(log, {self.number()})" if whole else self.number()
             body = "\n    ".join(self.block(["a", "b"], 0, False, result))
             type = "A" if whole else "int"
-            parts.append(f"HD {type} f{i}(Log &log, A &a, const A &c, A b) {{\n    {body}\n    return {result};\n}}\n")
+            parts.append(
+                f"HD {type} f{i}(Log &log, A &a, const A &c, A b) {{\n    {body}\n    return {result};\n}}\n"
+            )
             calls.append(f"    {{ A t(log, {i}); say(log, f{i}(log, a, t, a)); }}" if not whole
                          else f"    say(log, f{i}(log, a, a, A(log, {i})).id);")  # fmt: skip
         body = "\n".join(calls)
@@ -190,10 +214,14 @@ def of_gcc(text: str) -> list[int]:
     """What g++'s program says. Named results are copied: leaving that out is g++'s choice."""
     with tempfile.TemporaryDirectory() as folder:
         source, made = Path(folder, "program.cc"), Path(folder, "program")
-        source.write_text("#define __host__\n#define __device__\n#include <cstdio>\n" + text + """
+        source.write_text(
+            "#define __host__\n#define __device__\n#include <cstdio>\n"
+            + text
+            + """
 static Log log_;
 int main() { all(log_); for (int i = 0; i < log_.count; i++) std::printf("%d\\n", log_.events[i]); }
-""")
+"""
+        )
         options = ["-std=c++17", "-w", "-O0", "-fno-elide-constructors"]
         subprocess.run(["g++", *options, str(source), "-o", str(made)], check=True, capture_output=True)
         ran = subprocess.run([str(made)], check=True, capture_output=True, text=True, timeout=60)
@@ -220,8 +248,9 @@ def main(count: int = 100, seed: int = 1) -> int:
         theirs, ours = of_gcc(text), of_minicu(text)
         if theirs != ours:
             wrong += 1
-            first = next((i for i, (a, b) in enumerate(zip(theirs, ours)) if a != b), min(len(theirs), len(ours)))
-            print(f"seed {number}: event {first}: g++ {theirs[first : first + 4]}, minicu {ours[first : first + 4]}")
+            first = next((i for i, (a, b) in enumerate(zip(theirs, ours)) if a != b), 0)
+            events = f"g++ {theirs[first : first + 4]}, minicu {ours[first : first + 4]}"
+            print(f"seed {number}: event {first}: {events}")
     print(f"{count} programs, {wrong} differ")
     return wrong > 0
 

@@ -143,6 +143,11 @@ extern "C" __global__ void test_calls(int *failures)
     HAPPENED(101, 102, 302, 102, 302, 301, 3);
 }
 
+struct Holder {
+    A all[2];
+    int n;
+};
+
 extern "C" __global__ void test_temporaries(int *failures)
 {
     Record log;
@@ -163,6 +168,16 @@ extern "C" __global__ void test_temporaries(int *failures)
     for (int i = 0; A(log, i).get() < 2; i++)
         log.add(50 + i);
     HAPPENED(100, 300, 50, 101, 301, 51, 102, 302);
+    {
+        const int &part = A(log, 2).id;
+        const A &one = x.id > 2 ? Holder{{{log, 4}, {log, 5}}, 3}.all[0] : Holder{{x, x}, 1}.all[1];
+        log.add(part + one.id);
+    }
+    HAPPENED(102, 104, 105, 6, 305, 304, 302);
+    log.add((x.id > 5 ? Holder{{{log, 4}, {log, 5}}, 3}.all[0] : x).get());
+    HAPPENED(203, 53, 353);
+    static_cast<void>(x.id > 5 ? x : static_cast<const A &>(x));
+    CHECK(log.count == 0);
     x = A(log, 8);
     HAPPENED(108, 408, 308);
     static_cast<void>((A(log, 1), A(log, 2)));
@@ -186,11 +201,6 @@ struct Derived : A {
         log.add(501);
     }
 };
-struct Holder {
-    A all[2];
-    int n;
-};
-
 extern "C" __global__ void test_members(int *failures)
 {
     Record log;
