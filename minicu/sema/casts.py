@@ -9,7 +9,18 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import warning_option
-from minicu.sema import classes, constant, constructors, declare, expr, initial, lifetime, limits, overload, user
+from minicu.sema import (
+    classes,
+    constant,
+    constructors,
+    declare,
+    expr,
+    initial,
+    lifetime,
+    limits,
+    overload,
+    user,
+)
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.convert import OVERLOADED, address_of, is_null, qualifiers, rvalue, to, unqualified

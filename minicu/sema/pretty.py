@@ -22,7 +22,10 @@ def signature(function: tree.Function) -> str:
     text = f"{returns}{'' if returns[-1] in '*&' else ' '}"
     if made is not None and made.kind:  # constructors and their like have no result type
         text = ""
-    text += f"{whole}({', '.join(listed)})" + " const" * bool(made is not None and made.quals & ty.CONST)
+    text += f"{whole}({', '.join(listed)})"
+    if made is not None:
+        text = "static " * made.static + text + " const" * bool(made.quals & ty.CONST)
+        text += " noexcept" * (made.kind == "destructor")
     if instance is None:
         return text
     given = [

@@ -366,6 +366,26 @@ struct Moves {
 };
 HD Moves pass(Moves m) { return m; }
 
+HD int same_text(const char *a, const char *b)
+{
+    while (*a && *a == *b)
+        a++, b++;
+    return *a == *b;
+}
+struct Named {
+    const char *made, *name;
+    HD Named(int) : made(__PRETTY_FUNCTION__), name(__func__) {}
+    HD const char *f(const Named &, int) const { return __PRETTY_FUNCTION__; }
+    HD operator const char *() const { return __PRETTY_FUNCTION__; }
+};
+
+extern "C" __global__ void test_names(int *failures)
+{
+    Named n(1);
+    CHECK(same_text(n.made, "Named::Named(int)") && same_text(n.name, "Named"));
+    CHECK(same_text(n, "Named::operator const char *() const") || same_text(n, "Named::operator const char*() const"));
+}
+
 extern "C" __global__ void test_moves(int *failures)
 {
     int x = 5;
