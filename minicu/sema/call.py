@@ -62,8 +62,8 @@ def call(c: Check, node: Any) -> Operand:
 
         place = member.base(c, callee)
         name = callee.field.name
-        if (found := member.functions(c, place.type, name, callee.field.coord or at)) is not None:
-            place, set_ = member.qualified(c, place, name, found, at)
+        if (members := member.functions(c, place.type, name, callee.field.coord or at)) is not None:
+            place, set_ = member.qualified(c, place, name, members, at)
             return of_set(c, set_, [expr.argument(c, a) for a in args], callee.field.coord or at, place)
         target: Operand = member.select(c, place, name, callee.field.coord or at)
     else:
@@ -72,9 +72,9 @@ def call(c: Check, node: Any) -> Operand:
     if c.language.cplusplus and isinstance(target.type, ty.Record):
         from minicu.sema import classes
 
-        found = classes.functions(target.type, "operator()")
-        if isinstance(found, OverloadSet):
-            return of_set(c, found, operands, at, target)
+        own = classes.functions(target.type, "operator()")
+        if isinstance(own, OverloadSet):
+            return of_set(c, own, operands, at, target)
         return _no_function(c, rvalue(c, target), at)
     return through(c, rvalue(c, target), operands, at)
 
