@@ -84,6 +84,11 @@ def of_set(c: Check, set: OverloadSet, operands: list[Operand], at: Any, object:
     if len(set.functions) == 1 and object is not None:
         _object_fits(c, set.functions[0], object, at)
     function = overload.resolve(c, set, operands, at, object)
+    if set.owner is not None and set.name in set.owner.info.templated:
+        from minicu.sema import classes
+
+        fits = overload.exact(overload.ranked(c, [function], operands, object), function)
+        classes.refuse_template(c, set.owner, set.name, fits, at)
     return method(c, function, object, operands, at)
 
 

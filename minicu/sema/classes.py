@@ -40,6 +40,7 @@ class Class:
     bodies: list[Any] = field(default_factory=list)  # definitions of member functions, in order
     local: bool = False
     plain: bool = False  # C could have written it
+    templated: set[str] = field(default_factory=set)  # names of member templates, which are not known
 
     @property
     def name(self) -> str:
@@ -59,6 +60,37 @@ def of(type: ty.Type) -> Class | None:
 def by_address(type: ty.Type) -> bool:
     """Is `type` a class whose objects are copied by functions?"""
     return type.__class__ is ty.Record and type.decl.info is not None and type.decl.by_address  # type: ignore
+
+
+def path(c: Check, decl: ty.RecordDecl) -> tuple[str, ...]:
+    """The names around a member. A class without a name has one of its own here."""
+    name = decl.name
+    if name is None:
+        unnamed = c.memo.setdefault("unnamed classes", {})
+        name = f"$unnamed{unnamed.setdefault(decl, len(unnamed))}"
+    return (*decl.scope, name)
+
+
+def rename(c: Check, decl: ty.RecordDecl) -> None:
+    """An unnamed class got the name of a typedef ([dcl.typedef]p9), and its members new symbols."""
+    from minicu.sema import symbols
+
+    info = decl.info
+    if info is None:
+        return
+    sets = [e for e in info.scope.names.values() if isinstance(e, OverloadSet) and e.owner is decl]
+    for function in [f for e in sets for f in e.functions] + info.conversions:
+        function.scope = (*decl.scope, decl.name)
+        function.symbol = symbols.of_function(function)
+        if function.linkage == "internal" and not info.local and not function.method.implicit:
+            function.linkage = "weak" if function.inline else "external"
+
+
+def refuse_template(c: Check, owner: ty.RecordDecl, name: str, exact: bool, at: Any) -> None:
+    """A member template may be a better choice than what is known, unless that fits exactly."""
+    if owner.info is not None and name in owner.info.templated and not exact:
+        what = "constructor template" if name == owner.tag else f"member template '{name}'"
+        c.fatal(at, f"not supported: {what} of '{spelled(owner)}', which this call may mean")
 
 
 # ---------------------------------------------------------------- bases

@@ -100,6 +100,9 @@ def choose(c: Check, info: Class, operands: Sequence[Operand], at: Any) -> tree.
     candidates = info.constructors.functions
     viable = overload.ranked(c, candidates, operands)
     best = overload._best(c, viable)
+    if info.templated and info.decl.tag in info.templated:
+        exact = best is not None and overload.exact(viable, best)
+        classes.refuse_template(c, info.decl, info.decl.tag, exact, at)
     if best is not None:
         return best
     if viable:

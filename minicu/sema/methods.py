@@ -72,6 +72,9 @@ def _template(c: Check, info: Class, node: TemplateDecl) -> None:
     decl = declaration(node.decl)
     name = getattr(decl, "name", None) or getattr(getattr(decl, "type", None), "name", None)
     if isinstance(name, str):
+        info.templated.add(name)
+        if name == info.decl.tag:
+            info.aggregate = False
         _leave_to_host(info, HostOnly(name, "is a member template (not supported)", decl.coord))
 
 
@@ -290,11 +293,11 @@ def _new(
     storage, decl.storage = decl.storage, [w for w in decl.storage if w != "static"]
     function = functions._new(c, decl, name or "", info.scope, type, given, words)
     decl.storage = storage
-    if info.local:
+    if info.local or info.decl.name is None:
         function.linkage = "internal"
     function.kind, function.method, function.builtin = "device", made, False
     function.extern_c = False
-    function.scope = (*info.decl.scope, info.decl.name or "")
+    function.scope = classes.path(c, info.decl)
     first = 0 if made.static else 1
     for i, item in enumerate(decl.type.args.params if decl.type.args is not None else ()):
         if getattr(item, "init", None) is not None:

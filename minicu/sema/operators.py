@@ -454,6 +454,9 @@ def overloaded(
     if not viable:
         return None
     function = overload._best(c, viable)
+    if isinstance(own, OverloadSet) and own.owner is not None and name in own.owner.info.templated:
+        exact = function is not None and overload.exact(viable, function)
+        classes.refuse_template(c, own.owner, name, exact, at)
     if function is None:
         shown = f"use of overloaded operator '{op}' is ambiguous (with operand types "
         types = " and ".join(f"'{o.type}'" for o in operands)

@@ -198,6 +198,16 @@ def ranked(
     return viable
 
 
+def exact(viable: Sequence[tuple[tree.Function, list[Rank]]], function: tree.Function) -> bool:
+    """Does a viable function take all its arguments as they are? A member function's object may be less
+    qualified."""
+    made = function.method
+    ranks = next(ranks for known, ranks in viable if known is function)
+    if made is not None and made.kind != "constructor":
+        ranks = ranks[1:]
+    return all(rank == (EXACT, 0) for rank in ranks)
+
+
 def has_default(function: tree.Function, index: int) -> bool:
     """Whether parameter `index` and all behind it have default arguments."""
     defaults = function.attributes.get("defaults") or {}

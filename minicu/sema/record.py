@@ -152,6 +152,8 @@ def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:
     if (scope := names.class_scope(c, type)) is not None:
         scope.name = name
         _rename(c, scope)
+    if isinstance(type, ty.Record):
+        classes.rename(c, type.decl)
 
 
 def _rename(c: Check, scope: Scope) -> None:

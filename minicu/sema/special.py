@@ -123,7 +123,7 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
         made.kind = "constructor"
     function = tree.Function(
         name, ty.Function(returns, parameters), at=decl.at, linkage="internal", inline="always",
-        scope=(*decl.scope, decl.name or ""), host=True, method=made,
+        scope=classes.path(c, decl), host=True, method=made,
     )  # fmt: skip
     function.attributes["constexpr"] = True
     if which == "destructor":

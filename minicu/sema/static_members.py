@@ -7,6 +7,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.sema import classes
 from minicu.sema.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, HostOnly
@@ -81,7 +82,7 @@ def _object(c: Check, info: Class, name: str, type: ty.Type, space: str, at: Any
     object = tree.Object(
         name, type, space, at=at, linkage="external", defined=False, align=given.alignment, used=given.used
     )
-    object.symbol = given.symbol or symbols.of_object(c, name, (*info.decl.scope, info.decl.name or ""))
+    object.symbol = given.symbol or symbols.of_object(c, name, classes.path(c, info.decl))
     c.symbols.add(object.symbol)
     return object
 

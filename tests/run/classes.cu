@@ -350,6 +350,37 @@ extern "C" __global__ void test_kinds_of_members(int *failures)
     CHECK(local.twice() == 6 && all[0].x == 2 && all[1].y() == 3 && all[2].x == 1);
 }
 
+typedef struct {
+    int v;
+    HD int get() const { return v; }
+} First;
+typedef struct {
+    int v;
+    HD int get() const { return v + 1; }
+} Second;
+
+// Member templates are not known, but what fits exactly is none of them.
+struct Partly {
+    int v;
+    template <typename T> HD Partly(T x) : v(1) {}
+    HD Partly(float f) : v(2) {}
+    template <typename T> HD int f(T) { return 1; }
+    HD int f(float) { return 2; }
+};
+
+extern "C" __global__ void test_unnamed_classes(int *failures)
+{
+    First a = {1};
+    Second b = {1};
+    struct {
+        int q;
+        HD int get() { return q; }
+    } c = {5};
+    CHECK(a.get() == 1 && b.get() == 2 && c.get() == 5);
+    Partly p(1.0f);
+    CHECK(p.v == 2 && p.f(2.0f) == 2);
+}
+
 struct Moves {
     int *p;
     int moved = 0;
