@@ -16,8 +16,9 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, Slot, find_member, layout, size_of
 from minicu.dataclass import dataclass, replace
-from minicu.errors import CompileError, warning_option
+from minicu.errors import warning_option
 from minicu.sema import classes, constant, initial, record
+from minicu.sema.class_elements import ClassElements
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.syntax.nodes import DirectInit, RangeDesignator
@@ -63,7 +64,7 @@ class _Level:
         return slot.type, self.offset + slot.offset, None
 
 
-class Filling:
+class Filling(ClassElements):
     """Collects the items of one initialiser."""
 
     def __init__(self, c: Check, static: bool, at: Any) -> None:
@@ -73,9 +74,9 @@ class Filling:
         self.items: list[tree.InitItem] = []
         self.end = 0  # bits below are initialised by some item
         self.active: dict[tuple[int, ty.RecordDecl], int] = {}  # member that each union holds
-        self.pointer: tree.Object | None = None  # to the object, if default initialisers use it
-        self.made: set[tuple[int, ty.RecordDecl]] = set()  # classes that a static list has initialised
-        self.required: list[tuple[int, ty.Record, Any]] = []  # classes that the list must initialise
+        self.pointer: tree.Object | None = None
+        self.made: set[tuple[int, ty.RecordDecl]] = set()
+        self.required: list[tuple[int, ty.Record, Any]] = []
 
     def whole(self, type: ty.Type, node: Any) -> ty.Type:
         """Fill an object of `type` from `node`; returns the completed type."""
@@ -132,51 +133,6 @@ class Filling:
         else:
             self.store(type, offset, slot, initial.value(c, node, type), node.coord)
 
-    def constructed(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
-        """What a constructor makes of a brace list; None for an aggregate."""
-        from minicu.sema import construct
-
-        made = construct.listed(self.c, type, node.exprs or [], node.coord, copying=True)
-        return made
-
-    def reference(self, type: ty.Reference, offset: int, node: Any) -> None:
-        from minicu.sema import expr, references
-
-        if isinstance(node, c_ast.InitList):
-            if len(node.exprs or ()) != 1:
-                self.c.fatal(node.coord, f"reference member of type '{type}' needs one initializer")
-            node = node.exprs[0]
-        operand = expr.check(self.c, node)
-        self.store(
-            ty.Pointer(type.to), offset, None, references.bind(self.c, operand, type, node.coord), node.coord
-        )
-
-    def made_by_default(self, type: ty.Record, offset: int) -> None:
-        """A class without initialiser, unless the list has one for it."""
-        from minicu.sema import construct
-
-        c = self.c
-        mark, made = c.diagnostics.mark(), len(c.temporaries)
-        try:
-            value = construct.default(c, type, self.at)
-        except CompileError:
-            problems = c.diagnostics.rewind(mark)
-            del c.temporaries[made:]
-            self.required.append((offset, type, problems))
-            return
-        if value is not None:
-            self.store(type, offset, None, value, self.at)
-
-    def check_required(self) -> None:
-        """Every class that cannot be made without an initialiser must have one."""
-        for offset, type, problems in self.required:
-            if (offset, type.decl) not in self.made and not any(
-                item.offset == offset and item.type.unqualified == type for item in self.items
-            ):
-                for problem in problems:
-                    self.c.error(problem.span or self.at, problem.message, problem.notes)
-                self.c.give_up()
-
     def defaults(self, type: ty.Type, offset: int) -> None:
         """Let members have their default initialisers; what the list says comes later and replaces them."""
         c = self.c
@@ -203,38 +159,6 @@ class Filling:
                     c.scope, c.memo["this"] = outer, this
             else:
                 self.defaults(slot.type, at)
-
-    def this(self, type: ty.Record, offset: int) -> tree.Expr:
-        """What `this` means in the default initialisers of the record at `offset`."""
-        byte = ty.Pointer(ty.UCHAR)
-        if self.pointer is None:
-            self.pointer = tree.Object("", byte, "local", at=self.at, used=True)
-        start = tree.Load(byte, tree.Variable(byte, self.pointer, at=self.at), at=self.at)
-        distance = tree.Constant(self.c.ptrdiff_type, offset, at=self.at)
-        return tree.Convert(
-            ty.Pointer(type.unqualified), tree.PointerAdd(byte, start, distance, 1), at=self.at
-        )
-
-    def value(self, type: ty.Type) -> tree.Initializer | tree.Expr:
-        """The whole initialiser. Where members' default initialisers use the object, it is made in place,
-        member by member in the order of declaration."""
-        if self.pointer is None:
-            return tree.Initializer(type, self.items)
-        at = self.at
-        if isinstance(type, ty.Record):
-            type = type.unqualified
-        object = tree.Object("", type, "local", at=at, used=True)
-        place = tree.Variable(type, object, at=at)
-        address = tree.Convert(self.pointer.type, tree.AddressOf(ty.Pointer(type), place, at=at), at=at)
-        items = sorted(self.items, key=lambda item: item.offset)
-        steps: list[tree.Statement] = [tree.Declare(self.pointer, address, at=at)]
-        made = tree.Initialize(ty.VOID, place, tree.Initializer(type, items), at=at)
-        steps.append(tree.ExpressionStatement(made, at=at))
-        call = tree.StatementExpression(ty.VOID, tree.Block(steps), None, at=at)
-        value = tree.Construct(type, object, call, at=at)
-        return (
-            value if isinstance(type, ty.Record) else tree.Initializer(type, [tree.InitItem(0, type, value)])
-        )
 
     def copied(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
         """`{x}` where x is a record of that very type, or one that CUDA's constructors take, is that record
@@ -358,14 +282,6 @@ class Filling:
                     return
                 continue
             stack.append(inner)
-
-    def converts(self, value: tree.Expr, type: ty.Record) -> bool:
-        """C++ [dcl.init.aggr]p13: an expression that can initialise an element does."""
-        if not self.c.language.cplusplus or not (type.decl.info or isinstance(value.type, ty.Record)):
-            return False
-        from minicu.sema import overload
-
-        return overload.conversion(self.c, value, type) is not None
 
     def take(self, level: _Level) -> tuple[ty.Type, int, Slot | None]:
         """The next subobject of a level. A union forgets the member that it held before."""

@@ -94,9 +94,9 @@ def of_set(c: Check, set: OverloadSet, operands: list[Operand], at: Any, object:
 
 def unqualified_method(c: Check, set: OverloadSet, operands: list[Operand], at: Any) -> Operand:
     """`f(...)` in a member function: called on `*this`, unless it is static."""
-    from minicu.sema import classes, methods
+    from minicu.sema import classes, this
 
-    pointer = methods.current(c)
+    pointer = this.current(c)
     object: Operand | None = None
     if pointer is not None and isinstance(pointer.type, ty.Pointer):
         inside = pointer.type.to

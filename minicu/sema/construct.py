@@ -3,7 +3,7 @@ what constructors do before their bodies."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pycparser import c_ast
@@ -250,11 +250,11 @@ def members(c: Check, info: Class, inits: Sequence[Any], out: Out) -> None:
             c.fatal(init.coord, f"constructor for '{info.name}' creates a delegation cycle")
         access.call(c, function, init.coord)
         if function.method is not None and not function.method.trivial:
-            made = _call(c, function, _this(c, type), operands, init.coord)
+            made = _call(c, function, object_at_hand(c, type), operands, init.coord)
             _add(c, out, made, init.coord)
         return
     for slot in layout(type, c.model).slots:
-        place = tree.MemberPlace(slot.type, _this(c, type), slot, at=info.decl.at)
+        place = tree.MemberPlace(slot.type, object_at_hand(c, type), slot, at=info.decl.at)
         _one(c, info, place, slot.member, given, out)
 
 
@@ -325,10 +325,10 @@ def _sorted(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
     return found
 
 
-def _this(c: Check, type: ty.Record) -> tree.Place:
-    from minicu.sema import methods
+def object_at_hand(c: Check, type: ty.Record) -> tree.Place:
+    from minicu.sema import this
 
-    pointer = methods.current(c)
+    pointer = this.current(c)
     assert pointer is not None
     return tree.Dereference(type, to(c, pointer, ty.Pointer(type)))
 
@@ -367,82 +367,3 @@ def _add(c: Check, out: Out, made: tree.Expr, at: Any) -> None:
     c.pending.clear()
     before, after = lifetime.take(c)
     out += [*before, tree.ExpressionStatement(made, at=at), *after]
-
-
-# ---------------------------------------------------------------- copying member by member
-
-
-def copy_members(c: Check, info: Class, function: tree.Function, out: Out) -> None:
-    """What an implicit copy or move constructor does ([class.copy.ctor]p14)."""
-
-    def make(to_place: tree.Place, source: tree.Place, steps: Out) -> None:
-        type = to_place.type.unqualified
-        value: tree.Expr
-        if isinstance(type, ty.Record) and type.decl.info is not None:
-            value = build(c, type, [source], function.at)
-        else:
-            value = tree.Load(type, source)
-        steps.append(tree.ExpressionStatement(tree.Initialize(ty.VOID, to_place, value)))
-
-    _memberwise(c, info, function, make, out)
-
-
-def assign_members(c: Check, info: Class, function: tree.Function, out: Out) -> None:
-    """What an implicit assignment operator does ([class.copy.assign]p12)."""
-
-    def make(to_place: tree.Place, source: tree.Place, steps: Out) -> None:
-        from minicu.sema import operators
-
-        value: Any = None
-        if isinstance(to_place.type, ty.Record) and to_place.type.decl.info is not None:
-            value = operators.overloaded(c, "=", [to_place, source], function.at)
-        if value is None:
-            type = to_place.type.unqualified
-            value = tree.Assign(type, to_place, tree.Load(type, source))
-        steps.append(tree.ExpressionStatement(rvalue(c, value)))
-
-    _memberwise(c, info, function, make, out)
-    this = _this(c, ty.Record(info.decl))
-    out.append(tree.Return(address_of(c, this)))
-
-
-Make = Callable[[tree.Place, tree.Place, Out], None]
-
-
-def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out: Out) -> None:
-    type = ty.Record(info.decl)
-    other = function.parameters[1]
-    assert isinstance(other.type, ty.Reference)
-    moving = other.type.rvalue
-    pointer = ty.Pointer(other.type.to)
-    if info.decl.keyword == "union":
-        c.fatal(function.at, f"not supported: copying the union '{info.name}', whose members are not copied "
-                "as bytes")  # fmt: skip
-    for slot in layout(type, c.model).slots:
-        of = slot.type
-        if isinstance(of, ty.Reference):
-            of = ty.Pointer(of.to)
-        target = tree.MemberPlace(of, _this(c, type), slot)
-        whole = tree.Dereference(other.type.to, tree.Load(pointer, tree.Variable(pointer, other)), moving)
-        quals = 0 if moving or slot.member.mutable else ty.CONST
-        source = tree.MemberPlace(ty.qualify(of, quals), whole, slot)
-        _elements(c, target, source, make, moving, out)
-
-
-def _elements(c: Check, target: tree.Place, source: tree.Place, make: Make, moving: bool, out: Out) -> None:
-    if not isinstance(target.type, ty.Array):
-        make(target, source, out)
-        return
-
-    from minicu.abi.layout import size_of
-
-    def body(element: tree.Place) -> Out:
-        assert isinstance(element, tree.Dereference) and isinstance(element.pointer, tree.PointerAdd)
-        of = source.type.of  # type: ignore[attr-defined]
-        first = tree.AddressOf(ty.Pointer(of), source)
-        moved = tree.PointerAdd(first.type, first, element.pointer.index, size_of(of, c.model))
-        steps: Out = []
-        _elements(c, element, tree.Dereference(of, moved, moving), make, moving, steps)
-        return steps
-
-    out.append(lifetime.each(c, target, body, None))

@@ -110,9 +110,9 @@ RULES: dict[type, Callable[[Check, Any], Operand]] = {}
 
 
 def _this(c: Check, node: Any) -> Operand:
-    from minicu.sema import methods  # not for programs without classes
+    from minicu.sema import this  # not for programs without classes
 
-    return methods.this(c, node)
+    return this.this(c, node)
 
 
 def _rules() -> dict[type, Callable[[Check, Any], Operand]]:

@@ -14,7 +14,7 @@ from minicu.sema import classes
 from minicu.sema.classes import Class
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
-from minicu.sema.scope import FieldName, HostOnly, OverloadSet, TypeName
+from minicu.sema.scope import HostOnly, OverloadSet, TypeName
 from minicu.syntax.nodes import Function as FunctionNode
 from minicu.syntax.nodes import MethodDecl, Name, ScopedEnum, SkippedMember, TemplateDecl, UsingName
 
@@ -38,7 +38,9 @@ def member(c: Check, info: Class, node: Any, access: str) -> bool:
             _function(c, info, node, decl, access)
             return True
         if "friend" in decl.funcspec:
-            _friend_class(c, info, decl)
+            from minicu.sema import friends
+
+            friends.declare_class(c, info, decl)
             return True
         if "static" in decl.storage:
             from minicu.sema import static_members
@@ -96,79 +98,6 @@ def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
     info.access[last] = access
 
 
-# ---------------------------------------------------------------- friends
-
-
-def _friend_class(c: Check, info: Class, decl: Any) -> None:
-    from minicu.sema import specifiers
-
-    outer, c.scope = c.scope, _around(info)
-    try:
-        bottom = decl.type
-        type = specifiers.specified(c, specifiers.tail(bottom), alone=False)
-    finally:
-        c.scope = outer
-    if isinstance(type, ty.Record):
-        info.friends.add(type.decl)
-
-
-def _around(info: Class) -> Any:
-    """The innermost scope around a class that is none of a class."""
-    scope = info.scope
-    while scope.kind == "class" and scope.up is not None:
-        scope = scope.up
-    return scope
-
-
-def _friend(c: Check, info: Class, node: Any, decl: Any) -> None:
-    """A friend is a function of the namespace around the class; its definition may stand in the class."""
-    from minicu.sema import attributes, functions, specifiers
-
-    if isinstance(decl.name, Name):
-        entity = classes_member(c, decl)
-        if isinstance(entity, OverloadSet):
-            info.friends.update(entity.functions)
-        return
-    decl.funcspec = [w for w in decl.funcspec if w != "friend"]
-    outer, in_class = c.scope, c.scope
-    home = _around(info)
-    given = attributes.read(c, decl.attributes)
-    base = specifiers.specified(c, specifiers.tail(decl.type).type)
-    type = specifiers.declared(c, decl.type, base)
-    assert isinstance(type, ty.Function)
-    c.scope = home
-    state, c.function = c.function, None
-    try:
-        device = bool({"__device__", "constexpr", "__global__"} & set(decl.funcspec))
-        if isinstance(node, c_ast.FuncDef) and device:
-            words = decl.funcspec
-            if "inline" not in words:
-                decl.funcspec = [*words, "inline"]
-        before = home.names.get(decl.name)
-        known = list(before.functions) if isinstance(before, OverloadSet) else []
-        c.memo["befriending"] = True
-        function = functions.declare(c, decl, type, given)
-    finally:
-        c.scope, c.function = outer, state
-        c.memo["befriending"] = False
-    if function is None:
-        return
-    info.friends.add(function)
-    hidden = c.memo.setdefault("hidden friends", {})
-    if function not in known or function in hidden:
-        hidden.setdefault(function, set()).add(info.decl)
-    if isinstance(node, c_ast.FuncDef):
-        function.attributes["defaults scope"] = in_class
-        info.bodies.append(partial(_define_friend, c, info, node, function))
-
-
-def _define_friend(c: Check, info: Class, node: Any, function: tree.Function) -> None:
-    if function.body is not None or function in c.memo.get("waiting", {}):
-        c.fatal(node.decl.coord, f"redefinition of '{function.name}'",
-                [Note("previous definition is here", span_of(function.at))])  # fmt: skip
-    _checked_or_waiting(c, node.decl, function, partial(body, c, info, function, node))
-
-
 # ---------------------------------------------------------------- declaring
 
 
@@ -176,7 +105,9 @@ def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
     words = decl.funcspec
     marks = decl.type.words if isinstance(decl.type, MethodDecl) else []
     if "friend" in words:
-        _friend(c, info, node, decl)
+        from minicu.sema import friends
+
+        friends.declare(c, info, node, decl)
         return
     if "virtual" in words or {"override", "final", "pure"} & set(marks):
         c.fatal(decl.coord, "not supported: virtual function")
@@ -208,7 +139,7 @@ def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
     enter(c, info, function)
     if isinstance(node, c_ast.FuncDef) and device:
         info.bodies.append(
-            partial(_checked_or_waiting, c, decl, function, partial(body, c, info, function, node))
+            partial(checked_or_waiting, c, decl, function, partial(body, c, info, function, node))
         )
         function.attributes["defined"] = decl.coord
 
@@ -382,7 +313,7 @@ def check_bodies(c: Check, info: Class) -> None:
             continue
 
 
-def _checked_or_waiting(c: Check, decl: Any, function: tree.Function, define: Any) -> None:
+def checked_or_waiting(c: Check, decl: Any, function: tree.Function, define: Any) -> None:
     """Check a body, or let it wait for a use if the function may be for the host alone."""
     c.memo.setdefault("functions", []).append(function)
     if "__device__" in decl.funcspec and "__host__" not in decl.funcspec:
@@ -511,7 +442,7 @@ def _define(c: Check, info: Class, node: FunctionNode, function: tree.Function) 
     if isinstance(decl.type, MethodDecl) and "default" in decl.type.words:
         c.fatal(decl.coord, "not supported: '= default' outside the class")
     device_words = {"__device__", "__host__"} & (words | ({"__host__"} if function.host else set()))
-    _checked_or_waiting(
+    checked_or_waiting(
         c, _Words([*device_words, *(["__device__"] if not function.host else [])]), function,
         partial(body, c, info, function, node),
     )  # fmt: skip
@@ -529,54 +460,3 @@ def _no_declaration(c: Check, info: Class, decl: Any, functions: list[tree.Funct
     notes = [Note(f"member declaration of '{name}' does not match", span_of(f.at)) for f in functions]
     what = f"out-of-line definition of '{name}' does not match any declaration in '{info.name}'"
     return c.fatal(decl.coord, what, notes)
-
-
-# ---------------------------------------------------------------- this
-
-
-def this(c: Check, node: Any) -> tree.Expr:
-    """`this` ([class.this])."""
-    found = current(c)
-    if found is None:
-        method = c.function.function.method if c.function is not None else None
-        where = (
-            "in a static member function" if method is not None else "outside of a non-static member function"
-        )
-        return c.fatal(node.coord, f"invalid use of 'this' {where}")
-    return found
-
-
-def current(c: Check) -> tree.Expr | None:
-    """The value of `this`; None where there is none."""
-    if (made := c.memo.get("this")) is not None:
-        return made()
-    function = c.function.function if c.function is not None else None
-    if function is None or function.method is None or function.method.static or not function.parameters:
-        return None
-    object = function.parameters[0]
-    object.used = True
-    return tree.Load(object.type.unqualified, tree.Variable(object.type, object))
-
-
-def field(c: Check, entity: FieldName, at: Any) -> tree.Place:
-    """The name of a data member in a member function means `this->name` ([class.mfct.non-static]p3)."""
-    from minicu.sema import member as members
-
-    pointer = current(c)
-    inside = pointer.type.to if pointer is not None else None  # type: ignore[attr-defined]
-    if inside is None or classes.derives(inside, ty.Record(entity.of)) is None:
-        method = c.function.function.method if c.function is not None else None
-        if c.unevaluated:
-            type = ty.Record(entity.of)
-            null = tree.Constant(ty.Pointer(type), 0, at=at)
-            return members.select(c, tree.Dereference(type, null, at=at), entity.name, at)
-        if method is not None and method.of is entity.of:
-            return c.fatal(at, f"invalid use of member '{entity.name}' in static member function")
-        if method is not None and inside is not None:
-            here = classes.spelled(method.of)
-            return c.fatal(at, f"use of non-static data member '{entity.name}' of "
-                           f"'{classes.spelled(entity.of)}' from nested type '{here}'")  # fmt: skip
-        return c.fatal(at, f"invalid use of non-static data member '{entity.name}'")
-    assert pointer is not None and inside is not None
-    pointer.at = at
-    return members.select(c, tree.Dereference(inside, pointer, at=at), entity.name, at)

@@ -275,9 +275,9 @@ def _value_parameter(c: Check, entity: ValueParameter, at: Any) -> Any:
 
 
 def _field(c: Check, entity: FieldName, at: Any) -> tree.Place:
-    from minicu.sema import methods
+    from minicu.sema import this
 
-    return methods.field(c, entity, at)
+    return this.field(c, entity, at)
 
 
 def _faulty(c: Check, entity: Faulty, at: Any) -> Any:

@@ -268,7 +268,7 @@ def _is_pod(info: Class, members: list[ty.Member], declared: dict[str, tree.Func
 
 def _body(c: Check, info: Class, function: tree.Function) -> None:
     """Make the body of an implicit or defaulted member function."""
-    from minicu.sema import construct, functions
+    from minicu.sema import construct, functions, memberwise
     from minicu.sema.instance import elsewhere
 
     made = function.method
@@ -282,9 +282,9 @@ def _body(c: Check, info: Class, function: tree.Function) -> None:
     if made.memberwise == "default":
         first = partial(construct.members, c, info, [])
     elif made.memberwise in ("copy", "move"):
-        first = partial(construct.copy_members, c, info, function)
+        first = partial(memberwise.copy, c, info, function)
     elif made.memberwise in ("copy=", "move="):
-        first = partial(construct.assign_members, c, info, function)
+        first = partial(memberwise.assign, c, info, function)
     try:
         with elsewhere(c, info.scope):
             with c.scoped("prototype") as inner:
