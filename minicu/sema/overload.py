@@ -202,7 +202,9 @@ def exact(viable: Sequence[tuple[tree.Function, list[Rank]]], function: tree.Fun
     """Does a viable function take all its arguments as they are? A member function's object may be less
     qualified."""
     made = function.method
-    ranks = next(ranks for known, ranks in viable if known is function)
+    ranks = next((ranks for known, ranks in viable if known is function), None)
+    if ranks is None:
+        return False
     if made is not None and made.kind != "constructor":
         ranks = ranks[1:]
     return all(rank == (EXACT, 0) for rank in ranks)

@@ -10,5 +10,6 @@ struct partly {
 };
 __global__ void a() { partly p(1); } // error: not supported: constructor template of 'partly', which this call may mean
 __global__ void b() { partly p; } // error: not supported: constructor template of 'partly', which this call may mean
+__global__ void e(partly p) { p.f(&p); } // error: not supported: member template 'f' of 'partly', which this call may mean
 __global__ void c(partly p) { p.f(1); } // error: not supported: member template 'f' of 'partly', which this call may mean
 __global__ void d(partly p) { p + 1; } // error: not supported: member template 'operator+' of 'partly', which this call may mean
