@@ -62,6 +62,7 @@ def file_declaration(c: Check, node: Any) -> None:
         _declare_faulty(c, node)
     finally:
         c.pending.clear()
+        c.temporaries.clear()
 
 
 def local_declaration(c: Check, node: Any) -> list[tree.Statement]:

@@ -39,7 +39,7 @@ def automatic(
     else:
         c.function.locals.append(object)
     made: tree.Initializer | tree.Expr | None = None
-    known = classes.of(type) if c.language.cplusplus else None
+    known = classes.of(objects.element(type)) if c.language.cplusplus else None
     if known is None:
         objects.default_initializer(c, node, type)
     if node.init is not None:
@@ -58,6 +58,8 @@ def automatic(
         and not isinstance(objects.element(type), ty.Record)
     ):
         c.fatal(at, f"default initialization of an object of const type '{type}'")
+    elif isinstance(type, ty.VariableArray) and known is not None and len(known.trivial) < 6:
+        c.fatal(at, "not supported: variable length array of a class with a constructor or destructor")
     elif known is not None and not isinstance(type, ty.VariableArray):
         return [tree.Declare(object, None, at=at), *_made_by_default(c, object, at)]
     if isinstance(object.type, ty.Array) and object.type.length is None:

@@ -61,6 +61,7 @@ __global__ void mm(vec *v) { v->~vec(); } // error: not supported: destructor ca
 __global__ void nn(int n) { if (n) goto in; ends e; in:; } // error: cannot jump from this goto statement to its label // note: jump bypasses variable initialization
 __global__ void oo(int n) { struct local { __device__ int f() { return n; } }; } // error: 'n' is a local variable of the enclosing function // note: 'n' declared here
 __global__ void ss(ends e) { many(1, e); } // error: cannot pass object of non-trivial type 'ends' through variadic function
+__global__ void tt(int n) { ends e[n]; } // error: not supported: variable length array of a class with a constructor or destructor
 __global__ void pp(float *p) { __shared__ vec v[2]; } // error: no matching constructor for initialization of 'vec'
 __global__ void qq(float *p) { vec::nothing; } // error: no member named 'nothing' in 'vec'
 __global__ void rr(float *p) { outside::f(1); } // error: call to non-static member function without an object argument

@@ -153,6 +153,14 @@ extern "C" __global__ void test_temporaries(int *failures)
     Record log;
     A(log, 1);
     HAPPENED(101, 301);
+    log.add(sizeof(A(log, 1).get()));
+    HAPPENED(4);
+    {
+        A all[2] = {{log, 1}, {log, 2}};
+        for (A copy : all)
+            log.add(copy.id);
+    }
+    HAPPENED(101, 102, 201, 51, 351, 202, 52, 352, 302, 301);
     {
         const A &kept = A(log, 2);
         log.add(kept.id);
