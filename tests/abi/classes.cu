@@ -676,7 +676,7 @@ __device__ const float * C26::f0(E, P, char) volatile { }
 __device__ S C26::operator||(const long long &) const { }
 __device__ int operator+(const C26 &, float2) { }
 __device__ C26 by26(C26 a, float b) { return a; }
-struct C27 : C18 {
+struct C27 : protected C18 {
 public:
 class N1 {
 public:
@@ -746,7 +746,7 @@ __device__ C28::C28() { }
 __device__ C28::~C28() { }
 __device__ C28::operator E() { }
 __device__ C28 by28(C28 a, bool b) { return a; }
-struct C29 : C16 {
+struct C29 : protected C16 {
 public:
 class N1 {
 public:
@@ -858,7 +858,7 @@ __device__ const float & C31::f2() { }
 __device__ double C31::f2(unsigned) const { }
 __device__ C31::operator int() { }
 __device__ C31 by31(C31 a, int * && b) { return a; }
-struct C32 : C11 {
+struct C32 : protected C11 {
 public:
   __device__ C32();
   __device__ C32 &operator=(const C32 &);
@@ -930,7 +930,7 @@ __device__ C32 C35::f1() const { }
 __device__ short C35::operator,(E) const { }
 __device__ float &C35::operator[](C32 &&) { }
 __device__ C35 by35(C35 a, const S & b) { return a; }
-struct C36 : C20 {
+struct C36 : protected C20 {
 public:
 public:
   __device__ const unsigned & f0(C36, const double *) volatile;

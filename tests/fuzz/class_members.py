@@ -126,8 +126,8 @@ class _Maker:
                 member("int *", "operator->", "", quals)
         if self.chance(0.25):
             member("", f"operator {pick(_SCALARS)}", "", pick(["", " const"]), pick(["", "explicit "]))
-        heritage = f" : {pick(['public', 'public', ''])} {base}".rstrip() if base else ""
-        heritage = heritage.replace(":  ", ": ")
+        # Derived classes of a private base cannot name it any more.
+        heritage = f" : {pick(['public', 'public', 'protected'])} {base}" if base else ""
         self.text.append(f"{key} {tag}{heritage} {{\n" + "\n".join(lines) + "\n};")
         self.text += after
         free = pick(["", "", "+", "-", "*", "=="])
