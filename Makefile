@@ -64,8 +64,9 @@ fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random decl
 	$(PYTHON) tests/fuzz/mutations.py --count 5000
 	$(PYTHON) tests/fuzz/expressions.py --programs 50
 	$(PYTHON) tests/fuzz/printf.py --count 5000
+	$(PYTHON) tests/fuzz/class_programs.py 50
 	@command -v nvcc > /dev/null || { echo "no nvcc: its ABI is not compared" >&2; exit 0; }; \
-	set -e; for what in records texts names templates signatures; do $(PYTHON) tests/fuzz/abi.py $$what; done
+	set -e; for what in records texts names templates signatures classes; do $(PYTHON) tests/fuzz/abi.py $$what; done
 
 sanitize: $(INSTALLED)  ## GPU tests under NVIDIA's compute-sanitizer, which must find planted faults only
 	$(PYTHON) tests/tools/sanitize.py

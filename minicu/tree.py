@@ -71,6 +71,28 @@ class Instance:
 
 
 @dataclass(eq=False, slots=True)
+class Method:
+    """What makes a function a member of class `of`. Unless it is `static`, its first parameter is `this`.
+
+    kind: "constructor", "destructor", "conversion", or "" for any other. `quals` are those of `*this`.
+    `implicit`: nobody declared it; `trivial`: it does what C would do, and is never called. `host`: only
+    the host can call it. `memberwise`: its body is the compiler's ("copy", "move" or "default").
+    """
+
+    of: ty.RecordDecl
+    kind: str = ""
+    static: bool = False
+    quals: int = 0
+    access: str = "public"
+    explicit: bool = False
+    deleted: bool = False
+    implicit: bool = False
+    trivial: bool = False
+    host: bool = False
+    memberwise: str = ""
+
+
+@dataclass(eq=False, slots=True)
 class Function:
     """A function.
 
@@ -104,6 +126,7 @@ class Function:
     used: bool = False
     attributes: dict[str, Any] = field(default_factory=dict)  # "pure", "const", "malloc" ...
     instance: Instance | None = None  # of a function template; `name` shows the arguments then
+    method: Method | None = None  # of a class
 
 
 @dataclass(eq=False, slots=True)
@@ -298,6 +321,23 @@ class BuiltinCall(Expr):
     name: str
     arguments: list[Expr]
     extra: tuple[Any, ...] = ()
+
+
+@dataclass(eq=False, slots=True)
+class Construct(Expr):
+    """A record that is made where it is wanted: `call` runs while `object` stands for that memory
+    (C++17 [dcl.init]p17: no temporary, no copy)."""
+
+    object: Object
+    call: Expr
+
+
+@dataclass(eq=False, slots=True)
+class Initialize(Expr):
+    """Gives the object at `place`, which has no value yet, its initial value. void."""
+
+    place: Place
+    initializer: Initializer | Expr
 
 
 @dataclass(eq=False, slots=True)
@@ -509,7 +549,10 @@ class Continue(Statement):
 
 @dataclass(eq=False, slots=True)
 class Return(Statement):
+    """`after` runs when the value is made: the destructors of what goes out of scope."""
+
     value: Expr | None = None
+    after: list[Statement] = field(default_factory=list)
 
 
 @dataclass(eq=False, slots=True)

@@ -197,6 +197,8 @@ class Member:
 
     `bit_width` is the width in bits of a bit-field, else None. `align` is an explicit alignment in
     bytes (`_Alignas`, `__align__`, `aligned`), else None. `packed` is the member's own attribute.
+    `base`: it is the base class subobject, unnamed and the first. `access` is "public" unless C++ says
+    otherwise, and `mutable` lifts the constness of the object around.
     """
 
     name: str | None
@@ -206,6 +208,9 @@ class Member:
     packed: bool = False
     at: Any = None
     reserved: int = 0  # bits behind those of a bit-field that are too many for its type (C++ [class.bit]p1)
+    base: bool = False
+    access: str = "public"
+    mutable: bool = False
 
 
 @dataclass(eq=False, slots=True)
@@ -214,7 +219,10 @@ class RecordDecl:
 
     `members` is None while the type is incomplete. `align` is an explicit alignment in bytes
     (largest of those given), `pack` the `#pragma pack` limit in bytes. `scope` holds the enclosing
-    namespaces for mangling. `alias` is the typedef name that names an otherwise unnamed record.
+    namespaces and classes for mangling. `alias` is the typedef name that names an otherwise unnamed record.
+    `by_address`: copying or destroying it runs code (C++), so it crosses calls by address. `pod`: as C++03
+    has it, which is what the layout of a derived class depends on. `info` is what C++ knows of a class
+    beyond its members (`sema.classes.Class`), None where C could have written it.
     """
 
     keyword: str  # "struct" | "union"
@@ -227,13 +235,22 @@ class RecordDecl:
     scope: tuple[str, ...] = ()
     alias: str | None = None
     transparent: bool = False  # GNU transparent_union
-    by_address: bool = False  # a class with a copy constructor in CUDA's headers: see abi.calls.by_address
-    constructed: bool = False  # a class with other constructors there (dim3): `packed` does not pack it
+    by_address: bool = False
+    constructed: bool = False  # a class of CUDA's headers with other constructors (dim3): never packed
+    pod: bool = True
+    info: Any = None
     layouts: dict[Any, Any] = field(default_factory=dict, repr=False)  # kept by abi.layout
 
     @property
     def name(self) -> str | None:
         return self.tag or self.alias
+
+    @property
+    def base(self) -> Record | None:
+        """The base class."""
+        if self.members and self.members[0].base:
+            return self.members[0].type  # type: ignore[return-value]
+        return None
 
 
 @dataclass(eq=False, slots=True)
@@ -293,6 +310,13 @@ def is_scalar(t: Type) -> bool:
     return isinstance(t, (Integer, Float, Enum, Pointer, NullPtr))
 
 
+def class_name(decl: RecordDecl) -> str:
+    """A class's name in messages: qualified by what is around it, but for a function."""
+    return "::".join(
+        [*(part for part in decl.scope if part and "$" not in part), decl.name or "unnamed class"]
+    )
+
+
 def spell(t: Type) -> str:
     """The type as C spells it: `const float *`, `int (*)[3]`, `struct point`."""
     return _spell(t, "")
@@ -326,6 +350,8 @@ def _spell(t: Type, inner: str) -> str:
             name = "nullptr_t"
         case Placeholder():
             name = t.name
+        case Record() if t.decl.info is not None and not t.decl.info.plain:
+            name = class_name(t.decl)
         case Record():
             name = _tagged(t.decl, t.decl.keyword)
         case Enum():

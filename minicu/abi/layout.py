@@ -72,6 +72,7 @@ class Layout:
     size: int
     align: int
     slots: tuple[Slot, ...] = ()
+    used: int = 0  # bytes without tail padding, which a derived class may use (Itanium C++ ABI 2.4: dsize)
     slots_by_name: dict[str, Slot] = field(default_factory=dict, compare=False)
 
 
@@ -187,15 +188,24 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
     run = 0
     union = decl.keyword == "union"
     placed: list[_Placed] = []
+    empty: set[ty.RecordDecl] = set()  # base classes at offset 0 that take no room
     for index, member in enumerate(members):
         if union:
             bit = 0
             run += 1
         size, natural = _of_member(member, model)
         width = member.bit_width
-        if width is None:
+        if member.base:
+            wanted = natural
+            placed.append(_Placed(member, index, 0, None, size, 0, True))
+            bit = 8 * _base_size(member.type, model)
+            if not bit:
+                empty = _empty_parts(member.type)
+        elif width is None:
             wanted = _member_align(decl, member, natural)
             bit = round_up(bit, 8 * wanted)
+            if bit == 0 and empty & _empty_parts(member.type):
+                bit = 8 * wanted  # two objects of one type have two addresses (2.4 II.2)
             run += 1
             placed.append(_Placed(member, index, bit, None, size, run, union))
             run += 1
@@ -214,11 +224,43 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
     if decl.align is not None:
         # Packed and aligned: nvcc takes the record's own alignment even below that of a member.
         align = decl.align if decl.packed else max(align, decl.align)
-    if not end and (not members or any(m.bit_width is not None for m in members)):
+    used = end
+    if not end and (not members or any(m.bit_width is not None or m.base for m in members)):
         end = 8 * model.empty_record  # but `struct { int a[0]; }` is of size 0 in C++ as well
     size = round_up(-(-end // 8), align)
     slots = tuple(_slot(p, placed, size, align) for p in placed)
-    return Layout(size, align, slots, {s.name: s for s in slots if s.name is not None})
+    return Layout(size, align, slots, -(-used // 8), {s.name: s for s in slots if s.name is not None})
+
+
+def _base_size(type: ty.Type, model: DataModel) -> int:
+    """The bytes of a base class that the derived class leaves alone: none of an empty one, all of a POD's,
+    of others those before the tail padding (Itanium C++ ABI 2.4 II)."""
+    assert isinstance(type, ty.Record)
+    found = layout(type, model)
+    if is_empty(type):
+        return 0
+    return found.size if type.decl.pod else found.used
+
+
+def is_empty(type: ty.Type) -> bool:
+    """Is this a class without data (C++ [meta.unary.prop])?"""
+    if not isinstance(type, ty.Record) or type.decl.keyword == "union":
+        return False
+    return all(is_empty(m.type) if m.base else m.bit_width == 0 for m in type.decl.members or ())
+
+
+def _empty_parts(type: ty.Type) -> set[ty.RecordDecl]:
+    """The empty classes of which an object of `type` has one at its offset 0."""
+    while isinstance(type, ty.Array):
+        type = type.of
+    if not isinstance(type, ty.Record):
+        return set()
+    found = {type.decl} if is_empty(type) else set()
+    for member in type.decl.members or ():
+        found |= _empty_parts(member.type)
+        if not member.base or not is_empty(member.type):
+            break
+    return found
 
 
 def _of_member(member: ty.Member, model: DataModel) -> tuple[int, int]:

@@ -40,12 +40,40 @@ def mangle(function: tree.Function) -> str:
     names = _Names()
     # The host finds even a static kernel by its name, so nvcc leaves that name alone.
     internal = function.linkage == "internal" and function.kind != "kernel"
+    if (method := function.method) is not None:
+        return _method(names, function, method)
     if (instance := function.instance) is not None:
         local = _operator(instance.name, function) or _source_name(instance.name)
         name = names.instance(local, function.scope, internal, instance.arguments)
         return "_Z" + name + names.type(instance.pattern.returns) + names.parameters(instance.pattern)
     local = _operator(function.name, function) or _source_name(function.name)
     return "_Z" + names.entity(local, function.scope, internal) + names.parameters(function.type)
+
+
+#: Constructors and destructors of complete objects (5.1.4.3); those of base class subobjects, which are no
+#: different without virtual bases, are C2 and D2.
+_SPECIAL = {"constructor": "C1", "destructor": "D1"}
+
+
+def _method(names: _Names, function: tree.Function, method: tree.Method) -> str:
+    """A member function: `this` is no parameter here, and its qualifiers stand before the name."""
+    type = function.type
+    if not method.static:
+        type = replace(type, parameters=type.parameters[1:])
+    scope = names.prefix(function.scope)
+    if method.kind == "conversion":
+        local = "cv" + names.type(type.returns)
+    else:
+        local = _SPECIAL.get(method.kind) or _operator(function.name, function) or _source_name(function.name)
+    quals = "V" * bool(method.quals & ty.VOLATILE) + "K" * bool(method.quals & ty.CONST)
+    return f"_ZN{quals}{scope}{local}E{names.parameters(type)}"
+
+
+def of_base(symbol: str, method: tree.Method) -> str:
+    """The name of the same constructor or destructor for base class subobjects."""
+    mark = _SPECIAL[method.kind]
+    head, _, tail = symbol.rpartition(mark + "E")
+    return f"{head}{mark[0]}2E{tail}"
 
 
 def _operator(name: str, function: tree.Function) -> str | None:

@@ -78,8 +78,11 @@ def _emit(
     texts = [f"ptr {b.thread}"] if b.thread else []
     returns = classify_return(returns_type, b.model)
     if isinstance(returns, ByAddress):
-        # The place may be read by the arguments, so the result does not go there at once.
-        hidden = b.slot(*memory.size_align(b, returns_type))
+        if into is not None and returns_type.decl.info is not None:  # type: ignore[attr-defined]
+            hidden = into[0]  # a new object: classes that exist already are assigned to by a function
+        else:
+            # The place may be read by the arguments, so the result does not go there at once.
+            hidden = b.slot(*memory.size_align(b, returns_type))
         texts.append(f"{returns.parameter} {hidden}")
     else:
         hidden = ""
@@ -175,6 +178,8 @@ def argument(b: Body, given: tree.Expr, wanted: ty.Type, function: tree.Function
         return ""
     if isinstance(passing, ByAddress):  # the callee may change its parameter: a copy
         size, align = memory.size_align(b, wanted)
+        if _fresh(given):
+            return f"{passing.parameter} {expr.record(b, given)[0]}"
         to = b.slot(size, align)
         if isinstance(given.type, ty.Record):
             at, known = expr.record(b, given)
@@ -205,6 +210,11 @@ def argument(b: Body, given: tree.Expr, wanted: ty.Type, function: tree.Function
             not_supported(given.at, f"passing '{given.type}' for a parameter of type '{wanted}'")
         value = convert(b, value, given.type, wanted)
     return f"{passing.parameter} {value}"
+
+
+def _fresh(e: tree.Expr) -> bool:
+    """Is this record an object made for the call alone?"""
+    return isinstance(e, tree.Load) and isinstance(e.place, tree.CompoundLiteral)
 
 
 def _missing(b: Body, wanted: ty.Type, function: tree.Function | None = None) -> str:

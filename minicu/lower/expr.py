@@ -61,6 +61,8 @@ def record_into(b: Body, e: tree.Expr, to: str, align: int, volatile: bool = Fal
         record_into(b, e.right, to, align, volatile)  # type: ignore[attr-defined]
     elif kind is tree.StatementExpression:
         stmt.block(b, e.body, lambda: record_into(b, e.value, to, align, volatile))  # type: ignore[attr-defined]
+    elif kind is tree.Construct:
+        _construct(b, e, to, align)  # type: ignore[arg-type]
     elif kind is tree.Convert:  # a record cast to its own type
         record_into(b, e.operand, to, align, volatile)  # type: ignore[attr-defined]
     else:  # Assign, VaArg: the value lies in memory already
@@ -328,6 +330,30 @@ def _conditional(b: Body, e: tree.Conditional) -> str:
     return b.op(f"phi {scalar.ir} {', '.join(incoming)}") if incoming else "poison"
 
 
+def _construct(b: Body, e: tree.Construct, to: str, align: int) -> None:
+    """Make a record at `to`; its constructor relies on the alignment of the type."""
+    size, natural = memory.size_align(b, e.type)
+    b.storage[e.object] = to if align >= natural else b.slot(size, natural)
+    value(b, e.call)
+    memory.copy(b, to, align, b.storage[e.object], natural, size)
+
+
+def _record_value(b: Body, e: tree.Expr) -> str:
+    return record(b, e)[0]
+
+
+def _initialize(b: Body, e: tree.Initialize) -> str:
+    from minicu.lower.initial import initialize
+
+    at = memory.locate(b, e.place)
+    if at.slot is not None:
+        assert isinstance(e.initializer, tree.Expr)
+        memory.store(b, at, value(b, e.initializer))
+        return ""
+    initialize(b, at.pointer, at.align, at.type, e.initializer)
+    return ""
+
+
 def _comma(b: Body, e: tree.Comma) -> str:
     """Long chains lean left: they are walked, not recursed into."""
     chain = [e]
@@ -351,10 +377,30 @@ def _comma(b: Body, e: tree.Comma) -> str:
 def _assign(b: Body, e: tree.Assign) -> str:
     if b.scalars.find(e.place.type) is None:
         at = memory.locate(b, e.place)
-        record_into(b, e.value, at.pointer, at.align, at.type.volatile)
+        if _makes(e.value):  # the old value may be needed to make the new one
+            size = memory.size_align(b, e.value.type)[0]
+            memory.copy(b, at.pointer, at.align, *record(b, e.value), size, at.type.volatile)
+        else:
+            record_into(b, e.value, at.pointer, at.align, at.type.volatile)
         return at.pointer
     new = value(b, e.value)
     return memory.store(b, memory.locate(b, e.place), new)
+
+
+def _makes(e: tree.Expr) -> bool:
+    """Does a constructor run at the place that the record `e` is evaluated into?"""
+    match e:
+        case tree.Construct():
+            return True
+        case tree.Conditional():
+            return _makes(e.yes) or _makes(e.no)
+        case tree.Comma():
+            return _makes(e.right)
+        case tree.Convert():
+            return _makes(e.operand)
+        case tree.StatementExpression():
+            return e.value is not None and _makes(e.value)
+    return False
 
 
 def _compound_assign(b: Body, e: tree.CompoundAssign) -> str:
@@ -438,6 +484,8 @@ VALUES: dict[type, Callable[[Body, Any], str]] = {
     tree.Call: _call,
     tree.BuiltinCall: _builtin,
     tree.StatementExpression: _statement_expression,
+    tree.Construct: _record_value,
+    tree.Initialize: _initialize,
     tree.VaStart: _va_start,
     tree.VaArg: _va_arg,
     tree.VaCopy: _va_copy,

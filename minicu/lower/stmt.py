@@ -267,22 +267,33 @@ def _return(b: Body, s: tree.Return) -> None:
                 expr.record(b, s.value)
             else:
                 expr.value(b, s.value)
+        _after(b, s)
         b.close("ret void")
     elif isinstance(returns, ByAddress):
-        if s.value is not None:
+        if s.value is not None and type.decl.info is not None:  # type: ignore[attr-defined]
+            expr.record_into(b, s.value, RESULT, memory.size_align(b, type)[1])
+        elif s.value is not None:
             at, align = expr.record(b, s.value)
             size, known = memory.size_align(b, type)
             memory.copy(b, RESULT, known, at, align, size)
+        _after(b, s)
         b.close("ret void")
     elif s.value is None:  # C11 6.9.1p12: allowed unless the caller uses the value
         b.close(f"ret {returns.ir if not isinstance(returns, Indirect) else returns.carrier} zeroinitializer")
     elif isinstance(returns, Indirect):
         at, align = expr.record(b, s.value)
         bytes_ = b.op(f"load {returns.carrier}, ptr {at}, align {min(align, returns.align)}")
+        _after(b, s)
         b.close(f"ret {returns.carrier} {bytes_}")
     else:
         value = expr.value(b, s.value)
+        _after(b, s)
         b.close(f"ret {returns.ir} {value}")
+
+
+def _after(b: Body, s: tree.Return) -> None:
+    for x in s.after:
+        statement(b, x)
 
 
 def _asm(b: Body, s: tree.Asm) -> None:

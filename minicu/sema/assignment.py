@@ -8,7 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.sema import doubtful, expr, operators, sizes
+from minicu.sema import doubtful, expr, operators, sizes, user
 from minicu.sema.context import Check
 from minicu.sema.convert import common_type, promote, rvalue, to
 from minicu.sema.implicit import assign
@@ -21,6 +21,7 @@ def assignment(c: Check, node: Any) -> tree.Expr | tree.Place:
     """A `c_ast.Assignment`, plain or compound (C11 6.5.16)."""
     op, at = node.op, node.coord
     target = expr.check(c, node.lvalue)
+    operand: Any
     if op == "=" and isinstance(node.rvalue, c_ast.InitList):  # C++ [expr.ass]p9
         from minicu.sema import casts
 
@@ -33,6 +34,8 @@ def assignment(c: Check, node: Any) -> tree.Expr | tree.Place:
         found = operators.overloaded(c, op, [target, operand], at)
         if found is not None:
             return found
+        if op != "=":
+            operand = user.builtin(c, operand, at)
     place = modifiable(c, target, at)
     value = rvalue(c, operand)
     if op == "=":

@@ -7,6 +7,7 @@ goes to the next place of the innermost one; designators set the stack anew.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from pycparser import c_ast
@@ -16,7 +17,8 @@ from minicu import types as ty
 from minicu.abi.layout import NoSize, Slot, find_member, layout, size_of
 from minicu.dataclass import dataclass, replace
 from minicu.errors import warning_option
-from minicu.sema import constant, initial, record
+from minicu.sema import classes, constant, initial, record
+from minicu.sema.class_elements import ClassElements
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.syntax.nodes import DirectInit, RangeDesignator
@@ -62,7 +64,7 @@ class _Level:
         return slot.type, self.offset + slot.offset, None
 
 
-class Filling:
+class Filling(ClassElements):
     """Collects the items of one initialiser."""
 
     def __init__(self, c: Check, static: bool, at: Any) -> None:
@@ -72,6 +74,9 @@ class Filling:
         self.items: list[tree.InitItem] = []
         self.end = 0  # bits below are initialised by some item
         self.active: dict[tuple[int, ty.RecordDecl], int] = {}  # member that each union holds
+        self.pointer: tree.Object | None = None
+        self.made: set[tuple[int, ty.RecordDecl]] = set()
+        self.required: list[tuple[int, ty.Record, Any]] = []
 
     def whole(self, type: ty.Type, node: Any) -> ty.Type:
         """Fill an object of `type` from `node`; returns the completed type."""
@@ -79,8 +84,12 @@ class Filling:
             if type.length is not None:
                 self.defaults(type, 0)
             length = self.array(type, 0, node)
+            if self.required:
+                self.check_required()
             return type if type.length is not None else replace(type, length=length)
         self.place(type, 0, None, node)
+        if self.required:
+            self.check_required()
         return type
 
     def array(self, type: ty.Array, offset: int, node: Any) -> int:
@@ -109,12 +118,16 @@ class Filling:
         elif isinstance(type, ty.Record):
             if not isinstance(node, c_ast.InitList):
                 self.store(type, offset, slot, initial.value(c, node, type), node.coord)
+            elif type.decl.info is not None and (made := self.constructed(type, node)) is not None:
+                self.store(type, offset, slot, made, node.coord)
             elif c.language.cplusplus and (copied := self.copied(type, node)) is not None:
                 self.store(type, offset, slot, copied, node.coord)
             else:
                 self.forget(offset, type, None)
                 self.defaults(type, offset)
                 self.braces(type, offset, node)
+        elif isinstance(type, ty.Reference):
+            self.reference(type, offset, node)
         elif isinstance(node, c_ast.InitList):
             self.scalar(type, offset, slot, node)
         else:
@@ -124,6 +137,9 @@ class Filling:
         """Let members have their default initialisers; what the list says comes later and replaces them."""
         c = self.c
         if not record.has_defaults(c, type):
+            return
+        if isinstance(type, ty.Record) and type.decl.info is not None and not type.decl.info.aggregate:
+            self.made_by_default(type, offset)
             return
         if isinstance(type, ty.Array):
             size = size_of(type.of, c.model)
@@ -135,7 +151,12 @@ class Filling:
             at = offset if slot.bit_width is not None else offset + slot.offset
             node = record.default_of(c, slot.member)
             if node is not None:
-                self.place(slot.type, at, slot if slot.bit_width is not None else None, node)
+                outer, c.scope = c.scope, record.default_scope(c, slot.member)
+                this, c.memo["this"] = c.memo.get("this"), partial(self.this, type, offset)
+                try:
+                    self.place(slot.type, at, slot if slot.bit_width is not None else None, node)
+                finally:
+                    c.scope, c.memo["this"] = outer, this
             else:
                 self.defaults(slot.type, at)
 
@@ -158,11 +179,13 @@ class Filling:
             and isinstance(node.exprs[0], c_ast.Constant)
         ):
             return None
+        made = len(self.c.temporaries)
         operand = expr.check(self.c, node.exprs[0])
-        if operand.type.unqualified == type.unqualified:
-            return convert.rvalue(self.c, operand)
+        if operand.type.unqualified == type.unqualified or classes.steps_to_base(operand.type, type):
+            return implicit.assign(self.c, convert.rvalue(self.c, operand), type, node.coord, "initializing")
         if isinstance(operand.type, ty.Record) and implicit.has_constructor(self.c, operand.type, type):
             return implicit.assign(self.c, convert.rvalue(self.c, operand), type, node.coord, "initializing")
+        del self.c.temporaries[made:]  # it is checked again
         return None
 
     def scalar(self, type: ty.Type, offset: int, slot: Slot | None, node: c_ast.InitList) -> None:
@@ -244,7 +267,8 @@ class Filling:
                         return
                 if value is None:
                     value = expr.value(c, node)
-                if value.type == type.unqualified:
+                if value.type == type.unqualified or self.converts(value, type):
+                    value = implicit.assign(c, value, type, node.coord, "initializing")
                     self.store(type, offset, slot, value, node.coord)
                     return
                 if constructors.of(c, type) is not None:  # its constructors are explicit
@@ -404,6 +428,14 @@ class Filling:
     # Storing ----------------------------------------------------------------------
 
     def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Any) -> None:
+        if self.static and isinstance(type, ty.Record):
+            made = initial.static_record(self.c, value, type, at or self.at)
+            self.forget(offset, type, slot)
+            self.made.add((offset, type.decl))
+            for item in made.items:
+                self.items.append(replace(item, offset=offset + item.offset))
+            self.end = max(self.end, self.bits(offset, type, slot)[1])
+            return
         if self.static:
             value = initial.static_value(self.c, value, at or self.at)
         elif value.__class__ is not tree.Constant:

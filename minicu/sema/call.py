@@ -12,7 +12,7 @@ from minicu import types as ty
 from minicu.errors import Note, span_of, warning_option
 from minicu.sema import builtins, cached, expr, names, overload, symbols, textures
 from minicu.sema.context import Check
-from minicu.sema.convert import OVERLOADED, declared_here, default_promote, rvalue
+from minicu.sema.convert import OVERLOADED, address_of, declared_here, default_promote, rvalue, to
 from minicu.sema.implicit import assign
 from minicu.sema.references import bind
 from minicu.sema.scope import OverloadSet
@@ -43,9 +43,11 @@ def call(c: Check, node: Any) -> Operand:
             if not c.language.cplusplus:
                 entity = declare_implicitly(c, name, at)
         if entity is None or entity.__class__ is OverloadSet:
-            operands = [expr.check(c, a) for a in args]
+            operands = [expr.argument(c, a) for a in args]
             if name[:6] == "__shfl" and (made := cached.shuffle(c, name, operands, at)) is not None:
                 return made
+            if entity is not None and entity.owner is not None:  # type: ignore[attr-defined]
+                return unqualified_method(c, entity, operands, at)  # type: ignore[arg-type]
             if name[:6] == "atomic" and (record := cached.whole(c, name, entity, operands, at)) is not None:
                 numbers = [cached.number(c, a, at) for a in operands]
                 found = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)  # type: ignore[arg-type]
@@ -55,17 +57,118 @@ def call(c: Check, node: Any) -> Operand:
                 if entity is None:
                     return names.undeclared(c, name, at)
             return direct(c, overload.resolve(c, entity, operands, at), operands, at)  # type: ignore[arg-type]
-    target = expr.check(c, callee)
-    operands = [expr.check(c, a) for a in args]
+    if callee.__class__ is c_ast.StructRef and c.language.cplusplus:
+        from minicu.sema import member
+
+        place = member.base(c, callee)
+        name = callee.field.name
+        if (members := member.functions(c, place.type, name, callee.field.coord or at)) is not None:
+            place, set_ = member.qualified(c, place, name, members, at)
+            return of_set(c, set_, [expr.argument(c, a) for a in args], callee.field.coord or at, place)
+        target: Operand = member.select(c, place, name, callee.field.coord or at)
+    else:
+        target = expr.check(c, callee)
+    operands = [expr.argument(c, a) for a in args]
     if c.language.cplusplus and isinstance(target.type, ty.Record):
+        from minicu.sema import classes
+
+        own = classes.functions(target.type, "operator()")
+        if isinstance(own, OverloadSet):
+            return of_set(c, own, operands, at, target)
         return _no_function(c, rvalue(c, target), at)
     return through(c, rvalue(c, target), operands, at)
+
+
+def of_set(c: Check, set: OverloadSet, operands: list[Operand], at: Any, object: Operand | None) -> Operand:
+    """A call of one of a class's member functions on `object`."""
+    if len(set.functions) == 1 and object is not None:
+        _object_fits(c, set.functions[0], object, at)
+    function = overload.resolve(c, set, operands, at, object)
+    if set.owner is not None and set.name in set.owner.info.templated:
+        from minicu.sema import classes
+
+        fits = overload.exact(overload.ranked(c, [function], operands, object), function)
+        classes.refuse_template(c, set.owner, set.name, fits, at)
+    return method(c, function, object, operands, at)
+
+
+def unqualified_method(c: Check, set: OverloadSet, operands: list[Operand], at: Any) -> Operand:
+    """`f(...)` in a member function: called on `*this`, unless it is static."""
+    from minicu.sema import classes, this
+
+    pointer = this.current(c)
+    object: Operand | None = None
+    if pointer is not None and isinstance(pointer.type, ty.Pointer):
+        inside = pointer.type.to
+        if set.owner is not None and classes.derives(inside, ty.Record(set.owner)) is not None:
+            object = tree.Dereference(inside, pointer, at=at)
+    return of_set(c, set, operands, at, object)
+
+
+def _object_fits(c: Check, function: tree.Function, object: Operand, at: Any) -> None:
+    made = function.method
+    if made is None or made.static:
+        return
+    if object.type.quals & ~made.quals & ~ty.RESTRICT:
+        words = "const" if object.type.quals & ty.CONST & ~made.quals else "volatile"
+        c.fatal(
+            at,
+            f"'this' argument to member function '{function.name}' has type '{object.type}', but function is "
+            f"not marked {words}",
+            declared_here(function, f"'{function.name}' declared here"),
+        )
+
+
+def method(
+    c: Check, function: tree.Function, object: Operand | None, operands: Sequence[Operand], at: Any
+) -> Operand:
+    """A call of a known member function."""
+    from minicu.sema import access, classes, lifetime, places
+
+    made = function.method
+    if made is None:  # a friend, or brought by using
+        return direct(c, function, operands, at)
+    access.call(c, function, at)
+    if made.static:
+        value = direct(c, function, operands, at)
+        if object is None or not isinstance(value, tree.Expr) or not _does_something(object):
+            return value
+        return tree.Comma(value.type, to(c, rvalue(c, object), ty.VOID), value, at=at)
+    if object is None:
+        c.fatal(at, "call to non-static member function without an object argument")
+    if made.trivial and made.memberwise.endswith("="):
+        place = places.modifiable(c, object, at)
+        value = assign(c, rvalue(c, operands[0]), ty.Record(made.of), at)
+        return tree.Assign(value.type, place, value, at=at)
+    if isinstance(object, tree.Expr):
+        object = places.lvalue(c, object) or lifetime.materialize(c, object, at)
+    if isinstance(object.type, ty.Record) and object.type.decl is not made.of:
+        access.base(c, object.type.decl, made.of, at)
+        assert classes.derives(object.type, ty.Record(made.of)) is not None
+    this = to(c, address_of(c, object, at), function.type.parameters[0])
+    return direct(c, function, operands, at, this)
+
+
+def _does_something(object: Operand) -> bool:
+    place = object.place if isinstance(object, tree.Load) else object
+    while isinstance(place, (tree.MemberPlace, tree.Dereference)):
+        if isinstance(place, tree.MemberPlace):
+            place = place.record
+        elif isinstance(place.pointer, tree.Load):
+            place = place.pointer.place
+        else:
+            return True
+    return not isinstance(place, tree.Variable)
 
 
 def _with_associated(c: Check, name: str, entity: Any, operands: list[Operand]) -> OverloadSet | None:
     """The candidates of an unqualified call: those visible, and those beside the arguments' types."""
     if name.__class__ is not str:
         return entity
+    if entity.__class__ is OverloadSet:
+        entity = overload.visible(c, entity)
+        if not (entity.functions or entity.templates):
+            entity = None
     beside = overload.associated(c, name, operands)
     if not (beside.functions or beside.templates):
         return entity
@@ -94,8 +197,10 @@ def declare_implicitly(c: Check, name: str, at: Any) -> OverloadSet:
     return found
 
 
-def direct(c: Check, function: tree.Function, operands: Sequence[Operand], at: Any) -> Operand:
-    """A call of a known function."""
+def direct(
+    c: Check, function: tree.Function, operands: Sequence[Operand], at: Any, this: tree.Expr | None = None
+) -> Operand:
+    """A call of a known function; `this` is the hidden argument of a member function."""
     if function.kind == "kernel":
         c.fatal(
             at,
@@ -107,7 +212,14 @@ def direct(c: Check, function: tree.Function, operands: Sequence[Operand], at: A
         why = function.attributes["deprecated"]
         c.warn(DEPRECATED, at, f"'{function.name}' is deprecated" + (f": {why}" if why else ""))
     type = function.type
-    arguments = convert_arguments(c, type, operands, at, function)
+    if function.attributes.get("deleted"):
+        c.fatal(at, f"call to deleted function '{function.name}'",
+                declared_here(function, f"'{function.name}' declared here"))  # fmt: skip
+    if this is None:
+        arguments = convert_arguments(c, type, operands, at, function)
+    else:
+        shown = ty.Function(type.returns, type.parameters[1:], type.variadic)
+        arguments = [this, *convert_arguments(c, shown, operands, at, function, 1)]
     if not type.prototyped:
         c.memo.setdefault("unprototyped calls", []).append((function, arguments))
     if type.variadic:
@@ -164,18 +276,23 @@ def result(c: Check, type: ty.Function, call: tree.Call, at: Any, name: str | No
 
 
 def convert_arguments(
-    c: Check, type: ty.Function, operands: Sequence[Operand], at: Any, function: tree.Function | None
+    c: Check,
+    type: ty.Function,
+    operands: Sequence[Operand],
+    at: Any,
+    function: tree.Function | None,
+    hidden: int = 0,
 ) -> list[tree.Expr]:
-    """The argument values as the function takes them."""
+    """The argument values as the function takes them. `hidden` parameters stand before those of `type`."""
     parameters = type.parameters
     given, wanted = len(operands), len(parameters)
     if not type.prototyped:
         return [_variadic(c, o) for o in operands]
     operands = list(operands)
     if given < wanted and function is not None:
-        operands += _defaults(c, function, given)
+        operands += _defaults(c, function, given + hidden)
     if len(operands) < wanted or (given > wanted and not type.variadic):
-        _wrong_count(c, type, given, at, function)
+        _wrong_count(c, type, given, at, function, hidden)
     result = []
     for i, operand in enumerate(operands):
         if i >= wanted:
@@ -184,17 +301,26 @@ def convert_arguments(
         parameter = parameters[i]
         kind = parameter.__class__
         if kind is ty.Reference:
-            notes = _parameter_note(function, i)
+            notes = _parameter_note(function, i + hidden)
             result.append(bind(c, operand, parameter, operand.at or at, "passing", notes))  # type: ignore[arg-type]
             continue
         value = operand if isinstance(operand, tree.Expr) else rvalue(c, operand)
-        if value.type is parameter:
+        if kind is ty.Record:
+            value = assign(
+                c, value, parameter, value.at or at, "passing", _parameter_note(function, i + hidden)
+            )
+            if parameter.decl.info is not None and parameter.decl.by_address:  # type: ignore[attr-defined]
+                from minicu.sema import lifetime
+
+                value = rvalue(c, lifetime.hold(c, value, parameter, value.at or at))
+            result.append(value)
+        elif value.type is parameter:
             result.append(value)
         elif value.type.__class__ is kind and (kind is ty.Integer or kind is ty.Float):
             result.append(assign(c, value, parameter, value.at or at, "passing"))
         else:
             result.append(
-                assign(c, value, parameter, value.at or at, "passing", _parameter_note(function, i))
+                assign(c, value, parameter, value.at or at, "passing", _parameter_note(function, i + hidden))
             )
     return result
 
@@ -214,7 +340,7 @@ def _defaults(c: Check, function: tree.Function, first: int) -> list[Operand]:
         scope = c.scope
         c.scope = function.attributes.get("defaults scope") or c.file
         try:
-            made.append(expr.check(c, default))
+            made.append(expr.argument(c, default))
         finally:
             c.scope = scope
     return made
@@ -222,6 +348,13 @@ def _defaults(c: Check, function: tree.Function, first: int) -> list[Operand]:
 
 def _variadic(c: Check, operand: Operand) -> tree.Expr:
     value = default_promote(c, rvalue(c, operand))
+    if value.type.__class__ is ty.Record:
+        from minicu.sema import classes
+
+        if classes.by_address(value.type):
+            c.fatal(
+                value.at, f"cannot pass object of non-trivial type '{value.type}' through variadic function"
+            )
     if isinstance(value.type, ty.Void):
         if value.type is OVERLOADED:
             c.fatal(
@@ -233,12 +366,14 @@ def _variadic(c: Check, operand: Operand) -> tree.Expr:
     return value
 
 
-def _wrong_count(c: Check, type: ty.Function, given: int, at: Any, function: tree.Function | None) -> Any:
+def _wrong_count(
+    c: Check, type: ty.Function, given: int, at: Any, function: tree.Function | None, hidden: int = 0
+) -> Any:
     wanted = len(type.parameters)
     few = given < wanted
     least = wanted
     if function is not None:
-        while least > 0 and overload.has_default(function, least - 1):
+        while least > 0 and overload.has_default(function, least - 1 + hidden):
             least -= 1
     bound = (
         ("at least " if type.variadic or least < wanted else "")

@@ -10,7 +10,18 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
 from minicu.errors import warning_option
-from minicu.sema import constant, constructors, declare, expr, initial, limits, overload
+from minicu.sema import (
+    classes,
+    constant,
+    constructors,
+    declare,
+    expr,
+    initial,
+    lifetime,
+    limits,
+    overload,
+    user,
+)
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.convert import OVERLOADED, address_of, is_null, qualifiers, rvalue, to, unqualified
@@ -37,7 +48,7 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Any) -> Operand:
     type = type.unqualified
     source = value.type
     if isinstance(type, ty.Void):
-        return to(c, value, type, at)
+        return to(c, lifetime.discarded(c, value), type, at)
     if source is OVERLOADED:
         return overload.choose(c, value, type, at)
     if not ty.is_scalar(type):
@@ -47,6 +58,8 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Any) -> Operand:
             return assign(c, value, type, at, "converting")
         if (converted := constructors.converted(c, value, type, at)) is not None:
             return converted
+        if isinstance(source, ty.Record) and (made := user.convert(c, operand, type, at, explicit=True)):
+            return made
         return c.fatal(at, f"operand of type '{source}' where arithmetic or pointer type is required")
     if isinstance(type, ty.Pointer):
         if isinstance(source, ty.Float):
@@ -82,7 +95,7 @@ def _to_reference(c: Check, operand: Operand, type: ty.Reference, at: Any) -> Op
 
 def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> Operand:
     if value.type == type:
-        return value
+        return value if not classes.by_address(type) else assign(c, value, type, at, "converting")
     if isinstance(type, ty.Record):
         if type.decl.members is None:
             c.fatal(at, f"cast to incomplete type '{type}'")
@@ -111,6 +124,11 @@ def named_cast(c: Check, node: Any) -> Operand:
         if node.kind == "const_cast" and isinstance(operand, tree.Place):
             if unqualified(operand.type) != unqualified(type.to):
                 c.fatal(at, f"const_cast from '{operand.type}' to '{type}' is not allowed")
+        if node.kind == "static_cast" and (
+            classes.steps_to_base(type.to, operand.type) or classes.steps_to_base(operand.type, type.to)
+        ):
+            _keep_const(c, node.kind, qualifiers(operand.type), qualifiers(type.to), at)
+            return convert_to(c, operand, type, at)
         if node.kind == "static_cast" and isinstance(operand, tree.Place) and not type.rvalue:
             if unqualified(operand.type) == unqualified(type.to):
                 _keep_const(c, node.kind, qualifiers(operand.type), qualifiers(type.to), at)
@@ -134,6 +152,8 @@ def _allowed(c: Check, kind: str, value: tree.Expr, type: ty.Type, at: Any) -> b
     if kind == "static_cast":
         if both:
             a, b = unqualified(source.to), unqualified(type.to)  # type: ignore[attr-defined]
+            if classes.steps_to_base(a, b) or classes.steps_to_base(b, a):
+                return True
             return a == b or isinstance(a, ty.Void) or isinstance(b, ty.Void) or compatible(a, b, True)
         if isinstance(source, ty.Pointer):
             return type == ty.BOOL
@@ -158,9 +178,9 @@ def construct(c: Check, node: Any) -> Operand:
     at = node.coord
     if node.brace and not ty.is_scalar(type):
         return braced(c, type, node.args, at)
-    if len(node.args) == 1 and isinstance(node.args[0], c_ast.InitList):
+    if len(node.args) == 1 and isinstance(node.args[0], c_ast.InitList) and classes.of(type) is None:
         return braced(c, type, node.args[0].exprs, at)
-    operands = [expr.check(c, a) for a in node.args]
+    operands = [expr.argument(c, a) for a in node.args]
     return construct_value(c, type, operands, node.args, node.brace, at)
 
 
@@ -186,6 +206,10 @@ def construct_value(
         c.fatal(at, f"cannot construct a value of type '{type}'")
     if type.decl.members is None:
         c.fatal(at, f"invalid use of incomplete type '{type}'")
+    if type.decl.info is not None:
+        if type.decl.info.aggregate and not operands:
+            return braced(c, type, [], at)
+        return _construct().build(c, type, operands, at)
     if len(operands) == 1 and (
         rvalue(c, operands[0]).type == type or has_constructor(c, operands[0].type, type)
     ):
@@ -196,6 +220,8 @@ def construct_value(
         converted = constructors.converted(c, rvalue(c, operands[0]), type, at)
         if converted is not None:
             return converted
+    if len(operands) == 1 and (made := user.convert(c, operands[0], type, at, explicit=True)) is not None:
+        return made
     if not operands or (brace and type.decl.name in _LEAST):
         return braced(c, type, nodes, at)
     if _LEAST.get(type.decl.name or "", len(operands) + 1) <= len(operands) <= len(type.decl.members):
@@ -217,14 +243,26 @@ def _member_wise(c: Check, type: ty.Record, operands: list[Operand], at: Any) ->
     return items
 
 
+def _construct() -> Any:
+    from minicu.sema import construct  # not for programs without classes
+
+    return construct
+
+
 def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Any) -> tree.Place:
     object = tree.Object("", type, "local", at=at)
     return tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at)
 
 
 def braced(c: Check, type: ty.Type, args: list[Any], at: Any) -> Operand:
+    if isinstance(type, ty.Record) and type.decl.info is not None:
+        value = _construct().listed(c, type.unqualified, args, at)  # type: ignore[arg-type]
+        if value is not None:
+            return value
     init = c_ast.InitList(args, at)
     made, complete = initial.initialize(c, init, type.unqualified, static=False, at=at)
+    if classes.by_address(complete):
+        return _construct().in_place(complete, made, at)  # type: ignore[arg-type]
     return rvalue(c, _literal(c, complete, made, at))
 
 
@@ -243,6 +281,8 @@ def compound_literal(c: Check, node: Any) -> Operand:
     made, complete = initial.initialize(c, node.init, type, static=static, at=at)
     if static:
         return static_object(c, complete, made, at)
+    if classes.by_address(complete):
+        return _construct().in_place(complete, made, at)  # type: ignore[arg-type]
     return _literal(c, complete, made, at)
 
 

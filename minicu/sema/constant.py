@@ -285,6 +285,8 @@ def address(c: Check, place: tree.Place) -> Value | None:
         case tree.Variable():
             object = place.object
             if object.storage in ("local", "parameter", "special") or isinstance(object.type, ty.Reference):
+                if object in (c.memo.get("records") or ()):
+                    return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
                 return None
             return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
         case tree.StringLiteral():
@@ -296,6 +298,11 @@ def address(c: Check, place: tree.Place) -> Value | None:
             if base is None or place.bit_field:
                 return None
             return _moved(c, place, base, place.slot.offset, ty.Pointer(place.type))
+        case tree.CompoundLiteral() | tree.Temporary():
+            if c.memo.get("interpreting") or c.memo.get("frame") is not None:
+                from minicu.sema import interpret
+
+                return interpret.temporary(c, place)
     return None
 
 
@@ -311,7 +318,14 @@ def _call(c: Check, e: tree.Call) -> Value | None:
         return None
     from minicu.sema import interpret
 
-    return interpret.call(c, e)
+    found = interpret.call(c, e)
+    return None if isinstance(found, list) else found
+
+
+def _initialize(c: Check, e: tree.Initialize) -> Value | None:
+    from minicu.sema import interpret
+
+    return interpret.initialize(c, e)
 
 
 def _assign(c: Check, e: Any) -> Value | None:
@@ -337,6 +351,10 @@ def _load(c: Check, e: tree.Load) -> Value | None:
     if not isinstance(where, tree.SymbolAddress):
         return None
     symbol = where.symbol
+    if symbol in (c.memo.get("records") or ()):
+        from minicu.sema import interpret
+
+        return interpret.read(c, e, symbol, where.offset) if slot is None else None
     if isinstance(symbol, tree.StringLiteral):
         return _character(c, e, symbol, where.offset)
     if not isinstance(symbol, tree.Object) or symbol.initializer is None or symbol.weak:
@@ -387,6 +405,7 @@ _RULES: dict[type, Callable[[Check, Any], Value | None]] = {
     tree.Load: _load,
     tree.Comma: _comma,
     tree.Call: _call,
+    tree.Initialize: _initialize,
     tree.Assign: _assign,
     tree.CompoundAssign: _assign,
     tree.Increment: _assign,

@@ -50,6 +50,8 @@ class Check:
     scope: Scope
     function: FunctionState | None = None
     pending: list[tree.Statement] = field(default_factory=list)
+    #: what the end of the full expression at hand destroys (`sema.lifetime`)
+    temporaries: list[Any] = field(default_factory=list)
     symbols: set[str] = field(default_factory=set)
     fmad: bool = True
     arch: int = 90

@@ -22,6 +22,24 @@ class Overloaded(ty.Void):
 OVERLOADED = Overloaded()
 
 
+class Braces(ty.Void):
+    """The type of a brace list as an argument, until the parameter tells what it makes."""
+
+    __slots__ = ()
+    __str__ = lambda self: "initializer list"  # noqa: E731
+
+
+class Braced(tree.Expr):
+    """A brace list as an argument (C++ [dcl.init.list]); `items` are AST nodes."""
+
+    __slots__ = ("items",)
+
+    def __init__(self, items: list[Any], at: Any) -> None:
+        self.type = Braces()
+        self.items = items
+        self.at = at
+
+
 class ConstantPlace(tree.Variable):
     """A named constant: its value where a value is wanted, its object where an address is."""
 
@@ -35,6 +53,17 @@ class ConstantPlace(tree.Variable):
 
 
 # ---------------------------------------------------------------- values of places
+
+
+def is_lvalue(place: tree.Place) -> bool:
+    """Is this no temporary, and not to be moved from?"""
+    while place.__class__ is tree.MemberPlace:
+        if place.slot.type.__class__ is ty.Reference:  # type: ignore[attr-defined]
+            return True
+        place = place.record  # type: ignore[attr-defined]
+    if place.__class__ is tree.Dereference:
+        return not place.expiring  # type: ignore[attr-defined]
+    return place.__class__ is not tree.Temporary
 
 
 def rvalue(c: Check, e: tree.Expr | tree.Place) -> tree.Expr:
@@ -211,6 +240,10 @@ def usual_arithmetic(
 
 def boolean(c: Check, e: tree.Expr, at: Any = None) -> tree.Expr:
     """A scalar used as a condition."""
+    if e.type.__class__ is ty.Record and c.language.cplusplus:
+        from minicu.sema import user
+
+        e = user.contextual(c, e, ty.BOOL, at or e.at)
     if not ty.is_scalar(e.type):
         c.fatal(
             at or e.at,

@@ -11,7 +11,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.dataclass import replace
 from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
-from minicu.sema import attributes, constant, functions, names, objects, record, specifiers
+from minicu.sema import attributes, constant, functions, lifetime, names, objects, record, specifiers
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.scope import (
@@ -31,6 +31,7 @@ from minicu.syntax.nodes import (
     Function,
     HostInstance,
     Linkage,
+    Name,
     Namespace,
     NamespaceAlias,
     Pragma,
@@ -61,6 +62,7 @@ def file_declaration(c: Check, node: Any) -> None:
         _declare_faulty(c, node)
     finally:
         c.pending.clear()
+        c.temporaries.clear()
 
 
 def local_declaration(c: Check, node: Any) -> list[tree.Statement]:
@@ -68,6 +70,8 @@ def local_declaration(c: Check, node: Any) -> list[tree.Statement]:
     outer, c.pending = c.pending, []
     try:
         statements = _LOCAL.get(type(node), _unknown)(c, node) or []
+        if c.temporaries:
+            statements = lifetime.declared(c, statements)
         return c.pending + statements
     except TooManyErrors:
         raise
@@ -116,6 +120,12 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
             c.fatal(node.coord, "illegal initializer (only variables can be initialized)")
         functions.declare(c, node, type, given)
         return None
+    if node.name.__class__ is Name and c.function is None:
+        from minicu.sema import methods, static_members
+
+        if (info := methods.owner(c, node)) is not None:
+            static_members.define(c, info, node, type)
+            return None
     return objects.declare(c, node, type, given)
 
 

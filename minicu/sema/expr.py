@@ -15,7 +15,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.sema import doubtful
 from minicu.sema.context import Check
-from minicu.sema.convert import boolean, rvalue
+from minicu.sema.convert import Braced, boolean, rvalue
 from minicu.syntax import nodes
 
 Operand = tree.Expr | tree.Place
@@ -27,6 +27,13 @@ def check(c: Check, node: Any) -> Operand:
     if rule is None:
         return _unknown(c, node)
     return rule(c, node)
+
+
+def argument(c: Check, node: Any) -> Operand:
+    """An argument of a call: an expression or, in C++, a brace list."""
+    if node.__class__ is c_ast.InitList and c.language.cplusplus:
+        return Braced(node.exprs or [], node.coord)
+    return check(c, node)
 
 
 def value(c: Check, node: Any) -> tree.Expr:
@@ -47,6 +54,10 @@ def full(c: Check, node: Any) -> tree.Expr:
 
 
 def with_pending(c: Check, result: tree.Expr) -> tree.Expr:
+    if c.temporaries:
+        from minicu.sema import lifetime
+
+        result = lifetime.closed(c, result, result.at)
     if not c.pending:
         return result
     body = tree.Block(list(c.pending), at=result.at)
@@ -58,19 +69,25 @@ def with_pending(c: Check, result: tree.Expr) -> tree.Expr:
 
 def condition(c: Check, node: Any) -> tree.Expr:
     """A controlling expression: a scalar value."""
-    result = boolean(c, full(c, node), node.coord)
-    doubtful.truth(c, result, node.coord)
-    return result
+    outer, c.pending = c.pending, []
+    try:
+        result = boolean(c, value(c, node), node.coord)
+        doubtful.truth(c, result, node.coord)
+        return with_pending(c, result)
+    finally:
+        c.pending = outer
 
 
 def unevaluated(c: Check, node: Any) -> Operand:
     """An operand of which only the type counts (sizeof, typeof, _Generic)."""
     outer, c.pending = (c.pending, c.unevaluated), []
     c.unevaluated = True
+    made = len(c.temporaries)
     try:
         return check(c, node)
     finally:
         c.pending, c.unevaluated = outer
+        del c.temporaries[made:]
 
 
 def _unknown(c: Check, node: Any) -> Any:
@@ -84,13 +101,18 @@ def _unknown(c: Check, node: Any) -> Any:
 _UNSUPPORTED: dict[type, str] = {
     c_ast.InitList: "a braced list as an argument",
     nodes.LabelAddress: "address of a label (computed goto)",
-    nodes.This: "'this' outside a member function",
     nodes.Launch: "launching a kernel from device code",
 }
 
 
 #: Filled when first needed: these modules need this one in turn.
 RULES: dict[type, Callable[[Check, Any], Operand]] = {}
+
+
+def _this(c: Check, node: Any) -> Operand:
+    from minicu.sema import this  # not for programs without classes
+
+    return this.this(c, node)
 
 
 def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
@@ -114,4 +136,5 @@ def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
         c_ast.CompoundLiteral: casts.compound_literal,
         nodes.NamedCast: casts.named_cast,
         nodes.Construct: casts.construct,
+        nodes.This: _this,
     }

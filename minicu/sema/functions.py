@@ -8,6 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.dataclass import replace
 from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
 from minicu.sema import attributes, names, overload, parameters, specifiers, symbols, system, uninitialized
 from minicu.sema.attributes import Attributes
@@ -37,6 +38,12 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
     decl = node.decl
     if node.body is None:
         return
+    if decl.name.__class__ is Name and c.language.cplusplus:
+        from minicu.sema import methods
+
+        if (info := methods.owner(c, decl)) is not None:
+            methods.define(c, info, node)  # type: ignore[arg-type]
+            return
     given = attributes.read(c, decl.attributes)
     head = decl.type
     base = specifiers.specified(c, specifiers.tail(head).type)
@@ -85,7 +92,7 @@ def finish_waiting(c: Check) -> None:
     waiting = c.memo.get("waiting") or {}
     _check_used(c, waiting)
     for function in [
-        f for f in waiting if f.instance is None and "__device__" in waiting[f][0].decl.funcspec
+        f for f in waiting if not callable(waiting[f]) and "__device__" in waiting[f][0].decl.funcspec
     ]:
         # Marked __host__ as well, and no device code uses it: what only the host can do is left to it.
         if of_library(function.at) or function not in waiting:
@@ -160,8 +167,15 @@ def _may_wait(c: Check, decl: Any, function: tree.Function) -> bool:
     return "__device__" not in decl.funcspec or "__host__" in decl.funcspec
 
 
-def _body(c: Check, node: c_ast.FuncDef, function: tree.Function, scope: Scope, prologue: list[Any]) -> None:
-    """Check the body; the parameters' scope becomes the function's."""
+def _body(
+    c: Check,
+    node: c_ast.FuncDef,
+    function: tree.Function,
+    scope: Scope,
+    prologue: list[Any],
+    first: Any = None,
+) -> None:
+    """Check the body; the parameters' scope becomes the function's. `first`: see `stmt.body`."""
     from minicu.sema import stmt
 
     outer_scope, outer_function = c.scope, c.function
@@ -172,7 +186,7 @@ def _body(c: Check, node: c_ast.FuncDef, function: tree.Function, scope: Scope, 
     try:
         function.body = tree.Block([], at=node.body.coord)  # it is defined, even if its body has errors
         errors = c.diagnostics.errors
-        block = stmt.body(c, function, node.body)
+        block = stmt.body(c, function, node.body, first)
         block.statements[:0] = prologue
         function.body = block
         if c.diagnostics.errors == errors:
@@ -199,8 +213,6 @@ def _definition_scope(c: Check, decl: Any) -> Scope:
     entity = names.find(c, Name(outer, decl.name.parts[:-1], decl.name.from_root), decl.coord)
     if isinstance(entity, NamespaceName):
         return entity.scope
-    if isinstance(entity, TypeName):
-        return c.fatal(decl.coord, "not supported: member function")
     return c.fatal(decl.coord, f"use of undeclared identifier '{outer}'")
 
 
@@ -239,6 +251,8 @@ def _enter(
         if isinstance(linked, tree.Function):  # declared before in some other block
             set_.functions[set_.functions.index(new)] = old = linked
     if old is not new:
+        if not c.memo.get("befriending"):
+            (c.memo.get("hidden friends") or {}).pop(old, None)
         _merge(c, decl, old, new, definition)
     else:
         if not c.language.cplusplus:
@@ -276,6 +290,8 @@ def _new(
         extern_c=c.extern_c or not c.language.cplusplus, host="__host__" in words, used=given.used,
     )  # fmt: skip
     function.attributes.update(given.others)
+    if isinstance(decl.type, MethodDecl) and "delete" in decl.type.words:
+        function.attributes["deleted"] = True
     if "constexpr" in words:
         function.attributes["constexpr"] = True
     if given.used:
@@ -446,6 +462,16 @@ def _check_kernel(c: Check, decl: Any, function: tree.Function, type: ty.Functio
             )
 
 
+def _of_base(function: tree.Function) -> list[tree.Function]:
+    """A constructor or destructor once more, under the name that derived classes of other units call."""
+    if function.body is None or function.method is None or function.method.kind == "conversion":
+        return []
+    from minicu.abi.mangle import of_base
+
+    again = replace(function, symbol=of_base(function.symbol, function.method), used=False)
+    return [again]
+
+
 def needed(c: Check) -> list[tree.Function]:
     """The functions of the unit: those defined by the program, and all others that are used."""
     result = []
@@ -453,8 +479,12 @@ def needed(c: Check) -> list[tree.Function]:
         if of_library(function.at):
             if function.used:
                 result.append(function)
+        elif function.method is not None and function.linkage == "weak" and not function.used:
+            continue
         elif function.body is not None or function.used:
             result.append(function)
+            if function.method is not None and function.method.kind and function.linkage == "external":
+                result += _of_base(function)
             if function.extern_c and system.is_call(function.symbol):
                 system.check(c, function)
             if function.linkage == "internal" and function.body is None and not function.builtin:

@@ -8,11 +8,11 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.errors import Note, warning_option
+from minicu.errors import Note, span_of, warning_option
 from minicu.sema import constant
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
-from minicu.sema.convert import OVERLOADED, address_of, is_null, qualifiers, to, unqualified
+from minicu.sema.convert import OVERLOADED, Braced, address_of, is_null, qualifiers, to, unqualified
 
 INT_CONVERSION = warning_option("int-conversion")
 INCOMPATIBLE_POINTERS = warning_option("incompatible-pointer-types")
@@ -46,9 +46,18 @@ def assign(
     if type.quals:
         type = type.unqualified
     source = value.type
+    if value.__class__ is Braced:
+        from minicu.sema import casts
+
+        made = casts.braced(c, type, value.items, value.at)  # type: ignore[attr-defined]
+        return made if isinstance(made, tree.Expr) else tree.Load(type, made, at=value.at)
     if source is type or source == type:
         if type.__class__ is ty.Void:
             _refuse(c, value, type, at, what, notes)
+        if type.__class__ is ty.Record and type.decl.info is not None:  # type: ignore[attr-defined]
+            from minicu.sema import construct
+
+            return construct.copied(c, value, type, at)  # type: ignore[arg-type]
         return value
     if source is OVERLOADED:
         from minicu.sema import overload
@@ -76,7 +85,7 @@ def assign(
                     notes,
                 )
                 return to(c, value, type)
-    elif target is ty.Pointer:
+    elif target is ty.Pointer and source.__class__ is not ty.Record:
         return _to_pointer(c, value, type, at, what, notes)  # type: ignore[arg-type]
     elif target is ty.Enum:
         if not c.language.cplusplus and ty.is_arithmetic(source):
@@ -91,7 +100,33 @@ def assign(
                     return _union_of(c, value, type, member, at, what)
     if has_constructor(c, source, type):
         return _constructed(c, value, type, at, what)
+    if c.language.cplusplus and (source.__class__ is ty.Record or target is ty.Record):
+        if (converted := _of_class(c, value, type, at, what)) is not None:
+            return converted
     return _refuse(c, value, type, at, what, notes)
+
+
+def _of_class(c: Check, value: tree.Expr, type: ty.Type, at: Any, what: str) -> tree.Expr | None:
+    """A conversion that a class provides, or one to its base."""
+    from minicu.sema import access, classes, construct, user
+
+    if classes.steps_to_base(value.type, type) is not None:
+        assert isinstance(value.type, ty.Record) and isinstance(type, ty.Record)
+        access.base(c, value.type.decl, type.decl, at)
+        return construct.copied(c, value, type, at)
+    operand = value.place if isinstance(value, tree.Load) else value
+    if (made := user.convert(c, operand, type, at, what)) is not None:
+        return made
+    info = classes.of(type) if isinstance(type, ty.Record) else None
+    if info is not None and what in ("initializing", "passing", "returning"):
+        notes = []
+        if (found := user.find(c, operand, type, explicit=True)) is not None and found.function is not None:
+            text = "explicit constructor is not a candidate"
+            if found.function.method.kind == "conversion":  # type: ignore[union-attr]
+                text = "explicit conversion function is not a candidate"
+            notes = [Note(text, span_of(found.function.at))]
+        c.fatal(at, f"no viable conversion from '{value.type}' to '{info.name}'", notes)
+    return None
 
 
 #: CUDA's types that convert to each other, both ways, without a change of their bits
@@ -200,6 +235,12 @@ def _between_pointers(
             _lose_qualifiers(c, value, type, at, what, notes)
         return to(c, value, type)
     if cplusplus:
+        if plain_a.__class__ is ty.Record and not lost:
+            from minicu.sema import access, classes
+
+            if classes.steps_to_base(plain_b, plain_a) is not None:
+                access.base(c, plain_b.decl, plain_a.decl, at)  # type: ignore[attr-defined]
+                return to(c, value, type)
         if not _qualification_conversion(a, b):
             _refuse(c, value, type, at, what, notes)
         return to(c, value, type)

@@ -13,6 +13,8 @@ from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.syntax.nodes import DirectInit
 
+DYNAMIC = "dynamic initialization is not supported for static device variables"
+
 Init = tree.Initializer | tree.Expr
 
 
@@ -23,6 +25,15 @@ def initialize(c: Check, node: Any, type: ty.Type, *, static: bool, at: Any) -> 
     a scalar, or a record initialised by a record. The items of a static initialiser may lie behind
     the object's size if they fill a flexible array member.
     """
+    if type.__class__ is ty.Record and type.decl.info is not None:  # type: ignore[attr-defined]
+        from minicu.sema import construct
+
+        made = construct.initialize(c, node, type, at)  # type: ignore[arg-type]
+        if made is not None:
+            if not static:
+                return made, type
+            return static_record(c, made, type, at), type
+    explicit = isinstance(node, DirectInit) and not isinstance(type, ty.Record)
     if isinstance(node, DirectInit):
         node = direct(c, node, type)
     if isinstance(type, ty.VariableArray):
@@ -45,8 +56,8 @@ def initialize(c: Check, node: Any, type: ty.Type, *, static: bool, at: Any) -> 
             first = filling.items[0].value if filling.items else zero(c, type, at)
             assert isinstance(first, tree.Expr)
             return first, type
-        return tree.Initializer(type, filling.items), type
-    made = value(c, node, type)
+        return filling.value(type), type
+    made = value(c, node, type, explicit)
     if not static:
         return made, type
     item = tree.InitItem(0, type.unqualified, static_value(c, made, node.coord or at))
@@ -60,6 +71,8 @@ def static_value(c: Check, value: tree.Expr, at: Any) -> tree.Expr:
         return c.fatal(at, _not_constant(c))
     if isinstance(known, tree.SymbolAddress):
         symbol = known.symbol
+        if isinstance(symbol, tree.Object) and symbol.storage in ("local", "parameter"):
+            return c.fatal(at, _not_constant(c))
         if isinstance(symbol, tree.Object) and symbol.storage in ("shared", "dynamic shared"):
             what = f"address of the __shared__ variable '{symbol.name}' in a static initializer"
             return c.fatal(at, f"not supported: {what}")
@@ -69,9 +82,24 @@ def static_value(c: Check, value: tree.Expr, at: Any) -> tree.Expr:
     return known
 
 
+def static_record(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Initializer:
+    """The constants that a constexpr constructor gives a static object, or an error."""
+    if isinstance(value, tree.Load) and isinstance(value.place, tree.CompoundLiteral):
+        if not value.place.initializer.items:
+            return tree.Initializer(type, [])
+    from minicu.sema import construct, interpret
+
+    if isinstance(value, tree.Construct) and construct.is_empty(c, value):
+        return tree.Initializer(type, [])
+    items = interpret.record(c, value)
+    if items is None:
+        return c.fatal(at, _not_constant(c))
+    return tree.Initializer(type, items)
+
+
 def _not_constant(c: Check) -> str:
     if c.language.cplusplus:
-        return "dynamic initialization is not supported for static device variables"
+        return DYNAMIC
     return "initializer element is not a compile-time constant"
 
 
@@ -81,11 +109,18 @@ def zero(c: Check, type: ty.Type, at: Any) -> tree.Expr:
     return tree.Constant(base, 0.0 if isinstance(base, ty.Float) else 0, at=at)
 
 
-def value(c: Check, node: Any, type: ty.Type) -> tree.Expr:
-    """An expression as the initial value of an object of `type`."""
+def value(c: Check, node: Any, type: ty.Type, explicit: bool = False) -> tree.Expr:
+    """An expression as the initial value of an object of `type`. `explicit`: in `T x(value)`, which may call
+    an explicit conversion function."""
     from minicu.sema import expr, implicit
 
-    return implicit.assign(c, expr.value(c, node), type, node.coord, "initializing")
+    found = expr.value(c, node)
+    if explicit and isinstance(found.type, ty.Record) and c.language.cplusplus:
+        from minicu.sema import user
+
+        operand = found.place if isinstance(found, tree.Load) else found
+        found = user.convert(c, operand, type, node.coord, "initializing", True) or found
+    return implicit.assign(c, found, type, node.coord, "initializing")
 
 
 def _reference(c: Check, node: Any, type: ty.Reference, static: bool) -> tuple[Init, ty.Type]:

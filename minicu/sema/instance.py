@@ -195,13 +195,20 @@ def signature(c: Check, decl: Any) -> ty.Function:
 @contextmanager
 def elsewhere(c: Check, scope: Scope) -> Iterator[None]:
     """Check something in `scope`, outside of whatever is being checked now."""
-    outer = c.scope, c.function, c.pending, c.extern_c
-    memo = c.memo.get("definition"), c.memo.get("frame"), c.memo.get("tags", {})
-    c.scope, c.function, c.pending, c.extern_c = scope, None, [], False
-    c.memo["definition"] = c.memo["frame"] = None
+    outer = c.scope, c.function, c.pending, c.extern_c, c.temporaries, c.unevaluated
+    memo = c.memo.get("definition"), c.memo.get("frame"), c.memo.get("tags", {}), c.memo.get("this")
+    c.scope, c.function, c.pending, c.extern_c, c.temporaries, c.unevaluated = (
+        scope,
+        None,
+        [],
+        False,
+        [],
+        False,
+    )
+    c.memo["definition"] = c.memo["frame"] = c.memo["this"] = None
     c.memo["tags"] = {}  # each instance defines the types in its body anew
     try:
         yield
     finally:
-        c.scope, c.function, c.pending, c.extern_c = outer
-        c.memo["definition"], c.memo["frame"], c.memo["tags"] = memo
+        c.scope, c.function, c.pending, c.extern_c, c.temporaries, c.unevaluated = outer
+        c.memo["definition"], c.memo["frame"], c.memo["tags"], c.memo["this"] = memo

@@ -12,9 +12,10 @@ from minicu import tree
 from minicu import types as ty
 from minicu.dataclass import dataclass, field
 from minicu.errors import Note, span_of, warning_option
-from minicu.sema import constant, expr, stmt
+from minicu.sema import constant, expr, stmt, user
 from minicu.sema.context import Check
-from minicu.sema.convert import promote, to
+from minicu.sema.convert import promote, rvalue, to
+from minicu.sema.lifetime import Cleanup
 from minicu.syntax import nodes
 
 EMPTY_RANGE = warning_option("empty-case-range")
@@ -23,16 +24,19 @@ SWITCH = warning_option("switch", default=False)
 UNUSED_LABEL = warning_option("unused-label", default=False)
 
 Out = list[tree.Statement]
-Arrays = tuple[tree.Object, ...]
+Arrays = tuple[tree.Object | Cleanup, ...]
 
 
 @dataclass(slots=True)
 class Jumps:
-    """The jumps of one function. `arrays` are the variable length arrays in scope, which no jump may
-    enter (6.8.6.1p1); labels and gotos remember those at their place."""
+    """The jumps of one function. `arrays` are the variable length arrays in scope, and what C++ does at the
+    end of others, which no jump may enter (6.8.6.1p1; C++ [stmt.dcl]p3); labels and gotos remember those at
+    their place. `exits` and `repeats` are those where break and continue go."""
 
     labels: dict[str, tuple[tree.Label, Arrays]] = field(default_factory=dict)
-    gotos: list[tuple[tree.Goto, str, Arrays, Any]] = field(default_factory=list)
+    gotos: list[tuple[tree.Goto, str, Arrays, Any, Out]] = field(default_factory=list)
+    exits: list[Arrays] = field(default_factory=list)
+    repeats: list[Arrays] = field(default_factory=list)
     local: list[dict[str, str]] = field(default_factory=list)  # __label__ names of the enclosing blocks
     arrays: Arrays = ()
     breakable: bool = False
@@ -64,18 +68,27 @@ def _jumps(c: Check) -> Jumps:
 
 
 @contextmanager
-def block(c: Check) -> Iterator[None]:
-    """A block, at whose end arrays and local labels go out of scope."""
+def block(c: Check, out: Out | None = None) -> Iterator[None]:
+    """A block, at whose end arrays, objects of classes and local labels go out of scope; `out` is its end."""
     jumps = _jumps(c)
     arrays, depth = jumps.arrays, len(jumps.local)
     try:
         yield
+        if out is not None and jumps.arrays is not arrays:
+            leave(c, arrays, out)
     finally:
         jumps.arrays = arrays
         del jumps.local[depth:]
 
 
-def enter_array(c: Check, object: tree.Object) -> None:
+def leave(c: Check, to: Arrays, out: Out) -> None:
+    """Control goes to where only `to` is in scope: what else is ends, the last one first."""
+    for entered in reversed(_jumps(c).arrays[len(to) :]):
+        if isinstance(entered, Cleanup):
+            out += entered.statements
+
+
+def enter_array(c: Check, object: tree.Object | Cleanup) -> None:
     jumps = _jumps(c)
     jumps.arrays = (*jumps.arrays, object)
 
@@ -87,12 +100,16 @@ def switch(c: Check, node: Any, out: Out) -> None:
     state = c.function
     assert state is not None
     inner: Out = []
-    with c.scoped("block"), block(c):
+    with c.scoped("block"), block(c, inner):
         if isinstance(node.cond, c_ast.Decl):
             stmt.check(c, node.cond, inner)
             value = expr.full(c, c_ast.ID(node.cond.name, node.cond.coord))
         else:
             value = expr.full(c, node.cond)
+        if isinstance(value.type, ty.Record) and c.language.cplusplus:
+            value = rvalue(
+                c, user.builtin(c, value.place if isinstance(value, tree.Load) else value, node.coord)
+            )
         of = value.type
         if not ty.is_integral(of):
             c.fatal(node.coord, f"statement requires expression of integer type ('{of}' invalid)")
@@ -103,10 +120,12 @@ def switch(c: Check, node: Any, out: Out) -> None:
         current = _Switch(value.type, jumps.arrays)
         state.switches.append(current)
         outer, jumps.breakable = jumps.breakable, True
+        jumps.exits.append(jumps.arrays)
         try:
             body = stmt.statement(c, node.stmt)
         finally:
             state.switches.pop()
+            jumps.exits.pop()
             jumps.breakable = outer
         if isinstance(of, ty.Enum) and current.default is None:
             _check_enumerators(c, of, current, node)
@@ -138,7 +157,7 @@ def case(c: Check, node: Any, out: Out) -> None:
         c.error(
             node.coord,
             "cannot jump from switch statement to this case label",
-            [Note("jump bypasses initialization of variable length array", span_of(object.at))],
+            [Note(_bypassed(object), span_of(object.at))],
         )
     if isinstance(node, c_ast.Default):
         if current.default is not None:
@@ -240,7 +259,10 @@ def label(c: Check, node: Any, out: Out) -> None:
 def goto(c: Check, node: Any, out: Out) -> None:
     jumps = _jumps(c)
     made = tree.Goto(tree.Label(node.name), at=node.coord)
-    jumps.gotos.append((made, jumps.key(node.name), jumps.arrays, node))
+    before: Out = []  # what the jump ends
+    jumps.gotos.append((made, jumps.key(node.name), jumps.arrays, node, before))
+    if any(isinstance(entered, Cleanup) for entered in jumps.arrays):
+        out.append(tree.Block(before, at=node.coord))
     out.append(made)
 
 
@@ -259,7 +281,7 @@ def finish(c: Check) -> None:
     """Give every goto its label, now that all are known."""
     jumps = _jumps(c)
     used: set[str] = set()
-    for made, key, arrays, node in jumps.gotos:
+    for made, key, arrays, node, before in jumps.gotos:
         found = jumps.labels.get(key)
         if found is None:
             c.error(node.coord, f"use of undeclared label '{node.name}'")
@@ -271,16 +293,26 @@ def finish(c: Check) -> None:
             c.error(
                 node.coord,
                 "cannot jump from this goto statement to its label",
-                [Note("jump bypasses initialization of variable length array", span_of(entered[0].at))],
+                [Note(_bypassed(entered[0]), span_of(entered[0].at))],
             )
+        for left in reversed(arrays):
+            if isinstance(left, Cleanup) and left not in inside:
+                before += left.statements
     for key, (made_label, _) in jumps.labels.items():
         if key not in used:
             c.warn(UNUSED_LABEL, made_label.at, f"unused label '{key.split('.')[0]}'")
 
 
+def _bypassed(object: tree.Object | Cleanup) -> str:
+    if isinstance(object, Cleanup):
+        return "jump bypasses variable initialization"
+    return "jump bypasses initialization of variable length array"
+
+
 def break_(c: Check, node: Any, out: Out) -> None:
     if not _jumps(c).breakable:
         c.fatal(node.coord, "'break' statement not in loop or switch statement")
+    leave(c, _jumps(c).exits[-1], out)
     out.append(tree.Break(at=node.coord))
 
 
@@ -288,4 +320,5 @@ def continue_(c: Check, node: Any, out: Out) -> None:
     assert c.function is not None
     if not c.function.loops:
         c.fatal(node.coord, "'continue' statement not in loop statement")
+    leave(c, _jumps(c).repeats[-1], out)
     out.append(tree.Continue(at=node.coord))

@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import Note, span_of, warning_option
-from minicu.sema import constant, initial, limits, objects, specifiers, symbols
+from minicu.sema import classes, constant, initial, limits, objects, specifiers, symbols
 from minicu.sema.attributes import Attributes
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, Faulty, HostOnly, TypeName
@@ -39,7 +39,9 @@ def automatic(
     else:
         c.function.locals.append(object)
     made: tree.Initializer | tree.Expr | None = None
-    objects.default_initializer(c, node, type)
+    known = classes.of(objects.element(type)) if c.language.cplusplus else None
+    if known is None:
+        objects.default_initializer(c, node, type)
     if node.init is not None:
         mentioned = object.used
         made, object.type = initial.initialize(c, node.init, type, static=False, at=at)
@@ -56,6 +58,10 @@ def automatic(
         and not isinstance(objects.element(type), ty.Record)
     ):
         c.fatal(at, f"default initialization of an object of const type '{type}'")
+    elif isinstance(type, ty.VariableArray) and known is not None and len(known.trivial) < 6:
+        c.fatal(at, "not supported: variable length array of a class with a constructor or destructor")
+    elif known is not None and not isinstance(type, ty.VariableArray):
+        return [tree.Declare(object, None, at=at), *_made_by_default(c, object, at)]
     if isinstance(object.type, ty.Array) and object.type.length is None:
         c.fatal(at, "definition of variable with array type needs an explicit size or an initializer")
     if not isinstance(object.type, ty.Reference) and not specifiers.complete(c, object.type):
@@ -64,6 +70,18 @@ def automatic(
         c.fatal(at, "variable length array must be bound in function definition")
     limits.local(c, object, at)
     return [tree.Declare(object, made, at=at)]
+
+
+def _made_by_default(c: Check, object: tree.Object, at: Any) -> list[tree.Statement]:
+    from minicu.sema import construct
+
+    if not specifiers.complete(c, object.type):
+        c.fatal(at, f"variable has incomplete type '{object.type}'")
+    limits.local(c, object, at)
+    statements = construct.default_statements(c, tree.Variable(object.type.unqualified, object, at=at), at)
+    if statements:
+        object.used = True
+    return statements
 
 
 def static_local(
@@ -154,9 +172,9 @@ def deduced(c: Check, node: Any, type: ty.Type) -> ty.Type:
         c.fatal(
             node.coord, f"declaration of variable '{node.name}' with deduced type requires an initializer"
         )
-    pending = len(c.pending)
+    pending, made = len(c.pending), len(c.temporaries)
     value = expr.check(c, init)
-    del c.pending[pending:]
+    del c.pending[pending:], c.temporaries[made:]
     return specifiers.deduce(c, type, value, node.coord)
 
 
@@ -211,9 +229,14 @@ def _name_constant(
 ) -> None:
     """C++ [expr.const]p3: a const integer with a constant initialiser is a constant expression."""
     type = object.type
+    if constexpr and isinstance(objects.element(type), ty.Record) and made is not None:
+        from minicu.sema import interpret
+
+        interpret.keep(c, object, made)
+        return
     if not type.const or type.volatile or not ty.is_arithmetic(type):
         if constexpr and not isinstance(made, tree.Initializer) and not isinstance(made, tree.Constant):
-            value = constant.evaluate(c, made) if made is not None else None
+            value: Any = constant.evaluate(c, made) if made is not None else None
             if value is None and ty.is_scalar(type):
                 c.fatal(
                     node.coord,

@@ -17,11 +17,12 @@ Out = list[tree.Statement]
 
 def while_loop(c: Check, node: Any, out: Out) -> None:
     if isinstance(node.cond, c_ast.Decl):  # the object is made anew each time
-        with c.scoped("block"), jumps.block(c):
-            inner: Out = []
+        inner: Out = []
+        around = jumps._jumps(c).arrays
+        with c.scoped("block"), jumps.block(c, inner):
             test = stmt.condition(c, node.cond, inner, node)
-            inner.append(tree.If(_negated(c, test), tree.Break(at=node.coord), at=node.coord))
-            inner.append(_body(c, node.stmt))
+            inner.append(_leaving(c, test, around, node.coord))
+            inner.append(_body(c, node.stmt, around))
         out.append(tree.Loop([], None, None, tree.Block(inner, at=node.coord), at=node.coord))
         return
     test = stmt.condition(c, node.cond, out, node)
@@ -36,21 +37,27 @@ def do_loop(c: Check, node: Any, out: Out) -> None:
 
 def for_loop(c: Check, node: Any, out: Out) -> None:
     first: Out = []
-    with c.scoped("block"), jumps.block(c):
+    last: Out = []
+    with c.scoped("block"), jumps.block(c, last):
         if node.init is not None:
             stmt.check(c, node.init, first)
         inner: Out = []
         test = None
-        if node.cond is not None:
-            test = stmt.condition(c, node.cond, inner, node)
+        around = jumps._jumps(c).arrays
+        with jumps.block(c, inner):
+            if node.cond is not None:
+                test = stmt.condition(c, node.cond, inner, node)
+                if inner:
+                    inner.append(_leaving(c, test, around, node.coord))
+                    test = None
+            step = None if node.next is None else expr.full(c, node.next)
+            body = _body(c, node.stmt, around)
             if inner:
-                inner.append(tree.If(_negated(c, test), tree.Break(at=node.coord), at=node.coord))
-                test = None
-        step = None if node.next is None else expr.full(c, node.next)
-        body = _body(c, node.stmt)
+                inner.append(body)
     if inner:
-        body = tree.Block([*inner, body], at=node.coord)
-    out.append(tree.Loop(first, _endless(test), step, body, at=node.coord))
+        body = tree.Block(inner, at=node.coord)
+    loop = tree.Loop(first, _endless(test), step, body, at=node.coord)
+    out.append(loop if not last else tree.Block([loop, *last], at=node.coord))
 
 
 def range_for(c: Check, node: Any, out: Out) -> None:
@@ -72,23 +79,38 @@ def range_for(c: Check, node: Any, out: Out) -> None:
         test = tree.Binary(ty.BOOL, "<", tree.Load(c.size_type, variable, at=at), limit, at=at)
         step = tree.Increment(c.size_type, variable, 1, True, at=at)
         inner: Out = []
-        with c.scoped("block"), jumps.block(c):
+        with c.scoped("block"), jumps.block(c, inner):
             node.decl.init = c_ast.ArrayRef(node.range, c_ast.ID(index.name, at), at)
             stmt.check(c, node.decl, inner)
             inner.append(_body(c, node.stmt))
     out.append(tree.Loop(first, test, step, tree.Block(inner, at=at), at=at))
 
 
-def _body(c: Check, node: Any) -> tree.Statement:
+def _body(c: Check, node: Any, around: jumps.Arrays | None = None) -> tree.Statement:
+    """The body of a loop; break and continue go to where only `around` is in scope."""
     state = c.function
     assert state is not None
     state.loops += 1
-    outer, state.jumps.breakable = state.jumps.breakable, True
+    known = state.jumps
+    outer, known.breakable = known.breakable, True
+    around = known.arrays if around is None else around
+    known.exits.append(around)
+    known.repeats.append(around)
     try:
         return stmt.statement(c, node)
     finally:
         state.loops -= 1
-        state.jumps.breakable = outer
+        known.exits.pop()
+        known.repeats.pop()
+        known.breakable = outer
+
+
+def _leaving(c: Check, test: tree.Expr, around: jumps.Arrays, at: Any) -> tree.Statement:
+    """Leave the loop unless `test` holds."""
+    steps: Out = []
+    jumps.leave(c, around, steps)
+    stop: tree.Statement = tree.Break(at=at)
+    return tree.If(_negated(c, test), tree.Block([*steps, stop], at=at) if steps else stop, at=at)
 
 
 def _negated(c: Check, test: tree.Expr) -> tree.Expr:

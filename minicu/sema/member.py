@@ -8,33 +8,82 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
 from minicu.errors import meant, warning_option
-from minicu.sema import constant, expr, operators, sizes
+from minicu.sema import access, classes, constant, expr, lifetime, names, operators, places, sizes, user
 from minicu.sema.context import Check
-from minicu.sema.convert import declared_here, promote, rvalue
+from minicu.sema.convert import address_of, declared_here, is_lvalue, promote, rvalue, to
+from minicu.sema.scope import ConstantName, FieldName, HostOnly, OverloadSet, TypeName
+from minicu.syntax.nodes import Name
 
 ARRAY_BOUNDS = warning_option("array-bounds")
 
 
 def member(c: Check, node: Any) -> tree.Place:
     """`a.b` and `p->b` (C11 6.5.2.3)."""
+    return select(c, base(c, node), node.field.name, node.field.coord or node.coord)
+
+
+def base(c: Check, node: Any) -> tree.Place:
+    """The object whose member `a.b` or `p->b` means."""
     at = node.coord
     if node.type == ".":
         base = expr.check(c, node.name)
         if isinstance(base, tree.Expr):
             if isinstance(base.type, ty.Pointer) and isinstance(base.type.to, ty.Record):
                 c.fatal(at, f"member reference type '{base.type}' is a pointer; did you mean to use '->'?")
-            base = tree.Temporary(base.type, base, at=base.at)
-        elif isinstance(base.type, ty.Pointer) and isinstance(base.type.to, ty.Record):
+            place = places.lvalue(c, base) if base.type.__class__ is ty.Record else None
+            return place or lifetime.materialize(c, base, base.at)
+        if isinstance(base.type, ty.Pointer) and isinstance(base.type.to, ty.Record):
             c.fatal(at, f"member reference type '{base.type}' is a pointer; did you mean to use '->'?")
-    else:
-        pointer = expr.value(c, node.name)
-        type = pointer.type
-        if not isinstance(type, ty.Pointer):
-            if isinstance(type, ty.Record):
-                c.fatal(at, f"member reference type '{type}' is not a pointer; did you mean to use '.'?")
-            c.fatal(at, f"member reference type '{type}' is not a pointer")
-        base = tree.Dereference(type.to, pointer, at=at)
-    return select(c, base, node.field.name, node.field.coord or at)
+        return base
+    operand = expr.check(c, node.name)
+    while operand.type.__class__ is ty.Record and c.language.cplusplus:  # C++ [over.ref]
+        found = operators.overloaded(c, "->", [operand], at)
+        if found is None:
+            break
+        operand = found
+    pointer = rvalue(c, operand)
+    type = pointer.type
+    if not isinstance(type, ty.Pointer):
+        if isinstance(type, ty.Record):
+            c.fatal(at, f"member reference type '{type}' is not a pointer; did you mean to use '.'?")
+        c.fatal(at, f"member reference type '{type}' is not a pointer")
+    return tree.Dereference(type.to, pointer, at=at)
+
+
+def functions(c: Check, type: ty.Type, name: str, at: Any) -> Any:
+    """The member functions that `.name` means; None if it means none."""
+    if not isinstance(type, ty.Record) or type.decl.info is None:
+        return None
+    if name.__class__ is not str:
+        entity = names.find(c, name, at)
+        return entity if isinstance(entity, OverloadSet) and entity.owner is not None else None
+    found = classes.functions(type, name)
+    if isinstance(found, HostOnly):
+        names.refuse_host(c, found, at)
+    return found
+
+
+def qualified(
+    c: Check, place: tree.Place, name: str, set: OverloadSet, at: Any
+) -> tuple[tree.Place, OverloadSet]:
+    """`a.Base::f`: the base class part of the object."""
+    if name.__class__ is str or set.owner is None:
+        return place, set
+    if classes.derives(place.type, ty.Record(set.owner)) is None:
+        c.fatal(at, f"'{name}' is not a member of class '{place.type.unqualified}'")
+    return place, set
+
+
+def _base_part(c: Check, place: tree.Place, name: Any, at: Any) -> tuple[tree.Place, str]:
+    """`a.Base::x`: the base class part, and `x`."""
+    outer = Name(name.rpartition("::")[0], name.parts[:-1], name.from_root)
+    entity = names.find(c, outer if len(outer.parts) > 1 or outer.from_root else str(outer), at)
+    type = entity.type if isinstance(entity, TypeName) else None
+    if not isinstance(type, ty.Record) or classes.derives(place.type, type) is None:
+        c.fatal(at, f"'{name}' is not a member of class '{place.type.unqualified}'")
+    type = ty.qualify(type.unqualified, place.type.quals)
+    pointer = to(c, address_of(c, place, at), ty.Pointer(type))
+    return tree.Dereference(type, pointer, at=at), name.parts[-1][0]
 
 
 def select(c: Check, base: tree.Place, name: str, at: Any) -> tree.Place:
@@ -42,15 +91,52 @@ def select(c: Check, base: tree.Place, name: str, at: Any) -> tree.Place:
     type = base.type
     if not isinstance(type, ty.Record):
         c.fatal(at, f"member reference base type '{type}' is not a structure or union")
+    if type.decl.info is not None:
+        if name.__class__ is not str:
+            base, name = _base_part(c, base, name, at)
+            type = base.type
+            assert isinstance(type, ty.Record)
+        if (known := _other_member(c, base, name, at)) is not None:
+            return known
     for slot in path(c, type, name, at):
         of = slot.type
         quals = base.type.quals & (ty.CONST | ty.VOLATILE)
+        if type.decl.info is not None:
+            member = slot.member
+            if member.access != "public" and not access.allowed(c, base.type.decl, member.access):  # type: ignore
+                _refuse_access(c, base.type, slot, name, at)
+            if member.mutable:
+                quals &= ~ty.CONST
         base = tree.MemberPlace(ty.qualify(of, quals) if quals else of, base, slot, at=at)
     if isinstance(base.type, ty.Reference):
         from minicu.sema.names import reference_target
 
         return reference_target(c, base, at)
     return base
+
+
+def _refuse_access(c: Check, type: Any, slot: layout.Slot, name: str, at: Any) -> None:
+    member = slot.member
+    if member.base:
+        access.base(c, type.decl, member.type.decl, at)  # type: ignore[attr-defined]
+    else:
+        access.check(c, type.decl, member.access, name, at, member.at)
+
+
+def _other_member(c: Check, base: tree.Place, name: str, at: Any) -> Any:
+    """A member that is no part of the object: a static one, an enumerator."""
+    assert isinstance(base.type, ty.Record)
+    entity = base.type.decl.info.scope.find_here(name)
+    if entity is None or isinstance(entity, FieldName):
+        return None
+    if isinstance(entity, (tree.Object, ConstantName)):
+        names.check_access(c, base.type.decl, name, at)
+        return names.expression(c, entity, at)
+    if isinstance(entity, HostOnly):
+        return names.refuse_host(c, entity, at)
+    if isinstance(entity, OverloadSet):
+        return c.fatal(at, "reference to non-static member function must be called")
+    return c.fatal(at, f"'{name}' is a type, not a member of the object")
 
 
 def path(c: Check, type: ty.Record, name: str, at: Any) -> tuple[layout.Slot, ...]:
@@ -78,6 +164,9 @@ def subscript(c: Check, node: Any, past: int = 0) -> tree.Place:
         overloaded = operators.overloaded(c, "[]", [left_place, right_place], at)
         if overloaded is not None:
             return overloaded  # type: ignore[return-value]
+        left_place = user.builtin(c, left_place, at)
+    if c.language.cplusplus and isinstance(right_place.type, ty.Record):
+        right_place = user.builtin(c, right_place, at)
     left, right = rvalue(c, left_place), rvalue(c, right_place)
     if isinstance(left.type, ty.Pointer):
         pointer, index = left, right
@@ -100,7 +189,8 @@ def element(c: Check, pointer: tree.Expr, index: tree.Expr, at: Any, past: int =
     if isinstance(pointer, tree.AddressOf) and isinstance(index, tree.Constant):
         _check_bounds(c, pointer.place, int(index.value), past, at)
     moved = tree.PointerAdd(type, pointer, index, sizes.scale(c, type, at), at=at)
-    return tree.Dereference(type.to, moved, at=at)
+    expires = isinstance(pointer, tree.AddressOf) and not is_lvalue(pointer.place)  # C++ [expr.sub]p1
+    return tree.Dereference(type.to, moved, expires, at=at)
 
 
 def integer_index(c: Check, index: tree.Expr, at: Any) -> tree.Expr:

@@ -7,7 +7,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.errors import Note, span_of
+from minicu.errors import Note, meant, span_of
 from minicu.sema import overload
 from minicu.sema.context import Check
 from minicu.sema.convert import ConstantPlace, declared_here
@@ -15,6 +15,7 @@ from minicu.sema.scope import (
     ConstantName,
     Entity,
     Faulty,
+    FieldName,
     HostOnly,
     MemberName,
     NamespaceName,
@@ -77,6 +78,9 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
             type = entity.type.unqualified
             return ConstantName(part, tree.Constant(type, decl.constants[part], at=at), decl.at)
         elif isinstance(entity, TypeName):
+            if isinstance(entity.type, ty.Record) and entity.type.decl.info is not None:
+                entity = _class_member(c, entity.type, part, at)
+                continue
             members = class_scope(c, entity.type)
             if members is not None and (inside := members.find_here(part)) is not None:
                 entity = inside
@@ -103,12 +107,38 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
 
 
 def class_scopes(c: Check) -> dict[ty.RecordDecl, Scope]:
-    """What is declared inside each class: tags, typedef names, enumerators."""
+    """What is declared inside each class: tags, typedef names, enumerators, and of those that C cannot write
+    all members."""
     return c.memo.setdefault("class scopes", {})  # type: ignore[no-any-return]
 
 
 def class_scope(c: Check, type: ty.Type) -> Scope | None:
     return class_scopes(c).get(type.decl) if isinstance(type, ty.Record) else None
+
+
+def _class_member(c: Check, type: ty.Record, name: str, at: Any) -> Entity:
+    """`A::name`."""
+    found = type.decl.info.scope.find_here(name)
+    if found is None:
+        hint = meant(name, type.decl.info.scope.names, nearness=0.7)
+        c.fatal(at, f"no member named '{name}' in '{ty.class_name(type.decl)}'{hint}")
+    check_access(c, type.decl, name, at)
+    return found
+
+
+def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Any) -> None:
+    """May a type, constant or static object of a class be named here?"""
+    from minicu.sema import access
+
+    while decl.info is not None and name not in decl.info.scope.names and decl.base is not None:
+        decl = decl.base.decl
+    if decl.info is not None and (level := decl.info.access.get(name)) is not None and level != "public":
+        access.check(c, decl, level, name, at, getattr(decl.info.scope.names.get(name), "at", None))
+
+
+def expression(c: Check, entity: Entity, at: Any) -> tree.Expr | tree.Place:
+    """An entity as an expression."""
+    return _RULES[entity.__class__](c, entity, at)
 
 
 def _without_arguments(name: Name) -> str:
@@ -192,6 +222,14 @@ def _constant(c: Check, entity: ConstantName, at: Any) -> tree.Expr | tree.Place
 
 
 def _functions(c: Check, entity: OverloadSet, at: Any) -> tree.Expr:
+    if entity.owner is not None and not all(
+        f.method is not None and f.method.static for f in entity.functions
+    ):
+        return c.fatal(at, "reference to non-static member function must be called")
+    if entity.owner is not None and len(entity.functions) == 1:
+        from minicu.sema import access
+
+        access.call(c, entity.functions[0], at)
     if entity.templates:
         from minicu.sema import template
 
@@ -236,6 +274,12 @@ def _value_parameter(c: Check, entity: ValueParameter, at: Any) -> Any:
     return c.fatal(at, f"not supported: an expression of template parameter '{entity.name}' in a signature")
 
 
+def _field(c: Check, entity: FieldName, at: Any) -> tree.Place:
+    from minicu.sema import this
+
+    return this.field(c, entity, at)
+
+
 def _faulty(c: Check, entity: Faulty, at: Any) -> Any:
     return c.give_up()
 
@@ -248,6 +292,7 @@ _RULES: dict[type, Any] = {
     HostOnly: refuse_host,
     MemberName: _member,
     NamespaceName: _namespace,
+    FieldName: _field,
     Faulty: _faulty,
     ValueParameter: _value_parameter,
 }

@@ -10,13 +10,15 @@ from minicu import tree
 from minicu import types as ty
 from minicu.dataclass import replace
 from minicu.errors import Note, span_of, warning_option
-from minicu.sema import initial, local, record, specifiers, symbols
+from minicu.sema import classes, initial, local, record, specifiers, symbols
 from minicu.sema.attributes import NONE, Attributes
 from minicu.sema.compatible import compatible, composite
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, Faulty, HostOnly, OverloadSet, Scope, TypeName, of_library
+from minicu.syntax.nodes import DirectInit
 
 TENTATIVE_ARRAY = warning_option("tentative-definition-array")
+SHARED = warning_option("shared-initialization")
 EXTERN_INIT = warning_option("extern-initializer")
 
 #: Registers of the GPU that our headers declare as objects.
@@ -226,6 +228,13 @@ def initialize_static(c: Check, node: Any, object: tree.Object) -> None:
     type = object.type
     if specifiers.has_auto(type):
         type = object.type = local.deduced(c, node, type)
+    if (
+        c.language.cplusplus
+        and object.defined
+        and classes.of(type) is not None
+        and _static_class(c, node, object)
+    ):
+        return
     default_initializer(c, node, type)
     if node.init is not None:
         if object.storage in ("shared", "dynamic shared"):
@@ -251,6 +260,32 @@ def initialize_static(c: Check, node: Any, object: tree.Object) -> None:
             c.fatal(node.coord, f"variable has incomplete type '{type}'")
     if "constexpr" in node.funcspec:
         c.fatal(node.coord, f"default initialization of an object of const type '{type}'")
+
+
+def _static_class(c: Check, node: Any, object: tree.Object) -> bool:
+    """A class of static duration: nothing can run for it. True: there is nothing more to do."""
+    from minicu.sema import construct, lifetime, special
+
+    shared = object.storage in ("shared", "dynamic shared")
+    end = lifetime.destructor(object.type)
+    if end is not None and not special.empty(c, end):
+        if not shared:
+            c.fatal(node.coord, initial.DYNAMIC)
+        c.warn(
+            SHARED,
+            node.coord,
+            f"the destructor of '{object.name}' is not called: it is a __shared__ variable",
+        )
+    if not shared or node.init is not None:
+        return False
+    made = construct.default(c, object.type, node.coord)
+    if isinstance(made, tree.Construct) and not construct.is_empty(c, made):
+        c.warn(
+            SHARED,
+            node.coord,
+            f"the constructor of '{object.name}' is not called: it is a __shared__ variable",
+        )
+    return True
 
 
 def default_initializer(c: Check, node: Any, type: ty.Type) -> None:
@@ -303,6 +338,8 @@ def _host_object(c: Check, node: Any, type: ty.Type, align: int | None) -> None:
         c.fatal(node.coord, f"redefinition of '{name}'", previous(known))
     reason = "is a host variable: it is not marked __device__, __constant__ or __managed__"
     c.scope.names[name] = HostOnly(name, reason, node.coord)
+    if node.init is None and constexpr and classes.of(type) is not None:
+        node.init = DirectInit([], True, node.coord)
     if node.init is None:
         return
     if specifiers.has_auto(type):

@@ -13,7 +13,19 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import warning_option
-from minicu.sema import call, constant, doubtful, expr, member, names, overload, sizes
+from minicu.sema import (
+    call,
+    classes,
+    constant,
+    doubtful,
+    expr,
+    lifetime,
+    member,
+    names,
+    overload,
+    sizes,
+    user,
+)
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.convert import (
@@ -54,7 +66,11 @@ def binary(c: Check, node: Any) -> tree.Expr | tree.Place:
         node = node.left
     left = expr.check(c, node)
     for node in reversed(chain):
-        left = _apply(c, node.op, left, expr.check(c, node.right), node.coord)
+        made = len(c.temporaries)
+        right = expr.check(c, node.right)
+        if len(c.temporaries) > made and node.op in ("&&", "||"):
+            lifetime.conditional(c, made)
+        left = _apply(c, node.op, left, right, node.coord)
     return left
 
 
@@ -66,6 +82,8 @@ def _apply(
             found = overloaded(c, op, [left, right], at)
             if found is not None:
                 return found
+            if op not in ("&&", "||"):
+                left, right = user.builtin(c, left, at), user.builtin(c, right, at)
     if left.__class__ is not tree.Constant:
         left = rvalue(c, left)
     if right.__class__ is not tree.Constant:
@@ -268,6 +286,7 @@ def _sign(c: Check, node: Any) -> tree.Expr | tree.Place:
         found = overloaded(c, op, [operand], at)
         if found is not None:
             return found
+        operand = user.builtin(c, operand, at)
     value = promote(c, rvalue(c, operand))
     kind = value.type.__class__
     if kind is ty.Pointer and op == "+" and c.language.cplusplus:
@@ -290,6 +309,8 @@ def _not(c: Check, node: Any) -> tree.Expr | tree.Place:
         found = overloaded(c, "!", [operand], node.coord)
         if found is not None:
             return found
+        if operand.type.__class__ is ty.Record:
+            operand = boolean(c, rvalue(c, operand), node.coord)
     value = rvalue(c, operand)
     if not ty.is_scalar(value.type):
         c.fatal(node.coord, f"invalid argument type '{value.type}' to unary expression")
@@ -335,6 +356,7 @@ def _indirection(c: Check, node: Any) -> tree.Expr | tree.Place:
         found = overloaded(c, "*", [operand], node.coord)
         if found is not None:
             return found
+        operand = user.builtin(c, operand, node.coord)
     pointer = rvalue(c, operand)
     type = pointer.type
     if not isinstance(type, ty.Pointer):
@@ -402,8 +424,14 @@ def overloaded(
 ) -> tree.Expr | tree.Place | None:
     """A call of a user's operator function, if one fits (C++ [over.match.oper])."""
     name = "operator" + op
-    entity = c.scope.find(name)
-    candidates = list(entity.functions) if isinstance(entity, OverloadSet) else []
+    first = operands[0]
+    own = classes.functions(first.type, name)
+    if op in _MEMBERS_ONLY:
+        if not isinstance(own, OverloadSet):
+            return None
+        return call.of_set(c, own, operands[1:], at, first)
+    entity = _beside_classes(c, name)
+    candidates = list(overload.visible(c, entity).functions) if isinstance(entity, OverloadSet) else []
     beside = overload.associated(c, name, operands)
     candidates += [f for f in beside.functions if f not in candidates]
     templates = [*(entity.templates if isinstance(entity, OverloadSet) else ()), *beside.templates]
@@ -417,8 +445,43 @@ def overloaded(
         and any(isinstance(o.type, ty.Record) for o in operands)
     ):
         names.refuse_host(c, entity, at)
-    viable = [f for f, _ in overload.ranked(c, candidates, operands)]
+    candidates = [f for f in candidates if _takes_class(f)]
+    viable = overload.ranked(c, candidates, operands)
+    if isinstance(own, OverloadSet):
+        viable += overload.ranked(c, own.functions, operands[1:], first)
+    elif isinstance(own, HostOnly) and not viable:
+        names.refuse_host(c, own, at)
     if not viable:
         return None
-    function = overload.resolve(c, OverloadSet(name, viable), operands, at)
+    function = overload._best(c, viable)
+    if isinstance(own, OverloadSet) and own.owner is not None and name in own.owner.info.templated:
+        exact = function is not None and overload.exact(viable, function)
+        classes.refuse_template(c, own.owner, name, exact, at)
+    if function is None:
+        shown = f"use of overloaded operator '{op}' is ambiguous (with operand types "
+        types = " and ".join(f"'{o.type}'" for o in operands)
+        notes = [overload._candidate_note(f) for f, _ in viable]
+        return c.fatal(at, f"{shown}{types})", notes)
+    if function.method is not None:
+        return call.method(c, function, first, operands[1:], at)
     return call.direct(c, function, operands, at)
+
+
+#: C++ [over.oper]: these can only be members.
+_MEMBERS_ONLY = frozenset({"=", "[]", "->", "()"})
+
+
+def _beside_classes(c: Check, name: str) -> Any:
+    """What a name means without the members of classes ([over.match.oper]p3)."""
+    for scope in c.scope.outward():
+        if scope.kind != "class" and (entity := scope.find_here(name)) is not None:
+            return entity
+    return None
+
+
+def _takes_class(function: tree.Function) -> bool:
+    """[over.oper]p6: an operator function has a parameter of a class or an enumeration."""
+    for type in function.type.parameters:
+        if isinstance(type.to if isinstance(type, ty.Reference) else type, CLASS_TYPES):
+            return True
+    return False

@@ -12,12 +12,15 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import Note, span_of
+from minicu.sema import classes
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.convert import (
     OVERLOADED,
+    Braced,
     common_type,
     expiring,
+    is_lvalue,
     is_null,
     promoted_type,
     qualifiers,
@@ -25,7 +28,7 @@ from minicu.sema.convert import (
     unqualified,
 )
 from minicu.sema.implicit import has_constructor
-from minicu.sema.scope import NamespaceName, OverloadSet, Scope
+from minicu.sema.scope import NamespaceName, OverloadSet, Scope, TypeName
 
 Operand = tree.Expr | tree.Place
 Rank = tuple[int, int]
@@ -76,7 +79,9 @@ def _same_parameters(a: ty.Function, b: ty.Function) -> bool:
 # ---------------------------------------------------------------- resolving
 
 
-def resolve(c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Any) -> tree.Function:
+def resolve(
+    c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Any, object: Operand | None = None
+) -> tree.Function:
     """The function that a call with these operands means. With a single candidate no question is
     asked: the call itself complains about its arguments."""
     candidates = set.functions
@@ -88,9 +93,11 @@ def resolve(c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Any) -
         candidates = [*candidates, *made]
     if len(candidates) == 1 and not ignored:
         return candidates[0]
-    viable = ranked(c, candidates, arguments)
-    mathematics = len(viable) > 1 and all(
-        isinstance(_target(p), (ty.Float, ty.Pointer)) for f, _ in viable for p in f.type.parameters
+    viable = ranked(c, candidates, arguments, object)
+    mathematics = (
+        len(viable) > 1
+        and set.owner is None
+        and all(isinstance(_target(p), (ty.Float, ty.Pointer)) for f, _ in viable for p in f.type.parameters)
     )
     best = _library_choice(c, viable, arguments) if mathematics else None
     best = best or _best(c, viable)
@@ -103,7 +110,32 @@ def resolve(c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Any) -
     if viable:
         return c.fatal(at, f"call to '{set.name}' is ambiguous", notes)
     given = ", ".join(str(rvalue(c, a).type) for a in arguments)
+    if object is not None:
+        if any(f.method is not None and not f.method.static for f in candidates) and ranked(
+            c, candidates, arguments
+        ):
+            return c.fatal(at, f"no matching member function for call to '{set.name}': the object is of type "
+                           f"'{object.type}'", notes)  # fmt: skip
+        if set.name == "operator=":
+            return c.fatal(at, "no viable overloaded '='", notes)
+        return c.fatal(at, f"no matching member function for call to '{set.name}({given})'", notes)
     return c.fatal(at, f"no matching function for call to '{set.name}({given})'", notes)
+
+
+def visible(c: Check, set: OverloadSet) -> OverloadSet:
+    """The set without functions that only a friend declaration has declared (C++ [namespace.memdef]p3):
+    those are found beside the types of arguments alone."""
+    hidden = c.memo.get("hidden friends")
+    if not hidden or not any(f in hidden for f in set.functions):
+        return set
+    shown = [f for f in set.functions if f not in hidden]
+    return OverloadSet(set.name, shown, set.templates, set.arguments, set.owner)
+
+
+def _befriended(c: Check, function: tree.Function, type: ty.Type) -> bool:
+    """Is a hidden friend one of this class or of a base?"""
+    classes_ = (c.memo.get("hidden friends") or {}).get(function)
+    return classes_ is None or any(classes.derives(type, ty.Record(d)) is not None for d in classes_)
 
 
 def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet:
@@ -113,33 +145,51 @@ def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet
         type = operand.type
         while isinstance(type, (ty.Pointer, ty.Array, ty.Reference)):
             type = type.of if isinstance(type, ty.Array) else type.to
-        path = type.decl.scope if isinstance(type, (ty.Record, ty.Enum)) else ()
+        if not isinstance(type, (ty.Record, ty.Enum)):
+            continue
         scope: Scope | None = c.file
-        for part in path:
+        for part in type.decl.scope:
             entity = scope.find_here(part) if scope is not None else None
+            if isinstance(entity, TypeName) or entity is None:
+                break  # a class: what is beside it counts
             scope = entity.scope if isinstance(entity, NamespaceName) else None
-        entity = scope.find_here(name) if scope is not None and path else None
+        entity = scope.find_here(name) if scope is not None else None
         if isinstance(entity, OverloadSet):
-            found.functions += [f for f in entity.functions if f not in found.functions]
+            found.functions += [
+                f for f in entity.functions if f not in found.functions and _befriended(c, f, type)
+            ]
             found.templates += [t for t in entity.templates if t not in found.templates]
     return found
 
 
 def ranked(
-    c: Check, candidates: Sequence[tree.Function], arguments: Sequence[Operand]
+    c: Check,
+    candidates: Sequence[tree.Function],
+    arguments: Sequence[Operand],
+    object: Operand | None = None,
+    user: bool = True,
 ) -> list[tuple[tree.Function, list[Rank]]]:
-    """The viable candidates, each with the rank of every argument's conversion."""
+    """The viable candidates, each with the rank of every argument's conversion. `object` is what member
+    functions are called on. Without `user` no user-defined conversion is thought of."""
     viable = []
     for function in candidates:
         parameters = function.type.parameters
-        count = len(arguments)
+        count, first = len(arguments), 0
+        ranks: list[Rank] = []
+        if (made := function.method) is not None:
+            if not made.static:
+                parameters, first = parameters[1:], 1
+            if object is not None:
+                found = (EXACT, 0) if made.static else object_rank(c, object, function)
+                if found is None:
+                    continue
+                ranks.append(found)
         if count > len(parameters) and not function.type.variadic:
             continue
-        if count < len(parameters) and not has_default(function, count):
+        if count < len(parameters) and not has_default(function, count + first):
             continue
-        ranks: list[Rank] = []
         for i, operand in enumerate(arguments):
-            rank = conversion(c, operand, parameters[i]) if i < len(parameters) else (ELLIPSIS, 0)
+            rank = conversion(c, operand, parameters[i], user) if i < len(parameters) else (ELLIPSIS, 0)
             if rank is None:
                 break
             ranks.append(rank)
@@ -148,16 +198,48 @@ def ranked(
     return viable
 
 
+def exact(viable: Sequence[tuple[tree.Function, list[Rank]]], function: tree.Function) -> bool:
+    """Does a viable function take all its arguments as they are? A member function's object may be less
+    qualified."""
+    made = function.method
+    ranks = next((ranks for known, ranks in viable if known is function), None)
+    if ranks is None:
+        return False
+    if made is not None and made.kind != "constructor":
+        ranks = ranks[1:]
+    return all(rank == (EXACT, 0) for rank in ranks)
+
+
 def has_default(function: tree.Function, index: int) -> bool:
     """Whether parameter `index` and all behind it have default arguments."""
     defaults = function.attributes.get("defaults") or {}
     return all(i in defaults for i in range(index, len(function.type.parameters)))
 
 
-def conversion(c: Check, operand: Operand, type: ty.Type) -> Rank | None:
+def object_rank(c: Check, object: Operand, function: tree.Function) -> Rank | None:
+    """How well `object` fits what the member function is called on ([over.match.funcs]p4)."""
+    made = function.method
+    assert made is not None
+    steps = classes.derives(object.type, ty.Record(made.of))
+    quals = object.type.quals & ~ty.RESTRICT
+    if steps is None or quals & ~made.quals:
+        return None
+    return (CONVERSION, steps - _NEARER) if steps else (EXACT, 1 if made.quals & ~quals else 0)
+
+
+#: A conversion to a base class is the better the fewer steps it takes ([over.ics.rank]p4.4), and better
+#: than one to void.
+_NEARER = 1000
+
+
+def conversion(c: Check, operand: Operand, type: ty.Type, user: bool = True) -> Rank | None:
     """Rank of the implicit conversion of `operand` to a parameter of `type`; None if impossible."""
+    if operand.__class__ is Braced:
+        return _braces(c, operand, type, user)  # type: ignore[arg-type]
     if isinstance(type, ty.Reference):
-        return _binding(c, operand, type)
+        return _binding(c, operand, type, user)
+    if operand.type.__class__ is ty.Record or type.__class__ is ty.Record:
+        return _of_class(c, operand, type, user)
     value = rvalue(c, operand)
     source = value.type
     target = type.unqualified
@@ -173,7 +255,51 @@ def conversion(c: Check, operand: Operand, type: ty.Type) -> Rank | None:
         return (CONVERSION, 2)
     if isinstance(target, ty.NullPtr) and is_null(c, value):
         return (CONVERSION, 0)
-    return (USER_CONVERSION, 0) if has_constructor(c, source, target) else None
+    return None
+
+
+def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
+    """C++ [over.ics.list]."""
+    if isinstance(type, ty.Reference):
+        if not (type.rvalue or type.to.const):
+            return None
+        type = type.to
+    from minicu.sema import expr
+
+    items = braces.items
+    if not isinstance(type, ty.Record):
+        if not items:
+            return (EXACT, 0)
+        return conversion(c, expr.unevaluated(c, items[0]), type, user) if len(items) == 1 else None
+    members = type.decl.members
+    if not user or members is None:
+        return None
+    info = type.decl.info
+    if info is not None and not info.aggregate:
+        operands = [expr.argument(c, item) for item in items]
+        return (USER_CONVERSION, 0) if ranked(c, info.constructors.functions, operands, user=False) else None
+    return (USER_CONVERSION, 0) if len(items) <= len(members) else None
+
+
+def _of_class(c: Check, operand: Operand, type: ty.Type, user: bool) -> Rank | None:
+    source, target = operand.type.unqualified, type.unqualified
+    if source == target:
+        return (EXACT, 0)
+    if (steps := classes.steps_to_base(source, target)) is not None:
+        return (CONVERSION, steps - _NEARER)
+    if isinstance(source, ty.Array):
+        source = rvalue(c, operand).type
+    if has_constructor(c, source, target):
+        return (USER_CONVERSION, 0)
+    if not user or not c.language.cplusplus:
+        return None
+    from minicu.sema import user as users
+
+    found = users.find(c, operand, target)
+    if found is None:
+        return None
+    kind, how = found.second
+    return (USER_CONVERSION, 0 if found.function is None else 10 * kind + how)
 
 
 def _arithmetic(c: Check, source: ty.Type, target: ty.Type) -> Rank:
@@ -206,13 +332,21 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
             return (EXACT, 1) if qualifiers(source.to) != qualifiers(target.to) else (EXACT, 0)
         if isinstance(target.to, ty.Void) and not isinstance(source.to, ty.Function):
             return (CONVERSION, 1)
+        if (steps := classes.steps_to_base(source.to, target.to)) is not None:
+            return (CONVERSION, steps - _NEARER)
         return None
     return (CONVERSION, 0) if is_null(c, value) else None
 
 
-def _binding(c: Check, operand: Operand, reference: ty.Reference) -> Rank | None:
+def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) -> Rank | None:
     target = reference.to
-    lvalue = isinstance(operand, tree.Place) and not isinstance(operand, tree.Temporary)
+    lvalue = isinstance(operand, tree.Place) and is_lvalue(operand)
+    if (steps := classes.steps_to_base(operand.type, target)) is not None:
+        if qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT:
+            return None
+        if lvalue if reference.rvalue else not (lvalue or target.const):
+            return None
+        return (CONVERSION, steps - _NEARER)
     if isinstance(operand, tree.Place) and compatible(unqualified(operand.type), unqualified(target), True):
         added = qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT
         lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
@@ -228,8 +362,12 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference) -> Rank | None
         return (EXACT, 0) if compatible(value.type, ty.Pointer(target), True) else None
     if not (reference.rvalue or target.const):
         return None
-    rank = conversion(c, operand, target)
+    if isinstance(target, ty.Array):
+        return (EXACT, 0) if compatible(unqualified(operand.type), unqualified(target), True) else None
+    rank = conversion(c, operand, target, user)
     if rank is None:
+        return None
+    if rank[0] == EXACT and reference.rvalue and lvalue:
         return None
     return (rank[0], rank[1] + (0 if reference.rvalue else 1))
 
@@ -317,14 +455,18 @@ def _system(function: tree.Function) -> bool:
 
 
 def _candidate_note(function: tree.Function) -> Note:
-    kind = "candidate function"
-    parameters = ", ".join(str(p) for p in function.type.parameters) + (
-        ", ..." if function.type.variadic else ""
+    made = function.method
+    kind = (
+        "candidate constructor" if made is not None and made.kind == "constructor" else "candidate function"
     )
+    shown = function.type.parameters[0 if made is None or made.static else 1 :]
+    parameters = ", ".join(str(p) for p in shown) + (", ..." if function.type.variadic else "")
     span = span_of(function.at)
     if span is not None and span.source.system:
         span = None
-    return Note(f"{kind}: {function.type.returns} {function.name}({parameters})", span)
+    returns = "" if kind == "candidate constructor" else f"{function.type.returns} "
+    quals = " const" if made is not None and made.quals & ty.CONST else ""
+    return Note(f"{kind}: {returns}{function.name}({parameters}){quals}", span)
 
 
 # ---------------------------------------------------------------- uses

@@ -7,7 +7,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.sema.context import Check
-from minicu.sema.convert import address_of, declared_here, qualifiers
+from minicu.sema.convert import address_of, declared_here, qualifiers, to
 
 
 def modifiable(c: Check, e: tree.Expr | tree.Place, at: Any) -> tree.Place:
@@ -114,11 +114,16 @@ def lvalue(c: Check, e: tree.Expr) -> tree.Place | None:
             inner = e.place
         case tree.Conditional():
             yes, no = _designated(c, e.yes), _designated(c, e.no)
-            if yes is None or no is None or yes.type != no.type:
+            if yes is None or no is None:
                 return None
-            type = ty.Pointer(yes.type)
-            choice = tree.Conditional(type, e.condition, address_of(c, yes), address_of(c, no), at=e.at)
-            return tree.Dereference(yes.type, choice, at=e.at)
+            of = yes.type
+            if of != no.type:
+                if not isinstance(of, ty.Record) or of.unqualified != no.type.unqualified:
+                    return None
+                of = ty.qualify(of, no.type.quals)  # C++ [expr.cond]p4
+            type = ty.Pointer(of)
+            sides = [to(c, address_of(c, side), type) for side in (yes, no)]
+            return tree.Dereference(of, tree.Conditional(type, e.condition, *sides, at=e.at), at=e.at)
         case tree.Comma():
             right = _designated(c, e.right)
             if right is None:

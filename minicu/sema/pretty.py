@@ -14,10 +14,18 @@ def signature(function: tree.Function) -> str:
     instance = function.instance
     type = instance.pattern if instance is not None else function.type
     name = instance.name if instance is not None else function.name
-    listed = [spelled(p) for p in type.parameters] + ["..."] * type.variadic
+    made = function.method
+    shown = type.parameters[0 if made is None or made.static else 1 :]  # `this` is none of them
+    listed = [spelled(p) for p in shown] + ["..."] * type.variadic
     returns = spelled(type.returns)
     whole = "::".join([*map(_scope, function.scope), name])
-    text = f"{returns}{'' if returns[-1] in '*&' else ' '}{whole}({', '.join(listed)})"
+    text = f"{returns}{'' if returns[-1] in '*&' else ' '}"
+    if made is not None and made.kind:  # constructors and their like have no result type
+        text = ""
+    text += f"{whole}({', '.join(listed)})"
+    if made is not None:
+        text = "static " * made.static + text + " const" * bool(made.quals & ty.CONST)
+        text += " noexcept" * (made.kind == "destructor")
     if instance is None:
         return text
     given = [

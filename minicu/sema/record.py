@@ -10,10 +10,11 @@ from minicu import types as ty
 from minicu.abi.layout import BadLayout, NoSize, align_of, layout, otherwise_on_host
 from minicu.dataclass import replace
 from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
-from minicu.sema import attributes, constant, names, specifiers
+from minicu.sema import attributes, classes, constant, names, specifiers
 from minicu.sema.context import Check
 from minicu.sema.scope import HostOnly, Scope, TypeName, of_library
-from minicu.syntax.nodes import Access, ScopedEnum, SkippedMember, TemplateDecl
+from minicu.syntax.nodes import Access, ScopedEnum, TemplateDecl
+from minicu.syntax.nodes import Class as ClassNode
 
 MISSING = warning_option("missing-declarations")
 BITFIELD_WIDTH = warning_option("bitfield-width")
@@ -28,8 +29,6 @@ def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
     keyword = "union" if isinstance(node, c_ast.Union) or getattr(node, "key", "") == "union" else "struct"
     if node.decls is None:
         return mention(c, node, keyword, alone)
-    if getattr(node, "bases", None):
-        c.fatal(node.bases[0].coord, "not supported: base class")
     type = declare_new(c, node, keyword)
     done[node] = type
     _define(c, node, type)
@@ -153,6 +152,8 @@ def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:
     if (scope := names.class_scope(c, type)) is not None:
         scope.name = name
         _rename(c, scope)
+    if isinstance(type, ty.Record):
+        classes.rename(c, type.decl)
 
 
 def _rename(c: Check, scope: Scope) -> None:
@@ -174,24 +175,63 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
     decl.transparent = given.transparent and decl.keyword == "union"
     decl.by_address = given.by_address
     members: list[ty.Member] = []
-    known: dict[str, ty.Member] = {}
     outer = c.scope
+    info: classes.Class | None = None
     if c.language.cplusplus:  # types and enumerators declared inside are the class's own
         c.scope = names.class_scopes(c)[decl] = Scope("class", outer, decl.name or "")
+        if node.__class__ is ClassNode:
+            info = classes.begin(c, node, decl, c.scope)
     try:
-        for item in node.decls or ():
-            try:
-                for member in _members(c, item, decl):
-                    _enter_member(c, decl, member, known)
-                    members.append(member)
-            except TooManyErrors:
-                raise
-            except CompileError:
-                continue
+        if info is not None:
+            c.memo["class depth"] = c.memo.get("class depth", 0) + 1
+        _read_members(c, node, decl, info, members)
+        _check_flexible(c, decl, members)
+        decl.members = tuple(members)
+        _lay_out(c, node, type)
     finally:
         c.scope = outer
-    _check_flexible(c, decl, members)
-    decl.members = tuple(members)
+        if info is not None:
+            c.memo["class depth"] -= 1
+    if info is not None:
+        classes.finish(c, info, node)
+    elif c.language.cplusplus and decl.members and classes.needed(members):
+        classes.ensure(c, type)
+    if not of_library(node.coord):
+        note_record(c, decl.tag, type)
+
+
+def _read_members(
+    c: Check, node: Any, decl: ty.RecordDecl, info: classes.Class | None, members: list[ty.Member]
+) -> None:
+    known: dict[str, ty.Member] = {}
+    access = "private" if getattr(node, "key", "") == "class" else "public"
+    if info is not None:
+        from minicu.sema import methods
+
+        members += classes.base_member(c, info, node)
+    for item in node.decls or ():
+        if isinstance(item, Access):
+            access = item.access
+            continue
+        try:
+            if info is not None and methods.member(c, info, item, access):
+                continue
+            for member in _members(c, item, decl):
+                member.access = access
+                _enter_member(c, decl, member, known)
+                if info is not None:
+                    classes.enter_field(c, info, member)
+                members.append(member)
+        except TooManyErrors:
+            raise
+        except CompileError:
+            continue
+
+
+def _lay_out(c: Check, node: Any, type: ty.Record) -> None:
+    decl = type.decl
+    members = decl.members
+    assert members is not None
     if decl.tag == "dim3" and c.language.cplusplus and of_library(node.coord):
         # CUDA's dim3 has a constructor whose parameters are 1 by default.
         decl.constructed = True
@@ -208,8 +248,6 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
         member, what = found
         c.warn(HOST_LAYOUT, member.at or node.coord, f"host code may see '{type}' otherwise: gcc's layout "
                f"differs from nvcc's for {what}")  # fmt: skip
-    if not of_library(node.coord):
-        note_record(c, decl.tag, type)
 
 
 def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
@@ -224,12 +262,14 @@ def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
 
         declare.typedef(c, node)
         return []
-    if isinstance(node, (c_ast.Pragma, Access, SkippedMember)):
+    if isinstance(node, c_ast.Pragma):
         return []
     if not isinstance(node, c_ast.Decl):
-        return c.fatal(node.coord, f"not supported: {_called(node)} in a struct or union")
-    if "static" in node.storage:
-        return c.fatal(node.coord, "not supported: static member")
+        return c.fatal(node.coord, "not supported: member template" if isinstance(node, TemplateDecl)
+                       else f"not supported: {node.__class__.__name__} in a class")  # fmt: skip
+    for word in (*node.storage, *node.funcspec):
+        if word in ("__device__", "__constant__", "__shared__", "__managed__"):
+            return c.fatal(node.coord, f"'{word}' is not allowed on a data member")
     if node.name is None and not isinstance(node.type, c_ast.TypeDecl):
         return _anonymous(c, node)
     given = attributes.read(c, node.attributes)
@@ -240,16 +280,9 @@ def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
     if specifiers.has_auto(type):
         return c.fatal(node.coord, "'auto' not allowed in struct member")
     if isinstance(type, ty.Function):
-        what = (
-            "not supported: member function"
-            if c.language.cplusplus
-            else f"field '{node.name}' declared as a function"
-        )
-        return c.fatal(node.coord, what)
+        return c.fatal(node.coord, f"field '{node.name}' declared as a function")
     if isinstance(type, ty.VariableArray):
         return c.fatal(node.coord, "not supported: variable length array in a struct or union")
-    if isinstance(type, ty.Reference):
-        return c.fatal(node.coord, f"not supported: member '{node.name}' of reference type")
     flexible = isinstance(type, ty.Array) and type.length is None
     if not flexible and not specifiers.complete(c, type):
         notes = []
@@ -266,13 +299,26 @@ def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
     if node.bitsize is not None:
         attributes.refuse_alignas(c, given, node.coord, "bit-field")
         _bit_field(c, node, member)
+    if "mutable" in node.storage:
+        if type.const or isinstance(type, ty.Reference):
+            what = "const" if type.const else "references"
+            c.fatal(node.coord, f"'mutable' and '{what}' cannot be mixed" if type.const
+                    else "'mutable' cannot be applied to references")  # fmt: skip
+        member.mutable = True
     if node.init is not None:
         _defaults(c)[member] = node.init
+        c.memo["default scopes"][member] = c.scope
     return [member]
 
 
 def _defaults(c: Check) -> dict[ty.Member, Any]:
+    c.memo.setdefault("default scopes", {})
     return c.memo.setdefault("member defaults", {})
+
+
+def default_scope(c: Check, member: ty.Member) -> Scope:
+    """Where the default initialiser of a member is looked up."""
+    return c.memo["default scopes"].get(member) or c.scope
 
 
 def default_of(c: Check, member: ty.Member) -> Any:
@@ -282,17 +328,15 @@ def default_of(c: Check, member: ty.Member) -> Any:
 
 def has_defaults(c: Check, type: ty.Type) -> bool:
     """Does initialising an object of `type` involve default member initialisers?"""
-    if not _defaults(c):
-        return False
     while isinstance(type, ty.Array):
         type = type.of
     if not isinstance(type, ty.Record):
         return False
+    if type.decl.info is not None and "default" not in type.decl.info.trivial:
+        return True
+    if not _defaults(c):
+        return False
     return any(m in _defaults(c) or has_defaults(c, m.type) for m in type.decl.members or ())
-
-
-def _called(node: Any) -> str:
-    return "member template" if isinstance(node, TemplateDecl) else "member function"
 
 
 def least_align(c: Check, type: ty.Type) -> int:

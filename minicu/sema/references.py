@@ -8,10 +8,10 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import Note
-from minicu.sema import places
+from minicu.sema import access, classes, lifetime, places
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
-from minicu.sema.convert import address_of, expiring, qualifiers, rvalue, to, unqualified
+from minicu.sema.convert import address_of, expiring, is_lvalue, qualifiers, rvalue, to, unqualified
 from minicu.sema.implicit import assign
 
 
@@ -30,9 +30,19 @@ def bind(
         return assign(c, rvalue(c, operand), ty.Pointer(target), at, what, notes)
     if isinstance(operand, tree.Expr):
         operand = places.lvalue(c, operand) or operand
-    if isinstance(operand, tree.Place) and not _is_temporary(operand):
+    steps = classes.steps_to_base(operand.type, target)
+    if steps is not None:
+        access.base(c, operand.type.decl, target.decl, at)  # type: ignore[attr-defined]
+        if isinstance(operand, tree.Expr):
+            operand = lifetime.materialize(c, operand, at)
+    if isinstance(operand, tree.Place) and operand.__class__ is tree.Dereference and operand.expiring:  # type: ignore
         lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
-        same = compatible(unqualified(operand.type), unqualified(target), True)
+        same = steps is not None or compatible(unqualified(operand.type), unqualified(target), True)
+        if same and not lost and (reference.rvalue or target.const):
+            return to(c, address_of(c, operand, at), ty.Pointer(target))
+    if isinstance(operand, tree.Place) and is_lvalue(operand):
+        lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
+        same = steps is not None or compatible(unqualified(operand.type), unqualified(target), True)
         bits = isinstance(operand, tree.MemberPlace) and operand.bit_field
         moved = expiring(operand)
         fits = moved if reference.rvalue else target.const or not moved
@@ -64,6 +74,11 @@ def bind(
             )
     elif not reference.rvalue and not target.const:
         c.fatal(at, _TEMPORARY.format(target, operand.type), notes)
+    if isinstance(operand, tree.Place) and not is_lvalue(operand):
+        lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
+        same = steps is not None or compatible(unqualified(operand.type), unqualified(target), True)
+        if same and not lost and not isinstance(operand, tree.Temporary) and not _bits(operand):
+            return to(c, address_of(c, operand, at), ty.Pointer(target))  # part of a temporary
     value = assign(c, rvalue(c, operand), target, at, what, notes)
     return address_of(c, temporary(c, value, target, at), at)
 
@@ -71,13 +86,10 @@ def bind(
 _TEMPORARY = "non-const lvalue reference to type '{}' cannot bind to a temporary of type '{}'"
 
 
+def _bits(place: tree.Place) -> bool:
+    return isinstance(place, tree.MemberPlace) and place.bit_field
+
+
 def temporary(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Place:
     """A place that holds `value`."""
-    object = tree.Object("", type, "local", at=at)
-    return tree.CompoundLiteral(type, object, tree.Initializer(type, [tree.InitItem(0, type, value)]), at=at)
-
-
-def _is_temporary(place: tree.Place) -> bool:
-    while isinstance(place, tree.MemberPlace):
-        place = place.record
-    return isinstance(place, tree.Temporary)
+    return lifetime.hold(c, value, type, at)

@@ -42,6 +42,7 @@ class OverloadSet:
     functions: list[tree.Function] = field(default_factory=list)
     templates: list[Any] = field(default_factory=list)
     arguments: tuple[Any, ...] | None = None
+    owner: ty.RecordDecl | None = None  # of member functions: their class
 
 
 @dataclass(eq=False, slots=True)
@@ -81,6 +82,15 @@ class NamespaceName:
 
 
 @dataclass(eq=False, slots=True)
+class FieldName:
+    """A non-static data member, in the scope of its class."""
+
+    name: str
+    of: ty.RecordDecl
+    at: Any = None
+
+
+@dataclass(eq=False, slots=True)
 class Faulty:
     """A name whose declaration was refused: using it gives up without another message."""
 
@@ -96,6 +106,7 @@ Entity = (
     | HostOnly
     | MemberName
     | NamespaceName
+    | FieldName
     | Faulty
     | ValueParameter
 )
@@ -108,12 +119,13 @@ class Scope:
     (in .cu a tag is entered in `names` as well, unless an object hides it).
     """
 
-    __slots__ = ("kind", "name", "names", "tags", "up", "using")
+    __slots__ = ("kind", "name", "names", "owner", "tags", "up", "using")
 
     def __init__(self, kind: str, up: Scope | None = None, name: str = "") -> None:
         self.kind = kind
         self.up = up
         self.name = name
+        self.owner: ty.RecordDecl | None = None  # of a class's scope: the class
         self.names: dict[str, Entity] = {}
         self.tags: dict[str, TypeName] = {}
         self.using: list[Scope] = []

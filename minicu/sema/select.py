@@ -7,12 +7,13 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import warning_option
-from minicu.sema import constant, declare, expr, operators, stmt
+from minicu.sema import classes, constant, declare, expr, lifetime, operators, places, stmt, user
 from minicu.sema.compatible import compatible, composite
 from minicu.sema.context import Check
 from minicu.sema.convert import (
     OVERLOADED,
     boolean,
+    expiring,
     is_null,
     qualifiers,
     rvalue,
@@ -20,6 +21,7 @@ from minicu.sema.convert import (
     unqualified,
     usual_arithmetic,
 )
+from minicu.sema.implicit import assign
 
 POINTER_MISMATCH = warning_option("pointer-type-mismatch")
 
@@ -37,16 +39,18 @@ def comma(c: Check, node: Any) -> tree.Expr | tree.Place:
             if found is not None:
                 result = found
                 continue
-        left = to(c, rvalue(c, result), ty.VOID)
+        left = to(c, lifetime.discarded(c, rvalue(c, result)), ty.VOID)
         value = rvalue(c, operand)
         result = tree.Comma(value.type, left, value, at=node.coord)
+        if classes.by_address(value.type):
+            result = places.lvalue(c, result) or result
     return result
 
 
 # ---------------------------------------------------------------- conditional
 
 
-def conditional(c: Check, node: Any) -> tree.Expr:
+def conditional(c: Check, node: Any) -> tree.Expr | tree.Place:
     """A `c_ast.TernaryOp` (C11 6.5.15; C++ [expr.cond]); `a ?: b` evaluates a once."""
     at = node.coord
     if node.iftrue is None:
@@ -57,8 +61,49 @@ def conditional(c: Check, node: Any) -> tree.Expr:
         yes: tree.Expr = first
     else:
         condition = boolean(c, expr.value(c, node.cond), at)
+        made = len(c.temporaries)
         yes = expr.value(c, node.iftrue)
-    return choose(c, condition, yes, expr.value(c, node.iffalse), at)
+        if len(c.temporaries) > made:
+            lifetime.conditional(c, made)
+    made = len(c.temporaries)
+    no = expr.value(c, node.iffalse)
+    if len(c.temporaries) > made:
+        lifetime.conditional(c, made)
+    if isinstance(yes.type, ty.Record) or isinstance(no.type, ty.Record):
+        return _of_class(c, condition, yes, no, at)
+    return choose(c, condition, yes, no, at)
+
+
+def _of_class(
+    c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Any
+) -> tree.Expr | tree.Place:
+    """C++ [expr.cond]: one side may become what the other is; two objects stay objects."""
+    if c.language.cplusplus and yes.type != no.type:
+        forth = user.find(c, _operand(yes), no.type) or classes.steps_to_base(yes.type, no.type)
+        back = user.find(c, _operand(no), yes.type) or classes.steps_to_base(no.type, yes.type)
+        if forth and not back:
+            yes = assign(c, yes, no.type, at, "converting")
+        elif back and not forth:
+            no = assign(c, no, yes.type, at, "converting")
+        elif not forth:
+            yes, no = (
+                rvalue(c, user.builtin(c, _operand(yes), at)),
+                rvalue(c, user.builtin(c, _operand(no), at)),
+            )
+    if classes.by_address(yes.type) and yes.type == no.type:
+        both = tree.Conditional(yes.type, condition, yes, no, at=at)
+        moved = [expiring(_operand(side)) for side in (yes, no)]
+        if moved[0] == moved[1] and (place := places.lvalue(c, both)) is not None:
+            assert isinstance(place, tree.Dereference)
+            place.expiring = moved[0]
+            return place
+        yes = assign(c, yes, yes.type, at, "converting")
+        no = assign(c, no, no.type, at, "converting")
+    return choose(c, condition, yes, no, at)
+
+
+def _operand(value: tree.Expr) -> tree.Expr | tree.Place:
+    return value.place if isinstance(value, tree.Load) else value
 
 
 def _without_middle(c: Check, first: tree.Expr, other: tree.Expr, at: Any) -> tree.Expr:

@@ -93,10 +93,12 @@ def sizeof(c: Check, node: Any) -> tree.Expr:
     else:
         pending, outer = c.pending, c.unevaluated
         c.pending, c.unevaluated = [], True
+        made = len(c.temporaries)
         try:
             place = expr.check(c, operand)
         finally:
             c.unevaluated = outer
+            del c.temporaries[made:]
         if isinstance(place.type, (ty.VariableArray, ty.Array)) and _has_variable(place.type):
             pending += c.pending  # C11 6.5.3.4p2: the operand is evaluated
         c.pending = pending

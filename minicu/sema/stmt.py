@@ -13,9 +13,9 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import CompileError, TooManyErrors, warning_option
-from minicu.sema import asm, casts, constant, declare, expr, flow, jumps, loops
+from minicu.sema import asm, casts, constant, declare, expr, flow, jumps, lifetime, loops, places
 from minicu.sema.context import Check, FunctionState
-from minicu.sema.convert import declared_here, rvalue, to
+from minicu.sema.convert import address_of, declared_here, rvalue, to
 from minicu.sema.implicit import assign
 from minicu.sema.jumps import Jumps
 from minicu.sema.references import bind
@@ -29,8 +29,10 @@ UNUSED_VALUE = warning_option("unused-value")
 Out = list[tree.Statement]
 
 
-def body(c: Check, function: tree.Function, node: Any) -> tree.Block:
-    """The body of a function, whose parameters are in scope."""
+def body(
+    c: Check, function: tree.Function, node: Any, first: Callable[[Out], None] | None = None
+) -> tree.Block:
+    """The body of a function, whose parameters are in scope. `first` adds what a constructor does before."""
     outer = c.function
     if outer is None or outer.function is not function:
         c.function = FunctionState(function)
@@ -38,8 +40,13 @@ def body(c: Check, function: tree.Function, node: Any) -> tree.Block:
     assert state is not None
     state.jumps = Jumps()
     out: Out = []
+    if function.method is not None and function.method.kind == "destructor":
+        _end_members(c, function, state.jumps)
     try:
+        if first is not None:
+            first(out)
         items(c, node.block_items or (), out)
+        jumps.leave(c, (), out)
         jumps.finish(c)
     finally:
         c.function = outer
@@ -47,6 +54,25 @@ def body(c: Check, function: tree.Function, node: Any) -> tree.Block:
     if not state.jumps.failed:
         _check_end(c, function, block)
     return block
+
+
+def _end_members(c: Check, function: tree.Function, state: Jumps) -> None:
+    """C++ [class.dtor]p9: behind its body, however that is left, a destructor ends members and base class,
+    the last one first."""
+    from minicu.abi.layout import layout
+
+    assert function.method is not None
+    type = ty.Record(function.method.of)
+    this = function.parameters[0]
+    if function.method.of.keyword == "union":
+        return
+    for slot in layout(type, c.model).slots:
+        pointer = tree.Load(ty.Pointer(type), tree.Variable(this.type, this))
+        place = tree.MemberPlace(slot.type.unqualified, tree.Dereference(type, pointer), slot)
+        if slot.name is None and not slot.member.base:
+            continue
+        if end := lifetime.ends(c, place, function.at):
+            state.arrays = (*state.arrays, lifetime.Cleanup(end, function.at))
 
 
 def statement(c: Check, node: Any) -> tree.Statement:
@@ -77,6 +103,7 @@ def _guarded(c: Check, node: Any, out: Out) -> None:
     except CompileError:
         assert c.function is not None
         c.function.jumps.failed = True
+        c.temporaries.clear()
 
 
 def check(c: Check, node: Any, out: Out) -> None:
@@ -110,6 +137,12 @@ def _expression(c: Check, node: Any, out: Out) -> None:
     kind = value.__class__
     if kind in _PURE:
         _warn_unused(c, node, value)
+    if value.type.__class__ is ty.Record and value.type.decl.info is not None:  # type: ignore[attr-defined]
+        value = lifetime.discarded(c, value)
+    if c.temporaries:
+        before, after = lifetime.take(c)
+        out += [*before, tree.ExpressionStatement(value, at=node.coord), *after]
+        return
     out.append(tree.ExpressionStatement(value, at=node.coord))
 
 
@@ -149,8 +182,13 @@ def _pure(e: tree.Expr) -> bool:
 def _declaration(c: Check, node: Any, out: Out) -> None:
     made = declare.local_declaration(c, node)
     for s in made:
-        if s.__class__ is tree.Declare and s.object.type.__class__ is ty.VariableArray:  # type: ignore
-            jumps.enter_array(c, s.object)  # type: ignore[attr-defined]
+        if s.__class__ is tree.Declare:
+            kind = s.object.type.__class__  # type: ignore[attr-defined]
+            if kind is ty.VariableArray:
+                jumps.enter_array(c, s.object)  # type: ignore[attr-defined]
+            elif kind is ty.Record or kind is ty.Reference or kind is ty.Array:
+                if (cleanup := lifetime.of_declared(c, s.object)) is not None:  # type: ignore[attr-defined]
+                    jumps.enter_array(c, cleanup)
     out += made
 
 
@@ -161,7 +199,7 @@ def _declarations(c: Check, node: Any, out: Out) -> None:
 
 def _block(c: Check, node: Any, out: Out) -> None:
     inner: Out = []
-    with c.scoped("block"), jumps.block(c):
+    with c.scoped("block"), jumps.block(c, inner):
         items(c, node.block_items or (), inner)
     out.append(tree.Block(inner, getattr(node, "end", None), at=node.coord))
 
@@ -171,14 +209,32 @@ def block_with_value(c: Check, node: Any) -> tuple[tree.Block, tree.Expr | None]
     inner: Out = []
     value: tree.Expr | None = None
     contents = list(node.block_items or ())
-    with c.scoped("block"), jumps.block(c):
+    outer, c.temporaries = c.temporaries, []
+    with c.scoped("block"), jumps.block(c, inner):
         last = contents[-1] if contents else None
         if last is not None and last.__class__ not in RULES and last.__class__ is not nodes.Pragma:
             items(c, contents[:-1], inner)
             value = evaluate(c, last, inner)
+            assert c.function is not None
+            if c.temporaries or any(isinstance(a, lifetime.Cleanup) for a in c.function.jumps.arrays):
+                value = _kept(c, value, inner)
         else:
             items(c, contents, inner)
+    c.temporaries = outer
     return tree.Block(inner, getattr(node, "end", None), at=node.coord), value
+
+
+def _kept(c: Check, value: tree.Expr, out: Out) -> tree.Expr:
+    """A statement expression's value, before what its block has made ends."""
+    before, after = lifetime.take(c)
+    if isinstance(value.type, ty.Void):
+        out += [*before, tree.ExpressionStatement(value, at=value.at), *after]
+        return tree.Convert(ty.VOID, tree.Constant(ty.INT, 0), at=value.at)
+    if isinstance(value.type, ty.Record):
+        c.fatal(value.at, "not supported: a class as the value of a statement expression that ends objects")
+    result = tree.Object("", value.type, "local", at=value.at, used=True)
+    out += [*before, tree.Declare(result, value, at=value.at), *after]
+    return tree.Load(value.type, tree.Variable(value.type, result, at=value.at), at=value.at)
 
 
 def _empty(c: Check, node: Any, out: Out) -> None:
@@ -208,6 +264,7 @@ def condition(c: Check, node: Any, out: Out, keyword: Any) -> tree.Expr:
     except CompileError:
         assert c.function is not None
         c.function.jumps.failed = True
+        c.temporaries.clear()
         return tree.Load(ty.INT, tree.Variable(ty.INT, tree.Object("", ty.INT, "local")))
 
 
@@ -228,7 +285,7 @@ def _warn_assignment(c: Check, node: Any, keyword: Any) -> None:
 def _if(c: Check, node: Any, out: Out) -> None:
     if node.cond.__class__ is c_ast.Decl:
         inner: Out = []
-        with c.scoped("block"), jumps.block(c):
+        with c.scoped("block"), jumps.block(c, inner):
             _if_in_scope(c, node, inner)
         _append(out, inner, node)
     else:
@@ -256,7 +313,7 @@ def _if_in_scope(c: Check, node: Any, out: Out) -> None:
 def _init_if(c: Check, node: Any, out: Out) -> None:
     """`if (init; cond)`, `if constexpr`."""
     inner: Out = []
-    with c.scoped("block"), jumps.block(c):
+    with c.scoped("block"), jumps.block(c, inner):
         if node.init is not None:
             check(c, node.init, inner)
         test = condition(c, node.cond, inner, node)
@@ -302,6 +359,7 @@ def _return(c: Check, node: Any, out: Out) -> None:
             if c.language.cplusplus:
                 c.fatal(node.coord, message)
             c.warn(RETURN_TYPE, node.coord, message)
+        jumps.leave(c, (), out)
         out.append(tree.Return(None, at=node.coord))
         return
     if isinstance(returns, ty.Void):
@@ -311,22 +369,44 @@ def _return(c: Check, node: Any, out: Out) -> None:
             if c.language.cplusplus:
                 c.fatal(node.coord, message)
             c.warn(RETURN_TYPE, node.coord, message)
-        out.append(tree.ExpressionStatement(to(c, value, ty.VOID), at=node.coord))
+        before, after = lifetime.take(c)
+        out += [*before, tree.ExpressionStatement(to(c, value, ty.VOID), at=node.coord), *after]
+        jumps.leave(c, (), out)
         out.append(tree.Return(None, at=node.coord))
         return
     at = node.expr.coord or node.coord
     if isinstance(returns, ty.Reference):
         operand = expr.check(c, node.expr)
-        if returns.to.const and isinstance(operand, tree.Expr):
+        if isinstance(operand, tree.Expr) and returns.to.const and places.lvalue(c, operand) is None:
             c.fatal(at, "not supported: returning a reference to a temporary")
         value = bind(c, operand, returns, at, "returning")
     elif isinstance(node.expr, c_ast.InitList):
         value = _braced(c, node.expr, returns)
+    elif returns.__class__ is ty.Record and returns.decl.info is not None:  # type: ignore[attr-defined]
+        value = _class_value(c, node.expr, returns, at)  # type: ignore[arg-type]
     else:
         value = assign(c, evaluate(c, node.expr, out), returns, at, "returning")
     if isinstance(value, tree.AddressOf):
         _warn_local_address(c, value, at)
-    out.append(tree.Return(value, at=node.coord))
+    before, after = lifetime.take(c)
+    out += before
+    jumps.leave(c, (), after)
+    out.append(tree.Return(value, after, at=node.coord))
+
+
+def _class_value(c: Check, node: Any, type: ty.Record, at: Any) -> tree.Expr:
+    """A class that is returned. A local object is moved from ([class.copy.elision]p3)."""
+    operand = expr.check(c, node)
+    if (
+        isinstance(operand, tree.Variable)
+        and operand.object.storage in ("local", "parameter")
+        and not operand.type.quals
+    ):
+        pointer = address_of(c, operand)
+        operand = tree.Dereference(operand.type, pointer, True, at=operand.at)
+    value = tree.Load(operand.type.unqualified, operand, at=at) if isinstance(
+        operand, tree.Place) and isinstance(operand.type, ty.Record) else rvalue(c, operand)  # fmt: skip
+    return assign(c, value, type, at, "returning")
 
 
 RETURN_STACK_ADDRESS = warning_option("return-stack-address")

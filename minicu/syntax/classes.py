@@ -273,7 +273,7 @@ class Classes(Namespaces):
             (tok.type == "TYPEID" and self._constructor_ahead(tok))
             or (tok.type == "NOT" and self._peek_type(2) in _NAMES)
             or (tok.type == "OPERATOR" and self._conversion_ahead())
-            or (isinstance(tok.value, Name) and name.startswith("~"))
+            or (isinstance(tok.value, Name) and (name.startswith("~") or name == "operator"))
         ):
             spec["type"] = [c_ast.IdentifierType([], tok)]
 

@@ -46,6 +46,8 @@ class Declarators(Initialisers):
         tok = self._peek()
         kind = tok.type
         if kind in _NAMES and named:
+            if _is_conversion(tok.value):
+                return self._special_declarator(tok, pointer)
             self._i += 1
             decl: Node = c_ast.TypeDecl(tok.value, None, None, None, tok)
         elif kind == "LPAREN" and self._groups(named, abstract):
@@ -301,7 +303,7 @@ class Declarators(Initialisers):
         if spec["type"]:
             return
         tok = self._peek()
-        if tok.type == "ID":
+        if tok.type == "ID" and not _is_conversion(tok.value):
             after = self._peek_type(2)
             if after in _NAMES or (self.cxx and (after in _POINTERS or after == "OPERATOR")):
                 self._unknown_type(tok)
@@ -483,6 +485,11 @@ class Declarators(Initialisers):
         nodes += self._pragmas()
         self._expect("SEMI", "at end of declaration list")
         return nodes
+
+
+def _is_conversion(name: Any) -> bool:
+    """`A::operator`, before the type that a conversion function gives."""
+    return type(name) is Name and name.parts[-1][0] == "operator"
 
 
 def _tail(decl: Any) -> Any:

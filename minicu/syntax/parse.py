@@ -17,7 +17,7 @@ from minicu.stack import undisturbed
 from minicu.syntax import libraries
 from minicu.syntax.classes import Classes
 from minicu.syntax.cut import Enclosure, PackState, Piece, cut, reachable
-from minicu.syntax.declarators import Info, _tail
+from minicu.syntax.declarators import Info, _is_conversion, _tail
 from minicu.syntax.directives import HOST
 from minicu.syntax.doubtful import misspelled_keyword
 from minicu.syntax.headers import of_library
@@ -322,12 +322,12 @@ class Parser(Classes):
         if kind == "RBRACE":
             self._i += 1
             self._fault("extraneous closing brace ('}')", tok)
-        if kind == "ID" and not self._starts_declaration(tok):
+        if kind == "ID" and not self._starts_declaration(tok) and not _is_conversion(tok.value):
             if self._peek_type(2) in ("ID", "TYPEID", "TIMES") or (
                 self.cxx and not isinstance(tok.value, Name)
             ):
                 self._unknown_type(tok)
-        elif not self._starts_declaration() and kind not in _BARE_DECLARATORS:
+        elif not self._starts_declaration() and kind not in _BARE_DECLARATORS and kind != "ID":
             self._fault("expected declaration" if self.cxx else "expected identifier or '('")
         spec, _, first = self._parse_specifiers(allow_storage_and_function=True)
         if self._accept("SEMI"):

@@ -199,10 +199,20 @@ class Templates(Statements):
         return "operator", i + 1
 
     def _special_declarator(self, tok: Token, pointer: Node | None) -> Node:
-        name, self._i = self._special_name(self._i)
         converted: Node | None = None
-        if name == "operator":
+        name: str
+        if type(tok.value) is Name:  # `A::operator T()`
+            name = tok.value
+            self._i += 1
+            self._enter(Scope("prototype", self._scope, using=self._owner(name)))
+            self._changed()
             converted = self._conversion_type()
+            self._leave()
+            self._changed()
+        else:
+            name, self._i = self._special_name(self._i)
+            if name == "operator":
+                converted = self._conversion_type()
         decl: Node = c_ast.TypeDecl(name, None, None, None, tok)
         if self._peek_type() != "LPAREN":
             self._missing("LPAREN", f"after '{name}'")

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from fuzz import abi, abi_nvcc, abi_signatures
+from fuzz import abi, abi_nvcc, abi_signatures, class_members
 from runner import machine
 
 import minicu
@@ -61,6 +61,14 @@ def test_200_instances_of_templates_have_nvccs_names():
     assert len(names) == 200
 
 
+def test_40_classes_have_nvccs_names_headers_and_layouts():
+    theirs = json.loads((HERE / "classes.json").read_text())
+    ours = class_members.ours((HERE / "classes.cu").read_text())
+    assert {n: ours.get(n) for n in theirs if ours.get(n) != theirs[n]} == {}
+    assert ours.keys() == theirs.keys()
+    assert len(theirs) > 400
+
+
 @pytest.fixture(scope="module")
 def ptx():
     return minicu.compile(HERE / "signatures.cu", rdc=True, cache=False).ptx
@@ -87,6 +95,7 @@ def test_these_functions_assemble(ptx):
         abi.compare_names,
         abi.compare_signatures,
         abi.compare_templates,
+        abi.compare_classes,
     ],
 )
 def test_random_declarations_agree_with_the_nvcc_that_is_here(compare):

@@ -1,7 +1,6 @@
-// DOC: C++ in .cu files | class templates, classes with member functions, `new`, exceptions, lambdas, RTTI, launches from device code
+// DOC: C++ in .cu files | class templates, virtual functions, `new`, exceptions, lambdas, RTTI, launches from device code
 template <typename T> struct box { T value; };
-struct counter { int n; __device__ int next() { return n++; } }; // error: not supported: member function in a struct or union
-struct abstract { virtual __device__ void f() = 0; }; // error: not supported: member function
+struct abstract { virtual __device__ void f() = 0; }; // error: not supported: virtual function
 struct hidden { static const int n = 3; };
 __global__ void b(int *p, int n) { int *q = new int[4]; delete[] q; } // error: not supported: 'new' expression; use malloc
 __global__ void c(int *p, int n) { try { *p = 1; } catch (...) { } } // error: not supported: exceptions
@@ -12,7 +11,7 @@ __global__ void g(int *p, int n) { typeid(n); } // error: not supported: 'typeid
 __global__ void h(int *p, int n) { dynamic_cast<int *>(p); } // error: not supported: dynamic_cast
 __global__ void i(int *p, int n) { int a[] = {1, 2}; auto [s, u] = a; } // error: not supported: structured binding
 __global__ void k(int *p, int n) { k<<<1, 1>>>(p, n); } // error: not supported: launching a kernel from device code
-__global__ void u(int *p, int n) { this->x = 1; } // error: not supported: 'this' outside a member function
+__global__ void u(int *p, int n) { this->x = 1; } // error: invalid use of 'this' outside of a non-static member function
 __global__ void v(int *p, int n) { box<int> b; } // error: not supported: template 'box'
 __global__ void aa(int *p, int n) { auto f = [](int a) { return a; }; } // error: not supported: lambda expression
 struct point { int x; };

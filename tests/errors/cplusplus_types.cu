@@ -16,4 +16,3 @@ __global__ void cc(int *p) { nowhere::f(); } // error: use of undeclared identif
 __device__ int twice(int n) { return 2 * n; }
 __global__ void ff(int *p) { int (*f)(float) = twice; } // error: initializing 'int (*)(float)' with an expression of incompatible type 'int (*)(int)'
 __device__ float first(float4 a) { return a.x; }
-__global__ void gg(float *p) { *p = first({1, 2, 3, 4}); } // error: not supported: a braced list as an argument

@@ -1,6 +1,6 @@
 """Compares minicu's ABI with nvcc's on random declarations; exits with 1 if anything differs.
 
-python tests/fuzz/abi.py records|texts|names|templates|signatures [COUNT [SEED]]
+python tests/fuzz/abi.py records|texts|names|templates|signatures|classes [COUNT [SEED]]
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
-from fuzz import abi_names, abi_nvcc, abi_signatures, abi_texts, template_names
+from fuzz import abi_names, abi_nvcc, abi_signatures, abi_texts, class_members, template_names
 from fuzz.abi_records import PRELUDE, declaration, leaves, records
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
@@ -86,6 +86,16 @@ def compare_templates(seed: int, count: int) -> list[str]:
     return [f"minicu {n}" for n in sorted(ours - theirs)] + [f"nvcc   {n}" for n in sorted(theirs - ours)]
 
 
+def compare_classes(seed: int, count: int) -> list[str]:
+    text = class_members.source(seed, -(-count // 5))
+    ours, theirs = class_members.ours(text), class_members.ask(text)
+    return [
+        f"{name}\n  nvcc   {theirs.get(name)}\n  minicu {ours.get(name)}"
+        for name in sorted(ours.keys() | theirs.keys())
+        if ours.get(name) != theirs.get(name)
+    ]
+
+
 def compare_signatures(seed: int, count: int) -> list[str]:
     import minicu
 
@@ -106,6 +116,7 @@ COMPARISONS: dict[str, tuple[Callable[[int, int], list[str]], int]] = {
     "names": (compare_names, 2_000),
     "signatures": (compare_signatures, 2_000),
     "templates": (compare_templates, 1_000),
+    "classes": (compare_classes, 1_000),
 }
 
 
@@ -130,6 +141,13 @@ def store(seed: int = 1, count: int = 500) -> None:
     text = "// Made by tests/fuzz/abi.py; nvcc's names are in templates.txt.\n"
     (folder / "templates.cu").write_text(text + template_names.source(seed, 200))
     (folder / "templates.txt").write_text("\n".join(sorted(template_names.ask(seed, 200))) + "\n")
+    text = "// Made by tests/fuzz/abi.py; nvcc's names, headers and layouts are in classes.json.\n"
+    text += class_members.source(seed, 40)
+    (folder / "classes.cu").write_text(text)
+    lines = [
+        f"{json.dumps(name)}: {json.dumps(fact)}" for name, fact in sorted(class_members.ask(text).items())
+    ]
+    (folder / "classes.json").write_text("{\n" + ",\n".join(lines) + "\n}\n")
     text = "// Made by tests/fuzz/abi.py; nvcc's calling sequences are in signatures.json.\n"
     text += abi_signatures.source(*abi_signatures.signatures(seed, 100, references=True))
     (folder / "signatures.cu").write_text(text)
