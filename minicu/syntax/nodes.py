@@ -608,14 +608,11 @@ class Unit:
     def show(self) -> str:
         """The tree as text, one node a line (`--emit ast`)."""
         import io
-        import sys
+
+        from minicu.stack import undisturbed
 
         text = io.StringIO()
-        limit = sys.getrecursionlimit()
-        sys.setrecursionlimit(100_000)  # a sum of a thousand terms is a thousand levels deep
-        try:
+        with undisturbed(100_000):  # a sum of a thousand terms is a thousand levels deep
             for node in self.declarations:
                 node.show(text, attrnames=True, showemptyattrs=False)
-        finally:
-            sys.setrecursionlimit(limit)
         return text.getvalue()
