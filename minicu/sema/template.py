@@ -323,6 +323,11 @@ def host_instance(c: Check, node: HostInstance) -> None:
             return
     if not of_library(node.coord):
         unsupported = why.startswith(": not supported") and t is None
+        told, place = c.memo.setdefault("missing instances", set()), span_of(node.coord)
+        if unsupported and place is not None:
+            if (place.source, place.start) in told:  # with other arguments of the host template around it
+                return
+            told.add((place.source, place.start))
         c.warn(
             MISSING_INSTANCE if unsupported else HOST,
             node.coord,

@@ -13,4 +13,4 @@ template <int n> struct traits { static constexpr int size = n; };
 template <typename T> __global__ void by_traits(int *p) { *p = T::size; }
 template <int n> void run(int *p) { using t = traits<n>; by_traits<t><<<1, 1>>>(p); } // warning: no instance is made for 'by_traits<traits<(3)>>': not supported: template 'traits'
 template <typename T> void never(int *p) { by_traits<T><<<1, 1>>>(p); }
-void run_all(int *p) { run<3>(p); by_traits<of_the_host><<<1, 1>>>(p); }
+void run_all(int *p) { run<3>(p); run<4>(p); by_traits<of_the_host><<<1, 1>>>(p); }
