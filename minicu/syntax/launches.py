@@ -87,6 +87,7 @@ class _Search:
         self.seen: set[tuple[int, str]] = set()
         self.branches: dict[int, list[Branch]] = {}
         self.conditions: list[list[Token]] = []  # of the host templates that are being gone through
+        self.free: set[str] = set()  # parameters of the innermost of them that stand for nothing known
         ordinary = []
         for piece in pieces:
             if piece.device or piece.kind != "function" or tokens[piece.start].src.system:
@@ -105,6 +106,7 @@ class _Search:
         for group in self.templates.values():
             for piece in group:
                 if id(piece) not in entered:  # nobody says with which arguments
+                    self.free = {parameter.name for parameter in _parameters(piece, tokens)}
                     self.search(piece, {})
 
     def instantiate(self, piece: Piece) -> None:
@@ -196,11 +198,14 @@ class _Search:
         """Go through a host template that is called with these arguments, written and deduced ones, if the
         conditions hold."""
         lists = [arguments, *known.values()]
+        if self.free and any(tok.value in self.free for tokens in lists for tok in tokens):
+            return
         key = id(template), ", ".join(" ".join(tok.value for tok in tokens) for tokens in lists)
         if key in self.seen or len(self.seen) >= _MOST or any(map(known_false, conditions)):
             return
         self.seen.add(key)
         bound: _Bound = {}
+        free = set[str]()
         given = _split(arguments)
         for i, parameter in enumerate(_parameters(template, self.tokens)):
             if i < len(given):
@@ -210,11 +215,13 @@ class _Search:
             elif parameter.default:
                 text = self.resolved(parameter.default, template, template.start, bound, _DEEPEST)
             else:
+                free.add(parameter.name)
                 continue
             bound[parameter.name] = _parenthesised(text) if parameter.value else text
-        outer, self.conditions = self.conditions, list(conditions)
+        outer = self.conditions, self.free
+        self.conditions, self.free = list(conditions), free
         self.search(template, bound)
-        self.conditions = outer
+        self.conditions, self.free = outer
 
     def resolved(
         self, arguments: list[Token], piece: Piece, before: int, bound: _Bound, depth: int

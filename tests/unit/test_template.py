@@ -87,6 +87,20 @@ def test_discarded_statements_of_the_host_launch_nothing(call, numbers):
     assert sorted(int(name[2:-1]) for name in found) == numbers
 
 
+def test_nobody_says_with_which_arguments():
+    """A host template that is never called, and calls itself and others with arguments of its own."""
+    text = (
+        KERNEL
+        + """
+    template <int n> void down(float *p) { k<float, n><<<1, 1>>>(p); k<float, 9><<<1, 1>>>(p);
+                                             down<n - 1>(p); }
+    template <typename T> void other(T *p) { k<T, 2><<<1, 1>>>(p); }
+    template <typename T> void all(T *p) { other(p); other<T>(p); other<int>(0); }
+    """
+    )
+    assert sorted(kernels(text)) == ["k<float, 9>", "k<int, 2>"]
+
+
 def test_a_kernel_is_found_by_name_symbol_and_template():
     program = minicu.compile(KERNEL + "template __global__ void k<float, 4>(float *);", cache=False)
     kernel = program.kernels["k<float, 4>"]
