@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, layout
+from minicu.dataclass import replace
 from minicu.errors import span_of, user_span
 
 if TYPE_CHECKING:
@@ -122,9 +123,7 @@ class Debug:
         """Complete the metadata; returns the named nodes."""
         m = self.module
         language = "DW_LANG_C_plus_plus_14" if m.unit.language.cplusplus else "DW_LANG_C11"
-        file = next(iter(self._files.values()), None)
-        if file is None:
-            file = self._file("unit")
+        file = self._main_file()
         variables = ", ".join(f"!{n}" for n in self._globals)
         m.metadata[self._unit] = (
             f'distinct !DICompileUnit(language: {language}, file: !{file}, producer: "minicu", '
@@ -158,9 +157,12 @@ class Debug:
         """File node, line and column; for text from a macro, where the user named the macro."""
         span = span_of(at)
         if span is None:
-            return next(iter(self._files.values()), None) or self._file("unit"), 0, 0
+            return self._main_file(), 0, 0
         name, line, column = user_span(span).place
         return self._file(name), max(line, 0), column if column < 1 << 16 else 0
+
+    def _main_file(self) -> int:
+        return next(iter(self._files.values())) if self._files else self._file("unit")
 
     def _file(self, name: str) -> int:
         if name not in self._files:
@@ -261,7 +263,7 @@ class Debug:
             if slot.bit_width is None:
                 where = f"size: {self._bits(slot.type)}, offset: {8 * slot.offset}"
             else:
-                size = 8 * layout(slot.type.unqualified, self.module.model).size
+                size = self._bits(slot.type)
                 unit = slot.bit_offset // size * size
                 where = (
                     f"size: {slot.bit_width}, offset: {slot.bit_offset}, flags: DIFlagBitField, "
@@ -303,8 +305,6 @@ class Debug:
 
 
 def _without(type: ty.Type, flag: int) -> ty.Type:
-    from minicu.dataclass import replace
-
     return replace(type, quals=type.quals & ~flag)
 
 
