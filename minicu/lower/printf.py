@@ -122,8 +122,8 @@ def _specification(text: str, v: Conversion, b: Body) -> str:
 
 def _length(v: Conversion, b: Body) -> str:
     """The length modifier: j, z and t by their sizes, none where the argument has int's size."""
-    if v.kind in ("character", "string"):
-        return v.length if v.length == "l" else ""
+    if v.kind == "character":
+        return v.length
     if v.kind not in ("signed", "unsigned") or v.length == "hh":
         return ""
     if v.length in ("", "h", "l", "ll"):
@@ -137,11 +137,10 @@ def _length(v: Conversion, b: Body) -> str:
 def _string(b: Body, v: Conversion, value: str, given: tree.Expr) -> str:
     """A pointer to what `%s` shall print: never null, and ended by a zero."""
     shown = _NULL if v.precision is None or int(v.precision) >= len(_NULL) else b""
-    unit = 4 if v.length == "l" else 1
-    ended = b"".join([bytes([c]).ljust(unit, b"\0") for c in shown + b"\0"])
     if not (isinstance(given, tree.AddressOf) or value.startswith("@")):
         null = b.op(f"icmp eq ptr {value}, null")
-        value = b.op(f"select i1 {null}, ptr {b.module.bytes_address(ended, unit)}, ptr {value}")
+        shown_address = b.module.bytes_address(shown + b"\0", 1)
+        value = b.op(f"select i1 {null}, ptr {shown_address}, ptr {value}")
     if not _copied(v, b):
         return value
     size = int(v.precision or 0) + 1
@@ -153,7 +152,7 @@ def _string(b: Body, v: Conversion, value: str, given: tree.Expr) -> str:
 
 def _copied(v: Conversion, b: Body) -> bool:
     """Whether a string's precision is enforced by a copy. The CPU device's C library knows precisions."""
-    bounded = v.kind == "string" and v.length != "l" and isinstance(v.precision, int)
+    bounded = v.kind == "string" and isinstance(v.precision, int)
     return bounded and v.precision <= _MOST_COPIED and b.module.target.device_code  # type: ignore[operator]
 
 

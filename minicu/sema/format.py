@@ -81,7 +81,7 @@ def check(
         len({tuple(map(_passed, types)) for types in wanted}) > 1
     ):  # cond ? "%d" : "%s", with one of them wrong
         return (general(c, function, at) if printf else function), arguments
-    if printf and any("*" in _precisions(literal) for literal in known):
+    if printf and any(_made_here(v) for literal in known for v in conversions(text_of(literal))):
         function = general(c, function, at)
     return function, arguments[:first] + _converted(c, extra, wanted[0], at)
 
@@ -124,8 +124,10 @@ def text_of(literal: tree.StringLiteral) -> str:
     return literal.data.split(b"\0", 1)[0].decode("latin-1")
 
 
-def _precisions(literal: tree.StringLiteral) -> set[int | str | None]:
-    return {v.precision for v in conversions(text_of(literal))}
+def _made_here(v: Conversion) -> bool:
+    """Whether the system's printf would get it wrong whatever it is given: a precision that is an argument,
+    a string of wide characters. (lower/printf.py rewrites what else it does not know.)"""
+    return v.precision == "*" or (v.kind == "string" and v.length == "l")
 
 
 def _format_of(function: tree.Function) -> tuple[int, int] | None:

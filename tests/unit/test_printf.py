@@ -76,15 +76,16 @@ HARD = [
 ]  # fmt: skip
 
 
+#: Keeps the compiler from seeing a format.
+HIDDEN = "__device__ __noinline__ const char *hidden(const char *volatile s) { return s; }\n"
+
+
 @pytest.mark.parametrize("how", ["literal", "any"])
 def test_what_the_system_gets_wrong(device, how):
     lines = [f'"{text}\\n", {values}' for text, values, _ in HARD]
     if how == "any":
         lines = [f"hidden({line.partition(', ')[0]}), {line.partition(', ')[2]}" for line in lines]
-    source = (
-        "__device__ __noinline__ const char *hidden(const char *volatile s) { return s; }\n"
-        + f"__global__ void k() {{ {' '.join(f'printf({line});' for line in lines)} }}"
-    )
+    source = HIDDEN + f"__global__ void k() {{ {' '.join(f'printf({line});' for line in lines)} }}"
     expected = [c_library(text, *values) for text, _, values in HARD]
     assert printed(source, device).split("\n")[:-1] == expected
 
@@ -151,11 +152,19 @@ def test_mismatches_leave_their_neighbours_alone(device):
     assert printed(source, device, (1 << 40) + 5) == expected
 
 
-def test_unknown_conversions_are_printed_as_they_stand(device):
-    source = (
-        r'__global__ void k() { printf("%y %d %!|\n", 1); printf("100%"); printf("\n"); printf("a\0b"); }'
-    )
-    assert printed(source, device) == "%y 1 %!|\n100%\na"
+@pytest.mark.parametrize("how", ["literal", "any"])
+def test_unknown_conversions_are_printed_as_they_stand(device, how):
+    source = HIDDEN + (
+        r'__global__ void k() { printf(F("%y %d %-3!|%m %%\n"), 1); printf(F("100%")); printf(F("\n")); '
+        r'printf(F("%#-")); printf(F("a\0b")); }'
+    ).replace("F(", "hidden(" if how == "any" else "(")
+    assert printed(source, device) == "%y 1 %-3!|Success %\n100%\n%#-a"
+
+
+def test_escapes_spell_conversions(device):
+    """What takes the general printf is seen however it is written."""
+    source = r'__global__ void k() { printf("%\154s %\x53 %\56*d %." "*d\n", L"wide", L"x", 3, 5, 2, 1); }'
+    assert printed(source, device) == "wide x 005 01\n"
 
 
 # ---------------------------------------------------------------- strings

@@ -342,6 +342,7 @@ static __device__ __noinline__ int __format(__output *o, const char *f, va_list 
 {
     for (; *f; f++) {
         __conversion v;
+        const char *start = f;
         int size = 4;
         if (*f != '%') {
             __put(o, *f);
@@ -380,8 +381,11 @@ static __device__ __noinline__ int __format(__output *o, const char *f, va_list 
             else if (*f == 'l' || *f == 'j' || *f == 'z' || *f == 't') size = 8;
             else if (*f != 'L' && *f != 'q') break;
         v.letter = *f;
-        if (!*f)
+        if (!*f) {
+            while (start < f)
+                __put(o, *start++);
             break;
+        }
         if (*f == 'd' || *f == 'i') {
             long long n = size == 8 ? __builtin_va_arg(list, long long) : __builtin_va_arg(list, int);
             n = size == 1 ? (signed char)n : size == 2 ? (short)n : n;
@@ -399,7 +403,7 @@ static __device__ __noinline__ int __format(__output *o, const char *f, va_list 
                 __format_integer(o, &v, (unsigned long long)p, 0);
             else
                 __format_string(o, &v, "(nil)", 0);
-        } else if (*f == 'c') {
+        } else if (*f == 'c' || *f == 'C') {
             char c[2] = {(char)__builtin_va_arg(list, int), 0};
             v.precision = 1;
             if (!(v.flags & 1))
@@ -407,8 +411,8 @@ static __device__ __noinline__ int __format(__output *o, const char *f, va_list 
             __put(o, c[0]);
             if (v.flags & 1)
                 __put_many(o, ' ', v.width - 1);
-        } else if (*f == 's')
-            __format_string(o, &v, __builtin_va_arg(list, const char *), size == 8);
+        } else if (*f == 's' || *f == 'S')
+            __format_string(o, &v, __builtin_va_arg(list, const char *), *f == 'S' || size == 8);
         else if (*f == 'n') {
             void *to = __builtin_va_arg(list, void *);
             if (size == 8) *(long long *)to = (long long)o->count;
@@ -419,8 +423,13 @@ static __device__ __noinline__ int __format(__output *o, const char *f, va_list 
             __format_hex_float(o, &v, __builtin_va_arg(list, double));
         else if ((*f | 32) >= 'e' && (*f | 32) <= 'g')
             __format_float(o, &v, __builtin_va_arg(list, double));
-        else
-            __put(o, *f);
+        else if (*f == 'm') /* strerror(0) */
+            __format_string(o, &v, "Success", 0);
+        else if (*f == '%')
+            __put(o, '%');
+        else /* undefined in C: printed as it stands */
+            while (start <= f)
+                __put(o, *start++);
     }
     return (int)o->count;
 }
