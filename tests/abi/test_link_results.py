@@ -35,10 +35,10 @@ def test_what_is_set_aside_nvcc_called():
 
 
 def rows() -> list[str]:
+    right, aside, wrong = (RESULT[f"{kind}_calls"] for kind in ("right", "set_aside", "wrong"))
     return [
-        f"| {pair.replace('+', ' calls ')} | {RESULT['right_calls'][pair]:,} | {RESULT['set_aside_calls'][pair]} "
-        f"| {RESULT['wrong_calls'][pair]} |"
-        for pair in RESULT["right_calls"]
+        f"| {pair.replace('+', ' calls ')} | {right[pair]:,} | {aside[pair]} | {wrong[pair]} |"
+        for pair in right
     ]
 
 
