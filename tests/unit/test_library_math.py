@@ -128,11 +128,12 @@ def _points(low, high, dtype, count=COUNT, seed=1):
 
 
 def _error(found, wanted, dtype):
-    """In units of the last place of the wanted value."""
+    """The difference from the correctly rounded value in units of its last place, as the CUDA C++
+    Programming Guide counts ("maximum ulp error")."""
     nearest = dtype(float(wanted))
     if not numpy.isfinite(found) or not numpy.isfinite(nearest):
         return 0.0 if found == nearest else math.inf
-    return float(abs(mp.mpf(float(found)) - wanted) / mp.mpf(float(numpy.spacing(abs(nearest)))))
+    return float(abs(float(found) - float(nearest)) / float(numpy.spacing(abs(nearest))))
 
 
 def _bound(name, device, number):
