@@ -2,9 +2,11 @@
 
     cubin = link([program, Input("b.ptx", text), Input("c.cubin", data)], arch="sm_90")
 
-Three tools can do it, and the first that is found does: nvJitLink (a library, from PyPI), the linker
-inside the driver (needs a GPU), ptxas and nvlink of a CUDA toolkit. What cannot fit together is refused
-before any of them is asked: they say less, or nothing (nvJitLink lets two definitions of one name pass).
+Three tools can do it, and the first that is found does: nvJitLink (a library, from PyPI), ptxas and nvlink
+of a CUDA toolkit, the linker inside the driver (needs a GPU). One PTX alone goes to ptxas first: only
+ptxas can assemble it as a whole program, in which calls need not obey the ABI. What cannot fit together is
+refused before any of them is asked: they say less, or nothing (nvJitLink lets two definitions of one name
+pass).
 """
 
 from __future__ import annotations
@@ -301,7 +303,9 @@ def _run(parts: list[Input], arch: str, settings: Settings) -> bytes:
     """Let the first tool that is found, and that knows the PTX version, do it."""
     from minicu.runtime import link_tools
 
-    tools: tuple[Callable[..., bytes], ...] = (link_tools.nvjitlink, link_tools.toolkit, link_tools.driver)
+    tools: list[Callable[..., bytes]] = [link_tools.nvjitlink, link_tools.toolkit, link_tools.driver]
+    if len(parts) == 1 and parts[0].kind == "ptx":
+        tools = [link_tools.toolkit, link_tools.nvjitlink, link_tools.driver]
     absent = []
     too_old: LinkError | None = None
     for tool in tools:

@@ -204,13 +204,22 @@ def test_a_tool_that_is_too_old_gives_way_to_the_next(monkeypatch):
     def refuses(*_):
         raise old
 
-    monkeypatch.setattr(link_tools, "nvjitlink", refuses)
-    monkeypatch.setattr(link_tools, "toolkit", lambda *_: b"made")
-    assert link([Input("b.ptx", HELPER)], "sm_90") == b"made"
     monkeypatch.setattr(link_tools, "toolkit", refuses)
+    monkeypatch.setattr(link_tools, "nvjitlink", lambda *_: b"made")
+    assert link([Input("b.ptx", HELPER)], "sm_90") == b"made"
+    monkeypatch.setattr(link_tools, "nvjitlink", refuses)
     monkeypatch.setattr(link_tools, "driver", refuses)
     with pytest.raises(LinkError, match=r"Unsupported \.version"):
         link([Input("b.ptx", HELPER)], "sm_90")
+
+
+def test_ptx_alone_is_assembled_as_a_whole_program(monkeypatch):
+    """By ptxas where it is: linkers assemble for linking, and every call then obeys the ABI."""
+    monkeypatch.setattr(link_tools, "nvjitlink", lambda *_: b"nvJitLink's")
+    monkeypatch.setattr(link_tools, "toolkit", lambda *_: b"ptxas's")
+    one, other = Input("b.ptx", HELPER), Input("c.ptx", HELPER.replace("helper", "other"))
+    assert link([one], "sm_90") == b"ptxas's"
+    assert link([one, other], "sm_90") == b"nvJitLink's"
 
 
 def test_a_refusal_shows_the_line_and_the_function():
