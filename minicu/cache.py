@@ -31,14 +31,23 @@ _LIMIT = 512 << 20
 
 def directory() -> str:
     """The cache folder of this user; it need not exist."""
-    if override := os.environ.get("MINICU_CACHE_DIR"):
-        return override
+    return os.environ.get("MINICU_CACHE_DIR") or _usual or usual_directory()
+
+
+_usual = ""
+
+
+def usual_directory() -> str:
+    """The folder where nothing says otherwise. It is looked up once: a load from the cache asks for it."""
+    global _usual
     if sys.platform == "linux":  # what platformdirs answers there
         base = os.environ.get("XDG_CACHE_HOME", "").strip()
-        return os.path.join(base or os.path.expanduser("~/.cache"), "minicu")
-    from platformdirs import user_cache_dir
+        _usual = os.path.join(base or os.path.expanduser("~/.cache"), "minicu")
+    else:
+        from platformdirs import user_cache_dir
 
-    return user_cache_dir("minicu", appauthor=False)
+        _usual = user_cache_dir("minicu", appauthor=False)
+    return _usual
 
 
 def enabled() -> bool:
@@ -112,7 +121,7 @@ def load(name: str, kind: str = "program") -> bytes | None:
 def place(name: str, kind: str = "program") -> str:
     """The file of an entry, which need not exist: HEAD bytes, then what was stored. For readers in a hurry,
     who must find out by themselves whether the content is whole."""
-    return os.path.join(directory(), kind, name[:2], name[2:])
+    return f"{directory()}{os.sep}{kind}{os.sep}{name[:2]}{os.sep}{name[2:]}"
 
 
 def discard(name: str, kind: str = "program") -> None:

@@ -6,6 +6,7 @@ copies that remember no source text. It stands below `minicu.runtime`, which loa
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -225,6 +226,8 @@ class Program:
         self.recipe = recipe
         self.model = model
         self._host = host
+        #: What loads this program once more on a device that has it, by the device or its name.
+        self.again: dict[Any, Callable[[Program], Any]] = {}
 
     def host(self) -> HostCode:
         """The program for the CPU device; lowered when first asked for, then kept."""
@@ -265,9 +268,13 @@ class Program:
         """Load onto "auto" (an NVIDIA GPU if there is one, else the CPU), "cuda", "cuda:1", "cpu" or
         a `minicu.runtime.Device`. Returns a module: `module.kernel[grid, block](...)`. The CPU device takes
         settings: `check=True` turns on checks that cost time, `timeout` is in seconds, `cores` a number."""
-        from minicu.runtime.device import find
-
-        return find(device, **settings).load(self)
+        if not settings and (again := self.again.get(device)) is not None:
+            return again(self)
+        found = _find()(device, **settings)
+        module = found.load(self)
+        if device is not found and found in self.again:
+            self.again[device] = self.again[found]
+        return module
 
     def _host_again(self) -> HostCode:
         """Lower once more from the recipe: this program came out of a cache or another process."""
@@ -301,7 +308,7 @@ class Program:
         return code
 
     def __getstate__(self) -> dict[str, Any]:
-        state = dict(self.__dict__)
+        state = {**self.__dict__, "again": {}}
         if not isinstance(self._host, HostCode) and self._host is not None:
             # The typed tree stays behind; the recipe can make it again.
             state["_host"] = None if self.recipe is not None else self.host()
@@ -466,6 +473,13 @@ class _Portable:
         if copy is None:
             copy = self._decls[decl] = replace(decl, at=None, constants=dict(decl.constants))
         return copy
+
+
+@functools.cache
+def _find() -> Callable[..., Any]:
+    from minicu.runtime.device import find
+
+    return find
 
 
 def data_model(name: str, cplusplus: bool = True) -> DataModel:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
 
-from minicu.runtime import cuda_output
+from minicu.runtime import cuda_module, cuda_output
 from minicu.runtime.cuda_driver import (
     FAULTS,
     CudaError,
@@ -19,21 +19,24 @@ from minicu.runtime.cuda_driver import (
     check,
     device_count,
     driver,
+    driver_version,
     error_of,
     visible_note,
 )
 from minicu.runtime.cuda_memory import Allocation, Limits, Pool
-from minicu.runtime.cuda_order import Living, Order
+from minicu.runtime.cuda_order import Order
 from minicu.runtime.cuda_stream import DefaultStream, Event, Stream, StreamUse
 from minicu.runtime.device import Device
 from minicu.runtime.errors import DeviceError
 
 if TYPE_CHECKING:
     import io
+    from weakref import ReferenceType
 
     import numpy
 
     from minicu.program import Program
+    from minicu.runtime.cuda_module import CudaCode
     from minicu.runtime.module import Module
 
 
@@ -68,6 +71,8 @@ class CudaDevice(Device):
         major, minor = (attribute(number, f"COMPUTE_CAPABILITY_{p}") for p in ("MAJOR", "MINOR"))
         self.capability = (major, minor)
         self.arch = f"sm_{major}{minor}"
+        version = driver_version()
+        self.assembler = f"{self.arch}-{version[0]}.{version[1]}"  # what names this driver's machine code
         self.model_name = (
             check(api.cuDeviceGetName(128, number), "asking for a GPU's name").split(b"\0")[0].decode()
         )
@@ -76,7 +81,8 @@ class CudaDevice(Device):
         self.shared_limit = attribute(number, "MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
         self.limits = Limits(self)
         self.context = int(check(api.cuDevicePrimaryCtxRetain(number), f"opening {self.name}"))
-        self.codes = Living()  # loaded modules
+        self._current = api.cuCtxGetCurrent
+        self.codes: dict[int, ReferenceType[CudaCode]] = {}  # loaded modules by their identity
         self.kernel_names = [""]  # by label
         self.captures_running = 0
         self.prints = self.asserts = False  # whether a loaded program has printf, assert
@@ -120,7 +126,9 @@ class CudaDevice(Device):
             api.cuCtxPopCurrent()
 
     def is_active(self) -> bool:
-        return int(check(driver().cuCtxGetCurrent(), "asking for the current context")) == self.context
+        """Whether this device can be used at once: it was not lost, and its context is current."""
+        status, now = self._current()
+        return not status and int(now) == self.context and self._lost is None
 
     def usable(self, finalizing: Any = sys.is_finalizing, getpid: Any = os.getpid) -> bool:
         """Whether resources can still be given back: not at exit, in a forked process, or after a fault.
@@ -182,9 +190,8 @@ class CudaDevice(Device):
 
     def load(self, program: Program) -> Module:
         """Assemble the program's PTX for this GPU, or fetch what was assembled before, and load it."""
-        from minicu.runtime.cuda_module import load
-
-        return load(program, self)
+        again = program.again.get(self)
+        return again(program) if again is not None else cuda_module.load(program, self)
 
     # ---------------------------------------------------------------- waiting
 

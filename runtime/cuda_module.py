@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import re
 import time
-import weakref
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+from weakref import ref
 
 import numpy
 
@@ -31,89 +32,153 @@ if TYPE_CHECKING:
 _HEAD_LENGTH = 4000  # .version, .target and .address_size come first, after comments
 
 
-#: Machine code that this process assembled for living programs, by name. (What is read from the disk is not
-#: kept: fresh memory for it would take longer than reading it again.)
-_assembled: weakref.WeakKeyDictionary[Program, dict[str, bytes]] = weakref.WeakKeyDictionary()
+class Assembled:
+    """A program's machine code for one device, at hand in this process: `load` loads it once more. It runs
+    between calls of the driver's, which leave the processor's caches to nobody, so it does nothing that can
+    be done when the module is used."""
+
+    __slots__ = ("_address", "_data", "_device", "_load", "_options", "_ptx")
+
+    def __init__(self, program: Program, device: CudaDevice, cubin: bytes) -> None:
+        """No bytes: they are on the disk, and `load` fetches them."""
+        self._device = device
+        self._data = numpy.frombuffer(cubin, numpy.uint8) if cubin else None
+        # To find out that of a buffer takes cuda.bindings longer than all the rest.
+        self._address = self._data.ctypes.data if self._data is not None else 0
+        self._load = driver().cuModuleLoadData
+        self._ptx, self._options = program.ptx, program.options  # what it was assembled from
+
+    def load(self, program: Program) -> Module:
+        device = self._device
+        if (
+            self._address
+            and program.ptx is self._ptx
+            and program.options is self._options
+            and device.is_active()
+        ):
+            status, handle = self._load(self._address)
+            if not status:
+                return Module(program, device, CudaCode(program, device, handle))
+        return load(program, device)
 
 
 def load(program: Program, device: CudaDevice) -> Module:
     """Load a program. Raises DeviceError where this GPU or driver cannot take it."""
     outline = program.outline()
     name = _name(outline, program, device)
-    kept = _assembled.get(program)
-    stored = kept is None or name not in kept
-    cubin = _cubin(program, device, name) if stored else kept[name]  # type: ignore[index]
-    try:
-        handle = _load_image(cubin, device)
-    except CudaError as e:
-        # A file of another driver's making, say: assemble anew, once.
-        if not stored or e.status not in ("CUDA_ERROR_INVALID_IMAGE", "CUDA_ERROR_NO_BINARY_FOR_GPU"):
-            raise
-        disk.discard(name, "cubin")
-        handle = _load_image(_cubin(program, device, name), device)
+    # Most programs are loaded once: what is read from the disk is kept the second time.
+    loaded = _from_disk(name, device, device in program.again) if disk.enabled() else None
+    if loaded is None:
+        cubin = _assembled(program, device, name)
+        loaded = _load_image(cubin, device), cubin
+    handle, kept = loaded
     device.prints |= outline.prints
     device.asserts |= outline.asserts
+    program.again[device] = Assembled(program, device, kept).load
     return Module(program, device, CudaCode(program, device, handle))
 
 
-def _load_image(cubin: bytes, device: CudaDevice) -> int:
+def _load_image(cubin: bytes | int, device: CudaDevice) -> Any:
     with device.active():
-        return int(device.check(driver().cuModuleLoadData(cubin), f"loading a module on {device.name}"))
+        return device.check(driver().cuModuleLoadData(cubin), "loading a module")
 
 
 def _name(outline: Outline, program: Program, device: CudaDevice) -> str:
     """The name of a program's machine code in the disk cache: everything that decides it."""
     registers = getattr(program.options, "maxrregcount", None) or ""
-    version = driver_version()
-    flags = f"{'l' * outline.lines}{'d' * outline.debug}{registers}"
-    return f"{outline.digest}-{device.arch}-{version[0]}.{version[1]}-{flags}"
+    return f"{outline.digest}-{device.assembler}-{'l' * outline.lines}{'d' * outline.debug}{registers}"
 
 
-def _cubin(program: Program, device: CudaDevice, name: str) -> bytes:
-    """Machine code for the device: what an earlier process stored, or assembled now."""
-    keep = disk.enabled()
-    if keep and (data := _stored(name)) is not None:
-        return data
+def _assembled(program: Program, device: CudaDevice, name: str) -> bytes:
+    """Machine code for the device, assembled now, and stored for later processes."""
     check_ptx(program.ptx, device)
-    data = assemble(program.ptx, device, _settings(program), program.name)
-    _assembled.setdefault(program, {})[name] = data
-    if keep:
-        disk.store(name, _sum(data).to_bytes(8, "little") + data, "cubin")
-    return data
+    cubin = assemble(program.ptx, device, _settings(program), program.name)
+    if disk.enabled():
+        disk.store(name, _sum(cubin, 0, len(cubin)).to_bytes(8, "little") + cubin, "cubin")
+    return cubin
 
 
+class _Buffer:
+    """Memory for what is read from the disk; fresh memory would take longer than the reading."""
+
+    def __init__(self, size: int = 1 << 16) -> None:
+        self.bytes = bytearray(size)
+        self.address = numpy.frombuffer(self.bytes, numpy.uint8).ctypes.data
+
+
+_buffers: list[_Buffer] = []  # those that no thread reads to
 _START = disk.HEAD + 8
 _DAY = 86400
 
 
-def _stored(name: str) -> bytes | None:
-    """Machine code in the disk cache. The cache's own checksum would take longer than all the rest of a
-    load: a sum over the words does here."""
+def _from_disk(name: str, device: CudaDevice, keep: bool) -> tuple[Any, bytes] | None:
+    """Load what an earlier process stored, if that can be used: the module's handle and, to `keep`, its
+    machine code."""
+    try:
+        buffer = _buffers.pop()
+    except IndexError:
+        buffer = _Buffer()
+    try:
+        buffer, end = _read(name, buffer)
+        if not end:
+            return None
+        try:
+            handle = _load_image(buffer.address + _START, device)
+        except CudaError as e:
+            # A file of another driver's making, say.
+            if e.status not in ("CUDA_ERROR_INVALID_IMAGE", "CUDA_ERROR_NO_BINARY_FOR_GPU"):
+                raise
+            disk.discard(name, "cubin")
+            return None
+        return handle, bytes(buffer.bytes[_START:end]) if keep else b""
+    finally:
+        _buffers.append(buffer)
+
+
+def _read(name: str, buffer: _Buffer) -> tuple[_Buffer, int]:
+    """Machine code from the disk cache: a buffer, the given one if it is large enough, with the code from
+    _START to the number returned, 0 where there is none. The cache's own checksum would take longer than all
+    the rest of a load: a sum over the words does here."""
     path = disk.place(name, "cubin")
     try:
         file = os.open(path, os.O_RDONLY | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0))
     except OSError:
-        return None
+        return buffer, 0
     try:
         told = os.fstat(file)
-        head, cubin = os.read(file, _START), os.read(file, told.st_size)
+        if told.st_size > len(buffer.bytes):
+            buffer = _Buffer(told.st_size)
+        end = _read_into(file, [buffer.bytes])
         if time.time() - told.st_mtime > _DAY:
             os.utime(path)  # the cache drops what was used longest ago
     except OSError:
-        return None
+        return buffer, 0
     finally:
         os.close(file)
-    if not cubin or head[disk.HEAD :] != _sum(cubin).to_bytes(8, "little"):
-        disk.discard(name, "cubin")
-        return None
-    return cubin
+    if end > _START:
+        data = buffer.bytes
+        if _sum(data, _START, end) == int.from_bytes(data[disk.HEAD : _START], "little"):
+            return buffer, end
+    disk.discard(name, "cubin")
+    return buffer, 0
 
 
-def _sum(data: bytes) -> int:
+def _read_whole(file: int, buffers: list[bytearray]) -> int:
+    """os.readv where the system has none."""
+    data = os.read(file, len(buffers[0]))
+    buffers[0][: len(data)] = data
+    return len(data)
+
+
+_read_into: Callable[[int, list[bytearray]], int] = getattr(os, "readv", _read_whole)
+
+
+def _sum(data: bytes | bytearray, start: int, end: int) -> int:
     """The sum of the 64-bit words of machine code, its length and its last bytes added, modulo 2**64."""
-    words = len(data) // 8
-    total = int(numpy.frombuffer(data, numpy.uint64, words).sum()) + len(data)
-    return (total + int.from_bytes(data[8 * words :], "little")) & (1 << 64) - 1
+    words, odd = divmod(end - start, 8)
+    total = int(numpy.add.reduce(numpy.frombuffer(data, numpy.uint64, words, start)))
+    total += end - start + int.from_bytes(data[end - odd : end], "little")
+    return total & (1 << 64) - 1
 
 
 def _settings(program: Program) -> dict[str, int]:
@@ -272,13 +337,13 @@ class CudaFunction:
 class CudaCode:
     """A loaded module: what `minicu.runtime.module` asks of a device."""
 
-    def __init__(self, program: Program, device: CudaDevice, handle: int) -> None:
+    def __init__(self, program: Program, device: CudaDevice, handle: Any) -> None:
         self.program = program
         self.device = device
         self.handle = handle
         self._functions: dict[str, CudaFunction] = {}
         self._plans: dict[Any, Any] = {}
-        device.codes.add(id(self), self)
+        device.codes[id(self)] = ref(self)
 
     def function(self, description: program.Kernel) -> CudaFunction:
         found = self._functions.get(description.symbol)
@@ -310,7 +375,10 @@ class CudaCode:
         return self._plans[name]
 
     def __del__(self) -> None:
-        if (handle := getattr(self, "handle", 0)) and self.device.usable():
+        if not (handle := getattr(self, "handle", None)):
+            return
+        self.device.codes.pop(id(self), None)
+        if self.device.usable():
             # What its kernels print is found in the module, too.
             launched = bool(self.device.order.uses())
             self.device.release(lambda: driver().cuModuleUnload(handle), used=launched)

@@ -202,7 +202,8 @@ class Graph:
         """Own what the driver captured."""
         api = driver()
         self._graph = graph
-        self._keep = self.device.codes.all()  # a graph points into modules
+        # A graph points into modules.
+        self._keep = [code for r in list(self.device.codes.values()) if (code := r()) is not None]
         made = api.cuGraphInstantiate(graph, 0)
         self._executable = int(self.device.check(made, "making a graph ready to run"))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy
@@ -26,8 +27,14 @@ class Module:
         self.program = program
         self.device = device
         self._code = code
-        self.kernels: Mapping[str, Kernel] = _Kernels(self, code)
-        self.globals: Mapping[str, GlobalVariable] = _Globals(self, code)
+
+    @cached_property
+    def kernels(self) -> Mapping[str, Kernel]:
+        return _Kernels(self, self._code)
+
+    @cached_property
+    def globals(self) -> Mapping[str, GlobalVariable]:
+        return _Globals(self, self._code)
 
     def __getattr__(self, name: str) -> Kernel:
         if name.startswith("__"):

@@ -3,9 +3,11 @@ own where that driver is found in the place of NVIDIA's."""
 
 from __future__ import annotations
 
+import copy
 import ctypes
 import gc
 import os
+import pickle
 import sys
 import threading
 import types
@@ -659,15 +661,51 @@ def test_ptx_that_is_refused(device):
         make(HEAD + ENTRIES + "// refused\n").load(device)
 
 
-def test_assembled_code_is_kept(device, monkeypatch):
+@pytest.mark.parametrize("size", [0, 100_000])
+def test_assembled_code_is_kept(device, monkeypatch, size):
     from minicu.runtime import cuda_module
 
-    text = HEAD + ENTRIES + "// kept\n"
-    first = make(text)
+    text = HEAD + ENTRIES + f"// kept {size * 'x'}\n"
+    first, second, third = make(text), make(text), make(text)
     first.load(device)
     monkeypatch.setattr(cuda_module, "assemble", None)
-    first.load(device)  # in this program
-    make(text).load(device)  # on the disk
+    second.load(device)  # from the disk
+    second.load(device)  # once more, and kept
+    third.load("cuda:0")
+    monkeypatch.setattr(cuda_module, "_read", None)
+    for program in (first, second):
+        for name in (device, "cuda", "cuda", "auto", "cuda:0"):
+            module = program.load(name)
+            assert module.device is device
+            module.saxpy[1, 1](5, 0.5, None, None)
+            assert arguments()[:4] == b"\5\0\0\0"
+    for program in (third, copy.copy(first), pickle.loads(pickle.dumps(first))):
+        with pytest.raises(TypeError):  # nothing is at hand: it asks the disk
+            program.load(device)
+
+
+def test_a_system_without_readv(device, monkeypatch):
+    from minicu.runtime import cuda_module
+
+    monkeypatch.setattr(cuda_module, "_read_into", cuda_module._read_whole)
+    test_assembled_code_is_kept(device, monkeypatch, 70_000)
+
+
+def test_a_program_is_loaded_again_into_its_own_context(device):
+    program = make(HEAD + ENTRIES + "// in its context\n")
+    with find("cuda:1").active():
+        modules = [program.load(device) for _ in range(3)]
+        assert not device.is_active()
+    for module in modules:
+        module.narrow[1, 1](None)
+
+
+def test_a_lost_device_loads_nothing_again(device):
+    program = make()
+    program.load(device)
+    device._lost = "a kernel did something"
+    with pytest.raises(DeviceError, match="cannot be used any more"):
+        program.load(device)
 
 
 def test_a_damaged_file_is_assembled_again(device):
@@ -681,7 +719,7 @@ def test_a_damaged_file_is_assembled_again(device):
     good = cache.load(name, "cubin")
     assert good[8:].startswith(b"CUBIN:")
     changed = good[:20] + bytes([good[20] ^ 1]) + good[21:]
-    nonsense = cuda_module._sum(b"nonsense").to_bytes(8, "little") + b"nonsense"
+    nonsense = cuda_module._sum(b"nonsense", 0, 8).to_bytes(8, "little") + b"nonsense"
     for damaged in (b"", b"short", good[:-1], changed, nonsense):
         cache.store(name, damaged, "cubin")
         make(text).load(device)
@@ -689,7 +727,6 @@ def test_a_damaged_file_is_assembled_again(device):
 
 
 def test_a_program_travels_with_its_digest(monkeypatch):
-    import pickle
 
     from minicu import cache
 

@@ -426,6 +426,17 @@ API cuModuleLoadData(Module **m, const char *data)
     (*m)->ptx = real ? 0 : strdup(data + 6 * assembled);
     return OK;
 }
+API cuModuleLoad(Module **m, const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file) return 301;
+    char *data = calloc(1, 1 << 20);
+    fread(data, 1, (1 << 20) - 1, file);
+    fclose(file);
+    API status = cuModuleLoadData(m, data);
+    free(data);
+    return status;
+}
 static int unloads;
 int fake_unloads(void) { return unloads; }
 API cuModuleUnload(Module *m)

@@ -97,7 +97,7 @@ def test_a_damaged_file_is_made_again(gpu, tmp_path, monkeypatch):
     program = minicu.compile(SOURCE)
     name = cuda_module._name(program.outline(), program, gpu)
     nonsense = b"nonsense"
-    whole = cuda_module._sum(nonsense).to_bytes(8, "little") + nonsense
+    whole = cuda_module._sum(nonsense, 0, 8).to_bytes(8, "little") + nonsense
     for damaged in (b"", nonsense, whole):  # empty, without its sum, something else than machine code
         cache.store(name, damaged, "cubin")
         assert runs(minicu.compile(SOURCE).load(gpu))

@@ -67,6 +67,7 @@ def test_the_default_place_is_what_platformdirs_says(monkeypatch, base):
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     if base:
         monkeypatch.setenv("XDG_CACHE_HOME", base)
+    monkeypatch.setattr(cache, "_usual", "")
     assert cache.directory() == platformdirs.user_cache_dir("minicu", appauthor=False)
 
 
