@@ -42,6 +42,14 @@ def ratio(times: Mapping[str, list[float]], ours: str, theirs: str) -> float:
     return round(statistics.median(times[ours]) / statistics.median(times[theirs]), 3)
 
 
+def against_nvcc(row: Mapping[str, Any]) -> float | None:
+    """minicu's cycles by nvcc's in a row of `call_overhead.py`, where there are both."""
+    for ours, theirs in (("minicu", "nvcc"), ("minicu->minicu", "nvcc->nvcc")):
+        if ours in row and theirs in row and row[theirs]["cycles"]:
+            return float(row[ours]["cycles"] / row[theirs]["cycles"])
+    return None
+
+
 def machine() -> dict[str, Any]:
     """When and where."""
     return {

@@ -15,6 +15,10 @@ from pathlib import Path
 from statistics import geometric_mean
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from harness import against_nvcc
+
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "benchmarks" / "results"
 PAGE = ROOT / "docs" / "benchmarks.md"
@@ -54,36 +58,38 @@ def document(results: dict[str, Any]) -> str:
 
 
 def calls(result: dict[str, Any]) -> str:
-    lines = [heading("Calls on the device", result), "Cycles for one call; the empty loop is subtracted.\n"]
+    how = (
+        "Cycles that one more call in a round of a loop adds, in one thread, by "
+        "[call_overhead.py](../benchmarks/call_overhead.py): median ± distance of the quartiles.\n"
+        "Both compilers get the same source, and ptxas assembles whole programs, or modules to be linked.\n"
+    )
+    lines = [heading("Calls on the device", result), how]
     groups: dict[str, list[tuple[str, dict[str, Any]]]] = {}
     for name, row in result["calls"].items():
         groups.setdefault(row["group"], []).append((name, row))
     for group, rows in groups.items():
         peers = list(dict.fromkeys(p for _, row in rows for p in row if p != "group"))
-        ratios = peers == ["minicu", "nvcc"]
-        head = [group, *peers, *(["ratio"] if ratios else [])]
+        ratios = [against_nvcc(row) for _, row in rows]
+        last = ["against nvcc"] if any(ratios) else []
         body = []
-        for name, row in rows:
+        for (name, row), ratio in zip(rows, ratios, strict=True):
             cells = [f"{row[p]['cycles']:.1f} ± {row[p]['spread']:.1f}" if p in row else "" for p in peers]
-            body.append([name, *cells, *([f"{call_ratio(row):.2f}"] if ratios else [])])
-        lines.append(table(head, body))
-    if both := [call_ratio(r) for r in compared(result)]:
+            body.append([name, *cells, *(f"{ratio:.2f}" if ratio else "" for _ in last)])
+        lines.append(table([group, *peers, *last], body))
+    if both := compared(result):
+        slower = [name for name, ratio in both.items() if ratio > 1.02]
         lines.append(
-            f"minicu against nvcc, geometric mean of {len(both)} kinds: {geometric_mean(both):.3f}.\n"
+            f"minicu against nvcc, geometric mean of {len(both)} kinds: {geometric_mean(both.values()):.3f}. "
+            f"More than 2 % slower: {'; '.join(slower) or 'none'}.\n"
         )
     lines += [f"Left out: {what}.\n" for what in result["left_out"]]
     return "\n".join(lines)
 
 
-def compared(result: dict[str, Any]) -> list[dict[str, Any]]:
-    """The kinds of call that both compilers were measured on and that cost something."""
-    rows = [r for r in result["calls"].values() if "nvcc" in r and "minicu" in r]
-    return [r for r in rows if min(r["minicu"]["cycles"], r["nvcc"]["cycles"]) >= 1]
-
-
-def call_ratio(row: dict[str, Any]) -> float:
-    ours, theirs = (row.get(peer, {}).get("cycles") for peer in ("minicu", "nvcc"))
-    return ours / theirs if ours is not None and theirs else float("nan")
+def compared(result: dict[str, Any]) -> dict[str, float]:
+    """minicu against nvcc, for the kinds of call that both compilers were measured on."""
+    ratios = {name: against_nvcc(row) for name, row in result["calls"].items()}
+    return {name: ratio for name, ratio in ratios.items() if ratio is not None and ratio > 0}
 
 
 def launches(result: dict[str, Any]) -> str:
@@ -103,6 +109,7 @@ def launches(result: dict[str, Any]) -> str:
         rows = [[way, f"{took:.1f}", f"{took / plain:.2f}" if plain else ""] for way, took in loading.items()]
         lines.append(table(["loading a module of 10 kernels, microseconds", "", "against the driver"], rows))
     lines += [f"Left out: {what}: {why}.\n" for what, why in result.get("left out", {}).items()]
+    lines += [f"In the place of {name}: {what}.\n" for name, what in result.get("stand-ins", {}).items()]
     return "\n".join(lines)
 
 

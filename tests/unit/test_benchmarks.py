@@ -101,50 +101,122 @@ def test_a_killed_run_keeps_what_it_has(run, monkeypatch, tmp_path):
     assert [len(json.loads(text)["launches"]) for text in seen] == [1, 2, 3, 3]
 
 
-def test_calls_of_a_compiler_that_fails():
-    kinds = [call_overhead.LOOP, *call_overhead.KINDS[1:4]]
-    result = {"left_out": [], "calls": {}}
+def a_run(cost, failing=None):
+    """Stands in for a GPU: a round of the loop takes 7 cycles, a step `cost`."""
 
-    def fine(name, grid, block, rounds):
-        return rounds * (10 if name == "k_loop" else 25)
-
-    def fails(name, grid, block, rounds):
-        if name == kinds[2].kernel:
+    def run(name, grid, block, rounds):
+        if name == failing:
             raise RuntimeError("the driver says no")
-        return rounds * 10
+        return 300 + rounds * (7 + cost * int(name[1 : name.index("_")]))
 
-    call_overhead.repeat(kinds, {"minicu": fine, "nvcc": fails}, 3, result)
-    assert [set(row) - {"group"} for row in result["calls"].values()] == [
-        {"minicu", "nvcc"}, {"minicu", "nvcc"}, {"minicu"}, {"minicu"},
-    ]  # fmt: skip
-    assert result["calls"][kinds[3].name]["minicu"]["cycles"] == 15
-    assert result["left_out"] == [f"nvcc, from {kinds[2].name} on: RuntimeError: the driver says no"]
+    return run
+
+
+def test_a_call_costs_what_one_more_adds():
+    result = {"left_out": [], "calls": {}}
+    deep = next(k for k in call_overhead.KINDS if k.per_step > 1)
+    for kind in (call_overhead.KINDS[1], deep):
+        call_overhead.measure_kind(kind, {"minicu": a_run(30), "nvcc": a_run(24)}, 3, 2, result)
+        row = result["calls"][kind.name]
+        assert row["minicu"]["cycles"] == 30 / kind.per_step
+        assert row["nvcc"] == {"cycles": 24 / kind.per_step, "spread": 0, "copies": [24 / kind.per_step] * 2}
     result |= {"date": "today", "processor": "p", "cores": 1}
-    assert "the driver says no" in call_overhead.report(result)
+    assert "1.250" in call_overhead.report(result)
     page = report.calls(result)
-    assert "the driver says no" in page and "nan" in page  # a ratio to nothing
+    assert f"2 kinds: 1.250. More than 2 % slower: {'; '.join(result['calls'])}." in page
 
 
-def test_parts_of_the_calls_that_fail(monkeypatch, tmp_path):
+def test_a_kernel_that_faults_ends_neither_its_table_nor_its_peer(monkeypatch, tmp_path):
+    """Its process has lost the GPU: another one goes on, with what is left."""
+    part, other = list(call_overhead.PARTS)[:2]
+    kinds = call_overhead.PARTS[part]
+    bad = {kinds[2].name: "nvcc", kinds[4].name: "minicu"}
+    processes = []
+
     class Gpu:
-        def __init__(self, *_):
-            pass
+        def __init__(self, folder, settings, result):
+            processes.append(self)
 
-        def modules(self, name, text):
-            if name == "system":
-                raise OSError("no nvcc")
-            return {"minicu": lambda name, grid, block, rounds: rounds}
+        def modules(self, part, peers):
+            failing = {p: next(k for k in kinds if bad.get(k.name) == p).kernel(9, 1) for p in peers}
+            return {p: a_run(10, failing[p]) for p in peers}
 
-        def linked(self):
-            raise call_overhead.link.LinkError("'far' is undefined")
+    def in_process(part, todo, settings, found):
+        if part == other:
+            return -11  # killed before it could tell
+        output = tmp_path / "part.json"
+        call_overhead.measure_part(part, json.loads(json.dumps(todo)), settings, output)
+        found.update(json.loads(output.read_text()))
+        return 0
 
     monkeypatch.setattr(call_overhead, "Gpu", Gpu)
+    monkeypatch.setattr(call_overhead, "in_process", in_process)
     result = {"left_out": [], "calls": {}}
-    call_overhead.measure(SimpleNamespace(arch="sm_90", repeat=2, json=tmp_path / "r.json"), result)
+    for name in (part, other):
+        settings = call_overhead.Settings(repeat=2, shifts=2)
+        call_overhead.apart(name, ["minicu", "nvcc"], settings, result)
+    assert len(processes) == 3
+    assert list(result["calls"]) == [k.name for k in kinds]
+    for name, row in result["calls"].items():
+        assert {"minicu", "nvcc"} - set(row) == ({bad[name]} if name in bad else set())
     assert result["left_out"] == [
-        "calls across modules: LinkError: 'far' is undefined", "system calls: OSError: no nvcc",
+        *(f"{peer}, {name}: RuntimeError: the driver says no" for name, peer in bad.items()),
+        f"{other}: exit status -11",
     ]  # fmt: skip
-    assert json.loads((tmp_path / "r.json").read_text()) == result and len(result["calls"]) > 40
+
+
+@pytest.mark.parametrize("interrupted", [False, True])
+def test_the_parts_of_the_calls(monkeypatch, tmp_path, interrupted):
+    """Peers, and pairs of them across modules; what is there is in the file after every part."""
+    asked, stored = {}, []
+
+    def in_process(part, todo, settings, found):
+        asked[part] = next(iter(todo.values()))
+        found["calls"] = {name: {"group": part} for name in todo}
+        if interrupted:
+            raise KeyboardInterrupt
+        return 0
+
+    monkeypatch.setattr(call_overhead, "in_process", in_process)
+    monkeypatch.setattr(call_overhead, "gpu_facts", lambda: {"card": "a card"})
+    monkeypatch.setattr(call_overhead.shutil, "which", lambda name: "nvcc")
+    monkeypatch.setattr(call_overhead.subprocess, "run", lambda *a, **k: SimpleNamespace(stdout="release 13"))
+    result = {"left_out": [], "calls": {}}
+    monkeypatch.setattr(call_overhead, "store", lambda *a, **k: stored.append(len(result["calls"])))
+    settings = call_overhead.Settings()
+    if interrupted:
+        with pytest.raises(KeyboardInterrupt):
+            call_overhead.measure(settings, result, tmp_path / "r.json")
+        assert list(result["calls"]) == [k.name for k in call_overhead.KINDS if k.group == next(iter(asked))]
+        return
+    call_overhead.measure(settings, result, tmp_path / "r.json")
+    pairs = asked.pop("across modules")
+    assert pairs == ["minicu->minicu", "minicu->nvcc", "nvcc->minicu", "nvcc->nvcc"]
+    assert set(map(tuple, asked.values())) == {("minicu", "nvcc")}
+    assert stored[-1] == len(result["calls"]) == len(
+        [*call_overhead.KINDS, *call_overhead.ACROSS, *call_overhead.SYSTEM]
+    )  # fmt: skip
+
+
+def test_calls_without_a_gpu(monkeypatch):
+    def no_gpu():
+        raise OSError("no driver")
+
+    monkeypatch.setattr(call_overhead, "gpu_facts", no_gpu)
+    monkeypatch.setattr(call_overhead, "on_cpu", lambda kinds: a_run(5, kinds[1].kernel(9)))
+    result = {"left_out": [], "calls": {}}
+    call_overhead.measure(call_overhead.Settings(repeat=2), result, None)
+    failed = call_overhead.KINDS[1].name
+    assert [k.name for k in call_overhead.KINDS if k.name not in result["calls"]] == [failed]
+    assert result["left_out"][0] == "GPU: OSError: no driver" and failed in result["left_out"][1]
+
+
+def test_every_kind_of_call_can_be_compiled_and_run_on_the_cpu():
+    kinds = [*call_overhead.KINDS[:10], *call_overhead.KINDS[-3:]]
+    run = call_overhead.on_cpu(kinds)
+    for kind in kinds:
+        assert run(kind.kernel(1), 1, 1, 4) > 0
+        assert run(kind.kernel(9), 1, 1, 4) > 0
 
 
 def test_what_kernels_print_is_no_part_of_the_report(capfd):
