@@ -308,6 +308,10 @@ VARIADIC_ALIGN = 8
 #: number is odd so that no record parameter looks the same.
 VARIADIC_MARK = 4095
 
+#: ptxas 13.0 gives the area of a call so many bytes of the stack as its size has modulo this number; what is
+#: more would overwrite the caller's variables. (minicu.lower.calls makes room.)
+VARIADIC_ROOM = 256
+
 #: Follows the area in an indirect call, so that `minicu.ptx` knows the prototype as variadic: a record
 #: of one byte that is 128-aligned cannot be.
 VARIADIC_END = "[1 x i8] alignstack(128) poison"

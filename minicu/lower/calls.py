@@ -10,6 +10,7 @@ from minicu.abi.calls import (
     VARIADIC_ALIGN,
     VARIADIC_END,
     VARIADIC_NOTHING,
+    VARIADIC_ROOM,
     ByAddress,
     Ignore,
     Indirect,
@@ -97,6 +98,7 @@ def _emit(
             texts.append(f"ptr {store_area(b, extra)[0]}")
         else:
             area, value = _area(b, extra) if extra else ("", "")
+            _make_room(b, extra)
             texts.append(f"{area} {value}" if extra else "")
             if function is not None:
                 target = b.module.variadic(function, area)
@@ -272,6 +274,22 @@ def _area(b: Body, arguments: list[tree.Expr]) -> tuple[str, str]:
         return f"ptr byval([{size} x i8]) align {VARIADIC_ALIGN}", to
     type = f"{carrier.carrier} alignstack({VARIADIC_ALIGN})"
     return type, b.op(f"load {carrier.carrier}, ptr {to}, align {VARIADIC_ALIGN}")
+
+
+def _make_room(b: Body, arguments: list[tree.Expr]) -> None:
+    """Have ptxas count a large variadic area (VARIADIC_ROOM): the function also calls, if a pointer that
+    is null were another one, something that takes as many bytes in the usual way, which it counts."""
+    size = variadic_area([a.type for a in arguments], b.model).total
+    if size < VARIADIC_ROOM:
+        return
+    b.module.paste("$nobody", '@"$nobody" = internal addrspace(1) externally_initialized global ptr null')
+    pointer = 'ptr addrspacecast (ptr addrspace(1) @"$nobody" to ptr)'
+    nobody = b.op(f"load volatile ptr, {pointer}")
+    there, done = b.label(), b.label()
+    b.close(f"br i1 {b.op(f'icmp ne ptr {nobody}, null')}, label %{there}, label %{done}")
+    b.start(there)
+    b.do(f"call void {nobody}([{-(-size // 8)} x i64] alignstack({VARIADIC_ALIGN}) poison) convergent")
+    b.start(done)
 
 
 def va_start(b: Body, e: tree.VaStart) -> str:

@@ -54,3 +54,20 @@ extern "C" __global__ void kernel(int *p, double d, int (*f)(int))
     elsewhere(p, 'c', d, 4.0f);
     p[1] = f(5);
 }
+
+// ptxas counts a variadic area modulo 256 bytes: what could be called with as many has it reserve them.
+// CHECK-LABEL: .visible .entry large_area(
+// CHECK: ld.volatile.global.b64 [[NOBODY:%rd[0-9]+]], [$nobody];
+// CHECK: .param .align 8 .b8 param0[264];
+// CHECK: call [[NOBODY]], (param0), prototype_{{.*}};
+// CHECK: .param .align 8 .b8 param1[260];
+// CHECK: call.uni (retval0), _Z9elsewherePvz, (param0, param1);
+// CHECK-NOT: $nobody
+// CHECK: .param .align 8 .b8 param1[252];
+struct Large { int n[65]; };
+struct Less { int n[63]; };
+extern "C" __global__ void large_area(struct Large *p, struct Less *q)
+{
+    elsewhere(p, *p);
+    elsewhere(q, *q);
+}

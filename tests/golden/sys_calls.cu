@@ -92,6 +92,13 @@ extern "C" __global__ void heap(void **p) { *p = malloc(100); free(p[1]); }
 // CHECK: call.uni (retval0), malloc, (param0);
 extern "C" __global__ void unused(int *failed) { *failed += malloc(100) == NULL; }
 
+// The system's malloc returns blocks for the 15 largest sizes.
+// CHECK-LABEL: .visible .entry any_size(
+// CHECK: min.u64 [[SIZE:%rd[0-9]+]], %rd{{[0-9]+}}, -16;
+// CHECK: st.param.b64 [param0], [[SIZE]];
+// CHECK-NEXT: call.uni (retval0), malloc, (param0);
+extern "C" __global__ void any_size(void **p, size_t size) { *p = malloc(size); }
+
 // CHECK-LABEL: .visible .entry endings(
 // CHECK-DAG: trap;
 // CHECK-DAG: brkpt;

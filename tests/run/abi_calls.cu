@@ -100,3 +100,25 @@ extern "C" __global__ void test_calls(int *failures)
     CHECK(total("fuf", v, e, v) == 16);
     CHECK(counts(v, 5) == 9 && pointer(v, 2, 2) == 6 && pointer(v, 0) == 4);
 }
+
+__device__ __noinline__ void fill(int *p, int n) { for (int i = 0; i < n; i++) p[i] = i + 1; }
+__device__ __noinline__ int added(const int *p, int n) { return n ? *p + added(p + 1, n - 1) : 0; }
+__device__ double (*volatile total_pointer)(const char *, ...) = total;
+
+// Variables stay what they are when many bytes of variadic arguments are passed.
+extern "C" __global__ void test_large_areas(int *failures)
+{
+    int around[40];
+    Large l;
+    fill(around, 40);
+    for (int i = 0; i < 40; i++)
+        l.w[i] = i;
+    CHECK(total("l", l) == 39 && added(around, 40) == 820);
+    CHECK(total("lli", l, l, 1) == 79 && added(around, 40) == 820);
+    CHECK(total("i", 3) == 3 && added(around, 40) == 820);
+    CHECK(total_pointer("lil", l, 2, l) == 80 && added(around, 40) == 820);
+    CHECK(total("iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii",
+                1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+                1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1) == 64
+          && added(around, 40) == 820);
+}

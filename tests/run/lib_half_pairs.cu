@@ -18,66 +18,66 @@ __device__ const unsigned short HALVES[] = {0x0000, 0x8000, 0x3c00, 0x0203, 0x7b
 __device__ const unsigned short BFLOATS[] = {0x0000, 0x8000, 0x3f80, 0x0003, 0x7f7f, 0xff7f, 0x7f80, 0x7fc0,
                                              0x3eab, 0xbf00, 0x4049, 0xc0a0, 0x3dcd, 0x42c8, 0x3f40, 0xff80};
 
-#define ONE(name)                                                                  \
-    {                                                                              \
-        auto r = h2##name(a);                                                      \
-        CHECK(EACH(r, h##name(a.x), h##name(a.y)));                                \
+#define ONE(name)                                                               \
+    {                                                                           \
+        auto r = h2##name(a);                                                   \
+        CHECK(EACH(r, h##name(a.x), h##name(a.y)));                             \
     }
-#define BOTH(name)                                                                 \
-    {                                                                              \
-        auto r = __h##name##2(a, b);                                               \
-        CHECK(EACH(r, __h##name(a.x, b.x), __h##name(a.y, b.y)));                  \
-        r = __h##name##2_rn(a, b);                                                 \
-        CHECK(EACH(r, __h##name##_rn(a.x, b.x), __h##name##_rn(a.y, b.y)));        \
-        r = __h##name##2_sat(a, b);                                                \
-        CHECK(EACH(r, __h##name##_sat(a.x, b.x), __h##name##_sat(a.y, b.y)));      \
+#define BOTH(name)                                                              \
+    {                                                                           \
+        auto r = __h##name##2(a, b);                                            \
+        CHECK(EACH(r, __h##name(a.x, b.x), __h##name(a.y, b.y)));               \
+        r = __h##name##2_rn(a, b);                                              \
+        CHECK(EACH(r, __h##name##_rn(a.x, b.x), __h##name##_rn(a.y, b.y)));     \
+        r = __h##name##2_sat(a, b);                                             \
+        CHECK(EACH(r, __h##name##_sat(a.x, b.x), __h##name##_sat(a.y, b.y)));   \
         CHECK(__hle(__h##name##_sat(a.x, b.x), one) && __hge(__h##name##_sat(a.x, b.x), zero)); \
     }
-#define COMPARE(name)                                                              \
-    {                                                                              \
-        bool low = __h##name(a.x, b.x), high = __h##name(a.y, b.y);                \
-        auto r = __h##name##2(a, b);                                               \
-        CHECK(EACH(r, low ? one : zero, high ? one : zero));                       \
+#define COMPARE(name)                                                           \
+    {                                                                           \
+        bool low = __h##name(a.x, b.x), high = __h##name(a.y, b.y);             \
+        auto r = __h##name##2(a, b);                                            \
+        CHECK(EACH(r, low ? one : zero, high ? one : zero));                    \
         CHECK(__h##name##2_mask(a, b) == (low ? 0xffffu : 0) + (high ? 0xffff0000u : 0)); \
-        CHECK(__hb##name##2(a, b) == (low && high));                               \
+        CHECK(__hb##name##2(a, b) == (low && high));                            \
     }
-#define EXTREME(name, order)                                                       \
-    {                                                                              \
-        auto r = __h##name##2(a, b), n = __h##name##2_nan(a, b);                   \
-        CHECK(EACH(r, __h##name(a.x, b.x), __h##name(a.y, b.y)));                  \
-        CHECK(EACH(n, __h##name##_nan(a.x, b.x), __h##name##_nan(a.y, b.y)));      \
+#define EXTREME(name, order)                                                    \
+    {                                                                           \
+        auto r = __h##name##2(a, b), n = __h##name##2_nan(a, b);                \
+        CHECK(EACH(r, __h##name(a.x, b.x), __h##name(a.y, b.y)));               \
+        CHECK(EACH(n, __h##name##_nan(a.x, b.x), __h##name##_nan(a.y, b.y)));   \
         CHECK(nan(n.x) == (nan(a.x) || nan(b.x)) && nan(r.x) == (nan(a.x) && nan(b.x))); \
-        if (!nan(a.x) && !nan(b.x))                                                \
+        if (!nan(a.x) && !nan(b.x))                                             \
             CHECK((float)r.x == ((float)a.x order (float)b.x ? (float)a.x : (float)b.x)); \
     }
-#define ALL(make)                                                                  \
-    BOTH(add) BOTH(sub) BOTH(mul)                                                  \
-    COMPARE(eq) COMPARE(ne) COMPARE(lt) COMPARE(le) COMPARE(gt) COMPARE(ge)        \
-    COMPARE(equ) COMPARE(neu) COMPARE(ltu) COMPARE(leu) COMPARE(gtu) COMPARE(geu)  \
-    EXTREME(max, >) EXTREME(min, <)                                                \
+#define ALL(make)                                                               \
+    BOTH(add) BOTH(sub) BOTH(mul)                                               \
+    COMPARE(eq) COMPARE(ne) COMPARE(lt) COMPARE(le) COMPARE(gt) COMPARE(ge)     \
+    COMPARE(equ) COMPARE(neu) COMPARE(ltu) COMPARE(leu) COMPARE(gtu) COMPARE(geu) \
+    EXTREME(max, >) EXTREME(min, <)                                             \
     ONE(sqrt) ONE(rsqrt) ONE(rcp) ONE(exp) ONE(exp2) ONE(exp10) ONE(log) ONE(log2) ONE(log10) ONE(sin) ONE(cos) \
-    ONE(tanh) ONE(tanh_approx) ONE(ceil) ONE(floor) ONE(rint) ONE(trunc)           \
-    {                                                                              \
-        auto r = __h2div(a, b);                                                    \
-        CHECK(EACH(r, __hdiv(a.x, b.x), __hdiv(a.y, b.y)));                        \
-        r = __hneg2(a);                                                            \
-        CHECK(EACH(r, __hneg(a.x), __hneg(a.y)) && bits(r.x) == (bits(a.x) ^ 0x8000)); \
-        r = __habs2(a);                                                            \
-        CHECK(EACH(r, __habs(a.x), __habs(a.y)) && bits(r.x) == (bits(a.x) & 0x7fff)); \
-        r = __hisnan2(a);                                                          \
+    ONE(tanh) ONE(tanh_approx) ONE(ceil) ONE(floor) ONE(rint) ONE(trunc)        \
+    {                                                                           \
+        auto r = __h2div(a, b);                                                 \
+        CHECK(EACH(r, __hdiv(a.x, b.x), __hdiv(a.y, b.y)));                     \
+        r = __hneg2(a);                                                         \
+        CHECK(EACH(r, __hneg(a.x), __hneg(a.y)) && (nan(a.x) || bits(r.x) == (bits(a.x) ^ 0x8000))); \
+        r = __habs2(a);                                                         \
+        CHECK(EACH(r, __habs(a.x), __habs(a.y)) && (nan(a.x) || bits(r.x) == (bits(a.x) & 0x7fff))); \
+        r = __hisnan2(a);                                                       \
         CHECK(EACH(r, nan(a.x) ? one : zero, nan(a.y) ? one : zero) && __hisnan(a.x) == nan(a.x)); \
         CHECK(__hisinf(a.x) == ((float)a.x == INFINITY ? 1 : (float)a.x == -INFINITY ? -1 : 0)); \
-        r = __hfma2(a, b, a);                                                      \
-        CHECK(EACH(r, __hfma(a.x, b.x, a.x), __hfma(a.y, b.y, a.y)));              \
-        r = __hfma2_sat(a, b, a);                                                  \
-        CHECK(EACH(r, __hfma_sat(a.x, b.x, a.x), __hfma_sat(a.y, b.y, a.y)));      \
-        CHECK(__hle(r.x, one) && __hge(r.x, zero));                                \
-        r = __hfma2_relu(a, b, a);                                                 \
+        r = __hfma2(a, b, a);                                                   \
+        CHECK(EACH(r, __hfma(a.x, b.x, a.x), __hfma(a.y, b.y, a.y)));           \
+        r = __hfma2_sat(a, b, a);                                               \
+        CHECK(EACH(r, __hfma_sat(a.x, b.x, a.x), __hfma_sat(a.y, b.y, a.y)));   \
+        CHECK(__hle(r.x, one) && __hge(r.x, zero));                             \
+        r = __hfma2_relu(a, b, a);                                              \
         CHECK(EACH(r, __hfma_relu(a.x, b.x, a.x), __hfma_relu(a.y, b.y, a.y)) && !__hlt(r.x, zero)); \
-        r = __hcmadd(a, b, a);                                                     \
+        r = __hcmadd(a, b, a);                                                  \
         CHECK(EACH(r, __hfma(__hneg(a.y), b.y, __hfma(a.x, b.x, a.x)), __hfma(a.y, b.x, __hfma(a.x, b.y, a.y)))); \
-        r = __lowhigh2highlow(a);                                                  \
-        CHECK(bits(r.x) == bits(a.y) && bits(r.y) == bits(a.x));                   \
+        r = __lowhigh2highlow(a);                                               \
+        CHECK(bits(r.x) == bits(a.y) && bits(r.y) == bits(a.x));                \
     }
 
 // LAUNCH: 16 256
