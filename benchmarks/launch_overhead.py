@@ -46,7 +46,8 @@ def main() -> int:
     options = parser.parse_args()
     device = find("auto")
     result: dict[str, Any] = {
-        **environment(device), "unit": "microseconds", "launches": {}, "module load": {}, "left out": {},
+        **environment(device), "unit": "microseconds", "launches": {}, "module load": {},
+        "left out": {}, "stand-ins": {},
     }  # fmt: skip
     if device.kind != "cuda":
         result["left out"]["GPU"] = "none was found: launches on the CPU device"
@@ -64,7 +65,7 @@ def main() -> int:
 def measure(device: Any, result: dict[str, Any], bursts: int, path: Path | None) -> None:
     """Fill in the result, step by step."""
     with tempfile.TemporaryDirectory() as folder:
-        session = Session(device, Path(folder), result["left out"])
+        session = Session(device, Path(folder), result["left out"], result["stand-ins"])
         for n in COUNTS:
             result["launches"][str(n)] = session.measure(n, bursts)
             store(result, path, quiet=True)
@@ -75,11 +76,14 @@ def measure(device: Any, result: dict[str, Any], bursts: int, path: Path | None)
 class Session:
     """The device, and which peers can be measured."""
 
-    def __init__(self, device: Any, folder: Path, left_out: dict[str, str]) -> None:
+    def __init__(
+        self, device: Any, folder: Path, left_out: dict[str, str], stand_ins: dict[str, str]
+    ) -> None:
         self.device = device
         self.folder = folder
         self.array = device.zeros(1024)
         self.left_out = left_out
+        self.stand_ins = stand_ins  # what peers need that their libraries do not have, and what serves
         self.on_gpu = device.kind == "cuda"
         self.bench = self.try_to("C++", lambda: c_function(folder)) if self.on_gpu else None
 
@@ -276,6 +280,7 @@ def as_text(result: dict[str, Any]) -> str:
     for name, value in result["module load"].items():
         lines.append(f"{name:{width}}{value:9.1f}" + (f"   {value / plain:.2f}" if plain else ""))
     lines += [f"left out: {name}: {why}" for name, why in result["left out"].items()]
+    lines += [f"stand-in: {name}: {what}" for name, what in result.get("stand-ins", {}).items()]
     return "\n".join(lines)
 
 

@@ -146,6 +146,7 @@ def triton(s: Any, module: Any, handle: int, count: int) -> Launch:
 
 
 def numba(s: Any, module: Any, handle: int, count: int) -> Launch:
+    stand_in(s)
     from numba import cuda
 
     names = ", ".join(f"p{i}" for i in range(count))
@@ -158,6 +159,13 @@ def numba(s: Any, module: Any, handle: int, count: int) -> Launch:
         for k, v in zip(kinds(count), arrays)
     ]
     return loop("kernel(ARGS)", values, kernel=kernel[GRID, BLOCK])
+
+
+def stand_in(s: Any) -> None:
+    """numba-cuda up to 0.30 names numpy.row_stack, which NumPy 2.5 has no more: another name of vstack."""
+    if not hasattr(numpy, "row_stack"):
+        numpy.row_stack = numpy.vstack
+        s.stand_ins["numpy.row_stack"] = "numpy.vstack, for numba-cuda"
 
 
 def written(s: Any, name: str, text: str) -> Any:

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy
 
-from minicu.runtime.cuda_driver import attribute, check, driver, entry
+from minicu.runtime.cuda_driver import FAULTS, CudaError, attribute, check, driver, entry, explain
 from minicu.runtime.device import limit_in_bytes
-from minicu.runtime.errors import DeviceError
 
 if TYPE_CHECKING:
     from minicu.runtime.cuda import CudaDevice
@@ -141,7 +140,23 @@ def place_of(address: int) -> Place | None:
     return Place(number, _pointer_attribute(ctypes.c_uint64(0), _DEVICE_POINTER, address), everywhere)
 
 
-_LIMITS = {"heap": "MALLOC_HEAP_SIZE", "printf_buffer": "PRINTF_FIFO_SIZE", "stack": "STACK_SIZE"}
+#: Their names in the driver, and what to do when it refuses a size.
+_LIMITS = {
+    "heap": (
+        "MALLOC_HEAP_SIZE",
+        "it must be set before the first launch of a kernel that calls malloc or new, and fit into the GPU's "
+        "memory",
+    ),
+    "printf_buffer": (
+        "PRINTF_FIFO_SIZE",
+        "it must be set before the first launch of a kernel that calls printf, and fit into the GPU's memory",
+    ),
+    "stack": (
+        "STACK_SIZE",
+        "as much for each thread that the GPU can run at once must fit into its memory, and no GPU gives a "
+        "thread more than 512 KiB",
+    ),
+}
 
 
 class Limits:
@@ -164,14 +179,17 @@ class Limits:
         device = self._device
         with device.active():
             status = int(driver().cuCtxSetLimit(which, value)[0])
-        if not status:
-            return
-        if name == "heap" and status in (1, 999):  # INVALID_VALUE, UNKNOWN
-            raise DeviceError(
-                f"limits.heap cannot be changed to {value} on {device.name}: it must be set before the first "
-                "launch of a kernel that calls malloc or new, and fit into the GPU's memory"
-            )
-        device.check((status,), f"setting limits.{name} to {value}")
+            if status:
+                raise self._refused(name, value, status)
+
+    def _refused(self, name: str, value: int, status: int) -> CudaError:
+        """The driver answers with different statuses to the same mistake."""
+        error = self._device.error(status, f"setting limits.{name} to {value}")
+        if status not in FAULTS:
+            remedy = _LIMITS[name][1]
+            where = f"on {self._device.name}"
+            error.args = (f"limits.{name} cannot be set to {value} {where}: {remedy} ({explain(status)})",)
+        return error
 
     def __repr__(self) -> str:
         return (
@@ -182,4 +200,4 @@ class Limits:
 def _limit(name: str) -> Any:
     if name not in _LIMITS:
         raise AttributeError(f"limits has {', '.join(_LIMITS)}, no '{name}'")
-    return getattr(driver().CUlimit, f"CU_LIMIT_{_LIMITS[name]}")
+    return getattr(driver().CUlimit, f"CU_LIMIT_{_LIMITS[name][0]}")

@@ -46,10 +46,41 @@ def test_limits(device):
         device.limits.heap = -1
 
 
-def test_a_heap_that_cannot_grow_any_more(device, module):
+@pytest.mark.parametrize(("name", "who"), [("heap", "malloc or new"), ("printf_buffer", "printf")])
+def test_a_limit_that_a_launch_has_fixed(device, module, name, who):
     module.narrow[1, 1](None)
-    with pytest.raises(DeviceError, match="must be set before the first launch"):
-        device.limits.heap = 1 << 30
+    before = getattr(device.limits, name)
+    with pytest.raises(cuda_driver.CudaError) as e:
+        setattr(device.limits, name, 1 << 30)
+    assert str(e.value).startswith(
+        f"limits.{name} cannot be set to {1 << 30} on cuda:0: it must be set before the first launch of a "
+        f"kernel that calls {who}, and fit into the GPU's memory (CUDA_ERROR_INVALID_VALUE: "
+    )
+    assert e.value.code == 1 and getattr(device.limits, name) == before
+
+
+def test_a_stack_that_is_too_large(device):
+    with pytest.raises(DeviceError, match=r"limits\.stack cannot be set to 1048576 on cuda:0.*512 KiB"):
+        device.limits.stack = 1 << 20
+
+
+@pytest.mark.parametrize("name", ["heap", "printf_buffer", "stack"])
+@pytest.mark.parametrize("status", [1, 2, 215, 999])
+def test_a_limit_refused_with_any_status(device, name, status):
+    FAKE.fake_refuse_limit(status)
+    try:
+        with pytest.raises(cuda_driver.CudaError, match=rf"limits\.{name} cannot be set to 2048") as e:
+            setattr(device.limits, name, 2048)
+    finally:
+        FAKE.fake_refuse_limit(0)
+    assert e.value.code == status and cuda_driver.names_of(status)[0] in str(e.value)
+
+
+def test_a_fault_found_while_a_limit_is_set(device, module):
+    module.narrow[1, 1](None)
+    FAKE.fake_fault(700)
+    with pytest.raises(KernelFault, match=r"setting limits\.stack to 2048: kernel 'narrow' touched memory"):
+        device.limits.stack = 2048
 
 
 @pytest.mark.skipif("FAKE_CUDA_NO_POOL" in os.environ, reason="there is no pool")

@@ -55,11 +55,12 @@ static char last_name[256];
 static size_t live;
 static int streams, events, graphs, unloaded_early, between;
 static char log_text[1024];
-static int link_status;
+static int link_status, limit_status;
 
 void fake_fault(int status) { fault = status; }
 void fake_print(const char *out, const char *err) { strcat(pending, out); strcat(errors, err); }
 void fake_refuse_link(int status, const char *log) { link_status = status; strcpy(log_text, log); }
+void fake_refuse_limit(int status) { limit_status = status; }
 int fake_launches(void) { return launches; }
 int fake_events_waited(void) { return events_waited; }
 const char *fake_last_name(void) { return last_name; }
@@ -136,7 +137,16 @@ API cuCtxPopCurrent(Context **c) { Context *top = current(); if (!depth) return 
 int fake_depth(void) { return depth; }
 API cuCtxSynchronize(void) { if (!current()) return 201; if (captured) return spoil(900); return waited(0); }
 API cuCtxGetLimit(size_t *v, int which) { NEED_CONTEXT; *v = limits[which]; return OK; }
-API cuCtxSetLimit(int which, size_t v) { NEED_CONTEXT; if (which == 2 && launches) return 1; limits[which] = v; return OK; }
+/* Stack 0, printf's buffer 1, heap 2: real kernels that call printf or malloc fix the last two; here all do. */
+API cuCtxSetLimit(int which, size_t v)
+{
+    NEED_CONTEXT;
+    if (limit_status) return limit_status;
+    if (which && launches) return 1;
+    if (!which && v > 512 << 10) return 1;
+    limits[which] = v;
+    return OK;
+}
 API cuGetErrorString(int e, const char **s) { *s = e == 2 ? "out of memory" : "a fake status"; return OK; }
 API cuGetErrorName(int e, const char **s) { *s = "CUDA_FAKE"; return OK; }
 

@@ -14,6 +14,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "benchmarks"))
 launch_overhead = pytest.importorskip("launch_overhead", reason="benchmarks are part of the source tree only")
+launch_peers = pytest.importorskip("launch_peers")
 call_overhead = pytest.importorskip("call_overhead")
 harness = pytest.importorskip("harness")
 report = pytest.importorskip("report")
@@ -69,6 +70,25 @@ def test_a_peer_that_fails_is_left_out_and_named(run, monkeypatch):
     assert [set(result["launches"][n]) - set(launch_overhead.ON_CPU[3:]) for n in "014"] == [
         {"fails at four"}, {"fails at four"}, set(),
     ]  # fmt: skip
+
+
+def test_a_stand_in_is_named(run, monkeypatch, capsys):
+    import numpy
+
+    monkeypatch.setattr(numpy, "row_stack", None, raising=False)
+    monkeypatch.delattr(numpy, "row_stack")
+
+    def needs_it(s, module, handle, count):
+        launch_peers.stand_in(s)
+        assert numpy.row_stack is numpy.vstack
+        return lambda n: None
+
+    monkeypatch.setattr(launch_overhead, "PEERS", {"needs it": needs_it})
+    monkeypatch.setattr(launch_overhead, "ON_CPU", ("needs it",))
+    _, result = run()
+    assert result["stand-ins"] == {"numpy.row_stack": "numpy.vstack, for numba-cuda"}
+    assert "stand-in: numpy.row_stack: numpy.vstack, for numba-cuda" in capsys.readouterr().out
+    assert "In the place of numpy.row_stack: numpy.vstack, for numba-cuda." in report.launches(result)
 
 
 @pytest.mark.parametrize(
