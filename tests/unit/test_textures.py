@@ -150,6 +150,21 @@ def test_sampling(module, axes, address, normalized, filter):
     numpy.testing.assert_array_equal(got, wanted)
 
 
+@pytest.mark.parametrize("axes", [1, 2, 3])
+def test_weights(module, axes):
+    """Coordinates in 1/1024: each is rounded to 1/256, and so is each texel's weight."""
+    random = numpy.random.default_rng(7)
+    point = [(512 + random.integers(0, 1022, 4000)).astype("f4") / 1024 for _ in range(axes)]
+    parts = [numpy.floor((x - 0.5) * 256 + 0.5).astype(int) for x in point]
+    for corner, weight in sampling.weights(*parts).items():
+        if any(corner[axes:]):
+            continue
+        data = numpy.zeros((2,) * axes, "f4")
+        data[corner[:axes][::-1]] = 256
+        got = run(module, f"t{axes}<float>", module.device.texture(data, filter="linear"), *point)
+        numpy.testing.assert_array_equal(got[:, 0], weight)
+
+
 def test_a_mode_for_each_axis(module):
     data = texels((4, 8))
     texture = module.device.texture(data, address=("wrap", "mirror"), filter="linear", normalized=True)

@@ -91,11 +91,27 @@ static __device__ float __scale_coordinate(const __image *t, float x, int n, int
     return fminf(fmaxf(x, -1e9f), 1e9f);
 }
 
-/* The texel nearest to a point, or the mean of those around it, weighted in steps of 1/256. */
+/* The weights of the texels around a point, in 1/256, number = x + 2y + 4z, from the fractions of its
+   coordinates. The guide says no more than that a fraction has 8 bits; how products are rounded was found
+   on an H200: each once, half up, and what that adds to a texel its neighbour lacks. */
+static __device__ void __texture_weights(const int *f, int *weight)
+{
+    int a = (f[0] * (256 - f[2]) + 128) >> 8, d = (f[0] * f[2] + 128) >> 8, b = 256 - f[2] - a, c = f[2] - d;
+    weight[3] = (a * f[1] + 128) >> 8;
+    weight[1] = a - weight[3];
+    weight[0] = (b * (256 - f[1]) + 128) >> 8;
+    weight[2] = b - weight[0];
+    weight[4] = (c * (256 - f[1]) + 128) >> 8;
+    weight[6] = c - weight[4];
+    weight[7] = (d * f[1] + 128) >> 8;
+    weight[5] = d - weight[7];
+}
+
+/* The texel nearest to a point, or the mean of those around it. */
 static __device__ __noinline__ void __sample_texture(const __image *t, const float *point, int slice, unsigned int *channels)
 {
-    int axes = t->shape & 3, index[3], corner[3], extent[3];
-    float fraction[3], sum[4];
+    int axes = t->shape & 3, index[3], corner[3], extent[3], fraction[3], weight[8];
+    double sum[4];
     extent[0] = t->width; extent[1] = t->height; extent[2] = t->depth;
     for (int k = 0; k < 3; k++) {
         index[k] = 0;
@@ -104,7 +120,11 @@ static __device__ __noinline__ void __sample_texture(const __image *t, const flo
             float x = __scale_coordinate(t, point[k], extent[k], t->address[k]) - (t->linear ? 0.5f : 0.0f);
             float low = floorf(x);
             index[k] = (int)low;
-            fraction[k] = floorf((x - low) * 256.0f + 0.5f) / 256.0f;
+            fraction[k] = (int)((x - low) * 256.0f + 0.5f);
+            if (t->linear && fraction[k] == 256) {
+                index[k]++;
+                fraction[k] = 0;
+            }
         }
     }
     if (axes < 3) index[2] = slice;
@@ -113,19 +133,14 @@ static __device__ __noinline__ void __sample_texture(const __image *t, const flo
         return;
     }
     sum[0] = sum[1] = sum[2] = sum[3] = 0;
+    __texture_weights(fraction, weight);
     for (int number = 0; number < 1 << axes; number++) {
-        float weight = 1;
-        for (int k = 0; k < 3; k++) {
-            int next = number >> k & 1;
-            corner[k] = index[k] + next;
-            if (k < axes) weight *= next ? fraction[k] : 1.0f - fraction[k];
-        }
-        if (weight > 0) {
-            __fetch_texel(t, corner, channels);
-            for (int k = 0; k < 4; k++) sum[k] += weight * __uint_as_float(channels[k]);
-        }
+        if (!weight[number]) continue;
+        for (int k = 0; k < 3; k++) corner[k] = index[k] + (number >> k & 1);
+        __fetch_texel(t, corner, channels);
+        for (int k = 0; k < 4; k++) sum[k] += weight[number] * (double)__uint_as_float(channels[k]);
     }
-    for (int k = 0; k < 4; k++) channels[k] = __float_as_uint(sum[k]);
+    for (int k = 0; k < 4; k++) channels[k] = __float_as_uint((float)(sum[k] / 256));
 }
 
 /* The image behind an object that is used as `shape` and gives texels such as `texel`. */
