@@ -140,13 +140,15 @@ class RecordInfo:
 
 class Outline(NamedTuple):
     """What loading wants to know of a PTX text without reading it again: `digest` names its content, the
-    others say whether it prints, asserts, has line numbers, and is for a debugger."""
+    others say whether it prints, asserts, has line numbers, is for a debugger, and has functions beside its
+    kernels."""
 
     digest: str
     prints: bool
     asserts: bool
     lines: bool
     debug: bool
+    functions: bool
 
 
 class Named(dict[str, Any]):
@@ -253,13 +255,15 @@ class Program:
                     "__assertfail" in ptx,
                     "\t.loc" in ptx,
                     "debug" in target,
+                    ptx.count(".func") > ptx.count(".extern .func"),
                 ),
             )
         return self._outline[1]
 
     def cubin(self, arch: str | None = None) -> bytes:
-        """Machine code for `arch`, by default the architecture compiled for. Made by nvJitLink, ptxas or
-        the driver, whichever is found. Raises DeviceError where none is, or where one refuses the PTX."""
+        """Machine code for `arch`, by default the architecture compiled for. Made by ptxas, nvJitLink or
+        the driver, the first that is found. Raises DeviceError where none is, or where one refuses the
+        PTX."""
         from minicu.runtime.link import assemble
 
         return assemble(self, arch)

@@ -69,8 +69,7 @@ def load(program: Program, device: CudaDevice) -> Module:
     # Most programs are loaded once: what is read from the disk is kept the second time.
     loaded = _from_disk(name, device, device in program.again) if disk.enabled() else None
     if loaded is None:
-        cubin = _assembled(program, device, name)
-        loaded = _load_image(cubin, device), cubin
+        loaded = _assembled(program, device, name)
     handle, kept = loaded
     device.prints |= outline.prints
     device.asserts |= outline.asserts
@@ -78,9 +77,9 @@ def load(program: Program, device: CudaDevice) -> Module:
     return Module(program, device, CudaCode(program, device, handle))
 
 
-def _load_image(cubin: bytes | int, device: CudaDevice) -> Any:
+def _load_image(image: bytes | int, device: CudaDevice) -> Any:
     with device.active():
-        return device.check(driver().cuModuleLoadData(cubin), "loading a module")
+        return device.check(driver().cuModuleLoadData(image), "loading a module")
 
 
 def _name(outline: Outline, program: Program, device: CudaDevice) -> str:
@@ -89,13 +88,26 @@ def _name(outline: Outline, program: Program, device: CudaDevice) -> str:
     return f"{outline.digest}-{device.assembler}-{'l' * outline.lines}{'d' * outline.debug}{registers}"
 
 
-def _assembled(program: Program, device: CudaDevice, name: str) -> bytes:
-    """Machine code for the device, assembled now, and stored for later processes."""
+def _assembled(program: Program, device: CudaDevice, name: str) -> tuple[Any, bytes]:
+    """The module's handle, and what the driver loads for it, made now and stored for later processes."""
     check_ptx(program.ptx, device)
-    cubin = assemble(program.ptx, device, _settings(program), program.name)
+    outline, settings = program.outline(), _settings(program)
+    if outline.functions and not (outline.lines or outline.debug):
+        # The driver's linker assembles for linking, where every call obeys the ABI: records of 64 bytes
+        # go through memory. What is loaded as PTX is assembled as a whole program, and the driver keeps
+        # the machine code on the disk itself. (Loading takes no options here; kernels have .maxnreg.)
+        image = program.ptx.encode() + b"\0"
+        try:
+            handle = _load_image(image, device)
+        except CudaError:
+            assemble(program.ptx, device, settings, program.name)  # says what is wrong
+            raise
+    else:
+        image = assemble(program.ptx, device, settings, program.name)
+        handle = _load_image(image, device)
     if disk.enabled():
-        disk.store(name, _sum(cubin, 0, len(cubin)).to_bytes(8, "little") + cubin, "cubin")
-    return cubin
+        disk.store(name, _sum(image, 0, len(image)).to_bytes(8, "little") + image, "cubin")
+    return handle, image
 
 
 class _Buffer:

@@ -715,6 +715,42 @@ def test_assembled_code_is_kept(device, monkeypatch, size):
             program.load(device)
 
 
+FUNCTION = ".func (.param .b32 r) twice(.param .b32 x)\n{\n  ret;\n}\n"
+
+
+@pytest.mark.parametrize(
+    ("more", "options", "whole"),
+    [
+        ("", {}, False),
+        (".extern .func (.param .b32 r) vprintf(.param .b64 f, .param .b64 a);\n", {}, False),
+        (FUNCTION, {}, True),
+        (f".visible {FUNCTION}", {}, True),
+        (FUNCTION, {"maxrregcount": 32}, True),  # kernels say it themselves
+        (f"{FUNCTION}\t.loc\t1 1\n", {}, False),  # asks for line numbers when it is assembled
+    ],
+)  # fmt: skip
+def test_a_program_with_functions_is_loaded_as_ptx(device, more, options, whole):
+    """So that it is assembled as a whole program, in which calls need not obey the ABI."""
+    from minicu import cache
+    from minicu.runtime import cuda_module
+
+    text = HEAD + more + ENTRIES + f"// whole {options}\n"
+    program = make(text, options=types.SimpleNamespace(**options))
+    for _ in range(3):
+        program.load(device).narrow[1, 1](None)
+    stored = cache.load(cuda_module._name(program.outline(), program, device), "cubin")[8:]
+    assert stored == text.encode() + b"\0" if whole else stored.startswith(b"CUBIN:" + text.encode())
+
+
+def test_ptx_with_functions_that_is_refused(device):
+    """The linker has a log of what is wrong."""
+    FAKE.fake_refuse_link(218, b"ptxas application ptx input, line 7; fatal   : Parsing error near 'ret'\n")
+    with pytest.raises(LinkError, match="Parsing error near 'ret'\n  line 7: ret;\n  in twice"):
+        make("garbage\n" + HEAD + FUNCTION + ENTRIES).load(device)
+    with pytest.raises(cuda_driver.CudaError, match="CUDA_ERROR_INVALID_IMAGE"):
+        make("garbage\n" + HEAD + FUNCTION + ENTRIES).load(device)
+
+
 def test_a_system_without_readv(device, monkeypatch):
     from minicu.runtime import cuda_module
 
