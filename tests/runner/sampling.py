@@ -43,8 +43,8 @@ def sample(
 def weights(
     x: numpy.ndarray, y: numpy.ndarray | int = 0, z: numpy.ndarray | int = 0
 ) -> dict[tuple[int, int, int], numpy.ndarray]:
-    """{(0 or 1 for each axis): weight of that texel in 1/256}, from fractions in 1/256. Found on an H200: the guide
-    gives the number of bits only."""
+    """{(0 or 1 for each axis): weight of that texel in 1/256}, from fractions in 1/256. Found on an H200: the
+    guide gives the number of bits only."""
 
     def split(w: numpy.ndarray, part: numpy.ndarray | int) -> numpy.ndarray:
         return (w * part + 128) >> 8
