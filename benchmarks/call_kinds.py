@@ -126,7 +126,7 @@ def many(count: int) -> Kind:
     total = " + ".join(f"a{i}" for i in range(count))
     return Kind(
         f"{count} int parameters", "number of parameters", "", f"int f_many{count}({names})",
-        f"{KEPT} return {total};", "int x = data[0];", f"x = f_many{count}({', '.join(['x'] * count)});",
+        f"{KEPT} return {total} + 1;", "int x = data[0];", f"x = f_many{count}({', '.join(['x'] * count)});",
     )  # fmt: skip
 
 

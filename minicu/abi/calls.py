@@ -63,10 +63,12 @@ class Extend:
 @dataclass(frozen=True, slots=True)
 class Indirect:
     """A record, passed as its bytes. In LLVM a parameter is a pointer to them (`byval`, the callee's
-    own copy); a return value is a `carrier`, to be loaded from and stored to memory whole."""
+    own copy), or all of them as words of `word` bytes; a return value is a `carrier`, to be loaded from and
+    stored to memory whole."""
 
     size: int
     align: int
+    word: int = 8
 
     @property
     def ir(self) -> str:
@@ -74,18 +76,27 @@ class Indirect:
 
     @property
     def carrier(self) -> str:
-        word = gcd(self.size, self.align, 8)  # not all of the alignment, where a typedef name raised it
-        return f"[{self.size // word} x i{8 * word}]"
+        return self._words(8)
 
     @property
     def parameter(self) -> str:
         return f"ptr byval([{self.size} x i8]) align {self.align}"
 
     @property
+    def words(self) -> str:
+        """The type of a parameter that is the record itself, in words no wider than its scalars: two of them
+        in one word would have to be put together."""
+        return self._words(self.word)
+
+    @property
     def whole(self) -> str:
-        """LLVM's spelling of a parameter that is the carrier itself, with the same `.param`: the record
-        needs no memory then. It takes many instructions, and the callee's calls must all spell it so."""
-        return f"{self.carrier} alignstack({self.align})"
+        """LLVM's spelling of such a parameter, with the same `.param`: the record needs no memory then. It
+        takes many instructions, and the callee's calls must all spell it so."""
+        return f"{self.words} alignstack({self.align})"
+
+    def _words(self, most: int) -> str:
+        word = gcd(self.size, self.align, most)  # not all of the alignment, where a typedef name raised it
+        return f"[{self.size // word} x i{8 * word}]"
 
     @property
     def returns(self) -> str:
@@ -142,8 +153,17 @@ def classify_parameter(type: ty.Type, model: DataModel, kernel: bool = False) ->
         case ty.Record() if not kernel and by_address(type):
             return ByAddress(model.pointer, model.pointer)
         case ty.Record():
-            return Indirect(found.size, found.align) if found.size else Ignore()
+            return Indirect(found.size, found.align, _word(type, model)) if found.size else Ignore()
     raise TypeError(f"'{type}' cannot be passed")
+
+
+def _word(type: ty.Type, model: DataModel) -> int:
+    """The size of a record's widest scalar, 4 at least and 8 at most."""
+    while isinstance(type, ty.Array):
+        type = type.of
+    if isinstance(type, ty.Record):
+        return max((_word(m.type, model) for m in type.decl.members or ()), default=4)
+    return 8 if layout(type.unqualified, model).size > 4 else 4
 
 
 def classify_kernel_parameter(object: tree.Object | None, type: ty.Type, model: DataModel) -> Passing:

@@ -196,14 +196,14 @@ def argument(b: Body, given: tree.Expr, wanted: ty.Type, function: tree.Function
         at, align = expr.record(b, given)
         as_value = function is not None and whole(passing, function, b.module.target)
         if as_value and memory.size_align(b, given.type)[0] >= passing.size:
-            bytes_ = b.op(f"load {passing.carrier}, ptr {at}, align {align}")
+            bytes_ = b.op(f"load {passing.words}, ptr {at}, align {align}")
             return f"{passing.whole} {bytes_}"
         if align < passing.align or memory.size_align(b, given.type)[0] < passing.size:
             to = b.slot(passing.size, passing.align)
             memory.copy(b, to, passing.align, at, align, passing.size)
             at = to
         if as_value:
-            bytes_ = b.op(f"load {passing.carrier}, ptr {at}, align {passing.align}")
+            bytes_ = b.op(f"load {passing.words}, ptr {at}, align {passing.align}")
             return f"{passing.whole} {bytes_}"
         return f"{passing.parameter} {at}"
     value = expr.value(b, given)

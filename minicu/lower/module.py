@@ -331,7 +331,7 @@ class Module:
         align = max(align, p.align or 1)
         if not kernel and whole(passing, b.function, self.target):
             slot = b.storage[p] = b.slot(size, align, p.name or "unnamed")
-            b.do(f"store {passing.carrier} {name}, ptr {slot}, align {align}")
+            b.do(f"store {passing.words} {name}, ptr {slot}, align {align}")
             return
         if isinstance(passing, (Indirect, ByAddress)):
             b.storage[p] = name

@@ -70,6 +70,21 @@ def test_every_row_of_the_parameter_table(type, parameter, returns, device, kern
     assert calls.ptx_parameter(passing, "p", kernel=True) == f".param {kernel or device}"
 
 
+@pytest.mark.parametrize(
+    ("type", "words"),
+    [
+        (FLOAT4, "[4 x i32] alignstack(16)"),
+        (MIXED, "[2 x i64] alignstack(8)"),
+        (struct(ty.Array(ty.CHAR, 16), align=16), "[4 x i32] alignstack(16)"),
+        (struct(FLOAT4, ty.Array(ty.Pointer(ty.INT), 2)), "[4 x i64] alignstack(16)"),
+        (struct(ty.CHAR, ty.INT, packed=True), "[5 x i8] alignstack(1)"),
+    ],
+    ids=str,
+)
+def test_a_record_as_a_value_has_words_no_wider_than_its_scalars(type, words):
+    assert classify_parameter(type, LP64).whole == words
+
+
 def test_void_and_records_without_bytes_are_not_passed():
     assert classify_return(ty.VOID, LP64).returns == "void"
     nothing = classify_parameter(struct(), LP64.for_language(cplusplus=False))
