@@ -77,7 +77,8 @@ class Configuration(ctypes.Structure):
         ("end", ctypes.c_void_p),
         ("exception", ctypes.c_void_p),
         ("count", ctypes.c_int64),
-        ("size", ctypes.c_int64),
+        ("size", ctypes.c_int64),  # of the block on the stack
+        ("bytes", ctypes.c_size_t),  # of the arguments in it
         ("device", ctypes.c_void_p),
         ("last", ctypes.c_void_p),  # where the stream notes what was launched last
         ("label", ctypes.c_uint64),  # what to note there
@@ -127,6 +128,7 @@ class Table:
         self, kernel: Kernel, accepted: Any, readers: Sequence[dict[type, Callable[..., Any]]] = ()
     ) -> None:
         self.count = len(kernel.parameters)
+        self.bytes = kernel.block_bytes
         self.size = max(8, kernel.block_bytes) + 8  # an integer is stored as 8 bytes
         self.readers = readers
         self.tags: list[Any] = []  # the table holds their addresses
@@ -196,7 +198,7 @@ def bind(
     for kind, begin in zip((*KINDS, "end"), table.begins):
         setattr(c, kind, ctypes.addressof(table.rows) + begin * ctypes.sizeof(_Parameter))
     c.exception = id(Exception)
-    c.count, c.size = (table.count if table.fast else -1), table.size
+    c.count, c.size, c.bytes = (table.count if table.fast else -1), table.size, table.bytes
     bound = _Bound(table, c, slow, failed, device, use)
     python, definition = _python(), _definition(table.name, table.doc)
     capsule = python.PyCapsule_New(ctypes.addressof(c), None, None)
@@ -229,7 +231,9 @@ def _code() -> int:
         fields |= {n: _Parameter.details.offset + getattr(structure, n).offset for n, _ in structure._fields_}
     slots = {name.upper(): slot_offset(Array, name) for name in ("address", "device", "tag")}
     assert ctypes.sizeof(_Parameter) == 24
-    text = launch_code.text({**fields, **slots, **_layouts(), "ROW": ctypes.sizeof(_Parameter)})
+    text = launch_code.text(
+        {**fields, **slots, **_layouts(), "ROW": ctypes.sizeof(_Parameter), "BYTES": fields["bytes"]}
+    )
     for name in PYTHON_FUNCTIONS:
         address = ctypes.cast(getattr(ctypes.pythonapi, name), ctypes.c_void_p).value
         assert address

@@ -10,6 +10,9 @@ sorted by kind, and each kind has a loop of its own. What is rare stands behind 
 
 Integers come first, in the order of the parameters: one of any size is stored as 8 bytes, for what that
 overwrites comes later, and the block ends 8 bytes later than it needs to. All else is stored as it is.
+
+The driver gets all arguments as one block with its exact size (`extra` of cuLaunchKernel): it copies that at
+once, where of an array of addresses it would read each, and we would write each.
 """
 
 from __future__ import annotations
@@ -46,6 +49,7 @@ declare ptr @PyDict_GetItemWithError(ptr, ptr)
 define ptr @minicu_launch(ptr %self, ptr %args, i64 %n) {
 entry:
   %next.row = alloca ptr, align 8
+  %extra = alloca [5 x ptr], align 16
   %foreign.arguments = alloca [2 x ptr], align 16
   %cfg = at ptr %self CAPSULE
   %count = at i64 %cfg count
@@ -55,7 +59,6 @@ start:
   %size = at i64 %cfg size
   %int.type = at ptr %cfg int_type
   %block = alloca i8, i64 %size, align 16
-  %list = alloca ptr, i64 %count, align 16
   %rows = at ptr %cfg integers
   store ptr %rows, ptr %next.row, align 8
   br label %integers
@@ -259,6 +262,19 @@ pointer.ok:
   br label %pointers
 
 end:
+  %bytes = at i64 %cfg bytes
+  %some = icmp ne i64 %bytes, 0
+  %packed = select i1 %some, ptr %extra, ptr null
+  %bytes.p = getelementptr i8, ptr %cfg, i64 $BYTES
+  %extra.1 = getelementptr ptr, ptr %extra, i64 1
+  %extra.2 = getelementptr ptr, ptr %extra, i64 2
+  %extra.3 = getelementptr ptr, ptr %extra, i64 3
+  %extra.4 = getelementptr ptr, ptr %extra, i64 4
+  store ptr inttoptr (i64 1 to ptr), ptr %extra, align 8  ; CU_LAUNCH_PARAM_BUFFER_POINTER
+  store ptr %block, ptr %extra.1, align 8
+  store ptr inttoptr (i64 2 to ptr), ptr %extra.2, align 8  ; CU_LAUNCH_PARAM_BUFFER_SIZE
+  store ptr %bytes.p, ptr %extra.3, align 8
+  store ptr null, ptr %extra.4, align 8  ; CU_LAUNCH_PARAM_END
   %function = at ptr %cfg function
   %launch = at ptr %cfg launch
   %extended = at ptr %cfg extended
@@ -276,10 +292,10 @@ launch.plain:
   %stream = at ptr %cfg stream
   %rc.plain = call i32 %launch(
     ptr %function, i32 %grid0, i32 %grid1, i32 %grid2, i32 %block0, i32 %block1, i32 %block2, i32 %shared,
-    ptr %stream, ptr %list, ptr null)
+    ptr %stream, ptr null, ptr %packed)
   br label %launched
 launch.extended:
-  %rc.extended = call i32 %launch(ptr %extended, ptr %function, ptr %list, ptr null)
+  %rc.extended = call i32 %launch(ptr %extended, ptr %function, ptr null, ptr %packed)
   br label %launched
 launched:
   %rc = phi i32 [%rc.plain, %launch.plain], [%rc.extended, %launch.extended]
@@ -346,7 +362,7 @@ tell:
 """
 
 #: `each X until GROUP`: goes to GROUP when the rows of this kind are through. Else it takes the next one,
-#: %X.row, its argument %X.o, whose type is %X.type, and %X.place in the block, noted in the list of places.
+#: %X.row, its argument %X.o, whose type is %X.type, and %X.place in the block.
 EACH = """\
 %X.row = load ptr, ptr %next.row, align 8
   %X.end = at ptr %cfg GROUP
@@ -360,8 +376,6 @@ X.take:
   %X.offset32 = at i32 %X.row offset
   %X.offset = zext i32 %X.offset32 to i64
   %X.place = getelementptr i8, ptr %block, i64 %X.offset
-  %X.listed = getelementptr ptr, ptr %list, i64 %X.number
-  store ptr %X.place, ptr %X.listed, align 8
   %X.arg = getelementptr ptr, ptr %args, i64 %X.number
   %X.o = load ptr, ptr %X.arg, align 8
   %X.type = at ptr %X.o TYPE"""

@@ -43,7 +43,7 @@ class Module:
             kernel = self.kernels[name]
         except KeyError as e:
             raise AttributeError(e.args[0]) from None
-        self.__dict__[name] = kernel  # next time without coming here
+        setattr(self, name, kernel)  # next time without coming here; `__dict__` would slow all others down
         return kernel
 
     def __getitem__(self, name: str) -> Kernel:

@@ -29,7 +29,7 @@ static int version(void)
 
 typedef struct Context { int device; struct Work *last; } Context;
 typedef struct Module { Context *ctx; char *ptx; } Module;
-typedef struct Function { Module *module; char name[256]; int count, size[512], offset[512]; int dynamic, large; } Function;
+typedef struct Function { Module *module; char name[256]; int count, size[512], offset[512], bytes; int dynamic, large; } Function;
 typedef struct Stream { Context *ctx; int flags, capturing, spoilt; struct Work *last, *nodes[64]; struct Stream *next; } Stream;
 typedef struct Event { Context *ctx; unsigned flags; struct Work *work; } Event;
 typedef struct Graph { int count; struct Work *nodes[64]; } Graph;
@@ -477,11 +477,19 @@ API cuModuleGetFunction(Function **f, Module *m, const char *name)
         char text[256];
         snprintf(text, sizeof text, "%.*s", (int)(stop - at), at);
         char *type = strchr(text, '.'); /* .u64 .ptr .align 4 name, or .align 4 .b8 name[12] */
-        if (!strncmp(type, ".align", 6)) type = strchr(type + 1, '.');
+        int align = 0;
+        if (!strncmp(type, ".align", 6)) {
+            align = atoi(type + 7);
+            type = strchr(type + 1, '.');
+        }
         sscanf(type + 2, "%d", &bits);
         unit = bits / 8;
+        if (!align) align = unit;
         char *array = strchr(text, '[');
-        fn->size[fn->count++] = array ? unit * atoi(array + 1) : unit;
+        fn->offset[fn->count] = (fn->bytes + align - 1) / align * align;
+        fn->size[fn->count] = array ? unit * atoi(array + 1) : unit;
+        fn->bytes = fn->offset[fn->count] + fn->size[fn->count];
+        fn->count++;
     }
     return OK;
 }
@@ -545,28 +553,31 @@ static API note(Function *f, int *g, int *b, unsigned shared, Stream *s, void **
     pthread_mutex_unlock(&lock);
     return OK;
 }
+/* Arguments as one block: its address behind 1, its size behind 2. */
+static int unpack(Function *f, void ***p, void **extra, void **apart)
+{
+    if (!extra) return f->count && !*p;
+    if (*p || extra[0] != (void *)1 || extra[2] != (void *)2 || extra[4]) return 1;
+    if (f->module->ptx && *(size_t *)extra[3] != f->bytes) return 1;
+    for (int i = 0; i < f->count; i++) apart[i] = (char *)extra[1] + f->offset[i];
+    *p = apart;
+    return 0;
+}
 API cuLaunchKernel(Function *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz,
                    unsigned shared, Stream *s, void **p, void **extra)
 {
     int g[3] = {gx, gy, gz}, b[3] = {bx, by, bz};
-    void *packed[512];
+    void *apart[512];
     last_attributes = 0;
-    if (!p && extra) { /* the address of all arguments, 1, and their size, 2 */
-        size_t at = 0;
-        if (extra[0] != (void *)1 || extra[2] != (void *)2 || extra[4]) return 1;
-        for (int i = 0; i < f->count; at += f->size[i++]) {
-            at = (at + f->size[i] - 1) / f->size[i] * f->size[i];
-            packed[i] = (char *)extra[1] + at;
-        }
-        if (*(size_t *)extra[3] < at) return 1;
-        p = packed;
-    }
+    if (unpack(f, &p, extra, apart)) return 1;
     return note(f, g, b, shared, s, p);
 }
 typedef struct { int g[3], b[3]; unsigned shared; Stream *s; void *attributes; unsigned count; } Config;
 API cuLaunchKernelEx(Config *c, Function *f, void **p, void **extra)
 {
+    void *apart[512];
     last_attributes = c->count;
+    if (unpack(f, &p, extra, apart)) return 1;
     for (unsigned i = 0; i < c->count; i++) {
         unsigned *a = (unsigned *)((char *)c->attributes + 72 * i), *size = a + 2; /* CUlaunchAttribute */
         if (a[0] == 4 && size[0] * size[1] * size[2] > (f->large ? 16 : 8)) return 912;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import threading
 
 import numpy
@@ -44,6 +45,78 @@ def test_every_kind_of_argument(gpu, load, fast):
         2**64 - 7, bits(2.5, "f8"), 0x030201, 77, a.address,
     ]  # fmt: skip
     assert out.numpy().tolist() == expected
+
+
+KINDS = {
+    "bool": ("u1", 1), "signed char": ("i1", -3), "unsigned short": ("u2", 65000), "int": ("i4", -(2**31)),
+    "unsigned": ("u4", 2**32 - 1), "long long": ("i8", -(2**63)), "word": ("u8", 2**64 - 2),
+    "float": ("f4", 0.1), "double": ("f8", 0.1),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("last", KINDS)
+def test_the_builtin_packs_as_the_kernel_reads(gpu, load, last):
+    """Every kind after every other, and a block of arguments that ends with each."""
+    kinds = [kind for one in KINDS for other in KINDS for kind in (one, other)] + [last]
+    declared = ", ".join(f"{kind} p{i}" for i, kind in enumerate(kinds))
+    stores = " ".join(f"*({kind} *)(out + {i}) = p{i};" for i, kind in enumerate(kinds))
+    module = load(
+        f'typedef unsigned long long word; extern "C" __global__ void k(word *out, {declared}) {{ {stores} }}'
+    )
+    values = [value for _, value in map(KINDS.get, kinds)]
+    expected = [int(numpy.array(v, KINDS[k][0]).view(f"u{KINDS[k][0][1]}")) for k, v in zip(kinds, values)]
+    for fast in (True, False):
+        out = gpu.zeros(len(kinds), "u8")
+        module.k.configure(1, 1, fast=fast)(out, *values)
+        assert out.numpy().tolist() == expected
+
+
+@pytest.mark.parametrize("count", [511, 512, 1000, 4000])
+def test_more_arguments_than_4_kilobytes_hold(gpu, load, count):
+    declared = ", ".join(f"double p{i}" for i in range(count))
+    stores = " ".join(f"out[{i}] = p{i};" for i in range(0, count, 37))
+    module = load(
+        f'extern "C" __global__ void k(double *out, {declared}) {{ {stores} out[1] = p{count - 1}; }}'
+    )
+    for fast in (True, False):
+        out = gpu.zeros(count, "f8")
+        module.k.configure(1, 1, fast=fast)(out, *range(count))
+        expected = [i if i % 37 == 0 else 0 for i in range(count)]
+        expected[1] = count - 1
+        assert out.numpy().tolist() == expected
+
+
+@pytest.mark.parametrize("fast", [True, False])
+def test_the_arguments_of_a_captured_launch_can_be_changed(gpu, load, fast):
+    """By anybody who looks at the graph's nodes, however the launch gave them."""
+    from cuda.bindings import driver
+
+    from minicu.runtime.cuda_driver import check
+
+    module = load('extern "C" __global__ void add(int *x, short s, double d) { *x += s + (int)d; }')
+    x, stream = gpu.zeros(1, "i4"), gpu.stream()
+    with stream.capture() as graph:
+        module.add.configure(1, 1, 0, stream, fast=fast)(x, 5, 100.0)
+    with gpu.active():
+        nodes = check(driver.cuGraphGetNodes(graph._graph, 1), "asking for nodes")
+        (node,) = nodes[0] if isinstance(nodes, tuple) else nodes
+        told = check(driver.cuGraphKernelNodeGetParams(node), "asking for arguments")
+        if int(told.kernelParams or 0):
+            at = [ctypes.c_void_p.from_address(int(told.kernelParams) + 8 * i).value for i in range(3)]
+        else:
+            at = [ctypes.c_void_p.from_address(int(told.extra) + 8).value + offset for offset in (0, 8, 16)]
+        assert ctypes.c_uint64.from_address(at[0]).value == x.address
+        assert ctypes.c_int16.from_address(at[1]).value == 5
+        assert ctypes.c_double.from_address(at[2]).value == 100
+        told.extra = 0
+        told.kernelParams = (x.address, 7, 1000.0), (ctypes.c_void_p, ctypes.c_int16, ctypes.c_double)
+        graph.launch(stream)
+        stream.synchronize()
+        assert x.numpy()[0] == 105
+        check(driver.cuGraphExecKernelNodeSetParams(graph._executable, node, told), "changing arguments")
+        graph.launch(stream)
+        stream.synchronize()
+    assert x.numpy()[0] == 105 + 1007
 
 
 def test_64_arguments(gpu, load):

@@ -26,11 +26,11 @@ pytestmark = pytest.mark.skipif(
 )
 
 LAUNCH = ctypes.CFUNCTYPE(
-    ctypes.c_int, ctypes.c_void_p, *[ctypes.c_uint] * 7, ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p),
-    ctypes.c_void_p,
+    ctypes.c_int, ctypes.c_void_p, *[ctypes.c_uint] * 7, ctypes.c_void_p, ctypes.c_void_p,
+    ctypes.POINTER(ctypes.c_void_p),
 )  # fmt: skip
 LAUNCH_EX = ctypes.CFUNCTYPE(
-    ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p), ctypes.c_void_p
+    ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p)
 )
 
 #: One parameter of each kind: C type, size, how the type is spelled.
@@ -95,16 +95,24 @@ class Stub:
 
     def arrived(self, function, gx, gy, gz, bx, by, bz, shared, stream, pointers, extra):
         self.calls.append(
-            ((function, gx, gy, gz, bx, by, bz, shared, stream, extra), self.bytes_at(pointers))
+            ((function, gx, gy, gz, bx, by, bz, shared, stream, pointers), self.bytes_at(extra))
         )
         return self.status
 
     def arrived_extended(self, config, function, pointers, extra):
-        self.calls.append(((config, function, extra), self.bytes_at(pointers)))
+        self.calls.append(((config, function, pointers), self.bytes_at(extra)))
         return self.status
 
-    def bytes_at(self, pointers) -> list[bytes]:
-        return [ctypes.string_at(pointers[i], p.size) for i, p in enumerate(self.kernel.parameters)]
+    def bytes_at(self, extra) -> list[bytes]:
+        """The arguments in the one block that cuLaunchKernel's last parameter tells of."""
+        if not self.kernel.parameters:
+            assert not extra
+            return []
+        # CU_LAUNCH_PARAM_BUFFER_POINTER, CU_LAUNCH_PARAM_BUFFER_SIZE, CU_LAUNCH_PARAM_END
+        pointer, start, size, at, end = extra[:5]
+        assert (pointer, size, end) == (1, 2, None) and start % 16 == 0
+        assert ctypes.c_size_t.from_address(at).value == self.kernel.block_bytes
+        return [ctypes.string_at(start + p.offset, p.size) for p in self.kernel.parameters]
 
     def slow(self, *arguments):
         self.calls.append(("slow", self.packed(*arguments)))
