@@ -1,4 +1,4 @@
-"""Random programs (tests/fuzz/expressions.py) compute what gcc's programs computed, bit for bit."""
+"""Random programs (tests/fuzz/expressions.py, programs.py) compute what gcc's computed, bit for bit."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
-from fuzz import expressions
+from fuzz import expressions, programs
 
-ANSWERS = json.loads((Path(__file__).parents[1] / "fuzz" / "expressions.json").read_text())
+FUZZ = Path(__file__).parents[1] / "fuzz"
+ANSWERS = json.loads((FUZZ / "expressions.json").read_text())
+SUMS = json.loads((FUZZ / "programs.json").read_text())
 
 
 @pytest.mark.parametrize("seed", sorted(ANSWERS, key=int))
@@ -17,3 +19,9 @@ def test_random_program(device, seed):
     found = expressions.minicu_answers(source, device, opt=int(seed) % 2 * 3)
     wrong = [i for i, (a, b) in enumerate(zip(ANSWERS[seed], found, strict=True)) if a != b]
     assert not wrong, source
+
+
+@pytest.mark.parametrize("seed", sorted(SUMS, key=int))
+def test_random_records_and_calls(device, seed):
+    source = programs.source(int(seed))
+    assert programs.answer(source, device, opt=int(seed) % 2 * 3) == SUMS[seed], source
