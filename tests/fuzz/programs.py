@@ -28,7 +28,8 @@ INTEGERS = [
     "unsigned long long",
 ]  # fmt: skip
 SCALARS = [*INTEGERS, "int", "unsigned", "float", "double"]
-FIELDS = {"int": 31, "unsigned": 31, "short": 15, "unsigned char": 7, "unsigned long long": 63}
+#: Up to int: gcc computes with wider ones in as many bits as they have, in C alone.
+FIELDS = {"int": 31, "unsigned": 31, "short": 15, "unsigned char": 7}
 
 PROLOGUE = """\
 typedef unsigned long long u64;
