@@ -34,6 +34,7 @@ class Body:
         self.ending = ""  # what the header ends with: the function's debug information
         self.lines: list[str] = []
         self.slots: list[str] = []
+        self._shared: dict[str, list[Any]] = {}
         self.block = "entry"
         self.closed = False  # the current block has its terminator
         self.storage: dict[tree.Object, str] = {}
@@ -115,6 +116,18 @@ class Body:
         operand = f"%{name}.{self._names}"
         self.slots.append(f"  {operand} = alloca {type or f'[{max(size, 1)} x i8]'}, align {align}")
         return operand
+
+    def shared_slot(self, name: str, size: int, align: int) -> str:
+        """The address of the one slot `name`, which grows to what is asked for: for what is used up by the
+        time that the next wants it."""
+        if name not in self._shared:
+            self._names += 1
+            self.slots.append("")
+            self._shared[name] = [f"%{name}.{self._names}", len(self.slots) - 1, 0, 1]
+        operand, place, most, widest = shared = self._shared[name]
+        shared[2:] = most, widest = max(size, most), max(align, widest)
+        self.slots[place] = f"  {operand} = alloca [{most} x i8], align {widest}"
+        return str(operand)
 
     def scalar(self, type: ty.Type) -> Scalar:
         return self.scalars[type]

@@ -234,7 +234,7 @@ for _name in ("add", "min", "max", "and", "or", "xor"):
 
 def _malloc(b: Body, e: Any) -> str:
     """The system's malloc adds 15 to the size before it looks whether there is room: it returns blocks
-    for the 15 largest sizes (seen with driver 580), -1 among them. They become one that it knows too large."""
+    for the 15 largest sizes (seen with driver 580), -1 among them. One that it knows too large stands in."""
     word = b.scalars.word
     size = b.call(word, f"llvm.umin.{word}", f"{word} {expr.value(b, e.arguments[0])}", f"{word} -16")
     b.module.need(e.callee)

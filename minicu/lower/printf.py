@@ -64,7 +64,8 @@ def vprintf(b: Body, e: Any) -> str:
     area = "null"
     if call.values:
         layout = variadic_area([type for _, type in call.values], b.model)
-        area = b.slot(layout.total, VARIADIC_ALIGN, "area")
+        # As nvcc: one area for all calls in a function. (Arguments, which may print, are evaluated by now.)
+        area = b.shared_slot("area", layout.total, VARIADIC_ALIGN)
         for (value, type), offset in zip(call.values, layout.offsets, strict=True):
             align = memory.lowest_bit(offset | VARIADIC_ALIGN)
             to = memory.offset(b, area, offset)

@@ -87,6 +87,11 @@ extern "C" __global__ void asserting(int i) { assert(i > 0); }
 // CHECK: call.uni free, (param0);
 extern "C" __global__ void heap(void **p) { *p = malloc(100); free(p[1]); }
 
+// The calls of a function have one area.
+// CHECK-LABEL: .visible .entry twice(
+// CHECK: .local .align 8 .b8 __local_depot{{[0-9]+}}[16];
+extern "C" __global__ void twice(int i, double d) { printf("%d\n", i); printf("%d %f\n", i, d); printf("%f\n", d); }
+
 // Nobody looks at what malloc returned: it is called all the same, as by nvcc.
 // CHECK-LABEL: .visible .entry unused(
 // CHECK: call.uni (retval0), malloc, (param0);
