@@ -28,7 +28,9 @@ def sample(
     if not linear:
         return _texel(texels, [numpy.floor(x).astype(int) for x in coordinates], address, border)
     low, parts = [], []
-    for x in coordinates:
+    for x, n, mode in zip(coordinates, extents, address):
+        if mode == "clamp":  # the coordinate is, so that the rounding of weights shows
+            x = numpy.clip(x, 0.5, n - 0.5)
         steps = numpy.floor((x - 0.5) * 256 + 0.5).astype(int)  # 8 bits behind the point
         low.append(steps >> 8)
         parts.append(steps & 255)

@@ -107,6 +107,20 @@ static __device__ void __texture_weights(const int *f, int *weight)
     weight[5] = d - weight[7];
 }
 
+/* What a filter gives for a sum of 256 shares, rounded as on an H200: means of bytes to 16 bits, of 16-bit
+   floats to such. */
+static __device__ float __filtered(const __image *t, double sum)
+{
+    if (t->bytes == 1 && t->kind == 0) {
+        int shares = (int)(sum * 255 + 0.5);
+        return (float)((shares + ((shares + 128) >> 8)) / 65535.0);
+    }
+    float mean = (float)(sum / 256);
+    if (t->bytes == 2 && t->kind == 2 && fabsf(mean) >= 0x1p-14f)
+        return __uint_as_float((__float_as_uint(mean) + 0x1000) & ~0x1fffu);
+    return mean;
+}
+
 /* The texel nearest to a point, or the mean of those around it. */
 static __device__ __noinline__ void __sample_texture(const __image *t, const float *point, int slice, unsigned int *channels)
 {
@@ -118,6 +132,7 @@ static __device__ __noinline__ void __sample_texture(const __image *t, const flo
         fraction[k] = 0;
         if (k < axes) {
             float x = __scale_coordinate(t, point[k], extent[k], t->address[k]) - (t->linear ? 0.5f : 0.0f);
+            if (t->linear && t->address[k] == 1) x = fminf(fmaxf(x, 0.0f), (float)(extent[k] - 1));
             float low = floorf(x);
             index[k] = (int)low;
             fraction[k] = (int)((x - low) * 256.0f + 0.5f);
@@ -140,7 +155,7 @@ static __device__ __noinline__ void __sample_texture(const __image *t, const flo
         __fetch_texel(t, corner, channels);
         for (int k = 0; k < 4; k++) sum[k] += weight[number] * (double)__uint_as_float(channels[k]);
     }
-    for (int k = 0; k < 4; k++) channels[k] = __float_as_uint((float)(sum[k] / 256));
+    for (int k = 0; k < 4; k++) channels[k] = __float_as_uint(__filtered(t, sum[k]));
 }
 
 /* The image behind an object that is used as `shape` and gives texels such as `texel`. */
