@@ -39,7 +39,7 @@ class Packer:
     `pack_into(buffer, offset, arguments)` fills an argument block. `foreign(value, …)` of the device turns
     an array that is not its own into an address; it may put a function for others of the same type into
     the parameter's dict in `readers`: `(value, use)` gives the address, or None for one to be looked at
-    closely, where `use` is what `device.launching` holds.
+    closely, where `use` is what `device.launching` holds. `learned` has what else it knows of such a type.
     """
 
     def __init__(self, kernel: Kernel, model: DataModel, device: Device) -> None:
@@ -49,6 +49,7 @@ class Packer:
         code, at = "<", 0
         self.converters: list[Callable[[Any], Any]] = []
         self.readers: list[dict[type, Callable[[Any, Any], int | None]]] = [{} for _ in kernel.parameters]
+        self.learned: dict[tuple[int, type], Any] = {}
         for number, p in enumerate(kernel.parameters):
             code += "x" * (p.offset - at)
             at = p.offset + p.size

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from minicu.abi.layout import NoSize, layout
+from minicu.runtime import dlpack_reader
 from minicu.runtime.cuda_driver import device_count
 
 if TYPE_CHECKING:
@@ -27,19 +28,19 @@ def learn(value: Any, dtype: Any, packing: Packer, parameter: Parameter, tags: A
     """Note that `value`, whose elements are `dtype` to NumPy, was accepted for a parameter."""
     if tags is not None and dtype not in tags and str(dtype) != "bfloat16":
         return  # accepted for its shape
-    kind = type(value)
-    readers = packing.readers[packing.kernel.parameters.index(parameter)]
-    found: Any = readers.get(kind)
-    if found is None:
+    kind, number = type(value), packing.kernel.parameters.index(parameter)
+    if (number, kind) not in packing.learned:
         make = _maker(kind)
         if make is None:
             return
         accepted: list[Any] | None = None if tags is None else []
-        found = make(accepted, _mask(parameter, packing), parameter, packing.device)
-        found.accepted = accepted
-        readers[kind] = found
-    if found.accepted is not None and value.dtype not in found.accepted:
-        found.accepted.append(value.dtype)
+        packing.learned[number, kind] = accepted
+        packing.readers[number][kind] = make(
+            value, accepted, _mask(parameter, packing), parameter, packing.device
+        )
+    known = packing.learned[number, kind]
+    if known is not None and value.dtype not in known:
+        known.append(value.dtype)
 
 
 def _mask(parameter: Parameter, packing: Packer) -> int:
@@ -67,11 +68,13 @@ def _maker(kind: type) -> Callable[..., Any] | None:
 
 _INTERFACES = {("numba", "DeviceNDArray"), ("numba_cuda", "DeviceNDArray"), ("jaxlib", "ArrayImpl")}
 
-# Each maker gets the dtypes that were accepted so far, a list that grows, or None for any; identity is what
-# `in` looks at first.
+# Each maker gets an array, the dtypes that were accepted so far, a list that grows, or None for any; identity
+# is what `in` looks at first.
 
 
-def _torch(accepted: list[Any] | None, mask: int, parameter: Parameter, device: CudaDevice) -> Reader:
+def _torch(
+    value: Any, accepted: list[Any] | None, mask: int, parameter: Parameter, device: CudaDevice
+) -> Reader:
     number = device.number
 
     def read(tensor: Any, use: Any) -> int | None:
@@ -91,7 +94,8 @@ def _torch(accepted: list[Any] | None, mask: int, parameter: Parameter, device: 
         return None if tensor.is_conj() else read(tensor, use)
 
     complexes = parameter.type.to  # type: ignore[attr-defined]
-    return read_complex if accepted is None or not _is_number(complexes) else read
+    usual = read_complex if accepted is None or not _is_number(complexes) else read
+    return dlpack_reader.reader(value, number, mask, accepted is None, usual)
 
 
 def _is_number(t: Any) -> bool:
@@ -103,7 +107,9 @@ def _is_number(t: Any) -> bool:
     return isinstance(t, (ty.Integer, ty.Float, ty.Enum, ty.Pointer))
 
 
-def _cupy(accepted: list[Any] | None, mask: int, parameter: Parameter, device: CudaDevice) -> Reader:
+def _cupy(
+    value: Any, accepted: list[Any] | None, mask: int, parameter: Parameter, device: CudaDevice
+) -> Reader:
     number = device.number
     cupy = sys.modules["cupy"]
     current = cupy.cuda.get_current_stream
@@ -126,7 +132,9 @@ def _cupy(accepted: list[Any] | None, mask: int, parameter: Parameter, device: C
     return read
 
 
-def _interface(accepted: list[Any] | None, mask: int, parameter: Parameter, device: CudaDevice) -> Reader:
+def _interface(
+    value: Any, accepted: list[Any] | None, mask: int, parameter: Parameter, device: CudaDevice
+) -> Reader:
     written = parameter.written
 
     def read(array: Any, use: Any) -> int | None:

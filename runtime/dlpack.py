@@ -1,6 +1,6 @@
 """DLPack: reads other libraries' tensors, and hands out ours.
 
-Written against the structures of dlpack.h (versions 0.8 and 1.0).
+Written against the structures of dlpack.h (versions 0.8, 1.0 and 1.3).
 """
 
 from __future__ import annotations
@@ -14,24 +14,23 @@ CPU, CUDA, CUDA_HOST, CUDA_MANAGED = 1, 2, 3, 13  # DLDeviceType
 
 #: DLDataTypeCode -> name, to which the number of bits is added.
 _CODES = {0: "int", 1: "uint", 2: "float", 4: "bfloat", 5: "complex", 6: "bool"}
+COMPLEX = 5
 
 
-class _Device(ctypes.Structure):
+class DLDevice(ctypes.Structure):
     _fields_ = (("kind", ctypes.c_int32), ("number", ctypes.c_int32))
 
 
-class _DType(ctypes.Structure):
+class DLDataType(ctypes.Structure):
     _fields_ = (("code", ctypes.c_uint8), ("bits", ctypes.c_uint8), ("lanes", ctypes.c_uint16))
 
 
-class _Tensor(ctypes.Structure):
-    """DLTensor."""
-
+class DLTensor(ctypes.Structure):
     _fields_ = (
         ("data", ctypes.c_void_p),
-        ("device", _Device),
+        ("device", DLDevice),
         ("ndim", ctypes.c_int32),
-        ("dtype", _DType),
+        ("dtype", DLDataType),
         ("shape", ctypes.POINTER(ctypes.c_int64)),
         ("strides", ctypes.POINTER(ctypes.c_int64)),
         ("byte_offset", ctypes.c_uint64),
@@ -44,7 +43,7 @@ _DELETER = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 class _Managed(ctypes.Structure):
     """DLManagedTensor."""
 
-    _fields_ = (("tensor", _Tensor), ("context", ctypes.c_void_p), ("deleter", _DELETER))
+    _fields_ = (("tensor", DLTensor), ("context", ctypes.c_void_p), ("deleter", _DELETER))
 
 
 class _Versioned(ctypes.Structure):
@@ -56,14 +55,33 @@ class _Versioned(ctypes.Structure):
         ("context", ctypes.c_void_p),
         ("deleter", _DELETER),
         ("flags", ctypes.c_uint64),
-        ("tensor", _Tensor),
+        ("tensor", DLTensor),
     )
 
 
 _READ_ONLY = 1  # DLPACK_FLAG_BITMASK_READ_ONLY
 
 
+class _Exchange(ctypes.Structure):
+    """DLPackExchangeAPI, of dlpack.h 1.3."""
+
+    _fields_ = (
+        ("major", ctypes.c_uint32),
+        ("minor", ctypes.c_uint32),
+        ("previous", ctypes.c_void_p),
+        ("allocate", ctypes.c_void_p),
+        ("export", ctypes.c_void_p),
+        ("import_", ctypes.c_void_p),
+        ("describe", ctypes.c_void_p),  # DLPackDLTensorFromPyObjectNoSync
+        ("stream", ctypes.c_void_p),
+    )
+
+
+_DESCRIBE = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.POINTER(DLTensor))
+
+
 _NAME, _VERSIONED_NAME = b"dltensor", b"dltensor_versioned"  # capsules point to the text: it must stay
+_EXCHANGE_NAME = b"dlpack_exchange_api"
 
 
 def _function(name: str, result: Any, *arguments: Any) -> Any:
@@ -114,6 +132,27 @@ def read(capsule: Any) -> Tensor:
     if t.dtype.lanes > 1:
         shape = (*shape, t.dtype.lanes)
     return Tensor((t.data or 0) + t.byte_offset, name, shape, contiguous, read_only)
+
+
+def describing_function(kind: type) -> int:
+    """The address of the function that describes objects of a type, 0 where its library has none."""
+    capsule = getattr(kind, "__dlpack_c_exchange_api__", None)
+    if not _valid(capsule, _EXCHANGE_NAME):
+        return 0
+    at = _pointer(capsule, _EXCHANGE_NAME)
+    while at and (found := _Exchange.from_address(at)).major != 1:
+        at = found.previous
+    return found.describe or 0 if at else 0
+
+
+def described(describe: int, value: Any) -> DLTensor | None:
+    """What such a function says of an object; valid as long as that stays as it is. None for an object that
+    it cannot describe."""
+    tensor = DLTensor()
+    try:
+        return None if _DESCRIBE(describe)(value, tensor) else tensor
+    except Exception:
+        return None
 
 
 #: Tensors handed out, by the address of their structure, until their consumer deletes them.

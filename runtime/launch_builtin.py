@@ -17,7 +17,7 @@ from __future__ import annotations
 import ctypes
 import sys
 import sysconfig
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -104,12 +104,30 @@ _METH_FASTCALL = 0x80
 
 
 @cache
-def _definition(name: str, doc: str) -> _MethodDef:
+def _definition(name: str, doc: str, code: int) -> _MethodDef:
     """The definition of a builtin. It is never freed: a dying builtin looks into it, and nothing says what
     dies first when a reference cycle, or Python itself, comes to its end."""
-    made = _MethodDef(name.encode(), _code(), _METH_FASTCALL, doc.encode())
+    made = _MethodDef(name.encode(), code, _METH_FASTCALL, doc.encode())
     _python().Py_IncRef(made)
     return made
+
+
+class _Bound:
+    """Keeps alive what a builtin points to; the builtin holds it as its `__module__`."""
+
+    def __init__(self, *things: Any) -> None:
+        self.things = things
+
+    def __repr__(self) -> str:
+        return "minicu.runtime"
+
+
+def builtin(name: str, doc: str, code: int, data: ctypes.Structure, *kept: Any) -> Any:
+    """A builtin function of METH_FASTCALL that runs `code`, and gets `data` in a capsule as its `self`; it
+    keeps that and `kept` alive."""
+    python, definition = _python(), _definition(name, doc, code)
+    capsule = python.PyCapsule_New(ctypes.addressof(data), None, None)
+    return python.PyCFunction_NewEx(ctypes.addressof(definition), capsule, _Bound(data, *kept))
 
 
 #: The tag of no array at all.
@@ -175,16 +193,6 @@ class Table:
         return None, 0, 0, None
 
 
-class _Bound:
-    """Keeps alive what a builtin points to; the builtin holds it as its `__module__`."""
-
-    def __init__(self, *things: Any) -> None:
-        self.things = things
-
-    def __repr__(self) -> str:
-        return "minicu.runtime"
-
-
 def bind(
     table: Table, configuration: Configuration, slow: Any, failed: Any, device: Any, use: Any = None
 ) -> Any:
@@ -199,10 +207,7 @@ def bind(
         setattr(c, kind, ctypes.addressof(table.rows) + begin * ctypes.sizeof(_Parameter))
     c.exception = id(Exception)
     c.count, c.size, c.bytes = (table.count if table.fast else -1), table.size, table.bytes
-    bound = _Bound(table, c, slow, failed, device, use)
-    python, definition = _python(), _definition(table.name, table.doc)
-    capsule = python.PyCapsule_New(ctypes.addressof(c), None, None)
-    return python.PyCFunction_NewEx(ctypes.addressof(definition), capsule, bound)
+    return builtin(table.name, table.doc, _code(), c, table, slow, failed, device, use)
 
 
 def available() -> bool:
@@ -216,11 +221,6 @@ def available() -> bool:
 @cache
 def _code() -> int:
     """The address of the machine code. Raises RuntimeError where it cannot serve."""
-    if sys.implementation.name != "cpython" or sysconfig.get_config_var("Py_GIL_DISABLED"):
-        raise RuntimeError("needs CPython with a global lock")
-    from minicu import cache as disk
-    from minicu import jit
-
     fields = {
         name: getattr(structure, name).offset
         for structure in (Configuration, _Parameter)
@@ -231,20 +231,30 @@ def _code() -> int:
         fields |= {n: _Parameter.details.offset + getattr(structure, n).offset for n, _ in structure._fields_}
     slots = {name.upper(): slot_offset(Array, name) for name in ("address", "device", "tag")}
     assert ctypes.sizeof(_Parameter) == 24
-    text = launch_code.text(
-        {**fields, **slots, **_layouts(), "ROW": ctypes.sizeof(_Parameter), "BYTES": fields["bytes"]}
-    )
+    numbers = {**fields, **slots, "ROW": ctypes.sizeof(_Parameter), "BYTES": fields["bytes"]}
+    return machine_code("minicu_launch", launch_code.CODE, numbers)
+
+
+def machine_code(symbol: str, code: str, numbers: Mapping[str, int]) -> int:
+    """The address of a function in IR as launch_code has it, compiled once for this machine. Raises
+    RuntimeError where machine code cannot look into Python's objects."""
+    if sys.implementation.name != "cpython" or sysconfig.get_config_var("Py_GIL_DISABLED"):
+        raise RuntimeError("needs CPython with a global lock")
+    from minicu import cache as disk
+    from minicu import jit
+
+    text = launch_code.text({**numbers, **_layouts()}, code)
     for name in PYTHON_FUNCTIONS:
         address = ctypes.cast(getattr(ctypes.pythonapi, name), ctypes.c_void_p).value
         assert address
         jit.define_symbol(name, address)
-    key = disk.key(["launch", jit.identity(), text])
+    key = disk.key([symbol, jit.identity(), text])
     data = disk.load(key, "object") if disk.enabled() else None
     if data is None:
         data = jit.compile_object(text, 1)
         if disk.enabled():
             disk.store(key, data, "object")
-    return jit.load_object(data).address("minicu_launch")
+    return jit.load_object(data).address(symbol)
 
 
 def _layouts() -> dict[str, int]:

@@ -25,9 +25,10 @@ from collections.abc import Mapping
 INTEGER, FLOAT, DOUBLE, UNSIGNED64, POINTER = KINDS = ("integers", "floats", "doubles", "words", "pointers")
 
 PYTHON_FUNCTIONS = (
-    "PyLong_AsLongLong", "PyLong_AsUnsignedLongLong", "PyLong_FromLong", "PyNumber_Index", "PyFloat_AsDouble",
-    "PyErr_Occurred", "PyErr_Clear", "PyErr_GivenExceptionMatches", "PyEval_SaveThread",
-    "PyEval_RestoreThread", "Py_IncRef", "Py_DecRef", "PyObject_Vectorcall", "PyDict_GetItemWithError",
+    "PyLong_AsLongLong", "PyLong_AsUnsignedLongLong", "PyLong_FromLong", "PyLong_FromUnsignedLongLong",
+    "PyNumber_Index", "PyFloat_AsDouble", "PyErr_Occurred", "PyErr_Clear", "PyErr_GivenExceptionMatches",
+    "PyEval_SaveThread", "PyEval_RestoreThread", "Py_IncRef", "Py_DecRef", "PyObject_Vectorcall",
+    "PyDict_GetItemWithError",
 )  # fmt: skip
 
 CODE = """
@@ -385,7 +386,7 @@ _AT = re.compile(r"%(\S+) = at (\w+) %(\S+) (\w+)(?:\+(\d+))?")
 _SIZES = {"ptr": 8, "i64": 8, "double": 8, "i32": 4}
 
 
-def text(numbers: Mapping[str, int]) -> str:
+def text(numbers: Mapping[str, int], code: str = CODE) -> str:
     """The IR. `numbers` gives the offset of each field that it reads (`%x = at TYPE %object FIELD`), and the
     values of the words that stand after a `$`."""
 
@@ -400,4 +401,4 @@ def text(numbers: Mapping[str, int]) -> str:
             f"  %{result} = load {kind}, ptr %{result}.at, align {_SIZES[kind]}"
         )
 
-    return re.sub(r"\$(\w+)", lambda found: str(numbers[found[1]]), _AT.sub(read, _EACH.sub(each, CODE)))
+    return re.sub(r"\$(\w+)", lambda found: str(numbers[found[1]]), _AT.sub(read, _EACH.sub(each, code)))

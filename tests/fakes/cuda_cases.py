@@ -18,7 +18,7 @@ from fakes.fake_driver import ENTRIES, FAKE, HEAD, Interface, arguments, make
 
 from minicu import types as ty
 from minicu.program import Global
-from minicu.runtime import cuda_driver, find
+from minicu.runtime import cuda_driver, dlpack, find
 from minicu.runtime.errors import DeviceError, KernelFault
 from minicu.runtime.link import LinkError
 
@@ -551,6 +551,26 @@ class Tensor:
         return False
 
 
+@ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.POINTER(dlpack.DLTensor))
+def describe(tensor, out):
+    t = out[0]
+    tensor.axes = (ctypes.c_int64 * 2)(*tensor.shape, 1 if tensor.contiguous else 2)
+    at = ctypes.addressof(tensor.axes)
+    t.data, t.byte_offset, t.ndim = tensor.data_ptr(), 0, 1
+    t.shape, t.strides = (ctypes.cast(a, ctypes.POINTER(ctypes.c_int64)) for a in (at, at + 8))
+    t.device.kind, t.device.number = dlpack.CUDA, tensor.number
+    t.dtype.code, t.dtype.bits, t.dtype.lanes = 2, int(tensor.dtype[-2:]), 1
+    return 0
+
+
+class Described(Tensor):
+    """One of a PyTorch with DLPack's C exchange interface."""
+
+    __module__ = "torch"
+    api = dlpack._Exchange(1, 3, describe=ctypes.cast(describe, ctypes.c_void_p).value)
+    __dlpack_c_exchange_api__ = dlpack._new(ctypes.addressof(api), dlpack._EXCHANGE_NAME, None)
+
+
 class CupyArray:
     """As much of a CuPy array as matters here."""
 
@@ -569,14 +589,14 @@ class CupyArray:
 
 @pytest.fixture
 def libraries(monkeypatch):
-    torch = types.SimpleNamespace(Tensor=Tensor, nn=types.SimpleNamespace(Parameter=None))
+    torch = types.SimpleNamespace(Tensor=Tensor, nn=types.SimpleNamespace(Parameter=Described))
     cuda = types.SimpleNamespace(get_current_stream=lambda number: CupyArray.stream)
     monkeypatch.setitem(sys.modules, "torch", torch)
     monkeypatch.setitem(sys.modules, "cupy", types.SimpleNamespace(ndarray=CupyArray, cuda=cuda))
 
 
 @pytest.mark.parametrize("fast", [True, False])
-@pytest.mark.parametrize("kind", [Tensor, CupyArray])
+@pytest.mark.parametrize("kind", [Tensor, Described, CupyArray])
 def test_only_the_first_array_of_a_type_takes_the_long_way(
     device, module, libraries, monkeypatch, kind, fast
 ):
@@ -587,14 +607,16 @@ def test_only_the_first_array_of_a_type_takes_the_long_way(
     launch(1, 1.0, kind(x), kind(y))
     first = arguments()
     monkeypatch.setattr(cuda_arrays, "address_of", None)
+    monkeypatch.setattr(Described, "is_contiguous", None)  # the reader in Python would ask it
     launch(1, 1.0, kind(x), kind(y))
     assert arguments() == first
     launch(1, 1.0, kind(y), kind(x))
     assert arguments()[8:24] == first[16:24] + first[8:16]
 
 
+@pytest.mark.parametrize("Tensor", [Tensor, Described])
 @pytest.mark.parametrize("fast", [True, False])
-def test_later_tensors_are_checked_as_the_first(device, module, libraries, fast):
+def test_later_tensors_are_checked_as_the_first(device, module, libraries, fast, Tensor):
     launch = module.saxpy.configure(1, 1, fast=fast)
     x = device.zeros(4)
     launch(1, 1.0, Tensor(x), Tensor(x))
