@@ -51,6 +51,14 @@ def kept_with_arrays(s: Any, module: Any, handle: int, count: int) -> Launch:
     return loop("launch(ARGS)", s.arrays(count, s.array), launch=module.empty[GRID, BLOCK])
 
 
+def kept_without_the_driver(s: Any, module: Any, handle: int, count: int) -> Launch:
+    """What Python and the builtin take: in the place of cuLaunchKernel is a function that does nothing. (For
+    more than 30 arguments Python makes a list and a tuple at each call.)"""
+    launch = module.empty.configure(GRID, BLOCK)
+    launch.__module__.things[0].launch = s.bench.nothing
+    return loop("launch(ARGS)", s.values(count), launch=launch)
+
+
 def subscript_with_addresses(s: Any, module: Any, handle: int, count: int) -> Launch:
     return loop(f"module.empty[{GRID}, {BLOCK}](ARGS)", s.values(count), module=module)
 
@@ -188,6 +196,7 @@ PEERS: dict[str, Callable[..., Launch]] = {
     "minicu, kernel[grid, block]": subscript_with_addresses,
     "minicu, kernel[grid, block], arrays checked": subscript_with_arrays,
     "minicu, general path": general_path,
+    "minicu, kept, without the driver": kept_without_the_driver,
     "minicu, PyTorch tensors": with_torch_tensors,
     "minicu, CuPy arrays": with_cupy_arrays,
     "cuda.bindings, prebuilt": bindings_prebuilt,
@@ -208,6 +217,11 @@ C_SOURCE = """
 #include <time.h>
 typedef int (*Launch)(void *, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void *,
                       void **, void **);
+extern "C" int nothing(void *, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void *,
+                       void **, void **)
+{
+    return 0;
+}
 extern "C" double bench(Launch launch, void *function, void **parameters, void **extra, int n)
 {
     timespec a, b;
@@ -232,7 +246,9 @@ def c_function(folder: Path) -> Any:
          "-o", str(folder / "bench.so")],
         check=True, timeout=120, capture_output=True,
     )  # fmt: skip
-    bench = ctypes.CDLL(str(folder / "bench.so")).bench
+    library = ctypes.CDLL(str(folder / "bench.so"))
+    bench = library.bench
+    bench.nothing = ctypes.cast(library.nothing, ctypes.c_void_p).value
     bench.restype = ctypes.c_double
     bench.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int]
     return bench
