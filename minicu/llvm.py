@@ -159,7 +159,24 @@ def _emit(ir: str, arch: str, version: tuple[int, int], opt: int, machine: int) 
         module.optimise(target, passes)
         if constant_memory.may_be_written(ir):
             constant_memory.check_atomics(str(module))
-        return module.emit(target)
+        # LLVM stores the results of functions that nobody else sees as if they were 16-aligned, where the
+        # declaration says less (and raises what parameters have, unknown to variadic calls).
+        local = module.publish()
+        return unpublish(module.emit(target), local)
+
+
+def unpublish(ptx: str, names: Sequence[str]) -> str:
+    """PTX in which functions `names` are not visible to others."""
+    if not names:
+        return ptx
+    local = frozenset(names)
+    text = _GLOBL.sub(lambda m: "" if m[1] in local else m[0], ptx)
+    return _VISIBLE.sub(lambda m: m[1] if m[2] in local else m[0], text)
+
+
+#: The two places where LLVM tells that a function is visible: a comment, and its declaration.
+_GLOBL = re.compile(r"\t// \.globl\t([\w$]+)[^\n]*\n")
+_VISIBLE = re.compile(r"\.visible (\.func +(?:\(\.param [^)]*\) +)?([\w$]+))")
 
 
 def has_loop(ir: str) -> bool:

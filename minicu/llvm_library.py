@@ -44,6 +44,13 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "SetTarget": (None, (_HANDLE, c_char_p)),
     "SetDataLayout": (None, (_HANDLE, c_char_p)),
     "DisposeModule": (None, (_HANDLE,)),
+    "ModuleFunctionsIter": (_HANDLE, (_HANDLE,)),
+    "FunctionsIterNext": (_HANDLE, (_HANDLE,)),
+    "DisposeFunctionsIter": (None, (_HANDLE,)),
+    "GetLinkage": (c_int, (_HANDLE,)),
+    "SetLinkage": (None, (_HANDLE, c_int)),
+    "GetValueName": (c_char_p, (_HANDLE,)),
+    "SetValueName": (None, (_HANDLE, c_char_p)),
     "GetTargetFromTriple": (_HANDLE, (c_char_p, _TEXT)),
     "CreateTargetMachine": (
         _HANDLE,
@@ -138,6 +145,10 @@ def version() -> tuple[int, int, int]:
     return packed >> 16 & 255, packed >> 8 & 255, packed & 255
 
 
+#: LLVMLinkage: external; internal and private.
+_EXTERNAL, _LOCAL = 0, (8, 9)
+
+
 class Module:
     """A module in a context of its own, read from IR text or bitcode and verified. Raises LlvmError.
     To be closed."""
@@ -197,6 +208,22 @@ class Module:
         lib.LLVMPY_DisposeNewModulePassManger(manager)
         lib.LLVMPY_DisposePassBuilder(builder)
         lib.LLVMPY_DisposePipelineTuningOptions(tuning)
+
+    def publish(self) -> list[str]:
+        """Give functions that only this module sees external linkage; returns their names, in which `.` has
+        become `_$_`, as code generation for PTX spells local names."""
+        lib = library()
+        functions, names = lib.LLVMPY_ModuleFunctionsIter(self._handle), []
+        while function := lib.LLVMPY_FunctionsIterNext(functions):
+            if lib.LLVMPY_GetLinkage(function) in _LOCAL:
+                name = lib.LLVMPY_GetValueName(function).decode()
+                if "." in name:
+                    name = name.replace(".", "_$_")
+                    lib.LLVMPY_SetValueName(function, name.encode())
+                lib.LLVMPY_SetLinkage(function, _EXTERNAL)
+                names.append(name)
+        lib.LLVMPY_DisposeFunctionsIter(functions)
+        return names
 
     def emit(self, machine: Machine) -> str:
         """Assembly text."""

@@ -1,0 +1,60 @@
+"""Parameters and results are accessed as their declarations allow."""
+
+from pathlib import Path
+
+import pytest
+from fuzz import programs
+from runner import ptx_params
+
+import minicu
+
+FILES = sorted(
+    file for file in (Path(__file__).parents[1] / "run").glob("*.c*") if file.stem != "trigraphs"
+)  # that one needs an option of its own
+
+#: A record of each alignment below 16 and more bytes, returned by a function that only its file calls.
+RETURNED = """
+struct __attribute__((packed)) P { char c; long long l[3]; };
+struct I { int i[8]; };
+struct L { long long l[4]; };
+#define RETURNS(T, m) \\
+    static __device__ __attribute__((noinline)) struct T make_##T(long long x) { \\
+        struct T t; for (unsigned i = 0; i < sizeof t.m / sizeof *t.m; i++) t.m[i] = x + i; return t; }
+RETURNS(P, l) RETURNS(I, i) RETURNS(L, l)
+__global__ void k(long long *x) {
+    struct P p = make_P(x[0]); struct I i = make_I(x[1]); struct L l = make_L(x[2]);
+    x[3] = p.l[x[0] & 1] + i.i[x[0] & 7] + l.l[x[0] & 3];
+}
+"""
+
+
+def test_the_check_finds_what_is_wrong():
+    text = (
+        ".func (.param .align 8 .b8 r[32]) f(.param .b32 x)\n"
+        "st.param.v2.b64 [r+16], {%rd1, %rd2};\nld.param.b32 %r1, [x];"
+    )
+    assert ptx_params.misaligned(text) == ["st.param.v2.b64 [r+16], {%rd1, %rd2};"]
+    assert ptx_params.misaligned(text.replace(".align 8", ".align 16")) == []
+    assert ptx_params.misaligned(text.replace("v2.b64", "b64").replace("[x]", "[x+2]")) == [
+        "ld.param.b32 %r1, [x+2];"
+    ]
+
+
+@pytest.mark.parametrize("opt", [0, 1, 3])
+def test_results_of_local_functions(opt):
+    """LLVM takes them for 16-aligned, if it may."""
+    ptx = minicu.compile(RETURNED, "c", "sm_90", opt=opt).ptx
+    assert ptx.count("call.uni (retval0)") >= 3
+    assert ptx_params.misaligned(ptx) == []
+    assert ".visible .func" not in ptx and ".globl\tmake" not in ptx
+
+
+@pytest.mark.parametrize("opt", [0, 3])
+@pytest.mark.parametrize("seed", [14, 22, 29])
+def test_random_programs(seed, opt):
+    assert ptx_params.misaligned(minicu.compile(programs.source(seed), "c", "sm_90", opt=opt).ptx) == []
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_files(file):
+    assert ptx_params.misaligned(minicu.compile(file, arch="sm_90", include_dirs=[file.parent]).ptx) == []
