@@ -140,15 +140,26 @@ class RecordInfo:
 
 class Outline(NamedTuple):
     """What loading wants to know of a PTX text without reading it again: `digest` names its content, the
-    others say whether it prints, asserts, has line numbers, is for a debugger, and has functions beside its
-    kernels."""
+    others say whether it prints, asserts, has line numbers, is for a debugger, and is whole: it has functions
+    beside its kernels, and all that it mentions."""
 
     digest: str
     prints: bool
     asserts: bool
     lines: bool
     debug: bool
-    functions: bool
+    whole: bool
+
+
+#: A function or variable that is defined elsewhere.
+_EXTERN = re.compile(r"\.extern \.(?:func\s+(?:\([^)]*\)\s*)?|(?:global|const)\b[^;]*?)([\w$]+)\s*[(;\[\n]")
+
+
+def _is_whole(ptx: str) -> bool:
+    from minicu.abi.target import SYSTEM_CALLS
+
+    functions = ptx.count(".func") > ptx.count(".extern .func")
+    return functions and SYSTEM_CALLS.issuperset(_EXTERN.findall(ptx))
 
 
 class Named(dict[str, Any]):
@@ -255,7 +266,7 @@ class Program:
                     "__assertfail" in ptx,
                     "\t.loc" in ptx,
                     "debug" in target,
-                    ptx.count(".func") > ptx.count(".extern .func"),
+                    _is_whole(ptx),
                 ),
             )
         return self._outline[1]

@@ -92,7 +92,7 @@ def _assembled(program: Program, device: CudaDevice, name: str) -> tuple[Any, by
     """The module's handle, and what the driver loads for it, made now and stored for later processes."""
     check_ptx(program.ptx, device)
     outline, settings = program.outline(), _settings(program)
-    if outline.functions and not (outline.lines or outline.debug):
+    if outline.whole and not (outline.lines or outline.debug):
         # The driver's linker assembles for linking, where every call obeys the ABI: records of 64 bytes
         # go through memory. What is loaded as PTX is assembled as a whole program, and the driver keeps
         # the machine code on the disk itself. (Loading takes no options here; kernels have .maxnreg.)

@@ -9,6 +9,9 @@ from types import MappingProxyType
 
 from minicu.dataclass import dataclass, replace
 
+#: What the CUDA driver defines for device code (PTX interoperability guide, chapter 3).
+SYSTEM_CALLS = frozenset({"vprintf", "malloc", "free", "__assertfail"})
+
 
 @dataclass(frozen=True, slots=True)
 class DataModel:

@@ -298,10 +298,12 @@ class Module:
         return o.linkage == "internal" and self.unit.language.cplusplus and not o.section.get("promoted")
 
     def exported(self, f: tree.Function) -> bool:
-        """Whether a device function is visible to other units."""
+        """Whether a device function is visible to other units. For a debugger all are, as nvcc's: ptxas
+        makes others part of the kernel, and the debugger then looks for their variables elsewhere."""
         if f.linkage == "internal" or not self.target.device_code:
             return False
-        return bool(self.options.rdc or not self.kernels or f.type.variadic or f.attributes.get("used"))
+        wanted = self.options.rdc or self.options.debug == "full" or not self.kernels
+        return bool(wanted or f.type.variadic or f.attributes.get("used"))
 
     def _lower_function(self, f: tree.Function) -> Body:
         b = Body(self, f)

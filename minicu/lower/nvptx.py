@@ -8,15 +8,12 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import kernel_parameter_limit, kernel_parameters, oversized
 from minicu.abi.layout import align_of
-from minicu.abi.target import DYNAMIC_SHARED_ALIGN
+from minicu.abi.target import DYNAMIC_SHARED_ALIGN, SYSTEM_CALLS
 from minicu.lower import data
 from minicu.lower.body import Body
 from minicu.lower.ir import Scalar
 from minicu.lower.machine import Row
 from minicu.lower.module import Module
-
-#: Functions that the CUDA system gives to device code (PTX interoperability guide, chapter 7).
-SYSTEM_CALLS = frozenset({"vprintf", "malloc", "free", "__assertfail"})
 
 _REGISTERS = {"threadIdx": "tid", "blockIdx": "ctaid", "blockDim": "ntid", "gridDim": "nctaid"}
 

@@ -747,6 +747,10 @@ FUNCTION = ".func (.param .b32 r) twice(.param .b32 x)\n{\n  ret;\n}\n"
         (".extern .func (.param .b32 r) vprintf(.param .b64 f, .param .b64 a);\n", {}, False),
         (FUNCTION, {}, True),
         (f".visible {FUNCTION}", {}, True),
+        (f".extern .func free\n(\n\t.param .b64 free_param_0\n)\n;\n{FUNCTION}", {}, True),
+        (f".extern .func (.param .b32 r) far(.param .b32 x);\n{FUNCTION}", {}, False),  # the linker says so
+        (f".extern .global .align 4 .b8 far[8];\n{FUNCTION}", {}, False),
+        (f".extern .shared .align 4 .b8 dynamic[];\n{FUNCTION}", {}, True),
         (FUNCTION, {"maxrregcount": 32}, True),  # kernels say it themselves
         (f"{FUNCTION}\t.loc\t1 1\n", {}, False),  # asks for line numbers when it is assembled
     ],

@@ -103,8 +103,10 @@ def test_the_arguments_of_a_captured_launch_can_be_changed(gpu, load, fast):
         told = check(driver.cuGraphKernelNodeGetParams(node), "asking for arguments")
         if int(told.kernelParams or 0):
             at = [ctypes.c_void_p.from_address(int(told.kernelParams) + 8 * i).value for i in range(3)]
-        else:
-            at = [ctypes.c_void_p.from_address(int(told.extra) + 8).value + offset for offset in (0, 8, 16)]
+        else:  # pairs of what follows (CU_LAUNCH_PARAM_…) and where that is, in any order
+            words = (ctypes.c_size_t * 4).from_address(int(told.extra))
+            block = dict(zip(words[::2], words[1::2]))[1]  # ..._BUFFER_POINTER
+            at = [block + offset for offset in (0, 8, 16)]
         assert ctypes.c_uint64.from_address(at[0]).value == x.address
         assert ctypes.c_int16.from_address(at[1]).value == 5
         assert ctypes.c_double.from_address(at[2]).value == 100

@@ -382,3 +382,20 @@ def test_code_for_the_cpu_has_debug_information(tmp_path):
         host = minicu.compile(tmp_path / "k.cu", debug=debug, cache=False).host()
         data = jit.compile_object(host.ir, 0, rewrite=materialise)
         assert (b".debug_info" in data) == (b".debug_line" in data) == (debug == "full")
+
+
+def test_functions_are_visible_to_a_debugger():
+    """As nvcc's: others ptxas makes part of the kernel, and cuda-gdb finds their variables no more."""
+    source = """
+    __device__ __noinline__ float two(float x) { return 2 * x; }
+    static __device__ __noinline__ float three(float x) { return 3 * x; }
+    __global__ void k(float *x) { *x = two(*x) + three(*x); }
+    """
+    functions = {d: re.findall(r"^((?:\.visible )?\.func).*?(_Z\w+)\($", minicu.compile(source, debug=d).ptx, re.M)
+                 for d in (None, "lineinfo", "full")}  # fmt: skip
+    assert sorted(functions["full"]) == [(".func", "_ZL5threef"), (".visible .func", "_Z3twof")]
+    assert (
+        sorted(functions["lineinfo"])
+        == sorted(functions[None])
+        == [(".func", "_Z3twof"), (".func", "_ZL5threef")]
+    )

@@ -12,9 +12,10 @@ import pytest
 
 import minicu
 from minicu import libdevice
+from minicu.abi.target import SYSTEM_CALLS
 from minicu.language import CU, C
 from minicu.lower.host_intrinsics import HOST
-from minicu.lower.nvptx import NVPTX, SYSTEM_CALLS
+from minicu.lower.nvptx import NVPTX
 from minicu.sema import builtins, cached
 from minicu.syntax import headers
 
