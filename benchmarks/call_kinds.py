@@ -199,7 +199,8 @@ SYSTEM: list[Kind] = [
     allocating("one thread", 1, 1),
     allocating("a warp", 1, 32),
     allocating("a full GPU", 264, 256),
-    Kind("assert that holds", "system calls", "", "", "", "int x = data[0];",
+    # Unsigned: nvcc would compare the signed x before it is incremented, as if that could not wrap.
+    Kind("assert that holds", "system calls", "", "", "", "unsigned x = (unsigned)data[0];",
          "assert(x < 1000000000); x++;"),
 ]  # fmt: skip
 

@@ -391,8 +391,11 @@ def test_functions_are_visible_to_a_debugger():
     static __device__ __noinline__ float three(float x) { return 3 * x; }
     __global__ void k(float *x) { *x = two(*x) + three(*x); }
     """
-    functions = {d: re.findall(r"^((?:\.visible )?\.func).*?(_Z\w+)\($", minicu.compile(source, debug=d).ptx, re.M)
-                 for d in (None, "lineinfo", "full")}  # fmt: skip
+    functions = {
+        debug: re.findall(r"^((?:\.visible )?\.func).*?(_Z\w+)\($", compiled.ptx, re.M)
+        for debug in (None, "lineinfo", "full")
+        for compiled in [minicu.compile(source, debug=debug)]
+    }
     assert sorted(functions["full"]) == [(".func", "_ZL5threef"), (".visible .func", "_Z3twof")]
     assert (
         sorted(functions["lineinfo"])
