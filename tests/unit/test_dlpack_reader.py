@@ -75,6 +75,10 @@ def reader(first=None, number=0, unaligned=3, any_type=False):
     return dlpack_reader.reader(first or Tensor(), number, unaligned, any_type, otherwise)
 
 
+def steps(tensor):
+    return None if tensor.strides is None else list(tensor.strides)
+
+
 def test_it_is_machine_code():
     assert type(reader()).__name__ == "builtin_function_or_method"
 
@@ -86,7 +90,7 @@ def test_it_is_machine_code():
      Tensor(shape=(7,), strides=(1,)), Tensor(shape=(2, 3, 4), strides=(12, 4, 1)),
      Tensor(shape=(1, 4), strides=(99, 1)), Tensor(shape=(3, 1, 1), strides=(1, 5, 7)),
      Tensor(shape=(1,), strides=(2,))],
-    ids=lambda t: f"{t.address:#x}+{t.offset} {list(t.shape)} {None if t.strides is None else list(t.strides)}",
+    ids=lambda t: f"{t.address:#x}+{t.offset} {list(t.shape)} {steps(t)}",
 )  # fmt: skip
 def test_plain_tensors(tensor):
     assert reader()(tensor, None) == tensor.address + tensor.offset
@@ -98,7 +102,7 @@ def test_plain_tensors(tensor):
      Tensor(place=(2, 1)), Tensor(place=(1, 0)), Tensor(place=(13, 0)), Tensor(None),
      Tensor(shape=(4, 3), strides=(1, 4)), Tensor(shape=(7,), strides=(2,)), Tensor(shape=(7,), strides=(0,)),
      Tensor(shape=(2, 2, 3), strides=(6, 6, 1)), Tensor(shape=(3,), strides=(-1,))],
-    ids=lambda t: f"{t.address} {t.dtype} {t.place} {list(t.shape)} {None if t.strides is None else list(t.strides)}",
+    ids=lambda t: f"{t.address} {t.dtype} {t.place} {list(t.shape)} {steps(t)}",
 )  # fmt: skip
 def test_all_others_are_looked_at_by_python(tensor):
     use = object()
