@@ -88,9 +88,15 @@ def run(name: str, command: list[str], seconds: int) -> int:
     verdict = {0: "nothing found", 9: "FOUND SOMETHING"}.get(status, f"FAILED (exit status {status})")
     if name == "planted faults":
         verdict = "all found" if status == 0 else "NOT ALL FOUND"
-    shown = "" if status == 0 else "\n".join(lines[-60:]) + "\n"
+    shown = "" if status == 0 else "\n".join(_telling(lines)) + "\n"
     print(f"{shown}{name}: {verdict}; {summary.strip('= ')}; {monotonic() - start:.0f} s", flush=True)
     return status
+
+
+def _telling(lines: list[str]) -> list[str]:
+    """What the tool says first, without the frames of Python that led there, and the end."""
+    found = [line for line in lines if line.startswith("=========") and " Host Frame" not in line]
+    return [*found[:40], "...", *[line for line in lines[-40:] if " Host Frame" not in line]]
 
 
 if __name__ == "__main__":
