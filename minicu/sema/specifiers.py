@@ -270,7 +270,9 @@ def bounded(c: Check, node: c_ast.ArrayDecl, of: ty.Type) -> ty.Type:
                 c.fatal(node.dim.coord, f"array is too large ({length} elements)")
         except NoSize:
             pass
-        return ty.Array(of, length)
+        if not isinstance(of, ty.VariableArray):
+            return ty.Array(of, length)
+        # 6.7.6.2p4: an array of arrays of variable length is one itself
     if c.scope.kind == "prototype" and c.memo.get("definition") is not c.scope:
         return ty.VariableArray(of, None)  # 6.7.6.2p5: as if [*]
     if c.function is None and c.scope.kind != "prototype":

@@ -16,6 +16,7 @@ void g(int n)
 {
     { int n /* warning: declaration of 'n' shadows a parameter */ = 1; (void)n; } // note@-2: the parameter is declared here
     static int vla /* error: variable length array declaration cannot have 'static' storage duration */ [n];
+    static int rows /* error: variable length array declaration cannot have 'static' storage duration */ [2][n];
     int sized[n] = { 1 }; // error: variable-sized object may not be initialized
 }
 

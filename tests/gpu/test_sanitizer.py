@@ -78,7 +78,7 @@ PLANTED = {
         module = load('''
             extern "C" __global__ void k(int *x)
             {
-                if (threadIdx.x < 16) __syncwarp(0xffffffffu);
+                if (threadIdx.x < 16) __syncthreads();
                 x[threadIdx.x] = 1;
             }
         ''')

@@ -97,3 +97,24 @@ __global__ void test_arrays_of_arrays(int *failures)
     int (*table[2])[4] = {a[0], a[1]};
     CHECK(table[1][1][1] == 17);
 }
+
+// C11 6.7.6.2p4: they are variable length arrays, too
+__device__ int sum_of_rows(int n, int a[2][n]) { int s = 0; for (int i = 0; i < 2; i++) for (int j = 0; j < n; j++) s += a[i][j]; return s; }
+__global__ void test_constant_lengths_of_variable_rows(int *failures)
+{
+    int n = zero + 5, before = 7;
+    int a[2][n];
+    int after = 9;
+    typedef short row[n + 1];
+    row b[2], c[n], *p = b;
+    int (*q)[2][n] = &a;
+    double d[3][n][2];
+    for (int i = 0; i < 2; i++) for (int j = 0; j < n; j++) a[i][j] = 10 * i + j;
+    for (int i = 0; i < 2; i++) for (int j = 0; j <= n; j++) b[i][j] = 100 * i + j;
+    for (int i = 0; i < n; i++) for (int j = 0; j <= n; j++) c[i][j] = 1000 * i + j;
+    for (int i = 0; i < 3; i++) for (int j = 0; j < n; j++) d[i][j][0] = d[i][j][1] = i + j;
+    CHECK(sizeof a == 40 && sizeof b == 24 && sizeof c == 60 && sizeof d == 240 && sizeof *q == 40 && sizeof a[0] == 20);
+    CHECK(a[0][0] == 0 && a[0][4] == 4 && a[1][0] == 10 && a[1][4] == 14 && sum_of_rows(n, a) == 70);
+    CHECK(b[0][5] == 5 && b[1][0] == 100 && p[1][5] == 105 && c[4][5] == 4005 && c[0][0] == 0 && c[1][0] == 1000);
+    CHECK((*q)[1][3] == 13 && before == 7 && after == 9 && d[2][4][1] == 6 && d[0][0][0] == 0);
+}

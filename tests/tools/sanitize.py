@@ -20,9 +20,10 @@ from pathlib import Path
 from time import monotonic
 
 ROOT = Path(__file__).resolve().parents[2]
-#: The tools, and options that only they know. (Refused calls of the driver are what some tests are about.)
+#: The tools, and their options. Refused calls of the driver are what some tests are about; Python's frames
+#: take memcheck longer than all else.
 TOOLS: dict[str, list[str]] = {
-    "memcheck": ["--report-api-errors", "no"],
+    "memcheck": ["--report-api-errors", "no", "--show-backtrace", "device"],
     "racecheck": [],
     "initcheck": [],
     "synccheck": [],
