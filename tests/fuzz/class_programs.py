@@ -1,7 +1,7 @@
 """Random programs of objects that say when they come to life, are copied, assigned and end: g++ and minicu's
 CPU device must say the same.
 
-python tests/fuzz/class_programs.py [COUNT [SEED]]
+python tests/fuzz/class_programs.py [COUNT [SEED [cpu|cuda]]]
 """
 
 from __future__ import annotations
@@ -228,33 +228,36 @@ int main() { all(log_); for (int i = 0; i < log_.count; i++) std::printf("%d\\n"
     return [int(line) for line in ran.stdout.split()]
 
 
-def of_minicu(text: str) -> list[int]:
+def of_minicu(text: str, device: str = "cpu") -> list[int]:
     import numpy as np
 
     import minicu
+    from minicu.runtime import find
 
+    place = find(device)
     kernel = 'extern "C" __global__ void run(int *log) { all(*(Log *)log); }\n'
-    module = minicu.compile(text + kernel, cache=False).load("cpu")
+    arch = place.arch if place.kind == "cuda" else "sm_90"
+    module = minicu.compile(text + kernel, arch=arch, cache=False).load(place)
     log = module.device.array(np.zeros(4001, np.int32))
     module.run[1, 1](log)
     count, *events = log.numpy().tolist()
     return events[:count]
 
 
-def main(count: int = 100, seed: int = 1) -> int:
+def main(count: int = 100, seed: int = 1, device: str = "cpu") -> int:
     wrong = 0
     for number in range(seed, seed + count):
         text = program(number)
-        theirs, ours = of_gcc(text), of_minicu(text)
+        theirs, ours = of_gcc(text), of_minicu(text, device)
         if theirs != ours:
             wrong += 1
             first = next((i for i, (a, b) in enumerate(zip(theirs, ours)) if a != b), 0)
             events = f"g++ {theirs[first : first + 4]}, minicu {ours[first : first + 4]}"
             print(f"seed {number}: event {first}: {events}")
-    print(f"{count} programs, {wrong} differ")
+    print(f"{count} programs on {device}, {wrong} differ")
     return wrong > 0
 
 
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
-    sys.exit(main(*map(int, sys.argv[1:])))
+    sys.exit(main(*map(int, sys.argv[1:3]), *sys.argv[3:]))
