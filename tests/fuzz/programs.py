@@ -33,7 +33,7 @@ FIELDS = {"int": 31, "unsigned": 31, "short": 15, "unsigned char": 7}
 
 PROLOGUE = """\
 typedef unsigned long long u64;
-static u64 sum; static int fuel = 4000;
+static u64 sum; static int fuel = 4000, level;
 static void see(u64 x) { sum = (sum ^ x) * 1099511628211ull + (sum >> 47); }
 static void see_double(double x) {
     union { double d; u64 u; } b; b.d = x; see(x != x ? 0x7ff8 : b.u);
@@ -80,6 +80,7 @@ class Writer:
         self.objects: dict[str, str] = {}  # records
         self.arrays: dict[str, str] = {}  # 8 elements of a scalar or record
         self.fixed: set[str] = set()  # counters: read only
+        self.current: Function | None = None
         self.outer: list[tuple[dict[str, str], dict[str, str], dict[str, str]]] = []
 
     # ------------------------------------------------------------ the whole
@@ -181,10 +182,12 @@ class Writer:
             else:
                 self.add(p, kind)
         result = None if one.returns == "void" else self.local(one.returns)
+        self.current = one
         self.lines.append(f"    if (--fuel < 0) return{f' {result}' if result else ''};")
         self.block(r.randint(3, 9))
         self.lines += [f"    return{f' {result}' if result else ''};", "}"]
         self.close()
+        self.current = None
         self.functions.append(one)
 
     def all(self) -> None:
@@ -237,11 +240,15 @@ class Writer:
         return name
 
     def local_array(self) -> str:
-        name, kind = self.name("a"), self.any_type()
+        name, kind, length = self.name("a"), self.any_type(), "8"
         record = self.find(kind)
-        self.say(f"{kind} {name}[8];")
+        small = [n for n, t in self.scalars.items() if t in INTEGERS]
+        if small and self.random.random() < 0.25:  # of variable length
+            length = self.name("n")
+            self.say(f"int {length} = 8 + ((int){self.random.choice(small)} & 3);")
+        self.say(f"{kind} {name}[{length}];")
         value = f"make_{record.name}(i)" if record else f"({kind})(i * 7 - 3)"
-        self.say(f"for (int i = 0; i < 8; i++) {name}[i] = {value};")
+        self.say(f"for (int i = 0; i < {length}; i++) {name}[i] = {value};")
         self.arrays[name] = kind
         return name
 
@@ -377,19 +384,32 @@ class Writer:
                 self.say(f"{to} = {given};")
 
     def call(self) -> None:
-        if not self.functions:
+        """By name, through a pointer, or of the function itself."""
+        r = self.random
+        one = self.current if self.current and r.random() < 0.15 else None
+        if one is None and not self.functions:
             return
-        one = self.random.choice(self.functions)
+        again, one = one is not None, one or r.choice(self.functions)
         given = [self.given(kind) for _, kind in one.parameters]
         if None in given:
             return
-        text = f"{one.name}({', '.join(given)})"  # type: ignore[arg-type]
-        if one.returns == "void" or self.random.random() < 0.1:
+        called = one.name
+        if r.random() < 0.25:
+            called = self.name("q")
+            types = ", ".join(kind for _, kind in one.parameters) or "void"
+            self.say(f"{one.returns} (*{r.choice(['', 'volatile '])}{called})({types}) = {one.name};")
+        text = f"{called}({', '.join(given)})"  # type: ignore[arg-type]
+        if again:
+            places = self.places(one.returns, True) if one.returns != "void" else []
+            to = [p for p, t in places if t == one.returns]
+            text = f"{r.choice(to)} = {text}" if to else text
+            self.say(f"if (level < 4) {{ level++; {text}; level--; }}")
+        elif one.returns == "void" or r.random() < 0.1:
             self.say(f"{text};")
-            return
-        name = self.name()
-        self.say(f"{one.returns} {name} = {text};")
-        self.add(name, one.returns)
+        else:
+            name = self.name()
+            self.say(f"{one.returns} {name} = {text};")
+            self.add(name, one.returns)
 
     def step(self) -> None:
         places = [(p, t) for p, t in self.places(None, True) if t in INTEGERS]
@@ -506,7 +526,9 @@ def answer(text: str, device: str, opt: int) -> str:
     from minicu.runtime import find
 
     place = find(device)
-    arch = place.arch if place.kind == "cuda" else "sm_90"
+    arch = "sm_90"
+    if place.kind == "cuda":
+        arch, place.limits.stack = place.arch, 1 << 14
     module = minicu.compile(text, "c", arch, opt=opt, fmad=False).load(place)
     out = place.zeros(1, "u8")
     module.run[1, 1](out)
