@@ -32,13 +32,13 @@ def fake_driver(tmp_path_factory):
 
 
 @pytest.mark.parametrize("more", [{}, {"FAKE_CUDA_NO_POOL": "1"}], ids=["pool", "no pool"])
-def test_cases(fake_driver, tmp_path, more):
+@pytest.mark.parametrize("cases", sorted(FAKES.glob("*_cases.py")), ids=lambda file: file.stem)
+def test_cases(fake_driver, tmp_path, cases, more):
     environment = {**fake_driver, "MINICU_CACHE_DIR": str(tmp_path), **more}
     for name in ("PYTEST_XDIST_WORKER", "PYTHONUNBUFFERED"):  # this one reaches C's buffers, too
         environment.pop(name, None)
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist",
-         *(str(FAKES / f"{name}_cases.py") for name in ("cuda", "image", "order", "work"))],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", str(cases)],
         env=environment, capture_output=True, text=True, timeout=120, cwd=tmp_path,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
