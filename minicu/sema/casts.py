@@ -24,7 +24,16 @@ from minicu.sema import (
 )
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
-from minicu.sema.convert import OVERLOADED, address_of, is_null, qualifiers, rvalue, to, unqualified
+from minicu.sema.convert import (
+    OVERLOADED,
+    address_of,
+    is_null,
+    qualifiers,
+    rvalue,
+    source_bit_field,
+    to,
+    unqualified,
+)
 from minicu.sema.implicit import assign, has_constructor
 from minicu.sema.references import bind
 
@@ -80,8 +89,10 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Any) -> Operand:
         c.fatal(at, f"cannot cast '{source}' to 'nullptr_t'")
     if source == type and isinstance(type, ty.Pointer) and source.to.align != type.to.align:  # type: ignore[attr-defined]
         return tree.Convert(type, value, at=at)  # `*(unaligned_int *)p`
-    if value.type == type and isinstance(value, tree.Load):
-        return tree.Convert(type, value, at=at) if c.language.cplusplus else value
+    if value.type == type:
+        # No object any more (C++), and no bit-field: what is cast to unsigned promotes as unsigned.
+        if (isinstance(value, tree.Load) and c.language.cplusplus) or source_bit_field(value) is not None:
+            return tree.Convert(type, value, at=at)
     return to(c, value, type, at)
 
 

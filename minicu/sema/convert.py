@@ -106,13 +106,13 @@ _WITH_PLACE = {tree.Load, tree.Assign, tree.CompoundAssign, tree.Increment}
 
 
 def source_bit_field(e: tree.Expr | tree.Place) -> tree.MemberPlace | None:
-    """The bit-field whose value `e` is."""
+    """The bit-field whose value `e` is; what ++ and -- had before counts, as for gcc, g++ and nvcc."""
     while True:
         kind = e.__class__
         if kind is tree.MemberPlace:
             return e if e.slot.bit_width is not None else None  # type: ignore
-        if kind in _WITH_PLACE and (kind is not tree.Increment or e.prefix):  # type: ignore
-            e = e.place  # type: ignore
+        if kind in _WITH_PLACE:
+            e = e.place  # type: ignore[attr-defined]
         elif kind is tree.Comma:
             e = e.right  # type: ignore
         else:

@@ -17,6 +17,7 @@ from minicu.sema.convert import (
     is_null,
     qualifiers,
     rvalue,
+    source_bit_field,
     to,
     unqualified,
     usual_arithmetic,
@@ -129,7 +130,7 @@ def choose(c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: An
 def _branches(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> tuple[tree.Expr, tree.Expr, ty.Type]:
     a, b = yes.type, no.type
     if a is b or a == b:
-        if isinstance(a, ty.Integer) and a.rank < 3 and not c.language.cplusplus:
+        if isinstance(a, ty.Integer) and not c.language.cplusplus and (a.rank < 3 or _bits(yes) or _bits(no)):
             converted = usual_arithmetic(c, yes, no)
             assert converted is not None
             return converted
@@ -148,6 +149,10 @@ def _branches(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> tuple[tree.Ex
         if not c.language.cplusplus:
             return to(c, yes, ty.VOID), to(c, no, ty.VOID), ty.VOID
     return c.fatal(at, f"incompatible operand types ('{a}' and '{b}')")
+
+
+def _bits(e: tree.Expr) -> bool:
+    return source_bit_field(e) is not None
 
 
 def _pointers(

@@ -100,3 +100,17 @@ __global__ void test_volatile_fields(int *failures)
     v.s = -1;
     CHECK(v.u == 4 && v.s == -1);
 }
+
+// A bit-field promotes by its width, and so does what an assignment to it gives; after a cast it is none.
+__global__ void test_what_promotes(int *failures)
+{
+    struct { unsigned a : 8; unsigned b : 32; } s = {zero + 230, 7};
+    CHECK(s.a > -9 && +s.a > -9 && !(s.b > -9) && (0, s.a) > -9 && (s.a = 230) > -9 && (s.a += 0) > -9);
+    CHECK(!((unsigned)s.a > -9) && !(((unsigned)s.a ^ 65535) > -9) && !((unsigned)(s.a = 230) > -9));
+    CHECK(!((unsigned)(s.a += 0) > -9) && !((unsigned)(0, s.a) > -9) && !((unsigned)s.a++ > -9));
+    CHECK(s.a++ > -9 && --s.a > -9 && s.a == 231);
+    CHECK(_Generic((unsigned)s.a, unsigned: 1, default: 0) && _Generic(s.a + 0, int: 1, default: 0));
+#ifndef __cplusplus
+    CHECK(_Generic(zero ? s.a : s.a, int: 1, default: 0) && (zero ? s.a : s.a) > -9);
+#endif
+}
