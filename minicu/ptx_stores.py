@@ -17,10 +17,11 @@ _BITS = {"%rs": 16, "%r": 32, "%rd": 64}
 #: A store of one register: (instruction and address, size in bits, class, number).
 _STORE = re.compile(r"\t(st\.[\w.]*b(8|16|32)\s+\[[^\]]*\]), (%r[sd]?)(\d+);")
 
-#: An instruction whose result is of a floating type, and its result.
-_FLOAT = re.compile(
-    r"[\t ][a-z][a-z0-9_]*(?:\.(?![usb]\d)[a-z]\w*)*?\.(?:b?f16|f32|f64)(?:\.\w+)*\s+(%r[sd]?\d+),"
-)
+#: An instruction, and the register of its result.
+_RESULT = re.compile(r"([a-z][\w.]*)[ \t]+(%r[sd]?\d+),")
+
+#: An instruction's first type, which is its result's.
+_TYPE = re.compile(r"\.(?:(b?f16|f32|f64)|[usb]\d+|b?f16x2|pred)\b")
 
 _BODY = re.compile(r"^\{\n.*?^\}", re.M | re.S)
 
@@ -34,8 +35,16 @@ def amend(text: str) -> str:
 
 def _function(m: re.Match[str]) -> str:
     body = m[0]
-    floats = set(_FLOAT.findall(body))
+    stored = {s[3] + s[4] for s in _STORE.finditer(body) if int(s[2]) < _BITS[s[3]]}
+    if not stored:
+        return body
+    floats = {register for name, register in _RESULT.findall(body) if register in stored and _is_float(name)}
     return _STORE.sub(lambda s: _moved(s, floats), body) if floats else body
+
+
+def _is_float(instruction: str) -> bool:
+    type = _TYPE.search(instruction)
+    return type is not None and type[1] is not None
 
 
 def _moved(m: re.Match[str], floats: set[str]) -> str:
