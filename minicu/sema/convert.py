@@ -112,7 +112,7 @@ def source_bit_field(e: tree.Expr | tree.Place) -> tree.MemberPlace | None:
         if kind is tree.MemberPlace:
             return e if e.slot.bit_width is not None else None  # type: ignore
         if kind in _WITH_PLACE:
-            e = e.place  # type: ignore[attr-defined]
+            e = e.place  # type: ignore
         elif kind is tree.Comma:
             e = e.right  # type: ignore
         else:
