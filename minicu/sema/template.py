@@ -128,9 +128,14 @@ def merge(c: Check, old: Template, new: Template) -> None:
                     [Note("previous definition is here", span_of(old.decl.coord))])  # fmt: skip
     else:
         return
-    args = old.decl.type.args
-    for before, item in zip(args.params if args else (), new.decl.type.args.params if args else ()):
+    args, params = old.decl.type.args, new.decl.type.args.params if old.decl.type.args else []
+    for i, (before, item) in enumerate(zip(args.params if args else (), params)):
         if getattr(item, "init", None) is None and getattr(before, "init", None) is not None:
+            if isinstance(item, c_ast.Typename):  # a parameter without name has no place for one
+                item = params[i] = c_ast.Decl(
+                    None, item.quals, [], [], [], item.type, None, None, item.coord,
+                    attributes=item.attributes,
+                )  # fmt: skip
             item.init = before.init
     words = [w for w in old.decl.funcspec if w not in new.decl.funcspec]
     new.decl.funcspec = [*new.decl.funcspec, *words]
