@@ -478,7 +478,7 @@ class _Portable:
     def _record(self, decl: ty.RecordDecl) -> ty.RecordDecl:
         copy: ty.RecordDecl | None = self._decls.get(decl)
         if copy is None:
-            copy = self._decls[decl] = replace(decl, at=None, members=None, layouts={})
+            copy = self._decls[decl] = replace(decl.plain(), at=None, members=None, layouts={})
             if decl.members is not None:
                 copy.members = [replace(m, type=self.type(m.type), at=None) for m in decl.members]
         return copy

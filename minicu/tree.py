@@ -71,12 +71,22 @@ class Instance:
 
 
 @dataclass(eq=False, slots=True)
+class Asked:
+    """Where something is used for the first time, and the function whose code does."""
+
+    at: Any
+    by: Function | None
+    depth: int
+
+
+@dataclass(eq=False, slots=True)
 class Method:
     """What makes a function a member of class `of`. Unless it is `static`, its first parameter is `this`.
 
     kind: "constructor", "destructor", "conversion", or "" for any other. `quals` are those of `*this`.
     `implicit`: nobody declared it; `trivial`: it does what C would do, and is never called. `host`: only
-    the host can call it. `memberwise`: its body is the compiler's ("copy", "move" or "default").
+    the host can call it. `memberwise`: its body is the compiler's ("copy", "move" or "default"). `asked`: who
+    was the first to use it, for members of class templates' instances.
     """
 
     of: ty.RecordDecl
@@ -90,6 +100,7 @@ class Method:
     trivial: bool = False
     host: bool = False
     memberwise: str = ""
+    asked: Asked | None = None
 
 
 @dataclass(eq=False, slots=True)

@@ -245,6 +245,10 @@ class RecordDecl:
     def name(self) -> str | None:
         return self.tag or self.alias
 
+    def plain(self) -> RecordDecl:
+        """The same without what only the compilation knows."""
+        return self
+
     @property
     def base(self) -> Record | None:
         """The base class."""
@@ -350,14 +354,16 @@ def _spell(t: Type, inner: str) -> str:
             name = "nullptr_t"
         case Placeholder():
             name = t.name
-        case Record() if t.decl.info is not None and not t.decl.info.plain:
+        case Record() if t.decl.__class__ is not RecordDecl or (
+            t.decl.info is not None and not t.decl.info.plain
+        ):
             name = class_name(t.decl)
         case Record():
             name = _tagged(t.decl, t.decl.keyword)
         case Enum():
             name = _tagged(t.decl, "enum")
         case _:
-            raise TypeError(t)
+            name = t.spelled()  # type: ignore[attr-defined]  # those of `minicu.dependent`
     words = [w for w in (_quals(t), name) if w]
     return " ".join(words) + (" " + inner if inner else "")
 

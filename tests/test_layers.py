@@ -32,7 +32,7 @@ LAYERS = (
     ("sema",),
     ("abi",),
     ("tree",),
-    ("types",),
+    ("dependent", "types"),
     ("syntax",),
     ("include",),
     ("cache",),

@@ -10,6 +10,7 @@ from collections.abc import Hashable, Sequence
 from minicu import tree
 from minicu import types as ty
 from minicu.dataclass import replace
+from minicu.dependent import DependentName, InstanceDecl, InstanceName, TemplateId, Value
 
 #: 5.1.5.2. __half and __nv_bfloat16 are classes in CUDA's own headers, so they go by name.
 _BUILTIN = {
@@ -66,6 +67,13 @@ def _method(names: _Names, function: tree.Function, method: tree.Method) -> str:
     else:
         local = _SPECIAL.get(method.kind) or _operator(function.name, function) or _source_name(function.name)
     quals = "V" * bool(method.quals & ty.VOLATILE) + "K" * bool(method.quals & ty.CONST)
+    if (instance := function.instance) is not None:
+        if method.kind == "":
+            local = _operator(instance.name, function) or _source_name(instance.name)
+        names.remember(("template", function.scope, local))
+        whole = f"_ZN{quals}{scope}{local}{names.arguments(instance.arguments)}E"
+        returns = "" if method.kind else names.type(instance.pattern.returns)
+        return whole + returns + names.parameters(instance.pattern)
     return f"_ZN{quals}{scope}{local}E{names.parameters(type)}"
 
 
@@ -129,24 +137,96 @@ class _Names:
         if scope:
             local = self.prefix(tuple(scope)) + local
         self.remember(("template", tuple(scope), name))
-        local += f"I{''.join(self.argument(a) for a in arguments)}E"
+        local += self.arguments(arguments)
         return f"N{local}E" if scope and tuple(scope) != ("std",) else local
 
+    def template_id(self, scope: tuple[str, ...], name: str, arguments: Sequence[object]) -> str:
+        """An instance of a class template, as the beginning of what is inside."""
+        key = ("template", scope, _source_name(name))
+        head = self.again(key)
+        if head is None:
+            head = (self.prefix(scope) if scope else "") + _source_name(name)
+            self.remember(key)
+        return head + self.arguments(arguments)
+
+    def arguments(self, arguments: Sequence[object]) -> str:
+        return f"I{''.join(self.argument(a) for a in arguments)}E"
+
     def argument(self, argument: object) -> str:
-        """A template argument: a type or a tree.Constant (5.1.6)."""
+        """A template argument: a type or a tree.Constant (5.1.6); in a template's signature also a value that
+        depends on its parameters."""
         if isinstance(argument, ty.Type):
             return self.type(argument)
-        assert isinstance(argument, tree.Constant)
-        value = int(argument.value)
-        return f"L{self.type(argument.type)}{'n' * (value < 0)}{abs(value)}E"
+        if isinstance(argument, tree.Constant):
+            return self.literal(argument.type, int(argument.value))
+        assert isinstance(argument, Value)
+        text = self.value(argument)
+        return text if argument.op in ("literal", "variable") else f"X{text}E"
+
+    def literal(self, type: ty.Type, value: int) -> str:
+        return f"L{self.type(type)}{'n' * (value < 0)}{abs(value)}E"
+
+    def value(self, value: Value) -> str:
+        """An expression of template parameters (5.1.6)."""
+        parts = value.parts
+        match value.op:
+            case "parameter":
+                return _parameter(parts[0])
+            case "literal":
+                return self.literal(parts[0], parts[1])
+            case "member":
+                return f"sr{self.qualifier(parts[0])}{_source_name(parts[1])}"
+            case "variable":  # nvcc leaves the arguments out
+                return f"L_Z{self.entity(_source_name(parts[1]), parts[0])}E"
+            case "sizeof":
+                return f"st{self.type(parts[0])}"
+            case "?":
+                return "qu" + "".join(map(self.value, parts))
+        table = _UNARY if len(parts) == 1 else _OPERATORS
+        return table[value.op] + "".join(map(self.value, parts))
+
+    def qualifier(self, type: ty.Type) -> str:
+        """What stands before `::` in an expression: names that no later ones abbreviate."""
+        if isinstance(type, ty.Placeholder):
+            return self.type(type)
+        return self.levels(type) + "E"
+
+    def levels(self, type: ty.Type) -> str:
+        match type:
+            case TemplateId():
+                names = [*type.template.scope.path, type.template.name]
+                return "".join(map(_source_name, names)) + self.arguments(type.arguments)
+            case DependentName() if not isinstance(type.of, ty.Placeholder):
+                return self.levels(type.of) + _source_name(type.name)
+            case DependentName():
+                return "N" + self.type(type.of) + _source_name(type.name)
+        raise TypeError(type)
 
     def prefix(self, scope: tuple[str, ...]) -> str:
         if scope == ("std",):
             return "St"
         if (short := self.again(("scope", scope))) is not None:
             return short
-        text = (self.prefix(scope[:-1]) if len(scope) > 1 else "") + _source_name(scope[-1])
+        last = scope[-1]
+        if isinstance(last, InstanceName):
+            text = self.template_id(scope[:-1], last.name, last.arguments)
+        else:
+            text = (self.prefix(scope[:-1]) if len(scope) > 1 else "") + _source_name(last)
         self.remember(("scope", scope))
+        return text
+
+    def inside(self, type: ty.Type) -> str:
+        """A type that depends on template parameters, as the beginning of what is inside it."""
+        if (short := self.again(self.key(type))) is not None:
+            return short
+        match type:
+            case TemplateId():
+                text = self.template_id(type.template.scope.path, type.template.name, type.arguments)
+            case DependentName():
+                text = self.inside(type.of) + _source_name(type.name)
+            case _:
+                return self.type(type)
+        self.remember(self.key(type))
         return text
 
     def parameters(self, type: ty.Function) -> str:
@@ -181,6 +261,8 @@ class _Names:
                 return _parameter(type)
             case ty.Array() if isinstance(type.length, ty.Placeholder):
                 return f"A{_parameter(type.length)}_{self.type(type.of)}"
+            case ty.Array() if isinstance(type.length, Value):
+                return f"A{self.value(type.length)}_{self.type(type.of)}"
             case ty.Array():
                 return f"A{'' if type.length is None else type.length}_{self.type(type.of)}"
             case ty.VariableArray():
@@ -189,9 +271,19 @@ class _Names:
                 return f"F{self.type(type.returns)}{self.parameters(type)}E"
             case ty.Float():
                 return _source_name(_CLASSES[type.kind])
+            case ty.Record() if isinstance(type.decl, InstanceDecl):
+                return self.nested(type.decl.scope, type.decl.tag, type.decl.arguments)
             case ty.Record() | ty.Enum():
                 return self.entity(_source_name(type.decl.name or "Ut_"), type.decl.scope)
+            case TemplateId():
+                return self.nested(type.template.scope.path, type.template.name, type.arguments)
+            case DependentName():
+                return f"N{self.inside(type.of)}{_source_name(type.name)}E"
         raise TypeError(type)
+
+    def nested(self, scope: tuple[str, ...], name: str | None, arguments: Sequence[object]) -> str:
+        text = self.template_id(scope, name or "", arguments)
+        return f"N{text}E" if scope and scope != ("std",) else text
 
     def key(self, type: ty.Type) -> Hashable:
         """What makes two components the same: a namespace member is known by its names."""

@@ -16,17 +16,22 @@ def allowed(c: Check, of: ty.RecordDecl, access: str) -> bool:
     if access == "public":
         return True
     friends: set[Any] = of.info.friends if of.info is not None else set()
-    if c.function is not None and c.function.function in friends:
+    if c.function is not None and _befriended(c.function.function, friends):
         return True
     for scope in c.scope.outward():
         inside = scope.owner
         if inside is None:
             continue
-        if inside is of or inside in friends:
+        if inside is of or inside in friends or getattr(inside, "template", None) in friends:
             return True
         if access == "protected" and classes.derives(ty.Record(inside), ty.Record(of)) is not None:
             return True
     return False
+
+
+def _befriended(function: tree.Function, friends: set[Any]) -> bool:
+    """Of function templates, friends are known by name."""
+    return function in friends or (function.instance is not None and function.instance.name in friends)
 
 
 def check(c: Check, of: ty.RecordDecl, access: str, name: str, at: Any, declared: Any) -> None:

@@ -82,6 +82,10 @@ def find(name: str) -> Rule | None:
         ("__builtin_", "__sync_", "__atomic_", "__nv_atomic_", "__c11_atomic_")
     ):
         return _more(name)
+    if rule is None and name.startswith("__is_"):
+        from minicu.sema import type_traits
+
+        return type_traits.rule(name)  # type: ignore[no-any-return]
     return rule
 
 

@@ -81,7 +81,7 @@ def call(c: Check, node: Any) -> Operand:
 
 def of_set(c: Check, set: OverloadSet, operands: list[Operand], at: Any, object: Operand | None) -> Operand:
     """A call of one of a class's member functions on `object`."""
-    if len(set.functions) == 1 and object is not None:
+    if len(set.functions) == 1 and not set.templates and object is not None:
         _object_fits(c, set.functions[0], object, at)
     function = overload.resolve(c, set, operands, at, object)
     if set.owner is not None and set.name in set.owner.info.templated:
@@ -208,6 +208,11 @@ def direct(
             declared_here(function, f"'{function.name}' declared here"),
         )
     overload.use(c, function)
+    made = function.method
+    if made is not None and made.asked is None and made.of.info.instance:
+        from minicu.sema import instance
+
+        made.asked = instance.asking(c, at)
     if "deprecated" in function.attributes:
         why = function.attributes["deprecated"]
         c.warn(DEPRECATED, at, f"'{function.name}' is deprecated" + (f": {why}" if why else ""))

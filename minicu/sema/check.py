@@ -69,6 +69,10 @@ def _host_only(name: str, skipped: Any) -> HostOnly:
 def _finish(c: Check) -> None:
     """What is known only at the end of the unit."""
     functions.finish_waiting(c)
+    if c.memo.get("faulty instances"):
+        from minicu.sema import class_template
+
+        class_template.report_faulty(c)
     call.settle(c)
     objects.complete_objects(c)
     c.unit.functions = functions.needed(c)
@@ -76,3 +80,4 @@ def _finish(c: Check) -> None:
     c.unit.objects = [o for o in c.unit.objects if o.used or (o.defined and not o.section.get("promoted"))]
     cycles.refuse(c)
     limits.check(c)
+    c.memo["finished"] = True

@@ -6,15 +6,20 @@ copies its bytes.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
+
+from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
 from minicu.dataclass import dataclass, field
+from minicu.dependent import InstanceDecl
 from minicu.errors import Note, span_of
 from minicu.sema import names
 from minicu.sema.context import Check
 from minicu.sema.scope import FieldName, HostOnly, OverloadSet, Scope, TypeName
+from minicu.syntax.nodes import Name
 
 
 @dataclass(eq=False, slots=True)
@@ -39,6 +44,7 @@ class Class:
     defaults: dict[ty.Member, Any] = field(default_factory=dict)
     bodies: list[Any] = field(default_factory=list)  # definitions of member functions, in order
     local: bool = False
+    instance: bool = False  # of a class template, or a class inside one: members are made when they are used
     plain: bool = False  # C could have written it
     templated: set[str] = field(default_factory=set)  # names of member templates, which are not known
 
@@ -90,6 +96,8 @@ def refuse_template(c: Check, owner: ty.RecordDecl, name: str, exact: bool, at: 
     """A member template may be a better choice than what is known, unless that fits exactly."""
     if owner.info is not None and name in owner.info.templated and not exact:
         what = "constructor template" if name == owner.tag else f"member template '{name}'"
+        if name == "operator":
+            what = "conversion template"
         c.fatal(at, f"not supported: {what} of '{spelled(owner)}', which this call may mean")
 
 
@@ -119,11 +127,13 @@ def steps_to_base(a: ty.Type, b: ty.Type) -> int | None:
 def begin(c: Check, node: Any, decl: ty.RecordDecl, scope: Scope) -> Class:
     """A class whose members come now, into `scope`."""
     info = _make(decl, scope)
+    info.instance = isinstance(decl, InstanceDecl) and not decl.explicit
     around = scope.up
     while around is not None and around.kind == "class" and around.owner is None:
         around = around.up
     if around is not None and around.owner is not None:
         info.local = around.owner.info.local
+        info.instance |= around.owner.info.instance
     elif c.function is not None:
         info.local = True
         scope.up = _without_locals(c, scope.up)
@@ -198,7 +208,48 @@ def base_member(c: Check, info: Class, node: Any) -> list[ty.Member]:
     if known.final:
         c.fatal(base.coord, f"base '{known.name}' is marked 'final'")
     info.scope.using.append(known.scope)
+    info.scope.veiled = info.instance and _depends(c, base.name)
     return [ty.Member(None, type, at=base.coord, base=True, access=base.access)]
+
+
+def _depends(c: Check, name: Any) -> bool:
+    """Does the name of a base mention a template parameter of the class?"""
+    around = c.scope.up
+    while around is not None and around.kind in ("class", "template"):
+        if around.kind == "template" and mentions(name, around.names):
+            return True
+        around = around.up
+    return False
+
+
+def mentions(node: Any, words: Container[str]) -> bool:
+    """Does a piece of syntax mention one of these names?"""
+    if isinstance(node, Name):
+        return any(part in words or mentions(arguments, words) for part, arguments in node.parts)
+    if isinstance(node, str):
+        return node in words
+    if isinstance(node, (list, tuple)):
+        return any(mentions(item, words) for item in node)
+    if not isinstance(node, c_ast.Node):
+        return False
+    slots = [slot for cls in type(node).__mro__ for slot in getattr(cls, "__slots__", ())]
+    return any(mentions(getattr(node, slot, None), words) for slot in slots if slot in _NAMING) or any(
+        mentions(child, words) for _, child in node.children()
+    )
+
+
+#: Where nodes keep the names that they mention.
+_NAMING = frozenset({"name", "names"})
+
+
+def own_functions(info: Class) -> list[tree.Function]:
+    """All member functions of a class, those of its bases not included."""
+    found = [*info.constructors.functions, *info.conversions]
+    found += [info.destructor] if info.destructor is not None else []
+    for entity in info.scope.names.values():
+        if isinstance(entity, OverloadSet) and entity.owner is info.decl:
+            found += entity.functions
+    return found
 
 
 def enter_field(c: Check, info: Class, member: ty.Member) -> None:

@@ -98,6 +98,10 @@ def choose(c: Check, info: Class, operands: Sequence[Operand], at: Any) -> tree.
     from minicu.sema import overload
 
     candidates = info.constructors.functions
+    if info.constructors.templates:
+        from minicu.sema import member_templates
+
+        candidates = member_templates.candidates(c, info.constructors, operands, at)
     viable = overload.ranked(c, candidates, operands)
     best = overload._best(c, viable)
     if info.templated and info.decl.tag in info.templated:

@@ -6,12 +6,14 @@ of a parameter to its argument, a type or a constant, and grows by matching.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.dataclass import replace
+from minicu.dependent import DependentName, InstanceDecl, TemplateId, Value
 from minicu.sema.context import Check
 from minicu.sema.convert import OVERLOADED, expiring, rvalue
 
@@ -29,7 +31,15 @@ def mentions(pattern: Any, indexes: set[int]) -> bool:
             return mentions(pattern.of, indexes) or mentions(pattern.length, indexes)
         case ty.Function():
             return any(mentions(p, indexes) for p in (pattern.returns, *pattern.parameters))
+        case TemplateId():
+            return any(mentions(a, indexes) for a in pattern.arguments)
+        case Value() if pattern.op == "parameter":
+            return pattern.parts[0].index in indexes
     return False
+
+
+def mentions_any(patterns: Iterable[Any], index: int) -> bool:
+    return any(mentions(pattern, {index}) for pattern in patterns)
 
 
 def from_operand(c: Check, parameter: ty.Type, operand: Any, found: Found) -> bool:
@@ -56,11 +66,51 @@ def match(pattern: ty.Type, actual: ty.Type, found: Found, adding: bool = False)
         if pattern.quals & ~_quals(actual) and not adding:
             return False
         return _fix(found, pattern.index, _without(actual, pattern.quals))
+    if isinstance(pattern, TemplateId):
+        return _instance(pattern, actual, found, adding)
+    if isinstance(pattern, DependentName):
+        return True  # nothing is deduced from it, and what it means shows when the others are known
     rule = _RULES.get(type(pattern))
     if rule is None or not mentions(pattern, set(range(_MANY))):
         a, b = (pattern.unqualified, actual.unqualified) if adding else (pattern, actual)
         return a == b
     return type(actual) is type(pattern) and rule(pattern, actual, found, adding)
+
+
+def _instance(pattern: TemplateId, actual: ty.Type, found: Found, adding: bool) -> bool:
+    """`vec<T, N>` against a class; in a call against the bases of the class, too ([temp.deduct.call]p4)."""
+    if not adding and pattern.quals != actual.quals:
+        return False
+    type: ty.Type | None = actual
+    while type is not None:
+        if isinstance(type, TemplateId) and type.template is pattern.template:
+            return match_arguments(pattern.arguments, type.arguments, found)
+        decl = type.decl if isinstance(type, ty.Record) else None
+        if isinstance(decl, InstanceDecl) and decl.template is pattern.template:
+            tried = dict(found)
+            if match_arguments(pattern.arguments, decl.arguments, tried):
+                found.update(tried)
+                return True
+        type = decl.base if decl is not None and adding else None
+    return False
+
+
+def match_arguments(patterns: Sequence[Any], actual: Sequence[Any], found: Found) -> bool:
+    """Match the arguments of a template-id."""
+    return len(patterns) == len(actual) and all(map(partial(_argument, found), patterns, actual))
+
+
+def _argument(found: Found, pattern: Any, actual: Any) -> bool:
+    if isinstance(pattern, ty.Type):
+        return isinstance(actual, ty.Type) and match(pattern, actual, found)
+    if isinstance(actual, ty.Type):
+        return False
+    if pattern.op == "parameter":
+        return _fix(found, pattern.parts[0].index, actual)
+    if pattern.op == "literal":
+        known = actual.value if isinstance(actual, tree.Constant) else actual.parts[-1]
+        return isinstance(known, int) and int(pattern.parts[1]) == int(known)
+    return True  # an expression: what it is shows when the parameters are known
 
 
 #: More parameters than a template has.
@@ -71,6 +121,8 @@ def _fix(found: Found, index: int, argument: Any) -> bool:
     known = found.setdefault(index, argument)
     if isinstance(known, tree.Constant) and isinstance(argument, tree.Constant):
         return known.value == argument.value
+    if isinstance(known, tree.Constant) or isinstance(argument, tree.Constant):
+        return False
     return known is argument or known == argument
 
 
@@ -106,6 +158,8 @@ def _array(pattern: ty.Array, actual: ty.Array, found: Found, adding: bool) -> b
             given = tree.Constant(ty.ULONG, given)
         if not _fix(found, length.index, given):
             return False
+    elif isinstance(length, Value):
+        pass  # an expression: nothing is deduced from it
     elif length != actual.length:
         return False
     return match(pattern.of, actual.of, found, adding)
@@ -136,6 +190,12 @@ def at_least_as_special(a: ty.Function, b: ty.Function) -> bool:
     if len(a.parameters) != len(b.parameters):
         return False
     return all(match(_plain(q), _unique(_plain(p)), found) for p, q in zip(a.parameters, b.parameters))
+
+
+def at_least_as_special_arguments(a: Sequence[Any], b: Sequence[Any]) -> bool:
+    """The same of the arguments of partial specialisations ([temp.class.order])."""
+    found: Found = {}
+    return match_arguments(b, [_unique(argument) for argument in a], found)
 
 
 def more_qualified(a: ty.Function, b: ty.Function) -> bool:
@@ -169,4 +229,8 @@ def _unique(pattern: Any) -> Any:
         case ty.Function():
             parameters = tuple(_unique(p) for p in pattern.parameters)
             return replace(pattern, returns=_unique(pattern.returns), parameters=parameters)
+        case TemplateId():
+            return replace(pattern, arguments=tuple(map(_unique, pattern.arguments)))
+        case Value() if pattern.op == "parameter":
+            return Value("parameter", (_unique(pattern.parts[0]),))
     return pattern

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import partial
 from typing import Any
 
@@ -13,8 +14,8 @@ from minicu.errors import Note, span_of
 from minicu.sema import methods
 from minicu.sema.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.scope import OverloadSet
-from minicu.syntax.nodes import Name
+from minicu.sema.scope import ClassTemplate, OverloadSet
+from minicu.syntax.nodes import Name, TemplateDecl
 
 
 def declare_class(c: Check, info: Class, decl: Any) -> None:
@@ -30,10 +31,27 @@ def declare_class(c: Check, info: Class, decl: Any) -> None:
         info.friends.add(type.decl)
 
 
+def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
+    """`template <class T> friend struct name;` and the like for functions."""
+    decl: Any = node.decl
+    if isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl):
+        info.friends.add(decl.name)
+        return
+    name = decl.type.name if isinstance(decl, c_ast.Decl) else None
+    if not isinstance(name, str) or isinstance(name, Name):
+        c.fatal(node.coord, "not supported: this template as a friend")
+    home = _around(info)
+    entity = home.find(name)
+    if not isinstance(entity, ClassTemplate):
+        entity = ClassTemplate(name, list(node.params or ()), decl.type, home, decl.coord)
+        home.names[name] = entity
+    info.friends.add(entity)
+
+
 def _around(info: Class) -> Any:
     """The innermost scope around a class that is none of a class."""
     scope = info.scope
-    while scope.kind == "class" and scope.up is not None:
+    while scope.kind in ("class", "template") and scope.up is not None:
         scope = scope.up
     return scope
 
@@ -42,11 +60,15 @@ def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
     """A friend is a function of the namespace around the class; its definition may stand in the class."""
     from minicu.sema import attributes, functions, specifiers
 
+    if isinstance(decl.name, Name) and len(decl.name.parts) == 1:  # `friend T dot<T>(...);`
+        info.friends.add(decl.name.parts[0][0])
+        return
     if isinstance(decl.name, Name):
         entity = methods.classes_member(c, decl)
         if isinstance(entity, OverloadSet):
             info.friends.update(entity.functions)
         return
+    decl = copy(decl)  # the syntax of a class template is read again for each instance
     decl.funcspec = [w for w in decl.funcspec if w != "friend"]
     outer, in_class = c.scope, c.scope
     home = _around(info)
@@ -84,4 +106,4 @@ def _define(c: Check, info: Class, node: Any, function: tree.Function) -> None:
     if function.body is not None or function in c.memo.get("waiting", {}):
         c.fatal(node.decl.coord, f"redefinition of '{function.name}'",
                 [Note("previous definition is here", span_of(function.at))])  # fmt: skip
-    methods.checked_or_waiting(c, node.decl, function, partial(methods.body, c, info, function, node))
+    methods.checked_or_waiting(c, info, node.decl, function, partial(methods.body, c, info, function, node))

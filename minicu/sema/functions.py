@@ -483,7 +483,8 @@ def needed(c: Check) -> list[tree.Function]:
             continue
         elif function.body is not None or function.used:
             result.append(function)
-            if function.method is not None and function.method.kind and function.linkage == "external":
+            visible = function.linkage == "external" or "instantiated" in function.attributes
+            if function.method is not None and function.method.kind and visible:
                 result += _of_base(function)
             if function.extern_c and system.is_call(function.symbol):
                 system.check(c, function)

@@ -33,7 +33,8 @@ Argument = ty.Type | tree.Constant
 class Template:
     """A function template. `node` is its definition if that was met, else a declaration; `pattern` its
     signature in terms of placeholders, or None with `problems` if that could not be read. `special` holds
-    the nodes of explicit specialisations, whose functions are among the `instances` by their arguments."""
+    the nodes of explicit specialisations, whose functions are among the `instances` by their arguments.
+    `owner` is the `classes.Class` of a member template."""
 
     name: str
     params: list[Any]
@@ -43,6 +44,8 @@ class Template:
     problems: list[Diagnostic] = field(default_factory=list)
     instances: dict[Any, tree.Function] = field(default_factory=dict)
     special: dict[tree.Function, Any] = field(default_factory=dict)
+    owner: Any = None
+    access: str = "public"
 
     @property
     def decl(self) -> Any:
@@ -55,17 +58,17 @@ class Template:
 
 def instance(c: Check, t: Template, arguments: tuple[Argument, ...], at: Any) -> tree.Function:
     """The instance for complete arguments. Its body is checked later, if it is used."""
-    key = _key(arguments)
+    key = key_of(arguments)
     function = t.instances.get(key)
     if function is None:
         first = len(c.diagnostics.items)
         function = make(c, t, arguments, t.decl, _scope(t, arguments), at)
-        _explain(c, function, first)
+        explain(c, first, function_chain(function))
         _enter(c, t, key, function)
     return function
 
 
-def _key(arguments: tuple[Argument, ...]) -> tuple[Any, ...]:
+def key_of(arguments: tuple[Argument, ...]) -> tuple[Any, ...]:
     return tuple(a if isinstance(a, ty.Type) else a.value for a in arguments)
 
 
@@ -85,24 +88,28 @@ def _scope(t: Template, arguments: tuple[Argument, ...]) -> Scope:
 def make(
     c: Check, t: Template, arguments: tuple[Argument, ...], decl: Any, scope: Scope, at: Any
 ) -> tree.Function:
-    by = c.function.function if c.function is not None else None
-    if by is not None and by.instance is None:
-        by = None
+    asked = asking(c, at)
     with elsewhere(c, scope):
         given = attributes.read(c, decl.attributes)
-        type = signature(c, decl)
-        function = functions._new(c, decl, t.name, scope, type, given, decl.funcspec)
+        if t.owner is not None:
+            from minicu.sema import member_templates
+
+            function = member_templates.make(c, t)
+        else:
+            function = functions._new(c, decl, t.name, scope, signature(c, decl), given, decl.funcspec)
         assert t.pattern is not None
-        depth = by.instance.depth + 1 if by is not None and by.instance is not None else 0
         function.instance = tree.Instance(
-            t.name, t.pattern, arguments, at, by, depth, tuple(p.name or "" for p in t.params)
+            t.name, t.pattern, arguments, at, asked.by, asked.depth, tuple(p.name or "" for p in t.params)
         )
-        function.name = f"{t.name}<{', '.join(map(_spelled, arguments))}>"
+        function.name = f"{t.name}<{', '.join(map(spelled, arguments))}>"
         if function.linkage == "external" and decl is t.decl:
             function.linkage = "weak"  # each unit that needs it makes it
+        if function.builtin:  # our headers' functions are part of each unit that uses them
+            function.builtin, function.library, function.linkage = False, True, "internal"
         function.symbol = given.symbol or symbols.of_function(function)
-        functions._check_kernel(c, decl, function, type)
-        parameters.keep_defaults(c, decl.type, function)
+        functions._check_kernel(c, decl, function, function.type)
+        if t.owner is None:
+            parameters.keep_defaults(c, decl.type, function)
         function.attributes["defaults scope"] = scope
     return function
 
@@ -122,10 +129,14 @@ def _body(c: Check, t: Template, function: tree.Function) -> None:
     node = node or t.node
     if not isinstance(node, c_ast.FuncDef) or node.body is None:
         return
+    if t.owner is not None:
+        from minicu.sema import methods
+
+        methods.body(c, t.owner, function, node, scope)
+        return
     first = len(c.diagnostics.items)
     try:
-        if made.depth > _DEPTH:
-            c.fatal(made.at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
+        check_depth(c, made)
         with elsewhere(c, scope):
             head = node.decl.type
             with c.scoped("prototype") as inner:
@@ -141,29 +152,55 @@ def _body(c: Check, t: Template, function: tree.Function) -> None:
     except CompileError:
         pass
     finally:
-        _explain(c, function, first)
+        explain(c, first, function_chain(function))
 
 
-def _explain(c: Check, function: tree.Function, first: int) -> None:
-    """Add to the complaints from `first` on why the instance was made."""
-    items = c.diagnostics.items
-    if len(items) == first:
-        return
+def check_depth(c: Check, made: tree.Instance | tree.Asked) -> None:
+    if made.depth > _DEPTH:
+        c.fatal(made.at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
+
+
+def asking(c: Check, at: Any) -> tree.Asked:
+    """Who asks for an instance now."""
+    by = c.function.function if c.function is not None else None
+    if by is None:
+        return tree.Asked(at, None, 0)
+    before: Any = by.instance or (by.method.asked if by.method is not None else None)
+    return tree.Asked(at, by, before.depth + 1) if before is not None else tree.Asked(at, None, 0)
+
+
+def function_chain(function: tree.Function | None) -> list[Note]:
+    """Why a function is an instance: where it was asked for, and the same of the function there."""
     chain = []
-    asked: tree.Function | None = function
-    while asked is not None and (made := asked.instance) is not None:
+    while function is not None:
+        made: Any = function.instance
+        if made is not None:
+            text = f"in instantiation of function template specialization '{function.name}' requested here"
+        elif function.method is not None and function.method.asked is not None:
+            made = function.method.asked
+            name = f"{ty.class_name(function.method.of)}::{function.name}"
+            text = f"in instantiation of member function '{name}' requested here"
+        else:
+            break
         if made.at is not None:
-            text = f"in instantiation of function template specialization '{asked.name}' requested here"
             chain.append(Note(text, span_of(made.at)))
-        asked = made.by
+        function = made.by
+    return chain
+
+
+def explain(c: Check, first: int, chain: list[Note]) -> None:
+    """Add to the complaints from `first` on why an instance was made."""
+    items = c.diagnostics.items
+    if len(items) == first or not chain:
+        return
     if len(chain) > 2 * _LISTED + 1:
         skipped = len(chain) - 2 * _LISTED
-        chain[_LISTED:-_LISTED] = [Note(f"(skipping {skipped} more)")]
+        chain = [*chain[:_LISTED], Note(f"(skipping {skipped} more)"), *chain[-_LISTED:]]
     for i in range(first, len(items)):
         items[i] = replace(items[i], notes=(*items[i].notes, *chain))
 
 
-def _spelled(argument: Argument) -> str:
+def spelled(argument: Argument) -> str:
     if isinstance(argument, ty.Type):
         return re.sub(r"\b(?:struct|union|enum) ", "", str(argument))
     type = argument.type
@@ -196,7 +233,8 @@ def signature(c: Check, decl: Any) -> ty.Function:
 def elsewhere(c: Check, scope: Scope) -> Iterator[None]:
     """Check something in `scope`, outside of whatever is being checked now."""
     outer = c.scope, c.function, c.pending, c.extern_c, c.temporaries, c.unevaluated
-    memo = c.memo.get("definition"), c.memo.get("frame"), c.memo.get("tags", {}), c.memo.get("this")
+    memo = {key: c.memo.get(key) for key in ("definition", "frame", "this", "pattern")}
+    tags = c.memo.get("tags", {})
     c.scope, c.function, c.pending, c.extern_c, c.temporaries, c.unevaluated = (
         scope,
         None,
@@ -205,10 +243,11 @@ def elsewhere(c: Check, scope: Scope) -> Iterator[None]:
         [],
         False,
     )
-    c.memo["definition"] = c.memo["frame"] = c.memo["this"] = None
+    c.memo.update(definition=None, frame=None, this=None, pattern=None)
     c.memo["tags"] = {}  # each instance defines the types in its body anew
     try:
         yield
     finally:
         c.scope, c.function, c.pending, c.extern_c, c.temporaries, c.unevaluated = outer
-        c.memo["definition"], c.memo["frame"], c.memo["tags"], c.memo["this"] = memo
+        c.memo.update(memo)
+        c.memo["tags"] = tags

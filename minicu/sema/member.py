@@ -12,7 +12,6 @@ from minicu.sema import access, classes, constant, expr, lifetime, names, operat
 from minicu.sema.context import Check
 from minicu.sema.convert import address_of, declared_here, is_lvalue, promote, rvalue, to
 from minicu.sema.scope import ConstantName, FieldName, HostOnly, OverloadSet, TypeName
-from minicu.syntax.nodes import Name
 
 ARRAY_BOUNDS = warning_option("array-bounds")
 
@@ -54,6 +53,14 @@ def functions(c: Check, type: ty.Type, name: str, at: Any) -> Any:
     """The member functions that `.name` means; None if it means none."""
     if not isinstance(type, ty.Record) or type.decl.info is None:
         return None
+    if name.__class__ is not str and len(name.parts) == 1:  # type: ignore[attr-defined]
+        from minicu.sema import template_arguments
+
+        ((part, arguments),) = name.parts  # type: ignore[attr-defined]
+        named = template_arguments.named(c, classes.functions(type, part), part, arguments, at)
+        if isinstance(named, HostOnly):
+            names.refuse_host(c, named, at)
+        return named if isinstance(named, OverloadSet) else None
     if name.__class__ is not str:
         entity = names.find(c, name, at)
         return entity if isinstance(entity, OverloadSet) and entity.owner is not None else None
@@ -76,8 +83,8 @@ def qualified(
 
 def _base_part(c: Check, place: tree.Place, name: Any, at: Any) -> tuple[tree.Place, str]:
     """`a.Base::x`: the base class part, and `x`."""
-    outer = Name(name.rpartition("::")[0], name.parts[:-1], name.from_root)
-    entity = names.find(c, outer if len(outer.parts) > 1 or outer.from_root else str(outer), at)
+    outer = name.qualifier
+    entity = names.find(c, outer, at)
     type = entity.type if isinstance(entity, TypeName) else None
     if not isinstance(type, ty.Record) or classes.derives(place.type, type) is None:
         c.fatal(at, f"'{name}' is not a member of class '{place.type.unqualified}'")

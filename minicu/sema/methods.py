@@ -28,7 +28,15 @@ def member(c: Check, info: Class, node: Any, access: str) -> bool:
         _leave_to_host(info, HostOnly(node.name, reason, node.coord, notes))
         return True
     if isinstance(node, TemplateDecl):
-        _template(c, info, node)
+        from minicu.sema import friends, member_templates
+
+        if "friend" in getattr(getattr(node.decl, "decl", node.decl), "funcspec", ()):
+            friends.declare_template(c, info, node)
+            return True
+        if not member_templates.declare(c, info, node, access) and not (
+            member_templates.declare_type(c, info, node, access)
+        ):
+            _template(c, info, node)
         return True
     if isinstance(node, UsingName):
         _using(c, info, node, access)
@@ -68,7 +76,7 @@ def _leave_to_host(info: Class, entity: HostOnly) -> None:
 
 
 def _template(c: Check, info: Class, node: TemplateDecl) -> None:
-    """Member templates are not known; a class that has some may do without them."""
+    """A member template that is not for the device, or not supported: a class may do without it."""
     from minicu.sema.instance import declaration
 
     decl = declaration(node.decl)
@@ -77,7 +85,11 @@ def _template(c: Check, info: Class, node: TemplateDecl) -> None:
         info.templated.add(name)
         if name == info.decl.tag:
             info.aggregate = False
-        _leave_to_host(info, HostOnly(name, "is a member template (not supported)", decl.coord))
+        host = not {"__device__", "constexpr"} & set(getattr(decl, "funcspec", ()))
+        reason = (
+            "is a host function: it is not marked __device__" if host else "is a template (not supported)"
+        )
+        _leave_to_host(info, HostOnly(name, reason, decl.coord))
 
 
 def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
@@ -117,7 +129,7 @@ def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
     device = bool({"__device__", "constexpr"} & set(words)) or purpose is not None
     mark = c.diagnostics.mark()
     try:
-        type, made = _signature(c, info, decl)
+        type, made = signature(c, info, decl)
     except TooManyErrors:
         raise
     except CompileError:
@@ -132,19 +144,19 @@ def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
         return
     made.access, made.host = access, not device
     made.deleted = purpose == "delete"
-    function = _new(c, info, decl, type, made, isinstance(node, c_ast.FuncDef))
+    function = new(c, info, decl, type, made, isinstance(node, c_ast.FuncDef))
     if purpose == "default":
         made.memberwise = "default"  # which member it is, special.complete finds out
         function.host = True
     enter(c, info, function)
     if isinstance(node, c_ast.FuncDef) and device:
         info.bodies.append(
-            partial(checked_or_waiting, c, decl, function, partial(body, c, info, function, node))
+            partial(checked_or_waiting, c, info, decl, function, partial(body, c, info, function, node))
         )
         function.attributes["defined"] = decl.coord
 
 
-def _signature(c: Check, info: Class, decl: Any) -> tuple[ty.Function, tree.Method]:
+def signature(c: Check, info: Class, decl: Any) -> tuple[ty.Function, tree.Method]:
     """The type, `this` included, and the kind that a member function's declaration gives it."""
     from minicu.sema import specifiers
 
@@ -208,7 +220,7 @@ def _takes_itself(info: Class, type: ty.Function) -> bool:
     return len(type.parameters) == 1 and type.parameters[0] == ty.Record(info.decl)
 
 
-def _new(
+def new(
     c: Check, info: Class, decl: Any, type: ty.Function, made: tree.Method, inline: bool
 ) -> tree.Function:
     """The function that a declaration in the class declares."""
@@ -229,6 +241,8 @@ def _new(
     function.kind, function.method, function.builtin = "device", made, False
     function.extern_c = False
     function.scope = classes.path(c, info.decl)
+    if info.instance and function.linkage == "external":
+        function.linkage = "weak"  # each unit that needs it makes it
     first = 0 if made.static else 1
     for i, item in enumerate(decl.type.args.params if decl.type.args is not None else ()):
         if getattr(item, "init", None) is not None:
@@ -313,23 +327,42 @@ def check_bodies(c: Check, info: Class) -> None:
             continue
 
 
-def checked_or_waiting(c: Check, decl: Any, function: tree.Function, define: Any) -> None:
-    """Check a body, or let it wait for a use if the function may be for the host alone."""
+def checked_or_waiting(c: Check, info: Class, decl: Any, function: tree.Function, define: Any) -> None:
+    """Check a body, or let it wait for a use if the function may be for the host alone, or if it is a
+    template's ([temp.inst]p3)."""
     c.memo.setdefault("functions", []).append(function)
-    if "__device__" in decl.funcspec and "__host__" not in decl.funcspec:
+    if not info.instance and "__device__" in decl.funcspec and "__host__" not in decl.funcspec:
         define()
     else:
         c.memo.setdefault("waiting", {})[function] = define
 
 
-def body(c: Check, info: Class, function: tree.Function, node: Any) -> None:
-    """Check the body of a member function, or of a friend that is defined in the class."""
-    from minicu.sema import construct, functions, parameters
-    from minicu.sema.instance import elsewhere
+def body(c: Check, info: Class, function: tree.Function, node: Any, scope: Any = None) -> None:
+    """Check the body of a member function, or of a friend that is defined in the class; in `scope` if it does
+    not stand in the class."""
+    from minicu.sema.instance import explain, function_chain
+
+    first = len(c.diagnostics.items)
+    try:
+        _body(c, info, function, node, scope or info.scope)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        pass
+    finally:
+        if info.instance or function.instance is not None:
+            explain(c, first, function_chain(function))
+
+
+def _body(c: Check, info: Class, function: tree.Function, node: Any, scope: Any) -> None:
+    from minicu.sema import construct, functions, instance, parameters
 
     head, made = node.decl.type, function.method
     plain = c_ast.FuncDecl(head.args, head.type, head.coord)
-    with elsewhere(c, info.scope):
+    asked: Any = function.instance or (made.asked if made is not None else None)
+    if asked is not None:
+        instance.check_depth(c, asked)
+    with instance.elsewhere(c, scope):
         with c.scoped("prototype") as inner:
             c.memo["definition"] = inner
             _, objects, prologue = parameters.of_definition(c, node, plain, function.type.returns)
@@ -370,8 +403,8 @@ def owner(c: Check, decl: Any) -> Class | None:
     name = decl.name
     if not isinstance(name, Name) or len(name.parts) < 2:
         return None
-    outer = Name(name.rpartition("::")[0], name.parts[:-1], name.from_root)
-    entity = names.find(c, outer if len(outer.parts) > 1 or outer.from_root else str(outer), decl.coord)
+    outer = name.qualifier
+    entity = names.find(c, outer, decl.coord)
     if not isinstance(entity, TypeName) or not isinstance(entity.type, ty.Record):
         return None
     if entity.type.decl.members is None:
@@ -379,8 +412,9 @@ def owner(c: Check, decl: Any) -> Class | None:
     return classes.ensure(c, entity.type)
 
 
-def define(c: Check, info: Class, node: FunctionNode) -> None:
-    """`T A::f(...) { ... }`."""
+def define(c: Check, info: Class, node: FunctionNode, scope: Any = None, special: bool = False) -> None:
+    """`T A::f(...) { ... }`, read in `scope` if that is not the class's; `special`: instead of what a class
+    template says."""
     decl = node.decl
     entity = classes_member(c, decl)
     device = bool({"__device__", "constexpr"} & set(decl.funcspec))
@@ -390,9 +424,9 @@ def define(c: Check, info: Class, node: FunctionNode) -> None:
         return
     if not device and all(f.method.host for f in entity.functions if f.method is not None):
         return
-    outer, c.scope = c.scope, info.scope
+    outer, c.scope = c.scope, scope or info.scope
     try:
-        type, made = _signature(c, info, decl)
+        type, made = signature(c, info, decl)
     finally:
         c.scope = outer
     for function in entity.functions:
@@ -408,13 +442,24 @@ def define(c: Check, info: Class, node: FunctionNode) -> None:
             if type_here.returns != function.type.returns:
                 c.fatal(decl.coord, f"out-of-line definition of '{decl.name}' differs from the declaration "
                         "in the return type", _before(function))  # fmt: skip
-            _define(c, info, node, function)
+            if special:
+                _forget(c, function)
+            _define(c, info, node, function, scope)
             return
     if device:
         _no_declaration(c, info, decl, entity.functions)
 
 
-def _define(c: Check, info: Class, node: FunctionNode, function: tree.Function) -> None:
+def _forget(c: Check, function: tree.Function) -> None:
+    """A member of a class template's instance gets a definition of its own."""
+    if function.body is not None:
+        c.fatal(function.at, f"explicit specialization of '{function.name}' after instantiation")
+    c.memo.get("waiting", {}).pop(function, None)
+    function.attributes.pop("defined", None)
+    function.linkage = "external"
+
+
+def _define(c: Check, info: Class, node: FunctionNode, function: tree.Function, scope: Any = None) -> None:
     decl, made = node.decl, function.method
     assert made is not None
     device = bool({"__device__", "constexpr"} & set(decl.funcspec))
@@ -443,8 +488,8 @@ def _define(c: Check, info: Class, node: FunctionNode, function: tree.Function) 
         c.fatal(decl.coord, "not supported: '= default' outside the class")
     device_words = {"__device__", "__host__"} & (words | ({"__host__"} if function.host else set()))
     checked_or_waiting(
-        c, _Words([*device_words, *(["__device__"] if not function.host else [])]), function,
-        partial(body, c, info, function, node),
+        c, info, _Words([*device_words, *(["__device__"] if not function.host else [])]), function,
+        partial(body, c, info, function, node, scope),
     )  # fmt: skip
 
 

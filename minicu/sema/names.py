@@ -5,13 +5,18 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
+from minicu.dependent import DependentName, depends
 from minicu.errors import Note, meant, span_of
 from minicu.sema import overload
 from minicu.sema.context import Check
 from minicu.sema.convert import ConstantPlace, declared_here
 from minicu.sema.scope import (
+    AliasTemplate,
+    ClassTemplate,
     ConstantName,
     Entity,
     Faulty,
@@ -23,6 +28,7 @@ from minicu.sema.scope import (
     Scope,
     TypeName,
     ValueParameter,
+    of_library,
 )
 from minicu.syntax import libraries
 from minicu.syntax.names import REFERENCE_TYPES, REFERENCES
@@ -51,59 +57,100 @@ def find(c: Check, name: str, at: Any) -> Entity | None:
 
 
 def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
-    for part, arguments in name.parts[:-1]:
-        if arguments is not None:
-            c.fatal(at, f"not supported: template '{part}'")
-    last, arguments = name.parts[-1]
-    if arguments is not None:
-        from minicu.sema import template_arguments
-
-        return template_arguments.named(c, find(c, _without_arguments(name), at), last, arguments, at)
-    first, *rest = [part for part, _ in name.parts]
+    first, arguments = name.parts[0]
+    rest = name.parts[1:]
     entity = c.file.find_here(first) if name.from_root else c.scope.find(first)
-    if rest and entity is not None and not isinstance(entity, (NamespaceName, TypeName, HostOnly)):
+    if rest and entity is not None and not isinstance(entity, _QUALIFIERS):
         # C++ [basic.lookup.qual]p1: before `::` an object's name is not looked at.
         for scope in c.scope.outward():
             known = scope.tags.get(first) or scope.find_here(first)
-            if isinstance(known, (NamespaceName, TypeName)):
+            if isinstance(known, _QUALIFIERS):
                 entity = known
                 break
-    for i, part in enumerate(rest):
-        if isinstance(entity, NamespaceName):
-            entity = entity.scope.find_here(part)
-        elif isinstance(entity, TypeName) and isinstance(entity.type, ty.Enum):
-            decl = entity.type.decl
-            if part not in decl.constants:
-                c.fatal(at, f"no member named '{part}' in '{entity.type}'")
-            type = entity.type.unqualified
-            return ConstantName(part, tree.Constant(type, decl.constants[part], at=at), decl.at)
-        elif isinstance(entity, TypeName):
-            if isinstance(entity.type, ty.Record) and entity.type.decl.info is not None:
-                entity = _class_member(c, entity.type, part, at)
-                continue
-            members = class_scope(c, entity.type)
-            if members is not None and (inside := members.find_here(part)) is not None:
-                entity = inside
-                continue
-            if isinstance(entity.type, ty.Placeholder):
-                c.fatal(
-                    at, f"not supported: '{name}', a name inside a template's parameter, in its signature"
-                )
-            if i < len(rest) - 1 or not isinstance(entity.type, ty.Record):
-                c.fatal(at, f"no type named '{part}' in '{entity.type}'")
-            return MemberName(part, entity.type, at)
-        elif entity is None:
-            outer = "::".join([first, *rest][: i + 1])
-            if i == 0 and first == "std":
-                return c.file.find(part)  # std::min and the like are the global ones here
-            if of_faulty(c, part) or of_faulty(c, first):
-                c.give_up()
-            c.fatal(at, libraries.refusal(name) or f"use of undeclared identifier '{outer}'")
-        elif isinstance(entity, HostOnly):
-            refuse_host(c, entity, at)
+    if arguments is not None:
+        entity = _template_id(c, entity, first, arguments, at)
+    for i, (part, arguments) in enumerate(rest):
+        if entity is None and i == 0 and first == "std":
+            entity = c.file.find(part)  # std::min and the like are the global ones here
+            if entity is None and len(rest) == 1 and arguments is None:
+                return None
+            if entity is None:
+                c.fatal(at, libraries.refusal(name) or f"use of undeclared identifier '{name}'")
         else:
-            c.fatal(at, f"'{'::'.join([first, *rest][: i + 1])}' is not a class, namespace, or enumeration")
+            entity = _inside(c, entity, name, i, at)
+        if arguments is not None:
+            entity = _template_id(c, entity, part, arguments, at)
     return entity
+
+
+#: What may stand before `::`.
+_QUALIFIERS = (NamespaceName, TypeName, HostOnly, ClassTemplate, AliasTemplate)
+
+
+def _template_id(c: Check, entity: Entity | None, name: str, arguments: list[Any], at: Any) -> Entity | None:
+    from minicu.sema import template_arguments
+
+    return template_arguments.named(c, entity, name, arguments, at)  # type: ignore[no-any-return]
+
+
+def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Any) -> Entity | None:
+    """What part `i + 1` of a qualified name is in `entity`, which the parts before it mean."""
+    part = name.parts[i + 1][0]
+    outer = "::".join([word for word, _ in name.parts][: i + 1])
+    if isinstance(entity, NamespaceName):
+        found = entity.scope.find_here(part)
+        if outer.removeprefix("::") == "std":  # std::min and the like are the global ones here, too
+            beside = c.file.find(part)
+            if isinstance(found, OverloadSet) and isinstance(beside, OverloadSet):
+                return OverloadSet(part, beside.functions, [*found.templates, *beside.templates])
+            return found if found is not None else beside
+        return found
+    if isinstance(entity, TypeName) and isinstance(entity.type, ty.Enum):
+        decl = entity.type.decl
+        if part not in decl.constants:
+            c.fatal(at, f"no member named '{part}' in '{entity.type}'")
+        type = entity.type.unqualified
+        return ConstantName(part, tree.Constant(type, decl.constants[part], at=at), decl.at)
+    if isinstance(entity, TypeName):
+        if isinstance(entity.type, ty.Record) and entity.type.decl.info is not None:
+            return _class_member(c, entity.type, part, at)
+        members = class_scope(c, entity.type)
+        if members is not None and (inside := members.find_here(part)) is not None:
+            return inside
+        if depends(entity.type):
+            return TypeName(part, DependentName(entity.type, part), at)
+        if isinstance(entity.type, ty.Record) and entity.type.decl.members is not None:
+            from minicu.sema import member
+
+            member.path(c, entity.type, part, at)  # complains if there is none
+        if i < len(name.parts) - 2 or not isinstance(entity.type, ty.Record):
+            c.fatal(at, f"no type named '{part}' in '{entity.type}'")
+        return MemberName(part, entity.type, at)
+    if entity is None:
+        if of_faulty(c, part) or of_faulty(c, name.parts[0][0]):
+            c.give_up()
+        c.fatal(at, libraries.refusal(name) or f"use of undeclared identifier '{outer}'")
+    if isinstance(entity, HostOnly):
+        refuse_host(c, entity, at)
+    if isinstance(entity, (ClassTemplate, AliasTemplate)):
+        return without_arguments(c, entity, at)
+    c.fatal(at, f"'{outer}' is not a class, namespace, or enumeration")
+
+
+def without_arguments(c: Check, entity: ClassTemplate | AliasTemplate, at: Any) -> Any:
+    """A class template is named where an instance of it is meant."""
+    what = "class" if isinstance(entity, ClassTemplate) else "alias"
+    if not isinstance(entity, ClassTemplate) and not isinstance(entity.node, c_ast.Typedef):
+        what = "variable"
+    notes = [Note("template is declared here", span_of(entity.at))]
+    if what == "class" and c.function is not None:
+        c.fatal(at, f"not supported: deducing the arguments of class template '{entity.name}'", notes)
+    return c.fatal(at, f"use of {what} template '{entity.name}' requires template arguments", notes)
+
+
+def replaceable(entity: Entity) -> bool:
+    """May a template take the place of what was declared under its name?"""
+    return isinstance(entity, (HostOnly, Faulty)) or of_library(getattr(entity, "at", None))
 
 
 def class_scopes(c: Check) -> dict[ty.RecordDecl, Scope]:
@@ -139,14 +186,6 @@ def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Any) -> None:
 def expression(c: Check, entity: Entity, at: Any) -> tree.Expr | tree.Place:
     """An entity as an expression."""
     return _RULES[entity.__class__](c, entity, at)
-
-
-def _without_arguments(name: Name) -> str:
-    """`a::f` of `a::f<int>`."""
-    parts = [part for part, _ in name.parts]
-    if len(parts) == 1 and not name.from_root:
-        return parts[0]
-    return Name("::" * name.from_root + "::".join(parts), [(part, None) for part in parts], name.from_root)
 
 
 def of_faulty(c: Check, name: str) -> bool:
@@ -295,6 +334,8 @@ _RULES: dict[type, Any] = {
     FieldName: _field,
     Faulty: _faulty,
     ValueParameter: _value_parameter,
+    ClassTemplate: without_arguments,
+    AliasTemplate: without_arguments,
 }
 
 

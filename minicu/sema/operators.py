@@ -448,7 +448,12 @@ def overloaded(
     candidates = [f for f in candidates if _takes_class(f)]
     viable = overload.ranked(c, candidates, operands)
     if isinstance(own, OverloadSet):
-        viable += overload.ranked(c, own.functions, operands[1:], first)
+        members = own.functions
+        if own.templates:
+            from minicu.sema import member_templates
+
+            members = member_templates.candidates(c, own, operands[1:], at)
+        viable += overload.ranked(c, members, operands[1:], first)
     elif isinstance(own, HostOnly) and not viable:
         names.refuse_host(c, own, at)
     if not viable:

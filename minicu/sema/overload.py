@@ -224,7 +224,7 @@ def object_rank(c: Check, object: Operand, function: tree.Function) -> Rank | No
     quals = object.type.quals & ~ty.RESTRICT
     if steps is None or quals & ~made.quals:
         return None
-    return (CONVERSION, steps - _NEARER) if steps else (EXACT, 1 if made.quals & ~quals else 0)
+    return (CONVERSION, 2 * steps - _NEARER) if steps else (EXACT, 1 if made.quals & ~quals else 0)
 
 
 #: A conversion to a base class is the better the fewer steps it takes ([over.ics.rank]p4.4), and better
@@ -286,7 +286,7 @@ def _of_class(c: Check, operand: Operand, type: ty.Type, user: bool) -> Rank | N
     if source == target:
         return (EXACT, 0)
     if (steps := classes.steps_to_base(source, target)) is not None:
-        return (CONVERSION, steps - _NEARER)
+        return (CONVERSION, 2 * steps - _NEARER)
     if isinstance(source, ty.Array):
         source = rvalue(c, operand).type
     if has_constructor(c, source, target):
@@ -333,7 +333,7 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
         if isinstance(target.to, ty.Void) and not isinstance(source.to, ty.Function):
             return (CONVERSION, 1)
         if (steps := classes.steps_to_base(source.to, target.to)) is not None:
-            return (CONVERSION, steps - _NEARER)
+            return (CONVERSION, 2 * steps - _NEARER)
         return None
     return (CONVERSION, 0) if is_null(c, value) else None
 
@@ -346,7 +346,8 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
             return None
         if lvalue if reference.rvalue else not (lvalue or target.const):
             return None
-        return (CONVERSION, steps - _NEARER)
+        # [over.ics.rank]p3.2.3: && binds better to what is no lvalue.
+        return (CONVERSION, 2 * steps - _NEARER + (not lvalue and not reference.rvalue))
     if isinstance(operand, tree.Place) and compatible(unqualified(operand.type), unqualified(target), True):
         added = qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT
         lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT

@@ -15,7 +15,8 @@ def signature(function: tree.Function) -> str:
     type = instance.pattern if instance is not None else function.type
     name = instance.name if instance is not None else function.name
     made = function.method
-    shown = type.parameters[0 if made is None or made.static else 1 :]  # `this` is none of them
+    hidden = made is not None and not made.static and instance is None
+    shown = type.parameters[hidden:]  # `this` is none of them
     listed = [spelled(p) for p in shown] + ["..."] * type.variadic
     returns = spelled(type.returns)
     whole = "::".join([*map(_scope, function.scope), name])

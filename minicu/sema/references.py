@@ -77,7 +77,8 @@ def bind(
     if isinstance(operand, tree.Place) and not is_lvalue(operand):
         lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
         same = steps is not None or compatible(unqualified(operand.type), unqualified(target), True)
-        if same and not lost and not isinstance(operand, tree.Temporary) and not _bits(operand):
+        whole = isinstance(operand, tree.Temporary) and steps is None
+        if same and not lost and not whole and not _bits(operand):
             return to(c, address_of(c, operand, at), ty.Pointer(target))  # part of a temporary
     value = assign(c, rvalue(c, operand), target, at, what, notes)
     return address_of(c, temporary(c, value, target, at), at)

@@ -98,6 +98,39 @@ class Faulty:
     at: Any = None
 
 
+@dataclass(eq=False, slots=True)
+class ClassTemplate:
+    """A class template. `node` is the class's syntax, without members until it is defined. `instances` are
+    the types by their arguments, explicit specialisations among them. `partial` are partial specialisations
+    (templates themselves, with the `pattern` of their arguments), `members` the definitions of members that
+    stand outside of the class: (template parameters, node). `made` are the classes made of it, with what its
+    parameters were."""
+
+    name: str
+    params: list[Any]
+    node: Any
+    scope: Scope
+    at: Any = None
+    instances: dict[Any, ty.Record] = field(default_factory=dict)
+    partial: list[ClassTemplate] = field(default_factory=list)
+    pattern: tuple[Any, ...] = ()
+    members: list[tuple[list[Any], Any]] = field(default_factory=list)
+    made: list[tuple[Any, tuple[Any, ...]]] = field(default_factory=list)
+
+
+@dataclass(eq=False, slots=True)
+class AliasTemplate:
+    """`template <class T> using name = ...;`, or a variable template; `values` are its instances by their
+    arguments."""
+
+    name: str
+    params: list[Any]
+    node: Any
+    scope: Scope
+    at: Any = None
+    values: dict[Any, Any] = field(default_factory=dict)
+
+
 Entity = (
     tree.Object
     | TypeName
@@ -109,17 +142,19 @@ Entity = (
     | FieldName
     | Faulty
     | ValueParameter
+    | ClassTemplate
+    | AliasTemplate
 )
 
 
 class Scope:
-    """One scope. kind: "file", "namespace", "class", "prototype", "function" or "block".
+    """One scope. kind: "file", "namespace", "class", "template", "prototype", "function" or "block".
 
     `names` holds ordinary identifiers, `tags` the separate name space of struct/union/enum tags
     (in .cu a tag is entered in `names` as well, unless an object hides it).
     """
 
-    __slots__ = ("kind", "name", "names", "owner", "tags", "up", "using")
+    __slots__ = ("kind", "name", "names", "owner", "tags", "up", "using", "veiled")
 
     def __init__(self, kind: str, up: Scope | None = None, name: str = "") -> None:
         self.kind = kind
@@ -129,11 +164,15 @@ class Scope:
         self.names: dict[str, Entity] = {}
         self.tags: dict[str, TypeName] = {}
         self.using: list[Scope] = []
+        #: An instance of a class template with a base that depended on a parameter: what that declares is
+        #: found as a member only (C++ [temp.dep]p3).
+        self.veiled = False
 
     def find(self, name: str) -> Entity | None:
         """The innermost meaning of an ordinary identifier."""
         for scope in self.outward():
-            if (entity := scope.find_here(name)) is not None:
+            entity = scope.names.get(name) if scope.veiled else scope.find_here(name)
+            if entity is not None:
                 return entity
         return None
 

@@ -18,7 +18,7 @@ from minicu.dataclass import dataclass, replace
 from minicu.errors import Note, span_of
 from minicu.sema import attributes, constant, enumeration, names, record
 from minicu.sema.context import Check
-from minicu.sema.scope import Faulty, HostOnly, TypeName, ValueParameter
+from minicu.sema.scope import AliasTemplate, ClassTemplate, Faulty, HostOnly, TypeName, ValueParameter
 from minicu.syntax.nodes import MethodDecl, RefDecl, ScopedEnum
 
 _QUALS = {"const": ty.CONST, "volatile": ty.VOLATILE, "restrict": ty.RESTRICT}
@@ -134,6 +134,8 @@ def _no_type(c: Check, node: Any, name: str, entity: Any) -> Any:
         return names.refuse_host(c, entity, node.coord)
     if isinstance(entity, Faulty) or (entity is None and names.of_faulty(c, name)):
         return c.give_up()
+    if isinstance(entity, (ClassTemplate, AliasTemplate)):
+        return names.without_arguments(c, entity, node.coord)
     if entity is not None:
         notes = [Note(f"'{name}' declared here", span_of(getattr(entity, "at", None)))]
         return c.fatal(node.coord, f"'{name}' is not a type", notes)
@@ -247,6 +249,11 @@ def _array(c: Check, node: c_ast.ArrayDecl, base: ty.Type) -> ty.Type:
             return ty.VariableArray(of, None)
         if isinstance(found := c.scope.find(node.dim.name), ValueParameter):
             return ty.Array(of, found.placeholder)  # type: ignore[arg-type]
+    if c.memo.get("pattern"):
+        from minicu.sema import dependent_values
+
+        if (value := dependent_values.read(c, node.dim)) is not None:
+            return ty.Array(of, value)  # type: ignore[arg-type]
     return bounded(c, node, of)
 
 

@@ -32,8 +32,12 @@ MISSING_INSTANCE = warning_option("missing-instance")
 def declare(c: Check, node: TemplateDecl) -> None:
     """`template <...> declaration`, `template <> declaration` or `template declaration;`."""
     decl = declaration(node.decl)
+    while isinstance(decl, TemplateDecl):  # `template <class T> template <class U> ...`
+        decl = declaration(decl.decl)
     name = getattr(decl, "name", None) or getattr(getattr(decl, "type", None), "name", None)
     function = isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl)
+    if _of_class(c, node, decl, function):
+        return
     device = function and bool({"__global__", "__device__", "constexpr"} & set(decl.funcspec))
     if not device or not isinstance(name, str):
         if isinstance(name, str) and "::" not in name and name not in c.scope.names:
@@ -51,6 +55,27 @@ def declare(c: Check, node: TemplateDecl) -> None:
         _declare(c, node, decl)
 
 
+def _of_class(c: Check, node: TemplateDecl, decl: Any, function: bool) -> bool:
+    """Declare a template that is none of functions, or a member of a class template."""
+    if isinstance(decl, c_ast.Decl) and isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
+        from minicu.sema import class_template
+
+        class_template.declare(c, node.params, decl.type)
+        return True
+    if isinstance(name := getattr(decl, "name", None), Name) and len(name.parts) > 1:
+        from minicu.sema import class_template_members
+
+        return class_template_members.declare(c, node.params, node.decl, decl) or (
+            class_template_members.declare_template(c, node, decl)
+        )
+    if not function and isinstance(decl, (c_ast.Decl, c_ast.Typedef)) and node.params is not None:
+        from minicu.sema import alias_template
+
+        alias_template.declare(c, node.params, decl)
+        return True
+    return False
+
+
 def _declare(c: Check, node: TemplateDecl, decl: Any) -> None:
     name = decl.name.rpartition("::")[2]
     if c.extern_c:
@@ -59,20 +84,20 @@ def _declare(c: Check, node: TemplateDecl, decl: Any) -> None:
     new = Template(name, list(node.params or ()), node.decl, scope)
     mark = c.diagnostics.mark()
     try:
-        new.pattern = _pattern(c, new)
+        new.pattern = pattern(c, new)
     except TooManyErrors:
         raise
     except CompileError:
         new.problems = c.diagnostics.rewind(mark)
     set_ = functions._set(c, scope, scope, name, decl)
     for old in set_.templates:
-        if new.pattern is not None and old.pattern == new.pattern and _same_parameters(c, old, new):
-            _merge(c, old, new)
+        if new.pattern is not None and old.pattern == new.pattern and same_parameters(c, old, new):
+            merge(c, old, new)
             return
     set_.templates.append(new)
 
 
-def _same_parameters(c: Check, a: Template, b: Template) -> bool:
+def same_parameters(c: Check, a: Template, b: Template) -> bool:
     """C++ [temp.over.link]p6: parameters of the same kinds, and values of the same types."""
     if [p.type is None for p in a.params] != [p.type is None for p in b.params]:
         return False
@@ -93,7 +118,7 @@ def _written(node: Any, places: dict[str, int]) -> Any:
     return [type(node).__name__, _written(kept, places)] if slots else node
 
 
-def _merge(c: Check, old: Template, new: Template) -> None:
+def merge(c: Check, old: Template, new: Template) -> None:
     """A further declaration of the same template."""
     for before, now in zip(old.params, new.params):
         now.default = now.default or before.default
@@ -103,16 +128,21 @@ def _merge(c: Check, old: Template, new: Template) -> None:
                     [Note("previous definition is here", span_of(old.decl.coord))])  # fmt: skip
     else:
         return
-    args = old.decl.type.args
-    for before, item in zip(args.params if args else (), new.decl.type.args.params if args else ()):
+    args, params = old.decl.type.args, new.decl.type.args.params if old.decl.type.args else []
+    for i, (before, item) in enumerate(zip(args.params if args else (), params)):
         if getattr(item, "init", None) is None and getattr(before, "init", None) is not None:
+            if isinstance(item, c_ast.Typename):  # a parameter without name has no place for one
+                item = params[i] = c_ast.Decl(
+                    None, item.quals, [], [], [], item.type, None, None, item.coord,
+                    attributes=item.attributes,
+                )  # fmt: skip
             item.init = before.init
     words = [w for w in old.decl.funcspec if w not in new.decl.funcspec]
     new.decl.funcspec = [*new.decl.funcspec, *words]
     old.node, old.params = new.node, new.params
 
 
-def _pattern(c: Check, t: Template) -> ty.Function:
+def pattern(c: Check, t: Template) -> ty.Function:
     scope = Scope("template", t.scope)
     for i, p in enumerate(t.params):
         placeholder = ty.Placeholder(i, p.name or f"parameter{i}")
@@ -123,6 +153,11 @@ def _pattern(c: Check, t: Template) -> ty.Function:
         else:
             scope.names[p.name] = ValueParameter(p.name, placeholder, p.coord)
     with elsewhere(c, scope):
+        c.memo["pattern"] = True
+        if t.owner is not None:
+            from minicu.sema import member_templates
+
+            return member_templates.signature(c, t)
         return signature(c, t.decl)
 
 
@@ -290,8 +325,10 @@ def host_instance(c: Check, node: HostInstance) -> None:
     if any(_false(c, condition) for condition in node.conditions):
         return
     mark = c.diagnostics.mark()
+    faulty = len(c.memo.get("faulty instances", ()))
     why = ""
-    t: Template | None = None
+    tried = False
+    beyond: Diagnostic | None = None
     try:
         entity = names.find(c, node.name, node.coord)
         if not isinstance(entity, OverloadSet) or not any(t.kernel for t in entity.templates):
@@ -302,27 +339,36 @@ def host_instance(c: Check, node: HostInstance) -> None:
         for t in entity.templates:
             if not t.kernel:
                 continue
+            tried = True
             try:
                 _check_readable(c, t)
                 found = explicit_arguments(t, entity.arguments)
                 _deduce_launch(t, operands, found)
-                arguments = complete(c, t, found)
+                overload.use(c, instance(c, t, complete(c, t, found), node.coord))
+                return
             except Ignored as reason:
                 why = f": {reason}"
-                continue
-            overload.use(c, instance(c, t, arguments, node.coord))
-            return
+            except TooManyErrors:
+                raise
+            except CompileError:  # another template may be meant
+                dropped = [d for d in c.diagnostics.rewind(mark) if d.severity == "error"]
+                why = f": {dropped[0].message}" if dropped else ""
+                if dropped and _beyond_us(t, dropped[0]):
+                    beyond = beyond or dropped[0]
     except TooManyErrors:
         raise
     except CompileError:
         dropped = [d for d in c.diagnostics.rewind(mark) if d.severity == "error"]
         why = f": {dropped[0].message}" if dropped else ""
-        if dropped and t is not None and _beyond_us(t, dropped[0]):  # no kernel where one is launched
-            note = Note("the kernel is named here", span_of(node.coord))
-            c.error(dropped[0].span, dropped[0].message, [*dropped[0].notes, note])
-            return
+    for of, decl, _ in c.memo.get("faulty instances", ())[faulty:]:  # left to the host
+        of.instances = {key: type for key, type in of.instances.items() if type.decl is not decl}
+    del c.memo.get("faulty instances", [])[faulty:]
+    if beyond is not None:  # no kernel where one is launched
+        note = Note("the kernel is named here", span_of(node.coord))
+        c.error(beyond.span, beyond.message, [*beyond.notes, note])
+        return
     if not of_library(node.coord):
-        unsupported = why.startswith(": not supported") and t is None
+        unsupported = why.startswith(": not supported") and not tried
         told, place = c.memo.setdefault("missing instances", set()), span_of(node.coord)
         if unsupported and place is not None:
             if (place.source, place.start) in told:  # with other arguments of the host template around it

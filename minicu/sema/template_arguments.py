@@ -1,4 +1,4 @@
-"""Arguments of function templates: written ones, deduced ones, defaults (C++17 [temp.arg])."""
+"""Arguments of templates: written ones, deduced ones, defaults (C++17 [temp.arg])."""
 
 from __future__ import annotations
 
@@ -9,11 +9,22 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.dependent import DependentName, InstanceDecl, Value, depends
 from minicu.sema import constant, deduce, names, specifiers
 from minicu.sema.context import Check
 from minicu.sema.convert import rvalue
 from minicu.sema.instance import Argument, Template, elsewhere
-from minicu.sema.scope import ConstantName, Faulty, HostOnly, OverloadSet, Scope, TypeName
+from minicu.sema.scope import (
+    AliasTemplate,
+    ClassTemplate,
+    ConstantName,
+    Faulty,
+    HostOnly,
+    OverloadSet,
+    Scope,
+    TypeName,
+    ValueParameter,
+)
 
 
 class Ignored(Exception):
@@ -28,11 +39,19 @@ def named(c: Check, entity: Any, name: str, nodes: list[Any], at: Any) -> Any:
         return entity
     if isinstance(entity, HostOnly) and "(not supported)" not in entity.reason:
         return entity
+    if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record):
+        decl = entity.type.decl
+        if isinstance(decl, InstanceDecl) and decl.tag == name:  # the injected-class-name
+            entity = decl.template
+    if isinstance(entity, (ClassTemplate, AliasTemplate)):
+        from minicu.sema import class_template
+
+        return class_template.named(c, entity, [written(c, node) for node in nodes], at)
     if not isinstance(entity, OverloadSet) or not entity.templates:
         if isinstance(entity, (HostOnly, TypeName)):
             c.fatal(at, f"not supported: template '{name}'")
         c.fatal(at, f"'{name}' does not name a template")
-    return OverloadSet(name, [], entity.templates, tuple(written(c, node) for node in nodes))
+    return OverloadSet(name, [], entity.templates, tuple(written(c, node) for node in nodes), entity.owner)
 
 
 def written(c: Check, node: Any) -> Argument:
@@ -40,9 +59,12 @@ def written(c: Check, node: Any) -> Argument:
     if isinstance(node, c_ast.Typename):
         return specifiers.type_name(c, node)
     if isinstance(node, c_ast.ID) and isinstance(found := names.find(c, node.name, node.coord), TypeName):
-        return found.type
-    from minicu.sema import expr
+        if not isinstance(found.type, DependentName):  # [temp.res]p5: without typename it is a value
+            return found.type
+    from minicu.sema import dependent_values, expr
 
+    if dependent_values.reading(c) and (depending := dependent_values.read(c, node)) is not None:
+        return depending  # type: ignore[return-value]
     value = constant.fold(c, rvalue(c, expr.unevaluated(c, node)))
     if not isinstance(value, tree.Constant):
         c.fatal(node.coord, "non-type template argument is not a constant expression")
@@ -59,10 +81,16 @@ def _bind(c: Check, t: Template, scope: Scope, index: int, given: Argument) -> A
         if p.name:
             scope.names[p.name] = TypeName(p.name, given, p.coord)
         return given
+    if isinstance(given, Value):
+        if p.name:
+            scope.names[p.name] = ValueParameter(p.name, given, p.coord)  # type: ignore[arg-type]
+        return given
     if not isinstance(given, tree.Constant):
         raise Ignored(f"{shown} must be an expression")
     with elsewhere(c, scope):
         type = specifiers.type_name(c, p.type).unqualified
+        if depends(type):
+            return given
         if not ty.is_integral(type):
             c.fatal(p.coord, f"not supported: template parameter of type '{type}'")
     if not ty.is_integral(given.type) or (
@@ -78,16 +106,17 @@ def _bind(c: Check, t: Template, scope: Scope, index: int, given: Argument) -> A
     return value
 
 
-def complete(c: Check, t: Template, found: dict[int, Argument]) -> tuple[Argument, ...]:
+def complete(c: Check, t: Any, found: dict[int, Argument]) -> tuple[Argument, ...]:
     """All arguments: those found, converted, and defaults for the others."""
     scope = Scope("template", t.scope)
-    arguments = []
+    arguments: list[Argument] = []
     for i, p in enumerate(t.params):
         given = found.get(i)
         if given is None:
             if p.default is None:
                 raise Ignored(f"couldn't infer template argument '{p.name or i + 1}'")
             with elsewhere(c, scope):
+                c.memo["pattern"] = any(map(depends, arguments))
                 given = written(c, p.default)
         arguments.append(_bind(c, t, scope, i, given))
     return tuple(arguments)

@@ -32,8 +32,13 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
     found: list[tuple[tree.Function, list[Any], tuple[int, int]]] = []
     info = classes.of(target) if isinstance(target, ty.Record) else None
     if info is not None:
+        known = info.constructors.functions
+        if info.constructors.templates:
+            from minicu.sema import member_templates
+
+            known = member_templates.candidates(c, info.constructors, [operand], operand.at)
         usable = [
-            f for f in info.constructors.functions
+            f for f in known
             if (explicit or not f.method.explicit) and not f.method.memberwise.startswith(("copy", "move"))  # type: ignore[union-attr]
         ]  # fmt: skip
         for function, ranks in overload.ranked(c, usable, [operand], user=False):
@@ -83,6 +88,8 @@ def convert(
     """`operand` converted to `type` by the user's function; None if there is none."""
     found = find(c, operand, type, explicit)
     if found is None:
+        if isinstance(operand.type, ty.Record):
+            classes.refuse_template(c, operand.type.decl, "operator", False, at)
         return None
     target = type.unqualified
     if found.function is None:

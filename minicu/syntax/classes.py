@@ -134,10 +134,15 @@ class Classes(Namespaces):
             if entity is not None and entity.scope is not None:
                 scope.using.append(entity.scope)
         self._declare_tag(name, scope)
+        template = self._named(name) if isinstance(name, Name) else None
+        if template is not None and template is not TYPE and template.kind == "type":
+            # What a specialisation declares may be named behind the template's name.
+            template.scope = template.scope or Scope("class", self._scope)
+            template.scope.using.append(scope)
         word = name.parts[-1][0] if isinstance(name, Name) else name
         if word is not None:
-            _, template = self._declaring_scope()
-            scope.names[word] = Entity("type", template=template or isinstance(name, Name), scope=scope)
+            of_template = self._declaring_scope()[1] or isinstance(name, Name)
+            scope.names[word] = Entity("type", template=of_template, scope=scope)
         outer, self._class_name = self._class_name, word
         self._class_depth += 1
         self._scope = scope
@@ -361,7 +366,7 @@ class Classes(Namespaces):
 
     def _owner(self, name: Name) -> list[Scope]:
         """The scope of class or namespace A in a declared name `A::f`."""
-        entity = self._named(Name(name.rpartition("::")[0], name.parts[:-1], name.from_root))
+        entity = self._named(name.qualifier)
         return [entity.scope] if entity is not None and entity.scope is not None else []
 
     def _member_init(self) -> Node:

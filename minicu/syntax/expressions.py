@@ -20,6 +20,7 @@ from minicu.syntax.nodes import (
 )
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import SLOT
+from minicu.syntax.tokens import Token
 
 #: Binary operators, a higher number binding tighter (C11 6.5.5 to 6.5.14).
 PRECEDENCE = {
@@ -377,7 +378,7 @@ class Expressions(Declarators):
         if tok.type == "GT":
             self._i += 1
         elif rest:
-            self._toks[self._i] = type(tok)(rest[0], rest[1], tok.src, tok.pos + 1, tok.via, tok.lines)
+            self._toks[self._i] = Token(rest[0], rest[1], tok.src, tok.pos + 1, tok.via, tok.lines)
         else:
             self._missing("GT")
 

@@ -52,6 +52,8 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     refused = set[int]()
     if "printf" in mentioned and not _prints_by_any_format(tokens):
         refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
+    if "std" not in mentioned:
+        refused |= _of_std(language)
     wanted, reached = set[int](), set[str]()
     _reach(mentioned, wanted, reached, refused, entries, by_name)
     for i in list(_operators(tokens, reached, language)):
@@ -79,7 +81,22 @@ def _tokens(entry: int, language: Language) -> list[Token]:
     result: list[Token] = []
     pattern, operators, words = grammar(language), punctuators(language), keywords(language)
     scan(_library(files[number]), start, end, pattern, operators, words, result)
+    if files[number] == _STD:
+        head = result[0]
+        around = (("NAMESPACE", "namespace"), ("ID", "std"), ("LBRACE", "{"), ("RBRACE", "}"))
+        made = [Token(kind, text, head.src, head.pos, None, head.lines) for kind, text in around]
+        result = [*made[:3], *result, made[3]]
     return result
+
+
+#: What stands in namespace std; everything else is in the global one.
+_STD = "std.cuh"
+
+
+@memoised
+def _of_std(language: Language) -> frozenset[int]:
+    files, entries, _ = _index(language)
+    return frozenset(i for i, entry in enumerate(entries) if files[entry[0]] == _STD)
 
 
 def _reach(

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from minicu.dataclass import dataclass
 from minicu.syntax.cut import Piece
 from minicu.syntax.discarded import Branch, branches, known_false
-from minicu.syntax.operands import argument_types, deduced, matched, operand_types
+from minicu.syntax.operands import CLOSING, argument_types, deduced, matched, operand_types
 from minicu.syntax.tokens import Token
 
 _NAMES = frozenset({"ID", "TYPEID"})
@@ -90,7 +90,15 @@ class _Search:
         self.free: set[str] = set()  # parameters of the innermost of them that stand for nothing known
         ordinary = []
         for piece in pieces:
-            if piece.device or piece.kind != "function" or tokens[piece.start].src.system:
+            if tokens[piece.start].src.system or (piece.device and piece.kind == "function"):
+                continue
+            if piece.kind == "type" and piece.defined:  # a class, whose functions may launch kernels
+                if tokens[piece.start].type == "TEMPLATE":
+                    self.free = {parameter.name for parameter in _parameters(piece, tokens)}
+                self.search(piece, {})
+                self.free = set()
+                continue
+            if piece.kind != "function":
                 continue
             if not _is_template(piece, tokens):
                 ordinary.append(piece)
@@ -117,7 +125,7 @@ class _Search:
             for template in self.templates.get(name, ()) if tokens[i].type in _NAMES else ():
                 end = _closing(tokens, i + 1, piece.end) if tokens[i + 1].type == "LT" else None
                 if end is not None:
-                    self.enter(template, list(tokens[i + 2 : end]), {})
+                    self.enter(template, _inside(tokens, i + 2, end), {})
                 elif tokens[i + 1].type == "LPAREN":
                     head = _closing(tokens, template.start + 1, template.end) or template.start
                     names = {p.name for p in _parameters(template, tokens)}
@@ -144,9 +152,10 @@ class _Search:
             end = _closing(tokens, i + 1, piece.end)
             if end is None:
                 continue
-            arguments = self.resolved(list(tokens[i + 2 : end]), piece, i, bound, _DEEPEST)
+            arguments = self.resolved(_inside(tokens, i + 2, end), piece, i, bound, _DEEPEST)
             if kernel:
-                self.add(piece, i, [*tokens[i : i + 2], *arguments, tokens[end]], end + 1, bound)
+                closing = _punctuator("GT", ">", tokens[end])
+                self.add(piece, i, [*tokens[i : i + 2], *arguments, closing], end + 1, bound)
             else:
                 operands = self.operands(piece, end + 1, i, bound)
                 conditions = self.holding(piece, i, bound)
@@ -236,7 +245,10 @@ class _Search:
                 result += given
             elif (at := _constant(tok.value, self.tokens, piece.start, before)) is not None:
                 end = at
-                while end < before and self.tokens[end].type not in ("SEMI", "COMMA", "RBRACE"):
+                depth = 0
+                while end < before and (depth or self.tokens[end].type not in ("SEMI", "COMMA", "RBRACE")):
+                    depth += self.tokens[end].type in ("LPAREN", "LBRACKET", "LBRACE")
+                    depth -= self.tokens[end].type in ("RPAREN", "RBRACKET", "RBRACE")
                     end += 1
                 inner = list(self.tokens[at:end])
                 result += _parenthesised(self.resolved(inner, piece, at - 2, bound, depth - 1))
@@ -251,7 +263,7 @@ def _parameters(template: Piece, tokens: Sequence[Token]) -> list[_Parameter]:
     start = template.start + 1
     end = _closing(tokens, start, template.end)
     found = []
-    for part in _split(list(tokens[start + 1 : end])) if end is not None else ():
+    for part in _split(_inside(tokens, start + 1, end)) if end is not None else ():
         at = next((i for i, tok in enumerate(part) if tok.type == "EQUALS"), len(part))
         name = next((tok.value for tok in reversed(part[:at]) if tok.type in _NAMES), "")
         value = part[0].type not in ("TYPENAME", "CLASS")
@@ -286,8 +298,8 @@ def _split(tokens: list[Token]) -> list[list[Token]]:
     parts: list[list[Token]] = [[]]
     depth = 0
     for tok in tokens:
-        depth += tok.type in ("LPAREN", "LBRACKET", "LT")
-        depth -= tok.type in ("RPAREN", "RBRACKET", "GT")
+        depth += tok.type in ("LPAREN", "LBRACKET", "LBRACE", "LT")
+        depth -= tok.type in ("RPAREN", "RBRACKET", "RBRACE") or CLOSING.get(tok.type, 0)
         if tok.type == "COMMA" and depth == 0:
             parts.append([])
         else:
@@ -302,8 +314,14 @@ def _parenthesised(tokens: list[Token]) -> list[Token]:
     return [_punctuator("LPAREN", "(", a), *tokens, _punctuator("RPAREN", ")", b)]
 
 
+def _inside(tokens: Sequence[Token], first: int, end: int) -> list[Token]:
+    """The tokens between `<` and the token at `end`, which may close what is inside as well: `a<b<c>>`."""
+    more = CLOSING[tokens[end].type] - 1
+    return [*tokens[first:end], *[_punctuator("GT", ">", tokens[end])] * more]
+
+
 def _closing(tokens: Sequence[Token], i: int, limit: int) -> int | None:
-    """Index of the `>` that closes the `<` at `i`."""
+    """Index of the token that closes the `<` at `i`."""
     angles = brackets = 0
     for j in range(i, limit):
         kind = tokens[j].type
@@ -317,10 +335,10 @@ def _closing(tokens: Sequence[Token], i: int, limit: int) -> int | None:
             return None
         elif brackets == 0 and kind == "LT":
             angles += 1
-        elif brackets == 0 and kind == "GT":
-            angles -= 1
-            if angles == 0:
-                return j
+        elif brackets == 0 and kind in CLOSING:
+            angles -= CLOSING[kind]
+            if angles <= 0:
+                return j if angles == 0 else None
     return None
 
 

@@ -95,6 +95,25 @@ class Name(str):
     def __reduce__(self) -> Any:
         return Name, (str(self), self.parts, self.from_root)
 
+    @property
+    def qualifier(self) -> str:
+        """What stands before the last `::`."""
+        return self.first(len(self.parts) - 1)
+
+    def first(self, count: int) -> str:
+        """The first parts; without arguments a single one is a plain name."""
+        parts = self.parts[:count]
+        if count == 1 and parts[0][1] is None and not self.from_root:
+            return parts[0][0]
+        end = depth = 0
+        seen = -int(self.from_root)
+        while end < len(self) and not (seen == count - 1 and depth == 0 and self[end : end + 2] == "::"):
+            depth += (self[end] == "<") - (self[end] == ">")
+            if depth == 0 and self[end : end + 2] == "::":
+                seen, end = seen + 1, end + 1
+            end += 1
+        return Name(self[:end], parts, self.from_root)
+
 
 class Own(Node):
     """Base of our nodes: a field holding a node or a list of nodes is a child, others are attributes."""

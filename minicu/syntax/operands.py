@@ -14,8 +14,10 @@ _BUILTIN = frozenset(
 _WORDS = _BUILTIN | _NAMES | {"COLONCOLON", "CONST", "STRUCT", "UNION", "ENUM", "VOLATILE"}
 _STARS = frozenset({"TIMES", "CONST", "RESTRICT"})
 _STARTS = frozenset({"SEMI", "LBRACE", "RBRACE"})
+#: How many template argument lists a token closes.
+CLOSING = {"GT": 1, "RSHIFT": 2, "LAUNCH_END": 3}
 #: What follows the name in a declaration.
-_FOLLOWS = frozenset({"SEMI", "COMMA", "EQUALS", "RPAREN", "LBRACKET", "LBRACE"})
+_FOLLOWS = frozenset({"SEMI", "COMMA", "EQUALS", "RPAREN", "LBRACKET", "LBRACE", "LPAREN"})
 
 Type = list[Token]
 
@@ -111,6 +113,8 @@ def _type(tokens: Sequence[Token], piece: Piece, start: int, end: int, launch: i
         if tokens[start + 1].type == "PLUS":
             return type
         return _without_star(type) if tokens[end - 1].type == "RBRACKET" else None
+    if first.type in _NAMES and (behind := _made(tokens, start, end)) is not None:
+        return list(tokens[start:behind])
     if first.type == "LPAREN":  # a cast
         close = start + 1
         while close < end and tokens[close].type in _WORDS | _STARS:
@@ -122,6 +126,34 @@ def _type(tokens: Sequence[Token], piece: Piece, start: int, end: int, launch: i
         ):  # fmt: skip
             return inner
     return None
+
+
+def _made(tokens: Sequence[Token], start: int, end: int) -> int | None:
+    """Where the name ends in `a::b<c>(...)` or `a{...}`, which may make an object: the parser knows whether
+    it is the name of a type."""
+    i = start
+    while i < end and tokens[i].type in (*_NAMES, "COLONCOLON"):
+        i += 1
+    if i < end and tokens[i].type == "LT":
+        depth = 0
+        while i < end:
+            depth += (tokens[i].type == "LT") - CLOSING.get(tokens[i].type, 0)
+            i += 1
+            if depth <= 0:
+                break
+    closing = {"LPAREN": "RPAREN", "LBRACE": "RBRACE"}.get(tokens[i].type) if i < end else None
+    return i if closing == tokens[end - 1].type else None
+
+
+def _opening(tokens: Sequence[Token], i: int, least: int) -> int:
+    """Index of the `<` that the `>` at `i` closes."""
+    depth = 0
+    while i > least:
+        depth += CLOSING.get(tokens[i].type, 0) - (tokens[i].type == "LT")
+        if depth <= 0:
+            break
+        i -= 1
+    return i
 
 
 def _without_star(type: Type) -> Type:
@@ -158,13 +190,17 @@ def _declared(tokens: Sequence[Token], piece: Piece, name: str, before: int) -> 
         if tokens[i].value != name or tokens[i].type not in _NAMES or tokens[i + 1].type not in _FOLLOWS:
             continue
         j = i - 1
-        while tokens[j].type in _STARS and j > piece.start:
+        while (tokens[j].type in _STARS or tokens[j].type == "AND") and j > piece.start:
             j -= 1
-        stars = list(tokens[j + 1 : i])
+        stars = [tok for tok in tokens[j + 1 : i] if tok.type != "AND"]
         if tokens[i + 1].type == "LBRACKET":
             stars.append(Token("TIMES", "*", tokens[i].src, tokens[i].pos, tokens[i].via, tokens[i].lines))
         first = j
-        while tokens[first].type in _WORDS and first > piece.start:
+        while first > piece.start:
+            if tokens[first].type in CLOSING:
+                first = _opening(tokens, first, piece.start)
+            elif tokens[first].type not in _WORDS:
+                break
             first -= 1
         words = list(tokens[first + 1 : j + 1])
         boundary = tokens[first].type

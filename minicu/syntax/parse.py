@@ -110,7 +110,7 @@ class Parser(Classes):
         )
         for number, piece in enumerate(pieces):
             if number in wanted:
-                if piece.inside is None and of_library(tokens[piece.start].src):
+                if of_library(tokens[piece.start].src):
                     self._read_library(piece, tokens)
                 else:
                     self._read_piece(piece, tokens, host)
@@ -167,21 +167,23 @@ class Parser(Classes):
 
     def _read_library(self, piece: Piece, tokens: list[Token]) -> None:
         """A declaration of the library, which reads the same in every unit: once read it is kept. It stands
-        at file scope, and only on other declarations of the library."""
+        at file scope or in namespace std, and only on other declarations of the library."""
         first = tokens[piece.start]
         key = (self.language.name, first.src.name, first.pos)
         kept = _library.get(key)
         if kept is None:
-            before, already = dict(self._file.names), len(self.declarations)
+            scope, declarations = self._enclose(piece.inside)
+            before, already = dict(scope.names), len(declarations)
             self._read_piece(
                 piece, tokens[: piece.start] + [_fresh(tok) for tok in tokens[piece.start : piece.end]], False
             )
-            names = {n: e for n, e in self._file.names.items() if before.get(n) is not e}
-            _library[key] = names, self.declarations[already:]
+            names = {n: e for n, e in scope.names.items() if before.get(n) is not e}
+            _library[key] = names, declarations[already:]
         else:
             names, nodes = kept
-            self._file.names.update(names)
-            self.declarations += nodes
+            scope, declarations = self._enclose(piece.inside)
+            scope.names.update(names)
+            declarations += nodes
 
     def _read_piece(self, piece: Piece, tokens: list[Token], host: bool) -> None:
         self._pack.value = piece.pack
@@ -267,6 +269,8 @@ class Parser(Classes):
         if entity is not None:
             what = "namespace" if entity.kind == "namespace" else "value"
             self._fault(f"'{tok.value}' is a {what}, not a type", tok)
+        if isinstance(tok.value, Name) and self._depends(tok.value):
+            self._fault(f"missing 'typename' prior to dependent type name '{tok.value}'", tok)
         skipped = self.skipped.get(str(tok.value))
         if skipped is not None and skipped.errors:
             error = skipped.errors[0]
@@ -290,6 +294,15 @@ class Parser(Classes):
             names = ", ".join(f"<{name}>" for name, _ in self.missing_headers[:4])
             notes = [Note(f"not found, and may declare it: {names}", self.missing_headers[0][1].span)]
         self._fault(f"{message}; did you mean '{close[0]}'?" if close else message, tok, notes)
+
+    def _depends(self, name: Name) -> bool:
+        """Does a qualified name begin with a template's parameter?"""
+        scope: Scope | None = self._scope
+        while scope is not None:
+            if name.parts[0][0] in scope.names:
+                return scope.kind == "template"
+            scope = scope.up
+        return False
 
     # #pragma pack -------------------------------------------------------------------
 

@@ -54,6 +54,9 @@ class Templates(Statements):
         tok.ver = self._version
         if type(value) is Name:
             return
+        if self._toks[i - 1].type in ("PERIOD", "ARROW"):  # a member: what it means outside does not count
+            tok.type = "ID"
+            return
         entity = self._scope.find(value)
         if self.cxx:
             after = self._toks[i + 1].type
@@ -213,6 +216,9 @@ class Templates(Statements):
             name, self._i = self._special_name(self._i)
             if name == "operator":
                 converted = self._conversion_type()
+            elif self._peek_type() == "LT":  # `friend T operator+<T>(...)`
+                args, end, inside = self._arguments_at(self._i + 1)
+                name, self._i = Name(f"{name}<{inside}>", [(name, args)]), end + 1
         decl: Node = c_ast.TypeDecl(name, None, None, None, tok)
         if self._peek_type() != "LPAREN":
             self._missing("LPAREN", f"after '{name}'")

@@ -1,5 +1,5 @@
 // DOC: C++ in .cu files | class templates, virtual functions, `new`, exceptions, lambdas, RTTI, launches from device code
-template <typename T> struct box { T value; };
+template <typename T> struct box { T value; }; // note: template is declared here
 struct abstract { virtual __device__ void f() = 0; }; // error: not supported: virtual function
 struct hidden { static const int n = 3; };
 __global__ void b(int *p, int n) { int *q = new int[4]; delete[] q; } // error: not supported: 'new' expression; use malloc
@@ -12,7 +12,7 @@ __global__ void h(int *p, int n) { dynamic_cast<int *>(p); } // error: not suppo
 __global__ void i(int *p, int n) { int a[] = {1, 2}; auto [s, u] = a; } // error: not supported: structured binding
 __global__ void k(int *p, int n) { k<<<1, 1>>>(p, n); } // error: not supported: launching a kernel from device code
 __global__ void u(int *p, int n) { this->x = 1; } // error: invalid use of 'this' outside of a non-static member function
-__global__ void v(int *p, int n) { box<int> b; } // error: not supported: template 'box'
+__global__ void v(int *p, int n) { box b{n}; } // error: not supported: deducing the arguments of class template 'box'
 __global__ void aa(int *p, int n) { auto f = [](int a) { return a; }; } // error: not supported: lambda expression
 struct point { int x; };
 static_assert(sizeof(point) == 5, ""); // error: static assertion failed

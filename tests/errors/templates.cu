@@ -17,7 +17,7 @@ template <typename T> __global__ void by_reference(T &p) {} // error: a __global
 template __global__ void by_reference<int>(int &); // note: in instantiation of function template specialization 'by_reference<int>' requested here
 template <typename T> struct box { T x; };
 template <typename T> __device__ auto deduced(T x) { return x; } // error: not supported: deduced return type
-template <typename T> __device__ int of_box(box<T> x) { return 0; } // error: not supported: template 'box'
+template <typename T> __device__ int of_box(box<T> x) { return 0; } // note: candidate template ignored: could not match 'box<T>' against 'int'
 template <bool B> __device__ int branch(int x) { if constexpr (B) return x; else return x.member; } // error: member reference base type 'int' is not a structure or union
 __device__ int twice<int>(int) { return 1; } // error: the explicit specialization 'twice<int>' must begin with 'template <>'
 extern "C" { template <typename T> __device__ int plain(T x) { return x; } } // error: templates must have C++ linkage
@@ -27,8 +27,7 @@ __global__ void calls(int *p)
     outer(1); // note: in instantiation of function template specialization 'outer<int>' requested here
     endless<0>(1); // note: in instantiation of function template specialization 'endless<0>' requested here
     deduced(1);
-    box<int> b; // error: not supported: template 'box'
-    of_box<int>(1);
+    of_box(1); // error: no matching function for call to 'of_box(int)'
     branch<true>(1);
     branch<false>(1); // note: in instantiation of function template specialization 'branch<false>' requested here
 }

@@ -24,6 +24,7 @@ _UNARY = ["+", "-", "~", "!", "*", "++", "--"]
 class _Maker:
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
+        self.dependent: list[str] = []  # types made of the parameters of the template at hand
         self.classes: list[str] = []  # qualified names of those that can be bases or members
         self.text: list[str] = []
         self.asked: list[tuple[str, list[str]]] = []
@@ -33,7 +34,7 @@ class _Maker:
 
     def type(self, own: str) -> str:
         """A parameter's or result's type."""
-        base = self.random.choice([*_FIELDS, own, own, *self.classes[-4:]])
+        base = self.random.choice([*_FIELDS, own, own, *self.classes[-4:], *self.dependent])
         kind = self.random.random()
         if kind < 0.15:
             return f"const {base} &"
@@ -53,6 +54,9 @@ class _Maker:
         pick = self.random.choice
         tag = f"C{index}" if not depth else f"N{depth}"
         own = scope + tag
+        template = not depth and self.chance(0.35)
+        before, outer = ("template <typename T, int K> ", f"{tag}<T, K>") if template else ("", own)
+        self.dependent = ["T", "T", "const T *", f"{tag}<T, K>", f"{tag}<char, 1> *"] if template else []
         base = pick(self.classes) if self.classes and not depth and self.chance(0.35) else ""
         key = pick(["struct", "class"])
         lines, after = ["public:"], []
@@ -64,9 +68,10 @@ class _Maker:
                 return
             seen.update((mark, name + quals if name.startswith("operator ") else mark))
             lines.append(f"  {words}__device__ {head}{name}({parameters}){quals};")
-            after.append(f"__device__ {head}{own}::{name}({parameters}){quals} {{ }}")
+            result = re.sub(rf"\b{own}\b(?!<)", outer, head)
+            after.append(f"{before}__device__ {result}{outer}::{name}({parameters}){quals} {{ }}")
 
-        if not depth and self.chance(0.3):
+        if not depth and not template and self.chance(0.3):
             inner = _Maker(self.random.randrange(1 << 30))
             inner.classes = list(self.classes)
             inner.one(index, own + "::", depth + 1)
@@ -77,7 +82,7 @@ class _Maker:
             member("", tag, "")
             for _ in range(pick([0, 1, 2])):
                 # One that takes the class alone would be a copy constructor.
-                others = re.sub(rf"\b{own}\b", "P", self.parameters(own, 1))
+                others = re.sub(rf"\b{own}\b(<T, K>)?(?!<)", "P", self.parameters(own, 1))
                 member("", tag, others, "", pick(["", "explicit "]))
         if self.chance(0.2):
             member("", tag, f"const {own} &")
@@ -96,6 +101,8 @@ class _Maker:
                 lines.append(f"  int {name} : {pick([3, 7, 20])};")
                 continue
             of = pick(self.classes) if self.classes and self.chance(0.25) else pick(_FIELDS)
+            if template and self.chance(0.4):
+                of = "T"
             lines.append(f"  {of} {name}{pick(['', '', '', '[3]'])};")
             if lines[-2] != "private:" and "private:" not in lines and "protected:" not in lines:
                 fields.append(name)
@@ -128,8 +135,12 @@ class _Maker:
             member("", f"operator {pick(_SCALARS)}", "", pick(["", " const"]), pick(["", "explicit "]))
         # Derived classes of a private base cannot name it any more.
         heritage = f" : {pick(['public', 'public', 'protected'])} {base}" if base else ""
-        self.text.append(f"{key} {tag}{heritage} {{\n" + "\n".join(lines) + "\n};")
+        self.dependent = []
+        self.text.append(f"{before}{key} {tag}{heritage} {{\n" + "\n".join(lines) + "\n};")
         self.text += after
+        if template:
+            own = f"{tag}<{pick(['float', 'short', 'P', 'ns::P *', 'E'])}, {pick([0, 2, -3])}>"
+            self.text.append(f"template {key} {own};")
         free = pick(["", "", "+", "-", "*", "=="])
         if free and not depth:
             self.text.append(f"__device__ int operator{free}(const {own} &, {self.type(own)}) {{ }}")
@@ -151,7 +162,8 @@ def source(seed: int, count: int) -> str:
     for own, fields in make.asked:
         offsets = [f"(unsigned)__builtin_offsetof({own}, {f})" for f in fields]
         words = ", ".join([f"(unsigned)sizeof({own})", f"(unsigned)alignof({own})", *offsets])
-        asked.append(f"__device__ unsigned ask_{own}[] = {{ {words} }};")
+        name = re.sub(r"\W+", "_", own)
+        asked.append(f"__device__ unsigned ask_{name}[] = {{ {words} }};")
     return _DECLARED + "\n".join([*made, *asked]) + "\n"
 
 

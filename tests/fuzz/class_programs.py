@@ -1,5 +1,5 @@
 """Random programs of objects that say when they come to life, are copied, assigned and end: g++ and minicu's
-CPU device must say the same.
+CPU device must say the same. Odd seeds make their classes of class templates.
 
 python tests/fuzz/class_programs.py [COUNT [SEED [cpu|cuda]]]
 """
@@ -56,9 +56,68 @@ HD A pass(A a) { return A(a.log, a.id + 5); }
 HD M through(M m) { return m; }
 """
 
+#: The same classes as instances of class templates, with members outside of them.
+_TEMPLATES = """\
+#define HD __host__ __device__
+template <int N> struct LogOf { int count; int events[N]; };
+using Log = LogOf<4000>;
+template <int N> HD void say(LogOf<N> &log, int event) { if (log.count < N) log.events[log.count++] = event; }
+template <class T, int Step = 1> struct ATo {
+    T &log; int id;
+    HD ATo(T &l, int i) : log(l), id(i) { say(log, 1000 + id); }
+    HD ATo(const ATo &o) : log(o.log), id(o.id + Step) { say(log, 2000 + id); }
+    HD ~ATo();
+    HD ATo &operator=(const ATo<T, Step> &o);
+    HD ATo operator+(const ATo &o) const { return ATo(log, (id + o.id) % 100); }
+    HD ATo &operator++() { id++; return *this; }
+    HD ATo operator++(int);
+    HD friend bool operator<(const ATo &a, const ATo &b) { return a.id < b.id; }
+    HD explicit operator bool() const { return id % 3 != 0; }
+    HD operator int() const { return id; }
+    HD int get() const { return id; }
+    HD ATo twin() const { return ATo(log, id + 10); }
+    HD const ATo &self() const { return *this; }
+};
+template <class U, int S> HD ATo<U, S>::~ATo() { say(log, 3000 + id); }
+template <class U, int S> HD ATo<U, S> &ATo<U, S>::operator=(const ATo &o) {
+    id = o.id; say(log, 4000 + id); return *this;
+}
+template <class T, int Step> HD ATo<T, Step> ATo<T, Step>::operator++(int) {
+    ATo old(*this); ++*this; return ATo(old);
+}
+using A = ATo<Log>;
+template <class T> struct MTo {
+    T *p; int moved;
+    HD MTo(T *q) : p(q), moved(0) {}
+    HD MTo(MTo &&o) : p(o.p), moved(o.moved + 1) { o.p = nullptr; say(p->log, 5000 + moved); }
+    HD MTo &operator=(MTo &&o) { p = o.p; moved = o.moved + 10; say(p->log, 6000 + moved); return *this; }
+    HD ~MTo() { if (p) say(p->log, 7000 + p->id); }
+};
+typedef MTo<A> M;
+template <class T, class L> struct BTo {
+    T first, second; int n;
+    template <class I> HD BTo(L &l, I i) : second(l, i + 1), first(l, i), n(i) { say(l, 100 + n); }
+};
+typedef BTo<A, Log> B;
+template <class T> struct DTo : T {
+    T part;
+    template <class L> HD DTo(L &l, int i) : T(l, i), part(*this) { say(l, 200); }
+    HD ~DTo() { say(this->log, 201); }
+};
+typedef DTo<A> D;
+template <class T> struct HTo { T a; int k; };
+typedef HTo<A> H;
+template <class L, int S> HD int value(ATo<L, S> a) { return a.id; }
+template <class T> HD int seen(const T &a) { return a.id; }
+template <class T, class L> HD int part(const BTo<T, L> &b) { return b.second.id + b.n; }
+template <class L> HD ATo<L> pass(ATo<L> a) { return ATo<L>(a.log, a.id + 5); }
+template <class T> HD MTo<T> through(MTo<T> m) { return m; }
+"""
+
 
 class _Maker:
     def __init__(self, seed: int) -> None:
+        self.prelude = _TEMPLATES if seed % 2 else _PRELUDE
         self.random = random.Random(seed)
         self.count = 0
         self.functions: list[str] = []
@@ -190,7 +249,7 @@ class _Maker:
                 *cases[1], "} break; default: say(log, 9); }"]  # fmt: skip
 
     def program(self) -> str:
-        parts = [_PRELUDE]
+        parts = [self.prelude]
         calls = []
         for i in range(4):
             whole = self.random.random() < 0.5

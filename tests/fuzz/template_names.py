@@ -10,11 +10,21 @@ from fuzz.abi_nvcc import nvcc
 _DECLARED = """\
 struct P { int x; }; enum E { E0, E1 }; enum class S { S0, S1 };
 namespace ns { struct P { int x; }; enum D { N0, N1 }; namespace inner { struct P { int x; }; } }
+template <typename T> struct B { typedef T type; struct I { char c; }; static const int n = 3; };
+template <bool C, char D, typename T = P> struct Q { T t; };
+namespace ns { template <typename T, int N> struct V { enum F { F0 }; struct I { T t; }; }; }
+template <bool C, typename T = void> struct when { typedef T type; };
 """
 _TYPES = [
     "int", "float", "double", "unsigned char", "bool", "long long", "P", "E", "S", "ns::P", "ns::D",
-    "ns::inner::P", "float4", "int *", "const float *", "P *", "ns::P *const *",
-    "float (*)(int, P)", "volatile int *",
+    "ns::inner::P", "float4", "int *", "const float *", "P *", "ns::P *const *", "float (*)(int, P)",
+    "volatile int *", "B<int>", "B<B<ns::P>>", "ns::V<float, 3>", "ns::V<const P *, -1>", "Q<true, 'a'>",
+    "Q<false, '\\0', ns::V<B<int>, 0>>", "ns::V<float, 3>::I", "ns::V<float, 3>::F", "B<E>::I *",
+]  # fmt: skip
+#: Types made of a type.
+_MADE = [
+    "B<{}>", "ns::V<{}, 2>", "B<B<{}>>", "Q<true, 'b', {}>", "typename B<{}>::I", "typename ns::V<{}, 3>::F",
+    "typename when<(sizeof({}) > 2), B<{}>>::type", "typename when<B<{}>::n == 3, {}>::type",
 ]  # fmt: skip
 #: type of a value parameter -> arguments
 _VALUES = {
@@ -55,7 +65,14 @@ class _Maker:
         return text, "::".join((*scope, f"f{index}")) + f"<{', '.join(arguments)}>"
 
     def object(self, depth: int) -> str:
-        type = self.random.choice([*self.types, *self.types, *_TYPES[:13], "void *"])
+        type = self.random.choice([*self.types, *self.types, *_TYPES[:13], *_TYPES[19:], "void *"])
+        if self.types and self.random.random() < 0.4:
+            type = self.random.choice(self.types)
+        if self.random.random() < 0.25 and type != "void *":
+            made = self.random.choice(_MADE if type in self.types else _MADE[:4])
+            type = made.replace("{}", type)
+        elif self.lengths and self.random.random() < 0.2:
+            type = f"ns::V<{self.random.choice(self.types or ['int'])}, {self.random.choice(self.lengths)}>"
         while depth < 4 and self.random.random() < 0.4:
             depth += 1
             type = (

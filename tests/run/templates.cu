@@ -23,6 +23,8 @@ template <bool Up, char C = 'a'> __device__ int letter(int i) { return Up ? C - 
 template <typename T> constexpr __host__ __device__ T larger(T a, T b) { return a > b ? a : b; }
 template <typename T> constexpr __host__ __device__ int width() { return sizeof(T) * 8; }
 template <typename T> __device__ T add(T a, T b = T(5)) { return a + b; }
+template <typename T> __device__ T unnamed(T x, int, int y = 3);
+template <typename T> __device__ T unnamed(T x, int, int) { return x; }
 template <typename T> __device__ T chosen(T x) { return x; }
 template <> __device__ float chosen<float>(float x) { return -x; }
 template <> __device__ int chosen(int x) { return x + 100; }
@@ -59,6 +61,7 @@ extern "C" __global__ void test_calls(int *failures)
     CHECK(sized() == 24 && sized<char>() == 3 && sized<int, 2 * 2>() == 16);
     CHECK(converted<int>(2.75) == 2 && converted<unsigned char>(257) == 1);
     CHECK(letter<true>(1) == 'B' && letter<false>(2) == 'c' && letter<false, 'x'>(1) == 'y');
+    CHECK(unnamed(4, 1) == 4 && unnamed(4, 1, 2) == 4);
     CHECK(add(1, 2) == 3 && add(1.5f) == 6.5f);
     CHECK(calls_later(4) == 13);
 }

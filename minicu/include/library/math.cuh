@@ -109,34 +109,34 @@ static __device__ __forceinline__ long long abs(long long n) { return n < 0 ? -n
 static __device__ __forceinline__ float abs(float x) { return fabsf(x); }
 static __device__ __forceinline__ double abs(double x) { return fabs(x); }
 
-static __device__ __forceinline__ int min(int a, int b) { return a < b ? a : b; }
-static __device__ __forceinline__ unsigned int min(unsigned int a, unsigned int b) { return a < b ? a : b; }
-static __device__ __forceinline__ long min(long a, long b) { return a < b ? a : b; }
-static __device__ __forceinline__ unsigned long min(unsigned long a, unsigned long b) { return a < b ? a : b; }
-static __device__ __forceinline__ long long min(long long a, long long b) { return a < b ? a : b; }
-static __device__ __forceinline__ unsigned long long min(unsigned long long a, unsigned long long b) { return a < b ? a : b; }
-static __device__ __forceinline__ unsigned int min(int a, unsigned int b) { return (unsigned int)a < b ? (unsigned int)a : b; }
-static __device__ __forceinline__ unsigned int min(unsigned int a, int b) { return a < (unsigned int)b ? a : (unsigned int)b; }
-static __device__ __forceinline__ unsigned long min(long a, unsigned long b) { return (unsigned long)a < b ? (unsigned long)a : b; }
-static __device__ __forceinline__ unsigned long min(unsigned long a, long b) { return a < (unsigned long)b ? a : (unsigned long)b; }
-static __device__ __forceinline__ unsigned long long min(long long a, unsigned long long b) { return (unsigned long long)a < b ? (unsigned long long)a : b; }
-static __device__ __forceinline__ unsigned long long min(unsigned long long a, long long b) { return a < (unsigned long long)b ? a : (unsigned long long)b; }
+static __device__ __forceinline__ constexpr int min(int a, int b) { return a < b ? a : b; }
+static __device__ __forceinline__ constexpr unsigned int min(unsigned int a, unsigned int b) { return a < b ? a : b; }
+static __device__ __forceinline__ constexpr long min(long a, long b) { return a < b ? a : b; }
+static __device__ __forceinline__ constexpr unsigned long min(unsigned long a, unsigned long b) { return a < b ? a : b; }
+static __device__ __forceinline__ constexpr long long min(long long a, long long b) { return a < b ? a : b; }
+static __device__ __forceinline__ constexpr unsigned long long min(unsigned long long a, unsigned long long b) { return a < b ? a : b; }
+static __device__ __forceinline__ constexpr unsigned int min(int a, unsigned int b) { return (unsigned int)a < b ? (unsigned int)a : b; }
+static __device__ __forceinline__ constexpr unsigned int min(unsigned int a, int b) { return a < (unsigned int)b ? a : (unsigned int)b; }
+static __device__ __forceinline__ constexpr unsigned long min(long a, unsigned long b) { return (unsigned long)a < b ? (unsigned long)a : b; }
+static __device__ __forceinline__ constexpr unsigned long min(unsigned long a, long b) { return a < (unsigned long)b ? a : (unsigned long)b; }
+static __device__ __forceinline__ constexpr unsigned long long min(long long a, unsigned long long b) { return (unsigned long long)a < b ? (unsigned long long)a : b; }
+static __device__ __forceinline__ constexpr unsigned long long min(unsigned long long a, long long b) { return a < (unsigned long long)b ? a : (unsigned long long)b; }
 static __device__ __forceinline__ float min(float a, float b) { return fminf(a, b); }
 static __device__ __forceinline__ double min(double a, double b) { return fmin(a, b); }
 static __device__ __forceinline__ double min(float a, double b) { return fmin((double)a, b); }
 static __device__ __forceinline__ double min(double a, float b) { return fmin(a, (double)b); }
-static __device__ __forceinline__ int max(int a, int b) { return a > b ? a : b; }
-static __device__ __forceinline__ unsigned int max(unsigned int a, unsigned int b) { return a > b ? a : b; }
-static __device__ __forceinline__ long max(long a, long b) { return a > b ? a : b; }
-static __device__ __forceinline__ unsigned long max(unsigned long a, unsigned long b) { return a > b ? a : b; }
-static __device__ __forceinline__ long long max(long long a, long long b) { return a > b ? a : b; }
-static __device__ __forceinline__ unsigned long long max(unsigned long long a, unsigned long long b) { return a > b ? a : b; }
-static __device__ __forceinline__ unsigned int max(int a, unsigned int b) { return (unsigned int)a > b ? (unsigned int)a : b; }
-static __device__ __forceinline__ unsigned int max(unsigned int a, int b) { return a > (unsigned int)b ? a : (unsigned int)b; }
-static __device__ __forceinline__ unsigned long max(long a, unsigned long b) { return (unsigned long)a > b ? (unsigned long)a : b; }
-static __device__ __forceinline__ unsigned long max(unsigned long a, long b) { return a > (unsigned long)b ? a : (unsigned long)b; }
-static __device__ __forceinline__ unsigned long long max(long long a, unsigned long long b) { return (unsigned long long)a > b ? (unsigned long long)a : b; }
-static __device__ __forceinline__ unsigned long long max(unsigned long long a, long long b) { return a > (unsigned long long)b ? a : (unsigned long long)b; }
+static __device__ __forceinline__ constexpr int max(int a, int b) { return a > b ? a : b; }
+static __device__ __forceinline__ constexpr unsigned int max(unsigned int a, unsigned int b) { return a > b ? a : b; }
+static __device__ __forceinline__ constexpr long max(long a, long b) { return a > b ? a : b; }
+static __device__ __forceinline__ constexpr unsigned long max(unsigned long a, unsigned long b) { return a > b ? a : b; }
+static __device__ __forceinline__ constexpr long long max(long long a, long long b) { return a > b ? a : b; }
+static __device__ __forceinline__ constexpr unsigned long long max(unsigned long long a, unsigned long long b) { return a > b ? a : b; }
+static __device__ __forceinline__ constexpr unsigned int max(int a, unsigned int b) { return (unsigned int)a > b ? (unsigned int)a : b; }
+static __device__ __forceinline__ constexpr unsigned int max(unsigned int a, int b) { return a > (unsigned int)b ? a : (unsigned int)b; }
+static __device__ __forceinline__ constexpr unsigned long max(long a, unsigned long b) { return (unsigned long)a > b ? (unsigned long)a : b; }
+static __device__ __forceinline__ constexpr unsigned long max(unsigned long a, long b) { return a > (unsigned long)b ? a : (unsigned long)b; }
+static __device__ __forceinline__ constexpr unsigned long long max(long long a, unsigned long long b) { return (unsigned long long)a > b ? (unsigned long long)a : b; }
+static __device__ __forceinline__ constexpr unsigned long long max(unsigned long long a, long long b) { return a > (unsigned long long)b ? a : (unsigned long long)b; }
 static __device__ __forceinline__ float max(float a, float b) { return fmaxf(a, b); }
 static __device__ __forceinline__ double max(double a, double b) { return fmax(a, b); }
 static __device__ __forceinline__ double max(float a, double b) { return fmax((double)a, b); }

@@ -1,0 +1,268 @@
+// What <type_traits>, <limits> and <utility> declare that device code can use, for all that mention `std`.
+namespace std {
+
+template <class T, T v> struct integral_constant {
+    static constexpr T value = v;
+    typedef T value_type;
+    typedef integral_constant<T, v> type;
+    __host__ __device__ constexpr operator T() const { return v; }
+    __host__ __device__ constexpr T operator()() const { return v; }
+};
+typedef integral_constant<bool, true> true_type;
+typedef integral_constant<bool, false> false_type;
+template <bool B> using bool_constant = integral_constant<bool, B>;
+
+template <class T> struct is_void : integral_constant<bool, __is_void(T)> {};
+template <class T> struct is_integral : integral_constant<bool, __is_integral(T)> {};
+template <class T> struct is_floating_point : integral_constant<bool, __is_floating_point(T)> {};
+template <class T> struct is_arithmetic : integral_constant<bool, __is_arithmetic(T)> {};
+template <class T> struct is_fundamental : integral_constant<bool, __is_fundamental(T)> {};
+template <class T> struct is_signed : integral_constant<bool, __is_signed(T)> {};
+template <class T> struct is_unsigned : integral_constant<bool, __is_unsigned(T)> {};
+template <class T> struct is_pointer : integral_constant<bool, __is_pointer(T)> {};
+template <class T> struct is_lvalue_reference : integral_constant<bool, __is_lvalue_reference(T)> {};
+template <class T> struct is_rvalue_reference : integral_constant<bool, __is_rvalue_reference(T)> {};
+template <class T> struct is_reference : integral_constant<bool, __is_reference(T)> {};
+template <class T> struct is_array : integral_constant<bool, __is_array(T)> {};
+template <class T> struct is_function : integral_constant<bool, __is_function(T)> {};
+template <class T> struct is_enum : integral_constant<bool, __is_enum(T)> {};
+template <class T> struct is_union : integral_constant<bool, __is_union(T)> {};
+template <class T> struct is_class : integral_constant<bool, __is_class(T)> {};
+template <class T> struct is_scalar : integral_constant<bool, __is_scalar(T)> {};
+template <class T> struct is_const : integral_constant<bool, __is_const(T)> {};
+template <class T> struct is_volatile : integral_constant<bool, __is_volatile(T)> {};
+template <class T> struct is_empty : integral_constant<bool, __is_empty(T)> {};
+template <class T> struct is_trivially_copyable : integral_constant<bool, __is_trivially_copyable(T)> {};
+template <class A, class B> struct is_same : integral_constant<bool, __is_same(A, B)> {};
+template <class A, class B> struct is_base_of : integral_constant<bool, __is_base_of(A, B)> {};
+template <class A, class B> struct is_convertible : integral_constant<bool, __is_convertible(A, B)> {};
+
+template <class T> constexpr bool is_void_v = is_void<T>::value;
+template <class T> constexpr bool is_integral_v = is_integral<T>::value;
+template <class T> constexpr bool is_floating_point_v = is_floating_point<T>::value;
+template <class T> constexpr bool is_arithmetic_v = is_arithmetic<T>::value;
+template <class T> constexpr bool is_signed_v = is_signed<T>::value;
+template <class T> constexpr bool is_unsigned_v = is_unsigned<T>::value;
+template <class T> constexpr bool is_pointer_v = is_pointer<T>::value;
+template <class T> constexpr bool is_reference_v = is_reference<T>::value;
+template <class T> constexpr bool is_array_v = is_array<T>::value;
+template <class T> constexpr bool is_enum_v = is_enum<T>::value;
+template <class T> constexpr bool is_class_v = is_class<T>::value;
+template <class T> constexpr bool is_const_v = is_const<T>::value;
+template <class T> constexpr bool is_trivially_copyable_v = is_trivially_copyable<T>::value;
+template <class A, class B> constexpr bool is_same_v = is_same<A, B>::value;
+template <class A, class B> constexpr bool is_base_of_v = is_base_of<A, B>::value;
+template <class A, class B> constexpr bool is_convertible_v = is_convertible<A, B>::value;
+
+template <bool B, class T = void> struct enable_if {};
+template <class T> struct enable_if<true, T> { typedef T type; };
+template <bool B, class T = void> using enable_if_t = typename enable_if<B, T>::type;
+template <bool B, class X, class Y> struct conditional { typedef X type; };
+template <class X, class Y> struct conditional<false, X, Y> { typedef Y type; };
+template <bool B, class X, class Y> using conditional_t = typename conditional<B, X, Y>::type;
+template <class T> struct remove_reference { typedef T type; };
+template <class T> struct remove_reference<T &> { typedef T type; };
+template <class T> struct remove_reference<T &&> { typedef T type; };
+template <class T> using remove_reference_t = typename remove_reference<T>::type;
+template <class T> struct remove_const { typedef T type; };
+template <class T> struct remove_const<const T> { typedef T type; };
+template <class T> using remove_const_t = typename remove_const<T>::type;
+template <class T> struct remove_volatile { typedef T type; };
+template <class T> struct remove_volatile<volatile T> { typedef T type; };
+template <class T> struct remove_cv { typedef typename remove_const<typename remove_volatile<T>::type>::type type; };
+template <class T> using remove_cv_t = typename remove_cv<T>::type;
+template <class T> struct remove_pointer { typedef T type; };
+template <class T> struct remove_pointer<T *> { typedef T type; };
+template <class T> struct remove_pointer<T *const> { typedef T type; };
+template <class T> using remove_pointer_t = typename remove_pointer<T>::type;
+template <class T> struct remove_extent { typedef T type; };
+template <class T> struct remove_extent<T[]> { typedef T type; };
+template <class T, size_t N> struct remove_extent<T[N]> { typedef T type; };
+template <class T> struct add_const { typedef const T type; };
+template <class T> using add_const_t = typename add_const<T>::type;
+template <class T> struct add_pointer { typedef typename remove_reference<T>::type *type; };
+template <class T> using add_pointer_t = typename add_pointer<T>::type;
+template <class T> struct add_lvalue_reference { typedef T &type; };
+template <class T> struct decay { typedef typename __decayed<typename remove_reference<T>::type>::type type; };
+template <class T> using decay_t = typename decay<T>::type;
+template <class T> struct __decayed { typedef typename remove_cv<T>::type type; };
+template <class T> struct __decayed<T[]> { typedef T *type; };
+template <class T, size_t N> struct __decayed<T[N]> { typedef T *type; };
+template <class T> struct make_unsigned {};
+template <> struct make_unsigned<char> { typedef unsigned char type; };
+template <> struct make_unsigned<signed char> { typedef unsigned char type; };
+template <> struct make_unsigned<unsigned char> { typedef unsigned char type; };
+template <> struct make_unsigned<short> { typedef unsigned short type; };
+template <> struct make_unsigned<unsigned short> { typedef unsigned short type; };
+template <> struct make_unsigned<int> { typedef unsigned type; };
+template <> struct make_unsigned<unsigned> { typedef unsigned type; };
+template <> struct make_unsigned<long> { typedef unsigned long type; };
+template <> struct make_unsigned<unsigned long> { typedef unsigned long type; };
+template <> struct make_unsigned<long long> { typedef unsigned long long type; };
+template <> struct make_unsigned<unsigned long long> { typedef unsigned long long type; };
+template <class T> using make_unsigned_t = typename make_unsigned<T>::type;
+template <class T> struct make_signed {};
+template <> struct make_signed<char> { typedef signed char type; };
+template <> struct make_signed<signed char> { typedef signed char type; };
+template <> struct make_signed<unsigned char> { typedef signed char type; };
+template <> struct make_signed<short> { typedef short type; };
+template <> struct make_signed<unsigned short> { typedef short type; };
+template <> struct make_signed<int> { typedef int type; };
+template <> struct make_signed<unsigned> { typedef int type; };
+template <> struct make_signed<long> { typedef long type; };
+template <> struct make_signed<unsigned long> { typedef long type; };
+template <> struct make_signed<long long> { typedef long long type; };
+template <> struct make_signed<unsigned long long> { typedef long long type; };
+template <class T> using make_signed_t = typename make_signed<T>::type;
+
+template <class T> __host__ __device__ constexpr T &&forward(typename remove_reference<T>::type &x) { return static_cast<T &&>(x); }
+template <class T> __host__ __device__ constexpr typename remove_reference<T>::type &&move(T &&x) { return static_cast<typename remove_reference<T>::type &&>(x); }
+template <class T> __host__ __device__ constexpr void swap(T &a, T &b) { T c = static_cast<T &&>(a); a = static_cast<T &&>(b); b = static_cast<T &&>(c); }
+template <class T> __host__ __device__ constexpr const T &min(const T &a, const T &b) { return b < a ? b : a; }
+template <class T> __host__ __device__ constexpr const T &max(const T &a, const T &b) { return a < b ? b : a; }
+
+template <class T> struct numeric_limits { static constexpr bool is_specialized = false; };
+template <class T> struct numeric_limits<const T> : numeric_limits<T> {};
+template <> struct numeric_limits<bool> {
+    static constexpr bool is_specialized = true, is_signed = false, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr int digits = 1, digits10 = digits * 643 / 2136, radix = 2;
+    __host__ __device__ static constexpr bool min() { return false; }
+    __host__ __device__ static constexpr bool lowest() { return false; }
+    __host__ __device__ static constexpr bool max() { return true; }
+    __host__ __device__ static constexpr bool epsilon() { return false; }
+    __host__ __device__ static constexpr bool infinity() { return false; }
+    __host__ __device__ static constexpr bool quiet_NaN() { return false; }
+};
+template <> struct numeric_limits<char> {
+    static constexpr bool is_specialized = true, is_signed = true, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr int digits = 7, digits10 = digits * 643 / 2136, radix = 2;
+    __host__ __device__ static constexpr char min() { return -127 - 1; }
+    __host__ __device__ static constexpr char lowest() { return -127 - 1; }
+    __host__ __device__ static constexpr char max() { return 127; }
+    __host__ __device__ static constexpr char epsilon() { return 0; }
+    __host__ __device__ static constexpr char infinity() { return 0; }
+    __host__ __device__ static constexpr char quiet_NaN() { return 0; }
+};
+template <> struct numeric_limits<signed char> {
+    static constexpr bool is_specialized = true, is_signed = true, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr int digits = 7, digits10 = digits * 643 / 2136, radix = 2;
+    __host__ __device__ static constexpr signed char min() { return -127 - 1; }
+    __host__ __device__ static constexpr signed char lowest() { return -127 - 1; }
+    __host__ __device__ static constexpr signed char max() { return 127; }
+    __host__ __device__ static constexpr signed char epsilon() { return 0; }
+    __host__ __device__ static constexpr signed char infinity() { return 0; }
+    __host__ __device__ static constexpr signed char quiet_NaN() { return 0; }
+};
+template <> struct numeric_limits<unsigned char> {
+    static constexpr bool is_specialized = true, is_signed = false, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr int digits = 8, digits10 = digits * 643 / 2136, radix = 2;
+    __host__ __device__ static constexpr unsigned char min() { return 0; }
+    __host__ __device__ static constexpr unsigned char lowest() { return 0; }
+    __host__ __device__ static constexpr unsigned char max() { return 255; }
+    __host__ __device__ static constexpr unsigned char epsilon() { return 0; }
+    __host__ __device__ static constexpr unsigned char infinity() { return 0; }
+    __host__ __device__ static constexpr unsigned char quiet_NaN() { return 0; }
+};
+template <> struct numeric_limits<short> {
+    static constexpr bool is_specialized = true, is_signed = true, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr int digits = 15, digits10 = digits * 643 / 2136, radix = 2;
+    __host__ __device__ static constexpr short min() { return -32767 - 1; }
+    __host__ __device__ static constexpr short lowest() { return -32767 - 1; }
+    __host__ __device__ static constexpr short max() { return 32767; }
+    __host__ __device__ static constexpr short epsilon() { return 0; }
+    __host__ __device__ static constexpr short infinity() { return 0; }
+    __host__ __device__ static constexpr short quiet_NaN() { return 0; }
+};
+template <> struct numeric_limits<unsigned short> {
+    static constexpr bool is_specialized = true, is_signed = false, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr int digits = 16, digits10 = digits * 643 / 2136, radix = 2;
+    __host__ __device__ static constexpr unsigned short min() { return 0; }
+    __host__ __device__ static constexpr unsigned short lowest() { return 0; }
+    __host__ __device__ static constexpr unsigned short max() { return 65535; }
+    __host__ __device__ static constexpr unsigned short epsilon() { return 0; }
+    __host__ __device__ static constexpr unsigned short infinity() { return 0; }
+    __host__ __device__ static constexpr unsigned short quiet_NaN() { return 0; }
+};
+template <> struct numeric_limits<int> {
+    static constexpr bool is_specialized = true, is_signed = true, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr int digits = 31, digits10 = digits * 643 / 2136, radix = 2;
+    __host__ __device__ static constexpr int min() { return -2147483647 - 1; }
+    __host__ __device__ static constexpr int lowest() { return -2147483647 - 1; }
+    __host__ __device__ static constexpr int max() { return 2147483647; }
+    __host__ __device__ static constexpr int epsilon() { return 0; }
+    __host__ __device__ static constexpr int infinity() { return 0; }
+    __host__ __device__ static constexpr int quiet_NaN() { return 0; }
+};
+template <> struct numeric_limits<unsigned> {
+    static constexpr bool is_specialized = true, is_signed = false, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr int digits = 32, digits10 = digits * 643 / 2136, radix = 2;
+    __host__ __device__ static constexpr unsigned min() { return 0; }
+    __host__ __device__ static constexpr unsigned lowest() { return 0; }
+    __host__ __device__ static constexpr unsigned max() { return 4294967295u; }
+    __host__ __device__ static constexpr unsigned epsilon() { return 0; }
+    __host__ __device__ static constexpr unsigned infinity() { return 0; }
+    __host__ __device__ static constexpr unsigned quiet_NaN() { return 0; }
+};
+template <> struct numeric_limits<long> {
+    static constexpr bool is_specialized = true, is_signed = true, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr int digits = 8 * sizeof(long) - 1, digits10 = digits * 643 / 2136, radix = 2;
+    __host__ __device__ static constexpr long min() { return -static_cast<long>(~0ul >> 1) - 1; }
+    __host__ __device__ static constexpr long lowest() { return -static_cast<long>(~0ul >> 1) - 1; }
+    __host__ __device__ static constexpr long max() { return static_cast<long>(~0ul >> 1); }
+    __host__ __device__ static constexpr long epsilon() { return 0; }
+    __host__ __device__ static constexpr long infinity() { return 0; }
+    __host__ __device__ static constexpr long quiet_NaN() { return 0; }
+};
+template <> struct numeric_limits<unsigned long> {
+    static constexpr bool is_specialized = true, is_signed = false, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr int digits = 8 * sizeof(long), digits10 = digits * 643 / 2136, radix = 2;
+    __host__ __device__ static constexpr unsigned long min() { return 0; }
+    __host__ __device__ static constexpr unsigned long lowest() { return 0; }
+    __host__ __device__ static constexpr unsigned long max() { return ~0ul; }
+    __host__ __device__ static constexpr unsigned long epsilon() { return 0; }
+    __host__ __device__ static constexpr unsigned long infinity() { return 0; }
+    __host__ __device__ static constexpr unsigned long quiet_NaN() { return 0; }
+};
+template <> struct numeric_limits<long long> {
+    static constexpr bool is_specialized = true, is_signed = true, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr int digits = 63, digits10 = digits * 643 / 2136, radix = 2;
+    __host__ __device__ static constexpr long long min() { return -9223372036854775807ll - 1; }
+    __host__ __device__ static constexpr long long lowest() { return -9223372036854775807ll - 1; }
+    __host__ __device__ static constexpr long long max() { return 9223372036854775807ll; }
+    __host__ __device__ static constexpr long long epsilon() { return 0; }
+    __host__ __device__ static constexpr long long infinity() { return 0; }
+    __host__ __device__ static constexpr long long quiet_NaN() { return 0; }
+};
+template <> struct numeric_limits<unsigned long long> {
+    static constexpr bool is_specialized = true, is_signed = false, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr int digits = 64, digits10 = digits * 643 / 2136, radix = 2;
+    __host__ __device__ static constexpr unsigned long long min() { return 0; }
+    __host__ __device__ static constexpr unsigned long long lowest() { return 0; }
+    __host__ __device__ static constexpr unsigned long long max() { return 18446744073709551615ull; }
+    __host__ __device__ static constexpr unsigned long long epsilon() { return 0; }
+    __host__ __device__ static constexpr unsigned long long infinity() { return 0; }
+    __host__ __device__ static constexpr unsigned long long quiet_NaN() { return 0; }
+};
+template <> struct numeric_limits<float> {
+    static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, is_iec559 = true;
+    static constexpr int digits = 24, digits10 = 6, max_digits10 = 9, radix = 2, max_exponent = 128, min_exponent = -125;
+    __host__ __device__ static constexpr float min() { return 1.17549435e-38f; }
+    __host__ __device__ static constexpr float lowest() { return -3.40282347e+38f; }
+    __host__ __device__ static constexpr float max() { return 3.40282347e+38f; }
+    __host__ __device__ static constexpr float epsilon() { return 1.19209290e-7f; }
+    __host__ __device__ static constexpr float infinity() { return __builtin_inff(); }
+    __host__ __device__ static constexpr float quiet_NaN() { return __builtin_nanf(""); }
+    __host__ __device__ static constexpr float denorm_min() { return 1.40129846e-45f; }
+};
+template <> struct numeric_limits<double> {
+    static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, is_iec559 = true;
+    static constexpr int digits = 53, digits10 = 15, max_digits10 = 17, radix = 2, max_exponent = 1024, min_exponent = -1021;
+    __host__ __device__ static constexpr double min() { return 2.2250738585072014e-308; }
+    __host__ __device__ static constexpr double lowest() { return -1.7976931348623157e+308; }
+    __host__ __device__ static constexpr double max() { return 1.7976931348623157e+308; }
+    __host__ __device__ static constexpr double epsilon() { return 2.2204460492503131e-16; }
+    __host__ __device__ static constexpr double infinity() { return __builtin_inf(); }
+    __host__ __device__ static constexpr double quiet_NaN() { return __builtin_nan(""); }
+    __host__ __device__ static constexpr double denorm_min() { return 4.9406564584124654e-324; }
+};
+}

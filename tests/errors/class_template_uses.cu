@@ -1,0 +1,27 @@
+// DOC: Templates | class templates: arguments that do not fit, members that are not there, dependent names without `typename`; complaints name the instance
+template <class T, int N> struct vec { T v[N]; __device__ T sum() { return v[0].nothing; } __device__ int ok() { return N; } }; // note: template is declared here // note: template is declared here // error: member reference base type 'float' is not a structure or union
+template <class T> struct only_declared;
+template <class T> struct holds { T x; int y[sizeof(T) - 5]; }; // error: array is too large (18446744073709551615 elements)
+template <class T> struct broken { typename T::type x; }; // error: no type named 'type' in 'int'
+template <class T, class U> struct two { };
+template <class T> struct two<T, int> { }; // note: partial specialization matches [with T = int]
+template <class T> struct two<int, T> { }; // note: partial specialization matches [with T = int]
+template <class T> struct base { int kept; };
+template <class T> struct derived : base<T> { __device__ int f() { return kept; } }; // error: use of undeclared identifier 'kept'
+template <int N> struct forever { static const int value = forever<N + 1>::value; }; // note: 'value' declared here // error: recursive template instantiation exceeded maximum depth of 200 // note: in instantiation of template class 'forever<201>' requested here
+template <class T> using pointer = T *; // note: template is declared here
+__global__ void e(int *p) { vec<float, 2> x; x.sum(); } // note: in instantiation of member function 'vec<float, 2>::sum' requested here
+__global__ void i(int *p) { holds<int> x; } // note: in instantiation of template class 'holds<int>' requested here
+__global__ void j(int *p) { broken<int> x; } // note: in instantiation of template class 'broken<int>' requested here
+__global__ void k(int *p) { two<int, int> x; } // error: ambiguous partial specializations of 'two<int, int>' // note: in instantiation of template class 'two<int, int>' requested here
+__global__ void l(int *p) { derived<int> x; *p = x.f(); } // note: in instantiation of member function 'derived<int>::f' requested here
+__global__ void m(int *p) { *p = forever<0>::value; } // error: 'value' is a static data member of the host's: it is neither constexpr nor marked for the device
+__global__ void n(int *p) { vec x; } // error: not supported: deducing the arguments of class template 'vec'
+__global__ void o(int *p) { *p = vec<float, 2>::none; } // error: no member named 'none' in 'vec<float, 2>'
+__global__ void q(int *p, int n) { vec<int, n> x; } // error: non-type template argument is not a constant expression
+__global__ void r(int *p) { pointer<int, int> x; } // error: too many template arguments for alias template 'pointer'
+__device__ vec global; // error: use of class template 'vec' requires template arguments
+template <class T> __device__ int t(vec<T, 2> x) { return 0; } // note: candidate template ignored: could not match 'vec<T, 2>' against 'vec<int, 3>' // note: candidate template ignored: could not match 'vec<T, 2>' against 'int'
+__global__ void u(int *p) { t(vec<int, 3>()); t(3); } // error: no matching function for call to 't(vec<int, 3>)' // error: no matching function for call to 't(int)'
+template <class T> __device__ void v(T x) { T::type y; } // error: missing 'typename' prior to dependent type name 'T::type'
+__global__ void w(int *p) { v(vec<int, 3>()); }
