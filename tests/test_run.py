@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from runner import directives, executed, machine
+from runner import directives, executed, machine, ptx_params
 
 import minicu
 
@@ -40,7 +40,9 @@ def test_run(kernel, device):
 
 @pytest.mark.parametrize(("path", "arch"), list(_programs()))
 def test_assembles(path, arch):
-    machine.assemble(executed.program(path, arch).ptx)
+    ptx = executed.program(path, arch).ptx
+    machine.assemble(ptx)
+    assert ptx_params.misaligned(ptx) == []
 
 
 #: Further options under which a file's PTX must assemble: each file takes the next of them.
@@ -61,4 +63,6 @@ def _others():
 @pytest.mark.parametrize(("path", "options"), list(_others()))
 def test_assembles_with_other_options(path, options):
     own = executed.arguments(directives.options(path.read_text()))
-    machine.assemble(minicu.compile(path, **{"arch": "sm_90", "cache": False, **own, **options}).ptx)
+    ptx = minicu.compile(path, **{"arch": "sm_90", "cache": False, **own, **options}).ptx
+    machine.assemble(ptx)
+    assert ptx_params.misaligned(ptx) == []
