@@ -1,16 +1,10 @@
-"""Parameters and results are accessed as their declarations allow."""
-
-from pathlib import Path
+"""Parameters and results are accessed as declared (in tests/test_run.py: those of its files)."""
 
 import pytest
 from fuzz import programs
 from runner import ptx_params
 
 import minicu
-
-FILES = sorted(
-    file for file in (Path(__file__).parents[1] / "run").glob("*.c*") if file.stem != "trigraphs"
-)  # that one needs an option of its own
 
 #: A record of each alignment below 16 and more bytes, returned by a function that only its file calls.
 RETURNED = """
@@ -53,8 +47,3 @@ def test_results_of_local_functions(opt):
 @pytest.mark.parametrize("seed", [14, 22, 29])
 def test_random_programs(seed, opt):
     assert ptx_params.misaligned(minicu.compile(programs.source(seed), "c", "sm_90", opt=opt).ptx) == []
-
-
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
-def test_files(file):
-    assert ptx_params.misaligned(minicu.compile(file, arch="sm_90", include_dirs=[file.parent]).ptx) == []
