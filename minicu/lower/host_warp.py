@@ -67,6 +67,16 @@ def _barrier_sync_count(b: Body, e: Any) -> str:
     not_supported(e.at, "barriers of a part of the block on the CPU device")
 
 
+@row("__grid_workspace")
+def _grid_workspace(b: Body, e: Any) -> str:
+    not_supported(e.at, "barriers of a grid (grid_group) on the CPU device, which runs blocks one after another")
+
+
+@row("__reduces_words")
+def _reduces_words(b: Body, e: Any) -> str:
+    return "1"
+
+
 @row("__prof_trigger")
 def _prof_trigger(b: Body, e: Any) -> str:
     return ""

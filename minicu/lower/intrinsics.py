@@ -90,6 +90,14 @@ ROWS["__syncthreads_and"] = _vote_of_block("and")
 ROWS["__syncthreads_or"] = _vote_of_block("or")
 
 
+@row("__grid_workspace")
+def _grid_workspace(b: Body, e: Any) -> str:
+    """The driver leaves its address in two of the registers that it may set."""
+    high, low = (b.op(f'call i32 asm "mov.u32 $0, %envreg{n};", "=r"() nounwind') for n in (1, 2))
+    wide = b.op(f"shl i64 {b.op(f'zext i32 {high} to i64')}, 32")
+    return b.op(f"or i64 {wide}, {b.op(f'zext i32 {low} to i64')}")
+
+
 @row("__prof_trigger")
 def _prof_trigger(b: Body, e: Any) -> str:
     number = getattr(e.arguments[0], "value", None)
@@ -227,6 +235,11 @@ def _reduce(operation: str) -> Row:
 
 for _name in ("add", "min", "max", "and", "or", "xor"):
     ROWS[f"__reduce_{_name}_sync"] = _reduce(_name)
+
+
+@row("__reduces_words")
+def _reduces_words(b: Body, e: Any) -> str:
+    return str(int(b.module.options.arch_number >= 80))
 
 
 # ---------------------------------------------------------------- the CUDA system
