@@ -20,7 +20,7 @@ from minicu.sema.context import Check
 from minicu.sema.instance import Argument, elsewhere, explain, key_of, spelled
 from minicu.sema.scope import AliasTemplate, ClassTemplate, ConstantName, Scope, TypeName, ValueParameter
 from minicu.sema.template_arguments import Ignored, complete, written
-from minicu.syntax.nodes import Name
+from minicu.syntax.nodes import Name, TemplateParam
 
 #: How many instances may ask for one another.
 _DEPTH = 200
@@ -215,15 +215,19 @@ def again(c: Check, old: ClassTemplate, params: list[Any], node: Any) -> None:
     for before, now in zip(old.params, params):
         if before.default is not None and now.default is not None:
             c.fatal(now.coord, "template parameter redefines default argument", notes)
-        now.default = now.default or before.default
+    # the nodes may be a header's, which all units share
+    params = [_with_default(now, now.default or before.default) for before, now in zip(old.params, params)]
     if node.decls is not None:
         if old.node.decls is not None:
             c.fatal(node.coord, f"redefinition of '{old.name}'",
                     [Note("previous definition is here", span_of(old.at))])  # fmt: skip
         old.node, old.params, old.at = node, params, node.coord
     else:
-        for before, now in zip(old.params, params):
-            before.default = now.default
+        old.params = [_with_default(before, now.default or before.default) for before, now in zip(old.params, params)]
+
+
+def _with_default(param: Any, default: Any) -> TemplateParam:
+    return TemplateParam(param.name, param.type, default, param.coord)
 
 
 def template(c: Check, name: Name, at: Any) -> ClassTemplate:

@@ -40,6 +40,7 @@ static __device__ void __wait_for_grid(unsigned int before)
 
 class __align__(8) thread_group {
   public:
+    typedef unsigned long long __rank_type;
     unsigned int __tiled : 1, __kind : 7, __count : 24;
     unsigned int __parts : 16, __part : 16;
     unsigned int __mask;
@@ -75,6 +76,7 @@ class __align__(8) thread_group {
 
 class thread_block : public thread_group {
   public:
+    typedef unsigned int __rank_type;
     struct arrival_token {};
     __device__ thread_block() : thread_group(__block_kind) {}
     static __device__ void sync() { __barrier_sync(0); }
@@ -92,6 +94,7 @@ static __device__ __forceinline__ thread_block this_thread_block() { return thre
 
 class grid_group {
   public:
+    typedef unsigned long long __rank_type;
     typedef unsigned int arrival_token;
     __device__ bool is_valid() const { return __grid_workspace() != 0; }
     __device__ void sync() const { __wait_for_grid(__arrive_at_grid()); }
@@ -112,6 +115,7 @@ static __device__ __forceinline__ grid_group this_grid() { return grid_group(); 
 
 class cluster_group {
   public:
+    typedef unsigned int __rank_type;
     struct arrival_token {};
     static __device__ void sync() { __cluster_barrier_arrive(); __cluster_barrier_wait(); }
     static __device__ arrival_token barrier_arrive() { __cluster_barrier_arrive(); return arrival_token(); }
@@ -152,6 +156,7 @@ class coalesced_group : public thread_group {
     __device__ unsigned int __lane_of(unsigned int rank) const { return rank == 0 ? __ffs(__mask) - 1 : __count == 32 ? rank : __fns(__mask, 0, rank + 1); }
     __device__ unsigned int __from(int offset) const { unsigned int lane = __fns(__mask, __lane(), offset); return lane < 32 ? lane : __lane(); }
   public:
+    typedef unsigned int __rank_type;
     __device__ coalesced_group(unsigned int mask, unsigned int parts = 1, unsigned int part = 0, bool tiled = false) : thread_group(mask, __popc(mask), parts, part, tiled) {}
     __device__ void sync() const { __syncwarp(__mask); }
     __device__ unsigned int num_threads() const { return __count; }
@@ -190,6 +195,7 @@ template <unsigned int Size> class thread_block_tile<Size, void> : public thread
     static_assert(Size > 32 || (Size != 0 && (Size & (Size - 1)) == 0), "the size of a tile is a power of two");
     static __device__ unsigned int __first() { return Size == 32 ? 0 : __lane() & ~(Size - 1); }
   public:
+    typedef unsigned int __rank_type;
     __device__ thread_block_tile(unsigned int parts = 1, unsigned int part = 0) : thread_group(__lanes(), Size, parts, part, true) {}
     static __device__ unsigned int __lanes() { return Size == 32 ? 0xffffffffu : 0xffffffffu >> (32 - Size) << (__lane() & ~(Size - 1)); }
     static __device__ void sync() { __syncwarp(__lanes()); }
@@ -273,6 +279,6 @@ template <class Group> __device__ coalesced_group labeled_partition(const Group 
 template <class Group, class T> __device__ coalesced_group labeled_partition(const Group &group, T *label) { return labeled_partition(group, (unsigned long long)label); }
 
 template <class Group> __device__ __forceinline__ void sync(const Group &group) { group.sync(); }
-template <class Group> __device__ __forceinline__ auto thread_rank(const Group &group) { return group.thread_rank(); }
-template <class Group> __device__ __forceinline__ auto group_size(const Group &group) { return group.num_threads(); }
+template <class Group> __device__ __forceinline__ typename Group::__rank_type thread_rank(const Group &group) { return group.thread_rank(); }
+template <class Group> __device__ __forceinline__ typename Group::__rank_type group_size(const Group &group) { return group.num_threads(); }
 }

@@ -43,5 +43,9 @@ template <class T, class Op> __device__ __forceinline__ T __reduced(const coales
     }
     return group.shfl(value, 0);
 }
-template <class Group, class T, class Op> __device__ __forceinline__ T reduce(const Group &group, T value, Op op) { return __reduced(group, value, op); }
+template <class Group, class T, class Op> __device__ __forceinline__ T reduce(const Group &group, T value, Op op)
+{
+    static_assert(__is_same(decltype(op(value, value)), T), "the operation takes and gives values of another type");
+    return __reduced(group, value, op);
+}
 }
