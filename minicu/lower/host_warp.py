@@ -69,7 +69,9 @@ def _barrier_sync_count(b: Body, e: Any) -> str:
 
 @row("__grid_workspace")
 def _grid_workspace(b: Body, e: Any) -> str:
-    not_supported(e.at, "barriers of a grid (grid_group) on the CPU device, which runs blocks one after another")
+    not_supported(
+        e.at, "barriers of a grid (grid_group) on the CPU device, which runs blocks one after another"
+    )
 
 
 @row("__reduces_words")

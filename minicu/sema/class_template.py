@@ -18,7 +18,9 @@ from minicu.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema import classes, dependent_values, names
 from minicu.sema.context import Check
 from minicu.sema.instance import Argument, elsewhere, explain, key_of, spelled
-from minicu.sema.scope import AliasTemplate, ClassTemplate, ConstantName, Scope, TypeName, ValueParameter
+from minicu.sema.scope import (
+    AliasTemplate, ClassTemplate, ConstantName, Scope, TypeName, ValueParameter, of_library,
+)  # fmt: skip
 from minicu.sema.template_arguments import Ignored, complete, written
 from minicu.syntax.nodes import Name, TemplateParam
 
@@ -71,7 +73,8 @@ def instance(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: An
     if known is None:
         label = InstanceName(f"{t.name}<{', '.join(map(spelled, arguments))}>", t.name, arguments)
         decl = InstanceDecl(_keyword(t.node), t, label, t.scope.path, t.at)
-        decl.complete = partial(_complete, c, t, at)
+        asked_at = c.memo.get("asked at") if of_library(at) else None
+        decl.complete = partial(_complete, c, t, asked_at or at)
         known = t.instances[key] = ty.Record(decl)
     return known
 
@@ -223,7 +226,9 @@ def again(c: Check, old: ClassTemplate, params: list[Any], node: Any) -> None:
                     [Note("previous definition is here", span_of(old.at))])  # fmt: skip
         old.node, old.params, old.at = node, params, node.coord
     else:
-        old.params = [_with_default(before, now.default or before.default) for before, now in zip(old.params, params)]
+        old.params = [
+            _with_default(before, now.default or before.default) for before, now in zip(old.params, params)
+        ]
 
 
 def _with_default(param: Any, default: Any) -> TemplateParam:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+_COPIES = "not supported: asynchronous copies of cooperative groups; copy in a loop, then sync()"
 _MATRICES = "not supported: warp matrix functions (nvcuda::wmma)"
 
 #: What to say of the names of a namespace.
@@ -21,6 +22,7 @@ _NAMESPACES = {
 
 #: ... and of names that need no namespace, or that `using namespace` brings.
 _WORDS = (
+    (r"memcpy_async|wait_prior", _COPIES),
     (r"curand(_\w+|State\w*|Direction\w+)?", "not supported: cuRAND's device functions"),
     (
         r"__nv_fp(8|4|6)(x2|x4)?_e\w+",
@@ -40,12 +42,9 @@ _OF_GROUPS = {
 }
 #: ... and what is no part of it here, which its name tells.
 _NOT_OF_GROUPS = {
-    "block_tile_memory": "tiles of more than 32 threads",
-    "this_multi_grid": "grids of several devices",
-    "multi_grid_group": "grids of several devices",
-    "memcpy_async": "asynchronous copies of cooperative groups; copy in a loop, then sync()",
-    "wait": "asynchronous copies of cooperative groups; copy in a loop, then sync()",
-    "wait_prior": "asynchronous copies of cooperative groups; copy in a loop, then sync()",
+    "block_tile_memory": "not supported: tiles of more than 32 threads",
+    **dict.fromkeys(("this_multi_grid", "multi_grid_group"), "not supported: grids of several devices"),
+    **dict.fromkeys(("memcpy_async", "wait", "wait_prior"), _COPIES),
 }
 
 #: Functions of the C library that device code cannot have, or has not yet.
@@ -105,8 +104,7 @@ def _of_groups(name: str) -> str:
     plain = name.partition("<")[0]
     if plain in _OF_GROUPS:
         return f"'{name}' is declared in <cooperative_groups/{_OF_GROUPS[plain]}>, which is not included"
-    what = _NOT_OF_GROUPS.get(plain) or f"'{name}' of cooperative groups"
-    return f"not supported: {what}"
+    return _NOT_OF_GROUPS.get(plain) or f"not supported: '{name}' of cooperative groups"
 
 
 def of_toolkit(header: str) -> bool:

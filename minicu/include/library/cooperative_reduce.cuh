@@ -43,6 +43,11 @@ template <class T, class Op> __device__ __forceinline__ T __reduced(const coales
     }
     return group.shfl(value, 0);
 }
+template <class T, class Op> __device__ __forceinline__ T __reduced(const thread_group &group, T value, Op op)
+{
+    static_assert(sizeof(T) == 0, "reduce takes a tile or a coalesced group");
+    return value;
+}
 template <class Group, class T, class Op> __device__ __forceinline__ T reduce(const Group &group, T value, Op op)
 {
     static_assert(__is_same(decltype(op(value, value)), T), "the operation takes and gives values of another type");
