@@ -19,7 +19,13 @@ from minicu.sema import classes, dependent_values, names
 from minicu.sema.context import Check
 from minicu.sema.instance import Argument, elsewhere, explain, key_of, spelled
 from minicu.sema.scope import (
-    AliasTemplate, ClassTemplate, ConstantName, Scope, TypeName, ValueParameter, of_library,
+    AliasTemplate,
+    ClassTemplate,
+    ConstantName,
+    Scope,
+    TypeName,
+    ValueParameter,
+    of_library,
 )  # fmt: skip
 from minicu.sema.template_arguments import Ignored, complete, written
 from minicu.syntax.nodes import Name, TemplateParam

@@ -193,11 +193,11 @@ template <unsigned int Size, class Parent = void> class thread_block_tile;
 template <unsigned int Size> class thread_block_tile<Size, void> : public thread_group {
     static_assert(Size <= 32, "not supported: tiles of more than 32 threads");
     static_assert(Size > 32 || (Size != 0 && (Size & (Size - 1)) == 0), "the size of a tile is a power of two");
-    static __device__ unsigned int __first() { return Size == 32 ? 0 : __lane() & ~(Size - 1); }
+    static __device__ unsigned int __first() { return __lane() & (32 - Size); }
   public:
     typedef unsigned int __rank_type;
     __device__ thread_block_tile(unsigned int parts = 1, unsigned int part = 0) : thread_group(__lanes(), Size, parts, part, true) {}
-    static __device__ unsigned int __lanes() { return Size == 32 ? 0xffffffffu : 0xffffffffu >> (32 - Size) << (__lane() & ~(Size - 1)); }
+    static __device__ unsigned int __lanes() { return Size == 32 ? 0xffffffffu : 0xffffffffu >> (32 - Size) << (__lane() & (32 - Size)); }
     static __device__ void sync() { __syncwarp(__lanes()); }
     static __device__ constexpr unsigned int num_threads() { return Size; }
     static __device__ constexpr unsigned int size() { return Size; }
