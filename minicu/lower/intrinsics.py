@@ -60,8 +60,16 @@ def ptx(template: str, constraints: str, *, effect: bool = True) -> Row:
 _BARRIER = "llvm.nvvm.barrier.cta"
 
 ROWS["__syncthreads"] = intrinsic(f"{_BARRIER}.sync.aligned.all", "i32 0")
-ROWS["__barrier_sync"] = intrinsic(f"{_BARRIER}.sync.all")
-ROWS["__barrier_sync_count"] = intrinsic(f"{_BARRIER}.sync.count")
+
+
+def _barrier_by_number(count: str) -> Row:
+    """`barrier.sync`, at which a warp's threads may come one by one; that begins with sm_70."""
+    apart, together = (intrinsic(f"{_BARRIER}.sync.{aligned}{count}") for aligned in ("", "aligned."))
+    return lambda b, e: (apart if b.module.options.arch_number >= 70 else together)(b, e)
+
+
+ROWS["__barrier_sync"] = _barrier_by_number("all")
+ROWS["__barrier_sync_count"] = _barrier_by_number("count")
 ROWS["__syncwarp"] = intrinsic("llvm.nvvm.bar.warp.sync")
 ROWS["__threadfence_block"] = intrinsic("llvm.nvvm.membar.cta")
 ROWS["__threadfence"] = intrinsic("llvm.nvvm.membar.gl")
