@@ -243,7 +243,8 @@ def test_a_group_of_a_cluster(gpu, load):
             cluster.map_shared_rank(inbox, next)[threadIdx.x] = cluster.thread_rank();
             cluster.sync();
             unsigned at = blockIdx.x * blockDim.x + threadIdx.x;
-            bool right = cluster.size() == 256 && cluster.dim_blocks().x == 4 && cluster.dim_threads().x == 256
+            bool right = cluster.size() == 256 && cluster.dim_blocks().x == 4
+                && cluster.dim_threads().x == 256
                 && cluster.block_index().x == blockIdx.x % 4 && cluster.thread_index().x == at % 256
                 && cluster.query_shared_rank(cluster.map_shared_rank(inbox, 3)) == 3;
             out[at] = right ? inbox[threadIdx.x] : 0xffffffff;
