@@ -35,10 +35,10 @@ def _slots(text: str) -> dict[str, Slot]:
 
 #: `state` is one of the states below. `site` numbers the place in the source where the thread
 #: waits, or last used a texture or surface; `mask` the lanes it waits for; `value` is what it brings,
-#: `result` what it gets.
+#: `result` what it gets. `path` tells apart the calls through which a thread came to an __activemask().
 THREAD = _slots("""
     handle ptr, state i32, site i32, mask i32, result i32, value i64
-    tx i32, ty i32, tz i32, linear i32, block ptr, fell i32
+    tx i32, ty i32, tz i32, linear i32, block ptr, fell i32, path i32
 """)
 THREAD_BYTES = 64
 
