@@ -106,6 +106,11 @@ def _grid_workspace(b: Body, e: Any) -> str:
     return b.op(f"or i64 {wide}, {b.op(f'zext i32 {low} to i64')}")
 
 
+@row("__let_blocks_run")
+def _let_blocks_run(b: Body, e: Any) -> str:
+    return ""
+
+
 @row("__prof_trigger")
 def _prof_trigger(b: Body, e: Any) -> str:
     number = getattr(e.arguments[0], "value", None)

@@ -39,12 +39,12 @@ class Run:
         self.random = np.random.default_rng(1)
 
     def __call__(
-        self, kernel: str, grid: Any, block: Any, *arguments: Any, shared: int = 0
+        self, kernel: str, grid: Any, block: Any, *arguments: Any, shared: int = 0, **more: Any
     ) -> list[np.ndarray]:
         """Launch with copies of the arrays; returns them, in order, as the kernel left them."""
         device = self.module.device
         given = [device.array(a) if isinstance(a, np.ndarray) else a for a in arguments]
-        self.module[kernel][grid, block, shared](*given)
+        self.module[kernel].configure(grid, block, shared, **more)(*given)
         return [a.numpy() for a in given if hasattr(a, "numpy")]
 
     def floats(self, *shape: int) -> np.ndarray:
@@ -360,6 +360,38 @@ def aggregated(run: Run) -> Results:
     values = run.whole(10**6, n)
     most = run("calculateMaxInEachBuckets", 3, 128, where, values, np.zeros(buckets, "i4"), n, buckets)[2]
     yield most, np.array([values[where == b].max() for b in range(buckets)]), EXACT
+
+
+@case(
+    "cuda-samples",
+    "Samples/2_Concepts_and_Techniques/reductionMultiBlockCG/reductionMultiBlockCG.cu",
+    "Common",
+)
+def sum_in_one_pass(run: Run) -> Results:
+    x = run.floats(5000)
+    found = run(
+        "reduceSinglePassMultiBlockCG", 6, 128, x, np.zeros(6, "f4"), 5000, shared=1024, cooperative=True
+    )
+    yield found[1][:1], x.sum(dtype="f8", keepdims=True), CLOSE
+
+
+GRADIENT = "Samples/4_CUDA_Libraries/conjugateGradientMultiBlockCG/conjugateGradientMultiBlockCG.cu"
+
+
+@case("cuda-samples", GRADIENT, "Common")
+def conjugate_gradient(run: Run) -> Results:
+    n = 500
+    beside = np.array([(i, j) for i in range(n) for j in (i - 1, i, i + 1) if 0 <= j < n])
+    starts = np.searchsorted(beside[:, 0], np.arange(n + 1)).astype("i4")
+    values = np.where(beside[:, 0] == beside[:, 1], 10, 1).astype("f4")
+    dense = np.zeros((n, n))
+    dense[beside[:, 0], beside[:, 1]] = values
+    x, right = np.zeros(n, "f4"), run.floats(n)
+    found = run(
+        "gpuConjugateGradient", 5, 128, starts, beside[:, 1].astype("i4"), values, x, x, x, right,
+        np.zeros(1), len(beside), n, 1e-5, shared=256, cooperative=True,
+    )  # fmt: skip
+    yield found[3], np.linalg.solve(dense, right), CLOSE
 
 
 @case("hecbench", "src/filter-cuda/main.cu")

@@ -34,7 +34,7 @@ static __device__ void __wait_for_grid(unsigned int before)
 {
     if (threadIdx.x + threadIdx.y + threadIdx.z == 0)
         while (((__nv_atomic_load_n(__grid_barrier(), 2, 3) ^ before) & 0x80000000u) == 0)
-            ;
+            __let_blocks_run();
     __barrier_sync(0);
 }
 
