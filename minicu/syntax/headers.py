@@ -94,6 +94,7 @@ def _tokens(entry: int, language: Language) -> list[Token]:
 #: What stands in a namespace, and the name that a unit mentions to have it; everything else is in the
 #: global one, for all.
 _NAMESPACES = {
+    "cooperative_copy.cuh": ("cooperative_groups", "__includes_copy"),
     "cooperative_groups.cuh": ("cooperative_groups", "cooperative_groups"),
     "cooperative_reduce.cuh": ("cooperative_groups", "__includes_reduce"),
     "cooperative_scan.cuh": ("cooperative_groups", "__includes_scan"),

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 
-_COPIES = "not supported: asynchronous copies of cooperative groups; copy in a loop, then sync()"
 _MATRICES = "not supported: warp matrix functions (nvcuda::wmma)"
 
 #: What to say of the names of a namespace.
@@ -22,7 +21,6 @@ _NAMESPACES = {
 
 #: ... and of names that need no namespace, or that `using namespace` brings.
 _WORDS = (
-    (r"memcpy_async|wait_prior", _COPIES),
     (r"curand(_\w+|State\w*|Direction\w+)?", "not supported: cuRAND's device functions"),
     (
         r"__nv_fp(8|4|6)(x2|x4)?_e\w+",
@@ -38,13 +36,13 @@ _WORDS = (
 #: What namespace cooperative_groups declares in other headers than its first.
 _OF_GROUPS = {
     **dict.fromkeys(("reduce", "plus", "less", "greater", "bit_and", "bit_or", "bit_xor"), "reduce.h"),
+    **dict.fromkeys(("memcpy_async", "wait", "wait_prior"), "memcpy_async.h"),
     **dict.fromkeys(("inclusive_scan", "exclusive_scan"), "scan.h"),
 }
 #: ... and what is no part of it here, which its name tells.
 _NOT_OF_GROUPS = {
     "block_tile_memory": "not supported: tiles of more than 32 threads",
     **dict.fromkeys(("this_multi_grid", "multi_grid_group"), "not supported: grids of several devices"),
-    **dict.fromkeys(("memcpy_async", "wait", "wait_prior"), _COPIES),
 }
 
 #: Functions of the C library that device code cannot have, or has not yet.

@@ -19,6 +19,5 @@ __global__ void no_such(int *p) { cg::nothing(p); } // error: not supported: 'no
 __global__ void no_type(int *p) { cg::nothing_t p; } // error: not supported: 'nothing_t' of cooperative groups
 __global__ void devices(int *p) { cooperative_groups::this_multi_grid().sync(); } // error: not supported: grids of several devices
 __global__ void scratch(int *p) { __shared__ cg::block_tile_memory<256> m; } // error: not supported: tiles of more than 32 threads
-__global__ void copies(int *p) { cg::memcpy_async(cg::this_thread_block(), p, p + 32, 32); } // error: not supported: asynchronous copies of cooperative groups; copy in a loop, then sync()
-__global__ void waits(int *p) { cg::wait(this_thread_block()); } // error: not supported: asynchronous copies of cooperative groups; copy in a loop, then sync()
-__global__ void unqualified(int *p) { memcpy_async(this_thread_block(), p, p + 32, 32); } // error: not supported: asynchronous copies of cooperative groups; copy in a loop, then sync()
+__global__ void copies(int *p) { cg::memcpy_async(cg::this_thread_block(), p, p + 32, 32); } // error: 'memcpy_async' is declared in <cooperative_groups/memcpy_async.h>, which is not included
+__global__ void waits(int *p) { cg::wait(this_thread_block()); } // error: 'wait' is declared in <cooperative_groups/memcpy_async.h>, which is not included

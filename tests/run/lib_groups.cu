@@ -1,8 +1,9 @@
 // DOC: Cooperative groups | `<cooperative_groups.h>`: thread_block, thread_block_tile, coalesced_group, thread_group, grid_group, cluster_group; tiled_partition, binary_partition, labeled_partition, sync, thread_rank, group_size
 // DOC: Cooperative groups | shuffles of tiles and coalesced groups move scalars, pointers and records; any, all, ballot, match_any, match_all
-// DOC: Cooperative groups | `<cooperative_groups/reduce.h>`: reduce with plus, less, greater, bit_and, bit_or, bit_xor or any function object; `<cooperative_groups/scan.h>`: inclusive_scan, exclusive_scan
+// DOC: Cooperative groups | `<cooperative_groups/reduce.h>`: reduce with plus, less, greater, bit_and, bit_or, bit_xor or any function object; `<cooperative_groups/scan.h>`: inclusive_scan, exclusive_scan; `<cooperative_groups/memcpy_async.h>`: memcpy_async (an ordinary copy), wait, wait_prior
 #include <cooperative_groups.h>
 #include <cooperative_groups/reduce.h>
+#include <cooperative_groups/memcpy_async.h>
 #include <cooperative_groups/scan.h>
 #include "check.h"
 namespace cg = cooperative_groups;
@@ -185,6 +186,26 @@ extern "C" __global__ void test_reductions(int *failures)
         reductions(cg::coalesced_threads(), failures);
     __syncwarp();
     reductions(cg::tiled_partition(cg::coalesced_threads(), 8), failures);
+}
+
+// LAUNCH: 1 64
+extern "C" __global__ void test_copies(int *failures)
+{
+    __shared__ int from[96], to[96], whole[96];
+    __shared__ char bytes[20];
+    auto b = cg::this_thread_block();
+    auto t = cg::tiled_partition<32>(b);
+    int i = threadIdx.x;
+    for (int k = i; k < 96; k += 64) from[k] = k * k, to[k] = -1;
+    b.sync();
+    cg::memcpy_async(t, to + 48 * t.meta_group_rank(), from + 48 * t.meta_group_rank(), 46 * sizeof(int) + 2);
+    cg::memcpy_async(b, whole, 96, from, 200);
+    cg::memcpy_async(b, (void *)bytes, (const void *)from, 20);
+    cg::wait_prior<1>(t);
+    CHECK(to[48 * t.meta_group_rank() + i % 32] == (48 * t.meta_group_rank() + i % 32) * (48 * t.meta_group_rank() + i % 32));
+    CHECK(to[47] == -1 && to[95] == -1 && (to[46] & 0xffff) == 46 * 46 && to[46] >> 16 == -1);
+    cg::wait(b);
+    CHECK(whole[i] == i * i && whole[95] == 95 * 95 && bytes[16] == 16 && bytes[17] == 0);
 }
 
 // As programs name them: without qualification, through parameters of the general type.

@@ -1,5 +1,5 @@
-// <cooperative_groups.h>: groups of threads, for all that mention its namespace. A group is 16 bytes laid out
-// as nvcc's; a tile of a block computes its lanes from its size, a coalesced group keeps a mask of them.
+// <cooperative_groups.h>: groups of threads, for all that mention its namespace. A tile computes its lanes from
+// its size, a coalesced group keeps a mask of them.
 namespace cooperative_groups {
 
 enum __group_kind { __coalesced_kind = 1, __grid_kind = 3, __block_kind = 4, __cluster_kind = 6 };

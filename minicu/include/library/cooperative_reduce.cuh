@@ -36,12 +36,12 @@ template <class T, class Op> __device__ __forceinline__ T __reduced(const coales
     if (group.size() == 32)
         return __reduced(thread_block_tile<32>(), value, op);
     unsigned int size = group.size(), rank = group.thread_rank();
-    for (unsigned int width = 1; width < size; width *= 2) {
-        T other = group.shfl_down(value, width);
-        if (rank % (2 * width) == 0 && rank + width < size)
+    for (unsigned int width = 1; width < size; width *= 2) { // in nvcc's order, for the same sums of floats
+        T other = group.shfl_up(value, width);
+        if (width <= rank)
             value = op(value, other);
     }
-    return group.shfl(value, 0);
+    return group.shfl(value, size - 1);
 }
 template <class T, class Op> __device__ __forceinline__ T __reduced(const thread_group &group, T value, Op op)
 {
