@@ -41,7 +41,6 @@ _OF_GROUPS = {
 }
 #: ... and what is no part of it here, which its name tells.
 _NOT_OF_GROUPS = {
-    "block_tile_memory": "not supported: tiles of more than 32 threads",
     **dict.fromkeys(("this_multi_grid", "multi_grid_group"), "not supported: grids of several devices"),
 }
 

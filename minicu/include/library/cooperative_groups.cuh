@@ -39,14 +39,15 @@ static __device__ void __wait_for_grid(unsigned int before)
 }
 
 class __align__(8) thread_group {
+  protected:
+    __device__ thread_group(unsigned int kind) : __tiled(0), __kind(kind), __count(0), __parts(1), __part(0), __mask(0), __unused(0) {}
+    __device__ thread_group(unsigned int mask, unsigned int count, unsigned int parts, unsigned int part, bool tiled) : __tiled(tiled), __kind(__coalesced_kind), __count(count), __parts(parts), __part(part), __mask(mask), __unused(0) {}
   public:
     typedef unsigned long long __rank_type;
     unsigned int __tiled : 1, __kind : 7, __count : 24;
     unsigned int __parts : 16, __part : 16;
     unsigned int __mask;
     unsigned int __unused;
-    __device__ thread_group(unsigned int kind) : __tiled(0), __kind(kind), __count(0), __parts(1), __part(0), __mask(0), __unused(0) {}
-    __device__ thread_group(unsigned int mask, unsigned int count, unsigned int parts, unsigned int part, bool tiled) : __tiled(tiled), __kind(__coalesced_kind), __count(count), __parts(parts), __part(part), __mask(mask), __unused(0) {}
     __device__ unsigned int get_type() const { return __kind; }
     __device__ unsigned long long num_threads() const
     {
@@ -91,6 +92,10 @@ class thread_block : public thread_group {
     static __device__ dim3 dim_threads() { return blockDim; }
 };
 static __device__ __forceinline__ thread_block this_thread_block() { return thread_block(); }
+
+// What tiles of several warps would need: declared, so that a template may name it that nobody instantiates.
+template <unsigned int Threads> struct block_tile_memory { static_assert(Threads == 0, "not supported: tiles of more than 32 threads"); };
+template <unsigned int Threads> __device__ thread_block this_thread_block(block_tile_memory<Threads> &) { return thread_block(); }
 
 class grid_group {
   public:
@@ -157,7 +162,7 @@ class coalesced_group : public thread_group {
     __device__ unsigned int __from(int offset) const { unsigned int lane = __fns(__mask, __lane(), offset); return lane < 32 ? lane : __lane(); }
   public:
     typedef unsigned int __rank_type;
-    __device__ coalesced_group(unsigned int mask, unsigned int parts = 1, unsigned int part = 0, bool tiled = false) : thread_group(mask, __popc(mask), parts, part, tiled) {}
+    explicit __device__ coalesced_group(unsigned int mask, unsigned int parts = 1, unsigned int part = 0, bool tiled = false) : thread_group(mask, __popc(mask), parts, part, tiled) {}
     __device__ void sync() const { __syncwarp(__mask); }
     __device__ unsigned int num_threads() const { return __count; }
     __device__ unsigned int size() const { return __count; }
@@ -196,7 +201,7 @@ template <unsigned int Size> class thread_block_tile<Size, void> : public thread
     static __device__ unsigned int __first() { return __lane() & (32 - Size); }
   public:
     typedef unsigned int __rank_type;
-    __device__ thread_block_tile(unsigned int parts = 1, unsigned int part = 0) : thread_group(__lanes(), Size, parts, part, true) {}
+    explicit __device__ thread_block_tile(unsigned int parts = 1, unsigned int part = 0) : thread_group(__lanes(), Size, parts, part, true) {}
     static __device__ unsigned int __lanes() { return Size == 32 ? 0xffffffffu : 0xffffffffu >> (32 - Size) << (__lane() & (32 - Size)); }
     static __device__ void sync() { __syncwarp(__lanes()); }
     static __device__ constexpr unsigned int num_threads() { return Size; }
