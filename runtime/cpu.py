@@ -146,14 +146,17 @@ class CpuCode:
         except KeyError:
             raise DeviceError(f"no kernel uses '{description.name}': it was not compiled") from None
 
-    def bind(self, kernel: Any, grid: Any, block: Any, shared: int, stream: Any) -> Any:
+    def bind(
+        self, kernel: Any, grid: Any, block: Any, shared: int, stream: Any, *, cooperative: bool = False
+    ) -> Any:
         from minicu.runtime.cpu_launch import CheckedLaunch, CpuLaunch
 
         description = kernel.description
         if description.symbol not in self.packers:
             self.packers[description.symbol] = packer(description, self.program.model, self.device)
         kind = CheckedLaunch if self.device.check else CpuLaunch
-        return kind(self, description, self.packers[description.symbol], grid, block, shared)
+        packing = self.packers[description.symbol]
+        return kind(self, description, packing, grid, block, shared, bool(cooperative))
 
 
 def _object(host: HostCode, check: bool) -> bytes:

@@ -38,6 +38,8 @@ _SHARED_LIMIT = 227 << 10
 #: launch stays on the thread that called it.
 _WAKING = 25e-6
 _WORTH_SHARING = 60e-6
+#: The blocks that a cooperative launch may have; and the seconds between two looks at whether one failed.
+_AT_ONCE, _LOOKING = 256, 0.05
 #: Threads of a kernel never run before that make it worth sharing.
 _MANY_THREADS = 16384
 
@@ -147,6 +149,11 @@ class State:
         self.owner: int | None = None  # the thread that launched, while its share runs
         self.stopped = False
 
+    def cooperate(self, wanted: bool) -> None:
+        """Give the grid what its barrier needs, or nothing."""
+        slot = records.LAUNCH["cooperative"]
+        struct.pack_into("<II", self.view, self.offset + slot.offset, wanted, 0)
+
     def stop(self) -> None:
         """A helper has met a fault: end the share of the thread that launched."""
         self.give_out_nothing()
@@ -167,7 +174,14 @@ class CpuLaunch:
     """A kernel with its configuration: call it with the arguments. `timeout` is in seconds."""
 
     def __init__(
-        self, code: cpu.CpuCode, kernel: Kernel, packer: Packer, grid: Any, block: Any, dynamic: int
+        self,
+        code: cpu.CpuCode,
+        kernel: Kernel,
+        packer: Packer,
+        grid: Any,
+        block: Any,
+        dynamic: int,
+        cooperative: bool = False,
     ) -> None:
         self.code = code
         self.kernel = kernel
@@ -193,7 +207,13 @@ class CpuLaunch:
         self.blocks = grid[0] * grid[1] * grid[2]
         ramp = worker if host.coroutine else 0
         self.settings = _SETTINGS.pack(self.threads, *block, *grid, dynamic, int(device.check), ramp)
-        self.shareable = min(device.cores, self.blocks)
+        if cooperative and self.blocks > _AT_ONCE:
+            raise ValueError(
+                f"{kernel.name}: a cooperative launch of {self.blocks} blocks; "
+                f"{device.name} runs at most {_AT_ONCE} of them at once"
+            )
+        self.cooperative = cooperative  # a thread of its own for each block
+        self.shareable = self.blocks if cooperative else min(device.cores, self.blocks)
         self.launch = _LAUNCH.pack(*grid, *block, dynamic, 0, 0, self.blocks, self._chunk(self.shareable))
         self.guarded = cpu.support().guarded
         self.cost: float | None = None  # seconds per block, as measured
@@ -213,7 +233,8 @@ class CpuLaunch:
             core.prepare(self, state)
             limit = timeout if timeout is not None else self.device.timeout
             nanoseconds = 0 if limit is None else cpu.nanoseconds(limit)
-            if self.shareable > 1 and self._worth_sharing():
+            state.cooperate(self.cooperative)
+            if self.shareable > 1 and (self.cooperative or self._worth_sharing()):
                 cores = self._run_shared(state, nanoseconds)
             else:
                 start = perf_counter()
@@ -247,12 +268,13 @@ class CpuLaunch:
         helpers = _helpers(self.device, self.shareable - 1)
         tasks = [Task(self, state, helper.core, nanoseconds) for helper in helpers]
         start = perf_counter()
+        state.stopped = False
         for helper, task in zip(helpers, tasks):
             helper.core.prepare(self, state)
             helper.tasks.put(task)
         core = state.core
         try:
-            state.owner, state.stopped = threading.get_ident(), False
+            state.owner = threading.get_ident()
             core.code = self.guarded(core.address, self.function, nanoseconds)
             state.owner = None
             if state.stopped and core.code == STOP_SIGNAL:
@@ -262,7 +284,9 @@ class CpuLaunch:
                 _stop(helpers, tasks)
             for task in tasks:
                 task.drop()
-                task.done.acquire()
+                while not task.done.acquire(timeout=_LOOKING if self.cooperative else -1):
+                    if state.stopped:  # nobody will come to the barrier that the others wait at
+                        _stop(helpers, tasks)
         except BaseException:  # Ctrl-C while waiting
             state.give_out_nothing()
             _stop(helpers, tasks)
@@ -396,7 +420,11 @@ def _helpers(device: cpu.CpuDevice, count: int) -> list[Helper]:
 
 def _give_back(device: cpu.CpuDevice, helpers: list[Helper]) -> None:
     with _lock:
-        _idle_helpers.setdefault((device, os.getpid()), []).extend(helpers)
+        idle = _idle_helpers.setdefault((device, os.getpid()), [])
+        idle.extend(helpers)
+        for helper in idle[device.cores :]:  # of a cooperative launch
+            helper.tasks.put(None)
+        del idle[device.cores :]
 
 
 def _stop(helpers: list[Helper], tasks: list[Task]) -> None:

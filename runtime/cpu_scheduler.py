@@ -118,6 +118,7 @@ create:
   %ct = getelementptr [{records.THREAD_BYTES} x i8], ptr %records, i64 %c64
   set THREAD.state %ct, {records.READY}
   set THREAD.fell %ct, 0
+  set THREAD.path %ct, 0
   %handle = call ptr %ramp(ptr %ct)
   %no.frame = icmp eq ptr %handle, null
   br i1 %no.frame, label %e.frame, label %created
@@ -275,6 +276,7 @@ gather.start:
   %cv.i64 = zext i32 %cv.i to i64
   %cv.t = getelementptr [{records.THREAD_BYTES} x i8], ptr %records, i64 %cv.i64
   %cv.site = get THREAD.site %cv.t
+  %cv.path = get THREAD.path %cv.t
   store i32 0, ptr %ballot
   store i32 %cv, ptr %rest
   br label %gather
@@ -291,7 +293,10 @@ gather.one:
   %q.i64 = zext i32 %q.i to i64
   %q.t = getelementptr [{records.THREAD_BYTES} x i8], ptr %records, i64 %q.i64
   %q.site = get THREAD.site %q.t
-  %q.same = icmp eq i32 %q.site, %cv.site
+  %q.path = get THREAD.path %q.t
+  %q.same.site = icmp eq i32 %q.site, %cv.site
+  %q.same.path = icmp eq i32 %q.path, %cv.path
+  %q.same = and i1 %q.same.site, %q.same.path
   %q.one = zext i1 %q.same to i32
   %q.bit = shl i32 %q.one, %q.lane
   %group.0 = load i32, ptr %ballot

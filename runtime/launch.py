@@ -54,9 +54,9 @@ class Kernel:
         return self.configure(*configuration)
 
     def configure(self, grid: Any, block: Any, shared_bytes: Any = 0, stream: Any = None, **more: Any) -> Any:
-        """What `kernel[grid, block, shared_bytes, stream]` gives, with what a GPU can do besides:
-        `cluster` (blocks of a cluster: an int or up to three), `cooperative=True` (all blocks run at
-        once), `check=False` (pointers take arrays of any element type)."""
+        """What `kernel[grid, block, shared_bytes, stream]` gives, with `cooperative=True` (all blocks run at
+        once) and what a GPU can do besides: `cluster` (blocks of a cluster: an int or up to three),
+        `check=False` (pointers take arrays of any element type)."""
         name = self.name.partition("(")[0]
         grid = extents(grid, f"{name}: grid", GRID_LIMIT)
         block = extents(block, f"{name}: block", BLOCK_LIMIT)
@@ -77,8 +77,8 @@ class Kernel:
             raise ValueError(
                 f"{name}: a block of {threads} threads, __launch_bounds__ allows at most {d.launch_bounds[0]}"
             )
-        if more and self.module.device.kind != "cuda":
-            raise DeviceError(f"{name}: only GPUs take {', '.join(more)}")
+        if self.module.device.kind != "cuda" and (gpus := more.keys() - {"cooperative"}):
+            raise DeviceError(f"{name}: only GPUs take {', '.join(sorted(gpus))}")
         return self._code.bind(self, grid, block, shared, stream, **more)
 
     @property

@@ -28,6 +28,7 @@ from minicu.lower.host_drivers import (
     RAMP,
     WORKER,
     inline_waiting,
+    note_paths,
 )
 from minicu.lower.host_records import expand
 from minicu.lower.module import Module
@@ -50,6 +51,7 @@ class HostModule(Module):
     def __init__(self, unit: tree.Unit, options: Any) -> None:
         super().__init__(unit, TARGET, options, host_intrinsics.HOST)
         self.waits: dict[tree.Function, Any] = {}
+        self.meets = set[tree.Function]()  # those of `waits` with an __activemask()
         self.exits: dict[tree.Function, Any] = {}
         self.arrays: dict[tree.Function, Any] = {}
         self.refused: dict[tree.Function, str] = {}
@@ -156,7 +158,8 @@ class HostModule(Module):
             )
         text = self.text().replace(host_intrinsics.DYNAMIC, str(static))
         inlined = {self.symbol(f) for f in waiting if isinstance(f, tree.Function) and f.kind != "kernel"}
-        text = inline_waiting(text, inlined)
+        meeting = {self.symbol(f) for f in _reaching(calls, self.meets) if isinstance(f, tree.Function)}
+        text = inline_waiting(note_paths(text, meeting), inlined)
         shared = tuple(
             (o.name, at, host_intrinsics.static_size(o, self)[0]) for o, at in self._shared.items()
         )

@@ -51,6 +51,8 @@ def wait(b: Body, e: Any, state: int, *, value: str = "0", mask: str = "-1") -> 
     """The thread waits; `value` (i64) is what it brings."""
     m: Any = b.module
     m.waits.setdefault(b.function, e.at)
+    if state == records.CONVERGE:
+        m.meets.add(b.function)
     put(b, "%T", "THREAD", "site", m.site(e.at))
     if mask != "-1" or state != records.BARRIER:
         put(b, "%T", "THREAD", "mask", mask)

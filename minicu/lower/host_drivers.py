@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from functools import partial
 
+from minicu.lower.host_records import THREAD
+
 #: A large frame touches each of its pages in turn, so that it cannot step over the page below the stack.
 #: An access to address zero stays what it is, a fault, where LLVM would drop what leads to it.
 PROBES = 'null_pointer_is_valid "probe-stack"="inline-asm"'
@@ -238,4 +240,30 @@ def inline_waiting(text: str, symbols: set[str]) -> str:
                 head, debug, number = line.removesuffix(" {").partition(" !dbg ")
                 line = f"{head} alwaysinline{debug}{number} {{"
             lines[i] = line
+    return "\n".join(lines)
+
+
+def note_paths(text: str, symbols: set[str]) -> str:
+    """Keep in each thread's record by which calls it came into the functions that meet others: once all is
+    inlined, two calls of one function are two places."""
+    if not symbols:
+        return text
+    called = re.compile(r"  (?:%\S+ = )?(?:tail )?call [^@]*(@[\w.$]+)\(")
+    offset = THREAD["path"].offset
+    lines: list[str] = []
+    for line in text.split("\n"):
+        m = called.match(line)
+        if m is None or m[1] not in symbols:
+            lines.append(line)
+            continue
+        path = f"%path.{len(lines)}"
+        lines += [
+            f"  {path}.at = getelementptr i8, ptr %T, i64 {offset}",
+            f"  {path} = load i32, ptr {path}.at, align 4",
+            f"  {path}.many = mul i32 {path}, 16777619",
+            f"  {path}.new = xor i32 {path}.many, {len(lines)}",
+            f"  store i32 {path}.new, ptr {path}.at, align 4",
+            line,
+            f"  store i32 {path}, ptr {path}.at, align 4",
+        ]
     return "\n".join(lines)

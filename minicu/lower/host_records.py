@@ -35,10 +35,10 @@ def _slots(text: str) -> dict[str, Slot]:
 
 #: `state` is one of the states below. `site` numbers the place in the source where the thread
 #: waits, or last used a texture or surface; `mask` the lanes it waits for; `value` is what it brings,
-#: `result` what it gets.
+#: `result` what it gets. `path` tells apart the calls through which a thread came to an __activemask().
 THREAD = _slots("""
     handle ptr, state i32, site i32, mask i32, result i32, value i64
-    tx i32, ty i32, tz i32, linear i32, block ptr, fell i32
+    tx i32, ty i32, tz i32, linear i32, block ptr, fell i32, path i32
 """)
 THREAD_BYTES = 64
 
@@ -75,10 +75,12 @@ TEXT_BYTES = 2048
 SHADOW_BYTES = 32
 
 #: `next` is the first block that nobody has taken; `count` the number of blocks; `chunk` how many
-#: a worker takes at once.
+#: a worker takes at once. `cooperative` and `arrived` are the workspace that a GPU's driver gives a grid
+#: whose blocks all run at once: whether they do, and the count of its barrier.
 LAUNCH = _slots("""
     gx i32, gy i32, gz i32, dx i32, dy i32, dz i32
     dynamic i32, stop i32, next i64, count i64, chunk i64, arguments ptr, heap ptr
+    cooperative i32, arrived i32
 """)
 LAUNCH_BYTES = 128
 

@@ -67,6 +67,26 @@ def _barrier_sync_count(b: Body, e: Any) -> str:
     not_supported(e.at, "barriers of a part of the block on the CPU device")
 
 
+@row("__grid_workspace")
+def _grid_workspace(b: Body, e: Any) -> str:
+    """The launch's own workspace, if its blocks run at once: see `records.LAUNCH`."""
+    launch = get(b, block(b), "WORKER", "launch")
+    cooperative = b.op(f"icmp ne i32 {get(b, launch, 'LAUNCH', 'cooperative')}, 0")
+    at = b.op(f"getelementptr i8, ptr {launch}, i64 {records.LAUNCH['cooperative'].offset}")
+    return b.op(f"select i1 {cooperative}, i64 {b.op(f'ptrtoint ptr {at} to i64')}, i64 0")
+
+
+@row("__let_blocks_run")
+def _let_blocks_run(b: Body, e: Any) -> str:
+    b.call("i32", "sched_yield")
+    return ""
+
+
+@row("__reduces_words")
+def _reduces_words(b: Body, e: Any) -> str:
+    return "1"
+
+
 @row("__prof_trigger")
 def _prof_trigger(b: Body, e: Any) -> str:
     return ""

@@ -60,8 +60,16 @@ def ptx(template: str, constraints: str, *, effect: bool = True) -> Row:
 _BARRIER = "llvm.nvvm.barrier.cta"
 
 ROWS["__syncthreads"] = intrinsic(f"{_BARRIER}.sync.aligned.all", "i32 0")
-ROWS["__barrier_sync"] = intrinsic(f"{_BARRIER}.sync.all")
-ROWS["__barrier_sync_count"] = intrinsic(f"{_BARRIER}.sync.count")
+
+
+def _barrier_by_number(count: str) -> Row:
+    """`barrier.sync`, at which a warp's threads may come one by one; that begins with sm_70."""
+    apart, together = (intrinsic(f"{_BARRIER}.sync.{aligned}{count}") for aligned in ("", "aligned."))
+    return lambda b, e: (apart if b.module.options.arch_number >= 70 else together)(b, e)
+
+
+ROWS["__barrier_sync"] = _barrier_by_number("all")
+ROWS["__barrier_sync_count"] = _barrier_by_number("count")
 ROWS["__syncwarp"] = intrinsic("llvm.nvvm.bar.warp.sync")
 ROWS["__threadfence_block"] = intrinsic("llvm.nvvm.membar.cta")
 ROWS["__threadfence"] = intrinsic("llvm.nvvm.membar.gl")
@@ -88,6 +96,19 @@ def _vote_of_block(operation: str) -> Row:
 ROWS["__syncthreads_count"] = _vote_of_block("popc")
 ROWS["__syncthreads_and"] = _vote_of_block("and")
 ROWS["__syncthreads_or"] = _vote_of_block("or")
+
+
+@row("__grid_workspace")
+def _grid_workspace(b: Body, e: Any) -> str:
+    """The driver leaves its address in two of the registers that it may set."""
+    high, low = (b.op(f'call i32 asm "mov.u32 $0, %envreg{n};", "=r"() nounwind') for n in (1, 2))
+    wide = b.op(f"shl i64 {b.op(f'zext i32 {high} to i64')}, 32")
+    return b.op(f"or i64 {wide}, {b.op(f'zext i32 {low} to i64')}")
+
+
+@row("__let_blocks_run")
+def _let_blocks_run(b: Body, e: Any) -> str:
+    return ""
 
 
 @row("__prof_trigger")
@@ -227,6 +248,11 @@ def _reduce(operation: str) -> Row:
 
 for _name in ("add", "min", "max", "and", "or", "xor"):
     ROWS[f"__reduce_{_name}_sync"] = _reduce(_name)
+
+
+@row("__reduces_words")
+def _reduces_words(b: Body, e: Any) -> str:
+    return str(int(b.module.options.arch_number >= 80))
 
 
 # ---------------------------------------------------------------- the CUDA system

@@ -18,9 +18,17 @@ from minicu.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema import classes, dependent_values, names
 from minicu.sema.context import Check
 from minicu.sema.instance import Argument, elsewhere, explain, key_of, spelled
-from minicu.sema.scope import AliasTemplate, ClassTemplate, ConstantName, Scope, TypeName, ValueParameter
+from minicu.sema.scope import (
+    AliasTemplate,
+    ClassTemplate,
+    ConstantName,
+    Scope,
+    TypeName,
+    ValueParameter,
+    of_library,
+)  # fmt: skip
 from minicu.sema.template_arguments import Ignored, complete, written
-from minicu.syntax.nodes import Name
+from minicu.syntax.nodes import Name, TemplateParam
 
 #: How many instances may ask for one another.
 _DEPTH = 200
@@ -71,7 +79,8 @@ def instance(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: An
     if known is None:
         label = InstanceName(f"{t.name}<{', '.join(map(spelled, arguments))}>", t.name, arguments)
         decl = InstanceDecl(_keyword(t.node), t, label, t.scope.path, t.at)
-        decl.complete = partial(_complete, c, t, at)
+        asked_at = c.memo.get("asked at") if of_library(at) else None
+        decl.complete = partial(_complete, c, t, asked_at or at)
         known = t.instances[key] = ty.Record(decl)
     return known
 
@@ -215,15 +224,21 @@ def again(c: Check, old: ClassTemplate, params: list[Any], node: Any) -> None:
     for before, now in zip(old.params, params):
         if before.default is not None and now.default is not None:
             c.fatal(now.coord, "template parameter redefines default argument", notes)
-        now.default = now.default or before.default
+    # the nodes may be a header's, which all units share
+    params = [_with_default(now, now.default or before.default) for before, now in zip(old.params, params)]
     if node.decls is not None:
         if old.node.decls is not None:
             c.fatal(node.coord, f"redefinition of '{old.name}'",
                     [Note("previous definition is here", span_of(old.at))])  # fmt: skip
         old.node, old.params, old.at = node, params, node.coord
     else:
-        for before, now in zip(old.params, params):
-            before.default = now.default
+        old.params = [
+            _with_default(before, now.default or before.default) for before, now in zip(old.params, params)
+        ]
+
+
+def _with_default(param: Any, default: Any) -> TemplateParam:
+    return TemplateParam(param.name, param.type, default, param.coord)
 
 
 def template(c: Check, name: Name, at: Any) -> ClassTemplate:

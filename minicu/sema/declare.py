@@ -192,7 +192,8 @@ def static_assert(c: Check, node: Any) -> None:
     held = constant.integer(c, node.cond, "static assertion expression")
     if not held:
         text = literals.text_of(c, node.message) if node.message is not None else ""
-        c.error(node.cond.coord or node.coord, f"static assertion failed{': ' * bool(text)}{text}")
+        said = "" if text.startswith("not supported: ") else f"static assertion failed{': ' * bool(text)}"
+        c.error(node.cond.coord or node.coord, said + text)
 
 
 def _assert(c: Check, node: Any) -> None:

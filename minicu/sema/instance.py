@@ -20,7 +20,7 @@ from minicu.dataclass import dataclass, field, replace
 from minicu.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of
 from minicu.sema import attributes, functions, parameters, specifiers, symbols
 from minicu.sema.context import Check
-from minicu.sema.scope import ConstantName, Scope, TypeName
+from minicu.sema.scope import ConstantName, Scope, TypeName, of_library
 
 #: How many instances may ask for one another; how many of them a message lists at each end.
 _DEPTH = 200
@@ -89,7 +89,7 @@ def make(
     c: Check, t: Template, arguments: tuple[Argument, ...], decl: Any, scope: Scope, at: Any
 ) -> tree.Function:
     asked = asking(c, at)
-    with elsewhere(c, scope):
+    with elsewhere(c, scope), _asked_at(c, at):
         given = attributes.read(c, decl.attributes)
         if t.owner is not None:
             from minicu.sema import member_templates
@@ -112,6 +112,18 @@ def make(
             parameters.keep_defaults(c, decl.type, function)
         function.attributes["defaults scope"] = scope
     return function
+
+
+@contextmanager
+def _asked_at(c: Check, at: Any) -> Iterator[None]:
+    """While a signature is read: instances of classes that our headers' templates name there are asked for
+    by the program."""
+    before = c.memo.get("asked at")
+    c.memo["asked at"] = before if of_library(at) else at
+    try:
+        yield
+    finally:
+        c.memo["asked at"] = before
 
 
 def _enter(c: Check, t: Template, key: Any, function: tree.Function) -> None:
@@ -197,7 +209,17 @@ def explain(c: Check, first: int, chain: list[Note]) -> None:
         skipped = len(chain) - 2 * _LISTED
         chain = [*chain[:_LISTED], Note(f"(skipping {skipped} more)"), *chain[-_LISTED:]]
     for i in range(first, len(items)):
-        items[i] = replace(items[i], notes=(*items[i].notes, *chain))
+        items[i] = _outside(replace(items[i], notes=(*items[i].notes, *chain)))
+
+
+def _outside(item: Diagnostic) -> Diagnostic:
+    """A complaint about a template of our headers is placed where the program asks for the instance."""
+    if item.span is None or not item.span.source.system:
+        return item
+    for i, note in enumerate(item.notes):
+        if note.span is not None and not note.span.source.system:
+            return replace(item, span=note.span, notes=item.notes[i + 1 :])
+    return item
 
 
 def spelled(argument: Argument) -> str:

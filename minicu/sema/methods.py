@@ -14,7 +14,7 @@ from minicu.sema import classes
 from minicu.sema.classes import Class
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
-from minicu.sema.scope import HostOnly, OverloadSet, TypeName
+from minicu.sema.scope import HostOnly, OverloadSet, TypeName, of_library
 from minicu.syntax.nodes import Function as FunctionNode
 from minicu.syntax.nodes import MethodDecl, Name, ScopedEnum, SkippedMember, TemplateDecl, UsingName
 
@@ -328,10 +328,11 @@ def check_bodies(c: Check, info: Class) -> None:
 
 
 def checked_or_waiting(c: Check, info: Class, decl: Any, function: tree.Function, define: Any) -> None:
-    """Check a body, or let it wait for a use if the function may be for the host alone, or if it is a
-    template's ([temp.inst]p3)."""
+    """Check a body, or let it wait for a use if the function may be for the host alone, is a template's
+    ([temp.inst]p3), or our headers'."""
     c.memo.setdefault("functions", []).append(function)
-    if not info.instance and "__device__" in decl.funcspec and "__host__" not in decl.funcspec:
+    waits = info.instance or of_library(function.at)
+    if not waits and "__device__" in decl.funcspec and "__host__" not in decl.funcspec:
         define()
     else:
         c.memo.setdefault("waiting", {})[function] = define

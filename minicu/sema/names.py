@@ -195,7 +195,9 @@ def of_faulty(c: Check, name: str) -> bool:
 
 def undeclared(c: Check, name: str, at: Any) -> Any:
     """Complain about an unknown name; perhaps another one was meant."""
-    if (said := libraries.refusal(name)) is not None:
+    around = c.scope.find(name.partition("::")[0]) if "::" in name else None
+    alias_of = "::".join(around.scope.path) if isinstance(around, NamespaceName) else None
+    if (said := libraries.refusal(name, alias_of)) is not None:
         return c.fatal(at, said)
     if of_faulty(c, name):
         return c.give_up()

@@ -52,8 +52,9 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     refused = set[int]()
     if "printf" in mentioned and not _prints_by_any_format(tokens):
         refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
-    if "std" not in mentioned:
-        refused |= _of_std(language)
+    for word, inside in _in_namespaces(language).items():
+        if word not in mentioned:
+            refused |= inside
     wanted, reached = set[int](), set[str]()
     _reach(mentioned, wanted, reached, refused, entries, by_name)
     for i in list(_operators(tokens, reached, language)):
@@ -81,22 +82,35 @@ def _tokens(entry: int, language: Language) -> list[Token]:
     result: list[Token] = []
     pattern, operators, words = grammar(language), punctuators(language), keywords(language)
     scan(_library(files[number]), start, end, pattern, operators, words, result)
-    if files[number] == _STD:
+    if files[number] in _NAMESPACES:
         head = result[0]
-        around = (("NAMESPACE", "namespace"), ("ID", "std"), ("LBRACE", "{"), ("RBRACE", "}"))
+        name = _NAMESPACES[files[number]][0]
+        around = (("NAMESPACE", "namespace"), ("ID", name), ("LBRACE", "{"), ("RBRACE", "}"))
         made = [Token(kind, text, head.src, head.pos, None, head.lines) for kind, text in around]
         result = [*made[:3], *result, made[3]]
     return result
 
 
-#: What stands in namespace std; everything else is in the global one.
-_STD = "std.cuh"
+#: What stands in a namespace, and the name that a unit mentions to have it; everything else is in the
+#: global one, for all.
+_NAMESPACES = {
+    "cooperative_copy.cuh": ("cooperative_groups", "__includes_copy"),
+    "cooperative_groups.cuh": ("cooperative_groups", "cooperative_groups"),
+    "cooperative_reduce.cuh": ("cooperative_groups", "__includes_reduce"),
+    "cooperative_scan.cuh": ("cooperative_groups", "__includes_scan"),
+    "std.cuh": ("std", "std"),
+}
 
 
 @memoised
-def _of_std(language: Language) -> frozenset[int]:
+def _in_namespaces(language: Language) -> dict[str, frozenset[int]]:
+    """The entries that a unit has only if it mentions the name."""
     files, entries, _ = _index(language)
-    return frozenset(i for i, entry in enumerate(entries) if files[entry[0]] == _STD)
+    found = dict[str, set[int]]()
+    for i, entry in enumerate(entries):
+        if files[entry[0]] in _NAMESPACES:
+            found.setdefault(_NAMESPACES[files[entry[0]]][1], set()).add(i)
+    return {word: frozenset(inside) for word, inside in found.items()}
 
 
 def _reach(

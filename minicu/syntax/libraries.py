@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import re
 
-_GROUPS = "not supported: cooperative groups"
 _MATRICES = "not supported: warp matrix functions (nvcuda::wmma)"
 
 #: What to say of the names of a namespace.
 _NAMESPACES = {
-    "cooperative_groups": _GROUPS,
     "cub": "not supported: CUB",
     "cuda": "not supported: libcu++ (namespace cuda)",
     "nvcuda": _MATRICES,
@@ -23,11 +21,6 @@ _NAMESPACES = {
 
 #: ... and of names that need no namespace, or that `using namespace` brings.
 _WORDS = (
-    (
-        r"this_(thread_block|grid|cluster|multi_grid)|(tiled|labeled|binary)_partition|coalesced_threads"
-        r"|thread_(block|group|block_tile)|(multi_)?grid_group|cluster_group|coalesced_group",
-        _GROUPS,
-    ),
     (r"curand(_\w+|State\w*|Direction\w+)?", "not supported: cuRAND's device functions"),
     (
         r"__nv_fp(8|4|6)(x2|x4)?_e\w+",
@@ -39,6 +32,17 @@ _WORDS = (
         "not supported: the CUDA runtime in device code",
     ),
 )
+
+#: What namespace cooperative_groups declares in other headers than its first.
+_OF_GROUPS = {
+    **dict.fromkeys(("reduce", "plus", "less", "greater", "bit_and", "bit_or", "bit_xor"), "reduce.h"),
+    **dict.fromkeys(("memcpy_async", "wait", "wait_prior"), "memcpy_async.h"),
+    **dict.fromkeys(("inclusive_scan", "exclusive_scan"), "scan.h"),
+}
+#: ... and what is no part of it here, which its name tells.
+_NOT_OF_GROUPS = {
+    **dict.fromkeys(("this_multi_grid", "multi_grid_group"), "not supported: grids of several devices"),
+}
 
 #: Functions of the C library that device code cannot have, or has not yet.
 _C_LIBRARY = frozenset(
@@ -63,7 +67,7 @@ _REMEDIES = {
 #: are skipped as well: no project brings them.
 _HEADERS = re.compile(
     r"(thrust|cub|cuda|nv|cooperative_groups|crt)/.+"
-    r"|(cooperative_groups|mma|channel_descriptor|common_functions|host_config|library_types)\.h"
+    r"|(mma|channel_descriptor|common_functions|host_config|library_types)\.h"
     r"|(device|driver|surface|texture)_(types|functions|indirect_functions)\.h"
     r"|sm_\d\d_(intrinsics|atomic_functions)\.h(pp)?"
     r"|cuda_((awbarrier|pipeline)(_\w+)?|device_runtime_api|fp[46]|occupancy|profiler_api|stdint)\.h"
@@ -82,13 +86,22 @@ def refusal(name: str, alias_of: str | None = None) -> str | None:
         if len(rest) == 1 and rest[0] in _C_LIBRARY:
             return refusal(rest[0])
         return f"not supported: '{name}' of the C++ library"
-    if (rest or alias_of or first in ("cooperative_groups", "nvcuda")) and first in _NAMESPACES:
+    if (rest or alias_of) and first == "cooperative_groups":
+        return _of_groups(rest[0] if rest else name)
+    if (rest or alias_of or first == "nvcuda") and first in _NAMESPACES:
         return _NAMESPACES[first]
     plain = first.partition("<")[0]
     if not rest and plain in _C_LIBRARY:
         remedy = _REMEDIES.get(plain)
         return f"not supported: '{plain}' of the C library{'; ' if remedy else ''}{remedy or ''}"
     return None if rest else next((said for words, said in _WORDS if re.fullmatch(words, plain)), None)
+
+
+def _of_groups(name: str) -> str:
+    plain = name.partition("<")[0]
+    if plain in _OF_GROUPS:
+        return f"'{name}' is declared in <cooperative_groups/{_OF_GROUPS[plain]}>, which is not included"
+    return _NOT_OF_GROUPS.get(plain) or f"not supported: '{name}' of cooperative groups"
 
 
 def of_toolkit(header: str) -> bool:

@@ -280,8 +280,12 @@ class Parser(Classes):
         if str(tok.value).partition("<")[0] in REFERENCE_TYPES:
             self._fault(REFERENCES, tok)
         root = self._scope.find(str(tok.value).removeprefix("::").partition("::")[0])
-        if root is None or (root.kind == "namespace" and root.scope is None) or tok.value.startswith("std::"):
-            said = libraries.refusal(str(tok.value), root.alias_of if root else None)
+        groups = self._scope.find("cooperative_groups")
+        alias_of = root.alias_of if root is not None else None
+        if root is not None and groups is not None and root.scope is groups.scope:
+            alias_of = "cooperative_groups"
+        if root is None or root.kind == "namespace" or tok.value.startswith("std::"):
+            said = libraries.refusal(str(tok.value), alias_of)
             if said is not None:
                 self._fault(said, tok)
         from difflib import get_close_matches  # only messages need it

@@ -1,11 +1,11 @@
 // DOC: Declarations | a declaration that is refused is complained of once, not again wherever its name is used
-namespace cg = cooperative_groups;
-__device__ int group(cg::thread_block b) { return 1; } // error: not supported: cooperative groups
+namespace cl = cuda;
+__device__ int group(cl::pipeline b) { return 1; } // error: not supported: libcu++ (namespace cuda)
 __device__ int syntax(int x) { return 1 +; /* error: expected expression */ }
-struct holder { cg::thread_block b; __device__ int n; }; // error: not supported: cooperative groups
-template <class X> __device__ X each(cg::grid_group g, X x) { return x; } // error: not supported: cooperative groups
-__device__ cg::thread_block whole; // error: not supported: cooperative groups
-namespace inner { __device__ int f(cg::thread_block b) { return 1; } } // error: not supported: cooperative groups
+struct holder { cl::pipeline b; __device__ int n; }; // error: not supported: libcu++ (namespace cuda)
+template <class X> __device__ X each(cl::barrier g, X x) { return x; } // error: not supported: libcu++ (namespace cuda)
+__device__ cl::pipeline whole; // error: not supported: libcu++ (namespace cuda)
+namespace inner { __device__ int f(cl::pipeline b) { return 1; } } // error: not supported: libcu++ (namespace cuda)
 __device__ int later(int x);
 __device__ int later(int x) { return x +; /* error: expected expression */ }
 

@@ -1,18 +1,14 @@
 // DOC: Host code | the device libraries of CUDA and what only the C++ library declares: refused by name, their headers are skipped
-#include "cub/cub.cuh" // note: not found, and may declare it: <cub/cub.cuh>, <curand_kernel.h>, <cooperative_groups.h>
+#include "cub/cub.cuh" // note: not found, and may declare it: <cub/cub.cuh>, <curand_kernel.h>, <cub/block/block_reduce.cuh>
 #include "curand_kernel.h"
-#include <cooperative_groups.h>
+#include <cub/block/block_reduce.cuh>
 #include <mma.h>
-namespace cg = cooperative_groups; // note: 'cg' declared here
+namespace cl = cuda; // note: 'cl' declared here
 namespace mine { struct S { int x; }; }
 using namespace nvcuda;
 
-__global__ void g1() { cg::thread_block b; } // error: not supported: cooperative groups
-__global__ void g2() { auto b = cg::this_thread_block(); } // error: not supported: cooperative groups
-__global__ void g3() { cooperative_groups::this_grid().sync(); } // error: not supported: cooperative groups
-__global__ void g4() { thread_block b; } // error: not supported: cooperative groups
-__global__ void g5() { auto t = tiled_partition<32>(this_thread_block()); } // error: not supported: cooperative groups
-template <int n> __device__ int g6(thread_block_tile<n> t) { return t.size(); } // error: not supported: cooperative groups
+__global__ void g1() { cl::pipeline b; } // error: not supported: libcu++ (namespace cuda)
+__global__ void g2() { auto b = cl::make_pipeline(); } // error: not supported: libcu++ (namespace cuda)
 __global__ void c1() { typedef cub::BlockReduce<float, 256> Reduce; __shared__ Reduce::Storage s; } // error: not supported: CUB
 __global__ void c2(curandState_t *s) { curand_init(1, 2, 3, s); } // error: not supported: cuRAND's device functions
 __device__ float c3(void *s) { return curand_uniform(s); } // error: not supported: cuRAND's device functions

@@ -198,6 +198,65 @@ def test_a_cooperative_launch(gpu, load):
         module.k.configure(10**6, 1024, cooperative=True)
 
 
+def test_a_barrier_of_the_grid(gpu, load):
+    module = load(
+        """
+        #include <cooperative_groups.h>
+        extern "C" __global__ void turn(int *cells, int rounds, int *valid)
+        {
+            auto grid = cooperative_groups::this_grid();
+            int t = grid.thread_rank(), n = grid.size();
+            if (t == 0) *valid = grid.is_valid();
+            if (!grid.is_valid()) return;
+            for (int r = 0; r < rounds; r++) {
+                int next = cells[(t + 1) % n];
+                grid.sync();
+                cells[t] = next + 1;
+                if (r % 2) grid.sync();
+                else grid.barrier_wait(grid.barrier_arrive());
+            }
+        }
+        """
+    )
+    blocks, rounds, valid = 2 * gpu.multiprocessors, 101, gpu.zeros(1, "i4")
+    start = numpy.arange(blocks * 96, dtype="i4")
+    cells = gpu.array(start)
+    module.turn.configure(blocks, (32, 3), cooperative=True)(cells, rounds, valid)
+    numpy.testing.assert_array_equal(cells.numpy(), numpy.roll(start, -rounds) + rounds)
+    assert valid.numpy() == 1
+    module.turn[blocks, 96](cells, rounds, valid)
+    assert valid.numpy() == 0
+
+
+@pytest.mark.needs_gpu(arch="sm_90")
+def test_a_group_of_a_cluster(gpu, load):
+    module = load(
+        """
+        #include <cooperative_groups.h>
+        namespace cg = cooperative_groups;
+        __shared__ unsigned inbox[64];
+        extern "C" __global__ void pass(unsigned *out)
+        {
+            auto cluster = cg::this_cluster();
+            unsigned next = (cluster.block_rank() + 1) % cluster.num_blocks();
+            cluster.sync();
+            cluster.map_shared_rank(inbox, next)[threadIdx.x] = cluster.thread_rank();
+            cluster.sync();
+            unsigned at = blockIdx.x * blockDim.x + threadIdx.x;
+            bool right = cluster.size() == 256 && cluster.dim_blocks().x == 4
+                && cluster.dim_threads().x == 256
+                && cluster.block_index().x == blockIdx.x % 4 && cluster.thread_index().x == at % 256
+                && cluster.query_shared_rank(cluster.map_shared_rank(inbox, 3)) == 3;
+            out[at] = right ? inbox[threadIdx.x] : 0xffffffff;
+        }
+        """
+    )
+    out = gpu.zeros(512, "u4")
+    module["pass"].configure(8, 64, cluster=(4, 1, 1))(out)
+    rank = numpy.arange(512) % 256
+    numpy.testing.assert_array_equal(out.numpy(), (rank - 64) % 256)
+
+
 @pytest.mark.needs_gpu(arch="sm_90")
 def test_a_cluster_launch(gpu, load):
     module = load('extern "C" __global__ void k(int *out) { out[blockIdx.x] = 7; }')

@@ -39,12 +39,12 @@ class Run:
         self.random = np.random.default_rng(1)
 
     def __call__(
-        self, kernel: str, grid: Any, block: Any, *arguments: Any, shared: int = 0
+        self, kernel: str, grid: Any, block: Any, *arguments: Any, shared: int = 0, **more: Any
     ) -> list[np.ndarray]:
         """Launch with copies of the arrays; returns them, in order, as the kernel left them."""
         device = self.module.device
         given = [device.array(a) if isinstance(a, np.ndarray) else a for a in arguments]
-        self.module[kernel][grid, block, shared](*given)
+        self.module[kernel].configure(grid, block, shared, **more)(*given)
         return [a.numpy() for a in given if hasattr(a, "numpy")]
 
     def floats(self, *shape: int) -> np.ndarray:
@@ -330,6 +330,86 @@ def popcounts(run: Run) -> Results:
         yield run(kernel, 8, 128, x, np.empty(1000, "i4"), 1000)[1], ones, EXACT
 
 
+# ---------------------------------------------------------------- cooperative groups
+
+FEATURES = "Samples/3_CUDA_Features"
+
+
+@case("cuda-samples", f"{FEATURES}/binaryPartitionCG/binaryPartitionCG.cu", "Common")
+def odd_and_even(run: Run) -> Results:
+    x = run.whole(50, 1536)
+    found = run("oddEvenCountAndSumCG", 4, 128, x, np.zeros(1, "i4"), np.zeros(2, "i4"), x.size)
+    odd = x % 2 == 1
+    yield found[1], np.array([odd.sum()]), EXACT
+    yield found[2], np.array([x[odd].sum(), x[~odd].sum()]), EXACT
+
+
+@case("cuda-samples", f"{FEATURES}/warpAggregatedAtomicsCG/warpAggregatedAtomicsCG.cu", "Common")
+def aggregated(run: Run) -> Results:
+    n, buckets = 2000, 5
+    x = run.whole(20, n) - 10
+    kept, count = run("filter_arr", 4, 128, np.zeros(n, "i4"), np.zeros(1, "i4"), x, n)[:2]
+    yield count, np.array([(x > 0).sum()]), EXACT
+    yield np.sort(kept[: count[0]]), np.sort(x[x > 0]), EXACT
+    where = run.whole(buckets, n)
+    starts = np.arange(buckets, dtype="i4") * n
+    found = run("mapToBuckets", 3, 128, where, np.zeros(n * buckets, "i4"), starts, n, buckets)
+    yield found[2] - starts, np.bincount(where, minlength=buckets), EXACT
+    for b in range(buckets):
+        yield np.sort(found[1][b * n : found[2][b]]), np.flatnonzero(where == b), EXACT
+    values = run.whole(10**6, n)
+    most = run("calculateMaxInEachBuckets", 3, 128, where, values, np.zeros(buckets, "i4"), n, buckets)[2]
+    yield most, np.array([values[where == b].max() for b in range(buckets)]), EXACT
+
+
+@case(
+    "cuda-samples",
+    "Samples/2_Concepts_and_Techniques/reductionMultiBlockCG/reductionMultiBlockCG.cu",
+    "Common",
+)
+def sum_in_one_pass(run: Run) -> Results:
+    x = run.floats(5000)
+    found = run(
+        "reduceSinglePassMultiBlockCG", 6, 128, x, np.zeros(6, "f4"), 5000, shared=1024, cooperative=True
+    )
+    yield found[1][:1], x.sum(dtype="f8", keepdims=True), CLOSE
+
+
+GRADIENT = "Samples/4_CUDA_Libraries/conjugateGradientMultiBlockCG/conjugateGradientMultiBlockCG.cu"
+
+
+@case("cuda-samples", GRADIENT, "Common")
+def conjugate_gradient(run: Run) -> Results:
+    n = 500
+    beside = np.array([(i, j) for i in range(n) for j in (i - 1, i, i + 1) if 0 <= j < n])
+    starts = np.searchsorted(beside[:, 0], np.arange(n + 1)).astype("i4")
+    values = np.where(beside[:, 0] == beside[:, 1], 10, 1).astype("f4")
+    dense = np.zeros((n, n))
+    dense[beside[:, 0], beside[:, 1]] = values
+    x, right = np.zeros(n, "f4"), run.floats(n)
+    found = run(
+        "gpuConjugateGradient", 5, 128, starts, beside[:, 1].astype("i4"), values, x, x, x, right,
+        np.zeros(1), len(beside), n, 1e-5, shared=256, cooperative=True,
+    )  # fmt: skip
+    yield found[3], np.linalg.solve(dense, right), CLOSE
+
+
+@case("hecbench", "src/filter-cuda/main.cu")
+def positive(run: Run) -> Results:
+    x = run.whole(20, 1000) - 10
+    for kernel in ("filter", "filter2"):
+        kept, count = run(kernel, 8, 128, np.zeros(1000, "i4"), np.zeros(1, "i4"), x, 1000)[:2]
+        yield np.sort(kept[: count[0]]), np.sort(x[x > 0]), EXACT
+
+
+@case("hecbench", "src/softmax-cuda/main.cu")
+def softmax_of_slices(run: Run) -> Results:
+    x = run.random.normal(0, 3, (12, 300)).astype("f4")
+    e = np.exp(x - x.max(1, keepdims=True).astype("f8"))
+    for kernel, grid in (("softMax", 1), ("softMax2", 3)):
+        yield run(kernel, grid, 128, 12, 300, x, np.empty_like(x))[1], e / e.sum(1, keepdims=True), CLOSE
+
+
 # ---------------------------------------------------------------- parts of files
 
 
@@ -368,26 +448,26 @@ def shuffle_scan(run: Run) -> Results:
     yield np.concatenate([within[:256], added]), np.cumsum(x), EXACT
 
 
-KERNELS = ("kernel1", "kernel2", "kernel3", "kernel4", "kernel7", "online_kernel1", "online_kernel8")
-SOFTMAX = [f"softmax_forward_{k}" for k in KERNELS]
+KERNELS = ("1", "2", "3", "4", "7")
+SOFTMAX = [
+    f"softmax_forward_{k}" for k in (*(f"kernel{n}" for n in KERNELS), *(f"online_kernel{n}" for n in "128"))
+]
 
 
-@part("llm.c", "dev/cuda/softmax_forward.cu", "warpReduceMax", "warpReduceSum", *SOFTMAX,
-      also="dev/cuda/common.h")  # fmt: skip
+@case("llm.c", "dev/cuda/softmax_forward.cu")
 def softmax(run: Run) -> Results:
     n, c = 12, 300
     x = run.random.normal(0, 3, (n, c)).astype("f4")
     e = np.exp(x - x.max(1, keepdims=True).astype("f8"))
     wanted = e / e.sum(1, keepdims=True)
     # 4 with one warp: of several, one may write its sum where another has yet to read the maximum
-    shapes = ((1, 32), (n, 128), (n, 32), (n, 32), (n, 128), (1, 32), (n // 4, 128))
+    shapes = ((1, 32), (n, 128), (n, 32), (n, 32), (n, 128), (1, 32), (n // 4, 128), (n // 4, 128))
     for kernel, (grid, block) in zip(SOFTMAX, shapes, strict=True):
         (found,) = run(kernel, grid, block, np.empty_like(x), x, n, c, shared=4 * block)[:1]
         yield found, wanted, CLOSE
 
 
-@part("llm.c", "dev/cuda/layernorm_forward.cu",
-      "layernorm_forward_kernel1", "mean_kernel", "rstd_kernel", "normalization_kernel")  # fmt: skip
+@case("llm.c", "dev/cuda/layernorm_forward.cu")
 def layer_norm(run: Run) -> Results:
     n, c = 24, 160
     x, weight, bias = run.floats(n, c), run.floats(c), run.floats(c)
@@ -403,6 +483,11 @@ def layer_norm(run: Run) -> Results:
     rstd = run("rstd_kernel", n, 64, empty, x, mean, n, c, 64, shared=256)[0]
     yield rstd, s, CLOSE
     out = np.empty_like(x)
+    for number, (grid, block) in ((3, (n // 2, 64)), (4, (n // 4, 128)), (5, (n, 96))):
+        given = (out, empty, empty, x, weight, bias, n, c)
+        found = run(f"layernorm_forward_kernel{number}", grid, block, *given)
+        for got, expected in zip(found, (wanted, m, s)):
+            yield got, expected, CLOSE
     yield (
         run("normalization_kernel", n * c // 64, 64, out, x, mean, rstd, weight, bias, 4, 6, c)[0],
         wanted,

@@ -163,3 +163,20 @@ extern "C" __global__ void test_barriers_under_uniform_conditions(int *failures)
         __syncthreads();
     }
 }
+
+// DOC: Warp operations | `__activemask` of one function that several branches call: the lanes of each call
+__device__ unsigned together() { return __activemask(); }
+__device__ unsigned through(int more) { return more ? together() : 0; }
+
+// LAUNCH: 1 64
+extern "C" __global__ void test_active_lanes_by_call(int *failures)
+{
+    unsigned lane = threadIdx.x % 32, found, third = 0x49249249;
+    if (lane % 3 == 0)
+        found = together();
+    else
+        found = through(failures != nullptr) + through(0);
+    CHECK((found & (lane % 3 == 0 ? ~third : third)) == 0 && (found >> lane & 1));
+    for (int i = 0; i < 3; i++)
+        CHECK(together() >> lane & 1);
+}

@@ -98,9 +98,10 @@ _SPECIAL = re.compile(
 
 
 def _single(name: str, language) -> bool:
-    """Whether a name is not overloaded: only then has it an address."""
+    """Whether a name is not overloaded: only then has it an address. Those in namespaces are inline."""
     _, _, by_name = headers._index(language)
-    return len(by_name[name]) == 1
+    inside = set[int]().union(*headers._in_namespaces(language).values())
+    return len(by_name[name]) == 1 and inside.isdisjoint(by_name[name])
 
 
 def test_a_source_without_library_functions_pays_nothing():

@@ -18,7 +18,7 @@ RUN = Path(__file__).parent.parent / "run"
 
 #: What ends or stops a program, needs several blocks of a GPU, or has a test module of its own.
 EXCEPT = re.compile(
-    r"_?_?exit|_Exit|abort|__trap|__brkpt|__assert_?fail|__cluster|cudaGrid|cudaTrigger|(__)?(tex|surf)"
+    r"_?_?exit|_Exit|abort|__trap|__brkpt|__assert_?fail|__cluster|this_cluster|cudaGrid|cudaTrigger|(__)?(tex|surf)"
     r"|fflush|__threadfence_cluster|__is(Cluster|Cta)Shared|__barrier_sync_count|.*[gG]rid_?[cC]onstant"
 )
 

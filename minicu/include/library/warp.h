@@ -66,6 +66,7 @@ __device__ unsigned int __match_all_sync(unsigned int mask, unsigned long long v
 __device__ unsigned int __match_all_sync(unsigned int mask, float value, int *all_same);
 __device__ unsigned int __match_all_sync(unsigned int mask, double value, int *all_same);
 
+__device__ int __reduces_words(void); /* whether there is an instruction for the following */
 /* Reductions: an instruction from sm_80 on, before that each lane asks all others. */
 static __device__ int __reduce_add_sync(unsigned int mask, int value)
 {

@@ -1,0 +1,289 @@
+// <cooperative_groups.h>: groups of threads, for all that mention its namespace. A tile computes its lanes from
+// its size, a coalesced group keeps a mask of them.
+namespace cooperative_groups {
+
+enum __group_kind { __coalesced_kind = 1, __grid_kind = 3, __block_kind = 4, __cluster_kind = 6 };
+
+static __device__ __forceinline__ unsigned int __lane() { unsigned int lane; asm("mov.u32 %0, %%laneid;" : "=r"(lane)); return lane; }
+static __device__ __forceinline__ unsigned int __lanes_before() { unsigned int lanes; asm("mov.u32 %0, %%lanemask_lt;" : "=r"(lanes)); return lanes; }
+static __device__ __forceinline__ unsigned int __threads_of_block() { return blockDim.x * blockDim.y * blockDim.z; }
+static __device__ __forceinline__ unsigned int __rank_in_block() { return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x; }
+static __device__ __forceinline__ unsigned int __blocks_of_grid() { return gridDim.x * gridDim.y * gridDim.z; }
+static __device__ __forceinline__ unsigned long long __rank_of_block() { return ((unsigned long long)blockIdx.z * gridDim.y + blockIdx.y) * gridDim.x + blockIdx.x; }
+static __device__ __forceinline__ dim3 __as_dim3(uint3 v) { dim3 d; d.x = v.x; d.y = v.y; d.z = v.z; return d; }
+static __device__ __forceinline__ dim3 __product(dim3 a, dim3 b) { dim3 d; d.x = a.x * b.x; d.y = a.y * b.y; d.z = a.z * b.z; return d; }
+static __device__ __forceinline__ dim3 __thread_at(uint3 block) { dim3 d; d.x = block.x * blockDim.x + threadIdx.x; d.y = block.y * blockDim.y + threadIdx.y; d.z = block.z * blockDim.z + threadIdx.z; return d; }
+
+// The driver gives a grid that is launched cooperatively a workspace, whose second word counts arrivals: block 0
+// adds what makes the top bit flip when all have arrived, every other block one.
+// Orders 2 and 3 acquire and release, scope 3 is the device's.
+static __device__ __forceinline__ unsigned int *__grid_barrier() { return (unsigned int *)(__grid_workspace() + 4); }
+static __device__ unsigned int __arrive_at_grid()
+{
+    if (__grid_workspace() == 0)
+        __trap();
+    unsigned int before = 0;
+    __barrier_sync(0);
+    if (threadIdx.x + threadIdx.y + threadIdx.z == 0) {
+        unsigned int step = __rank_of_block() == 0 ? 0x80000001u - __blocks_of_grid() : 1u;
+        before = __nv_atomic_fetch_add(__grid_barrier(), step, 3, 3);
+    }
+    return before;
+}
+static __device__ void __wait_for_grid(unsigned int before)
+{
+    if (threadIdx.x + threadIdx.y + threadIdx.z == 0)
+        while (((__nv_atomic_load_n(__grid_barrier(), 2, 3) ^ before) & 0x80000000u) == 0)
+            __let_blocks_run();
+    __barrier_sync(0);
+}
+
+class __align__(8) thread_group {
+  protected:
+    __device__ thread_group(unsigned int kind) : __tiled(0), __kind(kind), __count(0), __parts(1), __part(0), __mask(0), __unused(0) {}
+    __device__ thread_group(unsigned int mask, unsigned int count, unsigned int parts, unsigned int part, bool tiled) : __tiled(tiled), __kind(__coalesced_kind), __count(count), __parts(parts), __part(part), __mask(mask), __unused(0) {}
+  public:
+    typedef unsigned long long __rank_type;
+    unsigned int __tiled : 1, __kind : 7, __count : 24;
+    unsigned int __parts : 16, __part : 16;
+    unsigned int __mask;
+    unsigned int __unused;
+    __device__ unsigned int get_type() const { return __kind; }
+    __device__ unsigned long long num_threads() const
+    {
+        if (__kind == __coalesced_kind)
+            return __count;
+        if (__kind == __block_kind)
+            return __threads_of_block();
+        return (unsigned long long)__threads_of_block() * __blocks_of_grid();
+    }
+    __device__ unsigned long long size() const { return num_threads(); }
+    __device__ unsigned long long thread_rank() const
+    {
+        if (__kind == __coalesced_kind)
+            return __popc(__mask & __lanes_before());
+        if (__kind == __block_kind)
+            return __rank_in_block();
+        return __rank_of_block() * __threads_of_block() + __rank_in_block();
+    }
+    __device__ void sync() const
+    {
+        if (__kind == __coalesced_kind)
+            __syncwarp(__mask);
+        else
+            __barrier_sync(0);
+    }
+};
+
+class thread_block : public thread_group {
+  public:
+    typedef unsigned int __rank_type;
+    struct arrival_token {};
+    __device__ thread_block() : thread_group(__block_kind) {}
+    static __device__ void sync() { __barrier_sync(0); }
+    __device__ arrival_token barrier_arrive() const { return arrival_token(); }
+    __device__ void barrier_wait(arrival_token &&) const { __barrier_sync(0); }
+    static __device__ unsigned int num_threads() { return __threads_of_block(); }
+    static __device__ unsigned int size() { return __threads_of_block(); }
+    static __device__ unsigned int thread_rank() { return __rank_in_block(); }
+    static __device__ dim3 group_index() { return __as_dim3(blockIdx); }
+    static __device__ dim3 thread_index() { return __as_dim3(threadIdx); }
+    static __device__ dim3 group_dim() { return blockDim; }
+    static __device__ dim3 dim_threads() { return blockDim; }
+};
+static __device__ __forceinline__ thread_block this_thread_block() { return thread_block(); }
+
+// What tiles of several warps would need: declared, so that a template may name it that nobody instantiates.
+template <unsigned int Threads> struct block_tile_memory { static_assert(Threads == 0, "not supported: tiles of more than 32 threads"); };
+template <unsigned int Threads> __device__ thread_block this_thread_block(block_tile_memory<Threads> &) { return thread_block(); }
+
+class grid_group {
+  public:
+    typedef unsigned long long __rank_type;
+    typedef unsigned int arrival_token;
+    __device__ bool is_valid() const { return __grid_workspace() != 0; }
+    __device__ void sync() const { __wait_for_grid(__arrive_at_grid()); }
+    __device__ arrival_token barrier_arrive() const { return __arrive_at_grid(); }
+    __device__ void barrier_wait(arrival_token &&token) const { __wait_for_grid(token); }
+    static __device__ unsigned long long num_threads() { return (unsigned long long)__threads_of_block() * __blocks_of_grid(); }
+    static __device__ unsigned long long size() { return num_threads(); }
+    static __device__ unsigned long long thread_rank() { return __rank_of_block() * __threads_of_block() + __rank_in_block(); }
+    static __device__ unsigned long long num_blocks() { return __blocks_of_grid(); }
+    static __device__ unsigned long long block_rank() { return __rank_of_block(); }
+    static __device__ dim3 dim_blocks() { return gridDim; }
+    static __device__ dim3 group_dim() { return gridDim; }
+    static __device__ dim3 block_index() { return __as_dim3(blockIdx); }
+    static __device__ dim3 dim_threads() { return __product(gridDim, blockDim); }
+    static __device__ dim3 thread_index() { return __thread_at(blockIdx); }
+};
+static __device__ __forceinline__ grid_group this_grid() { return grid_group(); }
+
+class cluster_group {
+  public:
+    typedef unsigned int __rank_type;
+    struct arrival_token {};
+    static __device__ void sync() { __cluster_barrier_arrive(); __cluster_barrier_wait(); }
+    static __device__ arrival_token barrier_arrive() { __cluster_barrier_arrive(); return arrival_token(); }
+    static __device__ void barrier_wait() { __cluster_barrier_wait(); }
+    static __device__ void barrier_wait(arrival_token &&) { __cluster_barrier_wait(); }
+    static __device__ unsigned int query_shared_rank(const void *address) { return __cluster_query_shared_rank(address); }
+    template <class T> static __device__ T *map_shared_rank(T *address, int rank) { return static_cast<T *>(__cluster_map_shared_rank(address, rank)); }
+    static __device__ dim3 dim_blocks() { return __clusterDim(); }
+    static __device__ unsigned int num_blocks() { return __clusterSizeInBlocks(); }
+    static __device__ dim3 block_index() { return __clusterRelativeBlockIdx(); }
+    static __device__ unsigned int block_rank() { return __clusterRelativeBlockRank(); }
+    static __device__ dim3 dim_threads() { return __product(__clusterDim(), blockDim); }
+    static __device__ unsigned int num_threads() { return __clusterSizeInBlocks() * __threads_of_block(); }
+    static __device__ unsigned int size() { return num_threads(); }
+    static __device__ dim3 thread_index() { dim3 b = __clusterRelativeBlockIdx(); uint3 at; at.x = b.x; at.y = b.y; at.z = b.z; return __thread_at(at); }
+    static __device__ unsigned int thread_rank() { return __clusterRelativeBlockRank() * __threads_of_block() + __rank_in_block(); }
+};
+static __device__ __forceinline__ cluster_group this_cluster() { return cluster_group(); }
+
+// Of any type that an exchange of words can move.
+template <class T> __device__ __forceinline__ T __shuffled(unsigned int mask, T value, int lane, int width) { return __shfl_sync(mask, value, lane, width); }
+template <class T> __device__ __forceinline__ T __shuffled_up(unsigned int mask, T value, unsigned int delta, int width) { return __shfl_up_sync(mask, value, delta, width); }
+template <class T> __device__ __forceinline__ T __shuffled_down(unsigned int mask, T value, unsigned int delta, int width) { return __shfl_down_sync(mask, value, delta, width); }
+template <class T> __device__ __forceinline__ T __shuffled_xor(unsigned int mask, T value, int lanes, int width) { return __shfl_xor_sync(mask, value, lanes, width); }
+template <class T> __device__ __forceinline__ T *__shuffled(unsigned int mask, T *value, int lane, int width) { return (T *)__shfl_sync(mask, (unsigned long long)value, lane, width); }
+template <class T> __device__ __forceinline__ T *__shuffled_up(unsigned int mask, T *value, unsigned int delta, int width) { return (T *)__shfl_up_sync(mask, (unsigned long long)value, delta, width); }
+template <class T> __device__ __forceinline__ T *__shuffled_down(unsigned int mask, T *value, unsigned int delta, int width) { return (T *)__shfl_down_sync(mask, (unsigned long long)value, delta, width); }
+template <class T> __device__ __forceinline__ T *__shuffled_xor(unsigned int mask, T *value, int lanes, int width) { return (T *)__shfl_xor_sync(mask, (unsigned long long)value, lanes, width); }
+
+class coalesced_group : public thread_group {
+    __device__ unsigned int __packed(unsigned int lanes) const
+    {
+        unsigned int packed = 0, rank = 0;
+        for (unsigned int rest = __mask; rest != 0; rest &= rest - 1, rank++)
+            packed |= (lanes >> __builtin_ctz(rest) & 1) << rank;
+        return packed;
+    }
+    __device__ unsigned int __lane_of(unsigned int rank) const { return rank == 0 ? __ffs(__mask) - 1 : __count == 32 ? rank : __fns(__mask, 0, rank + 1); }
+    __device__ unsigned int __from(int offset) const { unsigned int lane = __fns(__mask, __lane(), offset); return lane < 32 ? lane : __lane(); }
+  public:
+    typedef unsigned int __rank_type;
+    explicit __device__ coalesced_group(unsigned int mask, unsigned int parts = 1, unsigned int part = 0, bool tiled = false) : thread_group(mask, __popc(mask), parts, part, tiled) {}
+    __device__ void sync() const { __syncwarp(__mask); }
+    __device__ unsigned int num_threads() const { return __count; }
+    __device__ unsigned int size() const { return __count; }
+    __device__ unsigned int thread_rank() const { return __popc(__mask & __lanes_before()); }
+    __device__ unsigned int meta_group_rank() const { return __part; }
+    __device__ unsigned int meta_group_size() const { return __parts; }
+    __device__ unsigned int __lanes() const { return __mask; }
+    template <class T> __device__ T shfl(T value, int rank) const { return __shuffled(__mask, value, __lane_of(rank), 32); }
+    template <class T> __device__ T shfl_up(T value, int delta) const { return __count == 32 ? __shuffled_up(0xffffffff, value, delta, 32) : __shuffled(__mask, value, __from(-(delta + 1)), 32); }
+    template <class T> __device__ T shfl_down(T value, unsigned int delta) const { return __count == 32 ? __shuffled_down(0xffffffff, value, delta, 32) : __shuffled(__mask, value, __from(delta + 1), 32); }
+    __device__ int any(int predicate) const { return __ballot_sync(__mask, predicate) != 0; }
+    __device__ int all(int predicate) const { return __ballot_sync(__mask, predicate) == __mask; }
+    __device__ unsigned int ballot(int predicate) const
+    {
+        unsigned int lanes = __ballot_sync(__mask, predicate);
+        return __count == 32 ? lanes : __packed(lanes);
+    }
+    template <class T> __device__ unsigned int match_any(T value) const
+    {
+        unsigned int lanes = __match_any_sync(__mask, value);
+        return __count == 32 ? lanes : __packed(lanes);
+    }
+    template <class T> __device__ unsigned int match_all(T value, int &same) const
+    {
+        unsigned int lanes = __match_all_sync(__mask, value, &same);
+        return __count == 32 ? lanes : __packed(lanes);
+    }
+};
+static __device__ __forceinline__ coalesced_group coalesced_threads() { return coalesced_group(__activemask()); }
+
+// `thread_block_tile<Size, Parent>` converts to `thread_block_tile<Size>`, which may come from any parent.
+template <unsigned int Size, class Parent = void> class thread_block_tile;
+template <unsigned int Size> class thread_block_tile<Size, void> : public thread_group {
+    static_assert(Size <= 32, "not supported: tiles of more than 32 threads");
+    static_assert(Size > 32 || (Size != 0 && (Size & (Size - 1)) == 0), "the size of a tile is a power of two");
+    static __device__ unsigned int __first() { return __lane() & (32 - Size); }
+  public:
+    typedef unsigned int __rank_type;
+    explicit __device__ thread_block_tile(unsigned int parts = 1, unsigned int part = 0) : thread_group(__lanes(), Size, parts, part, true) {}
+    static __device__ unsigned int __lanes() { return Size == 32 ? 0xffffffffu : 0xffffffffu >> (32 - Size) << (__lane() & (32 - Size)); }
+    static __device__ void sync() { __syncwarp(__lanes()); }
+    static __device__ constexpr unsigned int num_threads() { return Size; }
+    static __device__ constexpr unsigned int size() { return Size; }
+    static __device__ unsigned int thread_rank() { return __rank_in_block() & (Size - 1); }
+    __device__ unsigned int meta_group_rank() const { return __part; }
+    __device__ unsigned int meta_group_size() const { return __parts; }
+    template <class T> __device__ T shfl(T value, int rank) const { return __shuffled(__lanes(), value, rank, Size); }
+    template <class T> __device__ T shfl_up(T value, unsigned int delta) const { return __shuffled_up(__lanes(), value, delta, Size); }
+    template <class T> __device__ T shfl_down(T value, unsigned int delta) const { return __shuffled_down(__lanes(), value, delta, Size); }
+    template <class T> __device__ T shfl_xor(T value, unsigned int ranks) const { return __shuffled_xor(__lanes(), value, ranks, Size); }
+    __device__ int any(int predicate) const { return __ballot_sync(__lanes(), predicate) != 0; }
+    __device__ int all(int predicate) const { return __ballot_sync(__lanes(), predicate) == __lanes(); }
+    __device__ unsigned int ballot(int predicate) const { return __ballot_sync(__lanes(), predicate) >> __first(); }
+    template <class T> __device__ unsigned int match_any(T value) const { return __match_any_sync(__lanes(), value) >> __first(); }
+    template <class T> __device__ unsigned int match_all(T value, int &same) const { return __match_all_sync(__lanes(), value, &same) >> __first(); }
+};
+template <unsigned int Size, class Parent> class thread_block_tile : public thread_block_tile<Size, void> {
+  public:
+    __device__ thread_block_tile(const Parent &parent) : thread_block_tile<Size, void>((parent.size() + Size - 1) / Size, parent.thread_rank() / Size) {}
+    static __device__ unsigned int meta_group_rank() { return Parent::thread_rank() / Size; }
+    static __device__ unsigned int meta_group_size() { return (Parent::size() + Size - 1) / Size; }
+};
+
+template <class Parent> struct __parent_of_tiles { static constexpr unsigned int most = 0; };
+template <> struct __parent_of_tiles<thread_block> { static constexpr unsigned int most = 0xffffffff; };
+template <unsigned int Size, class Parent> struct __parent_of_tiles<thread_block_tile<Size, Parent>> { static constexpr unsigned int most = Size; };
+template <unsigned int Size, class Parent> __device__ __forceinline__ thread_block_tile<Size, Parent> tiled_partition(const Parent &parent)
+{
+    static_assert(__parent_of_tiles<Parent>::most != 0, "tiles of a known size are parts of a thread_block or of another such tile");
+    static_assert(__parent_of_tiles<Parent>::most == 0 || Size <= __parent_of_tiles<Parent>::most, "a tile is no larger than what it is a part of");
+    return thread_block_tile<Size, Parent>(parent);
+}
+static __device__ __forceinline__ thread_block_tile<1> this_thread() { return thread_block_tile<1>(); }
+
+// Sizes known at run time only: powers of two up to 32.
+static __device__ coalesced_group __part_of(unsigned int mask, unsigned int count, unsigned int rank, bool tiled, unsigned int size)
+{
+    if (size == 0 || size > 32 || (size & (size - 1)) != 0)
+        __trap();
+    unsigned int lanes = 0;
+    if (tiled) {
+        unsigned int first = rank & ~(size - 1);
+        unsigned int length = count - first < size ? count - first : size;
+        lanes = 0xffffffffu >> (32 - length) << (__lane() & ~(size - 1));
+    } else {
+        unsigned int at = 0;
+        for (unsigned int rest = mask; rest != 0; rest &= rest - 1, at++)
+            if (at / size == rank / size)
+                lanes |= rest & -rest;
+    }
+    return coalesced_group(lanes, (count + size - 1) / size, rank / size, tiled);
+}
+static __device__ thread_group tiled_partition(const thread_block &parent, unsigned int size) { return __part_of(0, parent.size(), parent.thread_rank(), true, size); }
+static __device__ coalesced_group tiled_partition(const coalesced_group &parent, unsigned int size) { return parent.size() <= size ? parent : __part_of(parent.__mask, parent.size(), parent.thread_rank(), parent.__tiled, size); }
+static __device__ thread_group tiled_partition(const thread_group &parent, unsigned int size)
+{
+    if (parent.__kind == __coalesced_kind && parent.__count <= size)
+        return parent;
+    if (parent.__kind != __coalesced_kind && parent.__kind != __block_kind)
+        __trap();
+    return __part_of(parent.__mask, parent.size(), parent.thread_rank(), parent.__kind == __block_kind || parent.__tiled, size);
+}
+
+// Those that answer alike, in one group; its rank among the groups is the answer, or the order of first lanes.
+template <class Group> __device__ coalesced_group binary_partition(const Group &group, bool predicate)
+{
+    unsigned int all = group.__lanes(), set = __ballot_sync(all, predicate);
+    if (set == all || set == 0)
+        return coalesced_group(all);
+    return coalesced_group(predicate ? set : all & ~set, 2, predicate);
+}
+template <class Group, class T> __device__ coalesced_group labeled_partition(const Group &group, T label)
+{
+    unsigned int all = group.__lanes(), alike = __match_any_sync(all, label), first = __ffs(alike) - 1;
+    unsigned int leaders = __ballot_sync(all, first == __lane());
+    return coalesced_group(alike, __popc(leaders), __popc(leaders & ((1u << first) - 1)));
+}
+template <class Group> __device__ coalesced_group labeled_partition(const Group &group, bool label) { return binary_partition(group, label); }
+template <class Group, class T> __device__ coalesced_group labeled_partition(const Group &group, T *label) { return labeled_partition(group, (unsigned long long)label); }
+
+template <class Group> __device__ __forceinline__ void sync(const Group &group) { group.sync(); }
+template <class Group> __device__ __forceinline__ typename Group::__rank_type thread_rank(const Group &group) { return group.thread_rank(); }
+template <class Group> __device__ __forceinline__ typename Group::__rank_type group_size(const Group &group) { return group.num_threads(); }
+}
