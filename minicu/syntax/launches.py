@@ -244,11 +244,10 @@ class _Search:
             elif (given := bound.get(tok.value)) is not None:
                 result += given
             elif (at := _constant(tok.value, self.tokens, piece.start, before)) is not None:
-                end = at
-                depth = 0
-                while end < before and (depth or self.tokens[end].type not in ("SEMI", "COMMA", "RBRACE")):
-                    depth += self.tokens[end].type in ("LPAREN", "LBRACKET", "LBRACE")
-                    depth -= self.tokens[end].type in ("RPAREN", "RBRACKET", "RBRACE")
+                end, nested = at, 0
+                while end < before and (nested or self.tokens[end].type not in ("SEMI", "COMMA", "RBRACE")):
+                    nested += self.tokens[end].type in ("LPAREN", "LBRACKET", "LBRACE")
+                    nested -= self.tokens[end].type in ("RPAREN", "RBRACKET", "RBRACE")
                     end += 1
                 inner = list(self.tokens[at:end])
                 result += _parenthesised(self.resolved(inner, piece, at - 2, bound, depth - 1))
