@@ -25,7 +25,7 @@ def kernels(text: str, **options) -> dict[str, str]:
         ("k<float, 4><<<1, 1>>>(p);", ["k<float, 4>"]),
         ("void *f = (void *)k<int, 2>; g(&k<int, 2>, k< int,2 >);", ["k<int, 2>"]),
         ("const int n = 8, m = n * 2; k<float, m><<<1, 1>>>(p);", ["k<float, 16>"]),
-        ("const int n = 8; static const int m = (n / 4) * 2; k<float, n + m - n><<<1, 1>>>(p);", ["k<float, 4>"]),
+        ("const int n = 8; const int m = (n / 4) * 2; k<float, n + m - n><<<1, 1>>>(p);", ["k<float, 4>"]),
         ("k<float, SIZE><<<1, 1>>>(p); k<real, (size > 3)><<<1, 1>>>(p);", ["k<float, 9>", "k<double, 1>"]),
         ("k<T, 1><<<1, 1>>>(p); if (k<3) return;", []),
         ("k<float, 1 << 3><<<1, 1>>>(p)", ["k<float, 8>"]),
