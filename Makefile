@@ -63,7 +63,8 @@ bench: $(INSTALLED)  ## compile times, side by side with nvcc and NVRTC where th
 fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random declarations, if there is an nvcc
 	$(PYTHON) tests/fuzz/mutations.py --count 5000
 	$(PYTHON) tests/fuzz/expressions.py --programs 50
-	$(PYTHON) tests/fuzz/programs.py --count 200
+	$(PYTHON) tests/fuzz/programs.py --count 100
+	$(PYTHON) tests/fuzz/programs.py --count 100 --all
 	$(PYTHON) tests/fuzz/printf.py --count 5000
 	$(PYTHON) tests/fuzz/class_programs.py 50
 	@command -v nvcc > /dev/null || { echo "no nvcc: its ABI is not compared" >&2; exit 0; }; \

@@ -48,10 +48,12 @@ class Function:
 
 
 class Writer:
-    """Writes one program. Every choice comes from `random`, so a seed names a program."""
+    """Writes one program. Every choice comes from `random`, so a seed names a program. `everything`: with
+    recursion, calls through pointers and arrays of variable length."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, everything: bool = False) -> None:
         self.random = random.Random(seed)
+        self.everything = everything
         self.records: list[Record] = []
         self.functions: list[Function] = []
         self.lines: list[str] = []
@@ -225,7 +227,7 @@ class Writer:
         name, kind, length = self.name("a"), self.any_type(), "8"
         record = self.find(kind)
         small = [n for n, t in self.scalars.items() if t in INTEGERS]
-        if small and self.random.random() < 0.25:  # of variable length
+        if self.everything and small and self.random.random() < 0.25:  # of variable length
             length = self.name("n")
             self.say(f"int {length} = 8 + ((int){self.random.choice(small)} & 3);")
         self.say(f"{kind} {name}[{length}];")
@@ -368,7 +370,7 @@ class Writer:
     def call(self) -> None:
         """By name, through a pointer, or of the function itself."""
         r = self.random
-        one = self.current if self.current and r.random() < 0.15 else None
+        one = self.current if self.everything and self.current and r.random() < 0.15 else None
         if one is None and not self.functions:
             return
         again, one = one is not None, one or r.choice(self.functions)
@@ -376,7 +378,7 @@ class Writer:
         if None in given:
             return
         called = one.name
-        if r.random() < 0.25:
+        if self.everything and r.random() < 0.25:
             called = self.name("q")
             types = ", ".join(kind for _, kind in one.parameters) or "void"
             self.say(f"{one.returns} (*{r.choice(['', 'volatile '])}{called})({types}) = {one.name};")

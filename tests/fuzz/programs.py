@@ -1,7 +1,7 @@
 """Random C programs of records, arrays, pointers, calls and control flow, without undefined behaviour: gcc
 and minicu must compute the same.
 
-    python tests/fuzz/programs.py [--count N] [--seed S] [--opt 0|3] [--device cpu|cuda] [--jobs J]
+    python tests/fuzz/programs.py [--count N] [--seed S] [--opt 0|3] [--device cpu|cuda] [--jobs J] [--all]
 
 Where expressions.py asks what operators give, this asks where values lie and how they travel: records by
 value and returned, copies of records and arrays of them, bit-fields and unions, pointers to locals and
@@ -26,8 +26,8 @@ from fuzz.program_writer import WHOLE, Writer
 GCC = ["gcc", "-w", "-std=gnu11", "-O1", "-fwrapv", "-ffp-contract=off", "-msse2", "-mfpmath=sse"]
 
 
-def source(seed: int) -> str:
-    return WHOLE + Writer(seed).program()
+def source(seed: int, everything: bool = False) -> str:
+    return WHOLE + Writer(seed, everything).program()
 
 
 def expected(text: str) -> str:
@@ -40,9 +40,9 @@ def expected(text: str) -> str:
         ).stdout.strip()
 
 
-def compare(seed: int, device: str = "cpu", opt: int = 3) -> str | None:
+def compare(seed: int, device: str = "cpu", opt: int = 3, everything: bool = False) -> str | None:
     """What is wrong with program `seed`, or None."""
-    text = source(seed)
+    text = source(seed, everything)
     found, wanted = answer(text, device, opt), expected(text)
     return None if found == wanted else f"seed {seed}: {found}, gcc says {wanted}"
 
@@ -62,7 +62,7 @@ def answer(text: str, device: str, opt: int) -> str:
     return str(int(out.numpy()[0]))
 
 
-def _try(what: tuple[int, str, int]) -> str | None:
+def _try(what: tuple[int, str, int, bool]) -> str | None:
     try:
         return compare(*what)
     except Exception as e:
@@ -80,17 +80,21 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--show", type=int)
     parser.add_argument(
+        "--all", action="store_true", help="with recursion, pointers to functions, variable arrays"
+    )
+    parser.add_argument(
         "--store", action="store_true", help="gcc's answers for tests/unit/test_against_gcc.py"
     )
     o = parser.parse_args()
     if o.show is not None:
-        print(source(o.show))
+        print(source(o.show, o.all))
         return 0
     if o.store:
-        answers = {str(seed): expected(source(seed)) for seed in range(1, 9)}
+        answers = {f"{seed}{' all' * everything}": expected(source(seed, everything))
+                   for everything in (False, True) for seed in range(1, 7)}  # fmt: skip
         Path(__file__).with_suffix(".json").write_text(json.dumps(answers, indent=0) + "\n")
         return 0
-    work = [(seed, o.device, o.opt) for seed in range(o.seed, o.seed + o.count)]
+    work = [(seed, o.device, o.opt, o.all) for seed in range(o.seed, o.seed + o.count)]
     with concurrent.futures.ProcessPoolExecutor(o.jobs) as pool:
         wrong = [text for text in pool.map(_try, work, chunksize=4) if text]
     print("\n".join([*wrong, f"{o.count} programs on {o.device}, {len(wrong)} differ"]))
