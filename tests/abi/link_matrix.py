@@ -469,7 +469,7 @@ def machine() -> dict[str, str]:
         return subprocess.run(words, capture_output=True, text=True).stdout.strip()
 
     query = ask("nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader")
-    card, _, driver = query.partition(", ")
+    card, _, driver = query.partition("\n")[0].partition(", ")  # the first of several
     return {
         "date": str(date.today()), "card": card, "driver": driver,
         "nvcc": "".join(ask("nvcc", "--version").splitlines()[-1:]), "minicu": minicu.__version__,
