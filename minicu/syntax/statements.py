@@ -26,6 +26,10 @@ _NAMES = frozenset({"ID", "TYPEID"})
 _LABELS = frozenset({"CASE", "DEFAULT"})
 
 
+#: What may stand before the name of a pointer or reference in a declarator.
+_OF_POINTERS = frozenset({"TIMES", "AND", "LAND", "CONST", "VOLATILE", "RESTRICT"})
+
+
 class Statements(Asms):
     """Statements."""
 
@@ -111,9 +115,9 @@ class Statements(Asms):
     def _pointer_declarator(self, k: int) -> bool:
         """Does the `(` that is the k-th token open a declarator such as `(*p)`, `(&r)[3]` or
         `(*(*p)(int))(int)`? What could be a declaration is one (C++ [stmt.ambig])."""
-        if self._peek_type(k + 1) not in ("TIMES", "AND"):
+        if self._peek_type(k + 1) not in ("TIMES", "AND", "LAND"):
             return False
-        while (kind := self._peek_type(k + 1)) in ("TIMES", "AND", "CONST"):
+        while (kind := self._peek_type(k + 1)) in _OF_POINTERS:
             k += 1
         if kind == "LPAREN":
             return self._pointer_declarator(k + 1)

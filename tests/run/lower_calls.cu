@@ -29,6 +29,9 @@ extern "C" __global__ void test_pointers(int *failures)
     CHECK(apply(operations[hide(2)], 5, 3) == -1);
     operation f = hide(1) ? &add : subtract;
     CHECK((*f)(1, 2) == 3 && f == add && f != subtract);
+    int (*volatile h)(int, int) = hide(1) ? subtract : add, (*const volatile i)(int, int) = add;
+    int numbers[3] = {1, 2, 3}, (&&all)[3] = static_cast<int (&&)[3]>(numbers), (*__restrict__ place)[3] = &numbers;
+    CHECK(h(5, 3) == 2 && i(5, 3) == 8 && all[2] == 3 && (*place)[1] == 2);
     struct small (*g)(struct small, signed char) = hide(1) ? shuffle : 0;
     struct small s = g((struct small){1, -2, 3}, (signed char)hide(-4));
     CHECK(s.a == 3 && s.b == 1 && s.c == -4);
