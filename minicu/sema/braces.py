@@ -247,6 +247,9 @@ class Filling(ClassElements):
                     if compatible(declare.type_name(c, node.type).unqualified, type.unqualified):
                         self.place(type, offset, slot, node.init)
                         return
+            elif isinstance(type, ty.Reference):
+                self.place(type, offset, slot, node)
+                return
             elif not isinstance(type, ty.Record):
                 if value is None:
                     value = expr.value(c, node)

@@ -8,7 +8,7 @@ from minicu import tree
 from minicu.abi.target import DataModel
 from minicu.errors import Diagnostics, Note, TooManyErrors
 from minicu.language import Language
-from minicu.sema import call, cycles, declare, functions, limits, objects, parameters
+from minicu.sema import call, cycles, declare, functions, limits, objects, parameters, record
 from minicu.sema.context import Check
 from minicu.sema.implicit import SIGN_CONVERSION
 from minicu.sema.scope import HostOnly, Scope
@@ -73,6 +73,8 @@ def _finish(c: Check) -> None:
         from minicu.sema import class_template
 
         class_template.report_faulty(c)
+    if c.memo.get("named instances"):
+        record.note_named_instances(c)
     call.settle(c)
     objects.complete_objects(c)
     c.unit.functions = functions.needed(c)

@@ -38,6 +38,20 @@ def mentions(pattern: Any, indexes: set[int]) -> bool:
     return False
 
 
+def _known_later(pattern: Any) -> bool:
+    """Is a part of the type something from which nothing is deduced ([temp.deduct.type]p5)?"""
+    match pattern:
+        case DependentName():
+            return True
+        case ty.Pointer() | ty.Reference():
+            return _known_later(pattern.to)
+        case ty.Array():
+            return _known_later(pattern.of) or isinstance(pattern.length, Value)
+        case ty.Function():
+            return any(_known_later(p) for p in (pattern.returns, *pattern.parameters))
+    return False
+
+
 def mentions_any(patterns: Iterable[Any], index: int) -> bool:
     return any(mentions(pattern, {index}) for pattern in patterns)
 
@@ -71,7 +85,7 @@ def match(pattern: ty.Type, actual: ty.Type, found: Found, adding: bool = False)
     if isinstance(pattern, DependentName):
         return True  # nothing is deduced from it, and what it means shows when the others are known
     rule = _RULES.get(type(pattern))
-    if rule is None or not mentions(pattern, set(range(_MANY))):
+    if rule is None or not (mentions(pattern, set(range(_MANY))) or _known_later(pattern)):
         a, b = (pattern.unqualified, actual.unqualified) if adding else (pattern, actual)
         return a == b
     return type(actual) is type(pattern) and rule(pattern, actual, found, adding)

@@ -9,6 +9,7 @@ from pycparser import c_ast
 from minicu import types as ty
 from minicu.abi.layout import BadLayout, NoSize, align_of, layout, otherwise_on_host
 from minicu.dataclass import replace
+from minicu.dependent import InstanceDecl
 from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
 from minicu.sema import attributes, classes, constant, names, specifiers
 from minicu.sema.context import Check
@@ -130,7 +131,13 @@ def _new(node: Any, keyword: str, scope: Scope) -> Any:
 def note_record(c: Check, name: str | None, type: ty.Type) -> None:
     """Remember a complete record under its source name for those who use the compiled program: with the
     names of the classes around it, and those of namespaces where two would be called the same."""
-    if not name or not isinstance(type, ty.Record) or type.decl.members is None:
+    if not name or not isinstance(type, ty.Record):
+        return
+    if isinstance(type.decl, InstanceDecl) and type.decl.complete is not None:
+        # A name asks for no instance ([temp.inst]p2), which may not even have its definition yet.
+        c.memo.setdefault("named instances", []).append((c.scope, name, type))
+        return
+    if type.decl.members is None:
         return
     classes = [s.name for s in c.scope.outward() if s.kind == "class" and s.name]
     short, whole = "::".join([*reversed(classes), name]), "::".join([*c.scope.path, name])
@@ -143,6 +150,24 @@ def note_record(c: Check, name: str | None, type: ty.Type) -> None:
         records[short] = record
         whole, record = "::".join([*filter(None, known.decl.scope), name]), known
     records.setdefault(whole, record)
+
+
+def note_named_instances(c: Check) -> None:
+    """At the end of the unit: remember the instances that typedef names stand for. What only a namespace's
+    typedef names is completed for it, if it can be: those who use the compiled program may want it."""
+    outer = c.scope
+    for scope, name, type in c.memo.pop("named instances", ()):
+        if type.decl.complete is not None and scope.kind == "class":
+            continue
+        mark, faulty = c.diagnostics.mark(), len(c.memo.get("faulty instances", ()))
+        c.scope = scope
+        complete = type.decl.members is not None
+        if len(c.memo.get("faulty instances", ())) > faulty:
+            c.diagnostics.rewind(mark)
+            del c.memo["faulty instances"][faulty:]
+        elif complete:
+            note_record(c, name, type)
+    c.scope = outer
 
 
 def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:

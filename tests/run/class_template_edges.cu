@@ -88,3 +88,54 @@ extern "C" __global__ void test_friends(int *failures)
     friendly<float> v = 2.0f * friendly<float>(1);
     CHECK(v.x == 2 && peek(v) == 2 && reader<float>().f(v) == 2 && other_reader().f(v) == 2);
 }
+// A typedef name asks for no instance: what follows may still define or specialise it ([temp.inst]p2).
+template <class T> struct specialised_later { T v; };
+using specialised_name = specialised_later<int>;
+template <> struct specialised_later<int> { int w; short more; };
+template <class T> struct defined_later;
+typedef defined_later<int> defined_name;
+template <class T> struct defined_later { T v; };
+template <class T> struct never { static_assert(sizeof(T) == 4, "four bytes"); };
+typedef never<double> unused_name;
+template <class T, class U = T> struct growing { using next = growing<growing<T, U>>; next *p; };
+// Members that are references, in braces with and without braces of their own.
+template <class T> struct refers { T r; int n; };
+struct around { refers<int &> inner; const int &last; };
+extern "C" __global__ void test_named_instances(int *failures)
+{
+    specialised_name s;
+    s.w = 3;
+    defined_name d = {4};
+    unused_name *u = nullptr;
+    growing<int> g;
+    g.p = nullptr;
+    CHECK(sizeof s == 8 && s.w + d.v == 7 && u == nullptr && g.p == nullptr);
+    int x = 1, y = 2;
+    refers<int &> r{x, 5}, all = {{y}};
+    refers<const int &> seen = {y};
+    around a = {x, 6, y};
+    r.r = 7;
+    all.r = 8;
+    a.inner.r += 10;
+    CHECK(x == 17 && y == 8 && seen.r == 8 && r.n == 5 && all.n == 0 && a.inner.n == 6 && &a.last == &y);
+}
+// Types from which nothing is deduced, inside others, where an instance is named by its type.
+template <class T> struct same { using type = T; };
+template <> struct same<float> { using type = double; };
+template <class T> using same_t = typename same<T>::type;
+template <class T> __global__ void named_by_type(const T *in, same_t<T> *out) { *out = *in; }
+template __global__ void named_by_type<float>(const float *, double *);
+template __global__ void named_by_type(const int *, int *);
+template <class T, int N> __device__ int last_of(T x, int (&a)[N + 1]) { return a[N]; }
+template __device__ int last_of<char, 3>(char, int (&)[4]);
+template <class T> __device__ int applied(T x, int (*f)(const same_t<T> &)) { return f(x); }
+template __device__ int applied<float>(float, int (*)(const double &));
+template <class T> __device__ int levels(T x, same_t<T> *p) { return 1; }
+template <class T> __device__ int levels(T x, same_t<T> **p) { return 2; }
+template <> __device__ int levels<float>(float x, double **p) { return 3; }
+extern "C" __global__ void test_named_by_type(int *failures)
+{
+    double d = 0, *p = &d;
+    int a[4] = {1, 2, 3, 4}, i = 0, *q = &i;
+    CHECK(levels(1.0f, p) == 1 && levels(1.0f, &p) == 3 && levels(1, &q) == 2 && last_of<char, 3>('a', a) == 4);
+}
