@@ -40,6 +40,7 @@ _NEEDS: tuple[tuple[str, tuple[int, int]], ...] = (
     (r"global <\{|constant <\{", (7, 1)),  # addresses at odd offsets of an initialiser
     (r"byval\(\[4095 x i8\]\)|alignstack\(128\) poison", (6, 3)),
     (r"@llvm\.nvvm\.redux\.sync|nvvm\.maxclusterrank|nvvm\.cluster_dim", (7, 8)),
+    (r"@llvm\.nvvm\.(?:shfl\.sync|vote\.\w+\.sync|bar\.warp\.sync)", (6, 0)),
     (r"@llvm\.nvvm\.nanosleep|@llvm\.nvvm\.match", (6, 3)),
     (r"activemask", (6, 2)),
     (r'asm "set\.\w+\.u32\.', (6, 5)),

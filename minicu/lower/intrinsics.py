@@ -55,6 +55,19 @@ def ptx(template: str, constraints: str, *, effect: bool = True) -> Row:
     return lowered
 
 
+def _since(least: int, row: Row) -> Row:
+    """What older GPUs cannot do is refused for them: LLVM ends the process where it meets it."""
+
+    def lowered(b: Body, e: Any) -> str | None:
+        options = b.module.options
+        if options.arch_number < least:
+            name = e.callee.name if hasattr(e, "callee") else e.name
+            not_supported(e.at, f"'{name}' needs sm_{least} or newer, not {options.arch}")
+        return row(b, e)
+
+    return lowered
+
+
 # ---------------------------------------------------------------- barriers, fences, time
 
 _BARRIER = "llvm.nvvm.barrier.cta"
@@ -75,7 +88,7 @@ ROWS["__threadfence_block"] = intrinsic("llvm.nvvm.membar.cta")
 ROWS["__threadfence"] = intrinsic("llvm.nvvm.membar.gl")
 ROWS["__threadfence_system"] = intrinsic("llvm.nvvm.membar.sys")
 ROWS["__brkpt"] = ptx("brkpt;", "~{memory}")
-ROWS["__nanosleep"] = intrinsic("llvm.nvvm.nanosleep")
+ROWS["__nanosleep"] = _since(70, intrinsic("llvm.nvvm.nanosleep"))
 ROWS["clock64"] = intrinsic("llvm.nvvm.read.ptx.sreg.clock64")
 ROWS["__globaltimer"] = intrinsic("llvm.nvvm.read.ptx.sreg.globaltimer")
 
@@ -233,6 +246,10 @@ def _match_all(b: Body, e: Any) -> str:
     all_ = b.op(f"zext i1 {b.op(f'extractvalue {{ i32, i1 }} {pair}, 1')} to i32")
     b.do(f"store i32 {all_}, ptr {to}, align 4")
     return b.op(f"extractvalue {{ i32, i1 }} {pair}, 0")
+
+
+for _name in ("__match_any_sync", "__match_all_sync"):
+    ROWS[_name] = _since(70, ROWS[_name])
 
 
 def _reduce(operation: str) -> Row:

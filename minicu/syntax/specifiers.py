@@ -197,7 +197,18 @@ class Specifiers(Reader):
         raise NotImplementedError
 
     def _parse_typeof_specifier(self) -> c_ast.TypeOf:
-        node = super()._parse_typeof_specifier()
+        start, tok = self._i, self._peek()
+        angle, self._angle = self._angle, False
+        try:
+            node = super()._parse_typeof_specifier()
+        except SyntaxFault:
+            if not self.cxx:
+                raise
+            self._i = start + 2  # `decltype(T() + 1)` begins as the type `T()` does ([dcl.ambig.res]p2)
+            node = c_ast.TypeOf(tok.value, self._parse_expression(), self._tok_coord(tok))
+            self._expect("RPAREN")
+        finally:
+            self._angle = angle
         node.op = PLAIN.get(node.op, node.op)
         return node
 

@@ -139,3 +139,12 @@ extern "C" __global__ void test_named_by_type(int *failures)
     int a[4] = {1, 2, 3, 4}, i = 0, *q = &i;
     CHECK(levels(1.0f, p) == 1 && levels(1.0f, &p) == 3 && levels(1, &q) == 2 && last_of<char, 3>('a', a) == 4);
 }
+template <class L, class R> struct product { using type = decltype(L() * R()); };
+template <bool B> struct chosen { static constexpr int value = B ? 1 : 2; };
+extern "C" __global__ void test_types_of_calls(int *failures)
+{
+    product<int, double>::type x = 2.5;
+    decltype(int() + 1.0f) y = 0.5;
+    CHECK(x + y == 3 && sizeof y == 4 && sizeof(product<char, short>::type) == sizeof(int));
+    CHECK(chosen<(sizeof(decltype(int() > 3)) > 1)>::value == 2);
+}

@@ -43,6 +43,10 @@ define ptx_kernel void @k(i64 %n) {
         (GOOD, "sm_90", "8.4", (8, 4)),
         (DYNAMIC, "sm_75", None, (7, 3)),
         (DYNAMIC, "sm_90", None, (7, 8)),
+        (GOOD, "sm_60", None, (5, 0)),
+        ("declare i32 @llvm.nvvm.shfl.sync.idx.i32(i32, i32, i32, i32)", "sm_60", None, (6, 0)),
+        ("declare void @llvm.nvvm.bar.warp.sync(i32)", "sm_50", None, (6, 0)),
+        ("declare i1 @llvm.nvvm.vote.all.sync(i32, i1)", "sm_61", None, (6, 0)),
     ],
 )
 def test_lowest_version_that_serves(ir, arch, wanted, version):
