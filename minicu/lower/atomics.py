@@ -152,9 +152,18 @@ def scope_of(b: Body, name: str) -> str:
     return _SCOPES[name]
 
 
+def _access_order(b: Body, e: Any) -> str:
+    """The order of a load or store; before sm_70 there are only relaxed ones (PTX ISA, ld and st)."""
+    order = _order(e.extra[0])
+    if order != "monotonic" and b.module.target.device_code and b.module.options.arch_number < 70:
+        arch = b.module.options.arch
+        not_supported(e.at, f"an atomic load or store that is not relaxed needs sm_70 or newer, not {arch}")
+    return order
+
+
 @row("atomic_load")
 def _atomic_load(b: Body, e: Any) -> str:
-    order, scope = _order(e.extra[0]), scope_of(b, e.extra[1])
+    order, scope = _access_order(b, e), scope_of(b, e.extra[1])
     pointer, scalar = expr.value(b, e.arguments[0]), b.scalars[e.type]
     if scalar.bits == 128 and b.module.target.device_code:
         not_supported(e.at, "atomic access to 16 bytes")
@@ -165,7 +174,7 @@ def _atomic_load(b: Body, e: Any) -> str:
 
 @row("atomic_store")
 def _atomic_store(b: Body, e: Any) -> str:
-    order, scope = _order(e.extra[0]), scope_of(b, e.extra[1])
+    order, scope = _access_order(b, e), scope_of(b, e.extra[1])
     pointer, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
     scalar = b.scalars[e.arguments[1].type]
     if scalar.bits == 128 and b.module.target.device_code:

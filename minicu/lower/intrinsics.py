@@ -25,7 +25,7 @@ from minicu.lower import (
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
 from minicu.lower.machine import Row
-from minicu.lower.rows import intrinsic, operands, table
+from minicu.lower.rows import intrinsic, operands, since, table
 
 ROWS, row = table()
 ROWS.update(generic.ROWS)
@@ -55,19 +55,6 @@ def ptx(template: str, constraints: str, *, effect: bool = True) -> Row:
     return lowered
 
 
-def _since(least: int, row: Row) -> Row:
-    """What older GPUs cannot do is refused for them: LLVM ends the process where it meets it."""
-
-    def lowered(b: Body, e: Any) -> str | None:
-        options = b.module.options
-        if options.arch_number < least:
-            name = e.callee.name if hasattr(e, "callee") else e.name
-            not_supported(e.at, f"'{name}' needs sm_{least} or newer, not {options.arch}")
-        return row(b, e)
-
-    return lowered
-
-
 # ---------------------------------------------------------------- barriers, fences, time
 
 _BARRIER = "llvm.nvvm.barrier.cta"
@@ -88,7 +75,7 @@ ROWS["__threadfence_block"] = intrinsic("llvm.nvvm.membar.cta")
 ROWS["__threadfence"] = intrinsic("llvm.nvvm.membar.gl")
 ROWS["__threadfence_system"] = intrinsic("llvm.nvvm.membar.sys")
 ROWS["__brkpt"] = ptx("brkpt;", "~{memory}")
-ROWS["__nanosleep"] = _since(70, intrinsic("llvm.nvvm.nanosleep"))
+ROWS["__nanosleep"] = since(70, intrinsic("llvm.nvvm.nanosleep"))
 ROWS["clock64"] = intrinsic("llvm.nvvm.read.ptx.sreg.clock64")
 ROWS["__globaltimer"] = intrinsic("llvm.nvvm.read.ptx.sreg.globaltimer")
 
@@ -249,7 +236,7 @@ def _match_all(b: Body, e: Any) -> str:
 
 
 for _name in ("__match_any_sync", "__match_all_sync"):
-    ROWS[_name] = _since(70, ROWS[_name])
+    ROWS[_name] = since(70, ROWS[_name])
 
 
 def _reduce(operation: str) -> Row:

@@ -7,7 +7,7 @@ from typing import Any
 
 from minicu.lower.body import Body
 from minicu.lower.machine import Row
-from minicu.lower.rows import intrinsic, operands
+from minicu.lower.rows import intrinsic, operands, since
 
 GPU: dict[str, Row] = {
     "__mulhi": intrinsic("llvm.nvvm.mulhi.i"),
@@ -86,6 +86,6 @@ def _dot(name: str, *half: str) -> Row:
     return lowered
 
 
-GPU["__dp4a"] = _dot("idp4a")
-GPU["__dp2a_lo"] = _dot("idp2a", "i1 false")
-GPU["__dp2a_hi"] = _dot("idp2a", "i1 true")
+GPU["__dp4a"] = since(61, _dot("idp4a"))
+GPU["__dp2a_lo"] = since(61, _dot("idp2a", "i1 false"))
+GPU["__dp2a_hi"] = since(61, _dot("idp2a", "i1 true"))

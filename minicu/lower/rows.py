@@ -7,6 +7,7 @@ from typing import Any
 
 from minicu.lower import expr
 from minicu.lower.body import Body, resize
+from minicu.lower.errors import not_supported
 from minicu.lower.machine import Row
 
 
@@ -35,6 +36,19 @@ def intrinsic(name: str, *more: str) -> Row:
     def lowered(b: Body, e: Any) -> str:
         scalar = b.scalars.find(e.type)
         return b.call(scalar.ir if scalar else "void", name, *operands(b, e), *more)
+
+    return lowered
+
+
+def since(least: int, row: Row) -> Row:
+    """What older GPUs cannot do is refused for them: LLVM ends the process where it meets it."""
+
+    def lowered(b: Body, e: Any) -> str | None:
+        options = b.module.options
+        if options.arch_number < least:
+            name = e.callee.name if hasattr(e, "callee") else e.name
+            not_supported(e.at, f"'{name}' needs sm_{least} or newer, not {options.arch}")
+        return row(b, e)
 
     return lowered
 
