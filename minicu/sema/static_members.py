@@ -13,6 +13,7 @@ from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, HostOnly
 
 _HOST = "is a static data member of the host's: it is neither constexpr nor marked for the device"
+_NO_VALUE = "has no value, or none yet in its own initializer"
 
 
 def declare(c: Check, info: Class, node: Any, access: str) -> None:
@@ -30,7 +31,7 @@ def declare(c: Check, info: Class, node: Any, access: str) -> None:
     space = objects._space(c, node)
     constexpr = "constexpr" in node.funcspec
     if space is None:
-        info.scope.names[name] = HostOnly(name, _HOST, at)
+        info.scope.names[name] = HostOnly(name, _NO_VALUE if constexpr else _HOST, at)
         if node.init is None:
             if constexpr:
                 c.fatal(at, f"declaration of constexpr static data member '{name}' requires an initializer")

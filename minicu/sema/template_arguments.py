@@ -67,6 +67,8 @@ def written(c: Check, node: Any) -> Argument:
         return depending  # type: ignore[return-value]
     value = constant.fold(c, rvalue(c, expr.unevaluated(c, node)))
     if not isinstance(value, tree.Constant):
+        if isinstance(value.type, ty.Pointer):
+            c.fatal(node.coord, "not supported: address as a template argument")
         c.fatal(node.coord, "non-type template argument is not a constant expression")
     return value
 
