@@ -133,116 +133,28 @@ template <> struct numeric_limits<bool> {
     __host__ __device__ static constexpr bool infinity() { return false; }
     __host__ __device__ static constexpr bool quiet_NaN() { return false; }
 };
-template <> struct numeric_limits<char> {
-    static constexpr bool is_specialized = true, is_signed = true, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
-    static constexpr int digits = 7, digits10 = digits * 643 / 2136, radix = 2;
-    __host__ __device__ static constexpr char min() { return -127 - 1; }
-    __host__ __device__ static constexpr char lowest() { return -127 - 1; }
-    __host__ __device__ static constexpr char max() { return 127; }
-    __host__ __device__ static constexpr char epsilon() { return 0; }
-    __host__ __device__ static constexpr char infinity() { return 0; }
-    __host__ __device__ static constexpr char quiet_NaN() { return 0; }
+/* An integer's limits, from its size and whether -1 is less than 0. */
+template <class T> struct __integer_limits {
+    static constexpr bool is_specialized = true, is_signed = static_cast<T>(-1) < static_cast<T>(0), is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr int digits = 8 * static_cast<int>(sizeof(T)) - is_signed, digits10 = digits * 643 / 2136, radix = 2;
+    __host__ __device__ static constexpr T max() { return static_cast<T>(~0ull >> (64 - digits)); }
+    __host__ __device__ static constexpr T min() { return is_signed ? static_cast<T>(-max() - 1) : static_cast<T>(0); }
+    __host__ __device__ static constexpr T lowest() { return min(); }
+    __host__ __device__ static constexpr T epsilon() { return 0; }
+    __host__ __device__ static constexpr T infinity() { return 0; }
+    __host__ __device__ static constexpr T quiet_NaN() { return 0; }
 };
-template <> struct numeric_limits<signed char> {
-    static constexpr bool is_specialized = true, is_signed = true, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
-    static constexpr int digits = 7, digits10 = digits * 643 / 2136, radix = 2;
-    __host__ __device__ static constexpr signed char min() { return -127 - 1; }
-    __host__ __device__ static constexpr signed char lowest() { return -127 - 1; }
-    __host__ __device__ static constexpr signed char max() { return 127; }
-    __host__ __device__ static constexpr signed char epsilon() { return 0; }
-    __host__ __device__ static constexpr signed char infinity() { return 0; }
-    __host__ __device__ static constexpr signed char quiet_NaN() { return 0; }
-};
-template <> struct numeric_limits<unsigned char> {
-    static constexpr bool is_specialized = true, is_signed = false, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
-    static constexpr int digits = 8, digits10 = digits * 643 / 2136, radix = 2;
-    __host__ __device__ static constexpr unsigned char min() { return 0; }
-    __host__ __device__ static constexpr unsigned char lowest() { return 0; }
-    __host__ __device__ static constexpr unsigned char max() { return 255; }
-    __host__ __device__ static constexpr unsigned char epsilon() { return 0; }
-    __host__ __device__ static constexpr unsigned char infinity() { return 0; }
-    __host__ __device__ static constexpr unsigned char quiet_NaN() { return 0; }
-};
-template <> struct numeric_limits<short> {
-    static constexpr bool is_specialized = true, is_signed = true, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
-    static constexpr int digits = 15, digits10 = digits * 643 / 2136, radix = 2;
-    __host__ __device__ static constexpr short min() { return -32767 - 1; }
-    __host__ __device__ static constexpr short lowest() { return -32767 - 1; }
-    __host__ __device__ static constexpr short max() { return 32767; }
-    __host__ __device__ static constexpr short epsilon() { return 0; }
-    __host__ __device__ static constexpr short infinity() { return 0; }
-    __host__ __device__ static constexpr short quiet_NaN() { return 0; }
-};
-template <> struct numeric_limits<unsigned short> {
-    static constexpr bool is_specialized = true, is_signed = false, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
-    static constexpr int digits = 16, digits10 = digits * 643 / 2136, radix = 2;
-    __host__ __device__ static constexpr unsigned short min() { return 0; }
-    __host__ __device__ static constexpr unsigned short lowest() { return 0; }
-    __host__ __device__ static constexpr unsigned short max() { return 65535; }
-    __host__ __device__ static constexpr unsigned short epsilon() { return 0; }
-    __host__ __device__ static constexpr unsigned short infinity() { return 0; }
-    __host__ __device__ static constexpr unsigned short quiet_NaN() { return 0; }
-};
-template <> struct numeric_limits<int> {
-    static constexpr bool is_specialized = true, is_signed = true, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
-    static constexpr int digits = 31, digits10 = digits * 643 / 2136, radix = 2;
-    __host__ __device__ static constexpr int min() { return -2147483647 - 1; }
-    __host__ __device__ static constexpr int lowest() { return -2147483647 - 1; }
-    __host__ __device__ static constexpr int max() { return 2147483647; }
-    __host__ __device__ static constexpr int epsilon() { return 0; }
-    __host__ __device__ static constexpr int infinity() { return 0; }
-    __host__ __device__ static constexpr int quiet_NaN() { return 0; }
-};
-template <> struct numeric_limits<unsigned> {
-    static constexpr bool is_specialized = true, is_signed = false, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
-    static constexpr int digits = 32, digits10 = digits * 643 / 2136, radix = 2;
-    __host__ __device__ static constexpr unsigned min() { return 0; }
-    __host__ __device__ static constexpr unsigned lowest() { return 0; }
-    __host__ __device__ static constexpr unsigned max() { return 4294967295u; }
-    __host__ __device__ static constexpr unsigned epsilon() { return 0; }
-    __host__ __device__ static constexpr unsigned infinity() { return 0; }
-    __host__ __device__ static constexpr unsigned quiet_NaN() { return 0; }
-};
-template <> struct numeric_limits<long> {
-    static constexpr bool is_specialized = true, is_signed = true, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
-    static constexpr int digits = 8 * sizeof(long) - 1, digits10 = digits * 643 / 2136, radix = 2;
-    __host__ __device__ static constexpr long min() { return -static_cast<long>(~0ul >> 1) - 1; }
-    __host__ __device__ static constexpr long lowest() { return -static_cast<long>(~0ul >> 1) - 1; }
-    __host__ __device__ static constexpr long max() { return static_cast<long>(~0ul >> 1); }
-    __host__ __device__ static constexpr long epsilon() { return 0; }
-    __host__ __device__ static constexpr long infinity() { return 0; }
-    __host__ __device__ static constexpr long quiet_NaN() { return 0; }
-};
-template <> struct numeric_limits<unsigned long> {
-    static constexpr bool is_specialized = true, is_signed = false, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
-    static constexpr int digits = 8 * sizeof(long), digits10 = digits * 643 / 2136, radix = 2;
-    __host__ __device__ static constexpr unsigned long min() { return 0; }
-    __host__ __device__ static constexpr unsigned long lowest() { return 0; }
-    __host__ __device__ static constexpr unsigned long max() { return ~0ul; }
-    __host__ __device__ static constexpr unsigned long epsilon() { return 0; }
-    __host__ __device__ static constexpr unsigned long infinity() { return 0; }
-    __host__ __device__ static constexpr unsigned long quiet_NaN() { return 0; }
-};
-template <> struct numeric_limits<long long> {
-    static constexpr bool is_specialized = true, is_signed = true, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
-    static constexpr int digits = 63, digits10 = digits * 643 / 2136, radix = 2;
-    __host__ __device__ static constexpr long long min() { return -9223372036854775807ll - 1; }
-    __host__ __device__ static constexpr long long lowest() { return -9223372036854775807ll - 1; }
-    __host__ __device__ static constexpr long long max() { return 9223372036854775807ll; }
-    __host__ __device__ static constexpr long long epsilon() { return 0; }
-    __host__ __device__ static constexpr long long infinity() { return 0; }
-    __host__ __device__ static constexpr long long quiet_NaN() { return 0; }
-};
-template <> struct numeric_limits<unsigned long long> {
-    static constexpr bool is_specialized = true, is_signed = false, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
-    static constexpr int digits = 64, digits10 = digits * 643 / 2136, radix = 2;
-    __host__ __device__ static constexpr unsigned long long min() { return 0; }
-    __host__ __device__ static constexpr unsigned long long lowest() { return 0; }
-    __host__ __device__ static constexpr unsigned long long max() { return 18446744073709551615ull; }
-    __host__ __device__ static constexpr unsigned long long epsilon() { return 0; }
-    __host__ __device__ static constexpr unsigned long long infinity() { return 0; }
-    __host__ __device__ static constexpr unsigned long long quiet_NaN() { return 0; }
-};
+template <> struct numeric_limits<char> : __integer_limits<char> {};
+template <> struct numeric_limits<signed char> : __integer_limits<signed char> {};
+template <> struct numeric_limits<unsigned char> : __integer_limits<unsigned char> {};
+template <> struct numeric_limits<short> : __integer_limits<short> {};
+template <> struct numeric_limits<unsigned short> : __integer_limits<unsigned short> {};
+template <> struct numeric_limits<int> : __integer_limits<int> {};
+template <> struct numeric_limits<unsigned> : __integer_limits<unsigned> {};
+template <> struct numeric_limits<long> : __integer_limits<long> {};
+template <> struct numeric_limits<unsigned long> : __integer_limits<unsigned long> {};
+template <> struct numeric_limits<long long> : __integer_limits<long long> {};
+template <> struct numeric_limits<unsigned long long> : __integer_limits<unsigned long long> {};
 template <> struct numeric_limits<float> {
     static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, is_iec559 = true;
     static constexpr int digits = 24, digits10 = 6, max_digits10 = 9, radix = 2, max_exponent = 128, min_exponent = -125;
