@@ -151,6 +151,9 @@ class Outline(NamedTuple):
     whole: bool
 
 
+#: Where a line number begins; not `.local`.
+_LOC = re.compile(r"\.loc\s")
+
 #: A function or variable that is defined elsewhere.
 _EXTERN = re.compile(r"\.extern \.(?:func\s+(?:\([^)]*\)\s*)?|(?:global|const)\b[^;]*?)([\w$]+)\s*[(;\[\n]")
 
@@ -264,7 +267,7 @@ class Program:
                     cache.key([ptx]),
                     "vprintf" in ptx,
                     "__assertfail" in ptx,
-                    "\t.loc" in ptx,
+                    _LOC.search(ptx) is not None,
                     "debug" in target,
                     _is_whole(ptx),
                 ),

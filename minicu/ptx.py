@@ -152,8 +152,8 @@ def _params(text: str | None) -> tuple[Param, ...]:
 
 def amend(text: str) -> str:
     """Give variadic functions and their calls the form that the ABI asks for; atomic operations whose
-    result nobody reads become reductions; stores that ptxas would misread are rewritten; variables get an
-    order that is always the same."""
+    result nobody reads become reductions; stores and calls that ptxas would misread are rewritten; variables
+    get an order that is always the same."""
     if "\tatom." in text:
         from minicu import ptx_atomics
 
@@ -173,6 +173,10 @@ def amend(text: str) -> str:
         from minicu import ptx_stores
 
         text = ptx_stores.amend(text)
+    if "), " in text and ", ();" in text:
+        from minicu import ptx_results
+
+        text = ptx_results.amend(text)
     if " = {" in text:
         from minicu import ptx_variables
 

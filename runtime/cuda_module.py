@@ -45,7 +45,7 @@ class Assembled:
         self._data = numpy.frombuffer(cubin, numpy.uint8) if cubin else None
         # To find out that of a buffer takes cuda.bindings longer than all the rest.
         self._address = self._data.ctypes.data if self._data is not None else 0
-        self._load = driver().cuModuleLoadData
+        self._load = _loader(program)
         self._ptx, self._options = program.ptx, program.options  # what it was assembled from
 
     def load(self, program: Program) -> Module:
@@ -67,7 +67,7 @@ def load(program: Program, device: CudaDevice) -> Module:
     outline = program.outline()
     name = _name(outline, program, device)
     # Most programs are loaded once: what is read from the disk is kept the second time.
-    loaded = _from_disk(name, device, device in program.again) if disk.enabled() else None
+    loaded = _from_disk(name, program, device) if disk.enabled() else None
     if loaded is None:
         loaded = _assembled(program, device, name)
     handle, kept = loaded
@@ -77,9 +77,19 @@ def load(program: Program, device: CudaDevice) -> Module:
     return Module(program, device, CudaCode(program, device, handle))
 
 
-def _load_image(image: bytes | int, device: CudaDevice) -> Any:
+def _load_image(image: bytes | int, program: Program, device: CudaDevice) -> Any:
     with device.active():
-        return device.check(driver().cuModuleLoadData(image), "loading a module")
+        return device.check(_loader(program)(image), "loading a module")
+
+
+def _loader(program: Program) -> Callable[[bytes | int], Any]:
+    """The driver's function that loads the program's image. PTX with line numbers keeps them if that is asked
+    for. (Kernels say themselves how many registers they may have.)"""
+    api = driver()
+    if not program.outline().lines:
+        return api.cuModuleLoadData  # type: ignore[no-any-return]
+    lines = [api.CUjit_option.CU_JIT_GENERATE_LINE_INFO]
+    return lambda image: api.cuModuleLoadDataEx(image, 1, lines, [1])
 
 
 def _name(outline: Outline, program: Program, device: CudaDevice) -> str:
@@ -92,19 +102,19 @@ def _assembled(program: Program, device: CudaDevice, name: str) -> tuple[Any, by
     """The module's handle, and what the driver loads for it, made now and stored for later processes."""
     check_ptx(program.ptx, device)
     outline, settings = program.outline(), _settings(program)
-    if outline.whole and not (outline.lines or outline.debug):
+    if outline.whole and not outline.debug:
         # The driver's linker assembles for linking, where every call obeys the ABI: records of 64 bytes
         # go through memory. What is loaded as PTX is assembled as a whole program, and the driver keeps
-        # the machine code on the disk itself. (Loading takes no options here; kernels have .maxnreg.)
+        # the machine code on the disk itself.
         image = program.ptx.encode() + b"\0"
         try:
-            handle = _load_image(image, device)
+            handle = _load_image(image, program, device)
         except CudaError:
             assemble(program.ptx, device, settings, program.name)  # says what is wrong
             raise
     else:
         image = assemble(program.ptx, device, settings, program.name)
-        handle = _load_image(image, device)
+        handle = _load_image(image, program, device)
     if disk.enabled():
         disk.store(name, _sum(image, 0, len(image)).to_bytes(8, "little") + image, "cubin")
     return handle, image
@@ -123,9 +133,10 @@ _START = disk.HEAD + 8
 _DAY = 86400
 
 
-def _from_disk(name: str, device: CudaDevice, keep: bool) -> tuple[Any, bytes] | None:
-    """Load what an earlier process stored, if that can be used: the module's handle and, to `keep`, its
-    machine code."""
+def _from_disk(name: str, program: Program, device: CudaDevice) -> tuple[Any, bytes] | None:
+    """Load what an earlier process stored, if that can be used: the module's handle and, where the program
+    was loaded before, its machine code, to be kept."""
+    keep = device in program.again
     try:
         buffer = _buffers.pop()
     except IndexError:
@@ -135,7 +146,7 @@ def _from_disk(name: str, device: CudaDevice, keep: bool) -> tuple[Any, bytes] |
         if not end:
             return None
         try:
-            handle = _load_image(buffer.address + _START, device)
+            handle = _load_image(buffer.address + _START, program, device)
         except CudaError as e:
             # A file of another driver's making, say.
             if e.status not in ("CUDA_ERROR_INVALID_IMAGE", "CUDA_ERROR_NO_BINARY_FOR_GPU"):

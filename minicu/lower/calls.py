@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 from minicu import tree
 from minicu import types as ty
@@ -22,7 +22,6 @@ from minicu.abi.calls import (
     variadic_area,
     variadic_carrier,
 )
-from minicu.abi.target import Target
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
@@ -123,11 +122,15 @@ def _emit(
     return result
 
 
-def whole(passing: Passing, function: tree.Function, target: Target) -> TypeGuard[Indirect]:
+def whole(passing: Passing, function: tree.Function, module: Any) -> TypeGuard[Indirect]:
     """Whether calls of `function` spell a record parameter as a value. LLVM wants the same in the definition,
-    so this cannot depend on what is lowered later. Where calls are inlined addresses are better."""
+    so this cannot depend on what is lowered later. Where calls are inlined addresses are better. Calls
+    through pointers pass addresses; where LLVM sees which function that is, it believes of such a call what
+    it knows of the function: that it reads no memory, if the record is a value there."""
     inlined = function.body is not None and function.inline != "never" and not function.type.variadic
-    if not isinstance(passing, Indirect) or inlined or not target.device_code:
+    if not isinstance(passing, Indirect) or inlined or not module.target.device_code:
+        return False
+    if function in module.addressed:
         return False
     # LLVM would align what a variadic function takes by address as it likes, if no other unit sees it.
     return passing.size <= WHOLE or function.type.variadic
@@ -194,7 +197,7 @@ def argument(b: Body, given: tree.Expr, wanted: ty.Type, function: tree.Function
             expr.value(b, given)
             return _missing(b, wanted, function)
         at, align = expr.record(b, given)
-        as_value = function is not None and whole(passing, function, b.module.target)
+        as_value = function is not None and whole(passing, function, b.module)
         if as_value and memory.size_align(b, given.type)[0] >= passing.size:
             bytes_ = b.op(f"load {passing.words}, ptr {at}, align {align}")
             return f"{passing.whole} {bytes_}"
@@ -224,7 +227,7 @@ def _missing(b: Body, wanted: ty.Type, function: tree.Function | None = None) ->
     if isinstance(passing, Ignore):
         return ""
     if isinstance(passing, Indirect):
-        if function is not None and whole(passing, function, b.module.target):
+        if function is not None and whole(passing, function, b.module):
             return f"{passing.whole} zeroinitializer"
         return f"{passing.parameter} {b.slot(passing.size, passing.align)}"
     return f"{passing.parameter} {_undefined(b, wanted)}"

@@ -6,6 +6,7 @@ can be reached from outside; their headers are written last, when it is known wh
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from minicu import tree
@@ -162,6 +163,13 @@ class Module:
         self.declare(name, f"declare {returns} @{name}({', '.join(parameters)})")
         return f"@{name}"
 
+    @cached_property
+    def addressed(self) -> frozenset[tree.Function]:
+        """The functions whose address the unit uses."""
+        from minicu.lower.addressed import addressed
+
+        return addressed(self.unit)
+
     def _passed(self, f: tree.Function) -> tuple[str, list[str]]:
         """LLVM's spelling of the result and of what is passed, the variadic area aside."""
         returns = classify_return(f.type.returns, self.model)
@@ -169,7 +177,7 @@ class Module:
         for type in function_parameters(f) if f.body is not None else f.type.parameters:
             passing = classify_parameter(type, self.model)
             if not isinstance(passing, Ignore):
-                passed.append(passing.whole if whole(passing, f, self.target) else passing.parameter)
+                passed.append(passing.whole if whole(passing, f, self) else passing.parameter)
         return returns.returns, passed
 
     def function_address(self, f: tree.Function) -> str:
@@ -331,7 +339,7 @@ class Module:
         )
         size, align = memory.size_align(b, p.type)
         align = max(align, p.align or 1)
-        if not kernel and whole(passing, b.function, self.target):
+        if not kernel and whole(passing, b.function, self):
             slot = b.storage[p] = b.slot(size, align, p.name or "unnamed")
             b.do(f"store {passing.words} {name}, ptr {slot}, align {align}")
             return

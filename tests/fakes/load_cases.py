@@ -81,7 +81,8 @@ FUNCTION = ".func (.param .b32 r) twice(.param .b32 x)\n{\n  ret;\n}\n"
         (f".extern .global .align 4 .b8 far[8];\n{FUNCTION}", {}, False),
         (f".extern .shared .align 4 .b8 dynamic[];\n{FUNCTION}", {}, True),
         (FUNCTION, {"maxrregcount": 32}, True),  # kernels say it themselves
-        (f"{FUNCTION}\t.loc\t1 1\n", {}, False),  # asks for line numbers when it is assembled
+        (f"{FUNCTION}\t.loc\t1 1\n", {}, True),
+        (f"{FUNCTION}\t.local .align 4 .b8 depot[8];\n", {}, True),
     ],
 )  # fmt: skip
 def test_a_program_with_functions_is_loaded_as_ptx(device, more, options, whole):
@@ -91,8 +92,10 @@ def test_a_program_with_functions_is_loaded_as_ptx(device, more, options, whole)
 
     text = HEAD + more + ENTRIES + f"// whole {options}\n"
     program = make(text, options=types.SimpleNamespace(**options))
+    before = FAKE.fake_line_info()
     for _ in range(3):
         program.load(device).narrow[1, 1](None)
+    assert FAKE.fake_line_info() - before == 3 * (".loc\t" in more)  # each time the driver is asked for them
     stored = cache.load(cuda_module._name(program.outline(), program, device), "cubin")[8:]
     assert stored == text.encode() + b"\0" if whole else stored.startswith(b"CUBIN:" + text.encode())
 

@@ -39,9 +39,9 @@ step tests "$limit" "$python" -m pytest --only-gpu -q -n 7 --dist loadgroup -p n
 step link_matrix "$limit" "$python" tests/abi/link_matrix.py --jobs 6 --json "$out/link_matrix.json" &
 step printf "$limit" "$python" tests/fuzz/printf.py --device cuda --count 5000 --jobs 4 &
 step printf_any "$limit" "$python" tests/fuzz/printf.py --device cuda --count 1000 --any --jobs 2 &
-step programs "$limit" "$python" tests/fuzz/programs.py --device cuda --count 300 --jobs 4 &
+step programs "$limit" "$python" tests/fuzz/programs.py --device cuda --all --count 300 --jobs 4 &
 step classes "$limit" "$python" tests/fuzz/class_programs.py 60 1 cuda &
-step programs_plain "$limit" "$python" tests/fuzz/programs.py --device cuda --count 100 --seed 5000 --opt 0 --jobs 2 &
+step programs_plain "$limit" "$python" tests/fuzz/programs.py --device cuda --all --count 100 --seed 5000 --opt 0 --jobs 2 &
 if [ -n "$corpora" ]; then
     step suites "$limit" "$python" tests/public/suites.py "$corpora" --device cuda --jobs 4 &
     step kernels "$limit" "$python" tests/public/kernels.py "$corpora" --device cuda &

@@ -21,14 +21,8 @@ def test_random_program(device, seed):
     assert not wrong, source
 
 
-@pytest.mark.parametrize("seed", [name for name in SUMS if "all" not in name])
-def test_random_records_and_calls(device, seed):
-    source = programs.source(int(seed))
-    assert programs.answer(source, device, opt=int(seed) % 2 * 3) == SUMS[seed], source
-
-
-@pytest.mark.parametrize("name", [name for name in SUMS if "all" in name])
-def test_random_recursion_and_pointers(name):
-    seed = int(name.split()[0])
-    source = programs.source(seed, everything=True)
-    assert programs.answer(source, "cpu", opt=seed % 2 * 3) == SUMS[name], source
+@pytest.mark.parametrize("name", sorted(SUMS))
+def test_random_records_and_calls(device, name):
+    seed, everything = int(name.split()[0]), name.endswith("all")
+    source = programs.source(seed, everything)
+    assert programs.answer(source, device, opt=seed % 2 * 3) == SUMS[name], source
