@@ -177,6 +177,10 @@ def amend(text: str) -> str:
         from minicu import ptx_results
 
         text = ptx_results.amend(text)
+    if "\tstackrestore." in text:
+        from minicu import ptx_stack
+
+        text = ptx_stack.amend(text)
     if " = {" in text:
         from minicu import ptx_variables
 

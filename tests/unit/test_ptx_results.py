@@ -112,17 +112,6 @@ def test_a_program_that_ptxas_dies_of(opt, rdc):
     assemble(minicu.compile(SOURCE, arch="sm_90", opt=opt, rdc=rdc).ptx)
 
 
-def test_variable_arrays_are_a_multiple_of_16():
-    """ptxas believes that the stack pointer is."""
-    source = "void use(void *);\n__global__ void k(int n) { char a[n]; use(a); double b[n]; use(b); }"
-    ptx = minicu.compile(source, "c", arch="sm_90", rdc=True).ptx
-    arrays = re.findall(r"alloca\.u64\s+%rd\d+, (%rd\d+), (\d+);", ptx)
-    assert len(arrays) == 2
-    for size, align in arrays:
-        assert align == "16"
-        assert re.search(rf"and\.b64\s+{size}, %rd\d+, -16;", ptx)
-
-
 def assemble(ptx):
     ptxas = machine.toolkit_program("ptxas")
     if ptxas is None:

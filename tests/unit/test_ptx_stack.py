@@ -1,0 +1,55 @@
+"""Where the stack pointer is put back it is a multiple of 16, as ptxas believes."""
+
+import re
+import subprocess
+
+import pytest
+from runner import machine
+
+import minicu
+from minicu import ptx_stack
+
+SOURCE = """
+struct S { double x[9]; };
+void use(struct S, void *);
+void k(int n, struct S s) { for (int i = 1; i < n; i++) { char a[i]; use(s, a); double b[i]; use(s, b); } }
+void other(struct S s) { use(s, 0); }
+"""
+
+
+@pytest.mark.parametrize("opt", [0, 3])
+@pytest.mark.parametrize("bits", [64, 32])
+def test_functions_with_variable_arrays(opt, bits):
+    ptx = minicu.compile(SOURCE, "c", arch="sm_90", rdc=True, opt=opt, machine=bits).ptx
+    arrays = re.findall(rf"alloca\.u{bits}\s+%\w+, %\w+, (\d+);", ptx)
+    assert len(arrays) >= 2 and set(arrays) == {"16"}
+    k = ptx[ptx.index(" k(") :]
+    k, other = k[: k.index("\n}")], k[k.index("\n}") :]
+    assert k.count(".local .align 16 .b8 %top[16];") == 1
+    assert k.index("%top") < k.index("stacksave")
+    assert "%top" not in other
+    if bits == 64:  # the toolkit has no 32-bit code any more
+        machine.assemble(ptx)
+
+
+@pytest.mark.needs_ptxas
+def test_ptxas_aligns_the_stack(tmp_path):
+    """The frame of a function is a multiple of 16 then, which shows in a kernel's."""
+    head = ".version 7.8\n.target sm_90\n.address_size 64\n"
+    body = "\t.reg .b64 %rd<2>;\n\tstacksave.u64 %rd1;\n\tcall f, ();\n\tstackrestore.u64 %rd1;\n\tret;\n"
+    text = f"{head}.extern .func f();\n.visible .entry k()\n{{\n{body}\n}}\n"
+    found = ptx_stack.amend(text)
+    assert found.count("%top[16]") == 1
+    (tmp_path / "k.ptx").write_text(found)
+    ptxas = machine.toolkit_program("ptxas")
+    told = subprocess.run(
+        [ptxas, "-arch=sm_90", "-v", "-c", str(tmp_path / "k.ptx"), "-o", str(tmp_path / "k")],
+        check=True, capture_output=True, text=True,
+    ).stderr  # fmt: skip
+    frame = re.search(r"(\d+) bytes stack frame", told)
+    assert frame and int(frame[1]) >= 16 and int(frame[1]) % 16 == 0
+
+
+def test_what_stays_as_it_is():
+    text = ".func f()\n{\n\tret;\n}\n"
+    assert ptx_stack.amend(text) == text
