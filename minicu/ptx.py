@@ -177,7 +177,7 @@ def amend(text: str) -> str:
         from minicu import ptx_results
 
         text = ptx_results.amend(text)
-    if "\tstackrestore." in text:
+    if "\tstackrestore." in text or "\talloca." in text:
         from minicu import ptx_stack
 
         text = ptx_stack.amend(text)

@@ -27,7 +27,7 @@ LAYERS = (
     ("program",),
     ("llvm", "jit", "bfloat", "libdevice", "division", "isolate", "llvm_library"),
     ("show",),
-    ("ptx", "ptx_atomics", "ptx_variables", "ptx_stores", "constant_memory"),
+    ("ptx", "ptx_atomics", "ptx_variables", "ptx_results", "ptx_stack", "ptx_stores", "constant_memory"),
     ("lower",),
     ("sema",),
     ("abi",),

@@ -55,7 +55,7 @@ def answer(text: str, device: str, opt: int) -> str:
     place = find(device)
     arch = "sm_90"
     if place.kind == "cuda":
-        arch, place.limits.stack = place.arch, 1 << 16
+        arch, place.limits.stack = place.arch, 1 << 15
     module = minicu.compile(text, "c", arch, opt=opt, fmad=False).load(place)
     out = place.zeros(1, "u8")
     module.run[1, 1](out)

@@ -50,6 +50,42 @@ def test_ptxas_aligns_the_stack(tmp_path):
     assert frame and int(frame[1]) >= 16 and int(frame[1]) % 16 == 0
 
 
+ALIGNED = ".func f(\n\t.param .align {0} .b8 f_param_0[{1}],\n\t.param .b32 f_param_1\n)\n"
+MOVES = "\tstacksave.u64 %rd1;\n\tcall g, ();\n\tstackrestore.u64 %rd1;\n"
+
+
+@pytest.mark.parametrize(("size", "align"), [(24, 8), (16, 16), (7, 1), (6, 2), (20, 4), (100, 4), (23, 8)])
+@pytest.mark.parametrize("result", ["", "(.param .align 8 .b8 func_retval0[24]) "])
+def test_parameters_whose_address_is_needed(size, align, result):
+    head = ALIGNED.format(align, size).replace(".func ", f".func {result}")
+    needs = "\tmov.b64 \t%rd2, f_param_0;\n\tst.local.b8 [%rd2+1], 1;\n"
+    body = f"{{\n\t.reg .b64 %rd<3>;\n{needs}{MOVES}\tret;\n}}\n"
+    start = ".version 7.8\n.target sm_90\n.address_size 64\n.extern .func g();\n"
+    found = ptx_stack.amend(start + head + body)
+    assert f".local .align {align} .b8 %copy_f_param_0[{size}];" in found
+    assert "mov.b64 \t%rd2, %copy_f_param_0;" in found
+    for wanted in (
+        r"ld\.param\.b(\d+) %word, \[f_param_0\+(\d+)\]",
+        r"st\.local\.b(\d+) \[%copy_f_param_0\+(\d+)\]",
+    ):
+        parts = [(int(bits) // 8, int(at)) for bits, at in re.findall(wanted, found)]
+        assert [at + i for width, at in parts for i in range(width)] == list(range(size))
+        assert all(width <= align and at % width == 0 for width, at in parts)
+    machine.assemble(found)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "\tmov.b64 \t%rd2, f_param_0;\n\tret;\n",  # nothing moves the stack pointer
+        f"\tld.param.b32 \t%r1, [f_param_0];\n{MOVES}\tret;\n",  # nobody needs the address
+    ],
+)
+def test_parameters_that_need_no_copy(body):
+    text = ALIGNED.format(8, 24) + "{\n" + body + "}\n"
+    assert "%copy" not in ptx_stack.amend(text)
+
+
 def test_what_stays_as_it_is():
     text = ".func f()\n{\n\tret;\n}\n"
     assert ptx_stack.amend(text) == text
