@@ -9,12 +9,13 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
 from minicu.abi.target import LP64, DataModel
 from minicu.dataclass import dataclass, field, replace
 from minicu.lower.host_code import HostCode
+from minicu.outline import Outline, outlined
 
 if TYPE_CHECKING:
     from minicu import tree
@@ -138,33 +139,6 @@ class RecordInfo:
         set_member(self, array, name, values)
 
 
-class Outline(NamedTuple):
-    """What loading wants to know of a PTX text without reading it again: `digest` names its content, the
-    others say whether it prints, asserts, has line numbers, is for a debugger, and is whole: it has functions
-    beside its kernels, and all that it mentions."""
-
-    digest: str
-    prints: bool
-    asserts: bool
-    lines: bool
-    debug: bool
-    whole: bool
-
-
-#: Where a line number begins; not `.local`.
-_LOC = re.compile(r"\.loc\s")
-
-#: A function or variable that is defined elsewhere.
-_EXTERN = re.compile(r"\.extern \.(?:func\s+(?:\([^)]*\)\s*)?|(?:global|const)\b[^;]*?)([\w$]+)\s*[(;\[\n]")
-
-
-def _is_whole(ptx: str) -> bool:
-    from minicu.abi.target import SYSTEM_CALLS
-
-    functions = ptx.count(".func") > ptx.count(".extern .func")
-    return functions and SYSTEM_CALLS.issuperset(_EXTERN.findall(ptx))
-
-
 class Named(dict[str, Any]):
     """What a program has, by source name. It is found by its symbol as well, and a kernel by its signature:
     `kernels["scale"]`, `kernels["_Z5scalePf"]`, `kernels["scale(float *)"]`. An instance of a template has
@@ -257,21 +231,7 @@ class Program:
         """The outline of `ptx`. It is kept, and travels with the program."""
         ptx = self.ptx
         if self._outline is None or self._outline[0] is not ptx:
-            from minicu import cache
-
-            at = ptx.find(".target")
-            target = ptx[at : ptx.find("\n", at)] if at >= 0 else ""
-            self._outline = (
-                ptx,
-                Outline(
-                    cache.key([ptx]),
-                    "vprintf" in ptx,
-                    "__assertfail" in ptx,
-                    _LOC.search(ptx) is not None,
-                    "debug" in target,
-                    _is_whole(ptx),
-                ),
-            )
+            self._outline = ptx, outlined(ptx)
         return self._outline[1]
 
     def cubin(self, arch: str | None = None) -> bytes:

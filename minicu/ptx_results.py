@@ -50,13 +50,13 @@ def amend(text: str) -> str:
 
 
 def _split(text: str, first: int, head: re.Match[str], own: str) -> str:
-    """With the function's body in a function `own` that has the parameter; the function itself calls it.
-    The function is mentioned from `first` on."""
+    """With the function's body in a function `own` that has the parameter; the function itself calls it. Both
+    are declared before the `first` mention: the body may want the function's address."""
     end = text.index("\n}", head.end()) + 3
     with_parameter = f".func ({head[2]}) {own}({_PARAMETER})"
     body = text[head.end() : end]
     return (
-        f"{text[:first]}{with_parameter};\n{text[first : head.start()]}"
+        f"{text[:first]}{head[0]};\n{with_parameter};\n{text[first : head.start()]}"
         f"{with_parameter}{body}{_forward(head, own)}{text[end:]}"
     )
 

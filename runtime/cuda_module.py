@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import time
@@ -13,7 +14,8 @@ from weakref import ref
 import numpy
 
 from minicu import cache as disk
-from minicu.program import Global, Outline, Program
+from minicu.outline import Outline
+from minicu.program import Global, Program
 from minicu.runtime.cuda_driver import (
     CudaError,
     driver,
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
     from minicu import program
     from minicu.runtime.cuda import CudaDevice
 
+
+#: Bytes of the stack that a thread has where nobody asks for more.
+STACK = 1024
 
 _HEAD_LENGTH = 4000  # .version, .target and .address_size come first, after comments
 
@@ -374,8 +379,20 @@ class CudaCode:
             with self.device.active():
                 asked = driver().cuModuleGetFunction(self.handle, description.symbol.encode())
                 handle = int(self.device.check(asked, f"finding kernel '{description.symbol}'"))
-                found = self._functions[description.symbol] = CudaFunction(self.device, handle, description)
+                found = CudaFunction(self.device, handle, description)
+            if self.program.outline().deep:
+                self._make_room(found.attributes.local)
+            self._functions[description.symbol] = found
         return found
+
+    def _make_room(self, frame: int) -> None:
+        """Let functions whose stack nobody can tell have what a thread has by default, if the kernel's own
+        frame takes much: the driver gives a thread the larger of both, not the sum."""
+        limits = self.device.limits
+        if limits.stack < frame + STACK:
+            # The kernel may do with what there is, if a GPU has no more.
+            with contextlib.suppress(CudaError):
+                limits.stack = frame + STACK
 
     def global_address(self, description: Global) -> int:
         with self.device.active():

@@ -25,6 +25,7 @@ LAYERS = (
     ("compile",),
     ("runtime",),
     ("program",),
+    ("outline",),
     ("llvm", "jit", "bfloat", "libdevice", "division", "isolate", "llvm_library"),
     ("show",),
     ("ptx", "ptx_atomics", "ptx_variables", "ptx_results", "ptx_stack", "ptx_stores", "constant_memory"),

@@ -514,6 +514,7 @@ API cuFuncGetAttribute(int *v, int a, Function *f)
     switch (a) {
     case 0: *v = strstr(f->name, "narrow") ? 256 : 1024; break;
     case 1: *v = 64; break;
+    case 3: *v = strstr(f->name, "deep") ? 2000 : 0; break;
     case 4: *v = 32; break;
     case 8: *v = f->dynamic; break;
     default: *v = 0;

@@ -8,8 +8,10 @@ import pickle
 import types
 
 import pytest
-from fakes.fake_driver import ENTRIES, FAKE, HEAD, arguments, make
+from fakes.fake_driver import ENTRIES, FAKE, HEAD, KERNELS, arguments, make
 
+from minicu.dataclass import replace
+from minicu.program import Program
 from minicu.runtime import cuda_driver, find
 from minicu.runtime.errors import DeviceError
 from minicu.runtime.link import LinkError
@@ -98,6 +100,28 @@ def test_a_program_with_functions_is_loaded_as_ptx(device, more, options, whole)
     assert FAKE.fake_line_info() - before == 3 * (".loc\t" in more)  # each time the driver is asked for them
     stored = cache.load(cuda_module._name(program.outline(), program, device), "cubin")[8:]
     assert stored == text.encode() + b"\0" if whole else stored.startswith(b"CUBIN:" + text.encode())
+
+
+DEEP = ".func deeper() {\n\tcall.uni deeper, ();\n}\n"
+
+
+@pytest.mark.parametrize(
+    ("more", "before", "after"),
+    [
+        (DEEP, 1024, 3024),
+        (DEEP, 8192, 8192),  # enough
+        (".func other()\n{\n\tret;\n}\n", 1024, 1024),  # its frame is in the kernel's
+    ],
+)
+def test_calls_that_nobody_can_follow_have_room(device, more, before, after):
+    """The driver gives a thread the larger of the limit and the kernel's frame, not their sum."""
+    kernels = {"deep": replace(KERNELS["narrow"], name="deep", symbol="deep")}
+    text = HEAD + more + ".visible .entry deep(.param .u64 p)\n{\n\tret;\n}\n" + f"// {before} {after}\n"
+    device.limits.stack = before
+    program = Program(name="fake", ptx=text, kernels=kernels)
+    program.load(device).deep[1, 1](None)
+    assert device.limits.stack == after
+    device.limits.stack = 1024
 
 
 def test_ptx_with_functions_that_is_refused(device):

@@ -62,6 +62,13 @@ def test_a_function_that_others_know_keeps_its_form(prefix, mention, size, align
     assemble(found)
 
 
+def test_a_function_that_wants_its_own_address():
+    text = function("f").replace("{\n", "{\n\t.reg .b64 %rd<2>;\n\tmov.b64 %rd1, f;\n")
+    found = ptx_results.amend(HEAD + text + kernel(call("f")))
+    assert found.index("f();") < found.index("mov.b64 %rd1, f;")
+    assemble(found)
+
+
 def test_own_name_inside_longer_names():
     text = HEAD + function("f") + function("f$2") + kernel(call("f"), call("f$2"))
     found = ptx_results.amend(text)

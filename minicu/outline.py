@@ -1,0 +1,68 @@
+"""What loading wants to know of a PTX text."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+
+class Outline(NamedTuple):
+    """`digest` names the content. The others say whether it prints, asserts, has line numbers, is for a
+    debugger; is whole: it has functions beside its kernels, and all that it mentions; is deep: functions
+    call themselves or are called through pointers, or have variable arrays, so that nobody knows how much
+    stack they take."""
+
+    digest: str
+    prints: bool
+    asserts: bool
+    lines: bool
+    debug: bool
+    whole: bool
+    deep: bool
+
+
+def outlined(ptx: str) -> Outline:
+    """The outline of a text."""
+    from minicu import cache
+
+    at = ptx.find(".target")
+    target = ptx[at : ptx.find("\n", at)] if at >= 0 else ""
+    functions = ptx.count(".func") > ptx.count(".extern .func")
+    return Outline(
+        digest=cache.key([ptx]),
+        prints="vprintf" in ptx,
+        asserts="__assertfail" in ptx,
+        lines=_LOC.search(ptx) is not None,
+        debug="debug" in target,
+        whole=functions and _is_whole(ptx),
+        deep="\talloca." in ptx or (functions and (".callprototype" in ptx or _recurs(ptx))),
+    )
+
+
+#: Where a line number begins; not `.local`.
+_LOC = re.compile(r"\.loc\s")
+
+#: A function or variable that is defined elsewhere.
+_EXTERN = re.compile(r"\.extern \.(?:func\s+(?:\([^)]*\)\s*)?|(?:global|const)\b[^;]*?)([\w$]+)\s*[(;\[\n]")
+
+
+def _is_whole(ptx: str) -> bool:
+    from minicu.abi.target import SYSTEM_CALLS
+
+    return SYSTEM_CALLS.issuperset(_EXTERN.findall(ptx))
+
+
+_FUNCTION = re.compile(r"^[. \w]*\.func\s+(?:\([^)]*\)\s*)?([\w$]+)[^;{]*\{(.*?)^\}", re.M | re.S)
+_CALL = re.compile(r"\bcall(?:\.uni)?\s+(?:\([^)]*\),\s*)?([\w$]+)")
+
+
+def _recurs(ptx: str) -> bool:
+    """Whether a function calls itself, if by way of others."""
+    calls = {name: set(_CALL.findall(body)) for name, body in _FUNCTION.findall(ptx)}
+    while calls:  # those that call nothing which is left
+        leaves = [name for name, called in calls.items() if calls.keys().isdisjoint(called)]
+        if not leaves:
+            return True
+        for name in leaves:
+            del calls[name]
+    return False
