@@ -195,10 +195,19 @@ def link_command(arguments: Arguments) -> int:
 
 def run_command(arguments: Arguments) -> int:
     """`minicu run`."""
-    raise UsageError(
-        "not supported yet: running whole programs; launch kernels from Python: "
-        "minicu.compile(path).load('auto').kernel[grid, block](...)"
-    )
+    from minicu.run import run
+
+    if not arguments.positional:
+        raise UsageError("run takes a .cu file with a main()")
+    # Behind the file stand the program's own arguments, with or without `--`.
+    arguments.trailing[:0] = arguments.positional[1:]
+    del arguments.positional[1:]
+    source, language = _source(arguments, "run")
+    if not language.cplusplus:
+        raise UsageError("run takes .cu files; give -x cu for a file with another name")
+    options = arguments.make_options()
+    device = arguments.other.get("device", "auto")
+    return run(source, options, device, arguments.trailing, "arch" not in arguments.options)
 
 
 def bench_command(arguments: Arguments) -> int:

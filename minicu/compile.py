@@ -116,7 +116,7 @@ def find_language(source: str | Path, language: str | None) -> Language:
 def language_of(path: str, language: str | None) -> Language:
     """The language asked for, or that of the file's suffix."""
     if language is not None:
-        if language not in LANGUAGES:
+        if language not in ("cu", "c"):
             raise UsageError(f"unknown language '{language}': give cu or c")
         return LANGUAGES[language]
     return SUFFIXES.get(os.path.splitext(path)[1], CU)
@@ -311,7 +311,10 @@ class Stages:
         macros: dict[str, Any] = {}
         if not self.preprocessed:
             macros = builtin(self.language, o.arch_number, self._target().model)
-            if further := of_options(o, self.language.cplusplus):
+            further = of_options(o, self.language.cplusplus)
+            if self.language.whole:
+                further = {n: text for n, text in further.items() if not n.startswith("__CUDA_ARCH")}
+            if further:
                 macros = {**macros, **defer(further, self.language)}
         return preprocess(
             self.source, language=self.language, defines=dict(o.defines), undefines=o.undefines,
@@ -334,7 +337,12 @@ class Stages:
         from minicu.syntax.parse import parse
 
         self.diagnostics.check()
-        tokens = headers.declarations(unit.tokens, self.language) + unit.tokens
+        written = unit.tokens
+        if self.language.whole:
+            from minicu.syntax import whole
+
+            written = whole.with_start(unit.tokens, self.language, self.diagnostics)
+        tokens = headers.declarations(written, self.language) + written
         return parse(
             tokens, self.language, self.diagnostics, types=self.types, missing_headers=unit.skipped_headers
         )

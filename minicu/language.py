@@ -10,18 +10,25 @@ class Language:
     """A source language.
 
     In `.cu`, where C and C++ differ, C++ rules hold; `cplusplus` says so. `.c` is C11 with GNU
-    manners, every function of which is compiled for the device.
+    manners, every function of which is compiled for the device. `whole` is `.cu` once more, from the host's
+    side: what host code reaches from main() is read as if it were marked for the device, and kernels are
+    what it launches.
     """
 
-    name: str  # "cu" | "c"
+    name: str  # "cu" | "c" | "whole"
 
     @property
     def cplusplus(self) -> bool:
-        return self.name == "cu"
+        return self.name != "c"
+
+    @property
+    def whole(self) -> bool:
+        return self.name == "whole"
 
 
 CU = Language("cu")
 C = Language("c")
+WHOLE = Language("whole")
 
-LANGUAGES = {"cu": CU, "c": C}
+LANGUAGES = {"cu": CU, "c": C, "whole": WHOLE}
 SUFFIXES = {".cu": CU, ".cuh": CU, ".c": C, ".h": CU}

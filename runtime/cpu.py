@@ -184,6 +184,7 @@ class Support:
 
     guarded: Any
     run: int  # address: the worker of every coroutine kernel
+    key: int  # pthread's key, under which a thread has its worker
 
 
 @cache
@@ -206,7 +207,28 @@ def support() -> Support:
     install = code.function("minicu.install", None, ctypes.c_void_p)
     install(code.data_address("minicu.signals"))
     guarded = code.function("minicu.guarded", ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64)
-    return Support(guarded, code.address("minicu.run"))
+    return Support(guarded, code.address("minicu.run"), key_number.value)
+
+
+_process = ctypes.PyDLL(None)
+_process.pthread_getspecific.restype = ctypes.c_void_p
+_process.pthread_setspecific.argtypes = (ctypes.c_uint, ctypes.c_void_p)
+
+
+def leave_guard() -> int | None:
+    """Python runs inside a kernel that this thread runs: faults and signals are not the kernel's until
+    `enter_guard` gets what this returns."""
+    key = support().key
+    worker: int | None = _process.pthread_getspecific(key)
+    if worker:
+        _process.pthread_setspecific(key, None)
+    return worker
+
+
+def enter_guard(worker: int | None) -> None:
+    """The end of what `leave_guard` began."""
+    if worker:
+        _process.pthread_setspecific(support().key, worker)
 
 
 #: What kernels call in the support code.

@@ -8,6 +8,7 @@ import queue
 import signal
 import struct
 import threading
+from collections.abc import Callable
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -220,36 +221,53 @@ class CpuLaunch:
         self._idle = _idle_states.setdefault(device, [])
 
     def __call__(self, *arguments: Any, timeout: float | None = None) -> None:
-        idle = self._idle
-        try:
-            state = idle.pop()
-        except IndexError:
-            state = State(self.device)
+        state = self._state()
         try:
             self.packer.pack_into(state.view, state.arguments_offset, arguments)
-            offset = state.offset
-            state.view[offset : offset + 56] = self.launch
-            core = state.core
-            core.prepare(self, state)
-            limit = timeout if timeout is not None else self.device.timeout
-            nanoseconds = 0 if limit is None else cpu.nanoseconds(limit)
-            state.cooperate(self.cooperative)
-            if self.shareable > 1 and (self.cooperative or self._worth_sharing()):
-                cores = self._run_shared(state, nanoseconds)
-            else:
-                start = perf_counter()
-                core.code = self.guarded(core.address, self.function, nanoseconds)
-                self.cost = (perf_counter() - start) / self.blocks
-                cores = (core,)
-            if self.prints:
-                self._print(cores)
-            for core in cores:
-                if self.failed(core):
-                    from minicu.runtime.cpu_faults import fault
-
-                    raise fault(self, cores, limit)
+            self._run(state, timeout, self.device.print_out)
         finally:
-            idle.append(state)
+            self._idle.append(state)
+
+    def run_block(
+        self, arguments: bytes | bytearray, print_out: Callable[[bytes], object], timeout: float | None = None
+    ) -> None:
+        """Launch with a ready argument block; `print_out` gets what the kernel prints."""
+        state = self._state()
+        try:
+            at = state.arguments_offset
+            state.view[at : at + len(arguments)] = arguments
+            self._run(state, timeout, print_out)
+        finally:
+            self._idle.append(state)
+
+    def _state(self) -> State:
+        try:
+            return self._idle.pop()
+        except IndexError:
+            return State(self.device)
+
+    def _run(self, state: State, timeout: float | None, print_out: Callable[[bytes], object]) -> None:
+        offset = state.offset
+        state.view[offset : offset + 56] = self.launch
+        core = state.core
+        core.prepare(self, state)
+        limit = timeout if timeout is not None else self.device.timeout
+        nanoseconds = 0 if limit is None else cpu.nanoseconds(limit)
+        state.cooperate(self.cooperative)
+        if self.shareable > 1 and (self.cooperative or self._worth_sharing()):
+            cores = self._run_shared(state, nanoseconds)
+        else:
+            start = perf_counter()
+            core.code = self.guarded(core.address, self.function, nanoseconds)
+            self.cost = (perf_counter() - start) / self.blocks
+            cores = (core,)
+        if self.prints:
+            _print(cores, print_out)
+        for core in cores:
+            if self.failed(core):
+                from minicu.runtime.cpu_faults import fault
+
+                raise fault(self, cores, limit)
 
     def failed(self, core: Core) -> bool:
         """Whether a core stopped before its blocks had ended."""
@@ -298,13 +316,14 @@ class CpuLaunch:
         self.cost = work * len(cores) / self.blocks
         return cores
 
-    def _print(self, cores: tuple[Core, ...]) -> None:
-        pieces = [piece for core in cores for piece in core.printed()]
-        pieces.sort(key=lambda piece: piece[0])  # stable: a block's own order stays
-        self.device.print_out(b"".join([text for _, text in pieces]))
-
     def __repr__(self) -> str:
         return f"<{self.kernel} [{self.grid}, {self.block}] on {self.device.name}>"
+
+
+def _print(cores: tuple[Core, ...], print_out: Callable[[bytes], object]) -> None:
+    pieces = [piece for core in cores for piece in core.printed()]
+    pieces.sort(key=lambda piece: piece[0])  # stable: a block's own order stays
+    print_out(b"".join([text for _, text in pieces]))
 
 
 class CheckedLaunch(CpuLaunch):

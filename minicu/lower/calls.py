@@ -36,6 +36,13 @@ def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
     result goes, with its alignment."""
     callee = e.callee
     if isinstance(callee, tree.Function):
+        if b.module.unit.language.whole and callee.body is None:
+            from minicu.lower import host_calls
+
+            if callee.kind == "kernel":
+                return host_calls.launch(b, e, callee)
+            if host_calls.is_external(callee):
+                return host_calls.external(b, e, callee)
         if callee.builtin and callee.body is None:
             row = b.module.row(callee)
             if row is not None:

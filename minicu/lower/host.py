@@ -56,6 +56,8 @@ class HostModule(Module):
         self.arrays: dict[tree.Function, Any] = {}
         self.refused: dict[tree.Function, str] = {}
         self.prints = False
+        self.externals: dict[str, tuple[str, tuple[str, ...]]] = {}
+        self.handles: dict[str, None] = {}
         self._user: Any = None  # the function or object that is being lowered
         self._mentions: dict[Any, set[Any]] = {}
         self._sites: dict[Any, tuple[int, str]] = {}
@@ -95,6 +97,9 @@ class HostModule(Module):
         self._dynamic_align = max(self._dynamic_align, host_intrinsics.dynamic_align(o, self))
 
     def function_address(self, f: tree.Function) -> str:
+        if f.kind == "kernel" and f.body is None:  # of a whole program: something that stands for it
+            self.handles[f.symbol or f.name] = None
+            return f'@"{f.symbol or f.name}.handle"'
         self._mentions.setdefault(self._user, set()).add(f)
         return super().function_address(f)
 
@@ -165,8 +170,12 @@ class HostModule(Module):
         )
         sites = tuple(text for _, text in self._sites.values())
         needed = [d for d in DECLARATIONS if d[d.index("@") : d.index("(")] + "(" not in text]
-        ir = "\n".join([text, *drivers, *needed, ""])
-        return HostCode(ir, kernels, static or self._shared_end, sites, self.prints, bool(self.exits), shared)
+        handles = [f'@"{name}.handle" = global i8 0' for name in self.handles]
+        ir = "\n".join([text, *drivers, *needed, *handles, ""])
+        return HostCode(
+            ir, kernels, static or self._shared_end, sites, self.prints, bool(self.exits), shared,
+            tuple((name, *types) for name, types in self.externals.items()), tuple(self.handles),
+        )  # fmt: skip
 
     def _refuse_waits(self, calls: dict[Any, Any], waiting: set[Any]) -> None:
         """A thread can wait only in code that is inlined into its kernel."""

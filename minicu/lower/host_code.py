@@ -36,3 +36,7 @@ class HostCode:
     prints: bool = False
     exits: bool = False
     shared: tuple[tuple[str, int, int], ...] = ()
+    #: functions that other code in the process defines: (name, LLVM's type of the result, of the parameters)
+    externals: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
+    #: kernels whose address the host code of a whole program uses: that of a variable `NAME.handle`
+    handles: tuple[str, ...] = ()

@@ -201,7 +201,7 @@ def direct(
     c: Check, function: tree.Function, operands: Sequence[Operand], at: Any, this: tree.Expr | None = None
 ) -> Operand:
     """A call of a known function; `this` is the hidden argument of a member function."""
-    if function.kind == "kernel":
+    if function.kind == "kernel" and not c.memo.pop("launching", False):
         c.fatal(
             at,
             f"kernel '{function.name}' cannot be called from device code; it is launched by the host",

@@ -171,7 +171,8 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
     if isinstance(type, (ty.Record, ty.Enum)) and type.decl.tag is None and type.decl.alias is None:
         record.name_unnamed(c, type, name)
     c.scope.names[name] = TypeName(name, type, node.coord)
-    if isinstance(type, ty.Record) and not of_library(node.coord) and c.function is None:
+    named = c.language.whole or not of_library(node.coord)
+    if isinstance(type, ty.Record) and named and c.function is None:
         record.note_record(c, name, type)
 
 

@@ -101,7 +101,6 @@ def _unknown(c: Check, node: Any) -> Any:
 _UNSUPPORTED: dict[type, str] = {
     c_ast.InitList: "a braced list as an argument",
     nodes.LabelAddress: "address of a label (computed goto)",
-    nodes.Launch: "launching a kernel from device code",
 }
 
 
@@ -113,6 +112,24 @@ def _this(c: Check, node: Any) -> Operand:
     from minicu.sema import this  # not for programs without classes
 
     return this.this(c, node)
+
+
+def _new(c: Check, node: Any) -> Operand:
+    from minicu.sema import allocation
+
+    return allocation.new(c, node)
+
+
+def _delete(c: Check, node: Any) -> Operand:
+    from minicu.sema import allocation
+
+    return allocation.delete(c, node)
+
+
+def _launch(c: Check, node: Any) -> Operand:
+    from minicu.sema import launch  # not for device code
+
+    return launch.launch(c, node)
 
 
 def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
@@ -132,6 +149,9 @@ def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
         c_ast.ArrayRef: member.subscript,
         c_ast.StructRef: member.member,
         c_ast.FuncCall: call.call,
+        nodes.Launch: _launch,
+        nodes.New: _new,
+        nodes.Delete: _delete,
         c_ast.Cast: casts.cast,
         c_ast.CompoundLiteral: casts.compound_literal,
         nodes.NamedCast: casts.named_cast,

@@ -69,8 +69,13 @@ def range_for(c: Check, node: Any, out: Out) -> None:
             stmt.check(c, node.init, first)
         place = expr.check(c, node.range)
         type = place.type
+        if isinstance(place, tree.Place) and isinstance(type, ty.Record):
+            _range_of_class(c, node, first, out)
+            return
         if not isinstance(place, tree.Place) or not isinstance(type, ty.Array) or type.length is None:
-            c.fatal(at, f"not supported: range-based for over '{type}' (only arrays)")
+            c.fatal(
+                at, f"not supported: range-based for over '{type}' (only arrays, and variables of classes)"
+            )
         index = tree.Object(" index", c.size_type, "local", at=at)
         c.scope.names[index.name] = index
         variable = tree.Variable(c.size_type, index, at=at)
@@ -83,6 +88,31 @@ def range_for(c: Check, node: Any, out: Out) -> None:
             node.decl.init = c_ast.ArrayRef(node.range, c_ast.ID(index.name, at), at)
             stmt.check(c, node.decl, inner)
             inner.append(_body(c, node.stmt))
+    out.append(tree.Loop(first, test, step, tree.Block(inner, at=at), at=at))
+
+
+def _range_of_class(c: Check, node: Any, first: Out, out: Out) -> None:
+    """From what the class's begin() gives to its end() (C++17 [stmt.ranged]p1), where those are pointers."""
+    at = node.coord
+    for name in ("begin", "end"):
+        found = expr.value(
+            c, c_ast.FuncCall(c_ast.StructRef(node.range, ".", c_ast.ID(name, at), at), None, at)
+        )
+        if not isinstance(found.type, ty.Pointer):
+            c.fatal(
+                at, f"not supported: range-based for with iterators of type '{found.type}' (only pointers)"
+            )
+        place = tree.Object(f" {name}", found.type, "local", at=at)
+        c.scope.names[place.name] = place
+        first.append(tree.Declare(place, found, at=at))
+    here, end = c_ast.ID(" begin", at), c_ast.ID(" end", at)
+    test = expr.value(c, c_ast.BinaryOp("!=", here, end, at))
+    step = expr.value(c, c_ast.UnaryOp("p++", here, at))
+    inner: Out = []
+    with c.scoped("block"), jumps.block(c, inner):
+        node.decl.init = c_ast.UnaryOp("*", here, at)
+        stmt.check(c, node.decl, inner)
+        inner.append(_body(c, node.stmt))
     out.append(tree.Loop(first, test, step, tree.Block(inner, at=at), at=at))
 
 

@@ -221,7 +221,7 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
         classes.finish(c, info, node)
     elif c.language.cplusplus and decl.members and classes.needed(members):
         classes.ensure(c, type)
-    if not of_library(node.coord):
+    if not of_library(node.coord) or c.language.whole:
         note_record(c, decl.tag, type)
 
 

@@ -56,7 +56,12 @@ def defer(macros: Mapping[str, str], language: Language) -> dict[str, Deferred]:
 def predefined(language: Language, arch: int, model: DataModel) -> dict[str, str]:
     """The compiler's macros for sm_`arch` and a data model: CUDA's, and gcc's that describe types."""
     macros = {**_COMMON, **(_CPLUSPLUS if language.cplusplus else _C), **_types(model)}
-    macros["__CUDA_ARCH__"] = f"{arch}0"
+    if language.whole:
+        macros["__MINICU_HOST__"] = "1"
+        # nvcc includes <stdlib.h> and <time.h> by itself.
+        macros.update(EXIT_SUCCESS="0", EXIT_FAILURE="1", RAND_MAX="2147483647", CLOCKS_PER_SEC="1000000L")
+    else:
+        macros["__CUDA_ARCH__"] = f"{arch}0"
     macros["__CUDA_ARCH_LIST__"] = f"{arch}0"
     if model.pointer == 8:
         macros.update(

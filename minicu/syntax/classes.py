@@ -29,6 +29,7 @@ from minicu.syntax.nodes import (
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import Spec
 from minicu.syntax.tokens import Token
+from minicu.syntax.whole import for_the_device
 
 _NAMES = frozenset({"ID", "TYPEID"})
 _ACCESS = frozenset({"PUBLIC", "PRIVATE", "PROTECTED"})
@@ -243,6 +244,8 @@ class Classes(Namespaces):
         while True:
             info = self._init_declarator(spec, members=True)
             if isinstance(info["decl"], c_ast.FuncDecl) and "typedef" not in spec["storage"]:
+                if self.language.whole:
+                    for_the_device(spec)
                 if self._peek_type() in ("LBRACE", "COLON", "TRY"):
                     return [*nodes, self._delayed(spec, info)]
                 self._purpose(info)

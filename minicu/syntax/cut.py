@@ -17,7 +17,9 @@ from minicu.syntax.tokens import Token
 _OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
 _CLOSE = frozenset(_OPEN.values())
 _NAMES = frozenset({"ID", "TYPEID"})
-_MENTIONING = _NAMES | {"PPPRAGMASTR"}  # `#pragma unroll N`
+_MENTIONING = _NAMES | {"PPPRAGMASTR", "NEW", "DELETE"}  # `#pragma unroll N`
+#: What these words call.
+_MEMORY = {"new": "malloc", "delete": "free"}
 _TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
 
 #: Words that make a declaration the device's business.
@@ -130,24 +132,33 @@ def cut(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[Pi
 
 
 def reachable(
-    pieces: Sequence[Piece], tokens: Sequence[Token], types: bool = False, named: Iterable[str] = ()
+    pieces: Sequence[Piece],
+    tokens: Sequence[Token],
+    types: bool = False,
+    named: Iterable[str] = (),
+    whole: bool = False,
 ) -> set[int]:
     """Which pieces device code can reach by spelling: indexes into `pieces`.
 
     Starts from what is marked for the device in the user's own files; from a header of minicu's only what is
     mentioned counts. Host functions and variables are never reached: `needs` leaves them to the messages.
-    With `types`, all types of the user's files are wanted; `named` are further names to begin with.
+    With `types`, all types of the user's files are wanted; `named` are further names to begin with. With
+    `whole` only these count, and host code is reached as well.
     """
     index: dict[str, list[int]] = {}
     for number, piece in enumerate(pieces):
-        if _needed(piece, tokens):
+        if whole or _needed(piece, tokens):
             for name in piece.names:
                 index.setdefault(name, []).append(number)
     reached: set[int] = set()
     todo = [
         number for number, piece in enumerate(pieces)
         if piece.kind == "using"
-        or ((piece.device or (types and piece.kind == "type")) and not tokens[piece.start].src.system)
+        or (
+            (piece.device or (types and piece.kind == "type"))
+            and not whole
+            and not tokens[piece.start].src.system
+        )
         or any(name.startswith(("operator", *MADE_BY_FUNCTIONS)) for name in piece.names)
     ]  # fmt: skip
     for name in named:
@@ -168,6 +179,7 @@ def reachable(
                 # `#pragma unroll N` names N, `__builtin_sinf` is sinf, and `tex2D` is the library's __tex2D.
                 mentioned.add(f"__{text}")
                 mentioned.update(re.findall(r"\w+", text.removeprefix("__builtin_")))
+            mentioned.update([_MEMORY[word] for word in mentioned & _MEMORY.keys()])
             seen.update(mentioned)
             for name in mentioned:
                 todo += index.get(name, ())

@@ -10,9 +10,11 @@ from minicu.syntax.declarators import Declarators
 from minicu.syntax.doubtful import LOOSE, operands
 from minicu.syntax.nodes import (
     Construct,
+    Delete,
     LabelAddress,
     Launch,
     NamedCast,
+    New,
     Node,
     StatementExpression,
     String,
@@ -342,16 +344,60 @@ class Expressions(Declarators):
         if kind == "OPERATOR":
             name, self._i = self._special_name(self._i)
             return c_ast.ID(name, tok)
-        if kind == "COLONCOLON" and self._peek_type(2) in ("NEW", "DELETE", "OPERATOR"):
-            tok = self._peek(2 if self._peek_type(2) != "OPERATOR" else 3)
-            kind = tok.type
-        if kind in ("NEW", "DELETE"):
-            self._unsupported(f"'{tok.value}' expression; use {'malloc' if kind == 'NEW' else 'free'}")
+        if kind == "COLONCOLON" and self._peek_type(2) in ("NEW", "DELETE"):
+            self._i += 1
+        word = self._peek_type()
+        if word == "NEW":
+            return self._new()
+        if word == "DELETE":
+            return self._delete()
+        if (
+            kind == "COLONCOLON"
+            and self._peek_type(2) == "OPERATOR"
+            and self._peek_type(3) in ("NEW", "DELETE")
+        ):
+            self._unsupported(f"'operator {self._peek(3).value}'")
         if kind in ("THROW", "TYPEID_OF", "NOEXCEPT"):
             self._unsupported(f"'{tok.value}' expression")
         if kind == "TRY" or kind == "CATCH":
             self._unsupported("exceptions")
         self._fault("expected expression")
+
+    def _new(self) -> Node:
+        tok = self._advance()
+        if self._peek_type() == "LPAREN":
+            self._unsupported("'new' with a place or a type in parentheses", tok)
+        spec, saw_type, first = self._parse_specifiers(allow_storage_and_function=False)
+        if not saw_type:
+            self._no_type()
+        decl: Node = c_ast.TypeDecl(None, None, None, None, first)
+        while self._accept("TIMES"):
+            quals = []
+            while self._peek_type() in ("CONST", "VOLATILE", "RESTRICT"):
+                quals.append(self._advance().value)
+            decl = c_ast.PtrDecl(quals, decl, first)
+        typ = self._type_name_node(spec, decl, first)
+        count, args, brace = None, None, False
+        if self._accept("LBRACKET"):
+            angle, self._angle = self._angle, False
+            count = self._parse_expression()
+            self._expect("RBRACKET")
+            self._angle = angle
+            if self._peek_type() == "LBRACKET":
+                self._unsupported("'new' of arrays of arrays", tok)
+        if self._peek_type() == "LPAREN":
+            given = self._arguments()
+            args = given.exprs if given else []
+        elif self._peek_type() == "LBRACE":
+            args, brace = self._direct_init().args, True  # type: ignore[attr-defined]
+        return New(typ, count, args, brace, tok)
+
+    def _delete(self) -> Node:
+        tok = self._advance()
+        array = self._accept("LBRACKET") is not None
+        if array:
+            self._expect("RBRACKET")
+        return Delete(self._parse_cast_expression(), array, tok)
 
     def _special_name(self, i: int) -> tuple[str, int]:
         """C++: an operator's name."""

@@ -46,11 +46,15 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     tokens = list(tokens)
     mentioned = {t.value for t in tokens if t.type == "ID"}
     mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
+    if any(t.type == "NEW" or t.type == "DELETE" for t in tokens):
+        mentioned |= {"malloc", "free"}
     for word in [w for w in mentioned if w.startswith(MADE_BY_FUNCTIONS)]:
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
     mentioned |= {f"__{word}" for word in mentioned if word.startswith(("tex", "surf"))}
     refused = set[int]()
-    if "printf" in mentioned and not _prints_by_any_format(tokens):
+    if language.whole:
+        mentioned |= {"__minicu_configure"}
+    elif "printf" in mentioned and not _prints_by_any_format(tokens):
         refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
     for word, inside in _in_namespaces(language).items():
         if word not in mentioned:
@@ -84,10 +88,10 @@ def _tokens(entry: int, language: Language) -> list[Token]:
     scan(_library(files[number]), start, end, pattern, operators, words, result)
     if files[number] in _NAMESPACES:
         head = result[0]
-        name = _NAMESPACES[files[number]][0]
-        around = (("NAMESPACE", "namespace"), ("ID", name), ("LBRACE", "{"), ("RBRACE", "}"))
-        made = [Token(kind, text, head.src, head.pos, None, head.lines) for kind, text in around]
-        result = [*made[:3], *result, made[3]]
+        for name in reversed(_NAMESPACES[files[number]][0].split("::")):
+            around = (("NAMESPACE", "namespace"), ("ID", name), ("LBRACE", "{"), ("RBRACE", "}"))
+            made = [Token(kind, text, head.src, head.pos, None, head.lines) for kind, text in around]
+            result = [*made[:3], *result, made[3]]
     return result
 
 
@@ -98,6 +102,11 @@ _NAMESPACES = {
     "cooperative_groups.cuh": ("cooperative_groups", "cooperative_groups"),
     "cooperative_reduce.cuh": ("cooperative_groups", "__includes_reduce"),
     "cooperative_scan.cuh": ("cooperative_groups", "__includes_scan"),
+    "host/chrono.cuh": ("std::chrono", "chrono"),
+    "host/iostream.cuh": ("std", "std"),
+    "host/random.cuh": ("std", "std"),
+    "host/ratio.cuh": ("std", "chrono"),
+    "host/vector.cuh": ("std", "std"),
     "std.cuh": ("std", "std"),
 }
 
@@ -242,16 +251,24 @@ def _index(language: Language) -> tuple[list[str], list[_Entry], dict[str, list[
     if stored is not None:
         files, entries, by_name = marshal.loads(stored)
     else:
-        listed = sorted(os.listdir(os.path.join(INCLUDE, "library")))
-        files = [name for name in listed if name.endswith(_suffixes(language))]
+        files = _files("", language)
+        if language.whole:  # first: what the host has in the place of the device's
+            files = [*_files("host", language), *files]
         entries = _entries([_library(name).source for name in files], language)
         by_name = dict[str, list[int]]()
+        hosts = {n for entry in entries if files[entry[0]].startswith("host/") for n in entry[3]}
         for i, entry in enumerate(entries):
-            for name in entry[3]:
-                by_name.setdefault(name, []).append(i)
+            if files[entry[0]].startswith("host/") or hosts.isdisjoint(entry[3]):
+                for name in entry[3]:
+                    by_name.setdefault(name, []).append(i)
         if cache.enabled():
             cache.store(key, marshal.dumps((files, entries, by_name)), "library")
     return files, entries, by_name
+
+
+def _files(folder: str, language: Language) -> list[str]:
+    listed = sorted(os.listdir(os.path.join(INCLUDE, "library", folder)))
+    return [os.path.join(folder, name) for name in listed if name.endswith(_suffixes(language))]
 
 
 def _suffixes(language: Language) -> tuple[str, ...]:

@@ -372,6 +372,27 @@ class Construct(Own):
 
 
 @_node
+class New(Own):
+    """`new T`, `new T(args)`, `new T{args}` or `new T[count]`. `type` is a Typename; without an initialiser
+    `args` is None."""
+
+    type: Node
+    count: Node | None
+    args: list[Node] | None
+    brace: bool
+    coord: Coord = None
+
+
+@_node
+class Delete(Own):
+    """`delete operand` or, with `array`, `delete[] operand`."""
+
+    operand: Node
+    array: bool
+    coord: Coord = None
+
+
+@_node
 class DirectInit(Own):
     """The initialiser of `T x(args)` or, with `brace`, `T x{args}`; stands in `Decl.init`."""
 

@@ -27,6 +27,7 @@ from minicu.syntax.nodes import Attribute, Function, HostInstance, Name, Node, S
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import Spec
 from minicu.syntax.tokens import Token
+from minicu.syntax.whole import START, for_the_device, without_body
 
 #: Frames that one declaration may nest. A parenthesis takes some 14, so about 280 of them fit (clang's limit
 #: is 256).
@@ -102,12 +103,14 @@ class Parser(Classes):
         unclosed: list[Token] = []
         errors = self.diagnostics.errors
         pieces = cut(tokens, unclosed)
-        named = mentions(pieces, tokens)
-        wanted = (
-            set(range(len(pieces)))
-            if host
-            else reachable(pieces, tokens, types, set().union(*(m.names() for m in named)))
-        )
+        whole = self.language.whole
+        named = [] if whole else mentions(pieces, tokens)
+        if whole:
+            wanted = reachable(pieces, tokens, named=[START, "__minicu_configure"], whole=True)
+        elif host:
+            wanted = set(range(len(pieces)))
+        else:
+            wanted = reachable(pieces, tokens, types, set().union(*(m.names() for m in named)))
         for number, piece in enumerate(pieces):
             if number in wanted:
                 if of_library(tokens[piece.start].src):
@@ -187,7 +190,8 @@ class Parser(Classes):
 
     def _read_piece(self, piece: Piece, tokens: list[Token], host: bool) -> None:
         self._pack.value = piece.pack
-        self._read(tokens[piece.start : piece.end])
+        inside = tokens[piece.start : piece.end]
+        self._read(without_body(inside) if self.language.whole and piece.kind == "function" else inside)
         try:
             self._scope, decls = self._enclose(piece.inside)
             self._changed()
@@ -200,7 +204,7 @@ class Parser(Classes):
             fault = SyntaxFault(self._toks[self._i], "nested too deeply")
         self._start_afresh()
         both = piece.kind == "function" and any(t.value == "__host__" for t in self._toks[:12])
-        if (piece.device and not both) or host or not piece.names:
+        if (piece.device and not both) or host or self.language.whole or not piece.names:
             if piece.kind != "using":
                 self._report(fault)
                 self.faulty.update(piece.names)
@@ -357,6 +361,8 @@ class Parser(Classes):
         self._check_type(spec)
         if self.cxx:
             self._special_member(spec)
+        if self.language.whole:
+            for_the_device(spec)
         info = self._init_declarator(spec)
         self._need_type(spec, tok if first is tok else first)
         if isinstance(info["decl"], c_ast.FuncDecl) and "typedef" not in spec["storage"]:

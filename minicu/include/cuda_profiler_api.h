@@ -1,0 +1,3 @@
+/* What it declares needs no header: see library/. */
+#pragma once
+#include <cuda_runtime_api.h>

@@ -1,0 +1,44 @@
+/* <chrono>: clocks and durations (C++17 [time]), as far as programs take times with them. */
+
+template <class Rep, class Period = std::ratio<1>> class duration
+{
+    Rep ticks;
+
+public:
+    typedef Rep rep;
+    typedef Period period;
+    duration() : ticks(0) {}
+    explicit duration(Rep count) : ticks(count) {}
+    template <class R, class P> duration(const duration<R, P> &other)
+        : ticks((Rep)((double)other.count() * P::num * Period::den / ((double)P::den * Period::num))) {}
+    Rep count() const { return ticks; }
+};
+typedef duration<long long, std::nano> nanoseconds;
+typedef duration<long long, std::micro> microseconds;
+typedef duration<long long, std::milli> milliseconds;
+typedef duration<long long> seconds;
+typedef duration<long long, std::ratio<60>> minutes;
+typedef duration<long long, std::ratio<3600>> hours;
+
+template <class To, class R, class P> To duration_cast(const duration<R, P> &d)
+{
+    return To((typename To::rep)(d.count() * P::num * To::period::den / (P::den * To::period::num)));
+}
+
+struct __time_point
+{
+    long long since; /* nanoseconds */
+    nanoseconds time_since_epoch() const { return nanoseconds(since); }
+};
+static inline nanoseconds operator-(__time_point a, __time_point b) { return nanoseconds(a.since - b.since); }
+static inline __time_point __now(int clock)
+{
+    timespec t;
+    clock_gettime(clock, &t);
+    __time_point p;
+    p.since = t.tv_sec * 1000000000LL + t.tv_nsec;
+    return p;
+}
+struct steady_clock { typedef __time_point time_point; static __time_point now() { return __now(1); } };
+struct high_resolution_clock { typedef __time_point time_point; static __time_point now() { return __now(1); } };
+struct system_clock { typedef __time_point time_point; static __time_point now() { return __now(0); } };

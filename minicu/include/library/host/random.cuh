@@ -1,0 +1,221 @@
+/* <random>: the engines of C++17 [rand.eng], and distributions that draw from them as libstdc++'s do. */
+
+class mt19937
+{
+    unsigned state[624];
+    int at;
+
+public:
+    typedef unsigned result_type;
+    mt19937() { seed(5489u); }
+    explicit mt19937(unsigned value) { seed(value); }
+    void seed(unsigned value = 5489u)
+    {
+        state[0] = value;
+        for (int i = 1; i < 624; i++)
+            state[i] = 1812433253u * (state[i - 1] ^ (state[i - 1] >> 30)) + i;
+        at = 624;
+    }
+    static constexpr unsigned min() { return 0; }
+    static constexpr unsigned max() { return 4294967295u; }
+    unsigned operator()()
+    {
+        if (at == 624) {
+            for (int i = 0; i < 624; i++) {
+                unsigned y = (state[i] & 0x80000000u) | (state[(i + 1) % 624] & 0x7fffffffu);
+                state[i] = state[(i + 397) % 624] ^ (y >> 1) ^ (y & 1 ? 0x9908b0dfu : 0);
+            }
+            at = 0;
+        }
+        unsigned y = state[at++];
+        y ^= y >> 11;
+        y ^= (y << 7) & 0x9d2c5680u;
+        y ^= (y << 15) & 0xefc60000u;
+        return y ^ (y >> 18);
+    }
+    void discard(unsigned long long count) { while (count--) (*this)(); }
+};
+
+class mt19937_64
+{
+    unsigned long long state[312];
+    int at;
+
+public:
+    typedef unsigned long long result_type;
+    mt19937_64() { seed(5489u); }
+    explicit mt19937_64(unsigned long long value) { seed(value); }
+    void seed(unsigned long long value = 5489u)
+    {
+        state[0] = value;
+        for (int i = 1; i < 312; i++)
+            state[i] = 6364136223846793005ull * (state[i - 1] ^ (state[i - 1] >> 62)) + i;
+        at = 312;
+    }
+    static constexpr unsigned long long min() { return 0; }
+    static constexpr unsigned long long max() { return ~0ull; }
+    unsigned long long operator()()
+    {
+        if (at == 312) {
+            for (int i = 0; i < 312; i++) {
+                unsigned long long y = (state[i] & 0xffffffff80000000ull) | (state[(i + 1) % 312] & 0x7fffffffull);
+                state[i] = state[(i + 156) % 312] ^ (y >> 1) ^ (y & 1 ? 0xb5026f5aa96619e9ull : 0);
+            }
+            at = 0;
+        }
+        unsigned long long y = state[at++];
+        y ^= (y >> 29) & 0x5555555555555555ull;
+        y ^= (y << 17) & 0x71d67fffeda60000ull;
+        y ^= (y << 37) & 0xfff7eee000000000ull;
+        return y ^ (y >> 43);
+    }
+    void discard(unsigned long long count) { while (count--) (*this)(); }
+};
+
+template <unsigned A> class __minimal
+{
+    unsigned long long x;
+
+public:
+    typedef unsigned long result_type;
+    __minimal() : x(1) {}
+    explicit __minimal(unsigned long value) { seed(value); }
+    void seed(unsigned long value = 1) { x = value % 2147483647u; if (x == 0) x = 1; }
+    static constexpr unsigned long min() { return 1; }
+    static constexpr unsigned long max() { return 2147483646; }
+    unsigned long operator()() { return x = x * A % 2147483647u; }
+    void discard(unsigned long long count) { while (count--) (*this)(); }
+};
+typedef __minimal<16807u> minstd_rand0;
+typedef __minimal<48271u> minstd_rand;
+typedef minstd_rand0 default_random_engine;
+
+class random_device
+{
+public:
+    typedef unsigned result_type;
+    static constexpr unsigned min() { return 0; }
+    static constexpr unsigned max() { return 4294967295u; }
+    unsigned operator()()
+    {
+        unsigned value = 0;
+        getrandom(&value, sizeof value, 0);
+        return value;
+    }
+};
+
+/* generate_canonical, with as many draws as the mantissa of T needs. */
+template <class T, class G> T __canonical(G &g)
+{
+    double range = (double)(G::max() - G::min()) + 1.0;
+    int bits = 0;
+    while (bits < 63 && (double)(1ull << (bits + 1)) <= range) bits++;
+    if (range >= 18446744073709551616.0) bits = 64;
+    int draws = ((sizeof(T) == 4 ? 24 : 53) + bits - 1) / bits;
+    T sum = 0, scale = 1;
+    for (int i = 0; i < draws; i++) {
+        sum += (T)(g() - G::min()) * scale;
+        scale = (T)(scale * range);
+    }
+    T result = sum / scale;
+    if (result >= (T)1) result = sizeof(T) == 4 ? (T)0.99999994f : (T)0.99999999999999989;
+    return result;
+}
+
+template <class T = double> class uniform_real_distribution
+{
+    T low, high;
+
+public:
+    typedef T result_type;
+    uniform_real_distribution() : low(0), high(1) {}
+    explicit uniform_real_distribution(T a, T b = 1) : low(a), high(b) {}
+    template <class G> T operator()(G &g) { return __canonical<T>(g) * (high - low) + low; }
+    T a() const { return low; }
+    T b() const { return high; }
+    void reset() {}
+};
+
+template <class T = int> class uniform_int_distribution
+{
+    T low, high;
+
+public:
+    typedef T result_type;
+    uniform_int_distribution() : low(0), high((T)(~0ull >> (65 - 8 * sizeof(T)))) {}
+    explicit uniform_int_distribution(T a, T b = (T)(~0ull >> (65 - 8 * sizeof(T)))) : low(a), high(b) {}
+    template <class G> T operator()(G &g)
+    {
+        unsigned long long drawn = (unsigned long long)(G::max() - G::min());
+        unsigned long long wanted = (unsigned long long)high - (unsigned long long)low;
+        unsigned long long result;
+        if (drawn > wanted) {
+            unsigned long long range = wanted + 1;
+            if (drawn == 0xffffffffull) { /* Lemire's method */
+                unsigned long long product = (unsigned long long)g() * range;
+                if ((unsigned)product < (unsigned)range) {
+                    unsigned least = -(unsigned)range % (unsigned)range;
+                    while ((unsigned)product < least) product = (unsigned long long)g() * range;
+                }
+                result = product >> 32;
+            } else if (drawn == ~0ull) {
+                unsigned __int128 product = (unsigned __int128)g() * range;
+                if ((unsigned long long)product < range) {
+                    unsigned long long least = -range % range;
+                    while ((unsigned long long)product < least) product = (unsigned __int128)g() * range;
+                }
+                result = (unsigned long long)(product >> 64);
+            } else {
+                unsigned long long scaling = drawn / range, past = range * scaling;
+                do result = (unsigned long long)(g() - G::min()); while (result >= past);
+                result /= scaling;
+            }
+        } else if (drawn < wanted) {
+            unsigned long long more;
+            do {
+                uniform_int_distribution<unsigned long long> upper(0, wanted / (drawn + 1));
+                more = (drawn + 1) * upper(g);
+                result = more + (unsigned long long)(g() - G::min());
+            } while (result > wanted || result < more);
+        } else
+            result = (unsigned long long)(g() - G::min());
+        return (T)(result + (unsigned long long)low);
+    }
+    T a() const { return low; }
+    T b() const { return high; }
+    void reset() {}
+};
+
+template <class T = double> class normal_distribution
+{
+    T mean_, deviation, saved;
+    bool available;
+
+public:
+    typedef T result_type;
+    normal_distribution() : mean_(0), deviation(1), saved(0), available(false) {}
+    explicit normal_distribution(T mean, T stddev = 1) : mean_(mean), deviation(stddev), saved(0), available(false) {}
+    template <class G> T operator()(G &g)
+    {
+        T result;
+        if (available) {
+            available = false;
+            result = saved;
+        } else {
+            T x, y, r2;
+            do {
+                x = (T)2 * __canonical<T>(g) - (T)1;
+                y = (T)2 * __canonical<T>(g) - (T)1;
+                r2 = x * x + y * y;
+            } while (r2 > (T)1 || r2 == (T)0);
+            T factor = ::sqrt((T)-2 * ::log(r2) / r2);
+            saved = x * factor;
+            available = true;
+            result = y * factor;
+        }
+        return result * deviation + mean_;
+    }
+    T mean() const { return mean_; }
+    T stddev() const { return deviation; }
+    void reset() { available = false; }
+};

@@ -1,0 +1,64 @@
+/* <stdio.h> (C11 7.21, POSIX): the C library's own. */
+
+typedef struct _IO_FILE FILE;
+typedef long fpos_t;
+typedef long off_t;
+
+extern "C" FILE *stdin;
+extern "C" FILE *stdout;
+extern "C" FILE *stderr;
+
+extern "C" int printf(const char *format, ...);
+extern "C" int fprintf(FILE *stream, const char *format, ...);
+extern "C" int dprintf(int descriptor, const char *format, ...);
+extern "C" int sprintf(char *to, const char *format, ...);
+extern "C" int snprintf(char *to, size_t room, const char *format, ...);
+extern "C" int asprintf(char **made, const char *format, ...);
+extern "C" int vprintf(const char *format, va_list list);
+extern "C" int vfprintf(FILE *stream, const char *format, va_list list);
+extern "C" int vsprintf(char *to, const char *format, va_list list);
+extern "C" int vsnprintf(char *to, size_t room, const char *format, va_list list);
+extern "C" int vasprintf(char **made, const char *format, va_list list);
+extern "C" int scanf(const char *format, ...);
+extern "C" int fscanf(FILE *stream, const char *format, ...);
+extern "C" int sscanf(const char *s, const char *format, ...);
+
+extern "C" FILE *fopen(const char *name, const char *mode);
+extern "C" FILE *freopen(const char *name, const char *mode, FILE *stream);
+extern "C" FILE *fdopen(int descriptor, const char *mode);
+extern "C" FILE *popen(const char *command, const char *mode);
+extern "C" FILE *tmpfile(void);
+extern "C" int fclose(FILE *stream);
+extern "C" int pclose(FILE *stream);
+extern "C" int fileno(FILE *stream);
+extern "C" int fflush(FILE *stream);
+extern "C" void setbuf(FILE *stream, char *buffer);
+extern "C" int setvbuf(FILE *stream, char *buffer, int mode, size_t size);
+extern "C" void setlinebuf(FILE *stream);
+
+extern "C" size_t fread(void *to, size_t size, size_t count, FILE *stream);
+extern "C" size_t fwrite(const void *from, size_t size, size_t count, FILE *stream);
+extern "C" char *fgets(char *to, int room, FILE *stream);
+extern "C" int fgetc(FILE *stream);
+extern "C" int getc(FILE *stream);
+extern "C" int getchar(void);
+extern "C" int ungetc(int c, FILE *stream);
+extern "C" ssize_t getline(char **line, size_t *room, FILE *stream);
+extern "C" ssize_t getdelim(char **line, size_t *room, int delimiter, FILE *stream);
+extern "C" int fputs(const char *s, FILE *stream);
+extern "C" int fputc(int c, FILE *stream);
+extern "C" int putc(int c, FILE *stream);
+extern "C" int putchar(int c);
+extern "C" int puts(const char *s);
+
+extern "C" int fseek(FILE *stream, long offset, int whence);
+extern "C" int fseeko(FILE *stream, off_t offset, int whence);
+extern "C" long ftell(FILE *stream);
+extern "C" off_t ftello(FILE *stream);
+extern "C" void rewind(FILE *stream);
+extern "C" int feof(FILE *stream);
+extern "C" int ferror(FILE *stream);
+extern "C" void clearerr(FILE *stream);
+extern "C" void perror(const char *what);
+extern "C" int remove(const char *name);
+extern "C" int rename(const char *from, const char *to);

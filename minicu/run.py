@@ -1,0 +1,154 @@
+"""`minicu run`: a whole program with main().
+
+Two compilations of one file: its kernels, for the device; and what main() reaches, by the compiler for the
+CPU device, on which main() then runs as a kernel of one thread. The functions of the CUDA runtime that it
+calls are those of `minicu.runtime.host_api`, the C library's are the process's own.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+import numpy
+
+from minicu import jit
+from minicu.compile import Stages, build
+from minicu.dataclass import replace
+from minicu.language import CU, WHOLE
+from minicu.options import Options
+from minicu.program import Program, describe
+from minicu.source import Source
+
+#: The statuses that a shell gives programs that a signal ended.
+_SEGMENTATION_FAULT, _ABORTED = 139, 134
+
+
+def run(
+    source: Source,
+    options: Options,
+    device: str = "auto",
+    arguments: Sequence[str] = (),
+    any_arch: bool = True,
+) -> int:
+    """Run a file's main() with `arguments` behind its name; returns what it returns. Kernels run on `device`,
+    as Program.load takes it, compiled for it if `any_arch`. Raises CompileError and DeviceError; what the
+    program itself does wrong is said on stderr, and the result is the status that a shell gives."""
+    from minicu.runtime import find
+    from minicu.runtime.cpu import CpuDevice
+
+    # Options about arithmetic are for kernels, as with nvcc.
+    plain = replace(options, fmad=False, ftz=False, prec_div=True, prec_sqrt=True, fast_math=False)
+    stages = Stages(source, WHOLE, plain)
+    unit = stages.check()
+    main = describe(unit, options=plain, name=source.name)
+    host = main.host()
+    for kernel in host.kernels.values():
+        if kernel.refused is not None:
+            print(kernel.refused, file=sys.stderr)
+            return 1
+    for object in unit.objects:
+        if object.storage == "managed" and object.used:
+            message = (
+                f"not supported: the __managed__ variable '{object.name}' in host code; use cudaMallocManaged"
+            )
+            stages.diagnostics.error(object.at, message)
+    stages.diagnostics.check()
+    place: Any = find(device)
+    if place.kind == "cpu":
+        place = CpuDevice()  # one that waits for nobody: main() itself runs on another
+        kernels = describe(Stages(source, CU, options).check(), options=options, name=source.name)
+    else:
+        kernels = build(source, CU, replace(options, arch=place.arch) if any_arch else options)
+    for warning in kernels.warnings or tuple(stages.diagnostics.items):
+        print(warning, file=sys.stderr)
+    return _Main(main, kernels, place).run([source.name, *arguments])
+
+
+class _Main:
+    """A program that is about to run."""
+
+    def __init__(self, main: Program, kernels: Program, place: Any) -> None:
+        from minicu.runtime.cpu import CpuDevice
+        from minicu.runtime.host_api import HostApi
+
+        self.place = place
+        self.symbols: dict[int, str] = {}
+        self.api = HostApi(kernels.load(place), place, self.symbols.get, main.records)
+        wanted = {name: (result, types) for name, result, types in main.host().externals}
+        ending = {name: wanted.pop(name) for name in ("exit", "_exit", "_Exit", "abort") if name in wanted}
+        functions = {n: t for n, t in wanted.items() if n.startswith(("cuda", "minicu_"))}
+        for name, address in self.api.addresses(functions).items():
+            jit.define_symbol(name, address)
+        self._endings = [self._ending(name) for name in ending]
+        for name, function in zip(ending, self._endings, strict=True):
+            jit.define_symbol(name, ctypes.cast(function, ctypes.c_void_p).value or 0)
+        self.host = CpuDevice()
+        self.host.limits.stack = 64 << 20
+        self.module = main.load(self.host)
+        known = {g.symbol for g in kernels.globals.values()}
+        for name, g in main.globals.items():
+            if g.symbol in known:
+                self.symbols[self.module.globals[name].address] = g.symbol
+        for symbol in main.host().handles:
+            self.symbols[self.module._code.code.data_address(f"{symbol}.handle")] = symbol
+
+    def run(self, words: Sequence[str]) -> int:
+        from minicu.runtime.errors import DeviceError, OutOfBounds, StackOverflow
+
+        argv = (ctypes.c_char_p * (len(words) + 1))(*[os.fsencode(w) for w in words], None)
+        pairs = [os.fsencode(f"{k}={v}") for k, v in os.environ.items()]
+        environment = (ctypes.c_char_p * (len(pairs) + 1))(*pairs, None)
+        status = numpy.zeros(1, numpy.int32)
+        start = next(iter(self.module.program.kernels))
+        sys.stdout.flush()
+        try:
+            self.module[start][1, 1](
+                len(words), ctypes.addressof(argv), ctypes.addressof(environment), status
+            )
+        except DeviceError as e:
+            self._finish()
+            print(f"minicu: error: the program {_told(e)}", file=sys.stderr)
+            return _SEGMENTATION_FAULT if isinstance(e, (OutOfBounds, StackOverflow)) else _ABORTED
+        return self._finish(int(status[0]) & 255)
+
+    def _finish(self, status: int = 0) -> int:
+        """What the program and its kernels have printed appears, in order."""
+        from minicu.runtime.errors import KernelFault
+
+        before = self.api.fault
+        self.api.finish()
+        ctypes.CDLL(None).fflush(None)
+        sys.stdout.flush()
+        fault = self.api.fault
+        if isinstance(fault, KernelFault) or fault is not before:
+            print(f"minicu: warning: {fault}", file=sys.stderr)  # the program need not have asked for it
+        sys.stderr.flush()
+        if self.api.interrupted is not None:
+            raise self.api.interrupted
+        return status
+
+    def _ending(self, name: str) -> Any:
+        from minicu.runtime.cpu import leave_guard
+
+        def end(status: int = _ABORTED) -> NoReturn:
+            leave_guard()
+            if name in ("_exit", "_Exit"):
+                os._exit(status & 255)
+            try:
+                self._finish()
+            finally:
+                os._exit(status & 255)
+
+        kinds = [] if name == "abort" else [ctypes.c_int]
+        return ctypes.CFUNCTYPE(None, *kinds)(end)
+
+
+def _told(fault: Exception) -> str:
+    """A fault of host code in words that are not about kernels."""
+    text = str(fault).replace("__minicu_start ", "", 1).replace("kernel '__minicu_start' ", "", 1)
+    text = text.replace(" block: [0,0,0], thread: [0,0,0]", "")
+    return text.replace(" in block (0, 0, 0), thread (0, 0, 0)", "").replace(" in block (0, 0, 0)", "")

@@ -1,0 +1,342 @@
+"""The CUDA runtime API for host code that minicu compiled: callbacks over a device of minicu's.
+
+What a C function would do is a method of its name; `HostApi.addresses` makes C functions of them. No
+exception leaves one: it becomes the error that CUDA has for it, and is kept for whoever ran the program.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from minicu.runtime import cpu, host_properties
+from minicu.runtime.cuda_driver import FAULTS
+from minicu.runtime.errors import DeviceError, KernelFault
+from minicu.runtime.host_errors import ERRORS, HostError, number_of
+from minicu.runtime.host_memory import HostMemory, store, store_address
+from minicu.runtime.host_properties import Layout
+from minicu.runtime.launch import BLOCK_LIMIT, GRID_LIMIT, THREADS_LIMIT, extents
+
+_TYPES: dict[str, Any] = {
+    "void": None, "i1": ctypes.c_bool, "i8": ctypes.c_int8, "i16": ctypes.c_int16, "i32": ctypes.c_int32,
+    "i64": ctypes.c_uint64, "float": ctypes.c_float, "double": ctypes.c_double,
+    # c_void_p would give None for a null pointer.
+    "ptr": ctypes.c_uint64,
+}  # fmt: skip
+
+#: What works after a kernel's fault, too.
+_AFTER_FAULTS = frozenset(
+    "cudaGetErrorString cudaGetErrorName cudaGetLastError cudaPeekAtLastError cudaDeviceReset cudaThreadExit "
+    "cudaGetDeviceCount cudaGetDevice cudaGetDeviceProperties cudaDeviceGetAttribute cudaRuntimeGetVersion "
+    "cudaDriverGetVersion minicu_configure".split()
+)
+_VERSION = 13000
+
+
+class HostApi(HostMemory):
+    """The runtime API of one program in progress. `module` is the loaded program, `device` where it is;
+    `lookup` gives the symbol of the variable or kernel that an address in host code stands for, or None.
+    `records` says how cudaDeviceProp, cudaFuncAttributes and cudaPointerAttributes lie in memory: a
+    `program.RecordInfo` or a layout by name.
+
+    `fault` is the first exception that became an error, `interrupted` a KeyboardInterrupt or SystemExit.
+    Call `finish` when the program has ended."""
+
+    def __init__(
+        self,
+        module: Any,
+        device: Any,
+        lookup: Callable[[int], str | None],
+        records: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.module = module
+        self.device = device
+        self.lookup = lookup
+        self.records: Mapping[str, Any] = records or {}
+        self.fault: BaseException | None = None
+        self.interrupted: BaseException | None = None
+        self.side = _side(module, device)
+        self._kernels = {d.symbol: name for name, d in module.program.kernels.items()}
+        self._configurations: list[tuple[tuple[int, int, int], tuple[int, int, int], int, int]] = []
+        self._last = 0  # the error that cudaGetLastError gives
+        self._broken = 0  # the error that stays
+        self._kept: list[Any] = []
+        self._texts: dict[str, Any] = {}
+        self._absent = {}
+
+    # ---- C functions
+
+    def addresses(self, functions: Mapping[str, tuple[str, tuple[str, ...]]]) -> dict[str, int]:
+        """The addresses of C functions by name; `functions` gives LLVM's types of result and parameters.
+        They live as long as this object. Raises DeviceError for a function that is not there."""
+        made = {}
+        for name, (result, parameters) in functions.items():
+            method = getattr(self, name, None) if name.startswith(("cuda", "minicu_")) else None
+            if method is None:
+                raise DeviceError(f"not supported: {name}")
+            kind = ctypes.CFUNCTYPE(_TYPES[result], *[_TYPES[p] for p in parameters])
+            function = kind(self._guarded(name, method, result))
+            self._kept.append(function)
+            made[name] = ctypes.cast(function, ctypes.c_void_p).value or 0
+        return made
+
+    def _guarded(self, name: str, method: Callable[..., Any], result: str) -> Callable[..., Any]:
+        """What a C function does."""
+        always = name in _AFTER_FAULTS
+        empty = None if result == "void" else 0
+
+        def call(*arguments: Any) -> Any:
+            # Host code is a kernel of the CPU device, and a signal would leave it, and Python with it.
+            outer = cpu.leave_guard()
+            try:
+                if self.interrupted is not None:
+                    error = 4  # cudaErrorCudartUnloading
+                elif self._broken and not always:
+                    error = self._failed(self._broken)
+                else:
+                    value = method(*arguments)
+                    return empty if value is None else value
+            except (KeyboardInterrupt, SystemExit) as e:
+                self.interrupted = self.interrupted or e
+                error = 4
+            except HostError as e:
+                error = self._failed(e.code)
+            except BaseException as e:
+                error = self.failed(e)
+            finally:
+                cpu.enter_guard(outer)
+            return error if result == "i32" else empty
+
+        return call
+
+    def failed(self, error: BaseException) -> int:
+        """Note an exception; its error."""
+        number = number_of(error)
+        if self.fault is None:
+            self.fault = error
+        if isinstance(error, KernelFault) or number in FAULTS:
+            self._broken = number
+        return self._failed(number)
+
+    def _failed(self, number: int) -> int:
+        if number != 600:  # cudaErrorNotReady is none
+            self._last = number
+        return number
+
+    def finish(self) -> None:
+        """At the program's end: wait for its kernels; what they printed appears. Never raises; `fault` has
+        what went wrong."""
+        try:
+            if self._broken:
+                self.side.show()
+            else:
+                self.side.synchronize()
+        except (KeyboardInterrupt, SystemExit) as e:
+            self.interrupted = self.interrupted or e
+        except BaseException as e:
+            self.failed(e)
+
+    def layout(self, record: str) -> Layout:
+        if record not in self.records:
+            raise HostError("cudaErrorNotSupported")
+        return host_properties.layout(self.records[record])
+
+    # ---- errors
+
+    def cudaGetErrorString(self, error: int) -> int:
+        return self._text(ERRORS[error][1] if error in ERRORS else "unrecognized error code")
+
+    def cudaGetErrorName(self, error: int) -> int:
+        return self._text(ERRORS[error][0] if error in ERRORS else "unrecognized error code")
+
+    def _text(self, text: str) -> int:
+        """The address of a C string that stays."""
+        if text not in self._texts:
+            self._texts[text] = ctypes.create_string_buffer(text.encode())
+        return ctypes.addressof(self._texts[text])
+
+    def cudaGetLastError(self) -> int:
+        last, self._last = self._last, self._broken
+        return last
+
+    def cudaPeekAtLastError(self) -> int:
+        return self._last
+
+    # ---- launching
+
+    def minicu_configure(
+        self, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, shared: int, stream: int
+    ) -> None:
+        """`<<<grid, block, shared, stream>>>`: for the next launch. The arguments of that may launch, too."""
+        self._configurations.append((_unsigned(gx, gy, gz), _unsigned(bx, by, bz), shared, stream))
+
+    def minicu_launch(self, symbol: int, arguments: int) -> None:
+        """Launch a kernel by its name (a C string); `arguments` is an array of the addresses of them."""
+        if not self._configurations:
+            raise HostError("cudaErrorMissingConfiguration")
+        configuration = self._configurations.pop()
+        self._launch(ctypes.string_at(symbol).decode(), *configuration, arguments, False)
+
+    def minicu_launch_function(
+        self, kernel: int, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, arguments: int, shared: int,
+        stream: int, cooperative: int,
+    ) -> None:  # fmt: skip
+        """cudaLaunchKernel and cudaLaunchCooperativeKernel."""
+        grid, block = _unsigned(gx, gy, gz), _unsigned(bx, by, bz)
+        self._launch(self.lookup(kernel), grid, block, shared, stream, arguments, bool(cooperative))
+
+    def _launch(
+        self, symbol: str | None, grid: Any, block: Any, shared: int, stream: int, arguments: int,
+        cooperative: bool,
+    ) -> None:  # fmt: skip
+        name = self._kernel(symbol)
+        try:
+            extents(grid, f"{name}: grid", GRID_LIMIT)
+            x, y, z = extents(block, f"{name}: block", BLOCK_LIMIT)
+            if x * y * z > THREADS_LIMIT:
+                raise ValueError(
+                    f"{name}: block {block} has {x * y * z} threads, the limit is {THREADS_LIMIT}"
+                )
+        except ValueError as e:
+            self.fault = self.fault or e
+            raise HostError("cudaErrorInvalidConfiguration") from None
+        self.side.launch(name, grid, block, shared, stream, arguments, cooperative)
+
+    def _kernel(self, symbol: str | None) -> str:
+        """A kernel's name in the module."""
+        if symbol not in self._kernels:
+            raise HostError("cudaErrorInvalidDeviceFunction")
+        return self._kernels[symbol]
+
+    def minicu_set_attribute(self, kernel: int, attribute: int, value: int) -> None:
+        """cudaFuncSetAttribute"""
+        name = self._kernel(self.lookup(kernel))
+        if attribute == 8:  # cudaFuncAttributeMaxDynamicSharedMemorySize
+            self.side.allow_shared(name, value)
+
+    def minicu_get_attributes(self, where: int, kernel: int) -> None:
+        """cudaFuncGetAttributes"""
+        values = self.side.function_attributes(self._kernel(self.lookup(kernel)))
+        host_properties.fill(where, self.layout("cudaFuncAttributes"), values)
+
+    def minicu_occupancy(self, where: int, kernel: int, threads: int, shared: int) -> None:
+        """cudaOccupancyMaxActiveBlocksPerMultiprocessor"""
+        name = self._kernel(self.lookup(kernel))
+        store(where, ctypes.c_int, self.side.occupancy(name, threads, shared))
+
+    def minicu_best_block(self, blocks: int, threads: int, kernel: int, shared: int, limit: int) -> None:
+        """cudaOccupancyMaxPotentialBlockSize"""
+        found = self.side.best_block(self._kernel(self.lookup(kernel)), shared, limit)
+        store(blocks, ctypes.c_int, found[0])
+        store(threads, ctypes.c_int, found[1])
+
+    # ---- the device: the program sees one
+
+    def cudaDeviceSynchronize(self) -> None:
+        self.side.synchronize()
+
+    def cudaThreadSynchronize(self) -> None:
+        self.side.synchronize()
+
+    def cudaDeviceReset(self) -> int:
+        if self._broken and not self.side.recovers:
+            return self._broken
+        self.side.reset()
+        self._last = self._broken = 0
+        return 0
+
+    def cudaThreadExit(self) -> int:
+        return self.cudaDeviceReset()
+
+    def cudaGetDeviceCount(self, where: int) -> None:
+        store(where, ctypes.c_int, 1)
+
+    def cudaGetDevice(self, where: int) -> None:
+        store(where, ctypes.c_int, 0)
+
+    def cudaSetDevice(self, device: int) -> None:
+        if device:
+            raise HostError("cudaErrorInvalidDevice")
+
+    def cudaSetDeviceFlags(self, flags: int) -> None:
+        """How to wait: there is one way."""
+
+    def cudaChooseDevice(self, where: int, wanted: int) -> None:
+        store(where, ctypes.c_int, 0)
+
+    def cudaGetDeviceProperties(self, where: int, device: int) -> None:
+        self.cudaSetDevice(device)
+        if not where:
+            raise HostError("cudaErrorInvalidValue")
+        total = self.side.memory()[1]
+        values = host_properties.properties(self.side.title, total, self.side.attribute)
+        host_properties.fill(where, self.layout("cudaDeviceProp"), values)
+
+    def cudaDeviceGetAttribute(self, where: int, number: int, device: int) -> None:
+        self.cudaSetDevice(device)
+        store(where, ctypes.c_int, self.side.attribute(number))
+
+    def cudaDeviceCanAccessPeer(self, where: int, device: int, peer: int) -> None:
+        store(where, ctypes.c_int, 0)
+
+    def cudaDeviceEnablePeerAccess(self, peer: int, flags: int) -> None:
+        raise HostError("cudaErrorInvalidDevice")
+
+    def cudaDeviceDisablePeerAccess(self, peer: int) -> None:
+        raise HostError("cudaErrorPeerAccessNotEnabled")
+
+    def cudaDeviceGetPCIBusId(self, to: int, room: int, device: int) -> None:
+        self.cudaSetDevice(device)
+        domain, bus, slot = (self.side.attribute(number) for number in (50, 33, 34))
+        text = f"{domain:04X}:{bus:02X}:{slot:02X}.0".encode()[: max(0, room - 1)] + b"\0"
+        if not to or room < 1:
+            raise HostError("cudaErrorInvalidValue")
+        ctypes.memmove(to, text, len(text))
+
+    def cudaDeviceGetStreamPriorityRange(self, least: int, greatest: int) -> None:
+        for where in (least, greatest):
+            if where:
+                store(where, ctypes.c_int, 0)
+
+    def cudaDeviceSetLimit(self, limit: int, value: int) -> None:
+        self.side.set_limit(limit, value)
+
+    def cudaDeviceGetLimit(self, where: int, limit: int) -> None:
+        store_address(where, self.side.limit(limit))
+
+    def cudaDeviceSetCacheConfig(self, config: int) -> None:
+        """A hint."""
+
+    def cudaThreadSetCacheConfig(self, config: int) -> None:
+        """A hint."""
+
+    def cudaDeviceSetSharedMemConfig(self, config: int) -> None:
+        """A hint."""
+
+    def cudaRuntimeGetVersion(self, where: int) -> None:
+        store(where, ctypes.c_int, _VERSION)
+
+    def cudaDriverGetVersion(self, where: int) -> None:
+        store(where, ctypes.c_int, self.side.driver_version())
+
+    def cudaProfilerStart(self) -> None:
+        """There is nothing to start."""
+
+    def cudaProfilerStop(self) -> None:
+        """As cudaProfilerStart."""
+
+
+def _side(module: Any, device: Any) -> Any:
+    """How a device does what host code asks for."""
+    if device.kind == "cpu":
+        from minicu.runtime.host_cpu import CpuSide
+
+        return CpuSide(module, device)
+    from minicu.runtime.host_cuda import CudaSide
+
+    return CudaSide(module, device)
+
+
+def _unsigned(x: int, y: int, z: int) -> tuple[int, int, int]:
+    return x & 0xFFFFFFFF, y & 0xFFFFFFFF, z & 0xFFFFFFFF

@@ -1,0 +1,138 @@
+"""`minicu run`: the programs of tests/whole print what their .out files hold, on every device."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+FILES = Path(__file__).parent / "whole"
+#: Programs without kernels, whose output is that of g++'s program.
+PLAIN = ("containers", "random")
+
+
+def run(*words, **more):
+    """`minicu run` with these words; what finished."""
+    return subprocess.run(
+        [sys.executable, "-m", "minicu", "run", *map(str, words)],
+        capture_output=True, text=True, timeout=120, **more,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "status"),
+    [
+        ("runtime", (), 3),
+        ("host", ("a", "b"), 5),
+        ("chrono", (), 0),
+        ("containers", (), 0),
+        ("random", (), 0),
+    ],
+)
+def test_output(device, name, arguments, status):
+    done = run("--device", device, FILES / f"{name}.cu", *arguments)
+    assert done.stdout == (FILES / f"{name}.out").read_text(), done.stderr
+    assert done.returncode == status
+
+
+@pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++")
+@pytest.mark.parametrize("name", PLAIN)
+def test_g_plus_plus_prints_the_same(name, tmp_path):
+    (tmp_path / "p.cpp").write_text((FILES / f"{name}.cu").read_text())
+    options = ["-std=c++17", "-O1", "-ffp-contract=off", "-w"]
+    subprocess.run(["g++", *options, "p.cpp", "-o", "p"], cwd=tmp_path, check=True, timeout=120)
+    done = subprocess.run([tmp_path / "p"], capture_output=True, text=True, timeout=60)
+    assert done.stdout == (FILES / f"{name}.out").read_text()
+
+
+@pytest.mark.parametrize(
+    ("how", "status", "printed", "said"),
+    [
+        ("null", 139, "", "minicu: error: the program touched a null pointer"),
+        ("assert", 134, "", "Assertion `argc == 5' failed"),
+        ("abort", 134, "", ""),
+        ("exit", 9, "", ""),
+        ("deep", 139, "", "used up its stack (endless recursion?)"),
+        ("kernel", 7, "1\n1\n", "wild"),
+        ("unasked", 4, "", "wild"),
+        ("claim", 0, "cudaErrorAssert\n", "Assertion `n == 3` failed"),
+        ("", 0, "", ""),
+    ],
+)
+def test_faults(device, how, status, printed, said):
+    """What was printed before is not lost, and the status is what a shell would show."""
+    done = run("--device", device, FILES / "faults.cu", "--", how)
+    assert (done.returncode, done.stdout) == (status, f"first\n{printed}"), done.stderr
+    assert said in done.stderr and "Traceback" not in done.stderr
+    assert said or not done.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "status", "said"),
+    [
+        ("int f() { return 1; }", 1, "no function main()"),
+        ("int main() { return missing(); }", 1, "p.cu:1:21: error: use of undeclared identifier 'missing'"),
+        ("int far(int); int main() { return far(3); }", 1, "undefined function 'far', called by 'main'"),
+        ("__managed__ int m; int main() { return m; }", 1, "1:17: error: not supported: the __managed__"),
+        ("__global__ void k(int); int main() { k(3); }", 1, "cannot be called"),
+        ("void k(int) {} int main() { k<<<1, 1>>>(3); }", 1, "must be a __global__ function"),
+        ("__global__ void k(int *p) {} int main() { k<<<1, 1>>>(2.5); }", 1, "p.cu:1:55: error:"),
+        ("int main() { throw 1; }", 1, "not supported: 'throw' expression"),
+        ("__global__ void k() { nonsense(); } int main() { k<<<1, 1>>>(); }", 1, "nonsense"),
+        ("int main() { cudaGraph_t g; }", 1, "cudaGraph_t"),
+    ],
+)  # fmt: skip
+def test_refusals(tmp_path, text, status, said):
+    (tmp_path / "p.cu").write_text(text)
+    done = run("--device", "cpu", "p.cu", cwd=tmp_path)
+    assert done.returncode == status and said in done.stderr, done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ((), "run takes a .cu file with a main()"),
+        (("missing.cu",), "cannot read 'missing.cu'"),
+        (("p.c",), "run takes .cu files"),
+        (("--device", "tpu", "p.cu"), "tpu"),
+    ],
+)
+def test_wrong_usage(tmp_path, words, said):
+    for name in ("p.c", "p.cu"):
+        (tmp_path / name).write_text("int main(void) { return 0; }")
+    done = run(*words, cwd=tmp_path)
+    assert done.returncode in (1, 2) and said in done.stderr, done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_arguments_and_environment(tmp_path):
+    """Behind the file stand the program's arguments; `--` lets them look like options."""
+    (tmp_path / "p.cu").write_text("""
+        #include <stdio.h>
+        #include <stdlib.h>
+        int main(int argc, char **argv, char **environment)
+        {
+            for (int i = 0; i < argc; i++) printf("[%s]", argv[i]);
+            printf("%s %d\\n", getenv("MINICU_TEST_WORD"), environment[0] != 0);
+            return 300;
+        }
+    """)
+    given = {**os.environ, "MINICU_TEST_WORD": "seen"}
+    done = run("--device", "cpu", "-DN=1", "p.cu", "one", "--", "-x", "two words", cwd=tmp_path, env=given)
+    assert done.stdout == "[p.cu][one][-x][two words]seen 1\n"
+    assert done.returncode == 300 % 256
+
+
+def test_output_into_a_closed_pipe(tmp_path):
+    (tmp_path / "p.cu").write_text("""
+        #include <stdio.h>
+        int main() { for (int i = 0; i < 100000; i++) printf("line %d\\n", i); return 0; }
+    """)
+    text = f"{sys.executable} -m minicu run --device cpu p.cu | head -n 1"
+    done = subprocess.run(text, shell=True, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    assert done.stdout == "line 0\n" and "Traceback" not in done.stderr

@@ -1,0 +1,364 @@
+"""The CUDA runtime API for host code, over the CPU device."""
+
+from __future__ import annotations
+
+import ctypes
+import re
+import sys
+import threading
+from pathlib import Path
+
+import numpy
+import pytest
+
+import minicu
+from minicu.runtime import cpu, host_errors
+from minicu.runtime.cpu import CpuDevice
+from minicu.runtime.errors import DeviceError, KernelAssert, OutOfBounds
+from minicu.runtime.host_api import HostApi
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs the CPU device")
+
+SOURCE = r"""
+#include <stdio.h>
+#include <assert.h>
+struct Big { double d[3]; char c; };
+extern "C" {
+__constant__ float scale[4];
+__device__ int unused[8];
+__global__ void saxpy(int n, float a, const float *x, float *y)
+{
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) y[i] = a * scale[1] * x[i] + y[i];
+}
+__global__ void mixed(char c, struct Big b, short s, double *out)
+{
+    extern __shared__ double room[];
+    room[threadIdx.x] = c + b.d[2] + b.c + s;
+    __syncthreads();
+    out[threadIdx.x] = room[blockDim.x - 1 - threadIdx.x] + threadIdx.x;
+}
+__global__ void say(int n) { printf("kernel %d\n", n); }
+__global__ void wild(int *p) { p[1 << 10] = 1; }
+__global__ void claim(int n) { assert(n == 0); }
+__global__ void __launch_bounds__(64) bounded(void) {}
+}
+"""
+OK, INVALID, MEMORY, CONFIGURATION, FUNCTION, HANDLE, ILLEGAL, ASSERT = 0, 1, 2, 9, 98, 400, 700, 710
+
+
+@pytest.fixture(scope="module")
+def program():
+    return minicu.compile(SOURCE, name="host.cu")
+
+
+@pytest.fixture
+def api(program):
+    device = CpuDevice(cores=2)
+    module = program.load(device)
+    shadows = {0x100: "scale", 0x200: "unused", 0x300: "saxpy", 0x400: "bounded"}
+    records = {
+        "cudaDeviceProp": {
+            "name": (0, 256, "char[256]"), "totalGlobalMem": (256, 8, "size_t"), "major": (264, 4, "int"),
+            "maxThreadsDim": (268, 12, "int[3]"), "multiProcessorCount": (280, 4, "int"),
+            "somethingNew": (284, 4, "int"),
+        },
+        "cudaFuncAttributes": {"maxThreadsPerBlock": (0, 4, "int")},
+        "cudaPointerAttributes": {"type": (0, 4, "int"), "devicePointer": (8, 8, "void *")},
+    }  # fmt: skip
+    return HostApi(module, device, shadows.get, records)
+
+
+class C:
+    """The API's functions as C calls them: by address, with the parameters' types."""
+
+    def __init__(self, api):
+        self.api = api
+
+    def __call__(self, name, *arguments):
+        types = {int: ("i64", ctypes.c_uint64), float: ("double", ctypes.c_double)}
+        kinds = [types.get(type(a), ("ptr", ctypes.c_void_p)) for a in arguments]
+        at = self.api.addresses({name: ("i32", tuple(k for k, _ in kinds))})[name]
+        values = [a if type(a) in types else ctypes.addressof(a) if a is not None else 0 for a in arguments]
+        return ctypes.CFUNCTYPE(ctypes.c_int, *[t for _, t in kinds])(at)(*values)
+
+    def allocate(self, size):
+        where = ctypes.c_uint64()
+        assert self("cudaMalloc", where, size) == OK
+        return where.value
+
+    def launch(self, kernel, grid, block, *arguments, shared=0, stream=0):
+        self.api.minicu_configure(grid, 1, 1, block, 1, 1, shared, stream)
+        pointers = (ctypes.c_void_p * max(1, len(arguments)))(*map(ctypes.addressof, arguments))
+        name = ctypes.create_string_buffer(kernel.encode())
+        at = self.api.addresses({"minicu_launch": ("void", ("ptr", "ptr"))})["minicu_launch"]
+        ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)(at)(ctypes.addressof(name), pointers)
+
+    def error(self):
+        return self("cudaGetLastError")
+
+
+@pytest.fixture
+def c(api):
+    return C(api)
+
+
+def test_a_program(c):
+    n = 1000
+    x, y = numpy.arange(n, dtype="f4"), numpy.ones(n, "f4")
+    d_x, d_y = c.allocate(x.nbytes), c.allocate(y.nbytes)
+    assert d_x % 256 == 0 and d_y % 256 == 0
+    scale = numpy.array([1, 3, 1, 1], "f4")
+    assert c("minicu_copy_to_symbol", 0x100, scale.ctypes.data, 16, 0, 1, 0, 1) == OK
+    for to, source in ((d_x, x), (d_y, y)):
+        assert c("cudaMemcpy", to, source.ctypes.data, source.nbytes, 1) == OK
+    c.launch("saxpy", 4, 256, ctypes.c_int(n), ctypes.c_float(2), ctypes.c_uint64(d_x), ctypes.c_uint64(d_y))
+    assert c.error() == OK and c("cudaDeviceSynchronize") == OK
+    assert c("cudaMemcpy", y.ctypes.data, d_y, y.nbytes, 2) == OK
+    assert numpy.array_equal(y, 6 * x + 1)
+    assert c("cudaFree", d_x) == OK and c("cudaFree", d_x) == INVALID and c("cudaFree", 0) == OK
+    assert c.error() == INVALID and c.error() == OK and c.api.fault is None
+
+
+def test_arguments_of_all_sizes(c):
+    class Big(ctypes.Structure):
+        _fields_ = (("d", ctypes.c_double * 3), ("c", ctypes.c_char))
+
+    out = numpy.zeros(4)
+    big = Big((0, 0, 0.5), b"\x07")
+    where = ctypes.c_uint64(out.ctypes.data)
+    c.launch("mixed", 1, 4, ctypes.c_byte(1), big, ctypes.c_short(300), where, shared=32)
+    assert c("cudaDeviceSynchronize") == OK and list(out) == [308.5, 309.5, 310.5, 311.5]
+
+
+@pytest.mark.parametrize("grid, block", [(0, 1), (1, 0), (1, 1025), (2**31, 1)])
+def test_configurations_that_cannot_be(c, grid, block):
+    c.launch("say", grid, block, ctypes.c_int(1))
+    assert c("cudaPeekAtLastError") == CONFIGURATION
+    assert c.error() == CONFIGURATION and c.error() == OK and c("cudaDeviceSynchronize") == OK
+    assert isinstance(c.api.fault, ValueError)
+
+
+def test_more_threads_than_the_kernel_allows(c):
+    c.launch("bounded", 1, 65)
+    assert c.error() == INVALID and "__launch_bounds__ allows at most 64" in str(c.api.fault)
+
+
+def test_kernels_that_are_not_there(c):
+    c.launch("nothing", 1, 1)
+    assert c.error() == FUNCTION
+    assert c("minicu_occupancy", ctypes.c_int(), 0x999, 64, 0) == FUNCTION
+
+
+def test_a_fault_stays(c):
+    p = ctypes.c_uint64(c.allocate(400))
+    c.launch("wild", 1, 1, p)
+    assert c("cudaDeviceSynchronize") == ILLEGAL and c("cudaMemset", p.value, 0, 4) == ILLEGAL
+    assert c.error() == ILLEGAL and c.error() == ILLEGAL
+    assert isinstance(c.api.fault, OutOfBounds) and "wild touched 'p', which has 400 bytes" in str(
+        c.api.fault
+    )
+    assert c("cudaDeviceReset") == OK and c.error() == OK
+    c.allocate(4)
+
+
+def test_a_failed_assertion(c):
+    c.launch("claim", 1, 1, ctypes.c_int(1))
+    assert c("cudaDeviceSynchronize") == ASSERT and isinstance(c.api.fault, KernelAssert)
+
+
+def test_output_stands_in_the_programs_order(c, capfd):
+    printf = ctypes.CDLL(None).printf
+    c.launch("say", 1, 1, ctypes.c_int(1))
+    printf(b"host 1\n")
+    assert c("cudaDeviceSynchronize") == OK
+    printf(b"host 2\n")
+    c.launch("say", 1, 1, ctypes.c_int(2))
+    c.api.finish()
+    printf(b"host 3\n")
+    ctypes.CDLL(None).fflush(None)
+    assert capfd.readouterr().out == "host 1\nkernel 1\nhost 2\nkernel 2\nhost 3\n"
+
+
+def test_output_before_a_fault_is_not_lost(c, capfd):
+    c.launch("say", 1, 1, ctypes.c_int(1))
+    c.launch("claim", 1, 1, ctypes.c_int(1))
+    assert capfd.readouterr().out == "kernel 1\n"
+
+
+def test_memory(c):
+    pitch, where = ctypes.c_uint64(), ctypes.c_uint64()
+    assert c("cudaMallocPitch", where, pitch, 100, 3) == OK and pitch.value == 512
+    source = numpy.arange(300, dtype="u1").reshape(3, 100)
+    back = numpy.zeros((3, 120), "u1")
+    assert c("cudaMemset2D", where.value, 512, 9, 512, 3) == OK
+    assert c("cudaMemcpy2D", where.value, 512, source.ctypes.data, 100, 100, 3, 1) == OK
+    assert c("cudaMemcpy2D", back.ctypes.data, 120, where.value, 512, 120, 3, 2) == OK
+    assert numpy.array_equal(back[:, :100], source) and (back[:, 100:] == 9).all()
+    assert c("cudaMemcpy2D", back.ctypes.data, 50, where.value, 512, 120, 3, 2) == 12
+    assert c("cudaMemcpy", back.ctypes.data, where.value, 1, 7) == 21
+    assert c("cudaMemcpy", 0, where.value, 1, 2) == INVALID and c("cudaMalloc", None, 4) == INVALID
+    assert c("cudaMalloc", where, 1 << 60) == MEMORY and c("cudaMalloc", where, 0) == OK and where.value == 0
+    assert c("cudaMallocManaged", where, 64, 1) == OK and c("cudaFree", where.value) == OK
+    assert c("cudaMallocHost", where, 64) == OK and c("cudaFree", where.value) == INVALID
+    attributes = (ctypes.c_uint64 * 2)()
+    assert c("cudaPointerGetAttributes", attributes, where.value) == OK
+    assert list(attributes) == [1, where.value] and c("cudaFreeHost", where.value) == OK
+    free, total = ctypes.c_uint64(), ctypes.c_uint64()
+    assert c("cudaMemGetInfo", free, total) == OK and 0 < free.value < total.value
+
+
+def test_variables(c):
+    data, back, size = numpy.arange(8, dtype="i4"), numpy.zeros(8, "i4"), ctypes.c_uint64()
+    assert c("minicu_copy_to_symbol", 0x200, data.ctypes.data, 32, 0, 1, 0, 1) == OK  # no kernel uses it
+    assert c("minicu_copy_from_symbol", back.ctypes.data, 0x200, 8, 24, 2, 0, 1) == OK
+    assert list(back[:3]) == [6, 7, 0]
+    assert c("minicu_copy_to_symbol", 0x200, data.ctypes.data, 32, 4, 1, 0, 1) == INVALID
+    assert c("minicu_symbol_size", size, 0x100) == OK and size.value == 16
+    assert c("minicu_symbol_address", size, 0x100) == OK
+    assert size.value == c.api.module.globals["scale"].address
+    assert c("minicu_symbol_size", size, 0x999) == 13
+
+
+def test_streams_and_events(c):
+    stream, first, last, time = ctypes.c_uint64(), ctypes.c_uint64(), ctypes.c_uint64(), ctypes.c_float(-1)
+    assert c("cudaStreamCreateWithFlags", stream, 1) == OK and stream.value
+    for event in (first, last):
+        assert c("cudaEventCreate", event) == OK
+    assert c("cudaEventElapsedTime", time, first.value, last.value) == HANDLE
+    for event in (first, last):
+        assert c("cudaEventRecord", event.value, stream.value) == OK
+        assert c("cudaEventSynchronize", event.value) == OK and c("cudaEventQuery", event.value) == OK
+    assert c("cudaEventElapsedTime", time, first.value, last.value) == OK and 0 <= time.value < 1000
+    c.launch("say", 1, 1, ctypes.c_int(1), stream=stream.value)
+    assert c("cudaStreamWaitEvent", stream.value, first.value, 0) == OK
+    assert c("cudaStreamSynchronize", stream.value) == OK and c("cudaStreamQuery", stream.value) == OK
+    assert c("cudaEventDestroy", first.value) == OK and c("cudaEventDestroy", first.value) == HANDLE
+    assert c("cudaStreamDestroy", stream.value) == OK and c("cudaStreamSynchronize", stream.value) == HANDLE
+    assert c("cudaStreamDestroy", 0) == HANDLE
+
+
+def test_what_the_device_is(c):
+    properties, value = (ctypes.c_char * 288)(*b"x" * 288), ctypes.c_int()
+    assert c("cudaGetDeviceProperties", properties, 0) == OK
+    assert properties.value.decode() == c.api.device.title
+    assert list((ctypes.c_int * 6).from_buffer(properties, 264)) == [9, 1024, 1024, 64, 2, 0]
+    assert c("cudaDeviceGetAttribute", value, 16, 0) == OK and value.value == 2
+    assert c("cudaGetDeviceProperties", properties, 1) == 101 and c("cudaSetDevice", 1) == 101
+    assert c("cudaGetDeviceCount", value) == OK and value.value == 1
+    assert c("minicu_occupancy", value, 0x300, 256, 0) == OK and value.value == 8
+    threads = ctypes.c_int()
+    assert c("minicu_best_block", value, threads, 0x400, 0, 0) == OK
+    assert (value.value, threads.value) == (64, 64)
+    assert c("minicu_get_attributes", value, 0x400) == OK and value.value == 64
+    assert c("minicu_set_attribute", 0x400, 8, 100 << 10) == OK
+    assert c("minicu_set_attribute", 0x400, 8, 1 << 20) == INVALID
+    size = ctypes.c_uint64()
+    assert c("cudaDeviceSetLimit", 2, 1 << 20) == OK and c("cudaDeviceGetLimit", size, 2) == OK
+    assert size.value == 1 << 20 == c.api.device.limits.heap
+
+
+def test_a_kernel_launched_by_its_address(c):
+    y = numpy.zeros(2, "f4")
+    values = (ctypes.c_int(0), ctypes.c_float(1), ctypes.c_uint64(y.ctypes.data), ctypes.c_uint64(0))
+    pointers = (ctypes.c_uint64 * 4)(*map(ctypes.addressof, values))
+    launch = c.api.minicu_launch_function
+    for cooperative in (0, 1):
+        launch(0x300, 1, 1, 1, 32, 1, 1, ctypes.addressof(pointers), 0, 0, cooperative)
+
+
+def test_texts(api):
+    addresses = api.addresses(
+        {"cudaGetErrorString": ("ptr", ("i32",)), "cudaGetErrorName": ("ptr", ("i32",))}
+    )
+    kind = ctypes.CFUNCTYPE(ctypes.c_char_p, ctypes.c_int)
+    text, name = (kind(addresses[n]) for n in ("cudaGetErrorString", "cudaGetErrorName"))
+    assert text(2) == b"out of memory" and name(2) == b"cudaErrorMemoryAllocation"
+    assert text(12345) == b"unrecognized error code"
+
+
+def test_a_function_that_is_not_there(api):
+    with pytest.raises(DeviceError, match=r"^not supported: cudaFoo$"):
+        api.addresses({"cudaFoo": ("i32", ())})
+    with pytest.raises(DeviceError, match="not supported: finish"):
+        api.addresses({"finish": ("void", ())})
+
+
+def test_an_interrupt_is_kept(api, monkeypatch):
+    def interrupted(self):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(type(api.side), "synchronize", interrupted)
+    assert C(api)("cudaDeviceSynchronize") == 4 and isinstance(api.interrupted, KeyboardInterrupt)
+    assert C(api)("cudaGetDevice", ctypes.c_int()) == 4
+
+
+CALLER = """
+extern "C" __global__ void start(int (*call)(int), int *results)
+{
+    for (int i = 0; i < 3; i++)
+        results[i] = call(i);
+    if (results[0] == 99)
+        *(volatile int *)8 = 0;
+}
+"""
+
+
+@pytest.mark.parametrize("thread", [False, True], ids=["main thread", "other thread"])
+def test_a_launch_within_a_launch(c, thread):
+    """Host code is a kernel of another CPU device, and launches from there: by a callback."""
+    start = minicu.compile(CALLER, name="start.cu").load(CpuDevice(cores=1)).start
+    faults = []
+    data = ctypes.c_uint64(c.allocate(4))
+
+    def call(thread, i):
+        worker = cpu.leave_guard()
+        cpu.enter_guard(worker)
+        if i == 1:
+            c.launch("wild", 1, 1, data)
+        else:
+            c.launch("mixed", 40000, 1, ctypes.c_byte(0), Big(), ctypes.c_short(i), out, shared=8)
+        return (worker is not None) * 1000 + c.error()
+
+    class Big(ctypes.Structure):
+        _fields_ = (("d", ctypes.c_double * 3), ("c", ctypes.c_char))
+
+    out = ctypes.c_uint64(c.allocate(8))
+    # Functions of the CPU device have the thread as their first argument.
+    kind = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int)
+    callback = kind(call)
+    results = numpy.zeros(3, "i4")
+
+    def run():
+        start[1, 1](ctypes.cast(callback, ctypes.c_void_p).value, results)
+        results_before = list(results)
+        results[:] = 0
+        broken = kind(lambda thread, i: call(thread, i) and 99)
+        with pytest.raises(OutOfBounds, match="start touched a null pointer"):  # its own guard is there again
+            start[1, 1](ctypes.cast(broken, ctypes.c_void_p).value, results)
+        faults.append(results_before)
+
+    if thread:
+        runner = threading.Thread(target=run)
+        runner.start()
+        runner.join(60)
+    else:
+        run()
+    assert faults == [[1000, 1000 + ILLEGAL, 1000 + ILLEGAL]]
+
+
+def test_names_and_numbers_are_those_of_the_header():
+    text = (Path(minicu.__file__).parent / "include/library/host/cuda_api.h").read_text()
+    declared = {
+        name: int(number) for name, number in re.findall(r"\b(cuda(?:Error|Success)\w*) = (\d+)", text)
+    }
+    for number, (name, _) in host_errors.ERRORS.items():
+        assert declared[name] == number
+
+
+def test_every_declared_function_is_there():
+    text = (Path(minicu.__file__).parent / "include/library/host/cuda_api.h").read_text()
+    declared = re.findall(r'^extern "C" .*?\b(\w+)\(', text, re.MULTILINE)
+    assert len(declared) > 70 and not [
+        name for name in declared if not callable(getattr(HostApi, name, None))
+    ]
