@@ -7,7 +7,6 @@ __device__ void f(int *p, Ends *e, void *v, int n)
     delete[] e; // error: not supported: 'delete[]' of 'Ends', which has a destructor
     int *b = new int[n](5); // error: not supported: initial values of an array from 'new'
     Fixed *c = new Fixed; // error: no matching constructor for initialization of 'Fixed'
-    Fixed *d = new Fixed[n]; // error: no matching constructor for initialization of 'Fixed'
     delete n; // error: cannot delete expression of type 'int'
     int *g = new float; // error: initializing 'int *' with an expression of incompatible type 'float *'
 }

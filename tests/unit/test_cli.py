@@ -117,7 +117,6 @@ def test_files(name, message):
         ("compile good.cu --ptx-version=6.0", "needs PTX 7.8 on sm_90, not 6.0"),
         ("compile good.cu -maxrregcount=few", "expected a number, not 'few'"),
         ("compile good.cu -ftz=maybe", "expected true or false, not 'maybe'"),
-        ("run good.cu", "not supported yet"),
         ("link", "link needs at least one input"),
         ("link good.cu", "link needs -o OUT"),
         ("link missing.cu -o out.cubin", "cannot read 'missing.cu'"),

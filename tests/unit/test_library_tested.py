@@ -26,7 +26,7 @@ EXCEPT = re.compile(
 def declared() -> set[str]:
     """The functions that the library's files declare, without what only they themselves call."""
     found: set[str] = set()
-    for path in LIBRARY.iterdir():
+    for path in filter(Path.is_file, LIBRARY.iterdir()):
         text = re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.S)
         found.update(re.findall(r"(?m)^(?:static )?__device__ [^(;{}]*?(\w+)\([^;{]*\)[^;{]*[;{]", text))
     public = set(Path(__file__).with_name("library_names.txt").read_text().split())

@@ -77,7 +77,7 @@ def test_messages(text: str, message: str | None) -> None:
             "__device__ void f() { auto g = [](int x) { return x; }; }",
             "1:32 not supported: lambda expression",
         ),
-        ("__device__ void f() { int *p = new; }", "1:36 unknown type name"),
+        ("__device__ void f() { int *p = new; }", "1:35 expected a type"),
         ("template <class... T> __device__ void f();", "1:16 not supported: parameter pack"),
         ("__device__ int A::* p;", None),
         ("__device__ void f() { n::t x; }", "1:23 unknown type name 'n::t'"),
