@@ -24,7 +24,7 @@ from minicu.program import Program, describe
 from minicu.source import Source
 
 #: The statuses that a shell gives programs that a signal ended.
-_SEGMENTATION_FAULT, _ABORTED = 139, 134
+_SEGMENTATION_FAULT, _ABORTED, _FLOATING_POINT = 139, 134, 136
 
 
 def run(
@@ -60,12 +60,35 @@ def run(
     place: Any = find(device)
     if place.kind == "cpu":
         place = CpuDevice()  # one that waits for nobody: main() itself runs on another
-        kernels = describe(Stages(source, CU, options).check(), options=options, name=source.name)
-    else:
-        kernels = build(source, CU, replace(options, arch=place.arch) if any_arch else options)
+    elif any_arch:
+        options = replace(options, arch=place.arch)
+    kernels = _kernels(source, options, place)
+    launched = [f for f in unit.functions if f.kind == "kernel" and f.body is None]
+    if missing := _missing(launched, kernels):
+        # Instances that only instances of class templates launch: name them.
+        names = "".join(f" {'::'.join((*f.scope, f.name))}<<<1, 1>>>();" for f in missing)
+        named = Source(source.name, f"{source.text}\nvoid minicu_launches() {{{names} }}\n")
+        kernels = _kernels(named, options, place)
+        for f in _missing(launched, kernels):
+            stages.diagnostics.error(
+                f.at, f"the kernel '{f.name}' is launched, but not compiled for the device"
+            )
+        stages.diagnostics.check()
     for warning in kernels.warnings or tuple(stages.diagnostics.items):
         print(warning, file=sys.stderr)
     return _Main(main, kernels, place).run([source.name, *arguments])
+
+
+def _kernels(source: Source, options: Options, place: Any) -> Program:
+    if place.kind == "cpu":
+        return describe(Stages(source, CU, options).check(), options=options, name=source.name)
+    return build(source, CU, options)
+
+
+def _missing(launched: Sequence[Any], kernels: Program) -> list[Any]:
+    """The kernels of `launched` that were not compiled."""
+    known = {k.symbol for k in kernels.kernels.values()}
+    return [f for f in launched if (f.symbol or f.name) not in known]
 
 
 class _Main:
@@ -112,6 +135,8 @@ class _Main:
         except DeviceError as e:
             self._finish()
             print(f"minicu: error: the program {_told(e)}", file=sys.stderr)
+            if "SIGFPE" in str(e):
+                return _FLOATING_POINT
             return _SEGMENTATION_FAULT if isinstance(e, (OutOfBounds, StackOverflow)) else _ABORTED
         return self._finish(int(status[0]) & 255)
 

@@ -23,6 +23,9 @@ _FIRST_HANDLE = 0x1000
 _GIVEN = (0, 1, 2)
 _THREADS, _BLOCKS, _SHARED = 2048, 32, 228 << 10  # of a multiprocessor, for questions about occupancy
 
+#: Nothing is mapped below it.
+_LEAST_ADDRESS = 65536
+
 
 class CpuSide:
     """What HostApi does on the CPU device. Addresses and handles are integers, sizes bytes."""
@@ -116,11 +119,21 @@ class CpuSide:
         """Bytes that are free, bytes there are."""
         return self.total - self.used, self.total
 
+    def _check(self, address: int, size: int) -> None:
+        """Refuse a range that leaves the allocation that it begins in, or is at no address at all."""
+        if size and address < _LEAST_ADDRESS:
+            raise HostError("cudaErrorInvalidValue")
+        for start, (memory, _) in self._memory.items():
+            if start <= address < start + memory.size < address + size:
+                raise HostError("cudaErrorInvalidValue")
+
     def copy(self, to: int, source: int, size: int, kind: int, stream: int | None = None) -> None:
         """Copy; without a stream wait for it."""
         self._stream(stream or 0)
         if stream is None:
             self.show()
+        self._check(to, size)
+        self._check(source, size)
         ctypes.memmove(to, source, size)
 
     def copy_2d(
@@ -138,6 +151,7 @@ class CpuSide:
 
     def fill(self, address: int, value: int, size: int, stream: int = 0) -> None:
         self._stream(stream)
+        self._check(address, size)
         ctypes.memset(address, value & 0xFF, size)
 
     def fill_2d(self, address: int, pitch: int, value: int, width: int, height: int, stream: int = 0) -> None:

@@ -29,6 +29,7 @@ def run(*words, **more):
         ("runtime", (), 3),
         ("host", ("a", "b"), 5),
         ("chrono", (), 0),
+        ("classes", (), 0),
         ("containers", (), 0),
         ("random", (), 0),
     ],
@@ -78,9 +79,15 @@ def test_faults(device, how, status, printed, said):
         ("int main() { return missing(); }", 1, "p.cu:1:21: error: use of undeclared identifier 'missing'"),
         ("int far(int); int main() { return far(3); }", 1, "undefined function 'far', called by 'main'"),
         ("__managed__ int m; int main() { return m; }", 1, "1:17: error: not supported: the __managed__"),
-        ("__global__ void k(int); int main() { k(3); }", 1, "cannot be called"),
+        ("__global__ void k(int); int main() { k(3); }", 1, "kernel 'k' needs a configuration"),
+        ("__global__ void k(); int main() { k<<<1>>>(); }", 1, "too few arguments in the kernel launch"),
+        ("__global__ void k(); int main() { k<<<.5, 1>>>(); }", 1, "dim3 or an integer here, not"),
+        ("__device__ int f() { return 1; } int main() { return f(); }", 1, "'f' is a device function"),
+        ("#include <stdio.h>\nint main() { printf(\"%Lf\", 1.0L); }", 1, "not supported: 'long double'"),
         ("void k(int) {} int main() { k<<<1, 1>>>(3); }", 1, "must be a __global__ function"),
         ("__global__ void k(int *p) {} int main() { k<<<1, 1>>>(2.5); }", 1, "p.cu:1:55: error:"),
+        ("int f(); int x = f(); int main() { return x; }", 1, "what is not a constant, in host code"),
+        ("struct M { void *operator new(size_t); }; int main() { new M; }", 1, "member 'operator new'"),
         ("int main() { throw 1; }", 1, "not supported: 'throw' expression"),
         ("__global__ void k() { nonsense(); } int main() { k<<<1, 1>>>(); }", 1, "nonsense"),
         ("int main() { cudaGraph_t g; }", 1, "cudaGraph_t"),
@@ -136,3 +143,21 @@ def test_output_into_a_closed_pipe(tmp_path):
     text = f"{sys.executable} -m minicu run --device cpu p.cu | head -n 1"
     done = subprocess.run(text, shell=True, cwd=tmp_path, capture_output=True, text=True, timeout=60)
     assert done.stdout == "line 0\n" and "Traceback" not in done.stderr
+
+
+def test_ranges_outside_an_allocation(tmp_path):
+    """On the CPU device, where they would end the process."""
+    (tmp_path / "p.cu").write_text("""
+        #include <stdio.h>
+        int main()
+        {
+            int *p, host[100];
+            cudaMalloc(&p, 40);
+            printf("%d", cudaMemset(p, 0, 4000));
+            printf("%d", cudaMemset((void *)0x10, 0, 16));
+            printf("%d", cudaMemcpy(p, host, 400, cudaMemcpyHostToDevice));
+            printf("%d", cudaMemcpy(host, p + 5, 24, cudaMemcpyDeviceToHost));
+            printf("%d%d", cudaMemset(p, 0, 40), cudaMemcpy(host, p + 5, 20, cudaMemcpyDeviceToHost));
+        }
+    """)
+    assert run("--device", "cpu", "p.cu", cwd=tmp_path).stdout == "111100"

@@ -26,6 +26,11 @@ def is_external(function: tree.Function) -> bool:
 def external(b: Body, e: tree.Call, function: tree.Function) -> str:
     """A call as the System V ABI has it, which for scalars is LLVM's own. Returns the result's operand."""
     type = function.type
+    for t in (type.returns, *type.parameters, *(a.type for a in e.arguments)):
+        while isinstance(t, ty.Pointer):
+            t = t.to
+        if str(t.unqualified) == "long double":  # a double here
+            not_supported(e.at, f"'{t}' for a function of the C library, '{function.name}'")
     passed, values = [], []
     for given, wanted in zip(e.arguments, type.parameters, strict=False):
         passing = classify_parameter(wanted, b.model)

@@ -7,12 +7,27 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import size_of
-from minicu.sema import call, casts, classes, construct, declare, expr, initial, lifetime, names, overload
+from minicu.abi.layout import align_of, size_of
+from minicu.sema import (
+    call,
+    casts,
+    classes,
+    construct,
+    declare,
+    expr,
+    initial,
+    lifetime,
+    names,
+    overload,
+    specifiers,
+)
 from minicu.sema.context import Check
 from minicu.sema.convert import rvalue, to
 
 Out = list[tree.Statement]
+
+#: What malloc aligns its memory to, in bytes.
+_MALLOC_ALIGN = 16
 
 
 def new(c: Check, node: Any) -> tree.Expr:
@@ -21,7 +36,15 @@ def new(c: Check, node: Any) -> tree.Expr:
     type = declare.type_name(c, node.type)
     if isinstance(type, (ty.Reference, ty.Function, ty.Void, ty.Array)):
         c.fatal(at, f"cannot allocate '{type}' with 'new'")
+    if specifiers.has_auto(type):
+        c.fatal(at, "not supported: 'new auto'")
     plain = type.unqualified
+    _refuse_own(c, plain, "new", at)
+    if align_of(plain, c.model) > _MALLOC_ALIGN:
+        c.fatal(
+            at,
+            f"not supported: 'new' of '{type}', which wants more than malloc's alignment of {_MALLOC_ALIGN}",
+        )
     size: tree.Expr = tree.Constant(c.size_type, size_of(plain, c.model), at=at)
     count = None
     if node.count is not None:
@@ -30,7 +53,13 @@ def new(c: Check, node: Any) -> tree.Expr:
             c.fatal(at, f"not supported: an array of '{type}', which has a destructor, from 'new'")
         if node.args:
             c.fatal(at, "not supported: initial values of an array from 'new'")
-        size = tree.Binary(c.size_type, "*", _value(count[1]), size, at=at)
+        one = size_of(plain, c.model)
+        all_ = tree.Binary(c.size_type, "*", _value(count[1]), size, at=at)
+        most = 2 ** (8 * c.model.pointer) - 1
+        fits = tree.Binary(
+            ty.BOOL, "<=", _value(count[1]), tree.Constant(c.size_type, most // max(one, 1), at=at), at=at
+        )
+        size = tree.Conditional(c.size_type, fits, all_, tree.Constant(c.size_type, most, at=at), at=at)
     pointer = ty.Pointer(type)
     memory = to(c, rvalue(c, _library(c, "malloc", [size], at)), pointer)
     found = _local(c, "new", memory, at)
@@ -57,6 +86,7 @@ def delete(c: Check, node: Any) -> tree.Expr:
     if not isinstance(operand.type, ty.Pointer) or isinstance(operand.type.to, ty.Function):
         c.fatal(at, f"cannot delete expression of type '{operand.type}'")
     type = operand.type.to.unqualified
+    _refuse_own(c, type, "delete", at)
     steps: Out = []
     if lifetime.destructor(type) is not None:
         if node.array:
@@ -102,6 +132,13 @@ def _elements(c: Check, node: Any, type: ty.Type, first: tree.Place, count: tree
     test = tree.Binary(ty.BOOL, "<", _value(index), _value(count), at=at)
     step = tree.Increment(c.size_type, index, 1, True, at=at)
     return [tree.Loop([start], test, step, tree.Block(made, at=at), at=at)]
+
+
+def _refuse_own(c: Check, type: ty.Type, word: str, at: Any) -> None:
+    """A class's own `operator new` is not called."""
+    info = classes.of(type)
+    if info is not None and info.scope.find_here(word) is not None:  # no other member has such a name
+        c.fatal(at, f"not supported: the member 'operator {word}' of '{type}'")
 
 
 def _local(c: Check, name: str, value: tree.Expr, at: Any) -> tuple[tree.Statement, tree.Place]:

@@ -202,9 +202,14 @@ def direct(
 ) -> Operand:
     """A call of a known function; `this` is the hidden argument of a member function."""
     if function.kind == "kernel" and not c.memo.pop("launching", False):
+        how = (
+            "needs a configuration: 'kernel<<<grid, block>>>(...)'"
+            if c.language.whole
+            else ("cannot be called from device code; it is launched by the host")
+        )
         c.fatal(
             at,
-            f"kernel '{function.name}' cannot be called from device code; it is launched by the host",
+            f"kernel '{function.name}' {how}",
             declared_here(function, f"'{function.name}' declared here"),
         )
     overload.use(c, function)
@@ -227,7 +232,7 @@ def direct(
         arguments = [this, *convert_arguments(c, shown, operands, at, function, 1)]
     if not type.prototyped:
         c.memo.setdefault("unprototyped calls", []).append((function, arguments))
-    if type.variadic:
+    if type.variadic and not c.language.whole:
         from minicu.sema import format
 
         function, arguments = format.check(c, function, arguments, operands, at)

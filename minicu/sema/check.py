@@ -63,6 +63,8 @@ _REASONS = {
 def _host_only(name: str, skipped: Any) -> HostOnly:
     notes = tuple(Note(d.message, d.span) for d in skipped.errors if d.severity == "error")
     reason = "cannot be used: its declaration could not be read" if notes else _REASONS.get(skipped.kind)
+    if skipped.reason == "device function":
+        reason = "is a device function: it is not marked __host__"
     return HostOnly(name, reason or f"is a host {skipped.kind}", skipped.token, notes)
 
 

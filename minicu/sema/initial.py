@@ -98,6 +98,8 @@ def static_record(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.In
 
 
 def _not_constant(c: Check) -> str:
+    if c.language.whole:
+        return "not supported: initialization of a static variable with what is not a constant, in host code"
     if c.language.cplusplus:
         return DYNAMIC
     return "initializer element is not a compile-time constant"

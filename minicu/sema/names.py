@@ -278,7 +278,7 @@ def _functions(c: Check, entity: OverloadSet, at: Any) -> tree.Expr:
             return tree.FunctionAddress(ty.Pointer(instance.type), overload.use(c, instance), at=at)
     elif len(entity.functions) == 1:
         function = entity.functions[0]
-        if function.builtin and function.type.variadic:
+        if function.builtin and function.type.variadic and not c.language.whole:
             from minicu.sema import format
 
             function = format.general(c, function, at)  # printf: its calls are not checked then

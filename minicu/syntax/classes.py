@@ -250,6 +250,9 @@ class Classes(Namespaces):
                     return [*nodes, self._delayed(spec, info)]
                 self._purpose(info)
             else:
+                if self.language.whole and "static" in spec["storage"]:
+                    if "constexpr" not in spec["function"] and "const" not in spec["qual"]:
+                        for_the_device(spec)
                 self._initialise(info)
             nodes.append(self._build(spec, info))
             if not self._accept("COMMA"):

@@ -148,7 +148,7 @@ def reachable(
     index: dict[str, list[int]] = {}
     for number, piece in enumerate(pieces):
         if whole or _needed(piece, tokens):
-            for name in piece.names:
+            for name in {*piece.names, *_qualifiers(piece, tokens)} if whole else piece.names:
                 index.setdefault(name, []).append(number)
     reached: set[int] = set()
     todo = [
@@ -198,6 +198,25 @@ def reachable(
             ):
                 reach([number])
     return reached
+
+
+def _qualifiers(piece: Piece, tokens: Sequence[Token]) -> set[str]:
+    """The classes whose members a piece defines: whoever mentions the class may need them."""
+    found: set[str] = set()
+    if piece.kind in ("function", "variable", "constant"):
+        for i in range(piece.start, piece.end - 1):
+            kind = tokens[i].type
+            if kind in ("LBRACE", "EQUALS"):
+                break
+            if kind == "COLONCOLON" and i > piece.start:
+                before = i - 1
+                if tokens[before].type == "GT":  # a class template's: box<T>::get
+                    while before > piece.start and tokens[before].type != "LT":
+                        before -= 1
+                    before -= 1
+                if tokens[before].type in _NAMES:
+                    found.add(tokens[before].value)
+    return found
 
 
 def _needed(piece: Piece, tokens: Sequence[Token]) -> bool:

@@ -27,7 +27,7 @@ from minicu.syntax.nodes import Attribute, Function, HostInstance, Name, Node, S
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import Spec
 from minicu.syntax.tokens import Token
-from minicu.syntax.whole import START, for_the_device, without_body
+from minicu.syntax.whole import START, for_the_device, not_for_host, without_body
 
 #: Frames that one declaration may nest. A parenthesis takes some 14, so about 280 of them fit (clang's limit
 #: is 256).
@@ -112,7 +112,7 @@ class Parser(Classes):
         else:
             wanted = reachable(pieces, tokens, types, set().union(*(m.names() for m in named)))
         for number, piece in enumerate(pieces):
-            if number in wanted:
+            if number in wanted and not (whole and not_for_host(piece, tokens)):
                 if of_library(tokens[piece.start].src):
                     self._read_library(piece, tokens)
                 else:
@@ -215,7 +215,10 @@ class Parser(Classes):
         """Remember what is left out, and why."""
         if fault is None and not of_library(tokens[piece.start].src):
             misspelled_keyword(self.diagnostics, tokens, piece.start, piece.end, piece.kind)
-        reason = f"host {piece.kind}" if fault is None else "it could not be read"
+        whole = self.language.whole and fault is None
+        reason = (
+            "device function" if whole else f"host {piece.kind}" if fault is None else "it could not be read"
+        )
         for name in piece.names:
             if name not in self.skipped:
                 token = next(

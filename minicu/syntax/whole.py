@@ -13,7 +13,7 @@ from typing import Any
 from minicu.errors import Diagnostics
 from minicu.language import Language
 from minicu.source import Source
-from minicu.syntax.cut import cut, pairs
+from minicu.syntax.cut import Piece, cut, pairs
 from minicu.syntax.lex import lex
 from minicu.syntax.tokens import Token
 
@@ -52,6 +52,18 @@ def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics
         ]
         tokens = [*tokens[: found.end - 1], *zero, *tokens[found.end - 1 :]]
     return [*tokens, *start]
+
+
+def not_for_host(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Whether a piece of the user's is a function that only device code can call."""
+    if piece.kind != "function" or not piece.device or tokens[piece.start].src.system:
+        return False
+    words = set()
+    for tok in tokens[piece.start : piece.end]:
+        if tok.type == "LBRACE":
+            break
+        words.add(tok.value)
+    return "__device__" in words and "__host__" not in words
 
 
 def without_body(tokens: list[Token]) -> list[Token]:

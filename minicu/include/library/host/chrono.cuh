@@ -9,8 +9,15 @@ public:
     typedef Period period;
     duration() : ticks(0) {}
     explicit duration(Rep count) : ticks(count) {}
-    template <class R, class P> duration(const duration<R, P> &other)
-        : ticks((Rep)((double)other.count() * P::num * Period::den / ((double)P::den * Period::num))) {}
+    template <class R, class P> duration(const duration<R, P> &other) : ticks(0)
+    {
+        static_assert(is_floating_point<Rep>::value || (!is_floating_point<R>::value && P::num * Period::den % (P::den * Period::num) == 0),
+                      "this duration has not the precision of that: use duration_cast");
+        if constexpr (is_floating_point<Rep>::value)
+            ticks = (Rep)((double)other.count() * (double)(P::num * Period::den) / (double)(P::den * Period::num));
+        else
+            ticks = (Rep)(other.count() * (P::num * Period::den / (P::den * Period::num)));
+    }
     Rep count() const { return ticks; }
 };
 typedef duration<long long, std::nano> nanoseconds;

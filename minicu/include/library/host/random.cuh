@@ -142,8 +142,8 @@ template <class T = int> class uniform_int_distribution
 
 public:
     typedef T result_type;
-    uniform_int_distribution() : low(0), high((T)(~0ull >> (65 - 8 * sizeof(T)))) {}
-    explicit uniform_int_distribution(T a, T b = (T)(~0ull >> (65 - 8 * sizeof(T)))) : low(a), high(b) {}
+    uniform_int_distribution() : low(0), high(numeric_limits<T>::max()) {}
+    explicit uniform_int_distribution(T a, T b = numeric_limits<T>::max()) : low(a), high(b) {}
     template <class G> T operator()(G &g)
     {
         unsigned long long drawn = (unsigned long long)(G::max() - G::min());

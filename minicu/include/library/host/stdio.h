@@ -14,11 +14,6 @@ extern "C" int dprintf(int descriptor, const char *format, ...);
 extern "C" int sprintf(char *to, const char *format, ...);
 extern "C" int snprintf(char *to, size_t room, const char *format, ...);
 extern "C" int asprintf(char **made, const char *format, ...);
-extern "C" int vprintf(const char *format, va_list list);
-extern "C" int vfprintf(FILE *stream, const char *format, va_list list);
-extern "C" int vsprintf(char *to, const char *format, va_list list);
-extern "C" int vsnprintf(char *to, size_t room, const char *format, va_list list);
-extern "C" int vasprintf(char **made, const char *format, va_list list);
 extern "C" int scanf(const char *format, ...);
 extern "C" int fscanf(FILE *stream, const char *format, ...);
 extern "C" int sscanf(const char *s, const char *format, ...);
@@ -62,3 +57,21 @@ extern "C" void clearerr(FILE *stream);
 extern "C" void perror(const char *what);
 extern "C" int remove(const char *name);
 extern "C" int rename(const char *from, const char *to);
+
+/* A va_list here is not the C library's: these format by themselves. */
+static int vfprintf(FILE *stream, const char *format, va_list list)
+{
+    char line[512], *text = line;
+    va_list again;
+    __builtin_va_copy(again, list);
+    int count = vsnprintf(line, sizeof line, format, list);
+    if (count >= (int)sizeof line && (text = (char *)malloc((size_t)count + 1)) != nullptr)
+        vsnprintf(text, (size_t)count + 1, format, again);
+    __builtin_va_end(again);
+    if (count > 0 && text)
+        fwrite(text, 1, (size_t)count, stream);
+    if (text != line)
+        free(text);
+    return text ? count : -1;
+}
+static int vprintf(const char *format, va_list list) { return vfprintf(stdout, format, list); }

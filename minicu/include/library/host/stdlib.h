@@ -37,6 +37,8 @@ extern "C" long nrand48(unsigned short state[3]);
 extern "C" long mrand48(void);
 extern "C" void srand48(long seed);
 
+extern "C" long getrandom(void *to, size_t size, unsigned flags);
+
 /* These call back, which only what is compiled with the program can do. */
 static void __swap_bytes(char *a, char *b, size_t size)
 {

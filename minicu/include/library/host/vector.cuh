@@ -1,8 +1,14 @@
-/* <vector> and what of <algorithm> and <numeric> works on ranges of pointers. Memory of new elements is zero,
-   which every class here takes for an empty object; elements are not destroyed one by one. */
+/* <vector> and what of <algorithm> and <numeric> works on ranges of pointers. Elements are assigned to memory
+   that is zero, and not destroyed one by one: they are plain, or vectors, which a vector of zeros is empty. */
+
+template <class T> class vector;
+template <class T> struct __is_vector : false_type {};
+template <class T> struct __is_vector<vector<T>> : true_type {};
 
 template <class T> class vector
 {
+    static_assert(is_trivially_copyable<T>::value || __is_vector<T>::value,
+                  "not supported: std::vector of a class with a copy constructor, an assignment or a destructor");
     T *first;
     size_t count, room;
 
@@ -71,7 +77,7 @@ public:
     void resize(size_t n)
     {
         grow(n);
-        if (n > count) ::memset((void *)(first + count), 0, (n - count) * sizeof(T));
+        for (size_t i = count; i < n; i++) first[i] = T();
         count = n;
     }
     void resize(size_t n, const T &value)
