@@ -7,6 +7,7 @@ calls are those of `minicu.runtime.host_api`, the C library's are the process's 
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import os
 import sys
@@ -70,9 +71,7 @@ def run(
         named = Source(source.name, f"{source.text}\nvoid minicu_launches() {{{names} }}\n")
         kernels = _kernels(named, options, place)
         for f in _missing(launched, kernels):
-            stages.diagnostics.error(
-                f.at, f"the kernel '{f.name}' is launched, but not compiled for the device"
-            )
+            stages.diagnostics.error(f.at, f"the kernel '{f.name}' is launched, but not defined in this file")
         stages.diagnostics.check()
     for warning in kernels.warnings or tuple(stages.diagnostics.items):
         print(warning, file=sys.stderr)
@@ -96,6 +95,7 @@ class _Main:
 
     def __init__(self, main: Program, kernels: Program, place: Any) -> None:
         from minicu.runtime.cpu import CpuDevice
+        from minicu.runtime.errors import DeviceError
         from minicu.runtime.host_api import HostApi
 
         self.place = place
@@ -115,7 +115,8 @@ class _Main:
         known = {g.symbol for g in kernels.globals.values()}
         for name, g in main.globals.items():
             if g.symbol in known:
-                self.symbols[self.module.globals[name].address] = g.symbol
+                with contextlib.suppress(DeviceError):  # a constant of which only the value is used
+                    self.symbols[self.module.globals[name].address] = g.symbol
         for symbol in main.host().handles:
             self.symbols[self.module._code.code.data_address(f"{symbol}.handle")] = symbol
 

@@ -84,6 +84,7 @@ def test_faults(device, how, status, printed, said):
         ("__global__ void k(); int main() { k<<<.5, 1>>>(); }", 1, "dim3 or an integer here, not"),
         ("__device__ int f() { return 1; } int main() { return f(); }", 1, "'f' is a device function"),
         ("#include <stdio.h>\nint main() { printf(\"%Lf\", 1.0L); }", 1, "not supported: 'long double'"),
+        ("__global__ void k(int); int main() { k<<<1, 1>>>(3); }", 1, "the kernel 'k' is launched, but not"),
         ("void k(int) {} int main() { k<<<1, 1>>>(3); }", 1, "must be a __global__ function"),
         ("__global__ void k(int *p) {} int main() { k<<<1, 1>>>(2.5); }", 1, "p.cu:1:55: error:"),
         ("int f(); int x = f(); int main() { return x; }", 1, "what is not a constant, in host code"),

@@ -5,7 +5,8 @@
 #include <random>
 #include <vector>
 
-template <typename T> __global__ void set(T *o) { o[0] = 5; }
+__constant__ const int five = 5;
+template <typename T> __global__ void set(T *o) { o[0] = five; }
 template <typename T> struct Launcher { T *d; void run() { set<T><<<1, 1>>>(d); } };
 
 namespace ns {
@@ -38,6 +39,7 @@ int say(const char *format, ...)
 }
 
 struct Set { int a = 1; };
+struct Limits { static constexpr int count = 3; };
 
 int main()
 {
@@ -55,6 +57,7 @@ int main()
     printf("%d %d %d %d\n", c.plus(3), Counter::made, Counter::twice(4), box.get());
     printf("%d\n", say("%d %s %.2f\n", 1, "x", 2.5));
     printf("%.*f|%.*s\n", 2, 3.14159, 3, "abcdef");
+    static_assert(Limits::count == 3, "");
     std::vector<Set> v(2);
     std::random_device seed;
     std::mt19937 generator(seed());

@@ -26,8 +26,18 @@ public:
     double trace() const { double t = 0; for (int i = 0; i < n; i++) t += a[i * n + i]; return t; }
 };
 
+int by_value(const void *a, const void *b) { return *(const int *)a > *(const int *)b; } // never below 0
+int by_tens(const void *a, const void *b) { return *(const int *)a / 10 - *(const int *)b / 10; }
+
 int main(int argc, char **argv)
 {
+    int numbers[9] = {42, 7, 41, 90, 8, 43, 5, 91, 40};
+    qsort(numbers, 9, sizeof(int), by_tens); // stable
+    for (int n : numbers) printf("%d ", n);
+    qsort(numbers, 9, sizeof(int), by_value);
+    for (int n : numbers) printf("%d ", n);
+    int wanted = 43, *at = (int *)bsearch(&wanted, numbers, 9, sizeof(int), by_tens);
+    printf("%d\n", at != NULL && *at / 10 == 4);
     for (int i = 1; i < argc; i++) printf("argument %d: %s\n", i, argv[i]);
     char buffer[100];
     sprintf(buffer, "%5.2f|%s|%zu", total(table, 3), "x", strlen("hello"));

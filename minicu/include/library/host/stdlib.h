@@ -40,28 +40,30 @@ extern "C" void srand48(long seed);
 extern "C" long getrandom(void *to, size_t size, unsigned flags);
 
 /* These call back, which only what is compiled with the program can do. */
-static void __swap_bytes(char *a, char *b, size_t size)
+/* By merging, and asking only which of two is the greater, as glibc does: some comparisons cannot tell more. */
+static void __merge_sort(char *a, size_t count, size_t size, int (*compare)(const void *, const void *), char *room)
 {
-    for (size_t i = 0; i < size; i++) { char t = a[i]; a[i] = b[i]; b[i] = t; }
-}
-static void __sift_bytes(char *a, size_t root, size_t n, size_t size, int (*compare)(const void *, const void *))
-{
-    while (2 * root + 1 < n) {
-        size_t child = 2 * root + 1;
-        if (child + 1 < n && compare(a + child * size, a + (child + 1) * size) < 0) child++;
-        if (compare(a + root * size, a + child * size) >= 0) return;
-        __swap_bytes(a + root * size, a + child * size, size);
-        root = child;
+    if (count < 2)
+        return;
+    size_t half = count / 2, i = 0, k = half, n = 0;
+    __merge_sort(a, half, size, compare, room);
+    __merge_sort(a + half * size, count - half, size, compare, room);
+    while (i < half && k < count) {
+        int left = compare(a + i * size, a + k * size) <= 0;
+        memcpy(room + n++ * size, a + (left ? i : k) * size, size);
+        if (left) i++;
+        else k++;
     }
+    memcpy(room + n * size, a + i * size, (half - i) * size);
+    memcpy(a, room, (n + half - i) * size);
 }
 static void qsort(void *start, size_t count, size_t size, int (*compare)(const void *, const void *))
 {
-    char *a = (char *)start;
-    for (size_t i = count / 2; i-- > 0;) __sift_bytes(a, i, count, size, compare);
-    for (size_t i = count; i-- > 1;) {
-        __swap_bytes(a, a + i * size, size);
-        __sift_bytes(a, 0, i, size, compare);
-    }
+    char *room = (char *)malloc(count * size + 1);
+    if (room == nullptr)
+        abort();
+    __merge_sort((char *)start, count, size, compare, room);
+    free(room);
 }
 static void *bsearch(const void *key, const void *start, size_t count, size_t size, int (*compare)(const void *, const void *))
 {
