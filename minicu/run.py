@@ -128,6 +128,12 @@ class _Main:
         environment = (ctypes.c_char_p * (len(pairs) + 1))(*pairs, None)
         status = numpy.zeros(1, numpy.int32)
         start = next(iter(self.module.program.kernels))
+        name = ctypes.c_char_p(os.path.basename(os.fsencode(words[0])))
+        with contextlib.suppress(ValueError):  # glibc's assert() prints it
+            ctypes.c_void_p.in_dll(ctypes.CDLL(None), "program_invocation_short_name").value = ctypes.cast(
+                name, ctypes.c_void_p
+            ).value
+        self._endings.append(name)
         sys.stdout.flush()
         try:
             self.module[start][1, 1](

@@ -54,7 +54,7 @@ def test_g_plus_plus_prints_the_same(name, tmp_path):
     ("how", "status", "printed", "said"),
     [
         ("null", 139, "", "minicu: error: the program touched a null pointer"),
-        ("assert", 134, "", "Assertion `argc == 5' failed"),
+        ("assert", 134, "", "faults.cu:17: int main(int, char **): Assertion `argc == 5' failed"),
         ("abort", 134, "", ""),
         ("exit", 9, "", ""),
         ("deep", 139, "", "used up its stack (endless recursion?)"),
