@@ -311,10 +311,7 @@ class Stages:
         macros: dict[str, Any] = {}
         if not self.preprocessed:
             macros = builtin(self.language, o.arch_number, self._target().model)
-            further = of_options(o, self.language.cplusplus)
-            if self.language.whole:
-                further = {n: text for n, text in further.items() if not n.startswith("__CUDA_ARCH")}
-            if further:
+            if further := of_options(o, self.language):
                 macros = {**macros, **defer(further, self.language)}
         return preprocess(
             self.source, language=self.language, defines=dict(o.defines), undefines=o.undefines,

@@ -1,4 +1,4 @@
-"""Functions with variable arrays, as ptxas (12.8 to 13.5) and the drivers' assemblers can take them.
+"""Functions with variable arrays, as ptxas 13.0 and the drivers' assemblers can take them.
 
 They take the stack pointer for a multiple of 16 in a function with `stackrestore`, and store arguments 16
 bytes at a time; but frames are multiples of 8. They make sure where a variable of the function wants that

@@ -23,6 +23,7 @@ from minicu.sema import (
 )
 from minicu.sema.context import Check
 from minicu.sema.convert import rvalue, to
+from minicu.syntax.headers import MEMORY
 
 Out = list[tree.Statement]
 
@@ -61,7 +62,7 @@ def new(c: Check, node: Any) -> tree.Expr:
         )
         size = tree.Conditional(c.size_type, fits, all_, tree.Constant(c.size_type, most, at=at), at=at)
     pointer = ty.Pointer(type)
-    memory = to(c, rvalue(c, _library(c, "malloc", [size], at)), pointer)
+    memory = to(c, rvalue(c, _library(c, MEMORY["new"], [size], at)), pointer)
     found = _local(c, "new", memory, at)
     steps = [count[0]] if count is not None else []
     steps.append(found[0])
@@ -98,7 +99,7 @@ def delete(c: Check, node: Any) -> tree.Expr:
         there = tree.Binary(ty.BOOL, "!=", operand, zero, at=at)
         end = tree.Block(lifetime.ends(c, object, at), at=at)
         steps = [declaration, tree.If(there, end, at=at)]
-    release = to(c, _library(c, "free", [to(c, operand, ty.Pointer(ty.VOID))], at), ty.VOID)
+    release = to(c, _library(c, MEMORY["delete"], [to(c, operand, ty.Pointer(ty.VOID))], at), ty.VOID)
     if not steps:
         return release
     steps.append(tree.ExpressionStatement(release, at=at))

@@ -12,6 +12,7 @@ from minicu.errors import CompileError
 from minicu.sema import call, expr, names, overload
 from minicu.sema.context import Check
 from minicu.sema.convert import rvalue, to
+from minicu.syntax.headers import CONFIGURE
 
 
 def launch(c: Check, node: Any) -> tree.Expr:
@@ -33,7 +34,7 @@ def launch(c: Check, node: Any) -> tree.Expr:
             c.fatal(
                 operand.at, f"the launch configuration takes a dim3 or an integer here, not '{operand.type}'"
             )
-    configure: Any = names.find(c, "__minicu_configure", at)
+    configure: Any = names.find(c, CONFIGURE, at)
     first = call.direct(c, overload.resolve(c, configure, given, at), given, at)
     c.memo["launching"] = True
     try:

@@ -72,10 +72,11 @@ def predefined(language: Language, arch: int, model: DataModel) -> dict[str, str
     return macros
 
 
-def of_options(options: Options, cplusplus: bool) -> dict[str, str]:
+def of_options(options: Options, language: Language) -> dict[str, str]:
     """The macros that only some options bring, as nvcc defines them."""
     macros = {}
-    number, kind = options.arch_number, options.arch[-1]
+    cplusplus = language.cplusplus
+    number, kind = options.arch_number, "" if language.whole else options.arch[-1]
     if kind in ("a", "f"):
         macros["__CUDA_ARCH_FAMILY_SPECIFIC__"] = f"{number}0"
     if kind == "a":

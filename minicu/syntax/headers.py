@@ -31,6 +31,13 @@ _Entry = tuple[int, int, int, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 MADE_BY_FUNCTIONS = ("__nv_fp8_e", "__nv_fp8x2_e", "__nv_fp8x4_e")
 
 
+#: What takes a launch's configuration (library/host/launch.h).
+CONFIGURE = "__minicu_configure"
+
+#: What `new` and `delete` call.
+MEMORY = {"new": "malloc", "delete": "free"}
+
+
 def find(name: str) -> Source | None:
     """The header that `#include <name>` means, or None."""
     parts = name.split("/")
@@ -46,14 +53,13 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     tokens = list(tokens)
     mentioned = {t.value for t in tokens if t.type == "ID"}
     mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
-    if any(t.type == "NEW" or t.type == "DELETE" for t in tokens):
-        mentioned |= {"malloc", "free"}
+    mentioned |= {MEMORY[t.value] for t in tokens if t.type in ("NEW", "DELETE")}
     for word in [w for w in mentioned if w.startswith(MADE_BY_FUNCTIONS)]:
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
     mentioned |= {f"__{word}" for word in mentioned if word.startswith(("tex", "surf"))}
     refused = set[int]()
     if language.whole:
-        mentioned |= {"__minicu_configure"}
+        mentioned.add(CONFIGURE)
     elif "printf" in mentioned and not _prints_by_any_format(tokens):
         refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
     for word, inside in _in_namespaces(language).items():

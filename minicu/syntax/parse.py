@@ -20,7 +20,7 @@ from minicu.syntax.cut import Enclosure, PackState, Piece, cut, reachable
 from minicu.syntax.declarators import Info, _is_conversion, _tail
 from minicu.syntax.directives import HOST
 from minicu.syntax.doubtful import misspelled_keyword
-from minicu.syntax.headers import of_library
+from minicu.syntax.headers import CONFIGURE, of_library
 from minicu.syntax.launches import Mention, mentions
 from minicu.syntax.names import BUILTIN_TYPES, REFERENCE_TYPES, REFERENCES, TYPE, Entity, Scope
 from minicu.syntax.nodes import Attribute, Function, HostInstance, Name, Node, Skipped, Unit
@@ -106,7 +106,7 @@ class Parser(Classes):
         whole = self.language.whole
         named = [] if whole else mentions(pieces, tokens)
         if whole:
-            wanted = reachable(pieces, tokens, named=[START, "__minicu_configure"], whole=True)
+            wanted = reachable(pieces, tokens, named=[START, CONFIGURE], whole=True)
         elif host:
             wanted = set(range(len(pieces)))
         else:

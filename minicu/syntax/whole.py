@@ -13,14 +13,12 @@ from typing import Any
 from minicu.errors import Diagnostics
 from minicu.language import Language
 from minicu.source import Source
-from minicu.syntax.cut import Piece, cut, pairs
+from minicu.syntax.cut import DEVICE_WORDS, Piece, cut, pairs
 from minicu.syntax.lex import lex
 from minicu.syntax.tokens import Token
 
 #: The kernel that calls main().
 START = "__minicu_start"
-
-_WORDS = frozenset({"__global__", "__device__", "__shared__", "__constant__", "__managed__"})
 
 
 def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics) -> list[Token]:
@@ -79,5 +77,5 @@ def without_body(tokens: list[Token]) -> list[Token]:
 def for_the_device(spec: dict[str, Any]) -> None:
     """Mark what a declaration declares, unless it is marked, or a type."""
     words: Sequence[str] = spec["function"]
-    if "typedef" not in spec["storage"] and _WORDS.isdisjoint(words):
+    if "typedef" not in spec["storage"] and DEVICE_WORDS.isdisjoint(words):
         spec["function"] = [*words, "__device__"]

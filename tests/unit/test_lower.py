@@ -289,3 +289,25 @@ def test_deep_expressions_and_statements():
     terms = " + ".join(["p[1]"] * 1500)
     nested = "if (p[1]) { " * 100 + "p[2] = 1;" + "}" * 100
     ir(f'extern "C" __global__ void k(int *p) {{ p[0] = {terms}; {nested} }}')
+
+
+def test_records_reach_a_function_by_a_pointer_that_llvm_sees_through():
+    """LLVM believes of such a call what it knows of the function, so both must take records alike; otherwise
+    what is stored for the call is dropped."""
+    text = """
+        struct S { int a[7]; };
+        int out[8], n = 3;
+        static struct S make(int k) { struct S v; for (int i = 0; i < 7; i++) v.a[i] = k * i; return v; }
+        __attribute__((noinline)) static int f(struct S p, struct S q, int k) { return p.a[3] + q.a[2] * k; }
+        __global__ void run(int k)
+        {
+            int (*v)(struct S, struct S, int) = f;
+            for (int i = 0; i < n; i++) out[i] = v(make(5), make(k + i), k);
+        }
+    """
+    options = Options(opt=3)
+    stages = Stages(Source("k.c", text), LANGUAGES["c"], options)
+    ptx = compile_ptx(stages.lower(), options)
+    kernel = ptx[ptx.index(".entry run") :]
+    calls = kernel.count("call.uni (retval0), f, ")
+    assert calls and len(re.findall(r"st\.param\.b32\s+\[param0\], 15;", kernel)) == calls  # make(5).a[3]
