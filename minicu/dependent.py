@@ -28,6 +28,16 @@ class InstanceName(str):
         return InstanceName, (str(self), self.name, self.arguments)
 
 
+@dataclass(frozen=True, slots=True)
+class Deduced(ty.Type):
+    """Stands for `auto`, or with `exact` for `decltype(auto)`, until an initialiser or a `return` tells."""
+
+    exact: bool = False
+
+    def spelled(self) -> str:
+        return "decltype(auto)" if self.exact else "auto"
+
+
 _MEMBERS: Any = ty.RecordDecl.__dict__["members"]
 _INFO: Any = ty.RecordDecl.__dict__["info"]
 

@@ -316,6 +316,9 @@ def is_scalar(t: Type) -> bool:
 
 def class_name(decl: RecordDecl) -> str:
     """A class's name in messages: qualified by what is around it, but for a function."""
+    # (An instance of a template is no lambda's, and must not be completed for its name.)
+    if decl.__class__ is RecordDecl and decl.info is not None and decl.info.closure:
+        return str(decl.info.closure)
     return "::".join(
         [*(part for part in decl.scope if part and "$" not in part), decl.name or "unnamed class"]
     )

@@ -10,7 +10,7 @@ from collections.abc import Hashable, Sequence
 from minicu import tree
 from minicu import types as ty
 from minicu.dataclass import replace
-from minicu.dependent import DependentName, InstanceDecl, InstanceName, TemplateId, Value
+from minicu.dependent import Deduced, DependentName, InstanceDecl, InstanceName, TemplateId, Value
 
 #: 5.1.5.2. __half and __nv_bfloat16 are classes in CUDA's own headers, so they go by name.
 _BUILTIN = {
@@ -257,6 +257,8 @@ class _Names:
                 return "P" + self.type(_pointed_to(type.to))
             case ty.Reference():
                 return ("O" if type.rvalue else "R") + self.type(_pointed_to(type.to))
+            case Deduced():
+                return "Dc" if type.exact else "Da"
             case ty.Placeholder():
                 return _parameter(type)
             case ty.Array() if isinstance(type.length, ty.Placeholder):

@@ -212,7 +212,7 @@ def direct(
             f"kernel '{function.name}' {how}",
             declared_here(function, f"'{function.name}' declared here"),
         )
-    overload.use(c, function)
+    overload.use(c, function, at)
     made = function.method
     if made is not None and made.asked is None and made.of.info.instance:
         from minicu.sema import instance

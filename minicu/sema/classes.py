@@ -18,7 +18,7 @@ from minicu.dependent import InstanceDecl
 from minicu.errors import Note, span_of
 from minicu.sema import names
 from minicu.sema.context import Check
-from minicu.sema.scope import FieldName, HostOnly, OverloadSet, Scope, TypeName
+from minicu.sema.scope import ConstantName, FieldName, HostOnly, OverloadSet, Scope, TypeName
 from minicu.syntax.nodes import Name
 
 
@@ -44,6 +44,7 @@ class Class:
     defaults: dict[ty.Member, Any] = field(default_factory=dict)
     bodies: list[Any] = field(default_factory=list)  # definitions of member functions, in order
     local: bool = False
+    closure: str = ""  # of a lambda: what messages call it
     instance: bool = False  # of a class template, or a class inside one: members are made when they are used
     plain: bool = False  # C could have written it
     templated: set[str] = field(default_factory=set)  # names of member templates, which are not known
@@ -54,6 +55,9 @@ class Class:
 
 
 spelled = ty.class_name
+
+#: How the classes of lambdas are called; a number follows.
+LAMBDA = "__lambda$"
 
 
 def of(type: ty.Type) -> Class | None:
@@ -139,6 +143,9 @@ def begin(c: Check, node: Any, decl: ty.RecordDecl, scope: Scope) -> Class:
         scope.up = _without_locals(c, scope.up)
         decl.scope = scope.path[:-1]
     info.final = node.final
+    if str(node.name).startswith(LAMBDA) and (span := span_of(node.coord)) is not None:
+        line, column = span.source.place(span.start)
+        info.closure = f"(lambda at {line}:{column})"
     decl.info = info
     return info
 
@@ -168,12 +175,16 @@ def _without_locals(c: Check, scope: Scope | None) -> Scope:
     name there is unique: other functions may have classes of the same name."""
     assert c.function is not None
     function = c.function.function
-    count = c.memo["local classes"] = c.memo.get("local classes", -1) + 1
+    counts = c.memo.setdefault("local classes", {})
+    count = counts[function] = counts.get(function, -1) + 1
     made = Scope("namespace", name=f"{function.symbol or function.name}${count}")
     while scope is not None and scope.kind not in ("file", "namespace", "host") and scope.owner is None:
         for name, entity in scope.names.items():
             if isinstance(entity, tree.Object) and entity.storage in ("local", "parameter"):
                 entity = HostOnly(name, "is a local variable of the enclosing function", entity.at)
+            if isinstance(entity, ConstantName) and entity.object is not None:
+                if entity.object.storage in ("local", "parameter"):
+                    entity = ConstantName(name, entity.value, entity.at)
             made.names.setdefault(name, entity)
         for name, tag in scope.tags.items():
             made.tags.setdefault(name, tag)

@@ -332,7 +332,7 @@ def _sorted(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
 def object_at_hand(c: Check, type: ty.Record) -> tree.Place:
     from minicu.sema import this
 
-    pointer = this.current(c)
+    pointer = this.own(c)
     assert pointer is not None
     return tree.Dereference(type, to(c, pointer, ty.Pointer(type)))
 

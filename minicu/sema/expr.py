@@ -126,6 +126,12 @@ def _delete(c: Check, node: Any) -> Operand:
     return allocation.delete(c, node)
 
 
+def _lambda(c: Check, node: Any) -> Operand:
+    from minicu.sema import lambdas
+
+    return lambdas.check(c, node)
+
+
 def _launch(c: Check, node: Any) -> Operand:
     from minicu.sema import launch  # not for device code
 
@@ -156,5 +162,6 @@ def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
         c_ast.CompoundLiteral: casts.compound_literal,
         nodes.NamedCast: casts.named_cast,
         nodes.Construct: casts.construct,
+        nodes.Lambda: _lambda,
         nodes.This: _this,
     }

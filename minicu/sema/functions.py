@@ -10,7 +10,17 @@ from minicu import tree
 from minicu import types as ty
 from minicu.dataclass import replace
 from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
-from minicu.sema import attributes, names, overload, parameters, specifiers, symbols, system, uninitialized
+from minicu.sema import (
+    attributes,
+    deduced,
+    names,
+    overload,
+    parameters,
+    specifiers,
+    symbols,
+    system,
+    uninitialized,
+)
 from minicu.sema.attributes import Attributes
 from minicu.sema.compatible import compatible, composite
 from minicu.sema.context import Check, FunctionState
@@ -55,8 +65,6 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
         returns = specifiers.declared(c, head.type, base)
         if isinstance(head, MethodDecl) and head.returns is not None:
             returns = specifiers.type_name(c, head.returns)
-        if specifiers.has_auto(returns):
-            c.fatal(decl.coord, "not supported: deduced return type")
         if isinstance(returns, (ty.Function, ty.Array)):
             kind = "function" if isinstance(returns, ty.Function) else "array"
             c.fatal(decl.coord, f"function cannot return {kind} type '{returns}'")
@@ -378,6 +386,7 @@ def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definiti
         _replace(c, old, new)
         return
     notes = [Note("previous declaration is here", span_of(old.at))]
+    new.type = deduced.again(old, new.type)
     if not compatible(old.type, new.type):
         if c.language.cplusplus and not new.extern_c:
             c.fatal(decl.coord, "functions that differ only in their return type cannot be overloaded", notes)
@@ -453,6 +462,7 @@ def _check_kernel(c: Check, decl: Any, function: tree.Function, type: ty.Functio
         return
     if not isinstance(type.returns, ty.Void):
         c.error(decl.coord, f"kernel function type '{type}' must have void return type")
+        function.attributes["faulty"] = True
     if type.variadic:
         c.error(decl.coord, "a __global__ function cannot have a variable number of arguments")
     for parameter in type.parameters:

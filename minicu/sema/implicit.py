@@ -343,6 +343,11 @@ def _describe(value: tree.Expr, type: ty.Type, what: str, adjective: str) -> str
 
 
 def _refuse(c: Check, value: tree.Expr, type: ty.Type, at: Any, what: str, notes: Iterable[Note]) -> Any:
+    if isinstance(value.type, ty.Record):
+        from minicu.sema import lambdas
+
+        if lambdas.faulty(value.type):
+            c.give_up()
     return c.fatal(at, _describe(value, type, what, "incompatible "), notes)
 
 

@@ -246,8 +246,6 @@ def signature(c: Check, decl: Any) -> ty.Function:
     base = specifiers.specified(c, specifiers.tail(decl.type).type)
     type = specifiers.declared(c, decl.type, base)
     assert isinstance(type, ty.Function)
-    if specifiers.has_auto(type.returns):
-        c.fatal(decl.coord, "not supported: deduced return type")
     return type
 
 

@@ -8,6 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.dependent import Deduced
 from minicu.errors import Note, span_of, warning_option
 from minicu.sema import classes, constant, initial, limits, objects, specifiers, symbols
 from minicu.sema.attributes import Attributes
@@ -173,6 +174,8 @@ def deduced(c: Check, node: Any, type: ty.Type) -> ty.Type:
             node.coord, f"declaration of variable '{node.name}' with deduced type requires an initializer"
         )
     pending, made = len(c.pending), len(c.temporaries)
+    if isinstance(type, Deduced) and type.exact:
+        return specifiers.decltype(c, init)
     value = expr.check(c, init)
     del c.pending[pending:], c.temporaries[made:]
     return specifiers.deduce(c, type, value, node.coord)

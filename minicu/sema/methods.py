@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import CompileError, Note, TooManyErrors, span_of
-from minicu.sema import classes
+from minicu.sema import classes, deduced
 from minicu.sema.classes import Class
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
@@ -195,8 +195,6 @@ def signature(c: Check, info: Class, decl: Any) -> tuple[ty.Function, tree.Metho
     if returns is not None and made.kind != "conversion":
         with c.scoped("prototype"):
             type = ty.Function(specifiers.type_name(c, returns), type.parameters, type.variadic)
-    if specifiers.has_auto(type.returns):
-        c.fatal(decl.coord, "not supported: deduced return type")
     if made.kind in ("constructor", "destructor"):
         if made.static or made.quals:
             word = "static" if made.static else quals[0]
@@ -440,7 +438,7 @@ def define(c: Check, info: Class, node: FunctionNode, scope: Any = None, special
         else:
             type_here, made_here = type, made
         if same(function, type_here, made_here):
-            if type_here.returns != function.type.returns:
+            if type_here.returns != deduced.declared(function):
                 c.fatal(decl.coord, f"out-of-line definition of '{decl.name}' differs from the declaration "
                         "in the return type", _before(function))  # fmt: skip
             if special:

@@ -275,14 +275,14 @@ def _functions(c: Check, entity: OverloadSet, at: Any) -> tree.Expr:
         from minicu.sema import template
 
         if (instance := template.identified(c, entity, at)) is not None:
-            return tree.FunctionAddress(ty.Pointer(instance.type), overload.use(c, instance), at=at)
+            return overload.address(c, instance, at)
     elif len(entity.functions) == 1:
         function = entity.functions[0]
         if function.builtin and function.type.variadic and not c.language.whole:
             from minicu.sema import format
 
             function = format.general(c, function, at)  # printf: its calls are not checked then
-        return tree.FunctionAddress(ty.Pointer(function.type), overload.use(c, function), at=at)
+        return overload.address(c, function, at)
     return overload.OverloadedName(entity, at)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.dependent import Deduced
 from minicu.errors import Note, span_of
 from minicu.sema import classes
 from minicu.sema.compatible import compatible
@@ -473,9 +474,19 @@ def _candidate_note(function: tree.Function) -> Note:
 # ---------------------------------------------------------------- uses
 
 
-def use(c: Check, function: tree.Function) -> tree.Function:
-    """Note that code mentions `function`."""
+def address(c: Check, function: tree.Function, at: Any) -> tree.FunctionAddress:
+    """`&function`."""
+    use(c, function, at)
+    return tree.FunctionAddress(ty.Pointer(function.type), function, at=at)
+
+
+def use(c: Check, function: tree.Function, at: Any = None) -> tree.Function:
+    """Note that code mentions `function`, and know what it returns."""
     function.used = True
+    if isinstance(function.type.returns, (Deduced, ty.Reference, ty.Pointer)):
+        from minicu.sema import deduced  # most functions say what they return
+
+        deduced.settle(c, function, at)
     return function
 
 
@@ -488,7 +499,7 @@ def choose(c: Check, name: Any, type: ty.Type, at: Any) -> tree.Expr:
             f"address of overloaded function '{name.set.name}' does not match required type '{type}'",
             [_candidate_note(f) for f in name.set.functions],
         )
-    return tree.FunctionAddress(ty.Pointer(function.type), use(c, function), at=name.at)
+    return address(c, function, name.at)
 
 
 def _of_type(c: Check, set: OverloadSet, type: ty.Type, at: Any) -> tree.Function | None:

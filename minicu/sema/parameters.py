@@ -132,7 +132,8 @@ def keep_defaults(c: Check, head: Any, function: tree.Function) -> None:
 
 def check_complete(c: Check, decl: Any, function: tree.Function) -> None:
     returns = function.type.returns
-    if not isinstance(returns, ty.Void) and not specifiers.complete(c, returns):
+    settled = isinstance(returns, ty.Void) or specifiers.has_auto(returns)
+    if not settled and not specifiers.complete(c, returns):
         c.fatal(decl.coord, f"incomplete result type '{returns}' in function definition")
     for parameter in function.parameters:
         type = parameter.type

@@ -14,7 +14,8 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.dataclass import dataclass, replace
+from minicu.dataclass import replace
+from minicu.dependent import Deduced
 from minicu.errors import Note, span_of
 from minicu.sema import attributes, constant, enumeration, names, record
 from minicu.sema.context import Check
@@ -66,15 +67,8 @@ _REFUSED = frozenset({
 })  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Deduced(ty.Type):
-    """Stands for `auto` until the initialiser tells the type."""
-
-    def __str__(self) -> str:
-        return "auto"
-
-
 AUTO = Deduced()
+DECLTYPE_AUTO = Deduced(exact=True)
 
 
 def quals(c: Check, words: list[str], at: Any) -> int:
@@ -148,20 +142,44 @@ def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
     from minicu.sema import expr
 
     inner = node.expr
+    if inner is None:
+        return DECLTYPE_AUTO
     if isinstance(inner, c_ast.Typename):
         found = type_name(c, inner)
+    elif node.op.startswith("decltype"):
+        return decltype(c, inner, node.op != "decltype")
     else:
         value = expr.unevaluated(c, inner)
         found = value.type
-        if (
-            node.op == "decltype"
-            and isinstance(value, tree.Place)
-            and not isinstance(inner, (c_ast.ID, c_ast.StructRef))
-        ):
-            found = ty.Reference(found)
-        elif node.op != "decltype" and isinstance(value, tree.FunctionAddress):
+        if isinstance(value, tree.FunctionAddress):
             found = value.function.type
     return found.unqualified if node.op == "typeof_unqual" else found
+
+
+def decltype(c: Check, node: Any, parenthesised: bool = False) -> ty.Type:
+    """The type of `decltype(node)` (C++17 [dcl.type.simple]p4): what a name was declared with, or what an
+    expression is, places as references."""
+    from minicu.sema import expr
+
+    value = expr.unevaluated(c, node)
+    if not parenthesised and isinstance(node, (c_ast.ID, c_ast.StructRef)):
+        if isinstance(node, c_ast.ID):
+            entity = names.find(c, node.name, node.coord)
+            if isinstance(entity, tree.Object):
+                return entity.type
+        place = value
+        if isinstance(value, tree.Dereference) and isinstance(value.pointer, tree.Load):
+            place = value.pointer.place  # where a member that is a reference is stored
+        return place.slot.type if isinstance(place, tree.MemberPlace) else value.type
+    if isinstance(value, tree.FunctionAddress) and parenthesised:
+        return ty.Reference(value.function.type)
+    if isinstance(value, tree.Place):
+        return ty.Reference(value.type, _expiring(value))
+    return value.type
+
+
+def _expiring(place: tree.Place) -> bool:
+    return isinstance(place, tree.Temporary) or (isinstance(place, tree.Dereference) and place.expiring)
 
 
 # ---------------------------------------------------------------- declarators

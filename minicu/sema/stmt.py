@@ -13,7 +13,20 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import CompileError, TooManyErrors, warning_option
-from minicu.sema import asm, casts, constant, declare, expr, flow, jumps, lifetime, loops, places
+from minicu.sema import (
+    asm,
+    casts,
+    constant,
+    declare,
+    deduced,
+    expr,
+    flow,
+    jumps,
+    lifetime,
+    loops,
+    places,
+    specifiers,
+)
 from minicu.sema.context import Check, FunctionState
 from minicu.sema.convert import address_of, declared_here, rvalue, to
 from minicu.sema.implicit import assign
@@ -48,6 +61,7 @@ def body(
         items(c, node.block_items or (), out)
         jumps.leave(c, (), out)
         jumps.finish(c)
+        deduced.ended(c, function, state.jumps.failed)
     finally:
         c.function = outer
     block = tree.Block(out, getattr(node, "end", None), at=node.coord)
@@ -350,6 +364,8 @@ def _append(out: Out, inner: Out, node: Any) -> None:
 def _return(c: Check, node: Any, out: Out) -> None:
     assert c.function is not None
     function = c.function.function
+    if specifiers.has_auto(function.type.returns) or "deduced from" in function.attributes:
+        deduced.returned(c, function, node.expr, node.coord)
     returns = function.type.returns
     if function.noreturn:
         c.warn(NORETURN, node.coord, f"function '{function.name}' declared 'noreturn' should not return")

@@ -24,7 +24,20 @@ def this(c: Check, node: Any) -> tree.Expr:
 
 
 def current(c: Check) -> tree.Expr | None:
-    """The value of `this`; None where there is none."""
+    """The value of `this`; None where there is none. In a lambda it is that of the function around."""
+    pointer = own(c)
+    while pointer is not None:
+        info = getattr(getattr(pointer.type, "to", None), "decl", None)
+        if info is None or info.info is None or not info.info.closure:
+            break
+        from minicu.sema import lambdas
+
+        pointer = lambdas.captured_this(c, pointer)
+    return pointer
+
+
+def own(c: Check) -> tree.Expr | None:
+    """The address of the object whose member function this is, a lambda's for its body."""
     if (made := c.memo.get("this")) is not None:
         return made()
     function = c.function.function if c.function is not None else None
@@ -39,7 +52,8 @@ def field(c: Check, entity: FieldName, at: Any) -> tree.Place:
     """The name of a data member in a member function means `this->name` ([class.mfct.non-static]p3)."""
     from minicu.sema import member as members
 
-    pointer = current(c)
+    closure = entity.of.info is not None and entity.of.info.closure
+    pointer = own(c) if closure else current(c)
     inside = pointer.type.to if pointer is not None else None  # type: ignore[attr-defined]
     if inside is None or classes.derives(inside, ty.Record(entity.of)) is None:
         method = c.function.function.method if c.function is not None else None

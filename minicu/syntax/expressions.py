@@ -340,7 +340,7 @@ class Expressions(Declarators):
             self._i += 1
             return This(tok)
         if kind == "LBRACKET":
-            self._unsupported("lambda expression")
+            return self._lambda()
         if kind == "OPERATOR":
             name, self._i = self._special_name(self._i)
             return c_ast.ID(name, tok)
@@ -415,6 +415,10 @@ class Expressions(Declarators):
             self._fault(f"unexpected type name '{first.value}': expected expression", first)
         args = self._arguments()
         return Construct(typ, args.exprs if args else [], False, first)
+
+    def _lambda(self) -> Node:
+        """`[...](...) {...}`"""
+        raise NotImplementedError
 
     def _close_angle(self) -> None:
         """The `>` that ends `<...>`: a longer token gives one away."""

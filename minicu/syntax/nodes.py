@@ -612,6 +612,27 @@ class InitIf(c_ast.If):
 
 
 @_node
+class Capture(Own):
+    """What a lambda captures: `x`, `&x`, `x = init`, `this` or `*this` (which are the name then)."""
+
+    name: str
+    reference: bool
+    init: Node | None
+    coord: Coord = None
+
+
+@_node
+class Lambda(Own):
+    """`[captures](parameters) {...}`; `default` is "=", "&" or None. `function` is the call operator: a
+    Function, or a TemplateDecl of one."""
+
+    default: str | None
+    captures: list[Capture]
+    function: Node
+    coord: Coord = None
+
+
+@_node
 class This(Own):
     """`this`."""
 

@@ -15,12 +15,12 @@ from minicu.errors import Diagnostics, Note, Place
 from minicu.language import Language
 from minicu.stack import undisturbed
 from minicu.syntax import libraries
-from minicu.syntax.classes import Classes
 from minicu.syntax.cut import Enclosure, PackState, Piece, cut, reachable
 from minicu.syntax.declarators import Info, _is_conversion, _tail
 from minicu.syntax.directives import HOST
 from minicu.syntax.doubtful import misspelled_keyword
 from minicu.syntax.headers import CONFIGURE, of_library
+from minicu.syntax.lambdas import Lambdas
 from minicu.syntax.launches import Mention, mentions
 from minicu.syntax.names import BUILTIN_TYPES, REFERENCE_TYPES, REFERENCES, TYPE, Entity, Scope
 from minicu.syntax.nodes import Attribute, Function, HostInstance, Name, Node, Skipped, Unit
@@ -58,7 +58,7 @@ def parse(
     return Unit(parser.declarations, parser.skipped, parser.faulty)
 
 
-class Parser(Classes):
+class Parser(Lambdas):
     """The state of one parse, and what stands at file scope."""
 
     def __init__(self, language: Language, diagnostics: Diagnostics) -> None:

@@ -198,6 +198,10 @@ class Specifiers(Reader):
 
     def _parse_typeof_specifier(self) -> c_ast.TypeOf:
         start, tok = self._i, self._peek()
+        if tok.type == "DECLTYPE" and self._peek_type(3) == "AUTO":
+            self._i += 3
+            self._expect("RPAREN")
+            return c_ast.TypeOf("decltype(auto)", None, self._tok_coord(tok))
         angle, self._angle = self._angle, False
         try:
             node = super()._parse_typeof_specifier()
@@ -210,6 +214,12 @@ class Specifiers(Reader):
         finally:
             self._angle = angle
         node.op = PLAIN.get(node.op, node.op)
+        if node.op == "decltype" and self._toks[start + 2].type == "LPAREN":
+            end, self._i = self._i, start + 2
+            self._skip_balanced()
+            if self._i == end - 1:  # C++ [dcl.type.simple]p4: `decltype((x))` is about a value, not about x
+                node.op = "decltype(())"
+            self._i = end
         return node
 
     def _parse_type_qualifier_list(self) -> list[str]:

@@ -13,7 +13,6 @@ __global__ void i(int *p, int n) { int a[] = {1, 2}; auto [s, u] = a; } // error
 __global__ void k(int *p, int n) { k<<<1, 1>>>(p, n); } // error: not supported: launching a kernel from device code
 __global__ void u(int *p, int n) { this->x = 1; } // error: invalid use of 'this' outside of a non-static member function
 __global__ void v(int *p, int n) { box b{n}; } // error: not supported: deducing the arguments of class template 'box'
-__global__ void aa(int *p, int n) { auto f = [](int a) { return a; }; } // error: not supported: lambda expression
 struct point { int x; };
 static_assert(sizeof(point) == 5, ""); // error: static assertion failed
 static_assert(__builtin_offsetof(point, x) == 5, ""); // error: static assertion failed

@@ -16,7 +16,6 @@ template void kernel<3>(int *); // warning: the function 'kernel' is not for the
 template <typename T> __global__ void by_reference(T &p) {} // error: a __global__ function cannot have a parameter of reference type 'int &'
 template __global__ void by_reference<int>(int &); // note: in instantiation of function template specialization 'by_reference<int>' requested here
 template <typename T> struct box { T x; };
-template <typename T> __device__ auto deduced(T x) { return x; } // error: not supported: deduced return type
 template <typename T> __device__ int of_box(box<T> x) { return 0; } // note: candidate template ignored: could not match 'box<T>' against 'int'
 template <bool B> __device__ int branch(int x) { if constexpr (B) return x; else return x.member; } // error: member reference base type 'int' is not a structure or union
 __device__ int twice<int>(int) { return 1; } // error: the explicit specialization 'twice<int>' must begin with 'template <>'
@@ -26,7 +25,6 @@ __global__ void calls(int *p)
 {
     outer(1); // note: in instantiation of function template specialization 'outer<int>' requested here
     endless<0>(1); // note: in instantiation of function template specialization 'endless<0>' requested here
-    deduced(1);
     of_box(1); // error: no matching function for call to 'of_box(int)'
     branch<true>(1);
     branch<false>(1); // note: in instantiation of function template specialization 'branch<false>' requested here

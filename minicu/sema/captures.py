@@ -1,0 +1,87 @@
+"""Which names of the functions around a lambda's body uses (C++17 [expr.prim.lambda.capture]p8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu.syntax import nodes
+from minicu.syntax.nodes import Name
+
+#: Nodes that are a scope of their own.
+_SCOPES = (
+    c_ast.Compound, c_ast.For, c_ast.While, c_ast.DoWhile, c_ast.If, c_ast.Switch, nodes.RangeFor,
+)  # fmt: skip
+
+
+def free_names(node: nodes.Lambda) -> dict[str, Any]:
+    """The unqualified names that a lambda's body mentions and does not declare, with the place of their first
+    mention; "this" is one. Operands of which only the type counts are left out."""
+    found: dict[str, Any] = {}
+    _lambda(node, set(), found)
+    return found
+
+
+def _lambda(node: nodes.Lambda, bound: set[str], found: dict[str, Any]) -> None:
+    inner = set(bound)
+    for capture in node.captures:
+        if capture.init is not None:
+            inner.add(capture.name)
+    function: Any = node.function
+    while isinstance(function, nodes.TemplateDecl):
+        params: list[Any] = function.params or []
+        inner.update(p.name for p in params if p.name)
+        function = function.decl
+    _function(function, inner, found)
+
+
+def _function(function: Any, bound: set[str], found: dict[str, Any]) -> None:
+    args = function.decl.type.args
+    for item in args.params if args is not None else ():
+        if isinstance(getattr(item, "name", None), str):
+            bound.add(item.name)
+    _walk(function.body, bound, found)
+
+
+def _walk(node: Any, bound: set[str], found: dict[str, Any]) -> None:
+    """Go through a node; what it declares is added to `bound`."""
+    if isinstance(node, c_ast.ID):
+        if not isinstance(node.name, Name) and node.name not in bound:
+            found.setdefault(node.name, node.coord)
+        return
+    if isinstance(node, nodes.This):
+        found.setdefault("this", node.coord)
+        return
+    if isinstance(node, nodes.Lambda):
+        _nested(node, bound, found)
+        return
+    if isinstance(node, c_ast.StructRef):
+        _walk(node.name, bound, found)
+        return
+    if isinstance(node, c_ast.NamedInitializer):
+        _walk(node.expr, bound, found)
+        return
+    if isinstance(node, (c_ast.TypeOf, nodes.Class, c_ast.Enum)) or (
+        isinstance(node, c_ast.UnaryOp) and node.op in ("sizeof", "_Alignof")
+    ):
+        return
+    if isinstance(node, _SCOPES):
+        bound = set(bound)
+    for _, child in node.children():
+        _walk(child, bound, found)
+    if isinstance(node, c_ast.Decl) and isinstance(node.name, str):
+        bound.add(node.name)
+
+
+def _nested(node: nodes.Lambda, bound: set[str], found: dict[str, Any]) -> None:
+    """What a lambda inside captures is used here."""
+    for capture in node.captures:
+        if capture.init is not None:
+            _walk(capture.init, bound, found)
+        elif capture.name in ("this", "*this"):
+            found.setdefault("this", capture.coord)
+        elif capture.name not in bound:
+            found.setdefault(capture.name, capture.coord)
+    if node.default is not None:
+        _lambda(node, bound, found)
