@@ -12,7 +12,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
 from minicu.errors import Note, span_of
-from minicu.sema import access, classes, lifetime, record
+from minicu.sema import access, classes, initializer_lists, lifetime, record
 from minicu.sema.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.convert import address_of, rvalue, to
@@ -51,6 +51,15 @@ def listed(
     assert info is not None
     if info.aggregate:
         return None
+    if initializer_lists.element(type) is not None:
+        return initializer_lists.make(c, type, items, at)
+    if items and (found := initializer_lists.constructor(c, info, items)) is not None:
+        function, of = found
+        assert function.method is not None
+        if copying and function.method.explicit:
+            c.fatal(at, "chosen constructor is explicit in copy-initialization",
+                    [Note("explicit constructor declared here", span_of(function.at))])  # fmt: skip
+        return call(c, function, type, [initializer_lists.make(c, of, items, at)], at)
     if any(isinstance(item, c_ast.NamedInitializer) for item in items):
         c.fatal(at, f"initialization of non-aggregate type '{info.name}' with a designated initializer list")
     return build(c, type, [expr.argument(c, item) for item in items], at, copying=copying, listed=True)

@@ -13,6 +13,18 @@ from minicu.sema import call, expr, names, overload
 from minicu.sema.context import Check
 from minicu.sema.convert import rvalue, to
 from minicu.syntax.headers import CONFIGURE
+from minicu.syntax.nodes import Lambda
+
+
+def _refuse_closure(c: Check, node: Any) -> None:
+    """The other compilation, which makes the kernels, does not see the lambdas of host code."""
+    if isinstance(node, (Lambda, c_ast.ID)):
+        entity = names.find(c, node.name, node.coord) if isinstance(node, c_ast.ID) else None
+        type = getattr(entity, "type", None)
+        closure = isinstance(type, ty.Record) and type.decl.info is not None and type.decl.info.closure
+        if isinstance(node, Lambda) or closure:
+            what = "not supported: a lambda of host code as a kernel's argument"
+            c.fatal(node.coord, f"{what}; pass an object of a class with 'operator()'")
 
 
 def launch(c: Check, node: Any) -> tree.Expr:
@@ -36,6 +48,8 @@ def launch(c: Check, node: Any) -> tree.Expr:
             )
     configure: Any = names.find(c, CONFIGURE, at)
     first = call.direct(c, overload.resolve(c, configure, given, at), given, at)
+    for a in node.args.exprs if node.args is not None else ():
+        _refuse_closure(c, a)
     c.memo["launching"] = True
     try:
         second = rvalue(c, call.call(c, c_ast.FuncCall(node.name, node.args, at)))

@@ -10,6 +10,9 @@ from minicu import tree
 from minicu import types as ty
 from minicu.sema import constant, expr, jumps, stmt
 from minicu.sema.context import Check
+from minicu.sema.convert import rvalue
+from minicu.sema.scope import TypeName
+from minicu.syntax.nodes import Block, RefDecl
 from minicu.syntax.pragmas import IGNORED
 
 Out = list[tree.Statement]
@@ -60,60 +63,77 @@ def for_loop(c: Check, node: Any, out: Out) -> None:
     out.append(loop if not last else tree.Block([loop, *last], at=node.coord))
 
 
+#: Names that no program can have: what is gone through, where it begins and ends, and an array's index.
+_RANGE, _BEGIN, _END, _INDEX = " range", " begin", " end", " index"
+
+
 def range_for(c: Check, node: Any, out: Out) -> None:
-    """`for (T x : array)`: an index that the program cannot name counts the elements."""
+    """`for (T x : range)`, as the loop that it stands for (C++17 [stmt.ranged]p1)."""
     at = node.coord
-    first: Out = []
-    with c.scoped("block"), jumps.block(c):
-        if node.init is not None:
-            stmt.check(c, node.init, first)
-        place = expr.check(c, node.range)
-        type = place.type
-        if isinstance(place, tree.Place) and isinstance(type, ty.Record):
-            _range_of_class(c, node, first, out)
-            return
-        if not isinstance(place, tree.Place) or not isinstance(type, ty.Array) or type.length is None:
-            c.fatal(
-                at, f"not supported: range-based for over '{type}' (only arrays, and variables of classes)"
-            )
-        index = tree.Object(" index", c.size_type, "local", at=at)
-        c.scope.names[index.name] = index
-        variable = tree.Variable(c.size_type, index, at=at)
-        first.append(tree.Declare(index, tree.Constant(c.size_type, 0, at=at), at=at))
-        limit = tree.Constant(c.size_type, type.length, at=at)
-        test = tree.Binary(ty.BOOL, "<", tree.Load(c.size_type, variable, at=at), limit, at=at)
-        step = tree.Increment(c.size_type, variable, 1, True, at=at)
-        inner: Out = []
-        with c.scoped("block"), jumps.block(c, inner):
-            node.decl.init = c_ast.ArrayRef(node.range, c_ast.ID(index.name, at), at)
-            stmt.check(c, node.decl, inner)
-            inner.append(_body(c, node.stmt))
-    out.append(tree.Loop(first, test, step, tree.Block(inner, at=at), at=at))
-
-
-def _range_of_class(c: Check, node: Any, first: Out, out: Out) -> None:
-    """From what the class's begin() gives to its end() (C++17 [stmt.ranged]p1), where those are pointers."""
-    at = node.coord
-    for name in ("begin", "end"):
-        found = expr.value(
-            c, c_ast.FuncCall(c_ast.StructRef(node.range, ".", c_ast.ID(name, at), at), None, at)
-        )
-        if not isinstance(found.type, ty.Pointer):
-            c.fatal(
-                at, f"not supported: range-based for with iterators of type '{found.type}' (only pointers)"
-            )
-        place = tree.Object(f" {name}", found.type, "local", at=at)
-        c.scope.names[place.name] = place
-        first.append(tree.Declare(place, found, at=at))
-    here, end = c_ast.ID(" begin", at), c_ast.ID(" end", at)
-    test = expr.value(c, c_ast.BinaryOp("!=", here, end, at))
-    step = expr.value(c, c_ast.UnaryOp("p++", here, at))
     inner: Out = []
     with c.scoped("block"), jumps.block(c, inner):
-        node.decl.init = c_ast.UnaryOp("*", here, at)
-        stmt.check(c, node.decl, inner)
-        inner.append(_body(c, node.stmt))
-    out.append(tree.Loop(first, test, step, tree.Block(inner, at=at), at=at))
+        if node.init is not None:
+            stmt.check(c, node.init, inner)
+        stmt.check(c, _hidden_range(c, node), inner)
+        type = c.scope.names[_RANGE].type  # type: ignore[union-attr]
+        if isinstance(type, ty.Reference):
+            type = type.to
+        whole, here = c_ast.ID(_RANGE, at), c_ast.ID(_BEGIN, at)
+        if isinstance(type, ty.Array) and type.length is not None:
+            here = c_ast.ID(_INDEX, at)
+            limit = c_ast.Constant("int", str(type.length), at)
+            stmt.check(c, _hidden(_INDEX, c_ast.IdentifierType(["unsigned", "long", "long"], at),
+                                  c_ast.Constant("int", "0", at), at), inner)  # fmt: skip
+            test, element = c_ast.BinaryOp("<", here, limit, at), c_ast.ArrayRef(whole, here, at)
+        elif isinstance(type, ty.Record):
+            for name in (_BEGIN, _END):
+                stmt.check(c, _hidden(name, _AUTO, _bound(c, type, name.strip(), whole, at), at), inner)
+            test, element = c_ast.BinaryOp("!=", here, c_ast.ID(_END, at), at), c_ast.UnaryOp("*", here, at)
+        else:
+            c.fatal(at, f"not supported: range-based for over '{type}'")
+        node.decl.init = element
+        body = Block([node.decl, node.stmt], at)
+        stmt.check(c, c_ast.For(None, test, c_ast.UnaryOp("++", here, at), body, at), inner)
+    loop = inner[-1]
+    if isinstance(loop, tree.Loop):  # `#pragma unroll` looks for it
+        loop.initialize = [*inner[:-1], *loop.initialize]
+        out.append(loop)
+    else:
+        out.append(tree.Block(inner, at=at))
+
+
+_AUTO = c_ast.IdentifierType(["auto"])
+
+
+def _hidden(name: str, type: Any, init: Any, at: Any, reference: bool = False) -> Any:
+    declarator: Any = c_ast.TypeDecl(name, [], None, type, at)
+    if reference:
+        declarator = RefDecl("&&", [], declarator, at)
+    return c_ast.Decl(name, [], [], [], [], declarator, init, None, at, attributes=[])
+
+
+def _hidden_range(c: Check, node: Any) -> Any:
+    """`auto &&range = ...;`, for `{a, b}` an array."""
+    at = node.coord
+    if not isinstance(node.range, c_ast.InitList):
+        return _hidden(_RANGE, _AUTO, node.range, at, reference=True)
+    if not node.range.exprs:
+        c.fatal(at, "cannot deduce the type of an empty brace list")
+    first = expr.unevaluated(c, node.range.exprs[0])
+    label = "typeof range"
+    c.scope.names[label] = TypeName(label, rvalue(c, first).type.unqualified, at)
+    made = _hidden(_RANGE, c_ast.IdentifierType([label], at), node.range, at)
+    made.type = c_ast.ArrayDecl(made.type, None, [], at)
+    return made
+
+
+def _bound(c: Check, type: ty.Record, name: str, whole: Any, at: Any) -> Any:
+    """`range.begin()`, or `begin(range)` if the class has no such member."""
+    from minicu.sema import classes
+
+    if classes.functions(type, name) is not None:
+        return c_ast.FuncCall(c_ast.StructRef(whole, ".", c_ast.ID(name, at), at), None, at)
+    return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([whole], at), at)
 
 
 def _body(c: Check, node: Any, around: jumps.Arrays | None = None) -> tree.Statement:

@@ -272,10 +272,16 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
         if not items:
             return (EXACT, 0)
         return conversion(c, expr.unevaluated(c, items[0]), type, user) if len(items) == 1 else None
+    from minicu.sema import initializer_lists
+
+    if (of := initializer_lists.element(type)) is not None:
+        return initializer_lists.rank(c, items, of)  # type: ignore[no-any-return]
     members = type.decl.members
     if not user or members is None:
         return None
     info = type.decl.info
+    if info is not None and initializer_lists.constructor(c, info, items) is not None:
+        return (USER_CONVERSION, 0)
     if info is not None and not info.aggregate:
         operands = [expr.argument(c, item) for item in items]
         return (USER_CONVERSION, 0) if ranked(c, info.constructors.functions, operands, user=False) else None

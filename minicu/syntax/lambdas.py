@@ -143,8 +143,8 @@ def _of_auto(args: Any) -> list[Node]:
         bottom: Any = getattr(item, "type", None)
         while bottom is not None and not isinstance(bottom, c_ast.TypeDecl):
             bottom = getattr(bottom, "type", None)
-        inner: Any = bottom.type if bottom is not None else None
-        if isinstance(inner, c_ast.IdentifierType) and inner.names == ["auto"]:
+        inner = getattr(bottom, "type", None)
+        if bottom is not None and isinstance(inner, c_ast.IdentifierType) and inner.names == ["auto"]:
             name = f"auto:{len(made) + 1}"
             bottom.type = c_ast.IdentifierType([name], inner.coord)
             made.append(TemplateParam(name, None, None, item.coord))

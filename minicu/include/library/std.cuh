@@ -12,6 +12,23 @@ typedef integral_constant<bool, true> true_type;
 typedef integral_constant<bool, false> false_type;
 template <bool B> using bool_constant = integral_constant<bool, B>;
 
+template <class T> class initializer_list {
+    const T *first;
+    size_t count;
+
+public:
+    typedef T value_type;
+    typedef const T &reference;
+    typedef const T &const_reference;
+    typedef size_t size_type;
+    typedef const T *iterator;
+    typedef const T *const_iterator;
+    __host__ __device__ constexpr initializer_list() : first(nullptr), count(0) {}
+    __host__ __device__ constexpr size_t size() const { return count; }
+    __host__ __device__ constexpr const T *begin() const { return first; }
+    __host__ __device__ constexpr const T *end() const { return first + count; }
+};
+
 template <class T> struct is_void : integral_constant<bool, __is_void(T)> {};
 template <class T> struct is_integral : integral_constant<bool, __is_integral(T)> {};
 template <class T> struct is_floating_point : integral_constant<bool, __is_floating_point(T)> {};

@@ -36,6 +36,10 @@ public:
     {
         for (; begin != end; ++begin) push_back(*begin);
     }
+    vector(initializer_list<T> list) : first(nullptr), count(0), room(0)
+    {
+        for (const T *p = list.begin(); p != list.end(); ++p) push_back(*p);
+    }
     vector(const vector &other) : first(nullptr), count(0), room(0) { *this = other; }
     ~vector() { ::free(first); }
     vector &operator=(const vector &other)
