@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import align_of, size_of
@@ -22,7 +24,7 @@ from minicu.sema import (
     specifiers,
 )
 from minicu.sema.context import Check
-from minicu.sema.convert import rvalue, to
+from minicu.sema.convert import address_of, rvalue, to
 from minicu.syntax.headers import MEMORY
 
 Out = list[tree.Statement]
@@ -41,43 +43,31 @@ def new(c: Check, node: Any) -> tree.Expr:
         c.fatal(at, "not supported: 'new auto'")
     plain = type.unqualified
     _refuse_own(c, plain, "new", at)
-    if align_of(plain, c.model) > _MALLOC_ALIGN:
-        c.fatal(
-            at,
-            f"not supported: 'new' of '{type}', which wants more than malloc's alignment of {_MALLOC_ALIGN}",
-        )
-    size: tree.Expr = tree.Constant(c.size_type, size_of(plain, c.model), at=at)
-    count = None
+    if node.count is not None and node.args:
+        c.fatal(at, "not supported: initial values of an array from 'new'")
+    there = _place(c, node.place) if node.place is not None else None
+    steps: Out = []
+    count: tree.Place | None = None
     if node.count is not None:
-        count = _local(c, "count", to(c, expr.value(c, node.count), c.size_type), at)
-        if lifetime.destructor(plain) is not None:
-            c.fatal(at, f"not supported: an array of '{type}', which has a destructor, from 'new'")
-        if node.args:
-            c.fatal(at, "not supported: initial values of an array from 'new'")
-        one = size_of(plain, c.model)
-        all_ = tree.Binary(c.size_type, "*", _value(count[1]), size, at=at)
-        most = 2 ** (8 * c.model.pointer) - 1
-        fits = tree.Binary(
-            ty.BOOL, "<=", _value(count[1]), tree.Constant(c.size_type, most // max(one, 1), at=at), at=at
-        )
-        size = tree.Conditional(c.size_type, fits, all_, tree.Constant(c.size_type, most, at=at), at=at)
-    pointer = ty.Pointer(type)
-    memory = to(c, rvalue(c, _library(c, MEMORY["new"], [size], at)), pointer)
-    found = _local(c, "new", memory, at)
-    steps = [count[0]] if count is not None else []
-    steps.append(found[0])
+        declaration, count = _local(c, "count", to(c, expr.value(c, node.count), c.size_type), at)
+        steps.append(declaration)
+    cookie = _cookie(c, plain) if count is not None and there is None else 0
+    memory = there if there is not None else _memory(c, type, count, cookie, at)
+    declaration, first = _local(c, "new", to(c, memory, ty.Pointer(type)), at)
+    steps.append(declaration)
     made: Out = []
-    place = tree.Dereference(plain, to(c, _value(found[1]), ty.Pointer(plain)), at=at)
+    if cookie:
+        made += _keep_count(c, first, count, cookie, at)
     if count is None:
-        made += _initialised(c, node, plain, place, at)
+        object = tree.Dereference(plain, to(c, _value(first), ty.Pointer(plain)), at=at)
+        made += _initialised(c, node, plain, object, at)
     else:
-        made += _elements(c, node, plain, found[1], count[1], at)
-    if made:
-        there = tree.Binary(
-            ty.BOOL, "!=", _value(found[1]), to(c, tree.Constant(ty.INT, 0, at=at), pointer), at=at
-        )
-        steps.append(tree.If(there, tree.Block(made, at=at), at=at))
-    return tree.StatementExpression(pointer, tree.Block(steps, at=at), _value(found[1]), at=at)
+        made += _elements(c, node, plain, first, count, at)
+    if made and there is None:
+        steps.append(tree.If(_not_null(c, first, at), tree.Block(made, at=at), at=at))
+    else:
+        steps += made
+    return tree.StatementExpression(ty.Pointer(type), tree.Block(steps, at=at), _value(first), at=at)
 
 
 def delete(c: Check, node: Any) -> tree.Expr:
@@ -88,22 +78,121 @@ def delete(c: Check, node: Any) -> tree.Expr:
         c.fatal(at, f"cannot delete expression of type '{operand.type}'")
     type = operand.type.to.unqualified
     _refuse_own(c, type, "delete", at)
-    steps: Out = []
-    if lifetime.destructor(type) is not None:
-        if node.array:
-            c.fatal(at, f"not supported: 'delete[]' of '{type}', which has a destructor")
-        declaration, place = _local(c, "old", operand, at)
-        operand = _value(place)
-        object = tree.Dereference(type, to(c, operand, ty.Pointer(type)), at=at)
-        zero = to(c, tree.Constant(ty.INT, 0, at=at), operand.type)
-        there = tree.Binary(ty.BOOL, "!=", operand, zero, at=at)
-        end = tree.Block(lifetime.ends(c, object, at), at=at)
-        steps = [declaration, tree.If(there, end, at=at)]
-    release = to(c, _library(c, MEMORY["delete"], [to(c, operand, ty.Pointer(ty.VOID))], at), ty.VOID)
-    if not steps:
-        return release
-    steps.append(tree.ExpressionStatement(release, at=at))
+    if lifetime.destructor(type) is None:
+        return to(c, _library(c, MEMORY["delete"], [to(c, operand, ty.Pointer(ty.VOID))], at), ty.VOID)
+    declaration, place = _local(c, "old", operand, at)
+    ends: Out
+    start: tree.Expr = to(c, _value(place), ty.Pointer(ty.VOID))
+    if node.array:
+        cookie = _cookie(c, type)
+        kept, count = _local(c, "count", _value(_counter(c, place, at)), at)
+        ends = [kept, *_each_ends(c, type, place, count, at)]
+        start = to(c, _moved(c, place, -cookie, at), ty.Pointer(ty.VOID))
+    else:
+        ends = lifetime.ends(c, tree.Dereference(type, to(c, _value(place), ty.Pointer(type)), at=at), at)
+    release = to(c, _library(c, MEMORY["delete"], [start], at), ty.VOID)
+    body = tree.Block([*ends, tree.ExpressionStatement(release, at=at)], at=at)
+    steps = [declaration, tree.If(_not_null(c, place, at), body, at=at)]
     return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
+
+
+def destroy(c: Check, node: Any) -> tree.Expr:
+    """`p->~T()` ([class.dtor]p13): the object ends, its memory stays. Of a scalar type nothing happens."""
+    at = node.coord
+    wanted = declare.type_name(c, node.type).unqualified
+    operand = expr.check(c, c_ast.UnaryOp("*", node.operand, at) if node.arrow else node.operand)
+    if operand.type.unqualified != wanted:
+        c.fatal(at, f"destructor type '{wanted}' in object destruction expression does not match the type "
+                f"'{operand.type}' of the object being destroyed")  # fmt: skip
+    if not isinstance(operand, tree.Place):
+        c.fatal(at, "expression of a destructor call must be an object")
+    address = rvalue(c, address_of(c, operand, at))
+    declaration, pointer = _local(c, "old", address, at)
+    object = tree.Dereference(wanted, to(c, _value(pointer), ty.Pointer(wanted)), at=at)
+    steps = [declaration, *lifetime.ends(c, object, at)]
+    return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
+
+
+# ---------------------------------------------------------------- memory
+
+
+def _place(c: Check, node: Any) -> tree.Expr | None:
+    """`new (place) T` uses the memory there; `new (std::nothrow) T` is what `new` does anyway."""
+    value = expr.value(c, node)
+    if isinstance(value.type, ty.Record) and value.type.decl.tag == "nothrow_t":
+        return None
+    if not isinstance(value.type, ty.Pointer) or isinstance(value.type.to, ty.Function):
+        c.fatal(node.coord, f"not supported: 'new' at a place of type '{value.type}' (only pointers)")
+    return to(c, value, ty.Pointer(ty.VOID))
+
+
+def _memory(c: Check, type: ty.Type, count: tree.Place | None, cookie: int, at: Any) -> tree.Expr:
+    """malloc's memory for an object or an array; null also if the size is too much to be told."""
+    plain = type.unqualified
+    if align_of(plain, c.model) > _MALLOC_ALIGN:
+        c.fatal(
+            at,
+            f"not supported: 'new' of '{type}', which wants more than malloc's alignment of {_MALLOC_ALIGN}",
+        )
+    one = size_of(plain, c.model)
+    size: tree.Expr = tree.Constant(c.size_type, one, at=at)
+    if count is not None:
+        most = 2 ** (8 * c.model.pointer) - 1
+        all_: tree.Expr = tree.Binary(c.size_type, "*", _value(count), size, at=at)
+        if cookie:
+            all_ = tree.Binary(c.size_type, "+", all_, tree.Constant(c.size_type, cookie, at=at), at=at)
+        limit = tree.Constant(c.size_type, (most - cookie) // max(one, 1), at=at)
+        fits = tree.Binary(ty.BOOL, "<=", _value(count), limit, at=at)
+        size = tree.Conditional(c.size_type, fits, all_, tree.Constant(c.size_type, most, at=at), at=at)
+    memory = rvalue(c, _library(c, MEMORY["new"], [size], at))
+    if not cookie:
+        return memory
+    declaration, start = _local(c, "memory", memory, at)
+    behind = to(c, _moved(c, start, cookie, at), memory.type)
+    chosen = tree.Conditional(memory.type, _not_null(c, start, at), behind, _value(start), at=at)
+    return tree.StatementExpression(memory.type, tree.Block([declaration], at=at), chosen, at=at)
+
+
+def _cookie(c: Check, type: ty.Type) -> int:
+    """Itanium C++ ABI 2.7: the bytes in front of an array that `delete[]` must know the length of."""
+    if lifetime.destructor(type) is None:
+        return 0
+    return max(size_of(c.size_type, c.model), align_of(type, c.model))
+
+
+def _counter(c: Check, first: tree.Place, at: Any) -> tree.Place:
+    """Where the length of the array at `first` is kept: right in front of it."""
+    address = _moved(c, first, -size_of(c.size_type, c.model), at)
+    return tree.Dereference(c.size_type, to(c, address, ty.Pointer(c.size_type)), at=at)
+
+
+def _keep_count(c: Check, first: tree.Place, count: Any, cookie: int, at: Any) -> Out:
+    kept = tree.Assign(c.size_type, _counter(c, first, at), _value(count), at=at)
+    return [tree.ExpressionStatement(kept, at=at)]
+
+
+def _moved(c: Check, pointer: tree.Place, bytes: int, at: Any) -> tree.Expr:
+    start = to(c, _value(pointer), ty.Pointer(ty.UCHAR))
+    return tree.PointerAdd(start.type, start, tree.Constant(c.ptrdiff_type, bytes, at=at), 1, at=at)
+
+
+def _not_null(c: Check, pointer: tree.Place, at: Any) -> tree.Expr:
+    zero = to(c, tree.Constant(ty.INT, 0, at=at), pointer.type)
+    return tree.Binary(ty.BOOL, "!=", _value(pointer), zero, at=at)
+
+
+def _each_ends(c: Check, type: ty.Type, first: tree.Place, count: tree.Place, at: Any) -> Out:
+    """A loop that ends the elements of an array, the last one first; `count` counts down."""
+    down = tree.Increment(c.size_type, count, -1, True, at=at)
+    address = tree.PointerAdd(first.type, _value(first), _value(count), size_of(type, c.model), at=at)
+    element = tree.Dereference(type, to(c, address, ty.Pointer(type)), at=at)
+    body = [tree.ExpressionStatement(down, at=at), *lifetime.ends(c, element, at)]
+    zero = tree.Constant(c.size_type, 0, at=at)
+    test = tree.Binary(ty.BOOL, "!=", _value(count), zero, at=at)
+    return [tree.Loop([], test, None, tree.Block(body, at=at), at=at)]
+
+
+# ---------------------------------------------------------------- what makes the objects
 
 
 def _initialised(c: Check, node: Any, type: ty.Type, place: tree.Place, at: Any) -> Out:

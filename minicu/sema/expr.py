@@ -126,6 +126,12 @@ def _delete(c: Check, node: Any) -> Operand:
     return allocation.delete(c, node)
 
 
+def _destroy(c: Check, node: Any) -> Operand:
+    from minicu.sema import allocation
+
+    return allocation.destroy(c, node)
+
+
 def _lambda(c: Check, node: Any) -> Operand:
     from minicu.sema import lambdas
 
@@ -158,6 +164,7 @@ def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
         nodes.Launch: _launch,
         nodes.New: _new,
         nodes.Delete: _delete,
+        nodes.Destroy: _destroy,
         c_ast.Cast: casts.cast,
         c_ast.CompoundLiteral: casts.compound_literal,
         nodes.NamedCast: casts.named_cast,

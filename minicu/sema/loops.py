@@ -74,6 +74,8 @@ def range_for(c: Check, node: Any, out: Out) -> None:
     with c.scoped("block"), jumps.block(c, inner):
         if node.init is not None:
             stmt.check(c, node.init, inner)
+        test: Any
+        element: Any
         stmt.check(c, _hidden_range(c, node), inner)
         type = c.scope.names[_RANGE].type  # type: ignore[union-attr]
         if isinstance(type, ty.Reference):

@@ -11,6 +11,7 @@ from minicu.syntax.doubtful import LOOSE, operands
 from minicu.syntax.nodes import (
     Construct,
     Delete,
+    Destroy,
     LabelAddress,
     Launch,
     NamedCast,
@@ -54,6 +55,8 @@ _TYPE_TAKERS = ("__builtin_", "__is_", "__has_")
 
 class Expressions(Declarators):
     """Expressions."""
+
+    _destroyed: Node  # the type in `p->~T()`
 
     def _starts_expression(self, tok: Any = None) -> bool:
         return (tok or self._peek()).type not in _ENDS
@@ -238,6 +241,10 @@ class Expressions(Declarators):
             elif kind == "PERIOD" or kind == "ARROW":
                 self._i += 1
                 name = self._member_name()
+                if name.value == "~":
+                    self._arguments()
+                    expr = Destroy(expr, tok.value == "->", self._destroyed, tok)
+                    continue
                 expr = c_ast.StructRef(expr, tok.value, c_ast.ID(name.value, name), tok)
             elif kind == "PLUSPLUS" or kind == "MINUSMINUS":
                 self._i += 1
@@ -267,12 +274,21 @@ class Expressions(Declarators):
 
     def _member_name(self) -> Any:
         name = self._toks[self._i]
+        if name.type == "NOT" and self.cxx:
+            return self._destructor_name()
         if name.type not in _NAMES:
-            if name.type == "NOT":
-                self._unsupported("destructor call")
             self._fault("expected member name", name)
         self._i += 1
         return name
+
+    def _destructor_name(self) -> Any:
+        """`p->~T()`: a name `~T`."""
+        tilde = self._advance()
+        spec, _, first = self._parse_specifiers(allow_storage_and_function=False)
+        self._destroyed = self._build_type_name(spec, None, first)
+        if self._peek_type() != "LPAREN":
+            self._missing("LPAREN", "behind the name of a destructor")
+        return Token("ID", "~", tilde.src, tilde.pos, tilde.via, tilde.lines)
 
     def _launch(self, kernel: Node) -> Node:
         opening = self._advance()
@@ -365,8 +381,12 @@ class Expressions(Declarators):
 
     def _new(self) -> Node:
         tok = self._advance()
-        if self._peek_type() == "LPAREN":
-            self._unsupported("'new' with a place or a type in parentheses", tok)
+        place = self._new_place()
+        if self._peek_type() == "LPAREN":  # `new (T)`
+            self._i += 1
+            named = self._parse_type_name()
+            self._expect("RPAREN")
+            return self._new_of(named, place, tok)
         spec, saw_type, first = self._parse_specifiers(allow_storage_and_function=False)
         if not saw_type:
             self._no_type()
@@ -376,7 +396,25 @@ class Expressions(Declarators):
             while self._peek_type() in ("CONST", "VOLATILE", "RESTRICT"):
                 quals.append(self._advance().value)
             decl = c_ast.PtrDecl(quals, decl, first)
-        typ = self._type_name_node(spec, decl, first)
+        return self._new_of(self._type_name_node(spec, decl, first), place, tok)
+
+    def _new_place(self) -> Node | None:
+        """`new (place) T`: what stands in parentheses in front of a type."""
+        if self._peek_type() != "LPAREN":
+            return None
+        start = self._i
+        self._skip_balanced()
+        typed = self._starts_declaration()
+        self._i = start
+        if not typed:
+            return None
+        given = self._arguments()
+        if given is None or len(given.exprs) != 1:
+            self._unsupported("'new' with several arguments of its own")
+        return given.exprs[0]  # type: ignore[no-any-return]
+
+    def _new_of(self, typ: Node, place: Node | None, tok: Token) -> Node:
+        """What follows the type: `[count]`, `(args)`, `{args}`."""
         count, args, brace = None, None, False
         if self._accept("LBRACKET"):
             angle, self._angle = self._angle, False
@@ -390,7 +428,7 @@ class Expressions(Declarators):
             args = given.exprs if given else []
         elif self._peek_type() == "LBRACE":
             args, brace = self._direct_init().args, True  # type: ignore[attr-defined]
-        return New(typ, count, args, brace, tok)
+        return New(typ, place, count, args, brace, tok)
 
     def _delete(self) -> Node:
         tok = self._advance()

@@ -373,10 +373,11 @@ class Construct(Own):
 
 @_node
 class New(Own):
-    """`new T`, `new T(args)`, `new T{args}` or `new T[count]`. `type` is a Typename; without an initialiser
-    `args` is None."""
+    """`new T`, `new T(args)`, `new T{args}` or `new T[count]`, with a `place` or None. `type` is a Typename;
+    without an initialiser `args` is None."""
 
     type: Node
+    place: Node | None
     count: Node | None
     args: list[Node] | None
     brace: bool
@@ -389,6 +390,16 @@ class Delete(Own):
 
     operand: Node
     array: bool
+    coord: Coord = None
+
+
+@_node
+class Destroy(Own):
+    """`operand.~type()` or, with `arrow`, `operand->~type()`."""
+
+    operand: Node
+    arrow: bool
+    type: Node
     coord: Coord = None
 
 

@@ -1,5 +1,6 @@
-// DOC: Memory | `new` and `delete` of objects and arrays (malloc's memory; null where there is none)
+// DOC: Memory | `new` and `delete` of objects and arrays (malloc's memory; null where there is none); `new` at a place; destructors called by name
 #include "check.h"
+#include <new>
 
 __device__ int hide(volatile int x) { return x; }
 
@@ -66,4 +67,67 @@ extern "C" __global__ void test_more_than_there_is(int *failures)
     size_t much = (size_t)hide(1) << 40;
     CHECK(new char[much] == 0);
     CHECK(new Made[much] == 0);
+}
+
+struct Last { // tells in which order objects end
+    int tag;
+    int *order;
+    __device__ Last() : tag(1), order(nullptr) {}
+    __device__ Last(int t, int *o) : tag(t), order(o) {}
+    __device__ ~Last()
+    {
+        if (order)
+            *order = *order * 10 + tag;
+    }
+};
+struct __align__(16) Wide {
+    double x;
+    __device__ Wide() : x(2) {}
+    __device__ ~Wide() { ended++; }
+};
+template <class T> __device__ void end(T *p) { p->~T(); }
+
+extern "C" __global__ void test_arrays_that_end(int *failures)
+{
+    int order = 0, n = hide(4);
+    Last *a = new Last[n];
+    for (int i = 0; i < n; i++) {
+        CHECK(a[i].tag == 1);
+        a[i].tag = i + 1;
+        a[i].order = &order;
+    }
+    delete[] a;
+    CHECK(order == 4321); // the last one first
+    Last *none = nullptr;
+    delete[] none;
+    ended = 0;
+    Wide *w = new Wide[3];
+    CHECK((size_t)w % 16 == 0 && w[2].x == 2);
+    delete[] w;
+    CHECK(ended == 3);
+    size_t much = (size_t)hide(1) << 40;
+    CHECK(new Last[much] == 0 && new Last[~(size_t)0 / sizeof(Last)] == 0);
+}
+
+extern "C" __global__ void test_places(int *failures)
+{
+    __shared__ __align__(16) char memory[64];
+    int order = 0;
+    Last *p = new (memory) Last(3, &order);
+    CHECK((void *)p == memory && p->tag == 3);
+    p->~Last();
+    CHECK(order == 3);
+    Last *two = new (memory) Last[2]; // no room for a count
+    CHECK((void *)two == memory && two[1].tag == 1);
+    int *q = new (memory) int(7);
+    CHECK(*q == 7);
+    end(q);
+    order = 0;
+    Last b(5, &order);
+    end(&b);
+    b.order = nullptr;
+    CHECK(order == 5);
+    int *r = new (int)(9);
+    CHECK(*r == 9);
+    delete r;
 }
