@@ -84,6 +84,21 @@ def of_base(symbol: str, method: tree.Method) -> str:
     return f"{head}{mark[0]}2E{tail}"
 
 
+def deleting(symbol: str) -> str:
+    """The name of a destructor that also frees the object's memory."""
+    head, _, tail = symbol.rpartition("D1E")
+    return f"{head}D0E{tail}"
+
+
+def table(path: Sequence[str]) -> str:
+    """The name of a class's table of virtual functions (5.1.4.1)."""
+    scope, last = tuple(path[:-1]), path[-1]
+    names = _Names()
+    if isinstance(last, InstanceName):
+        return "_ZTV" + names.nested(scope, last.name, last.arguments)
+    return "_ZTV" + names.entity(_source_name(last), scope)
+
+
 def _operator(name: str, function: tree.Function) -> str | None:
     """The name of an operator function."""
     if not name.startswith("operator"):

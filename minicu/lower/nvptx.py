@@ -105,7 +105,9 @@ class Nvptx:
             m.annotations.append(f"!{n}")
         if not o.defined:
             return f"{name} external addrspace({space}) global {data.type_of(m, o.type)}, align {align}"
-        linkage = "weak " if o.weak else "" if o.linkage == "external" else "internal "
+        # One definition of a table of virtual functions is like the other, so that LLVM may rely on it.
+        table = "weak_odr " if o.section.get("virtual") else "weak "
+        linkage = table if o.weak else "" if o.linkage == "external" else "internal "
         if o.storage == "shared":
             return f"{name} {linkage}addrspace({space}) global {data.type_of(m, o.type)} undef, align {align}"
         constant = _never_written(o)

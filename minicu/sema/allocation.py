@@ -11,6 +11,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import align_of, size_of
 from minicu.sema import (
+    access,
     call,
     casts,
     classes,
@@ -22,6 +23,7 @@ from minicu.sema import (
     names,
     overload,
     specifiers,
+    virtual,
 )
 from minicu.sema.context import Check
 from minicu.sema.convert import address_of, rvalue, to
@@ -43,6 +45,7 @@ def new(c: Check, node: Any) -> tree.Expr:
         c.fatal(at, "not supported: 'new auto'")
     plain = type.unqualified
     _refuse_own(c, plain, "new", at)
+    virtual.refuse_abstract(c, plain, "allocated", at)
     if node.count is not None and node.args:
         c.fatal(at, "not supported: initial values of an array from 'new'")
     there = _place(c, node.place) if node.place is not None else None
@@ -79,7 +82,7 @@ def delete(c: Check, node: Any) -> tree.Expr:
     type = operand.type.to.unqualified
     _refuse_own(c, type, "delete", at)
     if lifetime.destructor(type) is None:
-        return to(c, _library(c, MEMORY["delete"], [to(c, operand, ty.Pointer(ty.VOID))], at), ty.VOID)
+        return release(c, operand, at)
     declaration, place = _local(c, "old", operand, at)
     ends: Out
     start: tree.Expr = to(c, _value(place), ty.Pointer(ty.VOID))
@@ -89,11 +92,23 @@ def delete(c: Check, node: Any) -> tree.Expr:
         ends = [kept, *_each_ends(c, type, place, count, at)]
         start = to(c, _moved(c, place, -cookie, at), ty.Pointer(ty.VOID))
     else:
-        ends = lifetime.ends(c, tree.Dereference(type, to(c, _value(place), ty.Pointer(type)), at=at), at)
-    release = to(c, _library(c, MEMORY["delete"], [start], at), ty.VOID)
-    body = tree.Block([*ends, tree.ExpressionStatement(release, at=at)], at=at)
+        object = tree.Dereference(type, to(c, _value(place), ty.Pointer(type)), at=at)
+        known = lifetime.destructor(type)
+        if known is not None and virtual.dispatched(known, object):
+            access.call(c, known, at)
+            whole = virtual.end(c, known, object, at, deleting=True)
+            last = tree.Block([tree.ExpressionStatement(whole, at=at)], at=at)
+            steps = [declaration, tree.If(_not_null(c, place, at), last, at=at)]
+            return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
+        ends = lifetime.ends(c, object, at)
+    body = tree.Block([*ends, tree.ExpressionStatement(release(c, start, at), at=at)], at=at)
     steps = [declaration, tree.If(_not_null(c, place, at), body, at=at)]
     return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
+
+
+def release(c: Check, pointer: tree.Expr, at: Any) -> tree.Expr:
+    """Give memory back."""
+    return to(c, _library(c, MEMORY["delete"], [to(c, pointer, ty.Pointer(ty.VOID))], at), ty.VOID)
 
 
 def destroy(c: Check, node: Any) -> tree.Expr:
@@ -109,8 +124,13 @@ def destroy(c: Check, node: Any) -> tree.Expr:
     address = rvalue(c, address_of(c, operand, at))
     declaration, pointer = _local(c, "old", address, at)
     object = tree.Dereference(wanted, to(c, _value(pointer), ty.Pointer(wanted)), at=at)
-    steps = [declaration, *lifetime.ends(c, object, at)]
-    return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
+    known = lifetime.destructor(wanted)
+    if known is not None and virtual.dispatched(known, object):
+        access.call(c, known, at)
+        ends: Out = [tree.ExpressionStatement(virtual.end(c, known, object, at, False), at=at)]
+    else:
+        ends = lifetime.ends(c, object, at)
+    return tree.StatementExpression(ty.VOID, tree.Block([declaration, *ends], at=at), None, at=at)
 
 
 # ---------------------------------------------------------------- memory

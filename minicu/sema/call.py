@@ -16,6 +16,7 @@ from minicu.sema.convert import OVERLOADED, address_of, declared_here, default_p
 from minicu.sema.implicit import assign
 from minicu.sema.references import bind
 from minicu.sema.scope import OverloadSet
+from minicu.syntax.nodes import Name
 
 IMPLICIT_FUNCTION = warning_option("implicit-function-declaration")
 DEPRECATED = warning_option("deprecated-declarations")
@@ -47,7 +48,7 @@ def call(c: Check, node: Any) -> Operand:
             if name[:6] == "__shfl" and (made := cached.shuffle(c, name, operands, at)) is not None:
                 return made
             if entity is not None and entity.owner is not None:  # type: ignore[attr-defined]
-                return unqualified_method(c, entity, operands, at)  # type: ignore[arg-type]
+                return unqualified_method(c, entity, operands, at, _qualified(name))  # type: ignore[arg-type]
             if name[:6] == "atomic" and (record := cached.whole(c, name, entity, operands, at)) is not None:
                 numbers = [cached.number(c, a, at) for a in operands]
                 found = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)  # type: ignore[arg-type]
@@ -64,7 +65,8 @@ def call(c: Check, node: Any) -> Operand:
         name = callee.field.name
         if (members := member.functions(c, place.type, name, callee.field.coord or at)) is not None:
             place, set_ = member.qualified(c, place, name, members, at)
-            return of_set(c, set_, [expr.argument(c, a) for a in args], callee.field.coord or at, place)
+            operands = [expr.argument(c, a) for a in args]
+            return of_set(c, set_, operands, callee.field.coord or at, place, _qualified(name))
         target: Operand = member.select(c, place, name, callee.field.coord or at)
     else:
         target = expr.check(c, callee)
@@ -79,7 +81,19 @@ def call(c: Check, node: Any) -> Operand:
     return through(c, rvalue(c, target), operands, at)
 
 
-def of_set(c: Check, set: OverloadSet, operands: list[Operand], at: Any, object: Operand | None) -> Operand:
+def _qualified(name: Any) -> bool:
+    """`A::f` means that function and no other ([class.virtual]p15)."""
+    return name.__class__ is Name and len(name.parts) > 1
+
+
+def of_set(
+    c: Check,
+    set: OverloadSet,
+    operands: list[Operand],
+    at: Any,
+    object: Operand | None,
+    exactly: bool = False,
+) -> Operand:
     """A call of one of a class's member functions on `object`."""
     if len(set.functions) == 1 and not set.templates and object is not None:
         _object_fits(c, set.functions[0], object, at)
@@ -89,10 +103,12 @@ def of_set(c: Check, set: OverloadSet, operands: list[Operand], at: Any, object:
 
         fits = overload.exact(overload.ranked(c, [function], operands, object), function)
         classes.refuse_template(c, set.owner, set.name, fits, at)
-    return method(c, function, object, operands, at)
+    return method(c, function, object, operands, at, exactly)
 
 
-def unqualified_method(c: Check, set: OverloadSet, operands: list[Operand], at: Any) -> Operand:
+def unqualified_method(
+    c: Check, set: OverloadSet, operands: list[Operand], at: Any, exactly: bool = False
+) -> Operand:
     """`f(...)` in a member function: called on `*this`, unless it is static."""
     from minicu.sema import classes, this
 
@@ -102,7 +118,7 @@ def unqualified_method(c: Check, set: OverloadSet, operands: list[Operand], at: 
         inside = pointer.type.to
         if set.owner is not None and classes.derives(inside, ty.Record(set.owner)) is not None:
             object = tree.Dereference(inside, pointer, at=at)
-    return of_set(c, set, operands, at, object)
+    return of_set(c, set, operands, at, object, exactly)
 
 
 def _object_fits(c: Check, function: tree.Function, object: Operand, at: Any) -> None:
@@ -120,10 +136,15 @@ def _object_fits(c: Check, function: tree.Function, object: Operand, at: Any) ->
 
 
 def method(
-    c: Check, function: tree.Function, object: Operand | None, operands: Sequence[Operand], at: Any
+    c: Check,
+    function: tree.Function,
+    object: Operand | None,
+    operands: Sequence[Operand],
+    at: Any,
+    exactly: bool = False,
 ) -> Operand:
-    """A call of a known member function."""
-    from minicu.sema import access, classes, lifetime, places
+    """A call of a known member function, or of the virtual one in its place unless `exactly` it is meant."""
+    from minicu.sema import access, classes, lifetime, places, virtual
 
     made = function.method
     if made is None:  # a friend, or brought by using
@@ -146,6 +167,12 @@ def method(
         access.base(c, object.type.decl, made.of, at)
         assert classes.derives(object.type, ty.Record(made.of)) is not None
     this = to(c, address_of(c, object, at), function.type.parameters[0])
+    if made.virtual and not exactly and virtual.dispatched(function, object):
+        type = function.type
+        shown = ty.Function(type.returns, type.parameters[1:], type.variadic)
+        target, this = virtual.callee(c, function, this, at)
+        arguments = [this, *convert_arguments(c, shown, operands, at, function, 1)]
+        return result(c, type, tree.Call(type.returns, target, type, arguments, at=at), at, function.name)
     return direct(c, function, operands, at, this)
 
 

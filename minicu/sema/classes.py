@@ -47,6 +47,8 @@ class Class:
     closure: str = ""  # of a lambda: what messages call it
     instance: bool = False  # of a class template, or a class inside one: members are made when they are used
     plain: bool = False  # C could have written it
+    virtuals: list[Any] | None = None  # the table of virtual functions (`virtual.Entry`), if there are any
+    table: tree.Object | None = None  # the same in memory
     templated: set[str] = field(default_factory=set)  # names of member templates, which are not known
 
     @property

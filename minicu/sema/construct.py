@@ -12,7 +12,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
 from minicu.errors import Note, span_of
-from minicu.sema import access, classes, initializer_lists, lifetime, record
+from minicu.sema import access, classes, initializer_lists, lifetime, record, virtual
 from minicu.sema.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.convert import address_of, rvalue, to
@@ -268,7 +268,10 @@ def members(c: Check, info: Class, inits: Sequence[Any], out: Out) -> None:
         return
     for slot in layout(type, c.model).slots:
         place = tree.MemberPlace(slot.type, object_at_hand(c, type), slot, at=info.decl.at)
-        _one(c, info, place, slot.member, given, out)
+        if slot.name != virtual.POINTER:
+            _one(c, info, place, slot.member, given, out)
+        if slot.name == virtual.POINTER or slot.member.base:
+            virtual.set_pointer(c, info, out)
 
 
 def _one(

@@ -10,7 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.dependent import Deduced
 from minicu.errors import Note, span_of, warning_option
-from minicu.sema import classes, constant, initial, limits, objects, specifiers, symbols
+from minicu.sema import classes, constant, initial, limits, objects, specifiers, symbols, virtual
 from minicu.sema.attributes import Attributes
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, Faulty, HostOnly, TypeName
@@ -70,6 +70,8 @@ def automatic(
     if isinstance(object.type, ty.VariableArray) and object.type.length is None:
         c.fatal(at, "variable length array must be bound in function definition")
     limits.local(c, object, at)
+    if known is not None and known.virtuals:
+        virtual.refuse_abstract(c, object.type, "variable", at)
     return [tree.Declare(object, made, at=at)]
 
 
@@ -79,6 +81,7 @@ def _made_by_default(c: Check, object: tree.Object, at: Any) -> list[tree.Statem
     if not specifiers.complete(c, object.type):
         c.fatal(at, f"variable has incomplete type '{object.type}'")
     limits.local(c, object, at)
+    virtual.refuse_abstract(c, object.type, "variable", at)
     statements = construct.default_statements(c, tree.Variable(object.type.unqualified, object, at=at), at)
     if statements:
         object.used = True

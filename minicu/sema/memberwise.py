@@ -8,7 +8,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import layout, size_of
-from minicu.sema import construct, lifetime
+from minicu.sema import construct, lifetime, virtual
 from minicu.sema.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.convert import address_of, rvalue
@@ -62,7 +62,13 @@ def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out:
     if info.decl.keyword == "union":
         c.fatal(function.at, f"not supported: copying the union '{info.name}', whose members are not copied "
                 "as bytes")  # fmt: skip
+    assert function.method is not None
+    making = function.method.kind == "constructor"
     for slot in layout(type, c.model).slots:
+        if slot.name == virtual.POINTER:
+            if making:
+                virtual.set_pointer(c, info, out)
+            continue
         of = slot.type
         if isinstance(of, ty.Reference):
             of = ty.Pointer(of.to)
@@ -71,6 +77,8 @@ def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out:
         quals = 0 if moving or slot.member.mutable else ty.CONST
         source = tree.MemberPlace(ty.qualify(of, quals), whole, slot)
         _elements(c, target, source, make, moving, out)
+        if slot.member.base and making:
+            virtual.set_pointer(c, info, out)
 
 
 def _elements(c: Check, target: tree.Place, source: tree.Place, make: Make, moving: bool, out: Out) -> None:

@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import CompileError, Note, TooManyErrors, span_of
-from minicu.sema import classes, deduced
+from minicu.sema import classes, deduced, virtual
 from minicu.sema.classes import Class
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
@@ -121,8 +121,6 @@ def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
 
         friends.declare(c, info, node, decl)
         return
-    if "virtual" in words or {"override", "final", "pure"} & set(marks):
-        c.fatal(decl.coord, "not supported: virtual function")
     if "__global__" in words:
         c.fatal(decl.coord, "a member function cannot be a kernel")
     purpose = next((w for w in marks if w in ("default", "delete")), None)
@@ -149,6 +147,8 @@ def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
         made.memberwise = "default"  # which member it is, special.complete finds out
         function.host = True
     enter(c, info, function)
+    if "virtual" in words or marks or info.virtuals:
+        virtual.declare(c, info, function, words, marks)
     if isinstance(node, c_ast.FuncDef) and device:
         info.bodies.append(
             partial(checked_or_waiting, c, info, decl, function, partial(body, c, info, function, node))
@@ -225,7 +225,7 @@ def new(
     from minicu.sema import attributes, functions, symbols
 
     given = attributes.read(c, decl.attributes)
-    words = [w for w in decl.funcspec if w not in ("explicit",)]
+    words = [w for w in decl.funcspec if w not in ("explicit", "virtual")]
     if inline and "inline" not in words:
         words.append("inline")
     name = info.decl.tag if made.kind == "constructor" else decl.name
@@ -375,6 +375,8 @@ def _body(c: Check, info: Class, function: tree.Function, node: Any, scope: Any)
         first = None
         if made is not None and made.kind == "constructor":
             first = partial(construct.members, c, info, node.inits)
+        elif made is not None and made.kind == "destructor":
+            first = partial(virtual.set_pointer, c, info)
         elif node.inits:
             c.fatal(node.inits[0].coord, "only constructors take base initializers")
         functions._body(c, node, function, inner, c.pending + prologue, first)

@@ -243,6 +243,13 @@ def _compare_pointers(
         return left, _null_or_integer(c, right, left, at, a)
     plain_a, plain_b = unqualified(a.to), unqualified(b.to)
     if plain_a.__class__ is not ty.Void and plain_b.__class__ is not ty.Void:
+        if c.language.cplusplus and isinstance(plain_a, ty.Record):
+            from minicu.sema import classes
+
+            if classes.steps_to_base(plain_a, plain_b) is not None:
+                return to(c, left, ty.Pointer(ty.qualify(plain_b, a.to.quals))), right
+            if classes.steps_to_base(plain_b, plain_a) is not None:
+                return left, to(c, right, ty.Pointer(ty.qualify(plain_a, b.to.quals)))
         if not compatible(plain_a, plain_b):
             message = f"comparison of distinct pointer types ('{a}' and '{b}')"
             if c.language.cplusplus:

@@ -231,9 +231,10 @@ def _read_members(
     known: dict[str, ty.Member] = {}
     access = "private" if getattr(node, "key", "") == "class" else "public"
     if info is not None:
-        from minicu.sema import methods
+        from minicu.sema import methods, virtual
 
         members += classes.base_member(c, info, node)
+        virtual.begin(c, info, node, members)
     for item in node.decls or ():
         if isinstance(item, Access):
             access = item.access

@@ -195,6 +195,12 @@ def composite_pointer(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> ty.Ty
     plain_a, plain_b = unqualified(a.to), unqualified(b.to)
     if compatible(plain_a, plain_b):
         return ty.Pointer(ty.qualify(composite(plain_a, plain_b), quals))
+    if c.language.cplusplus and isinstance(plain_a, ty.Record):
+        from minicu.sema import classes
+
+        for derived, base in ((plain_a, plain_b), (plain_b, plain_a)):
+            if classes.steps_to_base(derived, base) is not None:
+                return ty.Pointer(ty.qualify(base, quals))
     if not (isinstance(plain_a, ty.Void) or isinstance(plain_b, ty.Void)):
         message = f"pointer type mismatch ('{a}' and '{b}')"
         if c.language.cplusplus:

@@ -9,7 +9,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import CompileError, TooManyErrors
-from minicu.sema import classes, record
+from minicu.sema import classes, record, virtual
 from minicu.sema.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import OverloadSet
@@ -69,7 +69,7 @@ def complete(c: Check, info: Class) -> None:
             if made.memberwise:
                 made.memberwise = which
                 made.deleted = made.deleted or _is_deleted(c, members, which)
-                made.trivial = not made.deleted and _is_trivial(c, members, which)
+                made.trivial = not made.deleted and _is_trivial(c, members, which) and not made.virtual
                 _let_wait(c, info, given)
             if made.trivial or (made.deleted and which != "destructor"):
                 info.trivial.add(which)
@@ -85,6 +85,11 @@ def complete(c: Check, info: Class) -> None:
     info.aggregate = _is_aggregate(info, members)
     decl.pod = _is_pod(info, members, declared)
     decl.by_address = not {"copy", "move", "destructor"} <= info.trivial or _cannot_cross(info)
+
+
+def _virtual_destructor(info: Class) -> bool:
+    """Is a destructor among the virtual functions of the base?"""
+    return any(e.function.method.kind == "destructor" for e in info.virtuals or ())
 
 
 def _cannot_cross(info: Class) -> bool:
@@ -105,6 +110,9 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
         return  # [class.copy.ctor]p10: ignored by overload resolution
     made = tree.Method(decl, implicit=True, memberwise=which, deleted=deleted)
     made.trivial = not deleted and _is_trivial(c, members, which)
+    inherited = which == "destructor" and _virtual_destructor(info)
+    if inherited:
+        made.trivial = False
     if made.trivial or deleted:
         info.trivial.add(which)
     if which == "destructor" and made.trivial:
@@ -128,6 +136,9 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
     function.attributes["constexpr"] = True
     if which == "destructor":
         info.destructor = function
+        if inherited:
+            virtual.declare(c, info, function, [], [])
+            function.symbol = symbols.of_function(function)
     elif which.endswith("="):
         entity = info.scope.names.get(name)
         if not isinstance(entity, OverloadSet) or entity.owner is not decl:
@@ -143,7 +154,10 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
 def _let_wait(c: Check, info: Class, function: tree.Function) -> None:
     made = function.method
     assert made is not None
-    function.linkage, function.inline = "internal", "always"  # as if nvcc: nothing is left of them
+    if made.virtual and not info.local:
+        function.linkage, function.inline = "weak", "hint"
+    else:
+        function.linkage, function.inline = "internal", "always"  # as if nvcc: nothing is left of them
     if not made.trivial and not made.deleted:
         c.memo.setdefault("functions", []).append(function)
         c.memo.setdefault("waiting", {})[function] = partial(_body, c, info, function)
@@ -198,6 +212,8 @@ def find(c: Check, type: ty.Type, which: str) -> tree.Function | None:
 
 def _is_trivial(c: Check, members: list[ty.Member], which: str) -> bool:
     for member in members:
+        if member.name == virtual.POINTER and which != "destructor":
+            return False
         if which == "default" and record.default_of(c, member) is not None:
             return False
         info = classes.of(member.type)

@@ -34,8 +34,8 @@ MADE_BY_FUNCTIONS = ("__nv_fp8_e", "__nv_fp8x2_e", "__nv_fp8x4_e")
 #: What takes a launch's configuration (library/host/launch.h).
 CONFIGURE = "__minicu_configure"
 
-#: What `new` and `delete` call.
-MEMORY = {"new": "malloc", "delete": "free"}
+#: What `new`, `delete` and virtual destructors call.
+MEMORY = {"new": "malloc", "delete": "free", "virtual": "free"}
 
 
 def find(name: str) -> Source | None:
@@ -53,7 +53,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     tokens = list(tokens)
     mentioned = {t.value for t in tokens if t.type == "ID"}
     mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
-    mentioned |= {MEMORY[t.value] for t in tokens if t.type in ("NEW", "DELETE")}
+    mentioned |= {MEMORY[t.value] for t in tokens if t.type in ("NEW", "DELETE", "VIRTUAL")}
     for word in [w for w in mentioned if w.startswith(MADE_BY_FUNCTIONS)]:
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
     mentioned |= {f"__{word}" for word in mentioned if word.startswith(("tex", "surf"))}

@@ -1,4 +1,4 @@
-// DOC: C++ in .cu files | multiple inheritance, virtual functions and bases, inherited constructors
+// DOC: C++ in .cu files | multiple inheritance, virtual bases, virtual functions in a class whose base has none, inherited constructors
 // DOC: Diagnostics | members of classes: in static functions, twice declared, badly initialised
 struct vec {
     float x, y;
@@ -50,7 +50,7 @@ struct two : base, vec {}; // error: not supported: multiple inheritance
 struct twice : virtual base { __device__ int f(); }; // error: not supported: virtual base class
 struct last final {};
 struct after : last { __device__ int f(); }; // error: base 'last' is marked 'final'
-struct overrides : base { __device__ int f() override; }; // error: not supported: virtual function
+struct overrides : base { __device__ int f() override; }; // error: 'f' marked 'override' but does not override any member functions
 struct inherits : vec { __device__ int f(); using vec::vec; }; // error: not supported: inherited constructors
 struct templated { template <typename T> __device__ void f(T); };
 struct strict {

@@ -57,7 +57,6 @@ __device__ void takes(vec); // note: candidate function: void takes(vec)
 __device__ void takes(closed); // note: candidate function: void takes(closed)
 __global__ void kk(vec v) { v = 1.5; } // error: no viable overloaded '='
 __global__ void ll(float *p) { takes(p); } // error: no matching function for call to 'takes(float *)'
-__global__ void mm(vec *v) { v->~vec(); } // error: not supported: destructor call
 __global__ void nn(int n) { if (n) goto in; ends e; in:; } // error: cannot jump from this goto statement to its label // note: jump bypasses variable initialization
 __global__ void oo(int n) { struct local { __device__ int f() { return n; } }; } // error: 'n' is a local variable of the enclosing function // note: 'n' declared here
 __global__ void ss(ends e) { many(1, e); } // error: cannot pass object of non-trivial type 'ends' through variadic function

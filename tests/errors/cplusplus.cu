@@ -1,8 +1,6 @@
-// DOC: C++ in .cu files | class templates, virtual functions, exceptions, lambdas, RTTI, launches from device code
+// DOC: C++ in .cu files | exceptions, RTTI, structured bindings, launches from device code
 template <typename T> struct box { T value; }; // note: template is declared here
-struct abstract { virtual __device__ void f() = 0; }; // error: not supported: virtual function
 struct hidden { static const int n = 3; };
-__global__ void b(int *p, int n) { int *q = new (p) int; } // error: not supported: 'new' with a place or a type in parentheses
 __global__ void c(int *p, int n) { try { *p = 1; } catch (...) { } } // error: not supported: exceptions
 __global__ void d(int *p, int n) { throw 1; } // error: not supported: 'throw' expression
 __global__ void e(int *p, int n) { std::vector<int> v; } // error: not supported: 'std::vector<int>' of the C++ library

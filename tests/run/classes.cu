@@ -1,7 +1,7 @@
 // DOC: C++ in .cu files | classes: member functions (`const`, `static`, defined inside or outside), `this`, access, nested classes and enumerations, `mutable`
 // DOC: C++ in .cu files | constructors: overloaded, delegating, `explicit`, `= default`, `= delete`, member initialisers and default ones
 // DOC: C++ in .cu files | overloaded operators as members and free functions, conversion functions, user-defined conversions of arguments
-// DOC: C++ in .cu files | friends, hidden ones included; single inheritance without virtual functions; local classes; unions with member functions
+// DOC: C++ in .cu files | friends, hidden ones included; single inheritance; local classes; unions with member functions
 #include "check.h"
 
 #define HD __host__ __device__
