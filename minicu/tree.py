@@ -325,6 +325,7 @@ class Call(Expr):
     callee: Function | Expr
     function: ty.Function
     arguments: list[Expr]
+    launch: bool = False  # in host code: of the kernel that the pointer stands for
 
 
 @dataclass(eq=False, slots=True)

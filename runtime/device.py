@@ -151,6 +151,8 @@ class Device(ABC):
             self._captures[-1].write(data.decode("utf-8", "replace"))
             return
         out = sys.stdout
+        if out is None:  # a process without standard output
+            return
         buffer = getattr(out, "buffer", None)
         if buffer is not None:
             out.flush()

@@ -173,10 +173,16 @@ class HostApi(HostMemory):
 
     def minicu_launch(self, symbol: int, arguments: int) -> None:
         """Launch a kernel by its name (a C string); `arguments` is an array of the addresses of them."""
+        self._launch_configured(ctypes.string_at(symbol).decode(), arguments)
+
+    def minicu_launch_at(self, kernel: int, arguments: int) -> None:
+        """The same by the address that stands for the kernel in host code."""
+        self._launch_configured(self.lookup(kernel), arguments)
+
+    def _launch_configured(self, symbol: str | None, arguments: int) -> None:
         if not self._configurations:
             raise HostError("cudaErrorMissingConfiguration")
-        configuration = self._configurations.pop()
-        self._launch(ctypes.string_at(symbol).decode(), *configuration, arguments, False)
+        self._launch(symbol, *self._configurations.pop(), arguments, False)
 
     def minicu_launch_function(
         self, kernel: int, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, arguments: int, shared: int,
@@ -300,6 +306,8 @@ class HostApi(HostMemory):
                 store(where, ctypes.c_int, 0)
 
     def cudaDeviceSetLimit(self, limit: int, value: int) -> None:
+        if value >= 1 << 63:  # size_t made of a negative number
+            raise HostError("cudaErrorInvalidValue")
         self.side.set_limit(limit, value)
 
     def cudaDeviceGetLimit(self, where: int, limit: int) -> None:

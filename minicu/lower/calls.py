@@ -55,6 +55,10 @@ def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
                 return found
         return _emit(b, b.module.symbol(callee), callee, e, into)
     operand = expr.value(b, callee)
+    if e.launch:
+        from minicu.lower import host_calls
+
+        return host_calls.launch(b, e, operand)
     return _emit(b, operand, None, e, into)
 
 

@@ -64,11 +64,11 @@ def external(b: Body, e: tree.Call, function: tree.Function) -> str:
     return b.op(text)
 
 
-def launch(b: Body, e: tree.Call, kernel: tree.Function) -> str:
+def launch(b: Body, e: tree.Call, kernel: tree.Function | str) -> str:
     """The arguments, each in memory of its own, and their addresses, as cuLaunchKernel wants them; another
-    call has told the configuration."""
+    call has told the configuration. `kernel` may be a pointer to one."""
     places = []
-    for given, wanted in zip(e.arguments, kernel.type.parameters, strict=True):
+    for given, wanted in zip(e.arguments, e.function.parameters, strict=True):
         size, align = memory.size_align(b, wanted)
         to = b.slot(max(size, 1), align, "argument")
         if isinstance(given.type, ty.Record):
@@ -81,9 +81,15 @@ def launch(b: Body, e: tree.Call, kernel: tree.Function) -> str:
     table = b.slot(8 * max(len(places), 1), 8, "arguments")
     for i, place in enumerate(places):
         b.do(f"store ptr {place}, ptr {memory.offset(b, table, 8 * i)}, align 8")
-    name = b.module.bytes_address((kernel.symbol or kernel.name).encode() + b"\0", 1)
-    b.module.declare("minicu_launch", "declare void @minicu_launch(ptr, ptr)")
+    if isinstance(kernel, tree.Function):
+        how, what = (
+            "minicu_launch",
+            b.module.bytes_address((kernel.symbol or kernel.name).encode() + b"\0", 1),
+        )
+    else:
+        how, what = "minicu_launch_at", kernel
+    b.module.declare(how, f"declare void @{how}(ptr, ptr)")
     m: Any = b.module
-    m.externals["minicu_launch"] = "void", ("ptr", "ptr")
-    b.do(f"call void @minicu_launch(ptr {name}, ptr {table})")
+    m.externals[how] = "void", ("ptr", "ptr")
+    b.do(f"call void @{how}(ptr {what}, ptr {table})")
     return ""

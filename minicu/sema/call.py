@@ -262,7 +262,8 @@ def direct(
     if type.variadic and not c.language.whole:
         from minicu.sema import format
 
-        function, arguments = format.check(c, function, arguments, operands, at)
+        given = [this, *operands] if this is not None else operands
+        function, arguments = format.check(c, function, arguments, given, at)
     return result(c, type, tree.Call(type.returns, function, type, arguments, at=at), at, function.name)
 
 

@@ -102,8 +102,8 @@ def _function(c: Check, e: tree.FunctionAddress) -> Value:
 def _convert(c: Check, e: tree.Convert) -> Value | None:
     value = evaluate(c, e.operand)
     target = e.type
-    if value is None or isinstance(target, ty.Void):
-        return None
+    if value is None or isinstance(target, ty.Void):  # of a void value it counts that there is one
+        return value
     if isinstance(value, tree.Constant):
         return convert(c, value, target, e.at)
     if isinstance(target, ty.Integer) and target.kind == "bool":

@@ -249,6 +249,11 @@ def _enter(
     attributes.refuse_alignas(c, given, decl.coord, "function")
     new = _new(c, decl, name, scope, type, given, words)
     set_ = _set(c, home, scope, name, decl)
+    if definition is not None and new.extern_c and c.language.cplusplus and system.is_call(name):
+        # C has no overloads: the program's own function hides the library's, whatever its type.
+        if theirs := [f for f in set_.functions if of_library(f.at) and not compatible(f.type, type)]:
+            _set_aside(c, name, list(set_.functions))
+            set_.functions = [f for f in set_.functions if f not in theirs]
     old = overload.declare(c, set_, new)
     if (
         not c.language.cplusplus
@@ -448,13 +453,26 @@ _REPLACED = (
 
 
 def _replace(c: Check, old: tree.Function, new: tree.Function) -> None:
-    """The program's own function takes the place of a library function of that name."""
-    c.memo.get("waiting", {}).pop(old, None)
+    """The program's own function takes the place of a library function of that name, but for the library."""
+    waiting = c.memo.get("waiting", {})
+    kept = replace(old)
+    if (body := waiting.pop(old, None)) is not None:
+        waiting[kept] = body
+        kept.symbol = f"{old.symbol}$library"
+        c.memo.setdefault("functions", []).append(kept)
+    known = c.scope.find(old.name)
+    others = [f for f in known.functions if f is not old] if isinstance(known, OverloadSet) else []
+    _set_aside(c, old.name, [kept, *(f for f in others if of_library(f.at))])
     for field in _REPLACED:
         setattr(old, field, getattr(new, field))
     old.builtin = old.library = False
     old.body = None
     old.symbol = symbols.of_function(old)
+
+
+def _set_aside(c: Check, name: str, functions: list[tree.Function]) -> None:
+    """Library functions that only the library's own code finds from now on."""
+    c.memo.setdefault("set aside", {}).setdefault(name, OverloadSet(name, functions))
 
 
 def _check_kernel(c: Check, decl: Any, function: tree.Function, type: ty.Function) -> None:

@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import CompileError
-from minicu.sema import call, expr, names, overload
+from minicu.sema import call, casts, expr, names, overload
 from minicu.sema.context import Check
 from minicu.sema.convert import rvalue, to
 from minicu.syntax.headers import CONFIGURE
@@ -27,6 +27,14 @@ def _refuse_closure(c: Check, node: Any) -> None:
             c.fatal(node.coord, f"{what}; pass an object of a class with 'operator()'")
 
 
+def _extents(c: Check, node: Any) -> Any:
+    """`<<<{4, 4}, 128>>>`: a list is a dim3."""
+    if isinstance(node, c_ast.InitList):
+        dim3: Any = names.find(c, "dim3", node.coord)
+        return casts.braced(c, dim3.type, node.exprs or [], node.coord)
+    return expr.argument(c, node)
+
+
 def launch(c: Check, node: Any) -> tree.Expr:
     """Two calls: one of the library's function that takes the configuration, and one of the kernel, for
     which lowering passes the arguments on."""
@@ -38,7 +46,7 @@ def launch(c: Check, node: Any) -> tree.Expr:
         c.fatal(
             at, f"too {much} arguments in the kernel launch configuration: <<<grid, block, shared, stream>>>"
         )
-    given = [expr.argument(c, a) for a in node.config]
+    given = [_extents(c, a) if i < 2 else expr.argument(c, a) for i, a in enumerate(node.config)]
     for operand in given[:2]:
         if not (
             isinstance(operand.type, (ty.Integer, ty.Enum)) or str(operand.type.unqualified).endswith("dim3")
@@ -57,5 +65,7 @@ def launch(c: Check, node: Any) -> tree.Expr:
         c.memo.pop("launching", None)
         raise
     if c.memo.pop("launching", False):
-        c.error(at, "what is launched must be a __global__ function")
+        if not isinstance(second, tree.Call) or isinstance(second.callee, tree.Function):
+            c.fatal(at, "what is launched must be a __global__ function")
+        second.launch = True  # of what a pointer stands for
     return tree.Comma(ty.VOID, to(c, rvalue(c, first), ty.VOID), to(c, second, ty.VOID), at=at)

@@ -51,9 +51,17 @@ def identifier(c: Check, node: Any) -> tree.Expr | tree.Place:
 def find(c: Check, name: str, at: Any) -> Entity | None:
     """The meaning of a plain or qualified name, or None."""
     if name.__class__ is str:
+        own = c.memo.get("set aside")
+        if own and name in own and of_library(at) and not _frees_with_it(c):
+            return own[name]  # type: ignore[no-any-return]
         return c.scope.find(name)
     assert isinstance(name, Name)
     return _qualified(c, name, at)
+
+
+def _frees_with_it(c: Check) -> bool:
+    """calloc()'s memory goes to the program's own free(), so it comes from the program's own malloc()."""
+    return c.function is not None and c.function.function.name == "calloc"
 
 
 def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
@@ -197,7 +205,7 @@ def undeclared(c: Check, name: str, at: Any) -> Any:
     """Complain about an unknown name; perhaps another one was meant."""
     around = c.scope.find(name.partition("::")[0]) if "::" in name else None
     alias_of = "::".join(around.scope.path) if isinstance(around, NamespaceName) else None
-    if (said := libraries.refusal(name, alias_of)) is not None:
+    if (said := libraries.refusal(name, alias_of, c.language.whole)) is not None:
         return c.fatal(at, said)
     if of_faulty(c, name):
         return c.give_up()

@@ -18,9 +18,6 @@ _CALLS: dict[str, tuple[ty.Type, tuple[ty.Type | None, ...]]] = {
     "__assertfail": (ty.VOID, (_TEXT, _TEXT, ty.UINT, _TEXT, None)),
 }
 
-#: Those that the compiler itself calls: a program's own function of that name must not be taken for them.
-_OURS = ("vprintf", "__assertfail")
-
 
 def is_call(symbol: str) -> bool:
     """Whether the system has a function of that assembler name."""
@@ -28,10 +25,10 @@ def is_call(symbol: str) -> bool:
 
 
 def check(c: Check, function: tree.Function) -> None:
-    """Look at a program's own declaration or definition of such a function, with C linkage."""
+    """Look at a program's own declaration or definition of such a function, with C linkage. Nobody but the
+    program must take its definition for the system's: not the library, nor other code that it is linked with."""
     if function.body is not None:
-        if function.symbol in _OURS:
-            function.symbol += "$"
+        function.symbol += "$"
         return
     returns, parameters = _CALLS[function.symbol]
     wanted = ty.Function(returns, tuple(p or c.size_type for p in parameters))

@@ -86,6 +86,9 @@ def of_options(options: Options, language: Language) -> dict[str, str]:
         macros["__CUDACC_RDC__"] = "1"
     if options.debug == "full":
         macros["__CUDACC_DEBUG__"] = "1"
+    if cplusplus:  # nvcc includes <assert.h> before everything else: -DNDEBUG counts
+        debug = all(name.partition("=")[0] != "NDEBUG" for name, *_ in options.defines)
+        macros["assert(...)"] = _ASSERT if debug else "((void)0)"
     standard = options.standard
     if standard is not None and ("+" in standard) == cplusplus:
         macros["__cplusplus" if cplusplus else "__STDC_VERSION__"] = STANDARDS[standard.replace("gnu", "c")]
@@ -93,6 +96,9 @@ def of_options(options: Options, language: Language) -> dict[str, str]:
             macros["__STRICT_ANSI__"] = "1"
     return macros
 
+
+#: What <assert.h> defines as well.
+_ASSERT = "((__VA_ARGS__) ? (void)0 : __assert_fail(#__VA_ARGS__, __FILE__, __LINE__, __PRETTY_FUNCTION__))"
 
 _COMMON = {
     "__MINICU__": "1", "__CUDACC__": "1", "__NVCC__": "1", "__CUDA__": "1",
@@ -124,7 +130,9 @@ _CPLUSPLUS = {
     "__cpp_static_assert": "201411L", "__cpp_decltype": "200707L", "__cpp_alias_templates": "200704L",
     "__cpp_constexpr": "201603L", "__cpp_unicode_literals": "200710L", "__cpp_raw_strings": "200710L",
     "__cpp_attributes": "200809L",
-    "NULL": "0L", "CUDART_VERSION": "13000",  # from CUDA's headers, which every .cu file includes beforehand
+    # From CUDA's headers, which every .cu file includes beforehand; programs look for the guards of some.
+    "NULL": "0L", "CUDART_VERSION": "13000", "__CUDART_API_VERSION": "CUDART_VERSION", "CUDARTAPI": "",
+    "CUDART_CB": "", "__CUDA_RUNTIME_H__": "", "__CUDA_RUNTIME_API_H__": "", "__DRIVER_TYPES_H__": "",
 }  # fmt: skip
 
 #: gcc's names for the types of a data model: kind -> (word in the macro, spelling, suffix of a constant).

@@ -77,9 +77,9 @@ _HEADERS = re.compile(
 )
 
 
-def refusal(name: str, alias_of: str | None = None) -> str | None:
+def refusal(name: str, alias_of: str | None = None, host: bool = False) -> str | None:
     """What to say of an undeclared name, perhaps qualified; None for an ordinary one. `alias_of` is the
-    namespace that its first part is an alias of."""
+    namespace that its first part is an alias of; `host`: it stands in the host code of a whole program."""
     first, *rest = name.removeprefix("::").split("::")
     first = alias_of.partition("::")[0] if alias_of else first
     if rest and first == "std":
@@ -94,7 +94,10 @@ def refusal(name: str, alias_of: str | None = None) -> str | None:
     if not rest and plain in _C_LIBRARY:
         remedy = _REMEDIES.get(plain)
         return f"not supported: '{plain}' of the C library{'; ' if remedy else ''}{remedy or ''}"
-    return None if rest else next((said for words, said in _WORDS if re.fullmatch(words, plain)), None)
+    said = None if rest else next((said for words, said in _WORDS if re.fullmatch(words, plain)), None)
+    if host and said is not None and plain.startswith("cuda"):
+        return f"not supported: '{plain}' of the CUDA runtime"
+    return said
 
 
 def _of_groups(name: str) -> str:

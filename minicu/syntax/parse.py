@@ -292,7 +292,7 @@ class Parser(Lambdas):
         if root is not None and groups is not None and root.scope is groups.scope:
             alias_of = "cooperative_groups"
         if root is None or root.kind == "namespace" or tok.value.startswith("std::"):
-            said = libraries.refusal(str(tok.value), alias_of)
+            said = libraries.refusal(str(tok.value), alias_of, self.language.whole)
             if said is not None:
                 self._fault(said, tok)
         from difflib import get_close_matches  # only messages need it

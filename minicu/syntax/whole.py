@@ -36,7 +36,10 @@ def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics
     nothing = any(tok.type == "VOID" for tok in inside[:at])
     commas = sum(tok.type == "COMMA" for tok in parameters)
     arguments = ["argc", "argv", "environment"][: commas + 1] if parameters else []
-    call = f"main({', '.join(arguments)});"
+    # main() is called as what C makes of every such declaration: `const char **argv`, `char *const *argv`.
+    shape = ", ".join(["int", "void *", "void *"][: len(arguments)])
+    callee = f"(({'void' if nothing else 'int'} (*)({shape}))&main)" if len(arguments) > 1 else "main"
+    call = f"{callee}({', '.join(arguments)});"
     text = (
         f"__global__ void {START}(int argc, char **argv, char **environment, int *status)\n"
         f"{{ {'' if nothing else '*status = '}{call} }}\n"

@@ -98,3 +98,14 @@ __device__ void others(char *to, size_t z, struct pair r)
     fprintf(stderr, "%d\n"); // warning: more '%' conversions than data arguments
     list("%d\n", to);
 }
+
+struct logger {
+    __attribute__((format(printf, 2, 3))) __device__ void log(const char *format, ...) {}
+    __attribute__((format(printf, 1, 2))) static __device__ void say(const char *format, ...) {}
+};
+__device__ void members(logger g, long l)
+{
+    g.log("%d\n", l); // warning: format specifies type 'int' but the argument has type 'long'; use '%ld' // note: the argument is here
+    g.log("%ld %s\n", l); // warning: more '%' conversions than data arguments
+    logger::say("%d\n", l); // warning: format specifies type 'int' but the argument has type 'long'; use '%ld' // note: the argument is here
+}

@@ -60,9 +60,18 @@ __device__ int one_after_another(int n)
     assert(n > 0);
     return n - 1;
 }
+__host__ __device__ constexpr int div_up(int a, int b)
+{
+    assert(b != 0); // constant expressions may hold assertions
+    return (a + b - 1) / b;
+}
+__device__ constexpr int positive(int x) { return assert(x > 0), x; }
 // LAUNCH: 1 32
 extern "C" __global__ void test_assertions_hold(int *failures)
 {
+    __shared__ int parts[div_up(10, 4)];
+    constexpr int two = positive(2);
+    CHECK(sizeof parts == 12 && two == 2);
     CHECK(one_after_another(threadIdx.x + 1) == threadIdx.x);
     assert(threadIdx.x < 32 && "a block has 32 threads");
     int evaluated = 0;

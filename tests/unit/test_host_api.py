@@ -254,6 +254,7 @@ def test_what_the_device_is(c):
     assert c("minicu_set_attribute", 0x400, 8, 100 << 10) == OK
     assert c("minicu_set_attribute", 0x400, 8, 1 << 20) == INVALID
     size = ctypes.c_uint64()
+    assert c("cudaDeviceSetLimit", 1, -5) == 1  # cudaErrorInvalidValue
     assert c("cudaDeviceSetLimit", 2, 1 << 20) == OK and c("cudaDeviceGetLimit", size, 2) == OK
     assert size.value == 1 << 20 == c.api.device.limits.heap
 

@@ -101,7 +101,7 @@ def test_captured_output(apart):
     assert text == "kernel 0\npython's own\nkernel 4\n"
 
 
-def test_output_before_a_fault_is_not_lost(apart):
+def test_output_before_a_fault_is_not_lost(apart, device):
     text = apart(
         r"""
     module = load(r'''
@@ -112,10 +112,94 @@ def test_output_before_a_fault_is_not_lost(apart):
     print(isinstance(e, OutOfBounds))
     """
     )
-    assert re.fullmatch(r"(here\n)?True\n", text)
+    assert text == "here\nTrue\n" if device == "cpu" else re.fullmatch(r"(here\n)?True\n", text)
+
+
+def test_a_process_without_standard_output(apart):
+    text = apart(
+        PRINTS
+        + """
+    sys.stdout, kept = None, sys.stdout
+    module.say[1, 1](1)
+    device.synchronize()
+    sys.stdout = kept
+    module.say[1, 1](2)
+    device.synchronize()
+    """
+    )
+    assert text == "kernel 2\n"
+
+
+OWN = r"""
+    module = load(r'''
+        #include <stdio.h>
+        #include <stdarg.h>
+        {own}
+        extern "C" __global__ void k()
+        {{
+            printf("own %d\n", 1);
+            puts("puts");
+            putchar('c');
+            fputs("f\n", stdout);
+            fprintf(stderr, "e %d\n", 3);
+        }}
+    ''')
+    module.k[1, 1]()
+    device.synchronize()
+"""
+_SILENT = "__device__ int printf(const char *f, ...) { return 1; }"
+_WRAPPER = (
+    "__device__ int printf(const char *f, ...)"
+    "{ va_list a; va_start(a, f); int n = vprintf(f, a); va_end(a); return n; }"
+)
+
+
+@pytest.mark.parametrize(
+    "own, printed",
+    [
+        (_SILENT, ""), (f'extern "C" {_SILENT}', ""), (f"static {_SILENT}", ""), (_WRAPPER, "own 1\n"),
+        (f'extern "C" {_WRAPPER}', "own 1\n"),
+        ('extern "C" __device__ int vprintf(const char *, void *) { return 5; }', "own 1\n"),
+        ('extern "C" __device__ void *malloc(size_t) { return 0; } extern "C" __device__ void free(void *) {}',
+         "own 1\n"),
+    ],
+)  # fmt: skip
+def test_the_librarys_printing_is_not_the_programs(apart, own, printed):
+    """A program's own printf is called by the program alone; the library's functions go on printing."""
+    assert apart(OWN.format(own=own)) == f"{printed}puts\ncf\ne 3\n"
+
+
+def test_own_functions_keep_away_from_other_code():
+    """What a program defines under a name of the system's must not be linked with others' calls."""
+    source = """
+        extern "C" __device__ __noinline__ void *malloc(size_t n) { return (void *)n; }
+        extern "C" __device__ __noinline__ void free(void *p) { }
+        extern "C" __device__ __noinline__ int vprintf(const char *f, void *area) { return 5; }
+        extern "C" __global__ void k(long *r) { free(malloc(r[0])); r[0] = vprintf("x", 0) + vprintf("x", r); }
+    """
+    text = minicu.compile(source, rdc=True).ptx
+    assert not re.search(r"\b(malloc|free|vprintf)\b(?!\$)", text)
+    for name in ("malloc", "free", "vprintf"):
+        assert f"{name}$(" in text
 
 
 # ---------------------------------------------------------------- assertions
+
+
+def test_assert_needs_no_header(apart):
+    """nvcc includes <assert.h> before everything else."""
+    text = apart(
+        r"""
+    source = "extern \"C\" __global__ void k(int i) { assert(i == 2); }"
+    print(minicu.compile(source).warnings, minicu.compile("#define assert(x) x\n" + source).warnings[0].message)
+    e = fault(load(source).k[1, 1], 1)
+    load(source, defines={"NDEBUG": "1"}).k[1, 1](1) if device.kind == "cpu" else None
+    device.synchronize() if device.kind == "cpu" else None
+    print(type(e).__name__, e.place, "`i == 2` failed" in str(e))
+    """
+    )
+    assert text == "() the built-in macro 'assert' is redefined\nKernelAssert file.cu:1 True\n"
+
 
 ASSERTS = r"""
     module = load(r'''

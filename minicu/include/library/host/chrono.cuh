@@ -1,5 +1,13 @@
 /* <chrono>: clocks and durations (C++17 [time]), as far as programs take times with them. */
 
+/* The factor from periods P to periods Q, in lowest terms: what counts nanoseconds must not overflow. */
+static constexpr long long __common(long long a, long long b) { return b == 0 ? a : __common(b, a % b); }
+template <class P, class Q> struct __factor
+{
+    static constexpr long long a = __common(P::num, Q::num), b = __common(P::den, Q::den);
+    static constexpr long long num = (P::num / a) * (Q::den / b), den = (P::den / b) * (Q::num / a);
+};
+
 template <class Rep, class Period = std::ratio<1>> class duration
 {
     Rep ticks;
@@ -11,12 +19,12 @@ public:
     explicit duration(Rep count) : ticks(count) {}
     template <class R, class P> duration(const duration<R, P> &other) : ticks(0)
     {
-        static_assert(is_floating_point<Rep>::value || (!is_floating_point<R>::value && P::num * Period::den % (P::den * Period::num) == 0),
+        static_assert(is_floating_point<Rep>::value || (!is_floating_point<R>::value && __factor<P, Period>::den == 1),
                       "this duration has not the precision of that: use duration_cast");
         if constexpr (is_floating_point<Rep>::value)
-            ticks = (Rep)((double)other.count() * (double)(P::num * Period::den) / (double)(P::den * Period::num));
+            ticks = (Rep)((double)other.count() * (double)__factor<P, Period>::num / (double)__factor<P, Period>::den);
         else
-            ticks = (Rep)(other.count() * (P::num * Period::den / (P::den * Period::num)));
+            ticks = (Rep)(other.count() * __factor<P, Period>::num);
     }
     Rep count() const { return ticks; }
 };
@@ -29,7 +37,7 @@ typedef duration<long long, std::ratio<3600>> hours;
 
 template <class To, class R, class P> To duration_cast(const duration<R, P> &d)
 {
-    return To((typename To::rep)(d.count() * P::num * To::period::den / (P::den * To::period::num)));
+    return To((typename To::rep)(d.count() * __factor<P, typename To::period>::num / __factor<P, typename To::period>::den));
 }
 
 struct __time_point
