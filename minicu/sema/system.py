@@ -26,7 +26,7 @@ def is_call(symbol: str) -> bool:
 
 def check(c: Check, function: tree.Function) -> None:
     """Look at a program's own declaration or definition of such a function, with C linkage. Nobody but the
-    program must take its definition for the system's: not the library, nor other code that it is linked with."""
+    program must take its definition for the system's: not the library, nor what it is linked with."""
     if function.body is not None:
         function.symbol += "$"
         return

@@ -160,8 +160,8 @@ _WRAPPER = (
         (_SILENT, ""), (f'extern "C" {_SILENT}', ""), (f"static {_SILENT}", ""), (_WRAPPER, "own 1\n"),
         (f'extern "C" {_WRAPPER}', "own 1\n"),
         ('extern "C" __device__ int vprintf(const char *, void *) { return 5; }', "own 1\n"),
-        ('extern "C" __device__ void *malloc(size_t) { return 0; } extern "C" __device__ void free(void *) {}',
-         "own 1\n"),
+        ('extern "C" __device__ void *malloc(size_t) { return 0; }', "own 1\n"),
+        ('extern "C" __device__ void free(void *) { }', "own 1\n"),
     ],
 )  # fmt: skip
 def test_the_librarys_printing_is_not_the_programs(apart, own, printed):
@@ -175,7 +175,11 @@ def test_own_functions_keep_away_from_other_code():
         extern "C" __device__ __noinline__ void *malloc(size_t n) { return (void *)n; }
         extern "C" __device__ __noinline__ void free(void *p) { }
         extern "C" __device__ __noinline__ int vprintf(const char *f, void *area) { return 5; }
-        extern "C" __global__ void k(long *r) { free(malloc(r[0])); r[0] = vprintf("x", 0) + vprintf("x", r); }
+        extern "C" __global__ void k(long *r)
+        {
+            free(malloc(r[0]));
+            r[0] = vprintf("x", 0) + vprintf("x", r);
+        }
     """
     text = minicu.compile(source, rdc=True).ptx
     assert not re.search(r"\b(malloc|free|vprintf)\b(?!\$)", text)
@@ -191,7 +195,8 @@ def test_assert_needs_no_header(apart):
     text = apart(
         r"""
     source = "extern \"C\" __global__ void k(int i) { assert(i == 2); }"
-    print(minicu.compile(source).warnings, minicu.compile("#define assert(x) x\n" + source).warnings[0].message)
+    own = minicu.compile("#define assert(x) x\n" + source)
+    print(minicu.compile(source).warnings, own.warnings[0].message)
     e = fault(load(source).k[1, 1], 1)
     load(source, defines={"NDEBUG": "1"}).k[1, 1](1) if device.kind == "cpu" else None
     device.synchronize() if device.kind == "cpu" else None
