@@ -93,7 +93,10 @@ def _declare(b: Body, s: tree.Declare) -> None:
     align = max(align, o.align or 1)
     scalar = b.scalars.find(o.type)
     if o not in b.storage:
-        b.storage[o] = b.slot(size, align, o.name, scalar.memory if scalar else None)
+        if o.section.get("result") and isinstance(classify_return(o.type, b.model), ByAddress):
+            b.storage[o] = RESULT
+        else:
+            b.storage[o] = b.slot(size, align, o.name, scalar.memory if scalar else None)
         if b.debug is not None:
             b.debug.variable(b, o, b.storage[o])
     if s.initializer is not None:
@@ -270,7 +273,9 @@ def _return(b: Body, s: tree.Return) -> None:
         _after(b, s)
         b.close("ret void")
     elif isinstance(returns, ByAddress):
-        if s.value is not None and type.decl.info is not None:  # type: ignore[attr-defined]
+        if s.value is not None and _is_there(s.value):
+            pass
+        elif s.value is not None and type.decl.info is not None:  # type: ignore[attr-defined]
             expr.record_into(b, s.value, RESULT, memory.size_align(b, type)[1])
         elif s.value is not None:
             at, align = expr.record(b, s.value)
@@ -289,6 +294,12 @@ def _return(b: Body, s: tree.Return) -> None:
         value = expr.value(b, s.value)
         _after(b, s)
         b.close(f"ret {returns.ir} {value}")
+
+
+def _is_there(value: tree.Expr) -> bool:
+    """Is this the local object that is made in the place of the result?"""
+    place = value.place if isinstance(value, tree.Load) else None
+    return isinstance(place, tree.Variable) and bool(place.object.section.get("result"))
 
 
 def _after(b: Body, s: tree.Return) -> None:

@@ -31,6 +31,9 @@ class FunctionState:
     static_count: int = 0
     #: declared local objects, for the warning about unused ones
     locals: list[tree.Object] = field(default_factory=list)
+    #: the name of the local object that is returned, and the object (`sema.elision`)
+    result_name: str | None = None
+    result: tree.Object | None = None
 
 
 @dataclass(eq=False, slots=True)

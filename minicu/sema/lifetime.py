@@ -35,6 +35,7 @@ class Cleanup:
 
     statements: Out = field(default_factory=list)
     at: Any = None
+    object: tree.Object | None = None
 
 
 def destructor(type: ty.Type) -> tree.Function | None:
@@ -192,7 +193,7 @@ def of_declared(c: Check, object: tree.Object) -> Cleanup | None:
     if classes.of(object.type) is None or not object.name:
         return None
     end = ends(c, tree.Variable(object.type.unqualified, object, at=object.at), object.at)
-    return Cleanup(end, object.at) if end else None
+    return Cleanup(end, object.at, object) if end else None
 
 
 def _bound(made: Any) -> set[tree.Object]:

@@ -10,7 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.dependent import Deduced
 from minicu.errors import Note, span_of, warning_option
-from minicu.sema import classes, constant, initial, limits, objects, specifiers, symbols, virtual
+from minicu.sema import classes, constant, elision, initial, limits, objects, specifiers, symbols, virtual
 from minicu.sema.attributes import Attributes
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, Faulty, HostOnly, TypeName
@@ -35,6 +35,8 @@ def automatic(
         type = ty.qualify(type, ty.CONST)
     object = tree.Object(name, type, "local", at=at, align=align)
     _enter_local(c, name, object, at)
+    if c.function.result_name == name:
+        elision.note(c, object)
     if given.unused or given.used:
         object.used = True
     else:

@@ -19,6 +19,7 @@ from minicu.sema import (
     constant,
     declare,
     deduced,
+    elision,
     expr,
     flow,
     jumps,
@@ -52,6 +53,7 @@ def body(
     state = c.function
     assert state is not None
     state.jumps = Jumps()
+    state.result_name = elision.result_name(c, function, node)
     out: Out = []
     if function.method is not None and function.method.kind == "destructor":
         _end_members(c, function, state.jumps)
@@ -399,6 +401,9 @@ def _return(c: Check, node: Any, out: Out) -> None:
     elif isinstance(node.expr, c_ast.InitList):
         value = _braced(c, node.expr, returns)
     elif returns.__class__ is ty.Record and returns.decl.info is not None:  # type: ignore[attr-defined]
+        if elision.is_result(c, node.expr):
+            out.append(elision.return_it(c, node, at))
+            return
         value = _class_value(c, node.expr, returns, at)  # type: ignore[arg-type]
     else:
         value = assign(c, evaluate(c, node.expr, out), returns, at, "returning")
