@@ -326,6 +326,7 @@ class Call(Expr):
     function: ty.Function
     arguments: list[Expr]
     launch: bool = False  # in host code: of the kernel that the pointer stands for
+    listed: bool = False  # the arguments stand in braces, which are evaluated from left to right
 
 
 @dataclass(eq=False, slots=True)

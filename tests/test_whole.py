@@ -12,7 +12,7 @@ import pytest
 
 FILES = Path(__file__).parent / "whole"
 #: Programs without kernels, whose output is that of g++'s program.
-PLAIN = ("containers", "random")
+PLAIN = ("containers", "random", "statics", "modern")
 
 
 def run(*words, **more):
@@ -32,6 +32,10 @@ def run(*words, **more):
         ("classes", (), 0),
         ("containers", (), 0),
         ("random", (), 0),
+        ("statics", (), 0),
+        ("modern", (), 0),
+        ("symbols", (), 0),
+        ("launches", ("hello",), 0),
     ],
 )
 def test_output(device, name, arguments, status):
@@ -87,7 +91,12 @@ def test_faults(device, how, status, printed, said):
         ("__global__ void k(int); int main() { k<<<1, 1>>>(3); }", 1, "the kernel 'k' is launched, but not"),
         ("void k(int) {} int main() { k<<<1, 1>>>(3); }", 1, "must be a __global__ function"),
         ("__global__ void k(int *p) {} int main() { k<<<1, 1>>>(2.5); }", 1, "p.cu:1:55: error:"),
-        ("int f(); int x = f(); int main() { return x; }", 1, "what is not a constant, in host code"),
+        ("int f(); int x = f(); int main() { return x; }", 1, "called by 'static initialization'"),
+        ("int x = missing(); int main() { return x; }", 1, "undeclared identifier 'missing'"),
+        ("constexpr int x = 1 / 0; int main() { return x; }", 1, "constant expression"),
+        ("struct S { __device__ int f() { return 1; } }; int main() { S s; return s.f(); }", 1,
+         "'f' is a device function"),
+        ("__global__ void k(int) {} int main() { void (*p)(int) = k; p<<<1, 1>>>(1, 2); }", 1, "too many"),
         ("struct M { void *operator new(size_t); }; int main() { new M; }", 1, "member 'operator new'"),
         ("int main() { throw 1; }", 1, "not supported: 'throw' expression"),
         ("__global__ void k() { nonsense(); } int main() { k<<<1, 1>>>(); }", 1, "nonsense"),

@@ -98,8 +98,11 @@ def _emit(
     else:
         hidden = ""
     named = min(len(parameters), len(e.arguments))
-    for wanted, given in zip(parameters[:named], e.arguments[:named], strict=True):
-        texts.append(argument(b, given, wanted, function))
+    pairs = list(zip(parameters[:named], e.arguments[:named], strict=True))
+    if b.module.unit.language.whole and not e.listed:  # the last one first, as gcc does it for the host
+        texts += reversed([argument(b, given, wanted, function) for wanted, given in reversed(pairs)])
+    else:
+        texts += [argument(b, given, wanted, function) for wanted, given in pairs]
     for wanted in parameters[named:]:  # C11 6.5.2.2p6: too few arguments, undefined
         texts.append(_missing(b, wanted, function))
     if variadic:

@@ -14,6 +14,7 @@ from minicu import types as ty
 from minicu.lower import calls, memory, stmt
 from minicu.lower.body import Body, resize
 from minicu.lower.convert import convert, nonzero
+from minicu.lower.errors import not_supported
 from minicu.lower.ir import Scalar, constant
 
 
@@ -155,6 +156,8 @@ def _address_of(b: Body, e: tree.AddressOf) -> str:
 
 
 def _function_address(b: Body, e: tree.FunctionAddress) -> str:
+    if e.function.attributes.get("device only"):
+        not_supported(e.at, f"the address of the device function '{e.function.name}' in host code")
     return b.module.function_address(e.function)
 
 

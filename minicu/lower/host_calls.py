@@ -31,19 +31,22 @@ def external(b: Body, e: tree.Call, function: tree.Function) -> str:
             t = t.to
         if str(t.unqualified) == "long double":  # a double here
             not_supported(e.at, f"'{t}' for a function of the C library, '{function.name}'")
-    passed, values = [], []
-    for given, wanted in zip(e.arguments, type.parameters, strict=False):
+    passed: list[str] = []
+    values: list[str] = []
+    for i, given in reversed(list(enumerate(e.arguments))):  # the last one first, as gcc does it
+        if i >= len(type.parameters):  # promoted (C11 6.5.2.2p6)
+            scalar = b.scalars.find(given.type)
+            if scalar is None:
+                not_supported(given.at, f"passing '{given.type}' as a variadic argument of '{function.name}'")
+            values.insert(0, f"{scalar.ir} {expr.value(b, given)}")
+            continue
+        wanted = type.parameters[i]
         passing = classify_parameter(wanted, b.model)
         if not isinstance(passing, (Direct, Extend)):
             not_supported(given.at, f"passing '{wanted}' by value to '{function.name}'")
         value = convert(b, expr.value(b, given), given.type, wanted.unqualified)
-        passed.append(passing.ir)
-        values.append(f"{passing.parameter} {value}")
-    for given in e.arguments[len(type.parameters) :]:  # promoted (C11 6.5.2.2p6)
-        scalar = b.scalars.find(given.type)
-        if scalar is None:
-            not_supported(given.at, f"passing '{given.type}' as a variadic argument of '{function.name}'")
-        values.append(f"{scalar.ir} {expr.value(b, given)}")
+        passed.insert(0, passing.ir)
+        values.insert(0, f"{passing.parameter} {value}")
     returns = classify_return(type.returns, b.model)
     if not isinstance(returns, (Direct, Extend, Ignore)):
         not_supported(e.at, f"a function of the host that returns '{type.returns}'")

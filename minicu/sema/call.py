@@ -249,6 +249,9 @@ def direct(
         why = function.attributes["deprecated"]
         c.warn(DEPRECATED, at, f"'{function.name}' is deprecated" + (f": {why}" if why else ""))
     type = function.type
+    if function.attributes.get("device only"):
+        what = f"'{function.name}' is a device function: it is not marked __host__"
+        c.fatal(at, what, declared_here(function, f"'{function.name}' declared here"))
     if function.attributes.get("deleted"):
         c.fatal(at, f"call to deleted function '{function.name}'",
                 declared_here(function, f"'{function.name}' declared here"))  # fmt: skip

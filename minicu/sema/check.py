@@ -70,6 +70,10 @@ def _host_only(name: str, skipped: Any) -> HostOnly:
 
 def _finish(c: Check) -> None:
     """What is known only at the end of the unit."""
+    if c.language.whole:
+        from minicu.sema import dynamic
+
+        dynamic.finish(c)
     functions.finish_waiting(c)
     if c.memo.get("faulty instances"):
         from minicu.sema import class_template

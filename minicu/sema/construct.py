@@ -90,7 +90,10 @@ def build(
                 [Note("explicit constructor declared here", span_of(function.at))])  # fmt: skip
     if not operands and made.memberwise and not made.deleted:  # [dcl.init]p8: zeroed first
         return _zeroed(c, function, type, at)
-    return call(c, function, type, operands, at)
+    value = call(c, function, type, operands, at)
+    if listed and isinstance(value, tree.Construct) and isinstance(value.call, tree.Call):
+        value.call.listed = True
+    return value
 
 
 def prvalue(operand: Operand, type: ty.Type) -> tree.Expr | None:

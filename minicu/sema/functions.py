@@ -26,6 +26,7 @@ from minicu.sema.compatible import compatible, composite
 from minicu.sema.context import Check, FunctionState
 from minicu.sema.scope import Faulty, HostOnly, NamespaceName, OverloadSet, Scope, TypeName, of_library
 from minicu.syntax.nodes import MethodDecl, Name
+from minicu.syntax.whole import DEVICE_ONLY
 
 LIBRARY = warning_option("incompatible-library-redeclaration")
 IGNORED = attributes.IGNORED
@@ -307,6 +308,8 @@ def _new(
         function.attributes["deleted"] = True
     if "constexpr" in words:
         function.attributes["constexpr"] = True
+    if DEVICE_ONLY in words:
+        function.attributes["device only"] = True
     if given.used:
         function.attributes["used"] = True
     if given.unused:

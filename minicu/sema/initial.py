@@ -13,6 +13,7 @@ from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.syntax.nodes import DirectInit
 
+NOT_CONSTANT = "the initializer is not a constant expression"
 DYNAMIC = "dynamic initialization is not supported for static device variables"
 
 Init = tree.Initializer | tree.Expr
@@ -99,7 +100,7 @@ def static_record(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.In
 
 def _not_constant(c: Check) -> str:
     if c.language.whole:
-        return "not supported: initialization of a static variable with what is not a constant, in host code"
+        return NOT_CONSTANT
     if c.language.cplusplus:
         return DYNAMIC
     return "initializer element is not a compile-time constant"

@@ -82,7 +82,7 @@ def block(c: Check, out: Out | None = None) -> Iterator[None]:
 
 
 def leave(c: Check, to: Arrays, out: Out, but: tree.Object | None = None) -> None:
-    """Control goes to where only `to` is in scope: what else is ends, the last one first, `but` one object."""
+    """Control goes to where only `to` is in scope: all else ends, the last one first, `but` one object."""
     for entered in reversed(_jumps(c).arrays[len(to) :]):
         if isinstance(entered, Cleanup) and (but is None or entered.object is not but):
             out += entered.statements

@@ -92,7 +92,7 @@ def _made_by_default(c: Check, object: tree.Object, at: Any) -> list[tree.Statem
 
 def static_local(
     c: Check, node: Any, type: ty.Type, given: Attributes, space: str | None, align: int | None
-) -> None:
+) -> list[tree.Statement]:
     assert c.function is not None
     name, storage = node.name, space or "device"
     if isinstance(type, ty.VariableArray):
@@ -108,7 +108,7 @@ def static_local(
     object = tree.Object(name, type, storage, at=node.coord, linkage="none", align=align, weak=given.weak)
     object.symbol = given.symbol or symbols.of_local(c, function, name)
     _enter_local(c, name, object, node.coord)
-    objects.initialize_static(c, node, object)
+    statements = objects.initialize_static(c, node, object)
     if isinstance(object.type, ty.Array) and object.type.length is None:
         c.fatal(node.coord, "definition of variable with array type needs an explicit size or an initializer")
     c.unit.objects.append(object)
@@ -125,6 +125,7 @@ def static_local(
         value = objects.scalar_constant(object)
         if value is not None and storage == "device":
             c.scope.names[name] = ConstantName(name, value, node.coord, object)
+    return statements
 
 
 def block_extern(

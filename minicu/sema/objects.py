@@ -67,8 +67,7 @@ def declare(c: Check, node: Any, type: ty.Type, given: Attributes) -> list[tree.
         local.block_extern(c, node, type, given, space, align)
         return None
     if "static" in node.storage or space is not None:
-        local.static_local(c, node, type, given, space, align)
-        return None
+        return local.static_local(c, node, type, given, space, align)
     return local.automatic(c, node, type, given, align)
 
 
@@ -223,8 +222,18 @@ def previous(known: Any) -> list[Note]:
     return [Note("previous definition is here", span)] if span else []
 
 
-def initialize_static(c: Check, node: Any, object: tree.Object) -> None:
-    """The initialiser of an object of static duration, and what its type needs."""
+def initialize_static(c: Check, node: Any, object: tree.Object) -> list[tree.Statement]:
+    """The initialiser of an object of static duration, and what its type needs. Returns what must run where
+    a function declares it."""
+    if c.language.whole and object.storage == "device" and object.defined and not of_library(node.coord):
+        from minicu.sema import dynamic
+
+        return dynamic.initialize(c, node, object, _initialize)
+    _initialize(c, node, object)
+    return []
+
+
+def _initialize(c: Check, node: Any, object: tree.Object) -> None:
     type = object.type
     if specifiers.has_auto(type):
         type = object.type = local.deduced(c, node, type)

@@ -194,7 +194,9 @@ def _table(c: Check, info: Class) -> tree.Object:
     items = []
     for i, entry in enumerate(entries):
         function = _deleting(c, entry.function) if entry.deleting else entry.function
-        if function is None or (function.method is not None and _without_body(function.method)):
+        if function is None or function.attributes.get("device only"):
+            continue
+        if function.method is not None and _without_body(function.method):
             continue
         function.used = True
         address = tree.SymbolAddress(word.unqualified, function, at=info.decl.at)
@@ -212,7 +214,7 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
     """What `delete` calls: the destructor, and then free() (Itanium C++ ABI 2.6.3)."""
     made = destructor.method
     assert made is not None
-    if _without_body(made) and not made.pure:
+    if (_without_body(made) and not made.pure) or destructor.attributes.get("device only"):
         return None
     known = destructor.attributes.get("deleting")
     if known is not None or c.scope.find(MEMORY["delete"]) is None:

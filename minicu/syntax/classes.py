@@ -29,7 +29,7 @@ from minicu.syntax.nodes import (
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import Spec
 from minicu.syntax.tokens import Token
-from minicu.syntax.whole import for_the_device
+from minicu.syntax.whole import for_the_device, for_the_device_only
 
 _NAMES = frozenset({"ID", "TYPEID"})
 _ACCESS = frozenset({"PUBLIC", "PRIVATE", "PROTECTED"})
@@ -244,10 +244,14 @@ class Classes(Namespaces):
         while True:
             info = self._init_declarator(spec, members=True)
             if isinstance(info["decl"], c_ast.FuncDecl) and "typedef" not in spec["storage"]:
+                device = self.language.whole and not self._peek().src.system and for_the_device_only(spec)
                 if self.language.whole:
                     for_the_device(spec)
                 if self._peek_type() in ("LBRACE", "COLON", "TRY"):
-                    return [*nodes, self._delayed(spec, info)]
+                    function = self._delayed(spec, info)
+                    if device:
+                        self._pending.pop()
+                    return [*nodes, function.decl if device else function]
                 self._purpose(info)
             else:
                 if self.language.whole and "static" in spec["storage"]:
@@ -308,7 +312,7 @@ class Classes(Namespaces):
         else:
             info["decl"] = MethodDecl(decl.args, decl.type, [], [word], None, decl.coord)
 
-    def _delayed(self, spec: Spec, info: Info) -> Node:
+    def _delayed(self, spec: Spec, info: Info) -> Function:
         """A member function with a body: keep its tokens for later."""
         start = self._i
         if self._peek_type() == "TRY":

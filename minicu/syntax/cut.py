@@ -135,13 +135,14 @@ def reachable(
     types: bool = False,
     named: Iterable[str] = (),
     whole: bool = False,
+    first: Iterable[int] = (),
 ) -> set[int]:
     """Which pieces device code can reach by spelling: indexes into `pieces`.
 
     Starts from what is marked for the device in the user's own files; from a header of minicu's only what is
     mentioned counts. Host functions and variables are never reached: `needs` leaves them to the messages.
-    With `types`, all types of the user's files are wanted; `named` are further names to begin with. With
-    `whole` only these count, and host code is reached as well.
+    With `types`, all types of the user's files are wanted; `named` are further names to begin with, `first`
+    further pieces. With `whole` only these count, and host code is reached as well.
     """
     index: dict[str, list[int]] = {}
     for number, piece in enumerate(pieces):
@@ -161,6 +162,7 @@ def reachable(
     ]  # fmt: skip
     for name in named:
         todo += index.get(name, ())
+    todo += first
     seen: set[str] = set()
 
     def reach(todo: list[int]) -> None:

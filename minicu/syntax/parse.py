@@ -23,11 +23,20 @@ from minicu.syntax.headers import CONFIGURE, of_library
 from minicu.syntax.lambdas import Lambdas
 from minicu.syntax.launches import Mention, mentions
 from minicu.syntax.names import BUILTIN_TYPES, REFERENCE_TYPES, REFERENCES, TYPE, Entity, Scope
-from minicu.syntax.nodes import Attribute, Function, HostInstance, Name, Node, Skipped, Unit
+from minicu.syntax.nodes import Attribute, Function, HostInstance, Name, Node, Skipped, TemplateDecl, Unit
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import Spec
 from minicu.syntax.tokens import Token
-from minicu.syntax.whole import START, for_the_device, not_for_host, without_body
+from minicu.syntax.whole import (
+    DEVICE_ONLY,
+    START,
+    for_the_device,
+    named_by_host,
+    not_for_host,
+    running,
+    shadow,
+    without_body,
+)
 
 #: Frames that one declaration may nest. A parenthesis takes some 14, so about 280 of them fit (clang's limit
 #: is 256).
@@ -78,6 +87,7 @@ class Parser(Lambdas):
         self._class_name = None
         self._class_depth = 0
         self._class_scopes = {}
+        self._device_names: set[str] = set()
         self._pending = []
         self._member_templates = set()
         self.skipped: dict[str, Skipped] = {}
@@ -106,13 +116,18 @@ class Parser(Lambdas):
         whole = self.language.whole
         named = [] if whole else mentions(pieces, tokens)
         if whole:
-            wanted = reachable(pieces, tokens, named=[START, CONFIGURE], whole=True)
+            first = running(pieces, tokens)
+            wanted = reachable(pieces, tokens, named=[START, CONFIGURE], whole=True, first=first)
         elif host:
             wanted = set(range(len(pieces)))
         else:
             wanted = reachable(pieces, tokens, types, set().union(*(m.names() for m in named)))
+        symbols = named_by_host(pieces, tokens, wanted) if whole else set()
+        self._device_names = {name for number in symbols for name in pieces[number].names}
         for number, piece in enumerate(pieces):
-            if number in wanted and not (whole and not_for_host(piece, tokens)):
+            if number in symbols:
+                self._read_symbol(piece, tokens)
+            elif number in wanted and not (whole and not_for_host(piece, tokens)):
                 if of_library(tokens[piece.start].src):
                     self._read_library(piece, tokens)
                 else:
@@ -188,10 +203,31 @@ class Parser(Lambdas):
             scope.names.update(names)
             declarations += nodes
 
+    def _read_symbol(self, piece: Piece, tokens: list[Token]) -> None:
+        """Declare a function of the device's that host code names."""
+        self._pack.value = piece.pack
+        self._read(without_body(tokens[piece.start : piece.end], device=True))
+        try:
+            self._scope, decls = self._enclose(piece.inside)
+            self._changed()
+            while self._toks[self._i].type is not None:
+                for node in self._parse_external_declaration():
+                    decl: Any = node.decl if isinstance(node, TemplateDecl) else node
+                    if isinstance(decl, c_ast.Decl) and "::" not in decl.name:
+                        decl.funcspec = [*decl.funcspec, DEVICE_ONLY]
+                        decls.append(node)
+        except (SyntaxFault, RecursionError):
+            self._start_afresh()
+            self._skip(piece, tokens)
+
     def _read_piece(self, piece: Piece, tokens: list[Token], host: bool) -> None:
         self._pack.value = piece.pack
         inside = tokens[piece.start : piece.end]
-        self._read(without_body(inside) if self.language.whole and piece.kind == "function" else inside)
+        if self.language.whole and piece.kind == "function":
+            inside = without_body(inside)
+        elif self._device_names and piece.device and piece.kind in ("variable", "constant"):
+            inside = shadow(inside, self._device_names)
+        self._read(inside)
         try:
             self._scope, decls = self._enclose(piece.inside)
             self._changed()

@@ -8,6 +8,7 @@ main().
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from minicu.errors import Diagnostics
@@ -17,8 +18,9 @@ from minicu.syntax.cut import DEVICE_WORDS, Piece, cut, pairs
 from minicu.syntax.lex import lex
 from minicu.syntax.tokens import Token
 
-#: The kernel that calls main().
+#: The kernel that calls main(), and what runs before and after that: see `sema.dynamic`.
 START = "__minicu_start"
+INITIALIZE, FINISH = "__minicu_initialize", "__minicu_finish"
 
 
 def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics) -> list[Token]:
@@ -41,8 +43,9 @@ def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics
     callee = f"(({'void' if nothing else 'int'} (*)({shape}))&main)" if len(arguments) > 1 else "main"
     call = f"{callee}({', '.join(arguments)});"
     text = (
+        f"static void {INITIALIZE}();\nstatic void {FINISH}();\n"
         f"__global__ void {START}(int argc, char **argv, char **environment, int *status)\n"
-        f"{{ {'' if nothing else '*status = '}{call} }}\n"
+        f"{{ {INITIALIZE}(); {'' if nothing else '*status = '}{call} {FINISH}(); }}\n"
     )
     start = lex(Source("<minicu>/start", text), language)
     if not nothing:
@@ -53,6 +56,57 @@ def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics
         ]
         tokens = [*tokens[: found.end - 1], *zero, *tokens[found.end - 1 :]]
     return [*tokens, *start]
+
+
+def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:
+    """Which declarations of the user's may run code before main() although nobody names them."""
+    made = _made_by_functions(pieces, tokens)
+    found = []
+    for number, piece in enumerate(pieces):
+        first = tokens[piece.start]
+        if piece.device or first.src.system or first.type in ("EXTERN", "TEMPLATE", "USING", "TYPEDEF"):
+            continue
+        inside = tokens[piece.start : piece.end]
+        if piece.kind in ("variable", "constant"):
+            classes = any(tok.value in made for tok in inside if tok.type in _NAMES)
+            if classes or _calls(inside):
+                found.append(number)
+        elif piece.kind == "function" and not piece.defined and _looks_like_object(inside):
+            found.append(number)
+    return found
+
+
+_NAMES = frozenset({"ID", "TYPEID"})
+_LITERALS = frozenset({"INT_CONST_DEC", "INT_CONST_HEX", "FLOAT_CONST", "STRING_LITERAL", "CHAR_CONST"})
+
+
+def _made_by_functions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[str]:
+    """The user's classes with a constructor or destructor."""
+    found = set()
+    for piece in pieces:
+        if piece.kind == "type" and piece.defined and not tokens[piece.start].src.system:
+            inside = tokens[piece.start : piece.end]
+            for a, b in pairwise(inside):
+                if a.value in piece.names and b.type == "LPAREN":
+                    found.add(str(a.value))
+    return found
+
+
+def _calls(inside: Sequence[Token]) -> bool:
+    """Does an initialiser call something?"""
+    behind = False
+    for a, b in pairwise(inside):
+        behind |= a.type == "EQUALS"
+        if behind and (a.type == "NEW" or (a.type in _NAMES and b.type == "LPAREN")):
+            return True
+    return False
+
+
+def _looks_like_object(inside: Sequence[Token]) -> bool:
+    """`T x(5);`: a literal among what could be parameters, with no `=` before it."""
+    opening = next((i for i, tok in enumerate(inside) if tok.type == "LPAREN"), len(inside))
+    rest = inside[opening:]
+    return any(tok.type in _LITERALS for tok in rest) and all(tok.type != "EQUALS" for tok in rest)
 
 
 def not_for_host(piece: Piece, tokens: Sequence[Token]) -> bool:
@@ -67,9 +121,11 @@ def not_for_host(piece: Piece, tokens: Sequence[Token]) -> bool:
     return "__device__" in words and "__host__" not in words
 
 
-def without_body(tokens: list[Token]) -> list[Token]:
-    """A kernel's definition as its declaration; any other function as it is."""
-    if not any(tok.value == "__global__" for tok in tokens) or any(tok.value == START for tok in tokens):
+def without_body(tokens: list[Token], device: bool = False) -> list[Token]:
+    """A kernel's definition as its declaration, or that of a function of the device's; any other function as
+    it is."""
+    kernel = any(tok.value == "__global__" for tok in tokens) and all(tok.value != START for tok in tokens)
+    if not kernel and not device:
         return tokens
     for i, tok in enumerate(tokens):
         if tok.type == "LBRACE" and tokens[i - 1].type == "RPAREN":
@@ -77,8 +133,53 @@ def without_body(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
+#: Marks functions of the device's: the host can name them, as arguments of templates, and not call them.
+DEVICE_ONLY = "__device_only__"
+
+
+def named_by_host(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int]) -> set[int]:
+    """Which functions of the device's the host code among the `wanted` pieces mentions."""
+    device = {number for number in wanted if not_for_host(pieces[number], tokens)}
+    mentioned: set[str] = set()
+    for number in wanted - device:
+        piece = pieces[number]
+        inside = tokens[piece.start : piece.end]
+        if piece.kind == "function" and any(tok.value == "__global__" for tok in inside):
+            continue
+        mentioned.update(str(tok.value) for tok in inside if tok.type in _NAMES)
+    return {number for number in device if mentioned.intersection(pieces[number].names)}
+
+
+def shadow(tokens: list[Token], device: set[str]) -> list[Token]:
+    """The declaration of a device variable without an initialiser that names functions of the device's; the
+    length of an array comes from it."""
+    if not any(tok.value in device for tok in tokens):
+        return tokens
+    start = next((i for i, tok in enumerate(tokens) if tok.type in ("EQUALS", "LBRACE")), None)
+    if start is None:
+        return tokens
+    head = tokens[:start]
+    if len(head) > 1 and head[-1].type == "RBRACKET" and head[-2].type == "LBRACKET":
+        depth, items = 0, 1
+        for i, tok in enumerate(tokens[start:]):
+            depth += (tok.type in ("LBRACE", "LPAREN")) - (tok.type in ("RBRACE", "RPAREN"))
+            items += tok.type == "COMMA" and depth == 1 and tokens[start + i + 1].type != "RBRACE"
+        last = head[-1]
+        head[-1:] = [Token("INT_CONST_DEC", str(items), last.src, last.pos, last.via, last.lines), last]
+    return [*head, tokens[-1]]
+
+
 def for_the_device(spec: dict[str, Any]) -> None:
     """Mark what a declaration declares, unless it is marked, or a type."""
     words: Sequence[str] = spec["function"]
     if "typedef" not in spec["storage"] and DEVICE_WORDS.isdisjoint(words):
         spec["function"] = [*words, "__device__"]
+
+
+def for_the_device_only(spec: dict[str, Any]) -> bool:
+    """Does the program mark a member function for the device alone? Then only its name counts."""
+    words: Sequence[str] = spec["function"]
+    if "__device__" not in words or "__host__" in words:
+        return False
+    spec["function"] = [*words, DEVICE_ONLY]
+    return True

@@ -98,7 +98,8 @@ int main()
 
     scale<<<1, 4096>>>(x, 1);
     printf("%s\n", cudaGetErrorName(cudaPeekAtLastError()));
-    printf("%s %s\n", cudaGetErrorName(cudaGetLastError()), cudaGetErrorName(cudaGetLastError()));
+    printf("%s ", cudaGetErrorName(cudaGetLastError()));
+    printf("%s\n", cudaGetErrorName(cudaGetLastError()));
     int blocks;
     CHECK(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, scale, 128, 0));
     CHECK(cudaMemset(d, 0xff, sizeof h));
