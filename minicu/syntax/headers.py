@@ -109,12 +109,18 @@ _NAMESPACES = {
     "cooperative_reduce.cuh": ("cooperative_groups", "__includes_reduce"),
     "cooperative_scan.cuh": ("cooperative_groups", "__includes_scan"),
     "host/chrono.cuh": ("std::chrono", "chrono"),
-    "host/iostream.cuh": ("std", "std"),
-    "host/random.cuh": ("std", "std"),
     "host/ratio.cuh": ("std", "chrono"),
-    "host/vector.cuh": ("std", "std"),
+    **{
+        f"host/{subject}.cuh": ("std", "std")
+        for subject in (
+            "algorithm", "array", "deque", "functional", "iostream", "iterator", "list", "map", "memory",
+            "numeric", "optional", "queue", "random", "sstream", "streams", "string", "tuple", "unordered",
+            "utility", "vector",
+        )
+    },
+    "complex.cuh": ("std", "std"),
     "std.cuh": ("std", "std"),
-}
+}  # fmt: skip
 
 
 @memoised
@@ -262,9 +268,16 @@ def _index(language: Language) -> tuple[list[str], list[_Entry], dict[str, list[
             files = [*_files("host", language), *files]
         entries = _entries([_library(name).source for name in files], language)
         by_name = dict[str, list[int]]()
-        hosts = {n for entry in entries if files[entry[0]].startswith("host/") for n in entry[3]}
+        # What stands in a namespace is in nobody's place: std::reduce is not cooperative_groups::reduce.
+        hosts = {
+            name
+            for entry in entries
+            if files[entry[0]].startswith("host/") and files[entry[0]] not in _NAMESPACES
+            for name in entry[3]
+        }
         for i, entry in enumerate(entries):
-            if files[entry[0]].startswith("host/") or hosts.isdisjoint(entry[3]):
+            file = files[entry[0]]
+            if file.startswith("host/") or file in _NAMESPACES or hosts.isdisjoint(entry[3]):
                 for name in entry[3]:
                     by_name.setdefault(name, []).append(i)
         if cache.enabled():

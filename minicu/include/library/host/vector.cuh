@@ -1,58 +1,162 @@
-/* <vector> and what of <algorithm> and <numeric> works on ranges of pointers. Elements are assigned to memory
-   that is zero, and not destroyed one by one: they are plain, or vectors, which a vector of zeros is empty. */
+/* <vector> (C++17 [vector]). Capacities grow as libstdc++'s do. Where memory grows, elements move even if their
+   move constructor may throw: nothing throws here. vector<bool> is a vector like the others. */
 
 template <class T> class vector;
-template <class T> struct __is_vector : false_type {};
-template <class T> struct __is_vector<vector<T>> : true_type {};
 
 template <class T> class vector
 {
-    static_assert(is_trivially_copyable<T>::value || __is_vector<T>::value,
-                  "not supported: std::vector of a class with a copy constructor, an assignment or a destructor");
     T *first;
     size_t count, room;
 
-    void grow(size_t least)
+    void relocate(size_t more)
     {
-        if (least <= room) return;
-        size_t more = room * 2 > least ? room * 2 : least;
-        T *next = (T *)::calloc(more, sizeof(T));
-        if (next == nullptr) ::abort();
-        for (size_t i = 0; i < count; i++) next[i] = first[i];
-        ::free(first);
+        T *next = std::__memory<T>(more);
+        std::__relocate(first, first + count, next);
+        ::free((void *)first);
         first = next;
         room = more;
+    }
+    size_t grown(size_t n) const { return count + (count > n ? count : n); }
+    /* Room for n elements before place i; they are not made yet. */
+    T *open(size_t i, size_t n)
+    {
+        if (count + n > room) {
+            size_t more = grown(n);
+            T *next = std::__memory<T>(more);
+            std::__relocate(first, first + i, next);
+            std::__relocate(first + i, first + count, next + i + n);
+            ::free((void *)first);
+            first = next;
+            room = more;
+        } else if constexpr (is_trivially_copyable<T>::value) {
+            if (count > i) ::memmove((void *)(first + i + n), (const void *)(first + i), (count - i) * sizeof(T));
+        } else
+            for (size_t k = count; k > i; k--) std::__relocate(first + k - 1, first + k, first + k - 1 + n);
+        count += n;
+        return first + i;
+    }
+    /* The place of a new element at the end. Its value may be an element: it is made before the others move. */
+    template <class A> T &added(A &&value)
+    {
+        if (count < room)
+            ::new ((void *)(first + count)) T(std::forward<A>(value));
+        else {
+            size_t more = grown(1);
+            T *next = std::__memory<T>(more);
+            ::new ((void *)(next + count)) T(std::forward<A>(value));
+            std::__relocate(first, first + count, next);
+            ::free((void *)first);
+            first = next;
+            room = more;
+        }
+        return first[count++];
+    }
+    template <class I> void add(I from, I last)
+    {
+        if constexpr (__is_forward<I>::value) {
+            size_t n = (size_t)std::distance(from, last);
+            if (count + n > room) relocate(count ? grown(n) : n);
+            for (; from != last; ++from, ++count) ::new ((void *)(first + count)) T(*from);
+        } else
+            for (; from != last; ++from) emplace_back(*from);
+    }
+    void add(size_t n, const T &value)
+    {
+        for (; n > 0; --n, ++count) ::new ((void *)(first + count)) T(value);
     }
 
 public:
     typedef T value_type;
+    typedef T &reference;
+    typedef const T &const_reference;
+    typedef T *pointer;
+    typedef const T *const_pointer;
     typedef T *iterator;
     typedef const T *const_iterator;
+    typedef std::reverse_iterator<T *> reverse_iterator;
+    typedef std::reverse_iterator<const T *> const_reverse_iterator;
     typedef size_t size_type;
+    typedef long difference_type;
+
     vector() : first(nullptr), count(0), room(0) {}
     explicit vector(size_t n) : first(nullptr), count(0), room(0) { resize(n); }
-    vector(size_t n, const T &value) : first(nullptr), count(0), room(0) { resize(n, value); }
-    vector(const T *begin, const T *end) : first(nullptr), count(0), room(0)
+    vector(size_t n, const T &value) : first(std::__memory<T>(n)), count(0), room(n) { add(n, value); }
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type>
+    vector(I from, I last) : first(nullptr), count(0), room(0) { add(from, last); }
+    vector(initializer_list<T> list) : first(nullptr), count(0), room(0) { add(list.begin(), list.end()); }
+    vector(const vector &other) : first(nullptr), count(0), room(0) { add(other.begin(), other.end()); }
+    vector(vector &&other) : first(other.first), count(other.count), room(other.room)
     {
-        for (; begin != end; ++begin) push_back(*begin);
+        other.first = nullptr;
+        other.count = other.room = 0;
     }
-    vector(initializer_list<T> list) : first(nullptr), count(0), room(0)
+    ~vector()
     {
-        for (const T *p = list.begin(); p != list.end(); ++p) push_back(*p);
+        std::__destroy(first, first + count);
+        ::free((void *)first);
     }
-    vector(const vector &other) : first(nullptr), count(0), room(0) { *this = other; }
-    ~vector() { ::free(first); }
     vector &operator=(const vector &other)
     {
+        if (this != &other) assign(other.begin(), other.end());
+        return *this;
+    }
+    vector &operator=(vector &&other)
+    {
         if (this != &other) {
-            count = 0;
-            grow(other.count);
-            for (size_t i = 0; i < other.count; i++) first[i] = other.first[i];
-            count = other.count;
+            vector empty;
+            swap(empty);
+            swap(other);
         }
         return *this;
     }
+    vector &operator=(initializer_list<T> list)
+    {
+        assign(list.begin(), list.end());
+        return *this;
+    }
+    void assign(size_t n, const T &value)
+    {
+        if (n > room) {
+            vector made(n, value);
+            swap(made);
+            return;
+        }
+        T copy = value; /* it may be one of the elements */
+        size_t i = 0;
+        for (; i < count && i < n; i++) first[i] = copy;
+        if (n > count) add(n - count, copy);
+        else shorten(n);
+    }
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> void assign(I from, I last)
+    {
+        if constexpr (__is_forward<I>::value)
+            if ((size_t)std::distance(from, last) > room) {
+                vector made(from, last);
+                swap(made);
+                return;
+            }
+        size_t i = 0;
+        for (; i < count && from != last; i++, ++from) first[i] = *from;
+        if (i < count) shorten(i);
+        else add(from, last);
+    }
+    void assign(initializer_list<T> list) { assign(list.begin(), list.end()); }
+
+    T *begin() { return first; }
+    T *end() { return first + count; }
+    const T *begin() const { return first; }
+    const T *end() const { return first + count; }
+    const T *cbegin() const { return first; }
+    const T *cend() const { return first + count; }
+    reverse_iterator rbegin() { return reverse_iterator(first + count); }
+    reverse_iterator rend() { return reverse_iterator(first); }
+    const_reverse_iterator rbegin() const { return const_reverse_iterator(first + count); }
+    const_reverse_iterator rend() const { return const_reverse_iterator(first); }
+    const_reverse_iterator crbegin() const { return const_reverse_iterator(first + count); }
+    const_reverse_iterator crend() const { return const_reverse_iterator(first); }
+
     size_t size() const { return count; }
+    size_t max_size() const { return (~(size_t)0 >> 1) / sizeof(T); }
     size_t capacity() const { return room; }
     bool empty() const { return count == 0; }
     T *data() { return first; }
@@ -61,53 +165,126 @@ public:
     const T &operator[](size_t i) const { return first[i]; }
     T &at(size_t i)
     {
-        if (i >= count) {
-            ::fprintf(stderr, "vector::at: %zu is not below the size, which is %zu\n", i, count);
-            ::abort();
-        }
+        if (i >= count) refuse(i);
+        return first[i];
+    }
+    const T &at(size_t i) const
+    {
+        if (i >= count) refuse(i);
         return first[i];
     }
     T &front() { return first[0]; }
     T &back() { return first[count - 1]; }
     const T &front() const { return first[0]; }
     const T &back() const { return first[count - 1]; }
-    T *begin() { return first; }
-    T *end() { return first + count; }
-    const T *begin() const { return first; }
-    const T *end() const { return first + count; }
-    const T *cbegin() const { return first; }
-    const T *cend() const { return first + count; }
-    void reserve(size_t n) { grow(n); }
+
+    void reserve(size_t n)
+    {
+        if (n > max_size()) std::__thrown("length_error", "vector::reserve");
+        if (n > room) relocate(n);
+    }
+    void shrink_to_fit()
+    {
+        if (room > count) relocate(count);
+    }
     void resize(size_t n)
     {
-        grow(n);
-        for (size_t i = count; i < n; i++) first[i] = T();
-        count = n;
+        if (n < count) return shorten(n);
+        if (n > room) relocate(grown(n - count));
+        if constexpr (is_arithmetic<T>::value || is_pointer<T>::value) {
+            if (n > count) ::memset((void *)(first + count), 0, (n - count) * sizeof(T));
+            count = n;
+        } else
+            for (; count < n; count++) ::new ((void *)(first + count)) T();
     }
     void resize(size_t n, const T &value)
     {
-        grow(n);
-        for (size_t i = count; i < n; i++) first[i] = value;
-        count = n;
-    }
-    void assign(size_t n, const T &value)
-    {
-        count = 0;
-        resize(n, value);
-    }
-    void clear() { count = 0; }
-    void push_back(const T &value)
-    {
+        if (n < count) return shorten(n);
+        if (n == count) return;
         T copy = value; /* it may be one of the elements */
-        grow(count + 1);
-        first[count++] = copy;
+        if (n > room) relocate(grown(n - count));
+        add(n - count, copy);
     }
-    void pop_back() { count--; }
-    T *erase(T *at)
+    void clear() { shorten(0); }
+    void push_back(const T &value) { added(value); }
+    template <class U, class = __if_moved<U, T>> void push_back(U &&value) { added(static_cast<U &&>(value)); }
+    void pop_back() { first[--count].~T(); }
+    T &emplace_back() { return added(T()); }
+    template <class A> T &emplace_back(A &&a) { return added(std::forward<A>(a)); }
+    template <class A, class B> T &emplace_back(A &&a, B &&b)
     {
-        for (T *p = at; p + 1 < first + count; ++p) *p = p[1];
-        count--;
-        return at;
+        return added(T(std::forward<A>(a), std::forward<B>(b)));
+    }
+    template <class A, class B, class C> T &emplace_back(A &&a, B &&b, C &&c)
+    {
+        return added(T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)));
+    }
+    template <class A, class B, class C, class D> T &emplace_back(A &&a, B &&b, C &&c, D &&d)
+    {
+        return added(T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d)));
+    }
+    template <class A, class B, class C, class D, class E> T &emplace_back(A &&a, B &&b, C &&c, D &&d, E &&e)
+    {
+        return added(T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e)));
+    }
+    template <class A, class B, class C, class D, class E, class F> T &emplace_back(A &&a, B &&b, C &&c, D &&d, E &&e, F &&f)
+    {
+        return added(T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<F>(f)));
+    }
+
+    template <class U, class = __if_moved<U, T>> T *insert(const T *at, U &&value)
+    {
+        T made = static_cast<U &&>(value); /* it may be one of the elements */
+        T *place = open((size_t)(at - first), 1);
+        ::new ((void *)place) T(static_cast<T &&>(made));
+        return place;
+    }
+    T *insert(const T *at, const T &value) { return insert(at, T(value)); }
+    T *insert(const T *at, size_t n, const T &value)
+    {
+        T copy = value;
+        T *place = open((size_t)(at - first), n);
+        for (size_t i = 0; i < n; i++) ::new ((void *)(place + i)) T(copy);
+        return place;
+    }
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> T *insert(const T *at, I from, I last)
+    {
+        size_t i = (size_t)(at - first);
+        if constexpr (__is_forward<I>::value) {
+            T *place = open(i, (size_t)std::distance(from, last));
+            for (; from != last; ++from, ++place) ::new ((void *)place) T(*from);
+        } else {
+            vector made(from, last);
+            insert(at, made.begin(), made.end());
+        }
+        return first + i;
+    }
+    T *insert(const T *at, initializer_list<T> list) { return insert(at, list.begin(), list.end()); }
+    T *emplace(const T *at) { return insert(at, T()); }
+    template <class A> T *emplace(const T *at, A &&a) { return insert(at, T(std::forward<A>(a))); }
+    template <class A, class B> T *emplace(const T *at, A &&a, B &&b)
+    {
+        return insert(at, T(std::forward<A>(a), std::forward<B>(b)));
+    }
+    template <class A, class B, class C> T *emplace(const T *at, A &&a, B &&b, C &&c)
+    {
+        return insert(at, T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)));
+    }
+    template <class A, class B, class C, class D> T *emplace(const T *at, A &&a, B &&b, C &&c, D &&d)
+    {
+        return insert(at, T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d)));
+    }
+
+    T *erase(const T *at) { return erase(at, at + 1); }
+    T *erase(const T *from, const T *last)
+    {
+        T *to = first + (from - first), *rest = first + (last - first);
+        if (to != rest) {
+            T *hole = to;
+            for (; rest != first + count; ++rest, ++hole) *hole = static_cast<T &&>(*rest);
+            shorten((size_t)(hole - first));
+        }
+        return to;
     }
     void swap(vector &other)
     {
@@ -115,54 +292,32 @@ public:
         size_t n = count; count = other.count; other.count = n;
         n = room; room = other.room; other.room = n;
     }
-};
 
-template <class T> void __sift(T *a, size_t root, size_t n)
-{
-    while (2 * root + 1 < n) {
-        size_t child = 2 * root + 1;
-        if (child + 1 < n && a[child] < a[child + 1]) child++;
-        if (!(a[root] < a[child])) return;
-        T t = a[root]; a[root] = a[child]; a[child] = t;
-        root = child;
+    bool operator==(const vector &b) const
+    {
+        if (count != b.count) return false;
+        for (size_t i = 0; i < count; i++)
+            if (!(first[i] == b.first[i])) return false;
+        return true;
     }
-}
-template <class T> void sort(T *begin, T *end)
-{
-    size_t n = end - begin;
-    for (size_t i = n / 2; i-- > 0;) __sift(begin, i, n);
-    for (size_t i = n; i-- > 1;) {
-        T t = begin[0]; begin[0] = begin[i]; begin[i] = t;
-        __sift(begin, 0, i);
+    bool operator!=(const vector &b) const { return !(*this == b); }
+    bool operator<(const vector &b) const
+    {
+        for (size_t i = 0; i < count && i < b.count; i++) {
+            if (first[i] < b.first[i]) return true;
+            if (b.first[i] < first[i]) return false;
+        }
+        return count < b.count;
     }
-}
-template <class T, class Less> void __sift(T *a, size_t root, size_t n, Less precedes)
-{
-    while (2 * root + 1 < n) {
-        size_t child = 2 * root + 1;
-        if (child + 1 < n && precedes(a[child], a[child + 1])) child++;
-        if (!precedes(a[root], a[child])) return;
-        T t = a[root]; a[root] = a[child]; a[child] = t;
-        root = child;
+    bool operator>(const vector &b) const { return b < *this; }
+    bool operator<=(const vector &b) const { return !(b < *this); }
+    bool operator>=(const vector &b) const { return !(*this < b); }
+
+private:
+    void shorten(size_t n)
+    {
+        std::__destroy(first + n, first + count);
+        count = n;
     }
-}
-template <class T, class Less> void sort(T *begin, T *end, Less precedes)
-{
-    size_t n = end - begin;
-    for (size_t i = n / 2; i-- > 0;) __sift(begin, i, n, precedes);
-    for (size_t i = n; i-- > 1;) {
-        T t = begin[0]; begin[0] = begin[i]; begin[i] = t;
-        __sift(begin, 0, i, precedes);
-    }
-}
-template <class T, class V> void fill(T *begin, T *end, const V &value) { for (; begin != end; ++begin) *begin = (T)value; }
-template <class T, class V> void fill_n(T *begin, size_t n, const V &value) { for (size_t i = 0; i < n; i++) begin[i] = (T)value; }
-template <class T, class V> void iota(T *begin, T *end, V value) { for (; begin != end; ++begin, ++value) *begin = (T)value; }
-template <class T, class V> V accumulate(const T *begin, const T *end, V sum) { for (; begin != end; ++begin) sum = sum + *begin; return sum; }
-template <class T, class U> U *copy(const T *begin, const T *end, U *to) { for (; begin != end; ++begin, ++to) *to = *begin; return to; }
-template <class T> void reverse(T *begin, T *end) { while (begin < end && begin < --end) { T t = *begin; *begin = *end; *end = t; ++begin; } }
-template <class T> T *max_element(T *begin, T *end) { T *best = begin; for (; begin != end; ++begin) if (*best < *begin) best = begin; return best; }
-template <class T> T *min_element(T *begin, T *end) { T *best = begin; for (; begin != end; ++begin) if (*begin < *best) best = begin; return best; }
-template <class T, class V> T *find(T *begin, T *end, const V &value) { while (begin != end && !(*begin == value)) ++begin; return begin; }
-template <class T, class V> size_t count(const T *begin, const T *end, const V &value) { size_t n = 0; for (; begin != end; ++begin) n += *begin == value; return n; }
-template <class T, class U> bool equal(const T *begin, const T *end, const U *other) { for (; begin != end; ++begin, ++other) if (!(*begin == *other)) return false; return true; }
+    void refuse(size_t i) const { std::__out_of_range("vector::_M_range_check: __n", i, count); }
+};

@@ -1,0 +1,225 @@
+/* <iterator> (C++17 [iterators]) and what all containers share. */
+
+struct input_iterator_tag {};
+struct output_iterator_tag {};
+struct forward_iterator_tag : input_iterator_tag {};
+struct bidirectional_iterator_tag : forward_iterator_tag {};
+struct random_access_iterator_tag : bidirectional_iterator_tag {};
+
+template <class I> struct iterator_traits {
+    typedef typename I::iterator_category iterator_category;
+    typedef typename I::value_type value_type;
+    typedef typename I::difference_type difference_type;
+    typedef typename I::pointer pointer;
+    typedef typename I::reference reference;
+};
+template <class T> struct iterator_traits<T *> {
+    typedef random_access_iterator_tag iterator_category;
+    typedef typename remove_cv<T>::type value_type;
+    typedef long difference_type;
+    typedef T *pointer;
+    typedef T &reference;
+};
+/* [std.iterator]: the base that iterators of programs have. */
+template <class Category, class T, class Difference = long, class Pointer = T *, class Reference = T &> struct iterator {
+    typedef Category iterator_category;
+    typedef T value_type;
+    typedef Difference difference_type;
+    typedef Pointer pointer;
+    typedef Reference reference;
+};
+template <class I> using __value_of = typename iterator_traits<I>::value_type;
+template <class I> struct __is_random : is_base_of<random_access_iterator_tag, typename iterator_traits<I>::iterator_category> {};
+template <class I> struct __is_forward : is_base_of<forward_iterator_tag, typename iterator_traits<I>::iterator_category> {};
+
+template <class I> constexpr typename iterator_traits<I>::difference_type distance(I first, I last)
+{
+    if constexpr (__is_random<I>::value)
+        return last - first;
+    else {
+        typename iterator_traits<I>::difference_type n = 0;
+        for (; first != last; ++first) ++n;
+        return n;
+    }
+}
+template <class I, class N> constexpr void advance(I &i, N n)
+{
+    if constexpr (__is_random<I>::value)
+        i += n;
+    else {
+        for (; n > 0; --n) ++i;
+        if constexpr (is_base_of<bidirectional_iterator_tag, typename iterator_traits<I>::iterator_category>::value)
+            for (; n < 0; ++n) --i;
+    }
+}
+template <class I> constexpr I next(I i, typename iterator_traits<I>::difference_type n = 1) { std::advance(i, n); return i; }
+template <class I> constexpr I prev(I i, typename iterator_traits<I>::difference_type n = 1) { std::advance(i, -n); return i; }
+
+template <class C> constexpr auto begin(C &c) { return c.begin(); }
+template <class C> constexpr auto begin(const C &c) { return c.begin(); }
+template <class T, size_t N> constexpr T *begin(T (&a)[N]) { return a; }
+template <class C> constexpr auto end(C &c) { return c.end(); }
+template <class C> constexpr auto end(const C &c) { return c.end(); }
+template <class T, size_t N> constexpr T *end(T (&a)[N]) { return a + N; }
+template <class C> constexpr auto cbegin(const C &c) { return std::begin(c); }
+template <class C> constexpr auto cend(const C &c) { return std::end(c); }
+template <class C> constexpr auto rbegin(C &c) { return c.rbegin(); }
+template <class C> constexpr auto rend(C &c) { return c.rend(); }
+template <class T, size_t N> constexpr reverse_iterator<T *> rbegin(T (&a)[N]) { return reverse_iterator<T *>(a + N); }
+template <class T, size_t N> constexpr reverse_iterator<T *> rend(T (&a)[N]) { return reverse_iterator<T *>(a); }
+template <class C> constexpr size_t size(const C &c) { return c.size(); }
+template <class T, size_t N> constexpr size_t size(const T (&)[N]) { return N; }
+template <class C> constexpr bool empty(const C &c) { return c.empty(); }
+template <class C> constexpr auto data(C &c) { return c.data(); }
+template <class T, size_t N> constexpr T *data(T (&a)[N]) { return a; }
+
+template <class I> class reverse_iterator
+{
+protected:
+    I current;
+
+public:
+    typedef I iterator_type;
+    typedef typename iterator_traits<I>::iterator_category iterator_category;
+    typedef typename iterator_traits<I>::value_type value_type;
+    typedef typename iterator_traits<I>::difference_type difference_type;
+    typedef typename iterator_traits<I>::pointer pointer;
+    typedef typename iterator_traits<I>::reference reference;
+    reverse_iterator() : current() {}
+    explicit reverse_iterator(I i) : current(i) {}
+    template <class J> reverse_iterator(const reverse_iterator<J> &other) : current(other.base()) {}
+    I base() const { return current; }
+    reference operator*() const { I i = current; return *--i; }
+    pointer operator->() const { I i = current; return &*--i; }
+    reverse_iterator &operator++() { --current; return *this; }
+    reverse_iterator operator++(int) { reverse_iterator old = *this; --current; return old; }
+    reverse_iterator &operator--() { ++current; return *this; }
+    reverse_iterator operator--(int) { reverse_iterator old = *this; ++current; return old; }
+    reverse_iterator operator+(difference_type n) const { return reverse_iterator(current - n); }
+    reverse_iterator operator-(difference_type n) const { return reverse_iterator(current + n); }
+    reverse_iterator &operator+=(difference_type n) { current -= n; return *this; }
+    reverse_iterator &operator-=(difference_type n) { current += n; return *this; }
+    reference operator[](difference_type n) const { return *(*this + n); }
+    difference_type operator-(const reverse_iterator &b) const { return b.current - current; }
+    bool operator==(const reverse_iterator &b) const { return current == b.current; }
+    bool operator!=(const reverse_iterator &b) const { return !(current == b.current); }
+    bool operator<(const reverse_iterator &b) const { return b.current < current; }
+    bool operator>(const reverse_iterator &b) const { return current < b.current; }
+    bool operator<=(const reverse_iterator &b) const { return !(current < b.current); }
+    bool operator>=(const reverse_iterator &b) const { return !(b.current < current); }
+};
+template <class I> reverse_iterator<I> make_reverse_iterator(I i) { return reverse_iterator<I>(i); }
+
+struct __output_iterator {
+    typedef output_iterator_tag iterator_category;
+    typedef void value_type;
+    typedef void difference_type;
+    typedef void pointer;
+    typedef void reference;
+};
+template <class C> class back_insert_iterator : public __output_iterator
+{
+    C *container;
+
+public:
+    explicit back_insert_iterator(C &c) : container(&c) {}
+    back_insert_iterator &operator=(const typename C::value_type &value) { container->push_back(value); return *this; }
+    back_insert_iterator &operator=(typename C::value_type &&value) { container->push_back(static_cast<typename C::value_type &&>(value)); return *this; }
+    back_insert_iterator &operator*() { return *this; }
+    back_insert_iterator &operator++() { return *this; }
+    back_insert_iterator operator++(int) { return *this; }
+};
+template <class C> back_insert_iterator<C> back_inserter(C &c) { return back_insert_iterator<C>(c); }
+template <class C> class front_insert_iterator : public __output_iterator
+{
+    C *container;
+
+public:
+    explicit front_insert_iterator(C &c) : container(&c) {}
+    front_insert_iterator &operator=(const typename C::value_type &value) { container->push_front(value); return *this; }
+    front_insert_iterator &operator*() { return *this; }
+    front_insert_iterator &operator++() { return *this; }
+    front_insert_iterator operator++(int) { return *this; }
+};
+template <class C> front_insert_iterator<C> front_inserter(C &c) { return front_insert_iterator<C>(c); }
+template <class C> class insert_iterator : public __output_iterator
+{
+    C *container;
+    typename C::iterator at;
+
+public:
+    insert_iterator(C &c, typename C::iterator i) : container(&c), at(i) {}
+    insert_iterator &operator=(const typename C::value_type &value) { at = container->insert(at, value); ++at; return *this; }
+    insert_iterator &operator*() { return *this; }
+    insert_iterator &operator++() { return *this; }
+    insert_iterator &operator++(int) { return *this; }
+};
+template <class C> insert_iterator<C> inserter(C &c, typename C::iterator i) { return insert_iterator<C>(c, i); }
+
+/* *i as something to move from. */
+template <class I> class move_iterator
+{
+    I current;
+
+public:
+    typedef typename iterator_traits<I>::iterator_category iterator_category;
+    typedef typename iterator_traits<I>::value_type value_type;
+    typedef typename iterator_traits<I>::difference_type difference_type;
+    typedef I pointer;
+    typedef value_type &&reference;
+    explicit move_iterator(I i) : current(i) {}
+    I base() const { return current; }
+    reference operator*() const { return static_cast<reference>(*current); }
+    move_iterator &operator++() { ++current; return *this; }
+    move_iterator operator++(int) { move_iterator old = *this; ++current; return old; }
+    move_iterator operator+(difference_type n) const { return move_iterator(current + n); }
+    move_iterator &operator+=(difference_type n) { current += n; return *this; }
+    difference_type operator-(const move_iterator &b) const { return current - b.current; }
+    bool operator==(const move_iterator &b) const { return current == b.current; }
+    bool operator!=(const move_iterator &b) const { return !(current == b.current); }
+};
+template <class I> move_iterator<I> make_move_iterator(I i) { return move_iterator<I>(i); }
+
+/* What C++ throws where a container is asked for what it has not: this ends the program, as an exception does
+   that nobody catches. */
+[[noreturn]] static inline void __thrown(const char *exception, const char *what)
+{
+    ::fflush(stdout);
+    ::fprintf(stderr, "terminate called after throwing an instance of 'std::%s'\n  what():  %s\n", exception, what);
+    ::abort();
+}
+[[noreturn]] static inline void __out_of_range(const char *where, size_t at, size_t size)
+{
+    ::fflush(stdout);
+    ::fprintf(stderr, "terminate called after throwing an instance of 'std::out_of_range'\n  what():  %s (which is %zu) >= this->size() (which is %zu)\n", where, at, size);
+    ::abort();
+}
+
+/* What a member takes to move from it. As a template, for with a parameter T && a brace list fits both that and
+   const T &, of which the compiler does not know the better one. */
+template <class U, class T> using __if_moved = typename enable_if<!is_lvalue_reference<U>::value && !is_const<U>::value && is_convertible<U, T>::value>::type;
+
+/* Memory for n objects, none of them made. */
+template <class T> T *__memory(size_t n)
+{
+    if (n == 0) return nullptr;
+    void *p = n > (~(size_t)0 >> 1) / sizeof(T) ? nullptr : alignof(T) > 16 ? ::aligned_alloc(alignof(T), n * sizeof(T)) : ::malloc(n * sizeof(T));
+    if (p == nullptr) std::__thrown("bad_alloc", "std::bad_alloc");
+    return (T *)p;
+}
+template <class T> void __destroy(T *first, T *last)
+{
+    if constexpr (!is_trivially_copyable<T>::value)
+        for (; first != last; ++first) first->~T();
+}
+/* Objects move to memory that holds none; their old place holds none afterwards. The ranges are apart. */
+template <class T> void __relocate(T *first, T *last, T *to)
+{
+    if constexpr (is_trivially_copyable<T>::value) {
+        if (first != last) ::memcpy((void *)to, (const void *)first, (size_t)(last - first) * sizeof(T));
+    } else
+        for (; first != last; ++first, ++to) {
+            ::new ((void *)to) T(static_cast<T &&>(*first));
+            first->~T();
+        }
+}
