@@ -1,0 +1,589 @@
+/* <string> and <string_view> (C++17 [strings]), of char. Capacities are those of libstdc++. */
+
+/* Searches in s, which has n characters. */
+static inline size_t __find(const char *s, size_t n, size_t from, const char *part, size_t size)
+{
+    if (from > n || size > n - from) return ~(size_t)0;
+    if (size == 0) return from;
+    const char *p = (const char *)::memmem(s + from, n - from, part, size);
+    return p ? (size_t)(p - s) : ~(size_t)0;
+}
+static inline size_t __find_last(const char *s, size_t n, size_t from, const char *part, size_t size)
+{
+    if (size > n) return ~(size_t)0;
+    for (size_t i = from < n - size ? from : n - size;; i--) {
+        if (::memcmp(s + i, part, size) == 0) return i;
+        if (i == 0) return ~(size_t)0;
+    }
+}
+static inline size_t __find_any(const char *s, size_t n, size_t from, const char *set, size_t size, bool wanted)
+{
+    for (size_t i = from; i < n; i++)
+        if ((size != 0 && ::memchr(set, s[i], size) != nullptr) == wanted) return i;
+    return ~(size_t)0;
+}
+static inline size_t __find_last_any(const char *s, size_t n, size_t from, const char *set, size_t size, bool wanted)
+{
+    for (size_t i = from < n ? from + 1 : n; i-- > 0;)
+        if ((size != 0 && ::memchr(set, s[i], size) != nullptr) == wanted) return i;
+    return ~(size_t)0;
+}
+static inline int __compare(const char *a, size_t m, const char *b, size_t n)
+{
+    int order = ::memcmp(a, b, m < n ? m : n);
+    return order ? order : m < n ? -1 : m > n;
+}
+
+template <class C> class basic_string;
+typedef basic_string<char> string;
+
+/* A template, so that a program has the members alone that it uses. */
+template <class C> class basic_string
+{
+    static_assert(is_same<C, char>::value, "not supported: std::basic_string of another type than char");
+    C *start;
+    size_t count;
+    union {
+        C own[16];
+        size_t room;
+    };
+
+    bool inside() const { return start == own; }
+    void make(size_t n)
+    {
+        start = own;
+        count = n;
+        if (n > 15) {
+            start = std::__memory<C>(n + 1);
+            room = n;
+        }
+        start[n] = 0;
+    }
+    void take(basic_string &other)
+    {
+        start = own;
+        count = other.count;
+        if (other.inside())
+            ::memcpy(own, other.own, 16);
+        else {
+            start = other.start;
+            room = other.room;
+            other.start = other.own;
+        }
+        other.count = 0;
+        other.start[0] = 0;
+    }
+    void relocate(size_t more)
+    {
+        C *next = more > 15 ? std::__memory<C>(more + 1) : own;
+        C *old = start;
+        bool inner = inside();
+        if (next != old) ::memcpy(next, old, count + 1);
+        if (!inner) ::free(old);
+        start = next;
+        if (next != own) room = more;
+    }
+    /* n characters take the place of `size` of them at i; s may be among them. */
+    basic_string &change(size_t i, size_t size, const C *s, size_t n)
+    {
+        if (s >= start && s <= start + count && n != 0) {
+            basic_string copy(s, n);
+            return change(i, size, copy.start, n);
+        }
+        C *to = open(i, size, n);
+        if (n) ::memcpy(to, s, n);
+        return *this;
+    }
+    C *open(size_t i, size_t size, size_t n)
+    {
+        size_t all = count - size + n;
+        if (all > capacity()) relocate(all < 2 * capacity() ? 2 * capacity() : all);
+        ::memmove(start + i + n, start + i + size, count - i - size + 1);
+        count = all;
+        return start + i;
+    }
+    void check(size_t i, const char *where) const
+    {
+        if (i > count) refuse(i, where);
+    }
+    void refuse(size_t i, const char *where) const
+    {
+        ::fflush(stdout);
+        ::fprintf(stderr, "terminate called after throwing an instance of 'std::out_of_range'\n  what():  %s (which is %zu) > this->size() (which is %zu)\n", where, i, count);
+        ::abort();
+    }
+    size_t most(size_t i, size_t n) const { return n < count - i ? n : count - i; }
+
+public:
+    typedef C value_type;
+    typedef C &reference;
+    typedef const C &const_reference;
+    typedef C *pointer;
+    typedef C *iterator;
+    typedef const C *const_iterator;
+    typedef std::reverse_iterator<C *> reverse_iterator;
+    typedef std::reverse_iterator<const C *> const_reverse_iterator;
+    typedef size_t size_type;
+    typedef long difference_type;
+    static constexpr size_t npos = ~(size_t)0;
+
+    basic_string() { make(0); }
+    basic_string(const C *s)
+    {
+        if (s == nullptr) std::__thrown("logic_error", "basic_string: construction from null is not valid");
+        make(::strlen(s));
+        ::memcpy(start, s, count);
+    }
+    basic_string(const C *s, size_t n)
+    {
+        make(n);
+        if (n) ::memcpy(start, s, n);
+    }
+    basic_string(size_t n, C c)
+    {
+        make(n);
+        ::memset(start, c, n);
+    }
+    basic_string(const basic_string &other)
+    {
+        make(other.count);
+        ::memcpy(start, other.start, count);
+    }
+    basic_string(const basic_string &other, size_t i, size_t n = npos)
+    {
+        other.check(i, "basic_string::basic_string: __pos");
+        make(other.most(i, n));
+        ::memcpy(start, other.start + i, count);
+    }
+    basic_string(basic_string &&other) { take(other); }
+    basic_string(initializer_list<C> list)
+    {
+        make(list.size());
+        ::memcpy(start, list.begin(), count);
+    }
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> basic_string(I from, I last)
+    {
+        make(0);
+        for (; from != last; ++from) push_back(*from);
+    }
+    template <class V, class = typename V::__view> explicit basic_string(const V &view)
+    {
+        make(view.size());
+        if (count) ::memcpy(start, view.data(), count);
+    }
+    ~basic_string()
+    {
+        if (!inside()) ::free(start);
+    }
+    basic_string &operator=(const basic_string &other) { return this == &other ? *this : assign(other.start, other.count); }
+    basic_string &operator=(basic_string &&other)
+    {
+        if (this == &other) return *this;
+        if (other.inside()) assign(other.start, other.count);
+        else if (inside()) take(other);
+        else { /* the other one keeps this one's memory */
+            C *mine = start;
+            size_t mine_room = room;
+            start = other.start;
+            count = other.count;
+            room = other.room;
+            other.start = mine;
+            other.room = mine_room;
+        }
+        other.clear();
+        return *this;
+    }
+    basic_string &operator=(const C *s) { return assign(s, ::strlen(s)); }
+    basic_string &operator=(C c) { return assign(&c, 1); }
+    basic_string &operator=(initializer_list<C> list) { return assign(list.begin(), list.size()); }
+    template <class V, class = typename V::__view> basic_string &operator=(const V &view) { return assign(view.data(), view.size()); }
+
+    size_t size() const { return count; }
+    size_t length() const { return count; }
+    size_t max_size() const { return ~(size_t)0 / 2 - 1; }
+    size_t capacity() const { return inside() ? 15 : room; }
+    bool empty() const { return count == 0; }
+    const C *c_str() const { return start; }
+    const C *data() const { return start; }
+    C *data() { return start; }
+    C *begin() { return start; }
+    C *end() { return start + count; }
+    const C *begin() const { return start; }
+    const C *end() const { return start + count; }
+    const C *cbegin() const { return start; }
+    const C *cend() const { return start + count; }
+    reverse_iterator rbegin() { return reverse_iterator(start + count); }
+    reverse_iterator rend() { return reverse_iterator(start); }
+    const_reverse_iterator rbegin() const { return const_reverse_iterator(start + count); }
+    const_reverse_iterator rend() const { return const_reverse_iterator(start); }
+    C &operator[](size_t i) { return start[i]; }
+    const C &operator[](size_t i) const { return start[i]; }
+    C &at(size_t i)
+    {
+        if (i >= count) std::__out_of_range("basic_string::at: __n", i, count);
+        return start[i];
+    }
+    const C &at(size_t i) const
+    {
+        if (i >= count) std::__out_of_range("basic_string::at: __n", i, count);
+        return start[i];
+    }
+    C &front() { return start[0]; }
+    C &back() { return start[count - 1]; }
+    const C &front() const { return start[0]; }
+    const C &back() const { return start[count - 1]; }
+
+    void clear()
+    {
+        count = 0;
+        start[0] = 0;
+    }
+    void reserve(size_t n = 0)
+    {
+        if (n > capacity()) relocate(n < 2 * capacity() ? 2 * capacity() : n);
+    }
+    void shrink_to_fit()
+    {
+        if (!inside() && count < room) {
+            basic_string exact(*this);
+            swap(exact);
+        }
+    }
+    void resize(size_t n, C c = 0)
+    {
+        if (n > count) append(n - count, c);
+        count = n;
+        start[n] = 0;
+    }
+    void push_back(C c)
+    {
+        if (count == capacity()) relocate(2 * count);
+        start[count++] = c;
+        start[count] = 0;
+    }
+    void pop_back() { start[--count] = 0; }
+    void swap(basic_string &other)
+    {
+        basic_string copy(static_cast<basic_string &&>(other));
+        other.take(*this);
+        take(copy);
+    }
+
+    basic_string &append(const C *s, size_t n) { return change(count, 0, s, n); }
+    basic_string &append(const C *s) { return change(count, 0, s, ::strlen(s)); }
+    basic_string &append(const basic_string &s) { return change(count, 0, s.start, s.count); }
+    basic_string &append(const basic_string &s, size_t i, size_t n = npos)
+    {
+        s.check(i, "basic_string::append: __pos");
+        return change(count, 0, s.start + i, s.most(i, n));
+    }
+    basic_string &append(size_t n, C c)
+    {
+        ::memset(open(count, 0, n), c, n);
+        return *this;
+    }
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> basic_string &append(I from, I last)
+    {
+        return append(basic_string(from, last));
+    }
+    basic_string &operator+=(const basic_string &s) { return append(s); }
+    basic_string &operator+=(const C *s) { return append(s); }
+    basic_string &operator+=(C c)
+    {
+        push_back(c);
+        return *this;
+    }
+    basic_string &operator+=(initializer_list<C> list) { return append(list.begin(), list.size()); }
+    template <class V, class = typename V::__view> basic_string &operator+=(const V &view) { return append(view.data(), view.size()); }
+
+    basic_string &assign(const C *s, size_t n) { return change(0, count, s, n); }
+    basic_string &assign(const C *s) { return assign(s, ::strlen(s)); }
+    basic_string &assign(const basic_string &s) { return assign(s.start, s.count); }
+    basic_string &assign(const basic_string &s, size_t i, size_t n = npos)
+    {
+        s.check(i, "basic_string::assign: __pos");
+        return assign(s.start + i, s.most(i, n));
+    }
+    basic_string &assign(size_t n, C c)
+    {
+        ::memset(open(0, count, n), c, n);
+        return *this;
+    }
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> basic_string &assign(I from, I last)
+    {
+        return *this = basic_string(from, last);
+    }
+
+    /* Places given as iterators are templates: 0 is an index, and no null pointer. */
+    basic_string &insert(size_t i, const C *s, size_t n)
+    {
+        check(i, "basic_string::replace: __pos");
+        return change(i, 0, s, n);
+    }
+    basic_string &insert(size_t i, const C *s) { return insert(i, s, ::strlen(s)); }
+    basic_string &insert(size_t i, const basic_string &s) { return insert(i, s.start, s.count); }
+    basic_string &insert(size_t i, const basic_string &s, size_t j, size_t n = npos)
+    {
+        s.check(j, "basic_string::insert: __pos2");
+        return insert(i, s.start + j, s.most(j, n));
+    }
+    basic_string &insert(size_t i, size_t n, C c) { return insert(i, basic_string(n, c)); }
+    template <class P, class = typename enable_if<is_pointer<P>::value>::type> C *insert(P at, C c)
+    {
+        size_t i = (size_t)(at - start);
+        *open(i, 0, 1) = c;
+        return start + i;
+    }
+    template <class P, class = typename enable_if<is_pointer<P>::value>::type> C *insert(P at, size_t n, C c)
+    {
+        size_t i = (size_t)(at - start);
+        ::memset(open(i, 0, n), c, n);
+        return start + i;
+    }
+    template <class P, class I, class = typename enable_if<is_pointer<P>::value && !is_arithmetic<I>::value>::type> C *insert(P at, I from, I last)
+    {
+        size_t i = (size_t)(at - start);
+        insert(i, basic_string(from, last));
+        return start + i;
+    }
+    basic_string &erase(size_t i = 0, size_t n = npos)
+    {
+        check(i, "basic_string::erase: __pos");
+        open(i, most(i, n), 0);
+        return *this;
+    }
+    template <class P, class = typename enable_if<is_pointer<P>::value>::type> C *erase(P at) { return open((size_t)(at - start), 1, 0); }
+    template <class P, class Q, class = typename enable_if<is_pointer<P>::value && is_pointer<Q>::value>::type> C *erase(P from, Q last)
+    {
+        return open((size_t)(from - start), (size_t)(last - from), 0);
+    }
+    basic_string &replace(size_t i, size_t n, const C *s, size_t size)
+    {
+        check(i, "basic_string::replace: __pos");
+        return change(i, most(i, n), s, size);
+    }
+    basic_string &replace(size_t i, size_t n, const C *s) { return replace(i, n, s, ::strlen(s)); }
+    basic_string &replace(size_t i, size_t n, const basic_string &s) { return replace(i, n, s.start, s.count); }
+    basic_string &replace(size_t i, size_t n, const basic_string &s, size_t j, size_t size = npos)
+    {
+        s.check(j, "basic_string::replace: __pos");
+        return replace(i, n, s.start + j, s.most(j, size));
+    }
+    basic_string &replace(size_t i, size_t n, size_t size, C c) { return replace(i, n, basic_string(size, c)); }
+    template <class P, class Q, class = typename enable_if<is_pointer<P>::value && is_pointer<Q>::value>::type> basic_string &replace(P from, Q last, const basic_string &s)
+    {
+        return replace((size_t)(from - start), (size_t)(last - from), s);
+    }
+    basic_string substr(size_t i = 0, size_t n = npos) const
+    {
+        check(i, "basic_string::substr: __pos");
+        return basic_string(start + i, most(i, n));
+    }
+    size_t copy(C *to, size_t n, size_t i = 0) const
+    {
+        check(i, "basic_string::copy: __pos");
+        n = most(i, n);
+        ::memcpy(to, start + i, n);
+        return n;
+    }
+
+    size_t find(const basic_string &s, size_t from = 0) const { return std::__find(start, count, from, s.start, s.count); }
+    size_t find(const C *s, size_t from, size_t n) const { return std::__find(start, count, from, s, n); }
+    size_t find(const C *s, size_t from = 0) const { return std::__find(start, count, from, s, ::strlen(s)); }
+    size_t find(C c, size_t from = 0) const { return std::__find(start, count, from, &c, 1); }
+    size_t rfind(const basic_string &s, size_t from = npos) const { return std::__find_last(start, count, from, s.start, s.count); }
+    size_t rfind(const C *s, size_t from, size_t n) const { return std::__find_last(start, count, from, s, n); }
+    size_t rfind(const C *s, size_t from = npos) const { return std::__find_last(start, count, from, s, ::strlen(s)); }
+    size_t rfind(C c, size_t from = npos) const { return std::__find_last(start, count, from, &c, 1); }
+    size_t find_first_of(const basic_string &s, size_t from = 0) const { return std::__find_any(start, count, from, s.start, s.count, true); }
+    size_t find_first_of(const C *s, size_t from = 0) const { return std::__find_any(start, count, from, s, ::strlen(s), true); }
+    size_t find_first_of(C c, size_t from = 0) const { return std::__find_any(start, count, from, &c, 1, true); }
+    size_t find_first_not_of(const basic_string &s, size_t from = 0) const { return std::__find_any(start, count, from, s.start, s.count, false); }
+    size_t find_first_not_of(const C *s, size_t from = 0) const { return std::__find_any(start, count, from, s, ::strlen(s), false); }
+    size_t find_first_not_of(C c, size_t from = 0) const { return std::__find_any(start, count, from, &c, 1, false); }
+    size_t find_last_of(const basic_string &s, size_t from = npos) const { return std::__find_last_any(start, count, from, s.start, s.count, true); }
+    size_t find_last_of(const C *s, size_t from = npos) const { return std::__find_last_any(start, count, from, s, ::strlen(s), true); }
+    size_t find_last_of(C c, size_t from = npos) const { return std::__find_last_any(start, count, from, &c, 1, true); }
+    size_t find_last_not_of(const basic_string &s, size_t from = npos) const { return std::__find_last_any(start, count, from, s.start, s.count, false); }
+    size_t find_last_not_of(const C *s, size_t from = npos) const { return std::__find_last_any(start, count, from, s, ::strlen(s), false); }
+    size_t find_last_not_of(C c, size_t from = npos) const { return std::__find_last_any(start, count, from, &c, 1, false); }
+
+    int compare(const basic_string &s) const { return std::__compare(start, count, s.start, s.count); }
+    int compare(const C *s) const { return std::__compare(start, count, s, ::strlen(s)); }
+    int compare(size_t i, size_t n, const basic_string &s) const { return compare(i, n, s.start, s.count); }
+    int compare(size_t i, size_t n, const C *s) const { return compare(i, n, s, ::strlen(s)); }
+    int compare(size_t i, size_t n, const C *s, size_t size) const
+    {
+        check(i, "basic_string::compare: __pos");
+        return std::__compare(start + i, most(i, n), s, size);
+    }
+    bool operator==(const basic_string &s) const { return count == s.count && ::memcmp(start, s.start, count) == 0; }
+    bool operator!=(const basic_string &s) const { return !(*this == s); }
+    bool operator<(const basic_string &s) const { return compare(s) < 0; }
+    bool operator>(const basic_string &s) const { return compare(s) > 0; }
+    bool operator<=(const basic_string &s) const { return compare(s) <= 0; }
+    bool operator>=(const basic_string &s) const { return compare(s) >= 0; }
+    bool operator==(const C *s) const { return compare(s) == 0; }
+    bool operator!=(const C *s) const { return compare(s) != 0; }
+    bool operator<(const C *s) const { return compare(s) < 0; }
+    bool operator>(const C *s) const { return compare(s) > 0; }
+    bool operator<=(const C *s) const { return compare(s) <= 0; }
+    bool operator>=(const C *s) const { return compare(s) >= 0; }
+};
+template <class C> bool operator==(const C *a, const basic_string<C> &b) { return b.compare(a) == 0; }
+template <class C> bool operator!=(const C *a, const basic_string<C> &b) { return b.compare(a) != 0; }
+template <class C> bool operator<(const C *a, const basic_string<C> &b) { return b.compare(a) > 0; }
+template <class C> bool operator>(const C *a, const basic_string<C> &b) { return b.compare(a) < 0; }
+template <class C> bool operator<=(const C *a, const basic_string<C> &b) { return b.compare(a) >= 0; }
+template <class C> bool operator>=(const C *a, const basic_string<C> &b) { return b.compare(a) <= 0; }
+
+template <class C> basic_string<C> __joined(const C *a, size_t m, const C *b, size_t n)
+{
+    basic_string<C> s;
+    s.reserve(m + n);
+    s.append(a, m);
+    s.append(b, n);
+    return s;
+}
+template <class C> basic_string<C> operator+(const basic_string<C> &a, const basic_string<C> &b) { return std::__joined(a.data(), a.size(), b.data(), b.size()); }
+template <class C> basic_string<C> operator+(const basic_string<C> &a, const C *b) { return std::__joined(a.data(), a.size(), b, ::strlen(b)); }
+template <class C> basic_string<C> operator+(const C *a, const basic_string<C> &b) { return std::__joined(a, ::strlen(a), b.data(), b.size()); }
+template <class C> basic_string<C> operator+(const basic_string<C> &a, C b) { return std::__joined(a.data(), a.size(), &b, 1); }
+template <class C> basic_string<C> operator+(C a, const basic_string<C> &b) { return std::__joined(&a, 1, b.data(), b.size()); }
+
+static inline string to_string(int n) { char text[32]; return string(text, ::snprintf(text, sizeof text, "%d", n)); }
+static inline string to_string(unsigned n) { char text[32]; return string(text, ::snprintf(text, sizeof text, "%u", n)); }
+static inline string to_string(long n) { char text[32]; return string(text, ::snprintf(text, sizeof text, "%ld", n)); }
+static inline string to_string(unsigned long n) { char text[32]; return string(text, ::snprintf(text, sizeof text, "%lu", n)); }
+static inline string to_string(long long n) { char text[32]; return string(text, ::snprintf(text, sizeof text, "%lld", n)); }
+static inline string to_string(unsigned long long n) { char text[32]; return string(text, ::snprintf(text, sizeof text, "%llu", n)); }
+static inline string to_string(double x) { char text[400]; return string(text, ::snprintf(text, sizeof text, "%f", x)); }
+static inline string to_string(float x) { return to_string((double)x); }
+
+static inline void __converted(const char *function, const string &s, const char *end, size_t *used, bool fits)
+{
+    if (end == s.c_str()) __thrown("invalid_argument", function);
+    if (!fits) __thrown("out_of_range", function);
+    if (used) *used = (size_t)(end - s.c_str());
+}
+static inline long stol(const string &s, size_t *used = nullptr, int base = 10)
+{
+    char *end;
+    *::__errno_location() = 0;
+    long n = ::strtol(s.c_str(), &end, base);
+    __converted("stol", s, end, used, *::__errno_location() == 0);
+    return n;
+}
+static inline int stoi(const string &s, size_t *used = nullptr, int base = 10)
+{
+    char *end;
+    *::__errno_location() = 0;
+    long n = ::strtol(s.c_str(), &end, base);
+    __converted("stoi", s, end, used, *::__errno_location() == 0 && n == (int)n);
+    return (int)n;
+}
+static inline long long stoll(const string &s, size_t *used = nullptr, int base = 10)
+{
+    char *end;
+    *::__errno_location() = 0;
+    long long n = ::strtoll(s.c_str(), &end, base);
+    __converted("stoll", s, end, used, *::__errno_location() == 0);
+    return n;
+}
+static inline unsigned long stoul(const string &s, size_t *used = nullptr, int base = 10)
+{
+    char *end;
+    *::__errno_location() = 0;
+    unsigned long n = ::strtoul(s.c_str(), &end, base);
+    __converted("stoul", s, end, used, *::__errno_location() == 0);
+    return n;
+}
+static inline unsigned long long stoull(const string &s, size_t *used = nullptr, int base = 10)
+{
+    char *end;
+    *::__errno_location() = 0;
+    unsigned long long n = ::strtoull(s.c_str(), &end, base);
+    __converted("stoull", s, end, used, *::__errno_location() == 0);
+    return n;
+}
+static inline float stof(const string &s, size_t *used = nullptr)
+{
+    char *end;
+    *::__errno_location() = 0;
+    float x = ::strtof(s.c_str(), &end);
+    __converted("stof", s, end, used, *::__errno_location() == 0);
+    return x;
+}
+static inline double stod(const string &s, size_t *used = nullptr)
+{
+    char *end;
+    *::__errno_location() = 0;
+    double x = ::strtod(s.c_str(), &end);
+    __converted("stod", s, end, used, *::__errno_location() == 0);
+    return x;
+}
+
+template <class C> class basic_string_view;
+typedef basic_string_view<char> string_view;
+
+template <class C> class basic_string_view
+{
+    const C *start;
+    size_t count;
+
+    size_t most(size_t i, size_t n) const { return n < count - i ? n : count - i; }
+
+public:
+    typedef void __view; /* what basic_string's templates know a view by */
+    typedef C value_type;
+    typedef const C *iterator;
+    typedef const C *const_iterator;
+    typedef size_t size_type;
+    static constexpr size_t npos = ~(size_t)0;
+
+    constexpr basic_string_view() : start(nullptr), count(0) {}
+    basic_string_view(const C *s) : start(s), count(::strlen(s)) {}
+    constexpr basic_string_view(const C *s, size_t n) : start(s), count(n) {}
+    basic_string_view(const basic_string<C> &s) : start(s.data()), count(s.size()) {}
+
+    constexpr size_t size() const { return count; }
+    constexpr size_t length() const { return count; }
+    constexpr bool empty() const { return count == 0; }
+    constexpr const C *data() const { return start; }
+    constexpr const C *begin() const { return start; }
+    constexpr const C *end() const { return start + count; }
+    constexpr const C &operator[](size_t i) const { return start[i]; }
+    const C &at(size_t i) const
+    {
+        if (i >= count) std::__out_of_range("basic_string_view::at: __pos", i, count);
+        return start[i];
+    }
+    constexpr const C &front() const { return start[0]; }
+    constexpr const C &back() const { return start[count - 1]; }
+    void remove_prefix(size_t n)
+    {
+        start += n;
+        count -= n;
+    }
+    void remove_suffix(size_t n) { count -= n; }
+    basic_string_view substr(size_t i = 0, size_t n = npos) const
+    {
+        if (i > count) std::__thrown("out_of_range", "basic_string_view::substr: __pos > this->size()");
+        return basic_string_view(start + i, most(i, n));
+    }
+    size_t find(basic_string_view s, size_t from = 0) const { return std::__find(start, count, from, s.start, s.count); }
+    size_t find(C c, size_t from = 0) const { return std::__find(start, count, from, &c, 1); }
+    size_t rfind(basic_string_view s, size_t from = npos) const { return std::__find_last(start, count, from, s.start, s.count); }
+    size_t rfind(C c, size_t from = npos) const { return std::__find_last(start, count, from, &c, 1); }
+    size_t find_first_of(basic_string_view s, size_t from = 0) const { return std::__find_any(start, count, from, s.start, s.count, true); }
+    size_t find_first_not_of(basic_string_view s, size_t from = 0) const { return std::__find_any(start, count, from, s.start, s.count, false); }
+    size_t find_last_of(basic_string_view s, size_t from = npos) const { return std::__find_last_any(start, count, from, s.start, s.count, true); }
+    size_t find_last_not_of(basic_string_view s, size_t from = npos) const { return std::__find_last_any(start, count, from, s.start, s.count, false); }
+    int compare(basic_string_view s) const { return std::__compare(start, count, s.start, s.count); }
+    bool operator==(basic_string_view s) const { return count == s.count && compare(s) == 0; }
+    bool operator!=(basic_string_view s) const { return !(*this == s); }
+    bool operator<(basic_string_view s) const { return compare(s) < 0; }
+    bool operator>(basic_string_view s) const { return compare(s) > 0; }
+    bool operator<=(basic_string_view s) const { return compare(s) <= 0; }
+    bool operator>=(basic_string_view s) const { return compare(s) >= 0; }
+};
