@@ -1,0 +1,356 @@
+/* <memory> (C++17 [smartptr]). */
+
+template <class T> struct default_delete {
+    default_delete() {}
+    template <class U> default_delete(const default_delete<U> &) {}
+    void operator()(T *p) const { delete p; }
+};
+template <class T> struct default_delete<T[]> {
+    void operator()(T *p) const { delete[] p; }
+};
+
+template <class T, class D = default_delete<T>> class unique_ptr
+{
+    T *object;
+    D deleter;
+
+public:
+    typedef T *pointer;
+    typedef T element_type;
+    typedef D deleter_type;
+    unique_ptr() : object(nullptr), deleter() {}
+    unique_ptr(decltype(nullptr)) : object(nullptr), deleter() {}
+    explicit unique_ptr(T *p) : object(p), deleter() {}
+    unique_ptr(T *p, const D &d) : object(p), deleter(d) {}
+    unique_ptr(const unique_ptr &) = delete;
+    unique_ptr(unique_ptr &&other) : object(other.release()), deleter(std::forward<D>(other.get_deleter())) {}
+    template <class U, class E> unique_ptr(unique_ptr<U, E> &&other) : object(other.release()), deleter(std::forward<E>(other.get_deleter())) {}
+    ~unique_ptr()
+    {
+        if (object) deleter(object);
+    }
+    unique_ptr &operator=(const unique_ptr &) = delete;
+    unique_ptr &operator=(unique_ptr &&other)
+    {
+        reset(other.release());
+        deleter = std::forward<D>(other.get_deleter());
+        return *this;
+    }
+    template <class U, class E> unique_ptr &operator=(unique_ptr<U, E> &&other)
+    {
+        reset(other.release());
+        deleter = std::forward<E>(other.get_deleter());
+        return *this;
+    }
+    unique_ptr &operator=(decltype(nullptr))
+    {
+        reset();
+        return *this;
+    }
+    T *get() const { return object; }
+    D &get_deleter() { return deleter; }
+    const D &get_deleter() const { return deleter; }
+    explicit operator bool() const { return object != nullptr; }
+    T &operator*() const { return *object; }
+    T *operator->() const { return object; }
+    T *release()
+    {
+        T *p = object;
+        object = nullptr;
+        return p;
+    }
+    void reset(T *p = nullptr)
+    {
+        T *old = object;
+        object = p;
+        if (old) deleter(old);
+    }
+    void swap(unique_ptr &other)
+    {
+        std::swap(object, other.object);
+        std::swap(deleter, other.deleter);
+    }
+    bool operator==(decltype(nullptr)) const { return object == nullptr; }
+    bool operator!=(decltype(nullptr)) const { return object != nullptr; }
+    template <class U, class E> bool operator==(const unique_ptr<U, E> &b) const { return object == b.get(); }
+    template <class U, class E> bool operator!=(const unique_ptr<U, E> &b) const { return object != b.get(); }
+    template <class U, class E> bool operator<(const unique_ptr<U, E> &b) const { return object < b.get(); }
+};
+
+template <class T, class D> class unique_ptr<T[], D>
+{
+    T *object;
+    D deleter;
+
+public:
+    typedef T *pointer;
+    typedef T element_type;
+    typedef D deleter_type;
+    unique_ptr() : object(nullptr), deleter() {}
+    unique_ptr(decltype(nullptr)) : object(nullptr), deleter() {}
+    explicit unique_ptr(T *p) : object(p), deleter() {}
+    unique_ptr(T *p, const D &d) : object(p), deleter(d) {}
+    unique_ptr(const unique_ptr &) = delete;
+    unique_ptr(unique_ptr &&other) : object(other.release()), deleter(std::forward<D>(other.get_deleter())) {}
+    ~unique_ptr()
+    {
+        if (object) deleter(object);
+    }
+    unique_ptr &operator=(const unique_ptr &) = delete;
+    unique_ptr &operator=(unique_ptr &&other)
+    {
+        reset(other.release());
+        deleter = std::forward<D>(other.get_deleter());
+        return *this;
+    }
+    unique_ptr &operator=(decltype(nullptr))
+    {
+        reset();
+        return *this;
+    }
+    T *get() const { return object; }
+    D &get_deleter() { return deleter; }
+    explicit operator bool() const { return object != nullptr; }
+    T &operator[](size_t i) const { return object[i]; }
+    T *release()
+    {
+        T *p = object;
+        object = nullptr;
+        return p;
+    }
+    void reset(T *p = nullptr)
+    {
+        T *old = object;
+        object = p;
+        if (old) deleter(old);
+    }
+    void swap(unique_ptr &other)
+    {
+        std::swap(object, other.object);
+        std::swap(deleter, other.deleter);
+    }
+    bool operator==(decltype(nullptr)) const { return object == nullptr; }
+    bool operator!=(decltype(nullptr)) const { return object != nullptr; }
+    bool operator==(const unique_ptr &b) const { return object == b.object; }
+    bool operator!=(const unique_ptr &b) const { return object != b.object; }
+};
+template <class T, class D> bool operator==(decltype(nullptr), const unique_ptr<T, D> &p) { return !p; }
+template <class T, class D> bool operator!=(decltype(nullptr), const unique_ptr<T, D> &p) { return (bool)p; }
+
+template <class T> typename enable_if<!is_array<T>::value, unique_ptr<T>>::type make_unique() { return unique_ptr<T>(new T()); }
+template <class T, class A> typename enable_if<is_array<T>::value, unique_ptr<T>>::type make_unique(A n)
+{
+    return unique_ptr<T>(new typename remove_extent<T>::type[n]());
+}
+template <class T, class A> typename enable_if<!is_array<T>::value, unique_ptr<T>>::type make_unique(A &&a)
+{
+    return unique_ptr<T>(new T(std::forward<A>(a)));
+}
+template <class T, class A, class B> unique_ptr<T> make_unique(A &&a, B &&b) { return unique_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b))); }
+template <class T, class A, class B, class C> unique_ptr<T> make_unique(A &&a, B &&b, C &&c)
+{
+    return unique_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)));
+}
+template <class T, class A, class B, class C, class D> unique_ptr<T> make_unique(A &&a, B &&b, C &&c, D &&d)
+{
+    return unique_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d)));
+}
+template <class T, class A, class B, class C, class D, class E> unique_ptr<T> make_unique(A &&a, B &&b, C &&c, D &&d, E &&e)
+{
+    return unique_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e)));
+}
+template <class T, class A, class B, class C, class D, class E, class F> unique_ptr<T> make_unique(A &&a, B &&b, C &&c, D &&d, E &&e, F &&f)
+{
+    return unique_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<F>(f)));
+}
+
+/* How many share an object, and what ends it: a function, as its type and its deleter's are known only where
+   it was made. */
+struct __shared_count {
+    long owners, watchers; /* all owners together are one watcher */
+    void (*end)(__shared_count *);
+};
+template <class P, class D> struct __shared_object : __shared_count {
+    P object;
+    D deleter;
+    __shared_object(P p, const D &d) : object(p), deleter(d)
+    {
+        owners = watchers = 1;
+        end = finish;
+    }
+    static void finish(__shared_count *count)
+    {
+        __shared_object *own = static_cast<__shared_object *>(count);
+        own->deleter(own->object);
+    }
+};
+
+template <class T> class weak_ptr;
+template <class T> class shared_ptr
+{
+    typedef typename remove_extent<T>::type element;
+    element *object;
+    __shared_count *count;
+
+public:
+    typedef element element_type;
+    shared_ptr() : object(nullptr), count(nullptr) {}
+    shared_ptr(decltype(nullptr)) : object(nullptr), count(nullptr) {}
+    template <class U> explicit shared_ptr(U *p) : object(p), count(nullptr)
+    {
+        if constexpr (is_array<T>::value) count = new __shared_object<U *, default_delete<U[]>>(p, default_delete<U[]>());
+        else count = new __shared_object<U *, default_delete<U>>(p, default_delete<U>());
+    }
+    template <class U, class D> shared_ptr(U *p, D d) : object(p), count(new __shared_object<U *, D>(p, d)) {}
+    template <class U> shared_ptr(const shared_ptr<U> &owner, element *part) : object(part), count(owner.__count()) { join(); }
+    shared_ptr(const shared_ptr &other) : object(other.object), count(other.count) { join(); }
+    shared_ptr(shared_ptr &&other) : object(other.object), count(other.count)
+    {
+        other.object = nullptr;
+        other.count = nullptr;
+    }
+    template <class U> shared_ptr(const shared_ptr<U> &other) : object(other.get()), count(other.__count()) { join(); }
+    template <class U, class D> shared_ptr(unique_ptr<U, D> &&other) : object(other.get()), count(nullptr)
+    {
+        if (other) count = new __shared_object<typename remove_extent<U>::type *, D>(other.release(), other.get_deleter());
+    }
+    /* For weak_ptr: of an object that is still there. */
+    shared_ptr(element *p, __shared_count *c, bool) : object(p), count(c) { join(); }
+    ~shared_ptr() { leave(); }
+    shared_ptr &operator=(const shared_ptr &other)
+    {
+        shared_ptr copy(other);
+        swap(copy);
+        return *this;
+    }
+    shared_ptr &operator=(shared_ptr &&other)
+    {
+        shared_ptr taken(static_cast<shared_ptr &&>(other));
+        swap(taken);
+        return *this;
+    }
+    template <class U> shared_ptr &operator=(const shared_ptr<U> &other)
+    {
+        shared_ptr copy(other);
+        swap(copy);
+        return *this;
+    }
+    template <class U, class D> shared_ptr &operator=(unique_ptr<U, D> &&other)
+    {
+        shared_ptr taken(static_cast<unique_ptr<U, D> &&>(other));
+        swap(taken);
+        return *this;
+    }
+    element *get() const { return object; }
+    __shared_count *__count() const { return count; }
+    long use_count() const { return count ? count->owners : 0; }
+    bool unique() const { return use_count() == 1; }
+    explicit operator bool() const { return object != nullptr; }
+    element &operator*() const { return *object; }
+    element *operator->() const { return object; }
+    element &operator[](long i) const { return object[i]; }
+    void reset()
+    {
+        shared_ptr empty;
+        swap(empty);
+    }
+    template <class U> void reset(U *p)
+    {
+        shared_ptr made(p);
+        swap(made);
+    }
+    template <class U, class D> void reset(U *p, D d)
+    {
+        shared_ptr made(p, d);
+        swap(made);
+    }
+    void swap(shared_ptr &other)
+    {
+        std::swap(object, other.object);
+        std::swap(count, other.count);
+    }
+    bool operator==(decltype(nullptr)) const { return object == nullptr; }
+    bool operator!=(decltype(nullptr)) const { return object != nullptr; }
+    template <class U> bool operator==(const shared_ptr<U> &b) const { return object == b.get(); }
+    template <class U> bool operator!=(const shared_ptr<U> &b) const { return object != b.get(); }
+    template <class U> bool operator<(const shared_ptr<U> &b) const { return object < b.get(); }
+
+private:
+    void join()
+    {
+        if (count) count->owners++;
+    }
+    void leave()
+    {
+        if (count && --count->owners == 0) {
+            count->end(count);
+            if (--count->watchers == 0) delete count;
+        }
+    }
+};
+template <class T> class weak_ptr
+{
+    T *object;
+    __shared_count *count;
+
+public:
+    typedef T element_type;
+    weak_ptr() : object(nullptr), count(nullptr) {}
+    template <class U> weak_ptr(const shared_ptr<U> &owner) : object(owner.get()), count(owner.__count())
+    {
+        if (count) count->watchers++;
+    }
+    weak_ptr(const weak_ptr &other) : object(other.object), count(other.count)
+    {
+        if (count) count->watchers++;
+    }
+    ~weak_ptr()
+    {
+        if (count && --count->watchers == 0) delete count;
+    }
+    weak_ptr &operator=(const weak_ptr &other)
+    {
+        weak_ptr copy(other);
+        swap(copy);
+        return *this;
+    }
+    template <class U> weak_ptr &operator=(const shared_ptr<U> &owner)
+    {
+        weak_ptr made(owner);
+        swap(made);
+        return *this;
+    }
+    long use_count() const { return count ? count->owners : 0; }
+    bool expired() const { return use_count() == 0; }
+    shared_ptr<T> lock() const { return expired() ? shared_ptr<T>() : shared_ptr<T>(object, count, true); }
+    void reset()
+    {
+        weak_ptr empty;
+        swap(empty);
+    }
+    void swap(weak_ptr &other)
+    {
+        std::swap(object, other.object);
+        std::swap(count, other.count);
+    }
+};
+template <class T> shared_ptr<T> make_shared() { return shared_ptr<T>(new T()); }
+template <class T, class A> shared_ptr<T> make_shared(A &&a) { return shared_ptr<T>(new T(std::forward<A>(a))); }
+template <class T, class A, class B> shared_ptr<T> make_shared(A &&a, B &&b) { return shared_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b))); }
+template <class T, class A, class B, class C> shared_ptr<T> make_shared(A &&a, B &&b, C &&c)
+{
+    return shared_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)));
+}
+template <class T, class A, class B, class C, class D> shared_ptr<T> make_shared(A &&a, B &&b, C &&c, D &&d)
+{
+    return shared_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d)));
+}
+template <class T, class A, class B, class C, class D, class E> shared_ptr<T> make_shared(A &&a, B &&b, C &&c, D &&d, E &&e)
+{
+    return shared_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e)));
+}
+template <class T, class A, class B, class C, class D, class E, class F> shared_ptr<T> make_shared(A &&a, B &&b, C &&c, D &&d, E &&e, F &&f)
+{
+    return shared_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<F>(f)));
+}
+template <class T> T *addressof(T &object) { return &object; }
