@@ -102,9 +102,10 @@ template <class T> using add_pointer_t = typename add_pointer<T>::type;
 template <class T> struct add_lvalue_reference { typedef T &type; };
 template <class T> struct decay { typedef typename __decayed<typename remove_reference<T>::type>::type type; };
 template <class T> using decay_t = typename decay<T>::type;
-template <class T> struct __decayed { typedef typename remove_cv<T>::type type; };
-template <class T> struct __decayed<T[]> { typedef T *type; };
-template <class T, size_t N> struct __decayed<T[N]> { typedef T *type; };
+template <class T, bool Function = is_function<T>::value> struct __decayed { typedef typename remove_cv<T>::type type; };
+template <class T> struct __decayed<T, true> { typedef T *type; };
+template <class T> struct __decayed<T[], false> { typedef T *type; };
+template <class T, size_t N> struct __decayed<T[N], false> { typedef T *type; };
 template <class T> struct make_unsigned {};
 template <> struct make_unsigned<char> { typedef unsigned char type; };
 template <> struct make_unsigned<signed char> { typedef unsigned char type; };
@@ -137,6 +138,39 @@ template <class T> __host__ __device__ constexpr typename remove_reference<T>::t
 template <class T> __host__ __device__ constexpr void swap(T &a, T &b) { T c = static_cast<T &&>(a); a = static_cast<T &&>(b); b = static_cast<T &&>(c); }
 template <class T> __host__ __device__ constexpr const T &min(const T &a, const T &b) { return b < a ? b : a; }
 template <class T> __host__ __device__ constexpr const T &max(const T &a, const T &b) { return a < b ? b : a; }
+template <class T, class L> __host__ __device__ constexpr const T &min(const T &a, const T &b, L precedes) { return precedes(b, a) ? b : a; }
+template <class T, class L> __host__ __device__ constexpr const T &max(const T &a, const T &b, L precedes) { return precedes(a, b) ? b : a; }
+template <class T> __host__ __device__ constexpr T min(initializer_list<T> list)
+{
+    const T *best = list.begin();
+    for (const T *p = best; p != list.end(); ++p)
+        if (*p < *best) best = p;
+    return *best;
+}
+template <class T> __host__ __device__ constexpr T max(initializer_list<T> list)
+{
+    const T *best = list.begin();
+    for (const T *p = best; p != list.end(); ++p)
+        if (*best < *p) best = p;
+    return *best;
+}
+template <class T, class L> __host__ __device__ constexpr T min(initializer_list<T> list, L precedes)
+{
+    const T *best = list.begin();
+    for (const T *p = best; p != list.end(); ++p)
+        if (precedes(*p, *best)) best = p;
+    return *best;
+}
+template <class T, class L> __host__ __device__ constexpr T max(initializer_list<T> list, L precedes)
+{
+    const T *best = list.begin();
+    for (const T *p = best; p != list.end(); ++p)
+        if (precedes(*best, *p)) best = p;
+    return *best;
+}
+template <class T> __host__ __device__ constexpr const T &clamp(const T &x, const T &low, const T &high) { return x < low ? low : high < x ? high : x; }
+template <class T, class L> __host__ __device__ constexpr const T &clamp(const T &x, const T &low, const T &high, L precedes) { return precedes(x, low) ? low : precedes(high, x) ? high : x; }
+template <class T, size_t N> __host__ __device__ constexpr void swap(T (&a)[N], T (&b)[N]) { for (size_t i = 0; i < N; i++) swap(a[i], b[i]); }
 
 template <class T> struct numeric_limits { static constexpr bool is_specialized = false; };
 template <class T> struct numeric_limits<const T> : numeric_limits<T> {};

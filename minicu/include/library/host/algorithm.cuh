@@ -1,0 +1,652 @@
+/* <algorithm> (C++17 [algorithms]), over any iterators. What the standard leaves open, such as the order in
+   which sort() leaves equal elements, is as libstdc++ has it. Overloads without an operation pass one of these. */
+
+struct __less_than { template <class A, class B> bool operator()(const A &a, const B &b) const { return a < b; } };
+struct __equal_to { template <class A, class B> bool operator()(const A &a, const B &b) const { return a == b; } };
+
+/* [alg.nonmodifying] */
+
+template <class I, class P> bool all_of(I first, I last, P holds) { for (; first != last; ++first) if (!holds(*first)) return false; return true; }
+template <class I, class P> bool any_of(I first, I last, P holds) { for (; first != last; ++first) if (holds(*first)) return true; return false; }
+template <class I, class P> bool none_of(I first, I last, P holds) { for (; first != last; ++first) if (holds(*first)) return false; return true; }
+template <class I, class F> F for_each(I first, I last, F f) { for (; first != last; ++first) f(*first); return f; }
+template <class I, class N, class F> I for_each_n(I first, N n, F f) { for (; n > 0; --n, ++first) f(*first); return first; }
+template <class I, class T> I find(I first, I last, const T &value) { while (first != last && !(*first == value)) ++first; return first; }
+template <class I, class P> I find_if(I first, I last, P holds) { while (first != last && !holds(*first)) ++first; return first; }
+template <class I, class P> I find_if_not(I first, I last, P holds) { while (first != last && holds(*first)) ++first; return first; }
+template <class I, class J, class P> I find_first_of(I first, I last, J from, J end, P same)
+{
+    for (; first != last; ++first)
+        for (J j = from; j != end; ++j)
+            if (same(*first, *j)) return first;
+    return last;
+}
+template <class I, class J> I find_first_of(I first, I last, J from, J end) { return std::find_first_of(first, last, from, end, __equal_to()); }
+template <class I, class P> I adjacent_find(I first, I last, P same)
+{
+    if (first == last) return last;
+    for (I after = first; ++after != last; first = after)
+        if (same(*first, *after)) return first;
+    return last;
+}
+template <class I> I adjacent_find(I first, I last) { return std::adjacent_find(first, last, __equal_to()); }
+template <class I, class T> typename iterator_traits<I>::difference_type count(I first, I last, const T &value)
+{
+    typename iterator_traits<I>::difference_type n = 0;
+    for (; first != last; ++first)
+        if (*first == value) ++n;
+    return n;
+}
+template <class I, class P> typename iterator_traits<I>::difference_type count_if(I first, I last, P holds)
+{
+    typename iterator_traits<I>::difference_type n = 0;
+    for (; first != last; ++first)
+        if (holds(*first)) ++n;
+    return n;
+}
+template <class I, class J, class P> pair<I, J> mismatch(I first, I last, J other, P same)
+{
+    for (; first != last && same(*first, *other); ++first) ++other;
+    return pair<I, J>(first, other);
+}
+template <class I, class J> pair<I, J> mismatch(I first, I last, J other) { return std::mismatch(first, last, other, __equal_to()); }
+template <class I, class J, class P> bool equal(I first, I last, J other, P same)
+{
+    if constexpr (is_same<J, P>::value) /* two ranges */
+        return std::equal(first, last, other, same, __equal_to());
+    else {
+        for (; first != last; ++first, ++other)
+            if (!same(*first, *other)) return false;
+        return true;
+    }
+}
+template <class I, class J, class P> bool equal(I first, I last, J other, J end, P same)
+{
+    for (; first != last && other != end; ++first, ++other)
+        if (!same(*first, *other)) return false;
+    return first == last && other == end;
+}
+template <class I, class J> bool equal(I first, I last, J other) { return std::equal(first, last, other, __equal_to()); }
+template <class I, class J, class P> I search(I first, I last, J from, J end, P same)
+{
+    for (;; ++first) {
+        I i = first;
+        J j = from;
+        for (;; ++i, ++j) {
+            if (j == end) return first;
+            if (i == last) return last;
+            if (!same(*i, *j)) break;
+        }
+    }
+}
+template <class I, class J> I search(I first, I last, J from, J end) { return std::search(first, last, from, end, __equal_to()); }
+
+/* [alg.modifying.operations] */
+
+template <class I, class O> O copy(I first, I last, O to) { for (; first != last; ++first, ++to) *to = *first; return to; }
+template <class I, class N, class O> O copy_n(I first, N n, O to) { for (; n > 0; --n, ++first, ++to) *to = *first; return to; }
+template <class I, class O, class P> O copy_if(I first, I last, O to, P holds)
+{
+    for (; first != last; ++first)
+        if (holds(*first)) { *to = *first; ++to; }
+    return to;
+}
+template <class I, class O> O copy_backward(I first, I last, O end) { while (first != last) *--end = *--last; return end; }
+template <class I, class O> O move(I first, I last, O to) { for (; first != last; ++first, ++to) *to = std::move(*first); return to; }
+template <class I, class O> O move_backward(I first, I last, O end) { while (first != last) *--end = std::move(*--last); return end; }
+template <class I, class J> J swap_ranges(I first, I last, J other) { for (; first != last; ++first, ++other) std::iter_swap(first, other); return other; }
+template <class I, class J> void iter_swap(I a, J b) { swap(*a, *b); }
+template <class I, class O, class F> O transform(I first, I last, O to, F f) { for (; first != last; ++first, ++to) *to = f(*first); return to; }
+template <class I, class J, class O, class F> O transform(I first, I last, J other, O to, F f)
+{
+    for (; first != last; ++first, ++other, ++to) *to = f(*first, *other);
+    return to;
+}
+template <class I, class T> void replace(I first, I last, const T &old, const T &value) { for (; first != last; ++first) if (*first == old) *first = value; }
+template <class I, class P, class T> void replace_if(I first, I last, P holds, const T &value) { for (; first != last; ++first) if (holds(*first)) *first = value; }
+template <class I, class O, class T> O replace_copy(I first, I last, O to, const T &old, const T &value)
+{
+    for (; first != last; ++first, ++to) *to = *first == old ? value : *first;
+    return to;
+}
+template <class I, class T> void fill(I first, I last, const T &value) { for (; first != last; ++first) *first = value; }
+template <class I, class N, class T> I fill_n(I first, N n, const T &value) { for (; n > 0; --n, ++first) *first = value; return first; }
+template <class I, class F> void generate(I first, I last, F f) { for (; first != last; ++first) *first = f(); }
+template <class I, class N, class F> I generate_n(I first, N n, F f) { for (; n > 0; --n, ++first) *first = f(); return first; }
+template <class I, class P> I remove_if(I first, I last, P holds)
+{
+    first = std::find_if(first, last, holds);
+    if (first == last) return first;
+    for (I i = first; ++i != last;)
+        if (!holds(*i)) { *first = std::move(*i); ++first; }
+    return first;
+}
+template <class I, class T> I remove(I first, I last, const T &value)
+{
+    first = std::find(first, last, value);
+    if (first == last) return first;
+    for (I i = first; ++i != last;)
+        if (!(*i == value)) { *first = std::move(*i); ++first; }
+    return first;
+}
+template <class I, class O, class T> O remove_copy(I first, I last, O to, const T &value)
+{
+    for (; first != last; ++first)
+        if (!(*first == value)) { *to = *first; ++to; }
+    return to;
+}
+template <class I, class O, class P> O remove_copy_if(I first, I last, O to, P holds)
+{
+    for (; first != last; ++first)
+        if (!holds(*first)) { *to = *first; ++to; }
+    return to;
+}
+template <class I, class P> I unique(I first, I last, P same)
+{
+    first = std::adjacent_find(first, last, same);
+    if (first == last) return last;
+    I i = first;
+    for (++i; ++i != last;)
+        if (!same(*first, *i)) *++first = std::move(*i);
+    return ++first;
+}
+template <class I> I unique(I first, I last) { return std::unique(first, last, __equal_to()); }
+template <class I, class O> O unique_copy(I first, I last, O to)
+{
+    if (first == last) return to;
+    I before = first;
+    *to = *first;
+    ++to;
+    for (; ++first != last;)
+        if (!(*before == *first)) { before = first; *to = *first; ++to; }
+    return to;
+}
+template <class I> void reverse(I first, I last) { while (first != last && first != --last) { std::iter_swap(first, last); ++first; } }
+template <class I, class O> O reverse_copy(I first, I last, O to) { for (; first != last; ++to) *to = *--last; return to; }
+template <class I> I rotate(I first, I middle, I last)
+{
+    if (first == middle) return last;
+    if (middle == last) return first;
+    I to = first, from = middle, result = first;
+    bool found = false; /* where the first element has gone */
+    while (to != middle || from != last) {
+        if (from == last) from = middle;
+        std::iter_swap(to, from);
+        ++to;
+        ++from;
+        if (from == last && !found) { result = to; found = true; }
+        if (to == middle) {
+            if (from == last) break;
+            middle = from;
+        }
+    }
+    return result;
+}
+template <class I, class O> O rotate_copy(I first, I middle, I last, O to) { return std::copy(first, middle, std::copy(middle, last, to)); }
+template <class I, class G> void shuffle(I first, I last, G &&g)
+{
+    typedef unsigned long word;
+    if (first == last) return;
+    const word drawn = (word)(g.max() - g.min()), size = (word)(last - first);
+    if (drawn / size >= size) { /* one draw is enough for two places */
+        I i = first + 1;
+        if (size % 2 == 0) {
+            uniform_int_distribution<word> one(0, 1);
+            std::iter_swap(i, first + (long)one(g));
+            ++i;
+        }
+        while (i != last) {
+            const word n = (word)(i - first) + 1;
+            uniform_int_distribution<word> both(0, n * (n + 1) - 1);
+            const word x = both(g);
+            std::iter_swap(i, first + (long)(x / (n + 1)));
+            ++i;
+            std::iter_swap(i, first + (long)(x % (n + 1)));
+            ++i;
+        }
+        return;
+    }
+    for (I i = first + 1; i != last; ++i) {
+        uniform_int_distribution<word> place(0, (word)(i - first));
+        std::iter_swap(i, first + (long)place(g));
+    }
+}
+template <class I> void random_shuffle(I first, I last)
+{
+    if (first == last) return;
+    for (I i = first + 1; i != last; ++i) {
+        I j = first + ::rand() % ((i - first) + 1);
+        if (i != j) std::iter_swap(i, j);
+    }
+}
+
+/* [alg.partitions] */
+
+template <class I, class P> bool is_partitioned(I first, I last, P holds) { return std::none_of(std::find_if_not(first, last, holds), last, holds); }
+template <class I, class P> I partition(I first, I last, P holds)
+{
+    if constexpr (is_base_of<bidirectional_iterator_tag, typename iterator_traits<I>::iterator_category>::value)
+        for (;; ++first) {
+            for (;; ++first) {
+                if (first == last) return first;
+                if (!holds(*first)) break;
+            }
+            for (--last;; --last) {
+                if (first == last) return first;
+                if (holds(*last)) break;
+            }
+            std::iter_swap(first, last);
+        }
+    else {
+        first = std::find_if_not(first, last, holds);
+        if (first == last) return first;
+        for (I i = first; ++i != last;)
+            if (holds(*i)) { std::iter_swap(first, i); ++first; }
+        return first;
+    }
+}
+template <class I, class P> I stable_partition(I first, I last, P holds)
+{
+    vector<__value_of<I>> rest;
+    I to = first;
+    for (; first != last; ++first)
+        if (holds(*first)) { if (to != first) *to = std::move(*first); ++to; }
+        else rest.push_back(std::move(*first));
+    std::move(rest.begin(), rest.end(), to);
+    return to;
+}
+template <class I, class P> I partition_point(I first, I last, P holds)
+{
+    auto n = std::distance(first, last);
+    while (n > 0) {
+        auto half = n / 2;
+        I middle = std::next(first, half);
+        if (holds(*middle)) { first = ++middle; n -= half + 1; }
+        else n = half;
+    }
+    return first;
+}
+
+/* [alg.sorting]: heaps first, of which the rest is made. */
+
+template <class I, class T, class L> void __heap_up(I first, long hole, long top, T value, L precedes)
+{
+    for (long parent = (hole - 1) / 2; hole > top && precedes(*(first + parent), value); parent = (hole - 1) / 2) {
+        *(first + hole) = std::move(*(first + parent));
+        hole = parent;
+    }
+    *(first + hole) = std::move(value);
+}
+template <class I, class T, class L> void __heap_down(I first, long hole, long n, T value, L precedes)
+{
+    long top = hole, child = hole;
+    while (child < (n - 1) / 2) {
+        child = 2 * (child + 1);
+        if (precedes(*(first + child), *(first + (child - 1)))) child--;
+        *(first + hole) = std::move(*(first + child));
+        hole = child;
+    }
+    if (n % 2 == 0 && child == (n - 2) / 2) {
+        child = 2 * (child + 1);
+        *(first + hole) = std::move(*(first + (child - 1)));
+        hole = child - 1;
+    }
+    std::__heap_up(first, hole, top, std::move(value), precedes);
+}
+template <class I, class L> void __heap_out(I first, I last, I to, L precedes)
+{
+    __value_of<I> value = std::move(*to);
+    *to = std::move(*first);
+    std::__heap_down(first, 0, (long)(last - first), std::move(value), precedes);
+}
+template <class I, class L> void push_heap(I first, I last, L precedes)
+{
+    __value_of<I> value = std::move(*(last - 1));
+    std::__heap_up(first, (long)(last - first) - 1, 0, std::move(value), precedes);
+}
+template <class I> void push_heap(I first, I last) { std::push_heap(first, last, __less_than()); }
+template <class I, class L> void pop_heap(I first, I last, L precedes) { if (last - first > 1) { --last; std::__heap_out(first, last, last, precedes); } }
+template <class I> void pop_heap(I first, I last) { std::pop_heap(first, last, __less_than()); }
+template <class I, class L> void make_heap(I first, I last, L precedes)
+{
+    long n = (long)(last - first);
+    for (long parent = (n - 2) / 2; n >= 2 && parent >= 0; parent--) {
+        __value_of<I> value = std::move(*(first + parent));
+        std::__heap_down(first, parent, n, std::move(value), precedes);
+    }
+}
+template <class I> void make_heap(I first, I last) { std::make_heap(first, last, __less_than()); }
+template <class I, class L> void sort_heap(I first, I last, L precedes) { while (last - first > 1) { --last; std::__heap_out(first, last, last, precedes); } }
+template <class I> void sort_heap(I first, I last) { std::sort_heap(first, last, __less_than()); }
+template <class I, class L> bool is_heap(I first, I last, L precedes)
+{
+    for (long i = 1, n = (long)(last - first); i < n; i++)
+        if (precedes(*(first + (i - 1) / 2), *(first + i))) return false;
+    return true;
+}
+template <class I> bool is_heap(I first, I last) { return std::is_heap(first, last, __less_than()); }
+
+template <class I, class L> void __heap_select(I first, I middle, I last, L precedes)
+{
+    std::make_heap(first, middle, precedes);
+    for (I i = middle; i < last; ++i)
+        if (precedes(*i, *first)) std::__heap_out(first, middle, i, precedes);
+}
+template <class I, class L> void __insert_unguarded(I last, L precedes)
+{
+    __value_of<I> value = std::move(*last);
+    I before = last;
+    for (--before; precedes(value, *before); --before) {
+        *last = std::move(*before);
+        last = before;
+    }
+    *last = std::move(value);
+}
+template <class I, class L> void __insertion_sort(I first, I last, L precedes)
+{
+    if (first == last) return;
+    for (I i = first + 1; i != last; ++i)
+        if (precedes(*i, *first)) {
+            __value_of<I> value = std::move(*i);
+            std::move_backward(first, i, i + 1);
+            *first = std::move(value);
+        } else
+            std::__insert_unguarded(i, precedes);
+}
+template <class I, class L> void __median_first(I to, I a, I b, I c, L precedes)
+{
+    if (precedes(*a, *b)) {
+        if (precedes(*b, *c)) std::iter_swap(to, b);
+        else if (precedes(*a, *c)) std::iter_swap(to, c);
+        else std::iter_swap(to, a);
+    } else if (precedes(*a, *c)) std::iter_swap(to, a);
+    else if (precedes(*b, *c)) std::iter_swap(to, c);
+    else std::iter_swap(to, b);
+}
+/* The median of three is in front of what is parted by it. */
+template <class I, class L> I __parted(I first, I last, L precedes)
+{
+    std::__median_first(first, first + 1, first + (last - first) / 2, last - 1, precedes);
+    I pivot = first;
+    for (++first;; ++first) {
+        while (precedes(*first, *pivot)) ++first;
+        --last;
+        while (precedes(*pivot, *last)) --last;
+        if (!(first < last)) return first;
+        std::iter_swap(first, last);
+    }
+}
+static inline int __twice_log2(long n)
+{
+    int log = 0;
+    while (n > 1) { n >>= 1; log++; }
+    return 2 * log;
+}
+template <class I, class L> void __introsort(I first, I last, int depth, L precedes)
+{
+    while (last - first > 16) {
+        if (depth-- == 0) {
+            std::make_heap(first, last, precedes);
+            std::sort_heap(first, last, precedes);
+            return;
+        }
+        I cut = std::__parted(first, last, precedes);
+        std::__introsort(cut, last, depth, precedes);
+        last = cut;
+    }
+}
+template <class I, class L> void sort(I first, I last, L precedes)
+{
+    if (first == last) return;
+    std::__introsort(first, last, __twice_log2(last - first), precedes);
+    if (last - first > 16) {
+        std::__insertion_sort(first, first + 16, precedes);
+        for (I i = first + 16; i != last; ++i) std::__insert_unguarded(i, precedes);
+    } else
+        std::__insertion_sort(first, last, precedes);
+}
+template <class I> void sort(I first, I last) { std::sort(first, last, __less_than()); }
+template <class I, class L> void partial_sort(I first, I middle, I last, L precedes)
+{
+    std::__heap_select(first, middle, last, precedes);
+    std::sort_heap(first, middle, precedes);
+}
+template <class I> void partial_sort(I first, I middle, I last) { std::partial_sort(first, middle, last, __less_than()); }
+template <class I, class L> void nth_element(I first, I nth, I last, L precedes)
+{
+    if (first == last || nth == last) return;
+    for (int depth = __twice_log2(last - first); last - first > 3;) {
+        if (depth-- == 0) {
+            std::__heap_select(first, nth + 1, last, precedes);
+            std::iter_swap(first, nth);
+            return;
+        }
+        I cut = std::__parted(first, last, precedes);
+        if (cut <= nth) first = cut;
+        else last = cut;
+    }
+    std::__insertion_sort(first, last, precedes);
+}
+template <class I> void nth_element(I first, I nth, I last) { std::nth_element(first, nth, last, __less_than()); }
+
+/* Two sorted neighbours become one; `room` has place for the left one. */
+template <class I, class T, class L> void __merge_with(I first, I middle, I last, T *room, L precedes)
+{
+    T *end = room;
+    for (I i = first; i != middle; ++i, ++end) ::new ((void *)end) T(std::move(*i));
+    T *left = room;
+    while (left != end && middle != last) {
+        if (precedes(*middle, *left)) { *first = std::move(*middle); ++middle; }
+        else { *first = std::move(*left); ++left; }
+        ++first;
+    }
+    std::move(left, end, first);
+    std::__destroy(room, end);
+}
+template <class I, class T, class L> void __merge_sort(I first, I last, T *room, L precedes)
+{
+    if (last - first <= 16) return std::__insertion_sort(first, last, precedes);
+    I middle = first + (last - first) / 2;
+    std::__merge_sort(first, middle, room, precedes);
+    std::__merge_sort(middle, last, room, precedes);
+    if (precedes(*middle, *(middle - 1))) std::__merge_with(first, middle, last, room, precedes);
+}
+template <class I, class L> void stable_sort(I first, I last, L precedes)
+{
+    __value_of<I> *room = std::__memory<__value_of<I>>((size_t)(last - first));
+    std::__merge_sort(first, last, room, precedes);
+    ::free((void *)room);
+}
+template <class I> void stable_sort(I first, I last) { std::stable_sort(first, last, __less_than()); }
+template <class I, class L> void inplace_merge(I first, I middle, I last, L precedes)
+{
+    __value_of<I> *room = std::__memory<__value_of<I>>((size_t)std::distance(first, middle));
+    std::__merge_with(first, middle, last, room, precedes);
+    ::free((void *)room);
+}
+template <class I> void inplace_merge(I first, I middle, I last) { std::inplace_merge(first, middle, last, __less_than()); }
+template <class I, class L> I is_sorted_until(I first, I last, L precedes)
+{
+    if (first == last) return last;
+    for (I after = first; ++after != last; first = after)
+        if (precedes(*after, *first)) return after;
+    return last;
+}
+template <class I> I is_sorted_until(I first, I last) { return std::is_sorted_until(first, last, __less_than()); }
+template <class I, class L> bool is_sorted(I first, I last, L precedes) { return std::is_sorted_until(first, last, precedes) == last; }
+template <class I> bool is_sorted(I first, I last) { return std::is_sorted_until(first, last, __less_than()) == last; }
+
+/* [alg.binary.search] */
+
+template <class I, class T, class L> I lower_bound(I first, I last, const T &value, L precedes)
+{
+    auto n = std::distance(first, last);
+    while (n > 0) {
+        auto half = n / 2;
+        I middle = std::next(first, half);
+        if (precedes(*middle, value)) { first = ++middle; n -= half + 1; }
+        else n = half;
+    }
+    return first;
+}
+template <class I, class T> I lower_bound(I first, I last, const T &value) { return std::lower_bound(first, last, value, __less_than()); }
+template <class I, class T, class L> I upper_bound(I first, I last, const T &value, L precedes)
+{
+    auto n = std::distance(first, last);
+    while (n > 0) {
+        auto half = n / 2;
+        I middle = std::next(first, half);
+        if (!precedes(value, *middle)) { first = ++middle; n -= half + 1; }
+        else n = half;
+    }
+    return first;
+}
+template <class I, class T> I upper_bound(I first, I last, const T &value) { return std::upper_bound(first, last, value, __less_than()); }
+template <class I, class T, class L> pair<I, I> equal_range(I first, I last, const T &value, L precedes)
+{
+    return pair<I, I>(std::lower_bound(first, last, value, precedes), std::upper_bound(first, last, value, precedes));
+}
+template <class I, class T> pair<I, I> equal_range(I first, I last, const T &value) { return std::equal_range(first, last, value, __less_than()); }
+template <class I, class T, class L> bool binary_search(I first, I last, const T &value, L precedes)
+{
+    first = std::lower_bound(first, last, value, precedes);
+    return first != last && !precedes(value, *first);
+}
+template <class I, class T> bool binary_search(I first, I last, const T &value) { return std::binary_search(first, last, value, __less_than()); }
+
+/* [alg.merge], [alg.set.operations] */
+
+template <class I, class J, class O, class L> O merge(I a, I a_end, J b, J b_end, O to, L precedes)
+{
+    for (; a != a_end && b != b_end; ++to)
+        if (precedes(*b, *a)) { *to = *b; ++b; }
+        else { *to = *a; ++a; }
+    return std::copy(b, b_end, std::copy(a, a_end, to));
+}
+template <class I, class J, class O> O merge(I a, I a_end, J b, J b_end, O to) { return std::merge(a, a_end, b, b_end, to, __less_than()); }
+template <class I, class J, class L> bool includes(I a, I a_end, J b, J b_end, L precedes)
+{
+    for (; a != a_end && b != b_end; ++a) {
+        if (precedes(*b, *a)) return false;
+        if (!precedes(*a, *b)) ++b;
+    }
+    return b == b_end;
+}
+template <class I, class J> bool includes(I a, I a_end, J b, J b_end) { return std::includes(a, a_end, b, b_end, __less_than()); }
+template <class I, class J, class O, class L> O set_union(I a, I a_end, J b, J b_end, O to, L precedes)
+{
+    for (; a != a_end && b != b_end; ++to)
+        if (precedes(*a, *b)) { *to = *a; ++a; }
+        else if (precedes(*b, *a)) { *to = *b; ++b; }
+        else { *to = *a; ++a; ++b; }
+    return std::copy(b, b_end, std::copy(a, a_end, to));
+}
+template <class I, class J, class O> O set_union(I a, I a_end, J b, J b_end, O to) { return std::set_union(a, a_end, b, b_end, to, __less_than()); }
+template <class I, class J, class O, class L> O set_intersection(I a, I a_end, J b, J b_end, O to, L precedes)
+{
+    while (a != a_end && b != b_end)
+        if (precedes(*a, *b)) ++a;
+        else if (precedes(*b, *a)) ++b;
+        else { *to = *a; ++a; ++b; ++to; }
+    return to;
+}
+template <class I, class J, class O> O set_intersection(I a, I a_end, J b, J b_end, O to) { return std::set_intersection(a, a_end, b, b_end, to, __less_than()); }
+template <class I, class J, class O, class L> O set_difference(I a, I a_end, J b, J b_end, O to, L precedes)
+{
+    while (a != a_end && b != b_end)
+        if (precedes(*a, *b)) { *to = *a; ++a; ++to; }
+        else { if (!precedes(*b, *a)) ++a; ++b; }
+    return std::copy(a, a_end, to);
+}
+template <class I, class J, class O> O set_difference(I a, I a_end, J b, J b_end, O to) { return std::set_difference(a, a_end, b, b_end, to, __less_than()); }
+template <class I, class J, class O, class L> O set_symmetric_difference(I a, I a_end, J b, J b_end, O to, L precedes)
+{
+    while (a != a_end && b != b_end)
+        if (precedes(*a, *b)) { *to = *a; ++a; ++to; }
+        else if (precedes(*b, *a)) { *to = *b; ++b; ++to; }
+        else { ++a; ++b; }
+    return std::copy(b, b_end, std::copy(a, a_end, to));
+}
+template <class I, class J, class O> O set_symmetric_difference(I a, I a_end, J b, J b_end, O to) { return std::set_symmetric_difference(a, a_end, b, b_end, to, __less_than()); }
+
+/* [alg.min.max]; min, max, minmax and clamp of values are in std.cuh. */
+
+template <class I, class L> I min_element(I first, I last, L precedes)
+{
+    I best = first;
+    if (first != last)
+        while (++first != last)
+            if (precedes(*first, *best)) best = first;
+    return best;
+}
+template <class I> I min_element(I first, I last) { return std::min_element(first, last, __less_than()); }
+template <class I, class L> I max_element(I first, I last, L precedes)
+{
+    I best = first;
+    if (first != last)
+        while (++first != last)
+            if (precedes(*best, *first)) best = first;
+    return best;
+}
+template <class I> I max_element(I first, I last) { return std::max_element(first, last, __less_than()); }
+/* The first of the least and the last of the greatest. */
+template <class I, class L> pair<I, I> minmax_element(I first, I last, L precedes)
+{
+    I least = first, most = first;
+    if (first != last)
+        while (++first != last) {
+            if (precedes(*first, *least)) least = first;
+            if (!precedes(*first, *most)) most = first;
+        }
+    return pair<I, I>(least, most);
+}
+template <class I> pair<I, I> minmax_element(I first, I last) { return std::minmax_element(first, last, __less_than()); }
+template <class T> pair<T, T> minmax(initializer_list<T> list)
+{
+    auto found = std::minmax_element(list.begin(), list.end());
+    return pair<T, T>(*found.first, *found.second);
+}
+template <class T, class L> pair<const T &, const T &> minmax(const T &a, const T &b, L precedes)
+{
+    return precedes(b, a) ? pair<const T &, const T &>(b, a) : pair<const T &, const T &>(a, b);
+}
+template <class T> pair<const T &, const T &> minmax(const T &a, const T &b) { return std::minmax(a, b, __less_than()); }
+
+template <class I, class J, class L> bool lexicographical_compare(I a, I a_end, J b, J b_end, L precedes)
+{
+    for (; a != a_end && b != b_end; ++a, ++b) {
+        if (precedes(*a, *b)) return true;
+        if (precedes(*b, *a)) return false;
+    }
+    return a == a_end && b != b_end;
+}
+template <class I, class J> bool lexicographical_compare(I a, I a_end, J b, J b_end) { return std::lexicographical_compare(a, a_end, b, b_end, __less_than()); }
+template <class I, class L> bool next_permutation(I first, I last, L precedes)
+{
+    I i = last;
+    if (first == last || first == --i) return false;
+    for (;;) {
+        I after = i;
+        if (precedes(*--i, *after)) {
+            I j = last;
+            while (!precedes(*i, *--j)) {}
+            std::iter_swap(i, j);
+            std::reverse(after, last);
+            return true;
+        }
+        if (i == first) {
+            std::reverse(first, last);
+            return false;
+        }
+    }
+}
+template <class I> bool next_permutation(I first, I last) { return std::next_permutation(first, last, __less_than()); }
+struct __greater_than { template <class A, class B> bool operator()(const A &a, const B &b) const { return b < a; } };
+template <class I> bool prev_permutation(I first, I last) { return std::next_permutation(first, last, __greater_than()); }
+template <class I, class J> bool is_permutation(I first, I last, J other)
+{
+    J end = std::next(other, std::distance(first, last));
+    for (I i = first; i != last; ++i)
+        if (std::count(first, last, *i) != std::count(other, end, *i)) return false;
+    return true;
+}

@@ -1,0 +1,354 @@
+/* <functional> (C++17 [function.objects]). */
+
+template <class T = void> struct plus { constexpr T operator()(const T &a, const T &b) const { return a + b; } };
+template <class T = void> struct minus { constexpr T operator()(const T &a, const T &b) const { return a - b; } };
+template <class T = void> struct multiplies { constexpr T operator()(const T &a, const T &b) const { return a * b; } };
+template <class T = void> struct divides { constexpr T operator()(const T &a, const T &b) const { return a / b; } };
+template <class T = void> struct modulus { constexpr T operator()(const T &a, const T &b) const { return a % b; } };
+template <class T = void> struct negate { constexpr T operator()(const T &a) const { return -a; } };
+template <class T = void> struct equal_to { constexpr bool operator()(const T &a, const T &b) const { return a == b; } };
+template <class T = void> struct not_equal_to { constexpr bool operator()(const T &a, const T &b) const { return a != b; } };
+template <class T = void> struct less { constexpr bool operator()(const T &a, const T &b) const { return a < b; } };
+template <class T = void> struct greater { constexpr bool operator()(const T &a, const T &b) const { return a > b; } };
+template <class T = void> struct less_equal { constexpr bool operator()(const T &a, const T &b) const { return a <= b; } };
+template <class T = void> struct greater_equal { constexpr bool operator()(const T &a, const T &b) const { return a >= b; } };
+template <class T = void> struct logical_and { constexpr bool operator()(const T &a, const T &b) const { return a && b; } };
+template <class T = void> struct logical_or { constexpr bool operator()(const T &a, const T &b) const { return a || b; } };
+template <class T = void> struct logical_not { constexpr bool operator()(const T &a) const { return !a; } };
+template <class T = void> struct bit_and { constexpr T operator()(const T &a, const T &b) const { return a & b; } };
+template <class T = void> struct bit_or { constexpr T operator()(const T &a, const T &b) const { return a | b; } };
+template <class T = void> struct bit_xor { constexpr T operator()(const T &a, const T &b) const { return a ^ b; } };
+template <> struct plus<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a + b; } };
+template <> struct minus<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a - b; } };
+template <> struct multiplies<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a * b; } };
+template <> struct divides<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a / b; } };
+template <> struct equal_to<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a == b; } };
+template <> struct not_equal_to<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a != b; } };
+template <> struct less<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a < b; } };
+template <> struct greater<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a > b; } };
+template <> struct less_equal<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a <= b; } };
+template <> struct greater_equal<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a >= b; } };
+
+/* [unord.hash]: the values that libstdc++ has, which are seen in the order of an unordered_map. */
+static inline size_t __hash_bytes(const void *start, size_t size)
+{
+    const size_t factor = 0xc6a4a7935bd1e995ul;
+    const char *p = (const char *)start;
+    size_t hash = 0xc70f6907ul ^ (size * factor);
+    for (; size >= 8; p += 8, size -= 8) {
+        size_t word;
+        ::memcpy(&word, p, 8);
+        word *= factor;
+        hash = (hash ^ (word ^ (word >> 47)) * factor) * factor;
+    }
+    if (size) {
+        size_t word = 0;
+        ::memcpy(&word, p, size);
+        hash = (hash ^ word) * factor;
+    }
+    hash = (hash ^ (hash >> 47)) * factor;
+    return hash ^ (hash >> 47);
+}
+template <class T> struct hash {
+    static_assert(is_arithmetic<T>::value || is_pointer<T>::value || is_enum<T>::value, "std::hash of a class that has none");
+    size_t operator()(T value) const
+    {
+        if constexpr (is_floating_point<T>::value) return value != 0 ? std::__hash_bytes(&value, sizeof value) : 0;
+        else return (size_t)value;
+    }
+};
+template <class C> struct hash<basic_string<C>> {
+    size_t operator()(const basic_string<C> &s) const { return std::__hash_bytes(s.data(), s.size()); }
+};
+template <class C> struct hash<basic_string_view<C>> {
+    size_t operator()(basic_string_view<C> s) const { return std::__hash_bytes(s.data(), s.size()); }
+};
+
+template <class T> class reference_wrapper
+{
+    T *object;
+
+public:
+    typedef T type;
+    reference_wrapper(T &o) : object(&o) {}
+    T &get() const { return *object; }
+    operator T &() const { return *object; }
+    template <class A> auto operator()(A &&a) const { return (*object)(std::forward<A>(a)); }
+};
+template <class T> reference_wrapper<T> ref(T &object) { return reference_wrapper<T>(object); }
+template <class T> reference_wrapper<const T> cref(const T &object) { return reference_wrapper<const T>(object); }
+
+/* [func.wrap.func]: a copy of what is called, and functions that know its type: to call, to copy and to delete
+   it. Of up to 6 parameters. */
+struct __callable {
+    void *object = nullptr;
+    void *(*copied)(const void *) = nullptr;
+    void (*deleted)(void *) = nullptr;
+    __callable() {}
+    __callable(const __callable &other) : object(other.object ? other.copied(other.object) : nullptr), copied(other.copied), deleted(other.deleted) {}
+    ~__callable()
+    {
+        if (object) deleted(object);
+    }
+    __callable &operator=(const __callable &) = delete;
+    template <class F> void hold(const F &f)
+    {
+        object = new F(f);
+        copied = copy<F>;
+        deleted = end<F>;
+    }
+    void swap(__callable &other)
+    {
+        std::swap(object, other.object);
+        std::swap(copied, other.copied);
+        std::swap(deleted, other.deleted);
+    }
+    template <class F> static void *copy(const void *f) { return new F(*(const F *)f); }
+    template <class F> static void end(void *f) { delete (F *)f; }
+};
+template <class S> class function;
+template <class R> class function<R()>
+{
+    __callable held;
+    R (*called)(void *);
+    template <class T> static R call(void *f) { return (*(T *)f)(); }
+
+public:
+    typedef R result_type;
+    function() : called(nullptr) {}
+    function(decltype(nullptr)) : called(nullptr) {}
+    function(const function &other) : held(other.held), called(other.called) {}
+    template <class T, class = typename enable_if<!is_same<typename decay<T>::type, function>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type> function(T &&f) : called(call<typename decay<T>::type>)
+    {
+        held.hold<typename decay<T>::type>(f);
+    }
+    function &operator=(const function &other)
+    {
+        function copy(other);
+        swap(copy);
+        return *this;
+    }
+    void swap(function &other)
+    {
+        held.swap(other.held);
+        std::swap(called, other.called);
+    }
+    explicit operator bool() const { return called != nullptr; }
+    bool operator==(decltype(nullptr)) const { return called == nullptr; }
+    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
+    R operator()() const
+    {
+        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
+        return called(held.object);
+    }
+};
+template <class R, class A> class function<R(A)>
+{
+    __callable held;
+    R (*called)(void *, A);
+    template <class T> static R call(void *f, A a) { return (*(T *)f)(std::forward<A>(a)); }
+
+public:
+    typedef R result_type;
+    function() : called(nullptr) {}
+    function(decltype(nullptr)) : called(nullptr) {}
+    function(const function &other) : held(other.held), called(other.called) {}
+    template <class T, class = typename enable_if<!is_same<typename decay<T>::type, function>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type> function(T &&f) : called(call<typename decay<T>::type>)
+    {
+        held.hold<typename decay<T>::type>(f);
+    }
+    function &operator=(const function &other)
+    {
+        function copy(other);
+        swap(copy);
+        return *this;
+    }
+    void swap(function &other)
+    {
+        held.swap(other.held);
+        std::swap(called, other.called);
+    }
+    explicit operator bool() const { return called != nullptr; }
+    bool operator==(decltype(nullptr)) const { return called == nullptr; }
+    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
+    R operator()(A a) const
+    {
+        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
+        return called(held.object, std::forward<A>(a));
+    }
+};
+template <class R, class A, class B> class function<R(A, B)>
+{
+    __callable held;
+    R (*called)(void *, A, B);
+    template <class T> static R call(void *f, A a, B b) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b)); }
+
+public:
+    typedef R result_type;
+    function() : called(nullptr) {}
+    function(decltype(nullptr)) : called(nullptr) {}
+    function(const function &other) : held(other.held), called(other.called) {}
+    template <class T, class = typename enable_if<!is_same<typename decay<T>::type, function>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type> function(T &&f) : called(call<typename decay<T>::type>)
+    {
+        held.hold<typename decay<T>::type>(f);
+    }
+    function &operator=(const function &other)
+    {
+        function copy(other);
+        swap(copy);
+        return *this;
+    }
+    void swap(function &other)
+    {
+        held.swap(other.held);
+        std::swap(called, other.called);
+    }
+    explicit operator bool() const { return called != nullptr; }
+    bool operator==(decltype(nullptr)) const { return called == nullptr; }
+    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
+    R operator()(A a, B b) const
+    {
+        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
+        return called(held.object, std::forward<A>(a), std::forward<B>(b));
+    }
+};
+template <class R, class A, class B, class C> class function<R(A, B, C)>
+{
+    __callable held;
+    R (*called)(void *, A, B, C);
+    template <class T> static R call(void *f, A a, B b, C c) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)); }
+
+public:
+    typedef R result_type;
+    function() : called(nullptr) {}
+    function(decltype(nullptr)) : called(nullptr) {}
+    function(const function &other) : held(other.held), called(other.called) {}
+    template <class T, class = typename enable_if<!is_same<typename decay<T>::type, function>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type> function(T &&f) : called(call<typename decay<T>::type>)
+    {
+        held.hold<typename decay<T>::type>(f);
+    }
+    function &operator=(const function &other)
+    {
+        function copy(other);
+        swap(copy);
+        return *this;
+    }
+    void swap(function &other)
+    {
+        held.swap(other.held);
+        std::swap(called, other.called);
+    }
+    explicit operator bool() const { return called != nullptr; }
+    bool operator==(decltype(nullptr)) const { return called == nullptr; }
+    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
+    R operator()(A a, B b, C c) const
+    {
+        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
+        return called(held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c));
+    }
+};
+template <class R, class A, class B, class C, class D> class function<R(A, B, C, D)>
+{
+    __callable held;
+    R (*called)(void *, A, B, C, D);
+    template <class T> static R call(void *f, A a, B b, C c, D d) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d)); }
+
+public:
+    typedef R result_type;
+    function() : called(nullptr) {}
+    function(decltype(nullptr)) : called(nullptr) {}
+    function(const function &other) : held(other.held), called(other.called) {}
+    template <class T, class = typename enable_if<!is_same<typename decay<T>::type, function>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type> function(T &&f) : called(call<typename decay<T>::type>)
+    {
+        held.hold<typename decay<T>::type>(f);
+    }
+    function &operator=(const function &other)
+    {
+        function copy(other);
+        swap(copy);
+        return *this;
+    }
+    void swap(function &other)
+    {
+        held.swap(other.held);
+        std::swap(called, other.called);
+    }
+    explicit operator bool() const { return called != nullptr; }
+    bool operator==(decltype(nullptr)) const { return called == nullptr; }
+    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
+    R operator()(A a, B b, C c, D d) const
+    {
+        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
+        return called(held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d));
+    }
+};
+template <class R, class A, class B, class C, class D, class E> class function<R(A, B, C, D, E)>
+{
+    __callable held;
+    R (*called)(void *, A, B, C, D, E);
+    template <class T> static R call(void *f, A a, B b, C c, D d, E e) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e)); }
+
+public:
+    typedef R result_type;
+    function() : called(nullptr) {}
+    function(decltype(nullptr)) : called(nullptr) {}
+    function(const function &other) : held(other.held), called(other.called) {}
+    template <class T, class = typename enable_if<!is_same<typename decay<T>::type, function>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type> function(T &&f) : called(call<typename decay<T>::type>)
+    {
+        held.hold<typename decay<T>::type>(f);
+    }
+    function &operator=(const function &other)
+    {
+        function copy(other);
+        swap(copy);
+        return *this;
+    }
+    void swap(function &other)
+    {
+        held.swap(other.held);
+        std::swap(called, other.called);
+    }
+    explicit operator bool() const { return called != nullptr; }
+    bool operator==(decltype(nullptr)) const { return called == nullptr; }
+    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
+    R operator()(A a, B b, C c, D d, E e) const
+    {
+        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
+        return called(held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e));
+    }
+};
+template <class R, class A, class B, class C, class D, class E, class F> class function<R(A, B, C, D, E, F)>
+{
+    __callable held;
+    R (*called)(void *, A, B, C, D, E, F);
+    template <class T> static R call(void *f, A a, B b, C c, D d, E e, F f) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<F>(f)); }
+
+public:
+    typedef R result_type;
+    function() : called(nullptr) {}
+    function(decltype(nullptr)) : called(nullptr) {}
+    function(const function &other) : held(other.held), called(other.called) {}
+    template <class T, class = typename enable_if<!is_same<typename decay<T>::type, function>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type> function(T &&f) : called(call<typename decay<T>::type>)
+    {
+        held.hold<typename decay<T>::type>(f);
+    }
+    function &operator=(const function &other)
+    {
+        function copy(other);
+        swap(copy);
+        return *this;
+    }
+    void swap(function &other)
+    {
+        held.swap(other.held);
+        std::swap(called, other.called);
+    }
+    explicit operator bool() const { return called != nullptr; }
+    bool operator==(decltype(nullptr)) const { return called == nullptr; }
+    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
+    R operator()(A a, B b, C c, D d, E e, F f) const
+    {
+        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
+        return called(held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<F>(f));
+    }
+};
