@@ -183,6 +183,11 @@ class Constant(Expr):
 
 
 @dataclass(eq=False, slots=True)
+class SymbolArgument(Constant):
+    """A template argument that is an address: `value` is the Function or Object."""
+
+
+@dataclass(eq=False, slots=True)
 class SymbolAddress(Expr):
     """Address constant: `symbol` plus `offset` bytes. type is a pointer (or an integer after a cast
     of full width)."""

@@ -226,6 +226,8 @@ def spelled(argument: Argument) -> str:
     if isinstance(argument, ty.Type):
         return re.sub(r"\b(?:struct|union|enum) ", "", str(argument))
     type = argument.type
+    if isinstance(argument, tree.SymbolArgument):
+        return f"&{argument.value.name}"
     if type == ty.BOOL:
         return "true" if argument.value else "false"
     if type == ty.CHAR and 32 <= argument.value < 127 and chr(int(argument.value)) not in "'\\":

@@ -10,7 +10,8 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.dependent import DependentName, InstanceDecl, Value, depends
-from minicu.sema import constant, deduce, names, specifiers
+from minicu.sema import constant, deduce, names, overload, specifiers
+from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
 from minicu.sema.convert import rvalue
 from minicu.sema.instance import Argument, Template, elsewhere
@@ -66,11 +67,40 @@ def written(c: Check, node: Any) -> Argument:
     if dependent_values.reading(c) and (depending := dependent_values.read(c, node)) is not None:
         return depending  # type: ignore[return-value]
     value = constant.fold(c, rvalue(c, expr.unevaluated(c, node)))
+    if isinstance(value, overload.OverloadedName):
+        return value  # type: ignore[return-value]  # until the parameter tells which is meant
     if not isinstance(value, tree.Constant):
-        if isinstance(value.type, ty.Pointer):
-            c.fatal(node.coord, "not supported: address as a template argument")
+        if (address := _symbol(c, value)) is not None:
+            return address
         c.fatal(node.coord, "non-type template argument is not a constant expression")
     return value
+
+
+def _symbol(c: Check, value: tree.Expr) -> tree.SymbolArgument | None:
+    """The address of a function or a static object ([temp.arg.nontype]p2)."""
+    known = constant.evaluate(c, value)
+    if not isinstance(known, tree.SymbolAddress) or known.offset or not isinstance(value.type, ty.Pointer):
+        return None
+    symbol = known.symbol
+    if isinstance(symbol, tree.Object) and symbol.storage in ("local", "parameter"):
+        return None
+    if isinstance(symbol, (tree.Function, tree.Object)):
+        return tree.SymbolArgument(value.type, symbol, at=value.at)  # type: ignore[arg-type]
+    return None
+
+
+def _pointer(c: Check, given: Any, type: ty.Pointer, shown: str) -> tree.Constant:
+    """An argument for a parameter that is a pointer."""
+    if isinstance(given, overload.OverloadedName):
+        function = overload._of_type(c, given.set, type, given.at)
+        if function is None:
+            raise Ignored(f"{shown} names no function of type '{type}'")
+        given = tree.SymbolArgument(ty.Pointer(function.type), function, at=given.at)  # type: ignore[arg-type]
+    if isinstance(given, tree.SymbolArgument) and compatible(given.type.unqualified, type, True):
+        return given
+    if isinstance(given.type, ty.NullPtr) or (isinstance(given.type, ty.Pointer) and not given.value):
+        return tree.Constant(type, 0, at=given.at)
+    raise Ignored(f"{shown} has type '{given.type}', not '{type}'")
 
 
 def _bind(c: Check, t: Template, scope: Scope, index: int, given: Argument) -> Argument:
@@ -87,12 +117,19 @@ def _bind(c: Check, t: Template, scope: Scope, index: int, given: Argument) -> A
         if p.name:
             scope.names[p.name] = ValueParameter(p.name, given, p.coord)  # type: ignore[arg-type]
         return given
-    if not isinstance(given, tree.Constant):
+    if not isinstance(given, (tree.Constant, overload.OverloadedName)):
         raise Ignored(f"{shown} must be an expression")
     with elsewhere(c, scope):
         type = specifiers.type_name(c, p.type).unqualified
         if depends(type):
             return given
+        if isinstance(type, ty.Pointer):
+            value = _pointer(c, given, type, shown)
+            if p.name:
+                scope.names[p.name] = ConstantName(p.name, value, p.coord)
+            return value
+        if isinstance(given, overload.OverloadedName):
+            raise Ignored(f"{shown} names a function, not a value of type '{type}'")
         if not ty.is_integral(type):
             c.fatal(p.coord, f"not supported: template parameter of type '{type}'")
     if not ty.is_integral(given.type) or (

@@ -28,8 +28,8 @@ __global__ void w(int *p) { v(vec<int, 3>()); }
 template <int N> struct own { static constexpr int v = own<N>::v + 1; }; // error: 'v' has no value, or none yet in its own initializer // note: 'v' declared here // note: 'v' declared here
 __global__ void x(int *p) { *p = own<3>::v; } // error: 'v' has no value, or none yet in its own initializer // note: in instantiation of template class 'own<3>' requested here
 template <int *P> __global__ void y() { *P = 3; }
-__device__ int pointed;
-template __global__ void y<&pointed>(); // error: not supported: address as a template argument
+__device__ int pointed[2];
+template __global__ void y<&pointed[1]>(); // error: non-type template argument is not a constant expression
 template <class T> struct typed { using type = T; };
 template <class T> __global__ void aa(T x, typename typed<T>::type *p) { } // note: candidate template
 template __global__ void aa<int>(int, float *); // error: no function template matches 'aa<int>'
