@@ -184,7 +184,11 @@ class Constant(Expr):
 
 @dataclass(eq=False, slots=True)
 class SymbolArgument(Constant):
-    """A template argument that is an address: `value` is the Function or Object."""
+    """A template argument that is an address: `value` is the symbol."""
+
+    @property
+    def symbol(self) -> Function | Object:
+        return self.value  # type: ignore[return-value]
 
 
 @dataclass(eq=False, slots=True)

@@ -173,7 +173,7 @@ class _Names:
         if isinstance(argument, ty.Type):
             return self.type(argument)
         if isinstance(argument, tree.SymbolArgument):
-            symbol = argument.value.symbol or argument.value.name
+            symbol = argument.symbol.symbol or argument.symbol.name
             return f"XadL{symbol if symbol.startswith('_Z') else '_Z' + _source_name(symbol)}EE"
         if isinstance(argument, tree.Constant):
             return self.literal(argument.type, int(argument.value))

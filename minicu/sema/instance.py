@@ -227,7 +227,7 @@ def spelled(argument: Argument) -> str:
         return re.sub(r"\b(?:struct|union|enum) ", "", str(argument))
     type = argument.type
     if isinstance(argument, tree.SymbolArgument):
-        return f"&{argument.value.name}"
+        return f"&{argument.symbol.name}"
     if type == ty.BOOL:
         return "true" if argument.value else "false"
     if type == ty.CHAR and 32 <= argument.value < 127 and chr(int(argument.value)) not in "'\\":

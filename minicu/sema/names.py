@@ -265,10 +265,11 @@ def reference_target(c: Check, place: tree.Place, at: Any) -> tree.Place:
 def _constant(c: Check, entity: ConstantName, at: Any) -> tree.Expr | tree.Place:
     value = entity.value
     if isinstance(value, tree.SymbolArgument):
-        if isinstance(value.value, tree.Function):
-            return overload.address(c, value.value, at)
-        value.value.used = True  # type: ignore[attr-defined]
-        return tree.SymbolAddress(value.type, value.value, at=at)
+        symbol = value.symbol
+        if isinstance(symbol, tree.Function):
+            return overload.address(c, symbol, at)
+        symbol.used = True
+        return tree.SymbolAddress(value.type, symbol, at=at)
     if entity.object is not None:
         entity.object.used = True
         return ConstantPlace(ty.qualify(entity.object.type, ty.CONST), entity.object, value, at)
