@@ -72,6 +72,8 @@ def _walk(node: Any, bound: set[str], found: dict[str, Any]) -> None:
         _walk(child, bound, found)
     if isinstance(node, c_ast.Decl) and isinstance(node.name, str):
         bound.add(node.name)
+    if isinstance(node, nodes.Bindings):
+        bound.update(node.names)
 
 
 def _nested(node: nodes.Lambda, bound: set[str], found: dict[str, Any]) -> None:

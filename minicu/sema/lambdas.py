@@ -15,7 +15,7 @@ from minicu import types as ty
 from minicu.dataclass import dataclass, field
 from minicu.sema import captures, casts, classes, expr, names, record, specifiers, symbols, this
 from minicu.sema.context import Check
-from minicu.sema.scope import ConstantName, FieldName, HostOnly, OverloadSet, TypeName
+from minicu.sema.scope import Binding, ConstantName, FieldName, HostOnly, OverloadSet, TypeName
 from minicu.syntax.nodes import Capture, Class, DirectInit, Lambda, RefDecl, TemplateDecl, This
 
 #: What a closure's members for `this` and for `*this` are called: nothing in a program can be.
@@ -121,7 +121,7 @@ def _is_variable(entity: Any) -> bool:
     """Does a name mean an object of a function around, or what a lambda around has captured of it?"""
     if isinstance(entity, tree.Object):
         return entity.storage in ("local", "parameter")
-    return isinstance(entity, FieldName) and _of_closure(entity)
+    return isinstance(entity, Binding) or (isinstance(entity, FieldName) and _of_closure(entity))
 
 
 def _of_closure(entity: FieldName) -> bool:
@@ -219,15 +219,15 @@ def _initializer(c: Check, scope: Any, capture: Capture, init: Any) -> Any:
     value = expr.check(c, init) if capture.name not in (THIS, COPY) else None
     if value is None or not isinstance(value.type, ty.Array):
         return init
-    return _elements(init, value.type, capture.coord)
+    return elements(init, value.type, capture.coord)
 
 
-def _elements(node: Any, type: ty.Type, at: Any) -> Any:
+def elements(node: Any, type: ty.Type, at: Any) -> Any:
     """An array as a list of its elements."""
     if not isinstance(type, ty.Array):
         return node
     numbers = [c_ast.Constant("int", str(i), at) for i in range(type.length or 0)]
-    return c_ast.InitList([_elements(c_ast.ArrayRef(node, n, at), type.of, at) for n in numbers], at)
+    return c_ast.InitList([elements(c_ast.ArrayRef(node, n, at), type.of, at) for n in numbers], at)
 
 
 # ---------------------------------------------------------------- conversion to a pointer

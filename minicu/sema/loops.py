@@ -12,7 +12,7 @@ from minicu.sema import constant, expr, jumps, stmt
 from minicu.sema.context import Check
 from minicu.sema.convert import rvalue
 from minicu.sema.scope import TypeName
-from minicu.syntax.nodes import Block, RefDecl
+from minicu.syntax.nodes import Bindings, Block, RefDecl
 from minicu.syntax.pragmas import IGNORED
 
 Out = list[tree.Statement]
@@ -93,7 +93,7 @@ def range_for(c: Check, node: Any, out: Out) -> None:
             test, element = c_ast.BinaryOp("!=", here, c_ast.ID(_END, at), at), c_ast.UnaryOp("*", here, at)
         else:
             c.fatal(at, f"not supported: range-based for over '{type}'")
-        node.decl.init = element
+        (node.decl.decl if isinstance(node.decl, Bindings) else node.decl).init = element
         body = Block([node.decl, node.stmt], at)
         stmt.check(c, c_ast.For(None, test, c_ast.UnaryOp("++", here, at), body, at), inner)
     loop = inner[-1]

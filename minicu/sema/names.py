@@ -16,6 +16,7 @@ from minicu.sema.context import Check
 from minicu.sema.convert import ConstantPlace, declared_here
 from minicu.sema.scope import (
     AliasTemplate,
+    Binding,
     ClassTemplate,
     ConstantName,
     Entity,
@@ -335,6 +336,12 @@ def _field(c: Check, entity: FieldName, at: Any) -> tree.Place:
     return this.field(c, entity, at)
 
 
+def _binding(c: Check, entity: Binding, at: Any) -> Any:
+    from minicu.sema import bindings
+
+    return bindings.element(c, entity, at)
+
+
 def _faulty(c: Check, entity: Faulty, at: Any) -> Any:
     return c.give_up()
 
@@ -348,6 +355,7 @@ _RULES: dict[type, Any] = {
     MemberName: _member,
     NamespaceName: _namespace,
     FieldName: _field,
+    Binding: _binding,
     Faulty: _faulty,
     ValueParameter: _value_parameter,
     ClassTemplate: without_arguments,

@@ -91,6 +91,15 @@ class FieldName:
 
 
 @dataclass(eq=False, slots=True)
+class Binding:
+    """A name of a structured binding; `node` is the expression that it stands for."""
+
+    name: str
+    node: Any
+    at: Any = None
+
+
+@dataclass(eq=False, slots=True)
 class Faulty:
     """A name whose declaration was refused: using it gives up without another message."""
 
@@ -140,6 +149,7 @@ Entity = (
     | MemberName
     | NamespaceName
     | FieldName
+    | Binding
     | Faulty
     | ValueParameter
     | ClassTemplate

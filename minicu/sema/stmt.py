@@ -208,6 +208,12 @@ def _declaration(c: Check, node: Any, out: Out) -> None:
     out += made
 
 
+def _bindings(c: Check, node: Any, out: Out) -> None:
+    from minicu.sema import bindings  # not for C
+
+    bindings.declare(c, node, out)
+
+
 def _declarations(c: Check, node: Any, out: Out) -> None:
     for decl in node.decls:
         _guarded(c, decl, out)
@@ -482,6 +488,7 @@ def _rules() -> dict[type, Callable[[Check, Any, Out], None]]:
         nodes.NamespaceAlias: _declaration,
         nodes.UsingNamespace: _declaration,
         nodes.UsingName: _declaration,
+        nodes.Bindings: _bindings,
         nodes.Linkage: _declaration,
         c_ast.DeclList: _declarations,
         c_ast.Compound: _block,

@@ -15,6 +15,7 @@ from minicu.syntax.initialisers import Initialisers
 from minicu.syntax.names import Scope
 from minicu.syntax.nodes import (
     Attribute,
+    Bindings,
     MethodDecl,
     Name,
     Node,
@@ -85,7 +86,7 @@ class Declarators(Initialisers):
         if tok.type in SLOT or tok.type in ("STRUCT", "UNION", "ENUM", "CLASS"):
             self._fault(f"expected identifier or '(' before '{tok.value}'")
         if self.cxx and tok.type == "LBRACKET":
-            self._unsupported("structured binding")
+            self._unsupported("structured binding outside of a function")
         self._fault("expected identifier or '('")
 
     def _groups(self, named: bool, abstract: bool) -> bool:
@@ -438,7 +439,44 @@ class Declarators(Initialisers):
             return [self._tag_only(spec, first)]
         self._check_type(spec)
         self._need_type(spec, first)
+        if (bindings := self._bindings(spec)) is not None:
+            self._initialise_bindings(bindings)
+            self._expect("SEMI", "at end of declaration")
+            return [bindings]
         return self._declarators(spec, self._init_declarator(spec), "at end of declaration")
+
+    def _bindings(self, spec: Spec) -> Bindings | None:
+        """`auto [a, b]`, `const auto &[a, b]`; None if something else is declared."""
+        tok = self._peek()
+        reference = tok.type in ("AND", "LAND") and self._peek_type(2) == "LBRACKET"
+        if not self.cxx or not (reference or tok.type == "LBRACKET"):
+            return None
+        kind = spec["type"][0] if spec["type"] else None
+        if not isinstance(kind, c_ast.IdentifierType) or kind.names != ["auto"]:
+            self._fault("a structured binding is declared with 'auto'")
+        self._i += 1 + reference
+        names = []
+        while True:
+            name = self._advance()
+            if name.type not in _NAMES:
+                self._fault("expected identifier in a structured binding", name)
+            names.append(name.value)
+            self._add_identifier(name.value, name)
+            if not self._accept("COMMA"):
+                break
+        self._expect("RBRACKET")
+        decl: Any = c_ast.TypeDecl(f" bindings{tok.pos}", None, None, None, tok)
+        if reference:
+            decl = RefDecl(tok.value, [], decl, tok)
+        return Bindings(self._build(spec, {"decl": decl, "attributes": []}), names, tok)
+
+    def _initialise_bindings(self, node: Bindings) -> None:
+        info: Info = {"decl": node.decl, "attributes": []}
+        self._initialise(info)
+        decl: Any = node.decl
+        decl.init = info.get("init")
+        if decl.init is None:
+            self._fault("a structured binding requires an initializer", node.coord)
 
     def _declarators(self, spec: Spec, info: Info, where: str) -> list[Node]:
         """The rest of a declaration, after its first declarator."""

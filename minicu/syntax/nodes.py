@@ -412,6 +412,15 @@ class DirectInit(Own):
     coord: Coord = None
 
 
+@_node
+class Bindings(Own):
+    """`auto [a, b] = init;`: `decl` declares an object without a name for the program, `names` its elements."""
+
+    decl: Node
+    names: list[str]
+    coord: Coord = None
+
+
 class ScopedEnum(c_ast.Enum):
     """`enum class` / `enum struct`."""
 

@@ -375,7 +375,7 @@ class Statements(Asms):
             return None
         spec, _, first = self._parse_declaration_specifiers(allow_no_type=True)
         self._need_type(spec, first)
-        decl = self._build(spec, self._init_declarator(spec))
+        decl = self._bindings(spec) or self._build(spec, self._init_declarator(spec))
         self._expect("COLON")
         range_ = self._parse_initializer()
         self._expect("RPAREN")

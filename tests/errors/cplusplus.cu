@@ -1,4 +1,4 @@
-// DOC: C++ in .cu files | exceptions, RTTI, structured bindings, launches from device code
+// DOC: C++ in .cu files | exceptions, RTTI, thread-local storage, class template argument deduction, launches from device code
 template <typename T> struct box { T value; }; // note: template is declared here
 struct hidden { static const int n = 3; };
 __global__ void c(int *p, int n) { try { *p = 1; } catch (...) { } } // error: not supported: exceptions
@@ -7,7 +7,6 @@ __global__ void e(int *p, int n) { std::vector<int> v; } // error: not supported
 __global__ void f(int *p, int n) { thread_local int t; } // error: not supported: thread-local storage
 __global__ void g(int *p, int n) { typeid(n); } // error: not supported: 'typeid' expression
 __global__ void h(int *p, int n) { dynamic_cast<int *>(p); } // error: not supported: dynamic_cast
-__global__ void i(int *p, int n) { int a[] = {1, 2}; auto [s, u] = a; } // error: not supported: structured binding
 __global__ void k(int *p, int n) { k<<<1, 1>>>(p, n); } // error: not supported: launching a kernel from device code
 __global__ void u(int *p, int n) { this->x = 1; } // error: invalid use of 'this' outside of a non-static member function
 __global__ void v(int *p, int n) { box b{n}; } // error: not supported: deducing the arguments of class template 'box'

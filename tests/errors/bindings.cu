@@ -1,0 +1,13 @@
+struct pair { int a, b; };
+class closed { int a; public: int b; };
+__device__ void f(pair p, closed c, int n)
+{
+    auto [x] = p; // error: type 'struct pair' decomposes into 2 elements, but only 1 name was provided
+    auto [y, z, w] = p; // error: type 'struct pair' decomposes into 2 elements, but 3 names were provided
+    auto [q, r] = n; // error: cannot decompose an object of type 'int'
+    auto [s, t] = c; // error: cannot decompose 'closed': its member 'a' is private
+    auto [k, k] = p; // error: redefinition of 'k' // note: previous definition is here
+}
+__device__ void g(pair p) { auto [a, b]; } // error: a structured binding requires an initializer
+__device__ void h(pair p) { int [a, b] = p; } // error: a structured binding is declared with 'auto'
+__device__ void i(pair p) { auto [a, 3] = p; } // error: expected identifier in a structured binding

@@ -1,0 +1,51 @@
+// DOC: Statements | structured bindings: of arrays and classes, by value and by reference, in range-based `for`, captured by lambdas
+#include "check.h"
+
+struct point {
+    int x;
+    float y;
+    int bits : 3;
+};
+__device__ point make(int x) { return {x, x * 0.5f, 2}; }
+
+// LAUNCH: 1 1
+extern "C" __global__ void test_bindings(int *failures)
+{
+    auto [a, b, c] = make(4);
+    CHECK(a == 4 && b == 2 && c == 2);
+    a = 9;
+    point p = make(1);
+    auto &[x, y, bits] = p;
+    x = 5;
+    y += 1;
+    bits = 3;
+    CHECK(p.x == 5 && p.y == 1.5f && p.bits == 3 && a == 9);
+    const auto &[u, v, w] = p;
+    CHECK(u == 5 && v == 1.5f && w == 3);
+    int values[2] = {1, 2};
+    auto [first, second] = values;
+    first = 100;
+    CHECK(values[0] == 1 && second == 2);
+    auto &[one, two] = values;
+    two = 7;
+    CHECK(values[1] == 7 && one == 1);
+    int grid[2][2] = {{1, 2}, {3, 4}};
+    auto [top, bottom] = grid;
+    CHECK(top[1] == 2 && bottom[0] == 3);
+    point all[3] = {make(1), make(2), make(3)};
+    int sum = 0;
+    for (auto [i, f, n] : all)
+        sum += i * n;
+    CHECK(sum == 12);
+    for (auto &[i, f, n] : all)
+        i *= 10;
+    CHECK(all[2].x == 30);
+    auto copied = [x] { return x; };
+    auto referred = [&] { return ++x; };
+    CHECK(copied() == 5 && referred() == 6 && p.x == 6 && copied() == 5);
+    auto &&[g, h, k] = make(3);
+    CHECK(g == 3 && h == 1.5f && k == 2);
+    auto [d, e]{values};
+    CHECK(d == 1 && e == 7);
+    static_assert(__is_same(decltype(a), int) && __is_same(decltype(y), float), "");
+}
