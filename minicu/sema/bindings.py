@@ -34,8 +34,9 @@ def declare(c: Check, node: Bindings, out: Out) -> None:
     elements = _elements(c, type, c_ast.ID(decl.name, node.coord), node)
     if len(elements) != len(node.names):
         count = "only " * (len(node.names) < len(elements)) + str(len(node.names))
-        c.fatal(node.coord, f"type '{type.unqualified}' decomposes into {len(elements)} elements, but {count} "
-                f"name{'s were' if len(node.names) != 1 else ' was'} provided")  # fmt: skip
+        were = "s were" if len(node.names) != 1 else " was"
+        what = f"type '{type.unqualified}' decomposes into {len(elements)} elements"
+        c.fatal(node.coord, f"{what}, but {count} name{were} provided")
     for name, element in zip(node.names, elements, strict=True):
         known = c.scope.names.get(name)
         if known is not None:
