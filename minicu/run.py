@@ -11,7 +11,7 @@ import contextlib
 import ctypes
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
 import numpy
@@ -51,12 +51,6 @@ def run(
         if kernel.refused is not None:
             print(kernel.refused, file=sys.stderr)
             return 1
-    for object in unit.objects:
-        if object.storage == "managed" and object.used:
-            message = (
-                f"not supported: the __managed__ variable '{object.name}' in host code; use cudaMallocManaged"
-            )
-            stages.diagnostics.error(object.at, message)
     stages.diagnostics.check()
     place: Any = find(device)
     if place.kind == "cpu":
@@ -75,7 +69,8 @@ def run(
         stages.diagnostics.check()
     for warning in kernels.warnings or tuple(stages.diagnostics.items):
         print(warning, file=sys.stderr)
-    return _Main(main, kernels, place).run([source.name, *arguments])
+    managed = {o.symbol or o.name: o.section["where"].symbol for o in unit.objects if "where" in o.section}
+    return _Main(main, kernels, place, managed).run([source.name, *arguments])
 
 
 def _kernels(source: Source, options: Options, place: Any) -> Program:
@@ -93,7 +88,7 @@ def _missing(launched: Sequence[Any], kernels: Program) -> list[Any]:
 class _Main:
     """A program that is about to run."""
 
-    def __init__(self, main: Program, kernels: Program, place: Any) -> None:
+    def __init__(self, main: Program, kernels: Program, place: Any, managed: Mapping[str, str]) -> None:
         from minicu.runtime.cpu import CpuDevice
         from minicu.runtime.errors import DeviceError
         from minicu.runtime.host_api import HostApi
@@ -117,6 +112,12 @@ class _Main:
             if g.symbol in known:
                 with contextlib.suppress(DeviceError):  # a constant of which only the value is used
                     self.symbols[self.module.globals[name].address] = g.symbol
+        theirs = {g.symbol: name for name, g in kernels.globals.items()}
+        for symbol, pointer in managed.items():
+            address = self.api.module.globals[theirs[symbol]].address
+            at = self.module._code.code.data_address(pointer)
+            ctypes.c_uint64.from_address(at).value = address
+            self.symbols[address] = symbol
         for symbol in main.host().handles:
             self.symbols[self.module._code.code.data_address(f"{symbol}.handle")] = symbol
 

@@ -35,6 +35,7 @@ def run(*words, **more):
         ("statics", (), 0),
         ("modern", (), 0),
         ("symbols", (), 0),
+        ("managed", (), 0),
         ("launches", ("hello",), 0),
     ],
 )
@@ -82,7 +83,6 @@ def test_faults(device, how, status, printed, said):
         ("int f() { return 1; }", 1, "no function main()"),
         ("int main() { return missing(); }", 1, "p.cu:1:21: error: use of undeclared identifier 'missing'"),
         ("int far(int); int main() { return far(3); }", 1, "undefined function 'far', called by 'main'"),
-        ("__managed__ int m; int main() { return m; }", 1, "1:17: error: not supported: the __managed__"),
         ("__global__ void k(int); int main() { k(3); }", 1, "kernel 'k' needs a configuration"),
         ("__global__ void k(); int main() { k<<<1>>>(); }", 1, "too few arguments in the kernel launch"),
         ("__global__ void k(); int main() { k<<<.5, 1>>>(); }", 1, "dim3 or an integer here, not"),

@@ -250,11 +250,28 @@ def refuse_host(c: Check, entity: HostOnly, at: Any) -> Any:
 
 
 def _object(c: Check, object: tree.Object, at: Any) -> tree.Place:
+    if c.language.whole and object.storage == "managed":
+        return _managed(c, object, at)
     object.used = True
     type = object.type
     if type.__class__ is ty.Reference:
         return reference_target(c, tree.Variable(type, object, at=at), at)
     return tree.Variable(type, object, at=at)
+
+
+def _managed(c: Check, object: tree.Object, at: Any) -> tree.Place:
+    """A __managed__ variable in host code: it is where the kernels' program has it, which is known when that
+    is loaded."""
+    pointer = ty.Pointer(object.type)
+    where = object.section.get("where")
+    if where is None:
+        where = tree.Object("", pointer, "device", at=object.at, linkage="external", used=True)
+        where.symbol = f"{object.symbol or object.name}$managed"
+        object.section["where"] = where
+        c.unit.objects.append(where)
+    return tree.Dereference(
+        object.type, tree.Load(pointer, tree.Variable(pointer, where, at=at), at=at), at=at
+    )
 
 
 def reference_target(c: Check, place: tree.Place, at: Any) -> tree.Place:

@@ -414,7 +414,7 @@ class DirectInit(Own):
 
 @_node
 class Bindings(Own):
-    """`auto [a, b] = init;`: `decl` declares an object that the program has no name for, `names` its parts."""
+    """`auto [a, b] = init;`: `decl` declares an object without a name to the program, `names` its parts."""
 
     decl: Node
     names: list[str]
