@@ -113,8 +113,8 @@ _NAMESPACES = {
     **{
         f"host/{subject}.cuh": ("std", "std")
         for subject in (
-            "algorithm", "array", "deque", "functional", "iostream", "iterator", "list", "map", "memory",
-            "numeric", "optional", "queue", "random", "sstream", "streams", "string", "tuple", "unordered",
+            "algorithm", "array", "deque", "files", "functional", "iterator", "list", "map", "memory",
+            "numeric", "optional", "queue", "random", "streams", "string", "tuple", "unordered",
             "utility", "vector",
         )
     },
@@ -305,7 +305,14 @@ def _entries(sources: Sequence[Source], language: Language) -> list[_Entry]:
         for piece in cut(tokens):
             inside = tokens[piece.start : piece.end]
             start, end = inside[0].pos, inside[-1].pos + len(inside[-1].value)
-            mentioned = {t.value for t in inside if t.type == "ID"}.difference(piece.names)
+            members = _members(inside) if piece.kind == "type" else frozenset[str]()
+            mentioned = {
+                t.value
+                for before, t in zip([inside[0], *inside], inside)
+                if t.type == "ID"
+                and before.type not in ("PERIOD", "ARROW")
+                and (t.value not in members or before.type == "COLONCOLON")
+            }.difference(piece.names)
             if piece.kind == "type":
                 new = not _OWN_TYPES.isdisjoint(t.value for t in inside)
                 for name in piece.names:
@@ -323,11 +330,38 @@ def _entries(sources: Sequence[Source], language: Language) -> list[_Entry]:
 _OWN_TYPES = frozenset(("struct", "union", "class", "enum", "_Float16", "__bf16"))
 
 
+#: What stands before a name that is being declared: the end of a type.
+_TYPE_ENDS = frozenset((
+    "ID", "TYPEID", "TIMES", "AND", "LAND", "GT", "RSHIFT",
+    "BOOL", "CHAR", "DOUBLE", "FLOAT", "INT", "LONG", "SHORT", "SIGNED", "UNSIGNED", "VOID", "AUTO",
+))  # fmt: skip
+
+
+def _members(tokens: Sequence[Token]) -> frozenset[str]:
+    """The names of a class's members, which mean these inside of it: to have a member `count` is not to need
+    std::count."""
+    depth, found = 0, set[str]()
+    for before, t, after in zip(tokens, tokens[1:], tokens[2:]):
+        if t.value in ("{", "("):
+            depth += 1
+        elif t.value in ("}", ")"):
+            depth -= 1
+        elif (
+            depth == 1
+            and t.type == "ID"
+            and (before.type in _TYPE_ENDS or before.value == ",")
+            and after.value in ("(", ";", ",", "=", "[", "}")
+        ):
+            found.add(t.value)
+    return frozenset(found)
+
+
 def _parameters(tokens: Sequence[Token], names: Sequence[str]) -> set[str]:
-    """The identifiers in the parameter list of a function."""
+    """The identifiers in the parameter list of a function, without the names of the parameters."""
     at = next(i for i, t in enumerate(tokens) if t.value in names or t.value == "operator")
     depth, found = 0, set[str]()
-    for t in tokens[at + 1 :]:
+    for i in range(at + 1, len(tokens)):
+        t = tokens[i]
         if t.value == "(":
             depth += 1
         elif t.value == ")":
@@ -335,5 +369,7 @@ def _parameters(tokens: Sequence[Token], names: Sequence[str]) -> set[str]:
             if depth == 0:
                 break
         elif depth and t.type == "ID":
-            found.add(t.value)
+            named = tokens[i - 1].type in _TYPE_ENDS and tokens[i + 1].value in (",", ")", "=", "[")
+            if not named:
+                found.add(t.value)
     return found
