@@ -349,8 +349,10 @@ def _members(tokens: Sequence[Token]) -> frozenset[str]:
         elif (
             depth == 1
             and t.type == "ID"
-            and (before.type in _TYPE_ENDS or before.value == ",")
-            and after.value in ("(", ";", ",", "=", "[", "}")
+            and (
+                (before.type in _TYPE_ENDS and after.value in ("(", ";", ",", "=", "[", "}"))
+                or (before.value == "," and after.value in (";", "=", "["))  # no argument of a template
+            )
         ):
             found.add(t.value)
     return frozenset(found)
