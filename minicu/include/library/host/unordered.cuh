@@ -131,10 +131,10 @@ protected:
             p = next;
         }
     }
-    void make_room(size_t more)
+    void make_room()
     {
-        if (number + more <= limit) return;
-        size_t least = number + more;
+        size_t least = number + 1;
+        if (least <= limit) return;
         if (limit == 0 && least < 11) least = 11;
         double wanted = (double)least / (double)load;
         if (wanted >= (double)bucket_number) {
@@ -160,9 +160,9 @@ protected:
         __chain *p = before(k, hasher(k) % bucket_number);
         return p ? p->next : nullptr;
     }
-    void enter(node *n, size_t more)
+    void enter(node *n)
     {
-        make_room(more);
+        make_room();
         size_t b = bucket_of(n);
         if (buckets[b]) {
             n->next = buckets[b]->next;
@@ -294,18 +294,14 @@ public:
     iterator insert(const_iterator, const V &value) { return emplace(value).first; }
     template <class I> void insert(I from, I to)
     {
-        size_t more = 1;
-        if constexpr (__is_forward<I>::value) more = (size_t)std::distance(from, to);
-        for (; from != to; ++from)
-            if (result(new node(*from), more).second) more = 1;
-            else if (more > 1) more--;
+        for (; from != to; ++from) emplace(*from);
     }
     void insert(initializer_list<V> list) { insert(list.begin(), list.end()); }
-    template <class A> pair<iterator, bool> emplace(A &&a) { return result(new node(std::forward<A>(a)), 1); }
-    template <class A, class B> pair<iterator, bool> emplace(A &&a, B &&b) { return result(new node(std::forward<A>(a), std::forward<B>(b)), 1); }
+    template <class A> pair<iterator, bool> emplace(A &&a) { return result(new node(std::forward<A>(a))); }
+    template <class A, class B> pair<iterator, bool> emplace(A &&a, B &&b) { return result(new node(std::forward<A>(a), std::forward<B>(b))); }
     template <class A, class B, class C> pair<iterator, bool> emplace(A &&a, B &&b, C &&c)
     {
-        return result(new node(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)), 1);
+        return result(new node(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)));
     }
     iterator erase(const_iterator i)
     {
@@ -353,18 +349,14 @@ public:
     bool operator!=(const __hash_table &b) const { return !(*this == b); }
 
 protected:
-    pair<iterator, bool> result(node *made, size_t more)
+    pair<iterator, bool> result(node *made)
     {
         if (__chain *old = search(key(made))) {
             delete made;
             return pair<iterator, bool>(iterator(old), false);
         }
-        enter(made, more);
+        enter(made);
         return pair<iterator, bool>(iterator(made), true);
-    }
-    template <class I> void fill(I from, I to)
-    {
-        for (; from != to; ++from) emplace(*from);
     }
 };
 
@@ -375,8 +367,8 @@ template <class K, class H = hash<K>, class E = equal_to<K>> class unordered_set
 public:
     unordered_set() {}
     explicit unordered_set(size_t n, const H &h = H(), const E &e = E()) : base(n, h, e) {}
-    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_set(I from, I to) { this->fill(from, to); }
-    unordered_set(initializer_list<K> list) { this->fill(list.begin(), list.end()); }
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_set(I from, I to) { this->insert(from, to); }
+    unordered_set(initializer_list<K> list) { this->insert(list.begin(), list.end()); }
 };
 template <class K, class T, class H = hash<K>, class E = equal_to<K>> class unordered_map : public __hash_table<K, pair<const K, T>, pair<const K, T>, __hashed_first, H, E>
 {
@@ -387,8 +379,8 @@ public:
     typedef typename base::iterator iterator;
     unordered_map() {}
     explicit unordered_map(size_t n, const H &h = H(), const E &e = E()) : base(n, h, e) {}
-    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_map(I from, I to) { this->fill(from, to); }
-    unordered_map(initializer_list<pair<const K, T>> list) { this->fill(list.begin(), list.end()); }
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_map(I from, I to) { this->insert(from, to); }
+    unordered_map(initializer_list<pair<const K, T>> list) { this->insert(list.begin(), list.end()); }
     T &operator[](const K &k)
     {
         iterator i = this->find(k);
