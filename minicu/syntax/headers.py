@@ -67,9 +67,10 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
             refused |= inside
     wanted, reached = set[int](), set[str]()
     _reach(mentioned, wanted, reached, refused, entries, by_name)
-    for i in list(_operators(tokens, reached, language)):
-        wanted.add(i)
-        _reach(entries[i][4], wanted, reached, refused, entries, by_name)
+    while new := [i for i in _operators(tokens, reached, language) if i not in wanted and i not in refused]:
+        for i in new:  # they may mention types with operators of their own
+            wanted.add(i)
+            _reach(entries[i][4], wanted, reached, refused, entries, by_name)
     result: list[Token] = []
     for i in _ordered(wanted, entries, by_name):
         result += _tokens(i, language)

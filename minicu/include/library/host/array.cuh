@@ -32,12 +32,12 @@ template <class T, size_t N> struct array {
     constexpr const T &operator[](size_t i) const { return __elements[i]; }
     T &at(size_t i)
     {
-        if (i >= N) std::__out_of_range("array::at: __n", i, N);
+        if (i >= N) refuse(i);
         return __elements[i];
     }
     const T &at(size_t i) const
     {
-        if (i >= N) std::__out_of_range("array::at: __n", i, N);
+        if (i >= N) refuse(i);
         return __elements[i];
     }
     constexpr T &front() { return __elements[0]; }
@@ -70,6 +70,12 @@ template <class T, size_t N> struct array {
     bool operator>(const array &b) const { return b < *this; }
     bool operator<=(const array &b) const { return !(b < *this); }
     bool operator>=(const array &b) const { return !(*this < b); }
+    static void refuse(size_t i)
+    {
+        ::fflush(stdout);
+        ::fprintf(stderr, "terminate called after throwing an instance of 'std::out_of_range'\n  what():  array::at: __n (which is %zu) >= _Nm (which is %zu)\n", i, N);
+        ::abort();
+    }
 };
 template <size_t I, class T, size_t N> constexpr T &get(array<T, N> &a) { return a[I]; }
 template <size_t I, class T, size_t N> constexpr const T &get(const array<T, N> &a) { return a[I]; }

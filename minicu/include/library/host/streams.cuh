@@ -819,3 +819,13 @@ public:
     string str() const { return string(own.data, own.size); }
     void str(const string &s) { own.set(s.data(), s.size(), false); }
 };
+
+/* [complex.ops] */
+template <class T> ostream &operator<<(ostream &o, const complex<T> &z)
+{
+    ostringstream s;
+    s.flags(o.flags());
+    s.precision(o.precision());
+    s << '(' << z.real() << ',' << z.imag() << ')';
+    return o << s.str();
+}

@@ -1,0 +1,21 @@
+// std::complex.
+#include <complex>
+#include <cmath>
+#include <cstdio>
+#include <iomanip>
+#include <iostream>
+#include <vector>
+
+typedef std::complex<double> Z;
+
+int main()
+{
+    Z a(1, 2), b(3, -4), c = 2.0, d;
+    std::cout << a + b << a - b << a * b << a / b << -a << a + 1.0 << 2.0 * a << 1.0 / b << b / 2.0 << 3.0 - a << c << d << '\n';
+    a += b; a *= c; a -= 1.0; a /= b; d = 5.0; d *= 2; std::cout << a << d << (a == b) << (c == 2.0) << (a != c) << '\n';
+    std::cout << std::abs(b) << ' ' << std::arg(b) << ' ' << std::norm(b) << ' ' << std::conj(b) << ' ' << std::real(b) << ' ' << b.imag() << ' ' << std::polar(2.0, 0.5) << ' ' << std::sqrt(2.0) << ' ' << std::exp(1.0) << '\n';
+    for (Z z : {Z(1, 2), Z(-1, 2), Z(-3, -4), Z(0, 2), Z(-4, 0), Z(0.5, 1e-3)}) std::cout << std::sqrt(z) << std::exp(z) << std::log(z) << std::pow(z, 2.5) << std::pow(z, Z(1, 1)) << std::sin(z) << std::cos(z) << '\n';
+    std::complex<float> f(1.5f, 2.5f), g(0.25f, -3); std::cout << f * g << f / g << f + g << std::abs(f) << ' ' << std::setprecision(3) << std::fixed << f << std::setw(20) << f << "|\n";
+    std::vector<Z> v(4); for (int i = 0; i < 4; i++) v[i] = std::polar(1.0, M_PI / 2 * i); Z sum; for (const Z &z : v) sum += z * z; std::printf("%.3f %.3f\n", std::abs(sum.real()), std::abs(sum.imag())); Z from = f; from.real(7); std::printf("%g %g\n", from.real(), from.imag());
+    std::printf("%d\n", (int)sizeof(std::complex<float>)); float *parts = reinterpret_cast<float *>(&f); std::printf("%g\n", parts[1]);
+}
