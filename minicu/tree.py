@@ -335,7 +335,7 @@ class Call(Expr):
     function: ty.Function
     arguments: list[Expr]
     launch: bool = False  # in host code: of the kernel that the pointer stands for
-    listed: bool = False  # the arguments stand in braces, which are evaluated from left to right
+    listed: bool = False  # the arguments are evaluated from left to right, as those in braces
 
 
 @dataclass(eq=False, slots=True)

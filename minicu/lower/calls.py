@@ -100,7 +100,13 @@ def _emit(
     named = min(len(parameters), len(e.arguments))
     pairs = list(zip(parameters[:named], e.arguments[:named], strict=True))
     if b.module.unit.language.whole and not e.listed:  # the last one first, as gcc does it for the host
-        texts += reversed([argument(b, given, wanted, function) for wanted, given in reversed(pairs)])
+        method = function.method if function is not None else None
+        first = (
+            1 if method is not None and not method.static and pairs else 0
+        )  # the object (C++17 [expr.call]p8)
+        texts += [argument(b, given, wanted, function) for wanted, given in pairs[:first]]
+        rest = [argument(b, given, wanted, function) for wanted, given in reversed(pairs[first:])]
+        texts += reversed(rest)
     else:
         texts += [argument(b, given, wanted, function) for wanted, given in pairs]
     for wanted in parameters[named:]:  # C11 6.5.2.2p6: too few arguments, undefined

@@ -426,10 +426,26 @@ _UNARY: dict[str, Callable[[Check, Any], tree.Expr | tree.Place]] = {
 # ---------------------------------------------------------------- overloaded operators
 
 
+#: C++17 [over.match.oper]p2: operands are evaluated in the order that the built-in operator has. Of these the
+#: left one comes first; assignments take the right one first, which is the order of arguments.
+_LEFT_FIRST = frozenset({"<<", ">>", "[]", ","})
+
+
 def overloaded(
     c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Any
 ) -> tree.Expr | tree.Place | None:
     """A call of a user's operator function, if one fits (C++ [over.match.oper])."""
+    made = _overloaded(c, op, operands, at)
+    if op in _LEFT_FIRST and c.language.whole:
+        called = made.pointer if isinstance(made, tree.Dereference) else made
+        if isinstance(called, tree.Call):
+            called.listed = True
+    return made
+
+
+def _overloaded(
+    c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Any
+) -> tree.Expr | tree.Place | None:
     name = "operator" + op
     first = operands[0]
     own = classes.functions(first.type, name)
