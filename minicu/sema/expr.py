@@ -132,6 +132,12 @@ def _destroy(c: Check, node: Any) -> Operand:
     return allocation.destroy(c, node)
 
 
+def _throw(c: Check, node: Any) -> Operand:
+    from minicu.sema import exceptions
+
+    return exceptions.throw(c, node)
+
+
 def _lambda(c: Check, node: Any) -> Operand:
     from minicu.sema import lambdas
 
@@ -170,5 +176,6 @@ def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
         nodes.NamedCast: casts.named_cast,
         nodes.Construct: casts.construct,
         nodes.Lambda: _lambda,
+        nodes.Throw: _throw,
         nodes.This: _this,
     }

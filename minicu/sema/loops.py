@@ -93,7 +93,8 @@ def range_for(c: Check, node: Any, out: Out) -> None:
             test, element = c_ast.BinaryOp("!=", here, c_ast.ID(_END, at), at), c_ast.UnaryOp("*", here, at)
         else:
             c.fatal(at, f"not supported: range-based for over '{type}'")
-        (node.decl.decl if isinstance(node.decl, Bindings) else node.decl).init = element
+        declared: Any = node.decl
+        (declared.decl if isinstance(declared, Bindings) else declared).init = element
         body = Block([node.decl, node.stmt], at)
         stmt.check(c, c_ast.For(None, test, c_ast.UnaryOp("++", here, at), body, at), inner)
     loop = inner[-1]

@@ -23,6 +23,7 @@ from minicu.sema.convert import (
     usual_arithmetic,
 )
 from minicu.sema.implicit import assign
+from minicu.syntax.nodes import Throw
 
 POINTER_MISMATCH = warning_option("pointer-type-mismatch")
 
@@ -51,9 +52,24 @@ def comma(c: Check, node: Any) -> tree.Expr | tree.Place:
 # ---------------------------------------------------------------- conditional
 
 
+def _or_throws(c: Check, node: Any) -> tree.Expr:
+    """`a ? b : throw e` has the value of b ([expr.cond]p2): behind it control has not thrown."""
+    at, thrown = node.coord, node.iftrue if isinstance(node.iftrue, Throw) else node.iffalse
+    condition = boolean(c, expr.value(c, node.cond), at)
+    nothing: tree.Expr = tree.Convert(ty.VOID, tree.Constant(ty.INT, 0, at=at), at=at)
+    throws = expr.value(c, thrown)
+    yes, no = (throws, nothing) if thrown is node.iftrue else (nothing, throws)
+    other = node.iffalse if thrown is node.iftrue else node.iftrue
+    tested = tree.Conditional(ty.VOID, condition, yes, no, at=at)
+    value = expr.value(c, other)
+    return tree.Comma(value.type, tested, value, at=at)
+
+
 def conditional(c: Check, node: Any) -> tree.Expr | tree.Place:
     """A `c_ast.TernaryOp` (C11 6.5.15; C++ [expr.cond]); `a ?: b` evaluates a once."""
     at = node.coord
+    if isinstance(node.iftrue, Throw) or isinstance(node.iffalse, Throw):
+        return _or_throws(c, node)
     if node.iftrue is None:
         first = expr.value(c, node.cond)
         condition = boolean(c, first, at)

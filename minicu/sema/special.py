@@ -250,6 +250,8 @@ def _is_deleted(c: Check, members: list[ty.Member], which: str) -> bool:
 
 def _is_aggregate(info: Class, members: list[ty.Member]) -> bool:
     """C++17 [dcl.init.aggr]p1."""
+    if info.virtuals is not None:
+        return False
     for function in info.constructors.functions:
         made = function.method
         assert made is not None

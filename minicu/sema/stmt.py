@@ -208,6 +208,12 @@ def _declaration(c: Check, node: Any, out: Out) -> None:
     out += made
 
 
+def _try(c: Check, node: Any, out: Out) -> None:
+    from minicu.sema import exceptions
+
+    exceptions.try_block(c, node, out)
+
+
 def _bindings(c: Check, node: Any, out: Out) -> None:
     from minicu.sema import bindings  # not for C
 
@@ -489,6 +495,7 @@ def _rules() -> dict[type, Callable[[Check, Any, Out], None]]:
         nodes.UsingNamespace: _declaration,
         nodes.UsingName: _declaration,
         nodes.Bindings: _bindings,
+        nodes.Try: _try,
         nodes.Linkage: _declaration,
         c_ast.DeclList: _declarations,
         c_ast.Compound: _block,

@@ -17,7 +17,7 @@ from minicu.syntax.tokens import Token
 _OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
 _CLOSE = frozenset(_OPEN.values())
 _NAMES = frozenset({"ID", "TYPEID"})
-_MENTIONING = _NAMES | {"PPPRAGMASTR", "NEW", "DELETE", "VIRTUAL"}  # `#pragma unroll N`
+_MENTIONING = _NAMES | {"PPPRAGMASTR", "NEW", "DELETE", "VIRTUAL", "THROW"}  # `#pragma unroll N`
 _TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
 
 #: Words that make a declaration the device's business.

@@ -204,6 +204,10 @@ class Declarators(Initialisers):
                 words.append("noexcept")
                 if self._peek_type() == "LPAREN":
                     self._skip_balanced()
+            elif tok.type == "THROW" and self._peek_type(2) == "LPAREN":  # `throw()`
+                self._i += 1
+                words.append("noexcept")
+                self._skip_balanced()
             elif tok.type == "ID" and tok.value in ("override", "final"):
                 self._i += 1
                 words.append(tok.value)
@@ -461,7 +465,7 @@ class Declarators(Initialisers):
             if name.type not in _NAMES:
                 self._fault("expected identifier in a structured binding", name)
             names.append(name.value)
-            self._add_identifier(name.value, name)
+            self._add_identifier(name.value, self._tok_coord(name))
             if not self._accept("COMMA"):
                 break
         self._expect("RBRACKET")

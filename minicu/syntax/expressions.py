@@ -20,6 +20,7 @@ from minicu.syntax.nodes import (
     StatementExpression,
     String,
     This,
+    Throw,
 )
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import SLOT
@@ -373,10 +374,14 @@ class Expressions(Declarators):
             and self._peek_type(3) in ("NEW", "DELETE")
         ):
             self._unsupported(f"'operator {self._peek(3).value}'")
-        if kind in ("THROW", "TYPEID_OF", "NOEXCEPT"):
+        if kind == "THROW":
+            self._i += 1
+            ends = self._peek_type() in ("SEMI", "RPAREN", "COLON", "COMMA")
+            return Throw(None if ends else self._parse_assignment_expression(), tok)
+        if kind in ("TYPEID_OF", "NOEXCEPT"):
             self._unsupported(f"'{tok.value}' expression")
-        if kind == "TRY" or kind == "CATCH":
-            self._unsupported("exceptions")
+        if kind == "CATCH":
+            self._fault("'catch' without 'try'")
         self._fault("expected expression")
 
     def _new(self) -> Node:

@@ -34,8 +34,8 @@ MADE_BY_FUNCTIONS = ("__nv_fp8_e", "__nv_fp8x2_e", "__nv_fp8x4_e")
 #: What takes a launch's configuration (library/host/launch.h).
 CONFIGURE = "__minicu_configure"
 
-#: What `new`, `delete` and virtual destructors call.
-MEMORY = {"new": "malloc", "delete": "free", "virtual": "free"}
+#: What `new`, `delete`, virtual destructors and `throw` call.
+MEMORY = {"new": "malloc", "delete": "free", "virtual": "free", "throw": "__throw"}
 
 
 def find(name: str) -> Source | None:
@@ -53,7 +53,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     tokens = list(tokens)
     mentioned = {t.value for t in tokens if t.type == "ID"}
     mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
-    mentioned |= {MEMORY[t.value] for t in tokens if t.type in ("NEW", "DELETE", "VIRTUAL")}
+    mentioned |= {MEMORY[t.value] for t in tokens if t.type in ("NEW", "DELETE", "VIRTUAL", "THROW")}
     for word in [w for w in mentioned if w.startswith(MADE_BY_FUNCTIONS)]:
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
     mentioned |= {f"__{word}" for word in mentioned if word.startswith(("tex", "surf"))}
@@ -114,8 +114,8 @@ _NAMESPACES = {
     **{
         f"host/{subject}.cuh": ("std", "std")
         for subject in (
-            "algorithm", "array", "deque", "files", "functional", "iterator", "list", "map", "memory",
-            "numeric", "optional", "queue", "random", "streams", "string", "tuple", "unordered",
+            "algorithm", "array", "deque", "exception", "files", "functional", "iterator", "list", "map",
+            "memory", "numeric", "optional", "queue", "random", "streams", "string", "tuple", "unordered",
             "utility", "vector",
         )
     },

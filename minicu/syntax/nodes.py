@@ -632,6 +632,23 @@ class InitIf(c_ast.If):
 
 
 @_node
+class Throw(Own):
+    """`throw expr` or `throw`."""
+
+    expr: Node | None
+    coord: Coord = None
+
+
+@_node
+class Try(Own):
+    """`try body catch (...) ...`; `handlers` are the blocks behind catch."""
+
+    body: Node
+    handlers: list[Node]
+    coord: Coord = None
+
+
+@_node
 class Capture(Own):
     """What a lambda captures: `x`, `&x`, `x = init`, `this` or `*this` (which are the name then)."""
 

@@ -18,6 +18,7 @@ from minicu.syntax.nodes import (
     LocalLabels,
     Node,
     RangeFor,
+    Try,
 )
 from minicu.syntax.specifiers import SLOT
 from minicu.syntax.tokens import Token
@@ -407,6 +408,22 @@ class Statements(Asms):
         self._expect("SEMI", f"after {tok.value} statement")
         return node
 
+    def _try(self) -> Node:
+        tok = self._advance()
+        body = self._parse_compound_statement()
+        handlers: list[Node] = []
+        while self._accept("CATCH"):
+            self._enter(Scope("block", self._scope))
+            self._open("after 'catch'")
+            if not self._accept("ELLIPSIS"):
+                self._parse_parameter_declaration()
+            self._expect("RPAREN")
+            handlers.append(self._parse_compound_statement(new_scope=False))
+            self._leave()
+        if not handlers:
+            self._fault("expected 'catch' behind the block of 'try'")
+        return Try(body, handlers, tok)
+
     def _pragma_statement(self) -> Any:
         pragmas = self._pragmas()
         if len(pragmas) == 1:
@@ -429,5 +446,6 @@ _STATEMENTS: dict[str | None, Any] = {
     "CONTINUE": Statements._jump,
     "RETURN": Statements._jump,
     "ASM": Statements._asm,
+    "TRY": Statements._try,
     "PPPRAGMA": Statements._pragma_statement,
 }

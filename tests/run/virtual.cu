@@ -125,6 +125,7 @@ extern "C" __global__ void test_stages(int *failures)
     fourth f;
     third &r = f;
     CHECK(r.self() == &f && r.who() == 3);
+    CHECK(third().who() == 3 && third{}.who() == 3);
     third copy = r;
     third *c = hide(1) ? &copy : nullptr;
     CHECK(c->self() == &copy);
