@@ -183,7 +183,8 @@ def _without_locals(c: Check, scope: Scope | None) -> Scope:
     while scope is not None and scope.kind not in ("file", "namespace", "host") and scope.owner is None:
         for name, entity in scope.names.items():
             if isinstance(entity, tree.Object) and entity.storage in ("local", "parameter"):
-                entity = HostOnly(name, "is a local variable of the enclosing function", entity.at)
+                why = "is a local variable of the enclosing function"
+                entity = HostOnly(name, why, entity.at, object=entity)
             if isinstance(entity, ConstantName) and entity.object is not None:
                 if entity.object.storage in ("local", "parameter"):
                     entity = ConstantName(name, entity.value, entity.at)

@@ -63,6 +63,8 @@ def faulty(type: ty.Type) -> bool:
     """Was the body of this lambda refused, so that nobody knows what it returns?"""
     info = type.decl.info if isinstance(type, ty.Record) and type.decl.__class__ is ty.RecordDecl else None
     call = info.scope.names.get("operator()") if info is not None and info.closure else None
+    if info is not None and info.closure and call is None:
+        return True
     return isinstance(call, OverloadSet) and any(specifiers.has_auto(f.type.returns) for f in call.functions)
 
 
@@ -164,7 +166,8 @@ def _hide_others(c: Check, scope: Any, node: Lambda, wanted: list[Capture]) -> N
         entity = c.scope.find(name)
         if name not in taken and name != THIS and _is_variable(entity):
             why = "cannot be implicitly captured in a lambda with no capture-default specified"
-            scope.names[name] = HostOnly(name, why, getattr(entity, "at", None))
+            object = entity if isinstance(entity, tree.Object) else None
+            scope.names[name] = HostOnly(name, why, getattr(entity, "at", None), object=object)
 
 
 # ---------------------------------------------------------------- members
@@ -237,7 +240,10 @@ def _let_convert(c: Check, type: ty.Record) -> None:
     """Without captures: a conversion to a pointer to a function that does the same
     ([expr.prim.lambda.closure]p7)."""
     info = type.decl.info
-    (call,) = info.scope.names["operator()"].functions
+    known = info.scope.names.get("operator()")
+    if known is None:  # its parameters were refused
+        return
+    (call,) = known.functions
     if specifiers.has_auto(call.type.returns):  # its body was refused
         return
     shape = ty.Function(call.type.returns, call.type.parameters[1:])

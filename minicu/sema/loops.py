@@ -94,7 +94,9 @@ def range_for(c: Check, node: Any, out: Out) -> None:
         else:
             c.fatal(at, f"not supported: range-based for over '{type}'")
         declared: Any = node.decl
-        (declared.decl if isinstance(declared, Bindings) else declared).init = element
+        if isinstance(declared, Bindings):
+            declared = declared.decl
+        declared.init = element
         body = Block([node.decl, node.stmt], at)
         stmt.check(c, c_ast.For(None, test, c_ast.UnaryOp("++", here, at), body, at), inner)
     loop = inner[-1]

@@ -235,6 +235,8 @@ _REFERENCE = re.compile(rf"\b(?:{'|'.join(REFERENCE_TYPES)})\s*<[^;{{}}]*$")
 
 
 def refuse_host(c: Check, entity: HostOnly, at: Any) -> Any:
+    if entity.object is not None and c.unevaluated:
+        return _object(c, entity.object, at)
     notes = []
     span = span_of(entity.at)
     if span is not None:

@@ -57,12 +57,14 @@ class ValueParameter:
 @dataclass(eq=False, slots=True)
 class HostOnly:
     """A name of host code: a host function or variable whose declaration was skipped or that
-    device code must not use. `reason` completes "'name' ..."; `notes` say what was wrong with it."""
+    device code must not use. `reason` completes "'name' ..."; `notes` say what was wrong with it. `object`: a
+    variable of a function around, of which the type may be used."""
 
     name: str
     reason: str
     at: Any = None
     notes: tuple[Note, ...] = ()
+    object: tree.Object | None = None
 
 
 @dataclass(eq=False, slots=True)

@@ -165,6 +165,8 @@ def decltype(c: Check, node: Any, parenthesised: bool = False) -> ty.Type:
     if not parenthesised and isinstance(node, (c_ast.ID, c_ast.StructRef)):
         if isinstance(node, c_ast.ID):
             entity = names.find(c, node.name, node.coord)
+            if isinstance(entity, HostOnly) and entity.object is not None:
+                entity = entity.object
             if isinstance(entity, tree.Object):
                 return entity.type
         place = value

@@ -92,6 +92,8 @@ extern "C" __global__ void test_captures(int *failures)
     constexpr float half = 0.5f;
     auto constant = [] { return size * half; };
     CHECK(constant() == 2.5f && sizeof(constant) == 1);
+    auto unevaluated = [](decltype(by) x) { return x + (int)sizeof(total); };
+    CHECK(unevaluated(1) == 5 && sizeof(unevaluated) == 1);
     static int kept = 7;
     auto global = [] { return kept + table[1]; };
     CHECK(global() == 9);
