@@ -316,7 +316,7 @@ def _entries(sources: Sequence[Source], language: Language) -> list[_Entry]:
                 and before.type not in ("PERIOD", "ARROW")
                 and (t.value not in members or before.type == "COLONCOLON")
             }.difference(piece.names)
-            mentioned |= {MEMORY[t.value] for t in inside if t.type in ("NEW", "DELETE")}
+            mentioned |= {MEMORY[t.value] for t in inside if t.type in ("NEW", "DELETE", "VIRTUAL", "THROW")}
             if piece.kind == "type":
                 new = not _OWN_TYPES.isdisjoint(t.value for t in inside)
                 for name in piece.names:

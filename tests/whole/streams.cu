@@ -100,6 +100,6 @@ int main()
     // standard input
     int first; float second; std::string third; char c; std::cin >> first >> second >> third >> c; cout << first << ' ' << second << ' ' << third << ' ' << c << '\n';
     std::getline(std::cin, line); cout << '[' << line << ']'; std::getline(std::cin, line); cout << '[' << line << ']' << '\n';
-    std::ios::sync_with_stdio(false); std::cin.tie(nullptr); int sum = 0, v; while (std::cin >> v) sum += v; cout << sum << state(std::cin) << '\n';
+    std::ios::sync_with_stdio(true); std::cin.tie(nullptr); int sum = 0, v; while (std::cin >> v) sum += v; cout << sum << state(std::cin) << '\n';
     std::cin.clear(); std::cin >> w; cout << w << (std::cin >> v ? 1 : 0) << endl;
 }

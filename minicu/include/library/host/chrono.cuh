@@ -1,14 +1,8 @@
 /* <chrono>: clocks and durations (C++17 [time]), as far as programs take times with them. */
 
-/* The factor from periods P to periods Q, in lowest terms: what counts nanoseconds must not overflow. */
-static constexpr long long __common(long long a, long long b) { return b == 0 ? a : __common(b, a % b); }
-template <class P, class Q> struct __factor
-{
-    static constexpr long long a = __common(P::num, Q::num), b = __common(P::den, Q::den);
-    static constexpr long long num = (P::num / a) * (Q::den / b), den = (P::den / b) * (Q::num / a);
-};
+template <class Rep, class Period = std::ratio<1>> class duration;
 
-template <class Rep, class Period = std::ratio<1>> class duration
+template <class Rep, class Period> class duration
 {
     Rep ticks;
 
@@ -19,14 +13,20 @@ public:
     explicit duration(Rep count) : ticks(count) {}
     template <class R, class P> duration(const duration<R, P> &other) : ticks(0)
     {
-        static_assert(is_floating_point<Rep>::value || (!is_floating_point<R>::value && __factor<P, Period>::den == 1),
+        static_assert(is_floating_point<Rep>::value || (!is_floating_point<R>::value && P::num * Period::den % (P::den * Period::num) == 0),
                       "this duration has not the precision of that: use duration_cast");
-        if constexpr (is_floating_point<Rep>::value)
-            ticks = (Rep)((double)other.count() * (double)__factor<P, Period>::num / (double)__factor<P, Period>::den);
-        else
-            ticks = (Rep)(other.count() * __factor<P, Period>::num);
+        ticks = std::chrono::duration_cast<duration>(other).count();
     }
     Rep count() const { return ticks; }
+    duration operator-() const { return duration(-ticks); }
+    duration &operator++() { ++ticks; return *this; }
+    duration &operator+=(const duration &d) { ticks += d.ticks; return *this; }
+    duration &operator-=(const duration &d) { ticks -= d.ticks; return *this; }
+    duration &operator*=(const Rep &n) { ticks *= n; return *this; }
+    duration &operator/=(const Rep &n) { ticks /= n; return *this; }
+    static duration zero() { return duration(Rep()); }
+    static duration max() { return duration(numeric_limits<Rep>::max()); }
+    static duration min() { return duration(numeric_limits<Rep>::lowest()); }
 };
 typedef duration<long long, std::nano> nanoseconds;
 typedef duration<long long, std::micro> microseconds;
@@ -37,23 +37,88 @@ typedef duration<long long, std::ratio<3600>> hours;
 
 template <class To, class R, class P> To duration_cast(const duration<R, P> &d)
 {
-    return To((typename To::rep)(d.count() * __factor<P, typename To::period>::num / __factor<P, typename To::period>::den));
+    typedef decltype(typename To::rep() + R() + 0LL) common;
+    constexpr long long up = P::num * To::period::den, down = P::den * To::period::num;
+    if constexpr (up % down == 0) return To((typename To::rep)((common)d.count() * (common)(up / down)));
+    else if constexpr (down % up == 0) return To((typename To::rep)((common)d.count() / (common)(down / up)));
+    else return To((typename To::rep)((common)d.count() * (common)up / (common)down));
 }
 
-struct __time_point
-{
-    long long since; /* nanoseconds */
-    nanoseconds time_since_epoch() const { return nanoseconds(since); }
+/* What two durations have in common: the finer period, of which the coarser one is a multiple. */
+template <class R, class P, class S, class Q> struct __common_duration {
+    typedef duration<decltype(R() + S()), typename conditional<(P::num * Q::den <= Q::num * P::den), P, Q>::type> type;
 };
-static inline nanoseconds operator-(__time_point a, __time_point b) { return nanoseconds(a.since - b.since); }
-static inline __time_point __now(int clock)
+template <class R, class P, class S, class Q> typename __common_duration<R, P, S, Q>::type operator+(const duration<R, P> &a, const duration<S, Q> &b)
+{
+    typedef typename __common_duration<R, P, S, Q>::type common;
+    return common(common(a).count() + common(b).count());
+}
+template <class R, class P, class S, class Q> typename __common_duration<R, P, S, Q>::type operator-(const duration<R, P> &a, const duration<S, Q> &b)
+{
+    typedef typename __common_duration<R, P, S, Q>::type common;
+    return common(common(a).count() - common(b).count());
+}
+/* A duration as a multiple of another; of a type N that is no number there is none. */
+template <class R, class P, class N, bool = is_arithmetic<N>::value> struct __scaled_duration {};
+template <class R, class P, class N> struct __scaled_duration<R, P, N, true> { typedef duration<decltype(R() + N()), P> type; };
+template <class R, class P, class N> typename __scaled_duration<R, P, N>::type operator*(const duration<R, P> &d, const N &n) { return typename __scaled_duration<R, P, N>::type(d.count() * n); }
+template <class R, class P, class N> typename __scaled_duration<R, P, N>::type operator*(const N &n, const duration<R, P> &d) { return typename __scaled_duration<R, P, N>::type(d.count() * n); }
+template <class R, class P, class N> typename __scaled_duration<R, P, N>::type operator/(const duration<R, P> &d, const N &n) { return typename __scaled_duration<R, P, N>::type(d.count() / n); }
+template <class R, class P, class S, class Q> typename __common_duration<R, P, S, Q>::type::rep operator/(const duration<R, P> &a, const duration<S, Q> &b)
+{
+    typedef typename __common_duration<R, P, S, Q>::type common;
+    return common(a).count() / common(b).count();
+}
+template <class R, class P, class S, class Q> bool operator==(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() == 0; }
+template <class R, class P, class S, class Q> bool operator!=(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() != 0; }
+template <class R, class P, class S, class Q> bool operator<(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() < 0; }
+template <class R, class P, class S, class Q> bool operator>(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() > 0; }
+template <class R, class P, class S, class Q> bool operator<=(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() <= 0; }
+template <class R, class P, class S, class Q> bool operator>=(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() >= 0; }
+
+template <class Clock, class D = nanoseconds> class time_point
+{
+    D since;
+
+public:
+    typedef Clock clock;
+    typedef D duration;
+    typedef typename D::rep rep;
+    typedef typename D::period period;
+    time_point() : since() {}
+    explicit time_point(const D &d) : since(d) {}
+    D time_since_epoch() const { return since; }
+    template <class R, class P> time_point &operator+=(const std::chrono::duration<R, P> &d) { since += d; return *this; }
+    template <class R, class P> time_point &operator-=(const std::chrono::duration<R, P> &d) { since -= d; return *this; }
+    template <class R, class P> time_point operator+(const std::chrono::duration<R, P> &d) const { return time_point(since + d); }
+    template <class R, class P> time_point operator-(const std::chrono::duration<R, P> &d) const { return time_point(since - d); }
+    D operator-(const time_point &b) const { return since - b.since; }
+    bool operator==(const time_point &b) const { return since == b.since; }
+    bool operator!=(const time_point &b) const { return since != b.since; }
+    bool operator<(const time_point &b) const { return since < b.since; }
+    bool operator>(const time_point &b) const { return since > b.since; }
+    bool operator<=(const time_point &b) const { return since <= b.since; }
+    bool operator>=(const time_point &b) const { return since >= b.since; }
+};
+static inline nanoseconds __now(int clock)
 {
     timespec t;
     clock_gettime(clock, &t);
-    __time_point p;
-    p.since = t.tv_sec * 1000000000LL + t.tv_nsec;
-    return p;
+    return nanoseconds(t.tv_sec * 1000000000LL + t.tv_nsec);
 }
-struct steady_clock { typedef __time_point time_point; static __time_point now() { return __now(1); } };
-struct high_resolution_clock { typedef __time_point time_point; static __time_point now() { return __now(1); } };
-struct system_clock { typedef __time_point time_point; static __time_point now() { return __now(0); } };
+struct steady_clock {
+    typedef nanoseconds duration;
+    typedef std::chrono::time_point<steady_clock> time_point;
+    static time_point now() { return time_point(__now(1)); }
+};
+struct high_resolution_clock {
+    typedef nanoseconds duration;
+    typedef std::chrono::time_point<high_resolution_clock> time_point;
+    static time_point now() { return time_point(__now(1)); }
+};
+struct system_clock {
+    typedef nanoseconds duration;
+    typedef std::chrono::time_point<system_clock> time_point;
+    static time_point now() { return time_point(__now(0)); }
+    static time_t to_time_t(const time_point &t) { return (time_t)(t.time_since_epoch().count() / 1000000000); }
+};
