@@ -465,7 +465,7 @@ class Declarators(Initialisers):
             if name.type not in _NAMES:
                 self._fault("expected identifier in a structured binding", name)
             names.append(name.value)
-            self._add_identifier(name.value, self._tok_coord(name))
+            self._add_identifier(name.value, name)  # type: ignore[arg-type]
             if not self._accept("COMMA"):
                 break
         self._expect("RBRACKET")
