@@ -277,7 +277,7 @@ template <class I, class T, class L> void __heap_up(I first, long hole, long top
     }
     *(first + hole) = std::move(value);
 }
-template <class I, class T, class L> void __heap_down(I first, long hole, long n, T value, L precedes)
+template <class I, class T, class L> __noinline__ void __heap_down(I first, long hole, long n, T value, L precedes)
 {
     long top = hole, child = hole;
     while (child < (n - 1) / 2) {
@@ -326,7 +326,7 @@ template <class I, class L> bool is_heap(I first, I last, L precedes)
 }
 template <class I> bool is_heap(I first, I last) { return std::is_heap(first, last, __less_than()); }
 
-template <class I, class L> void __heap_select(I first, I middle, I last, L precedes)
+template <class I, class L> __noinline__ void __heap_select(I first, I middle, I last, L precedes)
 {
     std::make_heap(first, middle, precedes);
     for (I i = middle; i < last; ++i)
@@ -342,7 +342,7 @@ template <class I, class L> void __insert_unguarded(I last, L precedes)
     }
     *last = std::move(value);
 }
-template <class I, class L> void __insertion_sort(I first, I last, L precedes)
+template <class I, class L> __noinline__ void __insertion_sort(I first, I last, L precedes)
 {
     if (first == last) return;
     for (I i = first + 1; i != last; ++i)
@@ -430,7 +430,7 @@ template <class I, class L> void nth_element(I first, I nth, I last, L precedes)
 template <class I> void nth_element(I first, I nth, I last) { std::nth_element(first, nth, last, __less_than()); }
 
 /* Two sorted neighbours become one; `room` has place for the left one. */
-template <class I, class T, class L> void __merge_with(I first, I middle, I last, T *room, L precedes)
+template <class I, class T, class L> __noinline__ void __merge_with(I first, I middle, I last, T *room, L precedes)
 {
     T *end = room;
     for (I i = first; i != middle; ++i, ++end) ::new ((void *)end) T(std::move(*i));

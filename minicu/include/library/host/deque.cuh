@@ -48,7 +48,7 @@ template <class T> class deque
         slots = start = count = 0;
     }
     /* Room in the ring for one more block at either end. */
-    void widen()
+    __noinline__ void widen()
     {
         if (slots != 0 && count + 2 * each < slots * each) return;
         size_t more = slots ? 2 * slots : 4;
@@ -60,7 +60,7 @@ template <class T> class deque
         slots = more;
         start %= each;
     }
-    T *prepared(size_t i)
+    __noinline__ T *prepared(size_t i)
     {
         size_t place = (start + i) % (slots * each);
         if (ring[place / each] == nullptr) ring[place / each] = std::__memory<T>(each);
@@ -231,7 +231,7 @@ public:
         return iterator(this, at.at);
     }
     iterator erase(const_iterator at) { return erase(at, at + 1); }
-    iterator erase(const_iterator from, const_iterator last)
+    __noinline__ iterator erase(const_iterator from, const_iterator last)
     {
         size_t n = (size_t)(last - from);
         for (size_t i = (size_t)from.at; i + n < count; i++) (*this)[i] = static_cast<T &&>((*this)[i + n]);

@@ -182,13 +182,13 @@ template <class I> move_iterator<I> make_move_iterator(I i) { return move_iterat
 
 /* What C++ throws where a container is asked for what it has not: this ends the program, as an exception does
    that nobody catches. */
-[[noreturn]] static inline void __thrown(const char *exception, const char *what)
+[[noreturn]] __noinline__ static void __thrown(const char *exception, const char *what)
 {
     ::fflush(stdout);
     ::fprintf(stderr, "terminate called after throwing an instance of 'std::%s'\n  what():  %s\n", exception, what);
     ::abort();
 }
-[[noreturn]] static inline void __out_of_range(const char *where, size_t at, size_t size)
+[[noreturn]] __noinline__ static void __out_of_range(const char *where, size_t at, size_t size)
 {
     ::fflush(stdout);
     ::fprintf(stderr, "terminate called after throwing an instance of 'std::out_of_range'\n  what():  %s (which is %zu) >= this->size() (which is %zu)\n", where, at, size);
@@ -200,7 +200,7 @@ template <class I> move_iterator<I> make_move_iterator(I i) { return move_iterat
 template <class U, class T> using __if_moved = typename enable_if<!is_lvalue_reference<U>::value && !is_const<U>::value && is_convertible<U, T>::value>::type;
 
 /* Memory for n objects, none of them made. */
-template <class T> T *__memory(size_t n)
+template <class T> __noinline__ T *__memory(size_t n)
 {
     if (n == 0) return nullptr;
     void *p = n > (~(size_t)0 >> 1) / sizeof(T) ? nullptr : alignof(T) > 16 ? ::aligned_alloc(alignof(T), n * sizeof(T)) : ::malloc(n * sizeof(T));

@@ -50,7 +50,7 @@ static inline void __rotate_up(__link *n)
     parent->up = n;
 }
 static unsigned __priority_state = 2463534242u;
-static inline void __attach(__link *n, __link *parent, bool left, __link *end)
+__noinline__ static inline void __attach(__link *n, __link *parent, bool left, __link *end)
 {
     __priority_state ^= __priority_state << 13;
     __priority_state ^= __priority_state >> 17;
@@ -62,7 +62,7 @@ static inline void __attach(__link *n, __link *parent, bool left, __link *end)
     else parent->right = n;
     while (n->up != end && n->up->priority < n->priority) std::__rotate_up(n);
 }
-static inline void __detach(__link *n)
+__noinline__ static inline void __detach(__link *n)
 {
     while (n->left && n->right) std::__rotate_up(n->left->priority > n->right->priority ? n->left : n->right);
     std::__replace_child(n, n->left ? n->left : n->right);
@@ -139,7 +139,7 @@ protected:
     }
     /* Where a key would be: below `parent`, on its left or right. The node that has it already, if there can be
        but one. */
-    __link *place(const K &k, __link *&parent, bool &left)
+    __noinline__ __link *place(const K &k, __link *&parent, bool &left)
     {
         parent = &last;
         left = true;
@@ -159,7 +159,7 @@ protected:
         count++;
     }
     /* A node that has been made: into the tree, or deleted again. */
-    node *entered(node *n, bool &fresh)
+    __noinline__ node *entered(node *n, bool &fresh)
     {
         __link *parent;
         bool left;
@@ -191,7 +191,7 @@ protected:
         count = other.count;
         other.start();
     }
-    __link *bound(const K &k, bool beyond) const
+    __noinline__ __link *bound(const K &k, bool beyond) const
     {
         __link *found = const_cast<__link *>(&last);
         for (__link *n = last.left; n;)
@@ -307,7 +307,7 @@ public:
         bool fresh;
         return iterator(entered(new node(std::forward<A>(a), std::forward<B>(b)), fresh));
     }
-    iterator erase(const_iterator i)
+    __noinline__ iterator erase(const_iterator i)
     {
         __link *n = i.at, *after = std::__following(n);
         if (n == first) first = after;

@@ -88,7 +88,7 @@ public:
         }
         return f;
     }
-    bool write(const char *s, size_t n)
+    __noinline__ bool write(const char *s, size_t n)
     {
         if (kind != text) {
             FILE *f = turned(false);
@@ -106,7 +106,7 @@ public:
     }
     bool flush() { return kind == text || (handle() && ::fflush(handle()) == 0); }
     /* The next character, -1 at the end. */
-    int peek()
+    __noinline__ int peek()
     {
         if (kind == text) return from < size ? (unsigned char)data[from] : -1;
         FILE *f = turned(true);
@@ -115,7 +115,7 @@ public:
         if (c >= 0) ::ungetc(c, f);
         return c;
     }
-    int next()
+    __noinline__ int next()
     {
         if (kind == text) return from < size ? (unsigned char)data[from++] : -1;
         FILE *f = turned(true);
@@ -129,7 +129,7 @@ public:
         from--;
         return true;
     }
-    size_t read(char *s, size_t n)
+    __noinline__ size_t read(char *s, size_t n)
     {
         if (kind == text) {
             if (n > size - from) n = size - from;
@@ -140,7 +140,7 @@ public:
         FILE *f = turned(true);
         return f ? ::fread(s, 1, n, f) : 0;
     }
-    long seek(long offset, int whence, bool reading)
+    __noinline__ long seek(long offset, int whence, bool reading)
     {
         if (kind != text) {
             reads = writes = false;
@@ -153,7 +153,7 @@ public:
         return offset;
     }
     /* For the members of files and strings. */
-    bool open(const char *name, unsigned mode)
+    __noinline__ bool open(const char *name, unsigned mode)
     {
         if (stream) return false;
         bool in = mode & ios_base::in, out = mode & ios_base::out, app = mode & ios_base::app;
@@ -170,7 +170,7 @@ public:
         stream = nullptr;
         return done;
     }
-    void set(const char *s, size_t n, bool end)
+    __noinline__ void set(const char *s, size_t n, bool end)
     {
         size = from = to = 0;
         write(s, n);
@@ -256,7 +256,7 @@ public:
         return *this;
     }
     /* Text in its columns: the filler stands before it, behind it, or behind its first `inner` characters. */
-    ostream &__insert(const char *s, long n, long inner = 0)
+    __noinline__ ostream &__insert(const char *s, long n, long inner = 0)
     {
         long missing = columns - n;
         columns = 0;
@@ -268,7 +268,7 @@ public:
         return write(s + before, n - before);
     }
     /* [facet.num.put.virtuals] */
-    ostream &__integer(unsigned long long size, bool negative, bool is_signed)
+    __noinline__ ostream &__integer(unsigned long long size, bool negative, bool is_signed)
     {
         char text[40];
         fmtflags base = format & basefield;
@@ -285,7 +285,7 @@ public:
         }
         return __insert(text, ::snprintf(text, sizeof text, shape, front, size), inner);
     }
-    ostream &__floating(double value)
+    __noinline__ ostream &__floating(double value)
     {
         char shape[16], small[128], *text = small, *p = shape;
         bool hexadecimal = (format & floatfield) == floatfield;
@@ -416,7 +416,7 @@ public:
     constexpr explicit istream(streambuf *b) : ostream(b), count(0) {}
     long gcount() const { return count; }
     /* Is there something to read? White space before it is skipped, if so wanted. */
-    bool __ready(bool skip)
+    __noinline__ bool __ready(bool skip)
     {
         if (!good()) {
             setstate(failbit);
@@ -527,7 +527,7 @@ public:
     int sync() { return 0; }
 
     /* [facet.num.get.virtuals]: the characters of a number; how many. */
-    long __word(char *text, long room, bool floating)
+    __noinline__ long __word(char *text, long room, bool floating)
     {
         long n = 0;
         int base = __base();
@@ -560,7 +560,7 @@ public:
         return n;
     }
     /* An integer between limits; outside of them the nearer one, and a failure. */
-    long long __within(long long least, long long most)
+    __noinline__ long long __within(long long least, long long most)
     {
         char text[512], *end;
         __word(text, sizeof text, false);
@@ -576,7 +576,7 @@ public:
         }
         return n;
     }
-    unsigned long long __below(unsigned long long most)
+    __noinline__ unsigned long long __below(unsigned long long most)
     {
         char text[512], *end;
         __word(text, sizeof text, false);

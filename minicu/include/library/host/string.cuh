@@ -1,14 +1,14 @@
 /* <string> and <string_view> (C++17 [strings]), of char. Capacities are those of libstdc++. */
 
 /* Searches in s, which has n characters. */
-static inline size_t __find(const char *s, size_t n, size_t from, const char *part, size_t size)
+__noinline__ static inline size_t __find(const char *s, size_t n, size_t from, const char *part, size_t size)
 {
     if (from > n || size > n - from) return ~(size_t)0;
     if (size == 0) return from;
     const char *p = (const char *)::memmem(s + from, n - from, part, size);
     return p ? (size_t)(p - s) : ~(size_t)0;
 }
-static inline size_t __find_last(const char *s, size_t n, size_t from, const char *part, size_t size)
+__noinline__ static inline size_t __find_last(const char *s, size_t n, size_t from, const char *part, size_t size)
 {
     if (size > n) return ~(size_t)0;
     for (size_t i = from < n - size ? from : n - size;; i--) {
@@ -16,13 +16,13 @@ static inline size_t __find_last(const char *s, size_t n, size_t from, const cha
         if (i == 0) return ~(size_t)0;
     }
 }
-static inline size_t __find_any(const char *s, size_t n, size_t from, const char *set, size_t size, bool wanted)
+__noinline__ static inline size_t __find_any(const char *s, size_t n, size_t from, const char *set, size_t size, bool wanted)
 {
     for (size_t i = from; i < n; i++)
         if ((size != 0 && ::memchr(set, s[i], size) != nullptr) == wanted) return i;
     return ~(size_t)0;
 }
-static inline size_t __find_last_any(const char *s, size_t n, size_t from, const char *set, size_t size, bool wanted)
+__noinline__ static inline size_t __find_last_any(const char *s, size_t n, size_t from, const char *set, size_t size, bool wanted)
 {
     for (size_t i = from < n ? from + 1 : n; i-- > 0;)
         if ((size != 0 && ::memchr(set, s[i], size) != nullptr) == wanted) return i;
@@ -49,7 +49,7 @@ template <class C> class basic_string
     };
 
     bool inside() const { return start == own; }
-    void make(size_t n)
+    __noinline__ void make(size_t n)
     {
         start = own;
         count = n;
@@ -73,7 +73,7 @@ template <class C> class basic_string
         other.count = 0;
         other.start[0] = 0;
     }
-    void relocate(size_t more)
+    __noinline__ void relocate(size_t more)
     {
         C *next = more > 15 ? std::__memory<C>(more + 1) : own;
         C *old = start;
@@ -84,7 +84,7 @@ template <class C> class basic_string
         if (next != own) room = more;
     }
     /* n characters take the place of `size` of them at i; s may be among them. */
-    basic_string &change(size_t i, size_t size, const C *s, size_t n)
+    __noinline__ basic_string &change(size_t i, size_t size, const C *s, size_t n)
     {
         if (s >= start && s <= start + count && n != 0) {
             basic_string copy(s, n);
@@ -94,7 +94,7 @@ template <class C> class basic_string
         if (n) ::memcpy(to, s, n);
         return *this;
     }
-    C *open(size_t i, size_t size, size_t n)
+    __noinline__ C *open(size_t i, size_t size, size_t n)
     {
         size_t all = count - size + n;
         if (all > capacity()) relocate(all < 2 * capacity() ? 2 * capacity() : all);
@@ -106,7 +106,7 @@ template <class C> class basic_string
     {
         if (i > count) refuse(i, where);
     }
-    void refuse(size_t i, const char *where) const
+    __noinline__ void refuse(size_t i, const char *where) const
     {
         ::fflush(stdout);
         ::fprintf(stderr, "terminate called after throwing an instance of 'std::out_of_range'\n  what():  %s (which is %zu) > this->size() (which is %zu)\n", where, i, count);
@@ -176,7 +176,7 @@ public:
         if (!inside()) ::free(start);
     }
     basic_string &operator=(const basic_string &other) { return this == &other ? *this : assign(other.start, other.count); }
-    basic_string &operator=(basic_string &&other)
+    __noinline__ basic_string &operator=(basic_string &&other)
     {
         if (this == &other) return *this;
         if (other.inside()) assign(other.start, other.count);

@@ -109,7 +109,7 @@ protected:
         limit = (size_t)::floor((double)n * load);
         if (n > bucket_number) provide(n);
     }
-    void rebuild(size_t n)
+    __noinline__ void rebuild(size_t n)
     {
         provide(n);
         __chain *p = front.next;
@@ -131,7 +131,7 @@ protected:
             p = next;
         }
     }
-    void make_room()
+    __noinline__ void make_room()
     {
         size_t least = number + 1;
         if (least <= limit) return;
@@ -160,7 +160,7 @@ protected:
         __chain *p = before(k, hasher(k) % bucket_number);
         return p ? p->next : nullptr;
     }
-    void enter(node *n)
+    __noinline__ void enter(node *n)
     {
         make_room();
         size_t b = bucket_of(n);
@@ -272,7 +272,7 @@ public:
         if (n != bucket_number) rebuild(n);
     }
     void reserve(size_t n) { rehash((size_t)::ceil((double)n / load)); }
-    void clear()
+    __noinline__ void clear()
     {
         for (__chain *p = front.next; p;) {
             __chain *next = p->next;
@@ -303,7 +303,7 @@ public:
     {
         return result(new node(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)));
     }
-    iterator erase(const_iterator i)
+    __noinline__ iterator erase(const_iterator i)
     {
         __chain *n = i.at, *next = n->next;
         size_t b = bucket_of(n);

@@ -8,7 +8,7 @@ template <class T> class vector
     T *first;
     size_t count, room;
 
-    void relocate(size_t more)
+    __noinline__ void relocate(size_t more)
     {
         T *next = std::__memory<T>(more);
         std::__relocate(first, first + count, next);
@@ -18,7 +18,7 @@ template <class T> class vector
     }
     size_t grown(size_t n) const { return count + (count > n ? count : n); }
     /* Room for n elements before place i; they are not made yet. */
-    T *open(size_t i, size_t n)
+    __noinline__ T *open(size_t i, size_t n)
     {
         if (count + n > room) {
             size_t more = grown(n);
