@@ -140,31 +140,31 @@ template <class T> __host__ __device__ constexpr const T &min(const T &a, const 
 template <class T> __host__ __device__ constexpr const T &max(const T &a, const T &b) { return a < b ? b : a; }
 template <class T, class L> __host__ __device__ constexpr const T &min(const T &a, const T &b, L precedes) { return precedes(b, a) ? b : a; }
 template <class T, class L> __host__ __device__ constexpr const T &max(const T &a, const T &b, L precedes) { return precedes(a, b) ? b : a; }
-template <class T> __host__ __device__ constexpr T min(initializer_list<T> list)
+template <class T> __host__ __device__ constexpr T min(initializer_list<T> values)
 {
-    const T *best = list.begin();
-    for (const T *p = best; p != list.end(); ++p)
+    const T *best = values.begin();
+    for (const T *p = best; p != values.end(); ++p)
         if (*p < *best) best = p;
     return *best;
 }
-template <class T> __host__ __device__ constexpr T max(initializer_list<T> list)
+template <class T> __host__ __device__ constexpr T max(initializer_list<T> values)
 {
-    const T *best = list.begin();
-    for (const T *p = best; p != list.end(); ++p)
+    const T *best = values.begin();
+    for (const T *p = best; p != values.end(); ++p)
         if (*best < *p) best = p;
     return *best;
 }
-template <class T, class L> __host__ __device__ constexpr T min(initializer_list<T> list, L precedes)
+template <class T, class L> __host__ __device__ constexpr T min(initializer_list<T> values, L precedes)
 {
-    const T *best = list.begin();
-    for (const T *p = best; p != list.end(); ++p)
+    const T *best = values.begin();
+    for (const T *p = best; p != values.end(); ++p)
         if (precedes(*p, *best)) best = p;
     return *best;
 }
-template <class T, class L> __host__ __device__ constexpr T max(initializer_list<T> list, L precedes)
+template <class T, class L> __host__ __device__ constexpr T max(initializer_list<T> values, L precedes)
 {
-    const T *best = list.begin();
-    for (const T *p = best; p != list.end(); ++p)
+    const T *best = values.begin();
+    for (const T *p = best; p != values.end(); ++p)
         if (precedes(*best, *p)) best = p;
     return *best;
 }
@@ -215,6 +215,7 @@ template <> struct numeric_limits<float> {
     __host__ __device__ static constexpr float epsilon() { return 1.19209290e-7f; }
     __host__ __device__ static constexpr float infinity() { return __builtin_inff(); }
     __host__ __device__ static constexpr float quiet_NaN() { return __builtin_nanf(""); }
+    __host__ __device__ static constexpr float round_error() { return 0.5f; }
     __host__ __device__ static constexpr float denorm_min() { return 1.40129846e-45f; }
 };
 template <> struct numeric_limits<double> {
@@ -226,6 +227,7 @@ template <> struct numeric_limits<double> {
     __host__ __device__ static constexpr double epsilon() { return 2.2204460492503131e-16; }
     __host__ __device__ static constexpr double infinity() { return __builtin_inf(); }
     __host__ __device__ static constexpr double quiet_NaN() { return __builtin_nan(""); }
+    __host__ __device__ static constexpr double round_error() { return 0.5; }
     __host__ __device__ static constexpr double denorm_min() { return 4.9406564584124654e-324; }
 };
 }

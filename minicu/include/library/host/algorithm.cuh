@@ -601,9 +601,9 @@ template <class I, class L> pair<I, I> minmax_element(I first, I last, L precede
     return pair<I, I>(least, most);
 }
 template <class I> pair<I, I> minmax_element(I first, I last) { return std::minmax_element(first, last, __less_than()); }
-template <class T> pair<T, T> minmax(initializer_list<T> list)
+template <class T> pair<T, T> minmax(initializer_list<T> values)
 {
-    auto found = std::minmax_element(list.begin(), list.end());
+    auto found = std::minmax_element(values.begin(), values.end());
     return pair<T, T>(*found.first, *found.second);
 }
 template <class T, class L> pair<const T &, const T &> minmax(const T &a, const T &b, L precedes)

@@ -99,10 +99,10 @@ public:
         start_empty();
         for (; from != last; ++from) emplace_back(*from);
     }
-    deque(initializer_list<T> list)
+    deque(initializer_list<T> values)
     {
         start_empty();
-        for (const T &value : list) push_back(value);
+        for (const T &value : values) push_back(value);
     }
     deque(const deque &other)
     {

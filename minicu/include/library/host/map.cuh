@@ -290,7 +290,7 @@ public:
     {
         for (; from != to; ++from) emplace(*from);
     }
-    void insert(initializer_list<V> list) { insert(list.begin(), list.end()); }
+    void insert(initializer_list<V> values) { insert(values.begin(), values.end()); }
     template <class A> inserted emplace(A &&a) { return result<Many>(new node(std::forward<A>(a))); }
     template <class A, class B> inserted emplace(A &&a, B &&b) { return result<Many>(new node(std::forward<A>(a), std::forward<B>(b))); }
     template <class A, class B, class C> inserted emplace(A &&a, B &&b, C &&c)
@@ -380,7 +380,7 @@ public:
     explicit set(const L &l) : base(l) {}
     template <class I> set(I from, I to) { this->insert(from, to); }
     template <class I> set(I from, I to, const L &l) : base(l) { this->insert(from, to); }
-    set(initializer_list<K> list) { this->insert(list.begin(), list.end()); }
+    set(initializer_list<K> values) { this->insert(values.begin(), values.end()); }
     size_t count(const K &k) const { return this->contains(k); }
 };
 template <class K, class L = less<K>> class multiset : public __tree<K, K, const K, __whole_key, L, true>
@@ -391,7 +391,7 @@ public:
     multiset() {}
     explicit multiset(const L &l) : base(l) {}
     template <class I> multiset(I from, I to) { this->insert(from, to); }
-    multiset(initializer_list<K> list) { this->insert(list.begin(), list.end()); }
+    multiset(initializer_list<K> values) { this->insert(values.begin(), values.end()); }
     size_t count(const K &k) const { return this->count_of(k); }
 };
 template <class K, class T, class L = less<K>> class map : public __tree<K, pair<const K, T>, pair<const K, T>, __first_key, L, false>
@@ -404,7 +404,7 @@ public:
     map() {}
     explicit map(const L &l) : base(l) {}
     template <class I> map(I from, I to) { this->insert(from, to); }
-    map(initializer_list<pair<const K, T>> list) { this->insert(list.begin(), list.end()); }
+    map(initializer_list<pair<const K, T>> values) { this->insert(values.begin(), values.end()); }
     size_t count(const K &k) const { return this->contains(k); }
     T &operator[](const K &k)
     {
@@ -460,6 +460,6 @@ public:
     multimap() {}
     explicit multimap(const L &l) : base(l) {}
     template <class I> multimap(I from, I to) { this->insert(from, to); }
-    multimap(initializer_list<pair<const K, T>> list) { this->insert(list.begin(), list.end()); }
+    multimap(initializer_list<pair<const K, T>> values) { this->insert(values.begin(), values.end()); }
     size_t count(const K &k) const { return this->count_of(k); }
 };

@@ -156,10 +156,10 @@ public:
         ::memcpy(start, other.start + i, count);
     }
     basic_string(basic_string &&other) { take(other); }
-    basic_string(initializer_list<C> list)
+    basic_string(initializer_list<C> values)
     {
-        make(list.size());
-        ::memcpy(start, list.begin(), count);
+        make(values.size());
+        ::memcpy(start, values.begin(), count);
     }
     template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> basic_string(I from, I last)
     {
@@ -195,7 +195,7 @@ public:
     }
     basic_string &operator=(const C *s) { return assign(s, ::strlen(s)); }
     basic_string &operator=(C c) { return assign(&c, 1); }
-    basic_string &operator=(initializer_list<C> list) { return assign(list.begin(), list.size()); }
+    basic_string &operator=(initializer_list<C> values) { return assign(values.begin(), values.size()); }
     template <class V, class = typename V::__view> basic_string &operator=(const V &view) { return assign(view.data(), view.size()); }
 
     size_t size() const { return count; }
@@ -293,7 +293,7 @@ public:
         push_back(c);
         return *this;
     }
-    basic_string &operator+=(initializer_list<C> list) { return append(list.begin(), list.size()); }
+    basic_string &operator+=(initializer_list<C> values) { return append(values.begin(), values.size()); }
     template <class V, class = typename V::__view> basic_string &operator+=(const V &view) { return append(view.data(), view.size()); }
 
     basic_string &assign(const C *s, size_t n) { return change(0, count, s, n); }

@@ -296,7 +296,7 @@ public:
     {
         for (; from != to; ++from) emplace(*from);
     }
-    void insert(initializer_list<V> list) { insert(list.begin(), list.end()); }
+    void insert(initializer_list<V> values) { insert(values.begin(), values.end()); }
     template <class A> pair<iterator, bool> emplace(A &&a) { return result(new node(std::forward<A>(a))); }
     template <class A, class B> pair<iterator, bool> emplace(A &&a, B &&b) { return result(new node(std::forward<A>(a), std::forward<B>(b))); }
     template <class A, class B, class C> pair<iterator, bool> emplace(A &&a, B &&b, C &&c)
@@ -368,7 +368,7 @@ public:
     unordered_set() {}
     explicit unordered_set(size_t n, const H &h = H(), const E &e = E()) : base(n, h, e) {}
     template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_set(I from, I to) { this->insert(from, to); }
-    unordered_set(initializer_list<K> list) { this->insert(list.begin(), list.end()); }
+    unordered_set(initializer_list<K> values) { this->insert(values.begin(), values.end()); }
 };
 template <class K, class T, class H = hash<K>, class E = equal_to<K>> class unordered_map : public __hash_table<K, pair<const K, T>, pair<const K, T>, __hashed_first, H, E>
 {
@@ -380,7 +380,7 @@ public:
     unordered_map() {}
     explicit unordered_map(size_t n, const H &h = H(), const E &e = E()) : base(n, h, e) {}
     template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_map(I from, I to) { this->insert(from, to); }
-    unordered_map(initializer_list<pair<const K, T>> list) { this->insert(list.begin(), list.end()); }
+    unordered_map(initializer_list<pair<const K, T>> values) { this->insert(values.begin(), values.end()); }
     T &operator[](const K &k)
     {
         iterator i = this->find(k);

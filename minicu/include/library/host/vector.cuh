@@ -10,10 +10,10 @@ template <class T> class vector
 
     __noinline__ void relocate(size_t more)
     {
-        T *next = std::__memory<T>(more);
-        std::__relocate(first, first + count, next);
+        T *fresh = std::__memory<T>(more);
+        std::__relocate(first, first + count, fresh);
         ::free((void *)first);
-        first = next;
+        first = fresh;
         room = more;
     }
     size_t grown(size_t n) const { return count + (count > n ? count : n); }
@@ -22,11 +22,11 @@ template <class T> class vector
     {
         if (count + n > room) {
             size_t more = grown(n);
-            T *next = std::__memory<T>(more);
-            std::__relocate(first, first + i, next);
-            std::__relocate(first + i, first + count, next + i + n);
+            T *fresh = std::__memory<T>(more);
+            std::__relocate(first, first + i, fresh);
+            std::__relocate(first + i, first + count, fresh + i + n);
             ::free((void *)first);
-            first = next;
+            first = fresh;
             room = more;
         } else if constexpr (is_trivially_copyable<T>::value) {
             if (count > i) ::memmove((void *)(first + i + n), (const void *)(first + i), (count - i) * sizeof(T));
@@ -42,11 +42,11 @@ template <class T> class vector
             ::new ((void *)(first + count)) T(std::forward<A>(value));
         else {
             size_t more = grown(1);
-            T *next = std::__memory<T>(more);
-            ::new ((void *)(next + count)) T(std::forward<A>(value));
-            std::__relocate(first, first + count, next);
+            T *fresh = std::__memory<T>(more);
+            ::new ((void *)(fresh + count)) T(std::forward<A>(value));
+            std::__relocate(first, first + count, fresh);
             ::free((void *)first);
-            first = next;
+            first = fresh;
             room = more;
         }
         return first[count++];
@@ -60,7 +60,7 @@ template <class T> class vector
         } else
             for (; from != last; ++from) emplace_back(*from);
     }
-    void add(size_t n, const T &value)
+    void add_copies(size_t n, const T &value)
     {
         for (; n > 0; --n, ++count) ::new ((void *)(first + count)) T(value);
     }
@@ -80,10 +80,10 @@ public:
 
     vector() : first(nullptr), count(0), room(0) {}
     explicit vector(size_t n) : first(nullptr), count(0), room(0) { resize(n); }
-    vector(size_t n, const T &value) : first(std::__memory<T>(n)), count(0), room(n) { add(n, value); }
+    vector(size_t n, const T &value) : first(std::__memory<T>(n)), count(0), room(n) { add_copies(n, value); }
     template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type>
     vector(I from, I last) : first(nullptr), count(0), room(0) { add(from, last); }
-    vector(initializer_list<T> list) : first(nullptr), count(0), room(0) { add(list.begin(), list.end()); }
+    vector(initializer_list<T> values) : first(nullptr), count(0), room(0) { add(values.begin(), values.end()); }
     vector(const vector &other) : first(nullptr), count(0), room(0) { add(other.begin(), other.end()); }
     vector(vector &&other) : first(other.first), count(other.count), room(other.room)
     {
@@ -109,9 +109,9 @@ public:
         }
         return *this;
     }
-    vector &operator=(initializer_list<T> list)
+    vector &operator=(initializer_list<T> values)
     {
-        assign(list.begin(), list.end());
+        assign(values.begin(), values.end());
         return *this;
     }
     void assign(size_t n, const T &value)
@@ -121,10 +121,10 @@ public:
             swap(made);
             return;
         }
-        T copy = value; /* it may be one of the elements */
+        T kept = value; /* it may be one of the elements */
         size_t i = 0;
-        for (; i < count && i < n; i++) first[i] = copy;
-        if (n > count) add(n - count, copy);
+        for (; i < count && i < n; i++) first[i] = kept;
+        if (n > count) add_copies(n - count, kept);
         else shorten(n);
     }
     template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> void assign(I from, I last)
@@ -140,7 +140,7 @@ public:
         if (i < count) shorten(i);
         else add(from, last);
     }
-    void assign(initializer_list<T> list) { assign(list.begin(), list.end()); }
+    void assign(initializer_list<T> values) { assign(values.begin(), values.end()); }
 
     T *begin() { return first; }
     T *end() { return first + count; }
@@ -201,9 +201,9 @@ public:
     {
         if (n < count) return shorten(n);
         if (n == count) return;
-        T copy = value; /* it may be one of the elements */
+        T kept = value; /* it may be one of the elements */
         if (n > room) relocate(grown(n - count));
-        add(n - count, copy);
+        add_copies(n - count, kept);
     }
     void clear() { shorten(0); }
     void push_back(const T &value) { added(value); }
@@ -242,9 +242,9 @@ public:
     T *insert(const T *at, const T &value) { return insert(at, T(value)); }
     T *insert(const T *at, size_t n, const T &value)
     {
-        T copy = value;
+        T kept = value;
         T *place = open((size_t)(at - first), n);
-        for (size_t i = 0; i < n; i++) ::new ((void *)(place + i)) T(copy);
+        for (size_t i = 0; i < n; i++) ::new ((void *)(place + i)) T(kept);
         return place;
     }
     template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> T *insert(const T *at, I from, I last)
@@ -259,7 +259,7 @@ public:
         }
         return first + i;
     }
-    T *insert(const T *at, initializer_list<T> list) { return insert(at, list.begin(), list.end()); }
+    T *insert(const T *at, initializer_list<T> values) { return insert(at, values.begin(), values.end()); }
     T *emplace(const T *at) { return insert(at, T()); }
     template <class A> T *emplace(const T *at, A &&a) { return insert(at, T(std::forward<A>(a))); }
     template <class A, class B> T *emplace(const T *at, A &&a, B &&b)
