@@ -1,0 +1,45 @@
+"""A program has of the C++ library what it mentions, and what that needs."""
+
+import pytest
+
+from minicu.language import WHOLE
+from minicu.source import Source
+from minicu.syntax import headers
+from minicu.syntax.lex import lex
+
+
+def needed(text: str) -> list[str]:
+    tokens = headers.declarations(lex(Source("p.cu", text), WHOLE), WHOLE)
+    return [t.value for t in tokens]
+
+
+@pytest.mark.parametrize(
+    ("text", "absent"),
+    [
+        (
+            "std::vector<int> v;",
+            {"list", "basic_string", "ostream", "__tree", "sort"},
+        ),  # members are no mentions
+        ("int main() { std::cout << 1; }", {"basic_string", "istream", "vector", "complex"}),
+        ("std::map<int, int> m;", {"__hash_table", "vector", "basic_string"}),
+        ("std::string s;", {"vector", "ostream", "basic_string_view"}),
+        ("int main() { int x = 1; x++; }", {"std"}),
+    ],
+)
+def test_not_more(text, absent):
+    assert absent.isdisjoint(needed(text))
+
+
+def test_operators_of_types_that_operators_bring():
+    """What prints a complex number prints a string."""
+    text = needed("int main() { std::complex<float> z; std::cout << z; }")
+    assert {"complex", "ostringstream", "basic_string"} <= set(text)
+
+
+def test_names_of_parameters_are_no_types():
+    """sort() with a comparison is there, though std::less is not mentioned and a parameter may be called so."""
+    assert "__introsort" in needed("int main() { int a[2]; std::sort(a, a + 2, f); }")
+
+
+def test_what_new_needs():
+    assert "malloc" in needed("std::map<int, int> m;")
