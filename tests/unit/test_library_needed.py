@@ -37,7 +37,7 @@ def test_operators_of_types_that_operators_bring():
 
 
 def test_names_of_parameters_are_no_types():
-    """sort() with a comparison is there, though std::less is not mentioned and a parameter may be called so."""
+    """sort() with a comparison is there, though std::less, as a parameter may be called, is not mentioned."""
     assert "__introsort" in needed("int main() { int a[2]; std::sort(a, a + 2, f); }")
 
 
