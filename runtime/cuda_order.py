@@ -7,6 +7,7 @@ stream after it allocated or copied, and it waits for them before it copies or f
 
 from __future__ import annotations
 
+import gc
 import weakref
 from typing import TYPE_CHECKING, Any
 
@@ -99,7 +100,11 @@ class Order:
             if not cuda_stream.is_capturing(handle):
                 self._wait([0], handle)
 
-        if owner is not None:
+        if owner is None:
+            return
+        if gc.is_finalized(owner):  # collected together with this: the stream may be gone already
+            self.device.release(lambda: None, used=True)
+        else:
             self.device.release(wait, used=False)
 
     def uses(self) -> list[StreamUse]:

@@ -1,0 +1,61 @@
+"""What happens to streams of other libraries when Python collects them. Needs no GPU."""
+
+from __future__ import annotations
+
+import gc
+from typing import Any
+
+from minicu.runtime import cuda_stream
+from minicu.runtime.cuda_order import Order
+from minicu.runtime.cuda_stream import StreamUse
+
+
+class Device:
+    """Notes how things are given back."""
+
+    def __init__(self) -> None:
+        self.released: list[bool] = []
+
+    def release(self, give_back: Any, used: bool = True) -> None:
+        give_back()
+        self.released.append(used)
+
+
+class Owner:
+    """A library's stream, which ends with its object."""
+
+    alive = 0
+
+    def __init__(self) -> None:
+        Owner.alive += 1
+
+    def __del__(self) -> None:
+        Owner.alive -= 1
+
+
+def test_a_stream_that_is_collected_together_with_its_use(monkeypatch):
+    """Its owner may have destroyed it: the driver must not be asked about it, which would crash."""
+    asked: list[int] = []
+    monkeypatch.setattr(cuda_stream, "is_capturing", lambda handle: bool(asked.append(handle)))
+    device = Device()
+    order = Order(device)  # type: ignore[arg-type]
+    monkeypatch.setattr(order, "_wait", lambda *streams: asked.append(-1))
+    owner: Any = Owner()
+    owner.use = StreamUse(0x1234, owner, False, order)  # a cycle
+    owner.use.busy = True
+    del owner
+    gc.collect()
+    assert Owner.alive == 0 and not asked and device.released == [True]
+
+
+def test_a_use_that_ends_before_its_stream(monkeypatch):
+    asked: list[int] = []
+    monkeypatch.setattr(cuda_stream, "is_capturing", lambda handle: bool(asked.append(handle)))
+    device = Device()
+    order = Order(device)  # type: ignore[arg-type]
+    monkeypatch.setattr(order, "_wait", lambda waiting, on: asked.append(-on))
+    owner = Owner()
+    use = StreamUse(0x1234, owner, False, order)
+    use.last.value = 1
+    del use
+    assert Owner.alive == 1 and asked == [0x1234, -0x1234] and device.released == [False]
