@@ -23,8 +23,10 @@ def assignment(c: Check, node: Any) -> tree.Expr | tree.Place:
     target = expr.check(c, node.lvalue)
     operand: Any
     if op == "=" and isinstance(node.rvalue, c_ast.InitList):  # C++ [expr.ass]p9
-        from minicu.sema import casts
+        from minicu.sema import casts, initializer_lists
 
+        if initializer_lists.assignable(target.type):
+            return operators.overloaded(c, "=", [target, expr.argument(c, node.rvalue)], at)  # type: ignore
         operand = casts.braced(c, target.type, node.rvalue.exprs or [], node.rvalue.coord)
     else:
         operand = expr.check(c, node.rvalue)

@@ -277,6 +277,13 @@ def braced(c: Check, type: ty.Type, args: list[Any], at: Any) -> Operand:
     return rvalue(c, _literal(c, complete, made, at))
 
 
+def array(c: Check, type: ty.Array, items: list[Any], at: Any) -> tree.Place:
+    """A temporary array made of a brace list."""
+    init = c_ast.InitList(items, at)
+    made, complete = initial.initialize(c, init, type.unqualified, static=False, at=at)
+    return _literal(c, complete, made, at)
+
+
 # ---------------------------------------------------------------- compound literals
 
 

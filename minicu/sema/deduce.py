@@ -15,7 +15,7 @@ from minicu import types as ty
 from minicu.dataclass import replace
 from minicu.dependent import DependentName, InstanceDecl, TemplateId, Value
 from minicu.sema.context import Check
-from minicu.sema.convert import OVERLOADED, expiring, rvalue
+from minicu.sema.convert import OVERLOADED, Braced, expiring, rvalue
 
 Found = dict[int, Any]
 
@@ -58,6 +58,8 @@ def mentions_any(patterns: Iterable[Any], index: int) -> bool:
 
 def from_operand(c: Check, parameter: ty.Type, operand: Any, found: Found) -> bool:
     """Deduce from an argument of a call ([temp.deduct.call])."""
+    if operand.__class__ is Braced:
+        return _from_list(c, parameter, operand.items, found)
     value = rvalue(c, operand)
     if value.type is OVERLOADED:
         return True  # nothing can be deduced from several functions
@@ -72,6 +74,27 @@ def from_operand(c: Check, parameter: ty.Type, operand: Any, found: Found) -> bo
     if parameter.rvalue and lvalue and isinstance(pattern, ty.Placeholder) and not pattern.quals:
         actual = ty.Reference(actual)  # a forwarding reference
     return match(pattern, actual, found, adding=True)
+
+
+def _from_list(c: Check, parameter: ty.Type, items: list[Any], found: Found) -> bool:
+    """From a brace list: for a `std::initializer_list<T>`, and for an array ([temp.deduct.call]p1)."""
+    from minicu.sema import expr
+
+    pattern = parameter.to if isinstance(parameter, ty.Reference) else parameter
+    element: Any = None
+    if isinstance(pattern, TemplateId) and pattern.template.name == "initializer_list":
+        element = pattern.arguments[0]
+    elif isinstance(pattern, ty.Array):
+        element = pattern.of
+        if isinstance(pattern.length, ty.Placeholder):
+            count = tree.Constant(c.size_type, len(items))
+            if not _fix(found, pattern.length.index, count):
+                return False
+    if element is None:
+        return False
+    return bool(items) and all(
+        from_operand(c, element.unqualified, expr.argument(c, item), found) for item in items
+    )
 
 
 def match(pattern: ty.Type, actual: ty.Type, found: Found, adding: bool = False) -> bool:

@@ -14,6 +14,7 @@ from minicu.dependent import InstanceDecl
 from minicu.sema.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.convert import rvalue
+from minicu.sema.scope import OverloadSet
 
 
 def element(type: ty.Type) -> ty.Type | None:
@@ -62,6 +63,18 @@ def constructor(c: Check, info: Class, items: Sequence[Any]) -> tuple[tree.Funct
         if of is not None and (found := rank(c, items, of)) is not None and (best is None or found < best[0]):
             best = found, function, type
     return best[1:] if best is not None else None
+
+
+def assignable(type: ty.Type) -> bool:
+    """Has a class an assignment that takes a list?"""
+    from minicu.sema import classes
+
+    known = classes.functions(type, "operator=")
+    for function in known.functions if isinstance(known, OverloadSet) else ():
+        given = function.type.parameters[-1]
+        if element(given.to if isinstance(given, ty.Reference) else given) is not None:
+            return True
+    return False
 
 
 def make(c: Check, type: ty.Record, items: Sequence[Any], at: Any) -> tree.Expr:

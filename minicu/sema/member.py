@@ -166,7 +166,7 @@ def subscript(c: Check, node: Any, past: int = 0) -> tree.Place:
     """`a[i]`, and `i[a]` (C11 6.5.2.1); the index may be `past` elements beyond the last."""
     at = node.coord
     left_place = expr.check(c, node.name)
-    right_place = expr.check(c, node.subscript)
+    right_place = expr.argument(c, node.subscript)
     if c.language.cplusplus and isinstance(left_place.type, ty.Record):
         overloaded = operators.overloaded(c, "[]", [left_place, right_place], at)
         if overloaded is not None:

@@ -193,7 +193,8 @@ def ranked(
             rank = conversion(c, operand, parameters[i], user) if i < len(parameters) else (ELLIPSIS, 0)
             if rank is None:
                 break
-            ranks.append(rank)
+            bound = i < len(parameters) and isinstance(parameters[i], ty.Reference)
+            ranks.append(rank if bound else _ByValue(rank))
         else:
             viable.append((function, ranks))
     return viable
@@ -225,7 +226,8 @@ def object_rank(c: Check, object: Operand, function: tree.Function) -> Rank | No
     quals = object.type.quals & ~ty.RESTRICT
     if steps is None or quals & ~made.quals:
         return None
-    return (CONVERSION, 2 * steps - _NEARER) if steps else (EXACT, 1 if made.quals & ~quals else 0)
+    more = int(bool(made.quals & ~quals))
+    return (CONVERSION, 2 * steps - _NEARER + more) if steps else (EXACT, more)
 
 
 #: A conversion to a base class is the better the fewer steps it takes ([over.ics.rank]p4.4), and better
@@ -264,7 +266,8 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
     if isinstance(type, ty.Reference):
         if not (type.rvalue or type.to.const):
             return None
-        type = type.to
+        rank = _braces(c, braces, type.to, user)
+        return rank if rank is None or type.rvalue else (rank[0], rank[1] + 1)  # && binds better
     from minicu.sema import expr
 
     items = braces.items
@@ -284,7 +287,13 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
         return (USER_CONVERSION, 0)
     if info is not None and not info.aggregate:
         operands = [expr.argument(c, item) for item in items]
-        return (USER_CONVERSION, 0) if ranked(c, info.constructors.functions, operands, user=False) else None
+        candidates = info.constructors.functions
+        if info.constructors.templates:
+            from minicu.sema import member_templates
+
+            candidates = member_templates.candidates(c, info.constructors, operands, braces.at)
+        # [over.best.ics]p4: of a single item no user's conversion leads to a copy.
+        return (USER_CONVERSION, 0) if ranked(c, candidates, operands, user=len(items) != 1) else None
     return (USER_CONVERSION, 0) if len(items) <= len(members) else None
 
 
@@ -385,7 +394,7 @@ def _best(c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]]) -> tree.
         if all(
             function is other
             or _better(ranks, theirs)
-            or (ranks == theirs and _preferred(c, function, other))
+            or (all(map(_alike, ranks, theirs)) and _preferred(c, function, other))
             for other, theirs in viable
         ):
             return function
@@ -403,8 +412,21 @@ def _preferred(c: Check, a: tree.Function, b: tree.Function) -> bool:
     return template.more_special(c, a.instance.pattern, b.instance.pattern)
 
 
+class _ByValue(tuple):  # type: ignore[type-arg]
+    """The rank of a conversion to a parameter that is no reference."""
+
+    __slots__ = ()
+
+
+def _alike(x: Rank, y: Rank) -> bool:
+    """[over.ics.rank]p3: how a reference binds makes no difference to a parameter that is none."""
+    return x == y or (x[0] == y[0] == EXACT and isinstance(x, _ByValue) != isinstance(y, _ByValue))
+
+
 def _better(a: list[Rank], b: list[Rank]) -> bool:
-    return a != b and all(x <= y for x, y in zip(a, b))
+    """Is no conversion of `a` worse, and one better?"""
+    pairs = list(zip(a, b))
+    return all(x <= y or _alike(x, y) for x, y in pairs) and not all(_alike(x, y) for x, y in pairs)
 
 
 def _library_choice(

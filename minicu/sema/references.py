@@ -11,7 +11,7 @@ from minicu.errors import Note
 from minicu.sema import access, classes, lifetime, places
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
-from minicu.sema.convert import address_of, expiring, is_lvalue, qualifiers, rvalue, to, unqualified
+from minicu.sema.convert import Braced, address_of, expiring, is_lvalue, qualifiers, rvalue, to, unqualified
 from minicu.sema.implicit import assign
 
 
@@ -28,6 +28,11 @@ def bind(
     target = reference.to
     if isinstance(target, ty.Function):
         return assign(c, rvalue(c, operand), ty.Pointer(target), at, what, notes)
+    if operand.__class__ is Braced and isinstance(target, ty.Array):  # [dcl.init.list]p3.9
+        from minicu.sema import casts
+
+        place = casts.array(c, target, operand.items, at)  # type: ignore[union-attr]
+        return tree.AddressOf(ty.Pointer(target), place, at=at)
     if isinstance(operand, tree.Expr):
         operand = places.lvalue(c, operand) or operand
     steps = classes.steps_to_base(operand.type, target)

@@ -338,6 +338,14 @@ def _if_in_scope(c: Check, node: Any, out: Out) -> None:
     out.append(last)
 
 
+def _in_template(function: tree.Function) -> bool:
+    """Is it an instance of a template, or of a member of one?"""
+    made = function.method
+    return function.instance is not None or (
+        made is not None and made.of.info is not None and made.of.info.instance
+    )
+
+
 def _init_if(c: Check, node: Any, out: Out) -> None:
     """`if (init; cond)`, `if constexpr`."""
     inner: Out = []
@@ -350,7 +358,7 @@ def _init_if(c: Check, node: Any, out: Out) -> None:
             if known is None:
                 c.fatal(node.coord, "constexpr if condition is not a constant expression")
         # C++ [stmt.if]p2: in an instance of a template, the discarded branch is not looked at.
-        discards = node.constexpr and c.function is not None and c.function.function.instance is not None
+        discards = node.constexpr and c.function is not None and _in_template(c.function.function)
         then = statement(c, node.iftrue) if not discards or known else tree.Block([], at=node.coord)
         otherwise = None
         if node.iffalse is not None and not (discards and known):

@@ -64,8 +64,6 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
     ]  # fmt: skip
     if len(best) == 1 or (best and len(found) == 1):
         return Conversion(best[0][0], best[0][2])
-    if best:  # equal in all respects: a template against none does not occur here
-        return Conversion(None, (0, 0), tuple(f for f, _, _ in found))
     return Conversion(None, (0, 0), tuple(f for f, _, _ in found))
 
 
@@ -74,12 +72,15 @@ def _nothing(type: ty.Type) -> tree.Expr:
 
 
 def _not_worse(a: Any, b: Any) -> bool:
-    first = all(x <= y for x, y in zip(a[1], b[1]))
-    if not first:
-        return False
-    if any(x < y for x, y in zip(a[1], b[1])):
+    from minicu.sema import overload
+
+    if overload._better(a[1], b[1]):
         return True
-    return a[2] <= b[2] if a[0].method.kind == b[0].method.kind == "conversion" else False
+    if not all(map(overload._alike, a[1], b[1])):
+        return False
+    if a[0].method.kind == b[0].method.kind == "conversion":
+        return bool(a[2] <= b[2])
+    return a[0].instance is None and b[0].instance is not None  # [over.match.best]p2
 
 
 def convert(

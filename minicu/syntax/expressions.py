@@ -232,7 +232,8 @@ class Expressions(Declarators):
             if kind == "LBRACKET":
                 self._i += 1
                 angle, self._angle = self._angle, False
-                index = self._parse_expression()
+                listed = self.cxx and toks[self._i].type == "LBRACE"
+                index = self._parse_initializer() if listed else self._parse_expression()
                 self._expect("RBRACKET")
                 self._angle = angle
                 expr = c_ast.ArrayRef(expr, index, tok)

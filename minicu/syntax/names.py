@@ -48,14 +48,14 @@ class Scope:
                     return entity
         return entity
 
-    def find(self, name: str) -> Entity | None:
-        """`name` here or in an enclosing scope."""
+    def find(self, name: str, values: bool = True) -> Entity | None:
+        """`name` here or in an enclosing scope, of `values` only if these are wanted."""
         scope: Scope | None = self
         while scope is not None:
             entity = scope.names.get(name)
             if entity is None and scope.using:
                 entity = scope.member(name)
-            if entity is not None:
+            if entity is not None and (values or entity.kind != "value"):
                 return entity
             scope = scope.up
         return None

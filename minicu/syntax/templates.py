@@ -88,6 +88,8 @@ class Templates(Statements):
                 entity = scope.member(word)
             else:
                 entity = self._scope.find(word) if not parts else None
+                if entity is not None and entity.kind == "value" and toks[i + 1].type == "COLONCOLON":
+                    entity = self._scope.find(word, values=False)  # [basic.lookup.qual]p1
             args = None
             if toks[i + 1].type == "LT" and (
                 entity.template if entity is not None else self._looks_like_arguments(i + 1)
