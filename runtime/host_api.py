@@ -14,6 +14,7 @@ from minicu.runtime import cpu, host_properties
 from minicu.runtime.cuda_driver import FAULTS
 from minicu.runtime.errors import DeviceError, KernelFault
 from minicu.runtime.host_errors import ERRORS, HostError, number_of
+from minicu.runtime.host_graphs import HostGraphs
 from minicu.runtime.host_memory import HostMemory, store, store_address
 from minicu.runtime.host_properties import Layout
 from minicu.runtime.launch import BLOCK_LIMIT, GRID_LIMIT, THREADS_LIMIT, extents
@@ -34,7 +35,7 @@ _AFTER_FAULTS = frozenset(
 _VERSION = 13000
 
 
-class HostApi(HostMemory):
+class HostApi(HostMemory, HostGraphs):
     """The runtime API of one program in progress. `module` is the loaded program, `device` where it is;
     `lookup` gives the symbol of the variable or kernel that an address in host code stands for, or None.
     `records` says how cudaDeviceProp, cudaFuncAttributes and cudaPointerAttributes lie in memory: a
@@ -64,6 +65,8 @@ class HostApi(HostMemory):
         self._kept: list[Any] = []
         self._texts: dict[str, Any] = {}
         self._absent = {}
+        self._room: dict[str, int] = {}  # dynamic shared memory that cudaFuncSetAttribute allowed
+        self._flags = 0  # of cudaSetDeviceFlags
 
     # ---- C functions
 
@@ -196,6 +199,11 @@ class HostApi(HostMemory):
         self, symbol: str | None, grid: Any, block: Any, shared: int, stream: int, arguments: int,
         cooperative: bool,
     ) -> None:  # fmt: skip
+        name = self._checked(symbol, grid, block)
+        self.side.launch(name, grid, block, shared, stream, arguments, cooperative)
+
+    def _checked(self, symbol: str | None, grid: Any, block: Any) -> str:
+        """The name of the kernel to launch. Raises HostError for a configuration that cannot be."""
         name = self._kernel(symbol)
         try:
             extents(grid, f"{name}: grid", GRID_LIMIT)
@@ -207,7 +215,10 @@ class HostApi(HostMemory):
         except ValueError as e:
             self.fault = self.fault or e
             raise HostError("cudaErrorInvalidConfiguration") from None
-        self.side.launch(name, grid, block, shared, stream, arguments, cooperative)
+        return name
+
+    def launchable(self, kernel: int, grid: Any, block: Any) -> str:
+        return self._checked(self.lookup(kernel), grid, block)
 
     def _kernel(self, symbol: str | None) -> str:
         """A kernel's name in the module."""
@@ -218,12 +229,18 @@ class HostApi(HostMemory):
     def minicu_set_attribute(self, kernel: int, attribute: int, value: int) -> None:
         """cudaFuncSetAttribute"""
         name = self._kernel(self.lookup(kernel))
+        if not 8 <= attribute <= 15:
+            raise HostError("cudaErrorInvalidValue")
         if attribute == 8:  # cudaFuncAttributeMaxDynamicSharedMemorySize
             self.side.allow_shared(name, value)
+            self._room[name] = value
 
     def minicu_get_attributes(self, where: int, kernel: int) -> None:
         """cudaFuncGetAttributes"""
-        values = self.side.function_attributes(self._kernel(self.lookup(kernel)))
+        name = self._kernel(self.lookup(kernel))
+        values = self.side.function_attributes(name)
+        if name in self._room:
+            values["maxDynamicSharedSizeBytes"] = self._room[name]
         host_properties.fill(where, self.layout("cudaFuncAttributes"), values)
 
     def minicu_occupancy(self, where: int, kernel: int, threads: int, shared: int) -> None:
@@ -236,6 +253,17 @@ class HostApi(HostMemory):
         found = self.side.best_block(self._kernel(self.lookup(kernel)), shared, limit)
         store(blocks, ctypes.c_int, found[0])
         store(threads, ctypes.c_int, found[1])
+
+    def minicu_dynamic_shared(self, where: int, kernel: int, blocks: int, threads: int) -> None:
+        """cudaOccupancyAvailableDynamicSMemPerBlock"""
+        name = self._kernel(self.lookup(kernel))
+        if blocks < 1 or threads < 1:
+            raise HostError("cudaErrorInvalidValue")
+        store_address(where, self.side.dynamic_shared(name, blocks, threads))
+
+    def minicu_refused(self) -> None:
+        """What is declared, and cannot be had here."""
+        raise HostError("cudaErrorNotSupported")
 
     # ---- the device: the program sees one
 
@@ -265,8 +293,27 @@ class HostApi(HostMemory):
         if device:
             raise HostError("cudaErrorInvalidDevice")
 
+    def cudaInitDevice(self, device: int, device_flags: int, flags: int) -> None:
+        self.cudaSetDevice(device)
+        if flags & ~1:
+            raise HostError("cudaErrorInvalidValue")
+        if flags:
+            self.cudaSetDeviceFlags(device_flags)
+
+    def cudaSetValidDevices(self, devices: int, count: int) -> None:
+        if count < 0 or (count and not devices):
+            raise HostError("cudaErrorInvalidValue")
+        for number in (ctypes.c_int * count).from_address(devices) if count else ():
+            self.cudaSetDevice(number)
+
     def cudaSetDeviceFlags(self, flags: int) -> None:
         """How to wait: there is one way."""
+        if flags & ~0x9F or flags & 7 not in (0, 1, 2, 4):
+            raise HostError("cudaErrorInvalidValue")
+        self._flags = flags
+
+    def cudaGetDeviceFlags(self, where: int) -> None:
+        store(where, ctypes.c_uint, self._flags | 8)  # memory of the host is always mapped
 
     def cudaChooseDevice(self, where: int, wanted: int) -> None:
         store(where, ctypes.c_int, 0)
@@ -286,6 +333,9 @@ class HostApi(HostMemory):
     def cudaDeviceCanAccessPeer(self, where: int, device: int, peer: int) -> None:
         store(where, ctypes.c_int, 0)
 
+    def cudaDeviceGetP2PAttribute(self, where: int, number: int, device: int, peer: int) -> None:
+        raise HostError("cudaErrorInvalidDevice")  # there are no two
+
     def cudaDeviceEnablePeerAccess(self, peer: int, flags: int) -> None:
         raise HostError("cudaErrorInvalidDevice")
 
@@ -294,16 +344,24 @@ class HostApi(HostMemory):
 
     def cudaDeviceGetPCIBusId(self, to: int, room: int, device: int) -> None:
         self.cudaSetDevice(device)
-        domain, bus, slot = (self.side.attribute(number) for number in (50, 33, 34))
-        text = f"{domain:04X}:{bus:02X}:{slot:02X}.0".encode()[: max(0, room - 1)] + b"\0"
         if not to or room < 1:
             raise HostError("cudaErrorInvalidValue")
+        text = self._bus_id().encode()[: room - 1] + b"\0"
         ctypes.memmove(to, text, len(text))
 
+    def _bus_id(self) -> str:
+        domain, bus, slot = (self.side.attribute(number) for number in (50, 33, 34))
+        return f"{domain:04X}:{bus:02X}:{slot:02X}.0"
+
+    def cudaDeviceGetByPCIBusId(self, where: int, text: int) -> None:
+        if not text or ctypes.string_at(text).decode("latin-1").upper() != self._bus_id():
+            raise HostError("cudaErrorInvalidValue")
+        store(where, ctypes.c_int, 0)
+
     def cudaDeviceGetStreamPriorityRange(self, least: int, greatest: int) -> None:
-        for where in (least, greatest):
+        for where, value in zip((least, greatest), self.side.priorities(), strict=True):
             if where:
-                store(where, ctypes.c_int, 0)
+                store(where, ctypes.c_int, value)
 
     def cudaDeviceSetLimit(self, limit: int, value: int) -> None:
         if value >= 1 << 63:  # size_t made of a negative number
@@ -316,6 +374,9 @@ class HostApi(HostMemory):
     def cudaDeviceSetCacheConfig(self, config: int) -> None:
         """A hint."""
 
+    def cudaDeviceGetCacheConfig(self, where: int) -> None:
+        store(where, ctypes.c_int, 0)
+
     def cudaThreadSetCacheConfig(self, config: int) -> None:
         """A hint."""
 
@@ -327,6 +388,9 @@ class HostApi(HostMemory):
 
     def cudaDriverGetVersion(self, where: int) -> None:
         store(where, ctypes.c_int, self.side.driver_version())
+
+    def cudaCtxResetPersistingL2Cache(self) -> None:
+        """A hint."""
 
     def cudaProfilerStart(self) -> None:
         """There is nothing to start."""

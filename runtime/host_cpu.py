@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING, Any
 from minicu.runtime import host_properties
 from minicu.runtime.cpu_memory import Memory
 from minicu.runtime.cuda_output import flush_c
+from minicu.runtime.host_cpu_graphs import Action, Capture, CpuGraphs, Node
 from minicu.runtime.host_errors import HostError
+from minicu.runtime.host_graphs import ALLOCATE, COPY, FILL, FREE, HOST, KERNEL, RECORD
+from minicu.runtime.host_memory import Copy3D
 
 if TYPE_CHECKING:
     from minicu.runtime.cpu import CpuDevice
@@ -27,17 +30,50 @@ _THREADS, _BLOCKS, _SHARED = 2048, 32, 228 << 10  # of a multiprocessor, for que
 _LEAST_ADDRESS = 65536
 
 
-class CpuSide:
+#: cudaMemoryType
+_HOST, _DEVICE, _MANAGED = 1, 2, 3
+
+#: The handle of the default pool.
+_POOL = 0x800
+
+
+class Event:
+    """`time` is when it was recorded, in seconds; `captured` where in a capture, if in one: behind the nodes
+    `ends`."""
+
+    def __init__(self, timing: bool) -> None:
+        self.timing = timing
+        self.time: float | None = None
+        self.captured: Capture | None = None
+        self.ends: list[Node] = []
+
+
+class Pool:
+    """Memory that is given in a stream's order: `values` are the cudaMemPoolAttr that can be set, `used` the
+    bytes in use, `high` the most of them since that was reset; `limit` of them can be had if not 0."""
+
+    def __init__(self, limit: int = 0) -> None:
+        self.values = {1: 1, 2: 1, 3: 1, 4: 0}
+        self.used = self.high = 0
+        self.limit = limit
+
+
+class CpuSide(CpuGraphs):
     """What HostApi does on the CPU device. Addresses and handles are integers, sizes bytes."""
 
     def __init__(self, module: Module, device: CpuDevice) -> None:
+        super().__init__()
         self.module = module
         self.device = device
         self.total = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
         self.used = 0
-        self._memory: dict[int, tuple[Memory, bool]] = {}  # by address; is it the host's?
-        self._streams = set(_GIVEN)
-        self._events: dict[int, float | None] = {}  # when it was recorded, in seconds
+        self._memory: dict[int, tuple[Memory, int]] = {}  # by address; with its cudaMemoryType
+        self._registered: dict[int, int] = {}  # sizes by address
+        self._pooled: dict[int, Pool] = {}  # by address of memory
+        self._pools = {_POOL: Pool()}
+        self._pool = _POOL
+        self._streams = dict.fromkeys(_GIVEN, 0)  # with their flags
+        self._events: dict[int, Event] = {}
         self._next = _FIRST_HANDLE
         self._held: list[bytes] = []
         self._limits: dict[int, int] = {}
@@ -53,14 +89,19 @@ class CpuSide:
             self.device.print_out(data)
 
     def synchronize(self) -> None:
+        self._waits()
         self.show()
 
     def reset(self) -> None:
         """Free everything that host code made."""
         self.show()
         self._memory.clear()
+        self._registered.clear()
+        self._pooled.clear()
+        self._pools, self._pool = {_POOL: Pool()}, _POOL
         self._events.clear()
-        self._streams = set(_GIVEN)
+        self._streams = dict.fromkeys(_GIVEN, 0)
+        self.forget_graphs()
         self.used = 0
 
     #: Whether the device works again after a fault and a reset.
@@ -68,52 +109,125 @@ class CpuSide:
 
     # ---- memory
 
-    def allocate(self, size: int, host: bool = False) -> int:
+    def allocate(self, size: int, kind: int = _DEVICE) -> int:
         if self.used + size > self.total:
             raise HostError("cudaErrorMemoryAllocation")
         memory = self.device.allocate(size, 256)
-        self._memory[memory.address] = memory, host
+        self._memory[memory.address] = memory, kind
         self.used += size
         return memory.address
 
     def allocate_managed(self, size: int, flags: int) -> int:
-        return self.allocate(size)
-
-    def allocate_ordered(self, size: int, stream: int) -> int:
-        self._stream(stream)
-        return self.allocate(size)
+        return self.allocate(size, _MANAGED)
 
     def allocate_host(self, size: int, flags: int) -> int:
-        return self.allocate(size, host=True)
+        return self.allocate(size, _HOST)
 
     def free(self, address: int, host: bool = False) -> None:
-        memory, of_host = self._memory.get(address, (None, host))
-        if memory is None or of_host is not host:
+        memory, kind = self._memory.get(address, (None, 0))
+        if memory is None or (kind == _HOST) is not host:
             raise HostError("cudaErrorInvalidValue")
         self.show()  # freeing waits
         del self._memory[address]
         self.used -= memory.size
-
-    def free_ordered(self, address: int, stream: int) -> None:
-        self._stream(stream)
-        self.free(address)
+        pool = self._pooled.pop(address, None)
+        if pool is not None:
+            pool.used -= memory.size
 
     def register(self, address: int, size: int, flags: int) -> None:
-        """Host memory needs no registration here."""
+        if not address or not size or flags & ~15:
+            raise HostError("cudaErrorInvalidValue")
+        if any(a < address + size and address < a + there for a, there in self._registered.items()):
+            raise HostError("cudaErrorHostMemoryAlreadyRegistered")
+        self._registered[address] = size
 
     def unregister(self, address: int) -> None:
-        """As `register`."""
+        if self._registered.pop(address, None) is None:
+            raise HostError("cudaErrorHostMemoryNotRegistered")
 
     def device_address(self, host: int) -> int:
+        if self.place(host)[0] != _HOST:
+            raise HostError("cudaErrorInvalidValue")
         return host
 
     def place(self, address: int) -> tuple[int, int]:
-        """cudaMemoryType of an address (0: nobody's, 1: the host's, 2: the device's), the address on the
-        device."""
-        for start, (memory, host) in self._memory.items():
+        """cudaMemoryType of an address (0: nobody's, 1: the host's, 2: the device's, 3: managed), the address
+        on the device."""
+        for start, (memory, kind) in self._memory.items():
             if start <= address < start + max(memory.size, 1):
-                return (1 if host else 2), address
+                return kind, address
+        for start, size in self._registered.items():
+            if start <= address < start + size:
+                return _HOST, address
         return 0, address
+
+    # ---- pools
+
+    def default_pool(self) -> int:
+        return _POOL
+
+    def pool(self) -> int:
+        return self._pool
+
+    def _pool_of(self, handle: int) -> Pool:
+        if handle not in self._pools:
+            raise HostError("cudaErrorInvalidValue")
+        return self._pools[handle]
+
+    def use_pool(self, handle: int) -> None:
+        self._pool_of(handle)
+        self._pool = handle
+
+    def make_pool(self, limit: int) -> int:
+        self._pools[handle := self._handle()] = Pool(limit)
+        return handle
+
+    def destroy_pool(self, handle: int) -> None:
+        self._pool_of(handle)
+        if handle == _POOL:
+            raise HostError("cudaErrorInvalidValue")
+        del self._pools[handle]
+        if self._pool == handle:
+            self._pool = _POOL
+
+    def trim_pool(self, handle: int, keep: int) -> None:
+        self._pool_of(handle)
+
+    def set_pool_attribute(self, handle: int, number: int, value: int) -> None:
+        pool = self._pool_of(handle)
+        if number in pool.values:
+            pool.values[number] = value
+        elif number in (6, 8) and not value:
+            pool.high = pool.used
+        else:
+            raise HostError("cudaErrorInvalidValue")
+
+    def pool_attribute(self, handle: int, number: int) -> int:
+        pool = self._pool_of(handle)
+        return pool.values.get(number, pool.used if number in (5, 7) else pool.high)
+
+    def allocate_from(self, handle: int, size: int, stream: int) -> int:
+        pool = self._pool_of(handle)
+        self._stream(stream)
+        if pool.limit and pool.used + size > pool.limit:
+            raise HostError("cudaErrorMemoryAllocation")
+        address = self.allocate(size)
+        # A captured allocation has its address now, and keeps it.
+        self._do(stream, ALLOCATE, lambda: None)
+        self._pooled[address] = pool
+        pool.used += size
+        pool.high = max(pool.high, pool.used)
+        return address
+
+    def allocate_ordered(self, size: int, stream: int) -> int:
+        return self.allocate_from(self._pool, size, stream)
+
+    def free_ordered(self, address: int, stream: int) -> None:
+        self._stream(stream)
+        if stream in self._captures:
+            self._do(stream, FREE, lambda: None)  # the graph may be launched again
+        else:
+            self._do(stream, FREE, lambda: self.free(address))
 
     def memory(self) -> tuple[int, int]:
         """Bytes that are free, bytes there are."""
@@ -127,43 +241,73 @@ class CpuSide:
             if start <= address < start + memory.size < address + size:
                 raise HostError("cudaErrorInvalidValue")
 
+    def _copying(self, stream: int | None, action: Action) -> None:
+        """Copy, on the default stream if on none; then wait."""
+        if stream is None:
+            self._implicit()
+            self.show()
+            action()
+        else:
+            self._do(stream, COPY, action)
+
     def copy(self, to: int, source: int, size: int, kind: int, stream: int | None = None) -> None:
         """Copy; without a stream wait for it."""
-        self._stream(stream or 0)
-        if stream is None:
-            self.show()
-        self._check(to, size)
-        self._check(source, size)
-        ctypes.memmove(to, source, size)
+
+        def action() -> None:
+            self._check(to, size)
+            self._check(source, size)
+            ctypes.memmove(to, source, size)
+
+        self._copying(stream, action)
 
     def copy_2d(
         self, to: int, pitch: int, source: int, source_pitch: int, width: int, height: int, kind: int,
         stream: int | None = None,
     ) -> None:  # fmt: skip
-        self._stream(stream or 0)
-        if stream is None:
-            self.show()
-        if pitch == source_pitch == width:
-            ctypes.memmove(to, source, width * height)
-            return
-        for y in range(height):
-            ctypes.memmove(to + y * pitch, source + y * source_pitch, width)
+        copy = Copy3D(to, pitch, height, source, source_pitch, height, width, height, 1, kind)
+        self.copy_3d(copy, stream)
+
+    def copy_3d(self, copy: Copy3D, stream: int | None = None) -> None:
+        self._copying(stream, lambda: self._copy_rows(copy))
+
+    def _copy_rows(self, c: Copy3D) -> None:
+        for start, pitch, rows in ((c.to, c.pitch, c.rows), (c.source, c.source_pitch, c.source_rows)):
+            self._check(start, ((c.depth - 1) * rows + c.height - 1) * pitch + c.width)
+        height, depth = c.height, c.depth
+        if c.rows == c.source_rows == height:
+            height, depth = height * depth, 1
+        width = c.width
+        if c.pitch == c.source_pitch == width:
+            width, height = width * height, 1
+        for z in range(depth):
+            to, source = c.to + z * c.rows * c.pitch, c.source + z * c.source_rows * c.source_pitch
+            for y in range(height):
+                ctypes.memmove(to + y * c.pitch, source + y * c.source_pitch, width)
 
     def fill(self, address: int, value: int, size: int, stream: int = 0) -> None:
-        self._stream(stream)
-        self._check(address, size)
-        ctypes.memset(address, value & 0xFF, size)
+        def action() -> None:
+            self._check(address, size)
+            ctypes.memset(address, value & 0xFF, size)
+
+        self._do(stream, FILL, action)
 
     def fill_2d(self, address: int, pitch: int, value: int, width: int, height: int, stream: int = 0) -> None:
-        self._stream(stream)
-        for y in range(height):
-            ctypes.memset(address + y * pitch, value & 0xFF, width)
+        def action() -> None:
+            self._check(address, (height - 1) * pitch + width)
+            for y in range(height):
+                ctypes.memset(address + y * pitch, value & 0xFF, width)
 
-    def prefetch(self, address: int, size: int, device: int, stream: int) -> None:
-        self._stream(stream)
+        self._do(stream, FILL, action)
 
-    def advise(self, address: int, size: int, advice: int, device: int) -> None:
+    def prefetch(self, address: int, size: int, stream: int) -> None:
         """There is one memory."""
+        self._stream(stream)
+
+    def attach(self, address: int, size: int, flags: int, stream: int) -> None:
+        """As `prefetch`."""
+        self._stream(stream)
+        if self.place(address)[0] != _MANAGED:
+            raise HostError("cudaErrorInvalidValue")
 
     # ---- streams and events
 
@@ -176,47 +320,104 @@ class CpuSide:
             raise HostError("cudaErrorInvalidResourceHandle")
 
     def make_stream(self, flags: int, priority: int) -> int:
-        self._streams.add(handle := self._handle())
+        self._streams[handle := self._handle()] = flags
         return handle
+
+    def flags_of(self, stream: int) -> int:
+        self._stream(stream)
+        return self._streams[stream]
+
+    def priority_of(self, stream: int) -> int:
+        self._stream(stream)
+        return 0
+
+    def priorities(self) -> tuple[int, int]:
+        """The least and the greatest one."""
+        return 0, 0
+
+    def number_of_stream(self, stream: int) -> int:
+        self._stream(stream)
+        return stream or 1
 
     def destroy_stream(self, handle: int) -> None:
         self._stream(handle)
         if handle in _GIVEN:
             raise HostError("cudaErrorInvalidResourceHandle")
-        self._streams.remove(handle)
+        self._captures.pop(handle, None)
+        del self._streams[handle]
 
     def synchronize_stream(self, handle: int) -> None:
         self._stream(handle)
+        self._waits(handle)
+        if handle in (0, 1):
+            self._implicit()
         self.show()
 
     def query_stream(self, handle: int) -> bool:
         self.synchronize_stream(handle)
         return True
 
-    def wait_event(self, stream: int, event: int) -> None:
+    def host_function(self, stream: int, function: int, data: int, callback: bool = False) -> bool:
+        """A function of the program in a stream's work. Whether the program is to call it now: all before it
+        is done."""
         self._stream(stream)
-        self._event(event)
+        capture = self._captures.get(stream)
+        if capture is not None:
+            self._note(capture, stream, Node(HOST, lambda: None, host=(function, data)))
+            return False
+        if stream in (0, 1):
+            self._implicit()
+        return True
 
-    def _event(self, handle: int) -> float | None:
+    def wait_event(self, stream: int, handle: int) -> None:
+        self._stream(stream)
+        event = self._event(handle)
+        into = self._captures.get(stream)
+        active = event.captured if event.captured in self._captures.values() else None
+        if active is None:
+            if into is not None and event.time is not None:
+                into.valid = False
+                raise HostError("cudaErrorStreamCaptureIsolation")
+        elif into is None:  # the stream joins the capture
+            if stream in (0, 1):
+                self._implicit()
+            active.ends[stream] = list(event.ends)
+            self._captures[stream] = active
+        elif into is not active:
+            into.valid = active.valid = False
+            raise HostError("cudaErrorStreamCaptureMerge")
+        else:
+            into.ends[stream] = list(dict.fromkeys([*into.ends[stream], *event.ends]))
+
+    def _event(self, handle: int) -> Event:
         if handle not in self._events:
             raise HostError("cudaErrorInvalidResourceHandle")
         return self._events[handle]
 
     def make_event(self, flags: int) -> int:
-        self._events[handle := self._handle()] = None
+        self._events[handle := self._handle()] = Event(timing=not flags & 2)
         return handle
 
     def destroy_event(self, handle: int) -> None:
         self._event(handle)
         del self._events[handle]
 
-    def record(self, event: int, stream: int) -> None:
+    def record(self, handle: int, stream: int, flags: int = 0) -> None:
         self._stream(stream)
-        self._event(event)
-        self._events[event] = perf_counter()
+        event = self._event(handle)
+        capture = self._captures.get(stream)
+        if capture is not None and not flags:
+            event.captured, event.ends, event.time = capture, capture.ends[stream], None
+            return
+
+        def action() -> None:
+            event.captured, event.time = None, perf_counter()
+
+        self._do(stream, RECORD, action)
 
     def synchronize_event(self, handle: int) -> None:
-        self._event(handle)
+        if self._event(handle).captured is not None:
+            raise HostError("cudaErrorCapturedEvent")
         self.show()
 
     def query_event(self, handle: int) -> bool:
@@ -225,8 +426,9 @@ class CpuSide:
 
     def elapsed(self, start: int, end: int) -> float:
         """Milliseconds between two events."""
-        times = self._event(start), self._event(end)
-        if times[0] is None or times[1] is None:
+        events = self._event(start), self._event(end)
+        times = [e.time for e in events if e.timing]
+        if len(times) < 2 or times[0] is None or times[1] is None:
             raise HostError("cudaErrorInvalidResourceHandle")
         return (times[1] - times[0]) * 1e3
 
@@ -238,7 +440,12 @@ class CpuSide:
         """Run kernel `name` to its end; `arguments` is the address of an array of addresses of them. What it
         prints is held back until host code waits, as on a GPU."""
         self._stream(stream)
-        self.show()
+        self._do(stream, KERNEL, self.prepared(name, grid, block, shared, arguments, cooperative))
+
+    def prepared(
+        self, name: str, grid: Any, block: Any, shared: int, arguments: int, cooperative: bool
+    ) -> Action:
+        """A launch that is ready to be done: it has copies of its arguments."""
         kernel = self.module.kernels[name]
         if cooperative:
             launch = kernel.configure(grid, block, shared, cooperative=True)
@@ -248,13 +455,18 @@ class CpuSide:
         for i, p in enumerate(kernel.parameters):
             at = ctypes.c_uint64.from_address(arguments + 8 * i).value
             data[p.offset : p.offset + p.size] = ctypes.string_at(at, p.size)
-        try:
-            launch.run_block(data, self._held.append)
-        except BaseException:
+
+        def run() -> None:
             self.show()
-            raise
-        if self._held and sum(map(len, self._held)) > _HELD:
-            self.show()
+            try:
+                launch.run_block(data, self._held.append)
+            except BaseException:
+                self.show()
+                raise
+            if self._held and sum(map(len, self._held)) > _HELD:
+                self.show()
+
+        return run
 
     def allow_shared(self, name: str, size: int) -> None:
         if not 0 <= size <= host_properties.CPU_VALUES[97]:
@@ -268,6 +480,12 @@ class CpuSide:
         if not 1 <= threads <= 1024:
             return 0
         return min(_BLOCKS, _THREADS // threads, _SHARED // (shared + 1024))
+
+    def dynamic_shared(self, name: str, blocks: int, threads: int) -> int:
+        """The bytes that each of `blocks` blocks on a multiprocessor can have."""
+        if self.occupancy(name, threads, 0) < blocks:
+            return 0
+        return min(_SHARED // blocks - 1024, host_properties.CPU_VALUES[97])
 
     def best_block(self, name: str, shared: int, limit: int) -> tuple[int, int]:
         """The blocks that fill the device, and the threads of each."""

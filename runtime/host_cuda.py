@@ -9,7 +9,9 @@ from minicu.runtime.cuda_memory import place_of
 from minicu.runtime.cuda_output import flush_c
 from minicu.runtime.cuda_stream import LEGACY, PER_THREAD, Event, Stream, StreamUse
 from minicu.runtime.host_cpu import LIMITS
+from minicu.runtime.host_cuda_graphs import TYPES, CudaGraphs, copy_parameters
 from minicu.runtime.host_errors import HostError
+from minicu.runtime.host_memory import Copy3D
 
 if TYPE_CHECKING:
     from minicu.runtime.cuda import CudaDevice
@@ -17,18 +19,17 @@ if TYPE_CHECKING:
     from minicu.runtime.module import Module
 
 _NOT_READY = 600
-_HOST, _DEVICE, _UNIFIED = 1, 2, 4  # CUmemorytype
-#: cudaMemcpyKind -> the memory types of source and target
-_TYPES = ((_HOST, _HOST), (_HOST, _DEVICE), (_DEVICE, _HOST), (_DEVICE, _DEVICE), (_UNIFIED, _UNIFIED))
+_HOST = 1  # CUmemorytype
 
 
-class CudaSide:
+class CudaSide(CudaGraphs):
     """What HostApi does on a GPU. Addresses and handles are integers, sizes bytes."""
 
     #: A fault takes the context with it.
     recovers = False
 
     def __init__(self, module: Module, device: CudaDevice) -> None:
+        super().__init__()
         self.module = module
         self.device = device
         self.code: CudaCode = module._code
@@ -109,8 +110,10 @@ class CudaSide:
             found = place_of(address)
         if found is None:
             return 0, 0
-        kind = 3 if address in self._blocks else 1
-        return (kind if found.everywhere else 2), found.address or 0
+        if not found.everywhere:
+            return 2, found.address or 0
+        managed = driver().CUpointer_attribute.CU_POINTER_ATTRIBUTE_IS_MANAGED
+        return (3 if self._call("cuPointerGetAttribute", managed, address) else 1), found.address or 0
 
     def memory(self) -> tuple[int, int]:
         """Bytes that are free, bytes there are."""
@@ -129,13 +132,13 @@ class CudaSide:
     ) -> None:  # fmt: skip
         api = driver()
         c = api.CUDA_MEMCPY2D()
-        types = [api.CUmemorytype(t) for t in _TYPES[kind]]
+        types = [api.CUmemorytype(t) for t in TYPES[kind]]
         c.srcMemoryType, c.dstMemoryType = types
-        if _TYPES[kind][0] == _HOST:
+        if TYPES[kind][0] == _HOST:
             c.srcHost = source
         else:
             c.srcDevice = source
-        if _TYPES[kind][1] == _HOST:
+        if TYPES[kind][1] == _HOST:
             c.dstHost = to
         else:
             c.dstDevice = to
@@ -145,6 +148,13 @@ class CudaSide:
         else:
             self._call("cuMemcpy2DAsync", c, self._use(stream).handle)
 
+    def copy_3d(self, copy: Copy3D, stream: int | None = None) -> None:
+        parameters = copy_parameters(copy)
+        if stream is None:
+            self._wait("cuMemcpy3D", parameters)
+        else:
+            self._call("cuMemcpy3DAsync", parameters, self._use(stream).handle)
+
     def fill(self, address: int, value: int, size: int, stream: int = 0) -> None:
         self._call("cuMemsetD8Async", address, value & 0xFF, size, self._use(stream).handle)
 
@@ -152,12 +162,53 @@ class CudaSide:
         stream = self._use(stream).handle
         self._call("cuMemsetD2D8Async", address, pitch, value & 0xFF, width, height, stream)
 
-    def prefetch(self, address: int, size: int, device: int, stream: int) -> None:
+    def prefetch(self, address: int, size: int, stream: int) -> None:
         """A hint: what it would change is speed alone."""
         self._use(stream)
 
-    def advise(self, address: int, size: int, advice: int, device: int) -> None:
-        """As `prefetch`."""
+    def attach(self, address: int, size: int, flags: int, stream: int) -> None:
+        self._call("cuStreamAttachMemAsync", self._use(stream).handle, address, size, flags)
+
+    # ---- pools
+
+    def default_pool(self) -> int:
+        return int(self._call("cuDeviceGetDefaultMemPool", self.device.number))
+
+    def pool(self) -> int:
+        return int(self._call("cuDeviceGetMemPool", self.device.number))
+
+    def use_pool(self, handle: int) -> None:
+        self._call("cuDeviceSetMemPool", self.device.number, _given(handle))
+
+    def make_pool(self, limit: int) -> int:
+        api = driver()
+        p = api.CUmemPoolProps()
+        p.allocType = api.CUmemAllocationType.CU_MEM_ALLOCATION_TYPE_PINNED
+        p.handleTypes = api.CUmemAllocationHandleType.CU_MEM_HANDLE_TYPE_NONE
+        location = api.CUmemLocation()
+        location.type = api.CUmemLocationType.CU_MEM_LOCATION_TYPE_DEVICE
+        location.id = self.device.number
+        p.location = location
+        p.maxSize = limit
+        return int(self._call("cuMemPoolCreate", p))
+
+    def destroy_pool(self, handle: int) -> None:
+        self._call("cuMemPoolDestroy", _given(handle))
+
+    def trim_pool(self, handle: int, keep: int) -> None:
+        self._call("cuMemPoolTrimTo", _given(handle), keep)
+
+    def set_pool_attribute(self, handle: int, number: int, value: int) -> None:
+        api = driver()
+        kind = api.cuuint64_t if number > 3 else int
+        self._call("cuMemPoolSetAttribute", _given(handle), api.CUmemPool_attribute(number), kind(value))
+
+    def pool_attribute(self, handle: int, number: int) -> int:
+        key = driver().CUmemPool_attribute(number)
+        return int(self._call("cuMemPoolGetAttribute", _given(handle), key))
+
+    def allocate_from(self, handle: int, size: int, stream: int) -> int:
+        return int(self._call("cuMemAllocFromPoolAsync", size, _given(handle), self._use(stream).handle))
 
     # ---- streams and events
 
@@ -172,6 +223,20 @@ class CudaSide:
         stream = self.device.stream(blocking=not flags & 1, priority=priority)
         self._streams[stream.handle] = stream, self.device.order.use(stream)
         return stream.handle
+
+    def flags_of(self, stream: int) -> int:
+        return int(self._call("cuStreamGetFlags", self._use(stream).handle))
+
+    def priority_of(self, stream: int) -> int:
+        return int(self._call("cuStreamGetPriority", self._use(stream).handle))
+
+    def priorities(self) -> tuple[int, int]:
+        """The least and the greatest one."""
+        least, greatest = self._call("cuCtxGetStreamPriorityRange")
+        return int(least), int(greatest)
+
+    def number_of_stream(self, stream: int) -> int:
+        return int(self._call("cuStreamGetId", self._use(stream).handle))
 
     def destroy_stream(self, handle: int) -> None:
         if self._streams.pop(handle, None) is None:
@@ -210,8 +275,12 @@ class CudaSide:
         self._event(handle)
         del self._events[handle]
 
-    def record(self, event: int, stream: int) -> None:
-        self._call("cuEventRecord", self._event(event).handle, self._use(stream).handle)
+    def record(self, event: int, stream: int, flags: int = 0) -> None:
+        handles = self._event(event).handle, self._use(stream).handle
+        if flags:
+            self._call("cuEventRecordWithFlags", *handles, flags)
+        else:
+            self._call("cuEventRecord", *handles)
 
     def synchronize_event(self, handle: int) -> None:
         self._wait("cuEventSynchronize", self._event(handle).handle)
@@ -268,6 +337,11 @@ class CudaSide:
     def occupancy(self, name: str, threads: int, shared: int) -> int:
         return self._function(name).occupancy(threads, shared)
 
+    def dynamic_shared(self, name: str, blocks: int, threads: int) -> int:
+        """The bytes that each of `blocks` blocks on a multiprocessor can have."""
+        function = driver().CUfunction(self._function(name).handle)
+        return int(self._call("cuOccupancyAvailableDynamicSMemPerBlock", function, blocks, threads))
+
     def best_block(self, name: str, shared: int, limit: int) -> tuple[int, int]:
         """The blocks that fill the device, and the threads of each."""
         blocks, threads = self._function(name).best_block(shared)
@@ -304,3 +378,9 @@ class CudaSide:
         if number not in LIMITS:
             raise HostError("cudaErrorUnsupportedLimit")
         return int(getattr(self.device.limits, LIMITS[number]))
+
+
+def _given(pool: int) -> int:
+    if not pool:
+        raise HostError("cudaErrorInvalidValue")
+    return pool

@@ -7,7 +7,7 @@ It returns None for cudaSuccess, or the C function's value; exceptions become er
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from minicu.runtime import host_properties
 from minicu.runtime.host_errors import HostError
@@ -33,6 +33,56 @@ def store(where: int, kind: Any, value: Any) -> None:
 
 def store_address(where: int, value: int) -> None:
     store(where, ctypes.c_uint64, value)
+
+
+class Copy3D(NamedTuple):
+    """A copy of rows (`height`) of `width` bytes, in planes (`depth`), between memory where rows lie `pitch`
+    bytes apart, and planes that many `rows`; the addresses are of the first byte. `kind` is a
+    cudaMemcpyKind."""
+
+    to: int
+    pitch: int
+    rows: int
+    source: int
+    source_pitch: int
+    source_rows: int
+    width: int
+    height: int
+    depth: int
+    kind: int
+
+
+_WORDS3 = ctypes.c_uint64 * 3
+
+
+class _CopyParameters(ctypes.Structure):
+    """cudaMemcpy3DParms"""
+
+    _fields_ = (
+        ("source_array", ctypes.c_uint64), ("source_at", _WORDS3), ("source", ctypes.c_uint64 * 4),
+        ("array", ctypes.c_uint64), ("at", _WORDS3), ("to", ctypes.c_uint64 * 4),
+        ("extent", _WORDS3), ("kind", ctypes.c_int),
+    )  # fmt: skip
+
+
+def read_copy(address: int) -> Copy3D | None:
+    """The copy that a cudaMemcpy3DParms describes; None if it copies nothing."""
+    if not address:
+        raise HostError("cudaErrorInvalidValue")
+    p = _CopyParameters.from_address(address)
+    if p.source_array or p.array:
+        raise HostError("cudaErrorNotSupported")
+    check_kind(p.kind)
+    width, height, depth = p.extent
+    if not width * height * depth:
+        return None
+    ends = []
+    for (start, pitch, _, rows), (x, y, z) in ((p.to, p.at), (p.source, p.source_at)):
+        beyond = x + width > pitch or (y + height > rows and depth > 1)
+        if not start or beyond:
+            raise HostError("cudaErrorInvalidValue")
+        ends.append((start + (z * rows + y) * pitch + x, pitch, rows))
+    return Copy3D(*ends[0], *ends[1], width, height, depth, p.kind)
 
 
 class HostMemory:
@@ -120,7 +170,7 @@ class HostMemory:
         self._copy(to, source, size, 4, stream)
 
     def _copy(self, to: int, source: int, size: int, kind: int, stream: int | None = None) -> None:
-        _check_kind(kind)
+        check_kind(kind)
         if not size:
             return
         if not to or not source:
@@ -142,7 +192,7 @@ class HostMemory:
         self, to: int, pitch: int, source: int, source_pitch: int, width: int, height: int, kind: int,
         stream: int | None = None,
     ) -> None:  # fmt: skip
-        _check_kind(kind)
+        check_kind(kind)
         if not width or not height:
             return
         if width > pitch or width > source_pitch:
@@ -173,11 +223,119 @@ class HostMemory:
             raise HostError("cudaErrorInvalidValue")
         self.side.fill_2d(address, max(pitch, width), value, width, height, stream)
 
-    def cudaMemPrefetchAsync(self, address: int, size: int, device: int, stream: int) -> None:
-        self.side.prefetch(address, size, device, stream)
+    def minicu_fill_3d(
+        self, address: int, pitch: int, rows: int, value: int, width: int, height: int, depth: int,
+        stream: int,
+    ) -> None:  # fmt: skip
+        """cudaMemset3DAsync"""
+        if not width or not height or not depth:
+            return
+        if not address or width > pitch or (height > rows and depth > 1):
+            raise HostError("cudaErrorInvalidValue")
+        if height == rows:
+            height, depth = height * depth, 1
+        for z in range(depth):
+            self.side.fill_2d(address + z * rows * pitch, pitch, value, width, height, stream)
 
-    def cudaMemAdvise(self, address: int, size: int, advice: int, device: int) -> None:
-        self.side.advise(address, size, advice, device)
+    def cudaMemcpy3D(self, parameters: int) -> None:
+        copy = read_copy(parameters)
+        if copy is not None:
+            self.side.copy_3d(copy)
+
+    def cudaMemcpy3DAsync(self, parameters: int, stream: int) -> None:
+        copy = read_copy(parameters)
+        if copy is not None:
+            self.side.copy_3d(copy, stream)
+
+    # ---- where managed memory is: hints
+
+    def minicu_prefetch(
+        self, address: int, size: int, type: int, number: int, flags: int, stream: int
+    ) -> None:
+        """cudaMemPrefetchAsync"""
+        if flags:
+            raise HostError("cudaErrorInvalidValue")
+        self._check_location(address, size, type, number)
+        self.side.prefetch(address, size, stream)
+
+    def minicu_advise(self, address: int, size: int, advice: int, type: int, number: int) -> None:
+        """cudaMemAdvise"""
+        if not 1 <= advice <= 6:
+            raise HostError("cudaErrorInvalidValue")
+        if advice in (3, 5, 6):  # the others need no location
+            self._check_location(address, size, type, number)
+        elif not address or not size:
+            raise HostError("cudaErrorInvalidValue")
+
+    def _check_location(self, address: int, size: int, type: int, number: int) -> None:
+        if not address or not size or not 1 <= type <= 4:
+            raise HostError("cudaErrorInvalidValue")
+        if type == 1 and number:
+            raise HostError("cudaErrorInvalidDevice")
+
+    def cudaStreamAttachMemAsync(self, stream: int, address: int, size: int, flags: int) -> None:
+        if not address or flags not in (1, 2, 4):
+            raise HostError("cudaErrorInvalidValue")
+        self.side.attach(address, size, flags, stream)
+
+    # ---- pools
+
+    def cudaDeviceGetDefaultMemPool(self, where: int, device: int) -> None:
+        _only_device(device)
+        store_address(where, self.side.default_pool())
+
+    def cudaDeviceGetMemPool(self, where: int, device: int) -> None:
+        _only_device(device)
+        store_address(where, self.side.pool())
+
+    def cudaDeviceSetMemPool(self, device: int, pool: int) -> None:
+        _only_device(device)
+        self.side.use_pool(pool)
+
+    def cudaMemPoolCreate(self, where: int, properties: int) -> None:
+        if not where or not properties:
+            raise HostError("cudaErrorInvalidValue")
+        allocation, handles, type, number = (ctypes.c_int * 4).from_address(properties)
+        if handles:
+            raise HostError("cudaErrorNotSupported")
+        if allocation != 1 or type != 1:
+            raise HostError("cudaErrorInvalidValue")
+        _only_device(number)
+        store_address(where, self.side.make_pool(ctypes.c_uint64.from_address(properties + 24).value))
+
+    def cudaMemPoolDestroy(self, pool: int) -> None:
+        self.side.destroy_pool(pool)
+
+    def cudaMemPoolTrimTo(self, pool: int, keep: int) -> None:
+        self.side.trim_pool(pool, keep)
+
+    def cudaMemPoolSetAttribute(self, pool: int, number: int, where: int) -> None:
+        if not where or not 1 <= number <= 8:
+            raise HostError("cudaErrorInvalidValue")
+        self.side.set_pool_attribute(pool, number, _pool_value(number).from_address(where).value)
+
+    def cudaMemPoolGetAttribute(self, pool: int, number: int, where: int) -> None:
+        if not 1 <= number <= 8:
+            raise HostError("cudaErrorInvalidValue")
+        store(where, _pool_value(number), self.side.pool_attribute(pool, number))
+
+    def cudaMemPoolSetAccess(self, pool: int, descriptions: int, count: int) -> None:
+        for i in range(count):
+            type, number, flags = (ctypes.c_int * 3).from_address(descriptions + 12 * i)
+            if type != 1 or flags not in (0, 1, 3):
+                raise HostError("cudaErrorInvalidValue")
+            _only_device(number)
+            if flags != 3:  # its own device has access
+                raise HostError("cudaErrorInvalidValue")
+
+    def cudaMemPoolGetAccess(self, where: int, pool: int, location: int) -> None:
+        if not location:
+            raise HostError("cudaErrorInvalidValue")
+        type, number = (ctypes.c_int * 2).from_address(location)
+        store(where, ctypes.c_int, 3 if (type, number) == (1, 0) else 0)
+
+    def cudaMallocFromPoolAsync(self, where: int, size: int, pool: int, stream: int) -> None:
+        store_address(where, self.side.allocate_from(pool, size, stream) if size else 0)
 
     # ---- variables of the device, by the addresses of their host shadows
 
@@ -235,6 +393,33 @@ class HostMemory:
     def cudaStreamDestroy(self, stream: int) -> None:
         self.side.destroy_stream(stream)
 
+    def cudaStreamGetFlags(self, stream: int, where: int) -> None:
+        store(where, ctypes.c_uint, self.side.flags_of(stream))
+
+    def cudaStreamGetPriority(self, stream: int, where: int) -> None:
+        store(where, ctypes.c_int, self.side.priority_of(stream))
+
+    def cudaStreamGetId(self, stream: int, where: int) -> None:
+        store_address(where, self.side.number_of_stream(stream))
+
+    def cudaStreamGetDevice(self, stream: int, where: int) -> None:
+        self.side.flags_of(stream)
+        store(where, ctypes.c_int, 0)
+
+    def minicu_host_function(self, stream: int, function: int, data: int, now: int) -> None:
+        """cudaLaunchHostFunc; `now` is set if the program is to call the function itself."""
+        if not function:
+            raise HostError("cudaErrorInvalidValue")
+        store(now, ctypes.c_int, self.side.host_function(stream, function, data))
+
+    def minicu_callback(self, stream: int, function: int, data: int, flags: int, now: int) -> None:
+        """cudaStreamAddCallback, as `minicu_host_function`."""
+        if not function or flags:
+            raise HostError("cudaErrorInvalidValue")
+        if self.side.capture_status(stream)[0]:
+            raise HostError("cudaErrorStreamCaptureUnsupported")
+        store(now, ctypes.c_int, self.side.host_function(stream, function, data, callback=True))
+
     def cudaStreamSynchronize(self, stream: int) -> None:
         self.side.synchronize_stream(stream)
 
@@ -258,6 +443,11 @@ class HostMemory:
     def cudaEventRecord(self, event: int, stream: int) -> None:
         self.side.record(event, stream)
 
+    def cudaEventRecordWithFlags(self, event: int, stream: int, flags: int) -> None:
+        if flags not in (0, 1):
+            raise HostError("cudaErrorInvalidValue")
+        self.side.record(event, stream, flags)
+
     def cudaEventSynchronize(self, event: int) -> None:
         self.side.synchronize_event(event)
 
@@ -272,6 +462,18 @@ class HostMemory:
         self.side.destroy_event(event)
 
 
-def _check_kind(kind: int) -> None:
+def check_kind(kind: int) -> None:
+    """Refuse what is no cudaMemcpyKind."""
     if not 0 <= kind <= 4:
         raise HostError("cudaErrorInvalidMemcpyDirection")
+
+
+def _only_device(number: int) -> None:
+    """The program sees one device."""
+    if number:
+        raise HostError("cudaErrorInvalidDevice")
+
+
+def _pool_value(number: int) -> Any:
+    """The type of a cudaMemPoolAttr's value."""
+    return ctypes.c_int if number <= 3 else ctypes.c_uint64

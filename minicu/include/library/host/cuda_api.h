@@ -67,8 +67,13 @@ extern "C" cudaError_t cudaPeekAtLastError(void);
 
 /* ---- devices */
 
+typedef struct CUuuid_st { char bytes[16]; } CUuuid, cudaUUID_t;
+/* CUDA 13.0's layout; the members that it has no more stand in what it reserves. */
 struct cudaDeviceProp {
     char name[256];
+    cudaUUID_t uuid;
+    char luid[8];
+    unsigned int luidDeviceNodeMask;
     size_t totalGlobalMem;
     size_t sharedMemPerBlock;
     int regsPerBlock;
@@ -77,22 +82,32 @@ struct cudaDeviceProp {
     int maxThreadsPerBlock;
     int maxThreadsDim[3];
     int maxGridSize[3];
-    int clockRate;
     size_t totalConstMem;
     int major, minor;
     size_t textureAlignment;
     size_t texturePitchAlignment;
-    int deviceOverlap;
     int multiProcessorCount;
-    int kernelExecTimeoutEnabled;
     int integrated;
     int canMapHostMemory;
-    int computeMode;
     int maxTexture1D;
+    int maxTexture1DMipmap;
     int maxTexture2D[2];
+    int maxTexture2DMipmap[2];
+    int maxTexture2DLinear[3];
+    int maxTexture2DGather[2];
     int maxTexture3D[3];
+    int maxTexture3DAlt[3];
+    int maxTextureCubemap;
     int maxTexture1DLayered[2];
     int maxTexture2DLayered[3];
+    int maxTextureCubemapLayered[2];
+    int maxSurface1D;
+    int maxSurface2D[2];
+    int maxSurface3D[3];
+    int maxSurface1DLayered[2];
+    int maxSurface2DLayered[3];
+    int maxSurfaceCubemap;
+    int maxSurfaceCubemapLayered[2];
     size_t surfaceAlignment;
     int concurrentKernels;
     int ECCEnabled;
@@ -102,7 +117,6 @@ struct cudaDeviceProp {
     int tccDriver;
     int asyncEngineCount;
     int unifiedAddressing;
-    int memoryClockRate;
     int memoryBusWidth;
     int l2CacheSize;
     int persistingL2CacheMaxSize;
@@ -116,13 +130,11 @@ struct cudaDeviceProp {
     int isMultiGpuBoard;
     int multiGpuBoardGroupID;
     int hostNativeAtomicSupported;
-    int singleToDoublePrecisionPerfRatio;
     int pageableMemoryAccess;
     int concurrentManagedAccess;
     int computePreemptionSupported;
     int canUseHostPointerForRegisteredMem;
     int cooperativeLaunch;
-    int cooperativeMultiDeviceLaunch;
     size_t sharedMemPerBlockOptin;
     int pageableMemoryAccessUsesHostPageTables;
     int directManagedMemAccessFromHost;
@@ -130,8 +142,34 @@ struct cudaDeviceProp {
     int accessPolicyMaxWindowSize;
     size_t reservedSharedMemPerBlock;
     int hostRegisterSupported;
+    int sparseCudaArraySupported;
+    int hostRegisterReadOnlySupported;
+    int timelineSemaphoreInteropSupported;
     int memoryPoolsSupported;
+    int gpuDirectRDMASupported;
+    unsigned int gpuDirectRDMAFlushWritesOptions;
+    int gpuDirectRDMAWritesOrdering;
+    unsigned int memoryPoolSupportedHandleTypes;
+    int deferredMappingCudaArraySupported;
+    int ipcEventSupported;
     int clusterLaunch;
+    int unifiedFunctionPointers;
+    int deviceNumaConfig;
+    int deviceNumaId;
+    int mpsEnabled;
+    int hostNumaId;
+    unsigned int gpuPciDeviceID;
+    unsigned int gpuPciSubsystemID;
+    int hostNumaMultinodeIpcSupported;
+    int clockRate;
+    int deviceOverlap;
+    int kernelExecTimeoutEnabled;
+    int computeMode;
+    int memoryClockRate;
+    int singleToDoublePrecisionPerfRatio;
+    int cooperativeMultiDeviceLaunch;
+    int maxTexture1DLinear;
+    int reserved[48];
 };
 
 enum cudaComputeMode { cudaComputeModeDefault, cudaComputeModeExclusive, cudaComputeModeProhibited, cudaComputeModeExclusiveProcess };
@@ -202,24 +240,34 @@ enum cudaLimit {
     cudaLimitStackSize, cudaLimitPrintfFifoSize, cudaLimitMallocHeapSize, cudaLimitDevRuntimeSyncDepth,
     cudaLimitDevRuntimePendingLaunchCount, cudaLimitMaxL2FetchGranularity, cudaLimitPersistingL2CacheSize
 };
+enum cudaDeviceP2PAttr {
+    cudaDevP2PAttrPerformanceRank = 1, cudaDevP2PAttrAccessSupported, cudaDevP2PAttrNativeAtomicSupported,
+    cudaDevP2PAttrCudaArrayAccessSupported, cudaDevP2PAttrOnlyPartialNativeAtomicSupported
+};
 enum cudaFuncCache { cudaFuncCachePreferNone, cudaFuncCachePreferShared, cudaFuncCachePreferL1, cudaFuncCachePreferEqual };
 enum cudaSharedMemConfig { cudaSharedMemBankSizeDefault, cudaSharedMemBankSizeFourByte, cudaSharedMemBankSizeEightByte };
 enum {
     cudaDeviceScheduleAuto = 0, cudaDeviceScheduleSpin = 1, cudaDeviceScheduleYield = 2,
     cudaDeviceScheduleBlockingSync = 4, cudaDeviceBlockingSync = 4, cudaDeviceMapHost = 8,
-    cudaDeviceLmemResizeToMax = 16
+    cudaDeviceLmemResizeToMax = 16, cudaDeviceSyncMemops = 128, cudaDeviceScheduleMask = 7,
+    cudaDeviceMask = 255, cudaInitDeviceFlagsAreValid = 1
 };
 
 extern "C" cudaError_t cudaGetDeviceCount(int *count);
 extern "C" cudaError_t cudaGetDevice(int *device);
 extern "C" cudaError_t cudaSetDevice(int device);
+extern "C" cudaError_t cudaInitDevice(int device, unsigned int device_flags, unsigned int flags);
+extern "C" cudaError_t cudaSetValidDevices(int *devices, int count);
 extern "C" cudaError_t cudaSetDeviceFlags(unsigned int flags);
+extern "C" cudaError_t cudaGetDeviceFlags(unsigned int *flags);
 extern "C" cudaError_t cudaChooseDevice(int *device, const struct cudaDeviceProp *wanted);
 extern "C" cudaError_t cudaGetDeviceProperties(struct cudaDeviceProp *properties, int device);
 extern "C" cudaError_t cudaDeviceGetAttribute(int *value, enum cudaDeviceAttr attribute, int device);
 extern "C" cudaError_t cudaDeviceCanAccessPeer(int *can, int device, int peer);
 extern "C" cudaError_t cudaDeviceEnablePeerAccess(int peer, unsigned int flags);
 extern "C" cudaError_t cudaDeviceDisablePeerAccess(int peer);
+extern "C" cudaError_t cudaDeviceGetP2PAttribute(int *value, enum cudaDeviceP2PAttr attribute, int device, int peer);
+extern "C" cudaError_t cudaDeviceGetByPCIBusId(int *device, const char *id);
 extern "C" cudaError_t cudaDeviceGetPCIBusId(char *to, int room, int device);
 extern "C" cudaError_t cudaDeviceGetStreamPriorityRange(int *least, int *greatest);
 extern "C" cudaError_t cudaDeviceSynchronize(void);
@@ -229,10 +277,12 @@ extern "C" cudaError_t cudaThreadExit(void);
 extern "C" cudaError_t cudaDeviceSetLimit(enum cudaLimit limit, size_t value);
 extern "C" cudaError_t cudaDeviceGetLimit(size_t *value, enum cudaLimit limit);
 extern "C" cudaError_t cudaDeviceSetCacheConfig(enum cudaFuncCache config);
+extern "C" cudaError_t cudaDeviceGetCacheConfig(enum cudaFuncCache *config);
 extern "C" cudaError_t cudaThreadSetCacheConfig(enum cudaFuncCache config);
 extern "C" cudaError_t cudaDeviceSetSharedMemConfig(enum cudaSharedMemConfig config);
 extern "C" cudaError_t cudaRuntimeGetVersion(int *version);
 extern "C" cudaError_t cudaDriverGetVersion(int *version);
+extern "C" cudaError_t cudaCtxResetPersistingL2Cache(void);
 extern "C" cudaError_t cudaProfilerStart(void);
 extern "C" cudaError_t cudaProfilerStop(void);
 
@@ -248,7 +298,12 @@ enum cudaMemoryAdvise {
     cudaMemAdviseUnsetPreferredLocation, cudaMemAdviseSetAccessedBy, cudaMemAdviseUnsetAccessedBy
 };
 enum cudaMemoryType { cudaMemoryTypeUnregistered, cudaMemoryTypeHost, cudaMemoryTypeDevice, cudaMemoryTypeManaged };
-struct cudaPointerAttributes { enum cudaMemoryType type; int device; void *devicePointer, *hostPointer; };
+struct cudaPointerAttributes { enum cudaMemoryType type; int device; void *devicePointer, *hostPointer; long reserved[8]; };
+enum cudaMemLocationType {
+    cudaMemLocationTypeInvalid = 0, cudaMemLocationTypeNone = 0, cudaMemLocationTypeDevice = 1,
+    cudaMemLocationTypeHost = 2, cudaMemLocationTypeHostNuma = 3, cudaMemLocationTypeHostNumaCurrent = 4
+};
+struct cudaMemLocation { enum cudaMemLocationType type; int id; };
 
 extern "C" cudaError_t cudaMalloc(void **p, size_t size);
 template <class T> static inline cudaError_t cudaMalloc(T **p, size_t size) { return cudaMalloc((void **)p, size); }
@@ -282,9 +337,28 @@ extern "C" cudaError_t cudaMemset(void *p, int value, size_t size);
 extern "C" cudaError_t cudaMemsetAsync(void *p, int value, size_t size, cudaStream_t stream = 0);
 extern "C" cudaError_t cudaMemset2D(void *p, size_t pitch, int value, size_t width, size_t height);
 extern "C" cudaError_t cudaMemset2DAsync(void *p, size_t pitch, int value, size_t width, size_t height, cudaStream_t stream = 0);
-extern "C" cudaError_t cudaMemPrefetchAsync(const void *p, size_t size, int device, cudaStream_t stream = 0);
-extern "C" cudaError_t cudaMemAdvise(const void *p, size_t size, enum cudaMemoryAdvise advice, int device);
+extern "C" cudaError_t cudaStreamAttachMemAsync(cudaStream_t stream, void *p, size_t size = 0, unsigned int flags = 4);
+template <class T> static inline cudaError_t cudaStreamAttachMemAsync(cudaStream_t stream, T *p, size_t size = 0, unsigned int flags = 4) { return cudaStreamAttachMemAsync(stream, (void *)p, size, flags); }
 
+/* Where managed memory should be: CUDA 13's form, and that of earlier versions, with a device's number. */
+extern "C" cudaError_t minicu_prefetch(const void *p, size_t size, int type, int id, unsigned int flags, cudaStream_t stream);
+extern "C" cudaError_t minicu_advise(const void *p, size_t size, int advice, int type, int id);
+static inline cudaError_t cudaMemPrefetchAsync(const void *p, size_t size, cudaMemLocation location, unsigned int flags, cudaStream_t stream = 0) { return minicu_prefetch(p, size, location.type, location.id, flags, stream); }
+static inline cudaError_t cudaMemPrefetchAsync(const void *p, size_t size, int device, cudaStream_t stream = 0) { return minicu_prefetch(p, size, device == -1 ? 2 : 1, device, 0, stream); }
+static inline cudaError_t cudaMemAdvise(const void *p, size_t size, enum cudaMemoryAdvise advice, cudaMemLocation location) { return minicu_advise(p, size, advice, location.type, location.id); }
+static inline cudaError_t cudaMemAdvise(const void *p, size_t size, enum cudaMemoryAdvise advice, int device) { return minicu_advise(p, size, advice, device == -1 ? 2 : 1, device); }
+
+/* Three dimensions, of linear memory alone: with arrays, cudaMemcpy3D gives cudaErrorNotSupported. */
+struct cudaMemcpy3DParms {
+    struct cudaArray *srcArray;
+    cudaPos srcPos;
+    cudaPitchedPtr srcPtr;
+    struct cudaArray *dstArray;
+    cudaPos dstPos;
+    cudaPitchedPtr dstPtr;
+    cudaExtent extent;
+    enum cudaMemcpyKind kind;
+};
 static inline cudaPitchedPtr make_cudaPitchedPtr(void *p, size_t pitch, size_t xsize, size_t ysize) { cudaPitchedPtr r; r.ptr = p; r.pitch = pitch; r.xsize = xsize; r.ysize = ysize; return r; }
 static inline cudaExtent make_cudaExtent(size_t width, size_t height, size_t depth) { cudaExtent r; r.width = width; r.height = height; r.depth = depth; return r; }
 static inline cudaPos make_cudaPos(size_t x, size_t y, size_t z) { cudaPos r; r.x = x; r.y = y; r.z = z; return r; }
@@ -294,15 +368,52 @@ static inline cudaError_t cudaMalloc3D(cudaPitchedPtr *p, cudaExtent extent)
     p->ysize = extent.height;
     return cudaMallocPitch(&p->ptr, &p->pitch, extent.width, extent.height * extent.depth);
 }
-static inline cudaError_t cudaMemset3D(cudaPitchedPtr p, int value, cudaExtent extent)
-{
-    for (size_t z = 0; z < extent.depth; z++) {
-        cudaError_t error = cudaMemset2D((char *)p.ptr + z * p.pitch * p.ysize, p.pitch, value, extent.width, extent.height);
-        if (error != cudaSuccess)
-            return error;
-    }
-    return cudaSuccess;
-}
+extern "C" cudaError_t minicu_fill_3d(void *p, size_t pitch, size_t rows, int value, size_t width, size_t height, size_t depth, cudaStream_t stream);
+static inline cudaError_t cudaMemset3D(cudaPitchedPtr p, int value, cudaExtent extent) { return minicu_fill_3d(p.ptr, p.pitch, p.ysize, value, extent.width, extent.height, extent.depth, 0); }
+static inline cudaError_t cudaMemset3DAsync(cudaPitchedPtr p, int value, cudaExtent extent, cudaStream_t stream = 0) { return minicu_fill_3d(p.ptr, p.pitch, p.ysize, value, extent.width, extent.height, extent.depth, stream); }
+extern "C" cudaError_t cudaMemcpy3D(const struct cudaMemcpy3DParms *p);
+extern "C" cudaError_t cudaMemcpy3DAsync(const struct cudaMemcpy3DParms *p, cudaStream_t stream = 0);
+
+/* Pools, from which memory comes in a stream's order. */
+typedef struct CUmemPoolHandle_st *cudaMemPool_t;
+enum cudaMemPoolAttr {
+    cudaMemPoolReuseFollowEventDependencies = 1, cudaMemPoolReuseAllowOpportunistic = 2,
+    cudaMemPoolReuseAllowInternalDependencies = 3, cudaMemPoolAttrReleaseThreshold = 4,
+    cudaMemPoolAttrReservedMemCurrent = 5, cudaMemPoolAttrReservedMemHigh = 6,
+    cudaMemPoolAttrUsedMemCurrent = 7, cudaMemPoolAttrUsedMemHigh = 8
+};
+enum cudaMemAllocationType {
+    cudaMemAllocationTypeInvalid = 0, cudaMemAllocationTypePinned = 1, cudaMemAllocationTypeManaged = 2,
+    cudaMemAllocationTypeMax = 0x7FFFFFFF
+};
+enum cudaMemAllocationHandleType {
+    cudaMemHandleTypeNone = 0, cudaMemHandleTypePosixFileDescriptor = 1, cudaMemHandleTypeWin32 = 2,
+    cudaMemHandleTypeWin32Kmt = 4, cudaMemHandleTypeFabric = 8
+};
+enum cudaMemAccessFlags { cudaMemAccessFlagsProtNone = 0, cudaMemAccessFlagsProtRead = 1, cudaMemAccessFlagsProtReadWrite = 3 };
+struct cudaMemAccessDesc { struct cudaMemLocation location; enum cudaMemAccessFlags flags; };
+struct cudaMemPoolProps {
+    enum cudaMemAllocationType allocType;
+    enum cudaMemAllocationHandleType handleTypes;
+    struct cudaMemLocation location;
+    void *win32SecurityAttributes;
+    size_t maxSize;
+    unsigned short usage;
+    unsigned char reserved[54];
+};
+extern "C" cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t *pool, int device);
+extern "C" cudaError_t cudaDeviceGetMemPool(cudaMemPool_t *pool, int device);
+extern "C" cudaError_t cudaDeviceSetMemPool(int device, cudaMemPool_t pool);
+extern "C" cudaError_t cudaMemPoolCreate(cudaMemPool_t *pool, const struct cudaMemPoolProps *properties);
+extern "C" cudaError_t cudaMemPoolDestroy(cudaMemPool_t pool);
+extern "C" cudaError_t cudaMemPoolTrimTo(cudaMemPool_t pool, size_t keep);
+extern "C" cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t pool, enum cudaMemPoolAttr attribute, void *value);
+extern "C" cudaError_t cudaMemPoolGetAttribute(cudaMemPool_t pool, enum cudaMemPoolAttr attribute, void *value);
+extern "C" cudaError_t cudaMemPoolSetAccess(cudaMemPool_t pool, const struct cudaMemAccessDesc *list, size_t count);
+extern "C" cudaError_t cudaMemPoolGetAccess(enum cudaMemAccessFlags *flags, cudaMemPool_t pool, struct cudaMemLocation *location);
+extern "C" cudaError_t cudaMallocFromPoolAsync(void **p, size_t size, cudaMemPool_t pool, cudaStream_t stream);
+template <class T> static inline cudaError_t cudaMallocFromPoolAsync(T **p, size_t size, cudaMemPool_t pool, cudaStream_t stream) { return cudaMallocFromPoolAsync((void **)p, size, pool, stream); }
+template <class T> static inline cudaError_t cudaMallocAsync(T **p, size_t size, cudaMemPool_t pool, cudaStream_t stream) { return cudaMallocFromPoolAsync((void **)p, size, pool, stream); }
 
 /* Symbols: the variable's host shadow stands for it. */
 extern "C" cudaError_t minicu_copy_to_symbol(const void *symbol, const void *from, size_t size, size_t offset, int kind, cudaStream_t stream, int wait);
@@ -321,12 +432,16 @@ template <class T> static inline cudaError_t cudaGetSymbolSize(size_t *size, con
 
 enum { cudaStreamDefault = 0, cudaStreamNonBlocking = 1 };
 enum { cudaEventDefault = 0, cudaEventBlockingSync = 1, cudaEventDisableTiming = 2, cudaEventInterprocess = 4 };
-enum { cudaEventRecordDefault = 0, cudaEventWaitDefault = 0 };
+enum { cudaEventRecordDefault = 0, cudaEventRecordExternal = 1, cudaEventWaitDefault = 0, cudaEventWaitExternal = 1 };
 
 extern "C" cudaError_t cudaStreamCreate(cudaStream_t *stream);
 extern "C" cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream, unsigned int flags);
 extern "C" cudaError_t cudaStreamCreateWithPriority(cudaStream_t *stream, unsigned int flags, int priority);
 extern "C" cudaError_t cudaStreamDestroy(cudaStream_t stream);
+extern "C" cudaError_t cudaStreamGetFlags(cudaStream_t stream, unsigned int *flags);
+extern "C" cudaError_t cudaStreamGetPriority(cudaStream_t stream, int *priority);
+extern "C" cudaError_t cudaStreamGetId(cudaStream_t stream, unsigned long long *id);
+extern "C" cudaError_t cudaStreamGetDevice(cudaStream_t stream, int *device);
 extern "C" cudaError_t cudaStreamSynchronize(cudaStream_t stream);
 extern "C" cudaError_t cudaStreamQuery(cudaStream_t stream);
 extern "C" cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned int flags = 0);
@@ -334,16 +449,42 @@ extern "C" cudaError_t cudaEventCreate(cudaEvent_t *event);
 extern "C" cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned int flags);
 static inline cudaError_t cudaEventCreate(cudaEvent_t *event, unsigned int flags) { return cudaEventCreateWithFlags(event, flags); }
 extern "C" cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream = 0);
+extern "C" cudaError_t cudaEventRecordWithFlags(cudaEvent_t event, cudaStream_t stream = 0, unsigned int flags = 0);
 extern "C" cudaError_t cudaEventSynchronize(cudaEvent_t event);
 extern "C" cudaError_t cudaEventQuery(cudaEvent_t event);
 extern "C" cudaError_t cudaEventElapsedTime(float *milliseconds, cudaEvent_t start, cudaEvent_t end);
 extern "C" cudaError_t cudaEventDestroy(cudaEvent_t event);
 
+/* Functions of the program in a stream's work. Where all is done at once, `fn` is called from here. */
+typedef void (*cudaHostFn_t)(void *data);
+typedef void (*cudaStreamCallback_t)(cudaStream_t stream, cudaError_t status, void *data);
+extern "C" cudaError_t minicu_host_function(cudaStream_t stream, cudaHostFn_t fn, void *data, int *now);
+extern "C" cudaError_t minicu_callback(cudaStream_t stream, cudaStreamCallback_t fn, void *data, unsigned int flags, int *now);
+static inline cudaError_t cudaLaunchHostFunc(cudaStream_t stream, cudaHostFn_t fn, void *data)
+{
+    int now = 0;
+    cudaError_t error = minicu_host_function(stream, fn, data, &now);
+    if (now)
+        fn(data);
+    return error;
+}
+static inline cudaError_t cudaStreamAddCallback(cudaStream_t stream, cudaStreamCallback_t fn, void *data, unsigned int flags)
+{
+    int now = 0;
+    cudaError_t error = minicu_callback(stream, fn, data, flags, &now);
+    if (now)
+        fn(stream, cudaSuccess, data);
+    return error;
+}
+
 /* ---- kernels: their host addresses stand for them */
 
 enum cudaFuncAttribute {
     cudaFuncAttributeMaxDynamicSharedMemorySize = 8, cudaFuncAttributePreferredSharedMemoryCarveout = 9,
-    cudaFuncAttributeNonPortableClusterSizeAllowed = 14
+    cudaFuncAttributeClusterDimMustBeSet = 10, cudaFuncAttributeRequiredClusterWidth = 11,
+    cudaFuncAttributeRequiredClusterHeight = 12, cudaFuncAttributeRequiredClusterDepth = 13,
+    cudaFuncAttributeNonPortableClusterSizeAllowed = 14,
+    cudaFuncAttributeClusterSchedulingPolicyPreference = 15, cudaFuncAttributeMax
 };
 enum { cudaSharedmemCarveoutDefault = -1, cudaSharedmemCarveoutMaxShared = 100, cudaSharedmemCarveoutMaxL1 = 0 };
 struct cudaFuncAttributes {
@@ -357,6 +498,13 @@ struct cudaFuncAttributes {
     int cacheModeCA;
     int maxDynamicSharedSizeBytes;
     int preferredShmemCarveout;
+    int clusterDimMustBeSet;
+    int requiredClusterWidth;
+    int requiredClusterHeight;
+    int requiredClusterDepth;
+    int clusterSchedulingPolicyPreference;
+    int nonPortableClusterSizeAllowed;
+    int reserved[16];
 };
 
 extern "C" cudaError_t minicu_launch_function(const void *kernel, unsigned int gx, unsigned int gy, unsigned int gz, unsigned int bx, unsigned int by, unsigned int bz, void **arguments, size_t shared, cudaStream_t stream, int cooperative);
@@ -373,3 +521,46 @@ template <class T> static inline cudaError_t cudaFuncGetAttributes(struct cudaFu
 template <class T> static inline cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, T kernel, int threads, size_t shared) { return minicu_occupancy(blocks, (const void *)kernel, threads, shared); }
 template <class T> static inline cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *blocks, T kernel, int threads, size_t shared, unsigned int flags) { return minicu_occupancy(blocks, (const void *)kernel, threads, shared); }
 template <class T> static inline cudaError_t cudaOccupancyMaxPotentialBlockSize(int *blocks, int *threads, T kernel, size_t shared = 0, int limit = 0) { return minicu_best_block(blocks, threads, (const void *)kernel, shared, limit); }
+template <class T> static inline cudaError_t cudaOccupancyMaxPotentialBlockSizeWithFlags(int *blocks, int *threads, T kernel, size_t shared = 0, int limit = 0, unsigned int flags = 0) { return minicu_best_block(blocks, threads, (const void *)kernel, shared, limit); }
+enum { cudaOccupancyDefault = 0, cudaOccupancyDisableCachingOverride = 1 };
+extern "C" cudaError_t minicu_dynamic_shared(size_t *size, const void *kernel, int blocks, int threads);
+template <class T> static inline cudaError_t cudaOccupancyAvailableDynamicSMemPerBlock(size_t *size, T *kernel, int blocks, int threads) { return minicu_dynamic_shared(size, (const void *)kernel, blocks, threads); }
+template <class T, class F> static inline cudaError_t cudaOccupancyMaxPotentialBlockSizeVariableSMem(int *blocks, int *threads, T kernel, F shared, int limit = 0)
+{
+    struct cudaFuncAttributes attributes;
+    int best = 0, multiprocessors;
+    cudaError_t error = minicu_get_attributes(&attributes, (const void *)kernel);
+    if (error == cudaSuccess)
+        error = cudaDeviceGetAttribute(&multiprocessors, cudaDevAttrMultiProcessorCount, 0);
+    int most = attributes.maxThreadsPerBlock;
+    if (limit > 0 && limit < most)
+        most = limit;
+    for (int tried = most % 32 ? most : 0, at = most / 32 * 32; error == cudaSuccess && (tried || at > 0); tried = 0) {
+        int size = tried ? tried : at, found;
+        error = minicu_occupancy(&found, (const void *)kernel, size, shared(size));
+        if (error == cudaSuccess && found * size > best) {
+            best = found * size;
+            *threads = size;
+            *blocks = found * multiprocessors;
+        }
+        if (!tried)
+            at -= 32;
+    }
+    return error;
+}
+
+/* ---- what one process with one device has no use for: cudaErrorNotSupported */
+
+extern "C" cudaError_t minicu_refused(void);
+typedef struct cudaIpcEventHandle_st { char reserved[64]; } cudaIpcEventHandle_t;
+typedef struct cudaIpcMemHandle_st { char reserved[64]; } cudaIpcMemHandle_t;
+enum { cudaIpcMemLazyEnablePeerAccess = 1 };
+static inline cudaError_t cudaIpcGetEventHandle(cudaIpcEventHandle_t *handle, cudaEvent_t event) { return minicu_refused(); }
+static inline cudaError_t cudaIpcOpenEventHandle(cudaEvent_t *event, cudaIpcEventHandle_t handle) { return minicu_refused(); }
+static inline cudaError_t cudaIpcGetMemHandle(cudaIpcMemHandle_t *handle, void *p) { return minicu_refused(); }
+static inline cudaError_t cudaIpcOpenMemHandle(void **p, cudaIpcMemHandle_t handle, unsigned int flags) { return minicu_refused(); }
+static inline cudaError_t cudaIpcCloseMemHandle(void *p) { return minicu_refused(); }
+enum cudaGetDriverEntryPointFlags { cudaEnableDefault = 0, cudaEnableLegacyStream = 1, cudaEnablePerThreadDefaultStream = 2 };
+enum cudaDriverEntryPointQueryResult { cudaDriverEntryPointSuccess, cudaDriverEntryPointSymbolNotFound, cudaDriverEntryPointVersionNotSufficent };
+static inline cudaError_t cudaGetDriverEntryPoint(const char *symbol, void **function, unsigned long long flags, enum cudaDriverEntryPointQueryResult *status = 0) { return minicu_refused(); }
+static inline cudaError_t cudaGetDriverEntryPointByVersion(const char *symbol, void **function, unsigned int version, unsigned long long flags, enum cudaDriverEntryPointQueryResult *status = 0) { return minicu_refused(); }
