@@ -37,6 +37,7 @@ def run(*words, **more):
     ("name", "arguments", "status"),
     [
         ("runtime", (), 3),
+        ("runtime_more", (), 0),
         ("host", ("a", "b"), 5),
         ("chrono", (), 0),
         ("classes", (), 0),
@@ -145,7 +146,7 @@ def test_faults(device, how, status, printed, said):
         ("int main() { throw 1; }", 134, "terminate called after throwing an instance of 'int'"),
         ("#include <stdexcept>\nint main() { throw std::range_error(\"far\"); }", 134, "what():  far"),
         ("__global__ void k() { nonsense(); } int main() { k<<<1, 1>>>(); }", 1, "nonsense"),
-        ("int main() { cudaGraph_t g; }", 1, "cudaGraph_t"),
+        ("int main() { cudaArray_t a; }", 1, "cudaArray_t"),
     ],
 )  # fmt: skip
 def test_refusals(tmp_path, text, status, said):

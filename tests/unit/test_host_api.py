@@ -238,6 +238,132 @@ def test_streams_and_events(c):
     assert c("cudaStreamDestroy", 0) == HANDLE
 
 
+UNSUPPORTED, INVALIDATED, UNMATCHED, UNJOINED, ISOLATION, IMPLICIT, CAPTURED = (
+    900,
+    901,
+    903,
+    904,
+    905,
+    906,
+    907,
+)
+MERGE = 902
+
+
+def handle(c, name, *arguments):
+    """What a function makes."""
+    where = ctypes.c_uint64()
+    assert c(name, where, *arguments) == OK
+    return where.value
+
+
+def test_what_is_captured_is_done_when_the_graph_is_launched(c):
+    stream, data = handle(c, "cudaStreamCreate"), numpy.ones(4, "f4")
+    assert c("cudaStreamBeginCapture", stream, 0) == OK
+    where = ctypes.c_uint64(data.ctypes.data)
+    n = ctypes.c_int(4)
+    c.launch("saxpy", 1, 32, n, ctypes.c_float(0), where, where, stream=stream)
+    n.value = 0  # no more seen
+    assert c("cudaMemsetAsync", data.ctypes.data, 0, 4, stream) == OK
+    number, status = ctypes.c_uint64(), ctypes.c_int()
+    assert c("minicu_capture_info", stream, status, number) == OK and status.value == 1 and number.value
+    graph = ctypes.c_uint64()
+    assert c("cudaStreamEndCapture", stream, graph) == OK and list(data) == [1, 1, 1, 1]
+    run = handle(c, "cudaGraphInstantiate", graph.value, 0)
+    assert c("cudaGraphDestroy", graph.value) == OK and c("cudaGraphDestroy", graph.value) == INVALID
+    at, function, argument = ctypes.c_uint64(), ctypes.c_uint64(), ctypes.c_uint64()
+    assert c("minicu_graph_step", run, stream, at, function, argument) == OK
+    assert list(data) == [0, 1, 1, 1] and function.value == 0
+    assert c("cudaGraphExecDestroy", run) == OK and c("cudaGraphExecDestroy", run) == INVALID
+
+
+def test_what_cannot_be_captured(c):
+    stream, other, second = (handle(c, "cudaStreamCreate") for _ in range(3))
+    event, late, graph, data = handle(c, "cudaEventCreate"), handle(c, "cudaEventCreate"), 0, c.allocate(4)
+    graph = ctypes.c_uint64(1)
+    assert c("cudaEventRecord", late, other) == OK
+
+    def capture(*calls):
+        assert c("cudaStreamBeginCapture", stream, 0) == OK
+        return [c(*call) for call in (*calls, ("cudaStreamEndCapture", stream, graph))]
+
+    assert capture(("cudaDeviceSynchronize",)) == [UNSUPPORTED, INVALIDATED] and graph.value == 0
+    assert capture(("cudaStreamQuery", stream), ("cudaMemsetAsync", data, 0, 4, stream)) == [
+        UNSUPPORTED, INVALIDATED, INVALIDATED,
+    ]  # fmt: skip
+    assert capture(("cudaMemset", data, 0, 4)) == [IMPLICIT, INVALIDATED]
+    assert capture(("cudaStreamWaitEvent", stream, late, 0)) == [ISOLATION, INVALIDATED]
+    fork = ("cudaEventRecord", event, stream), ("cudaStreamWaitEvent", other, event, 0)
+    assert capture(*fork, ("cudaEventSynchronize", event)) == [OK, OK, CAPTURED, OK]
+    assert capture(*fork, ("cudaMemsetAsync", data, 0, 4, other)) == [OK, OK, OK, UNJOINED]
+    assert capture(*fork, ("cudaStreamEndCapture", other, graph)) == [OK, OK, UNMATCHED, OK]
+    assert capture(("cudaStreamBeginCapture", stream, 0)) == [401, OK]
+    assert c("cudaStreamBeginCapture", second, 0) == OK
+    assert capture(("cudaEventRecord", event, stream), ("cudaStreamWaitEvent", second, event, 0)) == [
+        OK, MERGE, INVALIDATED,
+    ]  # fmt: skip
+    assert c("cudaStreamEndCapture", second, graph) == INVALIDATED
+    assert c("minicu_callback", stream, 1, 0, 0, ctypes.c_int()) == OK
+    assert capture(("minicu_callback", stream, 1, 0, 0, ctypes.c_int())) == [UNSUPPORTED, OK]
+
+
+def test_functions_of_the_program_are_called_by_the_program(c):
+    stream, now = handle(c, "cudaStreamCreate"), ctypes.c_int(-1)
+    assert c("minicu_host_function", stream, 0x77, 0x88, now) == OK and now.value == 1
+    graph, node = handle(c, "cudaGraphCreate", 0), ctypes.c_uint64()
+    for number in (5, 6):
+        given = (ctypes.c_uint64 * 2)(0x70 + number, number)
+        assert c("cudaGraphAddHostNode", node, graph, None, 0, given) == OK
+    run = handle(c, "cudaGraphInstantiate", graph, 0)
+    at, seen = ctypes.c_uint64(), []
+    for _ in range(3):
+        function, argument = ctypes.c_uint64(), ctypes.c_uint64()
+        assert c("minicu_graph_step", run, stream, at, function, argument) == OK
+        seen.append((function.value, argument.value))
+    assert seen == [(0x75, 5), (0x76, 6), (0, 0)]
+
+
+def test_nodes_run_behind_those_they_depend_on(c):
+    graph, data = handle(c, "cudaGraphCreate", 0), c.allocate(8)
+    nodes = []
+    for value in (1, 2, 3):
+        fill = (ctypes.c_uint64 * 5)(data, 0, value | 2 << 32, 4, 1)  # cudaMemsetParams
+        nodes.append(handle(c, "cudaGraphAddMemsetNode", graph, None, 0, fill))
+    sources, targets = (ctypes.c_uint64 * 2)(nodes[2], nodes[0]), (ctypes.c_uint64 * 2)(nodes[0], nodes[1])
+    assert c("minicu_add_dependencies", graph, sources, targets, 2) == OK
+    assert c("minicu_add_dependencies", graph, sources, targets, 1) == INVALID
+    count, found = ctypes.c_uint64(3), (ctypes.c_uint64 * 3)()
+    assert c("cudaGraphGetRootNodes", graph, found, count) == OK and count.value == 1
+    assert list(found) == [nodes[2], 0, 0]
+    assert c("cudaGraphGetNodes", graph, None, count) == OK and count.value == 3
+    run, back = handle(c, "cudaGraphInstantiate", graph, 0), numpy.zeros(4, "u2")
+    assert c("minicu_graph_step", run, 0, ctypes.c_uint64(), None, None) == OK
+    assert c("cudaMemcpy", back.ctypes.data, data, 8, 2) == OK and list(back) == [2, 2, 2, 2]
+    around = (ctypes.c_uint64 * 1)(nodes[1]), (ctypes.c_uint64 * 1)(nodes[2])
+    assert c("minicu_add_dependencies", graph, *around, 1) == OK
+    assert c("cudaGraphInstantiate", count, graph, 0) == INVALID  # a cycle
+    foreign = handle(c, "cudaGraphCreate", 0)
+    assert c("cudaGraphAddEmptyNode", count, foreign, around[0], 1) == INVALID
+    assert c("cudaGraphDestroy", graph) == OK and c("cudaGraphNodeGetType", nodes[0], count) == INVALID
+
+
+def test_pools(c):
+    pool, value = handle(c, "cudaDeviceGetDefaultMemPool", 0), ctypes.c_uint64(1 << 40)
+    assert c("cudaDeviceGetMemPool", ctypes.c_uint64(), 1) == 101
+    assert c("cudaMemPoolSetAttribute", pool, 4, value) == OK
+    assert c("cudaMemPoolSetAttribute", pool, 7, value) == INVALID
+    a = handle(c, "cudaMallocFromPoolAsync", 1000, pool, 0)
+    assert c("cudaMemPoolGetAttribute", pool, 8, value) == OK and value.value == 1000
+    assert c("cudaFreeAsync", a, 0) == OK
+    assert c("cudaMemPoolGetAttribute", pool, 7, value) == OK and value.value == 0
+    small = (ctypes.c_int * 22)(1, 0, 1, 0, 0, 0, 100)  # cudaMemPoolProps: at most 100 bytes
+    own = handle(c, "cudaMemPoolCreate", small)
+    assert c("cudaMallocFromPoolAsync", value, 200, own, 0) == MEMORY
+    assert c("cudaDeviceSetMemPool", 0, own) == OK and handle(c, "cudaDeviceGetMemPool", 0) == own
+    assert c("cudaMemPoolDestroy", own) == OK and c("cudaMemPoolDestroy", own) == INVALID
+    assert c("cudaMemPoolDestroy", pool) == INVALID and handle(c, "cudaDeviceGetMemPool", 0) == pool
+
+
 def test_what_the_device_is(c):
     properties, value = (ctypes.c_char * 288)(*b"x" * 288), ctypes.c_int()
     assert c("cudaGetDeviceProperties", properties, 0) == OK
@@ -358,8 +484,9 @@ def test_names_and_numbers_are_those_of_the_header():
 
 
 def test_every_declared_function_is_there():
-    text = (Path(minicu.__file__).parent / "include/library/host/cuda_api.h").read_text()
+    folder = Path(minicu.__file__).parent / "include/library/host"
+    text = "".join(file.read_text() for file in sorted(folder.glob("cuda_*.h")))
     declared = re.findall(r'^extern "C" .*?\b(\w+)\(', text, re.MULTILINE)
-    assert len(declared) > 70 and not [
+    assert len(declared) > 130 and not [
         name for name in declared if not callable(getattr(HostApi, name, None))
     ]
