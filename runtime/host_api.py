@@ -35,6 +35,21 @@ _AFTER_FAULTS = frozenset(
 _VERSION = 13000
 
 
+class LaunchConfig(ctypes.Structure):
+    """cudaLaunchConfig_t"""
+
+    _fields_ = (
+        ("grid", ctypes.c_uint32 * 3), ("block", ctypes.c_uint32 * 3), ("shared", ctypes.c_uint64),
+        ("stream", ctypes.c_uint64), ("attributes", ctypes.c_uint64), ("count", ctypes.c_uint32),
+    )  # fmt: skip
+
+
+class LaunchAttribute(ctypes.Structure):
+    """cudaLaunchAttribute"""
+
+    _fields_ = (("number", ctypes.c_int), ("pad", ctypes.c_int), ("value", ctypes.c_uint32 * 16))
+
+
 class HostApi(HostMemory, HostGraphs):
     """The runtime API of one program in progress. `module` is the loaded program, `device` where it is;
     `lookup` gives the symbol of the variable or kernel that an address in host code stands for, or None.
@@ -65,6 +80,7 @@ class HostApi(HostMemory, HostGraphs):
         self._kept: list[Any] = []
         self._texts: dict[str, Any] = {}
         self._absent = {}
+        self._hints = {}
         self._room: dict[str, int] = {}  # dynamic shared memory that cudaFuncSetAttribute allowed
         self._flags = 0  # of cudaSetDeviceFlags
 
@@ -194,6 +210,25 @@ class HostApi(HostMemory, HostGraphs):
         """cudaLaunchKernel and cudaLaunchCooperativeKernel."""
         grid, block = _unsigned(gx, gy, gz), _unsigned(bx, by, bz)
         self._launch(self.lookup(kernel), grid, block, shared, stream, arguments, bool(cooperative))
+
+    def cudaLaunchKernelExC(self, config: int, kernel: int, arguments: int) -> None:
+        if not config:
+            raise HostError("cudaErrorInvalidValue")
+        c = LaunchConfig.from_address(config)
+        cooperative = False
+        for i in range(c.count):
+            refused = False
+            a = LaunchAttribute.from_address(c.attributes + ctypes.sizeof(LaunchAttribute) * i)
+            if a.number == 2:  # cudaLaunchAttributeCooperative
+                cooperative = bool(a.value[0])
+            elif a.number == 4:  # a cluster's extents
+                refused = tuple(a.value[:3]) != (1, 1, 1)
+            else:  # events, clusters that may be others, updates by kernels
+                refused = a.number in (7, 11, 12, 13)
+            if refused:
+                raise HostError("cudaErrorNotSupported")
+        grid, block = tuple(c.grid), tuple(c.block)
+        self._launch(self.lookup(kernel), grid, block, c.shared, c.stream, arguments, cooperative)
 
     def _launch(
         self, symbol: str | None, grid: Any, block: Any, shared: int, stream: int, arguments: int,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from minicu.runtime.host_errors import HostError
-from minicu.runtime.host_graphs import COPY, EMPTY, FILL, GRAPH, HOST, KERNEL, FillNode
+from minicu.runtime.host_graphs import ALLOCATE, COPY, EMPTY, FILL, FREE, GRAPH, HOST, KERNEL, FillNode
 from minicu.runtime.host_memory import Copy3D
 
 Action = Callable[[], None]
@@ -114,6 +114,7 @@ class CpuGraphs:
         self._graphs: dict[int, Graph] = {}
         self._executables: dict[int, list[Step]] = {}
         self._nodes: dict[int, Node] = {}
+        self._owned: dict[int, int] = {}  # sizes of memory that nodes allocate, by address
         self._numbers: dict[Node, int] = {}
 
     def _handle(self) -> int:
@@ -130,11 +131,21 @@ class CpuGraphs:
     ) -> Action:
         raise NotImplementedError
 
+    def allocate(self, size: int) -> int:
+        raise NotImplementedError
+
     def copy_3d(self, copy: Copy3D, stream: int | None = None) -> None:
         raise NotImplementedError
 
     def forget_graphs(self) -> None:
-        for each in (self._captures, self._graphs, self._executables, self._nodes, self._numbers):
+        for each in (
+            self._captures,
+            self._graphs,
+            self._executables,
+            self._nodes,
+            self._numbers,
+            self._owned,
+        ):
             each.clear()  # type: ignore[attr-defined]
 
     # ---- capture
@@ -269,6 +280,26 @@ class CpuGraphs:
 
     def add_child(self, graph: int, before: list[int], child: int) -> int:
         return self._add(graph, before, Node(GRAPH, _nothing, child=self._graph(child).copy()))
+
+    def add_allocation(self, graph: int, before: list[int], size: int) -> tuple[int, int]:
+        """The node and the address of memory, which is there from now on, as its address is told now."""
+        handle = self._add(graph, before, Node(ALLOCATE, _nothing))
+        address = self.allocate(size)
+        self._owned.setdefault(address, size)
+        return handle, address
+
+    def add_free(self, graph: int, before: list[int], address: int) -> int:
+        return self._add(graph, before, Node(FREE, _nothing))  # the graph may be launched again
+
+    def trim_graphs(self) -> None:
+        """Memory of graphs stays: who launches one finds it."""
+
+    def graph_memory(self, number: int) -> int:
+        """A cudaGraphMemAttributeType."""
+        return sum(self._owned.values())
+
+    def reset_graph_memory(self, number: int) -> None:
+        """The highest value is the one there is."""
 
     def add_dependencies(self, graph: int, sources: list[int], targets: list[int]) -> None:
         nodes = self._graph(graph).nodes

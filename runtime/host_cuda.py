@@ -9,7 +9,7 @@ from minicu.runtime.cuda_memory import place_of
 from minicu.runtime.cuda_output import flush_c
 from minicu.runtime.cuda_stream import LEGACY, PER_THREAD, Event, Stream, StreamUse
 from minicu.runtime.host_cpu import LIMITS
-from minicu.runtime.host_cuda_graphs import TYPES, CudaGraphs, copy_parameters
+from minicu.runtime.host_cuda_graphs import TYPES, CudaGraphs, copy_parameters, pool_properties
 from minicu.runtime.host_errors import HostError
 from minicu.runtime.host_memory import Copy3D
 
@@ -181,16 +181,7 @@ class CudaSide(CudaGraphs):
         self._call("cuDeviceSetMemPool", self.device.number, _given(handle))
 
     def make_pool(self, limit: int) -> int:
-        api = driver()
-        p = api.CUmemPoolProps()
-        p.allocType = api.CUmemAllocationType.CU_MEM_ALLOCATION_TYPE_PINNED
-        p.handleTypes = api.CUmemAllocationHandleType.CU_MEM_HANDLE_TYPE_NONE
-        location = api.CUmemLocation()
-        location.type = api.CUmemLocationType.CU_MEM_LOCATION_TYPE_DEVICE
-        location.id = self.device.number
-        p.location = location
-        p.maxSize = limit
-        return int(self._call("cuMemPoolCreate", p))
+        return int(self._call("cuMemPoolCreate", pool_properties(self.device.number, limit)))
 
     def destroy_pool(self, handle: int) -> None:
         self._call("cuMemPoolDestroy", _given(handle))

@@ -75,6 +75,21 @@ def copy_parameters(c: Copy3D) -> Any:
     return p
 
 
+def pool_properties(device: int, limit: int = 0) -> Any:
+    """The driver's CUmemPoolProps of a pool of a GPU's memory."""
+    api = driver()
+    p = api.CUmemPoolProps()
+    p.allocType = api.CUmemAllocationType.CU_MEM_ALLOCATION_TYPE_PINNED
+    p.handleTypes = api.CUmemAllocationHandleType.CU_MEM_HANDLE_TYPE_NONE
+    location = api.CUmemLocation()
+    location.type = api.CUmemLocationType.CU_MEM_LOCATION_TYPE_DEVICE
+    location.id = device
+    p.location = location
+    if limit:
+        p.maxSize = limit
+    return p
+
+
 class CudaGraphs:
     """Capture and graphs, by handles. `CudaSide` is one."""
 
@@ -218,6 +233,30 @@ class CudaGraphs:
 
     def add_child(self, graph: int, before: list[int], child: int) -> int:
         return self._add("cuGraphAddChildGraphNode", graph, before, self._graph(child))
+
+    def add_allocation(self, graph: int, before: list[int], size: int) -> tuple[int, int]:
+        """The node and the address of memory, which is there while the graph runs."""
+        p = driver().CUDA_MEM_ALLOC_NODE_PARAMS()
+        p.poolProps = pool_properties(self.device.number)
+        p.bytesize = size
+        handle = self._add("cuGraphAddMemAllocNode", graph, before, p)
+        return handle, int(p.dptr)
+
+    def add_free(self, graph: int, before: list[int], address: int) -> int:
+        return self._add("cuGraphAddMemFreeNode", graph, before, address)
+
+    def trim_graphs(self) -> None:
+        self._call("cuDeviceGraphMemTrim", self.device.number)
+
+    def graph_memory(self, number: int) -> int:
+        """A cudaGraphMemAttributeType."""
+        key = driver().CUgraphMem_attribute(number)
+        return int(self._call("cuDeviceGetGraphMemAttribute", self.device.number, key))
+
+    def reset_graph_memory(self, number: int) -> None:
+        api = driver()
+        key, value = api.CUgraphMem_attribute(number), api.cuuint64_t(0)
+        self._call("cuDeviceSetGraphMemAttribute", self.device.number, key, value)
 
     def add_dependencies(self, graph: int, sources: list[int], targets: list[int]) -> None:
         if 0 in sources or 0 in targets:

@@ -35,6 +35,16 @@ class FillNode(ctypes.Structure):
     )  # fmt: skip
 
 
+class AllocateNode(ctypes.Structure):
+    """cudaMemAllocNodeParams, which begin with a cudaMemPoolProps"""
+
+    _fields_ = (
+        ("allocation", ctypes.c_int), ("handles", ctypes.c_int), ("place", ctypes.c_int),
+        ("device", ctypes.c_int), ("pool", ctypes.c_uint64 * 9), ("access", ctypes.c_uint64),
+        ("accesses", ctypes.c_uint64), ("size", ctypes.c_uint64), ("address", ctypes.c_uint64),
+    )  # fmt: skip
+
+
 class UpdateResult(ctypes.Structure):
     """cudaGraphExecUpdateResultInfo"""
 
@@ -148,6 +158,40 @@ class HostGraphs:
     def cudaGraphAddChildGraphNode(self, where: int, graph: int, before: int, count: int, child: int) -> None:
         store_address(where, self.side.add_child(graph, _handles(before, count), child))
 
+    def cudaGraphAddMemAllocNode(self, where: int, graph: int, before: int, count: int, given: int) -> None:
+        if not given:
+            raise HostError("cudaErrorInvalidValue")
+        node = AllocateNode.from_address(given)
+        node.address = 0
+        if node.allocation != 1 or node.handles or node.place != 1 or not node.size:
+            raise HostError("cudaErrorInvalidValue")
+        if node.device:
+            raise HostError("cudaErrorInvalidDevice")
+        handle, address = self.side.add_allocation(graph, _handles(before, count), node.size)
+        store_address(where, handle)
+        node.address = address
+
+    def cudaGraphAddMemFreeNode(self, where: int, graph: int, before: int, count: int, address: int) -> None:
+        if not address:
+            raise HostError("cudaErrorInvalidValue")
+        store_address(where, self.side.add_free(graph, _handles(before, count), address))
+
+    def cudaDeviceGraphMemTrim(self, device: int) -> None:
+        _first(device)
+        self.side.trim_graphs()
+
+    def cudaDeviceGetGraphMemAttribute(self, device: int, number: int, where: int) -> None:
+        _first(device)
+        if not 0 <= number <= 3:
+            raise HostError("cudaErrorInvalidValue")
+        store_address(where, self.side.graph_memory(number))
+
+    def cudaDeviceSetGraphMemAttribute(self, device: int, number: int, where: int) -> None:
+        _first(device)
+        if number not in (1, 3) or not where or ctypes.c_uint64.from_address(where).value:
+            raise HostError("cudaErrorInvalidValue")  # the highest values can be set to 0
+        self.side.reset_graph_memory(number)
+
     def minicu_add_dependencies(self, graph: int, sources: int, targets: int, count: int) -> None:
         """cudaGraphAddDependencies"""
         self.side.add_dependencies(graph, _handles(sources, count), _handles(targets, count))
@@ -202,6 +246,11 @@ def _handles(address: int, count: int) -> list[int]:
     if count and not address:
         raise HostError("cudaErrorInvalidValue")
     return list((ctypes.c_uint64 * count).from_address(address)) if count else []
+
+
+def _first(device: int) -> None:
+    if device:
+        raise HostError("cudaErrorInvalidDevice")
 
 
 def _tell(handles: list[int], where: int, count: int) -> None:

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from minicu.runtime.host_properties import Layout
     from minicu.runtime.module import Module
 
+#: The attributes of streams, and their sizes.
+STREAM_ATTRIBUTES = {1: 32, 3: 4, 8: 4, 9: 2, 10: 4}
+
 #: Rows of pitched memory start at multiples of this.
 _PITCH = 512
 
@@ -92,6 +95,7 @@ class HostMemory:
     side: CpuSide | CudaSide
     lookup: Callable[[int], str | None]
     _absent: dict[str, Any]  # variables that no kernel uses
+    _hints: dict[int, dict[int, bytes]]  # attributes of streams
 
     def layout(self, record: str) -> Layout:
         """How a record lies in memory. Raises HostError where nobody said so."""
@@ -392,6 +396,7 @@ class HostMemory:
 
     def cudaStreamDestroy(self, stream: int) -> None:
         self.side.destroy_stream(stream)
+        self._hints.pop(stream, None)
 
     def cudaStreamGetFlags(self, stream: int, where: int) -> None:
         store(where, ctypes.c_uint, self.side.flags_of(stream))
@@ -405,6 +410,30 @@ class HostMemory:
     def cudaStreamGetDevice(self, stream: int, where: int) -> None:
         self.side.flags_of(stream)
         store(where, ctypes.c_int, 0)
+
+    def cudaStreamSetAttribute(self, stream: int, number: int, where: int) -> None:
+        """Hints: they are kept."""
+        self.side.flags_of(stream)
+        if not where or number not in STREAM_ATTRIBUTES:
+            raise HostError("cudaErrorInvalidValue")
+        self._hints.setdefault(stream, {})[number] = ctypes.string_at(where, STREAM_ATTRIBUTES[number])
+
+    def cudaStreamGetAttribute(self, stream: int, number: int, where: int) -> None:
+        self.side.flags_of(stream)
+        if not where or number not in STREAM_ATTRIBUTES:
+            raise HostError("cudaErrorInvalidValue")
+        size = STREAM_ATTRIBUTES[number]
+        value = int(number == 3).to_bytes(size, "little")  # cudaSyncPolicyAuto
+        if number == 8:
+            value = (self.side.priority_of(stream) & 0xFFFFFFFF).to_bytes(size, "little")
+        elif number == 9:
+            value = b"\0\1"
+        ctypes.memmove(where, self._hints.get(stream, {}).get(number, value), size)
+
+    def cudaStreamCopyAttributes(self, to: int, source: int) -> None:
+        self.side.flags_of(to)
+        self.side.flags_of(source)
+        self._hints[to] = dict(self._hints.get(source, {}))
 
     def minicu_host_function(self, stream: int, function: int, data: int, now: int) -> None:
         """cudaLaunchHostFunc; `now` is set if the program is to call the function itself."""

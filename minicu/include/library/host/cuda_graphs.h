@@ -42,6 +42,13 @@ struct cudaMemsetParams {
     size_t width;
     size_t height;
 };
+struct cudaMemAllocNodeParams {
+    struct cudaMemPoolProps poolProps;
+    const struct cudaMemAccessDesc *accessDescs;
+    size_t accessDescCount;
+    size_t bytesize;
+    void *dptr;
+};
 struct cudaHostNodeParams { cudaHostFn_t fn; void *userData; };
 
 extern "C" cudaError_t cudaGraphCreate(cudaGraph_t *graph, unsigned int flags);
@@ -54,6 +61,8 @@ extern "C" cudaError_t cudaGraphAddMemsetNode(cudaGraphNode_t *node, cudaGraph_t
 extern "C" cudaError_t cudaGraphAddHostNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *before, size_t count, const struct cudaHostNodeParams *parameters);
 extern "C" cudaError_t cudaGraphAddEmptyNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *before, size_t count);
 extern "C" cudaError_t cudaGraphAddChildGraphNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *before, size_t count, cudaGraph_t child);
+extern "C" cudaError_t cudaGraphAddMemAllocNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *before, size_t count, struct cudaMemAllocNodeParams *parameters);
+extern "C" cudaError_t cudaGraphAddMemFreeNode(cudaGraphNode_t *node, cudaGraph_t graph, const cudaGraphNode_t *before, size_t count, void *p);
 extern "C" cudaError_t minicu_add_dependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to, size_t count);
 static inline cudaError_t cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to, size_t count) { return minicu_add_dependencies(graph, from, to, count); }
 static inline cudaError_t cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to, const void *edges, size_t count) { return edges ? minicu_refused() : minicu_add_dependencies(graph, from, to, count); }
@@ -80,7 +89,8 @@ typedef struct cudaGraphExecUpdateResultInfo_st {
 } cudaGraphExecUpdateResultInfo;
 
 extern "C" cudaError_t cudaGraphInstantiate(cudaGraphExec_t *executable, cudaGraph_t graph, unsigned long long flags = 0);
-static inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t *executable, cudaGraph_t graph, cudaGraphNode_t *node, char *log, size_t size) { return cudaGraphInstantiate(executable, graph, 0); }
+/* As it was before CUDA 12. `node` may be a null pointer in programs that know of no cudaGraphNode_t. */
+static inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t *executable, cudaGraph_t graph, void *node, char *log, size_t size) { return cudaGraphInstantiate(executable, graph, 0); }
 extern "C" cudaError_t cudaGraphInstantiateWithFlags(cudaGraphExec_t *executable, cudaGraph_t graph, unsigned long long flags = 0);
 extern "C" cudaError_t cudaGraphExecDestroy(cudaGraphExec_t executable);
 extern "C" cudaError_t cudaGraphUpload(cudaGraphExec_t executable, cudaStream_t stream);
@@ -94,6 +104,15 @@ static inline cudaError_t cudaGraphExecUpdate(cudaGraphExec_t executable, cudaGr
     if (result) *result = told.result;
     return error;
 }
+
+enum cudaGraphMemAttributeType {
+    cudaGraphMemAttrUsedMemCurrent, cudaGraphMemAttrUsedMemHigh, cudaGraphMemAttrReservedMemCurrent,
+    cudaGraphMemAttrReservedMemHigh
+};
+extern "C" cudaError_t cudaDeviceGraphMemTrim(int device);
+extern "C" cudaError_t cudaDeviceGetGraphMemAttribute(int device, enum cudaGraphMemAttributeType attribute, void *value);
+extern "C" cudaError_t cudaDeviceSetGraphMemAttribute(int device, enum cudaGraphMemAttributeType attribute, void *value);
+
 /* A step runs the nodes up to the next function of the program, which is called from here, or all. */
 extern "C" cudaError_t minicu_graph_step(cudaGraphExec_t executable, cudaStream_t stream, size_t *at, cudaHostFn_t *fn, void **data);
 static inline cudaError_t cudaGraphLaunch(cudaGraphExec_t executable, cudaStream_t stream)
