@@ -12,7 +12,7 @@ import numpy
 import pytest
 
 import minicu
-from minicu.runtime import cpu, host_errors
+from minicu.runtime import cpu, host_api, host_errors, host_graphs
 from minicu.runtime.cpu import CpuDevice
 from minicu.runtime.errors import DeviceError, KernelAssert, OutOfBounds
 from minicu.runtime.host_api import HostApi
@@ -362,6 +362,82 @@ def test_pools(c):
     assert c("cudaDeviceSetMemPool", 0, own) == OK and handle(c, "cudaDeviceGetMemPool", 0) == own
     assert c("cudaMemPoolDestroy", own) == OK and c("cudaMemPoolDestroy", own) == INVALID
     assert c("cudaMemPoolDestroy", pool) == INVALID and handle(c, "cudaDeviceGetMemPool", 0) == pool
+
+
+def test_launches_with_attributes(c):
+    y = numpy.full(1, 3, "f4")
+    values = (
+        ctypes.c_int(1),
+        ctypes.c_float(0),
+        ctypes.c_uint64(y.ctypes.data),
+        ctypes.c_uint64(y.ctypes.data),
+    )
+    arguments = (ctypes.c_uint64 * 4)(*map(ctypes.addressof, values))
+    config, attribute = host_api.LaunchConfig(), host_api.LaunchAttribute()
+    config.grid, config.block = (1, 1, 1), (32, 1, 1)
+    config.attributes, config.count = ctypes.addressof(attribute), 1
+    for number, value, error in [(0, 0, OK), (2, 1, OK), (4, 1, OK), (4, 2, 801), (7, 1, 801), (8, 1, OK)]:
+        attribute.number, attribute.value = number, (value, 1, 1, *[0] * 13)
+        assert c("cudaLaunchKernelExC", config, 0x300, arguments) == error
+    assert c("cudaLaunchKernelExC", config, 0x999, arguments) == FUNCTION
+
+
+def test_attributes_of_streams(c):
+    stream, other = handle(c, "cudaStreamCreate"), handle(c, "cudaStreamCreate")
+    value = ctypes.c_int(2)
+    assert c("cudaStreamSetAttribute", stream, 3, value) == OK
+    assert c("cudaStreamGetAttribute", other, 3, value) == OK and value.value == 1
+    assert c("cudaStreamCopyAttributes", other, stream) == OK
+    assert c("cudaStreamGetAttribute", other, 3, value) == OK and value.value == 2
+    assert c("cudaStreamSetAttribute", stream, 2, value) == INVALID
+    assert c("cudaStreamGetAttribute", 0x77, 3, value) == HANDLE
+
+
+def test_three_dimensions(c):
+    source, back = numpy.arange(24, dtype="u1").reshape(2, 3, 4), numpy.zeros((2, 3, 4), "u1")
+    parameters = (ctypes.c_uint64 * 20)()  # cudaMemcpy3DParms
+    parameters[1:8] = [1, 1, 1, source.ctypes.data, 4, 4, 3]  # position; address, pitch, width, rows
+    parameters[9:16] = [0, 0, 0, back.ctypes.data, 4, 4, 3]
+    parameters[16:20] = [2, 2, 1, 0]
+    assert c("cudaMemcpy3D", parameters) == OK
+    assert back[0, :2, :2].tolist() == source[1, 1:, 1:3].tolist() and back.sum() == back[0, :2, :2].sum()
+    parameters[16] = 4  # beyond the pitch
+    assert c("cudaMemcpy3D", parameters) == INVALID
+    parameters[16], parameters[0] = 0, 1  # an array
+    assert c("cudaMemcpy3D", parameters) == 801
+    parameters[0] = 0
+    assert c("cudaMemcpy3D", parameters) == OK  # nothing to copy
+    assert c("minicu_fill_3d", back.ctypes.data, 4, 3, 7, 3, 1, 2, 0) == OK
+    assert back[1, 0].tolist() == [7, 7, 7, 0] and back[1, 1].sum() == 0
+    assert c("minicu_fill_3d", back.ctypes.data, 4, 3, 7, 5, 1, 2, 0) == INVALID
+
+
+def test_hints(c):
+    managed = handle(c, "cudaMallocManaged", 100, 1)
+    for type, number, flags, error in [(1, 0, 0, OK), (2, -1, 0, OK), (0, 0, 0, INVALID), (1, 3, 0, 101),
+                                       (1, 0, 1, INVALID)]:  # fmt: skip
+        assert c("minicu_prefetch", managed, 100, type, number, flags, 0) == error
+    assert (
+        c("minicu_advise", managed, 100, 1, 0, 0) == OK
+        and c("minicu_advise", managed, 100, 9, 1, 0) == INVALID
+    )
+    assert c("minicu_prefetch", managed, 100, 1, 0, 0, 0x77) == HANDLE
+    assert c("cudaStreamAttachMemAsync", 0, managed, 0, 4) == OK
+    assert c("cudaStreamAttachMemAsync", 0, c.allocate(4), 0, 4) == INVALID
+
+
+def test_memory_of_graphs(c):
+    graph, given = handle(c, "cudaGraphCreate", 0), host_graphs.AllocateNode()
+    given.allocation, given.place, given.size = 1, 1, 64
+    node = ctypes.c_uint64()
+    assert c("cudaGraphAddMemAllocNode", node, graph, None, 0, given) == OK and given.address
+    before = (ctypes.c_uint64 * 1)(node.value)
+    assert c("cudaGraphAddMemFreeNode", node, graph, before, 1, given.address) == OK
+    used = ctypes.c_uint64()
+    assert c("cudaDeviceGetGraphMemAttribute", 0, 0, used) == OK and used.value == 64
+    assert c("cudaDeviceSetGraphMemAttribute", 0, 1, used) == INVALID
+    given.device = 1
+    assert c("cudaGraphAddMemAllocNode", node, graph, None, 0, given) == 101
 
 
 def test_what_the_device_is(c):

@@ -396,6 +396,76 @@ void made_graphs()
     CHECK(cudaFreeHost(h));
 }
 
+void memory_of_graphs()
+{
+    cudaGraph_t graph;
+    cudaGraphNode_t node[4];
+    cudaGraphExec_t run;
+    int *h, n = 100, value = 6;
+    CHECK(cudaMallocHost(&h, 400));
+    CHECK(cudaGraphCreate(&graph, 0));
+    cudaMemAllocNodeParams room = {};
+    room.poolProps.allocType = cudaMemAllocationTypePinned;
+    room.poolProps.location.type = cudaMemLocationTypeDevice;
+    room.bytesize = 400;
+    CHECK(cudaGraphAddMemAllocNode(&node[0], graph, nullptr, 0, &room));
+    cudaMemsetParams fill = {room.dptr, 0, 2, 4, 100, 1};
+    CHECK(cudaGraphAddMemsetNode(&node[1], graph, &node[0], 1, &fill));
+    void *arguments[] = {&room.dptr, &n, &value};
+    cudaKernelNodeParams kernel = {(void *)add, dim3(1), dim3(128), 0, arguments, nullptr};
+    CHECK(cudaGraphAddKernelNode(&node[2], graph, &node[1], 1, &kernel));
+    CHECK(cudaGraphAddMemcpyNode1D(&node[3], graph, &node[2], 1, h, room.dptr, 400, cudaMemcpyDeviceToHost));
+    CHECK(cudaGraphAddMemFreeNode(&node[0], graph, &node[3], 1, room.dptr));
+    CHECK(cudaGraphInstantiate(&run, graph, 0));
+    for (int i = 0; i < 2; i++) {
+        CHECK(cudaGraphLaunch(run, 0));
+        CHECK(cudaStreamSynchronize(0));
+    }
+    size_t used;
+    CHECK(cudaDeviceGetGraphMemAttribute(0, cudaGraphMemAttrReservedMemCurrent, &used));
+    printf("memory of graphs: %d %d %d\n", h[0], h[99], used >= 400);
+    CHECK(cudaGraphExecDestroy(run));
+    CHECK(cudaGraphDestroy(graph));
+    CHECK(cudaDeviceGraphMemTrim(0));
+    CHECK(cudaFreeHost(h));
+}
+
+void attributes()
+{
+    int *x, h[4];
+    CHECK(cudaMalloc(&x, 16));
+    CHECK(cudaMemset(x, 0, 16));
+    cudaLaunchAttribute attribute;
+    attribute.id = cudaLaunchAttributeCooperative;
+    attribute.val.cooperative = 1;
+    cudaLaunchConfig_t config = {};
+    config.gridDim = 1;
+    config.blockDim = dim3(32);
+    CHECK(cudaLaunchKernelEx(&config, add, x, 4, 1.5)); // converted to 1
+    config.attrs = &attribute;
+    config.numAttrs = 1;
+    CHECK(cudaLaunchKernelEx(&config, add, x, 4, 20));
+    CHECK(cudaMemcpy(h, x, 16, cudaMemcpyDeviceToHost));
+    printf("attributes: %d %zu %zu ", h[3], sizeof config, sizeof attribute);
+    config.gridDim = 0;
+    SHOW(cudaLaunchKernelEx(&config, add, x, 4, 1));
+    cudaStream_t stream;
+    CHECK(cudaStreamCreate(&stream));
+    cudaStreamAttrValue given = {}, got = {};
+    given.accessPolicyWindow.base_ptr = x;
+    given.accessPolicyWindow.num_bytes = 16;
+    given.accessPolicyWindow.hitRatio = 0.5f;
+    given.accessPolicyWindow.hitProp = cudaAccessPropertyPersisting;
+    given.accessPolicyWindow.missProp = cudaAccessPropertyStreaming;
+    CHECK(cudaStreamSetAttribute(stream, cudaStreamAttributeAccessPolicyWindow, &given));
+    CHECK(cudaStreamGetAttribute(stream, cudaStreamAttributeAccessPolicyWindow, &got));
+    printf("%d %g ", got.accessPolicyWindow.hitProp, got.accessPolicyWindow.hitRatio);
+    CHECK(cudaStreamGetAttribute(stream, cudaStreamAttributeSynchronizationPolicy, &got));
+    printf("%d\n", got.syncPolicy);
+    CHECK(cudaStreamDestroy(stream));
+    CHECK(cudaFree(x));
+}
+
 size_t shared_of(int threads) { return threads * sizeof(int); }
 
 void kernels()
@@ -493,6 +563,9 @@ int main()
     pools();
     captured_graphs();
     made_graphs();
+    memory_of_graphs();
+    attributes();
+    cudaGetLastError();
     kernels();
     memory_of_the_host();
     cudaGetLastError();
