@@ -128,6 +128,8 @@ class CpuSide(CpuGraphs):
         if memory is None or (kind == _HOST) is not host:
             raise HostError("cudaErrorInvalidValue")
         self.show()  # freeing waits
+        if address in self._owned:  # a graph's: it allocates the same again when it is launched again
+            return
         del self._memory[address]
         self.used -= memory.size
         pool = self._pooled.pop(address, None)
@@ -212,8 +214,10 @@ class CpuSide(CpuGraphs):
         if pool.limit and pool.used + size > pool.limit:
             raise HostError("cudaErrorMemoryAllocation")
         address = self.allocate(size)
-        # A captured allocation has its address now, and keeps it.
         self._do(stream, ALLOCATE, lambda: None)
+        if stream in self._captures:  # its address is told now, and is the same in each launch
+            self._owned[address] = size
+            return address
         self._pooled[address] = pool
         pool.used += size
         pool.high = max(pool.high, pool.used)
@@ -223,11 +227,8 @@ class CpuSide(CpuGraphs):
         return self.allocate_from(self._pool, size, stream)
 
     def free_ordered(self, address: int, stream: int) -> None:
-        self._stream(stream)
-        if stream in self._captures:
-            self._do(stream, FREE, lambda: None)  # the graph may be launched again
-        else:
-            self._do(stream, FREE, lambda: self.free(address))
+        captured = stream in self._captures  # the graph may be launched again
+        self._do(stream, FREE, (lambda: None) if captured else (lambda: self.free(address)))
 
     def memory(self) -> tuple[int, int]:
         """Bytes that are free, bytes there are."""

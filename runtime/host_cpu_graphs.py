@@ -114,7 +114,7 @@ class CpuGraphs:
         self._graphs: dict[int, Graph] = {}
         self._executables: dict[int, list[Step]] = {}
         self._nodes: dict[int, Node] = {}
-        self._owned: dict[int, int] = {}  # sizes of memory that nodes allocate, by address
+        self._owned: dict[int, int] = {}  # sizes of memory that nodes allocate, by address: it stays
         self._numbers: dict[Node, int] = {}
 
     def _handle(self) -> int:
@@ -285,7 +285,7 @@ class CpuGraphs:
         """The node and the address of memory, which is there from now on, as its address is told now."""
         handle = self._add(graph, before, Node(ALLOCATE, _nothing))
         address = self.allocate(size)
-        self._owned.setdefault(address, size)
+        self._owned[address] = size
         return handle, address
 
     def add_free(self, graph: int, before: list[int], address: int) -> int:

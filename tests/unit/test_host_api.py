@@ -433,8 +433,14 @@ def test_memory_of_graphs(c):
     assert c("cudaGraphAddMemAllocNode", node, graph, None, 0, given) == OK and given.address
     before = (ctypes.c_uint64 * 1)(node.value)
     assert c("cudaGraphAddMemFreeNode", node, graph, before, 1, given.address) == OK
+    assert c("cudaFree", given.address) == OK and c("cudaMemset", given.address, 1, 64) == OK  # it stays
+    stream, end = handle(c, "cudaStreamCreate"), ctypes.c_uint64()
+    assert c("cudaStreamBeginCapture", stream, 0) == OK
+    captured = handle(c, "cudaMallocAsync", 32, stream)
+    assert c("cudaFreeAsync", captured, stream) == OK and c("cudaStreamEndCapture", stream, end) == OK
+    assert c("cudaMemset", captured, 1, 32) == OK
     used = ctypes.c_uint64()
-    assert c("cudaDeviceGetGraphMemAttribute", 0, 0, used) == OK and used.value == 64
+    assert c("cudaDeviceGetGraphMemAttribute", 0, 0, used) == OK and used.value == 96
     assert c("cudaDeviceSetGraphMemAttribute", 0, 1, used) == INVALID
     given.device = 1
     assert c("cudaGraphAddMemAllocNode", node, graph, None, 0, given) == 101
