@@ -269,9 +269,9 @@ class CpuSide(CpuGraphs):
         self.copy_3d(copy, stream)
 
     def copy_3d(self, copy: Copy3D, stream: int | None = None) -> None:
-        self._copying(stream, lambda: self._copy_rows(copy))
+        self._copying(stream, lambda: self.copy_rows(copy))
 
-    def _copy_rows(self, c: Copy3D) -> None:
+    def copy_rows(self, c: Copy3D) -> None:
         for start, pitch, rows in ((c.to, c.pitch, c.rows), (c.source, c.source_pitch, c.source_rows)):
             self._check(start, ((c.depth - 1) * rows + c.height - 1) * pitch + c.width)
         height, depth = c.height, c.depth

@@ -134,7 +134,7 @@ class CpuGraphs:
     def allocate(self, size: int) -> int:
         raise NotImplementedError
 
-    def copy_3d(self, copy: Copy3D, stream: int | None = None) -> None:
+    def copy_rows(self, c: Copy3D) -> None:
         raise NotImplementedError
 
     def forget_graphs(self) -> None:
@@ -260,9 +260,15 @@ class CpuGraphs:
         return self._add(graph, before, Node(KERNEL, run))
 
     def add_copy(self, graph: int, before: list[int], copy: Copy3D) -> int:
-        return self._add(graph, before, Node(COPY, lambda: self.copy_3d(copy, 2)))
+        return self._add(graph, before, Node(COPY, self._copying_node(copy)))
+
+    def _copying_node(self, copy: Copy3D) -> Action:
+        return lambda: self.copy_rows(copy)
 
     def add_fill(self, graph: int, before: list[int], given: FillNode) -> int:
+        return self._add(graph, before, Node(FILL, self._filling_node(given)))
+
+    def _filling_node(self, given: FillNode) -> Action:
         element = (given.value & (1 << 8 * given.element) - 1).to_bytes(given.element, "little")
         row, start, pitch, height = element * given.width, given.address, given.pitch, given.height
 
@@ -270,7 +276,7 @@ class CpuGraphs:
             for y in range(height):
                 ctypes.memmove(start + y * pitch, row, len(row))
 
-        return self._add(graph, before, Node(FILL, run))
+        return run
 
     def add_host(self, graph: int, before: list[int], function: int, data: int) -> int:
         return self._add(graph, before, Node(HOST, _nothing, host=(function, data)))
@@ -308,6 +314,21 @@ class CpuGraphs:
                 raise HostError("cudaErrorInvalidValue")
             target.before = [*target.before, source]
 
+    def change_kernel(self, node: int, name: str, grid: Any, block: Any, shared: int, arguments: int) -> None:
+        wanted = self._node(node)
+        if wanted.kind != KERNEL:
+            raise HostError("cudaErrorInvalidValue")
+        wanted.run = self.prepared(name, grid, block, shared, arguments, False)
+
+    def destroy_node(self, node: int) -> None:
+        gone = self._node(node)
+        for graph in self._graphs.values():
+            if gone in graph.nodes:
+                graph.nodes.remove(gone)
+                for other in graph.nodes:
+                    other.before = [b for b in other.before if b is not gone]
+        del self._nodes[node], self._numbers[gone]
+
     def nodes(self, graph: int, roots: bool = False) -> list[int]:
         return [self._number(n) for n in self._graph(graph).nodes if not (roots and n.before)]
 
@@ -337,12 +358,23 @@ class CpuGraphs:
     def set_kernel(
         self, executable: int, node: int, name: str, grid: Any, block: Any, shared: int, arguments: int
     ) -> None:
-        run = self.prepared(name, grid, block, shared, arguments, False)
+        self._step(executable, node, KERNEL).run = self.prepared(name, grid, block, shared, arguments, False)
+
+    def set_copy(self, executable: int, node: int, copy: Copy3D) -> None:
+        self._step(executable, node, COPY).run = self._copying_node(copy)
+
+    def set_fill(self, executable: int, node: int, given: FillNode) -> None:
+        self._step(executable, node, FILL).run = self._filling_node(given)
+
+    def set_host(self, executable: int, node: int, function: int, data: int) -> None:
+        self._step(executable, node, HOST).host = function, data
+
+    def _step(self, executable: int, node: int, kind: int) -> Step:
+        """What an executable does for a node of this kind in its graph."""
         wanted = self._node(node)
         for step in self._steps(executable):
-            if step.node is wanted and step.kind == KERNEL:
-                step.run = run
-                return
+            if step.node is wanted and step.kind == kind:
+                return step
         raise HostError("cudaErrorInvalidValue")
 
     def update(self, executable: int, graph: int) -> tuple[int, int]:

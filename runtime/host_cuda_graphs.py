@@ -75,6 +75,14 @@ def copy_parameters(c: Copy3D) -> Any:
     return p
 
 
+def fill_parameters(given: FillNode) -> Any:
+    """The driver's CUDA_MEMSET_NODE_PARAMS."""
+    p = driver().CUDA_MEMSET_NODE_PARAMS()
+    p.dst, p.pitch, p.value = given.address, given.pitch, given.value
+    p.elementSize, p.width, p.height = given.element, given.width, given.height
+    return p
+
+
 def pool_properties(device: int, limit: int = 0) -> Any:
     """The driver's CUmemPoolProps of a pool of a GPU's memory."""
     api = driver()
@@ -212,11 +220,8 @@ class CudaGraphs:
         return self._add("cuGraphAddMemcpyNode", graph, before, copy_parameters(copy), context)
 
     def add_fill(self, graph: int, before: list[int], given: FillNode) -> int:
-        api = driver()
-        p = api.CUDA_MEMSET_NODE_PARAMS()
-        p.dst, p.pitch, p.value = given.address, given.pitch, given.value
-        p.elementSize, p.width, p.height = given.element, given.width, given.height
-        return self._add("cuGraphAddMemsetNode", graph, before, p, api.CUcontext(self.device.context))
+        context = driver().CUcontext(self.device.context)
+        return self._add("cuGraphAddMemsetNode", graph, before, fill_parameters(given), context)
 
     def add_host(self, graph: int, before: list[int], function: int, data: int) -> int:
         if 0 in before:
@@ -269,6 +274,17 @@ class CudaGraphs:
         else:
             self._call("cuGraphAddDependencies", self._graph(graph), *pairs, None, len(sources))
 
+    def change_kernel(self, node: int, name: str, grid: Any, block: Any, shared: int, arguments: int) -> None:
+        if not node:
+            raise HostError("cudaErrorInvalidValue")
+        kernel = self._kernel(name, grid, block, shared, arguments)
+        self._call("cuGraphKernelNodeSetParams", node, kernel)
+
+    def destroy_node(self, node: int) -> None:
+        if not node:
+            raise HostError("cudaErrorInvalidValue")
+        self._call("cuGraphDestroyNode", node)
+
     def nodes(self, graph: int, roots: bool = False) -> list[int]:
         function = "cuGraphGetRootNodes" if roots else "cuGraphGetNodes"
         count = int(self._call(function, self._graph(graph), 0)[-1])
@@ -300,10 +316,28 @@ class CudaGraphs:
     def set_kernel(
         self, executable: int, node: int, name: str, grid: Any, block: Any, shared: int, arguments: int
     ) -> None:
+        self._set("cuGraphExecKernelNodeSetParams", executable, node,
+                  self._kernel(name, grid, block, shared, arguments))  # fmt: skip
+
+    def _set(self, function: str, executable: int, node: int, *parameters: Any) -> None:
         if not node:
             raise HostError("cudaErrorInvalidValue")
-        kernel = self._kernel(name, grid, block, shared, arguments)
-        self._call("cuGraphExecKernelNodeSetParams", self._executable(executable), node, kernel)
+        self._call(function, self._executable(executable), node, *parameters)
+
+    def set_copy(self, executable: int, node: int, copy: Copy3D) -> None:
+        context = driver().CUcontext(self.device.context)
+        self._set("cuGraphExecMemcpyNodeSetParams", executable, node, copy_parameters(copy), context)
+
+    def set_fill(self, executable: int, node: int, given: FillNode) -> None:
+        context = driver().CUcontext(self.device.context)
+        self._set("cuGraphExecMemsetNodeSetParams", executable, node, fill_parameters(given), context)
+
+    def set_host(self, executable: int, node: int, function: int, data: int) -> None:
+        if not node:
+            raise HostError("cudaErrorInvalidValue")
+        parameters = (ctypes.c_uint64 * 2)(_caller("minicu.call.host"), self._record(function, data))
+        where = ctypes.addressof(parameters)
+        self._direct("cuGraphExecHostNodeSetParams", self._executable(executable), node, where)
 
     def update(self, executable: int, graph: int) -> tuple[int, int]:
         """Do what `graph` does, which must have the same nodes. cudaGraphExecUpdateResult, the node that is

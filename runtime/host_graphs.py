@@ -122,35 +122,19 @@ class HostGraphs:
         return name, grid, block, node.shared, node.arguments
 
     def cudaGraphAddMemcpyNode(self, where: int, graph: int, before: int, count: int, given: int) -> None:
-        copy = read_copy(given)
-        if copy is None:
-            raise HostError("cudaErrorInvalidValue")
-        store_address(where, self.side.add_copy(graph, _handles(before, count), copy))
+        store_address(where, self.side.add_copy(graph, _handles(before, count), _copy(given)))
 
     def cudaGraphAddMemcpyNode1D(
         self, where: int, graph: int, before: int, count: int, to: int, source: int, size: int, kind: int
     ) -> None:
-        if not 0 <= kind <= 4:
-            raise HostError("cudaErrorInvalidMemcpyDirection")
-        if not to or not source or not size:
-            raise HostError("cudaErrorInvalidValue")
-        copy = Copy3D(to, size, 1, source, size, 1, size, 1, 1, kind)
+        copy = _line(to, source, size, kind)
         store_address(where, self.side.add_copy(graph, _handles(before, count), copy))
 
     def cudaGraphAddMemsetNode(self, where: int, graph: int, before: int, count: int, given: int) -> None:
-        if not given:
-            raise HostError("cudaErrorInvalidValue")
-        node = FillNode.from_address(given)
-        row = node.width * node.element
-        if not node.address or node.element not in (1, 2, 4) or (node.height > 1 and node.pitch < row):
-            raise HostError("cudaErrorInvalidValue")
-        store_address(where, self.side.add_fill(graph, _handles(before, count), node))
+        store_address(where, self.side.add_fill(graph, _handles(before, count), _fill(given)))
 
     def cudaGraphAddHostNode(self, where: int, graph: int, before: int, count: int, given: int) -> None:
-        function, data = (ctypes.c_uint64 * 2).from_address(given) if given else (0, 0)
-        if not function:
-            raise HostError("cudaErrorInvalidValue")
-        store_address(where, self.side.add_host(graph, _handles(before, count), function, data))
+        store_address(where, self.side.add_host(graph, _handles(before, count), *_function(given)))
 
     def cudaGraphAddEmptyNode(self, where: int, graph: int, before: int, count: int) -> None:
         store_address(where, self.side.add_empty(graph, _handles(before, count)))
@@ -196,6 +180,12 @@ class HostGraphs:
         """cudaGraphAddDependencies"""
         self.side.add_dependencies(graph, _handles(sources, count), _handles(targets, count))
 
+    def cudaGraphKernelNodeSetParams(self, node: int, given: int) -> None:
+        self.side.change_kernel(node, *self._kernel_node(given))
+
+    def cudaGraphDestroyNode(self, node: int) -> None:
+        self.side.destroy_node(node)
+
     def cudaGraphGetNodes(self, graph: int, where: int, count: int) -> None:
         _tell(self.side.nodes(graph), where, count)
 
@@ -226,6 +216,20 @@ class HostGraphs:
     def cudaGraphExecKernelNodeSetParams(self, executable: int, node: int, given: int) -> None:
         self.side.set_kernel(executable, node, *self._kernel_node(given))
 
+    def cudaGraphExecMemcpyNodeSetParams(self, executable: int, node: int, given: int) -> None:
+        self.side.set_copy(executable, node, _copy(given))
+
+    def cudaGraphExecMemcpyNodeSetParams1D(
+        self, executable: int, node: int, to: int, source: int, size: int, kind: int
+    ) -> None:
+        self.side.set_copy(executable, node, _line(to, source, size, kind))
+
+    def cudaGraphExecMemsetNodeSetParams(self, executable: int, node: int, given: int) -> None:
+        self.side.set_fill(executable, node, _fill(given))
+
+    def cudaGraphExecHostNodeSetParams(self, executable: int, node: int, given: int) -> None:
+        self.side.set_host(executable, node, *_function(given))
+
     def cudaGraphExecUpdate(self, executable: int, graph: int, told: int) -> None:
         result, node = self.side.update(executable, graph)
         if told:
@@ -246,6 +250,42 @@ def _handles(address: int, count: int) -> list[int]:
     if count and not address:
         raise HostError("cudaErrorInvalidValue")
     return list((ctypes.c_uint64 * count).from_address(address)) if count else []
+
+
+def _copy(given: int) -> Copy3D:
+    """A cudaMemcpy3DParms of a node."""
+    copy = read_copy(given)
+    if copy is None:
+        raise HostError("cudaErrorInvalidValue")
+    return copy
+
+
+def _line(to: int, source: int, size: int, kind: int) -> Copy3D:
+    """A copy of one row."""
+    if not 0 <= kind <= 4:
+        raise HostError("cudaErrorInvalidMemcpyDirection")
+    if not to or not source or not size:
+        raise HostError("cudaErrorInvalidValue")
+    return Copy3D(to, size, 1, source, size, 1, size, 1, 1, kind)
+
+
+def _fill(given: int) -> FillNode:
+    """A cudaMemsetParams of a node."""
+    if not given:
+        raise HostError("cudaErrorInvalidValue")
+    node = FillNode.from_address(given)
+    row = node.width * node.element
+    if not node.address or node.element not in (1, 2, 4) or (node.height > 1 and node.pitch < row):
+        raise HostError("cudaErrorInvalidValue")
+    return node
+
+
+def _function(given: int) -> tuple[int, int]:
+    """A cudaHostNodeParams: a function's address, its argument."""
+    function, data = (ctypes.c_uint64 * 2).from_address(given) if given else (0, 0)
+    if not function:
+        raise HostError("cudaErrorInvalidValue")
+    return function, data
 
 
 def _first(device: int) -> None:

@@ -66,6 +66,8 @@ extern "C" cudaError_t cudaGraphAddMemFreeNode(cudaGraphNode_t *node, cudaGraph_
 extern "C" cudaError_t minicu_add_dependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to, size_t count);
 static inline cudaError_t cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to, size_t count) { return minicu_add_dependencies(graph, from, to, count); }
 static inline cudaError_t cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to, const void *edges, size_t count) { return edges ? minicu_refused() : minicu_add_dependencies(graph, from, to, count); }
+extern "C" cudaError_t cudaGraphKernelNodeSetParams(cudaGraphNode_t node, const struct cudaKernelNodeParams *parameters);
+extern "C" cudaError_t cudaGraphDestroyNode(cudaGraphNode_t node);
 extern "C" cudaError_t cudaGraphGetNodes(cudaGraph_t graph, cudaGraphNode_t *nodes, size_t *count);
 extern "C" cudaError_t cudaGraphGetRootNodes(cudaGraph_t graph, cudaGraphNode_t *nodes, size_t *count);
 extern "C" cudaError_t cudaGraphNodeGetType(cudaGraphNode_t node, enum cudaGraphNodeType *type);
@@ -95,6 +97,10 @@ extern "C" cudaError_t cudaGraphInstantiateWithFlags(cudaGraphExec_t *executable
 extern "C" cudaError_t cudaGraphExecDestroy(cudaGraphExec_t executable);
 extern "C" cudaError_t cudaGraphUpload(cudaGraphExec_t executable, cudaStream_t stream);
 extern "C" cudaError_t cudaGraphExecKernelNodeSetParams(cudaGraphExec_t executable, cudaGraphNode_t node, const struct cudaKernelNodeParams *parameters);
+extern "C" cudaError_t cudaGraphExecMemcpyNodeSetParams(cudaGraphExec_t executable, cudaGraphNode_t node, const struct cudaMemcpy3DParms *parameters);
+extern "C" cudaError_t cudaGraphExecMemcpyNodeSetParams1D(cudaGraphExec_t executable, cudaGraphNode_t node, void *to, const void *from, size_t size, enum cudaMemcpyKind kind);
+extern "C" cudaError_t cudaGraphExecMemsetNodeSetParams(cudaGraphExec_t executable, cudaGraphNode_t node, const struct cudaMemsetParams *parameters);
+extern "C" cudaError_t cudaGraphExecHostNodeSetParams(cudaGraphExec_t executable, cudaGraphNode_t node, const struct cudaHostNodeParams *parameters);
 extern "C" cudaError_t cudaGraphExecUpdate(cudaGraphExec_t executable, cudaGraph_t graph, cudaGraphExecUpdateResultInfo *told);
 static inline cudaError_t cudaGraphExecUpdate(cudaGraphExec_t executable, cudaGraph_t graph, cudaGraphNode_t *node, enum cudaGraphExecUpdateResult *result)
 {
