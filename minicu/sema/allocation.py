@@ -27,7 +27,7 @@ from minicu.sema import (
 )
 from minicu.sema.context import Check
 from minicu.sema.convert import address_of, rvalue, to
-from minicu.syntax.headers import MEMORY
+from minicu.syntax.headers import CALLED
 
 Out = list[tree.Statement]
 
@@ -108,7 +108,7 @@ def delete(c: Check, node: Any) -> tree.Expr:
 
 def release(c: Check, pointer: tree.Expr, at: Any) -> tree.Expr:
     """Give memory back."""
-    return to(c, _library(c, MEMORY["delete"], [to(c, pointer, ty.Pointer(ty.VOID))], at), ty.VOID)
+    return to(c, _library(c, CALLED["delete"], [to(c, pointer, ty.Pointer(ty.VOID))], at), ty.VOID)
 
 
 def destroy(c: Check, node: Any) -> tree.Expr:
@@ -164,7 +164,7 @@ def _memory(c: Check, type: ty.Type, count: tree.Place | None, cookie: int, at: 
         limit = tree.Constant(c.size_type, (most - cookie) // max(one, 1), at=at)
         fits = tree.Binary(ty.BOOL, "<=", _value(count), limit, at=at)
         size = tree.Conditional(c.size_type, fits, all_, tree.Constant(c.size_type, most, at=at), at=at)
-    memory = rvalue(c, _library(c, MEMORY["new"], [size], at))
+    memory = rvalue(c, _library(c, CALLED["new"], [size], at))
     if not cookie:
         return memory
     declaration, start = _local(c, "memory", memory, at)

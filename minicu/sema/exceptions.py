@@ -11,7 +11,7 @@ from minicu.errors import warning_option
 from minicu.sema import call, expr, names, overload, pretty, stmt
 from minicu.sema.context import Check
 from minicu.sema.convert import rvalue, to
-from minicu.syntax.headers import MEMORY
+from minicu.syntax.headers import CALLED
 from minicu.syntax.nodes import Name, Throw, Try
 
 EXCEPTIONS = warning_option("exceptions")
@@ -28,7 +28,7 @@ def throw(c: Check, node: Throw) -> tree.Expr:
     else:
         value = expr.check(c, node.expr)
         shown = rvalue(c, value).type.unqualified
-        function = names.find(c, _std(MEMORY["throw"]), at)
+        function = names.find(c, _std(CALLED["throw"]), at)
         text = pretty.spelled(shown).encode() + b"\0"
         name = tree.StringLiteral(ty.Array(ty.qualify(ty.CHAR, ty.CONST), len(text)), text, at=at)
         operands = [value, name]

@@ -19,7 +19,7 @@ from minicu.sema import classes
 from minicu.sema.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.convert import address_of, to
-from minicu.syntax.headers import MEMORY
+from minicu.syntax.headers import CALLED
 
 Out = list[tree.Statement]
 
@@ -217,7 +217,7 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
     if (_without_body(made) and not made.pure) or destructor.attributes.get("device only"):
         return None
     known = destructor.attributes.get("deleting")
-    if known is not None or c.scope.find(MEMORY["delete"]) is None:
+    if known is not None or c.scope.find(CALLED["delete"]) is None:
         return known  # type: ignore[no-any-return]
     from minicu.sema import allocation
 

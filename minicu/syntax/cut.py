@@ -11,13 +11,13 @@ import re
 from collections.abc import Iterable, Sequence
 
 from minicu.dataclass import dataclass, field
-from minicu.syntax.headers import MADE_BY_FUNCTIONS, MEMORY
+from minicu.syntax.headers import CALLED, CALLING, MADE_BY_FUNCTIONS
 from minicu.syntax.tokens import Token
 
 _OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
 _CLOSE = frozenset(_OPEN.values())
 _NAMES = frozenset({"ID", "TYPEID"})
-_MENTIONING = _NAMES | {"PPPRAGMASTR", "NEW", "DELETE", "VIRTUAL", "THROW"}  # `#pragma unroll N`
+_MENTIONING = _NAMES | CALLING | {"PPPRAGMASTR"}  # `#pragma unroll N`
 _TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
 
 #: Words that make a declaration the device's business.
@@ -179,7 +179,7 @@ def reachable(
                 # `#pragma unroll N` names N, `__builtin_sinf` is sinf, and `tex2D` is the library's __tex2D.
                 mentioned.add(f"__{text}")
                 mentioned.update(re.findall(r"\w+", text.removeprefix("__builtin_")))
-            mentioned.update([MEMORY[word] for word in mentioned & MEMORY.keys()])
+            mentioned.update([CALLED[word] for word in mentioned & CALLED.keys()])
             seen.update(mentioned)
             for name in mentioned:
                 todo += index.get(name, ())

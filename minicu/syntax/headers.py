@@ -34,8 +34,10 @@ MADE_BY_FUNCTIONS = ("__nv_fp8_e", "__nv_fp8x2_e", "__nv_fp8x4_e")
 #: What takes a launch's configuration (library/host/launch.h).
 CONFIGURE = "__minicu_configure"
 
-#: What `new`, `delete`, virtual destructors and `throw` call.
-MEMORY = {"new": "malloc", "delete": "free", "virtual": "free", "throw": "__throw"}
+#: What is called where no name stands: by `new`, `delete`, virtual destructors and `throw`.
+CALLED = {"new": "malloc", "delete": "free", "virtual": "free", "throw": "__throw"}
+#: ... and the tokens that call it.
+CALLING = frozenset(word.upper() for word in CALLED)
 
 
 def find(name: str) -> Source | None:
@@ -53,7 +55,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     tokens = list(tokens)
     mentioned = {t.value for t in tokens if t.type == "ID"}
     mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
-    mentioned |= {MEMORY[t.value] for t in tokens if t.type in ("NEW", "DELETE", "VIRTUAL", "THROW")}
+    mentioned |= {CALLED[t.value] for t in tokens if t.type in CALLING}
     if "__throw" in mentioned:
         mentioned.add("std")
     for word in [w for w in mentioned if w.startswith(MADE_BY_FUNCTIONS)]:
@@ -316,7 +318,7 @@ def _entries(sources: Sequence[Source], language: Language) -> list[_Entry]:
                 and before.type not in ("PERIOD", "ARROW")
                 and (t.value not in members or before.type == "COLONCOLON")
             }.difference(piece.names)
-            mentioned |= {MEMORY[t.value] for t in inside if t.type in ("NEW", "DELETE", "VIRTUAL", "THROW")}
+            mentioned |= {CALLED[t.value] for t in inside if t.type in CALLING}
             if piece.kind == "type":
                 new = not _OWN_TYPES.isdisjoint(t.value for t in inside)
                 for name in piece.names:
