@@ -192,9 +192,9 @@ public:
     }
     template <class A, class B> T &emplace_front(A &&a, B &&b) { return emplace_front(T(std::forward<A>(a), std::forward<B>(b))); }
     void push_back(const T &value) { emplace_back(value); }
-    template <class U, class = __if_moved<U, T>> void push_back(U &&value) { emplace_back(static_cast<U &&>(value)); }
+    void push_back(T &&value) { emplace_back(static_cast<T &&>(value)); }
     void push_front(const T &value) { emplace_front(value); }
-    template <class U, class = __if_moved<U, T>> void push_front(U &&value) { emplace_front(static_cast<U &&>(value)); }
+    void push_front(T &&value) { emplace_front(static_cast<T &&>(value)); }
     void pop_back() { __place(--count)->~T(); }
     void pop_front()
     {

@@ -195,10 +195,6 @@ template <class I> move_iterator<I> make_move_iterator(I i) { return move_iterat
     ::abort();
 }
 
-/* What a member takes to move from it. As a template, for with a parameter T && a brace list fits both that and
-   const T &, of which the compiler does not know the better one. */
-template <class U, class T> using __if_moved = typename enable_if<!is_lvalue_reference<U>::value && !is_const<U>::value && is_convertible<U, T>::value>::type;
-
 /* Memory for n objects, none of them made. */
 template <class T> __noinline__ T *__memory(size_t n)
 {

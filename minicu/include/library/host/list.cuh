@@ -154,9 +154,9 @@ public:
     template <class A> T &emplace_front(A &&a) { return hooked(new node(std::forward<A>(a)), last.next); }
     template <class A, class B> T &emplace_front(A &&a, B &&b) { return hooked(new node(std::forward<A>(a), std::forward<B>(b)), last.next); }
     void push_back(const T &value) { emplace_back(value); }
-    template <class U, class = __if_moved<U, T>> void push_back(U &&value) { emplace_back(static_cast<U &&>(value)); }
+    void push_back(T &&value) { emplace_back(static_cast<T &&>(value)); }
     void push_front(const T &value) { emplace_front(value); }
-    template <class U, class = __if_moved<U, T>> void push_front(U &&value) { emplace_front(static_cast<U &&>(value)); }
+    void push_front(T &&value) { emplace_front(static_cast<T &&>(value)); }
     void pop_back() { erase(const_iterator(last.before)); }
     void pop_front() { erase(const_iterator(last.next)); }
     void clear()

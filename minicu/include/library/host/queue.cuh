@@ -17,7 +17,7 @@ public:
     const T &front() const { return held.front(); }
     const T &back() const { return held.back(); }
     void push(const T &value) { held.push_back(value); }
-    template <class U, class = __if_moved<U, T>> void push(U &&value) { held.push_back(static_cast<U &&>(value)); }
+    void push(T &&value) { held.push_back(static_cast<T &&>(value)); }
     template <class A> void emplace(A &&a) { held.emplace_back(std::forward<A>(a)); }
     template <class A, class B> void emplace(A &&a, B &&b) { held.emplace_back(std::forward<A>(a), std::forward<B>(b)); }
     template <class A, class B, class D> void emplace(A &&a, B &&b, D &&d) { held.emplace_back(std::forward<A>(a), std::forward<B>(b), std::forward<D>(d)); }
@@ -40,7 +40,7 @@ public:
     T &top() { return held.back(); }
     const T &top() const { return held.back(); }
     void push(const T &value) { held.push_back(value); }
-    template <class U, class = __if_moved<U, T>> void push(U &&value) { held.push_back(static_cast<U &&>(value)); }
+    void push(T &&value) { held.push_back(static_cast<T &&>(value)); }
     template <class A> void emplace(A &&a) { held.emplace_back(std::forward<A>(a)); }
     template <class A, class B> void emplace(A &&a, B &&b) { held.emplace_back(std::forward<A>(a), std::forward<B>(b)); }
     template <class A, class B, class D> void emplace(A &&a, B &&b, D &&d) { held.emplace_back(std::forward<A>(a), std::forward<B>(b), std::forward<D>(d)); }
@@ -69,9 +69,9 @@ public:
         held.push_back(value);
         std::push_heap(held.begin(), held.end(), precedes);
     }
-    template <class U, class = __if_moved<U, T>> void push(U &&value)
+    void push(T &&value)
     {
-        held.push_back(static_cast<U &&>(value));
+        held.push_back(static_cast<T &&>(value));
         std::push_heap(held.begin(), held.end(), precedes);
     }
     template <class A> void emplace(A &&a) { push(T(std::forward<A>(a))); }

@@ -207,7 +207,7 @@ public:
     }
     void clear() { shorten(0); }
     void push_back(const T &value) { added(value); }
-    template <class U, class = __if_moved<U, T>> void push_back(U &&value) { added(static_cast<U &&>(value)); }
+    void push_back(T &&value) { added(static_cast<T &&>(value)); }
     void pop_back() { first[--count].~T(); }
     T &emplace_back() { return added(T()); }
     template <class A> T &emplace_back(A &&a) { return added(std::forward<A>(a)); }
@@ -232,9 +232,9 @@ public:
         return added(T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<F>(f)));
     }
 
-    template <class U, class = __if_moved<U, T>> T *insert(const T *at, U &&value)
+    T *insert(const T *at, T &&value)
     {
-        T made = static_cast<U &&>(value); /* it may be one of the elements */
+        T made = static_cast<T &&>(value); /* it may be one of the elements */
         T *place = open((size_t)(at - first), 1);
         ::new ((void *)place) T(static_cast<T &&>(made));
         return place;
