@@ -43,7 +43,8 @@ def script() -> NoReturn:
         status = main()
         for stream in (sys.stdout, sys.stderr):
             try:
-                stream.flush()
+                if stream is not None:
+                    stream.flush()
             except OSError:  # nobody reads it any more
                 pass
         os._exit(status)

@@ -187,9 +187,10 @@ DECLARATIONS = (
 
 # ---------------------------------------------------------------- waits, after inlining
 
-_LABEL = re.compile(r"([\w.$-]+):")
+# LLVM puts a label with a `$` in it in quotes.
+_LABEL = re.compile(r'"?([\w.$-]+)"?:')
 _MARK = re.compile(r"  (?:tail )?call void @minicu\.suspend\(\)[^,\n]*(, !dbg !\d+)?")
-_EDGE = re.compile(r", %([\w.$-]+) \]")
+_EDGE = re.compile(r', %"?([\w.$-]+)"? \]')
 
 
 def materialise(text: str) -> str:
@@ -225,7 +226,7 @@ def materialise(text: str) -> str:
 
 
 def _moved(ends: dict[str, str], edge: re.Match[str]) -> str:
-    return f", %{ends.get(edge[1], edge[1])} ]"
+    return f", %{ends[edge[1]]} ]" if edge[1] in ends else edge[0]
 
 
 def inline_waiting(text: str, symbols: set[str]) -> str:

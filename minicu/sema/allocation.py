@@ -233,7 +233,11 @@ def _elements(c: Check, node: Any, type: ty.Type, first: tree.Place, count: tree
     address = tree.PointerAdd(first.type, _value(first), _value(index), size_of(type, c.model), at=at)
     element = tree.Dereference(type, to(c, address, ty.Pointer(type)), at=at)
     if node.args is not None:
-        zero = tree.Initialize(ty.VOID, element, initial.zero(c, type, at), at=at)
+        if ty.is_scalar(type):
+            first_value: tree.Expr = initial.zero(c, type, at)
+        else:
+            first_value = rvalue(c, casts.construct_value(c, type, [], [], node.brace, at))
+        zero = tree.Initialize(ty.VOID, element, first_value, at=at)
         made: Out = [tree.ExpressionStatement(zero, at=at)]
     else:
         made = construct.default_statements(c, element, at) if classes.of(type) is not None else []

@@ -12,7 +12,7 @@ from minicu import types as ty
 from minicu.errors import Note, span_of, warning_option
 from minicu.sema import builtins, cached, expr, names, overload, symbols, textures
 from minicu.sema.context import Check
-from minicu.sema.convert import OVERLOADED, address_of, declared_here, default_promote, rvalue, to
+from minicu.sema.convert import OVERLOADED, Braced, address_of, declared_here, default_promote, rvalue, to
 from minicu.sema.implicit import assign
 from minicu.sema.references import bind
 from minicu.sema.scope import OverloadSet
@@ -144,7 +144,7 @@ def method(
     exactly: bool = False,
 ) -> Operand:
     """A call of a known member function, or of the virtual one in its place unless `exactly` it is meant."""
-    from minicu.sema import access, classes, lifetime, places, virtual
+    from minicu.sema import access, classes, construct, lifetime, places, virtual
 
     made = function.method
     if made is None:  # a friend, or brought by using
@@ -159,7 +159,14 @@ def method(
         c.fatal(at, "call to non-static member function without an object argument")
     if made.trivial and made.memberwise.endswith("="):
         place = places.modifiable(c, object, at)
-        value = assign(c, rvalue(c, operands[0]), ty.Record(made.of), at)
+        (given,) = operands
+        if given.__class__ is Braced or not isinstance(given.type, ty.Record):
+            value = assign(c, rvalue(c, given), ty.Record(made.of), at)
+        else:  # no constructor is called
+            value = construct.bytes_of(c, ty.Record(made.of), given, at)
+        if classes.by_address(value.type) and not lifetime.is_of_object(value):
+            # An object of its own, which may be made of the old one here, and which ends.
+            value = rvalue(c, lifetime.hold(c, value, value.type, at))
         return tree.Assign(value.type, place, value, at=at)
     if isinstance(object, tree.Expr):
         object = places.lvalue(c, object) or lifetime.materialize(c, object, at)

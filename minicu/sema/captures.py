@@ -16,8 +16,8 @@ _SCOPES = (
 
 
 def free_names(node: nodes.Lambda) -> dict[str, Any]:
-    """The unqualified names that a lambda's body mentions and does not declare, with the place of their first
-    mention; "this" is one. Operands of which only the type counts are left out."""
+    """The names that a lambda's body mentions and does not declare, with the place of their first mention;
+    "this" is one. Operands of which only the type counts are left out."""
     found: dict[str, Any] = {}
     _lambda(node, set(), found)
     return found
@@ -47,7 +47,7 @@ def _function(function: Any, bound: set[str], found: dict[str, Any]) -> None:
 def _walk(node: Any, bound: set[str], found: dict[str, Any]) -> None:
     """Go through a node; what it declares is added to `bound`."""
     if isinstance(node, c_ast.ID):
-        if not isinstance(node.name, Name) and node.name not in bound:
+        if isinstance(node.name, Name) or node.name not in bound:
             found.setdefault(node.name, node.coord)
         return
     if isinstance(node, nodes.This):

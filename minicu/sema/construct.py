@@ -139,7 +139,7 @@ def call(
     assert made is not None
     access.call(c, function, at)
     if made.trivial:
-        return _plain(c, type, operands[0], at) if operands else _without_value(type, at)
+        return bytes_of(c, type, operands[0], at) if operands else _without_value(type, at)
     object = tree.Object("", type, "local", at=at, used=True)
     return tree.Construct(
         type, object, _call(c, function, tree.Variable(type, object, at=at), operands, at), at=at
@@ -158,7 +158,7 @@ def _call(
     return made
 
 
-def _plain(c: Check, type: ty.Record, operand: Operand, at: Any) -> tree.Expr:
+def bytes_of(c: Check, type: ty.Record, operand: Operand, at: Any) -> tree.Expr:
     """A copy of the bytes, of the base class part if the operand is of a derived class."""
     if operand.type.unqualified == type:
         return rvalue(c, operand)

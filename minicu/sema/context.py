@@ -33,6 +33,8 @@ class FunctionState:
     locals: list[tree.Object] = field(default_factory=list)
     #: the name of the local object that is returned, and the object (`sema.elision`)
     result_name: str | None = None
+    #: inside a branch of `if constexpr` that is never reached
+    discarded: bool = False
     result: tree.Object | None = None
 
 

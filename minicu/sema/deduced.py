@@ -37,6 +37,11 @@ def settle(c: Check, function: tree.Function, at: Any) -> None:
         c.fatal(at, f"{what} cannot be used before it is defined", notes)
 
 
+def is_deduced(function: tree.Function) -> bool:
+    """Do `return` statements tell what the function returns?"""
+    return specifiers.has_auto(function.type.returns) or "deduced from" in function.attributes
+
+
 def declared(function: tree.Function) -> ty.Type:
     """What the function was declared to return, `auto` included."""
     pattern: ty.Type = function.attributes.get("deduced from", function.type.returns)

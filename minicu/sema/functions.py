@@ -65,7 +65,7 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
     try:
         returns = specifiers.declared(c, head.type, base)
         if isinstance(head, MethodDecl) and head.returns is not None:
-            returns = specifiers.type_name(c, head.returns)
+            returns = specifiers.trailing(c, head)
         if isinstance(returns, (ty.Function, ty.Array)):
             kind = "function" if isinstance(returns, ty.Function) else "array"
             c.fatal(decl.coord, f"function cannot return {kind} type '{returns}'")

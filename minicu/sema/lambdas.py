@@ -13,6 +13,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.dataclass import dataclass, field
+from minicu.errors import CompileError, TooManyErrors
 from minicu.sema import captures, casts, classes, expr, names, record, specifiers, symbols, this
 from minicu.sema.context import Check
 from minicu.sema.scope import Binding, ConstantName, FieldName, HostOnly, OverloadSet, TypeName
@@ -112,7 +113,7 @@ def _captures(c: Check, node: Lambda) -> list[Capture]:
             c.fatal(inside, "'this' cannot be implicitly captured in this context")
         found.append(Capture(THIS, False, None, inside))
     for name, at in used.items():
-        if name in written or name == THIS or not _is_variable(c.scope.find(name)):
+        if name in written or name == THIS or not _is_variable(_entity(c, name, at)):
             continue
         if node.default is not None:
             found.append(Capture(name, node.default == "&", None, at))
@@ -124,6 +125,20 @@ def _is_variable(entity: Any) -> bool:
     if isinstance(entity, tree.Object):
         return entity.storage in ("local", "parameter")
     return isinstance(entity, Binding) or (isinstance(entity, FieldName) and _of_closure(entity))
+
+
+def _entity(c: Check, name: str, at: Any) -> Any:
+    """What a name means around the lambda. Complaints about it are left to the body."""
+    if name.__class__ is str:
+        return c.scope.find(name)
+    mark = c.diagnostics.mark()
+    try:
+        return names.find(c, name, at)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        c.diagnostics.rewind(mark)
+        return None
 
 
 def _of_closure(entity: FieldName) -> bool:
@@ -149,7 +164,7 @@ def _members_used(c: Check, used: dict[str, Any]) -> Any:
     if this.current(c) is None:
         return used.get(THIS)
     for name, at in used.items():
-        entity = c.scope.find(name) if name != THIS else None
+        entity = _entity(c, name, at) if name != THIS else None
         if name == THIS or (isinstance(entity, FieldName) and not _of_closure(entity)):
             return at
         if isinstance(entity, OverloadSet) and entity.owner is not None:
@@ -162,8 +177,8 @@ def _members_used(c: Check, used: dict[str, Any]) -> Any:
 def _hide_others(c: Check, scope: Any, node: Lambda, wanted: list[Capture]) -> None:
     """Variables that are not captured: a message says why they cannot be used."""
     taken = {capture.name for capture in wanted}
-    for name in captures.free_names(node):
-        entity = c.scope.find(name)
+    for name, at in captures.free_names(node).items():
+        entity = _entity(c, name, at)
         if name not in taken and name != THIS and _is_variable(entity):
             why = "cannot be implicitly captured in a lambda with no capture-default specified"
             object = entity if isinstance(entity, tree.Object) else None
@@ -182,7 +197,7 @@ def _member(c: Check, scope: Any, capture: Capture, members: list[Any]) -> tuple
         if pointer is None:
             c.fatal(at, "'this' cannot be captured in this context")
         assert isinstance(pointer.type, ty.Pointer)
-        type: ty.Type = pointer.type.unqualified if name == THIS else pointer.type.to.unqualified
+        type: ty.Type = pointer.type.unqualified if name == THIS else pointer.type.to
         init = This(at) if name == THIS else c_ast.UnaryOp("*", This(at), at)
     else:
         init = capture.init
@@ -210,8 +225,8 @@ def _captured_type(c: Check, capture: Capture, init: Any) -> ty.Type:
         if not isinstance(value, tree.Place) or isinstance(value, tree.Temporary):
             c.fatal(capture.coord, f"non-const lvalue reference '{capture.name}' cannot bind to a temporary")
         return value.type
-    if capture.init is None:  # an array is copied as a whole
-        return value.type.unqualified if not isinstance(value.type, ty.Array) else value.type
+    if capture.init is None:  # const stays ([expr.prim.lambda.capture]p10)
+        return value.type
     return specifiers.deduce(c, specifiers.AUTO, value, capture.coord)
 
 

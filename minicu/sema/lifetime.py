@@ -108,9 +108,21 @@ def hold(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.CompoundLit
     return place
 
 
+def is_of_object(value: tree.Expr) -> bool:
+    """Is this the value of an object that exists, an assignment's for example, and not a new one?"""
+    match value:
+        case tree.Load() | tree.Assign():
+            return True
+        case tree.Comma():
+            return is_of_object(value.right)
+        case tree.Conditional():
+            return is_of_object(value.yes) and is_of_object(value.no)
+    return False
+
+
 def discarded(c: Check, value: tree.Expr) -> tree.Expr:
     """A value that nobody wants. That of a class becomes an object all the same ([expr.prop]p2)."""
-    if isinstance(value, tree.Load) or destructor(value.type) is None:
+    if destructor(value.type) is None or is_of_object(value):
         return value
     place = hold(c, value, value.type, value.at)
     return to(c, tree.AddressOf(ty.Pointer(place.type), place, at=value.at), ty.VOID)

@@ -193,8 +193,7 @@ def signature(c: Check, info: Class, decl: Any) -> tuple[ty.Function, tree.Metho
         assert isinstance(found, ty.Function)
         type = found
     if returns is not None and made.kind != "conversion":
-        with c.scoped("prototype"):
-            type = ty.Function(specifiers.type_name(c, returns), type.parameters, type.variadic)
+        type = ty.Function(specifiers.trailing(c, head), type.parameters, type.variadic)
     if made.kind in ("constructor", "destructor"):
         if made.static or made.quals:
             word = "static" if made.static else quals[0]

@@ -226,8 +226,8 @@ def object_rank(c: Check, object: Operand, function: tree.Function) -> Rank | No
     quals = object.type.quals & ~ty.RESTRICT
     if steps is None or quals & ~made.quals:
         return None
-    more = int(bool(made.quals & ~quals))
-    return (CONVERSION, 2 * steps - _NEARER + more) if steps else (EXACT, more)
+    # [over.match.funcs]p4: what the class has of its bases counts as its own.
+    return (EXACT, int(bool(made.quals & ~quals)))
 
 
 #: A conversion to a base class is the better the fewer steps it takes ([over.ics.rank]p4.4), and better
@@ -277,8 +277,9 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
         return conversion(c, expr.unevaluated(c, items[0]), type, user) if len(items) == 1 else None
     from minicu.sema import initializer_lists
 
-    if (of := initializer_lists.element(type)) is not None:
-        return initializer_lists.rank(c, items, of)  # type: ignore[no-any-return]
+    if (of := initializer_lists.element(type)) is not None:  # [over.ics.rank]p3.1: the better one
+        found = initializer_lists.rank(c, items, of)
+        return None if found is None else (found[0], found[1] - 1)
     members = type.decl.members
     if not user or members is None:
         return None

@@ -172,7 +172,14 @@ def empty(c: Check, function: tree.Function) -> bool:
     if function.body is None:
         functions.check_waiting(c, function)
     body = function.body
-    return body is not None and all(_does_nothing(c, s) for s in body.statements)
+    asking = c.memo.setdefault("whether empty", set())
+    if body is None or function in asking:  # one that calls itself does something
+        return False
+    asking.add(function)
+    try:
+        return all(_does_nothing(c, s) for s in body.statements)
+    finally:
+        asking.discard(function)
 
 
 def _does_nothing(c: Check, s: tree.Statement) -> bool:

@@ -19,7 +19,15 @@ from minicu.dependent import Deduced
 from minicu.errors import Note, span_of
 from minicu.sema import attributes, constant, enumeration, names, record
 from minicu.sema.context import Check
-from minicu.sema.scope import AliasTemplate, ClassTemplate, Faulty, HostOnly, TypeName, ValueParameter
+from minicu.sema.scope import (
+    AliasTemplate,
+    Binding,
+    ClassTemplate,
+    Faulty,
+    HostOnly,
+    TypeName,
+    ValueParameter,
+)
 from minicu.syntax.nodes import MethodDecl, RefDecl, ScopedEnum
 
 _QUALS = {"const": ty.CONST, "volatile": ty.VOLATILE, "restrict": ty.RESTRICT}
@@ -159,7 +167,7 @@ def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
 def decltype(c: Check, node: Any, parenthesised: bool = False) -> ty.Type:
     """The type of `decltype(node)` (C++17 [dcl.type.simple]p4): what a name was declared with, or what an
     expression is, places as references."""
-    from minicu.sema import expr
+    from minicu.sema import expr, places
 
     value = expr.unevaluated(c, node)
     if not parenthesised and isinstance(node, (c_ast.ID, c_ast.StructRef)):
@@ -169,12 +177,16 @@ def decltype(c: Check, node: Any, parenthesised: bool = False) -> ty.Type:
                 entity = entity.object
             if isinstance(entity, tree.Object):
                 return entity.type
+            if isinstance(entity, Binding):  # [dcl.struct.bind]p4: with the qualifiers of the object around
+                return value.type
         place = value
         if isinstance(value, tree.Dereference) and isinstance(value.pointer, tree.Load):
             place = value.pointer.place  # where a member that is a reference is stored
         return place.slot.type if isinstance(place, tree.MemberPlace) else value.type
     if isinstance(value, tree.FunctionAddress) and parenthesised:
         return ty.Reference(value.function.type)
+    if isinstance(value, tree.Expr) and (designated := places.lvalue(c, value)) is not None:
+        value = designated
     if isinstance(value, tree.Place):
         return ty.Reference(value.type, _expiring(value))
     return value.type
@@ -326,13 +338,23 @@ def complete(c: Check, type: ty.Type) -> bool:
 # ---------------------------------------------------------------- functions
 
 
+def trailing(c: Check, head: Any) -> ty.Type:
+    """The type behind `->`, in which the parameters are known ([basic.scope.proto])."""
+    with c.scoped("prototype") as scope:
+        for item in head.args.params if head.args is not None else ():
+            if isinstance(name := getattr(item, "name", None), str) and name:
+                type = parameter_type(c, item)
+                scope.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
+        return type_name(c, head.returns)
+
+
 def _function(c: Check, node: Any, base: ty.Type) -> ty.Type:
     returns = declared(c, node.type, base)
     if isinstance(node, MethodDecl):
         if node.quals:
             c.fatal(node.coord, f"non-member function cannot have '{node.quals[0]}' qualifier")
         if node.returns is not None:
-            returns = type_name(c, node.returns)
+            returns = trailing(c, node)
     name = tail(node)
     if isinstance(returns, (ty.Array, ty.VariableArray)):
         c.fatal(name.coord, f"function cannot return array type '{returns}'")

@@ -26,7 +26,6 @@ from minicu.sema import (
     lifetime,
     loops,
     places,
-    specifiers,
 )
 from minicu.sema.context import Check, FunctionState
 from minicu.sema.convert import address_of, declared_here, rvalue, to
@@ -338,6 +337,16 @@ def _if_in_scope(c: Check, node: Any, out: Out) -> None:
     out.append(last)
 
 
+def _branch(c: Check, node: Any, never: bool) -> tree.Statement:
+    """A branch of `if constexpr`: what is never reached says nothing of what the function returns."""
+    assert c.function is not None
+    outer, c.function.discarded = c.function.discarded, c.function.discarded or never
+    try:
+        return statement(c, node)
+    finally:
+        c.function.discarded = outer
+
+
 def _in_template(function: tree.Function) -> bool:
     """Is it an instance of a template, or of a member of one?"""
     made = function.method
@@ -359,10 +368,13 @@ def _init_if(c: Check, node: Any, out: Out) -> None:
                 c.fatal(node.coord, "constexpr if condition is not a constant expression")
         # C++ [stmt.if]p2: in an instance of a template, the discarded branch is not looked at.
         discards = node.constexpr and c.function is not None and _in_template(c.function.function)
-        then = statement(c, node.iftrue) if not discards or known else tree.Block([], at=node.coord)
-        otherwise = None
+        known = known if node.constexpr else None
+        then: tree.Statement = tree.Block([], at=node.coord)
+        otherwise: tree.Statement | None = None
+        if not discards or known:
+            then = _branch(c, node.iftrue, known is False)
         if node.iffalse is not None and not (discards and known):
-            otherwise = statement(c, node.iffalse)
+            otherwise = _branch(c, node.iffalse, known is True)
         if not node.constexpr:
             inner.append(tree.If(test, then, otherwise, at=node.coord))
         elif known:
@@ -386,7 +398,11 @@ def _append(out: Out, inner: Out, node: Any) -> None:
 def _return(c: Check, node: Any, out: Out) -> None:
     assert c.function is not None
     function = c.function.function
-    if specifiers.has_auto(function.type.returns) or "deduced from" in function.attributes:
+    if c.function.discarded and deduced.is_deduced(function):
+        if node.expr is not None:
+            expr.unevaluated(c, node.expr)
+        return
+    if deduced.is_deduced(function):
         deduced.returned(c, function, node.expr, node.coord)
     returns = function.type.returns
     if function.noreturn:

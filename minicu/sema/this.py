@@ -70,4 +70,9 @@ def field(c: Check, entity: FieldName, at: Any) -> tree.Place:
         return c.fatal(at, f"invalid use of non-static data member '{entity.name}'")
     assert pointer is not None and inside is not None
     pointer.at = at
+    if inside.decl is not entity.of:  # a member of a base class, which a member of the same name may hide
+        from minicu.sema.convert import to
+
+        inside = ty.Record(entity.of, quals=inside.quals)
+        pointer = to(c, pointer, ty.Pointer(inside))
     return members.select(c, tree.Dereference(inside, pointer, at=at), entity.name, at)

@@ -187,9 +187,10 @@ def _table(c: Check, info: Class) -> tree.Object:
     size = size_of(word, c.model)
     type = ty.Array(word, _HEAD + len(entries))
     local = info.local or info.decl.name is None
+    linkage = "internal" if local else "external"
     info.table = tree.Object(
-        "", type, "device", at=info.decl.at, linkage="internal" if local else "external", weak=not local,
-        used=True, symbol=mangle.table(classes.path(c, info.decl)), section={"virtual": True},
+        f"vtable for {info.name}", type, "device", at=info.decl.at, linkage=linkage, weak=not local,
+        used=True,        symbol=mangle.table(classes.path(c, info.decl)), section={"virtual": True},
     )  # fmt: skip
     items = []
     for i, entry in enumerate(entries):

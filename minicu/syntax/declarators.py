@@ -211,7 +211,9 @@ class Declarators(Initialisers):
             elif tok.type == "ID" and tok.value in ("override", "final"):
                 self._i += 1
                 words.append(tok.value)
-            elif tok.type == "ARROW":
+            elif tok.type in ("ARROW", "RETURNS"):
+                # What follows is a type: behind `->` in an expression names are those of members.
+                self._toks[self._i] = Token("RETURNS", tok.value, tok.src, tok.pos, tok.via, tok.lines)
                 self._i += 1
                 returns = self._parse_type_name()
             else:

@@ -42,7 +42,7 @@ class Lambdas(Classes):
         mutable |= self._lambda_words(spec)
         suffix: Any = self._function_suffix(c_ast.FuncDecl(args, None, opening or place))
         mutable |= self._lambda_words(spec)
-        if self._peek_type() == "ARROW":  # behind attributes
+        if self._peek_type() in ("ARROW", "RETURNS"):  # behind attributes
             suffix = self._function_suffix(suffix)
         returns, words = getattr(suffix, "returns", None), getattr(suffix, "words", [])
         if self._peek_type() != "LBRACE":

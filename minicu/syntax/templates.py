@@ -159,7 +159,7 @@ class Templates(Statements):
         angle, self._angle = self._angle, True
         try:
             args: list[Node] = []
-            if self._peek_type() != "GT":
+            if self._peek_type() not in ("GT", "RSHIFT"):
                 args.append(self._template_argument())
                 while self._accept("COMMA"):
                     args.append(self._template_argument())
