@@ -10,8 +10,9 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import os
+import signal
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NoReturn
 
 import numpy
@@ -137,9 +138,10 @@ class _Main:
         self._endings.append(name)
         sys.stdout.flush()
         try:
-            self.module[start][1, 1](
-                len(words), ctypes.addressof(argv), ctypes.addressof(environment), status
-            )
+            with _signals_of_c():
+                self.module[start][1, 1](
+                    len(words), ctypes.addressof(argv), ctypes.addressof(environment), status
+                )
         except DeviceError as e:
             self._finish()
             print(f"minicu: error: the program {_told(e)}", file=sys.stderr)
@@ -178,6 +180,21 @@ class _Main:
 
         kinds = [] if name == "abort" else [ctypes.c_int]
         return ctypes.CFUNCTYPE(None, *kinds)(end)
+
+
+@contextlib.contextmanager
+def _signals_of_c() -> Iterator[None]:
+    """Ctrl-C ends the program, and so does output that nobody reads any more, as they end one in C; Python
+    catches the one and ignores the other."""
+    before = {}
+    with contextlib.suppress(ValueError):  # not the main thread
+        for number in (signal.SIGINT, signal.SIGPIPE):
+            before[number] = signal.signal(number, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _told(fault: Exception) -> str:

@@ -62,10 +62,8 @@ mine:
 python:                                   ; Ctrl-C: tell Python first (its handler only sets a flag)
   %h = load ptr, ptr %o, align 8
   %h.i = ptrtoint ptr %h to i64
-  switch i64 %h.i, label %tell [i64 0, label %default      ; SIG_DFL
+  switch i64 %h.i, label %tell [i64 0, label %put.back     ; SIG_DFL: the process ends
                                 i64 1, label %ignored]     ; SIG_IGN
-default:
-  br i1 %stranger, label %put.back, label %async.2
 ignored:
   ret void
 tell:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -199,6 +200,35 @@ def test_output_into_a_closed_pipe(tmp_path):
     text = f"{sys.executable} -m minicu run --device cpu p.cu | head -n 1"
     done = subprocess.run(text, shell=True, cwd=tmp_path, capture_output=True, text=True, timeout=60)
     assert done.stdout == "line 0\n" and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("inside", ["", "add<<<1, 1>>>(p); cudaDeviceSynchronize();"])
+def test_signals_end_a_program(tmp_path, inside):
+    (tmp_path / "p.cu").write_text(f"""
+        #include <stdio.h>
+        __global__ void add(int *p) {{ *p += 1; }}
+        int main()
+        {{
+            int *p;
+            cudaMalloc(&p, sizeof *p);
+            for (int i = 0;; i++) {{
+                printf("%d\\n", i);
+                fflush(stdout);
+                {inside}
+            }}
+        }}
+    """)
+    words = [sys.executable, "-m", "minicu", "run", "--device", "cpu", "p.cu"]
+    for ends in (signal.SIGINT, signal.SIGPIPE):
+        with subprocess.Popen(words, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            assert process.stdout.readline() == b"0\n"
+            if ends == signal.SIGINT:
+                process.send_signal(ends)
+            process.stdout.close()
+            try:
+                assert process.wait(timeout=60) == -ends and process.stderr.read() == b""
+            finally:
+                process.kill()
 
 
 def test_ranges_outside_an_allocation(tmp_path):
