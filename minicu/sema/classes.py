@@ -16,7 +16,7 @@ from minicu import types as ty
 from minicu.dataclass import dataclass, field
 from minicu.dependent import InstanceDecl
 from minicu.errors import Note, span_of
-from minicu.sema import names
+from minicu.sema import names, symbols
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, FieldName, HostOnly, OverloadSet, Scope, TypeName
 from minicu.syntax.nodes import Name
@@ -85,8 +85,6 @@ def path(c: Check, decl: ty.RecordDecl) -> tuple[str, ...]:
 
 def rename(c: Check, decl: ty.RecordDecl) -> None:
     """An unnamed class got the name of a typedef ([dcl.typedef]p9), and its members new symbols."""
-    from minicu.sema import symbols
-
     info = decl.info
     if info is None:
         return
@@ -176,10 +174,7 @@ def _without_locals(c: Check, scope: Scope | None) -> Scope:
     """What a class inside a function sees of the function ([class.local]): not its automatic objects. Its
     name there is unique: other functions may have classes of the same name."""
     assert c.function is not None
-    function = c.function.function
-    counts = c.memo.setdefault("local classes", {})
-    count = counts[function] = counts.get(function, -1) + 1
-    made = Scope("namespace", name=f"{function.symbol or function.name}${count}")
+    made = Scope("namespace", name=symbols.of_block(c, c.function.function))
     while scope is not None and scope.kind not in ("file", "namespace", "host") and scope.owner is None:
         for name, entity in scope.names.items():
             if isinstance(entity, tree.Object) and entity.storage in ("local", "parameter"):

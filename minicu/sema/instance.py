@@ -107,6 +107,8 @@ def make(
         if function.builtin:  # our headers' functions are part of each unit that uses them
             function.builtin, function.library, function.linkage = False, True, "internal"
         function.symbol = given.symbol or symbols.of_function(function)
+        if function.linkage == "weak" and symbols.is_of_this_unit(function.symbol):
+            function.linkage = "internal"
         functions._check_kernel(c, decl, function, function.type)
         if t.owner is None:
             parameters.keep_defaults(c, decl.type, function)

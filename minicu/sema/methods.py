@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import CompileError, Note, TooManyErrors, span_of
-from minicu.sema import classes, deduced, virtual
+from minicu.sema import classes, deduced, symbols, virtual
 from minicu.sema.classes import Class
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
@@ -221,7 +221,7 @@ def new(
     c: Check, info: Class, decl: Any, type: ty.Function, made: tree.Method, inline: bool
 ) -> tree.Function:
     """The function that a declaration in the class declares."""
-    from minicu.sema import attributes, functions, symbols
+    from minicu.sema import attributes, functions
 
     given = attributes.read(c, decl.attributes)
     words = [w for w in decl.funcspec if w not in ("explicit", "virtual")]
@@ -246,6 +246,8 @@ def new(
             function.attributes.setdefault("defaults", {})[i + first] = item.init
     function.attributes["defaults scope"] = info.scope
     function.symbol = given.symbol or symbols.of_function(function)
+    if function.linkage == "weak" and symbols.is_of_this_unit(function.symbol):
+        function.linkage = "internal"
     return function
 
 

@@ -11,7 +11,7 @@ from minicu.abi.layout import BadLayout, NoSize, align_of, layout, otherwise_on_
 from minicu.dataclass import replace
 from minicu.dependent import InstanceDecl
 from minicu.errors import CompileError, Note, TooManyErrors, span_of, warning_option
-from minicu.sema import attributes, classes, constant, names, specifiers
+from minicu.sema import attributes, classes, constant, names, specifiers, symbols
 from minicu.sema.context import Check
 from minicu.sema.scope import HostOnly, Scope, TypeName, of_library
 from minicu.syntax.nodes import Access, ScopedEnum, TemplateDecl
@@ -105,13 +105,13 @@ def declare_new(c: Check, node: Any, keyword: str) -> Any:
         c.error(
             node.coord, f"redefinition of '{name}'", [Note("previous definition is here", span_of(known.at))]
         )
-        return _new(node, keyword, scope)
+        return _new(c, node, keyword, scope)
     return _enter(c, node, keyword, scope)
 
 
 def _enter(c: Check, node: Any, keyword: str, scope: Scope) -> Any:
     name = node.name
-    type = _new(node, keyword, scope)
+    type = _new(c, node, keyword, scope)
     if name:
         entry = TypeName(name, type, node.coord)
         scope.tags[name] = entry
@@ -120,9 +120,11 @@ def _enter(c: Check, node: Any, keyword: str, scope: Scope) -> Any:
     return type
 
 
-def _new(node: Any, keyword: str, scope: Scope) -> Any:
+def _new(c: Check, node: Any, keyword: str, scope: Scope) -> Any:
     """A new incomplete type."""
     path = scope.path
+    if scope.kind in ("block", "function") and c.function is not None and c.language.cplusplus:
+        path = (*path, symbols.of_block(c, c.function.function))
     if keyword == "enum":
         return ty.Enum(ty.EnumDecl(node.name, node.coord, scoped=isinstance(node, ScopedEnum), scope=path))
     return ty.Record(ty.RecordDecl(keyword, node.name, node.coord, scope=path))

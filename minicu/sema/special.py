@@ -9,7 +9,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import CompileError, TooManyErrors
-from minicu.sema import classes, record, virtual
+from minicu.sema import classes, record, symbols, virtual
 from minicu.sema.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import OverloadSet
@@ -100,8 +100,6 @@ def _cannot_cross(info: Class) -> bool:
 
 def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, deleted: bool) -> None:
     """Declare one member function as the compiler does."""
-    from minicu.sema import symbols
-
     decl = info.decl
     itself = ty.Record(decl)
     deleted = deleted or _is_deleted(c, members, which)
@@ -154,7 +152,7 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
 def _let_wait(c: Check, info: Class, function: tree.Function) -> None:
     made = function.method
     assert made is not None
-    if made.virtual and not info.local:
+    if made.virtual and not info.local and not symbols.is_of_this_unit(function.symbol):
         function.linkage, function.inline = "weak", "hint"
     else:
         function.linkage, function.inline = "internal", "always"  # as if nvcc: nothing is left of them

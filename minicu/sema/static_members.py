@@ -7,7 +7,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.errors import CompileError, Note, TooManyErrors, span_of
-from minicu.sema import classes
+from minicu.sema import classes, symbols
 from minicu.sema.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, HostOnly
@@ -72,14 +72,13 @@ def declare(c: Check, info: Class, node: Any, access: str) -> None:
     if "inline" in node.funcspec or constexpr or node.init is not None:
         if not ("inline" in node.funcspec or constexpr or objects.element(type).const):
             c.fatal(at, "non-const static data member must be initialized out of line")
-        object.defined, object.linkage = True, "internal" if info.local else "external"
-        object.weak = True
+        alone = info.local or symbols.is_of_this_unit(object.symbol or "")
+        object.defined, object.linkage = True, "internal" if alone else "external"
+        object.weak = not alone
         objects.initialize_static(c, node, object)
 
 
 def _object(c: Check, info: Class, name: str, type: ty.Type, space: str, at: Any, given: Any) -> tree.Object:
-    from minicu.sema import symbols
-
     object = tree.Object(
         name, type, space, at=at, linkage="external", defined=False, align=given.alignment, used=given.used
     )

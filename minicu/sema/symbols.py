@@ -53,6 +53,20 @@ def of_local(c: Check, function: tree.Function, name: str) -> str:
     return symbol
 
 
+def of_block(c: Check, function: tree.Function) -> str:
+    """The name, as that of a namespace, of what is around one type inside a function: other blocks and other
+    functions may have types of the same name."""
+    counts = c.memo.setdefault("local types", {})
+    count = counts[function] = counts.get(function, -1) + 1
+    return f"{function.symbol or function.name}${count}"
+
+
+def is_of_this_unit(symbol: str) -> bool:
+    """Does it name a type inside a function or an unnamed namespace? Other units may have the same name for
+    another type ([basic.link]p8), so what is named so is never shared with them."""
+    return "$" in symbol or "_GLOBAL__N_1" in symbol
+
+
 def unique(c: Check, wanted: str) -> str:
     """`wanted`, or with a number behind it if it is taken."""
     wanted = symbol = valid(wanted)

@@ -15,7 +15,7 @@ from minicu.abi import mangle
 from minicu.abi.layout import find_member, size_of
 from minicu.dataclass import dataclass
 from minicu.errors import Note, span_of
-from minicu.sema import classes
+from minicu.sema import classes, symbols
 from minicu.sema.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.convert import address_of, to
@@ -186,11 +186,12 @@ def _table(c: Check, info: Class) -> tree.Object:
     entries = info.virtuals or []
     size = size_of(word, c.model)
     type = ty.Array(word, _HEAD + len(entries))
-    local = info.local or info.decl.name is None
+    symbol = mangle.table(classes.path(c, info.decl))
+    local = info.local or info.decl.name is None or symbols.is_of_this_unit(symbol)
     linkage = "internal" if local else "external"
     info.table = tree.Object(
         f"vtable for {info.name}", type, "device", at=info.decl.at, linkage=linkage, weak=not local,
-        used=True,        symbol=mangle.table(classes.path(c, info.decl)), section={"virtual": True},
+        used=True, symbol=symbol, section={"virtual": True},
     )  # fmt: skip
     items = []
     for i, entry in enumerate(entries):

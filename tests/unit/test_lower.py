@@ -63,6 +63,33 @@ def test_relocatable_code_keeps_external_functions():
     assert header(text, "_Z6unusedi").startswith("define i32")
 
 
+def test_instances_for_types_of_one_unit_are_not_shared_with_others():
+    text = ir(
+        """
+        namespace { struct Hidden { virtual __device__ int f() { return 1; } }; enum class E { a }; }
+        struct Known {};
+        template <class T> __device__ int size(T t) { return sizeof t; }
+        template <class T> struct Box {
+            static constexpr int number = sizeof(T);
+            __device__ int get(T *) { return number; }
+        };
+        __global__ void k(int *p)
+        {
+            struct Local { int x; };
+            *p = size(Known()) + size(Hidden()) + size(E::a) + size(Local()) + size([=] { return *p; })
+                + Box<Hidden>().get(0) + Box<Local *>().get(0) + *&Box<Hidden>::number + Box<Known>().get(0);
+        }
+        """,
+        rdc=True,
+        opt=0,
+    )
+    shared = set(re.findall(r"(?m)^(?:define|@\S+ =).* (?:weak|weak_odr) .*?@?(_Z\w+)", text))
+    shared |= set(re.findall(r"(?m)^@(\S+) = (?:weak|weak_odr) ", text))
+    assert shared == {"_Z4sizeI5KnownEiT_", "_ZN3BoxI5KnownE3getEPS0_"}
+    for part in ("6Hidden", "5Local", "1E", "lambda", "_ZTVN12_GLOBAL__N_16HiddenE"):
+        assert re.search(rf"(?m)^(define|@\S+ =).* internal .*{part}|^@\S*{part}\S* = .*internal", text), part
+
+
 def test_attribute_used_keeps_a_function():
     text = ir("__attribute__((used)) static __device__ int kept() { return 1; } __global__ void k() {}")
     assert "kept" in text
