@@ -181,6 +181,10 @@ def amend(text: str) -> str:
         from minicu import ptx_stack
 
         text = ptx_stack.amend(text)
+    if "\n.func" in text:
+        from minicu import ptx_recursion
+
+        text = ptx_recursion.amend(text)
     if " = {" in text:
         from minicu import ptx_variables
 
