@@ -1,8 +1,9 @@
 """Functions that call themselves, as ptxas 13.0 and the drivers' assemblers can take them.
 
 In a whole program ptxas drops functions that nothing calls any more after it has folded a branch; it crashes
-if one of them calls itself, at once or through others, and is not visible to other units. (With the driver,
-the process dies.) One variable with the address of a function of each such cycle keeps it.
+if one of them calls itself, at once or through others, and is not visible to other units, whether or not the
+others are. (With the driver, the process dies.) One variable for each such cycle, with the address of one of
+its functions that is not visible, keeps it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ def amend(text: str) -> str:
     """The same PTX with such variables."""
     found = list(_FUNCTION.finditer(text))
     own = {m["name"] for m in found if not m["linkage"]}
-    calls = {m["name"]: [n for n in dict.fromkeys(_CALL.findall(m["body"])) if n in own] for m in found}
+    defined = {m["name"] for m in found}
+    calls = {m["name"]: [n for n in dict.fromkeys(_CALL.findall(m["body"])) if n in defined] for m in found}
     word = "32" if ".address_size 32" in text else "64"
     done: set[str] = set()
     parts, at = [], 0

@@ -34,6 +34,7 @@ CYCLE = """
 {
 	.reg .pred %p<2>; .reg .b32 %r<2>;
 	mov.b32 %r1, 117;
+$again:
 	setp.ne.b32 %p1, %r1, 5;
 	@%p1 bra $end;
 	{ .param .align 8 .b8 param0[40]; .param .align 8 .b8 param1[64];
@@ -59,10 +60,15 @@ def test_ptxas_drops_a_cycle():
     text = ptx_recursion.amend(CYCLE)
     assert kept(text) == ["f"]  # one of the cycle; what only leads to it is no part of it
     assemble(text)
+    text = ptx_recursion.amend(CYCLE.replace(".func f", ".visible .func f"))
+    assert kept(text) == ["g"]
+    assemble(text)
 
 
+@pytest.mark.needs_ptxas
 def test_what_others_see_stays():
-    text = CYCLE.replace(".func f", ".visible .func f")
+    text = CYCLE.replace(".func f", ".visible .func f").replace(".func g", ".visible .func g")
+    assemble(text)
     assert ptx_recursion.amend(text) == text
     text = CYCLE.replace("call.uni f", "call.uni h")
     assert ptx_recursion.amend(text) == text
