@@ -24,6 +24,7 @@ from minicu.language import CU, WHOLE
 from minicu.options import Options
 from minicu.program import Program, describe
 from minicu.source import Source
+from minicu.syntax.whole import START
 
 #: The statuses that a shell gives programs that a signal ended.
 _SEGMENTATION_FAULT, _ABORTED, _FLOATING_POINT = 139, 134, 136
@@ -199,6 +200,6 @@ def _signals_of_c() -> Iterator[None]:
 
 def _told(fault: Exception) -> str:
     """A fault of host code in words that are not about kernels."""
-    text = str(fault).replace("__minicu_start ", "", 1).replace("kernel '__minicu_start' ", "", 1)
+    text = str(fault).replace(f"{START} ", "", 1).replace(f"kernel '{START}' ", "", 1)
     text = text.replace(" block: [0,0,0], thread: [0,0,0]", "")
     return text.replace(" in block (0, 0, 0), thread (0, 0, 0)", "").replace(" in block (0, 0, 0)", "")

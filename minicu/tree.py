@@ -216,9 +216,11 @@ class AddressOf(Expr):
 
 @dataclass(eq=False, slots=True)
 class FunctionAddress(Expr):
-    """The address of a function; type is pointer to function."""
+    """The address of a function; type is pointer to function. `taken`: by `&` or `+`; else the source names
+    the function, which in C++ is an lvalue of its type."""
 
     function: Function
+    taken: bool = False
 
 
 @dataclass(eq=False, slots=True)

@@ -314,13 +314,18 @@ def is_scalar(t: Type) -> bool:
     return isinstance(t, (Integer, Float, Enum, Pointer, NullPtr))
 
 
+#: What the names of things have that other units may have under the same name: those inside functions, and
+#: classes without a name. (A `$` may be the program's own, or what stands for a letter that PTX lacks.)
+UNSHARED = "$_"
+
+
 def class_name(decl: RecordDecl) -> str:
     """A class's name in messages: qualified by what is around it, but for a function."""
     # (An instance of a template is no lambda's, and must not be completed for its name.)
     if decl.__class__ is RecordDecl and decl.info is not None and decl.info.closure:
         return str(decl.info.closure)
     return "::".join(
-        [*(part for part in decl.scope if part and "$" not in part), decl.name or "unnamed class"]
+        [*(part for part in decl.scope if part and UNSHARED not in part), decl.name or "unnamed class"]
     )
 
 

@@ -15,7 +15,7 @@ FILES = Path(__file__).parent / "whole"
 #: Programs without kernels, whose output is that of g++'s program.
 PLAIN = (
     "containers", "random", "statics", "modern", "vector", "strings", "utilities", "algorithms", "streams",
-    "maps", "unordered", "sequences", "complexes", "times",
+    "maps", "unordered", "sequences", "complexes", "times", "functions",
 )  # fmt: skip
 
 
@@ -133,6 +133,8 @@ def test_faults(device, how, status, printed, said):
         ("#include <stdio.h>\nint main() { printf(\"%Lf\", 1.0L); }", 1, "not supported: 'long double'"),
         ("__global__ void k(int); int main() { k<<<1, 1>>>(3); }", 1, "the kernel 'k' is launched, but not"),
         ("void k(int) {} int main() { k<<<1, 1>>>(3); }", 1, "must be a __global__ function"),
+        ("__global__ void h(int) {} __global__ void k(int) {} int main() { k<<<1, 1>>>((h(3), 1)); }", 1,
+         "kernel 'h' needs a configuration"),
         ("__global__ void k(int *p) {} int main() { k<<<1, 1>>>(2.5); }", 1, "p.cu:1:55: error:"),
         ("int f(); int x = f(); int main() { return x; }", 1, "called by 'static initialization'"),
         ("int x = missing(); int main() { return x; }", 1, "undeclared identifier 'missing'"),

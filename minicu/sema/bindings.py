@@ -45,11 +45,6 @@ def declare(c: Check, node: Bindings, out: Out) -> None:
         c.scope.names[name] = Binding(name, element, node.coord)
 
 
-def element(c: Check, entity: Binding, at: Any) -> Any:
-    """What a name of the declaration stands for."""
-    return expr.check(c, entity.node)
-
-
 def _copy_array(c: Check, node: Bindings) -> None:
     """`auto [a, b] = array;` copies the array."""
     decl: Any = node.decl

@@ -235,11 +235,13 @@ def direct(
     c: Check, function: tree.Function, operands: Sequence[Operand], at: Any, this: tree.Expr | None = None
 ) -> Operand:
     """A call of a known function; `this` is the hidden argument of a member function."""
-    if function.kind == "kernel" and not c.memo.pop("launching", False):
+    if function.kind == "kernel" and c.memo.get("launching") is at:
+        del c.memo["launching"]
+    elif function.kind == "kernel":
         how = (
             "needs a configuration: 'kernel<<<grid, block>>>(...)'"
             if c.language.whole
-            else ("cannot be called from device code; it is launched by the host")
+            else "cannot be called from device code; it is launched by the host"
         )
         c.fatal(
             at,

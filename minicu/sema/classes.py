@@ -59,7 +59,7 @@ class Class:
 spelled = ty.class_name
 
 #: How the classes of lambdas are called; a number follows.
-LAMBDA = "__lambda$"
+LAMBDA = f"__lambda{ty.UNSHARED}"
 
 
 def of(type: ty.Type) -> Class | None:
@@ -79,7 +79,7 @@ def path(c: Check, decl: ty.RecordDecl) -> tuple[str, ...]:
     name = decl.name
     if name is None:
         unnamed = c.memo.setdefault("unnamed classes", {})
-        name = f"$unnamed{unnamed.setdefault(decl, len(unnamed))}"
+        name = f"{ty.UNSHARED}unnamed{unnamed.setdefault(decl, len(unnamed))}"
     return (*decl.scope, name)
 
 
@@ -140,8 +140,7 @@ def begin(c: Check, node: Any, decl: ty.RecordDecl, scope: Scope) -> Class:
         info.instance |= around.owner.info.instance
     elif c.function is not None:
         info.local = True
-        scope.up = _without_locals(c, scope.up)
-        decl.scope = scope.path[:-1]
+        scope.up = _without_locals(scope.up, decl.scope[-1])
     info.final = node.final
     if str(node.name).startswith(LAMBDA) and (span := span_of(node.coord)) is not None:
         line, column = span.source.place(span.start)
@@ -170,11 +169,10 @@ def ensure(c: Check, type: ty.Record) -> Class:
     return decl.info
 
 
-def _without_locals(c: Check, scope: Scope | None) -> Scope:
-    """What a class inside a function sees of the function ([class.local]): not its automatic objects. Its
-    name there is unique: other functions may have classes of the same name."""
-    assert c.function is not None
-    made = Scope("namespace", name=symbols.of_block(c, c.function.function))
+def _without_locals(scope: Scope | None, name: str) -> Scope:
+    """What a class inside a function sees of the function ([class.local]): not its automatic objects; as a
+    namespace `name`."""
+    made = Scope("namespace", name=name)
     while scope is not None and scope.kind not in ("file", "namespace", "host") and scope.owner is None:
         for name, entity in scope.names.items():
             if isinstance(entity, tree.Object) and entity.storage in ("local", "parameter"):

@@ -15,7 +15,7 @@ from minicu.errors import Note, span_of
 from minicu.sema import access, classes, initializer_lists, lifetime, record, virtual
 from minicu.sema.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.convert import address_of, rvalue, to
+from minicu.sema.convert import address_of, operand_of, rvalue, to
 from minicu.syntax.nodes import DirectInit
 
 Operand = tree.Expr | tree.Place
@@ -199,8 +199,7 @@ def copied(c: Check, value: tree.Expr, type: ty.Record, at: Any) -> tree.Expr:
     """A value of a class as another object of that class (or of a base) takes it."""
     if not isinstance(value, tree.Load) and value.type == type:
         return value
-    operand: Operand = value.place if isinstance(value, tree.Load) else value
-    return build(c, type, [operand], at)
+    return build(c, type, [operand_of(value)], at)
 
 
 def _value(c: Check, operand: Operand) -> tree.Expr:

@@ -33,9 +33,9 @@ class FunctionState:
     locals: list[tree.Object] = field(default_factory=list)
     #: the name of the local object that is returned, and the object (`sema.elision`)
     result_name: str | None = None
+    result: tree.Object | None = None
     #: inside a branch of `if constexpr` that is never reached
     discarded: bool = False
-    result: tree.Object | None = None
 
 
 @dataclass(eq=False, slots=True)

@@ -275,6 +275,18 @@ def is_null(c: Check, e: tree.Expr) -> bool:
     return isinstance(value, tree.Constant) and value.value == 0
 
 
+def operand_of(value: tree.Expr) -> tree.Expr | tree.Place:
+    """The place whose value `rvalue` took, or the value itself: constructors may take it by reference."""
+    if isinstance(value, tree.Load):
+        if isinstance(value.type, ty.Pointer) and isinstance(value.place.type, ty.Reference):
+            return tree.Dereference(value.place.type.to, value, at=value.at)  # one to a function
+        return value.place
+    if isinstance(value, tree.AddressOf) and isinstance(of := value.place.type, ty.Array):
+        if value.type == ty.Pointer(of.of):
+            return value.place
+    return value
+
+
 def expiring(operand: tree.Expr | tree.Place) -> bool:
     """Is it an xvalue: what an rvalue reference that nobody named refers to, or a member of it?"""
     while isinstance(operand, tree.MemberPlace):

@@ -67,10 +67,10 @@ def from_operand(c: Check, parameter: ty.Type, operand: Any, found: Found) -> bo
         return match(parameter.unqualified, value.type, found, adding=True)
     pattern = parameter.to
     actual = operand.type if isinstance(operand, tree.Place) else value.type
-    if isinstance(value, tree.FunctionAddress) and not isinstance(operand, tree.Place):
-        actual = value.function.type
     lvalue = isinstance(operand, tree.Place) and not isinstance(operand, tree.Temporary)
     lvalue = lvalue and not expiring(operand)
+    if isinstance(operand, tree.FunctionAddress) and not operand.taken:
+        actual, lvalue = operand.function.type, True
     if parameter.rvalue and lvalue and isinstance(pattern, ty.Placeholder) and not pattern.quals:
         actual = ty.Reference(actual)  # a forwarding reference
     return match(pattern, actual, found, adding=True)

@@ -70,7 +70,7 @@ def returned(c: Check, function: tree.Function, node: Any, at: Any) -> None:
         if not isinstance(pattern, Deduced):
             c.fatal(at, f"cannot deduce return type '{pattern}' from returned value of type 'void'")
     elif isinstance(pattern, Deduced) and pattern.exact:
-        found = specifiers.decltype(c, node, _parenthesised(node, at))
+        found = specifiers.decltype(c, node, specifiers.in_parentheses(node))
     else:
         found = specifiers.deduce(c, pattern, operand, at)
     before = function.type.returns
@@ -82,14 +82,6 @@ def returned(c: Check, function: tree.Function, node: Any, at: Any) -> None:
     elif before != found:
         c.fatal(at, f"'{pattern}' in return type deduced as '{found}' here but deduced as '{before}' in "
                 "earlier return statement")  # fmt: skip
-
-
-def _parenthesised(node: Any, keyword: Any) -> bool:
-    """`return (x);`: the tree has no parentheses, the text does."""
-    if not isinstance(node, (c_ast.ID, c_ast.StructRef)) or getattr(keyword, "via", True) is not None:
-        return False
-    text = keyword.src.text[keyword.pos + len("return") :].partition(";")[0].strip()
-    return bool(text.startswith("(") and text.endswith(")"))
 
 
 def ended(c: Check, function: tree.Function, failed: bool) -> None:

@@ -145,7 +145,7 @@ def _lambda(c: Check, node: Any) -> Operand:
 
 
 def _launch(c: Check, node: Any) -> Operand:
-    from minicu.sema import launch  # not for device code
+    from minicu.sema import launch
 
     return launch.launch(c, node)
 

@@ -12,7 +12,16 @@ from minicu.errors import Note, span_of, warning_option
 from minicu.sema import constant
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
-from minicu.sema.convert import OVERLOADED, Braced, address_of, is_null, qualifiers, to, unqualified
+from minicu.sema.convert import (
+    OVERLOADED,
+    Braced,
+    address_of,
+    is_null,
+    operand_of,
+    qualifiers,
+    to,
+    unqualified,
+)
 
 INT_CONVERSION = warning_option("int-conversion")
 INCOMPATIBLE_POINTERS = warning_option("incompatible-pointer-types")
@@ -114,7 +123,7 @@ def _of_class(c: Check, value: tree.Expr, type: ty.Type, at: Any, what: str) -> 
         assert isinstance(value.type, ty.Record) and isinstance(type, ty.Record)
         access.base(c, value.type.decl, type.decl, at)
         return construct.copied(c, value, type, at)
-    operand = value.place if isinstance(value, tree.Load) else value
+    operand = operand_of(value)
     if (made := user.convert(c, operand, type, at, what)) is not None:
         return made
     info = classes.of(type) if isinstance(type, ty.Record) else None

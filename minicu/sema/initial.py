@@ -11,6 +11,7 @@ from minicu import types as ty
 from minicu.sema import braces, constant
 from minicu.sema.compatible import compatible
 from minicu.sema.context import Check
+from minicu.sema.convert import operand_of
 from minicu.syntax.nodes import DirectInit
 
 NOT_CONSTANT = "the initializer is not a constant expression"
@@ -121,8 +122,7 @@ def value(c: Check, node: Any, type: ty.Type, explicit: bool = False) -> tree.Ex
     if explicit and isinstance(found.type, ty.Record) and c.language.cplusplus:
         from minicu.sema import user
 
-        operand = found.place if isinstance(found, tree.Load) else found
-        found = user.convert(c, operand, type, node.coord, "initializing", True) or found
+        found = user.convert(c, operand_of(found), type, node.coord, "initializing", True) or found
     return implicit.assign(c, found, type, node.coord, "initializing")
 
 

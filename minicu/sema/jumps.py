@@ -14,7 +14,7 @@ from minicu.dataclass import dataclass, field
 from minicu.errors import Note, span_of, warning_option
 from minicu.sema import constant, expr, stmt, user
 from minicu.sema.context import Check
-from minicu.sema.convert import promote, rvalue, to
+from minicu.sema.convert import operand_of, promote, rvalue, to
 from minicu.sema.lifetime import Cleanup
 from minicu.syntax import nodes
 
@@ -107,9 +107,7 @@ def switch(c: Check, node: Any, out: Out) -> None:
         else:
             value = expr.full(c, node.cond)
         if isinstance(value.type, ty.Record) and c.language.cplusplus:
-            value = rvalue(
-                c, user.builtin(c, value.place if isinstance(value, tree.Load) else value, node.coord)
-            )
+            value = rvalue(c, user.builtin(c, operand_of(value), node.coord))
         of = value.type
         if not ty.is_integral(of):
             c.fatal(node.coord, f"statement requires expression of integer type ('{of}' invalid)")

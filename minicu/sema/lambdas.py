@@ -19,7 +19,7 @@ from minicu.sema.context import Check
 from minicu.sema.scope import Binding, ConstantName, FieldName, HostOnly, OverloadSet, TypeName
 from minicu.syntax.nodes import Capture, Class, DirectInit, Lambda, RefDecl, TemplateDecl, This
 
-#: What a closure's members for `this` and for `*this` are called: nothing in a program can be.
+#: What a closure's members for `this` and for `*this` are called: no member of a program can be.
 THIS, COPY = "this", "*this"
 
 
@@ -294,8 +294,6 @@ def _passed_on(parameter: tree.Object) -> tree.Expr:
     place = tree.Variable(parameter.type, parameter, at=parameter.at)
     if isinstance(parameter.type, ty.Reference):
         return tree.Load(ty.Pointer(parameter.type.to), place, at=parameter.at)
-    if classes.by_address(parameter.type):  # the callee's object is this one
-        return tree.Load(parameter.type.unqualified, place, at=parameter.at)
     return tree.Load(parameter.type.unqualified, place, at=parameter.at)
 
 

@@ -8,7 +8,6 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.errors import CompileError
 from minicu.sema import call, casts, expr, names, overload
 from minicu.sema.context import Check
 from minicu.sema.convert import rvalue, to
@@ -58,13 +57,12 @@ def launch(c: Check, node: Any) -> tree.Expr:
     first = call.direct(c, overload.resolve(c, configure, given, at), given, at)
     for a in node.args.exprs if node.args is not None else ():
         _refuse_closure(c, a)
-    c.memo["launching"] = True
+    c.memo["launching"] = at
     try:
         second = rvalue(c, call.call(c, c_ast.FuncCall(node.name, node.args, at)))
-    except CompileError:
-        c.memo.pop("launching", None)
-        raise
-    if c.memo.pop("launching", False):
+    finally:
+        pointer = c.memo.pop("launching", None) is at
+    if pointer:
         if not isinstance(second, tree.Call) or isinstance(second.callee, tree.Function):
             c.fatal(at, "what is launched must be a __global__ function")
         second.launch = True  # of what a pointer stands for

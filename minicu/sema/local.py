@@ -181,20 +181,11 @@ def deduced(c: Check, node: Any, type: ty.Type) -> ty.Type:
         )
     pending, made = len(c.pending), len(c.temporaries)
     if isinstance(type, Deduced) and type.exact:
-        return specifiers.decltype(c, init, _in_parentheses(init))
+        inside = not isinstance(node.init, DirectInit) and specifiers.in_parentheses(init)
+        return specifiers.decltype(c, init, inside)
     value = expr.check(c, init)
     del c.pending[pending:], c.temporaries[made:]
     return specifiers.deduce(c, type, value, node.coord)
-
-
-def _in_parentheses(node: Any) -> bool:
-    """`(x)`: the tree has no parentheses, the text does."""
-    token = node.coord
-    if not isinstance(node, c_ast.ID) or getattr(token, "via", True) is not None:
-        return False
-    text = token.src.text
-    before, after = text[: token.pos].rstrip(), text[token.pos + len(token.value) :].lstrip()
-    return before.endswith("(") and after.startswith(")")
 
 
 def _dynamic_shared(c: Check, node: Any, type: ty.Type, given: Attributes, align: int | None) -> None:

@@ -65,6 +65,7 @@ def for_loop(c: Check, node: Any, out: Out) -> None:
 
 #: Names that no program can have: what is gone through, where it begins and ends, and an array's index.
 _RANGE, _BEGIN, _END, _INDEX = " range", " begin", " end", " index"
+_AUTO = c_ast.IdentifierType(["auto"])
 
 
 def range_for(c: Check, node: Any, out: Out) -> None:
@@ -105,9 +106,6 @@ def range_for(c: Check, node: Any, out: Out) -> None:
         out.append(loop)
     else:
         out.append(tree.Block(inner, at=at))
-
-
-_AUTO = c_ast.IdentifierType(["auto"])
 
 
 def _hidden(name: str, type: Any, init: Any, at: Any, reference: bool = False) -> Any:

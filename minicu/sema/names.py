@@ -356,9 +356,9 @@ def _field(c: Check, entity: FieldName, at: Any) -> tree.Place:
 
 
 def _binding(c: Check, entity: Binding, at: Any) -> Any:
-    from minicu.sema import bindings
+    from minicu.sema import expr
 
-    return bindings.element(c, entity, at)
+    return expr.check(c, entity.node)
 
 
 def _faulty(c: Check, entity: Faulty, at: Any) -> Any:

@@ -12,6 +12,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.dataclass import replace
 from minicu.errors import warning_option
 from minicu.sema import (
     call,
@@ -297,7 +298,7 @@ def _sign(c: Check, node: Any) -> tree.Expr | tree.Place:
     value = promote(c, rvalue(c, operand))
     kind = value.type.__class__
     if kind is ty.Pointer and op == "+" and c.language.cplusplus:
-        return value
+        return replace(value, taken=True) if isinstance(value, tree.FunctionAddress) else value
     if kind is not ty.Integer and (kind is not ty.Float or op == "~"):
         if value.type is OVERLOADED:
             c.fatal(
@@ -333,7 +334,7 @@ def _address(c: Check, node: Any) -> tree.Expr | tree.Place:
         member.subscript(c, node.expr, past=1) if isinstance(node.expr, c_ast.ArrayRef) else _operand(c, node)
     )
     if isinstance(operand, tree.FunctionAddress):
-        return operand
+        return replace(operand, taken=True)
     if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
         found = overloaded(c, "&", [operand], node.coord)
         if found is not None:

@@ -15,6 +15,7 @@ from minicu.sema.convert import (
     boolean,
     expiring,
     is_null,
+    operand_of,
     qualifiers,
     rvalue,
     source_bit_field,
@@ -96,20 +97,20 @@ def _of_class(
 ) -> tree.Expr | tree.Place:
     """C++ [expr.cond]: one side may become what the other is; two objects stay objects."""
     if c.language.cplusplus and yes.type != no.type:
-        forth = user.find(c, _operand(yes), no.type) or classes.steps_to_base(yes.type, no.type)
-        back = user.find(c, _operand(no), yes.type) or classes.steps_to_base(no.type, yes.type)
+        forth = user.find(c, operand_of(yes), no.type) or classes.steps_to_base(yes.type, no.type)
+        back = user.find(c, operand_of(no), yes.type) or classes.steps_to_base(no.type, yes.type)
         if forth and not back:
             yes = assign(c, yes, no.type, at, "converting")
         elif back and not forth:
             no = assign(c, no, yes.type, at, "converting")
         elif not forth:
             yes, no = (
-                rvalue(c, user.builtin(c, _operand(yes), at)),
-                rvalue(c, user.builtin(c, _operand(no), at)),
+                rvalue(c, user.builtin(c, operand_of(yes), at)),
+                rvalue(c, user.builtin(c, operand_of(no), at)),
             )
     if classes.by_address(yes.type) and yes.type == no.type:
         both = tree.Conditional(yes.type, condition, yes, no, at=at)
-        moved = [expiring(_operand(side)) for side in (yes, no)]
+        moved = [expiring(operand_of(side)) for side in (yes, no)]
         if moved[0] == moved[1] and (place := places.lvalue(c, both)) is not None:
             assert isinstance(place, tree.Dereference)
             place.expiring = moved[0]
@@ -117,10 +118,6 @@ def _of_class(
         yes = assign(c, yes, yes.type, at, "converting")
         no = assign(c, no, no.type, at, "converting")
     return choose(c, condition, yes, no, at)
-
-
-def _operand(value: tree.Expr) -> tree.Expr | tree.Place:
-    return value.place if isinstance(value, tree.Load) else value
 
 
 def _without_middle(c: Check, first: tree.Expr, other: tree.Expr, at: Any) -> tree.Expr:

@@ -103,7 +103,7 @@ def sizeof(c: Check, node: Any) -> tree.Expr:
             pending += c.pending  # C11 6.5.3.4p2: the operand is evaluated
         c.pending = pending
         type = place.type
-        if isinstance(place, tree.FunctionAddress) and not isinstance(operand, c_ast.UnaryOp):
+        if isinstance(place, tree.FunctionAddress) and not place.taken:
             type = place.function.type
     if node.op == "sizeof":
         if isinstance(place, tree.MemberPlace) and place.bit_field:

@@ -136,7 +136,6 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
         info.destructor = function
         if inherited:
             virtual.declare(c, info, function, [], [])
-            function.symbol = symbols.of_function(function)
     elif which.endswith("="):
         entity = info.scope.names.get(name)
         if not isinstance(entity, OverloadSet) or entity.owner is not decl:

@@ -159,7 +159,7 @@ def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
     else:
         value = expr.unevaluated(c, inner)
         found = value.type
-        if isinstance(value, tree.FunctionAddress):
+        if isinstance(value, tree.FunctionAddress) and not value.taken:
             found = value.function.type
     return found.unqualified if node.op == "typeof_unqual" else found
 
@@ -183,7 +183,7 @@ def decltype(c: Check, node: Any, parenthesised: bool = False) -> ty.Type:
         if isinstance(value, tree.Dereference) and isinstance(value.pointer, tree.Load):
             place = value.pointer.place  # where a member that is a reference is stored
         return place.slot.type if isinstance(place, tree.MemberPlace) else value.type
-    if isinstance(value, tree.FunctionAddress) and parenthesised:
+    if isinstance(value, tree.FunctionAddress) and parenthesised and not value.taken:
         return ty.Reference(value.function.type)
     if isinstance(value, tree.Expr) and (designated := places.lvalue(c, value)) is not None:
         value = designated
@@ -447,13 +447,28 @@ _DECLARATORS: dict[type, Callable[[Check, Any, ty.Type], ty.Type]] = {
 # ---------------------------------------------------------------- auto
 
 
+def in_parentheses(node: Any) -> bool:
+    """`(x)` or `(x.y)`: the tree has no parentheses, the text does."""
+    first = last = node
+    while isinstance(first, c_ast.StructRef):
+        first = first.name
+    if isinstance(node, c_ast.StructRef):
+        last = node.field
+    ends = [first.coord, last.coord]
+    if not isinstance(last, c_ast.ID) or any(getattr(token, "via", True) is not None for token in ends):
+        return False
+    text = ends[0].src.text
+    before, after = text[: ends[0].pos], text[ends[1].pos + len(ends[1].value) :]
+    return before.rstrip().endswith("(") and after.lstrip().startswith(")")
+
+
 def deduce(c: Check, pattern: ty.Type, value: Any, at: Any) -> ty.Type:
     """`pattern` with the type that `auto` stands for, given the checked initialiser (a place or a
     value) of the variable (C++ [dcl.spec.auto])."""
     from minicu.sema import convert
 
     if isinstance(pattern, ty.Reference):
-        if isinstance(value, tree.FunctionAddress):
+        if isinstance(value, tree.FunctionAddress) and not value.taken:
             actual: ty.Type = value.function.type
         else:
             actual = value.type

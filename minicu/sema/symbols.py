@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from minicu import tree
+from minicu import types as ty
 from minicu.sema.context import Check
 
 #: Words that ptxas does not take as names. (It does take instructions and directives.)
@@ -58,13 +59,13 @@ def of_block(c: Check, function: tree.Function) -> str:
     functions may have types of the same name."""
     counts = c.memo.setdefault("local types", {})
     count = counts[function] = counts.get(function, -1) + 1
-    return f"{function.symbol or function.name}${count}"
+    return f"{function.symbol or function.name}{ty.UNSHARED}{count}"
 
 
 def is_of_this_unit(symbol: str) -> bool:
     """Does it name a type inside a function or an unnamed namespace? Other units may have the same name for
     another type ([basic.link]p8), so what is named so is never shared with them."""
-    return "$" in symbol or "_GLOBAL__N_1" in symbol
+    return ty.UNSHARED in symbol or "_GLOBAL__N_1" in symbol
 
 
 def unique(c: Check, wanted: str) -> str:

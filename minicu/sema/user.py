@@ -10,7 +10,7 @@ from minicu.dataclass import dataclass
 from minicu.errors import Note, span_of
 from minicu.sema import classes
 from minicu.sema.context import Check
-from minicu.sema.convert import rvalue, to
+from minicu.sema.convert import operand_of, rvalue, to
 
 Operand = tree.Expr | tree.Place
 
@@ -115,8 +115,7 @@ def apply(c: Check, function: tree.Function, operand: Operand, at: Any) -> Opera
 
 def contextual(c: Check, e: tree.Expr, type: ty.Type, at: Any) -> tree.Expr:
     """A class value where a condition (or another operand of a builtin type) is wanted."""
-    operand: Operand = e.place if isinstance(e, tree.Load) else e
-    return convert(c, operand, type, at, explicit=type == ty.BOOL) or e
+    return convert(c, operand_of(e), type, at, explicit=type == ty.BOOL) or e
 
 
 def builtin(c: Check, operand: Operand, at: Any) -> Operand:

@@ -43,10 +43,7 @@ class Entry:
 
 def begin(c: Check, info: Class, node: Any, members: list[ty.Member]) -> None:
     """Give a class with virtual functions the table of its base, or a pointer to one of its own."""
-    base = info.decl.base.decl.info if info.decl.base is not None else None
-    if not members and info.decl.base is None and node.bases:
-        return
-    above = members[0].type.decl.info if members else base  # type: ignore[attr-defined]
+    above = members[0].type.decl.info if members else None  # type: ignore[attr-defined]
     if above is not None and above.virtuals is not None:
         info.virtuals = list(above.virtuals)
         return

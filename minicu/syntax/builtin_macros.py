@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -13,6 +14,7 @@ from minicu.language import Language
 from minicu.options import STANDARDS, Options
 from minicu.syntax.definitions import define_text
 from minicu.syntax.files import header_name
+from minicu.syntax.headers import find
 from minicu.syntax.lex import number_kind
 from minicu.syntax.macros import Computed, Deferred, Operator
 from minicu.syntax.tokens import ALTERNATIVE_OPERATORS, PUNCTUATORS, Token
@@ -58,8 +60,7 @@ def predefined(language: Language, arch: int, model: DataModel) -> dict[str, str
     macros = {**_COMMON, **(_CPLUSPLUS if language.cplusplus else _C), **_types(model)}
     if language.whole:
         macros["__MINICU_HOST__"] = "1"
-        # nvcc includes <stdlib.h> and <time.h> by itself.
-        macros.update(EXIT_SUCCESS="0", EXIT_FAILURE="1", RAND_MAX="2147483647", CLOCKS_PER_SEC="1000000L")
+        macros.update(defined_in("stdlib.h") | defined_in("time.h"))  # nvcc includes them by itself
     else:
         macros["__CUDA_ARCH__"] = f"{arch}0"
     macros["__CUDA_ARCH_LIST__"] = f"{arch}0"
@@ -88,7 +89,7 @@ def of_options(options: Options, language: Language) -> dict[str, str]:
         macros["__CUDACC_DEBUG__"] = "1"
     if cplusplus:  # nvcc includes <assert.h> before everything else: -DNDEBUG counts
         debug = all(name.partition("=")[0] != "NDEBUG" for name, *_ in options.defines)
-        macros["assert(...)"] = _ASSERT if debug else "((void)0)"
+        macros["assert(...)"] = defined_in("assert.h")["assert(...)"] if debug else "((void)0)"
     standard = options.standard
     if standard is not None and ("+" in standard) == cplusplus:
         macros["__cplusplus" if cplusplus else "__STDC_VERSION__"] = STANDARDS[standard.replace("gnu", "c")]
@@ -97,8 +98,15 @@ def of_options(options: Options, language: Language) -> dict[str, str]:
     return macros
 
 
-#: What <assert.h> defines as well.
-_ASSERT = "((__VA_ARGS__) ? (void)0 : __assert_fail(#__VA_ARGS__, __FILE__, __LINE__, __PRETTY_FUNCTION__))"
+@cache
+def defined_in(header: str) -> dict[str, str]:
+    """The macros of one of our headers; of two definitions the last."""
+    source = find(header)
+    assert source is not None
+    return {name: text.replace("\\\n", "").strip() for name, text in _DEFINE.findall(source.text)}
+
+
+_DEFINE = re.compile(r"^#define (\w+(?:\([^)]*\))?) +((?:\\\n|.)+)", re.M)
 
 _COMMON = {
     "__MINICU__": "1", "__CUDACC__": "1", "__NVCC__": "1", "__CUDA__": "1",

@@ -29,7 +29,7 @@ from minicu.syntax.nodes import (
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import Spec
 from minicu.syntax.tokens import Token
-from minicu.syntax.whole import for_the_device, for_the_device_only
+from minicu.syntax.whole import for_the_device, mark_device_only
 
 _NAMES = frozenset({"ID", "TYPEID"})
 _ACCESS = frozenset({"PUBLIC", "PRIVATE", "PROTECTED"})
@@ -244,7 +244,7 @@ class Classes(Namespaces):
         while True:
             info = self._init_declarator(spec, members=True)
             if isinstance(info["decl"], c_ast.FuncDecl) and "typedef" not in spec["storage"]:
-                device = self.language.whole and not self._peek().src.system and for_the_device_only(spec)
+                device = self.language.whole and not self._peek().src.system and mark_device_only(spec)
                 if self.language.whole:
                     for_the_device(spec)
                 if self._peek_type() in ("LBRACE", "COLON", "TRY"):

@@ -56,7 +56,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     mentioned = {t.value for t in tokens if t.type == "ID"}
     mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
     mentioned |= {CALLED[t.value] for t in tokens if t.type in CALLING}
-    if "__throw" in mentioned:
+    if CALLED["throw"] in mentioned:
         mentioned.add("std")
     for word in [w for w in mentioned if w.startswith(MADE_BY_FUNCTIONS)]:
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))

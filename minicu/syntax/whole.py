@@ -15,6 +15,7 @@ from minicu.errors import Diagnostics
 from minicu.language import Language
 from minicu.source import Source
 from minicu.syntax.cut import DEVICE_WORDS, Piece, cut, pairs
+from minicu.syntax.expressions import CONSTANTS, STRINGS
 from minicu.syntax.lex import lex
 from minicu.syntax.tokens import Token
 
@@ -77,7 +78,7 @@ def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:
 
 
 _NAMES = frozenset({"ID", "TYPEID"})
-_LITERALS = frozenset({"INT_CONST_DEC", "INT_CONST_HEX", "FLOAT_CONST", "STRING_LITERAL", "CHAR_CONST"})
+_LITERALS = CONSTANTS | STRINGS
 
 
 def _made_by_functions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[str]:
@@ -176,8 +177,9 @@ def for_the_device(spec: dict[str, Any]) -> None:
         spec["function"] = [*words, "__device__"]
 
 
-def for_the_device_only(spec: dict[str, Any]) -> bool:
-    """Does the program mark a member function for the device alone? Then only its name counts."""
+def mark_device_only(spec: dict[str, Any]) -> bool:
+    """Whether the program marks a member function for the device alone; it is then noted that only its name
+    counts."""
     words: Sequence[str] = spec["function"]
     if "__device__" not in words or "__host__" in words:
         return False

@@ -97,4 +97,12 @@ extern "C" __global__ void test_deduced_returns(int *failures)
     decltype(auto) same = element(2);
     same = 30;
     CHECK(table[2] == 30);
+    struct { int x; } s = {1};
+    decltype(auto) member = (s.x);
+    decltype(auto) copied = s.x;
+    decltype(auto) direct(x);
+    static_assert(__is_same(decltype(member), int &) && __is_same(decltype(copied), int), "");
+    static_assert(__is_same(decltype(direct), int), "");
+    member = 5;
+    CHECK(s.x == 5 && copied == 1 && direct == 8);
 }

@@ -106,249 +106,114 @@ struct __callable {
     template <class F> static void *copy(const void *f) { return new F(*(const F *)f); }
     template <class F> static void end(void *f) { delete (F *)f; }
 };
-template <class S> class function;
-template <class R> class function<R()>
+/* A std::function but for how it is called: C is that, with the callable object before the arguments. */
+template <class C> class __function
 {
+protected:
     __callable held;
-    R (*called)(void *);
+    C *called;
+    __function() : called(nullptr) {}
+    template <class T> __function(T &f, C *c) : called(c) { held.hold<typename decay<T>::type>(f); }
+    C *target() const
+    {
+        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
+        return called;
+    }
+
+public:
+    __function(const __function &other) : held(other.held), called(other.called) {}
+    __function &operator=(const __function &other)
+    {
+        __function copy(other);
+        swap(copy);
+        return *this;
+    }
+    void swap(__function &other)
+    {
+        held.swap(other.held);
+        std::swap(called, other.called);
+    }
+    explicit operator bool() const { return called != nullptr; }
+    bool operator==(decltype(nullptr)) const { return called == nullptr; }
+    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
+};
+template <class T, class F> using __if_callable = typename enable_if<!is_same<typename decay<T>::type, F>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type;
+
+template <class S> class function;
+template <class R> class function<R()> : public __function<R(void *)>
+{
     template <class T> static R call(void *f) { return (*(T *)f)(); }
 
 public:
     typedef R result_type;
-    function() : called(nullptr) {}
-    function(decltype(nullptr)) : called(nullptr) {}
-    function(const function &other) : held(other.held), called(other.called) {}
-    template <class T, class = typename enable_if<!is_same<typename decay<T>::type, function>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type> function(T &&f) : called(call<typename decay<T>::type>)
-    {
-        held.hold<typename decay<T>::type>(f);
-    }
-    function &operator=(const function &other)
-    {
-        function copy(other);
-        swap(copy);
-        return *this;
-    }
-    void swap(function &other)
-    {
-        held.swap(other.held);
-        std::swap(called, other.called);
-    }
-    explicit operator bool() const { return called != nullptr; }
-    bool operator==(decltype(nullptr)) const { return called == nullptr; }
-    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
-    R operator()() const
-    {
-        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
-        return called(held.object);
-    }
+    function() {}
+    function(decltype(nullptr)) {}
+    template <class T, class = __if_callable<T, function>> function(T &&f) : __function<R(void *)>(f, call<typename decay<T>::type>) {}
+    R operator()() const { return this->target()(this->held.object); }
 };
-template <class R, class A> class function<R(A)>
+template <class R, class A> class function<R(A)> : public __function<R(void *, A)>
 {
-    __callable held;
-    R (*called)(void *, A);
     template <class T> static R call(void *f, A a) { return (*(T *)f)(std::forward<A>(a)); }
 
 public:
     typedef R result_type;
-    function() : called(nullptr) {}
-    function(decltype(nullptr)) : called(nullptr) {}
-    function(const function &other) : held(other.held), called(other.called) {}
-    template <class T, class = typename enable_if<!is_same<typename decay<T>::type, function>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type> function(T &&f) : called(call<typename decay<T>::type>)
-    {
-        held.hold<typename decay<T>::type>(f);
-    }
-    function &operator=(const function &other)
-    {
-        function copy(other);
-        swap(copy);
-        return *this;
-    }
-    void swap(function &other)
-    {
-        held.swap(other.held);
-        std::swap(called, other.called);
-    }
-    explicit operator bool() const { return called != nullptr; }
-    bool operator==(decltype(nullptr)) const { return called == nullptr; }
-    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
-    R operator()(A a) const
-    {
-        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
-        return called(held.object, std::forward<A>(a));
-    }
+    function() {}
+    function(decltype(nullptr)) {}
+    template <class T, class = __if_callable<T, function>> function(T &&f) : __function<R(void *, A)>(f, call<typename decay<T>::type>) {}
+    R operator()(A a) const { return this->target()(this->held.object, std::forward<A>(a)); }
 };
-template <class R, class A, class B> class function<R(A, B)>
+template <class R, class A, class B> class function<R(A, B)> : public __function<R(void *, A, B)>
 {
-    __callable held;
-    R (*called)(void *, A, B);
     template <class T> static R call(void *f, A a, B b) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b)); }
 
 public:
     typedef R result_type;
-    function() : called(nullptr) {}
-    function(decltype(nullptr)) : called(nullptr) {}
-    function(const function &other) : held(other.held), called(other.called) {}
-    template <class T, class = typename enable_if<!is_same<typename decay<T>::type, function>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type> function(T &&f) : called(call<typename decay<T>::type>)
-    {
-        held.hold<typename decay<T>::type>(f);
-    }
-    function &operator=(const function &other)
-    {
-        function copy(other);
-        swap(copy);
-        return *this;
-    }
-    void swap(function &other)
-    {
-        held.swap(other.held);
-        std::swap(called, other.called);
-    }
-    explicit operator bool() const { return called != nullptr; }
-    bool operator==(decltype(nullptr)) const { return called == nullptr; }
-    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
-    R operator()(A a, B b) const
-    {
-        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
-        return called(held.object, std::forward<A>(a), std::forward<B>(b));
-    }
+    function() {}
+    function(decltype(nullptr)) {}
+    template <class T, class = __if_callable<T, function>> function(T &&f) : __function<R(void *, A, B)>(f, call<typename decay<T>::type>) {}
+    R operator()(A a, B b) const { return this->target()(this->held.object, std::forward<A>(a), std::forward<B>(b)); }
 };
-template <class R, class A, class B, class C> class function<R(A, B, C)>
+template <class R, class A, class B, class C> class function<R(A, B, C)> : public __function<R(void *, A, B, C)>
 {
-    __callable held;
-    R (*called)(void *, A, B, C);
     template <class T> static R call(void *f, A a, B b, C c) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)); }
 
 public:
     typedef R result_type;
-    function() : called(nullptr) {}
-    function(decltype(nullptr)) : called(nullptr) {}
-    function(const function &other) : held(other.held), called(other.called) {}
-    template <class T, class = typename enable_if<!is_same<typename decay<T>::type, function>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type> function(T &&f) : called(call<typename decay<T>::type>)
-    {
-        held.hold<typename decay<T>::type>(f);
-    }
-    function &operator=(const function &other)
-    {
-        function copy(other);
-        swap(copy);
-        return *this;
-    }
-    void swap(function &other)
-    {
-        held.swap(other.held);
-        std::swap(called, other.called);
-    }
-    explicit operator bool() const { return called != nullptr; }
-    bool operator==(decltype(nullptr)) const { return called == nullptr; }
-    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
-    R operator()(A a, B b, C c) const
-    {
-        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
-        return called(held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c));
-    }
+    function() {}
+    function(decltype(nullptr)) {}
+    template <class T, class = __if_callable<T, function>> function(T &&f) : __function<R(void *, A, B, C)>(f, call<typename decay<T>::type>) {}
+    R operator()(A a, B b, C c) const { return this->target()(this->held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)); }
 };
-template <class R, class A, class B, class C, class D> class function<R(A, B, C, D)>
+template <class R, class A, class B, class C, class D> class function<R(A, B, C, D)> : public __function<R(void *, A, B, C, D)>
 {
-    __callable held;
-    R (*called)(void *, A, B, C, D);
     template <class T> static R call(void *f, A a, B b, C c, D d) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d)); }
 
 public:
     typedef R result_type;
-    function() : called(nullptr) {}
-    function(decltype(nullptr)) : called(nullptr) {}
-    function(const function &other) : held(other.held), called(other.called) {}
-    template <class T, class = typename enable_if<!is_same<typename decay<T>::type, function>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type> function(T &&f) : called(call<typename decay<T>::type>)
-    {
-        held.hold<typename decay<T>::type>(f);
-    }
-    function &operator=(const function &other)
-    {
-        function copy(other);
-        swap(copy);
-        return *this;
-    }
-    void swap(function &other)
-    {
-        held.swap(other.held);
-        std::swap(called, other.called);
-    }
-    explicit operator bool() const { return called != nullptr; }
-    bool operator==(decltype(nullptr)) const { return called == nullptr; }
-    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
-    R operator()(A a, B b, C c, D d) const
-    {
-        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
-        return called(held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d));
-    }
+    function() {}
+    function(decltype(nullptr)) {}
+    template <class T, class = __if_callable<T, function>> function(T &&f) : __function<R(void *, A, B, C, D)>(f, call<typename decay<T>::type>) {}
+    R operator()(A a, B b, C c, D d) const { return this->target()(this->held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d)); }
 };
-template <class R, class A, class B, class C, class D, class E> class function<R(A, B, C, D, E)>
+template <class R, class A, class B, class C, class D, class E> class function<R(A, B, C, D, E)> : public __function<R(void *, A, B, C, D, E)>
 {
-    __callable held;
-    R (*called)(void *, A, B, C, D, E);
     template <class T> static R call(void *f, A a, B b, C c, D d, E e) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e)); }
 
 public:
     typedef R result_type;
-    function() : called(nullptr) {}
-    function(decltype(nullptr)) : called(nullptr) {}
-    function(const function &other) : held(other.held), called(other.called) {}
-    template <class T, class = typename enable_if<!is_same<typename decay<T>::type, function>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type> function(T &&f) : called(call<typename decay<T>::type>)
-    {
-        held.hold<typename decay<T>::type>(f);
-    }
-    function &operator=(const function &other)
-    {
-        function copy(other);
-        swap(copy);
-        return *this;
-    }
-    void swap(function &other)
-    {
-        held.swap(other.held);
-        std::swap(called, other.called);
-    }
-    explicit operator bool() const { return called != nullptr; }
-    bool operator==(decltype(nullptr)) const { return called == nullptr; }
-    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
-    R operator()(A a, B b, C c, D d, E e) const
-    {
-        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
-        return called(held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e));
-    }
+    function() {}
+    function(decltype(nullptr)) {}
+    template <class T, class = __if_callable<T, function>> function(T &&f) : __function<R(void *, A, B, C, D, E)>(f, call<typename decay<T>::type>) {}
+    R operator()(A a, B b, C c, D d, E e) const { return this->target()(this->held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e)); }
 };
-template <class R, class A, class B, class C, class D, class E, class F> class function<R(A, B, C, D, E, F)>
+template <class R, class A, class B, class C, class D, class E, class G> class function<R(A, B, C, D, E, G)> : public __function<R(void *, A, B, C, D, E, G)>
 {
-    __callable held;
-    R (*called)(void *, A, B, C, D, E, F);
-    template <class T> static R call(void *f, A a, B b, C c, D d, E e, F f) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<F>(f)); }
+    template <class T> static R call(void *f, A a, B b, C c, D d, E e, G g) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<G>(g)); }
 
 public:
     typedef R result_type;
-    function() : called(nullptr) {}
-    function(decltype(nullptr)) : called(nullptr) {}
-    function(const function &other) : held(other.held), called(other.called) {}
-    template <class T, class = typename enable_if<!is_same<typename decay<T>::type, function>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type> function(T &&f) : called(call<typename decay<T>::type>)
-    {
-        held.hold<typename decay<T>::type>(f);
-    }
-    function &operator=(const function &other)
-    {
-        function copy(other);
-        swap(copy);
-        return *this;
-    }
-    void swap(function &other)
-    {
-        held.swap(other.held);
-        std::swap(called, other.called);
-    }
-    explicit operator bool() const { return called != nullptr; }
-    bool operator==(decltype(nullptr)) const { return called == nullptr; }
-    bool operator!=(decltype(nullptr)) const { return called != nullptr; }
-    R operator()(A a, B b, C c, D d, E e, F f) const
-    {
-        if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
-        return called(held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<F>(f));
-    }
+    function() {}
+    function(decltype(nullptr)) {}
+    template <class T, class = __if_callable<T, function>> function(T &&f) : __function<R(void *, A, B, C, D, E, G)>(f, call<typename decay<T>::type>) {}
+    R operator()(A a, B b, C c, D d, E e, G g) const { return this->target()(this->held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<G>(g)); }
 };
