@@ -95,7 +95,6 @@ class _Main:
         from minicu.runtime.errors import DeviceError
         from minicu.runtime.host_api import HostApi
 
-        self.place = place
         self.symbols: dict[int, str] = {}
         self.api = HostApi(kernels.load(place), place, self.symbols.get, main.records)
         wanted = {name: (result, types) for name, result, types in main.host().externals}
@@ -146,18 +145,19 @@ class _Main:
         except DeviceError as e:
             self._finish()
             print(f"minicu: error: the program {_told(e)}", file=sys.stderr)
-            if "SIGFPE" in str(e):
+            if "divided an integer" in str(e):
                 return _FLOATING_POINT
             return _SEGMENTATION_FAULT if isinstance(e, (OutOfBounds, StackOverflow)) else _ABORTED
         return self._finish(int(status[0]) & 255)
 
     def _finish(self, status: int = 0) -> int:
         """What the program and its kernels have printed appears, in order."""
+        from minicu.runtime.cuda_output import flush_c
         from minicu.runtime.errors import KernelFault
 
         before = self.api.fault
         self.api.finish()
-        ctypes.CDLL(None).fflush(None)
+        flush_c()
         sys.stdout.flush()
         fault = self.api.fault
         if isinstance(fault, KernelFault) or fault is not before:

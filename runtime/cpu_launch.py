@@ -228,15 +228,13 @@ class CpuLaunch:
         finally:
             self._idle.append(state)
 
-    def run_block(
-        self, arguments: bytes | bytearray, print_out: Callable[[bytes], object], timeout: float | None = None
-    ) -> None:
+    def run_block(self, arguments: bytes | bytearray, print_out: Callable[[bytes], object]) -> None:
         """Launch with a ready argument block; `print_out` gets what the kernel prints."""
         state = self._state()
         try:
             at = state.arguments_offset
             state.view[at : at + len(arguments)] = arguments
-            self._run(state, timeout, print_out)
+            self._run(state, None, print_out)
         finally:
             self._idle.append(state)
 

@@ -32,7 +32,6 @@ _AFTER_FAULTS = frozenset(
     "cudaGetDeviceCount cudaGetDevice cudaGetDeviceProperties cudaDeviceGetAttribute cudaRuntimeGetVersion "
     "cudaDriverGetVersion minicu_configure".split()
 )
-_VERSION = 13000
 
 
 class LaunchConfig(ctypes.Structure):
@@ -401,6 +400,8 @@ class HostApi(HostMemory, HostGraphs):
     def cudaDeviceSetLimit(self, limit: int, value: int) -> None:
         if value >= 1 << 63:  # size_t made of a negative number
             raise HostError("cudaErrorInvalidValue")
+        if limit not in host_properties.ALL_LIMITS:
+            raise HostError("cudaErrorUnsupportedLimit")
         self.side.set_limit(limit, value)
 
     def cudaDeviceGetLimit(self, where: int, limit: int) -> None:
@@ -419,7 +420,7 @@ class HostApi(HostMemory, HostGraphs):
         """A hint."""
 
     def cudaRuntimeGetVersion(self, where: int) -> None:
-        store(where, ctypes.c_int, _VERSION)
+        store(where, ctypes.c_int, host_properties.VERSION)
 
     def cudaDriverGetVersion(self, where: int) -> None:
         store(where, ctypes.c_int, self.side.driver_version())

@@ -12,7 +12,7 @@ from minicu.runtime.cpu_memory import Memory
 from minicu.runtime.cuda_output import flush_c
 from minicu.runtime.host_cpu_graphs import Action, Capture, CpuGraphs, Node
 from minicu.runtime.host_errors import HostError
-from minicu.runtime.host_graphs import ALLOCATE, COPY, FILL, FREE, HOST, KERNEL, RECORD
+from minicu.runtime.host_graphs import ALLOCATE, COPY, FILL, FREE, HOST, KERNEL, RECORD, FillNode
 from minicu.runtime.host_memory import Copy3D
 
 if TYPE_CHECKING:
@@ -24,7 +24,11 @@ _HELD = 1 << 20
 _FIRST_HANDLE = 0x1000
 #: Handles that are streams without having been made: default, legacy, per thread.
 _GIVEN = (0, 1, 2)
-_THREADS, _BLOCKS, _SHARED = 2048, 32, 228 << 10  # of a multiprocessor, for questions about occupancy
+#: Of a multiprocessor: threads, blocks, shared memory; of a block: threads, shared memory with and without
+#: asking for more, and what of it is taken.
+_THREADS, _BLOCKS, _SHARED, _MOST, _ASKED, _PLAIN, _TAKEN = (
+    host_properties.CPU_VALUES[number] for number in (39, 106, 81, 1, 97, 8, 111)
+)
 
 #: Nothing is mapped below it.
 _LEAST_ADDRESS = 65536
@@ -285,20 +289,15 @@ class CpuSide(CpuGraphs):
             for y in range(height):
                 ctypes.memmove(to + y * c.pitch, source + y * c.source_pitch, width)
 
-    def fill(self, address: int, value: int, size: int, stream: int = 0) -> None:
+    def fill(self, address: int, value: int, size: int, stream: int) -> None:
         def action() -> None:
             self._check(address, size)
             ctypes.memset(address, value & 0xFF, size)
 
         self._do(stream, FILL, action)
 
-    def fill_2d(self, address: int, pitch: int, value: int, width: int, height: int, stream: int = 0) -> None:
-        def action() -> None:
-            self._check(address, (height - 1) * pitch + width)
-            for y in range(height):
-                ctypes.memset(address + y * pitch, value & 0xFF, width)
-
-        self._do(stream, FILL, action)
+    def fill_2d(self, address: int, pitch: int, value: int, width: int, height: int, stream: int) -> None:
+        self._do(stream, FILL, self._filling_node(FillNode(address, pitch, value, 1, width, height)))
 
     def prefetch(self, address: int, size: int, stream: int) -> None:
         """There is one memory."""
@@ -350,8 +349,7 @@ class CpuSide(CpuGraphs):
     def synchronize_stream(self, handle: int) -> None:
         self._stream(handle)
         self._waits(handle)
-        if handle in (0, 1):
-            self._implicit()
+        self._implicit(handle)
         self.show()
 
     def query_stream(self, handle: int) -> bool:
@@ -366,8 +364,7 @@ class CpuSide(CpuGraphs):
         if capture is not None:
             self._note(capture, stream, Node(HOST, lambda: None, host=(function, data)))
             return False
-        if stream in (0, 1):
-            self._implicit()
+        self._implicit(stream)
         return True
 
     def wait_event(self, stream: int, handle: int) -> None:
@@ -380,8 +377,7 @@ class CpuSide(CpuGraphs):
                 into.valid = False
                 raise HostError("cudaErrorStreamCaptureIsolation")
         elif into is None:  # the stream joins the capture
-            if stream in (0, 1):
-                self._implicit()
+            self._implicit(stream)
             active.ends[stream] = list(event.ends)
             self._captures[stream] = active
         elif into is not active:
@@ -470,27 +466,27 @@ class CpuSide(CpuGraphs):
         return run
 
     def allow_shared(self, name: str, size: int) -> None:
-        if not 0 <= size <= host_properties.CPU_VALUES[97]:
+        if not 0 <= size <= _ASKED:
             raise HostError("cudaErrorInvalidValue")
 
     def function_attributes(self, name: str) -> dict[str, int]:
         bounds = self.module.kernels[name].description.launch_bounds
-        return {"maxThreadsPerBlock": bounds[0] if bounds else 1024, "maxDynamicSharedSizeBytes": 48 << 10}
+        return {"maxThreadsPerBlock": bounds[0] if bounds else _MOST, "maxDynamicSharedSizeBytes": _PLAIN}
 
     def occupancy(self, name: str, threads: int, shared: int) -> int:
-        if not 1 <= threads <= 1024:
+        if not 1 <= threads <= _MOST:
             return 0
-        return min(_BLOCKS, _THREADS // threads, _SHARED // (shared + 1024))
+        return min(_BLOCKS, _THREADS // threads, _SHARED // (shared + _TAKEN))
 
     def dynamic_shared(self, name: str, blocks: int, threads: int) -> int:
         """The bytes that each of `blocks` blocks on a multiprocessor can have."""
         if self.occupancy(name, threads, 0) < blocks:
             return 0
-        return min(_SHARED // blocks - 1024, host_properties.CPU_VALUES[97])
+        return min(_SHARED // blocks - _TAKEN, _ASKED)
 
     def best_block(self, name: str, shared: int, limit: int) -> tuple[int, int]:
         """The blocks that fill the device, and the threads of each."""
-        threads = min(self.function_attributes(name)["maxThreadsPerBlock"], limit or 1024)
+        threads = min(self.function_attributes(name)["maxThreadsPerBlock"], limit or _MOST)
         return self.device.cores * max(1, self.occupancy(name, threads, shared)), threads
 
     # ---- what the device is
@@ -499,7 +495,7 @@ class CpuSide(CpuGraphs):
         if number == host_properties.MULTIPROCESSORS:
             return self.device.cores
         if number in (host_properties.MAJOR, host_properties.MINOR):
-            arch = getattr(self.module.program.options, "arch_number", 90)
+            arch = self.module.program.options.arch_number
             return int(arch // 10 if number == host_properties.MAJOR else arch % 10)
         return host_properties.CPU_VALUES.get(number, 0)
 
@@ -508,19 +504,16 @@ class CpuSide(CpuGraphs):
         return self.device.title
 
     def driver_version(self) -> int:
-        return 13000
+        return host_properties.VERSION
 
     def set_limit(self, number: int, value: int) -> None:
         if number == 2:
             self.device.limits.heap = value
-        self._limits[number] = value  # what the stack and the output of a GPU need is less than there is
+        if number in host_properties.LIMITS:
+            self._limits[number] = value  # what the stack and the output of a GPU need is less than there is
 
     def limit(self, number: int) -> int:
-        name = LIMITS.get(number)
+        name = host_properties.LIMITS.get(number)
         if name is None:
             raise HostError("cudaErrorUnsupportedLimit")
         return self._limits.get(number, int(getattr(self.device.limits, name)))
-
-
-#: cudaLimit -> its name in `device.limits`
-LIMITS = {0: "stack", 1: "printf_buffer", 2: "heap"}

@@ -137,6 +137,9 @@ class CpuGraphs:
     def copy_rows(self, c: Copy3D) -> None:
         raise NotImplementedError
 
+    def _check(self, address: int, size: int) -> None:
+        raise NotImplementedError
+
     def forget_graphs(self) -> None:
         for each in (
             self._captures,
@@ -158,8 +161,7 @@ class CpuGraphs:
         if capture is not None:
             self._note(capture, stream, Node(kind, action))
             return
-        if stream in (0, 1):
-            self._implicit()
+        self._implicit(stream)
         action()
 
     def _note(self, capture: Capture, stream: int, node: Node) -> None:
@@ -167,8 +169,10 @@ class CpuGraphs:
             raise HostError("cudaErrorStreamCaptureInvalidated")
         capture.add(stream, node)
 
-    def _implicit(self) -> None:
-        """The default stream is used: it would wait for blocking streams, which cannot be captured."""
+    def _implicit(self, stream: int = 0) -> None:
+        """A stream is used: the default one would wait for blocking streams, which cannot be captured."""
+        if stream not in (0, 1):
+            return
         for capture in set(self._captures.values()):
             if not self.flags_of(capture.origin) & 1:
                 capture.valid = False
@@ -207,8 +211,7 @@ class CpuGraphs:
         self._stream(stream)
         capture = self._captures.get(stream)
         if capture is None:
-            if stream in (0, 1):
-                self._implicit()
+            self._implicit(stream)
             return 0, 0
         return (1 if capture.valid else 2), capture.number
 
@@ -273,6 +276,7 @@ class CpuGraphs:
         row, start, pitch, height = element * given.width, given.address, given.pitch, given.height
 
         def run() -> None:
+            self._check(start, (height - 1) * pitch + len(row))
             for y in range(height):
                 ctypes.memmove(start + y * pitch, row, len(row))
 
@@ -404,8 +408,7 @@ class CpuGraphs:
                 child.nodes.append(node)
             self._note(capture, stream, Node(GRAPH, _nothing, child=child))
             return None
-        if stream in (0, 1):
-            self._implicit()
+        self._implicit(stream)
         for i in range(at, len(found)):
             host = found[i].host
             if host is not None:

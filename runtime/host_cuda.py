@@ -8,10 +8,10 @@ from minicu.runtime.cuda_driver import driver, driver_version
 from minicu.runtime.cuda_memory import place_of
 from minicu.runtime.cuda_output import flush_c
 from minicu.runtime.cuda_stream import LEGACY, PER_THREAD, Event, Stream, StreamUse
-from minicu.runtime.host_cpu import LIMITS
 from minicu.runtime.host_cuda_graphs import TYPES, CudaGraphs, copy_parameters, pool_properties
 from minicu.runtime.host_errors import HostError
 from minicu.runtime.host_memory import Copy3D
+from minicu.runtime.host_properties import LIMITS
 
 if TYPE_CHECKING:
     from minicu.runtime.cuda import CudaDevice
@@ -93,6 +93,7 @@ class CudaSide(CudaGraphs):
 
     def free_ordered(self, address: int, stream: int) -> None:
         self._call("cuMemFreeAsync", address, self._use(stream).handle)
+        self._blocks.discard(address)
 
     def register(self, address: int, size: int, flags: int) -> None:
         self._call("cuMemHostRegister", address, size, flags)
@@ -155,10 +156,10 @@ class CudaSide(CudaGraphs):
         else:
             self._call("cuMemcpy3DAsync", parameters, self._use(stream).handle)
 
-    def fill(self, address: int, value: int, size: int, stream: int = 0) -> None:
+    def fill(self, address: int, value: int, size: int, stream: int) -> None:
         self._call("cuMemsetD8Async", address, value & 0xFF, size, self._use(stream).handle)
 
-    def fill_2d(self, address: int, pitch: int, value: int, width: int, height: int, stream: int = 0) -> None:
+    def fill_2d(self, address: int, pitch: int, value: int, width: int, height: int, stream: int) -> None:
         stream = self._use(stream).handle
         self._call("cuMemsetD2D8Async", address, pitch, value & 0xFF, width, height, stream)
 

@@ -87,6 +87,12 @@ ATTRIBUTES: tuple[tuple[int, str, int], ...] = (
 MULTIPROCESSORS, MAJOR, MINOR = 16, 75, 76
 _FURTHER = ((MULTIPROCESSORS, "multiProcessorCount"), (MAJOR, "major"), (MINOR, "minor"))
 
+#: What cudaRuntimeGetVersion gives.
+VERSION = 13000
+#: cudaLimit -> its name in `device.limits`.
+LIMITS = {0: "stack", 1: "printf_buffer", 2: "heap"}
+ALL_LIMITS = range(7)  # the others can be set, and mean nothing here
+
 CPU_VALUES = {number: value for number, _, value in ATTRIBUTES}
 
 

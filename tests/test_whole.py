@@ -104,6 +104,7 @@ def test_g_plus_plus_prints_the_same(name, tmp_path):
         ("null", 139, "", "minicu: error: the program touched a null pointer"),
         ("assert", 134, "", "faults.cu:17: int main(int, char **): Assertion `argc == 5' failed"),
         ("abort", 134, "", ""),
+        ("zero", 136, "", "minicu: error: the program divided an integer by zero"),
         ("exit", 9, "", ""),
         ("deep", 139, "", "used up its stack (endless recursion?)"),
         ("kernel", 7, "1\n1\n", "wild"),
@@ -246,6 +247,15 @@ def test_ranges_outside_an_allocation(tmp_path):
             printf("%d", cudaMemcpy(p, host, 400, cudaMemcpyHostToDevice));
             printf("%d", cudaMemcpy(host, p + 5, 24, cudaMemcpyDeviceToHost));
             printf("%d%d", cudaMemset(p, 0, 40), cudaMemcpy(host, p + 5, 20, cudaMemcpyDeviceToHost));
+            printf("%d%d", cudaMemset2D(p, 40, 0, 20, 2), cudaMemset2D(p, 20, 0, 20, 2));
+            cudaMemsetParams wide = {p, 0, 0, 1, 1600000000, 1};
+            cudaGraph_t graph;
+            cudaGraphNode_t node;
+            cudaGraphExec_t executable;
+            cudaGraphCreate(&graph, 0);
+            cudaGraphAddMemsetNode(&node, graph, nullptr, 0, &wide);
+            cudaGraphInstantiate(&executable, graph, nullptr, nullptr, 0);
+            printf("%d", cudaGraphLaunch(executable, 0));
         }
     """)
-    assert run("--device", "cpu", "p.cu", cwd=tmp_path).stdout == "111100"
+    assert run("--device", "cpu", "p.cu", cwd=tmp_path).stdout == "111100101"

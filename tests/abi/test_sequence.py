@@ -222,7 +222,9 @@ def test_variadic_functions_of_one_module(opt):
     text = compiled(LATER, opt=opt)
     later = ptx.read(text).functions["_ZL5later6float4iz"]
     assert [(p.align, p.size) for p in later.parameters] == [(16, 16), (None, None), (8, None)]
-    assert "$" not in re.sub(r"\$L__\w+", "", text)
+    assert "$" not in re.sub(
+        r"\$L__\w+|\w+\$kept", "", text
+    )  # (it calls itself through `first`: minicu keeps it)
 
 
 def registers(cubin):

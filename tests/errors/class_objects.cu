@@ -1,4 +1,3 @@
-// DOC: C++ in .cu files | member templates, destructor calls
 // DOC: Diagnostics | classes: no matching constructor, private and deleted members, what only the host can call
 struct vec {
     float x, y;

@@ -463,17 +463,27 @@ def test_what_the_device_is(c):
     assert c("minicu_set_attribute", 0x400, 8, 1 << 20) == INVALID
     size = ctypes.c_uint64()
     assert c("cudaDeviceSetLimit", 1, -5) == 1  # cudaErrorInvalidValue
+    assert c("cudaDeviceSetLimit", 99, 5) == 215  # cudaErrorUnsupportedLimit
+    assert c("cudaDeviceSetLimit", 6, 5) == OK
     assert c("cudaDeviceSetLimit", 2, 1 << 20) == OK and c("cudaDeviceGetLimit", size, 2) == OK
     assert size.value == 1 << 20 == c.api.device.limits.heap
 
 
 def test_a_kernel_launched_by_its_address(c):
-    y = numpy.zeros(2, "f4")
-    values = (ctypes.c_int(0), ctypes.c_float(1), ctypes.c_uint64(y.ctypes.data), ctypes.c_uint64(0))
+    x, y = numpy.array([3, 5], "f4"), numpy.zeros(2, "f4")
+    scale = numpy.array([0, 2, 0, 0], "f4")
+    assert c("minicu_copy_to_symbol", 0x100, scale.ctypes.data, 16, 0, 1, 0, 1) == OK
+    values = (
+        ctypes.c_int(2),
+        ctypes.c_float(1),
+        ctypes.c_uint64(x.ctypes.data),
+        ctypes.c_uint64(y.ctypes.data),
+    )
     pointers = (ctypes.c_uint64 * 4)(*map(ctypes.addressof, values))
     launch = c.api.minicu_launch_function
     for cooperative in (0, 1):
         launch(0x300, 1, 1, 1, 32, 1, 1, ctypes.addressof(pointers), 0, 0, cooperative)
+        assert list(y) == [6 * (cooperative + 1), 10 * (cooperative + 1)]
 
 
 def test_texts(api):

@@ -16,6 +16,7 @@ int main(int argc, char **argv)
     if (!strcmp(how, "null")) { int *volatile p = 0; *p = 3; }
     if (!strcmp(how, "assert")) assert(argc == 5);
     if (!strcmp(how, "abort")) abort();
+    if (!strcmp(how, "zero")) return 7 / (argc - 2);
     if (!strcmp(how, "exit")) exit(9);
     if (!strcmp(how, "deep")) return deeper(&one);
     if (!strcmp(how, "kernel")) {

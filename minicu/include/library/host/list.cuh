@@ -15,12 +15,7 @@ static inline void __unhook(__ring *n)
     n->before->next = n->next;
     n->next->before = n->before;
 }
-template <class T> struct __list_node : __ring {
-    T value;
-    template <class A> explicit __list_node(A &&a) : value(std::forward<A>(a)) {}
-    template <class A, class B> __list_node(A &&a, B &&b) : value(std::forward<A>(a), std::forward<B>(b)) {}
-    template <class A, class B, class C> __list_node(A &&a, B &&b, C &&c) : value(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)) {}
-};
+template <class T> using __list_node = __node<__ring, T>;
 template <class T, class R> class __list_iterator
 {
 public:

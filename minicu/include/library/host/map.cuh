@@ -68,12 +68,7 @@ __noinline__ static inline void __detach(__link *n)
     std::__replace_child(n, n->left ? n->left : n->right);
 }
 
-template <class V> struct __tree_node : __link {
-    V value;
-    template <class A> explicit __tree_node(A &&a) : value(std::forward<A>(a)) {}
-    template <class A, class B> __tree_node(A &&a, B &&b) : value(std::forward<A>(a), std::forward<B>(b)) {}
-    template <class A, class B, class C> __tree_node(A &&a, B &&b, C &&c) : value(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)) {}
-};
+template <class V> using __tree_node = __node<__link, V>;
 
 /* R is V or const V. */
 template <class V, class R> class __tree_iterator

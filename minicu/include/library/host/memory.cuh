@@ -9,50 +9,34 @@ template <class T> struct default_delete<T[]> {
     void operator()(T *p) const { delete[] p; }
 };
 
-template <class T, class D = default_delete<T>> class unique_ptr
+/* What pointers to an object and to an array have in common. */
+template <class T, class D> class __unique
 {
+protected:
     T *object;
     D deleter;
+    __unique() : object(nullptr), deleter() {}
+    explicit __unique(T *p) : object(p), deleter() {}
+    template <class E> __unique(T *p, E &&d) : object(p), deleter(std::forward<E>(d)) {}
+    __unique(const __unique &) = delete;
+    ~__unique()
+    {
+        if (object) deleter(object);
+    }
+    template <class U> void take(U &other)
+    {
+        reset(other.release());
+        deleter = std::forward<typename U::deleter_type>(other.get_deleter());
+    }
 
 public:
     typedef T *pointer;
     typedef T element_type;
     typedef D deleter_type;
-    unique_ptr() : object(nullptr), deleter() {}
-    unique_ptr(decltype(nullptr)) : object(nullptr), deleter() {}
-    explicit unique_ptr(T *p) : object(p), deleter() {}
-    unique_ptr(T *p, const D &d) : object(p), deleter(d) {}
-    unique_ptr(const unique_ptr &) = delete;
-    unique_ptr(unique_ptr &&other) : object(other.release()), deleter(std::forward<D>(other.get_deleter())) {}
-    template <class U, class E> unique_ptr(unique_ptr<U, E> &&other) : object(other.release()), deleter(std::forward<E>(other.get_deleter())) {}
-    ~unique_ptr()
-    {
-        if (object) deleter(object);
-    }
-    unique_ptr &operator=(const unique_ptr &) = delete;
-    unique_ptr &operator=(unique_ptr &&other)
-    {
-        reset(other.release());
-        deleter = std::forward<D>(other.get_deleter());
-        return *this;
-    }
-    template <class U, class E> unique_ptr &operator=(unique_ptr<U, E> &&other)
-    {
-        reset(other.release());
-        deleter = std::forward<E>(other.get_deleter());
-        return *this;
-    }
-    unique_ptr &operator=(decltype(nullptr))
-    {
-        reset();
-        return *this;
-    }
     T *get() const { return object; }
     D &get_deleter() { return deleter; }
     const D &get_deleter() const { return deleter; }
     explicit operator bool() const { return object != nullptr; }
-    T &operator*() const { return *object; }
-    T *operator->() const { return object; }
     T *release()
     {
         T *p = object;
@@ -65,74 +49,64 @@ public:
         object = p;
         if (old) deleter(old);
     }
-    void swap(unique_ptr &other)
+    void swap(__unique &other)
     {
         std::swap(object, other.object);
         std::swap(deleter, other.deleter);
     }
     bool operator==(decltype(nullptr)) const { return object == nullptr; }
     bool operator!=(decltype(nullptr)) const { return object != nullptr; }
-    template <class U, class E> bool operator==(const unique_ptr<U, E> &b) const { return object == b.get(); }
-    template <class U, class E> bool operator!=(const unique_ptr<U, E> &b) const { return object != b.get(); }
-    template <class U, class E> bool operator<(const unique_ptr<U, E> &b) const { return object < b.get(); }
+    template <class U, class E> bool operator==(const __unique<U, E> &b) const { return object == b.get(); }
+    template <class U, class E> bool operator!=(const __unique<U, E> &b) const { return object != b.get(); }
+    template <class U, class E> bool operator<(const __unique<U, E> &b) const { return object < b.get(); }
 };
 
-template <class T, class D> class unique_ptr<T[], D>
+template <class T, class D = default_delete<T>> class unique_ptr : public __unique<T, D>
 {
-    T *object;
-    D deleter;
-
 public:
-    typedef T *pointer;
-    typedef T element_type;
-    typedef D deleter_type;
-    unique_ptr() : object(nullptr), deleter() {}
-    unique_ptr(decltype(nullptr)) : object(nullptr), deleter() {}
-    explicit unique_ptr(T *p) : object(p), deleter() {}
-    unique_ptr(T *p, const D &d) : object(p), deleter(d) {}
-    unique_ptr(const unique_ptr &) = delete;
-    unique_ptr(unique_ptr &&other) : object(other.release()), deleter(std::forward<D>(other.get_deleter())) {}
-    ~unique_ptr()
-    {
-        if (object) deleter(object);
-    }
-    unique_ptr &operator=(const unique_ptr &) = delete;
+    unique_ptr() {}
+    unique_ptr(decltype(nullptr)) {}
+    explicit unique_ptr(T *p) : __unique<T, D>(p) {}
+    unique_ptr(T *p, const D &d) : __unique<T, D>(p, d) {}
+    unique_ptr(unique_ptr &&other) : __unique<T, D>(other.release(), std::forward<D>(other.get_deleter())) {}
+    template <class U, class E> unique_ptr(unique_ptr<U, E> &&other) : __unique<T, D>(other.release(), std::forward<E>(other.get_deleter())) {}
     unique_ptr &operator=(unique_ptr &&other)
     {
-        reset(other.release());
-        deleter = std::forward<D>(other.get_deleter());
+        this->take(other);
+        return *this;
+    }
+    template <class U, class E> unique_ptr &operator=(unique_ptr<U, E> &&other)
+    {
+        this->take(other);
         return *this;
     }
     unique_ptr &operator=(decltype(nullptr))
     {
-        reset();
+        this->reset();
         return *this;
     }
-    T *get() const { return object; }
-    D &get_deleter() { return deleter; }
-    explicit operator bool() const { return object != nullptr; }
-    T &operator[](size_t i) const { return object[i]; }
-    T *release()
+    T &operator*() const { return *this->object; }
+    T *operator->() const { return this->object; }
+};
+template <class T, class D> class unique_ptr<T[], D> : public __unique<T, D>
+{
+public:
+    unique_ptr() {}
+    unique_ptr(decltype(nullptr)) {}
+    explicit unique_ptr(T *p) : __unique<T, D>(p) {}
+    unique_ptr(T *p, const D &d) : __unique<T, D>(p, d) {}
+    unique_ptr(unique_ptr &&other) : __unique<T, D>(other.release(), std::forward<D>(other.get_deleter())) {}
+    unique_ptr &operator=(unique_ptr &&other)
     {
-        T *p = object;
-        object = nullptr;
-        return p;
+        this->take(other);
+        return *this;
     }
-    void reset(T *p = nullptr)
+    unique_ptr &operator=(decltype(nullptr))
     {
-        T *old = object;
-        object = p;
-        if (old) deleter(old);
+        this->reset();
+        return *this;
     }
-    void swap(unique_ptr &other)
-    {
-        std::swap(object, other.object);
-        std::swap(deleter, other.deleter);
-    }
-    bool operator==(decltype(nullptr)) const { return object == nullptr; }
-    bool operator!=(decltype(nullptr)) const { return object != nullptr; }
-    bool operator==(const unique_ptr &b) const { return object == b.object; }
-    bool operator!=(const unique_ptr &b) const { return object != b.object; }
+    T &operator[](size_t i) const { return this->object[i]; }
 };
 template <class T, class D> bool operator==(decltype(nullptr), const unique_ptr<T, D> &p) { return !p; }
 template <class T, class D> bool operator!=(decltype(nullptr), const unique_ptr<T, D> &p) { return (bool)p; }

@@ -34,12 +34,7 @@ static inline size_t __bucket_count(size_t n)
 struct __chain {
     __chain *next;
 };
-template <class V> struct __chain_node : __chain {
-    V value;
-    template <class A> explicit __chain_node(A &&a) : value(std::forward<A>(a)) {}
-    template <class A, class B> __chain_node(A &&a, B &&b) : value(std::forward<A>(a), std::forward<B>(b)) {}
-    template <class A, class B, class C> __chain_node(A &&a, B &&b, C &&c) : value(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)) {}
-};
+template <class V> using __chain_node = __node<__chain, V>;
 /* R is V or const V. */
 template <class V, class R> class __chain_iterator
 {
