@@ -34,7 +34,8 @@ from call_kinds import ACROSS, KINDS, PRELUDE, SYSTEM, Kind
 from harness import against_nvcc, machine, reason, store, table
 
 import minicu
-from minicu.runtime import cuda_output, link
+from minicu.runtime.cuda import output as cuda_output
+from minicu.runtime.link import link
 
 #: Runs kernel `name` once with (grid, block, rounds) and returns its cycles.
 Run = Callable[[str, int, int, int], int]

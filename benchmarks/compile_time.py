@@ -122,7 +122,7 @@ def measure(files: list[Path], rounds: int) -> dict[str, Any]:
     import llvmlite
 
     import minicu
-    from minicu import llvm
+    from minicu.llvm import emit as llvm
 
     missing = []
     nvrtc = None
@@ -172,9 +172,9 @@ def warm(file: Path, nvrtc: Nvrtc | None, rounds: int) -> dict[str, Any]:
 def stages(file: Path, rounds: int) -> dict[str, float]:
     """Medians of the stages of a compilation in a running process."""
     from minicu.compile import Stages
+    from minicu.diagnostics.source import Source
     from minicu.language import CU
     from minicu.options import Options
-    from minicu.source import Source
 
     times: dict[str, list[float]] = {}
     for _ in range(rounds):

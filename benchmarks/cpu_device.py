@@ -27,8 +27,8 @@ import llvmlite
 import numpy
 
 import minicu
-from minicu import jit
-from minicu.runtime.cpu import CpuDevice, support
+from minicu.llvm import jit
+from minicu.runtime.cpu.device import CpuDevice, support
 
 #: Elements of a whole launch, and of the two launches whose difference is the loop alone.
 WHOLE, SHORT, LONG = 1 << 20, 1 << 15, 1 << 17

@@ -186,7 +186,7 @@ def measure_loading(device: Any, rounds: int, folder: Path, result: dict[str, fl
 
     from cuda.bindings import driver
 
-    from minicu.runtime import cuda_module
+    from minicu.runtime.cuda import module as cuda_module
 
     text = "".join(LOADED.format(name=f"sum{i}", number=i + 1) for i in range(10))
     program = minicu.compile(text, arch=device.arch)

@@ -258,7 +258,7 @@ class InC:
     """Bursts in C++, by pointers to the arguments, or with all of them packed in one buffer."""
 
     def __init__(self, bench: Any, handle: int, count: int, values: list[Any]) -> None:
-        from minicu.runtime.cuda_driver import entry
+        from minicu.runtime.cuda.driver import entry
 
         types = {"int": ctypes.c_int, "float": ctypes.c_float, "pointer": ctypes.c_uint64}
         self.bench, self.entry, self.handle = bench, entry("cuLaunchKernel"), handle

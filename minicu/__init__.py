@@ -10,14 +10,14 @@ Importing this package imports nothing else: each name below is fetched when it 
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
-TYPE_CHECKING = False  # typing itself takes some milliseconds to import
 if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
     from minicu.compile import compile
-    from minicu.errors import CompileError
+    from minicu.diagnostics.errors import CompileError
     from minicu.linking import link
     from minicu.options import Options
     from minicu.program import Program
@@ -28,7 +28,7 @@ __version__ = "0.1.0"
 __all__ = ["CompileError", "Options", "Program", "compile", "link"]
 
 _HOME = {
-    "CompileError": "minicu.errors", "Options": "minicu.options", "Program": "minicu.program",
+    "CompileError": "minicu.diagnostics.errors", "Options": "minicu.options", "Program": "minicu.program",
     "link": "minicu.linking",
 }  # fmt: skip
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import TYPE_CHECKING
 
 from minicu.options import STAGES, Arguments, UsageError, parse_arguments
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, NoReturn
@@ -64,7 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     command = COMMANDS.get(words[0])
     if command is None:
-        from minicu.errors import meant
+        from minicu.diagnostics.errors import meant
 
         hint = meant(words[0], COMMANDS)
         print(f"minicu: unknown command '{words[0]}'{hint}; see minicu --help", file=sys.stderr)
@@ -92,7 +92,7 @@ def _guarded(run: Any) -> int:
     except KeyboardInterrupt:
         return 130
     except Exception as e:
-        from minicu.errors import CompileError
+        from minicu.diagnostics.errors import CompileError
 
         if isinstance(e, CompileError):
             print(e, file=sys.stderr)
@@ -128,7 +128,7 @@ def compile_command(arguments: Arguments) -> int:
         _write(ptx, output)
         return 0
     if emit in ("ptx", "cubin") and not options.isolate:
-        from minicu import llvm_library
+        from minicu.llvm import library as llvm_library
 
         llvm_library.load_early()
     stages = Stages(source, language, options)
@@ -150,10 +150,10 @@ def compile_command(arguments: Arguments) -> int:
 
 def abi_command(arguments: Arguments) -> int:
     """`minicu abi`."""
-    from minicu import llvm
     from minicu.abi import show
     from minicu.compile import Stages
-    from minicu.errors import CompileError
+    from minicu.diagnostics.errors import CompileError
+    from minicu.llvm import emit as llvm
 
     if "json" in arguments.other and "svg" in arguments.other:
         raise UsageError("abi prints --json or --svg, not both")

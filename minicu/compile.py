@@ -11,16 +11,16 @@ from __future__ import annotations
 import gc
 import marshal
 import os
+from dataclasses import replace
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from minicu import cache
-from minicu.dataclass import replace
-from minicu.errors import GROUPS, Diagnostics, meant
+from minicu.diagnostics.errors import GROUPS, Diagnostics, meant
+from minicu.diagnostics.source import Source
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
 from minicu.options import WITH_TRIGRAPHS, Options, UsageError
-from minicu.source import Source
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
@@ -273,7 +273,7 @@ class Stages:
                 self.diagnostics.check()
                 return unit.show()  # type: ignore[no-any-return]
             case "tree":
-                from minicu.show import show_tree
+                from minicu.tree.show import show_tree
 
                 return show_tree(self.check())
             case "llvm":
@@ -322,7 +322,7 @@ class Stages:
 
     def _has_builtin(self, name: str) -> bool:
         """What `__has_builtin` answers; asked rarely, so nothing is loaded before."""
-        from minicu.sema import builtins, cached
+        from minicu.sema.builtins import builtins, cached
         from minicu.syntax import headers
 
         library = headers.names(self.language)
@@ -358,7 +358,7 @@ class Stages:
         return lower(tree, self._target(), self.options)
 
     def _emit(self, ir: str) -> str:
-        from minicu import llvm
+        from minicu.llvm import emit as llvm
 
         return llvm.compile_ptx(ir, self.options)
 

@@ -107,7 +107,7 @@ def _version(package: str) -> str | None:
 
 def _llvm(missing: list[dict[str, str]]) -> dict[str, Any]:
     try:
-        from minicu import llvm
+        from minicu.llvm import emit as llvm
 
         return {
             "version": llvm.llvm_version(),
@@ -121,7 +121,7 @@ def _llvm(missing: list[dict[str, str]]) -> dict[str, Any]:
 
 def _libdevice(missing: list[dict[str, str]]) -> str | None:
     try:
-        from minicu import libdevice
+        from minicu.llvm import libdevice
 
         return libdevice.find()
     except Exception as e:
@@ -135,7 +135,7 @@ _NO_GPU = {"bindings": "cuda-python", "library": "NVIDIA's driver", "device": "a
 
 
 def _driver(missing: list[dict[str, str]]) -> dict[str, Any]:
-    from minicu.runtime import cuda_driver
+    from minicu.runtime.cuda import driver as cuda_driver
 
     try:
         cuda_driver.driver()
@@ -167,7 +167,7 @@ def _module_version() -> str | None:
 def _gpus(driver: dict[str, Any]) -> list[dict[str, Any]]:
     if "cuda" not in driver:
         return []
-    from minicu.runtime import cuda_driver
+    from minicu.runtime.cuda import driver as cuda_driver
 
     api = cuda_driver.driver()
     found = []
@@ -188,8 +188,8 @@ def _gpus(driver: dict[str, Any]) -> list[dict[str, Any]]:
 
 def note_on(arch: str, cuda: str) -> str:
     """What to know about compiling for a GPU with a driver of version `cuda`; empty if all is well."""
-    from minicu import llvm
-    from minicu.runtime.cuda_driver import highest_ptx, least_driver
+    from minicu.llvm import emit as llvm
+    from minicu.runtime.cuda.driver import highest_ptx, least_driver
 
     plain = {int(a[3:]): a for a in llvm.LOWEST_PTX if a[3:].isdecimal()}
     number = int(arch[3:])
@@ -224,8 +224,8 @@ def _cpu() -> str:
 
 
 def _linkers(missing: list[dict[str, str]]) -> dict[str, str | None]:
-    from minicu.runtime import link_tools
-    from minicu.runtime.link import NoTool
+    from minicu.runtime.link import tools as link_tools
+    from minicu.runtime.link.link import NoTool
 
     found: dict[str, str | None] = {}
     try:

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from minicu.compile import build, find_language, read
-from minicu.dataclass import replace
 from minicu.language import SUFFIXES
 from minicu.options import Options, UsageError
-from minicu.runtime.link import KINDS, Input
-from minicu.runtime.link import link as link_parts
+from minicu.runtime.link.link import KINDS, Input
+from minicu.runtime.link.link import link as link_parts
 
 
 def link(inputs: Iterable[Any], arch: str = "sm_90", **options: Any) -> bytes:
     """A cubin from paths of .cu, .c, .ptx, .cubin, .fatbin and .o files, Programs, and
-    `minicu.runtime.link.Input`s. `options` are fields of Options for the sources, which are compiled with
-    rdc=True. Raises CompileError, LinkError, or NoTool where nothing on this machine can link."""
+    `minicu.runtime.link.link.Input`s. `options` are fields of Options for the sources, which are
+    compiled with rdc=True. Raises CompileError, LinkError, or NoTool where nothing here can link."""
     given = [inputs] if isinstance(inputs, (str, Path)) else list(inputs)
     return link_files(given, Options(arch=arch, **options))
 

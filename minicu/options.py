@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-from minicu.dataclass import dataclass, field, fields
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
@@ -260,7 +260,7 @@ def _option(word: str, rest: Iterable[str], other: dict[str, tuple[str, Any]], r
     elif word.startswith("-W"):
         result.options.setdefault("warnings", []).extend(_warning(word[2:] or "extra"))
     else:
-        from minicu.errors import meant
+        from minicu.diagnostics.errors import meant
 
         known = (*other, *_VALUES, *_FLAGS, *_LISTS)
         raise UsageError(f"unknown option '{word}'{meant(name, known)}; see minicu --help")

@@ -9,13 +9,13 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
 from minicu.abi.target import LP64, DataModel
-from minicu.dataclass import dataclass, field, replace
-from minicu.lower.host_code import HostCode
-from minicu.outline import Outline, outlined
+from minicu.lower.host.code import HostCode
+from minicu.ptx.outline import Outline, outlined
 
 if TYPE_CHECKING:
     from minicu import tree
@@ -238,7 +238,7 @@ class Program:
         """Machine code for `arch`, by default the architecture compiled for. Made by ptxas, nvJitLink or
         the driver, the first that is found. Raises DeviceError where none is, or where one refuses the
         PTX."""
-        from minicu.runtime.link import assemble
+        from minicu.runtime.link.link import assemble
 
         return assemble(self, arch)
 
@@ -278,7 +278,7 @@ class Program:
                 return pickle.loads(stored)
             except Exception:  # written by another version
                 cache.discard(key, "host")
-        from minicu.lower.host import lower_host
+        from minicu.lower.host.module import lower_host
 
         code = lower_host(recipe.stages().check(), recipe.options)
         if cache.enabled():
@@ -310,7 +310,7 @@ def describe(
     portable = _Portable(unit.model)
 
     def host() -> HostCode:
-        from minicu.lower.host import lower_host
+        from minicu.lower.host.module import lower_host
 
         return lower_host(unit, options)
 
@@ -373,7 +373,7 @@ def _globals(unit: tree.Unit, portable: _Portable) -> dict[str, Global]:
 
 
 def _place(at: Any) -> str:
-    from minicu.errors import span_of, user_span
+    from minicu.diagnostics.errors import span_of, user_span
 
     span = span_of(at)
     if span is None:

@@ -2,7 +2,7 @@
 
 Two compilations of one file: its kernels, for the device; and what main() reaches, by the compiler for the
 CPU device, on which main() then runs as a kernel of one thread. The functions of the CUDA runtime that it
-calls are those of `minicu.runtime.host_api`, the C library's are the process's own.
+calls are those of `minicu.runtime.host.api`, the C library's are the process's own.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ import os
 import signal
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NoReturn
 
 import numpy
 
-from minicu import jit
 from minicu.compile import Stages, build
-from minicu.dataclass import replace
+from minicu.diagnostics.source import Source
 from minicu.language import CU, WHOLE
+from minicu.llvm import jit
 from minicu.options import Options
 from minicu.program import Program, describe
-from minicu.source import Source
 from minicu.syntax.whole import START
 
 #: The statuses that a shell gives programs that a signal ended.
@@ -41,7 +41,7 @@ def run(
     as Program.load takes it, compiled for it if `any_arch`. Raises CompileError and DeviceError; what the
     program itself does wrong is said on stderr, and the result is the status that a shell gives."""
     from minicu.runtime import find
-    from minicu.runtime.cpu import CpuDevice
+    from minicu.runtime.cpu.device import CpuDevice
 
     # Options about arithmetic are for kernels, as with nvcc.
     plain = replace(options, fmad=False, ftz=False, prec_div=True, prec_sqrt=True, fast_math=False)
@@ -91,9 +91,9 @@ class _Main:
     """A program that is about to run."""
 
     def __init__(self, main: Program, kernels: Program, place: Any, managed: Mapping[str, str]) -> None:
-        from minicu.runtime.cpu import CpuDevice
+        from minicu.runtime.cpu.device import CpuDevice
         from minicu.runtime.errors import DeviceError
-        from minicu.runtime.host_api import HostApi
+        from minicu.runtime.host.api import HostApi
 
         self.symbols: dict[int, str] = {}
         self.api = HostApi(kernels.load(place), place, self.symbols.get, main.records)
@@ -152,7 +152,7 @@ class _Main:
 
     def _finish(self, status: int = 0) -> int:
         """What the program and its kernels have printed appears, in order."""
-        from minicu.runtime.cuda_output import flush_c
+        from minicu.runtime.cuda.output import flush_c
         from minicu.runtime.errors import KernelFault
 
         before = self.api.fault
@@ -168,7 +168,7 @@ class _Main:
         return status
 
     def _ending(self, name: str) -> Any:
-        from minicu.runtime.cpu import leave_guard
+        from minicu.runtime.cpu.device import leave_guard
 
         def end(status: int = _ABORTED) -> NoReturn:
             leave_guard()

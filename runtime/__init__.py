@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from minicu.runtime.cuda_driver import CudaError
+    from minicu.runtime.cuda.driver import CudaError
     from minicu.runtime.device import Device, devices, find
     from minicu.runtime.errors import (
         BarrierDivergence,
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
         SharedRace,
         StackOverflow,
     )
-    from minicu.runtime.link import LinkError
+    from minicu.runtime.link.link import LinkError
     from minicu.runtime.memory import Array
 
 __all__ = [
@@ -35,8 +35,8 @@ __all__ = [
 ]  # fmt: skip
 
 _HOME = {
-    "Device": "device", "devices": "device", "find": "device", "Array": "memory", "CudaError": "cuda_driver",
-    "LinkError": "link",
+    "Device": "device", "devices": "device", "find": "device", "Array": "memory", "CudaError": "cuda.driver",
+    "LinkError": "link.link",
 }  # fmt: skip
 
 

@@ -176,7 +176,7 @@ def find(name: Any = "auto", **settings: Any) -> Device:
     if kind == "cpu" and not number:
         if sys.platform != "linux":
             raise DeviceError(f"not supported: the CPU device on {sys.platform}; it runs on Linux")
-        from minicu.runtime.cpu import CpuDevice, cpu_device
+        from minicu.runtime.cpu.device import CpuDevice, cpu_device
 
         return CpuDevice(**settings) if settings else cpu_device()
     if settings:
@@ -205,7 +205,7 @@ def devices() -> list[Device]:
 
 def _cuda(number: int) -> Device:
     try:
-        from minicu.runtime.cuda import cuda_device
+        from minicu.runtime.cuda.device import cuda_device
     except ImportError as e:
         raise DeviceError(f"no NVIDIA GPU can be used: {e}") from None
     return cuda_device(number)

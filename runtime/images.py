@@ -7,11 +7,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy
 
-from minicu.dataclass import dataclass
 from minicu.runtime.memory import Array
 
 if TYPE_CHECKING:
@@ -196,7 +196,8 @@ def surface(device: Any, source: Any, *, layered: bool, cubemap: bool, channels:
 
 def _part(device: Device) -> Any:
     """The module that holds images of such a device."""
-    from minicu.runtime import cpu_images, cuda_images
+    from minicu.runtime.cpu import images as cpu_images
+    from minicu.runtime.cuda import images as cuda_images
 
     return cpu_images if device.kind == "cpu" else cuda_images
 

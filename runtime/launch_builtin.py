@@ -241,7 +241,7 @@ def machine_code(symbol: str, code: str, numbers: Mapping[str, int]) -> int:
     if sys.implementation.name != "cpython" or sysconfig.get_config_var("Py_GIL_DISABLED"):
         raise RuntimeError("needs CPython with a global lock")
     from minicu import cache as disk
-    from minicu import jit
+    from minicu.llvm import jit
 
     text = launch_code.text({**numbers, **_layouts()}, code)
     for name in PYTHON_FUNCTIONS:

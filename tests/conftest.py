@@ -54,7 +54,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def _assemble_all() -> None:
     """From now on, hand every PTX that minicu makes in this process to ptxas, once."""
-    from minicu import llvm
+    from minicu.llvm import emit as llvm
 
     seen: set[str] = set()
     compile_ptx = llvm.compile_ptx

@@ -8,13 +8,13 @@ of them here and some there, and takes the alignment of an aggregate from nowher
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from math import gcd
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import align_of, layout, round_up
 from minicu.abi.target import DataModel
-from minicu.dataclass import dataclass
 
 _FLOATS = {"half": "half", "bfloat16": "bfloat", "float": "float", "double": "double", "ldouble": "double"}
 
@@ -324,7 +324,7 @@ class VariadicArea:
 #: Alignment of a variadic area, and of the `.param` array that carries it.
 VARIADIC_ALIGN = 8
 
-#: Until `minicu.ptx` gives it the ABI's unsized form, the area is a parameter of so many bytes; the
+#: Until `minicu.ptx.read` gives it the ABI's unsized form, the area is a parameter of so many bytes; the
 #: number is odd so that no record parameter looks the same.
 VARIADIC_MARK = 4095
 
@@ -332,7 +332,7 @@ VARIADIC_MARK = 4095
 #: more would overwrite the caller's variables. (minicu.lower.calls makes room.)
 VARIADIC_ROOM = 256
 
-#: Follows the area in an indirect call, so that `minicu.ptx` knows the prototype as variadic: a record
+#: Follows the area in an indirect call, so that `minicu.ptx.read` knows the prototype as variadic: a record
 #: of one byte that is 128-aligned cannot be.
 VARIADIC_END = "[1 x i8] alignstack(128) poison"
 

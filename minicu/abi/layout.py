@@ -8,10 +8,10 @@ are in bytes; whatever has "bit" in its name counts bits.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 
 from minicu import types as ty
 from minicu.abi.target import DataModel
-from minicu.dataclass import dataclass, field, replace
 
 
 class NoSize(ValueError):

@@ -6,11 +6,11 @@ https://itanium-cxx-abi.github.io/cxx-abi/abi.html#mangling; clause numbers belo
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 
 from minicu import tree
 from minicu import types as ty
-from minicu.dataclass import replace
-from minicu.dependent import Deduced, DependentName, InstanceDecl, InstanceName, TemplateId, Value
+from minicu.types.dependent import Deduced, DependentName, InstanceDecl, InstanceName, TemplateId, Value
 
 #: 5.1.5.2. __half and __nv_bfloat16 are classes in CUDA's own headers, so they go by name.
 _BUILTIN = {

@@ -6,11 +6,11 @@ lower ones.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from minicu import types as ty
 from minicu.abi.layout import Slot, layout
 from minicu.abi.target import DataModel
-from minicu.dataclass import dataclass
 
 ROW = 32  # bits
 

@@ -24,7 +24,7 @@ from minicu.abi.calls import (
 )
 from minicu.abi.layout import Layout, Slot, layout
 from minicu.abi.picture import picture
-from minicu.errors import span_of, user_span
+from minicu.diagnostics.errors import span_of, user_span
 from minicu.options import UsageError
 
 

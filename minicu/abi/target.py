@@ -5,9 +5,8 @@ machine. PTX interoperability guide 1.1; sizes follow the host model (LP64, or I
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from types import MappingProxyType
-
-from minicu.dataclass import dataclass, replace
 
 #: What the CUDA driver defines for device code (PTX interoperability guide, chapter 3).
 SYSTEM_CALLS = frozenset({"vprintf", "malloc", "free", "__assertfail"})

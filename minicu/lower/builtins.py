@@ -1,4 +1,4 @@
-"""Builtin operations (tree.BuiltinCall; sema/builtins.py lists them) that every target lowers the
+"""Builtin operations (tree.BuiltinCall; sema/builtins/builtins.py lists them) that every target lowers the
 same way. The atomic ones are in `atomics`."""
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from typing import Any
 from minicu.lower import expr, memory
 from minicu.lower.body import Body, resize
 from minicu.lower.machine import Row
-from minicu.lower.rows import SUFFIXES, on_integer, operands, table
+from minicu.lower.rows.row import SUFFIXES, on_integer, operands, table
 
 ROWS, row = table()
 

@@ -37,7 +37,7 @@ def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
     callee = e.callee
     if isinstance(callee, tree.Function):
         if b.module.unit.language.whole and callee.body is None:
-            from minicu.lower import host_calls
+            from minicu.lower.host import calls as host_calls
 
             if callee.kind == "kernel":
                 return host_calls.launch(b, e, callee)
@@ -56,7 +56,7 @@ def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
         return _emit(b, b.module.symbol(callee), callee, e, into)
     operand = expr.value(b, callee)
     if e.launch:
-        from minicu.lower import host_calls
+        from minicu.lower.host import calls as host_calls
 
         return host_calls.launch(b, e, operand)
     return _emit(b, operand, None, e, into)

@@ -12,13 +12,13 @@ from __future__ import annotations
 import os
 import re
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, layout
-from minicu.dataclass import replace
-from minicu.errors import span_of, user_span
+from minicu.diagnostics.errors import span_of, user_span
 
 if TYPE_CHECKING:
     from minicu.lower.body import Body

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
-from minicu.errors import CompileError, Diagnostic, span_of
+from minicu.diagnostics.errors import CompileError, Diagnostic, span_of
 
 
 def not_supported(at: Any, what: str) -> NoReturn:

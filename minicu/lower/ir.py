@@ -7,10 +7,10 @@ no LLVM type at all: they are bytes in memory.
 from __future__ import annotations
 
 import struct
+from dataclasses import dataclass
 
 from minicu import types as ty
 from minicu.abi.target import DataModel
-from minicu.dataclass import dataclass
 
 FLOATS = {"half": "half", "bfloat16": "bfloat", "float": "float", "double": "double", "ldouble": "double"}
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, Slot, align_of, layout
-from minicu.dataclass import dataclass
 from minicu.lower import expr as expressions
 from minicu.lower.body import Body, resize
 from minicu.lower.errors import not_supported

@@ -54,10 +54,10 @@ def lower(unit: tree.Unit, target: Target, options: Any) -> str:
 
 def _machine(target: Target) -> Machine:
     if target.device_code:
-        from minicu.lower.nvptx import NVPTX
+        from minicu.lower.nvptx.target import NVPTX
 
         return NVPTX
-    from minicu.lower.host_intrinsics import HOST
+    from minicu.lower.host.intrinsics import HOST
 
     return HOST
 
@@ -492,7 +492,7 @@ def _space(number: int) -> str:
 
 
 def _file_name(unit: tree.Unit) -> str:
-    from minicu.errors import span_of
+    from minicu.diagnostics.errors import span_of
 
     for f in unit.functions:
         span = span_of(f.at)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import RESULT, ByAddress, Ignore, Indirect, classify_return
-from minicu.dataclass import dataclass, field
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.initial import initialize

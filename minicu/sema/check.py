@@ -6,12 +6,15 @@ from typing import Any
 
 from minicu import tree
 from minicu.abi.target import DataModel
-from minicu.errors import Diagnostics, Note, TooManyErrors
+from minicu.diagnostics.errors import Diagnostics, Note, TooManyErrors
 from minicu.language import Language
-from minicu.sema import call, cycles, declare, functions, limits, objects, parameters, record
 from minicu.sema.context import Check
-from minicu.sema.implicit import SIGN_CONVERSION
-from minicu.sema.scope import HostOnly, Scope
+from minicu.sema.conversions.implicit import SIGN_CONVERSION
+from minicu.sema.declarations import cycles, declare, objects
+from minicu.sema.expressions import call
+from minicu.sema.functions import functions, parameters
+from minicu.sema.names.scope import HostOnly, Scope
+from minicu.sema.types import limits, record
 from minicu.stack import undisturbed
 
 #: Frames that the check of one declaration may need; the parser bounds how deep its input nests.
@@ -71,12 +74,12 @@ def _host_only(name: str, skipped: Any) -> HostOnly:
 def _finish(c: Check) -> None:
     """What is known only at the end of the unit."""
     if c.language.whole:
-        from minicu.sema import dynamic
+        from minicu.sema.initialisation import dynamic
 
         dynamic.finish(c)
     functions.finish_waiting(c)
     if c.memo.get("faulty instances"):
-        from minicu.sema import class_template
+        from minicu.sema.templates import class_template
 
         class_template.report_faulty(c)
     if c.memo.get("named instances"):

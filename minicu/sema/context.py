@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.target import DataModel
-from minicu.dataclass import dataclass, field
-from minicu.errors import CompileError, Diagnostics
+from minicu.diagnostics.errors import CompileError, Diagnostics
 from minicu.language import Language
-from minicu.sema.scope import Scope
+from minicu.sema.names.scope import Scope
 
 
 @dataclass(eq=False, slots=True)

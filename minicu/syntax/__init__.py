@@ -1,3 +1,0 @@
-from minicu.syntax.stock import package
-
-package()

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
-from minicu.errors import Diagnostics, user_span
+from minicu.diagnostics.errors import Diagnostics, user_span
 from minicu.language import Language
 from minicu.options import STANDARDS, Options
 from minicu.syntax.definitions import define_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from minicu.errors import Diagnostics, Place, warning_option
+from minicu.diagnostics.errors import Diagnostics, Place, warning_option
 from minicu.syntax.tokens import Token
 
 UNDEF = warning_option("undef", default=False)

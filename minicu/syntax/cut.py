@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 
-from minicu.dataclass import dataclass, field
 from minicu.syntax.headers import CALLED, CALLING, MADE_BY_FUNCTIONS
 from minicu.syntax.tokens import Token
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from pycparser import c_ast
 
-from minicu.errors import warning_option
+from minicu.diagnostics.errors import warning_option
 from minicu.syntax.initialisers import Initialisers
 from minicu.syntax.names import Scope
 from minicu.syntax.nodes import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from minicu.errors import Diagnostics, Place
+from minicu.diagnostics.errors import Diagnostics, Place
+from minicu.diagnostics.source import Source
 from minicu.language import Language
-from minicu.source import Source
 from minicu.syntax.lex import Text, grammar, scan
 from minicu.syntax.macros import OPTIONAL, PARAMETER, STRING, TEXT, Element, Macro
 from minicu.syntax.tokens import Token, punctuators

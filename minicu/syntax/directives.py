@@ -11,9 +11,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from minicu.errors import Diagnostics, Note, warning_option
+from minicu.diagnostics.errors import Diagnostics, Note, warning_option
+from minicu.diagnostics.source import Source, Span
 from minicu.language import Language
-from minicu.source import Source, Span
 from minicu.syntax import pragmas
 from minicu.syntax.builtin_macros import BUILT_IN, computed, operators
 from minicu.syntax.conditions import evaluate

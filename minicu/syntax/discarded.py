@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from minicu.dataclass import dataclass
-from minicu.errors import Diagnostics
+from minicu.diagnostics.errors import Diagnostics
 from minicu.syntax.conditions import evaluate
 from minicu.syntax.cut import Piece
 from minicu.syntax.tokens import Token

@@ -7,7 +7,7 @@ from typing import Any
 
 from pycparser import c_ast
 
-from minicu.errors import Diagnostics, meant, warning_option
+from minicu.diagnostics.errors import Diagnostics, meant, warning_option
 from minicu.syntax.nodes import InitIf, RangeFor
 
 PARENTHESES = warning_option("parentheses", default=False)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
-from minicu.errors import Diagnostics, Note
+from minicu.diagnostics.errors import Diagnostics, Note
 from minicu.language import Language
 from minicu.syntax.macros import ABSENT, WORDS, Computed, Deferred, Macro, Names, Operator, Segment
 from minicu.syntax.substitute import substitute

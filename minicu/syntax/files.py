@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
-from minicu.source import Source
+from minicu.diagnostics.source import Source
 from minicu.syntax.lex import Text
 from minicu.syntax.tokens import Token
 

@@ -15,8 +15,8 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache as memoised
 
+from minicu.diagnostics.source import Source
 from minicu.language import Language
-from minicu.source import Source
 from minicu.syntax.lex import Text, grammar, lex, scan
 from minicu.syntax.tokens import Token, keywords, punctuators
 
@@ -212,7 +212,7 @@ def _operator_functions(language: Language) -> list[tuple[int, str, tuple[str, .
 
 def _prints_by_any_format(tokens: Sequence[Token]) -> bool:
     """Whether some call of printf has a format that is not literal, or conversions that the system's
-    printf does not know (sema/format.py decides): that takes more of the library."""
+    printf does not know (sema/builtins/format.py decides): that takes more of the library."""
     for i, token in enumerate(tokens):
         if token.value not in ("printf", "__builtin_printf"):
             continue

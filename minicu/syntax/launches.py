@@ -7,8 +7,8 @@ templates that launch kernels are followed with their own arguments, `run<float>
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from minicu.dataclass import dataclass
 from minicu.syntax.cut import Piece
 from minicu.syntax.discarded import Branch, branches, known_false
 from minicu.syntax.operands import CLOSING, argument_types, deduced, matched, operand_types

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from typing import Any
 
+from minicu.diagnostics.source import Source
 from minicu.language import Language
-from minicu.source import Source
 from minicu.syntax.tokens import Token, keywords, punctuators
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from minicu.source import Expansion
+from minicu.diagnostics.source import Expansion
 from minicu.syntax.tokens import Expanded, Token
 
 #: The kinds that expansion looks at. A PAINTED word was met within the expansion of its own macro and is

@@ -7,8 +7,7 @@ declares everything again with full knowledge.
 from __future__ import annotations
 
 from collections.abc import Iterable
-
-from minicu.dataclass import dataclass, field
+from dataclasses import dataclass, field
 
 
 @dataclass(slots=True)

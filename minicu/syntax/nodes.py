@@ -62,12 +62,12 @@ Statements
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any, TypeVar, dataclass_transform
 
 from pycparser import c_ast
 
-from minicu.dataclass import dataclass, field
-from minicu.errors import Diagnostic
+from minicu.diagnostics.errors import Diagnostic
 from minicu.syntax.tokens import Token
 
 Node = c_ast.Node

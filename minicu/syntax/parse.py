@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 from pycparser import c_ast
 
-from minicu.errors import Diagnostics, Note, Place
+from minicu.diagnostics.errors import Diagnostics, Note, Place
 from minicu.language import Language
 from minicu.stack import undisturbed
 from minicu.syntax import libraries

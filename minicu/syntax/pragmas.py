@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from minicu.errors import warning_option
-from minicu.source import Source
+from minicu.diagnostics.errors import warning_option
+from minicu.diagnostics.source import Source
 from minicu.syntax.lex import Text, scan
 from minicu.syntax.tokens import Expanded, Pragma, Token
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
-from minicu.dataclass import dataclass, field
-from minicu.errors import Diagnostics
+from minicu.diagnostics.errors import Diagnostics
+from minicu.diagnostics.source import Source
 from minicu.language import Language
-from minicu.source import Source
 from minicu.syntax.directives import Directives
 from minicu.syntax.lex import why_invalid
 from minicu.syntax.macros import Deferred, Macro, Names

@@ -10,13 +10,14 @@ import itertools
 from collections.abc import Iterable
 from typing import Any, NoReturn
 
-from minicu.errors import Diagnostic, Diagnostics, Note, Place, span_of
+from pycparser.c_parser import CParser, ParseError
+
+from minicu.diagnostics.errors import Diagnostic, Diagnostics, Note, Place, span_of
+from minicu.diagnostics.source import Source, Span
 from minicu.language import Language
-from minicu.source import Source, Span
 from minicu.syntax.lex import why_invalid
 from minicu.syntax.names import Scope
 from minicu.syntax.nodes import Attribute
-from minicu.syntax.stock import CParser, ParseError
 from minicu.syntax.tokens import Token
 
 #: How a kind is written in "expected ...".

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from minicu.source import Source
+from minicu.diagnostics.source import Source
 from minicu.syntax.tokens import Token
 
 

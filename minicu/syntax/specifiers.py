@@ -9,7 +9,7 @@ from typing import Any
 
 from pycparser import c_ast
 
-from minicu.errors import Place
+from minicu.diagnostics.errors import Place
 from minicu.syntax.names import Entity, Scope
 from minicu.syntax.nodes import Attribute, Node, ScopedEnum
 from minicu.syntax.reader import Reader, SyntaxFault

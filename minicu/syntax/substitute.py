@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from minicu.source import Expansion, Source
+from minicu.diagnostics.source import Expansion, Source
 from minicu.syntax.lex import Text, grammar, scan
 from minicu.syntax.macros import ABSENT, PARAMETER, STRING, TEXT, Element, Macro
 from minicu.syntax.tokens import Expanded, Token, punctuators

@@ -19,8 +19,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from minicu.diagnostics.source import Expansion, Source, Span
 from minicu.language import Language
-from minicu.source import Expansion, Source, Span
 
 
 class Token:

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from minicu.errors import Diagnostics
+from minicu.diagnostics.errors import Diagnostics
+from minicu.diagnostics.source import Source
 from minicu.language import Language
-from minicu.source import Source
 from minicu.syntax.cut import DEVICE_WORDS, Piece, cut, pairs
 from minicu.syntax.expressions import CONSTANTS, STRINGS
 from minicu.syntax.lex import lex

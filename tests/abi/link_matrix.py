@@ -271,7 +271,7 @@ def build(made: list[Signature], folder: Path) -> list[Batch]:
 
 
 def _combine(made: list[Signature], folder: Path) -> dict[str, bytes | str]:
-    from minicu.runtime.link import Input, link
+    from minicu.runtime.link.link import Input, link
 
     parts = {
         (producer, callee): COMPILERS[producer](made, callee, folder)

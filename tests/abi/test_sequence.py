@@ -11,9 +11,9 @@ import pytest
 from runner import machine
 
 import minicu
-from minicu import ptx
-from minicu.errors import CompileError
+from minicu.diagnostics.errors import CompileError
 from minicu.options import UsageError
+from minicu.ptx import read as ptx
 
 
 def compiled(text, **options):

@@ -9,7 +9,7 @@ import pytest
 from fakes.fake_driver import FAKE, arguments
 
 from minicu.runtime.errors import KernelFault
-from minicu.runtime.host_api import HostApi
+from minicu.runtime.host.api import HostApi
 
 OK, INVALID, CONFIGURATION, HANDLE, ILLEGAL = 0, 1, 9, 400, 700
 

@@ -11,7 +11,8 @@ import pytest
 
 from minicu import types as ty
 from minicu.program import Kernel, Parameter, Program
-from minicu.runtime import cuda_driver, find
+from minicu.runtime import find
+from minicu.runtime.cuda import driver as cuda_driver
 
 FAKE = ctypes.CDLL("libcuda.so.1")
 FAKE.fake_object.restype = ctypes.c_long
@@ -183,7 +184,7 @@ def test_linear_memory_as_no_texture_can_have_it(device):
 
 
 def test_what_the_driver_refuses_is_named(device, monkeypatch):
-    from minicu.runtime import cuda_images
+    from minicu.runtime.cuda import images as cuda_images
 
     monkeypatch.setattr(cuda_images, "_LAYERED", 8)
     with pytest.raises(

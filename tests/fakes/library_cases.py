@@ -131,7 +131,7 @@ def libraries(monkeypatch):
 def test_only_the_first_array_of_a_type_takes_the_long_way(
     device, module, libraries, monkeypatch, kind, fast
 ):
-    from minicu.runtime import cuda_arrays
+    from minicu.runtime.cuda import arrays as cuda_arrays
 
     x, y = device.zeros(4), device.zeros(4)
     launch = module.saxpy.configure(1, 1, fast=fast)

@@ -6,15 +6,16 @@ import copy
 import gc
 import pickle
 import types
+from dataclasses import replace
 
 import pytest
 from fakes.fake_driver import ENTRIES, FAKE, HEAD, KERNELS, arguments, make
 
-from minicu.dataclass import replace
 from minicu.program import Program
-from minicu.runtime import cuda_driver, find
+from minicu.runtime import find
+from minicu.runtime.cuda import driver as cuda_driver
 from minicu.runtime.errors import DeviceError
-from minicu.runtime.link import LinkError
+from minicu.runtime.link.link import LinkError
 
 
 @pytest.mark.parametrize(
@@ -47,7 +48,7 @@ def test_ptx_that_is_refused(device):
 
 @pytest.mark.parametrize("size", [0, 100_000])
 def test_assembled_code_is_kept(device, monkeypatch, size):
-    from minicu.runtime import cuda_module
+    from minicu.runtime.cuda import module as cuda_module
 
     text = HEAD + ENTRIES + f"// kept {size * 'x'}\n"
     first, second, third = make(text), make(text), make(text)
@@ -90,7 +91,7 @@ FUNCTION = ".func (.param .b32 r) twice(.param .b32 x)\n{\n  ret;\n}\n"
 def test_a_program_with_functions_is_loaded_as_ptx(device, more, options, whole):
     """So that it is assembled as a whole program, in which calls need not obey the ABI."""
     from minicu import cache
-    from minicu.runtime import cuda_module
+    from minicu.runtime.cuda import module as cuda_module
 
     text = HEAD + more + ENTRIES + f"// whole {options}\n"
     program = make(text, options=types.SimpleNamespace(**options))
@@ -134,7 +135,7 @@ def test_ptx_with_functions_that_is_refused(device):
 
 
 def test_a_system_without_readv(device, monkeypatch):
-    from minicu.runtime import cuda_module
+    from minicu.runtime.cuda import module as cuda_module
 
     monkeypatch.setattr(cuda_module, "_read_into", cuda_module._read_whole)
     test_assembled_code_is_kept(device, monkeypatch, 70_000)
@@ -159,7 +160,7 @@ def test_a_lost_device_loads_nothing_again(device):
 
 def test_a_damaged_file_is_assembled_again(device):
     from minicu import cache
-    from minicu.runtime import cuda_module
+    from minicu.runtime.cuda import module as cuda_module
 
     text = HEAD + ENTRIES + "// damaged\n"
     program = make(text)

@@ -131,7 +131,7 @@ def test_launches_where_another_context_is_current(device, module, other):
 
 
 def test_a_launch_refused_in_its_own_context_is_not_tried_again(device, module):
-    from minicu.runtime import cuda_launch
+    from minicu.runtime.cuda import launch as cuda_launch
 
     calls = []
     launch = cuda_launch.Launch.__call__

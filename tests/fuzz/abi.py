@@ -20,8 +20,8 @@ from minicu.abi.layout import find_member, layout
 from minicu.abi.mangle import mangle
 from minicu.abi.target import LP64
 from minicu.compile import Options, Stages
+from minicu.diagnostics.source import Source
 from minicu.language import CU
-from minicu.source import Source
 
 BATCH = 250
 

@@ -107,8 +107,8 @@ def source(seed: int, count: int) -> str:
 def ours(text: str) -> set[str]:
     """minicu's names of the instances in a source."""
     from minicu.compile import Options, Stages
+    from minicu.diagnostics.source import Source
     from minicu.language import CU
-    from minicu.source import Source
 
     unit = Stages(Source("templates.cu", text), CU, Options()).check()
     return {f.symbol for f in unit.functions if f.instance is not None}

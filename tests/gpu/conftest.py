@@ -25,7 +25,7 @@ def gpu():
 def other(gpu):
     """The second GPU."""
     from minicu.runtime import find
-    from minicu.runtime.cuda_driver import device_count
+    from minicu.runtime.cuda.driver import device_count
 
     if device_count() < 2:
         pytest.skip("needs two GPUs")

@@ -47,8 +47,8 @@ def test_pytorch(gpu, module):
 
 @pytest.mark.parametrize("name", ["torch", "cupy", "numba.cuda"])
 def test_later_arrays_take_the_short_way(gpu, module, monkeypatch, name):
-    from minicu.runtime import cuda_arrays
-    from minicu.runtime.cuda_driver import device_count
+    from minicu.runtime.cuda import arrays as cuda_arrays
+    from minicu.runtime.cuda.driver import device_count
 
     theirs = library(name)
     host = numpy.arange(N, dtype="f4")
@@ -182,7 +182,7 @@ def test_host_memory_is_refused(gpu, module):
 def test_ptx_and_cubin_in_cupy(gpu, tmp_path):
     cupy = library("cupy")
     import minicu
-    from minicu.runtime.link import NoTool
+    from minicu.runtime.link.link import NoTool
 
     program = minicu.compile(SOURCE, arch=gpu.arch)
     files = {"k.ptx": program.ptx.encode()}

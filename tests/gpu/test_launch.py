@@ -91,7 +91,7 @@ def test_the_arguments_of_a_captured_launch_can_be_changed(gpu, load, fast):
     """By anybody who looks at the graph's nodes, however the launch gave them."""
     from cuda.bindings import driver
 
-    from minicu.runtime.cuda_driver import check
+    from minicu.runtime.cuda.driver import check
 
     module = load('extern "C" __global__ void add(int *x, short s, double d) { *x += s + (int)d; }')
     x, stream = gpu.zeros(1, "i4"), gpu.stream()

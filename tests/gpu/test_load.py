@@ -9,8 +9,9 @@ import pytest
 from runner import machine
 
 import minicu
-from minicu.runtime import DeviceError, link_tools
-from minicu.runtime.link import LinkError, NoTool, Settings, as_input
+from minicu.runtime import DeviceError
+from minicu.runtime.link import tools as link_tools
+from minicu.runtime.link.link import LinkError, NoTool, Settings, as_input
 
 pytestmark = pytest.mark.needs_gpu
 
@@ -44,7 +45,8 @@ def test_ptx_newer_than_the_driver(gpu):
 
 def test_the_table_of_driver_versions_is_right(gpu):
     """The driver takes the highest version that the table says, and refuses the next one."""
-    from minicu.runtime import cuda_driver, cuda_module
+    from minicu.runtime.cuda import driver as cuda_driver
+    from minicu.runtime.cuda import module as cuda_module
 
     highest = cuda_driver.highest_ptx(cuda_driver.driver_version())
     if highest is None:
@@ -80,7 +82,7 @@ def test_an_undefined_function(gpu):
 
 
 def test_assembled_code_is_kept_on_disk(gpu, tmp_path, monkeypatch):
-    from minicu.runtime import cuda_module
+    from minicu.runtime.cuda import module as cuda_module
 
     monkeypatch.setenv("MINICU_CACHE_DIR", str(tmp_path))
     assert runs(minicu.compile(SOURCE).load(gpu))
@@ -91,7 +93,7 @@ def test_assembled_code_is_kept_on_disk(gpu, tmp_path, monkeypatch):
 
 def test_a_damaged_file_is_made_again(gpu, tmp_path, monkeypatch):
     from minicu import cache
-    from minicu.runtime import cuda_module
+    from minicu.runtime.cuda import module as cuda_module
 
     monkeypatch.setenv("MINICU_CACHE_DIR", str(tmp_path))
     program = minicu.compile(SOURCE)

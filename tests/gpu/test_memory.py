@@ -83,7 +83,7 @@ def test_memory_comes_back(gpu):
 
 
 def test_too_much_memory(gpu):
-    from minicu.runtime.cuda_driver import CudaError
+    from minicu.runtime.cuda.driver import CudaError
 
     with pytest.raises(CudaError, match="CUDA_ERROR_OUT_OF_MEMORY"):
         gpu.empty(1 << 46, "u1")

@@ -150,7 +150,7 @@ def try_file(root: Path, name: str, includes: tuple[str, ...], defines: dict[str
 def compare(root: Path, name: str, includes: tuple[str, ...], defines: dict[str, str]) -> str | None:
     """How the entries differ from those that nvcc makes; None if they do not, or nvcc refuses the file."""
     import minicu
-    from minicu.ptx import read
+    from minicu.ptx.read import read
 
     folders = [root / i for i in includes]
     mine = minicu.compile(root / name, include_dirs=folders, defines=defines, opt=1, cache=False)

@@ -8,10 +8,10 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import size_of
 from minicu.compile import Stages
-from minicu.errors import CompileError
+from minicu.diagnostics.errors import CompileError
+from minicu.diagnostics.source import Source
 from minicu.language import LANGUAGES
 from minicu.options import Options
-from minicu.source import Source
 
 
 def check(text: str, language: str = "c", **options: object) -> tuple[tree.Unit | None, list[str]]:

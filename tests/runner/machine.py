@@ -49,7 +49,7 @@ def gpu_arch() -> str:
 
 def gpu_is_lost() -> bool:
     """Whether a fault of a kernel ended the use of a GPU in this process."""
-    cuda = sys.modules.get("minicu.runtime.cuda")
+    cuda = sys.modules.get("minicu.runtime.cuda.device")
     return cuda is not None and any(device._lost is not None for device in cuda._devices.values())
 
 

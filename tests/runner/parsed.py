@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu.errors import Diagnostics, user_span
+from minicu.diagnostics.errors import Diagnostics, user_span
+from minicu.diagnostics.source import Source
 from minicu.language import LANGUAGES
-from minicu.source import Source
 from minicu.syntax.nodes import Unit
 from minicu.syntax.parse import parse
 from minicu.syntax.preprocess import preprocess

@@ -79,7 +79,7 @@ def test_the_command_answers_from_the_cache_until_something_changes(folder, monk
     first = capsys.readouterr().out
     assert "4711" in first
     with monkeypatch.context() as m:  # from now on nothing can be compiled
-        m.setattr("minicu.llvm.compile_ptx", lambda *_: pytest.fail("compiled again"))
+        m.setattr("minicu.llvm.emit.compile_ptx", lambda *_: pytest.fail("compiled again"))
         assert main(["compile", str(source)]) == 0
         assert capsys.readouterr().out == first
         assert compile(source).ptx == first

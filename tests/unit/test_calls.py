@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from minicu import tree
@@ -9,7 +11,6 @@ from minicu import types as ty
 from minicu.abi import calls
 from minicu.abi.calls import classify_parameter, classify_return
 from minicu.abi.target import ILP32, LP64
-from minicu.dataclass import replace
 
 
 def struct(*types, keyword="struct", **attributes):

@@ -8,7 +8,7 @@ import pytest
 from runner.checked import accepted, check, image
 
 from minicu import tree
-from minicu.sema.rounding import divide, from_integer, round_to, to_integer
+from minicu.sema.constants.rounding import divide, from_integer, round_to, to_integer
 
 
 @pytest.mark.parametrize(

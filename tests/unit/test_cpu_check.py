@@ -4,7 +4,7 @@ import numpy
 import pytest
 
 import minicu
-from minicu.lower.host_check import announce
+from minicu.lower.host.check import announce
 from minicu.runtime import errors
 
 SOURCE = r"""

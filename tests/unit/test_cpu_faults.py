@@ -11,8 +11,9 @@ import numpy
 import pytest
 
 import minicu
-from minicu.runtime import cpu_launch, errors
-from minicu.runtime.cpu import CpuDevice
+from minicu.runtime import errors
+from minicu.runtime.cpu import launch as cpu_launch
+from minicu.runtime.cpu.device import CpuDevice
 
 SOURCE = r"""#include <assert.h>
 #line 1

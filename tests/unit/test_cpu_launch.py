@@ -7,7 +7,7 @@ import numpy
 import pytest
 
 import minicu
-from minicu.runtime.cpu import CpuDevice
+from minicu.runtime.cpu.device import CpuDevice
 from minicu.runtime.errors import DeviceError
 
 SOURCE = r"""
@@ -304,7 +304,8 @@ def test_devices_by_name():
 
 def test_other_systems_are_refused(monkeypatch):
     """Where the CPU device does not run, it says so before anything of it is loaded."""
-    from minicu.runtime import cpu_support, find
+    from minicu.runtime import find
+    from minicu.runtime.cpu import support as cpu_support
 
     monkeypatch.setattr("sys.platform", "darwin")
     for name in ("cpu", "auto"):

@@ -6,7 +6,7 @@ import numpy
 import pytest
 
 import minicu
-from minicu.runtime.cpu import CpuDevice
+from minicu.runtime.cpu.device import CpuDevice
 from minicu.runtime.errors import DeviceError, KernelFault, StackOverflow
 
 SOURCE = r"""

@@ -74,7 +74,7 @@ def test_no_driver(fake_driver, tmp_path):
 
 
 def test_statuses_in_words():
-    from minicu.runtime import cuda_driver
+    from minicu.runtime.cuda import driver as cuda_driver
 
     pytest.importorskip("cuda.bindings", reason="needs cuda-python")
     assert "free arrays" in cuda_driver.explain(2)
@@ -88,7 +88,7 @@ def test_statuses_in_words():
 def test_exceptions_are_picklable():
     import pickle
 
-    from minicu.runtime import cuda_driver
+    from minicu.runtime.cuda import driver as cuda_driver
 
     pytest.importorskip("cuda.bindings", reason="needs cuda-python")
     error = pickle.loads(pickle.dumps(cuda_driver.error_of(710, "x", "k")))
@@ -100,13 +100,13 @@ def test_exceptions_are_picklable():
     [((11, 8), (7, 8)), ((12, 5), (8, 5)), ((12, 6), (8, 5)), ((13, 0), (9, 0)), ((10, 2), (6, 5))],
 )
 def test_ptx_versions_of_drivers(driver, ptx):
-    from minicu.runtime import cuda_driver
+    from minicu.runtime.cuda import driver as cuda_driver
 
     assert cuda_driver.highest_ptx(driver) == ptx
 
 
 def test_drivers_of_ptx_versions():
-    from minicu.runtime import cuda_driver
+    from minicu.runtime.cuda import driver as cuda_driver
 
     assert cuda_driver.least_driver((8, 4)) == "CUDA 12.4 (driver 550 or newer)"
     assert cuda_driver.least_driver((9, 9)) == "a newer one than minicu knows"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import gc
 from typing import Any
 
-from minicu.runtime import cuda_stream
-from minicu.runtime.cuda_order import Order
-from minicu.runtime.cuda_stream import StreamUse
+from minicu.runtime.cuda import stream as cuda_stream
+from minicu.runtime.cuda.order import Order
+from minicu.runtime.cuda.stream import StreamUse
 
 
 class Device:

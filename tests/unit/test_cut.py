@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from minicu.errors import Diagnostics
+from minicu.diagnostics.errors import Diagnostics
+from minicu.diagnostics.source import Source
 from minicu.language import CU
-from minicu.source import Source
 from minicu.syntax.cut import Piece, cut, pairs, reachable
 from minicu.syntax.lex import lex
 from minicu.syntax.preprocess import preprocess

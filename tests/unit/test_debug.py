@@ -374,8 +374,8 @@ def test_a_debugger_steps_through_kernels(tmp_path):
 
 def test_code_for_the_cpu_has_debug_information(tmp_path):
     """LLVM drops all of it, and says nothing, where one piece is wrong."""
-    from minicu import jit
-    from minicu.lower.host_drivers import materialise
+    from minicu.llvm import jit
+    from minicu.lower.host.drivers import materialise
 
     (tmp_path / "k.cu").write_text(WAITING)
     for debug in ("full", "lineinfo", None):

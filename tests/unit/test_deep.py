@@ -9,10 +9,10 @@ import time
 import pytest
 
 from minicu.compile import Stages
-from minicu.errors import CompileError
+from minicu.diagnostics.errors import CompileError
+from minicu.diagnostics.source import Source
 from minicu.language import LANGUAGES
 from minicu.options import Options
-from minicu.source import Source
 from minicu.stack import undisturbed
 
 LONG = 3000

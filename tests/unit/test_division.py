@@ -6,12 +6,13 @@ import re
 
 import pytest
 
-from minicu import division, llvm
 from minicu.compile import Stages
+from minicu.diagnostics.source import Source
 from minicu.language import CU
+from minicu.llvm import divide as division
+from minicu.llvm import emit as llvm
 from minicu.options import Options
-from minicu.ptx import read
-from minicu.source import Source
+from minicu.ptx.read import read
 
 
 @pytest.fixture(autouse=True)

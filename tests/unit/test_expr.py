@@ -10,7 +10,7 @@ from runner.checked import accepted, check
 
 from minicu import tree
 from minicu import types as ty
-from minicu.sema.literals import spelled_float
+from minicu.sema.constants.literals import spelled_float
 
 DECLARATIONS = """
 enum e { E0, E1 = 7 };

@@ -10,9 +10,9 @@ import subprocess
 import pytest
 
 from minicu.compile import Options, Stages
-from minicu.errors import CompileError
+from minicu.diagnostics.errors import CompileError
+from minicu.diagnostics.source import Source
 from minicu.language import C
-from minicu.source import Source
 
 HEAD = "#include <stdio.h>\n#include <stdint.h>\n#include <stddef.h>\nenum E { e1 }; struct S { int x; };\n"
 TYPES = [

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from minicu.compile import compile
+from minicu.diagnostics.source import Source
 from minicu.language import CU
-from minicu.source import Source
 from minicu.syntax.headers import declarations
 from minicu.syntax.lex import lex
 

@@ -12,10 +12,13 @@ import numpy
 import pytest
 
 import minicu
-from minicu.runtime import cpu, host_api, host_errors, host_graphs
-from minicu.runtime.cpu import CpuDevice
+from minicu.runtime.cpu import device as cpu
+from minicu.runtime.cpu.device import CpuDevice
 from minicu.runtime.errors import DeviceError, KernelAssert, OutOfBounds
-from minicu.runtime.host_api import HostApi
+from minicu.runtime.host import api as host_api
+from minicu.runtime.host import errors as host_errors
+from minicu.runtime.host import graphs as host_graphs
+from minicu.runtime.host.api import HostApi
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs the CPU device")
 

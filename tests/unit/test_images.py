@@ -6,7 +6,7 @@ import numpy
 import pytest
 
 import minicu
-from minicu.runtime import cpu
+from minicu.runtime.cpu import device as cpu
 
 SOURCE = """
 __global__ void read(float *o, cudaTextureObject_t t) { *o = t ? tex2D<float>(t, 1.5f, 1.5f) : -1; }

@@ -26,7 +26,7 @@ def test_json():
 
 
 def test_a_missing_driver(monkeypatch):
-    from minicu.runtime import cuda_driver
+    from minicu.runtime.cuda import driver as cuda_driver
 
     def absent():
         raise cuda_driver._missing("library", "no NVIDIA driver found (libcuda.so.1): install it")
@@ -39,9 +39,9 @@ def test_a_missing_driver(monkeypatch):
 
 
 def test_missing_tools(monkeypatch):
-    from minicu import libdevice
-    from minicu.runtime import link_tools
-    from minicu.runtime.link import NoTool
+    from minicu.llvm import libdevice
+    from minicu.runtime.link import tools as link_tools
+    from minicu.runtime.link.link import NoTool
 
     def absent(*_):
         raise NoTool("not here")

@@ -5,7 +5,7 @@ import ctypes
 import numpy
 import pytest
 
-from minicu import bfloat, jit
+from minicu.llvm import bfloat, jit
 
 
 def test_compiles_and_loads():

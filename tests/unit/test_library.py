@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 import minicu
-from minicu import libdevice
 from minicu.abi.target import SYSTEM_CALLS
 from minicu.language import CU, C
-from minicu.lower.host_intrinsics import HOST
-from minicu.lower.nvptx import NVPTX
-from minicu.sema import builtins, cached
+from minicu.llvm import libdevice
+from minicu.lower.host.intrinsics import HOST
+from minicu.lower.nvptx.target import NVPTX
+from minicu.sema.builtins import builtins, cached
 from minicu.syntax import headers
 
 LIBRARY = Path(minicu.__file__).parent / "include" / "library"
@@ -60,7 +60,7 @@ def test_libdevice_has_what_the_rows_call():
 
 
 def _calls(s):
-    from minicu.lower import lib_math
+    from minicu.lower.rows import math as lib_math
 
     one = {"sincos", "sincospi", "norm", "rnorm", "jn", "yn", "ldexp", "scalbn", "frexp", "modf", "remquo"}
     two = {"pow", "atan2", "fmod", "remainder", "hypot", "rhypot", "fdim", "nextafter"}
@@ -107,8 +107,8 @@ def _single(name: str, language) -> bool:
 def test_a_source_without_library_functions_pays_nothing():
     text = "__global__ void k(float *x) { x[0] = 1; }"
     from minicu.compile import Stages
+    from minicu.diagnostics.source import Source
     from minicu.options import Options
-    from minicu.source import Source
 
     stages = Stages(Source("k.cu", text), CU, Options())
     assert headers.declarations(stages.preprocess().tokens, CU) == []

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from minicu.language import CU, C
-from minicu.sema import cached
+from minicu.sema.builtins import cached
 from minicu.syntax import headers
 
 DATA = Path(__file__).with_name("library_names.txt")

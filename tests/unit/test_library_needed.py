@@ -2,8 +2,8 @@
 
 import pytest
 
+from minicu.diagnostics.source import Source
 from minicu.language import WHOLE
-from minicu.source import Source
 from minicu.syntax import headers
 from minicu.syntax.lex import lex
 

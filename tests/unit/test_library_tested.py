@@ -9,9 +9,9 @@ from typing import Any
 
 import minicu
 from minicu.compile import Stages
+from minicu.diagnostics.source import Source
 from minicu.language import CU, C
 from minicu.options import Options
-from minicu.source import Source
 
 LIBRARY = Path(minicu.__file__).parent / "include" / "library"
 RUN = Path(__file__).parent.parent / "run"

@@ -10,8 +10,8 @@ from runner import machine
 from runner.command import minicu as command
 
 import minicu
-from minicu.runtime import link_tools
-from minicu.runtime.link import Input, LinkError, NoTool, Settings, check, link
+from minicu.runtime.link import tools as link_tools
+from minicu.runtime.link.link import Input, LinkError, NoTool, Settings, check, link
 
 HEAD = ".version 7.8\n.target sm_75\n.address_size 64\n"
 CALLER = (

@@ -6,7 +6,8 @@ import threading
 import pytest
 
 import minicu
-from minicu import isolate, llvm
+from minicu.llvm import emit as llvm
+from minicu.llvm import isolate
 from minicu.options import Options, UsageError
 
 GOOD = "define ptx_kernel void @k(ptr %p) {\n  store i32 1, ptr %p, align 4\n  ret void\n}\n"

@@ -11,9 +11,9 @@ import threading
 import pytest
 from llvmlite import binding
 
-from minicu import llvm_library
 from minicu.abi.target import NVPTX64
-from minicu.llvm_library import FUNCTIONS, PASSES, LlvmError, Machine, Module
+from minicu.llvm import library as llvm_library
+from minicu.llvm.library import FUNCTIONS, PASSES, LlvmError, Machine, Module
 
 TEXT = """
 target triple = "nvptx64-nvidia-cuda"

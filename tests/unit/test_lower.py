@@ -6,13 +6,13 @@ import pytest
 
 from minicu.abi.target import HOST, NVPTX64
 from minicu.compile import Stages
-from minicu.errors import CompileError
+from minicu.diagnostics.errors import CompileError
+from minicu.diagnostics.source import Source
 from minicu.language import LANGUAGES
-from minicu.llvm import compile_ptx, parse
+from minicu.llvm.emit import compile_ptx, parse
 from minicu.lower.graph import recursive
 from minicu.lower.module import lower
 from minicu.options import Options
-from minicu.source import Source
 
 
 def unit(text, language="cu"):

@@ -3,7 +3,7 @@
 import pytest
 
 import minicu
-from minicu.outline import outlined
+from minicu.ptx.outline import outlined
 
 HEAD = ".version 7.8\n.target sm_90\n.address_size 64\n"
 KERNEL = ".visible .entry k()\n{\n\tret;\n}\n"

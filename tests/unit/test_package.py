@@ -18,9 +18,13 @@ def test_pyproject_names_every_package():
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
     folders = {p.parent for p in (ROOT / "minicu").rglob("__init__.py")}
     headers = ROOT / "minicu" / "include"
+    runtime = {
+        ".".join(("minicu", *p.parent.relative_to(ROOT).parts))
+        for p in (ROOT / "runtime").rglob("__init__.py")
+    }
     folders |= {headers, *(p for p in headers.rglob("*") if p.is_dir() and p.name != "__pycache__")}
     found = {".".join(folder.relative_to(ROOT).parts) for folder in folders}
-    assert sorted(settings["packages"]) == sorted(found | {"minicu.runtime"})
+    assert sorted(settings["packages"]) == sorted(found | runtime)
 
 
 def test_runtime_is_one_module():
@@ -50,4 +54,4 @@ def test_compile_stays_the_function(monkeypatch):
 
 def test_public_names_are_listed():
     assert {"compile", "Options", "Program", "CompileError"} <= set(dir(minicu))
-    assert minicu.CompileError.__module__ == "minicu.errors"
+    assert minicu.CompileError.__module__ == "minicu.diagnostics.errors"

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from runner.parsed import accepted, body, brief, complaints, expression, read
 
-from minicu.errors import Diagnostics
+from minicu.diagnostics.errors import Diagnostics
+from minicu.diagnostics.source import Source
 from minicu.language import CU
-from minicu.source import Source
 from minicu.syntax.nodes import Name
 from minicu.syntax.parse import parse
 from minicu.syntax.preprocess import preprocess

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from runner.parsed import accepted, brief, complaints, read
 
-from minicu.errors import CompileError, Diagnostics
+from minicu.diagnostics.errors import CompileError, Diagnostics
+from minicu.diagnostics.source import Source
 from minicu.language import CU, C, Language
-from minicu.source import Source
 from minicu.syntax.lex import lex
 from minicu.syntax.parse import parse
 

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from minicu.abi.target import ILP32, LP64
-from minicu.errors import WARNINGS, CompileError, Diagnostics, render, user_span
+from minicu.diagnostics.errors import WARNINGS, CompileError, Diagnostics, render, user_span
+from minicu.diagnostics.source import Source
 from minicu.language import CU, C, Language
-from minicu.source import Source
 from minicu.syntax.builtin_macros import builtin, defer, predefined
 from minicu.syntax.parse import parse
 from minicu.syntax.preprocess import Preprocessed, preprocess

@@ -11,9 +11,9 @@ import subprocess
 
 import pytest
 
-from minicu.errors import Diagnostics
+from minicu.diagnostics.errors import Diagnostics
+from minicu.diagnostics.source import Source
 from minicu.language import C
-from minicu.source import Source
 from minicu.syntax.lex import lex
 from minicu.syntax.preprocess import preprocess
 

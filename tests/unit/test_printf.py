@@ -16,8 +16,8 @@ from runner import machine
 
 import minicu
 from minicu.abi.target import ILP32, LP64
+from minicu.formats.conversions import argument_type, conversions
 from minicu.runtime import find
-from minicu.sema.conversions import argument_type, conversions
 
 
 def compiled(source, device, **options):
@@ -249,7 +249,7 @@ def test_a_lot_of_threads(device):
 
 def test_a_full_buffer():
     """On the CPU device what no longer fits is left out whole, and printf says so."""
-    from minicu.runtime.cpu import CpuDevice
+    from minicu.runtime.cpu.device import CpuDevice
 
     device = CpuDevice(cores=1)
     device.limits.printf_buffer = 4096

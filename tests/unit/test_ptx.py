@@ -1,6 +1,6 @@
 """The reader of PTX, and the amendment of variadic functions."""
 
-from minicu import ptx
+from minicu.ptx import read as ptx
 
 NVCC = """
 .version 9.0

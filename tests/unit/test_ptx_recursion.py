@@ -7,7 +7,7 @@ import pytest
 from runner import machine
 
 import minicu
-from minicu import ptx_recursion
+from minicu.ptx.passes import recursion as ptx_recursion
 
 CYCLE = """
 .version 7.8

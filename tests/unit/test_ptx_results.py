@@ -7,7 +7,7 @@ import pytest
 from runner import machine
 
 import minicu
-from minicu import ptx_results
+from minicu.ptx.passes import results as ptx_results
 
 HEAD = ".version 7.8\n.target sm_90\n.address_size 64\n"
 

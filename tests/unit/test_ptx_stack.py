@@ -7,7 +7,7 @@ import pytest
 from runner import machine
 
 import minicu
-from minicu import ptx_stack
+from minicu.ptx.passes import stack as ptx_stack
 
 SOURCE = """
 struct S { double x[9]; };

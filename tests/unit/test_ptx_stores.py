@@ -7,7 +7,7 @@ import pytest
 from runner import machine
 
 import minicu
-from minicu import ptx_stores
+from minicu.ptx.passes import stores as ptx_stores
 
 FILE = Path(__file__).parents[1] / "run" / "unaligned.cu"
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import minicu
-from minicu import ptx_variables
+from minicu.ptx.passes import variables as ptx_variables
 
 TESTS = Path(__file__).parent.parent
 

@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 from pycparser import c_ast, c_parser
+from pycparser.c_parser import CParser
 
-from minicu.errors import Diagnostics
+from minicu.diagnostics.errors import Diagnostics
+from minicu.diagnostics.source import Source
 from minicu.language import C
-from minicu.source import Source
 from minicu.syntax.lex import lex
 from minicu.syntax.nodes import StatementExpression, String
 from minicu.syntax.parse import Parser, parse
-from minicu.syntax.stock import CParser
 
 #: Overridden method -> its parameters in pycparser 3.12.
 OVERRIDDEN = {

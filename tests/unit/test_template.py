@@ -9,7 +9,7 @@ from runner.checked import accepted
 import minicu
 from minicu import tree
 from minicu import types as ty
-from minicu.sema import deduce
+from minicu.sema.templates import deduce
 
 T, U, N = ty.Placeholder(0, "T"), ty.Placeholder(1, "U"), ty.Placeholder(2, "N")
 KERNEL = "template <typename T, int N> __global__ void k(T *p) { *p = N; }\n"

@@ -453,8 +453,8 @@ def test_surfaces_trap(programs):
 
 
 def test_the_record_is_the_librarys():
-    """runtime/cpu_images.py lays it out as include/library/textures.h does."""
-    from minicu.runtime.cpu_images import Record
+    """runtime/cpu/images.py lays it out as include/library/textures.h does."""
+    from minicu.runtime.cpu.images import Record
 
     names = [name for name, *_ in Record._fields_]
     asked = "".join(

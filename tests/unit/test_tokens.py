@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from minicu.diagnostics.source import Source
 from minicu.language import CU, C, Language
-from minicu.source import Source
 from minicu.syntax.lex import Text, grammar, lex, scan, why_invalid
 from minicu.syntax.tokens import CUDA_KEYWORDS, PUNCTUATORS, Token, keywords, punctuators
 

@@ -1,5 +1,5 @@
 /* The classes of 8-bit floats (cuda_fp8.h). `T(x)` calls T_of(x), and casts to other types T_to_...
-   (sema/constructors.py); their other members are not here. */
+   (sema/initialisation/constructors.py); their other members are not here. */
 
 typedef struct __nv_fp8_e4m3 { __nv_fp8_storage_t __x; } __nv_fp8_e4m3;
 typedef struct __nv_fp8x2_e4m3 { __nv_fp8x2_storage_t __x; } __nv_fp8x2_e4m3;

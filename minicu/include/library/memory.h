@@ -1,5 +1,5 @@
 /* Memory: which space an address lies in, and its address there; clusters of blocks (sm_90). The cached
-   loads and stores (__ldg, __stcs ...) take any type, so sema knows them: sema/cached.py. */
+   loads and stores (__ldg, __stcs ...) take any type, so sema knows them: sema/builtins/cached.py. */
 
 __device__ unsigned int __isGlobal(const void *pointer);
 __device__ unsigned int __isShared(const void *pointer);

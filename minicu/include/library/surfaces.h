@@ -1,6 +1,6 @@
 /* Surfaces. surf2Dread<T>(object, x, y, mode), surf2Dread(&value, object, x, y, mode) and surf2Dwrite(value, object,
    x, y, mode) are calls of the functions here, which sema makes: `to` and `from` point to a T, `texel`
-   is as in textures.h. On the GPU a row takes the place of each body (lower/lib_textures.py); the bodies
+   is as in textures.h. On the GPU a row takes the place of each body (lower/rows/textures.py); the bodies
    are the CPU device's. x counts bytes, not texels. */
 
 enum cudaSurfaceBoundaryMode { cudaBoundaryModeZero = 0, cudaBoundaryModeClamp = 1, cudaBoundaryModeTrap = 2 };

@@ -1,7 +1,7 @@
 /* Textures. tex2D<T>(object, x, y) and tex2D(&value, object, x, y) are calls of __tex2D here, which sema
    makes: `to` points to a T, `texel` says what that is (see __store_texel), and `resident` stands where CUDA has
    a function that tells whether the texels are there. On the GPU a row takes the place of each body
-   (lower/lib_textures.py). The bodies are the CPU device's, whose objects are addresses of an __image;
+   (lower/rows/textures.py). The bodies are the CPU device's, whose objects are addresses of an __image;
    they follow the CUDA programming guide's appendix "Texture Fetching". */
 
 /* How the host's textures are made; device code may have them in types. */
@@ -12,7 +12,7 @@ typedef enum cudaTextureReadMode cudaTextureReadMode;
 typedef enum cudaTextureFilterMode cudaTextureFilterMode;
 typedef enum cudaTextureAddressMode cudaTextureAddressMode;
 
-/* Texels and how they are read; runtime/cpu_images.py makes them. */
+/* Texels and how they are read; runtime/cpu/images.py makes them. */
 typedef struct __image {
     unsigned int mark;          /* 0x54455854 a texture, 0x53555246 a surface */
     int shape;                  /* number of axes, plus 4: layered, 8: a cube map, 16: linear memory */

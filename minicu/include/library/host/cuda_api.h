@@ -1,5 +1,5 @@
 /* The CUDA runtime API as host code sees it. What is not defined here, minicu's runtime defines:
-   runtime/host_api.py. */
+   runtime/host/api.py. */
 
 typedef enum cudaError {
     cudaSuccess = 0, cudaErrorInvalidValue = 1, cudaErrorMemoryAllocation = 2,

@@ -1,4 +1,4 @@
-/* CUDA graphs as host code sees them: runtime/host_graphs.py. */
+/* CUDA graphs as host code sees them: runtime/host/graphs.py. */
 
 typedef struct CUgraph_st *cudaGraph_t;
 typedef struct CUgraphNode_st *cudaGraphNode_t;

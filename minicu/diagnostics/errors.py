@@ -1,0 +1,246 @@
+"""Diagnostics: every complaint has a place and a reason, worded for the user.
+
+A stage reports through a `Diagnostics` sink: `error` and `warning` append and go on, so that one
+run shows several errors; `fatal` raises `CompileError` at once. A stage that cannot go on after its
+errors calls `check()`, which raises if there were any.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from minicu.diagnostics.source import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any, NoReturn
+
+    Place = Any  # a Span, or anything with a `.span` (tokens, tree nodes), or None
+else:
+    Place = object
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A remark below a diagnostic: `message`, and where it points (or None)."""
+
+    message: str
+    span: Span | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One complaint: `severity` is "error" or "warning"; `option` is the name after -W."""
+
+    severity: str
+    message: str
+    span: Span | None = None
+    notes: tuple[Note, ...] = ()
+    option: str | None = None
+
+    def __str__(self) -> str:
+        return render(self)
+
+
+class CompileError(Exception):
+    """The source was refused. `diagnostics` holds every complaint, warnings included, in order."""
+
+    def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
+        self.diagnostics = tuple(diagnostics)
+        super().__init__(self.diagnostics)
+
+    def __str__(self) -> str:
+        return "\n".join(render(d) for d in self.diagnostics)
+
+
+class TooManyErrors(CompileError):
+    """Raised when the error limit is reached."""
+
+
+#: Warning options by the name after -W, and whether each is on by default. Modules add theirs.
+WARNINGS: dict[str, bool] = {}
+
+#: What -Wall leaves as it is, as in gcc and clang: matters of taste, and remarks about host code.
+_NOT_IN_ALL = frozenset({
+    "host", "int-to-pointer-cast", "pointer-arith", "shadow", "sign-conversion", "type-limits", "undef",
+    "unknown-pragmas", "unused-parameter",
+})  # fmt: skip
+
+
+#: -W names that stand for several.
+GROUPS: dict[str, tuple[str, ...]] = {
+    "extra": ("all", "type-limits", "unused-parameter"),
+    "unused": tuple(
+        f"unused-{what}" for what in ("but-set-variable", "function", "label", "value", "variable")
+    ),
+    "conversion": ("sign-conversion", "constant-conversion", "literal-conversion"),
+}
+
+
+def warning_option(name: str, default: bool = True) -> str:
+    """Declare a warning option; modules call this once at import for each -W name they use."""
+    WARNINGS[name] = default
+    return name
+
+
+UNKNOWN_OPTION = warning_option("unknown-warning-option")
+
+
+@dataclass
+class Diagnostics:
+    """Collects complaints. `enabled` maps a warning option, or "all", to on/off (overrides the default);
+    "error=" before its name says whether it is an error."""
+
+    enabled: dict[str, bool] = field(default_factory=dict)
+    werror: bool = False
+    limit: int = 20
+    items: list[Diagnostic] = field(default_factory=list)
+    errors: int = 0
+    _seen: set[tuple[Any, ...]] = field(default_factory=set)
+
+    def error(self, place: Place, message: str, notes: Iterable[Note] = ()) -> None:
+        """Report an error and go on."""
+        self._add(Diagnostic("error", message, span_of(place), tuple(notes)))
+
+    def warning(self, option: str, place: Place, message: str, notes: Iterable[Note] = ()) -> None:
+        """Report a warning under -W`option`, unless it is off or stands in a system header."""
+        if option not in WARNINGS:
+            raise KeyError(f"unknown warning option {option}")
+        span = span_of(place)
+        if not self._on(option) or (span and user_span(span).source.system):
+            return
+        severity = "error" if self._set("error=", option, self.werror) else "warning"
+        self._add(Diagnostic(severity, message, span, tuple(notes), option))
+
+    def wants(self, option: str) -> bool:
+        """Whether a warning of this option would be shown, for those that cost time to find."""
+        return self._on(option)
+
+    def _on(self, option: str) -> bool:
+        return self._set("", option, WARNINGS[option])
+
+    def _set(self, prefix: str, option: str, default: bool) -> bool:
+        if option not in _NOT_IN_ALL:
+            default = self.enabled.get(f"{prefix}all", default)
+        return self.enabled.get(f"{prefix}{option}", default)
+
+    def check_options(self) -> None:
+        """Warn of options that name no warning; for when every stage has declared its own."""
+        for word, on in self.enabled.items():
+            name = word.removeprefix("error=")
+            if name in WARNINGS or name == "all" or f"error={word}" in self.enabled:
+                continue
+            known = (*WARNINGS, *GROUPS, "all", "error")
+            said = f"-W{'' if on else 'no-'}{word}"
+            self.warning(UNKNOWN_OPTION, None, f"unknown warning option '{said}'{meant(name, known, '-W')}")
+
+    def fatal(self, place: Place, message: str, notes: Iterable[Note] = ()) -> NoReturn:
+        """Report an error and raise: for places where the stage cannot go on."""
+        self.error(place, message, notes)
+        raise CompileError(self.items)
+
+    def check(self) -> None:
+        """Raise `CompileError` if any error was reported."""
+        if self.errors:
+            raise CompileError(self.items)
+
+    def mark(self) -> tuple[int, int]:
+        """A point to `rewind` to: for attempts whose complaints may be dropped."""
+        return len(self.items), self.errors
+
+    def rewind(self, mark: tuple[int, int]) -> list[Diagnostic]:
+        """Forget what was reported since `mark`; returns it."""
+        count, self.errors = mark
+        dropped, self.items[count:] = self.items[count:], []
+        for d in dropped:
+            self._seen.discard(_key(d))
+        return dropped
+
+    def _add(self, diagnostic: Diagnostic) -> None:
+        key = _key(diagnostic)
+        if key in self._seen:
+            return
+        self._seen.add(key)
+        self.items.append(diagnostic)
+        if diagnostic.severity == "error":
+            self.errors += 1
+            if self.errors >= self.limit:
+                self.items.append(Diagnostic("error", f"too many errors ({self.limit}), stopping"))
+                raise TooManyErrors(self.items)
+
+
+def _key(d: Diagnostic) -> tuple[Any, ...]:
+    at = (id(d.span.source), d.span.start) if d.span else None
+    return d.severity, d.message, at
+
+
+def meant(word: str, known: Iterable[str], before: str = "", nearness: float = 0.75) -> str:
+    """What to add to a message about an unknown `word` that is nearly one of the known ones."""
+    from difflib import get_close_matches  # only messages need it
+
+    close = get_close_matches(word, list(known), 1, nearness)
+    return f"; did you mean '{before}{close[0]}'?" if close else ""
+
+
+def span_of(place: Place) -> Span | None:
+    """The span behind a token, tree node or span."""
+    if place is None or isinstance(place, Span):
+        return place
+    return span_of(getattr(place, "span", None) or getattr(place, "coord", None))
+
+
+def user_span(span: Span) -> Span:
+    """The outermost place of a span: for text from a macro, where the user named the macro."""
+    while span.via is not None:
+        span = span.via.call.span
+    return span
+
+
+def render(d: Diagnostic) -> str:
+    """`file:line:col: error: message`, the line and a caret, then the notes."""
+    option = f" [-W{d.option}]" if d.option else ""
+    if d.span is None:
+        parts = [f"minicu: {d.severity}: {d.message}{option}"]
+    else:
+        parts = [_pointed(user_span(d.span), d.severity, d.message + option)]
+        span: Span | None = d.span
+        steps = []
+        while span is not None and span.via is not None:
+            steps.append(
+                _pointed(
+                    Span(span.source, span.start, span.end, lines=span.lines),
+                    "note",
+                    f"expanded from macro '{span.via.name}'",
+                )
+            )
+            span = span_of(span.via.call)
+        parts += reversed(steps)
+    for note in d.notes:
+        if note.span is None:
+            parts.append(f"note: {note.message}")
+        else:
+            parts.append(_pointed(user_span(note.span), "note", note.message))
+    return "\n".join(parts)
+
+
+#: Characters of a source line that are shown; of a longer one, those around the place.
+_LONGEST = 400
+
+
+def _pointed(span: Span, severity: str, message: str) -> str:
+    name, line, column = span.place
+    text = span.source.line(span.source.place(span.start)[0])
+    width = max(1, min(span.end, span.start + len(text) - column + 1) - span.start)
+    at = column - 1
+    if len(text) > _LONGEST:
+        first = max(0, min(at - _LONGEST // 2, len(text) - _LONGEST))
+        last = first + _LONGEST
+        width = min(width, last - at)
+        text = ("..." if first else "") + text[first:last] + ("..." if last < len(text) else "")
+        at += 3 * (first > 0) - first
+    if not text.isprintable():
+        text = "".join(c if c.isprintable() or c == "\t" else "\N{REPLACEMENT CHARACTER}" for c in text)
+    lead = "".join("\t" if c == "\t" else " " for c in text[:at])
+    marker = "^" + "~" * (width - 1)
+    return f"{name}:{line}:{column}: {severity}: {message}\n  {text}\n  {lead}{marker}"

@@ -1,0 +1,68 @@
+"""Writes to `__constant__` memory that show only when functions are inlined. LLVM's instruction selection
+ends the process on atomic ones, and ptxas refuses the others."""
+
+from __future__ import annotations
+
+import re
+from typing import NoReturn
+
+from minicu.diagnostics.errors import CompileError, Diagnostic
+
+_FUNCTION = re.compile(r"(?ms)^define [^@]*@([\w.$-]+)(.*?)^\}")
+_CONSTANT = re.compile(r"(?m)^(@[\w.$-]+) = .*addrspace\(4\)")
+_ATOMIC = re.compile(r"(?m)^.*\b(?:atomicrmw|cmpxchg) .*$")
+#: An instruction whose result points into the objects that its operands point into.
+_DERIVED = re.compile(
+    r"(?m)^\s*(%[\w.$-]+) = (?:getelementptr|addrspacecast|bitcast|select|phi|freeze) (.*)$"
+)
+_POINTER = re.compile(r"(?:\bptr(?: addrspace\(\d+\))? |\[ )([%@][\w.$-]+)")
+
+
+def may_be_written(ir: str) -> bool:
+    """Whether `check_atomics` could find something in the optimised form of this IR."""
+    return "= addrspace(4)" in ir and ("atomicrmw" in ir or "cmpxchg" in ir)
+
+
+def check_atomics(ir: str) -> None:
+    """Raise CompileError if an atomic operation of this optimised IR can only mean constant memory."""
+    constants = frozenset(_CONSTANT.findall(ir))
+    for name, body in _FUNCTION.findall(ir):
+        if constants and (atomics := _ATOMIC.findall(body)):
+            derived = dict(_DERIVED.findall(body))
+            for line in atomics:
+                if _all_constant(_POINTER.findall(line)[:1], derived, constants):
+                    _refuse("an atomic operation on", name)
+
+
+def check_stores(ptx: str) -> None:
+    """Raise CompileError if a function stores to constant memory."""
+    if re.search(r"\tst\.(?:[\w]+\.)*const\.", ptx):
+        from minicu.ptx.read import read
+
+        module = read(ptx)
+        for routine in (*module.entries.values(), *module.functions.values()):
+            if re.search(r"\tst\.(?:[\w]+\.)*const\.", routine.body or ""):
+                _refuse("a store to", routine.name)
+
+
+def _all_constant(pointers: list[str], derived: dict[str, str], constants: frozenset[str]) -> bool:
+    """Whether all objects that the pointers are derived from are constants."""
+    seen: set[str] = set()
+    found = False
+    while pointers:
+        name = pointers.pop()
+        if name in seen:
+            continue
+        seen.add(name)
+        if name in derived:
+            pointers += _POINTER.findall(derived[name])
+        elif name in constants:
+            found = True
+        else:
+            return False
+    return found
+
+
+def _refuse(what: str, function: str) -> NoReturn:
+    message = f"{what} __constant__ memory, which is read-only in device code (in '{function}')"
+    raise CompileError([Diagnostic("error", message)])

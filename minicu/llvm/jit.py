@@ -1,0 +1,193 @@
+"""Machine code for this computer: LLVM IR text to an object file, and object files into the process.
+
+Compiling and loading are separate steps so that objects can be kept on disk. Everything is compiled
+for exactly the CPU it runs on: `identity` names it, and belongs in every cache key.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any
+
+import llvmlite
+from llvmlite import binding
+
+from minicu.llvm import bfloat
+
+binding.initialize_native_target()
+binding.initialize_native_asmprinter()
+binding.initialize_native_asmparser()
+
+#: Engines live as long as the process: LLVM's finalisers must never run in the arbitrary order in
+#: which a dying reference cycle runs them.
+_KEPT: list[Any] = []
+
+
+class JitError(Exception):
+    """LLVM refused the IR, or a symbol that the code needs does not exist. A fault of minicu."""
+
+
+@cache
+def identity() -> str:
+    """CPU, features and versions that an object file depends on."""
+    version = ".".join(map(str, binding.llvm_version_info))
+    return f"{llvmlite.__version__} {version} {binding.get_default_triple()} {_cpu()} {_features()}"
+
+
+def compile_object(ir: str, opt: int = 2, rewrite: Callable[[str], str] | None = None) -> bytes:
+    """The object file for a module of IR text.
+
+    `opt` is the optimisation level, 0 to 3. `rewrite` gets the text after everything marked
+    alwaysinline was inlined, and returns the text to go on with.
+    """
+    machine = _machine(opt)
+    context = binding.create_context()
+    if rewrite is not None:
+        module = _parse(ir, machine, binding.create_context())
+        passes = binding.create_new_module_pass_manager()
+        passes.add_always_inliner_pass()
+        passes.run(module, binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(0)))
+        ir = rewrite(str(module))
+    module = _parse(ir, machine, context)
+    tuning = binding.create_pipeline_tuning_options(opt)
+    tuning.loop_vectorization = tuning.slp_vectorization = opt >= 2
+    builder = binding.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+    return machine.emit_object(module)
+
+
+def optimised_ir(ir: str, opt: int = 2) -> str:
+    """The IR text after the pipeline that `compile_object` runs; to look at."""
+    machine = _machine(opt)
+    module = _parse(ir, machine, binding.create_context())
+    tuning = binding.create_pipeline_tuning_options(opt)
+    tuning.loop_vectorization = tuning.slp_vectorization = opt >= 2
+    builder = binding.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+    return str(module)
+
+
+class Code:
+    """An object file in this process."""
+
+    def __init__(self, engine: Any) -> None:
+        self._engine = engine
+
+    def address(self, symbol: str) -> int:
+        """The address of a function that the object defines. Raises KeyError."""
+        address = self._engine.get_function_address(symbol)
+        if not address:
+            raise KeyError(symbol)
+        return address
+
+    def data_address(self, symbol: str) -> int:
+        """The address of a variable that the object defines. Raises KeyError."""
+        address = self._engine.get_global_value_address(symbol)
+        if not address:
+            raise KeyError(symbol)
+        return address
+
+    def function(self, symbol: str, result: Any, *arguments: Any) -> Any:
+        """The function as a ctypes callable; it runs without Python's global lock."""
+        return ctypes.CFUNCTYPE(result, *arguments)(self.address(symbol))
+
+
+def load_object(data: bytes) -> Code:
+    """Load an object file. Raises JitError naming a symbol that nothing in the process defines."""
+    # An unknown symbol would silently get address 0.
+    missing = [s for s in undefined_symbols(data) if binding.address_of_symbol(s) is None]
+    if any(s in bfloat.NAMES for s in missing):
+        _define_bfloat()
+        missing = [s for s in missing if s not in bfloat.NAMES]
+    if missing and _compiler_library():
+        missing = [s for s in missing if binding.address_of_symbol(s) is None]
+    if missing:
+        raise JitError(f"nothing on this machine defines {', '.join(missing)}")
+    context = binding.create_context()
+    empty = binding.parse_assembly("", context=context)
+    machine = _machine(2)
+    empty.triple = machine.triple
+    engine = binding.create_mcjit_compiler(empty, machine)
+    file = binding.ObjectFileRef.from_data(data)
+    engine.add_object_file(file)
+    engine.finalize_object()
+    _KEPT.append((context, empty, machine, engine, file))
+    return Code(engine)
+
+
+def define_symbol(name: str, address: int) -> None:
+    """Give objects loaded from now on the symbol `name`."""
+    binding.add_symbol(name, address)
+
+
+def undefined_symbols(data: bytes) -> Iterable[str]:
+    """The symbols that an ELF object file needs from elsewhere (none for other formats)."""
+    if data[:5] != b"\x7fELF\x02":
+        return []
+    (sections_at,) = struct.unpack_from("<Q", data, 0x28)
+    size, count = struct.unpack_from("<HH", data, 0x3A)
+    headers = [struct.unpack_from("<IIQQQQIIQQ", data, sections_at + i * size) for i in range(count)]
+    names = set()
+    for header in headers:
+        if header[1] == 2:  # SHT_SYMTAB; its sh_link is the string table
+            strings = headers[header[6]][4]
+            for at in range(header[4] + 24, header[4] + header[5], 24):
+                name, _, _, section = struct.unpack_from("<IBBH", data, at)
+                if section == 0 and name:
+                    start = strings + name
+                    names.add(data[start : data.index(b"\0", start)].decode())
+    return sorted(names - {"_GLOBAL_OFFSET_TABLE_"})
+
+
+@cache
+def _define_bfloat() -> None:
+    code = load_object(compile_object(bfloat.IR))
+    for name in bfloat.NAMES:
+        define_symbol(name, code.address(name))
+
+
+@cache
+def _compiler_library() -> bool:
+    """The compiler's own run-time functions (128-bit division and the like)."""
+    try:
+        binding.load_library_permanently("libgcc_s.so.1")
+    except RuntimeError:
+        return False
+    return True
+
+
+def _parse(ir: str, machine: Any, context: Any) -> Any:
+    try:
+        module = binding.parse_assembly(ir, context=context)
+        module.triple = machine.triple
+        module.data_layout = str(machine.target_data)
+        module.verify()
+    except RuntimeError as e:
+        raise JitError(f"LLVM refused the code for the CPU device: {e}") from None
+    return module
+
+
+def _machine(opt: int) -> Any:
+    return binding.Target.from_default_triple().create_target_machine(
+        cpu=_cpu(), features=_features(), opt=min(opt, 2), reloc="pic", codemodel="jitdefault", jit=True
+    )
+
+
+@cache
+def _cpu() -> str:
+    return binding.get_host_cpu_name()
+
+
+#: x86's conversions to bfloat16 take subnormal numbers for zero (Intel SDM, VCVTNEPS2BF16).
+_FLUSHING = {"avx512bf16", "avxneconvert"}
+
+
+@cache
+def _features() -> str:
+    features = binding.get_host_cpu_features()
+    for name in _FLUSHING & features.keys():
+        features[name] = False
+    return str(features.flatten())

@@ -1,0 +1,223 @@
+"""NVIDIA's mathematics for device code: single functions cut out of libdevice.
+
+libdevice.10.bc (PyPI: nvidia-nvvm) holds some 350 functions `__nv_sinf`, `__nv_pow` …. Linking the
+whole costs 0.17 s per compilation, and LLVM then decides some of its questions wrongly: only the
+architecture and -ftz reach its `__nvvm_reflect`, so sqrtf comes out approximate. Instead each function
+is cut out as text once, with its questions answered, simplified, and kept in the cache; a
+compilation pastes what it calls.
+
+The answers that matter are -ftz, -prec-sqrt, and whether the architecture is above sm_82; so a cut
+is known by its name and these three.
+"""
+
+from __future__ import annotations
+
+import marshal
+import os
+import re
+from collections.abc import Iterable
+from functools import cache as memoised
+from typing import Any
+
+from minicu import cache
+from minicu.diagnostics.errors import CompileError, Diagnostic
+
+#: Lines beyond which a function that is called more than once stays a function.
+LARGE = 150
+
+_PASSES = (
+    "always_inliner", "sroa", "simplify_cfg", "instruction_combine", "new_gvn", "simplify_cfg",
+    "instruction_combine", "aggressive_dce", "global_dead_code_eliminate",
+)  # fmt: skip
+
+#: A function cut out: its definition, and the globals and declarations it needs, by name.
+_Cut = tuple[str, dict[str, str], dict[str, str]]
+
+
+def link(ir: str, options: Any) -> str:
+    """`ir` with definitions in place of its declarations of `__nv_*` functions. Raises CompileError
+    where libdevice is not installed."""
+    names = re.findall(r"\ndeclare [^@\n]*@(__nv_\w+)\(", "\n" + ir)
+    if not names:
+        return ir
+    answers = (int(options.ftz), int(options.prec_sqrt), int(options.arch_number > 82))
+    definitions, globals_, declarations = [], {}, {}
+    for name in names:
+        text, needed, declared = _cut(name, answers)
+        many = text.count("\n") > LARGE and ir.count(f"@{name}(") > 2  # the declaration and two calls
+        ftz = ' "denormal-fp-math-f32"="preserve-sign,preserve-sign"' if options.ftz else ""
+        attributes = f"{'' if many else 'alwaysinline '}nounwind{ftz}"
+        definitions.append(text.replace("$attributes", attributes, 1))
+        globals_.update(needed)
+        declarations.update(declared)
+    given = set(re.findall(r"\ndeclare [^@\n]*@([\w.$]+)\(", "\n" + ir))
+    ir = re.sub(r"\ndeclare [^@\n]*@__nv_\w+\(.*", "", "\n" + ir)
+    lacking = [text for name, text in declarations.items() if name not in given]
+    return "\n".join([ir, *globals_.values(), *definitions, *lacking, ""])
+
+
+def names() -> list[str]:
+    """All functions that libdevice has, sorted."""
+    return sorted(n for n in _index()[0] if n.startswith("__nv_"))
+
+
+# ---------------------------------------------------------------- where it is
+
+
+@memoised
+def find() -> str:
+    """The path of libdevice.10.bc. Raises CompileError."""
+    name = cache.key(["libdevice path", *_environment()])
+    if cache.enabled() and (known := cache.load(name, "libdevice")) and os.path.isfile(known.decode()):
+        return known.decode()
+    try:
+        from cuda import pathfinder
+
+        path = str(pathfinder.find_bitcode_lib("device"))
+    except Exception as e:
+        raise CompileError([missing()]) from e
+    if cache.enabled():
+        cache.store(name, path.encode(), "libdevice")
+    return path
+
+
+def missing() -> Diagnostic:
+    """What is said where libdevice is not installed."""
+    return Diagnostic(
+        "error",
+        "the GPU code of this source calls functions of NVIDIA's libdevice, and libdevice was not found: "
+        "pip install nvidia-nvvm cuda-pathfinder",
+    )
+
+
+def _environment() -> list[str]:
+    import sys
+
+    return [sys.prefix, *(os.environ.get(n, "") for n in ("CUDA_HOME", "CUDA_PATH", "CONDA_PREFIX"))]
+
+
+@memoised
+def _identity() -> list[str]:
+    """Names this libdevice, this module and the LLVM that reads both."""
+    from minicu.llvm.emit import llvm_version
+
+    stats = [os.stat(p) for p in (find(), __file__)]
+    return [llvm_version(), *(f"{s.st_size} {s.st_mtime_ns}" for s in stats), find()]
+
+
+# ---------------------------------------------------------------- one function
+
+
+@memoised
+def _cut(name: str, answers: tuple[int, int, int]) -> _Cut:
+    """One function, with all that it calls inside it, `$attributes` before its brace."""
+    key = cache.key([*_identity(), name, repr(answers)])
+    if cache.enabled() and (stored := cache.load(key, "libdevice")) is not None:
+        return marshal.loads(stored)  # type: ignore[no-any-return]
+    found = _simplified(name, answers)
+    if cache.enabled():
+        cache.store(key, marshal.dumps(found), "libdevice")
+    return found
+
+
+def _simplified(name: str, answers: tuple[int, int, int]) -> _Cut:
+    from minicu.llvm import emit as llvm
+
+    text = llvm.simplify(_raw(name, answers), _PASSES)
+    declarations = _declarations(text)
+    globals_ = {n: t for t, n in re.findall(r"(?m)^(@([\w.$]+) = .*)$", text)}
+    (body,) = re.findall(r"(?ms)^define .*?^\}$", text)
+    body = _without_notes(body).replace("local_unnamed_addr ", "")
+    head, rest = body.split("\n", 1)
+    head = re.sub(r"\b(alwaysinline|nounwind|convergent|mustprogress|willreturn)\b ?", "", head)
+    head = head.replace("define ", "define internal ", 1).rstrip(" {") + " $attributes {"
+    return f"{head}\n{rest}", globals_, declarations
+
+
+def _without_notes(text: str) -> str:
+    """IR text without attribute groups, metadata and comments: they refer to what is not cut out."""
+    text = re.sub(r" #\d+|, ![\w.]+ ![\d]+", "", text)
+    return re.sub(r"[ ]*; preds = .*", "", text)
+
+
+def _raw(name: str, answers: tuple[int, int, int]) -> str:
+    """A module of the function and what it needs, its questions answered."""
+    functions, globals_, declarations = _index()
+    if name not in functions:
+        from minicu.llvm.emit import InternalError
+
+        raise InternalError(f"libdevice has no function {name}")
+    ftz, sqrt, arch = answers
+    values = {"__CUDA_FTZ": ftz, "__CUDA_PREC_SQRT": sqrt, "__CUDA_ARCH": 900 if arch else 800}
+    todo, needed = [name], dict[str, None]()
+    while todo:
+        n = todo.pop()
+        if n in functions and n not in needed:
+            needed[n] = None
+            todo += functions[n][1]
+    used = {u for n in needed for u in functions[n][1]}
+    parts = [globals_[g] for g in sorted(used) if g in globals_]
+    parts += [declarations[d] for d in sorted(used) if d in declarations]
+    for n in needed:
+        text = re.sub(r"\$(__CUDA_\w+)", lambda m: str(values.get(m[1], 0)), functions[n][0])
+        parts.append(text.replace("define internal ", "define ", 1) if n == name else text)
+    return "\n".join(parts)
+
+
+_Index = tuple[dict[str, tuple[str, list[str]]], dict[str, str], dict[str, str]]
+
+
+@memoised
+def _index() -> _Index:
+    """{function: (definition, names it uses)}, {global: definition}, {declared: declaration}."""
+    key = cache.key([*_identity(), "index"])
+    if cache.enabled() and (stored := cache.load(key, "libdevice")) is not None:
+        return marshal.loads(stored)  # type: ignore[no-any-return]
+    from minicu.llvm import emit as llvm
+
+    with open(find(), "rb") as file:
+        found = _read(llvm.bitcode_text(file.read()))
+    if cache.enabled():
+        cache.store(key, marshal.dumps(found), "libdevice")
+    return found
+
+
+def _read(text: str) -> _Index:
+    for name, body in re.findall(r"(?m)^(%[\w.]+) = type (.*)$", text):
+        text = re.sub(re.escape(name) + r"\b", body, text)
+    questions = dict(re.findall(r'(?m)^(@\.str\S*) = .*c"(__CUDA_\w+)\\00"', text))
+    globals_ = {n: t for t, n in re.findall(r"(?m)^(@(__cudart\S+) = .*)$", text)}
+    declarations = _declarations(text)
+    functions = {}
+    for body, name in re.findall(r"(?ms)^(define [^@\n]*@([\w.$]+)\([^\n]*\n.*?^\})$", text):
+        body = _without_notes(body)
+        body = re.sub(
+            r"call i32 @__nvvm_reflect\(ptr (@\.str\S*)\)", lambda m: f"add i32 0, ${questions[m[1]]}", body
+        )
+        body = re.sub(r"^define (internal )?", "define internal ", body)
+        body = body.replace(") {", ") alwaysinline nounwind {", 1)
+        uses = _names_in(body) - {name}
+        functions[name] = (body, sorted(uses))
+    return functions, globals_, declarations
+
+
+def _declarations(text: str) -> dict[str, str]:
+    """What a module declares, by name."""
+    pattern = r"(?m)^(declare [^@\n]*@([\w.$]+)\([^\n]*?)(?: #\d+)?$"
+    return {name: declaration for declaration, name in re.findall(pattern, text)}
+
+
+def _names_in(text: str) -> set[str]:
+    return set(re.findall(r"@([\w.$]+)", text))
+
+
+def all_of(wanted: Iterable[str], options: Any) -> str:
+    """A module that defines just these functions: for tests."""
+    text = "".join(f"{_declaration(name)}\n" for name in wanted)
+    return link(text, options)
+
+
+def _declaration(name: str) -> str:
+    head = _index()[0][name][0].split("\n", 1)[0]
+    head = head.replace("define internal ", "declare ").removesuffix(" alwaysinline nounwind {")
+    return re.sub(r" %[\w.]+(?=[,)])| noundef", "", head)

@@ -1,0 +1,76 @@
+"""How lowered code of the CPU device reaches the records that it shares with the runtime, waits for
+other threads, and gives up.
+
+A thread that waits stores what it waits for in its Thread record and calls `minicu.suspend`;
+`host.materialise` turns that call into a coroutine's suspension once everything is inlined.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu.lower.body import Body
+from minicu.lower.host import records
+
+
+def once(b: Body, base: str, record: str, member: str) -> str:
+    """A slot of a record that does not change while the function runs: loaded in its entry block."""
+    slot = getattr(records, record)[member]
+    name = f"%{record[0]}.{member}"
+    text = f"  {name} = load {slot.ir}, ptr {name}.at, align {slot.align}"
+    if text not in b.slots:
+        b.slots.append(f"  {name}.at = getelementptr i8, ptr {base}, i64 {slot.offset}")
+        b.slots.append(text)
+    return name
+
+
+def block(b: Body) -> str:
+    """The Worker record that describes the thread's block."""
+    return once(b, "%T", "THREAD", "block")
+
+
+def worker(b: Body) -> str:
+    """The Worker record of the core itself."""
+    return once(b, block(b), "WORKER", "self")
+
+
+def get(b: Body, base: str, record: str, member: str) -> str:
+    """Load a slot now."""
+    slot = getattr(records, record)[member]
+    at = b.op(f"getelementptr i8, ptr {base}, i64 {slot.offset}")
+    return b.op(f"load {slot.ir}, ptr {at}, align {slot.align}")
+
+
+def put(b: Body, base: str, record: str, member: str, value: Any) -> None:
+    slot = getattr(records, record)[member]
+    at = b.op(f"getelementptr i8, ptr {base}, i64 {slot.offset}")
+    b.do(f"store {slot.ir} {value}, ptr {at}, align {slot.align}")
+
+
+def wait(b: Body, e: Any, state: int, *, value: str = "0", mask: str = "-1") -> None:
+    """The thread waits; `value` (i64) is what it brings."""
+    m: Any = b.module
+    m.waits.setdefault(b.function, e.at)
+    if state == records.CONVERGE:
+        m.meets.add(b.function)
+    put(b, "%T", "THREAD", "site", m.site(e.at))
+    if mask != "-1" or state != records.BARRIER:
+        put(b, "%T", "THREAD", "mask", mask)
+    put(b, "%T", "THREAD", "value", value)
+    put(b, "%T", "THREAD", "state", state)
+    m.declare("minicu.suspend", "declare void @minicu.suspend()")
+    b.do("call void @minicu.suspend()")
+
+
+def fail(b: Body, e: Any, kind: int, message: str = "null", site: str | None = None) -> str:
+    """The kernel gives up; `site` (i32) is the number of the place, that of `e` where it is not given."""
+    m: Any = b.module
+    site = site or str(m.site(e.at))
+    number = get(b, block(b), "WORKER", "number")
+    thread = once(b, "%T", "THREAD", "linear")
+    b.call(
+        "void", "minicu.fail", f"ptr {worker(b)}", f"i32 {kind}", f"i32 {site}", f"i32 {thread}",
+        f"i64 {number}", f"ptr {message}", attributes=" noreturn cold",
+    )  # fmt: skip
+    b.close("unreachable")
+    return ""

@@ -1,0 +1,41 @@
+"""A program lowered for the CPU device, as it is stored and loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class HostKernel:
+    """How the CPU device runs a kernel: `worker` is the function to call. `coroutine` kernels wait
+    for other threads (barriers, warp operations); the others run as plain loops over threads."""
+
+    symbol: str
+    worker: str
+    coroutine: bool
+    block_bytes: int
+    refused: str | None = None  # why this kernel cannot run on the CPU device
+
+
+@dataclass(frozen=True, slots=True)
+class HostCode:
+    """A program lowered for the CPU device.
+
+    `ir` is LLVM IR text. `kernels` by symbol. `shared_bytes` is the size of the static shared
+    memory of a block; dynamic shared memory follows it. `sites` are the places in the source
+    ("file:line") that fault reports name by number. `prints`: printf is used; `exits`: a thread may end
+    from within a function. `shared` lists name, offset and size of each static shared object.
+    """
+
+    ir: str
+    kernels: Mapping[str, HostKernel]
+    shared_bytes: int = 0
+    sites: tuple[str, ...] = ()
+    prints: bool = False
+    exits: bool = False
+    shared: tuple[tuple[str, int, int], ...] = ()
+    #: functions that other code in the process defines: (name, LLVM's type of the result, of the parameters)
+    externals: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
+    #: kernels whose address the host code of a whole program uses: that of a variable `NAME.handle`
+    handles: tuple[str, ...] = ()

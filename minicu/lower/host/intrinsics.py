@@ -1,0 +1,186 @@
+"""The CPU device as lowering's target: where a thread finds its indices and shared memory, what the
+primitives do. Every function takes the Thread record of `host_records` as its first parameter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.calls import Ignore, classify_kernel_parameter
+from minicu.abi.layout import align_of, size_of
+from minicu.lower import data, expr
+from minicu.lower.body import Body
+from minicu.lower.errors import not_supported
+from minicu.lower.host import asm as host_asm
+from minicu.lower.host import system as host_system
+from minicu.lower.host import warp as host_warp
+from minicu.lower.host.access import block, once
+from minicu.lower.host.drivers import PROBES
+from minicu.lower.ir import Scalar
+from minicu.lower.machine import Row
+from minicu.lower.rows import (
+    atomics,
+    generic,
+)
+from minicu.lower.rows import (
+    half as lib_half,
+)
+from minicu.lower.rows import (
+    math as lib_math,
+)
+from minicu.lower.rows import (
+    memory as lib_memory,
+)
+from minicu.lower.rows import (
+    rounding as lib_rounding,
+)
+from minicu.lower.rows import (
+    textures as lib_textures,
+)
+from minicu.lower.rows import (
+    warp as lib_warp,
+)
+
+if TYPE_CHECKING:
+    from minicu.lower.module import Module
+
+#: Of two rows with one name the later counts: what the CPU device does in its own way.
+ROWS: dict[str, Row] = {
+    **generic.ROWS,
+    **atomics.ROWS,
+    **lib_math.CPU,
+    **lib_rounding.CPU,
+    **lib_memory.CPU,
+    **lib_half.CPU,
+    **lib_textures.CPU,
+    **host_warp.ROWS,
+    **host_system.ROWS,
+}
+
+ROWS["shuffle"] = lib_warp.shuffle(ROWS)
+
+#: Stands for the size of the static shared memory until it is known.
+DYNAMIC = "$DYNAMIC$"
+
+_MEMBERS = {"threadIdx": "t", "blockIdx": "b", "blockDim": "d", "gridDim": "g"}
+
+
+class Host:
+    """See `machine.Machine`. What is found out on the way is kept in the `host.HostModule`."""
+
+    rows: Mapping[str, Row] = ROWS
+
+    def external(self, name: str) -> bool:
+        return False
+
+    def special_register(self, b: Body, name: str, index: int) -> str:
+        if name == "warpSize":
+            return "32"
+        member = f"{_MEMBERS[name]}{'xyz'[index]}"
+        return once(b, "%T", "THREAD", member) if name == "threadIdx" else once(b, block(b), "WORKER", member)
+
+    def shared_address(self, b: Body, o: tree.Object) -> str:
+        base = once(b, block(b), "WORKER", "shared")
+        offset: Any = DYNAMIC if o.storage == "dynamic shared" else b.module.shared_offset(o)  # type: ignore[attr-defined]
+        if o.storage == "dynamic shared":
+            b.module.dynamic_align(o)  # type: ignore[attr-defined]
+        return b.op(f"getelementptr i8, ptr {base}, i64 {offset}") if offset else base
+
+    def variable_array(self, b: Body, count: str, align: int) -> str:
+        b.module.arrays.setdefault(b.function)  # type: ignore[attr-defined]
+        return b.op(f"alloca i8, {b.scalars.word} {count}, align {align}")
+
+    def divide(self, b: Body, left: str, right: str) -> str:
+        return b.op(f"fdiv{b.module.contract} float {left}, {right}")
+
+    def read_modify_write(
+        self, b: Body, operation: str, scalar: Scalar, pointer: str, value: str, order: str, scope: str
+    ) -> str:
+        ir = scalar.memory
+        if scalar.kind == "p":
+            value = atomics.cast(b, value, "ptr", b.scalars.word)
+            ir = b.scalars.word
+        elif ir == "half" or ir == "bfloat":
+            return atomics.loop(
+                b, scalar, pointer, order, scope, lambda old: _float_change(b, operation, ir, old, value)
+            )
+        if operation == "fmin" or operation == "fmax" or scalar.bits <= 64:
+            found = b.op(f"atomicrmw {operation} ptr {pointer}, {ir} {value} {order}, align {scalar.size}")
+            return atomics.cast(b, found, ir, "ptr") if scalar.kind == "p" else found
+        return atomics.loop(
+            b, scalar, pointer, order, scope, lambda old: atomics.change(b, operation, scalar, old, value)
+        )
+
+    def inline_asm(self, b: Body, s: tree.Asm) -> None:
+        if host_asm.read_register(b, s):
+            return
+        if s.template.strip():
+            not_supported(s.at, "inline PTX on the CPU device (it knows only reads of special registers)")
+        for _, given in s.inputs:  # an empty template only keeps the compiler from moving code
+            expr.value(b, given)
+        b.do('call void asm sideeffect "", "~{memory}"()')
+
+    def kernel_header(self, m: Module, f: tree.Function, names: list[str]) -> tuple[str, list[str]]:
+        spelled = ["ptr %T"]
+        for p, name in zip(f.parameters, names, strict=True):
+            passing = classify_kernel_parameter(p, p.type, m.model)
+            if not isinstance(passing, Ignore):
+                noalias = " noalias" if isinstance(p.type, ty.Pointer) and p.type.quals & ty.RESTRICT else ""
+                spelled.append(f"{passing.parameter}{noalias} {name}")
+        attributes = f"alwaysinline nounwind {self.function_attributes(m, f)}"
+        return f"define internal void {m.symbol(f)}({', '.join(spelled)}) {attributes}", names
+
+    def function_attributes(self, m: Module, f: tree.Function) -> str:
+        ftz = '"denormal-fp-math-f32"="preserve-sign,preserve-sign" ' if m.ftz else ""
+        return ftz + PROBES
+
+    def object(self, m: Module, o: tree.Object) -> str:
+        if o.storage in ("special", "shared", "dynamic shared"):
+            return ""
+        align = align_of(o.type, m.model) if not isinstance(o.type, ty.Reference) else m.model.pointer
+        align = max(align, o.align or 1)
+        if not o.defined:
+            return f"@{o.symbol} = external global {data.type_of(m, o.type)}, align {align}"
+        # Never `constant`: the host may write `__constant__` objects.
+        value = data.static_value(m, o.type, o.initializer, data.object_size(m, o))
+        kind = "constant" if data_is_constant(o) else "global"
+        return f"@{o.symbol} = {kind} {value}, align {align}"
+
+    def finish(self, m: Module) -> list[str]:
+        return []
+
+
+HOST = Host()
+
+
+def _float_change(b: Body, operation: str, ir: str, old: str, value: str) -> str:
+    if operation == "xchg":
+        return value
+    if operation in ("fmin", "fmax"):
+        name = f"llvm.{'minnum' if operation == 'fmin' else 'maxnum'}.{'f16' if ir == 'half' else 'bf16'}"
+        return b.call(ir, name, f"{ir} {old}", f"{ir} {value}")
+    return b.op(f"{operation} {ir} {old}, {value}")
+
+
+def data_is_constant(o: tree.Object) -> bool:
+    """Whether nobody, the host included, may write the object: const with an initial value."""
+    type = o.type
+    while isinstance(type, ty.Array):
+        type = type.of
+    return type.const and not type.volatile and o.initializer is not None
+
+
+def static_size(o: tree.Object, m: Module) -> tuple[int, int]:
+    """Size and alignment of a shared object."""
+    return size_of(o.type, m.model), max(align_of(o.type, m.model), o.align or 1)
+
+
+def dynamic_align(o: tree.Object, m: Module) -> int:
+    """Alignment of an unsized shared array."""
+    type = o.type
+    while isinstance(type, ty.Array):
+        type = type.of
+    return max(align_of(type, m.model), o.align or 1)

@@ -1,0 +1,311 @@
+"""The typed tree of one unit, for the CPU device: its functions, and for each kernel what runs it.
+
+A kernel that no thread of which waits for another gets a worker: loops over blocks and threads
+around the kernel's body, which is inlined there. Arguments reach the body by value, loaded once before
+the loops; only so does LLVM vectorise it. Every other kernel becomes a coroutine, started once for
+each thread; the scheduler of the runtime resumes it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu.abi.calls import Ignore, Indirect, kernel_parameters
+from minicu.abi.layout import round_up
+from minicu.abi.target import DYNAMIC_SHARED_ALIGN
+from minicu.abi.target import HOST as TARGET
+from minicu.diagnostics.errors import CompileError, render, span_of, user_span
+from minicu.lower.body import Body
+from minicu.lower.graph import recursive
+from minicu.lower.host import intrinsics as host_intrinsics
+from minicu.lower.host import records
+from minicu.lower.host.code import HostCode, HostKernel
+from minicu.lower.host.drivers import (
+    ATTRIBUTES,
+    DECLARATIONS,
+    PROBES,
+    RAMP,
+    WORKER,
+    inline_waiting,
+    note_paths,
+)
+from minicu.lower.host.records import expand
+from minicu.lower.module import Module
+
+
+def lower_host(unit: tree.Unit, options: Any) -> HostCode:
+    """The unit as LLVM IR text for the CPU device. A kernel that cannot run there is in the result
+    with the reason."""
+    if unit.complete is not None:
+        unit.complete()
+    module = HostModule(unit, options)
+    module.run()
+    return module.code()
+
+
+class HostModule(Module):
+    """Lowering for the CPU device. The rows of `host_intrinsics` note here what they find: functions
+    that wait, that end the thread, that hold arrays of variable length, and why one is refused."""
+
+    def __init__(self, unit: tree.Unit, options: Any) -> None:
+        super().__init__(unit, TARGET, options, host_intrinsics.HOST)
+        self.waits: dict[tree.Function, Any] = {}
+        self.meets = set[tree.Function]()  # those of `waits` with an __activemask()
+        self.exits: dict[tree.Function, Any] = {}
+        self.arrays: dict[tree.Function, Any] = {}
+        self.refused: dict[tree.Function, str] = {}
+        self.prints = False
+        self.externals: dict[str, tuple[str, tuple[str, ...]]] = {}
+        self.handles: dict[str, None] = {}
+        self._user: Any = None  # the function or object that is being lowered
+        self._mentions: dict[Any, set[Any]] = {}
+        self._sites: dict[Any, tuple[int, str]] = {}
+        self._shared: dict[tree.Object, int] = {}
+        self._shared_end = 0
+        self._dynamic_align = DYNAMIC_SHARED_ALIGN
+
+    # ------------------------------------------------------------ what rows ask for
+
+    def site(self, at: Any) -> int:
+        """The number of a place in the source."""
+        span = span_of(at)
+        if span is None:
+            key: Any = None
+            text = "an unknown place"
+        else:
+            file, line, _ = user_span(span).place
+            text = f"{file}:{line}"
+            steps = []  # a macro's token stands at each place that uses the macro
+            while span is not None:
+                steps.append((id(span.source), span.start))
+                span = span_of(span.via.call) if span.via else None
+            key = tuple(steps)
+        if key not in self._sites:
+            self._sites[key] = (len(self._sites), text)
+        return self._sites[key][0]
+
+    def shared_offset(self, o: tree.Object) -> int:
+        """Where a static shared object lies in the block's shared memory."""
+        if o not in self._shared:
+            size, align = host_intrinsics.static_size(o, self)
+            self._shared[o] = round_up(self._shared_end, align)
+            self._shared_end = self._shared[o] + size
+        return self._shared[o]
+
+    def dynamic_align(self, o: tree.Object) -> None:
+        self._dynamic_align = max(self._dynamic_align, host_intrinsics.dynamic_align(o, self))
+
+    def function_address(self, f: tree.Function) -> str:
+        if f.kind == "kernel" and f.body is None:  # of a whole program: something that stands for it
+            self.handles[f.symbol or f.name] = None
+            return f'@"{f.symbol or f.name}.handle"'
+        self._mentions.setdefault(self._user, set()).add(f)
+        return super().function_address(f)
+
+    def use(self, o: tree.Object) -> None:
+        self._mentions.setdefault(self._user, set()).add(o)
+        user, self._user = self._user, o
+        super().use(o)
+        self._user = user
+
+    def _lower_function(self, f: tree.Function) -> Body:
+        self._user = f
+        try:
+            b = super()._lower_function(f)
+        except CompileError as e:
+            self.refused[f] = "\n".join(render(d) for d in e.diagnostics)
+            b = self._nothing(f)
+        self._user = None
+        if f.kind == "kernel" and b.closed and b.lines and b.lines[-1].startswith("  ret void"):
+            # The end of the body: whoever runs off it has missed every later barrier.
+            slot = records.THREAD["fell"]
+            b.lines[-1:] = [
+                f"  %fell.at = getelementptr i8, ptr %T, i64 {slot.offset}",
+                "  store i32 1, ptr %fell.at, align 4",
+                b.lines[-1],
+            ]
+        return b
+
+    def _nothing(self, f: tree.Function) -> Body:
+        """Stands for the body of a function that is refused: nothing ever enters it."""
+        b = Body(self, f)
+        b.header, _ = self._header(f, [f"%p{i}.arg" for i, _ in enumerate(f.parameters)])
+        b.close("unreachable")
+        return b
+
+    # ------------------------------------------------------------ the result
+
+    def code(self) -> HostCode:
+        # Whoever mentions a function may call it; so may who mentions a table with its address.
+        calls = {f: b.calls | self._mentions.get(f, set()) for f, b in self.bodies.items()}
+        calls |= {o: found for o, found in self._mentions.items() if o is not None and o not in calls}
+        waiting = _reaching(calls, self.waits)
+        exiting = _reaching(calls, self.exits)
+        self._refuse_waits(calls, waiting)
+        self._refuse_undefined(calls)
+        refused = _reasons(calls, self.refused)
+        for f in waiting & refused.keys():
+            if isinstance(f, tree.Function):  # no coroutine takes its waits in
+                self.bodies[f] = self._nothing(f)
+        static = round_up(self._shared_end, self._dynamic_align) if self._shared_end else 0
+        kernels, drivers = {}, []
+        for f in self.kernels:
+            coroutine = f in waiting
+            name = self.symbol(f)[1:]
+            size = self._block_bytes(f)
+            reason = refused.get(f)
+            if reason is None:
+                driver = self._ramp(f, name) if coroutine else self._worker(f, name, f in exiting)
+                drivers.append(driver if self.debug is None else self.debug.driver(driver, f))
+            kernels[f.symbol or f.name] = HostKernel(
+                f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason
+            )
+        text = self.text().replace(host_intrinsics.DYNAMIC, str(static))
+        inlined = {self.symbol(f) for f in waiting if isinstance(f, tree.Function) and f.kind != "kernel"}
+        meeting = {self.symbol(f) for f in _reaching(calls, self.meets) if isinstance(f, tree.Function)}
+        text = inline_waiting(note_paths(text, meeting), inlined)
+        shared = tuple(
+            (o.name, at, host_intrinsics.static_size(o, self)[0]) for o, at in self._shared.items()
+        )
+        sites = tuple(text for _, text in self._sites.values())
+        needed = [d for d in DECLARATIONS if d[d.index("@") : d.index("(")] + "(" not in text]
+        handles = [f'@"{name}.handle" = global i8 0' for name in self.handles]
+        ir = "\n".join([text, *drivers, *needed, *handles, ""])
+        return HostCode(
+            ir, kernels, static or self._shared_end, sites, self.prints, bool(self.exits), shared,
+            tuple((name, *types) for name, types in self.externals.items()), tuple(self.handles),
+        )  # fmt: skip
+
+    def _refuse_waits(self, calls: dict[Any, Any], waiting: set[Any]) -> None:
+        """A thread can wait only in code that is inlined into its kernel."""
+        cycles = recursive({f: {g for g in calls[f] if g in waiting} for f in waiting})
+        for f in waiting:
+            if isinstance(f, tree.Object):
+                continue
+            place = f"{self._place(f.at)}: error: not supported: "
+            if f in cycles:
+                self.refused.setdefault(f, f"{place}recursion of '{f.name}', which waits for other threads")
+            elif f in self.taken:
+                self.refused.setdefault(f, f"{place}the address of '{f.name}', which waits for other threads")
+        for kernel in self.kernels:
+            if kernel in waiting:
+                for f in _reachable(calls, kernel):
+                    if f in self.arrays:
+                        self.refused.setdefault(
+                            f, f"{self._place(f.at)}: error: not supported: an array of variable length in "
+                            f"'{f.name}', whose kernel waits for other threads, on the CPU device",
+                        )  # fmt: skip
+
+    def _refuse_undefined(self, calls: dict[Any, Any]) -> None:
+        """A function of another unit cannot be called: nothing is linked here."""
+        for f, callees in calls.items():
+            for g in callees:
+                if (
+                    isinstance(f, tree.Function)
+                    and isinstance(g, tree.Function)
+                    and g.body is None
+                    and not g.builtin
+                ):
+                    what = f"undefined function '{g.name}', called by '{f.name}'"
+                    if g.symbol == "vprintf":  # the GPU's, which takes arguments in memory
+                        what += "; without this declaration it is that of <stdio.h>"
+                    self.refused.setdefault(f, f"{self._place(g.at)}: error: {what}")
+
+    def _place(self, at: Any) -> str:
+        span = span_of(at)
+        return ":".join(map(str, user_span(span).place)) if span is not None else "minicu"
+
+    def _block_bytes(self, f: tree.Function) -> int:
+        return max((p.offset + p.size for p in kernel_parameters(f, self.model)), default=0)
+
+    # ------------------------------------------------------------ what runs a kernel
+
+    def _arguments(self, f: tree.Function, block: str) -> tuple[list[str], str]:
+        """Lines that load the arguments from the argument block, and the list for the call."""
+        lines, passed = [], ["ptr %T"]
+        for i, p in enumerate(kernel_parameters(f, self.model)):
+            passing = p.passing
+            if isinstance(passing, Ignore):
+                continue
+            lines.append(f"  %p{i} = getelementptr i8, ptr {block}, i64 {p.offset}")
+            if isinstance(passing, Indirect):
+                passed.append(f"{passing.parameter} %p{i}")
+                continue
+            scalar = self.scalars[p.type]
+            value = f"%a{i}"
+            lines.append(
+                f"  {value} = load {scalar.memory}, ptr %p{i}, align {p.align}, !invariant.load !{{}}"
+            )
+            if scalar.kind == "b":
+                lines.append(f"  {value}.b = icmp ne i8 {value}, 0")
+                value += ".b"
+            passed.append(f"{passing.parameter} {value}")
+        return lines, ", ".join(passed)
+
+    def _worker(self, f: tree.Function, name: str, exits: bool) -> str:
+        loads, arguments = self._arguments(f, "%A")
+        call = f"  call void @{name}({arguments})\n  br label %x.next"
+        if exits:
+            leave = records.WORKER["leave"].offset
+            call = f"""  %leave = getelementptr i8, ptr %W, i64 {leave}
+  %again = call i32 @__sigsetjmp(ptr %leave, i32 0) returns_twice
+  %first.time = icmp eq i32 %again, 0
+  br i1 %first.time, label %run, label %x.next
+run:
+{call}"""
+        return expand(WORKER).format(
+            name=name,
+            loads="\n".join(loads),
+            call=call,
+            attributes=ATTRIBUTES,
+            thread=records.THREAD_BYTES,
+            block=records.BLOCK_BYTES,
+        )
+
+    def _ramp(self, f: tree.Function, name: str) -> str:
+        loads, arguments = self._arguments(f, "%A")
+        return expand(RAMP).format(
+            name=name,
+            loads="\n".join(loads),
+            arguments=arguments,
+            done=records.DONE,
+            attributes=PROBES,
+        )
+
+
+# ---------------------------------------------------------------- the call graph
+
+
+def _reaching(calls: dict[Any, Any], goal: Any) -> set[Any]:
+    """The functions from which one of `goal` can be reached by direct calls, those included."""
+    callers: dict[tree.Function, list[tree.Function]] = {}
+    for f, callees in calls.items():
+        for g in callees:
+            callers.setdefault(g, []).append(f)
+    found, todo = set(goal), list(goal)
+    while todo:
+        for f in callers.get(todo.pop(), ()):
+            if f not in found:
+                found.add(f)
+                todo.append(f)
+    return found
+
+
+def _reachable(calls: dict[Any, Any], root: tree.Function) -> set[Any]:
+    found, todo = {root}, [root]
+    while todo:
+        for g in calls.get(todo.pop(), ()):
+            if g not in found:
+                found.add(g)
+                todo.append(g)
+    return found
+
+
+def _reasons(calls: dict[Any, Any], refused: dict[tree.Function, str]) -> dict[Any, str]:
+    """For every function that reaches a refused one, a reason."""
+    reasons: dict[tree.Function, str] = {}
+    for f, reason in refused.items():
+        for g in _reaching(calls, [f]):
+            reasons.setdefault(g, reason)
+    return reasons

@@ -1,0 +1,106 @@
+"""What the CUDA system does for kernels, on the CPU device: ways to end, output, the heap, clocks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu.lower import expr
+from minicu.lower.body import Body
+from minicu.lower.host import records
+from minicu.lower.host.access import block, fail, get, worker
+from minicu.lower.rows import printf
+from minicu.lower.rows.row import table
+
+ROWS, row = table()
+
+
+# ---------------------------------------------------------------- endings
+
+
+@row("__trap", "trap", "abort", "__builtin_trap", "__builtin_abort", "__brkpt")
+def _trap(b: Body, e: Any) -> str:
+    return fail(b, e, records.TRAP)
+
+
+@row("exit")
+def _exit(b: Body, e: Any) -> str:
+    """The thread ends, from however deep: back to where it was started."""
+    for a in e.arguments:
+        expr.value(b, a)
+    m: Any = b.module
+    m.exits.setdefault(b.function, e.at)
+    b.call("void", "minicu.exit", f"ptr {worker(b)}", attributes=" noreturn cold")
+    b.close("unreachable")
+    return ""
+
+
+@row("__assertfail", "__assert_fail")
+def _assert_fail(b: Body, e: Any) -> str:
+    """__assertfail(message, file, line, function, char size), as the CUDA system has it."""
+    message, file, line, function = (expr.value(b, a) for a in e.arguments[:4])
+    w, room = worker(b), records.TEXT_BYTES
+    text = b.op(f"getelementptr i8, ptr {w}, i64 {records.WORKER['text'].offset}")
+    b.module.declare("snprintf", "declare i32 @snprintf(ptr, i64, ptr, ...)")
+    shown = b.module.bytes_address(b"%s:%u: %s: block: {block}, thread: {thread} Assertion `%s` failed.\0", 1)
+    line_type = b.scalars[e.arguments[2].type].ir
+    b.op(
+        f"call i32 (ptr, i64, ptr, ...) @snprintf(ptr {text}, i64 {room}, ptr {shown}, ptr {file}, "
+        f"{line_type} {line}, ptr {function}, ptr {message})"
+    )
+    return fail(b, e, records.ASSERTION, text)
+
+
+# ---------------------------------------------------------------- system calls
+
+
+@row("printf", "__builtin_printf")
+def _printf(b: Body, e: Any) -> str:
+    m: Any = b.module
+    m.prints = True
+    call = printf.prepare(b, e)
+    w = worker(b)
+    number = get(b, block(b), "WORKER", "number")
+    room = b.slot(8, 8, "room", "i64")
+    at = b.call("ptr", "minicu.print.begin", f"ptr {w}", f"ptr {room}", f"i64 {number}")
+    size = b.op(f"load i64, ptr {room}, align 8")
+    m.declare("snprintf", "declare i32 @snprintf(ptr, i64, ptr, ...)")
+    values = [f"{s.ir} {v}" for v, type in call.values if (s := b.scalars.find(type)) is not None]
+    given = ", ".join([f"ptr {at}", f"i64 {size}", f"ptr {call.format}", *values])
+    length = b.op(f"call i32 (ptr, i64, ptr, ...) @snprintf({given})")
+    return printf.counted(b, b.call("i32", "minicu.print.end", f"ptr {w}", f"i32 {length}"), call.count)
+
+
+@row("malloc", "__builtin_malloc")
+def _malloc(b: Body, e: Any) -> str:
+    return b.call("ptr", "minicu.malloc", f"ptr {worker(b)}", f"i64 {expr.value(b, e.arguments[0])}")
+
+
+@row("free", "__builtin_free")
+def _free(b: Body, e: Any) -> str:
+    pointer = expr.value(b, e.arguments[0])
+    good = b.call("i32", "minicu.free", f"ptr {worker(b)}", f"ptr {pointer}")
+    bad, end = b.label(), b.label()
+    b.close(f"br i1 {b.op(f'icmp ne i32 {good}, 0')}, label %{end}, label %{bad}")
+    b.start(bad)
+    fail(b, e, records.BAD_FREE)
+    b.start(end)
+    return ""
+
+
+@row("clock64")
+def _clock64(b: Body, e: Any) -> str:
+    return b.call("i64", "llvm.readcyclecounter")
+
+
+def nanoseconds(b: Body) -> str:
+    """The time by the C library's clock_gettime(CLOCK_REALTIME), as i64."""
+    time = b.slot(16, 8, "time")
+    b.call("i32", "clock_gettime", "i32 0", f"ptr {time}")
+    seconds = b.op(f"load i64, ptr {time}, align 8")
+    at = b.op(f"getelementptr i8, ptr {time}, i64 8")
+    return b.op(f"add i64 {b.op(f'mul i64 {seconds}, 1000000000')}, {b.op(f'load i64, ptr {at}, align 8')}")
+
+
+@row("__globaltimer")
+def _globaltimer(b: Body, e: Any) -> str:
+    return nanoseconds(b)

@@ -1,0 +1,351 @@
+"""Barriers and warp operations on the CPU device."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.lower import expr
+from minicu.lower.body import Body
+from minicu.lower.errors import not_supported
+from minicu.lower.host import records
+from minicu.lower.host.access import block, get, once, wait
+from minicu.lower.machine import Row
+from minicu.lower.rows.row import table
+
+ROWS, row = table()
+
+
+def _to_64(b: Body, value: str, type: ty.Type) -> str:
+    """The bits of a scalar of at most 64 bits, as i64."""
+    scalar = b.scalars[type]
+    ir = scalar.ir
+    if scalar.kind == "f":
+        value, ir = b.op(f"bitcast {ir} {value} to i{scalar.bits}"), f"i{scalar.bits}"
+    elif scalar.kind == "p":
+        return b.op(f"ptrtoint ptr {value} to i64")
+    if ir == "i64":
+        return value
+    return b.op(f"{'sext' if scalar.signed and scalar.kind == 'i' else 'zext'} {ir} {value} to i64")
+
+
+def _from_64(b: Body, value: str, type: ty.Type) -> str:
+    scalar = b.scalars[type]
+    if scalar.kind == "p":
+        return b.op(f"inttoptr i64 {value} to ptr")
+    if scalar.kind == "b":
+        return b.op(f"trunc i64 {value} to i1")
+    if scalar.bits != 64:
+        value = b.op(f"trunc i64 {value} to i{scalar.bits}")
+    return b.op(f"bitcast i{scalar.bits} {value} to {scalar.ir}") if scalar.kind == "f" else value
+
+
+def _flag(b: Body, e: tree.Expr) -> str:
+    return b.op(f"zext i1 {expr.condition(b, e)} to i64")
+
+
+# ---------------------------------------------------------------- barriers
+
+
+@row("__syncthreads")
+def _syncthreads(b: Body, e: Any) -> str:
+    wait(b, e, records.BARRIER)
+    return ""
+
+
+@row("__barrier_sync")
+def _barrier_sync(b: Body, e: Any) -> str:
+    expr.value(b, e.arguments[0])  # whichever barrier, all threads of the block wait at it
+    wait(b, e, records.BARRIER)
+    return ""
+
+
+@row("__barrier_sync_count")
+def _barrier_sync_count(b: Body, e: Any) -> str:
+    not_supported(e.at, "barriers of a part of the block on the CPU device")
+
+
+@row("__grid_workspace")
+def _grid_workspace(b: Body, e: Any) -> str:
+    """The launch's own workspace, if its blocks run at once: see `records.LAUNCH`."""
+    launch = get(b, block(b), "WORKER", "launch")
+    cooperative = b.op(f"icmp ne i32 {get(b, launch, 'LAUNCH', 'cooperative')}, 0")
+    at = b.op(f"getelementptr i8, ptr {launch}, i64 {records.LAUNCH['cooperative'].offset}")
+    return b.op(f"select i1 {cooperative}, i64 {b.op(f'ptrtoint ptr {at} to i64')}, i64 0")
+
+
+@row("__let_blocks_run")
+def _let_blocks_run(b: Body, e: Any) -> str:
+    b.call("i32", "sched_yield")
+    return ""
+
+
+@row("__reduces_words")
+def _reduces_words(b: Body, e: Any) -> str:
+    return "1"
+
+
+@row("__prof_trigger")
+def _prof_trigger(b: Body, e: Any) -> str:
+    return ""
+
+
+def _reduce_barrier(member: str) -> Row:
+    def lowered(b: Body, e: Any) -> str:
+        wait(b, e, records.BARRIER, value=_flag(b, e.arguments[0]))
+        return get(b, block(b), "WORKER", member)
+
+    return lowered
+
+
+ROWS["__syncthreads_count"] = _reduce_barrier("count")
+ROWS["__syncthreads_and"] = _reduce_barrier("all")
+ROWS["__syncthreads_or"] = _reduce_barrier("any")
+
+
+@row("__syncwarp")
+def _syncwarp(b: Body, e: Any) -> str:
+    wait(b, e, records.WARP, mask=expr.value(b, e.arguments[0]) if e.arguments else "-1")
+    return ""
+
+
+@row("__nanosleep")
+def _nanosleep(b: Body, e: Any) -> str:
+    expr.value(b, e.arguments[0])
+    wait(b, e, records.YIELD)
+    return ""
+
+
+@row("__threadfence", "__threadfence_system", "__threadfence_block", "__threadfence_cluster")
+def _fence(b: Body, e: Any) -> str:
+    b.do("fence seq_cst")
+    return ""
+
+
+# ---------------------------------------------------------------- warp operations
+
+
+def _lane(b: Body) -> str:
+    return b.op(f"and i32 {once(b, '%T', 'THREAD', 'linear')}, 31")
+
+
+def _snapshot(b: Body, lane: str) -> str:
+    """What lane `lane` (i32) of the warp brought to the last warp wait, as i64."""
+    first = b.op(f"and i32 {once(b, '%T', 'THREAD', 'linear')}, -32")
+    index = b.op(f"zext i32 {b.op(f'or i32 {first}, {lane}')} to i64")
+    base = once(b, block(b), "WORKER", "snapshot")
+    at = b.op(f"getelementptr i64, ptr {base}, i64 {index}")
+    return b.op(f"load i64, ptr {at}, align 8")
+
+
+def _exchange(source: Callable[[Body, str, str, str], tuple[str, str]]) -> Row:
+    """A shuffle: `source(b, lane, operand, width)` gives the source lane and whether it is one (i1);
+    otherwise the thread's own value is the result. A lane outside of the mask gives its own as well."""
+
+    def lowered(b: Body, e: Any) -> str | None:
+        if b.scalars.find(e.arguments[1].type) is None:
+            return None  # the header shuffles a pair of floats as a word
+        mask = expr.value(b, e.arguments[0])
+        value = expr.value(b, e.arguments[1])
+        operand = expr.value(b, e.arguments[2])
+        width = expr.value(b, e.arguments[3]) if len(e.arguments) > 3 else "32"
+        type = e.arguments[1].type
+        parts = _parts(b, value, type)
+        results = []
+        for part in parts:
+            wait(b, e, records.WARP, value=part, mask=mask)
+            lane, inside = source(b, _lane(b), operand, width)
+            shifted = b.op(f"lshr i32 {mask}, {b.op(f'and i32 {lane}, 31')}")
+            named = b.op(f"trunc i32 {shifted} to i1")
+            valid = b.op(f"and i1 {inside}, {named}")
+            own = _lane(b)
+            chosen = b.op(f"select i1 {valid}, i32 {lane}, i32 {own}")
+            results.append(_snapshot(b, b.op(f"and i32 {chosen}, 31")))
+        return _joined(b, results, type)
+
+    return lowered
+
+
+def _parts(b: Body, value: str, type: ty.Type) -> list[str]:
+    if b.scalars[type].bits <= 64:
+        return [_to_64(b, value, type)]
+    high = b.op(f"lshr i128 {value}, 64")
+    return [b.op(f"trunc i128 {value} to i64"), b.op(f"trunc i128 {high} to i64")]
+
+
+def _joined(b: Body, parts: list[str], type: ty.Type) -> str:
+    if len(parts) == 1:
+        return _from_64(b, parts[0], type)
+    low, high = (b.op(f"zext i64 {p} to i128") for p in parts)
+    return b.op(f"or i128 {low}, {b.op(f'shl i128 {high}, 64')}")
+
+
+def _segment(b: Body, lane: str, width: str) -> tuple[str, str]:
+    """First lane of the lane's segment, and the first one after it."""
+    below = b.op(f"sub i32 {width}, 1")
+    first = b.op(f"and i32 {lane}, {b.op(f'xor i32 {below}, -1')}")
+    return first, b.op(f"add i32 {first}, {width}")
+
+
+def _index(b: Body, lane: str, operand: str, width: str) -> tuple[str, str]:
+    first, _ = _segment(b, lane, width)
+    inner = b.op(f"and i32 {operand}, {b.op(f'sub i32 {width}, 1')}")
+    return b.op(f"or i32 {first}, {inner}"), "true"
+
+
+def _up(b: Body, lane: str, operand: str, width: str) -> tuple[str, str]:
+    first, _ = _segment(b, lane, width)
+    source = b.op(f"sub i32 {lane}, {operand}")
+    return source, b.op(f"icmp sge i32 {source}, {first}")
+
+
+def _down(b: Body, lane: str, operand: str, width: str) -> tuple[str, str]:
+    _, after = _segment(b, lane, width)
+    source = b.op(f"add i32 {lane}, {operand}")
+    return source, b.op(f"icmp ult i32 {source}, {after}")
+
+
+def _xor(b: Body, lane: str, operand: str, width: str) -> tuple[str, str]:
+    # PTX shfl.bfly: lanes below the segment are readable, those past it are not.
+    _, after = _segment(b, lane, width)
+    source = b.op(f"xor i32 {lane}, {operand}")
+    return source, b.op(f"icmp ult i32 {source}, {after}")
+
+
+ROWS["__shfl_sync"] = _exchange(_index)
+ROWS["__shfl_up_sync"] = _exchange(_up)
+ROWS["__shfl_down_sync"] = _exchange(_down)
+ROWS["__shfl_xor_sync"] = _exchange(_xor)
+
+
+def _ballot(b: Body, e: Any) -> tuple[str, str]:
+    """The mask and the lanes of it whose predicate is true, as i32."""
+    mask = expr.value(b, e.arguments[0])
+    wait(b, e, records.WARP, value=_flag(b, e.arguments[1]), mask=mask)
+    return mask, get(b, "%T", "THREAD", "result")
+
+
+def _truth(b: Body, e: Any, test: str) -> str:
+    """An i1 as the type of the call."""
+    ir = b.scalars[e.type].ir
+    return test if ir == "i1" else b.op(f"zext i1 {test} to {ir}")
+
+
+@row("__ballot_sync")
+def _ballot_sync(b: Body, e: Any) -> str:
+    return _ballot(b, e)[1]
+
+
+@row("__any_sync")
+def _any_sync(b: Body, e: Any) -> str:
+    return _truth(b, e, b.op(f"icmp ne i32 {_ballot(b, e)[1]}, 0"))
+
+
+@row("__all_sync")
+def _all_sync(b: Body, e: Any) -> str:
+    _, votes = _ballot(b, e)
+    return _truth(b, e, b.op(f"icmp eq i32 {votes}, {_present(b)}"))
+
+
+@row("__uni_sync")
+def _uni_sync(b: Body, e: Any) -> str:
+    _, votes = _ballot(b, e)
+    none = b.op(f"icmp eq i32 {votes}, 0")
+    return _truth(b, e, b.op(f"or i1 {none}, {b.op(f'icmp eq i32 {votes}, {_present(b)}')}"))
+
+
+def _present(b: Body) -> str:
+    """The lanes that took part in the last warp wait: the scheduler leaves them in `mask`."""
+    return get(b, "%T", "THREAD", "mask")
+
+
+@row("__activemask")
+def _activemask(b: Body, e: Any) -> str:
+    wait(b, e, records.CONVERGE, mask="0")
+    return _present(b)
+
+
+def _over_lanes(b: Body, start: str, type: str, step: Callable[[str, str], str]) -> str:
+    """A loop over the lanes that took part in the last warp wait: `step(so far, value)` gives the next
+    accumulated value; `value` is what a lane brought, as i64. Returns the result."""
+    rest = b.slot(4, 4, "rest", "i32")
+    sofar = b.slot(8, 8, "sofar", type)
+    b.do(f"store i32 {_present(b)}, ptr {rest}, align 4")
+    b.do(f"store {type} {start}, ptr {sofar}, align 8")
+    head, body, end = b.label(), b.label(), b.label()
+    b.start(head)
+    lanes = b.op(f"load i32, ptr {rest}, align 4")
+    b.close(f"br i1 {b.op(f'icmp eq i32 {lanes}, 0')}, label %{end}, label %{body}")
+    b.start(body)
+    lane = b.call("i32", "llvm.cttz.i32", f"i32 {lanes}", "i1 true")
+    less = b.op(f"sub i32 {lanes}, 1")
+    b.do(f"store i32 {b.op(f'and i32 {lanes}, {less}')}, ptr {rest}, align 4")
+    before = b.op(f"load {type}, ptr {sofar}, align 8")
+    bit = b.op(f"shl i32 1, {lane}")
+    b.lane_bit = bit  # type: ignore[attr-defined]
+    after = step(before, _snapshot(b, lane))
+    b.do(f"store {type} {after}, ptr {sofar}, align 8")
+    b.jump(head)
+    b.start(end)
+    return b.op(f"load {type}, ptr {sofar}, align 8")
+
+
+def _matching(b: Body, mine: str) -> str:
+    def step(before: str, value: str) -> str:
+        same = b.op(f"icmp eq i64 {value}, {mine}")
+        bit = b.op(f"select i1 {same}, i32 {b.lane_bit}, i32 0")  # type: ignore[attr-defined]
+        return b.op(f"or i32 {before}, {bit}")
+
+    return _over_lanes(b, "0", "i32", step)
+
+
+@row("__match_any_sync")
+def _match_any(b: Body, e: Any) -> str:
+    mask = expr.value(b, e.arguments[0])
+    mine = _to_64(b, expr.value(b, e.arguments[1]), e.arguments[1].type)
+    wait(b, e, records.WARP, value=mine, mask=mask)
+    return _matching(b, mine)
+
+
+@row("__match_all_sync")
+def _match_all(b: Body, e: Any) -> str:
+    mask = expr.value(b, e.arguments[0])
+    mine = _to_64(b, expr.value(b, e.arguments[1]), e.arguments[1].type)
+    predicate = expr.value(b, e.arguments[2])
+    wait(b, e, records.WARP, value=mine, mask=mask)
+    all_same = b.op(f"icmp eq i32 {_matching(b, mine)}, {_present(b)}")
+    b.do(f"store i32 {b.op(f'zext i1 {all_same} to i32')}, ptr {predicate}, align 4")
+    return b.op(f"select i1 {all_same}, i32 {_present(b)}, i32 0")
+
+
+def _reduce(operation: str, start: dict[bool, int]) -> Row:
+    """A reduction over the lanes of a mask; `start` is the neutral value by signedness."""
+
+    def lowered(b: Body, e: Any) -> str:
+        mask = expr.value(b, e.arguments[0])
+        scalar = b.scalars[e.type]
+        mine = _to_64(b, expr.value(b, e.arguments[1]), e.arguments[1].type)
+        wait(b, e, records.WARP, value=mine, mask=mask)
+        ir = scalar.ir
+
+        def step(before: str, value: str) -> str:
+            value = b.op(f"trunc i64 {value} to {ir}") if scalar.bits < 64 else value
+            if operation in ("min", "max"):
+                name = f"llvm.{'s' if scalar.signed else 'u'}{operation}.{ir}"
+                return b.call(ir, name, f"{ir} {before}", f"{ir} {value}")
+            return b.op(f"{operation} {ir} {before}, {value}")
+
+        return _over_lanes(b, str(start[scalar.signed]), ir, step)
+
+    return lowered
+
+
+_LEAST, _MOST = -(2**31), 2**31 - 1
+for _name, _operation, _start in (
+    ("add", "add", {True: 0, False: 0}), ("and", "and", {True: -1, False: -1}),
+    ("or", "or", {True: 0, False: 0}), ("xor", "xor", {True: 0, False: 0}),
+    ("min", "min", {True: _MOST, False: -1}), ("max", "max", {True: _LEAST, False: 0}),
+):  # fmt: skip
+    ROWS[f"__reduce_{_name}_sync"] = _reduce(_operation, _start)

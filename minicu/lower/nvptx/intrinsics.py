@@ -1,0 +1,296 @@
+"""Primitives of the GPU: a bodiless header function or a builtin operation -> LLVM IR.
+
+One row per name. What LLVM has an intrinsic for uses it; the rest is inline PTX.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu.lower import expr
+from minicu.lower.body import Body
+from minicu.lower.errors import not_supported
+from minicu.lower.machine import Row
+from minicu.lower.rows import (
+    atomic_functions as lib_atomics,
+)
+from minicu.lower.rows import (
+    atomics,
+    generic,
+    printf,
+)
+from minicu.lower.rows import (
+    bits as lib_bits,
+)
+from minicu.lower.rows import (
+    half as lib_half,
+)
+from minicu.lower.rows import (
+    half_convert as lib_half_convert,
+)
+from minicu.lower.rows import (
+    math as lib_math,
+)
+from minicu.lower.rows import (
+    memory as lib_memory,
+)
+from minicu.lower.rows import (
+    rounding as lib_rounding,
+)
+from minicu.lower.rows import (
+    textures as lib_textures,
+)
+from minicu.lower.rows import (
+    warp as lib_warp,
+)
+from minicu.lower.rows.row import intrinsic, operands, since, table
+
+ROWS, row = table()
+ROWS.update(generic.ROWS)
+ROWS.update(atomics.ROWS)
+_FAMILIES = (
+    lib_math, lib_rounding, lib_bits, lib_memory, lib_half, lib_half_convert, lib_atomics, lib_textures,
+)  # fmt: skip
+for _family in _FAMILIES:
+    ROWS.update(_family.GPU)
+
+
+def ptx(template: str, constraints: str, *, effect: bool = True) -> Row:
+    """Inline PTX: `$0` is the result, if there is one, then the arguments. With `effect` it keeps its
+    place among other effects and among the threads that run it together."""
+
+    def lowered(b: Body, e: Any) -> str:
+        scalar = b.scalars.find(e.type)
+        kind = "asm sideeffect" if effect else "asm"
+        attributes = " convergent nounwind" if effect else " nounwind memory(none)"
+        returns = scalar.ir if scalar is not None else "void"
+        text = f'call {returns} {kind} "{template}", "{constraints}"({", ".join(operands(b, e))}){attributes}'
+        if scalar is None:
+            b.do(text)
+            return ""
+        return b.op(text)
+
+    return lowered
+
+
+# ---------------------------------------------------------------- barriers, fences, time
+
+_BARRIER = "llvm.nvvm.barrier.cta"
+
+ROWS["__syncthreads"] = intrinsic(f"{_BARRIER}.sync.aligned.all", "i32 0")
+
+
+def _barrier_by_number(count: str) -> Row:
+    """`barrier.sync`, at which a warp's threads may come one by one; that begins with sm_70."""
+    apart, together = (intrinsic(f"{_BARRIER}.sync.{aligned}{count}") for aligned in ("", "aligned."))
+    return lambda b, e: (apart if b.module.options.arch_number >= 70 else together)(b, e)
+
+
+ROWS["__barrier_sync"] = _barrier_by_number("all")
+ROWS["__barrier_sync_count"] = _barrier_by_number("count")
+ROWS["__syncwarp"] = intrinsic("llvm.nvvm.bar.warp.sync")
+ROWS["__threadfence_block"] = intrinsic("llvm.nvvm.membar.cta")
+ROWS["__threadfence"] = intrinsic("llvm.nvvm.membar.gl")
+ROWS["__threadfence_system"] = intrinsic("llvm.nvvm.membar.sys")
+ROWS["__brkpt"] = ptx("brkpt;", "~{memory}")
+ROWS["__nanosleep"] = since(70, intrinsic("llvm.nvvm.nanosleep"))
+ROWS["clock64"] = intrinsic("llvm.nvvm.read.ptx.sreg.clock64")
+ROWS["__globaltimer"] = intrinsic("llvm.nvvm.read.ptx.sreg.globaltimer")
+
+
+def _vote_of_block(operation: str) -> Row:
+    """A barrier that also counts or combines a predicate over the block."""
+
+    def lowered(b: Body, e: Any) -> str:
+        test = expr.condition(b, e.arguments[0])
+        name = f"{_BARRIER}.red.{operation}.aligned.all"
+        if operation == "popc":
+            return b.call("i32", name, "i32 0", f"i1 {test}")
+        return b.op(f"zext i1 {b.call('i1', name, 'i32 0', f'i1 {test}')} to i32")
+
+    return lowered
+
+
+ROWS["__syncthreads_count"] = _vote_of_block("popc")
+ROWS["__syncthreads_and"] = _vote_of_block("and")
+ROWS["__syncthreads_or"] = _vote_of_block("or")
+
+
+@row("__grid_workspace")
+def _grid_workspace(b: Body, e: Any) -> str:
+    """The driver leaves its address in two of the registers that it may set."""
+    high, low = (b.op(f'call i32 asm "mov.u32 $0, %envreg{n};", "=r"() nounwind') for n in (1, 2))
+    wide = b.op(f"shl i64 {b.op(f'zext i32 {high} to i64')}, 32")
+    return b.op(f"or i64 {wide}, {b.op(f'zext i32 {low} to i64')}")
+
+
+@row("__let_blocks_run")
+def _let_blocks_run(b: Body, e: Any) -> str:
+    return ""
+
+
+@row("__prof_trigger")
+def _prof_trigger(b: Body, e: Any) -> str:
+    number = getattr(e.arguments[0], "value", None)
+    if not isinstance(number, int) or not 0 <= number < 16:
+        not_supported(e.at, "'__prof_trigger' of anything but a constant from 0 to 15")
+    b.do(f'call void asm sideeffect "pmevent {number};", "~{{memory}}"() nounwind')
+    return ""
+
+
+@row("trap", "__trap", "abort")
+def _trap(b: Body, e: Any) -> str:
+    b.call("void", "llvm.trap")
+    b.close("unreachable")
+    return ""
+
+
+@row("exit")
+def _exit(b: Body, e: Any) -> str:
+    """Ends the thread; the status goes nowhere."""
+    for a in e.arguments:
+        expr.value(b, a)
+    b.call("void", "llvm.nvvm.exit")
+    b.close("unreachable")
+    return ""
+
+
+# ---------------------------------------------------------------- warps
+
+_MODES = {"__shfl_sync": "idx", "__shfl_up_sync": "up", "__shfl_down_sync": "down", "__shfl_xor_sync": "bfly"}
+
+
+def _shuffle(mode: str) -> Row:
+    """Lanes exchange values of 32 or 64 bits (two exchanges). The clamp operand also says how wide
+    a segment is: PTX ISA, shfl.sync."""
+
+    def lowered(b: Body, e: Any) -> str | None:
+        mask, value, lane, width = e.arguments
+        if b.scalars.find(value.type) is None:
+            return None  # the header shuffles a pair of floats as a word
+        scalar = b.scalars[value.type]
+        mask_, found = expr.value(b, mask), expr.value(b, value)
+        lane_, width_ = expr.value(b, lane), expr.value(b, width)
+        segment = b.op(f"shl i32 {width_}, 8")
+        limit = b.op(f"sub i32 {8192 if mode == 'up' else 8192 + 31}, {segment}")
+        name = f"llvm.nvvm.shfl.sync.{mode}.i32"
+
+        def exchange(bits: str) -> str:
+            return b.call("i32", name, f"i32 {mask_}", f"i32 {bits}", f"i32 {lane_}", f"i32 {limit}")
+
+        word = to_bits(b, found, scalar.ir, scalar.bits)
+        if scalar.bits <= 32:
+            narrow = b.op(f"zext i{scalar.bits} {word} to i32") if scalar.bits < 32 else word
+            moved = exchange(narrow)
+            if scalar.bits < 32:
+                moved = b.op(f"trunc i32 {moved} to i{scalar.bits}")
+            return from_bits(b, moved, scalar.ir, scalar.bits)
+        pair = b.op(f"bitcast i64 {word} to <2 x i32>")
+        halves = [exchange(b.op(f"extractelement <2 x i32> {pair}, i32 {i}")) for i in (0, 1)]
+        moved = b.op(f"insertelement <2 x i32> poison, i32 {halves[0]}, i32 0")
+        moved = b.op(f"insertelement <2 x i32> {moved}, i32 {halves[1]}, i32 1")
+        return from_bits(b, b.op(f"bitcast <2 x i32> {moved} to i64"), scalar.ir, 64)
+
+    return lowered
+
+
+def to_bits(b: Body, value: str, ir: str, bits: int) -> str:
+    """A scalar as an integer of the same bits."""
+    if ir == "i1":
+        return b.op(f"zext i1 {value} to i8")
+    if ir == "ptr":
+        return b.op(f"ptrtoint ptr {value} to i{bits}")
+    return value if ir[0] == "i" else b.op(f"bitcast {ir} {value} to i{bits}")
+
+
+def from_bits(b: Body, value: str, ir: str, bits: int) -> str:
+    """The reverse of `to_bits`."""
+    if ir == "i1":
+        return b.op(f"icmp ne i8 {value}, 0")
+    if ir == "ptr":
+        return b.op(f"inttoptr i{bits} {value} to ptr")
+    return value if ir[0] == "i" else b.op(f"bitcast i{bits} {value} to {ir}")
+
+
+for _name, _mode in _MODES.items():
+    ROWS[_name] = _shuffle(_mode)
+
+
+def _vote(name: str) -> Row:
+    def lowered(b: Body, e: Any) -> str:
+        mask, test = expr.value(b, e.arguments[0]), expr.condition(b, e.arguments[1])
+        if name == "ballot":
+            return b.call("i32", "llvm.nvvm.vote.ballot.sync", f"i32 {mask}", f"i1 {test}")
+        found = b.call("i1", f"llvm.nvvm.vote.{name}.sync", f"i32 {mask}", f"i1 {test}")
+        return found if b.scalars[e.type].kind == "b" else b.op(f"zext i1 {found} to i32")
+
+    return lowered
+
+
+for _name in ("all", "any", "uni", "ballot"):
+    ROWS[f"__{_name}_sync"] = _vote(_name)
+
+ROWS["__activemask"] = ptx("activemask.b32 $0;", "=r,~{memory}")
+
+
+@row("__match_any_sync")
+def _match_any(b: Body, e: Any) -> str:
+    mask, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
+    scalar = b.scalars[e.arguments[1].type]
+    bits = to_bits(b, value, scalar.ir, scalar.bits)
+    return b.call("i32", f"llvm.nvvm.match.any.sync.i{scalar.bits}", f"i32 {mask}", f"i{scalar.bits} {bits}")
+
+
+@row("__match_all_sync")
+def _match_all(b: Body, e: Any) -> str:
+    mask, value, to = (expr.value(b, a) for a in e.arguments)
+    scalar = b.scalars[e.arguments[1].type]
+    bits = to_bits(b, value, scalar.ir, scalar.bits)
+    name = f"llvm.nvvm.match.all.sync.i{scalar.bits}p"
+    pair = b.call("{ i32, i1 }", name, f"i32 {mask}", f"i{scalar.bits} {bits}")
+    all_ = b.op(f"zext i1 {b.op(f'extractvalue {{ i32, i1 }} {pair}, 1')} to i32")
+    b.do(f"store i32 {all_}, ptr {to}, align 4")
+    return b.op(f"extractvalue {{ i32, i1 }} {pair}, 0")
+
+
+for _name in ("__match_any_sync", "__match_all_sync"):
+    ROWS[_name] = since(70, ROWS[_name])
+
+
+def _reduce(operation: str) -> Row:
+    def lowered(b: Body, e: Any) -> str | None:
+        if b.module.options.arch_number < 80:
+            return None  # the header has a loop
+        mask, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
+        sign = "u" if operation in ("min", "max") and not b.scalars[e.type].signed else ""
+        return b.call("i32", f"llvm.nvvm.redux.sync.{sign}{operation}", f"i32 {value}", f"i32 {mask}")
+
+    return lowered
+
+
+for _name in ("add", "min", "max", "and", "or", "xor"):
+    ROWS[f"__reduce_{_name}_sync"] = _reduce(_name)
+
+
+@row("__reduces_words")
+def _reduces_words(b: Body, e: Any) -> str:
+    return str(int(b.module.options.arch_number >= 80))
+
+
+# ---------------------------------------------------------------- the CUDA system
+
+
+def _malloc(b: Body, e: Any) -> str:
+    """The system's malloc adds 15 to the size before it looks whether there is room: it returns blocks
+    for the 15 largest sizes (seen with driver 580), -1 among them. One that it knows too large stands in."""
+    word = b.scalars.word
+    size = b.call(word, f"llvm.umin.{word}", f"{word} {expr.value(b, e.arguments[0])}", f"{word} -16")
+    b.module.need(e.callee)
+    b.calls.add(e.callee)
+    return b.call("ptr", "malloc", f"{word} {size}")
+
+
+ROWS["printf"] = printf.vprintf
+ROWS["malloc"] = _malloc
+
+ROWS["shuffle"] = lib_warp.shuffle(ROWS)

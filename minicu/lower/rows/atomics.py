@@ -1,0 +1,245 @@
+"""Atomic operations: CUDA's atomicAdd and relatives, GNU's __atomic_* and __sync_*.
+
+Loads, stores, fences and compare-and-swap are LLVM's. Read-modify-write operations go through the
+target's `Machine.read_modify_write`, since LLVM forgets their order and scope on NVPTX.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from minicu.lower import expr
+from minicu.lower.body import Body
+from minicu.lower.errors import not_supported
+from minicu.lower.ir import Scalar
+from minicu.lower.machine import Row
+from minicu.lower.rows.row import table
+
+ROWS, row = table()
+
+#: LLVM's name of each scope on NVPTX; on the host there is one scope only.
+SCOPES = {"cta": "block", "cluster": "cluster", "gpu": "device", "sys": ""}
+
+
+def syncscope(b: Body, scope: str) -> str:
+    name = SCOPES[scope] if b.module.target.device_code else ""
+    return f'syncscope("{name}") ' if name else ""
+
+
+def fence(b: Body, order: str, scope: str) -> None:
+    if order != "monotonic":
+        b.do(f"fence {syncscope(b, scope)}{order}")
+
+
+def loop(b: Body, scalar: Scalar, pointer: str, order: str, scope: str, change: Callable[[str], str]) -> str:
+    """Replace what is stored at `pointer` by `change` of it, by compare-and-swap; the old value. The
+    operand handed to `change` has the scalar's type in memory, and so has its result."""
+    ir = scalar.memory
+    bits = ir if ir[0] == "i" else f"i{scalar.bits}"
+    seen = b.op(f"load atomic {bits}, ptr {pointer} {syncscope(b, scope)}monotonic, align {scalar.size}")
+    again, done = b.label(), b.label()
+    before = b.block
+    b.start(again)
+    # The phi is written when the value that comes back is known.
+    at = len(b.lines)
+    old = b.op("phi")
+    new = change(cast(b, old, bits, ir))
+    pair = b.op(
+        f"cmpxchg ptr {pointer}, {bits} {old}, {bits} {cast(b, new, ir, bits)} "
+        f"{syncscope(b, scope)}{order} {failure_order(order)}, align {scalar.size}"
+    )
+    found = b.op(f"extractvalue {{ {bits}, i1 }} {pair}, 0")
+    stored = b.op(f"extractvalue {{ {bits}, i1 }} {pair}, 1")
+    b.lines[at] = f"  {old} = phi {bits} [ {seen}, %{before} ], [ {found}, %{b.block} ]"
+    b.close(f"br i1 {stored}, label %{done}, label %{again}")
+    b.start(done)
+    return cast(b, old, bits, ir)
+
+
+def failure_order(order: str) -> str:
+    """The order of a compare-and-swap that stores nothing."""
+    return {"release": "monotonic", "acq_rel": "acquire"}.get(order, order)
+
+
+def cast(b: Body, value: str, have: str, want: str) -> str:
+    """The same bits as another type of the same size."""
+    if have == want:
+        return value
+    if have == "ptr":
+        return b.op(f"ptrtoint ptr {value} to {want}")
+    if want == "ptr":
+        return b.op(f"inttoptr {have} {value} to ptr")
+    return b.op(f"bitcast {have} {value} to {want}")
+
+
+def change(b: Body, operation: str, scalar: Scalar, old: str, value: str) -> str:
+    """old `operation` value, of the scalar's type."""
+    ir = scalar.memory
+    if operation == "xchg":
+        return value
+    if operation == "nand":
+        return b.op(f"xor {ir} {b.op(f'and {ir} {old}, {value}')}, -1")
+    if operation in ("min", "max", "umin", "umax"):
+        sign = "u" if operation[0] == "u" else "s"
+        less = b.op(f"icmp {sign}{'lt' if operation.endswith('min') else 'gt'} {ir} {old}, {value}")
+        return b.op(f"select i1 {less}, {ir} {old}, {ir} {value}")
+    return b.op(f"{operation} {ir} {old}, {value}")
+
+
+# ---------------------------------------------------------------- CUDA's functions
+
+
+def _cuda(operation: str, scope: str) -> Row:
+    """atomicOP(pointer, value): relaxed, returns the old value. Vectors have bodies in the header."""
+
+    def lowered(b: Body, e: Any) -> str | None:
+        if b.scalars.find(e.arguments[1].type) is None:
+            return None
+        pointer, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
+        type = e.arguments[1].type
+        scalar = b.scalars[type]
+        how = operation
+        if how == "sub":
+            zero = "-0.0" if scalar.kind == "f" else "0"
+            minus = f"fneg {scalar.ir} {value}" if scalar.kind == "f" else f"sub {scalar.ir} {zero}, {value}"
+            how, value = "add", b.op(minus)
+        if how in ("min", "max") and not scalar.signed:
+            how = "u" + how
+        if scalar.kind == "f" and how != "xchg":
+            how = "f" + how
+        return b.module.machine.read_modify_write(b, how, scalar, pointer, value, "monotonic", scope)
+
+    return lowered
+
+
+def _cuda_compare(scope: str) -> Row:
+    """atomicCAS(pointer, expected, value): relaxed, returns the old value."""
+
+    def lowered(b: Body, e: Any) -> str:
+        pointer, expected, value = (expr.value(b, a) for a in e.arguments)
+        scalar = b.scalars[e.arguments[1].type]
+        return compare_exchange(b, scalar, pointer, expected, value, "monotonic", "monotonic", scope)
+
+    return lowered
+
+
+_CUDA = {
+    "Add": "add", "Sub": "sub", "Exch": "xchg", "Min": "min", "Max": "max", "Inc": "uinc_wrap",
+    "Dec": "udec_wrap", "And": "and", "Or": "or", "Xor": "xor",
+}  # fmt: skip
+
+for _suffix, _scope in (("", "gpu"), ("_block", "cta"), ("_system", "sys")):
+    for _name, _operation in _CUDA.items():
+        ROWS[f"atomic{_name}{_suffix}"] = _cuda(_operation, _scope)
+    ROWS[f"atomicCAS{_suffix}"] = _cuda_compare(_scope)
+
+
+# ------------------------------------------------------------ builtin operations (sema/builtins/builtins.py)
+
+#: The scopes of C as PTX names them; a single thread has nobody to agree with.
+_SCOPES = {"thread": "cta", "block": "cta", "cluster": "cluster", "device": "gpu", "system": "sys"}
+
+
+def _order(name: str) -> str:
+    return "monotonic" if name == "relaxed" else name
+
+
+def scope_of(b: Body, name: str) -> str:
+    """PTX's name of a scope; before sm_90 there are no clusters, and the device holds for them."""
+    if name == "cluster" and b.module.target.device_code and b.module.options.arch_number < 90:
+        return "gpu"
+    return _SCOPES[name]
+
+
+def _access_order(b: Body, e: Any) -> str:
+    """The order of a load or store; before sm_70 there are only relaxed ones (PTX ISA, ld and st)."""
+    order = _order(e.extra[0])
+    if order != "monotonic" and b.module.target.device_code and b.module.options.arch_number < 70:
+        arch = b.module.options.arch
+        not_supported(e.at, f"an atomic load or store that is not relaxed needs sm_70 or newer, not {arch}")
+    return order
+
+
+@row("atomic_load")
+def _atomic_load(b: Body, e: Any) -> str:
+    order, scope = _access_order(b, e), scope_of(b, e.extra[1])
+    pointer, scalar = expr.value(b, e.arguments[0]), b.scalars[e.type]
+    if scalar.bits == 128 and b.module.target.device_code:
+        not_supported(e.at, "atomic access to 16 bytes")
+    ir = _access(scalar)
+    found = b.op(f"load atomic {ir}, ptr {pointer} {syncscope(b, scope)}{order}, align {scalar.size}")
+    return b.op(f"icmp ne i8 {found}, 0") if scalar.kind == "b" else cast(b, found, ir, scalar.ir)
+
+
+@row("atomic_store")
+def _atomic_store(b: Body, e: Any) -> str:
+    order, scope = _access_order(b, e), scope_of(b, e.extra[1])
+    pointer, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
+    scalar = b.scalars[e.arguments[1].type]
+    if scalar.bits == 128 and b.module.target.device_code:
+        not_supported(e.at, "atomic access to 16 bytes")
+    ir = _access(scalar)
+    bits = b.op(f"zext i1 {value} to i8") if scalar.kind == "b" else cast(b, value, scalar.ir, ir)
+    b.do(f"store atomic {ir} {bits}, ptr {pointer} {syncscope(b, scope)}{order}, align {scalar.size}")
+    return ""
+
+
+def _access(scalar: Scalar) -> str:
+    """The integer type that LLVM loads, stores and compares atomically in place of the scalar."""
+    return scalar.memory if scalar.memory[0] == "i" else f"i{scalar.bits}"
+
+
+@row("atomic_compare_exchange")
+def _atomic_compare_exchange(b: Body, e: Any) -> str:
+    success, failure, scope = _order(e.extra[0]), _order(e.extra[1]), scope_of(b, e.extra[2])
+    pointer, expected, value = (expr.value(b, a) for a in e.arguments)
+    return compare_exchange(b, b.scalars[e.type], pointer, expected, value, success, failure, scope)
+
+
+def compare_exchange(
+    b: Body, scalar: Scalar, pointer: str, expected: str, value: str, success: str, failure: str, scope: str
+) -> str:
+    """The old value; operands and result have the scalar's type in registers."""
+    ir = _access(scalar)
+    if scalar.kind == "b":
+        expected, value = b.op(f"zext i1 {expected} to i8"), b.op(f"zext i1 {value} to i8")
+    else:
+        expected, value = cast(b, expected, scalar.ir, ir), cast(b, value, scalar.ir, ir)
+    pair = b.op(
+        f"cmpxchg ptr {pointer}, {ir} {expected}, {ir} {value} {syncscope(b, scope)}{success} {failure}, "
+        f"align {scalar.size}"
+    )
+    found = b.op(f"extractvalue {{ {ir}, i1 }} {pair}, 0")
+    return b.op(f"icmp ne i8 {found}, 0") if scalar.kind == "b" else cast(b, found, ir, scalar.ir)
+
+
+def _modify(operation: str) -> Row:
+    def lowered(b: Body, e: Any) -> str:
+        order, scope = _order(e.extra[0]), scope_of(b, e.extra[1])
+        pointer, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
+        scalar, given = b.scalars[e.type], b.scalars[e.arguments[1].type]
+        how = operation
+        if scalar.kind == "b":
+            value = b.op(f"zext i1 {value} to i8") if given.kind == "b" else value
+        elif scalar.kind == "p" and given.kind == "i":
+            value = b.op(f"inttoptr {given.ir} {value} to ptr")
+        if scalar.kind == "f" and how != "xchg":
+            how = "f" + how
+        elif how in ("min", "max") and not scalar.signed:
+            how = "u" + how
+        old = b.module.machine.read_modify_write(b, how, scalar, pointer, value, order, scope)
+        return b.op(f"icmp ne i8 {old}, 0") if scalar.kind == "b" else old
+
+    return lowered
+
+
+for _name in ("add", "sub", "and", "or", "xor", "nand", "min", "max"):
+    ROWS[f"atomic_{_name}"] = _modify(_name)
+ROWS["atomic_exchange"] = _modify("xchg")
+
+
+@row("atomic_fence")
+def _atomic_fence(b: Body, e: Any) -> str:
+    fence(b, _order(e.extra[0]), scope_of(b, e.extra[1]))
+    return ""

@@ -1,0 +1,72 @@
+"""Atomic read-modify-write operations as PTX: `atom.<order>.<scope>.<operation>.<type>`.
+
+LLVM 22 drops order and scope of `atomicrmw` on NVPTX and always prints a relaxed operation of device
+scope. Where that is what is meant, `atomicrmw` serves; everything else is inline PTX, whose address space
+`minicu.ptx.passes.atomics` finds.
+"""
+
+from __future__ import annotations
+
+from minicu.lower.body import Body
+from minicu.lower.ir import Scalar
+from minicu.lower.rows import atomics
+
+#: operation -> (PTX's name of it, type letter)
+_PTX = {
+    "add": ("add", "u"), "and": ("and", "b"), "or": ("or", "b"), "xor": ("xor", "b"), "xchg": ("exch", "b"),
+    "min": ("min", "s"), "max": ("max", "s"), "umin": ("min", "u"), "umax": ("max", "u"),
+    "uinc_wrap": ("inc", "u"), "udec_wrap": ("dec", "u"), "fadd": ("add", "f"),
+}  # fmt: skip
+
+_ORDERS = {"monotonic": "relaxed", "acquire": "acquire", "release": "release", "acq_rel": "acq_rel"}
+
+_REGISTERS = {"i32": "r", "i64": "l", "float": "f", "double": "d", "half": "h", "bfloat": "h"}
+
+
+def read_modify_write(
+    b: Body, operation: str, scalar: Scalar, pointer: str, value: str, order: str, scope: str
+) -> str:
+    """See `Machine.read_modify_write`."""
+    ir = scalar.memory
+    if operation == "sub":
+        operation, value = "add", b.op(f"sub {ir} 0, {value}")
+    if ir == "ptr" or (operation == "xchg" and ir in ("float", "double")):
+        word = Scalar(
+            "i", f"i{scalar.bits}", f"i{scalar.bits}", scalar.bits, False, scalar.size, scalar.align
+        )
+        number = atomics.cast(b, value, ir, word.ir)
+        found = read_modify_write(b, operation, word, pointer, number, order, scope)
+        return atomics.cast(b, found, word.ir, ir)
+    missing = ir == "bfloat" and b.module.options.arch_number < 90
+    if operation not in _PTX or ir in ("i8", "i16") or scalar.bits > 64 or missing:
+        return atomics.loop(
+            b, scalar, pointer, order, scope, lambda old: atomics.change(b, operation, scalar, old, value)
+        )
+    plain = scalar.size >= 4 and (operation != "xchg" or ir[0] == "i")
+    if order == "monotonic" and scope == "gpu" and plain:
+        return b.op(
+            f"atomicrmw {operation} ptr {pointer}, {ir} {value} {atomics.syncscope(b, scope)}monotonic, "
+            f"align {scalar.size}"
+        )
+    return _inline(b, operation, scalar, pointer, value, order, scope)
+
+
+def _inline(b: Body, operation: str, scalar: Scalar, pointer: str, value: str, order: str, scope: str) -> str:
+    if order == "seq_cst":  # PTX memory model: a fence, then an acquiring operation
+        b.do(f"fence {atomics.syncscope(b, scope)}seq_cst")
+        order = "acquire"
+    name, letter = _PTX[operation]
+    ir = register = scalar.memory
+    kind = f"{letter}{scalar.bits}"
+    if operation == "xchg" and scalar.kind == "f":
+        register = f"i{scalar.bits}"
+    elif ir in ("half", "bfloat"):
+        kind, register = "noftz.f16" if ir == "half" else "noftz.bf16", "i16"
+    value = atomics.cast(b, value, ir, register)
+    text = f"atom.{_ORDERS[order]}.{scope}.{name}.{kind} $0, [$1], $2;"
+    constraint = _REGISTERS.get(register, "h")
+    found = b.op(
+        f'call {register} asm sideeffect "{text}", "={constraint},l,{constraint},~{{memory}}"'
+        f"(ptr {pointer}, {register} {value}) nounwind"
+    )
+    return atomics.cast(b, found, register, ir)

@@ -1,0 +1,119 @@
+"""Functions of CUDA that take values of any type: loads and stores with a cache hint (`__ldg(pointer)`,
+`__stcs(pointer, value)` and their kin) and shuffles of records.
+
+CUDA declares the first for some forty types; here they take a pointer to any scalar or small record. They
+become the rows
+
+    name           arguments           extra       type and meaning
+    cached_load    pointer to T        (policy,)   T; policy: nc ca cg cs lu cv
+    cached_store   pointer to T, value (policy,)   void; policy: wb cg cs wt
+    shuffle        mask, value, lane, width        T: a record; extra: the name, as `__shfl_sync`
+
+A program's own functions of these names take precedence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi import layout
+from minicu.sema.builtins import builtins
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import address_of, rvalue, to
+from minicu.sema.conversions.implicit import assign
+
+_LOADS = {"__ldg": "nc", "__ldca": "ca", "__ldcg": "cg", "__ldcs": "cs", "__ldlu": "lu", "__ldcv": "cv"}
+_STORES = {"__stwb": "wb", "__stcg": "cg", "__stcs": "cs", "__stwt": "wt"}
+
+#: Bytes that one access may have.
+LARGEST = 32
+
+
+def find(name: str) -> builtins.Rule | None:
+    """The rule for a name that the program does not declare, or None."""
+    return _load if name in _LOADS else _store if name in _STORES else None
+
+
+def _load(c: Check, name: str, args: list[Any], at: Any) -> tree.Expr:
+    (pointer,) = builtins.values(c, name, args, 1, at)
+    type = _target(c, name, pointer)
+    return tree.BuiltinCall(type, "cached_load", [pointer], (_LOADS[name],), at=at)
+
+
+def _store(c: Check, name: str, args: list[Any], at: Any) -> tree.Expr:
+    pointer, value = builtins.values(c, name, args, 2, at)
+    type = _target(c, name, pointer)
+    assert isinstance(pointer.type, ty.Pointer)
+    if pointer.type.to.const:
+        c.fatal(pointer.at or at, f"'{name}' stores through a pointer to const ('{pointer.type}')")
+    value = assign(c, value, type, value.at or at, "passing")
+    return builtins.void(c, "cached_store", at, pointer, value, extra=(_STORES[name],))
+
+
+_SHUFFLES = ("__shfl_sync", "__shfl_up_sync", "__shfl_down_sync", "__shfl_xor_sync")
+
+
+def shuffle(c: Check, name: str, operands: Sequence[Any], at: Any) -> tree.Expr | None:
+    """A shuffle of a record of whole words; None for what the library declares."""
+    if name not in _SHUFFLES or not 3 <= len(operands) <= 4:
+        return None
+    value = rvalue(c, operands[1])
+    type = value.type
+    if not isinstance(type, ty.Record) or type.decl.name in ("__half2", "__nv_bfloat162"):
+        return None
+    size = layout.size_of(type, c.model)
+    if layout.align_of(type, c.model) < 4 or not 0 < size <= LARGEST:
+        c.fatal(at, f"not supported: '{name}' of '{type}': it takes scalars, and records of up to "
+                    f"{LARGEST // 4} words")  # fmt: skip
+    mask = builtins.integer(c, rvalue(c, operands[0]), ty.UINT, at)
+    lane = builtins.integer(c, rvalue(c, operands[2]), ty.INT, at)
+    width = builtins.integer(c, rvalue(c, operands[3]), ty.INT, at) if len(operands) == 4 else None
+    arguments = [mask, value, lane, width or builtins.int_constant(32, at)]
+    return tree.BuiltinCall(type, "shuffle", arguments, (name,), at=at)
+
+
+_EXCHANGES = frozenset(f"atomic{f}{s}" for f in ("CAS", "Exch") for s in ("", "_block", "_system"))
+
+
+def whole(c: Check, name: str, set: Any, operands: Sequence[Any], at: Any) -> ty.Type | None:
+    """The record that CUDA's atomicCAS or atomicExch is to exchange: of 16 bytes, aligned to 16. None for
+    what the library declares, and where the program declares the name too."""
+    if name not in _EXCHANGES or not operands:
+        return None
+    pointer = rvalue(c, operands[0]).type
+    type = pointer.to.unqualified if isinstance(pointer, ty.Pointer) else None
+    if not isinstance(type, ty.Record) or type.decl.members is None:
+        return None
+    if not all(f.library or f.builtin for f in set.functions) or set.templates:
+        return None
+    fits = layout.size_of(type, c.model) == 16 and layout.align_of(type, c.model) >= 16
+    return type if fits and all(rvalue(c, a).type == type for a in operands[1:]) else None
+
+
+def number(c: Check, operand: Any, at: Any) -> tree.Expr:
+    """A record of 16 bytes, or a pointer to it, as an integer."""
+    value = rvalue(c, operand)
+    if isinstance(value.type, ty.Pointer):
+        return to(c, value, ty.Pointer(ty.UINT128))
+    return same_bits(c, value, ty.UINT128, at)
+
+
+def same_bits(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Expr:
+    """The bytes of a value as another type of that size."""
+    place = value.place if isinstance(value, tree.Load) else tree.Temporary(value.type, value, at=at)
+    pointer = to(c, address_of(c, place, at), ty.Pointer(type))
+    return tree.Load(type, tree.Dereference(type, pointer, at=at), at=at)
+
+
+def _target(c: Check, name: str, pointer: tree.Expr) -> ty.Type:
+    """The type that the pointer points to, if one access can have it."""
+    to = pointer.type.to.unqualified if isinstance(pointer.type, ty.Pointer) else None
+    record = isinstance(to, ty.Record) and to.decl.members is not None
+    if to is None or not (record or ty.is_scalar(to)):
+        c.fatal(pointer.at, f"'{name}' takes a pointer to a scalar or a vector, not '{pointer.type}'")
+    if not 0 < layout.size_of(to, c.model) <= LARGEST:
+        c.fatal(pointer.at, f"not supported: '{name}' of '{to}', which has more than {LARGEST} bytes")
+    return to

@@ -1,0 +1,80 @@
+"""Variable arguments (C11 7.16): va_start, va_arg, va_copy, va_end as the compiler knows them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema.builtins import builtins
+from minicu.sema.context import Check
+from minicu.sema.conversions import references
+from minicu.sema.conversions.convert import promote, rvalue, to
+from minicu.sema.expressions import expr
+
+Operand = tree.Expr | tree.Place
+
+
+def _list_place(c: Check, node: Any, at: Any) -> tree.Place:
+    place = expr.check(c, node)
+    if not isinstance(place, tree.Place) or not isinstance(place.type, ty.Pointer):
+        c.fatal(at, f"first argument to 'va_arg' is of type '{place.type}' and not 'va_list'")
+    return place
+
+
+def _va_start(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    if not 1 <= len(args) <= 2:
+        builtins.expect_count(c, name, args, 2, at)
+    if c.function is None or not c.function.function.type.variadic:
+        c.fatal(at, "'va_start' used in function with fixed args")
+    if len(args) == 2:
+        expr.unevaluated(c, args[1])
+    return tree.VaStart(ty.VOID, _list_place(c, args[0], at), at=at)
+
+
+def _va_arg(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    builtins.expect_count(c, name, args, 2, at)
+    place = _list_place(c, args[0], at)
+    type = builtins.type_argument(c, args[1], at).unqualified
+    if isinstance(type, (ty.Void, ty.Function, ty.VariableArray)) or (
+        isinstance(type, ty.Record) and type.decl.members is None
+    ):
+        c.fatal(at, f"second argument to 'va_arg' is of incomplete type '{type}'")
+    if isinstance(type, ty.Array):
+        c.fatal(at, f"not supported: va_arg of array type '{type}'")
+    passed = type
+    if isinstance(type, ty.Float) and type.kind in ("float", "half", "bfloat16"):
+        passed = ty.DOUBLE  # such an argument was promoted; C leaves reading it undefined, this is kind
+    elif isinstance(type, (ty.Integer, ty.Enum)):
+        passed = promote(c, tree.Constant(type, 0)).type
+    return to(c, tree.VaArg(passed, place, at=at), type)
+
+
+def _va_end(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    builtins.expect_count(c, name, args, 1, at)
+    place = _list_place(c, args[0], at)
+    return to(c, rvalue(c, place), ty.VOID)
+
+
+def _va_copy(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+    builtins.expect_count(c, name, args, 2, at)
+    target, source = _list_place(c, args[0], at), rvalue(c, _list_operand(c, args[1]))
+    if not isinstance(source.type, ty.Pointer):
+        c.fatal(at, f"second argument to 'va_copy' is of type '{source.type}' and not 'va_list'")
+    place = (
+        source.place if isinstance(source, tree.Load) else references.temporary(c, source, source.type, at)
+    )
+    return tree.VaCopy(ty.VOID, target, place, at=at)
+
+
+def _list_operand(c: Check, node: Any) -> Operand:
+    return expr.check(c, node)
+
+
+RULES: dict[str, builtins.Rule] = {
+    "__builtin_va_start": _va_start,
+    "__builtin_stdarg_start": _va_start,
+    "__builtin_va_arg": _va_arg,
+    "__builtin_va_end": _va_end,
+    "__builtin_va_copy": _va_copy,
+}

@@ -1,0 +1,318 @@
+"""C++ classes (C++17 [class]): what is known of them beyond their members, and how they are completed.
+
+A record that C could have written has no `Class`: it is an aggregate, all of it is public, and copying it
+copies its bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from dataclasses import dataclass, field
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of
+from minicu.sema.context import Check
+from minicu.sema.names import names, symbols
+from minicu.sema.names.scope import ConstantName, FieldName, HostOnly, OverloadSet, Scope, TypeName
+from minicu.syntax.nodes import Name
+from minicu.types.dependent import InstanceDecl
+
+
+@dataclass(eq=False, slots=True)
+class Class:
+    """What C++ knows of a class.
+
+    `scope` has everything but constructors, destructor and conversion functions. `trivial` holds which of
+    "default", "copy", "move", "copy=", "move=" and "destructor" do what C would do. `access` is that of
+    names which stand for neither a data member nor functions. `friends` are functions and classes.
+    """
+
+    decl: ty.RecordDecl
+    scope: Scope
+    constructors: OverloadSet
+    conversions: list[tree.Function] = field(default_factory=list)
+    destructor: tree.Function | None = None
+    aggregate: bool = True
+    final: bool = False
+    trivial: set[str] = field(default_factory=set)
+    access: dict[str, str] = field(default_factory=dict)
+    friends: set[Any] = field(default_factory=set)
+    defaults: dict[ty.Member, Any] = field(default_factory=dict)
+    bodies: list[Any] = field(default_factory=list)  # definitions of member functions, in order
+    local: bool = False
+    closure: str = ""  # of a lambda: what messages call it
+    instance: bool = False  # of a class template, or a class inside one: members are made when they are used
+    plain: bool = False  # C could have written it
+    virtuals: list[Any] | None = None  # the table of virtual functions (`virtual.Entry`), if there are any
+    table: tree.Object | None = None  # the same in memory
+    templated: set[str] = field(default_factory=set)  # names of member templates, which are not known
+
+    @property
+    def name(self) -> str:
+        return spelled(self.decl)
+
+
+spelled = ty.class_name
+
+#: How the classes of lambdas are called; a number follows.
+LAMBDA = f"__lambda{ty.UNSHARED}"
+
+
+def of(type: ty.Type) -> Class | None:
+    """The Class behind a record, or behind the elements of an array."""
+    while isinstance(type, ty.Array):
+        type = type.of
+    return type.decl.info if isinstance(type, ty.Record) else None
+
+
+def by_address(type: ty.Type) -> bool:
+    """Is `type` a class whose objects are copied by functions?"""
+    return type.__class__ is ty.Record and type.decl.info is not None and type.decl.by_address  # type: ignore
+
+
+def path(c: Check, decl: ty.RecordDecl) -> tuple[str, ...]:
+    """The names around a member. A class without a name has one of its own here."""
+    name = decl.name
+    if name is None:
+        unnamed = c.memo.setdefault("unnamed classes", {})
+        name = f"{ty.UNSHARED}unnamed{unnamed.setdefault(decl, len(unnamed))}"
+    return (*decl.scope, name)
+
+
+def rename(c: Check, decl: ty.RecordDecl) -> None:
+    """An unnamed class got the name of a typedef ([dcl.typedef]p9), and its members new symbols."""
+    info = decl.info
+    if info is None:
+        return
+    sets = [e for e in info.scope.names.values() if isinstance(e, OverloadSet) and e.owner is decl]
+    for function in [f for e in sets for f in e.functions] + info.conversions:
+        function.scope = (*decl.scope, decl.name)
+        function.symbol = symbols.of_function(function)
+        if function.linkage == "internal" and not info.local and not function.method.implicit:
+            function.linkage = "weak" if function.inline else "external"
+
+
+def refuse_template(c: Check, owner: ty.RecordDecl, name: str, exact: bool, at: Any) -> None:
+    """A member template may be a better choice than what is known, unless that fits exactly."""
+    if owner.info is not None and name in owner.info.templated and not exact:
+        what = "constructor template" if name == owner.tag else f"member template '{name}'"
+        if name == "operator":
+            what = "conversion template"
+        c.fatal(at, f"not supported: {what} of '{spelled(owner)}', which this call may mean")
+
+
+# ---------------------------------------------------------------- bases
+
+
+def derives(derived: ty.Type, base: ty.Type) -> int | None:
+    """How many steps up from one class to another: 0 for the class itself, None if it is no base."""
+    if not (isinstance(derived, ty.Record) and isinstance(base, ty.Record)):
+        return None
+    steps = 0
+    decl: ty.RecordDecl | None = derived.decl
+    while decl is not None and decl is not base.decl:
+        up = decl.base
+        decl, steps = (up.decl if up is not None else None), steps + 1
+    return None if decl is None else steps
+
+
+def steps_to_base(a: ty.Type, b: ty.Type) -> int | None:
+    """The same where `b` is a base in earnest."""
+    return derives(a, b) or None
+
+
+# ---------------------------------------------------------------- defining a class
+
+
+def begin(c: Check, node: Any, decl: ty.RecordDecl, scope: Scope) -> Class:
+    """A class whose members come now, into `scope`."""
+    info = _make(decl, scope)
+    info.instance = isinstance(decl, InstanceDecl) and not decl.explicit
+    around = scope.up
+    while around is not None and around.kind == "class" and around.owner is None:
+        around = around.up
+    if around is not None and around.owner is not None:
+        info.local = around.owner.info.local
+        info.instance |= around.owner.info.instance
+    elif c.function is not None:
+        info.local = True
+        scope.up = _without_locals(scope.up, decl.scope[-1])
+    info.final = node.final
+    if str(node.name).startswith(LAMBDA) and (span := span_of(node.coord)) is not None:
+        line, column = span.source.place(span.start)
+        info.closure = f"(lambda at {line}:{column})"
+    decl.info = info
+    return info
+
+
+def _make(decl: ty.RecordDecl, scope: Scope) -> Class:
+    scope.owner = decl
+    info = Class(decl, scope, OverloadSet(decl.name or "", owner=decl))
+    if decl.tag:
+        scope.names.setdefault(decl.tag, TypeName(decl.tag, ty.Record(decl), decl.at))
+    return info
+
+
+def ensure(c: Check, type: ty.Record) -> Class:
+    """The Class of a complete record; one is made for what C could have written."""
+    decl = type.decl
+    if decl.info is None:
+        decl.info = _make(decl, names.class_scope(c, type) or Scope("class", c.file, decl.name or ""))
+        decl.info.plain = True
+        for member in decl.members or ():
+            enter_field(c, decl.info, member)
+        finish(c, decl.info, None)
+    return decl.info
+
+
+def _without_locals(scope: Scope | None, name: str) -> Scope:
+    """What a class inside a function sees of the function ([class.local]): not its automatic objects; as a
+    namespace `name`."""
+    made = Scope("namespace", name=name)
+    while scope is not None and scope.kind not in ("file", "namespace", "host") and scope.owner is None:
+        for name, entity in scope.names.items():
+            if isinstance(entity, tree.Object) and entity.storage in ("local", "parameter"):
+                why = "is a local variable of the enclosing function"
+                entity = HostOnly(name, why, entity.at, object=entity)
+            if isinstance(entity, ConstantName) and entity.object is not None:
+                if entity.object.storage in ("local", "parameter"):
+                    entity = ConstantName(name, entity.value, entity.at)
+            made.names.setdefault(name, entity)
+        for name, tag in scope.tags.items():
+            made.tags.setdefault(name, tag)
+        scope = scope.up
+    made.up = scope
+    return made
+
+
+def base_member(c: Check, info: Class, node: Any) -> list[ty.Member]:
+    """The base class subobject, if there is one."""
+    if not getattr(node, "bases", None):
+        return []
+    if len(node.bases) > 1:
+        c.fatal(node.bases[1].coord, "not supported: multiple inheritance")
+    (base,) = node.bases
+    if base.virtual:
+        c.fatal(base.coord, "not supported: virtual base class")
+    entity = names.find(c, base.name, base.coord)
+    if isinstance(entity, HostOnly):
+        names.refuse_host(c, entity, base.coord)
+    if not isinstance(entity, TypeName) or not isinstance(entity.type, ty.Record):
+        c.fatal(base.coord, "base specifier must name a class")
+    type = entity.type.unqualified
+    assert isinstance(type, ty.Record)
+    if type.decl.keyword == "union" or info.decl.keyword == "union":
+        c.fatal(base.coord, "unions cannot be base classes" if type.decl.keyword == "union"
+                else "unions cannot have base classes")  # fmt: skip
+    if type.decl.members is None:
+        notes = [Note(f"forward declaration of '{spelled(type.decl)}'", span_of(type.decl.at))]
+        c.fatal(base.coord, "base class has incomplete type", notes)
+    known = ensure(c, type)
+    if known.final:
+        c.fatal(base.coord, f"base '{known.name}' is marked 'final'")
+    info.scope.using.append(known.scope)
+    info.scope.veiled = info.instance and _depends(c, base.name)
+    return [ty.Member(None, type, at=base.coord, base=True, access=base.access)]
+
+
+def _depends(c: Check, name: Any) -> bool:
+    """Does the name of a base mention a template parameter of the class?"""
+    around = c.scope.up
+    while around is not None and around.kind in ("class", "template"):
+        if around.kind == "template" and mentions(name, around.names):
+            return True
+        around = around.up
+    return False
+
+
+def mentions(node: Any, words: Container[str]) -> bool:
+    """Does a piece of syntax mention one of these names?"""
+    if isinstance(node, Name):
+        return any(part in words or mentions(arguments, words) for part, arguments in node.parts)
+    if isinstance(node, str):
+        return node in words
+    if isinstance(node, (list, tuple)):
+        return any(mentions(item, words) for item in node)
+    if not isinstance(node, c_ast.Node):
+        return False
+    slots = [slot for cls in type(node).__mro__ for slot in getattr(cls, "__slots__", ())]
+    return any(mentions(getattr(node, slot, None), words) for slot in slots if slot in _NAMING) or any(
+        mentions(child, words) for _, child in node.children()
+    )
+
+
+#: Where nodes keep the names that they mention.
+_NAMING = frozenset({"name", "names"})
+
+
+def own_functions(info: Class) -> list[tree.Function]:
+    """All member functions of a class, those of its bases not included."""
+    found = [*info.constructors.functions, *info.conversions]
+    found += [info.destructor] if info.destructor is not None else []
+    for entity in info.scope.names.values():
+        if isinstance(entity, OverloadSet) and entity.owner is info.decl:
+            found += entity.functions
+    return found
+
+
+def enter_field(c: Check, info: Class, member: ty.Member) -> None:
+    """Let the class's functions know a data member, or those of an anonymous one."""
+    if member.name is not None:
+        known = info.scope.names.get(member.name)
+        if isinstance(known, OverloadSet) and known.functions:
+            at = known.functions[0].at
+            c.error(member.at, f"duplicate member '{member.name}'",
+                    [Note("previous declaration is here", span_of(at))])  # fmt: skip
+        info.scope.names[member.name] = FieldName(member.name, info.decl, member.at)
+    elif not member.base and isinstance(member.type, ty.Record) and member.bit_width is None:
+        for inner in member.type.decl.members or ():
+            enter_field(c, info, inner)
+
+
+def finish(c: Check, info: Class, node: Any) -> None:
+    """The members are complete: declare what nobody declared, and check the bodies that waited for it."""
+    from minicu.sema.classes import methods, special
+
+    special.complete(c, info)
+    if node is not None:
+        methods.check_bodies(c, info)
+
+
+def needed(members: list[ty.Member]) -> bool:
+    """Does a class have members or a base that are not copied or made as C does?"""
+    for member in members:
+        known = of(member.type)
+        if known is not None and len(known.trivial) < 6:
+            return True
+        if isinstance(member.type, ty.Reference):
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- members by name
+
+
+def functions(type: ty.Type, name: str) -> OverloadSet | HostOnly | None:
+    """The member functions of that name, those of base classes included ([class.member.lookup])."""
+    if not isinstance(type, ty.Record) or type.decl.info is None:
+        return None
+    entity = type.decl.info.scope.find_here(name)
+    return entity if isinstance(entity, (OverloadSet, HostOnly)) else None
+
+
+def conversions(type: ty.Type) -> list[tree.Function]:
+    """The conversion functions of a class and of its bases."""
+    found: list[tree.Function] = []
+    while isinstance(type, ty.Record):
+        info, base = type.decl.info, type.decl.base
+        if info is not None:
+            hidden = {f.type.returns for f in found}
+            found += [f for f in info.conversions if f.type.returns not in hidden]
+        if base is None:
+            break
+        type = base
+    return found

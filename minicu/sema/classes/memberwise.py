@@ -1,0 +1,100 @@
+"""What implicit copy and move constructors and assignment operators do: the same for every member."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import layout, size_of
+from minicu.sema.classes import virtual
+from minicu.sema.classes.classes import Class
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import address_of, rvalue
+from minicu.sema.expressions import lifetime
+from minicu.sema.initialisation import construct
+
+Out = list[tree.Statement]
+
+
+def copy(c: Check, info: Class, function: tree.Function, out: Out) -> None:
+    """What an implicit copy or move constructor does ([class.copy.ctor]p14)."""
+
+    def make(to_place: tree.Place, source: tree.Place, steps: Out) -> None:
+        type = to_place.type.unqualified
+        value: tree.Expr
+        if isinstance(type, ty.Record) and type.decl.info is not None:
+            value = construct.build(c, type, [source], function.at)
+        else:
+            value = tree.Load(type, source)
+        steps.append(tree.ExpressionStatement(tree.Initialize(ty.VOID, to_place, value)))
+
+    _memberwise(c, info, function, make, out)
+
+
+def assign(c: Check, info: Class, function: tree.Function, out: Out) -> None:
+    """What an implicit assignment operator does ([class.copy.assign]p12)."""
+
+    def make(to_place: tree.Place, source: tree.Place, steps: Out) -> None:
+        from minicu.sema.expressions import operators
+
+        value: Any = None
+        if isinstance(to_place.type, ty.Record) and to_place.type.decl.info is not None:
+            value = operators.overloaded(c, "=", [to_place, source], function.at)
+        if value is None:
+            type = to_place.type.unqualified
+            value = tree.Assign(type, to_place, tree.Load(type, source))
+        steps.append(tree.ExpressionStatement(rvalue(c, value)))
+
+    _memberwise(c, info, function, make, out)
+    this = construct.object_at_hand(c, ty.Record(info.decl))
+    out.append(tree.Return(address_of(c, this)))
+
+
+Make = Callable[[tree.Place, tree.Place, Out], None]
+
+
+def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out: Out) -> None:
+    type = ty.Record(info.decl)
+    other = function.parameters[1]
+    assert isinstance(other.type, ty.Reference)
+    moving = other.type.rvalue
+    pointer = ty.Pointer(other.type.to)
+    if info.decl.keyword == "union":
+        c.fatal(function.at, f"not supported: copying the union '{info.name}', whose members are not copied "
+                "as bytes")  # fmt: skip
+    assert function.method is not None
+    making = function.method.kind == "constructor"
+    for slot in layout(type, c.model).slots:
+        if slot.name == virtual.POINTER:
+            if making:
+                virtual.set_pointer(c, info, out)
+            continue
+        of = slot.type
+        if isinstance(of, ty.Reference):
+            of = ty.Pointer(of.to)
+        target = tree.MemberPlace(of, construct.object_at_hand(c, type), slot)
+        whole = tree.Dereference(other.type.to, tree.Load(pointer, tree.Variable(pointer, other)), moving)
+        quals = 0 if moving or slot.member.mutable else ty.CONST
+        source = tree.MemberPlace(ty.qualify(of, quals), whole, slot)
+        _elements(c, target, source, make, moving, out)
+        if slot.member.base and making:
+            virtual.set_pointer(c, info, out)
+
+
+def _elements(c: Check, target: tree.Place, source: tree.Place, make: Make, moving: bool, out: Out) -> None:
+    if not isinstance(target.type, ty.Array):
+        make(target, source, out)
+        return
+
+    def body(element: tree.Place) -> Out:
+        assert isinstance(element, tree.Dereference) and isinstance(element.pointer, tree.PointerAdd)
+        of = source.type.of  # type: ignore[attr-defined]
+        first = tree.AddressOf(ty.Pointer(of), source)
+        moved = tree.PointerAdd(first.type, first, element.pointer.index, size_of(of, c.model))
+        steps: Out = []
+        _elements(c, element, tree.Dereference(of, moved, moving), make, moving, steps)
+        return steps
+
+    out.append(lifetime.each(c, target, body, None))

@@ -1,0 +1,322 @@
+"""Special member functions that nobody wrote (C++17 [special]): which a class has, whether they do what C
+would do, and their bodies."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.sema.classes import classes, virtual
+from minicu.sema.classes.classes import Class
+from minicu.sema.context import Check
+from minicu.sema.names import symbols
+from minicu.sema.names.scope import OverloadSet
+from minicu.sema.types import record
+from minicu.syntax.nodes import Block
+from minicu.syntax.nodes import Function as FunctionNode
+
+#: What may be trivial: constructors by what they take, assignments, the destructor.
+KINDS = ("default", "copy", "move", "copy=", "move=", "destructor")
+
+
+def kind(function: tree.Function) -> str | None:
+    """Which special member function this is."""
+    made = function.method
+    assert made is not None
+    if made.kind == "destructor":
+        return "destructor"
+    if made.kind not in ("constructor", "") or (made.kind == "" and function.name != "operator="):
+        return None
+    parameters = function.type.parameters[1:]
+    from minicu.sema.expressions.overload import has_default
+
+    if made.kind == "constructor" and (not parameters or has_default(function, 1)):
+        return "default"
+    first = parameters[0] if parameters else None
+    mark = "" if made.kind == "constructor" else "="
+    if len(parameters) > 1 and not has_default(function, 2):
+        return None
+    if isinstance(first, ty.Reference) and first.to.unqualified == ty.Record(made.of):
+        return ("move" if first.rvalue else "copy") + mark
+    if mark and first == ty.Record(made.of):
+        return "copy="
+    return None
+
+
+def complete(c: Check, info: Class) -> None:
+    """Declare the special member functions that the class lacks, and find out which are trivial."""
+    decl = info.decl
+    members = list(decl.members or ())
+    operators = info.scope.names.get("operator=")
+    assignments = operators.functions if isinstance(operators, OverloadSet) else []
+    declared: dict[str, tree.Function] = {}
+    for function in [
+        *info.constructors.functions,
+        *assignments,
+        *([info.destructor] if info.destructor else []),
+    ]:
+        if (which := kind(function)) is not None and function.method.of is decl:  # type: ignore[union-attr]
+            declared.setdefault(which, function)
+    constructors = bool(info.constructors.functions) or not info.aggregate
+    moves = "move" in declared or "move=" in declared
+    copies = "copy" in declared or "copy=" in declared
+    for which in KINDS:
+        given = declared.get(which)
+        if given is not None:
+            made = given.method
+            assert made is not None
+            if made.memberwise:
+                made.memberwise = which
+                made.deleted = made.deleted or _is_deleted(c, members, which)
+                made.trivial = not made.deleted and _is_trivial(c, members, which) and not made.virtual
+                _let_wait(c, info, given)
+            if made.trivial or (made.deleted and which != "destructor"):
+                info.trivial.add(which)
+            continue
+        if which == "default" and constructors:
+            continue
+        if which in ("move", "move=") and (copies or moves or "destructor" in declared):
+            # Not declared: the copying one takes its place, and decides how objects cross calls.
+            if (which == "move" and "copy" in info.trivial) or (which == "move=" and "copy=" in info.trivial):
+                info.trivial.add(which)
+            continue
+        _implicit(c, info, members, which, deleted=which in ("copy", "copy=") and moves)
+    info.aggregate = _is_aggregate(info, members)
+    decl.pod = _is_pod(info, members, declared)
+    decl.by_address = not {"copy", "move", "destructor"} <= info.trivial or _cannot_cross(info)
+
+
+def _virtual_destructor(info: Class) -> bool:
+    """Is a destructor among the virtual functions of the base?"""
+    return any(e.function.method.kind == "destructor" for e in info.virtuals or ())
+
+
+def _cannot_cross(info: Class) -> bool:
+    """Itanium C++ ABI 3.1.2.3: without any copy or move constructor that is not deleted."""
+    found = [f.method for f in info.constructors.functions if kind(f) in ("copy", "move")]
+    return bool(found) and all(m is not None and m.deleted for m in found)
+
+
+def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, deleted: bool) -> None:
+    """Declare one member function as the compiler does."""
+    decl = info.decl
+    itself = ty.Record(decl)
+    deleted = deleted or _is_deleted(c, members, which)
+    if which in ("move", "move=") and deleted:
+        info.trivial.add(which)
+        return  # [class.copy.ctor]p10: ignored by overload resolution
+    made = tree.Method(decl, implicit=True, memberwise=which, deleted=deleted)
+    made.trivial = not deleted and _is_trivial(c, members, which)
+    inherited = which == "destructor" and _virtual_destructor(info)
+    if inherited:
+        made.trivial = False
+    if made.trivial or deleted:
+        info.trivial.add(which)
+    if which == "destructor" and made.trivial:
+        return
+    parameters: tuple[ty.Type, ...] = (ty.Pointer(itself),)
+    if which.startswith(("copy", "move")):
+        moving = which.startswith("move")
+        parameters += (ty.Reference(itself if moving else ty.qualify(itself, ty.CONST), moving),)
+    returns: ty.Type = ty.VOID
+    name = decl.name or ""
+    if which == "destructor":
+        made.kind, name = "destructor", f"~{name}"
+    elif which.endswith("="):
+        returns, name = ty.Reference(itself), "operator="
+    else:
+        made.kind = "constructor"
+    function = tree.Function(
+        name, ty.Function(returns, parameters), at=decl.at, linkage="internal", inline="always",
+        scope=classes.path(c, decl), host=True, method=made,
+    )  # fmt: skip
+    function.attributes["constexpr"] = True
+    if which == "destructor":
+        info.destructor = function
+        if inherited:
+            virtual.declare(c, info, function, [], [])
+    elif which.endswith("="):
+        entity = info.scope.names.get(name)
+        if not isinstance(entity, OverloadSet) or entity.owner is not decl:
+            entity = info.scope.names[name] = OverloadSet(name, owner=decl)
+        entity.functions.append(function)
+    else:
+        info.constructors.functions.append(function)
+    if not made.trivial:
+        function.symbol = symbols.of_function(function)
+        _let_wait(c, info, function)
+
+
+def _let_wait(c: Check, info: Class, function: tree.Function) -> None:
+    made = function.method
+    assert made is not None
+    if made.virtual and not info.local and not symbols.is_of_this_unit(function.symbol):
+        function.linkage, function.inline = "weak", "hint"
+    else:
+        function.linkage, function.inline = "internal", "always"  # as if nvcc: nothing is left of them
+    if not made.trivial and not made.deleted:
+        c.memo.setdefault("functions", []).append(function)
+        c.memo.setdefault("waiting", {})[function] = partial(_body, c, info, function)
+
+
+def empty(c: Check, function: tree.Function) -> bool:
+    """Does a constructor or destructor do nothing (CUDA C++ guide, "device memory space specifiers")?"""
+    from minicu.sema.functions import functions
+
+    if function.method is not None and function.method.trivial:
+        return True
+    if function.body is None:
+        functions.check_waiting(c, function)
+    body = function.body
+    asking = c.memo.setdefault("whether empty", set())
+    if body is None or function in asking:  # one that calls itself does something
+        return False
+    asking.add(function)
+    try:
+        return all(_does_nothing(c, s) for s in body.statements)
+    finally:
+        asking.discard(function)
+
+
+def _does_nothing(c: Check, s: tree.Statement) -> bool:
+    if isinstance(s, tree.Block):
+        return all(_does_nothing(c, inner) for inner in s.statements)
+    if isinstance(s, tree.Loop):  # over the elements of an array
+        return _does_nothing(c, s.body)
+    e = s.expression if isinstance(s, tree.ExpressionStatement) else None
+    if isinstance(e, tree.Initialize) and isinstance(e.initializer, tree.Construct):
+        e = e.initializer.call
+    callee = e.callee if isinstance(e, tree.Call) else None
+    return isinstance(callee, tree.Function) and callee.method is not None and empty(c, callee)
+
+
+# ---------------------------------------------------------------- what they would do
+
+
+def find(c: Check, type: ty.Type, which: str) -> tree.Function | None:
+    """The special member function that a class has, or that stands in for it."""
+    info = classes.of(type)
+    if info is None:
+        return None
+    if which == "destructor":
+        return info.destructor
+    if which.endswith("="):
+        entity = info.scope.names.get("operator=")
+        known = entity.functions if isinstance(entity, OverloadSet) else []
+    else:
+        known = info.constructors.functions
+    wanted = [which] + ([which.replace("move", "copy")] if which.startswith("move") else [])
+    for name in wanted:
+        for function in known:
+            if kind(function) == name:
+                return function
+    return None
+
+
+def _is_trivial(c: Check, members: list[ty.Member], which: str) -> bool:
+    for member in members:
+        if member.name == virtual.POINTER and which != "destructor":
+            return False
+        if which == "default" and record.default_of(c, member) is not None:
+            return False
+        info = classes.of(member.type)
+        if info is not None and which not in info.trivial:
+            return False
+    return True
+
+
+def _is_deleted(c: Check, members: list[ty.Member], which: str) -> bool:
+    for member in members:
+        type = member.type
+        while isinstance(type, ty.Array):
+            type = type.of
+        if which == "default":
+            if record.default_of(c, member) is not None or (member.name is None and not member.base):
+                continue
+            if isinstance(type, ty.Reference) or (type.const and not isinstance(type, ty.Record)):
+                return True
+        elif which in ("copy=", "move="):
+            if isinstance(type, ty.Reference) or type.const:
+                return True
+        elif which == "copy" and isinstance(type, ty.Reference) and type.rvalue:
+            return True
+        info = classes.of(type)
+        if info is None:
+            continue
+        function = find(c, type, which)
+        if function is not None and function.method is not None and function.method.deleted:
+            return True
+        if which == "default" and function is None:
+            return True
+    return False
+
+
+def _is_aggregate(info: Class, members: list[ty.Member]) -> bool:
+    """C++17 [dcl.init.aggr]p1."""
+    if info.virtuals is not None:
+        return False
+    for function in info.constructors.functions:
+        made = function.method
+        assert made is not None
+        if made.implicit:
+            continue
+        if made.explicit or not (made.memberwise or made.deleted):
+            return False
+    if not info.aggregate:
+        return False
+    return all(m.access == "public" for m in members)
+
+
+def _is_pod(info: Class, members: list[ty.Member], declared: dict[str, tree.Function]) -> bool:
+    """C++03 [class]p4, which GCC's and nvcc's layouts keep to."""
+    if any(f.method is not None and not f.method.implicit for f in info.constructors.functions):
+        return False
+    if "copy=" in declared or "destructor" in declared:
+        return False
+    for member in members:
+        type = member.type
+        while isinstance(type, ty.Array):
+            type = type.of
+        if member.base or member.access != "public" or isinstance(type, ty.Reference):
+            return False
+        if isinstance(type, ty.Record) and not type.decl.pod:
+            return False
+    return True
+
+
+# ---------------------------------------------------------------- their bodies
+
+
+def _body(c: Check, info: Class, function: tree.Function) -> None:
+    """Make the body of an implicit or defaulted member function."""
+    from minicu.sema.classes import memberwise
+    from minicu.sema.functions import functions
+    from minicu.sema.initialisation import construct
+    from minicu.sema.templates.instance import elsewhere
+
+    made = function.method
+    assert made is not None
+    this = tree.Object("this", function.type.parameters[0], "parameter", at=function.at)
+    function.parameters = [this]
+    for type in function.type.parameters[1:]:
+        function.parameters.append(tree.Object("other", type, "parameter", at=function.at, used=True))
+    node = FunctionNode(None, [], Block([], function.at, function.at))  # type: ignore[arg-type]
+    first: Any = None
+    if made.memberwise == "default":
+        first = partial(construct.members, c, info, [])
+    elif made.memberwise in ("copy", "move"):
+        first = partial(memberwise.copy, c, info, function)
+    elif made.memberwise in ("copy=", "move="):
+        first = partial(memberwise.assign, c, info, function)
+    try:
+        with elsewhere(c, info.scope):
+            with c.scoped("prototype") as inner:
+                pass
+            functions._body(c, node, function, inner, [], first)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        pass

@@ -1,0 +1,119 @@
+"""Static data members (C++17 [class.static.data])."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.sema.classes import classes
+from minicu.sema.classes.classes import Class
+from minicu.sema.context import Check
+from minicu.sema.names import symbols
+from minicu.sema.names.scope import ConstantName, HostOnly
+
+_HOST = "is a static data member of the host's: it is neither constexpr nor marked for the device"
+_NO_VALUE = "has no value, or none yet in its own initializer"
+
+
+def declare(c: Check, info: Class, node: Any, access: str) -> None:
+    """`static T x;` in a class: a constant, an object of the device, or the host's."""
+    from minicu.sema.declarations import local, objects
+    from minicu.sema.initialisation import initial
+    from minicu.sema.types import attributes, specifiers
+
+    name, at = node.name, node.coord
+    info.access[name] = access
+    if (old := info.scope.names.get(name)) is not None:
+        c.fatal(at, f"duplicate member '{name}'",
+                [Note("previous declaration is here", span_of(getattr(old, "at", None)))])  # fmt: skip
+    given = attributes.read(c, node.attributes)
+    base = specifiers.specified(c, specifiers.tail(node.type).type)
+    type = specifiers.declared(c, node.type, base)
+    space = objects._space(c, node)
+    constexpr = "constexpr" in node.funcspec
+    if space is None:
+        info.scope.names[name] = HostOnly(name, _NO_VALUE if constexpr else _HOST, at)
+        if node.init is None:
+            if constexpr:
+                c.fatal(at, f"declaration of constexpr static data member '{name}' requires an initializer")
+            return
+        if specifiers.has_auto(type):
+            type = local.deduced(c, node, type)
+        if not (objects.element(type).const or constexpr):
+            if "inline" not in node.funcspec:
+                c.fatal(at, "non-const static data member must be initialized out of line")
+            return
+        mark = c.diagnostics.mark()
+        try:
+            made, type = initial.initialize(c, node.init, type, static=True, at=at)
+        except TooManyErrors:
+            raise
+        except CompileError:
+            if constexpr:
+                raise
+            c.diagnostics.rewind(mark)
+            return
+        assert isinstance(made, tree.Initializer)
+        if constexpr:
+            type = ty.qualify(type, ty.CONST)
+        object = _object(c, info, name, type, "constant", at, given)
+        object.linkage, object.defined, object.initializer = "internal", True, made
+        object.section.update(constexpr=True, promoted=True)
+        value = objects.scalar_constant(object)
+        if value is not None:
+            info.scope.names[name] = ConstantName(name, value, at, object if constexpr else None)
+        elif constexpr:
+            info.scope.names[name] = object
+        if constexpr:
+            c.unit.objects.append(object)
+        return
+    object = _object(c, info, name, type, space, at, given)
+    info.scope.names[name] = object
+    c.unit.objects.append(object)
+    if "inline" in node.funcspec or constexpr or node.init is not None:
+        if not ("inline" in node.funcspec or constexpr or objects.element(type).const):
+            c.fatal(at, "non-const static data member must be initialized out of line")
+        alone = info.local or symbols.is_of_this_unit(object.symbol or "")
+        object.defined, object.linkage = True, "internal" if alone else "external"
+        object.weak = not alone
+        objects.initialize_static(c, node, object)
+
+
+def _object(c: Check, info: Class, name: str, type: ty.Type, space: str, at: Any, given: Any) -> tree.Object:
+    object = tree.Object(
+        name, type, space, at=at, linkage="external", defined=False, align=given.alignment, used=given.used
+    )
+    object.symbol = given.symbol or symbols.of_object(c, name, classes.path(c, info.decl))
+    c.symbols.add(object.symbol)
+    return object
+
+
+def define(c: Check, info: Class, node: Any, type: ty.Type) -> None:
+    """`T A::x = ...;`"""
+    from minicu.sema.declarations import objects
+
+    name = node.name.parts[-1][0]
+    known = info.scope.names.get(name)
+    if isinstance(known, (HostOnly, ConstantName)) or (
+        isinstance(known, tree.Object) and known.section.get("promoted")
+    ):
+        return  # the host's; or a constant, which needs no definition
+    if not isinstance(known, tree.Object):
+        c.fatal(node.coord, f"no member named '{name}' in '{info.name}'")
+    notes = [Note("previous declaration is here", span_of(known.at))]
+    if known.defined:
+        c.fatal(node.coord, f"redefinition of '{name}'", notes)
+    if isinstance(known.type, ty.Array) and known.type.length is None:
+        known.type = type
+    elif type != known.type:
+        c.fatal(
+            node.coord, f"redefinition of '{name}' with a different type: '{type}' vs '{known.type}'", notes
+        )
+    known.defined, known.at = True, node.coord
+    outer, c.scope = c.scope, info.scope
+    try:
+        objects.initialize_static(c, node, known)
+    finally:
+        c.scope = outer

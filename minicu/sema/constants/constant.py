@@ -1,0 +1,412 @@
+"""Constant expressions (C11 6.6), folded with the exact wraparound and rounding of their types.
+
+`evaluate` works on the checked tree. What it cannot know, it answers with None; it never guesses
+where C leaves the result open (division by zero, a shift count out of range).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import warning_option
+from minicu.sema.constants.rounding import divide, from_integer, round_to, to_integer
+from minicu.sema.context import Check
+
+INTEGER_OVERFLOW = warning_option("integer-overflow")
+
+Value = tree.Constant | tree.SymbolAddress
+
+
+def evaluate(c: Check, expr: tree.Expr) -> Value | None:
+    """The value of `expr` if it is an arithmetic constant or an address constant, else None."""
+    rule = _RULES.get(type(expr))
+    return rule(c, expr) if rule else None
+
+
+def fold(c: Check, expr: tree.Expr) -> tree.Expr:
+    """`expr`, or the constant that it is."""
+    if type(expr) is tree.Constant:
+        return expr
+    value = evaluate(c, expr)
+    return expr if value is None else value
+
+
+def integer(c: Check, node: Any, what: str = "expression") -> int:
+    """The value of the AST expression `node`, which must be an integer constant expression."""
+    from minicu.sema.expressions import expr
+
+    value = expr.value(c, node)
+    if not ty.is_integral(value.type):
+        c.fatal(node.coord or value.at, f"{what} must have integer type, not '{value.type}'")
+    known = evaluate(c, value)
+    if not isinstance(known, tree.Constant):
+        c.fatal(node.coord or value.at, f"{what} is not an integer constant expression")
+    return int(known.value)
+
+
+def truth(c: Check, expr: tree.Expr) -> bool | None:
+    """Whether a scalar constant is nonzero; None if that is not known at compile time."""
+    return _truth(evaluate(c, expr))
+
+
+def convert(c: Check, value: tree.Constant, type: ty.Type, at: Any = None) -> tree.Constant:
+    """The constant `value` converted to scalar `type` (6.3.1)."""
+    number = value.value
+    if isinstance(type, ty.Float):
+        if isinstance(number, int):
+            number = from_integer(number, type.kind)
+        else:
+            number = round_to(number, type.kind)
+    elif isinstance(type, ty.Integer) and type.kind == "bool":
+        number = int(number != 0)
+    else:
+        bits, signed = bits_of(c, type)
+        if isinstance(number, float):
+            number = to_integer(number, bits, signed)
+        else:
+            number = wrap(number, bits, signed)
+    return tree.Constant(type, number, at=at or value.at)
+
+
+def wrap(value: int, bits: int, signed: bool) -> int:
+    """`value` modulo 2**bits, in range of the type."""
+    value &= (1 << bits) - 1
+    return value - (1 << bits) if signed and value >> (bits - 1) else value
+
+
+def bits_of(c: Check, type: ty.Type) -> tuple[int, bool]:
+    """Width in bits and signedness of an integer, enumeration or pointer type."""
+    if isinstance(type, ty.Enum):
+        type = type.decl.underlying or ty.INT
+    if isinstance(type, ty.Integer):
+        if type.kind == "bool":
+            return 1, False
+        return 8 * c.model.scalars[type.kind][0], type.signed
+    return 8 * c.model.pointer, False
+
+
+# ---------------------------------------------------------------- values
+
+
+def _itself(c: Check, e: Any) -> Value:
+    return e
+
+
+def _function(c: Check, e: tree.FunctionAddress) -> Value:
+    return tree.SymbolAddress(e.type, e.function, at=e.at)
+
+
+def _convert(c: Check, e: tree.Convert) -> Value | None:
+    value = evaluate(c, e.operand)
+    target = e.type
+    if value is None or isinstance(target, ty.Void):  # of a void value it counts that there is one
+        return value
+    if isinstance(value, tree.Constant):
+        return convert(c, value, target, e.at)
+    if isinstance(target, ty.Integer) and target.kind == "bool":
+        known = _truth(value)
+        return None if known is None else tree.Constant(target, int(known), at=e.at)
+    wide = isinstance(target, (ty.Pointer, ty.Reference)) or (
+        ty.is_integral(target) and bits_of(c, target)[0] == 8 * c.model.pointer
+    )
+    return tree.SymbolAddress(target, value.symbol, value.offset, at=e.at) if wide else None
+
+
+def _unary(c: Check, e: tree.Unary) -> Value | None:
+    value = evaluate(c, e.operand)
+    if e.op == "!":
+        known = _truth(value)
+        return None if known is None else tree.Constant(e.type, int(not known), at=e.at)
+    if not isinstance(value, tree.Constant):
+        return None
+    if isinstance(value.value, float):
+        return tree.Constant(e.type, -value.value, at=e.at) if e.op == "-" else None
+    return _wrapped(c, e, -value.value if e.op == "-" else ~value.value)
+
+
+def _wrapped(c: Check, e: tree.Expr, exact: int) -> tree.Constant:
+    bits, signed = bits_of(c, e.type)
+    value = wrap(exact, bits, signed)
+    if value != exact and signed and e.at is not None:
+        c.warn(INTEGER_OVERFLOW, e.at, f"overflow in expression; result is {value} with type '{e.type}'")
+    return tree.Constant(e.type, value, at=e.at)
+
+
+def _binary(c: Check, e: tree.Binary) -> Value | None:
+    left = evaluate(c, e.left)
+    if left is None:
+        return None
+    right = evaluate(c, e.right)
+    if right is None:
+        return None
+    if not (isinstance(left, tree.Constant) and isinstance(right, tree.Constant)):
+        return _on_addresses(c, e, left, right)
+    a, b, op = left.value, right.value, e.op
+    compare = _COMPARE.get(op)
+    if compare:
+        return tree.Constant(e.type, int(compare(a, b)), at=e.at)
+    if isinstance(e.type, ty.Float):
+        compute = _FLOAT.get(op)
+        if compute is None:
+            return None
+        return tree.Constant(e.type, round_to(compute(float(a), float(b)), e.type.kind), at=e.at)
+    if not (isinstance(a, int) and isinstance(b, int)):
+        return None
+    if op in ("/", "%") and b == 0:
+        return None
+    if op in ("<<", ">>"):
+        bits, signed = bits_of(c, e.type)
+        if not 0 <= b < bits:
+            return None
+        if op == "<<":  # shifting into or out of the sign bit wraps quietly, as gcc has it
+            return tree.Constant(e.type, wrap(a << b, bits, signed), at=e.at)
+    return _wrapped(c, e, _INTEGER[op](a, b))
+
+
+def _quotient(a: int, b: int) -> int:
+    q = abs(a) // abs(b)
+    return q if (a < 0) == (b < 0) else -q
+
+
+def _remainder(a: int, b: int) -> int:
+    return a - b * _quotient(a, b)
+
+
+_INTEGER: dict[str, Callable[[int, int], int]] = {
+    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b,
+    "/": _quotient, "%": _remainder, ">>": lambda a, b: a >> b,
+    "&": lambda a, b: a & b, "|": lambda a, b: a | b, "^": lambda a, b: a ^ b,
+}  # fmt: skip
+_FLOAT: dict[str, Callable[[float, float], float]] = {
+    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": divide,
+}  # fmt: skip
+_COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+    "==": lambda a, b: a == b, "!=": lambda a, b: a != b, "<": lambda a, b: a < b,
+    ">": lambda a, b: a > b, "<=": lambda a, b: a <= b, ">=": lambda a, b: a >= b,
+}  # fmt: skip
+
+
+def _on_addresses(c: Check, e: tree.Binary, left: Value, right: Value) -> Value | None:
+    """An operation with at least one address: comparison, or an integer added to a cast address."""
+    if e.op in _COMPARE:
+        if isinstance(left, tree.SymbolAddress) and isinstance(right, tree.SymbolAddress):
+            if left.symbol is not right.symbol:
+                return None  # where the linker puts them is its own business
+            return tree.Constant(e.type, int(_COMPARE[e.op](left.offset, right.offset)), at=e.at)
+        address, other = (left, right) if isinstance(left, tree.SymbolAddress) else (right, left)
+        assert isinstance(other, tree.Constant)
+        if e.op in ("==", "!=") and other.value == 0 and _truth(address):
+            return tree.Constant(e.type, int(e.op == "!="), at=e.at)
+        return None
+    if isinstance(left, tree.Constant) and e.op == "+":
+        left, right = right, left
+    if isinstance(left, tree.SymbolAddress) and isinstance(right, tree.Constant) and e.op in ("+", "-"):
+        offset = int(right.value) if e.op == "+" else -int(right.value)
+        return tree.SymbolAddress(e.type, left.symbol, left.offset + offset, at=e.at)
+    return None
+
+
+def _pointer_add(c: Check, e: tree.PointerAdd) -> Value | None:
+    pointer = evaluate(c, e.pointer)
+    if pointer is None or not isinstance(e.scale, int):
+        return None
+    index = evaluate(c, e.index)
+    if not isinstance(index, tree.Constant):
+        return None
+    distance = int(index.value) * (-e.scale if e.negative else e.scale)
+    return _moved(c, e, pointer, distance)
+
+
+def _moved(c: Check, e: Any, pointer: Value, distance: int, type: ty.Type | None = None) -> Value:
+    type = type or e.type
+    if isinstance(pointer, tree.SymbolAddress):
+        return tree.SymbolAddress(type, pointer.symbol, pointer.offset + distance, at=e.at)
+    return tree.Constant(type, wrap(int(pointer.value) + distance, 8 * c.model.pointer, False), at=e.at)
+
+
+def _pointer_difference(c: Check, e: tree.PointerDifference) -> Value | None:
+    left, right = evaluate(c, e.left), evaluate(c, e.right)
+    if left is None or right is None or not isinstance(e.scale, int) or e.scale == 0:
+        return None
+    if isinstance(left, tree.SymbolAddress) and isinstance(right, tree.SymbolAddress):
+        if left.symbol is not right.symbol:
+            return None
+        distance = left.offset - right.offset
+    elif isinstance(left, tree.Constant) and isinstance(right, tree.Constant):
+        distance = int(left.value) - int(right.value)
+    else:
+        return None
+    bits, signed = bits_of(c, e.type)
+    return tree.Constant(e.type, wrap(_quotient(distance, e.scale), bits, signed), at=e.at)
+
+
+def _logical(c: Check, e: tree.Logical) -> Value | None:
+    left = _truth(evaluate(c, e.left))
+    if left is None:
+        return None
+    if left is (e.op == "||"):  # 6.5.13p4: the right operand is not evaluated
+        return tree.Constant(e.type, int(left), at=e.at)
+    right = _truth(evaluate(c, e.right))
+    return None if right is None else tree.Constant(e.type, int(right), at=e.at)
+
+
+def _conditional(c: Check, e: tree.Conditional) -> Value | None:
+    condition = _truth(evaluate(c, e.condition))
+    if condition is None:
+        return None
+    return evaluate(c, e.yes if condition else e.no)
+
+
+def _truth(value: Value | None) -> bool | None:
+    if isinstance(value, tree.Constant):
+        return value.value != 0
+    if isinstance(value, tree.SymbolAddress):
+        # Only a weak symbol that nobody defines can have address zero.
+        symbol = value.symbol
+        weak = getattr(symbol, "weak", False) or getattr(symbol, "linkage", None) == "weak"
+        return None if weak or value.offset < 0 else True
+    return None
+
+
+# ---------------------------------------------------------------- places
+
+
+def _address_of(c: Check, e: tree.AddressOf) -> Value | None:
+    found = address(c, e.place)
+    return None if found is None else _moved(c, e, found, 0)
+
+
+def address(c: Check, place: tree.Place) -> Value | None:
+    """The address of a place with static storage, or one reached through a constant pointer."""
+    match place:
+        case tree.Variable():
+            object = place.object
+            if object.storage in ("local", "parameter", "special") or isinstance(object.type, ty.Reference):
+                if object in (c.memo.get("records") or ()):
+                    return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
+                return None
+            return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
+        case tree.StringLiteral():
+            return tree.SymbolAddress(ty.Pointer(place.type), place, at=place.at)
+        case tree.Dereference():
+            return evaluate(c, place.pointer)
+        case tree.MemberPlace():
+            base = address(c, place.record)
+            if base is None or place.bit_field:
+                return None
+            return _moved(c, place, base, place.slot.offset, ty.Pointer(place.type))
+        case tree.CompoundLiteral() | tree.Temporary():
+            if c.memo.get("interpreting") or c.memo.get("frame") is not None:
+                from minicu.sema.constants import interpret
+
+                return interpret.temporary(c, place)
+    return None
+
+
+def _comma(c: Check, e: tree.Comma) -> Value | None:
+    """No comma stands in a constant expression (6.6p3), but constexpr functions have them."""
+    if c.memo.get("frame") is None or evaluate(c, e.left) is None:
+        return None
+    return evaluate(c, e.right)
+
+
+def _call(c: Check, e: tree.Call) -> Value | None:
+    if not c.language.cplusplus:
+        return None
+    from minicu.sema.constants import interpret
+
+    found = interpret.call(c, e)
+    return None if isinstance(found, list) else found
+
+
+def _initialize(c: Check, e: tree.Initialize) -> Value | None:
+    from minicu.sema.constants import interpret
+
+    return interpret.initialize(c, e)
+
+
+def _assign(c: Check, e: Any) -> Value | None:
+    if c.memo.get("frame") is None:
+        return None
+    from minicu.sema.constants import interpret
+
+    return interpret.assign(c, e)
+
+
+def _load(c: Check, e: tree.Load) -> Value | None:
+    """A constant object's known value. C11 has no such constants, but gcc and C++ do."""
+    place = e.place
+    slot = None
+    frame = c.memo.get("frame")
+    if frame is not None and isinstance(place, tree.Variable) and place.object in frame:
+        return frame[place.object]
+    if place.type.volatile or not ty.is_scalar(place.type):
+        return None
+    if isinstance(place, tree.MemberPlace) and place.bit_field:
+        slot, place = place.slot, place.record
+    where = address(c, place)
+    if not isinstance(where, tree.SymbolAddress):
+        return None
+    symbol = where.symbol
+    if symbol in (c.memo.get("records") or ()):
+        from minicu.sema.constants import interpret
+
+        return interpret.read(c, e, symbol, where.offset) if slot is None else None
+    if isinstance(symbol, tree.StringLiteral):
+        return _character(c, e, symbol, where.offset)
+    if not isinstance(symbol, tree.Object) or symbol.initializer is None or symbol.weak:
+        return None
+    of = symbol.type
+    while isinstance(of, ty.Array):
+        of = of.of
+    constant = symbol.section.get("constexpr") or (
+        of.const and not of.volatile and symbol.storage == "device"
+    )
+    return _read(e, symbol.initializer, where.offset, slot) if constant else None
+
+
+def _character(c: Check, e: tree.Load, literal: tree.StringLiteral, offset: int) -> Value | None:
+    type = e.type
+    if not isinstance(type, ty.Integer):
+        return None
+    size = c.model.scalars[type.kind][0]
+    if not 0 <= offset <= len(literal.data) - size:
+        return None
+    value = int.from_bytes(literal.data[offset : offset + size], "little", signed=type.signed)
+    return tree.Constant(type, value, at=e.at)
+
+
+def _read(e: tree.Load, initializer: tree.Initializer, offset: int, slot: Any) -> Value | None:
+    for item in reversed(initializer.items):
+        if slot is not None:
+            if item.slot is slot and item.offset == offset and isinstance(item.value, tree.Constant):
+                return tree.Constant(e.type, item.value.value, at=e.at)
+        elif item.offset == offset and item.slot is None and item.type.unqualified == e.type:
+            value = item.value
+            return value if isinstance(value, (tree.Constant, tree.SymbolAddress)) else None
+    return None
+
+
+_RULES: dict[type, Callable[[Check, Any], Value | None]] = {
+    tree.Constant: _itself,
+    tree.SymbolAddress: _itself,
+    tree.FunctionAddress: _function,
+    tree.Convert: _convert,
+    tree.Unary: _unary,
+    tree.Binary: _binary,
+    tree.PointerAdd: _pointer_add,
+    tree.PointerDifference: _pointer_difference,
+    tree.Logical: _logical,
+    tree.Conditional: _conditional,
+    tree.AddressOf: _address_of,
+    tree.Load: _load,
+    tree.Comma: _comma,
+    tree.Call: _call,
+    tree.Initialize: _initialize,
+    tree.Assign: _assign,
+    tree.CompoundAssign: _assign,
+    tree.Increment: _assign,
+}

@@ -1,0 +1,431 @@
+"""Constants and string literals (C11 6.4.4, 6.4.5): from the spelling to type and value."""
+
+from __future__ import annotations
+
+import re
+import struct
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import warning_option
+from minicu.diagnostics.source import Span
+from minicu.sema.context import Check
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+IMPLICITLY_UNSIGNED = warning_option("implicitly-unsigned-literal")
+LITERAL_RANGE = warning_option("literal-range")
+MULTICHAR = warning_option("multichar", default=False)
+UNKNOWN_ESCAPE = warning_option("unknown-escape-sequence")
+CONSTANT_TOO_LONG = warning_option("char-too-long")
+
+_INTEGER = re.compile(r"(0[xX][0-9a-fA-F]+|0[bB][01]+|[0-9]+)([a-zA-Z_0-9]*)\Z")
+_FLOAT = re.compile(r"(0[xX][0-9a-fA-F.]+[pP][+-]?[0-9]+|[0-9.]+(?:[eE][+-]?[0-9]+)?)([a-zA-Z_0-9]*)\Z")
+
+#: suffix (lower case) -> candidate kinds of a decimal constant, and of another base (C11 6.4.4.1p5)
+_CANDIDATES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "": (("int", "long", "llong"), ("int", "uint", "long", "ulong", "llong", "ullong")),
+    "u": (("uint", "ulong", "ullong"),) * 2,
+    "l": (("long", "llong"), ("long", "ulong", "llong", "ullong")),
+    "ul": (("ulong", "ullong"),) * 2,
+    "ll": (("llong",), ("llong", "ullong")),
+    "ull": (("ullong",),) * 2,
+}  # fmt: skip
+
+_FLOAT_SUFFIXES = {"": "double", "f": "float", "l": "ldouble"}
+
+
+def constant(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """A `c_ast.Constant`, which is also a string."""
+    text = node.value
+    first = text[0]
+    if first.isdigit() or first == ".":
+        type, value = _number(c, node, text)
+        return tree.Constant(type, value, at=node.coord)
+    if text[-1] == "'":
+        return character(c, node, text)
+    if text[-1] == '"':
+        return string(c, node)
+    if text in ("true", "false"):
+        return tree.Constant(ty.BOOL, int(text == "true"), at=node.coord)
+    if text == "nullptr":
+        return tree.Constant(ty.NULLPTR, 0, at=node.coord)
+    return c.fatal(node.coord, f"not supported: constant '{text}'")
+
+
+# ---------------------------------------------------------------- numbers
+
+
+def _number(c: Check, node: Any, text: str) -> tuple[ty.Type, int | float]:
+    key = ("number", text)
+    known = c.memo.get(key)
+    if known is None:
+        plain = text.replace("'", "") if c.language.cplusplus else text
+        if _is_float(plain):
+            known = _floating(c, node, plain)
+        else:
+            known = _integer(c, node, plain)
+        c.memo[key] = known
+    return known
+
+
+def _is_float(text: str) -> bool:
+    if text[:2] in ("0x", "0X"):
+        return "." in text or "p" in text or "P" in text
+    return "." in text or "e" in text or "E" in text
+
+
+def _integer(c: Check, node: Any, text: str) -> tuple[ty.Type, int]:
+    match = _INTEGER.match(text)
+    if match is None:
+        c.fatal(node.coord, f"invalid integer constant '{text}'")
+    digits, suffix = match.groups()
+    kinds = _CANDIDATES.get(_ordered_suffix(suffix))
+    if kinds is None:
+        if suffix.lower().strip("ul") in ("i", "j"):
+            c.fatal(node.coord, "not supported: imaginary constants")
+        if digits == "0" and suffix and suffix[0] in "89":
+            c.fatal(node.coord, f"invalid digit '{suffix[0]}' in octal constant")
+        c.fatal(node.coord, f"invalid suffix '{suffix}' on integer constant")
+    decimal = digits[0] != "0" or digits == "0"
+    if digits[:2] in ("0x", "0X"):
+        value = int(digits[2:], 16)
+    elif digits[:2] in ("0b", "0B"):
+        value = int(digits[2:], 2)
+    elif decimal:
+        value = _decimal(c, node, digits)
+    else:
+        bad = next((d for d in digits if d in "89"), None)
+        if bad:
+            c.fatal(node.coord, f"invalid digit '{bad}' in octal constant")
+        value = int(digits, 8)
+    for kind in kinds[0 if decimal else 1]:
+        type = ty.Integer(kind)
+        bits = 8 * c.model.scalars[kind][0]
+        if value < 1 << (bits - type.signed):
+            return type, value
+    if value < 1 << 64:
+        c.warn(
+            IMPLICITLY_UNSIGNED,
+            node.coord,
+            "integer literal is too large to be represented in a signed "
+            "integer type, interpreting as unsigned",
+        )
+        return ty.ULONG if 8 * c.model.scalars["ulong"][0] == 64 else ty.ULLONG, value
+    return c.fatal(node.coord, "integer literal is too large to be represented in any integer type")
+
+
+def _ordered_suffix(suffix: str) -> str:
+    """The suffix as a key of _CANDIDATES: `u` first, lower case; "?" for an ill-formed one."""
+    low = suffix.lower()
+    if "lL" in suffix or "Ll" in suffix or "u" in low[1:-1]:
+        return "?"
+    return "u" + low.replace("u", "", 1) if "u" in low else low
+
+
+def _decimal(c: Check, node: Any, digits: str) -> int:
+    if len(digits) > 60:  # Python limits the length of what it converts
+        c.fatal(node.coord, "integer literal is too large to be represented in any integer type")
+    return int(digits)
+
+
+def _floating(c: Check, node: Any, text: str) -> tuple[ty.Type, float]:
+    match = _FLOAT.match(text)
+    if match is None:
+        c.fatal(node.coord, f"invalid floating constant '{text}'")
+    digits, suffix = match.groups()
+    kind = _FLOAT_SUFFIXES.get(suffix.lower())
+    if kind is None:
+        if suffix.lower().strip("fl") in ("i", "j"):
+            c.fatal(node.coord, "not supported: imaginary constants")
+        c.fatal(node.coord, f"not supported: floating constant suffix '{suffix}'")
+    if digits.count(".") > 1:
+        c.fatal(node.coord, f"invalid floating constant '{text}'")
+    value = spelled_float(digits, kind)
+    if value == float("inf"):
+        c.warn(
+            LITERAL_RANGE,
+            node.coord,
+            "magnitude of floating-point constant too large for type "
+            f"'{ty.FLOATS[kind][0]}'; maximum is {_LARGEST[kind]}",
+        )
+    elif value == 0 and re.search(
+        "[1-9a-fA-F]",
+        re.split("[eEpP]" if digits[:2] not in ("0x", "0X") else "[pP]", digits.lower().removeprefix("0x"))[
+            0
+        ],
+    ):
+        c.warn(
+            LITERAL_RANGE,
+            node.coord,
+            f"magnitude of floating-point constant too small for type '{ty.FLOATS[kind][0]}'",
+        )
+    return ty.Float(kind), value
+
+
+_LARGEST = {
+    "float": "3.4028235E+38",
+    "double": "1.7976931348623157E+308",
+    "ldouble": "1.7976931348623157E+308",
+}
+
+
+@lru_cache(maxsize=4096)
+def spelled_float(digits: str, kind: str) -> float:
+    """The value of a floating constant without suffix, rounded once to `kind`."""
+    if len(digits) > _MOST_DIGITS:
+        digits = _shortened(digits)
+    hexadecimal = digits[:2] in ("0x", "0X")
+    try:
+        value = float.fromhex(digits) if hexadecimal else float(digits)
+    except OverflowError:
+        return float("inf")
+    if kind != "float" or value == 0 or value == float("inf"):
+        return value
+    # Rounded to double and then to float is rounded once, unless the double lies half-way between floats.
+    (bits,) = struct.unpack("<Q", struct.pack("<d", value))
+    if bits & 0x1FFFFFFF != 0x10000000 and 1.2e-38 < value < 3.4e38:
+        return float(struct.unpack("<f", struct.pack("<f", value))[0])
+    from fractions import Fraction
+
+    return nearest(_exact_hexadecimal(digits) if hexadecimal else Fraction(digits), "float")
+
+
+#: What decides the value of any double, or how it is rounded, stands in fewer digits.
+_MOST_DIGITS = 2000
+
+
+def _shortened(digits: str) -> str:
+    """The constant with at most _MOST_DIGITS digits (Python limits the length of what it converts):
+    instead of the rest there is a 1, unless that is all zeros."""
+    hexadecimal = digits[:2] in ("0x", "0X")
+    mantissa, exponent, *_ = [*re.split("[pP]" if hexadecimal else "[eE]", digits), "0"]
+    whole, _, part = mantissa[2 * hexadecimal :].partition(".")
+    together = (whole + part).lstrip("0") or "0"
+    scale = -len(part)
+    if len(together) > _MOST_DIGITS:
+        rest = together[_MOST_DIGITS - 1 :]
+        scale += len(rest) - 1
+        together = together[: _MOST_DIGITS - 1] + ("1" if rest.strip("0") else "0")
+    number = int(exponent.lstrip("+-").lstrip("0")[:18] or "0")
+    power = (-number if exponent[0] == "-" else number) + scale * (4 if hexadecimal else 1)
+    return f"0x{together}p{power}" if hexadecimal else f"{together}e{power}"
+
+
+def _exact_hexadecimal(digits: str) -> Fraction:
+    from fractions import Fraction
+
+    mantissa, exponent = re.split("[pP]", digits[2:])
+    whole, _, part = mantissa.partition(".")
+    return Fraction(int((whole + part) or "0", 16)) * Fraction(2) ** (int(exponent) - 4 * len(part))
+
+
+#: kind -> (bits of precision, least exponent of a normal number, greatest exponent)
+_FORMATS = {"half": (11, -14, 15), "bfloat16": (8, -126, 127), "float": (24, -126, 127)}
+
+
+def nearest(value: Fraction, kind: str) -> float:
+    """The number of type `kind` nearest to a positive exact value, ties to even; infinity beyond its
+    range. (Through double it would be rounded twice.)"""
+    precision, low, high = _FORMATS[kind]
+    numerator, denominator = value.numerator, value.denominator
+    exponent = numerator.bit_length() - denominator.bit_length()
+    if (numerator << max(-exponent, 0)) < (denominator << max(exponent, 0)):
+        exponent -= 1  # now 2**exponent <= value < 2**(exponent + 1)
+    exponent = max(exponent, low)
+    shift = precision - 1 - exponent
+    numerator <<= max(shift, 0)
+    denominator <<= max(-shift, 0)
+    digits, rest = divmod(numerator, denominator)
+    if 2 * rest > denominator or (2 * rest == denominator and digits & 1):
+        digits += 1
+    result = float(digits) * 2.0 ** (exponent - precision + 1)
+    return float("inf") if result >= 2.0 ** (high + 1) else result
+
+
+# ---------------------------------------------------------------- characters and strings
+
+_ESCAPES = {
+    "n": 10,
+    "t": 9,
+    "r": 13,
+    "a": 7,
+    "b": 8,
+    "f": 12,
+    "v": 11,
+    "\\": 92,
+    "'": 39,
+    '"': 34,
+    "?": 63,
+    "e": 27,
+    "E": 27,
+}
+_PIECE = r"(?s)\\(?:([0-7]{1,3})|x([0-9a-fA-F]+)|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))|([^\\]+)"
+
+#: prefix -> (bytes per element, kind in C, kind in C++)
+_PREFIXES = {
+    "": (1, "char", "char"),
+    "u8": (1, "char", "char"),
+    "u": (2, "ushort", "char16_t"),
+    "U": (4, "uint", "char32_t"),
+    "L": (4, "int", "wchar_t"),
+}
+
+
+def character(c: Check, node: Any, text: str) -> tree.Constant:
+    prefix, body = text[: text.index("'")], text[text.index("'") + 1 : -1]
+    size, in_c, in_cplusplus = _PREFIXES[prefix]
+    units = _units(c, node.coord, body, size)
+    at = node.coord
+    if not units:
+        c.fatal(at, "empty character constant")
+    if prefix == "":
+        if len(units) == 1:
+            value = units[0] - 256 if units[0] > 127 else units[0]
+            return tree.Constant(ty.CHAR if c.language.cplusplus else ty.INT, value, at=at)
+        # gcc's and clang's value of a multi-character constant
+        c.warn(MULTICHAR, at, "multi-character character constant")
+        if len(units) > 4:
+            c.warn(CONSTANT_TOO_LONG, at, "character constant too long for its type")
+        value = int.from_bytes(bytes(units[-4:]), "big")
+        return tree.Constant(ty.INT, value - (1 << 32) if value >> 31 else value, at=at)
+    if len(units) > 1:
+        c.fatal(
+            at,
+            "character too large for enclosing character literal type"
+            if prefix in ("u", "u8") and len(body) == 1
+            else "wide character literals may not contain multiple characters",
+        )
+    value = units[0]
+    kind = in_cplusplus if c.language.cplusplus else in_c
+    if ty.Integer(kind).signed and value >> (8 * size - 1):
+        value -= 1 << (8 * size)
+    type = ty.Integer(kind)
+    if prefix == "u8" and not c.language.cplusplus:
+        type, value = ty.UCHAR, units[0]
+    return tree.Constant(type, value, at=at)
+
+
+def string(c: Check, node: Any) -> tree.StringLiteral:
+    """A run of adjacent string literals as one array."""
+    tokens = getattr(node, "tokens", None)
+    pieces = [(t, t.value) for t in tokens] if tokens else [(node.coord, node.value)]
+    prefix = ""
+    for place, text in pieces:
+        own = text[: text.index('"')]
+        if own.endswith("R"):
+            c.fatal(place, "not supported: raw string literals")
+        if own and prefix and own != prefix and {own, prefix} != {"u8"}:
+            c.fatal(place, "unsupported non-standard concatenation of string literals")
+        prefix = own or prefix
+    size, in_c, in_cplusplus = _PREFIXES[prefix]
+    units: list[int] = []
+    for place, text in pieces:
+        units += _units(c, place, text[text.index('"') + 1 : -1], size)
+    units.append(0)
+    data = bytes(units) if size == 1 else b"".join([u.to_bytes(size, "little") for u in units])
+    element: ty.Type = ty.CHAR if size == 1 else ty.Integer(in_cplusplus if c.language.cplusplus else in_c)
+    if c.language.cplusplus:
+        element = ty.qualify(element, ty.CONST)
+    # A run of literals is its own place: place_in finds the characters.
+    return tree.StringLiteral(ty.Array(element, len(units)), data, at=node if len(pieces) > 1 else node.coord)
+
+
+def place_in(literal: tree.StringLiteral, start: int, end: int) -> Any:
+    """The place of bytes `start` to `end` of a literal of characters, as far as the source shows it."""
+    tokens = getattr(literal.at, "tokens", None) or [literal.at]
+    for token in tokens:
+        text = getattr(token, "value", "")
+        if '"' not in text or not token.src.text.startswith(text, token.pos):
+            return literal.at  # made by `#` or `##`
+        body = text[text.index('"') + 1 : -1]
+        offsets = _offsets(body)
+        count = len(offsets) - 1
+        if start < count or token is tokens[-1]:
+            first, last = offsets[min(start, count)], offsets[min(end, count)]
+            at = token.pos + text.index('"') + 1
+            return Span(token.src, at + first, at + max(last, first + 1), token.via, token.lines)
+        start, end = start - count, end - count
+    return literal.at
+
+
+def _offsets(body: str) -> list[int]:
+    """For each byte of a literal's body, and for its end, the character that it comes from."""
+    offsets: list[int] = []
+    for m in re.finditer(_PIECE, body):
+        _, _, short, long, single, plain = m.groups()
+        if plain is not None:
+            for i, ch in enumerate(plain):
+                offsets += [m.start() + i] * len(_encoded(ch, 1))
+        elif short or long:
+            offsets += [m.start()] * len(_encoded(chr(int(short or long, 16)), 1))
+        else:
+            offsets += [m.start()] * (len(_encoded(single, 1)) if single else 1)
+    return [*offsets, len(body)]
+
+
+def text_of(c: Check, node: Any) -> str:
+    """The text of a string that only the compiler reads (asm, attributes)."""
+    literal = string(c, node)
+    return literal.data[:-1].decode("utf-8", "replace")
+
+
+def _units(c: Check, place: Any, body: str, size: int) -> list[int]:
+    """The code units of a literal's body, in the encoding for elements of `size` bytes."""
+    if "\\" not in body:
+        return _encoded(body, size)
+    units: list[int] = []
+    for m in re.finditer(_PIECE, body):
+        octal, hexadecimal, short, long, single, plain = m.groups()
+        if plain is not None:
+            units += _encoded(plain, size)
+        elif single is not None:
+            if single in _ESCAPES:
+                units.append(_ESCAPES[single])
+            elif single in "xuU":
+                missing = (
+                    "\\x used with no following hex digits"
+                    if single == "x"
+                    else "incomplete universal character name"
+                )
+                c.fatal(_inside(place, body, m.start()), missing)
+            else:
+                c.warn(
+                    UNKNOWN_ESCAPE, _inside(place, body, m.start()), f"unknown escape sequence '\\{single}'"
+                )
+                units += _encoded(single, size)
+        elif octal is not None or hexadecimal is not None:
+            value = int(octal, 8) if octal is not None else int(hexadecimal, 16)
+            if value >> (8 * size):
+                c.fatal(
+                    _inside(place, body, m.start()),
+                    f"{'octal' if octal is not None else 'hex'} escape sequence out of range",
+                )
+            units.append(value)
+        else:
+            code = int(short or long, 16)
+            if code > 0x10FFFF or 0xD800 <= code < 0xE000:
+                c.fatal(_inside(place, body, m.start()), "invalid universal character")
+            units += _encoded(chr(code), size)
+    return units
+
+
+def _encoded(text: str, size: int) -> list[int]:
+    if size == 1:
+        return list(text.encode("utf-8", "surrogateescape"))
+    if size == 4:
+        return [ord(ch) for ch in text]
+    data = text.encode("utf-16-le", "surrogatepass")
+    return [data[i] | data[i + 1] << 8 for i in range(0, len(data), 2)]
+
+
+def _inside(place: Any, body: str, offset: int) -> Any:
+    """The place of character `offset` of a literal's body."""
+    span = getattr(place, "span", None)
+    if span is None:
+        return place
+    start = span.start + place.value.find(body) + offset
+    return Span(span.source, start, start + 2, span.via, span.lines)

@@ -1,0 +1,323 @@
+"""Explicit conversions: casts of C and C++, `T(x)`, compound literals (C11 6.5.4, 6.5.2.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi import layout
+from minicu.diagnostics.errors import warning_option
+from minicu.sema.classes import classes
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.conversions import user
+from minicu.sema.conversions.convert import (
+    OVERLOADED,
+    address_of,
+    is_null,
+    qualifiers,
+    rvalue,
+    source_bit_field,
+    to,
+    unqualified,
+)
+from minicu.sema.conversions.implicit import assign, has_constructor
+from minicu.sema.conversions.references import bind
+from minicu.sema.declarations import declare
+from minicu.sema.expressions import expr, lifetime, overload
+from minicu.sema.initialisation import constructors, initial
+from minicu.sema.types import limits
+from minicu.sema.types.compatible import compatible
+
+POINTER_TO_INT = warning_option("pointer-to-int-cast")
+INT_TO_POINTER = warning_option("int-to-pointer-cast", default=False)
+
+Operand = tree.Expr | tree.Place
+
+
+def cast(c: Check, node: Any) -> Operand:
+    """`(type) expression`."""
+    type = declare.type_name(c, node.to_type)
+    return convert_to(c, expr.check(c, node.expr), type, node.coord)
+
+
+def convert_to(c: Check, operand: Operand, type: ty.Type, at: Any) -> Operand:
+    """What a C cast does, for both languages."""
+    if isinstance(type, ty.Reference):
+        return _to_reference(c, operand, type, at)
+    value = rvalue(c, operand)
+    type = type.unqualified
+    source = value.type
+    if isinstance(type, ty.Void):
+        return to(c, lifetime.discarded(c, value), type, at)
+    if source is OVERLOADED:
+        return overload.choose(c, value, type, at)
+    if not ty.is_scalar(type):
+        return _to_aggregate(c, value, type, at)
+    if not ty.is_scalar(source):
+        if has_constructor(c, source, type):
+            return assign(c, value, type, at, "converting")
+        if (converted := constructors.converted(c, value, type, at)) is not None:
+            return converted
+        if isinstance(source, ty.Record) and (made := user.convert(c, operand, type, at, explicit=True)):
+            return made
+        return c.fatal(at, f"operand of type '{source}' where arithmetic or pointer type is required")
+    if isinstance(type, ty.Pointer):
+        if isinstance(source, ty.Float):
+            c.fatal(at, f"operand of type '{source}' cannot be cast to a pointer type")
+        if ty.is_integral(source) and not isinstance(value, tree.Constant):
+            if constant.bits_of(c, source)[0] < 8 * c.model.pointer:
+                c.warn(INT_TO_POINTER, at, f"cast to '{type}' from smaller integer type '{source}'")
+    elif isinstance(source, ty.Pointer) and type != ty.BOOL:
+        if isinstance(type, ty.Float):
+            c.fatal(at, f"pointer cannot be cast to type '{type}'")
+        if isinstance(type, ty.NullPtr):
+            c.fatal(at, f"cannot cast '{source}' to '{type}'")
+        if constant.bits_of(c, type)[0] < 8 * c.model.pointer:
+            c.warn(POINTER_TO_INT, at, f"cast to smaller integer type '{type}' from '{source}'")
+    elif isinstance(source, ty.NullPtr) and isinstance(type, ty.Float):
+        c.fatal(at, f"cannot cast 'nullptr_t' to '{type}'")
+    elif isinstance(type, ty.NullPtr) and not is_null(c, value):
+        c.fatal(at, f"cannot cast '{source}' to 'nullptr_t'")
+    if source == type and isinstance(type, ty.Pointer) and source.to.align != type.to.align:  # type: ignore[attr-defined]
+        return tree.Convert(type, value, at=at)  # `*(unaligned_int *)p`
+    if value.type == type:
+        # No object any more (C++), and no bit-field: what is cast to unsigned promotes as unsigned.
+        if (isinstance(value, tree.Load) and c.language.cplusplus) or source_bit_field(value) is not None:
+            return tree.Convert(type, value, at=at)
+    return to(c, value, type, at)
+
+
+def _to_reference(c: Check, operand: Operand, type: ty.Reference, at: Any) -> Operand:
+    if isinstance(operand, tree.Place):
+        pointer = to(c, address_of(c, operand, at), ty.Pointer(type.to), at)
+    else:
+        pointer = bind(c, operand, type, at, "converting")
+    return tree.Dereference(type.to, pointer, type.rvalue, at=at)
+
+
+def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> Operand:
+    if value.type == type:
+        return value if not classes.by_address(type) else assign(c, value, type, at, "converting")
+    if isinstance(type, ty.Record):
+        if type.decl.members is None:
+            c.fatal(at, f"cast to incomplete type '{type}'")
+        if type.decl.keyword == "union":  # GNU: a cast to a union type
+            for m in type.decl.members:
+                if compatible(unqualified(m.type), value.type):
+                    literal = _record(c, type, [tree.InitItem(0, m.type, value)], at)
+                    return rvalue(c, literal)
+            c.fatal(at, f"cast to union type from type '{value.type}' not present in union")
+        if c.language.cplusplus:
+            return construct_value(c, type, [value], [None], False, at)
+    return c.fatal(at, f"used type '{type}' where arithmetic or pointer type is required")
+
+
+# ---------------------------------------------------------------- C++
+
+
+def named_cast(c: Check, node: Any) -> Operand:
+    """static_cast, const_cast, reinterpret_cast (C++ [expr.static.cast] and following)."""
+    at = node.coord
+    type = declare.type_name(c, node.to_type)
+    operand = expr.check(c, node.expr)
+    if node.kind == "dynamic_cast":
+        c.fatal(at, "not supported: dynamic_cast")
+    if isinstance(type, ty.Reference):
+        if node.kind == "const_cast" and isinstance(operand, tree.Place):
+            if unqualified(operand.type) != unqualified(type.to):
+                c.fatal(at, f"const_cast from '{operand.type}' to '{type}' is not allowed")
+        if node.kind == "static_cast" and (
+            classes.steps_to_base(type.to, operand.type) or classes.steps_to_base(operand.type, type.to)
+        ):
+            _keep_const(c, node.kind, qualifiers(operand.type), qualifiers(type.to), at)
+            return convert_to(c, operand, type, at)
+        if node.kind == "static_cast" and isinstance(operand, tree.Place) and not type.rvalue:
+            if unqualified(operand.type) == unqualified(type.to):
+                _keep_const(c, node.kind, qualifiers(operand.type), qualifiers(type.to), at)
+            return tree.Dereference(type.to, bind(c, operand, type, at, "converting"), at=at)
+        return convert_to(c, operand, type, at)
+    value = rvalue(c, operand)
+    if not _allowed(c, node.kind, value, type.unqualified, at):
+        c.fatal(at, f"{node.kind} from '{value.type}' to '{type}' is not allowed")
+    return convert_to(c, operand, type, at)
+
+
+def _allowed(c: Check, kind: str, value: tree.Expr, type: ty.Type, at: Any) -> bool:
+    source = value.type
+    if source is OVERLOADED or isinstance(type, ty.Void):
+        return kind == "static_cast"
+    both = isinstance(source, ty.Pointer) and isinstance(type, ty.Pointer)
+    if kind == "const_cast":
+        return both and unqualified(source.to) == unqualified(type.to)  # type: ignore[attr-defined]
+    if both and source != type:
+        _keep_const(c, kind, qualifiers(source.to), qualifiers(type.to), at)  # type: ignore[attr-defined]
+    if kind == "static_cast":
+        if both:
+            a, b = unqualified(source.to), unqualified(type.to)  # type: ignore[attr-defined]
+            if classes.steps_to_base(a, b) or classes.steps_to_base(b, a):
+                return True
+            return a == b or isinstance(a, ty.Void) or isinstance(b, ty.Void) or compatible(a, b, True)
+        if isinstance(source, ty.Pointer):
+            return type == ty.BOOL
+        if isinstance(type, ty.Pointer):
+            return is_null(c, value)
+        return True
+    integers = ty.is_integral(source) and ty.is_integral(type)
+    mixed = (isinstance(source, (ty.Pointer, ty.NullPtr)) and ty.is_integral(type)) or (
+        ty.is_integral(source) and isinstance(type, ty.Pointer)
+    )
+    return both or mixed or (integers and source == type)
+
+
+def _keep_const(c: Check, kind: str, source: int, target: int, at: Any) -> None:
+    if source & ~target & (ty.CONST | ty.VOLATILE):
+        c.fatal(at, f"{kind} casts away qualifiers")
+
+
+def construct(c: Check, node: Any) -> Operand:
+    """`T(args)` and `T{args}`."""
+    type = declare.type_name(c, node.type)
+    at = node.coord
+    if node.brace and not ty.is_scalar(type):
+        return braced(c, type, node.args, at)
+    if len(node.args) == 1 and isinstance(node.args[0], c_ast.InitList) and classes.of(type) is None:
+        return braced(c, type, node.args[0].exprs, at)
+    operands = [expr.argument(c, a) for a in node.args]
+    return construct_value(c, type, operands, node.args, node.brace, at)
+
+
+def construct_value(
+    c: Check, type: ty.Type, operands: list[Operand], nodes: list[Any], brace: bool, at: Any
+) -> Operand:
+    type = type.unqualified if not isinstance(type, ty.Reference) else type
+    if ty.is_scalar(type) or isinstance(type, (ty.Void, ty.Reference)):
+        if not operands and not isinstance(type, ty.Reference):
+            zero = tree.Constant(ty.INT, 0, at=at)
+            return to(c, zero, type, at) if ty.is_scalar(type) else to(c, zero, ty.VOID, at)
+        if len(operands) != 1:
+            c.fatal(
+                at,
+                f"excess elements in initializer of '{type}'"
+                if operands
+                else f"'{type}' needs an initializer",
+            )
+        if brace:
+            return assign(c, rvalue(c, operands[0]), type, at, "initializing")
+        return convert_to(c, operands[0], type, at)
+    if not isinstance(type, ty.Record):
+        c.fatal(at, f"cannot construct a value of type '{type}'")
+    if type.decl.members is None:
+        c.fatal(at, f"invalid use of incomplete type '{type}'")
+    if type.decl.info is not None:
+        if type.decl.info.aggregate and not operands:
+            return braced(c, type, [], at)
+        return _construct().build(c, type, operands, at)
+    if len(operands) == 1 and (
+        rvalue(c, operands[0]).type == type or has_constructor(c, operands[0].type, type)
+    ):
+        return assign(c, rvalue(c, operands[0]), type, at, "initializing")
+    if (made := constructors.made(c, type, operands, at)) is not None:
+        return made
+    if len(operands) == 1:
+        converted = constructors.converted(c, rvalue(c, operands[0]), type, at)
+        if converted is not None:
+            return converted
+    if len(operands) == 1 and (made := user.convert(c, operands[0], type, at, explicit=True)) is not None:
+        return made
+    if not operands or (brace and type.decl.name in _LEAST):
+        return braced(c, type, nodes, at)
+    if _LEAST.get(type.decl.name or "", len(operands) + 1) <= len(operands) <= len(type.decl.members):
+        return rvalue(c, _record(c, type, _member_wise(c, type, operands, at), at))
+    given = ", ".join(str(o.type) for o in operands)
+    return c.fatal(at, f"no matching constructor for initialization of '{type}' from ({given})")
+
+
+#: Types whose constructors do what braces do -> the least number of operands; more of a dim3 are 1.
+_LEAST = {"dim3": 1, "__half2": 2, "__nv_bfloat162": 2}
+
+
+def _member_wise(c: Check, type: ty.Record, operands: list[Operand], at: Any) -> list[tree.InitItem]:
+    items = []
+    for i, m in enumerate(type.decl.members or ()):
+        value = rvalue(c, operands[i]) if i < len(operands) else tree.Constant(ty.INT, 1, at=at)
+        offset = layout.find_member(type, m.name or "", c.model)[-1].offset
+        items.append(tree.InitItem(offset, m.type, assign(c, value, m.type, at, "initializing")))
+    return items
+
+
+def _construct() -> Any:
+    from minicu.sema.initialisation import construct  # not for programs without classes
+
+    return construct
+
+
+def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Any) -> tree.Place:
+    object = tree.Object("", type, "local", at=at)
+    return tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at)
+
+
+def braced(c: Check, type: ty.Type, args: list[Any], at: Any) -> Operand:
+    if isinstance(type, ty.Record) and type.decl.info is not None:
+        value = _construct().listed(c, type.unqualified, args, at)  # type: ignore[arg-type]
+        if value is not None:
+            return value
+    init = c_ast.InitList(args, at)
+    made, complete = initial.initialize(c, init, type.unqualified, static=False, at=at)
+    if classes.by_address(complete):
+        return _construct().in_place(complete, made, at)  # type: ignore[arg-type]
+    return rvalue(c, _literal(c, complete, made, at))
+
+
+def array(c: Check, type: ty.Array, items: list[Any], at: Any) -> tree.Place:
+    """A temporary array made of a brace list."""
+    init = c_ast.InitList(items, at)
+    made, complete = initial.initialize(c, init, type.unqualified, static=False, at=at)
+    return _literal(c, complete, made, at)
+
+
+# ---------------------------------------------------------------- compound literals
+
+
+def compound_literal(c: Check, node: Any) -> Operand:
+    """`(T){...}`: an object of its own, static at file scope."""
+    at = node.coord
+    type = declare.type_name(c, node.type)
+    if isinstance(type, ty.VariableArray):
+        c.fatal(at, "compound literal of variable-length array type")
+    if isinstance(type, (ty.Function, ty.Void)):
+        c.fatal(at, f"illegal initializer type '{type}'")
+    static = c.function is None or "static" in (node.storage or ())
+    made, complete = initial.initialize(c, node.init, type, static=static, at=at)
+    if static:
+        return static_object(c, complete, made, at)
+    if classes.by_address(complete):
+        return _construct().in_place(complete, made, at)  # type: ignore[arg-type]
+    return _literal(c, complete, made, at)
+
+
+def _literal(c: Check, type: ty.Type, made: Any, at: Any) -> tree.Place:
+    if not isinstance(made, tree.Initializer):
+        made = tree.Initializer(type, [tree.InitItem(0, type, made)])
+    object = tree.Object("", type, "local", at=at)
+    limits.local(c, object, at)
+    return tree.CompoundLiteral(type, object, made, at=at)
+
+
+def static_object(c: Check, type: ty.Type, made: Any, at: Any) -> tree.Place:
+    """An unnamed object of static duration."""
+    if not isinstance(made, tree.Initializer):
+        made = tree.Initializer(type, [tree.InitItem(0, type, made)])
+    number = c.memo["literals"] = c.memo.get("literals", -1) + 1
+    symbol = f"__literal_{number}"
+    while symbol in c.symbols:
+        symbol += "_"
+    c.symbols.add(symbol)
+    object = tree.Object(
+        symbol, type, "device", at=at, symbol=symbol, linkage="internal", initializer=made, used=True
+    )
+    c.unit.objects.append(object)
+    return tree.Variable(type, object, at=at)

@@ -1,0 +1,318 @@
+"""Conversions (C11 6.3; C++17 [conv]): the values of places, promotions, common types, and the node that
+converts. What converts by itself, and with what complaint, is `implicit`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+
+
+class Overloaded(ty.Void):
+    """The type of a name that may mean several functions, until its use chooses one."""
+
+    __slots__ = ()
+    __str__ = lambda self: "<overloaded function>"  # noqa: E731
+
+
+OVERLOADED = Overloaded()
+
+
+class Braces(ty.Void):
+    """The type of a brace list as an argument, until the parameter tells what it makes."""
+
+    __slots__ = ()
+    __str__ = lambda self: "initializer list"  # noqa: E731
+
+
+class Braced(tree.Expr):
+    """A brace list as an argument (C++ [dcl.init.list]); `items` are AST nodes."""
+
+    __slots__ = ("items",)
+
+    def __init__(self, items: list[Any], at: Any) -> None:
+        self.type = Braces()
+        self.items = items
+        self.at = at
+
+
+class ConstantPlace(tree.Variable):
+    """A named constant: its value where a value is wanted, its object where an address is."""
+
+    __slots__ = ("constant",)
+
+    def __init__(self, type: ty.Type, object: tree.Object, constant: tree.Constant, at: Any) -> None:
+        self.type = type
+        self.object = object
+        self.constant = constant
+        self.at = at
+
+
+# ---------------------------------------------------------------- values of places
+
+
+def is_lvalue(place: tree.Place) -> bool:
+    """Is this no temporary, and not to be moved from?"""
+    while place.__class__ is tree.MemberPlace:
+        if place.slot.type.__class__ is ty.Reference:  # type: ignore[attr-defined]
+            return True
+        place = place.record  # type: ignore[attr-defined]
+    if place.__class__ is tree.Dereference:
+        return not place.expiring  # type: ignore[attr-defined]
+    return place.__class__ is not tree.Temporary
+
+
+def rvalue(c: Check, e: tree.Expr | tree.Place) -> tree.Expr:
+    """Lvalue conversion, array-to-pointer and function-to-pointer conversion (C11 6.3.2.1)."""
+    if isinstance(e, tree.Expr):
+        return e
+    t = e.type
+    kind = t.__class__
+    if kind is ty.Array or kind is ty.VariableArray:
+        return tree.AddressOf(ty.Pointer(t.of), e, at=e.at)  # type: ignore[attr-defined]
+    if kind is ty.Function:
+        assert isinstance(e, tree.Dereference)
+        return e.pointer
+    if kind is ty.Void:
+        assert isinstance(e, tree.Dereference)
+        return tree.Convert(ty.VOID, e.pointer, at=e.at)
+    if e.__class__ is ConstantPlace:
+        value = e.constant  # type: ignore[attr-defined]
+        return tree.Constant(value.type, value.value, at=e.at)
+    if kind is ty.Record and t.decl.members is None:  # type: ignore[attr-defined]
+        c.fatal(e.at, f"incomplete type '{t.unqualified}' where a complete type is required")
+    if e.__class__ is tree.Temporary:
+        return e.value  # type: ignore[attr-defined]
+    return tree.Load(t.unqualified if t.quals or t.align else t, e, at=e.at)
+
+
+def address_of(c: Check, place: tree.Place, at: Any = None) -> tree.Expr:
+    """`&place` as a pointer to its type."""
+    if place.__class__ is tree.Dereference:
+        pointer = place.pointer  # type: ignore[attr-defined]
+        return to(c, pointer, ty.Pointer(place.type), at)
+    if isinstance(place, tree.MemberPlace) and place.bit_field:
+        c.fatal(at or place.at, "address of bit-field requested")
+    if place.__class__ is ConstantPlace:
+        place = tree.Variable(place.type, place.object, at=place.at)  # type: ignore[attr-defined]
+    return tree.AddressOf(ty.Pointer(place.type), place, at=at or place.at)
+
+
+_WITH_PLACE = {tree.Load, tree.Assign, tree.CompoundAssign, tree.Increment}
+
+
+def source_bit_field(e: tree.Expr | tree.Place) -> tree.MemberPlace | None:
+    """The bit-field whose value `e` is; what ++ and -- had before counts, as for gcc, g++ and nvcc."""
+    while True:
+        kind = e.__class__
+        if kind is tree.MemberPlace:
+            return e if e.slot.bit_width is not None else None  # type: ignore
+        if kind in _WITH_PLACE:
+            e = e.place  # type: ignore
+        elif kind is tree.Comma:
+            e = e.right  # type: ignore
+        else:
+            return None
+
+
+# ---------------------------------------------------------------- unconditional conversion
+
+
+def to(c: Check, e: tree.Expr, type: ty.Type, at: Any = None) -> tree.Expr:
+    """`e` converted to the scalar `type` or to void; a constant is converted on the spot."""
+    source = e.type
+    if source is type or source == type:
+        return e
+    if type.quals:
+        return to(c, e, type.unqualified, at)
+    if isinstance(e, tree.Constant) and type.__class__ is not ty.Void:
+        if type.__class__ is ty.NullPtr:
+            return tree.Constant(type, 0, at=at or e.at)
+        return constant.convert(c, e, type, at or e.at)
+    if source.__class__ is ty.Pointer and type.__class__ is ty.Pointer and e.__class__ is tree.Convert:
+        if e.operand.type.__class__ is ty.Pointer:  # type: ignore[attr-defined]
+            e = e.operand  # type: ignore[attr-defined]
+            if e.type == type and e.type.to.align == type.to.align:  # type: ignore[attr-defined]
+                return e
+    return tree.Convert(type, e, at=at or e.at)
+
+
+def promoted_type(c: Check, type: ty.Type) -> ty.Type:
+    """The type after the integer promotions (C11 6.3.1.1p2), for values that are no bit-fields."""
+    kind = type.__class__
+    if kind is ty.Integer:
+        rank = type.rank  # type: ignore[attr-defined]
+        if rank < 3:
+            return ty.INT
+        if rank > 3:
+            return type
+        name = type.kind  # type: ignore[attr-defined]
+        return ty.UINT if name == "char32_t" else ty.INT if name == "wchar_t" else type
+    if kind is ty.Enum:
+        decl = type.decl  # type: ignore[attr-defined]
+        if decl.scoped:
+            return type
+        if c.language.cplusplus and not decl.fixed:
+            return _holding(c, decl)
+        return promoted_type(c, decl.underlying or ty.UINT)
+    return type
+
+
+def _holding(c: Check, decl: ty.EnumDecl) -> ty.Type:
+    """C++ [conv.prom]p3: the first of int, unsigned, long ... that holds the enumeration's values."""
+    key = ("promoted", decl)
+    if key not in c.memo:
+        values = decl.constants.values()
+        for kind in ("int", "uint", "long", "ulong"):
+            type = ty.Integer(kind)
+            bits, signed = constant.bits_of(c, type)
+            if all(constant.wrap(v, bits, signed) == v for v in values):
+                break
+        c.memo[key] = type
+    return c.memo[key]
+
+
+def promote(c: Check, e: tree.Expr) -> tree.Expr:
+    """The integer promotions, bit-fields included; other values are left as they are."""
+    type = e.type
+    if type is ty.INT or type.__class__ is ty.Float:
+        return e
+    result = promoted_type(c, type)
+    bits = source_bit_field(e)
+    if bits is not None and isinstance(result, ty.Integer):
+        # A bit-field promotes by its width: to int if int holds all its values.
+        width = bits.slot.bit_width or 0
+        signed = constant.bits_of(c, type)[1]
+        if width < 32 or (width == 32 and signed):
+            result = ty.INT
+        elif width == 32:
+            result = ty.UINT
+    return e if result is type else to(c, e, result)
+
+
+def default_promote(c: Check, e: tree.Expr) -> tree.Expr:
+    """The default argument promotions (C11 6.5.2.2p6)."""
+    if isinstance(e.type, ty.Float):
+        return to(c, e, ty.DOUBLE) if e.type.kind in ("float", "half", "bfloat16") else e
+    if isinstance(e.type, ty.NullPtr):
+        return to(c, e, ty.Pointer(ty.VOID))
+    return promote(c, e)
+
+
+def common_type(c: Check, a: ty.Type, b: ty.Type) -> ty.Type | None:
+    """The usual arithmetic conversions for two promoted types (C11 6.3.1.8); None if there is none."""
+    if a == b:
+        return a
+    if isinstance(a, ty.Float) or isinstance(b, ty.Float):
+        if not isinstance(a, ty.Float):
+            return b if isinstance(a, ty.Integer) else None
+        if not isinstance(b, ty.Float):
+            return a if isinstance(b, ty.Integer) else None
+        if a.rank == b.rank:
+            return None  # __half with __nv_bfloat16
+        return a if a.rank > b.rank else b
+    if not (isinstance(a, ty.Integer) and isinstance(b, ty.Integer)):
+        return None
+    if a.signed == b.signed:
+        return a if a.rank >= b.rank else b
+    unsigned, signed = (b, a) if a.signed else (a, b)
+    if unsigned.rank >= signed.rank:
+        return unsigned
+    if c.model.scalars[signed.kind][0] > c.model.scalars[unsigned.kind][0]:
+        return signed
+    return ty.Integer("u" + signed.kind)
+
+
+def usual_arithmetic(
+    c: Check, left: tree.Expr, right: tree.Expr
+) -> tuple[tree.Expr, tree.Expr, ty.Type] | None:
+    """Both operands in their common type; None if they have none."""
+    left, right = promote(c, left), promote(c, right)
+    type = common_type(c, left.type, right.type)
+    if type is None:
+        return None
+    return to(c, left, type), to(c, right, type), type
+
+
+def boolean(c: Check, e: tree.Expr, at: Any = None) -> tree.Expr:
+    """A scalar used as a condition."""
+    if e.type.__class__ is ty.Record and c.language.cplusplus:
+        from minicu.sema.conversions import user
+
+        e = user.contextual(c, e, ty.BOOL, at or e.at)
+    if not ty.is_scalar(e.type):
+        c.fatal(
+            at or e.at,
+            f"statement requires expression of scalar type ('{e.type}' invalid)"
+            if not c.language.cplusplus
+            else f"value of type '{e.type}' is not contextually convertible to 'bool'",
+        )
+    if isinstance(e.type, ty.Enum) and e.type.decl.scoped:
+        c.fatal(at or e.at, f"value of type '{e.type}' is not contextually convertible to 'bool'")
+    return e
+
+
+def is_null(c: Check, e: tree.Expr) -> bool:
+    """Whether `e` is a null pointer constant (C11 6.3.2.3p3)."""
+    if isinstance(e, tree.Constant):
+        type = e.type
+        if e.value != 0:
+            return False
+        if isinstance(type, ty.Pointer):
+            return not c.language.cplusplus and type == ty.Pointer(ty.VOID)
+        return isinstance(type, (ty.Integer, ty.NullPtr)) or (
+            isinstance(type, ty.Enum) and not c.language.cplusplus
+        )
+    if e.type.__class__ is ty.NullPtr:
+        return True
+    if c.language.cplusplus or not isinstance(e.type, (ty.Integer, ty.Enum)):
+        return False
+    value = constant.evaluate(c, e)
+    return isinstance(value, tree.Constant) and value.value == 0
+
+
+def operand_of(value: tree.Expr) -> tree.Expr | tree.Place:
+    """The place whose value `rvalue` took, or the value itself: constructors may take it by reference."""
+    if isinstance(value, tree.Load):
+        if isinstance(value.type, ty.Pointer) and isinstance(value.place.type, ty.Reference):
+            return tree.Dereference(value.place.type.to, value, at=value.at)  # one to a function
+        return value.place
+    if isinstance(value, tree.AddressOf) and isinstance(of := value.place.type, ty.Array):
+        if value.type == ty.Pointer(of.of):
+            return value.place
+    return value
+
+
+def expiring(operand: tree.Expr | tree.Place) -> bool:
+    """Is it an xvalue: what an rvalue reference that nobody named refers to, or a member of it?"""
+    while isinstance(operand, tree.MemberPlace):
+        operand = operand.record
+    return isinstance(operand, tree.Dereference) and operand.expiring
+
+
+def qualifiers(type: ty.Type) -> int:
+    """Qualifiers of a type; an array has those of its elements."""
+    while isinstance(type, (ty.Array, ty.VariableArray)):
+        type = type.of
+    return type.quals
+
+
+def unqualified(type: ty.Type) -> ty.Type:
+    """The type without its qualifiers, of an array without those of its elements."""
+    if isinstance(type, ty.Array):
+        of = unqualified(type.of)
+        return type if of is type.of else ty.Array(of, type.length)
+    if isinstance(type, ty.VariableArray):
+        of = unqualified(type.of)
+        return type if of is type.of else ty.VariableArray(of, type.length)
+    return type.unqualified
+
+
+def declared_here(symbol: Any, text: str) -> list[Note]:
+    """The note that points at a declaration."""
+    span = span_of(symbol.at)
+    return [Note(text, span)] if span else []

@@ -1,0 +1,381 @@
+"""Implicit conversions (C11 6.5.16.1; C++17 [conv]): what assignment, initialisation, calls and returns
+accept, and what they complain of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of, warning_option
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import (
+    OVERLOADED,
+    Braced,
+    address_of,
+    is_null,
+    operand_of,
+    qualifiers,
+    to,
+    unqualified,
+)
+from minicu.sema.types.compatible import compatible
+
+INT_CONVERSION = warning_option("int-conversion")
+INCOMPATIBLE_POINTERS = warning_option("incompatible-pointer-types")
+DISCARDED_QUALIFIERS = warning_option("discarded-qualifiers")
+POINTER_SIGN = warning_option("pointer-sign", default=False)
+CONSTANT_CONVERSION = warning_option("constant-conversion")
+LITERAL_CONVERSION = warning_option("literal-conversion")
+SIGN_CONVERSION = warning_option("sign-conversion", default=False)
+WRITE_STRINGS = warning_option("writable-strings")
+
+#: what -> (head of a message: "assigning to 'T' from ...", word before the source type)
+_WHAT = {
+    "assigning": "assigning to '{to}' from {kind}'{of}'",
+    "initializing": "initializing '{to}' with an expression of {adjective}type '{of}'",
+    "passing": "passing '{of}' to parameter of {adjective}type '{to}'",
+    "returning": "returning '{of}' from a function with {adjective}result type '{to}'",
+    "converting": "converting '{of}' to {adjective}type '{to}'",
+    "sending": "sending '{of}' to parameter of {adjective}type '{to}'",
+}
+
+
+def assign(
+    c: Check,
+    value: tree.Expr,
+    type: ty.Type,
+    at: Any,
+    what: str = "assigning",
+    notes: Iterable[Note] = (),
+) -> tree.Expr:
+    """`value` converted as if by assignment to an object of `type` (C11 6.5.16.1), or an error."""
+    if type.quals:
+        type = type.unqualified
+    source = value.type
+    if value.__class__ is Braced:
+        from minicu.sema.conversions import casts
+
+        made = casts.braced(c, type, value.items, value.at)  # type: ignore[attr-defined]
+        return made if isinstance(made, tree.Expr) else tree.Load(type, made, at=value.at)
+    if source is type or source == type:
+        if type.__class__ is ty.Void:
+            _refuse(c, value, type, at, what, notes)
+        if type.__class__ is ty.Record and type.decl.info is not None:  # type: ignore[attr-defined]
+            from minicu.sema.initialisation import construct
+
+            return construct.copied(c, value, type, at)  # type: ignore[arg-type]
+        return value
+    if source is OVERLOADED:
+        from minicu.sema.expressions import overload
+
+        return overload.choose(c, value, type, at)
+    target = type.__class__
+    if target is ty.Integer or target is ty.Float:
+        kind = source.__class__
+        if kind is ty.Integer or kind is ty.Float:
+            if c.signs and target is ty.Integer:
+                warn_sign(c, value, type)
+            if isinstance(value, tree.Constant):
+                return _constant(c, value, type, at)
+            return tree.Convert(type, value, at=value.at)
+        if kind is ty.Enum and not source.decl.scoped:  # type: ignore[attr-defined]
+            return to(c, value, type)
+        if kind is ty.Pointer:
+            if type == ty.BOOL:
+                return to(c, value, type)
+            if target is ty.Integer and not c.language.cplusplus:
+                c.warn(
+                    INT_CONVERSION,
+                    at,
+                    "incompatible pointer to integer conversion " + _describe(value, type, what, ""),
+                    notes,
+                )
+                return to(c, value, type)
+    elif target is ty.Pointer and source.__class__ is not ty.Record:
+        return _to_pointer(c, value, type, at, what, notes)  # type: ignore[arg-type]
+    elif target is ty.Enum:
+        if not c.language.cplusplus and ty.is_arithmetic(source):
+            return to(c, value, type)
+    elif target is ty.NullPtr:
+        if is_null(c, value):
+            return to(c, value, type)
+    elif target is ty.Record:
+        if type.decl.transparent:  # type: ignore[attr-defined]
+            for member in type.decl.members or ():  # type: ignore[attr-defined]
+                if acceptable(c, value, member.type):
+                    return _union_of(c, value, type, member, at, what)
+    if has_constructor(c, source, type):
+        return _constructed(c, value, type, at, what)
+    if c.language.cplusplus and (source.__class__ is ty.Record or target is ty.Record):
+        if (converted := _of_class(c, value, type, at, what)) is not None:
+            return converted
+    return _refuse(c, value, type, at, what, notes)
+
+
+def _of_class(c: Check, value: tree.Expr, type: ty.Type, at: Any, what: str) -> tree.Expr | None:
+    """A conversion that a class provides, or one to its base."""
+    from minicu.sema.classes import classes
+    from minicu.sema.conversions import user
+    from minicu.sema.initialisation import construct
+    from minicu.sema.names import access
+
+    if classes.steps_to_base(value.type, type) is not None:
+        assert isinstance(value.type, ty.Record) and isinstance(type, ty.Record)
+        access.base(c, value.type.decl, type.decl, at)
+        return construct.copied(c, value, type, at)
+    operand = operand_of(value)
+    if (made := user.convert(c, operand, type, at, what)) is not None:
+        return made
+    info = classes.of(type) if isinstance(type, ty.Record) else None
+    if info is not None and what in ("initializing", "passing", "returning"):
+        notes = []
+        if (found := user.find(c, operand, type, explicit=True)) is not None and found.function is not None:
+            text = "explicit constructor is not a candidate"
+            if found.function.method.kind == "conversion":  # type: ignore[union-attr]
+                text = "explicit conversion function is not a candidate"
+            notes = [Note(text, span_of(found.function.at))]
+        c.fatal(at, f"no viable conversion from '{value.type}' to '{info.name}'", notes)
+    return None
+
+
+#: CUDA's types that convert to each other, both ways, without a change of their bits
+_SAME_BITS = {
+    frozenset(names)
+    for names in (
+        ("dim3", "uint3"), ("__half", "__half_raw"), ("__half2", "__half2_raw"),
+        ("__nv_bfloat16", "__nv_bfloat16_raw"), ("__nv_bfloat162", "__nv_bfloat162_raw"),
+    )
+}  # fmt: skip
+
+
+def has_constructor(c: Check, source: ty.Type, type: ty.Type) -> bool:
+    """Whether CUDA's headers make a `type` of a `source` by a constructor or a conversion function: types
+    of the same bits, and a dim3 of an integer."""
+    if not c.language.cplusplus or not (isinstance(source, ty.Record) or isinstance(type, ty.Record)):
+        return False
+    if frozenset((_cuda_name(source), _cuda_name(type))) in _SAME_BITS:
+        return True
+    return _cuda_name(type) == "dim3" and ty.is_arithmetic(source)
+
+
+def _cuda_name(type: ty.Type) -> str:
+    if isinstance(type, ty.Record):
+        return type.decl.name or ""
+    return "__half" if type == ty.HALF else "__nv_bfloat16" if type == ty.BFLOAT16 else ""
+
+
+def _constructed(c: Check, value: tree.Expr, type: ty.Type, at: Any, what: str) -> tree.Expr:
+    if not ty.is_arithmetic(value.type) or not isinstance(type, ty.Record) or type.decl.name != "dim3":
+        place = value.place if isinstance(value, tree.Load) else tree.Temporary(value.type, value, at=at)
+        pointer = to(c, address_of(c, place, at), ty.Pointer(type))
+        return tree.Load(type, tree.Dereference(type, pointer, at=at), at=at)
+    one = tree.Constant(ty.UINT, 1, at=at)
+    x = assign(c, value, ty.UINT, at, what)
+    items = [tree.InitItem(offset, ty.UINT, e) for offset, e in ((0, x), (4, one), (8, one))]
+    object = tree.Object("", type, "local", at=at)
+    place = tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at)
+    return tree.Load(type, place, at=at)
+
+
+def acceptable(c: Check, value: tree.Expr, type: ty.Type) -> bool:
+    """Whether `assign` would accept the value without any complaint."""
+    mark = c.diagnostics.mark()
+    try:
+        assign(c, value, type, value.at)
+    except Exception as problem:
+        from minicu.diagnostics.errors import CompileError
+
+        c.diagnostics.rewind(mark)
+        if isinstance(problem, CompileError):
+            return False
+        raise
+    return not c.diagnostics.rewind(mark)
+
+
+def _union_of(c: Check, value: tree.Expr, type: ty.Type, member: ty.Member, at: Any, what: str) -> tree.Expr:
+    item = tree.InitItem(0, member.type, assign(c, value, member.type, at, what))
+    object = tree.Object("", type, "local", at=at)
+    place = tree.CompoundLiteral(type, object, tree.Initializer(type, [item]), at=at)
+    return tree.Load(type, place, at=at)
+
+
+def _to_pointer(
+    c: Check, value: tree.Expr, type: ty.Pointer, at: Any, what: str, notes: Iterable[Note]
+) -> tree.Expr:
+    source = value.type
+    if isinstance(source, ty.Pointer):
+        return _between_pointers(c, value, source, type, at, what, notes)
+    if isinstance(source, ty.NullPtr) or is_null(c, value):
+        return tree.Constant(type, 0, at=value.at)
+    if ty.is_integral(source) and not c.language.cplusplus:
+        c.warn(
+            INT_CONVERSION,
+            at,
+            "incompatible integer to pointer conversion " + _describe(value, type, what, ""),
+            notes,
+        )
+        return to(c, value, type)
+    return _refuse(c, value, type, at, what, notes)
+
+
+def _between_pointers(
+    c: Check,
+    value: tree.Expr,
+    source: ty.Pointer,
+    type: ty.Pointer,
+    at: Any,
+    what: str,
+    notes: Iterable[Note],
+) -> tree.Expr:
+    a, b = type.to, source.to
+    cplusplus = c.language.cplusplus
+    plain_a, plain_b = unqualified(a), unqualified(b)
+    lost = qualifiers(b) & ~qualifiers(a) & ~ty.RESTRICT
+    if plain_a == plain_b or compatible(plain_a, plain_b, cplusplus):
+        if lost:
+            if _string_constant(value):
+                if cplusplus:
+                    c.warn(WRITE_STRINGS, at, "conversion from string literal to 'char *' is deprecated")
+            else:
+                _lose_qualifiers(c, value, type, at, what, notes)
+        return to(c, value, type)
+    if plain_a.__class__ is ty.Void and plain_b.__class__ is not ty.Function:
+        if lost:
+            _lose_qualifiers(c, value, type, at, what, notes)
+        return to(c, value, type)
+    if cplusplus:
+        if plain_a.__class__ is ty.Record and not lost:
+            from minicu.sema.classes import classes
+            from minicu.sema.names import access
+
+            if classes.steps_to_base(plain_b, plain_a) is not None:
+                access.base(c, plain_b.decl, plain_a.decl, at)  # type: ignore[attr-defined]
+                return to(c, value, type)
+        if not _qualification_conversion(a, b):
+            _refuse(c, value, type, at, what, notes)
+        return to(c, value, type)
+    if plain_b.__class__ is ty.Void or plain_a.__class__ is ty.Void:
+        if lost:
+            _lose_qualifiers(c, value, type, at, what, notes)
+        return to(c, value, type)
+    if isinstance(value, tree.Constant) and value.value == 0 and is_null(c, value):
+        return to(c, value, type)
+    if _differ_in_sign(plain_a, plain_b):
+        c.warn(
+            POINTER_SIGN,
+            at,
+            _describe(value, type, what, "")
+            + " converts between pointers to integer types with different sign",
+            notes,
+        )
+    elif isinstance(plain_a, ty.Pointer) and _qualification_conversion(a, b):
+        pass  # int ** to const int *const *
+    else:
+        c.warn(
+            INCOMPATIBLE_POINTERS, at, "incompatible pointer types " + _describe(value, type, what, ""), notes
+        )
+    return to(c, value, type)
+
+
+def _lose_qualifiers(
+    c: Check, value: tree.Expr, type: ty.Type, at: Any, what: str, notes: Iterable[Note]
+) -> None:
+    message = _describe(value, type, what, "") + " discards qualifiers"
+    if c.language.cplusplus:
+        c.fatal(at, message, notes)
+    c.warn(DISCARDED_QUALIFIERS, at, message, notes)
+
+
+def _string_constant(value: tree.Expr) -> bool:
+    while isinstance(value, tree.Convert):
+        value = value.operand
+    return isinstance(value, tree.AddressOf) and isinstance(value.place, tree.StringLiteral)
+
+
+def _qualification_conversion(target: ty.Type, source: ty.Type) -> bool:
+    """C++ [conv.qual]: pointers of several levels may gain const below if every level above has it."""
+    all_const = True
+    while True:
+        if qualifiers(source) & ~qualifiers(target) & ~ty.RESTRICT:
+            return False
+        plain_target, plain_source = unqualified(target), unqualified(source)
+        if qualifiers(target) != qualifiers(source) and not all_const:
+            return False
+        if not (isinstance(plain_target, ty.Pointer) and isinstance(plain_source, ty.Pointer)):
+            return compatible(plain_target, plain_source)
+        all_const = all_const and bool(qualifiers(target) & ty.CONST)
+        target, source = plain_target.to, plain_source.to
+
+
+def _differ_in_sign(a: ty.Type, b: ty.Type) -> bool:
+    if not (isinstance(a, ty.Integer) and isinstance(b, ty.Integer)):
+        return False
+    return _SIGNLESS.get(a.kind, a.kind) == _SIGNLESS.get(b.kind, b.kind)
+
+
+_SIGNLESS = {
+    "schar": "char",
+    "uchar": "char",
+    "ushort": "short",
+    "uint": "int",
+    "ulong": "long",
+    "ullong": "llong",
+    "uint128": "int128",
+}
+
+
+def _constant(c: Check, value: tree.Constant, type: ty.Type, at: Any) -> tree.Expr:
+    result = constant.convert(c, value, type, value.at)
+    old, new = value.value, result.value
+    if old != new and isinstance(type, ty.Integer) and type.kind != "bool":
+        if isinstance(old, int):
+            # -1 to an unsigned type and 0xffffffff, which is unsigned, to int are everyday idioms.
+            (bits, signed), (_, was_signed) = constant.bits_of(c, type), constant.bits_of(c, value.type)
+            idiom = -(1 << (bits - 1)) <= old < 1 << (bits - (signed and was_signed))
+            if not idiom:
+                c.warn(
+                    CONSTANT_CONVERSION,
+                    at or value.at,
+                    f"implicit conversion from '{value.type}' to '{type}' changes value from {old} to {new}",
+                )
+        elif old == old:  # not a NaN
+            c.warn(
+                LITERAL_CONVERSION,
+                at or value.at,
+                f"implicit conversion from '{value.type}' to '{type}' changes value from {old:g} to {new}",
+            )
+    return result
+
+
+def _describe(value: tree.Expr, type: ty.Type, what: str, adjective: str) -> str:
+    kind = f"{adjective}type " if adjective else ""  # as clang has it: the word is left out here
+    return _WHAT[what].format(to=type, of=value.type, adjective=adjective, kind=kind)
+
+
+def _refuse(c: Check, value: tree.Expr, type: ty.Type, at: Any, what: str, notes: Iterable[Note]) -> Any:
+    if isinstance(value.type, ty.Record):
+        from minicu.sema.lambdas import lambdas
+
+        if lambdas.faulty(value.type):
+            c.give_up()
+    return c.fatal(at, _describe(value, type, what, "incompatible "), notes)
+
+
+def warn_sign(c: Check, value: tree.Expr, type: ty.Type) -> None:
+    """-Wsign-conversion of `value` to an integer `type`."""
+    if not isinstance(value.type, ty.Integer) or type == ty.BOOL:
+        return
+    if isinstance(value, tree.Constant) and value.value >= 0:
+        return
+    (width, signed), (target, target_signed) = constant.bits_of(c, value.type), constant.bits_of(c, type)
+    origin = value
+    while isinstance(origin, tree.Convert) and isinstance(origin.operand.type, ty.Integer):
+        origin = origin.operand
+    if signed and (constant.bits_of(c, origin.type) < (width, False) or origin.type == ty.BOOL):
+        return  # never negative: a promoted unsigned char
+    if signed != target_signed and (signed or width == target):
+        message = f"implicit conversion changes signedness: '{value.type}' to '{type}'"
+        c.warn(SIGN_CONVERSION, value.at, message)

@@ -1,0 +1,167 @@
+"""What may be written to: modifiable lvalues (C11 6.3.2.1p1), and lvalues that C++ keeps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import address_of, declared_here, qualifiers, to
+
+
+def modifiable(c: Check, e: tree.Expr | tree.Place, at: Any) -> tree.Place:
+    """`e` as the target of an assignment, or an error that says why it is none."""
+    place = e if isinstance(e, tree.Place) else lvalue(c, e)
+    if place is None:
+        return c.fatal(at, "expression is not assignable")
+    type = place.type
+    kind = type.__class__
+    if kind is ty.Integer or kind is ty.Float or kind is ty.Pointer:
+        if not type.quals and place.__class__ is tree.Variable and place.object.storage == "local":  # type: ignore
+            return place
+    if kind is ty.Array or kind is ty.VariableArray:
+        c.fatal(at, f"array type '{type}' is not assignable")
+    if kind is ty.Function or kind is ty.Void:
+        c.fatal(
+            at,
+            "expression is not assignable"
+            if kind is ty.Function
+            else "incomplete type 'void' is not assignable",
+        )
+    base = root(place)
+    if isinstance(base, tree.Temporary):
+        c.fatal(at, "expression is not assignable")
+    if qualifiers(type) & ty.CONST:
+        _refuse_const(c, place, base, at)
+    if isinstance(base, tree.Variable) and base.object.storage == "constant":
+        c.fatal(
+            at,
+            f"cannot assign to '{base.object.name}': '__constant__' memory is read-only in device code",
+            declared_here(base.object, f"'{base.object.name}' declared here"),
+        )
+    if isinstance(type, ty.Record):
+        if type.decl.members is None:
+            c.fatal(at, f"incomplete type '{type}' is not assignable")
+        if found := const_member(type):
+            c.fatal(
+                at,
+                f"cannot assign to an object of type '{type}' with const-qualified member '{found.name}'",
+                declared_here(found, f"member '{found.name}' declared here"),
+            )
+    return place
+
+
+def root(place: tree.Place) -> tree.Place:
+    """The object that `place` is a part of: through members and elements, not through pointers."""
+    while True:
+        if isinstance(place, tree.MemberPlace):
+            place = place.record
+        elif isinstance(place, tree.Dereference):
+            pointer = place.pointer
+            while isinstance(pointer, tree.PointerAdd):
+                pointer = pointer.pointer
+            if not isinstance(pointer, tree.AddressOf):
+                return place
+            place = pointer.place
+        else:
+            return place
+
+
+def _refuse_const(c: Check, place: tree.Place, base: tree.Place, at: Any) -> None:
+    type = place.type
+    if isinstance(place, tree.MemberPlace):  # the member itself is const, or what it is a member of
+        if qualifiers(place.slot.type) & ty.CONST:
+            c.fatal(
+                at,
+                f"cannot assign to member '{place.slot.name}' with const-qualified type '{type}'",
+                declared_here(place.slot.member, f"member '{place.slot.name}' declared const here"),
+            )
+    if isinstance(base, tree.Variable) and qualifiers(base.type) & ty.CONST:
+        name = base.object.name
+        if base.object.storage == "special":
+            c.fatal(at, f"cannot assign to '{name}'")
+        c.fatal(
+            at,
+            f"cannot assign to variable '{name}' with const-qualified type '{base.type}'",
+            declared_here(base.object, f"variable '{name}' declared const here"),
+        )
+    c.fatal(at, f"read-only variable is not assignable (its type is '{type}')")
+
+
+def const_member(type: ty.Record) -> ty.Member | None:
+    """A member that makes the record unassignable."""
+    for m in type.decl.members or ():
+        if qualifiers(m.type) & ty.CONST:
+            return m
+        of = m.type
+        while isinstance(of, ty.Array):
+            of = of.of
+        if isinstance(of, ty.Record) and (found := const_member(of)):
+            return found
+    return None
+
+
+def lvalue(c: Check, e: tree.Expr) -> tree.Place | None:
+    """The place that a C++ expression designates though we hold its value: an assignment, ++x, a
+    conditional between places, a comma that ends in one. None in C, and where there is none."""
+    if not c.language.cplusplus:
+        return None
+    match e:
+        case tree.Assign() | tree.CompoundAssign():
+            inner: tree.Place = e.place
+        case tree.Increment(prefix=True):
+            inner = e.place
+        case tree.Conditional():
+            yes, no = _designated(c, e.yes), _designated(c, e.no)
+            if yes is None or no is None:
+                return None
+            of = yes.type
+            if of != no.type:
+                if not isinstance(of, ty.Record) or of.unqualified != no.type.unqualified:
+                    return None
+                of = ty.qualify(of, no.type.quals)  # C++ [expr.cond]p4
+            type = ty.Pointer(of)
+            sides = [to(c, address_of(c, side), type) for side in (yes, no)]
+            return tree.Dereference(of, tree.Conditional(type, e.condition, *sides, at=e.at), at=e.at)
+        case tree.Comma():
+            right = _designated(c, e.right)
+            if right is None:
+                return None
+            pointer = tree.Comma(ty.Pointer(right.type), e.left, address_of(c, right), at=e.at)
+            return tree.Dereference(right.type, pointer, at=e.at)
+        case _:
+            return None
+    if not _simple(inner):
+        return None
+    first = tree.Convert(ty.VOID, e, at=e.at)
+    pointer = tree.Comma(ty.Pointer(inner.type), first, address_of(c, inner), at=e.at)
+    return tree.Dereference(inner.type, pointer, at=e.at)
+
+
+def _designated(c: Check, e: tree.Expr) -> tree.Place | None:
+    if isinstance(e, tree.Load) and not (isinstance(e.place, tree.MemberPlace) and e.place.bit_field):
+        return e.place
+    return lvalue(c, e)
+
+
+def _simple(place: tree.Place) -> bool:
+    """Whether naming the place twice evaluates nothing twice."""
+    while isinstance(place, tree.MemberPlace):
+        if place.bit_field:
+            return False
+        place = place.record
+    if isinstance(place, tree.Dereference):
+        pointer = place.pointer
+        while isinstance(pointer, (tree.PointerAdd, tree.Convert)):
+            if isinstance(pointer, tree.PointerAdd):
+                if not isinstance(pointer.index, (tree.Constant, tree.Load)) or (
+                    isinstance(pointer.index, tree.Load)
+                    and not isinstance(pointer.index.place, tree.Variable)
+                ):
+                    return False
+                pointer = pointer.pointer
+            else:
+                pointer = pointer.operand
+        return isinstance(pointer, (tree.Load, tree.AddressOf)) and isinstance(pointer.place, tree.Variable)
+    return isinstance(place, tree.Variable)

@@ -1,0 +1,113 @@
+"""References (C++17 [dcl.init.ref]): what they bind to, and the temporaries that they need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+from minicu.sema.conversions import places
+from minicu.sema.conversions.convert import (
+    Braced,
+    address_of,
+    expiring,
+    is_lvalue,
+    qualifiers,
+    rvalue,
+    to,
+    unqualified,
+)
+from minicu.sema.conversions.implicit import assign
+from minicu.sema.expressions import lifetime
+from minicu.sema.names import access
+from minicu.sema.types.compatible import compatible
+
+
+def bind(
+    c: Check,
+    operand: tree.Expr | tree.Place,
+    reference: ty.Reference,
+    at: Any,
+    what: str = "initializing",
+    notes: Iterable[Note] = (),
+) -> tree.Expr:
+    """The address that a reference of this type holds when bound to `operand` (C++ [dcl.init.ref]):
+    an lvalue's own, or that of a temporary for a reference to const and for `&&`."""
+    target = reference.to
+    if isinstance(target, ty.Function):
+        return assign(c, rvalue(c, operand), ty.Pointer(target), at, what, notes)
+    if operand.__class__ is Braced and isinstance(target, ty.Array):  # [dcl.init.list]p3.9
+        from minicu.sema.conversions import casts
+
+        place = casts.array(c, target, operand.items, at)  # type: ignore[union-attr]
+        return tree.AddressOf(ty.Pointer(target), place, at=at)
+    if isinstance(operand, tree.Expr):
+        operand = places.lvalue(c, operand) or operand
+    steps = classes.steps_to_base(operand.type, target)
+    if steps is not None:
+        access.base(c, operand.type.decl, target.decl, at)  # type: ignore[attr-defined]
+        if isinstance(operand, tree.Expr):
+            operand = lifetime.materialize(c, operand, at)
+    if isinstance(operand, tree.Place) and operand.__class__ is tree.Dereference and operand.expiring:  # type: ignore
+        lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
+        same = steps is not None or compatible(unqualified(operand.type), unqualified(target), True)
+        if same and not lost and (reference.rvalue or target.const):
+            return to(c, address_of(c, operand, at), ty.Pointer(target))
+    if isinstance(operand, tree.Place) and is_lvalue(operand):
+        lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
+        same = steps is not None or compatible(unqualified(operand.type), unqualified(target), True)
+        bits = isinstance(operand, tree.MemberPlace) and operand.bit_field
+        moved = expiring(operand)
+        fits = moved if reference.rvalue else target.const or not moved
+        if same and not lost and not bits and fits:
+            return to(c, address_of(c, operand, at), ty.Pointer(target))
+        if not reference.rvalue and not target.const:
+            if moved and same and not lost:
+                c.fatal(at, _TEMPORARY.format(target, operand.type), notes)
+            if bits and same and not lost:
+                c.fatal(at, "non-const reference cannot bind to bit-field", notes)
+            if same:
+                c.fatal(
+                    at,
+                    f"binding reference of type '{target}' to value of type '{operand.type}' drops "
+                    "qualifiers",
+                    notes,
+                )
+            c.fatal(
+                at,
+                f"non-const lvalue reference to type '{target}' cannot bind to a value of unrelated "
+                f"type '{operand.type}'",
+                notes,
+            )
+        if reference.rvalue and same and not moved:
+            c.fatal(
+                at,
+                f"rvalue reference to type '{target}' cannot bind to lvalue of type '{operand.type}'",
+                notes,
+            )
+    elif not reference.rvalue and not target.const:
+        c.fatal(at, _TEMPORARY.format(target, operand.type), notes)
+    if isinstance(operand, tree.Place) and not is_lvalue(operand):
+        lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
+        same = steps is not None or compatible(unqualified(operand.type), unqualified(target), True)
+        whole = isinstance(operand, tree.Temporary) and steps is None
+        if same and not lost and not whole and not _bits(operand):
+            return to(c, address_of(c, operand, at), ty.Pointer(target))  # part of a temporary
+    value = assign(c, rvalue(c, operand), target, at, what, notes)
+    return address_of(c, temporary(c, value, target, at), at)
+
+
+_TEMPORARY = "non-const lvalue reference to type '{}' cannot bind to a temporary of type '{}'"
+
+
+def _bits(place: tree.Place) -> bool:
+    return isinstance(place, tree.MemberPlace) and place.bit_field
+
+
+def temporary(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Place:
+    """A place that holds `value`."""
+    return lifetime.hold(c, value, type, at)

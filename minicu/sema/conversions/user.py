@@ -1,0 +1,146 @@
+"""User-defined conversions (C++17 [class.conv], [over.best.ics]): by constructor or conversion function."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import operand_of, rvalue, to
+
+Operand = tree.Expr | tree.Place
+
+
+@dataclass(slots=True)
+class Conversion:
+    """The function that converts, None if several are equally good (`among`); how well its result fits."""
+
+    function: tree.Function | None
+    second: tuple[int, int] = (0, 0)
+    among: tuple[tree.Function, ...] = ()
+
+
+def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> Conversion | None:
+    """The conversion of `operand` to `type`; None if there is none. `explicit`: explicit functions, too."""
+    from minicu.sema.expressions import overload
+
+    target = type.unqualified
+    found: list[tuple[tree.Function, list[Any], tuple[int, int]]] = []
+    info = classes.of(target) if isinstance(target, ty.Record) else None
+    if info is not None:
+        known = info.constructors.functions
+        if info.constructors.templates:
+            from minicu.sema.templates import member_templates
+
+            known = member_templates.candidates(c, info.constructors, [operand], operand.at)
+        usable = [
+            f for f in known
+            if (explicit or not f.method.explicit) and not f.method.memberwise.startswith(("copy", "move"))  # type: ignore[union-attr]
+        ]  # fmt: skip
+        for function, ranks in overload.ranked(c, usable, [operand], user=False):
+            found.append((function, ranks, (0, 0)))
+    if isinstance(operand.type, ty.Record):
+        for function in classes.conversions(operand.type):
+            made = function.method
+            assert made is not None
+            if made.explicit and not explicit:
+                continue
+            rank = overload.object_rank(c, operand, function)
+            returns = function.type.returns
+            result = returns.to.unqualified if isinstance(returns, ty.Reference) else returns
+            place = tree.Temporary(result, _nothing(result))
+            second = overload.conversion(c, place, target, user=False)
+            if rank is not None and second is not None:
+                found.append((function, [rank], second))
+    if not found:
+        return None
+    best = [
+        one for one in found
+        if all(one is other or _not_worse(one, other) for other in found)
+    ]  # fmt: skip
+    if len(best) == 1 or (best and len(found) == 1):
+        return Conversion(best[0][0], best[0][2])
+    return Conversion(None, (0, 0), tuple(f for f, _, _ in found))
+
+
+def _nothing(type: ty.Type) -> tree.Expr:
+    return tree.Load(type, tree.Variable(type, tree.Object("", type, "local")))
+
+
+def _not_worse(a: Any, b: Any) -> bool:
+    from minicu.sema.expressions import overload
+
+    if overload._better(a[1], b[1]):
+        return True
+    if not all(map(overload._alike, a[1], b[1])):
+        return False
+    if a[0].method.kind == b[0].method.kind == "conversion":
+        return bool(a[2] <= b[2])
+    return a[0].instance is None and b[0].instance is not None  # [over.match.best]p2
+
+
+def convert(
+    c: Check, operand: Operand, type: ty.Type, at: Any, what: str = "converting", explicit: bool = False
+) -> tree.Expr | None:
+    """`operand` converted to `type` by the user's function; None if there is none."""
+    found = find(c, operand, type, explicit)
+    if found is None:
+        if isinstance(operand.type, ty.Record):
+            classes.refuse_template(c, operand.type.decl, "operator", False, at)
+        return None
+    target = type.unqualified
+    if found.function is None:
+        notes = [Note("candidate function", span_of(f.at)) for f in found.among]
+        shown = classes.spelled(operand.type.decl) if isinstance(operand.type, ty.Record) else operand.type
+        wanted = classes.spelled(target.decl) if isinstance(target, ty.Record) else target
+        return c.fatal(at, f"conversion from '{shown}' to '{wanted}' is ambiguous", notes)
+    from minicu.sema.conversions import implicit
+    from minicu.sema.initialisation import construct
+
+    if found.function.method.kind == "constructor":  # type: ignore[union-attr]
+        assert isinstance(target, ty.Record)
+        return construct.call(c, found.function, target, [operand], at)
+    return implicit.assign(c, rvalue(c, apply(c, found.function, operand, at)), target, at, what)
+
+
+def apply(c: Check, function: tree.Function, operand: Operand, at: Any) -> Operand:
+    """A call of a conversion function."""
+    from minicu.sema.expressions import call
+
+    return call.method(c, function, operand, [], at)
+
+
+def contextual(c: Check, e: tree.Expr, type: ty.Type, at: Any) -> tree.Expr:
+    """A class value where a condition (or another operand of a builtin type) is wanted."""
+    return convert(c, operand_of(e), type, at, explicit=type == ty.BOOL) or e
+
+
+def builtin(c: Check, operand: Operand, at: Any) -> Operand:
+    """A class operand of a builtin operator, converted by its one conversion to such a type."""
+    if not isinstance(operand.type, ty.Record):
+        return operand
+    from minicu.sema.expressions import overload
+
+    usable = []
+    for function in classes.conversions(operand.type):
+        returns = function.type.returns
+        result = returns.to if isinstance(returns, ty.Reference) else returns
+        if not function.method.explicit and ty.is_scalar(result):  # type: ignore[union-attr]
+            rank = overload.object_rank(c, operand, function)
+            if rank is not None:
+                usable.append((rank, function, result.unqualified))
+    if len(usable) > 1:
+        least = min(rank for rank, _, _ in usable)
+        usable = [one for one in usable if one[0] == least]
+    if not usable:
+        return operand
+    if len(usable) > 1:
+        notes = [Note("candidate function", span_of(f.at)) for _, f, _ in usable]
+        name = classes.spelled(operand.type.decl)
+        return c.fatal(at, f"conversion from '{name}' to a builtin type is ambiguous", notes)
+    value = rvalue(c, apply(c, usable[0][1], operand, at))
+    return to(c, value, usable[0][2])

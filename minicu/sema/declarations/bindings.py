@@ -1,0 +1,89 @@
+"""Structured bindings (C++17 [dcl.struct.bind]): names for the elements of an object that has none itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of
+from minicu.sema.context import Check
+from minicu.sema.expressions import expr
+from minicu.sema.lambdas import lambdas
+from minicu.sema.names.scope import Binding, TypeName
+from minicu.sema.statements import stmt
+from minicu.syntax.nodes import Bindings, DirectInit, Name
+from minicu.types.dependent import InstanceDecl
+
+Out = list[tree.Statement]
+
+#: Classes of the library whose elements get<n>() gives.
+_TUPLES = ("tuple", "array")
+
+
+def declare(c: Check, node: Bindings, out: Out) -> None:
+    """`auto [a, b] = init;`"""
+    decl: Any = node.decl
+    if isinstance(decl.init, DirectInit) and len(decl.init.args) == 1:
+        (decl.init,) = decl.init.args
+    _copy_array(c, node)
+    stmt.check(c, decl, out)
+    object: Any = c.scope.names[decl.name]
+    object.used = True
+    type = object.type.to if isinstance(object.type, ty.Reference) else object.type
+    elements = _elements(c, type, c_ast.ID(decl.name, node.coord), node)
+    if len(elements) != len(node.names):
+        count = "only " * (len(node.names) < len(elements)) + str(len(node.names))
+        were = "s were" if len(node.names) != 1 else " was"
+        what = f"type '{type.unqualified}' decomposes into {len(elements)} elements"
+        c.fatal(node.coord, f"{what}, but {count} name{were} provided")
+    for name, element in zip(node.names, elements, strict=True):
+        known = c.scope.names.get(name)
+        if known is not None:
+            notes = [Note("previous definition is here", span_of(getattr(known, "at", None)))]
+            c.fatal(node.coord, f"redefinition of '{name}'", notes)
+        c.scope.names[name] = Binding(name, element, node.coord)
+
+
+def _copy_array(c: Check, node: Bindings) -> None:
+    """`auto [a, b] = array;` copies the array."""
+    decl: Any = node.decl
+    if not isinstance(decl.type, c_ast.TypeDecl) or decl.init is None:
+        return
+    if isinstance(decl.init, c_ast.InitList):
+        return
+    type = expr.unevaluated(c, decl.init).type
+    if isinstance(type, ty.Array):
+        label = f"typeof{decl.name}"
+        c.scope.names[label] = TypeName(label, type, node.coord)
+        decl.type.type = c_ast.IdentifierType([label], node.coord)
+        decl.init = lambdas.elements(decl.init, type, node.coord)
+
+
+def _elements(c: Check, type: ty.Type, whole: Any, node: Bindings) -> list[Any]:
+    at = node.coord
+    if isinstance(type, ty.Array):
+        return [c_ast.ArrayRef(whole, _number(i, at), at) for i in range(type.length or 0)]
+    decl = type.decl if isinstance(type, ty.Record) else None
+    if decl is None or decl.keyword == "union":
+        return c.fatal(at, f"cannot decompose an object of type '{type}'")
+    if isinstance(decl, InstanceDecl) and decl.scope == ("std",) and decl.label.name in _TUPLES:
+        return [_get(i, whole, at) for i in range(len(node.names))]
+    members = [m for m in decl.members or () if m.name is not None or not m.bit_width]
+    if any(m.name is None for m in members):
+        c.fatal(at, f"not supported: decomposing '{type}', which has a base class or anonymous members")
+    for m in members:
+        if m.access != "public":
+            c.fatal(at, f"cannot decompose '{type}': its member '{m.name}' is {m.access}")
+    return [c_ast.StructRef(whole, ".", c_ast.ID(m.name, at), at) for m in members]
+
+
+def _number(value: int, at: Any) -> Any:
+    return c_ast.Constant("int", str(value), at)
+
+
+def _get(i: int, whole: Any, at: Any) -> Any:
+    name = Name(f"std::get<{i}>", [("std", None), ("get", [_number(i, at)])])
+    return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([whole], at), at)

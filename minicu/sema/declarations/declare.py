@@ -1,0 +1,373 @@
+"""Declarations: what stands at file scope or in a block, and what it declares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of, warning_option
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.declarations import objects
+from minicu.sema.expressions import lifetime
+from minicu.sema.functions import functions
+from minicu.sema.names import names
+from minicu.sema.names.scope import (
+    ConstantName,
+    Faulty,
+    HostOnly,
+    NamespaceName,
+    OverloadSet,
+    Scope,
+    TypeName,
+    of_library,
+)
+from minicu.sema.types import attributes, record, specifiers
+from minicu.sema.types.compatible import compatible
+from minicu.sema.types.specifiers import type_name
+from minicu.syntax import libraries
+from minicu.syntax.nodes import (
+    Asm,
+    Function,
+    HostInstance,
+    Linkage,
+    Name,
+    Namespace,
+    NamespaceAlias,
+    Pragma,
+    TemplateDecl,
+    UsingName,
+    UsingNamespace,
+)
+
+__all__ = [
+    "file_declaration",
+    "function_definition",
+    "local_declaration",
+    "static_assert",
+    "type_name",
+    "typedef",
+]
+
+EMPTY = warning_option("missing-declarations")
+
+
+def file_declaration(c: Check, node: Any) -> None:
+    """Check one declaration at file or namespace scope. Its errors are reported and end here."""
+    try:
+        _FILE.get(type(node), _unknown)(c, node)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        _declare_faulty(c, node)
+    finally:
+        c.pending.clear()
+        c.temporaries.clear()
+
+
+def local_declaration(c: Check, node: Any) -> list[tree.Statement]:
+    """Check a declaration inside a function; returns the statements that it executes."""
+    outer, c.pending = c.pending, []
+    try:
+        statements = _LOCAL.get(type(node), _unknown)(c, node) or []
+        if c.temporaries:
+            statements = lifetime.declared(c, statements)
+        return c.pending + statements
+    except TooManyErrors:
+        raise
+    except CompileError:
+        _declare_faulty(c, node)
+        raise
+    finally:
+        c.pending = outer
+
+
+def function_definition(c: Check, node: c_ast.FuncDef) -> None:
+    functions.define(c, node)
+
+
+def _unknown(c: Check, node: Any) -> Any:
+    return c.fatal(node.coord, f"not supported: {type(node).__name__} as a declaration")
+
+
+def _declare_faulty(c: Check, node: Any) -> None:
+    """Let the name of a refused declaration be known, so that its uses cause no more complaints."""
+    decl = node.decl if isinstance(node, c_ast.FuncDef) else node
+    name = getattr(decl, "name", None)
+    if isinstance(name, str) and name and "::" not in name and isinstance(decl, (c_ast.Decl, c_ast.Typedef)):
+        c.scope.names.setdefault(name, Faulty(name, decl.coord))
+
+
+# ---------------------------------------------------------------- one declaration
+
+
+def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
+    """A Decl: an object, a function or just a tag."""
+    declarator = node.type
+    given = attributes.read(c, node.attributes)
+    bottom = specifiers.tail(declarator)
+    if not isinstance(bottom, c_ast.TypeDecl):
+        _tag(c, node)
+        return None
+    base = specifiers.specified(c, bottom.type)
+    type = specifiers.declared(c, declarator, base)
+    if given.mode:
+        type = attributes.apply_mode(c, type, given)
+    if len(node.storage) > 1:
+        _check_storage(c, node)
+    if isinstance(type, ty.Function):
+        if node.init is not None:
+            c.fatal(node.coord, "illegal initializer (only variables can be initialized)")
+        functions.declare(c, node, type, given)
+        return None
+    if node.name.__class__ is Name and c.function is None:
+        from minicu.sema.classes import methods, static_members
+
+        if (info := methods.owner(c, node)) is not None:
+            static_members.define(c, info, node, type)
+            return None
+    return objects.declare(c, node, type, given)
+
+
+def _check_storage(c: Check, node: c_ast.Decl) -> None:
+    """6.7.1p2: one storage class only; CUDA's words are of another kind."""
+    words = [
+        w for w in dict.fromkeys(node.storage) if w in ("auto", "extern", "register", "static", "typedef")
+    ]
+    if len(words) > 1:
+        c.fatal(node.coord, f"cannot combine '{words[0]}' and '{words[1]}' in one declaration")
+
+
+def _tag(c: Check, node: c_ast.Decl) -> None:
+    type = specifiers.specified(c, node.type, alone=True)
+    kind = node.type
+    if isinstance(type, ty.Record) and getattr(kind, "name", "") is None:
+        if c.language.cplusplus and c.function is not None and kind.decls is not None:
+            c.fatal(node.coord, f"not supported: anonymous {type.decl.keyword} outside a struct or union")
+        c.warn(EMPTY, node.coord, "declaration does not declare anything")
+    elif not isinstance(type, (ty.Record, ty.Enum)):
+        c.warn(EMPTY, node.coord, "declaration does not declare anything")
+
+
+def typedef(c: Check, node: c_ast.Typedef) -> None:
+    """`typedef T name;` and `using name = T;`."""
+    given = attributes.read(c, node.attributes)
+    bottom = specifiers.tail(node.type)
+    base = specifiers.specified(c, bottom.type if isinstance(bottom, c_ast.TypeDecl) else bottom)
+    type = specifiers.declared(c, node.type, base)
+    if specifiers.has_auto(type):
+        c.fatal(node.coord, "'auto' not allowed in typedef")
+    if given.mode:
+        type = attributes.apply_mode(c, type, given)
+    if given.transparent and isinstance(type, ty.Record) and type.decl.keyword == "union":
+        type.decl.transparent = True
+    name = node.name
+    attributes.refuse_alignas(c, given, node.coord, "typedef")
+    if given.last_align:
+        type = replace(type, align=given.last_align)
+    old = c.scope.names.get(name)
+    if old is not None and not of_library(getattr(old, "at", None)) and not isinstance(old, Faulty):
+        _check_again(c, node, type, old)
+    if isinstance(type, (ty.Record, ty.Enum)) and type.decl.tag is None and type.decl.alias is None:
+        record.name_unnamed(c, type, name)
+    c.scope.names[name] = TypeName(name, type, node.coord)
+    named = c.language.whole or not of_library(node.coord)
+    if isinstance(type, ty.Record) and named and c.function is None:
+        record.note_record(c, name, type)
+
+
+def _check_again(c: Check, node: Any, type: ty.Type, old: Any) -> None:
+    """6.7p3: a typedef name may be declared again for the same type."""
+    notes = [Note("previous definition is here", span_of(getattr(old, "at", None)))]
+    if not isinstance(old, TypeName):
+        if isinstance(old, ConstantName) or not isinstance(type, (ty.Record, ty.Enum)):
+            c.fatal(node.coord, f"redefinition of '{node.name}' as different kind of symbol", notes)
+        return
+    if not compatible(old.type, type, c.language.cplusplus) and old.type != type:
+        c.fatal(node.coord, f"typedef redefinition with different types ('{type}' vs '{old.type}')", notes)
+
+
+def static_assert(c: Check, node: Any) -> None:
+    from minicu.sema.constants import literals
+
+    held = constant.integer(c, node.cond, "static assertion expression")
+    if not held:
+        text = literals.text_of(c, node.message) if node.message is not None else ""
+        said = "" if text.startswith("not supported: ") else f"static assertion failed{': ' * bool(text)}"
+        c.error(node.cond.coord or node.coord, said + text)
+
+
+def _assert(c: Check, node: Any) -> None:
+    static_assert(c, node)
+
+
+def _nothing(c: Check, node: Any) -> None:
+    pass
+
+
+def _list(c: Check, node: c_ast.DeclList) -> list[tree.Statement]:
+    """Several declarators: each is checked, whatever became of the others."""
+    statements: list[tree.Statement] = []
+    failed: CompileError | None = None
+    for decl in node.decls:
+        try:
+            statements += local_declaration(c, decl)
+        except TooManyErrors:
+            raise
+        except CompileError as problem:
+            failed = problem
+    if failed is not None:
+        raise failed
+    return statements
+
+
+def _asm(c: Check, node: Asm) -> None:
+    from minicu.sema.constants import literals
+
+    c.unit.asm.append(literals.text_of(c, node.template))
+
+
+# ---------------------------------------------------------------- C++ scopes
+
+
+def _linkage(c: Check, node: Linkage) -> None:
+    if node.language not in ("C", "C++"):
+        c.fatal(node.coord, f'unknown linkage language "{node.language}"')
+    outer, c.extern_c = c.extern_c, node.language == "C"
+    try:
+        for decl in node.decls:
+            if not node.braces and isinstance(decl, c_ast.Decl) and "extern" not in decl.storage:
+                decl.storage = [*decl.storage, "extern"]  # C++ [dcl.link]p7
+            file_declaration(c, decl)
+    finally:
+        c.extern_c = outer
+
+
+def _namespace(c: Check, node: Namespace) -> None:
+    outer = c.scope
+    name = node.name or ""
+    known = outer.names.get(name) if name else c.memo.get(("unnamed namespace", id(outer)))
+    if isinstance(known, NamespaceName):
+        scope = known.scope
+    elif known is not None and not isinstance(known, Faulty):
+        c.fatal(
+            node.coord, f"redefinition of '{name}' as different kind of symbol",
+            [Note("previous definition is here", span_of(getattr(known, "at", None)))],
+        )  # fmt: skip
+    else:
+        scope = Scope("namespace", outer, name)
+        entry = NamespaceName(name, scope, node.coord)
+        if name:
+            outer.names[name] = entry
+        else:
+            c.memo["unnamed namespace", id(outer)] = entry
+        if not name or node.inline:
+            outer.using.append(scope)
+    c.scope = scope
+    try:
+        for decl in node.decls:
+            file_declaration(c, decl)
+    finally:
+        c.scope = outer
+
+
+#: Why a name that was brought here from somewhere else cannot be used.
+_UNKNOWN = "cannot be used: nothing is known of '{}' (it may come from a header that was skipped)"
+
+
+def _namespace_alias(c: Check, node: NamespaceAlias) -> None:
+    scope = _find_namespace(c, node.target, node.coord)
+    if scope is None:
+        reason = libraries.refusal(node.name, node.target) or _UNKNOWN.format(node.target)
+        c.scope.names[node.name] = HostOnly(node.name, reason, node.coord)
+    else:
+        c.scope.names[node.name] = NamespaceName(node.name, scope, node.coord)
+
+
+def _find_namespace(c: Check, name: str, at: Any) -> Scope | None:
+    """The namespace of that name. None: the headers of host libraries, which are skipped, may have one."""
+    entity = _look_up(c, name, at)
+    if entity is None or isinstance(entity, HostOnly):
+        return None
+    if not isinstance(entity, NamespaceName):
+        c.fatal(at, f"'{name}' is not a namespace")
+    return entity.scope
+
+
+def _look_up(c: Check, name: str, at: Any) -> Any:
+    """The meaning of a name; None, and no complaint, if there is none."""
+    mark = c.diagnostics.mark()
+    try:
+        return names.find(c, name, at)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        c.diagnostics.rewind(mark)
+        return None
+
+
+def _using_namespace(c: Check, node: UsingNamespace) -> None:
+    scope = _find_namespace(c, node.name, node.coord)
+    if scope is not None and scope not in c.scope.using and scope is not c.scope:
+        c.scope.using.append(scope)
+
+
+def _using_name(c: Check, node: UsingName) -> None:
+    entity = _look_up(c, node.name, node.coord)
+    last = node.name.rpartition("::")[2]
+    if entity is None:
+        c.scope.names.setdefault(last, HostOnly(last, _UNKNOWN.format(node.name), node.coord))
+        return
+    here = c.scope.names.get(last)
+    if isinstance(entity, OverloadSet) and isinstance(here, OverloadSet) and here is not entity:
+        here.functions += [f for f in entity.functions if f not in here.functions]
+        here.templates += [t for t in entity.templates if t not in here.templates]
+        return
+    if isinstance(entity, OverloadSet):
+        entity = OverloadSet(last, list(entity.functions), list(entity.templates))
+    c.scope.names[last] = entity
+    if isinstance(entity, TypeName) and isinstance(entity.type, (ty.Record, ty.Enum)):
+        c.scope.tags.setdefault(last, entity)
+
+
+def _template(c: Check, node: TemplateDecl) -> None:
+    from minicu.sema.templates import template
+
+    template.declare(c, node)
+
+
+def _host_instance(c: Check, node: HostInstance) -> None:
+    from minicu.sema.templates import template
+
+    template.host_instance(c, node)
+
+
+_SHARED: dict[type, Callable[[Check, Any], Any]] = {
+    c_ast.Decl: _declaration,
+    c_ast.Typedef: typedef,
+    c_ast.StaticAssert: _assert,
+    c_ast.Pragma: _nothing,
+    Pragma: _nothing,
+    c_ast.EmptyStatement: _nothing,
+    c_ast.AttributeDeclaration: _nothing,
+    c_ast.DeclList: _list,
+    NamespaceAlias: _namespace_alias,
+    UsingNamespace: _using_namespace,
+    UsingName: _using_name,
+}
+_FILE: dict[type, Callable[[Check, Any], Any]] = {
+    **_SHARED,
+    c_ast.FuncDef: function_definition,
+    Function: function_definition,
+    TemplateDecl: _template,
+    HostInstance: _host_instance,
+    Linkage: _linkage,
+    Namespace: _namespace,
+    Asm: _asm,
+}
+_LOCAL = _SHARED

@@ -1,0 +1,265 @@
+"""Objects inside functions: automatic, static, shared, and those of the file seen from a block."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of, warning_option
+from minicu.sema.classes import classes, virtual
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.declarations import objects
+from minicu.sema.initialisation import elision, initial
+from minicu.sema.names import symbols
+from minicu.sema.names.scope import ConstantName, Faulty, HostOnly, TypeName
+from minicu.sema.types import limits, specifiers
+from minicu.sema.types.attributes import Attributes
+from minicu.syntax.nodes import DirectInit
+from minicu.types.dependent import Deduced
+
+SHADOW = warning_option("shadow", False)
+
+
+def automatic(
+    c: Check, node: Any, type: ty.Type, given: Attributes, align: int | None
+) -> list[tree.Statement]:
+    assert c.function is not None
+    name, at = node.name, node.coord
+    if given.symbol is not None:
+        c.fatal(at, "not supported: register variable bound to a register")
+    if given.weak:
+        c.error(at, "weak declaration must have public linkage")
+    constexpr = "constexpr" in node.funcspec
+    if specifiers.has_auto(type):
+        type = deduced(c, node, type)
+    if constexpr:
+        type = ty.qualify(type, ty.CONST)
+    object = tree.Object(name, type, "local", at=at, align=align)
+    _enter_local(c, name, object, at)
+    if c.function.result_name == name:
+        elision.note(c, object)
+    if given.unused or given.used:
+        object.used = True
+    else:
+        c.function.locals.append(object)
+    made: tree.Initializer | tree.Expr | None = None
+    known = classes.of(objects.element(type)) if c.language.cplusplus else None
+    if known is None:
+        objects.default_initializer(c, node, type)
+    if node.init is not None:
+        mentioned = object.used
+        made, object.type = initial.initialize(c, node.init, type, static=False, at=at)
+        object.used = mentioned  # its own initialiser is no use of it
+        if isinstance(made, tree.Expr) and not isinstance(object.type, ty.Reference):
+            made = constant.fold(c, made)
+        if c.language.cplusplus:
+            _name_constant(c, node, object, made, constexpr)
+    elif isinstance(type, ty.Reference):
+        c.fatal(at, f"declaration of reference variable '{name}' requires an initializer")
+    elif (
+        c.language.cplusplus
+        and objects.element(type).const
+        and not isinstance(objects.element(type), ty.Record)
+    ):
+        c.fatal(at, f"default initialization of an object of const type '{type}'")
+    elif isinstance(type, ty.VariableArray) and known is not None and len(known.trivial) < 6:
+        c.fatal(at, "not supported: variable length array of a class with a constructor or destructor")
+    elif known is not None and not isinstance(type, ty.VariableArray):
+        return [tree.Declare(object, None, at=at), *_made_by_default(c, object, at)]
+    if isinstance(object.type, ty.Array) and object.type.length is None:
+        c.fatal(at, "definition of variable with array type needs an explicit size or an initializer")
+    if not isinstance(object.type, ty.Reference) and not specifiers.complete(c, object.type):
+        c.fatal(at, f"variable has incomplete type '{object.type}'")
+    if isinstance(object.type, ty.VariableArray) and object.type.length is None:
+        c.fatal(at, "variable length array must be bound in function definition")
+    limits.local(c, object, at)
+    if known is not None and known.virtuals:
+        virtual.refuse_abstract(c, object.type, "variable", at)
+    return [tree.Declare(object, made, at=at)]
+
+
+def _made_by_default(c: Check, object: tree.Object, at: Any) -> list[tree.Statement]:
+    from minicu.sema.initialisation import construct
+
+    if not specifiers.complete(c, object.type):
+        c.fatal(at, f"variable has incomplete type '{object.type}'")
+    limits.local(c, object, at)
+    virtual.refuse_abstract(c, object.type, "variable", at)
+    statements = construct.default_statements(c, tree.Variable(object.type.unqualified, object, at=at), at)
+    if statements:
+        object.used = True
+    return statements
+
+
+def static_local(
+    c: Check, node: Any, type: ty.Type, given: Attributes, space: str | None, align: int | None
+) -> list[tree.Statement]:
+    assert c.function is not None
+    name, storage = node.name, space or "device"
+    if isinstance(type, ty.VariableArray):
+        how = "__shared__" if space == "shared" else "'static' storage duration"
+        c.fatal(
+            node.coord,
+            f"variable length array declaration cannot {'be' if space == 'shared' else 'have'} {how}",
+        )
+    if space is not None and space != "shared" and "static" not in node.storage:
+        word = next(w for w in (*node.storage, *node.funcspec) if w in objects.SPACES)
+        c.fatal(node.coord, f"'{word}' is not allowed on a local variable that is not static")
+    function = c.function.function
+    object = tree.Object(name, type, storage, at=node.coord, linkage="none", align=align, weak=given.weak)
+    object.symbol = given.symbol or symbols.of_local(c, function, name)
+    _enter_local(c, name, object, node.coord)
+    statements = objects.initialize_static(c, node, object)
+    if isinstance(object.type, ty.Array) and object.type.length is None:
+        c.fatal(node.coord, "definition of variable with array type needs an explicit size or an initializer")
+    c.unit.objects.append(object)
+    if not given.unused:
+        c.function.locals.append(object)
+    if (
+        c.language.cplusplus
+        and ("constexpr" in node.funcspec or object.type.const)
+        and not object.type.volatile
+    ):
+        if "constexpr" in node.funcspec:
+            object.section["constexpr"] = True
+            object.type = ty.qualify(object.type, ty.CONST)
+        value = objects.scalar_constant(object)
+        if value is not None and storage == "device":
+            c.scope.names[name] = ConstantName(name, value, node.coord, object)
+    return statements
+
+
+def block_extern(
+    c: Check, node: Any, type: ty.Type, given: Attributes, space: str | None, align: int | None
+) -> None:
+    """6.2.2p4: `extern` in a block means the object of the file."""
+    name = node.name
+    if node.init is not None:
+        c.fatal(node.coord, "declaration of block scope identifier with linkage cannot have an initializer")
+    if space == "shared":
+        _dynamic_shared(c, node, type, given, align)
+        return
+    if c.language.cplusplus and space is None:
+        visible = c.scope.find(name)
+        if not isinstance(visible, tree.Object):
+            c.scope.names[name] = HostOnly(
+                name, "is a host variable: it is not marked __device__", node.coord
+            )
+            return
+    new = tree.Object(
+        name, type, space or "device", at=node.coord, linkage="external", defined=False, align=align
+    )
+    known: Any = c.linked.get(name)
+    if c.language.cplusplus:
+        known = c.file.names.get(name) or known
+    if isinstance(known, tree.Function):
+        c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol", objects.previous(known))
+    if isinstance(known, tree.Object):
+        objects.redeclare(c, node, known, new)
+        new = known
+    else:
+        objects.enter(c, new, c.file, given)
+        c.linked[name] = new
+    old = c.scope.names.get(name)
+    if old is not None and old is not new:
+        c.fatal(node.coord, f"redefinition of '{name}'", objects.previous(old))
+    c.scope.names[name] = new
+
+
+def deduced(c: Check, node: Any, type: ty.Type) -> ty.Type:
+    """The type of `auto x = init;`."""
+    from minicu.sema.expressions import expr
+
+    init = node.init
+    if isinstance(init, (DirectInit, c_ast.InitList)):
+        items = init.args if isinstance(init, DirectInit) else init.exprs
+        if len(items) != 1 or isinstance(init, c_ast.InitList):
+            c.fatal(node.coord, f"cannot deduce the type of '{node.name}' from a brace list")
+        init = items[0]
+    if init is None:
+        c.fatal(
+            node.coord, f"declaration of variable '{node.name}' with deduced type requires an initializer"
+        )
+    pending, made = len(c.pending), len(c.temporaries)
+    if isinstance(type, Deduced) and type.exact:
+        inside = not isinstance(node.init, DirectInit) and specifiers.in_parentheses(init)
+        return specifiers.decltype(c, init, inside)
+    value = expr.check(c, init)
+    del c.pending[pending:], c.temporaries[made:]
+    return specifiers.deduce(c, type, value, node.coord)
+
+
+def _dynamic_shared(c: Check, node: Any, type: ty.Type, given: Attributes, align: int | None) -> None:
+    """`extern __shared__ T x[];`: a view of the memory whose size the launch gives."""
+    name = node.name
+    if isinstance(type, ty.VariableArray):
+        c.fatal(node.coord, "not supported: variable length array in shared memory")
+    views = c.memo.setdefault("dynamic shared", {})
+    object = views.get((name, type))
+    if object is None:
+        object = tree.Object(name, type, "dynamic shared", at=node.coord, linkage="external", defined=False)
+        object.symbol = given.symbol or symbols.unique(c, name)
+        views[name, type] = object
+        c.unit.objects.append(object)
+    if align:
+        object.align = max(object.align or 0, align)
+    _enter_local(c, name, object, node.coord)
+
+
+def _enter_local(c: Check, name: str, entity: Any, at: Any) -> None:
+    """Make a name known in the block (6.7p3: once)."""
+    names = c.scope.names
+    old = names.get(name)
+    if (
+        old is not None
+        and not isinstance(old, Faulty)
+        and not (isinstance(old, TypeName) and name in c.scope.tags)
+    ):
+        kind = "" if isinstance(old, (tree.Object, ConstantName)) else " as different kind of symbol"
+        c.fatal(at, f"redefinition of '{name}'{kind}", objects.previous(old))
+    names[name] = entity
+    scope = c.scope.up
+    while scope is not None and scope.kind in ("block", "function"):
+        hidden = scope.names.get(name)
+        if isinstance(hidden, tree.Object):
+            if hidden.storage == "parameter":
+                c.warn(
+                    SHADOW, at, f"declaration of '{name}' shadows a parameter", _previous_parameter(hidden)
+                )
+            return
+        scope = scope.up
+
+
+def _previous_parameter(hidden: tree.Object) -> list[Note]:
+    span = span_of(hidden.at)
+    return [Note("the parameter is declared here", span)] if span else []
+
+
+def _name_constant(
+    c: Check, node: Any, object: tree.Object, made: tree.Initializer | tree.Expr | None, constexpr: bool
+) -> None:
+    """C++ [expr.const]p3: a const integer with a constant initialiser is a constant expression."""
+    type = object.type
+    if constexpr and isinstance(objects.element(type), ty.Record) and made is not None:
+        from minicu.sema.constants import interpret
+
+        interpret.keep(c, object, made)
+        return
+    if not type.const or type.volatile or not ty.is_arithmetic(type):
+        if constexpr and not isinstance(made, tree.Initializer) and not isinstance(made, tree.Constant):
+            value: Any = constant.evaluate(c, made) if made is not None else None
+            if value is None and ty.is_scalar(type):
+                c.fatal(
+                    node.coord,
+                    f"constexpr variable '{node.name}' must be initialized by a constant expression",
+                )
+        return
+    if isinstance(made, tree.Constant):
+        if constexpr or ty.is_integral(type):
+            c.scope.names[node.name] = ConstantName(node.name, made, node.coord, object)
+    elif constexpr:
+        c.fatal(node.coord, f"constexpr variable '{node.name}' must be initialized by a constant expression")

@@ -1,0 +1,398 @@
+"""Objects: variables at file scope and in functions (C11 6.7, 6.9.2; CUDA's memory spaces)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of, warning_option
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+from minicu.sema.declarations import local
+from minicu.sema.initialisation import initial
+from minicu.sema.names import symbols
+from minicu.sema.names.scope import ConstantName, Faulty, HostOnly, OverloadSet, Scope, TypeName, of_library
+from minicu.sema.types import record, specifiers
+from minicu.sema.types.attributes import NONE, Attributes
+from minicu.sema.types.compatible import compatible, composite
+from minicu.syntax.nodes import DirectInit
+
+TENTATIVE_ARRAY = warning_option("tentative-definition-array")
+SHARED = warning_option("shared-initialization")
+EXTERN_INIT = warning_option("extern-initializer")
+
+#: Registers of the GPU that our headers declare as objects.
+_SPECIAL = frozenset({"threadIdx", "blockIdx", "blockDim", "gridDim", "warpSize"})
+
+SPACES = {
+    "__shared__": "shared",
+    "__constant__": "constant",
+    "__managed__": "managed",
+    "__device__": "device",
+}
+
+
+def declare(c: Check, node: Any, type: ty.Type, given: Attributes) -> list[tree.Statement] | None:
+    """Check the declaration of one object; returns what it executes (automatic objects only)."""
+    space = _space(c, node)
+    if isinstance(type, ty.Void):
+        c.fatal(node.coord, f"variable has incomplete type '{type}'")
+    if "_Thread_local" in node.storage:
+        c.fatal(node.coord, "not supported: thread-local storage")
+    if c.function is None and ("auto" in node.storage or "register" in node.storage):
+        c.fatal(node.coord, "illegal storage class on file-scoped variable")
+    if "mutable" in node.storage:
+        c.fatal(node.coord, "'mutable' can only be applied to members of a class")
+    for word in node.funcspec:
+        if word in (
+            "inline",
+            "__forceinline__",
+            "__noinline__",
+            "_Noreturn",
+            "__global__",
+            "virtual",
+            "explicit",
+        ):
+            if word == "inline" and c.language.cplusplus and c.function is None:
+                continue  # C++17: inline variable
+            c.error(node.coord, f"'{word}' can only appear on functions")
+    if given.alignas:
+        record.check_alignas(c, node.coord, type, given.alignas)
+    if (align := given.alignment) and align < record.least_align(c, type):
+        type = replace(type, align=align)
+    if c.function is None:
+        _file_object(c, node, type, given, space, align)
+        return None
+    if "extern" in node.storage:
+        local.block_extern(c, node, type, given, space, align)
+        return None
+    if "static" in node.storage or space is not None:
+        return local.static_local(c, node, type, given, space, align)
+    return local.automatic(c, node, type, given, align)
+
+
+def _space(c: Check, node: Any) -> str | None:
+    """The memory space that the specifiers name."""
+    if not node.storage and not node.funcspec:
+        return None
+    found = [SPACES[w] for w in (*node.storage, *node.funcspec) if w in SPACES]
+    named = set(found) - {"device"}
+    if len(named) > 1:
+        c.error(node.coord, f"'{node.name}' cannot be in two memory spaces: {' and '.join(sorted(named))}")
+    return next(iter(sorted(named)), "device" if found else None)
+
+
+# ---------------------------------------------------------------- file scope
+
+
+def _file_object(
+    c: Check, node: Any, type: ty.Type, given: Attributes, space: str | None, align: int | None
+) -> None:
+    name = node.name
+    scope = c.scope
+    system = of_library(node.coord)
+    extern = "extern" in node.storage
+    if isinstance(type, ty.VariableArray):
+        c.fatal(node.coord, "variable length array declaration not allowed at file scope")
+    if system and extern and name in _SPECIAL:
+        scope.names[name] = tree.Object(
+            name, type, "special", at=node.coord, linkage="external", defined=False
+        )
+        return
+    constexpr = "constexpr" in node.funcspec
+    if c.language.cplusplus and space is None and (constexpr or not system):
+        _host_object(c, node, type, align)
+        return
+    if constexpr:  # C++ [dcl.constexpr]p9: it is const
+        type = ty.qualify(type, ty.CONST)
+    static = "static" in node.storage or _internal_by_rule(c, node, type, scope)
+    new = tree.Object(
+        name, type, space or "device", at=node.coord, linkage="internal" if static else "external",
+        defined=not extern or node.init is not None, align=align, weak=given.weak, used=given.used,
+    )  # fmt: skip
+    if given.used:
+        new.section["used"] = True
+    if given.unused:
+        new.section["unused"] = True
+    if space == "shared" and extern and isinstance(type, ty.Array) and type.length is None:
+        new.storage = "dynamic shared"
+    object = _merged(c, node, new, scope, given)
+    if constexpr:
+        object.section["constexpr"] = True
+    initialize_static(c, node, object)
+
+
+def _internal_by_rule(c: Check, node: Any, type: ty.Type, scope: Scope) -> bool:
+    """C++ [basic.link]p3: const objects and those of unnamed namespaces are internal."""
+    if not c.language.cplusplus:
+        return False
+    if any(s.kind == "namespace" and not s.name for s in scope.outward()):
+        return True
+    # nvcc gives __constant__ and __device__ variables that are const internal linkage as well.
+    return "extern" not in node.storage and (element(type).const or "constexpr" in node.funcspec)
+
+
+def element(type: ty.Type) -> ty.Type:
+    while isinstance(type, (ty.Array, ty.VariableArray)):
+        type = type.of
+    return type
+
+
+def _merged(c: Check, node: Any, new: tree.Object, scope: Scope, given: Attributes) -> tree.Object:
+    """The object that a file-scope declaration means: a new one, or one that was declared before."""
+    name = new.name
+    known: Any = scope.names.get(name)
+    if known is None and scope is c.file:
+        known = c.linked.get(name)
+        if isinstance(known, tree.Function):
+            known = None
+    if isinstance(known, tree.Object) and not of_library(known.at):
+        redeclare(c, node, known, new)
+        scope.names[name] = known
+        return known
+    if (
+        known is not None
+        and not isinstance(known, (Faulty, HostOnly))
+        and not of_library(getattr(known, "at", None))
+    ):
+        functions = (
+            isinstance(known, OverloadSet)
+            and all(of_library(f.at) for f in known.functions)
+            and not known.templates
+        )
+        if not functions and not (isinstance(known, TypeName) and name in scope.tags):
+            c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol", previous(known))
+    enter(c, new, scope, given)
+    scope.names[name] = new
+    return new
+
+
+def enter(c: Check, object: tree.Object, scope: Scope, given: Attributes) -> None:
+    object.symbol = given.symbol or symbols.of_object(c, object.name, scope.path)
+    if not c.language.cplusplus:
+        c.linked[object.name] = object
+    c.symbols.add(object.symbol)
+    c.unit.objects.append(object)
+
+
+def redeclare(c: Check, node: Any, old: tree.Object, new: tree.Object) -> None:
+    """6.2.7, 6.7p4, 6.9.2."""
+    name, at = new.name, node.coord
+    extern = "extern" in node.storage
+    if not compatible(old.type, new.type, c.language.cplusplus) and not (
+        isinstance(old.type, ty.Array) and isinstance(new.type, ty.Array) and compatible(old.type, new.type)
+    ):
+        c.fatal(
+            at,
+            f"redefinition of '{name}' with a different type: '{new.type}' vs '{old.type}'",
+            previous(old),
+        )
+    if new.storage != old.storage and not (extern and new.storage == "device"):
+        c.fatal(at, f"'{name}' was declared in another memory space before ({old.storage})", previous(old))
+    if (
+        new.linkage == "internal"
+        and old.linkage == "external"
+        and not (c.language.cplusplus and not _static(node))
+    ):
+        c.error(at, f"static declaration of '{name}' follows non-static declaration", previous(old))
+    if new.linkage == "external" and old.linkage == "internal" and not extern:
+        c.error(at, f"non-static declaration of '{name}' follows static declaration", previous(old))
+    if (
+        old.defined
+        and new.defined
+        and (c.language.cplusplus or (node.init is not None and old.initializer is not None))
+    ):
+        c.fatal(at, f"redefinition of '{name}'", previous(old))
+    old.type = composite(old.type, new.type)
+    old.defined |= new.defined
+    old.weak |= new.weak
+    old.used |= new.used
+    if new.align:
+        old.align = max(old.align or 0, new.align)
+    if new.defined:
+        old.at = at
+
+
+def _static(node: Any) -> bool:
+    return "static" in node.storage
+
+
+def previous(known: Any) -> list[Note]:
+    span = span_of(getattr(known, "at", None))
+    return [Note("previous definition is here", span)] if span else []
+
+
+def initialize_static(c: Check, node: Any, object: tree.Object) -> list[tree.Statement]:
+    """The initialiser of an object of static duration, and what its type needs. Returns what must run where
+    a function declares it."""
+    if c.language.whole and object.storage == "device" and object.defined and not of_library(node.coord):
+        from minicu.sema.initialisation import dynamic
+
+        return dynamic.initialize(c, node, object, _initialize)
+    _initialize(c, node, object)
+    return []
+
+
+def _initialize(c: Check, node: Any, object: tree.Object) -> None:
+    type = object.type
+    if specifiers.has_auto(type):
+        type = object.type = local.deduced(c, node, type)
+    if (
+        c.language.cplusplus
+        and object.defined
+        and classes.of(type) is not None
+        and _static_class(c, node, object)
+    ):
+        return
+    default_initializer(c, node, type)
+    if node.init is not None:
+        if object.storage in ("shared", "dynamic shared"):
+            c.fatal(node.init.coord or node.coord, "initialization is not supported for __shared__ variables")
+        if "extern" in node.storage and c.function is None:
+            c.warn(EXTERN_INIT, node.coord, "'extern' variable has an initializer")
+        faulty = c.memo.setdefault("faulty objects", set())
+        faulty.add(object)
+        made, object.type = initial.initialize(c, node.init, type, static=True, at=node.coord)
+        assert isinstance(made, tree.Initializer)
+        object.initializer = made
+        faulty.discard(object)
+        return
+    if isinstance(type, ty.Reference) and object.defined:
+        c.fatal(node.coord, f"declaration of reference variable '{node.name}' requires an initializer")
+    if not object.defined:
+        return
+    if c.language.cplusplus and isinstance(type, ty.Array) and type.length is None:
+        c.fatal(node.coord, "definition of variable with array type needs an explicit size or an initializer")
+    incomplete = isinstance(type, ty.Array) and type.length is None
+    if not incomplete and not specifiers.complete(c, type):
+        if c.language.cplusplus or c.function is not None or object.linkage == "internal":
+            c.fatal(node.coord, f"variable has incomplete type '{type}'")
+    if "constexpr" in node.funcspec:
+        c.fatal(node.coord, f"default initialization of an object of const type '{type}'")
+
+
+def _static_class(c: Check, node: Any, object: tree.Object) -> bool:
+    """A class of static duration: nothing can run for it. True: there is nothing more to do."""
+    from minicu.sema.classes import special
+    from minicu.sema.expressions import lifetime
+    from minicu.sema.initialisation import construct
+
+    shared = object.storage in ("shared", "dynamic shared")
+    end = lifetime.destructor(object.type)
+    if end is not None and not special.empty(c, end):
+        if not shared:
+            c.fatal(node.coord, initial.DYNAMIC)
+        c.warn(
+            SHARED,
+            node.coord,
+            f"the destructor of '{object.name}' is not called: it is a __shared__ variable",
+        )
+    if not shared or node.init is not None:
+        return False
+    made = construct.default(c, object.type, node.coord)
+    if isinstance(made, tree.Construct) and not construct.is_empty(c, made):
+        c.warn(
+            SHARED,
+            node.coord,
+            f"the constructor of '{object.name}' is not called: it is a __shared__ variable",
+        )
+    return True
+
+
+def default_initializer(c: Check, node: Any, type: ty.Type) -> None:
+    """C++: an object without initialiser has those of its members."""
+    if (
+        node.init is None
+        and c.language.cplusplus
+        and record.has_defaults(c, type)
+        and "extern" not in node.storage
+    ):
+        if "__shared__" not in node.storage:
+            node.init = c_ast.InitList([], node.coord)
+
+
+def complete_objects(c: Check) -> None:
+    """At the end of the unit: tentative definitions become definitions (6.9.2p2)."""
+    faulty = c.memo.get("faulty objects") or ()
+    for object in c.unit.objects:
+        if not object.defined or object in faulty:
+            continue
+        type = object.type
+        if isinstance(type, ty.Array) and type.length is None and object.storage != "dynamic shared":
+            c.warn(TENTATIVE_ARRAY, object.at, "tentative array definition assumed to have one element")
+            object.type = replace(type, length=1)
+        elif (
+            not specifiers.complete(c, type)
+            and object.storage != "dynamic shared"
+            and not isinstance(type, ty.Reference)
+        ):
+            c.error(object.at, f"tentative definition has type '{type}' that is never completed")
+
+
+# ---------------------------------------------------------------- host objects of .cu files
+
+
+def _host_object(c: Check, node: Any, type: ty.Type, align: int | None) -> None:
+    """A file-scope variable without a memory space is the host's. Device code may use the value of
+    a const one with a constant initialiser (CUDA C++ guide, "const-qualified variables"), and all of a
+    constexpr one, which is then a constant of the device as well."""
+    name = node.name
+    constexpr = "constexpr" in node.funcspec
+    known = c.scope.names.get(name)
+    if isinstance(known, (TypeName, OverloadSet)) and not of_library(getattr(known, "at", None)):
+        if not (isinstance(known, TypeName) and name in c.scope.tags):
+            c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol", previous(known))
+    promoted = isinstance(known, ConstantName) or (
+        isinstance(known, tree.Object) and known.section.get("promoted")
+    )
+    if promoted and node.init is not None and not of_library(getattr(known, "at", None)):
+        c.fatal(node.coord, f"redefinition of '{name}'", previous(known))
+    reason = "is a host variable: it is not marked __device__, __constant__ or __managed__"
+    c.scope.names[name] = HostOnly(name, reason, node.coord)
+    if node.init is None and constexpr and classes.of(type) is not None:
+        node.init = DirectInit([], True, node.coord)
+    if node.init is None:
+        return
+    if specifiers.has_auto(type):
+        type = local.deduced(c, node, type)
+    const = element(type).const or constexpr
+    if not const or element(type).volatile:
+        return
+    mark = c.diagnostics.mark()
+    try:
+        made, type = initial.initialize(c, node.init, type, static=True, at=node.coord)
+    except Exception:
+        if constexpr:
+            raise
+        c.diagnostics.rewind(mark)  # dynamic initialisation: the host's own affair
+        return
+    assert isinstance(made, tree.Initializer)
+    if constexpr:
+        type = ty.qualify(type, ty.CONST)
+    object = tree.Object(
+        name, type, "constant", at=node.coord, linkage="internal", align=align, initializer=made,
+        section={"constexpr": True, "promoted": True},
+    )  # fmt: skip
+    value = scalar_constant(object)
+    if value is not None:
+        if constexpr:
+            enter(c, object, c.scope, NONE)
+        c.scope.names[name] = ConstantName(name, value, node.coord, object if constexpr else None)
+    elif constexpr:
+        enter(c, object, c.scope, NONE)
+        c.scope.names[name] = object
+
+
+def scalar_constant(object: tree.Object) -> tree.Constant | None:
+    """The value of a const object of arithmetic type."""
+    if not ty.is_arithmetic(object.type) or object.initializer is None or len(object.initializer.items) > 1:
+        return None
+    if not object.initializer.items:
+        zero: int | float = 0.0 if isinstance(object.type, ty.Float) else 0
+        return tree.Constant(object.type.unqualified, zero, at=object.at)
+    value = object.initializer.items[0].value
+    return value if isinstance(value, tree.Constant) else None

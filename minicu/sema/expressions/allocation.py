@@ -1,0 +1,263 @@
+"""`new` and `delete` (C++17 [expr.new], [expr.delete]): memory is malloc's, and null where there is none, as
+in CUDA's device code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import align_of, size_of
+from minicu.sema.classes import classes, virtual
+from minicu.sema.context import Check
+from minicu.sema.conversions import casts
+from minicu.sema.conversions.convert import address_of, rvalue, to
+from minicu.sema.declarations import declare
+from minicu.sema.expressions import call, expr, lifetime, overload
+from minicu.sema.initialisation import construct, initial
+from minicu.sema.names import access, names
+from minicu.sema.types import specifiers
+from minicu.syntax.headers import CALLED
+
+Out = list[tree.Statement]
+
+#: What malloc aligns its memory to, in bytes.
+_MALLOC_ALIGN = 16
+
+
+def new(c: Check, node: Any) -> tree.Expr:
+    """The address of a new object or array."""
+    at = node.coord
+    type = declare.type_name(c, node.type)
+    if isinstance(type, (ty.Reference, ty.Function, ty.Void, ty.Array)):
+        c.fatal(at, f"cannot allocate '{type}' with 'new'")
+    if specifiers.has_auto(type):
+        c.fatal(at, "not supported: 'new auto'")
+    plain = type.unqualified
+    _refuse_own(c, plain, "new", at)
+    virtual.refuse_abstract(c, plain, "allocated", at)
+    if node.count is not None and node.args:
+        c.fatal(at, "not supported: initial values of an array from 'new'")
+    there = _place(c, node.place) if node.place is not None else None
+    steps: Out = []
+    count: tree.Place | None = None
+    if node.count is not None:
+        declaration, count = _local(c, "count", to(c, expr.value(c, node.count), c.size_type), at)
+        steps.append(declaration)
+    cookie = _cookie(c, plain) if count is not None and there is None else 0
+    memory = there if there is not None else _memory(c, type, count, cookie, at)
+    declaration, first = _local(c, "new", to(c, memory, ty.Pointer(type)), at)
+    steps.append(declaration)
+    made: Out = []
+    if cookie:
+        made += _keep_count(c, first, count, cookie, at)
+    if count is None:
+        object = tree.Dereference(plain, to(c, _value(first), ty.Pointer(plain)), at=at)
+        made += _initialised(c, node, plain, object, at)
+    else:
+        made += _elements(c, node, plain, first, count, at)
+    if made and there is None:
+        steps.append(tree.If(_not_null(c, first, at), tree.Block(made, at=at), at=at))
+    else:
+        steps += made
+    return tree.StatementExpression(ty.Pointer(type), tree.Block(steps, at=at), _value(first), at=at)
+
+
+def delete(c: Check, node: Any) -> tree.Expr:
+    """The end of what `new` made; null is no object."""
+    at = node.coord
+    operand = expr.value(c, node.operand)
+    if not isinstance(operand.type, ty.Pointer) or isinstance(operand.type.to, ty.Function):
+        c.fatal(at, f"cannot delete expression of type '{operand.type}'")
+    type = operand.type.to.unqualified
+    _refuse_own(c, type, "delete", at)
+    if lifetime.destructor(type) is None:
+        return release(c, operand, at)
+    declaration, place = _local(c, "old", operand, at)
+    ends: Out
+    start: tree.Expr = to(c, _value(place), ty.Pointer(ty.VOID))
+    if node.array:
+        cookie = _cookie(c, type)
+        kept, count = _local(c, "count", _value(_counter(c, place, at)), at)
+        ends = [kept, *_each_ends(c, type, place, count, at)]
+        start = to(c, _moved(c, place, -cookie, at), ty.Pointer(ty.VOID))
+    else:
+        object = tree.Dereference(type, to(c, _value(place), ty.Pointer(type)), at=at)
+        known = lifetime.destructor(type)
+        if known is not None and virtual.dispatched(known, object):
+            access.call(c, known, at)
+            whole = virtual.end(c, known, object, at, deleting=True)
+            last = tree.Block([tree.ExpressionStatement(whole, at=at)], at=at)
+            steps = [declaration, tree.If(_not_null(c, place, at), last, at=at)]
+            return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
+        ends = lifetime.ends(c, object, at)
+    body = tree.Block([*ends, tree.ExpressionStatement(release(c, start, at), at=at)], at=at)
+    steps = [declaration, tree.If(_not_null(c, place, at), body, at=at)]
+    return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
+
+
+def release(c: Check, pointer: tree.Expr, at: Any) -> tree.Expr:
+    """Give memory back."""
+    return to(c, _library(c, CALLED["delete"], [to(c, pointer, ty.Pointer(ty.VOID))], at), ty.VOID)
+
+
+def destroy(c: Check, node: Any) -> tree.Expr:
+    """`p->~T()` ([class.dtor]p13): the object ends, its memory stays. Of a scalar type nothing happens."""
+    at = node.coord
+    wanted = declare.type_name(c, node.type).unqualified
+    operand = expr.check(c, c_ast.UnaryOp("*", node.operand, at) if node.arrow else node.operand)
+    if operand.type.unqualified != wanted:
+        c.fatal(at, f"destructor type '{wanted}' in object destruction expression does not match the type "
+                f"'{operand.type}' of the object being destroyed")  # fmt: skip
+    if not isinstance(operand, tree.Place):
+        c.fatal(at, "expression of a destructor call must be an object")
+    address = rvalue(c, address_of(c, operand, at))
+    declaration, pointer = _local(c, "old", address, at)
+    object = tree.Dereference(wanted, to(c, _value(pointer), ty.Pointer(wanted)), at=at)
+    known = lifetime.destructor(wanted)
+    if known is not None and virtual.dispatched(known, object):
+        access.call(c, known, at)
+        ends: Out = [tree.ExpressionStatement(virtual.end(c, known, object, at, False), at=at)]
+    else:
+        ends = lifetime.ends(c, object, at)
+    return tree.StatementExpression(ty.VOID, tree.Block([declaration, *ends], at=at), None, at=at)
+
+
+# ---------------------------------------------------------------- memory
+
+
+def _place(c: Check, node: Any) -> tree.Expr | None:
+    """`new (place) T` uses the memory there; `new (std::nothrow) T` is what `new` does anyway."""
+    value = expr.value(c, node)
+    if isinstance(value.type, ty.Record) and value.type.decl.tag == "nothrow_t":
+        return None
+    if not isinstance(value.type, ty.Pointer) or isinstance(value.type.to, ty.Function):
+        c.fatal(node.coord, f"not supported: 'new' at a place of type '{value.type}' (only pointers)")
+    return to(c, value, ty.Pointer(ty.VOID))
+
+
+def _memory(c: Check, type: ty.Type, count: tree.Place | None, cookie: int, at: Any) -> tree.Expr:
+    """malloc's memory for an object or an array; null also if the size is too much to be told."""
+    plain = type.unqualified
+    if align_of(plain, c.model) > _MALLOC_ALIGN:
+        c.fatal(
+            at,
+            f"not supported: 'new' of '{type}', which wants more than malloc's alignment of {_MALLOC_ALIGN}",
+        )
+    one = size_of(plain, c.model)
+    size: tree.Expr = tree.Constant(c.size_type, one, at=at)
+    if count is not None:
+        most = 2 ** (8 * c.model.pointer) - 1
+        all_: tree.Expr = tree.Binary(c.size_type, "*", _value(count), size, at=at)
+        if cookie:
+            all_ = tree.Binary(c.size_type, "+", all_, tree.Constant(c.size_type, cookie, at=at), at=at)
+        limit = tree.Constant(c.size_type, (most - cookie) // max(one, 1), at=at)
+        fits = tree.Binary(ty.BOOL, "<=", _value(count), limit, at=at)
+        size = tree.Conditional(c.size_type, fits, all_, tree.Constant(c.size_type, most, at=at), at=at)
+    memory = rvalue(c, _library(c, CALLED["new"], [size], at))
+    if not cookie:
+        return memory
+    declaration, start = _local(c, "memory", memory, at)
+    behind = to(c, _moved(c, start, cookie, at), memory.type)
+    chosen = tree.Conditional(memory.type, _not_null(c, start, at), behind, _value(start), at=at)
+    return tree.StatementExpression(memory.type, tree.Block([declaration], at=at), chosen, at=at)
+
+
+def _cookie(c: Check, type: ty.Type) -> int:
+    """Itanium C++ ABI 2.7: the bytes in front of an array that `delete[]` must know the length of."""
+    if lifetime.destructor(type) is None:
+        return 0
+    return max(size_of(c.size_type, c.model), align_of(type, c.model))
+
+
+def _counter(c: Check, first: tree.Place, at: Any) -> tree.Place:
+    """Where the length of the array at `first` is kept: right in front of it."""
+    address = _moved(c, first, -size_of(c.size_type, c.model), at)
+    return tree.Dereference(c.size_type, to(c, address, ty.Pointer(c.size_type)), at=at)
+
+
+def _keep_count(c: Check, first: tree.Place, count: Any, cookie: int, at: Any) -> Out:
+    kept = tree.Assign(c.size_type, _counter(c, first, at), _value(count), at=at)
+    return [tree.ExpressionStatement(kept, at=at)]
+
+
+def _moved(c: Check, pointer: tree.Place, bytes: int, at: Any) -> tree.Expr:
+    start = to(c, _value(pointer), ty.Pointer(ty.UCHAR))
+    return tree.PointerAdd(start.type, start, tree.Constant(c.ptrdiff_type, bytes, at=at), 1, at=at)
+
+
+def _not_null(c: Check, pointer: tree.Place, at: Any) -> tree.Expr:
+    zero = to(c, tree.Constant(ty.INT, 0, at=at), pointer.type)
+    return tree.Binary(ty.BOOL, "!=", _value(pointer), zero, at=at)
+
+
+def _each_ends(c: Check, type: ty.Type, first: tree.Place, count: tree.Place, at: Any) -> Out:
+    """A loop that ends the elements of an array, the last one first; `count` counts down."""
+    down = tree.Increment(c.size_type, count, -1, True, at=at)
+    address = tree.PointerAdd(first.type, _value(first), _value(count), size_of(type, c.model), at=at)
+    element = tree.Dereference(type, to(c, address, ty.Pointer(type)), at=at)
+    body = [tree.ExpressionStatement(down, at=at), *lifetime.ends(c, element, at)]
+    zero = tree.Constant(c.size_type, 0, at=at)
+    test = tree.Binary(ty.BOOL, "!=", _value(count), zero, at=at)
+    return [tree.Loop([], test, None, tree.Block(body, at=at), at=at)]
+
+
+# ---------------------------------------------------------------- what makes the objects
+
+
+def _initialised(c: Check, node: Any, type: ty.Type, place: tree.Place, at: Any) -> Out:
+    """What gives a single object its value."""
+    if node.args is None:
+        return construct.default_statements(c, place, at) if classes.of(type) is not None else []
+    if node.brace and not ty.is_scalar(type):
+        value = casts.braced(c, type, node.args, at)
+    else:
+        operands = [expr.argument(c, a) for a in node.args]
+        value = casts.construct_value(c, type, operands, node.args, node.brace, at)
+    return [tree.ExpressionStatement(tree.Initialize(ty.VOID, place, rvalue(c, value), at=at), at=at)]
+
+
+def _elements(c: Check, node: Any, type: ty.Type, first: tree.Place, count: tree.Place, at: Any) -> Out:
+    """A loop that gives each element of an array its value."""
+    start, index = _local(c, "index", tree.Constant(c.size_type, 0, at=at), at)
+    address = tree.PointerAdd(first.type, _value(first), _value(index), size_of(type, c.model), at=at)
+    element = tree.Dereference(type, to(c, address, ty.Pointer(type)), at=at)
+    if node.args is not None:
+        if ty.is_scalar(type):
+            first_value: tree.Expr = initial.zero(c, type, at)
+        else:
+            first_value = rvalue(c, casts.construct_value(c, type, [], [], node.brace, at))
+        zero = tree.Initialize(ty.VOID, element, first_value, at=at)
+        made: Out = [tree.ExpressionStatement(zero, at=at)]
+    else:
+        made = construct.default_statements(c, element, at) if classes.of(type) is not None else []
+    if not made:
+        return []
+    test = tree.Binary(ty.BOOL, "<", _value(index), _value(count), at=at)
+    step = tree.Increment(c.size_type, index, 1, True, at=at)
+    return [tree.Loop([start], test, step, tree.Block(made, at=at), at=at)]
+
+
+def _refuse_own(c: Check, type: ty.Type, word: str, at: Any) -> None:
+    """A class's own `operator new` is not called."""
+    info = classes.of(type)
+    if info is not None and info.scope.find_here(word) is not None:  # no other member has such a name
+        c.fatal(at, f"not supported: the member 'operator {word}' of '{type}'")
+
+
+def _local(c: Check, name: str, value: tree.Expr, at: Any) -> tuple[tree.Statement, tree.Place]:
+    object = tree.Object(f" {name}", value.type, "local", at=at, used=True)
+    return tree.Declare(object, value, at=at), tree.Variable(value.type, object, at=at)
+
+
+def _value(place: tree.Place) -> tree.Expr:
+    return tree.Load(place.type, place, at=place.at)
+
+
+def _library(c: Check, name: str, operands: list[Any], at: Any) -> tree.Expr:
+    functions: Any = names.find(c, name, at)
+    found = call.direct(c, overload.resolve(c, functions, operands, at), operands, at)
+    assert isinstance(found, tree.Expr)
+    return found

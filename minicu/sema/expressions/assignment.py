@@ -1,0 +1,94 @@
+"""Assignment, plain and compound (C11 6.5.16)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema.context import Check
+from minicu.sema.conversions import user
+from minicu.sema.conversions.convert import common_type, promote, rvalue, to
+from minicu.sema.conversions.implicit import assign
+from minicu.sema.conversions.places import modifiable
+from minicu.sema.expressions import expr, operators
+from minicu.sema.types import sizes
+from minicu.sema.warnings import doubtful
+
+_INTEGER_ONLY = {"%", "&", "|", "^"}
+
+
+def assignment(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """A `c_ast.Assignment`, plain or compound (C11 6.5.16)."""
+    op, at = node.op, node.coord
+    target = expr.check(c, node.lvalue)
+    operand: Any
+    if op == "=" and isinstance(node.rvalue, c_ast.InitList):  # C++ [expr.ass]p9
+        from minicu.sema.conversions import casts
+        from minicu.sema.initialisation import initializer_lists
+
+        if initializer_lists.assignable(target.type):
+            return operators.overloaded(c, "=", [target, expr.argument(c, node.rvalue)], at)  # type: ignore
+        operand = casts.braced(c, target.type, node.rvalue.exprs or [], node.rvalue.coord)
+    else:
+        operand = expr.check(c, node.rvalue)
+    if c.language.cplusplus and (
+        target.type.__class__ in operators.CLASS_TYPES or operand.type.__class__ in operators.CLASS_TYPES
+    ):
+        found = operators.overloaded(c, op, [target, operand], at)
+        if found is not None:
+            return found
+        if op != "=":
+            operand = user.builtin(c, operand, at)
+    place = modifiable(c, target, at)
+    value = rvalue(c, operand)
+    if op == "=":
+        type = place.type
+        doubtful.self_assignment(c, place, value, at)
+        value = assign(c, value, type, at)
+        return tree.Assign(value.type, place, value, at=at)
+    return compound(c, place, op[:-1], value, at)
+
+
+def compound(c: Check, place: tree.Place, op: str, value: tree.Expr, at: Any) -> tree.Expr:
+    """`place op= value` (C11 6.5.16.2): computed in the common type of both operands."""
+    type = place.type.unqualified
+    if isinstance(type, ty.Pointer) and op in ("+", "-"):
+        if not ty.is_integral(value.type):
+            operators.invalid_operands(c, rvalue(c, place), value, at)
+        scale = sizes.scale(c, type, at)
+        return tree.CompoundAssign(type, place, op, promote(c, value), type, scale, at=at)
+    left = promote(c, rvalue(c, place))
+    right = promote(c, value)
+    if op == "<<" or op == ">>":
+        if not (isinstance(left.type, ty.Integer) and isinstance(right.type, ty.Integer)):
+            operators.invalid_operands(c, left, right, at)
+        operators.check_shift_count(c, right, left.type, at)
+        compute: ty.Type | None = left.type
+    else:
+        compute = common_type(c, left.type, right.type)
+        if (
+            c.language.cplusplus
+            and isinstance(type, ty.Float)
+            and type.rank == 0
+            and ty.is_arithmetic(right.type)
+        ):
+            compute = type  # CUDA's operator+= of __half takes a __half
+        wrong = compute is None or not isinstance(compute, (ty.Integer, ty.Float))
+        if wrong or (op in _INTEGER_ONLY and not isinstance(compute, ty.Integer)):
+            operators.invalid_operands(c, left, right, at)
+        assert compute is not None
+        right = to(c, right, compute)
+        if op in ("/", "%") and isinstance(compute, ty.Integer) and isinstance(right, tree.Constant):
+            if right.value == 0:
+                c.warn(
+                    operators.DIVISION_BY_ZERO,
+                    at,
+                    ("division" if op == "/" else "remainder") + " by zero is undefined",
+                )
+    assert compute is not None
+    if isinstance(type, ty.Enum) and c.language.cplusplus:
+        c.fatal(at, f"assigning to '{type}' from incompatible type '{compute}'")
+    return tree.CompoundAssign(type, place, op, right, compute, at=at)

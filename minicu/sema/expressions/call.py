@@ -1,0 +1,467 @@
+"""Calls (C11 6.5.2.2): who is called, with what, and how the arguments are converted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of, warning_option
+from minicu.sema.builtins import builtins, cached, textures
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import (
+    OVERLOADED,
+    Braced,
+    address_of,
+    declared_here,
+    default_promote,
+    rvalue,
+    to,
+)
+from minicu.sema.conversions.implicit import assign
+from minicu.sema.conversions.references import bind
+from minicu.sema.expressions import expr, overload
+from minicu.sema.names import names, symbols
+from minicu.sema.names.scope import OverloadSet
+from minicu.syntax.nodes import Name
+
+IMPLICIT_FUNCTION = warning_option("implicit-function-declaration")
+DEPRECATED = warning_option("deprecated-declarations")
+DEPRECATED_NON_PROTOTYPE = warning_option("deprecated-non-prototype", default=False)
+
+Operand = tree.Expr | tree.Place
+
+
+def call(c: Check, node: Any) -> Operand:
+    """A `c_ast.FuncCall`."""
+    callee, at = node.name, node.coord
+    args = node.args.exprs if node.args is not None else []
+    if callee.__class__ is c_ast.ID:
+        name = callee.name
+        if name[:2] == "__" and (rule := builtins.find(name)) is not None:
+            return rule(c, name, args, at)
+        if name[:3] in ("tex", "sur") and (rule := textures.find(c, name)) is not None:
+            return rule(c, name, args, at)
+        entity = names.find(c, name, at)
+        if entity is None:
+            if (rule := builtins.find(name) or cached.find(name)) is not None:
+                return rule(c, name, args, at)
+            if name.__class__ is not str:
+                return names.undeclared(c, name, at)
+            if not c.language.cplusplus:
+                entity = declare_implicitly(c, name, at)
+        if entity is None or entity.__class__ is OverloadSet:
+            operands = [expr.argument(c, a) for a in args]
+            if name[:6] == "__shfl" and (made := cached.shuffle(c, name, operands, at)) is not None:
+                return made
+            if entity is not None and entity.owner is not None:  # type: ignore[attr-defined]
+                return unqualified_method(c, entity, operands, at, _qualified(name))  # type: ignore[arg-type]
+            if name[:6] == "atomic" and (record := cached.whole(c, name, entity, operands, at)) is not None:
+                numbers = [cached.number(c, a, at) for a in operands]
+                found = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)  # type: ignore[arg-type]
+                return cached.same_bits(c, rvalue(c, found), record, at)
+            if c.language.cplusplus:
+                entity = _with_associated(c, name, entity, operands)
+                if entity is None:
+                    return names.undeclared(c, name, at)
+            return direct(c, overload.resolve(c, entity, operands, at), operands, at)  # type: ignore[arg-type]
+    if callee.__class__ is c_ast.StructRef and c.language.cplusplus:
+        from minicu.sema.expressions import member
+
+        place = member.base(c, callee)
+        name = callee.field.name
+        if (members := member.functions(c, place.type, name, callee.field.coord or at)) is not None:
+            place, set_ = member.qualified(c, place, name, members, at)
+            operands = [expr.argument(c, a) for a in args]
+            return of_set(c, set_, operands, callee.field.coord or at, place, _qualified(name))
+        target: Operand = member.select(c, place, name, callee.field.coord or at)
+    else:
+        target = expr.check(c, callee)
+    operands = [expr.argument(c, a) for a in args]
+    if c.language.cplusplus and isinstance(target.type, ty.Record):
+        from minicu.sema.classes import classes
+
+        own = classes.functions(target.type, "operator()")
+        if isinstance(own, OverloadSet):
+            return of_set(c, own, operands, at, target)
+        return _no_function(c, rvalue(c, target), at)
+    return through(c, rvalue(c, target), operands, at)
+
+
+def _qualified(name: Any) -> bool:
+    """`A::f` means that function and no other ([class.virtual]p15)."""
+    return name.__class__ is Name and len(name.parts) > 1
+
+
+def of_set(
+    c: Check,
+    set: OverloadSet,
+    operands: list[Operand],
+    at: Any,
+    object: Operand | None,
+    exactly: bool = False,
+) -> Operand:
+    """A call of one of a class's member functions on `object`."""
+    if len(set.functions) == 1 and not set.templates and object is not None:
+        _object_fits(c, set.functions[0], object, at)
+    function = overload.resolve(c, set, operands, at, object)
+    if set.owner is not None and set.name in set.owner.info.templated:
+        from minicu.sema.classes import classes
+
+        fits = overload.exact(overload.ranked(c, [function], operands, object), function)
+        classes.refuse_template(c, set.owner, set.name, fits, at)
+    return method(c, function, object, operands, at, exactly)
+
+
+def unqualified_method(
+    c: Check, set: OverloadSet, operands: list[Operand], at: Any, exactly: bool = False
+) -> Operand:
+    """`f(...)` in a member function: called on `*this`, unless it is static."""
+    from minicu.sema.classes import classes
+    from minicu.sema.expressions import this
+
+    pointer = this.current(c)
+    object: Operand | None = None
+    if pointer is not None and isinstance(pointer.type, ty.Pointer):
+        inside = pointer.type.to
+        if set.owner is not None and classes.derives(inside, ty.Record(set.owner)) is not None:
+            object = tree.Dereference(inside, pointer, at=at)
+    return of_set(c, set, operands, at, object, exactly)
+
+
+def _object_fits(c: Check, function: tree.Function, object: Operand, at: Any) -> None:
+    made = function.method
+    if made is None or made.static:
+        return
+    if object.type.quals & ~made.quals & ~ty.RESTRICT:
+        words = "const" if object.type.quals & ty.CONST & ~made.quals else "volatile"
+        c.fatal(
+            at,
+            f"'this' argument to member function '{function.name}' has type '{object.type}', but function is "
+            f"not marked {words}",
+            declared_here(function, f"'{function.name}' declared here"),
+        )
+
+
+def method(
+    c: Check,
+    function: tree.Function,
+    object: Operand | None,
+    operands: Sequence[Operand],
+    at: Any,
+    exactly: bool = False,
+) -> Operand:
+    """A call of a known member function, or of the virtual one in its place unless `exactly` it is meant."""
+    from minicu.sema.classes import classes, virtual
+    from minicu.sema.conversions import places
+    from minicu.sema.expressions import lifetime
+    from minicu.sema.initialisation import construct
+    from minicu.sema.names import access
+
+    made = function.method
+    if made is None:  # a friend, or brought by using
+        return direct(c, function, operands, at)
+    access.call(c, function, at)
+    if made.static:
+        value = direct(c, function, operands, at)
+        if object is None or not isinstance(value, tree.Expr) or not _does_something(object):
+            return value
+        return tree.Comma(value.type, to(c, rvalue(c, object), ty.VOID), value, at=at)
+    if object is None:
+        c.fatal(at, "call to non-static member function without an object argument")
+    if made.trivial and made.memberwise.endswith("="):
+        place = places.modifiable(c, object, at)
+        (given,) = operands
+        if given.__class__ is Braced or not isinstance(given.type, ty.Record):
+            value = assign(c, rvalue(c, given), ty.Record(made.of), at)
+        else:  # no constructor is called
+            value = construct.bytes_of(c, ty.Record(made.of), given, at)
+        if classes.by_address(value.type) and not lifetime.is_of_object(value):
+            # An object of its own, which may be made of the old one here, and which ends.
+            value = rvalue(c, lifetime.hold(c, value, value.type, at))
+        return tree.Assign(value.type, place, value, at=at)
+    if isinstance(object, tree.Expr):
+        object = places.lvalue(c, object) or lifetime.materialize(c, object, at)
+    if isinstance(object.type, ty.Record) and object.type.decl is not made.of:
+        access.base(c, object.type.decl, made.of, at)
+        assert classes.derives(object.type, ty.Record(made.of)) is not None
+    this = to(c, address_of(c, object, at), function.type.parameters[0])
+    if made.virtual and not exactly and virtual.dispatched(function, object):
+        type = function.type
+        shown = ty.Function(type.returns, type.parameters[1:], type.variadic)
+        target, this = virtual.callee(c, function, this, at)
+        arguments = [this, *convert_arguments(c, shown, operands, at, function, 1)]
+        return result(c, type, tree.Call(type.returns, target, type, arguments, at=at), at, function.name)
+    return direct(c, function, operands, at, this)
+
+
+def _does_something(object: Operand) -> bool:
+    place = object.place if isinstance(object, tree.Load) else object
+    while isinstance(place, (tree.MemberPlace, tree.Dereference)):
+        if isinstance(place, tree.MemberPlace):
+            place = place.record
+        elif isinstance(place.pointer, tree.Load):
+            place = place.pointer.place
+        else:
+            return True
+    return not isinstance(place, tree.Variable)
+
+
+def _with_associated(c: Check, name: str, entity: Any, operands: list[Operand]) -> OverloadSet | None:
+    """The candidates of an unqualified call: those visible, and those beside the arguments' types."""
+    if name.__class__ is not str:
+        return entity
+    if entity.__class__ is OverloadSet:
+        entity = overload.visible(c, entity)
+        if not (entity.functions or entity.templates):
+            entity = None
+    beside = overload.associated(c, name, operands)
+    if not (beside.functions or beside.templates):
+        return entity
+    known = entity if entity is not None else OverloadSet(name)
+    more = [f for f in beside.functions if f not in known.functions]
+    templates = [t for t in beside.templates if t not in known.templates]
+    return OverloadSet(name, [*known.functions, *more], [*known.templates, *templates])
+
+
+def declare_implicitly(c: Check, name: str, at: Any) -> OverloadSet:
+    """C89: a call of an unknown function declares it as `int name()`."""
+    c.warn(
+        IMPLICIT_FUNCTION,
+        at,
+        f"call to undeclared function '{name}'; ISO C99 and later do not support "
+        "implicit function declarations",
+    )
+    known = c.linked.get(name)
+    if not isinstance(known, tree.Function):
+        if isinstance(known, tree.Object):
+            c.fatal(at, f"called object type '{known.type}' is not a function or function pointer")
+        type = ty.Function(ty.INT, (), prototyped=False)
+        known = c.linked[name] = tree.Function(name, type, at=at, symbol=symbols.valid(name))
+    found = OverloadSet(name, [known])
+    c.file.names.setdefault(name, found)
+    return found
+
+
+def direct(
+    c: Check, function: tree.Function, operands: Sequence[Operand], at: Any, this: tree.Expr | None = None
+) -> Operand:
+    """A call of a known function; `this` is the hidden argument of a member function."""
+    if function.kind == "kernel" and c.memo.get("launching") is at:
+        del c.memo["launching"]
+    elif function.kind == "kernel":
+        how = (
+            "needs a configuration: 'kernel<<<grid, block>>>(...)'"
+            if c.language.whole
+            else "cannot be called from device code; it is launched by the host"
+        )
+        c.fatal(
+            at,
+            f"kernel '{function.name}' {how}",
+            declared_here(function, f"'{function.name}' declared here"),
+        )
+    overload.use(c, function, at)
+    made = function.method
+    if made is not None and made.asked is None and made.of.info.instance:
+        from minicu.sema.templates import instance
+
+        made.asked = instance.asking(c, at)
+    if "deprecated" in function.attributes:
+        why = function.attributes["deprecated"]
+        c.warn(DEPRECATED, at, f"'{function.name}' is deprecated" + (f": {why}" if why else ""))
+    type = function.type
+    if function.attributes.get("device only"):
+        what = f"'{function.name}' is a device function: it is not marked __host__"
+        c.fatal(at, what, declared_here(function, f"'{function.name}' declared here"))
+    if function.attributes.get("deleted"):
+        c.fatal(at, f"call to deleted function '{function.name}'",
+                declared_here(function, f"'{function.name}' declared here"))  # fmt: skip
+    if this is None:
+        arguments = convert_arguments(c, type, operands, at, function)
+    else:
+        shown = ty.Function(type.returns, type.parameters[1:], type.variadic)
+        arguments = [this, *convert_arguments(c, shown, operands, at, function, 1)]
+    if not type.prototyped:
+        c.memo.setdefault("unprototyped calls", []).append((function, arguments))
+    if type.variadic and not c.language.whole:
+        from minicu.sema.builtins import format
+
+        given = [this, *operands] if this is not None else operands
+        function, arguments = format.check(c, function, arguments, given, at)
+    return result(c, type, tree.Call(type.returns, function, type, arguments, at=at), at, function.name)
+
+
+def settle(c: Check) -> None:
+    """At the end of the unit: calls without a prototype, against the definition that was found. C
+    leaves wrong ones undefined (6.5.2.2p6); what can be converted is, in lowering."""
+    for function, arguments in c.memo.get("unprototyped calls", ()):
+        for i, (value, wanted) in enumerate(zip(arguments, function.type.parameters)):
+            kinds = {type(value.type), type(wanted)}
+            if kinds == {ty.Float, ty.Pointer}:
+                c.error(
+                    value.at,
+                    f"passing '{value.type}' to parameter of incompatible type '{wanted}'",
+                    _parameter_note(function, i),
+                )
+
+
+def through(c: Check, pointer: tree.Expr, operands: Sequence[Operand], at: Any) -> Operand:
+    """A call through a pointer."""
+    if isinstance(pointer, tree.FunctionAddress):
+        return direct(c, pointer.function, operands, at)
+    if isinstance(pointer, overload.OverloadedName):
+        return direct(c, overload.resolve(c, pointer.set, operands, at), operands, at)
+    type = pointer.type
+    if not (isinstance(type, ty.Pointer) and isinstance(type.to, ty.Function)):
+        return _no_function(c, pointer, at)
+    function = type.to
+    arguments = convert_arguments(c, function, operands, at, None)
+    return result(c, function, tree.Call(function.returns, pointer, function, arguments, at=at), at, None)
+
+
+def _no_function(c: Check, e: tree.Expr, at: Any) -> Any:
+    return c.fatal(at, f"called object type '{e.type}' is not a function or function pointer")
+
+
+def result(c: Check, type: ty.Function, call: tree.Call, at: Any, name: str | None) -> Operand:
+    """The call as an expression: a returned reference is the place it refers to."""
+    returns = type.returns
+    if isinstance(returns, ty.Reference):
+        call.type = ty.Pointer(returns.to)
+        return tree.Dereference(returns.to, call, returns.rvalue, at=at)
+    if returns.quals:
+        call.type = returns.unqualified
+    if isinstance(returns, ty.Record) and returns.decl.members is None:
+        called = f"calling '{name}' with" if name else "calling function with"
+        c.fatal(at, f"{called} incomplete return type '{returns.unqualified}'")
+    return call
+
+
+def convert_arguments(
+    c: Check,
+    type: ty.Function,
+    operands: Sequence[Operand],
+    at: Any,
+    function: tree.Function | None,
+    hidden: int = 0,
+) -> list[tree.Expr]:
+    """The argument values as the function takes them. `hidden` parameters stand before those of `type`."""
+    parameters = type.parameters
+    given, wanted = len(operands), len(parameters)
+    if not type.prototyped:
+        return [_variadic(c, o) for o in operands]
+    operands = list(operands)
+    if given < wanted and function is not None:
+        operands += _defaults(c, function, given + hidden)
+    if len(operands) < wanted or (given > wanted and not type.variadic):
+        _wrong_count(c, type, given, at, function, hidden)
+    result = []
+    for i, operand in enumerate(operands):
+        if i >= wanted:
+            result.append(_variadic(c, operand))
+            continue
+        parameter = parameters[i]
+        kind = parameter.__class__
+        if kind is ty.Reference:
+            notes = _parameter_note(function, i + hidden)
+            result.append(bind(c, operand, parameter, operand.at or at, "passing", notes))  # type: ignore[arg-type]
+            continue
+        value = operand if isinstance(operand, tree.Expr) else rvalue(c, operand)
+        if kind is ty.Record:
+            value = assign(
+                c, value, parameter, value.at or at, "passing", _parameter_note(function, i + hidden)
+            )
+            if parameter.decl.info is not None and parameter.decl.by_address:  # type: ignore[attr-defined]
+                from minicu.sema.expressions import lifetime
+
+                value = rvalue(c, lifetime.hold(c, value, parameter, value.at or at))
+            result.append(value)
+        elif value.type is parameter:
+            result.append(value)
+        elif value.type.__class__ is kind and (kind is ty.Integer or kind is ty.Float):
+            result.append(assign(c, value, parameter, value.at or at, "passing"))
+        else:
+            result.append(
+                assign(c, value, parameter, value.at or at, "passing", _parameter_note(function, i + hidden))
+            )
+    return result
+
+
+def _defaults(c: Check, function: tree.Function, first: int) -> list[Operand]:
+    """Default arguments for the parameters from `first` on, as far as there are any. They mean what
+    they mean where they were declared."""
+    made: list[Operand] = []
+    defaults = function.attributes.get("defaults") or {}
+    for i in range(first, len(function.type.parameters)):
+        if i not in defaults:
+            break
+        default = defaults[i]
+        if isinstance(default, (tree.Expr, tree.Place)):
+            made.append(default)
+            continue
+        scope = c.scope
+        c.scope = function.attributes.get("defaults scope") or c.file
+        try:
+            made.append(expr.argument(c, default))
+        finally:
+            c.scope = scope
+    return made
+
+
+def _variadic(c: Check, operand: Operand) -> tree.Expr:
+    value = default_promote(c, rvalue(c, operand))
+    if value.type.__class__ is ty.Record:
+        from minicu.sema.classes import classes
+
+        if classes.by_address(value.type):
+            c.fatal(
+                value.at, f"cannot pass object of non-trivial type '{value.type}' through variadic function"
+            )
+    if isinstance(value.type, ty.Void):
+        if value.type is OVERLOADED:
+            c.fatal(
+                value.at, "reference to overloaded function could not be resolved; did you mean to call it?"
+            )
+        c.fatal(value.at, "argument type 'void' is incomplete")
+    if isinstance(value, overload.OverloadedName):
+        c.fatal(value.at, "reference to overloaded function could not be resolved")
+    return value
+
+
+def _wrong_count(
+    c: Check, type: ty.Function, given: int, at: Any, function: tree.Function | None, hidden: int = 0
+) -> Any:
+    wanted = len(type.parameters)
+    few = given < wanted
+    least = wanted
+    if function is not None:
+        while least > 0 and overload.has_default(function, least - 1 + hidden):
+            least -= 1
+    bound = (
+        ("at least " if type.variadic or least < wanted else "")
+        if few
+        else "at most "
+        if least < wanted
+        else ""
+    )
+    number = least if few else wanted
+    notes = declared_here(function, f"'{function.name}' declared here") if function is not None else []
+    c.fatal(
+        at,
+        f"too {'few' if few else 'many'} arguments to function call, expected {bound}{number}, have {given}",
+        notes,
+    )
+
+
+def _parameter_note(function: tree.Function | None, index: int) -> list[Note]:
+    if function is None or index >= len(function.parameters):
+        return []
+    parameter = function.parameters[index]
+    span = span_of(parameter.at)
+    if span is None or span.source.system:
+        return []
+    name = f" '{parameter.name}'" if parameter.name else ""
+    return [Note(f"passing argument to parameter{name} here", span)]

@@ -1,0 +1,184 @@
+"""Expressions: the rule for every kind of syntax node.
+
+`check` keeps places as places; `value` converts them (C11 6.3.2.1). Each rule is a function
+`(c, node) -> Expr | Place` in the module that the language would file it under.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import Braced, boolean, rvalue
+from minicu.sema.warnings import doubtful
+from minicu.syntax import nodes
+
+Operand = tree.Expr | tree.Place
+
+
+def check(c: Check, node: Any) -> Operand:
+    """The checked expression: a place for an lvalue (also of array type), else a value."""
+    rule = RULES.get(node.__class__)
+    if rule is None:
+        return _unknown(c, node)
+    return rule(c, node)
+
+
+def argument(c: Check, node: Any) -> Operand:
+    """An argument of a call: an expression or, in C++, a brace list."""
+    if node.__class__ is c_ast.InitList and c.language.cplusplus:
+        return Braced(node.exprs or [], node.coord)
+    return check(c, node)
+
+
+def value(c: Check, node: Any) -> tree.Expr:
+    """The value of an expression: lvalue conversion and decay done."""
+    rule = RULES.get(node.__class__)
+    result = rule(c, node) if rule is not None else _unknown(c, node)
+    return result if isinstance(result, tree.Expr) else rvalue(c, result)
+
+
+def full(c: Check, node: Any) -> tree.Expr:
+    """The value of a full expression, together with the sizes of variable length arrays that its
+    type names ask for."""
+    outer, c.pending = c.pending, []
+    try:
+        return with_pending(c, value(c, node))
+    finally:
+        c.pending = outer
+
+
+def with_pending(c: Check, result: tree.Expr) -> tree.Expr:
+    if c.temporaries:
+        from minicu.sema.expressions import lifetime
+
+        result = lifetime.closed(c, result, result.at)
+    if not c.pending:
+        return result
+    body = tree.Block(list(c.pending), at=result.at)
+    c.pending.clear()
+    return tree.StatementExpression(
+        result.type, body, None if isinstance(result.type, ty.Void) else result, at=result.at
+    )
+
+
+def condition(c: Check, node: Any) -> tree.Expr:
+    """A controlling expression: a scalar value."""
+    outer, c.pending = c.pending, []
+    try:
+        result = boolean(c, value(c, node), node.coord)
+        doubtful.truth(c, result, node.coord)
+        return with_pending(c, result)
+    finally:
+        c.pending = outer
+
+
+def unevaluated(c: Check, node: Any) -> Operand:
+    """An operand of which only the type counts (sizeof, typeof, _Generic)."""
+    outer, c.pending = (c.pending, c.unevaluated), []
+    c.unevaluated = True
+    made = len(c.temporaries)
+    try:
+        return check(c, node)
+    finally:
+        c.pending, c.unevaluated = outer
+        del c.temporaries[made:]
+
+
+def _unknown(c: Check, node: Any) -> Any:
+    if not RULES:
+        RULES.update(_rules())
+        return check(c, node)
+    what = _UNSUPPORTED.get(node.__class__)
+    return c.fatal(node.coord, f"not supported: {what}" if what else "expected expression")
+
+
+_UNSUPPORTED: dict[type, str] = {
+    c_ast.InitList: "a braced list as an argument",
+    nodes.LabelAddress: "address of a label (computed goto)",
+}
+
+
+#: Filled when first needed: these modules need this one in turn.
+RULES: dict[type, Callable[[Check, Any], Operand]] = {}
+
+
+def _this(c: Check, node: Any) -> Operand:
+    from minicu.sema.expressions import this  # not for programs without classes
+
+    return this.this(c, node)
+
+
+def _new(c: Check, node: Any) -> Operand:
+    from minicu.sema.expressions import allocation
+
+    return allocation.new(c, node)
+
+
+def _delete(c: Check, node: Any) -> Operand:
+    from minicu.sema.expressions import allocation
+
+    return allocation.delete(c, node)
+
+
+def _destroy(c: Check, node: Any) -> Operand:
+    from minicu.sema.expressions import allocation
+
+    return allocation.destroy(c, node)
+
+
+def _throw(c: Check, node: Any) -> Operand:
+    from minicu.sema.statements import exceptions
+
+    return exceptions.throw(c, node)
+
+
+def _lambda(c: Check, node: Any) -> Operand:
+    from minicu.sema.lambdas import lambdas
+
+    return lambdas.check(c, node)
+
+
+def _launch(c: Check, node: Any) -> Operand:
+    from minicu.sema.expressions import launch
+
+    return launch.launch(c, node)
+
+
+def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
+    from minicu.sema.constants import literals
+    from minicu.sema.conversions import casts
+    from minicu.sema.expressions import assignment, call, member, operators, select
+    from minicu.sema.names import names
+
+    return {
+        c_ast.ID: names.identifier,
+        c_ast.Constant: literals.constant,
+        nodes.String: literals.string,
+        c_ast.BinaryOp: operators.binary,
+        c_ast.UnaryOp: operators.unary,
+        c_ast.Assignment: assignment.assignment,
+        c_ast.TernaryOp: select.conditional,
+        c_ast.ExprList: select.comma,
+        c_ast.GenericSelection: select.generic,
+        nodes.StatementExpression: select.statement_expression,
+        c_ast.ArrayRef: member.subscript,
+        c_ast.StructRef: member.member,
+        c_ast.FuncCall: call.call,
+        nodes.Launch: _launch,
+        nodes.New: _new,
+        nodes.Delete: _delete,
+        nodes.Destroy: _destroy,
+        c_ast.Cast: casts.cast,
+        c_ast.CompoundLiteral: casts.compound_literal,
+        nodes.NamedCast: casts.named_cast,
+        nodes.Construct: casts.construct,
+        nodes.Lambda: _lambda,
+        nodes.Throw: _throw,
+        nodes.This: _this,
+    }

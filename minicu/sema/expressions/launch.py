@@ -1,0 +1,71 @@
+"""`kernel<<<grid, block, shared, stream>>>(arguments)` in host code (CUDA C++ guide: configuration)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema.context import Check
+from minicu.sema.conversions import casts
+from minicu.sema.conversions.convert import rvalue, to
+from minicu.sema.expressions import call, expr, overload
+from minicu.sema.names import names
+from minicu.syntax.headers import CONFIGURE
+from minicu.syntax.nodes import Lambda
+
+
+def _refuse_closure(c: Check, node: Any) -> None:
+    """The other compilation, which makes the kernels, does not see the lambdas of host code."""
+    if isinstance(node, (Lambda, c_ast.ID)):
+        entity = names.find(c, node.name, node.coord) if isinstance(node, c_ast.ID) else None
+        type = getattr(entity, "type", None)
+        closure = isinstance(type, ty.Record) and type.decl.info is not None and type.decl.info.closure
+        if isinstance(node, Lambda) or closure:
+            what = "not supported: a lambda of host code as a kernel's argument"
+            c.fatal(node.coord, f"{what}; pass an object of a class with 'operator()'")
+
+
+def _extents(c: Check, node: Any) -> Any:
+    """`<<<{4, 4}, 128>>>`: a list is a dim3."""
+    if isinstance(node, c_ast.InitList):
+        dim3: Any = names.find(c, "dim3", node.coord)
+        return casts.braced(c, dim3.type, node.exprs or [], node.coord)
+    return expr.argument(c, node)
+
+
+def launch(c: Check, node: Any) -> tree.Expr:
+    """Two calls: one of the library's function that takes the configuration, and one of the kernel, for
+    which lowering passes the arguments on."""
+    if not c.language.whole:
+        return c.fatal(node.coord, "not supported: launching a kernel from device code")
+    at = node.coord
+    if not 2 <= len(node.config) <= 4:
+        much = "few" if len(node.config) < 2 else "many"
+        c.fatal(
+            at, f"too {much} arguments in the kernel launch configuration: <<<grid, block, shared, stream>>>"
+        )
+    given = [_extents(c, a) if i < 2 else expr.argument(c, a) for i, a in enumerate(node.config)]
+    for operand in given[:2]:
+        if not (
+            isinstance(operand.type, (ty.Integer, ty.Enum)) or str(operand.type.unqualified).endswith("dim3")
+        ):
+            c.fatal(
+                operand.at, f"the launch configuration takes a dim3 or an integer here, not '{operand.type}'"
+            )
+    configure: Any = names.find(c, CONFIGURE, at)
+    first = call.direct(c, overload.resolve(c, configure, given, at), given, at)
+    for a in node.args.exprs if node.args is not None else ():
+        _refuse_closure(c, a)
+    c.memo["launching"] = at
+    try:
+        second = rvalue(c, call.call(c, c_ast.FuncCall(node.name, node.args, at)))
+    finally:
+        pointer = c.memo.pop("launching", None) is at
+    if pointer:
+        if not isinstance(second, tree.Call) or isinstance(second.callee, tree.Function):
+            c.fatal(at, "what is launched must be a __global__ function")
+        second.launch = True  # of what a pointer stands for
+    return tree.Comma(ty.VOID, to(c, rvalue(c, first), ty.VOID), to(c, second, ty.VOID), at=at)

@@ -1,0 +1,228 @@
+"""When objects end: temporaries with the full expression that made them (C++17 [class.temporary]), others
+with their block ([stmt.jump]p2).
+
+`c.temporaries` holds what the full expression at hand has made. Only classes with a destructor that does
+something are found here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import to
+from minicu.sema.names import access
+
+Out = list[tree.Statement]
+
+
+@dataclass(eq=False, slots=True)
+class Temporary:
+    """A temporary object, and how it came about. `flag` tells whether it exists, where that is not sure."""
+
+    object: tree.Object
+    item: tree.InitItem
+    end: Out
+    flag: tree.Object | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Cleanup:
+    """What runs when a scope is left, however it is left."""
+
+    statements: Out = field(default_factory=list)
+    at: Any = None
+    object: tree.Object | None = None
+
+
+def destructor(type: ty.Type) -> tree.Function | None:
+    """The destructor of a class, or of the elements of an array, if it does anything."""
+    info = classes.of(type)
+    if info is None or info.destructor is None or "destructor" in info.trivial:
+        return None
+    return info.destructor
+
+
+def ends(c: Check, place: tree.Place, at: Any) -> Out:
+    """The statements that end the object at `place`."""
+    function = destructor(place.type)
+    if function is None:
+        info = classes.of(place.type)
+        if info is not None and info.destructor is not None:  # deleted, or private
+            access.call(c, info.destructor, at)
+        return []
+    if isinstance(place.type, ty.Array):
+        return [each(c, place, lambda element: ends(c, element, at), at, backwards=True)]
+    access.call(c, function, at)
+    function.used = True
+    this = tree.AddressOf(ty.Pointer(place.type.unqualified), place, at=at)
+    call = tree.Call(ty.VOID, function, function.type, [this], at=at)
+    return [tree.ExpressionStatement(call, at=at)]
+
+
+def each(c: Check, place: tree.Place, make: Any, at: Any, backwards: bool = False) -> tree.Statement:
+    """A loop over the elements of an array; `make` gives the statements for one."""
+    type = place.type
+    assert isinstance(type, ty.Array)
+    from minicu.abi.layout import size_of
+
+    size, length = c.size_type, type.length or 0
+    index = tree.Object("", size, "local", at=at, used=True)
+    variable = tree.Variable(size, index, at=at)
+    first = tree.AddressOf(ty.Pointer(type.of), place, at=at)
+    counted: tree.Expr = tree.Load(size, variable, at=at)
+    if backwards:
+        counted = tree.Binary(size, "-", tree.Constant(size, length - 1, at=at), counted, at=at)
+    moved = tree.PointerAdd(first.type, first, counted, size_of(type.of, c.model), at=at)
+    body = tree.Block(make(tree.Dereference(type.of, moved, at=at)), at=at)
+    test = tree.Binary(
+        ty.BOOL, "<", tree.Load(size, variable, at=at), tree.Constant(size, length, at=at), at=at
+    )
+    start: Out = [tree.Declare(index, tree.Constant(size, 0, at=at), at=at)]
+    return tree.Loop(start, test, tree.Increment(size, variable, 1, True, at=at), body, at=at)
+
+
+# ---------------------------------------------------------------- temporaries
+
+
+def materialize(c: Check, value: tree.Expr, at: Any) -> tree.Place:
+    """The object that a class value becomes where an object is needed (C++17 [conv.rval])."""
+    if not classes.by_address(value.type) and destructor(value.type) is None:
+        return tree.Temporary(value.type, value, at=at)
+    place = hold(c, value, value.type, at)
+    pointer = tree.AddressOf(ty.Pointer(place.type), place, at=at)
+    return tree.Dereference(place.type, pointer, True, at=at)
+
+
+def hold(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.CompoundLiteral:
+    """A hidden object with that value, which ends with the full expression."""
+    object = tree.Object("", type, "local", at=at)
+    item = tree.InitItem(0, type, value)
+    place = tree.CompoundLiteral(type, object, tree.Initializer(type, [item]), at=at)
+    if type.__class__ is ty.Record and type.decl.info is not None:  # type: ignore[attr-defined]
+        if end := ends(c, tree.Variable(type, object, at=at), at):
+            c.temporaries.append(Temporary(object, item, end))
+    return place
+
+
+def is_of_object(value: tree.Expr) -> bool:
+    """Is this the value of an object that exists, an assignment's for example, and not a new one?"""
+    match value:
+        case tree.Load() | tree.Assign():
+            return True
+        case tree.Comma():
+            return is_of_object(value.right)
+        case tree.Conditional():
+            return is_of_object(value.yes) and is_of_object(value.no)
+    return False
+
+
+def discarded(c: Check, value: tree.Expr) -> tree.Expr:
+    """A value that nobody wants. That of a class becomes an object all the same ([expr.prop]p2)."""
+    if destructor(value.type) is None or is_of_object(value):
+        return value
+    place = hold(c, value, value.type, value.at)
+    return to(c, tree.AddressOf(ty.Pointer(place.type), place, at=value.at), ty.VOID)
+
+
+def conditional(c: Check, first: int) -> None:
+    """The temporaries from `first` on are made in an operand that may not be evaluated."""
+    for temporary in c.temporaries[first:]:
+        if temporary.flag is None:
+            flag = temporary.flag = tree.Object("", ty.BOOL, "local", used=True)
+            value = temporary.item.value
+            assert isinstance(value, tree.Expr)
+            yes = tree.Constant(ty.BOOL, 1, at=value.at)
+            made = tree.Assign(ty.BOOL, tree.Variable(ty.BOOL, flag), yes, at=value.at)
+            temporary.item.value = tree.Comma(
+                value.type, tree.Convert(ty.VOID, made, at=value.at), value, at=value.at
+            )
+
+
+def take(c: Check) -> tuple[Out, Out]:
+    """What must run before and after the full expression that ends now."""
+    if not c.temporaries:
+        return [], []
+    frame = _frame(c.temporaries)
+    c.temporaries.clear()
+    return frame
+
+
+def _frame(temporaries: list[Temporary]) -> tuple[Out, Out]:
+    before: Out = []
+    after: Out = []
+    for temporary in temporaries:
+        if temporary.flag is not None:
+            before.append(tree.Declare(temporary.flag, tree.Constant(ty.BOOL, 0)))
+    for temporary in reversed(temporaries):
+        if temporary.flag is None:
+            after += temporary.end
+        else:
+            test = tree.Load(ty.BOOL, tree.Variable(ty.BOOL, temporary.flag))
+            after.append(tree.If(test, tree.Block(list(temporary.end))))
+    return before, after
+
+
+def closed(c: Check, value: tree.Expr, at: Any) -> tree.Expr:
+    """A full expression with its value, where only an expression can stand."""
+    if not c.temporaries:
+        return value
+    before, after = take(c)
+    type = value.type
+    if isinstance(type, ty.Void):
+        body = [*before, tree.ExpressionStatement(value, at=at), *after]
+        return tree.StatementExpression(type, tree.Block(body, at=at), None, at=at)
+    result = tree.Object("", type, "local", at=at, used=True)
+    body = [*before, tree.Declare(result, value, at=at), *after]
+    kept = tree.Load(type, tree.Variable(type, result, at=at), at=at)
+    return tree.StatementExpression(type, tree.Block(body, at=at), kept, at=at)
+
+
+def declared(c: Check, statements: Out) -> Out:
+    """A declaration's statements, with the end of its initialiser's temporaries. One that a reference is
+    bound to lives as long as the reference."""
+    last = statements[-1] if statements else None
+    kept: list[Temporary] = []
+    if isinstance(last, tree.Declare) and isinstance(last.object.type, ty.Reference):
+        objects = _bound(last.initializer)
+        kept = [t for t in c.temporaries if t.object in objects]
+        c.temporaries[:] = [t for t in c.temporaries if t.object not in objects]
+    early, end = _frame(kept)
+    if end and isinstance(last, tree.Declare):
+        c.memo.setdefault("extended", {})[last.object] = Cleanup(end, last.at)
+    before, after = take(c)
+    return [*before, *early, *statements, *after]
+
+
+def of_declared(c: Check, object: tree.Object) -> Cleanup | None:
+    """What ends with the scope of a declared object."""
+    if object.type.__class__ is ty.Reference:
+        extended = c.memo.get("extended")
+        return extended.pop(object, None) if extended else None
+    if classes.of(object.type) is None or not object.name:
+        return None
+    end = ends(c, tree.Variable(object.type.unqualified, object, at=object.at), object.at)
+    return Cleanup(end, object.at, object) if end else None
+
+
+def _bound(made: Any) -> set[tree.Object]:
+    """The temporaries that an address leads to, or to a part of them ([class.temporary]p6)."""
+    match made:
+        case tree.Convert():
+            return _bound(made.operand)
+        case tree.PointerAdd():
+            return _bound(made.pointer)
+        case tree.Conditional():
+            return _bound(made.yes) | _bound(made.no)
+        case tree.AddressOf():
+            place = made.place
+            while isinstance(place, tree.MemberPlace):
+                place = place.record
+            if isinstance(place, tree.Dereference):
+                return _bound(place.pointer)
+            return {place.object} if isinstance(place, tree.CompoundLiteral) else set()
+    return set()

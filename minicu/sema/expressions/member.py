@@ -1,0 +1,273 @@
+"""Members and elements: `.`, `->`, `[ ]`, and the way to a member for offsetof."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi import layout
+from minicu.diagnostics.errors import meant, warning_option
+from minicu.sema.classes import classes
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.conversions import places, user
+from minicu.sema.conversions.convert import address_of, declared_here, is_lvalue, promote, rvalue, to
+from minicu.sema.expressions import expr, lifetime, operators
+from minicu.sema.names import access, names
+from minicu.sema.names.scope import ConstantName, FieldName, HostOnly, OverloadSet, TypeName
+from minicu.sema.types import sizes
+
+ARRAY_BOUNDS = warning_option("array-bounds")
+
+
+def member(c: Check, node: Any) -> tree.Place:
+    """`a.b` and `p->b` (C11 6.5.2.3)."""
+    return select(c, base(c, node), node.field.name, node.field.coord or node.coord)
+
+
+def base(c: Check, node: Any) -> tree.Place:
+    """The object whose member `a.b` or `p->b` means."""
+    at = node.coord
+    if node.type == ".":
+        base = expr.check(c, node.name)
+        if isinstance(base, tree.Expr):
+            if isinstance(base.type, ty.Pointer) and isinstance(base.type.to, ty.Record):
+                c.fatal(at, f"member reference type '{base.type}' is a pointer; did you mean to use '->'?")
+            place = places.lvalue(c, base) if base.type.__class__ is ty.Record else None
+            return place or lifetime.materialize(c, base, base.at)
+        if isinstance(base.type, ty.Pointer) and isinstance(base.type.to, ty.Record):
+            c.fatal(at, f"member reference type '{base.type}' is a pointer; did you mean to use '->'?")
+        return base
+    operand = expr.check(c, node.name)
+    while operand.type.__class__ is ty.Record and c.language.cplusplus:  # C++ [over.ref]
+        found = operators.overloaded(c, "->", [operand], at)
+        if found is None:
+            break
+        operand = found
+    pointer = rvalue(c, operand)
+    type = pointer.type
+    if not isinstance(type, ty.Pointer):
+        if isinstance(type, ty.Record):
+            c.fatal(at, f"member reference type '{type}' is not a pointer; did you mean to use '.'?")
+        c.fatal(at, f"member reference type '{type}' is not a pointer")
+    return tree.Dereference(type.to, pointer, at=at)
+
+
+def functions(c: Check, type: ty.Type, name: str, at: Any) -> Any:
+    """The member functions that `.name` means; None if it means none."""
+    if not isinstance(type, ty.Record) or type.decl.info is None:
+        return None
+    if name.__class__ is not str and len(name.parts) == 1:  # type: ignore[attr-defined]
+        from minicu.sema.templates import template_arguments
+
+        ((part, arguments),) = name.parts  # type: ignore[attr-defined]
+        named = template_arguments.named(c, classes.functions(type, part), part, arguments, at)
+        if isinstance(named, HostOnly):
+            names.refuse_host(c, named, at)
+        return named if isinstance(named, OverloadSet) else None
+    if name.__class__ is not str:
+        entity = names.find(c, name, at)
+        return entity if isinstance(entity, OverloadSet) and entity.owner is not None else None
+    found = classes.functions(type, name)
+    if isinstance(found, HostOnly):
+        names.refuse_host(c, found, at)
+    return found
+
+
+def qualified(
+    c: Check, place: tree.Place, name: str, set: OverloadSet, at: Any
+) -> tuple[tree.Place, OverloadSet]:
+    """`a.Base::f`: the base class part of the object."""
+    if name.__class__ is str or set.owner is None:
+        return place, set
+    if classes.derives(place.type, ty.Record(set.owner)) is None:
+        c.fatal(at, f"'{name}' is not a member of class '{place.type.unqualified}'")
+    return place, set
+
+
+def _base_part(c: Check, place: tree.Place, name: Any, at: Any) -> tuple[tree.Place, str]:
+    """`a.Base::x`: the base class part, and `x`."""
+    outer = name.qualifier
+    entity = names.find(c, outer, at)
+    type = entity.type if isinstance(entity, TypeName) else None
+    if not isinstance(type, ty.Record) or classes.derives(place.type, type) is None:
+        c.fatal(at, f"'{name}' is not a member of class '{place.type.unqualified}'")
+    type = ty.qualify(type.unqualified, place.type.quals)
+    pointer = to(c, address_of(c, place, at), ty.Pointer(type))
+    return tree.Dereference(type, pointer, at=at), name.parts[-1][0]
+
+
+def select(c: Check, base: tree.Place, name: str, at: Any) -> tree.Place:
+    """Member `name` of the record at `base`, through anonymous members."""
+    type = base.type
+    if not isinstance(type, ty.Record):
+        c.fatal(at, f"member reference base type '{type}' is not a structure or union")
+    if type.decl.info is not None:
+        if name.__class__ is not str:
+            base, name = _base_part(c, base, name, at)
+            type = base.type
+            assert isinstance(type, ty.Record)
+        if (known := _other_member(c, base, name, at)) is not None:
+            return known
+    for slot in path(c, type, name, at):
+        of = slot.type
+        quals = base.type.quals & (ty.CONST | ty.VOLATILE)
+        if type.decl.info is not None:
+            member = slot.member
+            if member.access != "public" and not access.allowed(c, base.type.decl, member.access):  # type: ignore
+                _refuse_access(c, base.type, slot, name, at)
+            if member.mutable:
+                quals &= ~ty.CONST
+        base = tree.MemberPlace(ty.qualify(of, quals) if quals else of, base, slot, at=at)
+    if isinstance(base.type, ty.Reference):
+        from minicu.sema.names.names import reference_target
+
+        return reference_target(c, base, at)
+    return base
+
+
+def _refuse_access(c: Check, type: Any, slot: layout.Slot, name: str, at: Any) -> None:
+    member = slot.member
+    if member.base:
+        access.base(c, type.decl, member.type.decl, at)  # type: ignore[attr-defined]
+    else:
+        access.check(c, type.decl, member.access, name, at, member.at)
+
+
+def _other_member(c: Check, base: tree.Place, name: str, at: Any) -> Any:
+    """A member that is no part of the object: a static one, an enumerator."""
+    assert isinstance(base.type, ty.Record)
+    entity = base.type.decl.info.scope.find_here(name)
+    if entity is None or isinstance(entity, FieldName):
+        return None
+    if isinstance(entity, (tree.Object, ConstantName)):
+        names.check_access(c, base.type.decl, name, at)
+        return names.expression(c, entity, at)
+    if isinstance(entity, HostOnly):
+        return names.refuse_host(c, entity, at)
+    if isinstance(entity, OverloadSet):
+        return c.fatal(at, "reference to non-static member function must be called")
+    return c.fatal(at, f"'{name}' is a type, not a member of the object")
+
+
+def path(c: Check, type: ty.Record, name: str, at: Any) -> tuple[layout.Slot, ...]:
+    """The slots that lead to a member."""
+    decl = type.decl
+    if decl.members is None:
+        c.fatal(
+            at,
+            f"member access into incomplete type '{type.unqualified}'",
+            declared_here(decl, f"forward declaration of '{type.unqualified}'"),
+        )
+    found = layout.find_member(type, name, c.model)
+    if not found:
+        hint = meant(name, (m.name for m in decl.members if m.name), nearness=0.7)
+        c.fatal(at, f"no member named '{name}' in '{type.unqualified}'{hint}")
+    return found
+
+
+def subscript(c: Check, node: Any, past: int = 0) -> tree.Place:
+    """`a[i]`, and `i[a]` (C11 6.5.2.1); the index may be `past` elements beyond the last."""
+    at = node.coord
+    left_place = expr.check(c, node.name)
+    right_place = expr.argument(c, node.subscript)
+    if c.language.cplusplus and isinstance(left_place.type, ty.Record):
+        overloaded = operators.overloaded(c, "[]", [left_place, right_place], at)
+        if overloaded is not None:
+            return overloaded  # type: ignore[return-value]
+        left_place = user.builtin(c, left_place, at)
+    if c.language.cplusplus and isinstance(right_place.type, ty.Record):
+        right_place = user.builtin(c, right_place, at)
+    left, right = rvalue(c, left_place), rvalue(c, right_place)
+    if isinstance(left.type, ty.Pointer):
+        pointer, index = left, right
+    elif isinstance(right.type, ty.Pointer):
+        pointer, index = right, left
+    else:
+        c.fatal(at, "subscripted value is not an array or pointer")
+    return element(c, pointer, index, at, past)
+
+
+def element(c: Check, pointer: tree.Expr, index: tree.Expr, at: Any, past: int = 0) -> tree.Place:
+    """The place `pointer[index]`."""
+    type = pointer.type
+    assert isinstance(type, ty.Pointer)
+    if isinstance(type.to, ty.Void):
+        c.fatal(at, "subscript of pointer to incomplete type 'void'")
+    if isinstance(type.to, ty.Function):
+        c.fatal(at, f"subscript of pointer to function type '{type.to}'")
+    index = integer_index(c, index, at)
+    if isinstance(pointer, tree.AddressOf) and isinstance(index, tree.Constant):
+        _check_bounds(c, pointer.place, int(index.value), past, at)
+    moved = tree.PointerAdd(type, pointer, index, sizes.scale(c, type, at), at=at)
+    expires = isinstance(pointer, tree.AddressOf) and not is_lvalue(pointer.place)  # C++ [expr.sub]p1
+    return tree.Dereference(type.to, moved, expires, at=at)
+
+
+def integer_index(c: Check, index: tree.Expr, at: Any) -> tree.Expr:
+    if not ty.is_integral(index.type) or (isinstance(index.type, ty.Enum) and index.type.decl.scoped):
+        c.fatal(at, "array subscript is not an integer")
+    return promote(c, index)
+
+
+def _check_bounds(c: Check, array: tree.Place, index: int, past: int, at: Any) -> None:
+    # An array at the end of a record often stands for more.
+    if not isinstance(array, tree.Variable) or not isinstance(array.type, ty.Array):
+        return
+    length = array.type.length
+    if length is None or array.object.storage == "dynamic shared":
+        return
+    if index < 0:
+        c.warn(ARRAY_BOUNDS, at, f"array index {index} is before the beginning of the array")
+    elif index >= length + past:
+        c.warn(
+            ARRAY_BOUNDS,
+            at,
+            f"array index {index} is past the end of the array (that has type '{array.type}')",
+            declared_here(array.object, f"array '{array.object.name}' declared here"),
+        )
+
+
+def offsetof(c: Check, type: ty.Type, designator: Any, at: Any) -> tree.Expr:
+    """`offsetof(type, member.member[index]...)`: a constant unless an index is not."""
+    from pycparser import c_ast
+
+    steps: list[Any] = []
+    node = designator
+    while isinstance(node, (c_ast.StructRef, c_ast.ArrayRef)):
+        steps.append(node)
+        node = node.name
+    offset = 0
+    moving: tree.Expr | None = None
+    current = _offset_step(c, type, node.name, node.coord or at)
+    offset += current[0]
+    type = current[1]
+    for step in reversed(steps):
+        if isinstance(step, c_ast.StructRef):
+            distance, type = _offset_step(c, type, step.field.name, step.field.coord or at)
+            offset += distance
+            continue
+        if not isinstance(type, ty.Array):
+            c.fatal(step.coord, f"offsetof requires array type, '{type}' invalid")
+        size = layout.size_of(type.of, c.model)
+        index = constant.fold(c, integer_index(c, expr.value(c, step.subscript), step.coord))
+        if isinstance(index, tree.Constant):
+            offset += size * int(index.value)
+        else:
+            from minicu.sema.conversions.convert import to
+
+            part = tree.Binary(c.size_type, "*", to(c, index, c.size_type), sizes.number(c, size, at), at=at)
+            moving = part if moving is None else tree.Binary(c.size_type, "+", moving, part, at=at)
+        type = type.of
+    total = sizes.number(c, offset, at)
+    return total if moving is None else tree.Binary(c.size_type, "+", total, moving, at=at)
+
+
+def _offset_step(c: Check, type: ty.Type, name: str, at: Any) -> tuple[int, ty.Type]:
+    if not isinstance(type, ty.Record):
+        c.fatal(at, f"offsetof requires struct or union type, '{type}' invalid")
+    slots = path(c, type, name, at)
+    if slots[-1].bit_width is not None:
+        c.fatal(at, f"cannot compute offset of bit-field '{name}'")
+    return sum(s.offset for s in slots), slots[-1].type

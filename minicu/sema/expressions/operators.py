@@ -1,0 +1,510 @@
+"""Unary and binary operators, assignment (C11 6.5.3, 6.5.5 to 6.5.14, 6.5.16).
+
+Constant operands are folded on the way up, so that what looks at an operand sees its value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import warning_option
+from minicu.sema.classes import classes
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.conversions import user
+from minicu.sema.conversions.convert import (
+    OVERLOADED,
+    address_of,
+    boolean,
+    is_null,
+    promote,
+    rvalue,
+    to,
+    unqualified,
+    usual_arithmetic,
+)
+from minicu.sema.conversions.implicit import warn_sign
+from minicu.sema.conversions.places import lvalue, modifiable
+from minicu.sema.expressions import call, expr, lifetime, member, overload
+from minicu.sema.names import names
+from minicu.sema.names.scope import HostOnly, OverloadSet
+from minicu.sema.types import sizes
+from minicu.sema.types.compatible import compatible
+from minicu.sema.warnings import doubtful
+
+DIVISION_BY_ZERO = warning_option("division-by-zero")
+SHIFT_NEGATIVE = warning_option("shift-count-negative")
+SHIFT_OVERFLOW = warning_option("shift-count-overflow")
+SIGN_COMPARE = warning_option("sign-compare", default=False)
+POINTER_INTEGER_COMPARE = warning_option("pointer-integer-compare")
+DISTINCT_POINTERS = warning_option("compare-distinct-pointer-types")
+
+_COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
+_ARITHMETIC = {"+", "-", "*", "/"}
+
+
+# ---------------------------------------------------------------- binary
+
+
+def binary(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """A `c_ast.BinaryOp`. Long chains lean left: they are walked, not recursed into."""
+    chain = []
+    kind = node.__class__
+    while node.__class__ is kind:
+        chain.append(node)
+        node = node.left
+    left = expr.check(c, node)
+    for node in reversed(chain):
+        made = len(c.temporaries)
+        right = expr.check(c, node.right)
+        if len(c.temporaries) > made and node.op in ("&&", "||"):
+            lifetime.conditional(c, made)
+        left = _apply(c, node.op, left, right, node.coord)
+    return left
+
+
+def _apply(
+    c: Check, op: str, left: tree.Expr | tree.Place, right: tree.Expr | tree.Place, at: Any
+) -> tree.Expr | tree.Place:
+    if c.language.cplusplus:
+        if left.type.__class__ in CLASS_TYPES or right.type.__class__ in CLASS_TYPES:
+            found = overloaded(c, op, [left, right], at)
+            if found is not None:
+                return found
+            if op not in ("&&", "||"):
+                left, right = user.builtin(c, left, at), user.builtin(c, right, at)
+    if left.__class__ is not tree.Constant:
+        left = rvalue(c, left)
+    if right.__class__ is not tree.Constant:
+        right = rvalue(c, right)
+    return operate(c, op, left, right, at)  # type: ignore[arg-type]
+
+
+def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+    """`left op right` on values."""
+    if op in _ARITHMETIC:
+        if op == "+" or op == "-":
+            a, b = left.type.__class__, right.type.__class__
+            if a is ty.Pointer or b is ty.Pointer:
+                return _pointer_arithmetic(c, op, left, right, at)
+        result = _arithmetic(c, op, left, right, at)
+    elif op in _COMPARISONS:
+        result = compare(c, op, left, right, at)
+    elif op == "&&" or op == "||":
+        left, right = boolean(c, left, at), boolean(c, right, at)
+        doubtful.truth(c, left, at)
+        doubtful.truth(c, right, at)
+        result = tree.Logical(truth_type(c), op, left, right, at=at)
+        return constant.fold(c, result) if left.__class__ is tree.Constant else result
+    elif op == "<<" or op == ">>":
+        result = shift(c, op, left, right, at)
+    else:
+        if not (ty.is_integral(left.type) and ty.is_integral(right.type)):
+            return invalid_operands(c, left, right, at)
+        result = _arithmetic(c, op, left, right, at)
+    if result.left.__class__ is tree.Constant and result.right.__class__ is tree.Constant:  # type: ignore
+        return constant.fold(c, result)
+    return result
+
+
+CLASS_TYPES = (ty.Record, ty.Enum)
+
+
+def truth_type(c: Check) -> ty.Type:
+    """The type of comparisons: int in C, bool in C++."""
+    return ty.BOOL if c.language.cplusplus else ty.INT
+
+
+def invalid_operands(c: Check, left: tree.Expr, right: tree.Expr, at: Any) -> Any:
+    for side in (left, right):
+        if side.type is OVERLOADED:
+            c.fatal(
+                side.at, "reference to overloaded function could not be resolved; did you mean to call it?"
+            )
+    return c.fatal(at, f"invalid operands to binary expression ('{left.type}' and '{right.type}')")
+
+
+def _arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+    converted = usual_arithmetic(c, left, right)
+    if converted is None or converted[2].__class__ is ty.Enum or not ty.is_arithmetic(converted[2]):
+        return invalid_operands(c, left, right, at)
+    if c.signs and converted[2].__class__ is ty.Integer:
+        warn_sign(c, left, converted[2])
+        warn_sign(c, right, converted[2])
+    left, right, type = converted
+    if (op == "/" or op == "%") and right.__class__ is tree.Constant and type.__class__ is ty.Integer:
+        if right.value == 0:  # type: ignore[attr-defined]
+            warn_zero(c, op, at)
+    return tree.Binary(type, op, left, right, at=at)
+
+
+def warn_zero(c: Check, op: str, at: Any) -> None:
+    c.warn(DIVISION_BY_ZERO, at, ("division" if op == "/" else "remainder") + " by zero is undefined")
+
+
+def shift(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+    left, right = promote(c, left), promote(c, right)
+    if not (isinstance(left.type, ty.Integer) and isinstance(right.type, ty.Integer)):
+        return invalid_operands(c, left, right, at)
+    check_shift_count(c, right, left.type, at)
+    return tree.Binary(left.type, op, left, right, at=at)
+
+
+def check_shift_count(c: Check, count: tree.Expr, type: ty.Type, at: Any) -> None:
+    if isinstance(count, tree.Constant):
+        if count.value < 0:
+            c.warn(SHIFT_NEGATIVE, at, "shift count is negative")
+        elif count.value >= constant.bits_of(c, type)[0]:
+            c.warn(SHIFT_OVERFLOW, at, "shift count >= width of type")
+
+
+def _pointer_arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+    a, b = left.type, right.type
+    if isinstance(a, ty.Pointer) and isinstance(b, ty.Pointer):
+        if op == "+":
+            return invalid_operands(c, left, right, at)
+        if not compatible(unqualified(a.to), unqualified(b.to)):
+            c.error(at, f"'{a}' and '{b}' are not pointers to compatible types")
+        scale = sizes.scale(c, a, at)
+        if scale == 0:
+            c.fatal(at, f"subtraction of pointers to type '{a.to}' of zero size has undefined behavior")
+        return tree.PointerDifference(c.ptrdiff_type, left, right, scale, at=at)
+    if isinstance(a, ty.Pointer):
+        pointer, index = left, right
+    elif op == "+":
+        pointer, index = right, left
+    else:
+        return invalid_operands(c, left, right, at)
+    if not ty.is_integral(index.type) or (isinstance(index.type, ty.Enum) and index.type.decl.scoped):
+        return invalid_operands(c, left, right, at)
+    type = pointer.type
+    assert isinstance(type, ty.Pointer)
+    return tree.PointerAdd(type, pointer, promote(c, index), sizes.scale(c, type, at), op == "-", at=at)
+
+
+# ---------------------------------------------------------------- comparison
+
+
+def compare(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+    a, b = left.type, right.type
+    result = truth_type(c)
+    if isinstance(a, (ty.Pointer, ty.NullPtr)) or isinstance(b, (ty.Pointer, ty.NullPtr)):
+        left, right = _compare_pointers(c, op, left, right, at)
+        return tree.Binary(result, op, left, right, at=at)
+    if isinstance(a, ty.Enum) and a == b:
+        underlying = a.decl.underlying or ty.UINT
+        return tree.Binary(result, op, to(c, left, underlying), to(c, right, underlying), at=at)
+    converted = usual_arithmetic(c, left, right)
+    if converted is None or not ty.is_arithmetic(converted[2]):
+        return invalid_operands(c, left, right, at)
+    type = converted[2]
+    if isinstance(type, ty.Integer) and not type.signed:
+        _check_signs(c, left, right, at)
+        doubtful.comparison(c, op, left, right, at)
+    return tree.Binary(result, op, converted[0], converted[1], at=at)
+
+
+def _check_signs(c: Check, left: tree.Expr, right: tree.Expr, at: Any) -> None:
+    for side in (left, right):
+        type = promote(c, side).type
+        negative = side.value < 0 if isinstance(side, tree.Constant) else True
+        if isinstance(type, ty.Integer) and type.signed and negative:
+            c.warn(
+                SIGN_COMPARE,
+                at,
+                f"comparison of integers of different signs: '{left.type}' and '{right.type}'",
+            )
+            return
+
+
+def _compare_pointers(
+    c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any
+) -> tuple[tree.Expr, tree.Expr]:
+    a, b = left.type, right.type
+    void = ty.Pointer(ty.VOID)
+    if not isinstance(a, ty.Pointer) and not isinstance(b, ty.Pointer):  # nullptr with nullptr or 0
+        if is_null(c, left) and is_null(c, right) and op in ("==", "!="):
+            return tree.Constant(void, 0, at=left.at), tree.Constant(void, 0, at=right.at)
+        invalid_operands(c, left, right, at)
+    if not isinstance(a, ty.Pointer) or (is_null(c, left) and isinstance(b, ty.Pointer)):
+        return _null_or_integer(c, left, right, at, b), right
+    if not isinstance(b, ty.Pointer) or is_null(c, right):
+        return left, _null_or_integer(c, right, left, at, a)
+    plain_a, plain_b = unqualified(a.to), unqualified(b.to)
+    if plain_a.__class__ is not ty.Void and plain_b.__class__ is not ty.Void:
+        if c.language.cplusplus and isinstance(plain_a, ty.Record):
+            from minicu.sema.classes import classes
+
+            if classes.steps_to_base(plain_a, plain_b) is not None:
+                return to(c, left, ty.Pointer(ty.qualify(plain_b, a.to.quals))), right
+            if classes.steps_to_base(plain_b, plain_a) is not None:
+                return left, to(c, right, ty.Pointer(ty.qualify(plain_a, b.to.quals)))
+        if not compatible(plain_a, plain_b):
+            message = f"comparison of distinct pointer types ('{a}' and '{b}')"
+            if c.language.cplusplus:
+                c.fatal(at, message)
+            c.warn(DISTINCT_POINTERS, at, message)
+    return left, to(c, right, a)
+
+
+def _null_or_integer(c: Check, e: tree.Expr, other: tree.Expr, at: Any, pointer: ty.Type) -> tree.Expr:
+    """The side of a pointer comparison that is not a pointer."""
+    if is_null(c, e):
+        return tree.Constant(pointer, 0, at=e.at)
+    if not ty.is_integral(e.type):
+        invalid_operands(c, e, other, at)
+    message = f"comparison between pointer and integer ('{other.type}' and '{e.type}')"
+    if c.language.cplusplus:
+        c.fatal(at, message)
+    c.warn(POINTER_INTEGER_COMPARE, at, message)
+    return to(c, e, pointer)
+
+
+# ---------------------------------------------------------------- unary
+
+
+def unary(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """A `c_ast.UnaryOp`, increment and sizeof included."""
+    rule = _UNARY.get(node.op)
+    if rule is None:
+        return c.fatal(node.coord, f"not supported: operator '{node.op}'")
+    return rule(c, node)
+
+
+def _operand(c: Check, node: Any) -> tree.Expr | tree.Place:
+    return expr.check(c, node.expr)
+
+
+def _sign(c: Check, node: Any) -> tree.Expr | tree.Place:
+    op, at = node.op, node.coord
+    operand = _operand(c, node)
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
+        found = overloaded(c, op, [operand], at)
+        if found is not None:
+            return found
+        operand = user.builtin(c, operand, at)
+    value = promote(c, rvalue(c, operand))
+    kind = value.type.__class__
+    if kind is ty.Pointer and op == "+" and c.language.cplusplus:
+        return replace(value, taken=True) if isinstance(value, tree.FunctionAddress) else value
+    if kind is not ty.Integer and (kind is not ty.Float or op == "~"):
+        if value.type is OVERLOADED:
+            c.fatal(
+                value.at, "reference to overloaded function could not be resolved; did you mean to call it?"
+            )
+        c.fatal(at, f"invalid argument type '{value.type}' to unary expression")
+    if op == "+":
+        return value
+    result = tree.Unary(value.type, op, value, at=at)
+    return constant.fold(c, result) if value.__class__ is tree.Constant else result
+
+
+def _not(c: Check, node: Any) -> tree.Expr | tree.Place:
+    operand = _operand(c, node)
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
+        found = overloaded(c, "!", [operand], node.coord)
+        if found is not None:
+            return found
+        if operand.type.__class__ is ty.Record:
+            operand = boolean(c, rvalue(c, operand), node.coord)
+    value = rvalue(c, operand)
+    if not ty.is_scalar(value.type):
+        c.fatal(node.coord, f"invalid argument type '{value.type}' to unary expression")
+    doubtful.truth(c, value, node.coord)
+    result = tree.Unary(truth_type(c), "!", value, at=node.coord)
+    return constant.fold(c, result) if value.__class__ is tree.Constant else result
+
+
+def _address(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """`&` (C11 6.5.3.2): of `*p` it is p itself, of `a[i]` the sum."""
+    # One past the end may be pointed to.
+    operand = (
+        member.subscript(c, node.expr, past=1) if isinstance(node.expr, c_ast.ArrayRef) else _operand(c, node)
+    )
+    if isinstance(operand, tree.FunctionAddress):
+        return replace(operand, taken=True)
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
+        found = overloaded(c, "&", [operand], node.coord)
+        if found is not None:
+            return found
+    if isinstance(operand.type, ty.Function):
+        return rvalue(c, operand)
+    if operand.type is OVERLOADED:
+        return operand  # type: ignore[return-value]
+    if isinstance(operand, tree.Expr):
+        place = lvalue(c, operand)
+        if place is None:
+            return c.fatal(node.coord, f"cannot take the address of an rvalue of type '{operand.type}'")
+        operand = place
+    base = operand
+    while isinstance(base, tree.MemberPlace):
+        base = base.record
+    if isinstance(base, tree.Temporary):
+        c.fatal(node.coord, f"cannot take the address of an rvalue of type '{operand.type}'")
+    if isinstance(base, tree.Variable) and base.object.storage == "special":
+        c.fatal(node.coord, f"cannot take the address of '{base.object.name}'")
+    return address_of(c, operand, node.coord)
+
+
+def _indirection(c: Check, node: Any) -> tree.Expr | tree.Place:
+    operand = _operand(c, node)
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
+        found = overloaded(c, "*", [operand], node.coord)
+        if found is not None:
+            return found
+        operand = user.builtin(c, operand, node.coord)
+    pointer = rvalue(c, operand)
+    type = pointer.type
+    if not isinstance(type, ty.Pointer):
+        c.fatal(node.coord, f"indirection requires pointer operand ('{type}' invalid)")
+    if isinstance(pointer, tree.AddressOf) and pointer.place.type == type.to:
+        return pointer.place
+    return tree.Dereference(type.to, pointer, at=node.coord)
+
+
+def _real(c: Check, node: Any) -> tree.Expr:
+    value = rvalue(c, _operand(c, node))
+    if not ty.is_arithmetic(value.type):
+        c.fatal(node.coord, f"invalid argument type '{value.type}' to unary expression")
+    if node.op == "__real__":
+        return value
+    zero = to(c, tree.Constant(ty.INT, 0, at=node.coord), value.type)
+    return tree.Comma(value.type, to(c, value, ty.VOID), zero, at=node.coord)
+
+
+def _step(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """++ and --, before or behind (C11 6.5.2.4, 6.5.3.1)."""
+    op, at = node.op, node.coord
+    prefix = op[0] != "p"
+    step = 1 if op[-1] == "+" else -1
+    operand = _operand(c, node)
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
+        dummy = [] if prefix else [tree.Constant(ty.INT, 0, at=at)]
+        found = overloaded(c, op[-2:], [operand, *dummy], at)
+        if found is not None:
+            return found
+    place = modifiable(c, operand, at)
+    type = place.type.unqualified
+    scale: int | tree.Expr | None = None
+    if isinstance(type, ty.Pointer):
+        scale = sizes.scale(c, type, at)
+    elif not isinstance(type, (ty.Integer, ty.Float)) and not (
+        isinstance(type, ty.Enum) and not c.language.cplusplus
+    ):
+        word = "increment" if step > 0 else "decrement"
+        c.fatal(at, f"cannot {word} value of type '{place.type}'")
+    if type == ty.BOOL and c.language.cplusplus:
+        c.fatal(
+            at, f"ISO C++17 does not allow {'in' if step > 0 else 'de'}crementing expression of type bool"
+        )
+    return tree.Increment(type, place, step, prefix, scale, at=at)
+
+
+def _sizeof(c: Check, node: Any) -> tree.Expr:
+    return sizes.sizeof(c, node)
+
+
+_UNARY: dict[str, Callable[[Check, Any], tree.Expr | tree.Place]] = {
+    "-": _sign, "+": _sign, "~": _sign, "!": _not, "&": _address, "*": _indirection,
+    "++": _step, "--": _step, "p++": _step, "p--": _step,
+    "sizeof": _sizeof, "_Alignof": _sizeof, "alignof": _sizeof, "__alignof__": _sizeof, "__alignof": _sizeof,
+    "__real__": _real, "__imag__": _real,
+}  # fmt: skip
+
+
+# ---------------------------------------------------------------- overloaded operators
+
+
+#: C++17 [over.match.oper]p2: operands are evaluated in the order that the built-in operator has. Of these the
+#: left one comes first; assignments take the right one first, which is the order of arguments.
+_LEFT_FIRST = frozenset({"<<", ">>", "[]", ","})
+
+
+def overloaded(
+    c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Any
+) -> tree.Expr | tree.Place | None:
+    """A call of a user's operator function, if one fits (C++ [over.match.oper])."""
+    made = _overloaded(c, op, operands, at)
+    if op in _LEFT_FIRST and c.language.whole:
+        called = made.pointer if isinstance(made, tree.Dereference) else made
+        if isinstance(called, tree.Call):
+            called.listed = True
+    return made
+
+
+def _overloaded(
+    c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Any
+) -> tree.Expr | tree.Place | None:
+    name = "operator" + op
+    first = operands[0]
+    own = classes.functions(first.type, name)
+    if op in _MEMBERS_ONLY:
+        if not isinstance(own, OverloadSet):
+            return None
+        return call.of_set(c, own, operands[1:], at, first)
+    entity = _beside_classes(c, name)
+    candidates = list(overload.visible(c, entity).functions) if isinstance(entity, OverloadSet) else []
+    beside = overload.associated(c, name, operands)
+    candidates += [f for f in beside.functions if f not in candidates]
+    templates = [*(entity.templates if isinstance(entity, OverloadSet) else ()), *beside.templates]
+    if templates and any(isinstance(o.type, (ty.Record, ty.Enum)) for o in operands):
+        from minicu.sema.templates import template
+
+        candidates += template.candidates(c, OverloadSet(name, [], templates), operands, at)[0]
+    if (
+        isinstance(entity, HostOnly)
+        and not candidates
+        and any(isinstance(o.type, ty.Record) for o in operands)
+    ):
+        names.refuse_host(c, entity, at)
+    candidates = [f for f in candidates if _takes_class(f)]
+    viable = overload.ranked(c, candidates, operands)
+    if isinstance(own, OverloadSet):
+        members = own.functions
+        if own.templates:
+            from minicu.sema.templates import member_templates
+
+            members = member_templates.candidates(c, own, operands[1:], at)
+        viable += overload.ranked(c, members, operands[1:], first)
+    elif isinstance(own, HostOnly) and not viable:
+        names.refuse_host(c, own, at)
+    if not viable:
+        return None
+    function = overload._best(c, viable)
+    if isinstance(own, OverloadSet) and own.owner is not None and name in own.owner.info.templated:
+        exact = function is not None and overload.exact(viable, function)
+        classes.refuse_template(c, own.owner, name, exact, at)
+    if function is None:
+        shown = f"use of overloaded operator '{op}' is ambiguous (with operand types "
+        types = " and ".join(f"'{o.type}'" for o in operands)
+        notes = [overload._candidate_note(f) for f, _ in viable]
+        return c.fatal(at, f"{shown}{types})", notes)
+    if function.method is not None:
+        return call.method(c, function, first, operands[1:], at)
+    return call.direct(c, function, operands, at)
+
+
+#: C++ [over.oper]: these can only be members.
+_MEMBERS_ONLY = frozenset({"=", "[]", "->", "()"})
+
+
+def _beside_classes(c: Check, name: str) -> Any:
+    """What a name means without the members of classes ([over.match.oper]p3)."""
+    for scope in c.scope.outward():
+        if scope.kind != "class" and (entity := scope.find_here(name)) is not None:
+            return entity
+    return None
+
+
+def _takes_class(function: tree.Function) -> bool:
+    """[over.oper]p6: an operator function has a parameter of a class or an enumeration."""
+    for type in function.type.parameters:
+        if isinstance(type.to if isinstance(type, ty.Reference) else type, CLASS_TYPES):
+            return True
+    return False

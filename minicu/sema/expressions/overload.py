@@ -1,0 +1,543 @@
+"""Overload sets: which function a declaration belongs to, and which one a call means.
+
+In C a set has one member. In `.cu` the candidates are ranked as C++ [over.match] says: exact match,
+promotion, conversion, ellipsis. `__half` and `__nv_bfloat16` widen to float as a promotion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import (
+    OVERLOADED,
+    Braced,
+    common_type,
+    expiring,
+    is_lvalue,
+    is_null,
+    promoted_type,
+    qualifiers,
+    rvalue,
+    unqualified,
+)
+from minicu.sema.conversions.implicit import has_constructor
+from minicu.sema.names.scope import NamespaceName, OverloadSet, Scope, TypeName
+from minicu.sema.types.compatible import compatible
+from minicu.types.dependent import Deduced
+
+Operand = tree.Expr | tree.Place
+Rank = tuple[int, int]
+
+EXACT, PROMOTION, CONVERSION, USER_CONVERSION, ELLIPSIS = range(5)
+
+
+class OverloadedName(tree.Expr):
+    """A name that means one of several functions."""
+
+    __slots__ = ("set",)
+
+    def __init__(self, set: OverloadSet, at: Any) -> None:
+        self.type = OVERLOADED
+        self.set = set
+        self.at = at
+
+
+# ---------------------------------------------------------------- declaring
+
+
+def declare(c: Check, set: OverloadSet, function: tree.Function) -> tree.Function:
+    """Enter `function`; returns the member of the set that it declares: itself, or the function
+    that was declared before (whose type the caller compares and completes)."""
+    if not c.language.cplusplus:
+        if not function.builtin:  # what the program declares stands for all that the library had
+            del set.functions[1:]
+        elif set.functions and not (set.functions[0].builtin or set.functions[0].library):
+            return set.functions[0]
+    for known in set.functions:
+        # The library's own functions may overload in C too: atomicAdd on float.
+        if not (c.language.cplusplus or function.builtin) or _same_parameters(known.type, function.type):
+            return known
+        if known.extern_c and function.extern_c and not function.builtin and known.scope == function.scope:
+            return known  # the caller reports conflicting types
+    set.functions.append(function)
+    return function
+
+
+def _same_parameters(a: ty.Function, b: ty.Function) -> bool:
+    return (
+        a.variadic == b.variadic
+        and len(a.parameters) == len(b.parameters)
+        and all(compatible(p.unqualified, q.unqualified, True) for p, q in zip(a.parameters, b.parameters))
+    )
+
+
+# ---------------------------------------------------------------- resolving
+
+
+def resolve(
+    c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Any, object: Operand | None = None
+) -> tree.Function:
+    """The function that a call with these operands means. With a single candidate no question is
+    asked: the call itself complains about its arguments."""
+    candidates = set.functions
+    ignored: list[Note] = []
+    if set.templates:
+        from minicu.sema.templates import template
+
+        made, ignored = template.candidates(c, set, arguments, at)
+        candidates = [*candidates, *made]
+    if len(candidates) == 1 and not ignored:
+        return candidates[0]
+    viable = ranked(c, candidates, arguments, object)
+    mathematics = (
+        len(viable) > 1
+        and set.owner is None
+        and all(isinstance(_target(p), (ty.Float, ty.Pointer)) for f, _ in viable for p in f.type.parameters)
+    )
+    best = _library_choice(c, viable, arguments) if mathematics else None
+    best = best or _best(c, viable)
+    if best is None and viable and not mathematics:
+        best = _library_choice(c, viable, arguments)
+    if best is not None:
+        return best
+    notes = [_candidate_note(f) for f in (candidates if not viable else [f for f, _ in viable])]
+    notes += ignored
+    if viable:
+        return c.fatal(at, f"call to '{set.name}' is ambiguous", notes)
+    given = ", ".join(str(rvalue(c, a).type) for a in arguments)
+    if object is not None:
+        if any(f.method is not None and not f.method.static for f in candidates) and ranked(
+            c, candidates, arguments
+        ):
+            return c.fatal(at, f"no matching member function for call to '{set.name}': the object is of type "
+                           f"'{object.type}'", notes)  # fmt: skip
+        if set.name == "operator=":
+            return c.fatal(at, "no viable overloaded '='", notes)
+        return c.fatal(at, f"no matching member function for call to '{set.name}({given})'", notes)
+    return c.fatal(at, f"no matching function for call to '{set.name}({given})'", notes)
+
+
+def visible(c: Check, set: OverloadSet) -> OverloadSet:
+    """The set without functions that only a friend declaration has declared (C++ [namespace.memdef]p3):
+    those are found beside the types of arguments alone."""
+    hidden = c.memo.get("hidden friends")
+    if not hidden or not any(f in hidden for f in set.functions):
+        return set
+    shown = [f for f in set.functions if f not in hidden]
+    return OverloadSet(set.name, shown, set.templates, set.arguments, set.owner)
+
+
+def _befriended(c: Check, function: tree.Function, type: ty.Type) -> bool:
+    """Is a hidden friend one of this class or of a base?"""
+    classes_ = (c.memo.get("hidden friends") or {}).get(function)
+    return classes_ is None or any(classes.derives(type, ty.Record(d)) is not None for d in classes_)
+
+
+def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet:
+    """Functions of that name in the namespaces of the arguments' types (C++ [basic.lookup.argdep])."""
+    found = OverloadSet(name)
+    for operand in arguments:
+        type = operand.type
+        while isinstance(type, (ty.Pointer, ty.Array, ty.Reference)):
+            type = type.of if isinstance(type, ty.Array) else type.to
+        if not isinstance(type, (ty.Record, ty.Enum)):
+            continue
+        scope: Scope | None = c.file
+        for part in type.decl.scope:
+            entity = scope.find_here(part) if scope is not None else None
+            if isinstance(entity, TypeName) or entity is None:
+                break  # a class: what is beside it counts
+            scope = entity.scope if isinstance(entity, NamespaceName) else None
+        entity = scope.find_here(name) if scope is not None else None
+        if isinstance(entity, OverloadSet):
+            found.functions += [
+                f for f in entity.functions if f not in found.functions and _befriended(c, f, type)
+            ]
+            found.templates += [t for t in entity.templates if t not in found.templates]
+    return found
+
+
+def ranked(
+    c: Check,
+    candidates: Sequence[tree.Function],
+    arguments: Sequence[Operand],
+    object: Operand | None = None,
+    user: bool = True,
+) -> list[tuple[tree.Function, list[Rank]]]:
+    """The viable candidates, each with the rank of every argument's conversion. `object` is what member
+    functions are called on. Without `user` no user-defined conversion is thought of."""
+    viable = []
+    for function in candidates:
+        parameters = function.type.parameters
+        count, first = len(arguments), 0
+        ranks: list[Rank] = []
+        if (made := function.method) is not None:
+            if not made.static:
+                parameters, first = parameters[1:], 1
+            if object is not None:
+                found = (EXACT, 0) if made.static else object_rank(c, object, function)
+                if found is None:
+                    continue
+                ranks.append(found)
+        if count > len(parameters) and not function.type.variadic:
+            continue
+        if count < len(parameters) and not has_default(function, count + first):
+            continue
+        for i, operand in enumerate(arguments):
+            rank = conversion(c, operand, parameters[i], user) if i < len(parameters) else (ELLIPSIS, 0)
+            if rank is None:
+                break
+            bound = i < len(parameters) and isinstance(parameters[i], ty.Reference)
+            ranks.append(rank if bound else _ByValue(rank))
+        else:
+            viable.append((function, ranks))
+    return viable
+
+
+def exact(viable: Sequence[tuple[tree.Function, list[Rank]]], function: tree.Function) -> bool:
+    """Does a viable function take all its arguments as they are? A member function's object may be less
+    qualified."""
+    made = function.method
+    ranks = next((ranks for known, ranks in viable if known is function), None)
+    if ranks is None:
+        return False
+    if made is not None and made.kind != "constructor":
+        ranks = ranks[1:]
+    return all(rank == (EXACT, 0) for rank in ranks)
+
+
+def has_default(function: tree.Function, index: int) -> bool:
+    """Whether parameter `index` and all behind it have default arguments."""
+    defaults = function.attributes.get("defaults") or {}
+    return all(i in defaults for i in range(index, len(function.type.parameters)))
+
+
+def object_rank(c: Check, object: Operand, function: tree.Function) -> Rank | None:
+    """How well `object` fits what the member function is called on ([over.match.funcs]p4)."""
+    made = function.method
+    assert made is not None
+    steps = classes.derives(object.type, ty.Record(made.of))
+    quals = object.type.quals & ~ty.RESTRICT
+    if steps is None or quals & ~made.quals:
+        return None
+    # [over.match.funcs]p4: what the class has of its bases counts as its own.
+    return (EXACT, int(bool(made.quals & ~quals)))
+
+
+#: A conversion to a base class is the better the fewer steps it takes ([over.ics.rank]p4.4), and better
+#: than one to void.
+_NEARER = 1000
+
+
+def conversion(c: Check, operand: Operand, type: ty.Type, user: bool = True) -> Rank | None:
+    """Rank of the implicit conversion of `operand` to a parameter of `type`; None if impossible."""
+    if operand.__class__ is Braced:
+        return _braces(c, operand, type, user)  # type: ignore[arg-type]
+    if isinstance(type, ty.Reference):
+        return _binding(c, operand, type, user)
+    if operand.type.__class__ is ty.Record or type.__class__ is ty.Record:
+        return _of_class(c, operand, type, user)
+    value = rvalue(c, operand)
+    source = value.type
+    target = type.unqualified
+    if source is target or source == target:
+        return (EXACT, 0)
+    if isinstance(source, (ty.Integer, ty.Float)) and isinstance(target, (ty.Integer, ty.Float)):
+        return _arithmetic(c, source, target)
+    if isinstance(source, ty.Enum) and not source.decl.scoped and isinstance(target, (ty.Integer, ty.Float)):
+        return (PROMOTION, 0) if promoted_type(c, source) == target else (CONVERSION, 0)
+    if isinstance(target, ty.Pointer):
+        return _pointer(c, value, target)
+    if target == ty.BOOL and isinstance(source, ty.Pointer):
+        return (CONVERSION, 2)
+    if isinstance(target, ty.NullPtr) and is_null(c, value):
+        return (CONVERSION, 0)
+    return None
+
+
+def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
+    """C++ [over.ics.list]."""
+    if isinstance(type, ty.Reference):
+        if not (type.rvalue or type.to.const):
+            return None
+        rank = _braces(c, braces, type.to, user)
+        return rank if rank is None or type.rvalue else (rank[0], rank[1] + 1)  # && binds better
+    from minicu.sema.expressions import expr
+
+    items = braces.items
+    if not isinstance(type, ty.Record):
+        if not items:
+            return (EXACT, 0)
+        return conversion(c, expr.unevaluated(c, items[0]), type, user) if len(items) == 1 else None
+    from minicu.sema.initialisation import initializer_lists
+
+    if (of := initializer_lists.element(type)) is not None:  # [over.ics.rank]p3.1: the better one
+        found = initializer_lists.rank(c, items, of)
+        return None if found is None else (found[0], found[1] - 1)
+    members = type.decl.members
+    if not user or members is None:
+        return None
+    info = type.decl.info
+    if info is not None and initializer_lists.constructor(c, info, items) is not None:
+        return (USER_CONVERSION, 0)
+    if info is not None and not info.aggregate:
+        operands = [expr.argument(c, item) for item in items]
+        candidates = info.constructors.functions
+        if info.constructors.templates:
+            from minicu.sema.templates import member_templates
+
+            candidates = member_templates.candidates(c, info.constructors, operands, braces.at)
+        # [over.best.ics]p4: of a single item no user's conversion leads to a copy.
+        return (USER_CONVERSION, 0) if ranked(c, candidates, operands, user=len(items) != 1) else None
+    return (USER_CONVERSION, 0) if len(items) <= len(members) else None
+
+
+def _of_class(c: Check, operand: Operand, type: ty.Type, user: bool) -> Rank | None:
+    source, target = operand.type.unqualified, type.unqualified
+    if source == target:
+        return (EXACT, 0)
+    if (steps := classes.steps_to_base(source, target)) is not None:
+        return (CONVERSION, 2 * steps - _NEARER)
+    if isinstance(source, ty.Array):
+        source = rvalue(c, operand).type
+    if has_constructor(c, source, target):
+        return (USER_CONVERSION, 0)
+    if not user or not c.language.cplusplus:
+        return None
+    from minicu.sema.conversions import user as users
+
+    found = users.find(c, operand, target)
+    if found is None:
+        return None
+    kind, how = found.second
+    return (USER_CONVERSION, 0 if found.function is None else 10 * kind + how)
+
+
+def _arithmetic(c: Check, source: ty.Type, target: ty.Type) -> Rank:
+    if isinstance(source, ty.Integer):
+        if isinstance(target, ty.Integer):
+            return (PROMOTION, 0) if promoted_type(c, source) == target else (CONVERSION, 0)
+    elif isinstance(source, ty.Float) and isinstance(target, ty.Float):
+        if source.kind == "float" and target.kind == "double":
+            return (PROMOTION, 0)
+        if source.rank == 0 and target.rank > 0:
+            return (PROMOTION, target.rank)
+    elif isinstance(source, ty.Float) and source.rank == 0:
+        return (USER_CONVERSION, 0)
+    if isinstance(target, ty.Float) and target.rank == 0:
+        return (USER_CONVERSION, 0)
+    return (CONVERSION, 0)
+
+
+def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
+    source = value.type
+    if source is OVERLOADED:
+        assert isinstance(value, OverloadedName)
+        return (EXACT, 0) if _of_type(c, value.set, target, value.at) else None
+    if isinstance(source, ty.Pointer):
+        lost = qualifiers(source.to) & ~qualifiers(target.to) & ~ty.RESTRICT
+        if lost:
+            return None
+        same = compatible(unqualified(source.to), unqualified(target.to), True)
+        if same:
+            return (EXACT, 1) if qualifiers(source.to) != qualifiers(target.to) else (EXACT, 0)
+        if isinstance(target.to, ty.Void) and not isinstance(source.to, ty.Function):
+            return (CONVERSION, 1)
+        if (steps := classes.steps_to_base(source.to, target.to)) is not None:
+            return (CONVERSION, 2 * steps - _NEARER)
+        return None
+    return (CONVERSION, 0) if is_null(c, value) else None
+
+
+def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) -> Rank | None:
+    target = reference.to
+    lvalue = isinstance(operand, tree.Place) and is_lvalue(operand)
+    if (steps := classes.steps_to_base(operand.type, target)) is not None:
+        if qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT:
+            return None
+        if lvalue if reference.rvalue else not (lvalue or target.const):
+            return None
+        # [over.ics.rank]p3.2.3: && binds better to what is no lvalue.
+        return (CONVERSION, 2 * steps - _NEARER + (not lvalue and not reference.rvalue))
+    if isinstance(operand, tree.Place) and compatible(unqualified(operand.type), unqualified(target), True):
+        added = qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT
+        lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
+        if lost:
+            return None
+        if lvalue and expiring(operand):  # [over.ics.rank]p3: && binds better
+            fits = reference.rvalue or target.const
+            return (EXACT, int(bool(added)) + (not reference.rvalue)) if fits else None
+        if lvalue:
+            return None if reference.rvalue else (EXACT, 1 if added else 0)
+    if isinstance(target, ty.Function):
+        value = rvalue(c, operand)
+        return (EXACT, 0) if compatible(value.type, ty.Pointer(target), True) else None
+    if not (reference.rvalue or target.const):
+        return None
+    if isinstance(target, ty.Array):
+        return (EXACT, 0) if compatible(unqualified(operand.type), unqualified(target), True) else None
+    rank = conversion(c, operand, target, user)
+    if rank is None:
+        return None
+    if rank[0] == EXACT and reference.rvalue and lvalue:
+        return None
+    return (rank[0], rank[1] + (0 if reference.rvalue else 1))
+
+
+def _best(c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]]) -> tree.Function | None:
+    for function, ranks in viable:
+        if all(
+            function is other
+            or _better(ranks, theirs)
+            or (all(map(_alike, ranks, theirs)) and _preferred(c, function, other))
+            for other, theirs in viable
+        ):
+            return function
+    return None
+
+
+def _preferred(c: Check, a: tree.Function, b: tree.Function) -> bool:
+    """C++ [over.match.best]p2: of equals a function that is no instance, else the more special template's."""
+    if b.instance is None:
+        return False
+    if a.instance is None:
+        return True
+    from minicu.sema.templates import template
+
+    return template.more_special(c, a.instance.pattern, b.instance.pattern)
+
+
+class _ByValue(tuple):  # type: ignore[type-arg]
+    """The rank of a conversion to a parameter that is no reference."""
+
+    __slots__ = ()
+
+
+def _alike(x: Rank, y: Rank) -> bool:
+    """[over.ics.rank]p3: how a reference binds makes no difference to a parameter that is none."""
+    return x == y or (x[0] == y[0] == EXACT and isinstance(x, _ByValue) != isinstance(y, _ByValue))
+
+
+def _better(a: list[Rank], b: list[Rank]) -> bool:
+    """Is no conversion of `a` worse, and one better?"""
+    pairs = list(zip(a, b))
+    return all(x <= y or _alike(x, y) for x, y in pairs) and not all(_alike(x, y) for x, y in pairs)
+
+
+def _library_choice(
+    c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]], arguments: Sequence[Operand]
+) -> tree.Function | None:
+    """An overloaded mathematics function takes the common type of its arithmetic arguments, integers as
+    double where it has no integer version (`pow(float, int)`): the extra overloads of C++17 [c.math].
+    These are for arithmetic types alone: beside an enumeration or a 16-bit float, which widens to float,
+    integers take the type of the floats. Where only some parameters are floats (`ldexp(int, int)`), these
+    count; pointers (`frexp(int, int *)`) fit or do not."""
+    if not all(f.builtin or _system(f) for f, _ in viable):
+        return None
+    types: list[ty.Type | None] = []
+    extra = True  # whether the extra overloads apply
+    for operand in arguments:
+        type = rvalue(c, operand).type
+        if isinstance(type, ty.Float) and type.rank == 0:
+            type, extra = ty.FLOAT, False
+        if isinstance(type, (ty.Integer, ty.Float, ty.Enum)):
+            types.append(promoted_type(c, type))
+            extra = extra and not isinstance(type, ty.Enum)
+        elif isinstance(type, ty.Pointer):
+            types.append(None)
+        else:
+            return None
+    whole = any(isinstance(_target(p), ty.Integer) for f, _ in viable for p in f.type.parameters)
+    if not whole:
+        floats = ty.DOUBLE if extra or ty.FLOAT not in types else ty.FLOAT
+        types = [floats if isinstance(t, ty.Integer) else t for t in types]
+    common: ty.Type | None = None
+    for given in types:
+        if given is not None:
+            common = given if common is None else common_type(c, common, given)
+            if common is None:
+                return None
+    for wanted in (common, ty.DOUBLE):
+        for function, _ in viable:
+            if all(_target(p) == wanted for p, t in zip(function.type.parameters, types) if t is not None):
+                return function
+    for function, _ in viable:
+        parameters = [_target(p) for p in function.type.parameters]
+        if ty.DOUBLE in parameters and not any(
+            isinstance(p, ty.Float) and p != ty.DOUBLE for p in parameters
+        ):
+            return function
+    return None
+
+
+def _target(type: ty.Type) -> ty.Type:
+    return type.to.unqualified if isinstance(type, ty.Reference) else type.unqualified
+
+
+def _system(function: tree.Function) -> bool:
+    span = span_of(function.at)
+    return span is not None and span.source.system
+
+
+def _candidate_note(function: tree.Function) -> Note:
+    made = function.method
+    kind = (
+        "candidate constructor" if made is not None and made.kind == "constructor" else "candidate function"
+    )
+    shown = function.type.parameters[0 if made is None or made.static else 1 :]
+    parameters = ", ".join(str(p) for p in shown) + (", ..." if function.type.variadic else "")
+    span = span_of(function.at)
+    if span is not None and span.source.system:
+        span = None
+    returns = "" if kind == "candidate constructor" else f"{function.type.returns} "
+    quals = " const" if made is not None and made.quals & ty.CONST else ""
+    return Note(f"{kind}: {returns}{function.name}({parameters}){quals}", span)
+
+
+# ---------------------------------------------------------------- uses
+
+
+def address(c: Check, function: tree.Function, at: Any) -> tree.FunctionAddress:
+    """`&function`."""
+    use(c, function, at)
+    return tree.FunctionAddress(ty.Pointer(function.type), function, at=at)
+
+
+def use(c: Check, function: tree.Function, at: Any = None) -> tree.Function:
+    """Note that code mentions `function`, and know what it returns."""
+    function.used = True
+    if isinstance(function.type.returns, (Deduced, ty.Reference, ty.Pointer)):
+        from minicu.sema.functions import deduced  # most functions say what they return
+
+        deduced.settle(c, function, at)
+    return function
+
+
+def choose(c: Check, name: Any, type: ty.Type, at: Any) -> tree.Expr:
+    """The member of an overload set whose address has the wanted type."""
+    function = _of_type(c, name.set, type, name.at)
+    if function is None:
+        return c.fatal(
+            at,
+            f"address of overloaded function '{name.set.name}' does not match required type '{type}'",
+            [_candidate_note(f) for f in name.set.functions],
+        )
+    return address(c, function, name.at)
+
+
+def _of_type(c: Check, set: OverloadSet, type: ty.Type, at: Any) -> tree.Function | None:
+    if isinstance(type, ty.Pointer):
+        for function in set.functions:
+            if compatible(function.type, type.to, True):
+                return function
+        if set.templates and isinstance(type.to, ty.Function):
+            from minicu.sema.templates import template
+
+            return template.of_type(c, set, type.to, at)
+    return None

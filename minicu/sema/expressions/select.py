@@ -1,0 +1,280 @@
+"""Expressions that choose or run in order: `?:`, the comma, _Generic, statement expressions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import warning_option
+from minicu.sema.classes import classes
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.conversions import places, user
+from minicu.sema.conversions.convert import (
+    OVERLOADED,
+    boolean,
+    expiring,
+    is_null,
+    operand_of,
+    qualifiers,
+    rvalue,
+    source_bit_field,
+    to,
+    unqualified,
+    usual_arithmetic,
+)
+from minicu.sema.conversions.implicit import assign
+from minicu.sema.declarations import declare
+from minicu.sema.expressions import expr, lifetime, operators
+from minicu.sema.statements import stmt
+from minicu.sema.types.compatible import compatible, composite
+from minicu.syntax.nodes import Throw
+
+POINTER_MISMATCH = warning_option("pointer-type-mismatch")
+
+
+def comma(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """A `c_ast.ExprList` where an expression stands: the comma operator (C11 6.5.17)."""
+    first, *rest = node.exprs
+    result: tree.Expr | tree.Place = expr.check(c, first)
+    for right in rest:
+        operand = expr.check(c, right)
+        if isinstance(result.type, ty.Record) or isinstance(operand.type, ty.Record):
+            found = (
+                operators.overloaded(c, ",", [result, operand], node.coord) if c.language.cplusplus else None
+            )
+            if found is not None:
+                result = found
+                continue
+        left = to(c, lifetime.discarded(c, rvalue(c, result)), ty.VOID)
+        value = rvalue(c, operand)
+        result = tree.Comma(value.type, left, value, at=node.coord)
+        if classes.by_address(value.type):
+            result = places.lvalue(c, result) or result
+    return result
+
+
+# ---------------------------------------------------------------- conditional
+
+
+def _or_throws(c: Check, node: Any) -> tree.Expr:
+    """`a ? b : throw e` has the value of b ([expr.cond]p2): behind it control has not thrown."""
+    at, thrown = node.coord, node.iftrue if isinstance(node.iftrue, Throw) else node.iffalse
+    condition = boolean(c, expr.value(c, node.cond), at)
+    nothing: tree.Expr = tree.Convert(ty.VOID, tree.Constant(ty.INT, 0, at=at), at=at)
+    throws = expr.value(c, thrown)
+    yes, no = (throws, nothing) if thrown is node.iftrue else (nothing, throws)
+    other = node.iffalse if thrown is node.iftrue else node.iftrue
+    tested = tree.Conditional(ty.VOID, condition, yes, no, at=at)
+    value = expr.value(c, other)
+    return tree.Comma(value.type, tested, value, at=at)
+
+
+def conditional(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """A `c_ast.TernaryOp` (C11 6.5.15; C++ [expr.cond]); `a ?: b` evaluates a once."""
+    at = node.coord
+    if isinstance(node.iftrue, Throw) or isinstance(node.iffalse, Throw):
+        return _or_throws(c, node)
+    if node.iftrue is None:
+        first = expr.value(c, node.cond)
+        condition = boolean(c, first, at)
+        if not isinstance(first, tree.Constant):
+            return _without_middle(c, first, expr.value(c, node.iffalse), at)
+        yes: tree.Expr = first
+    else:
+        condition = boolean(c, expr.value(c, node.cond), at)
+        made = len(c.temporaries)
+        yes = expr.value(c, node.iftrue)
+        if len(c.temporaries) > made:
+            lifetime.conditional(c, made)
+    made = len(c.temporaries)
+    no = expr.value(c, node.iffalse)
+    if len(c.temporaries) > made:
+        lifetime.conditional(c, made)
+    if isinstance(yes.type, ty.Record) or isinstance(no.type, ty.Record):
+        return _of_class(c, condition, yes, no, at)
+    return choose(c, condition, yes, no, at)
+
+
+def _of_class(
+    c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Any
+) -> tree.Expr | tree.Place:
+    """C++ [expr.cond]: one side may become what the other is; two objects stay objects."""
+    if c.language.cplusplus and yes.type != no.type:
+        forth = user.find(c, operand_of(yes), no.type) or classes.steps_to_base(yes.type, no.type)
+        back = user.find(c, operand_of(no), yes.type) or classes.steps_to_base(no.type, yes.type)
+        if forth and not back:
+            yes = assign(c, yes, no.type, at, "converting")
+        elif back and not forth:
+            no = assign(c, no, yes.type, at, "converting")
+        elif not forth:
+            yes, no = (
+                rvalue(c, user.builtin(c, operand_of(yes), at)),
+                rvalue(c, user.builtin(c, operand_of(no), at)),
+            )
+    if classes.by_address(yes.type) and yes.type == no.type:
+        both = tree.Conditional(yes.type, condition, yes, no, at=at)
+        moved = [expiring(operand_of(side)) for side in (yes, no)]
+        if moved[0] == moved[1] and (place := places.lvalue(c, both)) is not None:
+            assert isinstance(place, tree.Dereference)
+            place.expiring = moved[0]
+            return place
+        yes = assign(c, yes, yes.type, at, "converting")
+        no = assign(c, no, no.type, at, "converting")
+    return choose(c, condition, yes, no, at)
+
+
+def _without_middle(c: Check, first: tree.Expr, other: tree.Expr, at: Any) -> tree.Expr:
+    object = tree.Object("", first.type, "local", at=at)
+    kept = tree.Load(first.type, tree.Variable(first.type, object, at=at), at=at)
+    value = choose(c, kept, kept, other, at)
+    body = tree.Block([tree.Declare(object, first, at=at)], at=at)
+    return tree.StatementExpression(value.type, body, value, at=at)
+
+
+def choose(c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Any) -> tree.Expr:
+    """`condition ? yes : no` with both branches in their common type."""
+    yes, no, type = _branches(c, yes, no, at)
+    result = tree.Conditional(type, condition, yes, no, at=at)
+    if isinstance(condition, tree.Constant):
+        known = constant.truth(c, condition)
+        chosen = yes if known else no
+        if isinstance(chosen, tree.Constant):
+            return tree.Constant(type, chosen.value, at=at)
+    return result
+
+
+def _branches(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> tuple[tree.Expr, tree.Expr, ty.Type]:
+    a, b = yes.type, no.type
+    if a is b or a == b:
+        if isinstance(a, ty.Integer) and not c.language.cplusplus and (a.rank < 3 or _bits(yes) or _bits(no)):
+            converted = usual_arithmetic(c, yes, no)
+            assert converted is not None
+            return converted
+        if a is OVERLOADED:
+            c.fatal(at, "reference to overloaded function could not be resolved")
+        return yes, no, a
+    if ty.is_arithmetic(a) and ty.is_arithmetic(b):
+        converted = usual_arithmetic(c, yes, no)
+        if converted is not None and ty.is_arithmetic(converted[2]):
+            return converted
+    elif isinstance(a, (ty.Pointer, ty.NullPtr)) or isinstance(b, (ty.Pointer, ty.NullPtr)):
+        found = _pointers(c, yes, no, at)
+        if found is not None:
+            return found
+    if isinstance(a, ty.Void) or isinstance(b, ty.Void):  # GNU C lets one side be void
+        if not c.language.cplusplus:
+            return to(c, yes, ty.VOID), to(c, no, ty.VOID), ty.VOID
+    return c.fatal(at, f"incompatible operand types ('{a}' and '{b}')")
+
+
+def _bits(e: tree.Expr) -> bool:
+    return source_bit_field(e) is not None
+
+
+def _pointers(
+    c: Check, yes: tree.Expr, no: tree.Expr, at: Any
+) -> tuple[tree.Expr, tree.Expr, ty.Type] | None:
+    a, b = yes.type, no.type
+    if isinstance(a, ty.Pointer) and isinstance(b, ty.Pointer):
+        type = composite_pointer(c, yes, no, at)
+        return to(c, yes, type), to(c, no, type), type
+    if isinstance(a, ty.Pointer) and is_null(c, no):
+        return yes, tree.Constant(a, 0, at=no.at), a
+    if isinstance(b, ty.Pointer) and is_null(c, yes):
+        return tree.Constant(b, 0, at=yes.at), no, b
+    if isinstance(a, ty.NullPtr) and is_null(c, no):
+        return yes, to(c, no, a), a
+    if isinstance(b, ty.NullPtr) and is_null(c, yes):
+        return to(c, yes, b), no, b
+    pointer = a if isinstance(a, ty.Pointer) else b
+    if isinstance(pointer, ty.Pointer) and not c.language.cplusplus:
+        if ty.is_integral(a) or ty.is_integral(b):
+            c.warn(
+                POINTER_MISMATCH,
+                at,
+                f"pointer/integer type mismatch in conditional expression ('{a}' and '{b}')",
+            )
+            return to(c, yes, pointer), to(c, no, pointer), pointer
+    return None
+
+
+def composite_pointer(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> ty.Type:
+    """The pointer type of a conditional (C11 6.5.15p6): qualifiers of both, void if one is void."""
+    a, b = yes.type, no.type
+    assert isinstance(a, ty.Pointer) and isinstance(b, ty.Pointer)
+    quals = qualifiers(a.to) | qualifiers(b.to)
+    if not c.language.cplusplus:
+        if is_null(c, yes):
+            return b
+        if is_null(c, no):
+            return a
+    plain_a, plain_b = unqualified(a.to), unqualified(b.to)
+    if compatible(plain_a, plain_b):
+        return ty.Pointer(ty.qualify(composite(plain_a, plain_b), quals))
+    if c.language.cplusplus and isinstance(plain_a, ty.Record):
+        from minicu.sema.classes import classes
+
+        for derived, base in ((plain_a, plain_b), (plain_b, plain_a)):
+            if classes.steps_to_base(derived, base) is not None:
+                return ty.Pointer(ty.qualify(base, quals))
+    if not (isinstance(plain_a, ty.Void) or isinstance(plain_b, ty.Void)):
+        message = f"pointer type mismatch ('{a}' and '{b}')"
+        if c.language.cplusplus:
+            c.fatal(at, f"incompatible operand types ('{a}' and '{b}')")
+        c.warn(POINTER_MISMATCH, at, message)
+    return ty.Pointer(ty.qualify(ty.VOID, quals))
+
+
+# ---------------------------------------------------------------- _Generic
+
+
+def generic(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """`_Generic` (C11 6.5.1.1); the controlling expression is converted as a value first (DR 481)."""
+    control = rvalue(c, expr.unevaluated(c, node.expr)).type
+    default: Any = None
+    chosen: Any = None
+    seen: list[ty.Type] = []
+    for association in node.associations:
+        if association.type is None:
+            if default is not None:
+                c.fatal(association.coord, "duplicate default generic association")
+            default = association
+            continue
+        type = declare.type_name(c, association.type)
+        if any(compatible(type, other) for other in seen):
+            c.fatal(
+                association.coord,
+                f"type '{type}' in generic association compatible with previously specified type",
+            )
+        seen.append(type)
+        if compatible(type, control):
+            chosen = association
+    chosen = chosen or default
+    if chosen is None:
+        c.fatal(
+            node.coord,
+            f"controlling expression type '{control}' not compatible with any generic association type",
+        )
+    return expr.check(c, chosen.expr)
+
+
+# ---------------------------------------------------------------- ({ ... })
+
+
+def statement_expression(c: Check, node: Any) -> tree.Expr:
+    """GNU `({ ... })`: the value is that of the last expression statement."""
+    if c.function is None:
+        c.fatal(node.coord, "statement expression not allowed at file scope")
+    outer, c.pending = c.pending, []
+    try:
+        body, value = stmt.block_with_value(c, node.block)
+    finally:
+        c.pending = outer
+    type = value.type if value is not None else ty.VOID
+    if isinstance(type, ty.Void):
+        if value is not None:
+            body.statements.append(tree.ExpressionStatement(value, at=value.at))
+        value = None
+    return tree.StatementExpression(type, body, value, at=node.coord)

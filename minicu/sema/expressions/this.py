@@ -1,0 +1,78 @@
+"""`this`, and the names of members that mean it (C++17 [class.this], [class.mfct.non-static])."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+from minicu.sema.names.scope import FieldName
+
+
+def this(c: Check, node: Any) -> tree.Expr:
+    """`this` ([class.this])."""
+    found = current(c)
+    if found is None:
+        method = c.function.function.method if c.function is not None else None
+        where = (
+            "in a static member function" if method is not None else "outside of a non-static member function"
+        )
+        return c.fatal(node.coord, f"invalid use of 'this' {where}")
+    return found
+
+
+def current(c: Check) -> tree.Expr | None:
+    """The value of `this`; None where there is none. In a lambda it is that of the function around."""
+    pointer = own(c)
+    while pointer is not None:
+        info = getattr(getattr(pointer.type, "to", None), "decl", None)
+        if info is None or info.info is None or not info.info.closure:
+            break
+        from minicu.sema.lambdas import lambdas
+
+        pointer = lambdas.captured_this(c, pointer)
+    return pointer
+
+
+def own(c: Check) -> tree.Expr | None:
+    """The address of the object whose member function this is, a lambda's for its body."""
+    if (made := c.memo.get("this")) is not None:
+        return made()
+    function = c.function.function if c.function is not None else None
+    if function is None or function.method is None or function.method.static or not function.parameters:
+        return None
+    object = function.parameters[0]
+    object.used = True
+    return tree.Load(object.type.unqualified, tree.Variable(object.type, object))
+
+
+def field(c: Check, entity: FieldName, at: Any) -> tree.Place:
+    """The name of a data member in a member function means `this->name` ([class.mfct.non-static]p3)."""
+    from minicu.sema.expressions import member as members
+
+    closure = entity.of.info is not None and entity.of.info.closure
+    pointer = own(c) if closure else current(c)
+    inside = pointer.type.to if pointer is not None else None  # type: ignore[attr-defined]
+    if inside is None or classes.derives(inside, ty.Record(entity.of)) is None:
+        method = c.function.function.method if c.function is not None else None
+        if c.unevaluated:
+            type = ty.Record(entity.of)
+            null = tree.Constant(ty.Pointer(type), 0, at=at)
+            return members.select(c, tree.Dereference(type, null, at=at), entity.name, at)
+        if method is not None and method.of is entity.of:
+            return c.fatal(at, f"invalid use of member '{entity.name}' in static member function")
+        if method is not None and inside is not None:
+            here = classes.spelled(method.of)
+            return c.fatal(at, f"use of non-static data member '{entity.name}' of "
+                           f"'{classes.spelled(entity.of)}' from nested type '{here}'")  # fmt: skip
+        return c.fatal(at, f"invalid use of non-static data member '{entity.name}'")
+    assert pointer is not None and inside is not None
+    pointer.at = at
+    if inside.decl is not entity.of:  # a member of a base class, which a member of the same name may hide
+        from minicu.sema.conversions.convert import to
+
+        inside = ty.Record(entity.of, quals=inside.quals)
+        pointer = to(c, pointer, ty.Pointer(inside))
+    return members.select(c, tree.Dereference(inside, pointer, at=at), entity.name, at)

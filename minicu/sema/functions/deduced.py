@@ -1,0 +1,93 @@
+"""Functions whose `return` statements tell what they return (C++17 [dcl.spec.auto]).
+
+`auto f() {...}` is declared with `auto` in the place of its type. Whoever first calls it, or takes its
+address, has its body checked there and then, so that no expression ever has the type `auto`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of
+from minicu.sema.context import Check
+from minicu.sema.expressions import expr
+from minicu.sema.types import specifiers
+from minicu.types.dependent import Deduced
+
+
+def settle(c: Check, function: tree.Function, at: Any) -> None:
+    """`function` is used at `at`: find out what it returns, if that is not known yet."""
+    if not specifiers.has_auto(function.type.returns):
+        return
+    if function in c.memo.get("waiting", {}):
+        from minicu.sema.functions import functions
+        from minicu.sema.templates.instance import elsewhere
+
+        with elsewhere(c, c.scope):
+            functions.check_waiting(c, function)
+    if specifiers.has_auto(function.type.returns):
+        if function.attributes.get("faulty"):
+            c.give_up()
+        notes = [Note(f"'{function.name}' declared here", span_of(function.at))]
+        what = f"function '{function.name}' with deduced return type"
+        c.fatal(at, f"{what} cannot be used before it is defined", notes)
+
+
+def is_deduced(function: tree.Function) -> bool:
+    """Do `return` statements tell what the function returns?"""
+    return specifiers.has_auto(function.type.returns) or "deduced from" in function.attributes
+
+
+def declared(function: tree.Function) -> ty.Type:
+    """What the function was declared to return, `auto` included."""
+    pattern: ty.Type = function.attributes.get("deduced from", function.type.returns)
+    return pattern
+
+
+def again(function: tree.Function, type: ty.Function) -> ty.Function:
+    """The type of a further declaration, with what is known by now in the place of its `auto`."""
+    if specifiers.has_auto(type.returns) and type.returns == declared(function):
+        return replace(type, returns=function.type.returns)
+    return type
+
+
+def returned(c: Check, function: tree.Function, node: Any, at: Any) -> None:
+    """A `return` with this expression, None without: it tells the type, or must agree with those before."""
+    operand = None
+    if node is not None:
+        if isinstance(node, c_ast.InitList):
+            c.fatal(at, "cannot deduce return type from initializer list")
+        pending, made = len(c.pending), len(c.temporaries)
+        operand = expr.check(c, node)
+        del c.pending[pending:], c.temporaries[made:]
+    pattern = declared(function)
+    if operand is None or isinstance(operand.type, ty.Void):
+        found: ty.Type = ty.VOID
+        if not isinstance(pattern, Deduced):
+            c.fatal(at, f"cannot deduce return type '{pattern}' from returned value of type 'void'")
+    elif isinstance(pattern, Deduced) and pattern.exact:
+        found = specifiers.decltype(c, node, specifiers.in_parentheses(node))
+    else:
+        found = specifiers.deduce(c, pattern, operand, at)
+    before = function.type.returns
+    if specifiers.has_auto(before):
+        function.attributes["deduced from"] = pattern
+        function.type = replace(function.type, returns=found)
+        if not isinstance(found, ty.Void) and not specifiers.complete(c, found):
+            c.fatal(at, f"incomplete result type '{found}' in function definition")
+    elif before != found:
+        c.fatal(at, f"'{pattern}' in return type deduced as '{found}' here but deduced as '{before}' in "
+                "earlier return statement")  # fmt: skip
+
+
+def ended(c: Check, function: tree.Function, failed: bool) -> None:
+    """The end of the body: without any `return` the function returns nothing."""
+    if failed:
+        function.attributes["faulty"] = True
+    elif specifiers.has_auto(function.type.returns):
+        returned(c, function, None, function.at)

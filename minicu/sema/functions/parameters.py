@@ -1,0 +1,164 @@
+"""Parameters of functions: of definitions new and old, default arguments, the space that kernels have."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of, warning_option
+from minicu.sema.context import Check
+from minicu.sema.types import attributes, specifiers
+from minicu.sema.types.compatible import promoted
+
+IMPLICIT_INT = warning_option("implicit-int")
+
+
+def of_definition(
+    c: Check, node: c_ast.FuncDef, head: Any, returns: ty.Type
+) -> tuple[ty.Function, list[tree.Object], list[tree.Statement]]:
+    """Type, parameter objects, and statements that run before the body."""
+    nodes = head.args.params if head.args is not None else []
+    if node.param_decls or (nodes and isinstance(nodes[0], c_ast.ID)):
+        return _old_style(c, node, nodes, returns)
+    types: list[ty.Type] = []
+    parameters: list[tree.Object] = []
+    variadic = False
+    for item in nodes:
+        if isinstance(item, c_ast.EllipsisParam):
+            variadic = True
+            continue
+        type = specifiers.parameter_type(c, item)
+        name = getattr(item, "name", None) or ""
+        if isinstance(type, ty.Void):
+            if len(nodes) == 1 and not name and not type.quals:
+                break
+            c.fatal(item.coord, f"argument may not have '{type}' type")
+        if specifiers.has_auto(type):
+            c.fatal(item.coord, "not supported: 'auto' parameter")
+        parameters.append(_parameter(c, item, name, type))
+        types.append(ty.unqualify(type))
+    prototyped = head.args is not None or c.language.cplusplus
+    return ty.Function(returns, tuple(types), variadic, prototyped), parameters, []
+
+
+#: Types of CUDA's handles, which are integers -> what they are handles of.
+_HANDLES = {
+    "cudaTextureObject_t": "texture", "CUtexObject": "texture",
+    "cudaSurfaceObject_t": "surface", "CUsurfObject": "surface",
+}  # fmt: skip
+
+
+def _handle(item: Any) -> str | None:
+    """What a parameter is a handle of, by the name of its type."""
+    of = getattr(getattr(item, "type", None), "type", None)
+    names = of.names if isinstance(of, c_ast.IdentifierType) else []
+    return _HANDLES.get(names[0]) if len(names) == 1 else None
+
+
+def _parameter(c: Check, item: Any, name: str, type: ty.Type) -> tree.Object:
+    given = attributes.of_parameter(c, item)
+    object = tree.Object(name, type, "parameter", at=item.coord, align=given.alignment, used=given.unused)
+    words = getattr(item, "funcspec", None) or ()
+    object.grid_constant = "__grid_constant__" in words
+    if type.__class__ is ty.Integer and (handle := _handle(item)):
+        object.section["handle"] = handle
+    for word in getattr(item, "storage", None) or ():
+        if word != "register":
+            c.error(item.coord, f"'{word}' is not allowed on a parameter")
+    if name:
+        if (old := c.scope.names.get(name)) is not None:
+            c.error(item.coord, f"redefinition of parameter '{name}'",
+                    [Note("previous declaration is here", span_of(getattr(old, "at", None)))])  # fmt: skip
+        c.scope.names[name] = object
+    return object
+
+
+def _old_style(
+    c: Check, node: c_ast.FuncDef, idents: list[Any], returns: ty.Type
+) -> tuple[ty.Function, list[tree.Object], list[tree.Statement]]:
+    """A K&R definition (6.9.1p6): arguments come promoted, and are converted to the declared types."""
+    declared: dict[str, tuple[Any, ty.Type]] = {}
+    known: set[str] = set()
+    for p in idents:
+        if p.name in known:
+            c.error(p.coord, f"redefinition of parameter '{p.name}'")
+        known.add(p.name)
+    for decl in node.param_decls or ():
+        if not isinstance(decl, c_ast.Decl) or decl.name is None:
+            specifiers.specified(c, specifiers.tail(decl.type))
+            continue
+        if decl.name not in known:
+            c.error(decl.coord, f"parameter named '{decl.name}' is missing")
+            continue
+        if decl.name in declared:
+            c.error(decl.coord, f"redefinition of parameter '{decl.name}'")
+        declared[decl.name] = decl, specifiers.parameter_type(c, decl)
+    types: list[ty.Type] = []
+    parameters: list[tree.Object] = []
+    prologue: list[tree.Statement] = []
+    for ident in idents:
+        decl, type = declared.get(ident.name, (None, ty.INT))
+        if decl is None:
+            c.warn(IMPLICIT_INT, ident.coord, f"type of parameter '{ident.name}' defaults to 'int'")
+        passed = promoted(type.unqualified)
+        where = decl.coord if decl is not None else ident.coord
+        if passed == type.unqualified:
+            object = tree.Object(ident.name, type, "parameter", at=where)
+            parameters.append(object)
+        else:
+            incoming = tree.Object(ident.name, passed, "parameter", at=where, used=True)
+            parameters.append(incoming)
+            object = tree.Object(ident.name, type, "local", at=where, used=True)
+            value = tree.Convert(
+                type.unqualified, tree.Load(passed, tree.Variable(passed, incoming, at=where), at=where)
+            )
+            prologue.append(tree.Declare(object, value, at=where))
+        c.scope.names[ident.name] = object
+        types.append(passed)
+    return ty.Function(returns, tuple(types), prototyped=False), parameters, prologue
+
+
+def keep_defaults(c: Check, head: Any, function: tree.Function) -> None:
+    """Keep default arguments by position: AST nodes, checked at each call that needs them."""
+    nodes = head.args.params if head.args is not None else []
+    for i, item in enumerate(nodes):
+        init = getattr(item, "init", None)
+        if init is not None:
+            function.attributes.setdefault("defaults", {})[i] = init
+
+
+def check_complete(c: Check, decl: Any, function: tree.Function) -> None:
+    returns = function.type.returns
+    settled = isinstance(returns, ty.Void) or specifiers.has_auto(returns)
+    if not settled and not specifiers.complete(c, returns):
+        c.fatal(decl.coord, f"incomplete result type '{returns}' in function definition")
+    for parameter in function.parameters:
+        type = parameter.type
+        if parameter.grid_constant and (function.kind != "kernel" or not type.const):
+            c.error(parameter.at, "__grid_constant__ is only allowed on const parameters of kernels")
+        if not isinstance(type, ty.Reference) and not specifiers.complete(c, type):
+            c.fatal(parameter.at, f"variable has incomplete type '{type}'")
+        if not parameter.name and not c.language.cplusplus and function.kind == "kernel":
+            parameter.name = f"parameter{function.parameters.index(parameter) + 1}"
+
+
+def check_space(c: Check) -> None:
+    """Refuse kernels whose parameters take more than a launch can pass (PTX: 4096 or 32764 bytes)."""
+    from minicu.abi import calls
+    from minicu.abi.layout import NoSize
+
+    limit = calls.kernel_parameter_limit(c.arch, (9, 0))  # where needed the PTX version is raised
+    for function in c.unit.functions:
+        if function.kind != "kernel" or function.body is None:
+            continue
+        try:
+            block = calls.kernel_parameters(function, c.model)
+        except (NoSize, TypeError):
+            continue  # complained of before
+        if (beyond := calls.oversized(block, limit)) is not None:
+            where = next((p.at for p in function.parameters if p.name == beyond.name), function.at)
+            c.error(where, f"kernel '{function.name}' has more than {limit} bytes of parameters: "
+                    f"'{beyond.name}' ends at {beyond.offset + beyond.size}")  # fmt: skip

@@ -1,0 +1,560 @@
+"""Brace lists (C11 6.7.9p17 to p23): braces given and elided, designators, strings.
+
+A list is worked off with a stack of the subobjects that are being filled, outermost first. An item
+goes to the next place of the innermost one; designators set the stack anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import NoSize, Slot, find_member, layout, size_of
+from minicu.diagnostics.errors import warning_option
+from minicu.sema.classes import classes
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.initialisation import initial
+from minicu.sema.initialisation.class_elements import ClassElements
+from minicu.sema.types import record
+from minicu.sema.types.compatible import compatible
+from minicu.syntax.nodes import DirectInit, RangeDesignator
+
+EXCESS = warning_option("excess-initializers")
+BRACES = warning_option("braced-scalar-init")
+
+#: `[0 ... n] = x` makes an item for each element.
+_LONGEST_RANGE = 1 << 20
+
+
+@dataclass(slots=True)
+class _Level:
+    """A subobject that is being filled: `next` is the index of its next element or slot."""
+
+    type: ty.Type
+    offset: int
+    count: int | None  # None: an array whose length is not known
+    slots: Sequence[Slot] | None = None
+    size: int = 0  # of an array's element
+    next: int = 0
+    reached: int = 0  # elements filled so far
+
+    @property
+    def full(self) -> bool:
+        return self.count is not None and self.next >= self.count
+
+    def take(self) -> tuple[ty.Type, int, Slot | None]:
+        """The next subobject: type, offset, and its slot if it is a bit-field (the offset is then
+        the record's)."""
+        index = self.next
+        self.next += 1
+        if self.next > self.reached:
+            self.reached = self.next
+        if self.slots is None:
+            assert isinstance(self.type, ty.Array)
+            return self.type.of, self.offset + index * self.size, None
+        slot = self.slots[index]
+        if isinstance(self.type, ty.Record) and self.type.decl.keyword == "union":
+            self.next = len(self.slots)  # one member only
+        if slot.bit_width is not None:
+            return slot.type, self.offset, slot
+        return slot.type, self.offset + slot.offset, None
+
+
+class Filling(ClassElements):
+    """Collects the items of one initialiser."""
+
+    def __init__(self, c: Check, static: bool, at: Any) -> None:
+        self.c = c
+        self.static = static
+        self.at = at
+        self.items: list[tree.InitItem] = []
+        self.end = 0  # bits below are initialised by some item
+        self.active: dict[tuple[int, ty.RecordDecl], int] = {}  # member that each union holds
+        self.pointer: tree.Object | None = None
+        self.made: set[tuple[int, ty.RecordDecl]] = set()
+        self.required: list[tuple[int, ty.Record, Any]] = []
+
+    def whole(self, type: ty.Type, node: Any) -> ty.Type:
+        """Fill an object of `type` from `node`; returns the completed type."""
+        if isinstance(type, ty.Array):
+            if type.length is not None:
+                self.defaults(type, 0)
+            length = self.array(type, 0, node)
+            if self.required:
+                self.check_required()
+            return type if type.length is not None else replace(type, length=length)
+        self.place(type, 0, None, node)
+        if self.required:
+            self.check_required()
+        return type
+
+    def array(self, type: ty.Array, offset: int, node: Any) -> int:
+        """Fill an array from a string or a brace list; returns the number of elements reached."""
+        string = _string_for(self.c, type, node)
+        if string is not None:
+            return self.string(type, offset, string)
+        if isinstance(node, DirectInit) and node.brace:
+            node = c_ast.InitList(node.args, node.coord)
+        if not isinstance(node, c_ast.InitList):
+            self.c.fatal(self.at, "array initializer must be an initializer list or string literal")
+        return self.braces(type, offset, node)
+
+    def place(self, type: ty.Type, offset: int, slot: Slot | None, node: Any) -> None:
+        """Fill one subobject from a complete initialiser of its own (braces or an expression)."""
+        c = self.c
+        if isinstance(node, DirectInit):
+            node = initial.direct(c, node, type)
+        if isinstance(type, ty.Array):
+            self.forget(offset, type, None)
+            if type.length is not None:
+                self.defaults(type, offset)
+            if type.length is None and not self.static:
+                c.fatal(node.coord or self.at, "initialization of flexible array member is not allowed")
+            self.array(type, offset, node)
+        elif isinstance(type, ty.Record):
+            if not isinstance(node, c_ast.InitList):
+                self.store(type, offset, slot, initial.value(c, node, type), node.coord)
+            elif type.decl.info is not None and (made := self.constructed(type, node)) is not None:
+                self.store(type, offset, slot, made, node.coord)
+            elif c.language.cplusplus and (copied := self.copied(type, node)) is not None:
+                self.store(type, offset, slot, copied, node.coord)
+            else:
+                self.forget(offset, type, None)
+                self.defaults(type, offset)
+                self.braces(type, offset, node)
+        elif isinstance(type, ty.Reference):
+            self.reference(type, offset, node)
+        elif isinstance(node, c_ast.InitList):
+            self.scalar(type, offset, slot, node)
+        else:
+            self.store(type, offset, slot, initial.value(c, node, type), node.coord)
+
+    def defaults(self, type: ty.Type, offset: int) -> None:
+        """Let members have their default initialisers; what the list says comes later and replaces them."""
+        c = self.c
+        if not record.has_defaults(c, type):
+            return
+        if isinstance(type, ty.Record) and type.decl.info is not None and not type.decl.info.aggregate:
+            self.made_by_default(type, offset)
+            return
+        if isinstance(type, ty.Array):
+            size = size_of(type.of, c.model)
+            for index in range(type.length or 0):
+                self.defaults(type.of, offset + index * size)
+            return
+        assert isinstance(type, ty.Record)
+        for slot in layout(type, c.model).slots:
+            at = offset if slot.bit_width is not None else offset + slot.offset
+            node = record.default_of(c, slot.member)
+            if node is not None:
+                outer, c.scope = c.scope, record.default_scope(c, slot.member)
+                this, c.memo["this"] = c.memo.get("this"), partial(self.this, type, offset)
+                try:
+                    self.place(slot.type, at, slot if slot.bit_width is not None else None, node)
+                finally:
+                    c.scope, c.memo["this"] = outer, this
+            else:
+                self.defaults(slot.type, at)
+
+    def copied(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
+        """`{x}` where x is a record of that very type, or one that CUDA's constructors take, is that record
+        (C++ [dcl.init.list]p3)."""
+        from minicu.sema.conversions import convert, implicit
+        from minicu.sema.expressions import expr
+        from minicu.sema.initialisation import constructors
+
+        if node.exprs and constructors.of(self.c, type) is not None:
+            operands = [expr.check(self.c, e) for e in node.exprs]
+            if len(operands) == 1 and operands[0].type.unqualified == type.unqualified:
+                return convert.rvalue(self.c, operands[0])
+            return constructors.made(self.c, type, operands, node.coord)
+        if len(node.exprs) != 1 or isinstance(node.exprs[0], (c_ast.InitList, c_ast.NamedInitializer)):
+            return None
+        members = type.decl.members or ()
+        if (
+            members
+            and not isinstance(members[0].type, (ty.Record, ty.Array))
+            and isinstance(node.exprs[0], c_ast.Constant)
+        ):
+            return None
+        made = len(self.c.temporaries)
+        operand = expr.check(self.c, node.exprs[0])
+        if operand.type.unqualified == type.unqualified or classes.steps_to_base(operand.type, type):
+            return implicit.assign(self.c, convert.rvalue(self.c, operand), type, node.coord, "initializing")
+        if isinstance(operand.type, ty.Record) and implicit.has_constructor(self.c, operand.type, type):
+            return implicit.assign(self.c, convert.rvalue(self.c, operand), type, node.coord, "initializing")
+        del self.c.temporaries[made:]  # it is checked again
+        return None
+
+    def scalar(self, type: ty.Type, offset: int, slot: Slot | None, node: c_ast.InitList) -> None:
+        c = self.c
+        while isinstance(node, c_ast.InitList):
+            if not node.exprs:
+                self.store(type, offset, slot, initial.zero(c, type, node.coord), node.coord)
+                return
+            if len(node.exprs) > 1:
+                self.excess(node.exprs[1], "scalar")
+            node = node.exprs[0]
+            if isinstance(node, c_ast.InitList):
+                c.warn(BRACES, node.coord, "too many braces around initializer")
+        if isinstance(node, c_ast.NamedInitializer):
+            c.fatal(node.coord, f"designator in initializer for scalar type '{type}'")
+        self.store(type, offset, slot, initial.value(c, node, type), node.coord)
+
+    def braces(self, type: ty.Type, offset: int, node: c_ast.InitList) -> int:
+        """Work off a brace list for an array or record; returns the number of elements reached."""
+        root = self.level(type, offset)
+        stack = [root]
+        for item in node.exprs or ():
+            if isinstance(item, c_ast.NamedInitializer):
+                stack[:] = [root]
+                self.designated(stack, item)
+                continue
+            while stack and stack[-1].full:
+                stack.pop()
+            if not stack:
+                kind = {"Array": "array"}.get(root.type.__class__.__name__, "struct")
+                if isinstance(root.type, ty.Record):
+                    kind = root.type.decl.keyword
+                self.excess(item, kind)
+                continue
+            self.next(stack, item)
+        return root.reached
+
+    def next(self, stack: list[_Level], node: Any) -> None:
+        """Give `node` to the next place, going into subobjects as far as it must (6.7.9p20)."""
+        from minicu.sema.conversions import implicit
+        from minicu.sema.expressions import expr
+        from minicu.sema.initialisation import constructors
+
+        c = self.c
+        value: tree.Expr | None = None
+        while True:
+            type, offset, slot = self.take(stack[-1])
+            if isinstance(node, (c_ast.InitList, DirectInit)):
+                self.place(type, offset, slot, node)
+                return
+            if isinstance(type, ty.Array):
+                string = _string_for(c, type, node)
+                if string is not None:
+                    if type.length is None and not self.static:
+                        c.fatal(node.coord, "initialization of flexible array member is not allowed")
+                    self.string(type, offset, string)
+                    return
+                if isinstance(node, c_ast.CompoundLiteral):
+                    from minicu.sema.declarations import declare
+
+                    if compatible(declare.type_name(c, node.type).unqualified, type.unqualified):
+                        self.place(type, offset, slot, node.init)
+                        return
+            elif isinstance(type, ty.Reference):
+                self.place(type, offset, slot, node)
+                return
+            elif not isinstance(type, ty.Record):
+                if value is None:
+                    value = expr.value(c, node)
+                self.store(
+                    type,
+                    offset,
+                    slot,
+                    implicit.assign(c, value, type, node.coord, "initializing"),
+                    node.coord,
+                )
+                return
+            else:
+                if isinstance(node, c_ast.CompoundLiteral) and self.static:
+                    from minicu.sema.declarations import declare
+
+                    if declare.type_name(c, node.type).unqualified == type.unqualified:
+                        self.place(type, offset, slot, node.init)
+                        return
+                if value is None:
+                    value = expr.value(c, node)
+                if value.type == type.unqualified or self.converts(value, type):
+                    value = implicit.assign(c, value, type, node.coord, "initializing")
+                    self.store(type, offset, slot, value, node.coord)
+                    return
+                if constructors.of(c, type) is not None:  # its constructors are explicit
+                    implicit.assign(c, value, type, node.coord, "initializing")
+            inner = self.level(type, offset)
+            if inner.count == 0:  # an empty record takes nothing
+                while stack and stack[-1].full:
+                    stack.pop()
+                if not stack:
+                    self.excess(node, "struct")
+                    return
+                continue
+            stack.append(inner)
+
+    def take(self, level: _Level) -> tuple[ty.Type, int, Slot | None]:
+        """The next subobject of a level. A union forgets the member that it held before."""
+        if level.slots is not None and level.type.decl.keyword == "union":  # type: ignore[attr-defined]
+            key = level.offset, level.type.decl  # type: ignore[attr-defined]
+            if self.active.get(key, level.next) != level.next:
+                self.forget(level.offset, level.type, None)
+            self.active[key] = level.next
+        return level.take()
+
+    def level(self, type: ty.Type, offset: int) -> _Level:
+        c = self.c
+        if isinstance(type, ty.Array):
+            try:
+                size = size_of(type.of, c.model)
+            except NoSize:
+                return c.fatal(self.at, f"not supported: initializer of an array of '{type.of}'")
+            return _Level(type, offset, type.length, None, size)
+        assert isinstance(type, ty.Record)
+        if type.decl.members is None:
+            c.fatal(self.at, f"variable has incomplete type '{type.unqualified}'")
+        slots = layout(type, c.model).slots
+        return _Level(type, offset, len(slots), slots)
+
+    # Designators ------------------------------------------------------------------
+
+    def designated(self, stack: list[_Level], item: c_ast.NamedInitializer) -> None:
+        """`.a[3].b = x` (6.7.9p7): the stack becomes the path to the designated subobject."""
+        root = stack[0]
+        for i, part in enumerate(item.name):
+            if isinstance(part, RangeDesignator):
+                self.range(stack, part, item, i)
+                return
+            self.step(stack, part)
+            if i + 1 < len(item.name):
+                self.descend(stack, item.name[i + 1])
+        type, offset, slot = self.take(stack[-1])
+        root.reached = max(root.reached, root.next)
+        self.designated_value(stack, type, offset, slot, item.expr)
+
+    def designated_value(
+        self, stack: list[_Level], type: ty.Type, offset: int, slot: Slot | None, node: Any
+    ) -> None:
+        if isinstance(node, (c_ast.InitList, DirectInit)) or not isinstance(type, (ty.Array, ty.Record)):
+            self.place(type, offset, slot, node)
+            return
+        # An expression for an aggregate: a string, a record, or the first of its elided braces.
+        one = _Level(ty.Array(type, 1), offset, 1, None, 0)
+        levels = [one]
+        self.next(levels, node)
+        stack += levels[1:]
+
+    def step(self, stack: list[_Level], part: Any) -> None:
+        """Point the innermost level at what one designator names."""
+        c, level = self.c, stack[-1]
+        if isinstance(part, c_ast.ArrayDesignator):
+            if not isinstance(level.type, ty.Array):
+                c.fatal(part.coord, f"array designator cannot initialize non-array type '{level.type}'")
+            level.next = self.index(level, part.expr)
+            return
+        name = part.name
+        if not isinstance(level.type, ty.Record):
+            c.fatal(
+                part.coord, f"field designator cannot initialize a non-struct, non-union type '{level.type}'"
+            )
+        path = find_member(level.type, name, c.model)
+        if not path:
+            c.fatal(
+                part.coord, f"field designator '{name}' does not refer to any field in type '{level.type}'"
+            )
+        for slot in path:  # through anonymous members
+            assert level.slots is not None
+            level.next = level.slots.index(slot)
+            if slot is not path[-1]:
+                type, offset, _ = self.take(level)
+                level = self.level(type, offset)
+                stack.append(level)
+
+    def descend(self, stack: list[_Level], part: Any) -> None:
+        type, offset, _ = self.take(stack[-1])
+        if isinstance(type, (ty.Array, ty.Record)):
+            stack.append(self.level(type, offset))
+            return
+        where = getattr(part, "coord", None) or self.at
+        kind = "array" if isinstance(part, c_ast.ArrayDesignator) else "field"
+        of = "non-array" if kind == "array" else "a non-struct, non-union"
+        self.c.fatal(where, f"{kind} designator cannot initialize {of} type '{type}'")
+
+    def index(self, level: _Level, node: Any) -> int:
+        c = self.c
+        index = constant.integer(c, node, "array designator")
+        if index < 0:
+            c.fatal(node.coord, f"array designator value '{index}' is negative")
+        if level.count is not None and index >= level.count:
+            c.fatal(node.coord, f"array designator index ({index}) exceeds array bounds ({level.count})")
+        return index
+
+    def range(self, stack: list[_Level], part: RangeDesignator, item: c_ast.NamedInitializer, i: int) -> None:
+        """GNU `[first ... last] = x`. A value that is not constant is computed once."""
+        from minicu.sema.conversions import implicit
+        from minicu.sema.expressions import expr
+
+        c, level = self.c, stack[-1]
+        if not isinstance(level.type, ty.Array):
+            c.fatal(part.coord, f"array designator cannot initialize non-array type '{level.type}'")
+        first, last = self.index(level, part.expr), self.index(level, part.last)
+        if last < first:
+            c.fatal(part.coord, f"array designator range [{first}, {last}] is empty")
+        if last - first >= _LONGEST_RANGE:
+            c.fatal(part.coord, f"not supported: array designator range of {last - first + 1} elements")
+        rest = item.name[i + 1 :]
+        inner = item.expr if not rest else c_ast.InitList(
+            [c_ast.NamedInitializer(rest, item.expr, item.coord)], item.coord
+        )  # fmt: skip
+        element = level.type.of
+        value: tree.Expr | None = None
+        if not isinstance(inner, (c_ast.InitList, DirectInit)) and not isinstance(
+            element, (ty.Array, ty.Record)
+        ):
+            value = implicit.assign(c, expr.value(c, inner), element, inner.coord, "initializing")
+            if not self.static:
+                known = constant.evaluate(c, value)
+                value = known if known is not None else _once(c, value, inner.coord)
+        depth = len(stack)
+        for index in range(first, last + 1):
+            level.next = index
+            type, offset, slot = self.take(level)
+            if value is not None:
+                self.store(type, offset, slot, value, inner.coord)
+            elif rest:
+                self.place_part(type, offset, inner)
+            else:
+                self.designated_value(stack, type, offset, slot, inner)
+            if index < last:
+                del stack[depth:]
+        stack[0].reached = max(stack[0].reached, stack[0].next)
+
+    def place_part(self, type: ty.Type, offset: int, node: c_ast.InitList) -> None:
+        """Fill the designated part of a subobject, and keep what it has already."""
+        if not isinstance(type, (ty.Array, ty.Record)):
+            self.place(type, offset, None, node)
+        else:
+            self.braces(type, offset, node)
+
+    # Storing ----------------------------------------------------------------------
+
+    def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Any) -> None:
+        if self.static and isinstance(type, ty.Record):
+            made = initial.static_record(self.c, value, type, at or self.at)
+            self.forget(offset, type, slot)
+            self.made.add((offset, type.decl))
+            for item in made.items:
+                self.items.append(replace(item, offset=offset + item.offset))
+            self.end = max(self.end, self.bits(offset, type, slot)[1])
+            return
+        if self.static:
+            value = initial.static_value(self.c, value, at or self.at)
+        elif value.__class__ is not tree.Constant:
+            value = constant.fold(self.c, value)
+        if slot is not None and isinstance(value, tree.Constant):
+            value = _fitted(self.c, value, slot)
+        elif slot is not None and self.static:
+            self.c.fatal(at or self.at, "not supported: address in a bit-field as an initial value")
+        self.forget(offset, type, slot)
+        self.items.append(tree.InitItem(offset, type.unqualified if slot is None else type, value, slot))
+        self.end = max(self.end, self.bits(offset, type, slot)[1])
+
+    def string(self, type: ty.Array, offset: int, literal: tree.StringLiteral) -> int:
+        c = self.c
+        size = size_of(type.of, c.model)
+        units = len(literal.data) // size
+        length = type.length if type.length is not None else units
+        if units > length + (not c.language.cplusplus):
+            message = "initializer-string for char array is too long"
+            if c.language.cplusplus:
+                c.error(literal.at, f"{message}, array size is {length} but initializer has size {units} "
+                        "(including the null terminating character)")  # fmt: skip
+            else:
+                c.warn(EXCESS, literal.at, message)
+        whole = replace(type, length=length)
+        self.forget(offset, whole, None)
+        self.items.append(tree.InitItem(offset, whole, literal))
+        self.end = max(self.end, 8 * (offset + length * size))
+        return length
+
+    def forget(self, offset: int, type: ty.Type, slot: Slot | None) -> None:
+        """Drop earlier items that the coming one replaces (6.7.9p19)."""
+        if 8 * offset + (slot.bit_offset if slot else 0) >= self.end:
+            return
+        start, end = self.bits(offset, type, slot)
+        kept = []
+        for item in self.items:
+            a, b = self.bits(item.offset, item.type, item.slot)
+            if not (start <= a and b <= end):
+                kept.append(item)
+        self.items = kept
+
+    def bits(self, offset: int, type: ty.Type, slot: Slot | None) -> tuple[int, int]:
+        """The bits that an item covers: first, and one past the last."""
+        if slot is not None:
+            assert slot.bit_width is not None
+            first = 8 * offset + slot.bit_offset
+            return first, first + slot.bit_width
+        if isinstance(type, ty.Array) and type.length is None:  # flexible: to the end
+            return 8 * offset, max(self.end, 8 * offset)
+        if isinstance(type, ty.Reference):
+            return 8 * offset, 8 * (offset + self.c.model.pointer)
+        return 8 * offset, 8 * (offset + size_of(type, self.c.model))
+
+    def excess(self, node: Any, kind: str) -> None:
+        c = self.c
+        message = f"excess elements in {kind} initializer"
+        if c.language.cplusplus:
+            c.fatal(node.coord, message)
+        c.warn(EXCESS, node.coord, message)
+
+
+def _fitted(c: Check, value: tree.Constant, slot: Slot) -> tree.Constant:
+    """A constant as a bit-field keeps it."""
+    if not isinstance(value.value, int):
+        return value
+    assert slot.bit_width is not None
+    _, signed = constant.bits_of(c, slot.type)
+    kept = constant.wrap(value.value, slot.bit_width, signed)
+    return value if kept == value.value else tree.Constant(value.type, kept, at=value.at)
+
+
+def _once(c: Check, value: tree.Expr, at: Any) -> tree.Expr:
+    """`value`, computed before the initialiser and kept in a hidden object."""
+    object = tree.Object("", value.type, "local", at=at, used=True)
+    c.pending.append(tree.Declare(object, value, at=at))
+    return tree.Load(value.type, tree.Variable(value.type, object, at=at), at=at)
+
+
+def _string_for(c: Check, type: ty.Array, node: Any) -> tree.StringLiteral | None:
+    """The string literal in `node` if it may initialise an array of `type` (6.7.9p14, p15)."""
+    element = type.of
+    if not isinstance(element, ty.Integer):
+        return None
+    if isinstance(node, c_ast.InitList) and len(node.exprs or ()) == 1:
+        node = node.exprs[0]
+    if isinstance(node, DirectInit) and len(node.args) == 1:
+        node = node.args[0]
+    from minicu.sema.expressions import expr
+
+    if isinstance(node, c_ast.Constant):
+        if node.type != "string" and not node.value.endswith('"'):
+            return None
+    elif not (
+        isinstance(node, c_ast.ID) and node.name in ("__func__", "__FUNCTION__", "__PRETTY_FUNCTION__")
+    ):
+        return None
+    literal = expr.check(c, node)
+    if not isinstance(literal, tree.StringLiteral):
+        return None
+    assert isinstance(literal.type, ty.Array)
+    of = literal.type.of
+    if size_of(of, c.model) != size_of(element, c.model):
+        if size_of(element, c.model) == 1 or size_of(of, c.model) == 1:
+            return None
+        return c.fatal(
+            node.coord, f"initializing array of '{element}' from string literal of '{of.unqualified}'"
+        )
+    if element.kind == "bool":
+        return None
+    return literal

@@ -1,0 +1,114 @@
+"""Elements of brace lists that are classes or references (C++17 [dcl.init.aggr])."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import Slot
+from minicu.diagnostics.errors import CompileError
+from minicu.sema.context import Check
+
+
+class ClassElements:
+    """The part of `braces.Filling` that C has no need of."""
+
+    c: Check
+    at: Any
+    static: bool
+    items: list[tree.InitItem]
+    made: set[tuple[int, ty.RecordDecl]]  # classes that a static list has initialised
+    required: list[tuple[int, ty.Record, Any]]  # classes that the list must initialise
+    pointer: tree.Object | None  # to the object, if default initialisers use it
+
+    def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Any) -> None:
+        raise NotImplementedError
+
+    def constructed(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
+        """What a constructor makes of a brace list; None for an aggregate."""
+        from minicu.sema.initialisation import construct
+
+        made = construct.listed(self.c, type, node.exprs or [], node.coord, copying=True)
+        return made
+
+    def reference(self, type: ty.Reference, offset: int, node: Any) -> None:
+        from minicu.sema.conversions import references
+        from minicu.sema.expressions import expr
+
+        if isinstance(node, c_ast.InitList):
+            if len(node.exprs or ()) != 1:
+                self.c.fatal(node.coord, f"reference member of type '{type}' needs one initializer")
+            node = node.exprs[0]
+        operand = expr.check(self.c, node)
+        self.store(
+            ty.Pointer(type.to), offset, None, references.bind(self.c, operand, type, node.coord), node.coord
+        )
+
+    def made_by_default(self, type: ty.Record, offset: int) -> None:
+        """A class without initialiser, unless the list has one for it."""
+        from minicu.sema.initialisation import construct
+
+        c = self.c
+        mark, made = c.diagnostics.mark(), len(c.temporaries)
+        try:
+            value = construct.default(c, type, self.at)
+        except CompileError:
+            problems = c.diagnostics.rewind(mark)
+            del c.temporaries[made:]
+            self.required.append((offset, type, problems))
+            return
+        if value is not None:
+            self.store(type, offset, None, value, self.at)
+
+    def check_required(self) -> None:
+        """Every class that cannot be made without an initialiser must have one."""
+        for offset, type, problems in self.required:
+            if (offset, type.decl) not in self.made and not any(
+                item.offset == offset and item.type.unqualified == type for item in self.items
+            ):
+                for problem in problems:
+                    self.c.error(problem.span or self.at, problem.message, problem.notes)
+                self.c.give_up()
+
+    def this(self, type: ty.Record, offset: int) -> tree.Expr:
+        """What `this` means in the default initialisers of the record at `offset`."""
+        byte = ty.Pointer(ty.UCHAR)
+        if self.pointer is None:
+            self.pointer = tree.Object("", byte, "local", at=self.at, used=True)
+        start = tree.Load(byte, tree.Variable(byte, self.pointer, at=self.at), at=self.at)
+        distance = tree.Constant(self.c.ptrdiff_type, offset, at=self.at)
+        return tree.Convert(
+            ty.Pointer(type.unqualified), tree.PointerAdd(byte, start, distance, 1), at=self.at
+        )
+
+    def value(self, type: ty.Type) -> tree.Initializer | tree.Expr:
+        """The whole initialiser. Where members' default initialisers use the object, it is made in place,
+        member by member in the order of declaration."""
+        if self.pointer is None:
+            return tree.Initializer(type, self.items)
+        at = self.at
+        if isinstance(type, ty.Record):
+            type = type.unqualified
+        object = tree.Object("", type, "local", at=at, used=True)
+        place = tree.Variable(type, object, at=at)
+        address = tree.Convert(self.pointer.type, tree.AddressOf(ty.Pointer(type), place, at=at), at=at)
+        items = sorted(self.items, key=lambda item: item.offset)
+        steps: list[tree.Statement] = [tree.Declare(self.pointer, address, at=at)]
+        made = tree.Initialize(ty.VOID, place, tree.Initializer(type, items), at=at)
+        steps.append(tree.ExpressionStatement(made, at=at))
+        call = tree.StatementExpression(ty.VOID, tree.Block(steps), None, at=at)
+        value = tree.Construct(type, object, call, at=at)
+        return (
+            value if isinstance(type, ty.Record) else tree.Initializer(type, [tree.InitItem(0, type, value)])
+        )
+
+    def converts(self, value: tree.Expr, type: ty.Record) -> bool:
+        """C++ [dcl.init.aggr]p13: an expression that can initialise an element does."""
+        if not self.c.language.cplusplus or not (type.decl.info or isinstance(value.type, ty.Record)):
+            return False
+        from minicu.sema.expressions import overload
+
+        return overload.conversion(self.c, value, type) is not None

@@ -1,0 +1,392 @@
+"""Objects of classes come to life (C++17 [dcl.init], [class.base.init]): which constructor makes them, and
+what constructors do before their bodies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import find_member, layout
+from minicu.diagnostics.errors import Note, span_of
+from minicu.sema.classes import classes, virtual
+from minicu.sema.classes.classes import Class
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import address_of, operand_of, rvalue, to
+from minicu.sema.expressions import lifetime
+from minicu.sema.initialisation import initializer_lists
+from minicu.sema.names import access
+from minicu.sema.types import record
+from minicu.syntax.nodes import DirectInit
+
+Operand = tree.Expr | tree.Place
+Out = list[tree.Statement]
+
+
+# ---------------------------------------------------------------- choosing a constructor
+
+
+def initialize(c: Check, node: Any, type: ty.Record, at: Any) -> tree.Expr | None:
+    """The value that the initialiser `node` gives an object of a class. None: the class is an aggregate
+    with a brace list, which is worked off member by member."""
+    from minicu.sema.conversions import implicit
+    from minicu.sema.expressions import expr
+
+    info = type.decl.info
+    assert info is not None
+    if isinstance(node, DirectInit) and not node.brace:
+        return build(c, type, [expr.argument(c, a) for a in node.args], at)
+    if isinstance(node, (DirectInit, c_ast.InitList)):
+        items = node.args if isinstance(node, DirectInit) else node.exprs or []
+        return listed(c, type, items, node.coord or at, copying=isinstance(node, c_ast.InitList))
+    value = expr.check(c, node)
+    return implicit.assign(c, _value(c, value), type, node.coord, "initializing")
+
+
+def listed(
+    c: Check, type: ty.Record, items: Sequence[Any], at: Any, copying: bool = False
+) -> tree.Expr | None:
+    """`T{...}` for a class that is no aggregate ([dcl.init.list]p3); None for one that is."""
+    from minicu.sema.expressions import expr
+
+    info = type.decl.info
+    assert info is not None
+    if info.aggregate:
+        return None
+    if initializer_lists.element(type) is not None:
+        return initializer_lists.make(c, type, items, at)
+    if items and (found := initializer_lists.constructor(c, info, items)) is not None:
+        function, of = found
+        assert function.method is not None
+        if copying and function.method.explicit:
+            c.fatal(at, "chosen constructor is explicit in copy-initialization",
+                    [Note("explicit constructor declared here", span_of(function.at))])  # fmt: skip
+        return call(c, function, type, [initializer_lists.make(c, of, items, at)], at)
+    if any(isinstance(item, c_ast.NamedInitializer) for item in items):
+        c.fatal(at, f"initialization of non-aggregate type '{info.name}' with a designated initializer list")
+    return build(c, type, [expr.argument(c, item) for item in items], at, copying=copying, listed=True)
+
+
+def build(
+    c: Check,
+    type: ty.Record,
+    operands: Sequence[Operand],
+    at: Any,
+    *,
+    copying: bool = False,
+    listed: bool = False,
+) -> tree.Expr:
+    """An object of `type` made of `operands` ([dcl.init]p17)."""
+    type = type.unqualified  # type: ignore[assignment]
+    info = type.decl.info
+    assert info is not None
+    if type.decl.members is None:
+        c.fatal(at, f"variable has incomplete type '{info.name}'")
+    if len(operands) == 1 and (whole := prvalue(operands[0], type)) is not None:
+        return whole
+    function = choose(c, info, operands, at)
+    made = function.method
+    assert made is not None
+    if copying and made.explicit:
+        c.fatal(at, "chosen constructor is explicit in copy-initialization",
+                [Note("explicit constructor declared here", span_of(function.at))])  # fmt: skip
+    if not operands and made.memberwise and not made.deleted:  # [dcl.init]p8: zeroed first
+        return _zeroed(c, function, type, at)
+    value = call(c, function, type, operands, at)
+    if listed and isinstance(value, tree.Construct) and isinstance(value.call, tree.Call):
+        value.call.listed = True
+    return value
+
+
+def prvalue(operand: Operand, type: ty.Type) -> tree.Expr | None:
+    """`operand` itself if it is a value of that very class that has no object yet ([dcl.init]p17.6.1)."""
+    if isinstance(operand, tree.Temporary):
+        operand = operand.value
+    if isinstance(operand, tree.Expr) and not isinstance(operand, tree.Load) and operand.type == type:
+        return operand
+    return None
+
+
+def choose(c: Check, info: Class, operands: Sequence[Operand], at: Any) -> tree.Function:
+    """The constructor that takes these operands."""
+    from minicu.sema.expressions import overload
+
+    candidates = info.constructors.functions
+    if info.constructors.templates:
+        from minicu.sema.templates import member_templates
+
+        candidates = member_templates.candidates(c, info.constructors, operands, at)
+    viable = overload.ranked(c, candidates, operands)
+    best = overload._best(c, viable)
+    if info.templated and info.decl.tag in info.templated:
+        exact = best is not None and overload.exact(viable, best)
+        classes.refuse_template(c, info.decl, info.decl.tag, exact, at)
+    if best is not None:
+        return best
+    if viable:
+        notes = [overload._candidate_note(f) for f, _ in viable if not (f.method and f.method.implicit)]
+        return c.fatal(at, f"call to constructor of '{info.name}' is ambiguous", notes)
+    if info.aggregate and len(operands) > 1:
+        notes = [Note(f"'{info.name}' is an aggregate: it takes a brace list")]
+        return c.fatal(at, f"no matching constructor for initialization of '{info.name}'", notes)
+    notes = [overload._candidate_note(f) for f in candidates if not (f.method and f.method.implicit)]
+    return c.fatal(at, f"no matching constructor for initialization of '{info.name}'", notes)
+
+
+def call(
+    c: Check, function: tree.Function, type: ty.Record, operands: Sequence[Operand], at: Any
+) -> tree.Expr:
+    """The object that a constructor makes."""
+    made = function.method
+    assert made is not None
+    access.call(c, function, at)
+    if made.trivial:
+        return bytes_of(c, type, operands[0], at) if operands else _without_value(type, at)
+    object = tree.Object("", type, "local", at=at, used=True)
+    return tree.Construct(
+        type, object, _call(c, function, tree.Variable(type, object, at=at), operands, at), at=at
+    )
+
+
+def _call(
+    c: Check, function: tree.Function, place: tree.Place, operands: Sequence[Operand], at: Any
+) -> tree.Expr:
+    from minicu.sema.expressions import call as calls
+
+    assert function.method is not None
+    this = to(c, address_of(c, place, at), ty.Pointer(ty.Record(function.method.of)))
+    made = calls.direct(c, function, operands, at, this)
+    assert isinstance(made, tree.Expr)
+    return made
+
+
+def bytes_of(c: Check, type: ty.Record, operand: Operand, at: Any) -> tree.Expr:
+    """A copy of the bytes, of the base class part if the operand is of a derived class."""
+    if operand.type.unqualified == type:
+        return rvalue(c, operand)
+    place = operand if isinstance(operand, tree.Place) else lifetime.materialize(c, operand, at)
+    pointer = to(c, address_of(c, place, at), ty.Pointer(type))
+    return tree.Load(type, tree.Dereference(type, pointer, at=at), at=at)
+
+
+def _without_value(type: ty.Record, at: Any) -> tree.Expr:
+    object = tree.Object("", type, "local", at=at)
+    return tree.Load(type, tree.CompoundLiteral(type, object, tree.Initializer(type, []), at=at), at=at)
+
+
+def _zeroed(c: Check, function: tree.Function, type: ty.Record, at: Any) -> tree.Expr:
+    made = function.method
+    assert made is not None
+    access.call(c, function, at)
+    if made.trivial:
+        return _without_value(type, at)
+    object = tree.Object("", type, "local", at=at, used=True)
+    place = tree.Variable(type, object, at=at)
+    zeros = tree.Initialize(ty.VOID, place, tree.Initializer(type, []), at=at)
+    return tree.Construct(
+        type, object, tree.Comma(ty.VOID, zeros, _call(c, function, place, [], at), at=at), at=at
+    )
+
+
+def in_place(type: ty.Record, made: tree.Initializer | tree.Expr, at: Any) -> tree.Expr:
+    """The value of a class that a brace list makes member by member, where it is wanted."""
+    if isinstance(made, tree.Expr):
+        return made
+    object = tree.Object("", type, "local", at=at, used=True)
+    call = tree.Initialize(ty.VOID, tree.Variable(type, object, at=at), made, at=at)
+    return tree.Construct(type, object, call, at=at)
+
+
+def copied(c: Check, value: tree.Expr, type: ty.Record, at: Any) -> tree.Expr:
+    """A value of a class as another object of that class (or of a base) takes it."""
+    if not isinstance(value, tree.Load) and value.type == type:
+        return value
+    return build(c, type, [operand_of(value)], at)
+
+
+def _value(c: Check, operand: Operand) -> tree.Expr:
+    if isinstance(operand, tree.Place) and isinstance(operand.type, ty.Record):
+        return tree.Load(operand.type.unqualified, operand, at=operand.at)
+    return rvalue(c, operand)
+
+
+def default(c: Check, type: ty.Type, at: Any) -> tree.Expr | None:
+    """What makes an object without an initialiser ([dcl.init]p7); None if nothing does."""
+    info = classes.of(type)
+    if info is None:
+        return None
+    while isinstance(type, ty.Array):
+        type = type.of
+    assert isinstance(type, ty.Record)
+    of: Any = type.unqualified
+    function = choose(c, info, [], at)
+    if function.method is not None and function.method.trivial:
+        access.call(c, function, at)
+        return None
+    return call(c, function, of, [], at)
+
+
+def default_statements(c: Check, place: tree.Place, at: Any) -> Out:
+    """The same as statements, for arrays as well."""
+    if (made := default(c, place.type, at)) is None:
+        return []
+    if isinstance(place.type, ty.Array):
+        return [lifetime.each(c, place, lambda element: default_statements(c, element, at), at)]
+    return [tree.ExpressionStatement(tree.Initialize(ty.VOID, place, made, at=at), at=at)]
+
+
+# ---------------------------------------------------------------- what constructors do first
+
+
+def is_empty(c: Check, value: tree.Construct) -> bool:
+    """Is there nothing to run for this object?"""
+    from minicu.sema.classes import special
+
+    call_ = value.call
+    return (
+        isinstance(call_, tree.Call)
+        and isinstance(call_.callee, tree.Function)
+        and special.empty(c, call_.callee)
+    )
+
+
+def members(c: Check, info: Class, inits: Sequence[Any], out: Out) -> None:
+    """Initialise base class and members, in the order of their declaration ([class.base.init]p13)."""
+    type = ty.Record(info.decl)
+    given = _sorted(c, info, inits)
+    if None in given:  # a delegating constructor
+        init = given[None]
+        if len(given) > 1:
+            c.fatal(init.coord, "an initializer for a delegating constructor must appear alone")
+        from minicu.sema.expressions import expr
+
+        operands = [expr.argument(c, a) for a in init.args]
+        function = choose(c, info, operands, init.coord)
+        assert c.function is not None
+        if function is c.function.function:
+            c.fatal(init.coord, f"constructor for '{info.name}' creates a delegation cycle")
+        access.call(c, function, init.coord)
+        if function.method is not None and not function.method.trivial:
+            made = _call(c, function, object_at_hand(c, type), operands, init.coord)
+            _add(c, out, made, init.coord)
+        return
+    for slot in layout(type, c.model).slots:
+        place = tree.MemberPlace(slot.type, object_at_hand(c, type), slot, at=info.decl.at)
+        if slot.name != virtual.POINTER:
+            _one(c, info, place, slot.member, given, out)
+        if slot.name == virtual.POINTER or slot.member.base:
+            virtual.set_pointer(c, info, out)
+
+
+def _one(
+    c: Check, info: Class, place: tree.MemberPlace, member: ty.Member, given: dict[Any, Any], out: Out
+) -> None:
+    init = given.get(member)
+    union = info.decl.keyword == "union"
+    if init is not None:
+        _initialize(c, place, init, init.coord, out)
+        return
+    node = record.default_of(c, member)
+    if node is not None and not (union and given):
+        outer, c.scope = c.scope, record.default_scope(c, member)
+        try:
+            _initialize(c, place, node, node.coord or member.at, out)
+        finally:
+            c.scope = outer
+        return
+    if member.name is None and not member.base and isinstance(member.type, ty.Record):
+        inner = member.type.decl
+        wanted = [m for m in inner.members or () if m in given or record.default_of(c, m) is not None]
+        if inner.keyword == "union" and any(m in given for m in wanted):
+            wanted = [m for m in wanted if m in given]
+        for slot in layout(member.type, c.model).slots:
+            if slot.member in wanted or inner.keyword != "union":
+                _one(c, info, tree.MemberPlace(slot.type, place, slot, at=place.at), slot.member, given, out)
+        return
+    if union:
+        return
+    assert c.function is not None
+    at = c.function.function.at
+    if isinstance(member.type, ty.Reference):
+        c.fatal(at, f"constructor for '{info.name}' must explicitly initialize the reference member "
+                f"'{member.name}'", [Note("declared here", span_of(member.at))])  # fmt: skip
+    if member.type.const and not isinstance(member.type, ty.Record):
+        c.fatal(at, f"constructor for '{info.name}' must explicitly initialize the const member "
+                f"'{member.name}'", [Note("declared here", span_of(member.at))])  # fmt: skip
+    out += default_statements(c, place, at)
+
+
+def _sorted(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
+    """Member -> its initialiser; None -> that of the class itself."""
+    from minicu.sema.names import names
+    from minicu.sema.names.scope import TypeName
+
+    found: dict[Any, Any] = {}
+    type = ty.Record(info.decl)
+    for init in inits:
+        name = init.name
+        path = find_member(type, name, c.model) if name.__class__ is str else ()
+        key: Any = path[-1].member if path and not any(s.member.base for s in path) else ""
+        if key == "":
+            entity = names.find(c, name, init.coord)
+            if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record):
+                if entity.type.decl is info.decl:
+                    key = None
+                elif info.decl.base is not None and entity.type.decl is info.decl.base.decl:
+                    assert info.decl.members is not None
+                    key = info.decl.members[0]
+        if key == "":
+            c.fatal(init.coord, f"member initializer '{name}' does not name a non-static data member or base "
+                    "class")  # fmt: skip
+        if key in found:
+            c.fatal(init.coord, f"multiple initializations given for '{name}'",
+                    [Note("previous initialization is here", span_of(found[key].coord))])  # fmt: skip
+        found[key] = init
+    return found
+
+
+def object_at_hand(c: Check, type: ty.Record) -> tree.Place:
+    from minicu.sema.expressions import this
+
+    pointer = this.own(c)
+    assert pointer is not None
+    return tree.Dereference(type, to(c, pointer, ty.Pointer(type)))
+
+
+def _initialize(c: Check, place: tree.MemberPlace, init: Any, at: Any, out: Out) -> None:
+    """One member from its initialiser: a MemberInit, or the AST behind `=` or in braces."""
+    from minicu.sema.initialisation import initial
+    from minicu.syntax.nodes import MemberInit
+
+    type = place.type
+    node = DirectInit(init.args, init.brace, at) if isinstance(init, MemberInit) else init
+    if isinstance(node, DirectInit) and not node.args:
+        if isinstance(type, ty.Reference):
+            c.fatal(at, f"reference of type '{type}' needs an initializer")
+        if isinstance(type, ty.Array):
+            node = c_ast.InitList([], at)
+        elif not isinstance(type, ty.Record):
+            _add(c, out, tree.Initialize(ty.VOID, place, initial.zero(c, type, at), at=at), at)
+            return
+    if (
+        isinstance(type, ty.Record)
+        and type.decl.info is None
+        and isinstance(node, DirectInit)
+        and not node.brace
+    ):
+        node = node.args[0] if len(node.args) == 1 else c_ast.InitList(node.args, at)
+    made, _ = initial.initialize(c, node, type, static=False, at=at)
+    if isinstance(type, ty.Reference):
+        place = tree.MemberPlace(ty.Pointer(type.to), place.record, place.slot, at=at)
+    _add(c, out, tree.Initialize(ty.VOID, place, made, at=at), at)
+
+
+def _add(c: Check, out: Out, made: tree.Expr, at: Any) -> None:
+    """A full expression of its own."""
+    out += c.pending
+    c.pending.clear()
+    before, after = lifetime.take(c)
+    out += [*before, tree.ExpressionStatement(made, at=at), *after]

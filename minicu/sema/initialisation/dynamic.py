@@ -1,0 +1,122 @@
+"""Static variables of host code whose initial values must be computed (C++17 [basic.start.dynamic]).
+
+Those of the file are initialised before main() by a function that is put together here, in the order of
+their declaration, and end after it; those of a function when control first passes their declaration.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.sema.classes import classes
+from minicu.sema.context import Check, FunctionState
+from minicu.sema.expressions import lifetime
+from minicu.sema.initialisation import construct, initial
+from minicu.sema.names.scope import OverloadSet
+from minicu.sema.statements.jumps import Jumps
+from minicu.sema.types import specifiers
+from minicu.syntax.whole import FINISH, INITIALIZE
+
+Out = list[tree.Statement]
+
+
+def initialize(c: Check, node: Any, object: tree.Object, constant: Any) -> Out:
+    """Give a static variable its value: as a constant, by calling `constant`, if that can be. Returns the
+    statements that do it otherwise, for a variable of a function."""
+    mark, type = c.diagnostics.mark(), object.type
+    try:
+        constant(c, node, object)
+        return []
+    except TooManyErrors:
+        raise
+    except CompileError:
+        problems = c.diagnostics.rewind(mark)
+    object.type, object.initializer = type, None
+    c.memo.get("faulty objects", set()).discard(object)
+    if c.function is not None:
+        return _once(c, object, _made(c, node, object), node.coord)
+    if not _may_run(node, type, problems):
+        for problem in problems:
+            c.error(problem.span or node.coord, problem.message, problem.notes)
+        c.give_up()
+    starts, ends, state = c.memo.setdefault("dynamic", ([], [], _state()))
+    c.function = state
+    try:
+        starts += _made(c, node, object)
+        ends[:0] = _end(c, object, node.coord)
+    finally:
+        c.function = None
+    return []
+
+
+def finish(c: Check) -> None:
+    """At the end of the unit: the functions that run before and after main()."""
+    starts, ends, _ = c.memo.get("dynamic") or ([], [], None)
+    functions: tuple[tuple[str, Out], ...] = ((INITIALIZE, starts), (FINISH, ends))
+    for name, statements in functions:
+        known = c.file.names.get(name)
+        if isinstance(known, OverloadSet):
+            function = known.functions[0]
+            function.body = tree.Block(statements, at=function.at)
+            function.name = "static initialization"  # in messages
+
+
+def _state() -> FunctionState:
+    function = tree.Function(INITIALIZE, ty.Function(ty.VOID, ()))
+    return FunctionState(function, jumps=Jumps())
+
+
+def _may_run(node: Any, type: ty.Type, problems: list[Any]) -> bool:
+    """Is the initialiser only no constant, and not wrong?"""
+    if "constexpr" in node.funcspec:
+        return False
+    what = [p.message for p in problems if p.severity == "error"]
+    return all(m in (initial.DYNAMIC, initial.NOT_CONSTANT) for m in what)
+
+
+def _made(c: Check, node: Any, object: tree.Object) -> Out:
+    """The statements that initialise the variable."""
+    at, type = node.coord, object.type
+    outer, c.pending = c.pending, []
+    try:
+        if node.init is None:
+            variable = tree.Variable(type.unqualified, object, at=at)
+            return construct.default_statements(c, variable, at) if classes.of(type) is not None else []
+        made, object.type = initial.initialize(c, node.init, type, static=False, at=at)
+        if not isinstance(object.type, ty.Reference) and not specifiers.complete(c, object.type):
+            c.fatal(at, f"variable has incomplete type '{object.type}'")
+        stored = object.type
+        if isinstance(stored, ty.Reference):
+            stored = ty.Pointer(stored.to)
+        place = tree.Variable(stored.unqualified, object, at=at)
+        value = tree.Initialize(ty.VOID, place, made, at=at)
+        before, after = lifetime.take(c)
+        return [*before, *c.pending, tree.ExpressionStatement(value, at=at), *after]
+    finally:
+        c.pending = outer
+        object.used = True
+
+
+def _end(c: Check, object: tree.Object, at: Any) -> Out:
+    if classes.of(object.type) is None:
+        return []
+    return lifetime.ends(c, tree.Variable(object.type.unqualified, object, at=at), at)
+
+
+def _once(c: Check, object: tree.Object, made: Out, at: Any) -> Out:
+    """[stmt.dcl]p4: when control passes the declaration for the first time."""
+    flag = tree.Object(
+        "", ty.BOOL, "device", at=at, linkage="none", used=True, symbol=f"{object.symbol}$made"
+    )
+    c.unit.objects.append(flag)
+    place = tree.Variable(ty.BOOL, flag, at=at)
+    test = tree.Unary(ty.BOOL, "!", tree.Load(ty.BOOL, place, at=at), at=at)
+    done = tree.Assign(ty.BOOL, place, tree.Constant(ty.BOOL, 1, at=at), at=at)
+    body = [*made, tree.ExpressionStatement(done, at=at)]
+    _, ends, _ = c.memo.setdefault("dynamic", ([], [], _state()))
+    if end := _end(c, object, at):
+        ends[:0] = [tree.If(tree.Load(ty.BOOL, place, at=at), tree.Block(end, at=at), at=at)]
+    return [tree.If(test, tree.Block(body, at=at), at=at)]

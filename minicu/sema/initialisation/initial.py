@@ -1,0 +1,155 @@
+"""Initialisers (C11 6.7.9; C++ [dcl.init])."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import operand_of
+from minicu.sema.initialisation import braces
+from minicu.sema.types.compatible import compatible
+from minicu.syntax.nodes import DirectInit
+
+NOT_CONSTANT = "the initializer is not a constant expression"
+DYNAMIC = "dynamic initialization is not supported for static device variables"
+
+Init = tree.Initializer | tree.Expr
+
+
+def initialize(c: Check, node: Any, type: ty.Type, *, static: bool, at: Any) -> tuple[Init, ty.Type]:
+    """What the initialiser `node` gives an object of `type`, and the type completed by it.
+
+    A static object gets an Initializer of constants. An automatic one gets an expression if it is
+    a scalar, or a record initialised by a record. The items of a static initialiser may lie behind
+    the object's size if they fill a flexible array member.
+    """
+    if type.__class__ is ty.Record and type.decl.info is not None:  # type: ignore[attr-defined]
+        from minicu.sema.initialisation import construct
+
+        made = construct.initialize(c, node, type, at)  # type: ignore[arg-type]
+        if made is not None:
+            if not static:
+                return made, type
+            return static_record(c, made, type, at), type
+    explicit = isinstance(node, DirectInit) and not isinstance(type, ty.Record)
+    if isinstance(node, DirectInit):
+        node = direct(c, node, type)
+    if isinstance(type, ty.VariableArray):
+        return c.fatal(node.coord or at, "variable-sized object may not be initialized")
+    if isinstance(type, ty.Reference):
+        return _reference(c, node, type, static)
+    if isinstance(type, ty.Function):
+        return c.fatal(at, "illegal initializer (only variables can be initialized)")
+    if isinstance(node, c_ast.CompoundLiteral) and isinstance(type, (ty.Array, ty.Record)):
+        # GNU: an array, or a static object, initialised by a compound literal of its type
+        from minicu.sema.declarations import declare
+
+        of = declare.type_name(c, node.type)
+        if compatible(of.unqualified, type.unqualified) and (static or isinstance(type, ty.Array)):
+            node = node.init
+    if isinstance(node, c_ast.InitList) or isinstance(type, ty.Array):
+        filling = braces.Filling(c, static, at)
+        type = filling.whole(type, node)
+        if not static and not isinstance(type, (ty.Array, ty.Record)):
+            first = filling.items[0].value if filling.items else zero(c, type, at)
+            assert isinstance(first, tree.Expr)
+            return first, type
+        return filling.value(type), type
+    made = value(c, node, type, explicit)
+    if not static:
+        return made, type
+    item = tree.InitItem(0, type.unqualified, static_value(c, made, node.coord or at))
+    return tree.Initializer(type, [item]), type
+
+
+def static_value(c: Check, value: tree.Expr, at: Any) -> tree.Expr:
+    """The constant that initialises a static object, or an error."""
+    known = constant.evaluate(c, value)
+    if known is None:
+        return c.fatal(at, _not_constant(c))
+    if isinstance(known, tree.SymbolAddress):
+        symbol = known.symbol
+        if isinstance(symbol, tree.Object) and symbol.storage in ("local", "parameter"):
+            return c.fatal(at, _not_constant(c))
+        if isinstance(symbol, tree.Object) and symbol.storage in ("shared", "dynamic shared"):
+            what = f"address of the __shared__ variable '{symbol.name}' in a static initializer"
+            return c.fatal(at, f"not supported: {what}")
+        if isinstance(symbol, tree.Object) and symbol.storage == "managed":  # found when it is loaded
+            what = f"address of the __managed__ variable '{symbol.name}' in a static initializer"
+            return c.fatal(at, f"not supported: {what}")
+    return known
+
+
+def static_record(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Initializer:
+    """The constants that a constexpr constructor gives a static object, or an error."""
+    if isinstance(value, tree.Load) and isinstance(value.place, tree.CompoundLiteral):
+        if not value.place.initializer.items:
+            return tree.Initializer(type, [])
+    from minicu.sema.constants import interpret
+    from minicu.sema.initialisation import construct
+
+    if isinstance(value, tree.Construct) and construct.is_empty(c, value):
+        return tree.Initializer(type, [])
+    items = interpret.record(c, value)
+    if items is None:
+        return c.fatal(at, _not_constant(c))
+    return tree.Initializer(type, items)
+
+
+def _not_constant(c: Check) -> str:
+    if c.language.whole:
+        return NOT_CONSTANT
+    if c.language.cplusplus:
+        return DYNAMIC
+    return "initializer element is not a compile-time constant"
+
+
+def zero(c: Check, type: ty.Type, at: Any) -> tree.Expr:
+    """The zero of a scalar type."""
+    base = type.unqualified
+    return tree.Constant(base, 0.0 if isinstance(base, ty.Float) else 0, at=at)
+
+
+def value(c: Check, node: Any, type: ty.Type, explicit: bool = False) -> tree.Expr:
+    """An expression as the initial value of an object of `type`. `explicit`: in `T x(value)`, which may call
+    an explicit conversion function."""
+    from minicu.sema.conversions import implicit
+    from minicu.sema.expressions import expr
+
+    found = expr.value(c, node)
+    if explicit and isinstance(found.type, ty.Record) and c.language.cplusplus:
+        from minicu.sema.conversions import user
+
+        found = user.convert(c, operand_of(found), type, node.coord, "initializing", True) or found
+    return implicit.assign(c, found, type, node.coord, "initializing")
+
+
+def _reference(c: Check, node: Any, type: ty.Reference, static: bool) -> tuple[Init, ty.Type]:
+    from minicu.sema.conversions import references
+    from minicu.sema.expressions import expr
+
+    if isinstance(node, c_ast.InitList):
+        if len(node.exprs) != 1:
+            return c.fatal(node.coord, f"reference of type '{type}' needs one initializer")
+        node = node.exprs[0]
+    made = references.bind(c, expr.check(c, node), type, node.coord)
+    if not static:
+        return made, type
+    return tree.Initializer(type, [tree.InitItem(0, type, static_value(c, made, node.coord))]), type
+
+
+def direct(c: Check, node: DirectInit, type: ty.Type) -> Any:
+    """`T x(a)` and `T x{a}` as the initialiser that means the same for types without constructors."""
+    if node.brace:
+        if len(node.args) == 1 and not isinstance(type, (ty.Array, ty.Record)):
+            return node.args[0]
+    elif len(node.args) == 1 and not isinstance(type, (ty.Array, ty.Record)):
+        return node.args[0]
+    elif not isinstance(type, (ty.Array, ty.Record)):
+        return c.fatal(node.coord, f"excess elements in initializer of type '{type}'")
+    return c_ast.InitList(node.args, node.coord)

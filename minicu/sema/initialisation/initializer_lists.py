@@ -1,0 +1,103 @@
+"""`std::initializer_list` (C++17 [dcl.init.list], [support.initlist]): brace lists as values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import layout
+from minicu.sema.classes.classes import Class
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import rvalue
+from minicu.sema.names.scope import OverloadSet
+from minicu.types.dependent import InstanceDecl
+
+
+def element(type: ty.Type) -> ty.Type | None:
+    """T of `std::initializer_list<T>`; None for other types."""
+    decl = type.decl if isinstance(type, ty.Record) else None
+    if not isinstance(decl, InstanceDecl) or decl.label.name != "initializer_list" or decl.scope != ("std",):
+        return None
+    (argument,) = decl.label.arguments
+    return argument if isinstance(argument, ty.Type) else None
+
+
+def rank(c: Check, items: Sequence[Any], of: ty.Type) -> Any:
+    """The worst of the conversions of the items to `of` ([over.ics.list]p6); None if one is impossible."""
+    from minicu.sema.expressions import expr, overload
+
+    worst: Any = (overload.EXACT, 0)
+    outer, c.unevaluated = c.unevaluated, True
+    made = len(c.temporaries)
+    try:
+        for item in items:
+            if isinstance(item, c_ast.NamedInitializer):
+                return None
+            found = overload.conversion(c, expr.argument(c, item), of)
+            if found is None:
+                return None
+            worst = max(worst, found)
+    finally:
+        c.unevaluated = outer
+        del c.temporaries[made:]
+    return worst
+
+
+def constructor(c: Check, info: Class, items: Sequence[Any]) -> tuple[tree.Function, ty.Record] | None:
+    """The constructor that takes the whole list, which is preferred to those that take its items
+    ([over.match.list]p1), and the type of its parameter."""
+    from minicu.sema.expressions.overload import has_default
+
+    best: Any = None
+    for function in info.constructors.functions:
+        parameters = function.type.parameters[1:]
+        if not parameters or (len(parameters) > 1 and not has_default(function, 2)):
+            continue
+        first = parameters[0]
+        type = first.to.unqualified if isinstance(first, ty.Reference) else first.unqualified
+        of = element(type)
+        if of is not None and (found := rank(c, items, of)) is not None and (best is None or found < best[0]):
+            best = found, function, type
+    return best[1:] if best is not None else None
+
+
+def assignable(type: ty.Type) -> bool:
+    """Has a class an assignment that takes a list?"""
+    from minicu.sema.classes import classes
+
+    known = classes.functions(type, "operator=")
+    for function in known.functions if isinstance(known, OverloadSet) else ():
+        given = function.type.parameters[-1]
+        if element(given.to if isinstance(given, ty.Reference) else given) is not None:
+            return True
+    return False
+
+
+def make(c: Check, type: ty.Record, items: Sequence[Any], at: Any) -> tree.Expr:
+    """The value of a list: its items in an array, which lives as long as a temporary does."""
+    from minicu.sema.expressions import lifetime
+    from minicu.sema.initialisation import initial
+
+    of = element(type)
+    assert of is not None
+    first, count = layout(type, c.model).slots
+    pointer: tree.Expr = tree.Constant(first.type.unqualified, 0, at=at)
+    if items:
+        array = ty.Array(of.unqualified, len(items))
+        made, _ = initial.initialize(c, c_ast.InitList(list(items), at), array, static=False, at=at)
+        if not isinstance(made, tree.Initializer):
+            made = tree.Initializer(array, [tree.InitItem(0, array, made)])
+        object = tree.Object("", array, "local", at=at, used=True)
+        pointer = rvalue(c, tree.CompoundLiteral(array, object, made, at=at))
+        pointer = tree.Convert(first.type.unqualified, pointer, at=at)
+        if made.items and (end := lifetime.ends(c, tree.Variable(array, object, at=at), at)):
+            c.temporaries.append(lifetime.Temporary(object, made.items[-1], end))
+    size = tree.Constant(count.type.unqualified, len(items), at=at)
+    parts = [tree.InitItem(s.offset, s.type.unqualified, v) for s, v in ((first, pointer), (count, size))]
+    whole = tree.Object("", type, "local", at=at, used=True)
+    place = tree.CompoundLiteral(type, whole, tree.Initializer(type, parts), at=at)
+    return tree.Load(type, place, at=at)

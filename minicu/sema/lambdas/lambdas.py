@@ -1,0 +1,312 @@
+"""Lambda expressions (C++17 [expr.prim.lambda]).
+
+A lambda is an object of a local class: a member for each capture, the body as its `operator()`. That class
+is put together here as syntax and checked as any other; the names of captured variables find its members.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+from minicu.sema.conversions import casts
+from minicu.sema.expressions import expr, this
+from minicu.sema.lambdas import captures
+from minicu.sema.names import names, symbols
+from minicu.sema.names.scope import Binding, ConstantName, FieldName, HostOnly, OverloadSet, TypeName
+from minicu.sema.types import record, specifiers
+from minicu.syntax.nodes import Capture, Class, DirectInit, Lambda, RefDecl, TemplateDecl, This
+
+#: What a closure's members for `this` and for `*this` are called: no member of a program can be.
+THIS, COPY = "this", "*this"
+
+
+@dataclass(eq=False, slots=True)
+class Closure:
+    """The class of a lambda: its type and how each member is made: (capture, initialiser)."""
+
+    type: ty.Record
+    members: list[tuple[Capture, Any]] = field(default_factory=list)
+
+
+def check(c: Check, node: Lambda) -> tree.Expr | tree.Place:
+    """The object that a lambda expression makes ([expr.prim.lambda.closure]p1)."""
+    if c.function is None:
+        return c.fatal(node.coord, "not supported: lambda expression outside of a function")
+    known = c.memo.setdefault("tags", {})
+    closure = known.get(node)
+    if closure is None:  # `auto f = [] {};` looks at its initialiser twice
+        closure = known[node] = _closure(c, node)
+    with c.scoped("block") as scope:
+        items = [_initializer(c, scope, capture, init) for capture, init in closure.members]
+        return casts.braced(c, closure.type, items, node.coord)
+
+
+def captured_this(c: Check, pointer: tree.Expr) -> tree.Expr | None:
+    """What `this` is inside a lambda whose own object `pointer` points to; None if it is not captured."""
+    from minicu.sema.expressions import member
+
+    type = pointer.type.to  # type: ignore[attr-defined]
+    place = tree.Dereference(type, pointer, at=pointer.at)
+    for m in type.decl.members:
+        if m.name == THIS:
+            stored = member.select(c, place, THIS, pointer.at)
+            return tree.Load(stored.type.unqualified, stored, at=pointer.at)
+        if m.name == COPY:
+            inner = member.select(c, place, COPY, pointer.at)
+            return tree.AddressOf(ty.Pointer(inner.type), inner, at=pointer.at)
+    return None
+
+
+def faulty(type: ty.Type) -> bool:
+    """Was the body of this lambda refused, so that nobody knows what it returns?"""
+    info = type.decl.info if isinstance(type, ty.Record) and type.decl.__class__ is ty.RecordDecl else None
+    call = info.scope.names.get("operator()") if info is not None and info.closure else None
+    if info is not None and info.closure and call is None:
+        return True
+    return isinstance(call, OverloadSet) and any(specifiers.has_auto(f.type.returns) for f in call.functions)
+
+
+# ---------------------------------------------------------------- what is captured
+
+
+def _closure(c: Check, node: Lambda) -> Closure:
+    wanted = _captures(c, node)
+    function = c.function.function if c.function is not None else None
+    assert function is not None
+    counts = c.memo.setdefault("lambdas", {})
+    number = counts[function] = counts.get(function, -1) + 1
+    made = Closure(ty.Record(ty.RecordDecl("struct", None)))
+    with c.scoped("block") as scope:
+        members: list[Any] = []
+        for capture in wanted:
+            made.members.append(_member(c, scope, capture, members))
+        cls = Class(
+            "struct", f"{classes.LAMBDA}{number}", [], [*members, node.function], False, [], node.coord
+        )
+        _hide_others(c, scope, node, wanted)
+        made.type = record.record(c, cls)
+    if not made.members and not isinstance(node.function, TemplateDecl):
+        _let_convert(c, made.type)
+    return made
+
+
+def _captures(c: Check, node: Lambda) -> list[Capture]:
+    """The captures that are written, and those that the default adds, in the order of their first use."""
+    written: dict[str, Capture] = {}
+    for capture in node.captures:
+        if capture.name in written or {capture.name, *written} >= {THIS, COPY}:
+            c.fatal(capture.coord, f"'{capture.name}' can appear only once in a capture list")
+        if capture.init is None and capture.name not in (THIS, COPY):
+            if capture.reference == (node.default == "&") and node.default is not None:
+                how = "reference" if capture.reference else "copy"
+                c.fatal(capture.coord, f"'{capture.name}' must not be captured by {how}: the default does so")
+            _check_variable(c, capture)
+        written[capture.name] = capture
+    found = list(written.values())
+    used = captures.free_names(node)
+    inside = _members_used(c, used)
+    if inside is not None and THIS not in written and COPY not in written:
+        if node.default is None:
+            c.fatal(inside, "'this' cannot be implicitly captured in this context")
+        found.append(Capture(THIS, False, None, inside))
+    for name, at in used.items():
+        if name in written or name == THIS or not _is_variable(_entity(c, name, at)):
+            continue
+        if node.default is not None:
+            found.append(Capture(name, node.default == "&", None, at))
+    return found
+
+
+def _is_variable(entity: Any) -> bool:
+    """Does a name mean an object of a function around, or what a lambda around has captured of it?"""
+    if isinstance(entity, tree.Object):
+        return entity.storage in ("local", "parameter")
+    return isinstance(entity, Binding) or (isinstance(entity, FieldName) and _of_closure(entity))
+
+
+def _entity(c: Check, name: str, at: Any) -> Any:
+    """What a name means around the lambda. Complaints about it are left to the body."""
+    if name.__class__ is str:
+        return c.scope.find(name)
+    mark = c.diagnostics.mark()
+    try:
+        return names.find(c, name, at)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        c.diagnostics.rewind(mark)
+        return None
+
+
+def _of_closure(entity: FieldName) -> bool:
+    return entity.of.info is not None and entity.of.info.closure
+
+
+def _check_variable(c: Check, capture: Capture) -> None:
+    entity = c.scope.find(capture.name)
+    if _is_variable(entity) or (isinstance(entity, ConstantName) and entity.object is not None):
+        return
+    if entity is None:
+        c.fatal(capture.coord, f"use of undeclared identifier '{capture.name}'")
+    if isinstance(entity, HostOnly):
+        names.refuse_host(c, entity, capture.coord)
+    if isinstance(entity, tree.Object):
+        c.fatal(capture.coord, f"'{capture.name}' cannot be captured because it does not have automatic "
+                "storage duration")  # fmt: skip
+    c.fatal(capture.coord, f"'{capture.name}' in the capture list is not a variable")
+
+
+def _members_used(c: Check, used: dict[str, Any]) -> Any:
+    """Where the body needs `this`: it says so, or names a member of the class around."""
+    if this.current(c) is None:
+        return used.get(THIS)
+    for name, at in used.items():
+        entity = _entity(c, name, at) if name != THIS else None
+        if name == THIS or (isinstance(entity, FieldName) and not _of_closure(entity)):
+            return at
+        if isinstance(entity, OverloadSet) and entity.owner is not None:
+            static = [f.method is not None and f.method.static for f in entity.functions]
+            if entity.templates or not all(static):
+                return at
+    return None
+
+
+def _hide_others(c: Check, scope: Any, node: Lambda, wanted: list[Capture]) -> None:
+    """Variables that are not captured: a message says why they cannot be used."""
+    taken = {capture.name for capture in wanted}
+    for name, at in captures.free_names(node).items():
+        entity = _entity(c, name, at)
+        if name not in taken and name != THIS and _is_variable(entity):
+            why = "cannot be implicitly captured in a lambda with no capture-default specified"
+            object = entity if isinstance(entity, tree.Object) else None
+            scope.names[name] = HostOnly(name, why, getattr(entity, "at", None), object=object)
+
+
+# ---------------------------------------------------------------- members
+
+
+def _member(c: Check, scope: Any, capture: Capture, members: list[Any]) -> tuple[Capture, Any]:
+    """Add a capture's member to the class; returns what initialises it."""
+    name, at = capture.name, capture.coord
+    init: Any
+    if name in (THIS, COPY):
+        pointer = this.current(c)
+        if pointer is None:
+            c.fatal(at, "'this' cannot be captured in this context")
+        assert isinstance(pointer.type, ty.Pointer)
+        type: ty.Type = pointer.type.unqualified if name == THIS else pointer.type.to
+        init = This(at) if name == THIS else c_ast.UnaryOp("*", This(at), at)
+    else:
+        init = capture.init
+        if isinstance(init, DirectInit):
+            if len(init.args) != 1:
+                c.fatal(at, f"initializer for lambda capture '{name}' must be one expression")
+            (init,) = init.args
+        init = init or c_ast.ID(name, at)
+        type = _captured_type(c, capture, init)
+    label = f"typeof {name}"
+    scope.names[label] = TypeName(label, type, at)
+    bottom = c_ast.TypeDecl(name, [], None, c_ast.IdentifierType([label], at), at)
+    declarator = RefDecl("&", [], bottom, at) if capture.reference else bottom
+    members.append(c_ast.Decl(name, [], [], [], [], declarator, None, None, at, attributes=[]))
+    return capture, init
+
+
+def _captured_type(c: Check, capture: Capture, init: Any) -> ty.Type:
+    pending, made = len(c.pending), len(c.temporaries)
+    value = expr.check(c, init)
+    del c.pending[pending:], c.temporaries[made:]
+    if isinstance(value.type, ty.VariableArray):
+        c.fatal(capture.coord, f"variable length array '{capture.name}' cannot be captured")
+    if capture.reference:
+        if not isinstance(value, tree.Place) or isinstance(value, tree.Temporary):
+            c.fatal(capture.coord, f"non-const lvalue reference '{capture.name}' cannot bind to a temporary")
+        return value.type
+    if capture.init is None:  # const stays ([expr.prim.lambda.capture]p10)
+        return value.type
+    return specifiers.deduce(c, specifiers.AUTO, value, capture.coord)
+
+
+def _initializer(c: Check, scope: Any, capture: Capture, init: Any) -> Any:
+    """The syntax that initialises a capture's member, in `scope`."""
+    if capture.reference or capture.init is not None:
+        return init
+    value = expr.check(c, init) if capture.name not in (THIS, COPY) else None
+    if value is None or not isinstance(value.type, ty.Array):
+        return init
+    return elements(init, value.type, capture.coord)
+
+
+def elements(node: Any, type: ty.Type, at: Any) -> Any:
+    """An array as a list of its elements."""
+    if not isinstance(type, ty.Array):
+        return node
+    numbers = [c_ast.Constant("int", str(i), at) for i in range(type.length or 0)]
+    return c_ast.InitList([elements(c_ast.ArrayRef(node, n, at), type.of, at) for n in numbers], at)
+
+
+# ---------------------------------------------------------------- conversion to a pointer
+
+
+def _let_convert(c: Check, type: ty.Record) -> None:
+    """Without captures: a conversion to a pointer to a function that does the same
+    ([expr.prim.lambda.closure]p7)."""
+    info = type.decl.info
+    known = info.scope.names.get("operator()")
+    if known is None:  # its parameters were refused
+        return
+    (call,) = known.functions
+    if specifiers.has_auto(call.type.returns):  # its body was refused
+        return
+    shape = ty.Function(call.type.returns, call.type.parameters[1:])
+    invoke = _function(c, type, "__invoke", shape, tree.Method(type.decl, static=True))
+    nobody = tree.Constant(call.type.parameters[0], 0, at=call.at)
+    invoke.parameters = [
+        tree.Object(p.name, p.type, "parameter", at=p.at, used=True) for p in call.parameters[1:]
+    ]
+    values = [_passed_on(p) for p in invoke.parameters]
+    made = tree.Call(shape.returns, call, call.type, [nobody, *values], at=call.at)
+    call.used = True
+    if isinstance(shape.returns, ty.Reference):
+        made.type = ty.Pointer(shape.returns.to)
+    done: tree.Statement
+    if isinstance(shape.returns, ty.Void):
+        done = tree.ExpressionStatement(made, at=call.at)
+    else:
+        done = tree.Return(made, at=call.at)
+    invoke.body = tree.Block([done], at=call.at)
+    pointer = ty.Pointer(shape)
+    own = ty.Pointer(ty.Record(type.decl, quals=ty.CONST))
+    made_by = tree.Method(type.decl, "conversion", quals=ty.CONST)
+    convert = _function(c, type, f"operator {pointer}", ty.Function(pointer, (own,)), made_by)
+    convert.parameters = [tree.Object("this", own, "parameter", at=call.at)]
+    address = tree.FunctionAddress(pointer, invoke, at=call.at)
+    invoke.used = True
+    convert.body = tree.Block([tree.Return(address, at=call.at)], at=call.at)
+    info.conversions.append(convert)
+
+
+def _passed_on(parameter: tree.Object) -> tree.Expr:
+    """A parameter as the argument of a call with the same parameter."""
+    place = tree.Variable(parameter.type, parameter, at=parameter.at)
+    if isinstance(parameter.type, ty.Reference):
+        return tree.Load(ty.Pointer(parameter.type.to), place, at=parameter.at)
+    return tree.Load(parameter.type.unqualified, place, at=parameter.at)
+
+
+def _function(c: Check, type: ty.Record, name: str, shape: ty.Function, made: tree.Method) -> tree.Function:
+    decl = type.decl
+    function = tree.Function(
+        name, shape, at=decl.at, linkage="internal", scope=classes.path(c, decl), method=made, inline="hint"
+    )  # fmt: skip
+    function.symbol = symbols.of_function(function)
+    c.memo.setdefault("functions", []).append(function)
+    return function

@@ -1,0 +1,86 @@
+"""Access control (C++17 [class.access]), and functions that nobody may call: deleted ones and the host's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+
+
+def allowed(c: Check, of: ty.RecordDecl, access: str) -> bool:
+    """May the code at hand use a member of `of` with this access?"""
+    if access == "public":
+        return True
+    friends: set[Any] = of.info.friends if of.info is not None else set()
+    if c.function is not None and _befriended(c.function.function, friends):
+        return True
+    for scope in c.scope.outward():
+        inside = scope.owner
+        if inside is None:
+            continue
+        if inside is of or inside in friends or getattr(inside, "template", None) in friends:
+            return True
+        if access == "protected" and classes.derives(ty.Record(inside), ty.Record(of)) is not None:
+            return True
+    return False
+
+
+def _befriended(function: tree.Function, friends: set[Any]) -> bool:
+    """Of function templates, friends are known by name."""
+    return function in friends or (function.instance is not None and function.instance.name in friends)
+
+
+def check(c: Check, of: ty.RecordDecl, access: str, name: str, at: Any, declared: Any) -> None:
+    """Complain if a member may not be used here."""
+    if access != "public" and not allowed(c, of, access):
+        notes = [Note(f"declared {access} here", span_of(declared))]
+        c.fatal(at, f"'{name}' is a {access} member of '{classes.spelled(of)}'", notes)
+
+
+def base(c: Check, derived: ty.RecordDecl, to: ty.RecordDecl, at: Any) -> None:
+    """Complain if the way from a class to its base is not open."""
+    decl: ty.RecordDecl | None = derived
+    while decl is not None and decl is not to:
+        first = decl.members[0] if decl.members else None
+        if first is None or not first.base:
+            return
+        if not allowed(c, decl, first.access):
+            notes = [Note(f"declared {first.access} here", span_of(first.at))]
+            c.fatal(at, f"cannot cast '{classes.spelled(derived)}' to its {first.access} base class "
+                    f"'{classes.spelled(to)}'", notes)  # fmt: skip
+        assert isinstance(first.type, ty.Record)
+        decl = first.type.decl
+
+
+_CALLED = {
+    "default": "default constructor", "copy": "copy constructor", "move": "move constructor",
+    "copy=": "copy assignment operator", "move=": "move assignment operator", "destructor": "destructor",
+}  # fmt: skip
+
+
+def call(c: Check, function: tree.Function, at: Any) -> None:
+    """Complain if a member function cannot be called from here."""
+    made = function.method
+    assert made is not None
+    name = classes.spelled(made.of)
+    notes = [Note(f"'{function.name}' declared here", span_of(function.at))]
+    if made.deleted:
+        what = _CALLED.get(made.memberwise)
+        if made.memberwise and what is not None:
+            c.fatal(at, f"call to implicitly-deleted {what} of '{name}'", notes)
+        kind = f"{made.kind} of '{name}'" if made.kind else f"member function '{function.name}'"
+        if function.name.startswith("operator") and made.kind == "":
+            c.fatal(at, f"overload resolution selected deleted operator '{function.name[8:]}'", notes)
+        c.fatal(at, f"call to deleted {kind}", notes)
+    if not allowed(c, made.of, made.access):
+        notes = [Note(f"declared {made.access} here", span_of(function.at))]
+        if made.kind in ("constructor", "destructor"):
+            c.fatal(at, f"calling a {made.access} {made.kind} of class '{name}'", notes)
+        c.fatal(at, f"'{function.name}' is a {made.access} member of '{name}'", notes)
+    if made.host:
+        what = f"{made.kind or 'function'} '{function.name}'"
+        c.fatal(at, f"reference to __host__ {what} in __device__ function", notes)

@@ -1,0 +1,110 @@
+"""Friends of classes (C++17 [class.friend])."""
+
+from __future__ import annotations
+
+from copy import copy
+from functools import partial
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of
+from minicu.sema.classes import methods
+from minicu.sema.classes.classes import Class
+from minicu.sema.context import Check
+from minicu.sema.names.scope import ClassTemplate, OverloadSet
+from minicu.syntax.nodes import Name, TemplateDecl
+
+
+def declare_class(c: Check, info: Class, decl: Any) -> None:
+    from minicu.sema.types import specifiers
+
+    outer, c.scope = c.scope, _around(info)
+    try:
+        bottom = decl.type
+        type = specifiers.specified(c, specifiers.tail(bottom), alone=False)
+    finally:
+        c.scope = outer
+    if isinstance(type, ty.Record):
+        info.friends.add(type.decl)
+
+
+def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
+    """`template <class T> friend struct name;` and the like for functions."""
+    decl: Any = node.decl
+    if isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl):
+        info.friends.add(decl.name)
+        return
+    name = decl.type.name if isinstance(decl, c_ast.Decl) else None
+    if not isinstance(name, str) or isinstance(name, Name):
+        c.fatal(node.coord, "not supported: this template as a friend")
+    home = _around(info)
+    entity = home.find(name)
+    if not isinstance(entity, ClassTemplate):
+        entity = ClassTemplate(name, list(node.params or ()), decl.type, home, decl.coord)
+        home.names[name] = entity
+    info.friends.add(entity)
+
+
+def _around(info: Class) -> Any:
+    """The innermost scope around a class that is none of a class."""
+    scope = info.scope
+    while scope.kind in ("class", "template") and scope.up is not None:
+        scope = scope.up
+    return scope
+
+
+def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
+    """A friend is a function of the namespace around the class; its definition may stand in the class."""
+    from minicu.sema.functions import functions
+    from minicu.sema.types import attributes, specifiers
+
+    if isinstance(decl.name, Name) and len(decl.name.parts) == 1:  # `friend T dot<T>(...);`
+        info.friends.add(decl.name.parts[0][0])
+        return
+    if isinstance(decl.name, Name):
+        entity = methods.classes_member(c, decl)
+        if isinstance(entity, OverloadSet):
+            info.friends.update(entity.functions)
+        return
+    decl = copy(decl)  # the syntax of a class template is read again for each instance
+    decl.funcspec = [w for w in decl.funcspec if w != "friend"]
+    outer, in_class = c.scope, c.scope
+    home = _around(info)
+    given = attributes.read(c, decl.attributes)
+    base = specifiers.specified(c, specifiers.tail(decl.type).type)
+    type = specifiers.declared(c, decl.type, base)
+    assert isinstance(type, ty.Function)
+    c.scope = home
+    state, c.function = c.function, None
+    try:
+        device = bool({"__device__", "constexpr", "__global__"} & set(decl.funcspec))
+        if isinstance(node, c_ast.FuncDef) and device:
+            words = decl.funcspec
+            if "inline" not in words:
+                decl.funcspec = [*words, "inline"]
+        before = home.names.get(decl.name)
+        known = list(before.functions) if isinstance(before, OverloadSet) else []
+        c.memo["befriending"] = True
+        function = functions.declare(c, decl, type, given)
+    finally:
+        c.scope, c.function = outer, state
+        c.memo["befriending"] = False
+    if function is None:
+        return
+    info.friends.add(function)
+    hidden = c.memo.setdefault("hidden friends", {})
+    if function not in known or function in hidden:
+        hidden.setdefault(function, set()).add(info.decl)
+    if isinstance(node, c_ast.FuncDef):
+        function.attributes["defaults scope"] = in_class
+        info.bodies.append(partial(_define, c, info, node, function))
+
+
+def _define(c: Check, info: Class, node: Any, function: tree.Function) -> None:
+    if function.body is not None or function in c.memo.get("waiting", {}):
+        c.fatal(node.decl.coord, f"redefinition of '{function.name}'",
+                [Note("previous definition is here", span_of(function.at))])  # fmt: skip
+    methods.checked_or_waiting(c, info, node.decl, function, partial(methods.body, c, info, function, node))

@@ -1,0 +1,396 @@
+"""What an identifier in an expression means."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, meant, span_of
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import ConstantPlace, declared_here
+from minicu.sema.expressions import overload
+from minicu.sema.names.scope import (
+    AliasTemplate,
+    Binding,
+    ClassTemplate,
+    ConstantName,
+    Entity,
+    Faulty,
+    FieldName,
+    HostOnly,
+    MemberName,
+    NamespaceName,
+    OverloadSet,
+    Scope,
+    TypeName,
+    ValueParameter,
+    of_library,
+)
+from minicu.syntax import libraries
+from minicu.syntax.names import REFERENCE_TYPES, REFERENCES
+from minicu.syntax.nodes import Name
+from minicu.types.dependent import DependentName, depends
+
+_FUNCTION_NAMES = {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}
+
+
+def identifier(c: Check, node: Any) -> tree.Expr | tree.Place:
+    """A `c_ast.ID` as an expression."""
+    name = node.name
+    entity = find(c, name, node.coord)
+    if entity is None:
+        if name in _FUNCTION_NAMES and c.function is not None:
+            return _function_name(c, name, node.coord)
+        return undeclared(c, name, node.coord)
+    return _RULES[entity.__class__](c, entity, node.coord)
+
+
+def find(c: Check, name: str, at: Any) -> Entity | None:
+    """The meaning of a plain or qualified name, or None."""
+    if name.__class__ is str:
+        own = c.memo.get("set aside")
+        if own and name in own and of_library(at) and not _frees_with_it(c):
+            return own[name]  # type: ignore[no-any-return]
+        return c.scope.find(name)
+    assert isinstance(name, Name)
+    return _qualified(c, name, at)
+
+
+def _frees_with_it(c: Check) -> bool:
+    """calloc()'s memory goes to the program's own free(), so it comes from the program's own malloc()."""
+    return c.function is not None and c.function.function.name == "calloc"
+
+
+def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
+    first, arguments = name.parts[0]
+    rest = name.parts[1:]
+    entity = c.file.find_here(first) if name.from_root else c.scope.find(first)
+    if rest and entity is not None and not isinstance(entity, _QUALIFIERS):
+        # C++ [basic.lookup.qual]p1: before `::` an object's name is not looked at.
+        for scope in c.scope.outward():
+            known = scope.tags.get(first) or scope.find_here(first)
+            if isinstance(known, _QUALIFIERS):
+                entity = known
+                break
+    if arguments is not None:
+        entity = _template_id(c, entity, first, arguments, at)
+    for i, (part, arguments) in enumerate(rest):
+        if entity is None and i == 0 and first == "std":
+            entity = c.file.find(part)  # std::min and the like are the global ones here
+            if entity is None and len(rest) == 1 and arguments is None:
+                return None
+            if entity is None:
+                c.fatal(at, libraries.refusal(name) or f"use of undeclared identifier '{name}'")
+        else:
+            entity = _inside(c, entity, name, i, at)
+        if arguments is not None:
+            entity = _template_id(c, entity, part, arguments, at)
+    return entity
+
+
+#: What may stand before `::`.
+_QUALIFIERS = (NamespaceName, TypeName, HostOnly, ClassTemplate, AliasTemplate)
+
+
+def _template_id(c: Check, entity: Entity | None, name: str, arguments: list[Any], at: Any) -> Entity | None:
+    from minicu.sema.templates import template_arguments
+
+    return template_arguments.named(c, entity, name, arguments, at)  # type: ignore[no-any-return]
+
+
+def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Any) -> Entity | None:
+    """What part `i + 1` of a qualified name is in `entity`, which the parts before it mean."""
+    part = name.parts[i + 1][0]
+    outer = "::".join([word for word, _ in name.parts][: i + 1])
+    if isinstance(entity, NamespaceName):
+        found = entity.scope.find_here(part)
+        if outer.removeprefix("::") == "std":  # std::min and the like are the global ones here, too
+            beside = c.file.find(part)
+            if isinstance(found, OverloadSet) and isinstance(beside, OverloadSet):
+                return OverloadSet(part, beside.functions, [*found.templates, *beside.templates])
+            return found if found is not None else beside
+        return found
+    if isinstance(entity, TypeName) and isinstance(entity.type, ty.Enum):
+        decl = entity.type.decl
+        if part not in decl.constants:
+            c.fatal(at, f"no member named '{part}' in '{entity.type}'")
+        type = entity.type.unqualified
+        return ConstantName(part, tree.Constant(type, decl.constants[part], at=at), decl.at)
+    if isinstance(entity, TypeName):
+        if isinstance(entity.type, ty.Record) and entity.type.decl.info is not None:
+            return _class_member(c, entity.type, part, at)
+        members = class_scope(c, entity.type)
+        if members is not None and (inside := members.find_here(part)) is not None:
+            return inside
+        if depends(entity.type):
+            return TypeName(part, DependentName(entity.type, part), at)
+        if isinstance(entity.type, ty.Record) and entity.type.decl.members is not None:
+            from minicu.sema.expressions import member
+
+            member.path(c, entity.type, part, at)  # complains if there is none
+        if i < len(name.parts) - 2 or not isinstance(entity.type, ty.Record):
+            c.fatal(at, f"no type named '{part}' in '{entity.type}'")
+        return MemberName(part, entity.type, at)
+    if entity is None:
+        if of_faulty(c, part) or of_faulty(c, name.parts[0][0]):
+            c.give_up()
+        c.fatal(at, libraries.refusal(name) or f"use of undeclared identifier '{outer}'")
+    if isinstance(entity, HostOnly):
+        refuse_host(c, entity, at)
+    if isinstance(entity, (ClassTemplate, AliasTemplate)):
+        return without_arguments(c, entity, at)
+    c.fatal(at, f"'{outer}' is not a class, namespace, or enumeration")
+
+
+def without_arguments(c: Check, entity: ClassTemplate | AliasTemplate, at: Any) -> Any:
+    """A class template is named where an instance of it is meant."""
+    what = "class" if isinstance(entity, ClassTemplate) else "alias"
+    if not isinstance(entity, ClassTemplate) and not isinstance(entity.node, c_ast.Typedef):
+        what = "variable"
+    notes = [Note("template is declared here", span_of(entity.at))]
+    if what == "class" and c.function is not None:
+        c.fatal(at, f"not supported: deducing the arguments of class template '{entity.name}'", notes)
+    return c.fatal(at, f"use of {what} template '{entity.name}' requires template arguments", notes)
+
+
+def replaceable(entity: Entity) -> bool:
+    """May a template take the place of what was declared under its name?"""
+    return isinstance(entity, (HostOnly, Faulty)) or of_library(getattr(entity, "at", None))
+
+
+def class_scopes(c: Check) -> dict[ty.RecordDecl, Scope]:
+    """What is declared inside each class: tags, typedef names, enumerators, and of those that C cannot write
+    all members."""
+    return c.memo.setdefault("class scopes", {})  # type: ignore[no-any-return]
+
+
+def class_scope(c: Check, type: ty.Type) -> Scope | None:
+    return class_scopes(c).get(type.decl) if isinstance(type, ty.Record) else None
+
+
+def _class_member(c: Check, type: ty.Record, name: str, at: Any) -> Entity:
+    """`A::name`."""
+    found = type.decl.info.scope.find_here(name)
+    if found is None:
+        hint = meant(name, type.decl.info.scope.names, nearness=0.7)
+        c.fatal(at, f"no member named '{name}' in '{ty.class_name(type.decl)}'{hint}")
+    check_access(c, type.decl, name, at)
+    return found
+
+
+def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Any) -> None:
+    """May a type, constant or static object of a class be named here?"""
+    from minicu.sema.names import access
+
+    while decl.info is not None and name not in decl.info.scope.names and decl.base is not None:
+        decl = decl.base.decl
+    if decl.info is not None and (level := decl.info.access.get(name)) is not None and level != "public":
+        access.check(c, decl, level, name, at, getattr(decl.info.scope.names.get(name), "at", None))
+
+
+def expression(c: Check, entity: Entity, at: Any) -> tree.Expr | tree.Place:
+    """An entity as an expression."""
+    return _RULES[entity.__class__](c, entity, at)
+
+
+def of_faulty(c: Check, name: str) -> bool:
+    """Is it undeclared because its declaration was refused by the parser, with a complaint?"""
+    return name.partition("<")[0].rpartition("::")[2] in c.memo.get("faulty names", ())
+
+
+def undeclared(c: Check, name: str, at: Any) -> Any:
+    """Complain about an unknown name; perhaps another one was meant."""
+    around = c.scope.find(name.partition("::")[0]) if "::" in name else None
+    alias_of = "::".join(around.scope.path) if isinstance(around, NamespaceName) else None
+    if (said := libraries.refusal(name, alias_of, c.language.whole)) is not None:
+        return c.fatal(at, said)
+    if of_faulty(c, name):
+        return c.give_up()
+    message = f"use of undeclared identifier '{name}'"
+    notes = []
+    from difflib import get_close_matches  # only messages need it
+
+    if close := get_close_matches(name, _visible(c.scope), 1, 0.75):
+        message += f"; did you mean '{close[0]}'?"
+        entity = c.scope.find(close[0])
+        span = span_of(getattr(entity, "at", None))
+        if span is not None and not span.source.system:
+            notes.append(Note(f"'{close[0]}' declared here", span))
+    return c.fatal(at, message, notes)
+
+
+def _visible(scope: Scope) -> set[str]:
+    names: set[str] = set()
+    for s in scope.outward():
+        names.update(s.names)
+    return {n for n in names if n}
+
+
+#: What stands before the name in `texture<float, 2> t;`, a variable of the host.
+_REFERENCE = re.compile(rf"\b(?:{'|'.join(REFERENCE_TYPES)})\s*<[^;{{}}]*$")
+
+
+def refuse_host(c: Check, entity: HostOnly, at: Any) -> Any:
+    if entity.object is not None and c.unevaluated:
+        return _object(c, entity.object, at)
+    notes = []
+    span = span_of(entity.at)
+    if span is not None:
+        notes.append(Note(f"'{entity.name}' declared here", span))
+        if _REFERENCE.search(span.source.text, max(0, span.start - 200), span.start):
+            return c.fatal(at, REFERENCES, notes)
+    if entity.reason.startswith("not supported"):
+        return c.fatal(at, entity.reason, notes)
+    return c.fatal(at, f"'{entity.name}' {entity.reason}", [*notes, *entity.notes])
+
+
+# ---------------------------------------------------------------- one rule per kind of entity
+
+
+def _object(c: Check, object: tree.Object, at: Any) -> tree.Place:
+    if c.language.whole and object.storage == "managed":
+        return _managed(c, object, at)
+    object.used = True
+    type = object.type
+    if type.__class__ is ty.Reference:
+        return reference_target(c, tree.Variable(type, object, at=at), at)
+    return tree.Variable(type, object, at=at)
+
+
+def _managed(c: Check, object: tree.Object, at: Any) -> tree.Place:
+    """A __managed__ variable in host code: it is where the kernels' program has it, which is known when that
+    is loaded."""
+    pointer = ty.Pointer(object.type)
+    where = object.section.get("where")
+    if where is None:
+        where = tree.Object("", pointer, "device", at=object.at, linkage="external", used=True)
+        where.symbol = f"{object.symbol or object.name}$managed"
+        object.section["where"] = where
+        c.unit.objects.append(where)
+    return tree.Dereference(
+        object.type, tree.Load(pointer, tree.Variable(pointer, where, at=at), at=at), at=at
+    )
+
+
+def reference_target(c: Check, place: tree.Place, at: Any) -> tree.Place:
+    """What the reference stored in `place` refers to."""
+    target = place.type.to  # type: ignore[attr-defined]
+    return tree.Dereference(target, tree.Load(ty.Pointer(target), place, at=at), at=at)
+
+
+def _constant(c: Check, entity: ConstantName, at: Any) -> tree.Expr | tree.Place:
+    value = entity.value
+    if isinstance(value, tree.SymbolArgument):
+        symbol = value.symbol
+        if isinstance(symbol, tree.Function):
+            return overload.address(c, symbol, at)
+        symbol.used = True
+        return tree.SymbolAddress(value.type, symbol, at=at)
+    if entity.object is not None:
+        entity.object.used = True
+        return ConstantPlace(ty.qualify(entity.object.type, ty.CONST), entity.object, value, at)
+    return tree.Constant(value.type, value.value, at=at)
+
+
+def _functions(c: Check, entity: OverloadSet, at: Any) -> tree.Expr:
+    if entity.owner is not None and not all(
+        f.method is not None and f.method.static for f in entity.functions
+    ):
+        return c.fatal(at, "reference to non-static member function must be called")
+    if entity.owner is not None and len(entity.functions) == 1:
+        from minicu.sema.names import access
+
+        access.call(c, entity.functions[0], at)
+    if entity.templates:
+        from minicu.sema.templates import template
+
+        if (instance := template.identified(c, entity, at)) is not None:
+            return overload.address(c, instance, at)
+    elif len(entity.functions) == 1:
+        function = entity.functions[0]
+        if function.builtin and function.type.variadic and not c.language.whole:
+            from minicu.sema.builtins import format
+
+            function = format.general(c, function, at)  # printf: its calls are not checked then
+        return overload.address(c, function, at)
+    return overload.OverloadedName(entity, at)
+
+
+def _type(c: Check, entity: TypeName, at: Any) -> Any:
+    return c.fatal(
+        at,
+        f"unexpected type name '{entity.name}': expected expression",
+        declared_here(entity, f"'{entity.name}' declared here"),
+    )
+
+
+def _member(c: Check, entity: MemberName, at: Any) -> tree.Place:
+    """C++ [expr.prim.id]p3: without an object only where nothing is evaluated."""
+    from minicu.sema.expressions import member
+
+    member.path(c, entity.record, entity.name, at)
+    if not c.unevaluated:
+        c.fatal(
+            at, f"not supported: non-static member '{entity.name}' of '{entity.record}' without an object"
+        )
+    nowhere = tree.Constant(ty.Pointer(entity.record), 0, at=at)
+    return member.select(c, tree.Dereference(entity.record, nowhere, at=at), entity.name, at)
+
+
+def _namespace(c: Check, entity: NamespaceName, at: Any) -> Any:
+    return c.fatal(at, f"unexpected namespace name '{entity.name}': expected expression")
+
+
+def _value_parameter(c: Check, entity: ValueParameter, at: Any) -> Any:
+    return c.fatal(at, f"not supported: an expression of template parameter '{entity.name}' in a signature")
+
+
+def _field(c: Check, entity: FieldName, at: Any) -> tree.Place:
+    from minicu.sema.expressions import this
+
+    return this.field(c, entity, at)
+
+
+def _binding(c: Check, entity: Binding, at: Any) -> Any:
+    from minicu.sema.expressions import expr
+
+    return expr.check(c, entity.node)
+
+
+def _faulty(c: Check, entity: Faulty, at: Any) -> Any:
+    return c.give_up()
+
+
+_RULES: dict[type, Any] = {
+    tree.Object: _object,
+    ConstantName: _constant,
+    OverloadSet: _functions,
+    TypeName: _type,
+    HostOnly: refuse_host,
+    MemberName: _member,
+    NamespaceName: _namespace,
+    FieldName: _field,
+    Binding: _binding,
+    Faulty: _faulty,
+    ValueParameter: _value_parameter,
+    ClassTemplate: without_arguments,
+    AliasTemplate: without_arguments,
+}
+
+
+def _function_name(c: Check, name: str, at: Any) -> tree.Place:
+    """The text of __func__; that of __PRETTY_FUNCTION__ in C++ shows the type, too, as in nvcc's asserts."""
+    from minicu.sema.names import pretty
+
+    assert c.function is not None
+    function = c.function.function
+    if name == "__PRETTY_FUNCTION__" and c.language.cplusplus:
+        text = pretty.signature(function)
+    else:
+        text = function.instance.name if function.instance is not None else function.name
+    data = text.encode() + b"\0"
+    return tree.StringLiteral(ty.Array(ty.qualify(ty.CHAR, ty.CONST), len(data)), data, at=at)

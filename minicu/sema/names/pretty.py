@@ -1,0 +1,81 @@
+"""What __PRETTY_FUNCTION__ says in a `.cu` file: a function with its types, as nvcc's assertions name it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from minicu import tree
+from minicu import types as ty
+
+
+def signature(function: tree.Function) -> str:
+    """`int ns::f(ns::P)`; of an instance `T f(T) [with T = ns::P]`."""
+    instance = function.instance
+    type = instance.pattern if instance is not None else function.type
+    name = instance.name if instance is not None else function.name
+    made = function.method
+    hidden = made is not None and not made.static and instance is None
+    shown = type.parameters[hidden:]  # `this` is none of them
+    listed = [spelled(p) for p in shown] + ["..."] * type.variadic
+    returns = spelled(type.returns)
+    whole = "::".join([*map(_scope, function.scope), name])
+    text = f"{returns}{'' if returns[-1] in '*&' else ' '}"
+    if made is not None and made.kind:  # constructors and their like have no result type
+        text = ""
+    text += f"{whole}({', '.join(listed)})"
+    if made is not None:
+        text = "static " * made.static + text + " const" * bool(made.quals & ty.CONST)
+        text += " noexcept" * (made.kind == "destructor")
+    if instance is None:
+        return text
+    given = [
+        f"{n} = {spelled(a)}" if isinstance(a, ty.Type) else f"{spelled(a.type)} {n} = {_value(a)}"
+        for n, a in zip(instance.names, instance.arguments)
+    ]
+    return f"{text} [with {'; '.join(given)}]"
+
+
+def spelled(type: ty.Type) -> str:
+    """A type with the namespaces and classes that its parts are in, and without struct, union and enum."""
+    return re.sub(r"\b(?:struct|union|enum) ", "", str(_qualified(type)))
+
+
+def _qualified(type: ty.Type) -> ty.Type:
+    match type:
+        case ty.Pointer() | ty.Reference():
+            return replace(type, to=_qualified(type.to))  # type: ignore[no-any-return]
+        case ty.Array() | ty.VariableArray():
+            return replace(type, of=_qualified(type.of))  # type: ignore[no-any-return]
+        case ty.Function():
+            parameters = tuple(map(_qualified, type.parameters))
+            return replace(type, returns=_qualified(type.returns), parameters=parameters)  # type: ignore[no-any-return]
+        case ty.Record():
+            tag = _name(type.decl.scope, type.decl.name)
+            return ty.Record(ty.RecordDecl(type.decl.keyword, tag), quals=type.quals)
+        case ty.Enum():
+            return ty.Enum(ty.EnumDecl(_name(type.decl.scope, type.decl.name)), quals=type.quals)
+    return type
+
+
+def _name(scope: tuple[str, ...], name: str | None) -> str:
+    return "::".join([*map(_scope, scope), name or "<unnamed>"])
+
+
+def _scope(name: str) -> str:
+    return name or "<unnamed>"
+
+
+def _value(constant: tree.Constant) -> str:
+    """A value argument as nvcc writes it."""
+    type, value = constant.type, int(constant.value)
+    if isinstance(type, ty.Enum):
+        decl = type.decl
+        known = next((n for n, v in decl.constants.items() if v == value), None)
+        if known is not None:
+            return _name((*decl.scope, decl.name or "<unnamed>") if decl.scoped else decl.scope, known)
+    elif type == ty.BOOL:
+        return "true" if value else "false"
+    elif isinstance(type, ty.Integer) and type.rank == ty.CHAR.rank and 32 <= value < 127:
+        return repr(chr(value))
+    return str(value)

@@ -1,0 +1,221 @@
+"""Scopes: what a name means where. A function is found through a scope and a resolution step
+(`overload.resolve`), never by a bare name lookup: an entry may be a whole overload set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of, user_span
+
+
+@dataclass(eq=False, slots=True)
+class TypeName:
+    """A typedef or alias name, in .cu also a tag."""
+
+    name: str
+    type: ty.Type
+    at: Any = None
+
+
+@dataclass(eq=False, slots=True)
+class ConstantName:
+    """An enumeration constant, or in .cu a const/constexpr scalar with a constant initialiser that
+    is used as a value (`object` is then the object itself, for those who take its address)."""
+
+    name: str
+    value: tree.Constant
+    at: Any = None
+    object: tree.Object | None = None
+
+
+@dataclass(eq=False, slots=True)
+class OverloadSet:
+    """All functions a name may mean in one scope; in C always one. `templates` are the function templates
+    (`instance.Template`); behind `f<...>` there are only those, and `arguments` are what stands there."""
+
+    name: str
+    functions: list[tree.Function] = field(default_factory=list)
+    templates: list[Any] = field(default_factory=list)
+    arguments: tuple[Any, ...] | None = None
+    owner: ty.RecordDecl | None = None  # of member functions: their class
+
+
+@dataclass(eq=False, slots=True)
+class ValueParameter:
+    """A value parameter of a template, while the template's own signature is read."""
+
+    name: str
+    placeholder: ty.Placeholder
+    at: Any = None
+
+
+@dataclass(eq=False, slots=True)
+class HostOnly:
+    """A name of host code: a host function or variable whose declaration was skipped or that
+    device code must not use. `reason` completes "'name' ..."; `notes` say what was wrong with it. `object`: a
+    variable of a function around, of which the type may be used."""
+
+    name: str
+    reason: str
+    at: Any = None
+    notes: tuple[Note, ...] = ()
+    object: tree.Object | None = None
+
+
+@dataclass(eq=False, slots=True)
+class MemberName:
+    """`S::member`: a non-static member, named without an object."""
+
+    name: str
+    record: ty.Record
+    at: Any = None
+
+
+@dataclass(eq=False, slots=True)
+class NamespaceName:
+    name: str
+    scope: Scope
+    at: Any = None
+
+
+@dataclass(eq=False, slots=True)
+class FieldName:
+    """A non-static data member, in the scope of its class."""
+
+    name: str
+    of: ty.RecordDecl
+    at: Any = None
+
+
+@dataclass(eq=False, slots=True)
+class Binding:
+    """A name of a structured binding; `node` is the expression that it stands for."""
+
+    name: str
+    node: Any
+    at: Any = None
+
+
+@dataclass(eq=False, slots=True)
+class Faulty:
+    """A name whose declaration was refused: using it gives up without another message."""
+
+    name: str
+    at: Any = None
+
+
+@dataclass(eq=False, slots=True)
+class ClassTemplate:
+    """A class template. `node` is the class's syntax, without members until it is defined. `instances` are
+    the types by their arguments, explicit specialisations among them. `partial` are partial specialisations
+    (templates themselves, with the `pattern` of their arguments), `members` the definitions of members that
+    stand outside of the class: (template parameters, node). `made` are the classes made of it, with what its
+    parameters were."""
+
+    name: str
+    params: list[Any]
+    node: Any
+    scope: Scope
+    at: Any = None
+    instances: dict[Any, ty.Record] = field(default_factory=dict)
+    partial: list[ClassTemplate] = field(default_factory=list)
+    pattern: tuple[Any, ...] = ()
+    members: list[tuple[list[Any], Any]] = field(default_factory=list)
+    made: list[tuple[Any, tuple[Any, ...]]] = field(default_factory=list)
+
+
+@dataclass(eq=False, slots=True)
+class AliasTemplate:
+    """`template <class T> using name = ...;`, or a variable template; `values` are its instances by their
+    arguments."""
+
+    name: str
+    params: list[Any]
+    node: Any
+    scope: Scope
+    at: Any = None
+    values: dict[Any, Any] = field(default_factory=dict)
+
+
+Entity = (
+    tree.Object
+    | TypeName
+    | ConstantName
+    | OverloadSet
+    | HostOnly
+    | MemberName
+    | NamespaceName
+    | FieldName
+    | Binding
+    | Faulty
+    | ValueParameter
+    | ClassTemplate
+    | AliasTemplate
+)
+
+
+class Scope:
+    """One scope. kind: "file", "namespace", "class", "template", "prototype", "function" or "block".
+
+    `names` holds ordinary identifiers, `tags` the separate name space of struct/union/enum tags
+    (in .cu a tag is entered in `names` as well, unless an object hides it).
+    """
+
+    __slots__ = ("kind", "name", "names", "owner", "tags", "up", "using", "veiled")
+
+    def __init__(self, kind: str, up: Scope | None = None, name: str = "") -> None:
+        self.kind = kind
+        self.up = up
+        self.name = name
+        self.owner: ty.RecordDecl | None = None  # of a class's scope: the class
+        self.names: dict[str, Entity] = {}
+        self.tags: dict[str, TypeName] = {}
+        self.using: list[Scope] = []
+        #: An instance of a class template with a base that depended on a parameter: what that declares is
+        #: found as a member only (C++ [temp.dep]p3).
+        self.veiled = False
+
+    def find(self, name: str) -> Entity | None:
+        """The innermost meaning of an ordinary identifier."""
+        for scope in self.outward():
+            entity = scope.names.get(name) if scope.veiled else scope.find_here(name)
+            if entity is not None:
+                return entity
+        return None
+
+    def find_here(self, name: str) -> Entity | None:
+        entity = self.names.get(name)
+        if entity is None:
+            for used in self.using:
+                if (entity := used.find_here(name)) is not None:
+                    break
+        return entity
+
+    def find_tag(self, name: str) -> TypeName | None:
+        for scope in self.outward():
+            if (tag := scope.tags.get(name)) is not None:
+                return tag
+        return None
+
+    def outward(self) -> Iterator[Scope]:
+        scope: Scope | None = self
+        while scope is not None:
+            yield scope
+            scope = scope.up
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """Names of the enclosing namespaces and classes, outermost first; "" for an unnamed namespace."""
+        inside = [s for s in self.outward() if s.kind == "namespace" or (s.kind == "class" and s.name)]
+        return tuple(reversed([s.name for s in inside]))
+
+
+def of_library(at: Any) -> bool:
+    """Does a declaration stand in minicu's own headers? A program may replace those."""
+    span = span_of(at)
+    return span is not None and user_span(span).source.system

@@ -1,0 +1,325 @@
+"""Switch, labels and jumps (C11 6.8.1, 6.8.4.2, 6.8.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of, warning_option
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.conversions import user
+from minicu.sema.conversions.convert import operand_of, promote, rvalue, to
+from minicu.sema.expressions import expr
+from minicu.sema.expressions.lifetime import Cleanup
+from minicu.sema.statements import stmt
+from minicu.syntax import nodes
+
+EMPTY_RANGE = warning_option("empty-case-range")
+CASE_OVERFLOW = warning_option("case-overflow")
+SWITCH = warning_option("switch", default=False)
+UNUSED_LABEL = warning_option("unused-label", default=False)
+
+Out = list[tree.Statement]
+Arrays = tuple[tree.Object | Cleanup, ...]
+
+
+@dataclass(slots=True)
+class Jumps:
+    """The jumps of one function. `arrays` are the variable length arrays in scope, and what C++ does at the
+    end of others, which no jump may enter (6.8.6.1p1; C++ [stmt.dcl]p3); labels and gotos remember those at
+    their place. `exits` and `repeats` are those where break and continue go."""
+
+    labels: dict[str, tuple[tree.Label, Arrays]] = field(default_factory=dict)
+    gotos: list[tuple[tree.Goto, str, Arrays, Any, Out]] = field(default_factory=list)
+    exits: list[Arrays] = field(default_factory=list)
+    repeats: list[Arrays] = field(default_factory=list)
+    local: list[dict[str, str]] = field(default_factory=list)  # __label__ names of the enclosing blocks
+    arrays: Arrays = ()
+    breakable: bool = False
+    failed: bool = False  # some statement was given up
+    count: int = 0
+
+    def key(self, name: str) -> str:
+        for names in reversed(self.local):
+            if name in names:
+                return names[name]
+        return name
+
+
+@dataclass(slots=True)
+class _Switch:
+    """A switch being checked."""
+
+    type: ty.Type
+    arrays: Arrays
+    cases: list[tree.Case] = field(default_factory=list)
+    values: dict[int, Any] = field(default_factory=dict)  # single values and where they stand
+    ranges: list[tuple[int, int, Any]] = field(default_factory=list)
+    default: Any = None
+
+
+def _jumps(c: Check) -> Jumps:
+    assert c.function is not None
+    return c.function.jumps
+
+
+@contextmanager
+def block(c: Check, out: Out | None = None) -> Iterator[None]:
+    """A block, at whose end arrays, objects of classes and local labels go out of scope; `out` is its end."""
+    jumps = _jumps(c)
+    arrays, depth = jumps.arrays, len(jumps.local)
+    try:
+        yield
+        if out is not None and jumps.arrays is not arrays:
+            leave(c, arrays, out)
+    finally:
+        jumps.arrays = arrays
+        del jumps.local[depth:]
+
+
+def leave(c: Check, to: Arrays, out: Out, but: tree.Object | None = None) -> None:
+    """Control goes to where only `to` is in scope: all else ends, the last one first, `but` one object."""
+    for entered in reversed(_jumps(c).arrays[len(to) :]):
+        if isinstance(entered, Cleanup) and (but is None or entered.object is not but):
+            out += entered.statements
+
+
+def enter_array(c: Check, object: tree.Object | Cleanup) -> None:
+    jumps = _jumps(c)
+    jumps.arrays = (*jumps.arrays, object)
+
+
+# ---------------------------------------------------------------- switch
+
+
+def switch(c: Check, node: Any, out: Out) -> None:
+    state = c.function
+    assert state is not None
+    inner: Out = []
+    with c.scoped("block"), block(c, inner):
+        if isinstance(node.cond, c_ast.Decl):
+            stmt.check(c, node.cond, inner)
+            value = expr.full(c, c_ast.ID(node.cond.name, node.cond.coord))
+        else:
+            value = expr.full(c, node.cond)
+        if isinstance(value.type, ty.Record) and c.language.cplusplus:
+            value = rvalue(c, user.builtin(c, operand_of(value), node.coord))
+        of = value.type
+        if not ty.is_integral(of):
+            c.fatal(node.coord, f"statement requires expression of integer type ('{of}' invalid)")
+        value = promote(c, value)
+        if isinstance(value.type, ty.Enum):
+            value = to(c, value, value.type.decl.underlying or ty.INT)
+        jumps = state.jumps
+        current = _Switch(value.type, jumps.arrays)
+        state.switches.append(current)
+        outer, jumps.breakable = jumps.breakable, True
+        jumps.exits.append(jumps.arrays)
+        try:
+            body = stmt.statement(c, node.stmt)
+        finally:
+            state.switches.pop()
+            jumps.exits.pop()
+            jumps.breakable = outer
+        if isinstance(of, ty.Enum) and current.default is None:
+            _check_enumerators(c, of, current, node)
+        inner.append(tree.Switch(value, body, current.cases, at=node.coord))
+    stmt._append(out, inner, node)
+
+
+def _check_enumerators(c: Check, type: ty.Enum, current: _Switch, node: Any) -> None:
+    missing = [
+        name
+        for name, value in type.decl.constants.items()
+        if value not in current.values and not any(low <= value <= high for low, high, _ in current.ranges)
+    ]
+    if missing:
+        names = " and ".join(f"'{m}'" for m in missing[:2]) if len(missing) <= 2 else f"{len(missing)} values"
+        one = len(missing) == 1
+        c.warn(SWITCH, node.coord, f"enumeration value{'' if one else 's'} {names} not handled in switch")
+
+
+def case(c: Check, node: Any, out: Out) -> None:
+    """`case`, `case a ... b` and `default`."""
+    state = c.function
+    assert state is not None
+    if not state.switches:
+        word = "default" if isinstance(node, c_ast.Default) else "case"
+        c.fatal(node.coord, f"'{word}' statement not in switch statement")
+    current: _Switch = state.switches[-1]
+    for object in state.jumps.arrays[len(current.arrays) :]:
+        c.error(
+            node.coord,
+            "cannot jump from switch statement to this case label",
+            [Note(_bypassed(object), span_of(object.at))],
+        )
+    if isinstance(node, c_ast.Default):
+        if current.default is not None:
+            c.error(
+                node.coord,
+                "multiple default labels in one switch",
+                [Note("previous default defined here", span_of(current.default))],
+            )
+        else:
+            current.default = node.coord
+            _add(current, tree.Case(None, None, at=node.coord), out)
+    else:
+        try:
+            _case(c, node, current, out)
+        except Exception:
+            for s in node.stmts or ():
+                stmt._guarded(c, s, [])
+            raise
+    for s in node.stmts or ():
+        stmt.check(c, s, out)
+
+
+def _case(c: Check, node: Any, current: _Switch, out: Out) -> None:
+    low = _case_value(c, node.expr, current)
+    high = low
+    if isinstance(node, nodes.CaseRange):
+        high = _case_value(c, node.last, current)
+        if high < low:
+            c.warn(EMPTY_RANGE, node.coord, "empty case range specified")
+            return
+    previous = _overlap(current, low, high)
+    if previous is not None:
+        c.error(
+            node.coord,
+            f"duplicate case value '{low}'" if low == high else f"duplicate case value in {low} ... {high}",
+            [Note("previous case defined here", span_of(previous))],
+        )
+        return
+    if low == high:
+        current.values[low] = node.coord
+    else:
+        current.ranges.append((low, high, node.coord))
+    _add(current, tree.Case(low, high, at=node.coord), out)
+
+
+def _add(current: _Switch, made: tree.Case, out: Out) -> None:
+    current.cases.append(made)
+    out.append(made)
+
+
+def _case_value(c: Check, node: Any, current: _Switch) -> int:
+    value = constant.integer(c, node, "case value")
+    bits, signed = constant.bits_of(c, current.type)
+    wrapped = constant.wrap(value, bits, signed)
+    if not -(1 << (bits - 1)) <= value < 1 << bits:  # bits are lost, not just the sign
+        c.warn(
+            CASE_OVERFLOW,
+            node.coord,
+            f"overflow converting case value to switch condition type ({value} to {wrapped})",
+        )
+    return wrapped
+
+
+def _overlap(current: _Switch, low: int, high: int) -> Any:
+    if low == high:
+        if low in current.values:
+            return current.values[low]
+    else:
+        for value, at in current.values.items():
+            if low <= value <= high:
+                return at
+    for first, last, at in current.ranges:
+        if first <= high and low <= last:
+            return at
+    return None
+
+
+# ---------------------------------------------------------------- labels and goto
+
+
+def label(c: Check, node: Any, out: Out) -> None:
+    jumps = _jumps(c)
+    key = jumps.key(node.name)
+    known = jumps.labels.get(key)
+    if known is not None:
+        c.error(
+            node.coord,
+            f"redefinition of label '{node.name}'",
+            [Note("previous definition is here", span_of(known[0].at))],
+        )
+    else:
+        made = tree.Label(key, at=node.coord)
+        jumps.labels[key] = made, jumps.arrays
+        out.append(made)
+    if node.stmt is not None:
+        stmt.check(c, node.stmt, out)
+
+
+def goto(c: Check, node: Any, out: Out) -> None:
+    jumps = _jumps(c)
+    made = tree.Goto(tree.Label(node.name), at=node.coord)
+    before: Out = []  # what the jump ends
+    jumps.gotos.append((made, jumps.key(node.name), jumps.arrays, node, before))
+    if any(isinstance(entered, Cleanup) for entered in jumps.arrays):
+        out.append(tree.Block(before, at=node.coord))
+    out.append(made)
+
+
+def local_labels(c: Check, node: Any, out: Out) -> None:
+    """GNU `__label__ a;`: the name belongs to this block."""
+    jumps = _jumps(c)
+    jumps.count += 1
+    jumps.local.append({name: f"{name}.{jumps.count}" for name in node.names})
+
+
+def computed_goto(c: Check, node: Any, out: Out) -> None:
+    c.fatal(node.coord, "not supported: computed goto")
+
+
+def finish(c: Check) -> None:
+    """Give every goto its label, now that all are known."""
+    jumps = _jumps(c)
+    used: set[str] = set()
+    for made, key, arrays, node, before in jumps.gotos:
+        found = jumps.labels.get(key)
+        if found is None:
+            c.error(node.coord, f"use of undeclared label '{node.name}'")
+            continue
+        used.add(key)
+        made.label, inside = found
+        entered = [o for o in inside if o not in arrays]
+        if entered:
+            c.error(
+                node.coord,
+                "cannot jump from this goto statement to its label",
+                [Note(_bypassed(entered[0]), span_of(entered[0].at))],
+            )
+        for left in reversed(arrays):
+            if isinstance(left, Cleanup) and left not in inside:
+                before += left.statements
+    for key, (made_label, _) in jumps.labels.items():
+        if key not in used:
+            c.warn(UNUSED_LABEL, made_label.at, f"unused label '{key.split('.')[0]}'")
+
+
+def _bypassed(object: tree.Object | Cleanup) -> str:
+    if isinstance(object, Cleanup):
+        return "jump bypasses variable initialization"
+    return "jump bypasses initialization of variable length array"
+
+
+def break_(c: Check, node: Any, out: Out) -> None:
+    if not _jumps(c).breakable:
+        c.fatal(node.coord, "'break' statement not in loop or switch statement")
+    leave(c, _jumps(c).exits[-1], out)
+    out.append(tree.Break(at=node.coord))
+
+
+def continue_(c: Check, node: Any, out: Out) -> None:
+    assert c.function is not None
+    if not c.function.loops:
+        c.fatal(node.coord, "'continue' statement not in loop statement")
+    leave(c, _jumps(c).repeats[-1], out)
+    out.append(tree.Continue(at=node.coord))

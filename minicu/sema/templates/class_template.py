@@ -1,0 +1,297 @@
+"""Class templates (C++17 [temp.class]): declaring them, and which class a template-id means.
+
+A template keeps its syntax. An instance is a class like any other, defined in a scope where the template's
+parameters are its arguments, when its members are first asked for.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+from minicu.sema.names import names
+from minicu.sema.names.scope import (  # fmt: skip
+    AliasTemplate,
+    ClassTemplate,
+    ConstantName,
+    Scope,
+    TypeName,
+    ValueParameter,
+    of_library,
+)
+from minicu.sema.templates import dependent_values
+from minicu.sema.templates.instance import Argument, elsewhere, explain, key_of, spelled
+from minicu.sema.templates.template_arguments import Ignored, complete, written
+from minicu.syntax.nodes import Name, TemplateParam
+from minicu.types.dependent import InstanceDecl, InstanceName, TemplateId, depends
+
+#: How many instances may ask for one another.
+_DEPTH = 200
+
+# ---------------------------------------------------------------- template-ids
+
+
+def named(c: Check, t: ClassTemplate | AliasTemplate, given: list[Argument], at: Any) -> Any:
+    """What `name<given>` means."""
+    arguments = arguments_of(c, t, given, at)
+    if isinstance(t, AliasTemplate):
+        from minicu.sema.templates import alias_template
+
+        return alias_template.instance(c, t, arguments, at)
+    if any(map(depends, arguments)):
+        made: ty.Type = TemplateId(t, tuple(map(dependent_values.as_argument, arguments)))
+    else:
+        made = instance(c, t, arguments, at)
+    return TypeName(t.name, made, at)
+
+
+def arguments_of(
+    c: Check, t: ClassTemplate | AliasTemplate, given: list[Argument], at: Any
+) -> tuple[Argument, ...]:
+    """All arguments of a template-id."""
+    what = f"{kind(t)} template '{t.name}'"
+    notes = [Note("template is declared here", span_of(t.at))]
+    if len(given) > len(t.params):
+        c.fatal(at, f"too many template arguments for {what}", notes)
+    try:
+        return complete(c, t, dict(enumerate(given)))
+    except Ignored as why:
+        if any(p.default is None for p in t.params[len(given) :]):
+            c.fatal(at, f"too few template arguments for {what}", notes)
+        c.fatal(at, f"{what}: {why}", notes)
+
+
+def kind(t: ClassTemplate | AliasTemplate) -> str:
+    if isinstance(t, ClassTemplate):
+        return "class"
+    return "alias" if isinstance(t.node, c_ast.Typedef) else "variable"
+
+
+def instance(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: Any) -> ty.Record:
+    """The class for complete arguments, perhaps not yet completed."""
+    key = key_of(arguments)
+    known = t.instances.get(key)
+    if known is None:
+        label = InstanceName(f"{t.name}<{', '.join(map(spelled, arguments))}>", t.name, arguments)
+        decl = InstanceDecl(_keyword(t.node), t, label, t.scope.path, t.at)
+        asked_at = c.memo.get("asked at") if of_library(at) else None
+        decl.complete = partial(_complete, c, t, asked_at or at)
+        known = t.instances[key] = ty.Record(decl)
+    return known
+
+
+def _keyword(node: Any) -> str:
+    union = isinstance(node, c_ast.Union) or getattr(node, "key", "") == "union"
+    return "union" if union else "struct"
+
+
+# ---------------------------------------------------------------- instances
+
+
+def _complete(c: Check, t: ClassTemplate, at: Any, decl: InstanceDecl) -> None:
+    """Define an instance."""
+    if c.memo.get("finished"):  # nothing is declared any more, and nobody may need it
+        return
+    from minicu.sema.templates import class_template_members, partial_specialization
+
+    first, errors = len(c.diagnostics.items), c.diagnostics.errors
+    depth = c.memo.get("class instances", 0)
+    c.memo["class instances"] = depth + 1
+    try:
+        if depth > _DEPTH:
+            c.fatal(at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
+        with elsewhere(c, t.scope):
+            source, arguments = partial_specialization.choose(c, t, decl.arguments, at)
+            if source.node.decls is None:
+                return
+            _define(c, source, decl, source.node, bound(source, arguments))
+            source.made.append((decl, arguments))
+            for params, node in source.members:
+                class_template_members.define(c, source, params, node, decl, arguments)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        if decl.members is None:
+            decl.members = ()
+    finally:
+        c.memo["class instances"] = depth
+        text = f"in instantiation of template class '{classes.spelled(decl)}' requested here"
+        explain(c, first, [Note(text, span_of(at))])
+        if c.diagnostics.errors != errors:
+            # What is tried and given up (an overload, say) takes its complaints back; not these.
+            c.memo.setdefault("faulty instances", []).append((t, decl, c.diagnostics.items[first:]))
+
+
+def report_faulty(c: Check) -> None:
+    """At the end of the unit: complaints about instances are complaints, whoever asked for them."""
+    for _, _, problems in c.memo.get("faulty instances", ()):
+        known = {id(d) for d in c.diagnostics.items}
+        for problem in problems:
+            if problem.severity == "error" and id(problem) not in known and not _known(c, problem):
+                c.error(problem.span, problem.message, problem.notes)
+
+
+def _known(c: Check, problem: Any) -> bool:
+    """Is the complaint there, perhaps with more notes?"""
+    return any(
+        d.message == problem.message and d.span == problem.span and d.severity == "error"
+        for d in c.diagnostics.items
+    )
+
+
+def _define(c: Check, source: ClassTemplate, decl: InstanceDecl, node: Any, scope: Scope) -> None:
+    """Read the members of a class into `decl`."""
+    from minicu.sema.types import record
+
+    type = ty.Record(decl)
+    scope.names[source.name] = TypeName(source.name, type, decl.at)
+    outer = c.memo.get("class depth", 0), c.memo.get("class bodies", [])
+    c.memo["class depth"], c.memo["class bodies"] = 0, []
+    c.memo["tags"][node] = type
+    decl.at, decl.keyword = node.coord, _keyword(node)
+    c.scope = scope
+    try:
+        record._define(c, node, type)
+    finally:
+        c.memo["class depth"], c.memo["class bodies"] = outer
+
+
+def bound(t: ClassTemplate | AliasTemplate, arguments: tuple[Argument, ...], params: Any = None) -> Scope:
+    """A scope where the template's parameters are these arguments."""
+    scope = Scope("template", t.scope)
+    for p, argument in zip(t.params if params is None else params, arguments):
+        if not p.name:
+            continue
+        if isinstance(argument, ty.Type):
+            scope.names[p.name] = TypeName(p.name, argument, p.coord)
+        elif isinstance(argument, tree.Constant):
+            scope.names[p.name] = ConstantName(p.name, argument, p.coord)
+        else:
+            scope.names[p.name] = ValueParameter(p.name, argument, p.coord)
+    return scope
+
+
+# ---------------------------------------------------------------- declaring
+
+
+def declare(c: Check, params: list[Any] | None, node: Any) -> None:
+    """A template declaration of a class."""
+    from minicu.sema.templates import partial_specialization
+
+    if params is None:
+        _instantiate(c, node)
+    elif not isinstance(node.name, Name) or node.name.parts[-1][1] is None:
+        if params:
+            _primary(c, params, node)
+        else:
+            c.fatal(node.coord, f"extraneous 'template<>' in declaration of '{node.name}'")
+    else:
+        t = template(c, node.name, node.coord)
+        if params:
+            partial_specialization.declare(c, t, params, node)
+        else:
+            _specialise(c, t, node)
+
+
+def _primary(c: Check, params: list[Any], node: Any) -> None:
+    name = node.name
+    scope = c.scope
+    if isinstance(name, Name):
+        c.fatal(node.coord, f"not supported: template '{name}' defined outside of its scope")
+    if c.extern_c:
+        c.fatal(node.coord, "templates must have C++ linkage")
+    old = scope.names.get(name)
+    if isinstance(old, ClassTemplate):
+        again(c, old, params, node)
+        return
+    at = getattr(old, "at", None)
+    if old is not None and not names.replaceable(old):
+        c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol",
+                [Note("previous definition is here", span_of(at))])  # fmt: skip
+    scope.names[name] = ClassTemplate(name, params, node, scope, node.coord)
+
+
+def again(c: Check, old: ClassTemplate, params: list[Any], node: Any) -> None:
+    """A further declaration of a class template."""
+    notes = [Note("previous template declaration is here", span_of(old.at))]
+    if len(params) != len(old.params):
+        c.fatal(node.coord, "template parameter list does not match that of the earlier declaration", notes)
+    for before, now in zip(old.params, params):
+        if before.default is not None and now.default is not None:
+            c.fatal(now.coord, "template parameter redefines default argument", notes)
+    # the nodes may be a header's, which all units share
+    params = [_with_default(now, now.default or before.default) for before, now in zip(old.params, params)]
+    if node.decls is not None:
+        if old.node.decls is not None:
+            c.fatal(node.coord, f"redefinition of '{old.name}'",
+                    [Note("previous definition is here", span_of(old.at))])  # fmt: skip
+        old.node, old.params, old.at = node, params, node.coord
+    else:
+        old.params = [
+            _with_default(before, now.default or before.default) for before, now in zip(old.params, params)
+        ]
+
+
+def _with_default(param: Any, default: Any) -> TemplateParam:
+    return TemplateParam(param.name, param.type, default, param.coord)
+
+
+def template(c: Check, name: Name, at: Any) -> ClassTemplate:
+    """The template that `a::name<...>` names."""
+    bare = [(part, None) for part, _ in name.parts]
+    plain: Any = bare[0][0]
+    if len(bare) > 1 or name.from_root:
+        plain = Name("::" * name.from_root + "::".join(part for part, _ in bare), bare, name.from_root)  # type: ignore[arg-type]
+    entity = names.find(c, plain, at)
+    if entity is None:
+        return names.undeclared(c, plain, at)  # type: ignore[no-any-return]
+    if not isinstance(entity, ClassTemplate):
+        c.fatal(at, f"explicit specialization of non-template class '{plain}'")
+    return entity
+
+
+def _specialise(c: Check, t: ClassTemplate, node: Any) -> None:
+    """`template <> struct name<float> { ... };`"""
+    given = [written(c, argument) for argument in node.name.parts[-1][1]]
+    type = instance(c, t, arguments_of(c, t, given, node.coord), node.coord)
+    decl: Any = type.decl
+    shown = classes.spelled(decl)
+    if not decl.explicit:
+        if decl.complete is None:
+            c.fatal(node.coord, f"explicit specialization of '{shown}' after instantiation")
+        decl.explicit, decl.complete, decl.at = True, None, node.coord
+        decl.keyword = _keyword(node)
+    if node.decls is None:
+        return
+    if decl.members is not None:
+        c.fatal(node.coord, f"redefinition of '{shown}'",
+                [Note("previous definition is here", span_of(decl.at))])  # fmt: skip
+    with elsewhere(c, t.scope):
+        _define(c, t, decl, node, Scope("template", t.scope))
+
+
+def _instantiate(c: Check, node: Any) -> None:
+    """`template struct name<int>;` makes all members ([temp.explicit])."""
+    entity = names.find(c, node.name, node.coord)
+    if not (isinstance(entity, TypeName) and isinstance(entity.type, ty.Record)) or not isinstance(
+        entity.type.decl, InstanceDecl
+    ):
+        c.fatal(node.coord, f"explicit instantiation of '{node.name}' does not refer to a class template")
+    decl = entity.type.decl
+    if decl.members is None:
+        c.fatal(node.coord, f"explicit instantiation of undefined template '{classes.spelled(decl)}'",
+                [Note("template is declared here", span_of(decl.at))])  # fmt: skip
+    if decl.info is not None:
+        for function in classes.own_functions(decl.info):
+            if "defined" in function.attributes:
+                function.used = True
+                function.attributes["instantiated"] = True
+                if function.method is not None and function.method.asked is None:
+                    function.method.asked = tree.Asked(node.coord, None, 0)

@@ -1,0 +1,273 @@
+"""Deducing template arguments (C++17 [temp.deduct]).
+
+A *pattern* is a type in which `ty.Placeholder`s stand for a template's parameters. `found` maps the index
+of a parameter to its argument, a type or a constant, and grows by matching.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import OVERLOADED, Braced, expiring, rvalue
+from minicu.types.dependent import DependentName, InstanceDecl, TemplateId, Value
+
+Found = dict[int, Any]
+
+
+def mentions(pattern: Any, indexes: set[int]) -> bool:
+    """Does one of these parameters occur where it can be deduced?"""
+    match pattern:
+        case ty.Placeholder():
+            return pattern.index in indexes
+        case ty.Pointer() | ty.Reference():
+            return mentions(pattern.to, indexes)
+        case ty.Array():
+            return mentions(pattern.of, indexes) or mentions(pattern.length, indexes)
+        case ty.Function():
+            return any(mentions(p, indexes) for p in (pattern.returns, *pattern.parameters))
+        case TemplateId():
+            return any(mentions(a, indexes) for a in pattern.arguments)
+        case Value() if pattern.op == "parameter":
+            return pattern.parts[0].index in indexes
+    return False
+
+
+def _known_later(pattern: Any) -> bool:
+    """Is a part of the type something from which nothing is deduced ([temp.deduct.type]p5)?"""
+    match pattern:
+        case DependentName():
+            return True
+        case ty.Pointer() | ty.Reference():
+            return _known_later(pattern.to)
+        case ty.Array():
+            return _known_later(pattern.of) or isinstance(pattern.length, Value)
+        case ty.Function():
+            return any(_known_later(p) for p in (pattern.returns, *pattern.parameters))
+    return False
+
+
+def mentions_any(patterns: Iterable[Any], index: int) -> bool:
+    return any(mentions(pattern, {index}) for pattern in patterns)
+
+
+def from_operand(c: Check, parameter: ty.Type, operand: Any, found: Found) -> bool:
+    """Deduce from an argument of a call ([temp.deduct.call])."""
+    if operand.__class__ is Braced:
+        return _from_list(c, parameter, operand.items, found)
+    value = rvalue(c, operand)
+    if value.type is OVERLOADED:
+        return True  # nothing can be deduced from several functions
+    if not isinstance(parameter, ty.Reference):
+        return match(parameter.unqualified, value.type, found, adding=True)
+    pattern = parameter.to
+    actual = operand.type if isinstance(operand, tree.Place) else value.type
+    lvalue = isinstance(operand, tree.Place) and not isinstance(operand, tree.Temporary)
+    lvalue = lvalue and not expiring(operand)
+    if isinstance(operand, tree.FunctionAddress) and not operand.taken:
+        actual, lvalue = operand.function.type, True
+    if parameter.rvalue and lvalue and isinstance(pattern, ty.Placeholder) and not pattern.quals:
+        actual = ty.Reference(actual)  # a forwarding reference
+    return match(pattern, actual, found, adding=True)
+
+
+def _from_list(c: Check, parameter: ty.Type, items: list[Any], found: Found) -> bool:
+    """From a brace list: for a `std::initializer_list<T>`, and for an array ([temp.deduct.call]p1)."""
+    from minicu.sema.expressions import expr
+
+    pattern = parameter.to if isinstance(parameter, ty.Reference) else parameter
+    element: Any = None
+    if isinstance(pattern, TemplateId) and pattern.template.name == "initializer_list":
+        element = pattern.arguments[0]
+    elif isinstance(pattern, ty.Array):
+        element = pattern.of
+        if isinstance(pattern.length, ty.Placeholder):
+            count = tree.Constant(c.size_type, len(items))
+            if not _fix(found, pattern.length.index, count):
+                return False
+    if element is None:
+        return False
+    return bool(items) and all(
+        from_operand(c, element.unqualified, expr.argument(c, item), found) for item in items
+    )
+
+
+def match(pattern: ty.Type, actual: ty.Type, found: Found, adding: bool = False) -> bool:
+    """Find what makes `pattern` the type `actual`. `adding`: it may be more qualified, as a call converts."""
+    if isinstance(pattern, ty.Placeholder):
+        if pattern.quals & ~_quals(actual) and not adding:
+            return False
+        return _fix(found, pattern.index, _without(actual, pattern.quals))
+    if isinstance(pattern, TemplateId):
+        return _instance(pattern, actual, found, adding)
+    if isinstance(pattern, DependentName):
+        return True  # nothing is deduced from it, and what it means shows when the others are known
+    rule = _RULES.get(type(pattern))
+    if rule is None or not (mentions(pattern, set(range(_MANY))) or _known_later(pattern)):
+        a, b = (pattern.unqualified, actual.unqualified) if adding else (pattern, actual)
+        return a == b
+    return type(actual) is type(pattern) and rule(pattern, actual, found, adding)
+
+
+def _instance(pattern: TemplateId, actual: ty.Type, found: Found, adding: bool) -> bool:
+    """`vec<T, N>` against a class; in a call against the bases of the class, too ([temp.deduct.call]p4)."""
+    if not adding and pattern.quals != actual.quals:
+        return False
+    type: ty.Type | None = actual
+    while type is not None:
+        if isinstance(type, TemplateId) and type.template is pattern.template:
+            return match_arguments(pattern.arguments, type.arguments, found)
+        decl = type.decl if isinstance(type, ty.Record) else None
+        if isinstance(decl, InstanceDecl) and decl.template is pattern.template:
+            tried = dict(found)
+            if match_arguments(pattern.arguments, decl.arguments, tried):
+                found.update(tried)
+                return True
+        type = decl.base if decl is not None and adding else None
+    return False
+
+
+def match_arguments(patterns: Sequence[Any], actual: Sequence[Any], found: Found) -> bool:
+    """Match the arguments of a template-id."""
+    return len(patterns) == len(actual) and all(map(partial(_argument, found), patterns, actual))
+
+
+def _argument(found: Found, pattern: Any, actual: Any) -> bool:
+    if isinstance(pattern, ty.Type):
+        return isinstance(actual, ty.Type) and match(pattern, actual, found)
+    if isinstance(actual, ty.Type):
+        return False
+    if pattern.op == "parameter":
+        return _fix(found, pattern.parts[0].index, actual)
+    if pattern.op == "literal":
+        known = actual.value if isinstance(actual, tree.Constant) else actual.parts[-1]
+        return isinstance(known, int) and int(pattern.parts[1]) == int(known)
+    return True  # an expression: what it is shows when the parameters are known
+
+
+#: More parameters than a template has.
+_MANY = 256
+
+
+def _fix(found: Found, index: int, argument: Any) -> bool:
+    known = found.setdefault(index, argument)
+    if isinstance(known, tree.Constant) and isinstance(argument, tree.Constant):
+        return known.value == argument.value
+    if isinstance(known, tree.Constant) or isinstance(argument, tree.Constant):
+        return False
+    return known is argument or known == argument
+
+
+def _quals(type: ty.Type) -> int:
+    return _quals(type.of) if isinstance(type, ty.Array) else type.quals
+
+
+def _without(type: ty.Type, quals: int) -> ty.Type:
+    if type.align is not None:  # a typedef name's alignment is not the type's
+        type = replace(type, align=None)
+    if not quals:
+        return type
+    if isinstance(type, ty.Array):
+        return replace(type, of=_without(type.of, quals))
+    return replace(type, quals=type.quals & ~quals)
+
+
+def _pointer(pattern: ty.Pointer, actual: ty.Pointer, found: Found, adding: bool) -> bool:
+    return match(pattern.to, actual.to, found, adding)
+
+
+def _reference(pattern: ty.Reference, actual: ty.Reference, found: Found, adding: bool) -> bool:
+    return pattern.rvalue == actual.rvalue and match(pattern.to, actual.to, found, adding)
+
+
+def _array(pattern: ty.Array, actual: ty.Array, found: Found, adding: bool) -> bool:
+    length: Any = pattern.length
+    if isinstance(length, ty.Placeholder):
+        given: Any = actual.length
+        if given is None:
+            return False
+        if isinstance(given, int):
+            given = tree.Constant(ty.ULONG, given)
+        if not _fix(found, length.index, given):
+            return False
+    elif isinstance(length, Value):
+        pass  # an expression: nothing is deduced from it
+    elif length != actual.length:
+        return False
+    return match(pattern.of, actual.of, found, adding)
+
+
+def _function(pattern: ty.Function, actual: ty.Function, found: Found, adding: bool) -> bool:
+    return (
+        len(pattern.parameters) == len(actual.parameters)
+        and pattern.variadic == actual.variadic
+        and match(pattern.returns, actual.returns, found)
+        and all(match(p.unqualified, a.unqualified, found)
+                for p, a in zip(pattern.parameters, actual.parameters))
+    )  # fmt: skip
+
+
+_RULES: dict[type, Callable[[Any, Any, Found, bool], bool]] = {
+    ty.Pointer: _pointer,
+    ty.Reference: _reference,
+    ty.Array: _array,
+    ty.Function: _function,
+}
+
+
+def at_least_as_special(a: ty.Function, b: ty.Function) -> bool:
+    """Does `b` take whatever `a` takes ([temp.deduct.partial])? The placeholders of `a` stand for types
+    that occur nowhere else."""
+    found: Found = {}
+    if len(a.parameters) != len(b.parameters):
+        return False
+    return all(match(_plain(q), _unique(_plain(p)), found) for p, q in zip(a.parameters, b.parameters))
+
+
+def at_least_as_special_arguments(a: Sequence[Any], b: Sequence[Any]) -> bool:
+    """The same of the arguments of partial specialisations ([temp.class.order])."""
+    found: Found = {}
+    return match_arguments(b, [_unique(argument) for argument in a], found)
+
+
+def more_qualified(a: ty.Function, b: ty.Function) -> bool:
+    """Of templates that take the same: has `a` a reference to something more qualified, or an lvalue
+    reference against an rvalue reference (p9), and `b` none?"""
+
+    def beats(p: ty.Type, q: ty.Type) -> bool:
+        if not (isinstance(p, ty.Reference) and isinstance(q, ty.Reference)):
+            return False
+        if p.rvalue != q.rvalue:
+            return q.rvalue
+        return _quals(p.to) != _quals(q.to) and not _quals(q.to) & ~_quals(p.to)
+
+    pairs = list(zip(a.parameters, b.parameters))
+    return any(beats(p, q) for p, q in pairs) and not any(beats(q, p) for p, q in pairs)
+
+
+def _plain(type: ty.Type) -> ty.Type:
+    return (type.to if isinstance(type, ty.Reference) else type).unqualified
+
+
+def _unique(pattern: Any) -> Any:
+    """`pattern` with other placeholders, which match only themselves."""
+    match pattern:
+        case ty.Placeholder():
+            return replace(pattern, index=pattern.index + _MANY)
+        case ty.Pointer() | ty.Reference():
+            return replace(pattern, to=_unique(pattern.to))
+        case ty.Array():
+            return replace(pattern, of=_unique(pattern.of), length=_unique(pattern.length))
+        case ty.Function():
+            parameters = tuple(_unique(p) for p in pattern.parameters)
+            return replace(pattern, returns=_unique(pattern.returns), parameters=parameters)
+        case TemplateId():
+            return replace(pattern, arguments=tuple(map(_unique, pattern.arguments)))
+        case Value() if pattern.op == "parameter":
+            return Value("parameter", (_unique(pattern.parts[0]),))
+    return pattern

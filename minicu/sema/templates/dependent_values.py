@@ -1,0 +1,87 @@
+"""Values that depend on template parameters, in the signatures of function templates and the arguments of
+partial specialisations. Their mangled names show these expressions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import rvalue
+from minicu.sema.names import names
+from minicu.sema.names.scope import TypeName, ValueParameter
+from minicu.sema.types import specifiers
+from minicu.syntax.nodes import Name
+from minicu.types.dependent import Value, depends
+
+_BINARY = frozenset(("+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "==", "!=", "<", ">", "<=", ">=",
+                     "&&", "||"))  # fmt: skip
+_UNARY = frozenset(("+", "-", "~", "!"))
+
+
+def reading(c: Check) -> bool:
+    """Is something read in terms of template parameters?"""
+    return bool(c.memo.get("pattern"))
+
+
+def read(c: Check, node: Any) -> Value | None:
+    """The expression `node` in terms of parameters; None if it depends on none."""
+    found = _read(c, node)
+    return found if depends(found) else None
+
+
+def _read(c: Check, node: Any) -> Value:
+    if isinstance(node, c_ast.ID):
+        if isinstance(node.name, Name) and len(node.name.parts) > 1 and (found := _member(c, node)):
+            return found
+        entity = names.find(c, node.name, node.coord)
+        if isinstance(entity, ValueParameter):
+            given: Any = entity.placeholder
+            return given if isinstance(given, Value) else Value("parameter", (given,))
+    if isinstance(node, c_ast.BinaryOp) and node.op in _BINARY:
+        return _operator(c, node, node.op, [node.left, node.right])
+    if isinstance(node, c_ast.TernaryOp) and node.iftrue is not None:
+        return _operator(c, node, "?", [node.cond, node.iftrue, node.iffalse])
+    if isinstance(node, c_ast.UnaryOp) and node.op in _UNARY:
+        return _operator(c, node, node.op, [node.expr])
+    if isinstance(node, c_ast.UnaryOp) and node.op == "sizeof" and isinstance(node.expr, c_ast.Typename):
+        type = specifiers.type_name(c, node.expr)
+        if depends(type):
+            return Value("sizeof", (type,))
+    return _literal(c, node)
+
+
+def _operator(c: Check, node: Any, op: str, operands: list[Any]) -> Value:
+    parts = tuple(_read(c, operand) for operand in operands)
+    return Value(op, parts) if any(map(depends, parts)) else _literal(c, node)
+
+
+def _literal(c: Check, node: Any) -> Value:
+    from minicu.sema.expressions import expr
+
+    value = constant.fold(c, rvalue(c, expr.unevaluated(c, node)))
+    if not isinstance(value, tree.Constant):
+        c.fatal(node.coord, "not supported: this expression of template parameters in a signature")
+    return Value("literal", (value.type, int(value.value)))
+
+
+def _member(c: Check, node: Any) -> Value | None:
+    """`T::value`, `is_same<T, U>::value`; None if nothing depends before the last `::`."""
+    name = node.name
+    entity = names.find(c, name.qualifier, node.coord)
+    if isinstance(entity, TypeName) and depends(entity.type):
+        part, arguments = name.parts[-1]
+        if arguments is not None:
+            c.fatal(node.coord, f"not supported: '{name}' in a signature")
+        return Value("member", (entity.type, part))
+    return None
+
+
+def as_argument(argument: Any) -> Any:
+    """A template argument as a `TemplateId` has it."""
+    if isinstance(argument, tree.Constant):
+        return Value("literal", (argument.type, int(argument.value)))
+    return argument

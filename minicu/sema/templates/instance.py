@@ -1,0 +1,279 @@
+"""Instances of function templates: their signatures, their bodies, and where they were asked for.
+
+An instance's signature is checked when the instance is first considered, its body at the end of the unit if
+it is used, both in a scope where the template's parameters are a TypeName or a ConstantName.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of
+from minicu.sema.context import Check
+from minicu.sema.functions import functions, parameters
+from minicu.sema.names import symbols
+from minicu.sema.names.scope import ConstantName, Scope, TypeName, of_library
+from minicu.sema.types import attributes, specifiers
+
+#: How many instances may ask for one another; how many of them a message lists at each end.
+_DEPTH = 200
+_LISTED = 4
+
+Argument = ty.Type | tree.Constant
+
+
+@dataclass(eq=False, slots=True)
+class Template:
+    """A function template. `node` is its definition if that was met, else a declaration; `pattern` its
+    signature in terms of placeholders, or None with `problems` if that could not be read. `special` holds
+    the nodes of explicit specialisations, whose functions are among the `instances` by their arguments.
+    `owner` is the `classes.Class` of a member template."""
+
+    name: str
+    params: list[Any]
+    node: Any
+    scope: Scope
+    pattern: ty.Function | None = None
+    problems: list[Diagnostic] = field(default_factory=list)
+    instances: dict[Any, tree.Function] = field(default_factory=dict)
+    special: dict[tree.Function, Any] = field(default_factory=dict)
+    owner: Any = None
+    access: str = "public"
+
+    @property
+    def decl(self) -> Any:
+        return declaration(self.node)
+
+    @property
+    def kernel(self) -> bool:
+        return "__global__" in self.decl.funcspec
+
+
+def instance(c: Check, t: Template, arguments: tuple[Argument, ...], at: Any) -> tree.Function:
+    """The instance for complete arguments. Its body is checked later, if it is used."""
+    key = key_of(arguments)
+    function = t.instances.get(key)
+    if function is None:
+        first = len(c.diagnostics.items)
+        function = make(c, t, arguments, t.decl, _scope(t, arguments), at)
+        explain(c, first, function_chain(function))
+        _enter(c, t, key, function)
+    return function
+
+
+def key_of(arguments: tuple[Argument, ...]) -> tuple[Any, ...]:
+    return tuple(a if isinstance(a, ty.Type) else a.value for a in arguments)
+
+
+def _scope(t: Template, arguments: tuple[Argument, ...]) -> Scope:
+    """Where the template's parameters are its arguments."""
+    scope = Scope("template", t.scope)
+    for p, argument in zip(t.params, arguments):
+        if not p.name:
+            continue
+        if isinstance(argument, ty.Type):
+            scope.names[p.name] = TypeName(p.name, argument, p.coord)
+        else:
+            scope.names[p.name] = ConstantName(p.name, argument, p.coord)
+    return scope
+
+
+def make(
+    c: Check, t: Template, arguments: tuple[Argument, ...], decl: Any, scope: Scope, at: Any
+) -> tree.Function:
+    asked = asking(c, at)
+    with elsewhere(c, scope), _asked_at(c, at):
+        given = attributes.read(c, decl.attributes)
+        if t.owner is not None:
+            from minicu.sema.templates import member_templates
+
+            function = member_templates.make(c, t)
+        else:
+            function = functions._new(c, decl, t.name, scope, signature(c, decl), given, decl.funcspec)
+        assert t.pattern is not None
+        function.instance = tree.Instance(
+            t.name, t.pattern, arguments, at, asked.by, asked.depth, tuple(p.name or "" for p in t.params)
+        )
+        function.name = f"{t.name}<{', '.join(map(spelled, arguments))}>"
+        if function.linkage == "external" and decl is t.decl:
+            function.linkage = "weak"  # each unit that needs it makes it
+        if function.builtin:  # our headers' functions are part of each unit that uses them
+            function.builtin, function.library, function.linkage = False, True, "internal"
+        function.symbol = given.symbol or symbols.of_function(function)
+        if function.linkage == "weak" and symbols.is_of_this_unit(function.symbol):
+            function.linkage = "internal"
+        functions._check_kernel(c, decl, function, function.type)
+        if t.owner is None:
+            parameters.keep_defaults(c, decl.type, function)
+        function.attributes["defaults scope"] = scope
+    return function
+
+
+@contextmanager
+def _asked_at(c: Check, at: Any) -> Iterator[None]:
+    """While a signature is read: instances of classes that our headers' templates name there are asked for
+    by the program."""
+    before = c.memo.get("asked at")
+    c.memo["asked at"] = before if of_library(at) else at
+    try:
+        yield
+    finally:
+        c.memo["asked at"] = before
+
+
+def _enter(c: Check, t: Template, key: Any, function: tree.Function) -> None:
+    t.instances[key] = function
+    c.memo.setdefault("functions", []).append(function)
+    c.memo.setdefault("waiting", {})[function] = partial(_body, c, t, function)
+
+
+def _body(c: Check, t: Template, function: tree.Function) -> None:
+    """Check the body of an instance."""
+    node = t.special.get(function)
+    made = function.instance
+    assert made is not None
+    scope = _scope(t, made.arguments) if node is None else t.scope
+    node = node or t.node
+    if not isinstance(node, c_ast.FuncDef) or node.body is None:
+        return
+    if t.owner is not None:
+        from minicu.sema.classes import methods
+
+        methods.body(c, t.owner, function, node, scope)
+        return
+    first = len(c.diagnostics.items)
+    try:
+        check_depth(c, made)
+        with elsewhere(c, scope):
+            head = node.decl.type
+            with c.scoped("prototype") as inner:
+                c.memo["definition"] = inner
+                _, objects, prologue = parameters.of_definition(c, node, head, function.type.returns)
+            c.memo["definition"] = None
+            function.parameters = objects
+            function.at = node.decl.coord
+            parameters.check_complete(c, node.decl, function)
+            functions._body(c, node, function, inner, c.pending + prologue)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        pass
+    finally:
+        explain(c, first, function_chain(function))
+
+
+def check_depth(c: Check, made: tree.Instance | tree.Asked) -> None:
+    if made.depth > _DEPTH:
+        c.fatal(made.at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
+
+
+def asking(c: Check, at: Any) -> tree.Asked:
+    """Who asks for an instance now."""
+    by = c.function.function if c.function is not None else None
+    if by is None:
+        return tree.Asked(at, None, 0)
+    before: Any = by.instance or (by.method.asked if by.method is not None else None)
+    return tree.Asked(at, by, before.depth + 1) if before is not None else tree.Asked(at, None, 0)
+
+
+def function_chain(function: tree.Function | None) -> list[Note]:
+    """Why a function is an instance: where it was asked for, and the same of the function there."""
+    chain = []
+    while function is not None:
+        made: Any = function.instance
+        if made is not None:
+            text = f"in instantiation of function template specialization '{function.name}' requested here"
+        elif function.method is not None and function.method.asked is not None:
+            made = function.method.asked
+            name = f"{ty.class_name(function.method.of)}::{function.name}"
+            text = f"in instantiation of member function '{name}' requested here"
+        else:
+            break
+        if made.at is not None:
+            chain.append(Note(text, span_of(made.at)))
+        function = made.by
+    return chain
+
+
+def explain(c: Check, first: int, chain: list[Note]) -> None:
+    """Add to the complaints from `first` on why an instance was made."""
+    items = c.diagnostics.items
+    if len(items) == first or not chain:
+        return
+    if len(chain) > 2 * _LISTED + 1:
+        skipped = len(chain) - 2 * _LISTED
+        chain = [*chain[:_LISTED], Note(f"(skipping {skipped} more)"), *chain[-_LISTED:]]
+    for i in range(first, len(items)):
+        items[i] = _outside(replace(items[i], notes=(*items[i].notes, *chain)))
+
+
+def _outside(item: Diagnostic) -> Diagnostic:
+    """A complaint about a template of our headers is placed where the program asks for the instance."""
+    if item.span is None or not item.span.source.system:
+        return item
+    for i, note in enumerate(item.notes):
+        if note.span is not None and not note.span.source.system:
+            return replace(item, span=note.span, notes=item.notes[i + 1 :])
+    return item
+
+
+def spelled(argument: Argument) -> str:
+    if isinstance(argument, ty.Type):
+        return re.sub(r"\b(?:struct|union|enum) ", "", str(argument))
+    type = argument.type
+    if isinstance(argument, tree.SymbolArgument):
+        return f"&{argument.symbol.name}"
+    if type == ty.BOOL:
+        return "true" if argument.value else "false"
+    if type == ty.CHAR and 32 <= argument.value < 127 and chr(int(argument.value)) not in "'\\":
+        return f"'{chr(int(argument.value))}'"
+    if isinstance(type, ty.Enum):
+        for name, value in type.decl.constants.items():
+            if value == argument.value:
+                return f"{type.decl.name}::{name}" if type.decl.scoped else name
+    return str(argument.value)
+
+
+def declaration(node: Any) -> Any:
+    return node.decl if isinstance(node, c_ast.FuncDef) else node
+
+
+def signature(c: Check, decl: Any) -> ty.Function:
+    """The type that a function's declaration gives it here."""
+    base = specifiers.specified(c, specifiers.tail(decl.type).type)
+    type = specifiers.declared(c, decl.type, base)
+    assert isinstance(type, ty.Function)
+    return type
+
+
+@contextmanager
+def elsewhere(c: Check, scope: Scope) -> Iterator[None]:
+    """Check something in `scope`, outside of whatever is being checked now."""
+    outer = c.scope, c.function, c.pending, c.extern_c, c.temporaries, c.unevaluated
+    memo = {key: c.memo.get(key) for key in ("definition", "frame", "this", "pattern")}
+    tags = c.memo.get("tags", {})
+    c.scope, c.function, c.pending, c.extern_c, c.temporaries, c.unevaluated = (
+        scope,
+        None,
+        [],
+        False,
+        [],
+        False,
+    )
+    c.memo.update(definition=None, frame=None, this=None, pattern=None)
+    c.memo["tags"] = {}  # each instance defines the types in its body anew
+    try:
+        yield
+    finally:
+        c.scope, c.function, c.pending, c.extern_c, c.temporaries, c.unevaluated = outer
+        c.memo.update(memo)
+        c.memo["tags"] = tags

@@ -1,0 +1,159 @@
+"""Member functions that are templates (C++17 [temp.mem])."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.sema.classes import classes, methods
+from minicu.sema.classes.classes import Class
+from minicu.sema.context import Check
+from minicu.sema.names.scope import OverloadSet, Scope
+from minicu.sema.templates.instance import Template, declaration
+from minicu.syntax.nodes import Name, TemplateDecl
+
+
+def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
+    """Enter a member template for the device; False: it is of another kind."""
+    decl = declaration(node.decl)
+    if not (isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl)) or not node.params:
+        return False
+    if not {"__device__", "constexpr"} & set(decl.funcspec) or "friend" in decl.funcspec:
+        return False
+    name = decl.name
+    if not isinstance(name, str) or name == "operator" or name.startswith("~"):
+        return False
+    from minicu.sema.templates import template
+
+    new = Template(name, list(node.params), node.decl, info.scope, owner=info, access=access)
+    mark = c.diagnostics.mark()
+    try:
+        new.pattern = template.pattern(c, new)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        new.problems = c.diagnostics.rewind(mark)
+    if name == info.decl.tag:
+        info.aggregate = False
+        info.constructors.templates.append(new)
+        return True
+    entity = info.scope.names.get(name)
+    if not isinstance(entity, OverloadSet) or entity.owner is not info.decl:
+        entity = info.scope.names[name] = OverloadSet(name, owner=info.decl)
+    entity.templates.append(new)
+    return True
+
+
+def declare_type(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
+    """Enter a member that is a class template, an alias template or a constant variable template."""
+    decl = node.decl
+    if isinstance(decl, c_ast.Decl) and "friend" in decl.funcspec:
+        return False
+    if isinstance(decl, c_ast.Decl) and isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
+        from minicu.sema.templates import class_template
+
+        class_template.declare(c, node.params, decl.type)
+        info.access.setdefault(str(decl.type.name), access)
+        return True
+    if isinstance(decl, c_ast.Typedef) or (
+        isinstance(decl, c_ast.Decl) and not isinstance(decl.type, c_ast.FuncDecl) and node.params
+    ):
+        from minicu.sema.templates import alias_template
+
+        alias_template.declare(c, list(node.params or ()), decl)
+        info.access[decl.name] = access
+        return True
+    return False
+
+
+def signature(c: Check, t: Template) -> ty.Function:
+    """The type that the template's declaration gives it here, without `this`."""
+    type, made = methods.signature(c, t.owner, t.decl)
+    return type if made.static else replace(type, parameters=type.parameters[1:])
+
+
+def make(c: Check, t: Template) -> tree.Function:
+    """The function of an instance, in whose scope we are."""
+    type, made = methods.signature(c, t.owner, t.decl)
+    made.access = t.access
+    made.host = not {"__device__", "constexpr"} & set(t.decl.funcspec)
+    function = methods.new(c, t.owner, t.decl, type, made, isinstance(t.node, c_ast.FuncDef))
+    function.attributes["defaults scope"] = c.scope
+    return function
+
+
+def candidates(c: Check, set: OverloadSet, operands: Sequence[Any], at: Any) -> list[tree.Function]:
+    """The functions of a set, and the instances of its templates that a call may mean."""
+    if not set.templates:
+        return set.functions
+    from minicu.sema.templates import template
+
+    return [*set.functions, *template.candidates(c, set, operands, at)[0]]
+
+
+def specialise(c: Check, info: Class, node: Any) -> None:
+    """`template <> int A::f<int>(int x) { ... }`: what some arguments mean instead."""
+    from minicu.sema.templates import deduce, template_arguments
+    from minicu.sema.templates.instance import elsewhere, instance
+
+    decl = declaration(node)
+    name, given = decl.name.parts[-1]
+    entity = info.constructors if name == info.decl.tag else info.scope.names.get(name)
+    known = entity.templates if isinstance(entity, OverloadSet) else []
+    with elsewhere(c, info.scope):
+        type, made = methods.signature(c, info, decl)
+        wanted = type if made.static else replace(type, parameters=type.parameters[1:])
+        written = [template_arguments.written(c, argument) for argument in given or ()]
+    for t in known:
+        found: deduce.Found = dict(enumerate(written))
+        if t.pattern is None or not deduce.match(t.pattern, wanted, found):
+            continue
+        try:
+            arguments = template_arguments.complete(c, t, found)
+        except template_arguments.Ignored:
+            continue
+        function = instance(c, t, arguments, None)
+        if function.body is not None or (function in t.special and isinstance(node, c_ast.FuncDef)):
+            c.fatal(decl.coord, f"redefinition of '{function.name}'",
+                    [Note("previous definition is here", span_of(function.at))])  # fmt: skip
+        t.special[function] = node
+        inline = {"inline", "constexpr", "__forceinline__"} & set(decl.funcspec)
+        function.linkage = "weak" if inline else "external"
+        if function.method is not None:
+            function.method.host = not {"__device__", "constexpr"} & set(decl.funcspec)
+        function.at = decl.coord
+        return
+    notes = [Note("candidate template", span_of(t.decl.coord)) for t in known]
+    c.fatal(decl.coord, f"no function template matches '{decl.name}'", notes)
+
+
+def define(c: Check, info: Class, node: TemplateDecl, scope: Scope) -> None:
+    """`template <class U> T A::f(U x) { ... }`, read in `scope`."""
+    from minicu.sema.templates import template
+
+    decl = declaration(node.decl)
+    name = decl.name.parts[-1][0] if isinstance(decl.name, Name) else decl.name
+    entity = info.constructors if name == info.decl.tag else info.scope.names.get(name)
+    known = entity.templates if isinstance(entity, OverloadSet) else []
+    new = Template(name, list(node.params or ()), node.decl, scope, owner=info)
+    new.pattern = template.pattern(c, new)
+    for old in known:
+        if old.pattern == new.pattern and template.same_parameters(c, old, new):
+            if not isinstance(new.node, c_ast.FuncDef):
+                return
+            if isinstance(old.node, c_ast.FuncDef):
+                c.fatal(decl.coord, f"redefinition of '{name}'",
+                        [Note("previous definition is here", span_of(old.decl.coord))])  # fmt: skip
+            template.merge(c, old, new)
+            old.scope = scope
+            return
+    if known or {"__device__", "constexpr"} & set(decl.funcspec):
+        notes = [Note(f"member declaration of '{name}' does not match", span_of(t.decl.coord)) for t in known]
+        c.fatal(decl.coord, f"out-of-line definition of '{name}' does not match any declaration in "
+                f"'{classes.spelled(info.decl)}'", notes)  # fmt: skip

@@ -1,0 +1,101 @@
+"""Partial specialisations of class templates (C++17 [temp.class.spec]): declaring them, and which one an
+instance is made of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.sema.context import Check
+from minicu.sema.names.scope import ClassTemplate, Scope, TypeName, ValueParameter
+from minicu.sema.templates import class_template, deduce, dependent_values
+from minicu.sema.templates.instance import Argument, elsewhere, key_of, spelled
+from minicu.sema.templates.template_arguments import Ignored, complete, written
+from minicu.syntax.nodes import Name
+
+
+def choose(
+    c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: Any
+) -> tuple[ClassTemplate, tuple[Argument, ...]]:
+    """The template that an instance is made of, the primary one or a partial specialisation, and what its
+    parameters are ([temp.class.spec.match])."""
+    fitting = []
+    for special in t.partial:
+        if (found := _fits(c, special, arguments)) is not None:
+            fitting.append((special, found))
+    if not fitting:
+        return t, arguments
+    for special, found in fitting:
+        if all(other is special or _more_special(special, other) for other, _ in fitting):
+            return special, found
+    notes = [
+        Note(f"partial specialization matches [with {_with(special, found)}]", span_of(special.at))
+        for special, found in fitting
+    ]
+    shown = f"{t.name}<{', '.join(map(spelled, arguments))}>"
+    return c.fatal(at, f"ambiguous partial specializations of '{shown}'", notes)
+
+
+def _with(t: ClassTemplate, arguments: tuple[Argument, ...]) -> str:
+    return ", ".join(f"{p.name} = {spelled(a)}" for p, a in zip(t.params, arguments))
+
+
+def _fits(c: Check, special: ClassTemplate, arguments: tuple[Argument, ...]) -> tuple[Argument, ...] | None:
+    """The arguments of a partial specialisation's parameters with which it is for these."""
+    found: deduce.Found = {}
+    if not deduce.match_arguments(special.pattern, arguments, found):
+        return None
+    mark = c.diagnostics.mark()
+    try:
+        own = complete(c, special, found)
+        with elsewhere(c, class_template.bound(special, own)):
+            given = [written(c, node) for node in special.node.name.parts[-1][1]]
+            meant = class_template.arguments_of(c, c.memo["templates"][special], given, special.at)
+    except TooManyErrors:
+        raise
+    except Ignored:
+        return None
+    except CompileError:
+        c.diagnostics.rewind(mark)
+        return None
+    return own if key_of(meant) == key_of(arguments) else None
+
+
+def _more_special(a: ClassTemplate, b: ClassTemplate) -> bool:
+    """[temp.class.order]"""
+    return deduce.at_least_as_special_arguments(a.pattern, b.pattern) and not (
+        deduce.at_least_as_special_arguments(b.pattern, a.pattern)
+    )
+
+
+def declare(c: Check, t: ClassTemplate, params: list[Any], node: Any) -> None:
+    """`template <class T> struct name<T *> { ... };`"""
+    pattern = patterns(c, t, params, node.name, node.coord)
+    known = next((p for p in t.partial if p.pattern == pattern), None)
+    if known is None:
+        known = ClassTemplate(t.name, params, node, t.scope, node.coord, pattern=pattern)
+        t.partial.append(known)
+        c.memo.setdefault("templates", {})[known] = t
+        free = [p for i, p in enumerate(params) if not deduce.mentions_any(pattern, i)]
+        if free:
+            c.fatal(free[0].coord, "class template partial specialization contains a template parameter that "
+                    f"cannot be deduced: '{free[0].name}'")  # fmt: skip
+    else:
+        class_template.again(c, known, params, node)
+
+
+def patterns(c: Check, t: ClassTemplate, params: list[Any], name: Name, at: Any) -> tuple[Any, ...]:
+    """The arguments that stand in a declaration in terms of its own parameters."""
+    scope = Scope("template", t.scope)
+    for i, p in enumerate(params):
+        placeholder = ty.Placeholder(i, p.name or f"parameter{i}")
+        if p.name and p.type is None:
+            scope.names[p.name] = TypeName(p.name, placeholder, p.coord)
+        elif p.name:
+            scope.names[p.name] = ValueParameter(p.name, placeholder, p.coord)
+    nodes = next(arguments for _, arguments in reversed(name.parts) if arguments is not None)
+    with elsewhere(c, scope):
+        c.memo["pattern"] = True
+        given = class_template.arguments_of(c, t, [written(c, node) for node in nodes], at)
+    return tuple(map(dependent_values.as_argument, given))

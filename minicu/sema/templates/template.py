@@ -1,0 +1,425 @@
+"""Function templates (C++17 [temp]): declaring them, and which instance code means.
+
+A template keeps its syntax. Names that depend on its parameters and those that do not are looked up alike,
+when an instance is checked: where the template stands, and beside the types of a call's arguments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of, warning_option
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.expressions import expr, overload
+from minicu.sema.functions import functions
+from minicu.sema.names import names
+from minicu.sema.names.scope import HostOnly, OverloadSet, Scope, TypeName, ValueParameter, of_library
+from minicu.sema.templates import deduce
+from minicu.sema.templates.instance import (
+    Argument,
+    Template,
+    declaration,
+    elsewhere,
+    instance,
+    make,
+    signature,
+)
+from minicu.sema.templates.template_arguments import Ignored, complete, deduced, explicit_arguments
+from minicu.sema.types import specifiers
+from minicu.sema.types.compatible import compatible
+from minicu.syntax.directives import HOST
+from minicu.syntax.nodes import HostInstance, Name, TemplateDecl
+
+#: Host code names a kernel's instance, and minicu cannot make it.
+MISSING_INSTANCE = warning_option("missing-instance")
+
+# ---------------------------------------------------------------- declaring
+
+
+def declare(c: Check, node: TemplateDecl) -> None:
+    """`template <...> declaration`, `template <> declaration` or `template declaration;`."""
+    decl = declaration(node.decl)
+    while isinstance(decl, TemplateDecl):  # `template <class T> template <class U> ...`
+        decl = declaration(decl.decl)
+    name = getattr(decl, "name", None) or getattr(getattr(decl, "type", None), "name", None)
+    function = isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl)
+    if _of_class(c, node, decl, function):
+        return
+    device = function and bool({"__global__", "__device__", "constexpr"} & set(decl.funcspec))
+    if not device or not isinstance(name, str):
+        if isinstance(name, str) and "::" not in name and name not in c.scope.names:
+            why = (
+                "is a host function: it is not marked __device__"
+                if function
+                else "is a template (not supported)"
+            )
+            c.scope.names[name] = HostOnly(name, why, decl.coord)
+    elif node.params is None:
+        _explicit(c, decl)
+    elif not node.params:
+        _specialise(c, node.decl)
+    else:
+        _declare(c, node, decl)
+
+
+def _of_class(c: Check, node: TemplateDecl, decl: Any, function: bool) -> bool:
+    """Declare a template that is none of functions, or a member of a class template."""
+    if isinstance(decl, c_ast.Decl) and isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
+        from minicu.sema.templates import class_template
+
+        class_template.declare(c, node.params, decl.type)
+        return True
+    if isinstance(name := getattr(decl, "name", None), Name) and len(name.parts) > 1:
+        from minicu.sema.templates import class_template_members
+
+        return class_template_members.declare(c, node.params, node.decl, decl) or (
+            class_template_members.declare_template(c, node, decl)
+        )
+    if not function and isinstance(decl, (c_ast.Decl, c_ast.Typedef)) and node.params is not None:
+        from minicu.sema.templates import alias_template
+
+        alias_template.declare(c, node.params, decl)
+        return True
+    return False
+
+
+def _declare(c: Check, node: TemplateDecl, decl: Any) -> None:
+    name = decl.name.rpartition("::")[2]
+    if c.extern_c:
+        c.fatal(decl.coord, "templates must have C++ linkage")
+    scope = functions._definition_scope(c, decl) if "::" in decl.name else c.scope
+    new = Template(name, list(node.params or ()), node.decl, scope)
+    mark = c.diagnostics.mark()
+    try:
+        new.pattern = pattern(c, new)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        new.problems = c.diagnostics.rewind(mark)
+    set_ = functions._set(c, scope, scope, name, decl)
+    for old in set_.templates:
+        if new.pattern is not None and old.pattern == new.pattern and same_parameters(c, old, new):
+            merge(c, old, new)
+            return
+    set_.templates.append(new)
+
+
+def same_parameters(c: Check, a: Template, b: Template) -> bool:
+    """C++ [temp.over.link]p6: parameters of the same kinds, and values of the same types."""
+    if [p.type is None for p in a.params] != [p.type is None for p in b.params]:
+        return False
+    first, second = ({p.name: i for i, p in enumerate(t.params) if p.name} for t in (a, b))
+    return all(_written(p.type, first) == _written(q.type, second) for p, q in zip(a.params, b.params))
+
+
+def _written(node: Any, places: dict[str, int]) -> Any:
+    """A piece of syntax as a value to compare; template parameters count by their place."""
+    if isinstance(node, (list, tuple)):
+        return [_written(item, places) for item in node]
+    if isinstance(node, Name):
+        return [[places.get(part, part), _written(arguments, places)] for part, arguments in node.parts]
+    if isinstance(node, str):
+        return places.get(node, node)
+    slots = [slot for cls in type(node).__mro__ for slot in getattr(cls, "__slots__", ())]
+    kept = [getattr(node, slot, None) for slot in slots if slot not in ("coord", "token", "__weakref__")]
+    return [type(node).__name__, _written(kept, places)] if slots else node
+
+
+def merge(c: Check, old: Template, new: Template) -> None:
+    """A further declaration of the same template."""
+    for before, now in zip(old.params, new.params):
+        now.default = now.default or before.default
+    if isinstance(new.node, c_ast.FuncDef):
+        if isinstance(old.node, c_ast.FuncDef):
+            c.fatal(new.decl.coord, f"redefinition of '{new.name}'",
+                    [Note("previous definition is here", span_of(old.decl.coord))])  # fmt: skip
+    else:
+        return
+    args, params = old.decl.type.args, new.decl.type.args.params if old.decl.type.args else []
+    for i, (before, item) in enumerate(zip(args.params if args else (), params)):
+        if getattr(item, "init", None) is None and getattr(before, "init", None) is not None:
+            if isinstance(item, c_ast.Typename):  # a parameter without name has no place for one
+                item = params[i] = c_ast.Decl(
+                    None, item.quals, [], [], [], item.type, None, None, item.coord,
+                    attributes=item.attributes,
+                )  # fmt: skip
+            item.init = before.init
+    words = [w for w in old.decl.funcspec if w not in new.decl.funcspec]
+    new.decl.funcspec = [*new.decl.funcspec, *words]
+    old.node, old.params = new.node, new.params
+
+
+def pattern(c: Check, t: Template) -> ty.Function:
+    scope = Scope("template", t.scope)
+    for i, p in enumerate(t.params):
+        placeholder = ty.Placeholder(i, p.name or f"parameter{i}")
+        if not p.name:
+            continue
+        if p.type is None:
+            scope.names[p.name] = TypeName(p.name, placeholder, p.coord)
+        else:
+            scope.names[p.name] = ValueParameter(p.name, placeholder, p.coord)
+    with elsewhere(c, scope):
+        c.memo["pattern"] = True
+        if t.owner is not None:
+            from minicu.sema.templates import member_templates
+
+            return member_templates.signature(c, t)
+        return signature(c, t.decl)
+
+
+# ---------------------------------------------------------------- choosing
+
+
+def candidates(
+    c: Check, set: OverloadSet, operands: Sequence[Any], at: Any
+) -> tuple[list[tree.Function], list[Note]]:
+    """The instances that a call may mean, and why other templates are none."""
+    made: list[tree.Function] = []
+    notes: list[Note] = []
+    for t in set.templates:
+        _check_readable(c, t)
+        mark = c.diagnostics.mark()
+        try:
+            made.append(instance(c, t, deduced(c, t, set.arguments, operands), at))
+            continue
+        except TooManyErrors:
+            raise
+        except Ignored as why:
+            c.diagnostics.rewind(mark)
+            reason = str(why)
+        except CompileError:
+            dropped = [d.message for d in c.diagnostics.rewind(mark) if d.severity == "error"]
+            reason = f"substitution failure: {dropped[0]}" if dropped else "substitution failure"
+        notes.append(Note(f"candidate template ignored: {reason}", span_of(t.decl.coord)))
+    return made, notes
+
+
+def _check_readable(c: Check, t: Template) -> None:
+    """Complain if the signature uses what is not supported."""
+    for problem in t.problems:
+        if problem.severity == "error":
+            c.error(problem.span, problem.message, problem.notes)
+    if t.pattern is None:
+        c.give_up()
+
+
+def identified(c: Check, set: OverloadSet, at: Any) -> tree.Function | None:
+    """The one instance that `f<...>` names without a call, if the arguments say it."""
+    if set.arguments is None or len(set.templates) != 1:
+        return None
+    (t,) = set.templates
+    _check_readable(c, t)
+    try:
+        return instance(c, t, complete(c, t, explicit_arguments(t, set.arguments)), at)
+    except Ignored:
+        return None
+
+
+def of_type(c: Check, set: OverloadSet, type: ty.Function, at: Any) -> tree.Function | None:
+    """The instance that has exactly that type (C++ [temp.deduct.funcaddr])."""
+    best: tree.Function | None = None
+    for t in set.templates:
+        if (found := _with_type(c, t, set.arguments, type)) is None:
+            continue
+        mark = c.diagnostics.mark()
+        try:
+            function = instance(c, t, found, at)
+        except TooManyErrors:
+            raise
+        except CompileError:
+            c.diagnostics.rewind(mark)
+            continue
+        assert t.pattern is not None
+        if compatible(function.type, type, True) and (
+            best is None or best.instance is None or more_special(c, t.pattern, best.instance.pattern)
+        ):
+            best = function
+    return best
+
+
+def _with_type(
+    c: Check, t: Template, given: Sequence[Argument] | None, type: ty.Function
+) -> tuple[Argument, ...] | None:
+    """The arguments for which the template has that type."""
+    if t.pattern is None:
+        return None
+    mark = c.diagnostics.mark()
+    try:
+        found = explicit_arguments(t, given)
+        return complete(c, t, found) if deduce.match(t.pattern, type, found) else None
+    except Ignored:
+        return None
+    except TooManyErrors:
+        raise
+    except CompileError:
+        c.diagnostics.rewind(mark)
+        return None
+
+
+def more_special(c: Check, a: ty.Function, b: ty.Function) -> bool:
+    """Is template `a` more specialised than `b` (C++ [temp.func.order])?"""
+    if not deduce.at_least_as_special(a, b):
+        return False
+    return not deduce.at_least_as_special(b, a) or deduce.more_qualified(a, b)
+
+
+# ---------------------------------------------------------------- explicit ones
+
+
+def _explicit(c: Check, decl: Any) -> None:
+    """`template void k<float>(float *);` asks for an instance (C++ [temp.explicit])."""
+    function = _meant(c, decl)
+    if function.instance is not None and function.instance.at is None:
+        function.instance.at = decl.coord
+    if function.kind == "kernel" and "__global__" not in decl.funcspec:
+        c.error(decl.coord, f"'{function.name}' is a __global__ function")
+    overload.use(c, function)
+
+
+def _meant(c: Check, decl: Any) -> tree.Function:
+    """The instance whose name and type a declaration gives."""
+    entity = names.find(c, decl.name, decl.coord)
+    for t in _templates(c, decl):
+        _check_readable(c, t)
+    assert isinstance(entity, OverloadSet)
+    function = of_type(c, entity, signature(c, decl), decl.coord)
+    return function or _no_template(c, decl, entity.templates)
+
+
+def _templates(c: Check, decl: Any) -> list[Template]:
+    entity = names.find(c, decl.name, decl.coord)
+    if isinstance(entity, OverloadSet) and entity.templates:
+        return entity.templates
+    return _no_template(c, decl, ())
+
+
+def _no_template(c: Check, decl: Any, templates: Sequence[Template]) -> Any:
+    notes = [Note("candidate template", span_of(t.decl.coord)) for t in templates]
+    c.fatal(decl.coord, f"no function template matches '{decl.name}'", notes)
+
+
+def _specialise(c: Check, node: Any) -> None:
+    """`template <> ...`: what some arguments mean instead (C++ [temp.expl.spec])."""
+    decl = declaration(node)
+    old = _meant(c, decl)
+    template = next(t for t in _templates(c, decl) if old in t.instances.values())
+    defined = isinstance(node, c_ast.FuncDef)
+    known = template.special.get(old)
+    if known is None and old.body is not None:
+        c.fatal(decl.coord, f"explicit specialization of '{old.name}' after instantiation")
+    if defined and isinstance(known, c_ast.FuncDef):
+        c.fatal(decl.coord, f"redefinition of '{old.name}'",
+                [Note("previous definition is here", span_of(old.at))])  # fmt: skip
+    made = old.instance
+    assert made is not None
+    new = make(c, template, made.arguments, decl, template.scope, None)
+    for name in functions._REPLACED:
+        setattr(old, name, getattr(new, name))
+    old.symbol = new.symbol
+    made.at = None
+    template.special[old] = node
+    if defined:
+        old.used = True
+
+
+# ---------------------------------------------------------------- what host code names
+
+
+def host_instance(c: Check, node: HostInstance) -> None:
+    """A kernel's instance that the host launches or takes the address of is wanted; whatever cannot be
+    known without the host's code is left out."""
+    if any(_false(c, condition) for condition in node.conditions):
+        return
+    mark = c.diagnostics.mark()
+    faulty = len(c.memo.get("faulty instances", ()))
+    why = ""
+    tried = False
+    beyond: Diagnostic | None = None
+    try:
+        entity = names.find(c, node.name, node.coord)
+        if not isinstance(entity, OverloadSet) or not any(t.kernel for t in entity.templates):
+            return
+        if entity.functions and entity.arguments is None:
+            return  # an ordinary kernel may be meant
+        operands = [specifiers.type_name(c, o) if o is not None else None for o in node.operands]
+        for t in entity.templates:
+            if not t.kernel:
+                continue
+            tried = True
+            try:
+                _check_readable(c, t)
+                found = explicit_arguments(t, entity.arguments)
+                _deduce_launch(t, operands, found)
+                overload.use(c, instance(c, t, complete(c, t, found), node.coord))
+                return
+            except Ignored as reason:
+                why = f": {reason}"
+            except TooManyErrors:
+                raise
+            except CompileError:  # another template may be meant
+                dropped = [d for d in c.diagnostics.rewind(mark) if d.severity == "error"]
+                why = f": {dropped[0].message}" if dropped else ""
+                if dropped and _beyond_us(t, dropped[0]):
+                    beyond = beyond or dropped[0]
+    except TooManyErrors:
+        raise
+    except CompileError:
+        dropped = [d for d in c.diagnostics.rewind(mark) if d.severity == "error"]
+        why = f": {dropped[0].message}" if dropped else ""
+    for of, decl, _ in c.memo.get("faulty instances", ())[faulty:]:  # left to the host
+        of.instances = {key: type for key, type in of.instances.items() if type.decl is not decl}
+    del c.memo.get("faulty instances", [])[faulty:]
+    if beyond is not None:  # no kernel where one is launched
+        note = Note("the kernel is named here", span_of(node.coord))
+        c.error(beyond.span, beyond.message, [*beyond.notes, note])
+        return
+    if not of_library(node.coord):
+        unsupported = why.startswith(": not supported") and not tried
+        told, place = c.memo.setdefault("missing instances", set()), span_of(node.coord)
+        if unsupported and place is not None:
+            if (place.source, place.start) in told:  # with other arguments of the host template around it
+                return
+            told.add((place.source, place.start))
+        c.warn(
+            MISSING_INSTANCE if unsupported else HOST,
+            node.coord,
+            f"no instance is made for '{node.name}'{why}",
+        )
+
+
+def _false(c: Check, condition: Any) -> bool:
+    """Is the condition of an `if constexpr` of the host known not to hold?"""
+    mark = c.diagnostics.mark()
+    try:
+        return constant.truth(c, expr.value(c, condition)) is False
+    except TooManyErrors:
+        raise
+    except CompileError:
+        c.diagnostics.rewind(mark)
+        return False
+
+
+def _beyond_us(t: Template, problem: Diagnostic) -> bool:
+    """Is it something not supported, in the template's parameters or its signature?"""
+    first, place = span_of(t.params[0].coord), problem.span
+    if first is None or place is None or not problem.message.startswith("not supported"):
+        return False
+    body = span_of(t.node.body.coord) if isinstance(t.node, c_ast.FuncDef) and t.node.body else None
+    return place.source is first.source and first.start <= place.start <= (body or place).start
+
+
+def _deduce_launch(t: Template, operands: list[ty.Type | None], found: dict[int, Argument]) -> None:
+    assert t.pattern is not None
+    free = set(range(len(t.params))).difference(found)
+    for parameter, type in zip(t.pattern.parameters, operands):
+        if type is None or not deduce.mentions(parameter, free):
+            continue
+        if not deduce.match(parameter.unqualified, type.unqualified, found, adding=True):
+            raise Ignored(f"could not match '{parameter}' against '{type}'")

@@ -1,0 +1,356 @@
+"""Attributes: what `__attribute__`, `[[...]]`, `_Alignas` and CUDA's words say about a declaration."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import types as ty
+from minicu.diagnostics.errors import warning_option
+from minicu.sema.context import Check
+
+UNKNOWN = warning_option("unknown-attributes")
+IGNORED = warning_option("ignored-attributes")
+
+#: PTX allows no more (ptxas: "Alignment must be a power of two not above 128").
+GREATEST_ALIGNMENT = 128
+#: What `aligned` without a number means: the largest alignment of any scalar type.
+USEFUL_ALIGNMENT = 16
+
+
+@dataclass(slots=True)
+class Attributes:
+    """The attributes of one declaration. Alignments and packing are in bytes.
+
+    `align` comes from `aligned`, which may also lower it; `alignas` from `_Alignas`, which may not.
+    `last_align` is the last of both. `others` holds what is accepted and matters to few, by name.
+    """
+
+    align: int | None = None
+    alignas: int | None = None
+    last_align: int | None = None
+    packed: bool = False
+    pack: int | None = None
+    transparent: bool = False
+    by_address: bool = False
+    mode: str | None = None
+    mode_at: Any = None
+    noreturn: bool = False
+    inline: str | None = None
+    weak: bool = False
+    used: bool = False
+    unused: bool = False
+    symbol: str | None = None
+    launch_bounds: tuple[int, int | None, int | None] | None = None
+    maxnreg: int | None = None
+    cluster_dims: tuple[int, int, int] | None = None
+    block_size: tuple[int, int, int] | None = None
+    others: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def alignment(self) -> int | None:
+        """The explicit alignment of an object or a member, the largest that is given. (For types gcc and
+        nvcc take the last.)"""
+        if self.align is None or self.alignas is None:
+            return self.align or self.alignas
+        return max(self.align, self.alignas)
+
+
+NONE = Attributes()
+
+
+def read(c: Check, *lists: Sequence[Any] | None) -> Attributes:
+    """What the given lists of Attribute nodes say. The result of an empty list is shared: only read it."""
+    found = NONE
+    for attributes in lists:
+        for node in attributes or ():
+            if found is NONE:
+                found = Attributes()
+            _apply(c, node, found)
+    return found
+
+
+def _apply(c: Check, node: Any, to: Attributes) -> None:
+    rule = _RULES.get(node.name) if node.namespace in _NAMESPACES else None
+    if rule is None:
+        spelled = f"{node.namespace}::{node.name}" if node.namespace else node.name
+        c.warn(UNKNOWN, node, f"unknown attribute '{spelled}' ignored")
+    elif isinstance(rule, str):
+        c.error(node, f"not supported: {rule}")
+    else:
+        rule(c, node, to)
+
+
+_NAMESPACES = frozenset({None, "gnu", "clang", "nv", "nvidia", "cuda"})
+
+# ---------------------------------------------------------------- alignment and layout
+
+
+def _alignment(c: Check, node: Any) -> int | None:
+    from minicu.abi.layout import NoSize, align_of
+    from minicu.sema.constants import constant
+    from minicu.sema.declarations import declare
+
+    if not node.args:
+        return USEFUL_ALIGNMENT
+    argument = node.args[0]
+    if isinstance(argument, c_ast.Typename):
+        type = declare.type_name(c, argument)
+        try:
+            return align_of(type, c.model)
+        except NoSize:
+            c.error(node, f"'{type}' has no alignment: it is incomplete or a function")
+            return None
+    value = constant.integer(c, argument, "alignment")
+    if value == 0 and node.name == "alignas":  # C11 6.7.5p6: no effect
+        return None
+    if value <= 0 or value & (value - 1):
+        c.error(node, "requested alignment is not a power of 2")
+        return None
+    if value > GREATEST_ALIGNMENT:
+        c.error(node, f"not supported: alignment of {value}; PTX allows at most {GREATEST_ALIGNMENT}")
+        return None
+    return value
+
+
+def _aligned(c: Check, node: Any, to: Attributes) -> None:
+    value = _alignment(c, node)
+    if value:
+        to.align, to.last_align = max(to.align or 0, value), value
+
+
+def _alignas(c: Check, node: Any, to: Attributes) -> None:
+    value = _alignment(c, node)
+    if value:
+        to.alignas, to.last_align = max(to.alignas or 0, value), value
+
+
+def refuse_alignas(c: Check, given: Attributes, at: Any, what: str) -> None:
+    """C11 6.7.5p2, C++ [dcl.align]p1: what has no alignment of its own cannot be given one."""
+    if given.alignas:
+        word = "alignas" if c.language.cplusplus else "_Alignas"
+        c.error(at, f"'{word}' cannot be applied to a {what}")
+
+
+def of_parameter(c: Check, node: Any) -> Attributes:
+    """The attributes of a parameter, which nvcc refuses to align."""
+    given = read(c, getattr(node, "attributes", None))
+    refuse_alignas(c, given, node.coord, "parameter")
+    if given.align and c.language.cplusplus:
+        c.error(node.coord, "a parameter cannot be aligned, but its type can")
+    return given
+
+
+def _pack(c: Check, node: Any, to: Attributes) -> None:
+    value = _number(c, node, 0)
+    if value and value & (value - 1) == 0:
+        to.pack = value
+
+
+# ---------------------------------------------------------------- CUDA's words
+
+
+def _number(c: Check, node: Any, index: int) -> int:
+    from minicu.sema.constants import constant
+
+    if index >= len(node.args):
+        c.fatal(node.coord, f"'{node.name}' attribute takes at least {index + 1} argument{'s' * (index > 0)}")
+    return constant.integer(c, node.args[index], f"'{node.name}' attribute argument")
+
+
+def _bound(c: Check, node: Any, index: int) -> int:
+    """A number that PTX states of a kernel: it has 32 bits there, and LLVM ends the process over more."""
+    value = _number(c, node, index)
+    if not -(1 << 31) <= value < 1 << 31:
+        c.fatal(node.args[index].coord, f"'{node.name}' attribute argument {value} is too large")
+    return value
+
+
+def _launch_bounds(c: Check, node: Any, to: Attributes) -> None:
+    if not 1 <= len(node.args) <= 3:
+        c.error(node, "'__launch_bounds__' takes 1 to 3 arguments")
+        return
+    values: list[int | None] = [_bound(c, node, i) for i in range(len(node.args))]
+    if any(v is not None and v < 0 for v in values):
+        c.error(node, "'__launch_bounds__' arguments must not be negative")
+        return
+    if not values[0]:  # nvcc: zero threads, no bound
+        return
+    values = [v or None for v in values] + [None] * (3 - len(values))
+    if values[0] is not None and values[0] > 1024:
+        c.error(node, f"'__launch_bounds__' of {values[0]} threads: a block has at most 1024")
+        return
+    if values[2] and c.arch < 90:
+        c.warn(IGNORED, node, "a bound on the blocks of a cluster needs sm_90 or later; ignored")
+        values[2] = None
+    to.launch_bounds = values[0], values[1], values[2]  # type: ignore[assignment]
+
+
+def _maxnreg(c: Check, node: Any, to: Attributes) -> None:
+    if len(node.args) != 1:
+        c.error(node, "'__maxnreg__' takes 1 argument")
+    elif (value := _bound(c, node, 0)) <= 0:
+        c.error(node, "'__maxnreg__' must be positive")
+    else:
+        to.maxnreg = value
+
+
+def _three(c: Check, node: Any, word: str) -> tuple[int, int, int] | None:
+    if not 1 <= len(node.args) <= 3:
+        c.error(node, f"'{word}' takes 1 to 3 arguments")
+        return None
+    values = [_bound(c, node, i) for i in range(len(node.args))]
+    if min(values) <= 0:
+        c.error(node, f"'{word}' arguments must be positive")
+        return None
+    x, y, z = (*values, 1, 1)[:3]
+    return x, y, z
+
+
+def _cluster_dims(c: Check, node: Any, to: Attributes) -> None:
+    value = _three(c, node, "__cluster_dims__")
+    if value and c.arch < 90:
+        c.error(node, "__cluster_dims__ needs sm_90 or later")
+    elif value:
+        to.cluster_dims = value
+
+
+def _block_size(c: Check, node: Any, to: Attributes) -> None:
+    if any(isinstance(argument, c_ast.ExprList) for argument in node.args):
+        c.fatal(node, "not supported: '__block_size__' of tuples, which makes blocks of a launch clusters")
+    value = _three(c, node, "__block_size__")
+    if value and c.arch < 90:
+        c.error(node, "__block_size__ needs sm_90 or later")
+    elif value:
+        to.block_size = value
+
+
+# ---------------------------------------------------------------- the rest
+
+
+def _flag(name: str, value: Any = True) -> Callable[[Check, Any, Attributes], None]:
+    return lambda c, node, to: setattr(to, name, value)
+
+
+def _other(c: Check, node: Any, to: Attributes) -> None:
+    to.others[node.name] = node.args or True
+
+
+def _word(argument: Any) -> str:
+    """An attribute's argument that is a plain word."""
+    name = getattr(argument, "name", None)
+    return name.strip("_") if isinstance(name, str) else ""
+
+
+def _format(c: Check, node: Any, to: Attributes) -> None:
+    """format(printf, index of the format, index of the first argument for it), from 1; 0: a va_list."""
+    if len(node.args) == 3 and _word(node.args[0]) in ("printf", "gnu_printf"):
+        to.others["format"] = (_number(c, node, 1), _number(c, node, 2))
+
+
+def _quiet(c: Check, node: Any, to: Attributes) -> None:
+    pass
+
+
+def _mode(c: Check, node: Any, to: Attributes) -> None:
+    argument = node.args[0] if node.args else None
+    name = getattr(argument, "name", None)
+    if not isinstance(name, str):
+        c.error(node, "'mode' attribute needs a machine mode")
+        return
+    to.mode, to.mode_at = name.strip("_"), node
+
+
+def _deprecated(c: Check, node: Any, to: Attributes) -> None:
+    """GNU's and C++'s: a warning where the function is called."""
+    from minicu.sema.constants import literals
+
+    to.others["deprecated"] = literals.text_of(c, node.args[0]) if node.args else ""
+
+
+def _asm(c: Check, node: Any, to: Attributes) -> None:
+    from minicu.sema.constants import literals
+
+    name = literals.text_of(c, node.args[0])
+    if not name.replace("$", "_").isidentifier() or not name.isascii():
+        c.error(node, f"'{name}' is no name in PTX")
+        return
+    to.symbol = name
+
+
+def apply_mode(c: Check, type: ty.Type, attributes: Attributes) -> ty.Type:
+    """`mode(DI)` and the like: `type` with another size (GCC manual 6.37)."""
+    name, at = attributes.mode, attributes.mode_at
+    assert name is not None
+    name = {"byte": "QI", "word": "word", "pointer": "word", "unwind_word": "word"}.get(name, name)
+    if name == "word":
+        name = "DI" if c.model.pointer == 8 else "SI"
+    base = type.unqualified
+    if isinstance(base, ty.Enum):
+        base = base.decl.underlying or ty.INT
+    if name in _INTEGER_MODES and isinstance(base, ty.Integer):
+        kind = next(k for k in _INTEGER_MODES[name] if c.model.scalars[k][0] == _MODE_SIZES[name])
+        result: ty.Type = ty.Integer(kind if base.signed else _UNSIGNED[kind])
+    elif name in _FLOAT_MODES and isinstance(base, ty.Float):
+        result = ty.Float(_FLOAT_MODES[name])
+    else:
+        c.error(at, f"not supported: mode '{name}' of type '{type}'")
+        return type
+    return ty.qualify(result, type.quals)
+
+
+_MODE_SIZES = {"QI": 1, "HI": 2, "SI": 4, "DI": 8, "TI": 16}
+_INTEGER_MODES = {
+    "QI": ("schar",),
+    "HI": ("short",),
+    "SI": ("int",),
+    "DI": ("long", "llong"),
+    "TI": ("int128",),
+}
+_UNSIGNED = {
+    "schar": "uchar", "short": "ushort", "int": "uint", "long": "ulong", "llong": "ullong",
+    "int128": "uint128",
+}  # fmt: skip
+_FLOAT_MODES = {"HF": "half", "BF": "bfloat16", "SF": "float", "DF": "double"}
+
+#: name -> how it is applied; a str: what to call it in "not supported: ..."
+_RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
+    "aligned": _aligned, "alignas": _alignas, "packed": _flag("packed"), "pack": _pack,
+    "transparent_union": _flag("transparent"), "minicu_by_address": _flag("by_address"),
+    "mode": _mode, "asm": _asm, "deprecated": _deprecated,
+    "format": _format, "noreturn": _flag("noreturn"), "always_inline": _flag("inline", "always"),
+    "noinline": _flag("inline", "never"), "noipa": _flag("inline", "never"),
+    "weak": _flag("weak"), "used": _flag("used"), "retain": _flag("used"),
+    "unused": _flag("unused"), "maybe_unused": _flag("unused"),
+    "launch_bounds": _launch_bounds, "maxnreg": _maxnreg,
+    "cluster_dims": _cluster_dims, "block_size": _block_size,
+    **dict.fromkeys(
+        ("gnu_inline", "pure", "const", "malloc", "nodiscard", "warn_unused_result", "nv_pure"),
+        _other,
+    ),
+    **{name: name for name in (
+        "vector_size", "ext_vector_type", "alias", "ifunc", "weakref", "cleanup", "constructor", "destructor",
+        "scalar_storage_order", "address_space", "tls_model",
+    )},
+    # What only advises the compiler, or concerns other machines.
+    **dict.fromkeys((
+        "may_alias", "format_arg", "nonnull", "returns_nonnull", "sentinel", "alloc_size",
+        "alloc_align", "assume_aligned", "cold", "hot", "leaf", "nothrow", "artificial",
+        "externally_visible", "visibility", "section", "common", "nocommon", "noclone", "flatten",
+        "optimize", "target", "optnone", "minsize", "simd", "no_instrument_function",
+        "no_profile_instrument_function", "no_sanitize", "no_sanitize_address",
+        "no_sanitize_thread", "no_sanitize_undefined", "no_address_safety_analysis",
+        "no_split_stack", "stack_protect", "no_stack_protector", "fallthrough", "likely",
+        "unlikely", "warning", "error", "designated_init", "gcc_struct", "ms_struct", "no_icf",
+        "no_reorder", "regparm", "cdecl", "stdcall", "fastcall", "sysv_abi", "ms_abi", "access",
+        "copy", "noinit", "nonstring", "returns_twice", "reproducible", "unsequenced",
+        "warn_if_not_aligned", "tainted_args", "zero_call_used_regs", "enum_extensibility",
+        "flag_enum", "convergent", "noconvergent", "no_unique_address", "device_builtin",
+        "device_builtin_surface_type", "device_builtin_texture_type", "cudart_builtin", "nv_weak",
+        "unavailable", "availability", "annotate", "overloadable", "carries_dependency", "noescape",
+        "unsafe_buffer_usage",
+    ), _quiet),
+}  # fmt: skip

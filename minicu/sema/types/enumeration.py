@@ -1,0 +1,126 @@
+"""Enumerations (C11 6.7.2.2; C++ [dcl.enum])."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.names.scope import ConstantName, Scope, TypeName, of_library
+from minicu.sema.types import attributes, record, specifiers
+
+
+def enum(c: Check, node: Any, *, alone: bool = False) -> ty.Enum:
+    """The type that an Enum node names or defines."""
+    done = c.memo.setdefault("tags", {})
+    if node in done:
+        return done[node]
+    if node.values is None and node.underlying_type is None:
+        type = record.mention(c, node, "enum", alone)
+        if type.decl.underlying is None and not c.language.cplusplus:
+            type.decl.underlying = ty.UINT  # GNU C: a forward-declared enum, taken for an int
+        return type
+    type = record.declare_new(c, node, "enum")
+    done[node] = type
+    _define_enum(c, node, type)
+    return type
+
+
+def _define_enum(c: Check, node: Any, type: ty.Enum) -> None:
+    decl = type.decl
+    scoped = decl.scoped
+    fixed: ty.Integer | None = ty.INT if scoped else None
+    if node.underlying_type is not None:
+        given = specifiers.type_name(c, node.underlying_type).unqualified
+        if not isinstance(given, ty.Integer):
+            c.fatal(node.underlying_type.coord, f"non-integral type '{given}' is an invalid underlying type")
+        fixed = given
+    decl.underlying = fixed
+    decl.fixed = fixed is not None
+    if node.values is None:
+        return
+    entries: list[ConstantName] = []
+    value = -1
+    scope = record.tag_scope(c)
+    scratch = Scope("block", c.scope) if scoped else None
+    for item in node.values.enumerators:
+        value = _enumerator(c, item, value, scratch)
+        entry = ConstantName(
+            item.name, tree.Constant(fixed or _fitting(value, c), value, at=item.coord), item.coord
+        )
+        entries.append(entry)
+        decl.constants[item.name] = value
+        if scratch is not None:
+            scratch.names[item.name] = entry
+        else:
+            _enter_enumerator(c, scope, entry)
+    given_attributes = attributes.read(c, node.attributes)
+    if fixed is None:
+        decl.underlying = _underlying(c, decl.constants.values(), given_attributes.packed)
+    bits, signed = constant.bits_of(c, type)
+    for entry in entries:
+        value = int(entry.value.value)
+        if constant.wrap(value, bits, signed) != value:
+            c.error(
+                entry.at,
+                f"enumerator value {value} is not representable in the underlying type '{decl.underlying}'",
+            )
+            continue
+        if c.language.cplusplus:
+            entry.value = tree.Constant(type, value, at=entry.at)
+        elif not -(1 << 31) <= value < 1 << 31 and fixed is None:  # GNU: beyond int, of the enum's type
+            assert decl.underlying is not None
+            entry.value = tree.Constant(decl.underlying, value, at=entry.at)
+
+
+def _enumerator(c: Check, item: Any, before: int, scratch: Scope | None) -> int:
+    if item.value is None:
+        return before + 1
+    outer = c.scope
+    if scratch is not None:
+        c.scope = scratch
+    try:
+        return constant.integer(c, item.value, f"value of enumerator '{item.name}'")
+    except TooManyErrors:
+        raise
+    except CompileError:
+        return before + 1
+    finally:
+        c.scope = outer
+
+
+def _enter_enumerator(c: Check, scope: Scope, entry: ConstantName) -> None:
+    old = scope.names.get(entry.name)
+    if old is not None and not of_library(getattr(old, "at", None)):
+        if isinstance(old, TypeName) and old.name in scope.tags and c.language.cplusplus:
+            pass  # C++ [basic.scope.hiding]: it hides the tag
+        else:
+            where = span_of(getattr(old, "at", None))
+            c.error(entry.at, f"redefinition of '{entry.name}'", [Note("previous definition is here", where)])
+    scope.names[entry.name] = entry
+
+
+def _fitting(value: int, c: Check) -> ty.Integer:
+    for kind in ("int", "uint", "long", "ulong", "llong", "ullong"):
+        type = ty.Integer(kind)
+        bits, signed = constant.bits_of(c, type)
+        if constant.wrap(value, bits, signed) == value:
+            return type
+    return ty.INT128
+
+
+def _underlying(c: Check, values: Any, packed: bool) -> ty.Integer:
+    """gcc's choice: unsigned int unless a value is negative, wider if need be, least if packed."""
+    low, high = min(values, default=0), max(values, default=0)
+    signed = low < 0
+    kinds: tuple[str, ...] = ("int", "long", "llong") if signed else ("uint", "ulong", "ullong")
+    if packed:
+        kinds = (("schar", "short") if signed else ("uchar", "ushort")) + kinds
+    for kind in kinds:
+        bits, _ = constant.bits_of(c, ty.Integer(kind))
+        if constant.wrap(low, bits, signed) == low and constant.wrap(high, bits, signed) == high:
+            return ty.Integer(kind)
+    return ty.Integer(kinds[-1])

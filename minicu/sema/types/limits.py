@@ -1,0 +1,90 @@
+"""How large objects may be: for what no device has room for, LLVM would print nonsense."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import NoSize, size_of
+from minicu.diagnostics.errors import CompileError
+from minicu.sema.context import Check
+
+#: Storage -> most bytes of one object (CUDA C++ guide, technical specifications; of global and local memory
+#: there is less, but how much depends on the device).
+_MOST = {"constant": 1 << 16, "shared": 48 << 10, "device": 1 << 40, "managed": 1 << 40, "local": 1 << 26}
+#: Bytes of an object whose initial value is not all zeros.
+_MOST_INITIALIZED = 1 << 30
+_CALLED = {
+    "constant": "__constant__ memory", "shared": "__shared__ memory that a kernel can have without asking",
+    "device": "memory that a device could have", "managed": "memory that a device could have",
+    "local": "memory that a thread could have",
+}  # fmt: skip
+
+
+def local(c: Check, object: tree.Object, at: Any) -> None:
+    """Refuse an automatic object that is too large."""
+    if isinstance(object.type, (ty.Array, ty.Record)):
+        _size(c, object, at)
+
+
+def check(c: Check) -> None:
+    """Refuse static objects that are too large, one by one, and constants that are too many."""
+    _check_calls(c)
+    total = 0
+    for object in c.unit.objects:
+        if object.defined and object.storage in _MOST:
+            try:
+                size = _size(c, object, object.at)
+            except CompileError:
+                continue
+            if size > _MOST_INITIALIZED and object.initializer and object.initializer.items:
+                c.error(
+                    object.at,
+                    f"not supported: an initial value of {size} bytes; the most is {_MOST_INITIALIZED}",
+                )
+            if object.storage == "constant":
+                before, total = total, total + size
+                if total > _MOST["constant"] >= before:
+                    c.error(
+                        object.at,
+                        f"not supported: with '{object.name}' there are {total} bytes of "
+                        f"__constant__ variables; a program can have {_MOST['constant']}",
+                    )
+
+
+#: Most bytes of a record by value. LLVM carries a result as one aggregate of as many elements, in a time that
+#: grows with their square; nothing that crosses a call on a GPU is as large.
+_MOST_RETURNED = 8192
+_MOST_PASSED = 32764
+
+
+def _check_calls(c: Check) -> None:
+    """Refuse functions that take or return larger records than a call can carry."""
+    for function in c.unit.functions:
+        if function.kind != "kernel":
+            for type, most, how in [
+                (function.type.returns, _MOST_RETURNED, "returned"),
+                *((p, _MOST_PASSED, "passed") for p in function.type.parameters),
+            ]:
+                if isinstance(type, ty.Record) and type.decl.members is not None:
+                    size = size_of(type, c.model)
+                    if size > most:
+                        message = f"'{type}' of {size} bytes {how} by value; the most is {most}"
+                        c.error(function.at, f"not supported: {message}")
+
+
+def _size(c: Check, object: tree.Object, at: Any) -> int:
+    try:
+        size = size_of(object.type, c.model)
+    except NoSize:
+        return 0
+    most = _MOST[object.storage]
+    if size > most:
+        name = f"'{object.name}'" if object.name else "the object"
+        c.fatal(
+            at,
+            f"not supported: {name} has {size} bytes, which is more than the {most} bytes of "
+            f"{_CALLED[object.storage]}",
+        )
+    return size

@@ -1,0 +1,452 @@
+"""Structures and unions (C11 6.7.2.1), and tags (6.7.2.3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import types as ty
+from minicu.abi.layout import BadLayout, NoSize, align_of, layout, otherwise_on_host
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of, warning_option
+from minicu.sema.classes import classes
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.names import names, symbols
+from minicu.sema.names.scope import HostOnly, Scope, TypeName, of_library
+from minicu.sema.types import attributes, specifiers
+from minicu.syntax.nodes import Access, ScopedEnum, TemplateDecl
+from minicu.syntax.nodes import Class as ClassNode
+from minicu.types.dependent import InstanceDecl
+
+MISSING = warning_option("missing-declarations")
+BITFIELD_WIDTH = warning_option("bitfield-width")
+HOST_LAYOUT = warning_option("host-layout")
+
+
+def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
+    """The type that a Struct or Union node names, declares or defines."""
+    done = c.memo.setdefault("tags", {})
+    if node in done:  # several declarators share one specifier
+        return done[node]
+    keyword = "union" if isinstance(node, c_ast.Union) or getattr(node, "key", "") == "union" else "struct"
+    if node.decls is None:
+        return mention(c, node, keyword, alone)
+    type = declare_new(c, node, keyword)
+    done[node] = type
+    _define(c, node, type)
+    return type
+
+
+# ---------------------------------------------------------------- tags
+
+
+def mention(c: Check, node: Any, keyword: str, alone: bool) -> Any:
+    """`struct S` without a body: the visible S, or else a new incomplete one."""
+    name = node.name
+    if "::" in name:
+        known = names.find(c, name, node.coord)
+        if not isinstance(known, TypeName):
+            return c.fatal(node.coord, f"no {keyword} named '{name}'")
+    else:
+        known = tag_scope(c).tags.get(name) if alone and not c.language.cplusplus else c.scope.find_tag(name)
+        if known is None and c.language.cplusplus:
+            entity = c.scope.find(name)
+            if isinstance(entity, TypeName):
+                known = entity  # a typedef name may stand for its record
+            elif isinstance(entity, HostOnly) and entity.notes:
+                names.refuse_host(c, entity, node.coord)
+    if known is None:
+        return _enter(c, node, keyword, tag_scope(c, mentioned=not alone))
+    if not isinstance(known.type, ty.Enum if keyword == "enum" else ty.Record) or (
+        isinstance(known.type, ty.Record) and known.type.decl.keyword != keyword
+    ):
+        return c.fatal(
+            node.coord, f"use of '{name}' with tag type that does not match previous declaration",
+            [Note("previous use is here", span_of(known.at))],
+        )  # fmt: skip
+    return known.type.unqualified
+
+
+def tag_scope(c: Check, mentioned: bool = False) -> Scope:
+    """Where a tag that is declared now goes. In C++ not into a parameter list, and one that is only
+    mentioned (`struct S *p;`) not into a class ([basic.scope.pdecl]p7)."""
+    scope = c.scope
+    if c.language.cplusplus:
+        passed = ("prototype", "class") if mentioned else ("prototype",)
+        while scope.kind in passed and scope.up is not None:
+            scope = scope.up
+    return scope
+
+
+def declare_new(c: Check, node: Any, keyword: str) -> Any:
+    """The type that a definition defines: a new one, or the incomplete one of this scope."""
+    scope = tag_scope(c)
+    name = node.name
+    known = scope.tags.get(name) if name else None
+    if known is None and name and "::" in name:
+        entity = names.find(c, name, node.coord)
+        known = entity if isinstance(entity, TypeName) else None
+    if known is None:
+        return _enter(c, node, keyword, scope)
+    old = known.type
+    mark = old.decl.keyword if isinstance(old, ty.Record) else "enum"
+    if mark != keyword:
+        c.fatal(
+            node.coord, f"use of '{name}' with tag type that does not match previous declaration",
+            [Note("previous use is here", span_of(known.at))],
+        )  # fmt: skip
+    if isinstance(old, ty.Record) and old.decl.members is None:
+        old.decl.at = node.coord
+        known.at = node.coord
+        return old
+    if isinstance(old, ty.Enum) and not old.decl.constants and node.values is not None:
+        old.decl.at = node.coord
+        return old
+    if not of_library(known.at):  # a program may define what our headers define
+        c.error(
+            node.coord, f"redefinition of '{name}'", [Note("previous definition is here", span_of(known.at))]
+        )
+        return _new(c, node, keyword, scope)
+    return _enter(c, node, keyword, scope)
+
+
+def _enter(c: Check, node: Any, keyword: str, scope: Scope) -> Any:
+    name = node.name
+    type = _new(c, node, keyword, scope)
+    if name:
+        entry = TypeName(name, type, node.coord)
+        scope.tags[name] = entry
+        if c.language.cplusplus and (name not in scope.names or isinstance(scope.names[name], TypeName)):
+            scope.names[name] = entry
+    return type
+
+
+def _new(c: Check, node: Any, keyword: str, scope: Scope) -> Any:
+    """A new incomplete type."""
+    path = scope.path
+    if scope.kind in ("block", "function") and c.function is not None and c.language.cplusplus:
+        path = (*path, symbols.of_block(c, c.function.function))
+    if keyword == "enum":
+        return ty.Enum(ty.EnumDecl(node.name, node.coord, scoped=isinstance(node, ScopedEnum), scope=path))
+    return ty.Record(ty.RecordDecl(keyword, node.name, node.coord, scope=path))
+
+
+def note_record(c: Check, name: str | None, type: ty.Type) -> None:
+    """Remember a complete record under its source name for those who use the compiled program: with the
+    names of the classes around it, and those of namespaces where two would be called the same."""
+    if not name or not isinstance(type, ty.Record):
+        return
+    if isinstance(type.decl, InstanceDecl) and type.decl.complete is not None:
+        # A name asks for no instance ([temp.inst]p2), which may not even have its definition yet.
+        c.memo.setdefault("named instances", []).append((c.scope, name, type))
+        return
+    if type.decl.members is None:
+        return
+    classes = [s.name for s in c.scope.outward() if s.kind == "class" and s.name]
+    short, whole = "::".join([*reversed(classes), name]), "::".join([*c.scope.path, name])
+    record: ty.Record = replace(type, quals=0)
+    records = c.unit.records
+    known = records.setdefault(short, record)
+    if known.decl is record.decl:
+        return
+    if short == whole:  # that without namespaces has the name
+        records[short] = record
+        whole, record = "::".join([*filter(None, known.decl.scope), name]), known
+    records.setdefault(whole, record)
+
+
+def note_named_instances(c: Check) -> None:
+    """At the end of the unit: remember the instances that typedef names stand for. What only a namespace's
+    typedef names is completed for it, if it can be: those who use the compiled program may want it."""
+    outer = c.scope
+    for scope, name, type in c.memo.pop("named instances", ()):
+        if type.decl.complete is not None and scope.kind == "class":
+            continue
+        mark, faulty = c.diagnostics.mark(), len(c.memo.get("faulty instances", ()))
+        c.scope = scope
+        complete = type.decl.members is not None
+        if len(c.memo.get("faulty instances", ())) > faulty:
+            c.diagnostics.rewind(mark)
+            del c.memo["faulty instances"][faulty:]
+        elif complete:
+            note_record(c, name, type)
+    c.scope = outer
+
+
+def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:
+    """`typedef struct { ... } name;`: the typedef name is that of the type and of what is inside it
+    ([dcl.typedef]p9)."""
+    type.decl.alias = name
+    if (scope := names.class_scope(c, type)) is not None:
+        scope.name = name
+        _rename(c, scope)
+    if isinstance(type, ty.Record):
+        classes.rename(c, type.decl)
+
+
+def _rename(c: Check, scope: Scope) -> None:
+    for entry in scope.tags.values():
+        entry.type.decl.scope = scope.path  # type: ignore[attr-defined]
+        if (inner := names.class_scope(c, entry.type)) is not None:
+            _rename(c, inner)
+
+
+# ---------------------------------------------------------------- members
+
+
+def _define(c: Check, node: Any, type: ty.Record) -> None:
+    decl = type.decl
+    given = attributes.read(c, node.attributes)
+    decl.packed = given.packed
+    decl.align = given.last_align
+    decl.pack = given.pack
+    decl.transparent = given.transparent and decl.keyword == "union"
+    decl.by_address = given.by_address
+    members: list[ty.Member] = []
+    outer = c.scope
+    info: classes.Class | None = None
+    if c.language.cplusplus:  # types and enumerators declared inside are the class's own
+        c.scope = names.class_scopes(c)[decl] = Scope("class", outer, decl.name or "")
+        if node.__class__ is ClassNode:
+            info = classes.begin(c, node, decl, c.scope)
+    try:
+        if info is not None:
+            c.memo["class depth"] = c.memo.get("class depth", 0) + 1
+        _read_members(c, node, decl, info, members)
+        _check_flexible(c, decl, members)
+        decl.members = tuple(members)
+        _lay_out(c, node, type)
+    finally:
+        c.scope = outer
+        if info is not None:
+            c.memo["class depth"] -= 1
+    if info is not None:
+        classes.finish(c, info, node)
+    elif c.language.cplusplus and decl.members and classes.needed(members):
+        classes.ensure(c, type)
+    if not of_library(node.coord) or c.language.whole:
+        note_record(c, decl.tag, type)
+
+
+def _read_members(
+    c: Check, node: Any, decl: ty.RecordDecl, info: classes.Class | None, members: list[ty.Member]
+) -> None:
+    known: dict[str, ty.Member] = {}
+    access = "private" if getattr(node, "key", "") == "class" else "public"
+    if info is not None:
+        from minicu.sema.classes import methods, virtual
+
+        members += classes.base_member(c, info, node)
+        virtual.begin(c, info, node, members)
+    for item in node.decls or ():
+        if isinstance(item, Access):
+            access = item.access
+            continue
+        try:
+            if info is not None and methods.member(c, info, item, access):
+                continue
+            for member in _members(c, item, decl):
+                member.access = access
+                _enter_member(c, decl, member, known)
+                if info is not None:
+                    classes.enter_field(c, info, member)
+                members.append(member)
+        except TooManyErrors:
+            raise
+        except CompileError:
+            continue
+
+
+def _lay_out(c: Check, node: Any, type: ty.Record) -> None:
+    decl = type.decl
+    members = decl.members
+    assert members is not None
+    if decl.tag == "dim3" and c.language.cplusplus and of_library(node.coord):
+        # CUDA's dim3 has a constructor whose parameters are 1 by default.
+        decl.constructed = True
+        _defaults(c).update(dict.fromkeys(members, c_ast.Constant("int", "1", node.coord)))
+    try:
+        layout(type, c.model)
+    except BadLayout as bad:
+        c.error(bad.member.at if bad.member else node.coord, str(bad))
+        decl.members = ()
+    except NoSize as bad:
+        c.error(node.coord, str(bad))
+        decl.members = ()
+    if c.language.cplusplus and (found := otherwise_on_host(type, c.model)) is not None:
+        member, what = found
+        c.warn(HOST_LAYOUT, member.at or node.coord, f"host code may see '{type}' otherwise: gcc's layout "
+               f"differs from nvcc's for {what}")  # fmt: skip
+
+
+def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
+    """The members that one item of a record's body declares: none, or one."""
+    if isinstance(node, c_ast.StaticAssert):
+        from minicu.sema.declarations import declare
+
+        declare.static_assert(c, node)
+        return []
+    if isinstance(node, c_ast.Typedef):
+        from minicu.sema.declarations import declare
+
+        declare.typedef(c, node)
+        return []
+    if isinstance(node, c_ast.Pragma):
+        return []
+    if not isinstance(node, c_ast.Decl):
+        return c.fatal(node.coord, "not supported: member template" if isinstance(node, TemplateDecl)
+                       else f"not supported: {node.__class__.__name__} in a class")  # fmt: skip
+    for word in (*node.storage, *node.funcspec):
+        if word in ("__device__", "__constant__", "__shared__", "__managed__"):
+            return c.fatal(node.coord, f"'{word}' is not allowed on a data member")
+    if node.name is None and not isinstance(node.type, c_ast.TypeDecl):
+        return _anonymous(c, node)
+    given = attributes.read(c, node.attributes)
+    base = specifiers.specified(c, specifiers.tail(node.type).type)
+    type = specifiers.declared(c, node.type, base)
+    if given.mode:
+        type = attributes.apply_mode(c, type, given)
+    if specifiers.has_auto(type):
+        return c.fatal(node.coord, "'auto' not allowed in struct member")
+    if isinstance(type, ty.Function):
+        return c.fatal(node.coord, f"field '{node.name}' declared as a function")
+    if isinstance(type, ty.VariableArray):
+        return c.fatal(node.coord, "not supported: variable length array in a struct or union")
+    flexible = isinstance(type, ty.Array) and type.length is None
+    if not flexible and not specifiers.complete(c, type):
+        notes = []
+        if isinstance(type, ty.Record):
+            name = type.unqualified
+            text = f"forward declaration of '{name}'"
+            if type.decl is decl:
+                text = f"definition of '{name}' is not complete until the closing brace"
+            notes = [Note(text, span_of(type.decl.at))]
+        return c.fatal(node.coord, f"field has incomplete type '{type}'", notes)
+    if given.align is None and given.alignas:
+        check_alignas(c, node.coord, type, given.alignas)
+    member = ty.Member(node.name or None, type, None, given.alignment, given.packed, node.coord)
+    if node.bitsize is not None:
+        attributes.refuse_alignas(c, given, node.coord, "bit-field")
+        _bit_field(c, node, member)
+    if "mutable" in node.storage:
+        if type.const or isinstance(type, ty.Reference):
+            what = "const" if type.const else "references"
+            c.fatal(node.coord, f"'mutable' and '{what}' cannot be mixed" if type.const
+                    else "'mutable' cannot be applied to references")  # fmt: skip
+        member.mutable = True
+    if node.init is not None:
+        _defaults(c)[member] = node.init
+        c.memo["default scopes"][member] = c.scope
+    return [member]
+
+
+def _defaults(c: Check) -> dict[ty.Member, Any]:
+    c.memo.setdefault("default scopes", {})
+    return c.memo.setdefault("member defaults", {})
+
+
+def default_scope(c: Check, member: ty.Member) -> Scope:
+    """Where the default initialiser of a member is looked up."""
+    return c.memo["default scopes"].get(member) or c.scope
+
+
+def default_of(c: Check, member: ty.Member) -> Any:
+    """The AST of a member's default initialiser (C++ [class.mem]p10), or None."""
+    return _defaults(c).get(member)
+
+
+def has_defaults(c: Check, type: ty.Type) -> bool:
+    """Does initialising an object of `type` involve default member initialisers?"""
+    while isinstance(type, ty.Array):
+        type = type.of
+    if not isinstance(type, ty.Record):
+        return False
+    if type.decl.info is not None and "default" not in type.decl.info.trivial:
+        return True
+    if not _defaults(c):
+        return False
+    return any(m in _defaults(c) or has_defaults(c, m.type) for m in type.decl.members or ())
+
+
+def least_align(c: Check, type: ty.Type) -> int:
+    """The alignment that a type needs by itself; 1 if it is not known."""
+    try:
+        return align_of(type, c.model)
+    except NoSize:
+        return 1
+
+
+def check_alignas(c: Check, at: Any, type: ty.Type, align: int) -> None:
+    """C11 6.7.5p5: `_Alignas` cannot ask for less than the type needs."""
+    if align < (least := least_align(c, type)):
+        c.error(at, f"requested alignment is less than minimum alignment of {least} for type '{type}'")
+
+
+def _anonymous(c: Check, node: c_ast.Decl) -> list[ty.Member]:
+    """A member declaration without declarator: an anonymous record (6.7.2.1p13), or just a tag."""
+    type = specifiers.specified(c, node.type, alone=True)
+    if isinstance(type, ty.Record) and isinstance(node.type, (c_ast.Struct, c_ast.Union)):
+        if node.type.name is None:
+            if (
+                scope := names.class_scope(c, type)
+            ) is not None:  # C++ lets nothing be declared there: as in C
+                c.scope.names = {**scope.names, **c.scope.names}
+                c.scope.tags = {**scope.tags, **c.scope.tags}
+            given = attributes.read(c, node.attributes)
+            bits = specifiers.quals(c, node.quals or [], node.coord)
+            return [ty.Member(None, ty.qualify(type, bits), None, given.alignment, given.packed, node.coord)]
+        if node.type.decls is not None and not c.language.cplusplus:
+            c.warn(MISSING, node, "declaration does not declare anything")
+    return []
+
+
+def _bit_field(c: Check, node: c_ast.Decl, member: ty.Member) -> None:
+    name = f"bit-field '{node.name}'" if node.name else "anonymous bit-field"
+    type = member.type
+    if not ty.is_integral(type):
+        c.fatal(node.coord, f"{name} has non-integral type '{type}'")
+    width = constant.integer(c, node.bitsize, f"width of {name}")
+    # C counts the bits of a value (6.7.2.1p4, so 1 for _Bool), C++ those of the object ([class.bit]p1).
+    most = 8 * layout(type, c.model).size if c.language.cplusplus else constant.bits_of(c, type)[0]
+    if width < 0:
+        c.fatal(node.bitsize.coord, f"{name} has negative width ({width})")
+    if width == 0 and node.name:
+        c.fatal(node.coord, f"named {name} has zero width")
+    if width > most:
+        message = (
+            f"width of {name} ({width} bits) exceeds the width of its type ({most} bit{'s' * (most != 1)})"
+        )
+        if not c.language.cplusplus:
+            c.fatal(node.bitsize.coord, message)
+        c.warn(BITFIELD_WIDTH, node.bitsize, message)
+        member.reserved = width - most
+    member.bit_width = min(width, most)
+
+
+def _enter_member(c: Check, decl: ty.RecordDecl, member: ty.Member, known: dict[str, ty.Member]) -> None:
+    """Members of an anonymous record are members of the record around it (6.7.2.1p13)."""
+    if member.name is None:
+        if isinstance(member.type, ty.Record) and member.bit_width is None:
+            for inner in member.type.decl.members or ():
+                _enter_member(c, decl, inner, known)
+        return
+    if (old := known.get(member.name)) is not None:
+        c.error(
+            member.at,
+            f"duplicate member '{member.name}'",
+            [Note("previous declaration is here", span_of(old.at))],
+        )
+        return
+    known[member.name] = member
+
+
+def _check_flexible(c: Check, decl: ty.RecordDecl, members: list[ty.Member]) -> None:
+    """6.7.2.1p18. gcc also takes flexible members in unions and in otherwise empty structs."""
+    if decl.keyword == "union":
+        return
+    for member in members[:-1]:
+        if isinstance(member.type, ty.Array) and member.type.length is None:
+            c.error(member.at, f"flexible array member '{member.name}' is not at the end of struct")
+            members.remove(member)

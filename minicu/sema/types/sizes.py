@@ -1,0 +1,131 @@
+"""sizeof, _Alignof, and the element sizes of pointer arithmetic."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi import layout
+from minicu.diagnostics.errors import warning_option
+from minicu.sema.context import Check
+from minicu.sema.declarations import declare
+from minicu.sema.expressions import expr
+
+POINTER_ARITH = warning_option("pointer-arith", default=False)
+
+
+def size(c: Check, type: ty.Type, at: Any) -> int | tree.Expr:
+    """Size in bytes: a number, or an expression of type size_t for a variable length array."""
+    if isinstance(type, ty.Array):
+        if type.length is None:
+            c.fatal(at, f"invalid application of 'sizeof' to an incomplete type '{type}'")
+        of = size(c, type.of, at)
+        return of * type.length if isinstance(of, int) else _product(c, of, number(c, type.length, at), at)
+    if isinstance(type, ty.VariableArray):
+        if type.length is None:
+            c.fatal(at, "size of '[*]' is not known")
+        of = size(c, type.of, at)
+        count = tree.Load(c.size_type, tree.Variable(c.size_type, type.length, at=at), at=at)
+        return _product(c, number(c, of, at) if isinstance(of, int) else of, count, at)
+    if isinstance(type, ty.Reference):
+        return size(c, type.to, at)
+    try:
+        return layout.size_of(type, c.model)
+    except layout.NoSize:
+        if isinstance(type, (ty.Void, ty.Function)) and not isinstance(type, ty.Record):
+            kind = "a function type" if isinstance(type, ty.Function) else "an incomplete type 'void'"
+            if c.language.cplusplus:
+                c.fatal(at, f"invalid application of 'sizeof' to {kind}")
+            c.warn(POINTER_ARITH, at, f"invalid application of 'sizeof' to {kind}")
+            return 1
+        return c.fatal(at, f"invalid application of 'sizeof' to an incomplete type '{type.unqualified}'")
+
+
+def number(c: Check, value: int, at: Any) -> tree.Constant:
+    return tree.Constant(c.size_type, value, at=at)
+
+
+def _product(c: Check, a: tree.Expr, b: tree.Expr, at: Any) -> tree.Expr:
+    return tree.Binary(c.size_type, "*", a, b, at=at)
+
+
+def scale(c: Check, pointer: ty.Pointer, at: Any) -> int | tree.Expr:
+    """The distance of neighbouring elements in bytes, for arithmetic on the pointer."""
+    of = pointer.to
+    kind = of.__class__
+    if kind is ty.Integer or kind is ty.Float:
+        return c.model.scalars[of.kind][0]  # type: ignore[attr-defined]
+    if kind is ty.Void or kind is ty.Function:  # GNU C: as if of size 1
+        what = "a pointer to void" if kind is ty.Void else f"a pointer to the function type '{of}'"
+        if c.language.cplusplus:
+            c.fatal(at, f"arithmetic on {what}")
+        c.warn(POINTER_ARITH, at, f"arithmetic on {what} is a GNU extension")
+        return 1
+    try:
+        return size(c, of, at) if _variable(of) else layout.size_of(of, c.model)
+    except layout.NoSize:
+        return c.fatal(at, f"arithmetic on a pointer to an incomplete type '{of.unqualified}'")
+
+
+def _variable(type: ty.Type) -> bool:
+    while isinstance(type, ty.Array):
+        type = type.of
+    return isinstance(type, ty.VariableArray)
+
+
+def align(c: Check, type: ty.Type, at: Any) -> int:
+    if isinstance(type, (ty.Void, ty.Function)) and not c.language.cplusplus:
+        return 1
+    try:
+        return layout.align_of(type, c.model)
+    except layout.NoSize:
+        return c.fatal(at, f"invalid application of '_Alignof' to an incomplete type '{type.unqualified}'")
+
+
+def sizeof(c: Check, node: Any) -> tree.Expr:
+    """`sizeof` and `_Alignof`, of a type or an expression."""
+    at, operand = node.coord, node.expr
+    place: tree.Expr | tree.Place | None = None
+    if isinstance(operand, (c_ast.Typename, c_ast.TypeDecl)):
+        type = declare.type_name(c, operand)
+    else:
+        pending, outer = c.pending, c.unevaluated
+        c.pending, c.unevaluated = [], True
+        made = len(c.temporaries)
+        try:
+            place = expr.check(c, operand)
+        finally:
+            c.unevaluated = outer
+            del c.temporaries[made:]
+        if isinstance(place.type, (ty.VariableArray, ty.Array)) and _has_variable(place.type):
+            pending += c.pending  # C11 6.5.3.4p2: the operand is evaluated
+        c.pending = pending
+        type = place.type
+        if isinstance(place, tree.FunctionAddress) and not place.taken:
+            type = place.function.type
+    if node.op == "sizeof":
+        if isinstance(place, tree.MemberPlace) and place.bit_field:
+            c.fatal(at, "invalid application of 'sizeof' to bit-field")
+        found = size(c, type, at)
+        return number(c, found, at) if isinstance(found, int) else found
+    if isinstance(place, tree.MemberPlace):
+        if place.bit_field:
+            c.fatal(at, "invalid application of '_Alignof' to bit-field")
+        if place.slot.member.align:
+            return number(c, max(place.slot.member.align, align(c, type, at)), at)
+    if isinstance(place, tree.Variable) and place.object.align:
+        return number(c, place.object.align, at)
+    if isinstance(type, ty.Reference):
+        type = type.to
+    return number(c, align(c, type, at), at)
+
+
+def _has_variable(type: ty.Type) -> bool:
+    while isinstance(type, (ty.Array, ty.VariableArray)):
+        if isinstance(type, ty.VariableArray):
+            return True
+        type = type.of
+    return False

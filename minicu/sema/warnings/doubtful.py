@@ -1,0 +1,56 @@
+"""Warnings about expressions that are legal and seldom meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import span_of, warning_option
+from minicu.sema.context import Check
+
+SELF_ASSIGN = warning_option("self-assign")
+POINTER_TRUTH = warning_option("pointer-bool-conversion")
+TYPE_LIMITS = warning_option("type-limits", default=False)
+
+
+def self_assignment(c: Check, place: tree.Place, value: tree.Expr, at: Any) -> None:
+    """Look at `place = value`. What macros and templates make is nobody's slip."""
+    if value.__class__ is not tree.Load or place.__class__ is not tree.Variable or place.type.volatile:
+        return
+    source = value.place  # type: ignore[attr-defined]
+    if source.__class__ is tree.Variable and source.object is place.object and _written(c, at):  # type: ignore
+        c.warn(SELF_ASSIGN, at, f"explicitly assigning value of variable of type '{place.type}' to itself")
+
+
+def truth(c: Check, e: tree.Expr, at: Any) -> None:
+    """Look at what is used as a condition: an object or a function has an address, always."""
+    while e.__class__ is tree.Convert:
+        e = e.operand  # type: ignore[attr-defined]
+    if e.__class__ is tree.FunctionAddress:
+        what, name, weak = "function", e.function.name, e.function.linkage == "weak"  # type: ignore
+    elif e.__class__ is tree.AddressOf and e.place.__class__ is tree.Variable:  # type: ignore[attr-defined]
+        object = e.place.object  # type: ignore[attr-defined]
+        array = isinstance(object.type, ty.Array)
+        what, name, weak = "array" if array else "", object.name, object.weak
+    else:
+        return
+    if not weak and name and _written(c, e.at or at):
+        of = f"address of {what} '{name}'" if what else f"address of '{name}'"
+        c.warn(POINTER_TRUTH, e.at or at, f"{of} will always evaluate to 'true'")
+
+
+def comparison(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> None:
+    """Look at a comparison in an unsigned type: nothing is below zero."""
+    zero = right if op in ("<", ">=") else left if op in (">", "<=") else None
+    if zero.__class__ is tree.Constant and zero.value == 0 and _written(c, at):  # type: ignore[union-attr]
+        said = f"unsigned expression {op} 0" if zero is right else f"0 {op} unsigned expression"
+        result = "false" if op in "<>" else "true"
+        c.warn(TYPE_LIMITS, at, f"result of comparison of {said} is always {result}")
+
+
+def _written(c: Check, at: Any) -> bool:
+    """Whether a place is one that the user wrote, once: not in a macro, not in an instance of a template."""
+    span = span_of(at)
+    instance = c.function is not None and c.function.function.instance is not None
+    return span is not None and span.via is None and not instance

@@ -1,0 +1,390 @@
+"""C types: immutable, compared by value, with no sizes in them.
+
+Sizes, alignments and offsets belong to `minicu.abi`. Every type carries its qualifiers in `quals`
+(a sum of CONST, VOLATILE, RESTRICT), so `isinstance` works on qualified types too; values of
+expressions are always unqualified. Records and enumerations compare by identity of their
+declaration (`Record.decl`), which is completed once, when the closing brace is met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from minicu.tree import Object
+
+CONST, VOLATILE, RESTRICT = 1, 2, 4
+
+#: kind -> (spelling, signed, conversion rank). Ranks: C11 6.3.1.1; 128-bit ranks above all.
+INTEGERS: dict[str, tuple[str, bool, int]] = {
+    "bool": ("bool", False, 0),
+    "char": ("char", True, 1),
+    "schar": ("signed char", True, 1),
+    "uchar": ("unsigned char", False, 1),
+    "short": ("short", True, 2),
+    "ushort": ("unsigned short", False, 2),
+    "char16_t": ("char16_t", False, 2),
+    "int": ("int", True, 3),
+    "uint": ("unsigned int", False, 3),
+    "wchar_t": ("wchar_t", True, 3),
+    "char32_t": ("char32_t", False, 3),
+    "long": ("long", True, 4),
+    "ulong": ("unsigned long", False, 4),
+    "llong": ("long long", True, 5),
+    "ullong": ("unsigned long long", False, 5),
+    "int128": ("__int128", True, 6),
+    "uint128": ("unsigned __int128", False, 6),
+}
+
+#: kind -> (spelling, conversion rank). CUDA's half types are arithmetic types of the language here.
+FLOATS: dict[str, tuple[str, int]] = {
+    "half": ("__half", 0),
+    "bfloat16": ("__nv_bfloat16", 0),
+    "float": ("float", 1),
+    "double": ("double", 2),
+    "ldouble": ("long double", 3),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """Any C type. Use the subclasses.
+
+    `align` is the alignment in bytes that a typedef name gives it (`typedef int t
+    __attribute__((aligned(1)))`), above or below its own; it is the same type with and without.
+    """
+
+    quals: int = field(default=0, kw_only=True)
+    align: int | None = field(default=None, kw_only=True, compare=False, repr=False)
+
+    @property
+    def unqualified(self) -> Type:
+        """The type of a value: neither qualifiers nor an alignment of its own."""
+        return self if not self.quals and self.align is None else replace(self, quals=0, align=None)
+
+    @property
+    def const(self) -> bool:
+        return bool(self.quals & CONST)
+
+    @property
+    def volatile(self) -> bool:
+        return bool(self.quals & VOLATILE)
+
+    def __str__(self) -> str:
+        return spell(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Void(Type):
+    """`void`."""
+
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Integer(Type):
+    """An integer type; `kind` is a key of INTEGERS."""
+
+    kind: str
+    __str__ = Type.__str__
+
+    @property
+    def signed(self) -> bool:
+        return INTEGERS[self.kind][1]
+
+    @property
+    def rank(self) -> int:
+        return INTEGERS[self.kind][2]
+
+
+@dataclass(frozen=True, slots=True)
+class Float(Type):
+    """A floating type; `kind` is a key of FLOATS."""
+
+    kind: str
+    __str__ = Type.__str__
+
+    @property
+    def rank(self) -> int:
+        return FLOATS[self.kind][1]
+
+
+@dataclass(frozen=True, slots=True)
+class NullPtr(Type):
+    """The type of `nullptr`."""
+
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Placeholder(Type):
+    """Parameter `index` of a function template, in the template's own signature. The length of an array
+    there may be one as well."""
+
+    index: int
+    name: str = field(default="", compare=False)
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer(Type):
+    to: Type
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Reference(Type):
+    """A C++ reference. Objects of this type hold an address; expressions never have this type."""
+
+    to: Type
+    rvalue: bool = False
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Array(Type):
+    """`length` elements of type `of`; None: not known yet, or a flexible member.
+
+    Qualifiers of an array are those of its elements (C11 6.7.3p9)."""
+
+    of: Type
+    length: int | None
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class VariableArray(Type):
+    """A variable length array: `length` is the hidden local object (type size_t) that received the
+    number of elements where the declaration was reached; None for `[*]`."""
+
+    of: Type
+    length: Object | None
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Function(Type):
+    """`prototyped` is False for C's `f()`: any number of arguments, default promotions."""
+
+    returns: Type
+    parameters: tuple[Type, ...]
+    variadic: bool = False
+    prototyped: bool = True
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Type):
+    """A struct or union. Equality is the identity of `decl`."""
+
+    decl: RecordDecl
+    __str__ = Type.__str__
+
+
+@dataclass(frozen=True, slots=True)
+class Enum(Type):
+    decl: EnumDecl
+    __str__ = Type.__str__
+
+
+@dataclass(eq=False, slots=True)
+class Member:
+    """A member of a record, as declared. An unnamed member of record type is an anonymous struct or
+    union (C11 6.7.2.1p13); an unnamed bit-field only pads.
+
+    `bit_width` is the width in bits of a bit-field, else None. `align` is an explicit alignment in
+    bytes (`_Alignas`, `__align__`, `aligned`), else None. `packed` is the member's own attribute.
+    `base`: it is the base class subobject, unnamed and the first. `access` is "public" unless C++ says
+    otherwise, and `mutable` lifts the constness of the object around.
+    """
+
+    name: str | None
+    type: Type
+    bit_width: int | None = None
+    align: int | None = None
+    packed: bool = False
+    at: Any = None
+    reserved: int = 0  # bits behind those of a bit-field that are too many for its type (C++ [class.bit]p1)
+    base: bool = False
+    access: str = "public"
+    mutable: bool = False
+
+
+@dataclass(eq=False, slots=True)
+class RecordDecl:
+    """The declaration behind a Record.
+
+    `members` is None while the type is incomplete. `align` is an explicit alignment in bytes
+    (largest of those given), `pack` the `#pragma pack` limit in bytes. `scope` holds the enclosing
+    namespaces and classes for mangling. `alias` is the typedef name that names an otherwise unnamed record.
+    `by_address`: copying or destroying it runs code (C++), so it crosses calls by address. `pod`: as C++03
+    has it, which is what the layout of a derived class depends on. `info` is what C++ knows of a class
+    beyond its members (`sema.classes.Class`), None where C could have written it.
+    """
+
+    keyword: str  # "struct" | "union"
+    tag: str | None
+    at: Any = None
+    members: Sequence[Member] | None = None
+    packed: bool = False
+    align: int | None = None
+    pack: int | None = None
+    scope: tuple[str, ...] = ()
+    alias: str | None = None
+    transparent: bool = False  # GNU transparent_union
+    by_address: bool = False
+    constructed: bool = False  # a class of CUDA's headers with other constructors (dim3): never packed
+    pod: bool = True
+    info: Any = None
+    layouts: dict[Any, Any] = field(default_factory=dict, repr=False)  # kept by abi.layout
+
+    @property
+    def name(self) -> str | None:
+        return self.tag or self.alias
+
+    def plain(self) -> RecordDecl:
+        """The same without what only the compilation knows."""
+        return self
+
+    @property
+    def base(self) -> Record | None:
+        """The base class."""
+        if self.members and self.members[0].base:
+            return self.members[0].type  # type: ignore[return-value]
+        return None
+
+
+@dataclass(eq=False, slots=True)
+class EnumDecl:
+    """The declaration behind an Enum. `underlying` is None while incomplete; `scoped`: enum class;
+    `fixed`: the declaration names the underlying type."""
+
+    tag: str | None
+    at: Any = None
+    underlying: Integer | None = None
+    constants: dict[str, int] = field(default_factory=dict)
+    scoped: bool = False
+    scope: tuple[str, ...] = ()
+    alias: str | None = None
+    fixed: bool = False
+
+    @property
+    def name(self) -> str | None:
+        return self.tag or self.alias
+
+
+VOID = Void()
+BOOL, CHAR, SCHAR, UCHAR = Integer("bool"), Integer("char"), Integer("schar"), Integer("uchar")
+SHORT, USHORT, INT, UINT = Integer("short"), Integer("ushort"), Integer("int"), Integer("uint")
+LONG, ULONG, LLONG, ULLONG = Integer("long"), Integer("ulong"), Integer("llong"), Integer("ullong")
+INT128, UINT128 = Integer("int128"), Integer("uint128")
+HALF, BFLOAT16 = Float("half"), Float("bfloat16")
+FLOAT, DOUBLE, LDOUBLE = Float("float"), Float("double"), Float("ldouble")
+NULLPTR = NullPtr()
+#: A pointer into the variadic area. Elsewhere it is an array of one such record, so C++ names it so.
+VA_LIST = Pointer(Record(RecordDecl("struct", "__va_list_tag")))
+
+
+def unqualify(type: Type) -> Type:
+    """`type` without its qualifiers, as a function's type has its parameters and its result."""
+    return replace(type, quals=0) if type.quals else type
+
+
+def qualify(type: Type, quals: int) -> Type:
+    """`type` with `quals` added; an array passes them to its elements."""
+    if not quals or type.quals & quals == quals:
+        return type
+    if isinstance(type, (Array, VariableArray)):
+        return replace(type, of=qualify(type.of, quals))
+    return replace(type, quals=type.quals | quals)
+
+
+def is_arithmetic(t: Type) -> bool:
+    return isinstance(t, (Integer, Float, Enum))
+
+
+def is_integral(t: Type) -> bool:
+    return isinstance(t, (Integer, Enum))
+
+
+def is_scalar(t: Type) -> bool:
+    return isinstance(t, (Integer, Float, Enum, Pointer, NullPtr))
+
+
+#: What the names of things have that other units may have under the same name: those inside functions, and
+#: classes without a name. (A `$` may be the program's own, or what stands for a letter that PTX lacks.)
+UNSHARED = "$_"
+
+
+def class_name(decl: RecordDecl) -> str:
+    """A class's name in messages: qualified by what is around it, but for a function."""
+    # (An instance of a template is no lambda's, and must not be completed for its name.)
+    if decl.__class__ is RecordDecl and decl.info is not None and decl.info.closure:
+        return str(decl.info.closure)
+    return "::".join(
+        [*(part for part in decl.scope if part and UNSHARED not in part), decl.name or "unnamed class"]
+    )
+
+
+def spell(t: Type) -> str:
+    """The type as C spells it: `const float *`, `int (*)[3]`, `struct point`."""
+    return _spell(t, "")
+
+
+def _spell(t: Type, inner: str) -> str:
+    match t:
+        case Pointer() | Reference():
+            mark = "*" if isinstance(t, Pointer) else "&&" if t.rvalue else "&"
+            inner = mark + (_quals(t) + " " if t.quals and inner else _quals(t)) + inner
+            if isinstance(t.to, (Array, VariableArray, Function)):
+                inner = f"({inner})"
+            return _spell(t.to, inner)
+        case Array():
+            return _spell(t.of, f"{inner}[{'' if t.length is None else t.length}]")
+        case VariableArray():
+            return _spell(t.of, f"{inner}[*]")
+        case Function():
+            names = [spell(p) for p in t.parameters] + ["..."] * t.variadic
+            if not names and t.prototyped:
+                names = ["void"]
+            return _spell(t.returns, f"{inner}({', '.join(names)})")
+    match t:
+        case Void():
+            name = "void"
+        case Integer():
+            name = INTEGERS[t.kind][0]
+        case Float():
+            name = FLOATS[t.kind][0]
+        case NullPtr():
+            name = "nullptr_t"
+        case Placeholder():
+            name = t.name
+        case Record() if t.decl.__class__ is not RecordDecl or (
+            t.decl.info is not None and not t.decl.info.plain
+        ):
+            name = class_name(t.decl)
+        case Record():
+            name = _tagged(t.decl, t.decl.keyword)
+        case Enum():
+            name = _tagged(t.decl, "enum")
+        case _:
+            name = t.spelled()  # type: ignore[attr-defined]  # those of `minicu.types.dependent`
+    words = [w for w in (_quals(t), name) if w]
+    return " ".join(words) + (" " + inner if inner else "")
+
+
+def _tagged(decl: RecordDecl | EnumDecl, keyword: str) -> str:
+    """`struct ns::point`, or by its typedef name."""
+    if not decl.name:
+        return f"unnamed {keyword}"
+    name = "::".join([*filter(None, decl.scope), decl.name])
+    return f"{keyword} {name}" if decl.tag else name
+
+
+def _quals(t: Type) -> str:
+    names = [
+        n for bit, n in ((CONST, "const"), (VOLATILE, "volatile"), (RESTRICT, "restrict")) if t.quals & bit
+    ]
+    return " ".join(names)

@@ -1,0 +1,160 @@
+"""Types that templates make: instances of class templates, and what a template says in terms of its own
+parameters (C++17 [temp.inst], [temp.dep])."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from minicu import types as ty
+
+
+class InstanceName(str):
+    """`vec<float, 4>`: the `str` of its spelling, so it passes wherever the name of a class does. `name` is
+    the template's, `arguments` are types and `tree.Constant`s."""
+
+    __slots__ = ("arguments", "name")
+    name: str
+    arguments: tuple[Any, ...]
+
+    def __new__(cls, spelled: str, name: str, arguments: tuple[Any, ...]) -> InstanceName:
+        self = super().__new__(cls, spelled)
+        self.name = name
+        self.arguments = arguments
+        return self
+
+    def __reduce__(self) -> Any:
+        return InstanceName, (str(self), self.name, self.arguments)
+
+
+@dataclass(frozen=True, slots=True)
+class Deduced(ty.Type):
+    """Stands for `auto`, or with `exact` for `decltype(auto)`, until an initialiser or a `return` tells."""
+
+    exact: bool = False
+
+    def spelled(self) -> str:
+        return "decltype(auto)" if self.exact else "auto"
+
+
+_MEMBERS: Any = ty.RecordDecl.__dict__["members"]
+_INFO: Any = ty.RecordDecl.__dict__["info"]
+
+
+class InstanceDecl(ty.RecordDecl):
+    """The declaration behind an instance of a class template, or behind an explicit specialisation.
+
+    An instance is completed when somebody first asks for its members ([temp.inst]p2): by `complete`, which
+    is None from then on. `template` is the `scope.ClassTemplate`; `explicit`: a specialisation that stands in
+    the source.
+    """
+
+    __slots__ = ("complete", "explicit", "label", "template")
+    template: Any
+    label: InstanceName
+    complete: Callable[[InstanceDecl], None] | None
+    explicit: bool
+
+    def __init__(self, keyword: str, template: Any, label: InstanceName, scope: tuple[str, ...], at: Any):
+        self.complete, self.explicit = None, False
+        super().__init__(keyword, label.name, at, scope=scope)
+        self.template, self.label = template, label
+
+    @property
+    def name(self) -> str:
+        return self.label
+
+    def plain(self) -> ty.RecordDecl:
+        values = {name: getattr(self, name) for name in ty.RecordDecl.__dataclass_fields__}  # type: ignore[attr-defined]
+        return ty.RecordDecl(**{**values, "tag": self.label})
+
+    @property
+    def arguments(self) -> tuple[Any, ...]:
+        return self.label.arguments
+
+    def _require(self) -> None:
+        if self.complete is not None:
+            complete, self.complete = self.complete, None
+            complete(self)
+
+    @property
+    def members(self) -> Sequence[ty.Member] | None:  # type: ignore[override]
+        self._require()
+        return _MEMBERS.__get__(self)  # type: ignore[no-any-return]
+
+    @members.setter
+    def members(self, members: Sequence[ty.Member] | None) -> None:
+        _MEMBERS.__set__(self, members)
+
+    @property
+    def info(self) -> Any:  # type: ignore[override]
+        self._require()
+        return _INFO.__get__(self)
+
+    @info.setter
+    def info(self, info: Any) -> None:
+        _INFO.__set__(self, info)
+
+
+@dataclass(frozen=True, slots=True)
+class TemplateId(ty.Type):
+    """`vec<T, N>` where an argument depends on a parameter: the arguments are types and `Value`s."""
+
+    template: Any
+    arguments: tuple[Any, ...]
+    __str__ = ty.Type.__str__
+
+    def spelled(self) -> str:
+        return f"{self.template.name}<{', '.join(map(str, self.arguments))}>"
+
+
+@dataclass(frozen=True, slots=True)
+class DependentName(ty.Type):
+    """`typename T::name`, from which nothing is deduced."""
+
+    of: ty.Type
+    name: str
+    __str__ = ty.Type.__str__
+
+    def spelled(self) -> str:
+        return f"typename {self.of}::{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value in terms of parameters. `op` is "parameter" (parts: the `ty.Placeholder`), "literal" (a type,
+    an integer), "member" (a type and a name), "sizeof" (a type), "variable" (scope, name, arguments), or an
+    operator (Values)."""
+
+    op: str
+    parts: tuple[Any, ...]
+
+    def __str__(self) -> str:
+        shown = [str(part) for part in self.parts]
+        match self.op:
+            case "literal" | "parameter":
+                return shown[-1]
+            case "member":
+                return "::".join(shown)
+            case "variable":
+                return f"{'::'.join([*self.parts[0], self.parts[1]])}<...>"
+            case "?":
+                return f"{shown[0]} ? {shown[1]} : {shown[2]}"
+        return f"{self.op}({shown[0]})" if len(shown) == 1 else f" {self.op} ".join(shown)
+
+
+def depends(argument: Any) -> bool:
+    """Does a type or a template argument depend on a parameter?"""
+    match argument:
+        case Value():
+            return argument.op != "literal"
+        case ty.Placeholder() | TemplateId() | DependentName():
+            return True
+        case ty.Pointer() | ty.Reference():
+            return depends(argument.to)
+        case ty.Array():
+            return depends(argument.of) or depends(argument.length)
+        case ty.Function():
+            return any(depends(p) for p in (argument.returns, *argument.parameters))
+    return False

@@ -1,0 +1,298 @@
+"""The CPU device: runs kernels on this computer's cores.
+
+A kernel without waits is a loop over the threads of a block, compiled for this CPU; the others run
+one coroutine per thread. A launch returns when the kernel has finished.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import threading
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy
+
+from minicu import cache as disk
+from minicu.llvm import jit
+from minicu.lower.host.check import announce
+from minicu.lower.host.code import HostCode
+from minicu.program import Global, Parameter, Program
+from minicu.runtime.arguments import Packer, packer
+from minicu.runtime.cpu.memory import Memory
+from minicu.runtime.cpu.support import support_ir
+from minicu.runtime.device import Device, limit_in_bytes
+from minicu.runtime.errors import DeviceError
+from minicu.runtime.module import Module
+
+
+class Limits:
+    """Sizes in bytes: `heap` for malloc in kernels, `printf_buffer` for the output of one launch and
+    core, `frames` for the local variables of a block of waiting threads, `stack` for each core besides
+    the caller's own. They may change at any time, for the launches that follow."""
+
+    __slots__ = ("_heap_record", "_sizes")
+
+    def __init__(self) -> None:
+        self._heap_record = numpy.zeros(2, numpy.int64)  # in use, limit: kernels read and write it
+        self._sizes = {"printf_buffer": 256 << 20, "frames": 1 << 30, "stack": 8 << 20}
+        self.heap = 8 << 20
+
+    def __getattr__(self, name: str) -> int:
+        if name == "heap":
+            return int(self._heap_record[1])
+        if name not in _LEAST:
+            raise AttributeError(f"limits has {', '.join(_LEAST)}, no '{name}'")
+        return self._sizes[name]
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name.startswith("_"):
+            object.__setattr__(self, name, value)
+            return
+        if name not in _LEAST:
+            raise AttributeError(f"limits has {', '.join(_LEAST)}, no '{name}'")
+        value = limit_in_bytes(name, value, _LEAST[name])
+        if name == "heap":
+            self._heap_record[1] = value
+        else:
+            self._sizes[name] = value
+
+    @property
+    def heap_used(self) -> int:
+        """What kernels have allocated and not freed, with 16 to 31 bytes more for each block."""
+        return int(self._heap_record[0])
+
+
+#: limit -> its least value
+_LEAST = {"heap": 0, "printf_buffer": 0, "stack": 32768, "frames": 0}
+
+
+class CpuDevice(Device):
+    """The CPU as a device. `cores` is how many OS threads a launch may use; `timeout` the seconds a
+    launch may take unless it says otherwise (None: no limit); `check` turns on the checks that cost
+    time: every thread must reach each barrier, shared memory starts with a pattern."""
+
+    kind = "cpu"
+
+    def __init__(
+        self, *, check: bool = False, timeout: float | None = None, cores: int | None = None
+    ) -> None:
+        super().__init__()
+        self.name = "cpu"
+        self.check = check
+        if timeout is not None:
+            nanoseconds(timeout)
+        self.timeout = timeout
+        if cores is not None and (not isinstance(cores, int) or cores < 1):
+            raise ValueError(f"cores is {cores!r}: give a number of at least 1, or None for all")
+        self.cores = cores or len(os.sched_getaffinity(0))
+        self.title = f"{self.cores} core{'s' if self.cores > 1 else ''} of {_cpu_name()}"
+        self.limits = Limits()
+
+    def load(self, program: Program) -> Module:
+        if program.model != "LP64":
+            raise ValueError("not supported: the CPU device runs programs for 64-bit addresses only")
+        support()
+        return Module(program, self, CpuCode(program, self))
+
+    def synchronize(self) -> None:
+        """Nothing to wait for: a launch returns when its kernel has finished."""
+
+    def allocate(self, size: int, align: int = 16) -> Memory:
+        memory = Memory(size, align)
+        if self.check:
+            memory.mark()
+        return memory
+
+    def write(self, address: int, source: numpy.ndarray) -> None:
+        if source.nbytes:
+            ctypes.memmove(address, source.ctypes.data, source.nbytes)
+
+    def read(self, address: int, target: numpy.ndarray) -> None:
+        if target.nbytes:
+            ctypes.memmove(target.ctypes.data, address, target.nbytes)
+
+    def fill(self, address: int, size: int, value: int) -> None:
+        ctypes.memset(address, value, size)
+
+    def foreign(self, value: Any, what: str, packing: Packer, p: Parameter, tags: Any) -> int:
+        """The address of an array that is not this device's: host memory is used in place."""
+        if not isinstance(value, numpy.ndarray):
+            value = _host_array(value, what, p)
+        flags = value.flags
+        return packing.check_array(
+            what, p, value.dtype, value.shape, flags.c_contiguous, flags.writeable, value.ctypes.data, tags
+        )
+
+
+class CpuCode:
+    """A program compiled for this CPU and loaded."""
+
+    def __init__(self, program: Program, device: CpuDevice) -> None:
+        self.program = program
+        self.device = device
+        size = sum(g.size for g in program.globals.values())
+        if size > (memory := os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")):  # LLVM would abort
+            raise DeviceError(f"the global variables have {size} bytes, this computer {memory}")
+        self.host = program.host()
+        self.code = jit.load_object(_object(self.host, device.check))
+        self.packers: dict[str, Packer] = {}
+
+    def global_address(self, description: Global) -> int:
+        try:
+            return self.code.data_address(description.symbol)
+        except KeyError:
+            raise DeviceError(f"no kernel uses '{description.name}': it was not compiled") from None
+
+    def bind(
+        self, kernel: Any, grid: Any, block: Any, shared: int, stream: Any, *, cooperative: bool = False
+    ) -> Any:
+        from minicu.runtime.cpu.launch import CheckedLaunch, CpuLaunch
+
+        description = kernel.description
+        if description.symbol not in self.packers:
+            self.packers[description.symbol] = packer(description, self.program.model, self.device)
+        kind = CheckedLaunch if self.device.check else CpuLaunch
+        packing = self.packers[description.symbol]
+        return kind(self, description, packing, grid, block, shared, bool(cooperative))
+
+
+def _object(host: HostCode, check: bool) -> bytes:
+    """The object file for a program, from the disk where it was compiled before."""
+    ir = announce(host.ir) if check else host.ir
+    coroutines = any(k.coroutine for k in host.kernels.values())
+    key = disk.key(["object", jit.identity(), str(coroutines), ir])
+    if disk.enabled() and (stored := disk.load(key, "object")) is not None:
+        return stored
+    opt = 0 if "emissionKind: FullDebug" in ir else 2
+    if coroutines:
+        from minicu.lower.host.drivers import materialise
+
+        data = jit.compile_object(ir, opt, rewrite=materialise)
+    else:
+        data = jit.compile_object(ir, opt)
+    if disk.enabled():
+        disk.store(key, data, "object")
+    return data
+
+
+@dataclass(frozen=True, slots=True)
+class Support:
+    """The compiled support code: see cpu_support."""
+
+    guarded: Any
+    run: int  # address: the worker of every coroutine kernel
+    key: int  # pthread's key, under which a thread has its worker
+
+
+@cache
+def support() -> Support:
+    """Load the support code, once in a process."""
+    ir = support_ir()
+    key = disk.key(["support", jit.identity(), ir])
+    data = disk.load(key, "object") if disk.enabled() else None
+    if data is None:
+        data = jit.compile_object(ir)
+        if disk.enabled():
+            disk.store(key, data, "object")
+    code = jit.load_object(data)
+    for name in EXPORTS:
+        jit.define_symbol(name, code.address(name))
+    key_number = ctypes.c_uint()
+    if ctypes.CDLL(None).pthread_key_create(ctypes.byref(key_number), None):
+        raise MemoryError("no thread-specific key is left")
+    ctypes.c_uint.from_address(code.data_address("minicu.key")).value = key_number.value
+    install = code.function("minicu.install", None, ctypes.c_void_p)
+    install(code.data_address("minicu.signals"))
+    guarded = code.function("minicu.guarded", ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64)
+    return Support(guarded, code.address("minicu.run"), key_number.value)
+
+
+_process = ctypes.PyDLL(None)
+_process.pthread_getspecific.restype = ctypes.c_void_p
+_process.pthread_setspecific.argtypes = (ctypes.c_uint, ctypes.c_void_p)
+
+
+def leave_guard() -> int | None:
+    """Python runs inside a kernel that this thread runs: faults and signals are not the kernel's until
+    `enter_guard` gets what this returns."""
+    key = support().key
+    worker: int | None = _process.pthread_getspecific(key)
+    if worker:
+        _process.pthread_setspecific(key, None)
+    return worker
+
+
+def enter_guard(worker: int | None) -> None:
+    """The end of what `leave_guard` began."""
+    if worker:
+        _process.pthread_setspecific(support().key, worker)
+
+
+#: What kernels call in the support code.
+EXPORTS = (
+    "minicu.fail",
+    "minicu.exit",
+    "minicu.print.begin",
+    "minicu.print.end",
+    "minicu.malloc",
+    "minicu.free",
+    "minicu.check",
+)
+
+
+def nanoseconds(timeout: float) -> int:
+    """A time limit of `timeout` seconds as the fault guard takes it; 0 is none."""
+    try:
+        if timeout > 0:
+            return max(1, int(timeout * 1e9)) if timeout < 1e9 else 0
+    except TypeError:
+        raise TypeError(f"timeout is {timeout!r}: give seconds, or None for no limit") from None
+    raise ValueError(f"timeout is {timeout!r}: give seconds above 0, or None for no limit")
+
+
+def _host_array(value: Any, what: str, p: Parameter) -> numpy.ndarray:
+    """Somebody's array in host memory, without copying it."""
+    if hasattr(value, "__cuda_array_interface__") and not hasattr(value, "__array_interface__"):
+        raise TypeError(f"{what} is on a GPU, the kernel runs on the CPU device; pass a copy in host memory")
+    try:
+        if hasattr(value, "__array_interface__"):
+            return numpy.asarray(value)
+        if hasattr(value, "__dlpack__"):
+            return numpy.from_dlpack(value)
+        return numpy.asarray(memoryview(value))
+    except (TypeError, ValueError, RuntimeError, BufferError):
+        pass
+    if isinstance(value, (list, tuple)):
+        raise TypeError(f"{what} is {type(value).__name__}, the kernel takes '{p.spelled}'; pass an array")
+    raise TypeError(
+        f"{what} is {type(value).__name__}, the kernel takes '{p.spelled}'; pass an array in host memory"
+    )
+
+
+def _cpu_name() -> str:
+    try:
+        with open("/proc/cpuinfo") as file:
+            for line in file:
+                if line.startswith("model name"):
+                    return line.partition(":")[2].strip()
+    except OSError:
+        pass
+    import platform
+
+    return platform.machine()
+
+
+_made = threading.Lock()
+_device: CpuDevice | None = None
+
+
+def cpu_device() -> CpuDevice:
+    """The one CPU device that `find("cpu")` gives. Make a `CpuDevice` of your own for other settings."""
+    global _device
+    with _made:
+        if _device is None:
+            _device = CpuDevice()
+        return _device

@@ -1,0 +1,187 @@
+"""Says what stopped a kernel on the CPU device."""
+
+from __future__ import annotations
+
+import ctypes
+import signal
+from typing import TYPE_CHECKING, Any
+
+from minicu.lower.host import records
+from minicu.runtime import errors
+from minicu.runtime.cpu import memory as cpu_memory
+from minicu.runtime.cpu.support import STOP_SIGNAL
+
+if TYPE_CHECKING:
+    from minicu.runtime.cpu.launch import Core, CpuLaunch
+
+#: A fault this near to the stack pointer is a stack that overflowed.
+_NEAR = 1 << 16
+
+
+def fault(launch: CpuLaunch, cores: tuple[Core, ...], limit: float | None) -> BaseException:
+    """The exception for a launch in which at least one core stopped. A fault of the lowest block
+    comes first; a time limit says least."""
+    failed = [c for c in cores if c.code or (launch.coroutine and c.get("error"))]
+    core = min(failed, key=lambda c: (c.code == STOP_SIGNAL, c.get("number", signed=True)))
+    if core.code == signal.SIGINT:
+        return KeyboardInterrupt()
+    return _Report(launch, core, limit).exception()
+
+
+class _Report:
+    def __init__(self, launch: CpuLaunch, core: Core, limit: float | None) -> None:
+        self.launch = launch
+        self.core = core
+        self.limit = limit
+        number = core.get("number", signed=True)
+        gx, gy, _ = launch.grid
+        self.block = (number % gx, number // gx % gy, number // (gx * gy))
+        self.thread: tuple[int, int, int] | None = None
+        if launch.coroutine:
+            self.thread = self.index(core.get("running"))
+
+    def index(self, linear: int) -> tuple[int, int, int]:
+        x, y, _ = self.launch.block
+        return linear % x, linear // x % y, linear // (x * y)
+
+    def site(self, name: str) -> str | None:
+        sites = self.launch.code.host.sites
+        number = self.core.get(name)
+        return sites[number] if number < len(sites) else None
+
+    def exception(self) -> BaseException:
+        code = self.core.code
+        if code == -1:
+            return self.given_up()
+        if code == 0:
+            return self.diverged()
+        if code == STOP_SIGNAL:
+            return self.make(errors.KernelTimeout, f"did not finish in {self.limit:g} s")
+        if code in (signal.SIGSEGV, signal.SIGBUS):
+            return self.memory()
+        if code == signal.SIGFPE:
+            return self.make(errors.KernelFault, "divided an integer by zero, or the least one by -1")
+        if code == signal.SIGILL:
+            return self.make(errors.KernelTrap, "executed a trap")
+        return self.make(errors.KernelFault, f"was stopped by {signal.Signals(code).name}")
+
+    def make(self, kind: Any, what: str, place: str | None = None, where: bool = True) -> BaseException:
+        name = self.launch.kernel.name
+        text = f"{name} {what}"
+        if where:
+            text += f" in block {_triple(self.block)}"
+            if self.thread is not None:
+                text += f", thread {_triple(self.thread)}"
+        if place:
+            text += f" at {place}"
+        return kind(text, kernel=name, block=self.block, thread=self.thread, place=place)
+
+    def memory(self) -> BaseException:
+        core = self.core
+        address, sp = core.get("address"), core.get("sp")
+        found = cpu_memory.find(address)
+        if found is not None:
+            begin, size = found
+            at = address - begin
+            side = "before the start" if at < 0 else "past the end"
+            far = -at if at < 0 else at - size
+            return self.make(
+                errors.OutOfBounds,
+                f"touched {self._owner(begin, size)}, which has {size} bytes, {far} bytes {side}",
+            )
+        if abs(address - sp) < _NEAR:
+            return self.make(errors.StackOverflow, "used up its stack (endless recursion?)")
+        if core.get("code") == 128 and address == 0:  # the processor does not say which
+            return self.make(errors.OutOfBounds, "used an address that does not exist")
+        what = "a null pointer" if address < 4096 else "memory that is not its own"
+        return self.make(errors.OutOfBounds, f"touched {what} (address {address:#x})")
+
+    def _owner(self, begin: int, size: int) -> str:
+        core, launch = self.core, self.launch
+        if core.shared is not None and core.shared.address == begin:
+            return "shared memory"
+        for p in launch.kernel.parameters:
+            if p.size == 8:
+                at = core.get("arguments") + p.offset
+                value = ctypes.c_uint64.from_address(at).value
+                if begin <= value < begin + max(size, 1):
+                    return f"'{p.name}'"
+        return "a buffer"
+
+    def _shared_object(self, at: int) -> str:
+        """What lies at a byte of shared memory."""
+        host = self.launch.code.host
+        for name, offset, size in host.shared:
+            if offset <= at < offset + size:
+                return f"byte {at - offset} of '{name}'"
+        return f"byte {at - host.shared_bytes} of dynamic shared memory"
+
+    def given_up(self) -> BaseException:
+        core = self.core
+        self.thread = self.index(core.get("thread_a"))
+        kind = core.get("kind")
+        place = self.site("site_a")
+        if kind == records.ASSERTION:
+            text = ctypes.string_at(core.get("message")).decode("utf-8", "replace")
+            for name, index in (("{block}", self.block), ("{thread}", self.thread)):
+                text = text.replace(name, "[{},{},{}]".format(*index), 1)
+            return errors.KernelAssert(
+                text,
+                kernel=self.launch.kernel.name, block=self.block, thread=self.thread, place=place,
+            )  # fmt: skip
+        if kind == records.RACE:
+            other = self.index(core.get("thread_b"))
+            how = "writes" if core.get("site_b") & 1 else "reads"
+            name = self.launch.kernel.name
+            text = (
+                f"{name}: race in block {_triple(self.block)}: thread {_triple(self.thread)} {how} "
+                f"{self._shared_object(core.get('address'))}, which thread {_triple(other)} used as well, "
+                "with no barrier between"
+            )
+            return errors.SharedRace(text, kernel=name, block=self.block, thread=self.thread)
+        if kind == records.MISUSE:
+            text = ctypes.string_at(core.get("message")).decode("utf-8", "replace")
+            return self.make(errors.KernelFault, f"was stopped by {text}", place)
+        if kind == records.BAD_FREE:
+            return self.make(errors.KernelFault, "freed a pointer that malloc did not return", place)
+        return self.make(errors.KernelTrap, "executed a trap", place)
+
+    def diverged(self) -> BaseException:
+        core, error = self.core, self.core.get("error")
+        a, b = self.index(core.get("thread_a")), self.index(core.get("thread_b"))
+        self.thread = a
+        place = self.site("site_a")
+        head = f"{self.launch.kernel.name}: barrier divergence in block {_triple(self.block)}: "
+        if error == records.DIVERGED:
+            text = f"thread {_triple(a)} waits at {place}, thread {_triple(b)} at {self.site('site_b')}"
+        elif error == records.EXITED:
+            if (
+                core.get("thread_b", signed=True) < 0
+            ):  # nobody ran off the end: with check=True a return counts
+                b = self.index(self._first_done())
+            text = f"thread {_triple(a)} waits at {place}, thread {_triple(b)} ended without reaching it"
+        elif error == records.WARP_MISMATCH:
+            mask = core.get("site_b")
+            text = f"thread {_triple(a)} waits at {place} for lanes {mask:#010x}, and they do not all come"
+        elif error == records.NO_FRAME:
+            return errors.DeviceError(
+                f"{self.launch.kernel.name}: the local variables of a block of {self.launch.threads} threads "
+                f"need more than {self.launch.device.limits.frames} bytes (device.limits.frames)"
+            )
+        else:
+            text = f"error {error}"
+        return errors.BarrierDivergence(
+            head + text, kernel=self.launch.kernel.name, block=self.block, thread=a, place=place
+        )
+
+    def _first_done(self) -> int:
+        """The first thread of the block that has ended."""
+        state = self.core.get("records") + records.THREAD["state"].offset
+        for linear in range(self.launch.threads):
+            if ctypes.c_uint32.from_address(state + linear * records.THREAD_BYTES).value == records.DONE:
+                return linear
+        return 0
+
+
+def _triple(t: tuple[int, int, int]) -> str:
+    return f"({t[0]}, {t[1]}, {t[2]})"

@@ -1,0 +1,154 @@
+"""Short ways to the addresses of other libraries' arrays.
+
+The first array of a type takes the long way (cuda_arrays.py), which knows every reason to refuse one. Where
+it was accepted, and its library tells all that matters at little cost, a reader of its type goes into the
+dict of the kernel's parameter, and later launches ask that: `reader(array, use)` gives the address, or None
+where this array needs the long way, too. `use` is the StreamUse of the launch.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from minicu.abi.layout import NoSize, layout
+from minicu.runtime import dlpack_reader
+from minicu.runtime.cuda.driver import device_count
+
+if TYPE_CHECKING:
+    from minicu.program import Parameter
+    from minicu.runtime.arguments import Packer
+    from minicu.runtime.cuda.device import CudaDevice
+
+Reader = Callable[[Any, Any], int | None]
+
+
+def learn(value: Any, dtype: Any, packing: Packer, parameter: Parameter, tags: Any) -> None:
+    """Note that `value`, whose elements are `dtype` to NumPy, was accepted for a parameter."""
+    if tags is not None and dtype not in tags and str(dtype) != "bfloat16":
+        return  # accepted for its shape
+    kind, number = type(value), packing.kernel.parameters.index(parameter)
+    if (number, kind) not in packing.learned:
+        make = _maker(kind)
+        if make is None:
+            return
+        accepted: list[Any] | None = None if tags is None else []
+        packing.learned[number, kind] = accepted
+        packing.readers[number][kind] = make(
+            value, accepted, _mask(parameter, packing), parameter, packing.device
+        )
+    known = packing.learned[number, kind]
+    if known is not None and value.dtype not in known:
+        known.append(value.dtype)
+
+
+def _mask(parameter: Parameter, packing: Packer) -> int:
+    """The bits of an address that must be clear."""
+    try:
+        return layout(parameter.type.to, packing.model).align - 1  # type: ignore[attr-defined]
+    except (NoSize, ValueError):
+        return 0
+
+
+def _maker(kind: type) -> Callable[..., Any] | None:
+    library = kind.__module__.partition(".")[0]
+    module = sys.modules.get(library)
+    if library == "torch" and (
+        kind is getattr(module, "Tensor", None) or kind is module.nn.Parameter  # type: ignore[union-attr]
+    ):
+        return _torch
+    if library == "cupy" and kind is getattr(module, "ndarray", None):
+        return _cupy
+    # These do not say which GPU an array is on.
+    if (library, kind.__name__) in _INTERFACES and device_count() == 1:
+        return _interface
+    return None
+
+
+_INTERFACES = {("numba", "DeviceNDArray"), ("numba_cuda", "DeviceNDArray"), ("jaxlib", "ArrayImpl")}
+
+# Each maker gets an array, the dtypes that were accepted so far, a list that grows, or None for any; identity
+# is what `in` looks at first.
+
+
+def _torch(
+    value: Any, accepted: list[Any] | None, mask: int, parameter: Parameter, device: CudaDevice
+) -> Reader:
+    number = device.number
+
+    def read(tensor: Any, use: Any) -> int | None:
+        if (
+            (accepted is None or tensor.dtype in accepted)
+            and tensor.is_cuda
+            and tensor.get_device() == number
+            and tensor.is_contiguous()
+            and not tensor.is_neg()
+        ):
+            address = tensor.data_ptr()
+            if not address & mask:
+                return address
+        return None
+
+    def read_complex(tensor: Any, use: Any) -> int | None:
+        return None if tensor.is_conj() else read(tensor, use)
+
+    complexes = parameter.type.to  # type: ignore[attr-defined]
+    usual = read_complex if accepted is None or not _is_number(complexes) else read
+    return dlpack_reader.reader(value, number, mask, accepted is None, usual)
+
+
+def _is_number(t: Any) -> bool:
+    """Whether elements of the type are real numbers: no complex tensor was accepted for them."""
+    from minicu import types as ty
+
+    while isinstance(t, ty.Array):
+        t = t.of
+    return isinstance(t, (ty.Integer, ty.Float, ty.Enum, ty.Pointer))
+
+
+def _cupy(
+    value: Any, accepted: list[Any] | None, mask: int, parameter: Parameter, device: CudaDevice
+) -> Reader:
+    number = device.number
+    cupy = sys.modules["cupy"]
+    current = cupy.cuda.get_current_stream
+    quick = hasattr(cupy.ndarray, "_c_contiguous")  # `flags` makes an object each time
+
+    def read(array: Any, use: Any) -> int | None:
+        if (accepted is None or array.dtype in accepted) and (
+            array._c_contiguous if quick else array.flags.c_contiguous
+        ):
+            data = array.data
+            if data.device_id == number:
+                # What CuPy still does to the array, it does on its current stream.
+                stream = current(number).ptr
+                if stream == use.handle or (stream < 2 and use.blocking):
+                    address = data.ptr
+                    if not address & mask:
+                        return address
+        return None
+
+    return read
+
+
+def _interface(
+    value: Any, accepted: list[Any] | None, mask: int, parameter: Parameter, device: CudaDevice
+) -> Reader:
+    written = parameter.written
+
+    def read(array: Any, use: Any) -> int | None:
+        if accepted is None or array.dtype in accepted:
+            told = array.__cuda_array_interface__
+            address, read_only = told["data"]
+            stream = told.get("stream")
+            if (
+                told.get("strides") is None
+                and not (read_only and written)
+                and (stream is None or stream == use.handle or (stream == 1 and use.blocking))
+                and not address & mask
+            ):
+                return address
+        return None
+
+    return read

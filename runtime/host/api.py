@@ -1,0 +1,451 @@
+"""The CUDA runtime API for host code that minicu compiled: callbacks over a device of minicu's.
+
+What a C function would do is a method of its name; `HostApi.addresses` makes C functions of them. No
+exception leaves one: it becomes the error that CUDA has for it, and is kept for whoever ran the program.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from minicu.runtime.cpu import device as cpu
+from minicu.runtime.cuda.driver import FAULTS
+from minicu.runtime.errors import DeviceError, KernelFault
+from minicu.runtime.host import properties as host_properties
+from minicu.runtime.host.errors import ERRORS, HostError, number_of
+from minicu.runtime.host.graphs import HostGraphs
+from minicu.runtime.host.memory import HostMemory, store, store_address
+from minicu.runtime.host.properties import Layout
+from minicu.runtime.launch import BLOCK_LIMIT, GRID_LIMIT, THREADS_LIMIT, extents
+
+_TYPES: dict[str, Any] = {
+    "void": None, "i1": ctypes.c_bool, "i8": ctypes.c_int8, "i16": ctypes.c_int16, "i32": ctypes.c_int32,
+    "i64": ctypes.c_uint64, "float": ctypes.c_float, "double": ctypes.c_double,
+    # c_void_p would give None for a null pointer.
+    "ptr": ctypes.c_uint64,
+}  # fmt: skip
+
+#: What works after a kernel's fault, too.
+_AFTER_FAULTS = frozenset(
+    "cudaGetErrorString cudaGetErrorName cudaGetLastError cudaPeekAtLastError cudaDeviceReset cudaThreadExit "
+    "cudaGetDeviceCount cudaGetDevice cudaGetDeviceProperties cudaDeviceGetAttribute cudaRuntimeGetVersion "
+    "cudaDriverGetVersion minicu_configure".split()
+)
+
+
+class LaunchConfig(ctypes.Structure):
+    """cudaLaunchConfig_t"""
+
+    _fields_ = (
+        ("grid", ctypes.c_uint32 * 3), ("block", ctypes.c_uint32 * 3), ("shared", ctypes.c_uint64),
+        ("stream", ctypes.c_uint64), ("attributes", ctypes.c_uint64), ("count", ctypes.c_uint32),
+    )  # fmt: skip
+
+
+class LaunchAttribute(ctypes.Structure):
+    """cudaLaunchAttribute"""
+
+    _fields_ = (("number", ctypes.c_int), ("pad", ctypes.c_int), ("value", ctypes.c_uint32 * 16))
+
+
+class HostApi(HostMemory, HostGraphs):
+    """The runtime API of one program in progress. `module` is the loaded program, `device` where it is;
+    `lookup` gives the symbol of the variable or kernel that an address in host code stands for, or None.
+    `records` says how cudaDeviceProp, cudaFuncAttributes and cudaPointerAttributes lie in memory: a
+    `program.RecordInfo` or a layout by name.
+
+    `fault` is the first exception that became an error, `interrupted` a KeyboardInterrupt or SystemExit.
+    Call `finish` when the program has ended."""
+
+    def __init__(
+        self,
+        module: Any,
+        device: Any,
+        lookup: Callable[[int], str | None],
+        records: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.module = module
+        self.device = device
+        self.lookup = lookup
+        self.records: Mapping[str, Any] = records or {}
+        self.fault: BaseException | None = None
+        self.interrupted: BaseException | None = None
+        self.side = _side(module, device)
+        self._kernels = {d.symbol: name for name, d in module.program.kernels.items()}
+        self._configurations: list[tuple[tuple[int, int, int], tuple[int, int, int], int, int]] = []
+        self._last = 0  # the error that cudaGetLastError gives
+        self._broken = 0  # the error that stays
+        self._kept: list[Any] = []
+        self._texts: dict[str, Any] = {}
+        self._absent = {}
+        self._hints = {}
+        self._room: dict[str, int] = {}  # dynamic shared memory that cudaFuncSetAttribute allowed
+        self._flags = 0  # of cudaSetDeviceFlags
+
+    # ---- C functions
+
+    def addresses(self, functions: Mapping[str, tuple[str, tuple[str, ...]]]) -> dict[str, int]:
+        """The addresses of C functions by name; `functions` gives LLVM's types of result and parameters.
+        They live as long as this object. Raises DeviceError for a function that is not there."""
+        made = {}
+        for name, (result, parameters) in functions.items():
+            method = getattr(self, name, None) if name.startswith(("cuda", "minicu_")) else None
+            if method is None:
+                raise DeviceError(f"not supported: {name}")
+            kind = ctypes.CFUNCTYPE(_TYPES[result], *[_TYPES[p] for p in parameters])
+            function = kind(self._guarded(name, method, result))
+            self._kept.append(function)
+            made[name] = ctypes.cast(function, ctypes.c_void_p).value or 0
+        return made
+
+    def _guarded(self, name: str, method: Callable[..., Any], result: str) -> Callable[..., Any]:
+        """What a C function does."""
+        always = name in _AFTER_FAULTS
+        empty = None if result == "void" else 0
+
+        def call(*arguments: Any) -> Any:
+            # Host code is a kernel of the CPU device, and a signal would leave it, and Python with it.
+            outer = cpu.leave_guard()
+            try:
+                if self.interrupted is not None:
+                    error = 4  # cudaErrorCudartUnloading
+                elif self._broken and not always:
+                    error = self._failed(self._broken)
+                else:
+                    value = method(*arguments)
+                    return empty if value is None else value
+            except (KeyboardInterrupt, SystemExit) as e:
+                self.interrupted = self.interrupted or e
+                error = 4
+            except HostError as e:
+                error = self._failed(e.code)
+            except BaseException as e:
+                error = self.failed(e)
+            finally:
+                cpu.enter_guard(outer)
+            return error if result == "i32" else empty
+
+        return call
+
+    def failed(self, error: BaseException) -> int:
+        """Note an exception; its error."""
+        number = number_of(error)
+        if self.fault is None:
+            self.fault = error
+        if isinstance(error, KernelFault) or number in FAULTS:
+            self._broken = number
+        return self._failed(number)
+
+    def _failed(self, number: int) -> int:
+        if number != 600:  # cudaErrorNotReady is none
+            self._last = number
+        return number
+
+    def finish(self) -> None:
+        """At the program's end: wait for its kernels; what they printed appears. Never raises; `fault` has
+        what went wrong."""
+        try:
+            if self._broken:
+                self.side.show()
+            else:
+                self.side.synchronize()
+        except (KeyboardInterrupt, SystemExit) as e:
+            self.interrupted = self.interrupted or e
+        except BaseException as e:
+            self.failed(e)
+
+    def layout(self, record: str) -> Layout:
+        if record not in self.records:
+            raise HostError("cudaErrorNotSupported")
+        return host_properties.layout(self.records[record])
+
+    # ---- errors
+
+    def cudaGetErrorString(self, error: int) -> int:
+        return self._text(ERRORS[error][1] if error in ERRORS else "unrecognized error code")
+
+    def cudaGetErrorName(self, error: int) -> int:
+        return self._text(ERRORS[error][0] if error in ERRORS else "unrecognized error code")
+
+    def _text(self, text: str) -> int:
+        """The address of a C string that stays."""
+        if text not in self._texts:
+            self._texts[text] = ctypes.create_string_buffer(text.encode())
+        return ctypes.addressof(self._texts[text])
+
+    def cudaGetLastError(self) -> int:
+        last, self._last = self._last, self._broken
+        return last
+
+    def cudaPeekAtLastError(self) -> int:
+        return self._last
+
+    # ---- launching
+
+    def minicu_configure(
+        self, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, shared: int, stream: int
+    ) -> None:
+        """`<<<grid, block, shared, stream>>>`: for the next launch. The arguments of that may launch, too."""
+        self._configurations.append((_unsigned(gx, gy, gz), _unsigned(bx, by, bz), shared, stream))
+
+    def minicu_launch(self, symbol: int, arguments: int) -> None:
+        """Launch a kernel by its name (a C string); `arguments` is an array of the addresses of them."""
+        self._launch_configured(ctypes.string_at(symbol).decode(), arguments)
+
+    def minicu_launch_at(self, kernel: int, arguments: int) -> None:
+        """The same by the address that stands for the kernel in host code."""
+        self._launch_configured(self.lookup(kernel), arguments)
+
+    def _launch_configured(self, symbol: str | None, arguments: int) -> None:
+        if not self._configurations:
+            raise HostError("cudaErrorMissingConfiguration")
+        self._launch(symbol, *self._configurations.pop(), arguments, False)
+
+    def minicu_launch_function(
+        self, kernel: int, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, arguments: int, shared: int,
+        stream: int, cooperative: int,
+    ) -> None:  # fmt: skip
+        """cudaLaunchKernel and cudaLaunchCooperativeKernel."""
+        grid, block = _unsigned(gx, gy, gz), _unsigned(bx, by, bz)
+        self._launch(self.lookup(kernel), grid, block, shared, stream, arguments, bool(cooperative))
+
+    def cudaLaunchKernelExC(self, config: int, kernel: int, arguments: int) -> None:
+        if not config:
+            raise HostError("cudaErrorInvalidValue")
+        c = LaunchConfig.from_address(config)
+        cooperative = False
+        for i in range(c.count):
+            refused = False
+            a = LaunchAttribute.from_address(c.attributes + ctypes.sizeof(LaunchAttribute) * i)
+            if a.number == 2:  # cudaLaunchAttributeCooperative
+                cooperative = bool(a.value[0])
+            elif a.number == 4:  # a cluster's extents
+                refused = tuple(a.value[:3]) != (1, 1, 1)
+            else:  # events, clusters that may be others, updates by kernels
+                refused = a.number in (7, 11, 12, 13)
+            if refused:
+                raise HostError("cudaErrorNotSupported")
+        grid, block = tuple(c.grid), tuple(c.block)
+        self._launch(self.lookup(kernel), grid, block, c.shared, c.stream, arguments, cooperative)
+
+    def _launch(
+        self, symbol: str | None, grid: Any, block: Any, shared: int, stream: int, arguments: int,
+        cooperative: bool,
+    ) -> None:  # fmt: skip
+        name = self._checked(symbol, grid, block)
+        self.side.launch(name, grid, block, shared, stream, arguments, cooperative)
+
+    def _checked(self, symbol: str | None, grid: Any, block: Any) -> str:
+        """The name of the kernel to launch. Raises HostError for a configuration that cannot be."""
+        name = self._kernel(symbol)
+        try:
+            extents(grid, f"{name}: grid", GRID_LIMIT)
+            x, y, z = extents(block, f"{name}: block", BLOCK_LIMIT)
+            if x * y * z > THREADS_LIMIT:
+                raise ValueError(
+                    f"{name}: block {block} has {x * y * z} threads, the limit is {THREADS_LIMIT}"
+                )
+        except ValueError as e:
+            self.fault = self.fault or e
+            raise HostError("cudaErrorInvalidConfiguration") from None
+        return name
+
+    def launchable(self, kernel: int, grid: Any, block: Any) -> str:
+        return self._checked(self.lookup(kernel), grid, block)
+
+    def _kernel(self, symbol: str | None) -> str:
+        """A kernel's name in the module."""
+        if symbol not in self._kernels:
+            raise HostError("cudaErrorInvalidDeviceFunction")
+        return self._kernels[symbol]
+
+    def minicu_set_attribute(self, kernel: int, attribute: int, value: int) -> None:
+        """cudaFuncSetAttribute"""
+        name = self._kernel(self.lookup(kernel))
+        if not 8 <= attribute <= 15:
+            raise HostError("cudaErrorInvalidValue")
+        if attribute == 8:  # cudaFuncAttributeMaxDynamicSharedMemorySize
+            self.side.allow_shared(name, value)
+            self._room[name] = value
+
+    def minicu_get_attributes(self, where: int, kernel: int) -> None:
+        """cudaFuncGetAttributes"""
+        name = self._kernel(self.lookup(kernel))
+        values = self.side.function_attributes(name)
+        if name in self._room:
+            values["maxDynamicSharedSizeBytes"] = self._room[name]
+        host_properties.fill(where, self.layout("cudaFuncAttributes"), values)
+
+    def minicu_occupancy(self, where: int, kernel: int, threads: int, shared: int) -> None:
+        """cudaOccupancyMaxActiveBlocksPerMultiprocessor"""
+        name = self._kernel(self.lookup(kernel))
+        store(where, ctypes.c_int, self.side.occupancy(name, threads, shared))
+
+    def minicu_best_block(self, blocks: int, threads: int, kernel: int, shared: int, limit: int) -> None:
+        """cudaOccupancyMaxPotentialBlockSize"""
+        found = self.side.best_block(self._kernel(self.lookup(kernel)), shared, limit)
+        store(blocks, ctypes.c_int, found[0])
+        store(threads, ctypes.c_int, found[1])
+
+    def minicu_dynamic_shared(self, where: int, kernel: int, blocks: int, threads: int) -> None:
+        """cudaOccupancyAvailableDynamicSMemPerBlock"""
+        name = self._kernel(self.lookup(kernel))
+        if blocks < 1 or threads < 1:
+            raise HostError("cudaErrorInvalidValue")
+        store_address(where, self.side.dynamic_shared(name, blocks, threads))
+
+    def minicu_refused(self) -> None:
+        """What is declared, and cannot be had here."""
+        raise HostError("cudaErrorNotSupported")
+
+    # ---- the device: the program sees one
+
+    def cudaDeviceSynchronize(self) -> None:
+        self.side.synchronize()
+
+    def cudaThreadSynchronize(self) -> None:
+        self.side.synchronize()
+
+    def cudaDeviceReset(self) -> int:
+        if self._broken and not self.side.recovers:
+            return self._broken
+        self.side.reset()
+        self._last = self._broken = 0
+        return 0
+
+    def cudaThreadExit(self) -> int:
+        return self.cudaDeviceReset()
+
+    def cudaGetDeviceCount(self, where: int) -> None:
+        store(where, ctypes.c_int, 1)
+
+    def cudaGetDevice(self, where: int) -> None:
+        store(where, ctypes.c_int, 0)
+
+    def cudaSetDevice(self, device: int) -> None:
+        if device:
+            raise HostError("cudaErrorInvalidDevice")
+
+    def cudaInitDevice(self, device: int, device_flags: int, flags: int) -> None:
+        self.cudaSetDevice(device)
+        if flags & ~1:
+            raise HostError("cudaErrorInvalidValue")
+        if flags:
+            self.cudaSetDeviceFlags(device_flags)
+
+    def cudaSetValidDevices(self, devices: int, count: int) -> None:
+        if count < 0 or (count and not devices):
+            raise HostError("cudaErrorInvalidValue")
+        for number in (ctypes.c_int * count).from_address(devices) if count else ():
+            self.cudaSetDevice(number)
+
+    def cudaSetDeviceFlags(self, flags: int) -> None:
+        """How to wait: there is one way."""
+        if flags & ~0x9F or flags & 7 not in (0, 1, 2, 4):
+            raise HostError("cudaErrorInvalidValue")
+        self._flags = flags
+
+    def cudaGetDeviceFlags(self, where: int) -> None:
+        store(where, ctypes.c_uint, self._flags | 8)  # memory of the host is always mapped
+
+    def cudaChooseDevice(self, where: int, wanted: int) -> None:
+        store(where, ctypes.c_int, 0)
+
+    def cudaGetDeviceProperties(self, where: int, device: int) -> None:
+        self.cudaSetDevice(device)
+        if not where:
+            raise HostError("cudaErrorInvalidValue")
+        total = self.side.memory()[1]
+        values = host_properties.properties(self.side.title, total, self.side.attribute)
+        host_properties.fill(where, self.layout("cudaDeviceProp"), values)
+
+    def cudaDeviceGetAttribute(self, where: int, number: int, device: int) -> None:
+        self.cudaSetDevice(device)
+        store(where, ctypes.c_int, self.side.attribute(number))
+
+    def cudaDeviceCanAccessPeer(self, where: int, device: int, peer: int) -> None:
+        store(where, ctypes.c_int, 0)
+
+    def cudaDeviceGetP2PAttribute(self, where: int, number: int, device: int, peer: int) -> None:
+        raise HostError("cudaErrorInvalidDevice")  # there are no two
+
+    def cudaDeviceEnablePeerAccess(self, peer: int, flags: int) -> None:
+        raise HostError("cudaErrorInvalidDevice")
+
+    def cudaDeviceDisablePeerAccess(self, peer: int) -> None:
+        raise HostError("cudaErrorPeerAccessNotEnabled")
+
+    def cudaDeviceGetPCIBusId(self, to: int, room: int, device: int) -> None:
+        self.cudaSetDevice(device)
+        if not to or room < 1:
+            raise HostError("cudaErrorInvalidValue")
+        text = self._bus_id().encode()[: room - 1] + b"\0"
+        ctypes.memmove(to, text, len(text))
+
+    def _bus_id(self) -> str:
+        domain, bus, slot = (self.side.attribute(number) for number in (50, 33, 34))
+        return f"{domain:04X}:{bus:02X}:{slot:02X}.0"
+
+    def cudaDeviceGetByPCIBusId(self, where: int, text: int) -> None:
+        if not text or ctypes.string_at(text).decode("latin-1").upper() != self._bus_id():
+            raise HostError("cudaErrorInvalidValue")
+        store(where, ctypes.c_int, 0)
+
+    def cudaDeviceGetStreamPriorityRange(self, least: int, greatest: int) -> None:
+        for where, value in zip((least, greatest), self.side.priorities(), strict=True):
+            if where:
+                store(where, ctypes.c_int, value)
+
+    def cudaDeviceSetLimit(self, limit: int, value: int) -> None:
+        if value >= 1 << 63:  # size_t made of a negative number
+            raise HostError("cudaErrorInvalidValue")
+        if limit not in host_properties.ALL_LIMITS:
+            raise HostError("cudaErrorUnsupportedLimit")
+        self.side.set_limit(limit, value)
+
+    def cudaDeviceGetLimit(self, where: int, limit: int) -> None:
+        store_address(where, self.side.limit(limit))
+
+    def cudaDeviceSetCacheConfig(self, config: int) -> None:
+        """A hint."""
+
+    def cudaDeviceGetCacheConfig(self, where: int) -> None:
+        store(where, ctypes.c_int, 0)
+
+    def cudaThreadSetCacheConfig(self, config: int) -> None:
+        """A hint."""
+
+    def cudaDeviceSetSharedMemConfig(self, config: int) -> None:
+        """A hint."""
+
+    def cudaRuntimeGetVersion(self, where: int) -> None:
+        store(where, ctypes.c_int, host_properties.VERSION)
+
+    def cudaDriverGetVersion(self, where: int) -> None:
+        store(where, ctypes.c_int, self.side.driver_version())
+
+    def cudaCtxResetPersistingL2Cache(self) -> None:
+        """A hint."""
+
+    def cudaProfilerStart(self) -> None:
+        """There is nothing to start."""
+
+    def cudaProfilerStop(self) -> None:
+        """As cudaProfilerStart."""
+
+
+def _side(module: Any, device: Any) -> Any:
+    """How a device does what host code asks for."""
+    if device.kind == "cpu":
+        from minicu.runtime.host.cpu import CpuSide
+
+        return CpuSide(module, device)
+    from minicu.runtime.host.cuda import CudaSide
+
+    return CudaSide(module, device)
+
+
+def _unsigned(x: int, y: int, z: int) -> tuple[int, int, int]:
+    return x & 0xFFFFFFFF, y & 0xFFFFFFFF, z & 0xFFFFFFFF

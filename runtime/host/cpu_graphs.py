@@ -1,0 +1,421 @@
+"""CUDA graphs on the CPU device: what streams were given, to be done later, as often as it is asked for."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from minicu.runtime.host.errors import HostError
+from minicu.runtime.host.graphs import ALLOCATE, COPY, EMPTY, FILL, FREE, GRAPH, HOST, KERNEL, FillNode
+from minicu.runtime.host.memory import Copy3D
+
+Action = Callable[[], None]
+
+
+class Node:
+    """One operation of a graph: `run` does it. A function of the program (`host`: its address, its argument)
+    is called by the program itself; a `child` is a graph."""
+
+    def __init__(
+        self, kind: int, run: Action, *, host: tuple[int, int] | None = None, child: Graph | None = None
+    ) -> None:
+        self.kind = kind
+        self.run = run
+        self.host = host
+        self.child = child
+        self.before: list[Node] = []
+
+
+class Graph:
+    """Nodes, and what each comes behind."""
+
+    def __init__(self) -> None:
+        self.nodes: list[Node] = []
+
+    def ordered(self) -> list[Node]:
+        """Each node behind those in its `before`, else as they were made. Raises HostError for a cycle."""
+        order: list[Node] = []
+        done = set[Node]()
+        left = self.nodes
+        while left:
+            ready = None
+            for i, node in enumerate(left):
+                if done.issuperset(node.before):
+                    ready = i
+                    break
+            if ready is None:
+                raise HostError("cudaErrorInvalidValue")
+            done.add(left[ready])
+            order.append(left[ready])
+            left = left[:ready] + left[ready + 1 :]
+        return order
+
+    def copy(self) -> Graph:
+        made = Graph()
+        twins = {n: Node(n.kind, n.run, host=n.host, child=n.child and n.child.copy()) for n in self.nodes}
+        for node, twin in twins.items():
+            twin.before = [twins[b] for b in node.before]
+        made.nodes = list(twins.values())
+        return made
+
+
+class Step:
+    """What an executable does for one node of its graph."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+        self.kind = node.kind
+        self.run = node.run
+        self.host = node.host
+
+
+def steps(graph: Graph) -> list[Step]:
+    """Those of a graph, with its children's in their places."""
+    result: list[Step] = []
+    for node in graph.ordered():
+        result += steps(node.child) if node.child is not None else [Step(node)]
+    return result
+
+
+class Capture:
+    """A capture in progress: it began on stream `origin`; `ends` are the nodes that the next one on each
+    stream comes behind."""
+
+    def __init__(self, origin: int, number: int) -> None:
+        self.origin = origin
+        self.number = number
+        self.graph = Graph()
+        self.ends: dict[int, list[Node]] = {origin: []}
+        self.valid = True
+
+    def add(self, stream: int, node: Node) -> None:
+        node.before = self.ends[stream]
+        self.graph.nodes.append(node)
+        self.ends[stream] = [node]
+
+    def joined(self) -> bool:
+        """Whether the origin has waited for all that was captured."""
+        seen = set[Node]()
+        todo = list(self.ends[self.origin])
+        while todo:
+            node = todo.pop()
+            if node not in seen:
+                seen.add(node)
+                todo += node.before
+        return len(seen) == len(self.graph.nodes)
+
+
+class CpuGraphs:
+    """Capture and graphs, by handles. `CpuSide` is one."""
+
+    def __init__(self) -> None:
+        self._captures: dict[int, Capture] = {}  # by stream
+        self._graphs: dict[int, Graph] = {}
+        self._executables: dict[int, list[Step]] = {}
+        self._nodes: dict[int, Node] = {}
+        self._owned: dict[int, int] = {}  # sizes of memory that nodes allocate, by address: it stays
+        self._numbers: dict[Node, int] = {}
+
+    def _handle(self) -> int:
+        raise NotImplementedError
+
+    def _stream(self, handle: int) -> None:
+        raise NotImplementedError
+
+    def flags_of(self, stream: int) -> int:
+        raise NotImplementedError
+
+    def prepared(
+        self, name: str, grid: Any, block: Any, shared: int, arguments: int, cooperative: bool
+    ) -> Action:
+        raise NotImplementedError
+
+    def allocate(self, size: int) -> int:
+        raise NotImplementedError
+
+    def copy_rows(self, c: Copy3D) -> None:
+        raise NotImplementedError
+
+    def _check(self, address: int, size: int) -> None:
+        raise NotImplementedError
+
+    def forget_graphs(self) -> None:
+        for each in (
+            self._captures,
+            self._graphs,
+            self._executables,
+            self._nodes,
+            self._numbers,
+            self._owned,
+        ):
+            each.clear()  # type: ignore[attr-defined]
+
+    # ---- capture
+
+    def _do(self, stream: int, kind: int, action: Action) -> None:
+        """Do something in a stream's order: now, as all before is done, or when the graph is launched that
+        the stream is captured into."""
+        self._stream(stream)
+        capture = self._captures.get(stream)
+        if capture is not None:
+            self._note(capture, stream, Node(kind, action))
+            return
+        self._implicit(stream)
+        action()
+
+    def _note(self, capture: Capture, stream: int, node: Node) -> None:
+        if not capture.valid:
+            raise HostError("cudaErrorStreamCaptureInvalidated")
+        capture.add(stream, node)
+
+    def _implicit(self, stream: int = 0) -> None:
+        """A stream is used: the default one would wait for blocking streams, which cannot be captured."""
+        if stream not in (0, 1):
+            return
+        for capture in set(self._captures.values()):
+            if not self.flags_of(capture.origin) & 1:
+                capture.valid = False
+                raise HostError("cudaErrorStreamCaptureImplicit")
+
+    def _waits(self, stream: int | None = None) -> None:
+        """Host code waits for a stream, or for all: it cannot wait for what is only noted."""
+        for captured, capture in self._captures.items():
+            if stream is None or captured == stream:
+                capture.valid = False
+                raise HostError("cudaErrorStreamCaptureUnsupported")
+
+    def begin_capture(self, stream: int) -> None:
+        self._stream(stream)
+        if stream in self._captures:
+            raise HostError("cudaErrorIllegalState")
+        self._captures[stream] = Capture(stream, self._handle())
+
+    def end_capture(self, stream: int) -> int:
+        self._stream(stream)
+        capture = self._captures.get(stream)
+        if capture is None:
+            raise HostError("cudaErrorIllegalState")
+        if capture.origin != stream:
+            raise HostError("cudaErrorStreamCaptureUnmatched")
+        self._captures = {s: c for s, c in self._captures.items() if c is not capture}
+        if not capture.valid:
+            raise HostError("cudaErrorStreamCaptureInvalidated")
+        if not capture.joined():
+            raise HostError("cudaErrorStreamCaptureUnjoined")
+        self._graphs[handle := self._handle()] = capture.graph
+        return handle
+
+    def capture_status(self, stream: int) -> tuple[int, int]:
+        """cudaStreamCaptureStatus, and the capture's number."""
+        self._stream(stream)
+        capture = self._captures.get(stream)
+        if capture is None:
+            self._implicit(stream)
+            return 0, 0
+        return (1 if capture.valid else 2), capture.number
+
+    # ---- graphs
+
+    def _graph(self, handle: int) -> Graph:
+        if handle not in self._graphs:
+            raise HostError("cudaErrorInvalidValue")
+        return self._graphs[handle]
+
+    def _node(self, handle: int) -> Node:
+        if handle not in self._nodes:
+            raise HostError("cudaErrorInvalidValue")
+        return self._nodes[handle]
+
+    def _number(self, node: Node) -> int:
+        """The handle of a node, which gets one when it is asked for."""
+        if node not in self._numbers:
+            self._numbers[node] = number = self._handle()
+            self._nodes[number] = node
+        return self._numbers[node]
+
+    def make_graph(self) -> int:
+        self._graphs[handle := self._handle()] = Graph()
+        return handle
+
+    def clone_graph(self, graph: int) -> int:
+        made = self._graph(graph).copy()
+        self._graphs[handle := self._handle()] = made
+        return handle
+
+    def destroy_graph(self, graph: int) -> None:
+        for node in self._graph(graph).nodes:
+            self._nodes.pop(self._numbers.pop(node, 0), None)
+        del self._graphs[graph]
+
+    def _add(self, graph: int, before: Sequence[int], node: Node) -> int:
+        target = self._graph(graph)
+        node.before = [self._node(b) for b in before]
+        if not set(target.nodes).issuperset(node.before) or len(set(before)) < len(before):
+            raise HostError("cudaErrorInvalidValue")
+        target.nodes.append(node)
+        return self._number(node)
+
+    def add_kernel(
+        self, graph: int, before: list[int], name: str, grid: Any, block: Any, shared: int, arguments: int
+    ) -> int:
+        run = self.prepared(name, grid, block, shared, arguments, False)
+        return self._add(graph, before, Node(KERNEL, run))
+
+    def add_copy(self, graph: int, before: list[int], copy: Copy3D) -> int:
+        return self._add(graph, before, Node(COPY, self._copying_node(copy)))
+
+    def _copying_node(self, copy: Copy3D) -> Action:
+        return lambda: self.copy_rows(copy)
+
+    def add_fill(self, graph: int, before: list[int], given: FillNode) -> int:
+        return self._add(graph, before, Node(FILL, self._filling_node(given)))
+
+    def _filling_node(self, given: FillNode) -> Action:
+        element = (given.value & (1 << 8 * given.element) - 1).to_bytes(given.element, "little")
+        row, start, pitch, height = element * given.width, given.address, given.pitch, given.height
+
+        def run() -> None:
+            self._check(start, (height - 1) * pitch + len(row))
+            for y in range(height):
+                ctypes.memmove(start + y * pitch, row, len(row))
+
+        return run
+
+    def add_host(self, graph: int, before: list[int], function: int, data: int) -> int:
+        return self._add(graph, before, Node(HOST, _nothing, host=(function, data)))
+
+    def add_empty(self, graph: int, before: list[int]) -> int:
+        return self._add(graph, before, Node(EMPTY, _nothing))
+
+    def add_child(self, graph: int, before: list[int], child: int) -> int:
+        return self._add(graph, before, Node(GRAPH, _nothing, child=self._graph(child).copy()))
+
+    def add_allocation(self, graph: int, before: list[int], size: int) -> tuple[int, int]:
+        """The node and the address of memory, which is there from now on, as its address is told now."""
+        handle = self._add(graph, before, Node(ALLOCATE, _nothing))
+        address = self.allocate(size)
+        self._owned[address] = size
+        return handle, address
+
+    def add_free(self, graph: int, before: list[int], address: int) -> int:
+        return self._add(graph, before, Node(FREE, _nothing))  # the graph may be launched again
+
+    def trim_graphs(self) -> None:
+        """Memory of graphs stays: who launches one finds it."""
+
+    def graph_memory(self, number: int) -> int:
+        """A cudaGraphMemAttributeType."""
+        return sum(self._owned.values())
+
+    def reset_graph_memory(self, number: int) -> None:
+        """The highest value is the one there is."""
+
+    def add_dependencies(self, graph: int, sources: list[int], targets: list[int]) -> None:
+        nodes = self._graph(graph).nodes
+        for source, target in zip(map(self._node, sources), map(self._node, targets), strict=True):
+            if source not in nodes or target not in nodes or source in target.before:
+                raise HostError("cudaErrorInvalidValue")
+            target.before = [*target.before, source]
+
+    def change_kernel(self, node: int, name: str, grid: Any, block: Any, shared: int, arguments: int) -> None:
+        wanted = self._node(node)
+        if wanted.kind != KERNEL:
+            raise HostError("cudaErrorInvalidValue")
+        wanted.run = self.prepared(name, grid, block, shared, arguments, False)
+
+    def destroy_node(self, node: int) -> None:
+        gone = self._node(node)
+        for graph in self._graphs.values():
+            if gone in graph.nodes:
+                graph.nodes.remove(gone)
+                for other in graph.nodes:
+                    other.before = [b for b in other.before if b is not gone]
+        del self._nodes[node], self._numbers[gone]
+
+    def nodes(self, graph: int, roots: bool = False) -> list[int]:
+        return [self._number(n) for n in self._graph(graph).nodes if not (roots and n.before)]
+
+    def node_type(self, node: int) -> int:
+        return self._node(node).kind
+
+    # ---- executables
+
+    def _steps(self, handle: int) -> list[Step]:
+        if handle not in self._executables:
+            raise HostError("cudaErrorInvalidValue")
+        return self._executables[handle]
+
+    def instantiate(self, graph: int, flags: int) -> int:
+        made = steps(self._graph(graph))
+        self._executables[handle := self._handle()] = made
+        return handle
+
+    def destroy_executable(self, executable: int) -> None:
+        self._steps(executable)
+        del self._executables[executable]
+
+    def upload(self, executable: int, stream: int) -> None:
+        self._steps(executable)
+        self._stream(stream)
+
+    def set_kernel(
+        self, executable: int, node: int, name: str, grid: Any, block: Any, shared: int, arguments: int
+    ) -> None:
+        self._step(executable, node, KERNEL).run = self.prepared(name, grid, block, shared, arguments, False)
+
+    def set_copy(self, executable: int, node: int, copy: Copy3D) -> None:
+        self._step(executable, node, COPY).run = self._copying_node(copy)
+
+    def set_fill(self, executable: int, node: int, given: FillNode) -> None:
+        self._step(executable, node, FILL).run = self._filling_node(given)
+
+    def set_host(self, executable: int, node: int, function: int, data: int) -> None:
+        self._step(executable, node, HOST).host = function, data
+
+    def _step(self, executable: int, node: int, kind: int) -> Step:
+        """What an executable does for a node of this kind in its graph."""
+        wanted = self._node(node)
+        for step in self._steps(executable):
+            if step.node is wanted and step.kind == kind:
+                return step
+        raise HostError("cudaErrorInvalidValue")
+
+    def update(self, executable: int, graph: int) -> tuple[int, int]:
+        """Do what `graph` does, which must have the same nodes. cudaGraphExecUpdateResult, the node that is
+        another."""
+        before, after = self._steps(executable), steps(self._graph(graph))
+        if len(before) != len(after):
+            return 2, 0  # another topology
+        for old, new in zip(before, after, strict=True):
+            if old.kind != new.kind:
+                return 3, self._number(new.node)
+        for old, new in zip(before, after, strict=True):
+            old.run, old.host = new.run, new.host
+        return 0, 0
+
+    def launch_graph(self, executable: int, stream: int, at: int) -> tuple[int, int, int] | None:
+        """Run the steps from number `at` on. None when all are done, or the step behind a function of the
+        program, that function, and its argument: it is to be called before the rest."""
+        found = self._steps(executable)
+        self._stream(stream)
+        capture = self._captures.get(stream)
+        if capture is not None:
+            child = Graph()
+            for step in found:
+                node = Node(step.kind, step.run, host=step.host)
+                node.before = child.nodes[-1:]
+                child.nodes.append(node)
+            self._note(capture, stream, Node(GRAPH, _nothing, child=child))
+            return None
+        self._implicit(stream)
+        for i in range(at, len(found)):
+            host = found[i].host
+            if host is not None:
+                return i + 1, *host
+            found[i].run()
+        return None
+
+
+def _nothing() -> None:
+    """What a node does of which something else is known."""
