@@ -90,7 +90,7 @@ def test_threads_share_nothing():
 
 
 def test_loading_early():
-    program = "from minicu.llvm import library as llvm_library as l; l.load_early(); print(l.version())"
+    program = "from minicu.llvm import library as l; l.load_early(); print(l.version())"
     r = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
     assert r.stdout == f"{binding.llvm_version_info}\n", r.stderr
 
