@@ -9,7 +9,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from minicu.options import STAGES, Arguments, UsageError, parse_arguments
+from minicu.options import STAGES, Arguments, Options, UsageError, parse_arguments
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -109,6 +109,16 @@ def _guarded(run: Any) -> int:
         return 3
 
 
+def _options(arguments: Arguments) -> Options:
+    from minicu.compile import NATIVE, native_arch
+
+    if arguments.options.get("arch") in NATIVE:
+        arguments.options["arch"] = native_arch()
+    elif "arch" not in arguments.options:
+        arguments.options["portable"] = True  # as `minicu.compile` has it: the cache serves both
+    return arguments.make_options()
+
+
 def compile_command(arguments: Arguments) -> int:
     """`minicu compile`."""
     from minicu.compile import Stages, build, cached_ptx
@@ -122,7 +132,7 @@ def compile_command(arguments: Arguments) -> int:
         raise UsageError(f"--emit takes one of {', '.join(STAGES)}, not '{emit}'")
     source, language = _source(arguments, "compile")
     _spare(arguments)
-    options = arguments.make_options()
+    options = _options(arguments)
     use_cache = other.get("cache", True)
     if emit == "ptx" and use_cache and (ptx := cached_ptx(source, language, options)) is not None:
         _write(ptx, output)
@@ -161,7 +171,7 @@ def abi_command(arguments: Arguments) -> int:
     del arguments.positional[1:]
     source, language = _source(arguments, "abi")
     _spare(arguments)
-    options = arguments.make_options()
+    options = _options(arguments)
     llvm.choose_version("", options.arch, options.ptx_version)  # that there are such
     stages = Stages(source, language, options, types=True)
     try:
@@ -188,7 +198,7 @@ def link_command(arguments: Arguments) -> int:
     for name in arguments.positional:
         _must_exist(name)
     _spare(arguments)
-    options = arguments.make_options()
+    options = _options(arguments)
     cubin = link_files(arguments.positional, options, other.get("language"), other.get("cache", True))
     _write(cubin, other["output"])
     return 0
@@ -206,7 +216,7 @@ def run_command(arguments: Arguments) -> int:
     source, language = _source(arguments, "run")
     if not language.cplusplus:
         raise UsageError("run takes .cu files; give -x cu for a file with another name")
-    options = arguments.make_options()
+    options = _options(arguments)
     device = arguments.other.get("device", "auto")
     return run(source, options, device, arguments.trailing, "arch" not in arguments.options)
 

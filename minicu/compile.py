@@ -11,7 +11,7 @@ from __future__ import annotations
 import gc
 import marshal
 import os
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -35,12 +35,13 @@ __all__ = ["Options", "compile"]
 def compile(
     source: str | Path,
     language: str | None = None,
-    arch: str = "sm_90",
+    arch: str | int | None = None,
     *,
     opt: int = 3,
     debug: str | None = None,
     defines: Mapping[str, Any] | Sequence[tuple[str, str]] = (),
     include_dirs: Sequence[str | Path] = (),
+    headers: Mapping[str, str] | None = None,
     cache: bool = True,
     name: str | None = None,
     **more: Any,
@@ -48,7 +49,9 @@ def compile(
     """Compile CUDA C.
 
     `source`: a str is source text, a `pathlib.Path` is a file. `language`: "cu" or "c"; by default
-    from the file's suffix, else "cu". `more` are further fields of `Options`. Raises `CompileError`,
+    from the file's suffix, else "cu". `arch` is "sm_80", 80, "native" (the first GPU here); without one the
+    text is for sm_90, and a GPU that the program is loaded on gets it compiled for itself. `headers` are
+    texts by the name that `#include` gives. `more` are further fields of `Options`. Raises `CompileError`,
     whose `diagnostics` hold every complaint; warnings of a success are in `Program.warnings`.
     """
     folders = [include_dirs] if isinstance(include_dirs, (str, os.PathLike)) else include_dirs
@@ -58,11 +61,40 @@ def compile(
         if word not in Options.__annotations__:
             raise TypeError(f"compile() has no option '{word}'{meant(word, Options.__annotations__)}")
     options = Options(
-        arch=arch, opt=opt, debug=debug, defines=_definitions(defines),
-        include_dirs=tuple(os.fspath(d) for d in folders), **more,
+        **_architecture(arch), opt=opt, debug=debug, defines=_definitions(defines),
+        include_dirs=tuple(os.fspath(d) for d in folders), headers=_headers(headers or {}), **more,
     )  # fmt: skip
     text = read(source, name)
     return build(text, find_language(source, language), options, use_cache=cache)
+
+
+def _architecture(arch: str | int | None) -> dict[str, Any]:
+    """What an `arch` says, as fields of Options."""
+    if arch is None:
+        return {"portable": True}
+    return {"arch": native_arch() if arch in NATIVE else str(arch)}
+
+
+#: Words for the architecture of the GPU at hand.
+NATIVE = ("native", "auto")
+
+
+def native_arch() -> str:
+    """The architecture of the first GPU of this machine. Raises UsageError where there is none."""
+    from minicu.runtime.device import find
+    from minicu.runtime.errors import DeviceError
+
+    try:
+        return str(find("cuda").arch)  # type: ignore[attr-defined]
+    except DeviceError as e:
+        raise UsageError(f"arch='native' needs a GPU ({e}); give sm_NN") from None
+
+
+def _headers(given: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    for name, text in given.items():
+        if not (isinstance(name, str) and isinstance(text, str)):
+            raise UsageError(f"headers: {name!r} is {type(text).__name__}: give texts by their names")
+    return tuple(given.items())
 
 
 def _definitions(given: Mapping[str, Any] | Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
@@ -143,7 +175,7 @@ def _build(stages: Stages, use_cache: bool) -> Program:
     if not (use_cache and cache.enabled()):
         return stages.program()
     quick = _quick_key(stages.source, stages.language, stages.options)
-    name = _find(quick) or stages.cache_key()
+    name = (stages.kept is None and _find(quick)) or stages.cache_key()
     import pickle
 
     if (stored := cache.load(name)) is not None:
@@ -157,7 +189,8 @@ def _build(stages: Stages, use_cache: bool) -> Program:
     if not program.warnings:
         cache.store(name, program.ptx.encode(), "ptx")
     if not (unit := stages.preprocess()).dated:
-        files = [(s.name, s.text) for s in unit.included if not s.system]
+        given = dict(stages.options.headers)
+        files = [(s.name, s.text) for s in unit.included if not s.system and s.name not in given]
         cache.store(quick, marshal.dumps((name, files, unit.missing)), "quick")
     return program
 
@@ -202,7 +235,8 @@ def _find(quick: str) -> str | None:
 class Stages:
     """One compilation, stage by stage. Each method runs the stages before it as needed and keeps
     its result; `times` holds the seconds that each stage took itself. With `types`, types are read
-    even if no device code needs them."""
+    even if no device code needs them. With `kept`, the `files` of an earlier preprocessing, headers are
+    taken from there and not from the disk."""
 
     def __init__(
         self,
@@ -211,8 +245,10 @@ class Stages:
         options: Options,
         preprocessed: bool = False,
         types: bool = False,
+        kept: Mapping[str, tuple[str, str]] | None = None,
     ) -> None:
         self.preprocessed = preprocessed
+        self.kept = kept
         self.types = types
         self.source = source
         self.language = language
@@ -256,8 +292,10 @@ class Stages:
 
     def recipe(self) -> Recipe:
         """What is needed to compile this again on another machine."""
-        options = replace(self.options, defines=(), undefines=(), include_dirs=())
-        return Recipe(self.source.name, self.preprocess().tokens, self.language.name, options)
+        unit = self.preprocess()
+        options = replace(self.options, defines=(), undefines=(), include_dirs=(), headers=())
+        written = Written(self.source.text, self.options, unit.files)
+        return Recipe(self.source.name, unit.tokens, self.language.name, options, written)
 
     def show(self, stage: str) -> str:
         """The result of "tokens", "ast", "tree", "llvm" or "ptx" as text."""
@@ -318,6 +356,7 @@ class Stages:
             include_dirs=o.include_dirs, diagnostics=self.diagnostics,
             predefined=macros, find_system=headers.find, has_builtin=self._has_builtin,
             trigraphs="__STRICT_ANSI__" in macros and o.standard in WITH_TRIGRAPHS,
+            headers=dict(o.headers), kept=self.kept,
         )  # fmt: skip
 
     def _has_builtin(self, name: str) -> bool:
@@ -368,14 +407,32 @@ class Stages:
         return target.NVPTX64 if self.options.machine == 64 else target.NVPTX32
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A source as it was given, before preprocessing: its text, all options, and the headers found on the
+    disk (path -> key, text). For another architecture it reads differently (`__CUDA_ARCH__`)."""
+
+    text: str
+    options: Options
+    files: Mapping[str, tuple[str, str]]
+
+
 class Recipe:
-    """The preprocessed source and the options behind a program: what makes it again, for the CPU device,
-    wherever the program has been taken."""
+    """The source and the options behind a program: what makes it again wherever the program has been taken,
+    for the CPU device from the preprocessed text, for another architecture from what was written."""
 
-    __slots__ = ("_source", "language", "name", "options")
+    __slots__ = ("_source", "language", "name", "options", "written")
 
-    def __init__(self, name: str, source: str | list[Token], language: str, options: Options) -> None:
+    def __init__(
+        self,
+        name: str,
+        source: str | list[Token],
+        language: str,
+        options: Options,
+        written: Written | None = None,
+    ) -> None:
         self.name = name
+        self.written = written
         self._source = source
         self.language = language
         self.options = options
@@ -392,8 +449,17 @@ class Recipe:
     def stages(self) -> Stages:
         return Stages(Source(self.name, self.text), LANGUAGES[self.language], self.options, preprocessed=True)
 
+    def for_arch(self, arch: str) -> Program:
+        """The same source compiled for another architecture, from the cache where it is there."""
+        assert self.written is not None
+        options = replace(self.written.options, arch=arch)
+        source = Source(self.name, self.written.text)
+        language = LANGUAGES[self.language]
+        stages = Stages(source, language, options, kept=self.written.files)
+        return build(source, language, options, stages=stages)
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return Recipe, (self.name, self.text, self.language, self.options)
+        return Recipe, (self.name, self.text, self.language, self.options, self.written)
 
 
 def _enabled(options: Options) -> dict[str, bool]:

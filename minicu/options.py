@@ -33,11 +33,13 @@ WITH_TRIGRAPHS = ("c++03", "c++11", "c++14", "c99", "c11", "c17", "c18")
 class Options:
     """How to compile.
 
-    `arch` is "sm_NN" with an optional a or f; `opt` 0 to 3; `debug` None, "lineinfo" (line numbers; the code
-    stays as it is) or "full" (for a debugger; sets `opt` to 0, as nvcc's -G does);
+    `arch` is "sm_NN" with an optional a or f (also NN, compute_NN, the number); `portable` says that nobody
+    asked for it: a device of another gets the program compiled again; `opt` 0 to 3; `debug` None, "lineinfo"
+    (line numbers; the code stays as it is) or "full" (for a debugger; sets `opt` to 0, as nvcc's -G does);
     `defines` and `undefines` are applied in order before the source; `machine` 64 or 32 (bits of an
     address); `standard` like "c++17" or "c11"; `ptx_version` like "8.0", None for the lowest that
-    serves; `warnings` pairs a -W name with on or off; `isolate` runs LLVM in a process of its own.
+    serves; `headers` are names and texts that `#include` finds before any file; `warnings` pairs a -W name
+    with on or off; `isolate` runs LLVM in a process of its own.
     """
 
     arch: str = "sm_90"
@@ -59,13 +61,17 @@ class Options:
     isolate: bool = False
     werror: bool = False
     warnings: tuple[tuple[str, bool], ...] = ()
+    portable: bool = False
+    headers: tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
         set_ = lambda name, value: object.__setattr__(self, name, value)  # noqa: E731
-        set_("arch", str(self.arch).replace("compute_", "sm_"))
-        number = self.arch[3:-1] if self.arch[-1:] in ("a", "f") else self.arch[3:]
-        if not (self.arch.startswith("sm_") and len(number) in (2, 3) and _is_number(number)):
+        number = str(self.arch).removeprefix("compute_").removeprefix("sm_")
+        if not _is_number(plain := number[:-1] if number[-1:] in ("a", "f") else number) or len(
+            plain
+        ) not in (2, 3):
             raise UsageError(f"unknown architecture '{self.arch}': give sm_NN, for example -arch=sm_90")
+        set_("arch", f"sm_{number}")
         if self.opt not in (0, 1, 2, 3):
             raise UsageError(f"optimisation level must be 0 to 3, not {self.opt!r}")
         if self.machine not in (32, 64):

@@ -218,6 +218,7 @@ class Program:
         self._host = host
         #: What loads this program once more on a device that has it, by the device or its name.
         self.again: dict[Any, Callable[[Program], Any]] = {}
+        self._others: dict[str, Program] = {}  # the same source for other architectures
 
     def host(self) -> HostCode:
         """The program for the CPU device; lowered when first asked for, then kept."""
@@ -241,6 +242,26 @@ class Program:
         from minicu.runtime.link.link import assemble
 
         return assemble(self, arch)
+
+    @property
+    def arch(self) -> str:
+        """The architecture that `ptx` is for, like "sm_90"."""
+        return str(self.options.arch)
+
+    @property
+    def portable(self) -> bool:
+        """Whether nobody asked for an architecture: a GPU then gets the program compiled for itself."""
+        return bool(getattr(self.options, "portable", False))
+
+    def for_arch(self, arch: str) -> Program:
+        """This program compiled for another architecture. It is made once and kept."""
+        if arch == self.arch:
+            return self
+        if arch not in self._others:
+            if self.recipe is None or self.recipe.written is None:
+                raise ValueError(f"program '{self.name}' does not hold its source: compile it for {arch}")
+            self._others[arch] = self.recipe.for_arch(arch)
+        return self._others[arch]
 
     def load(self, device: Any = "auto", **settings: Any) -> Any:
         """Load onto "auto" (an NVIDIA GPU if there is one, else the CPU), "cuda", "cuda:1", "cpu" or
@@ -286,7 +307,7 @@ class Program:
         return code
 
     def __getstate__(self) -> dict[str, Any]:
-        state = {**self.__dict__, "again": {}}
+        state = {**self.__dict__, "again": {}, "_others": {}}
         if not isinstance(self._host, HostCode) and self._host is not None:
             # The typed tree stays behind; the recipe can make it again.
             state["_host"] = None if self.recipe is not None else self.host()

@@ -58,15 +58,14 @@ class Directives:
         source: Source,
         language: Language,
         diagnostics: Diagnostics,
-        include_dirs: list[str],
-        find_system: Callable[[str], Source | None],
+        search: Search,
         has_builtin: Callable[[str], bool],
         trigraphs: bool = False,
     ) -> None:
         self.language = language
         self.trigraphs = trigraphs
         self.diagnostics = diagnostics
-        self.search = Search(include_dirs, find_system)
+        self.search = search
         self.keywords = keywords(language)
         self.names: dict[str, Any] = {**self.keywords}
         self.expander = Expander(self.names, self.keywords, language, diagnostics)

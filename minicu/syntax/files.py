@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from minicu.diagnostics.source import Source
 from minicu.syntax.lex import Text
@@ -56,9 +56,20 @@ class Search:
     of -I, numbered from 1, then among minicu's own headers.
     """
 
-    def __init__(self, directories: list[str], find_system: Callable[[str], Source | None]) -> None:
+    def __init__(
+        self,
+        directories: list[str],
+        find_system: Callable[[str], Source | None],
+        given: Mapping[str, str] | None = None,
+        kept: Mapping[str, tuple[str, str]] | None = None,
+    ) -> None:
+        """`given` are headers by name that need no file. With `kept`, the `found` of another search, no disk
+        is read: what is not there is not found."""
         self.directories = directories
         self.find_system = find_system
+        self.given = given or {}
+        self.kept = kept
+        self.found: dict[str, tuple[str, str]] = {}  # path -> (key, text), all that was found on the disk
         self.read: dict[str, Source] = {}  # by key: the headers read
         self.missing: dict[str, None] = {}  # paths looked for in vain
 
@@ -69,6 +80,8 @@ class Search:
 
         `after` is the first to look in, for `#include_next`.
         """
+        if name in self.given:
+            return Source(name, self.given[name]), f"given: {name}", 0
         if os.path.isabs(name):
             return self._read(name, 0)
         for i in range(after if after is not None else 0 if quoted else 1, len(self.directories) + 1):
@@ -79,6 +92,11 @@ class Search:
         return (source, source.name, len(self.directories) + 1) if source is not None else None
 
     def _read(self, path: str, found_in: int) -> tuple[Source, str, int] | None:
+        if self.kept is not None:
+            if path not in self.kept:
+                return None
+            key, text = self.kept[path]
+            return self.read.get(key) or Source(path, text), key, found_in
         if "\0" in path or not os.path.isfile(path):
             self.missing[path] = None
             return None
@@ -90,6 +108,7 @@ class Search:
                     source = Source(path, stream.read().decode("utf-8-sig", "surrogateescape"))
             except OSError:
                 return None
+        self.found[path] = key, source.text
         return source, key, found_in
 
 

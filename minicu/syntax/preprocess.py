@@ -11,6 +11,7 @@ from minicu.diagnostics.errors import Diagnostics
 from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.syntax.directives import Directives
+from minicu.syntax.files import Search
 from minicu.syntax.lex import why_invalid
 from minicu.syntax.macros import Deferred, Macro, Names
 from minicu.syntax.pragmas import obey_operators
@@ -27,6 +28,7 @@ class Preprocessed:
     missing: list[str] = field(default_factory=list)  # paths where a file was looked for in vain
     moments: list[str] = field(default_factory=list)  # the values that __DATE__ and __TIME__ gave
     skipped_headers: list[tuple[str, Token]] = field(default_factory=list)  # <headers> of the host
+    files: dict[str, tuple[str, str]] = field(default_factory=dict)  # path -> (key, text), for `kept`
 
     @property
     def macros(self) -> dict[str, Macro]:
@@ -51,12 +53,15 @@ def preprocess(
     find_system: Callable[[str], Source | None] | None = None,
     has_builtin: Callable[[str], bool] | None = None,
     trigraphs: bool = False,
+    headers: Mapping[str, str] | None = None,
+    kept: Mapping[str, tuple[str, str]] | None = None,
 ) -> Preprocessed:
     """Preprocess `source`.
 
     `defines` are the macros of -D ("N" or "F(x)" to replacement), `predefined` the built-in ones,
     `undefines` the names of -U. `find_system` gives the headers that come with minicu,
-    `has_builtin` answers `__has_builtin`; with `trigraphs`, `??=` and the like are replaced.
+    `has_builtin` answers `__has_builtin`; with `trigraphs`, `??=` and the like are replaced. `headers` are
+    texts by the name that an `#include` gives; with `kept`, the `files` of an earlier run, no disk is read.
     Raises CompileError, with all complaints, if there were errors.
     """
     errors = diagnostics.errors
@@ -64,8 +69,7 @@ def preprocess(
         source,
         language,
         diagnostics,
-        [os.fspath(d) for d in include_dirs],
-        find_system or (lambda name: None),
+        Search([os.fspath(d) for d in include_dirs], find_system or (lambda name: None), headers, kept),
         has_builtin or (lambda name: False),
         trigraphs,
     )
@@ -101,6 +105,7 @@ def preprocess(
         list(state.search.missing),
         state.moments,
         state.skipped_headers,
+        state.search.found,
     )
 
 

@@ -190,9 +190,16 @@ class CudaDevice(Device):
     # ---------------------------------------------------------------- programs
 
     def load(self, program: Program) -> Module:
-        """Assemble the program's PTX for this GPU, or fetch what was assembled before, and load it."""
+        """Assemble the program's PTX for this GPU, or fetch what was assembled before, and load it. A program
+        for no particular architecture is compiled for this GPU's first."""
         again = program.again.get(self)
-        return again(program) if again is not None else cuda_module.load(program, self)
+        if again is not None:
+            return again(program)
+        if not (program.portable and program.arch != (arch := _compiled_for(self.arch))):
+            return cuda_module.load(program, self)
+        own = program.for_arch(arch)
+        program.again[self] = lambda _: self.load(own)
+        return self.load(own)
 
     # ---------------------------------------------------------------- waiting
 
@@ -377,6 +384,16 @@ class CudaDevice(Device):
         from minicu.runtime.cuda.arrays import address_of
 
         return address_of(value, what, packing, parameter, tags, self)
+
+
+def _compiled_for(arch: str) -> str:
+    """The newest architecture that minicu compiles for and a GPU of `arch` runs."""
+    from minicu.llvm.emit import LOWEST_PTX
+
+    if arch in LOWEST_PTX:
+        return arch
+    older = [int(a[3:]) for a in LOWEST_PTX if a[3:].isdigit() and int(a[3:]) < int(arch[3:])]
+    return f"sm_{max(older)}" if older else arch
 
 
 def _print_the_rest() -> None:

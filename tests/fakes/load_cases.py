@@ -34,6 +34,17 @@ def test_programs_for_other_machines(device, old, new, message):
         make((HEAD + ENTRIES).replace(old, new)).load(device)
 
 
+def test_a_program_for_no_particular_architecture(device):
+    import minicu
+
+    program = minicu.compile(
+        "__global__ void k(int *p) { *p = __CUDA_ARCH__; }", arch="sm_120", portable=True
+    )
+    module = program.load(device)
+    assert module.program.arch == "sm_90" and "900" in module.program.ptx
+    assert program.load(device).program is module.program  # made once
+
+
 def test_ptx_that_is_refused(device):
     FAKE.fake_refuse_link(218, b"ptxas application ptx input, line 7; fatal   : Parsing error near 'ret'\n")
     with pytest.raises(LinkError) as e:
