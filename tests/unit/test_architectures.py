@@ -69,4 +69,6 @@ def test_headers_are_texts():
     with pytest.raises(UsageError, match=r"headers: 'x\.h' is int"):
         minicu.compile("", headers={"x.h": 5})
     with pytest.raises(minicu.CompileError, match=r"x\.h:1:"):
-        minicu.compile('#include "x.h"\n__device__ int *use() { return &y; }', headers={"x.h": "int x y;\nint z;"})
+        minicu.compile(
+            '#include "x.h"\n__device__ int *use() { return &y; }', headers={"x.h": "int x y;\nint z;"}
+        )
