@@ -324,16 +324,16 @@ class VariadicArea:
 #: Alignment of a variadic area, and of the `.param` array that carries it.
 VARIADIC_ALIGN = 8
 
-#: Until `minicu.ptx.read` gives it the ABI's unsized form, the area is a parameter of so many bytes; the
-#: number is odd so that no record parameter looks the same.
+#: Until `minicu.ptx.passes.variadic` gives it the ABI's unsized form, the area is a parameter of so many bytes;
+#: the number is odd so that no record parameter looks the same.
 VARIADIC_MARK = 4095
 
 #: ptxas 13.0 gives the area of a call so many bytes of the stack as its size has modulo this number; what is
 #: more would overwrite the caller's variables. (minicu.lower.calls makes room.)
 VARIADIC_ROOM = 256
 
-#: Follows the area in an indirect call, so that `minicu.ptx.read` knows the prototype as variadic: a record
-#: of one byte that is 128-aligned cannot be.
+#: Follows the area in an indirect call, so that `minicu.ptx.passes.variadic` knows the prototype as variadic: a
+#: record of one byte that is 128-aligned cannot be.
 VARIADIC_END = "[1 x i8] alignstack(128) poison"
 
 #: Stands for the area in an indirect call without variadic arguments. Nothing is passed for it, but the

@@ -7,9 +7,11 @@ import re
 from typing import NoReturn
 
 from minicu.diagnostics.errors import CompileError, Diagnostic
+from minicu.ptx.text import Module
 
 _FUNCTION = re.compile(r"(?ms)^define [^@]*@([\w.$-]+)(.*?)^\}")
 _CONSTANT = re.compile(r"(?m)^(@[\w.$-]+) = .*addrspace\(4\)")
+_STORE = re.compile(r"\tst\.(?:\w+\.)*const\.")
 _ATOMIC = re.compile(r"(?m)^.*\b(?:atomicrmw|cmpxchg) .*$")
 #: An instruction whose result points into the objects that its operands point into.
 _DERIVED = re.compile(
@@ -36,13 +38,10 @@ def check_atomics(ir: str) -> None:
 
 def check_stores(ptx: str) -> None:
     """Raise CompileError if a function stores to constant memory."""
-    if re.search(r"\tst\.(?:[\w]+\.)*const\.", ptx):
-        from minicu.ptx.read import read
-
-        module = read(ptx)
-        for routine in (*module.entries.values(), *module.functions.values()):
-            if re.search(r"\tst\.(?:[\w]+\.)*const\.", routine.body or ""):
-                _refuse("a store to", routine.name)
+    if _STORE.search(ptx):
+        for definition in Module(ptx).definitions:
+            if any(_STORE.search(s.text) for s in definition.body if not s.asm):
+                _refuse("a store to", definition.routine.name)
 
 
 def _all_constant(pointers: list[str], derived: dict[str, str], constants: frozenset[str]) -> bool:

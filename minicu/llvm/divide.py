@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from minicu.ptx.read import NO_MACROS
+from minicu.ptx.passes.macros import NO_MACROS
 
 #: Lines of IR, inlined calls included, for which a module is worth making (some 15 ms of LLVM's time), and
 #: the number of modules at most.

@@ -91,7 +91,7 @@ class InternalError(Exception):
 
 
 def compile_ptx(ir: str, options: Any) -> str:
-    """PTX for the given IR, amended as `minicu.ptx.read` says."""
+    """PTX for the given IR, amended as `minicu.ptx.amend` says."""
     if options.isolate:
         from minicu.llvm.isolate import compile_apart
 
@@ -102,14 +102,14 @@ def compile_ptx(ir: str, options: Any) -> str:
 def compile_here(ir: str, options: Any) -> str:
     """`compile_ptx` in this process."""
     from minicu.llvm import libdevice
-    from minicu.ptx import read as ptx
+    from minicu.ptx.amend import amend
 
     version = choose_version(ir, options.arch, options.ptx_version)
     ir = libdevice.link(ir, options)
-    text = emit_ptx(ir, options.arch, version, options.opt, options.machine)
+    text, hidden = emit_ptx(ir, options.arch, version, options.opt, options.machine)
     if "const." in text:
         constant_memory.check_stores(text)
-    return ptx.amend(text)
+    return amend(text, hidden)
 
 
 def choose_version(ir: str, arch: str, wanted: str | None) -> tuple[int, int]:
@@ -131,10 +131,14 @@ def choose_version(ir: str, arch: str, wanted: str | None) -> tuple[int, int]:
     return major, minor
 
 
-def emit_ptx(ir: str, arch: str, version: tuple[int, int], opt: int, machine: int = 64) -> str:
+#: PTX as LLVM prints it, and the functions of this unit alone that are visible in it all the same.
+Emitted = tuple[str, list[str]]
+
+
+def emit_ptx(ir: str, arch: str, version: tuple[int, int], opt: int, machine: int = 64) -> Emitted:
     """Optimise and print. Raises InternalError for IR that LLVM refuses."""
 
-    def emit(module: str) -> str:
+    def emit(module: str) -> Emitted:
         return _emit(module, arch, version, opt, machine)
 
     if ir.count("\ndefine ptx_kernel ") > 1:
@@ -142,13 +146,14 @@ def emit_ptx(ir: str, arch: str, version: tuple[int, int], opt: int, machine: in
 
         parts = division.divide(ir)
         if len(parts) > 1:
-            joined = division.join(_at_once(emit, parts), division.kernel_names(ir))
+            done = _at_once(emit, parts)
+            joined = division.join([text for text, _ in done], division.kernel_names(ir))
             if joined is not None:
-                return joined
+                return joined, [name for _, hidden in done for name in hidden]
     return emit(ir)
 
 
-def _emit(ir: str, arch: str, version: tuple[int, int], opt: int, machine: int) -> str:
+def _emit(ir: str, arch: str, version: tuple[int, int], opt: int, machine: int) -> Emitted:
     from minicu.llvm.library import Machine
 
     triple = "nvptx64-nvidia-cuda" if machine == 64 else "nvptx-nvidia-cuda"
@@ -161,24 +166,9 @@ def _emit(ir: str, arch: str, version: tuple[int, int], opt: int, machine: int) 
         module.optimise(target, passes)
         if constant_memory.may_be_written(ir):
             constant_memory.check_atomics(str(module))
-        # LLVM stores the results of functions that nobody else sees as if they were 16-aligned, where the
-        # declaration says less (and raises what parameters have, unknown to variadic calls).
+        # minicu/ptx/passes/local.py says why, and takes it back
         local = module.publish()
-        return unpublish(module.emit(target), local)
-
-
-def unpublish(ptx: str, names: Sequence[str]) -> str:
-    """PTX in which functions `names` are not visible to others."""
-    if not names:
-        return ptx
-    local = frozenset(names)
-    text = _GLOBL.sub(lambda m: "" if m[1] in local else m[0], ptx)
-    return _VISIBLE.sub(lambda m: m[1] if m[2] in local else m[0], text)
-
-
-#: The two places where LLVM tells that a function is visible: a comment, and its declaration.
-_GLOBL = re.compile(r"\t// \.globl\t([\w$]+)[^\n]*\n")
-_VISIBLE = re.compile(r"\.visible (\.func +(?:\(\.param [^)]*\) +)?([\w$]+))")
+        return module.emit(target), local
 
 
 def has_loop(ir: str) -> bool:
@@ -196,7 +186,7 @@ def has_loop(ir: str) -> bool:
 _FLOW = re.compile(r"\n([\w.]+):|label %([\w.]+)")
 
 
-def _at_once(emit: Callable[[str], str], parts: list[str]) -> list[str]:
+def _at_once(emit: Callable[[str], Emitted], parts: list[str]) -> list[Emitted]:
     """`emit` of each part, in threads of their own. (`threading` would take longer to import than a small
     part to compile.)"""
     results: list[Any] = [None] * len(parts)

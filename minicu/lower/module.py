@@ -32,6 +32,7 @@ from minicu.lower.errors import not_supported
 from minicu.lower.graph import components
 from minicu.lower.ir import Scalars, byte_string
 from minicu.lower.machine import Machine, Row
+from minicu.ptx.read import ASM_BEGINS, ASM_ENDS
 from minicu.stack import undisturbed
 
 #: Frames that lowering may nest: a sum of a thousand terms is a thousand levels deep, and the parser has
@@ -388,7 +389,8 @@ class Module:
                 f'target triple = "{self.target.triple}"',
             ]
         for asm in self.unit.asm if self.target.device_code else []:
-            lines.append(f"module asm {byte_string(asm.encode())[1:]}")
+            for line in (ASM_BEGINS, asm, ASM_ENDS):
+                lines.append(f"module asm {byte_string(line.encode())[1:]}")
         lines.append("")
         functions = self._functions()
         objects = list(self.objects)

@@ -1,6 +1,7 @@
 """The reader of PTX, and the amendment of variadic functions."""
 
-from minicu.ptx import read as ptx
+from minicu.ptx.amend import amend
+from minicu.ptx.read import read
 
 NVCC = """
 .version 9.0
@@ -44,7 +45,7 @@ NVCC = """
 
 
 def test_reads_heads_routines_and_variables():
-    found = ptx.read(NVCC)
+    found = read(NVCC)
     assert (found.version, found.target, found.address_size) == ("9.0", "sm_90, debug", 64)
     assert list(found.entries) == ["_Z1kPf", "empty"]
     kernel = found.entries["_Z1kPf"]
@@ -63,7 +64,7 @@ def test_reads_heads_routines_and_variables():
 
 
 def test_variables_inside_functions_are_not_the_module_s():
-    variables = ptx.read(NVCC).variables
+    variables = read(NVCC).variables
     assert list(variables) == ["scale", "$str", "counter"]
     assert variables["scale"].space == ".const" and variables["scale"].align == 4
     assert variables["counter"].type == ".b64"
@@ -87,7 +88,7 @@ def test_variadic_function_gets_the_unsized_area():
 ;
 .visible .func g() { mov.b64 %rd1, sum_param_1; }
 """
-    amended = ptx.amend(text)
+    amended = amend(text)
     assert ".param .align 8 .b8 %VAParam[]\n)\n{\n\tmov.b64 \t%rd1, %VAParam;" in amended
     assert "sum_param_10;" in amended
     assert ".param .align 8 .b8 _[]);" in amended
@@ -123,8 +124,8 @@ def test_calls_of_variadic_functions_name_the_function():
 {
 }
 """
-    amended = ptx.amend(text)
-    found = ptx.read(amended)
+    amended = amend(text)
+    found = read(amended)
     # One declaration for all calls, as nvcc's; a definition that follows is declared before its use.
     assert amended.count(".extern") == 1
     assert [str(p) for p in found.declarations["far"].parameters] == [
@@ -137,4 +138,4 @@ def test_calls_of_variadic_functions_name_the_function():
 
 
 def test_text_without_variadic_functions_is_left_alone():
-    assert ptx.amend(NVCC) is NVCC
+    assert amend(NVCC) == NVCC

@@ -7,7 +7,8 @@ import pytest
 from runner import machine
 
 import minicu
-from minicu.ptx.passes import recursion as ptx_recursion
+from minicu.ptx.amend import apply
+from minicu.ptx.passes import recursion
 
 CYCLE = """
 .version 7.8
@@ -57,10 +58,10 @@ def assemble(text):
 
 @pytest.mark.needs_ptxas
 def test_ptxas_drops_a_cycle():
-    text = ptx_recursion.amend(CYCLE)
+    text = apply(recursion, CYCLE)
     assert kept(text) == ["f"]  # one of the cycle; what only leads to it is no part of it
     assemble(text)
-    text = ptx_recursion.amend(CYCLE.replace(".func f", ".visible .func f"))
+    text = apply(recursion, CYCLE.replace(".func f", ".visible .func f"))
     assert kept(text) == ["g"]
     assemble(text)
 
@@ -69,9 +70,9 @@ def test_ptxas_drops_a_cycle():
 def test_what_others_see_stays():
     text = CYCLE.replace(".func f", ".visible .func f").replace(".func g", ".visible .func g")
     assemble(text)
-    assert ptx_recursion.amend(text) == text
+    assert apply(recursion, text) == text
     text = CYCLE.replace("call.uni f", "call.uni h")
-    assert ptx_recursion.amend(text) == text
+    assert apply(recursion, text) == text
 
 
 def test_a_program():

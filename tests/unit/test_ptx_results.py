@@ -7,7 +7,8 @@ import pytest
 from runner import machine
 
 import minicu
-from minicu.ptx.passes import results as ptx_results
+from minicu.ptx.amend import apply
+from minicu.ptx.passes import results
 
 HEAD = ".version 7.8\n.target sm_90\n.address_size 64\n"
 
@@ -29,7 +30,7 @@ def call(name, size=56, align=8):
 
 def test_a_private_function_gets_a_parameter():
     forward = ".func  (.param .align 8 .b8 func_retval0[56]) f\n()\n;\n"
-    found = ptx_results.amend(HEAD + forward + kernel(call("f"), call("f")) + function("f"))
+    found = apply(results, HEAD + forward + kernel(call("f"), call("f")) + function("f"))
     assert found.count("func_retval0[56]) f(.param .b32 nothing)") == 2
     assert found.count("st.param.b32 [zero], 0; call (retval0), f, (zero); }") == 2
     assert "call.uni" not in found and "$own" not in found
@@ -49,7 +50,7 @@ def test_a_private_function_gets_a_parameter():
 def test_a_function_that_others_know_keeps_its_form(prefix, mention, size, align):
     text = function("f", size, prefix, align)
     before = f".func  (.param .align {align} .b8 func_retval0[{size}]) f\n()\n;\n" if mention else ""
-    found = ptx_results.amend(HEAD + before + mention + text + kernel(call("f", size, align)))
+    found = apply(results, HEAD + before + mention + text + kernel(call("f", size, align)))
     assert f"{prefix}.func  (.param .align {align} .b8 func_retval0[{size}]) f()\n" in found
     assert "call (retval0), f$own, (zero)" in found
     own = found[found.index("f()\n{") :]
@@ -64,14 +65,14 @@ def test_a_function_that_others_know_keeps_its_form(prefix, mention, size, align
 
 def test_a_function_that_wants_its_own_address():
     text = function("f").replace("{\n", "{\n\t.reg .b64 %rd<2>;\n\tmov.b64 %rd1, f;\n")
-    found = ptx_results.amend(HEAD + text + kernel(call("f")))
+    found = apply(results, HEAD + text + kernel(call("f")))
     assert found.index("f();") < found.index("mov.b64 %rd1, f;")
     assemble(found)
 
 
 def test_own_name_inside_longer_names():
     text = HEAD + function("f") + function("f$2") + kernel(call("f"), call("f$2"))
-    found = ptx_results.amend(text)
+    found = apply(results, text)
     assert "call (retval0), f, (zero)" in found and "call (retval0), f$2, (zero)" in found
     assemble(found)
 
@@ -87,12 +88,12 @@ def test_own_name_inside_longer_names():
     ],
 )
 def test_what_stays_as_it_is(text):
-    assert ptx_results.amend(HEAD + text) == HEAD + text
+    assert apply(results, HEAD + text) == HEAD + text
 
 
 def test_for_a_debugger():
     text = HEAD.replace("sm_90", "sm_90, debug") + function("f") + kernel(call("f"))
-    assert ptx_results.amend(text) == text
+    assert apply(results, text) == text
 
 
 SOURCE = """

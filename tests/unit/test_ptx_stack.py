@@ -7,7 +7,8 @@ import pytest
 from runner import machine
 
 import minicu
-from minicu.ptx.passes import stack as ptx_stack
+from minicu.ptx.amend import apply
+from minicu.ptx.passes import stack
 
 SOURCE = """
 struct S { double x[9]; };
@@ -38,7 +39,7 @@ def test_ptxas_aligns_the_stack(tmp_path):
     head = ".version 7.8\n.target sm_90\n.address_size 64\n"
     body = "\t.reg .b64 %rd<2>;\n\tstacksave.u64 %rd1;\n\tcall f, ();\n\tstackrestore.u64 %rd1;\n\tret;\n"
     text = f"{head}.extern .func f();\n.visible .entry k()\n{{\n{body}\n}}\n"
-    found = ptx_stack.amend(text)
+    found = apply(stack, text)
     assert found.count("%top[16]") == 1
     (tmp_path / "k.ptx").write_text(found)
     ptxas = machine.toolkit_program("ptxas")
@@ -61,7 +62,7 @@ def test_parameters_whose_address_is_needed(size, align, result):
     needs = "\tmov.b64 \t%rd2, f_param_0;\n\tst.local.b8 [%rd2+1], 1;\n"
     body = f"{{\n\t.reg .b64 %rd<3>;\n{needs}{MOVES}\tret;\n}}\n"
     start = ".version 7.8\n.target sm_90\n.address_size 64\n.extern .func g();\n"
-    found = ptx_stack.amend(start + head + body)
+    found = apply(stack, start + head + body)
     assert f".local .align {align} .b8 %copy_f_param_0[{size}];" in found
     assert "mov.b64 \t%rd2, %copy_f_param_0;" in found
     for wanted in (
@@ -83,9 +84,9 @@ def test_parameters_whose_address_is_needed(size, align, result):
 )
 def test_parameters_that_need_no_copy(body):
     text = ALIGNED.format(8, 24) + "{\n" + body + "}\n"
-    assert "%copy" not in ptx_stack.amend(text)
+    assert "%copy" not in apply(stack, text)
 
 
 def test_what_stays_as_it_is():
     text = ".func f()\n{\n\tret;\n}\n"
-    assert ptx_stack.amend(text) == text
+    assert apply(stack, text) == text

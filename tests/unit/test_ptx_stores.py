@@ -7,7 +7,8 @@ import pytest
 from runner import machine
 
 import minicu
-from minicu.ptx.passes import stores as ptx_stores
+from minicu.ptx.amend import apply
+from minicu.ptx.passes import stores
 
 FILE = Path(__file__).parents[1] / "run" / "unaligned.cu"
 
@@ -31,7 +32,7 @@ def function(body: str) -> str:
 def test_floats_go_through_a_move(given, store, register):
     bits = {"%r2": 32, "%rd2": 64, "%rs2": 16}[register]
     moved = f"{{ .reg .b{bits} %bits; mov.b{bits} %bits, {register}; {store}, %bits; }}"
-    assert ptx_stores.amend(function(f"{given}\n{store}, {register};")) == function(f"{given}\n{moved}")
+    assert apply(stores, function(f"{given}\n{store}, {register};")) == function(f"{given}\n{moved}")
 
 
 @pytest.mark.parametrize(
@@ -46,12 +47,12 @@ def test_floats_go_through_a_move(given, store, register):
     ],
 )
 def test_nothing_else_does(body):
-    assert ptx_stores.amend(function(body)) == function(body)
+    assert apply(stores, function(body)) == function(body)
 
 
 def test_a_register_counts_in_its_own_function():
     text = function("add.f32 \t%r2, %r1, %r1;") + function("add.s32 \t%r2, %r1, 1;\nst.b8 \t[%rd1], %r2;")
-    assert ptx_stores.amend(text) == text
+    assert apply(stores, text) == text
 
 
 @pytest.mark.parametrize("opt", [0, 1, 3])

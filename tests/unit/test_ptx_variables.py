@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 import minicu
-from minicu.ptx.passes import variables as ptx_variables
+from minicu.ptx.amend import apply
+from minicu.ptx.passes import variables
 
 TESTS = Path(__file__).parent.parent
 
@@ -16,7 +17,7 @@ def test_the_same_source_gives_the_same_ptx(name):
     assert len({minicu.compile(TESTS / name, cache=False).ptx for _ in range(6)}) == 1
 
 
-def variables(*lines: str) -> str:
+def declared(*lines: str) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -24,9 +25,7 @@ def test_the_order_of_the_initial_value():
     c, a, b = (f".global .align 1 .b8 {name}[2] = {{1, 2}};" for name in "cab")
     user = ".visible .global .align 8 .u64 t[4] = {generic(a), 5, generic(b), generic(c)+1};"
     before, after = ".visible .global .u32 x;", ".visible .const .align 4 .u32 y = 3;"
-    assert ptx_variables.amend(variables(before, c, a, b, user, after)) == variables(
-        before, a, b, c, user, after
-    )
+    assert apply(variables, declared(before, c, a, b, user, after)) == declared(before, a, b, c, user, after)
 
 
 def test_what_they_name_in_turn_comes_first():
@@ -34,13 +33,13 @@ def test_what_they_name_in_turn_comes_first():
     first = ".global .align 8 .u64 first[2] = {generic(inner), generic(inner)};"
     second = ".global .align 1 .b8 second[1] = {8};"
     user = ".global .align 8 .u64 user[2] = {generic(first), generic(second)};"
-    want = variables(inner, first, second, user)
-    assert ptx_variables.amend(variables(second, inner, first, user)) == want
-    assert ptx_variables.amend(variables(inner, second, first, user)) == want
+    want = declared(inner, first, second, user)
+    assert apply(variables, declared(second, inner, first, user)) == want
+    assert apply(variables, declared(inner, second, first, user)) == want
 
 
 def test_what_stands_further_up_stays():
     a, b, x = (f".visible .global .align 4 .u32 {name};" for name in "abx")
     user = ".visible .global .align 8 .u64 user[2] = {generic(b), generic(a)};"
-    text = variables(a, x, b, user)
-    assert ptx_variables.amend(text) == text
+    text = declared(a, x, b, user)
+    assert apply(variables, text) == text

@@ -12,6 +12,7 @@ from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
 from minicu.lower.machine import Row
 from minicu.lower.rows import atomics
+from minicu.ptx.text import AMENDABLE
 
 GPU: dict[str, Row] = {}
 
@@ -48,7 +49,7 @@ def _add(scope: str, otherwise: Row) -> Row:
         old = ", ".join(f"${i}" for i in range(count))
         new = ", ".join(f"${i + count + 1}" for i in range(count))
         old, new = (f"{{{old}}}", f"{{{new}}}") if count > 1 else (old, new)
-        text = f"atom{scope}.{operation} {old}, [${count}], {new};"
+        text = f"atom{scope}.{operation} {old}, [${count}], {new};{AMENDABLE}"
         constraints = ",".join([*(f"={x}" for x in letters), "l", *letters, "~{memory}"])
         returns = f"{{ {', '.join([ir] * count)} }}" if count > 1 else ir
         given = ", ".join([f"ptr {pointer}", *values])
@@ -72,7 +73,7 @@ def _compare(scope: str, otherwise: Row) -> Row:
         if bits != 16:
             return otherwise(b, e)  # type: ignore[no-any-return]
         pointer, expected, value = (expr.value(b, a) for a in e.arguments)
-        text = f'"atom{scope}.cas.b16 $0, [$1], $2, $3;", "=h,l,h,h,~{{memory}}"'
+        text = f'"atom{scope}.cas.b16 $0, [$1], $2, $3;{AMENDABLE}", "=h,l,h,h,~{{memory}}"'
         return b.op(f"call i16 asm sideeffect {text}(ptr {pointer}, i16 {expected}, i16 {value}) nounwind")
 
     return lowered
@@ -87,7 +88,7 @@ def _exchange(scope: str, otherwise: Row) -> Row:
         if b.module.options.arch_number < 90:
             not_supported(e.at, f"atomicExch of 128 bits before sm_90 (this is {b.module.options.arch})")
         pointer, value = (expr.value(b, a) for a in e.arguments)
-        text = f'"atom{scope}.exch.b128 $0, [$1], $2;", "=q,l,q,~{{memory}}"'
+        text = f'"atom{scope}.exch.b128 $0, [$1], $2;{AMENDABLE}", "=q,l,q,~{{memory}}"'
         return b.op(f"call i128 asm sideeffect {text}(ptr {pointer}, i128 {value}) nounwind")
 
     return lowered

@@ -2,7 +2,7 @@
 
 LLVM 22 drops order and scope of `atomicrmw` on NVPTX and always prints a relaxed operation of device
 scope. Where that is what is meant, `atomicrmw` serves; everything else is inline PTX, whose address space
-`minicu.ptx.passes.atomics` finds.
+`minicu.ptx.passes.spaces` finds.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from minicu.lower.body import Body
 from minicu.lower.ir import Scalar
 from minicu.lower.rows import atomics
+from minicu.ptx.text import AMENDABLE
 
 #: operation -> (PTX's name of it, type letter)
 _PTX = {
@@ -63,7 +64,7 @@ def _inline(b: Body, operation: str, scalar: Scalar, pointer: str, value: str, o
     elif ir in ("half", "bfloat"):
         kind, register = "noftz.f16" if ir == "half" else "noftz.bf16", "i16"
     value = atomics.cast(b, value, ir, register)
-    text = f"atom.{_ORDERS[order]}.{scope}.{name}.{kind} $0, [$1], $2;"
+    text = f"atom.{_ORDERS[order]}.{scope}.{name}.{kind} $0, [$1], $2;{AMENDABLE}"
     constraint = _REGISTERS.get(register, "h")
     found = b.op(
         f'call {register} asm sideeffect "{text}", "={constraint},l,{constraint},~{{memory}}"'

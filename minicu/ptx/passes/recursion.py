@@ -1,43 +1,38 @@
-"""Functions that call themselves, as ptxas 13.0 and the drivers' assemblers can take them.
+"""Functions that call themselves are kept by a variable with their address.
 
-In a whole program ptxas drops functions that nothing calls any more after it has folded a branch; it crashes
-if one of them calls itself, at once or through others, and is not visible to other units, whether or not the
-others are. (With the driver, the process dies.) One variable for each such cycle, with the address of one of
-its functions that is not visible, keeps it.
+Fault: in a whole program ptxas drops functions that nothing calls any more after it has folded a branch; it
+crashes if one of them calls itself, at once or through others, and is not visible to other units, whether or
+not the others are. (With the driver, the process dies.) One variable for each such cycle, with the address of
+one of its functions that is not visible, keeps it.
+Seen with: ptxas 13.0 and the drivers' assemblers.
+Test: tests/unit/test_ptx_recursion.py.
 """
 
 from __future__ import annotations
 
-import re
-
-_FUNCTION = re.compile(
-    r"^(?P<linkage>(?:\.(?:visible|weak) )?)\.func\s+(?:\([^()]*\)\s*)?(?P<name>[\w$]+)\s*\([^{;]*^\{\n"
-    r"(?P<body>.*?)^\}\n?",
-    re.M | re.S,
-)
-_CALL = re.compile(r"\bcall(?:\.uni)?\s+(?:\([^()]*\), *)?([\w$]+)\s*[,;]")
+from minicu.ptx.text import Between, Module, Piece
 
 
-def amend(text: str) -> str:
-    """The same PTX with such variables."""
-    found = list(_FUNCTION.finditer(text))
-    own = {m["name"] for m in found if not m["linkage"]}
-    defined = {m["name"] for m in found}
-    calls = {m["name"]: [n for n in dict.fromkeys(_CALL.findall(m["body"])) if n in defined] for m in found}
-    word = "32" if ".address_size 32" in text else "64"
+def wanted(text: str) -> bool:
+    return ".func" in text
+
+
+def amend(module: Module) -> None:
+    functions = {d.routine.name: d for d in module.definitions if d.routine.kind == ".func"}
+    calls = {name: [n for n in d.calls() if n in functions] for name, d in functions.items()}
     done: set[str] = set()
-    parts, at = [], 0
-    for m in found:
-        name = m["name"]
-        if name not in own or name in done:
+    pieces: list[Piece] = []
+    for piece in module.pieces:
+        pieces.append(piece)
+        name = "" if isinstance(piece, Between) else piece.routine.name
+        if functions.get(name) is not piece or functions[name].routine.linkage or name in done:
             continue
         reached = _reached(name, calls)
-        if name not in reached:
-            continue
-        done |= {n for n in reached if name in _reached(n, calls)}
-        parts += [text[at : m.end()], f".global .align {int(word) // 8} .u{word} {name}$kept = {name};\n"]
-        at = m.end()
-    return "".join([*parts, text[at:]])
+        if name in reached:
+            done |= {n for n in reached if name in _reached(n, calls)}
+            kept = f"\n.global .align {module.bits // 8} .u{module.bits} {name}$kept = {name};"
+            pieces.append(Between(kept))
+    module.pieces = pieces
 
 
 def _reached(start: str, calls: dict[str, list[str]]) -> set[str]:

@@ -1,76 +1,103 @@
-"""Calls of functions that take nothing and return much.
+"""Functions that take nothing and return much are called with a parameter.
 
-A result of more than 48 bytes goes through memory: the caller tells the address in a register that PTX does
-not show. Where nothing else is passed ptxas (12.8 to 13.5, and the drivers' assemblers) forgets that the call
-reads the register: it sets it behind the call, on one path only, or not at all, so that the function writes
-anywhere; or ptxas crashes. Functions that call each other, and all in code for linking, are met by this. A
-parameter that nobody reads cures it, so such functions get one. Those that others may call by name or through
-a pointer keep their form, and become a call of the function with the parameter.
+Fault: a result of more than 48 bytes goes through memory: the caller tells the address in a register that PTX
+does not show. Where nothing else is passed ptxas forgets that the call reads the register: it sets it behind
+the call, on one path only, or not at all, so that the function writes anywhere; or ptxas crashes. Functions
+that call each other, and all in code for linking, are met by this. A parameter that nobody reads cures it, so
+such functions get one. Those that others may call by name or through a pointer keep their form, and become a
+call of the function with the parameter.
+Seen with: ptxas 12.8 to 13.5, and the drivers' assemblers.
+Test: tests/unit/test_ptx_results.py.
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+
+from minicu.ptx.read import params
+from minicu.ptx.text import Between, Declaration, Definition, Module, Piece, Stretch
 
 #: Bytes that are returned in registers at most.
 REGISTERS = 48
 
-_NAME = r"[\w$]+"
+#: The end of a head: no parameters.
+_NOTHING = re.compile(r"\s*\(\s*\)\s*;?\s*$")
 
-#: The head of a function that takes nothing: (up to the parameters, result, alignment, size, name).
-_HEAD = re.compile(
-    rf"((?:\.(?:visible|weak|extern) )?\.func\s+\((\.param \.align (\d+) \.b8 {_NAME}\[(\d+)\])\) ({_NAME}))"
-    r"\s*\(\s*\)"
-)
 _PARAMETER = ".param .b32 nothing"
 _ARGUMENT = ".param .b32 zero; st.param.b32 [zero], 0;"
 
 
-def amend(text: str) -> str:
-    """The same PTX in which such functions are called with a parameter. (For a debugger ptxas optimises
-    nothing, and a function is best what it was.)"""
-    if re.search(r"^\.target .*\bdebug", text, re.M):
-        return text
-    for name in dict.fromkeys(m[5] for m in _HEAD.finditer(text) if int(m[4]) > REGISTERS):
-        call = re.compile(rf"call(?:\.uni)? \(({_NAME})\), {re.escape(name)}, \(\);")
-        heads = [m for m in _HEAD.finditer(text) if m[5] == name]
-        defined = [m for m in heads if text.startswith("\n{", m.end())]
-        calls = len(call.findall(text))
-        if not defined or not calls:
-            continue
-        mentions = len(re.findall(rf"(?<![\w$]){re.escape(name)}(?![\w$])", text))
-        private = heads[0][1].startswith(".func") and mentions == len(heads) + calls
-        own = name if private else f"{name}$own"
-        if private:
-            text = _HEAD.sub(lambda m: f"{m[1]}({_PARAMETER})" if m[5] == name else m[0], text)  # noqa: B023
-        else:
-            text = _split(text, heads[0].start(), defined[0], own)
-        text = call.sub(rf"{{ {_ARGUMENT} call (\1), {own}, (zero); }}", text)
-    return text
+def wanted(text: str) -> bool:
+    return "), " in text and ", ();" in text
 
 
-def _split(text: str, first: int, head: re.Match[str], own: str) -> str:
-    """With the function's body in a function `own` that has the parameter; the function itself calls it. Both
-    are declared before the `first` mention: the body may want the function's address."""
-    end = text.index("\n}", head.end()) + 3
-    with_parameter = f".func ({head[2]}) {own}({_PARAMETER})"
-    body = text[head.end() : end]
+def amend(module: Module) -> None:
+    """(For a debugger ptxas optimises nothing, and a function is best what it was.)"""
+    if module.debug:
+        return
+    for definition in module.definitions:
+        if _returns_much(definition):
+            _amend(module, definition)
+
+
+def _returns_much(piece: Piece) -> bool:
+    if isinstance(piece, Between) or piece.routine.kind != ".func" or piece.routine.parameters:
+        return False
+    returns = piece.routine.returns
     return (
-        f"{text[:first]}{head[0]};\n{with_parameter};\n{text[first : head.start()]}"
-        f"{with_parameter}{body}{_forward(head, own)}{text[end:]}"
+        len(returns) == 1 and (returns[0].size or 0) > REGISTERS and _NOTHING.search(piece.head) is not None
     )
 
 
-def _forward(head: re.Match[str], own: str) -> str:
-    """The function in its own form."""
-    size, word = int(head[4]), min(int(head[3]), 8)
-    result = head[2][head[2].index(".b8 ") + 4 : head[2].index("[")]
-    lines = [f"{head[0]}", "{", f"\t.reg .b{max(8 * word, 16)} %word;", "\t{", f"\t{_ARGUMENT}"]
-    lines += [f"\t.param .align {head[3]} .b8 own[{size}];", f"\tcall (own), {own}, (zero);"]
-    for at in range(0, size - size % word, word):
-        lines.append(f"\tld.param.b{8 * word} %word, [own+{at}];")
-        lines.append(f"\tst.param.b{8 * word} [{result}+{at}], %word;")
-    for at in range(size - size % word, size):
-        lines.append(f"\tld.param.b8 %word, [own+{at}];")
-        lines.append(f"\tst.param.b8 [{result}+{at}], %word;")
-    return "\n".join([*lines, "\t}", "\tret;", "}", ""])
+def _amend(module: Module, definition: Definition) -> None:
+    name = definition.routine.name
+    call = re.compile(rf"call(?:\.uni)? \(([\w$]+)\), {re.escape(name)}, \(\);")
+    calls = sum(
+        len(call.findall(s.text)) for d in module.definitions for s in d.body if not s.asm
+    )  # those in `asm` go to the function in its own form
+    if not calls:
+        return
+    heads = [p for p in module.pieces if _returns_much(p) and p.routine.name == name]  # type: ignore[union-attr]
+    mentions = len(re.findall(rf"(?<![\w$]){re.escape(name)}(?![\w$])", str(module)))
+    private = not definition.routine.linkage and mentions == len(heads) + calls
+    own = name if private else f"{name}$own"
+    for each in module.definitions:
+        each.rewrite(call, rf"{{ {_ARGUMENT} call (\1), {own}, (zero); }}")
+    if not private:
+        _split(module, heads[0], definition, own)
+        return
+    for head in heads:
+        assert isinstance(head, Declaration | Definition)
+        head.head = re.sub(r"\s*\(\s*\)(\s*;?\s*)$", rf"({_PARAMETER})\1", head.head)
+
+
+def _split(module: Module, first: Piece, definition: Definition, own: str) -> None:
+    """With the function's body in a function `own` that has the parameter; the function itself calls it. Both
+    are declared before the `first` mention: the body may want the function's address."""
+    result = definition.routine.returns[0]
+    with_parameter = f".func ({result}) {own}({_PARAMETER})"
+    head = definition.head.rstrip()
+    forward = Definition(definition.routine, f"{head}\n", [Stretch(_forward(definition, own))])
+    declared = Between(f"{head};\n{with_parameter};\n")
+    definition.head = f"{with_parameter}\n"
+    definition.routine = replace(definition.routine, name=own, linkage="", parameters=params(_PARAMETER))
+    pieces = list(module.pieces)
+    pieces[pieces.index(definition) + 1 : pieces.index(definition) + 1] = [Between("\n"), forward]
+    pieces.insert(pieces.index(first), declared)
+    module.pieces = pieces
+
+
+def _forward(definition: Definition, own: str) -> str:
+    """The body of the function in its own form."""
+    result = definition.routine.returns[0]
+    size, align = result.size or 0, result.align or 1
+    word = min(align, 8)
+    lines = ["{", f"\t.reg .b{max(8 * word, 16)} %word;", "\t{", f"\t{_ARGUMENT}"]
+    lines += [f"\t.param .align {align} .b8 own[{size}];", f"\tcall (own), {own}, (zero);"]
+    whole = size - size % word
+    for at in (*range(0, whole, word), *range(whole, size)):
+        bits = 8 * word if at < whole else 8
+        lines.append(f"\tld.param.b{bits} %word, [own+{at}];")
+        lines.append(f"\tst.param.b{bits} [{result.name}+{at}], %word;")
+    return "\n".join([*lines, "\t}", "\tret;", "}"])

@@ -1,52 +1,56 @@
-"""Functions with variable arrays, as ptxas 13.0 and the drivers' assemblers can take them.
+"""Functions with variable arrays keep their stack aligned, and copy records themselves.
 
-They take the stack pointer for a multiple of 16 in a function with `stackrestore`, and store arguments 16
-bytes at a time; but frames are multiples of 8. They make sure where a variable of the function wants that
-alignment and is not a register: each such function gets one.
-
-A record that a function takes in registers is stored to the frame where its address is needed; in a function
-that moves the stack pointer that happens before the frame is known. So such functions copy it themselves.
+Fault: ptxas takes the stack pointer for a multiple of 16 in a function with `stackrestore`, and stores
+arguments 16 bytes at a time; but frames are multiples of 8. It makes sure where a variable of the function
+wants that alignment and is not a register: each such function gets one. A record that a function takes in
+registers is stored to the frame where its address is needed; in a function that moves the stack pointer that
+happens before the frame is known. So such functions copy it themselves.
+Seen with: ptxas 13.0 and the drivers' assemblers.
+Test: tests/unit/test_ptx_stack.py.
 """
 
 from __future__ import annotations
 
 import re
 
-_BODY = re.compile(r"(?P<head>\.func [^;{}]*)?(?P<body>^\{\n.*?^\})", re.M | re.S)
+from minicu.ptx.text import Definition, Module
 
 #: What a body declares before its first instruction.
 _DECLARATIONS = re.compile(r"\{\n(?:[ \t]*(?:\.(?:local|reg)\b[^\n]*)?\n)*")
 
-#: A parameter that is a record: (alignment, name, size).
-_RECORD = re.compile(r"\.param \.align (\d+) \.b8 ([\w$]+)\[(\d+)\]")
+
+def wanted(text: str) -> bool:
+    return "\tstackrestore." in text or "\talloca." in text
 
 
-def amend(text: str) -> str:
-    """The same PTX with such variables and copies."""
-    bits = "32" if ".address_size 32" in text else "64"
-    return _BODY.sub(lambda m: _function(m, bits), text)
+def amend(module: Module) -> None:
+    for definition in module.definitions:
+        body = definition.text
+        if "\talloca." in body or "\tstackrestore." in body:
+            _amend(definition, module.bits)
 
 
-def _function(m: re.Match[str], bits: str) -> str:
-    body = m["body"]
-    declared = _DECLARATIONS.match(body)
-    if declared is None or ("\talloca." not in body and "\tstackrestore." not in body):
-        return m[0]
+def _amend(definition: Definition, bits: int) -> None:
+    first = definition.body[0]
+    declared = _DECLARATIONS.match(first.text)
+    if declared is None:
+        return
     added = (
         f"\t{{ .local .align 16 .b8 %top[16]; .reg .b{bits} %at; mov.b{bits} %at, %top; "
         f"cvta.local.u{bits} %at, %at; st.volatile.b32 [%at], 0; }}\n"
     )
-    head = m["head"] or ""
-    for align, name, size in _RECORD.findall(head[head.rfind(")", 0, head.rfind("(") + 1) + 1 :]):
-        address = re.compile(rf"(\tmov\.b{bits} \t%\w+, ){re.escape(name)};")
-        if address.search(body):
-            copy = f"%copy_{name}"
-            body = address.sub(rf"\1{copy};", body)
-            added += f"\t.local .align {align} .b8 {copy}[{size}];\n" + _copied(
-                name, copy, int(align), int(size)
-            )
     at = declared.end()
-    return f"{head}{body[:at]}{added}{body[at:]}"
+    routine = definition.routine
+    for p in routine.parameters if routine.kind == ".func" else ():
+        if p.size is None or p.align is None:
+            continue
+        address = re.compile(rf"(\tmov\.b{bits} \t%\w+, ){re.escape(p.name)};")
+        if address.search(definition.text):
+            copy = f"%copy_{p.name}"
+            definition.rewrite(address, rf"\1{copy};")
+            added += f"\t.local .align {p.align} .b8 {copy}[{p.size}];\n"
+            added += _copied(p.name, copy, p.align, p.size)
+    first.text = first.text[:at] + added + first.text[at:]
 
 
 def _copied(name: str, copy: str, align: int, size: int) -> str:

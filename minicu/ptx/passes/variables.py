@@ -1,13 +1,17 @@
-"""The order in which PTX declares variables.
+"""Variables get an order that is always the same.
 
-A variable's initial value may name others, which PTX wants declared before it. LLVM prints those just before
-it, in the order of their addresses in its own memory: another one each time. Here they get the order in which
-the initial value names them, so that the same source gives the same PTX.
+Fault: a variable's initial value may name others, which PTX wants declared before it. LLVM prints those just
+before it, in the order of their addresses in its own memory: another one each time. Here they get the order
+in which the initial value names them, so that the same source gives the same PTX.
+Seen with: LLVM 22.1 (llvmlite 0.50).
+Test: tests/unit/test_ptx_variables.py.
 """
 
 from __future__ import annotations
 
 import re
+
+from minicu.ptx.text import Between, Module
 
 #: A variable at module scope whose initial value names others.
 _NAMING = re.compile(r"(?m)^\.[^\n={]*\[\d*\] = \{[^\n]*[A-Za-z_$][^\n]*,[^\n]*[A-Za-z_$]")
@@ -15,10 +19,18 @@ _VARIABLE = re.compile(r"(?:\.\w+ (?:\d+ )?)*\.\w+ ([A-Za-z_$][\w$]*)(?:\[\d*\])
 _NAME = re.compile(r"(?<![\w$])[A-Za-z_$][\w$]*")
 
 
-def amend(text: str) -> str:
+def wanted(text: str) -> bool:
+    return " = {" in text and _NAMING.search(text) is not None
+
+
+def amend(module: Module) -> None:
     """Put the variables that an initial value names in the order of that value."""
-    if _NAMING.search(text) is None:
-        return text
+    for piece in module.pieces:
+        if isinstance(piece, Between) and not piece.asm and " = {" in piece.text:
+            piece.text = _ordered(piece.text)
+
+
+def _ordered(text: str) -> str:
     lines = text.split("\n")
     at: dict[str, int] = {}  # variable -> its line
     names: dict[str, list[str]] = {}  # variable -> those that its initial value names

@@ -1,76 +1,48 @@
-"""Amends the atomic operations of a module's PTX. `ptx.amend` calls this.
+"""Atomic operations with generic addresses get the space that their address can only be in.
 
-An operation whose result nobody reads becomes a reduction. Operations that lowering wrote as inline PTX,
-since LLVM has no instruction for them or forgets their scope, have generic addresses; where the address can
-only be one of global or shared memory, they get that space, as LLVM's own operations have it. In local
-memory, which no other thread sees, there are no atomic operations: loads and stores take their place.
+Fault: LLVM infers the spaces of addresses, but not through inline PTX, and what lowering writes as inline
+PTX (orders, scopes, vectors: `minicu/lower/rows/rmw.py`) keeps generic addresses. In local memory, which no
+other thread sees, PTX has no atomic operations at all: loads and stores take their place.
+Seen with: LLVM 22.1 (llvmlite 0.50).
+Test: tests/unit/test_ptx_atomics.py.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+
+from minicu.ptx.text import REGISTER, Definition, Module
 
 _PREFIX = r"((?:\w+(?:::\w+)?\.)*?)"
-_UNREAD = re.compile(
-    rf"\tatom\.{_PREFIX}((?:add|min|max|inc|dec|and|or|xor)\.[\w.]+)(\s+)(%\w+|\{{[^}}]*\}}), (\[[^\n]*;)"
-)
-_GENERIC = re.compile(
+_ATOMIC = re.compile(
     rf"\t(atom|red)\.{_PREFIX}((?:add|min|max|inc|dec|and|or|xor|cas|exch)\.[\w.]+)(\s+)"
     r"((?:%\w+|\{[^}]*\}), )?\[(%\w+)\], ([^\n]*);"
 )
-_REGISTER = re.compile(r"%\w+")
-_LOCAL_CAS = re.compile(
-    r"\tatom\.[\w.:]*?local\.cas\.(b\d+)\s+(%\w+), (\[[^]\n]*\]), (%?[-\w]+), (%?[-\w]+);\n"
-)
-
-
-def amend(text: str) -> str:
-    """The text with its atomic operations in their final form."""
-    # Registers count from the start in every routine: each is looked at for itself.
-    pieces = re.split(r"(?m)(?=^\}$)", text)
-    for i, piece in enumerate(pieces):
-        if "\tatom." in piece:
-            pieces[i] = _with_spaces(_reduced(piece))
-    text = "".join(pieces)
-    return _LOCAL_CAS.sub(_alone, text) if ".local.cas." in text else text
-
-
-def _alone(m: re.Match[str]) -> str:
-    """Compare and swap in memory that no other thread sees; PTX has no atom.local. The operands are
-    copied, since the result's register may be one of them."""
-    type, result, place, compare, value = m.groups()
-    return (
-        f"\t{{\n\t.reg .pred \t%same;\n\t.reg .{type} \t%old, %new;\n\tld.local.{type} \t%old, {place};\n"
-        f"\tmov.{type} \t%new, {value};\n\tsetp.eq.{type} \t%same, %old, {compare};\n"
-        f"\t@%same st.local.{type} \t{place}, %new;\n\tmov.{type} \t{result}, %old;\n\t}}\n"
-    )
-
-
-def _reduced(routine: str) -> str:
-    uses: dict[str, int] = {}
-    for name in _REGISTER.findall(routine):
-        uses[name] = uses.get(name, 0) + 1
-
-    def reduced(m: re.Match[str]) -> str:
-        # PTX ISA, red: it may be relaxed or release.
-        if "acq" in m[1] or any(uses[name] > 1 for name in _REGISTER.findall(m[4])):
-            return m[0]
-        return f"\tred.{m[1]}{m[2]}{m[3]}{m[5]}"
-
-    return _UNREAD.sub(reduced, routine)
-
-
-# ---------------------------------------------------------------- address spaces
-
 _SPACES = ("global", "shared", "local")
 _DEFINITION = re.compile(r"(?m)^\t(?:@!?%p\d+ )?([a-z][\w.]*)\s+(%\w+(?:\|%\w+)?|\{[^}]*\})(?:, ([^;]*))?;")
+_POINTER = re.compile(r"\.param \.u\d+ \.ptr(?: \.global)?(?: \.align \d+)? ([\w$]+)")
 
 
-def _with_spaces(routine: str) -> str:
-    generic = [m[6] for m in _GENERIC.finditer(routine) if not _has_space(m[2])]
-    if not generic:
-        return routine
-    spaces = _spaces(routine, generic)
+def wanted(text: str) -> bool:
+    return "\tatom." in text or "\tred." in text
+
+
+def amend(module: Module) -> None:
+    for definition in module.definitions:
+        generic = [
+            m[6]
+            for stretch in definition.body
+            if not stretch.asm
+            for m in _ATOMIC.finditer(stretch.text)
+            if not _has_space(m[2])
+        ]
+        if generic:
+            _place(definition, generic)
+
+
+def _place(definition: Definition, generic: Iterable[str]) -> None:
+    spaces = _spaces(definition, generic)
 
     def placed(m: re.Match[str]) -> str:
         found = [*spaces.get(m[6], ())]
@@ -85,21 +57,24 @@ def _with_spaces(routine: str) -> str:
             body = f"\t{m[1]}.{m[2]}{where}.{m[3]}{m[4]}{m[5] or ''}[%space], {m[7]};\n"
         return f"\t{{\n\t.reg .b{bits} \t%space;\n\tcvta.to.{where}.u{bits} \t%space, {m[6]};\n{body}\t}}"
 
-    return _GENERIC.sub(placed, routine)
+    definition.rewrite(_ATOMIC, placed)
 
 
-def _spaces(routine: str, wanted: list[str]) -> dict[str, frozenset[str]]:
+#: What computes a register: (operation, registers).
+_Source = tuple[str, list[str]]
+
+
+def _spaces(definition: Definition, wanted: Iterable[str]) -> dict[str, frozenset[str]]:
     """The spaces that registers may point into, "" for an unknown one: those of all that they are
     computed from, until nothing is added any more (loops move pointers along)."""
     definitions: dict[str, list[tuple[str, list[str]]]] = {}
-    for m in _DEFINITION.finditer(routine):
-        for name in _REGISTER.findall(m[2]):
+    for m in _DEFINITION.finditer(definition.text):
+        for name in REGISTER.findall(m[2]):
             definitions.setdefault(name, []).append((m[1], [x.strip() for x in (m[3] or "").split(",")]))
     # A kernel's pointers lead to global memory; so LLVM reads them, too.
-    entry = ".entry" in routine
-    pointers = set(re.findall(r"\.param \.u\d+ \.ptr(?: \.global)?(?: \.align \d+)? ([\w$]+)", routine))
+    pointers = set(_POINTER.findall(definition.head)) if definition.routine.kind == ".entry" else set[str]()
     found: dict[str, frozenset[str]] = {}
-    sources: dict[str, list[tuple[str, list[str]]]] = {}  # of each register: (operation, registers)
+    sources: dict[str, list[_Source]] = {}
     todo = [*wanted]
     while todo:
         name = todo.pop()
@@ -114,7 +89,7 @@ def _spaces(routine: str, wanted: list[str]) -> dict[str, frozenset[str]]:
             elif base in ("mov", "add", "selp") and operation.endswith(("64", "32")) and registers:
                 sources[name].append((base, registers))
                 todo += registers
-            elif operation.startswith("ld.param.b") and entry and operands[0][1:-1] in pointers:
+            elif operation.startswith("ld.param.b") and operands[0][1:-1] in pointers:
                 known.add("global")
             else:
                 known.add("")
@@ -123,19 +98,25 @@ def _spaces(routine: str, wanted: list[str]) -> dict[str, frozenset[str]]:
     while changed:
         changed = False
         for name, computed in sources.items():
-            known = set(found[name])
-            for base, registers in computed:
-                sets = [found[x] for x in registers]
-                pointing = [x for x in sets if x - {""}]
-                if base != "add":
-                    known.update(*sets)
-                elif len(pointing) == 1:  # a pointer and an offset
-                    known |= pointing[0]
-                elif all(sets):
-                    known.add("")
-            if known != found[name]:
-                found[name], changed = frozenset(known), True
+            changed |= _flows(name, computed, found)
     return found
+
+
+def _flows(name: str, computed: list[_Source], found: dict[str, frozenset[str]]) -> bool:
+    """Let the spaces of what a register is computed from flow into it; whether that changed anything."""
+    known = set(found[name])
+    for base, registers in computed:
+        sets = [found[x] for x in registers]
+        pointing = [x for x in sets if x - {""}]
+        if base != "add":
+            known.update(*sets)
+        elif len(pointing) == 1:  # a pointer and an offset
+            known |= pointing[0]
+        elif all(sets):
+            known.add("")
+    changed = known != found[name]
+    found[name] = frozenset(known)
+    return changed
 
 
 def _has_space(prefix: str) -> bool:
@@ -148,7 +129,7 @@ def _each_for_itself(m: re.Match[str], where: str) -> str:
     operation, *_, type = m[3].split(".")
     bits = 2 * 16 if type.endswith("x2") else int(type.lstrip("bfsu"))
     values = [part.strip("{} ") for part in m[7].split(",")]
-    results = _REGISTER.findall(m[5] or "")
+    results = REGISTER.findall(m[5] or "")
     lines = [f"\t.reg .b{bits} \t%given<{len(values)}>, %old, %new;\n\t.reg .pred \t%test;\n"]
     lines += [f"\tmov.b{bits} \t%given{i}, {value};\n" for i, value in enumerate(values)]
     for i in range(1 if operation == "cas" else len(values)):

@@ -1,0 +1,142 @@
+"""PTX text in pieces that passes rewrite: routines, what stands between them, and inline assembly.
+
+The pieces joined are the text, byte for byte. What a program writes in `asm` is opaque: it reaches ptxas as
+it was written, so `Definition.rewrite` leaves it out (a pass may read it, since it defines registers and
+calls functions like the rest). LLVM prints inline assembly between two comments. Lowering uses inline
+assembly as well, for operations that LLVM has no instruction for; where a pass shall work on one of these,
+the template ends with `AMENDABLE`, and counts as an instruction of LLVM's.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from minicu.ptx.read import ASM, Routine, blanked, routines
+
+#: The end of a template of inline PTX that passes may rewrite. Only lowering writes it; it is taken out.
+AMENDABLE = " // minicu"
+
+#: A direct call: the function that it names.
+CALL = re.compile(r"\bcall(?:\.uni)?\s+(?:\([^()]*\),\s*)?([A-Za-z_$][\w$]*)\s*[,;]")
+
+#: A register.
+REGISTER = re.compile(r"%\w+")
+
+Replacement = Callable[[re.Match[str]], str] | str
+
+
+@dataclass(slots=True)
+class Stretch:
+    """A part of a body; `asm` where a program wrote it."""
+
+    text: str
+    asm: bool = False
+
+
+@dataclass(slots=True)
+class Between:
+    """What stands between routines: directives, variables, comments. `asm` where a program wrote it."""
+
+    text: str
+    asm: bool = False
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(slots=True)
+class Declaration:
+    """A routine that is declared: `head` is all its text, with the semicolon."""
+
+    routine: Routine
+    head: str
+
+    def __str__(self) -> str:
+        return self.head
+
+
+@dataclass(slots=True)
+class Definition:
+    """A routine: `head` is its text up to the brace, `body` the rest."""
+
+    routine: Routine
+    head: str
+    body: list[Stretch]
+
+    def __str__(self) -> str:
+        return self.head + self.text
+
+    @property
+    def text(self) -> str:
+        """The body, with what is in `asm`."""
+        return "".join([s.text for s in self.body])
+
+    def calls(self) -> list[str]:
+        """The functions that are called by name, each once."""
+        return list(dict.fromkeys(CALL.findall(self.text)))
+
+    def rewrite(self, pattern: re.Pattern[str], replacement: Replacement) -> None:
+        """Substitute in all that is not in `asm`."""
+        for stretch in self.body:
+            if not stretch.asm:
+                stretch.text = pattern.sub(replacement, stretch.text)
+
+
+Piece = Between | Declaration | Definition
+
+
+class Module:
+    """The pieces of a text."""
+
+    def __init__(self, text: str) -> None:
+        self.pieces: list[Piece] = list(_pieces(text))
+
+    def __str__(self) -> str:
+        return "".join([str(p) for p in self.pieces])
+
+    @property
+    def definitions(self) -> list[Definition]:
+        return [p for p in self.pieces if isinstance(p, Definition)]
+
+    @property
+    def bits(self) -> int:
+        """The size of an address."""
+        return 32 if ".address_size 32" in str(self.pieces[0]) else 64
+
+    @property
+    def debug(self) -> bool:
+        """Whether the code is for a debugger."""
+        return re.search(r"(?m)^\.target .*\bdebug", str(self.pieces[0])) is not None
+
+
+def _pieces(text: str) -> Iterator[Piece]:
+    plain, at = blanked(text), 0
+    for routine, start, brace, end in routines(plain, text):
+        yield from _between(text[at:start])
+        if routine.body is None:
+            yield Declaration(routine, text[start:end])
+        else:
+            yield Definition(routine, text[start:brace], list(_stretches(text[brace:end])))
+        at = end
+    yield from _between(text[at:])
+
+
+def _between(text: str) -> Iterator[Between]:
+    at = 0
+    for m in ASM.finditer(text):
+        yield Between(text[at : m.start()])
+        yield Between(m[0], asm=True)
+        at = m.end()
+    yield Between(text[at:])
+
+
+def _stretches(body: str) -> Iterator[Stretch]:
+    at = 0
+    for m in ASM.finditer(body):
+        if AMENDABLE not in m[0]:
+            yield Stretch(body[at : m.start()].replace(AMENDABLE, ""))
+            yield Stretch(m[0], asm=True)
+            at = m.end()
+    yield Stretch(body[at:].replace(AMENDABLE, ""))
