@@ -324,7 +324,7 @@ class VariadicArea:
 #: Alignment of a variadic area, and of the `.param` array that carries it.
 VARIADIC_ALIGN = 8
 
-#: Until `minicu.ptx.passes.variadic` gives it the ABI's unsized form, the area is a parameter of so many bytes;
+#: Until `ptx/passes/variadic.py` gives it the ABI's unsized form, the area is a parameter of so many bytes;
 #: the number is odd so that no record parameter looks the same.
 VARIADIC_MARK = 4095
 
@@ -332,7 +332,7 @@ VARIADIC_MARK = 4095
 #: more would overwrite the caller's variables. (minicu.lower.calls makes room.)
 VARIADIC_ROOM = 256
 
-#: Follows the area in an indirect call, so that `minicu.ptx.passes.variadic` knows the prototype as variadic: a
+#: Follows the area in an indirect call, so that `ptx/passes/variadic.py` knows the prototype as variadic: a
 #: record of one byte that is 128-aligned cannot be.
 VARIADIC_END = "[1 x i8] alignstack(128) poison"
 
