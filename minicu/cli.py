@@ -21,7 +21,8 @@ minicu: CUDA C to PTX, and the kernels run on GPUs and on the CPU
   minicu compile FILE [-o OUT] [-arch=sm_90] [--emit STAGE] [-O0...-O3] [-lineinfo | -G]
                  [-I D] [-D N[=V]] [-U N] [-x cu|c] [-std=S] [-use_fast_math] [-ftz=B] [-fmad=B]
                  [-prec-div=B] [-prec-sqrt=B] [-maxrregcount=N] [-rdc=B] [-m 64|32]
-                 [--ptx-version=X.Y] [--isolate] [--no-cache] [-Werror] [-W...] [--time]
+                 [--ptx-version=X.Y] [--instance='k<float, 3>'] [--isolate] [--no-cache] [-Werror] [-W...]
+                 [--time]
                                    STAGE: tokens ast tree llvm ptx cubin
   minicu abi FILE [NAME...] [--json | --svg]
                                    how records lie in memory and how functions are called

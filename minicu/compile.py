@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from minicu import cache
-from minicu.diagnostics.errors import GROUPS, Diagnostics, meant
+from minicu.diagnostics.errors import GROUPS, CompileError, Diagnostics, meant
 from minicu.diagnostics.source import Source
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
 from minicu.options import WITH_TRIGRAPHS, Options, UsageError
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from minicu.program import Program
+    from minicu.syntax.requests import Request
     from minicu.syntax.tokens import Token
 
 __all__ = ["Options", "compile"]
@@ -42,6 +43,7 @@ def compile(
     defines: Mapping[str, Any] | Sequence[tuple[str, str]] = (),
     include_dirs: Sequence[str | Path] = (),
     headers: Mapping[str, str] | None = None,
+    instances: Sequence[str] = (),
     cache: bool = True,
     name: str | None = None,
     **more: Any,
@@ -51,8 +53,10 @@ def compile(
     `source`: a str is source text, a `pathlib.Path` is a file. `language`: "cu" or "c"; by default
     from the file's suffix, else "cu". `arch` is "sm_80", 80, "native" (the first GPU here); without one the
     text is for sm_90, and a GPU that the program is loaded on gets it compiled for itself. `headers` are
-    texts by the name that `#include` gives. `more` are further fields of `Options`. Raises `CompileError`,
-    whose `diagnostics` hold every complaint; warnings of a success are in `Program.warnings`.
+    texts by the name that `#include` gives. `instances` names instances of kernel templates that nothing in
+    the source asks for: `["scale<float, 3>", "ns::k<std::size_t>"]`. `more` are further fields of `Options`.
+    Raises `CompileError`, whose `diagnostics` hold every complaint; warnings of a success are in
+    `Program.warnings`.
     """
     folders = [include_dirs] if isinstance(include_dirs, (str, os.PathLike)) else include_dirs
     if not isinstance(folders, (list, tuple)) or not all(isinstance(d, (str, os.PathLike)) for d in folders):
@@ -62,7 +66,8 @@ def compile(
             raise TypeError(f"compile() has no option '{word}'{meant(word, Options.__annotations__)}")
     options = Options(
         **_architecture(arch), opt=opt, debug=debug, defines=_definitions(defines),
-        include_dirs=tuple(os.fspath(d) for d in folders), headers=_headers(headers or {}), **more,
+        include_dirs=tuple(os.fspath(d) for d in folders), headers=_headers(headers or {}),
+        instances=(instances,) if isinstance(instances, str) else tuple(instances), **more,
     )  # fmt: skip
     text = read(source, name)
     return build(text, find_language(source, language), options, use_cache=cache)
@@ -236,7 +241,8 @@ class Stages:
     """One compilation, stage by stage. Each method runs the stages before it as needed and keeps
     its result; `times` holds the seconds that each stage took itself. With `types`, types are read
     even if no device code needs them. With `kept`, the `files` of an earlier preprocessing, headers are
-    taken from there and not from the disk."""
+    taken from there and not from the disk. `requests` are names to be looked up, or to make instances of,
+    beside the options' `instances`."""
 
     def __init__(
         self,
@@ -246,9 +252,11 @@ class Stages:
         preprocessed: bool = False,
         types: bool = False,
         kept: Mapping[str, tuple[str, str]] | None = None,
+        requests: Sequence[Request] = (),
     ) -> None:
         self.preprocessed = preprocessed
         self.kept = kept
+        self.requests = requests
         self.types = types
         self.source = source
         self.language = language
@@ -378,10 +386,15 @@ class Stages:
             from minicu.syntax import whole
 
             written = whole.with_start(unit.tokens, self.language, self.diagnostics)
-        tokens = headers.declarations(written, self.language) + written
+        from minicu.syntax.requests import Request
+
+        requests = [*map(Request, self.options.instances), *self.requests]
+        named = [tok for request in requests for tok in request.tokens(self.language)]
+        tokens = headers.declarations([*written, *named], self.language) + written
         return parse(
-            tokens, self.language, self.diagnostics, types=self.types, missing_headers=unit.skipped_headers
-        )
+            tokens, self.language, self.diagnostics, types=self.types, missing_headers=unit.skipped_headers,
+            requests=requests,
+        )  # fmt: skip
 
     def _check(self, unit: Any) -> Any:
         from minicu.sema.check import check
@@ -446,8 +459,21 @@ class Recipe:
             self._source = respell(self._source, places=True)
         return self._source
 
-    def stages(self) -> Stages:
-        return Stages(Source(self.name, self.text), LANGUAGES[self.language], self.options, preprocessed=True)
+    def stages(self, requests: Sequence[Request] = ()) -> Stages:
+        return Stages(
+            Source(self.name, self.text), LANGUAGES[self.language], self.options, True, requests=requests
+        )
+
+    def meaning(self, spelling: str) -> tuple[str, ...]:
+        """What a spelling of a name means: assembler names of kernels or variables, or the name of a record;
+        () if it means none of them. It is read as the source would read it at its end."""
+        from minicu.syntax.requests import Request
+
+        stages = self.stages([Request(spelling, "meant")])
+        try:
+            return stages.check().meant.get(spelling, ())  # type: ignore[no-any-return]
+        except CompileError:
+            return ()
 
     def for_arch(self, arch: str) -> Program:
         """The same source compiled for another architecture, from the cache where it is there."""

@@ -39,7 +39,8 @@ class Options:
     `defines` and `undefines` are applied in order before the source; `machine` 64 or 32 (bits of an
     address); `standard` like "c++17" or "c11"; `ptx_version` like "8.0", None for the lowest that
     serves; `headers` are names and texts that `#include` finds before any file; `warnings` pairs a -W name
-    with on or off; `isolate` runs LLVM in a process of its own.
+    with on or off; `isolate` runs LLVM in a process of its own; `instances` names instances of kernel
+    templates to be made, "scale<float, 3>".
     """
 
     arch: str = "sm_90"
@@ -63,6 +64,7 @@ class Options:
     warnings: tuple[tuple[str, bool], ...] = ()
     portable: bool = False
     headers: tuple[tuple[str, str], ...] = ()
+    instances: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         set_ = lambda name, value: object.__setattr__(self, name, value)  # noqa: E731
@@ -82,11 +84,14 @@ class Options:
         most = self.maxrregcount
         if most is not None and not (isinstance(most, int) and 0 <= most < 1 << 31):
             raise UsageError(f"maxrregcount must be a number of registers, not {most!r}")
-        for name in ("undefines", "warnings"):
+        for name in ("undefines", "warnings", "instances"):
             set_(name, _tuple(name, getattr(self, name)))
         for pair in self.warnings:
             if not (isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[0], str)):
                 raise UsageError(f"warnings holds {pair!r}: give pairs of a -W name and True or False")
+        for name in self.instances:
+            if not isinstance(name, str) or not name.strip():
+                raise UsageError(f"instances holds {name!r}: give names such as 'scale<float, 3>'")
         if self.ptx_version is not None:
             major, _, minor = str(self.ptx_version).partition(".")
             if not (len(major) in (1, 2) and len(minor) == 1 and _is_number(major) and _is_number(minor)):
@@ -132,7 +137,7 @@ class Arguments:
 
     def make_options(self) -> Options:
         settings = dict(self.options)
-        for name in ("defines", "undefines", "include_dirs", "warnings"):
+        for name in ("defines", "undefines", "include_dirs", "warnings", "instances"):
             if name in settings:
                 settings[name] = tuple(settings[name])
         return Options(**settings)
@@ -193,6 +198,7 @@ _LISTS: dict[str, tuple[str, Any]] = {
     "-I": ("include_dirs", str), "--include-path": ("include_dirs", str),
     "-D": ("defines", _define), "--define-macro": ("defines", _define),
     "-U": ("undefines", _undefine), "--undefine-macro": ("undefines", _undefine),
+    "--instance": ("instances", str),
 }  # fmt: skip
 
 #: options that are not part of Options, by subcommand: spelling -> (name, conversion or flag value)

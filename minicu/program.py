@@ -7,14 +7,14 @@ copies that remember no source text. It stands below `minicu.runtime`, which loa
 from __future__ import annotations
 
 import functools
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
 from minicu.abi.target import LP64, DataModel
 from minicu.lower.host.code import HostCode
+from minicu.named import Named, normal
 from minicu.ptx.outline import Outline, outlined
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Kernel:
     def signature(self) -> str:
         """Name and types of the parameters, without space, struct, union and enum."""
         inside = ",".join(p.spelled for p in self.parameters)
-        return _closely(f"{self.name.partition('(')[0]}({inside})")
+        return normal(f"{self.name.partition('(')[0]}({inside})")
 
     def __str__(self) -> str:
         inside = ", ".join(
@@ -139,52 +139,11 @@ class RecordInfo:
         set_member(self, array, name, values)
 
 
-class Named(dict[str, Any]):
-    """What a program has, by source name. It is found by its symbol as well, and a kernel by its signature:
-    `kernels["scale"]`, `kernels["_Z5scalePf"]`, `kernels["scale(float *)"]`. An instance of a template has
-    its arguments in its name, `kernels["scale<float, 4>"]`; without them it is found if there is just one."""
-
-    def __init__(self, what: str, program: str, found: Mapping[str, Any]) -> None:
-        super().__init__(found)
-        self.what = what
-        self.program = program
-
-    def __missing__(self, name: str) -> Any:
-        if not isinstance(name, str):
-            raise KeyError(f"a {self.what} has a name, not {name!r}")
-        wanted = _closely(name)
-        for entry in self.values():
-            if name == entry.symbol or (
-                isinstance(entry, Kernel) and wanted in (entry.signature, _closely(entry.name))
-            ):
-                return entry
-        instances = [n for n in self if n.partition("<")[0] == name]
-        if len(instances) == 1:
-            return self[instances[0]]
-        overloads = instances or [n for n in self if n.partition("(")[0] == name.partition("(")[0]]
-        if len(overloads) > 1:
-            raise KeyError(f"{self.what} '{name}' is overloaded; name one of them: {', '.join(overloads)}")
-        from difflib import get_close_matches
-
-        near = get_close_matches(name, list(self), 1)
-        has = f"it has {', '.join(self)}" if self else "it has none"
-        hint = f"; did you mean '{near[0]}'?" if near else ""
-        raise KeyError(f"no {self.what} '{name}' in {self.program}: {has}{hint}")
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Named, (self.what, self.program, dict(self))
-
-
-def _closely(text: str) -> str:
-    """A signature without what need not be in it: white space, and keywords before tags."""
-    return re.sub(r"\b(?:struct|union|enum)\s+|\s+", "", text)
-
-
 class Program:
     """A compiled program.
 
     `ptx` is the PTX text, `llvm` the LLVM IR it was made from. `kernels`, `globals` and `records`
-    describe what is in it, by source name. `warnings` are the complaints of a successful
+    describe what is in it, by name in any spelling (`named`). `warnings` are the complaints of a successful
     compilation. `load` puts it on a device.
     """
 
@@ -204,14 +163,15 @@ class Program:
         recipe: Any = None,
         model: str = "LP64",
         host: HostCode | Callable[[], HostCode] | None = None,
+        others: Mapping[str, str] | None = None,
     ) -> None:
         self.name = name
         self.ptx = ptx
         self.llvm = llvm
         self.options = options
-        self.kernels: Mapping[str, Kernel] = Named("kernel", name, kernels or {})
-        self.globals: Mapping[str, Global] = Named("global variable", name, globals or {})
-        self.records = dict(records or {})
+        self.kernels: Mapping[str, Kernel] = Named("kernel", name, kernels or {}, recipe, others)
+        self.globals: Mapping[str, Global] = Named("global variable", name, globals or {}, recipe)
+        self.records: Mapping[str, RecordInfo] = Named("record", name, records or {}, recipe)
         self.warnings = warnings
         self.recipe = recipe
         self.model = model
@@ -340,8 +300,8 @@ def describe(
         ptx=ptx, llvm=llvm, options=options, recipe=recipe, warnings=warnings, model=unit.model.name,
         kernels=_kernels(unit, portable),
         globals=_globals(unit, portable),
-        records={n: portable.record_info(n, r) for n, r in unit.records.items()},
-        host=host,
+        records=_records(unit, portable),
+        host=host, others=unit.others,
     )  # fmt: skip
 
 
@@ -359,23 +319,21 @@ def _kernels(unit: tree.Unit, portable: _Portable) -> dict[str, Kernel]:
     from minicu.abi.calls import kernel_parameters
 
     found = [f for f in unit.functions if f.kind == "kernel" and f.body is not None]
-    names: dict[str, int] = {}
-    for f in found:
-        full = "::".join((*f.scope, f.name))
-        names[full] = names.get(full, 0) + 1
+    whole = [_whole(f.scope, f.name) for f in found]
+    typed = [
+        f"{name}({', '.join(map(str, f.type.parameters))})" for f, name in zip(found, whole, strict=True)
+    ]
+    names = _told_apart([t if whole.count(n) > 1 else n for n, t in zip(whole, typed, strict=True)], found)
     kernels = {}
-    for f in found:
-        full = "::".join((*f.scope, f.name))
-        if names[full] > 1:
-            full += f"({', '.join(str(p) for p in f.type.parameters)})"
+    for f, name in zip(found, names, strict=True):
         block = kernel_parameters(f, unit.model)
         parameters = [
             Parameter(o.name, portable.type(p.type), p.offset, p.size, p.align, *_spelled(o, p.type))
             for o, p in zip(f.parameters, block, strict=True)
         ]
         end = max((p.offset + p.size for p in block), default=0)
-        kernels[full] = Kernel(
-            full, f.symbol or f.name, tuple(parameters), end, _place(f.at),
+        kernels[name] = Kernel(
+            name, f.symbol or f.name, tuple(parameters), end, _place(f.at),
             f.launch_bounds, f.block_size, f.cluster_dims,
         )  # fmt: skip
     return kernels
@@ -383,14 +341,44 @@ def _kernels(unit: tree.Unit, portable: _Portable) -> dict[str, Kernel]:
 
 def _globals(unit: tree.Unit, portable: _Portable) -> dict[str, Global]:
     result: dict[str, Global] = {}
-    for o in unit.objects:
-        if o.defined and o.storage in ("device", "constant", "managed") and o.symbol:
-            size, align = portable.size_align(o.type)
-            name = o.name if o.name not in result else o.symbol
-            result[name] = Global(
-                name, o.symbol, portable.type(o.type), o.storage, size, max(align, o.align or 1), str(o.type)
-            )
+    found = [
+        o for o in unit.objects
+        if o.defined and o.storage in ("device", "constant", "managed") and o.symbol
+    ]  # fmt: skip
+    names = _told_apart([_whole(o.scope, o.name) for o in found], found)
+    for o, name in zip(found, names, strict=True):
+        size, align = portable.size_align(o.type)
+        result[name] = Global(
+            name,
+            o.symbol or "",
+            portable.type(o.type),
+            o.storage,
+            size,
+            max(align, o.align or 1),
+            str(o.type),
+        )
     return result
+
+
+def _records(unit: tree.Unit, portable: _Portable) -> dict[str, RecordInfo]:
+    """Under their whole names, and those that typedefs give to unnamed ones and to instances."""
+    result: dict[str, RecordInfo] = {}
+    for name, record in unit.records.items():
+        last = record.decl.name or ""
+        if name.endswith(last) and not any(ty.UNSHARED in part for part in record.decl.scope):
+            name = _whole(record.decl.scope, last)
+        result.setdefault(name, portable.record_info(name, record))
+    return result
+
+
+def _told_apart(names: list[str], found: Sequence[Any]) -> list[str]:
+    """The names; those that several have, for types inside of functions, with the assembler name behind."""
+    return [n if names.count(n) == 1 else f"{n} [{f.symbol}]" for n, f in zip(names, found, strict=True)]
+
+
+def _whole(scope: Sequence[str], name: str) -> str:
+    """A name with all that is around it."""
+    return "::".join([*(part or "<unnamed>" for part in scope), name])
 
 
 def _place(at: Any) -> str:

@@ -25,6 +25,7 @@ LAYERS = (
     ("compile",),
     ("runtime",),
     ("program",),
+    ("named",),
     ("llvm",),
     ("lower",),
     ("sema",),

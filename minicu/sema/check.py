@@ -6,14 +6,14 @@ from typing import Any
 
 from minicu import tree
 from minicu.abi.target import DataModel
-from minicu.diagnostics.errors import Diagnostics, Note, TooManyErrors
+from minicu.diagnostics.errors import Diagnostics, Note, TooManyErrors, warning_option
 from minicu.language import Language
 from minicu.sema.context import Check
 from minicu.sema.conversions.implicit import SIGN_CONVERSION
 from minicu.sema.declarations import cycles, declare, objects
 from minicu.sema.expressions import call
 from minicu.sema.functions import functions, parameters
-from minicu.sema.names.scope import HostOnly, Scope
+from minicu.sema.names.scope import HostOnly, Scope, of_library
 from minicu.sema.types import limits, record
 from minicu.stack import undisturbed
 
@@ -36,11 +36,15 @@ def check(
     """
     model = model.for_language(language.cplusplus)
     host = Scope("host")
+    others = {}
     for name, skipped in unit.skipped.items():
         host.names[name] = _host_only(name, skipped)
+        if skipped.kind == "function" and not of_library(skipped.token):
+            others[name] = f"{name} is host code: it lacks __global__"
     file = Scope("file", host)
     c = Check(language, model, diagnostics, tree.Unit(language, model), file, file, fmad=fmad, arch=arch)
     c.memo["faulty names"] = unit.faulty
+    c.unit.others = others
     c.signs = diagnostics.wants(SIGN_CONVERSION)
     with undisturbed(_FRAMES):
         try:
@@ -56,6 +60,8 @@ def check(
     return c.unit
 
 
+NO_KERNELS = warning_option("no-kernels")
+
 #: What kind of declaration was skipped -> why device code cannot use its name.
 _REASONS = {
     "function": "is a host function: it is not marked __device__",
@@ -69,6 +75,17 @@ def _host_only(name: str, skipped: Any) -> HostOnly:
     if skipped.reason == "device function":
         reason = "is a device function: it is not marked __host__"
     return HostOnly(name, reason or f"is a host {skipped.kind}", skipped.token, notes)
+
+
+def _look_for_kernels(c: Check) -> None:
+    """Warn of a file that is all host code, or has templates of kernels and no kernel."""
+    own = [f for f in c.unit.functions if f.body is not None and not of_library(f.at)]
+    if any(f.kind == "kernel" for f in own) or not c.unit.others:
+        return
+    templates = [why for why in c.unit.others.values() if "template" in why]
+    why = (templates or [*c.unit.others.values()])[0]
+    if templates or not (own or c.unit.objects):
+        c.warn(NO_KERNELS, None, f"no kernels: {why}")
 
 
 def _finish(c: Check) -> None:
@@ -91,4 +108,6 @@ def _finish(c: Check) -> None:
     c.unit.objects = [o for o in c.unit.objects if o.used or (o.defined and not o.section.get("promoted"))]
     cycles.refuse(c)
     limits.check(c)
+    if c.language.name == "cu":
+        _look_for_kernels(c)
     c.memo["finished"] = True

@@ -595,6 +595,15 @@ class HostInstance(Own):
 
 
 @_node
+class Requested(Own):
+    """A `requests.Request`; `named` is what its text names, an ID or a Typename."""
+
+    request: Any
+    named: Node
+    coord: Coord = None
+
+
+@_node
 class RangeFor(Own):
     """`for (init; decl : range) stmt`."""
 

@@ -23,8 +23,19 @@ from minicu.syntax.headers import CONFIGURE, of_library
 from minicu.syntax.lambdas import Lambdas
 from minicu.syntax.launches import Mention, mentions
 from minicu.syntax.names import BUILTIN_TYPES, REFERENCE_TYPES, REFERENCES, TYPE, Entity, Scope
-from minicu.syntax.nodes import Attribute, Function, HostInstance, Name, Node, Skipped, TemplateDecl, Unit
+from minicu.syntax.nodes import (
+    Attribute,
+    Function,
+    HostInstance,
+    Name,
+    Node,
+    Requested,
+    Skipped,
+    TemplateDecl,
+    Unit,
+)
 from minicu.syntax.reader import SyntaxFault
+from minicu.syntax.requests import Request
 from minicu.syntax.specifiers import Spec
 from minicu.syntax.tokens import Token
 from minicu.syntax.whole import (
@@ -51,17 +62,18 @@ def parse(
     host: bool = False,
     types: bool = False,
     missing_headers: Sequence[tuple[str, Token]] = (),
+    requests: Sequence[Request] = (),
 ) -> Unit:
     """Parse preprocessed `tokens`. Syntax errors go to `diagnostics`; what could be read is returned.
 
     With `host`, host code is read as well; with `types`, all types of the user's files.
-    `missing_headers` were not found: messages mention them.
+    `missing_headers` were not found: messages mention them. `requests` are read at the end of the file.
     """
     parser = Parser(language, diagnostics)
     parser.missing_headers = missing_headers
     with undisturbed(_FRAMES):
         if language.cplusplus:
-            parser.read_pieces(tokens, host, types)
+            parser.read_pieces(tokens, host, types, requests)
         else:
             parser.read_all(tokens)
     return Unit(parser.declarations, parser.skipped, parser.faulty)
@@ -108,7 +120,9 @@ class Parser(Lambdas):
                 self.diagnostics.error(self._toks[self._i], "nested too deeply")
                 self._recover(start, end)
 
-    def read_pieces(self, tokens: list[Token], host: bool, types: bool = False) -> None:
+    def read_pieces(
+        self, tokens: list[Token], host: bool, types: bool = False, requests: Sequence[Request] = ()
+    ) -> None:
         """Read those declarations of a C++ file that device code needs."""
         unclosed: list[Token] = []
         errors = self.diagnostics.errors
@@ -121,7 +135,8 @@ class Parser(Lambdas):
         elif host:
             wanted = set(range(len(pieces)))
         else:
-            wanted = reachable(pieces, tokens, types, set().union(*(m.names() for m in named)))
+            asked = {tok.value for r in requests for tok in r.tokens(self.language)}
+            wanted = reachable(pieces, tokens, types, asked.union(*(m.names() for m in named)))
         symbols = named_by_host(pieces, tokens, wanted) if whole else set()
         self._device_names = {name for number in symbols for name in pieces[number].names}
         for number, piece in enumerate(pieces):
@@ -136,11 +151,35 @@ class Parser(Lambdas):
                 self._skip(piece, tokens)
         for mention in named:
             self._read_mention(mention)
+        for request in requests:
+            self._read_request(request)
         if unclosed and self.diagnostics.errors == errors:  # host code swallowed the rest of the file
             opening = unclosed[-1]
             closing = {"LBRACE": "}", "LPAREN": ")", "LBRACKET": "]"}[opening.type or ""]
             notes = [Note(f"to match this '{opening.value}'", opening.span)]
             self.diagnostics.error(tokens[-1], f"expected '{closing}' at the end of the file", notes)
+
+    def _read_request(self, request: Request) -> None:
+        """The name that is asked for, as the file would read it at its end."""
+        self._read(request.tokens(self.language))
+        self._scope = self._file
+        self._changed()
+        first = self._toks[0]
+        try:
+            named: Any
+            if self._starts_declaration():
+                named = self._parse_type_name()
+            else:
+                named = self._parse_conditional_expression()
+            if self._peek_type() is not None:
+                self._fault(
+                    f"expected the name of an instance, such as 'scale<float, 3>', not '{request.text}'"
+                )
+            self.declarations.append(Requested(request, named, first))
+        except SyntaxFault as fault:
+            self._start_afresh()
+            if request.why == "asked":
+                self._report(fault)
 
     def _read_mention(self, mention: Mention) -> None:
         """Let a kernel template's instance that host code names be made."""

@@ -52,6 +52,7 @@ class Object:
     grid_constant: bool = False  # parameter marked __grid_constant__
     used: bool = False  # __attribute__((used)), or mentioned by device code
     section: dict[str, Any] = field(default_factory=dict)  # rare attributes by name
+    scope: tuple[str, ...] = ()  # what is around it: namespaces, classes, a function
 
 
 @dataclass(eq=False, slots=True)
@@ -151,7 +152,9 @@ class Unit:
     `functions` holds definitions and those declared functions that are used (builtins included).
     `records` maps source names (tags, typedef names of unnamed records) to complete record types.
     `asm` holds file-scope asm strings. `complete`, if it is not None, checks the bodies of library functions
-    that only the CPU device calls: whoever lowers for it calls that first.
+    that only the CPU device calls: whoever lowers for it calls that first. `others` says of functions that
+    might be looked for why they are no kernels; `meant` what spellings of names mean that were asked for:
+    assembler names, and names of records.
     """
 
     language: Language
@@ -161,6 +164,8 @@ class Unit:
     records: dict[str, ty.Record] = field(default_factory=dict)
     asm: list[str] = field(default_factory=list)
     complete: Callable[[], None] | None = None
+    others: dict[str, str] = field(default_factory=dict)
+    meant: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 # ---------------------------------------------------------------- expressions (values)

@@ -51,7 +51,7 @@ def here(folder, monkeypatch):
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("good.cu", None), ("good.c", None), ("empty.cu", None), ("host.cu", None), ("crlf.cu", None),
+        ("good.cu", None), ("good.c", None), ("empty.cu", None), ("crlf.cu", None),
         ("old_mac.cu", None), ("mark.cu", None), ("latin1.cu", None), ("no_newline.cu", None),
         ("wrong.cu", "wrong.cu:1:34: error: use of undeclared identifier 'x'"),
         ("zeros.cu", "zeros.cu:1:37: error: unexpected character"),
@@ -326,3 +326,23 @@ def test_abi_as_json():
     done = minicu("abi", "good.cu", "--json")
     assert done.status == 0
     assert json.loads(done.stdout)["functions"]["_Z1kPi"]["kind"] == "kernel"
+
+
+def test_a_file_without_kernels_is_warned_of():
+    done = minicu("compile", "host.cu", "-o", "out.ptx", "--no-cache")
+    assert done.status == 0
+    assert (
+        done.stderr == "minicu: warning: no kernels: main is host code: it lacks __global__ [-Wno-kernels]\n"
+    )
+
+
+def test_instances_are_asked_for_by_name(tmp_path):
+    file = tmp_path / "t.cu"
+    file.write_text("template <class T, int N> __global__ void scale(T *p) { *p *= N; }\n")
+    done = minicu("compile", str(file), "--instance=scale<float, 3>", "--instance", "scale<short,-1>")
+    assert done.status == 0
+    for symbol in ("_Z5scaleIfLi3EEvPT_", "_Z5scaleIsLin1EEvPT_"):
+        assert f".entry {symbol}(" in done.stdout
+    done = minicu("compile", str(file), "--instance=scale<flot, 3>")
+    assert done.status == 1
+    assert "<instances>:1:7: error: use of undeclared identifier 'flot'" in done.stderr

@@ -85,7 +85,8 @@ def _object(c: Check, info: Class, name: str, type: ty.Type, space: str, at: Any
     object = tree.Object(
         name, type, space, at=at, linkage="external", defined=False, align=given.alignment, used=given.used
     )
-    object.symbol = given.symbol or symbols.of_object(c, name, classes.path(c, info.decl))
+    object.scope = classes.path(c, info.decl)
+    object.symbol = given.symbol or symbols.of_object(c, name, object.scope)
     c.symbols.add(object.symbol)
     return object
 

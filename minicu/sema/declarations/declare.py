@@ -40,6 +40,7 @@ from minicu.syntax.nodes import (
     Namespace,
     NamespaceAlias,
     Pragma,
+    Requested,
     TemplateDecl,
     UsingName,
     UsingNamespace,
@@ -347,6 +348,12 @@ def _host_instance(c: Check, node: HostInstance) -> None:
     template.host_instance(c, node)
 
 
+def _requested(c: Check, node: Requested) -> None:
+    from minicu.sema.templates import requested
+
+    requested.check(c, node)
+
+
 _SHARED: dict[type, Callable[[Check, Any], Any]] = {
     c_ast.Decl: _declaration,
     c_ast.Typedef: typedef,
@@ -366,6 +373,7 @@ _FILE: dict[type, Callable[[Check, Any], Any]] = {
     Function: function_definition,
     TemplateDecl: _template,
     HostInstance: _host_instance,
+    Requested: _requested,
     Linkage: _linkage,
     Namespace: _namespace,
     Asm: _asm,

@@ -112,6 +112,7 @@ def static_local(
     function = c.function.function
     object = tree.Object(name, type, storage, at=node.coord, linkage="none", align=align, weak=given.weak)
     object.symbol = given.symbol or symbols.of_local(c, function, name)
+    object.scope = (*function.scope, function.name)
     _enter_local(c, name, object, node.coord)
     statements = objects.initialize_static(c, node, object)
     if isinstance(object.type, ty.Array) and object.type.length is None:

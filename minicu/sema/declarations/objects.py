@@ -172,7 +172,8 @@ def _merged(c: Check, node: Any, new: tree.Object, scope: Scope, given: Attribut
 
 
 def enter(c: Check, object: tree.Object, scope: Scope, given: Attributes) -> None:
-    object.symbol = given.symbol or symbols.of_object(c, object.name, scope.path)
+    object.scope = scope.path
+    object.symbol = given.symbol or symbols.of_object(c, object.name, object.scope)
     if not c.language.cplusplus:
         c.linked[object.name] = object
     c.symbols.add(object.symbol)

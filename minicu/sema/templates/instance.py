@@ -231,15 +231,19 @@ def spelled(argument: Argument) -> str:
         return re.sub(r"\b(?:struct|union|enum) ", "", str(argument))
     type = argument.type
     if isinstance(argument, tree.SymbolArgument):
-        return f"&{argument.symbol.name}"
+        return f"&{'::'.join([*filter(None, argument.symbol.scope), argument.symbol.name])}"
     if type == ty.BOOL:
         return "true" if argument.value else "false"
     if type == ty.CHAR and 32 <= argument.value < 127 and chr(int(argument.value)) not in "'\\":
         return f"'{chr(int(argument.value))}'"
     if isinstance(type, ty.Enum):
+        around = [*filter(None, type.decl.scope)]
+        whole = "::".join([*around, type.decl.name or ""])
         for name, value in type.decl.constants.items():
             if value == argument.value:
-                return f"{type.decl.name}::{name}" if type.decl.scoped else name
+                return f"{whole}::{name}" if type.decl.scoped else "::".join([*around, name])
+        if type.decl.name:
+            return f"({whole}){argument.value}"
     return str(argument.value)
 
 

@@ -108,6 +108,10 @@ def _declare(c: Check, node: TemplateDecl, decl: Any) -> None:
             merge(c, old, new)
             return
     set_.templates.append(new)
+    if new.kernel and not of_library(decl.coord):
+        whole = "::".join([*filter(None, scope.path), name])
+        example = f"{whole}<{', '.join(p.name or '...' for p in new.params)}>"
+        c.unit.others[whole] = f"{name} is a template: compile with instances=['{example}']"
 
 
 def same_parameters(c: Check, a: Template, b: Template) -> bool:

@@ -227,7 +227,7 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
     elif c.language.cplusplus and decl.members and classes.needed(members):
         classes.ensure(c, type)
     if not of_library(node.coord) or c.language.whole:
-        note_record(c, decl.tag, type)
+        note_record(c, decl.tag and decl.name, type)  # an instance's name has its arguments
 
 
 def _read_members(

@@ -1,0 +1,156 @@
+"""What a program has, by name: kernels, global variables, records.
+
+The key of an entry is its whole name: qualified, with all template arguments as the compiler spells them, and
+with parameter types where it is overloaded. No two entries share one. Every other spelling is brought to it
+here and nowhere else: white space and keywords before tags do not count; qualifiers, parameters and template
+arguments may be left out as long as one entry alone can be meant; the assembler name is a name as well. What
+takes a compiler to know, `k<size_t>`, `(ns::E)4`, a default that is left out, the compiler is asked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+
+class Named(dict[str, Any]):
+    """Entries by their whole names. `kernels["scale"]`, `kernels["ns::scale<float, 4>"]`,
+    `kernels["scale<float,4>(float *)"]` and `kernels["_ZN2ns5scaleIfLi4EEvPT_"]` may all find the same.
+
+    `recipe`, if it is not None, has `meaning(spelling)`, which asks the compiler. `others` says of further
+    names in the source why nothing is found under them."""
+
+    def __init__(
+        self,
+        what: str,
+        program: str,
+        found: Mapping[str, Any],
+        recipe: Any = None,
+        others: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(found)
+        self.what = what
+        self.program = program
+        self.recipe = recipe
+        self.others = others or {}
+        self._met: dict[str, str] = {}  # spellings that were asked for, and the keys that they mean
+
+    def __missing__(self, name: str) -> Any:
+        if not isinstance(name, str):
+            raise KeyError(f"a {self.what} has a name, not {name!r}")
+        key = self._met.get(name)
+        if key is None:
+            keys = self._spelled(name) or self._meant(name)
+            if len(keys) != 1:
+                raise KeyError(self._ambiguous(name, keys) if keys else self._missing(name))
+            key = self._met[name] = keys[0]
+        return self[key]
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """What any spelling finds, or `default`."""
+        try:
+            return self[name]
+        except KeyError:
+            return default
+
+    def __contains__(self, name: object) -> bool:
+        return super().__contains__(name) or (isinstance(name, str) and self.get(name) is not None)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Named, (self.what, self.program, dict(self), self.recipe, self.others)
+
+    def _spelled(self, name: str) -> list[str]:
+        """The keys that a text may mean, by itself."""
+        wanted = normal(name)
+        whole = [key for key, entry in self.items() if wanted == getattr(entry, "symbol", None)]
+        whole = whole or [key for key in self if wanted == normal(key)]
+        return whole or [key for key, entry in self.items() if wanted in spellings(key, entry)]
+
+    def _meant(self, name: str) -> list[str]:
+        """The keys that a text means as the compiler reads it."""
+        if self.recipe is None or not ("<" in name or "::" in name):
+            return []
+        bases = {_base(key) for key in self}
+        if self.what != "record" and _base(normal(name)) not in bases:
+            return []
+        meant = self.recipe.meaning(name)
+        return [key for key, entry in self.items() if key in meant or getattr(entry, "symbol", None) in meant]
+
+    def _ambiguous(self, name: str, keys: list[str]) -> str:
+        overloads = len({key.partition("(")[0] for key in keys}) == 1
+        how = "overloaded" if overloads else "ambiguous"
+        return f"{self.what} '{name}' is {how}; name one of them: {', '.join(keys)}"
+
+    def _missing(self, name: str) -> str:
+        base = _base(normal(name))
+        near = [other for other in self.others if base in spellings(normal(other))]
+        if near:
+            why = self.others[near[0]]
+            if "<" in name and "is a template" in why:
+                why = f"it has no such instance: compile with instances=['{name}']"
+            return f"no {self.what} '{name}' in {self.program}: {why}"
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, [*self, *self.others], 1)
+        has = f"it has {', '.join(self)}" if self else "it has none"
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        return f"no {self.what} '{name}' in {self.program}: {has}{hint}"
+
+
+def normal(text: str) -> str:
+    """A spelling without what need not be in it: white space, keywords before tags, the `::` of the global
+    namespace at its beginning."""
+    text = re.sub(r"\b(?:struct|union|enum|class)\s+", "", text.strip())
+    text = re.sub(r"\s+", " ", text).removeprefix("::")
+    return re.sub(r" ?([^\w ]) ?", r"\1", text)
+
+
+def spellings(key: str, entry: Any = None) -> set[str]:
+    """The shorter ways to write a whole name: without qualifiers, without parameters, without arguments."""
+    name, parameters = _cut(normal(key.removesuffix(f" [{getattr(entry, 'symbol', '')}]")))
+    given = getattr(entry, "parameters", None)
+    if given is not None:
+        parameters = normal(f"({','.join(p.spelled for p in given)})")
+    found: set[str] = set()
+    for qualified in _suffixes(name):
+        plain = _without_arguments(qualified)
+        found |= {qualified, qualified + parameters, plain, plain + parameters}
+    return found
+
+
+def _cut(text: str) -> tuple[str, str]:
+    """A name, and the parameters behind it."""
+    for at in _outside(text, "("):
+        if at and text[at - 1] != "<" and not text.startswith("operator()", at - 8):
+            return text[:at], text[at:]
+    return text, ""
+
+
+def _suffixes(name: str) -> list[str]:
+    return [name, *(name[at + 2 :] for at in _outside(name, "::"))]
+
+
+def _without_arguments(name: str) -> str:
+    """`ns::scale` for `ns::scale<float, 4>`: without those of its last part."""
+    if not name.endswith(">"):
+        return name
+    last = max([0, *(at + 2 for at in _outside(name, "::"))])
+    return name[: name.find("<", last)] if "<" in name[last:] else name
+
+
+def _base(key: str) -> str:
+    """The name itself, without what is around and behind it."""
+    return _without_arguments(_suffixes(_cut(key)[0])[-1])
+
+
+def _outside(text: str, what: str) -> Iterator[int]:
+    """Where `what` stands outside of all brackets."""
+    depth = 0
+    for i, ch in enumerate(text):
+        if depth == 0 and text.startswith(what, i):
+            yield i
+        if ch in "<([{":
+            depth += 1
+        elif ch in ">)]}":
+            depth -= 1
