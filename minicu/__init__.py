@@ -17,19 +17,39 @@ if TYPE_CHECKING:
     from typing import Any
 
     from minicu.compile import compile
-    from minicu.diagnostics.errors import CompileError
+    from minicu.diagnostics.errors import CompileError, UsageError
     from minicu.linking import link
     from minicu.options import Options
     from minicu.program import Program
+    from minicu.runtime.errors import (
+        BarrierDivergence,
+        DeviceError,
+        KernelAssert,
+        KernelFault,
+        KernelTimeout,
+        KernelTrap,
+        OutOfBounds,
+        SharedRace,
+        StackOverflow,
+    )
 else:
     ModuleType = type(sys)
 
 __version__ = "0.1.0"
-__all__ = ["CompileError", "Options", "Program", "compile", "link"]
+__all__ = [
+    "BarrierDivergence", "CompileError", "DeviceError", "KernelAssert", "KernelFault", "KernelTimeout",
+    "KernelTrap", "Options", "OutOfBounds", "Program", "SharedRace", "StackOverflow", "UsageError", "compile",
+    "link",
+]  # fmt: skip
 
 _HOME = {
-    "CompileError": "minicu.diagnostics.errors", "Options": "minicu.options", "Program": "minicu.program",
-    "link": "minicu.linking",
+    "CompileError": "minicu.diagnostics.errors", "UsageError": "minicu.diagnostics.errors",
+    "Options": "minicu.options", "Program": "minicu.program", "link": "minicu.linking",
+    **dict.fromkeys(
+        ("BarrierDivergence", "DeviceError", "KernelAssert", "KernelFault", "KernelTimeout", "KernelTrap",
+         "OutOfBounds", "SharedRace", "StackOverflow"),
+        "minicu.runtime.errors",
+    ),
 }  # fmt: skip
 
 

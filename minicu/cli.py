@@ -9,7 +9,8 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from minicu.options import STAGES, Arguments, Options, UsageError, parse_arguments
+from minicu.diagnostics.errors import UsageError, show
+from minicu.options import STAGES, Arguments, Options, parse_arguments
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,7 +97,7 @@ def _guarded(run: Any) -> int:
         from minicu.diagnostics.errors import CompileError
 
         if isinstance(e, CompileError):
-            print(e, file=sys.stderr)
+            show(e.diagnostics)
             return 1
         from minicu.runtime.errors import DeviceError
 
@@ -150,8 +151,7 @@ def compile_command(arguments: Arguments) -> int:
     else:
         result = stages.show(emit)
         warnings = tuple(stages.diagnostics.items)
-    for warning in warnings:
-        print(warning, file=sys.stderr)
+    show(warnings)
     _write(result, output)
     if other.get("time"):
         for stage, seconds in stages.times.items():
@@ -161,7 +161,7 @@ def compile_command(arguments: Arguments) -> int:
 
 def abi_command(arguments: Arguments) -> int:
     """`minicu abi`."""
-    from minicu.abi import show
+    from minicu.abi import show as abi
     from minicu.compile import Stages
     from minicu.diagnostics.errors import CompileError
     from minicu.llvm import emit as llvm
@@ -180,10 +180,9 @@ def abi_command(arguments: Arguments) -> int:
     except CompileError:  # perhaps over a type that only the host understands
         stages = Stages(source, language, options)
         unit = stages.check()
-    for item in stages.diagnostics.items:
-        print(item, file=sys.stderr)
+    show(stages.diagnostics.items)
     style = "json" if arguments.other.get("json") else "svg" if arguments.other.get("svg") else "table"
-    _write(show.show(unit, names, style), arguments.other.get("output", "-"))
+    _write(abi.show(unit, names, style), arguments.other.get("output", "-"))
     return 0
 
 

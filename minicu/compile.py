@@ -16,10 +16,10 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from minicu import cache
-from minicu.diagnostics.errors import GROUPS, CompileError, Diagnostics, meant
+from minicu.diagnostics.errors import GROUPS, CompileError, Diagnostics, UsageError, meant, shortly
 from minicu.diagnostics.source import Source
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
-from minicu.options import WITH_TRIGRAPHS, Options, UsageError
+from minicu.options import WITH_TRIGRAPHS, Options
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 __all__ = ["Options", "compile"]
 
 
+@shortly
 def compile(
     source: str | Path,
     language: str | None = None,

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from minicu.compile import build, find_language, read
+from minicu.diagnostics.errors import UsageError
 from minicu.language import SUFFIXES
-from minicu.options import Options, UsageError
+from minicu.options import Options
 from minicu.runtime.link.link import KINDS, Input
 from minicu.runtime.link.link import link as link_parts
 

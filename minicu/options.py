@@ -8,13 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING
 
+from minicu.diagnostics.errors import UsageError
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
-
-
-class UsageError(Exception):
-    """The command line or a keyword argument is wrong (exit status 2)."""
 
 
 STAGES = ("tokens", "ast", "tree", "llvm", "ptx", "cubin")

@@ -19,6 +19,7 @@ from typing import Any, NoReturn
 import numpy
 
 from minicu.compile import Stages, build
+from minicu.diagnostics.errors import show
 from minicu.diagnostics.source import Source
 from minicu.language import CU, WHOLE
 from minicu.llvm import jit
@@ -70,7 +71,7 @@ def run(
             stages.diagnostics.error(f.at, f"the kernel '{f.name}' is launched, but not defined in this file")
         stages.diagnostics.check()
     for warning in kernels.warnings or tuple(stages.diagnostics.items):
-        print(warning, file=sys.stderr)
+        show([warning])
     managed = {o.symbol or o.name: o.section["where"].symbol for o in unit.objects if "where" in o.section}
     return _Main(main, kernels, place, managed).run([source.name, *arguments])
 

@@ -19,6 +19,7 @@ from minicu import types as ty
 from minicu.abi.layout import NoSize, layout
 from minicu.program import Kernel, Parameter, data_model
 from minicu.runtime import dtypes
+from minicu.runtime.errors import DeviceError
 from minicu.runtime.images import Image, Surface, Texture
 from minicu.runtime.memory import Array, tag_of
 
@@ -66,8 +67,16 @@ class Packer:
             self._struct.pack_into(
                 buffer, offset, *[convert(a) for convert, a in zip(self.converters, arguments)]
             )
+            return
         except (TypeError, ValueError, OverflowError, AttributeError, struct.error) as e:
-            self._slowly(buffer, offset, arguments, e)
+            cause = e
+        try:
+            self._slowly(buffer, offset, arguments, cause)
+        except (TypeError, ValueError, OverflowError, DeviceError) as e:
+            error = e.with_traceback(None)  # how it was found out is nobody's concern
+        else:
+            return
+        raise error from None
 
     # ------------------------------------------------------------ the fast way
 
@@ -243,15 +252,21 @@ class Packer:
             raise TypeError(f"{what} is {_kind(value)}, the kernel takes '{p.spelled}'") from None
         except OverflowError:
             raise OverflowError(f"{what} is too large for '{p.spelled}'") from None
-        if t.kind == "half":
-            with numpy.errstate(over="ignore"):
-                return numpy.float16(number).tobytes()
         if t.kind == "bfloat16":
-            return dtypes.bfloat16(number)
-        if t.kind == "float":
+            packed: Any = dtypes.bfloat16(number)
+            narrow = math.inf if packed in (b"\x80\x7f", b"\x80\xff") else 0.0
+        elif t.kind in ("half", "float"):
+            kind = numpy.float16 if t.kind == "half" else numpy.float32
             with numpy.errstate(over="ignore"):
-                return float(numpy.float32(number))
-        return number
+                narrow = float(kind(number))
+            packed = numpy.float16(narrow).tobytes() if t.kind == "half" else narrow
+        else:
+            return number
+        if math.isinf(narrow) and not math.isinf(number):
+            raise OverflowError(
+                f"{what} is {number!r}, too large for '{p.spelled}'; pass math.inf if that is meant"
+            )
+        return packed
 
     def _address(self, what: str, p: Parameter, value: Any) -> int:
         if value is None:

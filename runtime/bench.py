@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from minicu.options import UsageError
+from minicu.diagnostics.errors import UsageError
 
 #: What `minicu bench` calls it -> file, what it measures.
 BENCHMARKS = {

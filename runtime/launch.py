@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from minicu.runtime.errors import DeviceError
 
@@ -39,13 +39,13 @@ class Kernel:
         try:
             return self._launches[configuration]
         except KeyError:
-            made = self._bind(configuration)
-            if len(self._launches) >= 256:
-                self._launches.clear()
-            self._launches[configuration] = made
-            return made
+            pass
         except TypeError:  # a list in it: correct, but no key
-            return self._bind(configuration)
+            configuration = _hashable(configuration)
+        made = self._launches[configuration] = self._bind(configuration)
+        if len(self._launches) > 256:
+            self._launches.clear()
+        return made
 
     def _bind(self, configuration: Any) -> Any:
         if not isinstance(configuration, tuple) or not 2 <= len(configuration) <= 4:
@@ -101,11 +101,33 @@ class Kernel:
             raise DeviceError(f"{self.name}: {name} has no registers and no occupancy to tell")
         return self._code.function(self.description)
 
-    def __call__(self, *arguments: Any, **more: Any) -> None:
-        raise TypeError(f"say how many threads: module.{self.name}[grid, block](...)")
+    def __call__(
+        self,
+        grid: Any = None,
+        block: Any = None,
+        arguments: Any = None,
+        *more: Any,
+        shared_mem: int = 0,
+        stream: Any = None,
+    ) -> None:
+        """As CuPy calls its kernels: `kernel((grid,), (block,), (arguments,), shared_mem=0, stream=None)`."""
+        shapes = isinstance(grid, (tuple, list)) and isinstance(block, (tuple, list))
+        if not (shapes and isinstance(arguments, (tuple, list))) or more:
+            raise TypeError(f"say how many threads: module.{self.name}[grid, block](...)")
+        self[tuple(grid), tuple(block), shared_mem, stream](*arguments)
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(f"kernel {self.name!r} cannot be pickled: pickle module.program, and load that")
 
     def __repr__(self) -> str:
         return f"<Kernel {self.description}>"
+
+
+def _hashable(configuration: Any) -> Any:
+    """A configuration whose lists are tuples."""
+    if isinstance(configuration, (tuple, list)):
+        return tuple(map(_hashable, configuration))
+    return _hashable(configuration.tolist()) if hasattr(configuration, "tolist") else configuration
 
 
 def extents(value: Any, what: str, limit: Triple) -> Triple:

@@ -36,6 +36,8 @@ declare i64 @PyLong_AsLongLong(ptr)
 declare i64 @PyLong_AsUnsignedLongLong(ptr)
 declare double @PyFloat_AsDouble(ptr)
 declare ptr @PyErr_Occurred()
+declare float @llvm.fabs.f32(float)
+declare double @llvm.fabs.f64(double)
 declare i32 @PyErr_GivenExceptionMatches(ptr, ptr)
 declare void @PyErr_Clear()
 declare ptr @PyEval_SaveThread()
@@ -122,7 +124,13 @@ float.ok:
   %f.d = phi double [%f.r, %float.read], [%f.c, %float.call], [%f.c, %float.error]
   %f = fptrunc double %f.d to float
   store float %f, ptr %f.place, align 1
-  br label %floats
+  %f.size = call float @llvm.fabs.f32(float %f)
+  %f.infinite = fcmp oeq float %f.size, 0x7FF0000000000000
+  br i1 %f.infinite, label %float.infinite, label %floats, !prof !1
+float.infinite:
+  %f.size.given = call double @llvm.fabs.f64(double %f.d)
+  %f.meant = fcmp oeq double %f.size.given, 0x7FF0000000000000
+  br i1 %f.meant, label %floats, label %slow
 
 doubles:
   each d until words
@@ -360,6 +368,7 @@ tell:
   ret ptr %r.failed
 }
 !0 = !{!"branch_weights", i32 2000, i32 1}
+!1 = !{!"branch_weights", i32 1, i32 2000}
 """
 
 #: `each X until GROUP`: goes to GROUP when the rows of this kind are through. Else it takes the next one,

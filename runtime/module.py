@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy
 
@@ -51,6 +51,9 @@ class Module:
 
     def __dir__(self) -> list[str]:
         return sorted({*super().__dir__(), *(k for k in self.kernels if k.isidentifier())})
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(f"a Module cannot be pickled: pickle its Program ({self.program!r}) and load that")
 
     def __repr__(self) -> str:
         return (

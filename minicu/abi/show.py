@@ -24,8 +24,7 @@ from minicu.abi.calls import (
 )
 from minicu.abi.layout import Layout, Slot, layout
 from minicu.abi.picture import picture
-from minicu.diagnostics.errors import span_of, user_span
-from minicu.options import UsageError
+from minicu.diagnostics.errors import UsageError, span_of, user_span
 
 
 def show(unit: tree.Unit, names: Sequence[str] = (), style: str = "table") -> str:

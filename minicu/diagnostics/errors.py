@@ -7,14 +7,17 @@ errors calls `check()`, which raises if there were any.
 
 from __future__ import annotations
 
+import functools
+import os
+import sys
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from minicu.diagnostics.source import Span
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import Any, NoReturn
+    from collections.abc import Callable, Iterable
+    from typing import NoReturn
 
     Place = Any  # a Span, or anything with a `.span` (tokens, tree nodes), or None
 else:
@@ -43,6 +46,10 @@ class Diagnostic:
         return render(self)
 
 
+class UsageError(Exception):
+    """The command line or a keyword argument is wrong (exit status 2)."""
+
+
 class CompileError(Exception):
     """The source was refused. `diagnostics` holds every complaint, warnings included, in order."""
 
@@ -52,6 +59,29 @@ class CompileError(Exception):
 
     def __str__(self) -> str:
         return "\n".join(render(d) for d in self.diagnostics)
+
+    def _render_traceback_(self) -> list[str]:
+        """What notebooks and IPython show: the complaints, not where the compiler found them."""
+        return [render(d, ANSI) for d in self.diagnostics]
+
+
+_Function = TypeVar("_Function", bound="Callable[..., Any]")
+
+
+def shortly(function: _Function) -> _Function:
+    """A public function whose users' mistakes show where they were made, not how they were found out."""
+
+    @functools.wraps(function)
+    def call(*arguments: Any, **options: Any) -> Any:
+        try:
+            return function(*arguments, **options)
+        except (CompileError, UsageError, TypeError) as e:
+            if os.environ.get("MINICU_DEBUG"):
+                raise
+            error = e.with_traceback(None)
+        raise error from None
+
+    return call  # type: ignore[return-value]
 
 
 class TooManyErrors(CompileError):
@@ -197,13 +227,46 @@ def user_span(span: Span) -> Span:
     return span
 
 
-def render(d: Diagnostic) -> str:
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How the parts of a message are set off: what is written before each, and after it."""
+
+    error: str = ""
+    warning: str = ""
+    note: str = ""
+    place: str = ""
+    caret: str = ""
+    plain: str = ""
+
+    def severity(self, word: str) -> str:
+        return f"{getattr(self, word, self.error)}{word}:{self.plain}"
+
+
+PLAIN = Style()
+#: For terminals, in clang's colours.
+ANSI = Style("\x1b[1;31m", "\x1b[1;35m", "\x1b[1;36m", "\x1b[1m", "\x1b[1;32m", "\x1b[0m")
+
+
+def style_for(stream: Any) -> Style:
+    """Colours for a terminal, unless NO_COLOR is set (https://no-color.org) or TERM is dumb."""
+    terminal = stream is not None and hasattr(stream, "isatty") and stream.isatty()
+    wanted = not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return ANSI if (terminal and wanted) or os.environ.get("FORCE_COLOR") else PLAIN
+
+
+def show(diagnostics: Iterable[Diagnostic]) -> None:
+    """Print complaints to standard error."""
+    for d in diagnostics:
+        print(render(d, style_for(sys.stderr)), file=sys.stderr)
+
+
+def render(d: Diagnostic, style: Style = PLAIN) -> str:
     """`file:line:col: error: message`, the line and a caret, then the notes."""
     option = f" [-W{d.option}]" if d.option else ""
     if d.span is None:
-        parts = [f"minicu: {d.severity}: {d.message}{option}"]
+        parts = [f"minicu: {style.severity(d.severity)} {d.message}{option}"]
     else:
-        parts = [_pointed(user_span(d.span), d.severity, d.message + option)]
+        parts = [_pointed(user_span(d.span), d.severity, d.message + option, style)]
         span: Span | None = d.span
         steps = []
         while span is not None and span.via is not None:
@@ -212,15 +275,16 @@ def render(d: Diagnostic) -> str:
                     Span(span.source, span.start, span.end, lines=span.lines),
                     "note",
                     f"expanded from macro '{span.via.name}'",
+                    style,
                 )
             )
             span = span_of(span.via.call)
         parts += reversed(steps)
     for note in d.notes:
         if note.span is None:
-            parts.append(f"note: {note.message}")
+            parts.append(f"{style.severity('note')} {note.message}")
         else:
-            parts.append(_pointed(user_span(note.span), "note", note.message))
+            parts.append(_pointed(user_span(note.span), "note", note.message, style))
     return "\n".join(parts)
 
 
@@ -228,7 +292,7 @@ def render(d: Diagnostic) -> str:
 _LONGEST = 400
 
 
-def _pointed(span: Span, severity: str, message: str) -> str:
+def _pointed(span: Span, severity: str, message: str, style: Style) -> str:
     name, line, column = span.place
     text = span.source.line(span.source.place(span.start)[0])
     width = max(1, min(span.end, span.start + len(text) - column + 1) - span.start)
@@ -243,4 +307,5 @@ def _pointed(span: Span, severity: str, message: str) -> str:
         text = "".join(c if c.isprintable() or c == "\t" else "\N{REPLACEMENT CHARACTER}" for c in text)
     lead = "".join("\t" if c == "\t" else " " for c in text[:at])
     marker = "^" + "~" * (width - 1)
-    return f"{name}:{line}:{column}: {severity}: {message}\n  {text}\n  {lead}{marker}"
+    place = f"{style.place}{name}:{line}:{column}:{style.plain} {style.severity(severity)} {message}"
+    return f"{place}\n  {text}\n  {lead}{style.caret}{marker}{style.plain}"

@@ -12,8 +12,8 @@ from _thread import allocate_lock, start_new_thread
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from minicu.diagnostics.errors import UsageError
 from minicu.llvm import constant_memory
-from minicu.options import UsageError
 
 if TYPE_CHECKING:
     from minicu.llvm.library import Module

@@ -11,8 +11,7 @@ import pytest
 from runner import machine
 
 import minicu
-from minicu.diagnostics.errors import CompileError
-from minicu.options import UsageError
+from minicu.diagnostics.errors import CompileError, UsageError
 from minicu.ptx import read as ptx
 
 

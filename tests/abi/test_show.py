@@ -11,8 +11,8 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.show import show
 from minicu.abi.target import LP64
+from minicu.diagnostics.errors import UsageError
 from minicu.language import CU
-from minicu.options import UsageError
 
 
 def record(tag, *members, keyword="struct"):

@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 import minicu
-from minicu.options import UsageError
+from minicu.diagnostics.errors import UsageError
 
 SOURCE = (
     '#include "size.h"\n#include "disk.h"\n__global__ void k(int *p) { *p = SIZE + DISK + __CUDA_ARCH__; }'

@@ -14,7 +14,8 @@ import pytest
 
 import minicu
 from minicu.cli import main
-from minicu.options import Options, UsageError, parse_arguments
+from minicu.diagnostics.errors import UsageError
+from minicu.options import Options, parse_arguments
 from minicu.runtime.errors import DeviceError
 
 HERE = Path(__file__).parent

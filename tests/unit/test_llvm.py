@@ -6,9 +6,10 @@ import threading
 import pytest
 
 import minicu
+from minicu.diagnostics.errors import UsageError
 from minicu.llvm import emit as llvm
 from minicu.llvm import isolate
-from minicu.options import Options, UsageError
+from minicu.options import Options
 
 GOOD = "define ptx_kernel void @k(ptr %p) {\n  store i32 1, ptr %p, align 4\n  ret void\n}\n"
 ABORTS = """

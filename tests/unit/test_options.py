@@ -6,7 +6,7 @@ import pytest
 
 import minicu
 from minicu.compile import Options
-from minicu.options import UsageError
+from minicu.diagnostics.errors import UsageError
 
 KERNEL = 'extern "C" __global__ void k(int *p) { *p = 1; }'
 
@@ -14,8 +14,8 @@ KERNEL = 'extern "C" __global__ void k(int *p) { *p = 1; }'
 @pytest.mark.parametrize(
     ("keywords", "message"),
     [
-        ({"arch": 90}, "unknown architecture '90': give sm_NN"),
-        ({"arch": None}, "unknown architecture 'None'"),
+        ({"arch": 9}, "unknown architecture '9': give sm_NN"),
+        ({"arch": 9.0}, "unknown architecture '9.0'"),
         ({"opt": "3"}, "optimisation level must be 0 to 3, not '3'"),
         ({"debug": True}, "debug must be None, 'lineinfo' or 'full', not True"),
         ({"defines": ["A=3"]}, "defines is ['A=3']: give a dict"),

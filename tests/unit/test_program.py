@@ -9,7 +9,7 @@ import pytest
 import minicu
 from minicu.abi.layout import layout
 from minicu.abi.target import ILP32, LP64, NVPTX64
-from minicu.options import UsageError
+from minicu.diagnostics.errors import UsageError
 
 KERNELS = """
 struct Offset;

@@ -1,5 +1,7 @@
 """Checking and packing of arguments by declared type."""
 
+import math
+import re
 import struct
 
 import numpy
@@ -55,12 +57,21 @@ def test_wide_and_narrow_types():
     assert pack((ty.INT128,), -(2**127)) == (-(2**127)).to_bytes(16, "little", signed=True)
     assert pack((ty.ULLONG,), 2**64 - 1) == b"\xff" * 8
     assert pack((ty.HALF,), 1.5) == numpy.float16(1.5).tobytes()
-    assert pack((ty.FLOAT,), 1e300) == numpy.float32(numpy.inf).tobytes()
+
+
+@pytest.mark.parametrize(
+    ("type", "value", "spelled"),
+    [(ty.FLOAT, 1e300, "float"), (ty.HALF, -7e4, "__half"), (ty.BFLOAT16, 1e39, "")],
+)
+def test_a_finite_number_does_not_become_infinite(type, value, spelled):
+    with pytest.raises(OverflowError, match=rf"is {re.escape(repr(value))}, too large for '{spelled}"):
+        pack((type,), value)
+    assert len(pack((type,), math.inf)) == len(pack((type,), 1.0))
 
 
 @pytest.mark.parametrize(
     ("value", "bits"),
-    [(1.0, 0x3F80), (-2.5, 0xC020), (3.3895313892515355e38, 0x7F7F), (1e39, 0x7F80),
+    [(1.0, 0x3F80), (-2.5, 0xC020), (3.3895313892515355e38, 0x7F7F), (math.inf, 0x7F80),
      (float("nan"), 0x7FC0), (1 + 2**-8, 0x3F80), (1 + 3 * 2**-8, 0x3F82),
      (1 + 2**-8 + 2**-40, 0x3F81), (1 + 2**-8 - 2**-40, 0x3F80)],
 )  # fmt: skip
