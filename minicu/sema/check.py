@@ -8,7 +8,7 @@ from minicu import tree
 from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import Diagnostics, Note, TooManyErrors, warning_option
 from minicu.language import Language
-from minicu.sema.context import Check
+from minicu.sema.context import Check, start
 from minicu.sema.conversions.implicit import SIGN_CONVERSION
 from minicu.sema.declarations import cycles, declare, objects
 from minicu.sema.expressions import call
@@ -27,8 +27,6 @@ def check(
     model: DataModel,
     diagnostics: Diagnostics,
     arch: int = 90,
-    *,
-    fmad: bool = True,
 ) -> tree.Unit:
     """Check a parsed unit. Errors go to `diagnostics`; after errors the result is incomplete.
 
@@ -42,17 +40,18 @@ def check(
         if skipped.kind == "function" and not of_library(skipped.token):
             others[name] = f"{name} is host code: it lacks __global__"
     file = Scope("file", host)
-    c = Check(language, model, diagnostics, tree.Unit(language, model), file, file, fmad=fmad, arch=arch)
-    c.memo["faulty names"] = unit.faulty
+    c = Check(language, model, diagnostics, tree.Unit(language, model), file, start(file), arch)
+    c.known.faulty_names = frozenset(unit.faulty)
     c.unit.others = others
     c.signs = diagnostics.wants(SIGN_CONVERSION)
+    outside = c.here
     with undisturbed(_FRAMES):
         try:
             for node in unit.declarations:
                 try:
                     declare.file_declaration(c, node)
                 except RecursionError:
-                    c.scope, c.function = c.file, None
+                    c.here = outside
                     c.error(node.coord, "nested too deeply")
             _finish(c)
         except TooManyErrors:
@@ -95,11 +94,11 @@ def _finish(c: Check) -> None:
 
         dynamic.finish(c)
     functions.finish_waiting(c)
-    if c.memo.get("faulty instances"):
+    if c.work.faulty_instances:
         from minicu.sema.templates import class_template
 
         class_template.report_faulty(c)
-    if c.memo.get("named instances"):
+    if c.work.named_instances:
         record.note_named_instances(c)
     call.settle(c)
     objects.complete_objects(c)
@@ -110,4 +109,4 @@ def _finish(c: Check) -> None:
     limits.check(c)
     if c.language.name == "cu":
         _look_for_kernels(c)
-    c.memo["finished"] = True
+    c.known.finished = True

@@ -1,18 +1,25 @@
-"""The state of checking one unit, handed through all of sema as `c`."""
+"""The state of checking one unit, handed through all of sema as `c`. It is of three kinds, kept apart:
+
+- `c.here`: the place that is being checked. It is never changed: `with c.within(scope=...)` puts another in
+  its stead for as long as the body runs, and `with c.elsewhere(scope)` a fresh one.
+- `c.known`: what the unit has taught so far. It only grows.
+- `c.work`: what is still to be done: bodies that wait for a use, calls that wait for a definition.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, NoReturn
+from types import TracebackType
+from typing import Any, NamedTuple, NoReturn
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.target import DataModel
-from minicu.diagnostics.errors import CompileError, Diagnostics
+from minicu.diagnostics.errors import CompileError, Diagnostic, Diagnostics
 from minicu.language import Language
-from minicu.sema.names.scope import Scope
+from minicu.sema.names.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
 
 
 @dataclass(eq=False, slots=True)
@@ -39,47 +46,253 @@ class FunctionState:
 
 
 @dataclass(eq=False, slots=True)
-class Check:
-    """Everything the check of one unit shares.
+class Frame:
+    """A call that runs at compile time (`constants.interpret`): the values of its scalars, and its depth
+    in the calls around it. The outermost call, `first` of the others, counts the statements of them all."""
 
-    `scope` is the current scope, `file` the outermost one, `function` the function being checked
-    (None at file scope). `pending` collects statements that must run before the expression at hand
-    (sizes of variable length arrays in a type name).
-    """
+    values: dict[tree.Object, Any] = field(default_factory=dict)
+    first: Frame | None = None
+    depth: int = 1
+    steps: int = 0
+
+
+# ---------------------------------------------------------------- the place
+
+
+class Here(NamedTuple):
+    """Where in the unit the check is. Lists in it collect what is met at this place. (A tuple is four times
+    as fast to replace as a frozen dataclass, and that is done for each expression.)"""
+
+    scope: Scope
+    #: statements that must run before the expression at hand (sizes of variable length arrays in type names)
+    pending: list[tree.Statement]
+    #: what the end of the full expression at hand destroys (`expressions.lifetime`)
+    temporaries: list[Any]
+    #: what a class, enumeration or lambda in the syntax is: each instance of a template defines its own
+    tags: dict[Any, Any]
+    #: how many classes with member functions are open, and the bodies that wait for the end of the outermost
+    bodies: list[Callable[[], None]]
+    classes: int = 0
+    #: the function whose body is checked; None at file scope
+    function: FunctionState | None = None
+    #: inside `extern "C"`
+    extern_c: bool = False
+    #: inside an operand of which only the type counts
+    unevaluated: bool = False
+    #: a signature or argument is read in terms of template parameters
+    pattern: bool = False
+    #: the scope of the parameters of the function that is defined here, while they are declared
+    definition: Scope | None = None
+    #: makes the object that `this` means, where no parameter does
+    this: Callable[[], tree.Expr] | None = None
+    #: the call that runs at compile time
+    frame: Frame | None = None
+    #: an expression is evaluated at compile time, and temporaries in it have addresses
+    evaluating: bool = False
+    #: how many instances of class templates are being completed, one for the other
+    instances: int = 0
+    #: where the program asked for what a template of our headers asks for
+    asked_at: Any = None
+
+
+def start(scope: Scope, **changes: Any) -> Here:
+    """A place that has to do with no other."""
+    return Here(scope, [], [], {}, [], **changes)
+
+
+class Within:
+    """Context manager: the check is at another place."""
+
+    __slots__ = ("c", "here", "outer")
+
+    def __init__(self, c: Check, here: Here) -> None:
+        self.c, self.here, self.outer = c, here, c.here
+
+    def __enter__(self) -> Here:
+        self.c.here = self.here
+        return self.here
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.c.here = self.outer
+
+
+# ---------------------------------------------------------------- the unit
+
+
+@dataclass(eq=False, slots=True)
+class Numbering:
+    """What makes invented names different: the numbers used so far."""
+
+    literals: int = -1
+    lambdas: dict[tree.Function, int] = field(default_factory=dict)
+    local_types: dict[tree.Function, int] = field(default_factory=dict)
+    unnamed_classes: dict[ty.RecordDecl, int] = field(default_factory=dict)
+
+
+@dataclass(eq=False, slots=True)
+class Statics:
+    """What host code does before and after main() for variables of static duration
+    (`initialisation.dynamic`), and the state of the function that does it."""
+
+    starts: list[tree.Statement] = field(default_factory=list)
+    ends: list[tree.Statement] = field(default_factory=list)
+    state: FunctionState | None = None
+
+
+@dataclass(eq=False, slots=True)
+class MemberDefault:
+    """The default initialiser of a data member (C++ [class.mem]p10), and where it is read. None: where it
+    is used."""
+
+    node: Any
+    scope: Scope | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Known:
+    """What the unit has taught so far."""
+
+    #: names in skipped declarations that could not be read
+    faulty_names: frozenset[str] = frozenset()
+    #: every function that may be part of the unit, in order (a set)
+    functions: dict[tree.Function, None] = field(default_factory=dict)
+    #: in C, every object and function with linkage by name, also those declared in blocks
+    linked: dict[str, tree.Object | tree.Function] = field(default_factory=dict)
+    #: names of the object file that are taken
+    symbols: set[str] = field(default_factory=set)
+    numbering: Numbering = field(default_factory=Numbering)
+    #: what is declared inside each class: tags, typedef names, enumerators, and of those that C cannot write
+    #: all members
+    class_scopes: dict[ty.RecordDecl, Scope] = field(default_factory=dict)
+    member_defaults: dict[ty.Member, MemberDefault] = field(default_factory=dict)
+    #: the unnamed namespace of a scope
+    unnamed_namespaces: dict[Scope, NamespaceName] = field(default_factory=dict)
+    #: functions that only friend declarations have declared, and the classes that did
+    hidden_friends: dict[tree.Function, set[ty.RecordDecl]] = field(default_factory=dict)
+    #: functions of our headers that the program has replaced: only the headers' own code finds them
+    set_aside: dict[str, OverloadSet] = field(default_factory=dict)
+    #: the template that a partial specialisation is of
+    primary: dict[ClassTemplate, ClassTemplate] = field(default_factory=dict)
+    #: places where host code names an instance that is not made, as far as it was said
+    missing_instances: set[tuple[Any, int]] = field(default_factory=set)
+    #: `extern __shared__` arrays by name and type
+    dynamic_shared: dict[tuple[str, ty.Type], tree.Object] = field(default_factory=dict)
+    #: objects whose initialiser was refused
+    faulty_objects: set[tree.Object] = field(default_factory=set)
+    #: temporaries that live as long as the reference that is bound to them (a `lifetime.Cleanup`)
+    extended: dict[tree.Object, Any] = field(default_factory=dict)
+    statics: Statics = field(default_factory=Statics)
+    #: records with values that are known at compile time: object -> offset -> the scalar there
+    records: dict[tree.Object, dict[int, tree.InitItem]] = field(default_factory=dict)
+    #: functions of which it is being found out whether they do nothing
+    perhaps_empty: set[tree.Function] = field(default_factory=set)
+    #: type and value of literals by their spelling
+    numbers: dict[str, tuple[ty.Type, int | float]] = field(default_factory=dict)
+    #: what enumerations are promoted to
+    promoted: dict[ty.EnumDecl, ty.Type] = field(default_factory=dict)
+    #: the end of the unit was reached: no class is completed any more
+    finished: bool = False
+
+
+# ---------------------------------------------------------------- what is to be done
+
+
+@dataclass(eq=False, slots=True)
+class Waiting:
+    """A body that is checked when its function is used. `both`: it is marked `__host__ __device__` and is
+    checked at the end of the unit in any case."""
+
+    check: Callable[[], None]
+    both: bool = False
+
+
+@dataclass(eq=False, slots=True)
+class FaultyInstance:
+    """An instance of a class template that was refused: what is tried and given up (an overload, say)
+    takes its complaints back; not these."""
+
+    of: ClassTemplate
+    decl: ty.RecordDecl
+    problems: list[Diagnostic]
+
+
+@dataclass(eq=False, slots=True)
+class Work:
+    """What is still to be done."""
+
+    waiting: dict[tree.Function, Waiting] = field(default_factory=dict)
+    #: library functions whose bodies the lowering for the CPU device may ask for
+    for_the_host: dict[tree.Function, None] = field(default_factory=dict)
+    #: calls of functions without a prototype: function, arguments
+    unprototyped: list[tuple[tree.Function, list[tree.Expr]]] = field(default_factory=list)
+    faulty_instances: list[FaultyInstance] = field(default_factory=list)
+    #: typedef names of instances that nobody has completed: scope, name, type
+    named_instances: list[tuple[Scope, str, ty.Record]] = field(default_factory=list)
+
+
+# ---------------------------------------------------------------- all of it
+
+
+@dataclass(eq=False, slots=True)
+class Check:
+    """Everything the check of one unit shares. `file` is the outermost scope; `signs`: whether to look for
+    conversions that change the sign (-Wsign-conversion)."""
 
     language: Language
     model: DataModel
     diagnostics: Diagnostics
     unit: tree.Unit
     file: Scope
-    scope: Scope
-    function: FunctionState | None = None
-    pending: list[tree.Statement] = field(default_factory=list)
-    #: what the end of the full expression at hand destroys (`sema.lifetime`)
-    temporaries: list[Any] = field(default_factory=list)
-    symbols: set[str] = field(default_factory=set)
-    fmad: bool = True
+    here: Here
     arch: int = 90
-    #: whether to look for conversions that change the sign (-Wsign-conversion)
     signs: bool = False
-    #: inside an operand of which only the type counts
-    unevaluated: bool = False
-    #: inside `extern "C"`
-    extern_c: bool = False
-    #: in C, every object and function with linkage by name, also those declared in blocks
-    linked: dict[str, tree.Object | tree.Function] = field(default_factory=dict)
-    #: per-unit memo tables of the modules (integer types of the model and the like)
-    memo: dict[Any, Any] = field(default_factory=dict)
+    known: Known = field(default_factory=Known)
+    work: Work = field(default_factory=Work)
+
+    def within(self, **changes: Any) -> Within:
+        """Run the body at this place, but for `changes`, which are fields of `Here`."""
+        return Within(self, self.here._replace(**changes))
+
+    def elsewhere(self, scope: Scope, **changes: Any) -> Within:
+        """Run the body in `scope`, outside of whatever is being checked now: only what counts or names the
+        way to there goes on."""
+        way = {"instances": self.here.instances, "asked_at": self.here.asked_at}
+        return Within(self, start(scope, **way | changes))
 
     @contextmanager
     def scoped(self, kind: str, name: str = "") -> Iterator[Scope]:
         """Run the body in a new scope inside the current one."""
-        outer = self.scope
-        self.scope = Scope(kind, outer, name)
+        outer = self.here
+        scope = Scope(kind, outer.scope, name)
+        self.here = outer._replace(scope=scope)
         try:
-            yield self.scope
+            yield scope
         finally:
-            self.scope = outer
+            self.here = outer
+
+    # What most rules look at; `within` changes it.
+
+    @property
+    def scope(self) -> Scope:
+        return self.here.scope
+
+    @property
+    def function(self) -> FunctionState | None:
+        return self.here.function
+
+    @property
+    def pending(self) -> list[tree.Statement]:
+        return self.here.pending
+
+    @property
+    def temporaries(self) -> list[Any]:
+        return self.here.temporaries
+
+    @property
+    def unevaluated(self) -> bool:
+        return self.here.unevaluated
 
     @property
     def size_type(self) -> ty.Integer:

@@ -48,8 +48,7 @@ def statement(c: Check, node: Any, out: list[tree.Statement]) -> None:
     if node.labels or "goto" in node.quals:
         c.fatal(at, "not supported: asm goto")
     template = literals.text_of(c, node.template)
-    outer, c.pending = c.pending, []
-    try:
+    with c.within(pending=[]):
         before: list[tree.Statement] = []
         after: list[tree.Statement] = []
         operands: list[_Operand] = []
@@ -92,8 +91,6 @@ def statement(c: Check, node: Any, out: list[tree.Statement]) -> None:
             template, outputs, inputs, clobbers, "volatile" in node.quals or not outputs or memory, at=at
         )
         out += [*c.pending, *before, made, *after]
-    finally:
-        c.pending = outer
 
 
 # ---------------------------------------------------------------- operands

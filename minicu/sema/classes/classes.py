@@ -78,7 +78,7 @@ def path(c: Check, decl: ty.RecordDecl) -> tuple[str, ...]:
     """The names around a member. A class without a name has one of its own here."""
     name = decl.name
     if name is None:
-        unnamed = c.memo.setdefault("unnamed classes", {})
+        unnamed = c.known.numbering.unnamed_classes
         name = f"{ty.UNSHARED}unnamed{unnamed.setdefault(decl, len(unnamed))}"
     return (*decl.scope, name)
 

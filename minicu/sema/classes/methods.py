@@ -12,7 +12,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.classes import classes, virtual
 from minicu.sema.classes.classes import Class
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Waiting
 from minicu.sema.functions import deduced
 from minicu.sema.names import symbols
 from minicu.sema.names.scope import HostOnly, OverloadSet, TypeName, of_library
@@ -315,13 +315,14 @@ def same(function: tree.Function, type: ty.Function, made: tree.Method) -> bool:
 def check_bodies(c: Check, info: Class) -> None:
     """Bodies may use all of the class, and of the classes around it: they are checked when the outermost
     one is complete ([class.mem]p6)."""
-    todo = c.memo.setdefault("class bodies", [])
-    todo += info.bodies
+    here = c.here
+    here.bodies.extend(info.bodies)
     info.bodies = []
-    if c.memo.get("class depth"):
+    if here.classes:
         return
-    c.memo["class bodies"] = []
-    for define in todo:
+    bodies = list(here.bodies)
+    here.bodies.clear()
+    for define in bodies:
         try:
             define()
         except TooManyErrors:
@@ -333,12 +334,12 @@ def check_bodies(c: Check, info: Class) -> None:
 def checked_or_waiting(c: Check, info: Class, decl: Any, function: tree.Function, define: Any) -> None:
     """Check a body, or let it wait for a use if the function may be for the host alone, is a template's
     ([temp.inst]p3), or our headers'."""
-    c.memo.setdefault("functions", []).append(function)
+    c.known.functions[function] = None
     waits = info.instance or of_library(function.at)
     if not waits and "__device__" in decl.funcspec and "__host__" not in decl.funcspec:
         define()
     else:
-        c.memo.setdefault("waiting", {})[function] = define
+        c.work.waiting[function] = Waiting(define)
 
 
 def body(c: Check, info: Class, function: tree.Function, node: Any, scope: Any = None) -> None:
@@ -368,11 +369,9 @@ def _body(c: Check, info: Class, function: tree.Function, node: Any, scope: Any)
     asked: Any = function.instance or (made.asked if made is not None else None)
     if asked is not None:
         instance.check_depth(c, asked)
-    with instance.elsewhere(c, scope):
-        with c.scoped("prototype") as inner:
-            c.memo["definition"] = inner
+    with c.elsewhere(scope):
+        with c.scoped("prototype") as inner, c.within(definition=inner):
             _, objects, prologue = parameters.of_definition(c, node, plain, function.type.returns)
-        c.memo["definition"] = None
         if made is not None and not made.static:
             this = tree.Object("this", function.type.parameters[0], "parameter", at=node.decl.coord)
             objects.insert(0, this)
@@ -432,11 +431,8 @@ def define(c: Check, info: Class, node: FunctionNode, scope: Any = None, special
         return
     if not device and all(f.method.host for f in entity.functions if f.method is not None):
         return
-    outer, c.scope = c.scope, scope or info.scope
-    try:
+    with c.within(scope=scope or info.scope):
         type, made = signature(c, info, decl)
-    finally:
-        c.scope = outer
     for function in entity.functions:
         known = function.method
         if known is None or known.of is not info.decl:
@@ -462,7 +458,7 @@ def _forget(c: Check, function: tree.Function) -> None:
     """A member of a class template's instance gets a definition of its own."""
     if function.body is not None:
         c.fatal(function.at, f"explicit specialization of '{function.name}' after instantiation")
-    c.memo.get("waiting", {}).pop(function, None)
+    c.work.waiting.pop(function, None)
     function.attributes.pop("defined", None)
     function.linkage = "external"
 

@@ -11,7 +11,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.classes import classes, virtual
 from minicu.sema.classes.classes import Class
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Waiting
 from minicu.sema.names import symbols
 from minicu.sema.names.scope import OverloadSet
 from minicu.sema.types import record
@@ -158,8 +158,8 @@ def _let_wait(c: Check, info: Class, function: tree.Function) -> None:
     else:
         function.linkage, function.inline = "internal", "always"  # as if nvcc: nothing is left of them
     if not made.trivial and not made.deleted:
-        c.memo.setdefault("functions", []).append(function)
-        c.memo.setdefault("waiting", {})[function] = partial(_body, c, info, function)
+        c.known.functions[function] = None
+        c.work.waiting[function] = Waiting(partial(_body, c, info, function))
 
 
 def empty(c: Check, function: tree.Function) -> bool:
@@ -171,7 +171,7 @@ def empty(c: Check, function: tree.Function) -> bool:
     if function.body is None:
         functions.check_waiting(c, function)
     body = function.body
-    asking = c.memo.setdefault("whether empty", set())
+    asking = c.known.perhaps_empty
     if body is None or function in asking:  # one that calls itself does something
         return False
     asking.add(function)
@@ -295,7 +295,6 @@ def _body(c: Check, info: Class, function: tree.Function) -> None:
     from minicu.sema.classes import memberwise
     from minicu.sema.functions import functions
     from minicu.sema.initialisation import construct
-    from minicu.sema.templates.instance import elsewhere
 
     made = function.method
     assert made is not None
@@ -312,7 +311,7 @@ def _body(c: Check, info: Class, function: tree.Function) -> None:
     elif made.memberwise in ("copy=", "move="):
         first = partial(memberwise.assign, c, info, function)
     try:
-        with elsewhere(c, info.scope):
+        with c.elsewhere(info.scope):
             with c.scoped("prototype") as inner:
                 pass
             functions._body(c, node, function, inner, [], first)

@@ -87,7 +87,7 @@ def _object(c: Check, info: Class, name: str, type: ty.Type, space: str, at: Any
     )
     object.scope = classes.path(c, info.decl)
     object.symbol = given.symbol or symbols.of_object(c, name, object.scope)
-    c.symbols.add(object.symbol)
+    c.known.symbols.add(object.symbol)
     return object
 
 
@@ -113,8 +113,5 @@ def define(c: Check, info: Class, node: Any, type: ty.Type) -> None:
             node.coord, f"redefinition of '{name}' with a different type: '{type}' vs '{known.type}'", notes
         )
     known.defined, known.at = True, node.coord
-    outer, c.scope = c.scope, info.scope
-    try:
+    with c.within(scope=info.scope):
         objects.initialize_static(c, node, known)
-    finally:
-        c.scope = outer

@@ -235,7 +235,7 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
     released = allocation.release(c, value, at)
     function.body = tree.Block([tree.ExpressionStatement(ended), tree.ExpressionStatement(released)], at=at)
     destructor.attributes["deleting"] = function
-    c.memo.setdefault("functions", []).append(function)
+    c.known.functions[function] = None
     return function
 
 

@@ -285,7 +285,7 @@ def address(c: Check, place: tree.Place) -> Value | None:
         case tree.Variable():
             object = place.object
             if object.storage in ("local", "parameter", "special") or isinstance(object.type, ty.Reference):
-                if object in (c.memo.get("records") or ()):
+                if object in c.known.records:
                     return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
                 return None
             return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
@@ -299,7 +299,7 @@ def address(c: Check, place: tree.Place) -> Value | None:
                 return None
             return _moved(c, place, base, place.slot.offset, ty.Pointer(place.type))
         case tree.CompoundLiteral() | tree.Temporary():
-            if c.memo.get("interpreting") or c.memo.get("frame") is not None:
+            if c.here.evaluating or c.here.frame is not None:
                 from minicu.sema.constants import interpret
 
                 return interpret.temporary(c, place)
@@ -308,7 +308,7 @@ def address(c: Check, place: tree.Place) -> Value | None:
 
 def _comma(c: Check, e: tree.Comma) -> Value | None:
     """No comma stands in a constant expression (6.6p3), but constexpr functions have them."""
-    if c.memo.get("frame") is None or evaluate(c, e.left) is None:
+    if c.here.frame is None or evaluate(c, e.left) is None:
         return None
     return evaluate(c, e.right)
 
@@ -329,7 +329,7 @@ def _initialize(c: Check, e: tree.Initialize) -> Value | None:
 
 
 def _assign(c: Check, e: Any) -> Value | None:
-    if c.memo.get("frame") is None:
+    if c.here.frame is None:
         return None
     from minicu.sema.constants import interpret
 
@@ -340,9 +340,9 @@ def _load(c: Check, e: tree.Load) -> Value | None:
     """A constant object's known value. C11 has no such constants, but gcc and C++ do."""
     place = e.place
     slot = None
-    frame = c.memo.get("frame")
-    if frame is not None and isinstance(place, tree.Variable) and place.object in frame:
-        return frame[place.object]
+    frame = c.here.frame
+    if frame is not None and isinstance(place, tree.Variable) and place.object in frame.values:
+        return frame.values[place.object]
     if place.type.volatile or not ty.is_scalar(place.type):
         return None
     if isinstance(place, tree.MemberPlace) and place.bit_field:
@@ -351,7 +351,7 @@ def _load(c: Check, e: tree.Load) -> Value | None:
     if not isinstance(where, tree.SymbolAddress):
         return None
     symbol = where.symbol
-    if symbol in (c.memo.get("records") or ()):
+    if symbol in c.known.records:
         from minicu.sema.constants import interpret
 
         return interpret.read(c, e, symbol, where.offset) if slot is None else None

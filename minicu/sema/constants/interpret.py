@@ -1,15 +1,14 @@
 """Calls of constexpr functions at compile time (C++17 [expr.const]): a small interpreter of the
 checked tree, with loops, branches and local variables.
 
-While a call runs, `c.memo["frame"]` maps its objects to their values, and reading one of them is a
-constant (`constant.evaluate`). Records lie in `c.memo["records"]`: object -> offset -> the scalar there;
-their addresses are those of symbols. Whatever is not constant gives up the whole call.
+While a call runs, `c.here.frame` has the values of its objects, and reading one of them is a constant
+(`constant.evaluate`). Records lie in `c.known.records`: object -> offset -> the scalar there; their
+addresses are those of symbols. Whatever is not constant gives up the whole call.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -17,13 +16,11 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import size_of
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Frame
 
 #: Statements that one constant expression may execute, and how deep its calls may nest.
 _STEPS = 100_000
 _DEPTH = 256
-
-Frame = dict[tree.Object, tree.Constant | tree.SymbolAddress]
 
 
 class _NotConstant(Exception):
@@ -51,35 +48,31 @@ def call(c: Check, e: tree.Call) -> Any:
     _check_body(c, function)
     if function.body is None or len(e.arguments) != len(function.parameters):
         return None
-    frame: Frame = {}
-    with _interpreting(c):
+    outer = c.here.frame
+    frame = Frame() if outer is None else Frame(first=outer.first or outer, depth=outer.depth + 1)
+    with c.within(evaluating=True):  # temporaries have addresses
         for parameter, argument in zip(function.parameters, e.arguments):
             if isinstance(parameter.type, ty.Record):
                 items = record(c, argument)
                 if items is None:
                     return None
-                _records(c)[parameter] = {item.offset: item for item in items}
+                c.known.records[parameter] = {item.offset: item for item in items}
                 continue
             value = constant.evaluate(c, argument)
             if value is None:
                 return None
-            frame[parameter] = value
-    outer, depth = c.memo.get("frame"), c.memo.get("constexpr depth", 0)
-    if depth >= _DEPTH:
+            frame.values[parameter] = value
+    if frame.depth > _DEPTH:
         return None
-    if outer is None:
-        c.memo["constexpr steps"] = 0
-    c.memo["frame"], c.memo["constexpr depth"] = frame, depth + 1
     try:
-        _run(c, function.body)
+        with c.within(frame=frame):
+            _run(c, function.body)
     except _Return as result:
-        if outer is None and _local(result.value) and not c.memo.get("interpreting"):
+        if outer is None and _local(result.value) and not c.here.evaluating:
             return None
         return result.value
     except _NotConstant:
         return None
-    finally:
-        c.memo["frame"], c.memo["constexpr depth"] = outer, depth
     return _NOTHING if isinstance(function.type.returns, ty.Void) else None
 
 
@@ -96,17 +89,6 @@ def _local(value: Any) -> bool:
 # ---------------------------------------------------------------- records
 
 
-@contextmanager
-def _interpreting(c: Check) -> Iterator[None]:
-    """While this lasts, temporaries have addresses."""
-    outer = c.memo.get("interpreting")
-    c.memo["interpreting"] = True
-    try:
-        yield
-    finally:
-        c.memo["interpreting"] = outer
-
-
 def temporary(c: Check, place: tree.Place) -> tree.SymbolAddress | None:
     """The address of a temporary, which is made now."""
     if isinstance(place, tree.CompoundLiteral):
@@ -117,24 +99,20 @@ def temporary(c: Check, place: tree.Place) -> tree.SymbolAddress | None:
         return None
     if items is None:
         return None
-    _records(c)[object] = {item.offset: item for item in items}
+    c.known.records[object] = {item.offset: item for item in items}
     return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
-
-
-def _records(c: Check) -> dict[tree.Object, dict[int, tree.InitItem]]:
-    return c.memo.setdefault("records", {})
 
 
 def record(c: Check, value: tree.Expr) -> list[tree.InitItem] | None:
     """The scalars of a record value, all of them constants; None if it is none."""
-    with _interpreting(c):
+    with c.within(evaluating=True):
         return _record(c, value)
 
 
 def _record(c: Check, value: tree.Expr) -> list[tree.InitItem] | None:
     match value:
         case tree.Construct():
-            known = _records(c)
+            known = c.known.records
             outer = known.get(value.object)
             known[value.object] = {}
             try:
@@ -167,7 +145,7 @@ def keep(c: Check, object: tree.Object, made: tree.Initializer | tree.Expr) -> N
     items = _items(c, made) if isinstance(made, tree.Initializer) else record(c, made)
     if items is None:
         c.fatal(object.at, f"constexpr variable '{object.name}' must be initialized by a constant expression")
-    _records(c)[object] = {item.offset: item for item in items}
+    c.known.records[object] = {item.offset: item for item in items}
 
 
 def _items(c: Check, init: tree.Initializer) -> list[tree.InitItem] | None:
@@ -194,7 +172,7 @@ def _stored(c: Check, value: tree.Load) -> list[tree.InitItem] | None:
     if not isinstance(where, tree.SymbolAddress) or not isinstance(where.symbol, tree.Object):
         return None
     size, symbol = size_of(value.type, c.model), where.symbol
-    known = _records(c).get(symbol)
+    known = c.known.records.get(symbol)
     if known is None:
         if symbol.initializer is None or symbol.weak or not symbol.section.get("constexpr"):
             return None
@@ -207,7 +185,7 @@ def _stored(c: Check, value: tree.Load) -> list[tree.InitItem] | None:
 
 def read(c: Check, e: tree.Load, symbol: Any, offset: int) -> tree.Constant | tree.SymbolAddress | None:
     """A scalar of a record of the running calls."""
-    known = _records(c).get(symbol)
+    known = c.known.records.get(symbol)
     item = known.get(offset) if known is not None else None
     if item is None or item.type.unqualified != e.type or item.slot is not None:
         return None
@@ -217,7 +195,7 @@ def read(c: Check, e: tree.Load, symbol: Any, offset: int) -> tree.Constant | tr
 def initialize(c: Check, e: tree.Initialize) -> tree.Constant | None:
     """A member gets its first value."""
     where = constant.address(c, e.place)
-    known = _records(c).get(where.symbol) if isinstance(where, tree.SymbolAddress) else None  # type: ignore
+    known = c.known.records.get(where.symbol) if isinstance(where, tree.SymbolAddress) else None  # type: ignore
     if known is None or not isinstance(where, tree.SymbolAddress):
         return None
     type = e.place.type.unqualified
@@ -238,9 +216,9 @@ def initialize(c: Check, e: tree.Initialize) -> tree.Constant | None:
 def _assign_part(c: Check, e: Any) -> tree.Constant | tree.SymbolAddress | None:
     """An assignment to a member of a record of the running calls."""
     where = constant.address(c, e.place)
-    if not isinstance(where, tree.SymbolAddress) or where.symbol not in _records(c):
+    if not isinstance(where, tree.SymbolAddress) or where.symbol not in c.known.records:
         return None
-    known = _records(c)[where.symbol]  # type: ignore[index]
+    known = c.known.records[where.symbol]  # type: ignore[index]
     type = e.place.type.unqualified
     if isinstance(type, ty.Record):
         items = record(c, e.value) if isinstance(e, tree.Assign) else None
@@ -263,17 +241,17 @@ def _assign_part(c: Check, e: Any) -> tree.Constant | tree.SymbolAddress | None:
 
 def assign(c: Check, e: Any) -> tree.Constant | tree.SymbolAddress | None:
     """Assignments and increments of the running call's own objects."""
-    frame = c.memo.get("frame")
+    frame = c.here.frame
     place = e.place
     if frame is None:
         return None
-    if not isinstance(place, tree.Variable) or place.object not in frame:
+    if not isinstance(place, tree.Variable) or place.object not in frame.values:
         return _assign_part(c, e)
-    old = frame[place.object]
+    old = frame.values[place.object]
     new = _changed(c, e, place.type.unqualified)
     if new is None:
         return None
-    frame[place.object] = new
+    frame.values[place.object] = new
     return old if isinstance(e, tree.Increment) and not e.prefix else new
 
 
@@ -303,7 +281,7 @@ def _check_body(c: Check, function: tree.Function) -> None:
     """A body that waits for its first use is checked now."""
     from minicu.sema.functions import functions
 
-    if function.body is None and function in (c.memo.get("waiting") or ()):
+    if function.body is None and function in c.work.waiting:
         functions.check_waiting(c, function)
 
 
@@ -311,11 +289,19 @@ def _check_body(c: Check, function: tree.Function) -> None:
 
 
 def _run(c: Check, s: tree.Statement) -> None:
-    c.memo["constexpr steps"] += 1
+    frame = _frame(c)
+    first = frame.first or frame
+    first.steps += 1
     rule = _RULES.get(type(s))
-    if rule is None or c.memo["constexpr steps"] > _STEPS:
+    if rule is None or first.steps > _STEPS:
         raise _NotConstant
     rule(c, s)
+
+
+def _frame(c: Check) -> Frame:
+    frame = c.here.frame
+    assert frame is not None
+    return frame
 
 
 def _value(c: Check, e: tree.Expr) -> Any:
@@ -347,18 +333,19 @@ def _declare(c: Check, s: tree.Declare) -> None:
         )
         if items is None:
             raise _NotConstant
-        _records(c)[s.object] = {item.offset: item for item in items}
+        c.known.records[s.object] = {item.offset: item for item in items}
         return
+    values = _frame(c).values
     if isinstance(s.object.type, ty.Reference) and isinstance(s.initializer, tree.Expr):
-        c.memo["frame"][s.object] = _value(c, s.initializer)
+        values[s.object] = _value(c, s.initializer)
         return
     if not ty.is_scalar(s.object.type) or isinstance(s.initializer, tree.Initializer):
         raise _NotConstant
     if s.initializer is not None:
-        c.memo["frame"][s.object] = _value(c, s.initializer)
+        values[s.object] = _value(c, s.initializer)
     else:
         zero: int | float = 0.0 if isinstance(s.object.type, ty.Float) else 0
-        c.memo["frame"][s.object] = tree.Constant(s.object.type.unqualified, zero)
+        values[s.object] = tree.Constant(s.object.type.unqualified, zero)
 
 
 def _expression(c: Check, s: tree.ExpressionStatement) -> None:

@@ -60,15 +60,14 @@ def constant(c: Check, node: Any) -> tree.Expr | tree.Place:
 
 
 def _number(c: Check, node: Any, text: str) -> tuple[ty.Type, int | float]:
-    key = ("number", text)
-    known = c.memo.get(key)
+    known = c.known.numbers.get(text)
     if known is None:
         plain = text.replace("'", "") if c.language.cplusplus else text
         if _is_float(plain):
             known = _floating(c, node, plain)
         else:
             known = _integer(c, node, plain)
-        c.memo[key] = known
+        c.known.numbers[text] = known
     return known
 
 

@@ -311,11 +311,11 @@ def static_object(c: Check, type: ty.Type, made: Any, at: Any) -> tree.Place:
     """An unnamed object of static duration."""
     if not isinstance(made, tree.Initializer):
         made = tree.Initializer(type, [tree.InitItem(0, type, made)])
-    number = c.memo["literals"] = c.memo.get("literals", -1) + 1
-    symbol = f"__literal_{number}"
-    while symbol in c.symbols:
+    c.known.numbering.literals += 1
+    symbol = f"__literal_{c.known.numbering.literals}"
+    while symbol in c.known.symbols:
         symbol += "_"
-    c.symbols.add(symbol)
+    c.known.symbols.add(symbol)
     object = tree.Object(
         symbol, type, "device", at=at, symbol=symbol, linkage="internal", initializer=made, used=True
     )

@@ -164,16 +164,15 @@ def promoted_type(c: Check, type: ty.Type) -> ty.Type:
 
 def _holding(c: Check, decl: ty.EnumDecl) -> ty.Type:
     """C++ [conv.prom]p3: the first of int, unsigned, long ... that holds the enumeration's values."""
-    key = ("promoted", decl)
-    if key not in c.memo:
+    if decl not in c.known.promoted:
         values = decl.constants.values()
         for kind in ("int", "uint", "long", "ulong"):
             type = ty.Integer(kind)
             bits, signed = constant.bits_of(c, type)
             if all(constant.wrap(v, bits, signed) == v for v in values):
                 break
-        c.memo[key] = type
-    return c.memo[key]
+        c.known.promoted[decl] = type
+    return c.known.promoted[decl]
 
 
 def promote(c: Check, e: tree.Expr) -> tree.Expr:

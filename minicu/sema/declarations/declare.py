@@ -73,19 +73,17 @@ def file_declaration(c: Check, node: Any) -> None:
 
 def local_declaration(c: Check, node: Any) -> list[tree.Statement]:
     """Check a declaration inside a function; returns the statements that it executes."""
-    outer, c.pending = c.pending, []
     try:
-        statements = _LOCAL.get(type(node), _unknown)(c, node) or []
-        if c.temporaries:
-            statements = lifetime.declared(c, statements)
-        return c.pending + statements
+        with c.within(pending=[]) as here:
+            statements = _LOCAL.get(type(node), _unknown)(c, node) or []
+            if c.temporaries:
+                statements = lifetime.declared(c, statements)
+            return here.pending + statements
     except TooManyErrors:
         raise
     except CompileError:
         _declare_faulty(c, node)
         raise
-    finally:
-        c.pending = outer
 
 
 def function_definition(c: Check, node: c_ast.FuncDef) -> None:
@@ -239,20 +237,17 @@ def _asm(c: Check, node: Asm) -> None:
 def _linkage(c: Check, node: Linkage) -> None:
     if node.language not in ("C", "C++"):
         c.fatal(node.coord, f'unknown linkage language "{node.language}"')
-    outer, c.extern_c = c.extern_c, node.language == "C"
-    try:
+    with c.within(extern_c=node.language == "C"):
         for decl in node.decls:
             if not node.braces and isinstance(decl, c_ast.Decl) and "extern" not in decl.storage:
                 decl.storage = [*decl.storage, "extern"]  # C++ [dcl.link]p7
             file_declaration(c, decl)
-    finally:
-        c.extern_c = outer
 
 
 def _namespace(c: Check, node: Namespace) -> None:
     outer = c.scope
     name = node.name or ""
-    known = outer.names.get(name) if name else c.memo.get(("unnamed namespace", id(outer)))
+    known = outer.names.get(name) if name else c.known.unnamed_namespaces.get(outer)
     if isinstance(known, NamespaceName):
         scope = known.scope
     elif known is not None and not isinstance(known, Faulty):
@@ -266,15 +261,12 @@ def _namespace(c: Check, node: Namespace) -> None:
         if name:
             outer.names[name] = entry
         else:
-            c.memo["unnamed namespace", id(outer)] = entry
+            c.known.unnamed_namespaces[outer] = entry
         if not name or node.inline:
             outer.using.append(scope)
-    c.scope = scope
-    try:
+    with c.within(scope=scope):
         for decl in node.decls:
             file_declaration(c, decl)
-    finally:
-        c.scope = outer
 
 
 #: Why a name that was brought here from somewhere else cannot be used.

@@ -154,7 +154,7 @@ def block_extern(
     new = tree.Object(
         name, type, space or "device", at=node.coord, linkage="external", defined=False, align=align
     )
-    known: Any = c.linked.get(name)
+    known: Any = c.known.linked.get(name)
     if c.language.cplusplus:
         known = c.file.names.get(name) or known
     if isinstance(known, tree.Function):
@@ -164,7 +164,7 @@ def block_extern(
         new = known
     else:
         objects.enter(c, new, c.file, given)
-        c.linked[name] = new
+        c.known.linked[name] = new
     old = c.scope.names.get(name)
     if old is not None and old is not new:
         c.fatal(node.coord, f"redefinition of '{name}'", objects.previous(old))
@@ -199,7 +199,7 @@ def _dynamic_shared(c: Check, node: Any, type: ty.Type, given: Attributes, align
     name = node.name
     if isinstance(type, ty.VariableArray):
         c.fatal(node.coord, "not supported: variable length array in shared memory")
-    views = c.memo.setdefault("dynamic shared", {})
+    views = c.known.dynamic_shared
     object = views.get((name, type))
     if object is None:
         object = tree.Object(name, type, "dynamic shared", at=node.coord, linkage="external", defined=False)

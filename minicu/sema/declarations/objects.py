@@ -147,7 +147,7 @@ def _merged(c: Check, node: Any, new: tree.Object, scope: Scope, given: Attribut
     name = new.name
     known: Any = scope.names.get(name)
     if known is None and scope is c.file:
-        known = c.linked.get(name)
+        known = c.known.linked.get(name)
         if isinstance(known, tree.Function):
             known = None
     if isinstance(known, tree.Object) and not of_library(known.at):
@@ -175,8 +175,8 @@ def enter(c: Check, object: tree.Object, scope: Scope, given: Attributes) -> Non
     object.scope = scope.path
     object.symbol = given.symbol or symbols.of_object(c, object.name, object.scope)
     if not c.language.cplusplus:
-        c.linked[object.name] = object
-    c.symbols.add(object.symbol)
+        c.known.linked[object.name] = object
+    c.known.symbols.add(object.symbol)
     c.unit.objects.append(object)
 
 
@@ -255,7 +255,7 @@ def _initialize(c: Check, node: Any, object: tree.Object) -> None:
             c.fatal(node.init.coord or node.coord, "initialization is not supported for __shared__ variables")
         if "extern" in node.storage and c.function is None:
             c.warn(EXTERN_INIT, node.coord, "'extern' variable has an initializer")
-        faulty = c.memo.setdefault("faulty objects", set())
+        faulty = c.known.faulty_objects
         faulty.add(object)
         made, object.type = initial.initialize(c, node.init, type, static=True, at=node.coord)
         assert isinstance(made, tree.Initializer)
@@ -318,7 +318,7 @@ def default_initializer(c: Check, node: Any, type: ty.Type) -> None:
 
 def complete_objects(c: Check) -> None:
     """At the end of the unit: tentative definitions become definitions (6.9.2p2)."""
-    faulty = c.memo.get("faulty objects") or ()
+    faulty = c.known.faulty_objects
     for object in c.unit.objects:
         if not object.defined or object in faulty:
             continue

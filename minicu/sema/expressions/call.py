@@ -35,8 +35,8 @@ DEPRECATED_NON_PROTOTYPE = warning_option("deprecated-non-prototype", default=Fa
 Operand = tree.Expr | tree.Place
 
 
-def call(c: Check, node: Any) -> Operand:
-    """A `c_ast.FuncCall`."""
+def call(c: Check, node: Any, *, launched: bool = False) -> Operand:
+    """A `c_ast.FuncCall`; `launched`: what stands behind the configuration of a kernel launch."""
     callee, at = node.name, node.coord
     args = node.args.exprs if node.args is not None else []
     if callee.__class__ is c_ast.ID:
@@ -67,7 +67,8 @@ def call(c: Check, node: Any) -> Operand:
                 entity = _with_associated(c, name, entity, operands)
                 if entity is None:
                     return names.undeclared(c, name, at)
-            return direct(c, overload.resolve(c, entity, operands, at), operands, at)  # type: ignore[arg-type]
+            chosen = overload.resolve(c, entity, operands, at)  # type: ignore[arg-type]
+            return direct(c, chosen, operands, at, launched=launched)
     if callee.__class__ is c_ast.StructRef and c.language.cplusplus:
         from minicu.sema.expressions import member
 
@@ -88,7 +89,7 @@ def call(c: Check, node: Any) -> Operand:
         if isinstance(own, OverloadSet):
             return of_set(c, own, operands, at, target)
         return _no_function(c, rvalue(c, target), at)
-    return through(c, rvalue(c, target), operands, at)
+    return through(c, rvalue(c, target), operands, at, launched=launched)
 
 
 def _qualified(name: Any) -> bool:
@@ -235,24 +236,29 @@ def declare_implicitly(c: Check, name: str, at: Any) -> OverloadSet:
         f"call to undeclared function '{name}'; ISO C99 and later do not support "
         "implicit function declarations",
     )
-    known = c.linked.get(name)
+    known = c.known.linked.get(name)
     if not isinstance(known, tree.Function):
         if isinstance(known, tree.Object):
             c.fatal(at, f"called object type '{known.type}' is not a function or function pointer")
         type = ty.Function(ty.INT, (), prototyped=False)
-        known = c.linked[name] = tree.Function(name, type, at=at, symbol=symbols.valid(name))
+        known = c.known.linked[name] = tree.Function(name, type, at=at, symbol=symbols.valid(name))
     found = OverloadSet(name, [known])
     c.file.names.setdefault(name, found)
     return found
 
 
 def direct(
-    c: Check, function: tree.Function, operands: Sequence[Operand], at: Any, this: tree.Expr | None = None
+    c: Check,
+    function: tree.Function,
+    operands: Sequence[Operand],
+    at: Any,
+    this: tree.Expr | None = None,
+    *,
+    launched: bool = False,
 ) -> Operand:
-    """A call of a known function; `this` is the hidden argument of a member function."""
-    if function.kind == "kernel" and c.memo.get("launching") is at:
-        del c.memo["launching"]
-    elif function.kind == "kernel":
+    """A call of a known function; `this` is the hidden argument of a member function. `launched`: the call
+    has a configuration, so that it may be one of a kernel."""
+    if function.kind == "kernel" and not launched:
         how = (
             "needs a configuration: 'kernel<<<grid, block>>>(...)'"
             if c.language.whole
@@ -285,7 +291,7 @@ def direct(
         shown = ty.Function(type.returns, type.parameters[1:], type.variadic)
         arguments = [this, *convert_arguments(c, shown, operands, at, function, 1)]
     if not type.prototyped:
-        c.memo.setdefault("unprototyped calls", []).append((function, arguments))
+        c.work.unprototyped.append((function, arguments))
     if type.variadic and not c.language.whole:
         from minicu.sema.builtins import format
 
@@ -297,7 +303,7 @@ def direct(
 def settle(c: Check) -> None:
     """At the end of the unit: calls without a prototype, against the definition that was found. C
     leaves wrong ones undefined (6.5.2.2p6); what can be converted is, in lowering."""
-    for function, arguments in c.memo.get("unprototyped calls", ()):
+    for function, arguments in c.work.unprototyped:
         for i, (value, wanted) in enumerate(zip(arguments, function.type.parameters)):
             kinds = {type(value.type), type(wanted)}
             if kinds == {ty.Float, ty.Pointer}:
@@ -308,12 +314,14 @@ def settle(c: Check) -> None:
                 )
 
 
-def through(c: Check, pointer: tree.Expr, operands: Sequence[Operand], at: Any) -> Operand:
+def through(
+    c: Check, pointer: tree.Expr, operands: Sequence[Operand], at: Any, *, launched: bool = False
+) -> Operand:
     """A call through a pointer."""
     if isinstance(pointer, tree.FunctionAddress):
-        return direct(c, pointer.function, operands, at)
+        return direct(c, pointer.function, operands, at, launched=launched)
     if isinstance(pointer, overload.OverloadedName):
-        return direct(c, overload.resolve(c, pointer.set, operands, at), operands, at)
+        return direct(c, overload.resolve(c, pointer.set, operands, at), operands, at, launched=launched)
     type = pointer.type
     if not (isinstance(type, ty.Pointer) and isinstance(type.to, ty.Function)):
         return _no_function(c, pointer, at)
@@ -402,12 +410,8 @@ def _defaults(c: Check, function: tree.Function, first: int) -> list[Operand]:
         if isinstance(default, (tree.Expr, tree.Place)):
             made.append(default)
             continue
-        scope = c.scope
-        c.scope = function.attributes.get("defaults scope") or c.file
-        try:
+        with c.within(scope=function.attributes.get("defaults scope") or c.file):
             made.append(expr.argument(c, default))
-        finally:
-            c.scope = scope
     return made
 
 

@@ -46,11 +46,8 @@ def value(c: Check, node: Any) -> tree.Expr:
 def full(c: Check, node: Any) -> tree.Expr:
     """The value of a full expression, together with the sizes of variable length arrays that its
     type names ask for."""
-    outer, c.pending = c.pending, []
-    try:
+    with c.within(pending=[]):
         return with_pending(c, value(c, node))
-    finally:
-        c.pending = outer
 
 
 def with_pending(c: Check, result: tree.Expr) -> tree.Expr:
@@ -69,25 +66,16 @@ def with_pending(c: Check, result: tree.Expr) -> tree.Expr:
 
 def condition(c: Check, node: Any) -> tree.Expr:
     """A controlling expression: a scalar value."""
-    outer, c.pending = c.pending, []
-    try:
+    with c.within(pending=[]):
         result = boolean(c, value(c, node), node.coord)
         doubtful.truth(c, result, node.coord)
         return with_pending(c, result)
-    finally:
-        c.pending = outer
 
 
 def unevaluated(c: Check, node: Any) -> Operand:
     """An operand of which only the type counts (sizeof, typeof, _Generic)."""
-    outer, c.pending = (c.pending, c.unevaluated), []
-    c.unevaluated = True
-    made = len(c.temporaries)
-    try:
+    with c.within(pending=[], temporaries=[], unevaluated=True):
         return check(c, node)
-    finally:
-        c.pending, c.unevaluated = outer
-        del c.temporaries[made:]
 
 
 def _unknown(c: Check, node: Any) -> Any:

@@ -59,13 +59,10 @@ def launch(c: Check, node: Any) -> tree.Expr:
     first = call.direct(c, overload.resolve(c, configure, given, at), given, at)
     for a in node.args.exprs if node.args is not None else ():
         _refuse_closure(c, a)
-    c.memo["launching"] = at
-    try:
-        second = rvalue(c, call.call(c, c_ast.FuncCall(node.name, node.args, at)))
-    finally:
-        pointer = c.memo.pop("launching", None) is at
-    if pointer:
-        if not isinstance(second, tree.Call) or isinstance(second.callee, tree.Function):
+    second = rvalue(c, call.call(c, c_ast.FuncCall(node.name, node.args, at), launched=True))
+    callee = second.callee if isinstance(second, tree.Call) else None
+    if not isinstance(callee, tree.Function) or callee.kind != "kernel":
+        if not isinstance(second, tree.Call) or isinstance(callee, tree.Function):
             c.fatal(at, "what is launched must be a __global__ function")
         second.launch = True  # of what a pointer stands for
     return tree.Comma(ty.VOID, to(c, rvalue(c, first), ty.VOID), to(c, second, ty.VOID), at=at)

@@ -193,7 +193,7 @@ def declared(c: Check, statements: Out) -> Out:
         c.temporaries[:] = [t for t in c.temporaries if t.object not in objects]
     early, end = _frame(kept)
     if end and isinstance(last, tree.Declare):
-        c.memo.setdefault("extended", {})[last.object] = Cleanup(end, last.at)
+        c.known.extended[last.object] = Cleanup(end, last.at)
     before, after = take(c)
     return [*before, *early, *statements, *after]
 
@@ -201,8 +201,7 @@ def declared(c: Check, statements: Out) -> Out:
 def of_declared(c: Check, object: tree.Object) -> Cleanup | None:
     """What ends with the scope of a declared object."""
     if object.type.__class__ is ty.Reference:
-        extended = c.memo.get("extended")
-        return extended.pop(object, None) if extended else None
+        return c.known.extended.pop(object, None)
     if classes.of(object.type) is None or not object.name:
         return None
     end = ends(c, tree.Variable(object.type.unqualified, object, at=object.at), object.at)

@@ -126,7 +126,7 @@ def resolve(
 def visible(c: Check, set: OverloadSet) -> OverloadSet:
     """The set without functions that only a friend declaration has declared (C++ [namespace.memdef]p3):
     those are found beside the types of arguments alone."""
-    hidden = c.memo.get("hidden friends")
+    hidden = c.known.hidden_friends
     if not hidden or not any(f in hidden for f in set.functions):
         return set
     shown = [f for f in set.functions if f not in hidden]
@@ -135,7 +135,7 @@ def visible(c: Check, set: OverloadSet) -> OverloadSet:
 
 def _befriended(c: Check, function: tree.Function, type: ty.Type) -> bool:
     """Is a hidden friend one of this class or of a base?"""
-    classes_ = (c.memo.get("hidden friends") or {}).get(function)
+    classes_ = c.known.hidden_friends.get(function)
     return classes_ is None or any(classes.derives(type, ty.Record(d)) is not None for d in classes_)
 
 

@@ -267,11 +267,8 @@ def statement_expression(c: Check, node: Any) -> tree.Expr:
     """GNU `({ ... })`: the value is that of the last expression statement."""
     if c.function is None:
         c.fatal(node.coord, "statement expression not allowed at file scope")
-    outer, c.pending = c.pending, []
-    try:
+    with c.within(pending=[]):
         body, value = stmt.block_with_value(c, node.block)
-    finally:
-        c.pending = outer
     type = value.type if value is not None else ty.VOID
     if isinstance(type, ty.Void):
         if value is not None:

@@ -38,8 +38,8 @@ def current(c: Check) -> tree.Expr | None:
 
 def own(c: Check) -> tree.Expr | None:
     """The address of the object whose member function this is, a lambda's for its body."""
-    if (made := c.memo.get("this")) is not None:
-        return made()
+    if c.here.this is not None:
+        return c.here.this()
     function = c.function.function if c.function is not None else None
     if function is None or function.method is None or function.method.static or not function.parameters:
         return None

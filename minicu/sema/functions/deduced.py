@@ -24,11 +24,10 @@ def settle(c: Check, function: tree.Function, at: Any) -> None:
     """`function` is used at `at`: find out what it returns, if that is not known yet."""
     if not specifiers.has_auto(function.type.returns):
         return
-    if function in c.memo.get("waiting", {}):
+    if function in c.work.waiting:
         from minicu.sema.functions import functions
-        from minicu.sema.templates.instance import elsewhere
 
-        with elsewhere(c, c.scope):
+        with c.elsewhere(c.scope):
             functions.check_waiting(c, function)
     if specifiers.has_auto(function.type.returns):
         if function.attributes.get("faulty"):

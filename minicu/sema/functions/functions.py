@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from pycparser import c_ast
@@ -11,7 +12,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of, warning_option
 from minicu.sema.builtins import system
-from minicu.sema.context import Check, FunctionState
+from minicu.sema.context import Check, FunctionState, Waiting
 from minicu.sema.expressions import overload
 from minicu.sema.functions import deduced, parameters
 from minicu.sema.names import names, symbols
@@ -30,9 +31,11 @@ UNUSED_FUNCTION = warning_option("unused-function", False)
 UNUSED_VARIABLE = warning_option("unused-variable", False)
 
 
-def declare(c: Check, node: Any, type: ty.Function, given: Attributes) -> tree.Function | None:
+def declare(
+    c: Check, node: Any, type: ty.Function, given: Attributes, *, friend: bool = False
+) -> tree.Function | None:
     """A function declaration without a body. None: it is a host function."""
-    function = _enter(c, node, type, given, None)
+    function = _enter(c, node, type, given, None, friend=friend)
     if function is not None and isinstance(node.type, c_ast.FuncDecl):
         parameters.keep_defaults(c, node.type, function)
     return function
@@ -54,20 +57,15 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
     head = decl.type
     base = specifiers.specified(c, specifiers.tail(head).type)
     scope = _definition_scope(c, decl)
-    outer = c.scope
-    c.scope = scope
-    outer_pending, c.pending = c.pending, []
-    try:
+    with c.within(scope=scope, pending=[]):
         returns = specifiers.declared(c, head.type, base)
         if isinstance(head, MethodDecl) and head.returns is not None:
             returns = specifiers.trailing(c, head)
         if isinstance(returns, (ty.Function, ty.Array)):
             kind = "function" if isinstance(returns, ty.Function) else "array"
             c.fatal(decl.coord, f"function cannot return {kind} type '{returns}'")
-        with c.scoped("prototype") as inner:
-            c.memo["definition"] = inner
+        with c.scoped("prototype") as inner, c.within(definition=inner):
             type, objects, prologue = parameters.of_definition(c, node, head, returns)
-        c.memo["definition"] = None
         if not c.language.cplusplus and type.returns.quals:
             type = ty.Function(ty.unqualify(type.returns), type.parameters, type.variadic, type.prototyped)
         function = _enter(c, decl, type, given, node)
@@ -83,21 +81,17 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
         parameters.check_complete(c, decl, function)
         prologue = c.pending + prologue
         if _may_wait(c, decl, function):
-            c.memo.setdefault("waiting", {})[function] = (node, inner, scope, prologue)
+            later = partial(_later, c, node, function, inner, scope, prologue)
+            c.work.waiting[function] = Waiting(later, both="__device__" in decl.funcspec)
         else:
             _body(c, node, function, inner, prologue)
-    finally:
-        c.pending = outer_pending
-        c.scope = outer
 
 
 def finish_waiting(c: Check) -> None:
     """Check the bodies that waited and are used now, and those that these use."""
-    waiting = c.memo.get("waiting") or {}
+    waiting = c.work.waiting
     _check_used(c, waiting)
-    for function in [
-        f for f in waiting if not callable(waiting[f]) and "__device__" in waiting[f][0].decl.funcspec
-    ]:
+    for function in [f for f, body in waiting.items() if body.both]:
         # Marked __host__ as well, and no device code uses it: what only the host can do is left to it.
         if of_library(function.at) or function not in waiting:
             continue
@@ -120,21 +114,21 @@ def finish_waiting(c: Check) -> None:
 def for_the_host(c: Check, function: tree.Function) -> None:
     """A library function whose place an instruction takes on the GPU is called: its body waits for the
     lowering for the CPU device, which may never come."""
-    later = c.memo.setdefault("for the host", {})
+    later = c.work.for_the_host
     later[function] = None
 
     def complete() -> None:
         for f in later:
             f.used = True
         later.clear()
-        _check_used(c, c.memo.get("waiting") or {})
+        _check_used(c, c.work.waiting)
 
     c.unit.complete = complete
 
 
-def _check_used(c: Check, waiting: dict[tree.Function, Any]) -> dict[tree.Function, Any]:
+def _check_used(c: Check, waiting: dict[tree.Function, Waiting]) -> dict[tree.Function, Waiting]:
     """Check the bodies of what is used, and of what these use. Returns them as they waited."""
-    checked: dict[tree.Function, Any] = {}
+    checked: dict[tree.Function, Waiting] = {}
     while ready := {f: body for f, body in waiting.items() if f.used}:
         checked.update(ready)
         for function in ready:
@@ -144,23 +138,27 @@ def _check_used(c: Check, waiting: dict[tree.Function, Any]) -> dict[tree.Functi
 
 def check_waiting(c: Check, function: tree.Function) -> None:
     """Check a body that waited."""
-    found = c.memo["waiting"].pop(function, None)
-    if found is None:
-        return
-    if callable(found):  # an instance of a template
-        found()
-        return
-    node, inner, scope, prologue = found
-    outer, c.scope = c.scope, scope
-    outer_pending, c.pending = c.pending, []
-    try:
-        _body(c, node, function, inner, prologue)
-    except TooManyErrors:
-        raise
-    except CompileError:
-        pass
-    finally:
-        c.scope, c.pending = outer, outer_pending
+    found = c.work.waiting.pop(function, None)
+    if found is not None:
+        found.check()
+
+
+def _later(
+    c: Check,
+    node: c_ast.FuncDef,
+    function: tree.Function,
+    inner: Scope,
+    scope: Scope,
+    prologue: list[tree.Statement],
+) -> None:
+    """Check the body of a function of `scope` that waited."""
+    with c.within(scope=scope, pending=[]):
+        try:
+            _body(c, node, function, inner, prologue)
+        except TooManyErrors:
+            raise
+        except CompileError:
+            pass
 
 
 def _may_wait(c: Check, decl: Any, function: tree.Function) -> bool:
@@ -182,24 +180,20 @@ def _body(
     """Check the body; the parameters' scope becomes the function's. `first`: see `stmt.body`."""
     from minicu.sema.statements import stmt
 
-    outer_scope, outer_function = c.scope, c.function
     scope.kind = "function"
     scope.up = c.scope
-    c.scope = scope
-    c.function = FunctionState(function)
-    try:
+    state = FunctionState(function)
+    with c.within(scope=scope, function=state):
         function.body = tree.Block([], at=node.body.coord)  # it is defined, even if its body has errors
         errors = c.diagnostics.errors
         block = stmt.body(c, function, node.body, first)
         block.statements[:0] = prologue
         function.body = block
         if c.diagnostics.errors == errors:
-            for object in c.function.locals:
+            for object in state.locals:
                 if not object.used:
                     c.warn(UNUSED_VARIABLE, object.at, f"unused variable '{object.name}'")
             uninitialized.warn(c, function)
-    finally:
-        c.scope, c.function = outer_scope, outer_function
 
 
 # ---------------------------------------------------------------- entering a function
@@ -221,9 +215,16 @@ def _definition_scope(c: Check, decl: Any) -> Scope:
 
 
 def _enter(
-    c: Check, decl: Any, type: ty.Function, given: Attributes, definition: c_ast.FuncDef | None
+    c: Check,
+    decl: Any,
+    type: ty.Function,
+    given: Attributes,
+    definition: c_ast.FuncDef | None,
+    *,
+    friend: bool = False,
 ) -> tree.Function | None:
-    """The function that a declaration declares, merged with what was declared before."""
+    """The function that a declaration declares, merged with what was declared before. `friend`: the
+    declaration does not make it visible (C++ [namespace.memdef]p3)."""
     words = decl.funcspec
     for word in decl.storage:
         if word not in ("static", "extern"):
@@ -255,18 +256,18 @@ def _enter(
         not c.language.cplusplus
         and old is new
         and not new.builtin
-        and (linked := c.linked.get(name)) is not None
+        and (linked := c.known.linked.get(name)) is not None
     ):
         if isinstance(linked, tree.Function):  # declared before in some other block
             set_.functions[set_.functions.index(new)] = old = linked
     if old is not new:
-        if not c.memo.get("befriending"):
-            (c.memo.get("hidden friends") or {}).pop(old, None)
+        if not friend:
+            c.known.hidden_friends.pop(old, None)
         _merge(c, decl, old, new, definition)
     else:
         if not c.language.cplusplus:
-            c.linked[name] = new
-        c.memo.setdefault("functions", []).append(new)
+            c.known.linked[name] = new
+        c.known.functions[new] = None
         new.symbol = given.symbol or symbols.of_function(new)
     _check_kernel(c, decl, old, type)
     return old
@@ -295,8 +296,8 @@ def _new(
     function = tree.Function(
         name, type, "kernel" if kernel else "device", at=decl.coord, linkage=linkage,
         builtin=of_library(decl.coord) and given.symbol is None, inline=inline,
-        noreturn=given.noreturn or "_Noreturn" in words, scope=scope.path if not c.extern_c else (),
-        extern_c=c.extern_c or not c.language.cplusplus, host="__host__" in words, used=given.used,
+        noreturn=given.noreturn or "_Noreturn" in words, scope=scope.path if not c.here.extern_c else (),
+        extern_c=c.here.extern_c or not c.language.cplusplus, host="__host__" in words, used=given.used,
     )  # fmt: skip
     function.attributes.update(given.others)
     if isinstance(decl.type, MethodDecl) and "delete" in decl.type.words:
@@ -368,7 +369,7 @@ def _set(c: Check, home: Scope, scope: Scope, name: str, decl: Any) -> OverloadS
         found = outer if isinstance(outer, OverloadSet) else OverloadSet(name)
         if not c.language.cplusplus:
             found = OverloadSet(name, list(found.functions))
-            linked = c.linked.get(name)
+            linked = c.known.linked.get(name)
             if not found.functions and isinstance(linked, tree.Function):
                 found.functions.append(linked)
     else:
@@ -393,7 +394,7 @@ def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definiti
     if not compatible(old.type, new.type):
         if c.language.cplusplus and not new.extern_c:
             c.fatal(decl.coord, "functions that differ only in their return type cannot be overloaded", notes)
-        if old in c.memo.get("functions", ()):
+        if old in c.known.functions:
             c.fatal(decl.coord, f"conflicting types for '{name}'", notes)
         c.warn(
             LIBRARY,
@@ -403,7 +404,7 @@ def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definiti
         )
         old.type = new.type
     if (definition is not None and old.body is not None) or (
-        definition is not None and old in c.memo.get("waiting", {})
+        definition is not None and old in c.work.waiting
     ):
         if not old.attributes.get("extern inline"):
             c.fatal(
@@ -411,7 +412,7 @@ def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definiti
                 f"redefinition of '{name}'",
                 [Note("previous definition is here", span_of(old.at))],
             )
-        c.memo.get("waiting", {}).pop(old, None)
+        c.work.waiting.pop(old, None)
         old.attributes.pop("extern inline", None)
         old.linkage = new.linkage
     if old.kind != new.kind:
@@ -452,12 +453,12 @@ _REPLACED = (
 
 def _replace(c: Check, old: tree.Function, new: tree.Function) -> None:
     """The program's own function takes the place of a library function of that name, but for the library."""
-    waiting = c.memo.get("waiting", {})
+    waiting = c.work.waiting
     kept = replace(old)
     if (body := waiting.pop(old, None)) is not None:
         waiting[kept] = body
         kept.symbol = f"{old.symbol}$library"
-        c.memo.setdefault("functions", []).append(kept)
+        c.known.functions[kept] = None
     known = c.scope.find(old.name)
     others = [f for f in known.functions if f is not old] if isinstance(known, OverloadSet) else []
     _set_aside(c, old.name, [kept, *(f for f in others if of_library(f.at))])
@@ -470,7 +471,7 @@ def _replace(c: Check, old: tree.Function, new: tree.Function) -> None:
 
 def _set_aside(c: Check, name: str, functions: list[tree.Function]) -> None:
     """Library functions that only the library's own code finds from now on."""
-    c.memo.setdefault("set aside", {}).setdefault(name, OverloadSet(name, functions))
+    c.known.set_aside.setdefault(name, OverloadSet(name, functions))
 
 
 def _check_kernel(c: Check, decl: Any, function: tree.Function, type: ty.Function) -> None:
@@ -501,7 +502,7 @@ def _of_base(function: tree.Function) -> list[tree.Function]:
 def needed(c: Check) -> list[tree.Function]:
     """The functions of the unit: those defined by the program, and all others that are used."""
     result = []
-    for function in dict.fromkeys([*c.memo.get("functions", ()), *c.memo.get("functions used", ())]):
+    for function in c.known.functions:
         if of_library(function.at):
             if function.used:
                 result.append(function)

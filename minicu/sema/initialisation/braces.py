@@ -154,12 +154,9 @@ class Filling(ClassElements):
             at = offset if slot.bit_width is not None else offset + slot.offset
             node = record.default_of(c, slot.member)
             if node is not None:
-                outer, c.scope = c.scope, record.default_scope(c, slot.member)
-                this, c.memo["this"] = c.memo.get("this"), partial(self.this, type, offset)
-                try:
+                this = partial(self.this, type, offset)
+                with c.within(scope=record.default_scope(c, slot.member), this=this):
                     self.place(slot.type, at, slot if slot.bit_width is not None else None, node)
-                finally:
-                    c.scope, c.memo["this"] = outer, this
             else:
                 self.defaults(slot.type, at)
 

@@ -291,11 +291,8 @@ def _one(
         return
     node = record.default_of(c, member)
     if node is not None and not (union and given):
-        outer, c.scope = c.scope, record.default_scope(c, member)
-        try:
+        with c.within(scope=record.default_scope(c, member)):
             _initialize(c, place, node, node.coord or member.at, out)
-        finally:
-            c.scope = outer
         return
     if member.name is None and not member.base and isinstance(member.type, ty.Record):
         inner = member.type.decl

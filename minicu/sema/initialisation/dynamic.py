@@ -35,27 +35,25 @@ def initialize(c: Check, node: Any, object: tree.Object, constant: Any) -> Out:
     except CompileError:
         problems = c.diagnostics.rewind(mark)
     object.type, object.initializer = type, None
-    c.memo.get("faulty objects", set()).discard(object)
+    c.known.faulty_objects.discard(object)
     if c.function is not None:
         return _once(c, object, _made(c, node, object), node.coord)
     if not _may_run(node, type, problems):
         for problem in problems:
             c.error(problem.span or node.coord, problem.message, problem.notes)
         c.give_up()
-    starts, ends, state = c.memo.setdefault("dynamic", ([], [], _state()))
-    c.function = state
-    try:
-        starts += _made(c, node, object)
-        ends[:0] = _end(c, object, node.coord)
-    finally:
-        c.function = None
+    statics = c.known.statics
+    statics.state = statics.state or _state()
+    with c.within(function=statics.state):
+        statics.starts += _made(c, node, object)
+        statics.ends[:0] = _end(c, object, node.coord)
     return []
 
 
 def finish(c: Check) -> None:
     """At the end of the unit: the functions that run before and after main()."""
-    starts, ends, _ = c.memo.get("dynamic") or ([], [], None)
-    functions: tuple[tuple[str, Out], ...] = ((INITIALIZE, starts), (FINISH, ends))
+    statics = c.known.statics
+    functions: tuple[tuple[str, Out], ...] = ((INITIALIZE, statics.starts), (FINISH, statics.ends))
     for name, statements in functions:
         known = c.file.names.get(name)
         if isinstance(known, OverloadSet):
@@ -80,23 +78,22 @@ def _may_run(node: Any, type: ty.Type, problems: list[Any]) -> bool:
 def _made(c: Check, node: Any, object: tree.Object) -> Out:
     """The statements that initialise the variable."""
     at, type = node.coord, object.type
-    outer, c.pending = c.pending, []
     try:
-        if node.init is None:
-            variable = tree.Variable(type.unqualified, object, at=at)
-            return construct.default_statements(c, variable, at) if classes.of(type) is not None else []
-        made, object.type = initial.initialize(c, node.init, type, static=False, at=at)
-        if not isinstance(object.type, ty.Reference) and not specifiers.complete(c, object.type):
-            c.fatal(at, f"variable has incomplete type '{object.type}'")
-        stored = object.type
-        if isinstance(stored, ty.Reference):
-            stored = ty.Pointer(stored.to)
-        place = tree.Variable(stored.unqualified, object, at=at)
-        value = tree.Initialize(ty.VOID, place, made, at=at)
-        before, after = lifetime.take(c)
-        return [*before, *c.pending, tree.ExpressionStatement(value, at=at), *after]
+        with c.within(pending=[]):
+            if node.init is None:
+                variable = tree.Variable(type.unqualified, object, at=at)
+                return construct.default_statements(c, variable, at) if classes.of(type) is not None else []
+            made, object.type = initial.initialize(c, node.init, type, static=False, at=at)
+            if not isinstance(object.type, ty.Reference) and not specifiers.complete(c, object.type):
+                c.fatal(at, f"variable has incomplete type '{object.type}'")
+            stored = object.type
+            if isinstance(stored, ty.Reference):
+                stored = ty.Pointer(stored.to)
+            place = tree.Variable(stored.unqualified, object, at=at)
+            value = tree.Initialize(ty.VOID, place, made, at=at)
+            before, after = lifetime.take(c)
+            return [*before, *c.pending, tree.ExpressionStatement(value, at=at), *after]
     finally:
-        c.pending = outer
         object.used = True
 
 
@@ -116,7 +113,6 @@ def _once(c: Check, object: tree.Object, made: Out, at: Any) -> Out:
     test = tree.Unary(ty.BOOL, "!", tree.Load(ty.BOOL, place, at=at), at=at)
     done = tree.Assign(ty.BOOL, place, tree.Constant(ty.BOOL, 1, at=at), at=at)
     body = [*made, tree.ExpressionStatement(done, at=at)]
-    _, ends, _ = c.memo.setdefault("dynamic", ([], [], _state()))
     if end := _end(c, object, at):
-        ends[:0] = [tree.If(tree.Load(ty.BOOL, place, at=at), tree.Block(end, at=at), at=at)]
+        c.known.statics.ends[:0] = [tree.If(tree.Load(ty.BOOL, place, at=at), tree.Block(end, at=at), at=at)]
     return [tree.If(test, tree.Block(body, at=at), at=at)]

@@ -31,9 +31,7 @@ def rank(c: Check, items: Sequence[Any], of: ty.Type) -> Any:
     from minicu.sema.expressions import expr, overload
 
     worst: Any = (overload.EXACT, 0)
-    outer, c.unevaluated = c.unevaluated, True
-    made = len(c.temporaries)
-    try:
+    with c.within(unevaluated=True, temporaries=[]):
         for item in items:
             if isinstance(item, c_ast.NamedInitializer):
                 return None
@@ -41,9 +39,6 @@ def rank(c: Check, items: Sequence[Any], of: ty.Type) -> Any:
             if found is None:
                 return None
             worst = max(worst, found)
-    finally:
-        c.unevaluated = outer
-        del c.temporaries[made:]
     return worst
 
 

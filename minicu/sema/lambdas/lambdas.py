@@ -40,7 +40,7 @@ def check(c: Check, node: Lambda) -> tree.Expr | tree.Place:
     """The object that a lambda expression makes ([expr.prim.lambda.closure]p1)."""
     if c.function is None:
         return c.fatal(node.coord, "not supported: lambda expression outside of a function")
-    known = c.memo.setdefault("tags", {})
+    known = c.here.tags
     closure = known.get(node)
     if closure is None:  # `auto f = [] {};` looks at its initialiser twice
         closure = known[node] = _closure(c, node)
@@ -81,7 +81,7 @@ def _closure(c: Check, node: Lambda) -> Closure:
     wanted = _captures(c, node)
     function = c.function.function if c.function is not None else None
     assert function is not None
-    counts = c.memo.setdefault("lambdas", {})
+    counts = c.known.numbering.lambdas
     number = counts[function] = counts.get(function, -1) + 1
     made = Closure(ty.Record(ty.RecordDecl("struct", None)))
     with c.scoped("block") as scope:
@@ -308,5 +308,5 @@ def _function(c: Check, type: ty.Record, name: str, shape: ty.Function, made: tr
         name, shape, at=decl.at, linkage="internal", scope=classes.path(c, decl), method=made, inline="hint"
     )  # fmt: skip
     function.symbol = symbols.of_function(function)
-    c.memo.setdefault("functions", []).append(function)
+    c.known.functions[function] = None
     return function

@@ -21,12 +21,8 @@ from minicu.syntax.nodes import Name, TemplateDecl
 def declare_class(c: Check, info: Class, decl: Any) -> None:
     from minicu.sema.types import specifiers
 
-    outer, c.scope = c.scope, _around(info)
-    try:
-        bottom = decl.type
-        type = specifiers.specified(c, specifiers.tail(bottom), alone=False)
-    finally:
-        c.scope = outer
+    with c.within(scope=_around(info)):
+        type = specifiers.specified(c, specifiers.tail(decl.type), alone=False)
     if isinstance(type, ty.Record):
         info.friends.add(type.decl)
 
@@ -71,31 +67,25 @@ def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
         return
     decl = copy(decl)  # the syntax of a class template is read again for each instance
     decl.funcspec = [w for w in decl.funcspec if w != "friend"]
-    outer, in_class = c.scope, c.scope
+    in_class = c.scope
     home = _around(info)
     given = attributes.read(c, decl.attributes)
     base = specifiers.specified(c, specifiers.tail(decl.type).type)
     type = specifiers.declared(c, decl.type, base)
     assert isinstance(type, ty.Function)
-    c.scope = home
-    state, c.function = c.function, None
-    try:
-        device = bool({"__device__", "constexpr", "__global__"} & set(decl.funcspec))
-        if isinstance(node, c_ast.FuncDef) and device:
-            words = decl.funcspec
-            if "inline" not in words:
-                decl.funcspec = [*words, "inline"]
-        before = home.names.get(decl.name)
-        known = list(before.functions) if isinstance(before, OverloadSet) else []
-        c.memo["befriending"] = True
-        function = functions.declare(c, decl, type, given)
-    finally:
-        c.scope, c.function = outer, state
-        c.memo["befriending"] = False
+    device = bool({"__device__", "constexpr", "__global__"} & set(decl.funcspec))
+    if isinstance(node, c_ast.FuncDef) and device:
+        words = decl.funcspec
+        if "inline" not in words:
+            decl.funcspec = [*words, "inline"]
+    before = home.names.get(decl.name)
+    known = list(before.functions) if isinstance(before, OverloadSet) else []
+    with c.within(scope=home, function=None):
+        function = functions.declare(c, decl, type, given, friend=True)
     if function is None:
         return
     info.friends.add(function)
-    hidden = c.memo.setdefault("hidden friends", {})
+    hidden = c.known.hidden_friends
     if function not in known or function in hidden:
         hidden.setdefault(function, set()).add(info.decl)
     if isinstance(node, c_ast.FuncDef):
@@ -104,7 +94,7 @@ def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
 
 
 def _define(c: Check, info: Class, node: Any, function: tree.Function) -> None:
-    if function.body is not None or function in c.memo.get("waiting", {}):
+    if function.body is not None or function in c.work.waiting:
         c.fatal(node.decl.coord, f"redefinition of '{function.name}'",
                 [Note("previous definition is here", span_of(function.at))])  # fmt: skip
     methods.checked_or_waiting(c, info, node.decl, function, partial(methods.body, c, info, function, node))

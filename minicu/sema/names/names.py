@@ -52,9 +52,9 @@ def identifier(c: Check, node: Any) -> tree.Expr | tree.Place:
 def find(c: Check, name: str, at: Any) -> Entity | None:
     """The meaning of a plain or qualified name, or None."""
     if name.__class__ is str:
-        own = c.memo.get("set aside")
+        own = c.known.set_aside
         if own and name in own and of_library(at) and not _frees_with_it(c):
-            return own[name]  # type: ignore[no-any-return]
+            return own[name]
         return c.scope.find(name)
     assert isinstance(name, Name)
     return _qualified(c, name, at)
@@ -162,14 +162,9 @@ def replaceable(entity: Entity) -> bool:
     return isinstance(entity, (HostOnly, Faulty)) or of_library(getattr(entity, "at", None))
 
 
-def class_scopes(c: Check) -> dict[ty.RecordDecl, Scope]:
-    """What is declared inside each class: tags, typedef names, enumerators, and of those that C cannot write
-    all members."""
-    return c.memo.setdefault("class scopes", {})  # type: ignore[no-any-return]
-
-
 def class_scope(c: Check, type: ty.Type) -> Scope | None:
-    return class_scopes(c).get(type.decl) if isinstance(type, ty.Record) else None
+    """What is declared inside a class."""
+    return c.known.class_scopes.get(type.decl) if isinstance(type, ty.Record) else None
 
 
 def _class_member(c: Check, type: ty.Record, name: str, at: Any) -> Entity:
@@ -199,7 +194,7 @@ def expression(c: Check, entity: Entity, at: Any) -> tree.Expr | tree.Place:
 
 def of_faulty(c: Check, name: str) -> bool:
     """Is it undeclared because its declaration was refused by the parser, with a complaint?"""
-    return name.partition("<")[0].rpartition("::")[2] in c.memo.get("faulty names", ())
+    return name.partition("<")[0].rpartition("::")[2] in c.known.faulty_names
 
 
 def undeclared(c: Check, name: str, at: Any) -> Any:

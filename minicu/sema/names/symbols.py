@@ -38,7 +38,7 @@ def of_object(c: Check, name: str, scope: Sequence[str]) -> str:
         return valid(name)
     from minicu.abi.mangle import mangle_object
 
-    return valid(mangle_object(name, scope, c.extern_c))
+    return valid(mangle_object(name, scope, c.here.extern_c))
 
 
 def of_local(c: Check, function: tree.Function, name: str) -> str:
@@ -48,16 +48,16 @@ def of_local(c: Check, function: tree.Function, name: str) -> str:
     from minicu.abi.mangle import mangle_local
 
     index = 0
-    while (symbol := valid(mangle_local(name, function, index))) in c.symbols:
+    while (symbol := valid(mangle_local(name, function, index))) in c.known.symbols:
         index += 1
-    c.symbols.add(symbol)
+    c.known.symbols.add(symbol)
     return symbol
 
 
 def of_block(c: Check, function: tree.Function) -> str:
     """The name, as that of a namespace, of what is around one type inside a function: other blocks and other
     functions may have types of the same name."""
-    counts = c.memo.setdefault("local types", {})
+    counts = c.known.numbering.local_types
     count = counts[function] = counts.get(function, -1) + 1
     return f"{function.symbol or function.name}{ty.UNSHARED}{count}"
 
@@ -72,8 +72,8 @@ def unique(c: Check, wanted: str) -> str:
     """`wanted`, or with a number behind it if it is taken."""
     wanted = symbol = valid(wanted)
     count = 1
-    while symbol in c.symbols:
+    while symbol in c.known.symbols:
         count += 1
         symbol = f"{wanted}${count}"
-    c.symbols.add(symbol)
+    c.known.symbols.add(symbol)
     return symbol

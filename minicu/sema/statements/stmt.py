@@ -15,7 +15,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors, warning_option
 from minicu.sema.builtins import asm
 from minicu.sema.constants import constant
-from minicu.sema.context import Check, FunctionState
+from minicu.sema.context import Check
 from minicu.sema.conversions import casts, places
 from minicu.sema.conversions.convert import address_of, declared_here, rvalue, to
 from minicu.sema.conversions.implicit import assign
@@ -40,9 +40,6 @@ def body(
     c: Check, function: tree.Function, node: Any, first: Callable[[Out], None] | None = None
 ) -> tree.Block:
     """The body of a function, whose parameters are in scope. `first` adds what a constructor does before."""
-    outer = c.function
-    if outer is None or outer.function is not function:
-        c.function = FunctionState(function)
     state = c.function
     assert state is not None
     state.jumps = Jumps()
@@ -50,15 +47,12 @@ def body(
     out: Out = []
     if function.method is not None and function.method.kind == "destructor":
         _end_members(c, function, state.jumps)
-    try:
-        if first is not None:
-            first(out)
-        items(c, node.block_items or (), out)
-        jumps.leave(c, (), out)
-        jumps.finish(c)
-        deduced.ended(c, function, state.jumps.failed)
-    finally:
-        c.function = outer
+    if first is not None:
+        first(out)
+    items(c, node.block_items or (), out)
+    jumps.leave(c, (), out)
+    jumps.finish(c)
+    deduced.ended(c, function, state.jumps.failed)
     block = tree.Block(out, getattr(node, "end", None), at=node.coord)
     if not state.jumps.failed:
         _check_end(c, function, block)
@@ -132,13 +126,10 @@ def check(c: Check, node: Any, out: Out) -> None:
 
 def evaluate(c: Check, node: Any, out: Out) -> tree.Expr:
     """The value of a full expression; what must run before it goes to `out`."""
-    outer, c.pending = c.pending, []
-    try:
+    with c.within(pending=[]) as here:
         value = expr.value(c, node)
-        out += c.pending
+        out += here.pending
         return value
-    finally:
-        c.pending = outer
 
 
 def _expression(c: Check, node: Any, out: Out) -> None:
@@ -230,8 +221,7 @@ def block_with_value(c: Check, node: Any) -> tuple[tree.Block, tree.Expr | None]
     inner: Out = []
     value: tree.Expr | None = None
     contents = list(node.block_items or ())
-    outer, c.temporaries = c.temporaries, []
-    with c.scoped("block"), jumps.block(c, inner):
+    with c.within(temporaries=[]), c.scoped("block"), jumps.block(c, inner):
         last = contents[-1] if contents else None
         if last is not None and last.__class__ not in RULES and last.__class__ is not nodes.Pragma:
             items(c, contents[:-1], inner)
@@ -241,7 +231,6 @@ def block_with_value(c: Check, node: Any) -> tuple[tree.Block, tree.Expr | None]
                 value = _kept(c, value, inner)
         else:
             items(c, contents, inner)
-    c.temporaries = outer
     return tree.Block(inner, getattr(node, "end", None), at=node.coord), value
 
 

@@ -10,7 +10,7 @@ from minicu.sema.context import Check
 from minicu.sema.names import names
 from minicu.sema.names.scope import AliasTemplate, ConstantName, TypeName, ValueParameter
 from minicu.sema.templates import class_template, dependent_values
-from minicu.sema.templates.instance import Argument, elsewhere, key_of
+from minicu.sema.templates.instance import Argument, key_of
 from minicu.syntax.nodes import Name
 from minicu.types.dependent import Value, depends
 
@@ -33,8 +33,7 @@ def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: An
         return _value(c, t, arguments, at)
     from minicu.sema.types import specifiers
 
-    with elsewhere(c, class_template.bound(t, arguments)):
-        c.memo["pattern"] = any(map(depends, arguments))
+    with c.elsewhere(class_template.bound(t, arguments), pattern=any(map(depends, arguments))):
         type = specifiers.declared(c, t.node.type, specifiers.specified(c, specifiers.tail(t.node.type).type))
     return TypeName(t.name, type, at)
 
@@ -54,7 +53,7 @@ def _value(
     key, node = key_of(arguments), t.node
     if (known := t.values.get(key)) is not None:
         return known  # type: ignore[no-any-return]
-    with elsewhere(c, class_template.bound(t, arguments)):
+    with c.elsewhere(class_template.bound(t, arguments)):
         type = specifiers.declared(c, node.type, specifiers.specified(c, specifiers.tail(node.type).type))
         const = "constexpr" in node.funcspec or type.const
         if node.init is None or not const:

@@ -15,7 +15,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.classes import classes
-from minicu.sema.context import Check
+from minicu.sema.context import Check, FaultyInstance
 from minicu.sema.names import names
 from minicu.sema.names.scope import (  # fmt: skip
     AliasTemplate,
@@ -27,7 +27,7 @@ from minicu.sema.names.scope import (  # fmt: skip
     of_library,
 )
 from minicu.sema.templates import dependent_values
-from minicu.sema.templates.instance import Argument, elsewhere, explain, key_of, spelled
+from minicu.sema.templates.instance import Argument, explain, key_of, spelled
 from minicu.sema.templates.template_arguments import Ignored, complete, written
 from minicu.syntax.nodes import Name, TemplateParam
 from minicu.types.dependent import InstanceDecl, InstanceName, TemplateId, depends
@@ -81,7 +81,7 @@ def instance(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: An
     if known is None:
         label = InstanceName(f"{t.name}<{', '.join(map(spelled, arguments))}>", t.name, arguments)
         decl = InstanceDecl(_keyword(t.node), t, label, t.scope.path, t.at)
-        asked_at = c.memo.get("asked at") if of_library(at) else None
+        asked_at = c.here.asked_at if of_library(at) else None
         decl.complete = partial(_complete, c, t, asked_at or at)
         known = t.instances[key] = ty.Record(decl)
     return known
@@ -97,17 +97,16 @@ def _keyword(node: Any) -> str:
 
 def _complete(c: Check, t: ClassTemplate, at: Any, decl: InstanceDecl) -> None:
     """Define an instance."""
-    if c.memo.get("finished"):  # nothing is declared any more, and nobody may need it
+    if c.known.finished:  # nothing is declared any more, and nobody may need it
         return
     from minicu.sema.templates import class_template_members, partial_specialization
 
     first, errors = len(c.diagnostics.items), c.diagnostics.errors
-    depth = c.memo.get("class instances", 0)
-    c.memo["class instances"] = depth + 1
+    depth = c.here.instances
     try:
         if depth > _DEPTH:
             c.fatal(at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
-        with elsewhere(c, t.scope):
+        with c.elsewhere(t.scope, instances=depth + 1):
             source, arguments = partial_specialization.choose(c, t, decl.arguments, at)
             if source.node.decls is None:
                 return
@@ -121,19 +120,17 @@ def _complete(c: Check, t: ClassTemplate, at: Any, decl: InstanceDecl) -> None:
         if decl.members is None:
             decl.members = ()
     finally:
-        c.memo["class instances"] = depth
         text = f"in instantiation of template class '{classes.spelled(decl)}' requested here"
         explain(c, first, [Note(text, span_of(at))])
         if c.diagnostics.errors != errors:
-            # What is tried and given up (an overload, say) takes its complaints back; not these.
-            c.memo.setdefault("faulty instances", []).append((t, decl, c.diagnostics.items[first:]))
+            c.work.faulty_instances.append(FaultyInstance(t, decl, c.diagnostics.items[first:]))
 
 
 def report_faulty(c: Check) -> None:
     """At the end of the unit: complaints about instances are complaints, whoever asked for them."""
-    for _, _, problems in c.memo.get("faulty instances", ()):
+    for faulty in c.work.faulty_instances:
         known = {id(d) for d in c.diagnostics.items}
-        for problem in problems:
+        for problem in faulty.problems:
             if problem.severity == "error" and id(problem) not in known and not _known(c, problem):
                 c.error(problem.span, problem.message, problem.notes)
 
@@ -152,15 +149,10 @@ def _define(c: Check, source: ClassTemplate, decl: InstanceDecl, node: Any, scop
 
     type = ty.Record(decl)
     scope.names[source.name] = TypeName(source.name, type, decl.at)
-    outer = c.memo.get("class depth", 0), c.memo.get("class bodies", [])
-    c.memo["class depth"], c.memo["class bodies"] = 0, []
-    c.memo["tags"][node] = type
+    c.here.tags[node] = type
     decl.at, decl.keyword = node.coord, _keyword(node)
-    c.scope = scope
-    try:
+    with c.within(scope=scope):
         record._define(c, node, type)
-    finally:
-        c.memo["class depth"], c.memo["class bodies"] = outer
 
 
 def bound(t: ClassTemplate | AliasTemplate, arguments: tuple[Argument, ...], params: Any = None) -> Scope:
@@ -205,7 +197,7 @@ def _primary(c: Check, params: list[Any], node: Any) -> None:
     scope = c.scope
     if isinstance(name, Name):
         c.fatal(node.coord, f"not supported: template '{name}' defined outside of its scope")
-    if c.extern_c:
+    if c.here.extern_c:
         c.fatal(node.coord, "templates must have C++ linkage")
     old = scope.names.get(name)
     if isinstance(old, ClassTemplate):
@@ -273,7 +265,7 @@ def _specialise(c: Check, t: ClassTemplate, node: Any) -> None:
     if decl.members is not None:
         c.fatal(node.coord, f"redefinition of '{shown}'",
                 [Note("previous definition is here", span_of(decl.at))])  # fmt: skip
-    with elsewhere(c, t.scope):
+    with c.elsewhere(t.scope):
         _define(c, t, decl, node, Scope("template", t.scope))
 
 

@@ -14,7 +14,7 @@ from minicu.sema.context import Check
 from minicu.sema.names import names
 from minicu.sema.names.scope import ClassTemplate, Scope, TypeName
 from minicu.sema.templates import class_template, partial_specialization
-from minicu.sema.templates.instance import Argument, declaration, elsewhere
+from minicu.sema.templates.instance import Argument, declaration
 from minicu.syntax.nodes import Name, TemplateDecl
 from minicu.types.dependent import InstanceDecl
 
@@ -87,7 +87,7 @@ def define(
         decl = declaration(decl.decl)
     scope = class_template.bound(source, arguments, params)
     scope.names.setdefault(source.name, TypeName(source.name, ty.Record(made), made.at))
-    with elsewhere(c, scope):
+    with c.elsewhere(scope):
         info = methods.owner(c, decl)
         if info is None:
             return
@@ -109,9 +109,9 @@ def _define(c: Check, info: classes.Class, node: Any, decl: Any, scope: Scope) -
     elif isinstance(node, c_ast.FuncDef):
         methods.define(c, info, node, scope)  # type: ignore[arg-type]
     elif not isinstance(decl.type, c_ast.FuncDecl):
-        c.scope = scope
-        base = specifiers.specified(c, specifiers.tail(decl.type).type)
-        static_members.define(c, info, node, specifiers.declared(c, decl.type, base))
+        with c.within(scope=scope):
+            base = specifiers.specified(c, specifiers.tail(decl.type).type)
+            static_members.define(c, info, node, specifiers.declared(c, decl.type, base))
 
 
 def _specialise_member(c: Check, node: Any, decl: Any) -> None:

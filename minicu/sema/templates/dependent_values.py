@@ -24,7 +24,7 @@ _UNARY = frozenset(("+", "-", "~", "!"))
 
 def reading(c: Check) -> bool:
     """Is something read in terms of template parameters?"""
-    return bool(c.memo.get("pattern"))
+    return c.here.pattern
 
 
 def read(c: Check, node: Any) -> Value | None:

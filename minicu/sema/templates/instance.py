@@ -7,8 +7,6 @@ it is used, both in a scope where the template's parameters are a TypeName or a 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -18,7 +16,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Waiting
 from minicu.sema.functions import functions, parameters
 from minicu.sema.names import symbols
 from minicu.sema.names.scope import ConstantName, Scope, TypeName, of_library
@@ -91,7 +89,9 @@ def make(
     c: Check, t: Template, arguments: tuple[Argument, ...], decl: Any, scope: Scope, at: Any
 ) -> tree.Function:
     asked = asking(c, at)
-    with elsewhere(c, scope), _asked_at(c, at):
+    # Instances of classes that our headers' templates name in a signature are asked for by the program.
+    asker = c.here.asked_at if of_library(at) else at
+    with c.elsewhere(scope, asked_at=asker):
         given = attributes.read(c, decl.attributes)
         if t.owner is not None:
             from minicu.sema.templates import member_templates
@@ -118,22 +118,10 @@ def make(
     return function
 
 
-@contextmanager
-def _asked_at(c: Check, at: Any) -> Iterator[None]:
-    """While a signature is read: instances of classes that our headers' templates name there are asked for
-    by the program."""
-    before = c.memo.get("asked at")
-    c.memo["asked at"] = before if of_library(at) else at
-    try:
-        yield
-    finally:
-        c.memo["asked at"] = before
-
-
 def _enter(c: Check, t: Template, key: Any, function: tree.Function) -> None:
     t.instances[key] = function
-    c.memo.setdefault("functions", []).append(function)
-    c.memo.setdefault("waiting", {})[function] = partial(_body, c, t, function)
+    c.known.functions[function] = None
+    c.work.waiting[function] = Waiting(partial(_body, c, t, function))
 
 
 def _body(c: Check, t: Template, function: tree.Function) -> None:
@@ -153,12 +141,10 @@ def _body(c: Check, t: Template, function: tree.Function) -> None:
     first = len(c.diagnostics.items)
     try:
         check_depth(c, made)
-        with elsewhere(c, scope):
+        with c.elsewhere(scope):
             head = node.decl.type
-            with c.scoped("prototype") as inner:
-                c.memo["definition"] = inner
+            with c.scoped("prototype") as inner, c.within(definition=inner):
                 _, objects, prologue = parameters.of_definition(c, node, head, function.type.returns)
-            c.memo["definition"] = None
             function.parameters = objects
             function.at = node.decl.coord
             parameters.check_complete(c, node.decl, function)
@@ -257,27 +243,3 @@ def signature(c: Check, decl: Any) -> ty.Function:
     type = specifiers.declared(c, decl.type, base)
     assert isinstance(type, ty.Function)
     return type
-
-
-@contextmanager
-def elsewhere(c: Check, scope: Scope) -> Iterator[None]:
-    """Check something in `scope`, outside of whatever is being checked now."""
-    outer = c.scope, c.function, c.pending, c.extern_c, c.temporaries, c.unevaluated
-    memo = {key: c.memo.get(key) for key in ("definition", "frame", "this", "pattern")}
-    tags = c.memo.get("tags", {})
-    c.scope, c.function, c.pending, c.extern_c, c.temporaries, c.unevaluated = (
-        scope,
-        None,
-        [],
-        False,
-        [],
-        False,
-    )
-    c.memo.update(definition=None, frame=None, this=None, pattern=None)
-    c.memo["tags"] = {}  # each instance defines the types in its body anew
-    try:
-        yield
-    finally:
-        c.scope, c.function, c.pending, c.extern_c, c.temporaries, c.unevaluated = outer
-        c.memo.update(memo)
-        c.memo["tags"] = tags

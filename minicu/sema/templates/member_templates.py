@@ -100,13 +100,13 @@ def candidates(c: Check, set: OverloadSet, operands: Sequence[Any], at: Any) -> 
 def specialise(c: Check, info: Class, node: Any) -> None:
     """`template <> int A::f<int>(int x) { ... }`: what some arguments mean instead."""
     from minicu.sema.templates import deduce, template_arguments
-    from minicu.sema.templates.instance import elsewhere, instance
+    from minicu.sema.templates.instance import instance
 
     decl = declaration(node)
     name, given = decl.name.parts[-1]
     entity = info.constructors if name == info.decl.tag else info.scope.names.get(name)
     known = entity.templates if isinstance(entity, OverloadSet) else []
-    with elsewhere(c, info.scope):
+    with c.elsewhere(info.scope):
         type, made = methods.signature(c, info, decl)
         wanted = type if made.static else replace(type, parameters=type.parameters[1:])
         written = [template_arguments.written(c, argument) for argument in given or ()]

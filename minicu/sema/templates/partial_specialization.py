@@ -10,7 +10,7 @@ from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.context import Check
 from minicu.sema.names.scope import ClassTemplate, Scope, TypeName, ValueParameter
 from minicu.sema.templates import class_template, deduce, dependent_values
-from minicu.sema.templates.instance import Argument, elsewhere, key_of, spelled
+from minicu.sema.templates.instance import Argument, key_of, spelled
 from minicu.sema.templates.template_arguments import Ignored, complete, written
 from minicu.syntax.nodes import Name
 
@@ -49,9 +49,9 @@ def _fits(c: Check, special: ClassTemplate, arguments: tuple[Argument, ...]) -> 
     mark = c.diagnostics.mark()
     try:
         own = complete(c, special, found)
-        with elsewhere(c, class_template.bound(special, own)):
+        with c.elsewhere(class_template.bound(special, own)):
             given = [written(c, node) for node in special.node.name.parts[-1][1]]
-            meant = class_template.arguments_of(c, c.memo["templates"][special], given, special.at)
+            meant = class_template.arguments_of(c, c.known.primary[special], given, special.at)
     except TooManyErrors:
         raise
     except Ignored:
@@ -76,7 +76,7 @@ def declare(c: Check, t: ClassTemplate, params: list[Any], node: Any) -> None:
     if known is None:
         known = ClassTemplate(t.name, params, node, t.scope, node.coord, pattern=pattern)
         t.partial.append(known)
-        c.memo.setdefault("templates", {})[known] = t
+        c.known.primary[known] = t
         free = [p for i, p in enumerate(params) if not deduce.mentions_any(pattern, i)]
         if free:
             c.fatal(free[0].coord, "class template partial specialization contains a template parameter that "
@@ -95,7 +95,6 @@ def patterns(c: Check, t: ClassTemplate, params: list[Any], name: Name, at: Any)
         elif p.name:
             scope.names[p.name] = ValueParameter(p.name, placeholder, p.coord)
     nodes = next(arguments for _, arguments in reversed(name.parts) if arguments is not None)
-    with elsewhere(c, scope):
-        c.memo["pattern"] = True
+    with c.elsewhere(scope, pattern=True):
         given = class_template.arguments_of(c, t, [written(c, node) for node in nodes], at)
     return tuple(map(dependent_values.as_argument, given))

@@ -25,7 +25,6 @@ from minicu.sema.templates.instance import (
     Argument,
     Template,
     declaration,
-    elsewhere,
     instance,
     make,
     signature,
@@ -91,7 +90,7 @@ def _of_class(c: Check, node: TemplateDecl, decl: Any, function: bool) -> bool:
 
 def _declare(c: Check, node: TemplateDecl, decl: Any) -> None:
     name = decl.name.rpartition("::")[2]
-    if c.extern_c:
+    if c.here.extern_c:
         c.fatal(decl.coord, "templates must have C++ linkage")
     scope = functions._definition_scope(c, decl) if "::" in decl.name else c.scope
     new = Template(name, list(node.params or ()), node.decl, scope)
@@ -169,8 +168,7 @@ def pattern(c: Check, t: Template) -> ty.Function:
             scope.names[p.name] = TypeName(p.name, placeholder, p.coord)
         else:
             scope.names[p.name] = ValueParameter(p.name, placeholder, p.coord)
-    with elsewhere(c, scope):
-        c.memo["pattern"] = True
+    with c.elsewhere(scope, pattern=True):
         if t.owner is not None:
             from minicu.sema.templates import member_templates
 
@@ -342,7 +340,7 @@ def host_instance(c: Check, node: HostInstance) -> None:
     if any(_false(c, condition) for condition in node.conditions):
         return
     mark = c.diagnostics.mark()
-    faulty = len(c.memo.get("faulty instances", ()))
+    faulty = len(c.work.faulty_instances)
     why = ""
     tried = False
     beyond: Diagnostic | None = None
@@ -377,16 +375,17 @@ def host_instance(c: Check, node: HostInstance) -> None:
     except CompileError:
         dropped = [d for d in c.diagnostics.rewind(mark) if d.severity == "error"]
         why = f": {dropped[0].message}" if dropped else ""
-    for of, decl, _ in c.memo.get("faulty instances", ())[faulty:]:  # left to the host
-        of.instances = {key: type for key, type in of.instances.items() if type.decl is not decl}
-    del c.memo.get("faulty instances", [])[faulty:]
+    for refused in c.work.faulty_instances[faulty:]:  # left to the host
+        kept = {key: type for key, type in refused.of.instances.items() if type.decl is not refused.decl}
+        refused.of.instances = kept
+    del c.work.faulty_instances[faulty:]
     if beyond is not None:  # no kernel where one is launched
         note = Note("the kernel is named here", span_of(node.coord))
         c.error(beyond.span, beyond.message, [*beyond.notes, note])
         return
     if not of_library(node.coord):
         unsupported = why.startswith(": not supported") and not tried
-        told, place = c.memo.setdefault("missing instances", set()), span_of(node.coord)
+        told, place = c.known.missing_instances, span_of(node.coord)
         if unsupported and place is not None:
             if (place.source, place.start) in told:  # with other arguments of the host template around it
                 return

@@ -26,7 +26,7 @@ from minicu.sema.names.scope import (
     ValueParameter,
 )
 from minicu.sema.templates import deduce
-from minicu.sema.templates.instance import Argument, Template, elsewhere
+from minicu.sema.templates.instance import Argument, Template
 from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible
 from minicu.types.dependent import DependentName, InstanceDecl, Value, depends
@@ -124,7 +124,7 @@ def _bind(c: Check, t: Template, scope: Scope, index: int, given: Argument) -> A
         return given
     if not isinstance(given, (tree.Constant, overload.OverloadedName)):
         raise Ignored(f"{shown} must be an expression")
-    with elsewhere(c, scope):
+    with c.elsewhere(scope):
         type = specifiers.type_name(c, p.type).unqualified
         if depends(type):
             return given
@@ -159,8 +159,7 @@ def complete(c: Check, t: Any, found: dict[int, Argument]) -> tuple[Argument, ..
         if given is None:
             if p.default is None:
                 raise Ignored(f"couldn't infer template argument '{p.name or i + 1}'")
-            with elsewhere(c, scope):
-                c.memo["pattern"] = any(map(depends, arguments))
+            with c.elsewhere(scope, pattern=any(map(depends, arguments))):
                 given = written(c, p.default)
         arguments.append(_bind(c, t, scope, i, given))
     return tuple(arguments)

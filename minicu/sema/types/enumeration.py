@@ -15,7 +15,7 @@ from minicu.sema.types import attributes, record, specifiers
 
 def enum(c: Check, node: Any, *, alone: bool = False) -> ty.Enum:
     """The type that an Enum node names or defines."""
-    done = c.memo.setdefault("tags", {})
+    done = c.here.tags
     if node in done:
         return done[node]
     if node.values is None and node.underlying_type is None:
@@ -79,17 +79,13 @@ def _define_enum(c: Check, node: Any, type: ty.Enum) -> None:
 def _enumerator(c: Check, item: Any, before: int, scratch: Scope | None) -> int:
     if item.value is None:
         return before + 1
-    outer = c.scope
-    if scratch is not None:
-        c.scope = scratch
     try:
-        return constant.integer(c, item.value, f"value of enumerator '{item.name}'")
+        with c.within(scope=scratch or c.scope):
+            return constant.integer(c, item.value, f"value of enumerator '{item.name}'")
     except TooManyErrors:
         raise
     except CompileError:
         return before + 1
-    finally:
-        c.scope = outer
 
 
 def _enter_enumerator(c: Check, scope: Scope, entry: ConstantName) -> None:

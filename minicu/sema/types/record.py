@@ -12,7 +12,7 @@ from minicu.abi.layout import BadLayout, NoSize, align_of, layout, otherwise_on_
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of, warning_option
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, MemberDefault
 from minicu.sema.names import names, symbols
 from minicu.sema.names.scope import HostOnly, Scope, TypeName, of_library
 from minicu.sema.types import attributes, specifiers
@@ -27,7 +27,7 @@ HOST_LAYOUT = warning_option("host-layout")
 
 def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
     """The type that a Struct or Union node names, declares or defines."""
-    done = c.memo.setdefault("tags", {})
+    done = c.here.tags
     if node in done:  # several declarators share one specifier
         return done[node]
     keyword = "union" if isinstance(node, c_ast.Union) or getattr(node, "key", "") == "union" else "struct"
@@ -140,7 +140,7 @@ def note_record(c: Check, name: str | None, type: ty.Type) -> None:
         return
     if isinstance(type.decl, InstanceDecl) and type.decl.complete is not None:
         # A name asks for no instance ([temp.inst]p2), which may not even have its definition yet.
-        c.memo.setdefault("named instances", []).append((c.scope, name, type))
+        c.work.named_instances.append((c.scope, name, type))
         return
     if type.decl.members is None:
         return
@@ -160,19 +160,19 @@ def note_record(c: Check, name: str | None, type: ty.Type) -> None:
 def note_named_instances(c: Check) -> None:
     """At the end of the unit: remember the instances that typedef names stand for. What only a namespace's
     typedef names is completed for it, if it can be: those who use the compiled program may want it."""
-    outer = c.scope
-    for scope, name, type in c.memo.pop("named instances", ()):
-        if type.decl.complete is not None and scope.kind == "class":
+    named, c.work.named_instances = c.work.named_instances, []
+    refused = c.work.faulty_instances
+    for scope, name, type in named:
+        if type.decl.complete is not None and scope.kind == "class":  # type: ignore[attr-defined]
             continue
-        mark, faulty = c.diagnostics.mark(), len(c.memo.get("faulty instances", ()))
-        c.scope = scope
-        complete = type.decl.members is not None
-        if len(c.memo.get("faulty instances", ())) > faulty:
-            c.diagnostics.rewind(mark)
-            del c.memo["faulty instances"][faulty:]
-        elif complete:
-            note_record(c, name, type)
-    c.scope = outer
+        mark, before = c.diagnostics.mark(), len(refused)
+        with c.within(scope=scope):
+            complete = type.decl.members is not None
+            if len(refused) > before:
+                c.diagnostics.rewind(mark)
+                del refused[before:]
+            elif complete:
+                note_record(c, name, type)
 
 
 def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:
@@ -205,23 +205,18 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
     decl.transparent = given.transparent and decl.keyword == "union"
     decl.by_address = given.by_address
     members: list[ty.Member] = []
-    outer = c.scope
+    scope = c.scope
     info: classes.Class | None = None
     if c.language.cplusplus:  # types and enumerators declared inside are the class's own
-        c.scope = names.class_scopes(c)[decl] = Scope("class", outer, decl.name or "")
+        scope = c.known.class_scopes[decl] = Scope("class", c.scope, decl.name or "")
         if node.__class__ is ClassNode:
-            info = classes.begin(c, node, decl, c.scope)
-    try:
-        if info is not None:
-            c.memo["class depth"] = c.memo.get("class depth", 0) + 1
+            with c.within(scope=scope):
+                info = classes.begin(c, node, decl, scope)
+    with c.within(scope=scope, classes=c.here.classes + (info is not None)):
         _read_members(c, node, decl, info, members)
         _check_flexible(c, decl, members)
         decl.members = tuple(members)
         _lay_out(c, node, type)
-    finally:
-        c.scope = outer
-        if info is not None:
-            c.memo["class depth"] -= 1
     if info is not None:
         classes.finish(c, info, node)
     elif c.language.cplusplus and decl.members and classes.needed(members):
@@ -266,7 +261,8 @@ def _lay_out(c: Check, node: Any, type: ty.Record) -> None:
     if decl.tag == "dim3" and c.language.cplusplus and of_library(node.coord):
         # CUDA's dim3 has a constructor whose parameters are 1 by default.
         decl.constructed = True
-        _defaults(c).update(dict.fromkeys(members, c_ast.Constant("int", "1", node.coord)))
+        one = MemberDefault(c_ast.Constant("int", "1", node.coord))
+        c.known.member_defaults.update(dict.fromkeys(members, one))
     try:
         layout(type, c.model)
     except BadLayout as bad:
@@ -337,24 +333,19 @@ def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
                     else "'mutable' cannot be applied to references")  # fmt: skip
         member.mutable = True
     if node.init is not None:
-        _defaults(c)[member] = node.init
-        c.memo["default scopes"][member] = c.scope
+        c.known.member_defaults[member] = MemberDefault(node.init, c.scope)
     return [member]
-
-
-def _defaults(c: Check) -> dict[ty.Member, Any]:
-    c.memo.setdefault("default scopes", {})
-    return c.memo.setdefault("member defaults", {})
 
 
 def default_scope(c: Check, member: ty.Member) -> Scope:
     """Where the default initialiser of a member is looked up."""
-    return c.memo["default scopes"].get(member) or c.scope
+    return c.known.member_defaults[member].scope or c.scope
 
 
 def default_of(c: Check, member: ty.Member) -> Any:
     """The AST of a member's default initialiser (C++ [class.mem]p10), or None."""
-    return _defaults(c).get(member)
+    known = c.known.member_defaults.get(member)
+    return known.node if known is not None else None
 
 
 def has_defaults(c: Check, type: ty.Type) -> bool:
@@ -365,9 +356,8 @@ def has_defaults(c: Check, type: ty.Type) -> bool:
         return False
     if type.decl.info is not None and "default" not in type.decl.info.trivial:
         return True
-    if not _defaults(c):
-        return False
-    return any(m in _defaults(c) or has_defaults(c, m.type) for m in type.decl.members or ())
+    defaults = c.known.member_defaults
+    return bool(defaults) and any(m in defaults or has_defaults(c, m.type) for m in type.decl.members or ())
 
 
 def least_align(c: Check, type: ty.Type) -> int:

@@ -92,17 +92,10 @@ def sizeof(c: Check, node: Any) -> tree.Expr:
     if isinstance(operand, (c_ast.Typename, c_ast.TypeDecl)):
         type = declare.type_name(c, operand)
     else:
-        pending, outer = c.pending, c.unevaluated
-        c.pending, c.unevaluated = [], True
-        made = len(c.temporaries)
-        try:
+        with c.within(pending=[], temporaries=[], unevaluated=True) as inside:
             place = expr.check(c, operand)
-        finally:
-            c.unevaluated = outer
-            del c.temporaries[made:]
         if isinstance(place.type, (ty.VariableArray, ty.Array)) and _has_variable(place.type):
-            pending += c.pending  # C11 6.5.3.4p2: the operand is evaluated
-        c.pending = pending
+            c.pending.extend(inside.pending)  # C11 6.5.3.4p2: the operand is evaluated
         type = place.type
         if isinstance(place, tree.FunctionAddress) and not place.taken:
             type = place.function.type

@@ -284,7 +284,7 @@ def _array(c: Check, node: c_ast.ArrayDecl, base: ty.Type) -> ty.Type:
             return ty.VariableArray(of, None)
         if isinstance(found := c.scope.find(node.dim.name), ValueParameter):
             return ty.Array(of, found.placeholder)  # type: ignore[arg-type]
-    if c.memo.get("pattern"):
+    if c.here.pattern:
         from minicu.sema.templates import dependent_values
 
         if (value := dependent_values.read(c, node.dim)) is not None:
@@ -316,7 +316,7 @@ def bounded(c: Check, node: c_ast.ArrayDecl, of: ty.Type) -> ty.Type:
         if not isinstance(of, ty.VariableArray):
             return ty.Array(of, length)
         # 6.7.6.2p4: an array of arrays of variable length is one itself
-    if c.scope.kind == "prototype" and c.memo.get("definition") is not c.scope:
+    if c.scope.kind == "prototype" and c.here.definition is not c.scope:
         return ty.VariableArray(of, None)  # 6.7.6.2p5: as if [*]
     if c.function is None and c.scope.kind != "prototype":
         c.fatal(node.dim.coord, "variable length array declaration not allowed at file scope")
@@ -427,7 +427,7 @@ def adjusted(type: ty.Type) -> ty.Type:
 
 def outer_bound(c: Check, node: c_ast.ArrayDecl) -> None:
     """The outermost bound of a parameter says nothing, but it is evaluated (6.9.1p10)."""
-    if node.dim is None or isinstance(node.dim, c_ast.Constant) or c.memo.get("definition") is not c.scope:
+    if node.dim is None or isinstance(node.dim, c_ast.Constant) or c.here.definition is not c.scope:
         return
     if isinstance(node.dim, c_ast.ID):
         return
