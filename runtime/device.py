@@ -92,6 +92,30 @@ class Device(ABC):
         self.fill(result.address, result.nbytes, 0)
         return result
 
+    def ones(self, shape: Any, dtype: Any = "float32") -> Array:
+        return self.full(shape, 1, dtype)
+
+    def full(self, shape: Any, value: Any, dtype: Any = "float32") -> Array:
+        """An array whose elements are all `value`."""
+        result = self.empty(shape, dtype)
+        result.fill(value)
+        return result
+
+    def empty_like(self, source: Any, dtype: Any = None) -> Array:
+        """An uninitialised array of the shape and, without `dtype`, the dtype of `source`."""
+        from minicu.runtime.memory import like
+
+        return self.empty(*like(self, source, dtype))
+
+    def zeros_like(self, source: Any, dtype: Any = None) -> Array:
+        from minicu.runtime.memory import like
+
+        return self.zeros(*like(self, source, dtype))
+
+    def memory_limit(self) -> int | None:
+        """The bytes of memory that the device has, where that is known: no array is larger."""
+        return None
+
     # ---- textures and surfaces
 
     def texture(

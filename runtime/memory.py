@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import operator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -46,11 +48,31 @@ class Array:
         self.device.read(self._live(), result)
         return result
 
+    get = numpy  # as CuPy calls it
+
+    def item(self) -> Any:
+        """The one element as a Python value. Raises ValueError where there are more."""
+        if self.size != 1:
+            raise ValueError(f"an array of {self.size} elements is no single value")
+        return self.numpy().item()
+
+    def copy(self) -> Array:
+        """The same values in memory of their own, on the same device."""
+        other = empty(self.device, self.shape, self.dtype)
+        other.copy_from(self)
+        return other
+
     def write(self, source: Any) -> None:
-        """Overwrite the whole array with `source`, of the same shape, converted to its dtype."""
-        data = np.ascontiguousarray(source, self.dtype)
-        if data.shape != self.shape:
-            data = np.ascontiguousarray(np.broadcast_to(data, self.shape))
+        """Overwrite the whole array with `source`, of the same shape or one that broadcasts to it, converted
+        to its dtype."""
+        try:
+            data = np.asarray(source, self.dtype, order="C")
+            if data.shape != self.shape:
+                data = np.ascontiguousarray(np.broadcast_to(data, self.shape))
+        except (ValueError, TypeError) as e:
+            given = getattr(source, "shape", None)
+            what = f"shape {given}" if given is not None else repr(source)
+            raise type(e)(f"{what} does not fit {self.shape} of {self.dtype}") from None
         self.device.write(self._live(), data)
 
     def fill(self, value: Any) -> None:
@@ -112,19 +134,49 @@ class Array:
         return Array(self.device, self.memory, self._live(), self.shape, new)
 
     def __getitem__(self, index: Any) -> Array:
-        """Part of the first axis: `a[5]` or `a[10:20]`, the same memory."""
-        if not self.shape:
-            raise IndexError("the array has no axis")
-        row = self.nbytes // self.shape[0] if self.shape[0] else 0
-        if isinstance(index, slice):
-            start, stop, step = index.indices(self.shape[0])
-            if step != 1:
-                raise ValueError("only slices with step 1: an Array is contiguous")
-            shape = (max(0, stop - start), *self.shape[1:])
+        """A part that lies in one piece, `a[5]`, `a[10:20]`, `a[2, 1:3]`: the same memory. Of other parts
+        `a.numpy()[index]` is a copy; `a[index] = value` sets any."""
+        offset, shape, whole = self._part(index)
+        if not whole:
+            raise ValueError(
+                "an Array lies in one piece, and this part of it does not: take a.numpy()[...] to read it, "
+                "a[...] = value to set it"
+            )
+        return Array(self.device, self.memory, self._live() + offset, shape, self.dtype)
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        """Set a part of the array, any that NumPy can index, to `value`, which broadcasts to it."""
+        if isinstance(value, Array):
+            value = value.numpy()
+        try:
+            offset, shape, whole = self._part(index)
+        except _Unknown:
+            whole = False
+        if whole:
+            Array(self.device, self.memory, self._live() + offset, shape, self.dtype).write(value)
         else:
-            start = range(self.shape[0])[index]
-            shape = self.shape[1:]
-        return Array(self.device, self.memory, self._live() + start * row, shape, self.dtype)
+            data = self.numpy()
+            data[index] = value
+            self.device.write(self._live(), data)
+
+    def _part(self, index: Any) -> tuple[int, tuple[int, ...], bool]:
+        """Where the part begins, in bytes from the start, its shape, and whether it lies in one piece."""
+        if not isinstance(index, (int, slice, tuple, type(Ellipsis), np.integer)) or (
+            isinstance(index, tuple)
+            and not all(isinstance(i, (int, slice, type(Ellipsis), np.integer)) for i in index)
+        ):
+            raise _Unknown(f"an Array takes integers, slices and ..., not {index!r}; take a.numpy()[...]")
+        # NumPy does the arithmetic, on an array of this shape that has no memory of its own.
+        byte = np.broadcast_to(np.zeros((), np.uint8), self.shape)
+        shadow = np.lib.stride_tricks.as_strided(byte, self.shape, _strides(self.shape), writeable=False)
+        indices = index if isinstance(index, tuple) else (index,)
+        # With `...` the result is a view, never a value that would have to be read.
+        part = shadow[indices if Ellipsis in indices else (*indices, ...)]
+        offset = (
+            part.__array_interface__["data"][0] - shadow.__array_interface__["data"][0] if part.size else 0
+        )
+        whole = part.size < 2 or part.flags.c_contiguous
+        return offset * self.dtype.itemsize, part.shape, bool(whole)
 
     def __len__(self) -> int:
         if not self.shape:
@@ -191,8 +243,44 @@ class Array:
             raise ValueError("the array was freed") from None
 
     def __repr__(self) -> str:
-        state = "" if hasattr(self, "address") else ", freed"
-        return f"<Array {self.shape} of {self.dtype} on {self.device.name}{state}>"
+        head = f"<Array {self.shape} of {self.dtype} on {self.device.name}"
+        if not hasattr(self, "address"):
+            return f"{head}, freed>"
+        if self.size > _SHOWN:
+            return f"{head}>"
+        try:
+            values = np.array2string(self.numpy(), separator=", ", threshold=_SHOWN)
+        except Exception:  # a device that has failed still has arrays to name
+            return f"{head}>"
+        return f"{head}: {values}>" if "\n" not in values else f"{head}:\n{values}>"
+
+    def __iter__(self) -> Iterator[Array]:
+        return (self[i] for i in range(len(self)))
+
+    def __float__(self) -> float:
+        return float(self.item())
+
+    def __int__(self) -> int:
+        return int(self.item())
+
+    def __bool__(self) -> bool:
+        return bool(self.item())
+
+
+class _Unknown(IndexError):
+    """An index that Array leaves to NumPy."""
+
+
+#: Elements of an array whose values `repr` shows: reading more from a device would surprise.
+_SHOWN = 1000
+
+
+def _strides(shape: tuple[int, ...]) -> tuple[int, ...]:
+    """In elements, of an array in C order."""
+    result = [1]
+    for extent in reversed(shape[1:]):
+        result.append(result[-1] * max(extent, 1))
+    return tuple(reversed(result)) if shape else ()
 
 
 _TAGS: dict[Any, np.dtype] = {}
@@ -217,13 +305,34 @@ def array(device: Device, source: Any, dtype: Any = None) -> Array:
     return result
 
 
+def like(device: Device, source: Any, dtype: Any = None) -> tuple[tuple[int, ...], Any]:
+    """The shape and dtype of `source`, an array of any library or anything NumPy takes."""
+    if not (hasattr(source, "shape") and hasattr(source, "dtype")):
+        source = np.asarray(source)
+    return tuple(source.shape), dtype if dtype is not None else source.dtype
+
+
+def _dtype(given: Any) -> np.dtype:
+    try:
+        return np.dtype(given)
+    except TypeError:
+        from difflib import get_close_matches
+
+        near = get_close_matches(str(given), [*np.sctypeDict, "float32"], 1) if isinstance(given, str) else []
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        raise TypeError(f"NumPy has no dtype {given!r}{hint}") from None
+
+
 def empty(device: Device, shape: Any, dtype: Any) -> Array:
     """An uninitialised array on `device`."""
-    new = np.dtype(dtype)
+    new = _dtype(dtype)
     if new.hasobject:
         raise TypeError("an array of Python objects cannot live on a device")
-    extents = tuple(map(int, shape)) if hasattr(shape, "__iter__") else (int(shape),)
+    extents = tuple(map(operator.index, shape)) if hasattr(shape, "__iter__") else (operator.index(shape),)
     if any(n < 0 for n in extents):
         raise ValueError(f"negative extent in shape {extents}")
-    memory = device.allocate(math.prod(extents) * new.itemsize, max(16, new.alignment))
+    size = math.prod(extents) * new.itemsize
+    if (most := device.memory_limit()) is not None and size > most:
+        raise MemoryError(f"{extents} of {new} takes {size} bytes, {device.name} has {most}")
+    memory = device.allocate(size, max(16, new.alignment))
     return Array(device, memory, memory.address, extents, new)

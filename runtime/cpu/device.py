@@ -100,6 +100,9 @@ class CpuDevice(Device):
     def synchronize(self) -> None:
         """Nothing to wait for: a launch returns when its kernel has finished."""
 
+    def memory_limit(self) -> int:
+        return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+
     def allocate(self, size: int, align: int = 16) -> Memory:
         memory = Memory(size, align)
         if self.check:
@@ -134,7 +137,7 @@ class CpuCode:
         self.program = program
         self.device = device
         size = sum(g.size for g in program.globals.values())
-        if size > (memory := os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")):  # LLVM would abort
+        if size > (memory := device.memory_limit()):  # LLVM would abort
             raise DeviceError(f"the global variables have {size} bytes, this computer {memory}")
         self.host = program.host()
         self.code = jit.load_object(_object(self.host, device.check))
