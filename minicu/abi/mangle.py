@@ -10,7 +10,16 @@ from dataclasses import replace
 
 from minicu import tree
 from minicu import types as ty
-from minicu.types.dependent import Deduced, DependentName, InstanceDecl, InstanceName, TemplateId, Value
+from minicu.types.dependent import (
+    Deduced,
+    DependentName,
+    Expansion,
+    InstanceDecl,
+    InstanceName,
+    Pack,
+    TemplateId,
+    Value,
+)
 
 #: 5.1.5.2. __half and __nv_bfloat16 are classes in CUDA's own headers, so they go by name.
 _BUILTIN = {
@@ -177,6 +186,8 @@ class _Names:
             return f"XadL{symbol if symbol.startswith('_Z') else '_Z' + _source_name(symbol)}EE"
         if isinstance(argument, tree.Constant):
             return self.literal(argument.type, int(argument.value))
+        if isinstance(argument, Pack):
+            return f"J{''.join(map(self.argument, argument))}E"
         assert isinstance(argument, Value)
         text = self.value(argument)
         return text if argument.op in ("literal", "variable") else f"X{text}E"
@@ -198,6 +209,12 @@ class _Names:
                 return f"L_Z{self.entity(_source_name(parts[1]), parts[0])}E"
             case "sizeof":
                 return f"st{self.type(parts[0])}"
+            case "expansion":
+                return self.value(parts[0])  # nvcc leaves the mark sp out
+            case "sizeof...":
+                return f"sZ{_parameter(parts[0])}"
+            case "fold":
+                return f"f{'r' if parts[2] else 'l'}{_OPERATORS[parts[0]]}{self.value(parts[1])}"
             case "?":
                 return "qu" + "".join(map(self.value, parts))
         table = _UNARY if len(parts) == 1 else _OPERATORS
@@ -279,6 +296,8 @@ class _Names:
                 return "Dc" if type.exact else "Da"
             case ty.Placeholder():
                 return _parameter(type)
+            case Expansion():
+                return f"Dp{self.type(type.of)}"
             case ty.Array() if isinstance(type.length, ty.Placeholder):
                 return f"A{_parameter(type.length)}_{self.type(type.of)}"
             case ty.Array() if isinstance(type.length, Value):

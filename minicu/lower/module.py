@@ -484,8 +484,10 @@ def _plain(f: tree.Function) -> str:
 
 
 def _operand_names(f: tree.Function) -> list[str]:
-    return [
-        f"%{p.name}.arg" if p.name and p.name.isascii() else f"%.{i}.arg" for i, p in enumerate(f.parameters)
+    names = [p.name for p in f.parameters]
+    return [  # the elements of a pack have one name in the source
+        f"%{name}.arg" if name and name.isascii() and names.count(name) == 1 else f"%.{i}.arg"
+        for i, name in enumerate(names)
     ]
 
 

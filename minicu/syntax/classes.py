@@ -24,6 +24,7 @@ from minicu.syntax.nodes import (
     MethodDecl,
     Name,
     Node,
+    PackExpansion,
     SkippedMember,
 )
 from minicu.syntax.reader import SyntaxFault
@@ -110,9 +111,7 @@ class Classes(Namespaces):
             if name.type == "ID" and self._named(name.value) is None and not isinstance(name.value, Name):
                 self._unknown_type(name)
             self._i += 1
-            if self._peek_type() == "ELLIPSIS":
-                self._unsupported("parameter pack")
-            found.append(Base(name.value, access, virtual, place))
+            found.append(self._expansion(Base(name.value, access, virtual, place)))
             if not self._accept("COMMA"):
                 return found
 
@@ -131,6 +130,8 @@ class Classes(Namespaces):
 
     def _class_body(self, name: str | None, bases: list[Node], scope: Scope) -> list[Node]:
         for base in bases:
+            if isinstance(base, PackExpansion):
+                continue
             entity = self._named(base.name)  # type: ignore[attr-defined]
             if entity is not None and entity.scope is not None:
                 scope.using.append(entity.scope)
@@ -361,6 +362,7 @@ class Classes(Namespaces):
         self._enter(scope)
         self._changed()
         for param in decl.args.params if decl.args else ():
+            param = getattr(param, "pattern", param)
             if getattr(param, "name", None):
                 self._add_identifier(param.name, param.coord)
         if self._accept("COLON"):
@@ -387,9 +389,7 @@ class Classes(Namespaces):
         if self._peek_type() not in ("LPAREN", "LBRACE"):
             self._missing("LPAREN", f"after '{name.value}'")
         init: Any = self._direct_init()
-        if self._peek_type() == "ELLIPSIS":
-            self._unsupported("parameter pack")
-        return MemberInit(name.value, init.args, init.brace, name)
+        return self._expansion(MemberInit(name.value, init.args, init.brace, name))
 
 
 def _plain_member(node: Node) -> bool:

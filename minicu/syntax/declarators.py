@@ -19,8 +19,10 @@ from minicu.syntax.nodes import (
     MethodDecl,
     Name,
     Node,
+    PackExpansion,
     RefDecl,
 )
+from minicu.syntax.packs import mentioned
 from minicu.syntax.specifiers import SLOT, Spec
 from minicu.syntax.tokens import Token
 
@@ -45,6 +47,10 @@ class Declarators(Initialisers):
         tok = self._peek()
         pointer = self._parse_pointer() if tok.type in _POINTERS else None
         tok = self._peek()
+        if tok.type == "ELLIPSIS" and named and abstract and self.cxx and self._peek_type(2) in _NAMES:
+            self._ellipsis = tok  # `T ... x`, a pack
+            self._i += 1
+            tok = self._peek()
         kind = tok.type
         if kind in _NAMES and named:
             if _is_conversion(tok.value):
@@ -258,7 +264,9 @@ class Declarators(Initialisers):
             self._fault("a parameter cannot be a typedef", first)
         self._check_type(spec)
         loose = self._begin_declarator()
+        outer, self._ellipsis = self._ellipsis, None
         decl = self._declarator(named=True, abstract=True)
+        dots, self._ellipsis = self._ellipsis, outer
         attributes = self._end_declarator(spec, loose)
         self._need_type(spec, first)
         name = _tail(decl)
@@ -267,10 +275,14 @@ class Declarators(Initialisers):
             node.attributes = spec["attributes"] + attributes
             if self._peek_type() == "EQUALS" and self.cxx:
                 name.declname = ""
+            elif self.cxx and self._peek_type() == "ELLIPSIS" and self._mentions_pack(node):
+                return self._expansion(node)
             else:
                 return node
         info: Info = {"decl": decl, "attributes": attributes}
         self._add_identifier(name.declname, name.coord)
+        if dots is not None:
+            return PackExpansion(self._build(spec, info), coord=name.coord)
         if self._peek_type() == "EQUALS" and (self.cxx or self._toks[self._i].src.system):
             self._advance()  # in C too the library's functions have default arguments
             info["init"] = self._default_argument()
@@ -278,6 +290,14 @@ class Declarators(Initialisers):
 
     def _default_argument(self) -> Node:
         return self._parse_initializer()
+
+    def _mentions_pack(self, node: Node) -> bool:
+        """Does a type mention a parameter pack (or `auto`), so that `...` behind it makes a pack?"""
+        for name in mentioned(node):
+            entity = self._scope.find(name)
+            if name == "auto" or (entity is not None and entity.pack):
+                return True
+        return False
 
     # Type names --------------------------------------------------------------------
 

@@ -12,11 +12,13 @@ from minicu.syntax.nodes import (
     Construct,
     Delete,
     Destroy,
+    Fold,
     LabelAddress,
     Launch,
     NamedCast,
     New,
     Node,
+    SizeofPack,
     StatementExpression,
     String,
     This,
@@ -71,9 +73,10 @@ class Expressions(Declarators):
         if self._toks[self._i].type != "COMMA":
             return expr
         exprs = [expr]
-        while self._accept("COMMA"):
+        while self._toks[self._i].type == "COMMA" and self._toks[self._i + 1].type != "ELLIPSIS":
+            self._i += 1
             exprs.append(self._parse_assignment_expression())
-        return c_ast.ExprList(exprs, expr.coord)
+        return c_ast.ExprList(exprs, expr.coord) if len(exprs) > 1 else expr
 
     def _parse_assignment_expression(self) -> Node:
         toks, i = self._toks, self._i
@@ -81,7 +84,7 @@ class Expressions(Declarators):
             return self._parse_constant()
         expr = self._parse_conditional_expression()
         op = toks[self._i]
-        if op.type in ASSIGNMENTS:
+        if op.type in ASSIGNMENTS and toks[self._i + 1].type != "ELLIPSIS":
             self._i += 1
             value = self._parse_initializer() if self.cxx else self._parse_assignment_expression()
             return c_ast.Assignment(op.value, expr, value, op)
@@ -119,6 +122,8 @@ class Expressions(Declarators):
             op = toks[self._i]
             prec = PRECEDENCE.get(op.type, -1)
             if prec < min_prec or prec < 0 or (self._angle and op.type in ("GT", "RSHIFT")):
+                return left
+            if toks[self._i + 1].type == "ELLIPSIS":  # a fold expression's
                 return left
             self._i += 1
             right = operand = self._parse_cast_expression()
@@ -196,8 +201,13 @@ class Expressions(Declarators):
     def _size_of(self) -> Node:
         tok = self._advance()
         op = "sizeof" if tok.type == "SIZEOF" else "_Alignof"
-        if self._peek_type() == "ELLIPSIS":
-            self._unsupported("sizeof...")
+        if self._accept("ELLIPSIS"):
+            self._open("after 'sizeof...'")
+            name = self._advance()
+            if name.type not in _NAMES:
+                self._fault("expected the name of a parameter pack", name)
+            self._expect("RPAREN")
+            return SizeofPack(name.value, tok)
         opening = self._peek()
         if opening.type == "LPAREN" and self._starts_declaration(self._peek(2)):
             start = self._i
@@ -264,9 +274,9 @@ class Expressions(Declarators):
             return None
         angle, self._angle = self._angle, False
         read = self._type_or_expression if typed else self._argument
-        args = [read()]
+        args = [self._expansion(read())]
         while self._accept("COMMA"):
-            args.append(read())
+            args.append(self._expansion(read()))
         self._expect("RPAREN")
         self._angle = angle
         return c_ast.ExprList(args, opening)
@@ -318,7 +328,13 @@ class Expressions(Declarators):
             if self._toks[self._i].type == "LBRACE":
                 expr: Node = StatementExpression(self._parse_compound_statement(), tok)  # type: ignore[arg-type]
             else:
-                expr = self._parse_expression()
+                expr = (
+                    self._parse_expression()
+                    if self._toks[self._i].type != "ELLIPSIS"
+                    else self._fold_of(None)
+                )
+                if self._toks[self._i + 1].type == "ELLIPSIS" and self._folds():
+                    expr = self._fold_of(expr)
             self._expect("RPAREN")
             self._angle = angle
             return expr
@@ -335,6 +351,27 @@ class Expressions(Declarators):
         if kind == "TYPEID":
             self._fault(f"unexpected type name '{tok.value}': expected expression")
         self._fault("expected expression")
+
+    def _folds(self) -> bool:
+        kind = self._toks[self._i].type
+        return self.cxx and (kind in PRECEDENCE or kind in ASSIGNMENTS or kind == "COMMA")
+
+    def _fold_of(self, left: Node | None) -> Node:
+        """What follows the first operand of `(left op ...)`, `(left op ... op right)`, or `... op right`."""
+        op = self._advance() if left is not None else None
+        dots = self._expect("ELLIPSIS")
+        right = None
+        if self._peek_type() != "RPAREN":
+            if not self._folds():
+                self._fault("expected an operator in a fold expression")
+            again = self._advance()
+            if op is not None and again.value != op.value:
+                self._fault("the operators of a fold expression must be the same", again)
+            op = again
+            right = self._parse_cast_expression()
+        if op is None:
+            self._fault("expected an operator in a fold expression")
+        return Fold(op.value, left, right, coord=op or dots)
 
     def _cxx_primary(self) -> Node:
         tok = self._peek()

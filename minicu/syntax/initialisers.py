@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pycparser import c_ast
 
-from minicu.syntax.nodes import DirectInit, Node, RangeDesignator
+from minicu.syntax.nodes import DirectInit, Node, PackExpansion, RangeDesignator
 from minicu.syntax.specifiers import Specifiers
 
 _NAMES = frozenset({"ID", "TYPEID"})
@@ -42,7 +42,13 @@ class Initialisers(Specifiers):
             field = self._parse_identifier_or_typeid()
             self._i += 1
             return c_ast.NamedInitializer([field], self._parse_initializer(), field.coord)
-        return self._parse_initializer()
+        return self._expansion(self._parse_initializer())
+
+    def _expansion(self, node: Node) -> Node:
+        """An item of a list, which `...` may follow."""
+        if not self.cxx or not (dots := self._accept("ELLIPSIS")):
+            return node
+        return PackExpansion(node, coord=node.coord or dots)
 
     def _lambda_ahead(self) -> bool:
         """C++: does the `[` here open a lambda rather than a designator?"""

@@ -14,6 +14,7 @@ from minicu.syntax.nodes import (
     Lambda,
     MethodDecl,
     Node,
+    PackExpansion,
     TemplateDecl,
     TemplateParam,
 )
@@ -31,6 +32,7 @@ class Lambdas(Classes):
         self._enter(Scope("block", self._scope))
         angle, self._angle = self._angle, False
         for capture in captures:
+            capture = getattr(capture, "pattern", capture)
             self._add_identifier(capture.name, capture.coord)
         params = self._lambda_template() if self._peek_type() == "LT" else []
         spec: Spec = {"function": [], "storage": [], "attributes": [], "qual": [], "type": []}
@@ -61,11 +63,11 @@ class Lambdas(Classes):
         function: Node = Function(decl, [], body, place)
         return Lambda(default, captures, TemplateDecl(params, function, place) if params else function, place)
 
-    def _captures(self) -> tuple[str | None, list[Capture]]:
+    def _captures(self) -> tuple[str | None, list[Any]]:
         """`[=, &x, y = f(x), this]`: what applies to all others, and those that are named."""
         self._expect("LBRACKET")
         default: str | None = None
-        found: list[Capture] = []
+        found: list[Any] = []
         angle, self._angle = self._angle, False
         while self._peek_type() != "RBRACKET":
             tok = self._peek()
@@ -83,7 +85,7 @@ class Lambdas(Classes):
         self._expect("RBRACKET", "behind the captures of a lambda expression")
         return default, found
 
-    def _capture(self) -> Capture:
+    def _capture(self) -> Node:
         reference = bool(self._accept("AND"))
         tok = self._peek()
         if tok.type == "TIMES" and self._peek_type(2) == "THIS" and not reference:
@@ -93,18 +95,16 @@ class Lambdas(Classes):
             self._i += 1
             return Capture("this", False, None, tok)
         if tok.type == "ELLIPSIS":
-            self._unsupported("parameter pack")
+            self._unsupported("a pack of captures with initialisers (C++20)")
         if tok.type not in _NAMES:
             self._fault("expected variable name or 'this' in the captures of a lambda expression")
         self._i += 1
-        if self._peek_type() == "ELLIPSIS":
-            self._unsupported("parameter pack")
         init: Node | None = None
         if self._accept("EQUALS"):
             init = self._parse_initializer()
         elif self._peek_type() in ("LPAREN", "LBRACE"):
             init = self._direct_init()
-        return Capture(tok.value, reference, init, tok)
+        return self._expansion(Capture(tok.value, reference, init, tok))
 
     def _lambda_template(self) -> list[Node]:
         """C++20: `<class T, int n>`."""
@@ -140,12 +140,13 @@ def _of_auto(args: Any) -> list[Node]:
     """`auto` as a parameter's type makes the call operator a template ([expr.prim.lambda.closure]p3)."""
     made: list[Node] = []
     for item in args.params if args is not None else ():
-        bottom: Any = getattr(item, "type", None)
+        pack = isinstance(item, PackExpansion)
+        bottom: Any = getattr(item.pattern if pack else item, "type", None)
         while bottom is not None and not isinstance(bottom, c_ast.TypeDecl):
             bottom = getattr(bottom, "type", None)
         inner = getattr(bottom, "type", None)
         if bottom is not None and isinstance(inner, c_ast.IdentifierType) and inner.names == ["auto"]:
             name = f"auto:{len(made) + 1}"
             bottom.type = c_ast.IdentifierType([name], inner.coord)
-            made.append(TemplateParam(name, None, None, item.coord))
+            made.append(TemplateParam(name, None, None, item.coord, pack))
     return made

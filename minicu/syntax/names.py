@@ -13,17 +13,21 @@ from dataclasses import dataclass, field
 @dataclass(slots=True)
 class Entity:
     """What a name stands for. `scope` holds the members of a namespace, class or scoped enumeration;
-    `alias_of` is the namespace meant by an alias, if nothing is known of it."""
+    `alias_of` is the namespace meant by an alias, if nothing is known of it. `pack`: a parameter pack."""
 
     kind: str  # "type" | "value" | "namespace"
     template: bool = False
     scope: Scope | None = None
     alias_of: str | None = None
+    pack: bool = False
 
 
 #: Most names need nothing of their own.
 TYPE = Entity("type")
 VALUE = Entity("value")
+#: Template parameters that are packs.
+TYPES = Entity("type", pack=True)
+VALUES = Entity("value", pack=True)
 
 
 @dataclass(slots=True)

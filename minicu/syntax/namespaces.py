@@ -8,15 +8,7 @@ from pycparser import c_ast
 
 from minicu.syntax.cut import Enclosure
 from minicu.syntax.names import TYPE, Entity, Scope
-from minicu.syntax.nodes import (
-    Linkage,
-    Name,
-    Namespace,
-    NamespaceAlias,
-    Node,
-    UsingName,
-    UsingNamespace,
-)
+from minicu.syntax.nodes import Linkage, Name, Namespace, NamespaceAlias, Node, UsingName, UsingNamespace
 from minicu.syntax.templates import Templates
 
 _NAMES = frozenset({"ID", "TYPEID"})
@@ -94,14 +86,23 @@ class Namespaces(Templates):
         self._i += 1
         if not isinstance(name.value, Name):
             return [self._alias(name)]
+        made: list[Node] = []
+        while True:
+            last = name.value.parts[-1][0]
+            entity = self._named(name.value) or (TYPE if typename else None)
+            if entity is not None:  # what nobody declared, as `std::vector`, stays unknown
+                self._scope.names[last] = entity
+                self._changed()
+            made.append(self._expansion(UsingName(name.value, name)))
+            if not self._accept("COMMA"):  # C++17
+                break
+            typename = self._accept("TYPENAME")
+            name = self._advance()
+            if not isinstance(name.value, Name):
+                self._fault("expected a qualified name after 'using'", name)
         if not self._accept("SEMI"):
             self._missing("SEMI", "after using declaration")
-        last = name.value.parts[-1][0]
-        entity = self._named(name.value) or (TYPE if typename else None)
-        if entity is not None:  # what nobody declared, as `std::vector`, stays unknown
-            self._scope.names[last] = entity
-            self._changed()
-        return [UsingName(name.value, name)]
+        return made
 
     def _alias(self, name: Any) -> Node:
         """`using T = type;`"""

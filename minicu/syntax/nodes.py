@@ -562,11 +562,43 @@ class MemberInit(Own):
 @_node
 class TemplateParam(Own):
     """A template parameter: a type if `type` is None, else a value of the Typename `type`. `default` is a
-    Typename or an expression; `name` may be None."""
+    Typename or an expression; `name` may be None. `pack`: it stands for any number of them."""
 
     name: str | None
     type: Node | None
     default: Node | None
+    coord: Coord = None
+    pack: bool = False
+
+
+@_node
+class PackExpansion(Own):
+    """`pattern...` in a list: of arguments (template arguments, too), initialisers, parameters (a Decl or
+    Typename), base classes, member initialisers, captures, using-declarations. `known` are the numbers of
+    elements of packs which the pattern mentions beside others that are not known yet."""
+
+    pattern: Node
+    known: dict[str, Any] = field(default_factory=dict)
+    coord: Coord = None
+
+
+@_node
+class SizeofPack(Own):
+    """`sizeof...(name)`."""
+
+    name: str
+    coord: Coord = None
+
+
+@_node
+class Fold(Own):
+    """`(left op ...)`, `(... op right)` or `(left op ... op right)`: where both are there, one of them has
+    the packs, the other is the first or last operand."""
+
+    op: str
+    left: Node | None
+    right: Node | None
+    known: dict[str, Any] = field(default_factory=dict)
     coord: Coord = None
 
 

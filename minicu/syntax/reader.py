@@ -105,6 +105,7 @@ class Reader(CParser):
         # What a declarator's odd places held: attributes, and CUDA's words behind a `*`.
         self._loose: list[Attribute] = []
         self._loose_words: list[str] = []
+        self._ellipsis: Token | None = None  # in the declarator at hand: `...` before the name
         self._tag_end = 0  # where the last struct, union or enum specifier ended
         self.diagnostics = Diagnostics()
 

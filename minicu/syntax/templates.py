@@ -12,7 +12,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu.syntax.expressions import ASSIGNMENTS, PRECEDENCE
-from minicu.syntax.names import TYPE, VALUE, Entity, Scope
+from minicu.syntax.names import TYPE, TYPES, VALUE, VALUES, Entity, Scope
 from minicu.syntax.nodes import MethodDecl, Name, Node, TemplateDecl, TemplateParam
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.statements import Statements
@@ -159,7 +159,7 @@ class Templates(Statements):
         angle, self._angle = self._angle, True
         try:
             args: list[Node] = []
-            if self._peek_type() not in ("GT", "RSHIFT"):
+            if self._peek_type() not in _CLOSING:
                 args.append(self._template_argument())
                 while self._accept("COMMA"):
                     args.append(self._template_argument())
@@ -175,18 +175,11 @@ class Templates(Statements):
             try:
                 typ = self._parse_type_name()
                 if self._peek_type() in ("COMMA", "GT", "RSHIFT", "LAUNCH_END", "ELLIPSIS", "GE"):
-                    self._no_pack()
-                    return typ
+                    return self._expansion(typ)
             except SyntaxFault:
                 pass
             self._i = start
-        expr = self._parse_conditional_expression()
-        self._no_pack()
-        return expr
-
-    def _no_pack(self) -> None:
-        if self._peek_type() == "ELLIPSIS":
-            self._unsupported("parameter pack")
+        return self._expansion(self._parse_conditional_expression())
 
     def _special_name(self, i: int) -> tuple[str, int]:
         """The name `~X`, `operator+`, `operator()` that begins at `i`, and the index behind it. A conversion
@@ -302,31 +295,31 @@ class Templates(Statements):
         named = type(self._peek(2).value) is not Name and self._peek_type(2) in _AFTER_TYPENAME
         if tok.type in ("TYPENAME", "CLASS") and named:
             self._i += 1
-            if self._peek_type() == "ELLIPSIS":
-                self._unsupported("parameter pack")
+            pack = bool(self._accept("ELLIPSIS"))
             name = self._advance() if self._peek_type() in _NAMES else None
             if name is not None:
-                self._scope.names[name.value] = TYPE
+                self._scope.names[name.value] = TYPES if pack else TYPE
                 self._changed()
             default = self._parse_type_name() if self._accept("EQUALS") else None
-            return TemplateParam(name.value if name else None, None, default, name or tok)
+            return TemplateParam(name.value if name else None, None, default, name or tok, pack)
         if not self._starts_declaration():
             if tok.type == "ID":
                 self._unknown_type(tok)
             self._fault("expected template parameter")
         spec, _, first = self._parse_declaration_specifiers()
-        if self._peek_type() == "ELLIPSIS":
-            self._unsupported("parameter pack")
+        outer, self._ellipsis = self._ellipsis, None
         decl = self._declarator(named=True, abstract=True)
+        pack = bool(self._ellipsis or self._accept("ELLIPSIS"))
+        self._ellipsis = outer
         typ: Any = self._type_name_node(spec, decl, first)
         name = typ.name
         if name:
-            self._scope.names[name] = VALUE
+            self._scope.names[name] = VALUES if pack else VALUE
             self._changed()
         value = None
         if self._accept("EQUALS"):
             value = self._parse_conditional_expression()
-        return TemplateParam(name, typ, value, typ.coord)
+        return TemplateParam(name, typ, value, typ.coord, pack)
 
     def _declaring_scope(self) -> tuple[Scope, bool]:
         """Where a declaration here enters its name, and whether as a template's."""

@@ -121,10 +121,11 @@ class NullPtr(Type):
 @dataclass(frozen=True, slots=True)
 class Placeholder(Type):
     """Parameter `index` of a function template, in the template's own signature. The length of an array
-    there may be one as well."""
+    there may be one as well. `pack`: one element of a pack (see `dependent.Expansion`)."""
 
     index: int
     name: str = field(default="", compare=False)
+    pack: bool = field(default=False, compare=False)
     __str__ = Type.__str__
 
 

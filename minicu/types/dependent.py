@@ -122,10 +122,32 @@ class DependentName(ty.Type):
 
 
 @dataclass(frozen=True, slots=True)
+class Expansion(ty.Type):
+    """`of...` among parameters or template arguments: any number of types, one for each element of the packs
+    in `of`."""
+
+    of: ty.Type
+    __str__ = ty.Type.__str__
+
+    def spelled(self) -> str:
+        return f"{self.of}..."
+
+
+class Pack(tuple[Any, ...]):
+    """The argument of a parameter that is a pack: its elements, types or values."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self))
+
+
+@dataclass(frozen=True, slots=True)
 class Value:
     """A value in terms of parameters. `op` is "parameter" (parts: the `ty.Placeholder`), "literal" (a type,
-    an integer), "member" (a type and a name), "sizeof" (a type), "variable" (scope, name, arguments), or an
-    operator (Values)."""
+    an integer), "member" (a type and a name), "sizeof" (a type), "variable" (scope, name, arguments),
+    "expansion" (a Value: any number of them), "sizeof..." (the `ty.Placeholder` of a pack), "fold" (the
+    operator, a Value with packs, whether from the right), or an operator (Values)."""
 
     op: str
     parts: tuple[Any, ...]
@@ -137,6 +159,12 @@ class Value:
                 return shown[-1]
             case "member":
                 return "::".join(shown)
+            case "expansion":
+                return f"{shown[0]}..."
+            case "sizeof...":
+                return f"sizeof...({shown[0]})"
+            case "fold":
+                return f"({shown[1]} {shown[0]} ...)" if self.parts[2] else f"(... {shown[0]} {shown[1]})"
             case "variable":
                 return f"{'::'.join([*self.parts[0], self.parts[1]])}<...>"
             case "?":
@@ -149,8 +177,10 @@ def depends(argument: Any) -> bool:
     match argument:
         case Value():
             return argument.op != "literal"
-        case ty.Placeholder() | TemplateId() | DependentName():
+        case ty.Placeholder() | TemplateId() | DependentName() | Expansion():
             return True
+        case Pack():
+            return any(map(depends, argument))
         case ty.Pointer() | ty.Reference():
             return depends(argument.to)
         case ty.Array():
@@ -158,3 +188,27 @@ def depends(argument: Any) -> bool:
         case ty.Function():
             return any(depends(p) for p in (argument.returns, *argument.parameters))
     return False
+
+
+def expansion(argument: Any) -> Any:
+    """`argument...`"""
+    return Expansion(argument) if isinstance(argument, ty.Type) else Value("expansion", (argument,))
+
+
+def is_expansion(argument: Any) -> bool:
+    return isinstance(argument, Expansion) or (isinstance(argument, Value) and argument.op == "expansion")
+
+
+def element(argument: Any) -> Any:
+    """What stands before `...`, or the argument itself."""
+    if isinstance(argument, Expansion):
+        return argument.of
+    return argument.parts[0] if is_expansion(argument) else argument
+
+
+def flat(arguments: Sequence[Any]) -> list[Any]:
+    """Template arguments as they would be written, packs element by element."""
+    found: list[Any] = []
+    for argument in arguments:
+        found += argument if isinstance(argument, Pack) else [argument]
+    return found

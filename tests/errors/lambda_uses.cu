@@ -16,6 +16,6 @@ __device__ void uses(int n) // note: 'n' declared here
 auto outside = [](int x) { return x; };
 __device__ auto there = [](int x) { return x; }; // error: not supported: lambda expression outside of a function
 __device__ void second(int m) { auto f = [a = 1, &] { return a; }; } // error: the capture default must stand first
-__device__ void pack(int m) { auto f = [m...] { return 1; }; } // error: not supported: parameter pack
+__device__ void pack(int m) { auto f = [m...] { return 1; }; } // error: pack expansion does not contain any unexpanded parameter packs
 __device__ void body(int m) { auto f = [m] return m; } // error: expected the body of a lambda expression
 __device__ void name(int m) { auto f = [3] { return m; }; } // error: expected variable name or 'this' in the captures of a lambda expression

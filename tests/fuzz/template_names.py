@@ -14,12 +14,16 @@ template <typename T> struct B { typedef T type; struct I { char c; }; static co
 template <bool C, char D, typename T = P> struct Q { T t; };
 namespace ns { template <typename T, int N> struct V { enum F { F0 }; struct I { T t; }; }; }
 template <bool C, typename T = void> struct when { typedef T type; };
+template <typename... T> struct Tup { struct I { int x; }; static const int n = sizeof...(T); };
+template <int... I> struct Seq { typedef int type; };
+namespace ns { template <typename A, typename... R> struct Some { typedef A type; }; }
 """
 _TYPES = [
     "int", "float", "double", "unsigned char", "bool", "long long", "P", "E", "S", "ns::P", "ns::D",
     "ns::inner::P", "float4", "int *", "const float *", "P *", "ns::P *const *", "float (*)(int, P)",
     "volatile int *", "B<int>", "B<B<ns::P>>", "ns::V<float, 3>", "ns::V<const P *, -1>", "Q<true, 'a'>",
     "Q<false, '\\0', ns::V<B<int>, 0>>", "ns::V<float, 3>::I", "ns::V<float, 3>::F", "B<E>::I *",
+    "Tup<>", "Tup<int, B<P>, float *>", "Seq<1, -2>", "ns::Some<P, E, E>", "Tup<int, P>::I",
 ]  # fmt: skip
 #: Types made of a type.
 _MADE = [
@@ -32,6 +36,15 @@ _VALUES = {
     "char": ["'a'", "'\\0'"], "long long": ["-5000000000ll", "1ll"], "short": ["12", "-1"],
     "E": ["E0", "E1"], "ns::D": ["ns::N1"], "S": ["S::S1"],
 }  # fmt: skip
+#: Packs of types or of values: what parameters and results make of them, and as single parameters.
+_OF_TYPES = ["Tup<{}...>", "Tup<B<{}>...> *", "ns::Some<int, {}...>", "ns::Some<{}...>", "Tup<int, const {} *...>",
+             "void (*)({}...)", "int (*)(P, B<{}>...)", "ns::V<float, sizeof...({})>", "typename Tup<{}...>::I",
+             "Tup<Tup<{}...>, {}...>", "Tup<ns::V<{}, 2>...> &"]  # fmt: skip
+_OF_VALUES = ["Seq<{}...>", "Seq<1, {}...> *", "Tup<ns::V<int, {}>...>", "ns::V<P, sizeof...({})> *",
+              "Seq<({} + 1)...> &"]  # fmt: skip
+_EACH_TYPE = ["{}...", "{} *...", "const {} &...", "{} &&...", "B<{}>...", "ns::V<{}, 3> *...", "Tup<{}, int> &...",
+              "typename B<{}>::I..."]  # fmt: skip
+_EACH_VALUE = ["ns::V<int, {}>...", "Seq<{}> *..."]
 _SCOPES: list[tuple[str, ...]] = [(), (), (), ("ns",), ("ns", "inner"), ("other",)]
 
 
@@ -56,13 +69,32 @@ class _Maker:
                 arguments.append(pick(_VALUES[type]))
                 if type == "int" and arguments[-1] in ("1", "1000"):
                     self.lengths.append(f"V{i}")
-        scope = pick(_SCOPES)
-        listed = ", ".join(self.parameter() for _ in range(pick([0, 1, 2, 3, 5])))
+        listed = [self.parameter() for _ in range(pick([0, 1, 2, 3, 5]))]
         returns = self.object(2) if self.random.random() < 0.4 else "void"
-        text = f"template <{', '.join(params)}> __device__ {returns} f{index}({listed});"
+        if self.random.random() < 0.4:
+            returns = self.pack(params, arguments, listed, returns)
+        scope = pick(_SCOPES)
+        text = f"template <{', '.join(params)}> __device__ {returns} f{index}({', '.join(listed)});"
         for name in reversed(scope):
             text = f"namespace {name} {{ {text} }}"
         return text, "::".join((*scope, f"f{index}")) + f"<{', '.join(arguments)}>"
+
+    def pack(self, params: list[str], arguments: list[str], listed: list[str], returns: str) -> str:
+        """Add a pack, which is the last parameter; gives the type of the result."""
+        pick, types = self.random.choice, self.random.random() < 0.65
+        params.append("typename... R" if types else "int... R")
+        count = pick([0, 1, 2, 3])
+        arguments += [pick(_TYPES if types else _VALUES["int"]) for _ in range(count)]
+        made, each = (_OF_TYPES, _EACH_TYPE) if types else (_OF_VALUES, _EACH_VALUE)
+        made = [m for m in made if count or m != "ns::Some<{}...>"]
+        for _ in range(pick([0, 1, 2])):
+            listed.insert(self.random.randrange(len(listed) + 1), pick(made).replace("{}", "R"))
+        if self.random.random() < 0.6:
+            listed.append(pick(each).replace("{}", "R"))
+        if self.random.random() < 0.3:
+            type = pick([m for m in made if "(*)" not in m]).replace("{}", "R")
+            returns = type
+        return returns
 
     def object(self, depth: int) -> str:
         type = self.random.choice([*self.types, *self.types, *_TYPES[:13], *_TYPES[19:], "void *"])

@@ -82,6 +82,10 @@ def _unknown(c: Check, node: Any) -> Any:
     if not RULES:
         RULES.update(_rules())
         return check(c, node)
+    if node.__class__ in _NO_PACKS:
+        return c.fatal(node.coord, _NO_PACKS[node.__class__])
+    if node.__class__ is nodes.SizeofPack:
+        return c.fatal(node.coord, f"'{node.name}' does not refer to the name of a parameter pack")
     what = _UNSUPPORTED.get(node.__class__)
     return c.fatal(node.coord, f"not supported: {what}" if what else "expected expression")
 
@@ -89,6 +93,12 @@ def _unknown(c: Check, node: Any) -> Any:
 _UNSUPPORTED: dict[type, str] = {
     c_ast.InitList: "a braced list as an argument",
     nodes.LabelAddress: "address of a label (computed goto)",
+}
+
+#: What stands where the packs that it needs are none.
+_NO_PACKS: dict[type, str] = {
+    nodes.PackExpansion: "pack expansion does not contain any unexpanded parameter packs",
+    nodes.Fold: "expression of a fold contains no unexpanded parameter packs",
 }
 
 

@@ -10,8 +10,11 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of, warning_option
 from minicu.sema.context import Check
+from minicu.sema.names.scope import PackName
 from minicu.sema.types import attributes, specifiers
 from minicu.sema.types.compatible import promoted
+from minicu.syntax import packs
+from minicu.syntax.nodes import PackExpansion
 
 IMPLICIT_INT = warning_option("implicit-int")
 
@@ -30,6 +33,8 @@ def of_definition(
         if isinstance(item, c_ast.EllipsisParam):
             variadic = True
             continue
+        if isinstance(item, PackExpansion):
+            c.fatal(item.coord, "pack expansion does not contain any unexpanded parameter packs")
         type = specifiers.parameter_type(c, item)
         name = getattr(item, "name", None) or ""
         if isinstance(type, ty.Void):
@@ -69,6 +74,9 @@ def _parameter(c: Check, item: Any, name: str, type: ty.Type) -> tree.Object:
         if word != "register":
             c.error(item.coord, f"'{word}' is not allowed on a parameter")
     if name:
+        if (pack := packs.shown(name)) != name:
+            object.name = pack
+            c.scope.names[pack] = PackName(pack, item.coord)
         if (old := c.scope.names.get(name)) is not None:
             c.error(item.coord, f"redefinition of parameter '{name}'",
                     [Note("previous declaration is here", span_of(getattr(old, "at", None)))])  # fmt: skip

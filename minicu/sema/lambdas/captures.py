@@ -6,7 +6,7 @@ from typing import Any
 
 from pycparser import c_ast
 
-from minicu.syntax import nodes
+from minicu.syntax import nodes, packs
 from minicu.syntax.nodes import Name
 
 #: Nodes that are a scope of their own.
@@ -39,6 +39,7 @@ def _lambda(node: nodes.Lambda, bound: set[str], found: dict[str, Any]) -> None:
 def _function(function: Any, bound: set[str], found: dict[str, Any]) -> None:
     args = function.decl.type.args
     for item in args.params if args is not None else ():
+        item = item.pattern if isinstance(item, nodes.PackExpansion) else item
         if isinstance(getattr(item, "name", None), str):
             bound.add(item.name)
     _walk(function.body, bound, found)
@@ -50,6 +51,11 @@ def _walk(node: Any, bound: set[str], found: dict[str, Any]) -> None:
         if isinstance(node.name, Name) or node.name not in bound:
             found.setdefault(node.name, node.coord)
         return
+    if isinstance(node, (nodes.PackExpansion, nodes.Fold)):  # with packs of the lambda's own
+        for name, flags in node.known.items():
+            for i in range(len(flags)):
+                found.setdefault(packs.element(name, i), node.coord)
+        bound = bound | node.known.keys()
     if isinstance(node, nodes.This):
         found.setdefault("this", node.coord)
         return

@@ -22,7 +22,7 @@ from minicu.sema.lambdas import captures
 from minicu.sema.names import names, symbols
 from minicu.sema.names.scope import Binding, ConstantName, FieldName, HostOnly, OverloadSet, TypeName
 from minicu.sema.types import record, specifiers
-from minicu.syntax.nodes import Capture, Class, DirectInit, Lambda, RefDecl, TemplateDecl, This
+from minicu.syntax.nodes import Capture, Class, DirectInit, Lambda, PackExpansion, RefDecl, TemplateDecl, This
 
 #: What a closure's members for `this` and for `*this` are called: no member of a program can be.
 THIS, COPY = "this", "*this"
@@ -102,6 +102,8 @@ def _captures(c: Check, node: Lambda) -> list[Capture]:
     """The captures that are written, and those that the default adds, in the order of their first use."""
     written: dict[str, Capture] = {}
     for capture in node.captures:
+        if isinstance(capture, PackExpansion):
+            c.fatal(capture.coord, "pack expansion does not contain any unexpanded parameter packs")
         if capture.name in written or {capture.name, *written} >= {THIS, COPY}:
             c.fatal(capture.coord, f"'{capture.name}' can appear only once in a capture list")
         if capture.init is None and capture.name not in (THIS, COPY):

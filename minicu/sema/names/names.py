@@ -25,6 +25,7 @@ from minicu.sema.names.scope import (
     MemberName,
     NamespaceName,
     OverloadSet,
+    PackName,
     Scope,
     TypeName,
     ValueParameter,
@@ -344,6 +345,10 @@ def _value_parameter(c: Check, entity: ValueParameter, at: Any) -> Any:
     return c.fatal(at, f"not supported: an expression of template parameter '{entity.name}' in a signature")
 
 
+def _pack(c: Check, entity: PackName, at: Any) -> Any:
+    return c.fatal(at, f"expression contains unexpanded parameter pack '{entity.name}'")
+
+
 def _field(c: Check, entity: FieldName, at: Any) -> tree.Place:
     from minicu.sema.expressions import this
 
@@ -372,6 +377,7 @@ _RULES: dict[type, Any] = {
     Binding: _binding,
     Faulty: _faulty,
     ValueParameter: _value_parameter,
+    PackName: _pack,
     ClassTemplate: without_arguments,
     AliasTemplate: without_arguments,
 }

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.types.dependent import Pack
 
 
 def signature(function: tree.Function) -> str:
@@ -29,11 +31,17 @@ def signature(function: tree.Function) -> str:
         text += " noexcept" * (made.kind == "destructor")
     if instance is None:
         return text
-    given = [
-        f"{n} = {spelled(a)}" if isinstance(a, ty.Type) else f"{spelled(a.type)} {n} = {_value(a)}"
-        for n, a in zip(instance.names, instance.arguments)
-    ]
+    given = [_argument(n, a) for n, a in zip(instance.names, instance.arguments)]
     return f"{text} [with {'; '.join(given)}]"
+
+
+def _argument(name: str, argument: Any) -> str:
+    if isinstance(argument, Pack):
+        parts = [spelled(a) if isinstance(a, ty.Type) else _value(a) for a in argument]
+        return f"{name} = <{', '.join(parts)}>"
+    if isinstance(argument, ty.Type):
+        return f"{name} = {spelled(argument)}"
+    return f"{spelled(argument.type)} {name} = {_value(argument)}"
 
 
 def spelled(type: ty.Type) -> str:

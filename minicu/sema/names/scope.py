@@ -55,6 +55,14 @@ class ValueParameter:
 
 
 @dataclass(eq=False, slots=True)
+class PackName:
+    """A parameter pack whose elements are known: those have names of their own (`syntax.packs`)."""
+
+    name: str
+    at: Any = None
+
+
+@dataclass(eq=False, slots=True)
 class HostOnly:
     """A name of host code: a host function or variable whose declaration was skipped or that
     device code must not use. `reason` completes "'name' ..."; `notes` say what was wrong with it. `object`: a
@@ -127,6 +135,7 @@ class ClassTemplate:
     pattern: tuple[Any, ...] = ()
     members: list[tuple[list[Any], Any]] = field(default_factory=list)
     made: list[tuple[Any, tuple[Any, ...]]] = field(default_factory=list)
+    expanded: dict[Any, Any] = field(default_factory=dict)  # see `instance.expanded`
 
 
 @dataclass(eq=False, slots=True)
@@ -140,6 +149,7 @@ class AliasTemplate:
     scope: Scope
     at: Any = None
     values: dict[Any, Any] = field(default_factory=dict)
+    expanded: dict[Any, Any] = field(default_factory=dict)  # see `instance.expanded`
 
 
 Entity = (
@@ -154,6 +164,7 @@ Entity = (
     | Binding
     | Faulty
     | ValueParameter
+    | PackName
     | ClassTemplate
     | AliasTemplate
 )

@@ -10,7 +10,7 @@ from minicu.sema.context import Check
 from minicu.sema.names import names
 from minicu.sema.names.scope import AliasTemplate, ConstantName, TypeName, ValueParameter
 from minicu.sema.templates import class_template, dependent_values
-from minicu.sema.templates.instance import Argument, key_of
+from minicu.sema.templates.instance import Argument, bound, expanded, key_of
 from minicu.syntax.nodes import Name
 from minicu.types.dependent import Value, depends
 
@@ -33,8 +33,9 @@ def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: An
         return _value(c, t, arguments, at)
     from minicu.sema.types import specifiers
 
-    with c.elsewhere(class_template.bound(t, arguments), pattern=any(map(depends, arguments))):
-        type = specifiers.declared(c, t.node.type, specifiers.specified(c, specifiers.tail(t.node.type).type))
+    node = expanded(c, t, t.node, t.params, arguments)
+    with c.elsewhere(bound(t.scope, t.params, arguments), pattern=any(map(depends, arguments))):
+        type = specifiers.declared(c, node.type, specifiers.specified(c, specifiers.tail(node.type).type))
     return TypeName(t.name, type, at)
 
 
@@ -50,10 +51,10 @@ def _value(
     if any(map(depends, arguments)):
         whole = (t.scope.path, t.name, tuple(map(dependent_values.as_argument, arguments)))
         return ValueParameter(t.name, Value("variable", whole), at)  # type: ignore[arg-type]
-    key, node = key_of(arguments), t.node
+    key, node = key_of(arguments), expanded(c, t, t.node, t.params, arguments)
     if (known := t.values.get(key)) is not None:
         return known  # type: ignore[no-any-return]
-    with c.elsewhere(class_template.bound(t, arguments)):
+    with c.elsewhere(bound(t.scope, t.params, arguments)):
         type = specifiers.declared(c, node.type, specifiers.specified(c, specifiers.tail(node.type).type))
         const = "constexpr" in node.funcspec or type.const
         if node.init is None or not const:

@@ -17,20 +17,12 @@ from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FaultyInstance
 from minicu.sema.names import names
-from minicu.sema.names.scope import (  # fmt: skip
-    AliasTemplate,
-    ClassTemplate,
-    ConstantName,
-    Scope,
-    TypeName,
-    ValueParameter,
-    of_library,
-)
+from minicu.sema.names.scope import AliasTemplate, ClassTemplate, Scope, TypeName, of_library
 from minicu.sema.templates import dependent_values
-from minicu.sema.templates.instance import Argument, explain, key_of, spelled
-from minicu.sema.templates.template_arguments import Ignored, complete, written
+from minicu.sema.templates.instance import Argument, bound, expanded, explain, key_of, spelled_all
+from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments, written_all
 from minicu.syntax.nodes import Name, TemplateParam
-from minicu.types.dependent import InstanceDecl, InstanceName, TemplateId, depends
+from minicu.types.dependent import InstanceDecl, InstanceName, Pack, TemplateId, depends, is_expansion
 
 #: How many instances may ask for one another.
 _DEPTH = 200
@@ -58,12 +50,19 @@ def arguments_of(
     """All arguments of a template-id."""
     what = f"{kind(t)} template '{t.name}'"
     notes = [Note("template is declared here", span_of(t.at))]
-    if len(given) > len(t.params):
-        c.fatal(at, f"too many template arguments for {what}", notes)
     try:
-        return complete(c, t, dict(enumerate(given)))
+        found = explicit_arguments(t, given)
+    except Ignored:
+        c.fatal(at, f"too many template arguments for {what}", notes)
+    if any(map(is_expansion, given)) and not all(
+        p.pack for p in t.params[next(i for i, a in enumerate(given) if is_expansion(a)) :]
+    ):
+        # How many parameters that gives arguments to is not known.
+        return tuple(found.get(i, Pack()) for i, p in enumerate(t.params) if i in found or p.pack)
+    try:
+        return complete(c, t, found)
     except Ignored as why:
-        if any(p.default is None for p in t.params[len(given) :]):
+        if any(p.default is None and not p.pack for p in t.params[len(given) :]):
             c.fatal(at, f"too few template arguments for {what}", notes)
         c.fatal(at, f"{what}: {why}", notes)
 
@@ -79,7 +78,7 @@ def instance(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: An
     key = key_of(arguments)
     known = t.instances.get(key)
     if known is None:
-        label = InstanceName(f"{t.name}<{', '.join(map(spelled, arguments))}>", t.name, arguments)
+        label = InstanceName(f"{t.name}<{spelled_all(arguments)}>", t.name, arguments)
         decl = InstanceDecl(_keyword(t.node), t, label, t.scope.path, t.at)
         asked_at = c.here.asked_at if of_library(at) else None
         decl.complete = partial(_complete, c, t, asked_at or at)
@@ -110,7 +109,8 @@ def _complete(c: Check, t: ClassTemplate, at: Any, decl: InstanceDecl) -> None:
             source, arguments = partial_specialization.choose(c, t, decl.arguments, at)
             if source.node.decls is None:
                 return
-            _define(c, source, decl, source.node, bound(source, arguments))
+            node = expanded(c, source, source.node, source.params, arguments)
+            _define(c, source, decl, node, bound(source.scope, source.params, arguments))
             source.made.append((decl, arguments))
             for params, node in source.members:
                 class_template_members.define(c, source, params, node, decl, arguments)
@@ -153,21 +153,6 @@ def _define(c: Check, source: ClassTemplate, decl: InstanceDecl, node: Any, scop
     decl.at, decl.keyword = node.coord, _keyword(node)
     with c.within(scope=scope):
         record._define(c, node, type)
-
-
-def bound(t: ClassTemplate | AliasTemplate, arguments: tuple[Argument, ...], params: Any = None) -> Scope:
-    """A scope where the template's parameters are these arguments."""
-    scope = Scope("template", t.scope)
-    for p, argument in zip(t.params if params is None else params, arguments):
-        if not p.name:
-            continue
-        if isinstance(argument, ty.Type):
-            scope.names[p.name] = TypeName(p.name, argument, p.coord)
-        elif isinstance(argument, tree.Constant):
-            scope.names[p.name] = ConstantName(p.name, argument, p.coord)
-        else:
-            scope.names[p.name] = ValueParameter(p.name, argument, p.coord)
-    return scope
 
 
 # ---------------------------------------------------------------- declaring
@@ -232,7 +217,7 @@ def again(c: Check, old: ClassTemplate, params: list[Any], node: Any) -> None:
 
 
 def _with_default(param: Any, default: Any) -> TemplateParam:
-    return TemplateParam(param.name, param.type, default, param.coord)
+    return TemplateParam(param.name, param.type, default, param.coord, param.pack)
 
 
 def template(c: Check, name: Name, at: Any) -> ClassTemplate:
@@ -251,7 +236,7 @@ def template(c: Check, name: Name, at: Any) -> ClassTemplate:
 
 def _specialise(c: Check, t: ClassTemplate, node: Any) -> None:
     """`template <> struct name<float> { ... };`"""
-    given = [written(c, argument) for argument in node.name.parts[-1][1]]
+    given = written_all(c, node.name.parts[-1][1])
     type = instance(c, t, arguments_of(c, t, given, node.coord), node.coord)
     decl: Any = type.decl
     shown = classes.spelled(decl)

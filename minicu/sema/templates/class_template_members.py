@@ -14,9 +14,9 @@ from minicu.sema.context import Check
 from minicu.sema.names import names
 from minicu.sema.names.scope import ClassTemplate, Scope, TypeName
 from minicu.sema.templates import class_template, partial_specialization
-from minicu.sema.templates.instance import Argument, declaration
+from minicu.sema.templates.instance import Argument, bound, declaration, expanded
 from minicu.syntax.nodes import Name, TemplateDecl
-from minicu.types.dependent import InstanceDecl
+from minicu.types.dependent import InstanceDecl, element, is_expansion
 
 
 def declare_template(c: Check, node: Any, decl: Any) -> bool:
@@ -64,6 +64,10 @@ def declare(c: Check, params: list[Any] | None, node: Any, decl: Any) -> bool:
 
 def _is_primary(t: ClassTemplate, pattern: tuple[Any, ...]) -> bool:
     for i, (p, argument) in enumerate(zip(t.params, pattern)):
+        if p.pack:
+            if len(argument) != 1 or not is_expansion(argument[0]):
+                return False
+            argument = element(argument[0])
         if p.type is not None:
             argument = argument.parts[0] if getattr(argument, "op", "") == "parameter" else None
         if not isinstance(argument, ty.Placeholder) or argument.index != i or argument.quals:
@@ -82,10 +86,11 @@ def define(
     """Let an instance have the definition of a member that stands outside of the class."""
     from minicu.sema.classes import methods
 
+    node = expanded(c, source, node, params, arguments)
     decl = declaration(node)
     if isinstance(decl, TemplateDecl):
         decl = declaration(decl.decl)
-    scope = class_template.bound(source, arguments, params)
+    scope = bound(source.scope, params, arguments)
     scope.names.setdefault(source.name, TypeName(source.name, ty.Record(made), made.at))
     with c.elsewhere(scope):
         info = methods.owner(c, decl)

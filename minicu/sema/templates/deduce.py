@@ -8,16 +8,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import OVERLOADED, Braced, expiring, rvalue
-from minicu.types.dependent import DependentName, InstanceDecl, TemplateId, Value
+from minicu.types.dependent import (
+    DependentName,
+    Expansion,
+    InstanceDecl,
+    Pack,
+    TemplateId,
+    Value,
+    element,
+    flat,
+    is_expansion,
+)
 
 Found = dict[int, Any]
+
+
+class Prefix(Pack):
+    """Arguments that are written for a pack; more of them may be deduced ([temp.arg.explicit]p9)."""
+
+    __slots__ = ()
 
 
 def mentions(pattern: Any, indexes: set[int]) -> bool:
@@ -27,6 +42,10 @@ def mentions(pattern: Any, indexes: set[int]) -> bool:
             return pattern.index in indexes
         case ty.Pointer() | ty.Reference():
             return mentions(pattern.to, indexes)
+        case Expansion():
+            return mentions(pattern.of, indexes)
+        case Pack():
+            return any(mentions(a, indexes) for a in pattern)
         case ty.Array():
             return mentions(pattern.of, indexes) or mentions(pattern.length, indexes)
         case ty.Function():
@@ -35,7 +54,37 @@ def mentions(pattern: Any, indexes: set[int]) -> bool:
             return any(mentions(a, indexes) for a in pattern.arguments)
         case Value() if pattern.op == "parameter":
             return pattern.parts[0].index in indexes
+        case Value() if pattern.op == "expansion":
+            return mentions(pattern.parts[0], indexes)
     return False
+
+
+def packs_in(pattern: Any) -> set[int]:
+    """The parameters in a pattern that are packs."""
+    match pattern:
+        case ty.Placeholder():
+            return {pattern.index} if pattern.pack else set()
+        case ty.Pointer() | ty.Reference():
+            return packs_in(pattern.to)
+        case Expansion():
+            return packs_in(pattern.of)
+        case ty.Array():
+            return packs_in(pattern.of) | packs_in(pattern.length)
+        case ty.Function():
+            return _packs_in_all((pattern.returns, *pattern.parameters))
+        case TemplateId():
+            return _packs_in_all(pattern.arguments)
+        case DependentName():
+            return packs_in(pattern.of)
+        case Value():
+            return _packs_in_all(pattern.parts)
+        case Pack():
+            return _packs_in_all(pattern)
+    return set()
+
+
+def _packs_in_all(patterns: Iterable[Any]) -> set[int]:
+    return {index for pattern in patterns for index in packs_in(pattern)}
 
 
 def _known_later(pattern: Any) -> bool:
@@ -43,6 +92,8 @@ def _known_later(pattern: Any) -> bool:
     match pattern:
         case DependentName():
             return True
+        case Expansion():
+            return _known_later(pattern.of)
         case ty.Pointer() | ty.Reference():
             return _known_later(pattern.to)
         case ty.Array():
@@ -108,7 +159,7 @@ def match(pattern: ty.Type, actual: ty.Type, found: Found, adding: bool = False)
     if isinstance(pattern, DependentName):
         return True  # nothing is deduced from it, and what it means shows when the others are known
     rule = _RULES.get(type(pattern))
-    if rule is None or not (mentions(pattern, set(range(_MANY))) or _known_later(pattern)):
+    if rule is None or not (mentions(pattern, set(range(MANY))) or _known_later(pattern)):
         a, b = (pattern.unqualified, actual.unqualified) if adding else (pattern, actual)
         return a == b
     return type(actual) is type(pattern) and rule(pattern, actual, found, adding)
@@ -134,10 +185,56 @@ def _instance(pattern: TemplateId, actual: ty.Type, found: Found, adding: bool) 
 
 def match_arguments(patterns: Sequence[Any], actual: Sequence[Any], found: Found) -> bool:
     """Match the arguments of a template-id."""
-    return len(patterns) == len(actual) and all(map(partial(_argument, found), patterns, actual))
+    return match_list(flat(patterns), flat(actual), found, _argument)
 
 
-def _argument(found: Found, pattern: Any, actual: Any) -> bool:
+#: What matches a pattern of a list with an item.
+One = Callable[[Any, Any, Found], bool]
+
+
+def match_list(patterns: Sequence[Any], actual: Sequence[Any], found: Found, one: One) -> bool:
+    """Match a list whose last pattern may be an expansion ([temp.deduct.type]p9)."""
+    if any(map(is_expansion, patterns[:-1])):
+        return True  # nothing is deduced from it
+    head = len(patterns)
+    if patterns and is_expansion(patterns[-1]):
+        head -= 1
+        if len(actual) < head:
+            return False
+    elif len(actual) != head:
+        return False
+    if any(map(is_expansion, actual[:head])):
+        return False
+    if not all(one(p, a, found) for p, a in zip(patterns[:head], actual)):
+        return False
+    return head == len(patterns) or match_elements(
+        patterns[-1], list(map(element, actual[head:])), found, one
+    )
+
+
+def match_elements(pattern: Any, actual: Sequence[Any], found: Found, one: One) -> bool:
+    """Match an expansion with all that it is to stand for: each gives one element of its packs."""
+    indexes = packs_in(pattern)
+    known = {i: found[i] for i in indexes if i in found}
+    elements: dict[int, list[Any]] = {i: [] for i in indexes}
+    for k, item in enumerate(actual):
+        tried = {i: a for i, a in found.items() if i not in indexes}
+        tried.update({i: before[k] for i, before in known.items() if k < len(before)})
+        if not one(element(pattern), item, tried):
+            return False
+        for i in indexes & tried.keys():
+            elements[i].append(tried.pop(i))
+        found.update(tried)
+    for i, made in elements.items():
+        least = len(known.get(i, ()))
+        if least > len(actual) or (known.get(i).__class__ is Pack and least < len(actual)):
+            return False
+        if len(made) == len(actual):
+            found[i] = Pack(made)
+    return True
+
+
+def _argument(pattern: Any, actual: Any, found: Found) -> bool:
     if isinstance(pattern, ty.Type):
         return isinstance(actual, ty.Type) and match(pattern, actual, found)
     if isinstance(actual, ty.Type):
@@ -151,7 +248,7 @@ def _argument(found: Found, pattern: Any, actual: Any) -> bool:
 
 
 #: More parameters than a template has.
-_MANY = 256
+MANY = 256
 
 
 def _fix(found: Found, index: int, argument: Any) -> bool:
@@ -204,12 +301,14 @@ def _array(pattern: ty.Array, actual: ty.Array, found: Found, adding: bool) -> b
 
 def _function(pattern: ty.Function, actual: ty.Function, found: Found, adding: bool) -> bool:
     return (
-        len(pattern.parameters) == len(actual.parameters)
-        and pattern.variadic == actual.variadic
+        pattern.variadic == actual.variadic
         and match(pattern.returns, actual.returns, found)
-        and all(match(p.unqualified, a.unqualified, found)
-                for p, a in zip(pattern.parameters, actual.parameters))
-    )  # fmt: skip
+        and match_list(pattern.parameters, actual.parameters, found, _parameter)
+    )
+
+
+def _parameter(pattern: ty.Type, actual: ty.Type, found: Found) -> bool:
+    return match(pattern.unqualified, actual.unqualified, found)
 
 
 _RULES: dict[type, Callable[[Any, Any, Found, bool], bool]] = {
@@ -223,10 +322,11 @@ _RULES: dict[type, Callable[[Any, Any, Found, bool], bool]] = {
 def at_least_as_special(a: ty.Function, b: ty.Function) -> bool:
     """Does `b` take whatever `a` takes ([temp.deduct.partial])? The placeholders of `a` stand for types
     that occur nowhere else."""
-    found: Found = {}
-    if len(a.parameters) != len(b.parameters):
-        return False
-    return all(match(_plain(q), _unique(_plain(p)), found) for p, q in zip(a.parameters, b.parameters))
+
+    def one(q: ty.Type, p: ty.Type, found: Found) -> bool:
+        return match(_plain(q), _unique(_plain(p)), found)
+
+    return match_list(b.parameters, a.parameters, {}, one)
 
 
 def at_least_as_special_arguments(a: Sequence[Any], b: Sequence[Any]) -> bool:
@@ -258,7 +358,7 @@ def _unique(pattern: Any) -> Any:
     """`pattern` with other placeholders, which match only themselves."""
     match pattern:
         case ty.Placeholder():
-            return replace(pattern, index=pattern.index + _MANY)
+            return replace(pattern, index=pattern.index + MANY)
         case ty.Pointer() | ty.Reference():
             return replace(pattern, to=_unique(pattern.to))
         case ty.Array():
@@ -266,8 +366,12 @@ def _unique(pattern: Any) -> Any:
         case ty.Function():
             parameters = tuple(_unique(p) for p in pattern.parameters)
             return replace(pattern, returns=_unique(pattern.returns), parameters=parameters)
+        case Expansion():
+            return replace(pattern, of=_unique(pattern.of))
+        case Pack():
+            return Pack(map(_unique, pattern))
         case TemplateId():
             return replace(pattern, arguments=tuple(map(_unique, pattern.arguments)))
-        case Value() if pattern.op == "parameter":
-            return Value("parameter", (_unique(pattern.parts[0]),))
+        case Value() if pattern.op in ("parameter", "expansion"):
+            return Value(pattern.op, (_unique(pattern.parts[0]),))
     return pattern

@@ -14,8 +14,8 @@ from minicu.sema.conversions.convert import rvalue
 from minicu.sema.names import names
 from minicu.sema.names.scope import TypeName, ValueParameter
 from minicu.sema.types import specifiers
-from minicu.syntax.nodes import Name
-from minicu.types.dependent import Value, depends
+from minicu.syntax.nodes import Fold, Name, SizeofPack
+from minicu.types.dependent import Pack, Value, depends
 
 _BINARY = frozenset(("+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "==", "!=", "<", ">", "<=", ">=",
                      "&&", "||"))  # fmt: skip
@@ -51,6 +51,14 @@ def _read(c: Check, node: Any) -> Value:
         type = specifiers.type_name(c, node.expr)
         if depends(type):
             return Value("sizeof", (type,))
+    if isinstance(node, SizeofPack):
+        entity = names.find(c, node.name, node.coord)
+        if isinstance(entity, TypeName):
+            return Value("sizeof...", (entity.type,))
+        if isinstance(entity, ValueParameter):
+            return Value("sizeof...", (entity.placeholder,))
+    if isinstance(node, Fold) and (node.left is None or node.right is None) and node.op in _BINARY:
+        return Value("fold", (node.op, _read(c, node.left or node.right), node.right is None))
     return _literal(c, node)
 
 
@@ -82,6 +90,8 @@ def _member(c: Check, node: Any) -> Value | None:
 
 def as_argument(argument: Any) -> Any:
     """A template argument as a `TemplateId` has it."""
+    if isinstance(argument, Pack):
+        return Pack(map(as_argument, argument))
     if isinstance(argument, tree.Constant):
         return Value("literal", (argument.type, int(argument.value)))
     return argument

@@ -7,6 +7,7 @@ it is used, both in a scope where the template's parameters are a TypeName or a 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -19,14 +20,17 @@ from minicu.diagnostics.errors import CompileError, Diagnostic, Note, TooManyErr
 from minicu.sema.context import Check, Waiting
 from minicu.sema.functions import functions, parameters
 from minicu.sema.names import symbols
-from minicu.sema.names.scope import ConstantName, Scope, TypeName, of_library
+from minicu.sema.names.scope import ConstantName, PackName, Scope, TypeName, ValueParameter, of_library
 from minicu.sema.types import attributes, specifiers
+from minicu.syntax import packs
+from minicu.types import dependent
+from minicu.types.dependent import Pack
 
 #: How many instances may ask for one another; how many of them a message lists at each end.
 _DEPTH = 200
 _LISTED = 4
 
-Argument = ty.Type | tree.Constant
+Argument = ty.Type | tree.Constant | Pack
 
 
 @dataclass(eq=False, slots=True)
@@ -34,7 +38,8 @@ class Template:
     """A function template. `node` is its definition if that was met, else a declaration; `pattern` its
     signature in terms of placeholders, or None with `problems` if that could not be read. `special` holds
     the nodes of explicit specialisations, whose functions are among the `instances` by their arguments.
-    `owner` is the `classes.Class` of a member template."""
+    `owner` is the `classes.Class` of a member template. `expanded` is its syntax for packs of some
+    lengths."""
 
     name: str
     params: list[Any]
@@ -46,6 +51,7 @@ class Template:
     special: dict[tree.Function, Any] = field(default_factory=dict)
     owner: Any = None
     access: str = "public"
+    expanded: dict[Any, Any] = field(default_factory=dict)
 
     @property
     def decl(self) -> Any:
@@ -62,32 +68,94 @@ def instance(c: Check, t: Template, arguments: tuple[Argument, ...], at: Any) ->
     function = t.instances.get(key)
     if function is None:
         first = len(c.diagnostics.items)
-        function = make(c, t, arguments, t.decl, _scope(t, arguments), at)
+        decl = expanded(c, t, t.decl, t.params, arguments)
+        function = make(c, t, arguments, decl, bound(t.scope, t.params, arguments), at)
         explain(c, first, function_chain(function))
         _enter(c, t, key, function)
     return function
 
 
-def key_of(arguments: tuple[Argument, ...]) -> tuple[Any, ...]:
-    return tuple(a if isinstance(a, ty.Type) else a.value for a in arguments)
+def key_of(arguments: Sequence[Argument]) -> tuple[Any, ...]:
+    return tuple(
+        a if isinstance(a, ty.Type) else key_of(a) if isinstance(a, Pack) else a.value for a in arguments
+    )
 
 
-def _scope(t: Template, arguments: tuple[Argument, ...]) -> Scope:
-    """Where the template's parameters are its arguments."""
-    scope = Scope("template", t.scope)
-    for p, argument in zip(t.params, arguments):
-        if not p.name:
-            continue
-        if isinstance(argument, ty.Type):
-            scope.names[p.name] = TypeName(p.name, argument, p.coord)
-        else:
-            scope.names[p.name] = ConstantName(p.name, argument, p.coord)
+def bound(outer: Scope, params: list[Any], arguments: Sequence[Argument]) -> Scope:
+    """A scope where a template's parameters are these arguments."""
+    scope = Scope("template", outer)
+    for p, argument in zip(params, arguments):
+        bind(scope, p, argument)
     return scope
 
 
+def bind(scope: Scope, p: Any, argument: Argument) -> None:
+    """Let a template parameter be an argument, or the elements of a pack be these."""
+    if isinstance(argument, Pack):
+        for i, part in enumerate(argument):
+            enter(scope, packs.element(p.name or "", i), dependent.element(part), p.coord)
+        if p.name:
+            scope.names[p.name] = PackName(p.name, p.coord)
+    elif p.name:
+        enter(scope, p.name, argument, p.coord)
+
+
+def enter(scope: Scope, name: str, argument: Any, at: Any) -> None:
+    if isinstance(argument, ty.Type):
+        scope.names[name] = TypeName(name, argument, at)
+    elif isinstance(argument, tree.Constant):
+        scope.names[name] = ConstantName(name, argument, at)
+    else:
+        scope.names[name] = ValueParameter(name, argument, at)
+
+
+def placeholders(outer: Scope, params: list[Any]) -> Scope:
+    """A scope where a template's parameters stand for themselves, as its own signature is read."""
+    scope = Scope("template", outer)
+    for i, p in enumerate(params):
+        placeholder = ty.Placeholder(i, p.name or f"parameter{i}", p.pack)
+        if p.name and p.type is None:
+            scope.names[p.name] = TypeName(p.name, placeholder, p.coord)
+        elif p.name:
+            scope.names[p.name] = ValueParameter(p.name, placeholder, p.coord)
+    return scope
+
+
+def known_packs(params: list[Any], arguments: Sequence[Argument]) -> packs.Packs:
+    """The packs among a template's parameters that have arguments."""
+    return {
+        p.name: tuple(map(dependent.is_expansion, argument))
+        for p, argument in zip(params, arguments)
+        if p.name and isinstance(argument, Pack)
+    }
+
+
+def expanded(c: Check, t: Any, node: Any, params: list[Any], arguments: Sequence[Argument]) -> Any:
+    """The syntax of template `t`, or a part of it, as it is for these arguments: instances with packs of the
+    same lengths share it."""
+    known = known_packs(params, arguments)
+    if not known:
+        return node
+    key = node if not isinstance(node, list) else tuple(node), tuple(known.items())
+    made = t.expanded.get(key)
+    if made is None:
+        try:
+            made = t.expanded[key] = packs.expanded(node, known)
+        except packs.BadExpansion as bad:
+            c.fatal(bad.at, str(bad))
+    return made
+
+
 def make(
-    c: Check, t: Template, arguments: tuple[Argument, ...], decl: Any, scope: Scope, at: Any
+    c: Check,
+    t: Template,
+    arguments: tuple[Argument, ...],
+    decl: Any,
+    scope: Scope,
+    at: Any,
+    special: bool = False,
 ) -> tree.Function:
+    """The function of an instance, or with `special` of an explicit specialisation."""
     asked = asking(c, at)
     # Instances of classes that our headers' templates name in a signature are asked for by the program.
     asker = c.here.asked_at if of_library(at) else at
@@ -96,15 +164,15 @@ def make(
         if t.owner is not None:
             from minicu.sema.templates import member_templates
 
-            function = member_templates.make(c, t)
+            function = member_templates.make(c, t, decl)
         else:
             function = functions._new(c, decl, t.name, scope, signature(c, decl), given, decl.funcspec)
         assert t.pattern is not None
         function.instance = tree.Instance(
             t.name, t.pattern, arguments, at, asked.by, asked.depth, tuple(p.name or "" for p in t.params)
         )
-        function.name = f"{t.name}<{', '.join(map(spelled, arguments))}>"
-        if function.linkage == "external" and decl is t.decl:
+        function.name = f"{t.name}<{spelled_all(arguments)}>"
+        if function.linkage == "external" and not special:
             function.linkage = "weak"  # each unit that needs it makes it
         if function.builtin:  # our headers' functions are part of each unit that uses them
             function.builtin, function.library, function.linkage = False, True, "internal"
@@ -129,8 +197,17 @@ def _body(c: Check, t: Template, function: tree.Function) -> None:
     node = t.special.get(function)
     made = function.instance
     assert made is not None
-    scope = _scope(t, made.arguments) if node is None else t.scope
-    node = node or t.node
+    scope = t.scope
+    if node is None:
+        scope = bound(t.scope, t.params, made.arguments)
+        first = len(c.diagnostics.items)
+        try:
+            node = expanded(c, t, t.node, t.params, made.arguments)
+        except TooManyErrors:
+            raise
+        except CompileError:
+            explain(c, first, function_chain(function))
+            return
     if not isinstance(node, c_ast.FuncDef) or node.body is None:
         return
     if t.owner is not None:
@@ -212,7 +289,13 @@ def _outside(item: Diagnostic) -> Diagnostic:
     return item
 
 
+def spelled_all(arguments: Sequence[Argument]) -> str:
+    return ", ".join(map(spelled, dependent.flat(arguments)))
+
+
 def spelled(argument: Argument) -> str:
+    if isinstance(argument, Pack):
+        return f"<{spelled_all(argument)}>"
     if isinstance(argument, ty.Type):
         return re.sub(r"\b(?:struct|union|enum) ", "", str(argument))
     type = argument.type

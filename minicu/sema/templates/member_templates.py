@@ -78,12 +78,12 @@ def signature(c: Check, t: Template) -> ty.Function:
     return type if made.static else replace(type, parameters=type.parameters[1:])
 
 
-def make(c: Check, t: Template) -> tree.Function:
-    """The function of an instance, in whose scope we are."""
-    type, made = methods.signature(c, t.owner, t.decl)
+def make(c: Check, t: Template, decl: Any) -> tree.Function:
+    """The function of an instance, in whose scope we are, from the declaration as it is for its packs."""
+    type, made = methods.signature(c, t.owner, decl)
     made.access = t.access
-    made.host = not {"__device__", "constexpr"} & set(t.decl.funcspec)
-    function = methods.new(c, t.owner, t.decl, type, made, isinstance(t.node, c_ast.FuncDef))
+    made.host = not {"__device__", "constexpr"} & set(decl.funcspec)
+    function = methods.new(c, t.owner, decl, type, made, isinstance(t.node, c_ast.FuncDef))
     function.attributes["defaults scope"] = c.scope
     return function
 
@@ -109,9 +109,9 @@ def specialise(c: Check, info: Class, node: Any) -> None:
     with c.elsewhere(info.scope):
         type, made = methods.signature(c, info, decl)
         wanted = type if made.static else replace(type, parameters=type.parameters[1:])
-        written = [template_arguments.written(c, argument) for argument in given or ()]
+        written = template_arguments.written_all(c, given or ())
     for t in known:
-        found: deduce.Found = dict(enumerate(written))
+        found: deduce.Found = template_arguments.explicit_arguments(t, written)
         if t.pattern is None or not deduce.match(t.pattern, wanted, found):
             continue
         try:

@@ -5,13 +5,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.context import Check
-from minicu.sema.names.scope import ClassTemplate, Scope, TypeName, ValueParameter
+from minicu.sema.names.scope import ClassTemplate
 from minicu.sema.templates import class_template, deduce, dependent_values
-from minicu.sema.templates.instance import Argument, key_of, spelled
-from minicu.sema.templates.template_arguments import Ignored, complete, written
+from minicu.sema.templates.instance import (
+    Argument,
+    bound,
+    expanded,
+    key_of,
+    placeholders,
+    spelled,
+    spelled_all,
+)
+from minicu.sema.templates.template_arguments import Ignored, complete, written_all
 from minicu.syntax.nodes import Name
 
 
@@ -33,7 +40,7 @@ def choose(
         Note(f"partial specialization matches [with {_with(special, found)}]", span_of(special.at))
         for special, found in fitting
     ]
-    shown = f"{t.name}<{', '.join(map(spelled, arguments))}>"
+    shown = f"{t.name}<{spelled_all(arguments)}>"
     return c.fatal(at, f"ambiguous partial specializations of '{shown}'", notes)
 
 
@@ -49,8 +56,9 @@ def _fits(c: Check, special: ClassTemplate, arguments: tuple[Argument, ...]) -> 
     mark = c.diagnostics.mark()
     try:
         own = complete(c, special, found)
-        with c.elsewhere(class_template.bound(special, own)):
-            given = [written(c, node) for node in special.node.name.parts[-1][1]]
+        nodes = expanded(c, special, special.node.name.parts[-1][1], special.params, own)
+        with c.elsewhere(bound(special.scope, special.params, own)):
+            given = written_all(c, nodes)
             meant = class_template.arguments_of(c, c.known.primary[special], given, special.at)
     except TooManyErrors:
         raise
@@ -87,14 +95,7 @@ def declare(c: Check, t: ClassTemplate, params: list[Any], node: Any) -> None:
 
 def patterns(c: Check, t: ClassTemplate, params: list[Any], name: Name, at: Any) -> tuple[Any, ...]:
     """The arguments that stand in a declaration in terms of its own parameters."""
-    scope = Scope("template", t.scope)
-    for i, p in enumerate(params):
-        placeholder = ty.Placeholder(i, p.name or f"parameter{i}")
-        if p.name and p.type is None:
-            scope.names[p.name] = TypeName(p.name, placeholder, p.coord)
-        elif p.name:
-            scope.names[p.name] = ValueParameter(p.name, placeholder, p.coord)
     nodes = next(arguments for _, arguments in reversed(name.parts) if arguments is not None)
-    with c.elsewhere(scope, pattern=True):
-        given = class_template.arguments_of(c, t, [written(c, node) for node in nodes], at)
+    with c.elsewhere(placeholders(t.scope, params), pattern=True):
+        given = class_template.arguments_of(c, t, written_all(c, nodes), at)
     return tuple(map(dependent_values.as_argument, given))

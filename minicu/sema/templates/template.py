@@ -19,7 +19,7 @@ from minicu.sema.context import Check
 from minicu.sema.expressions import expr, overload
 from minicu.sema.functions import functions
 from minicu.sema.names import names
-from minicu.sema.names.scope import HostOnly, OverloadSet, Scope, TypeName, ValueParameter, of_library
+from minicu.sema.names.scope import HostOnly, OverloadSet, of_library
 from minicu.sema.templates import deduce
 from minicu.sema.templates.instance import (
     Argument,
@@ -27,6 +27,7 @@ from minicu.sema.templates.instance import (
     declaration,
     instance,
     make,
+    placeholders,
     signature,
 )
 from minicu.sema.templates.template_arguments import Ignored, complete, deduced, explicit_arguments
@@ -92,6 +93,8 @@ def _declare(c: Check, node: TemplateDecl, decl: Any) -> None:
     name = decl.name.rpartition("::")[2]
     if c.here.extern_c:
         c.fatal(decl.coord, "templates must have C++ linkage")
+    if "__global__" in decl.funcspec and any(p.pack for p in (node.params or ())[:-1]):  # as nvcc
+        c.error(decl.coord, "a kernel template has one parameter pack at most, its last template parameter")
     scope = functions._definition_scope(c, decl) if "::" in decl.name else c.scope
     new = Template(name, list(node.params or ()), node.decl, scope)
     mark = c.diagnostics.mark()
@@ -115,7 +118,7 @@ def _declare(c: Check, node: TemplateDecl, decl: Any) -> None:
 
 def same_parameters(c: Check, a: Template, b: Template) -> bool:
     """C++ [temp.over.link]p6: parameters of the same kinds, and values of the same types."""
-    if [p.type is None for p in a.params] != [p.type is None for p in b.params]:
+    if [(p.type is None, p.pack) for p in a.params] != [(p.type is None, p.pack) for p in b.params]:
         return False
     first, second = ({p.name: i for i, p in enumerate(t.params) if p.name} for t in (a, b))
     return all(_written(p.type, first) == _written(q.type, second) for p, q in zip(a.params, b.params))
@@ -159,16 +162,7 @@ def merge(c: Check, old: Template, new: Template) -> None:
 
 
 def pattern(c: Check, t: Template) -> ty.Function:
-    scope = Scope("template", t.scope)
-    for i, p in enumerate(t.params):
-        placeholder = ty.Placeholder(i, p.name or f"parameter{i}")
-        if not p.name:
-            continue
-        if p.type is None:
-            scope.names[p.name] = TypeName(p.name, placeholder, p.coord)
-        else:
-            scope.names[p.name] = ValueParameter(p.name, placeholder, p.coord)
-    with c.elsewhere(scope, pattern=True):
+    with c.elsewhere(placeholders(t.scope, t.params), pattern=True):
         if t.owner is not None:
             from minicu.sema.templates import member_templates
 
@@ -321,7 +315,7 @@ def _specialise(c: Check, node: Any) -> None:
                 [Note("previous definition is here", span_of(old.at))])  # fmt: skip
     made = old.instance
     assert made is not None
-    new = make(c, template, made.arguments, decl, template.scope, None)
+    new = make(c, template, made.arguments, decl, template.scope, None, special=True)
     for name in functions._REPLACED:
         setattr(old, name, getattr(new, name))
     old.symbol = new.symbol
@@ -420,9 +414,14 @@ def _beyond_us(t: Template, problem: Diagnostic) -> bool:
 
 def _deduce_launch(t: Template, operands: list[ty.Type | None], found: dict[int, Argument]) -> None:
     assert t.pattern is not None
-    free = set(range(len(t.params))).difference(found)
-    for parameter, type in zip(t.pattern.parameters, operands):
+    written = {i for i, argument in found.items() if not isinstance(argument, deduce.Prefix)}
+    free = set(range(len(t.params))).difference(written)
+
+    def one(parameter: ty.Type, type: ty.Type | None, found: deduce.Found) -> bool:
         if type is None or not deduce.mentions(parameter, free):
-            continue
+            return True
         if not deduce.match(parameter.unqualified, type.unqualified, found, adding=True):
             raise Ignored(f"could not match '{parameter}' against '{type}'")
+        return True
+
+    deduce.match_list(t.pattern.parameters, operands, found, one)

@@ -17,19 +17,18 @@ from minicu.sema.names import names
 from minicu.sema.names.scope import (
     AliasTemplate,
     ClassTemplate,
-    ConstantName,
     Faulty,
     HostOnly,
     OverloadSet,
     Scope,
     TypeName,
-    ValueParameter,
 )
 from minicu.sema.templates import deduce
-from minicu.sema.templates.instance import Argument, Template
+from minicu.sema.templates.instance import Argument, Template, bind, expanded
 from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible
-from minicu.types.dependent import DependentName, InstanceDecl, Value, depends
+from minicu.syntax.nodes import PackExpansion
+from minicu.types.dependent import DependentName, InstanceDecl, Pack, Value, depends, expansion, is_expansion
 
 
 class Ignored(Exception):
@@ -51,12 +50,26 @@ def named(c: Check, entity: Any, name: str, nodes: list[Any], at: Any) -> Any:
     if isinstance(entity, (ClassTemplate, AliasTemplate)):
         from minicu.sema.templates import class_template
 
-        return class_template.named(c, entity, [written(c, node) for node in nodes], at)
+        return class_template.named(c, entity, written_all(c, nodes), at)
     if not isinstance(entity, OverloadSet) or not entity.templates:
         if isinstance(entity, (HostOnly, TypeName)):
             c.fatal(at, f"not supported: template '{name}'")
         c.fatal(at, f"'{name}' does not name a template")
-    return OverloadSet(name, [], entity.templates, tuple(written(c, node) for node in nodes), entity.owner)
+    return OverloadSet(name, [], entity.templates, tuple(written_all(c, nodes)), entity.owner)
+
+
+def written_all(c: Check, nodes: Sequence[Any]) -> list[Argument]:
+    """A list of written template arguments. What is still an expansion has packs of unknown length."""
+    made: list[Argument] = []
+    for node in nodes:
+        if isinstance(node, PackExpansion):
+            of = written(c, node.pattern)
+            if not depends(of):
+                c.fatal(node.coord, "pack expansion does not contain any unexpanded parameter packs")
+            made.append(expansion(of))
+        else:
+            made.append(written(c, node))
+    return made
 
 
 def written(c: Check, node: Any) -> Argument:
@@ -108,31 +121,24 @@ def _pointer(c: Check, given: Any, type: ty.Pointer, shown: str) -> tree.Constan
     raise Ignored(f"{shown} has type '{given.type}', not '{type}'")
 
 
-def _bind(c: Check, t: Template, scope: Scope, index: int, given: Argument) -> Argument:
-    """Let parameter `index` be `given`, which is returned as the parameter has it."""
+def _converted(c: Check, t: Any, scope: Scope, index: int, given: Argument, type_node: Any) -> Argument:
+    """`given` as parameter `index`, of the type that `type_node` says in `scope`, has it."""
     p = t.params[index]
     shown = f"template argument {index + 1}" + (f" ('{p.name}')" if p.name else "")
     if p.type is None:
         if not isinstance(given, ty.Type):
             raise Ignored(f"{shown} must be a type")
-        if p.name:
-            scope.names[p.name] = TypeName(p.name, given, p.coord)
         return given
     if isinstance(given, Value):
-        if p.name:
-            scope.names[p.name] = ValueParameter(p.name, given, p.coord)  # type: ignore[arg-type]
-        return given
+        return given  # type: ignore[return-value]
     if not isinstance(given, (tree.Constant, overload.OverloadedName)):
         raise Ignored(f"{shown} must be an expression")
     with c.elsewhere(scope):
-        type = specifiers.type_name(c, p.type).unqualified
+        type = specifiers.type_name(c, type_node).unqualified
         if depends(type):
             return given
         if isinstance(type, ty.Pointer):
-            value = _pointer(c, given, type, shown)
-            if p.name:
-                scope.names[p.name] = ConstantName(p.name, value, p.coord)
-            return value
+            return _pointer(c, given, type, shown)
         if isinstance(given, overload.OverloadedName):
             raise Ignored(f"{shown} names a function, not a value of type '{type}'")
         if not ty.is_integral(type):
@@ -145,9 +151,22 @@ def _bind(c: Check, t: Template, scope: Scope, index: int, given: Argument) -> A
     value = constant.convert(c, given, type)
     if value.value != given.value:
         raise Ignored(f"{shown} is {given.value}, which '{type}' cannot hold")
-    if p.name:
-        scope.names[p.name] = ConstantName(p.name, value, p.coord)
     return value
+
+
+def _pack(
+    c: Check, t: Any, scope: Scope, index: int, given: Sequence[Argument], before: list[Argument]
+) -> Pack:
+    """The same of each element of a pack, each of which may have a type of its own."""
+    p = t.params[index]
+    nodes = [p.type] * len(given)
+    if p.type is not None:
+        known = expanded(c, t, [PackExpansion(p.type, coord=p.coord)], t.params[:index], before)
+        if not any(isinstance(node, PackExpansion) for node in known):
+            if len(known) != len(given):
+                raise Ignored(f"'{p.name}' needs {len(known)} arguments, not {len(given)}")
+            nodes = known
+    return Pack(_converted(c, t, scope, index, a, node) for a, node in zip(given, nodes))
 
 
 def complete(c: Check, t: Any, found: dict[int, Argument]) -> tuple[Argument, ...]:
@@ -155,20 +174,36 @@ def complete(c: Check, t: Any, found: dict[int, Argument]) -> tuple[Argument, ..
     scope = Scope("template", t.scope)
     arguments: list[Argument] = []
     for i, p in enumerate(t.params):
-        given = found.get(i)
-        if given is None:
-            if p.default is None:
-                raise Ignored(f"couldn't infer template argument '{p.name or i + 1}'")
-            with c.elsewhere(scope, pattern=any(map(depends, arguments))):
-                given = written(c, p.default)
-        arguments.append(_bind(c, t, scope, i, given))
+        given: Any = found.get(i)
+        if p.pack:
+            made: Argument = _pack(c, t, scope, i, given or (), arguments)
+        else:
+            if given is None:
+                if p.default is None:
+                    raise Ignored(f"couldn't infer template argument '{p.name or i + 1}'")
+                default = expanded(c, t, p.default, t.params[:i], arguments)
+                with c.elsewhere(scope, pattern=any(map(depends, arguments))):
+                    given = written(c, default)
+            made = _converted(c, t, scope, i, given, p.type)
+        bind(scope, p, made)
+        arguments.append(made)
     return tuple(arguments)
 
 
-def explicit_arguments(t: Template, given: Sequence[Argument] | None) -> dict[int, Argument]:
-    if given is not None and len(given) > len(t.params):
+def explicit_arguments(t: Any, given: Sequence[Argument] | None) -> dict[int, Argument]:
+    """Which parameter each written argument is for: a pack takes all that are left."""
+    found: dict[int, Argument] = {}
+    left = list(given or ())
+    for i, p in enumerate(t.params):
+        if not left:
+            break
+        if p.pack:
+            found[i], left = deduce.Prefix(left), []
+        else:
+            found[i] = left.pop(0)
+    if left:
         raise Ignored("too many template arguments")
-    return dict(enumerate(given or ()))
+    return found
 
 
 def deduced(
@@ -178,15 +213,62 @@ def deduced(
     pattern = t.pattern
     assert pattern is not None
     found = explicit_arguments(t, given)
-    free = {i for i in range(len(t.params)) if i not in found}
-    count = len(pattern.parameters)
+    written = {i for i, argument in found.items() if not isinstance(argument, deduce.Prefix)}
+    free = set(range(len(t.params))).difference(written)
     args = t.decl.type.args
-    needed = sum(1 for p in (args.params if args else ())[:count] if getattr(p, "init", None) is None)
-    if len(operands) < needed or (len(operands) > count and not pattern.variadic):
+    nodes = (args.params if args else [])[: len(pattern.parameters)]
+    needed = sum(1 for p in nodes if getattr(p, "init", None) is None and not isinstance(p, PackExpansion))
+    parameters = _aligned(pattern, found)
+    trailing = bool(parameters) and is_expansion(parameters[-1])
+    count = len(parameters) - trailing
+    if len(operands) < needed or (len(operands) > count and not pattern.variadic and not trailing):
         verb = "was" if len(operands) == 1 else "were"
-        raise Ignored(f"requires {count} argument{'s' * (count != 1)}, but {len(operands)} {verb} provided")
-    for parameter, operand in zip(pattern.parameters, operands):
-        if deduce.mentions(parameter, free) and not deduce.from_operand(c, parameter, operand, found):
+        least = "at least " if trailing else ""
+        raise Ignored(
+            f"requires {least}{count} argument{'s' * (count != 1)}, but {len(operands)} {verb} provided"
+        )
+
+    def one(parameter: Any, operand: Any, found: deduce.Found) -> bool:
+        if parameter is None or not deduce.mentions(parameter, free):
+            return True
+        if not deduce.from_operand(c, parameter, operand, found):
             shown = rvalue(c, operand).type if not isinstance(parameter, ty.Reference) else operand.type
             raise Ignored(f"could not match '{parameter}' against '{shown}'")
+        return True
+
+    for parameter, operand in zip(parameters[:count], operands):
+        one(parameter, operand, found)
+    if trailing:
+        fixed = _fixed(parameters[-1], found)
+
+        def element(parameter: Any, numbered: Any, found: deduce.Found) -> bool:
+            index, operand = numbered
+            return index < fixed or one(parameter, operand, found)
+
+        if not deduce.match_elements(parameters[-1], list(enumerate(operands[count:])), found, element):
+            raise Ignored("deduced packs of different lengths")
     return complete(c, t, found)
+
+
+def _fixed(parameter: Any, found: dict[int, Any]) -> int:
+    """For how many elements of a pack of parameters the written arguments say all, so that a call's arguments
+    are converted to them."""
+    packs = deduce.packs_in(parameter)
+    others = set(range(deduce.MANY)).difference(packs, found)
+    if deduce.mentions(parameter, others):
+        return 0
+    written = [found.get(i) for i in packs]
+    return min((len(a) if isinstance(a, deduce.Prefix) else 0 for a in written), default=0)
+
+
+def _aligned(pattern: ty.Function, found: dict[int, Any]) -> list[Any]:
+    """The parameters, with packs that do not stand last as long as the written arguments make them: nothing
+    is deduced for those (None)."""
+    made: list[Any] = []
+    for i, parameter in enumerate(pattern.parameters):
+        if is_expansion(parameter) and i + 1 < len(pattern.parameters):
+            lengths = [len(found.get(index, ())) for index in deduce.packs_in(parameter)]
+            made += [None] * max(lengths, default=0)
+        else:
+            made.append(parameter)
+    return made

@@ -29,8 +29,8 @@ from minicu.sema.names.scope import (
     ValueParameter,
 )
 from minicu.sema.types import attributes, enumeration, record
-from minicu.syntax.nodes import MethodDecl, RefDecl, ScopedEnum
-from minicu.types.dependent import Deduced
+from minicu.syntax.nodes import MethodDecl, PackExpansion, RefDecl, ScopedEnum
+from minicu.types.dependent import Deduced, Expansion, depends
 
 _QUALS = {"const": ty.CONST, "volatile": ty.VOLATILE, "restrict": ty.RESTRICT}
 
@@ -346,6 +346,7 @@ def trailing(c: Check, head: Any) -> ty.Type:
     """The type behind `->`, in which the parameters are known ([basic.scope.proto])."""
     with c.scoped("prototype") as scope:
         for item in head.args.params if head.args is not None else ():
+            item = item.pattern if isinstance(item, PackExpansion) else item
             if isinstance(name := getattr(item, "name", None), str) and name:
                 type = parameter_type(c, item)
                 scope.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
@@ -381,6 +382,9 @@ def _prototype(c: Check, nodes: list[Any], returns: ty.Type) -> ty.Type:
         if isinstance(node, c_ast.EllipsisParam):
             variadic = True
             continue
+        if isinstance(node, PackExpansion):
+            types.append(_expansion(c, node))
+            continue
         type = parameter_type(c, node)
         if isinstance(type, ty.Void):
             if len(nodes) == 1 and not type.quals and not getattr(node, "name", None):
@@ -396,6 +400,14 @@ def _prototype(c: Check, nodes: list[Any], returns: ty.Type) -> ty.Type:
         attributes.of_parameter(c, node)
         types.append(ty.unqualify(type))
     return ty.Function(returns, tuple(types), variadic)
+
+
+def _expansion(c: Check, node: PackExpansion) -> ty.Type:
+    """A parameter pack whose length is not known: that is in terms of a template's parameters."""
+    type = ty.unqualify(parameter_type(c, node.pattern))
+    if not depends(type):
+        c.fatal(node.coord, "pack expansion does not contain any unexpanded parameter packs")
+    return Expansion(type)
 
 
 def parameter_type(c: Check, node: Any) -> ty.Type:

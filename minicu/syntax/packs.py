@@ -1,0 +1,291 @@
+"""Parameter packs as syntax (C++17 [temp.variadic]): what `pattern...`, `sizeof...(x)` and fold expressions
+stand for when the numbers of elements are known.
+
+Element `i` of pack `T` is called `T#i`, a name that no program can write: whoever gives a template its
+arguments enters these names, and function parameters are declared under them. So sema checks what it would
+check if the program had written the elements one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu.syntax.nodes import Fold, Lambda, Name, Node, PackExpansion, SizeofPack, TemplateDecl
+
+#: For each pack its elements: whether each is itself a pack of unknown length, as in what a template says in
+#: terms of its own parameters.
+Packs = dict[str, tuple[bool, ...]]
+
+
+class BadExpansion(Exception):
+    """What is wrong with an expansion, and where."""
+
+    def __init__(self, message: str, at: Any) -> None:
+        super().__init__(message)
+        self.at = at
+
+
+def element(name: str, index: int) -> str:
+    """What element `index` of a pack is called."""
+    return f"{name}#{index}"
+
+
+def shown(name: str) -> str:
+    """The name that the program gave what may be an element of a pack."""
+    return name.partition("#")[0]
+
+
+def expanded(node: Any, packs: Packs) -> Any:
+    """`node` with what is known of these packs put in. Nodes in which nothing changes are shared."""
+    return _Expander(dict(packs), set()).value(node)
+
+
+def mentioned(node: Any) -> Iterator[str]:
+    """The unqualified names that a pattern mentions, those in expansions inside of it left out."""
+    if isinstance(node, Name):
+        yield node.parts[0][0]
+        for _, arguments in node.parts:
+            yield from mentioned(arguments)
+    elif isinstance(node, (list, tuple)):
+        for item in node:
+            yield from mentioned(item)
+    elif isinstance(node, Node) and not isinstance(node, _CONSUMERS):
+        for slot in _slots(type(node)):
+            value = getattr(node, slot, None)
+            if value.__class__ is str or slot == "names":
+                if slot in ("name", "names") and not isinstance(node, _DECLARING):
+                    yield from (value,) if value.__class__ is str else mentioned_names(value)
+            elif slot not in _unread(node):
+                yield from mentioned(value)
+
+
+def mentioned_names(names: Sequence[Any]) -> Iterator[str]:
+    for name in names:
+        if name.__class__ is str:
+            yield name
+        else:
+            yield from mentioned(name)
+
+
+#: What has its packs expanded by itself, and what says its own name rather than another's.
+_CONSUMERS = (PackExpansion, SizeofPack, Fold)
+_DECLARING = (c_ast.Decl, c_ast.Typedef, c_ast.Goto, c_ast.Label)
+
+
+@cache
+def _slots(cls: type) -> tuple[str, ...]:
+    found = [slot for base in reversed(cls.__mro__) for slot in base.__dict__.get("__slots__", ())]
+    return tuple(slot for slot in dict.fromkeys(found) if slot not in ("coord", "__weakref__"))
+
+
+def _unread(node: Node) -> tuple[str, ...]:
+    """Slots whose names are those of members."""
+    if isinstance(node, c_ast.StructRef):
+        return ("field",)
+    return ("name",) if isinstance(node, c_ast.NamedInitializer) else ()
+
+
+def _made_like(node: Node, changed: dict[str, Any]) -> Node:
+    """A copy with other values in some slots."""
+    new = object.__new__(type(node))
+    for slot in (*_slots(type(node)), "coord"):
+        value = changed[slot] if slot in changed else getattr(node, slot, None)
+        object.__setattr__(new, slot, value)
+    return new
+
+
+# ---------------------------------------------------------------- one element
+
+
+def _renamed(value: Any, names: dict[str, str]) -> Any:
+    """A pattern with names replaced, but not in the expansions inside of it. What is declared under a
+    replaced name gets the new one as well."""
+    if isinstance(value, Name):
+        parts = [(word, _renamed(arguments, names)) for word, arguments in value.parts]
+        first, arguments = parts[0]
+        if first not in names:
+            return Name(str(value), parts, value.from_root)
+        parts[0] = names[first], arguments
+        return Name(names[first] + value[len(first) :], parts, value.from_root)
+    if isinstance(value, list):
+        return [_renamed(item, names) for item in value]
+    if isinstance(value, str):
+        return names.get(value, value)
+    if not isinstance(value, Node) or isinstance(value, _CONSUMERS):
+        return value
+    changed: dict[str, Any] = {}
+    for slot in _slots(type(value)):
+        old = getattr(value, slot, None)
+        if slot not in _unread(value) and (slot in _NAMING or not isinstance(old, str)):
+            changed[slot] = _renamed(old, names)
+    return _made_like(value, changed)
+
+
+_NAMING = frozenset({"name", "names", "declname"})
+
+
+class _Expander:
+    """`packs` are known, `unknown` are names of packs that are not."""
+
+    def __init__(self, packs: Packs, unknown: set[str]) -> None:
+        self.packs = packs
+        self.unknown = unknown
+
+    def inside(self) -> _Expander:
+        return _Expander(dict(self.packs), set(self.unknown))
+
+    def value(self, value: Any) -> Any:
+        if isinstance(value, Name):
+            parts = [(word, self.value(arguments)) for word, arguments in value.parts]
+            same = all(a is b for (_, a), (_, b) in zip(parts, value.parts))
+            return value if same else Name(str(value), parts, value.from_root)
+        if isinstance(value, list):
+            return self.items(value)
+        if isinstance(value, Node):
+            return self.node(value)
+        return value
+
+    def items(self, items: list[Any]) -> list[Any]:
+        made: list[Any] = []
+        for item in items:
+            if isinstance(item, PackExpansion):
+                made += self.expansion(item)
+            else:
+                made.append(self.value(item))
+        same = len(made) == len(items) and all(a is b for a, b in zip(made, items))
+        return items if same else made
+
+    def node(self, node: Node) -> Node:
+        if isinstance(node, SizeofPack):
+            return self.size(node)
+        if isinstance(node, Fold):
+            return self.fold(node)
+        if isinstance(node, PackExpansion):  # where no list is: sema complains
+            return node
+        if isinstance(node, TemplateDecl):
+            inner = self.inside()
+            for param in node.params or ():
+                if param.name is not None:  # type: ignore[attr-defined]
+                    inner.packs.pop(param.name, None)  # type: ignore[attr-defined]
+                    if param.pack:  # type: ignore[attr-defined]
+                        inner.unknown.add(param.name)  # type: ignore[attr-defined]
+            return inner.fields(node)
+        if isinstance(node, (c_ast.FuncDef, Lambda)) or (
+            isinstance(node, c_ast.Decl) and isinstance(node.type, c_ast.FuncDecl)
+        ):
+            return self.inside().fields(node)
+        return self.fields(node)
+
+    def fields(self, node: Node) -> Node:
+        changed: dict[str, Any] = {}
+        slots = _slots(type(node))
+        if isinstance(node, c_ast.FuncDef):  # the declaration first: it declares what the body mentions
+            slots = ("decl", *(s for s in slots if s != "decl"))
+        for slot in slots:
+            old = getattr(node, slot, None)
+            if old is None or old.__class__ is str:
+                continue
+            new = self.fields(old) if slot == "decl" and isinstance(node, c_ast.FuncDef) else self.value(old)
+            if new is not old:
+                changed[slot] = new
+        return _made_like(node, changed) if changed else node
+
+    def known(self, pattern: Any, before: Packs, at: Any) -> tuple[Packs, bool]:
+        """The packs that a pattern mentions, and whether there are others that are not known."""
+        names = list(dict.fromkeys(mentioned(pattern)))
+        found = {
+            n: before[n] if n in before else self.packs[n] for n in names if n in before or n in self.packs
+        }
+        waiting = any(n in self.unknown for n in names)
+        if not waiting and found:
+            (first, one), *others = found.items()
+            for name, other in others:
+                if len(one) != len(other):
+                    raise BadExpansion(
+                        f"pack expansion contains parameter packs '{first}' and '{name}' that have different "
+                        f"lengths ({len(one)} vs. {len(other)})", at)  # fmt: skip
+        return found, waiting
+
+    def expansion(self, node: PackExpansion) -> list[Node]:
+        pattern: Any = node.pattern
+        found, waiting = self.known(pattern, node.known, node.coord)
+        declared = getattr(pattern, "name", None) if isinstance(pattern, c_ast.Decl) else None
+        if waiting or not found:
+            if declared and waiting:
+                self.packs.pop(declared, None)
+                self.unknown.add(declared)
+            return [PackExpansion(self.value(pattern), found, node.coord)]
+        flags = tuple(map(any, zip(*found.values())))
+        if declared:
+            self.unknown.discard(declared)
+            self.packs[declared] = flags
+        made: list[Node] = []
+        for i, more in enumerate(flags):
+            names = {name: element(name, i) for name in found}
+            if declared:
+                names[declared] = element(declared, i)
+            copy = self.value(_renamed(pattern, names))
+            made.append(PackExpansion(copy, {}, node.coord) if more else copy)
+        return made
+
+    def size(self, node: SizeofPack) -> Node:
+        flags = self.packs.get(node.name)
+        if flags is None or any(flags):
+            return node
+        return c_ast.Constant("unsigned long int", f"{len(flags)}ul", node.coord)
+
+    def fold(self, node: Fold) -> Node:
+        left, waiting = (
+            self.known(node.left, node.known, node.coord) if node.left is not None else ({}, False)
+        )
+        right, more = (
+            self.known(node.right, node.known, node.coord) if node.right is not None else ({}, False)
+        )
+        found = {**left, **right}
+        if waiting or more or not found or any(map(any, found.values())):
+            return Fold(node.op, self.value(node.left), self.value(node.right), found, node.coord)
+        if left and right:
+            raise BadExpansion("both operands of a fold expression contain parameter packs", node.coord)
+        pattern, init = (node.left, node.right) if left else (node.right, node.left)
+        (count, *_) = map(len, found.values())
+        made = [
+            self.value(_renamed(pattern, {name: element(name, i) for name in found})) for i in range(count)
+        ]
+        if init is not None:
+            made = [*made, self.value(init)] if left else [self.value(init), *made]
+        if not made:
+            return _empty(node)
+        if node.op == ",":
+            return c_ast.ExprList(made, node.coord) if len(made) > 1 else made[0]
+        if left:
+            result = made.pop()
+            while made:
+                result = _operation(node, made.pop(), result)
+            return result
+        result = made.pop(0)
+        for operand in made:
+            result = _operation(node, result, operand)
+        return result
+
+
+def _operation(node: Fold, left: Node, right: Node) -> Node:
+    if node.op.endswith("=") and node.op not in ("==", "!=", "<=", ">="):
+        return c_ast.Assignment(node.op, left, right, node.coord)
+    return c_ast.BinaryOp(node.op, left, right, node.coord)
+
+
+def _empty(node: Fold) -> Node:
+    """A fold over no elements ([expr.prim.fold])."""
+    at = node.coord
+    if node.op in ("&&", "||"):
+        return c_ast.Constant("bool", "true" if node.op == "&&" else "false", at)
+    if node.op == ",":
+        void = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType(["void"], at), at)
+        return c_ast.Cast(c_ast.Typename(None, [], None, void, at), c_ast.Constant("int", "0", at), at)
+    raise BadExpansion(
+        f"unary fold expression has empty expansion for operator '{node.op}' with no fallback value", at
+    )
