@@ -37,13 +37,19 @@ _VALUES = {
     "E": ["E0", "E1"], "ns::D": ["ns::N1"], "S": ["S::S1"],
 }  # fmt: skip
 #: Packs of types or of values: what parameters and results make of them, and as single parameters.
-_OF_TYPES = ["Tup<{}...>", "Tup<B<{}>...> *", "ns::Some<int, {}...>", "ns::Some<{}...>", "Tup<int, const {} *...>",
-             "void (*)({}...)", "int (*)(P, B<{}>...)", "ns::V<float, sizeof...({})>", "typename Tup<{}...>::I",
-             "Tup<Tup<{}...>, {}...>", "Tup<ns::V<{}, 2>...> &"]  # fmt: skip
-_OF_VALUES = ["Seq<{}...>", "Seq<1, {}...> *", "Tup<ns::V<int, {}>...>", "ns::V<P, sizeof...({})> *",
-              "Seq<({} + 1)...> &"]  # fmt: skip
-_EACH_TYPE = ["{}...", "{} *...", "const {} &...", "{} &&...", "B<{}>...", "ns::V<{}, 3> *...", "Tup<{}, int> &...",
-              "typename B<{}>::I..."]  # fmt: skip
+_OF_TYPES = [
+    "Tup<{}...>", "Tup<B<{}>...> *", "ns::Some<int, {}...>", "ns::Some<{}...>", "Tup<int, const {} *...>",
+    "void (*)({}...)", "int (*)(P, B<{}>...)", "ns::V<float, sizeof...({})>", "typename Tup<{}...>::I",
+    "Tup<Tup<{}...>, {}...>", "Tup<ns::V<{}, 2>...> &",
+]  # fmt: skip
+_OF_VALUES = [
+    "Seq<{}...>", "Seq<1, {}...> *", "Tup<ns::V<int, {}>...>", "ns::V<P, sizeof...({})> *",
+    "Seq<({} + 1)...> &",
+]  # fmt: skip
+_EACH_TYPE = [
+    "{}...", "{} *...", "const {} &...", "{} &&...", "B<{}>...", "ns::V<{}, 3> *...", "Tup<{}, int> &...",
+    "typename B<{}>::I...",
+]  # fmt: skip
 _EACH_VALUE = ["ns::V<int, {}>...", "Seq<{}> *..."]
 _SCOPES: list[tuple[str, ...]] = [(), (), (), ("ns",), ("ns", "inner"), ("other",)]
 
