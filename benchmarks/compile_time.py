@@ -122,7 +122,7 @@ def measure(files: list[Path], rounds: int) -> dict[str, Any]:
     import llvmlite
 
     import minicu
-    from minicu.llvm import emit as llvm
+    from minicu.llvm.versions import llvm_version
 
     missing = []
     nvrtc = None
@@ -138,7 +138,7 @@ def measure(files: list[Path], rounds: int) -> dict[str, Any]:
         "versions": {
             "minicu": minicu.__version__,
             "llvmlite": llvmlite.__version__,
-            "LLVM": llvm.llvm_version(),
+            "LLVM": llvm_version(),
             **({"nvcc": nvcc} if nvcc else {}),
             **({"NVRTC": nvrtc.version} if nvrtc else {}),
         },

@@ -69,7 +69,7 @@ def main() -> int:
 def make(folder: Path, arch: str) -> None:
     """PTX of the kernels from each compiler."""
     import minicu
-    from minicu.llvm.emit import llvm_version
+    from minicu.llvm.versions import llvm_version
 
     folder.mkdir(parents=True, exist_ok=True)
     for level in (1, 2, 3):

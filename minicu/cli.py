@@ -139,10 +139,6 @@ def compile_command(arguments: Arguments) -> int:
     if emit == "ptx" and use_cache and (ptx := cached_ptx(source, language, options)) is not None:
         _write(ptx, output)
         return 0
-    if emit in ("ptx", "cubin") and not options.isolate:
-        from minicu.llvm import library as llvm_library
-
-        llvm_library.load_early()
     stages = Stages(source, language, options)
     if emit in ("ptx", "cubin"):
         program = build(source, language, options, use_cache=use_cache, stages=stages)
@@ -164,7 +160,7 @@ def abi_command(arguments: Arguments) -> int:
     from minicu.abi import show as abi
     from minicu.compile import Stages
     from minicu.diagnostics.errors import CompileError
-    from minicu.llvm import emit as llvm
+    from minicu.llvm import versions
 
     if "json" in arguments.other and "svg" in arguments.other:
         raise UsageError("abi prints --json or --svg, not both")
@@ -173,7 +169,7 @@ def abi_command(arguments: Arguments) -> int:
     source, language = _source(arguments, "abi")
     _spare(arguments)
     options = _options(arguments)
-    llvm.choose_version("", options.arch, options.ptx_version)  # that there are such
+    versions.choose_version("", options.arch, options.ptx_version)  # that there are such
     stages = Stages(source, language, options, types=True)
     try:
         unit = stages.check()

@@ -8,7 +8,6 @@ Every stage is a function over data that nobody mutates afterwards, and every st
 
 from __future__ import annotations
 
-import gc
 import marshal
 import os
 from dataclasses import dataclass, replace
@@ -168,16 +167,7 @@ def build(
     stages: Stages | None = None,
 ) -> Program:
     """Compile `source`, or fetch what an earlier compilation of the same content made."""
-    collecting = gc.isenabled()
-    gc.disable()  # a compilation makes hardly any garbage; looking for some takes a twentieth of it
-    try:
-        return _build(stages or Stages(source, language, options), use_cache)
-    finally:
-        if collecting:
-            gc.enable()
-
-
-def _build(stages: Stages, use_cache: bool) -> Program:
+    stages = stages or Stages(source, language, options)
     if not (use_cache and cache.enabled()):
         return stages.program()
     quick = _quick_key(stages.source, stages.language, stages.options)

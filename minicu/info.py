@@ -107,12 +107,12 @@ def _version(package: str) -> str | None:
 
 def _llvm(missing: list[dict[str, str]]) -> dict[str, Any]:
     try:
-        from minicu.llvm import emit as llvm
+        from minicu.llvm import versions
 
         return {
-            "version": llvm.llvm_version(),
-            "highest_ptx": ".".join(map(str, llvm.HIGHEST_PTX)),
-            "architectures": list(llvm.LOWEST_PTX),
+            "version": versions.llvm_version(),
+            "highest_ptx": ".".join(map(str, versions.HIGHEST_PTX)),
+            "architectures": list(versions.LOWEST_PTX),
         }
     except Exception as e:
         missing.append(_absent("LLVM", "compiling", e, "pip install llvmlite==0.50.*"))
@@ -188,24 +188,24 @@ def _gpus(driver: dict[str, Any]) -> list[dict[str, Any]]:
 
 def note_on(arch: str, cuda: str) -> str:
     """What to know about compiling for a GPU with a driver of version `cuda`; empty if all is well."""
-    from minicu.llvm import emit as llvm
+    from minicu.llvm import versions
     from minicu.runtime.cuda.driver import highest_ptx, least_driver
 
-    plain = {int(a[3:]): a for a in llvm.LOWEST_PTX if a[3:].isdecimal()}
+    plain = {int(a[3:]): a for a in versions.LOWEST_PTX if a[3:].isdecimal()}
     number = int(arch[3:])
     if number < 75:
         return f"older than what minicu is tested with (sm_75); compile with -arch={arch}"
     notes = []
     target = arch
-    if arch not in llvm.LOWEST_PTX:
+    if arch not in versions.LOWEST_PTX:
         target = plain[max(n for n in plain if n < number)]
-        version = llvm.llvm_version()
+        version = versions.llvm_version()
         notes.append(f"newer than minicu's LLVM {version}: compile with -arch={target}, whose PTX runs on it")
     major, minor = map(int, cuda.split("."))
     takes = highest_ptx((major, minor))
-    lowest = llvm.LOWEST_PTX[target]
+    lowest = versions.LOWEST_PTX[target]
     if takes is not None and lowest > takes:
-        older = [a for a in plain.values() if llvm.LOWEST_PTX[a] <= takes and int(a[3:]) <= number]
+        older = [a for a in plain.values() if versions.LOWEST_PTX[a] <= takes and int(a[3:]) <= number]
         notes.append(
             f"the driver is too old for {target}: it takes PTX {takes[0]}.{takes[1]}, {target} needs "
             f"{lowest[0]}.{lowest[1]}; install a driver for {least_driver(lowest)}"

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import gc
 import sys
-from _thread import allocate_lock
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-_lock = allocate_lock()
+_lock = threading.Lock()
 _inside = 0  # how many are inside now; the limit is one for all threads
 _limit = 0  # what it was before the first of them
 
 
 @contextmanager
 def undisturbed(frames: int) -> Iterator[None]:
-    """Room for `frames` calls inside one another, and no garbage collections: a tree has no garbage.
+    """Room for `frames` calls inside one another.
 
     Python functions that call each other use no C stack. While several threads are inside there is room
     for the deepest of them.
@@ -24,8 +23,6 @@ def undisturbed(frames: int) -> Iterator[None]:
     frame, depth = sys._getframe(), 0
     while (up := frame.f_back) is not None:
         frame, depth = up, depth + 1
-    collecting = gc.isenabled()
-    gc.disable()
     with _lock:
         now = sys.getrecursionlimit()
         if _inside == 0:
@@ -39,5 +36,3 @@ def undisturbed(frames: int) -> Iterator[None]:
             _inside -= 1
             if _inside == 0:
                 sys.setrecursionlimit(_limit)
-        if collecting:
-            gc.enable()

@@ -28,7 +28,7 @@ _LAST_WORDS = re.compile(r"LLVM ERROR|error:|Assertion")
 
 
 def compile_apart(ir: str, options: Any, timeout: float = TIMEOUT) -> str:
-    """`llvm.compile_here` in a worker process. Raises what that raises, and InternalError if the
+    """`emit.compile_here` in a worker process. Raises what that raises, and InternalError if the
     worker dies or does not answer within `timeout` seconds."""
     with _lock:
         worker = _idle.pop() if _idle else None
@@ -71,9 +71,8 @@ class _Worker:
             self._start()
 
     def _fork(self) -> None:
-        from minicu.llvm import emit as llvm
+        import minicu.llvm.emit  # noqa: F401  (the child finds it loaded)
 
-        llvm.prepare()  # the child finds it done
         from_parent, self.write = os.pipe()
         self.read, to_parent = os.pipe()
         self.pid = os.fork()
@@ -103,7 +102,7 @@ class _Worker:
         self.write, self.read = self.process.stdin.fileno(), self.process.stdout.fileno()
 
     def ask(self, request: Any, timeout: float) -> tuple[bool, Any]:
-        from minicu.llvm.emit import InternalError
+        from minicu.llvm.library import InternalError
 
         try:
             _send(self.write, request)
@@ -145,16 +144,15 @@ class _Worker:
 
 def serve(from_parent: int, to_parent: int) -> None:
     """The worker: answers requests until its input ends."""
-    from minicu.llvm import emit as llvm
+    from minicu.llvm.emit import compile_here
 
-    llvm.prepare()
     while True:
         try:
             ir, options = _receive(from_parent)
         except EOFError:
             os._exit(0)
         try:
-            answer: tuple[bool, Any] = (True, llvm.compile_here(ir, options))
+            answer: tuple[bool, Any] = (True, compile_here(ir, options))
         except Exception as e:
             answer = (False, e)
         _send(to_parent, answer)

@@ -16,10 +16,7 @@ import llvmlite
 from llvmlite import binding
 
 from minicu.llvm import bfloat
-
-binding.initialize_native_target()
-binding.initialize_native_asmprinter()
-binding.initialize_native_asmparser()
+from minicu.llvm.library import LlvmError, Module
 
 #: Engines live as long as the process: LLVM's finalisers must never run in the arbitrary order in
 #: which a dying reference cycle runs them.
@@ -44,30 +41,24 @@ def compile_object(ir: str, opt: int = 2, rewrite: Callable[[str], str] | None =
     alwaysinline was inlined, and returns the text to go on with.
     """
     machine = _machine(opt)
-    context = binding.create_context()
     if rewrite is not None:
-        module = _parse(ir, machine, binding.create_context())
-        passes = binding.create_new_module_pass_manager()
-        passes.add_always_inliner_pass()
-        passes.run(module, binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(0)))
-        ir = rewrite(str(module))
-    module = _parse(ir, machine, context)
-    tuning = binding.create_pipeline_tuning_options(opt)
-    tuning.loop_vectorization = tuning.slp_vectorization = opt >= 2
-    builder = binding.create_pass_builder(machine, tuning)
-    builder.getModulePassManager().run(module, builder)
-    return machine.emit_object(module)
+        with _parse(ir, machine) as module:
+            module.optimise(machine, ("always_inliner",))
+            ir = rewrite(str(module))
+    with _optimised(ir, opt, machine) as module:
+        return module.object(machine)
 
 
 def optimised_ir(ir: str, opt: int = 2) -> str:
     """The IR text after the pipeline that `compile_object` runs; to look at."""
-    machine = _machine(opt)
-    module = _parse(ir, machine, binding.create_context())
-    tuning = binding.create_pipeline_tuning_options(opt)
-    tuning.loop_vectorization = tuning.slp_vectorization = opt >= 2
-    builder = binding.create_pass_builder(machine, tuning)
-    builder.getModulePassManager().run(module, builder)
-    return str(module)
+    with _optimised(ir, opt, _machine(opt)) as module:
+        return str(module)
+
+
+def _optimised(ir: str, opt: int, machine: Any) -> Module:
+    module = _parse(ir, machine)
+    module.optimise_at(machine, opt, vectorise=opt >= 2)
+    return module
 
 
 class Code:
@@ -159,14 +150,12 @@ def _compiler_library() -> bool:
     return True
 
 
-def _parse(ir: str, machine: Any, context: Any) -> Any:
+def _parse(ir: str, machine: Any) -> Module:
     try:
-        module = binding.parse_assembly(ir, context=context)
-        module.triple = machine.triple
-        module.data_layout = str(machine.target_data)
-        module.verify()
-    except RuntimeError as e:
+        module = Module(ir)
+    except LlvmError as e:
         raise JitError(f"LLVM refused the code for the CPU device: {e}") from None
+    module.set_target(machine.triple, str(machine.target_data))
     return module
 
 

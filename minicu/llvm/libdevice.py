@@ -20,7 +20,10 @@ from functools import cache as memoised
 from typing import Any
 
 from minicu import cache
+from minicu.abi.target import NVPTX64
 from minicu.diagnostics.errors import CompileError, Diagnostic
+from minicu.llvm.library import InternalError, bitcode_text, machine, parse
+from minicu.llvm.versions import llvm_version
 
 #: Lines beyond which a function that is called more than once stays a function.
 LARGE = 150
@@ -99,8 +102,6 @@ def _environment() -> list[str]:
 @memoised
 def _identity() -> list[str]:
     """Names this libdevice, this module and the LLVM that reads both."""
-    from minicu.llvm.emit import llvm_version
-
     stats = [os.stat(p) for p in (find(), __file__)]
     return [llvm_version(), *(f"{s.st_size} {s.st_mtime_ns}" for s in stats), find()]
 
@@ -121,9 +122,7 @@ def _cut(name: str, answers: tuple[int, int, int]) -> _Cut:
 
 
 def _simplified(name: str, answers: tuple[int, int, int]) -> _Cut:
-    from minicu.llvm import emit as llvm
-
-    text = llvm.simplify(_raw(name, answers), _PASSES)
+    text = _optimised(_raw(name, answers))
     declarations = _declarations(text)
     globals_ = {n: t for t, n in re.findall(r"(?m)^(@([\w.$]+) = .*)$", text)}
     (body,) = re.findall(r"(?ms)^define .*?^\}$", text)
@@ -132,6 +131,14 @@ def _simplified(name: str, answers: tuple[int, int, int]) -> _Cut:
     head = re.sub(r"\b(alwaysinline|nounwind|convergent|mustprogress|willreturn)\b ?", "", head)
     head = head.replace("define ", "define internal ", 1).rstrip(" {") + " $attributes {"
     return f"{head}\n{rest}", globals_, declarations
+
+
+def _optimised(ir: str) -> str:
+    """IR text after passes that look at no architecture."""
+    with machine(NVPTX64.triple, "sm_80", "+ptx80", 2) as target, parse(ir) as module:
+        module.set_target(NVPTX64.triple, NVPTX64.layout)
+        module.optimise(target, _PASSES)
+        return str(module)
 
 
 def _without_notes(text: str) -> str:
@@ -144,8 +151,6 @@ def _raw(name: str, answers: tuple[int, int, int]) -> str:
     """A module of the function and what it needs, its questions answered."""
     functions, globals_, declarations = _index()
     if name not in functions:
-        from minicu.llvm.emit import InternalError
-
         raise InternalError(f"libdevice has no function {name}")
     ftz, sqrt, arch = answers
     values = {"__CUDA_FTZ": ftz, "__CUDA_PREC_SQRT": sqrt, "__CUDA_ARCH": 900 if arch else 800}
@@ -173,10 +178,8 @@ def _index() -> _Index:
     key = cache.key([*_identity(), "index"])
     if cache.enabled() and (stored := cache.load(key, "libdevice")) is not None:
         return marshal.loads(stored)  # type: ignore[no-any-return]
-    from minicu.llvm import emit as llvm
-
     with open(find(), "rb") as file:
-        found = _read(llvm.bitcode_text(file.read()))
+        found = _read(bitcode_text(file.read()))
     if cache.enabled():
         cache.store(key, marshal.dumps(found), "libdevice")
     return found

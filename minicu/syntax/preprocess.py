@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -79,17 +78,11 @@ def preprocess(
     for name in undefines:
         state.undefine(name)
     tokens: list[Token] = []
-    collecting = gc.isenabled()
-    gc.disable()  # tokens are no garbage: looking for some takes a quarter of the time
-    try:
-        while (segment := state.segment()) is not None:
-            if segment[1]:
-                state.expander.replace(segment, state.rest_of_file(), tokens)
-            else:
-                tokens += segment[0]
-    finally:
-        if collecting:
-            gc.enable()
+    while (segment := state.segment()) is not None:
+        if segment[1]:
+            state.expander.replace(segment, state.rest_of_file(), tokens)
+        else:
+            tokens += segment[0]
     if state.has_pragma_operator:
         tokens = obey_operators(tokens, state)
     for token in tokens:

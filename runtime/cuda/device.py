@@ -388,7 +388,7 @@ class CudaDevice(Device):
 
 def _compiled_for(arch: str) -> str:
     """The newest architecture that minicu compiles for and a GPU of `arch` runs."""
-    from minicu.llvm.emit import LOWEST_PTX
+    from minicu.llvm.versions import LOWEST_PTX
 
     if arch in LOWEST_PTX:
         return arch

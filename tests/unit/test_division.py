@@ -11,6 +11,7 @@ from minicu.diagnostics.source import Source
 from minicu.language import CU
 from minicu.llvm import divide as division
 from minicu.llvm import emit as llvm
+from minicu.llvm.library import InternalError
 from minicu.options import Options
 from minicu.ptx.read import read
 
@@ -143,5 +144,5 @@ def test_parts_that_do_not_fit():
 
 def test_a_part_that_llvm_refuses(monkeypatch):
     text = ir(KERNELS).replace("ret void", "%x = add i32 %y, 1\n  ret void", 1)
-    with pytest.raises(llvm.InternalError, match="use of undefined value"):
+    with pytest.raises(InternalError, match="use of undefined value"):
         llvm.compile_ptx(text, Options())

@@ -9,6 +9,9 @@ import minicu
 from minicu.diagnostics.errors import UsageError
 from minicu.llvm import emit as llvm
 from minicu.llvm import isolate
+from minicu.llvm.library import InternalError
+from minicu.llvm.pipelines import has_loop
+from minicu.llvm.versions import choose_version
 from minicu.options import Options
 
 GOOD = "define ptx_kernel void @k(ptr %p) {\n  store i32 1, ptr %p, align 4\n  ret void\n}\n"
@@ -52,7 +55,7 @@ define ptx_kernel void @k(i64 %n) {
     ],
 )
 def test_lowest_version_that_serves(ir, arch, wanted, version):
-    assert llvm.choose_version(ir, arch, wanted) == version
+    assert choose_version(ir, arch, wanted) == version
 
 
 @pytest.mark.parametrize(
@@ -66,7 +69,7 @@ def test_lowest_version_that_serves(ir, arch, wanted, version):
 )
 def test_impossible_versions_are_refused(ir, arch, wanted, message):
     with pytest.raises(UsageError, match=message):
-        llvm.choose_version(ir, arch, wanted)
+        choose_version(ir, arch, wanted)
 
 
 @pytest.mark.parametrize("opt", [0, 1, 2, 3])
@@ -79,13 +82,13 @@ def test_every_level_gives_ptx_that_assembles(opt, arch, assemble):
 
 def test_refused_ir_names_the_line():
     with pytest.raises(
-        llvm.InternalError, match=r"(?s)use of undefined value.*in define void @f.*at %x = add i32 %y, 1"
+        InternalError, match=r"(?s)use of undefined value.*in define void @f.*at %x = add i32 %y, 1"
     ):
         llvm.compile_ptx("define void @f() {\n  %x = add i32 %y, 1\n  ret void\n}\n", Options())
 
 
 def test_ill_formed_ir_is_an_internal_error():
-    with pytest.raises(llvm.InternalError, match=r"dominate|terminator"):
+    with pytest.raises(InternalError, match=r"dominate|terminator"):
         llvm.compile_ptx(
             "define i32 @f() {\n  br label %b\nb:\n  %y = add i32 %x, 1\n"
             "  %x = add i32 0, 1\n  ret i32 %y\n}\n",
@@ -98,14 +101,14 @@ def test_ill_formed_ir_is_an_internal_error():
 )
 def test_a_dying_llvm_becomes_an_exception(ir, message):
     options = Options(isolate=True)
-    with pytest.raises(llvm.InternalError, match=message):
+    with pytest.raises(InternalError, match=message):
         llvm.compile_ptx(ir, options)
     assert llvm.compile_ptx(GOOD, options) == llvm.compile_ptx(GOOD, Options())
 
 
 def test_a_worker_passes_ordinary_errors_on_and_lives():
     options = Options(isolate=True)
-    with pytest.raises(llvm.InternalError, match="expected"):
+    with pytest.raises(InternalError, match="expected"):
         llvm.compile_ptx("define nonsense", options)
     assert len(isolate._idle) > 0
     assert "entry k" in llvm.compile_ptx(GOOD, options)
@@ -137,7 +140,7 @@ def test_beside_another_thread_a_worker_is_started_anew():
 
 def test_a_worker_that_does_not_answer_is_ended():
     worker = isolate._Worker()
-    with pytest.raises(llvm.InternalError, match="did not finish"):
+    with pytest.raises(InternalError, match="did not finish"):
         worker.ask((GOOD, Options()), 0.0)
     worker.end()
     assert worker.pid == 0
@@ -163,7 +166,7 @@ BACK = STRAIGHT.replace("ret void", "br label %a")
     "ir, loops", [("\n" + STRAIGHT, False), ("\n" + BACK, True), (f"\n{STRAIGHT}\n{STRAIGHT}", False)]
 )
 def test_loops_are_found(ir, loops):
-    assert llvm.has_loop(ir) is loops
+    assert has_loop(ir) is loops
 
 
 def test_a_kernel_without_loops_is_optimised_at_every_level():

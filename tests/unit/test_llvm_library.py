@@ -1,19 +1,18 @@
-"""The declarations of llvmlite's library, compared with those that llvmlite itself has."""
+"""LLVM by way of llvmlite: modules, machines, passes, threads."""
 
 from __future__ import annotations
 
-import ctypes
-import inspect
-import subprocess
-import sys
 import threading
+import time
 
 import pytest
 from llvmlite import binding
 
 from minicu.abi.target import NVPTX64
-from minicu.llvm import library as llvm_library
-from minicu.llvm.library import FUNCTIONS, PASSES, LlvmError, Machine, Module
+from minicu.llvm import unlocked
+from minicu.llvm.library import LlvmError, Module, machine
+from minicu.llvm.pipelines import IN_MEMORY, LOOPS, SHORT
+from minicu.llvm.versions import llvm_version
 
 TEXT = """
 target triple = "nvptx64-nvidia-cuda"
@@ -26,41 +25,27 @@ define i32 @f(i32 %x) {
 """
 
 
-def same(ours, theirs):
-    """Whether two ctypes types are passed alike. llvmlite leaves some results at ctypes' `int`."""
-    if ours is ctypes.c_void_p:
-        return theirs is ctypes.c_void_p or issubclass(theirs, ctypes._Pointer)
-    return ours is theirs
-
-
-@pytest.mark.parametrize("name", FUNCTIONS)
-def test_declarations(name):
-    result, parameters = FUNCTIONS[name]
-    theirs = getattr(binding.ffi.lib, f"LLVMPY_{name}")
-    if theirs.argtypes is not None:
-        assert len(parameters) == len(theirs.argtypes)
-        assert all(map(same, parameters, theirs.argtypes)), (parameters, theirs.argtypes)
-    if result is not None:
-        assert same(result, theirs.restype)
-
-
-@pytest.mark.parametrize("name", PASSES)
-def test_passes(name):
-    adds = inspect.getsource(getattr(binding.ModulePassManager, f"add_{name}_pass"))
-    assert f"lib.LLVMPY_{PASSES[name]}(self)" in adds
+def target():
+    return machine(NVPTX64.triple, "sm_75", "+ptx63", 2)
 
 
 def test_version():
-    assert llvm_library.version() == binding.llvm_version_info
+    assert llvm_version() == ".".join(map(str, binding.llvm_version_info))
 
 
 def test_passes_run_and_modules_close():
-    with Machine(NVPTX64.triple, "sm_75", "+ptx63", 2) as machine, Module(TEXT) as module:
+    with target() as made, Module(TEXT) as module:
         assert "alloca" in str(module)
-        module.optimise(machine, ("sroa",))
+        module.optimise(made, ("sroa",))
         assert "alloca" not in str(module)
-        assert ".func" in module.emit(machine)
+        assert ".func" in module.assembly(made)
     module.close()  # once more does no harm
+
+
+@pytest.mark.parametrize("passes", [SHORT, LOOPS, IN_MEMORY])
+def test_every_list_names_passes(passes):
+    with target() as made, Module(TEXT) as module:
+        module.optimise(made, passes)
 
 
 def test_refusals():
@@ -68,8 +53,8 @@ def test_refusals():
         Module("nonsense")
     with pytest.raises(LlvmError, match="dominate"):
         Module("define i32 @f() {\n  %a = add i32 %b, 1\n  %b = add i32 0, 1\n  ret i32 %a\n}\n")
-    with pytest.raises(LlvmError):
-        Machine("vax", "", "", 2)
+    with pytest.raises(RuntimeError):
+        machine("vax", "", "", 2)
 
 
 def test_threads_share_nothing():
@@ -77,9 +62,9 @@ def test_threads_share_nothing():
 
     def work():
         for _ in range(20):
-            with Machine(NVPTX64.triple, "sm_75", "+ptx63", 2) as machine, Module(TEXT) as module:
-                module.optimise(machine, 3)
-                results.append(module.emit(machine))
+            with target() as made, Module(TEXT) as module:
+                module.optimise_at(made, 3)
+                results.append(module.assembly(made))
 
     threads = [threading.Thread(target=work) for _ in range(4)]
     for t in threads:
@@ -89,10 +74,29 @@ def test_threads_share_nothing():
     assert len(results) == 80 and len(set(results)) == 1
 
 
-def test_loading_early():
-    program = "from minicu.llvm import library as l; l.load_early(); print(l.version())"
-    r = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
-    assert r.stdout == f"{binding.llvm_version_info}\n", r.stderr
+def test_long_calls_do_not_wait_for_the_lock():
+    """Another thread holds llvmlite's lock all the while."""
+    held, done = threading.Event(), threading.Event()
+
+    def hold():
+        with binding.ffi.lib._lock:
+            held.set()
+            done.wait(20)
+
+    with target() as made, Module(TEXT) as module:
+        assert unlocked.assembly(made, module.ref) == made.emit_assembly(module.ref)
+        builder = binding.create_pass_builder(made, binding.create_pipeline_tuning_options(3))
+        manager = builder.getModulePassManager()
+        thread = threading.Thread(target=hold)
+        thread.start()
+        held.wait(20)
+        start = time.perf_counter()
+        unlocked.run(manager, module.ref, builder)
+        assert time.perf_counter() - start < 10
+        done.set()
+        thread.join()
+        manager.close()
+        builder.close()
 
 
 CALL = """
@@ -108,7 +112,7 @@ define i32 @f(i32 %x) {
 def test_the_same_text_whatever_was_compiled_before():
     texts = []
     for source in (TEXT, CALL, TEXT, CALL, CALL, TEXT):
-        with Machine(NVPTX64.triple, "sm_75", "+ptx63", 2) as machine, Module(source) as module:
-            texts.append(module.emit(machine))
+        with target() as made, Module(source) as module:
+            texts.append(module.assembly(made))
     assert "callseq 0" in texts[1] and texts[1] == texts[3] == texts[4]
     assert texts[0] == texts[2] == texts[5]

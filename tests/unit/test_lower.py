@@ -9,7 +9,8 @@ from minicu.compile import Stages
 from minicu.diagnostics.errors import CompileError
 from minicu.diagnostics.source import Source
 from minicu.language import LANGUAGES
-from minicu.llvm.emit import compile_ptx, parse
+from minicu.llvm.emit import compile_ptx
+from minicu.llvm.library import parse
 from minicu.lower.graph import recursive
 from minicu.lower.module import lower
 from minicu.options import Options

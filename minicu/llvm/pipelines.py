@@ -1,0 +1,69 @@
+"""Which of LLVM's passes run at each level of optimisation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from minicu.llvm.library import Module
+
+#: Passes for -O1. Address spaces, load/store vectorisation and strength reduction come with code
+#: generation. A third of the time of LLVM's O3; kernels are 17 % slower (benchmarks/kernel_time.py).
+SHORT = (
+    "always_inliner", "sroa", "simplify_cfg", "instruction_combine", "new_gvn", "simplify_cfg",
+    "dead_store_elimination", "global_dead_code_eliminate",
+)  # fmt: skip
+
+#: Passes at -O3 where nothing loops: most of LLVM's pipeline then finds nothing to do, and ptxas makes as
+#: many instructions of what SHORT leaves (0.3 % fewer on the average of 227 kernels). Nor does global value
+#: numbering, as code generation looks for common subexpressions in any case: without it the machine code of
+#: 200 kernels is 0.02 % smaller.
+STRAIGHT = tuple(name for name in SHORT if name != "new_gvn")
+
+#: Passes for -O2: with rotated and unrolled loops; kernels are 12 % slower than at -O3.
+LOOPS = (
+    "always_inliner", "sroa", "simplify_cfg", "instruction_combine", "loop_rotate", "simplify_cfg",
+    "loop_unroll", "sroa", "instruction_combine", "new_gvn", "simplify_cfg", "dead_store_elimination",
+    "global_dead_code_eliminate",
+)  # fmt: skip
+
+#: Passes at -O0 for a debugger: every variable stays in memory, where it can be seen from beginning to end.
+IN_MEMORY = ("always_inliner", "global_dead_code_eliminate")
+
+#: opt -> (passes or LLVM's own pipeline of that level, level of code generation). -O3 is as fast as
+#: nvcc's code (geometric mean 0.99).
+PIPELINES: dict[int, tuple[Sequence[str] | int, int]] = {
+    0: (("always_inliner", "sroa", "global_dead_code_eliminate"), 0),
+    1: (SHORT, 2),
+    2: (LOOPS, 2),
+    3: (3, 2),
+}
+
+
+def optimise(module: Module, machine: Any, opt: int, ir: str) -> None:
+    """Run the passes for -O`opt` on a module, of which `ir` is the text."""
+    passes = PIPELINES[opt][0]
+    if opt == 3 and not has_loop(ir):
+        passes = STRAIGHT
+    elif opt == 0 and "emissionKind: FullDebug" in ir:
+        passes = IN_MEMORY
+    if isinstance(passes, int):
+        module.optimise_at(machine, passes)
+    else:
+        module.optimise(machine, passes)
+
+
+def has_loop(ir: str) -> bool:
+    """Whether any function of the IR branches backwards."""
+    for function in ir.split("\ndefine ")[1:]:
+        seen = set()
+        for label, target in _FLOW.findall(function):
+            if label:
+                seen.add(label)
+            elif target in seen:
+                return True
+    return False
+
+
+_FLOW = re.compile(r"\n([\w.]+):|label %([\w.]+)")
