@@ -8,9 +8,8 @@ from typing import NamedTuple
 
 class Outline(NamedTuple):
     """`digest` names the content. The others say whether it prints, asserts, has line numbers, is for a
-    debugger; is whole: it has functions beside its kernels, and all that it mentions; is deep: functions
-    call themselves or are called through pointers, or have variable arrays, so that nobody knows how much
-    stack they take."""
+    debugger; is whole: it has all that it mentions, and needs no linker; is deep: functions call themselves or
+    are called through pointers, or have variable arrays, so that nobody knows how much stack they take."""
 
     digest: str
     prints: bool
@@ -34,7 +33,7 @@ def outlined(ptx: str) -> Outline:
         asserts="__assertfail" in ptx,
         lines=_LOC.search(ptx) is not None,
         debug="debug" in target,
-        whole=functions and _is_whole(ptx),
+        whole=_is_whole(ptx),
         deep="\talloca." in ptx or (functions and (".callprototype" in ptx or _recurs(ptx))),
     )
 

@@ -102,21 +102,46 @@ def _assembled(program: Program, device: CudaDevice, name: str) -> tuple[Any, by
     check_ptx(program.ptx, device)
     outline, settings = program.outline(), _settings(program)
     if outline.whole and not outline.debug:
-        # The driver's linker assembles for linking, where every call obeys the ABI: records of 64 bytes
-        # go through memory. What is loaded as PTX is assembled as a whole program, and the driver keeps
-        # the machine code on the disk itself.
-        image = program.ptx.encode() + b"\0"
-        try:
-            handle = _load_image(image, program, device)
-        except CudaError:
-            assemble(program.ptx, device, settings, program.name)  # says what is wrong
-            raise
+        handle, image = _as_whole(program, device)
     else:
         image = assemble(program.ptx, device, settings, program.name)
         handle = _load_image(image, program, device)
     if disk.enabled():
         disk.store(name, _sum(image, 0, len(image)).to_bytes(8, "little") + image, "cubin")
     return handle, image
+
+
+def _as_whole(program: Program, device: CudaDevice) -> tuple[Any, bytes]:
+    """The module's handle and image of a program that needs no linker. The driver's linker assembles for
+    linking, where constant memory is read by loads, not by operands (kernels took up to four times as long),
+    and every call obeys the ABI. ptxas and the driver's loader assemble a whole program."""
+    if machine_code := _by_ptxas(program, device):
+        with contextlib.suppress(CudaError):  # it is the driver that decides
+            return _load_image(machine_code, program, device), machine_code
+    image = program.ptx.encode() + b"\0"  # the driver keeps its machine code on the disk itself
+    try:
+        return _load_image(image, program, device), image
+    except CudaError:
+        assemble(program.ptx, device, _settings(program), program.name)  # says what is wrong
+        raise
+
+
+def _by_ptxas(program: Program, device: CudaDevice) -> bytes:
+    """Machine code by a ptxas of the driver's own version: read back from the cache it is loaded sooner than
+    PTX whose machine code the driver finds. Empty where there is none, or where it refuses the PTX."""
+    from minicu.runtime.link import tools
+    from minicu.runtime.link.link import Input, LinkError, NoTool, Settings
+
+    target = _head(program.ptx).get("target", "").partition(",")[0].strip()
+    arch = target if target.endswith(("a", "f")) else device.arch
+    debug = "lineinfo" if program.outline().lines else None
+    settings = Settings(debug, getattr(program.options, "maxrregcount", None))
+    try:
+        if tools.ptxas_version() != driver_version():
+            return b""
+        return tools.toolkit([Input(program.name, program.ptx, "ptx")], arch, settings)
+    except (NoTool, LinkError):
+        return b""
 
 
 class _Buffer:

@@ -88,6 +88,22 @@ def find_program(name: str) -> str | None:
     return None
 
 
+@cache
+def ptxas_version() -> tuple[int, int]:
+    """The CUDA version of the ptxas that is found. Raises NoTool."""
+    ptxas = find_program("ptxas")
+    if ptxas is None:
+        raise NoTool("ptxas is not on PATH")
+    try:
+        said = subprocess.run([ptxas, "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError as e:
+        raise NoTool(f"ptxas cannot be started: {e.strerror}") from None
+    found = re.search(r"release (\d+)\.(\d+)", said)
+    if found is None:
+        raise NoTool("ptxas does not tell its version")
+    return int(found[1]), int(found[2])
+
+
 def toolkit(parts: list[Input], arch: str, settings: Settings) -> bytes:
     """Assemble with ptxas, and link with nvlink where there is more than one input."""
     ptxas = find_program("ptxas")

@@ -12,6 +12,15 @@ from minicu.runtime import find
 # the fixtures, as pytest reads this file wherever it looks for tests.
 
 
+@pytest.fixture(autouse=True)
+def no_ptxas(monkeypatch):
+    """The fake driver runs PTX, and no machine code of a real ptxas. Tests that want one make one."""
+    from minicu.runtime.link import tools
+
+    tools.ptxas_version.cache_clear()
+    monkeypatch.setattr(tools, "find_program", lambda name: None)
+
+
 @pytest.fixture
 def device():
     from fakes.fake_driver import FAKE

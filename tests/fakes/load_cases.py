@@ -46,15 +46,15 @@ def test_a_program_for_no_particular_architecture(device):
 
 
 def test_ptx_that_is_refused(device):
-    FAKE.fake_refuse_link(218, b"ptxas application ptx input, line 7; fatal   : Parsing error near 'ret'\n")
+    FAKE.fake_refuse_link(218, b"ptxas application ptx input, line 8; fatal   : Parsing error near 'ret'\n")
     with pytest.raises(LinkError) as e:
-        make(HEAD + ENTRIES + "// refused\n").load(device)
+        make("garbage\n" + HEAD + ENTRIES + "// refused\n").load(device)
     text = str(e.value)
-    assert "line 7" in text and "ret;" in text and "in saxpy" in text and "Parsing error" in text
+    assert "line 8" in text and "ret;" in text and "in saxpy" in text and "Parsing error" in text
     assert e.value.log.startswith("ptxas application")
     FAKE.fake_refuse_link(221, b"")
     with pytest.raises(cuda_driver.CudaError, match=r"CUDA_ERROR_JIT_COMPILER_NOT_FOUND.*ptxjitcompiler"):
-        make(HEAD + ENTRIES + "// refused\n").load(device)
+        make("garbage\n" + HEAD + ENTRIES + "// refused\n").load(device)
 
 
 @pytest.mark.parametrize("size", [0, 100_000])
@@ -86,8 +86,10 @@ FUNCTION = ".func (.param .b32 r) twice(.param .b32 x)\n{\n  ret;\n}\n"
 @pytest.mark.parametrize(
     ("more", "options", "whole"),
     [
-        ("", {}, False),
-        (".extern .func (.param .b32 r) vprintf(.param .b64 f, .param .b64 a);\n", {}, False),
+        ("", {}, True),
+        (".extern .func (.param .b32 r) vprintf(.param .b64 f, .param .b64 a);\n", {}, True),
+        (".const .align 4 .b8 table[8];\n", {}, True),
+        (".extern .func (.param .b32 r) far(.param .b32 x);\n", {}, False),
         (FUNCTION, {}, True),
         (f".visible {FUNCTION}", {}, True),
         (f".extern .func free\n(\n\t.param .b64 free_param_0\n)\n;\n{FUNCTION}", {}, True),
@@ -99,8 +101,9 @@ FUNCTION = ".func (.param .b32 r) twice(.param .b32 x)\n{\n  ret;\n}\n"
         (f"{FUNCTION}\t.local .align 4 .b8 depot[8];\n", {}, True),
     ],
 )  # fmt: skip
-def test_a_program_with_functions_is_loaded_as_ptx(device, more, options, whole):
-    """So that it is assembled as a whole program, in which calls need not obey the ABI."""
+def test_only_what_needs_a_linker_is_linked(device, more, options, whole):
+    """All else is loaded as PTX, so that it is assembled as a whole program: linked code reads constant memory
+    by loads, and its calls obey the ABI."""
     from minicu import cache
     from minicu.runtime.cuda import module as cuda_module
 
@@ -112,6 +115,58 @@ def test_a_program_with_functions_is_loaded_as_ptx(device, more, options, whole)
     assert FAKE.fake_line_info() - before == 3 * (".loc\t" in more)  # each time the driver is asked for them
     stored = cache.load(cuda_module._name(program.outline(), program, device), "cubin")[8:]
     assert stored == text.encode() + b"\0" if whole else stored.startswith(b"CUBIN:" + text.encode())
+
+
+def _ptxas(folder, version, status=0):
+    """A ptxas that makes the fake driver's machine code, or refuses."""
+    script = folder / "ptxas"
+    script.write_text(
+        f"""#!/bin/sh
+if [ "$1" = --version ]; then echo "Cuda compilation tools, release {version}, V{version}.88"; exit; fi
+[ {status} = 0 ] || {{ echo "ptxas fatal : no"; exit {status}; }}
+echo "$@" > {folder}/asked
+{{ printf CUBIN: ; cat "$2"; }} > "$4"
+"""
+    )
+    script.chmod(0o755)
+    return str(script)
+
+
+@pytest.mark.parametrize(
+    ("version", "status", "target", "asked"),
+    [
+        ("13.0", 0, "sm_75", "-arch=sm_90"),
+        ("13.0", 0, "sm_90a", "-arch=sm_90a"),
+        ("13.0", 255, "sm_75", ""),  # it refuses: the driver is asked
+        ("12.9", 0, "sm_75", ""),  # not the driver's
+        ("13.1", 0, "sm_75", ""),
+    ],
+)
+def test_ptxas_of_the_drivers_version_assembles(device, monkeypatch, tmp_path, version, status, target, asked):
+    from minicu import cache
+    from minicu.runtime.cuda import module as cuda_module
+    from minicu.runtime.link import tools
+
+    program = _ptxas(tmp_path, version, status)
+    monkeypatch.setattr(tools, "find_program", lambda name: program if name == "ptxas" else None)
+    text = (HEAD + ENTRIES + f"// by ptxas {version} {status}\n").replace("sm_75", target)
+    first = make(text)
+    first.load(device).narrow[1, 1](None)
+    stored = cache.load(cuda_module._name(first.outline(), first, device), "cubin")[8:]
+    assert stored == (b"CUBIN:" + text.encode() if asked else text.encode() + b"\0")
+    assert not asked or asked in (tmp_path / "asked").read_text().split()
+    monkeypatch.setattr(cuda_module, "_as_whole", None)
+    make(text).load(device).narrow[1, 1](None)  # from the disk
+
+
+def test_code_for_a_debugger_is_linked(device):
+    from minicu import cache
+    from minicu.runtime.cuda import module as cuda_module
+
+    program = make((HEAD + ENTRIES).replace("sm_75", "sm_75, debug"))
+    program.load(device)
+    stored = cache.load(cuda_module._name(program.outline(), program, device), "cubin")[8:]
+    assert stored.startswith(b"CUBIN:")
 
 
 DEEP = ".func deeper() {\n\tcall.uni deeper, ();\n}\n"
@@ -178,7 +233,7 @@ def test_a_damaged_file_is_assembled_again(device):
     program.load(device)
     name = cuda_module._name(program.outline(), program, device)
     good = cache.load(name, "cubin")
-    assert good[8:].startswith(b"CUBIN:")
+    assert good[8:].startswith(text.encode())
     changed = good[:20] + bytes([good[20] ^ 1]) + good[21:]
     nonsense = cuda_module._sum(b"nonsense", 0, 8).to_bytes(8, "little") + b"nonsense"
     for damaged in (b"", b"short", good[:-1], changed, nonsense):

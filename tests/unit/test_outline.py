@@ -34,6 +34,23 @@ def test_deep(functions, deep):
     assert outlined(HEAD + functions + KERNEL).deep is deep
 
 
+@pytest.mark.parametrize(
+    ("more", "whole"),
+    [
+        ("", True),
+        (".const .align 4 .b8 table[8];\n", True),
+        (function("a"), True),
+        (".extern .func (.param .b32 r) vprintf(.param .b64 f, .param .b64 a);\n", True),
+        (".extern .shared .align 4 .b8 dynamic[];\n", True),
+        (".extern .func far();\n", False),
+        (".extern .global .align 4 .b8 far[8];\n", False),
+        (".extern .const .align 4 .b8 far[8];\n", False),
+    ],
+)
+def test_whole(more, whole):
+    assert outlined(HEAD + more + KERNEL).whole is whole
+
+
 def test_of_programs():
     flat = "__device__ __noinline__ int f(int x) { return x + 1; } __global__ void k(int *p) { *p = f(*p); }"
     assert not minicu.compile(flat).outline().deep and minicu.compile(flat).outline().whole
