@@ -1,0 +1,393 @@
+"""Public programs with nvcc's device code and with minicu's, host side the same: times of their kernels on the GPU.
+
+    python benchmarks/real_programs.py --build FOLDER CORPUS     where minicu, nvcc and gcc are; needs no GPU
+    python benchmarks/real_programs.py --run FOLDER [--json OUT] where a GPU is: needs the driver and Python alone
+
+CORPUS is a checkout of HeCBench (https://github.com/zjin-lcf/HeCBench). real_programs.json names the programs,
+with arguments that keep a run short and the options that the corpus gives to nvcc.
+
+nvcc builds each program once. Its own device code is in the program; that of others lies beside it, as ptxas
+of the same toolkit assembled their PTX, and takes its place when the program starts
+(kernels/real_programs_shim.c, which also times every launch by events). So whatever differs, differs
+by the device code. `--also LABEL=FOLDER` builds with another version of minicu as well.
+
+--run: the peers take turns, program by program, in as many rounds as the minutes allow. What they print is
+compared with what nvcc's prints, times left out. A program's figure is the sum over its kernels of launches
+times the least mean time of a launch, as a multiple of nvcc's.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from harness import machine, store, table
+
+HERE = Path(__file__).resolve().parent
+SHIM = HERE / "kernels" / "real_programs_shim.c"
+BASE = "nvcc"
+
+#: Launches shorter than this (µs) are mostly the gaps that the events see before and after a kernel: programs
+#: whose kernels are so short are shown, but not part of the mean.
+SHORT = 12.0
+
+#: nvcc's options that minicu has as well.
+_SHARED = re.compile(r"-D\S+|-?-use_fast_math|-?-fmad=\w+")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--build", type=Path, metavar="FOLDER")
+    parser.add_argument("--run", type=Path, metavar="FOLDER")
+    parser.add_argument("corpus", type=Path, nargs="?")
+    parser.add_argument("--also", action="append", default=[], metavar="LABEL=FOLDER")
+    parser.add_argument("--only", metavar="NAME,NAME", help="these programs")
+    parser.add_argument("--again", metavar="LABEL,LABEL", default="", help="build these anew (with --build)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--minutes", type=float, default=9, help="how long --run takes at most")
+    parser.add_argument("--patience", type=float, default=15, help="seconds that one start of a program may take")
+    parser.add_argument("--json", type=Path, help="write the result here as well")
+    options = parser.parse_args()
+    only = set(options.only.split(",")) if options.only else None
+    if options.build:
+        if options.corpus is None:
+            parser.error("--build needs the corpus")
+        trees = {"minicu": HERE.parent}
+        trees |= {label: Path(tree) for label, _, tree in (x.partition("=") for x in options.also)}
+        again = set(filter(None, options.again.split(",")))
+        build(options.build.resolve(), options.corpus.resolve(), trees, only, again, options.jobs)
+    if options.run:
+        result = run(options.run.resolve(), only, options.minutes, options.patience, options.json)
+        store(result, options.json)
+        print(report(result))
+    return 0
+
+
+# ---------------------------------------------------------------- building
+
+
+def build(
+    folder: Path, corpus: Path, trees: dict[str, Path], only: set[str] | None, again: set[str], jobs: int
+) -> None:
+    """Build what is not there yet. `programs.json` in the folder tells what is."""
+    (folder / "lib").mkdir(parents=True, exist_ok=True)
+    subprocess.run(
+        ["gcc", "-O2", "-shared", "-fPIC", "-s", "-o", str(folder / "lib" / "shim.so"), str(SHIM), "-ldl"],
+        check=True,
+    )
+    nvcc = shutil.which("nvcc")
+    assert nvcc is not None, "nvcc is not on the PATH"
+    wanted = json.loads((HERE / "real_programs.json").read_text())
+    index = folder / "programs.json"
+    known = json.loads(index.read_text()) if index.exists() else {"versions": {}, "programs": {}}
+    known["versions"] |= _versions(trees)
+    runtime = _runtime()
+    shutil.copy(runtime, folder / "lib" / runtime.name)
+
+    def one(name: str) -> None:
+        entry = known["programs"].setdefault(name, {"peers": {}})
+        entry["arguments"] = wanted[name]["arguments"]
+        source = corpus / "src" / f"{name}-cuda" / "main.cu"
+        try:
+            _build_one(folder / name, source, wanted[name]["options"], trees, again, entry)
+        except (subprocess.SubprocessError, OSError) as e:
+            entry["peers"][BASE] = {"error": _last_line(e)}
+        print(name, {p: r.get("error", "ok") for p, r in entry["peers"].items()}, flush=True)
+        store(known, index, quiet=True)
+
+    with ThreadPoolExecutor(jobs) as pool:
+        list(pool.map(one, (n for n in wanted if only is None or n in only)))
+
+
+def _build_one(
+    to: Path, source: Path, options: list[str], trees: dict[str, Path], again: set[str], entry: dict[str, Any]
+) -> None:
+    peers = entry["peers"]
+    symbols = to / "symbols.json"
+    if not (to / "main").exists() or BASE in again:
+        to.mkdir(exist_ok=True)
+        with tempfile.TemporaryDirectory() as kept:
+            _command(
+                "nvcc", "-O3", "-std=c++17", "-gencode", "arch=compute_90,code=sm_90", "-cudart", "shared",
+                "-Xlinker", "-rpath=$ORIGIN/../lib", "-Xlinker", "-s", "--keep", "--keep-dir", kept, "-w",
+                *options, "-o", str(to / "main"), str(source),
+            )  # fmt: skip
+            ptx = (Path(kept) / "main.ptx").read_text(errors="replace")
+            symbols.write_text(json.dumps(sorted(_symbols(ptx))))
+            peers[BASE] = _assemble(ptx, Path(kept) / "again.cubin")
+    needed = set(json.loads(symbols.read_text()))
+    for label, tree in trees.items():
+        image = to / f"{label}.fatbin"
+        if image.exists() and label not in again:
+            continue
+        image.unlink(missing_ok=True)
+        with tempfile.TemporaryDirectory() as kept:
+            ptx_file, cubin = Path(kept) / "main.ptx", Path(kept) / "main.cubin"
+            shared = [o.replace("--", "-") for o in options if _SHARED.fullmatch(o)]
+            try:
+                _command(
+                    sys.executable, "-m", "minicu", "compile", str(source), "-arch=sm_90", "--no-cache", "-w",
+                    *shared, "-o", str(ptx_file), environment={"PYTHONPATH": str(tree)},
+                )  # fmt: skip
+                ptx = ptx_file.read_text()
+                lacking = sorted(needed - _symbols(ptx))
+                if lacking:
+                    peers[label] = {"error": f"has no {', '.join(lacking)[:150]}"}
+                    continue
+                peers[label] = _assemble(ptx, cubin)
+                _command("fatbinary", "-64", f"--image3=kind=elf,sm=90,file={cubin}", f"--create={image}")
+            except subprocess.SubprocessError as e:
+                peers[label] = {"error": _last_line(e)}
+
+
+def _assemble(ptx: str, to: Path) -> dict[str, Any]:
+    """Machine code by ptxas; registers, bytes of stack and of code by kernel."""
+    to.with_suffix(".s").write_text(ptx)
+    said = _command("ptxas", "-arch=sm_90", "-v", str(to.with_suffix(".s")), "-o", str(to))
+    kernels: dict[str, Any] = {}
+    name = ""
+    for line in said.splitlines():
+        if m := re.search(r"Compiling entry function '([\w$]+)'", line):
+            name = m[1]
+        elif m := re.search(r"(\d+) bytes stack frame", line):
+            kernels[name] = {"stack": int(m[1])}
+        elif m := re.search(r"Used (\d+) registers", line):
+            kernels.setdefault(name, {})["registers"] = int(m[1])
+    for section, size in _sections(to.read_bytes()):
+        if section.startswith(".text.") and section[6:] in kernels:
+            kernels[section[6:]]["code"] = size
+    return {"kernels": kernels}
+
+
+def _sections(elf: bytes) -> Iterable[tuple[str, int]]:
+    """Names and sizes of the sections of a 64-bit ELF file."""
+    start = int.from_bytes(elf[40:48], "little")
+    size, count, names = (int.from_bytes(elf[n : n + 2], "little") for n in (58, 60, 62))
+    heads = [elf[start + i * size : start + (i + 1) * size] for i in range(count)]
+    table_at = int.from_bytes(heads[names][24:32], "little")
+    for head in heads:
+        at = table_at + int.from_bytes(head[:4], "little")
+        yield elf[at : elf.index(b"\0", at)].decode(errors="replace"), int.from_bytes(head[32:40], "little")
+
+
+def _symbols(ptx: str) -> set[str]:
+    """What the host finds by name: kernels, and variables of the program."""
+    kernels = re.findall(r"\.entry\s+([\w$]+)", ptx)
+    variables = re.findall(r"(?m)^\.visible \.(?:global|const)[^=;\[]*?([\w$]+)(?:\[[\d]*\])*\s*(?:=|;)", ptx)
+    return {*kernels, *variables}
+
+
+def _runtime() -> Path:
+    """The CUDA runtime's shared library."""
+    nvcc = shutil.which("nvcc")
+    said = subprocess.run([str(nvcc), "--dryrun", "x.cu"], capture_output=True, text=True).stderr
+    top = Path(re.findall(r"TOP=(\S+)", said)[0])
+    for place in ("lib", "lib64", "targets/x86_64-linux/lib"):
+        for found in sorted((top / place).glob("libcudart.so.*")):
+            if re.fullmatch(r"libcudart\.so\.\d+", found.name):
+                return found
+    raise FileNotFoundError(f"no libcudart.so under {top}")
+
+
+def _versions(trees: dict[str, Path]) -> dict[str, str]:
+    said = subprocess.run(["nvcc", "--version"], capture_output=True, text=True, check=True).stdout
+    versions = {BASE: said.rpartition("release ")[2].split(",")[0]}
+    for label, tree in trees.items():
+        told = subprocess.run(
+            ["git", "-C", str(tree), "log", "-1", "--format=%h"], capture_output=True, text=True
+        )
+        versions[label] = told.stdout.strip() or "unknown"
+    return versions
+
+
+def _command(*words: str, environment: dict[str, str] | None = None) -> str:
+    done = subprocess.run(
+        list(words), capture_output=True, text=True, timeout=300, env={**os.environ, **(environment or {})}
+    )
+    if done.returncode:
+        raise subprocess.CalledProcessError(done.returncode, words[0], done.stdout, done.stderr)
+    return done.stdout + done.stderr
+
+
+def _last_line(e: BaseException) -> str:
+    text = str(getattr(e, "stderr", "") or e)
+    errors = [x for x in text.splitlines() if "error" in x] or text.splitlines()[-1:] or [""]
+    return errors[0][-200:]
+
+
+# ---------------------------------------------------------------- running
+
+
+def run(
+    folder: Path, only: set[str] | None, minutes: float, patience: float, keep: Path | None
+) -> dict[str, Any]:
+    """Rounds over all programs until the minutes are over; what there is of the result is kept all the time."""
+    known = json.loads((folder / "programs.json").read_text())
+    programs: dict[str, Any] = {}
+    result = {**machine(), "card": _card(), "versions": known["versions"], "rounds": 0, "programs": programs}
+    deadline = monotonic() + 60 * minutes
+    names = []
+    for name, entry in known["programs"].items():
+        peers = [p for p, r in entry["peers"].items() if "error" not in r]
+        if (only is None or name in only) and BASE in peers and len(peers) > 1:
+            names.append(name)
+            programs[name] = {"arguments": entry["arguments"], "peers": {p: _static(entry, p) for p in peers}}
+    for number in range(9):
+        for name in names:
+            program = programs[name]
+            if "left out" in program:
+                continue
+            if monotonic() > deadline:
+                return result
+            order = list(program["peers"])
+            for peer in order if number % 2 == 0 else reversed(order):
+                _start(folder / name, name, program, peer, number, patience)
+            program["rounds"] = number + 1
+            store(result, keep, quiet=True)
+        result["rounds"] = number + 1
+    return result
+
+
+def _static(entry: dict[str, Any], peer: str) -> dict[str, Any]:
+    return {"code": entry["peers"][peer]["kernels"], "kernels": {}}
+
+
+def _start(folder: Path, name: str, program: dict[str, Any], peer: str, number: int, patience: float) -> None:
+    """One start of a program with the device code of a peer."""
+    if "left out" in program:
+        return
+    mine = program["peers"][peer]
+    with tempfile.TemporaryDirectory() as place:
+        times = Path(place) / "times"
+        environment = {**os.environ, "LD_PRELOAD": str(folder.parent / "lib" / "shim.so"), "BENCH_TIMES": str(times)}
+        if peer != BASE:
+            environment["BENCH_IMAGE"] = str(folder / f"{peer}.fatbin")
+        start = monotonic()
+        try:
+            done = subprocess.run(
+                [str(folder / "main"), *program["arguments"]], cwd=place, env=environment, timeout=patience,
+                capture_output=True, text=True, errors="replace", stdin=subprocess.DEVNULL,
+            )  # fmt: skip
+        except subprocess.TimeoutExpired:
+            if peer == BASE:
+                program["left out"] = f"takes more than {patience:g} s"
+            else:
+                mine["error"] = f"takes more than {patience:g} s"
+            return
+        mine["seconds"] = round(min(mine.get("seconds", math.inf), monotonic() - start), 3)
+        if done.returncode and peer == BASE:
+            program["left out"] = f"exit status {done.returncode}: {done.stderr[-100:] or done.stdout[-100:]}"
+            return
+        if done.returncode != 0:
+            mine["error"] = f"exit status {done.returncode}: {done.stderr[-100:] or done.stdout[-100:]}"
+        said = _without_times(done.stdout)
+        if number == 0:
+            if peer == BASE:
+                program["_said"] = said
+            elif said != program.get("_said"):
+                mine["differs"] = _difference(program["_said"], said)
+        elif peer == BASE and said != program.get("_said"):
+            program["varies"] = _difference(program["_said"], said)
+        for line in times.read_text().splitlines() if times.exists() else ():
+            kernel, launches, timed, microseconds = line.rsplit(" ", 3)
+            if int(timed):
+                mean = float(microseconds) / int(timed)
+                before = mine["kernels"].get(kernel, {"mean": math.inf})["mean"]
+                mine["kernels"][kernel] = {"launches": int(launches), "mean": round(min(before, mean), 3)}
+
+
+_TIMES = re.compile(r"(?i)time|sec|\b[munµ]s\b|[GM]B/s|flop|bandwidth|throughput|elapsed|speed|/s\b|took|perf")
+
+
+def _without_times(text: str) -> str:
+    """What a program prints, numbers of lines about times replaced."""
+    lines = text.splitlines()
+    return "\n".join(re.sub(r"[-+]?\d[\d.]*(?:e[-+]?\d+)?", "#", x) if _TIMES.search(x) else x for x in lines)
+
+
+def _difference(theirs: str, ours: str) -> str:
+    """The first line that differs."""
+    for left, right in zip(theirs.splitlines() + [""], ours.splitlines() + [""], strict=False):
+        if left != right:
+            return f"{left[:80]!r} | {right[:80]!r}"
+    return "lines are missing"
+
+
+def _card() -> str:
+    try:
+        said = subprocess.run(
+            ["nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader"],
+            capture_output=True, text=True, timeout=60,
+        )  # fmt: skip
+        return said.stdout.strip().splitlines()[0]
+    except (OSError, IndexError, subprocess.SubprocessError):
+        return "unknown"
+
+
+# ---------------------------------------------------------------- the table
+
+
+def ratios(program: dict[str, Any]) -> dict[str, float]:
+    """Peer -> its time as a multiple of nvcc's, over the kernels that both launched."""
+    base = program["peers"][BASE]["kernels"]
+    found = {}
+    for peer, mine in program["peers"].items():
+        shared = [k for k in base if k in mine["kernels"]]
+        if peer == BASE or not shared or "error" in mine:
+            continue
+        weights = {k: base[k]["launches"] for k in shared}
+        ours = sum(mine["kernels"][k]["mean"] * w for k, w in weights.items())
+        found[peer] = ours / sum(base[k]["mean"] * w for k, w in weights.items())
+    return found
+
+
+def launch_time(program: dict[str, Any]) -> float:
+    """Microseconds of nvcc's launches, their mean weighted by time: how long the kernels are that matter."""
+    kernels = program["peers"][BASE]["kernels"].values()
+    total = sum(k["mean"] * k["launches"] for k in kernels)
+    return sum(k["mean"] ** 2 * k["launches"] for k in kernels) / total if total else 0.0
+
+
+def report(result: dict[str, Any]) -> str:
+    """A table, those that lose most first."""
+    rows, short, notes = [], [], []
+    peers: list[str] = []
+    for name, program in result["programs"].items():
+        if "left out" in program:
+            notes.append(f"left out: {name}: {program['left out']}")
+            continue
+        found = ratios(program)
+        peers += [p for p in found if p not in peers]
+        took = launch_time(program)
+        (rows if took >= SHORT else short).append((name, took, found))
+        for peer, mine in program["peers"].items():
+            if "error" in mine:
+                notes.append(f"{name}, {peer}: {mine['error']}")
+            elif "differs" in mine and "varies" not in program:
+                notes.append(f"{name}, {peer}: prints {mine['differs']}")
+    rows.sort(key=lambda r: -max(r[2].values(), default=0))
+    lines = [[n, f"{t:.1f}", *(f"{f[p]:.3f}" if p in f else "" for p in peers)] for n, t, f in rows]
+    full = [f for _, _, f in rows if all(p in f for p in peers)]
+    if full:
+        means = [math.exp(sum(math.log(f[p]) for f in full) / len(full)) for p in peers]
+        lines.append([f"geometric mean of {len(full)}", "", *(f"{m:.3f}" for m in means)])
+    few = ", ".join(f"{n} {' '.join(f'{x:.2f}' for x in f.values())}" for n, _, f in short)
+    return "\n".join(
+        [result["card"], table(["program", f"{BASE} µs a launch", *peers], lines), f"too short: {few}", *notes]
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
