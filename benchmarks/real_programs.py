@@ -1,9 +1,9 @@
-"""Public programs with nvcc's device code and with minicu's, host side the same: times of their kernels on the GPU.
+"""Public programs with nvcc's device code and with minicu's, host side the same: times of their kernels.
 
-    python benchmarks/real_programs.py --build FOLDER CORPUS     where minicu, nvcc and gcc are; needs no GPU
-    python benchmarks/real_programs.py --run FOLDER [--json OUT] where a GPU is: needs the driver and Python alone
+    python benchmarks/real_programs.py --build FOLDER CORPUS     where minicu, nvcc and gcc are
+    python benchmarks/real_programs.py --run FOLDER [--json OUT] where a GPU is; minicu need not be
 
-CORPUS is a checkout of HeCBench (https://github.com/zjin-lcf/HeCBench). real_programs.json names the programs,
+CORPUS is a checkout of HeCBench (https://github.com/zjin-lcf/HeCBench). real_programs.json names programs,
 with arguments that keep a run short and the options that the corpus gives to nvcc.
 
 nvcc builds each program once. Its own device code is in the program; that of others lies beside it, as ptxas
@@ -57,7 +57,9 @@ def main() -> int:
     parser.add_argument("--again", metavar="LABEL,LABEL", default="", help="build these anew (with --build)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--minutes", type=float, default=9, help="how long --run takes at most")
-    parser.add_argument("--patience", type=float, default=15, help="seconds that one start of a program may take")
+    parser.add_argument(
+        "--patience", type=float, default=15, help="seconds that one start of a program may take"
+    )
     parser.add_argument("--json", type=Path, help="write the result here as well")
     options = parser.parse_args()
     only = set(options.only.split(",")) if options.only else None
@@ -233,7 +235,7 @@ def _last_line(e: BaseException) -> str:
 def run(
     folder: Path, only: set[str] | None, minutes: float, patience: float, keep: Path | None
 ) -> dict[str, Any]:
-    """Rounds over all programs until the minutes are over; what there is of the result is kept all the time."""
+    """Rounds over all programs until the minutes are over; the result so far is always on the disk."""
     known = json.loads((folder / "programs.json").read_text())
     programs: dict[str, Any] = {}
     result = {**machine(), "card": _card(), "versions": known["versions"], "rounds": 0, "programs": programs}
@@ -271,7 +273,11 @@ def _start(folder: Path, name: str, program: dict[str, Any], peer: str, number: 
     mine = program["peers"][peer]
     with tempfile.TemporaryDirectory() as place:
         times = Path(place) / "times"
-        environment = {**os.environ, "LD_PRELOAD": str(folder.parent / "lib" / "shim.so"), "BENCH_TIMES": str(times)}
+        environment = {
+            **os.environ,
+            "LD_PRELOAD": str(folder.parent / "lib" / "shim.so"),
+            "BENCH_TIMES": str(times),
+        }
         if peer != BASE:
             environment["BENCH_IMAGE"] = str(folder / f"{peer}.fatbin")
         start = monotonic()
@@ -308,7 +314,9 @@ def _start(folder: Path, name: str, program: dict[str, Any], peer: str, number: 
                 mine["kernels"][kernel] = {"launches": int(launches), "mean": round(min(before, mean), 3)}
 
 
-_TIMES = re.compile(r"(?i)time|sec|\b[munµ]s\b|[GM]B/s|flop|bandwidth|throughput|elapsed|speed|/s\b|took|perf")
+_TIMES = re.compile(
+    r"(?i)time|sec|\b[munµ]s\b|[GM]B/s|flop|bandwidth|throughput|elapsed|speed|/s\b|took|perf"
+)
 
 
 def _without_times(text: str) -> str:
@@ -319,7 +327,7 @@ def _without_times(text: str) -> str:
 
 def _difference(theirs: str, ours: str) -> str:
     """The first line that differs."""
-    for left, right in zip(theirs.splitlines() + [""], ours.splitlines() + [""], strict=False):
+    for left, right in zip([*theirs.splitlines(), ""], [*ours.splitlines(), ""], strict=False):
         if left != right:
             return f"{left[:80]!r} | {right[:80]!r}"
     return "lines are missing"
@@ -385,7 +393,12 @@ def report(result: dict[str, Any]) -> str:
         lines.append([f"geometric mean of {len(full)}", "", *(f"{m:.3f}" for m in means)])
     few = ", ".join(f"{n} {' '.join(f'{x:.2f}' for x in f.values())}" for n, _, f in short)
     return "\n".join(
-        [result["card"], table(["program", f"{BASE} µs a launch", *peers], lines), f"too short: {few}", *notes]
+        [
+            result["card"],
+            table(["program", f"{BASE} µs a launch", *peers], lines),
+            f"too short: {few}",
+            *notes,
+        ]
     )
 
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 class Outline(NamedTuple):
     """`digest` names the content. The others say whether it prints, asserts, has line numbers, is for a
-    debugger; is whole: it has all that it mentions, and needs no linker; is deep: functions call themselves or
-    are called through pointers, or have variable arrays, so that nobody knows how much stack they take."""
+    debugger; is whole: it has all that it mentions, and needs no linker; is deep: functions call themselves
+    or are called through pointers, or have variable arrays, so that nobody knows how much stack they take."""
 
     digest: str
     prints: bool

@@ -102,8 +102,8 @@ FUNCTION = ".func (.param .b32 r) twice(.param .b32 x)\n{\n  ret;\n}\n"
     ],
 )  # fmt: skip
 def test_only_what_needs_a_linker_is_linked(device, more, options, whole):
-    """All else is loaded as PTX, so that it is assembled as a whole program: linked code reads constant memory
-    by loads, and its calls obey the ABI."""
+    """All else is loaded as PTX, so that it is assembled as a whole program: linked code reads constant
+    memory by loads, and its calls obey the ABI."""
     from minicu import cache
     from minicu.runtime.cuda import module as cuda_module
 
@@ -142,7 +142,9 @@ echo "$@" > {folder}/asked
         ("13.1", 0, "sm_75", ""),
     ],
 )
-def test_ptxas_of_the_drivers_version_assembles(device, monkeypatch, tmp_path, version, status, target, asked):
+def test_ptxas_of_the_drivers_version_assembles(
+    device, monkeypatch, tmp_path, version, status, target, asked
+):
     from minicu import cache
     from minicu.runtime.cuda import module as cuda_module
     from minicu.runtime.link import tools
