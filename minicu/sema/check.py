@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 from minicu import tree
+from minicu.abi.layout import NoSize
 from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import Diagnostics, Note, TooManyErrors, warning_option
 from minicu.language import Language
@@ -42,6 +44,7 @@ def check(
     file = Scope("file", host)
     c = Check(language, model, diagnostics, tree.Unit(language, model), file, start(file), arch)
     c.known.faulty_names = frozenset(unit.faulty)
+    c.known.missing_headers = unit.missing_headers
     c.unit.others = others
     c.signs = diagnostics.wants(SIGN_CONVERSION)
     outside = c.here
@@ -53,9 +56,16 @@ def check(
                 except RecursionError:
                     c.here = outside
                     c.error(node.coord, "nested too deeply")
+                except NoSize as unknown:  # where no rule has asked for a complete type before
+                    c.here = outside
+                    c.error(node.coord, f"{unknown}: a complete type is needed here")
             _finish(c)
         except TooManyErrors:
             pass
+        except Exception:
+            # What is left of a faulty source may contradict itself. Its faults are known and said.
+            if not diagnostics.errors or os.environ.get("MINICU_DEBUG"):
+                raise
     return c.unit
 
 

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import TracebackType
@@ -156,6 +156,10 @@ class Known:
 
     #: names in skipped declarations that could not be read
     faulty_names: frozenset[str] = frozenset()
+    #: headers that were not found, and where they are included: what is undeclared may stand there
+    missing_headers: Sequence[tuple[str, Any]] = ()
+    #: how many uses of the host's names were refused
+    host_refusals: int = 0
     #: every function that may be part of the unit, in order (a set)
     functions: dict[tree.Function, None] = field(default_factory=dict)
     #: in C, every object and function with linkage by name, also those declared in blocks

@@ -47,6 +47,7 @@ class Classes(Namespaces):
     def _parse_struct_or_union_specifier(self) -> Node:
         if not self.cxx:
             return super()._parse_struct_or_union_specifier()
+        befriended = self._i > 0 and self._toks[self._i - 1].type == "FRIEND"
         keyword = self._advance()
         attributes = self._attributes()
         tag = self._advance() if self._peek_type() in _NAMES else None
@@ -58,8 +59,9 @@ class Classes(Namespaces):
         if self._peek_type() != "LBRACE":
             if name is None or bases:
                 self._fault(f"expected '{{' after '{keyword.value}'")
+            alone = self._peek_type() == "SEMI" and not befriended
             self._i = behind  # attributes of what is declared with the type
-            self._declare_tag(name, None)
+            self._declare_tag(name, None, alone)
             return self._class_node(keyword, name, [], None, final, attributes, tag or keyword)
         if pack := self._pack_attribute(tag or keyword):
             attributes.append(pack)
@@ -135,7 +137,7 @@ class Classes(Namespaces):
             entity = self._named(base.name)  # type: ignore[attr-defined]
             if entity is not None and entity.scope is not None:
                 scope.using.append(entity.scope)
-        self._declare_tag(name, scope)
+        self._declare_tag(name, scope, True)
         template = self._named(name) if isinstance(name, Name) else None
         if template is not None and template is not TYPE and template.kind == "type":
             # What a specialisation declares may be named behind the template's name.

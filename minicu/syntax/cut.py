@@ -200,6 +200,30 @@ def reachable(
     return reached
 
 
+def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int]) -> set[int]:
+    """The user's assertions that are not among the `wanted` pieces, classes that hold some, and what they all
+    mention: a `static_assert` is checked whoever uses its names."""
+    index: dict[str, list[int]] = {}
+    found: set[int] = set()
+    todo: list[int] = []
+    for number, piece in enumerate(pieces):
+        if number in wanted:
+            continue
+        if _needed(piece, tokens):
+            for name in piece.names:
+                index.setdefault(name, []).append(number)
+        if piece.kind in ("assertion", "type") and not tokens[piece.start].src.system:
+            if any(tok.type == "_STATIC_ASSERT" for tok in tokens[piece.start : piece.end]):
+                todo.append(number)
+    while todo:
+        if (number := todo.pop()) not in found:
+            found.add(number)
+            piece = pieces[number]
+            for name in {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _NAMES}:
+                todo += index.get(name, ())
+    return found
+
+
 def _qualifiers(piece: Piece, tokens: Sequence[Token]) -> set[str]:
     """The classes whose members a piece defines: whoever mentions the class may need them."""
     found: set[str] = set()

@@ -270,6 +270,7 @@ class Declarators(Initialisers):
         attributes = self._end_declarator(spec, loose)
         self._need_type(spec, first)
         name = _tail(decl)
+        self._plain_name(name.declname, name.coord, "a parameter")
         if name.declname is None:
             node = self._type_name_node(spec, decl, first)
             node.attributes = spec["attributes"] + attributes
@@ -378,6 +379,12 @@ class Declarators(Initialisers):
         self._loose += self._attributes()
         decl = self._declarator(named=True, abstract=members and self._peek_type() == "COLON")
         info: Info = {"decl": decl, "attributes": self._end_declarator(spec, loose)}
+        name: Any = _tail(decl)
+        if self.cxx and type(name.declname) is Name and "friend" not in spec["function"]:
+            if "typedef" in spec["storage"]:
+                self._plain_name(name.declname, name.coord, "a typedef")
+            elif members or self._scope.kind == "block":
+                self._plain_name(name.declname, name.coord, "a member" if members else "a local declaration")
         if members:
             if not isinstance(decl, c_ast.FuncDecl) and self._accept("COLON"):
                 info["bitsize"] = self._parse_constant_expression()
@@ -486,6 +493,7 @@ class Declarators(Initialisers):
             name = self._advance()
             if name.type not in _NAMES:
                 self._fault("expected identifier in a structured binding", name)
+            self._plain_name(name.value, name, "a structured binding")
             names.append(name.value)
             self._add_identifier(name.value, name)  # type: ignore[arg-type]
             if not self._accept("COMMA"):

@@ -10,6 +10,8 @@ from pycparser import c_ast
 from minicu.diagnostics.errors import Diagnostics, meant, warning_option
 from minicu.syntax.nodes import InitIf, RangeFor
 
+#: Assertions about what only the host knows.
+UNCHECKED = warning_option("unchecked-assertion")
 PARENTHESES = warning_option("parentheses", default=False)
 DANGLING_ELSE = warning_option("dangling-else", default=False)
 EMPTY_BODY = warning_option("empty-body", default=False)

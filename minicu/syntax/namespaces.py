@@ -84,6 +84,8 @@ class Namespaces(Templates):
         if name.type not in _NAMES:
             self._fault("expected a name after 'using'")
         self._i += 1
+        if self._peek_type() == "EQUALS":
+            self._plain_name(name.value, name, "an alias")
         if not isinstance(name.value, Name):
             return [self._alias(name)]
         made: list[Node] = []

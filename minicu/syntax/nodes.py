@@ -62,6 +62,7 @@ Statements
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, dataclass_transform
 
@@ -94,6 +95,11 @@ class Name(str):
 
     def __reduce__(self) -> Any:
         return Name, (str(self), self.parts, self.from_root)
+
+    @property
+    def qualified(self) -> bool:
+        """Does it say in which scope?"""
+        return self.from_root or len(self.parts) > 1
 
     @property
     def qualifier(self) -> str:
@@ -636,6 +642,15 @@ class Requested(Own):
 
 
 @_node
+class Tried(Own):
+    """A declaration that no device code needs, but a `static_assert`: what is wrong with it is the host's own
+    affair. Only an assertion that fails counts."""
+
+    decl: Node
+    coord: Coord = None
+
+
+@_node
 class RangeFor(Own):
     """`for (init; decl : range) stmt`."""
 
@@ -738,11 +753,13 @@ class Skipped:
 @dataclass
 class Unit:
     """A parsed translation unit: what device code needs, in file order, what was left out, and the names
-    of what was wrong: whoever uses those needs no further complaint."""
+    of what was wrong: whoever uses those needs no further complaint. `missing_headers`: those that were not
+    found, and where they are included."""
 
     declarations: list[Node]
     skipped: dict[str, Skipped] = field(default_factory=dict)
     faulty: set[str] = field(default_factory=set)
+    missing_headers: Sequence[tuple[str, Token]] = ()
 
     def show(self) -> str:
         """The tree as text, one node a line (`--emit ast`)."""

@@ -15,10 +15,10 @@ from minicu.diagnostics.errors import Diagnostics, Note, Place
 from minicu.language import Language
 from minicu.stack import undisturbed
 from minicu.syntax import libraries
-from minicu.syntax.cut import Enclosure, PackState, Piece, cut, reachable
+from minicu.syntax.cut import Enclosure, PackState, Piece, asserted, cut, reachable
 from minicu.syntax.declarators import Info, _is_conversion, _tail
 from minicu.syntax.directives import HOST
-from minicu.syntax.doubtful import misspelled_keyword
+from minicu.syntax.doubtful import UNCHECKED, misspelled_keyword
 from minicu.syntax.headers import CONFIGURE, of_library
 from minicu.syntax.lambdas import Lambdas
 from minicu.syntax.launches import Mention, mentions
@@ -32,6 +32,7 @@ from minicu.syntax.nodes import (
     Requested,
     Skipped,
     TemplateDecl,
+    Tried,
     Unit,
 )
 from minicu.syntax.reader import SyntaxFault
@@ -76,7 +77,7 @@ def parse(
             parser.read_pieces(tokens, host, types, requests)
         else:
             parser.read_all(tokens)
-    return Unit(parser.declarations, parser.skipped, parser.faulty)
+    return Unit(parser.declarations, parser.skipped, parser.faulty, missing_headers)
 
 
 class Parser(Lambdas):
@@ -137,6 +138,7 @@ class Parser(Lambdas):
         else:
             asked = {tok.value for r in requests for tok in r.tokens(self.language)}
             wanted = reachable(pieces, tokens, types, asked.union(*(m.names() for m in named)))
+        tried = set() if whole or host else asserted(pieces, tokens, wanted)
         symbols = named_by_host(pieces, tokens, wanted) if whole else set()
         self._device_names = {name for number in symbols for name in pieces[number].names}
         for number, piece in enumerate(pieces):
@@ -147,6 +149,11 @@ class Parser(Lambdas):
                     self._read_library(piece, tokens)
                 else:
                     self._read_piece(piece, tokens, host)
+            elif number in tried:
+                if of_library(tokens[piece.start].src):
+                    self._read_library(piece, tokens)
+                else:
+                    self._read_piece(piece, tokens, host, tried=True)
             else:
                 self._skip(piece, tokens)
         for mention in named:
@@ -259,7 +266,7 @@ class Parser(Lambdas):
             self._start_afresh()
             self._skip(piece, tokens)
 
-    def _read_piece(self, piece: Piece, tokens: list[Token], host: bool) -> None:
+    def _read_piece(self, piece: Piece, tokens: list[Token], host: bool, tried: bool = False) -> None:
         self._pack.value = piece.pack
         inside = tokens[piece.start : piece.end]
         if self.language.whole and piece.kind == "function":
@@ -271,13 +278,21 @@ class Parser(Lambdas):
             self._scope, decls = self._enclose(piece.inside)
             self._changed()
             while self._toks[self._i].type is not None:
-                decls += self._parse_external_declaration()
+                start = self._i
+                nodes = self._parse_external_declaration()
+                decls += [Tried(node, node.coord) for node in nodes] if tried else nodes
+                if self._i == start:
+                    self._fault("expected declaration")
             return
         except SyntaxFault as found:
             fault = found
         except RecursionError:
             fault = SyntaxFault(self._toks[self._i], "nested too deeply")
         self._start_afresh()
+        if tried and piece.kind == "assertion" and self._of_host(fault):
+            message = f"this assertion is not checked: {fault.message}"
+            self.diagnostics.warning(UNCHECKED, tokens[piece.start], message, fault.notes)
+            return
         both = piece.kind == "function" and any(t.value == "__host__" for t in self._toks[:12])
         if (piece.device and not both) or host or self.language.whole or not piece.names:
             if piece.kind != "using":
@@ -285,6 +300,12 @@ class Parser(Lambdas):
                 self.faulty.update(piece.names)
         else:
             self._skip(piece, tokens, fault)
+
+    def _of_host(self, fault: SyntaxFault) -> bool:
+        """May what could not be read be the host's, or in a header that is not there?"""
+        mentioned = {tok.value for tok in self._toks if tok.type in ("ID", "TYPEID")}
+        said = fault.message.startswith("not supported")
+        return said or bool(self.missing_headers) or not mentioned.isdisjoint(self.skipped)
 
     def _skip(self, piece: Piece, tokens: list[Token], fault: SyntaxFault | None = None) -> None:
         """Remember what is left out, and why."""

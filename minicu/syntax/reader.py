@@ -209,6 +209,11 @@ class Reader(CParser):
             raise SyntaxFault(tok, why_invalid(tok))
         raise SyntaxFault(place or tok, message, notes)
 
+    def _plain_name(self, name: Any, place: Place, what: str) -> None:
+        """Complain if the name that `what` declares says in which scope (C++ [dcl.meaning]p1)."""
+        if getattr(name, "qualified", False):
+            self._fault(f"{what} cannot be declared by a qualified name ('{name}')", place)
+
     def _unsupported(self, what: str, place: Place = None) -> NoReturn:
         self._fault(f"not supported: {what}", place)
 

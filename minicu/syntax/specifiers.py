@@ -376,7 +376,7 @@ class Specifiers(Reader):
                 attributes.append(pack)
             self._i += 1
             scope = Scope("class", self._scope)
-            self._declare_tag(name, scope)
+            self._declare_tag(name, scope, True)
             decls = self._members(scope)
             self._expect("RBRACE")
             attributes += self._attributes()
@@ -384,7 +384,7 @@ class Specifiers(Reader):
         if name is None:
             self._fault(f"expected identifier or '{{' after '{keyword.value}'")
         self._i = behind  # `struct S __attribute__((aligned(16))) x;`: attributes of x, not of S
-        self._declare_tag(name, None)
+        self._declare_tag(name, None, self._peek_type() == "SEMI")
         return kind(name, None, place, attributes=attributes)
 
     def _members(self, scope: Scope) -> list[Node]:
@@ -401,8 +401,9 @@ class Specifiers(Reader):
             self._changed()
         return decls
 
-    def _declare_tag(self, name: str | None, members: Scope | None) -> None:
-        """A tag is met, with the scope of its members if it is defined."""
+    def _declare_tag(self, name: str | None, members: Scope | None, here: bool) -> None:
+        """A tag is met, with the scope of its members if it is defined; `here`: it is declared in this scope,
+        whatever it means around (C++ [basic.scope.pdecl]p7)."""
         raise NotImplementedError
 
     def _pack_attribute(self, place: Place) -> Attribute | None:
@@ -422,7 +423,8 @@ class Specifiers(Reader):
             spec = self._parse_specifier_qualifier_list()
             underlying = self._build_type_name(spec, None, spec["type"][0].coord)  # type: ignore[arg-type]
         members = Scope("class", None) if scoped else None
-        self._declare_tag(name, members)
+        here = self._peek_type() == "LBRACE" or (underlying is not None and self._peek_type() == "SEMI")
+        self._declare_tag(name, members, here)
         values = None
         if name is None or self._peek_type() == "LBRACE":
             self._expect("LBRACE")
@@ -441,6 +443,7 @@ class Specifiers(Reader):
             name = self._advance()
             if name.type not in _NAMES:
                 self._fault("expected identifier", name)
+            self._plain_name(name.value, name, "an enumerator")
             attributes = self._attributes()
             value = self._parse_constant_expression() if self._accept("EQUALS") else None
             found.append(c_ast.Enumerator(name.value, value, name, attributes=attributes))

@@ -185,6 +185,7 @@ class Statements(Asms):
         return c_ast.AttributedStatement(attributes, statement, place)  # type: ignore[arg-type]
 
     def _label(self, name: Token) -> Node:
+        self._plain_name(name.value, name, "a label")
         self._i += 2
         attributes = self._attributes()
         label = c_ast.Label(name.value, self._labelled(name), name)

@@ -355,14 +355,14 @@ class Templates(Statements):
             scope.names[name] = Entity("type", template=True) if template else TYPE
             self._changed()
 
-    def _declare_tag(self, name: str | None, members: Scope | None) -> None:
+    def _declare_tag(self, name: str | None, members: Scope | None, here: bool) -> None:
         """In C++ a tag is a type name, from here on."""
         if not self.cxx or name is None or type(name) is Name:
             return
         scope, template = self._declaring_scope()
         while scope.kind == "prototype" and scope.up is not None:
             scope = scope.up
-        known = scope.names.get(name) if members is not None else self._scope.find(name)
+        known = scope.names.get(name) if here else self._scope.find(name)
         if known is None or known.kind != "type" or known is TYPE:
             scope.names[name] = Entity("type", template=template, scope=members)
             self._changed()

@@ -221,7 +221,8 @@ class RecordDecl:
     (largest of those given), `pack` the `#pragma pack` limit in bytes. `scope` holds the enclosing
     namespaces and classes for mangling. `alias` is the typedef name that names an otherwise unnamed record.
     `by_address`: copying or destroying it runs code (C++), so it crosses calls by address. `pod`: as C++03
-    has it, which is what the layout of a derived class depends on. `info` is what C++ knows of a class
+    has it, which is what the layout of a derived class depends on. `refused`: names of members that were
+    refused, with a complaint, so that missing them is no second fault; with "" among them, any may be. `info` is what C++ knows of a class
     beyond its members (`sema.classes.Class`), None where C could have written it.
     """
 
@@ -238,12 +239,17 @@ class RecordDecl:
     by_address: bool = False
     constructed: bool = False  # a class of CUDA's headers with other constructors (dim3): never packed
     pod: bool = True
+    refused: frozenset[str] = frozenset()
     info: Any = None
     layouts: dict[Any, Any] = field(default_factory=dict, repr=False)  # kept by abi.layout
 
     @property
     def name(self) -> str | None:
         return self.tag or self.alias
+
+    def lacks(self, name: str) -> bool:
+        """Is `name` missing because it was refused?"""
+        return "" in self.refused or name in self.refused
 
     def plain(self) -> RecordDecl:
         """The same without what only the compilation knows."""
@@ -380,7 +386,7 @@ def _tagged(decl: RecordDecl | EnumDecl, keyword: str) -> str:
     """`struct ns::point`, or by its typedef name."""
     if not decl.name:
         return f"unnamed {keyword}"
-    name = "::".join([*filter(None, decl.scope), decl.name])
+    name = "::".join([*(part for part in decl.scope if part and UNSHARED not in part), decl.name])
     return f"{keyword} {name}" if decl.tag else name
 
 

@@ -68,7 +68,7 @@ struct both { __device__ both(int); __device__ both(float); };
 struct converts { __device__ operator int() const; __device__ operator float() const; };
 class kept { __device__ ~kept(); };
 struct ends { __device__ ~ends() {} };
-struct outside { __device__ int f(int); static __device__ int n; }; // note: member declaration of 'f' does not match
+struct outside { __device__ int f(int); }; // note: member declaration of 'f' does not match
 __device__ int outside::f(float) { return 1; } // error: out-of-line definition of 'f' does not match any declaration in 'outside'
 __device__ int outside::m = 1; // error: no member named 'm' in 'outside'
 __device__ vec global(1, 2); // error: dynamic initialization is not supported for static device variables

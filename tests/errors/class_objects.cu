@@ -51,7 +51,7 @@ struct both { __device__ both(int); __device__ both(float); };
 struct converts { __device__ operator int() const; __device__ operator float() const; };
 class kept { __device__ ~kept(); };
 struct ends { __device__ ~ends() {} };
-struct outside { __device__ int f(int); static __device__ int n; };
+struct outside { __device__ int f(int); };
 __device__ void many(int, ...);
 __device__ void takes(vec);
 __device__ void takes(closed);

@@ -90,8 +90,11 @@ extern "C" __global__ void test_inheritance(int *failures)
 template <typename T, int N> struct table { T rows[N]; };
 __device__ table<short, 3> global_table = {{1, 2, 3}};
 __constant__ vec<int, 2>::value_type constants[2] = {5, 6};
-template <class T> struct counter { static __device__ int count; __device__ int next() { return count++; } };
-template <class T> __device__ int counter<T>::count = 10;
+template <class T> struct counter {
+    static constexpr int first = 10 * sizeof(T);
+    int count = first;
+    __device__ int next() { return count++; }
+};
 typedef table<table<float, 2>, 2> pairs;
 template <class T> using quad = vec<T, 4>;
 template <class T, int N> using grid = table<table<T, N>, N>;
@@ -116,7 +119,7 @@ extern "C" __global__ void test_uses(int *failures)
     counter<int> a;
     counter<float> b;
     a.next(), a.next(), b.next();
-    CHECK(counter<int>::count == 12 && counter<float>::count == 11);
+    CHECK(a.count == 42 && b.count == 41 && counter<double>::first == 80);
     CHECK(shared.rows[3] == 2.5 && more.rows[1].rows[1] == 1.5f && global_table.rows[2] == 3 && constants[1] == 6);
     quad<int> q(3);
     grid<int, 2> g = {{{{1, 2}}, {{3, 4}}}};

@@ -74,7 +74,7 @@ def test_instances_for_types_of_one_unit_are_not_shared_with_others():
             static constexpr int number = sizeof(T);
             __device__ int get(T *) { return number; }
         };
-        struct Gr$ö { static inline __device__ int n = 1; };
+        struct Gr$ö { static constexpr int n = 1; };
         __global__ void k(int *p)
         {
             struct Local { int x; };

@@ -288,9 +288,16 @@ def needed(members: list[ty.Member]) -> bool:
         known = of(member.type)
         if known is not None and len(known.trivial) < 6:
             return True
-        if isinstance(member.type, ty.Reference):
+        if isinstance(member.type, ty.Reference) or _constant(member.type):
             return True
     return False
+
+
+def _constant(type: ty.Type) -> bool:
+    """A const member leaves its class without default constructor and assignment."""
+    while isinstance(type, ty.Array):
+        type = type.of
+    return type.const
 
 
 # ---------------------------------------------------------------- members by name

@@ -152,6 +152,8 @@ def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
     enter(c, info, function)
     if "virtual" in words or marks or info.virtuals:
         virtual.declare(c, info, function, words, marks)
+    if isinstance(node, c_ast.FuncDef) and not device:
+        made.hollow = node.body is not None and not node.body.block_items and not getattr(node, "inits", None)
     if isinstance(node, c_ast.FuncDef) and device:
         info.bodies.append(
             partial(checked_or_waiting, c, info, decl, function, partial(body, c, info, function, node))

@@ -168,6 +168,11 @@ def empty(c: Check, function: tree.Function) -> bool:
 
     if function.method is not None and function.method.trivial:
         return True
+    if function.method is not None and function.method.host and function.method.kind == "destructor":
+        members = function.method.of.members or ()
+        return function.method.hollow and all(
+            (end := find(c, m.type, "destructor")) is None or empty(c, end) for m in members
+        )
     if function.body is None:
         functions.check_waiting(c, function)
     body = function.body

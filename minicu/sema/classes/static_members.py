@@ -32,6 +32,9 @@ def declare(c: Check, info: Class, node: Any, access: str) -> None:
     base = specifiers.specified(c, specifiers.tail(node.type).type)
     type = specifiers.declared(c, node.type, base)
     space = objects._space(c, node)
+    word = next((w for w in (*node.storage, *node.funcspec) if w in objects.SPACES), None)
+    if word is not None and not c.language.whole:  # there, it is how host code is kept apart
+        c.fatal(at, f"'{word}' is not allowed on a data member")
     constexpr = "constexpr" in node.funcspec
     if space is None:
         info.scope.names[name] = HostOnly(name, _NO_VALUE if constexpr else _HOST, at)
@@ -97,6 +100,13 @@ def define(c: Check, info: Class, node: Any, type: ty.Type) -> None:
 
     name = node.name.parts[-1][0]
     known = info.scope.names.get(name)
+    if "static" in node.storage:  # [class.static.data]p3
+        c.fatal(node.coord, "'static' can only be specified inside the class definition")
+    if known is None:
+        c.fatal(node.coord, f"no member named '{name}' in '{info.name}'")
+    word = next((w for w in (*node.storage, *node.funcspec) if w in objects.SPACES), None)
+    if word is not None and not c.language.whole:
+        c.fatal(node.coord, f"'{word}' is not allowed on a data member")
     if isinstance(known, (HostOnly, ConstantName)) or (
         isinstance(known, tree.Object) and known.section.get("promoted")
     ):

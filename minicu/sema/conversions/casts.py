@@ -10,7 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
 from minicu.diagnostics.errors import warning_option
-from minicu.sema.classes import classes
+from minicu.sema.classes import classes, special, virtual
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions import user
@@ -29,7 +29,8 @@ from minicu.sema.conversions.references import bind
 from minicu.sema.declarations import declare
 from minicu.sema.expressions import expr, lifetime, overload
 from minicu.sema.initialisation import constructors, initial
-from minicu.sema.types import limits
+from minicu.sema.names import access
+from minicu.sema.types import limits, specifiers
 from minicu.sema.types.compatible import compatible
 
 POINTER_TO_INT = warning_option("pointer-to-int-cast")
@@ -182,7 +183,14 @@ def construct(c: Check, node: Any) -> Operand:
     """`T(args)` and `T{args}`."""
     type = declare.type_name(c, node.type)
     at = node.coord
-    if node.brace and not ty.is_scalar(type):
+    if specifiers.has_auto(type):  # C++23 [expr.type.conv]p1: a copy of the operand
+        if len(node.args) != 1:
+            c.fatal(at, f"'{type}' in an expression needs one operand")
+        operand = expr.check(c, node.args[0])
+        return convert_to(c, operand, specifiers.deduce(c, type, operand, at), at)
+    if isinstance(type, ty.Function) or (isinstance(type, ty.Enum) and not specifiers.complete(c, type)):
+        c.fatal(at, f"invalid use of incomplete type '{type}'")
+    if node.brace and not ty.is_scalar(type) and not isinstance(type, ty.Void):
         return braced(c, type, node.args, at)
     if len(node.args) == 1 and isinstance(node.args[0], c_ast.InitList) and classes.of(type) is None:
         return braced(c, type, node.args[0].exprs, at)
@@ -213,7 +221,10 @@ def construct_value(
     if type.decl.members is None:
         c.fatal(at, f"invalid use of incomplete type '{type}'")
     if type.decl.info is not None:
+        virtual.refuse_abstract(c, type, "value", at)
         if type.decl.info.aggregate and not operands:
+            if not brace and (made := special.find(c, type, "default")) is not None:
+                access.reachable(c, made, at)
             return braced(c, type, [], at)
         return _construct().build(c, type, operands, at)
     if len(operands) == 1 and (
@@ -261,7 +272,13 @@ def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Any) -> tre
 
 
 def braced(c: Check, type: ty.Type, args: list[Any], at: Any) -> Operand:
+    """`T{...}` for a class or an array."""
+    if isinstance(type, (ty.Void, ty.Function)) or not (
+        isinstance(type, ty.Array) or specifiers.complete(c, type)
+    ):
+        c.fatal(at, f"invalid use of incomplete type '{type}'")
     if isinstance(type, ty.Record) and type.decl.info is not None:
+        virtual.refuse_abstract(c, type, "value", at)
         value = _construct().listed(c, type.unqualified, args, at)  # type: ignore[arg-type]
         if value is not None:
             return value

@@ -119,6 +119,12 @@ def source_bit_field(e: tree.Expr | tree.Place) -> tree.MemberPlace | None:
             return None
 
 
+def resolved(c: Check, e: tree.Expr | tree.Place) -> None:
+    """Complain of a name that still means several functions where nothing chooses one (C++ [over.over])."""
+    if e.type is OVERLOADED:
+        c.fatal(e.at, "reference to overloaded function could not be resolved")
+
+
 # ---------------------------------------------------------------- unconditional conversion
 
 

@@ -31,6 +31,7 @@ from minicu.sema.types import attributes, record, specifiers
 from minicu.sema.types.compatible import compatible
 from minicu.sema.types.specifiers import type_name
 from minicu.syntax import libraries
+from minicu.syntax.doubtful import UNCHECKED
 from minicu.syntax.nodes import (
     Asm,
     Function,
@@ -42,6 +43,7 @@ from minicu.syntax.nodes import (
     Pragma,
     Requested,
     TemplateDecl,
+    Tried,
     UsingName,
     UsingNamespace,
 )
@@ -98,6 +100,8 @@ def _declare_faulty(c: Check, node: Any) -> None:
     """Let the name of a refused declaration be known, so that its uses cause no more complaints."""
     decl = node.decl if isinstance(node, c_ast.FuncDef) else node
     name = getattr(decl, "name", None)
+    if name is None and isinstance(decl, c_ast.Decl):  # `struct S ...;`
+        name = getattr(decl.type, "name", None)
     if isinstance(name, str) and name and "::" not in name and isinstance(decl, (c_ast.Decl, c_ast.Typedef)):
         c.scope.names.setdefault(name, Faulty(name, decl.coord))
 
@@ -130,7 +134,25 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
         if (info := methods.owner(c, node)) is not None:
             static_members.define(c, info, node, type)
             return None
+        return _of_namespace(c, node, type, given)
     return objects.declare(c, node, type, given)
+
+
+def _of_namespace(c: Check, node: c_ast.Decl, type: ty.Type, given: attributes.Attributes) -> None:
+    """`T a::x = ...;` defines what namespace a has declared (C++ [namespace.memdef]p2)."""
+    name, plain = node.name, node.name.parts[-1][0]  # type: ignore[attr-defined]
+    scope = functions.definition_scope(c, node)
+    if plain not in scope.names:
+        where = f"namespace '{'::'.join(scope.path)}'" if scope.path else "the global namespace"
+        c.fatal(node.coord, f"no member named '{plain}' in {where}")
+    if not name.qualified:
+        c.fatal(node.coord, f"the explicit specialization '{name}' must begin with 'template <>'")
+    unqualified = c_ast.Decl(
+        plain, node.quals, node.align, node.storage, node.funcspec, node.type, node.init, node.bitsize,
+        node.coord, attributes=node.attributes,
+    )  # fmt: skip
+    with c.within(scope=scope):
+        objects.declare(c, unqualified, type, given)
 
 
 def _check_storage(c: Check, node: c_ast.Decl) -> None:
@@ -197,12 +219,47 @@ def static_assert(c: Check, node: Any) -> None:
     held = constant.integer(c, node.cond, "static assertion expression")
     if not held:
         text = literals.text_of(c, node.message) if node.message is not None else ""
-        said = "" if text.startswith("not supported: ") else f"static assertion failed{': ' * bool(text)}"
+        said = "" if text.startswith("not supported: ") else f"{_FAILED}{': ' * bool(text)}"
         c.error(node.cond.coord or node.coord, said + text)
+
+
+#: What is said of an assertion that does not hold; a message of the program's own may follow.
+_FAILED = "static assertion failed"
 
 
 def _assert(c: Check, node: Any) -> None:
     static_assert(c, node)
+
+
+def _tried(c: Check, node: Tried) -> None:
+    """A declaration that only assertions need. Its faults are dropped, and its name is nobody's to use then;
+    an assertion that cannot be checked, since it is about what only the host knows, is warned of."""
+    decl = node.decl
+    mark, faulty, refusals = c.diagnostics.mark(), len(c.work.faulty_instances), c.known.host_refusals
+    file_declaration(c, decl)
+    unknowable = len(c.work.faulty_instances) > faulty or c.known.host_refusals > refusals
+    del c.work.faulty_instances[faulty:]
+    if c.diagnostics.errors == mark[1]:
+        return
+    dropped = c.diagnostics.rewind(mark)
+    errors = [d for d in dropped if d.severity == "error"]
+    if isinstance(decl, c_ast.StaticAssert):
+        unknowable |= bool(c.known.missing_headers) or errors[0].message.startswith("not supported")
+        for problem in errors:
+            if unknowable and not problem.message.startswith(_FAILED):
+                c.warn(UNCHECKED, decl.coord, f"this assertion is not checked: {problem.message}", problem.notes)
+            else:
+                c.error(problem.span, problem.message, problem.notes)
+        return
+    for problem in errors:
+        if problem.message.startswith(_FAILED):
+            c.error(problem.span, problem.message, problem.notes)
+    head = decl.decl if isinstance(decl, (c_ast.FuncDef, TemplateDecl)) else decl
+    name = getattr(head, "name", None) or getattr(getattr(head, "type", None), "name", None)
+    if isinstance(name, str) and name.__class__ is not Name:
+        notes = tuple(Note(d.message, d.span) for d in errors)
+        reason = "cannot be used: its declaration could not be read"
+        c.scope.names[name] = HostOnly(name, reason, decl.coord, notes)
 
 
 def _nothing(c: Check, node: Any) -> None:
@@ -366,6 +423,7 @@ _FILE: dict[type, Callable[[Check, Any], Any]] = {
     TemplateDecl: _template,
     HostInstance: _host_instance,
     Requested: _requested,
+    Tried: _tried,
     Linkage: _linkage,
     Namespace: _namespace,
     Asm: _asm,

@@ -10,11 +10,11 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of, warning_option
-from minicu.sema.classes import classes
+from minicu.sema.classes import classes, virtual
 from minicu.sema.context import Check
 from minicu.sema.declarations import local
 from minicu.sema.initialisation import initial
-from minicu.sema.names import symbols
+from minicu.sema.names import access, symbols
 from minicu.sema.names.scope import ConstantName, Faulty, HostOnly, OverloadSet, Scope, TypeName, of_library
 from minicu.sema.types import record, specifiers
 from minicu.sema.types.attributes import NONE, Attributes
@@ -284,6 +284,11 @@ def _static_class(c: Check, node: Any, object: tree.Object) -> bool:
 
     shared = object.storage in ("shared", "dynamic shared")
     end = lifetime.destructor(object.type)
+    virtual.refuse_abstract(c, object.type, "variable", node.coord)
+    for which in ("destructor", *(("default",) if node.init is None else ())):
+        function = special.find(c, object.type, which)  # deleted or private: no object can begin, or end
+        if function is not None:
+            access.reachable(c, function, node.coord)
     if end is not None and not special.empty(c, end):
         if not shared:
             c.fatal(node.coord, initial.DYNAMIC)

@@ -162,6 +162,8 @@ def path(c: Check, type: ty.Record, name: str, at: Any) -> tuple[layout.Slot, ..
         )
     found = layout.find_member(type, name, c.model)
     if not found:
+        if decl.lacks(name):
+            c.give_up()
         hint = meant(name, (m.name for m in decl.members if m.name), nearness=0.7)
         c.fatal(at, f"no member named '{name}' in '{type.unqualified}'{hint}")
     return found

@@ -18,6 +18,7 @@ from minicu.sema.conversions.convert import (
     is_null,
     operand_of,
     qualifiers,
+    resolved,
     rvalue,
     source_bit_field,
     to,
@@ -269,6 +270,8 @@ def statement_expression(c: Check, node: Any) -> tree.Expr:
         c.fatal(node.coord, "statement expression not allowed at file scope")
     with c.within(pending=[]):
         body, value = stmt.block_with_value(c, node.block)
+    if value is not None:
+        resolved(c, value)
     type = value.type if value is not None else ty.VOID
     if isinstance(type, ty.Void):
         if value is not None:

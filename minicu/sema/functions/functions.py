@@ -56,7 +56,7 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
     given = attributes.read(c, decl.attributes)
     head = decl.type
     base = specifiers.specified(c, specifiers.tail(head).type)
-    scope = _definition_scope(c, decl)
+    scope = definition_scope(c, decl)
     with c.within(scope=scope, pending=[]):
         returns = specifiers.declared(c, head.type, base)
         if isinstance(head, MethodDecl) and head.returns is not None:
@@ -199,7 +199,7 @@ def _body(
 # ---------------------------------------------------------------- entering a function
 
 
-def _definition_scope(c: Check, decl: Any) -> Scope:
+def definition_scope(c: Check, decl: Any) -> Scope:
     """Where a definition belongs: for `void a::f() {}` inside namespace a."""
     if isinstance(decl.name, Name) and decl.name.parts[-1][1] is not None:
         c.fatal(decl.coord, f"the explicit specialization '{decl.name}' must begin with 'template <>'")
@@ -211,6 +211,8 @@ def _definition_scope(c: Check, decl: Any) -> Scope:
     entity = names.find(c, Name(outer, decl.name.parts[:-1], decl.name.from_root), decl.coord)
     if isinstance(entity, NamespaceName):
         return entity.scope
+    if entity is not None:
+        c.fatal(decl.coord, f"'{outer}' is not a class or namespace")
     return c.fatal(decl.coord, f"use of undeclared identifier '{outer}'")
 
 
@@ -230,7 +232,7 @@ def _enter(
         if word not in ("static", "extern"):
             c.error(decl.coord, f"illegal storage class '{word}' on a function")
     name = decl.name.rpartition("::")[2]
-    scope = _definition_scope(c, decl) if isinstance(decl.name, Name) else c.scope
+    scope = definition_scope(c, decl) if isinstance(decl.name, Name) else c.scope
     in_block = c.function is not None
     if in_block and c.language.cplusplus:
         while scope.kind not in ("file", "namespace") and scope.up is not None:

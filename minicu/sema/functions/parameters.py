@@ -139,16 +139,21 @@ def keep_defaults(c: Check, head: Any, function: tree.Function) -> None:
 
 
 def check_complete(c: Check, decl: Any, function: tree.Function) -> None:
+    """Results and parameters of a function that is defined are objects, so their types are complete."""
+    from minicu.sema.classes import virtual
+
     returns = function.type.returns
     settled = isinstance(returns, ty.Void) or specifiers.has_auto(returns)
     if not settled and not specifiers.complete(c, returns):
         c.fatal(decl.coord, f"incomplete result type '{returns}' in function definition")
+    virtual.refuse_abstract(c, returns, "return", decl.coord)
     for parameter in function.parameters:
         type = parameter.type
         if parameter.grid_constant and (function.kind != "kernel" or not type.const):
             c.error(parameter.at, "__grid_constant__ is only allowed on const parameters of kernels")
         if not isinstance(type, ty.Reference) and not specifiers.complete(c, type):
             c.fatal(parameter.at, f"variable has incomplete type '{type}'")
+        virtual.refuse_abstract(c, type, "parameter", parameter.at)
         if not parameter.name and not c.language.cplusplus and function.kind == "kernel":
             parameter.name = f"parameter{function.parameters.index(parameter) + 1}"
 

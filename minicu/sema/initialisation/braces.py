@@ -87,12 +87,16 @@ class Filling(ClassElements):
             if type.length is not None:
                 self.defaults(type, 0)
             length = self.array(type, 0, node)
-            if self.required:
-                self.check_required()
-            return type if type.length is not None else replace(type, length=length)
-        self.place(type, 0, None, node)
+            if type.length is None:
+                type = replace(type, length=length)
+                if not length and self.c.language.cplusplus:
+                    self.c.fatal(self.at, "zero-length array: its initializer has no elements")
+        else:
+            self.place(type, 0, None, node)
         if self.required:
             self.check_required()
+        if self.c.language.cplusplus:
+            self.check_references(type, 0)
         return type
 
     def array(self, type: ty.Array, offset: int, node: Any) -> int:
@@ -280,14 +284,17 @@ class Filling(ClassElements):
                     return
                 if constructors.of(c, type) is not None:  # its constructors are explicit
                     implicit.assign(c, value, type, node.coord, "initializing")
+            if _takes_nothing(type):
+                # nvcc passes over a member without elements; whatever else has no place for a value, gcc and
+                # nvcc give it the value, which is one too many. (And in an array it would never be placed.)
+                if isinstance(type, ty.Array) and stack[-1].slots is not None and c.language.cplusplus:
+                    while stack and stack[-1].full:
+                        stack.pop()
+                    if stack:
+                        continue
+                self.excess(node, type.decl.keyword if isinstance(type, ty.Record) else "array")
+                return
             inner = self.level(type, offset)
-            if inner.count == 0:  # an empty record takes nothing
-                while stack and stack[-1].full:
-                    stack.pop()
-                if not stack:
-                    self.excess(node, "struct")
-                    return
-                continue
             stack.append(inner)
 
     def take(self, level: _Level) -> tuple[ty.Type, int, Slot | None]:
@@ -504,6 +511,16 @@ class Filling(ClassElements):
         if c.language.cplusplus:
             c.fatal(node.coord, message)
         c.warn(EXCESS, node.coord, message)
+
+
+def _takes_nothing(type: ty.Type) -> bool:
+    """Is there no scalar in an object of `type` that a list could give a value?"""
+    if isinstance(type, ty.Array):
+        return type.length == 0 or _takes_nothing(type.of)
+    if not isinstance(type, ty.Record) or type.decl.members is None:
+        return False
+    members = [m for m in type.decl.members if m.name is not None or m.bit_width is None]
+    return all(_takes_nothing(m.type) for m in (members[:1] if type.decl.keyword == "union" else members))
 
 
 def _fitted(c: Check, value: tree.Constant, slot: Slot) -> tree.Constant:

@@ -8,8 +8,8 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import Slot
-from minicu.diagnostics.errors import CompileError
+from minicu.abi.layout import Slot, layout, size_of
+from minicu.diagnostics.errors import CompileError, Note, span_of
 from minicu.sema.context import Check
 
 
@@ -73,6 +73,26 @@ class ClassElements:
                     self.c.error(problem.span or self.at, problem.message, problem.notes)
                 self.c.give_up()
 
+    def check_references(self, type: ty.Type, offset: int) -> None:
+        """Every reference that a list leaves out would refer to nothing ([dcl.init.aggr]p8.3)."""
+        if not _has_reference(type):
+            return
+        if isinstance(type, ty.Array):
+            size = size_of(type.of, self.c.model)
+            for index in range(type.length or 0):
+                self.check_references(type.of, offset + index * size)
+        elif isinstance(type, ty.Record) and not any(
+            item.offset == offset and item.type.unqualified == type.unqualified for item in self.items
+        ):
+            for slot in layout(type, self.c.model).slots:
+                at = offset + slot.offset
+                if not isinstance(slot.type, ty.Reference):
+                    self.check_references(slot.type, at)
+                elif not any(item.offset == at for item in self.items):
+                    notes = [Note("uninitialized reference member is here", span_of(slot.member.at))]
+                    message = f"reference member of type '{slot.type}' uninitialized"
+                    self.c.fatal(self.at, message, notes)
+
     def this(self, type: ty.Record, offset: int) -> tree.Expr:
         """What `this` means in the default initialisers of the record at `offset`."""
         byte = ty.Pointer(ty.UCHAR)
@@ -112,3 +132,12 @@ class ClassElements:
         from minicu.sema.expressions import overload
 
         return overload.conversion(self.c, value, type) is not None
+
+
+def _has_reference(type: ty.Type) -> bool:
+    """Has an aggregate of this type members that are references?"""
+    while isinstance(type, ty.Array):
+        type = type.of
+    if not isinstance(type, ty.Record) or type.decl.keyword == "union":
+        return False
+    return any(isinstance(m.type, ty.Reference) or _has_reference(m.type) for m in type.decl.members or ())

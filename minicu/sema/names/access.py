@@ -66,6 +66,17 @@ def call(c: Check, function: tree.Function, at: Any) -> None:
     """Complain if a member function cannot be called from here."""
     made = function.method
     assert made is not None
+    reachable(c, function, at)
+    if made.host:
+        what = f"{made.kind or 'function'} '{function.name}'"
+        notes = [Note(f"'{function.name}' declared here", span_of(function.at))]
+        c.fatal(at, f"reference to __host__ {what} in __device__ function", notes)
+
+
+def reachable(c: Check, function: tree.Function, at: Any) -> None:
+    """Complain if a member function is deleted, or out of reach of the code at hand."""
+    made = function.method
+    assert made is not None
     name = classes.spelled(made.of)
     notes = [Note(f"'{function.name}' declared here", span_of(function.at))]
     if made.deleted:
@@ -81,6 +92,3 @@ def call(c: Check, function: tree.Function, at: Any) -> None:
         if made.kind in ("constructor", "destructor"):
             c.fatal(at, f"calling a {made.access} {made.kind} of class '{name}'", notes)
         c.fatal(at, f"'{function.name}' is a {made.access} member of '{name}'", notes)
-    if made.host:
-        what = f"{made.kind or 'function'} '{function.name}'"
-        c.fatal(at, f"reference to __host__ {what} in __device__ function", notes)

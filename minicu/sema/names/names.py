@@ -172,6 +172,8 @@ def _class_member(c: Check, type: ty.Record, name: str, at: Any) -> Entity:
     """`A::name`."""
     found = type.decl.info.scope.find_here(name)
     if found is None:
+        if type.decl.lacks(name):
+            c.give_up()
         hint = meant(name, type.decl.info.scope.names, nearness=0.7)
         c.fatal(at, f"no member named '{name}' in '{ty.class_name(type.decl)}'{hint}")
     check_access(c, type.decl, name, at)
@@ -233,6 +235,7 @@ _REFERENCE = re.compile(rf"\b(?:{'|'.join(REFERENCE_TYPES)})\s*<[^;{{}}]*$")
 def refuse_host(c: Check, entity: HostOnly, at: Any) -> Any:
     if entity.object is not None and c.unevaluated:
         return _object(c, entity.object, at)
+    c.known.host_refusals += 1
     notes = []
     span = span_of(entity.at)
     if span is not None:

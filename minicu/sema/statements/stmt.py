@@ -12,6 +12,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.layout import NoSize
 from minicu.diagnostics.errors import CompileError, TooManyErrors, warning_option
 from minicu.sema.builtins import asm
 from minicu.sema.constants import constant
@@ -106,6 +107,9 @@ def _guarded(c: Check, node: Any, out: Out) -> None:
     except CompileError:
         assert c.function is not None
         c.function.jumps.failed = True
+        c.temporaries.clear()
+    except NoSize as unknown:  # where no rule has asked for a complete type before
+        c.error(node.coord, f"{unknown}: a complete type is needed here")
         c.temporaries.clear()
 
 

@@ -118,7 +118,7 @@ def _complete(c: Check, t: ClassTemplate, at: Any, decl: InstanceDecl) -> None:
         raise
     except CompileError:
         if decl.members is None:
-            decl.members = ()
+            decl.members, decl.refused = (), frozenset({""})
     finally:
         text = f"in instantiation of template class '{classes.spelled(decl)}' requested here"
         explain(c, first, [Note(text, span_of(at))])

@@ -9,7 +9,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.names.scope import ConstantName, Scope, TypeName, of_library
+from minicu.sema.names.scope import ConstantName, Faulty, Scope, TypeName, of_library
 from minicu.sema.types import attributes, record, specifiers
 
 
@@ -20,6 +20,9 @@ def enum(c: Check, node: Any, *, alone: bool = False) -> ty.Enum:
         return done[node]
     if node.values is None and node.underlying_type is None:
         type = record.mention(c, node, "enum", alone)
+        if type.decl.underlying is None and c.language.cplusplus and type.decl.at is node.coord:
+            c.scope.names[node.name] = Faulty(node.name, node.coord)
+            c.fatal(node.coord, f"enumeration '{node.name}' needs an underlying type where it is not defined")
         if type.decl.underlying is None and not c.language.cplusplus:
             type.decl.underlying = ty.UINT  # GNU C: a forward-declared enum, taken for an int
         return type

@@ -50,9 +50,10 @@ def mention(c: Check, node: Any, keyword: str, alone: bool) -> Any:
         if not isinstance(known, TypeName):
             return c.fatal(node.coord, f"no {keyword} named '{name}'")
     else:
-        known = tag_scope(c).tags.get(name) if alone and not c.language.cplusplus else c.scope.find_tag(name)
+        here = tag_scope(c)  # 6.7.2.3p7, C++ [basic.scope.pdecl]p7: declared alone, it is this scope's
+        known = here.tags.get(name) if alone else c.scope.find_tag(name)
         if known is None and c.language.cplusplus:
-            entity = c.scope.find(name)
+            entity = here.names.get(name) if alone else c.scope.find(name)
             if isinstance(entity, TypeName):
                 known = entity  # a typedef name may stand for its record
             elif isinstance(entity, HostOnly) and entity.notes:
@@ -233,7 +234,12 @@ def _read_members(
     if info is not None:
         from minicu.sema.classes import methods, virtual
 
-        members += classes.base_member(c, info, node)
+        try:
+            members += classes.base_member(c, info, node)
+        except TooManyErrors:
+            raise
+        except CompileError:  # the class is what it is without the base
+            decl.refused |= {""}
         virtual.begin(c, info, node, members)
     for item in node.decls or ():
         if isinstance(item, Access):
@@ -251,7 +257,8 @@ def _read_members(
         except TooManyErrors:
             raise
         except CompileError:
-            continue
+            if isinstance(item, c_ast.Decl) and not isinstance(item.type, c_ast.FuncDecl) and item.name:
+                decl.refused |= {item.name}
 
 
 def _lay_out(c: Check, node: Any, type: ty.Record) -> None:
@@ -267,10 +274,10 @@ def _lay_out(c: Check, node: Any, type: ty.Record) -> None:
         layout(type, c.model)
     except BadLayout as bad:
         c.error(bad.member.at if bad.member else node.coord, str(bad))
-        decl.members = ()
+        decl.members, decl.refused = (), frozenset({""})
     except NoSize as bad:
         c.error(node.coord, str(bad))
-        decl.members = ()
+        decl.members, decl.refused = (), frozenset({""})
     if c.language.cplusplus and (found := otherwise_on_host(type, c.model)) is not None:
         member, what = found
         c.warn(HOST_LAYOUT, member.at or node.coord, f"host code may see '{type}' otherwise: gcc's layout "

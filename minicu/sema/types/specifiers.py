@@ -149,6 +149,7 @@ def _no_type(c: Check, node: Any, name: str, entity: Any) -> Any:
 
 
 def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
+    from minicu.sema.conversions import convert
     from minicu.sema.expressions import expr
 
     inner = node.expr
@@ -160,6 +161,7 @@ def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
         return decltype(c, inner, node.op != "decltype")
     else:
         value = expr.unevaluated(c, inner)
+        convert.resolved(c, value)
         found = value.type
         if isinstance(value, tree.FunctionAddress) and not value.taken:
             found = value.function.type
@@ -169,10 +171,11 @@ def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
 def decltype(c: Check, node: Any, parenthesised: bool = False) -> ty.Type:
     """The type of `decltype(node)` (C++17 [dcl.type.simple]p4): what a name was declared with, or what an
     expression is, places as references."""
-    from minicu.sema.conversions import places
+    from minicu.sema.conversions import convert, places
     from minicu.sema.expressions import expr
 
     value = expr.unevaluated(c, node)
+    convert.resolved(c, value)
     if not parenthesised and isinstance(node, (c_ast.ID, c_ast.StructRef)):
         if isinstance(node, c_ast.ID):
             entity = names.find(c, node.name, node.coord)

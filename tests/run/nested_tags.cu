@@ -1,0 +1,44 @@
+#include "check.h"
+// DOC: C++ in .cu files | tags of classes, namespaces and blocks hide those outside: enumerations, classes declared first and defined later
+struct A { int x; };
+enum E { e1, e2 };
+struct O {
+    struct A;
+    struct B;
+    enum E { e2 = 7 };
+    A *p;
+    struct A { char c[3]; };
+    E e;
+    friend struct C;
+    __device__ E get() const { return e; }
+};
+struct O::B { short s; };
+struct C { long long z; };
+namespace n {
+struct A;
+struct A { short s; };
+enum E : char { e1 = 3 };
+struct G { struct A *outer; class H; };
+class G::H { public: int h[9]; };
+}
+template <class T> struct X { struct A; enum E { big = 9 }; struct A { T t[2]; }; A a; };
+static_assert(sizeof(O::A) == 3 && sizeof(O::B) == 2 && sizeof(n::A) == 2 && sizeof(n::E) == 1, "");
+
+__device__ int of(O::E e) { return e; }
+
+extern "C" __global__ void test_tags(int *failures)
+{
+    O o;
+    o.e = O::e2;
+    n::E q = n::e1;
+    CHECK(of(o.get()) == 7 && q == 3 && e2 == 1 && sizeof(*o.p) == 3 && sizeof(C) == 8);
+    CHECK(sizeof(*((n::G *)0)->outer) == 2 && sizeof(n::G::H) == 36);
+    CHECK(sizeof(X<double>::A) == 16 && X<int>::big == 9 && sizeof(X<char>) == 2);
+    struct A;
+    struct A *inner = 0;
+    struct A { char z[11]; };
+    CHECK(sizeof(A) == 11 && sizeof(*inner) == 11 && sizeof(::A) == 4);
+    enum E { e1 = 40 };
+    E local = e1;
+    CHECK(local == 40 && ::e1 == 0);
+}
