@@ -86,7 +86,8 @@ class Method:
 
     kind: "constructor", "destructor", "conversion", or "" for any other. `quals` are those of `*this`.
     `implicit`: nobody declared it; `trivial`: it does what C would do, and is never called. `host`: only
-    the host can call it, `hollow`: between its braces stands nothing. `memberwise`: its body is the compiler's ("copy", "move" or "default"). `asked`: who
+    the host can call it, `hollow`: between its braces stands nothing.
+    `memberwise`: its body is the compiler's ("copy", "move" or "default"). `asked`: who
     was the first to use it, for members of class templates' instances. `virtual`, `pure`, `final`:
     [class.virtual].
     """

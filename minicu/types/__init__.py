@@ -222,7 +222,8 @@ class RecordDecl:
     namespaces and classes for mangling. `alias` is the typedef name that names an otherwise unnamed record.
     `by_address`: copying or destroying it runs code (C++), so it crosses calls by address. `pod`: as C++03
     has it, which is what the layout of a derived class depends on. `refused`: names of members that were
-    refused, with a complaint, so that missing them is no second fault; with "" among them, any may be. `info` is what C++ knows of a class
+    refused, with a complaint, so that missing them is no second fault; with "" among them, any may be.
+    `info` is what C++ knows of a class
     beyond its members (`sema.classes.Class`), None where C could have written it.
     """
 

@@ -247,7 +247,9 @@ def _tried(c: Check, node: Tried) -> None:
         unknowable |= bool(c.known.missing_headers) or errors[0].message.startswith("not supported")
         for problem in errors:
             if unknowable and not problem.message.startswith(_FAILED):
-                c.warn(UNCHECKED, decl.coord, f"this assertion is not checked: {problem.message}", problem.notes)
+                c.warn(
+                    UNCHECKED, decl.coord, f"this assertion is not checked: {problem.message}", problem.notes
+                )
             else:
                 c.error(problem.span, problem.message, problem.notes)
         return
