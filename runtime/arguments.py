@@ -369,6 +369,13 @@ def _data_offset() -> int | None:
 _DATA = _data_offset()
 
 
+class Unchecked(Packer):
+    """Takes arrays of any element type for any pointer: `check=False`."""
+
+    def accepted(self, p: Parameter) -> None:
+        return None
+
+
 def packer(kernel: Kernel, model_name: str, device: Device) -> Packer:
     return Packer(kernel, data_model(model_name), device)
 

@@ -62,12 +62,16 @@ class Device(ABC):
         """Memory of `size` bytes: an object with `.address`, freed when nobody holds it."""
 
     @abstractmethod
-    def write(self, address: int, source: Any) -> None:
-        """Copy the bytes of a C-contiguous NumPy array to the device."""
+    def write(self, address: int, source: Any, stream: Any = None) -> None:
+        """Copy the bytes of a C-contiguous NumPy array to the device, on a stream if one is given."""
 
     @abstractmethod
-    def read(self, address: int, target: Any) -> None:
-        """Copy from the device into a C-contiguous NumPy array."""
+    def read(self, address: int, target: Any, stream: Any = None) -> None:
+        """Copy from the device into a C-contiguous NumPy array, on a stream if one is given."""
+
+    @abstractmethod
+    def copy(self, target: int, source: int, size: int, stream: Any = None) -> None:
+        """Copy memory of devices of this kind, on a stream if one is given."""
 
     @abstractmethod
     def fill(self, address: int, size: int, value: int) -> None:

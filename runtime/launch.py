@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import operator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from minicu.runtime.errors import DeviceError
+from minicu.diagnostics.errors import meant
 
 if TYPE_CHECKING:
     from minicu import program
     from minicu.runtime.module import Module
+
+#: What `Kernel.configure` takes by name, besides the four of `kernel[...]`.
+_SETTINGS = ("shared_bytes", "stream", "cooperative", "cluster", "check")
 
 Triple = tuple[int, int, int]
 
@@ -17,6 +21,22 @@ Triple = tuple[int, int, int]
 GRID_LIMIT: Triple = (2**31 - 1, 65535, 65535)
 BLOCK_LIMIT: Triple = (1024, 1024, 64)
 THREADS_LIMIT = 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Attributes:
+    """What a kernel needs on its device. Sizes in bytes: `shared` static shared memory of a block,
+    `local` of a thread (spills and arrays), `constant`. `max_threads` of a block. `ptx_version` and
+    `binary_version` as numbers like 80 and 90;
+    the CPU has no registers to tell, and 0 for both."""
+
+    registers: int
+    shared: int
+    local: int
+    constant: int
+    max_threads: int
+    ptx_version: int
+    binary_version: int
 
 
 class Kernel:
@@ -53,11 +73,26 @@ class Kernel:
             raise TypeError(f"{name}[grid, block, shared_bytes, stream]: give at least grid and block")
         return self.configure(*configuration)
 
-    def configure(self, grid: Any, block: Any, shared_bytes: Any = 0, stream: Any = None, **more: Any) -> Any:
+    def configure(
+        self,
+        grid: Any,
+        block: Any,
+        shared_bytes: Any = 0,
+        stream: Any = None,
+        *,
+        cooperative: bool = False,
+        cluster: Any = None,
+        check: bool = True,
+        fast: bool = True,
+        **unknown: Any,
+    ) -> Any:
         """What `kernel[grid, block, shared_bytes, stream]` gives, with `cooperative=True` (all blocks run at
-        once) and what a GPU can do besides: `cluster` (blocks of a cluster: an int or up to three),
-        `check=False` (pointers take arrays of any element type)."""
+        once), `cluster` (blocks of a cluster: an int or up to three), `check=False` (pointers take arrays of
+        any element type); without `fast` all launches take the general way."""
         name = self.name.partition("(")[0]
+        if unknown:
+            word = next(iter(unknown))
+            raise TypeError(f"{name}.configure() has no '{word}'{meant(word, _SETTINGS)}")
         grid = extents(grid, f"{name}: grid", GRID_LIMIT)
         block = extents(block, f"{name}: block", BLOCK_LIMIT)
         try:
@@ -77,28 +112,39 @@ class Kernel:
             raise ValueError(
                 f"{name}: a block of {threads} threads, __launch_bounds__ allows at most {d.launch_bounds[0]}"
             )
-        if self.module.device.kind != "cuda" and (gpus := more.keys() - {"cooperative"}):
-            raise DeviceError(f"{name}: only GPUs take {', '.join(sorted(gpus))}")
-        return self._code.bind(self, grid, block, shared, stream, **more)
+        wanted = cluster if cluster is not None else d.cluster_dims
+        sizes = None if wanted is None else extents(wanted, f"{name}: cluster", GRID_LIMIT)
+        for axis, blocks, size in zip("xyz", grid, sizes or (1, 1, 1)):
+            if blocks % size:
+                raise ValueError(f"{name}: grid.{axis} is {blocks}, no multiple of the cluster's {size}")
+        return self._code.bind(
+            self,
+            grid,
+            block,
+            shared,
+            stream,
+            cooperative=cooperative,
+            cluster=cluster,
+            check=check,
+            fast=fast,
+        )
 
     @property
-    def attributes(self) -> Any:
-        """Registers, shared and local memory of the kernel on this GPU (cuda_module.Attributes)."""
-        return self._function().attributes
+    def attributes(self) -> Attributes:
+        """Registers, shared and local memory of the kernel on its device."""
+        attributes: Attributes = self._function().attributes
+        return attributes
 
     def occupancy(self, block: Any, shared_bytes: int = 0) -> int:
-        """How many blocks of this size a multiprocessor of this GPU holds at once."""
+        """How many blocks of this size a multiprocessor (of the CPU device: a core) holds at once."""
         x, y, z = extents(block, f"{self.name}: block", BLOCK_LIMIT)
         return self._function().occupancy(x * y * z, shared_bytes)
 
     def best_block(self, shared_bytes: int = 0) -> tuple[int, int]:
-        """(blocks, threads): the block size of the highest occupancy, and how many fill this GPU."""
+        """(blocks, threads): the block size of the highest occupancy, and how many fill the device."""
         return self._function().best_block(shared_bytes)
 
     def _function(self) -> Any:
-        if not hasattr(self._code, "function"):
-            name = self.module.device.name
-            raise DeviceError(f"{self.name}: {name} has no registers and no occupancy to tell")
         return self._code.function(self.description)
 
     def __call__(

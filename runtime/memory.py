@@ -87,24 +87,21 @@ class Array:
                 raise ValueError(
                     f"cannot copy {source.shape} of {source.dtype} to {self.shape} of {self.dtype}"
                 )
-            if source.device.kind == self.device.kind == "cuda":
-                self.device.copy(self._live(), source._live(), self.nbytes, stream)  # type: ignore[attr-defined]
+            if source.device.kind == self.device.kind:
+                self.device.copy(self._live(), source._live(), self.nbytes, stream)
                 return
             source = source.numpy()
-        if stream is None or self.device.kind == "cpu":
+        if stream is None:
             self.write(source)
             return
         data = self._as_it_is(source)
-        self.device.write(self._live(), data, stream)  # type: ignore[call-arg]
+        self.device.write(self._live(), data, stream)
 
     def copy_to(self, target: np.ndarray, stream: Any = None) -> None:
         """Copy the whole array into a NumPy array of equal dtype and shape. On a GPU with `stream` and
         pinned memory it returns at once."""
         data = self._as_it_is(target)
-        if stream is None or self.device.kind == "cpu":
-            self.device.read(self._live(), data)
-        else:
-            self.device.read(self._live(), data, stream)  # type: ignore[call-arg]
+        self.device.read(self._live(), data, stream)
 
     def _as_it_is(self, data: Any) -> np.ndarray:
         """Host memory that can be copied without a conversion."""

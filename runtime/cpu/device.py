@@ -16,15 +16,18 @@ from typing import Any
 import numpy
 
 from minicu import cache as disk
+from minicu import program
 from minicu.llvm import jit
 from minicu.lower.host.check import announce
 from minicu.lower.host.code import HostCode
-from minicu.program import Global, Parameter, Program
-from minicu.runtime.arguments import Packer, packer
+from minicu.program import Global, Parameter, Program, data_model
+from minicu.runtime.arguments import Packer, Unchecked, packer
 from minicu.runtime.cpu.memory import Memory
+from minicu.runtime.cpu.stream import Event, Stream, stream_of
 from minicu.runtime.cpu.support import support_ir
 from minicu.runtime.device import Device, limit_in_bytes
 from minicu.runtime.errors import DeviceError
+from minicu.runtime.launch import THREADS_LIMIT, Attributes
 from minicu.runtime.module import Module
 
 
@@ -90,6 +93,7 @@ class CpuDevice(Device):
         self.cores = cores or len(os.sched_getaffinity(0))
         self.title = f"{self.cores} core{'s' if self.cores > 1 else ''} of {_cpu_name()}"
         self.limits = Limits()
+        self.default_stream = Stream(self, 0)
 
     def load(self, program: Program) -> Module:
         if program.model != "LP64":
@@ -100,6 +104,27 @@ class CpuDevice(Device):
     def synchronize(self) -> None:
         """Nothing to wait for: a launch returns when its kernel has finished."""
 
+    def stream(self, *, blocking: bool = True, priority: int = 0) -> Stream:
+        """A new stream, as a GPU has them: its work is in order, and done at once."""
+        return Stream(self)
+
+    def event(self, *, timing: bool = True) -> Event:
+        """A new event: `event.record(stream)`, then `later.seconds_since(event)`."""
+        return Event(self, timing)
+
+    def pinned(self, shape: Any, dtype: Any = "float32") -> numpy.ndarray:
+        """A NumPy array. On a GPU its memory is page-locked, for asynchronous copies."""
+        return numpy.zeros(shape, dtype)
+
+    def trim(self) -> None:
+        """Nothing to give back: memory that nobody uses is the system's already."""
+
+    @property
+    def memory(self) -> tuple[int, int]:
+        """Bytes that are free, and bytes there are."""
+        page = os.sysconf("SC_PAGE_SIZE")
+        return os.sysconf("SC_AVPHYS_PAGES") * page, self.memory_limit()
+
     def memory_limit(self) -> int:
         return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
 
@@ -109,13 +134,18 @@ class CpuDevice(Device):
             memory.mark()
         return memory
 
-    def write(self, address: int, source: numpy.ndarray) -> None:
-        if source.nbytes:
-            ctypes.memmove(address, source.ctypes.data, source.nbytes)
+    def write(self, address: int, source: numpy.ndarray, stream: Any = None) -> None:
+        self.copy(address, source.ctypes.data, source.nbytes, stream, source)
 
-    def read(self, address: int, target: numpy.ndarray) -> None:
-        if target.nbytes:
-            ctypes.memmove(target.ctypes.data, address, target.nbytes)
+    def read(self, address: int, target: numpy.ndarray, stream: Any = None) -> None:
+        self.copy(target.ctypes.data, address, target.nbytes, stream, target)
+
+    def copy(self, target: int, source: int, size: int, stream: Any = None, keep: Any = None) -> None:
+        """Copy now or, from a captured stream, with each launch of the graph, which then keeps `keep`."""
+        if stream is not None and (graph := stream_of(stream, self).captured_by) is not None:
+            graph.add(lambda: ctypes.memmove(target, source, size), keep)
+        elif size:
+            ctypes.memmove(target, source, size)
 
     def fill(self, address: int, size: int, value: int) -> None:
         ctypes.memset(address, value, size)
@@ -141,7 +171,7 @@ class CpuCode:
             raise DeviceError(f"the global variables have {size} bytes, this computer {memory}")
         self.host = program.host()
         self.code = jit.load_object(_object(self.host, device.check))
-        self.packers: dict[str, Packer] = {}
+        self.packers: dict[tuple[str, bool], Packer] = {}
 
     def global_address(self, description: Global) -> int:
         try:
@@ -150,16 +180,53 @@ class CpuCode:
             raise DeviceError(f"no kernel uses '{description.name}': it was not compiled") from None
 
     def bind(
-        self, kernel: Any, grid: Any, block: Any, shared: int, stream: Any, *, cooperative: bool = False
+        self,
+        kernel: Any,
+        grid: Any,
+        block: Any,
+        shared: int,
+        stream: Any,
+        *,
+        cooperative: bool = False,
+        cluster: Any = None,
+        check: bool = True,
+        fast: bool = True,
     ) -> Any:
+        """What `kernel[grid, block, shared, stream]` gives. Blocks of a cluster have nothing here that others
+        have not: `cluster` says no more than that the grid can be divided so."""
         from minicu.runtime.cpu.launch import CheckedLaunch, CpuLaunch
 
         description = kernel.description
-        if description.symbol not in self.packers:
-            self.packers[description.symbol] = packer(description, self.program.model, self.device)
+        key = description.symbol, check
+        if key not in self.packers:
+            self.packers[key] = (
+                packer(description, self.program.model, self.device)
+                if check
+                else Unchecked(description, data_model(self.program.model), self.device)
+            )
         kind = CheckedLaunch if self.device.check else CpuLaunch
-        packing = self.packers[description.symbol]
-        return kind(self, description, packing, grid, block, shared, bool(cooperative))
+        launch = kind(self, description, self.packers[key], grid, block, shared, bool(cooperative))
+        launch.stream = stream_of(stream, self.device)
+        return launch
+
+    def function(self, description: program.Kernel) -> CpuFunction:
+        return CpuFunction(self, description)
+
+
+class CpuFunction:
+    """What can be asked of a kernel, as `cuda.module.CudaFunction` has it."""
+
+    def __init__(self, code: CpuCode, description: program.Kernel) -> None:
+        self.device = code.device
+        most = description.launch_bounds[0] if description.launch_bounds else THREADS_LIMIT
+        self.attributes = Attributes(0, code.host.shared_bytes, 0, 0, most, 0, 0)
+
+    def occupancy(self, threads: int, shared_bytes: int) -> int:
+        """A core runs one block after the other."""
+        return 1
+
+    def best_block(self, shared_bytes: int) -> tuple[int, int]:
+        return self.device.cores, min(256, self.attributes.max_threads)
 
 
 def _object(host: HostCode, check: bool) -> bytes:

@@ -23,6 +23,7 @@ from minicu.runtime.cpu.support import STOP_SIGNAL
 
 if TYPE_CHECKING:
     from minicu.runtime.arguments import Packer
+    from minicu.runtime.cpu.stream import Stream
 
 _FIRST = records.WORKER["threads"].offset
 _LAST = records.WORKER["shared"].offset
@@ -190,6 +191,7 @@ class CpuLaunch:
         self.packer = packer
         self.grid = grid
         self.block = block
+        self.stream: Stream | None = None  # whose graph collects the launch, while one does
         self.device = device = code.device
         host = code.host.kernels[kernel.symbol]
         if host.refused:
@@ -222,6 +224,11 @@ class CpuLaunch:
         self._idle = _idle_states.setdefault(device, [])
 
     def __call__(self, *arguments: Any, timeout: float | None = None) -> None:
+        if self.stream is not None and (graph := self.stream.captured_by) is not None:
+            block = bytearray(self.packer.size)
+            self.packer.pack_into(block, 0, arguments)
+            graph.add(lambda: self.run_block(block, self.device.print_out), arguments)
+            return
         state = self._state()
         try:
             self.packer.pack_into(state.view, state.arguments_offset, arguments)

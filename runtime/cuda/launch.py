@@ -10,9 +10,9 @@ import ctypes
 from typing import TYPE_CHECKING, Any
 
 from minicu.runtime import launch_builtin
-from minicu.runtime.arguments import Packer, packer
+from minicu.runtime.arguments import Packer, Unchecked, packer
 from minicu.runtime.cuda.driver import driver, entry
-from minicu.runtime.launch import extents
+from minicu.runtime.launch import GRID_LIMIT, extents
 
 if TYPE_CHECKING:
     from minicu import program
@@ -22,13 +22,6 @@ if TYPE_CHECKING:
 Triple = tuple[int, int, int]
 
 _OUT_OF_RESOURCES = 701
-
-
-class Unchecked(Packer):
-    """Takes arrays of any element type for any pointer: `check=False`."""
-
-    def accepted(self, p: Any) -> None:
-        return None
 
 
 def bind(
@@ -93,10 +86,7 @@ def _check(
     if wanted is not None:
         if device.capability < (9, 0):
             raise ValueError(f"{name}: clusters need sm_90, {device.name} is {device.arch}")
-        sizes = extents(wanted, f"{name}: cluster", (2**31 - 1, 65535, 65535))
-        for axis, blocks, size in zip("xyz", grid, sizes):
-            if blocks % size:
-                raise ValueError(f"{name}: grid.{axis} is {blocks}, no multiple of the cluster's {size}")
+        sizes = extents(wanted, f"{name}: cluster", GRID_LIMIT)
         function.allow_cluster(sizes[0] * sizes[1] * sizes[2])
     if cooperative:
         at_once = function.occupancy(threads, shared) * device.multiprocessors

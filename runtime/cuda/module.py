@@ -7,7 +7,6 @@ import os
 import re
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 from weakref import ref
 
@@ -18,6 +17,7 @@ from minicu.program import Global, Program
 from minicu.ptx.outline import Outline
 from minicu.runtime.cuda.driver import CudaError, driver, driver_version, highest_ptx, least_driver
 from minicu.runtime.errors import DeviceError
+from minicu.runtime.launch import Attributes
 from minicu.runtime.module import Module
 
 if TYPE_CHECKING:
@@ -298,21 +298,6 @@ def assemble(ptx: str, device: CudaDevice, settings: dict[str, int], name: str =
     from minicu.runtime.link.tools import with_driver
 
     return with_driver([("ptx", name, ptx.encode())], device, settings)
-
-
-@dataclass(frozen=True, slots=True)
-class Attributes:
-    """What a kernel needs on this GPU. Sizes in bytes: `shared` static shared memory of a block,
-    `local` of a thread (spills and arrays), `constant`. `max_threads` of a block. `ptx_version` and
-    `binary_version` as numbers like 80 and 90."""
-
-    registers: int
-    shared: int
-    local: int
-    constant: int
-    max_threads: int
-    ptx_version: int
-    binary_version: int
 
 
 class CudaFunction:
