@@ -11,7 +11,8 @@ from minicu.runtime.errors import DeviceError
 
 SOURCE = """
 extern "C" __global__ void add(float *p, float v) { p[threadIdx.x] += v; }
-extern "C" __global__ void __launch_bounds__(128) bits(int *p) { __shared__ int s[8]; s[threadIdx.x] = 1; *p = s[0]; }
+extern "C" __global__ void __launch_bounds__(128) bits(int *p)
+{ __shared__ int s[8]; s[threadIdx.x] = 1; *p = s[0]; }
 """
 
 
