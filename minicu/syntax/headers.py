@@ -118,13 +118,13 @@ _NAMESPACES = {
     **{
         f"host/{subject}.cuh": ("std", "std")
         for subject in (
-            "algorithm", "array", "deque", "exception", "files", "functional", "iterator", "list", "map",
-            "memory", "numeric", "optional", "queue", "random", "streams", "string", "tuple", "unordered",
+            "algorithm", "deque", "exception", "files", "functional", "iterator", "list", "map",
+            "memory", "numeric", "optional", "queue", "random", "streams", "string", "unordered",
             "utility", "vector",
         )
     },
     "complex.cuh": ("std", "std"),
-    "std.cuh": ("std", "std"),
+    **{f"{subject}.cuh": ("std", "std") for subject in ("array", "pair", "std", "tuple")},
 }  # fmt: skip
 
 

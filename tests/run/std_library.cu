@@ -78,3 +78,36 @@ extern "C" __global__ void test_utilities(int *failures)
     int array[least];
     CHECK(sizeof array == 12);
 }
+
+// DOC: The C++ library | `std::tuple`, `pair`, `array`, `index_sequence`, `conjunction`, `void_t` in device code
+#include <array>
+#include <tuple>
+template <class F, class T, std::size_t... I> __device__ auto each(F f, T &t, std::index_sequence<I...>) { return (f(std::get<I>(t)) + ...); }
+extern "C" __global__ void test_tuples(int *failures)
+{
+    std::tuple<int, double, char> t(1, 2.5, 'c');
+    CHECK(std::get<0>(t) == 1 && std::get<1>(t) == 2.5 && std::get<char>(t) == 'c');
+    std::get<0>(t) = 5;
+    auto u = std::make_tuple(5, 2.5, 'c');
+    CHECK(t == u && !(t < u) && std::make_tuple(4, 9) < std::make_tuple(5, 0));
+    CHECK(each([](auto x) { return (int)x; }, t, std::index_sequence_for<int, double, char>()) == 5 + 2 + 'c');
+    int a;
+    double b;
+    std::tie(a, b, std::ignore) = t;
+    CHECK(a == 5 && b == 2.5);
+    CHECK(std::apply([](auto... x) { return sizeof...(x); }, t) == 3);
+    auto v = std::tuple_cat(std::make_tuple(1), std::make_tuple(2.0f, 3), std::make_tuple());
+    CHECK(std::tuple_size<decltype(v)>::value == 3 && std::get<2>(v) == 3);
+    CHECK(sizeof(std::tuple<char, int, char>) == 12);
+    auto [x, y, z] = u;
+    CHECK(x == 5 && z == 'c' && y == 2.5);
+    std::pair<int, float> p = std::make_pair(1, 2.5f);
+    CHECK(p.first == 1 && std::get<1>(p) == 2.5f && std::make_pair(1, 2) < std::make_pair(1, 3));
+    std::array<float, 3> w{1, 2, 3};
+    float sum = 0;
+    for (float f : w) sum += f;
+    CHECK(sum == 6 && w.size() == 3 && w.back() == 3 && std::get<0>(w) == 1);
+    CHECK(std::make_index_sequence<4>::size() == 4 && std::is_same_v<std::make_index_sequence<2>, std::index_sequence<0, 1>>);
+    CHECK(std::conjunction_v<std::true_type, std::is_same<int, int>> && !std::disjunction<std::false_type>::value);
+    CHECK(std::is_same_v<std::void_t<int, float>, void>);
+}

@@ -230,4 +230,22 @@ template <> struct numeric_limits<double> {
     __host__ __device__ static constexpr double round_error() { return 0.5; }
     __host__ __device__ static constexpr double denorm_min() { return 4.9406564584124654e-324; }
 };
+
+template <class T, T... I> struct integer_sequence {
+    typedef T value_type;
+    __host__ __device__ static constexpr size_t size() { return sizeof...(I); }
+};
+template <class T, T N> using make_integer_sequence = integer_sequence<T, __integer_pack(N)...>;
+template <size_t... I> using index_sequence = integer_sequence<size_t, I...>;
+template <size_t N> using make_index_sequence = make_integer_sequence<size_t, N>;
+template <class... T> using index_sequence_for = make_index_sequence<sizeof...(T)>;
+
+template <class... T> struct __voided { typedef void type; };
+template <class... T> using void_t = typename __voided<T...>::type;
+template <class... B> struct conjunction : bool_constant<(B::value && ...)> {};
+template <class... B> struct disjunction : bool_constant<(B::value || ...)> {};
+template <class B> struct negation : bool_constant<!B::value> {};
+template <class... B> constexpr bool conjunction_v = (B::value && ...);
+template <class... B> constexpr bool disjunction_v = (B::value || ...);
+template <class B> constexpr bool negation_v = !B::value;
 }

@@ -303,7 +303,7 @@ def _of_class(c: Check, operand: Operand, type: ty.Type, user: bool) -> Rank | N
     if source == target:
         return (EXACT, 0)
     if (steps := classes.steps_to_base(source, target)) is not None:
-        return (CONVERSION, 2 * steps - _NEARER)
+        return (CONVERSION, 4 * steps - _NEARER)
     if isinstance(source, ty.Array):
         source = rvalue(c, operand).type
     if has_constructor(c, source, target):
@@ -350,7 +350,8 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
         if isinstance(target.to, ty.Void) and not isinstance(source.to, ty.Function):
             return (CONVERSION, 1)
         if (steps := classes.steps_to_base(source.to, target.to)) is not None:
-            return (CONVERSION, 2 * steps - _NEARER)
+            added = bool(qualifiers(target.to) & ~qualifiers(source.to) & ~ty.RESTRICT)
+            return (CONVERSION, 4 * steps - _NEARER + 2 * added)
         return None
     return (CONVERSION, 0) if is_null(c, value) else None
 
@@ -364,7 +365,8 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
         if lvalue if reference.rvalue else not (lvalue or target.const):
             return None
         # [over.ics.rank]p3.2.3: && binds better to what is no lvalue.
-        return (CONVERSION, 2 * steps - _NEARER + (not lvalue and not reference.rvalue))
+        added = bool(qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT)
+        return (CONVERSION, 4 * steps - _NEARER + 2 * added + (not lvalue and not reference.rvalue))
     if isinstance(operand, tree.Place) and compatible(unqualified(operand.type), unqualified(target), True):
         added = qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT
         lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT

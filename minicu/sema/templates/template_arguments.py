@@ -63,6 +63,9 @@ def written_all(c: Check, nodes: Sequence[Any]) -> list[Argument]:
     made: list[Argument] = []
     for node in nodes:
         if isinstance(node, PackExpansion):
+            if (numbers := _integer_pack(c, node.pattern)) is not None:
+                made += numbers
+                continue
             of = written(c, node.pattern)
             if not depends(of):
                 c.fatal(node.coord, "pack expansion does not contain any unexpanded parameter packs")
@@ -70,6 +73,24 @@ def written_all(c: Check, nodes: Sequence[Any]) -> list[Argument]:
         else:
             made.append(written(c, node))
     return made
+
+
+#: More elements than a sequence of integers may have.
+_LONGEST = 1 << 16
+
+
+def _integer_pack(c: Check, node: Any) -> list[Argument] | None:
+    """`__integer_pack(n)...`: 0 to n - 1; None if it is something else."""
+    if not (isinstance(node, c_ast.FuncCall) and isinstance(node.name, c_ast.ID)):
+        return None
+    if node.name.name != "__integer_pack" or node.args is None or len(node.args.exprs) != 1:
+        return None
+    count = written(c, node.args.exprs[0])
+    if isinstance(count, Value):
+        return [Value("expansion", (count,))]  # type: ignore[list-item]
+    if not isinstance(count, tree.Constant) or not 0 <= int(count.value) < _LONGEST:
+        c.fatal(node.coord, "the argument of '__integer_pack' must be a number of elements")
+    return [tree.Constant(count.type, i, at=node.coord) for i in range(int(count.value))]
 
 
 def written(c: Check, node: Any) -> Argument:

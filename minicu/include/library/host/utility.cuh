@@ -3,67 +3,6 @@
 struct piecewise_construct_t {};
 constexpr piecewise_construct_t piecewise_construct = {};
 
-template <class A, class B> struct pair {
-    typedef A first_type;
-    typedef B second_type;
-    A first;
-    B second;
-
-    constexpr pair() : first(), second() {}
-    constexpr pair(const A &a, const B &b) : first(a), second(b) {}
-    template <class U, class V, class = typename enable_if<is_convertible<U, A>::value && is_convertible<V, B>::value>::type>
-    constexpr pair(U &&a, V &&b) : first(std::forward<U>(a)), second(std::forward<V>(b)) {}
-    template <class U, class V> constexpr pair(const pair<U, V> &other) : first(other.first), second(other.second) {}
-    template <class U, class V> constexpr pair(pair<U, V> &&other) : first(std::forward<U>(other.first)), second(std::forward<V>(other.second)) {}
-    pair(const pair &other) = default;
-    pair(pair &&other) = default;
-    pair &operator=(const pair &other)
-    {
-        first = other.first;
-        second = other.second;
-        return *this;
-    }
-    pair &operator=(pair &&other)
-    {
-        first = std::forward<A>(other.first);
-        second = std::forward<B>(other.second);
-        return *this;
-    }
-    template <class U, class V> pair &operator=(const pair<U, V> &other)
-    {
-        first = other.first;
-        second = other.second;
-        return *this;
-    }
-    void swap(pair &other)
-    {
-        std::swap(first, other.first);
-        std::swap(second, other.second);
-    }
-    constexpr bool operator==(const pair &b) const { return first == b.first && second == b.second; }
-    constexpr bool operator!=(const pair &b) const { return !(*this == b); }
-    constexpr bool operator<(const pair &b) const
-    {
-        return first < b.first || (!(b.first < first) && second < b.second);
-    }
-    constexpr bool operator>(const pair &b) const { return b < *this; }
-    constexpr bool operator<=(const pair &b) const { return !(b < *this); }
-    constexpr bool operator>=(const pair &b) const { return !(*this < b); }
-};
-template <class A, class B> constexpr pair<typename decay<A>::type, typename decay<B>::type> make_pair(A &&a, B &&b)
-{
-    return pair<typename decay<A>::type, typename decay<B>::type>(std::forward<A>(a), std::forward<B>(b));
-}
-template <size_t I, class A, class B> constexpr auto &get(pair<A, B> &p)
-{
-    if constexpr (I == 0) return p.first;
-    else return p.second;
-}
-template <size_t I, class A, class B> constexpr const auto &get(const pair<A, B> &p)
-{
-    if constexpr (I == 0) return p.first;
-    else return p.second;
-}
 template <class T, class U = T> T exchange(T &object, U &&value)
 {
     T old = std::move(object);

@@ -1,0 +1,64 @@
+/* std::pair (C++17 [pairs]), for the device as well. */
+
+template <class A, class B> struct pair;
+template <class A, class B> struct pair {
+    typedef A first_type;
+    typedef B second_type;
+    A first;
+    B second;
+
+    __host__ __device__ constexpr pair() : first(), second() {}
+    __host__ __device__ constexpr pair(const A &a, const B &b) : first(a), second(b) {}
+    template <class U, class V, class = typename enable_if<is_convertible<U, A>::value && is_convertible<V, B>::value>::type>
+    __host__ __device__ constexpr pair(U &&a, V &&b) : first(std::forward<U>(a)), second(std::forward<V>(b)) {}
+    template <class U, class V> __host__ __device__ constexpr pair(const pair<U, V> &other) : first(other.first), second(other.second) {}
+    template <class U, class V> __host__ __device__ constexpr pair(pair<U, V> &&other) : first(std::forward<U>(other.first)), second(std::forward<V>(other.second)) {}
+    pair(const pair &other) = default;
+    pair(pair &&other) = default;
+    __host__ __device__ constexpr pair &operator=(const pair &other)
+    {
+        first = other.first;
+        second = other.second;
+        return *this;
+    }
+    __host__ __device__ constexpr pair &operator=(pair &&other)
+    {
+        first = std::forward<A>(other.first);
+        second = std::forward<B>(other.second);
+        return *this;
+    }
+    template <class U, class V> __host__ __device__ constexpr pair &operator=(const pair<U, V> &other)
+    {
+        first = other.first;
+        second = other.second;
+        return *this;
+    }
+    __host__ __device__ constexpr void swap(pair &other)
+    {
+        std::swap(first, other.first);
+        std::swap(second, other.second);
+    }
+    __host__ __device__ constexpr bool operator==(const pair &b) const { return first == b.first && second == b.second; }
+    __host__ __device__ constexpr bool operator!=(const pair &b) const { return !(*this == b); }
+    __host__ __device__ constexpr bool operator<(const pair &b) const
+    {
+        return first < b.first || (!(b.first < first) && second < b.second);
+    }
+    __host__ __device__ constexpr bool operator>(const pair &b) const { return b < *this; }
+    __host__ __device__ constexpr bool operator<=(const pair &b) const { return !(b < *this); }
+    __host__ __device__ constexpr bool operator>=(const pair &b) const { return !(*this < b); }
+};
+template <class A, class B> __host__ __device__ constexpr pair<typename decay<A>::type, typename decay<B>::type> make_pair(A &&a, B &&b)
+{
+    return pair<typename decay<A>::type, typename decay<B>::type>(std::forward<A>(a), std::forward<B>(b));
+}
+template <size_t I, class A, class B> __host__ __device__ constexpr auto &get(pair<A, B> &p)
+{
+    if constexpr (I == 0) return p.first;
+    else return p.second;
+}
+template <size_t I, class A, class B> __host__ __device__ constexpr const auto &get(const pair<A, B> &p)
+{
+    if constexpr (I == 0) return p.first;
+    else return p.second;
+}
