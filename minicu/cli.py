@@ -9,30 +9,13 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from minicu.command_line import Arguments, help_of, overview, parse_arguments
 from minicu.diagnostics.errors import UsageError, show
-from minicu.options import STAGES, Arguments, Options, parse_arguments
+from minicu.options import STAGES, Options
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, NoReturn
-
-HELP = """\
-minicu: CUDA C to PTX, and the kernels run on GPUs and on the CPU
-
-  minicu compile FILE [-o OUT] [-arch=sm_90] [--emit STAGE] [-O0...-O3] [-lineinfo | -G]
-                 [-I D] [-D N[=V]] [-U N] [-x cu|c] [-std=S] [-use_fast_math] [-ftz=B] [-fmad=B]
-                 [-prec-div=B] [-prec-sqrt=B] [-maxrregcount=N] [-rdc=B] [-m 64|32]
-                 [--ptx-version=X.Y] [--instance='k<float, 3>'] [--isolate] [--no-cache] [-Werror] [-W...]
-                 [--time]
-                                   STAGE: tokens ast tree llvm ptx cubin
-  minicu abi FILE [NAME...] [--json | --svg]
-                                   how records lie in memory and how functions are called
-  minicu link INPUT... -o OUT      .cu, .ptx, .cubin of any producer to one cubin
-  minicu run FILE [--device auto|cuda[:N]|cpu] [compile options] [-- ARGS]
-  minicu bench calls|launch|compile|kernels [--json OUT]
-  minicu info                      versions, devices, what was found where, what is missing
-  minicu --version
-"""
 
 
 def script() -> NoReturn:
@@ -57,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
     if not words or words[0] in ("-h", "--help", "help"):
-        print(HELP, end="")
+        print(overview(), end="")
         return 0 if words else 2
     if words[0] in ("-V", "--version"):
         from minicu import __version__
@@ -71,8 +54,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         hint = meant(words[0], COMMANDS)
         print(f"minicu: unknown command '{words[0]}'{hint}; see minicu --help", file=sys.stderr)
         return 2
-    if any(w in ("-h", "--help") for w in words[1:]):
-        print(HELP, end="")
+    options = words[1 : words.index("--")] if "--" in words else words[1:]
+    if any(w in ("-h", "--help") for w in options):
+        print(help_of(words[0]), end="")
         return 0
     return _guarded(lambda: command(parse_arguments(words[1:], words[0])))
 
@@ -114,6 +98,9 @@ def _guarded(run: Any) -> int:
 def _options(arguments: Arguments) -> Options:
     from minicu.compile import NATIVE, native_arch
 
+    for said in arguments.ignored:
+        print(f"minicu: warning: {said}", file=sys.stderr)
+
     if arguments.options.get("arch") in NATIVE:
         arguments.options["arch"] = native_arch()
     elif "arch" not in arguments.options:
@@ -125,9 +112,8 @@ def compile_command(arguments: Arguments) -> int:
     """`minicu compile`."""
     from minicu.compile import Stages, build, cached_ptx
 
-    other = arguments.other
-    emit = other.get("emit")
-    output = other.get("output", "-")
+    emit = arguments.emit
+    output = _output(arguments)
     if emit is None:
         emit = "cubin" if output.endswith(".cubin") else "ptx"
     if emit not in STAGES:
@@ -135,7 +121,7 @@ def compile_command(arguments: Arguments) -> int:
     source, language = _source(arguments, "compile")
     _spare(arguments)
     options = _options(arguments)
-    use_cache = other.get("cache", True)
+    use_cache = arguments.cache
     if emit == "ptx" and use_cache and (ptx := cached_ptx(source, language, options)) is not None:
         _write(ptx, output)
         return 0
@@ -149,7 +135,7 @@ def compile_command(arguments: Arguments) -> int:
         warnings = tuple(stages.diagnostics.items)
     show(warnings)
     _write(result, output)
-    if other.get("time"):
+    if arguments.time:
         for stage, seconds in stages.times.items():
             print(f"{stage:16s} {seconds * 1e3:8.2f} ms", file=sys.stderr)
     return 0
@@ -162,7 +148,7 @@ def abi_command(arguments: Arguments) -> int:
     from minicu.diagnostics.errors import CompileError
     from minicu.llvm import versions
 
-    if "json" in arguments.other and "svg" in arguments.other:
+    if arguments.json and arguments.svg:
         raise UsageError("abi prints --json or --svg, not both")
     names = arguments.positional[1:]
     del arguments.positional[1:]
@@ -177,8 +163,8 @@ def abi_command(arguments: Arguments) -> int:
         stages = Stages(source, language, options)
         unit = stages.check()
     show(stages.diagnostics.items)
-    style = "json" if arguments.other.get("json") else "svg" if arguments.other.get("svg") else "table"
-    _write(abi.show(unit, names, style), arguments.other.get("output", "-"))
+    style = "json" if arguments.json else "svg" if arguments.svg else "table"
+    _write(abi.show(unit, names, style), _output(arguments))
     return 0
 
 
@@ -186,17 +172,16 @@ def link_command(arguments: Arguments) -> int:
     """`minicu link`."""
     from minicu.linking import link_files
 
-    other = arguments.other
     if not arguments.positional:
         raise UsageError("link needs at least one input: .cu, .c, .ptx or .cubin files")
-    if "output" not in other:
+    if arguments.output is None:
         raise UsageError("link needs -o OUT")
     for name in arguments.positional:
         _must_exist(name)
     _spare(arguments)
     options = _options(arguments)
-    cubin = link_files(arguments.positional, options, other.get("language"), other.get("cache", True))
-    _write(cubin, other["output"])
+    cubin = link_files(arguments.positional, options, arguments.language, arguments.cache)
+    _write(cubin, arguments.output)
     return 0
 
 
@@ -213,7 +198,7 @@ def run_command(arguments: Arguments) -> int:
     if not language.cplusplus:
         raise UsageError("run takes .cu files; give -x cu for a file with another name")
     options = _options(arguments)
-    device = arguments.other.get("device", "auto")
+    device = arguments.device
     return run(source, options, device, arguments.trailing, "arch" not in arguments.options)
 
 
@@ -221,7 +206,7 @@ def bench_command(arguments: Arguments) -> int:
     """`minicu bench`."""
     from minicu.runtime import bench
 
-    return bench.main(arguments.positional, arguments.other.get("json"))
+    return bench.main(arguments.positional, arguments.json)
 
 
 def info_command(arguments: Arguments) -> int:
@@ -230,7 +215,17 @@ def info_command(arguments: Arguments) -> int:
 
     if arguments.positional:
         raise UsageError(f"info takes no arguments, given: {' '.join(arguments.positional)}")
-    _write(info.as_json() if arguments.other.get("json") else info.as_text(), "-")
+    _write(info.as_json() if arguments.json else info.as_text(), "-")
+    return 0
+
+
+def completion_command(arguments: Arguments) -> int:
+    """`minicu completion`."""
+    from minicu.command_line import completion
+
+    if len(arguments.positional) != 1:
+        raise UsageError("completion takes the name of a shell: bash, zsh or fish")
+    _write(completion(arguments.positional[0]), "-")
     return 0
 
 
@@ -241,6 +236,7 @@ COMMANDS = {
     "run": run_command,
     "bench": bench_command,
     "info": info_command,
+    "completion": completion_command,
 }
 
 
@@ -252,7 +248,7 @@ def _source(arguments: Arguments, command: str) -> tuple[Any, Any]:
         given = " ".join(arguments.positional) or "none"
         raise UsageError(f"{command} takes one source file, given: {given}")
     name = arguments.positional[0]
-    language = arguments.other.get("language")
+    language = arguments.language
     if name == "-":
         return read(decode(sys.stdin.buffer.read(), "<stdin>"), "<stdin>"), language_of("", language)
     _must_exist(name)
@@ -274,9 +270,13 @@ def _must_exist(name: str) -> None:
         raise UsageError(f"cannot read '{name}': Permission denied")
 
 
+def _output(arguments: Arguments) -> str:
+    return "-" if arguments.output is None else arguments.output
+
+
 def _spare(arguments: Arguments) -> None:
     """Refuse to write over what is read."""
-    output = arguments.other.get("output", "-")
+    output = _output(arguments)
     for name in arguments.positional:
         if os.path.isfile(output) and os.path.exists(name) and os.path.samefile(output, name):
             raise UsageError(f"the output '{output}' is an input: it would be overwritten")

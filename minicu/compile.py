@@ -292,7 +292,7 @@ class Stages:
     def recipe(self) -> Recipe:
         """What is needed to compile this again on another machine."""
         unit = self.preprocess()
-        options = replace(self.options, defines=(), undefines=(), include_dirs=(), headers=())
+        options = replace(self.options, defines=(), undefines=(), include_dirs=(), headers=(), preincludes=())
         written = Written(self.source.text, self.options, unit.files)
         return Recipe(self.source.name, unit.tokens, self.language.name, options, written)
 
@@ -355,7 +355,7 @@ class Stages:
             include_dirs=o.include_dirs, diagnostics=self.diagnostics,
             predefined=macros, find_system=headers.find, has_builtin=self._has_builtin,
             trigraphs="__STRICT_ANSI__" in macros and o.standard in WITH_TRIGRAPHS,
-            headers=dict(o.headers), kept=self.kept,
+            headers=dict(o.headers), kept=self.kept, preincludes=o.preincludes,
         )  # fmt: skip
 
     def _has_builtin(self, name: str) -> bool:

@@ -1,17 +1,16 @@
-"""Options of a compilation, and how the command line spells them (nvcc's spelling where it has one).
+"""Options of a compilation. How the command line spells them: `command_line`.
 
 `Options` is frozen and hashable: it is part of the cache key.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from minicu.diagnostics.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
     from typing import Any
 
 
@@ -36,9 +35,10 @@ class Options:
     (line numbers; the code stays as it is) or "full" (for a debugger; sets `opt` to 0, as nvcc's -G does);
     `defines` and `undefines` are applied in order before the source; `machine` 64 or 32 (bits of an
     address); `standard` like "c++17" or "c11"; `ptx_version` like "8.0", None for the lowest that
-    serves; `headers` are names and texts that `#include` finds before any file; `warnings` pairs a -W name
-    with on or off; `isolate` runs LLVM in a process of its own; `instances` names instances of kernel
-    templates to be made, "scale<float, 3>".
+    serves; `headers` are names and texts that `#include` finds before any file;
+    `preincludes` are headers that are read first; `warnings` pairs a -W name with on or off; `isolate` runs
+    LLVM in a process of its own; `instances` names instances of kernel templates to be made,
+    "scale<float, 3>".
     """
 
     arch: str = "sm_90"
@@ -62,6 +62,7 @@ class Options:
     warnings: tuple[tuple[str, bool], ...] = ()
     portable: bool = False
     headers: tuple[tuple[str, str], ...] = ()
+    preincludes: tuple[str, ...] = ()
     instances: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
@@ -82,7 +83,7 @@ class Options:
         most = self.maxrregcount
         if most is not None and not (isinstance(most, int) and 0 <= most < 1 << 31):
             raise UsageError(f"maxrregcount must be a number of registers, not {most!r}")
-        for name in ("undefines", "warnings", "instances"):
+        for name in ("undefines", "warnings", "instances", "preincludes"):
             set_(name, _tuple(name, getattr(self, name)))
         for pair in self.warnings:
             if not (isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[0], str)):
@@ -122,163 +123,3 @@ def _tuple(name: str, given: Any) -> tuple[Any, ...]:
 
 def _is_number(text: str) -> bool:
     return text.isascii() and text.isdigit()
-
-
-@dataclass
-class Arguments:
-    """A parsed command line: positional arguments, what belongs to Options, and the rest by name."""
-
-    positional: list[str] = field(default_factory=list)
-    options: dict[str, Any] = field(default_factory=dict)
-    other: dict[str, Any] = field(default_factory=dict)
-    trailing: list[str] = field(default_factory=list)  # after --: arguments of the program that is run
-
-    def make_options(self) -> Options:
-        settings = dict(self.options)
-        for name in ("defines", "undefines", "include_dirs", "warnings", "instances"):
-            if name in settings:
-                settings[name] = tuple(settings[name])
-        return Options(**settings)
-
-
-def _boolean(text: str) -> bool:
-    if text.lower() in ("true", "1", "yes", "on"):
-        return True
-    if text.lower() in ("false", "0", "no", "off"):
-        return False
-    raise UsageError(f"expected true or false, not '{text}'")
-
-
-def _integer(text: str) -> int:
-    try:
-        return int(text, 10)
-    except ValueError:
-        raise UsageError(f"expected a number, not '{text}'") from None
-
-
-def _define(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    _undefine(name.partition("(")[0])
-    return name, value if equals else "1"
-
-
-def _undefine(name: str) -> str:
-    if not name.isidentifier():
-        raise UsageError(f"'{name}' is not an identifier")
-    return name
-
-
-#: spelling -> (Options field, conversion). Values follow after "=" or as the next word; those of
-#: the lists of one letter may also follow at once.
-_VALUES: dict[str, tuple[str, Any]] = {
-    "-arch": ("arch", str), "--gpu-architecture": ("arch", str),
-    "-std": ("standard", str), "--std": ("standard", str),
-    "-ftz": ("ftz", _boolean), "--ftz": ("ftz", _boolean),
-    "-fmad": ("fmad", _boolean), "--fmad": ("fmad", _boolean),
-    "-prec-div": ("prec_div", _boolean), "--prec-div": ("prec_div", _boolean),
-    "-prec-sqrt": ("prec_sqrt", _boolean), "--prec-sqrt": ("prec_sqrt", _boolean),
-    "-maxrregcount": ("maxrregcount", _integer), "--maxrregcount": ("maxrregcount", _integer),
-    "-rdc": ("rdc", _boolean), "--relocatable-device-code": ("rdc", _boolean),
-    "-m": ("machine", _integer), "--machine": ("machine", _integer),
-    "-O": ("opt", _integer), "--optimize": ("opt", _integer),
-    "--ptx-version": ("ptx_version", str),
-}  # fmt: skip
-_FLAGS: dict[str, tuple[str, Any]] = {
-    "-use_fast_math": ("fast_math", True), "--use_fast_math": ("fast_math", True),
-    "-G": ("debug", "full"), "-lineinfo": ("debug", "lineinfo"), "--device-debug": ("debug", "full"),
-    "-g": ("debug", "lineinfo"), "--debug": ("debug", "lineinfo"),  # nvcc's -g is for host code
-    "--generate-line-info": ("debug", "lineinfo"),
-    "--isolate": ("isolate", True), "-Werror": ("werror", True), "-Wno-error": ("werror", False),
-    "-Werror=all-warnings": ("werror", True),  # nvcc's word for all
-    "-dc": ("rdc", True), "--device-c": ("rdc", True), "-m64": ("machine", 64), "-m32": ("machine", 32),
-}  # fmt: skip
-_LISTS: dict[str, tuple[str, Any]] = {
-    "-I": ("include_dirs", str), "--include-path": ("include_dirs", str),
-    "-D": ("defines", _define), "--define-macro": ("defines", _define),
-    "-U": ("undefines", _undefine), "--undefine-macro": ("undefines", _undefine),
-    "--instance": ("instances", str),
-}  # fmt: skip
-
-#: options that are not part of Options, by subcommand: spelling -> (name, conversion or flag value)
-OTHER: dict[str, dict[str, tuple[str, Any]]] = {
-    "compile": {"-o": ("output", str), "--output-file": ("output", str), "--emit": ("emit", str),
-                "-x": ("language", str), "--no-cache": ("cache", False),
-                "-E": ("emit", "tokens"), "--preprocess": ("emit", "tokens"), "-ptx": ("emit", "ptx"),
-                "--ptx": ("emit", "ptx"), "-cubin": ("emit", "cubin"), "--cubin": ("emit", "cubin"),
-                "--time": ("time", True)},
-    "run": {"--device": ("device", str), "-x": ("language", str), "--no-cache": ("cache", False)},
-    "abi": {"--json": ("json", True), "--svg": ("svg", True), "-x": ("language", str), "-o": ("output", str)},
-    "link": {"-o": ("output", str), "-x": ("language", str), "--no-cache": ("cache", False)},
-    "bench": {"--json": ("json", str)},
-    "info": {"--json": ("json", True)},
-}  # fmt: skip
-
-
-def parse_arguments(words: Sequence[str], command: str) -> Arguments:
-    """Split a command line. Raises UsageError with the option's name and the remedy."""
-    result = Arguments()
-    other = OTHER[command]
-    rest = iter(words)
-    for word in rest:
-        if word == "--":  # what follows are no options
-            (result.trailing if command == "run" else result.positional).extend(rest)
-        elif not word.startswith("-") or word == "-":
-            result.positional.append(word)
-        else:
-            try:
-                _option(word, rest, other, result)
-            except UsageError as e:
-                raise UsageError(
-                    f"{word}: {e}" if not str(e).startswith(("-", "unknown")) else str(e)
-                ) from None
-    return result
-
-
-def _option(word: str, rest: Iterable[str], other: dict[str, tuple[str, Any]], result: Arguments) -> None:
-    name, equals, attached = word.partition("=")
-    value = attached if equals else None
-
-    def take() -> str:
-        if value is not None:
-            return value
-        for following in rest:
-            return following
-        raise UsageError(f"{name} needs a value")
-
-    if (short := word[:2]) in _LISTS or name in _LISTS:
-        key, convert = _LISTS[short if short in _LISTS else name]
-        given = convert((short in _LISTS and word[2:]) or take())
-        result.options.setdefault(key, []).append(given)
-        if key == "defines" and given[0] in (undefined := result.options.get("undefines", [])):
-            undefined.remove(given[0])  # -UN -DN=1: the later one holds
-    elif name in other:
-        key, convert = other[name]
-        result.other[key] = convert(take()) if callable(convert) else convert
-    elif short == "-x" and short in other:
-        result.other["language"] = word[2:]
-    elif short == "-O" and name != "-O":
-        result.options["opt"] = _integer(word[2:])
-    elif word in _FLAGS:
-        key, flag = _FLAGS[word]
-        if key != "debug" or result.options.get(key) != "full":  # nvcc: -G overrides -lineinfo
-            result.options[key] = flag
-    elif name in _VALUES:
-        key, convert = _VALUES[name]
-        result.options[key] = convert(take())
-    elif word in ("-w", "--disable-warnings"):
-        result.options.setdefault("warnings", []).append(("all", False))
-    elif word.startswith("-W"):
-        result.options.setdefault("warnings", []).extend(_warning(word[2:] or "extra"))
-    else:
-        from minicu.diagnostics.errors import meant
-
-        known = (*other, *_VALUES, *_FLAGS, *_LISTS)
-        raise UsageError(f"unknown option '{word}'{meant(name, known)}; see minicu --help")
-
-
-def _warning(name: str) -> list[tuple[str, bool]]:
-    """-Wshadow, -Wno-shadow; -Werror=shadow also turns the warning on, -Wno-error=shadow leaves it so."""
-    on = not name.startswith("no-")
-    name = name.removeprefix("no-")
-    which = name.removeprefix("error=")
-    return [(name, on), (which, True)] if on and which != name else [(name, on)]

@@ -29,7 +29,7 @@ def test_demo():
 
 @pytest.mark.needs_checkout
 def test_commands_of_the_readme():
-    from minicu.options import parse_arguments
+    from minicu.command_line import parse_arguments
 
     lines = re.findall(r"(?m)^    minicu (.*)$", (ROOT / "README.md").read_text())
     assert len(lines) >= 5

@@ -37,6 +37,7 @@ LAYERS = (
     ("syntax",),
     ("include",),
     ("cache",),
+    ("command_line",),
     ("options",),
     ("language",),
     ("diagnostics",),

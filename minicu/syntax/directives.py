@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from minicu.diagnostics.errors import Diagnostics, Note, warning_option
@@ -61,6 +61,7 @@ class Directives:
         search: Search,
         has_builtin: Callable[[str], bool],
         trigraphs: bool = False,
+        preincludes: Sequence[str] = (),
     ) -> None:
         self.language = language
         self.trigraphs = trigraphs
@@ -85,6 +86,12 @@ class Directives:
         self.has_pragma_operator = False
         self.kept: list[Token] = []  # the pragma just obeyed, for the parser
         self._open(source, os.path.realpath(source.name), 0)
+        for name in reversed(preincludes):  # the file opened last is read first
+            found = self.search.find_first(name, self.files[0])
+            if found is None:
+                diagnostics.fatal(None, f"'{name}' file not found (-include)")
+            self.search.read[found[1]] = found[0]
+            self._open(*found)
 
     # Text
 

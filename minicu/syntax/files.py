@@ -91,6 +91,10 @@ class Search:
         source = self.find_system(name)
         return (source, source.name, len(self.directories) + 1) if source is not None else None
 
+    def find_first(self, name: str, file: File) -> tuple[Source, str, int] | None:
+        """A header that the command line names: looked for in the current folder first."""
+        return self._read(name, 0) or self.find(name, False, file)
+
     def _read(self, path: str, found_in: int) -> tuple[Source, str, int] | None:
         if self.kept is not None:
             if path not in self.kept:

@@ -54,6 +54,7 @@ def preprocess(
     trigraphs: bool = False,
     headers: Mapping[str, str] | None = None,
     kept: Mapping[str, tuple[str, str]] | None = None,
+    preincludes: Sequence[str] = (),
 ) -> Preprocessed:
     """Preprocess `source`.
 
@@ -61,6 +62,7 @@ def preprocess(
     `undefines` the names of -U. `find_system` gives the headers that come with minicu,
     `has_builtin` answers `__has_builtin`; with `trigraphs`, `??=` and the like are replaced. `headers` are
     texts by the name that an `#include` gives; with `kept`, the `files` of an earlier run, no disk is read.
+    `preincludes` are headers to read before the source.
     Raises CompileError, with all complaints, if there were errors.
     """
     errors = diagnostics.errors
@@ -71,6 +73,7 @@ def preprocess(
         Search([os.fspath(d) for d in include_dirs], find_system or (lambda name: None), headers, kept),
         has_builtin or (lambda name: False),
         trigraphs,
+        preincludes,
     )
     state.names.update(predefined or {})
     for name, replacement in (defines or {}).items():

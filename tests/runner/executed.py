@@ -87,11 +87,11 @@ def missing(path: Path, device: str) -> str | None:
 
 def arguments(options: list[str]) -> dict[str, Any]:
     """Options of `minicu compile` as keywords of `minicu.compile`."""
-    from minicu.options import parse_arguments
+    from minicu.command_line import parse_arguments
 
     parsed = parse_arguments(options, "compile")
     keywords = {name: tuple(v) if isinstance(v, list) else v for name, v in parsed.options.items()}
-    return {**keywords, **parsed.other}
+    return keywords if parsed.language is None else {**keywords, "language": parsed.language}
 
 
 @cache

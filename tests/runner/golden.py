@@ -18,7 +18,7 @@ import shlex
 from dataclasses import dataclass
 from pathlib import Path
 
-from minicu.options import parse_arguments
+from minicu.command_line import parse_arguments
 from runner import directives
 from runner.command import minicu
 from runner.machine import ARCHES, arch_number, assemble

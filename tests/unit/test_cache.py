@@ -135,14 +135,14 @@ def test_every_kind_of_entry_may_be_cut_off(folder, capsys, left):
      "-maxrregcount=16", "-prec-div=false", "-std=c++14", "-use_fast_math", "-m32"],
 )  # fmt: skip
 def test_options_are_part_of_the_key(folder, options):
+    from minicu.command_line import parse_arguments
     from minicu.compile import _quick_key, language_of, read_file
-    from minicu.options import parse_arguments
 
     source = folder / "k.cu"
     source.write_text(KERNEL)
     keys = []
     for words in ([], options.split()):
         parsed = parse_arguments([*words, str(source)], "compile")
-        language = language_of(str(source), parsed.other.get("language"))
+        language = language_of(str(source), parsed.language)
         keys.append(_quick_key(read_file(str(source)), language, parsed.make_options()))
     assert keys[0] != keys[1]

@@ -4,11 +4,12 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from runner.command import minicu
 
-from minicu.options import parse_arguments
+from minicu.command_line import COMMANDS, ENVIRONMENT, OPTIONS, parse_arguments
 
 KERNEL = "__global__ void k(int *p) { *p = 1; }\n"
 FILES = {
@@ -206,7 +207,8 @@ def test_unknown_warning_options(option, said):
 )
 def test_spellings(words, same):
     one, other = (parse_arguments(w.split(), "compile") for w in (words, same))
-    assert (one.make_options(), one.other) == (other.make_options(), other.other)
+    assert one.make_options() == other.make_options()
+    assert replace(one, options={}) == replace(other, options={})
 
 
 @pytest.mark.parametrize("stage", ["tokens", "ast", "tree", "llvm", "ptx"])
@@ -346,3 +348,87 @@ def test_instances_are_asked_for_by_name(tmp_path):
     done = minicu("compile", str(file), "--instance=scale<flot, 3>")
     assert done.status == 1
     assert "<instances>:1:7: error: use of undeclared identifier 'flot'" in done.stderr
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_explains_every_option(command):
+    done = minicu(command, "--help")
+    assert done.status == 0 and done.stdout.startswith(f"minicu {command}")
+    for option in OPTIONS:
+        if command in option.commands:
+            assert option.spellings[0] in done.stdout
+            assert " ".join(option.help.split()[:2]) in " ".join(done.stdout.split())
+
+
+def test_the_overview_names_every_command_and_variable():
+    done = minicu("--help")
+    assert all(word in done.stdout for word in (*COMMANDS, *ENVIRONMENT))
+
+
+@pytest.mark.parametrize(
+    ("words", "field", "value"),
+    [
+        ("-gencode arch=compute_80,code=sm_80", "arch", "sm_80"),
+        ("--generate-code=arch=compute_86,code=[sm_86,compute_86]", "arch", "sm_86"),
+        ("-arch=75", "arch", "sm_75"),
+        ("-include a.h -include=b.h", "preincludes", ("a.h", "b.h")),
+        ("--extended-lambda --expt-relaxed-constexpr -c -v -restrict", "opt", 3),
+        ("-Xcompiler -fPIC -Xptxas=-v,-O3 -ccbin g++ -t 4 --resource-usage -code sm_80", "opt", 3),
+    ],
+)
+def test_words_of_nvcc(words, field, value):
+    assert getattr(parse_arguments(["k.cu", *words.split()], "compile").make_options(), field) == value
+
+
+def test_what_is_ignored_is_said():
+    done = minicu("compile", "good.cu", "-Xptxas", "-v", "-gencode", "arch=compute_80,code=sm_80",
+                  "-gencode", "arch=compute_90,code=sm_90")  # fmt: skip
+    assert done.status == 0 and ".target sm_80" in done.stdout
+    assert "minicu: warning: '-Xptxas -v' is ignored: no ptxas is called here" in done.stderr
+    assert "'-gencode arch=compute_90,code=sm_90' is ignored: one architecture at a time" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("-gencode code=sm_80", "arch=compute_NN is missing"),
+        ("-include", "-include needs a value: FILE"),
+        ("-include nowhere.h", "'nowhere.h' file not found"),
+        ("--resource-usagee", "did you mean '--resource-usage'"),
+        ("-arch=native", "needs a GPU"),
+    ],
+)
+def test_near_mistakes(words, message, monkeypatch):
+    from minicu.runtime import device
+    from minicu.runtime.errors import DeviceError
+
+    def none(number):
+        raise DeviceError("no driver")
+
+    monkeypatch.setattr(device, "_cuda", none)
+    done = minicu("compile", "good.cu", *words.split())
+    assert done.status in (1, 2) and message in done.stderr
+
+
+def test_headers_read_first(tmp_path):
+    (tmp_path / "first.h").write_text("#define A B\n")
+    (tmp_path / "second.h").write_text("#define B 7\n#ifdef A\nint both;\n#endif\n")
+    source = tmp_path / "main.cu"
+    source.write_text("A both\n")
+    done = minicu(
+        "compile", str(source), "-I", str(tmp_path), "-include", "first.h", "-include", "second.h", "-E"
+    )
+    assert done.stdout.split()[-2:] == ["7", "both"] and "int both" in " ".join(done.stdout.split())
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_knows_every_word(shell, tmp_path):
+    text = minicu("completion", shell).stdout
+    assert all(s in text for o in OPTIONS for s in o.spellings) and all(c in text for c in COMMANDS)
+    if shell == "bash":
+        script = f"{text}\nCOMP_WORDS=(minicu compile -use); COMP_CWORD=2; _minicu; echo ${{COMPREPLY[@]}}"
+        done = subprocess.run(
+            ["bash", "-c", script], capture_output=True, text=True, timeout=60, cwd=tmp_path
+        )
+        assert done.stdout.split() == ["-use_fast_math"]
+    assert minicu("completion", "csh").status == 2

@@ -14,8 +14,9 @@ import pytest
 
 import minicu
 from minicu.cli import main
+from minicu.command_line import parse_arguments
 from minicu.diagnostics.errors import UsageError
-from minicu.options import Options, parse_arguments
+from minicu.options import Options
 from minicu.runtime.errors import DeviceError
 
 HERE = Path(__file__).parent

@@ -1,0 +1,403 @@
+"""What may stand on the command line: one table of options, read by the parser, by `--help` and by shells.
+
+Spellings are nvcc's where nvcc has the option. What only nvcc's host compiler or linker could use is taken
+and said to be ignored, so that build lines work as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from minicu.diagnostics.errors import UsageError, meant
+from minicu.options import Options
+
+
+@dataclass
+class Arguments:
+    """A parsed command line: `positional` arguments, the fields of Options by name, and what only commands
+    know. `trailing` is what follows `--`: the arguments of the program that is run."""
+
+    positional: list[str] = field(default_factory=list)
+    options: dict[str, Any] = field(default_factory=dict)
+    trailing: list[str] = field(default_factory=list)
+    language: str | None = None
+    output: str | None = None
+    emit: str | None = None
+    cache: bool = True
+    time: bool = False
+    device: str = "auto"
+    json: str | bool = False
+    svg: bool = False
+    libraries: list[str] = field(default_factory=list)
+    library_dirs: list[str] = field(default_factory=list)
+    #: said on stderr: options that were taken and do nothing
+    ignored: list[str] = field(default_factory=list)
+
+    def make_options(self) -> Options:
+        return Options(**{n: tuple(v) if isinstance(v, list) else v for n, v in self.options.items()})
+
+
+#: Takes what follows the option (a text, or None for a flag) into the Arguments.
+Taker = Callable[[Arguments, str | None], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """`spellings` as they are typed, the first shown; `value` is what help calls that which follows, "" for a
+    flag. With `attached` it may follow at once (-Ifolder)."""
+
+    spellings: tuple[str, ...]
+    help: str
+    take: Taker
+    value: str = ""
+    attached: bool = False
+    commands: tuple[str, ...] = ("compile", "run", "abi", "link")
+
+
+def parse_arguments(words: Sequence[str], command: str) -> Arguments:
+    """Split a command line. Raises UsageError with the option's name and the remedy."""
+    result = Arguments()
+    rest = iter(words)
+    for word in rest:
+        if word == "--":  # what follows are no options
+            (result.trailing if command == "run" else result.positional).extend(rest)
+        elif not word.startswith("-") or word == "-":
+            result.positional.append(word)
+        else:
+            _option(word, rest, command, result)
+    return result
+
+
+def _option(word: str, rest: Iterator[str], command: str, result: Arguments) -> None:
+    name, equals, attached = word.partition("=")
+    for option in OPTIONS:
+        if command not in option.commands:
+            continue
+        given: str | None = None
+        if word in option.spellings and not option.value:
+            pass
+        elif name in option.spellings and option.value:
+            given = attached if equals else next(rest, None)
+            if given is None:
+                raise UsageError(f"{name} needs a value: {option.value}")
+        elif option.attached and (short := _short(option, word)):
+            given = word[len(short) :]
+        else:
+            continue
+        try:
+            option.take(result, given)
+        except UsageError as e:
+            raise UsageError(str(e) if str(e).startswith(("-", "unknown")) else f"{word}: {e}") from None
+        return
+    if word.startswith("-W"):
+        result.options.setdefault("warnings", []).extend(_warning(word[2:] or "extra"))
+        return
+    known = [s for o in OPTIONS if command in o.commands for s in o.spellings]
+    raise UsageError(f"unknown option '{word}'{meant(name, known)}; see minicu {command} --help")
+
+
+def _short(option: Option, word: str) -> str | None:
+    """The spelling that `word` begins with, its value at once behind it."""
+    return next((s for s in option.spellings if len(s) == 2 and word.startswith(s) and word != s), None)
+
+
+# -------------------------------------------------------------------- what is taken
+
+
+def _set(field_name: str, convert: Callable[[str], Any] = str) -> Taker:
+    """A field of Options with a value."""
+
+    def take(a: Arguments, text: str | None) -> None:
+        a.options[field_name] = convert(text or "")
+
+    return take
+
+
+def _flag(field_name: str, value: Any) -> Taker:
+    def take(a: Arguments, _: str | None) -> None:
+        a.options[field_name] = value
+
+    return take
+
+
+def _more(field_name: str, convert: Callable[[str], Any] = str) -> Taker:
+    """One more in a list of Options."""
+
+    def take(a: Arguments, text: str | None) -> None:
+        a.options.setdefault(field_name, []).append(convert(text or ""))
+
+    return take
+
+
+def _own(field_name: str, value: Any = None) -> Taker:
+    """A field of Arguments: what follows the option, or `value`."""
+
+    def take(a: Arguments, text: str | None) -> None:
+        setattr(a, field_name, text if value is None else value)
+
+    return take
+
+
+def _own_more(field_name: str) -> Taker:
+    def take(a: Arguments, text: str | None) -> None:
+        getattr(a, field_name).append(text)
+
+    return take
+
+
+def _ignore(a: Arguments, text: str | None) -> None:
+    pass
+
+
+def _ignored(what: str, why: str) -> Taker:
+    def take(a: Arguments, text: str | None) -> None:
+        given = what if text is None else f"{what} {text}"
+        a.ignored.append(f"'{given}' is ignored: {why}")
+
+    return take
+
+
+def _debug(kind: str) -> Taker:
+    def take(a: Arguments, _: str | None) -> None:
+        if a.options.get("debug") != "full":  # nvcc: -G overrides -lineinfo
+            a.options["debug"] = kind
+
+    return take
+
+
+def _define(a: Arguments, text: str | None) -> None:
+    name, equals, value = (text or "").partition("=")
+    _identifier(name.partition("(")[0])
+    a.options.setdefault("defines", []).append((name, value if equals else "1"))
+    if name in (undefined := a.options.get("undefines", [])):
+        undefined.remove(name)  # -UN -DN=1: the later one holds
+
+
+def _generate_code(a: Arguments, text: str | None) -> None:
+    """-gencode arch=compute_80,code=[sm_80,compute_80]: one PTX is made, for the first architecture."""
+    words = dict(part.split("=", 1) for part in (text or "").split(",") if "=" in part)
+    if "arch" not in words:
+        raise UsageError(f"arch=compute_NN is missing in '{text}'")
+    if "arch" in a.options:
+        a.ignored.append(f"'-gencode {text}' is ignored: one architecture at a time, {a.options['arch']}")
+    else:
+        a.options["arch"] = words["arch"]
+
+
+def _library(a: Arguments, text: str | None) -> None:
+    a.libraries.append(text or "")
+
+
+def _boolean(text: str) -> bool:
+    if text.lower() in ("true", "1", "yes", "on"):
+        return True
+    if text.lower() in ("false", "0", "no", "off"):
+        return False
+    raise UsageError(f"expected true or false, not '{text}'")
+
+
+def _integer(text: str) -> int:
+    try:
+        return int(text, 10)
+    except ValueError:
+        raise UsageError(f"expected a number, not '{text}'") from None
+
+
+def _identifier(name: str) -> str:
+    if not name.isidentifier():
+        raise UsageError(f"'{name}' is not an identifier")
+    return name
+
+
+def _warning(name: str) -> list[tuple[str, bool]]:
+    """-Wshadow, -Wno-shadow; -Werror=shadow also turns the warning on, -Wno-error=shadow leaves it so."""
+    on = not name.startswith("no-")
+    name = name.removeprefix("no-")
+    which = name.removeprefix("error=")
+    return [(name, on), (which, True)] if on and which != name else [(name, on)]
+
+
+_HOST = "host code is not compiled by a host compiler"
+
+#: Every option. The order is that of `--help`.
+OPTIONS: tuple[Option, ...] = (
+    Option(("-o", "--output-file"), "write to FILE; without it to standard output", _own("output"), "FILE",
+           commands=("compile", "abi", "link")),
+    Option(("--emit",), "what to make: tokens, ast, tree, llvm, ptx (the default) or cubin", _own("emit"),
+           "STAGE", commands=("compile",)),
+    Option(("-ptx", "--ptx"), "the same as --emit ptx", _own("emit", "ptx"), commands=("compile",)),
+    Option(("-cubin", "--cubin"), "the same as --emit cubin", _own("emit", "cubin"),
+           commands=("compile",)),
+    Option(("-E", "--preprocess"), "the same as --emit tokens", _own("emit", "tokens"),
+           commands=("compile",)),
+    Option(("--device",), "where kernels run: auto, cuda, cuda:N or cpu", _own("device"), "DEVICE",
+           commands=("run",)),
+    Option(("--json",), "print JSON", _own("json", True), commands=("abi", "info")),
+    Option(("--json",), "write the results to FILE", _own("json"), "FILE", commands=("bench",)),
+    Option(("--svg",), "draw records as SVG", _own("svg", True), commands=("abi",)),
+    Option(("-arch", "--gpu-architecture"), "the architecture: sm_NN, NN, or native (the GPU here); "
+           "without one PTX is for sm_90, and what is loaded or run for the device at hand", _set("arch"),
+           "ARCH"),
+    Option(("-gencode", "--generate-code"), "nvcc's way to name architectures; the first one counts",
+           _generate_code, "SPEC"),
+    Option(("-O", "--optimize"), "how much to optimise, 0 to 3 (the default)", _set("opt", _integer), "N",
+           attached=True),
+    Option(("-lineinfo", "--generate-line-info", "-g", "--debug"),
+           "line numbers for profilers; the code stays as it is", _debug("lineinfo")),
+    Option(("-G", "--device-debug"), "all for a debugger; sets -O0", _debug("full")),
+    Option(("-I", "--include-path"), "look for headers in DIR", _more("include_dirs"), "DIR",
+           attached=True),
+    Option(("-include", "--pre-include"), "read header FILE first", _more("preincludes"), "FILE"),
+    Option(("-D", "--define-macro"), "define a macro, as 1 or as VALUE", _define, "NAME[=VALUE]",
+           attached=True),
+    Option(("-U", "--undefine-macro"), "undefine a macro", _more("undefines", _identifier), "NAME",
+           attached=True),
+    Option(("-x",), "the language, cu or c; else the suffix tells", _own("language"), "LANGUAGE",
+           attached=True),
+    Option(("-std", "--std"), "the standard: c++03 to c++23, c99 to c23", _set("standard"), "STANDARD"),
+    Option(("--instance",), "make an instance of a kernel template: 'scale<float, 3>'", _more("instances"),
+           "NAME"),
+    Option(("-use_fast_math", "--use_fast_math"), "fast, less exact arithmetic: -ftz=true -prec-div=false "
+           "-prec-sqrt=false -fmad=true, and intrinsics", _flag("fast_math", True)),
+    Option(("-ftz", "--ftz"), "flush subnormal floats to zero", _set("ftz", _boolean), "BOOL"),
+    Option(("-fmad", "--fmad"), "contract multiplications and additions (the default)",
+           _set("fmad", _boolean), "BOOL"),
+    Option(("-prec-div", "--prec-div"), "exact float division (the default)", _set("prec_div", _boolean),
+           "BOOL"),
+    Option(("-prec-sqrt", "--prec-sqrt"), "exact float square roots (the default)",
+           _set("prec_sqrt", _boolean), "BOOL"),
+    Option(("-maxrregcount", "--maxrregcount"), "registers that a thread may have",
+           _set("maxrregcount", _integer), "N"),
+    Option(("-rdc", "--relocatable-device-code"), "functions and variables are visible to other files",
+           _set("rdc", _boolean), "BOOL"),
+    Option(("-dc", "--device-c"), "the same as -rdc=true", _flag("rdc", True)),
+    Option(("-m", "--machine"), "bits of an address, 64 or 32", _set("machine", _integer), "BITS",
+           attached=True),
+    Option(("--ptx-version",), "the PTX version, like 8.0; else the lowest that serves",
+           _set("ptx_version"), "X.Y"),
+    Option(("--isolate",), "run LLVM in a process of its own", _flag("isolate", True)),
+    Option(("--no-cache",), "neither look into the disk cache nor write to it", _own("cache", False)),
+    Option(("--time",), "say how long each stage took", _own("time", True), commands=("compile",)),
+    Option(("-l", "--library"), "a library that host code calls", _library, "LIB", attached=True,
+           commands=("run",)),
+    Option(("-L", "--library-path"), "look for libraries in DIR", _own_more("library_dirs"), "DIR",
+           attached=True, commands=("run",)),
+    Option(("-Werror", "-Werror=all-warnings"), "warnings are errors; -Werror=NAME one of them",
+           _flag("werror", True)),
+    Option(("-Wno-error",), "warnings are none", _flag("werror", False)),
+    Option(("-w", "--disable-warnings"), "no warnings; -WNAME and -Wno-NAME switch one",
+           _more("warnings", lambda _: ("all", False))),
+    Option(("--extended-lambda", "-extended-lambda", "--expt-extended-lambda", "-expt-extended-lambda",
+           "--expt-relaxed-constexpr", "-expt-relaxed-constexpr", "-c", "--compile", "-dlto",
+           "--dlink-time-opt", "-Wno-deprecated-gpu-targets", "--keep", "-keep", "-v", "--verbose",
+           "-restrict", "--restrict", "--default-stream=legacy"),
+           "taken as nvcc takes them; here they are always so, or need nothing", _ignore),
+    Option(("-code", "--gpu-code"), "ignored: a driver or ptxas makes the machine code",
+           _ignored("-code", "the PTX serves every GPU from its architecture on"), "CODE"),
+    Option(("-Xptxas", "--ptxas-options"), "ignored", _ignored("-Xptxas", "no ptxas is called here"),
+           "WORDS"),
+    Option(("-Xnvlink", "--nvlink-options"), "ignored", _ignored("-Xnvlink", "no nvlink is called here"),
+           "WORDS"),
+    Option(("-Xcompiler", "--compiler-options"), "ignored", _ignored("-Xcompiler", _HOST), "WORDS"),
+    Option(("-Xlinker", "--linker-options"), "ignored", _ignored("-Xlinker", _HOST), "WORDS"),
+    Option(("-Xcudafe",), "ignored", _ignored("-Xcudafe", "minicu has a front end of its own"), "WORDS"),
+    Option(("-ccbin", "--compiler-bindir"), "ignored", _ignored("-ccbin", _HOST), "COMPILER"),
+    Option(("-t", "--threads"), "ignored", _ignored("-t", "a file is compiled on all cores that help"),
+           "N"),
+    Option(("-cudart", "--cudart"), "ignored", _ignored("-cudart", "the CUDA runtime is minicu's own"),
+           "KIND"),
+    Option(("-res-usage", "--resource-usage"),
+           "ignored: ask ptxas -v, or Kernel.attributes of what is loaded",
+           _ignored("--resource-usage", "Kernel.attributes of a loaded program tells registers and memory")),
+)  # fmt: skip
+
+#: What each command takes and does.
+COMMANDS: dict[str, tuple[str, str]] = {
+    "compile": ("FILE", "compile to PTX, or to any stage before it"),
+    "run": ("FILE [-- ARGUMENTS]", "run a whole program with main(), kernels on a GPU or on the CPU"),
+    "abi": ("FILE [NAME...]", "show how records lie in memory and how functions are called"),
+    "link": ("INPUT... -o OUT", "link .cu, .ptx, .cubin, .o of any producer to one cubin"),
+    "bench": ("NAME", "measure calls, launches, compilation, kernels beside other tools"),
+    "info": ("", "versions, devices, where everything was found, what is missing"),
+    "completion": ("bash|zsh|fish", "print what makes a shell complete minicu's words"),
+}
+
+#: Environment variables that minicu reads.
+ENVIRONMENT = {
+    "MINICU_CACHE": "0: no disk cache",
+    "MINICU_CACHE_DIR": "the folder of the disk cache",
+    "MINICU_CACHE_SIZE": "bytes that the disk cache may have",
+    "MINICU_DEBUG": "1: a fault of minicu shows its traceback",
+    "CUDA_VISIBLE_DEVICES": "which GPUs there are, for the driver",
+    "NO_COLOR": "1: no colours on terminals; FORCE_COLOR: always",
+}
+
+
+def overview() -> str:
+    """What `minicu --help` prints."""
+    lines = ["minicu: CUDA C to PTX, and the kernels run on GPUs and on the CPU", ""]
+    lines += [f"  minicu {name} {what}".ljust(36) + text for name, (what, text) in COMMANDS.items()]
+    lines += ["  minicu --version", "", "`minicu COMMAND --help` explains the options of a command."]
+    lines += ["", "Environment:"]
+    lines += [f"  {name:18s} {text}" for name, text in ENVIRONMENT.items()]
+    lines += ["", "Exit status: 0 done, 1 the source was refused, 2 wrong usage, 3 a fault of minicu itself."]
+    return "\n".join(lines) + "\n"
+
+
+def help_of(command: str) -> str:
+    """What `minicu COMMAND --help` prints."""
+    what, text = COMMANDS[command]
+    lines = [f"minicu {command} {what} [OPTIONS]".replace("  ", " "), "", f"  {text}", ""]
+    for option in OPTIONS:
+        if command in option.commands:
+            spelled = (
+                ", ".join(option.spellings)
+                if len(option.spellings) < 5
+                else ", ".join((*option.spellings[:4], "..."))
+            )
+            head = f"  {spelled} {option.value}".rstrip()
+            lines += _columns(head, option.help)
+    return "\n".join(lines) + "\n"
+
+
+def _columns(head: str, text: str, indent: int = 32, width: int = 100) -> Iterable[str]:
+    import textwrap
+
+    body = textwrap.wrap(text, width - indent)
+    if len(head) >= indent:
+        yield head
+        head = ""
+    for line in body:
+        yield f"{head:{indent}s}{line}"
+        head = ""
+
+
+def completion(shell: str) -> str:
+    """A script that makes `shell` complete the commands and their options."""
+    words = {c: sorted({s for o in OPTIONS if c in o.commands for s in o.spellings}) for c in COMMANDS}
+    if shell == "fish":
+        lines = [
+            f"complete -c minicu -n __fish_use_subcommand -a {c} -d '{t}'" for c, (_, t) in COMMANDS.items()
+        ]
+        for c, spellings in words.items():
+            condition = f"__fish_seen_subcommand_from {c}"
+            lines += [f"complete -c minicu -n '{condition}' -a '{s}'" for s in spellings]
+        return "\n".join(lines) + "\n"
+    if shell not in ("bash", "zsh"):
+        raise UsageError(f"completion takes bash, zsh or fish, not '{shell}'")
+    cases = "\n".join(f'        {c}) words="{" ".join(s)}" ;;' for c, s in words.items())
+    head = "autoload -U +X bashcompinit && bashcompinit\n" if shell == "zsh" else ""
+    return f"""{head}_minicu() {{
+    local words="{" ".join(COMMANDS)} --help --version"
+    if [ "$COMP_CWORD" -gt 1 ]; then
+        case "${{COMP_WORDS[1]}}" in
+{cases}
+        esac
+    fi
+    local word="${{COMP_WORDS[COMP_CWORD]}}"
+    COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))
+}}
+complete -o filenames -F _minicu minicu
+"""
