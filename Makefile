@@ -67,8 +67,10 @@ fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random decl
 	$(PYTHON) tests/fuzz/programs.py --count 100 --all
 	$(PYTHON) tests/fuzz/printf.py --count 5000
 	$(PYTHON) tests/fuzz/class_programs.py 50
+	$(PYTHON) tests/fuzz/hierarchies.py 1000
 	@command -v nvcc > /dev/null || { echo "no nvcc: its ABI is not compared" >&2; exit 0; }; \
-	set -e; for what in records texts names templates signatures classes; do $(PYTHON) tests/fuzz/abi.py $$what; done
+	set -e; $(PYTHON) tests/fuzz/hierarchies.py 2000 1 layouts; \
+	for what in records texts names templates signatures classes; do $(PYTHON) tests/fuzz/abi.py $$what; done
 
 sanitize: $(INSTALLED)  ## GPU tests under NVIDIA's compute-sanitizer, which must find planted faults only
 	$(PYTHON) tests/tools/sanitize.py

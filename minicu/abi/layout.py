@@ -67,13 +67,22 @@ class Layout:
     """Size and alignment of a type; for a record, the slots of its members in order.
 
     Unnamed bit-fields are padding and have no slot. Anonymous structs and unions have one (its
-    `name` is None)."""
+    `name` is None).
+
+    `tail` counts the bytes at the end that may belong to another object, where this one is a base or a
+    `[[no_unique_address]]` member. `empty` tells where objects of empty classes are in it."""
 
     size: int
     align: int
     slots: tuple[Slot, ...] = ()
-    used: int = 0  # bytes without tail padding, which a derived class may use (Itanium C++ ABI 2.4: dsize)
+    tail: int = 0
+    empty: tuple[tuple[int, ty.RecordDecl], ...] = ()
     slots_by_name: dict[str, Slot] = field(default_factory=dict, compare=False)
+
+    @property
+    def data(self) -> int:
+        """The bytes that belong to the object wherever it is: what a copy of it writes, and no more."""
+        return self.size - self.tail
 
 
 def layout(type: ty.Type, model: DataModel) -> Layout:
@@ -147,6 +156,13 @@ def otherwise_on_host(record: ty.Record, model: DataModel) -> tuple[ty.Member, s
             return member, "a bit-field of lower alignment than its type's"
         if explicit is not None and decl.packed and explicit > (decl.align or explicit):
             return member, "an alignment above that of its packed record"
+    if decl.packed or any(_overlaps(member) for member in decl.members or ()):
+        here, there = layout(record, model), layout(record, model.of_host())
+        for ours, theirs in zip(here.slots, there.slots):
+            if ours.offset != theirs.offset:
+                return ours.member, "members beside those of classes, and in their tail padding"
+        if (here.size, here.align) != (there.size, there.align):
+            return here.slots[-1].member, "the tail padding of classes"
     return None
 
 
@@ -170,13 +186,14 @@ class _Placed:
     size: int  # of the (declared) type
     run: int
     shares: bool  # a union's members share their bytes on purpose
+    data: int = 0  # of the bytes of what is no bit-field, those that nothing else may use
 
 
 def _of_record(type: ty.Record, model: DataModel) -> Layout:
     decl = type.decl
     if decl.members is None:
         raise NoSize(f"'{type}' is incomplete")
-    key = (model.name, model.empty_record)
+    key = (model.name, model.empty_record, model.host)
     if key not in decl.layouts:
         decl.layouts[key] = _lay_out(decl, decl.members, model)
     return decl.layouts[key]
@@ -184,32 +201,43 @@ def _of_record(type: ty.Record, model: DataModel) -> Layout:
 
 def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel) -> Layout:
     bit = end = 0  # next free bit; bits used by the longest member so far
+    least = 0  # bytes up to the end of members whose tail padding others may use
     align = 1
     run = 0
     union = decl.keyword == "union"
     placed: list[_Placed] = []
-    empty: set[ty.RecordDecl] = set()  # base classes at offset 0 that take no room
+    empty: list[tuple[int, ty.RecordDecl]] = []
     for index, member in enumerate(members):
         if union:
             bit = 0
             run += 1
         size, natural = _of_member(member, model)
         width = member.bit_width
-        if member.base:
-            wanted = natural
-            placed.append(_Placed(member, index, 0, None, size, 0, True))
-            bit = 8 * _base_size(member.type, model)
-            if not bit:
-                empty = _empty_parts(member.type)
-        elif width is None:
-            wanted = _member_align(decl, member, natural)
-            bit = round_up(bit, 8 * wanted)
-            if bit == 0 and empty & _empty_parts(member.type):
-                bit = 8 * wanted  # two objects of one type have two addresses (2.4 II.2)
+        if width is None:
+            wanted = _member_align(decl, member, natural, model)
+            free, bit = bit, round_up(bit, 8 * wanted)
+            inside = _empty_parts(member.type, model)
+            overlaps = _overlaps(member)
+            offset = bit // 8
+            if overlaps and is_empty(member.type):
+                # 2.4 II.3: at offset 0, or else at the end; nvcc goes on from there.
+                if union or not _clash(0, inside, empty):
+                    offset = 0
+                else:
+                    offset = _free(offset, wanted, inside, empty)
+                bit = free if model.host else max(bit, 8 * offset)
+            elif inside and not union:
+                offset = _free(offset, wanted, inside, empty)
+                bit = 8 * offset
+            empty += [(offset + at, what) for at, what in inside]
+            data = _kept(member, model) if overlaps else size
             run += 1
-            placed.append(_Placed(member, index, bit, None, size, run, union))
+            placed.append(_Placed(member, index, 8 * offset, None, size, run, union, data))
             run += 1
-            bit += 8 * size
+            bit += 8 * data
+            if overlaps and not data and (member.base or model.host):
+                end = max(end, 8 * (offset + size))  # 2.4 II.3: its own bytes are no tail padding (nvsize)
+            least = max(least, offset + (data if member.base and data else size))
         else:
             bit, wanted = _place_bit_field(decl, member, width, size, natural, bit)
             if member.name is not None:
@@ -224,43 +252,72 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
     if decl.align is not None:
         # Packed and aligned: nvcc takes the record's own alignment even below that of a member.
         align = decl.align if decl.packed else max(align, decl.align)
-    used = end
-    if not end and (not members or any(m.bit_width is not None or m.base for m in members)):
-        end = 8 * model.empty_record  # but `struct { int a[0]; }` is of size 0 in C++ as well
-    size = round_up(-(-end // 8), align)
-    slots = tuple(_slot(p, placed, size, align) for p in placed)
-    return Layout(size, align, slots, -(-used // 8), {s.name: s for s in slots if s.name is not None})
-
-
-def _base_size(type: ty.Type, model: DataModel) -> int:
-    """The bytes of a base class that the derived class leaves alone: none of an empty one, all of a POD's,
-    of others those before the tail padding (Itanium C++ ABI 2.4 II)."""
-    assert isinstance(type, ty.Record)
-    found = layout(type, model)
-    if is_empty(type):
-        return 0
-    return found.size if type.decl.pod else found.used
+    used = -(-end // 8)
+    if not end and (not members or any(m.bit_width is not None or _overlaps(m) for m in members)):
+        least = max(least, model.empty_record)  # but `struct { int a[0]; }` is of size 0 in C++ as well
+    size = round_up(max(used, least), align)
+    if is_empty(ty.Record(decl)):
+        tail = size
+        empty.append((0, decl))
+    else:
+        tail = 0 if (decl.host_pod if model.host else decl.pod) else size - used
+    slots = tuple(_slot(p, placed, size - tail, align) for p in placed)
+    return Layout(size, align, slots, tail, tuple(empty), {s.name: s for s in slots if s.name is not None})
 
 
 def is_empty(type: ty.Type) -> bool:
-    """Is this a class without data (C++ [meta.unary.prop])?"""
+    """Is this an empty class (Itanium C++ ABI 1.1), as `std::is_empty` says as well? Members of empty classes
+    count for nothing if they share their addresses."""
     if not isinstance(type, ty.Record) or type.decl.keyword == "union":
         return False
-    return all(is_empty(m.type) if m.base else m.bit_width == 0 for m in type.decl.members or ())
+    return all(is_empty(m.type) if _overlaps(m) else m.bit_width == 0 for m in type.decl.members or ())
 
 
-def _empty_parts(type: ty.Type) -> set[ty.RecordDecl]:
-    """The empty classes of which an object of `type` has one at its offset 0."""
-    while isinstance(type, ty.Array):
-        type = type.of
-    if not isinstance(type, ty.Record):
-        return set()
-    found = {type.decl} if is_empty(type) else set()
-    for member in type.decl.members or ():
-        found |= _empty_parts(member.type)
-        if not member.base or not is_empty(member.type):
-            break
-    return found
+def _overlaps(member: ty.Member) -> bool:
+    """Is it a potentially-overlapping subobject (C++ [intro.object]p7) of class type?"""
+    return member.base or (member.shares_address and isinstance(member.type, ty.Record))
+
+
+def _kept(member: ty.Member, model: DataModel) -> int:
+    """The bytes of a potentially-overlapping subobject that nothing else may use."""
+    assert isinstance(member.type, ty.Record)
+    found = layout(member.type, model)
+    if not (member.base or model.host or found.tail == found.size):
+        if all(m.base or m.bit_width == 0 for m in member.type.decl.members or ()):
+            return found.size  # nvcc: only behind members of its own
+    return found.data
+
+
+#: Up to which offset in an array objects of empty classes are counted: no empty class is as large.
+_FAR = 1024
+
+
+def _empty_parts(type: ty.Type, model: DataModel) -> list[tuple[int, ty.RecordDecl]]:
+    """Offset and class of each object of an empty class in an object of `type`, itself included."""
+    if isinstance(type, ty.Record):
+        return list(layout(type, model).empty)
+    if not isinstance(type, ty.Array) or not type.length:
+        return []
+    found = _empty_parts(type.of, model)
+    step = layout(type.of, model).size
+    return [
+        (i * step + at, what) for i in range(min(type.length, _FAR)) if i * step < _FAR for at, what in found
+    ]
+
+
+Empty = Sequence[tuple[int, ty.RecordDecl]]
+
+
+def _clash(offset: int, inside: Empty, known: Empty) -> bool:
+    """Would two objects of one type have one address?"""
+    return bool(inside and known) and any((offset + at, what) in known for at, what in inside)
+
+
+def _free(offset: int, align: int, inside: Empty, known: Empty) -> int:
+    """The first offset, from `offset` on, where that is not so."""
+    while _clash(offset, inside, known):
+        offset += align
+    return offset
 
 
 def _of_member(member: ty.Member, model: DataModel) -> tuple[int, int]:
@@ -278,23 +335,26 @@ def _explicit_align(decl: ty.RecordDecl, member: ty.Member, natural: int) -> int
     return member.align if decl.packed or member.packed else max(natural, member.align)
 
 
-def _member_align(decl: ty.RecordDecl, member: ty.Member, natural: int) -> int:
+def _member_align(decl: ty.RecordDecl, member: ty.Member, natural: int, model: DataModel) -> int:
     """Alignment in bytes that a member which is no bit-field gets."""
     if (explicit := _explicit_align(decl, member, natural)) is not None:
         return explicit
-    if member.packed or (decl.packed and not _is_class(member.type)):
+    packed = decl.packed and (not model.host if member.base else _packs(member.type, model))
+    if member.packed or packed:
         return 1
     return min(natural, decl.pack) if decl.pack else natural
 
 
-def _is_class(type: ty.Type) -> bool:
-    """CUDA's headers make __half, __half2 and dim3 classes with constructors, which a packed record does
-    not pack (but it does what holds one)."""
+def _packs(type: ty.Type, model: DataModel) -> bool:
+    """Does a packed record pack members of this type? CUDA's headers make __half, __half2 and dim3 classes
+    with constructors."""
     while isinstance(type, ty.Array):
         type = type.of
     if isinstance(type, ty.Record):
-        return type.decl.by_address or type.decl.constructed
-    return isinstance(type, ty.Float) and type.kind in ("half", "bfloat16")
+        own = type.decl.host_pod if model.host else type.decl.packs
+        of_headers = type.decl.constructed or (type.decl.by_address and type.decl.info is None)
+        return own and not of_headers
+    return not (isinstance(type, ty.Float) and type.kind in ("half", "bfloat16"))
 
 
 def _place_bit_field(
@@ -329,11 +389,12 @@ def _place_bit_field(
 
 
 def _slot(p: _Placed, placed: list[_Placed], size: int, align: int) -> Slot:
+    """`size` counts the bytes that belong to the record alone."""
     if p.width is None:
         offset = p.bit // 8
         return Slot(p.member, p.index, offset, p.size, _known_align(offset, align), p.bit)
     others = [
-        (q.bit // 8, -(-(q.bit + (8 * q.size if q.width is None else q.width)) // 8))
+        (q.bit // 8, -(-(q.bit + (8 * q.data if q.width is None else q.width)) // 8))
         for q in placed
         if q.run != p.run and not p.shares
     ]

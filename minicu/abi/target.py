@@ -16,6 +16,7 @@ SYSTEM_CALLS = frozenset({"vprintf", "malloc", "free", "__assertfail"})
 class DataModel:
     """Sizes and alignments in bytes. `scalars` maps a kind of types.INTEGERS or types.FLOATS to
     (size, alignment). `empty_record` is the size of a record without members: 0 in GNU C, 1 in C++.
+    `host`: classes are laid out as g++ does it, where nvcc's device code has them otherwise.
     """
 
     name: str
@@ -24,14 +25,18 @@ class DataModel:
     size_type: str  # kind of size_t
     ptrdiff_type: str
     empty_record: int = 1
+    host: bool = False
 
     def for_language(self, cplusplus: bool) -> DataModel:
         return self if self.empty_record == int(cplusplus) else replace(self, empty_record=int(cplusplus))
 
+    def of_host(self) -> DataModel:
+        return replace(self, host=True)
+
     # There is one model of each name for each language, and its mapping could be neither hashed nor pickled.
 
     def __hash__(self) -> int:
-        return hash((self.name, self.empty_record))
+        return hash((self.name, self.empty_record, self.host))
 
     def __reduce__(self) -> tuple[Callable[[str, bool], DataModel], tuple[str, bool]]:
         return _model, (self.name, bool(self.empty_record))

@@ -11,6 +11,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.calls import by_address
 from minicu.lower import calls, memory, stmt
 from minicu.lower.body import Body, resize
 from minicu.lower.convert import convert, nonzero
@@ -48,7 +49,7 @@ def record_into(b: Body, e: tree.Expr, to: str, align: int, volatile: bool = Fal
         at = memory.locate(b, e.place)  # type: ignore[attr-defined]
         memory.copy_record(b, e.type, to, align, at.pointer, at.align, volatile or at.type.volatile)
     elif kind is tree.Call:
-        calls.call(b, e, (to, align))  # type: ignore[arg-type]
+        _call_into(b, e, to, align, volatile)  # type: ignore[arg-type]
     elif kind is tree.Conditional:
         yes, no, end = b.label(), b.label(), b.label()
         branch(b, e.condition, yes, no)  # type: ignore[attr-defined]
@@ -69,6 +70,17 @@ def record_into(b: Body, e: tree.Expr, to: str, align: int, volatile: bool = Fal
     else:  # Assign, VaArg: the value lies in memory already
         found = value(b, e)
         memory.copy_record(b, e.type, to, align, found, 1, volatile)
+
+
+def _call_into(b: Body, e: tree.Call, to: str, align: int, volatile: bool) -> None:
+    """Results that come as their bytes come whole: they go by way of a whole object where tail padding may
+    be another's."""
+    size, natural = memory.size_align(b, e.type)
+    if memory.data_size(b, e.type) == size or by_address(e.type):
+        calls.call(b, e, (to, align))
+    else:
+        found = calls.call(b, e, (b.slot(size, natural), natural))
+        memory.copy_record(b, e.type, to, align, found, natural, volatile)
 
 
 def condition(b: Body, e: tree.Expr) -> str:
@@ -338,7 +350,7 @@ def _construct(b: Body, e: tree.Construct, to: str, align: int) -> None:
     size, natural = memory.size_align(b, e.type)
     b.storage[e.object] = to if align >= natural else b.slot(size, natural)
     value(b, e.call)
-    memory.copy(b, to, align, b.storage[e.object], natural, size)
+    memory.copy(b, to, align, b.storage[e.object], natural, memory.data_size(b, e.type))
 
 
 def _record_value(b: Body, e: tree.Expr) -> str:
@@ -381,7 +393,7 @@ def _assign(b: Body, e: tree.Assign) -> str:
     if b.scalars.find(e.place.type) is None:
         at = memory.locate(b, e.place)
         if _makes(e.value):  # the old value may be needed to make the new one
-            size = memory.size_align(b, e.value.type)[0]
+            size = memory.data_size(b, e.value.type)
             memory.copy(b, at.pointer, at.align, *record(b, e.value), size, at.type.volatile)
         else:
             record_into(b, e.value, at.pointer, at.align, at.type.volatile)

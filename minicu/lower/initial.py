@@ -23,6 +23,8 @@ def initialize(
             memory.store(b, memory.Address(to, align, type), value)
         return
     size = memory.size_align(b, init.type)[0]
+    if isinstance(init.type, ty.Record):  # what a flexible member gets is not initialised here
+        size = memory.data_size(b, init.type)
     constant = [item for item in init.items if data.is_constant(item.value)]
     if size > COPIED and constant and len(constant) == len(init.items):
         image = b.module.constant_image(init)
@@ -39,7 +41,7 @@ def _covered(b: Body, init: tree.Initializer, size: int) -> bool:
     if any(i.slot is not None for i in init.items):
         return False
     end = 0
-    for start, length in sorted((i.offset, memory.size_align(b, i.type)[0]) for i in init.items):
+    for start, length in sorted((i.offset, memory.data_size(b, i.type)) for i in init.items):
         if start > end:
             return False
         end = max(end, start + length)

@@ -71,10 +71,10 @@ _SCALARS = 16
 def copy_record(
     b: Body, type: ty.Type, to: str, to_align: int, source: str, align: int, volatile: bool = False
 ) -> None:
-    """Copy a record. What only `memcpy` touches, LLVM leaves in memory, on a GPU in local memory: small
-    records are copied scalar by scalar, all read before any is written. (It knows 1, 2, 4 and 8 bytes as
-    integers.)"""
-    size = size_align(b, type)[0]
+    """Copy the bytes that belong to a record wherever it is. What only `memcpy` touches, LLVM leaves in
+    memory, on a GPU in local memory: small records are copied scalar by scalar, all read before any is
+    written. (It knows 1, 2, 4 and 8 bytes as integers.)"""
+    size = data_size(b, type)
     parts: list[tuple[int, str]] | None = None
     if b.module.target.device_code and not volatile and size not in (0, 1, 2, 4, 8) and to != source:
         parts = _scalars(b, type, 0, [])
@@ -205,6 +205,14 @@ def size_align(b: Body, type: ty.Type) -> tuple[int, int]:
         except NoSize:
             return 0, 1
     return found.size, found.align
+
+
+def data_size(b: Body, type: ty.Type) -> int:
+    """The bytes that a copy of a value of this type writes: the tail padding may be another object's."""
+    try:
+        return layout(type, b.model).data
+    except NoSize:
+        return 0
 
 
 def _align(b: Body, type: ty.Type) -> int:

@@ -198,7 +198,8 @@ class Member:
     `bit_width` is the width in bits of a bit-field, else None. `align` is an explicit alignment in
     bytes (`_Alignas`, `__align__`, `aligned`), else None. `packed` is the member's own attribute.
     `base`: it is the base class subobject, unnamed and the first. `access` is "public" unless C++ says
-    otherwise, and `mutable` lifts the constness of the object around.
+    otherwise, and `mutable` lifts the constness of the object around. `shares_address`:
+    `[[no_unique_address]]`.
     """
 
     name: str | None
@@ -211,6 +212,7 @@ class Member:
     base: bool = False
     access: str = "public"
     mutable: bool = False
+    shares_address: bool = False
 
 
 @dataclass(eq=False, slots=True)
@@ -221,9 +223,9 @@ class RecordDecl:
     (largest of those given), `pack` the `#pragma pack` limit in bytes. `scope` holds the enclosing
     namespaces and classes for mangling. `alias` is the typedef name that names an otherwise unnamed record.
     `by_address`: copying or destroying it runs code (C++), so it crosses calls by address. `pod`: as C++03
-    has it, which is what the layout of a derived class depends on. `refused`: names of members that were
-    refused, with a complaint, so that missing them is no second fault; with "" among them, any may be.
-    `info` is what C++ knows of a class
+    has it, which is what the layout of a derived class depends on; `host_pod`: for g++. `packs`: a packed
+    record packs its members of this type. `refused`: names of members that were refused, with a complaint, so
+    that missing them is no second fault; with "" among them, any may be. `info` is what C++ knows of a class
     beyond its members (`sema.classes.Class`), None where C could have written it.
     """
 
@@ -240,6 +242,9 @@ class RecordDecl:
     by_address: bool = False
     constructed: bool = False  # a class of CUDA's headers with other constructors (dim3): never packed
     pod: bool = True
+    host_pod: bool = True
+    standard_layout: bool = True
+    packs: bool = True
     refused: frozenset[str] = frozenset()
     info: Any = None
     layouts: dict[Any, Any] = field(default_factory=dict, repr=False)  # kept by abi.layout

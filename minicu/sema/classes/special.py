@@ -8,6 +8,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.layout import is_empty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.classes import classes, virtual
 from minicu.sema.classes.classes import Class
@@ -50,12 +51,10 @@ def complete(c: Check, info: Class) -> None:
     """Declare the special member functions that the class lacks, and find out which are trivial."""
     decl = info.decl
     members = list(decl.members or ())
-    operators = info.scope.names.get("operator=")
-    assignments = operators.functions if isinstance(operators, OverloadSet) else []
     declared: dict[str, tree.Function] = {}
     for function in [
         *info.constructors.functions,
-        *assignments,
+        *_assignments(info),
         *([info.destructor] if info.destructor else []),
     ]:
         if (which := kind(function)) is not None and function.method.of is decl:  # type: ignore[union-attr]
@@ -85,8 +84,12 @@ def complete(c: Check, info: Class) -> None:
             continue
         _implicit(c, info, members, which, deleted=which in ("copy", "copy=") and moves)
     info.aggregate = _is_aggregate(info, members)
-    decl.pod = _is_pod(info, members, declared)
     decl.by_address = not {"copy", "move", "destructor"} <= info.trivial or _cannot_cross(info)
+
+
+def _assignments(info: Class) -> list[tree.Function]:
+    operators = info.scope.names.get("operator=")
+    return operators.functions if isinstance(operators, OverloadSet) else []
 
 
 def _virtual_destructor(info: Class) -> bool:
@@ -275,21 +278,46 @@ def _is_aggregate(info: Class, members: list[ty.Member]) -> bool:
     return all(m.access == "public" for m in members)
 
 
-def _is_pod(info: Class, members: list[ty.Member], declared: dict[str, tree.Function]) -> bool:
-    """C++03 [class]p4, which GCC's and nvcc's layouts keep to."""
-    if any(f.method is not None and not f.method.implicit for f in info.constructors.functions):
-        return False
-    if "copy=" in declared or "destructor" in declared:
-        return False
+def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: list[ty.Member]) -> None:
+    """What the layout of other classes depends on: is this a POD, as C++03 [class]p4 has it, is it packed
+    where it is a member? The device's layout follows nvcc and the host's g++, which differ in what newer
+    standards can say."""
+    decl.pod = decl.host_pod = True
+    decl.standard_layout = info is None or info.virtuals is None
     for member in members:
         type = member.type
         while isinstance(type, ty.Array):
             type = type.of
-        if member.base or member.access != "public" or isinstance(type, ty.Reference):
-            return False
-        if isinstance(type, ty.Record) and not type.decl.pod:
-            return False
-    return True
+        of = type.decl if isinstance(type, ty.Record) else None
+        plain = not (member.base or member.access != "public" or isinstance(type, ty.Reference))
+        plain = plain and record.default_of(c, member) is None
+        decl.pod = decl.pod and plain and (of is None or of.pod)
+        decl.host_pod = decl.host_pod and plain and (of is None or of.host_pod) and not member.shares_address
+        if isinstance(type, ty.Reference) or (of is not None and not of.standard_layout):
+            decl.standard_layout = False
+    own = [m for m in members if not m.base and m.bit_width != 0]
+    bases = [m for m in members if m.base and not is_empty(m.type)]
+    if len({m.access for m in own}) > 1 or len(bases) + bool(own) > 1:
+        decl.standard_layout = False
+    decl.packs = decl.standard_layout and (info is None or _is_aggregate(info, members))
+    if info is None:
+        return
+    if info.decl.tag in info.templated:
+        decl.packs = False
+    if not info.aggregate or info.virtuals is not None or info.decl.tag in info.templated:
+        decl.pod = decl.host_pod = False
+    for function in info.constructors.functions:
+        made = function.method
+        if made is not None and not made.implicit:
+            own_code = made.explicit or not (made.memberwise or made.deleted)
+            decl.pod = decl.pod and not own_code and kind(function) == "default"
+            decl.host_pod = decl.host_pod and not own_code
+    for function in [*_assignments(info), *([info.destructor] if info.destructor else [])]:
+        made = function.method
+        if made is None or made.of is not decl or made.memberwise or made.deleted or made.implicit:
+            continue
+        decl.pod = decl.pod and kind(function) is None
+        decl.host_pod = decl.host_pod and kind(function) not in ("copy=", "destructor")
 
 
 # ---------------------------------------------------------------- their bodies

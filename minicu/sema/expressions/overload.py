@@ -14,6 +14,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
+from minicu.sema.conversions import places
 from minicu.sema.conversions.convert import (
     OVERLOADED,
     Braced,
@@ -358,6 +359,8 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
 
 def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) -> Rank | None:
     target = reference.to
+    if not isinstance(operand, tree.Place):  # it may be the value of one: `c ? a : b`
+        operand = places.lvalue(c, operand) or operand
     lvalue = isinstance(operand, tree.Place) and is_lvalue(operand)
     if (steps := classes.steps_to_base(operand.type, target)) is not None:
         if qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT:

@@ -489,7 +489,7 @@ class Filling(ClassElements):
         kept = []
         for item in self.items:
             a, b = self.bits(item.offset, item.type, item.slot)
-            if not (start <= a and b <= end):
+            if a == b or not (start <= a and b <= end):
                 kept.append(item)
         self.items = kept
 
@@ -503,7 +503,7 @@ class Filling(ClassElements):
             return 8 * offset, max(self.end, 8 * offset)
         if isinstance(type, ty.Reference):
             return 8 * offset, 8 * (offset + self.c.model.pointer)
-        return 8 * offset, 8 * (offset + size_of(type, self.c.model))
+        return 8 * offset, 8 * (offset + layout(type, self.c.model).data)
 
     def excess(self, node: Any, kind: str) -> None:
         c = self.c

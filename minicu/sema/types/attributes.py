@@ -35,6 +35,7 @@ class Attributes:
     packed: bool = False
     pack: int | None = None
     transparent: bool = False
+    shares_address: bool = False
     by_address: bool = False
     mode: str | None = None
     mode_at: Any = None
@@ -142,6 +143,13 @@ def of_parameter(c: Check, node: Any) -> Attributes:
     if given.align and c.language.cplusplus:
         c.error(node.coord, "a parameter cannot be aligned, but its type can")
     return given
+
+
+def _no_unique_address(c: Check, node: Any, to: Attributes) -> None:
+    if c.language.cplusplus:
+        to.shares_address = True
+    else:
+        c.warn(IGNORED, node, "'no_unique_address' attribute ignored: it is one of C++")
 
 
 def _pack(c: Check, node: Any, to: Attributes) -> None:
@@ -320,7 +328,7 @@ _FLOAT_MODES = {"HF": "half", "BF": "bfloat16", "SF": "float", "DF": "double"}
 _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "aligned": _aligned, "alignas": _alignas, "packed": _flag("packed"), "pack": _pack,
     "transparent_union": _flag("transparent"), "minicu_by_address": _flag("by_address"),
-    "mode": _mode, "asm": _asm, "deprecated": _deprecated,
+    "no_unique_address": _no_unique_address, "mode": _mode, "asm": _asm, "deprecated": _deprecated,
     "format": _format, "noreturn": _flag("noreturn"), "always_inline": _flag("inline", "always"),
     "noinline": _flag("inline", "never"), "noipa": _flag("inline", "never"),
     "weak": _flag("weak"), "used": _flag("used"), "retain": _flag("used"),
@@ -348,7 +356,7 @@ _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
         "no_reorder", "regparm", "cdecl", "stdcall", "fastcall", "sysv_abi", "ms_abi", "access",
         "copy", "noinit", "nonstring", "returns_twice", "reproducible", "unsequenced",
         "warn_if_not_aligned", "tainted_args", "zero_call_used_regs", "enum_extensibility",
-        "flag_enum", "convergent", "noconvergent", "no_unique_address", "device_builtin",
+        "flag_enum", "convergent", "noconvergent", "device_builtin",
         "device_builtin_surface_type", "device_builtin_texture_type", "cudart_builtin", "nv_weak",
         "unavailable", "availability", "annotate", "overloadable", "carries_dependency", "noescape",
         "unsafe_buffer_usage",

@@ -216,6 +216,10 @@ def _define(c: Check, node: Any, type: ty.Record) -> None:
     with c.within(scope=scope, classes=c.here.classes + (info is not None)):
         _read_members(c, node, decl, info, members)
         _check_flexible(c, decl, members)
+        if c.language.cplusplus:
+            from minicu.sema.classes import special
+
+            special.settle_layout(c, decl, info, members)
         decl.members = tuple(members)
         _lay_out(c, node, type)
     if info is not None:
@@ -330,6 +334,7 @@ def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
     if given.align is None and given.alignas:
         check_alignas(c, node.coord, type, given.alignas)
     member = ty.Member(node.name or None, type, None, given.alignment, given.packed, node.coord)
+    member.shares_address = given.shares_address
     if node.bitsize is not None:
         attributes.refuse_alignas(c, given, node.coord, "bit-field")
         _bit_field(c, node, member)

@@ -7,6 +7,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.layout import is_empty
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.expressions import overload
@@ -78,7 +79,7 @@ _OF_ONE: dict[str, Callable[[Check, ty.Type], bool]] = {
     "__is_const": _const,
     "__is_volatile": _volatile,
     "__is_trivially_copyable": _copyable,
-    "__is_empty": lambda c, t: isinstance(t, ty.Record) and t.decl.members is not None and not t.decl.members,
+    "__is_empty": lambda c, t: isinstance(t, ty.Record) and t.decl.members is not None and is_empty(t),
 }
 
 
