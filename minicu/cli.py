@@ -155,7 +155,7 @@ def abi_command(arguments: Arguments) -> int:
     source, language = _source(arguments, "abi")
     _spare(arguments)
     options = _options(arguments)
-    versions.choose_version("", options.arch, options.ptx_version)  # that there are such
+    versions.choose_version((0, 0), options.arch, options.ptx_version)  # that there are such
     stages = Stages(source, language, options, types=True)
     try:
         unit = stages.check()

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
+    from minicu.lower.lowered import Lowered
     from minicu.program import Program
     from minicu.syntax.requests import Request
     from minicu.syntax.tokens import Token
@@ -270,22 +271,22 @@ class Stages:
         unit = self.parse()
         return self._stage("check", lambda: self._check(unit))
 
-    def lower(self) -> str:
-        """LLVM IR text, before optimisation."""
+    def lower(self) -> Lowered:
+        """LLVM IR, before optimisation."""
         tree = self.check()
         return self._stage("lower", lambda: self._lower(tree))
 
     def emit(self) -> str:
         """PTX text."""
-        ir = self.lower()
-        return self._stage("emit", lambda: self._emit(ir))
+        lowered = self.lower()
+        return self._stage("emit", lambda: self._emit(lowered))
 
     def program(self) -> Program:
         ptx = self.emit()
         from minicu.program import describe
 
         return describe(
-            self.check(), ptx=ptx, llvm=self.lower(), options=self.options, recipe=self.recipe(),
+            self.check(), ptx=ptx, llvm=str(self.lower()), options=self.options, recipe=self.recipe(),
             warnings=tuple(self.diagnostics.items), name=self.source.name,
         )  # fmt: skip
 
@@ -314,7 +315,7 @@ class Stages:
 
                 return show_tree(self.check())
             case "llvm":
-                return self.lower()
+                return str(self.lower())
             case "ptx":
                 return self.emit()
         raise UsageError(f"no such stage: {stage}")
@@ -395,15 +396,15 @@ class Stages:
         self.diagnostics.check()
         return tree
 
-    def _lower(self, tree: Any) -> str:
+    def _lower(self, tree: Any) -> Lowered:
         from minicu.lower.module import lower
 
         return lower(tree, self._target(), self.options)
 
-    def _emit(self, ir: str) -> str:
+    def _emit(self, lowered: Lowered) -> str:
         from minicu.llvm import emit as llvm
 
-        return llvm.compile_ptx(ir, self.options)
+        return llvm.compile_ptx(lowered, self.options)
 
     def _target(self) -> Any:
         from minicu.abi import target

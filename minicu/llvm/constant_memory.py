@@ -20,11 +20,6 @@ _DERIVED = re.compile(
 _POINTER = re.compile(r"(?:\bptr(?: addrspace\(\d+\))? |\[ )([%@][\w.$-]+)")
 
 
-def may_be_written(ir: str) -> bool:
-    """Whether `check_atomics` could find something in the optimised form of this IR."""
-    return "= addrspace(4)" in ir and ("atomicrmw" in ir or "cmpxchg" in ir)
-
-
 def check_atomics(ir: str) -> None:
     """Raise CompileError if an atomic operation of this optimised IR can only mean constant memory."""
     constants = frozenset(_CONSTANT.findall(ir))

@@ -5,107 +5,66 @@ are spread over modules that hold whatever else they need (`divide`); threads co
 time, and the PTX is put together again (`join`), kernels in their order. Into how many modules depends on
 the source alone: the same source gives the same PTX everywhere.
 
-Each module must mean what the whole meant. Where that is not plain from the text, the module stays whole:
-- functions that other programs or pointers can reach: there must be one of each. (Functions that are not
-  inlined go with the kernels that call them, all into one module.)
-- internal variables that can change: LLVM sees all uses in one module only, and would conclude that a
-  variable never changes. (Shared memory is safe: only one kernel's threads see it.)
+Which modules may be divided lowering knows (`Lowered.divisible`): each part must mean what the whole meant.
+Functions that are not inlined go with the kernels that call them, all into one module.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
+from minicu.lower.lowered import Function, Lowered
 from minicu.ptx.passes.macros import NO_MACROS
 
 #: Lines of IR, inlined calls included, for which a module is worth making (some 15 ms of LLVM's time), and
 #: the number of modules at most.
 LEAST, MOST = 280, 4
 
-_DEFINITION = re.compile(r"(?ms)^define ([^@\n]*)@([\w.$-]+)\(.*?^\}\n")
-_MENTION = re.compile(r"@([\w.$-]+)(\(?)")
-_VARIABLE = re.compile(r"(?m)^@([\w.$-]+) = (.*?)(global|constant|alias) ")
 
-
-def divide(ir: str) -> list[str]:
-    """Modules that together define what `ir` does; [ir] if it must stay whole or is small."""
-    if len(kernel_names(ir)) < 2 or "\nmodule asm" in ir or "emissionKind: FullDebug" in ir:
-        return [ir]
-    outside: list[str] = []
-    kernels: dict[str, str] = {}
-    functions: dict[str, str] = {}
-    end = 0
-    for m in _DEFINITION.finditer(ir):
-        outside.append(ir[end : m.start()])
-        end = m.end()
-        if "ptx_kernel " in m[1]:
-            kernels[m[2]] = m[0]
-        elif "internal " in m[1]:
-            functions[m[2]] = m[0]
-        else:
-            return [ir]
-    outside.append(ir[end:])
-    rest = "".join(outside)
-    if "\ndefine " in rest or _mutable(rest):
-        return [ir]
-    calls: dict[str, list[str]] = {}
-    for name, text in {**functions, **kernels, "": rest}.items():
-        mentions = [(n, call) for n, call in _MENTION.findall(text) if n in functions or n in kernels]
-        calls[name] = [n for n, _ in mentions if n != name]
-        if not all(call for _, call in mentions) or not functions.keys() >= set(calls[name]):
-            return [ir]  # an address
-    needed = {name: _reached(name, calls) for name in kernels}
-    shares = _shares(kernels, functions, calls, needed)
+def divide(lowered: Lowered) -> list[Lowered]:
+    """Modules that together define what `lowered` does; [lowered] if it must stay whole or is small."""
+    kernels = [f for f in lowered.functions if f.kernel]
+    if len(kernels) < 2 or not lowered.divisible:
+        return [lowered]
+    named = {f.symbol: f for f in (*lowered.functions, *lowered.library)}
+    calls = {s: {n: many for n, many in f.calls.items() if n in named and n != s} for s, f in named.items()}
+    needed = {f.symbol: _reached(f.symbol, calls) for f in kernels}
+    shares = _shares(kernels, named, calls, needed)
     if len(shares) < 2:
-        return [ir]
+        return [lowered]
     modules = []
     for share in shares:
         used = set[str]().union(*(needed[name] for name in share))
-        parts = [rest, *(text for name, text in functions.items() if name in used)]
-        modules.append("".join([*parts, *(kernels[name] for name in share)]))
+        functions = [f for f in lowered.functions if not f.kernel and f.symbol in used]
+        functions += [named[name] for name in share]
+        library = tuple([f for f in lowered.library if f.symbol in used])
+        modules.append(replace(lowered, functions=tuple(functions), library=library))
     return modules
 
 
-def kernel_names(ir: str) -> list[str]:
-    """The kernels that IR defines, in order."""
-    return re.findall(r"\ndefine ptx_kernel [^@\n]*@([\w.$-]+)\(", ir)
-
-
-def _mutable(rest: str) -> bool:
-    """Whether there is a variable of which LLVM believes to see every use, though it is in several
-    modules."""
-    for m in _VARIABLE.finditer(rest):
-        if m[3] == "alias":
-            return True
-        hidden = "internal" in m[2] or "private" in m[2]
-        libdevice = m[1].startswith("__cudart_")  # its tables are no constants, but nobody changes them
-        if hidden and m[3] == "global" and "addrspace(3)" not in m[2] and not libdevice:
-            return True
-    return False
-
-
-def _reached(name: str, calls: dict[str, list[str]]) -> set[str]:
+def _reached(name: str, calls: dict[str, dict[str, int]]) -> set[str]:
     """The functions that a kernel needs."""
     found, todo = set[str](), [name]
     while todo:
-        new = set(calls[todo.pop()]) - found
+        new = calls[todo.pop()].keys() - found
         found |= new
         todo += new
     return found
 
 
 def _shares(
-    kernels: dict[str, str],
-    functions: dict[str, str],
-    calls: dict[str, list[str]],
+    kernels: list[Function],
+    named: dict[str, Function],
+    calls: dict[str, dict[str, int]],
     needed: dict[str, set[str]],
 ) -> list[list[str]]:
     """The kernels in groups of about equal size, in their order. Those that call one and the same function
     that is not inlined stay together."""
-    lasting = {n for n, text in functions.items() if "alwaysinline" not in text.partition("\n")[0]}
+    lasting = {f.symbol for f in named.values() if not f.kernel and not f.inlined}
     clusters: list[tuple[set[str], list[str]]] = []  # functions that last, kernels
-    for name in kernels:
+    for name in (f.symbol for f in kernels):
         mine = needed[name] & lasting
         together = [c for c in clusters if c[0] & mine]
         clusters = [c for c in clusters if not c[0] & mine]
@@ -118,20 +77,21 @@ def _shares(
     def weigh(name: str) -> int:
         if name not in weights:
             weights[name] = 0  # should it call itself
-            own = (kernels.get(name) or functions[name]).count("\n")
-            weights[name] = own + weight(n for n in calls[name] if n not in lasting)
+            own = named[name].text.count("\n") + 1
+            inlined = (many * weigh(n) for n, many in calls[name].items() if n not in lasting)
+            weights[name] = own + sum(inlined)
         return weights[name]
 
     sized = sorted(((weight([*names, *last]), names) for last, names in clusters), key=lambda c: -c[0])
     count = min(MOST, len(sized), sum(size for size, _ in sized) // LEAST)
     if count < 2:
-        return [list(kernels)]
+        return [[f.symbol for f in kernels]]
     loads, shares = [0] * count, [set[str]() for _ in range(count)]
     for size, names in sized:
         least = loads.index(min(loads))
         loads[least] += size
         shares[least].update(names)
-    return [[name for name in kernels if name in share] for share in shares]
+    return [[f.symbol for f in kernels if f.symbol in share] for share in shares]
 
 
 # ---------------------------------------------------------------- joining

@@ -15,23 +15,29 @@ from minicu.abi.target import NVPTX32, NVPTX64
 from minicu.llvm import constant_memory, divide, libdevice, pipelines
 from minicu.llvm.library import machine, parse
 from minicu.llvm.versions import choose_version
+from minicu.lower.lowered import Lowered
 from minicu.ptx.amend import amend
+from minicu.ptx.isa import Version
 
 
-def compile_ptx(ir: str, options: Any) -> str:
-    """PTX for the given IR, amended as `minicu.ptx.amend` says."""
+def compile_ptx(lowered: Lowered, options: Any) -> str:
+    """PTX for a module, amended as `minicu.ptx.amend` says."""
     if options.isolate:
         from minicu.llvm.isolate import compile_apart
 
-        return compile_apart(ir, options)
-    return compile_here(ir, options)
+        return compile_apart(lowered, options)
+    return compile_here(lowered, options)
 
 
-def compile_here(ir: str, options: Any) -> str:
-    """`compile_ptx` in this process."""
-    version = choose_version(ir, options.arch, options.ptx_version)
-    ir = libdevice.link(ir, options)
-    text, hidden = emit_ptx(ir, options.arch, version, options.opt, options.machine)
+def compile_here(lowered: Lowered, options: Any) -> str:
+    """`compile_ptx` in this process. Raises InternalError for IR that LLVM refuses."""
+    version = choose_version(lowered.version, options.arch, options.ptx_version)
+    lowered = libdevice.link(lowered, options)
+
+    def emit(part: Lowered) -> Emitted:
+        return _emit(part, options.arch, version, options.opt, options.machine)
+
+    text, hidden = _emit_apart(lowered, emit) or emit(lowered)
     if "const." in text:
         constant_memory.check_stores(text)
     return amend(text, hidden)
@@ -41,35 +47,30 @@ def compile_here(ir: str, options: Any) -> str:
 Emitted = tuple[str, list[str]]
 
 
-def emit_ptx(ir: str, arch: str, version: tuple[int, int], opt: int, bits: int = 64) -> Emitted:
-    """Optimise and print. Raises InternalError for IR that LLVM refuses."""
-
-    def emit(module: str) -> Emitted:
-        return _emit(module, arch, version, opt, bits)
-
-    if ir.count("\ndefine ptx_kernel ") > 1:
-        parts = divide.divide(ir)
-        if len(parts) > 1:
-            done = _at_once(emit, parts)
-            joined = divide.join([text for text, _ in done], divide.kernel_names(ir))
-            if joined is not None:
-                return joined, [name for _, hidden in done for name in hidden]
-    return emit(ir)
+def _emit_apart(lowered: Lowered, emit: Callable[[Lowered], Emitted]) -> Emitted | None:
+    """Compile parts of a module at the same time; None where it is not worth that, or they do not fit."""
+    parts = divide.divide(lowered)
+    if len(parts) == 1:
+        return None
+    done = _at_once(emit, parts)
+    joined = divide.join([text for text, _ in done], [f.symbol for f in lowered.functions if f.kernel])
+    return None if joined is None else (joined, [name for _, hidden in done for name in hidden])
 
 
-def _emit(ir: str, arch: str, version: tuple[int, int], opt: int, bits: int) -> Emitted:
+def _emit(lowered: Lowered, arch: str, version: Version, opt: int, bits: int) -> Emitted:
     triple = NVPTX64.triple if bits == 64 else NVPTX32.triple
     level = pipelines.PIPELINES[opt][1]
-    with machine(triple, arch, f"+ptx{version[0]}{version[1]}", level) as target, parse(ir) as module:
-        pipelines.optimise(module, target, opt, ir)
-        if constant_memory.may_be_written(ir):
+    features = f"+ptx{version[0]}{version[1]}"
+    with machine(triple, arch, features, level) as target, parse(str(lowered)) as module:
+        pipelines.optimise(module, target, opt, lowered)
+        if lowered.guarded:
             constant_memory.check_atomics(str(module))
         # minicu/ptx/passes/local.py says why, and takes it back
         local = module.publish()
         return module.assembly(target), local
 
 
-def _at_once(emit: Callable[[str], Emitted], parts: list[str]) -> list[Emitted]:
+def _at_once(emit: Callable[[Lowered], Emitted], parts: list[Lowered]) -> list[Emitted]:
     """`emit` of each part, in threads of their own."""
     if _cores() == 1:
         return [emit(part) for part in parts]

@@ -21,20 +21,22 @@ import tempfile
 import threading
 from typing import Any
 
+from minicu.lower.lowered import Lowered
+
 #: Seconds after which a worker that does not answer is ended.
 TIMEOUT = 120.0
 
 _LAST_WORDS = re.compile(r"LLVM ERROR|error:|Assertion")
 
 
-def compile_apart(ir: str, options: Any, timeout: float = TIMEOUT) -> str:
+def compile_apart(lowered: Lowered, options: Any, timeout: float = TIMEOUT) -> str:
     """`emit.compile_here` in a worker process. Raises what that raises, and InternalError if the
     worker dies or does not answer within `timeout` seconds."""
     with _lock:
         worker = _idle.pop() if _idle else None
     worker = worker or _Worker()
     try:
-        good, answer = worker.ask((ir, options), timeout)
+        good, answer = worker.ask((lowered, options), timeout)
     except BaseException:
         worker.end()
         raise
@@ -148,11 +150,11 @@ def serve(from_parent: int, to_parent: int) -> None:
 
     while True:
         try:
-            ir, options = _receive(from_parent)
+            lowered, options = _receive(from_parent)
         except EOFError:
             os._exit(0)
         try:
-            answer: tuple[bool, Any] = (True, compile_here(ir, options))
+            answer: tuple[bool, Any] = (True, compile_here(lowered, options))
         except Exception as e:
             answer = (False, e)
         _send(to_parent, answer)

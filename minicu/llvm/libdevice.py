@@ -16,6 +16,7 @@ import marshal
 import os
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache as memoised
 from typing import Any
 
@@ -24,6 +25,7 @@ from minicu.abi.target import NVPTX64
 from minicu.diagnostics.errors import CompileError, Diagnostic
 from minicu.llvm.library import InternalError, bitcode_text, machine, parse
 from minicu.llvm.versions import llvm_version
+from minicu.lower.lowered import Function, Lowered
 
 #: Lines beyond which a function that is called more than once stays a function.
 LARGE = 150
@@ -33,30 +35,34 @@ _PASSES = (
     "instruction_combine", "aggressive_dce", "global_dead_code_eliminate",
 )  # fmt: skip
 
-#: A function cut out: its definition, and the globals and declarations it needs, by name.
-_Cut = tuple[str, dict[str, str], dict[str, str]]
+#: A function cut out: its definition, the globals and declarations it needs, by name, and whether it loops.
+_Cut = tuple[str, dict[str, str], dict[str, str], bool]
 
 
-def link(ir: str, options: Any) -> str:
-    """`ir` with definitions in place of its declarations of `__nv_*` functions. Raises CompileError
+def link(lowered: Lowered, options: Any) -> Lowered:
+    """`lowered` with definitions in place of its declarations of `__nv_*` functions. Raises CompileError
     where libdevice is not installed."""
-    names = re.findall(r"\ndeclare [^@\n]*@(__nv_\w+)\(", "\n" + ir)
+    names = [name for name in lowered.declared if name.startswith("__nv_")]
     if not names:
-        return ir
+        return lowered
     answers = (int(options.ftz), int(options.prec_sqrt), int(options.arch_number > 82))
-    definitions, globals_, declarations = [], {}, {}
+    ftz = ' "denormal-fp-math-f32"="preserve-sign,preserve-sign"' if options.ftz else ""
+    functions: list[Function] = []
+    globals_: dict[str, str] = {}
+    declared = {n: text for n, text in lowered.declared.items() if not n.startswith("__nv_")}
     for name in names:
-        text, needed, declared = _cut(name, answers)
-        many = text.count("\n") > LARGE and ir.count(f"@{name}(") > 2  # the declaration and two calls
-        ftz = ' "denormal-fp-math-f32"="preserve-sign,preserve-sign"' if options.ftz else ""
-        attributes = f"{'' if many else 'alwaysinline '}nounwind{ftz}"
-        definitions.append(text.replace("$attributes", attributes, 1))
+        text, needed, further, loops = _cut(name, answers)
+        inlined = text.count("\n") <= LARGE or lowered.calls.get(name, 0) <= 1
+        text = text.replace("$attributes", f"{'alwaysinline ' * inlined}nounwind{ftz}", 1)
+        functions.append(Function(name, text, inlined=inlined, loops=loops))
         globals_.update(needed)
-        declarations.update(declared)
-    given = set(re.findall(r"\ndeclare [^@\n]*@([\w.$]+)\(", "\n" + ir))
-    ir = re.sub(r"\ndeclare [^@\n]*@__nv_\w+\(.*", "", "\n" + ir)
-    lacking = [text for name, text in declarations.items() if name not in given]
-    return "\n".join([ir, *globals_.values(), *definitions, *lacking, ""])
+        declared = {**declared, **{n: d for n, d in further.items() if n not in declared}}
+    return replace(
+        lowered,
+        library=tuple(functions),
+        objects="\n".join([lowered.objects, *globals_.values()]),
+        declared=declared,
+    )
 
 
 def names() -> list[str]:
@@ -130,7 +136,22 @@ def _simplified(name: str, answers: tuple[int, int, int]) -> _Cut:
     head, rest = body.split("\n", 1)
     head = re.sub(r"\b(alwaysinline|nounwind|convergent|mustprogress|willreturn)\b ?", "", head)
     head = head.replace("define ", "define internal ", 1).rstrip(" {") + " $attributes {"
-    return f"{head}\n{rest}", globals_, declarations
+    return f"{head}\n{rest}", globals_, declarations, _loops(rest)
+
+
+#: A label, or a mention of one.
+_FLOW = re.compile(r"(?m)^([\w.]+):|label %([\w.]+)")
+
+
+def _loops(body: str) -> bool:
+    """Whether a function branches backwards."""
+    seen = set()
+    for label, target in _FLOW.findall(body):
+        if label:
+            seen.add(label)
+        elif target in seen:
+            return True
+    return False
 
 
 def _optimised(ir: str) -> str:
@@ -216,8 +237,7 @@ def _names_in(text: str) -> set[str]:
 
 def all_of(wanted: Iterable[str], options: Any) -> str:
     """A module that defines just these functions: for tests."""
-    text = "".join(f"{_declaration(name)}\n" for name in wanted)
-    return link(text, options)
+    return str(link(Lowered("", (), declared={name: _declaration(name) for name in wanted}), options))
 
 
 def _declaration(name: str) -> str:

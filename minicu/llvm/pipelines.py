@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
 from minicu.llvm.library import Module
+from minicu.lower.lowered import Lowered
 
 #: Passes for -O1. Address spaces, load/store vectorisation and strength reduction come with code
 #: generation. A third of the time of LLVM's O3; kernels are 17 % slower (benchmarks/kernel_time.py).
@@ -41,29 +41,14 @@ PIPELINES: dict[int, tuple[Sequence[str] | int, int]] = {
 }
 
 
-def optimise(module: Module, machine: Any, opt: int, ir: str) -> None:
-    """Run the passes for -O`opt` on a module, of which `ir` is the text."""
+def optimise(module: Module, machine: Any, opt: int, lowered: Lowered) -> None:
+    """Run the passes for -O`opt` on a module made from `lowered`."""
     passes = PIPELINES[opt][0]
-    if opt == 3 and not has_loop(ir):
+    if opt == 3 and not lowered.loops:
         passes = STRAIGHT
-    elif opt == 0 and "emissionKind: FullDebug" in ir:
+    elif opt == 0 and lowered.debug == "full":
         passes = IN_MEMORY
     if isinstance(passes, int):
         module.optimise_at(machine, passes)
     else:
         module.optimise(machine, passes)
-
-
-def has_loop(ir: str) -> bool:
-    """Whether any function of the IR branches backwards."""
-    for function in ir.split("\ndefine ")[1:]:
-        seen = set()
-        for label, target in _FLOW.findall(function):
-            if label:
-                seen.add(label)
-            elif target in seen:
-                return True
-    return False
-
-
-_FLOW = re.compile(r"\n([\w.]+):|label %([\w.]+)")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from minicu import tree
 from minicu.lower.ir import Scalar
+from minicu.ptx import isa
 
 if TYPE_CHECKING:
     from minicu import types as ty
@@ -36,6 +37,9 @@ class Body:
         self.slots: list[str] = []
         self._shared: dict[str, list[Any]] = {}
         self.block = "entry"
+        self._begun: set[str] = set()  # labels of blocks
+        self.loops = False  # a block leads to one that stands before it
+        self.externals: dict[str, int] = {}  # what is called besides `calls`, by symbol: how often
         self.closed = False  # the current block has its terminator
         self.storage: dict[tree.Object, str] = {}
         self.calls: set[tree.Function] = set()  # called directly
@@ -70,11 +74,39 @@ class Body:
         Returns the operand, or "" for a void call."""
         types = ", ".join([_TYPE.match(a)[0] for a in arguments])  # type: ignore[index]
         self.module.declare(name, f"declare {returns} @{name}({types}){attributes}")
+        self.module.called(name)
+        self.externals[name] = self.externals.get(name, 0) + 1
         text = f"call {returns} @{name}({', '.join(arguments)})"
         if returns == "void":
             self.do(text)
             return ""
         return self.op(text)
+
+    def ptx(
+        self,
+        returns: str,
+        template: str,
+        constraints: str,
+        *given: str,
+        effect: bool = False,
+        attributes: str = "nounwind memory(none)",
+    ) -> str:
+        """Inline PTX, in LLVM's spelling: `$0` is the result, if there is one, then what is given, as `type
+        value`. With `effect` it keeps its place among other effects. The module gets the version of PTX that
+        the instructions need. Returns the operand, or "" for a void one."""
+        self.module.require(isa.version(template))
+        kind = "asm sideeffect" if effect else "asm"
+        text = f'call {returns} {kind} "{template}", "{constraints}"({", ".join(given)}) {attributes}'
+        if returns == "void":
+            self.do(text)
+            return ""
+        return self.op(text)
+
+    def helper(self, name: str, text: str, loops: bool = False) -> None:
+        """Have a function `name`, written in IR with the declarations it needs, in the module: this body
+        calls it. `loops`: it branches backwards."""
+        self.module.paste(name, text, loops)
+        self.externals[name] = self.externals.get(name, 0) + 1
 
     # ------------------------------------------------------------ blocks
 
@@ -88,6 +120,7 @@ class Body:
         if not self.closed:
             self.lines.append(f"  br label %{label}{self.place}")
         self.lines.append(f"{label}:")
+        self._begun.add(label)
         self.block = label
         self.closed = False
 
@@ -97,14 +130,21 @@ class Body:
             self.start(self.label())
         return self.block
 
-    def close(self, text: str) -> None:
-        """End the current block with a terminator. In dead code it is dropped."""
+    def close(self, text: str, *targets: str) -> None:
+        """End the current block with a terminator, which leads to blocks `targets`. In dead code it is
+        dropped."""
         if not self.closed:
             self.lines.append(f"  {text}{self.place}")
+            self.loops = self.loops or not self._begun.isdisjoint(targets)
             self.closed = True
 
-    def jump(self, label: str) -> None:
-        self.close(f"br label %{label}")
+    def jump(self, label: str, hint: str = "") -> None:
+        """Go on in another block; `hint` is metadata."""
+        self.close(f"br label %{label}{hint}", label)
+
+    def branch(self, test: str, yes: str, no: str) -> None:
+        """Go on in block `yes` if an i1 is set, else in `no`."""
+        self.close(f"br i1 {test}, label %{yes}, label %{no}", yes, no)
 
     # ------------------------------------------------------------ memory
 

@@ -123,6 +123,7 @@ def _emit(
                 target = b.module.variadic(function, area)
             else:
                 texts.append(VARIADIC_END if extra else VARIADIC_NOTHING)
+                b.module.require((6, 3))  # prototypes with an area
     elif not type.prototyped and (function is None or function.body is None):
         texts += [argument(b, a, a.type) for a in e.arguments[named:]]
     else:
@@ -305,11 +306,12 @@ def _make_room(b: Body, arguments: list[tree.Expr]) -> None:
     size = variadic_area([a.type for a in arguments], b.model).total
     if size < VARIADIC_ROOM:
         return
-    b.module.paste("$nobody", '@"$nobody" = internal addrspace(1) externally_initialized global ptr null')
+    b.module.define("$nobody", '@"$nobody" = internal addrspace(1) externally_initialized global ptr null')
+    b.module.divisible = False
     pointer = 'ptr addrspacecast (ptr addrspace(1) @"$nobody" to ptr)'
     nobody = b.op(f"load volatile ptr, {pointer}")
     there, done = b.label(), b.label()
-    b.close(f"br i1 {b.op(f'icmp ne ptr {nobody}, null')}, label %{there}, label %{done}")
+    b.branch(b.op(f"icmp ne ptr {nobody}, null"), there, done)
     b.start(there)
     b.do(f"call void {nobody}([{-(-size // 8)} x i64] alignstack({VARIADIC_ALIGN}) poison) convergent")
     b.start(done)

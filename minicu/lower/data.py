@@ -85,6 +85,7 @@ def image(m: Module, init: tree.Initializer, size: int) -> str:
     types = ", ".join(p[: p.index("]") + 1] if p[0] == "[" else p.split(" ", 1)[0] for p in parts)
     word = m.model.pointer
     if pointers and (size % word or any(at % word for at in pointers)):
+        m.require((7, 1))  # the mask of a part of an address: `0xFF(name)`
         return f"<{{ {types} }}> <{{ {', '.join(parts)} }}>"
     return f"{{ {types} }} {{ {', '.join(parts)} }}"
 

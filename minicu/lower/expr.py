@@ -117,7 +117,7 @@ def branch(b: Body, e: tree.Expr, yes: str, no: str) -> None:
         if test in ("true", "false"):
             b.jump(yes if test == "true" else no)
         else:
-            b.close(f"br i1 {test}, label %{yes}, label %{no}")
+            b.branch(test, yes, no)
 
 
 def index(b: Body, e: tree.Expr) -> str:
@@ -309,7 +309,7 @@ def _logical(b: Body, e: tree.Logical) -> str:
     both = e.op == "&&"
     left = condition(b, e.left)
     start = b.open()
-    b.close(f"br i1 {left}, label %{right if both else end}, label %{end if both else right}")
+    b.branch(left, right if both else end, end if both else right)
     b.start(right)
     test = condition(b, e.right)
     last = b.block

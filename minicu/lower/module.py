@@ -31,7 +31,10 @@ from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
 from minicu.lower.graph import components
 from minicu.lower.ir import Scalars, byte_string
+from minicu.lower.lowered import Function, Lowered
 from minicu.lower.machine import Machine, Row
+from minicu.ptx import isa
+from minicu.ptx.isa import Version
 from minicu.ptx.read import ASM_BEGINS, ASM_ENDS
 from minicu.stack import undisturbed
 
@@ -46,11 +49,11 @@ LARGE = 600
 TOO_LARGE = 20_000
 
 
-def lower(unit: tree.Unit, target: Target, options: Any) -> str:
-    """LLVM IR text for `target`, not optimised. Raises CompileError ("not supported: …")."""
+def lower(unit: tree.Unit, target: Target, options: Any) -> Lowered:
+    """LLVM IR for `target`, not optimised. Raises CompileError ("not supported: …")."""
     module = Module(unit, target, options, _machine(target))
     module.run()
-    return module.text()
+    return module.lowered()
 
 
 def _machine(target: Target) -> Machine:
@@ -92,12 +95,17 @@ class Module:
         self._needed: list[tree.Function] = []
         self._known: set[tree.Function] = set()
         self._declared: dict[str, str] = {}
-        self._pasted: dict[str, str] = {}
+        self._called: dict[str, int] = {}
+        self._helpers: dict[str, Function] = {}
+        self._defined: dict[str, str] = {}
         self._texts: dict[tuple[bytes, int], str] = {}
         self._wrappers: dict[tree.Function, tree.Function] = {}
         self._spare = 0
         self._areas: dict[str, int] = {"": 0}
         self._invariant: int | None = None
+        self.version: Version = (0, 0)
+        self.divisible = True  # as `Lowered` has it; whoever finds a reason against it says so
+        self.atomic = False  # LLVM's own atomic operations that change memory are in it
         self.debug: Any = None
         if options.debug == "full" or (options.debug is not None and target.device_code):
             from minicu.lower.debug import Debug
@@ -110,14 +118,29 @@ class Module:
         """Make sure that external function or intrinsic `name` is declared."""
         self._declared.setdefault(name, text)
 
-    def paste(self, name: str, text: str) -> None:
+    def require(self, version: Version) -> None:
+        """What is being lowered needs this version of PTX at least."""
+        self.version = max(self.version, version)
+
+    def called(self, name: str) -> None:
+        """External function or intrinsic `name` is called."""
+        self._called[name] = self._called.get(name, 0) + 1
+        self.require(isa.intrinsic(name))
+
+    def paste(self, name: str, text: str, loops: bool = False) -> None:
         """Make sure that a helper, written in IR with the declarations it needs, is in the module."""
-        if name not in self._pasted:
+        if name not in self._helpers:
             lines = text.split("\n")
             for line in lines:
                 if line.startswith("declare "):
                     self.declare(line[line.index("@") + 1 : line.index("(")], line)
-            self._pasted[name] = "\n".join([line for line in lines if not line.startswith("declare ")])
+            body = "\n".join([line for line in lines if not line.startswith("declare ")])
+            inlined = "alwaysinline" in lines[0]
+            self._helpers[name] = Function(name, body, inlined=inlined, loops=loops)
+
+    def define(self, name: str, text: str) -> None:
+        """Make sure that a variable, written in IR, is in the module."""
+        self._defined.setdefault(name, text)
 
     def need(self, f: tree.Function) -> None:
         """Function `f` is called or mentioned: lower it, or declare it if it has no body."""
@@ -126,7 +149,9 @@ class Module:
             self._known.add(f)
             if f.body is not None:
                 self._needed.append(f)
-            else:
+        if f.body is None:
+            self.called(self.symbol(f)[1:])
+            if self.symbol(f)[1:] not in self._declared:
                 self.declare(self.symbol(f)[1:], f"declare {self._header(f, [])[0]}{_plain(f)}")
 
     def use(self, o: tree.Object) -> None:
@@ -159,6 +184,7 @@ class Module:
         name = f"{self.symbol(f)[1:]}{VARIADIC_CALL}{number}"
         if f.body is not None and not self.exported(f) and self.symbol(f) not in self.retained:
             self.retained.append(self.symbol(f))  # LLVM does not see these calls
+            self.divisible = False
         returns, passed = self._passed(f)
         parameters = [*passed, area] if area else passed
         self.declare(name, f"declare {returns} @{name}({', '.join(parameters)})")
@@ -237,7 +263,7 @@ class Module:
         name = f"$init{self._spare}"
         self._spare += 1
         space = self.target.spaces["device"]
-        self.paste(name, f"@{name} = private unnamed_addr {_space(space)}constant {value}, align {align}")
+        self.define(name, f"@{name} = private unnamed_addr {_space(space)}constant {value}, align {align}")
         return self.generic(f"@{name}", space, 0)
 
     def size_of(self, type: ty.Type) -> int:
@@ -375,70 +401,90 @@ class Module:
                 spelled.append(f"{parameter}{' noalias' if restrict else ''} {name}")
         if f.type.variadic:
             mark = f"byval([{VARIADIC_MARK} x i8]) align 8" if self.target.device_code else ""
+            self.require((6, 3))  # parameters without size
             spelled.append(f"ptr {mark}{' %va' if f.body else ''}")
         return f"{returns} {self.symbol(f)}({', '.join(spelled)})", names
 
     # ------------------------------------------------------------ the text
 
-    def text(self) -> str:
+    def lowered(self) -> Lowered:
         """The whole module."""
-        lines = [f'source_filename = "{_file_name(self.unit)}"']
+        head = [f'source_filename = "{_file_name(self.unit)}"']
         if self.target.triple:
-            lines += [
+            head += [
                 f'target datalayout = "{self.target.layout}"',
                 f'target triple = "{self.target.triple}"',
             ]
         for asm in self.unit.asm if self.target.device_code else []:
+            self.require(isa.version(asm))
             for line in (ASM_BEGINS, asm, ASM_ENDS):
-                lines.append(f"module asm {byte_string(line.encode())[1:]}")
-        lines.append("")
-        functions = self._functions()
+                head.append(f"module asm {byte_string(line.encode())[1:]}")
+        functions = [*self._functions(), *self._helpers.values()]
         objects = list(self.objects)
         space = _space(self.target.spaces["device"])
         for (text, align), symbol in self._texts.items():
             value = f"[{len(text)} x i8] {byte_string(text)}"
             objects.append(f"{symbol} = private unnamed_addr {space}constant {value}, align {align}")
-        end = self.machine.finish(self)
+        objects += self._defined.values()
+        tail = self.machine.finish(self)
         if self.retained:
             kept = ", ".join(f"ptr {r}" for r in self.retained)
-            end.append(
+            tail.append(
                 f"@llvm.compiler.used = appending global [{len(self.retained)} x ptr] [{kept}], "
                 'section "llvm.metadata"'
             )
-        lines += [o for o in objects if o]
-        lines += ["", *functions, *self._pasted.values()]
-        defined = {self.symbol(f)[1:] for f in self.bodies}
-        lines += [t for n, t in self._declared.items() if n not in defined]
-        lines += end
         if self.debug is not None:
-            lines += self.debug.finish()
+            tail += self.debug.finish()
         if self.annotations:
-            lines.append(f"!nvvm.annotations = !{{{', '.join(self.annotations)}}}")
-        lines += [f"!{n} = {text}" for n, text in enumerate(self.metadata)]
-        return "\n".join(lines) + "\n"
+            tail.append(f"!nvvm.annotations = !{{{', '.join(self.annotations)}}}")
+        tail += [f"!{n} = {text}" for n, text in enumerate(self.metadata)]
+        defined = {self.symbol(f)[1:] for f in self.bodies}
+        debug = None if self.debug is None else "full" if self.debug.full else "lines"
+        constants = any(o.storage == "constant" for o in self.used)
+        return Lowered(
+            "\n".join(head), tuple(functions), "\n".join([o for o in objects if o]),
+            {name: text for name, text in self._declared.items() if name not in defined},
+            self._called, tail="\n".join(tail), version=self.version, debug=debug,
+            divisible=self._is_divisible(), guarded=constants and self.atomic,
+        )  # fmt: skip
 
-    def _functions(self) -> list[str]:
+    def _is_divisible(self) -> bool:
+        """Whether kernels may be compiled apart. There must be one of each function that other programs or
+        pointers can reach, and LLVM must see all uses of an internal variable that can change: it would
+        conclude that a variable never does. (Shared memory is safe: only one kernel's threads see it.)"""
+        if self.unit.asm or (self.debug is not None and self.debug.full):
+            return False
+        reached = any(f in self.taken or (f.kind != "kernel" and self.exported(f)) for f in self.bodies)
+        called = any(g.kind == "kernel" for b in self.bodies.values() for g in b.calls)
+        return self.divisible and not reached and not called
+
+    def _functions(self) -> list[Function]:
         inlined = self._inlined()
-        texts = []
+        functions = []
         order = {f: i for i, f in enumerate(self.unit.functions)}
         for f in sorted(self.bodies, key=lambda f: order.get(f, len(order))):
             b = self.bodies[f]
             if f.kind == "kernel":
                 # As with nvcc: each unit that is linked may have the same instance of a template.
                 weak = f.linkage == "weak" and self.options.rdc and self.target.device_code
-                header = b.header.replace("define ", "define weak ", 1) if weak else b.header
-                texts.append(b.text(header + b.ending))
-                continue
-            linkage = "internal " if not self.exported(f) else "weak " if f.linkage == "weak" else ""
-            attributes = ["nounwind", self.machine.function_attributes(self, f)]
-            if f.noreturn:
-                attributes.append("noreturn")
-            if f in inlined:
-                attributes.append("alwaysinline")
-            elif f.inline == "never" or f.type.variadic:
-                attributes.append("noinline")
-            texts.append(b.text(f"define {linkage}{b.header} {' '.join(filter(None, attributes))}{b.ending}"))
-        return texts
+                text = b.text(
+                    (b.header.replace("define ", "define weak ", 1) if weak else b.header) + b.ending
+                )
+            else:
+                linkage = "internal " if not self.exported(f) else "weak " if f.linkage == "weak" else ""
+                attributes = ["nounwind", self.machine.function_attributes(self, f)]
+                if f.noreturn:
+                    attributes.append("noreturn")
+                if f in inlined:
+                    attributes.append("alwaysinline")
+                elif f.inline == "never" or f.type.variadic:
+                    attributes.append("noinline")
+                text = b.text(f"define {linkage}{b.header} {' '.join(filter(None, attributes))}{b.ending}")
+            calls = {**b.externals, **{self.symbol(g)[1:]: n for g, n in b.sites.items()}}
+            functions.append(
+                Function(self.symbol(f)[1:], text, f.kind == "kernel", f in inlined, b.loops, calls)
+            )
+        return functions
 
     def _inlined(self) -> set[tree.Function]:
         """The functions to inline wherever they are called: all that are not recursive, unless the

@@ -187,9 +187,9 @@ def _loop(b: Body, s: tree.Loop) -> None:
         expr.branch(b, s.condition, back, end)
         if hint:
             b.start(back)
-            b.close(f"br label %{body}{hint}")
+            b.jump(body, hint)
     else:
-        b.close(f"br label %{test}{hint}")
+        b.jump(test, hint)
     b.start(end)
 
 
@@ -213,7 +213,7 @@ def _switch(b: Body, s: tree.Switch) -> None:
         past = b.op(f"sub {scalar.ir} {chosen}, {low}")
         inside = b.op(f"icmp ule {scalar.ir} {past}, {high - low}")
         following = b.label()
-        b.close(f"br i1 {inside}, label %{label}, label %{following}")
+        b.branch(inside, label, following)
         b.start(following)
     b.close(f"switch {scalar.ir} {chosen}, label %{default} [ {' '.join(table)} ]")
     flow.breaks.append((end, len(flow.saved)))

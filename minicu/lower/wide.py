@@ -14,7 +14,7 @@ def integer_to_float(b: Body, value: str, signed: bool, to: str) -> str:
     """A 128-bit integer as a float of LLVM type `to`, correctly rounded."""
     short = to in ("half", "bfloat")
     name = f"minicu.{'i' if signed else 'u'}128_to_{'float' if short else to}{'.odd' if short else ''}"
-    b.module.paste(name, _from_128(name, signed, "float" if short else to, 22 if short else 64))
+    b.helper(name, _from_128(name, signed, "float" if short else to, 22 if short else 64))
     found = b.op(f"call {'float' if short else to} @{name}(i128 {value})")
     return narrow(b, found, "float", to) if short else found
 
@@ -67,7 +67,7 @@ def float_to_integer(b: Body, value: str, have: Scalar, signed: bool) -> str:
     if have.ir == "float":
         value = b.op(f"fpext float {value} to double")
     name = f"minicu.double_to_{'i' if signed else 'u'}128"
-    b.module.paste(name, _to_128(name, signed))
+    b.helper(name, _to_128(name, signed))
     return b.op(f"call i128 @{name}(double {value})")
 
 
@@ -113,11 +113,11 @@ def narrow(b: Body, value: str, have: str, to: str) -> str:
     if b.module.target.device_code:
         return b.op(f"fptrunc {have} {value} to {to}")
     if have == "double":
-        b.module.paste("minicu.double_to_float_odd", _DOUBLE_TO_ODD)
+        b.helper("minicu.double_to_float_odd", _DOUBLE_TO_ODD)
         value = b.op(f"call float @minicu.double_to_float_odd(double {value})")
     if to == "half":
         return b.op(f"fptrunc float {value} to half")
-    b.module.paste("minicu.float_to_bfloat", _FLOAT_TO_BFLOAT)
+    b.helper("minicu.float_to_bfloat", _FLOAT_TO_BFLOAT)
     return b.op(f"call bfloat @minicu.float_to_bfloat(float {value})")
 
 
@@ -126,8 +126,8 @@ def integer_to_bfloat(b: Body, value: str, have: Scalar) -> str:
     from sm_90 on."""
     if b.module.target.device_code and b.module.options.arch_number >= 90 and have.bits in (32, 64):
         sign, letter = "s" if have.signed else "u", "r" if have.bits == 32 else "l"
-        text = f'"cvt.rn.bf16.{sign}{have.bits} $0, $1;", "=h,{letter}"'
-        bits = b.op(f"call i16 asm {text}({have.ir} {value}) nounwind memory(none)")
+        text = f"cvt.rn.bf16.{sign}{have.bits} $0, $1;"
+        bits = b.ptx("i16", text, f"=h,{letter}", f"{have.ir} {value}")
         return b.op(f"bitcast i16 {bits} to bfloat")
     return narrow(b, _integer_to_odd(b, value, have), "float", "bfloat")
 
@@ -145,7 +145,7 @@ def _integer_to_odd(b: Body, value: str, have: Scalar) -> str:
     how = "sext" if have.signed else "zext"
     wide = b.op(f"{how} {have.ir} {value} to i128")
     name = f"minicu.{'i' if have.signed else 'u'}128_to_float.odd"
-    b.module.paste(name, _from_128(name, have.signed, "float", 22))
+    b.helper(name, _from_128(name, have.signed, "float", 22))
     return b.op(f"call float @{name}(i128 {wide})")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -39,7 +40,11 @@ __global__ void fourth(float *p) { extern __shared__ float area[]; area[threadId
 """
 
 
-def ir(text):
+def kernels(lowered):
+    return [f.symbol for f in lowered.functions if f.kernel]
+
+
+def lowered(text):
     return Stages(Source("test", text), CU, Options()).lower()
 
 
@@ -54,10 +59,10 @@ def instructions(routine):
 
 
 def test_parts_make_the_same_program(monkeypatch, assemble):
-    text = ir(KERNELS)
+    text = lowered(KERNELS)
     parts = division.divide(text)
     assert len(parts) > 1
-    assert sorted(k for p in parts for k in division.kernel_names(p)) == sorted(division.kernel_names(text))
+    assert sorted(k for p in parts for k in kernels(p)) == sorted(kernels(text))
     together, expected = llvm.compile_ptx(text, Options()), whole(text, monkeypatch)
     ours, theirs = read(together), read(expected)
     assert list(ours.entries) == list(theirs.entries)
@@ -70,7 +75,7 @@ def test_parts_make_the_same_program(monkeypatch, assemble):
 
 
 def test_the_number_of_cores_changes_nothing(monkeypatch):
-    text = ir(KERNELS)
+    text = lowered(KERNELS)
     monkeypatch.setattr(llvm, "_cores", lambda: 1)
     one = llvm.compile_ptx(text, Options())
     monkeypatch.setattr(llvm, "_cores", lambda: 8)
@@ -79,7 +84,7 @@ def test_the_number_of_cores_changes_nothing(monkeypatch):
 
 def test_small_modules_stay_whole(monkeypatch):
     monkeypatch.setattr(division, "LEAST", 1000)
-    text = ir(KERNELS)
+    text = lowered(KERNELS)
     assert division.divide(text) == [text]
 
 
@@ -100,18 +105,18 @@ TWO = "__global__ void a(int *p) {{ {0} }} __global__ void b(int *p) {{ {1} }}"
     ids=["a variable that changes", "an address", "one function for both"],
 )
 def test_what_must_stay_whole(before, a, b, monkeypatch):
-    text = ir(before + TWO.format(a, b))
+    text = lowered(before + TWO.format(a, b))
     assert division.divide(text) == [text]
 
 
 def test_a_function_goes_with_its_kernels():
     before = "__device__ __noinline__ int f(int x) { return x * x; } __device__ int g(int x) { return f(x); }"
-    text = ir(
+    text = lowered(
         before + TWO.format("p[0] = g(1);", "p[0] = f(2);") + "__global__ void c(int *p) { p[1] = p[0]; }"
     )
     parts = division.divide(text)
-    assert [division.kernel_names(p) for p in parts] == [["_Z1aPi", "_Z1bPi"], ["_Z1cPi"]]
-    assert ["define internal i32 @_Z1fi" in p for p in parts] == [True, False]
+    assert [kernels(p) for p in parts] == [["_Z1aPi", "_Z1bPi"], ["_Z1cPi"]]
+    assert ["define internal i32 @_Z1fi" in str(p) for p in parts] == [True, False]
     functions = read(llvm.compile_ptx(text, Options())).functions
     assert list(functions) == ["_Z1fi"]
 
@@ -143,6 +148,9 @@ def test_parts_that_do_not_fit():
 
 
 def test_a_part_that_llvm_refuses(monkeypatch):
-    text = ir(KERNELS).replace("ret void", "%x = add i32 %y, 1\n  ret void", 1)
+    text = lowered(KERNELS)
+    *others, last = text.functions
+    wrong = replace(last, text=last.text.replace("ret void", "%x = add i32 %y, 1\n  ret void", 1))
+    text = replace(text, functions=(*others, wrong))
     with pytest.raises(InternalError, match="use of undefined value"):
         llvm.compile_ptx(text, Options())

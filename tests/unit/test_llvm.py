@@ -10,8 +10,8 @@ from minicu.diagnostics.errors import UsageError
 from minicu.llvm import emit as llvm
 from minicu.llvm import isolate
 from minicu.llvm.library import InternalError
-from minicu.llvm.pipelines import has_loop
 from minicu.llvm.versions import choose_version
+from minicu.lower.lowered import Lowered
 from minicu.options import Options
 
 GOOD = "define ptx_kernel void @k(ptr %p) {\n  store i32 1, ptr %p, align 4\n  ret void\n}\n"
@@ -29,71 +29,62 @@ define float @f(float %x) {
 }
 declare float @llvm.log.f32(float)
 """
-DYNAMIC = """
-define ptx_kernel void @k(i64 %n) {
-  %p = alloca i8, i64 %n, align 8
-  store volatile i8 0, ptr %p, align 1
-  ret void
-}
-"""
 
 
 @pytest.mark.parametrize(
-    "ir, arch, wanted, version",
+    ("needed", "arch", "wanted", "version"),
     [
-        (GOOD, "sm_75", None, (6, 3)),
-        (GOOD, "sm_90", None, (7, 8)),
-        (GOOD, "sm_90a", None, (8, 0)),
-        (GOOD, "sm_120", None, (8, 7)),
-        (GOOD, "sm_90", "8.4", (8, 4)),
-        (DYNAMIC, "sm_75", None, (7, 3)),
-        (DYNAMIC, "sm_90", None, (7, 8)),
-        (GOOD, "sm_60", None, (5, 0)),
-        ("declare i32 @llvm.nvvm.shfl.sync.idx.i32(i32, i32, i32, i32)", "sm_60", None, (6, 0)),
-        ("declare void @llvm.nvvm.bar.warp.sync(i32)", "sm_50", None, (6, 0)),
-        ("declare i1 @llvm.nvvm.vote.all.sync(i32, i1)", "sm_61", None, (6, 0)),
+        ((0, 0), "sm_75", None, (6, 3)),
+        ((0, 0), "sm_90", None, (7, 8)),
+        ((0, 0), "sm_90a", None, (8, 0)),
+        ((0, 0), "sm_120", None, (8, 7)),
+        ((0, 0), "sm_90", "8.4", (8, 4)),
+        ((7, 3), "sm_75", None, (7, 3)),
+        ((7, 3), "sm_90", None, (7, 8)),
+        ((0, 0), "sm_60", None, (5, 0)),
     ],
 )
-def test_lowest_version_that_serves(ir, arch, wanted, version):
-    assert choose_version(ir, arch, wanted) == version
+def test_lowest_version_that_serves(needed, arch, wanted, version):
+    assert choose_version(needed, arch, wanted) == version
 
 
 @pytest.mark.parametrize(
-    "ir, arch, wanted, message",
+    ("needed", "arch", "wanted", "message"),
     [
-        (GOOD, "sm_999", None, "does not know sm_999"),
-        (GOOD, "sm_90", "7.0", "needs PTX 7.8"),
-        (DYNAMIC, "sm_75", "6.4", "needs PTX 7.3"),
-        (GOOD, "sm_90", "12.0", "newer than LLVM"),
+        ((0, 0), "sm_999", None, "does not know sm_999"),
+        ((0, 0), "sm_90", "7.0", "needs PTX 7.8"),
+        ((7, 3), "sm_75", "6.4", "needs PTX 7.3"),
+        ((0, 0), "sm_90", "12.0", "newer than LLVM"),
     ],
 )
-def test_impossible_versions_are_refused(ir, arch, wanted, message):
+def test_impossible_versions_are_refused(needed, arch, wanted, message):
     with pytest.raises(UsageError, match=message):
-        choose_version(ir, arch, wanted)
+        choose_version(needed, arch, wanted)
 
 
 @pytest.mark.parametrize("opt", [0, 1, 2, 3])
 @pytest.mark.parametrize("arch", ["sm_75", "sm_90", "sm_120"])
 def test_every_level_gives_ptx_that_assembles(opt, arch, assemble):
-    text = llvm.compile_ptx(GOOD, Options(arch=arch, opt=opt))
+    text = llvm.compile_ptx(Lowered(GOOD, ()), Options(arch=arch, opt=opt))
     assert f".target {arch}" in text and ".visible .entry k(" in text
     assemble(text, arch)
 
 
 def test_refused_ir_names_the_line():
+    ir = "define void @f() {\n  %x = add i32 %y, 1\n  ret void\n}\n"
     with pytest.raises(
         InternalError, match=r"(?s)use of undefined value.*in define void @f.*at %x = add i32 %y, 1"
     ):
-        llvm.compile_ptx("define void @f() {\n  %x = add i32 %y, 1\n  ret void\n}\n", Options())
+        llvm.compile_ptx(Lowered(ir, ()), Options())
 
 
 def test_ill_formed_ir_is_an_internal_error():
     with pytest.raises(InternalError, match=r"dominate|terminator"):
-        llvm.compile_ptx(
+        ir = (
             "define i32 @f() {\n  br label %b\nb:\n  %y = add i32 %x, 1\n"
-            "  %x = add i32 0, 1\n  ret i32 %y\n}\n",
-            Options(),
+            "  %x = add i32 0, 1\n  ret i32 %y\n}\n"
         )
+        llvm.compile_ptx(Lowered(ir, ()), Options())
 
 
 @pytest.mark.parametrize(
@@ -102,22 +93,23 @@ def test_ill_formed_ir_is_an_internal_error():
 def test_a_dying_llvm_becomes_an_exception(ir, message):
     options = Options(isolate=True)
     with pytest.raises(InternalError, match=message):
-        llvm.compile_ptx(ir, options)
-    assert llvm.compile_ptx(GOOD, options) == llvm.compile_ptx(GOOD, Options())
+        llvm.compile_ptx(Lowered(ir, ()), options)
+    assert llvm.compile_ptx(Lowered(GOOD, ()), options) == llvm.compile_ptx(Lowered(GOOD, ()), Options())
 
 
 def test_a_worker_passes_ordinary_errors_on_and_lives():
     options = Options(isolate=True)
     with pytest.raises(InternalError, match="expected"):
-        llvm.compile_ptx("define nonsense", options)
+        llvm.compile_ptx(Lowered("define nonsense", ()), options)
     assert len(isolate._idle) > 0
-    assert "entry k" in llvm.compile_ptx(GOOD, options)
+    assert "entry k" in llvm.compile_ptx(Lowered(GOOD, ()), options)
 
 
 def test_threads_compile_at_the_same_time():
     options, results = Options(isolate=True), []
     threads = [
-        threading.Thread(target=lambda: results.append(llvm.compile_ptx(GOOD, options))) for _ in range(3)
+        threading.Thread(target=lambda: results.append(llvm.compile_ptx(Lowered(GOOD, ()), options)))
+        for _ in range(3)
     ]
     for t in threads:
         t.start()
@@ -133,7 +125,7 @@ def test_beside_another_thread_a_worker_is_started_anew():
         worker = isolate._Worker()
     try:
         assert worker.process is not None
-        assert "entry k" in worker.ask((GOOD, Options()), 60)[1]
+        assert "entry k" in worker.ask((Lowered(GOOD, ()), Options()), 60)[1]
     finally:
         worker.end()
 
@@ -141,7 +133,7 @@ def test_beside_another_thread_a_worker_is_started_anew():
 def test_a_worker_that_does_not_answer_is_ended():
     worker = isolate._Worker()
     with pytest.raises(InternalError, match="did not finish"):
-        worker.ask((GOOD, Options()), 0.0)
+        worker.ask((Lowered(GOOD, ()), Options()), 0.0)
     worker.end()
     assert worker.pid == 0
 
@@ -156,22 +148,9 @@ def test_a_loop_that_cannot_be_unrolled_stays_without_a_word(opt, capfd):
     assert capfd.readouterr() == ("", "")
 
 
-STRAIGHT = (
-    "define void @f(i1 %c) {\nentry:\n  br i1 %c, label %a, label %b\na:\n  br label %b\nb:\n  ret void\n}\n"
-)
-BACK = STRAIGHT.replace("ret void", "br label %a")
-
-
-@pytest.mark.parametrize(
-    "ir, loops", [("\n" + STRAIGHT, False), ("\n" + BACK, True), (f"\n{STRAIGHT}\n{STRAIGHT}", False)]
-)
-def test_loops_are_found(ir, loops):
-    assert has_loop(ir) is loops
-
-
 def test_a_kernel_without_loops_is_optimised_at_every_level():
     kernel = "define ptx_kernel void @k(ptr %p) {\nentry:\n  %x = alloca i32\n  store i32 1, ptr %x\n" \
         "  %y = load i32, ptr %x\n  %z = add i32 %y, 2\n  store i32 %z, ptr %p\n  ret void\n}\n"  # fmt: skip
     for opt in (1, 2, 3):
-        text = llvm.compile_ptx(kernel, Options(opt=opt))
+        text = llvm.compile_ptx(Lowered(kernel, ()), Options(opt=opt))
         assert ", 3;" in text and ".local" not in text

@@ -12,6 +12,7 @@ from minicu.language import LANGUAGES
 from minicu.llvm.emit import compile_ptx
 from minicu.llvm.library import parse
 from minicu.lower.graph import recursive
+from minicu.lower.lowered import Lowered
 from minicu.lower.module import lower
 from minicu.options import Options
 
@@ -22,7 +23,7 @@ def unit(text, language="cu"):
 
 def ir(text, language="cu", **options):
     """Lowered for the GPU; LLVM's verifier has seen it."""
-    result = lower(unit(text, language), NVPTX64, Options(**options))
+    result = str(lower(unit(text, language), NVPTX64, Options(**options)))
     parse(result)
     return result
 
@@ -154,7 +155,7 @@ def test_inlining_does_not_explode():
     text = ir(chain + 'extern "C" __global__ void k(int *p) { *p = f15(*p); }')
     inlined = ["alwaysinline" in header(text, f"_Z{len(f'f{i}')}f{i}i") for i in range(15)]
     assert inlined[:3] == [True] * 3 and not all(inlined)
-    assert len(compile_ptx(text, Options(opt=1))) < 200_000
+    assert len(compile_ptx(Lowered(text, ()), Options(opt=1))) < 200_000
 
 
 def test_forced_inlining_does_not_explode_either():
@@ -296,7 +297,7 @@ def test_inline_ptx(statement, call):
 
 
 def test_functions_of_the_host_take_the_thread():
-    text = lower(unit(CALLS), HOST, Options())
+    text = str(lower(unit(CALLS), HOST, Options()))
     assert "define internal void @k(ptr %T, ptr " in text
     assert "@_Z5neveri(ptr %T, i32 %x.arg)" in text
     assert "call i32 @_Z5neveri(ptr %T, i32 " in text
@@ -304,7 +305,7 @@ def test_functions_of_the_host_take_the_thread():
 
 def test_c_names_do_not_meet_the_c_library_on_the_host():
     program = "int strlen(char *s) { return 0; } __global__ void k(int *p) { *p = strlen(0); }"
-    text = lower(unit(program, "c"), HOST, Options())
+    text = str(lower(unit(program, "c"), HOST, Options()))
     assert "@strlen(" not in text
 
 
@@ -343,3 +344,78 @@ def test_records_reach_a_function_by_a_pointer_that_llvm_sees_through():
     kernel = ptx[ptx.index(".entry run") :]
     calls = kernel.count("call.uni (retval0), f, ")
     assert calls and len(re.findall(r"st\.param\.b32\s+\[param0\], 15;", kernel)) == calls  # make(5).a[3]
+
+
+# ---------------------------------------------------------------- what is handed over with the text
+
+
+def lowered(body, language="cu", before="", **options):
+    text = f"{before}\n__global__ void k(int *p, float *f, unsigned *u) {{ {body} }}"
+    return lower(unit(text, language), NVPTX64, Options(**options))
+
+
+@pytest.mark.parametrize(
+    ("body", "loops"),
+    [
+        ("if (p[0]) p[1] = 2; else p[2] = p[3] ? 4 : 5;", False),
+        ("switch (p[0]) { case 1: p[1] = 1; break; case 2: p[2] = 3; }", False),
+        ("if (p[0]) goto end; p[1] = 3; end: ;", False),
+        ("for (int i = 0; i < p[0]; i++) p[i] = 0;", True),
+        ("while (p[0]) p[1]++;", True),
+        ("do p[1]++; while (p[0]);", True),
+        ("again: if (p[0]++) goto again;", True),
+        ("atomicAdd(p, 1);", False),
+        ('printf("%.8s", (char *)p);', True),  # a string is copied
+    ],
+)
+def test_it_is_known_what_loops(body, loops):
+    assert lowered(body).loops == loops
+
+
+@pytest.mark.parametrize(
+    ("body", "before", "version"),
+    [
+        ("p[0] = 1;", "", (0, 0)),
+        ("p[0] = __shfl_sync(~0u, p[1], 3);", "", (6, 0)),
+        ("p[0] = __activemask();", "", (6, 2)),
+        ("__nanosleep(100);", "", (6, 3)),
+        ("p[0] = g(1, 2);", "static __device__ __noinline__ int g(int n, ...) { return n; }", (6, 3)),
+        ("p[0] = __reduce_add_sync(~0u, p[1]);", "", (7, 8)),
+        ('asm("tanh.approx.f32 %0, %1;" : "=f"(f[0]) : "f"(f[1]));', "", (7, 0)),
+        (
+            'asm volatile("cp.async.wait_all;"); asm("mbarrier.try_wait.b64 _, [%0];" :: "r"(p[0]));',
+            "",
+            (7, 8),
+        ),
+        ("", "__global__ void h(const __grid_constant__ int n) {}", (7, 7)),
+        ("", "struct L { int a[2000]; }; __global__ void h(L l) {}", (8, 1)),
+        ("", "__global__ void __cluster_dims__(2) h() {}", (7, 8)),
+    ],
+)
+def test_what_needs_a_newer_ptx_says_so(body, before, version):
+    assert lowered(body, before=before).version == version
+
+
+@pytest.mark.parametrize(
+    ("text", "version"),
+    [
+        ("{ .reg .pred p; isspacep.param p, $1; selp.u32 $0, 1, 0, p; }", (7, 7)),
+        ("set.eq.u32.f16x2 $0, $1, $2;", (6, 5)),
+        ("{ tex.2d.v4.f32.f32 {$0, $1, $2, $3}|p, [$5, {$6, $7}]; }", (7, 1)),
+        ("atom.sys.exch.b128 $0, [$1], $2;", (8, 4)),
+        ("@!%p1 add.s32 %r1, %r2, %clusterid.x;", (7, 8)),
+        ("// activemask.b32\nmov.b64 {%0, %1}, %2; /* tanh.approx.f32 */", (0, 0)),
+        ("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [x], [y], 16, [z];", (8, 0)),
+    ],
+)
+def test_versions_of_instructions(text, version):
+    from minicu.ptx import isa
+
+    assert isa.version(text) == version
+
+
+def test_memory_that_must_be_guarded():
+    constants = "__constant__ int c[4];"
+    assert lowered("atomicAdd(p, c[1]);", before=constants).guarded
+    assert not lowered("atomicAdd(p, 1);").guarded
+    assert not lowered("p[0] = c[1];", before=constants).guarded

@@ -161,7 +161,7 @@ class HostModule(Module):
             kernels[f.symbol or f.name] = HostKernel(
                 f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason
             )
-        text = self.text().replace(host_intrinsics.DYNAMIC, str(static))
+        text = str(self.lowered()).replace(host_intrinsics.DYNAMIC, str(static))
         inlined = {self.symbol(f) for f in waiting if isinstance(f, tree.Function) and f.kind != "kernel"}
         meeting = {self.symbol(f) for f in _reaching(calls, self.meets) if isinstance(f, tree.Function)}
         text = inline_waiting(note_paths(text, meeting), inlined)

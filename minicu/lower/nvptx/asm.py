@@ -9,6 +9,7 @@ from minicu.lower import expr, memory
 from minicu.lower.body import Body, resize
 from minicu.lower.errors import not_supported
 from minicu.lower.ir import Scalar
+from minicu.ptx import isa
 
 #: constraint letter -> LLVM type of the register
 REGISTERS = {"h": "i16", "r": "i32", "l": "i64", "q": "i128", "f": "float", "d": "double"}
@@ -43,17 +44,17 @@ def inline(b: Body, s: tree.Asm) -> None:
         arguments.append(f"{REGISTERS[letter]} {operand}")
     clobbers = ["~{memory}"] if "memory" in s.clobbers else []
     template = _template(s.template)
-    effect = "sideeffect " if s.volatile or not s.outputs else ""
     kinds = [r for r, _ in results]
     type = "void" if not kinds else kinds[0] if len(kinds) == 1 else "{ " + ", ".join(kinds) + " }"
-    text = (
-        f'call {type} asm {effect}"{template}", "{",".join(outputs + inputs + clobbers)}"'
-        f"({', '.join(arguments)}) convergent nounwind"
-    )
+    b.module.require(isa.version(s.template))
+    if "i128" in kinds or any(a.startswith("i128 ") for a in arguments):
+        b.module.require((8, 3))
+    whole = b.ptx(
+        type, template, ",".join(outputs + inputs + clobbers), *arguments,
+        effect=s.volatile or not s.outputs, attributes="convergent nounwind",
+    )  # fmt: skip
     if not kinds:
-        b.do(text)
         return
-    whole = b.op(text)
     for i, (kind, at) in enumerate(results):
         found = whole if len(kinds) == 1 else b.op(f"extractvalue {type} {whole}, {i}")
         memory.store(b, at, _from_register(b, found, kind, b.scalars[at.type]))

@@ -61,14 +61,10 @@ def ptx(template: str, constraints: str, *, effect: bool = True) -> Row:
 
     def lowered(b: Body, e: Any) -> str:
         scalar = b.scalars.find(e.type)
-        kind = "asm sideeffect" if effect else "asm"
-        attributes = " convergent nounwind" if effect else " nounwind memory(none)"
+        attributes = "convergent nounwind" if effect else "nounwind memory(none)"
         returns = scalar.ir if scalar is not None else "void"
-        text = f'call {returns} {kind} "{template}", "{constraints}"({", ".join(operands(b, e))}){attributes}'
-        if scalar is None:
-            b.do(text)
-            return ""
-        return b.op(text)
+        given = operands(b, e)
+        return b.ptx(returns, template, constraints, *given, effect=effect, attributes=attributes)
 
     return lowered
 
@@ -119,7 +115,7 @@ ROWS["__syncthreads_or"] = _vote_of_block("or")
 @row("__grid_workspace")
 def _grid_workspace(b: Body, e: Any) -> str:
     """The driver leaves its address in two of the registers that it may set."""
-    high, low = (b.op(f'call i32 asm "mov.u32 $0, %envreg{n};", "=r"() nounwind') for n in (1, 2))
+    high, low = (b.ptx("i32", f"mov.u32 $0, %envreg{n};", "=r", attributes="nounwind") for n in (1, 2))
     wide = b.op(f"shl i64 {b.op(f'zext i32 {high} to i64')}, 32")
     return b.op(f"or i64 {wide}, {b.op(f'zext i32 {low} to i64')}")
 
@@ -134,7 +130,7 @@ def _prof_trigger(b: Body, e: Any) -> str:
     number = getattr(e.arguments[0], "value", None)
     if not isinstance(number, int) or not 0 <= number < 16:
         not_supported(e.at, "'__prof_trigger' of anything but a constant from 0 to 15")
-    b.do(f'call void asm sideeffect "pmevent {number};", "~{{memory}}"() nounwind')
+    b.ptx("void", f"pmevent {number};", "~{memory}", effect=True, attributes="nounwind")
     return ""
 
 

@@ -54,6 +54,7 @@ class Nvptx:
         return b.module.address(o)
 
     def variable_array(self, b: Body, count: str, align: int) -> str:
+        b.module.require((7, 3))  # alloca
         # Less aligned, it leaves the stack pointer so, of which ptxas believes more (ptx/passes/stack.py).
         return b.op(f"alloca i8, {b.scalars.word} {count}, align {max(align, 16)}")
 
@@ -81,7 +82,11 @@ class Nvptx:
         parameters = [f"{p.ir} {name}" for p, name in zip(block, names, strict=True) if p.ir]
         attributes = " ".join(["nounwind", self.function_attributes(m, f), *_launch_attributes(m, f)])
         if oversized(block, kernel_parameter_limit(0, (0, 0))) is not None:
-            attributes += ' "minicu.large_parameters"'  # decides on the PTX version
+            m.require((8, 1))  # parameters of more than 4352 bytes
+        if any(p.grid_constant for p in f.parameters):
+            m.require((7, 7))
+        if f.cluster_dims is not None or (f.launch_bounds is not None and f.launch_bounds[2]):
+            m.require((7, 8))
         return f"define ptx_kernel void {m.symbol(f)}({', '.join(parameters)}) {attributes}", names
 
     def function_attributes(self, m: Module, f: tree.Function) -> str:
@@ -114,6 +119,8 @@ class Nvptx:
         host = "" if constant else "externally_initialized "
         kind = "constant" if constant else "global"
         value = data.static_value(m, o.type, o.initializer, data.object_size(m, o))
+        if linkage == "internal " and not constant:
+            m.divisible = False
         if linkage == "internal " and m.visible(o):  # LLVM would drop what nobody reads
             m.retained.append(f"addrspacecast (ptr addrspace({space}) @{o.symbol} to ptr)")
         return f"{name} {linkage}addrspace({space}) {host}{kind} {value}, align {align}"

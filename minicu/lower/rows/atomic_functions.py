@@ -52,8 +52,8 @@ def _add(scope: str, otherwise: Row) -> Row:
         text = f"atom{scope}.{operation} {old}, [${count}], {new};{AMENDABLE}"
         constraints = ",".join([*(f"={x}" for x in letters), "l", *letters, "~{memory}"])
         returns = f"{{ {', '.join([ir] * count)} }}" if count > 1 else ir
-        given = ", ".join([f"ptr {pointer}", *values])
-        found = b.op(f'call {returns} asm sideeffect "{text}", "{constraints}"({given}) nounwind')
+        given = [f"ptr {pointer}", *values]
+        found = b.ptx(returns, text, constraints, *given, effect=True, attributes="nounwind")
         slot = b.slot(4 * count, 4 * count)
         for i in range(count):
             part = b.op(f"extractvalue {returns} {found}, {i}") if count > 1 else found
@@ -73,8 +73,9 @@ def _compare(scope: str, otherwise: Row) -> Row:
         if bits != 16:
             return otherwise(b, e)  # type: ignore[no-any-return]
         pointer, expected, value = (expr.value(b, a) for a in e.arguments)
-        text = f'"atom{scope}.cas.b16 $0, [$1], $2, $3;{AMENDABLE}", "=h,l,h,h,~{{memory}}"'
-        return b.op(f"call i16 asm sideeffect {text}(ptr {pointer}, i16 {expected}, i16 {value}) nounwind")
+        given = f"ptr {pointer}", f"i16 {expected}", f"i16 {value}"
+        text = f"atom{scope}.cas.b16 $0, [$1], $2, $3;{AMENDABLE}"
+        return b.ptx("i16", text, "=h,l,h,h,~{memory}", *given, effect=True, attributes="nounwind")
 
     return lowered
 
@@ -88,8 +89,9 @@ def _exchange(scope: str, otherwise: Row) -> Row:
         if b.module.options.arch_number < 90:
             not_supported(e.at, f"atomicExch of 128 bits before sm_90 (this is {b.module.options.arch})")
         pointer, value = (expr.value(b, a) for a in e.arguments)
-        text = f'"atom{scope}.exch.b128 $0, [$1], $2;{AMENDABLE}", "=q,l,q,~{{memory}}"'
-        return b.op(f"call i128 asm sideeffect {text}(ptr {pointer}, i128 {value}) nounwind")
+        given = f"ptr {pointer}", f"i128 {value}"
+        text = f"atom{scope}.exch.b128 $0, [$1], $2;{AMENDABLE}"
+        return b.ptx("i128", text, "=q,l,q,~{memory}", *given, effect=True, attributes="nounwind")
 
     return lowered
 

@@ -35,6 +35,7 @@ def fence(b: Body, order: str, scope: str) -> None:
 def loop(b: Body, scalar: Scalar, pointer: str, order: str, scope: str, change: Callable[[str], str]) -> str:
     """Replace what is stored at `pointer` by `change` of it, by compare-and-swap; the old value. The
     operand handed to `change` has the scalar's type in memory, and so has its result."""
+    b.module.atomic = True
     ir = scalar.memory
     bits = ir if ir[0] == "i" else f"i{scalar.bits}"
     seen = b.op(f"load atomic {bits}, ptr {pointer} {syncscope(b, scope)}monotonic, align {scalar.size}")
@@ -52,7 +53,7 @@ def loop(b: Body, scalar: Scalar, pointer: str, order: str, scope: str, change: 
     found = b.op(f"extractvalue {{ {bits}, i1 }} {pair}, 0")
     stored = b.op(f"extractvalue {{ {bits}, i1 }} {pair}, 1")
     b.lines[at] = f"  {old} = phi {bits} [ {seen}, %{before} ], [ {found}, %{b.block} ]"
-    b.close(f"br i1 {stored}, label %{done}, label %{again}")
+    b.branch(stored, done, again)
     b.start(done)
     return cast(b, old, bits, ir)
 
@@ -201,6 +202,9 @@ def compare_exchange(
     b: Body, scalar: Scalar, pointer: str, expected: str, value: str, success: str, failure: str, scope: str
 ) -> str:
     """The old value; operands and result have the scalar's type in registers."""
+    b.module.atomic = True
+    if scalar.bits == 128:
+        b.module.require((8, 4) if scope == "sys" else (8, 3))
     ir = _access(scalar)
     if scalar.kind == "b":
         expected, value = b.op(f"zext i1 {expected} to i8"), b.op(f"zext i1 {value} to i8")

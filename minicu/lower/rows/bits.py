@@ -55,9 +55,7 @@ def _asm(text: str, register: str = "r", *more: str, arch: int = 0) -> Row:
         given = [*operands(b, e), *more]
         names = ", ".join(f"${i}" for i in range(len(given) + 1))
         constraints = ",".join([f"={register}", *[register] * len(given)])
-        return b.op(
-            f'call i32 asm "{text} {names};", "{constraints}"({", ".join(given)}) nounwind memory(none)'
-        )
+        return b.ptx("i32", f"{text} {names};", constraints, *given)
 
     return lowered
 

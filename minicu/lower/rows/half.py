@@ -83,9 +83,7 @@ def _asm(text: str, *, half: int | None = 0, bfloat: int | None = None) -> Row:
         name = text.replace("T", SUFFIXES[element] + ("x2" if pair else ""))
         names = ", ".join(f"${i}" for i in range(len(bits) + 1))
         constraints = ",".join([f"={letter}", *[letter] * len(bits)])
-        found = b.op(
-            f'call {register} asm "{name} {names};", "{constraints}"({", ".join(bits)}) nounwind memory(none)'
-        )
+        found = b.ptx(register, f"{name} {names};", constraints, *bits)
         type = given[0].rpartition(" ")[0]
         return _answer(b, e, b.op(f"bitcast {register} {found} to {type}"))
 
@@ -153,13 +151,13 @@ def _approximate(name: str, before: str = "", after: str = "") -> Row:
             return None
         if not half and b.module.options.arch_number >= 90:
             bits = b.op(f"bitcast {given} to i16")
-            value = b.op(f'call float asm "cvt.f32.bf16 $0, $1;", "=f,h"(i16 {bits}) nounwind memory(none)')
+            value = b.ptx("float", "cvt.f32.bf16 $0, $1;", "=f,h", f"i16 {bits}")
         else:
             value = b.op(f"fpext {given} to float")
         if before:
             value = b.op(f"fmul float {value}, {before}")
-        text = f'"{name}.approx{".ftz" if half else ""}.f32 $0, $1;", "=f,f"'
-        found = b.op(f"call float asm {text}(float {value}) nounwind memory(none)")
+        text = f"{name}.approx{'.ftz' if half else ''}.f32 $0, $1;"
+        found = b.ptx("float", text, "=f,f", f"float {value}")
         if after:
             found = b.op(f"fmul float {found}, {after}")
         return b.op(f"fptrunc float {found} to {b.scalars[e.type].ir}")

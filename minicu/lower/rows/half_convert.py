@@ -28,8 +28,7 @@ def _to_float(ir: str, source: str, letter: str, mode: str, least: int) -> Row:
         if b.module.options.arch_number < least:
             return None
         (given,) = operands(b, e)
-        text = f'"cvt.{mode}.{_FLOATS[ir][0]}.{source} $0, $1;", "=h,{letter}"'
-        bits = b.op(f"call i16 asm {text}({given}) nounwind memory(none)")
+        bits = b.ptx("i16", f"cvt.{mode}.{_FLOATS[ir][0]}.{source} $0, $1;", f"=h,{letter}", given)
         return b.op(f"bitcast i16 {bits} to {ir}")
 
     return lowered
@@ -43,9 +42,8 @@ def _to_integer(ir: str, target: str, letter: str, mode: str) -> Row:
             return None
         (given,) = operands(b, e)
         bits = b.op(f"bitcast {given} to i16")
-        text = f'"cvt.{mode}i.{target}.{_FLOATS[ir][0]} $0, $1;", "={letter},h"'
-        register = _REGISTERS[letter]
-        found = b.op(f"call {register} asm {text}(i16 {bits}) nounwind memory(none)")
+        text = f"cvt.{mode}i.{target}.{_FLOATS[ir][0]} $0, $1;"
+        found = b.ptx(_REGISTERS[letter], text, f"={letter},h", f"i16 {bits}")
         return b.op(f"trunc i16 {found} to i8") if target.endswith("8") else found
 
     return lowered
@@ -81,10 +79,9 @@ def _compare(operation: str, result: str) -> Row:
         type, _, least = _FLOATS[element]
         if b.module.options.arch_number < least:
             return None
-        given = ", ".join([f"i32 {_pair(b, a)}" for a in e.arguments])
+        given = [f"i32 {_pair(b, a)}" for a in e.arguments]
         into = f"{type}x2" if result == "pair" else "u32"
-        text = f'"set.{operation}.{into}.{type}x2 $0, $1, $2;", "=r,r,r"'
-        found = b.op(f"call i32 asm {text}({given}) nounwind memory(none)")
+        found = b.ptx("i32", f"set.{operation}.{into}.{type}x2 $0, $1, $2;", "=r,r,r", *given)
         if result == "both":
             return b.op(f"icmp eq i32 {found}, -1")
         return found if result == "mask" else _in_memory(b, found)
@@ -118,8 +115,8 @@ def _pack(b: Body, e: Any) -> str | None:
     else:
         low, high = _two_floats(b, e.arguments[0])
     type = _FLOATS[b.scalars[e.type.decl.members[0].type].ir][0]
-    text = f'"cvt.rn.{type}x2.f32 $0, $1, $2;", "=r,f,f"'
-    return _in_memory(b, b.op(f"call i32 asm {text}(float {high}, float {low}) nounwind memory(none)"))
+    text = f"cvt.rn.{type}x2.f32 $0, $1, $2;"
+    return _in_memory(b, b.ptx("i32", text, "=r,f,f", f"float {high}", f"float {low}"))
 
 
 def _two_floats(b: Body, e: Any) -> tuple[str, str]:
@@ -171,11 +168,10 @@ def _to_eight(source: str) -> Row:
                 low = b.op(f"bitcast i32 {b.op(f'shl i32 {bits}, 16')} to float")
                 high = b.op(f"bitcast i32 {b.op(f'and i32 {bits}, -65536')} to float") if two else "0.0"
         if source == "half":
-            text, values = f'"cvt.rn.satfinite.{format}.f16x2 $0, $1;", "=h,r"', f"i32 {bits}"
+            found = b.ptx("i16", f"cvt.rn.satfinite.{format}.f16x2 $0, $1;", "=h,r", f"i32 {bits}")
         else:
-            text = f'"cvt.rn.satfinite.{format}.f32 $0, $1, $2;", "=h,f,f"'
-            values = f"float {high}, float {low}"
-        found = b.op(f"call i16 asm {text}({values}) nounwind memory(none)")
+            text = f"cvt.rn.satfinite.{format}.f32 $0, $1, $2;"
+            found = b.ptx("i16", text, "=h,f,f", f"float {high}", f"float {low}")
         return found if two else b.op(f"trunc i16 {found} to i8")
 
     return lowered
@@ -188,8 +184,7 @@ def _from_eight(b: Body, e: Any) -> str | None:
     value, bits = expr.value(b, e.arguments[0]), b.scalars[e.arguments[0].type].bits
     if bits == 8:
         value = b.op(f"zext i8 {value} to i16")
-    text = f'"cvt.rn.f16x2.{format} $0, $1;", "=r,h"'
-    return _in_memory(b, b.op(f"call i32 asm {text}(i16 {value}) nounwind memory(none)"))
+    return _in_memory(b, b.ptx("i32", f"cvt.rn.f16x2.{format} $0, $1;", "=r,h", f"i16 {value}"))
 
 
 for _source, _one, _two in (

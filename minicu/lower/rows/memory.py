@@ -82,8 +82,9 @@ def _read(b: Body, at: str, bits: int, count: int, policy: str) -> list[str]:
     text = f"ld.global.{policy}{vector}.b{bits} {f'{{{names}}}' if count > 1 else names}, [${count}];"
     constraints = ",".join([f"={letter}"] * count + ["l"])
     returns = f"{{ {', '.join([register] * count)} }}" if count > 1 else register
-    effect = "sideeffect " if policy == "cv" else ""
-    found = b.op(f'call {returns} asm {effect}"{text}", "{constraints}"(ptr {at}) nounwind memory(read)')
+    found = b.ptx(
+        returns, text, constraints, f"ptr {at}", effect=policy == "cv", attributes="nounwind memory(read)"
+    )
     words = [b.op(f"extractvalue {returns} {found}, {i}") for i in range(count)] if count > 1 else [found]
     return [b.op(f"trunc i16 {w} to i8") for w in words] if bits == 8 else words
 
@@ -104,11 +105,11 @@ def _cached_store(b: Body, e: Any) -> str:
         names = ", ".join(f"${i + 1}" for i in range(count))
         vector, given = (f".v{count}", f"{{{names}}}") if count > 1 else ("", names)
         to = memory.offset(b, pointer, offset)
-        b.do(
-            f'call void asm sideeffect "st.global.{policy}{vector}.b{bits} [$0], {given};", '
-            f'"l,{",".join([letter] * count)},~{{memory}}"'
-            f"(ptr {to}, {', '.join(f'{register} {w}' for w in words)}) nounwind"
-        )
+        b.ptx(
+            "void", f"st.global.{policy}{vector}.b{bits} [$0], {given};",
+            f"l,{','.join([letter] * count)},~{{memory}}", f"ptr {to}", *(f"{register} {w}" for w in words),
+            effect=True, attributes="nounwind",
+        )  # fmt: skip
     return ""
 
 
@@ -166,7 +167,7 @@ def _is_cluster_shared(b: Body, e: Any) -> str:
 @gpu("__isGridConstant")
 def _is_grid_constant(b: Body, e: Any) -> str:
     text = "{ .reg .pred p; isspacep.param p, $1; selp.u32 $0, 1, 0, p; }"
-    return b.op(f'call i32 asm "{text}", "=r,l"({operands(b, e)[0]}) nounwind memory(none)')
+    return b.ptx("i32", text, "=r,l", operands(b, e)[0])
 
 
 def _to_space(space: int) -> Row:
@@ -197,7 +198,7 @@ def _grid_constant(b: Body, e: Any) -> str:
     (given,) = operands(b, e)
     returns = b.scalars[e.type].ir
     to = ".to" if returns != "ptr" else ""
-    return b.op(f'call {returns} asm "cvta{to}.param.u64 $0, $1;", "=l,l"({given}) nounwind memory(none)')
+    return b.ptx(returns, f"cvta{to}.param.u64 $0, $1;", "=l,l", given)
 
 
 def _as_number(b: Body, e: Any) -> str:

@@ -146,7 +146,7 @@ def _string(b: Body, v: Conversion, value: str, given: tree.Expr) -> str:
         return value
     size = int(v.precision or 0) + 1
     to = b.slot(size, 1, "text")
-    b.module.paste("$bounded", _BOUNDED.replace("WORD", b.scalars.word))
+    b.helper("$bounded", _BOUNDED.replace("WORD", b.scalars.word), loops=True)
     b.do(f"call void @$bounded(ptr {to}, ptr {value}, {b.scalars.word} {size - 1})")
     return to
 

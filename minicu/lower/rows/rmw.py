@@ -45,6 +45,7 @@ def read_modify_write(
         )
     plain = scalar.size >= 4 and (operation != "xchg" or ir[0] == "i")
     if order == "monotonic" and scope == "gpu" and plain:
+        b.module.atomic = True
         return b.op(
             f"atomicrmw {operation} ptr {pointer}, {ir} {value} {atomics.syncscope(b, scope)}monotonic, "
             f"align {scalar.size}"
@@ -66,8 +67,8 @@ def _inline(b: Body, operation: str, scalar: Scalar, pointer: str, value: str, o
     value = atomics.cast(b, value, ir, register)
     text = f"atom.{_ORDERS[order]}.{scope}.{name}.{kind} $0, [$1], $2;{AMENDABLE}"
     constraint = _REGISTERS.get(register, "h")
-    found = b.op(
-        f'call {register} asm sideeffect "{text}", "={constraint},l,{constraint},~{{memory}}"'
-        f"(ptr {pointer}, {register} {value}) nounwind"
-    )
+    found = b.ptx(
+        register, text, f"={constraint},l,{constraint},~{{memory}}", f"ptr {pointer}", f"{register} {value}",
+        effect=True, attributes="nounwind",
+    )  # fmt: skip
     return atomics.cast(b, found, register, ir)

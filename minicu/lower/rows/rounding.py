@@ -53,8 +53,8 @@ def _instruction(operation: str, mode: str, flush: bool = True) -> Row:
         given = operands(b, e)
         if operation == "sub":
             letter = "f" if ir == "float" else "d"
-            text = f'"sub.{mode}{ftz}.{SUFFIXES[ir]} $0, $1, $2;", "={letter},{letter},{letter}"'
-            return b.op(f"call {ir} asm {text}({', '.join(given)}) nounwind memory(none)")
+            text = f"sub.{mode}{ftz}.{SUFFIXES[ir]} $0, $1, $2;"
+            return b.ptx(ir, text, f"={letter},{letter},{letter}", *given)
         return b.call(ir, f"llvm.nvvm.{operation}.{mode}{ftz}.{ir[0]}", *given)
 
     return lowered
@@ -72,9 +72,9 @@ def _pairs(operation: str, mode: str) -> Row:
             given.append(f"i64 {b.op(f'load i64, ptr {at}, align {min(align, 8)}')}")
         names = ", ".join(f"${i}" for i in range(len(given) + 1))
         ftz = ".ftz" if b.module.ftz else ""
-        text = f'"{operation}.{mode}{ftz}.f32x2 {names};", "{",".join(["=l", *["l"] * len(given)])}"'
+        constraints = ",".join(["=l", *["l"] * len(given)])
         slot = b.slot(8, 8)
-        found = b.op(f"call i64 asm {text}({', '.join(given)}) nounwind memory(none)")
+        found = b.ptx("i64", f"{operation}.{mode}{ftz}.f32x2 {names};", constraints, *given)
         b.do(f"store i64 {found}, ptr {slot}, align 8")
         return slot
 
@@ -121,7 +121,7 @@ def constrained(b: Body, operation: str, number: int, returns: str, *given: str)
     source = types[0] if operation == "sitofp" else SUFFIXES[types[0]] if operation == "fptrunc" else ""
     full = f"{operation}.{suffix}{'.' + source if source else ''}"
     name = f"minicu.{full}.{number}"
-    b.module.paste(name, _constrained(name, number, returns, types, full))
+    b.helper(name, _constrained(name, number, returns, types, full))
     return b.op(f"call {returns} @{name}({', '.join(given)})")
 
 

@@ -158,12 +158,9 @@ def _asm(b: Body, text: str, outputs: list[str], given: list[str], effect: bool 
     constraints = ",".join([*outputs, *inputs, *["~{memory}"] * effect])
     # What a kernel writes its own fetches need not see (programming guide, "Read/Write Coherency").
     attributes = "nounwind" if effect else "nounwind memory(none)"
-    call = f'call {returns} asm {"sideeffect " * effect}"{text}", "{constraints}"'
-    call += f"({', '.join(given)}) {attributes}"
+    found = b.ptx(returns, text, constraints, *given, effect=effect, attributes=attributes)
     if not types:
-        b.do(call)
         return []
-    found = b.op(call)
     if len(types) == 1:
         return [found]
     return [b.op(f"extractvalue {returns} {found}, {i}") for i in range(len(types))]

@@ -1,0 +1,52 @@
+"""What lowering hands over: one unit as LLVM IR, in pieces of which it is known what they are.
+
+The text is made once, by `str`. LLVM gets it whole or, where `minicu.llvm.divide` finds it worth that, a part
+of the functions at a time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from minicu.ptx.isa import Version
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A function that is defined: `text` is its definition. `calls`: how often it calls which symbol;
+    `inlined`: LLVM inlines it wherever it is called; `loops`: it branches backwards."""
+
+    symbol: str
+    text: str
+    kernel: bool = False
+    inlined: bool = False
+    loops: bool = False
+    calls: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Lowered:
+    """A module. `version` is the version of PTX that its instructions need at least; `debug` is "full",
+    "lines" or None; `divisible`: its kernels can be compiled apart from each other, as nothing outside them
+    can tell; `guarded`: it has atomic operations as well as `__constant__` memory, which they might meet."""
+
+    head: str
+    functions: tuple[Function, ...]
+    objects: str = ""
+    declared: dict[str, str] = field(default_factory=dict)  # functions of elsewhere and intrinsics, by symbol
+    calls: dict[str, int] = field(default_factory=dict)  # how often functions of elsewhere are called
+    library: tuple[Function, ...] = ()  # what `minicu.llvm.libdevice` defines
+    tail: str = ""  # metadata
+    version: Version = (0, 0)
+    debug: str | None = None
+    divisible: bool = False
+    guarded: bool = False
+
+    def __str__(self) -> str:
+        functions, library = ([f.text for f in part] for part in (self.functions, self.library))
+        lines = [self.head, self.objects, *functions, *self.declared.values(), *library, self.tail]
+        return "\n".join([line for line in lines if line]) + "\n"
+
+    @property
+    def loops(self) -> bool:
+        return any(f.loops for f in (*self.functions, *self.library))
