@@ -56,6 +56,9 @@ UP = {
     ("compile", "runtime"),
 }
 
+#: (importer, imported) that may not point down either: what sema found out is in the tree.
+APART = {(part, front) for part in ("lower", "llvm", "ptx", "formats", "abi") for front in ("sema", "syntax")}
+
 #: Third-party modules that only these parts may import. (A bare `import llvmlite` serves to ask its version.)
 ONLY = {
     "llvmlite": {"llvm"},
@@ -129,6 +132,8 @@ def complaints(module: str, path: Path):
             there = part(name)
             if there not in RANK:
                 yield f"{path}:{line}: {name} has no layer: name it in LAYERS"
+            elif (here, there) in APART:
+                yield f"{path}:{line}: {here} must not import {there}"
             elif RANK[there] < RANK[here] and (here, there) not in UP:
                 yield f"{path}:{line}: {here} stands below {there} and must not import it"
 
@@ -148,7 +153,8 @@ def test_imports_point_down():
             "stands below lower",
         ),
         ("minicu.abi.layout", "import minicu.llvm.emit", "stands below llvm"),
-        ("minicu.abi.layout", "from ..sema import scope", "stands below sema"),
+        ("minicu.lower.rows.printf", "from minicu.sema.builtins import format", "must not import sema"),
+        ("minicu.abi.layout", "from ..sema import scope", "must not import sema"),
         ("minicu.lower.expr", "from llvmlite import binding", "may import llvmlite"),
         ("minicu.lower.expr", "import llvmlite.binding as llvm", "may import llvmlite"),
         ("minicu.compile", "import llvmlite", None),

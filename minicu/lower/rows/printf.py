@@ -14,10 +14,10 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import VARIADIC_ALIGN, variadic_area
 from minicu.formats.conversions import Conversion, argument_type, conversions
+from minicu.formats.literal import literal_formats, text_of
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
-from minicu.sema.builtins.format import literal_formats, text_of
 
 #: What a null pointer prints as, and the least precision that shows it (glibc).
 _NULL = b"(null)"
