@@ -23,6 +23,10 @@ from minicu.llvm.library import LlvmError, Module
 _KEPT: list[Any] = []
 
 
+#: Passes that make what can be registers, and leave control flow as it is otherwise.
+_TIDY = ("sroa", "simplify_cfg", "instruction_combine", "simplify_cfg")
+
+
 class JitError(Exception):
     """LLVM refused the IR, or a symbol that the code needs does not exist. A fault of minicu."""
 
@@ -34,16 +38,19 @@ def identity() -> str:
     return f"{llvmlite.__version__} {version} {binding.get_default_triple()} {_cpu()} {_features()}"
 
 
-def compile_object(ir: str, opt: int = 2, rewrite: Callable[[str], str] | None = None) -> bytes:
+def compile_object(
+    ir: str, opt: int = 2, rewrite: Callable[[str], str] | None = None, tidy: bool = False
+) -> bytes:
     """The object file for a module of IR text.
 
     `opt` is the optimisation level, 0 to 3. `rewrite` gets the text after everything marked
-    alwaysinline was inlined, and returns the text to go on with.
+    alwaysinline was inlined, and returns the text to go on with. `tidy`: and after what can be were made
+    registers.
     """
     machine = _machine(opt)
     if rewrite is not None:
         with _parse(ir, machine) as module:
-            module.optimise(machine, ("always_inliner",))
+            module.optimise(machine, ("always_inliner", *(_TIDY if tidy else ())))
             ir = rewrite(str(module))
     with _optimised(ir, opt, machine) as module:
         return module.object(machine)

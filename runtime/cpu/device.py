@@ -19,7 +19,7 @@ from minicu import cache as disk
 from minicu import program
 from minicu.llvm import jit
 from minicu.lower.host.check import announce
-from minicu.lower.host.code import HostCode
+from minicu.lower.host.waiting import Complete, complete
 from minicu.program import Global, Parameter, Program, data_model
 from minicu.runtime.arguments import Packer, Unchecked, packer
 from minicu.runtime.cpu.memory import Memory
@@ -75,16 +75,22 @@ _LEAST = {"heap": 0, "printf_buffer": 0, "stack": 32768, "frames": 0}
 class CpuDevice(Device):
     """The CPU as a device. `cores` is how many OS threads a launch may use; `timeout` the seconds a
     launch may take unless it says otherwise (None: no limit); `check` turns on the checks that cost
-    time: every thread must reach each barrier, shared memory starts with a pattern."""
+    time: every thread must reach each barrier, shared memory starts with a pattern. `coroutines` runs
+    every thread of a block that waits for others by itself, which is slow (None: as the environment's
+    MINICU_CPU_COROUTINES says, by default not)."""
 
     kind = "cpu"
 
     def __init__(
-        self, *, check: bool = False, timeout: float | None = None, cores: int | None = None
-    ) -> None:
+        self, *, check: bool = False, timeout: float | None = None, cores: int | None = None,
+        coroutines: bool | None = None,
+    ) -> None:  # fmt: skip
         super().__init__()
         self.name = "cpu"
         self.check = check
+        if coroutines is None:
+            coroutines = os.environ.get("MINICU_CPU_COROUTINES", "0") not in ("", "0")
+        self.coroutines = coroutines
         if timeout is not None:
             nanoseconds(timeout)
         self.timeout = timeout
@@ -170,7 +176,8 @@ class CpuCode:
         if size > (memory := device.memory_limit()):  # LLVM would abort
             raise DeviceError(f"the global variables have {size} bytes, this computer {memory}")
         self.host = program.host()
-        self.code = jit.load_object(_object(self.host, device.check))
+        self._complete = complete(self.host, coroutines=device.check or device.coroutines)
+        self.code = jit.load_object(_object(self._complete, device.check))
         self.packers: dict[tuple[str, bool], Packer] = {}
 
     def global_address(self, description: Global) -> int:
@@ -178,6 +185,14 @@ class CpuCode:
             return self.code.data_address(description.symbol)
         except KeyError:
             raise DeviceError(f"no kernel uses '{description.name}': it was not compiled") from None
+
+    def regions(self, symbol: str) -> tuple[int, int] | None:
+        """Where the regions of a kernel are, and the table of them; None: its threads do not wait, or are
+        coroutines."""
+        name = self.host.kernels[symbol].worker.rpartition(".")[0]
+        if name not in self._complete.regions:
+            return None
+        return self.code.address(f"{name}.step"), self.code.data_address(f"{name}.table")
 
     def bind(
         self,
@@ -229,20 +244,16 @@ class CpuFunction:
         return self.device.cores, min(256, self.attributes.max_threads)
 
 
-def _object(host: HostCode, check: bool) -> bytes:
+def _object(program: Complete, check: bool) -> bytes:
     """The object file for a program, from the disk where it was compiled before."""
-    ir = announce(host.ir) if check else host.ir
-    coroutines = any(k.coroutine for k in host.kernels.values())
-    key = disk.key(["object", jit.identity(), str(coroutines), ir])
+    ir = announce(program.ir) if check else program.ir
+    waits = "@minicu.wait(" in ir
+    key = disk.key(["object", jit.identity(), *sorted(program.regions), ir])
     if disk.enabled() and (stored := disk.load(key, "object")) is not None:
         return stored
     opt = 0 if "emissionKind: FullDebug" in ir else 2
-    if coroutines:
-        from minicu.lower.host.drivers import materialise
-
-        data = jit.compile_object(ir, opt, rewrite=materialise)
-    else:
-        data = jit.compile_object(ir, opt)
+    rewrite = program.rewrite if waits else None
+    data = jit.compile_object(ir, opt, rewrite=rewrite, tidy=bool(program.regions))
     if disk.enabled():
         disk.store(key, data, "object")
     return data

@@ -101,6 +101,9 @@ class Core:
                 self.frames = Memory(limit, 64)
                 self._set("frames_end", self.frames.address + limit)
             self._set("exits", int(launch.exits))
+            step, table = launch.regions or (0, 0)
+            self._set("step", step)
+            self._set("table", table)
             assert self.frames is not None
             self._set("frames", self.frames.address)
         if launch.prints:
@@ -205,7 +208,8 @@ class CpuLaunch:
         self.coroutine = host.coroutine
         self.prints = code.host.prints
         self.exits = code.host.exits
-        worker = code.code.address(host.worker)
+        self.regions = code.regions(kernel.symbol)
+        worker = 0 if self.regions else code.code.address(host.worker)
         self.function = cpu.support().run if host.coroutine else worker
         self.threads = block[0] * block[1] * block[2]
         self.blocks = grid[0] * grid[1] * grid[2]

@@ -36,6 +36,7 @@ thread:
   set THREAD.tz %t, %tz
   set THREAD.linear %t, %i
   set THREAD.block %t, %w
+  set THREAD.path %t, 0
   %i.next = add i32 %i, 1
   %more = icmp ult i32 %i.next, %n
   br i1 %more, label %thread, label %start
@@ -110,8 +111,16 @@ entry:
   %frames = get WORKER.frames %w
   %exits = get WORKER.exits %w
   %can.exit = icmp ne i32 %exits, 0
+  %step = get WORKER.step %w
+  %in.regions = icmp ne ptr %step, null
   store i32 %n, ptr %live
-  br label %create
+  br i1 %in.regions, label %together, label %create
+together:
+  %together.error = call i32 @minicu.lockstep(ptr %w, i1 true)
+  %together.apart = icmp eq i32 %together.error, -1
+  br i1 %together.apart, label %round, label %together.done
+together.done:
+  ret i32 %together.error
 create:
   %c = phi i32 [0, %entry], [%c.next, %created]
   %c64 = zext i32 %c to i64
@@ -165,6 +174,11 @@ resume.exit:
   call void @minicu.resume(ptr %w, ptr %x)
   br label %look
 resume.plain:
+  br i1 %in.regions, label %resume.region, label %resume.coroutine
+resume.region:
+  call void @minicu.advance(ptr %w, ptr %x)
+  br label %look
+resume.coroutine:
   call void @llvm.coro.resume(ptr %x.handle)
   br label %look
 look:
@@ -416,7 +430,13 @@ release.block:
   %epoch = get WORKER.epoch %w
   %epoch.next = add i32 %epoch, 1
   set WORKER.epoch %w, %epoch.next
-  br label %round
+  br i1 %in.regions, label %again.together, label %round
+again.together:
+  %again.error = call i32 @minicu.lockstep(ptr %w, i1 false)
+  %again.apart = icmp eq i32 %again.error, -1
+  br i1 %again.apart, label %round, label %again.done
+again.done:
+  ret i32 %again.error
 }}
 
 ; Run a thread that may end anywhere (minicu.exit).

@@ -10,6 +10,7 @@ import platform
 
 from minicu.lower.host.records import expand
 from minicu.runtime.cpu.guard import GUARD
+from minicu.runtime.cpu.lockstep import LOCKSTEP
 from minicu.runtime.cpu.scheduler import SCHEDULER
 from minicu.runtime.cpu.services import SERVICES
 from minicu.runtime.errors import DeviceError
@@ -30,4 +31,4 @@ def support_ir() -> str:
         raise DeviceError(f"not supported: the CPU device on {machine}; it runs on {' and '.join(_CONTEXT)}")
     pc, sp = _CONTEXT[machine]
     text = GUARD.replace("{PC}", str(pc)).replace("{SP}", str(sp)).replace("{STOP}", str(STOP_SIGNAL))
-    return expand(SCHEDULER + text + SERVICES)
+    return expand(SCHEDULER + LOCKSTEP + text + SERVICES)

@@ -377,12 +377,13 @@ def test_a_debugger_steps_through_kernels(tmp_path):
 def test_code_for_the_cpu_has_debug_information(tmp_path):
     """LLVM drops all of it, and says nothing, where one piece is wrong."""
     from minicu.llvm import jit
-    from minicu.lower.host.drivers import materialise
+    from minicu.lower.host.waiting import complete
 
     (tmp_path / "k.cu").write_text(WAITING)
     for debug in ("full", "lineinfo", None):
         host = minicu.compile(tmp_path / "k.cu", debug=debug, cache=False).host()
-        data = jit.compile_object(host.ir, 0, rewrite=materialise)
+        program = complete(host)
+        data = jit.compile_object(program.ir, 0, rewrite=program.rewrite)
         assert (b".debug_info" in data) == (b".debug_line" in data) == (debug == "full")
 
 

@@ -1,8 +1,8 @@
 """How lowered code of the CPU device reaches the records that it shares with the runtime, waits for
 other threads, and gives up.
 
-A thread that waits stores what it waits for in its Thread record and calls `minicu.suspend`;
-`host.materialise` turns that call into a coroutine's suspension once everything is inlined.
+A thread that waits says for what by a call of `minicu.wait`, which nobody defines: once everything is
+inlined, `regions` cuts the kernel there, or `coroutines` puts the suspension of one in its place.
 """
 
 from __future__ import annotations
@@ -11,6 +11,13 @@ from typing import Any
 
 from minicu.lower.body import Body
 from minicu.lower.host import records
+
+#: The mark of a wait: thread, state, site, mask, value. LLVM may neither copy it nor join two of them.
+DECLARE_WAIT = "declare void @minicu.wait(ptr, i32, i32, i32, i64) noduplicate nomerge convergent nounwind"
+
+#: The mark of a kernel's end, where the thread ran off it: whoever does has missed every later barrier.
+FELL = "  call void @minicu.fell(ptr %T)"
+DECLARE_FELL = "declare void @minicu.fell(ptr) noduplicate nomerge convergent nounwind"
 
 
 def once(b: Body, base: str, record: str, member: str) -> str:
@@ -53,13 +60,8 @@ def wait(b: Body, e: Any, state: int, *, value: str = "0", mask: str = "-1") -> 
     m.waits.setdefault(b.function, e.at)
     if state == records.CONVERGE:
         m.meets.add(b.function)
-    put(b, "%T", "THREAD", "site", m.site(e.at))
-    if mask != "-1" or state != records.BARRIER:
-        put(b, "%T", "THREAD", "mask", mask)
-    put(b, "%T", "THREAD", "value", value)
-    put(b, "%T", "THREAD", "state", state)
-    m.declare("minicu.suspend", "declare void @minicu.suspend()")
-    b.do("call void @minicu.suspend()")
+    m.declare("minicu.wait", DECLARE_WAIT)
+    b.do(f"call void @minicu.wait(ptr %T, i32 {state}, i32 {m.site(e.at)}, i32 {mask}, i64 {value})")
 
 
 def fail(b: Body, e: Any, kind: int, message: str = "null", site: str | None = None) -> str:

@@ -9,13 +9,17 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class HostKernel:
     """How the CPU device runs a kernel: `worker` is the function to call. `coroutine` kernels wait
-    for other threads (barriers, warp operations); the others run as plain loops over threads."""
+    for other threads (barriers, warp operations); the others run as plain loops over threads. Those that
+    wait lack a piece of IR: `ramp` makes a coroutine of each thread, `step` calls the regions that
+    `lower.host.regions` makes of the kernel ("": it cannot)."""
 
     symbol: str
     worker: str
     coroutine: bool
     block_bytes: int
     refused: str | None = None  # why this kernel cannot run on the CPU device
+    ramp: str = ""
+    step: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ coroutine of one thread of the others. Both are filled in by `str.format`.
 from __future__ import annotations
 
 import re
-from functools import partial
 
 from minicu.lower.host.records import THREAD
 
@@ -174,6 +173,19 @@ coro.suspend:
 }}
 """
 
+#: What the scheduler calls of a kernel in regions: threads `first` to `last` go through one of them.
+STEP = """
+declare i32 @{name}.regions(ptr, ptr, i32, i32, i32{types})
+define i32 @{name}.step(ptr %W, i32 %region, i32 %first, i32 %last) {{
+entry:
+  %A = get WORKER.arguments %W
+  %F = get WORKER.frames %W
+{loads}
+  %next = call i32 @{name}.regions(ptr %W, ptr %F, i32 %region, i32 %first, i32 %last{arguments})
+  ret i32 %next
+}}
+"""
+
 DECLARATIONS = (
     "declare i64 @llvm.umin.i64(i64, i64)",
     "declare i32 @__sigsetjmp(ptr, i32) returns_twice",
@@ -183,50 +195,6 @@ DECLARATIONS = (
     "declare i8 @llvm.coro.suspend(token, i1)",
     "declare void @llvm.coro.end(ptr, i1, token)",
 )
-
-
-# ---------------------------------------------------------------- waits, after inlining
-
-# LLVM puts a label with a `$` in it in quotes.
-_LABEL = re.compile(r'"?([\w.$-]+)"?:')
-_MARK = re.compile(r"  (?:tail )?call void @minicu\.suspend\(\)[^,\n]*(, !dbg !\d+)?")
-_EDGE = re.compile(r', %"?([\w.$-]+)"? \]')
-
-
-def materialise(text: str) -> str:
-    """IR text in which every wait was inlined into its coroutine: cut the block at each marker, and
-    give the suspension the edges that only the coroutine has. (LLVM's inliner would fold any form of
-    this that could stand in the inlined function itself.)"""
-    out: list[str] = []
-    count, here, start = 0, "", 0
-    ends: dict[str, str] = {}  # block -> the block that its end now lies in
-    for line in text.split("\n"):
-        if line and line[0] not in " ;" and (m := _LABEL.match(line)):
-            here = m[1]
-        if line.startswith("define "):
-            here, ends, start = "entry", {}, len(out)
-        if m := _MARK.match(line):
-            count += 1
-            debug = m[1] or ""
-            out += [
-                f"  %sus.{count} = call i8 @llvm.coro.suspend(token none, i1 false){debug}",
-                f"  switch i8 %sus.{count}, label %coro.suspend "
-                f"[i8 0, label %back.{count} i8 1, label %coro.cleanup]{debug}",
-                f"back.{count}:",
-            ]
-            ends[here] = f"back.{count}"
-            continue
-        out.append(line)
-        if line == "}" and ends:
-            for i in range(start, len(out)):
-                if " = phi " in out[i]:
-                    out[i] = _EDGE.sub(partial(_moved, ends), out[i])
-            ends = {}
-    return "\n".join(out)
-
-
-def _moved(ends: dict[str, str], edge: re.Match[str]) -> str:
-    return f", %{ends[edge[1]]} ]" if edge[1] in ends else edge[0]
 
 
 def inline_waiting(text: str, symbols: set[str]) -> str:

@@ -20,12 +20,14 @@ from minicu.lower.body import Body
 from minicu.lower.graph import recursive
 from minicu.lower.host import intrinsics as host_intrinsics
 from minicu.lower.host import records
+from minicu.lower.host.access import DECLARE_FELL, FELL
 from minicu.lower.host.code import HostCode, HostKernel
 from minicu.lower.host.drivers import (
     ATTRIBUTES,
     DECLARATIONS,
     PROBES,
     RAMP,
+    STEP,
     WORKER,
     inline_waiting,
     note_paths,
@@ -119,12 +121,8 @@ class HostModule(Module):
         self._user = None
         if f.kind == "kernel" and b.closed and b.lines and b.lines[-1].startswith("  ret void"):
             # The end of the body: whoever runs off it has missed every later barrier.
-            slot = records.THREAD["fell"]
-            b.lines[-1:] = [
-                f"  %fell.at = getelementptr i8, ptr %T, i64 {slot.offset}",
-                "  store i32 1, ptr %fell.at, align 4",
-                b.lines[-1],
-            ]
+            self.declare("minicu.fell", DECLARE_FELL)
+            b.lines[-1:] = [FELL, b.lines[-1]]
         return b
 
     def _nothing(self, f: tree.Function) -> Body:
@@ -149,18 +147,28 @@ class HostModule(Module):
             if isinstance(f, tree.Function):  # no coroutine takes its waits in
                 self.bodies[f] = self._nothing(f)
         static = round_up(self._shared_end, self._dynamic_align) if self._shared_end else 0
-        kernels, drivers = {}, []
+        kernels: dict[str, HostKernel] = {}
+        drivers = []
         for f in self.kernels:
             coroutine = f in waiting
             name = self.symbol(f)[1:]
             size = self._block_bytes(f)
             reason = refused.get(f)
+            if not coroutine or reason is not None:
+                self.bodies[f].lines = [x for x in self.bodies[f].lines if not x.startswith(FELL)]
+            ramp = step = ""
             if reason is None:
                 driver = self._ramp(f, name) if coroutine else self._worker(f, name, f in exiting)
-                drivers.append(driver if self.debug is None else self.debug.driver(driver, f))
+                driver = driver if self.debug is None else self.debug.driver(driver, f)
+                if coroutine:
+                    ramp = driver
+                    step = "" if f in exiting or self.options.debug == "full" else self._step(f, name)
+                else:
+                    drivers.append(driver)
             kernels[f.symbol or f.name] = HostKernel(
-                f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason
-            )
+                f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason,
+                ramp, step,
+            )  # fmt: skip
         text = str(self.lowered()).replace(host_intrinsics.DYNAMIC, str(static))
         inlined = {self.symbol(f) for f in waiting if isinstance(f, tree.Function) and f.kind != "kernel"}
         meeting = {self.symbol(f) for f in _reaching(calls, self.meets) if isinstance(f, tree.Function)}
@@ -262,6 +270,12 @@ run:
             thread=records.THREAD_BYTES,
             block=records.BLOCK_BYTES,
         )
+
+    def _step(self, f: tree.Function, name: str) -> str:
+        loads, arguments = self._arguments(f, "%A")
+        passed = arguments.removeprefix("ptr %T")
+        types = "".join(f", {a.rsplit(' ', 1)[0]}" for a in passed.split(", ")[1:])
+        return expand(STEP).format(name=name, loads="\n".join(loads), arguments=passed, types=types)
 
     def _ramp(self, f: tree.Function, name: str) -> str:
         loads, arguments = self._arguments(f, "%A")

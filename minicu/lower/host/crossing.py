@@ -1,0 +1,233 @@
+"""What crosses the cuts of a kernel: which values are kept for each thread, which are made again.
+
+A kernel is cut where its threads wait (`regions`). A value that is made before a cut and used behind it lies
+in an array of the block meanwhile, one element for each thread. Not so what only depends on the kernel's
+arguments and on who the thread is: every region computes it again, which a vector unit does faster than it
+loads. Variables that are not in registers (arrays indexed at run time, those whose address is taken) have a
+place of their own for each thread if any cut can lie between two uses.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from minicu.lower.host import records
+from minicu.lower.host.flow import Function, Instruction
+
+#: What one thread or the block always finds in its record: the same value all the time.
+OF_THREAD = {records.THREAD[n].offset: n for n in ("tx", "ty", "tz", "linear")}
+OF_BLOCK = {
+    records.WORKER[n].offset: n
+    for n in ("launch", "bx", "by", "bz", "threads", "dx", "dy", "dz", "gx", "gy", "gz", "dynamic", "strict",
+              "shared", "arguments", "self", "number", "snapshot")
+}  # fmt: skip
+#: What the last wait of the warp gave: the same for the lanes that took part.
+OF_WAIT = {records.THREAD["result"].offset: "vote", records.THREAD["mask"].offset: "present"}
+
+#: Instructions that may run more often, and where the program would not run them.
+_PURE = {
+    "add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor", "icmp", "select", "zext", "sext", "trunc",
+    "getelementptr", "ptrtoint", "inttoptr", "bitcast", "fadd", "fsub", "fmul", "fneg", "uitofp", "sitofp",
+    "fpext", "fptrunc", "fcmp",
+}  # fmt: skip
+_FUNCTION = re.compile(r"@llvm\.(?:[su](?:min|max)|abs|fabs|ctpop|bswap|bitreverse|cttz|ctlz|fsh[lr])\.")
+#: So many of them at most, for one value.
+_DEAR = 24
+
+_OFFSET = re.compile(r"getelementptr (?:inbounds |nuw |nusw )*i8, ptr (%\S+), i64 (-?\d+)$")
+_LOAD = re.compile(r'load (\S+), ptr (%(?:"[^"]+"|[\w.$-]+)), align')
+
+
+@dataclass(slots=True)
+class Values:
+    """The values of a kernel by name. `constants`: what stands for one that a record holds: the name of the
+    slot, "T" for the thread's record, "W" for the block's. `votes`: loads of what a wait gave, with its name.
+    `again`: those that every region computes where it needs them, with their instructions, in order.
+    `private`: variables in memory that have a place for each thread. `stack`: those that do not need one.
+    `kept`: all others that are live at some cut, with their types. `live`: by block that follows a cut, what
+    is live there, `again` and `kept` ones. `made`: which block makes a value."""
+
+    constants: dict[str, str] = field(default_factory=dict)
+    votes: dict[str, str] = field(default_factory=dict)
+    again: dict[str, Instruction] = field(default_factory=dict)
+    private: dict[str, Instruction] = field(default_factory=dict)
+    stack: dict[str, Instruction] = field(default_factory=dict)
+    kept: dict[str, str] = field(default_factory=dict)
+    live: dict[str, frozenset[str]] = field(default_factory=dict)
+    made: dict[str, str] = field(default_factory=dict)
+
+
+def values(function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str, str]) -> Values:
+    """`edges` are the successors of each block, cuts included; `cuts` the block behind each cut, by the
+    block before it."""
+    found = Values()
+    order = _order(function, edges)
+    _variables(function, edges, cuts, found)
+    _sort(function, order, found)
+    _liveness(function, order, edges, cuts, found)
+    return found
+
+
+def _order(function: Function, edges: dict[str, tuple[str, ...]]) -> list[str]:
+    """The blocks that control reaches, each before those that only it leads to."""
+    first = next(iter(function.blocks))
+    order: list[str] = []
+    seen = {first}
+    stack = [(first, iter(edges[first]))]
+    while stack:
+        name, rest = stack[-1]
+        for target in rest:
+            if target not in seen:
+                seen.add(target)
+                stack.append((target, iter(edges[target])))
+                break
+        else:
+            order.append(name)
+            stack.pop()
+    return order[::-1]
+
+
+def _sort(function: Function, order: list[str], found: Values) -> None:
+    """Tell the values that records hold, and those that are made again, from all others."""
+    places: dict[str, tuple[str, int]] = {"%T": ("T", 0)}
+    cost = {p.rsplit(" ", 1)[1]: 0 for p in function.parameters}
+    cost |= dict.fromkeys((*found.private, *found.stack), 0)
+    found.constants["%T"] = "T"
+    for name in order:
+        block = function.blocks[name]
+        for i in block.instructions():
+            if not i.name:
+                continue
+            found.made[i.name] = name
+            text = i.text.split(" = ", 1)[1]
+            if i.op == "getelementptr" and (m := _OFFSET.match(text)) and m[1] in places:
+                base, at = places[m[1]]
+                places[i.name] = base, at + int(m[2])
+            elif i.op == "load" and (m := _LOAD.match(text)) and m[2] in places:
+                base, at = places[m[2]]
+                if base == "T" and at == records.THREAD["block"].offset:
+                    places[i.name] = "W", 0
+                    found.constants[i.name] = "W"
+                elif base == "T" and at in OF_WAIT:
+                    found.votes[i.name] = OF_WAIT[at]
+                    continue
+                elif (slot := (OF_THREAD if base == "T" else OF_BLOCK).get(at)) is not None:
+                    found.constants[i.name] = slot
+                    if slot == "self":
+                        places[i.name] = "W", 0
+                        found.constants[i.name] = "W"
+                if i.name in found.constants:
+                    cost[i.name] = 0
+                    continue
+            if (i.op in _PURE or (i.op == "call" and _FUNCTION.search(text))) and all(
+                use in cost for use in i.uses
+            ):
+                total = 1 + sum(cost[use] for use in i.uses)
+                if total <= _DEAR:
+                    cost[i.name] = total
+                    found.again[i.name] = i
+
+
+def _variables(
+    function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str, str], found: Values
+) -> None:
+    """Which variables in memory need a place for each thread."""
+    allocas = {i.name: i for b in function.blocks.values() for i in b.body if i.op == "alloca"}
+    if not allocas:
+        return
+    root = dict.fromkeys(allocas, "")
+    root = {name: name for name in root}
+    used: dict[str, set[str]] = {name: set() for name in allocas}
+    escaped: set[str] = set()
+    changed = True
+    while changed:  # addresses inside of a variable, until there are no more
+        changed = False
+        for block in function.blocks.values():
+            for i in block.body:
+                if i.op == "getelementptr" and i.uses and i.uses[0] in root and i.name not in root:
+                    root[i.name] = root[i.uses[0]]
+                    changed = True
+    for block in function.blocks.values():
+        for i in block.instructions():
+            for use in (*i.uses, *(v for v, _ in i.incoming)):
+                if use not in root:
+                    continue
+                used[root[use]].add(block.name)
+                if not _plain(i, use):
+                    escaped.add(root[use])
+    after = {b: _reach(b, edges) for b in cuts.values()}
+    for name, i in allocas.items():
+        crosses = any(
+            behind & used[name] and any(use == before or before in _reach(use, edges) for use in used[name])
+            for before, b in cuts.items()
+            for behind in (after[b],)
+        )
+        if name in escaped or crosses:
+            found.private[name] = i
+        else:
+            found.stack[name] = i
+
+
+def _plain(i: Instruction, use: str) -> bool:
+    """Whether the instruction uses an address without giving it away."""
+    if i.op == "load":
+        return True
+    if i.op == "store":
+        return i.uses[-1] == use and (len(i.uses) == 1 or i.uses[0] != use)
+    if i.op == "getelementptr":
+        return i.uses[0] == use
+    return i.op == "call" and "@llvm.mem" in i.text
+
+
+def _reach(start: str, edges: dict[str, tuple[str, ...]]) -> set[str]:
+    found, todo = {start}, [start]
+    while todo:
+        for target in edges[todo.pop()]:
+            if target not in found:
+                found.add(target)
+                todo.append(target)
+    return found
+
+
+def _liveness(
+    function: Function,
+    order: list[str],
+    edges: dict[str, tuple[str, ...]],
+    cuts: dict[str, str],
+    found: Values,
+) -> None:
+    skip = {*found.constants, *found.private, *found.stack}
+    types = {i.name: i.type for name in order for i in function.blocks[name].instructions() if i.name}
+    exposed: dict[str, set[str]] = {}
+    makes: dict[str, set[str]] = {}
+    passes: dict[str, set[str]] = {name: set() for name in order}  # to phis of what follows
+    for name in order:
+        block = function.blocks[name]
+        made, needs = {i.name for i in block.phis}, set[str]()
+        for i in (*block.body, *([block.end] if block.end else ())):
+            needs.update(u for u in i.uses if u in types and u not in made and u not in skip)
+            if i.name:
+                made.add(i.name)
+        exposed[name], makes[name] = needs, made
+        for phi in block.phis:
+            for value, before in phi.incoming:
+                if value in types and value not in skip and before in passes:
+                    passes[before].add(value)
+    into: dict[str, set[str]] = {name: set() for name in order}
+    changed = True
+    while changed:
+        changed = False
+        for name in reversed(order):
+            out = set(passes[name])
+            for target in edges[name]:
+                out |= into[target]
+            now = exposed[name] | (out - makes[name])
+            if len(now) != len(into[name]):
+                into[name] = now
+                changed = True
+    for behind in cuts.values():
+        if behind in into:
+            found.live[behind] = frozenset(into[behind])
+            for value in into[behind] - found.again.keys():
+                found.kept[value] = types[value]

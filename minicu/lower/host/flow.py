@@ -1,0 +1,302 @@
+"""One function of LLVM's IR text as blocks of instructions: what stands in it, and what uses what.
+
+Read is what LLVM prints, nothing else: one instruction a line (a switch: several), names in front of ` = `.
+The rest of an instruction stays text. What inlining noted about aliasing is left out: it speaks of one call,
+and the code is about to stand in loops.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Instruction:
+    """`name` is that of the result ("" if there is none) and `type` its type. `uses` are the local values
+    that it reads, in order; of a phi `incoming` has (value, block) instead. `targets` are a terminator's
+    blocks. `text` is the whole without indentation, `debug` its place (", !dbg !5" or "")."""
+
+    op: str
+    text: str
+    name: str = ""
+    type: str = ""
+    uses: tuple[str, ...] = ()
+    incoming: tuple[tuple[str, str], ...] = ()
+    targets: tuple[str, ...] = ()
+    debug: str = ""
+
+
+@dataclass(slots=True)
+class Block:
+    """`phis` come first, then `body`; `end` is the terminator, None where the function was cut."""
+
+    name: str
+    phis: list[Instruction] = field(default_factory=list)
+    body: list[Instruction] = field(default_factory=list)
+    end: Instruction | None = None
+
+    def instructions(self) -> Iterator[Instruction]:
+        yield from self.phis
+        yield from self.body
+        if self.end is not None:
+            yield self.end
+
+
+@dataclass(slots=True)
+class Function:
+    """`parameters` are spelled as in the header: "ptr noalias %p0.arg". `ending` is what follows them."""
+
+    name: str
+    parameters: tuple[str, ...]
+    ending: str
+    blocks: dict[str, Block]
+
+
+_HEAD = re.compile(r'define .*?@("[^"]+"|[\w.$-]+)\(')
+_LABEL = re.compile(r'("[^"]+"|[\w.$-]+):')
+_RESULT = re.compile(r'(%(?:"[^"]+"|[\w.$-]+)) = ')
+_LOCAL = re.compile(r'%(?:"[^"]+"|[\w.$-]+)')
+_TARGET = re.compile(r'label (%(?:"[^"]+"|[\w.$-]+))')
+_EDGE = re.compile(r'\[ (.*?), (%(?:"[^"]+"|[\w.$-]+)) \]')
+_DEBUG = re.compile(r", !dbg !\d+")
+_NOTES = re.compile(r", !(?:alias\.scope|noalias|invariant\.load|prof|tbaa\S*) !\d+")
+_TERMINATORS = {"br", "switch", "ret", "unreachable", "indirectbr", "resume"}
+
+
+def read(text: str) -> Function:
+    """The function whose definition is `text`."""
+    lines = text.split("\n")
+    head = _HEAD.match(lines[0])
+    assert head is not None
+    inside, ending = _matching(lines[0], head.end() - 1)
+    blocks: dict[str, Block] = {}
+    block: Block | None = None
+    i, last = 1, len(lines)
+    while i < last:
+        line = lines[i]
+        i += 1
+        if not line or line[0] in ";}":
+            continue
+        if line[0] != " ":
+            label = _LABEL.match(line)
+            assert label is not None, line
+            block = blocks["%" + label[1]] = Block("%" + label[1])
+            continue
+        line = line.strip()
+        if line[0] in "#;":  # debug records
+            continue
+        if line.startswith("switch ") and line.endswith("["):
+            while not line.endswith("]") and "], !" not in line:
+                line += " " + lines[i].strip()
+                i += 1
+        if block is None:  # LLVM leaves out the first label where it has no name
+            block = blocks["%entry"] = Block("%entry")
+        instruction = _instruction(line)
+        if instruction is None:
+            continue
+        if instruction.op == "phi":
+            block.phis.append(instruction)
+        elif instruction.op in _TERMINATORS:
+            block.end = instruction
+        else:
+            block.body.append(instruction)
+    return Function(head[1], tuple(_split(inside)), ending.removesuffix("{").strip(), blocks)
+
+
+def _instruction(line: str) -> Instruction | None:
+    debug = ""
+    if ", !" in line:
+        if m := _DEBUG.search(line):
+            debug = m[0]
+            line = line[: m.start()] + line[m.end() :]
+        line = _NOTES.sub("", line)
+    name, text = "", line
+    if m := _RESULT.match(line):
+        name, text = m[1], line[m.end() :]
+    op = text.split(" ", 1)[0]
+    if op in ("tail", "notail"):
+        op = "call"
+    if op == "call" and "@llvm.experimental.noalias.scope.decl" in text:
+        return None
+    made = Instruction(op, line, name, result_type(op, text) if name else "", debug=debug)
+    if op == "phi":
+        made.incoming = tuple((v, b) for v, b in _EDGE.findall(text))
+    elif op in ("br", "switch", "indirectbr"):
+        made.targets = tuple(dict.fromkeys(_TARGET.findall(text)))
+        made.uses = tuple(_LOCAL.findall(_TARGET.sub("", text)))
+    else:
+        made.uses = tuple(_LOCAL.findall(text))
+    return made
+
+
+# ---------------------------------------------------------------- types
+
+_CASTS = {
+    "zext", "sext", "trunc", "bitcast", "inttoptr", "ptrtoint", "fptrunc", "fpext", "fptosi", "fptoui",
+    "sitofp", "uitofp", "addrspacecast", "ptrtoaddr",
+}  # fmt: skip
+_FLAGS = {
+    "nuw", "nsw", "exact", "disjoint", "samesign", "nneg", "volatile", "atomic", "weak", "fast", "contract",
+    "nnan", "ninf", "nsz", "arcp", "afn", "reassoc", "tail", "notail", "call", "noundef", "zeroext",
+    "signext", "noalias", "nonnull", "fastcc", "inreg", "ccc",
+}  # fmt: skip
+
+
+def result_type(op: str, text: str) -> str:
+    """The type of the result of an instruction, from its text after the ` = `."""
+    if op in _CASTS:
+        at = text.rindex(" to ")
+        return _type(text, at + 4)[0]
+    if op in ("getelementptr", "alloca"):
+        return "ptr"
+    at = text.index(" ") + 1
+    if op in ("icmp", "fcmp"):
+        while text[at : (end := text.index(" ", at))] in _FLAGS:
+            at = end + 1
+        type, _ = _type(text, text.index(" ", at) + 1)
+        return f"{type[: type.index(' x ')]} x i1>" if type[0] == "<" else "i1"
+    if op == "call" and text[0] in "tn":
+        at = 0
+    at = _skip(text, at)
+    if op == "atomicrmw":
+        return _type(text, _value_end(text, text.index(" ptr ") + 5) + 2)[0]
+    if op == "cmpxchg":
+        return f"{{ {_type(text, _value_end(text, text.index('ptr ') + 4) + 2)[0]}, i1 }}"
+    if op == "select":
+        return _type(text, _value_end(text, text.index(" ", at) + 1) + 2)[0]
+    type, after = _type(text, at)
+    if op == "extractelement":
+        return type[type.index(" x ") + 3 : -1]
+    if op == "shufflevector":
+        count, _ = _type(text, text.rindex(", <") + 2)
+        return f"{count[: count.index(' x ')]}{type[type.index(' x ') :]}"
+    if op == "extractvalue":
+        for index in re.findall(r", (\d+)", text[after:]):
+            type = _member(type, int(index))
+    return type
+
+
+def _skip(text: str, at: int) -> int:
+    """Past flags and attributes of a result."""
+    while True:
+        end = text.find(" ", at)
+        word = text[at:end]
+        if word in _FLAGS:
+            at = end + 1
+        elif word == "align":
+            at = text.index(" ", end + 1) + 1
+        elif (paren := word.find("(")) > 0 and word[:paren] in (
+            "range", "dereferenceable", "dereferenceable_or_null", "nofpclass", "captures", "align",
+        ):  # fmt: skip
+            at = text.index(")", at) + 2
+        else:
+            return at
+
+
+def _value_end(text: str, at: int) -> int:
+    """Where the operand that starts at `at` ends: at a comma outside of parentheses."""
+    depth = 0
+    for i in range(at, len(text)):
+        c = text[i]
+        if c in "([{<":
+            depth += 1
+        elif c in ")]}>":
+            depth -= 1
+        elif c == "," and depth == 0:
+            return i
+    return len(text)
+
+
+def _type(text: str, at: int) -> tuple[str, int]:
+    """The type that starts at `at`, and where it ends."""
+    if text[at] in "<{[":
+        depth = 0
+        for i in range(at, len(text)):
+            if text[i] in "<{[":
+                depth += 1
+            elif text[i] in ">}]":
+                depth -= 1
+                if depth == 0:
+                    return text[at : i + 1], i + 1
+    m = re.compile(r"[\w.]+(?: addrspace\(\d+\))?").match(text, at)
+    assert m is not None, text
+    return m[0], m.end()
+
+
+def _member(type: str, index: int) -> str:
+    if type[0] == "[":
+        return type[type.index(" x ") + 3 : -1]
+    return _split(type.strip("{}<> "))[index].strip()
+
+
+_SCALARS = {"ptr": 8, "float": 4, "double": 8, "half": 2, "bfloat": 2, "fp128": 16, "x86_fp80": 16}
+
+
+def size_align(type: str) -> tuple[int, int]:
+    """Bytes and alignment of a value of the type in memory (at least what LLVM takes)."""
+    if type in _SCALARS:
+        return _SCALARS[type], _SCALARS[type]
+    if type[0] == "i":
+        size = 1 << max(0, (int(type[1:]) + 7) // 8 - 1).bit_length()
+        return size, min(size, 16)
+    if type[0] in "[<" and type[1] != "{":
+        count, _, element = type[1:-1].partition(" x ")
+        size, align = size_align(element)
+        size *= int(count)
+        if type[0] == "<":
+            size = align = 1 << max(0, size - 1).bit_length()
+        return size, min(align, 64)
+    at, most = 0, 1
+    for member in _split(type.strip("{}<> ")):
+        size, align = size_align(member.strip())
+        at = -(-at // align) * align + size
+        most = max(most, align)
+    return -(-at // most) * most, most
+
+
+# ---------------------------------------------------------------- text
+
+
+def _matching(line: str, at: int) -> tuple[str, str]:
+    """What stands in the parentheses that open at `at`, and what follows them."""
+    depth = 0
+    for i in range(at, len(line)):
+        if line[i] == "(":
+            depth += 1
+        elif line[i] == ")":
+            depth -= 1
+            if depth == 0:
+                return line[at + 1 : i], line[i + 1 :]
+    raise ValueError(line)
+
+
+def _split(text: str) -> list[str]:
+    """A list at its commas, outside of brackets."""
+    parts, depth, start = [], 0, 0
+    for i, c in enumerate(text):
+        if c in "([{<":
+            depth += 1
+        elif c in ")]}>":
+            depth -= 1
+        elif c == "," and depth == 0:
+            parts.append(text[start:i].strip())
+            start = i + 1
+    if text[start:].strip():
+        parts.append(text[start:].strip())
+    return parts
+
+
+def substitute(text: str, names: dict[str, str], default: str) -> str:
+    """The text of an instruction with its local names replaced; those not in `names` get `default` in
+    front: "%x" is "%r1.x" for "r1."."""
+
+    def renamed(m: re.Match[str]) -> str:
+        name = m[0]
+        found = names.get(name)
+        if found is not None:
+            return found
+        return f'%"{default}{name[2:]}' if name[1] == '"' else f"%{default}{name[1:]}"
+
+    return _LOCAL.sub(renamed, text)

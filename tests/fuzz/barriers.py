@@ -1,0 +1,345 @@
+"""Random kernels whose threads wait for each other: as regions and as coroutines they must compute the same.
+
+    python tests/fuzz/barriers.py [--count N] [--seed S] [--show S]
+
+Barriers stand in loops, branches and functions; threads return early, warps exchange values under full and
+partial masks, pointers to local variables go into functions that wait, and some kernels break the rules about
+barriers, which both ways must refuse alike. Every program has one kernel for each seed from S on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+#: Kernels in one program.
+BATCH = 6
+
+HEAD = """
+struct Pair { int first, second; };
+__device__ inline int mix(int a, int b) { return (a ^ (b >> 3)) * 0x9E3779B1 + b; }
+__device__ int wait_for(int *area, int mine, int shift)
+{
+    int t = threadIdx.x + threadIdx.y * blockDim.x, n = blockDim.x * blockDim.y;
+    area[t] = mine;
+    __syncthreads();
+    int found = area[(t + shift) % n];
+    __syncthreads();
+    return found;
+}
+__device__ __noinline__ void through(int *area, int *variable, Pair &pair, int shift)
+{
+    *variable = mix(*variable, wait_for(area, pair.first, shift));
+    if (shift & 1) {
+        pair.second += wait_for(area, *variable, 1);
+        return;
+    }
+    pair.first -= *variable;
+}
+__device__ int down(int value, unsigned mask)
+{
+    for (int o = 16; o; o >>= 1)
+        value += __shfl_xor_sync(mask, value, o);
+    return value;
+}
+"""
+
+
+class Writer:
+    """Writes one kernel. `warps`: blocks are of whole warps, and threads return by whole warps."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.warps = self.random.random() < 0.6
+        self.variables = ["a", "b", "c"]
+        self.uniform = ["n", "blockIdx.x"]
+        self.loops = 0
+        self.names = 0
+        self.indent = 1
+        self.lines: list[str] = []
+        if self.warps:
+            self.block = (32 * self.random.choice((1, 2, 3, 5, 8)), 1)
+        else:
+            self.block = self.random.choice(((7, 1), (50, 1), (96, 1), (16, 3), (5, 13), (8, 8), (33, 3)))
+
+    def kernel(self, name: str) -> str:
+        r = self.random
+        self.say("__shared__ int s[256], total;")
+        self.say("int t = threadIdx.x + threadIdx.y * blockDim.x, threads = blockDim.x * blockDim.y;")
+        self.say("int lane = t & 31; (void)lane;")
+        self.say("int a = t * 3 + in[t], b = mix(t, blockIdx.x), c = 7, q[6];")
+        self.say("Pair pair = {t, in[(t * 5) % threads]};")
+        self.say("for (int i = 0; i < 6; i++) q[i] = mix(i, t);")
+        self.say("s[t] = t; if (t == 0) total = 0;")
+        self.say("__syncthreads();")
+        for _ in range(r.randint(2, 6)):
+            self.statement(2, True)
+        if r.random() < 0.3:
+            self.leave()
+            for _ in range(r.randint(1, 3)):
+                self.statement(1, True)
+        if r.random() < 0.06:
+            self.break_rules()
+        self.say("__syncthreads();")
+        self.say("out[blockIdx.x * threads + t] = mix(mix(a, b), c) + q[a & 3] + pair.first * 5 + pair.second"
+                 " + s[t] + total;")  # fmt: skip
+        body = "\n".join(self.lines)
+        return f'extern "C" __global__ void {name}(const int *in, int *out, int n)\n{{\n{body}\n}}\n'
+
+    def say(self, text: str) -> None:
+        self.lines.append("    " * self.indent + text)
+
+    def block_of(self, head: str, write: object) -> None:
+        self.say(head + " {")
+        self.indent += 1
+        write()  # type: ignore[operator]
+        self.indent -= 1
+        self.say("}")
+
+    # ------------------------------------------------------------ expressions
+
+    def value(self, depth: int = 2) -> str:
+        r = self.random
+        if depth == 0 or r.random() < 0.3:
+            return r.choice([*self.variables, *self.variables, "t", str(r.randint(-9, 99)), "q[t % 6]",
+                             "pair.first", "pair.second", "(int)blockDim.x", *self.uniform])  # fmt: skip
+        x, y = self.value(depth - 1), self.value(depth - 1)
+        return r.choice((f"({x} + {y})", f"({x} ^ {y})", f"({x} * {y})", f"mix({x}, {y})", f"({x} - {y})",
+                         f"({x} < {y} ? {y} : {x})"))  # fmt: skip
+
+    def same(self) -> str:
+        """A condition that is the same for all threads of a block, or of the grid."""
+        u = self.random.choice(self.uniform)
+        return f"(({u} + {self.random.randint(0, 3)}) & {self.random.choice((1, 2, 3))})"
+
+    # ------------------------------------------------------------ statements
+
+    def statement(self, depth: int, waits: bool) -> None:
+        """`waits`: all threads of the block are here."""
+        r = self.random
+        simple = [self.assign, self.assign, self.store_local, self.diverge]
+        together = [self.exchange, self.exchange, self.call, self.through, self.count, self.atomic]
+        if self.warps:
+            together += [self.shuffle, self.shuffle, self.vote, self.partial, self.sync_warp, self.one_warp]
+        nested = [self.loop, self.loop, self.branch, self.choose, self.forever]
+        kinds = simple + (together * 2 if waits else []) + (nested if depth and waits else [])
+        kind = r.choice(kinds)
+        if kind in nested:
+            kind(depth)  # type: ignore[call-arg]
+        else:
+            kind()  # type: ignore[call-arg]
+
+    def target(self) -> str:
+        return self.random.choice(self.variables)
+
+    def assign(self) -> None:
+        self.say(f"{self.target()} = {self.value()};")
+
+    def store_local(self) -> None:
+        self.say(self.random.choice((
+            f"q[({self.value(1)} & 0x7fffffff) % 6] = {self.value()};", f"pair.first = {self.value()};",
+            f"pair.second ^= {self.value()};")))  # fmt: skip
+
+    def diverge(self) -> None:
+        """Control flow of single threads, without a barrier."""
+        r = self.random
+        if r.random() < 0.5:
+            self.block_of(f"if (({self.value(1)}) & {r.randint(1, 3)})", self.assign)
+        else:
+            self.names += 1
+            i = f"d{self.names}"
+            self.block_of(f"for (int {i} = 0; {i} < (t + {self.target()}) % 5; {i}++)", self.assign)
+
+    def exchange(self) -> None:
+        self.say(f"s[t] = {self.value()};")
+        self.say("__syncthreads();")
+        self.say(f"{self.target()} += s[(t + {self.random.randint(0, 300)}) % threads];")
+        self.say("__syncthreads();")
+
+    def call(self) -> None:
+        self.say(f"{self.target()} ^= wait_for(s, {self.value()}, {self.random.randint(0, 50)});")
+
+    def through(self) -> None:
+        self.say(f"through(s, &{self.target()}, pair, {self.random.choice(('n', '1', '2', '4'))});")
+
+    def count(self) -> None:
+        which = self.random.choice(("count", "and", "or"))
+        self.say(f"{self.target()} += __syncthreads_{which}(({self.value()}) & 3);")
+
+    def atomic(self) -> None:
+        self.say(f"atomicAdd(&total, {self.value()});")
+        self.say("__syncthreads();")
+
+    def shuffle(self) -> None:
+        r, v = self.random, self.target()
+        o = r.randint(1, 31)
+        self.say(r.choice((
+            f"{v} += __shfl_xor_sync(0xffffffff, {self.value()}, {o});",
+            f"{v} ^= __shfl_down_sync(0xffffffff, {self.value()}, {o});",
+            f"{v} -= __shfl_up_sync(0xffffffff, {self.value()}, {o % 8}, 8);",
+            f"{v} = mix({v}, __shfl_sync(0xffffffff, {self.value()}, {self.value(1)} & 31));",
+            f"{v} ^= down({self.value()}, 0xffffffff);",
+        )))  # fmt: skip
+
+    def vote(self) -> None:
+        v = self.target()
+        self.say(self.random.choice((
+            f"{v} += __ballot_sync(0xffffffff, ({self.value()}) & 1);",
+            f"{v} += __any_sync(0xffffffff, ({self.value()}) == 3);",
+            f"{v} += __all_sync(0xffffffff, ({self.value()}) & 7);",
+            f"{v} ^= __match_any_sync(0xffffffff, ({self.value()}) & 3);",
+            f"{v} += __reduce_add_sync(0xffffffff, {self.value()});",
+            f"{v} ^= __activemask();",
+        )))  # fmt: skip
+
+    def partial(self) -> None:
+        """Some lanes exchange values, maybe others as well."""
+        r = self.random
+        low = r.choice((4, 8, 16, 24))
+        mask = (1 << low) - 1
+        self.say(f"if (lane < {low})")
+        self.say(f"    {self.target()} += __shfl_sync({mask:#x}, {self.value()}, {r.randrange(low)});")
+        if r.random() < 0.5:
+            self.say("else")
+            self.say(f"    {self.target()} ^= __ballot_sync({mask ^ 0xFFFFFFFF:#x}, {self.value()} & 1);")
+        self.say("__syncwarp();")
+
+    def one_warp(self) -> None:
+        self.say("if (t < 32)")
+        self.say(f"    {self.target()} = down({self.value()}, 0xffffffff);")
+
+    def sync_warp(self) -> None:
+        self.say(f"s[t] = {self.value()}; __syncwarp();")
+        self.say(f"{self.target()} -= s[(t & ~31) | ((t + {self.random.randint(1, 31)}) & 31)];")
+        self.say("__syncthreads();")
+
+    def some(self, depth: int) -> None:
+        for _ in range(self.random.randint(1, 3)):
+            self.statement(depth - 1, True)
+
+    def loop(self, depth: int) -> None:
+        r = self.random
+        self.names += 1
+        i = f"i{self.names}"
+        limit = r.choice(("n & 3", "3", "2 + (blockIdx.x & 1)", "(n + 1) % 4"))
+        self.uniform.append(i)
+
+        def write() -> None:
+            self.some(depth)
+            if r.random() < 0.3:
+                self.say(f"if ({self.same()}) {r.choice(('break', 'continue'))};")
+                self.some(depth)
+
+        self.block_of(f"for (int {i} = 0; {i} < {limit}; {i}++)", write)
+        self.uniform.remove(i)
+
+    def forever(self, depth: int) -> None:
+        self.names += 1
+        i = f"w{self.names}"
+        self.say(f"int {i} = n % 3;")
+
+        def write() -> None:
+            self.some(depth)
+            self.say(f"if ({i}-- <= 0) break;")
+
+        self.block_of("while (true)", write)
+
+    def branch(self, depth: int) -> None:
+        self.block_of(f"if ({self.same()})", lambda: self.some(depth))
+        if self.random.random() < 0.5:
+            self.block_of("else", lambda: self.some(depth))
+
+    def choose(self, depth: int) -> None:
+        def write() -> None:
+            for k in range(3):
+                self.say(f"case {k}:")
+                self.some(depth)
+                if self.random.random() < 0.7:
+                    self.say("break;")
+
+        self.block_of(
+            f"switch (({self.random.choice(self.uniform)} + {self.random.randint(0, 2)}) & 3)", write
+        )
+
+    def leave(self) -> None:
+        """Some threads return; the others go on through barriers."""
+        self.say("__syncthreads();")
+        if self.warps:
+            left = f"(t >> 5) == {self.random.randint(0, 2)}"
+        else:
+            left = self.random.choice(("t >= threads - 3", "t % 5 == 2", "t < 2"))
+        self.block_of(f"if ({left})", lambda: (self.say("out[blockIdx.x * threads + t] = a ^ b;"),
+                                               self.say("return;")))  # fmt: skip
+
+    def break_rules(self) -> None:
+        self.say(self.random.choice((
+            "if (t & 1) { __syncthreads(); a++; } else { __syncthreads(); b++; }",
+            "if (t != 1) { __syncthreads(); } else { c++; }",
+            "if (t == 3) a += __shfl_sync(0xffffffff, a, 0);",
+        )))  # fmt: skip
+
+
+def run(program: object, names: dict[str, tuple[int, int]], coroutines: bool) -> dict[str, object]:
+    """What each kernel leaves, or the fault that it ends with."""
+    import numpy
+
+    from minicu.runtime import errors
+    from minicu.runtime.cpu.device import CpuDevice
+
+    module = program.load(CpuDevice(cores=1, coroutines=coroutines, timeout=20))  # type: ignore[attr-defined]
+    result: dict[str, object] = {}
+    for name, block in names.items():
+        threads = block[0] * block[1]
+        given = numpy.random.default_rng(threads).integers(-1000, 1000, threads, "i4")
+        answers: list[object] = []
+        for n in (0, 5, 6):
+            out = numpy.zeros(3 * threads, "i4")
+            try:
+                module[name][3, block](given, out, n)
+                answers.append(out.tobytes())
+            except errors.KernelFault as e:
+                answers.append(str(e))
+        result[name] = answers
+    return result
+
+
+def compare(seed: int, count: int) -> list[str]:
+    """What is wrong with the kernels of `count` seeds from `seed` on."""
+    import minicu
+
+    writers = {f"k{s}": Writer(s) for s in range(seed, seed + count)}
+    text = HEAD + "\n".join(w.kernel(name) for name, w in writers.items())
+    program = minicu.compile(text, cache=False)
+    blocks = {name: w.block for name, w in writers.items()}
+    a, b = run(program, blocks, False), run(program, blocks, True)
+    return [
+        f"seed {name[1:]}: differs" + "".join(f"\n    {x}\n    {y}" for x, y in zip(a[name], b[name])  # type: ignore[call-overload]
+                                            if x != y and (isinstance(x, str) or isinstance(y, str)))
+        for name in writers if a[name] != b[name]
+    ]  # fmt: skip
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--count", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--show", type=int, help="print the kernel of this seed")
+    options = parser.parse_args()
+    if options.show is not None:
+        print(HEAD + Writer(options.show).kernel(f"k{options.show}"))
+        return
+    wrong = []
+    for first in range(options.seed, options.seed + options.count, BATCH):
+        found = compare(first, min(BATCH, options.seed + options.count - first))
+        wrong += found
+        print(*found, sep="\n", end="\n" if found else "", flush=True)
+    print(f"{options.count} kernels, {len(wrong)} wrong")
+    sys.exit(bool(wrong))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,128 @@
+"""Kernels whose threads wait, as loops over threads: what is cut where, and that coroutines say the same."""
+
+import numpy
+import pytest
+from fuzz import barriers
+
+import minicu
+from minicu.lower.host import flow
+from minicu.lower.host.waiting import complete
+from minicu.runtime.cpu.device import CpuDevice
+
+MATMUL = """
+extern "C" __global__ void matmul(const float *A, const float *B, float *C, int n) {
+    __shared__ float a[16][16], b[16][16];
+    int tx = threadIdx.x, ty = threadIdx.y, row = blockIdx.y * 16 + ty, column = blockIdx.x * 16 + tx;
+    float sum = 0;
+    for (int m = 0; m < n; m += 16) {
+        a[ty][tx] = A[row * n + m + tx];
+        b[ty][tx] = B[(m + ty) * n + column];
+        __syncthreads();
+        for (int k = 0; k < 16; k++)
+            sum += a[ty][k] * b[k][tx];
+        __syncthreads();
+    }
+    C[row * n + column] = sum;
+}
+"""
+
+
+def test_random_kernels_agree_with_coroutines():
+    assert barriers.compare(0, 6) == []
+
+
+def _optimised(source: str) -> str:
+    """The kernel's regions as LLVM leaves them."""
+    from minicu.llvm import jit
+
+    found = []
+    program = complete(minicu.compile(source, cache=False).host())
+
+    def rewrite(text: str) -> str:
+        found.append(program.rewrite(text))
+        return found[-1]
+
+    jit.compile_object(program.ir, rewrite=rewrite, tidy=True)
+    return jit.optimised_ir(found[0])
+
+
+def test_a_tiled_product_becomes_vectors():
+    text = _optimised(MATMUL)
+    assert "minicu.wait" not in text and "coro" not in text
+    assert "fmul contract <" in text
+
+
+def test_what_follows_from_indices_is_not_kept():
+    """Of the kernel's variables only `m` and `sum` cross the barriers, `sum` under a name for each."""
+    from minicu.llvm import jit
+
+    program = complete(minicu.compile(MATMUL, cache=False).host())
+    tables = []
+
+    def rewrite(text: str) -> str:
+        text = program.rewrite(text)
+        tables.extend(line for line in text.split("\n") if line.startswith("@matmul.table"))
+        return text
+
+    jit.compile_object(program.ir, rewrite=rewrite, tidy=True)
+    (table,) = tables
+    regions, size = table.partition("] [")[2].split(", ")[:2]
+    assert (regions, size) == ("i32 3", "i32 28")  # 16 bytes that each kernel has, three values
+
+
+@pytest.mark.parametrize("coroutines", [False, True])
+def test_divergence_is_told_alike(coroutines):
+    source = """
+    extern "C" __global__ void k(int *x) {
+        if (threadIdx.x < 40) { x[0] = 1; __syncthreads(); } else { x[1] = 1; __syncthreads(); }
+    }
+    extern "C" __global__ void missed(int *x) {
+        if (threadIdx.x < 40) { __syncthreads(); x[0] = 1; }
+    }
+    """
+    module = minicu.compile(source).load(CpuDevice(cores=1, coroutines=coroutines))
+    x = numpy.zeros(4, "i4")
+    with pytest.raises(minicu.runtime.BarrierDivergence, match=r"thread \(0, 0, 0\) .*thread \(40, 0, 0\)"):
+        module.k[1, 64](x)
+    with pytest.raises(minicu.runtime.BarrierDivergence, match=r"thread \(63, 0, 0\) ended without"):
+        module.missed[1, 64](x)
+
+
+def test_the_environment_asks_for_coroutines(monkeypatch):
+    monkeypatch.setenv("MINICU_CPU_COROUTINES", "1")
+    assert CpuDevice().coroutines
+    monkeypatch.setenv("MINICU_CPU_COROUTINES", "0")
+    assert not CpuDevice().coroutines
+
+
+@pytest.mark.parametrize(
+    ("text", "type"),
+    [
+        ("add nuw nsw i32 %a, 1", "i32"),
+        ("icmp samesign ult <4 x i32> %a, %b", "<4 x i1>"),
+        ("zext nneg i32 %a to i64", "i64"),
+        ("load volatile float, ptr %p, align 4", "float"),
+        ("tail call noundef range(i32 0, 33) i32 @llvm.cttz.i32(i32 %a, i1 true)", "i32"),
+        ("call i32 (ptr, ...) @printf(ptr %f)", "i32"),
+        ("select i1 %c, ptr %a, ptr null", "ptr"),
+        ("cmpxchg weak ptr %p, i64 %a, i64 %b seq_cst seq_cst, align 8", "{ i64, i1 }"),
+        ("atomicrmw volatile add ptr %p, i64 %a monotonic, align 8", "i64"),
+        ("extractvalue { i64, i1 } %x, 1", "i1"),
+        ("extractvalue [2 x { i64, [3 x float] }] %x, 0, 1, 2", "float"),
+        ("phi [2 x i64] [ %a, %b ]", "[2 x i64]"),
+        ("shufflevector <2 x half> %a, <2 x half> %b, <3 x i32> <i32 0, i32 1, i32 2>", "<3 x half>"),
+        ("extractelement <4 x half> %a, i64 1", "half"),
+    ],
+)  # fmt: skip
+def test_types_of_results(text, type):
+    op = "call" if text.startswith("tail") else text.split()[0]
+    assert flow.result_type(op, text) == type
+
+
+@pytest.mark.parametrize(
+    ("type", "size"),
+    [("i1", (1, 1)), ("i24", (4, 4)), ("i128", (16, 16)), ("<3 x float>", (16, 16)), ("[3 x i16]", (6, 2)),
+     ("{ i64, i1 }", (16, 8)), ("{ i8, [2 x double] }", (24, 8))],
+)  # fmt: skip
+def test_sizes(type, size):
+    assert flow.size_align(type) == size
