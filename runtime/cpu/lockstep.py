@@ -586,6 +586,7 @@ voted:
   set WORKER.vote %w, %vote
   br label %released
 no.vote:
+  call void @llvm.memset.p0.i64(ptr align 8 %w.snapshot, i8 0, i64 256, i1 false)
   set WORKER.vote %w, 0
   br label %released
 released:
