@@ -1,8 +1,8 @@
 """One function of LLVM's IR text as blocks of instructions: what stands in it, and what uses what.
 
 Read is what LLVM prints, nothing else: one instruction a line (a switch: several), names in front of ` = `.
-The rest of an instruction stays text. What inlining noted about aliasing and life times is left out: it speaks
-of one call, and the code is about to stand in loops.
+The rest of an instruction stays text. What inlining noted about aliasing and life times is left out: it
+speaks of one call, and the code is about to stand in loops.
 """
 
 from __future__ import annotations
