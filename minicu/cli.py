@@ -96,7 +96,7 @@ def _guarded(run: Any) -> int:
 
 
 def _options(arguments: Arguments) -> Options:
-    from minicu.compile import NATIVE, native_arch
+    from minicu.given import NATIVE, native_arch
 
     for said in arguments.ignored:
         print(f"minicu: warning: {said}", file=sys.stderr)
@@ -242,7 +242,7 @@ COMMANDS = {
 
 def _source(arguments: Arguments, command: str) -> tuple[Any, Any]:
     """The Source and Language of the one file a command takes; "-" is standard input."""
-    from minicu.compile import decode, language_of, read, read_file
+    from minicu.given import decode, language_of, read, read_file
 
     if len(arguments.positional) != 1:
         given = " ".join(arguments.positional) or "none"

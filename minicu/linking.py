@@ -7,8 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from minicu.compile import build, find_language, read
+from minicu.compile import build
 from minicu.diagnostics.errors import UsageError
+from minicu.given import find_language, read
 from minicu.language import SUFFIXES
 from minicu.options import Options
 from minicu.runtime.link.link import KINDS, Input

@@ -22,7 +22,8 @@ RUNTIME = PACKAGE / "runtime" if (PACKAGE / "runtime").exists() else PACKAGE.par
 LAYERS = (
     ("__main__", "cli"),
     ("info", "linking", "run"),
-    ("compile",),
+    ("compile", "recipe", "stored"),
+    ("given",),
     ("runtime",),
     ("program",),
     ("named",),
@@ -53,7 +54,7 @@ UP = {
     ("__init__", "linking"),
     ("__init__", "runtime"),
     ("program", "runtime"),  # Program.load hands itself to the runtime that its user asks for
-    ("compile", "runtime"),
+    ("given", "runtime"),  # the architecture "native" is that of a GPU
 }
 
 #: (importer, imported) that may not point down either: what sema found out is in the tree.

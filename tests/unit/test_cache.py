@@ -110,6 +110,48 @@ def test_many_processes_write_at_once(folder):
     assert len(entries(folder, "program")) == 1
 
 
+def test_one_entry_for_a_compilation(folder, monkeypatch):
+    """Whatever it is asked for, and from wherever."""
+    header = folder / "n.h"
+    (folder / "k.cu").write_text(KERNEL)
+    header.write_text("#define N 4711\n")
+    for asked in range(3):
+        assert "4711" in compile(folder / "k.cu").ptx
+        monkeypatch.chdir(folder if asked else "/")
+    (entry,) = [p for p in (folder / "cache" / "program").rglob("*") if p.is_file()]
+    header.write_text("#define N 4712\n")
+    assert "4712" in compile(folder / "k.cu").ptx
+    assert entries(folder, "program") == [entry]
+
+
+def test_a_file_that_was_looked_for_in_vain(folder):
+    (folder / "k.cu").write_text(KERNEL)
+    (folder / "far").mkdir()
+    (folder / "far" / "n.h").write_text("#define N 4711\n")
+    near = folder / "n.h"
+    for number, text in ((4711, None), (4712, "#define N 4712\n"), (4711, None)):
+        if text:
+            near.write_text(text)
+        else:
+            near.unlink(missing_ok=True)
+        assert str(number) in compile(folder / "k.cu", include_dirs=[folder / "far"]).ptx
+
+
+def test_the_same_names_in_another_folder(folder, monkeypatch):
+    for number in (4711, 4712):
+        place = folder / str(number)
+        place.mkdir()
+        (place / "n.h").write_text(f"#define N {number}\n")
+    for number in (4711, 4712, 4711):
+        monkeypatch.chdir(folder / str(number))
+        assert str(number) in compile(KERNEL, "cu").ptx
+
+
+def test_what_depends_on_the_time_is_not_kept(folder):
+    compile("__global__ void k(int *p) { *p = sizeof(__TIME__); }", "cu")
+    assert not entries(folder, "program")
+
+
 @pytest.mark.parametrize("left", [0, 3, 20, 60, -1])
 def test_every_kind_of_entry_may_be_cut_off(folder, capsys, left):
     source = folder / "k.cu"
@@ -119,7 +161,7 @@ def test_every_kind_of_entry_may_be_cut_off(folder, capsys, left):
     assert main(command) == 0
     first = capsys.readouterr().out
     damaged = [p for p in (folder / "cache").rglob("*") if p.is_file()]
-    assert {p.relative_to(folder / "cache").parts[0] for p in damaged} >= {"program", "ptx", "quick"}
+    assert {p.relative_to(folder / "cache").parts[0] for p in damaged} >= {"program"}
     for path in damaged:
         path.write_bytes(path.read_bytes()[:left])
     for _ in range(2):
@@ -136,7 +178,8 @@ def test_every_kind_of_entry_may_be_cut_off(folder, capsys, left):
 )  # fmt: skip
 def test_options_are_part_of_the_key(folder, options):
     from minicu.command_line import parse_arguments
-    from minicu.compile import _quick_key, language_of, read_file
+    from minicu.given import language_of, read_file
+    from minicu.stored import name_of
 
     source = folder / "k.cu"
     source.write_text(KERNEL)
@@ -144,5 +187,5 @@ def test_options_are_part_of_the_key(folder, options):
     for words in ([], options.split()):
         parsed = parse_arguments([*words, str(source)], "compile")
         language = language_of(str(source), parsed.language)
-        keys.append(_quick_key(read_file(str(source)), language, parsed.make_options()))
+        keys.append(name_of(read_file(str(source)), language, parsed.make_options()))
     assert keys[0] != keys[1]

@@ -78,7 +78,7 @@ def test_data_models_travel(model):
     ("source", "options", "message"),
     [
         ("examples/saxpy.cu", {}, r"'examples/saxpy.cu' looks like the name of a file; give pathlib.Path"),
-        ("", {"arch": 90}, "unknown architecture '90'"),
+        ("", {"arch": "fast"}, "unknown architecture 'fast'"),
         ("", {"defines": ["N"]}, r"defines is \['N'\]: give a dict"),
         ("", {"defines": {"a b": 1}}, "defines: 'a b' is not an identifier"),
     ],

@@ -1,0 +1,108 @@
+"""What a caller gives to compile, as Source, Language and fields of Options. Nonsense is a UsageError."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from minicu.diagnostics.errors import UsageError
+from minicu.diagnostics.source import Source
+from minicu.language import CU, LANGUAGES, SUFFIXES, Language
+
+
+def architecture(arch: str | int | None) -> dict[str, Any]:
+    """What an `arch` says, as fields of Options."""
+    if arch is None:
+        return {"portable": True}
+    return {"arch": native_arch() if arch in NATIVE else str(arch)}
+
+
+#: Words for the architecture of the GPU at hand.
+NATIVE = ("native", "auto")
+
+
+def native_arch() -> str:
+    """The architecture of the first GPU of this machine. Raises UsageError where there is none."""
+    from minicu.runtime.device import find
+    from minicu.runtime.errors import DeviceError
+
+    try:
+        return str(find("cuda").arch)  # type: ignore[attr-defined]
+    except DeviceError as e:
+        raise UsageError(f"arch='native' needs a GPU ({e}); give sm_NN") from None
+
+
+def texts(given: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """`headers`: names and texts."""
+    for name, text in given.items():
+        if not (isinstance(name, str) and isinstance(text, str)):
+            raise UsageError(f"headers: {name!r} is {type(text).__name__}: give texts by their names")
+    return tuple(given.items())
+
+
+def definitions(given: Mapping[str, Any] | Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """`defines`: names and values."""
+    pairs = given.items() if hasattr(given, "items") else given
+    if (
+        pairs is None
+        or isinstance(pairs, str)
+        or not all(isinstance(p, tuple) and len(p) == 2 for p in pairs)
+    ):
+        raise UsageError(f"defines is {given!r}: give a dict of names and values")
+    for name, value in pairs:
+        if not (isinstance(name, str) and name.partition("(")[0].isidentifier()):
+            raise UsageError(f"defines: {name!r} is not an identifier")
+        if value is None:
+            raise UsageError(
+                f"defines: '{name}' is None: give '' for an empty macro, 1 for what -D{name} gives"
+            )
+    return tuple((name, str(int(v) if isinstance(v, bool) else v)) for name, v in pairs)
+
+
+def read(source: str | Path, name: str | None = None) -> Source:
+    """The text to compile. Files are UTF-8, with or without a byte-order mark."""
+    if name is not None and "\0" in name:
+        raise UsageError(f"{name!r} is no name of a file")
+    if isinstance(source, str):
+        if source.endswith((".cu", ".cuh", ".c", ".h")) and not set(source) & set(" ;\n"):
+            raise UsageError(f"'{source}' looks like the name of a file; give pathlib.Path('{source}')")
+        return Source(name or "<string>", source)
+    if isinstance(source, os.PathLike):
+        return read_file(os.fspath(source), name)
+    raise TypeError(f"source must be str (text) or pathlib.Path (a file), not {type(source).__name__}")
+
+
+def read_file(path: str, name: str | None = None) -> Source:
+    with open(path, "rb") as file:
+        data = file.read()
+    return Source(name or path, decode(data, path))
+
+
+def decode(data: bytes, name: str) -> str:
+    """The text of a file. Bytes that are not UTF-8 may stand in comments and strings."""
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        raise UsageError(f"'{name}' is UTF-16; sources are UTF-8")
+    return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "surrogateescape")
+
+
+def find_language(source: str | Path, language: str | None) -> Language:
+    return language_of(os.fspath(source) if isinstance(source, os.PathLike) else "", language)
+
+
+def language_of(path: str, language: str | None) -> Language:
+    """The language asked for, or that of the file's suffix."""
+    if language is not None:
+        if language not in ("cu", "c"):
+            raise UsageError(f"unknown language '{language}': give cu or c")
+        return LANGUAGES[language]
+    return SUFFIXES.get(os.path.splitext(path)[1], CU)
+
+
+def folders(given: Sequence[str | Path]) -> tuple[str, ...]:
+    """`include_dirs`; one folder is no list, but is meant."""
+    found = [given] if isinstance(given, (str, os.PathLike)) else given
+    if not isinstance(found, (list, tuple)) or not all(isinstance(d, (str, os.PathLike)) for d in found):
+        raise UsageError(f"include_dirs is {found!r}: give a list of folders")
+    return tuple(os.fspath(d) for d in found)

@@ -1,0 +1,94 @@
+"""Finished programs on the disk: one entry for each compilation, under a name that is known before anything
+is read but the source.
+
+The name is made from the compiler, the language, the options and the source. Its entry says which files were
+included, with which content, and which were looked for in vain: it serves as long as that is so.
+"""
+
+from __future__ import annotations
+
+import marshal
+import os
+from typing import TYPE_CHECKING, NamedTuple
+
+from minicu import cache
+from minicu.given import read_file
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from minicu.diagnostics.source import Source
+    from minicu.language import Language
+    from minicu.options import Options
+    from minicu.program import Program
+    from minicu.syntax.preprocess import Preprocessed
+
+_KIND = "program"
+
+
+class Entry(NamedTuple):
+    """`ptx` is there by itself for who wants nothing else of a program without warnings; None, if it has
+    some. `program` is pickled."""
+
+    name: str
+    ptx: str | None
+    program: bytes
+
+
+def name_of(
+    source: Source, language: Language, options: Options, kept: Mapping[str, tuple[str, str]] | None = None
+) -> str:
+    """The name of a compilation. `kept` are headers that are taken from there and not from the disk."""
+    parts = [cache.fingerprint(), language.name, options.identity(), source.name, source.text]
+    if options.debug:  # debug information names files by their whole paths
+        parts.append(_here())
+    for path, (key, text) in (kept or {}).items():
+        parts += [path, key, text]
+    return cache.key([*parts, str(kept is None)])
+
+
+def find(name: str) -> Entry | None:
+    """The entry, if every file still reads as it did. Nothing of the compiler is imported for it."""
+    stored = cache.load(name, _KIND)
+    if stored is None:
+        return None
+    try:
+        files, missing, ptx, program = marshal.loads(stored)
+        if any(cache.key([read_file(path).text]) != digest for path, digest in files):
+            return None
+    except (OSError, ValueError, TypeError, EOFError):
+        return None
+    return None if any(os.path.exists(path) for path in missing) else Entry(name, ptx, program)
+
+
+def load(entry: Entry) -> Program | None:
+    """The program of an entry."""
+    import pickle
+
+    try:
+        return pickle.loads(entry.program)  # type: ignore[no-any-return]
+    except Exception:  # damaged in a way the checksum cannot tell
+        cache.discard(entry.name, _KIND)
+        return None
+
+
+def keep(name: str, program: Program, unit: Preprocessed, given: Mapping[str, Any]) -> None:
+    """Store a program, of which `unit` is the preprocessed source; headers `given` by their names are no
+    files. What depends on the time of day is not stored."""
+    import pickle
+
+    if unit.dated:
+        return
+    program.outline()  # it is stored with the program
+    files = [(s.name, cache.key([s.text])) for s in unit.included if not s.system and s.name not in given]
+    ptx = None if program.warnings else program.ptx
+    data = pickle.dumps(program, protocol=pickle.HIGHEST_PROTOCOL)
+    cache.store(name, marshal.dumps((files, unit.missing, ptx, data)), _KIND)
+
+
+def _here() -> str:
+    try:
+        return os.getcwd()
+    except OSError:  # removed meanwhile
+        return ""
