@@ -11,6 +11,7 @@ from dataclasses import replace
 from minicu import tree
 from minicu import types as ty
 from minicu.types.dependent import (
+    DecltypeOf,
     Deduced,
     DependentName,
     Expansion,
@@ -215,10 +216,20 @@ class _Names:
                 return f"sZ{_parameter(parts[0])}"
             case "fold":
                 return f"f{'r' if parts[2] else 'l'}{_OPERATORS[parts[0]]}{self.value(parts[1])}"
+            case "name":
+                return _source_name(parts[0]) + (self.arguments(parts[1]) if parts[1] is not None else "")
+            case "expression":
+                return "".join(self.part(part) for part in parts)
             case "?":
                 return "qu" + "".join(map(self.value, parts))
         table = _UNARY if len(parts) == 1 else _OPERATORS
         return table[value.op] + "".join(map(self.value, parts))
+
+    def part(self, part: object) -> str:
+        """A part of an expression: what is written as it is, a type, or an expression."""
+        if isinstance(part, str):
+            return part
+        return self.type(part) if isinstance(part, ty.Type) else self.value(part)  # type: ignore[arg-type]
 
     def qualifier(self, type: ty.Type) -> str:
         """What stands before `::` in an expression: names that no later ones abbreviate."""
@@ -316,6 +327,8 @@ class _Names:
                 return self.entity(_source_name(type.decl.name or "Ut_"), type.decl.scope)
             case TemplateId():
                 return self.nested(type.template.scope.path, type.template.name, type.arguments)
+            case DecltypeOf():
+                return f"D{'t' if type.named else 'T'}{self.value(type.value)}E"
             case DependentName():
                 return f"N{self.inside(type.of)}{_source_name(type.name)}E"
         raise TypeError(type)

@@ -341,9 +341,9 @@ def class_name(decl: RecordDecl) -> str:
     )
 
 
-def spell(t: Type) -> str:
-    """The type as C spells it: `const float *`, `int (*)[3]`, `struct point`."""
-    return _spell(t, "")
+def spell(t: Type, name: str = "") -> str:
+    """The type as C spells it: `const float *`, `int (*)[3]`, `struct point`; or the declaration of `name`."""
+    return _spell(t, name)
 
 
 def _spell(t: Type, inner: str) -> str:

@@ -122,6 +122,19 @@ class DependentName(ty.Type):
 
 
 @dataclass(frozen=True, slots=True)
+class DecltypeOf(ty.Type):
+    """`decltype(value)` of an expression that depends on parameters: nothing is deduced from it. `named`: it is
+    a name or a member, without parentheses, whose declared type is meant."""
+
+    value: Value
+    named: bool
+    __str__ = ty.Type.__str__
+
+    def spelled(self) -> str:
+        return "decltype(<expression>)"
+
+
+@dataclass(frozen=True, slots=True)
 class Expansion(ty.Type):
     """`of...` among parameters or template arguments: any number of types, one for each element of the packs
     in `of`."""
@@ -147,7 +160,8 @@ class Value:
     """A value in terms of parameters. `op` is "parameter" (parts: the `ty.Placeholder`), "literal" (a type,
     an integer), "member" (a type and a name), "sizeof" (a type), "variable" (scope, name, arguments),
     "expansion" (a Value: any number of them), "sizeof..." (the `ty.Placeholder` of a pack), "fold" (the
-    operator, a Value with packs, whether from the right), or an operator (Values)."""
+    operator, a Value with packs, whether from the right), "name" (a name, its arguments or None), "expression"
+    (words of the assembler's, types and Values), or an operator (Values)."""
 
     op: str
     parts: tuple[Any, ...]
@@ -177,7 +191,7 @@ def depends(argument: Any) -> bool:
     match argument:
         case Value():
             return argument.op != "literal"
-        case ty.Placeholder() | TemplateId() | DependentName() | Expansion():
+        case ty.Placeholder() | TemplateId() | DependentName() | DecltypeOf() | Expansion():
             return True
         case Pack():
             return any(map(depends, argument))

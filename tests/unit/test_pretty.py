@@ -31,6 +31,12 @@ template <class T> __device__ T *f9(T t, const T &r) { assert(t == r); return 0;
 extern "C" __device__ signed char f10(long long a[4], volatile int *b, int c[])
 { assert(a[0] == b[0]); return 1; }
 __device__ void *f11(void (*(*g)(int))(float)) { assert(g); return 0; }
+namespace ns { __device__ void to(int *p) { *p = 1; } __device__ int v, w[3];
+struct SF { __device__ static void sf(int *) { } }; }
+template <void (*F)(int *)> __device__ void f13(int *p) { assert(p); if (F) F(p); }
+template <int *P> __device__ void f14(int *p) { assert(p); }
+__device__ void f15(int *p) { f13<ns::to>(p); f13<ns::SF::sf>(p); f13<nullptr>(p); f14<&ns::v>(p); f14<ns::w>(p);
+    f14<nullptr>(p); }
 __device__ void f12(float *p) { f9(p[0], p[1]); f9(1, *(int *)p); }
 """
 NVCC = {
@@ -42,6 +48,12 @@ NVCC = {
     "ns::Sc ns::f5(ns::Sc, ns::E)",
     "int ns::f6(A, int (&)[3]) [with A = unsigned int; int B = -2; char C = 'c'; ns::E F = ns::e]",
     "void f8(Holder::In, const Holder *, const volatile void *)",
+    "void f13(int *) [with void (*F)(int *) = ns::to]",
+    "void f13(int *) [with void (*F)(int *) = ns::SF::sf]",
+    "void f13(int *) [with void (*F)(int *) = (void (*)(int *))nullptr]",
+    "void f14(int *) [with int *P = &ns::v]",
+    "void f14(int *) [with int *P = ns::w]",
+    "void f14(int *) [with int *P = (int *)nullptr]",
     "T *f9(T, const T &) [with T = float]",
     "T *f9(T, const T &) [with T = int]",
     "signed char f10(long long *, volatile int *, int *)",

@@ -41,12 +41,15 @@ def _argument(name: str, argument: Any) -> str:
         return f"{name} = <{', '.join(parts)}>"
     if isinstance(argument, ty.Type):
         return f"{name} = {spelled(argument)}"
-    return f"{spelled(argument.type)} {name} = {_value(argument)}"
+    return f"{spelled(argument.type, name)} = {_value(argument)}"
 
 
-def spelled(type: ty.Type) -> str:
-    """A type with the namespaces and classes that its parts are in, and without struct, union and enum."""
-    return re.sub(r"\b(?:struct|union|enum) ", "", str(_qualified(type)))
+def spelled(type: ty.Type, name: str = "") -> str:
+    """A type with the namespaces and classes that its parts are in, and without struct, union and enum; with
+    the `name` that it is given where a declaration has it."""
+    if isinstance(type, ty.NullPtr):
+        return f"std::nullptr_t {name}".rstrip()
+    return re.sub(r"\b(?:struct|union|enum) ", "", ty.spell(_qualified(type), name))
 
 
 def _qualified(type: ty.Type) -> ty.Type:
@@ -76,7 +79,15 @@ def _scope(name: str) -> str:
 
 def _value(constant: tree.Constant) -> str:
     """A value argument as nvcc writes it."""
+    if isinstance(constant, tree.SymbolArgument):
+        symbol = constant.symbol
+        named = isinstance(symbol, tree.Function) or isinstance(symbol.type, ty.Array)
+        return "&" * (not named and isinstance(constant.type, ty.Pointer)) + _name(symbol.scope, symbol.name)
     type, value = constant.type, int(constant.value)
+    if isinstance(type, ty.NullPtr):
+        return "nullptr"
+    if isinstance(type, ty.Pointer):
+        return f"({spelled(type)}){value or 'nullptr'}"
     if isinstance(type, ty.Enum):
         decl = type.decl
         known = next((n for n, v in decl.constants.items() if v == value), None)

@@ -15,6 +15,7 @@ from minicu import types as ty
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import OVERLOADED, Braced, expiring, rvalue
 from minicu.types.dependent import (
+    DecltypeOf,
     DependentName,
     Expansion,
     InstanceDecl,
@@ -76,6 +77,8 @@ def packs_in(pattern: Any) -> set[int]:
             return _packs_in_all(pattern.arguments)
         case DependentName():
             return packs_in(pattern.of)
+        case DecltypeOf():
+            return packs_in(pattern.value)
         case Value():
             return _packs_in_all(pattern.parts)
         case Pack():
@@ -90,7 +93,7 @@ def _packs_in_all(patterns: Iterable[Any]) -> set[int]:
 def _known_later(pattern: Any) -> bool:
     """Is a part of the type something from which nothing is deduced ([temp.deduct.type]p5)?"""
     match pattern:
-        case DependentName():
+        case DependentName() | DecltypeOf():
             return True
         case Expansion():
             return _known_later(pattern.of)
@@ -156,7 +159,7 @@ def match(pattern: ty.Type, actual: ty.Type, found: Found, adding: bool = False)
         return _fix(found, pattern.index, _without(actual, pattern.quals))
     if isinstance(pattern, TemplateId):
         return _instance(pattern, actual, found, adding)
-    if isinstance(pattern, DependentName):
+    if isinstance(pattern, (DependentName, DecltypeOf)):
         return True  # nothing is deduced from it, and what it means shows when the others are known
     rule = _RULES.get(type(pattern))
     if rule is None or not (mentions(pattern, set(range(MANY))) or _known_later(pattern)):

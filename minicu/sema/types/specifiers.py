@@ -155,6 +155,11 @@ def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
     inner = node.expr
     if inner is None:
         return DECLTYPE_AUTO
+    if c.here.pattern and not isinstance(inner, c_ast.Typename):
+        from minicu.sema.templates import dependent_expressions
+
+        if (later := dependent_expressions.decltype(c, inner, node.op != "decltype")) is not None:
+            return later
     if isinstance(inner, c_ast.Typename):
         found = type_name(c, inner)
     elif node.op.startswith("decltype"):
@@ -348,11 +353,13 @@ def complete(c: Check, type: ty.Type) -> bool:
 def trailing(c: Check, head: Any) -> ty.Type:
     """The type behind `->`, in which the parameters are known ([basic.scope.proto])."""
     with c.scoped("prototype") as scope:
-        for item in head.args.params if head.args is not None else ():
+        for number, item in enumerate(head.args.params if head.args is not None else ()):
             item = item.pattern if isinstance(item, PackExpansion) else item
             if isinstance(name := getattr(item, "name", None), str) and name:
                 type = parameter_type(c, item)
                 scope.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
+            else:  # so that those behind it keep their place
+                scope.names[f" {number}"] = tree.Object("", ty.VOID, "parameter")
         return type_name(c, head.returns)
 
 

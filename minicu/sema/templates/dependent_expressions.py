@@ -1,0 +1,187 @@
+"""`decltype(expression)` where the expression depends on template parameters (C++17 [temp.dep.expr]).
+
+What its type is shows when an instance is made, which reads the signature again. Until then only the expression
+itself is known, in the form in which the assembler names of instances show it (Itanium C++ ABI 5.1.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import sha1
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.sema.classes import classes
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import rvalue
+from minicu.sema.names.scope import Scope, TypeName, ValueParameter
+from minicu.sema.types import specifiers
+from minicu.syntax import nodes
+from minicu.types.dependent import DecltypeOf, Value, depends
+
+_CASTS = {"static_cast": "sc", "const_cast": "cc", "reinterpret_cast": "rc", "dynamic_cast": "dc"}
+
+
+def decltype(c: Check, node: Any, parenthesised: bool) -> DecltypeOf | None:
+    """The type of an expression that depends on parameters; None if it does not."""
+    words: set[str] = set()
+    for scope in c.scope.outward():
+        if scope.kind in ("template", "prototype"):
+            words.update(name for name, entity in scope.names.items() if _dependent(entity))
+    if not classes.mentions(node, words):
+        return None
+    return DecltypeOf(read(c, node), isinstance(node, (c_ast.ID, c_ast.StructRef)) and not parenthesised)
+
+
+def _dependent(entity: Any) -> bool:
+    if isinstance(entity, (TypeName, tree.Object)):
+        return depends(entity.type)
+    return isinstance(entity, ValueParameter)
+
+
+def read(c: Check, node: Any) -> Value:
+    """An expression in terms of parameters, of templates and of functions. One that has no such form goes by
+    what is written."""
+    rule = _RULES.get(node.__class__)
+    mark = c.diagnostics.mark()
+    try:
+        if rule is not None:
+            return rule(c, node)
+    except TooManyErrors:
+        raise
+    except CompileError:  # a part of it may make sense in instances alone
+        c.diagnostics.rewind(mark)
+    return Value("expression", ("u", f"{sha1(_written(node).encode()).hexdigest()[:12]}"))
+
+
+def _made(code: str, *parts: Any) -> Value:
+    return Value("expression", (code, *parts))
+
+
+def _written(node: Any) -> str:
+    """A piece of syntax as text, which is the same for the same tokens."""
+    if isinstance(node, c_ast.Node):
+        slots = [slot for cls in type(node).__mro__ for slot in getattr(cls, "__slots__", ())]
+        kept = [slot for slot in slots if slot not in ("coord", "token", "__weakref__")]
+        return f"{type(node).__name__}({', '.join(_written(getattr(node, slot, None)) for slot in kept)})"
+    return f"[{', '.join(map(_written, node))}]" if isinstance(node, (list, tuple)) else repr(node)
+
+
+def _name(c: Check, node: c_ast.ID) -> Value:
+    name: Any = node.name
+    if isinstance(name, nodes.Name):
+        parts = [(part, _arguments(c, arguments)) for part, arguments in name.parts]
+        if len(parts) == 1:
+            return Value("name", parts[0])
+        entity = c.scope.find(parts[0][0])
+        if isinstance(entity, TypeName) and depends(entity.type) and len(parts) == 2:
+            return _made("sr", entity.type, Value("name", parts[1]))
+        return _made("sr", *(Value("name", part) for part in parts[:-1]), "E", Value("name", parts[-1]))
+    scope: Scope | None = c.scope
+    while scope is not None and name not in scope.names:
+        scope = scope.up
+    entity = scope.names[name] if scope is not None else None
+    if isinstance(entity, ValueParameter):
+        given: Any = entity.placeholder
+        return given if isinstance(given, Value) else Value("parameter", (given,))
+    if scope is not None and scope.kind == "prototype" and isinstance(entity, tree.Object):
+        index = list(scope.names).index(name)
+        return _made("fp", "" if index == 0 else str(index - 1), "_")
+    return Value("name", (name, None))
+
+
+def _arguments(c: Check, arguments: Any) -> tuple[Any, ...] | None:
+    if arguments is None:
+        return None
+    return tuple(
+        specifiers.type_name(c, a) if isinstance(a, c_ast.Typename) else read(c, a) for a in arguments
+    )
+
+
+def _literal(c: Check, node: Any) -> Value:
+    from minicu.sema.expressions import expr
+
+    value = constant.fold(c, rvalue(c, expr.unevaluated(c, node)))
+    if not isinstance(value, tree.Constant) or not isinstance(value.value, int):
+        c.give_up()
+    return Value("literal", (value.type, int(value.value)))
+
+
+def _unary(c: Check, node: c_ast.UnaryOp) -> Value:
+    if node.op == "sizeof":
+        if isinstance(node.expr, c_ast.Typename):
+            return _made("st", specifiers.type_name(c, node.expr))
+        return _made("sz", read(c, node.expr))
+    return (
+        Value(node.op, (read(c, node.expr),))
+        if node.op in _PLAIN
+        else _made(_STEPS[node.op], read(c, node.expr))
+    )
+
+
+_PLAIN = frozenset("+-*&~!")
+_STEPS = {"++": "pp_", "--": "mm_", "p++": "pp", "p--": "mm"}
+
+
+def _call(c: Check, node: c_ast.FuncCall) -> Value:
+    args = node.args.exprs if node.args is not None else []
+    return _made("cl", read(c, node.name), *(read(c, a) for a in args), "E")
+
+
+def _member(c: Check, node: c_ast.StructRef) -> Value:
+    return _made("dt" if node.type == "." else "pt", read(c, node.name), _name_of_member(c, node.field))
+
+
+def _name_of_member(c: Check, field: Any) -> Value:
+    name = field.name
+    if isinstance(name, nodes.Name):
+        if len(name.parts) > 1:
+            c.give_up()
+        return Value("name", (name.parts[0][0], _arguments(c, name.parts[0][1])))
+    return Value("name", (name, None))
+
+
+def _construct(c: Check, node: nodes.Construct) -> Value:
+    type, args = specifiers.type_name(c, node.type), [read(c, a) for a in node.args]
+    if node.brace:
+        return _made("tl", type, *args, "E")
+    return _made("cv", type, *args) if len(args) == 1 else _made("cv", type, "_", *args, "E")
+
+
+def _new(c: Check, node: nodes.New) -> Value:
+    if node.place is not None or node.count is not None or node.brace:
+        c.give_up()
+    args = [] if node.args is None else ["pi", *(read(c, a) for a in node.args), "E"]
+    return _made("nw", "_", specifiers.type_name(c, node.type), *args, *(() if args else ("E",)))
+
+
+def _comma(c: Check, node: c_ast.ExprList) -> Value:
+    first, *rest = [read(c, e) for e in node.exprs]
+    for other in rest:
+        first = Value(",", (first, other))
+    return first
+
+
+_RULES: dict[type, Callable[[Check, Any], Value]] = {
+    c_ast.ID: _name,
+    c_ast.Constant: _literal,
+    c_ast.BinaryOp: lambda c, node: Value(node.op, (read(c, node.left), read(c, node.right))),
+    c_ast.UnaryOp: _unary,
+    c_ast.Assignment: lambda c, node: Value(node.op, (read(c, node.lvalue), read(c, node.rvalue))),
+    c_ast.TernaryOp: lambda c, node: Value(
+        "?", tuple(read(c, e) for e in (node.cond, node.iftrue, node.iffalse))
+    ),
+    c_ast.ExprList: _comma,
+    c_ast.FuncCall: _call,
+    c_ast.StructRef: _member,
+    c_ast.ArrayRef: lambda c, node: _made("ix", read(c, node.name), read(c, node.subscript)),
+    c_ast.Cast: lambda c, node: _made("cv", specifiers.type_name(c, node.to_type), read(c, node.expr)),
+    nodes.NamedCast: lambda c, node: _made(
+        _CASTS[node.kind], specifiers.type_name(c, node.to_type), read(c, node.expr)
+    ),
+    nodes.Construct: _construct,
+    nodes.New: _new,
+}
