@@ -23,6 +23,7 @@ from minicu.syntax.nodes import (
     RefDecl,
 )
 from minicu.syntax.packs import mentioned
+from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import SLOT, Spec
 from minicu.syntax.tokens import Token
 
@@ -171,10 +172,34 @@ class Declarators(Initialisers):
             return True
         if not self._starts_declaration(first):
             return False
-        if first.type == "TYPEID" or SLOT.get(first.type) == "type":  # `T x(U(a))`, `T x(U{a})` initialise
+        if first.type == "TYPEID" or SLOT.get(first.type) == "type":  # `T x(U{a})` initialises
             after = self._peek_type(3)
-            return not (after == "LBRACE" or (after == "LPAREN" and self._peek_type(4) not in _POINTERS))
+            if after == "LPAREN" and self._peek_type(4) not in _POINTERS:
+                return self._reads_as_parameters()
+            return after != "LBRACE"
         return True
+
+    def _reads_as_parameters(self) -> bool:
+        """`T x(U(...` declares a function if it can (C++ [dcl.ambig.res]p1): `int f(int (short), int)`. But in
+        `T x(U(a))` the author of an `a` that is a value means it, not a parameter of that name."""
+        inner = self._peek(4)
+        if inner.type == "ID" and self._scope.find(str(inner.value).partition("::")[0]) is not None:
+            return False
+        opening = self._toks[self._i]
+        if opening not in self._parameter_lists:  # nested ones are asked about again and again
+            start, scope, loose, mark = self._i, self._scope, self._loose, self.diagnostics.mark()
+            words, self._loose, self._loose_words = self._loose_words, [], []
+            try:
+                self._i += 1
+                self._enter(Scope("prototype", self._scope))
+                self._parameters()
+                self._parameter_lists[opening] = self._peek_type() == "RPAREN"
+            except SyntaxFault:
+                self._parameter_lists[opening] = False
+            self.diagnostics.rewind(mark)
+            self._i, self._scope, self._loose, self._loose_words = start, scope, loose, words
+            self._changed()
+        return self._parameter_lists[opening]
 
     def _unknown_word(self, k: int) -> bool:
         """Is the k-th token an undeclared name in the place of a type: `X y`?"""

@@ -106,6 +106,7 @@ class Reader(CParser):
         self._loose: list[Attribute] = []
         self._loose_words: list[str] = []
         self._ellipsis: Token | None = None  # in the declarator at hand: `...` before the name
+        self._parameter_lists: dict[Token, bool] = {}  # whether a `(` opens one, where it was tried
         self._tag_end = 0  # where the last struct, union or enum specifier ended
         self.diagnostics = Diagnostics()
 

@@ -342,7 +342,7 @@ def class_name(decl: RecordDecl) -> str:
 
 
 def spell(t: Type, name: str = "") -> str:
-    """The type as C spells it: `const float *`, `int (*)[3]`, `struct point`; or the declaration of `name`."""
+    """The type as C spells it: `const float *`, `int (*)[3]`, `struct point`; or how `name` is declared."""
     return _spell(t, name)
 
 

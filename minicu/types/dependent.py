@@ -123,8 +123,8 @@ class DependentName(ty.Type):
 
 @dataclass(frozen=True, slots=True)
 class DecltypeOf(ty.Type):
-    """`decltype(value)` of an expression that depends on parameters: nothing is deduced from it. `named`: it is
-    a name or a member, without parentheses, whose declared type is meant."""
+    """`decltype(value)` of an expression that depends on parameters: nothing is deduced from it. `named`: it
+    is a name or a member, without parentheses, whose declared type is meant."""
 
     value: Value
     named: bool
@@ -160,8 +160,8 @@ class Value:
     """A value in terms of parameters. `op` is "parameter" (parts: the `ty.Placeholder`), "literal" (a type,
     an integer), "member" (a type and a name), "sizeof" (a type), "variable" (scope, name, arguments),
     "expansion" (a Value: any number of them), "sizeof..." (the `ty.Placeholder` of a pack), "fold" (the
-    operator, a Value with packs, whether from the right), "name" (a name, its arguments or None), "expression"
-    (words of the assembler's, types and Values), or an operator (Values)."""
+    operator, a Value with packs, whether from the right), "name" (a name, its arguments or None),
+    "expression" (words of the assembler's, types and Values), or an operator (Values)."""
 
     op: str
     parts: tuple[Any, ...]

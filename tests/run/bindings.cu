@@ -49,3 +49,23 @@ extern "C" __global__ void test_bindings(int *failures)
     CHECK(d == 1 && e == 7);
     static_assert(__is_same(decltype(a), int) && __is_same(decltype(y), float), "");
 }
+
+template <class T> __device__ T first(T (&p)[2])
+{
+    auto [a, b] = p;
+    a += 1;
+    return a + b;
+}
+template <class T, class P> __device__ T second(P p)
+{
+    const auto &[a, b] = p;
+    return a * b;
+}
+
+extern "C" __global__ void test_in_templates(int *failures)
+{
+    int x[2] = {1, 2};
+    float y[2] = {1.5f, 2.5f};
+    CHECK(first(x) == 4 && first(y) == 5 && first(x) == 4 && x[0] == 1);
+    CHECK(second<int>(int2{3, 4}) == 12 && second<float>(float2{1.5f, 2}) == 3 && second<int>(int2{3, 5}) == 15);
+}

@@ -35,8 +35,8 @@ namespace ns { __device__ void to(int *p) { *p = 1; } __device__ int v, w[3];
 struct SF { __device__ static void sf(int *) { } }; }
 template <void (*F)(int *)> __device__ void f13(int *p) { assert(p); if (F) F(p); }
 template <int *P> __device__ void f14(int *p) { assert(p); }
-__device__ void f15(int *p) { f13<ns::to>(p); f13<ns::SF::sf>(p); f13<nullptr>(p); f14<&ns::v>(p); f14<ns::w>(p);
-    f14<nullptr>(p); }
+__device__ void f15(int *p) { f13<ns::to>(p); f13<ns::SF::sf>(p); f13<nullptr>(p); f14<&ns::v>(p);
+    f14<ns::w>(p); f14<nullptr>(p); }
 __device__ void f12(float *p) { f9(p[0], p[1]); f9(1, *(int *)p); }
 """
 NVCC = {

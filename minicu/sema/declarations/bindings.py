@@ -25,10 +25,7 @@ _TUPLES = ("tuple", "array")
 
 def declare(c: Check, node: Bindings, out: Out) -> None:
     """`auto [a, b] = init;`"""
-    decl: Any = node.decl
-    if isinstance(decl.init, DirectInit) and len(decl.init.args) == 1:
-        (decl.init,) = decl.init.args
-    _copy_array(c, node)
+    decl: Any = _declaration(c, node)
     stmt.check(c, decl, out)
     object: Any = c.scope.names[decl.name]
     object.used = True
@@ -47,19 +44,24 @@ def declare(c: Check, node: Bindings, out: Out) -> None:
         c.scope.names[name] = Binding(name, element, node.coord)
 
 
-def _copy_array(c: Check, node: Bindings) -> None:
-    """`auto [a, b] = array;` copies the array."""
+def _declaration(c: Check, node: Bindings) -> c_ast.Decl:
+    """The declaration of the object behind the names. `auto [a, b] = array;` copies the array."""
     decl: Any = node.decl
-    if not isinstance(decl.type, c_ast.TypeDecl) or decl.init is None:
-        return
-    if isinstance(decl.init, c_ast.InitList):
-        return
-    type = expr.unevaluated(c, decl.init).type
-    if isinstance(type, ty.Array):
-        label = f"typeof{decl.name}"
-        c.scope.names[label] = TypeName(label, type, node.coord)
-        decl.type.type = c_ast.IdentifierType([label], node.coord)
-        decl.init = lambdas.elements(decl.init, type, node.coord)
+    init, type = decl.init, decl.type
+    if isinstance(init, DirectInit) and len(init.args) == 1:
+        (init,) = init.args
+    if isinstance(type, c_ast.TypeDecl) and init is not None and not isinstance(init, c_ast.InitList):
+        found = expr.unevaluated(c, init).type
+        if isinstance(found, ty.Array):
+            label = f"typeof{decl.name}"
+            c.scope.names[label] = TypeName(label, found, node.coord)
+            named = c_ast.IdentifierType([label], node.coord)
+            type = c_ast.TypeDecl(type.declname, type.quals, type.align, named, type.coord)
+            init = lambdas.elements(init, found, node.coord)
+    return c_ast.Decl(
+        decl.name, decl.quals, decl.align, decl.storage, decl.funcspec, type, init, decl.bitsize, decl.coord,
+        attributes=decl.attributes,
+    )  # fmt: skip
 
 
 def _elements(c: Check, type: ty.Type, whole: Any, node: Bindings) -> list[Any]:

@@ -1,7 +1,7 @@
 """`decltype(expression)` where the expression depends on template parameters (C++17 [temp.dep.expr]).
 
-What its type is shows when an instance is made, which reads the signature again. Until then only the expression
-itself is known, in the form in which the assembler names of instances show it (Itanium C++ ABI 5.1.6)."""
+What its type is shows when an instance is made, which reads the signature again. Until then only the
+expression itself is known, in the form in which assembler names show it (Itanium C++ ABI 5.1.6)."""
 
 from __future__ import annotations
 

@@ -375,7 +375,7 @@ def _function(c: Check, node: Any, base: ty.Type) -> ty.Type:
         c.fatal(name.coord, f"function cannot return array type '{returns}'")
     if isinstance(returns, ty.Function):
         c.fatal(name.coord, f"function cannot return function type '{returns}'")
-    if returns.quals and not isinstance(returns, ty.Void):
+    if returns.quals and not c.language.cplusplus and not isinstance(returns, ty.Void):
         returns = ty.unqualify(returns)
     if node.args is None:
         return ty.Function(returns, (), prototyped=c.language.cplusplus)
