@@ -21,7 +21,7 @@ from minicu.syntax.definitions import define, define_text, macro_name
 from minicu.syntax.expand import Expander
 from minicu.syntax.files import Condition, File, Search, header_name
 from minicu.syntax.lex import COMMENT, SPLICE, TRIGRAPHS, compiled, grammar, ignored_trigraphs, scan
-from minicu.syntax.libraries import of_toolkit
+from minicu.syntax.libraries import of_system
 from minicu.syntax.macros import Deferred, Macro, Segment
 from minicu.syntax.tokens import CUDA_KEYWORDS, Token, keywords, punctuators
 
@@ -30,6 +30,8 @@ BUILTIN_REDEFINED = warning_option("builtin-macro-redefined")
 EXTRA = warning_option("extra-tokens")
 WARNED = warning_option("#warnings")
 HOST = warning_option("host", default=False)
+#: A header with CUDA code, which can only be the user's.
+MISSING = warning_option("missing-header")
 IGNORED_TRIGRAPHS = warning_option("trigraphs")
 
 #: Files that may include each other in a chain, and files that one run may open.
@@ -368,10 +370,11 @@ class Directives:
             self._open(source, key, found_in)
 
     def _not_found(self, name: str, quoted: bool, place: Token, file: File) -> None:
-        if self.language.cplusplus and (not quoted or of_toolkit(name)):
+        if self.language.cplusplus and (not quoted or of_system(name)):
             # The host's part of the program needs it; it is not compiled here.
             self.skipped_headers.append((name, place))
-            self.diagnostics.warning(HOST, place, f"<{name}> is not among minicu's headers: skipped")
+            option = MISSING if name.endswith((".cuh", ".cu")) and not of_system(name) else HOST
+            self.diagnostics.warning(option, place, f"<{name}> is not among minicu's headers: skipped")
             return
         searched = [
             *([file.directory or "."] if quoted and file.directory is not None else []),

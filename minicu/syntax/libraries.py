@@ -77,6 +77,37 @@ _HEADERS = re.compile(
 )
 
 
+#: The headers of the C++ library (C++20 [headers], and C's), none of which a project brings.
+_STANDARD = frozenset(
+    "algorithm any array atomic barrier bit bitset cassert ccomplex cctype cerrno cfenv cfloat charconv chrono "
+    "cinttypes ciso646 climits clocale cmath codecvt compare complex concepts condition_variable coroutine "
+    "csetjmp csignal cstdalign cstdarg cstdbool cstddef cstdint cstdio cstdlib cstring ctgmath ctime cuchar "
+    "cwchar cwctype deque exception execution expected filesystem format forward_list fstream functional future "
+    "initializer_list iomanip ios iosfwd iostream istream iterator latch limits list locale map memory "
+    "memory_resource mutex new numbers numeric optional ostream queue random ranges ratio regex scoped_allocator "
+    "semaphore set shared_mutex source_location span sstream stack stacktrace stdexcept stop_token streambuf "
+    "string string_view strstream syncstream system_error thread tuple type_traits typeindex typeinfo "
+    "unordered_map unordered_set utility valarray variant vector version".split()
+)
+#: ... and of C and POSIX.
+_OF_C = re.compile(
+    r"(assert|complex|ctype|errno|fenv|float|inttypes|iso646|limits|locale|math|setjmp|signal|stdalign|stdarg"
+    r"|stdatomic|stdbool|stddef|stdint|stdio|stdlib|stdnoreturn|string|tgmath|threads|time|uchar|wchar|wctype"
+    r"|aio|dirent|dlfcn|fcntl|fnmatch|getopt|glob|grp|iconv|libgen|malloc|memory|netdb|poll|pthread|pwd|regex"
+    r"|sched|semaphore|strings|syslog|termios|unistd|utime|omp|(arpa|net|netinet|sys)/\w+)\.h"
+)
+
+
+def is_standard(header: str) -> bool:
+    """Does the C++ library have a header of that name? What it declares is in std."""
+    return header in _STANDARD
+
+
+def of_system(header: str) -> bool:
+    """Is it a header that the host's compiler brings, in whatever quotes it is named?"""
+    return header in _STANDARD or _OF_C.fullmatch(header) is not None or of_toolkit(header)
+
+
 def refusal(name: str, alias_of: str | None = None, host: bool = False) -> str | None:
     """What to say of an undeclared name, perhaps qualified; None for an ordinary one. `alias_of` is the
     namespace that its first part is an alias of; `host`: it stands in the host code of a whole program."""

@@ -71,6 +71,7 @@ def parse(
     `missing_headers` were not found: messages mention them. `requests` are read at the end of the file.
     """
     parser = Parser(language, diagnostics)
+    missing_headers = [header for header in missing_headers if not libraries.is_standard(header[0])]
     parser.missing_headers = missing_headers
     with undisturbed(_FRAMES):
         if language.cplusplus:

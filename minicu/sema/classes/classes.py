@@ -17,7 +17,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of
 from minicu.sema.context import Check
 from minicu.sema.names import names, symbols
-from minicu.sema.names.scope import ConstantName, FieldName, HostOnly, OverloadSet, Scope, TypeName
+from minicu.sema.names.scope import ConstantName, Faulty, FieldName, HostOnly, OverloadSet, Scope, TypeName
 from minicu.syntax.nodes import Name
 from minicu.types.dependent import InstanceDecl
 
@@ -201,6 +201,10 @@ def base_member(c: Check, info: Class, node: Any) -> list[ty.Member]:
     entity = names.find(c, base.name, base.coord)
     if isinstance(entity, HostOnly):
         names.refuse_host(c, entity, base.coord)
+    if entity is None:
+        names.undeclared(c, base.name, base.coord)
+    if isinstance(entity, Faulty):
+        c.give_up()
     if not isinstance(entity, TypeName) or not isinstance(entity.type, ty.Record):
         c.fatal(base.coord, "base specifier must name a class")
     type = entity.type.unqualified

@@ -11,10 +11,9 @@ from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.names import symbols
-from minicu.sema.names.scope import ConstantName, HostOnly
+from minicu.sema.names.scope import NO_VALUE, ConstantName, HostOnly
 
 _HOST = "is a static data member of the host's: it is neither constexpr nor marked for the device"
-_NO_VALUE = "has no value, or none yet in its own initializer"
 
 
 def declare(c: Check, info: Class, node: Any, access: str) -> None:
@@ -37,24 +36,24 @@ def declare(c: Check, info: Class, node: Any, access: str) -> None:
         c.fatal(at, f"'{word}' is not allowed on a data member")
     constexpr = "constexpr" in node.funcspec
     if space is None:
-        info.scope.names[name] = HostOnly(name, _NO_VALUE if constexpr else _HOST, at)
+        info.scope.names[name] = HostOnly(name, NO_VALUE if constexpr else _HOST, at)
         if node.init is None:
             if constexpr:
                 c.fatal(at, f"declaration of constexpr static data member '{name}' requires an initializer")
             return
-        if specifiers.has_auto(type):
-            type = local.deduced(c, node, type)
-        if not (objects.element(type).const or constexpr):
-            if "inline" not in node.funcspec:
-                c.fatal(at, "non-const static data member must be initialized out of line")
-            return
-        mark = c.diagnostics.mark()
+        mark, refusals = c.diagnostics.mark(), c.known.host_refusals
         try:
+            if specifiers.has_auto(type):
+                type = local.deduced(c, node, type)
+            if not (objects.element(type).const or constexpr):
+                if "inline" not in node.funcspec:
+                    c.fatal(at, "non-const static data member must be initialized out of line")
+                return
             made, type = initial.initialize(c, node.init, type, static=True, at=at)
         except TooManyErrors:
             raise
         except CompileError:
-            if constexpr:
+            if constexpr and not objects.left_to_host(c, node, info.scope, mark, refusals):
                 raise
             c.diagnostics.rewind(mark)
             return

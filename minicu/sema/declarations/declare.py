@@ -165,7 +165,13 @@ def _check_storage(c: Check, node: c_ast.Decl) -> None:
 
 
 def _tag(c: Check, node: c_ast.Decl) -> None:
+    mark, refusals = c.diagnostics.mark(), c.known.host_refusals
     type = specifiers.specified(c, node.type, alone=True)
+    if isinstance(type, ty.Record) and "" in type.decl.refused and _is_of_host(c, node.type, mark, refusals):
+        notes = tuple(Note(d.message, d.span) for d in c.diagnostics.rewind(mark) if d.severity == "error")
+        reason = "cannot be used: its declaration could not be read"
+        c.scope.names[node.type.name] = HostOnly(node.type.name, reason, node.coord, notes)
+        return
     kind = node.type
     if isinstance(type, ty.Record) and getattr(kind, "name", "") is None:
         if c.language.cplusplus and c.function is not None and kind.decls is not None:
@@ -173,6 +179,21 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
         c.warn(EMPTY, node.coord, "declaration does not declare anything")
     elif not isinstance(type, (ty.Record, ty.Enum)):
         c.warn(EMPTY, node.coord, "declaration does not declare anything")
+
+
+def _is_of_host(c: Check, node: Any, mark: tuple[int, int], refusals: int) -> bool:
+    """Is a class that was refused one that device code mentions but does not need: all of it is the host's, and
+    so is the base that was not found?"""
+    bases = getattr(node, "bases", ())
+    if not bases or not node.name or node.name.__class__ is Name or c.language.whole:
+        return False
+    unknown = any(libraries.refusal(base.name) is not None for base in bases)
+    device = any("__device__" in getattr(d, "funcspec", ()) for d in map(_head, node.decls or ()))
+    return not device and (unknown or c.known.host_refusals > refusals)
+
+
+def _head(item: Any) -> Any:
+    return item.decl if isinstance(item, (c_ast.FuncDef, TemplateDecl)) else item
 
 
 def typedef(c: Check, node: c_ast.Typedef) -> None:

@@ -63,7 +63,7 @@ def automatic(
     elif (
         c.language.cplusplus
         and objects.element(type).const
-        and not isinstance(objects.element(type), ty.Record)
+        and not objects.may_be_const(c, objects.element(type))
     ):
         c.fatal(at, f"default initialization of an object of const type '{type}'")
     elif isinstance(type, ty.VariableArray) and known is not None and len(known.trivial) < 6:

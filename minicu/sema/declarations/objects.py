@@ -9,7 +9,8 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of, warning_option
+from minicu.abi.layout import NoSize
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of, warning_option
 from minicu.sema.classes import classes, virtual
 from minicu.sema.context import Check
 from minicu.sema.declarations import local
@@ -272,8 +273,23 @@ def _initialize(c: Check, node: Any, object: tree.Object) -> None:
     if not incomplete and not specifiers.complete(c, type):
         if c.language.cplusplus or c.function is not None or object.linkage == "internal":
             c.fatal(node.coord, f"variable has incomplete type '{type}'")
-    if "constexpr" in node.funcspec:
+    if (element(type).const or "constexpr" in node.funcspec) and not may_be_const(c, element(type)):
         c.fatal(node.coord, f"default initialization of an object of const type '{type}'")
+
+
+def may_be_const(c: Check, type: ty.Type) -> bool:
+    """May a const object of `type` lack an initialiser: has the class a value of its own ([dcl.init]p7)?"""
+    from minicu.sema.classes import special
+
+    if not isinstance(type, ty.Record) or not c.language.cplusplus:
+        return not c.language.cplusplus
+    info = type.decl.info
+    made = special.find(c, type, "default") if info is not None else None
+    if made is not None and made.method is not None and not (made.method.implicit or made.method.memberwise):
+        return True
+    return type.decl.constructed or all(
+        record.default_of(c, m) is not None or may_be_const(c, element(m.type)) for m in type.decl.members or ()
+    )
 
 
 def _static_class(c: Check, node: Any, object: tree.Object) -> bool:
@@ -363,16 +379,18 @@ def _host_object(c: Check, node: Any, type: ty.Type, align: int | None) -> None:
         node.init = DirectInit([], True, node.coord)
     if node.init is None:
         return
-    if specifiers.has_auto(type):
-        type = local.deduced(c, node, type)
-    const = element(type).const or constexpr
-    if not const or element(type).volatile:
-        return
-    mark = c.diagnostics.mark()
+    mark, refusals = c.diagnostics.mark(), c.known.host_refusals
     try:
+        if specifiers.has_auto(type):
+            type = local.deduced(c, node, type)
+        const = element(type).const or constexpr
+        if not const or element(type).volatile:
+            return
         made, type = initial.initialize(c, node.init, type, static=True, at=node.coord)
-    except Exception:
-        if constexpr:
+    except TooManyErrors:
+        raise
+    except (CompileError, NoSize):
+        if constexpr and not left_to_host(c, node, c.scope, mark, refusals):
             raise
         c.diagnostics.rewind(mark)  # dynamic initialisation: the host's own affair
         return
@@ -391,6 +409,16 @@ def _host_object(c: Check, node: Any, type: ty.Type, align: int | None) -> None:
     elif constexpr:
         enter(c, object, c.scope, NONE)
         c.scope.names[name] = object
+
+
+def left_to_host(c: Check, node: Any, scope: Scope, mark: tuple[int, int], refusals: int) -> bool:
+    """A constant whose initialiser, just refused, mentions what only the host has is the host's. Whoever uses it
+    for the device is told why it cannot be used."""
+    if c.known.host_refusals == refusals:
+        return False
+    notes = tuple(Note(d.message, d.span) for d in c.diagnostics.rewind(mark) if d.severity == "error")
+    scope.names[node.name] = HostOnly(node.name, "is a constant of the host's", node.coord, notes)
+    return True
 
 
 def scalar_constant(object: tree.Object) -> tree.Constant | None:

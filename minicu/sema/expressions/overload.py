@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.conversions import places
@@ -296,7 +298,26 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
             candidates = member_templates.candidates(c, info.constructors, operands, braces.at)
         # [over.best.ics]p4: of a single item no user's conversion leads to a copy.
         return (USER_CONVERSION, 0) if ranked(c, candidates, operands, user=len(items) != 1) else None
-    return (USER_CONVERSION, 0) if len(items) <= len(members) else None
+    return (USER_CONVERSION, 0) if _fills(c, braces, type) else None
+
+
+def _fills(c: Check, braces: Braced, type: ty.Record) -> bool:
+    """Can an aggregate be made of the list ([over.ics.list]p8)? Braces may be elided, and members have
+    conversions of their own, so the way to find out is to make one."""
+    from minicu.sema.initialisation import initial
+
+    mark = c.diagnostics.mark()
+    with c.within(unevaluated=True, pending=[], temporaries=[]):
+        try:
+            node = c_ast.InitList(braces.items, braces.at)
+            initial.initialize(c, node, type.unqualified, static=False, at=braces.at)
+            return True
+        except TooManyErrors:
+            raise
+        except CompileError:
+            return False
+        finally:
+            c.diagnostics.rewind(mark)
 
 
 def _of_class(c: Check, operand: Operand, type: ty.Type, user: bool) -> Rank | None:

@@ -14,6 +14,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions.convert import ConstantPlace, declared_here
 from minicu.sema.expressions import overload
 from minicu.sema.names.scope import (
+    NO_VALUE,
     AliasTemplate,
     Binding,
     ClassTemplate,
@@ -218,6 +219,9 @@ def undeclared(c: Check, name: str, at: Any) -> Any:
         span = span_of(getattr(entity, "at", None))
         if span is not None and not span.source.system:
             notes.append(Note(f"'{close[0]}' declared here", span))
+    elif c.known.missing_headers:
+        headers = ", ".join(f"<{header}>" for header, _ in c.known.missing_headers[:4])
+        notes.append(Note(f"not found, and may declare it: {headers}", c.known.missing_headers[0][1].span))
     return c.fatal(at, message, notes)
 
 
@@ -235,7 +239,7 @@ _REFERENCE = re.compile(rf"\b(?:{'|'.join(REFERENCE_TYPES)})\s*<[^;{{}}]*$")
 def refuse_host(c: Check, entity: HostOnly, at: Any) -> Any:
     if entity.object is not None and c.unevaluated:
         return _object(c, entity.object, at)
-    c.known.host_refusals += 1
+    c.known.host_refusals += entity.reason is not NO_VALUE
     notes = []
     span = span_of(entity.at)
     if span is not None:

@@ -75,6 +75,10 @@ class HostOnly:
     object: tree.Object | None = None
 
 
+#: Of a constant in its own initialiser, which is no business of the host's.
+NO_VALUE = "has no value, or none yet in its own initializer"
+
+
 @dataclass(eq=False, slots=True)
 class MemberName:
     """`S::member`: a non-static member, named without an object."""
