@@ -180,8 +180,8 @@ class Declarators(Initialisers):
         return True
 
     def _reads_as_parameters(self) -> bool:
-        """`T x(U(...` declares a function if it can (C++ [dcl.ambig.res]p1): `int f(int (short), int)`. But in
-        `T x(U(a))` the author of an `a` that is a value means it, not a parameter of that name."""
+        """`T x(U(...` declares a function if it can (C++ [dcl.ambig.res]p1): `int f(int (short), int)`. But
+        in `T x(U(a))` the author of an `a` that is a value means it, not a parameter of that name."""
         inner = self._peek(4)
         if inner.type == "ID" and self._scope.find(str(inner.value).partition("::")[0]) is not None:
             return False

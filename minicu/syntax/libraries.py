@@ -79,15 +79,16 @@ _HEADERS = re.compile(
 
 #: The headers of the C++ library (C++20 [headers], and C's), none of which a project brings.
 _STANDARD = frozenset(
-    "algorithm any array atomic barrier bit bitset cassert ccomplex cctype cerrno cfenv cfloat charconv chrono "
-    "cinttypes ciso646 climits clocale cmath codecvt compare complex concepts condition_variable coroutine "
-    "csetjmp csignal cstdalign cstdarg cstdbool cstddef cstdint cstdio cstdlib cstring ctgmath ctime cuchar "
-    "cwchar cwctype deque exception execution expected filesystem format forward_list fstream functional future "
-    "initializer_list iomanip ios iosfwd iostream istream iterator latch limits list locale map memory "
-    "memory_resource mutex new numbers numeric optional ostream queue random ranges ratio regex scoped_allocator "
-    "semaphore set shared_mutex source_location span sstream stack stacktrace stdexcept stop_token streambuf "
-    "string string_view strstream syncstream system_error thread tuple type_traits typeindex typeinfo "
-    "unordered_map unordered_set utility valarray variant vector version".split()
+    "algorithm any array atomic barrier bit bitset cassert ccomplex cctype cerrno cfenv cfloat charconv "
+    "chrono cinttypes ciso646 climits clocale cmath codecvt compare complex concepts condition_variable "
+    "coroutine csetjmp csignal cstdalign cstdarg cstdbool cstddef cstdint cstdio cstdlib cstring ctgmath "
+    "ctime cuchar cwchar cwctype deque exception execution expected filesystem format forward_list "
+    "fstream functional future initializer_list iomanip ios iosfwd iostream istream iterator latch limits "
+    "list locale map memory memory_resource mutex new numbers numeric optional ostream queue random "
+    "ranges ratio regex scoped_allocator semaphore set shared_mutex source_location span sstream stack "
+    "stacktrace stdexcept stop_token streambuf string string_view strstream syncstream system_error "
+    "thread tuple type_traits typeindex typeinfo unordered_map unordered_set utility valarray variant "
+    "vector version".split()
 )
 #: ... and of C and POSIX.
 _OF_C = re.compile(

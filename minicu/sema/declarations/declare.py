@@ -167,7 +167,7 @@ def _check_storage(c: Check, node: c_ast.Decl) -> None:
 def _tag(c: Check, node: c_ast.Decl) -> None:
     mark, refusals = c.diagnostics.mark(), c.known.host_refusals
     type = specifiers.specified(c, node.type, alone=True)
-    if isinstance(type, ty.Record) and "" in type.decl.refused and _is_of_host(c, node.type, mark, refusals):
+    if isinstance(type, ty.Record) and "" in type.decl.refused and _is_of_host(c, node.type, refusals):
         notes = tuple(Note(d.message, d.span) for d in c.diagnostics.rewind(mark) if d.severity == "error")
         reason = "cannot be used: its declaration could not be read"
         c.scope.names[node.type.name] = HostOnly(node.type.name, reason, node.coord, notes)
@@ -181,9 +181,9 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
         c.warn(EMPTY, node.coord, "declaration does not declare anything")
 
 
-def _is_of_host(c: Check, node: Any, mark: tuple[int, int], refusals: int) -> bool:
-    """Is a class that was refused one that device code mentions but does not need: all of it is the host's, and
-    so is the base that was not found?"""
+def _is_of_host(c: Check, node: Any, refusals: int) -> bool:
+    """Is a class that was refused one that device code mentions but does not need: all of it is the host's,
+    and so is the base that was not found?"""
     bases = getattr(node, "bases", ())
     if not bases or not node.name or node.name.__class__ is Name or c.language.whole:
         return False

@@ -288,7 +288,8 @@ def may_be_const(c: Check, type: ty.Type) -> bool:
     if made is not None and made.method is not None and not (made.method.implicit or made.method.memberwise):
         return True
     return type.decl.constructed or all(
-        record.default_of(c, m) is not None or may_be_const(c, element(m.type)) for m in type.decl.members or ()
+        record.default_of(c, m) is not None or may_be_const(c, element(m.type))
+        for m in type.decl.members or ()
     )
 
 
@@ -412,8 +413,8 @@ def _host_object(c: Check, node: Any, type: ty.Type, align: int | None) -> None:
 
 
 def left_to_host(c: Check, node: Any, scope: Scope, mark: tuple[int, int], refusals: int) -> bool:
-    """A constant whose initialiser, just refused, mentions what only the host has is the host's. Whoever uses it
-    for the device is told why it cannot be used."""
+    """A constant whose initialiser, just refused, mentions what only the host has is the host's. Whoever uses
+    it for the device is told why it cannot be used."""
     if c.known.host_refusals == refusals:
         return False
     notes = tuple(Note(d.message, d.span) for d in c.diagnostics.rewind(mark) if d.severity == "error")
