@@ -206,7 +206,7 @@ def bench_command(arguments: Arguments) -> int:
     """`minicu bench`."""
     from minicu.runtime import bench
 
-    return bench.main(arguments.positional, arguments.json)
+    return bench.main(arguments.positional, str(arguments.json) if arguments.json else None)
 
 
 def info_command(arguments: Arguments) -> int:

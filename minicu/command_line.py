@@ -36,7 +36,10 @@ class Arguments:
     ignored: list[str] = field(default_factory=list)
 
     def make_options(self) -> Options:
-        return Options(**{n: tuple(v) if isinstance(v, list) else v for n, v in self.options.items()})
+        settings: dict[str, Any] = {
+            n: tuple(v) if isinstance(v, list) else v for n, v in self.options.items()
+        }
+        return Options(**settings)
 
 
 #: Takes what follows the option (a text, or None for a flag) into the Arguments.

@@ -22,6 +22,7 @@ RUNTIME = PACKAGE / "runtime" if (PACKAGE / "runtime").exists() else PACKAGE.par
 LAYERS = (
     ("__main__", "cli"),
     ("info", "linking", "run"),
+    ("native",),
     ("compile", "recipe", "stored"),
     ("given",),
     ("runtime",),

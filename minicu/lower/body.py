@@ -30,7 +30,7 @@ class Body:
         self.function = function
         self.scalars = module.scalars
         self.model = module.model
-        self.thread: str | None = None if module.target.device_code else "%T"
+        self.thread: str | None = "%T" if module.threads else None
         self.header = ""
         self.ending = ""  # what the header ends with: the function's debug information
         self.lines: list[str] = []

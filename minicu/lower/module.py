@@ -82,6 +82,8 @@ class Module:
         self.ftz = bool(options.ftz)
         self.prec_div = bool(options.prec_div)
         self.contract = " contract" if options.fmad else ""
+        #: whether functions get the Thread record of the thread of a block that runs them
+        self.threads = not target.device_code
         self.kernels = [f for f in unit.functions if f.kind == "kernel" and f.body is not None]
         self.bodies: dict[tree.Function, Body] = {}
         self.taken: dict[tree.Function, None] = {}
@@ -386,7 +388,7 @@ class Module:
         """The head of a definition (names given) or declaration, without linkage and attributes."""
         if f.kind == "kernel" and f.body is not None:
             return self.machine.kernel_header(self, f, names)
-        thread = [] if self.target.device_code else ["ptr %T" if names or f.body else "ptr"]
+        thread = ["ptr %T" if names or f.body else "ptr"] if self.threads else []
         returns, passed = self._passed(f)
         spelled = [*thread, *passed]
         if f.body is not None:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+import numpy
 
 from minicu.runtime.cpu import device as cpu
 from minicu.runtime.cuda.driver import FAULTS
@@ -20,12 +22,34 @@ from minicu.runtime.host.memory import HostMemory, store, store_address
 from minicu.runtime.host.properties import Layout
 from minicu.runtime.launch import BLOCK_LIMIT, GRID_LIMIT, THREADS_LIMIT, extents
 
+if TYPE_CHECKING:
+    from minicu.runtime.host.cuda import CudaSide
+    from minicu.runtime.host.native import NativeRuntime
+
 _TYPES: dict[str, Any] = {
     "void": None, "i1": ctypes.c_bool, "i8": ctypes.c_int8, "i16": ctypes.c_int16, "i32": ctypes.c_int32,
     "i64": ctypes.c_uint64, "float": ctypes.c_float, "double": ctypes.c_double,
     # c_void_p would give None for a null pointer.
     "ptr": ctypes.c_uint64,
 }  # fmt: skip
+
+#: Results and parameters of the functions that C calls back, as LLVM spells them.
+_SIGNATURES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "minicu_launch": ("void", ("ptr", "ptr")),
+    "minicu_launch_at": ("void", ("ptr", "ptr")),
+    "minicu_launch_function": ("i32", ("ptr", *["i32"] * 6, "ptr", "i64", "ptr", "i32")),
+    "cudaMalloc": ("i32", ("ptr", "i64")),
+    "cudaFree": ("i32", ("ptr",)),
+    "cudaMemcpy": ("i32", ("ptr", "ptr", "i64", "i32")),
+    "cudaMemcpyAsync": ("i32", ("ptr", "ptr", "i64", "i32", "ptr")),
+    "cudaMemset": ("i32", ("ptr", "i32", "i64")),
+    "cudaMemsetAsync": ("i32", ("ptr", "i32", "i64", "ptr")),
+    "cudaDeviceSynchronize": ("i32", ()),
+    "cudaStreamSynchronize": ("i32", ("ptr",)),
+    "cudaEventRecord": ("i32", ("ptr", "ptr")),
+    "cudaEventSynchronize": ("i32", ("ptr",)),
+    "cudaEventElapsedTime": ("i32", ("ptr", "ptr", "ptr")),
+}
 
 #: What works after a kernel's fault, too.
 _AFTER_FAULTS = frozenset(
@@ -65,18 +89,25 @@ class HostApi(HostMemory, HostGraphs):
         device: Any,
         lookup: Callable[[int], str | None],
         records: Mapping[str, Any] | None = None,
+        native: NativeRuntime | None = None,
     ) -> None:
+        self.native = native
         self.module = module
         self.device = device
         self.lookup = lookup
         self.records: Mapping[str, Any] = records or {}
         self.fault: BaseException | None = None
         self.interrupted: BaseException | None = None
-        self.side = _side(module, device)
+        side: Any = _side(module, device)
+        self.side = side
+        self._gpu: CudaSide | None = None  # where C calls the driver
+        if native is not None:
+            self._gpu = side
+            self._gpu.use_native(native)
         self._kernels = {d.symbol: name for name, d in module.program.kernels.items()}
         self._configurations: list[tuple[tuple[int, int, int], tuple[int, int, int], int, int]] = []
-        self._last = 0  # the error that cudaGetLastError gives
-        self._broken = 0  # the error that stays
+        #: the error that cudaGetLastError gives, and the one that stays
+        self._errors = native.errors if native is not None else numpy.zeros(2, numpy.int32)
         self._kept: list[Any] = []
         self._texts: dict[str, Any] = {}
         self._absent = {}
@@ -90,7 +121,8 @@ class HostApi(HostMemory, HostGraphs):
         """The addresses of C functions by name; `functions` gives LLVM's types of result and parameters.
         They live as long as this object. Raises DeviceError for a function that is not there."""
         made = {}
-        for name, (result, parameters) in functions.items():
+        wanted = {**{n: _SIGNATURES[n] for n in self.native.slow}, **functions} if self.native else functions
+        for name, (result, parameters) in wanted.items():
             method = getattr(self, name, None) if name.startswith(("cuda", "minicu_")) else None
             if method is None:
                 raise DeviceError(f"not supported: {name}")
@@ -98,7 +130,25 @@ class HostApi(HostMemory, HostGraphs):
             function = kind(self._guarded(name, method, result))
             self._kept.append(function)
             made[name] = ctypes.cast(function, ctypes.c_void_p).value or 0
+        if self.native is not None:
+            made |= self.native.addresses(made)
         return made
+
+    @property
+    def _last(self) -> int:
+        return int(self._errors[0])
+
+    @_last.setter
+    def _last(self, number: int) -> None:
+        self._errors[0] = number
+
+    @property
+    def _broken(self) -> int:
+        return int(self._errors[1])
+
+    @_broken.setter
+    def _broken(self, number: int) -> None:
+        self._errors[1] = number
 
     def _guarded(self, name: str, method: Callable[..., Any], result: str) -> Callable[..., Any]:
         """What a C function does."""
@@ -118,6 +168,8 @@ class HostApi(HostMemory, HostGraphs):
                     return empty if value is None else value
             except (KeyboardInterrupt, SystemExit) as e:
                 self.interrupted = self.interrupted or e
+                if self.native is not None:
+                    self.native.leave()
                 error = 4
             except HostError as e:
                 error = self._failed(e.code)
@@ -146,6 +198,8 @@ class HostApi(HostMemory, HostGraphs):
     def finish(self) -> None:
         """At the program's end: wait for its kernels; what they printed appears. Never raises; `fault` has
         what went wrong."""
+        if self.native is not None:
+            self.native.leave()
         try:
             if self._broken:
                 self.side.show()
@@ -192,16 +246,21 @@ class HostApi(HostMemory, HostGraphs):
 
     def minicu_launch(self, symbol: int, arguments: int) -> None:
         """Launch a kernel by its name (a C string); `arguments` is an array of the addresses of them."""
-        self._launch_configured(ctypes.string_at(symbol).decode(), arguments)
+        self._launch_configured(ctypes.string_at(symbol).decode(), arguments, symbol)
 
     def minicu_launch_at(self, kernel: int, arguments: int) -> None:
         """The same by the address that stands for the kernel in host code."""
-        self._launch_configured(self.lookup(kernel), arguments)
+        self._launch_configured(self.lookup(kernel), arguments, kernel)
 
-    def _launch_configured(self, symbol: str | None, arguments: int) -> None:
-        if not self._configurations:
+    def _launch_configured(self, symbol: str | None, arguments: int, key: int) -> None:
+        if self.native is not None:
+            configuration: Any = self.native.pop_configuration()
+        else:
+            configuration = self._configurations.pop() if self._configurations else None
+        if configuration is None:
             raise HostError("cudaErrorMissingConfiguration")
-        self._launch(symbol, *self._configurations.pop(), arguments, False)
+        grid, block, shared, stream = configuration
+        self._launch(symbol, grid, block, shared, stream, arguments, False, key)
 
     def minicu_launch_function(
         self, kernel: int, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, arguments: int, shared: int,
@@ -209,7 +268,7 @@ class HostApi(HostMemory, HostGraphs):
     ) -> None:  # fmt: skip
         """cudaLaunchKernel and cudaLaunchCooperativeKernel."""
         grid, block = _unsigned(gx, gy, gz), _unsigned(bx, by, bz)
-        self._launch(self.lookup(kernel), grid, block, shared, stream, arguments, bool(cooperative))
+        self._launch(self.lookup(kernel), grid, block, shared, stream, arguments, bool(cooperative), kernel)
 
     def cudaLaunchKernelExC(self, config: int, kernel: int, arguments: int) -> None:
         if not config:
@@ -232,10 +291,13 @@ class HostApi(HostMemory, HostGraphs):
 
     def _launch(
         self, symbol: str | None, grid: Any, block: Any, shared: int, stream: int, arguments: int,
-        cooperative: bool,
+        cooperative: bool, key: int = 0,
     ) -> None:  # fmt: skip
+        """`key` is the address by which host code knows the kernel."""
         name = self._checked(symbol, grid, block)
         self.side.launch(name, grid, block, shared, stream, arguments, cooperative)
+        if self._gpu is not None and key and not cooperative:
+            self._gpu.know(key, name, shared, stream)
 
     def _checked(self, symbol: str | None, grid: Any, block: Any) -> str:
         """The name of the kernel to launch. Raises HostError for a configuration that cannot be."""

@@ -16,6 +16,7 @@ from minicu.runtime.host.properties import LIMITS
 if TYPE_CHECKING:
     from minicu.runtime.cuda.device import CudaDevice
     from minicu.runtime.cuda.module import CudaCode, CudaFunction
+    from minicu.runtime.host.native import NativeRuntime
     from minicu.runtime.module import Module
 
 _NOT_READY = 600
@@ -36,6 +37,26 @@ class CudaSide(CudaGraphs):
         self._streams: dict[int, tuple[Stream, StreamUse]] = {}
         self._events: dict[int, Event] = {}
         self._blocks: set[int] = set()  # what a reset frees
+        self._native: NativeRuntime | None = None
+
+    def use_native(self, native: NativeRuntime) -> None:
+        """C functions do the usual calls from now on, on the thread at hand."""
+        self._native = native
+        with self.device.active():  # which leaves the context current
+            pass
+        native.know_stream(0, self._use(0))
+
+    def know(self, key: int, name: str, shared: int, stream: int) -> None:
+        """A kernel was launched for the first time, or on a new stream: the next time C launches it."""
+        if self._native is not None:
+            label = self.device.label(self._function(name).description.name)
+            self._native.know_kernel(key, self._function(name), label, shared)
+            self._native.know_stream(stream, self._use(stream))
+
+    def _known_blocks(self) -> set[int]:
+        if self._native is not None:
+            self._native.take_log(self._blocks)
+        return self._blocks
 
     def _call(self, function: str, *arguments: Any) -> Any:
         """Call the driver and return its result."""
@@ -61,8 +82,10 @@ class CudaSide(CudaGraphs):
 
     def reset(self) -> None:
         self.synchronize()
-        for address in list(self._blocks):
+        for address in list(self._known_blocks()):
             self.free(address)
+        for handle in self._streams:
+            self._forget(handle)
         self._streams.clear()
         self._events.clear()
 
@@ -70,12 +93,12 @@ class CudaSide(CudaGraphs):
 
     def allocate(self, size: int) -> int:
         address = int(self._call("cuMemAlloc", size))
-        self._blocks.add(address)
+        self._known_blocks().add(address)
         return address
 
     def allocate_managed(self, size: int, flags: int) -> int:
         address = int(self._call("cuMemAllocManaged", size, flags))
-        self._blocks.add(address)
+        self._known_blocks().add(address)
         return address
 
     def allocate_ordered(self, size: int, stream: int) -> int:
@@ -89,11 +112,11 @@ class CudaSide(CudaGraphs):
             self._call("cuMemFreeHost", address)
         else:
             self._wait("cuMemFree", address)
-            self._blocks.discard(address)
+            self._known_blocks().discard(address)
 
     def free_ordered(self, address: int, stream: int) -> None:
         self._call("cuMemFreeAsync", address, self._use(stream).handle)
-        self._blocks.discard(address)
+        self._known_blocks().discard(address)
 
     def register(self, address: int, size: int, flags: int) -> None:
         self._call("cuMemHostRegister", address, size, flags)
@@ -231,8 +254,13 @@ class CudaSide(CudaGraphs):
         return int(self._call("cuStreamGetId", self._use(stream).handle))
 
     def destroy_stream(self, handle: int) -> None:
+        self._forget(handle)
         if self._streams.pop(handle, None) is None:
             raise HostError("cudaErrorInvalidResourceHandle")
+
+    def _forget(self, handle: int) -> None:
+        if self._native is not None:
+            self._native.forget_stream(handle)
 
     def synchronize_stream(self, handle: int) -> None:
         use = self._use(handle)

@@ -8,15 +8,22 @@ import numpy
 import pytest
 from fakes.fake_driver import FAKE, arguments
 
+from minicu.native import load
 from minicu.runtime.errors import KernelFault
 from minicu.runtime.host.api import HostApi
+from minicu.runtime.host.native import NativeRuntime
 
+#: Names of kernels as a program has them: each at an address of its own.
+NAMES: dict[bytes, ctypes.Array] = {}
 OK, INVALID, CONFIGURATION, HANDLE, ILLEGAL = 0, 1, 9, 400, 700
 
 
-@pytest.fixture
-def api(module, device):
-    return HostApi(module, device, {0x300: "narrow"}.get, {"cudaDeviceProp": {"major": (0, 4, "int")}})
+@pytest.fixture(params=["python", "native"])
+def api(module, device, request):
+    """In Python alone, and behind the C functions that programs call."""
+    native = NativeRuntime(load("cuda_runtime"), False) if request.param == "native" else None
+    records = {"cudaDeviceProp": {"major": (0, 4, "int")}}
+    return HostApi(module, device, {0x300: "narrow"}.get, records, native)
 
 
 @pytest.fixture
@@ -32,11 +39,14 @@ def c(api):
 
 
 def launch(api, kernel, grid, block, *given, shared=0, stream=0):
-    api.minicu_configure(grid, 1, 1, block, 1, 1, shared, stream)
+    numbers = ("i32",) * 6 + ("i64", "i64")
+    found = api.addresses({"minicu_configure": ("void", numbers), "minicu_launch": ("void", ("ptr", "ptr"))})
+    configure = ctypes.CFUNCTYPE(None, *[ctypes.c_uint32] * 6, ctypes.c_uint64, ctypes.c_uint64)
+    configure(found["minicu_configure"])(grid, 1, 1, block, 1, 1, shared, stream)
     pointers = (ctypes.c_void_p * len(given))(*map(ctypes.addressof, given))
-    name = ctypes.create_string_buffer(kernel)
-    at = api.addresses({"minicu_launch": ("void", ("ptr", "ptr"))})["minicu_launch"]
-    ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)(at)(ctypes.addressof(name), pointers)
+    name = NAMES.setdefault(kernel, ctypes.create_string_buffer(kernel))
+    launching = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)
+    launching(found["minicu_launch"])(ctypes.addressof(name), pointers)
 
 
 SAXPY = ctypes.c_int(5), ctypes.c_float(2), ctypes.c_uint64(0x1000), ctypes.c_uint64(0x2000)
@@ -98,3 +108,55 @@ def test_what_the_device_is(c, api):
     assert c("minicu_occupancy", value, 0x300, 256, 0) == OK and value.value == 8
     free, total = ctypes.c_uint64(), ctypes.c_uint64()
     assert c("cudaMemGetInfo", free, total) == OK and total.value == 80 << 30
+
+
+def test_what_was_done_once_enters_no_python(c, api, monkeypatch):
+    if api.native is None:
+        pytest.skip("the Python functions alone")
+    where, event, data = ctypes.c_uint64(), ctypes.c_uint64(), numpy.arange(4, dtype="i4")
+    time, stream = ctypes.c_float(-1), ctypes.c_uint64()
+    assert c("cudaEventCreate", event) == OK and c("cudaStreamCreate", stream) == OK
+    launch(api, b"saxpy", 3, 64, *SAXPY, shared=512)
+    launch(api, b"saxpy", 1, 1, *SAXPY, stream=stream.value)
+    monkeypatch.setattr(api, "side", None)  # whatever comes to Python fails from here on
+    launch(api, b"saxpy", 5, 32, *SAXPY, shared=256)
+    launch(api, b"saxpy", 7, 32, *SAXPY, stream=stream.value)
+    assert FAKE.fake_last_stream() == stream.value and arguments() == b"".join(map(bytes, SAXPY))
+    assert c("cudaMalloc", where, 16) == OK and c("cudaMemset", where.value, 1, 16) == OK
+    assert c("cudaMemcpy", where.value, data.ctypes.data, 16, 1) == OK
+    assert c("cudaMemcpyAsync", data.ctypes.data, where.value, 16, 2, stream.value) == OK
+    assert (
+        c("cudaEventRecord", event.value, stream.value) == OK and c("cudaEventSynchronize", event.value) == OK
+    )
+    assert c("cudaEventElapsedTime", time, event.value, event.value) == OK and time.value >= 0
+    assert c("cudaStreamSynchronize", stream.value) == OK and c("cudaDeviceSynchronize") == OK
+    assert c("cudaFree", where.value) == OK and c("cudaFree", 0) == OK
+    assert c("cudaGetLastError") == OK
+    assert c("cudaMalloc", where, 1 << 60) != OK  # to Python, which is not there
+
+
+def test_a_reset_frees_what_c_allocated(c):
+    where = ctypes.c_uint64()
+    before = FAKE.fake_live_bytes()
+    for _ in range(3):
+        assert c("cudaMalloc", where, 16) == OK
+    assert c("cudaFree", where.value) == OK and FAKE.fake_live_bytes() == before + 32
+    assert c("cudaDeviceReset") == OK and FAKE.fake_live_bytes() == before
+
+
+def test_launches_nest(c, api):
+    """The arguments of a launch may launch: each has its own configuration."""
+    launch(api, b"saxpy", 1, 1, *SAXPY)
+    numbers = ("i32",) * 6 + ("i64", "i64")
+    configure = api.addresses({"minicu_configure": ("void", numbers)})["minicu_configure"]
+    call = ctypes.CFUNCTYPE(None, *[ctypes.c_uint32] * 6, ctypes.c_uint64, ctypes.c_uint64)(configure)
+    call(1, 1, 1, 2, 1, 1, 0, 0)
+    launch(api, b"narrow", 1, 4, ctypes.c_uint64(0))
+    assert FAKE.fake_last_name() == b"narrow"
+    found = api.addresses({"minicu_launch": ("void", ("ptr", "ptr"))})["minicu_launch"]
+    pointers = (ctypes.c_void_p * len(SAXPY))(*map(ctypes.addressof, SAXPY))
+    launching = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)(found)
+    launching(ctypes.addressof(NAMES[b"saxpy"]), pointers)
+    assert FAKE.fake_last_name() == b"saxpy"
+    launching(ctypes.addressof(NAMES[b"saxpy"]), pointers)
+    assert c("cudaGetLastError") == 52  # cudaErrorMissingConfiguration

@@ -1,0 +1,56 @@
+"""The C files of `runtime/native/`, compiled by minicu for this machine and loaded.
+
+Their machine code is kept on the disk with what Python must know of their records.
+"""
+
+from __future__ import annotations
+
+import pickle
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from minicu import cache as disk
+from minicu.compile import Stages, read_file
+from minicu.language import C
+from minicu.llvm import jit
+from minicu.lower.native import lower_native
+from minicu.options import Options
+from minicu.program import describe
+
+
+class Native:
+    """A loaded file: `code` finds its functions and variables, `dtypes` its records by name."""
+
+    def __init__(self, code: Any, dtypes: dict[str, Any]) -> None:
+        self.code = code
+        self.dtypes = dtypes
+
+
+@cache
+def load(name: str) -> Native:
+    """The file `name`.c, once in a process."""
+    source = read_file(str(_folder() / f"{name}.c"))
+    key = disk.key(["native", disk.fingerprint(), jit.identity(), source.text])
+    if disk.enabled() and (stored := disk.load(key, "native")) is not None:
+        data, dtypes = pickle.loads(stored)
+    else:
+        data, dtypes = _compiled(source)
+        if disk.enabled():
+            disk.store(key, pickle.dumps((data, dtypes)), "native")
+    return Native(jit.load_object(data), dtypes)
+
+
+def _compiled(source: Any) -> tuple[bytes, dict[str, Any]]:
+    # As for a device: nothing else may be assumed of code that kernels' threads and Python's share.
+    options = Options(rdc=True)
+    unit = Stages(source, C, options, types=True).check()
+    data = jit.compile_object(lower_native(unit, options), 2)
+    records = describe(unit, options=options, name=source.name).records
+    return data, {name: record.dtype for name, record in records.items()}
+
+
+def _folder() -> Path:
+    from minicu import runtime
+
+    return Path(runtime.__file__).parent / "native"

@@ -1,0 +1,96 @@
+"""The compiled half of the CUDA runtime on a GPU: `native/cuda_runtime.c`, and what it shares with `api`.
+
+A program's calls go to the C functions; what is unusual comes back to the Python function of the same name.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy
+
+from minicu.runtime.cuda.driver import entry
+
+if TYPE_CHECKING:
+    from minicu.runtime.cuda.module import CudaFunction
+    from minicu.runtime.cuda.stream import StreamUse
+
+#: Functions of the driver, by their names in C's `Driver`.
+_DRIVER = {
+    "launch": "cuLaunchKernel", "malloc": "cuMemAlloc", "free": "cuMemFree", "copy": "cuMemcpy",
+    "copy_async": "cuMemcpyAsync", "fill": "cuMemsetD8Async", "synchronize": "cuCtxSynchronize",
+    "synchronize_stream": "cuStreamSynchronize", "record": "cuEventRecord",
+    "synchronize_event": "cuEventSynchronize", "elapsed": "cuEventElapsedTime",
+}  # fmt: skip
+#: What C does without asking Python at all.
+_ALONE = ("minicu_configure", "cudaGetLastError", "cudaPeekAtLastError")
+
+
+class NativeRuntime:
+    """The C functions of one program in progress. `native` is the loaded file (`minicu.native.Native`)."""
+
+    def __init__(self, native: Any, watched: bool) -> None:
+        self._code = native.code
+        at = native.code.data_address("minicu_runtime")
+        size = native.dtypes["Runtime"].itemsize
+        memory = (ctypes.c_uint8 * size).from_address(at)
+        self.record = numpy.frombuffer(memory, native.dtypes["Runtime"])[0:1]
+        memory[:] = bytes(size)  # another program may have run in this process
+        for name, function in _DRIVER.items():
+            self.record["driver"][name] = entry(function)
+        self.record["watched"] = watched
+        #: last, broken: the errors, which both sides read and write
+        self.errors = numpy.frombuffer(memory, numpy.int32, 2)
+        self._keep: list[Any] = []
+        word = ctypes.c_uint64
+        self._know_kernel = native.code.function("minicu_know_kernel", None, word, word, word, word)
+        self._know_stream = native.code.function("minicu_know_stream", None, word, word, word)
+        self._forget_stream = native.code.function("minicu_forget_stream", None, word)
+
+    @property
+    def slow(self) -> tuple[str, ...]:
+        """The functions for which C calls Python's where it does not know how to go on."""
+        return tuple(self.record.dtype["slowly"].names)
+
+    def addresses(self, python: Mapping[str, int]) -> dict[str, int]:
+        """C functions by name, those in front of `python`'s and those that stand alone."""
+        for name in self.slow:
+            self.record["slowly"][name] = python[name]
+        return {name: self._code.address(name) for name in (*self.slow, *_ALONE)}
+
+    def leave(self) -> None:
+        """From now on every call goes to Python."""
+        self.record["python"] = 1
+
+    def know_kernel(self, key: int, function: CudaFunction, label: int, shared: int) -> None:
+        """A kernel that has been launched with `shared` bytes of dynamic shared memory."""
+        self._know_kernel(key, function.handle, label, shared)
+
+    def know_stream(self, handle: int, use: StreamUse) -> None:
+        self._keep.append(use)
+        self._know_stream(handle, use.handle, ctypes.addressof(use.last))
+
+    def forget_stream(self, handle: int) -> None:
+        self._forget_stream(handle)
+
+    def pop_configuration(self) -> tuple[tuple[int, ...], tuple[int, ...], int, int] | None:
+        """The configuration that the launch at hand belongs to."""
+        count = int(self.record["configured"][0])
+        if not 0 < count <= self.record["configurations"].shape[1]:
+            return None
+        self.record["configured"] = count - 1
+        c = self.record["configurations"][0][count - 1]
+        grid, block = (tuple(int(n) for n in c[name]) for name in ("grid", "block"))
+        return grid, block, int(c["shared"]), int(c["stream"])
+
+    def take_log(self, blocks: set[int]) -> None:
+        """Bring `blocks`, the allocations of the program, up to date."""
+        count = int(self.record["logged"][0])
+        for address in self.record["log"][0][:count].tolist():
+            if address & 1:
+                blocks.discard(address & ~1)
+            else:
+                blocks.add(address)
+        self.record["logged"] = 0
