@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from minicu import cache as disk
-from minicu.compile import Stages, read_file
+from minicu.compile import Stages
+from minicu.given import read_file
 from minicu.language import C
 from minicu.llvm import jit
 from minicu.lower.native import lower_native
