@@ -27,7 +27,7 @@ def lower_native(unit: tree.Unit, options: Any) -> str:
         unit.complete()
     module = NativeModule(unit, options)
     module.run()
-    return module.text()
+    return str(module.lowered())
 
 
 class NativeModule(Module):
