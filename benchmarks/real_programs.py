@@ -123,6 +123,7 @@ def _build_one(
         with tempfile.TemporaryDirectory() as kept:
             _command(
                 "nvcc", "-O3", "-std=c++17", "-gencode", "arch=compute_90,code=sm_90", "-cudart", "shared",
+                "--expt-relaxed-constexpr",
                 "-Xlinker", "-rpath=$ORIGIN/../lib", "-Xlinker", "-s", "--keep", "--keep-dir", kept, "-w",
                 *options, "-o", str(to / "main"), str(source),
             )  # fmt: skip
@@ -164,7 +165,7 @@ def _assemble(ptx: str, to: Path) -> dict[str, Any]:
         if m := re.search(r"Compiling entry function '([\w$]+)'", line):
             name = m[1]
         elif m := re.search(r"(\d+) bytes stack frame", line):
-            kernels[name] = {"stack": int(m[1])}
+            kernels.setdefault(name, {"stack": int(m[1])})
         elif m := re.search(r"Used (\d+) registers", line):
             kernels.setdefault(name, {})["registers"] = int(m[1])
     for section, size in _sections(to.read_bytes()):

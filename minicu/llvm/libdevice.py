@@ -30,12 +30,17 @@ from minicu.lower.lowered import Function, Lowered
 #: Lines beyond which a function that is called more than once stays a function.
 LARGE = 150
 
+#: What begins the names of functions that NVIDIA marks as not to be inlined: long ways through rare cases.
+#: Inside a loop they would keep it from being unrolled.
+APART = "__internal_"
+
 _PASSES = (
     "always_inliner", "sroa", "simplify_cfg", "instruction_combine", "new_gvn", "simplify_cfg",
     "instruction_combine", "aggressive_dce", "global_dead_code_eliminate",
 )  # fmt: skip
 
-#: A function cut out: its definition, the globals and declarations it needs, by name, and whether it loops.
+#: A function cut out: its definition, the globals and declarations it needs, by name (functions that stay
+#: apart are declared), and whether it loops.
 _Cut = tuple[str, dict[str, str], dict[str, str], bool]
 
 
@@ -50,13 +55,18 @@ def link(lowered: Lowered, options: Any) -> Lowered:
     functions: list[Function] = []
     globals_: dict[str, str] = {}
     declared = {n: text for n, text in lowered.declared.items() if not n.startswith("__nv_")}
-    for name in names:
+    for name in names:  # it grows
         text, needed, further, loops = _cut(name, answers)
-        inlined = text.count("\n") <= LARGE or lowered.calls.get(name, 0) <= 1
-        text = text.replace("$attributes", f"{'alwaysinline ' * inlined}nounwind{ftz}", 1)
-        functions.append(Function(name, text, inlined=inlined, loops=loops))
+        apart = name.startswith(APART)
+        inlined = not apart and (text.count("\n") <= LARGE or lowered.calls.get(name, 0) <= 1)
+        pure = "" if "ptr" in text.partition("\n")[0] else " willreturn memory(none)"
+        attributes = f"{'noinline ' * apart}{'alwaysinline ' * inlined}nounwind{pure}{ftz}"
+        text = text.replace("$attributes", attributes, 1)
+        calls = {n: text.count(f"@{n}(") for n in further if n.startswith(APART)}
+        names += [n for n in calls if n not in names]
+        functions.append(Function(name, text, inlined=inlined, loops=loops, calls=calls))
         globals_.update(needed)
-        declared = {**declared, **{n: d for n, d in further.items() if n not in declared}}
+        declared = {**{n: d for n, d in further.items() if n not in calls}, **declared}
     return replace(
         lowered,
         library=tuple(functions),
@@ -134,7 +144,9 @@ def _simplified(name: str, answers: tuple[int, int, int]) -> _Cut:
     (body,) = re.findall(r"(?ms)^define .*?^\}$", text)
     body = _without_notes(body).replace("local_unnamed_addr ", "")
     head, rest = body.split("\n", 1)
-    head = re.sub(r"\b(alwaysinline|nounwind|convergent|mustprogress|willreturn)\b ?", "", head)
+    head = re.sub(
+        r"\b(alwaysinline|nounwind|convergent|mustprogress|willreturn|local_unnamed_addr)\b ?", "", head
+    )
     head = head.replace("define ", "define internal ", 1).rstrip(" {") + " $attributes {"
     return f"{head}\n{rest}", globals_, declarations, _loops(rest)
 
@@ -178,12 +190,13 @@ def _raw(name: str, answers: tuple[int, int, int]) -> str:
     todo, needed = [name], dict[str, None]()
     while todo:
         n = todo.pop()
-        if n in functions and n not in needed:
+        if n in functions and n not in needed and (n == name or not n.startswith(APART)):
             needed[n] = None
             todo += functions[n][1]
     used = {u for n in needed for u in functions[n][1]}
     parts = [globals_[g] for g in sorted(used) if g in globals_]
     parts += [declarations[d] for d in sorted(used) if d in declarations]
+    parts += [_declaration(d) for d in sorted(used) if d in functions and d not in needed]
     for n in needed:
         text = re.sub(r"\$(__CUDA_\w+)", lambda m: str(values.get(m[1], 0)), functions[n][0])
         parts.append(text.replace("define internal ", "define ", 1) if n == name else text)
@@ -228,7 +241,7 @@ def _read(text: str) -> _Index:
 def _declarations(text: str) -> dict[str, str]:
     """What a module declares, by name."""
     pattern = r"(?m)^(declare [^@\n]*@([\w.$]+)\([^\n]*?)(?: #\d+)?$"
-    return {name: declaration for declaration, name in re.findall(pattern, text)}
+    return {n: d.replace(" local_unnamed_addr", "") for d, n in re.findall(pattern, text)}
 
 
 def _names_in(text: str) -> set[str]:

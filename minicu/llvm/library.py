@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from llvmlite import binding
@@ -75,12 +76,16 @@ class Module:
             self._run(manager, builder)
         tuning.close()
 
-    def optimise_at(self, machine: Any, level: int, vectorise: bool | None = None) -> None:
+    def optimise_at(
+        self, machine: Any, level: int, vectorise: bool | None = None, vectorise_loops: bool | None = None
+    ) -> None:
         """Run LLVM's own pipeline of a level, 0 to 3. `vectorise`: whether loops and straight code become
-        operations on vectors; None: as LLVM has it."""
+        operations on vectors; `vectorise_loops`: whether loops do. None: as LLVM has it."""
         tuning = binding.create_pipeline_tuning_options(level)
         if vectorise is not None:
             tuning.loop_vectorization = tuning.slp_vectorization = vectorise
+        if vectorise_loops is not None:
+            tuning.loop_vectorization = vectorise_loops
         with binding.create_pass_builder(machine, tuning) as builder:
             self._run(builder.getModulePassManager(), builder)
         tuning.close()
@@ -113,9 +118,33 @@ class Module:
 _LOCAL = (binding.Linkage.internal, binding.Linkage.private)
 
 
+#: Options of LLVM for the code of GPUs. They hold for the whole process, so they are set when the first such
+#: code is compiled: where only the CPU device is used, its code is made without them.
+GPU_OPTIONS = (
+    "-two-entry-phi-node-folding-threshold=8",  # up to so many instructions are executed in any case; LLVM: 4
+    "-unroll-partial-threshold=100",  # NVPTX: 75
+    "-unroll-max-count=4",  # as nvcc: ptxas unrolls further
+    "-scev-cheap-expansion-budget=20",  # trip counts of loops with strides take a division before the loop
+    # Either moves long sums of products down to where they are used, past branches: their operands, which are
+    # many more, keep their registers until then.
+    "-instcombine-code-sinking=false",
+    "-disable-machine-sink",
+    "-disable-lsr",  # its variables keep ptxas from unrolling, and make 64-bit remainders
+)
+
+
+@cache
+def tune_for_gpus() -> None:
+    """Set GPU_OPTIONS."""
+    for option in GPU_OPTIONS:
+        binding.set_option("minicu", option)
+
+
 def machine(triple: str, cpu: str, features: str, level: int) -> Any:
     """A target with its processor, features and level of code generation (0 to 3). It serves for one
     module: it numbers the calls that it compiles, and the same source must give the same text."""
+    if triple.startswith("nvptx"):
+        tune_for_gpus()
     return binding.Target.from_triple(triple).create_target_machine(cpu=cpu, features=features, opt=level)
 
 

@@ -8,6 +8,10 @@ from typing import Any
 from minicu.llvm.library import Module
 from minicu.lower.lowered import Lowered
 
+#: Passes at -O3 before anything is inlined: functions are small and simple then, equal calls of pure ones
+#: become one, and small conditions become selections.
+SMALL = ("sroa", "simplify_cfg", "instruction_combine", "post_order_function_attributes", "new_gvn")
+
 #: Passes for -O1. Address spaces, load/store vectorisation and strength reduction come with code
 #: generation. A third of the time of LLVM's O3; kernels are 17 % slower (benchmarks/kernel_time.py).
 SHORT = (
@@ -16,10 +20,8 @@ SHORT = (
 )  # fmt: skip
 
 #: Passes at -O3 where nothing loops: most of LLVM's pipeline then finds nothing to do, and ptxas makes as
-#: many instructions of what SHORT leaves (0.3 % fewer on the average of 227 kernels). Nor does global value
-#: numbering, as code generation looks for common subexpressions in any case: without it the machine code of
-#: 200 kernels is 0.02 % smaller.
-STRAIGHT = tuple(name for name in SHORT if name != "new_gvn")
+#: many instructions of what these leave (0.3 % fewer on the average of 227 kernels).
+STRAIGHT = SHORT
 
 #: Passes for -O2: with rotated and unrolled loops; kernels are 12 % slower than at -O3.
 LOOPS = (
@@ -44,11 +46,13 @@ PIPELINES: dict[int, tuple[Sequence[str] | int, int]] = {
 def optimise(module: Module, machine: Any, opt: int, lowered: Lowered) -> None:
     """Run the passes for -O`opt` on a module made from `lowered`."""
     passes = PIPELINES[opt][0]
+    if opt == 3:
+        module.optimise(machine, SMALL)
     if opt == 3 and not lowered.loops:
         passes = STRAIGHT
     elif opt == 0 and lowered.debug == "full":
         passes = IN_MEMORY
     if isinstance(passes, int):
-        module.optimise_at(machine, passes)
+        module.optimise_at(machine, passes, vectorise_loops=False)
     else:
         module.optimise(machine, passes)

@@ -29,12 +29,12 @@ def addressed(unit: tree.Unit) -> frozenset[tree.Function]:
         elif kind is list or kind is tuple:
             todo += node
         else:
-            todo += [getattr(node, name) for name in _parts(kind)]
+            todo += [getattr(node, name) for name in parts(kind)]
     return frozenset(found)
 
 
 @lru_cache(None)
-def _parts(kind: Any) -> tuple[str, ...]:
+def parts(kind: Any) -> tuple[str, ...]:
     """The members of a kind of tree node that can hold further nodes. Functions and the
     initialisers of static objects are reached by way of the unit."""
     if kind.__module__ != tree.__name__ or kind in (tree.Function, tree.Object):

@@ -232,16 +232,28 @@ def _binary(b: Body, e: tree.Binary) -> str:
     return arithmetic(b, e.op, left, right, e.type)
 
 
-def arithmetic(b: Body, op: str, left: str, right: str, type: ty.Type) -> str:
-    """left op right, both of arithmetic type `type`; not for shifts."""
+def arithmetic(b: Body, op: str, left: str, right: str, type: ty.Type, counts: bool = False) -> str:
+    """left op right, both of arithmetic type `type`; not for shifts. `counts`: what an assignment steps."""
     scalar = b.scalars[type]
     if scalar.kind == "f":
         return float_arithmetic(b, op, left, right, scalar)
+    if op == "%" and b.module.target.device_code and not right.lstrip("-").isdigit() and scalar.bits >= 32:
+        # As a GPU computes it, with a quotient that LLVM finds again: x / y * y + x % y is x.
+        quotient = arithmetic(b, "/", left, right, type)
+        return b.op(f"sub {scalar.ir} {left}, {b.op(f'mul {scalar.ir} {quotient}, {right}')}")
     if op in ("/", "%"):
         how = ("s" if scalar.signed else "u") + ("div" if op == "/" else "rem")
     else:
         how = _INTEGER_OPS[op]  # without nsw: sums wrap, and kernels are no slower for it
+        if counts and op in "+-":
+            how += no_wrap(scalar)
     return b.op(f"{how} {scalar.ir} {left}, {right}")
+
+
+def no_wrap(scalar: Scalar) -> str:
+    """The mark of a step of a signed variable. C11 6.5p5: it does not overflow. Only so does LLVM know how
+    often a loop runs whose variable takes it."""
+    return " nsw" if scalar.signed and scalar.bits >= 32 else ""
 
 
 def float_arithmetic(b: Body, op: str, left: str, right: str, scalar: Scalar) -> str:
@@ -428,7 +440,7 @@ def _compound_assign(b: Body, e: tree.CompoundAssign) -> str:
     if e.op in ("<<", ">>"):
         new = shift(b, e.op, left, operand, b.scalars[e.compute], b.scalars[e.value.type])
     else:
-        new = arithmetic(b, e.op, left, operand, e.compute)
+        new = arithmetic(b, e.op, left, operand, e.compute, counts=True)
     return memory.store(b, at, convert(b, new, e.compute, e.place.type))
 
 
@@ -444,7 +456,7 @@ def _increment(b: Body, e: tree.Increment) -> str:
         one = constant(1.0, at.type, scalar)
         new = float_arithmetic(b, "+" if e.step > 0 else "-", old, one, scalar)
     else:
-        new = b.op(f"add {scalar.ir} {old}, {e.step}")
+        new = b.op(f"add{no_wrap(scalar)} {scalar.ir} {old}, {e.step}")
     stored = memory.store(b, at, new)
     return stored if e.prefix else old
 

@@ -72,25 +72,29 @@ def copy_record(
     b: Body, type: ty.Type, to: str, to_align: int, source: str, align: int, volatile: bool = False
 ) -> None:
     """Copy the bytes that belong to a record wherever it is. What only `memcpy` touches, LLVM leaves in
-    memory, on a GPU in local memory: small records are copied scalar by scalar, all read before any is
-    written. (It knows 1, 2, 4 and 8 bytes as integers.)"""
+    memory, on a GPU in local memory: small records are copied scalar by scalar, padding too, all read before
+    any is written: what is in one piece then is moved by one instruction. (It knows 1, 2, 4 and 8 bytes as
+    integers.)"""
     size = data_size(b, type)
-    parts: list[tuple[int, str]] | None = None
+    parts: list[tuple[int, str, int]] | None = None
     if b.module.target.device_code and not volatile and size not in (0, 1, 2, 4, 8) and to != source:
         parts = _scalars(b, type, 0, [])
+        parts = _padded(parts, size) if parts else None
     if parts is None:
         return copy(b, to, to_align, source, align, size, volatile)
     values = []
-    for at, kind in parts:
+    for at, kind, _ in parts:
         known = min(align, lowest_bit(at)) if at else align
         values.append(b.op(f"load {kind}, ptr {offset(b, source, at)}, align {known}"))
-    for (at, kind), value in zip(parts, values, strict=True):
+    for (at, kind, _), value in zip(parts, values, strict=True):
         known = min(to_align, lowest_bit(at)) if at else to_align
         b.do(f"store {kind} {value}, ptr {offset(b, to, at)}, align {known}")
 
 
-def _scalars(b: Body, type: ty.Type, base: int, found: list[tuple[int, str]]) -> list[tuple[int, str]] | None:
-    """Offset and LLVM type of each scalar in a value of this type; None if they are too many, overlap
+def _scalars(
+    b: Body, type: ty.Type, base: int, found: list[tuple[int, str, int]]
+) -> list[tuple[int, str, int]] | None:
+    """Offset, LLVM type and size of each scalar in a value of this type; None if they are too many, overlap
     (unions) or share bytes (bit-fields)."""
     if isinstance(type, ty.Array):
         step = size_align(b, type.of)[0]
@@ -107,10 +111,21 @@ def _scalars(b: Body, type: ty.Type, base: int, found: list[tuple[int, str]]) ->
             if _scalars(b, slot.member.type, base + slot.offset, found) is None:
                 return None
     elif (scalar := b.scalars.find(type)) is not None:
-        found.append((base, scalar.memory))
+        found.append((base, scalar.memory, scalar.size))
     else:
         return None
     return found if len(found) <= _SCALARS else None
+
+
+def _padded(parts: list[tuple[int, str, int]], size: int) -> list[tuple[int, str, int]]:
+    """Scalars with the words of padding after each."""
+    found: list[tuple[int, str, int]] = []
+    ends = [at for at, _, _ in parts[1:]] + [size]
+    for (at, kind, width), end in zip(parts, ends, strict=True):
+        found.append((at, kind, width))
+        first = -(-(at + width) // 4) * 4
+        found += [(gap, "i32", 4) for gap in range(first, end - 3, 4)]
+    return found
 
 
 def zero(b: Body, to: str, align: int, size: int) -> None:

@@ -13,9 +13,15 @@ from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.initial import initialize
 from minicu.lower.ir import Scalar
+from minicu.lower.unroll import unroll_whole
 
 #: Case ranges up to this many values become single cases; longer ones are compared.
 SHORT_RANGE = 64
+
+
+#: The alignment of local arrays of small things on a GPU, as nvcc has it: their elements can then be read
+#: several at a time.
+WORD = 4
 
 
 @dataclass
@@ -91,6 +97,8 @@ def _declare(b: Body, s: tree.Declare) -> None:
         return
     size, align = memory.size_align(b, o.type)
     align = max(align, o.align or 1)
+    if b.module.target.device_code and isinstance(o.type, ty.Array) and size >= WORD:
+        align = max(align, WORD)
     scalar = b.scalars.find(o.type)
     if o not in b.storage:
         if o.section.get("result") and isinstance(classify_return(o.type, b.model), ByAddress):
@@ -167,12 +175,17 @@ def _loop(b: Body, s: tree.Loop) -> None:
     body, step, end = b.label(), b.label(), b.label()
     test = b.label() if s.condition is not None else body
     depth = len(flow.saved)
-    hint = b.module.loop_metadata(s.unroll)
+    unroll = s.unroll
+    if unroll is None and b.module.target.device_code and b.module.options.opt == 3 and unroll_whole(s):
+        unroll = 0
+    hint = b.module.loop_metadata(unroll)
     b.open()
     if not s.test_last and s.condition is not None:
         b.start(test)
         expr.branch(b, s.condition, body, end)
     b.start(body)
+    if _empty(s):  # P2809: a trivial infinite loop may go on without an effect
+        b.call("void", "llvm.sideeffect")
     flow.breaks.append((end, depth))
     flow.continues.append((step, depth))
     statement(b, s.body)
@@ -191,6 +204,12 @@ def _loop(b: Body, s: tree.Loop) -> None:
     else:
         b.jump(test, hint)
     b.start(end)
+
+
+def _empty(s: tree.Loop) -> bool:
+    """A loop without end that does nothing."""
+    endless = s.condition is None or (isinstance(s.condition, tree.Constant) and bool(s.condition.value))
+    return endless and s.step is None and isinstance(s.body, tree.Block) and not s.body.statements
 
 
 def _switch(b: Body, s: tree.Switch) -> None:

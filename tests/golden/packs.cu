@@ -10,5 +10,5 @@ template <class... T> __global__ void kind(int *p, T... t) { *p = sizeof...(t) +
 template __global__ void kind<float *, int>(int *, float *, int);
 // nvcc writes no `sp` before values, and ends what expands into single parameters with an empty pack.
 // CHECK-DAG: .func _Z4listIJLi1ELi2EEJP5tupleIJffEEEEv7indicesIJXT_EEES0_IJDpT0_EE4someIS6_JEE(
-template <int... I, class... T> __device__ __noinline__ void list(indices<I...>, tuple<T...>, some<T...>) {}
+template <int... I, class... T> __device__ __noinline__ void list(indices<I...>, tuple<T...>, some<T...>) { asm volatile(""); }
 __global__ void lists() { list(indices<1, 2>(), tuple<tuple<float, float> *>(), some<tuple<float, float> *>()); }

@@ -93,7 +93,9 @@ class Nvptx:
         # Any function may reach a barrier; without `convergent` LLVM could move a call of it into a
         # branch that only some threads take.
         ftz = ' "denormal-fp-math-f32"="preserve-sign,preserve-sign"' if m.ftz else ""
-        return "convergent" + ftz
+        # C++20 6.9.2.3p1: its threads terminate, or do something that others see.
+        progress = " mustprogress" if m.unit.language.cplusplus else ""
+        return f"convergent{progress}{ftz}"
 
     def object(self, m: Module, o: tree.Object) -> str:
         if o.storage == "special":

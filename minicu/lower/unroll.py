@@ -1,0 +1,149 @@
+"""Which loops are unrolled whole so that local arrays become registers.
+
+An array indexed by a counter lies in memory, on a GPU in local memory, hundreds of cycles away, until the
+loop is unrolled. LLVM weighs the length of the unrolled loop only. nvcc unrolls such loops up to greater
+lengths.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.lower.addressed import parts
+
+#: Trips of a loop, and nodes of the tree in all trips together, up to which it is unrolled.
+TRIPS, NODES = 64, 6000
+
+
+def unroll_whole(loop: tree.Loop) -> bool:
+    """Whether a loop without a pragma has a number of trips that is plain to see and an array of the function
+    indexed by its counter, and is short enough."""
+    counted = _counted(loop)
+    if counted is None:
+        return False
+    counter, trips = counted
+    if not 1 < trips <= TRIPS:
+        return False
+    nodes = _Nodes(counter)
+    nodes.visit(loop.body, 1)
+    return nodes.indexes and not nodes.open and nodes.count * trips <= NODES
+
+
+def _counted(loop: tree.Loop) -> tuple[tree.Object, int] | None:
+    """The counter and the number of trips of `for (int i = 2; i < 8; i++)` and its like."""
+    if loop.test_last or len(loop.initialize) != 1 or not isinstance(loop.condition, tree.Binary):
+        return None
+    (first,) = loop.initialize
+    if not isinstance(first, tree.Declare) or not isinstance(first.initializer, tree.Constant):
+        return None
+    counter, start = first.object, first.initializer.value
+    bound, step = _plain(loop.condition.right), _step(loop.step, counter)
+    if not isinstance(bound, tree.Constant) or _variable(loop.condition.left) is not counter or not step:
+        return None
+    if (
+        not isinstance(counter.type, ty.Integer)
+        or not isinstance(bound.value, int)
+        or not isinstance(start, int)
+    ):
+        return None
+    inclusive = {"<": (1, 0), "<=": (1, 1), ">": (-1, 0), ">=": (-1, 1)}.get(loop.condition.op)
+    if inclusive is None or (step > 0) != (inclusive[0] > 0):
+        return None
+    distance = (bound.value - start) * inclusive[0] + inclusive[1]
+    return counter, -(-distance // abs(step))
+
+
+def _step(e: tree.Expr | None, counter: tree.Object) -> int:
+    """By how much the counter changes in a trip; 0 if that is not plain."""
+    if isinstance(e, tree.Convert):
+        e = e.operand
+    place = e.place if isinstance(e, (tree.Increment, tree.CompoundAssign)) else None
+    if not isinstance(place, tree.Variable) or place.object is not counter:
+        return 0
+    if isinstance(e, tree.Increment):
+        return e.step
+    assert isinstance(e, tree.CompoundAssign)
+    value = _plain(e.value)
+    if not isinstance(value, tree.Constant) or not isinstance(value.value, int):
+        return 0
+    return {"+": value.value, "-": -value.value}.get(e.op, 0)
+
+
+def _plain(e: tree.Expr) -> tree.Expr:
+    while isinstance(e, tree.Convert):
+        e = e.operand
+    return e
+
+
+def _variable(e: tree.Expr) -> tree.Object | None:
+    """The variable whose value an expression is."""
+    e = _plain(e)
+    place = e.place if isinstance(e, tree.Load) else None
+    return place.object if isinstance(place, tree.Variable) else None
+
+
+#: What an address inside an object is made of.
+_INSIDE = {
+    tree.AddressOf: "place",
+    tree.MemberPlace: "record",
+    tree.Dereference: "pointer",
+    tree.PointerAdd: "pointer",
+    tree.Convert: "operand",
+}
+
+
+class _Nodes:
+    """Counts what a loop's body holds: nodes, those of inner loops as often as these run; whether an array
+    of the function is indexed by the counter; whether it is open how much there is or what the counter does."""
+
+    def __init__(self, counter: tree.Object) -> None:
+        self.counter = counter
+        self.count = 0
+        self.indexes = False
+        self.open = False
+
+    def visit(self, node: Any, times: int) -> None:
+        kind = node.__class__
+        if kind is list or kind is tuple:
+            for x in node:
+                self.visit(x, times)
+            return
+        members = parts(kind)
+        if not members or self.open:
+            return
+        self.count += times
+        if kind is tree.Loop:
+            inner = _counted(node)
+            if inner is None or not 0 < inner[1] <= TRIPS:
+                self.open = True
+                return
+            times *= inner[1]
+        elif kind is tree.Goto or kind is tree.Asm:
+            self.open = True
+        elif kind is tree.Increment or kind is tree.CompoundAssign or kind is tree.Assign:
+            place = node.place
+            if isinstance(place, tree.Variable) and place.object is self.counter:
+                self.open = True
+        elif kind is tree.PointerAdd and not self.indexes:
+            self.indexes = _is_array(node.pointer) and self._mentions(node.index)
+        for name in members:
+            self.visit(getattr(node, name), times)
+
+    def _mentions(self, e: Any) -> bool:
+        if isinstance(e, tree.Variable) and e.object is self.counter:
+            return True
+        if isinstance(e, (list, tuple)):
+            return any(map(self._mentions, e))
+        return any(self._mentions(getattr(e, name)) for name in parts(e.__class__))
+
+
+def _is_array(pointer: tree.Expr) -> bool:
+    """Whether it points to the first element of a local array, or of an array in it."""
+    place: Any = pointer
+    while not isinstance(place, tree.Variable):
+        if place.__class__ not in _INSIDE:
+            return False
+        place = getattr(place, _INSIDE[place.__class__])
+    return place.object.storage == "local" and isinstance(place.object.type, (ty.Array, ty.Record))
