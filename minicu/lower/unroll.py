@@ -96,7 +96,7 @@ _INSIDE = {
 
 class _Nodes:
     """Counts what a loop's body holds: nodes, those of inner loops as often as these run; whether an array
-    of the function is indexed by the counter; whether it is open how much there is or what the counter does."""
+    of the function is indexed by the counter; whether it is open how often, or what the counter does."""
 
     def __init__(self, counter: tree.Object) -> None:
         self.counter = counter
