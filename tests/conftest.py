@@ -15,7 +15,7 @@ ROOT = TESTS.parent
 # Test modules are imported by path (--import-mode=importlib); this is where they find `runner`.
 sys.path.insert(0, str(TESTS))
 
-from runner import machine  # noqa: E402
+from runner import frozen, machine  # noqa: E402
 
 _MARKERS = {
     "needs_gpu": "needs an NVIDIA GPU and its driver; needs_gpu(arch='sm_90') needs at least that one",
@@ -37,6 +37,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    frozen.install()
     if config.getoption("--assemble"):
         _assemble_all()
     for name, text in _MARKERS.items():

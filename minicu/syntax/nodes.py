@@ -1,7 +1,9 @@
 """The syntax tree: pycparser's nodes, and ours for what pycparser does not know.
 
-This page is the contract between the parser (the only maker of these nodes) and `sema` (the only
-reader). Nodes are pycparser's own (`pycparser.c_ast`) unless listed below; our subclasses
+This page is the contract between the parser (the maker of these nodes) and `sema` (the only reader).
+Nodes are never changed once they are made: templates read theirs again for each instance, and those of our
+headers serve all compilations of a process. A rule that needs another shape makes a new node (`changed`).
+Nodes are pycparser's own (`pycparser.c_ast`) unless listed below; our subclasses
 (`RefDecl` is a `PtrDecl`, `Class` is a `Struct` ...) may be met wherever their base may.
 
 Places
@@ -63,6 +65,7 @@ Statements
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, dataclass_transform
 
@@ -119,6 +122,14 @@ class Name(str):
                 seen, end = seen + 1, end + 1
             end += 1
         return Name(self[:end], parts, self.from_root)
+
+
+def changed(node: T, **values: Any) -> T:
+    """A node like `node` (which stays as it is) with other values in some fields."""
+    again = copy(node)
+    for name, value in values.items():
+        setattr(again, name, value)
+    return again
 
 
 class Own(Node):

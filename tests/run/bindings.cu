@@ -8,6 +8,12 @@ struct point {
 };
 __device__ point make(int x) { return {x, x * 0.5f, 2}; }
 
+template <class T> __device__ T both(T (&pair)[2]) {
+    auto [a, b] = pair;
+    a += b;
+    return a;
+}
+
 // LAUNCH: 1 1
 extern "C" __global__ void test_bindings(int *failures)
 {
@@ -48,6 +54,8 @@ extern "C" __global__ void test_bindings(int *failures)
     auto [d, e]{values};
     CHECK(d == 1 && e == 7);
     static_assert(__is_same(decltype(a), int) && __is_same(decltype(y), float), "");
+    float floats[2] = {1.5f, 2.5f};
+    CHECK(both(values) == 8 && both(floats) == 4.0f && values[0] == 1); // one syntax, two instances
 }
 
 template <class T> __device__ T first(T (&p)[2])

@@ -18,7 +18,7 @@ from minicu.sema.names import symbols
 from minicu.sema.names.scope import HostOnly, OverloadSet, TypeName, of_library
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import Function as FunctionNode
-from minicu.syntax.nodes import MethodDecl, Name, ScopedEnum, SkippedMember, TemplateDecl, UsingName
+from minicu.syntax.nodes import MethodDecl, Name, ScopedEnum, SkippedMember, TemplateDecl, UsingName, changed
 
 
 def member(c: Check, info: Class, node: Any, access: str) -> bool:
@@ -236,9 +236,9 @@ def new(
     name = info.decl.tag if made.kind == "constructor" else decl.name
     if made.kind == "conversion":
         name = f"operator {type.returns}"
-    storage, decl.storage = decl.storage, [w for w in decl.storage if w != "static"]
+    if "static" in decl.storage:  # here it says nothing of linkage
+        decl = changed(decl, storage=[w for w in decl.storage if w != "static"])
     function = functions._new(c, decl, name or "", info.scope, type, given, words)
-    decl.storage = storage
     if info.local or info.decl.name is None:
         function.linkage = "internal"
     function.kind, function.method, function.builtin = "device", made, False

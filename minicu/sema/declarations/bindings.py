@@ -14,7 +14,7 @@ from minicu.sema.expressions import expr
 from minicu.sema.lambdas import lambdas
 from minicu.sema.names.scope import Binding, TypeName
 from minicu.sema.statements import stmt
-from minicu.syntax.nodes import Bindings, DirectInit, Name
+from minicu.syntax.nodes import Bindings, DirectInit, Name, changed
 from minicu.types.dependent import InstanceDecl
 
 Out = list[tree.Statement]
@@ -25,8 +25,10 @@ _TUPLES = ("tuple", "array")
 
 def declare(c: Check, node: Bindings, out: Out) -> None:
     """`auto [a, b] = init;`"""
-    decl: Any = _declaration(c, node)
-    stmt.check(c, decl, out)
+    decl: Any = node.decl
+    if isinstance(decl.init, DirectInit) and len(decl.init.args) == 1:
+        decl = changed(decl, init=decl.init.args[0])
+    stmt.check(c, _copying_array(c, decl, node.coord), out)
     object: Any = c.scope.names[decl.name]
     object.used = True
     type = object.type.to if isinstance(object.type, ty.Reference) else object.type
@@ -44,24 +46,19 @@ def declare(c: Check, node: Bindings, out: Out) -> None:
         c.scope.names[name] = Binding(name, element, node.coord)
 
 
-def _declaration(c: Check, node: Bindings) -> c_ast.Decl:
-    """The declaration of the object behind the names. `auto [a, b] = array;` copies the array."""
-    decl: Any = node.decl
-    init, type = decl.init, decl.type
-    if isinstance(init, DirectInit) and len(init.args) == 1:
-        (init,) = init.args
-    if isinstance(type, c_ast.TypeDecl) and init is not None and not isinstance(init, c_ast.InitList):
-        found = expr.unevaluated(c, init).type
-        if isinstance(found, ty.Array):
-            label = f"typeof{decl.name}"
-            c.scope.names[label] = TypeName(label, found, node.coord)
-            named = c_ast.IdentifierType([label], node.coord)
-            type = c_ast.TypeDecl(type.declname, type.quals, type.align, named, type.coord)
-            init = lambdas.elements(init, found, node.coord)
-    return c_ast.Decl(
-        decl.name, decl.quals, decl.align, decl.storage, decl.funcspec, type, init, decl.bitsize, decl.coord,
-        attributes=decl.attributes,
-    )  # fmt: skip
+def _copying_array(c: Check, decl: c_ast.Decl, at: Any) -> c_ast.Decl:
+    """`auto [a, b] = array;` copies the array."""
+    if not isinstance(decl.type, c_ast.TypeDecl) or decl.init is None:
+        return decl
+    if isinstance(decl.init, c_ast.InitList):
+        return decl
+    type = expr.unevaluated(c, decl.init).type
+    if not isinstance(type, ty.Array):
+        return decl
+    label = f"typeof{decl.name}"
+    c.scope.names[label] = TypeName(label, type, at)
+    of = changed(decl.type, type=c_ast.IdentifierType([label], at))
+    return changed(decl, type=of, init=lambdas.elements(decl.init, type, at))
 
 
 def _elements(c: Check, type: ty.Type, whole: Any, node: Bindings) -> list[Any]:

@@ -46,6 +46,7 @@ from minicu.syntax.nodes import (
     Tried,
     UsingName,
     UsingNamespace,
+    changed,
 )
 
 __all__ = [
@@ -320,7 +321,7 @@ def _linkage(c: Check, node: Linkage) -> None:
     with c.within(extern_c=node.language == "C"):
         for decl in node.decls:
             if not node.braces and isinstance(decl, c_ast.Decl) and "extern" not in decl.storage:
-                decl.storage = [*decl.storage, "extern"]  # C++ [dcl.link]p7
+                decl = changed(decl, storage=[*decl.storage, "extern"])  # C++ [dcl.link]p7
             file_declaration(c, decl)
 
 

@@ -49,7 +49,7 @@ def automatic(
     made: tree.Initializer | tree.Expr | None = None
     known = classes.of(objects.element(type)) if c.language.cplusplus else None
     if known is None:
-        objects.default_initializer(c, node, type)
+        node = objects.with_initializer(c, node, type)
     if node.init is not None:
         mentioned = object.used
         made, object.type = initial.initialize(c, node.init, type, static=False, at=at)

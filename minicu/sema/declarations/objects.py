@@ -20,7 +20,7 @@ from minicu.sema.names.scope import ConstantName, Faulty, HostOnly, OverloadSet,
 from minicu.sema.types import record, specifiers
 from minicu.sema.types.attributes import NONE, Attributes
 from minicu.sema.types.compatible import compatible, composite
-from minicu.syntax.nodes import DirectInit
+from minicu.syntax.nodes import DirectInit, changed
 
 TENTATIVE_ARRAY = warning_option("tentative-definition-array")
 SHARED = warning_option("shared-initialization")
@@ -250,7 +250,7 @@ def _initialize(c: Check, node: Any, object: tree.Object) -> None:
         and _static_class(c, node, object)
     ):
         return
-    default_initializer(c, node, type)
+    node = with_initializer(c, node, type)
     if node.init is not None:
         if object.storage in ("shared", "dynamic shared"):
             c.fatal(node.init.coord or node.coord, "initialization is not supported for __shared__ variables")
@@ -326,16 +326,13 @@ def _static_class(c: Check, node: Any, object: tree.Object) -> bool:
     return True
 
 
-def default_initializer(c: Check, node: Any, type: ty.Type) -> None:
-    """C++: an object without initialiser has those of its members."""
-    if (
-        node.init is None
-        and c.language.cplusplus
-        and record.has_defaults(c, type)
-        and "extern" not in node.storage
-    ):
-        if "__shared__" not in node.storage:
-            node.init = c_ast.InitList([], node.coord)
+def with_initializer(c: Check, node: Any, type: ty.Type) -> Any:
+    """The declaration of an object; in C++ one without initialiser has those of its members."""
+    if node.init is not None or not c.language.cplusplus or not record.has_defaults(c, type):
+        return node
+    if {"extern", "__shared__"} & set(node.storage):
+        return node
+    return changed(node, init=c_ast.InitList([], node.coord))
 
 
 def complete_objects(c: Check) -> None:
@@ -377,7 +374,7 @@ def _host_object(c: Check, node: Any, type: ty.Type, align: int | None) -> None:
     reason = "is a host variable: it is not marked __device__, __constant__ or __managed__"
     c.scope.names[name] = HostOnly(name, reason, node.coord)
     if node.init is None and constexpr and classes.of(type) is not None:
-        node.init = DirectInit([], True, node.coord)
+        node = changed(node, init=DirectInit([], True, node.coord))
     if node.init is None:
         return
     mark, refusals = c.diagnostics.mark(), c.known.host_refusals

@@ -77,12 +77,16 @@ def _may_run(node: Any, type: ty.Type, problems: list[Any]) -> bool:
 
 def _made(c: Check, node: Any, object: tree.Object) -> Out:
     """The statements that initialise the variable."""
+    from minicu.sema.declarations import objects
+
     at, type = node.coord, object.type
     try:
         with c.within(pending=[]):
+            if node.init is None and classes.of(type) is not None:
+                return construct.default_statements(c, tree.Variable(type.unqualified, object, at=at), at)
+            node = objects.with_initializer(c, node, type)
             if node.init is None:
-                variable = tree.Variable(type.unqualified, object, at=at)
-                return construct.default_statements(c, variable, at) if classes.of(type) is not None else []
+                return []
             made, object.type = initial.initialize(c, node.init, type, static=False, at=at)
             if not isinstance(object.type, ty.Reference) and not specifiers.complete(c, object.type):
                 c.fatal(at, f"variable has incomplete type '{object.type}'")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from functools import partial
 from typing import Any
 
@@ -15,7 +14,7 @@ from minicu.sema.classes import methods
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.names.scope import ClassTemplate, OverloadSet
-from minicu.syntax.nodes import Name, TemplateDecl
+from minicu.syntax.nodes import Name, TemplateDecl, changed
 
 
 def declare_class(c: Check, info: Class, decl: Any) -> None:
@@ -65,8 +64,7 @@ def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
         if isinstance(entity, OverloadSet):
             info.friends.update(entity.functions)
         return
-    decl = copy(decl)  # the syntax of a class template is read again for each instance
-    decl.funcspec = [w for w in decl.funcspec if w != "friend"]
+    decl = changed(decl, funcspec=[w for w in decl.funcspec if w != "friend"])
     in_class = c.scope
     home = _around(info)
     given = attributes.read(c, decl.attributes)
@@ -75,9 +73,8 @@ def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
     assert isinstance(type, ty.Function)
     device = bool({"__device__", "constexpr", "__global__"} & set(decl.funcspec))
     if isinstance(node, c_ast.FuncDef) and device:
-        words = decl.funcspec
-        if "inline" not in words:
-            decl.funcspec = [*words, "inline"]
+        if "inline" not in decl.funcspec:
+            decl = changed(decl, funcspec=[*decl.funcspec, "inline"])
     before = home.names.get(decl.name)
     known = list(before.functions) if isinstance(before, OverloadSet) else []
     with c.within(scope=home, function=None):

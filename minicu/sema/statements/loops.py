@@ -14,7 +14,7 @@ from minicu.sema.conversions.convert import rvalue
 from minicu.sema.expressions import expr
 from minicu.sema.names.scope import TypeName
 from minicu.sema.statements import jumps, stmt
-from minicu.syntax.nodes import Bindings, Block, RefDecl
+from minicu.syntax.nodes import Bindings, Block, RefDecl, changed
 from minicu.syntax.pragmas import IGNORED
 
 Out = list[tree.Statement]
@@ -98,9 +98,10 @@ def range_for(c: Check, node: Any, out: Out) -> None:
             c.fatal(at, f"not supported: range-based for over '{type}'")
         declared: Any = node.decl
         if isinstance(declared, Bindings):
-            declared = declared.decl
-        declared.init = element
-        body = Block([node.decl, node.stmt], at)
+            declared = changed(declared, decl=changed(declared.decl, init=element))
+        else:
+            declared = changed(declared, init=element)
+        body = Block([declared, node.stmt], at)
         stmt.check(c, c_ast.For(None, test, c_ast.UnaryOp("++", here, at), body, at), inner)
     loop = inner[-1]
     if isinstance(loop, tree.Loop):  # `#pragma unroll` looks for it
@@ -128,8 +129,7 @@ def _hidden_range(c: Check, node: Any) -> Any:
     label = "typeof range"
     c.scope.names[label] = TypeName(label, rvalue(c, first).type.unqualified, at)
     made = _hidden(_RANGE, c_ast.IdentifierType([label], at), node.range, at)
-    made.type = c_ast.ArrayDecl(made.type, None, [], at)
-    return made
+    return changed(made, type=c_ast.ArrayDecl(made.type, None, [], at))
 
 
 def _bound(c: Check, type: ty.Record, name: str, whole: Any, at: Any) -> Any:

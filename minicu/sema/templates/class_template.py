@@ -21,7 +21,7 @@ from minicu.sema.names.scope import AliasTemplate, ClassTemplate, Scope, TypeNam
 from minicu.sema.templates import dependent_values
 from minicu.sema.templates.instance import Argument, bound, expanded, explain, key_of, spelled_all
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments, written_all
-from minicu.syntax.nodes import Name, TemplateParam
+from minicu.syntax.nodes import Name, changed
 from minicu.types.dependent import InstanceDecl, InstanceName, Pack, TemplateId, depends, is_expansion
 
 #: How many instances may ask for one another.
@@ -203,8 +203,7 @@ def again(c: Check, old: ClassTemplate, params: list[Any], node: Any) -> None:
     for before, now in zip(old.params, params):
         if before.default is not None and now.default is not None:
             c.fatal(now.coord, "template parameter redefines default argument", notes)
-    # the nodes may be a header's, which all units share
-    params = [_with_default(now, now.default or before.default) for before, now in zip(old.params, params)]
+    params = [changed(now, default=now.default or before.default) for before, now in zip(old.params, params)]
     if node.decls is not None:
         if old.node.decls is not None:
             c.fatal(node.coord, f"redefinition of '{old.name}'",
@@ -212,12 +211,8 @@ def again(c: Check, old: ClassTemplate, params: list[Any], node: Any) -> None:
         old.node, old.params, old.at = node, params, node.coord
     else:
         old.params = [
-            _with_default(before, now.default or before.default) for before, now in zip(old.params, params)
+            changed(before, default=now.default or before.default) for before, now in zip(old.params, params)
         ]
-
-
-def _with_default(param: Any, default: Any) -> TemplateParam:
-    return TemplateParam(param.name, param.type, default, param.coord, param.pack)
 
 
 def template(c: Check, name: Name, at: Any) -> ClassTemplate:

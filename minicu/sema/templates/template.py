@@ -34,7 +34,7 @@ from minicu.sema.templates.template_arguments import Ignored, complete, deduced,
 from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.directives import HOST
-from minicu.syntax.nodes import HostInstance, Name, TemplateDecl
+from minicu.syntax.nodes import HostInstance, Name, TemplateDecl, changed
 
 #: Host code names a kernel's instance, and minicu cannot make it.
 MISSING_INSTANCE = warning_option("missing-instance")
@@ -138,27 +138,37 @@ def _written(node: Any, places: dict[str, int]) -> Any:
 
 
 def merge(c: Check, old: Template, new: Template) -> None:
-    """A further declaration of the same template."""
-    for before, now in zip(old.params, new.params):
-        now.default = now.default or before.default
-    if isinstance(new.node, c_ast.FuncDef):
-        if isinstance(old.node, c_ast.FuncDef):
-            c.fatal(new.decl.coord, f"redefinition of '{new.name}'",
-                    [Note("previous definition is here", span_of(old.decl.coord))])  # fmt: skip
-    else:
+    """A further declaration of the same template. What it says is kept if it defines the template, with the
+    default arguments and the words of the earlier ones."""
+    if not isinstance(new.node, c_ast.FuncDef):
         return
-    args, params = old.decl.type.args, new.decl.type.args.params if old.decl.type.args else []
-    for i, (before, item) in enumerate(zip(args.params if args else (), params)):
-        if getattr(item, "init", None) is None and getattr(before, "init", None) is not None:
-            if isinstance(item, c_ast.Typename):  # a parameter without name has no place for one
-                item = params[i] = c_ast.Decl(
-                    None, item.quals, [], [], [], item.type, None, None, item.coord,
-                    attributes=item.attributes,
-                )  # fmt: skip
-            item.init = before.init
-    words = [w for w in old.decl.funcspec if w not in new.decl.funcspec]
-    new.decl.funcspec = [*new.decl.funcspec, *words]
-    old.node, old.params = new.node, new.params
+    if isinstance(old.node, c_ast.FuncDef):
+        c.fatal(new.decl.coord, f"redefinition of '{new.name}'",
+                [Note("previous definition is here", span_of(old.decl.coord))])  # fmt: skip
+    decl, type = new.decl, new.decl.type
+    if type.args is not None and old.decl.type.args is not None:
+        params = list(type.args.params)
+        for i, (before, now) in enumerate(zip(old.decl.type.args.params, params)):
+            params[i] = _with_default(now, getattr(before, "init", None))
+        type = changed(type, args=changed(type.args, params=params))
+    words = [w for w in old.decl.funcspec if w not in decl.funcspec]
+    decl = changed(decl, type=type, funcspec=[*decl.funcspec, *words])
+    old.node = changed(new.node, decl=decl)
+    old.params = [
+        changed(now, default=now.default or before.default) for before, now in zip(old.params, new.params)
+    ]
+
+
+def _with_default(parameter: Any, default: Any) -> Any:
+    """A function's parameter, with a default argument if it has none."""
+    if default is None or getattr(parameter, "init", None) is not None:
+        return parameter
+    if isinstance(parameter, c_ast.Typename):  # one without name has no place for it
+        p = parameter
+        return c_ast.Decl(
+            None, p.quals, [], [], [], p.type, default, None, p.coord, attributes=p.attributes
+        )  # fmt: skip
+    return changed(parameter, init=default)
 
 
 def pattern(c: Check, t: Template) -> ty.Function:
