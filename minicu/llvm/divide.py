@@ -14,9 +14,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from minicu.lower.lowered import Function, Lowered
 from minicu.ptx.passes.macros import NO_MACROS
+from minicu.ptx.read import VARIABLE, Routine
+from minicu.ptx.text import Declaration, Definition, Module
 
 #: Lines of IR, inlined calls included, for which a module is worth making (some 15 ms of LLVM's time), and
 #: the number of modules at most.
@@ -96,39 +99,32 @@ def _shares(
 
 # ---------------------------------------------------------------- joining
 
-_ROUTINE = re.compile(r"^(?:\t// \.globl[^\n]*\n)?(?:\.\w+ +)*\.(?P<kind>entry|func)\b", re.M)
-_ROUTINE_NAME = re.compile(r"\.(?:entry|func)\s*(?:\([^)]*\)\s*)?([\w$]+)")
-_DECLARATION = re.compile(r"^\.[^;]*;", re.M)
-_VARIABLE_NAME = re.compile(r"([\w$]+)\s*(?:\[\d*\])?\s*[=;]")
-
 
 def join(parts: Sequence[str], kernels: Sequence[str]) -> str | None:
     """The PTX of modules that `divide` made, as one, with the kernels in this order; None if the parts
     do not fit together."""
     head = ""
-    declarations: dict[str, str] = {}
+    declared: dict[str, str] = {}
     functions: dict[str, str] = {}
     entries: dict[str, str] = {}
     files: dict[str, int] = {}
     for part in parts:
         read = _read(_number_files(part, files))
-        if read is None:
+        if read is None or head not in ("", read.head):
             return None
-        start, declared, routines = read
-        head = head or start
-        for text in declared:
-            found = _ROUTINE_NAME.search(text) or _VARIABLE_NAME.search(text)
-            if head != start or found is None or declarations.setdefault(found[1], text) != text:
+        head = read.head
+        for name, text in read.declared:
+            if declared.setdefault(name, text) != text:
                 return None  # perhaps two variables that LLVM made under one name
-        for kind, name, text in routines:
-            if name in entries or name in functions:
+        for routine, text in read.routines:
+            if routine.name in entries or routine.name in functions:
                 return None
-            (entries if kind == "entry" else functions)[name] = text
+            (entries if routine.kind == ".entry" else functions)[routine.name] = text
     if sorted(entries) != sorted(kernels):
         return None
     body = "".join([*functions.values(), *(entries[name] for name in kernels)])
     end = "".join([f"\t.file\t{number} {path}\n" for path, number in files.items()])
-    return f"{head}\n" + "".join([text + "\n" for text in declarations.values()]) + f"\n{body}{end}"
+    return f"{head}\n" + "".join([text + "\n" for text in declared.values()]) + f"\n{body}{end}"
 
 
 def _number_files(part: str, files: dict[str, int]) -> str:
@@ -146,25 +142,42 @@ _FILE = re.compile(r"(?m)^\t\.file\t(\d+) (\".*\")\n")
 _LINE = re.compile(r"(?m)^(\t\.loc\t)(\d+)")
 
 
-def _read(ptx: str) -> tuple[str, list[str], list[tuple[str, str, str]]] | None:
-    """The lines up to .address_size; the declarations; (kind, name, text) of each routine."""
-    at = ptx.find("\n", ptx.find(".address_size ")) + 1
-    head, between, routines = ptx[:at], [], []
-    while m := _ROUTINE.search(ptx, at):
-        brace, semicolon = ptx.find("{", m.end()), ptx.find(";", m.end())
-        if brace < 0 or 0 <= semicolon < brace:  # a declaration
-            between.append(ptx[at : semicolon + 1])
-            at = semicolon + 1
-            continue
-        between.append(ptx[at : m.start()])
-        end = ptx.find("\n}\n", brace) + 3
-        name = _ROUTINE_NAME.search(ptx, m.start())
-        if end < 3 or name is None:
-            return None
-        routines.append((m["kind"], name[1], ptx[m.start() : end]))
-        at = end
-    between.append(ptx[at:])
-    if any(gap.strip() for gap in between[-len(routines) :]):
-        return None  # text that is no routine among the routines
-    declared = re.sub(r"(?m)^\s*//.*\n", "", "".join(between))
-    return head, _DECLARATION.findall(declared), routines
+class _Part(NamedTuple):
+    """`head`: the lines up to .address_size; what is declared, by name; each routine with its text."""
+
+    head: str
+    declared: list[tuple[str, str]]
+    routines: list[tuple[Routine, str]]
+
+
+#: The comment before a routine that others see, the end of the head, and a statement at module scope.
+_GLOBL = re.compile(r"\t// \.globl[^\n]*\n\Z")
+_HEAD = re.compile(r"\A.*?\n\.address_size [^\n]*\n", re.S)
+_STATEMENT = re.compile(r"(?m)^\.[^;]*;")
+
+
+def _read(ptx: str) -> _Part | None:
+    """What is in a part; None where there is something else among the routines."""
+    declared: list[tuple[str, str]] = []
+    routines: list[tuple[Routine, str]] = []
+    head = comment = ""
+    for piece in Module(ptx).pieces:
+        if isinstance(piece, Declaration):
+            declared.append((piece.routine.name, piece.head))
+        elif isinstance(piece, Definition):
+            routines.append((piece.routine, f"{comment}{piece}\n"))
+        else:
+            text = piece.text
+            if not head:
+                head = text[: m.end()] if (m := _HEAD.match(text)) else ""
+                text = text[len(head) :]
+            comment = m[0] if (m := _GLOBL.search(text)) else ""
+            rest = text.removesuffix(comment)
+            if routines and rest.strip():
+                return None
+            for statement in _STATEMENT.findall(rest):
+                variable = VARIABLE.match(statement)
+                if variable is None:
+                    return None
+                declared.append((variable["name"], statement))
+    return _Part(head, declared, routines)

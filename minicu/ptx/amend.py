@@ -53,11 +53,11 @@ def amend(text: str, hidden: Collection[str] = ()) -> str:
         local.hide(module, hidden)
     for each in passes:
         each.amend(module)
-    return str(module)
+    return module.without_marks()
 
 
 def apply(each: Pass, text: str) -> str:
     """The text after one pass alone."""
     module = Module(text)
     each.amend(module)
-    return str(module)
+    return module.without_marks()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from minicu.ptx.text import Module
+
 
 class Outline(NamedTuple):
     """`digest` names the content. The others say whether it prints, asserts, has line numbers, is for a
@@ -51,13 +53,10 @@ def _is_whole(ptx: str) -> bool:
     return SYSTEM_CALLS.issuperset(_EXTERN.findall(ptx))
 
 
-_FUNCTION = re.compile(r"^[. \w]*\.func\s+(?:\([^)]*\)\s*)?([\w$]+)[^;{]*\{(.*?)^\}", re.M | re.S)
-_CALL = re.compile(r"\bcall(?:\.uni)?\s+(?:\([^)]*\),\s*)?([\w$]+)")
-
-
 def _recurs(ptx: str) -> bool:
     """Whether a function calls itself, if by way of others."""
-    calls = {name: set(_CALL.findall(body)) for name, body in _FUNCTION.findall(ptx)}
+    functions = [d for d in Module(ptx).definitions if d.routine.kind == ".func"]
+    calls = {d.routine.name: set(d.calls()) for d in functions}
     while calls:  # those that call nothing which is left
         leaves = [name for name, called in calls.items() if calls.keys().isdisjoint(called)]
         if not leaves:

@@ -82,7 +82,8 @@ _ROUTINE = re.compile(
     rf"(?:\((?P<returns>[^)]*)\)\s*)?(?P<name>{NAME})\s*(?:\((?P<parameters>[^)]*)\))?"
     rf"(?P<directives>[^;{{]*)(?P<end>[;{{])"
 )
-_VARIABLE = re.compile(
+#: A variable at module scope.
+VARIABLE = re.compile(
     rf"{_LINKAGE}(?P<space>\.global|\.const|\.shared)\s+"
     rf"(?:\.attribute\([^)]*\)\s*)?(?:\.align\s+(?P<align>\d+)\s*)?(?P<type>\.\w+)\s+(?P<name>{NAME})[^;]*;"
 )
@@ -116,7 +117,7 @@ def read(text: str) -> Ptx:
         else:
             found.functions[routine.name] = routine
     outside.append(plain[at:])
-    for v in _VARIABLE.finditer("\n".join(outside)):
+    for v in VARIABLE.finditer("\n".join(outside)):
         align = int(v["align"]) if v["align"] else None
         linkage = " ".join(v["linkage"].split())
         found.variables[v["name"]] = Variable(

@@ -15,7 +15,8 @@ from dataclasses import dataclass
 
 from minicu.ptx.read import ASM, Routine, blanked, routines
 
-#: The end of a template of inline PTX that passes may rewrite. Only lowering writes it; it is taken out.
+#: The end of a template of inline PTX that passes may rewrite. Only lowering writes it; `without_marks` takes
+#: it out.
 AMENDABLE = " // minicu"
 
 #: A direct call: the function that it names.
@@ -100,6 +101,14 @@ class Module:
     def definitions(self) -> list[Definition]:
         return [p for p in self.pieces if isinstance(p, Definition)]
 
+    def without_marks(self) -> str:
+        """The text, when nothing has to be amended any more."""
+        for definition in self.definitions:
+            for stretch in definition.body:
+                if not stretch.asm:
+                    stretch.text = stretch.text.replace(AMENDABLE, "")
+        return str(self)
+
     @property
     def bits(self) -> int:
         """The size of an address."""
@@ -136,7 +145,7 @@ def _stretches(body: str) -> Iterator[Stretch]:
     at = 0
     for m in ASM.finditer(body):
         if AMENDABLE not in m[0]:
-            yield Stretch(body[at : m.start()].replace(AMENDABLE, ""))
+            yield Stretch(body[at : m.start()])
             yield Stretch(m[0], asm=True)
             at = m.end()
-    yield Stretch(body[at:].replace(AMENDABLE, ""))
+    yield Stretch(body[at:])
