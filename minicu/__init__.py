@@ -64,6 +64,13 @@ def __getattr__(name: str) -> Any:
     return value
 
 
+def load_ipython_extension(shell: Any) -> None:
+    """`%load_ext minicu`: see `minicu.notebook`."""
+    from minicu import notebook
+
+    notebook.load_ipython_extension(shell)
+
+
 def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
 

@@ -20,7 +20,7 @@ RUNTIME = PACKAGE / "runtime" if (PACKAGE / "runtime").exists() else PACKAGE.par
 
 #: From top to bottom; the parts named on one line may import one another.
 LAYERS = (
-    ("__main__", "cli"),
+    ("__main__", "cli", "notebook", "pytest_plugin"),
     ("info", "linking", "run"),
     ("native",),
     ("compile", "recipe", "stored"),
@@ -54,6 +54,7 @@ UP = {
     ("__init__", "diagnostics"),
     ("__init__", "linking"),
     ("__init__", "runtime"),
+    ("__init__", "notebook"),  # what %load_ext calls
     ("program", "runtime"),  # Program.load hands itself to the runtime that its user asks for
     ("given", "runtime"),  # the architecture "native" is that of a GPU
 }
@@ -66,6 +67,7 @@ ONLY = {
     "llvmlite": {"llvm"},
     "pycparser": {"syntax", "sema"},
     "argparse": {"cli", "__main__"},
+    "pytest": {"pytest_plugin"},
 }
 
 

@@ -1,0 +1,98 @@
+"""Cells of CUDA C in notebooks, and the pytest plugin."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy
+import pytest
+
+import minicu
+
+SAXPY = 'extern "C" __global__ void saxpy(int n, float a, const float *x, float *y) { y[0] = A * a * x[0]; }'
+
+
+class Shell:
+    """What a notebook offers to extensions."""
+
+    execution_count = 7
+
+    def __init__(self):
+        self.names = {}
+        self.magics = {}
+
+    def register_magic_function(self, function, kind, name):
+        self.magics[kind, name] = function
+
+    def push(self, names):
+        self.names.update(names)
+
+
+@pytest.fixture
+def shell():
+    shell = Shell()
+    minicu.load_ipython_extension(shell)
+    return shell
+
+
+def test_kernels_of_a_cell_become_names(shell):
+    shell.magics["cell", "cu"]("--device cpu -O2 -DA=3", SAXPY)
+    x, y = numpy.ones(1, numpy.float32), numpy.zeros(1, numpy.float32)
+    shell.names["saxpy"][1, 1](1, 2.0, x, y)
+    assert y[0] == 6 and shell.names["program"].options.opt == 2
+    assert shell.names["module"].saxpy.name == "saxpy"
+
+
+@pytest.mark.parametrize(
+    ("line", "cell", "said"),
+    [
+        ("--device cpu", "__global__ void k() { x; }", "In[7]:1:"),
+        ("--device cpu -bogus", SAXPY, "%%cu: unknown option '-bogus'"),
+        ("file.cu", SAXPY, "%%cu takes options alone"),
+        (
+            "--device cpu -DA=1 -Wall",
+            SAXPY + "\n__device__ int f(int a) { if (a = 1) return 2; return 0; }",
+            "warning",
+        ),
+    ],
+)
+def test_what_is_wrong_is_said_in_the_cell(shell, capsys, line, cell, said):
+    shell.magics["cell", "cu"](line, cell)
+    assert said in capsys.readouterr().out
+
+
+TESTS = """
+import numpy, pytest, minicu
+
+def test_each_device(minicu_device):
+    module = minicu.compile('extern "C" __global__ void k(int *p) { *p = 5; }').load(minicu_device)
+    x = module.device.zeros(1, "int32")
+    module.k[1, 1](x)
+    assert x.item() == 5
+    print("checked:", getattr(minicu_device, "check", None))
+
+@pytest.mark.minicu_gpu
+def test_on_a_gpu():
+    assert minicu.runtime.find("cuda").kind == "cuda"
+
+@pytest.mark.minicu_gpu
+def test_on_each_gpu(minicu_device):
+    assert minicu_device.kind == "cuda"
+"""
+
+
+def test_the_plugin(tmp_path):
+    file = tmp_path / "test_theirs.py"
+    file.write_text(TESTS)
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-s", "-p", "minicu.pytest_plugin", "--strict-markers",
+         "-p", "no:cacheprovider", "-p", "no:xdist", "--minicu-check", str(file)],
+        capture_output=True, text=True, timeout=120, cwd=tmp_path,
+        env={**__import__("os").environ, "PYTHONPATH": str(Path(minicu.__file__).parent.parent)},
+    )  # fmt: skip
+    gpus = sum(d.kind == "cuda" for d in minicu.runtime.devices())
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert f"{1 + gpus + (1 + gpus if gpus else 0)} passed" in done.stdout
+    assert gpus or ("2 skipped" in done.stdout and "checked: True" in done.stdout)
