@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -19,6 +20,7 @@ from minicu.types.dependent import (
     InstanceName,
     Pack,
     TemplateId,
+    TemplateParameter,
     Value,
 )
 
@@ -77,6 +79,7 @@ def _method(names: _Names, function: tree.Function, method: tree.Method) -> str:
     else:
         local = _SPECIAL.get(method.kind) or _operator(function.name, function) or _source_name(function.name)
     quals = "V" * bool(method.quals & ty.VOLATILE) + "K" * bool(method.quals & ty.CONST)
+    quals += {"&": "R", "&&": "O"}.get(method.ref, "")
     if (instance := function.instance) is not None:
         if method.kind == "":
             local = _operator(instance.name, function) or _source_name(instance.name)
@@ -124,6 +127,11 @@ def mangle_object(name: str, scope: Sequence[str] = (), extern_c: bool = False) 
     if extern_c or not scope:
         return name
     return "_Z" + _Names().entity(_source_name(name), scope)
+
+
+def mangle_variable(name: str, scope: Sequence[str], arguments: Sequence[object]) -> str:
+    """The assembler name of an instance of a variable template."""
+    return "_Z" + _Names().instance(_source_name(name), scope, False, arguments)
 
 
 def mangle_local(name: str, function: tree.Function, index: int = 0) -> str:
@@ -187,11 +195,31 @@ class _Names:
             return f"XadL{symbol if symbol.startswith('_Z') else '_Z' + _source_name(symbol)}EE"
         if isinstance(argument, tree.Constant):
             return self.literal(argument.type, int(argument.value))
+        if hasattr(argument, "params"):
+            return self.template(argument)
         if isinstance(argument, Pack):
             return f"J{''.join(map(self.argument, argument))}E"
         assert isinstance(argument, Value)
         text = self.value(argument)
         return text if argument.op in ("literal", "variable") else f"X{text}E"
+
+    def template(self, template: Any) -> str:
+        """A template as an argument of another: its name (5.1.5.8)."""
+        if isinstance(template, TemplateParameter):
+            return self.template_parameter(template)
+        scope = template.scope.path
+        key = ("template", scope, _source_name(template.name))
+        if (short := self.again(key)) is not None:
+            return short
+        text = (self.prefix(scope) if scope else "") + _source_name(template.name)
+        self.remember(key)
+        return f"N{text}E" if scope and scope != ("std",) else text
+
+    def template_parameter(self, template: TemplateParameter) -> str:
+        if (short := self.again(template)) is not None:
+            return short
+        self.remember(template)
+        return _parameter(template)
 
     def literal(self, type: ty.Type, value: int) -> str:
         return f"L{self.type(type)}{'n' * (value < 0)}{abs(value)}E"
@@ -266,6 +294,8 @@ class _Names:
         if (short := self.again(self.key(type))) is not None:
             return short
         match type:
+            case TemplateId() if isinstance(type.template, TemplateParameter):
+                text = self.template_parameter(type.template) + self.arguments(type.arguments)
             case TemplateId():
                 text = self.template_id(type.template.scope.path, type.template.name, type.arguments)
             case DependentName():
@@ -325,6 +355,8 @@ class _Names:
                 return self.nested(type.decl.scope, type.decl.tag, type.decl.arguments)
             case ty.Record() | ty.Enum():
                 return self.entity(_source_name(type.decl.name or "Ut_"), type.decl.scope)
+            case TemplateId() if isinstance(type.template, TemplateParameter):
+                return self.template_parameter(type.template) + self.arguments(type.arguments)
             case TemplateId():
                 return self.nested(type.template.scope.path, type.template.name, type.arguments)
             case DecltypeOf():
@@ -353,7 +385,7 @@ class _Names:
         self.seen.setdefault(key, len(self.seen))
 
 
-def _parameter(type: ty.Placeholder) -> str:
+def _parameter(type: ty.Placeholder | TemplateParameter) -> str:
     return "T_" if type.index == 0 else f"T{_base36(type.index - 1)}_"
 
 

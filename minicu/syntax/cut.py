@@ -352,7 +352,10 @@ class _Cutter:
                 else:
                     qualified = tokens[i - 1].type == "COLONCOLON" and i > start
                     last = tok
-                    declared = self._declared(i + 1, tag and not body)
+                    behind = i + 1
+                    if self._type(behind) == "LT" and self._type(start) == "TEMPLATE" and not assigned:
+                        behind = self._angle_end(behind) + 1  # a specialisation of a variable template
+                    declared = self._declared(behind, tag and not body)
                     if declared and not (parens or initialiser) and tok.value not in piece.names:
                         piece.names.append(tok.value)
             elif kind == "SEMI":

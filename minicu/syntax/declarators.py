@@ -37,6 +37,12 @@ _POINTERS = frozenset({"TIMES", "AND", "LAND"})
 _GROUPING = frozenset({"TIMES", "AND", "LAND", "LPAREN", "ATTRIBUTE"})
 
 
+#: What may follow the `&` or `&&` behind a function's parameters.
+_AFTER_REF_QUALIFIER = frozenset(
+    {"LBRACE", "SEMI", "NOEXCEPT", "ARROW", "RETURNS", "EQUALS", "ID", "RPAREN", "COLON", "REQUIRES"}
+)
+
+
 class Declarators(Initialisers):
     """Declarators, declarations, parameters, type names."""
 
@@ -239,7 +245,9 @@ class Declarators(Initialisers):
                 self._i += 1
                 words.append("noexcept")
                 self._skip_balanced()
-            elif tok.type == "ID" and tok.value in ("override", "final"):
+            elif tok.value in ("override", "final") or (
+                tok.type in ("AND", "LAND") and self._peek_type(2) in _AFTER_REF_QUALIFIER
+            ):
                 self._i += 1
                 words.append(tok.value)
             elif tok.type in ("ARROW", "RETURNS"):

@@ -465,13 +465,26 @@ class Expressions(Declarators):
             self._expect("RBRACKET")
             self._angle = angle
             if self._peek_type() == "LBRACKET":
-                self._unsupported("'new' of arrays of arrays", tok)
+                typ = self._array_of(typ)
         if self._peek_type() == "LPAREN":
             given = self._arguments()
             args = given.exprs if given else []
         elif self._peek_type() == "LBRACE":
             args, brace = self._direct_init().args, True  # type: ignore[attr-defined]
         return New(typ, place, count, args, brace, tok)
+
+    def _array_of(self, typ: Any) -> Node:
+        """The bounds behind the first one make the type that of an array."""
+        bounds = []
+        while opening := self._accept("LBRACKET"):
+            angle, self._angle = self._angle, False
+            bounds.append((self._parse_conditional_expression(), opening))
+            self._expect("RBRACKET")
+            self._angle = angle
+        decl = typ.type
+        for bound, opening in reversed(bounds):
+            decl = c_ast.ArrayDecl(decl, bound, [], opening)
+        return c_ast.Typename(typ.name, typ.quals, typ.align, decl, typ.coord)
 
     def _delete(self) -> Node:
         tok = self._advance()

@@ -578,14 +578,16 @@ class MemberInit(Own):
 
 @_node
 class TemplateParam(Own):
-    """A template parameter: a type if `type` is None, else a value of the Typename `type`. `default` is a
-    Typename or an expression; `name` may be None. `pack`: it stands for any number of them."""
+    """A template parameter: a type if `type` is None, else a value of the Typename `type`; a template if
+    `template` is not None: its parameters. `default` is a Typename or an expression; `name` may be None.
+    `pack`: it stands for any number of them."""
 
     name: str | None
     type: Node | None
     default: Node | None
     coord: Coord = None
     pack: bool = False
+    template: list[Node] | None = None
 
 
 @_node

@@ -89,7 +89,7 @@ def _unread(node: Node) -> tuple[str, ...]:
     return ("name",) if isinstance(node, c_ast.NamedInitializer) else ()
 
 
-def _made_like(node: Node, changed: dict[str, Any]) -> Node:
+def replaced(node: Node, changed: dict[str, Any]) -> Node:
     """A copy with other values in some slots."""
     new = object.__new__(type(node))
     for slot in (*_slots(type(node)), "coord"):
@@ -122,7 +122,7 @@ def _renamed(value: Any, names: dict[str, str]) -> Any:
         old = getattr(value, slot, None)
         if slot not in _unread(value) and (slot in _NAMING or not isinstance(old, str)):
             changed[slot] = _renamed(old, names)
-    return _made_like(value, changed)
+    return replaced(value, changed)
 
 
 _NAMING = frozenset({"name", "names", "declname"})
@@ -192,7 +192,7 @@ class _Expander:
             new = self.fields(old) if slot == "decl" and isinstance(node, c_ast.FuncDef) else self.value(old)
             if new is not old:
                 changed[slot] = new
-        return _made_like(node, changed) if changed else node
+        return replaced(node, changed) if changed else node
 
     def known(self, pattern: Any, before: Packs, at: Any) -> tuple[Packs, bool]:
         """The packs that a pattern mentions, and whether there are others that are not known."""

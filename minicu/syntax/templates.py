@@ -268,16 +268,7 @@ class Templates(Statements):
         keyword = self._advance()
         if self._peek_type() != "LT":  # an explicit instantiation
             return [TemplateDecl(None, decl, keyword) for decl in self._parse_external_declaration()]
-        self._i += 1
-        self._enter(Scope("template", self._scope))
-        params: list[Node] = []
-        angle, self._angle = self._angle, True
-        while self._peek_type() not in ("GT", "RSHIFT"):
-            params.append(self._template_parameter())
-            if not self._accept("COMMA"):
-                break
-        self._close_angle()
-        self._angle = angle
+        params = self._template_parameters()
         if self._peek_type() == "ID" and self._peek().value == "requires":
             self._unsupported("requires clause")
         decls = self._templated()
@@ -291,7 +282,7 @@ class Templates(Statements):
     def _template_parameter(self) -> Node:
         tok = self._peek()
         if tok.type == "TEMPLATE":
-            self._unsupported("template template parameter")
+            return self._template_template_parameter(tok)
         named = type(self._peek(2).value) is not Name and self._peek_type(2) in _AFTER_TYPENAME
         if tok.type in ("TYPENAME", "CLASS") and named:
             self._i += 1
@@ -320,6 +311,38 @@ class Templates(Statements):
         if self._accept("EQUALS"):
             value = self._parse_conditional_expression()
         return TemplateParam(name, typ, value, typ.coord, pack)
+
+    def _template_template_parameter(self, tok: Token) -> Node:
+        """`template <class> class C`"""
+        self._i += 1
+        if self._peek_type() != "LT":
+            self._missing("LT", "after 'template'")
+        params = self._template_parameters()
+        self._leave()
+        if self._peek_type() not in ("CLASS", "TYPENAME"):
+            self._fault("expected 'class' or 'typename' in a template template parameter")
+        self._i += 1
+        pack = bool(self._accept("ELLIPSIS"))
+        name = self._advance() if self._peek_type() in _NAMES else None
+        if name is not None:
+            self._scope.names[name.value] = Entity("type", template=True, pack=pack)
+            self._changed()
+        default = self._parse_type_name() if self._accept("EQUALS") else None
+        return TemplateParam(name.value if name else None, None, default, name or tok, pack, params)
+
+    def _template_parameters(self) -> list[Node]:
+        """`<...>`, whose names stay known until the scope is left."""
+        self._i += 1
+        self._enter(Scope("template", self._scope))
+        params: list[Node] = []
+        angle, self._angle = self._angle, True
+        while self._peek_type() not in ("GT", "RSHIFT"):
+            params.append(self._template_parameter())
+            if not self._accept("COMMA"):
+                break
+        self._close_angle()
+        self._angle = angle
+        return params
 
     def _declaring_scope(self) -> tuple[Scope, bool]:
         """Where a declaration here enters its name, and whether as a template's."""

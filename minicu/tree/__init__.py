@@ -89,7 +89,8 @@ class Method:
     the host can call it, `hollow`: between its braces stands nothing.
     `memberwise`: its body is the compiler's ("copy", "move" or "default"). `asked`: who
     was the first to use it, for members of class templates' instances. `virtual`, `pure`, `final`:
-    [class.virtual].
+    [class.virtual]. `ref`: "&" or "&&" if it is for objects of that kind alone. `inherited`: a constructor
+    that hands its arguments on to this base.
     """
 
     of: ty.RecordDecl
@@ -108,6 +109,8 @@ class Method:
     virtual: bool = False
     pure: bool = False
     final: bool = False
+    ref: str = ""
+    inherited: ty.RecordDecl | None = None
 
 
 @dataclass(eq=False, slots=True)

@@ -4,7 +4,7 @@ parameters (C++17 [temp.inst], [temp.dep])."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from minicu import types as ty
@@ -110,6 +110,20 @@ class TemplateId(ty.Type):
 
 
 @dataclass(frozen=True, slots=True)
+class TemplateParameter:
+    """Parameter `index` of a template, which is a template with these parameters, in the first one's own
+    signature."""
+
+    index: int
+    name: str = field(default="", compare=False)
+    pack: bool = field(default=False, compare=False)
+    params: Sequence[Any] = field(default=(), compare=False)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True, slots=True)
 class DependentName(ty.Type):
     """`typename T::name`, from which nothing is deduced."""
 
@@ -191,7 +205,14 @@ def depends(argument: Any) -> bool:
     match argument:
         case Value():
             return argument.op != "literal"
-        case ty.Placeholder() | TemplateId() | DependentName() | DecltypeOf() | Expansion():
+        case (
+            ty.Placeholder()
+            | TemplateId()
+            | DependentName()
+            | DecltypeOf()
+            | Expansion()
+            | TemplateParameter()
+        ):
             return True
         case Pack():
             return any(map(depends, argument))

@@ -1,4 +1,4 @@
-// DOC: C++ in .cu files | multiple inheritance, virtual bases, virtual functions in a class whose base has none, inherited constructors
+// DOC: C++ in .cu files | multiple inheritance, virtual bases, virtual functions in a class whose base has none
 // DOC: Diagnostics | members of classes: in static functions, twice declared, badly initialised
 struct vec {
     float x, y;
@@ -51,7 +51,7 @@ struct twice : virtual base { __device__ int f(); }; // error: not supported: vi
 struct last final {};
 struct after : last { __device__ int f(); }; // error: base 'last' is marked 'final'
 struct overrides : base { __device__ int f() override; }; // error: 'f' marked 'override' but does not override any member functions
-struct inherits : vec { __device__ int f(); using vec::vec; }; // error: not supported: inherited constructors
+struct inherits : vec { __device__ int f(); using vec::vec; };
 struct templated { template <typename T> __device__ void f(T); };
 struct strict {
     int v;

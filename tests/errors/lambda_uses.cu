@@ -14,7 +14,7 @@ __device__ void uses(int n) // note: 'n' declared here
     takes(wrong);
 }
 auto outside = [](int x) { return x; };
-__device__ auto there = [](int x) { return x; }; // error: not supported: lambda expression outside of a function
+__device__ auto there = [&](int x) { return x; }; // error: non-local lambda expression cannot have a capture-default
 __device__ void second(int m) { auto f = [a = 1, &] { return a; }; } // error: the capture default must stand first
 __device__ void pack(int m) { auto f = [m...] { return 1; }; } // error: pack expansion does not contain any unexpanded parameter packs
 __device__ void body(int m) { auto f = [m] return m; } // error: expected the body of a lambda expression

@@ -16,7 +16,7 @@ __global__ void w1() { wmma::fragment<wmma::accumulator, 16, 16, 16, float> f; }
 __global__ void w2(half *p) { wmma::load_matrix_sync(*p, p, 16); } // error: not supported: warp matrix functions (nvcuda::wmma)
 __global__ void t1(float *p) { thrust::sort(thrust::device, p, p + 3); } // error: not supported: Thrust
 __global__ void t2(float *p) { cuda::atomic_ref<float> r(*p); } // error: not supported: libcu++ (namespace cuda)
-__global__ void s1() { std::tuple<int, int> r; } // error: not supported: 'std::tuple<int, int>' of the C++ library
+__global__ void s1() { std::map<int, int> r; } // error: not supported: 'std::map<int, int>' of the C++ library
 __global__ void s2(int *p) { *p = std::accumulate(p, p + 1, 0); } // error: not supported: 'std::accumulate' of the C++ library
 __global__ void r1(void **p) { cudaMalloc(p, 4); } // error: not supported: the CUDA runtime in device code
 __global__ void r2() { cudaStreamCaptureMode m; } // error: not supported: the CUDA runtime in device code

@@ -49,6 +49,7 @@ class Class:
     plain: bool = False  # C could have written it
     virtuals: list[Any] | None = None  # the table of virtual functions (`virtual.Entry`), if there are any
     table: tree.Object | None = None  # the same in memory
+    inherits: list[ty.RecordDecl] = field(default_factory=list)  # bases whose constructors it has
     templated: set[str] = field(default_factory=set)  # names of member templates, which are not known
 
     @property

@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
-from minicu.sema.classes import classes, virtual
+from minicu.sema.classes import classes, inherited, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Waiting
 from minicu.sema.functions import deduced
@@ -100,15 +100,30 @@ def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
     from minicu.sema.names import names
 
     last = node.name.rpartition("::")[2]
-    entity = names.find(c, node.name, node.coord)
-    if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record) and entity.type.decl.tag == last:
-        base = info.decl.base or (info.scope.using[0].owner and ty.Record(info.scope.using[0].owner))
-        if base is not None and entity.type == base:
-            c.fatal(node.coord, "not supported: inherited constructors")
+    name: Any = node.name
+    if len(name.parts) > 1 and name.parts[-1][0] == name.parts[-2][0]:  # [class.qual]p2.2
+        entity = names.find(c, name.qualifier, node.coord)
+    else:
+        entity = names.find(c, name, node.coord)
+    if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record):
+        if any(scope.owner is entity.type.decl for scope in info.scope.using):
+            inherited.inherit(c, info, entity.type, node.coord)
+            return
     if entity is None:
         c.fatal(node.coord, f"no member named '{last}'")
     if isinstance(entity, OverloadSet):
-        entity = OverloadSet(last, list(entity.functions), list(entity.templates), owner=entity.owner)
+        known = info.scope.names.get(last)
+        functions, templates, owner = list(entity.functions), list(entity.templates), entity.owner
+        if isinstance(
+            known, OverloadSet
+        ):  # of another base, or the class's own, which hides what is the same
+            functions = known.functions + [
+                f for f in functions
+                if f.method is None or not any(same(g, f.type, f.method) for g in known.functions if g.method)
+            ]  # fmt: skip
+            templates = known.templates + templates
+            owner = info.decl
+        entity = OverloadSet(last, functions, templates, owner=owner)
     info.scope.names[last] = entity
     info.access[last] = access
 
@@ -161,6 +176,26 @@ def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
         function.attributes["defined"] = decl.coord
 
 
+def inherit(
+    c: Check, info: Class, node: Any, decl: Any, function: tree.Function, base: ty.RecordDecl
+) -> None:
+    """Declare a constructor that does what one of a base does."""
+    type, made = signature(c, info, decl)
+    known = function.method
+    assert known is not None
+    made.access, made.host, made.deleted, made.inherited = known.access, known.host, known.deleted, base
+    new_ = new(c, info, decl, type, made, True)
+    for key in ("defaults", "defaults scope"):
+        if key in function.attributes:
+            new_.attributes[key] = function.attributes[key]
+    enter(c, info, new_)
+    if not made.host:
+        info.bodies.append(
+            partial(checked_or_waiting, c, info, decl, new_, partial(body, c, info, new_, node))
+        )
+        new_.attributes["defined"] = decl.coord
+
+
 def signature(c: Check, info: Class, decl: Any) -> tuple[ty.Function, tree.Method]:
     """The type, `this` included, and the kind that a member function's declaration gives it."""
     from minicu.sema.types import specifiers
@@ -173,6 +208,8 @@ def signature(c: Check, info: Class, decl: Any) -> tuple[ty.Function, tree.Metho
     made = tree.Method(info.decl, explicit="explicit" in decl.funcspec)
     quals = head.quals if isinstance(head, MethodDecl) else []
     made.quals = specifiers.quals(c, quals, decl.coord) if quals else 0
+    if isinstance(head, MethodDecl):
+        made.ref = next((word for word in head.words if word in ("&", "&&")), "")
     made.static = "static" in decl.storage
     if not special:
         base = specifiers.specified(c, bottom)
@@ -283,6 +320,11 @@ def enter(c: Check, info: Class, function: tree.Function) -> None:
         known = entity.functions
     for other in known:
         if same(other, function.type, made):
+            if made.inherited is not None:
+                return  # hidden by the class's own
+            if other.method is not None and other.method.inherited is not None:
+                known.remove(other)
+                break
             if other.method is not None and other.method.of is not made.of:  # brought by using
                 known.remove(other)
                 break
@@ -298,7 +340,9 @@ def same(function: tree.Function, type: ty.Function, made: tree.Method) -> bool:
     """Does a declaration with this type declare `function` again?"""
     other = function.method
     assert other is not None
-    if other.kind != made.kind or (other.quals != made.quals and not (other.static or made.static)):
+    if other.kind != made.kind or (
+        (other.quals, other.ref) != (made.quals, made.ref) and not (other.static or made.static)
+    ):
         return False
     if made.kind == "conversion" and function.type.returns != type.returns:
         return False

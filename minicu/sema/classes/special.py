@@ -59,7 +59,8 @@ def complete(c: Check, info: Class) -> None:
     ]:
         if (which := kind(function)) is not None and function.method.of is decl:  # type: ignore[union-attr]
             declared.setdefault(which, function)
-    constructors = bool(info.constructors.functions) or not info.aggregate
+    own = [f for f in info.constructors.functions if f.method is None or f.method.inherited is None]
+    constructors = bool(own) or not info.aggregate
     moves = "move" in declared or "move=" in declared
     copies = "copy" in declared or "copy=" in declared
     for which in KINDS:

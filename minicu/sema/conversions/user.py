@@ -44,6 +44,10 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
         for function, ranks in overload.ranked(c, usable, [operand], user=False):
             found.append((function, ranks, (0, 0)))
     if isinstance(operand.type, ty.Record):
+        if isinstance(target, ty.Pointer) and (of := classes.of(operand.type)) is not None and of.closure:
+            from minicu.sema.lambdas import lambdas
+
+            lambdas.generic_conversion(c, operand.type, target)
         for function in classes.conversions(operand.type):
             made = function.method
             assert made is not None

@@ -31,20 +31,30 @@ def new(c: Check, node: Any) -> tree.Expr:
     """The address of a new object or array."""
     at = node.coord
     type = declare.type_name(c, node.type)
-    if isinstance(type, (ty.Reference, ty.Function, ty.Void, ty.Array)):
+    number = expr.value(c, node.count) if node.count is not None else None
+    if isinstance(type, ty.Array) and number is None and type.length is not None:  # a typedef name's
+        number, type = tree.Constant(c.size_type, type.length, at=at), type.of
+    result = type
+    inner = 1
+    while isinstance(type, ty.Array) and number is not None:  # all elements of the arrays in an array
+        inner, type = inner * (type.length or 0), type.of
+    if isinstance(type, (ty.Reference, ty.Function, ty.Void, ty.Array, ty.VariableArray)):
         c.fatal(at, f"cannot allocate '{type}' with 'new'")
     if specifiers.has_auto(type):
         c.fatal(at, "not supported: 'new auto'")
     plain = type.unqualified
     _refuse_own(c, plain, "new", at)
     virtual.refuse_abstract(c, plain, "allocated", at)
-    if node.count is not None and node.args:
+    if number is not None and node.args:
         c.fatal(at, "not supported: initial values of an array from 'new'")
     there = _place(c, node.place) if node.place is not None else None
     steps: Out = []
     count: tree.Place | None = None
-    if node.count is not None:
-        declaration, count = _local(c, "count", to(c, expr.value(c, node.count), c.size_type), at)
+    if number is not None:
+        total = to(c, number, c.size_type)
+        if inner != 1:
+            total = tree.Binary(c.size_type, "*", total, tree.Constant(c.size_type, inner, at=at), at=at)
+        declaration, count = _local(c, "count", total, at)
         steps.append(declaration)
     cookie = _cookie(c, plain) if count is not None and there is None else 0
     memory = there if there is not None else _memory(c, type, count, cookie, at)
@@ -62,7 +72,13 @@ def new(c: Check, node: Any) -> tree.Expr:
         steps.append(tree.If(_not_null(c, first, at), tree.Block(made, at=at), at=at))
     else:
         steps += made
-    return tree.StatementExpression(ty.Pointer(type), tree.Block(steps, at=at), _value(first), at=at)
+    made_at = to(c, _value(first), ty.Pointer(result)) if result is type else _as(_value(first), result)
+    return tree.StatementExpression(ty.Pointer(result), tree.Block(steps, at=at), made_at, at=at)
+
+
+def _as(pointer: tree.Expr, type: ty.Type) -> tree.Expr:
+    """The address of an element as that of the array around it, or the other way round."""
+    return tree.Convert(ty.Pointer(type), pointer, at=pointer.at)
 
 
 def delete(c: Check, node: Any) -> tree.Expr:
@@ -72,6 +88,10 @@ def delete(c: Check, node: Any) -> tree.Expr:
     if not isinstance(operand.type, ty.Pointer) or isinstance(operand.type.to, ty.Function):
         c.fatal(at, f"cannot delete expression of type '{operand.type}'")
     type = operand.type.to.unqualified
+    if isinstance(type, ty.Array):
+        while isinstance(type, ty.Array):
+            type = type.of
+        operand = _as(operand, type)
     _refuse_own(c, type, "delete", at)
     if lifetime.destructor(type) is None:
         return release(c, operand, at)

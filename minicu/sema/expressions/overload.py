@@ -229,6 +229,12 @@ def object_rank(c: Check, object: Operand, function: tree.Function) -> Rank | No
     quals = object.type.quals & ~ty.RESTRICT
     if steps is None or quals & ~made.quals:
         return None
+    if made.ref:
+        lvalue = isinstance(object, tree.Place) and is_lvalue(object) and not expiring(object)
+        if lvalue if made.ref == "&&" else not (lvalue or made.quals == ty.CONST):
+            return None
+        # [over.ics.rank]p3.2.3: && is better for what is no lvalue
+        return (EXACT, int(bool(made.quals & ~quals)) + 2 * (not lvalue and made.ref == "&"))
     # [over.match.funcs]p4: what the class has of its bases counts as its own.
     return (EXACT, int(bool(made.quals & ~quals)))
 

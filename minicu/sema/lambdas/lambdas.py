@@ -38,8 +38,8 @@ class Closure:
 
 def check(c: Check, node: Lambda) -> tree.Expr | tree.Place:
     """The object that a lambda expression makes ([expr.prim.lambda.closure]p1)."""
-    if c.function is None:
-        return c.fatal(node.coord, "not supported: lambda expression outside of a function")
+    if c.function is None and node.default is not None:
+        return c.fatal(node.coord, "non-local lambda expression cannot have a capture-default")
     known = c.here.tags
     closure = known.get(node)
     if closure is None:  # `auto f = [] {};` looks at its initialiser twice
@@ -79,8 +79,7 @@ def faulty(type: ty.Type) -> bool:
 
 def _closure(c: Check, node: Lambda) -> Closure:
     wanted = _captures(c, node)
-    function = c.function.function if c.function is not None else None
-    assert function is not None
+    function = c.function.function if c.function is not None else None  # None: it stands outside of functions
     counts = c.known.numbering.lambdas
     number = counts[function] = counts.get(function, -1) + 1
     made = Closure(ty.Record(ty.RecordDecl("struct", None)))
@@ -258,16 +257,49 @@ def elements(node: Any, type: ty.Type, at: Any) -> Any:
 # ---------------------------------------------------------------- conversion to a pointer
 
 
+def generic_conversion(c: Check, type: ty.Record, target: ty.Pointer) -> None:
+    """Let a generic lambda without captures convert to that pointer to a function, if it can."""
+    from minicu.sema.functions import deduced, functions
+    from minicu.sema.templates import template
+
+    info = type.decl.info
+    known = info.scope.names.get("operator()")
+    wanted = target.to
+    if type.decl.members or not isinstance(known, OverloadSet) or not isinstance(wanted, ty.Function):
+        return
+    parameters = [tree.Temporary(p, _nothing(p)) for p in wanted.parameters]
+    if not known.templates or any(f.type.returns.to == wanted for f in info.conversions):  # type: ignore[attr-defined]
+        return
+    made, _ = template.candidates(c, known, parameters, type.decl.at)
+    for call in made:
+        with c.elsewhere(c.scope):
+            functions.check_waiting(c, call)  # its parameters are wanted
+        deduced.settle(c, call, type.decl.at)
+        if call.type.parameters[1:] == wanted.parameters and call.type.returns == wanted.returns:
+            c.known.functions.setdefault(call)
+            _convert_by(c, type, call)
+            return
+
+
+def _nothing(type: ty.Type) -> tree.Expr:
+    value = type.to if isinstance(type, ty.Reference) else type
+    return tree.Load(value.unqualified, tree.Variable(value, tree.Object("", value, "local")))
+
+
 def _let_convert(c: Check, type: ty.Record) -> None:
     """Without captures: a conversion to a pointer to a function that does the same
     ([expr.prim.lambda.closure]p7)."""
-    info = type.decl.info
-    known = info.scope.names.get("operator()")
+    known = type.decl.info.scope.names.get("operator()")
     if known is None:  # its parameters were refused
         return
     (call,) = known.functions
-    if specifiers.has_auto(call.type.returns):  # its body was refused
-        return
+    if not specifiers.has_auto(call.type.returns):  # its body was refused
+        _convert_by(c, type, call)
+
+
+def _convert_by(c: Check, type: ty.Record, call: tree.Function) -> None:
+    """A conversion function that gives the address of a function which makes this call."""
+    info = type.decl.info
     shape = ty.Function(call.type.returns, call.type.parameters[1:])
     invoke = _function(c, type, "__invoke", shape, tree.Method(type.decl, static=True))
     nobody = tree.Constant(call.type.parameters[0], 0, at=call.at)

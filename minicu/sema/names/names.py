@@ -35,7 +35,7 @@ from minicu.sema.names.scope import (
 from minicu.syntax import libraries
 from minicu.syntax.names import REFERENCE_TYPES, REFERENCES
 from minicu.syntax.nodes import Name
-from minicu.types.dependent import DependentName, depends
+from minicu.types.dependent import DependentName, TemplateParameter, depends
 
 _FUNCTION_NAMES = {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}
 
@@ -352,6 +352,10 @@ def _value_parameter(c: Check, entity: ValueParameter, at: Any) -> Any:
     return c.fatal(at, f"not supported: an expression of template parameter '{entity.name}' in a signature")
 
 
+def _template_parameter(c: Check, entity: TemplateParameter, at: Any) -> Any:
+    return c.fatal(at, f"use of template template parameter '{entity.name}' requires template arguments")
+
+
 def _pack(c: Check, entity: PackName, at: Any) -> Any:
     return c.fatal(at, f"expression contains unexpanded parameter pack '{entity.name}'")
 
@@ -385,6 +389,7 @@ _RULES: dict[type, Any] = {
     Faulty: _faulty,
     ValueParameter: _value_parameter,
     PackName: _pack,
+    TemplateParameter: _template_parameter,
     ClassTemplate: without_arguments,
     AliasTemplate: without_arguments,
 }

@@ -11,6 +11,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of, user_span
+from minicu.types.dependent import TemplateParameter
 
 
 @dataclass(eq=False, slots=True)
@@ -121,12 +122,23 @@ class Faulty:
     at: Any = None
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Outside:
+    """The definition of a member of a class template that stands outside of the class: behind how many
+    others the template with these parameters stands (`level`), where those have their arguments (`scope`)."""
+
+    params: list[Any]
+    node: Any
+    level: int = 0
+    scope: Scope | None = None
+
+
 @dataclass(eq=False, slots=True)
 class ClassTemplate:
     """A class template. `node` is the class's syntax, without members until it is defined. `instances` are
     the types by their arguments, explicit specialisations among them. `partial` are partial specialisations
     (templates themselves, with the `pattern` of their arguments), `members` the definitions of members that
-    stand outside of the class: (template parameters, node). `made` are the classes made of it, with what its
+    stand outside of the class. `made` are the classes made of it, with what its
     parameters were."""
 
     name: str
@@ -137,7 +149,7 @@ class ClassTemplate:
     instances: dict[Any, ty.Record] = field(default_factory=dict)
     partial: list[ClassTemplate] = field(default_factory=list)
     pattern: tuple[Any, ...] = ()
-    members: list[tuple[list[Any], Any]] = field(default_factory=list)
+    members: list[Outside] = field(default_factory=list)
     made: list[tuple[Any, tuple[Any, ...]]] = field(default_factory=list)
     expanded: dict[Any, Any] = field(default_factory=dict)  # see `instance.expanded`
 
@@ -145,7 +157,7 @@ class ClassTemplate:
 @dataclass(eq=False, slots=True)
 class AliasTemplate:
     """`template <class T> using name = ...;`, or a variable template; `values` are its instances by their
-    arguments."""
+    arguments, `partial` its partial specialisations, with the `pattern` of their arguments."""
 
     name: str
     params: list[Any]
@@ -153,6 +165,8 @@ class AliasTemplate:
     scope: Scope
     at: Any = None
     values: dict[Any, Any] = field(default_factory=dict)
+    partial: list[AliasTemplate] = field(default_factory=list)
+    pattern: tuple[Any, ...] = ()
     expanded: dict[Any, Any] = field(default_factory=dict)  # see `instance.expanded`
 
 
@@ -169,6 +183,7 @@ Entity = (
     | Faulty
     | ValueParameter
     | PackName
+    | TemplateParameter
     | ClassTemplate
     | AliasTemplate
 )

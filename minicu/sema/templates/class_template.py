@@ -17,7 +17,7 @@ from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FaultyInstance
 from minicu.sema.names import names
-from minicu.sema.names.scope import AliasTemplate, ClassTemplate, Scope, TypeName, of_library
+from minicu.sema.names.scope import AliasTemplate, ClassTemplate, NamespaceName, Scope, TypeName, of_library
 from minicu.sema.templates import dependent_values
 from minicu.sema.templates.instance import Argument, bound, expanded, explain, key_of, spelled_all
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments, written_all
@@ -112,8 +112,8 @@ def _complete(c: Check, t: ClassTemplate, at: Any, decl: InstanceDecl) -> None:
             node = expanded(c, source, source.node, source.params, arguments)
             _define(c, source, decl, node, bound(source.scope, source.params, arguments))
             source.made.append((decl, arguments))
-            for params, node in source.members:
-                class_template_members.define(c, source, params, node, decl, arguments)
+            for member in source.members:
+                class_template_members.define(c, source, member, decl, arguments)
     except TooManyErrors:
         raise
     except CompileError:
@@ -181,7 +181,7 @@ def _primary(c: Check, params: list[Any], node: Any) -> None:
     name = node.name
     scope = c.scope
     if isinstance(name, Name):
-        c.fatal(node.coord, f"not supported: template '{name}' defined outside of its scope")
+        scope, name = _home(c, name, node.coord), name.parts[-1][0]
     if c.here.extern_c:
         c.fatal(node.coord, "templates must have C++ linkage")
     old = scope.names.get(name)
@@ -193,6 +193,17 @@ def _primary(c: Check, params: list[Any], node: Any) -> None:
         c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol",
                 [Note("previous definition is here", span_of(at))])  # fmt: skip
     scope.names[name] = ClassTemplate(name, params, node, scope, node.coord)
+
+
+def _home(c: Check, name: Name, at: Any) -> Scope:
+    """The namespace or class whose template `a::name` is."""
+    entity = names.find(c, name.qualifier, at)
+    if isinstance(entity, NamespaceName):
+        return entity.scope
+    if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record) and entity.type.decl.info:
+        scope: Scope = entity.type.decl.info.scope
+        return scope
+    return c.fatal(at, f"'{name.qualifier}' is no class or namespace with a template '{name.parts[-1][0]}'")
 
 
 def again(c: Check, old: ClassTemplate, params: list[Any], node: Any) -> None:

@@ -12,11 +12,11 @@ from minicu.diagnostics.errors import Note, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.names import names
-from minicu.sema.names.scope import ClassTemplate, Scope, TypeName
+from minicu.sema.names.scope import ClassTemplate, Outside, Scope, TypeName
 from minicu.sema.templates import class_template, partial_specialization
 from minicu.sema.templates.instance import Argument, bound, declaration, expanded
 from minicu.syntax.nodes import Name, TemplateDecl
-from minicu.types.dependent import InstanceDecl, element, is_expansion
+from minicu.types.dependent import InstanceDecl, TemplateParameter, element, is_expansion
 
 
 def declare_template(c: Check, node: Any, decl: Any) -> bool:
@@ -38,28 +38,43 @@ def declare_template(c: Check, node: Any, decl: Any) -> bool:
 
 def declare(c: Check, params: list[Any] | None, node: Any, decl: Any) -> bool:
     """`template <class T> ... name<T>::member ...`; False: it is not of that kind."""
-    name = decl.name
-    if not isinstance(name, Name) or all(arguments is None for _, arguments in name.parts[:-1]):
+    name = _name(decl)
+    levels = _levels(name)
+    if not levels:
         return False
-    depth = max(i for i, (_, arguments) in enumerate(name.parts[:-1]) if arguments is not None)
-    outer: Any = name.first(depth + 1)
     if params is None:
         c.fatal(decl.coord, "not supported: explicit instantiation of a member")
     if not params:
         _specialise_member(c, node, decl)
         return True
-    t = class_template.template(c, outer, decl.coord)
-    pattern = partial_specialization.patterns(c, t, params, outer, decl.coord)
+    outer: Any = name.first(levels[0] + 1)
+    _enter(c, class_template.template(c, outer, decl.coord), Outside(params, node), outer, decl.coord)
+    return True
+
+
+def _name(decl: Any) -> Any:
+    """The name that a definition defines: of a class that of its type."""
+    return decl.name or getattr(decl.type, "name", None)
+
+
+def _levels(name: Any) -> list[int]:
+    """Which parts of a name in front of the last are classes of templates."""
+    parts = name.parts[:-1] if isinstance(name, Name) else []
+    return [i for i, (_, arguments) in enumerate(parts) if arguments is not None]
+
+
+def _enter(c: Check, t: ClassTemplate, member: Outside, outer: Any, at: Any) -> None:
+    """Let a class template, or its partial specialisation that `outer` names, have a member's definition."""
+    pattern = partial_specialization.patterns(c, t, member.params, outer, at)
     source = t
     if not _is_primary(t, pattern):
         source = next((p for p in t.partial if p.pattern == pattern), t)
         if source is t:
-            c.fatal(decl.coord, f"'{outer}' names no class template or partial specialization",
+            c.fatal(at, f"'{outer}' names no class template or partial specialization",
                     [Note("template is declared here", span_of(t.at))])  # fmt: skip
-    source.members.append((params, node))
+    source.members.append(member)
     for made, arguments in list(source.made):
-        define(c, source, params, node, made, arguments)
-    return True
+        define(c, source, member, made, arguments)
 
 
 def _is_primary(t: ClassTemplate, pattern: tuple[Any, ...]) -> bool:
@@ -70,44 +85,76 @@ def _is_primary(t: ClassTemplate, pattern: tuple[Any, ...]) -> bool:
             argument = element(argument[0])
         if p.type is not None:
             argument = argument.parts[0] if getattr(argument, "op", "") == "parameter" else None
-        if not isinstance(argument, ty.Placeholder) or argument.index != i or argument.quals:
+        if not isinstance(argument, (ty.Placeholder, TemplateParameter)) or argument.index != i:
+            return False
+        if isinstance(argument, ty.Placeholder) and argument.quals:
             return False
     return True
 
 
 def define(
-    c: Check,
-    source: ClassTemplate,
-    params: list[Any],
-    node: Any,
-    made: InstanceDecl,
-    arguments: tuple[Argument, ...],
+    c: Check, source: ClassTemplate, member: Outside, made: InstanceDecl, arguments: tuple[Argument, ...]
 ) -> None:
     """Let an instance have the definition of a member that stands outside of the class."""
     from minicu.sema.classes import methods
 
-    node = expanded(c, source, node, params, arguments)
+    params = member.params
+    node = expanded(c, source, member.node, params, arguments)
     decl = declaration(node)
-    if isinstance(decl, TemplateDecl):
+    while isinstance(decl, TemplateDecl):
         decl = declaration(decl.decl)
-    scope = bound(source.scope, params, arguments)
+    scope = bound(member.scope or source.scope, params, arguments)
     scope.names.setdefault(source.name, TypeName(source.name, ty.Record(made), made.at))
+    name, info = _name(decl), classes.ensure(c, ty.Record(made))
+    levels = _levels(name)
+    inside = info.scope
+    renamed = [p.name for p in params] != [p.name for p in source.params]
+    if renamed or member.scope is not None:
+        inside = Scope("template", info.scope)
+        for around in scope.outward():
+            if around.kind != "template":
+                break
+            for word, entity in around.names.items():
+                if word != source.name:
+                    inside.names.setdefault(word, entity)
+    if member.level + 1 < len(levels):
+        _enter_nested(c, info, member, node, name, levels, inside)
+        return
     with c.elsewhere(scope):
-        info = methods.owner(c, decl)
-        if info is None:
-            return
-        inside = info.scope
-        if [p.name for p in params] != [p.name for p in source.params]:
-            inside = Scope("template", info.scope)
-            inside.names = {n: e for n, e in scope.names.items() if n != source.name}
+        if decl.name is not None and (owner := methods.owner(c, decl)) is not None and owner is not info:
+            if inside is info.scope:  # a class inside which is no template
+                inside = owner.scope
+            else:
+                inside.up = owner.scope
+            info = owner
         _define(c, info, node, decl, inside)
+
+
+def _enter_nested(
+    c: Check, info: classes.Class, member: Outside, node: Any, name: Any, levels: list[int], inside: Scope
+) -> None:
+    """`template <class T> template <class U> ... A<T>::B<U>::member`: for the B that an instance A<T> has."""
+    level = member.level + 1
+    at = node.coord
+    entity: Any = TypeName("", ty.Record(info.decl))
+    for word, _ in name.parts[levels[member.level] + 1 : levels[level] + 1]:
+        if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record):
+            entity = classes.ensure(c, entity.type).scope.names.get(word)
+    if not isinstance(entity, ClassTemplate) or not isinstance(node, TemplateDecl):
+        c.fatal(at, f"'{name.first(levels[level] + 1)}' names no class template")
+    outer = Name(*[f(name.first(levels[level] + 1)) for f in (str, lambda n: n.parts)])
+    nested = Outside(list(node.params or ()), node.decl, level, inside)
+    with c.elsewhere(inside):
+        _enter(c, entity, nested, outer, at)
 
 
 def _define(c: Check, info: classes.Class, node: Any, decl: Any, scope: Scope) -> None:
     from minicu.sema.classes import methods, static_members
     from minicu.sema.types import specifiers
 
-    if isinstance(node, TemplateDecl):
+    if decl.name is None:
+        _define_class(c, info, node, decl.type, scope)
+    elif isinstance(node, TemplateDecl):
         from minicu.sema.templates import member_templates
 
         member_templates.define(c, info, node, scope)
@@ -117,6 +164,26 @@ def _define(c: Check, info: classes.Class, node: Any, decl: Any, scope: Scope) -
         with c.within(scope=scope):
             base = specifiers.specified(c, specifiers.tail(decl.type).type)
             static_members.define(c, info, node, specifiers.declared(c, decl.type, base))
+
+
+def _define_class(c: Check, info: classes.Class, node: Any, of: Any, scope: Scope) -> None:
+    """`template <class T> struct A<T>::B { ... };`, and the same of a template B."""
+    from minicu.sema.types import record
+
+    owner, last = info, of.name.parts[-1][0]
+    known: Any = owner.scope.names.get(last)
+    if isinstance(node, TemplateDecl) and isinstance(known, ClassTemplate):
+        class_template.again(c, known, list(node.params or ()), of)
+        known.scope = scope
+    elif isinstance(known, TypeName) and isinstance(known.type, ty.Record):
+        if known.type.decl.members is not None:
+            c.fatal(of.coord, f"redefinition of '{last}'",
+                    [Note("previous definition is here", span_of(known.type.decl.at))])  # fmt: skip
+        with c.elsewhere(scope):
+            c.here.tags[of] = known.type
+            record._define(c, of, known.type)
+    else:
+        c.fatal(of.coord, f"no class or class template '{last}' in '{classes.spelled(info.decl)}'")
 
 
 def _specialise_member(c: Check, node: Any, decl: Any) -> None:

@@ -21,6 +21,7 @@ from minicu.types.dependent import (
     InstanceDecl,
     Pack,
     TemplateId,
+    TemplateParameter,
     Value,
     element,
     flat,
@@ -52,7 +53,9 @@ def mentions(pattern: Any, indexes: set[int]) -> bool:
         case ty.Function():
             return any(mentions(p, indexes) for p in (pattern.returns, *pattern.parameters))
         case TemplateId():
-            return any(mentions(a, indexes) for a in pattern.arguments)
+            return any(mentions(a, indexes) for a in (pattern.template, *pattern.arguments))
+        case TemplateParameter():
+            return pattern.index in indexes
         case Value() if pattern.op == "parameter":
             return pattern.parts[0].index in indexes
         case Value() if pattern.op == "expansion":
@@ -63,7 +66,7 @@ def mentions(pattern: Any, indexes: set[int]) -> bool:
 def packs_in(pattern: Any) -> set[int]:
     """The parameters in a pattern that are packs."""
     match pattern:
-        case ty.Placeholder():
+        case ty.Placeholder() | TemplateParameter():
             return {pattern.index} if pattern.pack else set()
         case ty.Pointer() | ty.Reference():
             return packs_in(pattern.to)
@@ -74,7 +77,7 @@ def packs_in(pattern: Any) -> set[int]:
         case ty.Function():
             return _packs_in_all((pattern.returns, *pattern.parameters))
         case TemplateId():
-            return _packs_in_all(pattern.arguments)
+            return _packs_in_all((pattern.template, *pattern.arguments))
         case DependentName():
             return packs_in(pattern.of)
         case DecltypeOf():
@@ -174,16 +177,26 @@ def _instance(pattern: TemplateId, actual: ty.Type, found: Found, adding: bool) 
         return False
     type: ty.Type | None = actual
     while type is not None:
-        if isinstance(type, TemplateId) and type.template is pattern.template:
-            return match_arguments(pattern.arguments, type.arguments, found)
+        tried = dict(found)
+        if isinstance(type, TemplateId) and _template(pattern.template, type.template, tried):
+            if not match_arguments(pattern.arguments, type.arguments, tried):
+                return False
+            found.update(tried)
+            return True
         decl = type.decl if isinstance(type, ty.Record) else None
-        if isinstance(decl, InstanceDecl) and decl.template is pattern.template:
-            tried = dict(found)
+        if isinstance(decl, InstanceDecl) and _template(pattern.template, decl.template, tried):
             if match_arguments(pattern.arguments, decl.arguments, tried):
                 found.update(tried)
                 return True
         type = decl.base if decl is not None and adding else None
     return False
+
+
+def _template(pattern: Any, actual: Any, found: Found) -> bool:
+    """The template of a template-id, which may be a parameter."""
+    if isinstance(pattern, TemplateParameter):
+        return _fix(found, pattern.index, actual)
+    return pattern is actual
 
 
 def match_arguments(patterns: Sequence[Any], actual: Sequence[Any], found: Found) -> bool:
@@ -240,6 +253,8 @@ def match_elements(pattern: Any, actual: Sequence[Any], found: Found, one: One) 
 def _argument(pattern: Any, actual: Any, found: Found) -> bool:
     if isinstance(pattern, ty.Type):
         return isinstance(actual, ty.Type) and match(pattern, actual, found)
+    if not isinstance(pattern, Value):
+        return _template(pattern, actual, found)
     if isinstance(actual, ty.Type):
         return False
     if pattern.op == "parameter":
@@ -374,7 +389,10 @@ def _unique(pattern: Any) -> Any:
         case Pack():
             return Pack(map(_unique, pattern))
         case TemplateId():
-            return replace(pattern, arguments=tuple(map(_unique, pattern.arguments)))
+            arguments = tuple(map(_unique, pattern.arguments))
+            return replace(pattern, template=_unique(pattern.template), arguments=arguments)
+        case TemplateParameter():
+            return replace(pattern, index=pattern.index + MANY)
         case Value() if pattern.op in ("parameter", "expansion"):
             return Value(pattern.op, (_unique(pattern.parts[0]),))
     return pattern

@@ -20,17 +20,29 @@ from minicu.diagnostics.errors import CompileError, Diagnostic, Note, TooManyErr
 from minicu.sema.context import Check, Waiting
 from minicu.sema.functions import functions, parameters
 from minicu.sema.names import symbols
-from minicu.sema.names.scope import ConstantName, PackName, Scope, TypeName, ValueParameter, of_library
+from minicu.sema.names.scope import (
+    AliasTemplate,
+    ClassTemplate,
+    ConstantName,
+    PackName,
+    Scope,
+    TypeName,
+    ValueParameter,
+    of_library,
+)
 from minicu.sema.types import attributes, specifiers
 from minicu.syntax import packs
 from minicu.types import dependent
-from minicu.types.dependent import Pack
+from minicu.types.dependent import Pack, TemplateParameter
 
 #: How many instances may ask for one another; how many of them a message lists at each end.
 _DEPTH = 200
 _LISTED = 4
 
-Argument = ty.Type | tree.Constant | Pack
+#: What stands for a template: an argument of a template template parameter.
+TEMPLATES = (ClassTemplate, AliasTemplate, TemplateParameter)
+
+Argument = ty.Type | tree.Constant | Pack | ClassTemplate | AliasTemplate | TemplateParameter
 
 
 @dataclass(eq=False, slots=True)
@@ -77,7 +89,8 @@ def instance(c: Check, t: Template, arguments: tuple[Argument, ...], at: Any) ->
 
 def key_of(arguments: Sequence[Argument]) -> tuple[Any, ...]:
     return tuple(
-        a if isinstance(a, ty.Type) else key_of(a) if isinstance(a, Pack) else a.value for a in arguments
+        key_of(a) if isinstance(a, Pack) else a.value if isinstance(a, tree.Constant) else a
+        for a in arguments
     )
 
 
@@ -105,6 +118,8 @@ def enter(scope: Scope, name: str, argument: Any, at: Any) -> None:
         scope.names[name] = TypeName(name, argument, at)
     elif isinstance(argument, tree.Constant):
         scope.names[name] = ConstantName(name, argument, at)
+    elif isinstance(argument, TEMPLATES):
+        scope.names[name] = argument
     else:
         scope.names[name] = ValueParameter(name, argument, at)
 
@@ -114,7 +129,9 @@ def placeholders(outer: Scope, params: list[Any]) -> Scope:
     scope = Scope("template", outer)
     for i, p in enumerate(params):
         placeholder = ty.Placeholder(i, p.name or f"parameter{i}", p.pack)
-        if p.name and p.type is None:
+        if p.name and p.template is not None:
+            scope.names[p.name] = TemplateParameter(i, p.name, p.pack, p.template)
+        elif p.name and p.type is None:
             scope.names[p.name] = TypeName(p.name, placeholder, p.coord)
         elif p.name:
             scope.names[p.name] = ValueParameter(p.name, placeholder, p.coord)
@@ -296,6 +313,8 @@ def spelled_all(arguments: Sequence[Argument]) -> str:
 def spelled(argument: Argument) -> str:
     if isinstance(argument, Pack):
         return f"<{spelled_all(argument)}>"
+    if isinstance(argument, TEMPLATES):
+        return argument.name
     if isinstance(argument, ty.Type):
         return re.sub(r"\b(?:struct|union|enum) ", "", str(argument))
     type = argument.type

@@ -71,8 +71,10 @@ def declare(c: Check, node: TemplateDecl) -> None:
 def _of_class(c: Check, node: TemplateDecl, decl: Any, function: bool) -> bool:
     """Declare a template that is none of functions, or a member of a class template."""
     if isinstance(decl, c_ast.Decl) and isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
-        from minicu.sema.templates import class_template
+        from minicu.sema.templates import class_template, class_template_members
 
+        if node.params and class_template_members.declare(c, node.params, node.decl, decl):
+            return True
         class_template.declare(c, node.params, decl.type)
         return True
     if isinstance(name := getattr(decl, "name", None), Name) and len(name.parts) > 1:

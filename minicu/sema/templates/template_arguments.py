@@ -24,11 +24,21 @@ from minicu.sema.names.scope import (
     TypeName,
 )
 from minicu.sema.templates import deduce
-from minicu.sema.templates.instance import Argument, Template, bind, expanded
+from minicu.sema.templates.instance import TEMPLATES, Argument, Template, bind, expanded
 from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import PackExpansion
-from minicu.types.dependent import DependentName, InstanceDecl, Pack, Value, depends, expansion, is_expansion
+from minicu.types.dependent import (
+    DependentName,
+    InstanceDecl,
+    Pack,
+    TemplateId,
+    TemplateParameter,
+    Value,
+    depends,
+    expansion,
+    is_expansion,
+)
 
 
 class Ignored(Exception):
@@ -47,6 +57,16 @@ def named(c: Check, entity: Any, name: str, nodes: list[Any], at: Any) -> Any:
         decl = entity.type.decl
         if isinstance(decl, InstanceDecl) and decl.tag == name:  # the injected-class-name
             entity = decl.template
+    if isinstance(entity, TemplateParameter):
+        from minicu.sema.templates import dependent_values
+
+        try:
+            given = explicit_arguments(entity, list(map(dependent_values.as_argument, written_all(c, nodes))))
+        except Ignored:
+            c.fatal(at, f"too many template arguments for template template parameter '{name}'")
+        all_ = tuple(Pack(given.get(i, ())) if p.pack else given[i] for i, p in enumerate(entity.params)
+                     if p.pack or i in given)  # fmt: skip
+        return TypeName(name, TemplateId(entity, all_), at)
     if isinstance(entity, (ClassTemplate, AliasTemplate)):
         from minicu.sema.templates import class_template
 
@@ -96,7 +116,7 @@ def _integer_pack(c: Check, node: Any) -> list[Argument] | None:
 def written(c: Check, node: Any) -> Argument:
     """A written template argument."""
     if isinstance(node, c_ast.Typename):
-        return specifiers.type_name(c, node)
+        return _template_name(c, node) or specifiers.type_name(c, node)
     if isinstance(node, c_ast.ID) and isinstance(found := names.find(c, node.name, node.coord), TypeName):
         if not isinstance(found.type, DependentName):  # [temp.res]p5: without typename it is a value
             return found.type
@@ -113,6 +133,42 @@ def written(c: Check, node: Any) -> Argument:
             return address
         c.fatal(node.coord, "non-type template argument is not a constant expression")
     return value
+
+
+def _template_name(c: Check, node: Any) -> Argument | None:
+    """The template that a template's name alone stands for; None: it is a type."""
+    bottom = node.type.type if isinstance(node.type, c_ast.TypeDecl) and not node.quals else None
+    if not isinstance(bottom, c_ast.IdentifierType) or len(bottom.names) != 1:
+        return None
+    (name,) = bottom.names
+    if name.__class__ is not str and name.parts[-1][1] is not None:
+        return None
+    entity = names.find(c, name, node.coord)
+    if isinstance(entity, AliasTemplate) and not isinstance(entity.node, c_ast.Typedef):
+        return None
+    return entity if isinstance(entity, TEMPLATES) else None
+
+
+def _template(given: Argument, p: Any, shown: str) -> Argument:
+    """An argument for a template template parameter ([temp.arg.template])."""
+    if isinstance(given, ty.Record) and isinstance(given.decl, InstanceDecl):
+        given = given.decl.template  # the injected-class-name
+    if not isinstance(given, TEMPLATES):
+        raise Ignored(f"{shown} must be a template")
+    if isinstance(given, TemplateParameter):
+        return given
+    wanted, has = p.template, given.params
+    several = any(q.pack for q in (*wanted, *has))
+    least = sum(q.default is None for q in has)
+    if not several and not least <= len(wanted) <= len(has):
+        raise Ignored(f"{shown} is a template with other parameters")
+    if any(_sort(q) != _sort(r) for q, r in zip(wanted, has)):
+        raise Ignored(f"{shown} is a template with other parameters")
+    return given
+
+
+def _sort(p: Any) -> str:
+    return "template" if p.template is not None else "type" if p.type is None else "value"
 
 
 def _symbol(c: Check, value: tree.Expr) -> tree.SymbolArgument | None:
@@ -146,6 +202,8 @@ def _converted(c: Check, t: Any, scope: Scope, index: int, given: Argument, type
     """`given` as parameter `index`, of the type that `type_node` says in `scope`, has it."""
     p = t.params[index]
     shown = f"template argument {index + 1}" + (f" ('{p.name}')" if p.name else "")
+    if p.template is not None:
+        return _template(given, p, shown)
     if p.type is None:
         if not isinstance(given, ty.Type):
             raise Ignored(f"{shown} must be a type")

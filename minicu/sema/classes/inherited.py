@@ -1,0 +1,102 @@
+"""Inherited constructors, `using Base::Base` (C++17 [namespace.udecl]p16, [class.inhctor.init]): constructors
+of the derived class that hand their arguments on to the base."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema.classes import classes, special
+from minicu.sema.classes.classes import Class
+from minicu.sema.context import Check
+from minicu.sema.names.scope import TypeName
+from minicu.sema.templates.instance import Template
+from minicu.syntax import packs
+from minicu.syntax.nodes import Block, Function, MemberInit, NamedCast, PackExpansion, RefDecl
+
+
+def inherit(c: Check, info: Class, base: ty.Record, at: Any) -> None:
+    """Give a class the constructors of its base. Those that the class declares itself hide them."""
+    of = classes.ensure(c, base)
+    name = packs.element("base", len(info.inherits))
+    info.inherits.append(base.decl)
+    info.scope.names[name] = TypeName(name, base, at)
+    for number, function in enumerate(of.constructors.functions):
+        made = function.method
+        if made is None or special.kind(function) in ("copy", "move") or len(function.type.parameters) == 1:
+            continue
+        if made.implicit:
+            continue
+        _declare(c, info, base, name, function, f"{name}:{number}", at)
+    for template in of.constructors.templates:
+        info.constructors.templates.append(_template(info, template, name, at))
+
+
+def _declare(
+    c: Check, info: Class, base: ty.Record, name: str, function: tree.Function, label: str, at: Any
+) -> None:
+    """One constructor, as syntax that names its parameters' types by `label`."""
+    from minicu.sema.classes import methods
+
+    params: list[Any] = []
+    arguments: list[Any] = []
+    for i, type in enumerate(function.type.parameters[1:]):
+        word, named = packs.element(label, i), packs.element(f"type {label}", i)
+        info.scope.names[named] = TypeName(named, type, at)
+        bottom = c_ast.TypeDecl(word, [], None, c_ast.IdentifierType([named], at), at)
+        params.append(c_ast.Decl(word, [], [], [], [], bottom, None, None, at, attributes=[]))
+        arguments.append(_forwarded(word, c_ast.IdentifierType([named], at), at))
+    made = function.method
+    assert made is not None
+    words = ["__device__"] * (not made.host) + ["__host__"] * (function.host or made.host)
+    words += ["constexpr"] * bool(function.attributes.get("constexpr")) + ["explicit"] * made.explicit
+    decl = _head(info, params, words, at)
+    node = Function(decl, [MemberInit(name, arguments, False, at)], Block([], at, at), at)
+    methods.inherit(c, info, node, decl, function, base.decl)
+
+
+def _template(info: Class, t: Template, name: str, at: Any) -> Template:
+    """A constructor template: the same parameters, read where the base has them."""
+    args = t.decl.type.args
+    params: list[Any] = []
+    arguments: list[Any] = []
+    for i, item in enumerate(args.params if args is not None else []):
+        pack = isinstance(item, PackExpansion)
+        inner = item.pattern if pack else item
+        word = getattr(inner, "name", None) or packs.element("argument", i)
+        argument = _forwarded(word, c_ast.TypeOf("decltype", c_ast.ID(word, at), at), at)
+        arguments.append(PackExpansion(argument, {}, at) if pack else argument)
+        params.append(item if getattr(inner, "name", None) else _named(item, word, at))
+    decl = _head(info, params, t.decl.funcspec, at)
+    node = Function(decl, [MemberInit(t.name, arguments, False, at)], Block([], at, at), at)
+    return Template(
+        info.decl.tag or "", t.params, node, t.scope, t.pattern, t.problems, owner=info, access=t.access
+    )
+
+
+def _forwarded(word: str, type: Any, at: Any) -> Any:
+    """`static_cast<type &&>(word)`"""
+    bottom = RefDecl("&&", [], c_ast.TypeDecl(None, [], None, type, at), at)
+    return NamedCast("static_cast", c_ast.Typename(None, [], None, bottom, at), c_ast.ID(word, at), at)
+
+
+def _named(item: Any, word: str, at: Any) -> Any:
+    """A parameter that has no name with one."""
+    inner = item.pattern if isinstance(item, PackExpansion) else item
+
+    def rename(node: Any) -> Any:
+        if isinstance(node, c_ast.TypeDecl):
+            return c_ast.TypeDecl(word, node.quals, node.align, node.type, node.coord)
+        return packs.replaced(node, {"type": rename(node.type)})
+
+    decl = c_ast.Decl(word, inner.quals, [], [], [], rename(inner.type), None, None, at, attributes=[])
+    return PackExpansion(decl, {}, at) if isinstance(item, PackExpansion) else decl
+
+
+def _head(info: Class, params: list[Any], words: list[str], at: Any) -> Any:
+    nothing = c_ast.TypeDecl(info.decl.tag, [], None, c_ast.IdentifierType([], at), at)
+    head = c_ast.FuncDecl(c_ast.ParamList(params, at) if params else None, nothing, at)
+    return c_ast.Decl(info.decl.tag, [], [], [], list(words), head, None, None, at, attributes=[])

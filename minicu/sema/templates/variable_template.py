@@ -1,0 +1,114 @@
+"""Variable templates (C++17 [temp.variable]) of every memory space: constants, and objects of nvcc's name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.mangle import mangle_variable
+from minicu.diagnostics.errors import Note, span_of
+from minicu.sema.context import Check
+from minicu.sema.names import names, symbols
+from minicu.sema.names.scope import AliasTemplate, ConstantName, HostOnly, ValueParameter
+from minicu.sema.templates import class_template, dependent_values, partial_specialization
+from minicu.sema.templates.instance import Argument, bound, expanded, key_of, spelled_all
+from minicu.sema.templates.template_arguments import written_all
+from minicu.syntax.nodes import DirectInit, Name
+from minicu.types.dependent import Value, depends
+
+
+def specialise(c: Check, params: list[Any], node: Any) -> None:
+    """`template <> int name<float> = 3;`, `template <class T> int name<T *> = 4;`"""
+    name: Name = node.name
+    bare = [(part, None) for part, _ in name.parts]
+    plain: Any = bare[0][0]
+    if len(bare) > 1:
+        plain = Name("::".join(part for part, _ in bare), bare, name.from_root)  # type: ignore[arg-type]
+    t = names.find(c, plain, node.coord)
+    if not isinstance(t, AliasTemplate) or name.parts[-1][1] is None or isinstance(t.node, c_ast.Typedef):
+        c.fatal(node.coord, f"'{plain}' is no variable template to specialise")
+    if params:
+        pattern = partial_specialization.patterns(c, t, params, name, node.coord)  # type: ignore[arg-type]
+        special = AliasTemplate(t.name, params, node, t.scope, node.coord, pattern=pattern)
+        t.partial.append(special)
+        c.known.primary[special] = t  # type: ignore[index, assignment]
+        return
+    given = written_all(c, name.parts[-1][1])
+    arguments = class_template.arguments_of(c, t, given, node.coord)
+    key = key_of(arguments)
+    if key in t.values:
+        c.fatal(node.coord, f"explicit specialization of '{name}' after instantiation, or again",
+                [Note("template is declared here", span_of(t.at))])  # fmt: skip
+    t.values[key] = _made(c, t, node, arguments, t.scope, node.coord, special=True)
+
+
+def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Any) -> Any:
+    """What `name<arguments>` means."""
+    if any(map(depends, arguments)):
+        whole = (t.scope.path, t.name, tuple(map(dependent_values.as_argument, arguments)))
+        return ValueParameter(t.name, Value("variable", whole), at)  # type: ignore[arg-type]
+    key = key_of(arguments)
+    if (known := t.values.get(key)) is not None:
+        return known
+    source, own = partial_specialization.choose(c, t, arguments, at)
+    node = expanded(c, source, source.node, source.params, own)
+    made = _made(c, t, node, arguments, bound(source.scope, source.params, own), at)
+    return t.values.setdefault(key, made)
+
+
+def _made(
+    c: Check, t: AliasTemplate, node: Any, arguments: tuple[Argument, ...], scope: Any, at: Any,
+    special: bool = False,
+) -> Any:  # fmt: skip
+    """The entity of an instance, or of an explicit specialisation, which `node` declares in `scope`."""
+    from minicu.sema.declarations import objects
+    from minicu.sema.types import attributes, specifiers
+
+    with c.elsewhere(scope):
+        type = specifiers.declared(c, node.type, specifiers.specified(c, specifiers.tail(node.type).type))
+        if (constant := _constant(c, t, node, type)) is not None:
+            return constant
+        given = attributes.read(c, node.attributes)
+        given = replace(given, symbol=symbols.valid(mangle_variable(t.name, t.scope.path, arguments)))
+        storage = [word for word in node.storage if word != "static" or t.scope.kind != "class"]
+        decl = c_ast.Decl(
+            t.name, node.quals, node.align, storage, node.funcspec, node.type, node.init, node.bitsize,
+            node.coord, attributes=node.attributes,
+        )  # fmt: skip
+        with c.scoped("template") as around:
+            objects.declare(c, decl, type, given)
+        entity = around.names.get(t.name)
+    if isinstance(entity, HostOnly):
+        return HostOnly(entity.name, entity.reason, t.at)
+    object = entity.object if isinstance(entity, ConstantName) else entity
+    if isinstance(object, tree.Object):
+        object.name = f"{t.name}<{spelled_all(arguments)}>"
+        if object.linkage == "external" and not special:
+            object.weak = True  # each unit that needs it makes it
+    return entity
+
+
+def _constant(c: Check, t: AliasTemplate, node: Any, type: ty.Type) -> ConstantName | None:
+    """A constant that is no object of a memory space; None: it is something else."""
+    from minicu.sema.constants import constant
+    from minicu.sema.conversions import convert
+    from minicu.sema.declarations.objects import SPACES
+    from minicu.sema.expressions import expr
+    from minicu.sema.types import specifiers
+
+    if SPACES.keys() & {*node.storage, *node.funcspec} or not ("constexpr" in node.funcspec or type.const):
+        return None
+    if node.init is None or isinstance(node.init, (c_ast.InitList, DirectInit)):
+        return None
+    scalar = ty.is_arithmetic(type) or isinstance(type, ty.Enum) or specifiers.has_auto(type)
+    if not scalar or isinstance(type, ty.Reference):
+        return None
+    value = expr.value(c, node.init)
+    if not specifiers.has_auto(type):
+        value = convert.to(c, value, type.unqualified)
+    folded = constant.fold(c, value)
+    return ConstantName(t.name, folded, t.at) if isinstance(folded, tree.Constant) else None
