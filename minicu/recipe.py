@@ -71,7 +71,7 @@ class Recipe:
 
         stages = self.stages([Request(spelling, "meant")])
         try:
-            return stages.check().meant.get(spelling, ())  # type: ignore[no-any-return]
+            return stages.check().meant.get(spelling, ())
         except CompileError:
             return ()
 

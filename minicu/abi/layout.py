@@ -194,9 +194,10 @@ def _of_record(type: ty.Record, model: DataModel) -> Layout:
     if decl.members is None:
         raise NoSize(f"'{type}' is incomplete")
     key = (model.name, model.empty_record, model.host)
-    if key not in decl.layouts:
-        decl.layouts[key] = _lay_out(decl, decl.members, model)
-    return decl.layouts[key]
+    found: Layout | None = decl.layouts.get(key)
+    if found is None:
+        found = decl.layouts[key] = _lay_out(decl, decl.members, model)
+    return found
 
 
 def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel) -> Layout:

@@ -36,13 +36,13 @@ def compile_apart(lowered: Lowered, options: Any, timeout: float = TIMEOUT) -> s
         worker = _idle.pop() if _idle else None
     worker = worker or _Worker()
     try:
-        good, answer = worker.ask((lowered, options), timeout)
+        answer = worker.ask((lowered, options), timeout)
     except BaseException:
         worker.end()
         raise
     with _lock:
         _idle.append(worker)
-    if not good:
+    if isinstance(answer, Exception):
         raise answer
     return answer
 
@@ -103,14 +103,15 @@ class _Worker:
         self.pid = self.process.pid
         self.write, self.read = self.process.stdin.fileno(), self.process.stdout.fileno()
 
-    def ask(self, request: Any, timeout: float) -> tuple[bool, Any]:
+    def ask(self, request: Any, timeout: float) -> str | Exception:
         from minicu.llvm.library import InternalError
 
         try:
             _send(self.write, request)
             if not select.select([self.read], [], [], timeout)[0]:
                 raise InternalError(f"LLVM did not finish within {timeout:g} seconds")
-            return _receive(self.read)
+            answer: str | Exception = _receive(self.read)
+            return answer
         except (EOFError, BrokenPipeError):
             raise InternalError(self._obituary()) from None
 
@@ -154,9 +155,9 @@ def serve(from_parent: int, to_parent: int) -> None:
         except EOFError:
             os._exit(0)
         try:
-            answer: tuple[bool, Any] = (True, compile_here(lowered, options))
+            answer: str | Exception = compile_here(lowered, options)
         except Exception as e:
-            answer = (False, e)
+            answer = e
         _send(to_parent, answer)
 
 

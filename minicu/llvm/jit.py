@@ -79,14 +79,14 @@ class Code:
         address = self._engine.get_function_address(symbol)
         if not address:
             raise KeyError(symbol)
-        return address
+        return int(address)
 
     def data_address(self, symbol: str) -> int:
         """The address of a variable that the object defines. Raises KeyError."""
         address = self._engine.get_global_value_address(symbol)
         if not address:
             raise KeyError(symbol)
-        return address
+        return int(address)
 
     def function(self, symbol: str, result: Any, *arguments: Any) -> Any:
         """The function as a ctypes callable; it runs without Python's global lock."""
@@ -174,7 +174,7 @@ def _machine(opt: int) -> Any:
 
 @cache
 def _cpu() -> str:
-    return binding.get_host_cpu_name()
+    return str(binding.get_host_cpu_name())
 
 
 #: x86's conversions to bfloat16 take subnormal numbers for zero (Intel SDM, VCVTNEPS2BF16).

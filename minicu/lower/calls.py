@@ -26,6 +26,7 @@ from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
+from minicu.lower.machine import Row
 
 #: Bytes up to which a record goes to a function that is not inlined as a value, not by way of memory.
 WHOLE = 256
@@ -46,7 +47,7 @@ def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
         if callee.builtin and callee.body is None:
             row = b.module.row(callee)
             if row is not None:
-                return row(b, e)
+                return _lowered(row, b, e, callee.name)
         elif callee.library and (row := b.module.machine.rows.get(callee.name)) is not None:
             found = row(b, e)
             if found is not None:
@@ -67,7 +68,15 @@ def builtin(b: Body, e: tree.BuiltinCall) -> str:
     row = b.module.machine.rows.get(e.name)
     if row is None:
         not_supported(e.at, f"'{e.name}' on this target")
-    return row(b, e)
+    return _lowered(row, b, e, e.name)
+
+
+def _lowered(row: Row, b: Body, e: tree.Expr, name: str) -> str:
+    """What a row makes of a call that has nothing else to fall back on."""
+    found = row(b, e)
+    if found is None:
+        not_supported(e.at, f"'{name}' on {b.module.options.arch}")
+    return found
 
 
 def _emit(

@@ -153,11 +153,11 @@ def _symbol_address(b: Body, e: tree.SymbolAddress) -> str:
 def _load(b: Body, e: tree.Load) -> str:
     place = e.place
     if place.__class__ is tree.MemberPlace:
-        of = place.record  # type: ignore[attr-defined]
+        of = place.record
         if of.__class__ is tree.Variable and of.object.storage == "special":
-            return b.module.machine.special_register(b, of.object.name, place.slot.offset // 4)  # type: ignore[attr-defined]
+            return b.module.machine.special_register(b, of.object.name, place.slot.offset // 4)
     elif place.__class__ is tree.Variable:
-        o = place.object  # type: ignore[attr-defined]
+        o = place.object
         if o.storage == "special" and b.scalars.find(o.type) is not None:
             return b.module.machine.special_register(b, o.name, 0)
     return memory.load(b, memory.locate(b, place))

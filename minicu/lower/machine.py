@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 #: How a primitive is lowered: called with a `tree.Call` or `tree.BuiltinCall` whose operands are not
 #: evaluated yet, returns the operand of the result ("" if there is none). The row of a library function
 #: that has a body may return None, having evaluated nothing: then the body is called.
-Row = Callable[["Body", Any], Any]
+Row = Callable[["Body", Any], str | None]
 
 
 class Machine(Protocol):

@@ -54,7 +54,7 @@ def statement(b: Body, s: tree.Statement) -> None:
     _STATEMENTS[s.__class__](b, s)
 
 
-def block(b: Body, s: tree.Block, inside: Callable[[], Any] | None = None) -> Any:
+def block(b: Body, s: tree.Block, inside: Callable[[], str | None] | None = None) -> str:
     """A block; `inside` runs before its variable length arrays end, its result is returned."""
     flow: Flow = b.flow
     arrays = _declares_variable_array(s)
@@ -64,7 +64,7 @@ def block(b: Body, s: tree.Block, inside: Callable[[], Any] | None = None) -> An
         outer = b.debug.block(b, s)
     for x in s.statements:
         statement(b, x)
-    result = inside() if inside is not None else ""
+    result = (inside() if inside is not None else None) or ""
     if arrays:
         if not b.closed:
             _restore(b, len(flow.saved) - 1)

@@ -66,7 +66,7 @@ class InstanceDecl(ty.RecordDecl):
         return self.label
 
     def plain(self) -> ty.RecordDecl:
-        values = {name: getattr(self, name) for name in ty.RecordDecl.__dataclass_fields__}  # type: ignore[attr-defined]
+        values = {name: getattr(self, name) for name in ty.RecordDecl.__dataclass_fields__}
         return ty.RecordDecl(**{**values, "tag": self.label})
 
     @property
@@ -79,7 +79,7 @@ class InstanceDecl(ty.RecordDecl):
             complete(self)
 
     @property
-    def members(self) -> Sequence[ty.Member] | None:  # type: ignore[override]
+    def members(self) -> Sequence[ty.Member] | None:
         self._require()
         return _MEMBERS.__get__(self)  # type: ignore[no-any-return]
 
@@ -88,7 +88,7 @@ class InstanceDecl(ty.RecordDecl):
         _MEMBERS.__set__(self, members)
 
     @property
-    def info(self) -> Any:  # type: ignore[override]
+    def info(self) -> Any:
         self._require()
         return _INFO.__get__(self)
 

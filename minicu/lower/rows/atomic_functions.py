@@ -35,7 +35,7 @@ def _add(scope: str, otherwise: Row) -> Row:
     def lowered(b: Body, e: Any) -> str | None:
         type = e.arguments[1].type
         if b.scalars.find(type) is not None:
-            return otherwise(b, e)  # type: ignore[no-any-return]
+            return otherwise(b, e)
         operation, letters, least = _VECTORS[type.decl.name]
         if b.module.options.arch_number < least:
             return None
@@ -66,12 +66,12 @@ def _add(scope: str, otherwise: Row) -> Row:
 def _compare(scope: str, otherwise: Row) -> Row:
     """atomicCAS of 16 and 128 bits."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Any) -> str | None:
         bits = b.scalars[e.arguments[1].type].bits
         if bits == 128 and b.module.options.arch_number < 90:
             not_supported(e.at, f"atomicCAS of 128 bits before sm_90 (this is {b.module.options.arch})")
         if bits != 16:
-            return otherwise(b, e)  # type: ignore[no-any-return]
+            return otherwise(b, e)
         pointer, expected, value = (expr.value(b, a) for a in e.arguments)
         given = f"ptr {pointer}", f"i16 {expected}", f"i16 {value}"
         text = f"atom{scope}.cas.b16 $0, [$1], $2, $3;{AMENDABLE}"
@@ -83,9 +83,9 @@ def _compare(scope: str, otherwise: Row) -> Row:
 def _exchange(scope: str, otherwise: Row) -> Row:
     """atomicExch of 128 bits."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Any) -> str | None:
         if b.scalars[e.arguments[1].type].bits != 128:
-            return otherwise(b, e)  # type: ignore[no-any-return]
+            return otherwise(b, e)
         if b.module.options.arch_number < 90:
             not_supported(e.at, f"atomicExch of 128 bits before sm_90 (this is {b.module.options.arch})")
         pointer, value = (expr.value(b, a) for a in e.arguments)

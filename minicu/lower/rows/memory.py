@@ -159,7 +159,7 @@ for _name, _space in (("Global", "global"), ("Shared", "shared"), ("Constant", "
 
 
 @gpu("__isClusterShared")
-def _is_cluster_shared(b: Body, e: Any) -> str:
+def _is_cluster_shared(b: Body, e: Any) -> str | None:
     _clusters(b, e)
     return _is_space("shared.cluster")(b, e)
 
@@ -254,7 +254,7 @@ def _name_of(e: Any) -> str:
 
 
 def _of_cluster(row: Row) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Any) -> str | None:
         _clusters(b, e)
         return row(b, e)
 
