@@ -14,7 +14,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from minicu import cache, given, stored
-from minicu.diagnostics.errors import GROUPS, Diagnostics, UsageError, meant, shortly
+from minicu.diagnostics.errors import Diagnostics, UsageError, meant, shortly
+from minicu.diagnostics.warnings import GROUPS
 from minicu.options import WITH_TRIGRAPHS, Options
 
 if TYPE_CHECKING:

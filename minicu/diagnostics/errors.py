@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from minicu.diagnostics.source import Span
+from minicu.diagnostics.warnings import GROUPS, NOT_IN_ALL, UNKNOWN_WARNING_OPTION, WARNINGS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -88,35 +89,6 @@ class TooManyErrors(CompileError):
     """Raised when the error limit is reached."""
 
 
-#: Warning options by the name after -W, and whether each is on by default. Modules add theirs.
-WARNINGS: dict[str, bool] = {}
-
-#: What -Wall leaves as it is, as in gcc and clang: matters of taste, and remarks about host code.
-_NOT_IN_ALL = frozenset({
-    "host", "int-to-pointer-cast", "pointer-arith", "shadow", "sign-conversion", "type-limits", "undef",
-    "unknown-pragmas", "unused-parameter",
-})  # fmt: skip
-
-
-#: -W names that stand for several.
-GROUPS: dict[str, tuple[str, ...]] = {
-    "extra": ("all", "type-limits", "unused-parameter"),
-    "unused": tuple(
-        f"unused-{what}" for what in ("but-set-variable", "function", "label", "value", "variable")
-    ),
-    "conversion": ("sign-conversion", "constant-conversion", "literal-conversion"),
-}
-
-
-def warning_option(name: str, default: bool = True) -> str:
-    """Declare a warning option; modules call this once at import for each -W name they use."""
-    WARNINGS[name] = default
-    return name
-
-
-UNKNOWN_OPTION = warning_option("unknown-warning-option")
-
-
 @dataclass
 class Diagnostics:
     """Collects complaints. `enabled` maps a warning option, or "all", to on/off (overrides the default);
@@ -151,7 +123,7 @@ class Diagnostics:
         return self._set("", option, WARNINGS[option])
 
     def _set(self, prefix: str, option: str, default: bool) -> bool:
-        if option not in _NOT_IN_ALL:
+        if option not in NOT_IN_ALL:
             default = self.enabled.get(f"{prefix}all", default)
         return self.enabled.get(f"{prefix}{option}", default)
 
@@ -163,7 +135,8 @@ class Diagnostics:
                 continue
             known = (*WARNINGS, *GROUPS, "all", "error")
             said = f"-W{'' if on else 'no-'}{word}"
-            self.warning(UNKNOWN_OPTION, None, f"unknown warning option '{said}'{meant(name, known, '-W')}")
+            hint = meant(name, known, "-W")
+            self.warning(UNKNOWN_WARNING_OPTION, None, f"unknown warning option '{said}'{hint}")
 
     def fatal(self, place: Place, message: str, notes: Iterable[Note] = ()) -> NoReturn:
         """Report an error and raise: for places where the stage cannot go on."""

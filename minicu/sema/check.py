@@ -8,10 +8,10 @@ from typing import Any
 from minicu import tree
 from minicu.abi.layout import NoSize
 from minicu.abi.target import DataModel
-from minicu.diagnostics.errors import Diagnostics, Note, TooManyErrors, warning_option
+from minicu.diagnostics.errors import Diagnostics, Note, TooManyErrors
+from minicu.diagnostics.warnings import NO_KERNELS, SIGN_CONVERSION
 from minicu.language import Language
 from minicu.sema.context import Check, start
-from minicu.sema.conversions.implicit import SIGN_CONVERSION
 from minicu.sema.declarations import cycles, declare, objects
 from minicu.sema.expressions import call
 from minicu.sema.functions import functions, parameters
@@ -68,8 +68,6 @@ def check(
                 raise
     return c.unit
 
-
-NO_KERNELS = warning_option("no-kernels")
 
 #: What kind of declaration was skipped -> why device code cannot use its name.
 _REASONS = {

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from minicu.diagnostics.errors import Diagnostics, Place, warning_option
+from minicu.diagnostics.errors import Diagnostics, Place
+from minicu.diagnostics.warnings import UNDEF
 from minicu.syntax.tokens import Token
-
-UNDEF = warning_option("undef", default=False)
 
 #: Parentheses, and operands of `?:`, that may stand within each other.
 NESTING = 50

@@ -10,7 +10,7 @@ from typing import Any
 
 from pycparser import c_ast
 
-from minicu.diagnostics.errors import warning_option
+from minicu.diagnostics.warnings import IMPLICIT_INT
 from minicu.syntax.initialisers import Initialisers
 from minicu.syntax.names import Scope
 from minicu.syntax.nodes import (
@@ -26,8 +26,6 @@ from minicu.syntax.packs import mentioned
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import SLOT, Spec
 from minicu.syntax.tokens import Token
-
-IMPLICIT_INT = warning_option("implicit-int")
 
 Info = dict[str, Any]  # decl, attributes, and perhaps init, bitsize
 

@@ -11,8 +11,17 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from minicu.diagnostics.errors import Diagnostics, Note, warning_option
+from minicu.diagnostics.errors import Diagnostics, Note
 from minicu.diagnostics.source import Source, Span
+from minicu.diagnostics.warnings import (
+    BUILTIN_MACRO_REDEFINED,
+    EXTRA_TOKENS,
+    HOST,
+    IGNORED_TRIGRAPHS,
+    MACRO_REDEFINED,
+    MISSING_HEADER,
+    WARNED,
+)
 from minicu.language import Language
 from minicu.syntax import pragmas
 from minicu.syntax.builtin_macros import BUILT_IN, computed, operators
@@ -24,15 +33,6 @@ from minicu.syntax.lex import COMMENT, SPLICE, TRIGRAPHS, compiled, grammar, ign
 from minicu.syntax.libraries import of_system
 from minicu.syntax.macros import Deferred, Macro, Segment
 from minicu.syntax.tokens import CUDA_KEYWORDS, Token, keywords, punctuators
-
-REDEFINED = warning_option("macro-redefined")
-BUILTIN_REDEFINED = warning_option("builtin-macro-redefined")
-EXTRA = warning_option("extra-tokens")
-WARNED = warning_option("#warnings")
-HOST = warning_option("host", default=False)
-#: A header with CUDA code, which can only be the user's.
-MISSING = warning_option("missing-header")
-IGNORED_TRIGRAPHS = warning_option("trigraphs")
 
 #: Files that may include each other in a chain, and files that one run may open.
 DEPTH_LIMIT = 200
@@ -215,11 +215,13 @@ class Directives:
         if old is not None and old.__class__ is not str and not (old.__class__ is Macro and old.same(macro)):
             if old.__class__ is not Macro or old.token.src.name == BUILT_IN:
                 self.diagnostics.warning(
-                    BUILTIN_REDEFINED, macro.token, f"the built-in macro '{macro.name}' is redefined"
+                    BUILTIN_MACRO_REDEFINED,
+                    macro.token,
+                    f"the built-in macro '{macro.name}' is redefined",
                 )
             else:
                 note = Note("the previous definition is here", old.token.span)
-                self.diagnostics.warning(REDEFINED, macro.token, f"'{macro.name}' is redefined", [note])
+                self.diagnostics.warning(MACRO_REDEFINED, macro.token, f"'{macro.name}' is redefined", [note])
         self.names[macro.name] = macro
 
     def _undef(self, file: File, directive: Token, start: int, end: int) -> None:
@@ -324,7 +326,7 @@ class Directives:
 
     def _no_more(self, line: list[Token], directive: Token) -> None:
         if line:
-            self.diagnostics.warning(EXTRA, line[0], f"extra tokens at the end of #{directive.value}")
+            self.diagnostics.warning(EXTRA_TOKENS, line[0], f"extra tokens at the end of #{directive.value}")
 
     # Other files
 
@@ -373,7 +375,7 @@ class Directives:
         if self.language.cplusplus and (not quoted or of_system(name)):
             # The host's part of the program needs it; it is not compiled here.
             self.skipped_headers.append((name, place))
-            option = MISSING if name.endswith((".cuh", ".cu")) and not of_system(name) else HOST
+            option = MISSING_HEADER if name.endswith((".cuh", ".cu")) and not of_system(name) else HOST
             self.diagnostics.warning(option, place, f"<{name}> is not among minicu's headers: skipped")
             return
         searched = [

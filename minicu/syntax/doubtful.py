@@ -7,15 +7,9 @@ from typing import Any
 
 from pycparser import c_ast
 
-from minicu.diagnostics.errors import Diagnostics, meant, warning_option
+from minicu.diagnostics.errors import Diagnostics, meant
+from minicu.diagnostics.warnings import DANGLING_ELSE, EMPTY_BODY, MISSPELLED_KEYWORD, PARENTHESES
 from minicu.syntax.nodes import InitIf, RangeFor
-
-#: Assertions about what only the host knows.
-UNCHECKED = warning_option("unchecked-assertion")
-PARENTHESES = warning_option("parentheses", default=False)
-DANGLING_ELSE = warning_option("dangling-else", default=False)
-EMPTY_BODY = warning_option("empty-body", default=False)
-MISSPELLED = warning_option("misspelled-keyword")
 
 _RELATIONS = frozenset({"<", ">", "<=", ">="})
 _COMPARISONS = _RELATIONS | {"==", "!="}
@@ -79,7 +73,7 @@ def misspelled_keyword(diagnostics: Diagnostics, tokens: Any, start: int, end: i
             known = [k for k in _SPACES if len(set(k) - set(word)) < 2 and abs(len(k) - len(word)) < 4]
             if known and (hint := meant(word, known, nearness=0.85)):
                 message = f"'{word}' is no keyword{hint} The {kind} is taken for host code"
-                diagnostics.warning(MISSPELLED, token, message)
+                diagnostics.warning(MISSPELLED_KEYWORD, token, message)
 
 
 _SPACES = ("__global__", "__device__", "__shared__", "__constant__", "__managed__")

@@ -12,13 +12,13 @@ from typing import Any, NoReturn
 from pycparser import c_ast
 
 from minicu.diagnostics.errors import Diagnostics, Note, Place
+from minicu.diagnostics.warnings import HOST, UNCHECKED_ASSERTION
 from minicu.language import Language
 from minicu.stack import undisturbed
 from minicu.syntax import libraries
 from minicu.syntax.cut import Enclosure, PackState, Piece, asserted, cut, reachable
 from minicu.syntax.declarators import Info, _is_conversion, _tail
-from minicu.syntax.directives import HOST
-from minicu.syntax.doubtful import UNCHECKED, misspelled_keyword
+from minicu.syntax.doubtful import misspelled_keyword
 from minicu.syntax.headers import CONFIGURE, of_library
 from minicu.syntax.lambdas import Lambdas
 from minicu.syntax.launches import Mention, mentions
@@ -292,7 +292,7 @@ class Parser(Lambdas):
         self._start_afresh()
         if tried and piece.kind == "assertion" and self._of_host(fault):
             message = f"this assertion is not checked: {fault.message}"
-            self.diagnostics.warning(UNCHECKED, tokens[piece.start], message, fault.notes)
+            self.diagnostics.warning(UNCHECKED_ASSERTION, tokens[piece.start], message, fault.notes)
             return
         both = piece.kind == "function" and any(t.value == "__host__" for t in self._toks[:12])
         if (piece.device and not both) or host or self.language.whole or not piece.names:

@@ -5,17 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from minicu.diagnostics.errors import warning_option
 from minicu.diagnostics.source import Source
+from minicu.diagnostics.warnings import IGNORED_PRAGMAS, PRAGMA_MESSAGES, UNKNOWN_PRAGMAS
 from minicu.syntax.lex import Text, scan
 from minicu.syntax.tokens import Expanded, Pragma, Token
 
 if TYPE_CHECKING:
     from minicu.syntax.directives import Directives
 
-IGNORED = warning_option("ignored-pragmas")
-UNKNOWN = warning_option("unknown-pragmas", default=False)
-MESSAGE = warning_option("#pragma-messages")
 
 #: Pragmas for the parser; their macros are expanded.
 KEPT = frozenset({"unroll", "nounroll", "pack"})
@@ -57,11 +54,11 @@ def obey(line: list[Token], directive: Token, state: Directives) -> list[Token]:
         _push_or_pop(line, state)
     elif first == "message":
         words = [t.value[1:-1] for t in state.expander.expand(line[1:]) if t.type == "STRING_LITERAL"]
-        state.diagnostics.warning(MESSAGE, line[0], "#pragma message: " + "".join(words))
+        state.diagnostics.warning(PRAGMA_MESSAGES, line[0], "#pragma message: " + "".join(words))
     elif first in REFUSED:
         state.diagnostics.error(line[0], f"not supported: #pragma {first}")
     elif first not in SILENT and line:
-        state.diagnostics.warning(UNKNOWN, line[0], f"#pragma {first} is unknown and ignored")
+        state.diagnostics.warning(UNKNOWN_PRAGMAS, line[0], f"#pragma {first} is unknown and ignored")
     return []
 
 
@@ -80,7 +77,7 @@ def _packs(line: list[Token], state: Directives) -> bool:
     else:
         state.packs += any(token.value == "push" for token in line) - pops
         return True
-    state.diagnostics.warning(IGNORED, line[0], complaint)
+    state.diagnostics.warning(IGNORED_PRAGMAS, line[0], complaint)
     return False
 
 

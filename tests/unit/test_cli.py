@@ -144,6 +144,10 @@ def test_wrong_usage(words, message):
         ("-Wunused -Wno-constant-conversion", ["unused-function", "unused-variable"]),
         ("-Wall -w", []),
         ("-Wno-all -Wunused-variable", ["unused-variable"]),
+        (
+            "-Wno-format -Wno-exceptions",
+            ["constant-conversion"],
+        ),  # known, though unused
         ("-Wnonsense -w", []),
         ("-Wnonsense", ["constant-conversion", "unknown-warning-option"]),
     ],

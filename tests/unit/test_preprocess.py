@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from minicu.abi.target import ILP32, LP64
-from minicu.diagnostics.errors import WARNINGS, CompileError, Diagnostics, render, user_span
+from minicu.diagnostics.errors import CompileError, Diagnostics, render, user_span
 from minicu.diagnostics.source import Source
+from minicu.diagnostics.warnings import WARNINGS
 from minicu.language import CU, C, Language
 from minicu.syntax.builtin_macros import builtin, defer, predefined
 from minicu.syntax.parse import parse

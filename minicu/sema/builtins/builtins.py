@@ -50,7 +50,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import warning_option
+from minicu.diagnostics.warnings import FRAME_ADDRESS
 from minicu.sema.builtins import atomics, checked, numeric, variadic
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -60,8 +60,6 @@ from minicu.sema.expressions import call, expr, member, overload
 from minicu.sema.names.scope import OverloadSet
 from minicu.sema.types import sizes
 from minicu.sema.types.compatible import compatible
-
-FRAME_ADDRESS = warning_option("frame-address")
 
 Operand = tree.Expr | tree.Place
 Rule = Callable[[Check, str, list[Any], Any], Operand]

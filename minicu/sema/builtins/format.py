@@ -12,7 +12,16 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of, warning_option
+from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.warnings import (
+    FORMAT,
+    FORMAT_EXTRA_ARGS,
+    FORMAT_INSUFFICIENT_ARGS,
+    FORMAT_INVALID_SPECIFIER,
+    FORMAT_NONLITERAL,
+    FORMAT_SECURITY,
+    FORMAT_ZERO_LENGTH,
+)
 from minicu.formats.conversions import MOST, Conversion, argument_type, conversions, fitting, type_name
 from minicu.formats.literal import literal_formats, text_of
 from minicu.sema.constants import literals
@@ -20,14 +29,6 @@ from minicu.sema.context import Check
 from minicu.sema.conversions.convert import promote, to
 from minicu.sema.expressions import overload
 from minicu.sema.names.scope import OverloadSet
-
-FORMAT = warning_option("format")
-EXTRA_ARGS = warning_option("format-extra-args")
-INSUFFICIENT_ARGS = warning_option("format-insufficient-args")
-INVALID_SPECIFIER = warning_option("format-invalid-specifier")
-ZERO_LENGTH = warning_option("format-zero-length")
-SECURITY = warning_option("format-security")
-NONLITERAL = warning_option("format-nonliteral", default=False)
 
 #: Arguments beyond the format that CUDA's printf takes (CUDA C++ guide, Formatted Output).
 MOST_ARGUMENTS = 32
@@ -110,9 +111,13 @@ def general(c: Check, function: tree.Function, at: Any) -> tree.Function:
 def _not_literal(c: Check, format: tree.Expr, extra: Sequence[tree.Expr], at: Any) -> None:
     place = format.at or at
     if extra:
-        c.warn(NONLITERAL, place, "format string is not a string literal: its conversions cannot be checked")
+        c.warn(
+            FORMAT_NONLITERAL,
+            place,
+            "format string is not a string literal: its conversions cannot be checked",
+        )
     else:
-        c.warn(SECURITY, place, "format string is not a string literal (potentially insecure)",
+        c.warn(FORMAT_SECURITY, place, "format string is not a string literal (potentially insecure)",
                [Note('to print it as it is, write printf("%s", ...)')])  # fmt: skip
 
 
@@ -139,14 +144,14 @@ class _Format:
         if zero < len(data) - 1:
             self.warn(FORMAT, (zero, zero + 1), "format string contains '\\0' within the string body")
         if zero == 0:
-            self.warn(ZERO_LENGTH, (0, 1), "format string is empty")
+            self.warn(FORMAT_ZERO_LENGTH, (0, 1), "format string is empty")
         invalid = False
         for conversion in conversions(text_of(self.literal)):
             invalid |= conversion.kind == ""
             self.conversion(conversion)
         if not invalid and len(extra) > len(self.wanted):
             self.c.warn(
-                EXTRA_ARGS, extra[len(self.wanted)].at, "data argument not used by format string",
+                FORMAT_EXTRA_ARGS, extra[len(self.wanted)].at, "data argument not used by format string",
                 [Note("the format string is here", span_of(self.place(0, 1)))],
             )  # fmt: skip
         return self.wanted
@@ -167,7 +172,7 @@ class _Format:
             self.warn(FORMAT, here, "incomplete format specifier")
             return
         if v.kind == "":
-            self.warn(INVALID_SPECIFIER, here, f"invalid conversion specifier '{_shown(v.letter)}'")
+            self.warn(FORMAT_INVALID_SPECIFIER, here, f"invalid conversion specifier '{_shown(v.letter)}'")
             return
         if v.kind == "count" and self.printf:
             self.c.fatal(self.place(*here), "not supported: '%n' in printf on the device")
@@ -193,7 +198,9 @@ class _Format:
             self.warn(FORMAT, here, "flag '0' is ignored when there is a precision")
         if v.kind == "percent" and v.end - v.start > 2:  # C11 7.21.6.1p8
             self.warn(
-                FORMAT, here, f"'{text_of(self.literal)[v.start : v.end]}' is undefined in C; it prints '%'"
+                FORMAT,
+                here,
+                f"'{text_of(self.literal)[v.start : v.end]}' is undefined in C; it prints '%'",
             )
         if v.precision is not None and v.kind in ("character", "pointer"):
             message = (
@@ -209,8 +216,8 @@ class _Format:
         self.wanted.append(ty.INT)
         if i >= len(self.extra):
             sign = "*" if what == "width" else ".*"
-            self.warn(INSUFFICIENT_ARGS, (v.start, v.end), f"'{sign}' specified field {what} is missing a "
-                      "matching 'int' argument")  # fmt: skip
+            message = f"'{sign}' specified field {what} is missing a matching 'int' argument"
+            self.warn(FORMAT_INSUFFICIENT_ARGS, (v.start, v.end), message)
             return
         type = self.extra[i].type
         if not (isinstance(type, ty.Integer) and type.rank == ty.INT.rank):
@@ -225,7 +232,7 @@ class _Format:
         wanted = argument_type(v, self.c.model)
         self.wanted.append(wanted)
         if i >= len(self.extra):
-            self.warn(INSUFFICIENT_ARGS, here, "more '%' conversions than data arguments")
+            self.warn(FORMAT_INSUFFICIENT_ARGS, here, "more '%' conversions than data arguments")
             return
         if _fits(v.kind, self.extra[i], wanted):
             return

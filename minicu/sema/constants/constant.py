@@ -11,11 +11,9 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import warning_option
+from minicu.diagnostics.warnings import INTEGER_OVERFLOW
 from minicu.sema.constants.rounding import divide, from_integer, round_to, to_integer
 from minicu.sema.context import Check
-
-INTEGER_OVERFLOW = warning_option("integer-overflow")
 
 Value = tree.Constant | tree.SymbolAddress
 

@@ -9,18 +9,19 @@ from typing import TYPE_CHECKING, Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import warning_option
 from minicu.diagnostics.source import Span
+from minicu.diagnostics.warnings import (
+    CHAR_TOO_LONG,
+    IMPLICITLY_UNSIGNED_LITERAL,
+    LITERAL_RANGE,
+    MULTICHAR,
+    UNKNOWN_ESCAPE_SEQUENCE,
+)
 from minicu.sema.context import Check
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-IMPLICITLY_UNSIGNED = warning_option("implicitly-unsigned-literal")
-LITERAL_RANGE = warning_option("literal-range")
-MULTICHAR = warning_option("multichar", default=False)
-UNKNOWN_ESCAPE = warning_option("unknown-escape-sequence")
-CONSTANT_TOO_LONG = warning_option("char-too-long")
 
 _INTEGER = re.compile(r"(0[xX][0-9a-fA-F]+|0[bB][01]+|[0-9]+)([a-zA-Z_0-9]*)\Z")
 _FLOAT = re.compile(r"(0[xX][0-9a-fA-F.]+[pP][+-]?[0-9]+|[0-9.]+(?:[eE][+-]?[0-9]+)?)([a-zA-Z_0-9]*)\Z")
@@ -108,7 +109,7 @@ def _integer(c: Check, node: Any, text: str) -> tuple[ty.Type, int]:
             return type, value
     if value < 1 << 64:
         c.warn(
-            IMPLICITLY_UNSIGNED,
+            IMPLICITLY_UNSIGNED_LITERAL,
             node.coord,
             "integer literal is too large to be represented in a signed "
             "integer type, interpreting as unsigned",
@@ -288,7 +289,7 @@ def character(c: Check, node: Any, text: str) -> tree.Constant:
         # gcc's and clang's value of a multi-character constant
         c.warn(MULTICHAR, at, "multi-character character constant")
         if len(units) > 4:
-            c.warn(CONSTANT_TOO_LONG, at, "character constant too long for its type")
+            c.warn(CHAR_TOO_LONG, at, "character constant too long for its type")
         value = int.from_bytes(bytes(units[-4:]), "big")
         return tree.Constant(ty.INT, value - (1 << 32) if value >> 31 else value, at=at)
     if len(units) > 1:
@@ -393,7 +394,9 @@ def _units(c: Check, place: Any, body: str, size: int) -> list[int]:
                 c.fatal(_inside(place, body, m.start()), missing)
             else:
                 c.warn(
-                    UNKNOWN_ESCAPE, _inside(place, body, m.start()), f"unknown escape sequence '\\{single}'"
+                    UNKNOWN_ESCAPE_SEQUENCE,
+                    _inside(place, body, m.start()),
+                    f"unknown escape sequence '\\{single}'",
                 )
                 units += _encoded(single, size)
         elif octal is not None or hexadecimal is not None:

@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
-from minicu.diagnostics.errors import warning_option
+from minicu.diagnostics.warnings import INT_TO_POINTER_CAST, POINTER_TO_INT_CAST
 from minicu.sema.classes import classes, special, virtual
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -32,9 +32,6 @@ from minicu.sema.initialisation import constructors, initial
 from minicu.sema.names import access
 from minicu.sema.types import limits, specifiers
 from minicu.sema.types.compatible import compatible
-
-POINTER_TO_INT = warning_option("pointer-to-int-cast")
-INT_TO_POINTER = warning_option("int-to-pointer-cast", default=False)
 
 Operand = tree.Expr | tree.Place
 
@@ -71,14 +68,14 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Any) -> Operand:
             c.fatal(at, f"operand of type '{source}' cannot be cast to a pointer type")
         if ty.is_integral(source) and not isinstance(value, tree.Constant):
             if constant.bits_of(c, source)[0] < 8 * c.model.pointer:
-                c.warn(INT_TO_POINTER, at, f"cast to '{type}' from smaller integer type '{source}'")
+                c.warn(INT_TO_POINTER_CAST, at, f"cast to '{type}' from smaller integer type '{source}'")
     elif isinstance(source, ty.Pointer) and type != ty.BOOL:
         if isinstance(type, ty.Float):
             c.fatal(at, f"pointer cannot be cast to type '{type}'")
         if isinstance(type, ty.NullPtr):
             c.fatal(at, f"cannot cast '{source}' to '{type}'")
         if constant.bits_of(c, type)[0] < 8 * c.model.pointer:
-            c.warn(POINTER_TO_INT, at, f"cast to smaller integer type '{type}' from '{source}'")
+            c.warn(POINTER_TO_INT_CAST, at, f"cast to smaller integer type '{type}' from '{source}'")
     elif isinstance(source, ty.NullPtr) and isinstance(type, ty.Float):
         c.fatal(at, f"cannot cast 'nullptr_t' to '{type}'")
     elif isinstance(type, ty.NullPtr) and not is_null(c, value):

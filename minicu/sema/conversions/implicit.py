@@ -8,7 +8,17 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of, warning_option
+from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.warnings import (
+    CONSTANT_CONVERSION,
+    DISCARDED_QUALIFIERS,
+    INCOMPATIBLE_POINTER_TYPES,
+    INT_CONVERSION,
+    LITERAL_CONVERSION,
+    POINTER_SIGN,
+    SIGN_CONVERSION,
+    WRITABLE_STRINGS,
+)
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import (
@@ -22,15 +32,6 @@ from minicu.sema.conversions.convert import (
     unqualified,
 )
 from minicu.sema.types.compatible import compatible
-
-INT_CONVERSION = warning_option("int-conversion")
-INCOMPATIBLE_POINTERS = warning_option("incompatible-pointer-types")
-DISCARDED_QUALIFIERS = warning_option("discarded-qualifiers")
-POINTER_SIGN = warning_option("pointer-sign", default=False)
-CONSTANT_CONVERSION = warning_option("constant-conversion")
-LITERAL_CONVERSION = warning_option("literal-conversion")
-SIGN_CONVERSION = warning_option("sign-conversion", default=False)
-WRITE_STRINGS = warning_option("writable-strings")
 
 #: what -> (head of a message: "assigning to 'T' from ...", word before the source type)
 _WHAT = {
@@ -238,7 +239,11 @@ def _between_pointers(
         if lost:
             if _string_constant(value):
                 if cplusplus:
-                    c.warn(WRITE_STRINGS, at, "conversion from string literal to 'char *' is deprecated")
+                    c.warn(
+                        WRITABLE_STRINGS,
+                        at,
+                        "conversion from string literal to 'char *' is deprecated",
+                    )
             else:
                 _lose_qualifiers(c, value, type, at, what, notes)
         return to(c, value, type)
@@ -275,7 +280,10 @@ def _between_pointers(
         pass  # int ** to const int *const *
     else:
         c.warn(
-            INCOMPATIBLE_POINTERS, at, "incompatible pointer types " + _describe(value, type, what, ""), notes
+            INCOMPATIBLE_POINTER_TYPES,
+            at,
+            "incompatible pointer types " + _describe(value, type, what, ""),
+            notes,
         )
     return to(c, value, type)
 

@@ -10,7 +10,8 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of, warning_option
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.warnings import MISSING_DECLARATIONS, UNCHECKED_ASSERTION
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.declarations import objects
@@ -31,7 +32,6 @@ from minicu.sema.types import attributes, record, specifiers
 from minicu.sema.types.compatible import compatible
 from minicu.sema.types.specifiers import type_name
 from minicu.syntax import libraries
-from minicu.syntax.doubtful import UNCHECKED
 from minicu.syntax.nodes import (
     Asm,
     Function,
@@ -57,8 +57,6 @@ __all__ = [
     "type_name",
     "typedef",
 ]
-
-EMPTY = warning_option("missing-declarations")
 
 
 def file_declaration(c: Check, node: Any) -> None:
@@ -177,9 +175,9 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
     if isinstance(type, ty.Record) and getattr(kind, "name", "") is None:
         if c.language.cplusplus and c.function is not None and kind.decls is not None:
             c.fatal(node.coord, f"not supported: anonymous {type.decl.keyword} outside a struct or union")
-        c.warn(EMPTY, node.coord, "declaration does not declare anything")
+        c.warn(MISSING_DECLARATIONS, node.coord, "declaration does not declare anything")
     elif not isinstance(type, (ty.Record, ty.Enum)):
-        c.warn(EMPTY, node.coord, "declaration does not declare anything")
+        c.warn(MISSING_DECLARATIONS, node.coord, "declaration does not declare anything")
 
 
 def _is_of_host(c: Check, node: Any, refusals: int) -> bool:
@@ -270,7 +268,10 @@ def _tried(c: Check, node: Tried) -> None:
         for problem in errors:
             if unknowable and not problem.message.startswith(_FAILED):
                 c.warn(
-                    UNCHECKED, decl.coord, f"this assertion is not checked: {problem.message}", problem.notes
+                    UNCHECKED_ASSERTION,
+                    decl.coord,
+                    f"this assertion is not checked: {problem.message}",
+                    problem.notes,
                 )
             else:
                 c.error(problem.span, problem.message, problem.notes)

@@ -8,7 +8,8 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of, warning_option
+from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.warnings import SHADOW
 from minicu.sema.classes import classes, virtual
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -20,8 +21,6 @@ from minicu.sema.types import limits, specifiers
 from minicu.sema.types.attributes import Attributes
 from minicu.syntax.nodes import DirectInit
 from minicu.types.dependent import Deduced
-
-SHADOW = warning_option("shadow", False)
 
 
 def automatic(
@@ -229,7 +228,10 @@ def _enter_local(c: Check, name: str, entity: Any, at: Any) -> None:
         if isinstance(hidden, tree.Object):
             if hidden.storage == "parameter":
                 c.warn(
-                    SHADOW, at, f"declaration of '{name}' shadows a parameter", _previous_parameter(hidden)
+                    SHADOW,
+                    at,
+                    f"declaration of '{name}' shadows a parameter",
+                    _previous_parameter(hidden),
                 )
             return
         scope = scope.up

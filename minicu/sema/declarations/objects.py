@@ -10,7 +10,8 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of, warning_option
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.warnings import EXTERN_INITIALIZER, SHARED_INITIALIZATION, TENTATIVE_DEFINITION_ARRAY
 from minicu.sema.classes import classes, virtual
 from minicu.sema.context import Check
 from minicu.sema.declarations import local
@@ -21,10 +22,6 @@ from minicu.sema.types import record, specifiers
 from minicu.sema.types.attributes import NONE, Attributes
 from minicu.sema.types.compatible import compatible, composite
 from minicu.syntax.nodes import DirectInit, changed
-
-TENTATIVE_ARRAY = warning_option("tentative-definition-array")
-SHARED = warning_option("shared-initialization")
-EXTERN_INIT = warning_option("extern-initializer")
 
 #: Registers of the GPU that our headers declare as objects.
 _SPECIAL = frozenset({"threadIdx", "blockIdx", "blockDim", "gridDim", "warpSize"})
@@ -255,7 +252,7 @@ def _initialize(c: Check, node: Any, object: tree.Object) -> None:
         if object.storage in ("shared", "dynamic shared"):
             c.fatal(node.init.coord or node.coord, "initialization is not supported for __shared__ variables")
         if "extern" in node.storage and c.function is None:
-            c.warn(EXTERN_INIT, node.coord, "'extern' variable has an initializer")
+            c.warn(EXTERN_INITIALIZER, node.coord, "'extern' variable has an initializer")
         faulty = c.known.faulty_objects
         faulty.add(object)
         made, object.type = initial.initialize(c, node.init, type, static=True, at=node.coord)
@@ -310,7 +307,7 @@ def _static_class(c: Check, node: Any, object: tree.Object) -> bool:
         if not shared:
             c.fatal(node.coord, initial.DYNAMIC)
         c.warn(
-            SHARED,
+            SHARED_INITIALIZATION,
             node.coord,
             f"the destructor of '{object.name}' is not called: it is a __shared__ variable",
         )
@@ -319,7 +316,7 @@ def _static_class(c: Check, node: Any, object: tree.Object) -> bool:
     made = construct.default(c, object.type, node.coord)
     if isinstance(made, tree.Construct) and not construct.is_empty(c, made):
         c.warn(
-            SHARED,
+            SHARED_INITIALIZATION,
             node.coord,
             f"the constructor of '{object.name}' is not called: it is a __shared__ variable",
         )
@@ -343,7 +340,11 @@ def complete_objects(c: Check) -> None:
             continue
         type = object.type
         if isinstance(type, ty.Array) and type.length is None and object.storage != "dynamic shared":
-            c.warn(TENTATIVE_ARRAY, object.at, "tentative array definition assumed to have one element")
+            c.warn(
+                TENTATIVE_DEFINITION_ARRAY,
+                object.at,
+                "tentative array definition assumed to have one element",
+            )
             object.type = replace(type, length=1)
         elif (
             not specifiers.complete(c, type)

@@ -8,6 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.warnings import DIVISION_BY_ZERO
 from minicu.sema.context import Check
 from minicu.sema.conversions import user
 from minicu.sema.conversions.convert import common_type, promote, rvalue, to
@@ -84,7 +85,7 @@ def compound(c: Check, place: tree.Place, op: str, value: tree.Expr, at: Any) ->
         if op in ("/", "%") and isinstance(compute, ty.Integer) and isinstance(right, tree.Constant):
             if right.value == 0:
                 c.warn(
-                    operators.DIVISION_BY_ZERO,
+                    DIVISION_BY_ZERO,
                     at,
                     ("division" if op == "/" else "remainder") + " by zero is undefined",
                 )

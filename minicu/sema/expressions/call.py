@@ -9,7 +9,8 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of, warning_option
+from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.warnings import DEPRECATED_DECLARATIONS, IMPLICIT_FUNCTION_DECLARATION
 from minicu.sema.builtins import builtins, cached, textures
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import (
@@ -27,10 +28,6 @@ from minicu.sema.expressions import expr, overload
 from minicu.sema.names import names, symbols
 from minicu.sema.names.scope import OverloadSet
 from minicu.syntax.nodes import Name
-
-IMPLICIT_FUNCTION = warning_option("implicit-function-declaration")
-DEPRECATED = warning_option("deprecated-declarations")
-DEPRECATED_NON_PROTOTYPE = warning_option("deprecated-non-prototype", default=False)
 
 Operand = tree.Expr | tree.Place
 
@@ -231,7 +228,7 @@ def _with_associated(c: Check, name: str, entity: Any, operands: list[Operand]) 
 def declare_implicitly(c: Check, name: str, at: Any) -> OverloadSet:
     """C89: a call of an unknown function declares it as `int name()`."""
     c.warn(
-        IMPLICIT_FUNCTION,
+        IMPLICIT_FUNCTION_DECLARATION,
         at,
         f"call to undeclared function '{name}'; ISO C99 and later do not support "
         "implicit function declarations",
@@ -277,7 +274,11 @@ def direct(
         made.asked = instance.asking(c, at)
     if "deprecated" in function.attributes:
         why = function.attributes["deprecated"]
-        c.warn(DEPRECATED, at, f"'{function.name}' is deprecated" + (f": {why}" if why else ""))
+        c.warn(
+            DEPRECATED_DECLARATIONS,
+            at,
+            f"'{function.name}' is deprecated" + (f": {why}" if why else ""),
+        )
     type = function.type
     if function.attributes.get("device only"):
         what = f"'{function.name}' is a device function: it is not marked __host__"

@@ -7,7 +7,8 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
-from minicu.diagnostics.errors import meant, warning_option
+from minicu.diagnostics.errors import meant
+from minicu.diagnostics.warnings import ARRAY_BOUNDS
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -17,8 +18,6 @@ from minicu.sema.expressions import expr, lifetime, operators
 from minicu.sema.names import access, names
 from minicu.sema.names.scope import ConstantName, FieldName, HostOnly, OverloadSet, TypeName
 from minicu.sema.types import sizes
-
-ARRAY_BOUNDS = warning_option("array-bounds")
 
 
 def member(c: Check, node: Any) -> tree.Place:

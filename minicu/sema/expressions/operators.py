@@ -13,7 +13,14 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import warning_option
+from minicu.diagnostics.warnings import (
+    COMPARE_DISTINCT_POINTER_TYPES,
+    DIVISION_BY_ZERO,
+    POINTER_INTEGER_COMPARE,
+    SHIFT_COUNT_NEGATIVE,
+    SHIFT_COUNT_OVERFLOW,
+    SIGN_COMPARE,
+)
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -37,13 +44,6 @@ from minicu.sema.names.scope import HostOnly, OverloadSet
 from minicu.sema.types import sizes
 from minicu.sema.types.compatible import compatible
 from minicu.sema.warnings import doubtful
-
-DIVISION_BY_ZERO = warning_option("division-by-zero")
-SHIFT_NEGATIVE = warning_option("shift-count-negative")
-SHIFT_OVERFLOW = warning_option("shift-count-overflow")
-SIGN_COMPARE = warning_option("sign-compare", default=False)
-POINTER_INTEGER_COMPARE = warning_option("pointer-integer-compare")
-DISTINCT_POINTERS = warning_option("compare-distinct-pointer-types")
 
 _COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
 _ARITHMETIC = {"+", "-", "*", "/"}
@@ -159,9 +159,9 @@ def shift(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree
 def check_shift_count(c: Check, count: tree.Expr, type: ty.Type, at: Any) -> None:
     if isinstance(count, tree.Constant):
         if count.value < 0:
-            c.warn(SHIFT_NEGATIVE, at, "shift count is negative")
+            c.warn(SHIFT_COUNT_NEGATIVE, at, "shift count is negative")
         elif count.value >= constant.bits_of(c, type)[0]:
-            c.warn(SHIFT_OVERFLOW, at, "shift count >= width of type")
+            c.warn(SHIFT_COUNT_OVERFLOW, at, "shift count >= width of type")
 
 
 def _pointer_arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
@@ -249,7 +249,7 @@ def _compare_pointers(
             message = f"comparison of distinct pointer types ('{a}' and '{b}')"
             if c.language.cplusplus:
                 c.fatal(at, message)
-            c.warn(DISTINCT_POINTERS, at, message)
+            c.warn(COMPARE_DISTINCT_POINTER_TYPES, at, message)
     return left, to(c, right, a)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import warning_option
+from minicu.diagnostics.warnings import POINTER_TYPE_MISMATCH
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -31,8 +31,6 @@ from minicu.sema.expressions import expr, lifetime, operators
 from minicu.sema.statements import stmt
 from minicu.sema.types.compatible import compatible, composite
 from minicu.syntax.nodes import Throw
-
-POINTER_MISMATCH = warning_option("pointer-type-mismatch")
 
 
 def comma(c: Check, node: Any) -> tree.Expr | tree.Place:
@@ -193,7 +191,7 @@ def _pointers(
     if isinstance(pointer, ty.Pointer) and not c.language.cplusplus:
         if ty.is_integral(a) or ty.is_integral(b):
             c.warn(
-                POINTER_MISMATCH,
+                POINTER_TYPE_MISMATCH,
                 at,
                 f"pointer/integer type mismatch in conditional expression ('{a}' and '{b}')",
             )
@@ -224,7 +222,7 @@ def composite_pointer(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> ty.Ty
         message = f"pointer type mismatch ('{a}' and '{b}')"
         if c.language.cplusplus:
             c.fatal(at, f"incompatible operand types ('{a}' and '{b}')")
-        c.warn(POINTER_MISMATCH, at, message)
+        c.warn(POINTER_TYPE_MISMATCH, at, message)
     return ty.Pointer(ty.qualify(ty.VOID, quals))
 
 

@@ -10,7 +10,15 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of, warning_option
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.warnings import (
+    HOST,
+    IGNORED_ATTRIBUTES,
+    INCOMPATIBLE_LIBRARY_REDECLARATION,
+    UNDEFINED_INTERNAL,
+    UNUSED_FUNCTION,
+    UNUSED_VARIABLE,
+)
 from minicu.sema.builtins import system
 from minicu.sema.context import Check, FunctionState, Waiting
 from minicu.sema.expressions import overload
@@ -23,12 +31,6 @@ from minicu.sema.types.compatible import compatible, composite
 from minicu.sema.warnings import uninitialized
 from minicu.syntax.nodes import MethodDecl, Name
 from minicu.syntax.whole import DEVICE_ONLY
-
-LIBRARY = warning_option("incompatible-library-redeclaration")
-IGNORED = attributes.IGNORED
-UNDEFINED_INTERNAL = warning_option("undefined-internal")
-UNUSED_FUNCTION = warning_option("unused-function", False)
-UNUSED_VARIABLE = warning_option("unused-variable", False)
 
 
 def declare(
@@ -104,7 +106,6 @@ def finish_waiting(c: Check) -> None:
             for other in checked:  # nothing else has used these
                 other.used, other.body = False, None
             waiting.update(checked)
-            from minicu.syntax.directives import HOST
 
             first = next(d for d in dropped if d.severity == "error")
             message = f"'{function.name}' is left to the host: {first.message}"
@@ -328,7 +329,11 @@ def _kernel_bounds(c: Check, decl: Any, function: tree.Function, given: Attribut
     if function.kind != "kernel" and (
         given.launch_bounds or given.maxnreg or given.cluster_dims or given.block_size
     ):
-        c.warn(IGNORED, decl.coord, "launch bounds apply to __global__ functions only; ignored")
+        c.warn(
+            IGNORED_ATTRIBUTES,
+            decl.coord,
+            "launch bounds apply to __global__ functions only; ignored",
+        )
         function.launch_bounds = function.maxnreg = function.cluster_dims = function.block_size = None
 
 
@@ -386,8 +391,9 @@ def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definiti
     if (old.builtin and user) or (of_library(old.at) and user):
         if definition is None and "static" not in decl.storage:
             if not compatible(old.type, new.type):
-                c.warn(LIBRARY, decl.coord, f"incompatible redeclaration of library function '{name}'",
-                       [Note(f"'{name}' is a builtin with type '{old.type}'")])  # fmt: skip
+                message = f"incompatible redeclaration of library function '{name}'"
+                note = Note(f"'{name}' is a builtin with type '{old.type}'")
+                c.warn(INCOMPATIBLE_LIBRARY_REDECLARATION, decl.coord, message, [note])
             return
         _replace(c, old, new)
         return
@@ -399,7 +405,7 @@ def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definiti
         if old in c.known.functions:
             c.fatal(decl.coord, f"conflicting types for '{name}'", notes)
         c.warn(
-            LIBRARY,
+            INCOMPATIBLE_LIBRARY_REDECLARATION,
             decl.coord,
             f"conflicting types for '{name}', which was declared implicitly before",
             notes,

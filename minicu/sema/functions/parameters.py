@@ -8,15 +8,14 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of, warning_option
+from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.warnings import IMPLICIT_INT
 from minicu.sema.context import Check
 from minicu.sema.names.scope import PackName
 from minicu.sema.types import attributes, specifiers
 from minicu.sema.types.compatible import promoted
 from minicu.syntax import packs
 from minicu.syntax.nodes import PackExpansion
-
-IMPLICIT_INT = warning_option("implicit-int")
 
 
 def of_definition(

@@ -16,7 +16,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, Slot, find_member, layout, size_of
-from minicu.diagnostics.errors import warning_option
+from minicu.diagnostics.warnings import BRACED_SCALAR_INIT, EXCESS_INITIALIZERS
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -25,9 +25,6 @@ from minicu.sema.initialisation.class_elements import ClassElements
 from minicu.sema.types import record
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import DirectInit, RangeDesignator
-
-EXCESS = warning_option("excess-initializers")
-BRACES = warning_option("braced-scalar-init")
 
 #: `[0 ... n] = x` makes an item for each element.
 _LONGEST_RANGE = 1 << 20
@@ -204,7 +201,7 @@ class Filling(ClassElements):
                 self.excess(node.exprs[1], "scalar")
             node = node.exprs[0]
             if isinstance(node, c_ast.InitList):
-                c.warn(BRACES, node.coord, "too many braces around initializer")
+                c.warn(BRACED_SCALAR_INIT, node.coord, "too many braces around initializer")
         if isinstance(node, c_ast.NamedInitializer):
             c.fatal(node.coord, f"designator in initializer for scalar type '{type}'")
         self.store(type, offset, slot, initial.value(c, node, type), node.coord)
@@ -474,7 +471,7 @@ class Filling(ClassElements):
                 c.error(literal.at, f"{message}, array size is {length} but initializer has size {units} "
                         "(including the null terminating character)")  # fmt: skip
             else:
-                c.warn(EXCESS, literal.at, message)
+                c.warn(EXCESS_INITIALIZERS, literal.at, message)
         whole = replace(type, length=length)
         self.forget(offset, whole, None)
         self.items.append(tree.InitItem(offset, whole, literal))
@@ -510,7 +507,7 @@ class Filling(ClassElements):
         message = f"excess elements in {kind} initializer"
         if c.language.cplusplus:
             c.fatal(node.coord, message)
-        c.warn(EXCESS, node.coord, message)
+        c.warn(EXCESS_INITIALIZERS, node.coord, message)
 
 
 def _takes_nothing(type: ty.Type) -> bool:

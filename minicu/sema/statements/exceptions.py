@@ -7,7 +7,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import warning_option
+from minicu.diagnostics.warnings import EXCEPTIONS
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.expressions import call, expr, overload
@@ -15,8 +15,6 @@ from minicu.sema.names import names, pretty
 from minicu.sema.statements import stmt
 from minicu.syntax.headers import CALLED
 from minicu.syntax.nodes import Name, Throw, Try
-
-EXCEPTIONS = warning_option("exceptions")
 
 
 def throw(c: Check, node: Throw) -> tree.Expr:
@@ -42,7 +40,11 @@ def try_block(c: Check, node: Try, out: list[tree.Statement]) -> None:
     """`try { ... } catch (...) { ... }`: the handlers are never reached."""
     if not c.language.whole:
         c.fatal(node.coord, "not supported: exceptions")
-    c.warn(EXCEPTIONS, node.coord, "not supported: catching exceptions; one that is thrown ends the program")
+    c.warn(
+        EXCEPTIONS,
+        node.coord,
+        "not supported: catching exceptions; one that is thrown ends the program",
+    )
     stmt.check(c, node.body, out)
 
 

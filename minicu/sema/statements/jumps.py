@@ -11,7 +11,8 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of, warning_option
+from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.warnings import CASE_OVERFLOW, EMPTY_CASE_RANGE, SWITCH, UNUSED_LABEL
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions import user
@@ -20,11 +21,6 @@ from minicu.sema.expressions import expr
 from minicu.sema.expressions.lifetime import Cleanup
 from minicu.sema.statements import stmt
 from minicu.syntax import nodes
-
-EMPTY_RANGE = warning_option("empty-case-range")
-CASE_OVERFLOW = warning_option("case-overflow")
-SWITCH = warning_option("switch", default=False)
-UNUSED_LABEL = warning_option("unused-label", default=False)
 
 Out = list[tree.Statement]
 Arrays = tuple[tree.Object | Cleanup, ...]
@@ -143,7 +139,11 @@ def _check_enumerators(c: Check, type: ty.Enum, current: _Switch, node: Any) -> 
     if missing:
         names = " and ".join(f"'{m}'" for m in missing[:2]) if len(missing) <= 2 else f"{len(missing)} values"
         one = len(missing) == 1
-        c.warn(SWITCH, node.coord, f"enumeration value{'' if one else 's'} {names} not handled in switch")
+        c.warn(
+            SWITCH,
+            node.coord,
+            f"enumeration value{'' if one else 's'} {names} not handled in switch",
+        )
 
 
 def case(c: Check, node: Any, out: Out) -> None:
@@ -187,7 +187,7 @@ def _case(c: Check, node: Any, current: _Switch, out: Out) -> None:
     if isinstance(node, nodes.CaseRange):
         high = _case_value(c, node.last, current)
         if high < low:
-            c.warn(EMPTY_RANGE, node.coord, "empty case range specified")
+            c.warn(EMPTY_CASE_RANGE, node.coord, "empty case range specified")
             return
     previous = _overlap(current, low, high)
     if previous is not None:

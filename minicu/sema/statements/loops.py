@@ -8,6 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.warnings import IGNORED_PRAGMAS
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
@@ -15,7 +16,6 @@ from minicu.sema.expressions import expr
 from minicu.sema.names.scope import TypeName
 from minicu.sema.statements import jumps, stmt
 from minicu.syntax.nodes import Bindings, Block, RefDecl, changed
-from minicu.syntax.pragmas import IGNORED
 
 Out = list[tree.Statement]
 
@@ -190,7 +190,7 @@ def unroll(c: Check, pragma: Any, out: Out) -> None:
     while isinstance(loop, tree.Block) and loop.statements:
         loop = loop.statements[-1]
     if not isinstance(loop, tree.Loop):
-        c.warn(IGNORED, pragma.coord, f"'#pragma {name}' is not followed by a loop; ignored")
+        c.warn(IGNORED_PRAGMAS, pragma.coord, f"'#pragma {name}' is not followed by a loop; ignored")
         return
     if name == "nounroll":
         loop.unroll = 1

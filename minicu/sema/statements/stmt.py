@@ -13,7 +13,14 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize
-from minicu.diagnostics.errors import CompileError, TooManyErrors, warning_option
+from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.diagnostics.warnings import (
+    INVALID_NORETURN,
+    PARENTHESES,
+    RETURN_STACK_ADDRESS,
+    RETURN_TYPE,
+    UNUSED_VALUE,
+)
 from minicu.sema.builtins import asm
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -28,11 +35,6 @@ from minicu.sema.initialisation import elision
 from minicu.sema.statements import flow, jumps, loops
 from minicu.sema.statements.jumps import Jumps
 from minicu.syntax import nodes
-from minicu.syntax.doubtful import PARENTHESES
-
-RETURN_TYPE = warning_option("return-type")
-NORETURN = warning_option("invalid-noreturn")
-UNUSED_VALUE = warning_option("unused-value")
 
 Out = list[tree.Statement]
 
@@ -393,7 +395,11 @@ def _return(c: Check, node: Any, out: Out) -> None:
         deduced.returned(c, function, node.expr, node.coord)
     returns = function.type.returns
     if function.noreturn:
-        c.warn(NORETURN, node.coord, f"function '{function.name}' declared 'noreturn' should not return")
+        c.warn(
+            INVALID_NORETURN,
+            node.coord,
+            f"function '{function.name}' declared 'noreturn' should not return",
+        )
     if node.expr is None:
         if not isinstance(returns, ty.Void):
             message = f"non-void function '{function.name}' should return a value"
@@ -453,9 +459,6 @@ def _class_value(c: Check, node: Any, type: ty.Record, at: Any) -> tree.Expr:
     return assign(c, value, type, at, "returning")
 
 
-RETURN_STACK_ADDRESS = warning_option("return-stack-address")
-
-
 def _warn_local_address(c: Check, value: tree.AddressOf, at: Any) -> None:
     place = value.place
     while isinstance(place, tree.MemberPlace):
@@ -480,7 +483,11 @@ def _check_end(c: Check, function: tree.Function, block: tree.Block) -> None:
     at = block.end or function.at
     if function.noreturn:
         if flow.completes(block):
-            c.warn(NORETURN, at, f"function '{function.name}' declared 'noreturn' should not return")
+            c.warn(
+                INVALID_NORETURN,
+                at,
+                f"function '{function.name}' declared 'noreturn' should not return",
+            )
     elif not isinstance(returns, ty.Void) and function.name != "main" and flow.completes(block):
         some = flow.returns(block)
         c.warn(

@@ -13,7 +13,8 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of, warning_option
+from minicu.diagnostics.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of
+from minicu.diagnostics.warnings import HOST, MISSING_INSTANCE
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.expressions import expr, overload
@@ -33,11 +34,7 @@ from minicu.sema.templates.instance import (
 from minicu.sema.templates.template_arguments import Ignored, complete, deduced, explicit_arguments
 from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible
-from minicu.syntax.directives import HOST
 from minicu.syntax.nodes import HostInstance, Name, TemplateDecl, changed
-
-#: Host code names a kernel's instance, and minicu cannot make it.
-MISSING_INSTANCE = warning_option("missing-instance")
 
 # ---------------------------------------------------------------- declaring
 

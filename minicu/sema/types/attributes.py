@@ -9,11 +9,8 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu import types as ty
-from minicu.diagnostics.errors import warning_option
+from minicu.diagnostics.warnings import IGNORED_ATTRIBUTES, UNKNOWN_ATTRIBUTES
 from minicu.sema.context import Check
-
-UNKNOWN = warning_option("unknown-attributes")
-IGNORED = warning_option("ignored-attributes")
 
 #: PTX allows no more (ptxas: "Alignment must be a power of two not above 128").
 GREATEST_ALIGNMENT = 128
@@ -78,7 +75,7 @@ def _apply(c: Check, node: Any, to: Attributes) -> None:
     rule = _RULES.get(node.name) if node.namespace in _NAMESPACES else None
     if rule is None:
         spelled = f"{node.namespace}::{node.name}" if node.namespace else node.name
-        c.warn(UNKNOWN, node, f"unknown attribute '{spelled}' ignored")
+        c.warn(UNKNOWN_ATTRIBUTES, node, f"unknown attribute '{spelled}' ignored")
     elif isinstance(rule, str):
         c.error(node, f"not supported: {rule}")
     else:
@@ -149,7 +146,7 @@ def _no_unique_address(c: Check, node: Any, to: Attributes) -> None:
     if c.language.cplusplus:
         to.shares_address = True
     else:
-        c.warn(IGNORED, node, "'no_unique_address' attribute ignored: it is one of C++")
+        c.warn(IGNORED_ATTRIBUTES, node, "'no_unique_address' attribute ignored: it is one of C++")
 
 
 def _pack(c: Check, node: Any, to: Attributes) -> None:
@@ -192,7 +189,11 @@ def _launch_bounds(c: Check, node: Any, to: Attributes) -> None:
         c.error(node, f"'__launch_bounds__' of {values[0]} threads: a block has at most 1024")
         return
     if values[2] and c.arch < 90:
-        c.warn(IGNORED, node, "a bound on the blocks of a cluster needs sm_90 or later; ignored")
+        c.warn(
+            IGNORED_ATTRIBUTES,
+            node,
+            "a bound on the blocks of a cluster needs sm_90 or later; ignored",
+        )
         values[2] = None
     to.launch_bounds = values[0], values[1], values[2]  # type: ignore[assignment]
 

@@ -9,7 +9,8 @@ from pycparser import c_ast
 
 from minicu import types as ty
 from minicu.abi.layout import BadLayout, NoSize, align_of, layout, otherwise_on_host
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of, warning_option
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.warnings import BITFIELD_WIDTH, HOST_LAYOUT, MISSING_DECLARATIONS
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, MemberDefault
@@ -19,10 +20,6 @@ from minicu.sema.types import attributes, specifiers
 from minicu.syntax.nodes import Access, ScopedEnum, TemplateDecl
 from minicu.syntax.nodes import Class as ClassNode
 from minicu.types.dependent import InstanceDecl
-
-MISSING = warning_option("missing-declarations")
-BITFIELD_WIDTH = warning_option("bitfield-width")
-HOST_LAYOUT = warning_option("host-layout")
 
 
 def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
@@ -400,7 +397,7 @@ def _anonymous(c: Check, node: c_ast.Decl) -> list[ty.Member]:
             bits = specifiers.quals(c, node.quals or [], node.coord)
             return [ty.Member(None, ty.qualify(type, bits), None, given.alignment, given.packed, node.coord)]
         if node.type.decls is not None and not c.language.cplusplus:
-            c.warn(MISSING, node, "declaration does not declare anything")
+            c.warn(MISSING_DECLARATIONS, node, "declaration does not declare anything")
     return []
 
 

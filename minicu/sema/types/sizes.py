@@ -9,12 +9,10 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
-from minicu.diagnostics.errors import warning_option
+from minicu.diagnostics.warnings import POINTER_ARITH
 from minicu.sema.context import Check
 from minicu.sema.declarations import declare
 from minicu.sema.expressions import expr
-
-POINTER_ARITH = warning_option("pointer-arith", default=False)
 
 
 def size(c: Check, type: ty.Type, at: Any) -> int | tree.Expr:

@@ -6,12 +6,9 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import span_of, warning_option
+from minicu.diagnostics.errors import span_of
+from minicu.diagnostics.warnings import POINTER_BOOL_CONVERSION, SELF_ASSIGN, TYPE_LIMITS
 from minicu.sema.context import Check
-
-SELF_ASSIGN = warning_option("self-assign")
-POINTER_TRUTH = warning_option("pointer-bool-conversion")
-TYPE_LIMITS = warning_option("type-limits", default=False)
 
 
 def self_assignment(c: Check, place: tree.Place, value: tree.Expr, at: Any) -> None:
@@ -20,7 +17,11 @@ def self_assignment(c: Check, place: tree.Place, value: tree.Expr, at: Any) -> N
         return
     source = value.place  # type: ignore[attr-defined]
     if source.__class__ is tree.Variable and source.object is place.object and _written(c, at):  # type: ignore
-        c.warn(SELF_ASSIGN, at, f"explicitly assigning value of variable of type '{place.type}' to itself")
+        c.warn(
+            SELF_ASSIGN,
+            at,
+            f"explicitly assigning value of variable of type '{place.type}' to itself",
+        )
 
 
 def truth(c: Check, e: tree.Expr, at: Any) -> None:
@@ -37,7 +38,7 @@ def truth(c: Check, e: tree.Expr, at: Any) -> None:
         return
     if not weak and name and _written(c, e.at or at):
         of = f"address of {what} '{name}'" if what else f"address of '{name}'"
-        c.warn(POINTER_TRUTH, e.at or at, f"{of} will always evaluate to 'true'")
+        c.warn(POINTER_BOOL_CONVERSION, e.at or at, f"{of} will always evaluate to 'true'")
 
 
 def comparison(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> None:

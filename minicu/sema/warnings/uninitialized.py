@@ -7,12 +7,8 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import warning_option
+from minicu.diagnostics.warnings import UNINITIALIZED, UNUSED_BUT_SET_VARIABLE, UNUSED_PARAMETER
 from minicu.sema.context import Check
-
-UNINITIALIZED = warning_option("uninitialized", False)
-SET_ONLY = warning_option("unused-but-set-variable", False)
-UNUSED_PARAMETER = warning_option("unused-parameter", False)
 
 _SETS = (tree.Assign, tree.CompoundAssign, tree.Increment)
 _fields: dict[type, tuple[str, ...]] = {}
@@ -25,7 +21,7 @@ def warn(c: Check, function: tree.Function) -> None:
     for parameter in function.parameters:
         if parameter.name and not parameter.used and function.instance is None:
             c.warn(UNUSED_PARAMETER, parameter.at, f"unused parameter '{parameter.name}'")
-    wanted = c.diagnostics.wants(UNINITIALIZED) or c.diagnostics.wants(SET_ONLY)
+    wanted = c.diagnostics.wants(UNINITIALIZED) or c.diagnostics.wants(UNUSED_BUT_SET_VARIABLE)
     if not wanted or c.function is None:
         return
     unset = {o for o in c.function.locals if o.used and o.storage == "local" and ty.is_scalar(o.type)}
@@ -66,7 +62,7 @@ def warn(c: Check, function: tree.Function) -> None:
             c.warn(UNINITIALIZED, at, f"variable '{object.name}' is uninitialized when used here")
     for object in c.function.locals:
         if object in unread and object in sets:
-            c.warn(SET_ONLY, object.at, f"variable '{object.name}' set but not used")
+            c.warn(UNUSED_BUT_SET_VARIABLE, object.at, f"variable '{object.name}' set but not used")
 
 
 def _children(node: Any) -> list[Any]:
