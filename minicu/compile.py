@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from minicu.syntax.nodes import Unit as Parsed
     from minicu.syntax.preprocess import Preprocessed
     from minicu.syntax.requests import Request
+    from minicu.syntax.tokens import Token
 
 __all__ = ["Options", "compile"]
 
@@ -267,13 +268,37 @@ class Stages:
             written = whole.with_start(unit.tokens, self.language, self.diagnostics)
         from minicu.syntax.requests import Request
 
-        requests = [*map(Request, self.options.instances), *self.requests]
-        named = [tok for request in requests for tok in request.tokens(self.language)]
+        requests = [*map(Request, self.options.instances), *self.requests, *self._launched(written)]
+        named = [
+            tok for request in requests if request.why != "unknown" for tok in request.tokens(self.language)
+        ]
         tokens = headers.declarations([*written, *named], self.language) + written
         return parse(
             tokens, self.language, self.diagnostics, types=self.types, missing_headers=unit.skipped_headers,
             requests=requests,
         )  # fmt: skip
+
+    def _launched(self, written: list[Token]) -> list[Request]:
+        """The instances of kernel templates that host code launches, as device code sees it: as with nvcc,
+        what stands under `#ifndef __CUDA_ARCH__` asks for nothing."""
+        if self.language.name != "cu":
+            return []
+        from minicu.diagnostics.warnings import MISSING_INSTANCE
+        from minicu.sema.check import launches
+        from minicu.syntax import host
+
+        try:
+            found = host.read(written)
+            return launches(*found, self._target().model, self.options.arch_number) if found else []
+        except Exception as fault:  # a fault of ours: of what is only looked through, it is not the file's
+            import os
+
+            if os.environ.get("MINICU_DEBUG"):
+                raise
+            why = f"{type(fault).__name__}: {fault}"
+        message = f"host code is not read, and instances that it launches are not made: {why}"
+        self.diagnostics.warning(MISSING_INSTANCE, None, message)
+        return []
 
     def _check(self, unit: Parsed) -> tree.Unit:
         from minicu.sema.check import check

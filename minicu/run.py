@@ -63,15 +63,16 @@ def run(
     kernels = _kernels(source, options, place)
     launched = [f for f in unit.functions if f.kind == "kernel" and f.body is None]
     if missing := _missing(launched, kernels):
-        # Instances that only instances of class templates launch: name them.
-        names = "".join(f" {'::'.join((*f.scope, f.name))}<<<1, 1>>>();" for f in missing)
-        named = Source(source.name, f"{source.text}\nvoid minicu_launches() {{{names} }}\n")
-        kernels = _kernels(named, options, place)
+        # Main reaches launches that reading host code alone does not find.
+        names = tuple("::".join([*filter(None, f.scope), f.name]) for f in missing if f.instance is not None)
+        if names:
+            kernels = _kernels(source, replace(options, instances=(*options.instances, *names)), place)
         for f in _missing(launched, kernels):
             stages.diagnostics.error(f.at, f"the kernel '{f.name}' is launched, but not defined in this file")
         stages.diagnostics.check()
     for warning in kernels.warnings or tuple(stages.diagnostics.items):
-        show([warning])
+        if warning.option != "missing-instance":  # what main() launches is there
+            show([warning])
     managed = {o.symbol or o.name: o.section["where"].symbol for o in unit.objects if "where" in o.section}
     return _Main(main, kernels, place, managed).run([source.name, *arguments])
 

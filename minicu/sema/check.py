@@ -10,7 +10,8 @@ from minicu.abi.layout import NoSize
 from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import Diagnostics, Note, TooManyErrors
 from minicu.diagnostics.warnings import NO_KERNELS, SIGN_CONVERSION
-from minicu.language import Language
+from minicu.language import WHOLE, Language
+from minicu.sema import launched
 from minicu.sema.context import Check, start
 from minicu.sema.declarations import cycles, declare, objects
 from minicu.sema.expressions import call
@@ -18,6 +19,8 @@ from minicu.sema.functions import functions, parameters
 from minicu.sema.names.scope import HostOnly, Scope, of_library
 from minicu.sema.types import limits, record
 from minicu.stack import undisturbed
+from minicu.syntax.launching import Launching
+from minicu.syntax.requests import Request
 
 #: Frames that the check of one declaration may need; the parser bounds how deep its input nests.
 _FRAMES = 40_000
@@ -67,6 +70,27 @@ def check(
             if not diagnostics.errors or os.environ.get("MINICU_DEBUG"):
                 raise
     return c.unit
+
+
+def launches(unit: Any, found: Launching, model: DataModel, arch: int = 90) -> list[Request]:
+    """The instances of kernel templates that host code launches, as far as it was read (`syntax.host`), and
+    the launches of which the instance is not known."""
+    model = model.for_language(True)
+    file = Scope("file", Scope("host"))
+    diagnostics = Diagnostics(limit=1 << 30)  # what else is wrong, whoever compiles for the host will say
+    c = Check(WHOLE, model, diagnostics, tree.Unit(WHOLE, model), file, start(file), arch)
+    c.known.faulty_names = frozenset(unit.faulty)
+    c.launches = launched.Launches(found.kernels, found.names)
+    outside = c.here
+    with undisturbed(_FRAMES):
+        for node in unit.declarations:
+            try:
+                declare.file_declaration(c, node)
+            except RecursionError:
+                c.here = outside
+        functions.finish_waiting(c)
+        c.launches.uncalled(found.lambdas)
+    return launched.requests(c)
 
 
 #: What kind of declaration was skipped -> why device code cannot use its name.

@@ -179,8 +179,6 @@ class Known:
     set_aside: dict[str, OverloadSet] = field(default_factory=dict)
     #: the template that a partial specialisation is of
     primary: dict[ClassTemplate, ClassTemplate] = field(default_factory=dict)
-    #: places where host code names an instance that is not made, as far as it was said
-    missing_instances: set[tuple[Any, int]] = field(default_factory=set)
     #: `extern __shared__` arrays by name and type
     dynamic_shared: dict[tuple[str, ty.Type], tree.Object] = field(default_factory=dict)
     #: objects whose initialiser was refused
@@ -254,6 +252,8 @@ class Check:
     signs: bool = False
     known: Known = field(default_factory=Known)
     work: Work = field(default_factory=Work)
+    #: while host code is read for what it launches (`sema.launched.Launches`)
+    launches: Any = None
 
     def within(self, **changes: Any) -> Within:
         """Run the body at this place, but for `changes`, which are fields of `Here`."""

@@ -375,8 +375,11 @@ class Classes(Namespaces):
             self._unsupported("function try block")
         if self._peek_type() != "LBRACE":
             self._fault("expected function body after function declarator")
-        node.body = self._parse_compound_statement(new_scope=False)
+        node.body = self._parse_function_body(node)
         self._leave()
+
+    def _parse_function_body(self, node: Any) -> Node:
+        return self._parse_compound_statement(new_scope=False)
 
     def _owner(self, name: Name) -> list[Scope]:
         """The scope of class or namespace A in a declared name `A::f`."""

@@ -635,22 +635,21 @@ class TemplateDecl(Own):
 
 
 @_node
-class HostInstance(Own):
-    """A kernel template's instance that skipped host code names, `k<float, 256>`. `operands` are what is
-    known of a launch's arguments: a Typename or None for each. It is wanted if no condition is false."""
+class Unread(Own):
+    """A statement or declaration of host code that cannot be read, and may launch kernels."""
 
-    name: str
-    operands: list[Node | None]
-    conditions: list[Node]
+    tokens: Any
+    message: str
     coord: Coord = None
 
 
 @_node
 class Requested(Own):
-    """A `requests.Request`; `named` is what its text names, an ID or a Typename."""
+    """A `requests.Request`; `named` is what its text names, an ID or a Typename; None if it cannot be
+    read."""
 
     request: Any
-    named: Node
+    named: Node | None
     coord: Coord = None
 
 

@@ -21,12 +21,10 @@ from minicu.syntax.declarators import Info, _is_conversion, _tail
 from minicu.syntax.doubtful import misspelled_keyword
 from minicu.syntax.headers import CONFIGURE, of_library
 from minicu.syntax.lambdas import Lambdas
-from minicu.syntax.launches import Mention, mentions
 from minicu.syntax.names import BUILTIN_TYPES, REFERENCE_TYPES, REFERENCES, TYPE, Entity, Scope
 from minicu.syntax.nodes import (
     Attribute,
     Function,
-    HostInstance,
     Name,
     Node,
     Requested,
@@ -130,16 +128,16 @@ class Parser(Lambdas):
         errors = self.diagnostics.errors
         pieces = cut(tokens, unclosed)
         whole = self.language.whole
-        named = [] if whole else mentions(pieces, tokens)
         if whole:
             first = running(pieces, tokens)
             wanted = reachable(pieces, tokens, named=[START, CONFIGURE], whole=True, first=first)
         elif host:
             wanted = set(range(len(pieces)))
         else:
-            asked = {tok.value for r in requests for tok in r.tokens(self.language)}
-            wanted = reachable(pieces, tokens, types, asked.union(*(m.names() for m in named)))
+            wanted = reachable(pieces, tokens, types, self._names_in(requests, "asked", "meant"))
         tried = set() if whole or host else asserted(pieces, tokens, wanted)
+        if launched := self._names_in(requests, "launched"):  # what only host code can read stays with it
+            tried |= reachable(pieces, tokens, types, launched) - wanted
         symbols = named_by_host(pieces, tokens, wanted) if whole else set()
         self._device_names = {name for number in symbols for name in pieces[number].names}
         for number, piece in enumerate(pieces):
@@ -157,8 +155,6 @@ class Parser(Lambdas):
                     self._read_piece(piece, tokens, host, tried=True)
             else:
                 self._skip(piece, tokens)
-        for mention in named:
-            self._read_mention(mention)
         for request in requests:
             self._read_request(request)
         if unclosed and self.diagnostics.errors == errors:  # host code swallowed the rest of the file
@@ -166,6 +162,9 @@ class Parser(Lambdas):
             closing = {"LBRACE": "}", "LPAREN": ")", "LBRACKET": "]"}[opening.type or ""]
             notes = [Note(f"to match this '{opening.value}'", opening.span)]
             self.diagnostics.error(tokens[-1], f"expected '{closing}' at the end of the file", notes)
+
+    def _names_in(self, requests: Sequence[Request], *why: str) -> set[str]:
+        return {tok.value for r in requests if r.why in why for tok in r.tokens(self.language)}
 
     def _read_request(self, request: Request) -> None:
         """The name that is asked for, as the file would read it at its end."""
@@ -188,53 +187,13 @@ class Parser(Lambdas):
             self._start_afresh()
             if request.why == "asked":
                 self._report(fault)
-
-    def _read_mention(self, mention: Mention) -> None:
-        """Let a kernel template's instance that host code names be made."""
-        try:
-            self._scope, decls = self._enclose(mention.piece.inside)
-            self._changed()
-            self._read(mention.tokens)
-            node = self._parse_conditional_expression()
-            if isinstance(node, c_ast.ID) and (isinstance(node.name, Name) or mention.operands):
-                operands = [self._operand(operand) for operand in mention.operands]
-                conditions = [
-                    n for tokens in mention.conditions if (n := self._host_condition(tokens)) is not None
-                ]
-                decls.append(HostInstance(node.name, operands, conditions, node.coord))
-        except (SyntaxFault, RecursionError):
-            self._start_afresh()
-            if self.diagnostics.wants(HOST):
-                text = "".join(tok.value for tok in mention.tokens)
-                self.diagnostics.warning(HOST, mention.tokens[0], f"no instance is made for '{text}'")
-
-    def _host_condition(self, tokens: list[Token]) -> Node | None:
-        """A condition of host code, if it can be read."""
-        self._read(tokens)
-        try:
-            node = self._parse_expression()
-            return node if self._peek_type() is None else None
-        except SyntaxFault:
-            self._start_afresh()
-            return None
-
-    def _operand(self, tokens: list[Token] | None) -> Node | None:
-        """The type that a host variable is declared with, if it can be read."""
-        if tokens is None:
-            return None
-        self._read(tokens)
-        try:
-            type = self._parse_type_name() if self._starts_declaration() else None
-            return type if self._peek_type() is None else None
-        except SyntaxFault:
-            self._start_afresh()
-            return None
+            else:
+                self.declarations.append(Requested(request, None, first))
 
     def _read_library(self, piece: Piece, tokens: list[Token]) -> None:
         """A declaration of the library, which reads the same in every unit: once read it is kept. It stands
         at file scope or in namespace std, and only on other declarations of the library."""
-        first = tokens[piece.start]
-        key = (self.language.name, first.src.name, first.pos)
+        key = self._library_key(tokens[piece.start])
         kept = _library.get(key)
         if kept is None:
             scope, declarations = self._enclose(piece.inside)
@@ -249,6 +208,9 @@ class Parser(Lambdas):
             scope, declarations = self._enclose(piece.inside)
             scope.names.update(names)
             declarations += nodes
+
+    def _library_key(self, first: Token) -> tuple[str, str, int]:
+        return self.language.name, first.src.name, first.pos
 
     def _read_symbol(self, piece: Piece, tokens: list[Token]) -> None:
         """Declare a function of the device's that host code names."""

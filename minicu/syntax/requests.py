@@ -16,13 +16,15 @@ class Request:
     """`text` names a kernel template's instance as the file would name it at its end.
 
     `why`: "asked", the instance shall be made; "launched", host code launches it at `place`, and `symbol` is
-    its assembler name; "meant", nothing is made, and the unit notes what the text means.
+    its assembler name; "unknown", it launches one at `place` and nobody knows which, because of `message`;
+    "meant", nothing is made, and the unit notes what the text means.
     """
 
     text: str
     why: str = "asked"
     symbol: str = ""
     place: Any = field(default=None, compare=False)
+    message: str = ""
 
     def tokens(self, language: Language) -> list[Token]:
         return lex(Source("<instances>", self.text), language)

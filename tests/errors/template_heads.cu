@@ -1,7 +1,7 @@
 // DOC: Templates | a kernel template that the host launches, with something in its parameters that is not supported
-template <typename T, typename std /* error: not supported: 'std::flags<T, 4>::value_type' of the C++ library */ ::flags<T, 4>::value_type = 0>
+template <typename T, typename std /* error: not supported: 'std::vector<T>::value_type' of the C++ library */ ::vector<T>::value_type = 0>
 __global__ void narrow(T *p) { *p = 1; }
-template <typename T, typename std::flags<T, 8>::value_type = 0> // a template of its own, that nobody launches
+template <typename T, typename std::deque<T>::value_type = 0> // a template of its own, that nobody launches
 __global__ void narrow(T *p) { *p = 2; }
 template <typename T, int n> __device__ T scaled(T x) { return x * n; } // note: candidate function: int scaled<int, 3>(int)
 template <typename U, unsigned n> __device__ U scaled(U x) { return x + n; } // note: candidate function: int scaled<int, 3>(int)
@@ -10,6 +10,6 @@ template <typename T, int n> __device__ T once(T x) { return x * n; } // error: 
 __global__ void calls(int *p) { *p = scaled<int, 3>(1); } // error: call to 'scaled' is ambiguous
 void launch(float *p) { narrow<float><<<1, 1>>>(p); } // note: the kernel is named here
 template <typename T> __global__ void by_traits(int *p) { *p = T::size; }
-template <int n> void run(int *p) { using t = std::flags<int, n>; by_traits<t><<<1, 1>>>(p); } // warning: no instance is made for 'by_traits<std::flags<int, (3)>>': not supported: 'std::flags<int, (3)>' of the C++ library
+template <int n> void run(int *p) { using t = std::vector<int>; by_traits<t><<<1, 1>>>(p); } // warning: the instance of 'by_traits' that is launched here is not made: 'by_traits<std::vector<int>>' means nothing in device code
 template <typename T> void never(int *p) { by_traits<T><<<1, 1>>>(p); }
-void run_all(int *p) { run<3>(p); run<4>(p); by_traits<of_the_host><<<1, 1>>>(p); }
+void run_all(int *p) { run<3>(p); run<4>(p); by_traits<of_the_host><<<1, 1>>>(p); } // warning: the instance of 'by_traits' that is launched here is not made: use of undeclared identifier 'of_the_host'

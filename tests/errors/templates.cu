@@ -35,5 +35,5 @@ void host(int *p, int n) // warning: the function 'host' is not for the device: 
     kernel<4><<<1, 1>>>(p);
     const int five = 5;
     kernel<five + 1><<<1, 1>>>(p);
-    kernel<n><<<1, 1>>>(p); // warning: no instance is made for 'kernel<n>': use of undeclared identifier 'n'
+    kernel<n><<<1, 1>>>(p); // warning: the instance of 'kernel' that is launched here is not made: non-type template argument is not a constant expression
 }

@@ -28,7 +28,7 @@ def kernels(text: str, **options) -> dict[str, str]:
         ("const int n = 8; const int m = (n / 4) * 2; k<float, n + m - n><<<1, 1>>>(p);", ["k<float, 4>"]),
         ("k<float, SIZE><<<1, 1>>>(p); k<real, (size > 3)><<<1, 1>>>(p);", ["k<float, 9>", "k<double, 1>"]),
         ("k<T, 1><<<1, 1>>>(p); if (k<3) return;", []),
-        ("k<float, 1 << 3><<<1, 1>>>(p)", ["k<float, 8>"]),
+        ("k<float, 1 << 3><<<1, 1>>>(p);", ["k<float, 8>"]),
         (
             "using t = float; typedef unsigned int u; k<t, 1><<<1, 1>>>(p); k<u, 1><<<1, 1>>>(p);",
             ["k<float, 1>", "k<unsigned int, 1>"],
@@ -99,7 +99,7 @@ def test_nobody_says_with_which_arguments():
     template <typename T> void all(T *p) { other(p); other<T>(p); other<int>(0); }
     """
     )
-    assert sorted(kernels(text)) == ["k<float, 9>", "k<int, 2>"]
+    assert sorted(kernels(text)) == []
 
 
 def test_a_kernel_is_found_by_name_symbol_and_template():
@@ -190,11 +190,13 @@ def test_the_more_special_signature():
         ("void host(float *p) { k<<<1, 1>>>(p[0] + 1, 1); }", []),
         ("void host() { using t = char; t *p; k<<<1, 1>>>(p, 1); }", ["k<char>"]),
         (
+            "template <class T> struct V {};"
             "template <class T> void h(V<T> v, int n) { T *p; k<<<1, 1>>>(p, n); }"
             "template void h(V<float>, int n); template void h<short>(V<short> v, int);",
             ["k<float>", "k<short>"],
         ),
         (
+            "template <class T> struct V {};"
             "template <class T, class U> V<U> h(const T &) { U *p; k<<<1, 1>>>(p, 1); }"
             "template V<unsigned char> h(const int &x); template class V<float>;",
             ["k<unsigned char>"],
@@ -205,7 +207,7 @@ def test_the_more_special_signature():
         ),
         ("template <class T> void h(T *p) { k<<<1, 1>>>(p, 1); } template void h(int (*p)[2], int);", []),
         ("void host() { auto p = f(); k<<<1, 1>>>(p, 1); }", []),
-        ("void host(std::vector<int> &v) { k<<<1, 1>>>(v.data(), 1); }", []),
+        ("void host(std::vector<int> &v) { k<<<1, 1>>>(v.data(), 1); }", ["k<int>"]),
         ("void host(unknown *v) { k<<<1, 1>>>(v, 1); }", []),
         ("void host(float v) { k<<<1, 1>>>(v, 1); }", []),
     ],
@@ -219,8 +221,8 @@ def test_launches_deduce_from_declared_variables(host, names):
     ("value", "type"),
     [("1", "int"), ("-2", "int"), ("0", "int"), ("3u", "unsigned int"), ("4l", "long"),
      ("5ull", "unsigned long long"), ("1.0", "double"), ("-1e3f", "float"), ("true", "bool"), ("'x'", "char"),
-     ("(float)n", "float"), ("(unsigned char)1", "unsigned char"), ("3000000000", None), ("(n)", None),
-     ("(short)n + 1", None), ("f(1)", None)],
+     ("(float)n", "float"), ("(unsigned char)1", "unsigned char"), ("3000000000", "long"),
+     ("(n)", "long"), ("(short)n + 1", "int"), ("f(1)", None)],
 )  # fmt: skip
 def test_launches_deduce_from_literals(value, type):
     text = "template <typename T> __global__ void k(T x, int *p) { *p = x; }"

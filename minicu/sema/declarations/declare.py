@@ -35,7 +35,6 @@ from minicu.syntax import libraries
 from minicu.syntax.nodes import (
     Asm,
     Function,
-    HostInstance,
     Linkage,
     Name,
     Namespace,
@@ -44,6 +43,7 @@ from minicu.syntax.nodes import (
     Requested,
     TemplateDecl,
     Tried,
+    Unread,
     UsingName,
     UsingNamespace,
     changed,
@@ -61,12 +61,15 @@ __all__ = [
 
 def file_declaration(c: Check, node: Any) -> None:
     """Check one declaration at file or namespace scope. Its errors are reported and end here."""
+    first = len(c.diagnostics.items)
     try:
         _FILE.get(type(node), _unknown)(c, node)
     except TooManyErrors:
         raise
     except CompileError:
         _declare_faulty(c, node)
+        if c.launches is not None:
+            c.launches.refused(node, next((d.message for d in c.diagnostics.items[first:]), ""))
     finally:
         c.pending.clear()
         c.temporaries.clear()
@@ -416,12 +419,6 @@ def _template(c: Check, node: TemplateDecl) -> None:
     template.declare(c, node)
 
 
-def _host_instance(c: Check, node: HostInstance) -> None:
-    from minicu.sema.templates import template
-
-    template.host_instance(c, node)
-
-
 def _requested(c: Check, node: Requested) -> None:
     from minicu.sema.templates import requested
 
@@ -446,9 +443,9 @@ _FILE: dict[type, Callable[[Check, Any], Any]] = {
     c_ast.FuncDef: function_definition,
     Function: function_definition,
     TemplateDecl: _template,
-    HostInstance: _host_instance,
     Requested: _requested,
     Tried: _tried,
+    Unread: lambda c, node: c.launches.unread(c, node),
     Linkage: _linkage,
     Namespace: _namespace,
     Asm: _asm,

@@ -543,7 +543,8 @@ def address(c: Check, function: tree.Function, at: Any) -> tree.FunctionAddress:
 
 def use(c: Check, function: tree.Function, at: Any = None) -> tree.Function:
     """Note that code mentions `function`, and know what it returns."""
-    function.used = True
+    if c.launches is None or not (c.unevaluated or (c.function is not None and c.function.discarded)):
+        function.used = True
     if isinstance(function.type.returns, (Deduced, ty.Reference, ty.Pointer)):
         from minicu.sema.functions import deduced  # most functions say what they return
 

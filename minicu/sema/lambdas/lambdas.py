@@ -38,6 +38,8 @@ class Closure:
 
 def check(c: Check, node: Lambda) -> tree.Expr | tree.Place:
     """The object that a lambda expression makes ([expr.prim.lambda.closure]p1)."""
+    if c.launches is not None:
+        c.launches.meet(node)
     if c.function is None and node.default is not None:
         return c.fatal(node.coord, "non-local lambda expression cannot have a capture-default")
     known = c.here.tags

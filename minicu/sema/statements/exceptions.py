@@ -46,6 +46,9 @@ def try_block(c: Check, node: Try, out: list[tree.Statement]) -> None:
         "not supported: catching exceptions; one that is thrown ends the program",
     )
     stmt.check(c, node.body, out)
+    if c.launches is not None:
+        for handler in node.handlers:
+            stmt.check(c, handler, out)
 
 
 def _std(name: str) -> Name:

@@ -102,6 +102,9 @@ def items(c: Check, nodes_: Any, out: Out) -> None:
 
 
 def _guarded(c: Check, node: Any, out: Out) -> None:
+    mark = len(c.diagnostics.items)
+    if c.launches is not None:
+        c.launches.meet(node)
     try:
         check(c, node, out)
     except TooManyErrors:
@@ -110,6 +113,8 @@ def _guarded(c: Check, node: Any, out: Out) -> None:
         assert c.function is not None
         c.function.jumps.failed = True
         c.temporaries.clear()
+        if c.launches is not None:
+            c.launches.given_up(c, node, next((d.message for d in c.diagnostics.items[mark:]), ""))
     except NoSize as unknown:  # where no rule has asked for a complete type before
         c.error(node.coord, f"{unknown}: a complete type is needed here")
         c.temporaries.clear()
@@ -540,4 +545,5 @@ def _rules() -> dict[type, Callable[[Check, Any, Out], None]]:
         nodes.LocalLabels: jumps.local_labels,
         nodes.ComputedGoto: jumps.computed_goto,
         nodes.Asm: asm.statement,
+        nodes.Unread: lambda c, node, out: c.launches.unread(c, node),
     }

@@ -7,7 +7,8 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu import tree
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of
+from minicu.diagnostics.warnings import MISSING_INSTANCE
 from minicu.sema.context import Check
 from minicu.sema.expressions import overload
 from minicu.sema.names import names
@@ -17,26 +18,115 @@ from minicu.sema.templates.template_arguments import Ignored, complete, explicit
 from minicu.sema.types import specifiers
 from minicu.syntax.nodes import Requested
 
+_IGNORED = "candidate template ignored: "
+
 
 def check(c: Check, node: Requested) -> None:
     """Make the instance, or note what the name means."""
-    if node.request.why == "meant":
-        mark = c.diagnostics.mark()
-        try:
-            c.unit.meant[node.request.text] = _meant(c, node)
-        except TooManyErrors:
-            raise
-        except CompileError:
-            pass
-        c.diagnostics.rewind(mark)
-        return
+    _RULES[node.request.why](c, node)
+
+
+def _asked(c: Check, node: Requested) -> None:
     for function in _made(c, node):
         overload.use(c, function)
 
 
+def _launched(c: Check, node: Requested) -> None:
+    """Host code launches the instance: it is no fault of the file if that takes more than device code
+    knows."""
+    mark = c.diagnostics.mark()
+    try:
+        found = _made(c, node)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        dropped = [d for d in c.diagnostics.rewind(mark) if d.severity == "error"]
+        found = []
+    if found:
+        for function in found:
+            overload.use(c, function)
+    else:
+        ignored = [n.message for d in dropped for n in d.notes if n.message.startswith(_IGNORED)]
+        why = f"'{node.request.text}' means nothing in device code"
+        if ignored:
+            why = ignored[0].removeprefix(_IGNORED)
+        name = node.request.text.partition("<")[0]
+        _missing(c, node, f"the instance of '{name}' that is launched here is not made: {why}")
+
+
+def _unknown(c: Check, node: Requested) -> None:
+    _missing(c, node, node.request.message)
+
+
+def _missing(c: Check, node: Requested, why: str) -> None:
+    """No kernel where one is launched: a warning that says `why`; an error if what is not supported stands in
+    the head of the kernel itself."""
+    place = node.request.place
+    entity = _quietly(c, node)
+    templates = [t for t in entity.templates if t.kernel] if isinstance(entity, OverloadSet) else []
+    note = Note("the kernel is named here", span_of(place))
+    for t in templates:
+        problems = [p for p in t.problems if p.severity == "error"]
+        if not problems and entity.arguments is not None:
+            problems = [p for p in _problems(c, t, entity, place) if _beyond_us(t, p)]
+        if problems:
+            c.error(problems[0].span, problems[0].message, [*problems[0].notes, note])
+            return
+    c.warn(MISSING_INSTANCE, place, why)
+
+
+def _problems(c: Check, t: Template, entity: OverloadSet, at: Any) -> list[Diagnostic]:
+    """What is wrong with the instance for the arguments that are written."""
+    mark = c.diagnostics.mark()
+    try:
+        instance(c, t, complete(c, t, explicit_arguments(t, entity.arguments)), at)
+    except Ignored:
+        pass
+    except TooManyErrors:
+        raise
+    except CompileError:
+        return [d for d in c.diagnostics.rewind(mark) if d.severity == "error"]
+    return []
+
+
+def _beyond_us(t: Template, problem: Diagnostic) -> bool:
+    """Is it something not supported, in the template's parameters or its signature?"""
+    first, place = span_of(t.params[0].coord), problem.span
+    if first is None or place is None or not problem.message.startswith("not supported"):
+        return False
+    body = span_of(t.node.body.coord) if isinstance(t.node, c_ast.FuncDef) and t.node.body else None
+    return place.source is first.source and first.start <= place.start <= (body or place).start
+
+
+def _quietly(c: Check, node: Requested) -> Any:
+    mark = c.diagnostics.mark()
+    try:
+        return _entity(c, node.named)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        c.diagnostics.rewind(mark)
+        return None
+
+
+def _note(c: Check, node: Requested) -> None:
+    mark = c.diagnostics.mark()
+    try:
+        c.unit.meant[node.request.text] = _meant(c, node)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        pass
+    c.diagnostics.rewind(mark)
+
+
+_RULES = {"asked": _asked, "launched": _launched, "unknown": _unknown, "meant": _note}
+
+
 def _made(c: Check, node: Requested) -> list[tree.Function]:
     """The kernels that the name means. Of several templates it means each that takes its arguments."""
-    text, symbol, at = node.request.text, node.request.symbol, node.coord
+    text, symbol = node.request.text, node.request.symbol
+    at = node.request.place or node.coord
     entity = _entity(c, node.named)
     if isinstance(entity, HostOnly):
         names.refuse_host(c, entity, at)
@@ -45,11 +135,10 @@ def _made(c: Check, node: Requested) -> list[tree.Function]:
     found = [f for f in entity.functions if f.kind == "kernel"] if entity.arguments is None else []
     notes: list[Note] = []
     for t in entity.templates:
-        if not t.kernel:
-            continue
-        function = _instance(c, t, entity, at, notes)
-        if function is not None and symbol in ("", function.symbol):
-            found.append(function)
+        if t.kernel:
+            function = _instance(c, t, entity, at, notes)
+            if function is not None and symbol in ("", function.symbol):
+                found.append(function)
     if not found:
         if not any(t.kernel for t in entity.templates):
             c.fatal(at, f"'{text}' is no kernel: it is not marked __global__")
@@ -62,8 +151,8 @@ def _instance(c: Check, t: Template, entity: OverloadSet, at: Any, notes: list[N
     from minicu.sema.templates.template import _check_readable
 
     mark = c.diagnostics.mark()
-    _check_readable(c, t)
     try:
+        _check_readable(c, t)
         return instance(c, t, complete(c, t, explicit_arguments(t, entity.arguments)), at)
     except Ignored as reason:
         why = str(reason)
@@ -72,7 +161,7 @@ def _instance(c: Check, t: Template, entity: OverloadSet, at: Any, notes: list[N
     except CompileError:
         dropped = [d.message for d in c.diagnostics.rewind(mark) if d.severity == "error"]
         why = f"substitution failure{f': {dropped[0]}' if dropped else ''}"
-    notes.append(Note(f"candidate template ignored: {why}", span_of(t.decl.coord)))
+    notes.append(Note(f"{_IGNORED}{why}", span_of(t.decl.coord)))
     return None
 
 

@@ -13,11 +13,9 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of
-from minicu.diagnostics.warnings import HOST, MISSING_INSTANCE
-from minicu.sema.constants import constant
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.context import Check
-from minicu.sema.expressions import expr, overload
+from minicu.sema.expressions import overload
 from minicu.sema.functions import functions
 from minicu.sema.names import names
 from minicu.sema.names.scope import HostOnly, OverloadSet, of_library
@@ -32,9 +30,8 @@ from minicu.sema.templates.instance import (
     signature,
 )
 from minicu.sema.templates.template_arguments import Ignored, complete, deduced, explicit_arguments
-from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible
-from minicu.syntax.nodes import HostInstance, Name, TemplateDecl, changed
+from minicu.syntax.nodes import Name, TemplateDecl, changed
 
 # ---------------------------------------------------------------- declaring
 
@@ -332,105 +329,3 @@ def _specialise(c: Check, node: Any) -> None:
     template.special[old] = node
     if defined:
         old.used = True
-
-
-# ---------------------------------------------------------------- what host code names
-
-
-def host_instance(c: Check, node: HostInstance) -> None:
-    """A kernel's instance that the host launches or takes the address of is wanted; whatever cannot be
-    known without the host's code is left out."""
-    if any(_false(c, condition) for condition in node.conditions):
-        return
-    mark = c.diagnostics.mark()
-    faulty = len(c.work.faulty_instances)
-    why = ""
-    tried = False
-    beyond: Diagnostic | None = None
-    try:
-        entity = names.find(c, node.name, node.coord)
-        if not isinstance(entity, OverloadSet) or not any(t.kernel for t in entity.templates):
-            return
-        if entity.functions and entity.arguments is None:
-            return  # an ordinary kernel may be meant
-        operands = [specifiers.type_name(c, o) if o is not None else None for o in node.operands]
-        for t in entity.templates:
-            if not t.kernel:
-                continue
-            tried = True
-            try:
-                _check_readable(c, t)
-                found = explicit_arguments(t, entity.arguments)
-                _deduce_launch(t, operands, found)
-                overload.use(c, instance(c, t, complete(c, t, found), node.coord))
-                return
-            except Ignored as reason:
-                why = f": {reason}"
-            except TooManyErrors:
-                raise
-            except CompileError:  # another template may be meant
-                dropped = [d for d in c.diagnostics.rewind(mark) if d.severity == "error"]
-                why = f": {dropped[0].message}" if dropped else ""
-                if dropped and _beyond_us(t, dropped[0]):
-                    beyond = beyond or dropped[0]
-    except TooManyErrors:
-        raise
-    except CompileError:
-        dropped = [d for d in c.diagnostics.rewind(mark) if d.severity == "error"]
-        why = f": {dropped[0].message}" if dropped else ""
-    for refused in c.work.faulty_instances[faulty:]:  # left to the host
-        kept = {key: type for key, type in refused.of.instances.items() if type.decl is not refused.decl}
-        refused.of.instances = kept
-    del c.work.faulty_instances[faulty:]
-    if beyond is not None:  # no kernel where one is launched
-        note = Note("the kernel is named here", span_of(node.coord))
-        c.error(beyond.span, beyond.message, [*beyond.notes, note])
-        return
-    if not of_library(node.coord):
-        unsupported = why.startswith(": not supported") and not tried
-        told, place = c.known.missing_instances, span_of(node.coord)
-        if unsupported and place is not None:
-            if (place.source, place.start) in told:  # with other arguments of the host template around it
-                return
-            told.add((place.source, place.start))
-        c.warn(
-            MISSING_INSTANCE if unsupported else HOST,
-            node.coord,
-            f"no instance is made for '{node.name}'{why}",
-        )
-
-
-def _false(c: Check, condition: Any) -> bool:
-    """Is the condition of an `if constexpr` of the host known not to hold?"""
-    mark = c.diagnostics.mark()
-    try:
-        return constant.truth(c, expr.value(c, condition)) is False
-    except TooManyErrors:
-        raise
-    except CompileError:
-        c.diagnostics.rewind(mark)
-        return False
-
-
-def _beyond_us(t: Template, problem: Diagnostic) -> bool:
-    """Is it something not supported, in the template's parameters or its signature?"""
-    first, place = span_of(t.params[0].coord), problem.span
-    if first is None or place is None or not problem.message.startswith("not supported"):
-        return False
-    body = span_of(t.node.body.coord) if isinstance(t.node, c_ast.FuncDef) and t.node.body else None
-    return place.source is first.source and first.start <= place.start <= (body or place).start
-
-
-def _deduce_launch(t: Template, operands: list[ty.Type | None], found: dict[int, Argument]) -> None:
-    assert t.pattern is not None
-    written = {i for i, argument in found.items() if not isinstance(argument, deduce.Prefix)}
-    free = set(range(len(t.params))).difference(written)
-
-    def one(parameter: ty.Type, type: ty.Type | None, found: deduce.Found) -> bool:
-        if type is None or not deduce.mentions(parameter, free):
-            return True
-        if not deduce.match(parameter.unqualified, type.unqualified, found, adding=True):
-            raise Ignored(f"could not match '{parameter}' against '{type}'")
-        return True
-
-    deduce.match_list(t.pattern.parameters, operands, found, one)

@@ -288,7 +288,7 @@ def explicit_arguments(t: Any, given: Sequence[Argument] | None) -> dict[int, Ar
 def deduced(
     c: Check, t: Template, given: Sequence[Argument] | None, operands: Sequence[Any]
 ) -> tuple[Argument, ...]:
-    """The arguments of the template that a call with these operands means."""
+    """The arguments of the template that a call with these operands means. None: one that is not known."""
     pattern = t.pattern
     assert pattern is not None
     found = explicit_arguments(t, given)
@@ -308,7 +308,7 @@ def deduced(
         )
 
     def one(parameter: Any, operand: Any, found: deduce.Found) -> bool:
-        if parameter is None or not deduce.mentions(parameter, free):
+        if parameter is None or operand is None or not deduce.mentions(parameter, free):
             return True
         if not deduce.from_operand(c, parameter, operand, found):
             shown = rvalue(c, operand).type if not isinstance(parameter, ty.Reference) else operand.type

@@ -1,0 +1,344 @@
+"""Which instances of kernel templates host code launches.
+
+Host code that `syntax.host` has read is checked like that of `minicu run`, forbearingly: what cannot be known
+is given up statement by statement, and a launch of which the instance stays unknown is a problem with a
+place. Nothing is invented: an instance is one that overload resolution has chosen, or the only one that what
+is known allows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, span_of
+from minicu.sema.context import Check
+from minicu.sema.names.scope import Faulty, OverloadSet
+from minicu.syntax import nodes
+from minicu.syntax.requests import Request
+from minicu.types.dependent import is_expansion
+
+_NAMES = frozenset({"ID", "TYPEID"})
+
+Operand = tree.Expr | tree.Place
+
+
+def requests(c: Check) -> list[Request]:
+    """The instances that a unit launches, once it is checked, and the launches of which none is known."""
+    state: Launches = c.launches
+    found = []
+    for f in c.known.functions:
+        if f.kind != "kernel" or not f.used or f.instance is None:
+            continue
+        if (what := _nameless(f.instance.arguments)) is not None:
+            state.tell(f.instance.at, f.instance.name, f"{what} has no name outside of its function")
+        else:
+            text = "::".join([*filter(None, f.scope), f.name])
+            found.append(Request(text, "launched", f.symbol, f.instance.at))
+    return [*found, *state.problems]
+
+
+def _nameless(arguments: Sequence[Any]) -> str | None:
+    """What of template arguments cannot be named at file scope."""
+    for argument in arguments:
+        type = argument if isinstance(argument, ty.Type) else argument.type
+        while isinstance(type, (ty.Pointer, ty.Reference, ty.Array)):
+            type = type.to if not isinstance(type, ty.Array) else type.of
+        if isinstance(type, ty.Record):
+            decl = type.decl
+            if decl.__class__ is ty.RecordDecl and decl.info is not None and decl.info.closure:
+                return "the type of a lambda"
+            if any(ty.UNSHARED in part for part in decl.scope) or decl.name is None:
+                return f"the type '{decl.name or 'unnamed'}'"
+            if (inner := _nameless(getattr(decl, "arguments", ()))) is not None:
+                return inner
+        if isinstance(type, ty.Enum) and any(ty.UNSHARED in part for part in type.decl.scope):
+            return f"the type '{type.decl.name}'"
+    return None
+
+
+# ---------------------------------------------------------------- statements that are given up
+
+
+@dataclass(slots=True)
+class Launches:
+    """What is known of the launches while host code is checked. `kernels` and `names` are those of
+    `launching.Launching`; `met` are the nodes that have been looked at."""
+
+    kernels: set[str]
+    names: set[str]
+    problems: list[Request] = field(default_factory=list)
+    met: dict[int, Any] = field(default_factory=dict)  # the nodes by their numbers
+
+    def meet(self, node: Any) -> None:
+        """A statement, or part of one, is about to be checked."""
+        self.met[id(node)] = node
+
+    def tell(self, at: Any, name: str, why: str) -> None:
+        """The instance that `name` launches, or is, at that place is not known."""
+        place = span_of(at)
+        if any(span_of(known.place) == place for known in self.problems):
+            return
+        short = name.partition("<")[0]
+        message = f"the instance of '{short}' that is launched here is not made"
+        if short.rpartition("::")[2] not in self.kernels:
+            message = f"what '{short}' launches is not known here, and not made"
+        message = f"{message}: {why}" if why else message
+        self.problems.append(Request(name, "unknown", place=at, message=message))
+
+    def _named(self, node: Any) -> bool:
+        return isinstance(node, c_ast.ID) and _last(node.name) in self.names
+
+    def given_up(self, c: Check, node: Any, why: str) -> None:
+        """A statement cannot be checked: do what can be done with what is inside."""
+        for inner in _statements(node):
+            if id(inner) not in self.met:
+                with c.scoped("block"):
+                    _hide_names(c, node)
+                    _check(c, inner)
+        for inner in _expressions(node):
+            if inner is not node and id(inner) in self.met:
+                continue
+            self.meet(inner)
+            if isinstance(inner, nodes.Launch):
+                self.launch(c, inner)
+            elif isinstance(inner, nodes.Unread):
+                self.unread(c, inner)
+            elif isinstance(inner, c_ast.FuncCall):
+                self._call(c, inner, why)
+            elif isinstance(inner, nodes.Lambda):
+                self._lambda(c, inner, why)
+            elif self._named(inner):
+                self._mention(c, inner, why)
+
+    def refused(self, node: Any, why: str) -> None:
+        """A declaration at file scope is refused: what is in it is lost, unless it is a template's."""
+        if isinstance(node, nodes.TemplateDecl):
+            name = getattr(node.decl, "name", None)
+            if node.params is None and name is not None and _last(name) in self.names - self.kernels:
+                self.tell(node.decl.coord, _last(name), why)
+            return
+        self._lost(node, why)
+
+    def uncalled(self, found: Sequence[Any]) -> None:
+        """Bodies of generic lambdas that nothing known calls."""
+        for node in found:
+            if id(node) in self.met:
+                self._lost(node.function.decl.body, "no call of the lambda expression around it is known")
+
+    def _lost(self, node: Any, why: str) -> None:
+        for inner in _all(node):
+            if id(inner) in self.met:
+                return
+            if self._named(inner) and id(inner) not in self.met:
+                self.tell(inner.coord, _last(inner.name), why)
+
+    def unread(self, c: Check, node: Any, *_: Any) -> None:
+        """What the parser could not read."""
+        tokens = node.tokens
+        body = next((i for i, tok in enumerate(tokens) if tok.type == "LBRACE"), 0)
+        for i, tok in enumerate(tokens[:-1]):
+            if tok.type not in _NAMES or (i < body and c.function is None):
+                continue
+            word = str(tok.value).partition("<")[0].rpartition("::")[2]
+            after = tokens[i + 1].type
+            if word not in self.names:
+                continue
+            if (
+                after in ("LAUNCH_BEGIN", "LT")
+                or "<" in tok.value
+                or (after == "LPAREN" and word not in self.kernels)
+            ):
+                self.tell(tok, word, node.message)
+
+    def launch(self, c: Check, node: Any) -> tree.Expr:
+        """A launch: whatever its configuration, and whatever of its arguments is known."""
+        self.meet(node)
+        for a in node.config:
+            _operand(c, a)
+        arguments = node.args.exprs if node.args is not None else []
+        operands = [_operand(c, a) for a in arguments]
+        name = node.name
+        if isinstance(name, c_ast.ID):
+            self.meet(name)
+            if (why := _choose(c, name, operands, node.coord)) is not None and _last(
+                name.name
+            ) in self.kernels:
+                self.tell(name.coord, str(name.name), why)
+        else:
+            _operand(c, name)  # a pointer: whoever took the address has asked for the instance
+        return tree.Convert(ty.VOID, tree.Constant(ty.INT, 0), at=node.coord)
+
+    def _call(self, c: Check, node: Any, why: str) -> None:
+        """A call in a statement that is given up."""
+        if not self._named(node.name):
+            return
+        self.meet(node.name)
+        arguments = node.args.exprs if node.args is not None else []
+        operands = [_operand(c, a) for a in arguments]
+        unknown = _choose(c, node.name, operands, node.coord)
+        if unknown is not None:
+            self.tell(node.name.coord, str(node.name.name), unknown or why)
+
+    def _mention(self, c: Check, node: Any, why: str) -> None:
+        """A name in a statement that is given up: of a kernel's instance, perhaps."""
+        if (unknown := _choose(c, node, None, node.coord)) is not None and _last(node.name) in self.kernels:
+            self.tell(node.coord, str(node.name), unknown or why)
+
+    def _lambda(self, c: Check, node: Any, why: str) -> None:
+        if _operand(c, node) is None:
+            body = node.function.decl if isinstance(node.function, nodes.TemplateDecl) else node.function
+            for inner in _all(body.body):
+                if isinstance(inner, nodes.Launch) and self._named(inner.name):
+                    self.tell(inner.name.coord, _last(inner.name.name), why)
+
+
+def _check(c: Check, node: Any) -> None:
+    from minicu.sema.statements import stmt
+
+    if c.function is not None:
+        stmt.statement(c, node)
+
+
+def _hide_names(c: Check, node: Any) -> None:
+    """What a loop declares stands for something, whatever that is."""
+    for part in ("init", "decl", "cond"):
+        declared = getattr(node, part, None)
+        for one in [*(getattr(declared, "decls", None) or ()), declared]:
+            name = getattr(one, "name", None)
+            if isinstance(one, c_ast.Decl) and isinstance(name, str):
+                c.scope.names.setdefault(name, Faulty(name, one.coord))
+
+
+_BODIES = ("stmt", "iftrue", "iffalse", "body", "block_items", "stmts")
+
+
+def _statements(node: Any) -> Iterator[Any]:
+    """The statements inside of a statement."""
+    for part in _BODIES:
+        inner = getattr(node, part, None)
+        if isinstance(inner, list):
+            yield from inner
+        elif isinstance(inner, c_ast.Node):
+            yield inner
+
+
+def _expressions(node: Any) -> Iterator[Any]:
+    """The nodes of a statement, without those of the statements inside it and of bodies of lambdas."""
+    yield node
+    for name, child in node.children():
+        if name.partition("[")[0] not in _BODIES:
+            if isinstance(node, nodes.Lambda) and name == "function":
+                continue
+            yield from _expressions(child)
+
+
+def _last(name: Any) -> str:
+    return name.parts[-1][0] if isinstance(name, nodes.Name) else str(name)
+
+
+def _all(node: Any) -> Iterator[Any]:
+    yield node
+    for _, child in node.children():
+        yield from _all(child)
+
+
+def _operand(c: Check, node: Any) -> Operand | None:
+    """An argument, if it is known."""
+    from minicu.sema.expressions import expr
+
+    mark, pending, temporaries = c.diagnostics.mark(), len(c.pending), len(c.temporaries)
+    try:
+        return expr.argument(c, node)
+    except CompileError:
+        c.diagnostics.rewind(mark)
+        del c.pending[pending:], c.temporaries[temporaries:]
+        return None
+
+
+def _choose(c: Check, name: Any, operands: list[Operand | None] | None, at: Any) -> str | None:
+    """Let the function that is meant be used. Returns why it is not known; "" for nothing to say. `operands`
+    is None where the name stands alone."""
+    from minicu.sema.expressions import overload
+    from minicu.sema.names import names
+    from minicu.sema.templates import template
+
+    mark = c.diagnostics.mark()
+    try:
+        entity: Any = names.find(c, name.name, name.coord)
+        if not isinstance(entity, OverloadSet):
+            if operands is not None and not isinstance(entity, (Faulty, type(None))):
+                _operand(c, name)
+            return "it is not declared" if entity is None else ""
+        if operands is None:
+            function = template.identified(c, entity, name.coord)
+            if function is not None:
+                overload.use(c, function)
+            return None if function is not None else "its arguments are not known"
+        known = [o for o in operands if o is not None]
+        if len(known) == len(operands):
+            overload.use(c, overload.resolve(c, entity, known, at), at)
+            return None
+        return _only(c, entity, operands, at)
+    except CompileError:
+        dropped = [d.message for d in c.diagnostics.rewind(mark) if d.severity == "error"]
+        return dropped[0] if dropped else ""
+
+
+def _only(c: Check, entity: OverloadSet, operands: list[Operand | None], at: Any) -> str | None:
+    """Choose by what is known of the arguments, if that leaves one function."""
+    from minicu.sema.expressions import overload
+    from minicu.sema.templates.instance import instance
+    from minicu.sema.templates.template_arguments import Ignored
+
+    why = "what it is called with is not known"
+    fitting: list[tree.Function] = []
+    if entity.arguments is None:
+        fitting = [f for f in entity.functions if _takes(f.type, len(operands), f)]
+    for t in entity.templates:
+        if t.pattern is None:
+            continue
+        mark = c.diagnostics.mark()
+        try:
+            fitting.append(instance(c, t, _deduced(c, t, entity.arguments, operands), at))
+        except Ignored as reason:
+            why = str(reason)
+        except CompileError:
+            dropped = [d.message for d in c.diagnostics.rewind(mark) if d.severity == "error"]
+            why = dropped[0] if dropped else why
+    if len(fitting) == 1 and not _open(entity, fitting[0], len(operands)):
+        overload.use(c, fitting[0], at)
+        return None
+    return why if not fitting else "what it is called with is not known, and it is overloaded"
+
+
+def _open(entity: OverloadSet, chosen: tree.Function, count: int) -> bool:
+    """Might another template be meant, were more known?"""
+    others = [
+        t for t in entity.templates
+        if t.pattern is not None and chosen not in t.instances.values()
+        and (len(t.pattern.parameters) >= count or t.pattern.variadic)
+        and (entity.arguments is None or len(entity.arguments) <= len(t.params))
+    ]  # fmt: skip
+    return bool(others)
+
+
+def _takes(type: ty.Function, count: int, function: tree.Function) -> bool:
+    needed = len(type.parameters) - len(function.attributes.get("defaults") or ())
+    return needed <= count <= len(type.parameters) or (type.variadic and count >= needed)
+
+
+def _deduced(c: Check, t: Any, given: Any, operands: list[Operand | None]) -> Any:
+    """The arguments of a template, from the operands that are known."""
+    from minicu.sema.templates.template_arguments import Ignored, deduced
+
+    parameters = t.pattern.parameters
+    unknown = any(o is None for o in operands[len(parameters) - 1 :])
+    if parameters and is_expansion(parameters[-1]) and unknown:
+        raise Ignored("what it is called with is not known")
+    return deduced(c, t, given, operands)

@@ -1,0 +1,352 @@
+"""Host code read for the kernels that it launches, by the parser of everything else.
+
+What cannot launch an instance of a kernel template is not read; what cannot be read, because a header is
+missing say, is passed over statement by statement, and an `Unread` node stands where it may have launched
+something.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pycparser import c_ast
+
+from minicu.diagnostics.errors import Diagnostics
+from minicu.language import WHOLE
+from minicu.stack import undisturbed
+from minicu.syntax import headers
+from minicu.syntax.cut import Piece, cut
+from minicu.syntax.launching import Launching, head, launching, needed
+from minicu.syntax.names import Scope
+from minicu.syntax.nodes import Block, Name, Node, SkippedMember, TemplateDecl, Unit, Unread
+from minicu.syntax.parse import _FRAMES, Parser, _fresh
+from minicu.syntax.reader import SyntaxFault
+from minicu.syntax.tokens import Token
+from minicu.syntax.whole import without_body
+
+_NAMES = frozenset({"ID", "TYPEID"})
+_OPEN = frozenset({"LPAREN", "LBRACKET", "LBRACE"})
+_CLOSE = frozenset({"RPAREN", "RBRACKET", "RBRACE"})
+_LABELS = frozenset({"CASE", "DEFAULT"})
+_WITH_PARENTHESES = frozenset({"IF", "FOR", "WHILE", "SWITCH"})
+
+
+def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
+    """What may launch instances of kernel templates in the preprocessed `tokens` of a whole file; None if
+    nothing may."""
+    pieces = cut(tokens)
+    found = launching(pieces, tokens)
+    if found is None:
+        return None
+    mentioned = [tok for n in sorted(found.wanted) for tok in needed(pieces[n], tokens, found.names)]
+    library = headers.declarations(mentioned, WHOLE)
+    count = len(library)
+    wanted = [
+        replace(piece, start=piece.start + count, end=piece.end + count)
+        for number, piece in enumerate(pieces)
+        if number in found.wanted
+    ]
+    reader = HostReader(found)
+    with undisturbed(_FRAMES):
+        reader.read_host([*cut(library), *wanted], [*library, *tokens])
+    return Unit(reader.declarations, reader.skipped, reader.faulty), found
+
+
+class HostReader(Parser):
+    """The parser, sparing and forbearing."""
+
+    def __init__(self, found: Launching) -> None:
+        super().__init__(WHOLE, Diagnostics(limit=1 << 30))
+        self.found = found
+        self.names = found.names
+        self._whole_body = False  # inside a template or a lambda: what is called may be what is given
+
+    def read_host(self, pieces: Sequence[Piece], tokens: list[Token]) -> None:
+        for piece in pieces:
+            if headers.of_library(tokens[piece.start].src):
+                self._read_library(piece, tokens)
+                continue
+            self._whole_body = False
+            for i in range(piece.start, piece.end):  # whoever reads them next finds them as they were
+                if tokens[i].type in _NAMES:
+                    tokens[i] = _fresh(tokens[i])
+            fault = self._piece(piece, tokens, tokens[piece.start : piece.end])
+            if fault is not None and piece.kind == "function" and piece.defined:
+                # Parameters and results of unknown types are left out.
+                if (known := self._with_known_parameters(piece, tokens)) is not None:
+                    fault = self._piece(piece, tokens, known) and fault
+            if fault is not None and self._interesting(tokens[piece.start : piece.end]):
+                self._scope, decls = self._enclose(piece.inside)
+                decls.append(Unread(tokens[piece.start : piece.end], fault.message, tokens[piece.start]))
+
+    def _library_key(self, first: Token) -> tuple[str, str, int]:
+        return "launches", first.src.name, first.pos
+
+    def _piece(self, piece: Piece, tokens: list[Token], inside: list[Token]) -> SyntaxFault | None:
+        self._pack.value = piece.pack
+        if piece.kind == "function":
+            inside = without_body(inside)
+        self._read(inside)
+        try:
+            self._scope, decls = self._enclose(piece.inside)
+            self._changed()
+            made: list[Node] = []
+            while self._toks[self._i].type is not None:
+                made += self._parse_external_declaration()
+            decls += made
+            return None
+        except SyntaxFault as found:
+            fault = found
+        except RecursionError:
+            fault = SyntaxFault(self._toks[self._i], "nested too deeply")
+        self._start_afresh()
+        return fault
+
+    def _with_known_parameters(self, piece: Piece, tokens: list[Token]) -> list[Token] | None:
+        """A function's definition without those of its parameters that cannot be read."""
+        first = head(piece, tokens)
+        opening = next(
+            (i for i in range(1, len(first)) if first[i].type == "LPAREN" and first[i - 1].type in _NAMES),
+            None,
+        )
+        if opening is None:
+            return None
+        depth, start, kept = 0, opening + 1, list[list[Token]]()
+        i = opening
+        for i in range(opening, len(first)):
+            kind = first[i].type
+            depth += (kind in (*_OPEN, "LT")) - (kind in _CLOSE) - {"GT": 1, "RSHIFT": 2}.get(kind or "", 0)
+            if depth == 0 or (depth == 1 and kind == "COMMA"):
+                parameter = list(first[start:i])
+                if parameter and self._is_parameter(piece, list(first[:opening]), parameter):
+                    kept.append(parameter)
+                start = i + 1
+            if depth == 0:
+                break
+        closing, comma = first[i], first[opening]
+        made: list[Token] = []
+        for number, parameter in enumerate(kept):
+            separator = Token("COMMA", ",", comma.src, comma.pos, comma.via, comma.lines)
+            made += [separator, *parameter] if number else parameter
+        body = tokens[piece.start + len(first) : piece.end]
+        before = self._known_result(piece, list(first[:opening]), tokens)
+        return [*before, first[opening], *made, closing, *body]
+
+    def _known_result(self, piece: Piece, before: list[Token], tokens: list[Token]) -> list[Token]:
+        """What stands before the parameters, with `void` for a result that is not known."""
+        place = before[-1]
+        shape = [Token("LPAREN", "(", place.src, place.pos), Token("RPAREN", ")", place.src, place.pos)]
+        semicolon = Token("SEMI", ";", place.src, place.pos)
+        if self._reads(piece, [*before, *shape, semicolon]) or before[0].type == "TEMPLATE":
+            return before
+        name = len(before) - 1
+        while name >= 2 and before[name - 1].type == "COLONCOLON":
+            name -= 2
+        return [Token("VOID", "void", place.src, place.pos), *before[name:]]
+
+    def _is_parameter(self, piece: Piece, before: list[Token], parameter: list[Token]) -> bool:
+        """Can the parameter be read, behind the template's head if there is one?"""
+        place = parameter[0]
+        around: list[Token] = []
+        if before[0].type == "TEMPLATE":
+            depth = 0
+            for i, tok in enumerate(before):
+                depth += (tok.type == "LT") - {"GT": 1, "RSHIFT": 2}.get(tok.type or "", 0)
+                if tok.type in ("GT", "RSHIFT") and depth <= 0:
+                    around = before[: i + 1]
+                    break
+        shape = [
+            *around, Token("VOID", "void", place.src, place.pos), Token("ID", " parameter", place.src,
+            place.pos), Token("LPAREN", "(", place.src, place.pos), *parameter, Token("RPAREN", ")",
+            place.src, place.pos), Token("SEMI", ";", place.src, place.pos),
+        ]  # fmt: skip
+        return self._reads(piece, shape)
+
+    def _reads(self, piece: Piece, tokens: list[Token]) -> bool:
+        """Can the declaration be read? Nothing is declared."""
+        self._read(tokens)
+        scope, _ = self._enclose(piece.inside)
+        self._scope = Scope("block", scope)
+        self._changed()
+        try:
+            while self._toks[self._i].type is not None:
+                self._parse_external_declaration()
+            return True
+        except SyntaxFault:
+            self._start_afresh()
+            return False
+
+    # Bodies ------------------------------------------------------------------------
+
+    def _parse_function_body(self, node: Node) -> Node:
+        first, closing = self._toks[self._i], self._closing(self._i)
+        whole = self._in_template()
+        inside = self._toks[self._i : closing]
+        spec = node.decl.funcspec  # type: ignore[attr-defined]
+        if not (
+            "constexpr" in spec or self._interesting(inside)
+            or (whole and not first.src.system) or _deduced(node)
+        ):  # fmt: skip
+            last = self._toks[closing - 1]
+            self._i = closing
+            return Block([], first, last)
+        outer, self._whole_body = self._whole_body, whole
+        try:
+            return self._parse_compound_statement(new_scope=False)
+        finally:
+            self._whole_body = outer
+
+    def _lambda(self) -> Node:
+        outer, self._whole_body = self._whole_body, True
+        try:
+            tail = len(self._toks) - self._i
+            node = super()._lambda()
+            inside = self._toks[max(0, len(self._toks) - tail) : self._i]
+            if isinstance(node.function, TemplateDecl) and self._interesting(inside):
+                self.found.lambdas.append(node)
+            return node
+        finally:
+            self._whole_body = outer
+
+    def _parse_block_item_list(self) -> list[Node]:
+        items: list[Node] = []
+        while True:
+            kind = self._toks[self._i].type
+            if kind == "RBRACE" or kind is None:
+                return items
+            items += self._item(kind)
+
+    def _item(self, kind: str | None) -> list[Node]:
+        """A statement or declaration, or what is left of it."""
+        scope, start = self._scope, self._i
+        pending, depth, name = len(self._pending), self._class_depth, self._class_name
+        end = self._statement_end(start)
+        tokens = self._toks[start:end]
+        last = tokens[-1]
+        interesting = self._interesting(tokens)
+        try:
+            declares = kind not in _WITH_PARENTHESES and kind != "DO" and self._starts_block_declaration()
+            if not (interesting or declares or self._whole_body or kind in _LABELS or kind == "PPPRAGMA"):
+                self._i = self._index_of(last, start) + 1
+                return []
+            if kind in _LABELS:
+                return self._switch_labels()
+            if kind == "PPPRAGMA":
+                return self._pragmas()
+            item = self._parse_block_item()
+            items = item if isinstance(item, list) else [item]
+            if interesting and declares:
+                self.names.update(str(decl.name) for decl in items if getattr(decl, "name", None))
+            return items
+        except SyntaxFault as fault:
+            message = fault.message
+        except RecursionError:
+            message = "nested too deeply"
+        self._start_afresh()
+        del self._pending[pending:]
+        self._scope, self._class_depth, self._class_name = scope, depth, name
+        self._changed()
+        self._i = self._index_of(last, start) + 1
+        return [Unread(tokens, message, tokens[0])] if interesting else []
+
+    def _member_or_skip(self) -> list[Node]:
+        """A member; one that cannot be read does not spoil the class."""
+        start, depth, pending, scope = self._i, self._class_depth, len(self._pending), self._scope
+        try:
+            return self._member()
+        except SyntaxFault as fault:
+            self._i = start
+            end, name = self._function_end()
+            tokens = self._toks[start:end]
+            if end <= start:
+                raise
+            self._i = end
+            self._forget()
+            self._class_depth, self._scope = depth, scope
+            del self._pending[pending:]
+            self._changed()
+            if name is None:
+                return []
+            if self._interesting(tokens):
+                self.declarations.append(Unread(tokens, fault.message, tokens[0]))
+            return [SkippedMember(name.value, [fault.diagnostic()], name)]
+
+    def _interesting(self, tokens: Sequence[Token]) -> bool:
+        names = self.names
+        for tok in tokens:
+            if tok.type in _NAMES:
+                if tok.value in names:
+                    return True
+                if tok.value.__class__ is Name and not names.isdisjoint(re.findall(r"\w+", tok.value)):
+                    return True
+        return False
+
+    def _in_template(self) -> bool:
+        scope: Scope | None = self._scope
+        while scope is not None:
+            if scope.kind == "template":
+                return True
+            scope = scope.up
+        return False
+
+    def _index_of(self, token: Token, start: int) -> int:
+        """Names are folded as they are read: indexes of what stands behind them change."""
+        for i in range(start, len(self._toks)):
+            if self._toks[i] is token:
+                return i
+        return len(self._toks) - 5  # the last before the ends
+
+    def _closing(self, i: int) -> int:
+        """The index behind the bracket that closes the one at `i`."""
+        depth, toks, end = 0, self._toks, len(self._toks)
+        while i < end:
+            kind = toks[i].type
+            depth += (kind in _OPEN) - (kind in _CLOSE)
+            i += 1
+            if depth <= 0:
+                break
+        return i
+
+    def _statement_end(self, i: int) -> int:
+        """The index behind the statement at `i`, by its brackets and semicolons."""
+        toks, limit = self._toks, len(self._toks) - 4
+        while i < limit and toks[i].type in _LABELS:
+            while i < limit and toks[i].type not in ("COLON", "SEMI", "RBRACE"):
+                i += 1
+            i += 1
+        if i >= limit:
+            return limit
+        kind = toks[i].type
+        if kind in _WITH_PARENTHESES:
+            while i < limit and toks[i].type != "LPAREN":
+                i += 1
+            i = self._statement_end(self._closing(i))
+            if kind == "IF" and i < limit and toks[i].type == "ELSE":
+                i = self._statement_end(i + 1)
+            return i
+        if kind == "DO":
+            i = self._statement_end(i + 1)
+        elif kind == "TRY":
+            i = self._statement_end(i + 1)
+            while i < limit and toks[i].type == "CATCH":
+                i = self._statement_end(self._closing(i + 1))
+            return i
+        elif kind == "LBRACE":
+            return self._closing(i)
+        elif kind == "PPPRAGMA":
+            return min(i + 2, limit)
+        while i < limit and toks[i].type not in ("SEMI", "RBRACE"):
+            i = self._closing(i) if toks[i].type in _OPEN else i + 1
+        return min(i + 1, limit) if i < limit and toks[i].type == "SEMI" else max(i, 1)
+
+
+def _deduced(node: Node) -> bool:
+    """Does the body say what the function returns?"""
+    type = node.decl.type.type  # type: ignore[attr-defined]
+    while not isinstance(type, c_ast.TypeDecl):
+        type = type.type
+    inner = type.type
+    words = getattr(inner, "names", ())
+    return "auto" in words or type.__class__.__name__ == "TypeOf" or inner.__class__.__name__ == "TypeOf"

@@ -1,0 +1,57 @@
+// RUN: --emit ptx
+// DOC: Templates | the instances of kernels that host code launches, found by the parser of everything else: through aliases, members of class templates, generic lambdas, host templates, `catch`, tables of kernels; those of nvcc's PTX
+#include <type_traits>
+namespace n { typedef unsigned u32; template <class T> struct R { T s; }; }
+template <class T, int N> __global__ void k(T *p) { *p = N; }
+template <class T, class G> __global__ void g(T *p) { G g{1}; *p = g.s; }
+template <class R> class PE { public: R run(); };
+template <class R> R PE<R>::run() { R *p = nullptr; k<R, 1><<<1, 1>>>(p); return 0; }
+template class PE<short>;
+template <class T, class G> void go(T *p) { g<T, G><<<1, 1>>>(p); }
+void aliases() { using t = n::u32; using g = n::R<t>; t *p = nullptr; go<t, g>(p); }
+void lambdas(int *p, int n) {
+    auto launch = [&](auto c) { k<int, c.value><<<1, c.value>>>(p); };
+    if (n == 32) launch(std::integral_constant<int, 32>{}); else launch(std::integral_constant<int, 64>{});
+}
+template <int n> void down(float *p) { k<float, n><<<1, 1>>>(p); k<float, 9><<<1, 1>>>(p); down<n - 1>(p); }
+struct A { void never(float *p) { k<float, 77><<<1, 1>>>(p); } };
+static void unused(float *p) { k<float, 78><<<1, 1>>>(p); }
+template <class T> struct B { void m(T *p) { k<T, 80><<<1, 1>>>(p); } static void s(T *p) { k<T, 81><<<1, 1>>>(p); } };
+void use(B<float> *b, float *p) { b->m(p); }
+template <typename T> void other(T *p) { k<T, 2><<<1, 1>>>(p); }
+template <> void other<double>(double *p) { k<double, 83><<<1, 1>>>(p); }
+void discarded(float *p)
+{
+    if (0) k<float, 84><<<1, 1>>>(p);
+    if constexpr (false) k<float, 85><<<1, 1>>>(p);
+    int n = sizeof(&k<short, 90>);
+}
+template <class F> void apply(F f) { f(3.0f); }
+void given(float *p) { apply([=](auto x) { k<decltype(x), 89><<<1, 1>>>((decltype(x) *)p); }); }
+void (*table[])(float *) = {k<float, 91>, k<float, 92>};
+template <void (*K)(char *)> void by_address(char *p) { K<<<1, 1>>>(p); }
+void kernels_as_arguments(char *p) { by_address<k<char, 93>>(p); try { p = 0; } catch (...) { k<char, 94><<<1, 1>>>(p); } }
+template <class A, class B> __global__ void c(const A *a, B *b) { *b = *a; }
+template <class A, class B> void call(const A *a, B *b, long x, long y) { c<A, B><<<1, 1>>>(a, b); }
+template <class A> void call(int n, const void **s, void **d) { call((const A *)*s, (int *)*d, 3, 4); }
+void overloads(const void **s, void **d) { call<float>(1, s, d); }
+// CHECK-NOT: Li2EE
+// CHECK-NOT: Li9EE
+// CHECK-NOT: Li81EE
+// CHECK-NOT: Li85EE
+// CHECK-NOT: Li90EE
+// CHECK-DAG: .entry _Z1kIsLi1EEvPT_(
+// CHECK-DAG: .entry _Z1gIjN1n1RIjEEEvPT_(
+// CHECK-DAG: .entry _Z1kIiLi32EEvPT_(
+// CHECK-DAG: .entry _Z1kIiLi64EEvPT_(
+// CHECK-DAG: .entry _Z1kIfLi77EEvPT_(
+// CHECK-DAG: .entry _Z1kIfLi78EEvPT_(
+// CHECK-DAG: .entry _Z1kIfLi80EEvPT_(
+// CHECK-DAG: .entry _Z1kIdLi83EEvPT_(
+// CHECK-DAG: .entry _Z1kIfLi84EEvPT_(
+// CHECK-DAG: .entry _Z1kIfLi89EEvPT_(
+// CHECK-DAG: .entry _Z1kIfLi91EEvPT_(
+// CHECK-DAG: .entry _Z1kIfLi92EEvPT_(
+// CHECK-DAG: .entry _Z1kIcLi93EEvPT_(
+// CHECK-DAG: .entry _Z1kIcLi94EEvPT_(
+// CHECK-DAG: .entry _Z1cIfiEvPKT_PT0_(
