@@ -9,18 +9,18 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 from minicu.abi.target import NVPTX32, NVPTX64
 from minicu.llvm import constant_memory, divide, libdevice, pipelines
 from minicu.llvm.library import machine, parse
 from minicu.llvm.versions import choose_version
 from minicu.lower.lowered import Lowered
+from minicu.options import Options
 from minicu.ptx.amend import amend
 from minicu.ptx.isa import Version
 
 
-def compile_ptx(lowered: Lowered, options: Any) -> str:
+def compile_ptx(lowered: Lowered, options: Options) -> str:
     """PTX for a module, amended as `minicu.ptx.amend` says."""
     if options.isolate:
         from minicu.llvm.isolate import compile_apart
@@ -29,7 +29,7 @@ def compile_ptx(lowered: Lowered, options: Any) -> str:
     return compile_here(lowered, options)
 
 
-def compile_here(lowered: Lowered, options: Any) -> str:
+def compile_here(lowered: Lowered, options: Options) -> str:
     """`compile_ptx` in this process. Raises InternalError for IR that LLVM refuses."""
     version = choose_version(lowered.version, options.arch, options.ptx_version)
     lowered = libdevice.link(lowered, options)

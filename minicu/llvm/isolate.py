@@ -22,6 +22,7 @@ import threading
 from typing import Any
 
 from minicu.lower.lowered import Lowered
+from minicu.options import Options
 
 #: Seconds after which a worker that does not answer is ended.
 TIMEOUT = 120.0
@@ -29,7 +30,7 @@ TIMEOUT = 120.0
 _LAST_WORDS = re.compile(r"LLVM ERROR|error:|Assertion")
 
 
-def compile_apart(lowered: Lowered, options: Any, timeout: float = TIMEOUT) -> str:
+def compile_apart(lowered: Lowered, options: Options, timeout: float = TIMEOUT) -> str:
     """`emit.compile_here` in a worker process. Raises what that raises, and InternalError if the
     worker dies or does not answer within `timeout` seconds."""
     with _lock:

@@ -18,7 +18,6 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache as memoised
-from typing import Any
 
 from minicu import cache
 from minicu.abi.target import NVPTX64
@@ -26,6 +25,7 @@ from minicu.diagnostics.errors import CompileError, Diagnostic
 from minicu.llvm.library import InternalError, bitcode_text, machine, parse
 from minicu.llvm.versions import llvm_version
 from minicu.lower.lowered import Function, Lowered
+from minicu.options import Options
 
 #: Lines beyond which a function that is called more than once stays a function.
 LARGE = 150
@@ -44,7 +44,7 @@ _PASSES = (
 _Cut = tuple[str, dict[str, str], dict[str, str], bool]
 
 
-def link(lowered: Lowered, options: Any) -> Lowered:
+def link(lowered: Lowered, options: Options) -> Lowered:
     """`lowered` with definitions in place of its declarations of `__nv_*` functions. Raises CompileError
     where libdevice is not installed."""
     names = [name for name in lowered.declared if name.startswith("__nv_")]
@@ -248,7 +248,7 @@ def _names_in(text: str) -> set[str]:
     return set(re.findall(r"@([\w.$]+)", text))
 
 
-def all_of(wanted: Iterable[str], options: Any) -> str:
+def all_of(wanted: Iterable[str], options: Options) -> str:
     """A module that defines just these functions: for tests."""
     return str(link(Lowered("", (), declared={name: _declaration(name) for name in wanted}), options))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from minicu import tree
@@ -14,6 +15,22 @@ if TYPE_CHECKING:
     from minicu.lower.module import Module
 
 _TYPE = re.compile(r"ptr addrspace\(\d+\)|<[^>]*>|\[[^\]]*\]|\S+")
+
+
+@dataclass
+class Flow:
+    """Where control goes: targets of break and continue, blocks of labels and cases.
+
+    `saved` are the stack pointers to restore on leaving the enclosing blocks that declare arrays of
+    variable length, innermost last; a jump out restores that of the outermost block it leaves.
+    """
+
+    breaks: list[tuple[str, int]] = field(default_factory=list)
+    continues: list[tuple[str, int]] = field(default_factory=list)
+    labels: dict[tree.Label, str] = field(default_factory=dict)
+    depths: dict[tree.Label, int] | None = None  # found out when first needed
+    cases: dict[tree.Case, str] = field(default_factory=dict)
+    saved: list[str] = field(default_factory=list)
 
 
 class Body:
@@ -48,7 +65,7 @@ class Body:
         self.place: str = ""  # suffix of every instruction: its debug location
         self.scope = 0  # ... and the scope that it names
         self.variadic: str | None = None  # operand: the area of the variadic arguments
-        self.flow: Any = None  # what break, continue and goto mean here: lower.stmt
+        self.flow = Flow()
         self._values = 0
         self._names = 0
 

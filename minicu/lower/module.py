@@ -7,7 +7,7 @@ can be reached from outside; their headers are written last, when it is known wh
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING
 
 from minicu import tree
 from minicu import types as ty
@@ -33,10 +33,14 @@ from minicu.lower.graph import components
 from minicu.lower.ir import Scalars, byte_string
 from minicu.lower.lowered import Function, Lowered
 from minicu.lower.machine import Machine, Row
+from minicu.options import Options
 from minicu.ptx import isa
 from minicu.ptx.isa import Version
 from minicu.ptx.read import ASM_BEGINS, ASM_ENDS
 from minicu.stack import undisturbed
+
+if TYPE_CHECKING:
+    from minicu.lower.debug import Debug
 
 #: Frames that lowering may nest: a sum of a thousand terms is a thousand levels deep, and the parser has
 #: refused what is deeper than this allows.
@@ -49,7 +53,7 @@ LARGE = 600
 TOO_LARGE = 20_000
 
 
-def lower(unit: tree.Unit, target: Target, options: Any) -> Lowered:
+def lower(unit: tree.Unit, target: Target, options: Options) -> Lowered:
     """LLVM IR for `target`, not optimised. Raises CompileError ("not supported: …")."""
     module = Module(unit, target, options, _machine(target))
     module.run()
@@ -72,7 +76,7 @@ class Module:
     `bodies` maps each lowered function to its Body; `taken` holds functions whose address is used.
     """
 
-    def __init__(self, unit: tree.Unit, target: Target, options: Any, machine: Machine) -> None:
+    def __init__(self, unit: tree.Unit, target: Target, options: Options, machine: Machine) -> None:
         self.unit = unit
         self.target = target
         self.options = options
@@ -108,7 +112,7 @@ class Module:
         self.version: Version = (0, 0)
         self.divisible = True  # as `Lowered` has it; whoever finds a reason against it says so
         self.atomic = False  # LLVM's own atomic operations that change memory are in it
-        self.debug: Any = None
+        self.debug: Debug | None = None
         if options.debug == "full" or (options.debug is not None and target.device_code):
             from minicu.lower.debug import Debug
 

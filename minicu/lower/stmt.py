@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from minicu import tree
@@ -24,25 +23,8 @@ SHORT_RANGE = 64
 WORD = 4
 
 
-@dataclass
-class Flow:
-    """Where control goes: targets of break and continue, blocks of labels and cases.
-
-    `saved` are the stack pointers to restore on leaving the enclosing blocks that declare arrays of
-    variable length, innermost last; a jump out restores that of the outermost block it leaves.
-    """
-
-    breaks: list[tuple[str, int]] = field(default_factory=list)
-    continues: list[tuple[str, int]] = field(default_factory=list)
-    labels: dict[tree.Label, str] = field(default_factory=dict)
-    depths: dict[tree.Label, int] | None = None  # found out when first needed
-    cases: dict[tree.Case, str] = field(default_factory=dict)
-    saved: list[str] = field(default_factory=list)
-
-
 def function_body(b: Body, body: tree.Block) -> None:
     """The statements of a function; falling off the end returns."""
-    b.flow = Flow()
     block(b, body)
     if not b.closed:
         _return(b, tree.Return(None))
@@ -56,7 +38,7 @@ def statement(b: Body, s: tree.Statement) -> None:
 
 def block(b: Body, s: tree.Block, inside: Callable[[], str | None] | None = None) -> str:
     """A block; `inside` runs before its variable length arrays end, its result is returned."""
-    flow: Flow = b.flow
+    flow = b.flow
     arrays = _declares_variable_array(s)
     if arrays:
         flow.saved.append(_save_stack(b))
@@ -84,7 +66,7 @@ def _save_stack(b: Body) -> str:
 
 def _restore(b: Body, depth: int) -> None:
     """Give back the stack of all blocks deeper than `depth`."""
-    flow: Flow = b.flow
+    flow = b.flow
     if len(flow.saved) > depth and not b.closed:
         pointer = b.op(f"load ptr, ptr {flow.saved[depth]}, align {b.scalars.pointer.align}")
         b.call("void", "llvm.stackrestore.p0", f"ptr {pointer}")
@@ -169,7 +151,7 @@ def _if(b: Body, s: tree.If) -> None:
 
 
 def _loop(b: Body, s: tree.Loop) -> None:
-    flow: Flow = b.flow
+    flow = b.flow
     for x in s.initialize:
         statement(b, x)
     body, step, end = b.label(), b.label(), b.label()
@@ -213,7 +195,7 @@ def _empty(s: tree.Loop) -> bool:
 
 
 def _switch(b: Body, s: tree.Switch) -> None:
-    flow: Flow = b.flow
+    flow = b.flow
     scalar = b.scalars[s.condition.type]
     chosen = expr.value(b, s.condition)
     if scalar.kind == "b":
@@ -257,7 +239,7 @@ def _label(b: Body, s: tree.Label) -> None:
 
 
 def _goto(b: Body, s: tree.Goto) -> None:
-    flow: Flow = b.flow
+    flow = b.flow
     if flow.saved:
         if flow.depths is None:
             flow.depths = {}

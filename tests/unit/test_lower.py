@@ -419,3 +419,10 @@ def test_memory_that_must_be_guarded():
     assert lowered("atomicAdd(p, c[1]);", before=constants).guarded
     assert not lowered("atomicAdd(p, 1);").guarded
     assert not lowered("p[0] = c[1];", before=constants).guarded
+
+
+def test_arrays_of_variable_length_begin_with_sm_52():
+    source = "__global__ void k(int n, int *p) { int a[n]; p[0] = a[p[1]]; }"
+    assert lower(unit(source, "c"), NVPTX64, Options(arch="sm_52")).version == (7, 3)
+    with pytest.raises(CompileError, match="not supported: arrays of variable length before sm_52"):
+        lower(unit(source, "c"), NVPTX64, Options(arch="sm_50"))

@@ -11,6 +11,7 @@ from minicu.abi.layout import align_of
 from minicu.abi.target import DYNAMIC_SHARED_ALIGN, SYSTEM_CALLS
 from minicu.lower import data
 from minicu.lower.body import Body
+from minicu.lower.errors import not_supported
 from minicu.lower.ir import Scalar
 from minicu.lower.machine import Row
 from minicu.lower.module import Module
@@ -55,6 +56,9 @@ class Nvptx:
 
     def variable_array(self, b: Body, count: str, align: int) -> str:
         b.module.require((7, 3))  # alloca
+        if b.module.options.arch_number < 52:
+            arch = b.module.options.arch
+            not_supported(b.function.at, f"arrays of variable length before sm_52 (this is {arch})")
         # Less aligned, it leaves the stack pointer so, of which ptxas believes more (ptx/passes/stack.py).
         return b.op(f"alloca i8, {b.scalars.word} {count}, align {max(align, 16)}")
 
