@@ -332,7 +332,7 @@ _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "no_unique_address": _no_unique_address, "mode": _mode, "asm": _asm, "deprecated": _deprecated,
     "format": _format, "noreturn": _flag("noreturn"), "always_inline": _flag("inline", "always"),
     "noinline": _flag("inline", "never"), "noipa": _flag("inline", "never"),
-    "weak": _flag("weak"), "used": _flag("used"), "retain": _flag("used"),
+    "weak": _flag("weak"), "nv_weak": _flag("weak"), "used": _flag("used"), "retain": _flag("used"),
     "unused": _flag("unused"), "maybe_unused": _flag("unused"),
     "launch_bounds": _launch_bounds, "maxnreg": _maxnreg,
     "cluster_dims": _cluster_dims, "block_size": _block_size,
@@ -342,7 +342,7 @@ _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     ),
     **{name: name for name in (
         "vector_size", "ext_vector_type", "alias", "ifunc", "weakref", "cleanup", "constructor", "destructor",
-        "scalar_storage_order", "address_space", "tls_model",
+        "scalar_storage_order", "address_space", "tls_model", "ms_struct", "copy",
     )},
     # What only advises the compiler, or concerns other machines.
     **dict.fromkeys((
@@ -353,12 +353,12 @@ _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
         "no_profile_instrument_function", "no_sanitize", "no_sanitize_address",
         "no_sanitize_thread", "no_sanitize_undefined", "no_address_safety_analysis",
         "no_split_stack", "stack_protect", "no_stack_protector", "fallthrough", "likely",
-        "unlikely", "warning", "error", "designated_init", "gcc_struct", "ms_struct", "no_icf",
+        "unlikely", "warning", "error", "designated_init", "gcc_struct", "no_icf",
         "no_reorder", "regparm", "cdecl", "stdcall", "fastcall", "sysv_abi", "ms_abi", "access",
-        "copy", "noinit", "nonstring", "returns_twice", "reproducible", "unsequenced",
+        "nonstring", "returns_twice", "reproducible", "unsequenced",
         "warn_if_not_aligned", "tainted_args", "zero_call_used_regs", "enum_extensibility",
         "flag_enum", "convergent", "noconvergent", "device_builtin",
-        "device_builtin_surface_type", "device_builtin_texture_type", "cudart_builtin", "nv_weak",
+        "device_builtin_surface_type", "device_builtin_texture_type", "cudart_builtin",
         "unavailable", "availability", "annotate", "overloadable", "carries_dependency", "noescape",
         "unsafe_buffer_usage",
     ), _quiet),

@@ -29,11 +29,28 @@ def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
         return done[node]
     keyword = "union" if isinstance(node, c_ast.Union) or getattr(node, "key", "") == "union" else "struct"
     if node.decls is None:
-        return mention(c, node, keyword, alone)
+        known = mention(c, node, keyword, alone)
+        if node.attributes:
+            _foretell(c, node, known, alone)
+        return known
     type = declare_new(c, node, keyword)
     done[node] = type
     _define(c, node, type)
     return type
+
+
+def _foretell(c: Check, node: Any, type: Any, alone: bool) -> None:
+    """Attributes of a declaration without a body: those of the layout count for the definition to come."""
+    given = attributes.read(c, node.attributes)
+    if not isinstance(type, ty.Record) or not (given.packed or given.last_align):
+        return
+    decl = type.decl
+    if alone and decl.members is None:
+        decl.packed = decl.packed or given.packed
+        decl.align = given.last_align or decl.align
+    else:
+        why = "is already defined" if alone else "is not declared here"
+        c.warn(attributes.IGNORED, node.coord, f"attribute ignored: '{type}' {why}")
 
 
 # ---------------------------------------------------------------- tags
@@ -197,8 +214,8 @@ def _rename(c: Check, scope: Scope) -> None:
 def _define(c: Check, node: Any, type: ty.Record) -> None:
     decl = type.decl
     given = attributes.read(c, node.attributes)
-    decl.packed = given.packed
-    decl.align = given.last_align
+    decl.packed = decl.packed or given.packed
+    decl.align = given.last_align or decl.align
     decl.pack = given.pack
     decl.transparent = given.transparent and decl.keyword == "union"
     decl.by_address = given.by_address
