@@ -297,7 +297,7 @@ def describe(
 
     return Program(
         name=name or str(getattr(recipe, "name", "<unit>")),
-        ptx=ptx, llvm=llvm, options=options, recipe=recipe, warnings=warnings, model=unit.model.name,
+        ptx=ptx, llvm=llvm, options=options, recipe=recipe, warnings=warnings, model=unit.model.label,
         kernels=_kernels(unit, portable),
         globals=_globals(unit, portable),
         records=_records(unit, portable),
@@ -431,7 +431,7 @@ class _Portable:
         fields = tuple(self._fields(record, 0))
         copy = self.type(record)
         assert isinstance(copy, ty.Record)
-        return RecordInfo(name, copy, found.size, found.align, fields, self.model.name)
+        return RecordInfo(name, copy, found.size, found.align, fields, self.model.label)
 
     def _fields(self, record: ty.Record, base: int) -> Any:
         from minicu.abi.layout import layout
@@ -469,8 +469,8 @@ def _find() -> Callable[..., Any]:
     return find
 
 
-def data_model(name: str, cplusplus: bool = True) -> DataModel:
-    """The data model a Program names."""
-    from minicu.abi.target import ILP32
+def data_model(label: str) -> DataModel:
+    """The data model a Program names: "LP64", or "LP64 C" for a program in C, whose empty records have no size."""
+    from minicu.abi.target import model
 
-    return (ILP32 if name == "ILP32" else LP64).for_language(cplusplus)
+    return model(label)

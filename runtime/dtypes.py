@@ -20,7 +20,7 @@ _FLOATS = {"half": "f2", "bfloat16": "u2", "float": "f4", "double": "f8", "ldoub
 def record_dtype(info: RecordInfo) -> numpy.dtype:
     """The dtype of a record: its members at their offsets, with its size. Bit-fields are left out:
     NumPy has no type for them."""
-    return dtype_of(info.type, data_model(info.model, cplusplus=info.size > 0), info)
+    return dtype_of(info.type, data_model(info.model), info)
 
 
 def dtype_of(type: ty.Type, model: DataModel, info: RecordInfo | None = None) -> numpy.dtype:
@@ -195,7 +195,7 @@ def _fill(record: ty.Record, model: DataModel, scalar: Any, values: dict[str, An
     missing = [n for n in fields if n not in values]
     if missing and record.decl.keyword == "struct" and not _in_union(record, missing):
         raise TypeError(f"{what}: member '{missing[0]}' of '{record}' is missing")
-    info = RecordInfo(str(record), record, layout(record, model).size, 1, tuple(fields.values()), model.name)
+    info = RecordInfo(str(record), record, layout(record, model).size, 1, tuple(fields.values()), model.label)
     for name, value in values.items():
         field, place = fields[name], f"{what}.{name}"
         if field.bit_width is None:

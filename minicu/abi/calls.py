@@ -126,6 +126,10 @@ class ByAddress:
     returns: str = "void"
 
 
+#: Most bytes of a device function's parameter on a GPU. What is larger goes by address: no other compiler's code
+#: can take it at all.
+MOST_PASSED = 32764
+
 #: LLVM's name for the hidden parameter: where a function stores a result that is returned by address.
 RESULT = "%result.address"
 
@@ -150,7 +154,7 @@ def classify_parameter(type: ty.Type, model: DataModel, kernel: bool = False) ->
             return Direct(_FLOATS[type.kind], found.size, found.align)
         case ty.Pointer() | ty.Reference() | ty.NullPtr():
             return Direct("ptr", found.size, found.align)
-        case ty.Record() if not kernel and by_address(type):
+        case ty.Record() if not kernel and (by_address(type) or found.size > MOST_PASSED):
             return ByAddress(model.pointer, model.pointer)
         case ty.Record():
             return Indirect(found.size, found.align, _word(type, model)) if found.size else Ignore()

@@ -30,6 +30,11 @@ class DataModel:
     def for_language(self, cplusplus: bool) -> DataModel:
         return self if self.empty_record == int(cplusplus) else replace(self, empty_record=int(cplusplus))
 
+    @property
+    def label(self) -> str:
+        """What `model` finds it by."""
+        return self.name if self.empty_record else f"{self.name} C"
+
     def of_host(self) -> DataModel:
         return replace(self, host=True)
 
@@ -96,4 +101,12 @@ NVPTX32 = Target(
     "e-p:32:32-p6:32:32-p7:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64",
     ILP32, _NVPTX_SPACES,
 )  # fmt: skip
+_MODELS = {m.label: m for one in (LP64, ILP32) for m in (one, one.for_language(False))}
+
+
+def model(label: str) -> DataModel:
+    """The data model of a name and a language: "LP64" in C++, "LP64 C"."""
+    return _MODELS[label]
+
+
 HOST = Target("host", "", "", LP64, _FLAT, device_code=False)

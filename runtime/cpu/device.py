@@ -102,7 +102,7 @@ class CpuDevice(Device):
         self.default_stream = Stream(self, 0)
 
     def load(self, program: Program) -> Module:
-        if program.model != "LP64":
+        if data_model(program.model).pointer != 8:
             raise ValueError("not supported: the CPU device runs programs for 64-bit addresses only")
         support()
         return Module(program, self, CpuCode(program, self))

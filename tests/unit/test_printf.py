@@ -359,3 +359,10 @@ def test_the_fuzzer_runs():
         timeout=120,
     )
     assert done.returncode == 0 and "5 formats on cpu: 0 printed otherwise" in done.stdout, done.stderr
+
+
+def test_a_negative_width_takes_the_zero_flag_away(device):
+    source = r"""extern "C" __global__ void k(int w)
+    { printf("[%0*g][%0*d][%0*.1f][%0*.2f]\n", w, 0.5, w, 5, -8, 2.5, 6, 1.5); }"""
+    assert printed(source, device, -6) == "[0.5   ][5     ][2.5     ][001.50]\n"
+    assert printed(source, device, 6) == "[0000.5][000005][2.5     ][001.50]\n"

@@ -187,10 +187,39 @@ def test_one_member_of_a_union_is_enough():
 
 def test_model_by_name():
     assert data_model("LP64").pointer == 8 and data_model("ILP32").pointer == 4
-    assert data_model("LP64", cplusplus=False).empty_record == 0
+    assert data_model("LP64 C").empty_record == 0
 
 
 def test_large_integers_in_a_list():
     assert dtypes.pack_value(ty.Array(ty.ULLONG, 2), LP64, [2**64 - 1, 1], "g").tolist() == [2**64 - 1, 1]
     with pytest.raises(TypeError, match="is no integer"):
         dtypes.pack_value(ty.Array(ty.ULLONG, 2), LP64, [1.5, 1], "g")
+
+
+def test_empty_records_in_c_take_no_room():
+    import minicu
+
+    source = "struct e {}; struct s { struct e none; int i; struct e last; char c; };"
+    source += "__global__ void k(struct s x, int *p) { *p = x.i + x.c; p[1] = sizeof x; }"
+    program = minicu.compile(source, language="c")
+    dtype = program.records["s"].dtype
+    assert dtype.itemsize == 8
+    assert [dtype.fields[n][1] for n in ("none", "i", "last", "c")] == [0, 0, 4, 4]
+    assert dtype["none"].itemsize == 0
+    module = program.load("cpu")
+    result = module.device.array(numpy.zeros(2, numpy.int32))
+    given = numpy.zeros((), dtype)
+    given["i"], given["c"] = 3, 4
+    module.k[1, 1](given, result)
+    assert result.numpy().tolist() == [7, 8]
+
+
+def test_records_beyond_what_a_gpu_call_carries_go_by_address():
+    import minicu
+
+    source = "struct big { int i[16384]; }; int f(struct big b, int x) { b.i[x] += 1; return b.i[x]; }"
+    source += "__global__ void k(int *p) { struct big b; b.i[5] = 7; *p = f(b, 5) + b.i[5]; }"
+    module = minicu.compile(source, language="c").load("cpu")
+    result = module.device.array(numpy.zeros(1, numpy.int32))
+    module.k[1, 1](result)
+    assert result.numpy().tolist() == [15]

@@ -6,7 +6,7 @@ __device__ void free(void *pointer);
 /* printf itself takes literal formats; the compiler rewrites them for the system, and calls the function
    of the attribute for others. Units that have no others do without the second declaration. */
 __device__ int printf(const char *format, ...);
-__device__ int printf(const char *format, ...) __attribute__((copy(__print_formatted)));
+__device__ int printf(const char *format, ...) __attribute__((annotate(__print_formatted)));
 
 __device__ void __assertfail(const char *message, const char *file, unsigned int line, const char *function, size_t size);
 static __device__ __forceinline__ void __assert_fail(const char *message, const char *file, unsigned int line, const char *function)

@@ -12,6 +12,8 @@ from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
+from minicu.lower.rows.printf import justified
+from minicu.sema.builtins.format import literal_formats
 
 #: Where the functions are declared that other code in the process defines.
 _FOLDER = "<minicu>/library/host/"
@@ -44,7 +46,10 @@ def external(b: Body, e: tree.Call, function: tree.Function) -> str:
         passing = classify_parameter(wanted, b.model)
         if not isinstance(passing, (Direct, Extend)):
             not_supported(given.at, f"passing '{wanted}' by value to '{function.name}'")
-        value = convert(b, expr.value(b, given), given.type, wanted.unqualified)
+        if i == len(type.parameters) - 1 and type.variadic and literal_formats(given):
+            value = justified(b, given, [v.split(" ", 1)[1] for v in values])
+        else:
+            value = convert(b, expr.value(b, given), given.type, wanted.unqualified)
         passed.insert(0, passing.ir)
         values.insert(0, f"{passing.parameter} {value}")
     returns = classify_return(type.returns, b.model)

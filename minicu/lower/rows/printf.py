@@ -55,7 +55,8 @@ def prepare(b: Body, e: Any) -> Call:
         if v.kind == "string" and at <= len(values):
             given, type = values[at - 1]
             values[at - 1] = _string(b, v, given, arguments[at - 1]), type
-    return Call(expr.value(b, _rewritten(format, b)), values, sum(v.arguments for v in read))
+    shown = justified(b, _rewritten(format, b), [v for v, _ in values])
+    return Call(shown, values, sum(v.arguments for v in read))
 
 
 def vprintf(b: Body, e: Any) -> str:
@@ -84,6 +85,42 @@ def counted(b: Body, result: str, count: int) -> str:
 
 
 # ---------------------------------------------------------------- the format
+
+#: How many widths of one format are looked at.
+_MOST_WIDTHS = 4
+
+
+def justified(b: Body, format: tree.Expr, values: list[str]) -> str:
+    """The operand of the format. `0` counts for nothing where a width that is an argument is negative
+    (C11 7.21.6.1p5, p6), which glibc forgets of floats if anybody has given its printf new conversions, as
+    NumPy's libraries do: there, `-` stands for the `0`."""
+    literals = literal_formats(format)
+    widths: list[tuple[int, str]] = []  # where the `0` is, and the width
+    if len(literals) == 1:
+        text = text_of(literals[0])
+        at = 0
+        for v in conversions(text):
+            if (
+                v.width == "*"
+                and "0" in v.flags
+                and v.kind == "float"
+                and not v.positional
+                and at < len(values)
+            ):
+                widths.append((text.index("0", v.start), values[at]))
+            at += v.arguments
+    if not widths:
+        return expr.value(b, format)
+    return _chosen(b, text, widths[:_MOST_WIDTHS])
+
+
+def _chosen(b: Body, text: str, widths: list[tuple[int, str]]) -> str:
+    if not widths:
+        return b.module.bytes_address(text.encode("latin-1") + b"\0", 1)
+    (at, width), *others = widths
+    left = b.op(f"icmp slt i32 {width}, 0")
+    yes, no = _chosen(b, f"{text[:at]}-{text[at + 1 :]}", others), _chosen(b, text, others)
+    return b.op(f"select i1 {left}, ptr {yes}, ptr {no}")
 
 
 def _rewritten(e: tree.Expr, b: Body) -> tree.Expr:

@@ -307,12 +307,15 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
         decl.packs = False
     if not info.aggregate or info.virtuals is not None or info.decl.tag in info.templated:
         decl.pod = decl.host_pod = False
+    declared = []
     for function in info.constructors.functions:
         made = function.method
         if made is not None and not made.implicit:
-            own_code = made.explicit or not (made.memberwise or made.deleted)
-            decl.pod = decl.pod and not own_code and kind(function) == "default"
-            decl.host_pod = decl.host_pod and not own_code
+            declared.append(kind(function))
+            if made.explicit or not (made.memberwise or made.deleted):
+                decl.pod = decl.host_pod = False
+    if declared and "default" not in declared:  # nvcc: others take that away
+        decl.pod = False
     for function in [*_assignments(info), *([info.destructor] if info.destructor else [])]:
         made = function.method
         if made is None or made.of is not decl or made.memberwise or made.deleted or made.implicit:

@@ -56,22 +56,17 @@ def check(c: Check) -> None:
 #: Most bytes of a record by value. LLVM carries a result as one aggregate of as many elements, in a time that
 #: grows with their square; nothing that crosses a call on a GPU is as large.
 _MOST_RETURNED = 8192
-_MOST_PASSED = 32764
 
 
 def _check_calls(c: Check) -> None:
-    """Refuse functions that take or return larger records than a call can carry."""
+    """Refuse functions that return larger records than a call can carry."""
     for function in c.unit.functions:
-        if function.kind != "kernel":
-            for type, most, how in [
-                (function.type.returns, _MOST_RETURNED, "returned"),
-                *((p, _MOST_PASSED, "passed") for p in function.type.parameters),
-            ]:
-                if isinstance(type, ty.Record) and type.decl.members is not None:
-                    size = size_of(type, c.model)
-                    if size > most:
-                        message = f"'{type}' of {size} bytes {how} by value; the most is {most}"
-                        c.error(function.at, f"not supported: {message}")
+        type = function.type.returns
+        if isinstance(type, ty.Record) and type.decl.members is not None:
+            size = size_of(type, c.model)
+            if size > _MOST_RETURNED:
+                message = f"'{type}' of {size} bytes returned by value; the most is {_MOST_RETURNED}"
+                c.error(function.at, f"not supported: {message}")
 
 
 def _size(c: Check, object: tree.Object, at: Any) -> int:
