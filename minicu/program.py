@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
-from minicu.abi.target import LP64, DataModel
+from minicu.abi.target import DataModel
 from minicu.lower.host.code import HostCode
 from minicu.named import Named, normal
 from minicu.ptx.outline import Outline, outlined
@@ -470,7 +470,8 @@ def _find() -> Callable[..., Any]:
 
 
 def data_model(label: str) -> DataModel:
-    """The data model a Program names: "LP64", or "LP64 C" for a program in C, whose empty records have no size."""
+    """The data model a Program names: "LP64", or "LP64 C" for a program in C, whose empty records have no
+    size."""
     from minicu.abi.target import model
 
     return model(label)

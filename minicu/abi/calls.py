@@ -126,8 +126,8 @@ class ByAddress:
     returns: str = "void"
 
 
-#: Most bytes of a device function's parameter on a GPU. What is larger goes by address: no other compiler's code
-#: can take it at all.
+#: Most bytes of a device function's parameter on a GPU. What is larger goes by address: no other compiler's
+#: code can take it at all.
 MOST_PASSED = 32764
 
 #: LLVM's name for the hidden parameter: where a function stores a result that is returned by address.
