@@ -8,12 +8,12 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import Direct, Extend, Ignore, classify_parameter, classify_return
 from minicu.diagnostics.errors import span_of
+from minicu.formats.literal import literal_formats
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
 from minicu.lower.rows.printf import justified
-from minicu.sema.builtins.format import literal_formats
 
 #: Where the functions are declared that other code in the process defines.
 _FOLDER = "<minicu>/library/host/"
