@@ -248,7 +248,7 @@ def _object(program: Complete, check: bool) -> bytes:
     """The object file for a program, from the disk where it was compiled before."""
     ir = announce(program.ir) if check else program.ir
     waits = "@minicu.wait(" in ir
-    key = disk.key(["object", jit.identity(), *sorted(program.regions), ir])
+    key = disk.key(["object", disk.fingerprint(), jit.identity(), *sorted(program.regions), ir])
     if disk.enabled() and (stored := disk.load(key, "object")) is not None:
         return stored
     opt = 0 if "emissionKind: FullDebug" in ir else 2

@@ -36,6 +36,9 @@ assert _SETTINGS.size + 0 == _LAST - _FIRST and records.LAUNCH["arguments"].offs
 _ARGUMENTS, _STACK = 32768, 65536
 _EPOCHS = 128
 _SHARED_LIMIT = 227 << 10
+#: Bytes behind shared memory where vectors of threads are at work: a lane that a mask excludes costs
+#: hundreds of cycles if its address is on a page that is not there.
+_SLACK = 4096
 
 #: Seconds that waking other threads and waiting for them takes; and the expected work below which a
 #: launch stays on the thread that called it.
@@ -85,9 +88,11 @@ class Core:
         self._set("launch", state.address)
         self._set("arguments", state.arguments)
         if size := launch.shared_bytes:
-            if self.shared is None or self.shared.size < size:
-                self.shared = Memory(max(size, 48 << 10), 128)
-            self._set("shared", self.shared.end - size)
+            slack = 0 if launch.regions is None else _SLACK
+            if self.shared is None or self.shared.size < size + slack:
+                self.shared = Memory(max(size, 48 << 10) + slack, 128)
+                ctypes.memset(self.shared.end - slack, 0, slack)  # the page must be there
+            self._set("shared", self.shared.end - slack - size)
             self._set("shared_bytes", size)
             if self.device.check:
                 self._watch(self.shared.end - size, size)

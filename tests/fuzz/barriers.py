@@ -171,7 +171,7 @@ class Writer:
         self.say(f"{self.target()} += __syncthreads_{which}(({self.value()}) & 3);")
 
     def atomic(self) -> None:
-        self.say(f"atomicAdd(&total, {self.value()});")
+        self.say(f"atomic{self.random.choice(('Add', 'Max', 'Or', 'Sub'))}(&total, {self.value()});")
         self.say("__syncthreads();")
 
     def shuffle(self) -> None:

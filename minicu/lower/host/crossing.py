@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from minicu.lower.host import records
 from minicu.lower.host.flow import Function, Instruction
+from minicu.lower.host.uniform import reach, uniform
 
 #: What one thread or the block always finds in its record: the same value all the time.
 OF_THREAD = {records.THREAD[n].offset: n for n in ("tx", "ty", "tz", "linear")}
@@ -26,7 +27,7 @@ OF_BLOCK = {
 OF_WAIT = {records.THREAD["result"].offset: "vote", records.THREAD["mask"].offset: "present"}
 
 #: Instructions that may run more often, and where the program would not run them.
-_PURE = {
+PURE = {
     "add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor", "icmp", "select", "zext", "sext", "trunc",
     "getelementptr", "ptrtoint", "inttoptr", "bitcast", "fadd", "fsub", "fmul", "fneg", "uitofp", "sitofp",
     "fpext", "fptrunc", "fcmp",
@@ -46,7 +47,8 @@ class Values:
     `again`: those that every region computes where it needs them, with their instructions, in order.
     `private`: variables in memory that have a place for each thread. `stack`: those that do not need one.
     `kept`: all others that are live at some cut, with their types. `live`: by block that follows a cut, what
-    is live there, `again` and `kept` ones. `made`: which block makes a value."""
+    is live there, `again` and `kept` ones. `made`: which block makes a value. `same`: those that are the same
+    for all threads that stand at one place. `shared`: addresses in the block's shared memory."""
 
     constants: dict[str, str] = field(default_factory=dict)
     votes: dict[str, str] = field(default_factory=dict)
@@ -55,6 +57,8 @@ class Values:
     stack: dict[str, Instruction] = field(default_factory=dict)
     kept: dict[str, str] = field(default_factory=dict)
     live: dict[str, frozenset[str]] = field(default_factory=dict)
+    same: set[str] = field(default_factory=set)
+    shared: set[str] = field(default_factory=set)
     made: dict[str, str] = field(default_factory=dict)
 
 
@@ -66,6 +70,8 @@ def values(function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str
     _variables(function, edges, cuts, found)
     _sort(function, order, found)
     _liveness(function, order, edges, cuts, found)
+    blocks = {name for name, slot in found.constants.items() if slot not in (*OF_THREAD.values(), "T")}
+    found.same = uniform(function, edges, set(cuts), blocks)
     return found
 
 
@@ -119,8 +125,12 @@ def _sort(function: Function, order: list[str], found: Values) -> None:
                         found.constants[i.name] = "W"
                 if i.name in found.constants:
                     cost[i.name] = 0
+                    if found.constants[i.name] == "shared":
+                        found.shared.add(i.name)
                     continue
-            if (i.op in _PURE or (i.op == "call" and _FUNCTION.search(text))) and all(
+            if i.op == "getelementptr" and i.uses and i.uses[0] in found.shared:
+                found.shared.add(i.name)
+            if (i.op in PURE or (i.op == "call" and _FUNCTION.search(text))) and all(
                 use in cost for use in i.uses
             ):
                 total = 1 + sum(cost[use] for use in i.uses)
@@ -156,10 +166,10 @@ def _variables(
                 used[root[use]].add(block.name)
                 if not _plain(i, use):
                     escaped.add(root[use])
-    after = {b: _reach(b, edges) for b in cuts.values()}
+    after = {b: reach(b, edges) for b in cuts.values()}
     for name, i in allocas.items():
         crosses = any(
-            behind & used[name] and any(use == before or before in _reach(use, edges) for use in used[name])
+            behind & used[name] and any(use == before or before in reach(use, edges) for use in used[name])
             for before, b in cuts.items()
             for behind in (after[b],)
         )
@@ -178,16 +188,6 @@ def _plain(i: Instruction, use: str) -> bool:
     if i.op == "getelementptr":
         return i.uses[0] == use
     return i.op == "call" and "@llvm.mem" in i.text
-
-
-def _reach(start: str, edges: dict[str, tuple[str, ...]]) -> set[str]:
-    found, todo = {start}, [start]
-    while todo:
-        for target in edges[todo.pop()]:
-            if target not in found:
-                found.add(target)
-                todo.append(target)
-    return found
 
 
 def _liveness(

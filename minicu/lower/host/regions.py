@@ -17,12 +17,17 @@ import re
 from dataclasses import dataclass
 
 from minicu.lower.host import records
-from minicu.lower.host.crossing import Values, values
+from minicu.lower.host.crossing import OF_BLOCK, PURE, Values, values
 from minicu.lower.host.drivers import ATTRIBUTES
 from minicu.lower.host.flow import Block, Function, Instruction, read, size_align, substitute
+from minicu.lower.host.uniform import between, loops_of, post_dominators
 
 _WAIT = re.compile(
     r"call void @minicu\.wait\(ptr [^,]+, i32 (\d+), i32 (\d+), i32 (.+?), i64 (.+?)\)(?: #\d+)?$"
+)
+_CHANGE = re.compile(
+    r"(%\S+) = atomicrmw (add|sub|and|or|xor|xchg|max|min|umax|umin|fadd|fsub) ptr (%\S+), (\w+) (\S+) "
+    r".*, align (\d+)$"
 )
 _FELL = "@minicu.fell("
 
@@ -32,6 +37,10 @@ VALUED, MASKED, VOTES = 1, 2, 4
 
 #: Bytes for each thread at the start of the frames: the arrays `next`, `masks` (i32) and `values` (i64).
 FIXED = 16
+
+
+#: So many branches that are decided for all threads get loops of their own, one after the other.
+DECISIONS = 3
 
 
 @dataclass(slots=True)
@@ -109,6 +118,9 @@ class _Writer:
         self.cuts = cuts
         self.values = found
         self.metadata = metadata
+        self.after = post_dominators(cuts.edges)
+        self.parameters = {p.rsplit(" ", 1)[1] for p in function.parameters[1:]}
+        self.block_slots = set(OF_BLOCK.values())
         self.starts = [next(iter(function.blocks)), *(c.behind for c in cuts.cuts)]
         self.left, self.fell = len(self.starts), len(self.starts) + 1
         self.names: dict[str, str] = {}  # array in the frames -> its address
@@ -159,7 +171,7 @@ class _Writer:
         meta = [
             f"!{n} = distinct !{{}}",
             f'!{n + 1} = !{{!"llvm.loop.parallel_accesses", !{n}}}',
-            *(f"!{n + 2 + k} = distinct !{{!{n + 2 + k}, !{n + 1}}}" for k in range(len(self.starts))),
+            f"!{n + 2} = distinct !{{!{n + 2}, !{n + 1}}}",
         ]
         return "\n".join(lines), meta
 
@@ -223,13 +235,138 @@ def _space(i: Instruction) -> tuple[int, int]:
 
 
 class _Region:
-    """The loop over threads of one region."""
+    """All ways through one region: what is the same for all threads is found before the loop over them, as far
+    as it can be, and a branch that it decides leads to a loop of its own."""
 
     def __init__(self, writer: _Writer, k: int, start: str) -> None:
         self.writer = writer
         self.k = k
         self.start = start
-        self.blocks = _inside(start, writer.cuts)
+        self.lines: list[str] = []
+        self.loops = 0
+        self.count = 0
+        self.rounds = loops_of(
+            {n: () if n in writer.cuts.ends else writer.cuts.edges[n] for n in inside(start, writer.cuts, {})}
+        )
+
+    def text(self) -> list[str]:
+        k, found = self.k, self.writer.values
+        self.lines += [f"r{k}.start:", f"  %r{k}.first = zext i32 %b.first to i64"]
+        live = found.live.get(self.start, frozenset()) if k else frozenset[str]()
+        scalars: dict[str, str] = {}
+        for n, name in enumerate(sorted(live & found.kept.keys() & found.same)):
+            type = found.kept[name]
+            memory = "i8" if type == "i1" else type
+            at, value = f"%r{k}.k.{n}", f"%r{k}.kept.{n}"
+            loaded = f"{value}.i8" if type == "i1" else value
+            self.lines += [
+                f"  {at} = getelementptr {memory}, ptr {self.writer.names[name]}, i64 %r{k}.first",
+                f"  {loaded} = load {memory}, ptr {at}, align {size_align(memory)[1]}",
+            ]
+            if type == "i1":
+                self.lines.append(f"  {value} = trunc i8 {loaded} to i1")
+            scalars[name] = value
+        self._walk(self.start, "", dict(scalars), scalars, {})
+        return self.lines
+
+    def _walk(
+        self, name: str, before: str, now: dict[str, str], scalars: dict[str, str], decisions: dict[str, str]
+    ) -> None:
+        """Follow control from the start of block `name` as far as it is the same for all threads. `now` are
+        the values known here, `scalars` those at the start of the region."""
+        w = self.writer
+        seen: set[str] = set()
+        while name and name not in seen and name not in self.rounds:
+            seen.add(name)
+            block = w.function.blocks[name]
+            incoming = {p.name: dict((b, v) for v, b in p.incoming).get(before) for p in block.phis}
+            values = {p: self._operand(v, now) for p, v in incoming.items() if v is not None}
+            for p in incoming:
+                found = values.get(p)
+                if found is not None:
+                    now[p] = found
+                else:
+                    now.pop(p, None)
+            for i in block.body:
+                self._evaluate(i, now)
+            if name in w.cuts.ends or block.end is None:
+                break
+            targets = block.end.targets
+            if len(targets) == 1:
+                before, name = name, targets[0]
+                continue
+            test = self._operand(block.end.uses[0], now) if block.end.uses else None
+            if block.end.op != "br" or test is None or len(targets) != 2:
+                before, name = "", self._beyond(name, now)
+                continue
+            if len(decisions) >= DECISIONS:
+                break
+            self.count += 1
+            ways = [f"r{self.k}.way.{self.count}.{j}" for j in (0, 1)]
+            self.lines.append(f"  br i1 {test}, label %{ways[0]}, label %{ways[1]}")
+            for way, target in zip(ways, targets, strict=True):
+                self.lines.append(f"{way}:")
+                self._walk(target, name, dict(now), scalars, decisions | {name: target})
+            return
+        prefix = f"r{self.k}.l{self.loops}"
+        self.loops += 1
+        self.lines.append(f"  br label %{prefix}.start")
+        self.lines += _Loop(w, self.k, prefix, self.start, decisions, scalars).text()
+
+    def _beyond(self, name: str, now: dict[str, str]) -> str:
+        """Where the threads meet again that a branch divides, if none of them waits or ends before; ""."""
+        w = self.writer
+        after = w.after[name]
+        if not after:
+            return ""
+        for b in between(name, w.cuts.edges, after):
+            if b in w.cuts.ends or b in self.rounds:
+                return ""
+            for i in w.function.blocks[b].instructions():
+                now.pop(i.name, None)
+        return after if after not in self.rounds else ""
+
+    def _operand(self, value: str, now: dict[str, str]) -> str | None:
+        """The operand for a value before the loop; None if it is not known there."""
+        if value[0] != "%":
+            return value
+        slot = self.writer.values.constants.get(value)
+        if slot is not None:
+            return "%b.W" if slot == "W" else f"%b.{slot}" if slot in self.writer.block_slots else None
+        if value in self.writer.parameters:
+            return value
+        return now.get(value)
+
+    def _evaluate(self, i: Instruction, now: dict[str, str]) -> None:
+        if not i.name or i.name in self.writer.values.constants:
+            return
+        if i.op in PURE:
+            operands = {use: self._operand(use, now) for use in i.uses}
+            if all(v is not None for v in operands.values()):
+                self.count += 1
+                made = f"%r{self.k}.v.{self.count}"
+                names = {use: v for use, v in operands.items() if v is not None} | {i.name: made}
+                self.lines.append("  " + substitute(i.text, names, ""))
+                now[i.name] = made
+                return
+        now.pop(i.name, None)
+
+
+class _Loop:
+    """The loop over the threads of one region, on the way that `decisions` take where a block ends with a
+    branch that is decided for all. `scalars` are values found before the loop, by name."""
+
+    def __init__(
+        self, writer: _Writer, k: int, prefix: str, start: str, decisions: dict[str, str],
+        scalars: dict[str, str],
+    ) -> None:  # fmt: skip
+        self.writer = writer
+        self.k = k
+        self.prefix = prefix
+        self.start = start
+        self.decisions = decisions
+        self.scalars = scalars
+        self.blocks = inside(start, writer.cuts, decisions)
         found = writer.values
         made = {name for name, block in found.made.items() if block in self.blocks}
         live = found.live.get(start, frozenset()) if k else frozenset[str]()
@@ -246,17 +383,17 @@ class _Region:
 
     def named(self, name: str) -> str:
         """The operand that stands for a value where it is not in a slot."""
-        return substitute(name, self.names, f"r{self.k}.")
+        return substitute(name, self.names, f"{self.prefix}.")
 
     def text(self) -> list[str]:
-        k, w, found = self.k, self.writer, self.writer.values
+        w, found = self.writer, self.writer.values
         for p in w.function.parameters:
             name = p.rsplit(" ", 1)[1]
             self.names[name] = name
         for name, slot in found.constants.items():
             own = slot in records.THREAD and slot in ("tx", "ty", "tz", "linear")
             self.names[name] = (
-                "%b.W" if slot == "W" else f"%r{k}.{slot}" if own or slot == "T" else f"%b.{slot}"
+                "%b.W" if slot == "W" else f"%{self.prefix}.{slot}" if own or slot == "T" else f"%b.{slot}"
             )
         for name in found.stack:
             self.names[name] = w.stack_name(name)
@@ -268,7 +405,7 @@ class _Region:
         return [*head, *self.lines, *self._foot(nexts)]
 
     def _head(self, several: bool) -> list[str]:
-        r = f"%r{self.k}"
+        r = f"%{self.prefix}"
         accumulators = [
             f"  {r}.and = phi i32 [ {r}.and.row, {r}.row ], [ {r}.and.now, {r}.latch ]",
             f"  {r}.or = phi i32 [ {r}.or.row, {r}.row ], [ {r}.or.now, {r}.latch ]",
@@ -306,7 +443,7 @@ class _Region:
     def _foot(self, nexts: set[int]) -> list[str]:
         if not nexts:
             return []
-        r, w = f"%r{self.k}", self.writer
+        r, w = f"%{self.prefix}", self.writer
         lines = [f"{r[1:]}.latch:"]
         if len(nexts) > 1:
             incoming = ", ".join(f"[ {n}, {label} ]" for n, label in self.exits)
@@ -320,7 +457,7 @@ class _Region:
         lines += [
             f"  {r}.tx.next = add nuw nsw i32 {r}.tx, 1",
             f"  {r}.tx.more = icmp ult i32 {r}.tx.next, {r}.tx.last",
-            f"  br i1 {r}.tx.more, label {r}.x, label {r}.row.next, !llvm.loop !{w.metadata + 2 + self.k}",
+            f"  br i1 {r}.tx.more, label {r}.x, label {r}.row.next, !llvm.loop !{w.metadata + 2}",
             f"{r[1:]}.row.next:",
             f"  {r}.row.more = add i32 {r}.row.i, 1",
             f"  {r}.base.next = add i32 {r}.base, %b.dx",
@@ -339,7 +476,7 @@ class _Region:
 
     def _top(self) -> None:
         """What a thread begins with: its record, its part of the frames, values kept and made again."""
-        r, w, found = f"%r{self.k}", self.writer, self.writer.values
+        r, w, found = f"%{self.prefix}", self.writer, self.writer.values
         say = self.lines.append
         say(f"  {r}.T = getelementptr [{records.THREAD_BYTES} x i8], ptr %b.records, i64 {r}.t")
         if w.places:
@@ -347,29 +484,35 @@ class _Region:
             for name, at in w.places.items():
                 say(f"  {self.named(name)} = getelementptr i8, ptr {r}.part, i64 {at}")
         for i in self.again:
-            say("  " + substitute(i.text, self.names, f"r{self.k}."))
+            say("  " + substitute(i.text, self.names, f"{self.prefix}."))
         for name in self.read:
-            self._load_kept(name, self.named(name))
+            if name in self.scalars:
+                self.names[name] = self.scalars[name]
+            else:
+                self._load_kept(name, self.named(name))
         for name in self.both:
             type = found.kept[name]
             slot = self._slot(name)
             w.slots.append(f"  {slot} = alloca {type}, align {size_align(type)[1]}")
-            value = self._fresh()
-            self._load_kept(name, value)
+            value = self.scalars.get(name)
+            if value is None:
+                self._load_kept(name, value := self._fresh())
             say(f"  store {type} {value}, ptr {slot}, align {size_align(type)[1]}")
         say(f"  br label {self.named(self.start)}")
 
     def _slot(self, name: str) -> str:
-        return substitute(name, {}, f"b.s{self.k}.")
+        return substitute(name, {}, f"b.s.{self.prefix}.")
 
     def _fresh(self) -> str:
         self.count += 1
-        return f"%r{self.k}.u.{self.count}"
+        return f"%{self.prefix}.u.{self.count}"
 
     def _element(self, array: str, type: str) -> str:
         """The address of the thread's element of an array in the frames."""
         at = self._fresh()
-        self.lines.append(f"  {at} = getelementptr {type}, ptr {self.writer.names[array]}, i64 %r{self.k}.t")
+        self.lines.append(
+            f"  {at} = getelementptr {type}, ptr {self.writer.names[array]}, i64 %{self.prefix}.t"
+        )
         return at
 
     def _load_kept(self, name: str, value: str) -> None:
@@ -411,13 +554,13 @@ class _Region:
 
     def _block(self, block: Block) -> None:
         k, w, found = self.k, self.writer, self.writer.values
-        prefix = f"r{k}."
+        prefix = f"{self.prefix}."
         say = self.lines.append
         say(f"{self.named(block.name)[1:]}:")
         for phi in block.phis:
             edges = []
             for value, before in phi.incoming:
-                if before in self.blocks:
+                if before in self.blocks and self.decisions.get(before, block.name) == block.name:
                     operand = self._edge(block.name, before, value) if value in self.both else value
                     edges.append(f"[ {substitute(operand, self.names, prefix)}, {self.named(before)} ]")
             head = phi.text.split(" = ", 1)[1]
@@ -440,6 +583,7 @@ class _Region:
         end = w.cuts.ends.get(block.name)
         if end is None:
             assert block.end is not None
+            decided = self.decisions.get(block.name)
             loads = {
                 self._edge(target, before, value): value
                 for target in block.end.targets
@@ -451,7 +595,10 @@ class _Region:
                 type = found.kept[value]
                 at, align = self._slot(value), size_align(type)[1]
                 say(f"  {self.named(edge)} = load {type}, ptr {at}, align {align}")
-            say("  " + self._instruction(block.end))
+            if decided is not None:
+                say(f"  br label {self.named(decided)}")
+            else:
+                say("  " + self._instruction(block.end))
             return
         if isinstance(end, int):
             cut = w.cuts.cuts[end]
@@ -465,7 +612,7 @@ class _Region:
         else:
             number = w.fell if end == "fell" else w.left
         self.exits.append((number, self.named(block.name)))
-        say(f"  br label %r{k}.latch")
+        say(f"  br label %{self.prefix}.latch")
 
     def _edge(self, target: str, before: str, value: str) -> str:
         """The name of a value that is loaded at the end of `before` for a phi of `target`."""
@@ -478,9 +625,11 @@ class _Region:
         slots = [use for use in i.uses if use in self.both]
         if slots:
             names = names | {use: self._use(use) for use in slots}
-        text = substitute(i.text, names, f"r{self.k}.")
+        text = substitute(i.text, names, f"{self.prefix}.")
         if i.op == "getelementptr" and i.uses and i.uses[0] in self.local:
             self.local.add(i.name)
+        if i.op == "atomicrmw" and (m := _CHANGE.match(text)) and i.uses[0] in self.writer.values.shared:
+            return "\n".join(_alone(m, i.debug))
         if i.op in ("load", "store") and " atomic " not in text and " volatile " not in text:
             pointer = i.uses[-1] if i.uses else ""
             if pointer not in self.local:
@@ -488,14 +637,29 @@ class _Region:
         return text + i.debug
 
 
-def _inside(start: str, cuts: Cuts) -> dict[str, None]:
-    """The blocks of the region that starts at `start`, in an order."""
+def _alone(m: re.Match[str], debug: str) -> list[str]:
+    """An atomic change of shared memory: no other core sees a block's."""
+    name, operation, pointer, type, value, align = m.groups()
+    new = f"{name}.new" if name[1] != '"' else f'{name[:-1]}.new"'
+    made = [f"{name} = load {type}, ptr {pointer}, align {align}{debug}"]
+    if operation == "xchg":
+        new = value
+    elif operation in ("max", "min", "umax", "umin"):
+        which = operation if operation[0] == "u" else f"s{operation}"
+        made.append(f"  {new} = call {type} @llvm.{which}.{type}({type} {name}, {type} {value}){debug}")
+    else:
+        made.append(f"  {new} = {operation} {type} {name}, {value}{debug}")
+    return [*made, f"  store {type} {new}, ptr {pointer}, align {align}{debug}"]
+
+
+def inside(start: str, cuts: Cuts, decisions: dict[str, str]) -> dict[str, None]:
+    """The blocks of the region that starts at `start`, in an order, if `decisions` are taken."""
     found, todo = {start: None}, [start]
     while todo:
         name = todo.pop()
         if name in cuts.ends:
             continue
-        for target in cuts.edges[name]:
+        for target in (decisions[name],) if name in decisions else cuts.edges[name]:
             if target not in found:
                 found[target] = None
                 todo.append(target)
