@@ -65,6 +65,7 @@ class Body:
         self.place: str = ""  # suffix of every instruction: its debug location
         self.scope = 0  # ... and the scope that it names
         self.variadic: str | None = None  # operand: the area of the variadic arguments
+        self.writes_volatile = False
         self.flow = Flow()
         self._values = 0
         self._names = 0

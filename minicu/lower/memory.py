@@ -49,6 +49,7 @@ def store(b: Body, at: Address, value: str) -> str:
     scalar = b.scalars[at.type]
     stored = b.op(f"zext i1 {value} to i8") if scalar.kind == "b" else value
     volatile = "volatile " if at.type.volatile else ""
+    b.writes_volatile |= at.type.volatile
     b.do(f"store {volatile}{scalar.memory} {stored}, ptr {at.pointer}, align {at.align}")
     return value
 

@@ -253,7 +253,7 @@ def _object(program: Complete, check: bool) -> bytes:
         return stored
     opt = 0 if "emissionKind: FullDebug" in ir else 2
     rewrite = program.rewrite if waits else None
-    data = jit.compile_object(ir, opt, rewrite=rewrite, tidy=bool(program.regions))
+    data = jit.compile_object(ir, opt, rewrite=rewrite, tidy=opt > 0)
     if disk.enabled():
         disk.store(key, data, "object")
     return data

@@ -185,6 +185,7 @@ look:
   %x.now = get THREAD.state %x
   switch i32 %x.now, label %lane.next [i32 {records.WARP}, label %is.warp
                                        i32 {records.CONVERGE}, label %is.converge
+                                       i32 {records.STEP}, label %is.converge
                                        i32 {records.YIELD}, label %is.yield
                                        i32 {records.DONE}, label %is.done]
 is.warp:

@@ -174,8 +174,15 @@ def test_integer_division_by_zero(module):
 
 
 def test_past_shared_memory(module):
-    e = fault(module, errors.OutOfBounds, "outside", (1, 4), numpy.array([0, 100], "i4"))
+    e = fault(module, errors.OutOfBounds, "outside", (1, 4), numpy.array([0, 1200], "i4"))
     assert "touched shared memory, which has" in str(e) and "in block (0, 0, 0), thread (0, 0, 0)" in str(e)
+
+
+def test_a_little_past_shared_memory(program):
+    """Vectors of threads want a page there; not so with check=True."""
+    strict = program.load(CpuDevice(cores=1, check=True))
+    with pytest.raises(errors.OutOfBounds, match="touched shared memory"):
+        strict.outside[1, 4](numpy.array([0, 100], "i4"))
 
 
 def test_a_failed_assertion(module):
@@ -197,7 +204,7 @@ def test_many_faults_of_every_kind(module):
         (errors.KernelFault, "divides", 1, (four,)),
         (errors.KernelAssert, "asserts", 2, (numpy.zeros(2, "i4"),)),
         (errors.BarrierDivergence, "misses", 1, (numpy.zeros(8, "i4"),)),
-        (errors.OutOfBounds, "outside", 1, (numpy.array([0, 100], "i4"),)),
+        (errors.OutOfBounds, "outside", 1, (numpy.array([0, 1200], "i4"),)),
     )
     for _ in range(20):
         for kind, kernel, blocks, arguments in kinds:

@@ -84,6 +84,7 @@ class Host:
 
     def shared_address(self, b: Body, o: tree.Object) -> str:
         base = once(b, block(b), "WORKER", "shared")
+        b.module.sharing.add(b.function)  # type: ignore[attr-defined]
         offset: Any = DYNAMIC if o.storage == "dynamic shared" else b.module.shared_offset(o)  # type: ignore[attr-defined]
         if o.storage == "dynamic shared":
             b.module.dynamic_align(o)  # type: ignore[attr-defined]

@@ -56,6 +56,7 @@ class HostModule(Module):
         self.meets = set[tree.Function]()  # those of `waits` with an __activemask()
         self.exits: dict[tree.Function, Any] = {}
         self.arrays: dict[tree.Function, Any] = {}
+        self.sharing = set[tree.Function]()  # those that use shared memory
         self.refused: dict[tree.Function, str] = {}
         self.prints = False
         self.externals: dict[str, tuple[str, tuple[str, ...]]] = {}
@@ -143,6 +144,7 @@ class HostModule(Module):
         self._refuse_waits(calls, waiting)
         self._refuse_undefined(calls)
         refused = _reasons(calls, self.refused)
+        waiting |= self._in_step(calls, waiting)
         for f in waiting & refused.keys():
             if isinstance(f, tree.Function):  # no coroutine takes its waits in
                 self.bodies[f] = self._nothing(f)
@@ -204,6 +206,16 @@ class HostModule(Module):
                             f, f"{self._place(f.at)}: error: not supported: an array of variable length in "
                             f"'{f.name}', whose kernel waits for other threads, on the CPU device",
                         )  # fmt: skip
+
+    def _in_step(self, calls: dict[Any, Any], waiting: set[Any]) -> set[tree.Function]:
+        """Kernels whose threads wait for nobody, but that may rely on the lanes of a warp being in step."""
+        found = set()
+        for f in self.kernels:
+            inside = _reachable(calls, f) if f not in waiting else set()
+            volatile = any(b.writes_volatile for g in inside if (b := self.bodies.get(g)) is not None)
+            if volatile and inside & self.sharing and not inside & self.arrays.keys():
+                found.add(f)
+        return found
 
     def _refuse_undefined(self, calls: dict[Any, Any]) -> None:
         """A function of another unit cannot be called: nothing is linked here."""

@@ -42,7 +42,7 @@ THREAD = _slots("""
 """)
 THREAD_BYTES = 64
 
-READY, BARRIER, WARP, CONVERGE, DONE, YIELD = range(6)
+READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP = range(7)
 
 #: A launch sets the slots from `threads` to `ramp` in one go. `self` is the record itself, in a copy
 #: the original. `number` is the block's, counted from 0. `signal` and what follows tell why the kernel

@@ -235,7 +235,7 @@ def _space(i: Instruction) -> tuple[int, int]:
 
 
 class _Region:
-    """All ways through one region: what is the same for all threads is found before the loop over them, as far
+    """All ways through one region: what is the same for all threads is found before the loop, as far
     as it can be, and a branch that it decides leads to a loop of its own."""
 
     def __init__(self, writer: _Writer, k: int, start: str) -> None:
@@ -279,7 +279,7 @@ class _Region:
         while name and name not in seen and name not in self.rounds:
             seen.add(name)
             block = w.function.blocks[name]
-            incoming = {p.name: dict((b, v) for v, b in p.incoming).get(before) for p in block.phis}
+            incoming = {p.name: {b: v for v, b in p.incoming}.get(before) for p in block.phis}
             values = {p: self._operand(v, now) for p, v in incoming.items() if v is not None}
             for p in incoming:
                 found = values.get(p)

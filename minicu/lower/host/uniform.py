@@ -1,12 +1,12 @@
 """Which values are the same for all threads of a block that stand at the same place.
 
 Arguments and what the block is are; who the thread is and what lies in memory are not; the result of an
-instruction is if its operands are. Where threads take different ways, what they find where the ways meet again
-is not the same for all, nor is what a loop has counted that they leave at different times.
+instruction is if its operands are. Where threads take different ways, what they find where the ways meet
+again is not the same for all, nor is what a loop has counted that they leave at different times.
 
-The same place is the same turn of a loop as well only as long as threads do not pass each other: not if a branch
-that divides them decides, inside of a loop, whether they come to a wait of that loop. `uniform` gives nothing
-then. Threads that leave the kernel do not matter to those that stay.
+The same place is the same turn of a loop as well only as long as threads do not pass each other: not if a
+branch that divides them decides, inside of a loop, whether they come to a wait of that loop. `uniform` gives
+nothing then. Threads that leave the kernel do not matter to those that stay.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from minicu.lower.host.flow import Function, Instruction
 _SAME = {
     "add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor", "icmp",
     "fcmp", "select", "zext", "sext", "trunc", "getelementptr", "ptrtoint", "inttoptr", "bitcast", "freeze",
-    "fadd", "fsub", "fmul", "fdiv", "frem", "fneg", "uitofp", "sitofp", "fptoui", "fptosi", "fpext", "fptrunc",
+    "fadd", "fsub", "fmul", "fdiv", "frem", "fneg", "uitofp", "sitofp", "fptoui", "fptosi", "fpext",
+    "fptrunc",
 }  # fmt: skip
 
 _FUNCTION = re.compile(

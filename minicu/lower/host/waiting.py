@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from minicu.lower.host.code import HostCode
 from minicu.lower.host.coroutines import materialise
 from minicu.lower.host.regions import divide
+from minicu.lower.host.steps import advance_in_step
 
 _FUNCTION = re.compile(r'(?ms)^define [^\n]*?@("[^"]+"|[\w.$-]+)\([^\n]*\{$.*?^\}$')
+_RAMP = re.compile(r"(?ms)^define ptr @[^\n]*\.ramp\"?\([^\n]*\{$.*?^\}$")
 _METADATA = re.compile(r"(?m)^!(\d+) = ")
 
 
@@ -31,7 +33,7 @@ class Complete:
             out, meta, end = [], list[str](), 0
             for m in _FUNCTION.finditer(text):
                 if m[1].strip('"') in self.regions:
-                    functions, more = divide(m[0], after + len(meta))
+                    functions, more = divide(advance_in_step(m[0]), after + len(meta))
                     out += [text[end : m.start()], functions]
                     meta += more
                     end = m.end()
@@ -40,7 +42,7 @@ class Complete:
             for name in self.regions:
                 text = re.sub(rf"(?m)^declare i32 @{re.escape(name)}\.regions\(.*\n", "", text)
             text = "\n".join([text, *meta, ""])
-        return materialise(text)
+        return materialise(_RAMP.sub(lambda m: advance_in_step(m[0]), text))
 
 
 def complete(host: HostCode, coroutines: bool = False) -> Complete:
