@@ -11,7 +11,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.calls import by_address
+from minicu.abi.calls import by_address, variadic_align
 from minicu.lower import calls, memory, stmt
 from minicu.lower.body import Body, resize
 from minicu.lower.convert import convert, nonzero
@@ -69,7 +69,8 @@ def record_into(b: Body, e: tree.Expr, to: str, align: int, volatile: bool = Fal
         record_into(b, e.operand, to, align, volatile)  # type: ignore[attr-defined]
     else:  # Assign, VaArg: the value lies in memory already
         found = value(b, e)
-        memory.copy_record(b, e.type, to, align, found, 1, volatile)
+        have = variadic_align(e.type, b.model) if kind is tree.VaArg else 1
+        memory.copy_record(b, e.type, to, align, found, have, volatile)
 
 
 def _call_into(b: Body, e: tree.Call, to: str, align: int, volatile: bool) -> None:

@@ -38,14 +38,14 @@ __device__ float twice(float x) { return x * 2; }
     to = what
 __global__ void kernel(int n, float *x, Pair p, enum color c, const volatile unsigned char *q)
 {
-    __shared__ float tile[32];
+    __shared__ float tile[32]; extern __shared__ double dyn[];
     int i = threadIdx.x;
     if (i < n) {
         tile[i] = twice(x[i]);
         int i = 3;
         STORE(x[i], tile[0] + i + *q);
     }
-    x[0] = helper(p, coef[c]);
+    x[0] = helper(p, coef[c]) + dyn[1];
 }
 """
 #: What PTX with line numbers has and PTX without has not; and comments.
@@ -210,7 +210,8 @@ def type_of(die: Any) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("name", "space", "line"), [("table", 5, 3), ("coef", 4, 4), ("tile", 8, 18), ("sum", 6, 6), ("k", 6, 8)]
+    ("name", "space", "line"),
+    [("table", 5, 3), ("coef", 4, 4), ("tile", 8, 18), ("dyn", 8, 18), ("sum", 6, 6), ("k", 6, 8)],
 )
 def test_variables_and_their_address_class(dies, name, space, line):
     """cuda-gdb's address classes: 4 constant, 5 global, 6 local, 8 shared memory."""

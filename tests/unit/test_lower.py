@@ -426,3 +426,20 @@ def test_arrays_of_variable_length_begin_with_sm_52():
     assert lower(unit(source, "c"), NVPTX64, Options(arch="sm_52")).version == (7, 3)
     with pytest.raises(CompileError, match="not supported: arrays of variable length before sm_52"):
         lower(unit(source, "c"), NVPTX64, Options(arch="sm_50"))
+
+
+def test_records_of_a_variable_argument_list_are_read_as_aligned():
+    record = "struct P { char c; long long d; }; struct Q { int i; P p; short s; };"
+    body = "va_list l; va_start(l, n); Q q = va_arg(l, Q); va_end(l); return q.i + q.p.c + q.p.d + q.s;"
+    source = f'#include <stdarg.h>\n{record} extern "C" __device__ long long f(int n, ...) {{ {body} }}'
+    ptx = compile_ptx(lower(unit(source), NVPTX64, Options()), Options())
+    assert sorted(re.findall(r"ld(?:\.local)?\.\w(\d+)", ptx)) == ["16", "32", "64", "8"]
+
+
+@pytest.mark.parametrize("arch", ["sm_50", "sm_70", "sm_75"])
+def test_the_fast_tanh_begins_with_sm_75(arch):
+    source = "__global__ void k(float *p) { p[0] = __tanhf(p[1]) + tanhf(p[2]); }"
+    text = str(lower(unit(source), NVPTX64, Options(arch=arch, fast_math=True)))
+    assert ("@__nv_fast_tanhf(" in text) == (arch == "sm_75") and ("@__nv_tanhf(" in text) == (
+        arch != "sm_75"
+    )

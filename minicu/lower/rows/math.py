@@ -60,12 +60,23 @@ def libdevice(name: str) -> Row:
 
     def lowered(b: Body, e: Any) -> str:
         single = floating(b, e).ir == "float"
-        if single and name in _FAST and b.module.options.fast_math:
+        if single and name in _FAST and b.module.options.fast_math and _has_fast(b, name):
             return b.call(_result(b, e), f"__nv_fast_{name}f", *operands(b, e))
         suffix = "f" if single and name not in ("norm", "rnorm") else _norm_suffix(b, e, name)
         return b.call(_result(b, e), f"__nv_{name}{suffix}", *operands(b, e))
 
     return lowered
+
+
+def _has_fast(b: Body, name: str) -> bool:
+    """Whether libdevice's fast function works: that of tanh is an instruction of sm_75."""
+    return name != "tanh" or b.module.options.arch_number >= 75
+
+
+def _fast(name: str) -> Row:
+    """CUDA's `__NAMEf`."""
+    fast, exact = exactly(f"__nv_fast_{name}f"), exactly(f"__nv_{name}f")
+    return lambda b, e: (fast if _has_fast(b, name) else exact)(b, e)
 
 
 def _norm_suffix(b: Body, e: Any, name: str) -> str:
@@ -147,7 +158,7 @@ both(GPU, "sqrt", _sqrt)
 both(CPU, "sqrt", intrinsic("sqrt"))
 
 for _name in ("sin", "cos", "tan", "tanh", "exp", "exp10", "log", "log2", "log10", "pow", "sincos"):
-    GPU[f"__{_name}f"] = exactly(f"__nv_fast_{_name}f")
+    GPU[f"__{_name}f"] = _fast(_name)
 GPU["__fdividef"] = exactly("__nv_fast_fdividef")
 GPU["__saturatef"] = GPU["saturate"] = exactly("__nv_saturatef")
 
