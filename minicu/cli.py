@@ -187,19 +187,27 @@ def link_command(arguments: Arguments) -> int:
 
 def run_command(arguments: Arguments) -> int:
     """`minicu run`."""
+    from minicu.given import read_file
+    from minicu.language import PROGRAM_SUFFIXES
     from minicu.run import run
 
     if not arguments.positional:
-        raise UsageError("run takes a .cu file with a main()")
-    # Behind the file stand the program's own arguments, with or without `--`.
-    arguments.trailing[:0] = arguments.positional[1:]
-    del arguments.positional[1:]
+        raise UsageError("run takes .cu files, one with a main()")
+    first, others = arguments.positional[0], []
+    rest = arguments.positional[1:]
+    # Behind the files stand the program's own arguments, with or without `--`.
+    while rest and rest[0].endswith(PROGRAM_SUFFIXES) and os.path.isfile(rest[0]):
+        others.append(rest.pop(0))
+    arguments.trailing[:0] = rest
+    arguments.positional[:] = [first]
     source, language = _source(arguments, "run")
-    if not language.cplusplus:
+    if not (language.cplusplus or (others and first.endswith(".c"))):
         raise UsageError("run takes .cu files; give -x cu for a file with another name")
     options = _options(arguments)
-    device = arguments.device
-    return run(source, options, device, arguments.trailing, "arch" not in arguments.options)
+    return run(
+        source, options, arguments.device, arguments.trailing, "arch" not in arguments.options,
+        [read_file(name) for name in others],
+    )  # fmt: skip
 
 
 def bench_command(arguments: Arguments) -> int:

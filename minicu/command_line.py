@@ -319,7 +319,7 @@ OPTIONS: tuple[Option, ...] = (
 #: What each command takes and does.
 COMMANDS: dict[str, tuple[str, str]] = {
     "compile": ("FILE", "compile to PTX, or to any stage before it"),
-    "run": ("FILE [-- ARGUMENTS]", "run a whole program with main(), kernels on a GPU or on the CPU"),
+    "run": ("FILE... [-- ARGUMENTS]", "run a whole program with main(), kernels on a GPU or on the CPU"),
     "abi": ("FILE [NAME...]", "show how records lie in memory and how functions are called"),
     "link": ("INPUT... -o OUT", "link .cu, .ptx, .cubin, .o of any producer to one cubin"),
     "bench": ("NAME", "measure calls, launches, compilation, kernels beside other tools"),

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from minicu import cache, given, stored
 from minicu.diagnostics.errors import Diagnostics, UsageError, meant, shortly
 from minicu.diagnostics.warnings import GROUPS
+from minicu.language import HOST_SUFFIXES
 from minicu.options import WITH_TRIGRAPHS, Options
 
 if TYPE_CHECKING:
@@ -103,12 +104,16 @@ def cached_ptx(source: Source, language: Language, options: Options) -> str | No
     return entry.ptx if entry is not None else None
 
 
+#: The macros that only nvcc's files have, not those of the host's compiler.
+_NOT_FOR_HOST = ("__CUDACC__", "__NVCC__", "__CUDA__", "__CUDA_ARCH__", "__CUDA_ARCH_LIST__")
+
+
 class Stages:
     """One compilation, stage by stage. Each method runs the stages before it as needed and keeps
     its result; `times` holds the seconds that each stage took itself. With `types`, types are read
     even if no device code needs them. With `kept`, the `files` of an earlier preprocessing, headers are
     taken from there and not from the disk. `requests` are names to be looked up, or to make instances of,
-    beside the options' `instances`."""
+    beside the options' `instances`; `others` are further files of the same program."""
 
     def __init__(
         self,
@@ -119,8 +124,10 @@ class Stages:
         types: bool = False,
         kept: Mapping[str, tuple[str, str]] | None = None,
         requests: Sequence[Request] = (),
+        others: Sequence[Source] = (),
     ) -> None:
         self.preprocessed = preprocessed
+        self.others = others
         self.kept = kept
         self.requests = requests
         self.types = types
@@ -229,6 +236,13 @@ class Stages:
         self.times[name] = perf_counter() - start
 
     def _preprocess(self) -> Preprocessed:
+        if not self.others:
+            return self._preprocess_one(self.source)
+        from minicu.syntax.merge import merged
+
+        return merged([(source, self._preprocess_one(source)) for source in (self.source, *self.others)])
+
+    def _preprocess_one(self, source: Source) -> Preprocessed:
         from minicu.syntax import headers
         from minicu.syntax.builtin_macros import builtin, defer, of_options
         from minicu.syntax.preprocess import preprocess
@@ -239,8 +253,10 @@ class Stages:
             macros = builtin(self.language, o.arch_number, self._target().model)
             if further := of_options(o, self.language):
                 macros = {**macros, **defer(further, self.language)}
+        for name in _NOT_FOR_HOST if source.name.endswith(HOST_SUFFIXES) else ():
+            macros.pop(name, None)
         return preprocess(
-            self.source, language=self.language, defines=dict(o.defines), undefines=o.undefines,
+            source, language=self.language, defines=dict(o.defines), undefines=o.undefines,
             include_dirs=o.include_dirs, diagnostics=self.diagnostics,
             predefined=macros, find_system=headers.find, has_builtin=self._has_builtin,
             trigraphs="__STRICT_ANSI__" in macros and o.standard in WITH_TRIGRAPHS,

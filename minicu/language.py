@@ -31,4 +31,8 @@ C = Language("c")
 WHOLE = Language("whole")
 
 LANGUAGES = {"cu": CU, "c": C, "whole": WHOLE}
+#: Host code, for which there is no nvcc.
+HOST_SUFFIXES = (".cpp", ".cc", ".cxx", ".C")
+#: What a file of a program may be called.
+PROGRAM_SUFFIXES = (".cu", ".c", *HOST_SUFFIXES)
 SUFFIXES = {".cu": CU, ".cuh": CU, ".c": C, ".h": CU}

@@ -37,16 +37,18 @@ def run(
     device: str = "auto",
     arguments: Sequence[str] = (),
     any_arch: bool = True,
+    others: Sequence[Source] = (),
 ) -> int:
-    """Run a file's main() with `arguments` behind its name; returns what it returns. Kernels run on `device`,
-    as Program.load takes it, compiled for it if `any_arch`. Raises CompileError and DeviceError; what the
-    program itself does wrong is said on stderr, and the result is the status that a shell gives."""
+    """Run the main() of a file, or of a program with `others`, with `arguments` behind its name; returns what
+    it returns. Kernels run on `device`, as Program.load takes it, compiled for it if `any_arch`. Raises
+    CompileError and DeviceError; what the program itself does wrong is said on stderr, and the result is the
+    status that a shell gives."""
     from minicu.runtime import find
     from minicu.runtime.cpu.device import CpuDevice
 
     # Options about arithmetic are for kernels, as with nvcc.
     plain = replace(options, fmad=False, ftz=False, prec_div=True, prec_sqrt=True, fast_math=False)
-    stages = Stages(source, WHOLE, plain)
+    stages = Stages(source, WHOLE, plain, others=others)
     unit = stages.check()
     main = describe(unit, options=plain, name=source.name)
     host = main.host()
@@ -60,15 +62,18 @@ def run(
         place = CpuDevice()  # one that waits for nobody: main() itself runs on another
     elif any_arch:
         options = replace(options, arch=place.arch)
-    kernels = _kernels(source, options, place)
+    kernels = _kernels(source, options, place, others)
     launched = [f for f in unit.functions if f.kind == "kernel" and f.body is None]
     if missing := _missing(launched, kernels):
         # Main reaches launches that reading host code alone does not find.
         names = tuple("::".join([*filter(None, f.scope), f.name]) for f in missing if f.instance is not None)
         if names:
-            kernels = _kernels(source, replace(options, instances=(*options.instances, *names)), place)
+            kernels = _kernels(
+                source, replace(options, instances=(*options.instances, *names)), place, others
+            )
+        where = "these files" if others else "this file"
         for f in _missing(launched, kernels):
-            stages.diagnostics.error(f.at, f"the kernel '{f.name}' is launched, but not defined in this file")
+            stages.diagnostics.error(f.at, f"the kernel '{f.name}' is launched, but not defined in {where}")
         stages.diagnostics.check()
     for warning in kernels.warnings or tuple(stages.diagnostics.items):
         if warning.option != "missing-instance":  # what main() launches is there
@@ -77,10 +82,11 @@ def run(
     return _Main(main, kernels, place, managed).run([source.name, *arguments])
 
 
-def _kernels(source: Source, options: Options, place: Any) -> Program:
+def _kernels(source: Source, options: Options, place: Any, others: Sequence[Source]) -> Program:
+    stages = Stages(source, CU, options, others=others)
     if place.kind == "cpu":
-        return describe(Stages(source, CU, options).check(), options=options, name=source.name)
-    return build(source, CU, options)
+        return describe(stages.check(), options=options, name=source.name)
+    return build(source, CU, options, use_cache=not others, stages=stages)
 
 
 def _missing(launched: Sequence[Any], kernels: Program) -> list[Any]:

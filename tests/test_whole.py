@@ -86,6 +86,36 @@ def test_what_would_throw(tmp_path, text, said):
     assert done.stderr.startswith("terminate called after throwing an instance of") and said in done.stderr
 
 
+SEVERAL = FILES / "several"
+
+
+@pytest.mark.parametrize(
+    "order", ["main.cu kernels.cu host.cpp plain.c", "plain.c host.cpp kernels.cu main.cu"]
+)
+def test_programs_of_several_files(device, order):
+    """One program: headers count once, static functions, types, constants and unnamed namespaces are each
+    file's."""
+    files = [SEVERAL / name for name in order.split()]
+    done = run("--device", device, *files, "--", "X")
+    assert done.stdout == "106 2 5\n20 1052\n12 15 0 88\n", done.stderr
+    assert done.returncode == 0
+
+
+def test_kernels_and_device_variables_of_another_file(device):
+    done = run("--device", device, SEVERAL / "linked.cu", SEVERAL / "device.cu")
+    assert (done.stdout, done.returncode) == ("39\n", 0), done.stderr
+
+
+def test_what_several_files_lack_or_have_twice(tmp_path):
+    done = run("--device", "cpu", SEVERAL / "linked.cu")
+    assert done.returncode == 1
+    assert "linked.cu:3:17: error: undefined function 'go', called by 'main'" in done.stderr
+    done = run("--device", "cpu", SEVERAL / "linked.cu", SEVERAL / "device.cu", SEVERAL / "again.cu")
+    assert done.returncode == 1
+    assert "again.cu:1:17: error: redefinition of 'go'" in done.stderr
+    assert "device.cu:4:17: note: previous definition is here" in done.stderr
+
+
 @pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++")
 @pytest.mark.parametrize("name", PLAIN)
 def test_g_plus_plus_prints_the_same(name, tmp_path):

@@ -36,6 +36,8 @@ _WITH_PARENTHESES = frozenset({"IF", "FOR", "WHILE", "SWITCH"})
 def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
     """What may launch instances of kernel templates in the preprocessed `tokens` of a whole file; None if
     nothing may."""
+    if not any(tok.type == "TEMPLATE" and not tok.src.system for tok in tokens):
+        return None
     pieces = cut(tokens)
     found = launching(pieces, tokens)
     if found is None:

@@ -29,7 +29,7 @@ def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics
     [basic.start.main]p5)."""
     found = None
     for piece in cut(tokens):
-        if piece.kind == "function" and "main" in piece.names and piece.inside is None:
+        if piece.kind == "function" and "main" in piece.names and _at_file_scope(piece):
             found = piece
     if found is None or tokens[found.end - 1].type != "RBRACE":
         diagnostics.fatal(None, "no function main(): 'minicu run' runs whole programs")
@@ -57,6 +57,10 @@ def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics
         ]
         tokens = [*tokens[: found.end - 1], *zero, *tokens[found.end - 1 :]]
     return [*tokens, *start]
+
+
+def _at_file_scope(piece: Piece) -> bool:
+    return piece.inside is None or (piece.inside.kind == "linkage" and piece.inside.up is None)
 
 
 def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:

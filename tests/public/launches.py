@@ -17,8 +17,9 @@ import sys
 import time
 from pathlib import Path
 
-from minicu.compile import Stages, read_file
+from minicu.compile import Stages
 from minicu.diagnostics.errors import CompileError
+from minicu.given import read_file
 from minicu.language import CU
 from minicu.options import Options
 

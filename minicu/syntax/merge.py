@@ -1,0 +1,129 @@
+"""Programs of several files: their preprocessed tokens put together, so that they read as one file.
+
+A declaration of a header counts once, whichever files include it. What a file has for itself (static
+functions and variables, types, templates, what stands in unnamed namespaces) and another file has as well
+gets another name there. A function or variable that two files define is left to `sema`, which names both
+places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from minicu.syntax.cut import Enclosure, Piece, cut
+from minicu.syntax.launching import head
+from minicu.syntax.tokens import Token
+
+if TYPE_CHECKING:
+    from minicu.diagnostics.source import Source
+    from minicu.syntax.preprocess import Preprocessed
+
+_NAMES = frozenset({"ID", "TYPEID"})
+
+
+def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
+    """One unit of those of several sources. `.c` files are C's: what they define is called by its bare
+    name."""
+    # Declarations of headers count as nvcc's files have them.
+    units = sorted(units, key=lambda unit: not unit[0].name.endswith(".cu"))
+    (_, first), *rest = units
+    tokens = list(first.tokens)
+    pieces = cut(tokens)
+    seen = {_end(piece, tokens) for piece in pieces}
+    taken = _defined(pieces, tokens, units[0][0])
+    tokens = _in_its_language(tokens, units[0][0])
+    for number, (source, unit) in enumerate(rest, 2):
+        own = list(unit.tokens)
+        pieces = cut(own)
+        again = [piece for piece in pieces if _end(piece, own) in seen]
+        seen.update(_end(piece, own) for piece in pieces)
+        names = _defined(pieces, own, source)
+        clashing = {
+            name for piece in pieces for name in piece.names
+            if name in taken and _for_itself(piece, own, source)
+        }  # fmt: skip
+        taken |= names
+        dropped = {i for piece in again for i in range(piece.start, piece.end)}
+        left = [_renamed(tok, clashing, number) for i, tok in enumerate(own) if i not in dropped]
+        tokens += _in_its_language(left, source)
+    included = {s.name: s for _, unit in units for s in unit.included}
+    others = {source.name: source for source, _ in rest}
+    return replace(
+        first,
+        tokens=tokens,
+        included=list((included | others).values()),
+        missing=[path for _, unit in units for path in unit.missing],
+        moments=[moment for _, unit in units for moment in unit.moments],
+        skipped_headers=[header for _, unit in units for header in unit.skipped_headers],
+        files={path: kept for _, unit in units for path, kept in unit.files.items()},
+    )
+
+
+def _end(piece: Piece, tokens: Sequence[Token]) -> tuple[str, int]:
+    """What tells a declaration from all others: where its text ends. A macro may be what it begins with."""
+    last = tokens[piece.end - 1]
+    while last.via is not None:
+        last = last.via.call
+    return last.src.name, last.pos
+
+
+def _defined(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -> set[str]:
+    """The names that a file itself defines, its headers not counted."""
+    return {
+        name for piece in pieces for name in piece.names
+        if _own(piece, tokens, source) and _defines(piece, tokens)
+    }  # fmt: skip
+
+
+def _defines(piece: Piece, tokens: Sequence[Token]) -> bool:
+    if piece.kind == "variable":
+        return all(tok.value != "extern" for tok in head(piece, tokens))
+    return piece.defined or piece.kind != "function"
+
+
+def _own(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
+    return _end(piece, tokens)[0] == source.name
+
+
+def _for_itself(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
+    """Has a declaration of a file no linkage to other files? What is the device's alone has none, as with
+    nvcc's whole programs; it may be declared here and defined there all the same."""
+    if not _own(piece, tokens, source):
+        return False
+    if piece.kind in ("type", "constant") or _unnamed(piece.inside):
+        return True
+    words = {tok.value for tok in head(piece, tokens)}
+    if words & _INTERNAL:
+        return piece.kind in ("function", "variable")
+    if piece.kind == "function":
+        return piece.defined and "__device__" in words and "__host__" not in words
+    return piece.kind == "variable" and piece.device and "extern" not in words
+
+
+_INTERNAL = frozenset({"static", "inline", "template", "constexpr", "__inline__", "__forceinline__"})
+
+
+def _unnamed(inside: Enclosure | None) -> bool:
+    while inside is not None:
+        if inside.kind == "namespace" and inside.name is None:
+            return True
+        inside = inside.up
+    return False
+
+
+def _renamed(tok: Token, clashing: set[str], number: int) -> Token:
+    if tok.type in _NAMES and tok.value in clashing:
+        return Token(tok.type, f"{tok.value}${number}", tok.src, tok.pos, tok.via, tok.lines)
+    return tok
+
+
+def _in_its_language(tokens: list[Token], source: Source) -> list[Token]:
+    """`extern "C" { ... }` around the declarations of a C file."""
+    if not tokens or not source.name.endswith(".c"):
+        return tokens
+    at = tokens[0]
+    words = (("EXTERN", "extern"), ("STRING_LITERAL", '"C"'), ("LBRACE", "{"), ("RBRACE", "}"))
+    made = [Token(kind, word, at.src, at.pos, None, at.lines) for kind, word in words]
+    return [*made[:3], *tokens, made[3]]
