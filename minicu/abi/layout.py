@@ -208,7 +208,9 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
     union = decl.keyword == "union"
     placed: list[_Placed] = []
     empty: list[tuple[int, ty.RecordDecl]] = []
-    for index, member in enumerate(members):
+    order = sorted(range(len(members)), key=lambda i: not members[i].primary)  # Itanium C++ ABI 2.4 II.1
+    for index in order:
+        member = members[index]
         if union:
             bit = 0
             run += 1
@@ -262,7 +264,7 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
         empty.append((0, decl))
     else:
         tail = 0 if (decl.host_pod if model.host else decl.pod) else size - used
-    slots = tuple(_slot(p, placed, size - tail, align) for p in placed)
+    slots = tuple(_slot(p, placed, size - tail, align) for p in sorted(placed, key=lambda p: p.index))
     return Layout(size, align, slots, tail, tuple(empty), {s.name: s for s in slots if s.name is not None})
 
 

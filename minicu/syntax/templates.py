@@ -244,8 +244,10 @@ class Templates(Statements):
                 (after == "LT" and (forced or name.value in self._member_templates)
                  and self._looks_like_arguments(self._i + 1))
                 or (after == "COLONCOLON" and self._toks[self._i + 2].type in _AFTER_COLONS)
+                or (after == "LT" and self._class_behind(name.value)
+                    and self._looks_like_arguments(self._i + 1))
             ):  # fmt: skip
-                if after == "LT":
+                if after == "LT" and not self._class_behind(name.value):
                     args, end, inside = self._arguments_at(self._i + 2)
                     word = Name(f"{name.value}<{inside}>", [(str(name.value), args)])
                     folded = Token("ID", word, name.src, name.pos, name.via, name.lines)
@@ -253,6 +255,11 @@ class Templates(Statements):
                 else:
                     self._fold(self._i, self._i)
         return super()._member_name()
+
+    def _class_behind(self, name: str) -> bool:
+        """Is `name<...>` the class in `a.name<...>::member`?"""
+        entity = self._scope.find(name)
+        return entity is not None and entity.kind == "type" and entity.template
 
     def _typename_specifier(self, tok: Token) -> Node:
         name = self._peek()

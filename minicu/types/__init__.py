@@ -197,9 +197,9 @@ class Member:
 
     `bit_width` is the width in bits of a bit-field, else None. `align` is an explicit alignment in
     bytes (`_Alignas`, `__align__`, `aligned`), else None. `packed` is the member's own attribute.
-    `base`: it is the base class subobject, unnamed and the first. `access` is "public" unless C++ says
-    otherwise, and `mutable` lifts the constness of the object around. `shares_address`:
-    `[[no_unique_address]]`.
+    `base`: it is a base class subobject, unnamed; `primary`: and stands before all others, though it is not
+    the first one declared. `access` is "public" unless C++ says otherwise, and `mutable` lifts the constness
+    of the object around. `shares_address`: `[[no_unique_address]]`.
     """
 
     name: str | None
@@ -210,6 +210,7 @@ class Member:
     at: Any = None
     reserved: int = 0  # bits behind those of a bit-field that are too many for its type (C++ [class.bit]p1)
     base: bool = False
+    primary: bool = False
     access: str = "public"
     mutable: bool = False
     shares_address: bool = False
@@ -262,11 +263,9 @@ class RecordDecl:
         return self
 
     @property
-    def base(self) -> Record | None:
-        """The base class."""
-        if self.members and self.members[0].base:
-            return self.members[0].type  # type: ignore[return-value]
-        return None
+    def bases(self) -> list[Member]:
+        """The base class subobjects."""
+        return [m for m in self.members or () if m.base]
 
 
 @dataclass(eq=False, slots=True)

@@ -1,4 +1,4 @@
-// DOC: C++ in .cu files | multiple inheritance, virtual bases, virtual functions in a class whose base has none
+// DOC: C++ in .cu files | virtual bases
 // DOC: Diagnostics | members of classes: in static functions, twice declared, badly initialised
 struct vec {
     float x, y;
@@ -46,7 +46,7 @@ struct derived : base {
     __device__ int get() { return a + p + q; } // error: 'q' is a private member of 'base'
 };
 class privately : base {};
-struct two : base, vec {}; // error: not supported: multiple inheritance
+struct two : base, vec {};
 struct twice : virtual base { __device__ int f(); }; // error: not supported: virtual base class
 struct last final {};
 struct after : last { __device__ int f(); }; // error: base 'last' is marked 'final'

@@ -15,7 +15,7 @@ struct square : shape {
 };
 struct plain { int x; };
 struct late : plain {
-    __device__ virtual int f(); // error: not supported: the first virtual function in a class with a base class
+    __device__ virtual int f();
 };
 struct constructed {
     __device__ virtual constructed(); // error: 'virtual' cannot be on a constructor

@@ -17,8 +17,8 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of
 from minicu.sema.context import Check
 from minicu.sema.names import names, symbols
-from minicu.sema.names.scope import ConstantName, Faulty, FieldName, HostOnly, OverloadSet, Scope, TypeName
-from minicu.syntax.nodes import Name
+from minicu.sema.names.scope import ConstantName, FieldName, HostOnly, OverloadSet, Scope, TypeName
+from minicu.syntax.nodes import Base, Name
 from minicu.types.dependent import InstanceDecl
 
 
@@ -109,16 +109,63 @@ def refuse_template(c: Check, owner: ty.RecordDecl, name: str, exact: bool, at: 
 # ---------------------------------------------------------------- bases
 
 
+#: The base class subobjects that lead from a class to one of its bases.
+Path = tuple[ty.Member, ...]
+
+
 def derives(derived: ty.Type, base: ty.Type) -> int | None:
-    """How many steps up from one class to another: 0 for the class itself, None if it is no base."""
+    """How many steps up from one class to another, the nearest way: 0 for the class itself, None if it is no
+    base."""
     if not (isinstance(derived, ty.Record) and isinstance(base, ty.Record)):
         return None
-    steps = 0
-    decl: ty.RecordDecl | None = derived.decl
-    while decl is not None and decl is not base.decl:
-        up = decl.base
-        decl, steps = (up.decl if up is not None else None), steps + 1
-    return None if decl is None else steps
+    steps, level = 0, [derived.decl]
+    while level:
+        if any(decl is base.decl for decl in level):
+            return steps
+        level = [m.type.decl for decl in level for m in decl.bases]  # type: ignore[attr-defined]
+        steps += 1
+    return None
+
+
+def paths(derived: ty.RecordDecl, base: ty.RecordDecl) -> list[Path]:
+    """All ways from a class to one of its bases; none from a class to itself."""
+    found: list[Path] = []
+    for member in derived.bases:
+        of: ty.RecordDecl = member.type.decl  # type: ignore[attr-defined]
+        if of is base:
+            found.append((member,))
+        found += [(member, *rest) for rest in paths(of, base)]
+    return found
+
+
+def holders(decl: ty.RecordDecl, name: str) -> list[ty.RecordDecl]:
+    """The classes in which a member's name is found, one for each way there ([class.member.lookup])."""
+    if decl.info is None or name in decl.info.scope.names or not decl.bases:
+        return [decl]
+    found: list[ty.RecordDecl] = []
+    for member in decl.bases:
+        of: ty.RecordDecl = member.type.decl  # type: ignore[attr-defined]
+        if of.info is not None and of.info.scope.find_here(name) is not None:
+            found += holders(of, name)
+    return found
+
+
+def refuse_ambiguous(c: Check, decl: ty.RecordDecl, name: str, at: Any) -> None:
+    """Complain about a member that several bases have."""
+    found = holders(decl, name)
+    if len(found) < 2:
+        return
+    entities = [of.info.scope.names.get(name) for of in found if of.info is not None]
+    parts = isinstance(entities[0], FieldName) or (
+        isinstance(entities[0], OverloadSet)
+        and any(f.method is None or not f.method.static for f in entities[0].functions)
+    )
+    if any(e is not entities[0] for e in entities):
+        notes = [Note("member found here", span_of(getattr(e, "at", None))) for e in entities]
+        c.fatal(at, f"member '{name}' found in multiple base classes of different types", notes)
+    if parts:
+        c.fatal(at, f"non-static member '{name}' found in multiple base-class subobjects of type "
+                f"'{spelled(found[0])}'")  # fmt: skip
 
 
 def steps_to_base(a: ty.Type, b: ty.Type) -> int | None:
@@ -190,22 +237,28 @@ def _without_locals(scope: Scope | None, name: str) -> Scope:
     return made
 
 
-def base_member(c: Check, info: Class, node: Any) -> list[ty.Member]:
-    """The base class subobject, if there is one."""
-    if not getattr(node, "bases", None):
-        return []
-    if len(node.bases) > 1:
-        c.fatal(node.bases[1].coord, "not supported: multiple inheritance")
-    (base,) = node.bases
+def base_members(c: Check, info: Class, node: Any) -> list[ty.Member]:
+    """The base class subobjects, in order."""
+    found: list[ty.Member] = []
+    for base in getattr(node, "bases", None) or ():
+        member = _base_member(c, info, base)
+        if any(m.type == member.type for m in found):
+            c.fatal(base.coord, f"base class '{base.name}' specified more than once as a direct base class")
+        found.append(member)
+    with_table = [m for m in found if m.type.decl.info.virtuals is not None]  # type: ignore[attr-defined]
+    if with_table and with_table[0] is not found[0]:
+        with_table[0].primary = True  # Itanium C++ ABI 2.4 II.1: its pointer to the table is the class's
+    return found
+
+
+def _base_member(c: Check, info: Class, base: Any) -> ty.Member:
+    if not isinstance(base, Base):
+        c.fatal(base.coord, "pack expansion does not contain any unexpanded parameter packs")
     if base.virtual:
         c.fatal(base.coord, "not supported: virtual base class")
     entity = names.find(c, base.name, base.coord)
     if isinstance(entity, HostOnly):
         names.refuse_host(c, entity, base.coord)
-    if entity is None:
-        names.undeclared(c, base.name, base.coord)
-    if isinstance(entity, Faulty):
-        c.give_up()
     if not isinstance(entity, TypeName) or not isinstance(entity.type, ty.Record):
         c.fatal(base.coord, "base specifier must name a class")
     type = entity.type.unqualified
@@ -220,8 +273,8 @@ def base_member(c: Check, info: Class, node: Any) -> list[ty.Member]:
     if known.final:
         c.fatal(base.coord, f"base '{known.name}' is marked 'final'")
     info.scope.using.append(known.scope)
-    info.scope.veiled = info.instance and _depends(c, base.name)
-    return [ty.Member(None, type, at=base.coord, base=True, access=base.access)]
+    info.scope.veiled |= info.instance and _depends(c, base.name)
+    return ty.Member(None, type, at=base.coord, base=True, access=base.access)
 
 
 def _depends(c: Check, name: Any) -> bool:
@@ -319,12 +372,11 @@ def functions(type: ty.Type, name: str) -> OverloadSet | HostOnly | None:
 def conversions(type: ty.Type) -> list[tree.Function]:
     """The conversion functions of a class and of its bases."""
     found: list[tree.Function] = []
-    while isinstance(type, ty.Record):
-        info, base = type.decl.info, type.decl.base
-        if info is not None:
-            hidden = {f.type.returns for f in found}
-            found += [f for f in info.conversions if f.type.returns not in hidden]
-        if base is None:
-            break
-        type = base
+    level = [type.decl] if isinstance(type, ty.Record) else []
+    while level:
+        hidden = {f.type.returns for f in found}
+        for decl in level:
+            if decl.info is not None:
+                found += [f for f in decl.info.conversions if f.type.returns not in hidden]
+        level = [m.type.decl for decl in level for m in decl.bases]  # type: ignore[attr-defined]
     return found

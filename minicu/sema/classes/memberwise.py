@@ -66,8 +66,10 @@ def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out:
                 "as bytes")  # fmt: skip
     assert function.method is not None
     making = function.method.kind == "constructor"
-    for slot in layout(type, c.model).slots:
-        if slot.name == virtual.POINTER:
+    slots = [slot for slot in layout(type, c.model).slots if slot.name != virtual.POINTER]
+    bases = [slot for slot in slots if slot.member.base]
+    for slot in [*bases, None, *(slot for slot in slots if not slot.member.base)]:
+        if slot is None:
             if making:
                 virtual.set_pointer(c, info, out)
             continue
@@ -79,8 +81,6 @@ def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out:
         quals = 0 if moving or slot.member.mutable else ty.CONST
         source = tree.MemberPlace(ty.qualify(of, quals), whole, slot)
         _elements(c, target, source, make, moving, out)
-        if slot.member.base and making:
-            virtual.set_pointer(c, info, out)
 
 
 def _elements(c: Check, target: tree.Place, source: tree.Place, make: Make, moving: bool, out: Out) -> None:

@@ -93,11 +93,6 @@ def _assignments(info: Class) -> list[tree.Function]:
     return operators.functions if isinstance(operators, OverloadSet) else []
 
 
-def _virtual_destructor(info: Class) -> bool:
-    """Is a destructor among the virtual functions of the base?"""
-    return any(e.function.method.kind == "destructor" for e in info.virtuals or ())
-
-
 def _cannot_cross(info: Class) -> bool:
     """Itanium C++ ABI 3.1.2.3: without any copy or move constructor that is not deleted."""
     found = [f.method for f in info.constructors.functions if kind(f) in ("copy", "move")]
@@ -114,7 +109,7 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
         return  # [class.copy.ctor]p10: ignored by overload resolution
     made = tree.Method(decl, implicit=True, memberwise=which, deleted=deleted)
     made.trivial = not deleted and _is_trivial(c, members, which)
-    inherited = which == "destructor" and _virtual_destructor(info)
+    inherited = which == "destructor" and virtual.has_virtual_destructor(info)
     if inherited:
         made.trivial = False
     if made.trivial or deleted:

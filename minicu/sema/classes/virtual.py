@@ -1,8 +1,9 @@
-"""Virtual functions (C++17 [class.virtual]) of classes with at most one base.
+"""Virtual functions (C++17 [class.virtual]).
 
-Objects of such a class begin with a pointer to the class's table of functions (Itanium C++ ABI 2.5): two
-words that nobody reads here, then the functions, those of the base first. As with nvcc, functions that the
-device has no body of (pure ones, the host's) are null there.
+Objects of a class with some begin with a pointer to the class's table of functions (Itanium C++ ABI 2.5): two
+words that nobody reads here, then the functions, those of the primary base first. As with nvcc, functions
+that the device has no body of (pure ones, the host's) are null there. Other bases have parts of their own
+(`sema.classes.tables`).
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import mangle
-from minicu.abi.layout import find_member, size_of
+from minicu.abi.layout import find_member, layout, size_of
 from minicu.diagnostics.errors import Note, span_of
-from minicu.sema.classes import classes
+from minicu.sema.classes import classes, tables
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
+from minicu.sema.conversions import bases
 from minicu.sema.conversions.convert import address_of, to
 from minicu.sema.names import symbols
 from minicu.syntax.headers import CALLED
@@ -44,21 +46,20 @@ class Entry:
 
 def begin(c: Check, info: Class, node: Any, members: list[ty.Member]) -> None:
     """Give a class with virtual functions the table of its base, or a pointer to one of its own."""
-    above = members[0].type.decl.info if members else None  # type: ignore[attr-defined]
-    if above is not None and above.virtuals is not None:
-        info.virtuals = list(above.virtuals)
-        return
+    for member in members:
+        above = member.type.decl.info  # type: ignore[attr-defined]
+        if above is not None and above.virtuals is not None:
+            info.virtuals = list(above.virtuals)
+            return
     first = next((item for item in node.decls or () if _is_virtual(item)), None)
     if first is None:
         return
     at = getattr(first, "decl", first).coord
     if info.decl.keyword == "union":
         c.fatal(at, "unions cannot have virtual functions")
-    if members:
-        c.fatal(at, "not supported: the first virtual function in a class with a base class")
     info.virtuals = []
     pointer = ty.Pointer(ty.Pointer(ty.VOID))
-    members.append(ty.Member(POINTER, pointer, at=node.coord, access="private"))
+    members.insert(0, ty.Member(POINTER, pointer, at=node.coord, access="private"))
 
 
 def _is_virtual(item: Any) -> bool:
@@ -74,8 +75,9 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
     if virtual and (made.static or made.kind == "constructor"):
         what = "static member function" if made.static else "constructor"
         c.fatal(at, f"'virtual' cannot be on a {what}")
-    before = _overridden(info, function)
-    if before is None and not virtual:
+    before = _overridden(info.virtuals, function)
+    others = _overridden_elsewhere(info, function)
+    if before is None and not others and not virtual:
         for word in ("override", "final"):
             if word in marks:
                 c.fatal(at, f"'{function.name}' marked '{word}' but does not override any member functions")
@@ -85,6 +87,8 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
     if info.virtuals is None:
         return
     made.virtual, made.pure, made.final = True, "pure" in marks, "final" in marks
+    for other in others:
+        _check_override(c, info, function, other)
     if before is None:
         info.virtuals.append(Entry(function))
         if made.kind == "destructor":
@@ -96,14 +100,37 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
             info.virtuals[i] = Entry(function, entry.deleting)
 
 
-def _overridden(info: Class, function: tree.Function) -> tree.Function | None:
+def _overridden_elsewhere(info: Class, function: tree.Function) -> list[tree.Function]:
+    """The functions of bases other than the primary one that are overridden."""
+    members = [s.owner for s in info.scope.using if s.owner is not None and s.owner.info is not None]
+    with_table = [decl for decl in members if decl.info.virtuals is not None]
+    found = []
+    for decl in with_table:
+        for part in [*(() if decl is with_table[0] else ((),)), *tables.secondary(decl)]:
+            of = part[-1].type.decl if part else decl  # type: ignore[attr-defined]
+            if (known := _overridden(of.info.virtuals, function)) is not None:
+                found.append(known)
+    return found
+
+
+def has_virtual_destructor(info: Class) -> bool:
+    """Is a destructor among the virtual functions of a base?"""
+    above = [s.owner.info for s in info.scope.using if s.owner is not None and s.owner.info is not None]
+    return any(
+        e.function.method is not None and e.function.method.kind == "destructor"
+        for of in [info, *above]
+        for e in of.virtuals or ()
+    )
+
+
+def _overridden(entries: list[Entry] | None, function: tree.Function) -> tree.Function | None:
     from minicu.sema.classes import methods
 
     made = function.method
     assert made is not None
     if made.static or made.kind == "constructor":
         return None
-    for entry in info.virtuals or ():
+    for entry in entries or ():
         known = entry.function
         if made.kind == "destructor":
             if known.method is not None and known.method.kind == "destructor":
@@ -144,8 +171,12 @@ def _covariant(info: Class, mine: ty.Type, theirs: ty.Type) -> bool:
 def refuse_abstract(c: Check, type: ty.Type, what: str, at: Any) -> None:
     """Complain about an object of an abstract class ([class.abstract]p2)."""
     info = classes.of(type)
-    for entry in (info.virtuals if info is not None else None) or ():
-        function = entry.function
+    if info is None or info.virtuals is None:
+        return
+    functions = [entry.function for entry in info.virtuals]
+    for path in tables.secondary(info.decl):
+        functions += [place.function for place in tables.places(c, info.decl, path)]
+    for function in functions:
         if function.method is not None and function.method.pure:
             notes = [Note(f"unimplemented pure virtual method '{function.name}'", span_of(function.at))]
             c.fatal(at, f"{what} type '{type.unqualified}' is an abstract class", notes)
@@ -161,10 +192,20 @@ def set_pointer(c: Check, info: Class, out: Out) -> None:
     if info.virtuals is None:
         return
     type = ty.Record(info.decl)
-    place = _pointer(c, construct.object_at_hand(c, type))
-    start = _HEAD * size_of(ty.Pointer(ty.VOID), c.model)
-    table = tree.SymbolAddress(place.type, _table(c, info), start)
-    out.append(tree.ExpressionStatement(tree.Initialize(ty.VOID, place, table)))
+    table, word = _table(c, info), size_of(ty.Pointer(ty.VOID), c.model)
+    start, parts = 0, [(), *tables.secondary(info.decl)]
+    for path in parts:
+        object: tree.Place = construct.object_at_hand(c, type)
+        for member in path:
+            of = object.type
+            assert isinstance(of, ty.Record)
+            slot = next(s for s in layout(of, c.model).slots if s.member is member)
+            object = tree.MemberPlace(slot.type, object, slot, at=object.at)
+        place = _pointer(c, object)
+        there = tree.SymbolAddress(place.type, table, (start + _HEAD) * word)
+        out.append(tree.ExpressionStatement(tree.Initialize(ty.VOID, place, there)))
+        entries = path[-1].type.decl.info.virtuals if path else info.virtuals  # type: ignore[attr-defined]
+        start += _HEAD + len(entries)
 
 
 def _pointer(c: Check, object: tree.Place) -> tree.Place:
@@ -181,9 +222,11 @@ def _table(c: Check, info: Class) -> tree.Object:
     if info.table is not None:
         return info.table
     word = ty.Pointer(ty.VOID, quals=ty.CONST)
-    entries = info.virtuals or []
+    parts = [(0, [tables.Place(e.function, e.deleting) for e in info.virtuals or ()])]
+    for path in tables.secondary(info.decl):
+        parts.append((bases.offset_of(c, info.decl, path), tables.places(c, info.decl, path)))
     size = size_of(word, c.model)
-    type = ty.Array(word, _HEAD + len(entries))
+    type = ty.Array(word, sum(_HEAD + len(places) for _, places in parts))
     symbol = mangle.table(classes.path(c, info.decl))
     local = info.local or info.decl.name is None or symbols.is_of_this_unit(symbol)
     linkage = "internal" if local else "external"
@@ -192,15 +235,24 @@ def _table(c: Check, info: Class) -> tree.Object:
         used=True, symbol=symbol, section={"virtual": True},
     )  # fmt: skip
     items = []
-    for i, entry in enumerate(entries):
-        function = _deleting(c, entry.function) if entry.deleting else entry.function
-        if function is None or function.attributes.get("device only"):
-            continue
-        if function.method is not None and _without_body(function.method):
-            continue
-        function.used = True
-        address = tree.SymbolAddress(word.unqualified, function, at=info.decl.at)
-        items.append(tree.InitItem((_HEAD + i) * size, word.unqualified, address))
+    start = 0
+    for offset, places in parts:
+        if offset:  # the way back to the whole object
+            back = tree.Constant(word.unqualified, 2 ** (8 * size) - offset, at=info.decl.at)
+            items.append(tree.InitItem(start * size, word.unqualified, back))
+        for i, place in enumerate(places):
+            function = _deleting(c, place.function) if place.deleting else place.function
+            if function is None or function.attributes.get("device only"):
+                continue
+            if function.method is not None and _without_body(function.method):
+                continue
+            function.used = True
+            if place.adjust:
+                function = tables.thunk(c, function, place.adjust)
+                function.used = True
+            address = tree.SymbolAddress(word.unqualified, function, at=info.decl.at)
+            items.append(tree.InitItem((start + _HEAD + i) * size, word.unqualified, address))
+        start += _HEAD + len(places)
     info.table.initializer = tree.Initializer(type, items)
     c.unit.objects.append(info.table)
     return info.table

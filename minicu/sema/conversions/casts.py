@@ -124,6 +124,8 @@ def named_cast(c: Check, node: Any) -> Operand:
     operand = expr.check(c, node.expr)
     if node.kind == "dynamic_cast":
         c.fatal(at, "not supported: dynamic_cast")
+    if node.kind == "reinterpret_cast" and (same := _same_bytes(c, operand, type, at)) is not None:
+        return same
     if isinstance(type, ty.Reference):
         if node.kind == "const_cast" and isinstance(operand, tree.Place):
             if unqualified(operand.type) != unqualified(type.to):
@@ -142,6 +144,19 @@ def named_cast(c: Check, node: Any) -> Operand:
     if not _allowed(c, node.kind, value, type.unqualified, at):
         c.fatal(at, f"{node.kind} from '{value.type}' to '{type}' is not allowed")
     return convert_to(c, operand, type, at)
+
+
+def _same_bytes(c: Check, operand: Operand, type: ty.Type, at: Any) -> Operand | None:
+    """reinterpret_cast between classes that derive from each other: the address stays."""
+    of = type.to if isinstance(type, (ty.Pointer, ty.Reference)) else None
+    if isinstance(type, ty.Reference) and isinstance(operand, tree.Place) and isinstance(of, ty.Record):
+        if classes.derives(operand.type, of) or classes.derives(of, operand.type):
+            pointer = tree.Convert(ty.Pointer(of), address_of(c, operand, at), at=at)
+            return tree.Dereference(of, pointer, type.rvalue, at=at)
+    if isinstance(type, ty.Pointer) and isinstance(operand.type, ty.Pointer) and isinstance(of, ty.Record):
+        if classes.derives(operand.type.to, of) or classes.derives(of, operand.type.to):
+            return tree.Convert(type.unqualified, rvalue(c, operand), at=at)
+    return None
 
 
 def _allowed(c: Check, kind: str, value: tree.Expr, type: ty.Type, at: Any) -> bool:

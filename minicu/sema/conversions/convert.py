@@ -139,6 +139,13 @@ def to(c: Check, e: tree.Expr, type: ty.Type, at: Any = None) -> tree.Expr:
         if type.__class__ is ty.NullPtr:
             return tree.Constant(type, 0, at=at or e.at)
         return constant.convert(c, e, type, at or e.at)
+    if source.__class__ is ty.Pointer and type.__class__ is ty.Pointer:
+        a, b = source.to, type.to  # type: ignore[attr-defined]
+        if a.__class__ is ty.Record and b.__class__ is ty.Record and a.decl is not b.decl:
+            from minicu.sema.conversions import bases
+
+            if bytes := bases.distance(c, a.decl, b.decl, at or e.at):
+                return bases.moved(c, e, type, bytes, at)
     if source.__class__ is ty.Pointer and type.__class__ is ty.Pointer and e.__class__ is tree.Convert:
         if e.operand.type.__class__ is ty.Pointer:  # type: ignore[attr-defined]
             e = e.operand  # type: ignore[attr-defined]

@@ -69,6 +69,8 @@ def functions(c: Check, type: ty.Type, name: str, at: Any) -> Any:
         entity = names.find(c, name, at)
         return entity if isinstance(entity, OverloadSet) and entity.owner is not None else None
     found = classes.functions(type, name)
+    if found is not None and isinstance(type, ty.Record):
+        classes.refuse_ambiguous(c, type.decl, name, at)
     if isinstance(found, HostOnly):
         names.refuse_host(c, found, at)
     return found
@@ -107,6 +109,7 @@ def select(c: Check, base: tree.Place, name: str, at: Any) -> tree.Place:
             base, name = _base_part(c, base, name, at)
             type = base.type
             assert isinstance(type, ty.Record)
+        classes.refuse_ambiguous(c, type.decl, name, at)
         if (known := _other_member(c, base, name, at)) is not None:
             return known
     for slot in path(c, type, name, at):

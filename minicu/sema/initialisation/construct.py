@@ -273,12 +273,16 @@ def members(c: Check, info: Class, inits: Sequence[Any], out: Out) -> None:
             made = _call(c, function, object_at_hand(c, type), operands, init.coord)
             _add(c, out, made, init.coord)
         return
-    for slot in layout(type, c.model).slots:
+    slots = layout(type, c.model).slots
+    bases = [slot for slot in slots if slot.member.base]
+    for slot in bases:
         place = tree.MemberPlace(slot.type, object_at_hand(c, type), slot, at=info.decl.at)
-        if slot.name != virtual.POINTER:
+        _one(c, info, place, slot.member, given, out)
+    virtual.set_pointer(c, info, out)
+    for slot in slots:
+        if slot.name != virtual.POINTER and not slot.member.base:
+            place = tree.MemberPlace(slot.type, object_at_hand(c, type), slot, at=info.decl.at)
             _one(c, info, place, slot.member, given, out)
-        if slot.name == virtual.POINTER or slot.member.base:
-            virtual.set_pointer(c, info, out)
 
 
 def _one(
@@ -332,9 +336,8 @@ def _sorted(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
             if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record):
                 if entity.type.decl is info.decl:
                     key = None
-                elif info.decl.base is not None and entity.type.decl is info.decl.base.decl:
-                    assert info.decl.members is not None
-                    key = info.decl.members[0]
+                elif base := next((m for m in info.decl.bases if m.type == entity.type.unqualified), None):
+                    key = base
         if key == "":
             c.fatal(init.coord, f"member initializer '{name}' does not name a non-static data member or base "
                     "class")  # fmt: skip

@@ -14,7 +14,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
-from minicu.sema.classes import classes
+from minicu.sema.classes import classes, tables
 from minicu.sema.context import Check
 from minicu.sema.conversions import casts
 from minicu.sema.expressions import expr, this
@@ -308,7 +308,7 @@ def _convert_by(c: Check, type: ty.Record, call: tree.Function) -> None:
     invoke.parameters = [
         tree.Object(p.name, p.type, "parameter", at=p.at, used=True) for p in call.parameters[1:]
     ]
-    values = [_passed_on(p) for p in invoke.parameters]
+    values = [tables.passed_on(p) for p in invoke.parameters]
     made = tree.Call(shape.returns, call, call.type, [nobody, *values], at=call.at)
     call.used = True
     if isinstance(shape.returns, ty.Reference):
@@ -328,14 +328,6 @@ def _convert_by(c: Check, type: ty.Record, call: tree.Function) -> None:
     invoke.used = True
     convert.body = tree.Block([tree.Return(address, at=call.at)], at=call.at)
     info.conversions.append(convert)
-
-
-def _passed_on(parameter: tree.Object) -> tree.Expr:
-    """A parameter as the argument of a call with the same parameter."""
-    place = tree.Variable(parameter.type, parameter, at=parameter.at)
-    if isinstance(parameter.type, ty.Reference):
-        return tree.Load(ty.Pointer(parameter.type.to), place, at=parameter.at)
-    return tree.Load(parameter.type.unqualified, place, at=parameter.at)
 
 
 def _function(c: Check, type: ty.Record, name: str, shape: ty.Function, made: tree.Method) -> tree.Function:

@@ -43,17 +43,15 @@ def check(c: Check, of: ty.RecordDecl, access: str, name: str, at: Any, declared
 
 def base(c: Check, derived: ty.RecordDecl, to: ty.RecordDecl, at: Any) -> None:
     """Complain if the way from a class to its base is not open."""
-    decl: ty.RecordDecl | None = derived
-    while decl is not None and decl is not to:
-        first = decl.members[0] if decl.members else None
-        if first is None or not first.base:
-            return
-        if not allowed(c, decl, first.access):
-            notes = [Note(f"declared {first.access} here", span_of(first.at))]
-            c.fatal(at, f"cannot cast '{classes.spelled(derived)}' to its {first.access} base class "
-                    f"'{classes.spelled(to)}'", notes)  # fmt: skip
-        assert isinstance(first.type, ty.Record)
-        decl = first.type.decl
+    for path in classes.paths(derived, to)[:1]:
+        decl = derived
+        for part in path:
+            if not allowed(c, decl, part.access):
+                notes = [Note(f"declared {part.access} here", span_of(part.at))]
+                c.fatal(at, f"cannot cast '{classes.spelled(derived)}' to its {part.access} base class "
+                        f"'{classes.spelled(to)}'", notes)  # fmt: skip
+            assert isinstance(part.type, ty.Record)
+            decl = part.type.decl
 
 
 _CALLED = {

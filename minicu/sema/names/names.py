@@ -177,6 +177,10 @@ def _class_member(c: Check, type: ty.Record, name: str, at: Any) -> Entity:
             c.give_up()
         hint = meant(name, type.decl.info.scope.names, nearness=0.7)
         c.fatal(at, f"no member named '{name}' in '{ty.class_name(type.decl)}'{hint}")
+    if len(type.decl.bases) > 1:
+        from minicu.sema.classes import classes
+
+        classes.refuse_ambiguous(c, type.decl, name, at)
     check_access(c, type.decl, name, at)
     return found
 
@@ -185,8 +189,12 @@ def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Any) -> None:
     """May a type, constant or static object of a class be named here?"""
     from minicu.sema.names import access
 
-    while decl.info is not None and name not in decl.info.scope.names and decl.base is not None:
-        decl = decl.base.decl
+    while decl.info is not None and name not in decl.info.scope.names:
+        above = [m.type.decl for m in decl.bases]  # type: ignore[attr-defined]
+        owner = next((d for d in above if d.info is not None and d.info.scope.find_here(name)), None)
+        if owner is None:
+            break
+        decl = owner
     if decl.info is not None and (level := decl.info.access.get(name)) is not None and level != "public":
         access.check(c, decl, level, name, at, getattr(decl.info.scope.names.get(name), "at", None))
 

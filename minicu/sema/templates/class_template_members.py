@@ -142,7 +142,7 @@ def _enter_nested(
             entity = classes.ensure(c, entity.type).scope.names.get(word)
     if not isinstance(entity, ClassTemplate) or not isinstance(node, TemplateDecl):
         c.fatal(at, f"'{name.first(levels[level] + 1)}' names no class template")
-    outer = Name(*[f(name.first(levels[level] + 1)) for f in (str, lambda n: n.parts)])
+    outer: Any = name.first(levels[level] + 1)
     nested = Outside(list(node.params or ()), node.decl, level, inside)
     with c.elsewhere(inside):
         _enter(c, entity, nested, outer, at)

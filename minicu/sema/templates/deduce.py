@@ -175,20 +175,26 @@ def _instance(pattern: TemplateId, actual: ty.Type, found: Found, adding: bool) 
     """`vec<T, N>` against a class; in a call against the bases of the class, too ([temp.deduct.call]p4)."""
     if not adding and pattern.quals != actual.quals:
         return False
-    type: ty.Type | None = actual
-    while type is not None:
+    if isinstance(actual, TemplateId):
         tried = dict(found)
-        if isinstance(type, TemplateId) and _template(pattern.template, type.template, tried):
-            if not match_arguments(pattern.arguments, type.arguments, tried):
-                return False
-            found.update(tried)
-            return True
-        decl = type.decl if isinstance(type, ty.Record) else None
-        if isinstance(decl, InstanceDecl) and _template(pattern.template, decl.template, tried):
-            if match_arguments(pattern.arguments, decl.arguments, tried):
-                found.update(tried)
-                return True
-        type = decl.base if decl is not None and adding else None
+        if not _template(pattern.template, actual.template, tried):
+            return False
+        if not match_arguments(pattern.arguments, actual.arguments, tried):
+            return False
+        found.update(tried)
+        return True
+    level = [actual.decl] if isinstance(actual, ty.Record) else []
+    while level:
+        fitting: dict[ty.RecordDecl, Found] = {}
+        for decl in level:
+            tried = dict(found)
+            if isinstance(decl, InstanceDecl) and _template(pattern.template, decl.template, tried):
+                if match_arguments(pattern.arguments, decl.arguments, tried):
+                    fitting[decl] = tried
+        if fitting:
+            found.update(next(iter(fitting.values())))
+            return len(fitting) == 1
+        level = [m.type.decl for decl in level for m in decl.bases] if adding else []  # type: ignore[attr-defined]
     return False
 
 

@@ -253,7 +253,7 @@ def _read_members(
         from minicu.sema.classes import methods, virtual
 
         try:
-            members += classes.base_member(c, info, node)
+            members += classes.base_members(c, info, node)
         except TooManyErrors:
             raise
         except CompileError:  # the class is what it is without the base
