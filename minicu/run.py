@@ -79,7 +79,11 @@ def run(
         if warning.option != "missing-instance":  # what main() launches is there
             show([warning])
     managed = {o.symbol or o.name: o.section["where"].symbol for o in unit.objects if "where" in o.section}
-    return _Main(main, kernels, place, managed).run([source.name, *arguments])
+    program = _Main(main, kernels, place, managed)
+    if undefined := program.undefined():
+        print("\n".join(undefined), file=sys.stderr)
+        return 1
+    return program.run([source.name, *arguments])
 
 
 def _kernels(source: Source, options: Options, place: Any, others: Sequence[Source]) -> Program:
@@ -136,6 +140,16 @@ class _Main:
             self.symbols[address] = symbol
         for symbol in main.host().handles:
             self.symbols[self.module._code.code.data_address(f"{symbol}.handle")] = symbol
+
+    def undefined(self) -> list[str]:
+        """The complaints about functions that are called, and that nobody has defined."""
+        found: dict[str, None] = {}
+        for code in (self.api.module._code, self.module._code):
+            if hasattr(code, "undefined"):  # a GPU's driver has linked its own
+                for symbol in code.host.kernels:
+                    if (complaint := code.undefined(symbol)) is not None:
+                        found[complaint] = None
+        return list(found)
 
     def run(self, words: Sequence[str]) -> int:
         from minicu.runtime.errors import DeviceError, OutOfBounds, StackOverflow

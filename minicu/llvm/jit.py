@@ -116,6 +116,10 @@ def load_object(data: bytes) -> Code:
     return Code(engine)
 
 
+#: The address of a function that is not there: a call of it is a fault.
+NOWHERE = 8
+
+
 def define_symbol(name: str, address: int) -> None:
     """Give objects loaded from now on the symbol `name`."""
     binding.add_symbol(name, address)

@@ -177,8 +177,19 @@ class CpuCode:
             raise DeviceError(f"the global variables have {size} bytes, this computer {memory}")
         self.host = program.host()
         self._complete = complete(self.host, coroutines=device.check or device.coroutines)
-        self.code = jit.load_object(_object(self._complete, device.check))
+        data = _object(self._complete, device.check)
+        undefined = {symbol for kernel in self.host.kernels.values() for symbol, _ in kernel.undefined}
+        #: functions that nobody has defined, and that are called
+        self.missing = frozenset(undefined.intersection(jit.undefined_symbols(data)))
+        for symbol in self.missing:  # whatever calls it is not launched
+            jit.define_symbol(symbol, jit.NOWHERE)
+        self.code = jit.load_object(data)
         self.packers: dict[tuple[str, bool], Packer] = {}
+
+    def undefined(self, symbol: str) -> str | None:
+        """The complaint about a function that a kernel calls and nobody has defined."""
+        calls = self.host.kernels[symbol].undefined
+        return next((message for callee, message in calls if callee in self.missing), None)
 
     def global_address(self, description: Global) -> int:
         try:

@@ -202,8 +202,8 @@ class CpuLaunch:
         self.stream: Stream | None = None  # whose graph collects the launch, while one does
         self.device = device = code.device
         host = code.host.kernels[kernel.symbol]
-        if host.refused:
-            raise NotImplementedError(host.refused)
+        if (reason := host.refused or code.undefined(kernel.symbol)) is not None:
+            raise NotImplementedError(reason)
         static = code.host.shared_bytes
         if static + dynamic > _SHARED_LIMIT:
             raise ValueError(

@@ -58,6 +58,7 @@ class HostModule(Module):
         self.arrays: dict[tree.Function, Any] = {}
         self.sharing = set[tree.Function]()  # those that use shared memory
         self.refused: dict[tree.Function, str] = {}
+        self.undefined: dict[tree.Function, str] = {}
         self.prints = False
         self.externals: dict[str, tuple[str, tuple[str, ...]]] = {}
         self.handles: dict[str, None] = {}
@@ -142,7 +143,8 @@ class HostModule(Module):
         waiting = _reaching(calls, self.waits)
         exiting = _reaching(calls, self.exits)
         self._refuse_waits(calls, waiting)
-        self._refuse_undefined(calls)
+        self._note_undefined(calls)
+        lacking = {g: _reaching(calls, {g: g.at}) for g in self.undefined}
         refused = _reasons(calls, self.refused)
         waiting |= self._in_step(calls, waiting)
         for f in waiting & refused.keys():
@@ -169,7 +171,7 @@ class HostModule(Module):
                     drivers.append(driver)
             kernels[f.symbol or f.name] = HostKernel(
                 f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason,
-                ramp, step,
+                ramp, step, tuple((self.symbol(g)[1:], self.undefined[g]) for g in lacking if f in lacking[g]),
             )  # fmt: skip
         text = str(self.lowered()).replace(host_intrinsics.DYNAMIC, str(static))
         inlined = {self.symbol(f) for f in waiting if isinstance(f, tree.Function) and f.kind != "kernel"}
@@ -217,8 +219,9 @@ class HostModule(Module):
                 found.add(f)
         return found
 
-    def _refuse_undefined(self, calls: dict[Any, Any]) -> None:
-        """A function of another unit cannot be called: nothing is linked here."""
+    def _note_undefined(self, calls: dict[Any, Any]) -> None:
+        """A function of another unit cannot be called: nothing is linked here. A call that never happens is
+        none, which is known when LLVM has looked at it."""
         for f, callees in calls.items():
             for g in callees:
                 if (
@@ -230,7 +233,7 @@ class HostModule(Module):
                     what = f"undefined function '{g.name}', called by '{f.name}'"
                     if g.symbol == "vprintf":  # the GPU's, which takes arguments in memory
                         what += "; without this declaration it is that of <stdio.h>"
-                    self.refused.setdefault(f, f"{self._place(g.at)}: error: {what}")
+                    self.undefined.setdefault(g, f"{self._place(g.at)}: error: {what}")
 
     def _place(self, at: Any) -> str:
         span = span_of(at)
