@@ -181,10 +181,10 @@ def test_faults(device, how, status, printed, said):
         ("#include <stdexcept>\nint main() { throw std::range_error(\"far\"); }", 134, "what():  far"),
         ("__global__ void k() { nonsense(); } int main() { k<<<1, 1>>>(); }", 1, "nonsense"),
         ("int main() { cudaArray_t a; }", 1, "cudaArray_t"),
-        ("__device__ int far(int); __global__ void k(int *p) { *p = far(1); } int main() { k<<<1, 1>>>(0); }", 1,
-         "p.cu:1:16: error: undefined function 'far', called by 'k'"),
-        ("extern \"C\" __device__ void far(); __global__ void k(int *p) { if (sizeof *p != 4) far(); }"
-         "extern \"C\" void gone(); int main() { if (sizeof(int) != 4) gone(); k<<<1, 1>>>(0); }", 0, ""),
+        ("__device__ int f(int); __global__ void k(int *p) { *p = f(1); } int main() { k<<<1, 1>>>(0); }", 1,
+         "p.cu:1:16: error: undefined function 'f', called by 'k'"),
+        ("__device__ void f(); __global__ void k(int *p) { if (sizeof *p != 4) f(); } void g();"
+         "int main() { if (sizeof(int) != 4) g(); k<<<1, 1>>>(0); }", 0, ""),
     ],
 )  # fmt: skip
 def test_refusals(tmp_path, text, status, said):
