@@ -20,8 +20,8 @@ class HostKernel:
     refused: str | None = None  # why this kernel cannot run on the CPU device
     ramp: str = ""
     step: str = ""
-    #: functions without a definition that it may call, by their symbols, and the complaint about each: it holds
-    #: if the object still needs the symbol when all dead calls are gone
+    #: functions without a definition that it may call, by their symbols, and the complaint about each: it
+    #: holds if the object still needs the symbol when all dead calls are gone
     undefined: tuple[tuple[str, str], ...] = ()
 
 

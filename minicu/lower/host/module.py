@@ -171,7 +171,7 @@ class HostModule(Module):
                     drivers.append(driver)
             kernels[f.symbol or f.name] = HostKernel(
                 f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason,
-                ramp, step, tuple((self.symbol(g)[1:], self.undefined[g]) for g in lacking if f in lacking[g]),
+                ramp, step, tuple((self.symbol(g)[1:], self.undefined[g]) for g, by in lacking.items() if f in by),
             )  # fmt: skip
         text = str(self.lowered()).replace(host_intrinsics.DYNAMIC, str(static))
         inlined = {self.symbol(f) for f in waiting if isinstance(f, tree.Function) and f.kind != "kernel"}
