@@ -169,9 +169,10 @@ class HostModule(Module):
                     step = "" if f in exiting or self.options.debug == "full" else self._step(f, name)
                 else:
                     drivers.append(driver)
+            undefined = tuple((self.symbol(g)[1:], self.undefined[g]) for g in lacking if f in lacking[g])
             kernels[f.symbol or f.name] = HostKernel(
                 f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason,
-                ramp, step, tuple((self.symbol(g)[1:], self.undefined[g]) for g, by in lacking.items() if f in by),
+                ramp, step, undefined,
             )  # fmt: skip
         text = str(self.lowered()).replace(host_intrinsics.DYNAMIC, str(static))
         inlined = {self.symbol(f) for f in waiting if isinstance(f, tree.Function) and f.kind != "kernel"}
