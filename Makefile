@@ -69,6 +69,7 @@ fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random decl
 	$(PYTHON) tests/fuzz/class_programs.py 50
 	$(PYTHON) tests/fuzz/hierarchies.py 1000
 	$(PYTHON) tests/fuzz/barriers.py --count 1000
+	$(PYTHON) tests/fuzz/architectures.py
 	@command -v nvcc > /dev/null || { echo "no nvcc: its ABI is not compared" >&2; exit 0; }; \
 	set -e; $(PYTHON) tests/fuzz/hierarchies.py 2000 1 layouts; \
 	for what in records texts names templates signatures classes; do $(PYTHON) tests/fuzz/abi.py $$what; done

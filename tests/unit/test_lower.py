@@ -443,3 +443,38 @@ def test_the_fast_tanh_begins_with_sm_75(arch):
     assert ("@__nv_fast_tanhf(" in text) == (arch == "sm_75") and ("@__nv_tanhf(" in text) == (
         arch != "sm_75"
     )
+
+
+@pytest.mark.parametrize(
+    ("arch", "body", "instruction", "fences"),
+    [
+        ("sm_50", "p[1] = atomicAdd_block(p, 1);", "atom.add.u32", 0),
+        ("sm_60", "p[1] = atomicAdd_block(p, 1);", "atom.cta.add.u32", 0),
+        ("sm_60", "p[1] = atomicAdd_system(p, 1);", "atom.sys.add.u32", 0),
+        ("sm_70", "p[1] = atomicAdd_system(p, 1);", "atom.relaxed.sys.add.u32", 0),
+        ("sm_60", "p[1] = __atomic_fetch_add(p, 1, __ATOMIC_ACQ_REL);", "atom.sys.add.u32", 2),
+        ("sm_60", "p[1] = __atomic_fetch_add(p, 1, __ATOMIC_ACQUIRE);", "atom.sys.add.u32", 1),
+        ("sm_60", "p[1] = __sync_val_compare_and_swap(p, 1, 2);", "cmpxchg", 2),
+        ("sm_70", "p[1] = __atomic_fetch_add(p, 1, __ATOMIC_ACQ_REL);", "atom.acq_rel.sys.add.u32", 0),
+    ],
+)
+def test_orders_and_scopes_of_old_gpus(arch, body, instruction, fences):
+    """Before sm_70 fences give an operation its order; before sm_60 there are no scopes."""
+    text = str(lowered(body, arch=arch))
+    assert instruction in text
+    assert text.count(" fence ") == fences
+
+
+@pytest.mark.parametrize("body", ["atomicAdd_system(p, 1);", "__atomic_fetch_add(p, 1, __ATOMIC_RELAXED);"])
+def test_the_system_s_scope_begins_with_sm_60(body):
+    with pytest.raises(CompileError, match="not supported: atomic operations of system scope before sm_60"):
+        lowered(body, arch="sm_52")
+
+
+@pytest.mark.parametrize(("arch", "instruction"), [("sm_60", "cmpxchg"), ("sm_70", "atom.")])
+def test_atomic_halves_begin_with_sm_70(arch, instruction):
+    halves = "#include <cuda_fp16.h>"
+    text = str(lowered("atomicAdd((__half *)p, (__half)1);", before=halves, arch=arch))
+    assert instruction in text and ("add.noftz.f16" in text) == (arch == "sm_70")
+    text = str(lowered("atomicCAS((unsigned short *)p, u[0], u[1]);", arch=arch))
+    assert instruction in text and ("cas.b16" in text) == (arch == "sm_70")

@@ -39,6 +39,7 @@ def _add(scope: str, otherwise: Row) -> Row:
         operation, letters, least = _VECTORS[type.decl.name]
         if b.module.options.arch_number < least:
             return None
+        atomics.check_scope(b, e.at, scope.removeprefix("."))
         pointer = expr.value(b, e.arguments[0])
         source, align = expr.record(b, e.arguments[1])
         ir, count = _TYPES[letters[0]], len(letters)
@@ -70,7 +71,7 @@ def _compare(scope: str, otherwise: Row) -> Row:
         bits = b.scalars[e.arguments[1].type].bits
         if bits == 128 and b.module.options.arch_number < 90:
             not_supported(e.at, f"atomicCAS of 128 bits before sm_90 (this is {b.module.options.arch})")
-        if bits != 16:
+        if bits != 16 or b.module.options.arch_number < 70:
             return otherwise(b, e)
         pointer, expected, value = (expr.value(b, a) for a in e.arguments)
         given = f"ptr {pointer}", f"i16 {expected}", f"i16 {value}"

@@ -32,6 +32,22 @@ def fence(b: Body, order: str, scope: str) -> None:
         b.do(f"fence {syncscope(b, scope)}{order}")
 
 
+def fenced(b: Body, order: str, scope: str, relaxed: Callable[[], str]) -> str:
+    """A relaxed operation between the fences that give it its order: before sm_70 no other has one."""
+    if order not in ("acquire", "monotonic"):
+        fence(b, "acq_rel", scope)
+    found = relaxed()
+    if order not in ("release", "monotonic"):
+        fence(b, "acq_rel", scope)
+    return found
+
+
+def check_scope(b: Body, at: Any, scope: str) -> None:
+    """Refuse what would be wrong: before sm_60 the system's other processors are not in any scope."""
+    if scope == "sys" and b.module.target.device_code and b.module.options.arch_number < 60:
+        not_supported(at, f"atomic operations of system scope before sm_60 (this is {b.module.options.arch})")
+
+
 def loop(b: Body, scalar: Scalar, pointer: str, order: str, scope: str, change: Callable[[str], str]) -> str:
     """Replace what is stored at `pointer` by `change` of it, by compare-and-swap; the old value. The
     operand handed to `change` has the scalar's type in memory, and so has its result."""
@@ -98,6 +114,7 @@ def _cuda(operation: str, scope: str) -> Row:
         if b.scalars.find(e.arguments[1].type) is None:
             return None
         pointer, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
+        check_scope(b, e.at, scope)
         type = e.arguments[1].type
         scalar = b.scalars[type]
         how = operation
@@ -118,6 +135,7 @@ def _cuda_compare(scope: str) -> Row:
     """atomicCAS(pointer, expected, value): relaxed, returns the old value."""
 
     def lowered(b: Body, e: Any) -> str:
+        check_scope(b, e.at, scope)
         pointer, expected, value = (expr.value(b, a) for a in e.arguments)
         scalar = b.scalars[e.arguments[1].type]
         return compare_exchange(b, scalar, pointer, expected, value, "monotonic", "monotonic", scope)
@@ -194,6 +212,7 @@ def _access(scalar: Scalar) -> str:
 @row("atomic_compare_exchange")
 def _atomic_compare_exchange(b: Body, e: Any) -> str:
     success, failure, scope = _order(e.extra[0]), _order(e.extra[1]), scope_of(b, e.extra[2])
+    check_scope(b, e.at, scope)
     pointer, expected, value = (expr.value(b, a) for a in e.arguments)
     return compare_exchange(b, b.scalars[e.type], pointer, expected, value, success, failure, scope)
 
@@ -202,6 +221,11 @@ def compare_exchange(
     b: Body, scalar: Scalar, pointer: str, expected: str, value: str, success: str, failure: str, scope: str
 ) -> str:
     """The old value; operands and result have the scalar's type in registers."""
+    if success != "monotonic" and b.module.target.device_code and b.module.options.arch_number < 70:
+        return fenced(
+            b, success, scope,
+            lambda: compare_exchange(b, scalar, pointer, expected, value, "monotonic", "monotonic", scope),
+        )  # fmt: skip
     b.module.atomic = True
     if scalar.bits == 128:
         b.module.require((8, 4) if scope == "sys" else (8, 3))
@@ -221,6 +245,7 @@ def compare_exchange(
 def _modify(operation: str) -> Row:
     def lowered(b: Body, e: Any) -> str:
         order, scope = _order(e.extra[0]), scope_of(b, e.extra[1])
+        check_scope(b, e.at, scope)
         pointer, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
         scalar, given = b.scalars[e.type], b.scalars[e.arguments[1].type]
         how = operation

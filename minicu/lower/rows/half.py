@@ -67,7 +67,7 @@ def _intrinsic(name: str, bfloat_arch: int = 0) -> Row:
     return lowered
 
 
-def _asm(text: str, *, half: int | None = 0, bfloat: int | None = None) -> Row:
+def _asm(text: str, *, half: int | None = 53, bfloat: int | None = None) -> Row:
     """One PTX instruction, `text` with the type put in place of T. `half` and `bfloat` are the least
     architectures that have it for each, None if there is none."""
 

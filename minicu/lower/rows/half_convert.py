@@ -77,7 +77,7 @@ def _compare(operation: str, result: str) -> Row:
     def lowered(b: Body, e: Any) -> str | None:
         element = b.scalars[e.arguments[0].type.decl.members[0].type].ir
         type, _, least = _FLOATS[element]
-        if b.module.options.arch_number < least:
+        if b.module.options.arch_number < max(least, 53):
             return None
         given = [f"i32 {_pair(b, a)}" for a in e.arguments]
         into = f"{type}x2" if result == "pair" else "u32"

@@ -28,6 +28,11 @@ def read_modify_write(
     b: Body, operation: str, scalar: Scalar, pointer: str, value: str, order: str, scope: str
 ) -> str:
     """See `Machine.read_modify_write`."""
+    if not _has_orders(b) and order != "monotonic":
+        return atomics.fenced(
+            b, order, scope,
+            lambda: read_modify_write(b, operation, scalar, pointer, value, "monotonic", scope),
+        )  # fmt: skip
     ir = scalar.memory
     if operation == "sub":
         operation, value = "add", b.op(f"sub {ir} 0, {value}")
@@ -38,7 +43,7 @@ def read_modify_write(
         number = atomics.cast(b, value, ir, word.ir)
         found = read_modify_write(b, operation, word, pointer, number, order, scope)
         return atomics.cast(b, found, word.ir, ir)
-    missing = ir == "bfloat" and b.module.options.arch_number < 90
+    missing = b.module.options.arch_number < {"half": 70, "bfloat": 90}.get(ir, 0)
     if operation not in _PTX or ir in ("i8", "i16") or scalar.bits > 64 or missing:
         return atomics.loop(
             b, scalar, pointer, order, scope, lambda old: atomics.change(b, operation, scalar, old, value)
@@ -65,10 +70,22 @@ def _inline(b: Body, operation: str, scalar: Scalar, pointer: str, value: str, o
     elif ir in ("half", "bfloat"):
         kind, register = "noftz.f16" if ir == "half" else "noftz.bf16", "i16"
     value = atomics.cast(b, value, ir, register)
-    text = f"atom.{_ORDERS[order]}.{scope}.{name}.{kind} $0, [$1], $2;{AMENDABLE}"
+    text = f"atom{_order_and_scope(b, order, scope)}.{name}.{kind} $0, [$1], $2;{AMENDABLE}"
     constraint = _REGISTERS.get(register, "h")
     found = b.ptx(
         register, text, f"={constraint},l,{constraint},~{{memory}}", f"ptr {pointer}", f"{register} {value}",
         effect=True, attributes="nounwind",
     )  # fmt: skip
     return atomics.cast(b, found, register, ir)
+
+
+def _has_orders(b: Body) -> bool:
+    """Whether PTX has atomic operations with an order: from sm_70 on. Before they are relaxed."""
+    return b.module.options.arch_number >= 70
+
+
+def _order_and_scope(b: Body, order: str, scope: str) -> str:
+    """The words of an operation for them. Before sm_60 there are no scopes: all are the device's, which
+    is more than a block's; a system's is refused (`atomics.check_scope`)."""
+    words = f".{_ORDERS[order]}" if _has_orders(b) else ""
+    return words + (f".{scope}" if b.module.options.arch_number >= 60 else "")
