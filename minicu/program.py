@@ -311,7 +311,7 @@ _HANDLES = {"texture": "cudaTextureObject_t", "surface": "cudaSurfaceObject_t"}
 
 def _spelled(o: tree.Object, type: ty.Type) -> tuple[str, str]:
     """The type of a parameter as the source spells it, and what it is a handle of."""
-    handle = o.section.get("handle", "")
+    handle = o.handle
     return _HANDLES.get(handle, str(type)), handle
 
 

@@ -169,7 +169,7 @@ def _address_of(b: Body, e: tree.AddressOf) -> str:
 
 
 def _function_address(b: Body, e: tree.FunctionAddress) -> str:
-    if e.function.attributes.get("device only"):
+    if e.function.declared.device_only:
         not_supported(e.at, f"the address of the device function '{e.function.name}' in host code")
     return b.module.function_address(e.function)
 

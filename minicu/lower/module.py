@@ -324,19 +324,17 @@ class Module:
         if not self.target.device_code:
             return self.kernels
         if self.kernels and not self.options.rdc:
-            return [f for f in defined if f.kind == "kernel" or f.attributes.get("used")]
-        return [
-            f for f in defined if f.kind == "kernel" or f.linkage != "internal" or f.attributes.get("used")
-        ]
+            return [f for f in defined if f.kind == "kernel" or f.declared.kept]
+        return [f for f in defined if f.kind == "kernel" or f.linkage != "internal" or f.declared.kept]
 
     def visible(self, o: tree.Object) -> bool:
         """Whether the outside can reach an object by name. The host finds `static` variables of a `.cu`
         file as well, as with nvcc; what a function declares is its own."""
         if not o.defined or o.storage not in ("device", "constant", "managed"):
             return False
-        if o.linkage == "external" or o.weak or o.section.get("used"):
+        if o.linkage == "external" or o.weak or o.kept:
             return True
-        return o.linkage == "internal" and self.unit.language.cplusplus and not o.section.get("promoted")
+        return o.linkage == "internal" and self.unit.language.cplusplus and not o.promoted
 
     def exported(self, f: tree.Function) -> bool:
         """Whether a device function is visible to other units. For a debugger all are, as nvcc's: ptxas
@@ -344,7 +342,7 @@ class Module:
         if f.linkage == "internal" or not self.target.device_code:
             return False
         wanted = self.options.rdc or self.options.debug == "full" or not self.kernels
-        return bool(wanted or f.type.variadic or f.attributes.get("used"))
+        return bool(wanted or f.type.variadic or f.declared.kept)
 
     def _lower_function(self, f: tree.Function) -> Body:
         b = Body(self, f)

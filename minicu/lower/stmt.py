@@ -83,7 +83,7 @@ def _declare(b: Body, s: tree.Declare) -> None:
         align = max(align, WORD)
     scalar = b.scalars.find(o.type)
     if o not in b.storage:
-        if o.section.get("result") and isinstance(classify_return(o.type, b.model), ByAddress):
+        if o.result and isinstance(classify_return(o.type, b.model), ByAddress):
             b.storage[o] = RESULT
         else:
             b.storage[o] = b.slot(size, align, o.name, scalar.memory if scalar else None)
@@ -300,7 +300,7 @@ def _return(b: Body, s: tree.Return) -> None:
 def _is_there(value: tree.Expr) -> bool:
     """Is this the local object that is made in the place of the result?"""
     place = value.place if isinstance(value, tree.Load) else None
-    return isinstance(place, tree.Variable) and bool(place.object.section.get("result"))
+    return isinstance(place, tree.Variable) and bool(place.object.result)
 
 
 def _after(b: Body, s: tree.Return) -> None:

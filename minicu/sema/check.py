@@ -136,7 +136,7 @@ def _finish(c: Check) -> None:
     objects.complete_objects(c)
     c.unit.functions = functions.needed(c)
     parameters.check_space(c)
-    c.unit.objects = [o for o in c.unit.objects if o.used or (o.defined and not o.section.get("promoted"))]
+    c.unit.objects = [o for o in c.unit.objects if o.used or (o.defined and not o.promoted)]
     cycles.refuse(c)
     limits.check(c)
     if c.language.name == "cu":

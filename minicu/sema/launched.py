@@ -329,7 +329,7 @@ def _open(entity: OverloadSet, chosen: tree.Function, count: int) -> bool:
 
 
 def _takes(type: ty.Function, count: int, function: tree.Function) -> bool:
-    needed = len(type.parameters) - len(function.attributes.get("defaults") or ())
+    needed = len(type.parameters) - len(function.declared.defaults)
     return needed <= count <= len(type.parameters) or (type.variadic and count >= needed)
 
 

@@ -51,7 +51,14 @@ class Object:
     weak: bool = False
     grid_constant: bool = False  # parameter marked __grid_constant__
     used: bool = False  # __attribute__((used)), or mentioned by device code
-    section: dict[str, Any] = field(default_factory=dict)  # rare attributes by name
+    kept: bool = False  # __attribute__((used)): it stays in the program, whoever uses it
+    unused: bool = False  # __attribute__((unused)): nobody wants to hear that it is not used
+    constexpr: bool = False
+    promoted: bool = False  # a constant of the host that device code uses: it has one of its own
+    handle: str = ""  # of a parameter that is a texture's or surface's handle: "texture", "surface"
+    result: bool = False  # it stands where the function's result goes
+    virtual_table: bool = False
+    managed_at: Object | None = None  # of a __managed__ variable in host code: where its address is
     scope: tuple[str, ...] = ()  # what is around it: namespaces, classes, a function
 
 
@@ -114,6 +121,41 @@ class Method:
 
 
 @dataclass(eq=False, slots=True)
+class Declared:
+    """What the declarations of a function say of it that only few ask for.
+
+    `kept` is `__attribute__((used))`, `deprecated` the reason (perhaps ""), `format` the places of a printf
+    format and of the first argument for it, from 1. `defaults` are default arguments by position (values, or
+    syntax to be read in `defaults_scope`). `deduced_from` is the declared type, with `auto`, of a result that
+    `return` statements told. `defined` is the place of a member's definition, `deleting` the variant of a
+    virtual destructor that frees its object, `instantiated`: an explicit instantiation asked for it.
+    `faulty`: it was refused, and using it gives no further message.
+    """
+
+    constexpr: bool = False
+    deleted: bool = False
+    device_only: bool = False
+    kept: bool = False
+    unused: bool = False
+    extern_inline: bool = False
+    instantiated: bool = False
+    faulty: bool = False
+    deprecated: str | None = None
+    format: tuple[int, int] | None = None
+    defaults: dict[int, Any] = field(default_factory=dict)
+    defaults_scope: Any = None
+    deduced_from: ty.Type | None = None
+    defined: Any = None
+    deleting: Function | None = None
+
+    def add(self, more: Declared) -> None:
+        """A further declaration says what the earlier ones left open."""
+        for name in self.__slots__:
+            if not getattr(self, name) and getattr(self, name) != "":
+                setattr(self, name, getattr(more, name))
+
+
+@dataclass(eq=False, slots=True)
 class Function:
     """A function.
 
@@ -145,7 +187,7 @@ class Function:
     block_size: tuple[int, int, int] | None = None
     host: bool = False  # also marked __host__
     used: bool = False
-    attributes: dict[str, Any] = field(default_factory=dict)  # "pure", "const", "malloc" ...
+    declared: Declared = field(default_factory=lambda: Declared())
     instance: Instance | None = None  # of a function template; `name` shows the arguments then
     method: Method | None = None  # of a class
 

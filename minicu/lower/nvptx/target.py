@@ -117,7 +117,7 @@ class Nvptx:
         if not o.defined:
             return f"{name} external addrspace({space}) global {data.type_of(m, o.type)}, align {align}"
         # One definition of a table of virtual functions is like the other, so that LLVM may rely on it.
-        table = "weak_odr " if o.section.get("virtual") else "weak "
+        table = "weak_odr " if o.virtual_table else "weak "
         linkage = table if o.weak else "" if o.linkage == "external" else "internal "
         if o.storage == "shared":
             return f"{name} {linkage}addrspace({space}) global {data.type_of(m, o.type)} undef, align {align}"

@@ -93,7 +93,7 @@ def _format_of(function: tree.Function) -> tuple[int, int] | None:
     if function.builtin or function.library:
         index = _LIBRARY.get(function.name)
         return None if index is None else (index, index + 1)
-    given = function.attributes.get("format")
+    given = function.declared.format
     if given is None or given[1] == 0:
         return None
     index, first = given[0] - 1, given[1] - 1

@@ -52,7 +52,7 @@ def _declare(
     made = function.method
     assert made is not None
     words = ["__device__"] * (not made.host) + ["__host__"] * (function.host or made.host)
-    words += ["constexpr"] * bool(function.attributes.get("constexpr")) + ["explicit"] * made.explicit
+    words += ["constexpr"] * bool(function.declared.constexpr) + ["explicit"] * made.explicit
     decl = _head(info, params, words, at)
     node = Function(decl, [MemberInit(name, arguments, False, at)], Block([], at, at), at)
     methods.inherit(c, info, node, decl, function, base.decl)

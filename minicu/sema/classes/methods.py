@@ -173,7 +173,7 @@ def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
         info.bodies.append(
             partial(checked_or_waiting, c, info, decl, function, partial(body, c, info, function, node))
         )
-        function.attributes["defined"] = decl.coord
+        function.declared.defined = decl.coord
 
 
 def inherit(
@@ -185,15 +185,14 @@ def inherit(
     assert known is not None
     made.access, made.host, made.deleted, made.inherited = known.access, known.host, known.deleted, base
     new_ = new(c, info, decl, type, made, True)
-    for key in ("defaults", "defaults scope"):
-        if key in function.attributes:
-            new_.attributes[key] = function.attributes[key]
+    new_.declared.defaults = function.declared.defaults
+    new_.declared.defaults_scope = function.declared.defaults_scope
     enter(c, info, new_)
     if not made.host:
         info.bodies.append(
             partial(checked_or_waiting, c, info, decl, new_, partial(body, c, info, new_, node))
         )
-        new_.attributes["defined"] = decl.coord
+        new_.declared.defined = decl.coord
 
 
 def signature(c: Check, info: Class, decl: Any) -> tuple[ty.Function, tree.Method]:
@@ -286,8 +285,8 @@ def new(
     first = 0 if made.static else 1
     for i, item in enumerate(decl.type.args.params if decl.type.args is not None else ()):
         if getattr(item, "init", None) is not None:
-            function.attributes.setdefault("defaults", {})[i + first] = item.init
-    function.attributes["defaults scope"] = info.scope
+            function.declared.defaults[i + first] = item.init
+    function.declared.defaults_scope = info.scope
     function.symbol = given.symbol or symbols.of_function(function)
     if function.linkage == "weak" and symbols.is_of_this_unit(function.symbol):
         function.linkage = "internal"
@@ -505,7 +504,7 @@ def _forget(c: Check, function: tree.Function) -> None:
     if function.body is not None:
         c.fatal(function.at, f"explicit specialization of '{function.name}' after instantiation")
     c.work.waiting.pop(function, None)
-    function.attributes.pop("defined", None)
+    function.declared.defined = None
     function.linkage = "external"
 
 
@@ -515,14 +514,14 @@ def _define(c: Check, info: Class, node: FunctionNode, function: tree.Function, 
     device = bool({"__device__", "constexpr"} & set(decl.funcspec))
     if made.host and not device:
         return
-    if made.deleted or made.memberwise or "defined" in function.attributes:
+    if made.deleted or made.memberwise or function.declared.defined is not None:
         c.fatal(decl.coord, f"redefinition of '{function.name}'", _before(function))
-    function.attributes["defined"] = decl.coord
+    function.declared.defined = decl.coord
     made.host = False
     words = set(decl.funcspec)
     function.host |= "__host__" in words
     if "constexpr" in words:
-        function.attributes["constexpr"] = True
+        function.declared.constexpr = True
     if words & {"inline", "constexpr", "__forceinline__"} and function.linkage == "external":
         function.linkage = "weak"
     if "__forceinline__" in words:
@@ -533,7 +532,7 @@ def _define(c: Check, info: Class, node: FunctionNode, function: tree.Function, 
         function.inline = "hint"
     for i, item in enumerate(decl.type.args.params if decl.type.args is not None else ()):
         if getattr(item, "init", None) is not None:
-            function.attributes.setdefault("defaults", {})[i + (not made.static)] = item.init
+            function.declared.defaults[i + (not made.static)] = item.init
     if isinstance(decl.type, MethodDecl) and "default" in decl.type.words:
         c.fatal(decl.coord, "not supported: '= default' outside the class")
     device_words = {"__device__", "__host__"} & (words | ({"__host__"} if function.host else set()))

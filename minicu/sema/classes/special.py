@@ -132,7 +132,7 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
         name, ty.Function(returns, parameters), at=decl.at, linkage="internal", inline="always",
         scope=classes.path(c, decl), host=True, method=made,
     )  # fmt: skip
-    function.attributes["constexpr"] = True
+    function.declared.constexpr = True
     if which == "destructor":
         info.destructor = function
         if inherited:

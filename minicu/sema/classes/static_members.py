@@ -62,7 +62,7 @@ def declare(c: Check, info: Class, node: Any, access: str) -> None:
             type = ty.qualify(type, ty.CONST)
         object = _object(c, info, name, type, "constant", at, given)
         object.linkage, object.defined, object.initializer = "internal", True, made
-        object.section.update(constexpr=True, promoted=True)
+        object.constexpr = object.promoted = True
         value = objects.scalar_constant(object)
         if value is not None:
             info.scope.names[name] = ConstantName(name, value, at, object if constexpr else None)
@@ -106,9 +106,7 @@ def define(c: Check, info: Class, node: Any, type: ty.Type) -> None:
     word = next((w for w in (*node.storage, *node.funcspec) if w in objects.SPACES), None)
     if word is not None and not c.language.whole:
         c.fatal(node.coord, f"'{word}' is not allowed on a data member")
-    if isinstance(known, (HostOnly, ConstantName)) or (
-        isinstance(known, tree.Object) and known.section.get("promoted")
-    ):
+    if isinstance(known, (HostOnly, ConstantName)) or (isinstance(known, tree.Object) and known.promoted):
         return  # the host's; or a constant, which needs no definition
     if not isinstance(known, tree.Object):
         c.fatal(node.coord, f"no member named '{name}' in '{info.name}'")

@@ -232,7 +232,7 @@ def _table(c: Check, info: Class) -> tree.Object:
     linkage = "internal" if local else "external"
     info.table = tree.Object(
         f"vtable for {info.name}", type, "device", at=info.decl.at, linkage=linkage, weak=not local,
-        used=True, symbol=symbol, section={"virtual": True},
+        used=True, symbol=symbol, virtual_table=True,
     )  # fmt: skip
     items = []
     start = 0
@@ -242,7 +242,7 @@ def _table(c: Check, info: Class) -> tree.Object:
             items.append(tree.InitItem(start * size, word.unqualified, back))
         for i, place in enumerate(places):
             function = _deleting(c, place.function) if place.deleting else place.function
-            if function is None or function.attributes.get("device only"):
+            if function is None or function.declared.device_only:
                 continue
             if function.method is not None and _without_body(function.method):
                 continue
@@ -266,9 +266,9 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
     """What `delete` calls: the destructor, and then free() (Itanium C++ ABI 2.6.3)."""
     made = destructor.method
     assert made is not None
-    if (_without_body(made) and not made.pure) or destructor.attributes.get("device only"):
+    if (_without_body(made) and not made.pure) or destructor.declared.device_only:
         return None
-    known = destructor.attributes.get("deleting")
+    known = destructor.declared.deleting
     if known is not None or c.scope.find(CALLED["delete"]) is None:
         return known  # type: ignore[no-any-return]
     from minicu.sema.expressions import allocation
@@ -286,7 +286,7 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
     ended = tree.Call(ty.VOID, destructor, destructor.type, [value], at=at)
     released = allocation.release(c, value, at)
     function.body = tree.Block([tree.ExpressionStatement(ended), tree.ExpressionStatement(released)], at=at)
-    destructor.attributes["deleting"] = function
+    destructor.declared.deleting = function
     c.known.functions[function] = None
     return function
 

@@ -360,9 +360,7 @@ def _load(c: Check, e: tree.Load) -> Value | None:
     of = symbol.type
     while isinstance(of, ty.Array):
         of = of.of
-    constant = symbol.section.get("constexpr") or (
-        of.const and not of.volatile and symbol.storage == "device"
-    )
+    constant = symbol.constexpr or (of.const and not of.volatile and symbol.storage == "device")
     return _read(e, symbol.initializer, where.offset, slot) if constant else None
 
 

@@ -43,7 +43,7 @@ class _Return(Exception):
 def call(c: Check, e: tree.Call) -> Any:
     """The value of a call of a constexpr function with constant arguments (a record: its items), or None."""
     function = e.callee
-    if not isinstance(function, tree.Function) or not function.attributes.get("constexpr"):
+    if not isinstance(function, tree.Function) or not function.declared.constexpr:
         return None
     _check_body(c, function)
     if function.body is None or len(e.arguments) != len(function.parameters):
@@ -174,7 +174,7 @@ def _stored(c: Check, value: tree.Load) -> list[tree.InitItem] | None:
     size, symbol = size_of(value.type, c.model), where.symbol
     known = c.known.records.get(symbol)
     if known is None:
-        if symbol.initializer is None or symbol.weak or not symbol.section.get("constexpr"):
+        if symbol.initializer is None or symbol.weak or not symbol.constexpr:
             return None
         items = symbol.initializer.items
     else:

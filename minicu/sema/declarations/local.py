@@ -125,7 +125,7 @@ def static_local(
         and not object.type.volatile
     ):
         if "constexpr" in node.funcspec:
-            object.section["constexpr"] = True
+            object.constexpr = True
             object.type = ty.qualify(object.type, ty.CONST)
         value = objects.scalar_constant(object)
         if value is not None and storage == "device":

@@ -113,14 +113,14 @@ def _file_object(
         defined=not extern or node.init is not None, align=align, weak=given.weak, used=given.used,
     )  # fmt: skip
     if given.used:
-        new.section["used"] = True
+        new.kept = True
     if given.unused:
-        new.section["unused"] = True
+        new.unused = True
     if space == "shared" and extern and isinstance(type, ty.Array) and type.length is None:
         new.storage = "dynamic shared"
     object = _merged(c, node, new, scope, given)
     if constexpr:
-        object.section["constexpr"] = True
+        object.constexpr = True
     initialize_static(c, node, object)
 
 
@@ -367,9 +367,7 @@ def _host_object(c: Check, node: Any, type: ty.Type, align: int | None) -> None:
     if isinstance(known, (TypeName, OverloadSet)) and not of_library(getattr(known, "at", None)):
         if not (isinstance(known, TypeName) and name in c.scope.tags):
             c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol", previous(known))
-    promoted = isinstance(known, ConstantName) or (
-        isinstance(known, tree.Object) and known.section.get("promoted")
-    )
+    promoted = isinstance(known, ConstantName) or (isinstance(known, tree.Object) and known.promoted)
     if promoted and node.init is not None and not of_library(getattr(known, "at", None)):
         c.fatal(node.coord, f"redefinition of '{name}'", previous(known))
     reason = "is a host variable: it is not marked __device__, __constant__ or __managed__"
@@ -398,7 +396,7 @@ def _host_object(c: Check, node: Any, type: ty.Type, align: int | None) -> None:
         type = ty.qualify(type, ty.CONST)
     object = tree.Object(
         name, type, "constant", at=node.coord, linkage="internal", align=align, initializer=made,
-        section={"constexpr": True, "promoted": True},
+        constexpr=True, promoted=True,
     )  # fmt: skip
     value = scalar_constant(object)
     if value is not None:

@@ -272,18 +272,17 @@ def direct(
         from minicu.sema.templates import instance
 
         made.asked = instance.asking(c, at)
-    if "deprecated" in function.attributes:
-        why = function.attributes["deprecated"]
+    if (why := function.declared.deprecated) is not None:
         c.warn(
             DEPRECATED_DECLARATIONS,
             at,
             f"'{function.name}' is deprecated" + (f": {why}" if why else ""),
         )
     type = function.type
-    if function.attributes.get("device only"):
+    if function.declared.device_only:
         what = f"'{function.name}' is a device function: it is not marked __host__"
         c.fatal(at, what, declared_here(function, f"'{function.name}' declared here"))
-    if function.attributes.get("deleted"):
+    if function.declared.deleted:
         c.fatal(at, f"call to deleted function '{function.name}'",
                 declared_here(function, f"'{function.name}' declared here"))  # fmt: skip
     if this is None:
@@ -403,7 +402,7 @@ def _defaults(c: Check, function: tree.Function, first: int) -> list[Operand]:
     """Default arguments for the parameters from `first` on, as far as there are any. They mean what
     they mean where they were declared."""
     made: list[Operand] = []
-    defaults = function.attributes.get("defaults") or {}
+    defaults = function.declared.defaults
     for i in range(first, len(function.type.parameters)):
         if i not in defaults:
             break
@@ -411,7 +410,7 @@ def _defaults(c: Check, function: tree.Function, first: int) -> list[Operand]:
         if isinstance(default, (tree.Expr, tree.Place)):
             made.append(default)
             continue
-        with c.within(scope=function.attributes.get("defaults scope") or c.file):
+        with c.within(scope=function.declared.defaults_scope or c.file):
             made.append(expr.argument(c, default))
     return made
 

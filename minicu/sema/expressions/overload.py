@@ -217,7 +217,7 @@ def exact(viable: Sequence[tuple[tree.Function, list[Rank]]], function: tree.Fun
 
 def has_default(function: tree.Function, index: int) -> bool:
     """Whether parameter `index` and all behind it have default arguments."""
-    defaults = function.attributes.get("defaults") or {}
+    defaults = function.declared.defaults
     return all(i in defaults for i in range(index, len(function.type.parameters)))
 
 

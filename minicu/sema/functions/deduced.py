@@ -30,7 +30,7 @@ def settle(c: Check, function: tree.Function, at: Any) -> None:
         with c.elsewhere(c.scope):
             functions.check_waiting(c, function)
     if specifiers.has_auto(function.type.returns):
-        if function.attributes.get("faulty"):
+        if function.declared.faulty:
             c.give_up()
         notes = [Note(f"'{function.name}' declared here", span_of(function.at))]
         what = f"function '{function.name}' with deduced return type"
@@ -39,13 +39,12 @@ def settle(c: Check, function: tree.Function, at: Any) -> None:
 
 def is_deduced(function: tree.Function) -> bool:
     """Do `return` statements tell what the function returns?"""
-    return specifiers.has_auto(function.type.returns) or "deduced from" in function.attributes
+    return specifiers.has_auto(function.type.returns) or function.declared.deduced_from is not None
 
 
 def declared(function: tree.Function) -> ty.Type:
     """What the function was declared to return, `auto` included."""
-    pattern: ty.Type = function.attributes.get("deduced from", function.type.returns)
-    return pattern
+    return function.declared.deduced_from or function.type.returns
 
 
 def again(function: tree.Function, type: ty.Function) -> ty.Function:
@@ -75,7 +74,7 @@ def returned(c: Check, function: tree.Function, node: Any, at: Any) -> None:
         found = specifiers.deduce(c, pattern, operand, at)
     before = function.type.returns
     if specifiers.has_auto(before):
-        function.attributes["deduced from"] = pattern
+        function.declared.deduced_from = pattern
         function.type = replace(function.type, returns=found)
         if not isinstance(found, ty.Void) and not specifiers.complete(c, found):
             c.fatal(at, f"incomplete result type '{found}' in function definition")
@@ -87,6 +86,6 @@ def returned(c: Check, function: tree.Function, node: Any, at: Any) -> None:
 def ended(c: Check, function: tree.Function, failed: bool) -> None:
     """The end of the body: without any `return` the function returns nothing."""
     if failed:
-        function.attributes["faulty"] = True
+        function.declared.faulty = True
     elif specifiers.has_auto(function.type.returns):
         returned(c, function, None, function.at)

@@ -302,19 +302,19 @@ def _new(
         noreturn=given.noreturn or "_Noreturn" in words, scope=scope.path if not c.here.extern_c else (),
         extern_c=c.here.extern_c or not c.language.cplusplus, host="__host__" in words, used=given.used,
     )  # fmt: skip
-    function.attributes.update(given.others)
+    function.declared.deprecated, function.declared.format = given.deprecated, given.format
     if isinstance(decl.type, MethodDecl) and "delete" in decl.type.words:
-        function.attributes["deleted"] = True
+        function.declared.deleted = True
     if "constexpr" in words:
-        function.attributes["constexpr"] = True
+        function.declared.constexpr = True
     if DEVICE_ONLY in words:
-        function.attributes["device only"] = True
+        function.declared.device_only = True
     if given.used:
-        function.attributes["used"] = True
+        function.declared.kept = True
     if given.unused:
-        function.attributes["unused"] = True
+        function.declared.unused = True
     if "extern" in decl.storage and "inline" in words:
-        function.attributes["extern inline"] = True
+        function.declared.extern_inline = True
     _kernel_bounds(c, decl, function, given)
     return function
 
@@ -414,14 +414,14 @@ def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definiti
     if (definition is not None and old.body is not None) or (
         definition is not None and old in c.work.waiting
     ):
-        if not old.attributes.get("extern inline"):
+        if not old.declared.extern_inline:
             c.fatal(
                 decl.coord,
                 f"redefinition of '{name}'",
                 [Note("previous definition is here", span_of(old.at))],
             )
         c.work.waiting.pop(old, None)
-        old.attributes.pop("extern inline", None)
+        old.declared.extern_inline = False
         old.linkage = new.linkage
     if old.kind != new.kind:
         c.fatal(decl.coord, f"'{name}' was declared as a {_space(old)} before", notes)
@@ -440,8 +440,7 @@ def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definiti
     old.noreturn |= new.noreturn
     old.host |= new.host
     old.used |= new.used
-    for key, value in new.attributes.items():
-        old.attributes.setdefault(key, value)
+    old.declared.add(new.declared)
     for bound in ("launch_bounds", "maxnreg", "cluster_dims", "block_size"):
         if getattr(new, bound) is not None:
             setattr(old, bound, getattr(new, bound))
@@ -454,7 +453,7 @@ def _space(function: tree.Function) -> str:
 
 
 _REPLACED = (
-    "type", "kind", "at", "linkage", "inline", "noreturn", "scope", "extern_c", "host", "attributes",
+    "type", "kind", "at", "linkage", "inline", "noreturn", "scope", "extern_c", "host", "declared",
     "launch_bounds", "maxnreg", "cluster_dims", "block_size",
 )  # fmt: skip
 
@@ -487,7 +486,7 @@ def _check_kernel(c: Check, decl: Any, function: tree.Function, type: ty.Functio
         return
     if not isinstance(type.returns, ty.Void):
         c.error(decl.coord, f"kernel function type '{type}' must have void return type")
-        function.attributes["faulty"] = True
+        function.declared.faulty = True
     if type.variadic:
         c.error(decl.coord, "a __global__ function cannot have a variable number of arguments")
     for parameter in type.parameters:
@@ -518,7 +517,7 @@ def needed(c: Check) -> list[tree.Function]:
             continue
         elif function.body is not None or function.used:
             result.append(function)
-            visible = function.linkage == "external" or "instantiated" in function.attributes
+            visible = function.linkage == "external" or function.declared.instantiated
             if function.method is not None and function.method.kind and visible:
                 result += _of_base(function)
             if function.extern_c and system.is_call(function.symbol):
@@ -527,6 +526,6 @@ def needed(c: Check) -> list[tree.Function]:
                 message = f"function '{function.name}' has internal linkage but is not defined"
                 c.warn(UNDEFINED_INTERNAL, function.at, message)
             elif function.linkage == "internal" and not function.used and function.kind == "device":
-                if not function.attributes.get("unused") and function.inline is None:
+                if not function.declared.unused and function.inline is None:
                     c.warn(UNUSED_FUNCTION, function.at, f"unused function '{function.name}'")
     return result

@@ -68,7 +68,7 @@ def _parameter(c: Check, item: Any, name: str, type: ty.Type) -> tree.Object:
     words = getattr(item, "funcspec", None) or ()
     object.grid_constant = "__grid_constant__" in words
     if type.__class__ is ty.Integer and (handle := _handle(item)):
-        object.section["handle"] = handle
+        object.handle = handle
     for word in getattr(item, "storage", None) or ():
         if word != "register":
             c.error(item.coord, f"'{word}' is not allowed on a parameter")
@@ -134,7 +134,7 @@ def keep_defaults(c: Check, head: Any, function: tree.Function) -> None:
     for i, item in enumerate(nodes):
         init = getattr(item, "init", None)
         if init is not None:
-            function.attributes.setdefault("defaults", {})[i] = init
+            function.declared.defaults[i] = init
 
 
 def check_complete(c: Check, decl: Any, function: tree.Function) -> None:

@@ -50,7 +50,7 @@ def note(c: Check, object: tree.Object) -> None:
     returns = state.function.type.returns
     fits = isinstance(returns, Deduced) or returns.unqualified == object.type.unqualified
     if fits and classes.by_address(object.type) and not object.type.volatile and object.align is None:
-        object.section["result"] = True
+        object.result = True
         state.result = object
 
 

@@ -86,7 +86,7 @@ def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
     if function not in known or function in hidden:
         hidden.setdefault(function, set()).add(info.decl)
     if isinstance(node, c_ast.FuncDef):
-        function.attributes["defaults scope"] = in_class
+        function.declared.defaults_scope = in_class
         info.bodies.append(partial(_define, c, info, node, function))
 
 

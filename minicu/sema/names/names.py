@@ -276,11 +276,11 @@ def _managed(c: Check, object: tree.Object, at: Any) -> tree.Place:
     """A __managed__ variable in host code: it is where the kernels' program has it, which is known when that
     is loaded."""
     pointer = ty.Pointer(object.type)
-    where = object.section.get("where")
+    where = object.managed_at
     if where is None:
         where = tree.Object("", pointer, "device", at=object.at, linkage="external", used=True)
         where.symbol = f"{object.symbol or object.name}$managed"
-        object.section["where"] = where
+        object.managed_at = where
         c.unit.objects.append(where)
     return tree.Dereference(
         object.type, tree.Load(pointer, tree.Variable(pointer, where, at=at), at=at), at=at

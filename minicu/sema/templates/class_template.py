@@ -273,8 +273,8 @@ def _instantiate(c: Check, node: Any) -> None:
                 [Note("template is declared here", span_of(decl.at))])  # fmt: skip
     if decl.info is not None:
         for function in classes.own_functions(decl.info):
-            if "defined" in function.attributes:
+            if function.declared.defined is not None:
                 function.used = True
-                function.attributes["instantiated"] = True
+                function.declared.instantiated = True
                 if function.method is not None and function.method.asked is None:
                     function.method.asked = tree.Asked(node.coord, None, 0)

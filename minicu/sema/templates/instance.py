@@ -199,7 +199,7 @@ def make(
         functions._check_kernel(c, decl, function, function.type)
         if t.owner is None:
             parameters.keep_defaults(c, decl.type, function)
-        function.attributes["defaults scope"] = scope
+        function.declared.defaults_scope = scope
     return function
 
 

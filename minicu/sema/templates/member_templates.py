@@ -84,7 +84,7 @@ def make(c: Check, t: Template, decl: Any) -> tree.Function:
     made.access = t.access
     made.host = not {"__device__", "constexpr"} & set(decl.funcspec)
     function = methods.new(c, t.owner, decl, type, made, isinstance(t.node, c_ast.FuncDef))
-    function.attributes["defaults scope"] = c.scope
+    function.declared.defaults_scope = c.scope
     return function
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from pycparser import c_ast
@@ -23,7 +23,8 @@ class Attributes:
     """The attributes of one declaration. Alignments and packing are in bytes.
 
     `align` comes from `aligned`, which may also lower it; `alignas` from `_Alignas`, which may not.
-    `last_align` is the last of both. `others` holds what is accepted and matters to few, by name.
+    `last_align` is the last of both. `deprecated` is the reason, perhaps ""; `format` the places of a printf
+    format and of the first argument for it, from 1.
     """
 
     align: int | None = None
@@ -46,7 +47,8 @@ class Attributes:
     maxnreg: int | None = None
     cluster_dims: tuple[int, int, int] | None = None
     block_size: tuple[int, int, int] | None = None
-    others: dict[str, Any] = field(default_factory=dict)
+    deprecated: str | None = None
+    format: tuple[int, int] | None = None
 
     @property
     def alignment(self) -> int | None:
@@ -244,10 +246,6 @@ def _flag(name: str, value: Any = True) -> Callable[[Check, Any, Attributes], No
     return lambda c, node, to: setattr(to, name, value)
 
 
-def _other(c: Check, node: Any, to: Attributes) -> None:
-    to.others[node.name] = node.args or True
-
-
 def _word(argument: Any) -> str:
     """An attribute's argument that is a plain word."""
     name = getattr(argument, "name", None)
@@ -257,7 +255,7 @@ def _word(argument: Any) -> str:
 def _format(c: Check, node: Any, to: Attributes) -> None:
     """format(printf, index of the format, index of the first argument for it), from 1; 0: a va_list."""
     if len(node.args) == 3 and _word(node.args[0]) in ("printf", "gnu_printf"):
-        to.others["format"] = (_number(c, node, 1), _number(c, node, 2))
+        to.format = (_number(c, node, 1), _number(c, node, 2))
 
 
 def _quiet(c: Check, node: Any, to: Attributes) -> None:
@@ -277,7 +275,7 @@ def _deprecated(c: Check, node: Any, to: Attributes) -> None:
     """GNU's and C++'s: a warning where the function is called."""
     from minicu.sema.constants import literals
 
-    to.others["deprecated"] = literals.text_of(c, node.args[0]) if node.args else ""
+    to.deprecated = literals.text_of(c, node.args[0]) if node.args else ""
 
 
 def _asm(c: Check, node: Any, to: Attributes) -> None:
@@ -338,7 +336,7 @@ _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "cluster_dims": _cluster_dims, "block_size": _block_size,
     **dict.fromkeys(
         ("gnu_inline", "pure", "const", "malloc", "nodiscard", "warn_unused_result", "nv_pure"),
-        _other,
+        _quiet,
     ),
     **{name: name for name in (
         "vector_size", "ext_vector_type", "alias", "ifunc", "weakref", "cleanup", "constructor", "destructor",
