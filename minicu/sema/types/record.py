@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import types as ty
 from minicu.abi.layout import BadLayout, NoSize, align_of, layout, otherwise_on_host
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
-from minicu.diagnostics.warnings import BITFIELD_WIDTH, HOST_LAYOUT, MISSING_DECLARATIONS
+from minicu.diagnostics.warnings import BITFIELD_WIDTH, HOST_LAYOUT, IGNORED_ATTRIBUTES, MISSING_DECLARATIONS
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, MemberDefault
@@ -50,7 +50,7 @@ def _foretell(c: Check, node: Any, type: Any, alone: bool) -> None:
         decl.align = given.last_align or decl.align
     else:
         why = "is already defined" if alone else "is not declared here"
-        c.warn(attributes.IGNORED, node.coord, f"attribute ignored: '{type}' {why}")
+        c.warn(IGNORED_ATTRIBUTES, node.coord, f"attribute ignored: '{type}' {why}")
 
 
 # ---------------------------------------------------------------- tags
