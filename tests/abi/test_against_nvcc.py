@@ -10,7 +10,8 @@ from fuzz import abi, abi_nvcc, abi_signatures, class_members
 from runner import machine
 
 import minicu
-from minicu.compile import Stages, find_language, read
+from minicu.compile import Stages
+from minicu.given import find_language, read
 from minicu.options import Options
 
 HERE = Path(__file__).parent

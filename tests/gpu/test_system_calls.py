@@ -186,8 +186,9 @@ def test_linked_with_code_of_nvcc_that_prints(apart, tool):
     done = apart(
         f"""
     from cuda.bindings import driver
-    from minicu.runtime import cuda_driver, link_tools
-    from minicu.runtime.link import Input, NoTool, Settings, as_input
+    from minicu.runtime.cuda import driver as cuda_driver
+    from minicu.runtime.link import tools as link_tools
+    from minicu.runtime.link.link import Input, NoTool, Settings, as_input
     ours = minicu.compile({OURS!r}, arch=gpu.arch, rdc=True)
     parts = [as_input(ours), Input("theirs.ptx", {theirs!r})]
     try:

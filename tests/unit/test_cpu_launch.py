@@ -307,6 +307,10 @@ def test_other_systems_are_refused(monkeypatch):
     from minicu.runtime import find
     from minicu.runtime.cpu import support as cpu_support
 
+    def none(number):
+        raise DeviceError("no GPU")
+
+    monkeypatch.setattr("minicu.runtime.device._cuda", none)
     monkeypatch.setattr("sys.platform", "darwin")
     for name in ("cpu", "auto"):
         with pytest.raises(DeviceError, match="runs on Linux"):

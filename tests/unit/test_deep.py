@@ -22,7 +22,7 @@ DEEP = 20_000
 def lower(body, language="c", before=""):
     """LLVM IR of a kernel with this body."""
     text = f"{before} __global__ void k(int *q, int n) {{ {body} }}"
-    return Stages(Source("deep", text), LANGUAGES[language], Options()).lower()
+    return str(Stages(Source("deep", text), LANGUAGES[language], Options()).lower())
 
 
 def chain(count, each, last=""):
