@@ -282,5 +282,5 @@ def test_32_bit_addresses():
 
 @pytest.mark.parametrize("text", ["__device__ void f(S s) {}", "__device__ S f(void) { S s; return s; }"])
 def test_alignments_that_no_parameter_can_have(text):
-    with pytest.raises(CompileError, match="not supported: alignment of 256; PTX allows at most 128"):
+    with pytest.raises(CompileError, match="aligned to 256 bytes, and PTX allows at most 128"):
         compiled("struct __align__(256) S { int x; };\n" + text)

@@ -1,7 +1,7 @@
 // DOC: CUDA | what a kernel cannot be
 __global__ int a /* error: kernel function type 'int (void)' must have void return type */ () { return 0; }
 __global__ void b /* error: a __global__ function cannot have a variable number of arguments */ (int n, ...) {}
-__global__ void c /* error: a __global__ function cannot have a parameter of reference type 'int &' */ (int &n) {}
+__global__ void c /* warning: the kernel's parameter of type 'int &' refers to what only the host can reach, unless it is managed memory */ (int &n) {}
 __global__ __device__ void d /* error: '__global__' and '__device__' cannot both be on a function */ () {}
 __global__ void __launch_bounds__ /* error: '__launch_bounds__' of 2048 threads: a block has at most 1024 */ (2048) e() {}
 __global__ void __launch_bounds__(128) __maxnreg__(32) f() {} // error: '__launch_bounds__' and '__maxnreg__' cannot both be on a kernel

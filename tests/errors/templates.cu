@@ -13,7 +13,7 @@ template <int N> __global__ void kernel(int *p) { p[0] = N; int a[N]; } // note:
 template __global__ void kernel<-1>(int *); // note: in instantiation of function template specialization 'kernel<-1>' requested here
 template __global__ void kernel<2>(float *); // error: no function template matches 'kernel<2>'
 template void kernel<3>(int *); // warning: the function 'kernel' is not for the device: skipped
-template <typename T> __global__ void by_reference(T &p) {} // error: a __global__ function cannot have a parameter of reference type 'int &'
+template <typename T> __global__ void by_reference(T &p) {} // warning: the kernel's parameter of type 'int &' refers to what only the host can reach, unless it is managed memory
 template __global__ void by_reference<int>(int &); // note: in instantiation of function template specialization 'by_reference<int>' requested here
 template <typename T> struct box { T x; };
 template <typename T> __device__ int of_box(box<T> x) { return 0; } // note: candidate template ignored: could not match 'box<T>' against 'int'

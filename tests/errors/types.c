@@ -7,7 +7,7 @@ __float128 /* error: not supported: __float128 */ quad;
 _Thread_local int local /* error: not supported: thread-local storage */;
 int vector __attribute__((vector_size /* error: not supported: vector_size */ (16)));
 int odd __attribute__((frobnicate /* warning: unknown attribute 'frobnicate' ignored */));
-_Alignas /* error: not supported: alignment of 256; PTX allows at most 128 */ (256) int far;
+_Alignas /* error: requested alignment 536870912 is larger than 268435456 */ (1 << 29) int far;
 int length /* error: array initializer must be an initializer list or string literal */ [] = 3;
 int elements[2] = { 1, 2, 3 /* warning: excess elements in array initializer */ };
 long difference = &odd - &elements[0]; // error: initializer element is not a compile-time constant

@@ -235,8 +235,8 @@ def construct_value(
     if type.decl.info is not None:
         virtual.refuse_abstract(c, type, "value", at)
         if type.decl.info.aggregate and not operands:
-            if not brace and (made := special.find(c, type, "default")) is not None:
-                access.reachable(c, made, at)
+            if not brace and (default := special.find(c, type, "default")) is not None:
+                access.reachable(c, default, at)
             return braced(c, type, [], at)
         return _construct().build(c, type, operands, at)
     if len(operands) == 1 and (

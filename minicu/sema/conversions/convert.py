@@ -115,6 +115,8 @@ def source_bit_field(e: tree.Expr | tree.Place) -> tree.MemberPlace | None:
             e = e.place  # type: ignore
         elif kind is tree.Comma:
             e = e.right  # type: ignore
+        elif kind is tree.StatementExpression and e.value is not None:  # type: ignore
+            e = e.value  # type: ignore
         else:
             return None
 

@@ -136,7 +136,8 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
         if (info := methods.owner(c, node)) is not None:
             static_members.define(c, info, node, type)
             return None
-        return _of_namespace(c, node, type, given)
+        _of_namespace(c, node, type, given)
+        return None
     return objects.declare(c, node, type, given)
 
 

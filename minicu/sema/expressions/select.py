@@ -231,7 +231,11 @@ def composite_pointer(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> ty.Ty
 
 def generic(c: Check, node: Any) -> tree.Expr | tree.Place:
     """`_Generic` (C11 6.5.1.1); the controlling expression is converted as a value first (DR 481)."""
-    control = rvalue(c, expr.unevaluated(c, node.expr)).type
+    value = rvalue(c, expr.unevaluated(c, node.expr))
+    control: ty.Type | None = value.type
+    field = None if c.language.cplusplus else source_bit_field(value)
+    if field is not None and (field.slot.bit_width or 0) < constant.bits_of(c, value.type)[0]:
+        control = None  # for gcc a type of its own
     default: Any = None
     chosen: Any = None
     seen: list[ty.Type] = []
@@ -248,13 +252,13 @@ def generic(c: Check, node: Any) -> tree.Expr | tree.Place:
                 f"type '{type}' in generic association compatible with previously specified type",
             )
         seen.append(type)
-        if compatible(type, control):
+        if control is not None and compatible(type, control):
             chosen = association
     chosen = chosen or default
     if chosen is None:
         c.fatal(
             node.coord,
-            f"controlling expression type '{control}' not compatible with any generic association type",
+            f"controlling expression type '{value.type}' not compatible with any generic association type",
         )
     return expr.check(c, chosen.expr)
 
@@ -270,6 +274,8 @@ def statement_expression(c: Check, node: Any) -> tree.Expr:
         body, value = stmt.block_with_value(c, node.block)
     if value is not None:
         resolved(c, value)
+        if c.language.cplusplus and source_bit_field(value) is not None:  # a value there, as for g++
+            value = tree.Convert(value.type, value, at=value.at)
     type = value.type if value is not None else ty.VOID
     if isinstance(type, ty.Void):
         if value is not None:

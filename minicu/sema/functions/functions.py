@@ -15,6 +15,7 @@ from minicu.diagnostics.warnings import (
     HOST,
     IGNORED_ATTRIBUTES,
     INCOMPATIBLE_LIBRARY_REDECLARATION,
+    REFERENCE_PARAMETER,
     UNDEFINED_INTERNAL,
     UNUSED_FUNCTION,
     UNUSED_VARIABLE,
@@ -491,9 +492,8 @@ def _check_kernel(c: Check, decl: Any, function: tree.Function, type: ty.Functio
         c.error(decl.coord, "a __global__ function cannot have a variable number of arguments")
     for parameter in type.parameters:
         if isinstance(parameter, ty.Reference):
-            c.error(
-                decl.coord, f"a __global__ function cannot have a parameter of reference type '{parameter}'"
-            )
+            message = f"the kernel's parameter of type '{parameter}' refers to what only the host can reach"
+            c.warn(REFERENCE_PARAMETER, decl.coord, f"{message}, unless it is managed memory")
 
 
 def _of_base(function: tree.Function) -> list[tree.Function]:

@@ -12,7 +12,7 @@ from minicu.diagnostics.errors import Note, span_of
 from minicu.diagnostics.warnings import IMPLICIT_INT
 from minicu.sema.context import Check
 from minicu.sema.names.scope import PackName
-from minicu.sema.types import attributes, specifiers
+from minicu.sema.types import attributes, record, specifiers
 from minicu.sema.types.compatible import promoted
 from minicu.syntax import packs
 from minicu.syntax.nodes import PackExpansion
@@ -137,6 +137,18 @@ def keep_defaults(c: Check, head: Any, function: tree.Function) -> None:
             function.declared.defaults[i] = init
 
 
+#: Bytes that a parameter or result of PTX may be aligned to (ptxas: "illegal alignment").
+_GREATEST_ALIGNMENT = 128
+
+
+def _check_alignment(c: Check, type: ty.Type, at: Any) -> None:
+    """Objects may be aligned as one likes, values that cross a call may not."""
+    if isinstance(type, ty.Record) and not c.language.whole:
+        if (align := record.least_align(c, type)) > _GREATEST_ALIGNMENT:
+            c.fatal(at, f"not supported: a value of type '{type}' as a parameter or result: it is aligned to "
+                    f"{align} bytes, and PTX allows at most {_GREATEST_ALIGNMENT}")  # fmt: skip
+
+
 def check_complete(c: Check, decl: Any, function: tree.Function) -> None:
     """Results and parameters of a function that is defined are objects, so their types are complete."""
     from minicu.sema.classes import virtual
@@ -146,6 +158,7 @@ def check_complete(c: Check, decl: Any, function: tree.Function) -> None:
     if not settled and not specifiers.complete(c, returns):
         c.fatal(decl.coord, f"incomplete result type '{returns}' in function definition")
     virtual.refuse_abstract(c, returns, "return", decl.coord)
+    _check_alignment(c, returns, decl.coord)
     for parameter in function.parameters:
         type = parameter.type
         if parameter.grid_constant and (function.kind != "kernel" or not type.const):
@@ -153,6 +166,7 @@ def check_complete(c: Check, decl: Any, function: tree.Function) -> None:
         if not isinstance(type, ty.Reference) and not specifiers.complete(c, type):
             c.fatal(parameter.at, f"variable has incomplete type '{type}'")
         virtual.refuse_abstract(c, type, "parameter", parameter.at)
+        _check_alignment(c, type, parameter.at)
         if not parameter.name and not c.language.cplusplus and function.kind == "kernel":
             parameter.name = f"parameter{function.parameters.index(parameter) + 1}"
 

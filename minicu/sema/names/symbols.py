@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha1
 
 from minicu import tree
 from minicu import types as ty
@@ -59,7 +60,14 @@ def of_block(c: Check, function: tree.Function) -> str:
     functions may have types of the same name."""
     counts = c.known.numbering.local_types
     count = counts[function] = counts.get(function, -1) + 1
-    return f"{function.symbol or function.name}{ty.UNSHARED}{count}"
+    around = function.symbol or function.name
+    if len(around) > _LONGEST:  # lambdas in lambdas: each level would say twice what is around it
+        around = f"{around[:40]}_{sha1(around.encode()).hexdigest()}"
+    return f"{around}{ty.UNSHARED}{count}"
+
+
+#: Characters of what is around a type inside a function.
+_LONGEST = 400
 
 
 def is_of_this_unit(symbol: str) -> bool:

@@ -7,6 +7,7 @@ parameters are its arguments, when its members are first asked for.
 from __future__ import annotations
 
 from functools import partial
+from hashlib import sha1
 from typing import Any
 
 from pycparser import c_ast
@@ -78,12 +79,24 @@ def instance(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: An
     key = key_of(arguments)
     known = t.instances.get(key)
     if known is None:
-        label = InstanceName(f"{t.name}<{spelled_all(arguments)}>", t.name, arguments)
+        label = InstanceName(label_of(t.name, arguments), t.name, arguments)
         decl = InstanceDecl(_keyword(t.node), t, label, t.scope.path, t.at)
         asked_at = c.here.asked_at if of_library(at) else None
         decl.complete = partial(_complete, c, t, asked_at or at)
         known = t.instances[key] = ty.Record(decl)
     return known
+
+
+#: Characters of an instance's name, which doubles with each level of `pair<pair<...>, pair<...>>`.
+_LONGEST_NAME = 2000
+
+
+def label_of(name: str, arguments: tuple[Argument, ...]) -> str:
+    """`name<float, 4>`; what would be very long is told apart by a hash."""
+    text = f"{name}<{spelled_all(arguments)}>"
+    if len(text) <= _LONGEST_NAME:
+        return text
+    return f"{name}<... {sha1(text.encode('utf-8', 'surrogateescape')).hexdigest()}>"
 
 
 def _keyword(node: Any) -> str:

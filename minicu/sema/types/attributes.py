@@ -12,8 +12,8 @@ from minicu import types as ty
 from minicu.diagnostics.warnings import IGNORED_ATTRIBUTES, UNKNOWN_ATTRIBUTES
 from minicu.sema.context import Check
 
-#: PTX allows no more (ptxas: "Alignment must be a power of two not above 128").
-GREATEST_ALIGNMENT = 128
+#: gcc allows no more, and ptxas takes all of it for variables.
+GREATEST_ALIGNMENT = 1 << 28
 #: What `aligned` without a number means: the largest alignment of any scalar type.
 USEFUL_ALIGNMENT = 16
 
@@ -111,7 +111,7 @@ def _alignment(c: Check, node: Any) -> int | None:
         c.error(node, "requested alignment is not a power of 2")
         return None
     if value > GREATEST_ALIGNMENT:
-        c.error(node, f"not supported: alignment of {value}; PTX allows at most {GREATEST_ALIGNMENT}")
+        c.error(node, f"requested alignment {value} is larger than {GREATEST_ALIGNMENT}")
         return None
     return value
 

@@ -11,6 +11,7 @@ from minicu import types as ty
 from minicu.abi import layout
 from minicu.diagnostics.warnings import POINTER_ARITH
 from minicu.sema.context import Check
+from minicu.sema.conversions.convert import source_bit_field
 from minicu.sema.declarations import declare
 from minicu.sema.expressions import expr
 
@@ -100,6 +101,9 @@ def sizeof(c: Check, node: Any) -> tree.Expr:
     if node.op == "sizeof":
         if isinstance(place, tree.MemberPlace) and place.bit_field:
             c.fatal(at, "invalid application of 'sizeof' to bit-field")
+        if place is not None and not c.language.cplusplus and (field := source_bit_field(place)) is not None:
+            # gcc: the value of a bit-field is of a type that has its bits
+            return number(c, next(n for n in (1, 2, 4, 8) if 8 * n >= (field.slot.bit_width or 0)), at)
         found = size(c, type, at)
         return number(c, found, at) if isinstance(found, int) else found
     if isinstance(place, tree.MemberPlace):

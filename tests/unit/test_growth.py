@@ -1,0 +1,31 @@
+"""What nests or repeats takes time in proportion. Each of these doubled with every level once."""
+
+from __future__ import annotations
+
+import pytest
+
+import minicu
+
+KERNEL = "__global__ void k(int *p, int n) {{ {} }}"
+
+
+def pairs(n: int) -> str:
+    types = "".join(f"typedef A<T{i}, T{i}> T{i + 1};" for i in range(n))
+    return (
+        "template <class T, class U> struct A { T t; U u; }; typedef A<int, int> T0;"
+        + types
+        + KERNEL.format(f"*p = sizeof(T{n}) >> 32;")
+    )
+
+
+def lambdas(n: int) -> str:
+    return KERNEL.format("*p = " + "[&]() { return " * n + "n" + "; }()" * n + ";")
+
+
+def parameters(n: int) -> str:
+    return "__device__ int f(" + "int (" * n + "int" + ")" * n + ");" + KERNEL.format("*p = 1;")
+
+
+@pytest.mark.parametrize(("source", "n"), [(pairs, 48), (lambdas, 40), (parameters, 60)])
+def test_levels_add_up(source, n):
+    assert minicu.compile(source(n), opt=0, cache=False).ptx
