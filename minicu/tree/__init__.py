@@ -128,7 +128,8 @@ class Declared:
     format and of the first argument for it, from 1. `defaults` are default arguments by position (values, or
     syntax to be read in `defaults_scope`). `deduced_from` is the declared type, with `auto`, of a result that
     `return` statements told. `defined` is the place of a member's definition, `deleting` the variant of a
-    virtual destructor that frees its object, `instantiated`: an explicit instantiation asked for it.
+    virtual destructor that frees its object, `thunks` are those of a virtual function by what they add to
+    `this`, `instantiated`: an explicit instantiation asked for it.
     `faulty`: it was refused, and using it gives no further message.
     """
 
@@ -147,6 +148,7 @@ class Declared:
     deduced_from: ty.Type | None = None
     defined: Any = None
     deleting: Function | None = None
+    thunks: dict[int, Function] = field(default_factory=dict)
 
     def add(self, more: Declared) -> None:
         """A further declaration says what the earlier ones left open."""

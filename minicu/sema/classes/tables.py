@@ -82,7 +82,7 @@ def own(info: Class, function: tree.Function) -> tree.Function | None:
 
 def thunk(c: Check, function: tree.Function, adjust: int) -> tree.Function:
     """What stands in a table for a function whose object begins before the one at hand."""
-    known: dict[int, tree.Function] = function.attributes.setdefault("thunks", {})
+    known = function.declared.thunks
     if adjust in known:
         return known[adjust]
     at, type = function.at, function.type
