@@ -339,6 +339,13 @@ class _Cutter:
         first = self._type(i)
         if first in ("USING", "NAMESPACE", "_STATIC_ASSERT", "ASM"):
             return self._simple(piece, i, limit)
+        guide = i + 1 if i < limit and tokens[i].value == "explicit" else i
+        if self._type(guide) in _NAMES and self._type(guide + 1) == "LPAREN":  # `vec(T) -> vec<T>;`
+            if self._type(self.match[guide + 1] + 1) == "ARROW":
+                piece.kind, piece.names = "type", [tokens[guide].value]
+                piece.end = min(self._semicolon(guide, limit) + 1, limit)
+                self._add(piece)
+                return max(piece.end, start + 1)
         last: Token | None = None  # the last identifier outside brackets
         parens = pointer = assigned = initialiser = const = qualified = tag = declares_tag = body = False
         while i < limit:

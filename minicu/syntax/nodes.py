@@ -622,6 +622,16 @@ class Fold(Own):
 
 
 @_node
+class Guide(Own):
+    """A deduction guide, `name(args) -> returns;`: `args` as a function's, `returns` a Typename."""
+
+    name: str
+    args: Node | None
+    returns: Node
+    coord: Coord = None
+
+
+@_node
 class TemplateDecl(Own):
     """`template <params> decl`.
 

@@ -101,18 +101,18 @@ def replaced(node: Node, changed: dict[str, Any]) -> Node:
 # ---------------------------------------------------------------- one element
 
 
-def _renamed(value: Any, names: dict[str, str]) -> Any:
+def renamed(value: Any, names: dict[str, str]) -> Any:
     """A pattern with names replaced, but not in the expansions inside of it. What is declared under a
     replaced name gets the new one as well."""
     if isinstance(value, Name):
-        parts = [(word, _renamed(arguments, names)) for word, arguments in value.parts]
+        parts = [(word, renamed(arguments, names)) for word, arguments in value.parts]
         first, arguments = parts[0]
         if first not in names:
             return Name(str(value), parts, value.from_root)
         parts[0] = names[first], arguments
         return Name(names[first] + value[len(first) :], parts, value.from_root)
     if isinstance(value, list):
-        return [_renamed(item, names) for item in value]
+        return [renamed(item, names) for item in value]
     if isinstance(value, str):
         return names.get(value, value)
     if not isinstance(value, Node) or isinstance(value, _CONSUMERS):
@@ -121,7 +121,7 @@ def _renamed(value: Any, names: dict[str, str]) -> Any:
     for slot in _slots(type(value)):
         old = getattr(value, slot, None)
         if slot not in _unread(value) and (slot in _NAMING or not isinstance(old, str)):
-            changed[slot] = _renamed(old, names)
+            changed[slot] = renamed(old, names)
     return replaced(value, changed)
 
 
@@ -228,7 +228,7 @@ class _Expander:
             names = {name: element(name, i) for name in found}
             if declared:
                 names[declared] = element(declared, i)
-            copy = self.value(_renamed(pattern, names))
+            copy = self.value(renamed(pattern, names))
             made.append(PackExpansion(copy, {}, node.coord) if more else copy)
         return made
 
@@ -253,7 +253,7 @@ class _Expander:
         pattern, init = (node.left, node.right) if left else (node.right, node.left)
         (count, *_) = map(len, found.values())
         made = [
-            self.value(_renamed(pattern, {name: element(name, i) for name in found})) for i in range(count)
+            self.value(renamed(pattern, {name: element(name, i) for name in found})) for i in range(count)
         ]
         if init is not None:
             made = [*made, self.value(init)] if left else [self.value(init), *made]

@@ -25,6 +25,7 @@ from minicu.syntax.names import BUILTIN_TYPES, REFERENCE_TYPES, REFERENCES, TYPE
 from minicu.syntax.nodes import (
     Attribute,
     Function,
+    Guide,
     Name,
     Node,
     Requested,
@@ -412,10 +413,38 @@ class Parser(Lambdas):
                 self._unknown_type(tok)
         elif not self._starts_declaration() and kind not in _BARE_DECLARATORS and kind != "ID":
             self._fault("expected declaration" if self.cxx else "expected identifier or '('")
+        if self.cxx and self._guide_ahead():
+            return [self._guide()]
         spec, _, first = self._parse_specifiers(allow_storage_and_function=True)
         if self._accept("SEMI"):
             return [self._tag_only(spec, first)]
         return self._declared(spec, first)
+
+    def _guide_ahead(self) -> bool:
+        """Is this `name(...) -> ...;` of a class template?"""
+        start = self._i
+        if self._peek().value in ("explicit", "__host__", "__device__"):
+            while self._peek().value in ("explicit", "__host__", "__device__"):
+                self._i += 1
+        tok = self._peek()
+        found = False
+        if tok.type == "TYPEID" and self._peek_type(2) == "LPAREN":
+            entity = self._scope.find(tok.value)
+            if entity is not None and entity.template:
+                self._i += 1
+                self._skip_balanced()
+                found = self._peek_type() in ("ARROW", "RETURNS")
+        self._i = start
+        return found
+
+    def _guide(self) -> Node:
+        """`name(parameters) -> name<arguments>;`"""
+        while self._peek().value in ("explicit", "__host__", "__device__"):
+            self._i += 1
+        name = self._advance()
+        function: Any = self._parse_function_decl(c_ast.TypeDecl(None, None, None, None, name))
+        self._expect("SEMI", "after a deduction guide")
+        return Guide(name.value, function.args, function.returns, name)
 
     def _declared(self, spec: Spec, first: Token) -> list[Node]:
         """What follows the specifiers at file scope: a function definition, or declarators."""

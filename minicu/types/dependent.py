@@ -30,11 +30,15 @@ class InstanceName(str):
 
 @dataclass(frozen=True, slots=True)
 class Deduced(ty.Type):
-    """Stands for `auto`, or with `exact` for `decltype(auto)`, until an initialiser or a `return` tells."""
+    """Stands for `auto`, or with `exact` for `decltype(auto)`, until an initialiser or a `return` tells; with
+    `template` for an instance of that class template."""
 
     exact: bool = False
+    template: Any = None
 
     def spelled(self) -> str:
+        if self.template is not None:
+            return str(self.template.name)
         return "decltype(auto)" if self.exact else "auto"
 
 

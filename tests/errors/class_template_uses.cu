@@ -16,11 +16,11 @@ __global__ void j(int *p) { broken<int> x; } // note: in instantiation of templa
 __global__ void k(int *p) { two<int, int> x; } // error: ambiguous partial specializations of 'two<int, int>' // note: in instantiation of template class 'two<int, int>' requested here
 __global__ void l(int *p) { derived<int> x; *p = x.f(); } // note: in instantiation of member function 'derived<int>::f' requested here
 __global__ void m(int *p) { *p = forever<0>::value; } // error: 'value' is a static data member of the host's: it is neither constexpr nor marked for the device
-__global__ void n(int *p) { vec x; } // error: not supported: deducing the arguments of class template 'vec'
+__global__ void n(int *p) { vec x; } // error: no viable constructor or deduction guide for deduction of template arguments of 'vec'
 __global__ void o(int *p) { *p = vec<float, 2>::none; } // error: no member named 'none' in 'vec<float, 2>'
 __global__ void q(int *p, int n) { vec<int, n> x; } // error: non-type template argument is not a constant expression
 __global__ void r(int *p) { pointer<int, int> x; } // error: too many template arguments for alias template 'pointer'
-__device__ vec global; // error: use of class template 'vec' requires template arguments
+__device__ vec global; // error: no viable constructor or deduction guide for deduction of template arguments of 'vec'
 template <class T> __device__ int t(vec<T, 2> x) { return 0; } // note: candidate template ignored: could not match 'vec<T, 2>' against 'vec<int, 3>' // note: candidate template ignored: could not match 'vec<T, 2>' against 'int'
 __global__ void u(int *p) { t(vec<int, 3>()); t(3); } // error: no matching function for call to 't(vec<int, 3>)' // error: no matching function for call to 't(int)'
 template <class T> __device__ void v(T x) { T::type y; } // error: missing 'typename' prior to dependent type name 'T::type'

@@ -1,4 +1,4 @@
-// DOC: C++ in .cu files | exceptions, RTTI, thread-local storage, class template argument deduction, launches from device code
+// DOC: C++ in .cu files | exceptions, RTTI, thread-local storage, launches from device code
 template <typename T> struct box { T value; }; // note: template is declared here
 struct hidden { static const int n = 3; };
 __global__ void c(int *p, int n) { try { *p = 1; } catch (...) { } } // error: not supported: exceptions
@@ -9,7 +9,7 @@ __global__ void g(int *p, int n) { typeid(n); } // error: not supported: 'typeid
 __global__ void h(int *p, int n) { dynamic_cast<int *>(p); } // error: not supported: dynamic_cast
 __global__ void k(int *p, int n) { k<<<1, 1>>>(p, n); } // error: not supported: launching a kernel from device code
 __global__ void u(int *p, int n) { this->x = 1; } // error: invalid use of 'this' outside of a non-static member function
-__global__ void v(int *p, int n) { box b{n}; } // error: not supported: deducing the arguments of class template 'box'
+__global__ void v(int *p, int n) { box b{n}; } // error: no viable constructor or deduction guide for deduction of template arguments of 'box'
 struct point { int x; };
 static_assert(sizeof(point) == 5, ""); // error: static assertion failed
 static_assert(__builtin_offsetof(point, x) == 5, ""); // error: static assertion failed

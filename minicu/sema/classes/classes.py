@@ -161,11 +161,17 @@ def refuse_ambiguous(c: Check, decl: ty.RecordDecl, name: str, at: Any) -> None:
         and any(f.method is None or not f.method.static for f in entities[0].functions)
     )
     if any(e is not entities[0] for e in entities):
-        notes = [Note("member found here", span_of(getattr(e, "at", None))) for e in entities]
+        notes = [Note("member found here", span_of(_place(e))) for e in entities]
         c.fatal(at, f"member '{name}' found in multiple base classes of different types", notes)
     if parts:
         c.fatal(at, f"non-static member '{name}' found in multiple base-class subobjects of type "
                 f"'{spelled(found[0])}'")  # fmt: skip
+
+
+def _place(entity: Any) -> Any:
+    if isinstance(entity, OverloadSet) and entity.functions:
+        return entity.functions[0].at
+    return getattr(entity, "at", None)
 
 
 def steps_to_base(a: ty.Type, b: ty.Type) -> int | None:

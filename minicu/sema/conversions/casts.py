@@ -32,6 +32,7 @@ from minicu.sema.initialisation import constructors, initial
 from minicu.sema.names import access
 from minicu.sema.types import limits, specifiers
 from minicu.sema.types.compatible import compatible
+from minicu.types.dependent import Deduced
 
 Operand = tree.Expr | tree.Place
 
@@ -195,6 +196,10 @@ def construct(c: Check, node: Any) -> Operand:
     """`T(args)` and `T{args}`."""
     type = declare.type_name(c, node.type)
     at = node.coord
+    if isinstance(type, Deduced) and type.template is not None:
+        from minicu.sema.templates import class_deduction
+
+        type = class_deduction.of_arguments(c, type.template, node.args, node.brace, at)
     if specifiers.has_auto(type):  # C++23 [expr.type.conv]p1: a copy of the operand
         if len(node.args) != 1:
             c.fatal(at, f"'{type}' in an expression needs one operand")

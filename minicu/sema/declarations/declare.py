@@ -35,6 +35,7 @@ from minicu.syntax import libraries
 from minicu.syntax.nodes import (
     Asm,
     Function,
+    Guide,
     Linkage,
     Name,
     Namespace,
@@ -414,6 +415,12 @@ def _using_name(c: Check, node: UsingName) -> None:
         c.scope.tags.setdefault(last, entity)
 
 
+def _guide(c: Check, node: Guide) -> None:
+    from minicu.sema.templates import class_deduction
+
+    class_deduction.declare(c, [], node)
+
+
 def _template(c: Check, node: TemplateDecl) -> None:
     from minicu.sema.templates import template
 
@@ -444,6 +451,7 @@ _FILE: dict[type, Callable[[Check, Any], Any]] = {
     c_ast.FuncDef: function_definition,
     Function: function_definition,
     TemplateDecl: _template,
+    Guide: _guide,
     Requested: _requested,
     Tried: _tried,
     Unread: lambda c, node: c.launches.unread(c, node),

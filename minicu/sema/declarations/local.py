@@ -175,6 +175,11 @@ def deduced(c: Check, node: Any, type: ty.Type) -> ty.Type:
     from minicu.sema.expressions import expr
 
     init = node.init
+    if isinstance(type, Deduced) and type.template is not None:
+        from minicu.sema.templates import class_deduction
+
+        made = class_deduction.of_initialiser(c, type.template, init, node.coord)
+        return ty.qualify(made, type.quals) if type.quals else made
     if isinstance(init, (DirectInit, c_ast.InitList)):
         items = init.args if isinstance(init, DirectInit) else init.exprs
         if len(items) != 1 or isinstance(init, c_ast.InitList):

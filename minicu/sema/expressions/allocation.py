@@ -20,6 +20,7 @@ from minicu.sema.initialisation import construct, initial
 from minicu.sema.names import access, names
 from minicu.sema.types import specifiers
 from minicu.syntax.headers import CALLED
+from minicu.types.dependent import Deduced
 
 Out = list[tree.Statement]
 
@@ -40,6 +41,10 @@ def new(c: Check, node: Any) -> tree.Expr:
         inner, type = inner * (type.length or 0), type.of
     if isinstance(type, (ty.Reference, ty.Function, ty.Void, ty.Array, ty.VariableArray)):
         c.fatal(at, f"cannot allocate '{type}' with 'new'")
+    if isinstance(type, Deduced) and type.template is not None:
+        from minicu.sema.templates import class_deduction
+
+        type = result = class_deduction.of_arguments(c, type.template, node.args or [], node.brace, at)
     if specifiers.has_auto(type):
         c.fatal(at, "not supported: 'new auto'")
     plain = type.unqualified

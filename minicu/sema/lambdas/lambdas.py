@@ -81,8 +81,9 @@ def faulty(type: ty.Type) -> bool:
 
 def _closure(c: Check, node: Lambda) -> Closure:
     wanted = _captures(c, node)
-    function = c.function.function if c.function is not None else None  # None: it stands outside of functions
     counts = c.known.numbering.lambdas
+    # None: it stands outside of functions
+    function: Any = c.function.function if c.function is not None else None
     number = counts[function] = counts.get(function, -1) + 1
     made = Closure(ty.Record(ty.RecordDecl("struct", None)))
     with c.scoped("block") as scope:

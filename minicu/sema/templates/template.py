@@ -31,7 +31,7 @@ from minicu.sema.templates.instance import (
 )
 from minicu.sema.templates.template_arguments import Ignored, complete, deduced, explicit_arguments
 from minicu.sema.types.compatible import compatible
-from minicu.syntax.nodes import Name, TemplateDecl, changed
+from minicu.syntax.nodes import Guide, Name, TemplateDecl, changed
 
 # ---------------------------------------------------------------- declaring
 
@@ -39,6 +39,11 @@ from minicu.syntax.nodes import Name, TemplateDecl, changed
 def declare(c: Check, node: TemplateDecl) -> None:
     """`template <...> declaration`, `template <> declaration` or `template declaration;`."""
     decl = declaration(node.decl)
+    if isinstance(decl, Guide):
+        from minicu.sema.templates import class_deduction
+
+        class_deduction.declare(c, list(node.params or ()), decl)
+        return
     while isinstance(decl, TemplateDecl):  # `template <class T> template <class U> ...`
         decl = declaration(decl.decl)
     name = getattr(decl, "name", None) or getattr(getattr(decl, "type", None), "name", None)

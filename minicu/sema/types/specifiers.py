@@ -138,6 +138,8 @@ def _no_type(c: Check, node: Any, name: str, entity: Any) -> Any:
         return names.refuse_host(c, entity, node.coord)
     if isinstance(entity, Faulty) or (entity is None and names.of_faulty(c, name)):
         return c.give_up()
+    if isinstance(entity, ClassTemplate) and not c.here.pattern:
+        return Deduced(template=entity)
     if isinstance(entity, (ClassTemplate, AliasTemplate)):
         return names.without_arguments(c, entity, node.coord)
     if entity is not None:

@@ -1,0 +1,200 @@
+"""Class template argument deduction (C++17 [over.match.class.deduct]): `vec v(1, 2.f)` means the class that one
+of the template's constructors, or a deduction guide, gives for these arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import Braced
+from minicu.sema.names.scope import ClassTemplate
+from minicu.sema.templates.instance import Template, bound, declaration, expanded, signature
+from minicu.sema.templates.template_arguments import Ignored, deduced
+from minicu.syntax import packs
+from minicu.syntax.nodes import DirectInit, Guide, Name, PackExpansion, TemplateDecl, TemplateParam
+
+
+def of_initialiser(c: Check, t: ClassTemplate, node: Any, at: Any) -> ty.Record:
+    """The class of `vec v(a, b);`, `vec v{a, b};`, `vec v = a;`."""
+    if isinstance(node, DirectInit):
+        return of_arguments(c, t, node.args, node.brace, at)
+    if isinstance(node, c_ast.InitList):
+        return of_arguments(c, t, node.exprs or [], True, at)
+    return of_arguments(c, t, [] if node is None else [node], False, at)
+
+
+def of_arguments(c: Check, t: ClassTemplate, nodes: Sequence[Any], brace: bool, at: Any) -> ty.Record:
+    """The class that an object made of these arguments has."""
+    from minicu.sema.expressions import expr
+
+    with c.within(unevaluated=True, pending=[], temporaries=[]):
+        operands = [expr.argument(c, node) for node in nodes]
+        found = None
+        if brace and operands:  # [over.match.list]p1: constructors that take the whole list first
+            lists = [g for g in _guides(c, t) if _takes_list(g)]
+            found = _best(c, lists, [Braced(list(nodes), at)], at)
+        if found is None:
+            found = _best(c, list(_guides(c, t)), operands, at)
+    if found is None:
+        notes = [Note("template is declared here", span_of(t.at))]
+        c.fatal(at, "no viable constructor or deduction guide for deduction of template arguments of "
+                f"'{t.name}'", notes)  # fmt: skip
+    type = found.type.returns.unqualified
+    assert isinstance(type, ty.Record)
+    return type
+
+
+def _takes_list(t: Template) -> bool:
+    parameters = t.pattern.parameters if t.pattern is not None else ()
+    if not parameters:
+        return False
+    first = parameters[0].to if isinstance(parameters[0], ty.Reference) else parameters[0]
+    return getattr(getattr(first, "template", None), "name", "") == "initializer_list"
+
+
+def _best(c: Check, guides: list[Template], operands: list[Any], at: Any) -> tree.Function | None:
+    """The result of overload resolution among imagined functions that return the classes."""
+    from minicu.sema.expressions import overload
+    from minicu.sema.templates import template
+
+    made: list[tuple[Template, tree.Function]] = []
+    for guide in guides:
+        mark = c.diagnostics.mark()
+        try:
+            if guide.pattern is None:
+                continue
+            arguments = deduced(c, guide, None, operands)
+            decl = expanded(c, guide, guide.decl, guide.params, arguments)
+            with c.elsewhere(bound(guide.scope, guide.params, arguments)):
+                function = tree.Function(guide.name, signature(c, decl), at=guide.decl.coord)
+            function.instance = tree.Instance(guide.name, guide.pattern, arguments, at, None, 0, ())
+            args = decl.type.args
+            for i, item in enumerate(args.params if args is not None else ()):
+                if getattr(item, "init", None) is not None:
+                    function.attributes.setdefault("defaults", {})[i] = item.init
+            made.append((guide, function))
+        except TooManyErrors:
+            raise
+        except (Ignored, CompileError):
+            c.diagnostics.rewind(mark)
+    viable = overload.ranked(c, [f for _, f in made], operands)
+    of = {f: guide for guide, f in made}
+
+    def beats(a: Any, b: Any) -> bool:
+        if overload._better(a[1], b[1]):
+            return True
+        if not all(map(overload._alike, a[1], b[1])):
+            return False
+        first, second = of[a[0]], of[b[0]]
+        if first.pattern is not None and second.pattern is not None:
+            if template.more_special(c, first.pattern, second.pattern):
+                return True
+            if template.more_special(c, second.pattern, first.pattern):
+                return False
+        return _order(first) < _order(second)  # [over.match.best]p2: a guide, the copy, then the others
+
+    for one in viable:
+        if all(one is other or beats(one, other) for other in viable):
+            return one[0]
+    if viable:
+        notes = [Note("candidate", span_of(f.at)) for f, _ in viable]
+        c.fatal(at, "ambiguous deduction of template arguments", notes)
+    return None
+
+
+def _order(t: Template) -> int:
+    return {"guide": 0, "copy": 1}.get(t.access, 2)
+
+
+# ---------------------------------------------------------------- guides
+
+
+def declare(c: Check, params: list[Any], node: Guide) -> None:
+    """`template <class T> vec(T *) -> vec<T>;`"""
+    from minicu.sema.names import names
+
+    t = names.find(c, node.name, node.coord)
+    if not isinstance(t, ClassTemplate):
+        c.fatal(node.coord, f"'{node.name}' is no class template to deduce arguments of")
+    t.guides.append(_made(c, t, params, node.args, node.returns, "guide", node.coord))
+
+
+def _guides(c: Check, t: ClassTemplate) -> Iterator[Template]:
+    """The written guides, and those that the constructors of the primary template make."""
+    yield from t.guides
+    if t.imagined is None:
+        t.imagined = list(_imagined(c, t))
+    yield from t.imagined
+
+
+def _imagined(c: Check, t: ClassTemplate) -> Iterator[Template]:
+    params, itself = _named(t)
+    at = t.at
+    constructors = 0
+    for item in t.node.decls or ():
+        inner = item.decl if isinstance(item, TemplateDecl) else item
+        decl = declaration(inner)
+        if (
+            not isinstance(decl, c_ast.Decl)
+            or not isinstance(decl.type, c_ast.FuncDecl)
+            or decl.name != t.name
+        ):
+            continue
+        constructors += 1
+        more = list(item.params or ()) if isinstance(item, TemplateDecl) else []
+        yield _made(c, t, [*params, *more], decl.type.args, itself, "constructor", decl.coord)
+    if not constructors:
+        yield _made(c, t, params, None, itself, "constructor", at)
+    bottom = c_ast.TypeDecl(None, [], None, _specifier(itself), at)
+    copy = c_ast.ParamList([c_ast.Typename(None, [], None, bottom, at)], at)
+    yield _made(c, t, params, copy, itself, "copy", at)
+
+
+def _named(t: ClassTemplate) -> tuple[list[Any], Any]:
+    """The template's parameters, all with names, and the Typename of the class that they make."""
+    params: list[Any] = []
+    arguments: list[Any] = []
+    for i, p in enumerate(t.params):
+        name = p.name or packs.element("parameter", i)
+        params.append(TemplateParam(name, p.type, p.default, p.coord, p.pack, p.template))
+        argument: Any = c_ast.ID(name, p.coord)
+        if p.type is None:
+            bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([name], p.coord), p.coord)
+            argument = c_ast.Typename(None, [], None, bottom, p.coord)
+        arguments.append(PackExpansion(argument, {}, p.coord) if p.pack else argument)
+    itself = Name(f"{t.name}<...>", [(t.name, arguments)])
+    bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([itself], t.at), t.at)
+    return params, c_ast.Typename(None, [], None, bottom, t.at)
+
+
+def _specifier(itself: Any) -> Any:
+    return itself.type.type
+
+
+def _made(
+    c: Check, t: ClassTemplate, params: list[Any], args: Any, returns: Any, sort: str, at: Any
+) -> Template:
+    """A function template that takes what a constructor takes and returns the class."""
+    from minicu.sema.templates import template
+
+    whole = _specifier(_named(t)[1]).names[0]
+    if args is not None and sort == "constructor":  # the class's own name means the class there
+        args = packs.renamed(args, {t.name: whole})
+    bottom = c_ast.TypeDecl(t.name, [], None, returns.type.type, at)
+    head = c_ast.FuncDecl(args, bottom, at)
+    node = c_ast.Decl(t.name, [], [], [], [], head, None, None, at, attributes=[])
+    made = Template(t.name, params, node, t.scope, access=sort)
+    mark = c.diagnostics.mark()
+    try:
+        made.pattern = template.pattern(c, made)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        made.problems = c.diagnostics.rewind(mark)
+    return made
