@@ -1,5 +1,5 @@
-"""Class template argument deduction (C++17 [over.match.class.deduct]): `vec v(1, 2.f)` means the class that one
-of the template's constructors, or a deduction guide, gives for these arguments."""
+"""Class template argument deduction (C++17 [over.match.class.deduct]): `vec v(1, 2.f)` means the class that
+one of the template's constructors, or a deduction guide, gives for these arguments."""
 
 from __future__ import annotations
 
