@@ -66,6 +66,7 @@ class Body:
         self.scope = 0  # ... and the scope that it names
         self.variadic: str | None = None  # operand: the area of the variadic arguments
         self.writes_volatile = False
+        self.repeats = False  # it has loops
         self.flow = Flow()
         self._values = 0
         self._names = 0

@@ -152,6 +152,7 @@ def _if(b: Body, s: tree.If) -> None:
 
 def _loop(b: Body, s: tree.Loop) -> None:
     flow = b.flow
+    b.repeats = True
     for x in s.initialize:
         statement(b, x)
     body, step, end = b.label(), b.label(), b.label()

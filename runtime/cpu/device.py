@@ -201,9 +201,12 @@ class CpuCode:
         """Where the regions of a kernel are, and the table of them; None: its threads do not wait, or are
         coroutines."""
         name = self.host.kernels[symbol].worker.rpartition(".")[0]
-        if name not in self._complete.regions:
+        if name not in self._complete.regions and name not in self._complete.loops:
             return None
-        return self.code.address(f"{name}.step"), self.code.data_address(f"{name}.table")
+        try:
+            return self.code.address(f"{name}.step"), self.code.data_address(f"{name}.table")
+        except KeyError:  # none of its loops was to run outside of that over threads
+            return None
 
     def bind(
         self,
@@ -258,7 +261,7 @@ class CpuFunction:
 def _object(program: Complete, check: bool) -> bytes:
     """The object file for a program, from the disk where it was compiled before."""
     ir = announce(program.ir) if check else program.ir
-    waits = "@minicu.wait(" in ir
+    waits = "@minicu.wait(" in ir or bool(program.regions) or bool(program.loops)
     key = disk.key(["object", disk.fingerprint(), jit.identity(), *sorted(program.regions), ir])
     if disk.enabled() and (stored := disk.load(key, "object")) is not None:
         return stored
@@ -276,6 +279,7 @@ class Support:
 
     guarded: Any
     run: int  # address: the worker of every coroutine kernel
+    replay: int  # address: after a fault in a region, its threads one by one
     key: int  # pthread's key, under which a thread has its worker
 
 
@@ -299,7 +303,8 @@ def support() -> Support:
     install = code.function("minicu.install", None, ctypes.c_void_p)
     install(code.data_address("minicu.signals"))
     guarded = code.function("minicu.guarded", ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64)
-    return Support(guarded, code.address("minicu.run"), key_number.value)
+    run, replay = code.address("minicu.run"), code.address("minicu.replay")
+    return Support(guarded, run, replay, key_number.value)
 
 
 _process = ctypes.PyDLL(None)

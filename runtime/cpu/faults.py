@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from minicu.lower.host import records
 from minicu.runtime import errors
 from minicu.runtime.cpu import memory as cpu_memory
+from minicu.runtime.cpu.device import support
 from minicu.runtime.cpu.support import STOP_SIGNAL
 
 if TYPE_CHECKING:
@@ -25,7 +26,31 @@ def fault(launch: CpuLaunch, cores: tuple[Core, ...], limit: float | None) -> Ba
     core = min(failed, key=lambda c: (c.code == STOP_SIGNAL, c.get("number", signed=True)))
     if core.code == signal.SIGINT:
         return KeyboardInterrupt()
+    if core.code in _REPEATED and launch.regions is not None and core.get("running", signed=True) < 0:
+        _find_thread(core)
     return _Report(launch, core, limit).exception()
+
+
+#: Faults that the same instructions meet again.
+_REPEATED = (signal.SIGSEGV, signal.SIGBUS, signal.SIGFPE)
+_FINDING = 1_000_000_000
+
+
+def _find_thread(core: Core) -> None:
+    """Many threads were on their way together. What they did can be done again, one by one, until the fault
+    comes: memory is lost after it in any case."""
+    code, kept = core.code, bytes(core.view)
+    again = support().guarded(core.address, support().replay, _FINDING)
+    if again != code or abs(core.get("address") - _address(kept)) > _ONE_BLOCK:
+        core.view[:] = kept
+
+
+#: Threads of one block touch addresses that lie nearer to each other than this.
+_ONE_BLOCK = 1 << 24
+
+
+def _address(record: bytes) -> int:
+    return int.from_bytes(record[(at := records.WORKER["address"].offset) : at + 8], "little")
 
 
 class _Report:
@@ -37,8 +62,8 @@ class _Report:
         gx, gy, _ = launch.grid
         self.block = (number % gx, number // gx % gy, number // (gx * gy))
         self.thread: tuple[int, int, int] | None = None
-        if launch.coroutine:
-            self.thread = self.index(core.get("running"))
+        if launch.coroutine and (running := core.get("running", signed=True)) >= 0:
+            self.thread = self.index(running)
 
     def index(self, linear: int) -> tuple[int, int, int]:
         x, y, _ = self.launch.block

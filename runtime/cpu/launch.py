@@ -210,15 +210,15 @@ class CpuLaunch:
                 f"{kernel.name}: {static + dynamic} bytes of shared memory, the limit is {_SHARED_LIMIT}"
             )
         self.shared_bytes = -(-(static + dynamic) // 128) * 128
-        self.coroutine = host.coroutine
+        self.regions = code.regions(kernel.symbol)
+        self.coroutine = host.coroutine or self.regions is not None
         self.prints = code.host.prints
         self.exits = code.host.exits
-        self.regions = code.regions(kernel.symbol)
         worker = 0 if self.regions else code.code.address(host.worker)
-        self.function = cpu.support().run if host.coroutine else worker
+        self.function = cpu.support().run if self.coroutine else worker
         self.threads = block[0] * block[1] * block[2]
         self.blocks = grid[0] * grid[1] * grid[2]
-        ramp = worker if host.coroutine else 0
+        ramp = worker if self.coroutine else 0
         self.settings = _SETTINGS.pack(self.threads, *block, *grid, dynamic, int(device.check), ramp)
         if cooperative and self.blocks > _AT_ONCE:
             raise ValueError(

@@ -119,7 +119,7 @@ go:                                    ; all live threads are at `region`
   %at.once = and i1 %is.full, %whole
   br i1 %at.once, label %block, label %warp.start
 block:
-  set WORKER.running %w, 0
+  call void @minicu.begin(ptr %w, i32 %r, i32 0, i32 %n)
   %s = call i32 %step(ptr %w, i32 %r, i32 0, i32 %n)
   %s.differ = icmp slt i32 %s, 0
   br i1 %s.differ, label %warp.start, label %block.agreed
@@ -371,7 +371,7 @@ run:
   %upto = add i32 %from, %length.0
   %first = add i32 %base, %from
   %last = add i32 %base, %upto
-  set WORKER.running %w, %first
+  call void @minicu.begin(ptr %w, i32 %region, i32 %first, i32 %last)
   %s = call i32 %step(ptr %w, i32 %region, i32 %first, i32 %last)
   %all.next = and i32 %all, %s
   %any.next = or i32 %any, %s
@@ -591,6 +591,36 @@ no.vote:
   br label %released
 released:
   br label %go
+}}
+
+; Threads are about to go through a region: for whoever asks which of them met a fault.
+define internal void @minicu.begin(ptr %w, i32 %region, i32 %first, i32 %last) alwaysinline {{
+entry:
+  set WORKER.running %w, -1
+  set WORKER.region %w, %region
+  set WORKER.first %w, %first
+  set WORKER.last %w, %last
+  ret void
+}}
+
+; After a fault: the same threads one by one, to see who meets it.
+define i32 @minicu.replay(ptr %w) {{
+entry:
+  %step = get WORKER.step %w
+  %region = get WORKER.region %w
+  %first = get WORKER.first %w
+  %last = get WORKER.last %w
+  br label %thread
+thread:
+  %t = phi i32 [%first, %entry], [%next, %thread]
+  set WORKER.running %w, %t
+  %next = add i32 %t, 1
+  %s = call i32 %step(ptr %w, i32 %region, i32 %t, i32 %next)
+  %more = icmp ult i32 %next, %last
+  br i1 %more, label %thread, label %done
+done:
+  set WORKER.running %w, -1
+  ret i32 0
 }}
 
 ; The lanes %lanes are at %s.

@@ -74,6 +74,10 @@ class Writer:
         self.say("int a = t * 3 + in[t], b = mix(t, blockIdx.x), c = 7, q[6];")
         self.say("Pair pair = {t, in[(t * 5) % threads]};")
         self.say("for (int i = 0; i < 6; i++) q[i] = mix(i, t);")
+        if r.random() < 0.1:
+            self.alone()
+            body = "\n".join(self.lines)
+            return f'extern "C" __global__ void {name}(const int *in, int *out, int n)\n{{\n{body}\n}}\n'
         self.say("s[t] = t; if (t == 0) total = 0;")
         self.say("__syncthreads();")
         for _ in range(r.randint(2, 6)):
@@ -89,6 +93,13 @@ class Writer:
                  " + s[t] + total;")  # fmt: skip
         body = "\n".join(self.lines)
         return f'extern "C" __global__ void {name}(const int *in, int *out, int n)\n{{\n{body}\n}}\n'
+
+    def alone(self) -> None:
+        """Threads that wait for nobody: loops only."""
+        self.say(f"if (t >= threads - {self.random.choice((0, 0, 3))}) return;")
+        for _ in range(self.random.randint(2, 5)):
+            self.random.choice((self.assign, self.diverge, self.sweep, self.sweep))()
+        self.say("out[blockIdx.x * threads + t] = mix(mix(a, b), c) + pair.first;")
 
     def say(self, text: str) -> None:
         self.lines.append("    " * self.indent + text)
@@ -121,7 +132,7 @@ class Writer:
     def statement(self, depth: int, waits: bool) -> None:
         """`waits`: all threads of the block are here."""
         r = self.random
-        simple = [self.assign, self.assign, self.store_local, self.diverge]
+        simple = [self.assign, self.assign, self.store_local, self.diverge, self.sweep]
         together = [self.exchange, self.exchange, self.call, self.through, self.count, self.atomic]
         if self.warps:
             together += [self.shuffle, self.shuffle, self.vote, self.partial, self.sync_warp, self.one_warp]
@@ -153,6 +164,18 @@ class Writer:
             self.names += 1
             i = f"d{self.names}"
             self.block_of(f"for (int {i} = 0; {i} < (t + {self.target()}) % 5; {i}++)", self.assign)
+
+    def sweep(self) -> None:
+        """A loop that is the same for all threads, which read side by side."""
+        self.names += 1
+        k, v = f"k{self.names}", self.target()
+        self.say(f"for (int {k} = 0; {k} < 40 + n; {k}++) {{")
+        self.say(f"    {v} = mix({v} + {k}, in[t]);")
+        if self.random.random() < 0.4:
+            self.say(f"    if (({v} ^ {k}) & 1) {self.target()} ^= in[threads - 1 - t];")
+        if self.random.random() < 0.3:
+            self.say(f"    if ({k} > 20 + (int)blockIdx.x) break;")
+        self.say("}")
 
     def exchange(self) -> None:
         self.say(f"s[t] = {self.value()};")

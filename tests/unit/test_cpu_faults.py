@@ -178,6 +178,32 @@ def test_past_shared_memory(module):
     assert "touched shared memory, which has" in str(e) and "in block (0, 0, 0), thread (0, 0, 0)" in str(e)
 
 
+def test_the_thread_is_found_among_those_that_went_together():
+    source = """
+    extern "C" __global__ void past(int *p, int n) {
+        __shared__ int s[128];
+        s[threadIdx.x] = threadIdx.x;
+        __syncthreads();
+        p[s[threadIdx.x]] = threadIdx.x;
+    }
+    extern "C" __global__ void divides(int *p, int n) {
+        __shared__ int s[128];
+        s[threadIdx.x] = threadIdx.x - 77;
+        __syncthreads();
+        p[0] += n / s[threadIdx.x];
+    }
+    """
+    device = CpuDevice(cores=1)
+    module = minicu.compile(source).load(device)
+    p = device.array(numpy.zeros(104, "i4"))
+    with pytest.raises(
+        errors.OutOfBounds, match=r"touched 'p', .* in block \(0, 0, 0\), thread \(104, 0, 0\)"
+    ):
+        module.past[1, 128](p, 0)
+    with pytest.raises(errors.KernelFault, match=r"by zero.* in block \(0, 0, 0\), thread \(77, 0, 0\)"):
+        module.divides[1, 128](p, 5)
+
+
 def test_a_little_past_shared_memory(program):
     """Vectors of threads want a page there; not so with check=True."""
     strict = program.load(CpuDevice(cores=1, check=True))

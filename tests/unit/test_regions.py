@@ -52,6 +52,37 @@ def test_a_tiled_product_becomes_vectors():
     assert "fmul contract <" in text
 
 
+def test_a_loop_over_threads_goes_inside():
+    """Each thread of a plain product walks down a column: neighbours together read rows."""
+    source = """
+    extern "C" __global__ void product(const float *a, const float *b, float *c, int n) {
+        int j = blockIdx.x * blockDim.x + threadIdx.x, i = blockIdx.y;
+        if (j < n) {
+            float sum = 0;
+            for (int k = 0; k < n; k++) sum += a[i * n + k] * b[k * n + j];
+            c[i * n + j] = sum;
+        }
+    }
+    extern "C" __global__ void rows(const float *a, float *c, int n) {
+        int i = blockIdx.x * blockDim.x + threadIdx.x;
+        float sum = 0;
+        for (int k = 0; k < n; k++) sum += a[i * n + k];
+        c[i] = sum;
+    }
+    """
+    module = minicu.compile(source).load(CpuDevice(cores=1))
+    n = 75
+    a, b = numpy.random.default_rng(1).random((2, n, n), "f4")
+    c = numpy.zeros_like(a)
+    launch = module.product[(2, n), 64]
+    launch(a, b, c, n)
+    numpy.testing.assert_allclose(c, a @ b, rtol=1e-4)
+    assert launch.regions is not None
+    assert module.rows[1, n].regions is None
+    module.rows[1, n](a, c, n)
+    numpy.testing.assert_allclose(c[0], a.sum(1), rtol=1e-4)
+
+
 def test_what_follows_from_indices_is_not_kept():
     """Of the kernel's variables only `m` and `sum` cross the barriers, `sum` under a name for each."""
     from minicu.llvm import jit

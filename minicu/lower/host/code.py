@@ -9,16 +9,17 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class HostKernel:
     """How the CPU device runs a kernel: `worker` is the function to call. `coroutine` kernels wait
-    for other threads (barriers, warp operations); the others run as plain loops over threads. Those that
-    wait lack a piece of IR: `ramp` makes a coroutine of each thread, `step` calls the regions that
-    `lower.host.regions` makes of the kernel ("": it cannot)."""
+    for other threads (barriers, warp operations); the others run as plain loops over threads. `driver` is
+    the IR of what runs it: a ramp that makes a coroutine of each thread, or a worker with the loops. In its
+    place `step` can call the regions that `lower.host.regions` makes of the kernel ("": it cannot, or nothing
+    asks for it)."""
 
     symbol: str
     worker: str
     coroutine: bool
     block_bytes: int
     refused: str | None = None  # why this kernel cannot run on the CPU device
-    ramp: str = ""
+    driver: str = ""
     step: str = ""
     #: functions without a definition that it may call, by their symbols, and the complaint about each: it
     #: holds if the object still needs the symbol when all dead calls are gone

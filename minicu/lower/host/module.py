@@ -152,7 +152,6 @@ class HostModule(Module):
                 self.bodies[f] = self._nothing(f)
         static = round_up(self._shared_end, self._dynamic_align) if self._shared_end else 0
         kernels: dict[str, HostKernel] = {}
-        drivers = []
         for f in self.kernels:
             coroutine = f in waiting
             name = self.symbol(f)[1:]
@@ -160,19 +159,16 @@ class HostModule(Module):
             reason = refused.get(f)
             if not coroutine or reason is not None:
                 self.bodies[f].lines = [x for x in self.bodies[f].lines if not x.startswith(FELL)]
-            ramp = step = ""
+            driver = step = ""
             if reason is None:
                 driver = self._ramp(f, name) if coroutine else self._worker(f, name, f in exiting)
                 driver = driver if self.debug is None else self.debug.driver(driver, f)
-                if coroutine:
-                    ramp = driver
-                    step = "" if f in exiting or self.options.debug == "full" else self._step(f, name)
-                else:
-                    drivers.append(driver)
+                if f not in exiting and self.options.debug != "full":
+                    step = self._step(f, name) if coroutine or self._repeats(calls, f) else ""
             undefined = tuple((self.symbol(g)[1:], self.undefined[g]) for g in lacking if f in lacking[g])
             kernels[f.symbol or f.name] = HostKernel(
                 f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason,
-                ramp, step, undefined,
+                driver, step, undefined,
             )  # fmt: skip
         text = str(self.lowered()).replace(host_intrinsics.DYNAMIC, str(static))
         inlined = {self.symbol(f) for f in waiting if isinstance(f, tree.Function) and f.kind != "kernel"}
@@ -184,7 +180,7 @@ class HostModule(Module):
         sites = tuple(text for _, text in self._sites.values())
         needed = [d for d in DECLARATIONS if d[d.index("@") : d.index("(")] + "(" not in text]
         handles = [f'@"{name}.handle" = global i8 0' for name in self.handles]
-        ir = "\n".join([text, *drivers, *needed, *handles, ""])
+        ir = "\n".join([text, *needed, *handles, ""])
         return HostCode(
             ir, kernels, static or self._shared_end, sites, self.prints, bool(self.exits), shared,
             tuple((name, *types) for name, types in self.externals.items()), tuple(self.handles),
@@ -219,6 +215,13 @@ class HostModule(Module):
             if volatile and inside & self.sharing and not inside & self.arrays.keys():
                 found.add(f)
         return found
+
+    def _repeats(self, calls: dict[Any, Any], f: tree.Function) -> bool:
+        """Whether a kernel has loops."""
+        inside = _reachable(calls, f)
+        return not inside & self.arrays.keys() and any(
+            b.repeats for g in inside if (b := self.bodies.get(g)) is not None
+        )
 
     def _note_undefined(self, calls: dict[Any, Any]) -> None:
         """A function of another unit cannot be called: nothing is linked here. A call that never happens is

@@ -50,7 +50,8 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP = range(7)
 #: out of the kernel, and out of a thread. `text` is room for a message. `shadow` says for each byte of
 #: shared memory who used it last (checking only); `epoch` counts barriers of the block, `warp_epochs`
 #: those of each warp. `step` and `table` are what `regions` made of the kernel (null: threads are
-#: coroutines); `vote` and `present` what the last wait of a warp gave its lanes.
+#: coroutines); `vote` and `present` what the last wait of a warp gave its lanes, `region`, `first` and `last`
+#: what was asked of `step` (`running` is -1 then).
 WORKER = _slots("""
     launch ptr, bx i32, by i32, bz i32
     threads i32, dx i32, dy i32, dz i32, gx i32, gy i32, gz i32, dynamic i32, strict i32, ramp ptr
@@ -66,7 +67,7 @@ WORKER = _slots("""
     timer@832 ptr, stack ptr, stack_bytes i64
     text@896 ptr
     leave@2944 ptr
-    step@3200 ptr, table ptr, vote i32, present i32
+    step@3200 ptr, table ptr, vote i32, present i32, region i32, first i32, last i32
 """)
 BLOCK_BYTES = 256
 WORKER_BYTES = 3456

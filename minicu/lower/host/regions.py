@@ -20,6 +20,7 @@ from minicu.lower.host import records
 from minicu.lower.host.crossing import OF_BLOCK, PURE, Values, values
 from minicu.lower.host.drivers import ATTRIBUTES
 from minicu.lower.host.flow import Block, Function, Instruction, read, size_align, substitute
+from minicu.lower.host.interchange import tops
 from minicu.lower.host.uniform import between, loops_of, post_dominators
 
 _WAIT = re.compile(
@@ -67,10 +68,42 @@ class Cuts:
 def divide(text: str, metadata: int) -> tuple[str, list[str]]:
     """What stands for the definition `text` of a kernel: the functions and the table of its regions. Metadata
     gets numbers from `metadata` on; returned as well."""
-    function = read(text)
+    divided = _divided(read(text))
+    return _Writer(*divided, metadata).text()
+
+
+def divide_loops(text: str, metadata: int) -> tuple[str, list[str]] | None:
+    """The same for a kernel whose threads do not wait, if a loop of it should run outside of that over
+    threads; else None."""
+    function, cuts, found = _divided(read(text))
+    return _Writer(function, cuts, found, metadata).text() if cuts.cuts else None
+
+
+def _divided(function: Function) -> tuple[Function, Cuts, Values]:
     cuts = _cut(function)
     found = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts})
-    return _Writer(function, cuts, found, metadata).text()
+    inner = {n: () if n in cuts.ends else targets for n, targets in cuts.edges.items()}
+    loops = tops(function, cuts.edges, inner, {c.before for c in cuts.cuts}, found)
+    if loops:
+        _cut_loops(function, cuts, loops)
+        found = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts})
+    return function, cuts, found
+
+
+def _cut_loops(function: Function, cuts: Cuts, loops: list[str]) -> None:
+    """Cut blocks behind their phis."""
+    for name in loops:
+        block = function.blocks[name]
+        behind = f"%cut.{len(cuts.cuts)}"
+        function.blocks[behind] = Block(behind, body=block.body, end=block.end)
+        block.body, block.end = [], None
+        cuts.edges[behind] = cuts.edges[name]
+        cuts.edges[name] = (behind,)
+        cuts.ends[name] = len(cuts.cuts)
+        cuts.cuts.append(Cut(name, behind, records.READY, 0, "-1", "0"))
+        for other in function.blocks.values():
+            for phi in other.phis:
+                phi.incoming = tuple((v, behind if b == name else b) for v, b in phi.incoming)
 
 
 def _cut(function: Function) -> Cuts:
@@ -171,7 +204,8 @@ class _Writer:
         meta = [
             f"!{n} = distinct !{{}}",
             f'!{n + 1} = !{{!"llvm.loop.parallel_accesses", !{n}}}',
-            f"!{n + 2} = distinct !{{!{n + 2}, !{n + 1}}}",
+            f"!{n + 2} = distinct !{{!{n + 2}, !{n + 1}, !{n + 3}}}",
+            f'!{n + 3} = !{{!"llvm.loop.interleave.count", i32 1}}',
         ]
         return "\n".join(lines), meta
 
@@ -221,7 +255,7 @@ class _Writer:
             flags = VALUED * (c.value != "0") + MASKED * (c.mask[0] == "%") + VOTES * (k in self.voted)
             rows.append((c.state, c.site, "-1" if c.mask[0] == "%" else c.mask, flags))
         rows += [(records.DONE, 0, "-1", 0), (records.DONE, 1, "-1", 0)]
-        warps = int(any(c.state != records.BARRIER for c in self.cuts.cuts))
+        warps = int(any(c.state not in (records.BARRIER, records.READY) for c in self.cuts.cuts))
         numbers = [len(self.starts), self.end + self.part, warps, 0, *(x for r in rows for x in r)]
         return f"@{kernel}.table = constant [{len(numbers)} x i32] [{', '.join(f'i32 {x}' for x in numbers)}]"
 
@@ -466,7 +500,10 @@ class _Loop:
             f"{r[1:]}.done:",
         ]
         if len(nexts) == 1:
-            return [*lines, f"  ret i32 {next(iter(nexts))}"]
+            (number,) = nexts
+            if 0 < number < w.left and w.cuts.cuts[number - 1].state == records.READY:
+                return [*lines, f"  br label %r{number}.start"]  # nobody waits there
+            return [*lines, f"  ret i32 {number}"]
         return [
             *lines,
             f"  {r}.same = icmp eq i32 {r}.and.now, {r}.or.now",

@@ -39,14 +39,14 @@ def uniform(function: Function, edges: Edges, waits: set[str], same: set[str]) -
     values = {i.name for b in function.blocks.values() for i in b.instructions() if i.name}
     loops = loops_of(edges)
     for name, block in function.blocks.items():
-        if name in loops and _divides(block.end, different, exits, edges[name]):
+        if name in loops and divides(block.end, different, exits, edges[name]):
             inside = between(name, edges, after[name])
             if any(w in inside and loops.get(w) == loops[name] for w in waits):
                 return set()
     return values - different
 
 
-def _divides(end: Instruction | None, different: set[str], exits: set[str], targets: tuple[str, ...]) -> bool:
+def divides(end: Instruction | None, different: set[str], exits: set[str], targets: tuple[str, ...]) -> bool:
     """Whether threads that go on to wait leave a block on different ways."""
     if end is None or len(targets) < 2 or not any(use in different for use in end.uses):
         return False
@@ -78,8 +78,8 @@ def _spread(
             if end is not None and name not in divided and any(u in different for u in end.uses):
                 divided.add(name)
                 changed = True
-                if _divides(end, different, exits, edges[name]):
-                    meeting |= between(name, edges, after[name]) | {after[name]}
+                if divides(end, different, exits, edges[name]):
+                    meeting |= _joins(name, edges, after[name])
                 else:
                     for target in edges[name]:
                         if target in exits:
@@ -105,8 +105,23 @@ def reach(start: str, edges: Edges) -> set[str]:
 
 def between(name: str, edges: Edges, end: str) -> set[str]:
     """The blocks on the ways from behind block `name` to `end`, which is not one of them."""
+    return set().union(*(_side(t, edges, end) for t in edges[name]))
+
+
+def _joins(name: str, edges: Edges, end: str) -> set[str]:
+    """Where the ways from behind block `name` to `end` meet; the whole of a loop that they leave at different
+    times."""
+    found, once = {end}, set[str]()
+    for target in edges[name]:
+        side = _side(target, edges, end)
+        found |= side if name in side else side & once
+        once |= side
+    return found
+
+
+def _side(start: str, edges: Edges, end: str) -> set[str]:
     found: set[str] = set()
-    todo = [t for t in edges[name] if t != end]
+    todo = [start] if start != end else []
     while todo:
         block = todo.pop()
         if block not in found:

@@ -7,11 +7,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from minicu.lower.host.code import HostCode
 from minicu.lower.host.coroutines import materialise
-from minicu.lower.host.regions import divide
+from minicu.lower.host.regions import divide, divide_loops
 from minicu.lower.host.steps import advance_in_step
 
 _FUNCTION = re.compile(r'(?ms)^define [^\n]*?@("[^"]+"|[\w.$-]+)\([^\n]*\{$.*?^\}$')
@@ -22,46 +23,70 @@ _METADATA = re.compile(r"(?m)^!(\d+) = ")
 @dataclass(frozen=True, slots=True)
 class Complete:
     """`ir` is complete but for the waits; `rewrite` sees to them, once all that is to be inlined is.
-    `regions`: the kernels, by symbol, that become loops."""
+    `regions`: the kernels, by symbol, that become loops. `loops`: those whose threads do not wait, but may
+    be better off as several loops, with what runs them as one."""
 
     ir: str
     regions: frozenset[str]
+    loops: Mapping[str, str]
 
     def rewrite(self, text: str) -> str:
-        if self.regions:
+        if self.regions or self.loops:
             after = max((int(n) for n in _METADATA.findall(text)), default=-1) + 1
-            out, meta, end = [], list[str](), 0
+            out, meta, plain, end = list[str](), list[str](), list[str](), 0
             for m in _FUNCTION.finditer(text):
-                if m[1].strip('"') in self.regions:
-                    functions, more = divide(advance_in_step(m[0]), after + len(meta))
-                    out += [text[end : m.start()], functions]
-                    meta += more
-                    end = m.end()
+                name = m[1].strip('"')
+                if name in self.regions:
+                    divided = divide(advance_in_step(m[0]), after + len(meta))
+                elif name in self.loops:
+                    divided = divide_loops(m[0], after + len(meta))
+                    if divided is None:  # a plain loop over threads, which takes the kernel in
+                        head, body = m[0].split("\n", 1)
+                        head = head.replace("define void", "define internal void", 1)
+                        divided = "\n".join((_inlined(head), body, self.loops[name])), []
+                        plain.append(name)
+                else:
+                    continue
+                functions, more = divided
+                out += [text[end : m.start()], functions]
+                meta += more
+                end = m.end()
             out.append(text[end:])
             text = "".join(out)
-            for name in self.regions:
+            for name in (*self.regions, *self.loops):
                 text = re.sub(rf"(?m)^declare i32 @{re.escape(name)}\.regions\(.*\n", "", text)
+            for name in plain:
+                step = rf"(?ms)^define i32 @{re.escape(name)}\.step\([^\n]*\{{$.*?^\}}$"
+                text = re.sub(step, "", text)
             text = "\n".join([text, *meta, ""])
         return materialise(_RAMP.sub(lambda m: advance_in_step(m[0]), text))
 
 
+def _inlined(header: str) -> str:
+    """A function's header with an attribute more."""
+    return re.sub(r"((?: #\d+)?(?: !dbg !\d+)? \{)$", r" alwaysinline\1", header)
+
+
 def complete(host: HostCode, coroutines: bool = False) -> Complete:
     """`coroutines`: no kernel becomes loops."""
-    lines, regions = [host.ir], set()
+    lines, regions, loops = [host.ir], set[str](), dict[str, str]()
     for kernel in host.kernels.values():
-        name = kernel.worker.removesuffix(".ramp")
+        name = kernel.worker.rpartition(".")[0]
         if kernel.step and not coroutines:
-            regions.add(name)
+            if kernel.coroutine:
+                regions.add(name)
+            else:
+                loops[name] = kernel.driver
             lines.append(kernel.step)
-        elif kernel.ramp:
-            lines.append(kernel.ramp)
+        else:
+            lines.append(kernel.driver)
     ir = "\n".join(lines)
-    if regions:  # nobody calls them, and they must stay until they are cut
+    if regions or loops:  # nobody calls them, and they must stay until they are cut
         ir = re.sub(
             r"(?m)^define internal (void @([\w.$]+)\(ptr %T.*) alwaysinline (.*)$",
-            lambda m: f"define {m[1]} noinline {m[3]}" if m[2] in regions else m[0],
+            lambda m: f"define {m[1]} {m[3]}" if m[2] in regions or m[2] in loops else m[0],
             ir,
         )
         lines = ["declare i32 @llvm.umin.i32(i32, i32)"] if "@llvm.umin.i32(" not in ir else []
         ir = "\n".join([ir, *lines, ""])
-    return Complete(ir, frozenset(regions))
+    return Complete(ir, frozenset(regions), loops)

@@ -1,0 +1,187 @@
+"""Loops of a kernel that run outside of the loop over threads, not inside of it.
+
+    for (int k = 0; k < n; k++) sum += a[row * n + k] * b[k * n + column];
+
+Thread after thread, each walking down a column of `b`, is the slow way round: neighbouring threads read
+neighbouring elements. The kernel is cut at the top of such a loop, as at a wait that waits for nobody; then
+each turn is a loop over threads, which becomes vectors. It must be the same loop for all threads that come to
+it: its ends depend on nothing that differs between threads, and no branch decides whether they come, but one
+that lets the others leave. It pays where threads side by side touch memory side by side.
+"""
+
+from __future__ import annotations
+
+import re
+
+from minicu.lower.host.crossing import Values
+from minicu.lower.host.flow import Block, Function, Instruction, size_align
+from minicu.lower.host.uniform import Edges, between, divides, loops_of, post_dominators, reach
+
+#: A loop of so few turns and instructions in all LLVM takes apart by itself.
+_FEW, _SMALL = 32, 400
+
+_PLAIN = re.compile(r"@llvm\.(?!mem|lifetime|trap|readcycle)")
+
+
+def tops(function: Function, edges: Edges, inner: Edges, waits: set[str], found: Values) -> list[str]:
+    """The blocks to cut at. `inner` are the edges without those that lead over a wait."""
+    candidates = [
+        (top, blocks)
+        for top, blocks in _innermost(inner)
+        if _same_ends(function, blocks, found)
+        and _simple(function, blocks, found)
+        and not _short(function, top, blocks)
+        and _side_by_side(function, top, blocks, found)
+    ]
+    if not candidates:
+        return []
+    goals = waits | {top for top, _ in candidates}
+    exits = {name for name in edges if not (reach(name, edges) & goals)}
+    after = post_dominators(edges)
+    different = {i.name for b in function.blocks.values() for i in b.instructions() if i.name} - _same(found)
+    under = set[str]()  # where only some threads may be
+    for name, block in function.blocks.items():
+        if divides(block.end, different, exits, edges[name]):
+            under |= between(name, edges, after[name])
+    return [top for top, _ in candidates if top not in under]
+
+
+def _same(found: Values) -> set[str]:
+    of_block = {n for n, slot in found.constants.items() if slot not in ("T", "tx", "ty", "tz", "linear")}
+    return found.same | of_block
+
+
+def _innermost(edges: Edges) -> list[tuple[str, set[str]]]:
+    """Loops without loops inside, with their only entry."""
+    result: list[tuple[str, set[str]]] = []
+    todo = [edges]
+    while todo:
+        graph = todo.pop()
+        numbers = loops_of(graph)
+        for number in set(numbers.values()):
+            blocks = {b for b, n in numbers.items() if n == number}
+            entries = {t for b, targets in edges.items() if b not in blocks for t in targets if t in blocks}
+            if len(entries) != 1:
+                continue
+            (top,) = entries
+            rest = {b: tuple(t for t in graph[b] if t in blocks and t != top) for b in blocks - {top}}
+            if loops_of(rest):
+                todo.append(rest)
+            else:
+                result.append((top, blocks))
+    return result
+
+
+def _same_ends(function: Function, blocks: set[str], found: Values) -> bool:
+    known = _same(found)
+    parameters = {p.rsplit(" ", 1)[1] for p in function.parameters[1:]}
+    leaves = False
+    for name in blocks:
+        end = function.blocks[name].end
+        if end is None:
+            return False
+        if any(t not in blocks for t in end.targets):
+            leaves = True
+            if not all(use in known or use in parameters for use in end.uses):
+                return False
+    return leaves
+
+
+def _simple(function: Function, blocks: set[str], found: Values) -> bool:
+    """Nothing in it that a vector cannot do."""
+    local = {*found.stack, *found.private}
+    for name in blocks:
+        for i in function.blocks[name].instructions():
+            if i.op in ("atomicrmw", "cmpxchg", "fence", "wait", "switch") or local & set(i.uses):
+                return False
+            if i.op == "call" and not _PLAIN.search(i.text):
+                return False
+            if " volatile " in i.text or " atomic " in i.text:
+                return False
+    return True
+
+
+def _short(function: Function, top: str, blocks: set[str]) -> bool:
+    """Whether it has few turns, known now."""
+    size = sum(len(function.blocks[b].body) for b in blocks)
+    limits = [
+        int(m[2])
+        for b in blocks
+        for i in function.blocks[b].body
+        if i.op == "icmp" and (m := re.search(r"(%\S+), (-?\d+)$", i.text))
+        and any(m[1] in (p.name, *(v for v, _ in p.incoming)) for p in function.blocks[top].phis)
+    ]  # fmt: skip
+    return bool(limits) and (max(map(abs, limits)) <= _FEW and size * max(map(abs, limits)) <= _SMALL)
+
+
+def _side_by_side(function: Function, top: str, blocks: set[str], found: Values) -> bool:
+    """Whether an access of one thread lies next to that of the next, and none so that only one would."""
+    made = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
+    steps = _Steps(made, function.blocks[top], blocks, found)
+    for name in blocks:
+        for i in function.blocks[name].body:
+            if i.op in ("load", "store") and i.uses:
+                pointer = i.text.rsplit("ptr ", 1)[1].split(",")[0]
+                type = i.type or i.text.split(" ")[1]
+                if pointer[0] == "%" and steps.of(pointer) == size_align(type)[0]:
+                    return True
+    return False
+
+
+class _Steps:
+    """How much a value grows from one thread to the next in x: None where that is not known."""
+
+    def __init__(self, made: dict[str, Instruction], top: Block, blocks: set[str], found: Values) -> None:
+        self.made = made
+        self.phis = {p.name: p for p in top.phis}
+        self.blocks = blocks
+        self.found = found
+        self.known: dict[str, int | None] = {}
+
+    def of(self, value: str) -> int | None:
+        if value[0] != "%":
+            return 0
+        if value not in self.known:
+            self.known[value] = None  # while it is looked for
+            self.known[value] = self._find(value)
+        return self.known[value]
+
+    def _find(self, value: str) -> int | None:
+        slot = self.found.constants.get(value)
+        if slot is not None:
+            return {"tx": 1, "linear": 1, "T": None}.get(slot, 0)
+        if value in self.found.same or value not in self.made:  # a parameter
+            return 0
+        i = self.made[value]
+        if value in self.phis:  # begins with this step, if it moves by what is the same for all
+            outside = [v for v, b in i.incoming if b not in self.blocks]
+            inside = [self.made.get(v) for v, b in i.incoming if b in self.blocks]
+            moves = all(m is not None and m.op in ("add", "sub", "getelementptr") and value in m.uses
+                        and all(u == value or self.of(u) == 0 for u in m.uses) for m in inside)  # fmt: skip
+            return self.of(outside[0]) if moves and len(outside) == 1 else None
+        text = i.text.split(" = ", 1)[1]
+        if i.op == "getelementptr":
+            m = re.search(r"(?:\[(\d+) x i8\]|i8|i(\d+)|(ptr|double)|float), ptr (\S+), i\d+ (\S+)$", text)
+            if m is None:
+                return None
+            size = int(m[1]) if m[1] else int(m[2]) // 8 if m[2] else 8 if m[3] else 1 if "i8," in text else 4
+            return _sum(self.of(m[4]), _times(self.of(m[5]), size))
+        operands = re.search(r"(\S+), (\S+)$", text)
+        if i.op in ("add", "or") and operands:
+            return _sum(self.of(operands[1]), self.of(operands[2]))
+        if i.op == "sub" and operands:
+            return _sum(self.of(operands[1]), _times(self.of(operands[2]), -1))
+        if i.op in ("mul", "shl") and operands and operands[2].lstrip("-").isdigit():
+            factor = int(operands[2])
+            return _times(self.of(operands[1]), factor if i.op == "mul" else 1 << factor)
+        if i.op in ("sext", "zext", "trunc", "freeze"):
+            return self.of(i.uses[0]) if i.uses else 0
+        return 0 if i.uses and all(self.of(u) == 0 for u in i.uses) and i.op != "load" else None
+
+
+def _sum(a: int | None, b: int | None) -> int | None:
+    return None if a is None or b is None else a + b
+
+
+def _times(a: int | None, n: int) -> int | None:
+    return None if a is None else a * n
