@@ -160,12 +160,12 @@ def _heading(record: ty.Record, unit: tree.Unit) -> str:
 
 
 def _declare(slot: Slot) -> str:
-    return ty._spell(slot.type, slot.name or "")
+    return ty.spelling(slot.type, slot.name or "")
 
 
 def _function_text(function: tree.Function, unit: tree.Unit) -> str:
     data = function_data(function, unit)
-    names = ty._spell(function.type, data["name"])
+    names = ty.spelling(function.type, data["name"])
     head = f"{'__global__' if function.kind == 'kernel' else '__device__'} {names}"
     symbol = function.symbol or function.name
     lines = [head if symbol == function.name else f"{head}\n  as {symbol}"]

@@ -11,7 +11,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu.syntax.cut import DEVICE_WORDS
-from minicu.syntax.declarators import Info, _tail
+from minicu.syntax.declarators import Info, innermost
 from minicu.syntax.names import TYPE, Entity, Scope
 from minicu.syntax.namespaces import Namespaces
 from minicu.syntax.nodes import (
@@ -336,7 +336,7 @@ class Classes(Namespaces):
             else:
                 self._i += 1
         self._skip_balanced()
-        node = Function(self._build(spec, info), [], None, _tail(info["decl"]).coord)
+        node = Function(self._build(spec, info), [], None, innermost(info["decl"]).coord)
         self._pending.append((node, self._toks[start : self._i], self._scope))
         return node
 

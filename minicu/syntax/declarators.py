@@ -58,7 +58,7 @@ class Declarators(Initialisers):
             tok = self._peek()
         kind = tok.type
         if kind in _NAMES and named:
-            if _is_conversion(tok.value):
+            if is_conversion(tok.value):
                 return self._special_declarator(tok, pointer)
             self._i += 1
             decl: Node = c_ast.TypeDecl(tok.value, None, None, None, tok)
@@ -300,7 +300,7 @@ class Declarators(Initialisers):
         dots, self._ellipsis = self._ellipsis, outer
         attributes = self._end_declarator(spec, loose)
         self._need_type(spec, first)
-        name = _tail(decl)
+        name = innermost(decl)
         self._plain_name(name.declname, name.coord, "a parameter")
         if name.declname is None:
             node = self._type_name_node(spec, decl, first)
@@ -362,7 +362,7 @@ class Declarators(Initialisers):
         if spec["type"]:
             return
         tok = self._peek()
-        if tok.type == "ID" and not _is_conversion(tok.value):
+        if tok.type == "ID" and not is_conversion(tok.value):
             after = self._peek_type(2)
             if after in _NAMES or (self.cxx and (after in _POINTERS or after == "OPERATOR")):
                 self._unknown_type(tok)
@@ -410,7 +410,7 @@ class Declarators(Initialisers):
         self._loose += self._attributes()
         decl = self._declarator(named=True, abstract=members and self._peek_type() == "COLON")
         info: Info = {"decl": decl, "attributes": self._end_declarator(spec, loose)}
-        name: Any = _tail(decl)
+        name: Any = innermost(decl)
         if self.cxx and type(name.declname) is Name and "friend" not in spec["function"]:
             if "typedef" in spec["storage"]:
                 self._plain_name(name.declname, name.coord, "a typedef")
@@ -437,7 +437,7 @@ class Declarators(Initialisers):
             info["init"] = self._direct_init()
 
     def _enter_name(self, spec: Spec, decl: Node) -> None:
-        tail: Any = _tail(decl)
+        tail: Any = innermost(decl)
         typ = spec["type"][0] if spec["type"] else None
         if isinstance(typ, c_ast.IdentifierType) and not typ.names:
             return  # a constructor's name must not hide its class
@@ -455,7 +455,7 @@ class Declarators(Initialisers):
     def _build(self, spec: Spec, info: Info) -> Node:
         """The Decl or Typedef of one declarator."""
         decl = info["decl"]
-        coord = _tail(decl).coord
+        coord = innermost(decl).coord
         attributes = spec["attributes"] + info["attributes"]
         if "typedef" in spec["storage"]:
             if info.get("init") is not None:
@@ -552,7 +552,7 @@ class Declarators(Initialisers):
                 and "typedef" not in spec["storage"]
                 and (self._peek_type() == "LBRACE" or (not self.cxx and self._starts_declaration()))
             ):
-                self._unsupported("nested function", _tail(info["decl"]).coord)
+                self._unsupported("nested function", innermost(info["decl"]).coord)
             self._initialise(info)
             nodes.append(self._build(spec, info))
             if not self._accept("COMMA"):
@@ -590,12 +590,12 @@ class Declarators(Initialisers):
         return nodes
 
 
-def _is_conversion(name: Any) -> bool:
+def is_conversion(name: Any) -> bool:
     """`A::operator`, before the type that a conversion function gives."""
     return type(name) is Name and name.parts[-1][0] == "operator"
 
 
-def _tail(decl: Any) -> Any:
+def innermost(decl: Any) -> Any:
     """The TypeDecl at the end of a declarator's chain: name and base type."""
     while not isinstance(decl, c_ast.TypeDecl):
         decl = decl.type

@@ -21,7 +21,7 @@ from minicu.syntax.cut import Piece, cut
 from minicu.syntax.launching import Launching, head, launching, needed
 from minicu.syntax.names import Scope
 from minicu.syntax.nodes import Block, Name, Node, SkippedMember, TemplateDecl, Unit, Unread
-from minicu.syntax.parse import _FRAMES, Parser, _fresh
+from minicu.syntax.parse import FRAMES, Parser, fresh
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.tokens import Token
 from minicu.syntax.whole import without_body
@@ -51,7 +51,7 @@ def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
         if number in found.wanted
     ]
     reader = HostReader(found)
-    with undisturbed(_FRAMES):
+    with undisturbed(FRAMES):
         reader.read_host([*cut(library), *wanted], [*library, *tokens])
     return Unit(reader.declarations, reader.skipped, reader.faulty), found
 
@@ -73,7 +73,7 @@ class HostReader(Parser):
             self._whole_body = False
             for i in range(piece.start, piece.end):  # whoever reads them next finds them as they were
                 if tokens[i].type in _NAMES:
-                    tokens[i] = _fresh(tokens[i])
+                    tokens[i] = fresh(tokens[i])
             fault = self._piece(piece, tokens, tokens[piece.start : piece.end])
             if fault is not None and piece.kind == "function" and piece.defined:
                 # Parameters and results of unknown types are left out.

@@ -17,7 +17,7 @@ from minicu.language import Language
 from minicu.stack import undisturbed
 from minicu.syntax import libraries
 from minicu.syntax.cut import Enclosure, PackState, Piece, asserted, cut, reachable
-from minicu.syntax.declarators import Info, _is_conversion, _tail
+from minicu.syntax.declarators import Info, innermost, is_conversion
 from minicu.syntax.doubtful import misspelled_keyword
 from minicu.syntax.headers import CONFIGURE, of_library
 from minicu.syntax.lambdas import Lambdas
@@ -51,7 +51,7 @@ from minicu.syntax.whole import (
 
 #: Frames that one declaration may nest. A parenthesis takes some 14, so about 280 of them fit (clang's limit
 #: is 256).
-_FRAMES = 4000
+FRAMES = 4000
 
 
 def parse(
@@ -72,7 +72,7 @@ def parse(
     parser = Parser(language, diagnostics)
     missing_headers = [header for header in missing_headers if not libraries.is_standard(header[0])]
     parser.missing_headers = missing_headers
-    with undisturbed(_FRAMES):
+    with undisturbed(FRAMES):
         if language.cplusplus:
             parser.read_pieces(tokens, host, types, requests)
         else:
@@ -200,7 +200,7 @@ class Parser(Lambdas):
             scope, declarations = self._enclose(piece.inside)
             before, already = dict(scope.names), len(declarations)
             self._read_piece(
-                piece, tokens[: piece.start] + [_fresh(tok) for tok in tokens[piece.start : piece.end]], False
+                piece, tokens[: piece.start] + [fresh(tok) for tok in tokens[piece.start : piece.end]], False
             )
             names = {n: e for n, e in scope.names.items() if before.get(n) is not e}
             _library[key] = names, declarations[already:]
@@ -406,7 +406,7 @@ class Parser(Lambdas):
         if kind == "RBRACE":
             self._i += 1
             self._fault("extraneous closing brace ('}')", tok)
-        if kind == "ID" and not self._starts_declaration(tok) and not _is_conversion(tok.value):
+        if kind == "ID" and not self._starts_declaration(tok) and not is_conversion(tok.value):
             if self._peek_type(2) in ("ID", "TYPEID", "TIMES") or (
                 self.cxx and not isinstance(tok.value, Name)
             ):
@@ -467,7 +467,7 @@ class Parser(Lambdas):
 
     def _function(self, spec: Spec, info: Info) -> Node:
         decl = info["decl"]
-        name = _tail(decl).coord
+        name = innermost(decl).coord
         if self.cxx:
             node = Function(self._build(spec, info), [], None, name)
             self._function_rest(node)
@@ -486,7 +486,7 @@ class Parser(Lambdas):
         return c_ast.FuncDef(self._build(spec, info), param_decls, body, name)
 
 
-def _fresh(tok: Token) -> Token:
+def fresh(tok: Token) -> Token:
     """A copy for the parser to note on what it finds out."""
     return Token(tok.type, tok.value, tok.src, tok.pos, tok.via, tok.lines)
 

@@ -342,26 +342,26 @@ def class_name(decl: RecordDecl) -> str:
 
 def spell(t: Type, name: str = "") -> str:
     """The type as C spells it: `const float *`, `int (*)[3]`, `struct point`; or how `name` is declared."""
-    return _spell(t, name)
+    return spelling(t, name)
 
 
-def _spell(t: Type, inner: str) -> str:
+def spelling(t: Type, inner: str) -> str:
     match t:
         case Pointer() | Reference():
             mark = "*" if isinstance(t, Pointer) else "&&" if t.rvalue else "&"
             inner = mark + (_quals(t) + " " if t.quals and inner else _quals(t)) + inner
             if isinstance(t.to, (Array, VariableArray, Function)):
                 inner = f"({inner})"
-            return _spell(t.to, inner)
+            return spelling(t.to, inner)
         case Array():
-            return _spell(t.of, f"{inner}[{'' if t.length is None else t.length}]")
+            return spelling(t.of, f"{inner}[{'' if t.length is None else t.length}]")
         case VariableArray():
-            return _spell(t.of, f"{inner}[*]")
+            return spelling(t.of, f"{inner}[*]")
         case Function():
             names = [spell(p) for p in t.parameters] + ["..."] * t.variadic
             if not names and t.prototyped:
                 names = ["void"]
-            return _spell(t.returns, f"{inner}({', '.join(names)})")
+            return spelling(t.returns, f"{inner}({', '.join(names)})")
     match t:
         case Void():
             name = "void"

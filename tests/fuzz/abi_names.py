@@ -118,7 +118,7 @@ def source(seed: int, count: int) -> str:
     text.append(CLASS_TEXT)
     make = _Maker(seed, spelled=True)
     for function in [make.function(i) for i in range(count)]:
-        text.append(_inside(function.scope, f"__device__ {ty._spell(function.type, function.name)} {{}}"))
+        text.append(_inside(function.scope, f"__device__ {ty.spelling(function.type, function.name)} {{}}"))
     return "".join(text)
 
 

@@ -95,17 +95,18 @@ def source(pool: Sequence[ty.Record], made: Sequence[Signature]) -> str:
     text.append('extern __device__ char *address;\nextern "C" {\n')
     for s in made:
         if s.kernel:
-            text.append(f"__global__ {ty._spell(s.type, s.name)} {{}}\n")
+            text.append(f"__global__ {ty.spelling(s.type, s.name)} {{}}\n")
             continue
         arguments = ", ".join(_at(t, f"(p + {256 * i})") for i, t in enumerate(s.type.parameters + s.extra))
         void = isinstance(s.type.returns, ty.Void)
         body = "" if void else f"return {_at(s.type.returns, 'address')}; "
         call = "" if void or isinstance(s.type.returns, ty.Reference) else f"*({_to(s.type.returns)})p = "
         text += [
-            f"__device__ {ty._spell(s.type, s.name)} {{ {body}}}\n",
-            f"extern __device__ {ty._spell(s.type, 'x' + s.name)};\n",
+            f"__device__ {ty.spelling(s.type, s.name)} {{ {body}}}\n",
+            f"extern __device__ {ty.spelling(s.type, 'x' + s.name)};\n",
             f"__device__ void d{s.name}(char *p) {{ {call}x{s.name}({arguments}); }}\n",
-            f"__device__ void i{s.name}(char *p, {ty._spell(s.type, '(*q)')}) {{ {call}q({arguments}); }}\n",
+            f"__device__ void i{s.name}(char *p, {ty.spelling(s.type, '(*q)')}) "
+            f"{{ {call}q({arguments}); }}\n",
         ]
     return "".join(text) + "}\n"
 

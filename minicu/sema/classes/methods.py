@@ -274,7 +274,7 @@ def new(
         name = f"operator {type.returns}"
     if "static" in decl.storage:  # here it says nothing of linkage
         decl = changed(decl, storage=[w for w in decl.storage if w != "static"])
-    function = functions._new(c, decl, name or "", info.scope, type, given, words)
+    function = functions.new_function(c, decl, name or "", info.scope, type, given, words)
     if info.local or info.decl.name is None:
         function.linkage = "internal"
     function.kind, function.method, function.builtin = "device", made, False
@@ -430,7 +430,7 @@ def _body(c: Check, info: Class, function: tree.Function, node: Any, scope: Any)
             first = partial(virtual.set_pointer, c, info)
         elif node.inits:
             c.fatal(node.inits[0].coord, "only constructors take base initializers")
-        functions._body(c, node, function, inner, c.pending + prologue, first)
+        functions.check_body(c, node, function, inner, c.pending + prologue, first)
 
 
 def classes_member(c: Check, decl: Any) -> Any:

@@ -346,7 +346,7 @@ def _body(c: Check, info: Class, function: tree.Function) -> None:
         with c.elsewhere(info.scope):
             with c.scoped("prototype") as inner:
                 pass
-            functions._body(c, node, function, inner, [], first)
+            functions.check_body(c, node, function, inner, [], first)
     except TooManyErrors:
         raise
     except CompileError:

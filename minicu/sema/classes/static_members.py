@@ -30,7 +30,7 @@ def declare(c: Check, info: Class, node: Any, access: str) -> None:
     given = attributes.read(c, node.attributes)
     base = specifiers.specified(c, specifiers.tail(node.type).type)
     type = specifiers.declared(c, node.type, base)
-    space = objects._space(c, node)
+    space = objects.memory_space(c, node)
     word = next((w for w in (*node.storage, *node.funcspec) if w in objects.SPACES), None)
     if word is not None and not c.language.whole:  # there, it is how host code is kept apart
         c.fatal(at, f"'{word}' is not allowed on a data member")

@@ -78,9 +78,9 @@ def _nothing(type: ty.Type) -> tree.Expr:
 def _not_worse(a: Any, b: Any) -> bool:
     from minicu.sema.expressions import overload
 
-    if overload._better(a[1], b[1]):
+    if overload.is_better(a[1], b[1]):
         return True
-    if not all(map(overload._alike, a[1], b[1])):
+    if not all(map(overload.are_alike, a[1], b[1])):
         return False
     if a[0].method.kind == b[0].method.kind == "conversion":
         return bool(a[2] <= b[2])

@@ -36,7 +36,7 @@ SPACES = {
 
 def declare(c: Check, node: Any, type: ty.Type, given: Attributes) -> list[tree.Statement] | None:
     """Check the declaration of one object; returns what it executes (automatic objects only)."""
-    space = _space(c, node)
+    space = memory_space(c, node)
     if isinstance(type, ty.Void):
         c.fatal(node.coord, f"variable has incomplete type '{type}'")
     if "_Thread_local" in node.storage:
@@ -73,7 +73,7 @@ def declare(c: Check, node: Any, type: ty.Type, given: Attributes) -> list[tree.
     return local.automatic(c, node, type, given, align)
 
 
-def _space(c: Check, node: Any) -> str | None:
+def memory_space(c: Check, node: Any) -> str | None:
     """The memory space that the specifiers name."""
     if not node.storage and not node.funcspec:
         return None

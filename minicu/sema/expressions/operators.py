@@ -476,14 +476,14 @@ def _overloaded(
         names.refuse_host(c, own, at)
     if not viable:
         return None
-    function = overload._best(c, viable)
+    function = overload.best_of(c, viable)
     if isinstance(own, OverloadSet) and own.owner is not None and name in own.owner.info.templated:
         exact = function is not None and overload.exact(viable, function)
         classes.refuse_template(c, own.owner, name, exact, at)
     if function is None:
         shown = f"use of overloaded operator '{op}' is ambiguous (with operand types "
         types = " and ".join(f"'{o.type}'" for o in operands)
-        notes = [overload._candidate_note(f) for f, _ in viable]
+        notes = [overload.candidate_note(f) for f, _ in viable]
         return c.fatal(at, f"{shown}{types})", notes)
     if function.method is not None:
         return call.method(c, function, first, operands[1:], at)

@@ -104,12 +104,12 @@ def resolve(
         and all(isinstance(_target(p), (ty.Float, ty.Pointer)) for f, _ in viable for p in f.type.parameters)
     )
     best = _library_choice(c, viable, arguments) if mathematics else None
-    best = best or _best(c, viable)
+    best = best or best_of(c, viable)
     if best is None and viable and not mathematics:
         best = _library_choice(c, viable, arguments)
     if best is not None:
         return best
-    notes = [_candidate_note(f) for f in (candidates if not viable else [f for f, _ in viable])]
+    notes = [candidate_note(f) for f in (candidates if not viable else [f for f, _ in viable])]
     notes += ignored
     if viable:
         return c.fatal(at, f"call to '{set.name}' is ambiguous", notes)
@@ -367,7 +367,7 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
     source = value.type
     if source is OVERLOADED:
         assert isinstance(value, OverloadedName)
-        return (EXACT, 0) if _of_type(c, value.set, target, value.at) else None
+        return (EXACT, 0) if function_of_type(c, value.set, target, value.at) else None
     if isinstance(source, ty.Pointer):
         lost = qualifiers(source.to) & ~qualifiers(target.to) & ~ty.RESTRICT
         if lost:
@@ -422,12 +422,12 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
     return (rank[0], rank[1] + (0 if reference.rvalue else 1))
 
 
-def _best(c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]]) -> tree.Function | None:
+def best_of(c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]]) -> tree.Function | None:
     for function, ranks in viable:
         if all(
             function is other
-            or _better(ranks, theirs)
-            or (all(map(_alike, ranks, theirs)) and _preferred(c, function, other))
+            or is_better(ranks, theirs)
+            or (all(map(are_alike, ranks, theirs)) and _preferred(c, function, other))
             for other, theirs in viable
         ):
             return function
@@ -451,15 +451,15 @@ class _ByValue(tuple):  # type: ignore[type-arg]
     __slots__ = ()
 
 
-def _alike(x: Rank, y: Rank) -> bool:
+def are_alike(x: Rank, y: Rank) -> bool:
     """[over.ics.rank]p3: how a reference binds makes no difference to a parameter that is none."""
     return x == y or (x[0] == y[0] == EXACT and isinstance(x, _ByValue) != isinstance(y, _ByValue))
 
 
-def _better(a: list[Rank], b: list[Rank]) -> bool:
+def is_better(a: list[Rank], b: list[Rank]) -> bool:
     """Is no conversion of `a` worse, and one better?"""
     pairs = list(zip(a, b))
-    return all(x <= y or _alike(x, y) for x, y in pairs) and not all(_alike(x, y) for x, y in pairs)
+    return all(x <= y or are_alike(x, y) for x, y in pairs) and not all(are_alike(x, y) for x, y in pairs)
 
 
 def _library_choice(
@@ -517,7 +517,7 @@ def _system(function: tree.Function) -> bool:
     return span is not None and span.source.system
 
 
-def _candidate_note(function: tree.Function) -> Note:
+def candidate_note(function: tree.Function) -> Note:
     made = function.method
     kind = (
         "candidate constructor" if made is not None and made.kind == "constructor" else "candidate function"
@@ -554,17 +554,17 @@ def use(c: Check, function: tree.Function, at: Any = None) -> tree.Function:
 
 def choose(c: Check, name: Any, type: ty.Type, at: Any) -> tree.Expr:
     """The member of an overload set whose address has the wanted type."""
-    function = _of_type(c, name.set, type, name.at)
+    function = function_of_type(c, name.set, type, name.at)
     if function is None:
         return c.fatal(
             at,
             f"address of overloaded function '{name.set.name}' does not match required type '{type}'",
-            [_candidate_note(f) for f in name.set.functions],
+            [candidate_note(f) for f in name.set.functions],
         )
     return address(c, function, name.at)
 
 
-def _of_type(c: Check, set: OverloadSet, type: ty.Type, at: Any) -> tree.Function | None:
+def function_of_type(c: Check, set: OverloadSet, type: ty.Type, at: Any) -> tree.Function | None:
     if isinstance(type, ty.Pointer):
         for function in set.functions:
             if compatible(function.type, type.to, True):

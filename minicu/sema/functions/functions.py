@@ -87,7 +87,7 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
             later = partial(_later, c, node, function, inner, scope, prologue)
             c.work.waiting[function] = Waiting(later, both="__device__" in decl.funcspec)
         else:
-            _body(c, node, function, inner, prologue)
+            check_body(c, node, function, inner, prologue)
 
 
 def finish_waiting(c: Check) -> None:
@@ -156,7 +156,7 @@ def _later(
     """Check the body of a function of `scope` that waited."""
     with c.within(scope=scope, pending=[]):
         try:
-            _body(c, node, function, inner, prologue)
+            check_body(c, node, function, inner, prologue)
         except TooManyErrors:
             raise
         except CompileError:
@@ -171,7 +171,7 @@ def _may_wait(c: Check, decl: Any, function: tree.Function) -> bool:
     return "__device__" not in decl.funcspec or "__host__" in decl.funcspec
 
 
-def _body(
+def check_body(
     c: Check,
     node: c_ast.FuncDef,
     function: tree.Function,
@@ -248,8 +248,8 @@ def _enter(
             _host(c, decl, name, home)
             return None
     attributes.refuse_alignas(c, given, decl.coord, "function")
-    new = _new(c, decl, name, scope, type, given, words)
-    set_ = _set(c, home, scope, name, decl)
+    new = new_function(c, decl, name, scope, type, given, words)
+    set_ = overload_set(c, home, scope, name, decl)
     if definition is not None and new.extern_c and c.language.cplusplus and system.is_call(name):
         # C has no overloads: the program's own function hides the library's, whatever its type.
         if theirs := [f for f in set_.functions if of_library(f.at) and not compatible(f.type, type)]:
@@ -273,11 +273,11 @@ def _enter(
             c.known.linked[name] = new
         c.known.functions[new] = None
         new.symbol = given.symbol or symbols.of_function(new)
-    _check_kernel(c, decl, old, type)
+    check_kernel(c, decl, old, type)
     return old
 
 
-def _new(
+def new_function(
     c: Check, decl: Any, name: str, scope: Scope, type: ty.Function, given: Attributes, words: list[str]
 ) -> tree.Function:
     static = "static" in decl.storage or _unnamed(scope)
@@ -361,7 +361,7 @@ def _host(c: Check, decl: Any, name: str, scope: Scope) -> None:
         scope.names[name] = HostOnly(name, "is a host function: it is not marked __device__", decl.coord)
 
 
-def _set(c: Check, home: Scope, scope: Scope, name: str, decl: Any) -> OverloadSet:
+def overload_set(c: Check, home: Scope, scope: Scope, name: str, decl: Any) -> OverloadSet:
     """The overload set that the declared function joins."""
     known = home.names.get(name)
     if isinstance(known, OverloadSet):
@@ -453,7 +453,7 @@ def _space(function: tree.Function) -> str:
     return "__global__ function" if function.kind == "kernel" else "__device__ function"
 
 
-_REPLACED = (
+REPLACED = (
     "type", "kind", "at", "linkage", "inline", "noreturn", "scope", "extern_c", "host", "declared",
     "launch_bounds", "maxnreg", "cluster_dims", "block_size",
 )  # fmt: skip
@@ -470,7 +470,7 @@ def _replace(c: Check, old: tree.Function, new: tree.Function) -> None:
     known = c.scope.find(old.name)
     others = [f for f in known.functions if f is not old] if isinstance(known, OverloadSet) else []
     _set_aside(c, old.name, [kept, *(f for f in others if of_library(f.at))])
-    for field in _REPLACED:
+    for field in REPLACED:
         setattr(old, field, getattr(new, field))
     old.builtin = old.library = False
     old.body = None
@@ -482,7 +482,7 @@ def _set_aside(c: Check, name: str, functions: list[tree.Function]) -> None:
     c.known.set_aside.setdefault(name, OverloadSet(name, functions))
 
 
-def _check_kernel(c: Check, decl: Any, function: tree.Function, type: ty.Function) -> None:
+def check_kernel(c: Check, decl: Any, function: tree.Function, type: ty.Function) -> None:
     if function.kind != "kernel":
         return
     if not isinstance(type.returns, ty.Void):

@@ -120,19 +120,19 @@ def choose(c: Check, info: Class, operands: Sequence[Operand], at: Any) -> tree.
 
         candidates = member_templates.candidates(c, info.constructors, operands, at)
     viable = overload.ranked(c, candidates, operands)
-    best = overload._best(c, viable)
+    best = overload.best_of(c, viable)
     if info.templated and info.decl.tag in info.templated:
         exact = best is not None and overload.exact(viable, best)
         classes.refuse_template(c, info.decl, info.decl.tag, exact, at)
     if best is not None:
         return best
     if viable:
-        notes = [overload._candidate_note(f) for f, _ in viable if not (f.method and f.method.implicit)]
+        notes = [overload.candidate_note(f) for f, _ in viable if not (f.method and f.method.implicit)]
         return c.fatal(at, f"call to constructor of '{info.name}' is ambiguous", notes)
     if info.aggregate and len(operands) > 1:
         notes = [Note(f"'{info.name}' is an aggregate: it takes a brace list")]
         return c.fatal(at, f"no matching constructor for initialization of '{info.name}'", notes)
-    notes = [overload._candidate_note(f) for f in candidates if not (f.method and f.method.implicit)]
+    notes = [overload.candidate_note(f) for f in candidates if not (f.method and f.method.implicit)]
     return c.fatal(at, f"no matching constructor for initialization of '{info.name}'", notes)
 
 

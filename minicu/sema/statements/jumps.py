@@ -61,7 +61,7 @@ class _Switch:
     default: Any = None
 
 
-def _jumps(c: Check) -> Jumps:
+def open_jumps(c: Check) -> Jumps:
     assert c.function is not None
     return c.function.jumps
 
@@ -69,7 +69,7 @@ def _jumps(c: Check) -> Jumps:
 @contextmanager
 def block(c: Check, out: Out | None = None) -> Iterator[None]:
     """A block, at whose end arrays, objects of classes and local labels go out of scope; `out` is its end."""
-    jumps = _jumps(c)
+    jumps = open_jumps(c)
     arrays, depth = jumps.arrays, len(jumps.local)
     try:
         yield
@@ -82,13 +82,13 @@ def block(c: Check, out: Out | None = None) -> Iterator[None]:
 
 def leave(c: Check, to: Arrays, out: Out, but: tree.Object | None = None) -> None:
     """Control goes to where only `to` is in scope: all else ends, the last one first, `but` one object."""
-    for entered in reversed(_jumps(c).arrays[len(to) :]):
+    for entered in reversed(open_jumps(c).arrays[len(to) :]):
         if isinstance(entered, Cleanup) and (but is None or entered.object is not but):
             out += entered.statements
 
 
 def enter_array(c: Check, object: tree.Object | Cleanup) -> None:
-    jumps = _jumps(c)
+    jumps = open_jumps(c)
     jumps.arrays = (*jumps.arrays, object)
 
 
@@ -127,7 +127,7 @@ def switch(c: Check, node: Any, out: Out) -> None:
         if isinstance(of, ty.Enum) and current.default is None:
             _check_enumerators(c, of, current, node)
         inner.append(tree.Switch(value, body, current.cases, at=node.coord))
-    stmt._append(out, inner, node)
+    stmt.append_block(out, inner, node)
 
 
 def _check_enumerators(c: Check, type: ty.Enum, current: _Switch, node: Any) -> None:
@@ -175,7 +175,7 @@ def case(c: Check, node: Any, out: Out) -> None:
             _case(c, node, current, out)
         except Exception:
             for s in node.stmts or ():
-                stmt._guarded(c, s, [])
+                stmt.guarded(c, s, [])
             raise
     for s in node.stmts or ():
         stmt.check(c, s, out)
@@ -240,7 +240,7 @@ def _overlap(current: _Switch, low: int, high: int) -> Any:
 
 
 def label(c: Check, node: Any, out: Out) -> None:
-    jumps = _jumps(c)
+    jumps = open_jumps(c)
     key = jumps.key(node.name)
     known = jumps.labels.get(key)
     if known is not None:
@@ -258,7 +258,7 @@ def label(c: Check, node: Any, out: Out) -> None:
 
 
 def goto(c: Check, node: Any, out: Out) -> None:
-    jumps = _jumps(c)
+    jumps = open_jumps(c)
     made = tree.Goto(tree.Label(node.name), at=node.coord)
     before: Out = []  # what the jump ends
     jumps.gotos.append((made, jumps.key(node.name), jumps.arrays, node, before))
@@ -269,7 +269,7 @@ def goto(c: Check, node: Any, out: Out) -> None:
 
 def local_labels(c: Check, node: Any, out: Out) -> None:
     """GNU `__label__ a;`: the name belongs to this block."""
-    jumps = _jumps(c)
+    jumps = open_jumps(c)
     jumps.count += 1
     jumps.local.append({name: f"{name}.{jumps.count}" for name in node.names})
 
@@ -280,7 +280,7 @@ def computed_goto(c: Check, node: Any, out: Out) -> None:
 
 def finish(c: Check) -> None:
     """Give every goto its label, now that all are known."""
-    jumps = _jumps(c)
+    jumps = open_jumps(c)
     used: set[str] = set()
     for made, key, arrays, node, before in jumps.gotos:
         found = jumps.labels.get(key)
@@ -311,9 +311,9 @@ def _bypassed(object: tree.Object | Cleanup) -> str:
 
 
 def break_(c: Check, node: Any, out: Out) -> None:
-    if not _jumps(c).breakable:
+    if not open_jumps(c).breakable:
         c.fatal(node.coord, "'break' statement not in loop or switch statement")
-    leave(c, _jumps(c).exits[-1], out)
+    leave(c, open_jumps(c).exits[-1], out)
     out.append(tree.Break(at=node.coord))
 
 
@@ -321,5 +321,5 @@ def continue_(c: Check, node: Any, out: Out) -> None:
     assert c.function is not None
     if not c.function.loops:
         c.fatal(node.coord, "'continue' statement not in loop statement")
-    leave(c, _jumps(c).repeats[-1], out)
+    leave(c, open_jumps(c).repeats[-1], out)
     out.append(tree.Continue(at=node.coord))

@@ -23,7 +23,7 @@ Out = list[tree.Statement]
 def while_loop(c: Check, node: Any, out: Out) -> None:
     if isinstance(node.cond, c_ast.Decl):  # the object is made anew each time
         inner: Out = []
-        around = jumps._jumps(c).arrays
+        around = jumps.open_jumps(c).arrays
         with c.scoped("block"), jumps.block(c, inner):
             test = stmt.condition(c, node.cond, inner, node)
             inner.append(_leaving(c, test, around, node.coord))
@@ -48,7 +48,7 @@ def for_loop(c: Check, node: Any, out: Out) -> None:
             stmt.check(c, node.init, first)
         inner: Out = []
         test = None
-        around = jumps._jumps(c).arrays
+        around = jumps.open_jumps(c).arrays
         with jumps.block(c, inner):
             if node.cond is not None:
                 test = stmt.condition(c, node.cond, inner, node)

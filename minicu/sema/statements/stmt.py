@@ -84,7 +84,7 @@ def _end_members(c: Check, function: tree.Function, state: Jumps) -> None:
 def statement(c: Check, node: Any) -> tree.Statement:
     """A single statement, as the body of another."""
     out: Out = []
-    _guarded(c, node, out)
+    guarded(c, node, out)
     return out[0] if len(out) == 1 else tree.Block(out, at=node.coord)
 
 
@@ -95,13 +95,13 @@ def items(c: Check, nodes_: Any, out: Out) -> None:
         if node.__class__ is nodes.Pragma or node.__class__ is c_ast.Pragma:
             pragma = node
             continue
-        _guarded(c, node, out)
+        guarded(c, node, out)
         if pragma is not None:
             loops.unroll(c, pragma, out)
             pragma = None
 
 
-def _guarded(c: Check, node: Any, out: Out) -> None:
+def guarded(c: Check, node: Any, out: Out) -> None:
     mark = len(c.diagnostics.items)
     if c.launches is not None:
         c.launches.meet(node)
@@ -217,7 +217,7 @@ def _bindings(c: Check, node: Any, out: Out) -> None:
 
 def _declarations(c: Check, node: Any, out: Out) -> None:
     for decl in node.decls:
-        _guarded(c, decl, out)
+        guarded(c, decl, out)
 
 
 def _block(c: Check, node: Any, out: Out) -> None:
@@ -308,7 +308,7 @@ def _if(c: Check, node: Any, out: Out) -> None:
         inner: Out = []
         with c.scoped("block"), jumps.block(c, inner):
             _if_in_scope(c, node, inner)
-        _append(out, inner, node)
+        append_block(out, inner, node)
     else:
         _if_in_scope(c, node, out)
 
@@ -375,10 +375,10 @@ def _init_if(c: Check, node: Any, out: Out) -> None:
             inner.append(then)
         elif otherwise is not None:
             inner.append(otherwise)
-    _append(out, inner, node)
+    append_block(out, inner, node)
 
 
-def _append(out: Out, inner: Out, node: Any) -> None:
+def append_block(out: Out, inner: Out, node: Any) -> None:
     """Add what a statement with a scope of its own made."""
     if len(inner) == 1:
         out.append(inner[0])

@@ -165,7 +165,7 @@ def _define(c: Check, source: ClassTemplate, decl: InstanceDecl, node: Any, scop
     c.here.tags[node] = type
     decl.at, decl.keyword = node.coord, _keyword(node)
     with c.within(scope=scope):
-        record._define(c, node, type)
+        record.define_record(c, node, type)
 
 
 # ---------------------------------------------------------------- declaring

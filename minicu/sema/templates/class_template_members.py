@@ -181,7 +181,7 @@ def _define_class(c: Check, info: classes.Class, node: Any, of: Any, scope: Scop
                     [Note("previous definition is here", span_of(known.type.decl.at))])  # fmt: skip
         with c.elsewhere(scope):
             c.here.tags[of] = known.type
-            record._define(c, of, known.type)
+            record.define_record(c, of, known.type)
     else:
         c.fatal(of.coord, f"no class or class template '{last}' in '{classes.spelled(info.decl)}'")
 

@@ -183,7 +183,8 @@ def make(
 
             function = member_templates.make(c, t, decl)
         else:
-            function = functions._new(c, decl, t.name, scope, signature(c, decl), given, decl.funcspec)
+            type = signature(c, decl)
+            function = functions.new_function(c, decl, t.name, scope, type, given, decl.funcspec)
         assert t.pattern is not None
         function.instance = tree.Instance(
             t.name, t.pattern, arguments, at, asked.by, asked.depth, tuple(p.name or "" for p in t.params)
@@ -196,7 +197,7 @@ def make(
         function.symbol = given.symbol or symbols.of_function(function)
         if function.linkage == "weak" and symbols.is_of_this_unit(function.symbol):
             function.linkage = "internal"
-        functions._check_kernel(c, decl, function, function.type)
+        functions.check_kernel(c, decl, function, function.type)
         if t.owner is None:
             parameters.keep_defaults(c, decl.type, function)
         function.declared.defaults_scope = scope
@@ -242,7 +243,7 @@ def _body(c: Check, t: Template, function: tree.Function) -> None:
             function.parameters = objects
             function.at = node.decl.coord
             parameters.check_complete(c, node.decl, function)
-            functions._body(c, node, function, inner, c.pending + prologue)
+            functions.check_body(c, node, function, inner, c.pending + prologue)
     except TooManyErrors:
         raise
     except CompileError:

@@ -148,11 +148,11 @@ def _made(c: Check, node: Requested) -> list[tree.Function]:
 
 def _instance(c: Check, t: Template, entity: OverloadSet, at: Any, notes: list[Note]) -> tree.Function | None:
     """The template's instance, or why it has none."""
-    from minicu.sema.templates.template import _check_readable
+    from minicu.sema.templates.template import check_readable
 
     mark = c.diagnostics.mark()
     try:
-        _check_readable(c, t)
+        check_readable(c, t)
         return instance(c, t, complete(c, t, explicit_arguments(t, entity.arguments)), at)
     except Ignored as reason:
         why = str(reason)

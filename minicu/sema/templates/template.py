@@ -105,7 +105,7 @@ def _declare(c: Check, node: TemplateDecl, decl: Any) -> None:
         raise
     except CompileError:
         new.problems = c.diagnostics.rewind(mark)
-    set_ = functions._set(c, scope, scope, name, decl)
+    set_ = functions.overload_set(c, scope, scope, name, decl)
     for old in set_.templates:
         if new.pattern is not None and old.pattern == new.pattern and same_parameters(c, old, new):
             merge(c, old, new)
@@ -191,7 +191,7 @@ def candidates(
     made: list[tree.Function] = []
     notes: list[Note] = []
     for t in set.templates:
-        _check_readable(c, t)
+        check_readable(c, t)
         mark = c.diagnostics.mark()
         try:
             made.append(instance(c, t, deduced(c, t, set.arguments, operands), at))
@@ -208,7 +208,7 @@ def candidates(
     return made, notes
 
 
-def _check_readable(c: Check, t: Template) -> None:
+def check_readable(c: Check, t: Template) -> None:
     """Complain if the signature uses what is not supported."""
     for problem in t.problems:
         if problem.severity == "error":
@@ -222,7 +222,7 @@ def identified(c: Check, set: OverloadSet, at: Any) -> tree.Function | None:
     if set.arguments is None or len(set.templates) != 1:
         return None
     (t,) = set.templates
-    _check_readable(c, t)
+    check_readable(c, t)
     try:
         return instance(c, t, complete(c, t, explicit_arguments(t, set.arguments)), at)
     except Ignored:
@@ -294,7 +294,7 @@ def _meant(c: Check, decl: Any) -> tree.Function:
     """The instance whose name and type a declaration gives."""
     entity = names.find(c, decl.name, decl.coord)
     for t in _templates(c, decl):
-        _check_readable(c, t)
+        check_readable(c, t)
     assert isinstance(entity, OverloadSet)
     function = of_type(c, entity, signature(c, decl), decl.coord)
     return function or _no_template(c, decl, entity.templates)
@@ -327,7 +327,7 @@ def _specialise(c: Check, node: Any) -> None:
     made = old.instance
     assert made is not None
     new = make(c, template, made.arguments, decl, template.scope, None, special=True)
-    for name in functions._REPLACED:
+    for name in functions.REPLACED:
         setattr(old, name, getattr(new, name))
     old.symbol = new.symbol
     made.at = None

@@ -187,7 +187,7 @@ def _symbol(c: Check, value: tree.Expr) -> tree.SymbolArgument | None:
 def _pointer(c: Check, given: Any, type: ty.Pointer, shown: str) -> tree.Constant:
     """An argument for a parameter that is a pointer."""
     if isinstance(given, overload.OverloadedName):
-        function = overload._of_type(c, given.set, type, given.at)
+        function = overload.function_of_type(c, given.set, type, given.at)
         if function is None:
             raise Ignored(f"{shown} names no function of type '{type}'")
         given = tree.SymbolArgument(ty.Pointer(function.type), function, at=given.at)  # type: ignore[arg-type]

@@ -35,7 +35,7 @@ def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
         return known
     type = declare_new(c, node, keyword)
     done[node] = type
-    _define(c, node, type)
+    define_record(c, node, type)
     return type
 
 
@@ -211,7 +211,7 @@ def _rename(c: Check, scope: Scope) -> None:
 # ---------------------------------------------------------------- members
 
 
-def _define(c: Check, node: Any, type: ty.Record) -> None:
+def define_record(c: Check, node: Any, type: ty.Record) -> None:
     decl = type.decl
     given = attributes.read(c, node.attributes)
     decl.packed = decl.packed or given.packed
