@@ -142,7 +142,7 @@ def _build_one(
             try:
                 _command(
                     sys.executable, "-m", "minicu", "compile", str(source), "-arch=sm_90", "--no-cache", "-w",
-                    *shared, "-o", str(ptx_file), environment={"PYTHONPATH": str(tree)},
+                    *shared, "-o", str(ptx_file), environment={"PYTHONPATH": str(tree), "PYTHONSAFEPATH": "1"},
                 )  # fmt: skip
                 ptx = ptx_file.read_text()
                 lacking = sorted(needed - _symbols(ptx))
