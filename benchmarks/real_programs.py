@@ -40,7 +40,8 @@ SHIM = HERE / "kernels" / "real_programs_shim.c"
 BASE = "nvcc"
 
 #: Launches shorter than this (µs) are mostly the gaps that the events see before and after a kernel: programs
-#: whose kernels are so short are shown, but not part of the mean.
+#: whose kernels are so short are named, but not part of the mean. Nor are those with several streams: events
+#: then also wait for what other streams do.
 SHORT = 12.0
 
 #: nvcc's options that minicu has as well.
@@ -62,7 +63,7 @@ def main() -> int:
     )
     parser.add_argument("--json", type=Path, help="write the result here as well")
     options = parser.parse_args()
-    only = set(options.only.split(",")) if options.only else None
+    only = options.only.split(",") if options.only else None
     if options.build:
         if options.corpus is None:
             parser.error("--build needs the corpus")
@@ -81,7 +82,7 @@ def main() -> int:
 
 
 def build(
-    folder: Path, corpus: Path, trees: dict[str, Path], only: set[str] | None, again: set[str], jobs: int
+    folder: Path, corpus: Path, trees: dict[str, Path], only: list[str] | None, again: set[str], jobs: int
 ) -> None:
     """Build what is not there yet. `programs.json` in the folder tells what is."""
     (folder / "lib").mkdir(parents=True, exist_ok=True)
@@ -142,7 +143,8 @@ def _build_one(
             try:
                 _command(
                     sys.executable, "-m", "minicu", "compile", str(source), "-arch=sm_90", "--no-cache", "-w",
-                    *shared, "-o", str(ptx_file), environment={"PYTHONPATH": str(tree), "PYTHONSAFEPATH": "1"},
+                    *shared, "-o", str(ptx_file),
+                    environment={"PYTHONPATH": str(tree), "PYTHONSAFEPATH": "1"},
                 )  # fmt: skip
                 ptx = ptx_file.read_text()
                 lacking = sorted(needed - _symbols(ptx))
@@ -234,17 +236,19 @@ def _last_line(e: BaseException) -> str:
 
 
 def run(
-    folder: Path, only: set[str] | None, minutes: float, patience: float, keep: Path | None
+    folder: Path, only: list[str] | None, minutes: float, patience: float, keep: Path | None
 ) -> dict[str, Any]:
     """Rounds over all programs until the minutes are over; the result so far is always on the disk."""
     known = json.loads((folder / "programs.json").read_text())
     programs: dict[str, Any] = {}
     result = {**machine(), "card": _card(), "versions": known["versions"], "rounds": 0, "programs": programs}
     deadline = monotonic() + 60 * minutes
+    printed: dict[str, str] = {}
     names = []
-    for name, entry in known["programs"].items():
+    for name in only or known["programs"]:
+        entry = known["programs"][name]
         peers = [p for p, r in entry["peers"].items() if "error" not in r]
-        if (only is None or name in only) and BASE in peers and len(peers) > 1:
+        if BASE in peers and len(peers) > 1:
             names.append(name)
             programs[name] = {"arguments": entry["arguments"], "peers": {p: _static(entry, p) for p in peers}}
     for number in range(9):
@@ -256,7 +260,7 @@ def run(
                 return result
             order = list(program["peers"])
             for peer in order if number % 2 == 0 else reversed(order):
-                _start(folder / name, name, program, peer, number, patience)
+                _start(folder / name, program, peer, printed, patience)
             program["rounds"] = number + 1
             store(result, keep, quiet=True)
         result["rounds"] = number + 1
@@ -267,8 +271,10 @@ def _static(entry: dict[str, Any], peer: str) -> dict[str, Any]:
     return {"code": entry["peers"][peer]["kernels"], "kernels": {}}
 
 
-def _start(folder: Path, name: str, program: dict[str, Any], peer: str, number: int, patience: float) -> None:
-    """One start of a program with the device code of a peer."""
+def _start(
+    folder: Path, program: dict[str, Any], peer: str, printed: dict[str, str], patience: float
+) -> None:
+    """One start of a program with the device code of a peer. `printed`: what programs print with nvcc's."""
     if "left out" in program:
         return
     mine = program["peers"][peer]
@@ -300,14 +306,14 @@ def _start(folder: Path, name: str, program: dict[str, Any], peer: str, number: 
         if done.returncode != 0:
             mine["error"] = f"exit status {done.returncode}: {done.stderr[-100:] or done.stdout[-100:]}"
         said = _without_times(done.stdout)
-        if number == 0:
-            if peer == BASE:
-                program["_said"] = said
-            elif said != program.get("_said"):
-                mine["differs"] = _difference(program["_said"], said)
-        elif peer == BASE and said != program.get("_said"):
-            program["varies"] = _difference(program["_said"], said)
-        for line in times.read_text().splitlines() if times.exists() else ():
+        expected = printed.setdefault(folder.name, said)
+        if said != expected:
+            (program if peer == BASE else mine)["varies" if peer == BASE else "differs"] = _difference(
+                expected, said
+            )
+        streams, *lines = times.read_text().splitlines() if times.exists() else ["0"]
+        program["streams"] = int(streams)
+        for line in lines:
             kernel, launches, timed, microseconds = line.rsplit(" ", 3)
             if int(timed):
                 mean = float(microseconds) / int(timed)
@@ -369,38 +375,45 @@ def launch_time(program: dict[str, Any]) -> float:
     return sum(k["mean"] ** 2 * k["launches"] for k in kernels) / total if total else 0.0
 
 
+Ranked = list[tuple[str, float, dict[str, float]]]
+
+
+def ranked(result: dict[str, Any]) -> tuple[Ranked, Ranked]:
+    """Programs with the length of a launch and `ratios`, those that lose most first; and those that do not
+    count."""
+    rows: Ranked = []
+    few: Ranked = []
+    for name, program in result["programs"].items():
+        if "left out" not in program and (found := ratios(program)):
+            took = launch_time(program)
+            fit = took >= SHORT and program.get("streams", 1) < 2
+            (rows if fit else few).append((name, took, found))
+    rows.sort(key=lambda r: -next(iter(r[2].values())))
+    return rows, few
+
+
 def report(result: dict[str, Any]) -> str:
-    """A table, those that lose most first."""
-    rows, short, notes = [], [], []
-    peers: list[str] = []
+    """A table, and what is to be said of programs that are not in it."""
+    rows, short = ranked(result)
+    notes = []
     for name, program in result["programs"].items():
         if "left out" in program:
             notes.append(f"left out: {name}: {program['left out']}")
             continue
-        found = ratios(program)
-        peers += [p for p in found if p not in peers]
-        took = launch_time(program)
-        (rows if took >= SHORT else short).append((name, took, found))
         for peer, mine in program["peers"].items():
             if "error" in mine:
                 notes.append(f"{name}, {peer}: {mine['error']}")
             elif "differs" in mine and "varies" not in program:
                 notes.append(f"{name}, {peer}: prints {mine['differs']}")
-    rows.sort(key=lambda r: -max(r[2].values(), default=0))
+    peers = list(dict.fromkeys(p for _, _, found in rows for p in found))
     lines = [[n, f"{t:.1f}", *(f"{f[p]:.3f}" if p in f else "" for p in peers)] for n, t, f in rows]
     full = [f for _, _, f in rows if all(p in f for p in peers)]
     if full:
         means = [math.exp(sum(math.log(f[p]) for f in full) / len(full)) for p in peers]
         lines.append([f"geometric mean of {len(full)}", "", *(f"{m:.3f}" for m in means)])
     few = ", ".join(f"{n} {' '.join(f'{x:.2f}' for x in f.values())}" for n, _, f in short)
-    return "\n".join(
-        [
-            result["card"],
-            table(["program", f"{BASE} µs a launch", *peers], lines),
-            f"too short: {few}",
-            *notes,
-        ]
-    )
+    head = ["program", f"{BASE} µs a launch", *peers]
+    return "\n".join([result["card"], table(head, lines), f"too short, or on several streams: {few}", *notes])
 
 
 if __name__ == "__main__":

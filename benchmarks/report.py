@@ -149,6 +149,27 @@ def kernels(result: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def programs(result: dict[str, Any]) -> str:
+    import real_programs
+
+    lines = [heading("Real programs", result)]
+    rows, few = real_programs.ranked(result)
+    peers = list(dict.fromkeys(p for _, _, found in (*rows, *few) for p in found))
+    whole = [found for _, _, found in rows if all(p in found for p in peers)]
+    lines.append(
+        "Programs of HeCBench, not written for minicu: the host side is nvcc's, the device code that of each "
+        "compiler. Time of all kernels by events, as a multiple of that with nvcc's device code; those that "
+        "lose most come first."
+    )
+    body = [[n, f"{took:.0f}", *(f"{f[p]:.3f}" if p in f else "" for p in peers)] for n, took, f in rows]
+    means = [f"{geometric_mean([f[p] for f in whole]):.3f}" for p in peers] if whole else []
+    body.append([f"geometric mean of {len(whole)}", "", *means])
+    lines += ["", table(["program", "µs a launch (nvcc)", *peers], body)]
+    if few:
+        lines.append(f"Not counted, too short or on several streams: {', '.join(n for n, _, _ in few)}.\n")
+    return "\n".join(lines)
+
+
 def cpu(result: dict[str, Any]) -> str:
     lines = [heading("The CPU device", result)]
     for title, rows in result["tables"].items():
@@ -252,6 +273,21 @@ def draw_kernels(axes: Any, result: dict[str, Any]) -> None:
     axes.set_ylim(0, 2)
 
 
+def draw_programs(axes: Any, result: dict[str, Any]) -> None:
+    import real_programs
+
+    rows, _ = real_programs.ranked(result)
+    peers = list(dict.fromkeys(p for _, _, found in rows for p in found))
+    bars(
+        axes,
+        [n for n, _, _ in rows],
+        {p: [f.get(p, 0) for _, _, f in rows] for p in peers},
+        "time against nvcc",
+    )
+    axes.axhline(1, color="black", linewidth=0.8)
+    axes.set_ylim(0, 2)
+
+
 def draw_cpu(axes: Any, result: dict[str, Any]) -> None:
     title, rows = next(iter(result["tables"].items()))
     columns = list(next(iter(rows.values())))
@@ -263,6 +299,7 @@ SECTIONS: dict[str, tuple[Callable[[Any], str], Callable[[Any, Any], None]]] = {
     "launch_overhead": (launches, draw_launches),
     "compile_time": (compiling, draw_compiling),
     "kernel_time": (kernels, draw_kernels),
+    "real_programs": (programs, draw_programs),
     "cpu_device": (cpu, draw_cpu),
 }
 

@@ -1,7 +1,8 @@
 /* Loaded before the CUDA runtime of a program that nvcc built (LD_PRELOAD), for real_programs.py:
  * - BENCH_IMAGE names a fat binary that takes the place of the one in the program;
- * - BENCH_TIMES names a file that gets, for each kernel, how often it was launched, how many of these
- *   launches were timed, and their microseconds by events before and after each.
+ * - BENCH_TIMES names a file that gets the number of streams that kernels were launched on and, for each kernel,
+ *   how often it was launched, how many of these launches were timed, and their microseconds by events before
+ *   and after each.
  * Launches that a graph records, and those beyond MOST of a kernel, are counted but not timed. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -20,6 +21,8 @@ typedef struct { int magic, version; const void *data; void *names; } Wrapper;
 
 static struct { const void *function; Kernel handle; char *name; long launches, timed; double microseconds; } kernels[KERNELS];
 static int count;
+static Stream streams[64];
+static int stream_count;
 static struct { Event begin, end; int kernel; } pending[PENDING];
 static int waiting, made;
 
@@ -60,6 +63,7 @@ static void report(void)
     harvest();
     FILE *file = to ? fopen(to, "w") : NULL;
     if (!file) return;
+    fprintf(file, "%d\n", stream_count);
     for (int i = 0; i < count; i++)
         if (kernels[i].launches)
             fprintf(file, "%s %ld %ld %.3f\n", kernels[i].name, kernels[i].launches, kernels[i].timed, kernels[i].microseconds);
@@ -73,6 +77,9 @@ static int begin(int kernel, Stream stream)
     int state = 0;
     if (first) { first = 0; atexit(report); }
     if (kernel < 0) return -1;
+    int known = 0;
+    while (known < stream_count && streams[known] != stream) known++;
+    if (known == stream_count && known < 64) streams[stream_count++] = stream;
     if (kernels[kernel].launches++ >= MOST || capturing(stream, &state) || state) return -1;
     if (waiting == PENDING) harvest();
     if (waiting == made) {

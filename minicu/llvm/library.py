@@ -123,12 +123,8 @@ _LOCAL = (binding.Linkage.internal, binding.Linkage.private)
 GPU_OPTIONS = (
     "-two-entry-phi-node-folding-threshold=8",  # up to so many instructions are executed in any case; LLVM: 4
     "-unroll-partial-threshold=100",  # NVPTX: 75
-    "-unroll-max-count=4",  # as nvcc: ptxas unrolls further
     "-scev-cheap-expansion-budget=20",  # trip counts of loops with strides take a division before the loop
-    # Either moves long sums of products down to where they are used, past branches: their operands, which are
-    # many more, keep their registers until then.
-    "-instcombine-code-sinking=false",
-    "-disable-machine-sink",
+    "-instcombine-code-sinking=false",  # it moves long sums of products below loads that could begin early
     "-disable-lsr",  # its variables keep ptxas from unrolling, and make 64-bit remainders
 )
 

@@ -40,6 +40,57 @@ def run(monkeypatch, tmp_path):
     return measured
 
 
+def _peers(nvcc, minicu):
+    """Peers with the kernels {name: (launches, mean)}."""
+    told = {"nvcc": nvcc, "minicu": minicu}
+    return {
+        p: {"kernels": {k: {"launches": n, "mean": mean} for k, (n, mean) in kernels.items()}}
+        for p, kernels in told.items()
+    }
+
+
+REAL = {
+    "card": "a card",
+    "date": "today",
+    "programs": {
+        "fast": {"peers": _peers({"k": (1, 50.0)}, {"k": (1, 25.0)})},
+        "slow": {"peers": _peers({"k": (9, 100.0), "l": (1, 100.0)}, {"k": (9, 200.0), "l": (1, 100.0)})},
+        "short": {"peers": _peers({"k": (1, 5.0)}, {"k": (1, 25.0)})},
+        "streams": {"streams": 2, "peers": _peers({"k": (1, 50.0)}, {"k": (1, 25.0)})},
+        "wrong": {"peers": {**_peers({"k": (1, 50.0)}, {}), "minicu": {"kernels": {}, "error": "status 1"}}},
+        "absent": {"left out": "takes more than 8 s", "peers": {}},
+    },
+}
+
+
+def test_real_programs_are_ranked():
+    real_programs = pytest.importorskip("real_programs")
+    rows, few = real_programs.ranked(REAL)
+    assert [(n, f) for n, _, f in rows] == [("slow", {"minicu": 1.9}), ("fast", {"minicu": 0.5})]
+    assert [n for n, _, _ in few] == ["short", "streams"]
+    said = real_programs.report(REAL)
+    assert "geometric mean of 2" in said and "0.975" in said
+    assert "absent: takes more than 8 s" in said and "wrong, minicu: status 1" in said
+    assert "geometric mean of 2 |  | 0.975" in report.programs(REAL)
+
+
+def test_what_real_programs_print_is_compared_without_times():
+    real_programs = pytest.importorskip("real_programs")
+    ours, theirs = "sum 4\nkernel time: 1.5 ms\n", "sum 4\nkernel time: 17e-1 ms\n"
+    assert real_programs._without_times(ours) == real_programs._without_times(theirs)
+    assert real_programs._difference("a\nsum 4", "a\nsum 5") == "'sum 4' | 'sum 5'"
+
+
+def test_symbols_that_the_host_side_of_a_real_program_needs():
+    real_programs = pytest.importorskip("real_programs")
+    ptx = (
+        ".visible .const .align 4 .b8 table[8];\n.visible .global .align 4 .u32 n = 5;\n"
+        ".global .align 4 .u32 own;\n"
+        ".visible .entry _Z1kv()\n.entry _Z1lv(\n"
+    )
+    assert real_programs._symbols(ptx) == {"table", "n", "_Z1kv", "_Z1lv"}
+
+
 def test_launches_without_a_gpu(run, capsys):
     status, result = run()
     assert status == 0 and list(result["launches"]) == ["0", "1", "4"]
