@@ -15,7 +15,7 @@ FILES = Path(__file__).parent / "whole"
 #: Programs without kernels, whose output is that of g++'s program.
 PLAIN = (
     "containers", "random", "statics", "modern", "vector", "strings", "utilities", "algorithms", "streams",
-    "maps", "unordered", "sequences", "complexes", "times", "functions", "tuples",
+    "maps", "unordered", "sequences", "complexes", "times", "functions", "posix", "tuples",
 )  # fmt: skip
 
 
@@ -46,6 +46,7 @@ def run(*words, **more):
         ("managed", (), 0),
         ("launches", ("hello",), 0),
         ("complex_kernel", (), 0),
+        ("odd_launches", (), 0),
     ],
 )
 def test_output(device, name, arguments, status):

@@ -49,7 +49,9 @@ STRINGS = frozenset(
 CONSTANTS = INTEGERS | FLOATS | CHARACTERS | {"BOOL_CONST", "NULLPTR"}
 
 _ENDS = frozenset({"SEMI", "COMMA", "RPAREN", "RBRACKET", "RBRACE", "COLON", None})
-_POSTFIX = frozenset({"LBRACKET", "LPAREN", "PERIOD", "ARROW", "PLUSPLUS", "MINUSMINUS", "LAUNCH_BEGIN"})
+_POSTFIX = frozenset({
+    "LBRACKET", "LPAREN", "PERIOD", "ARROW", "PLUSPLUS", "MINUSMINUS", "LAUNCH_BEGIN", "LSHIFT",
+})  # fmt: skip
 _NAMES = frozenset({"ID", "TYPEID"})
 
 #: Builtin functions and traits that take types: `__builtin_types_compatible_p(int, T)`, `__is_same(T, U)`.
@@ -261,10 +263,29 @@ class Expressions(Declarators):
             elif kind == "PLUSPLUS" or kind == "MINUSMINUS":
                 self._i += 1
                 expr = c_ast.UnaryOp("p" + tok.value, expr, tok)
-            elif kind == "LAUNCH_BEGIN":
+            elif kind == "LAUNCH_BEGIN" or (kind == "LSHIFT" and self._joined_launch()):
                 expr = self._launch(expr)
             else:
                 return expr
+
+    def _joined_launch(self) -> bool:
+        """`k << <grid, block>> >(p)`, as formatters make of a launch: no operand begins with `<`. The tokens
+        are made those of a launch."""
+        toks, i = self._toks, self._i
+        if toks[i + 1].type != "LT":
+            return False
+        depth, j = 0, i + 2
+        while (kind := toks[j].type) not in ("SEMI", "LBRACE", "RBRACE", None):
+            depth += (kind in ("LPAREN", "LBRACKET")) - (kind in ("RPAREN", "RBRACKET"))
+            both = kind == "LAUNCH_END" or {kind, toks[j + 1].type} == {"RSHIFT", "GT"}
+            if both and depth == 0:
+                end, begin = toks[j], toks[i]
+                closed = Token("LAUNCH_END", ">>>", end.src, end.pos, end.via, end.lines)
+                toks[j : j + 1 + (kind != "LAUNCH_END")] = [closed]
+                toks[i : i + 2] = [Token("LAUNCH_BEGIN", "<<<", begin.src, begin.pos, begin.via, begin.lines)]
+                return True
+            j += 1
+        return False
 
     def _arguments(self, typed: bool = False) -> Any:
         """`(a, b)`: an ExprList, or None if empty. With `typed`, types may be among them."""

@@ -393,6 +393,8 @@ class Templates(Statements):
         while scope.kind == "prototype" and scope.up is not None:
             scope = scope.up
         known = scope.names.get(name) if here else self._scope.find(name)
+        if known is not None and known.kind == "value" and members is None and not here:
+            return  # a function or object hides the tag (C++ [basic.scope.hiding]p2): `struct stat`
         if known is None or known.kind != "type" or known is TYPE:
             scope.names[name] = Entity("type", template=template, scope=members)
             self._changed()

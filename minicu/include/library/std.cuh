@@ -176,7 +176,7 @@ template <class T, size_t N> __host__ __device__ constexpr void swap(T (&a)[N], 
 template <class T> struct numeric_limits { static constexpr bool is_specialized = false; };
 template <class T> struct numeric_limits<const T> : numeric_limits<T> {};
 template <> struct numeric_limits<bool> {
-    static constexpr bool is_specialized = true, is_signed = false, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr bool is_specialized = true, is_signed = false, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, has_signaling_NaN = false, is_bounded = true, is_modulo = false, is_iec559 = false;
     static constexpr int digits = 1, digits10 = digits * 643 / 2136, radix = 2;
     __host__ __device__ static constexpr bool min() { return false; }
     __host__ __device__ static constexpr bool lowest() { return false; }
@@ -187,7 +187,7 @@ template <> struct numeric_limits<bool> {
 };
 /* An integer's limits, from its size and whether -1 is less than 0. */
 template <class T> struct __integer_limits {
-    static constexpr bool is_specialized = true, is_signed = static_cast<T>(-1) < static_cast<T>(0), is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, is_iec559 = false;
+    static constexpr bool is_specialized = true, is_signed = static_cast<T>(-1) < static_cast<T>(0), is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, has_signaling_NaN = false, is_bounded = true, is_modulo = !is_signed, is_iec559 = false;
     static constexpr int digits = 8 * static_cast<int>(sizeof(T)) - is_signed, digits10 = digits * 643 / 2136, radix = 2;
     __host__ __device__ static constexpr T max() { return static_cast<T>(~0ull >> (64 - digits)); }
     __host__ __device__ static constexpr T min() { return is_signed ? static_cast<T>(-max() - 1) : static_cast<T>(0); }
@@ -208,7 +208,7 @@ template <> struct numeric_limits<unsigned long> : __integer_limits<unsigned lon
 template <> struct numeric_limits<long long> : __integer_limits<long long> {};
 template <> struct numeric_limits<unsigned long long> : __integer_limits<unsigned long long> {};
 template <> struct numeric_limits<float> {
-    static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, is_iec559 = true;
+    static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, has_signaling_NaN = true, is_bounded = true, is_modulo = false, is_iec559 = true;
     static constexpr int digits = 24, digits10 = 6, max_digits10 = 9, radix = 2, max_exponent = 128, min_exponent = -125;
     __host__ __device__ static constexpr float min() { return 1.17549435e-38f; }
     __host__ __device__ static constexpr float lowest() { return -3.40282347e+38f; }
@@ -216,11 +216,12 @@ template <> struct numeric_limits<float> {
     __host__ __device__ static constexpr float epsilon() { return 1.19209290e-7f; }
     __host__ __device__ static constexpr float infinity() { return __builtin_inff(); }
     __host__ __device__ static constexpr float quiet_NaN() { return __builtin_nanf(""); }
+    __host__ __device__ static float signaling_NaN() { return __builtin_nansf(""); }
     __host__ __device__ static constexpr float round_error() { return 0.5f; }
     __host__ __device__ static constexpr float denorm_min() { return 1.40129846e-45f; }
 };
 template <> struct numeric_limits<double> {
-    static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, is_iec559 = true;
+    static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, has_signaling_NaN = true, is_bounded = true, is_modulo = false, is_iec559 = true;
     static constexpr int digits = 53, digits10 = 15, max_digits10 = 17, radix = 2, max_exponent = 1024, min_exponent = -1021;
     __host__ __device__ static constexpr double min() { return 2.2250738585072014e-308; }
     __host__ __device__ static constexpr double lowest() { return -1.7976931348623157e+308; }
@@ -228,6 +229,7 @@ template <> struct numeric_limits<double> {
     __host__ __device__ static constexpr double epsilon() { return 2.2204460492503131e-16; }
     __host__ __device__ static constexpr double infinity() { return __builtin_inf(); }
     __host__ __device__ static constexpr double quiet_NaN() { return __builtin_nan(""); }
+    __host__ __device__ static double signaling_NaN() { return __builtin_nans(""); }
     __host__ __device__ static constexpr double round_error() { return 0.5; }
     __host__ __device__ static constexpr double denorm_min() { return 4.9406564584124654e-324; }
 };

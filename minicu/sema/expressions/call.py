@@ -62,6 +62,9 @@ def call(c: Check, node: Any, *, launched: bool = False) -> Operand:
                 return cached.same_bits(c, rvalue(c, found), record, at)
             if c.language.cplusplus:
                 entity = _with_associated(c, name, entity, operands)
+                if entity is None and any(_iterates(c, a) for a in args):
+                    std: Any = c.file.find("std")
+                    entity = _with_associated(c, name, std.scope.find_here(name), operands)
                 if entity is None:
                     return names.undeclared(c, name, at)
             chosen = overload.resolve(c, entity, operands, at)  # type: ignore[arg-type]
@@ -223,6 +226,17 @@ def _with_associated(c: Check, name: str, entity: Any, operands: list[Operand]) 
     more = [f for f in beside.functions if f not in known.functions]
     templates = [t for t in beside.templates if t not in known.templates]
     return OverloadSet(name, [*known.functions, *more], [*known.templates, *templates])
+
+
+def _iterates(c: Check, node: Any) -> bool:
+    """Is it `x.begin()` or the like of a class of the C++ library? Its iterators are pointers here, and
+    classes of namespace std in other libraries, so that `sort(v.begin(), v.end())` finds std::sort."""
+    if not (c.language.whole and isinstance(node, c_ast.FuncCall) and isinstance(node.name, c_ast.StructRef)):
+        return False
+    if str(node.name.field.name).lstrip("cr") not in ("begin", "end"):
+        return False
+    type = expr.unevaluated(c, node.name.name).type
+    return isinstance(type, ty.Record) and type.decl.scope[:1] == ("std",)
 
 
 def declare_implicitly(c: Check, name: str, at: Any) -> OverloadSet:

@@ -33,7 +33,13 @@ def _extents(c: Check, node: Any) -> Any:
     if isinstance(node, c_ast.InitList):
         dim3: Any = names.find(c, "dim3", node.coord)
         return casts.braced(c, dim3.type, node.exprs or [], node.coord)
-    return expr.argument(c, node)
+    given = expr.argument(c, node)
+    if isinstance(given.type, ty.Float):  # dim3's constructor takes `unsigned int`
+        return to(c, rvalue(c, given), ty.UINT)
+    if isinstance(given.type, ty.Record) and not str(given.type.unqualified).endswith("dim3"):
+        dim3 = names.find(c, "dim3", node.coord)
+        return casts.braced(c, dim3.type, [node], node.coord)
+    return given
 
 
 def launch(c: Check, node: Any) -> tree.Expr:

@@ -457,12 +457,6 @@ def _overloaded(
         from minicu.sema.templates import template
 
         candidates += template.candidates(c, OverloadSet(name, [], templates), operands, at)[0]
-    if (
-        isinstance(entity, HostOnly)
-        and not candidates
-        and any(isinstance(o.type, ty.Record) for o in operands)
-    ):
-        names.refuse_host(c, entity, at)
     candidates = [f for f in candidates if _takes_class(f)]
     viable = overload.ranked(c, candidates, operands)
     if isinstance(own, OverloadSet):
@@ -474,6 +468,8 @@ def _overloaded(
         viable += overload.ranked(c, members, operands[1:], first)
     elif isinstance(own, HostOnly) and not viable:
         names.refuse_host(c, own, at)
+    if not viable and isinstance(entity, HostOnly) and any(isinstance(o.type, ty.Record) for o in operands):
+        names.refuse_host(c, entity, at)
     if not viable:
         return None
     function = overload.best_of(c, viable)

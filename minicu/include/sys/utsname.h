@@ -1,0 +1,2 @@
+/* POSIX; what it declares needs no header: see library/. */
+#pragma once
