@@ -149,6 +149,15 @@ def kernels(result: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def cpu(result: dict[str, Any]) -> str:
+    lines = [heading("The CPU device", result)]
+    for title, rows in result["tables"].items():
+        columns = list(dict.fromkeys(c for row in rows.values() for c in row))
+        body = [[name, *(f"{row[c]:.3g}" if c in row else "" for c in columns)] for name, row in rows.items()]
+        lines.append(table([title, *columns], body))
+    return "\n".join(lines)
+
+
 def programs(result: dict[str, Any]) -> str:
     import real_programs
 
@@ -170,27 +179,42 @@ def programs(result: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def cpu(result: dict[str, Any]) -> str:
-    lines = [heading("The CPU device", result)]
-    for title, rows in result["tables"].items():
-        columns = list(dict.fromkeys(c for row in rows.values() for c in row))
-        body = [[name, *(f"{row[c]:.3g}" if c in row else "" for c in columns)] for name, row in rows.items()]
-        lines.append(table([title, *columns], body))
-    return "\n".join(lines)
+def host_calls(result: dict[str, Any]) -> str:
+    body = [
+        [
+            name.replace("_", " "),
+            f"{row['minicu']:.2f}",
+            f"{row['nvcc']:.2f}",
+            f"{row['minicu'] / row['nvcc']:.2f}",
+        ]
+        for name, row in result["calls"].items()
+        if "nvcc" in row
+    ]
+    words = (
+        "What calls of the CUDA runtime cost a whole program: "
+        "[host_calls.cu](../benchmarks/programs/host_calls.cu) by `minicu run` and built by nvcc, in turn.\n"
+    )
+    head = ["microseconds", "minicu run", "nvcc", "ratio"]
+    return "\n".join([heading("Whole programs", result), words, table(head, body)])
 
 
 def heading(title: str, result: dict[str, Any]) -> str:
     """The section's title, and where and when its figures were measured, with what."""
+    words = [*conditions(result)]
+    words += [f"{n} {v}" for n, v in result.get("versions", {}).items()]
+    words += [result["nvcc"]] if isinstance(result.get("nvcc"), str) else []
+    return f"## {title}\n\n{', '.join(w for w in words if w)}.\n"
+
+
+def conditions(result: dict[str, Any]) -> tuple[str, str, str]:
+    """The card or processor, the driver ("" if none), the date."""
     where = (
         result.get("card") or result.get("gpu") or f"{result.get('processor')}, {result.get('cores')} cores"
     )
     driver = result.get("driver")
     if isinstance(driver, dict):
         driver = driver.get("version")
-    words = [where, f"driver {driver}" if driver else "", str(result["date"])]
-    words += [f"{n} {v}" for n, v in result.get("versions", {}).items()]
-    words += [result["nvcc"]] if isinstance(result.get("nvcc"), str) else []
-    return f"## {title}\n\n{', '.join(w for w in words if w)}.\n"
+    return where, f"driver {driver}" if driver else "", str(result["date"])
 
 
 def table(head: list[str], body: Rows) -> str:
@@ -215,22 +239,38 @@ def draw(results: dict[str, Any]) -> None:
     PICTURES.mkdir(exist_ok=True)
     for name, (_, picture) in SECTIONS.items():
         if name in results:
-            figure, axes = pyplot.subplots(figsize=(9, 4.5), layout="constrained")
+            figure, axes = pyplot.subplots(figsize=(9, 5), layout="constrained")
             picture(axes, results[name])
+            where, driver, date = conditions(results[name])
+            axes.set_title(", ".join(filter(None, (where, driver, date))), fontsize=9)
             figure.savefig(PICTURES / f"{name}.svg", metadata={"Date": None})
             pyplot.close(figure)
 
 
-def bars(axes: Any, names: list[str], series: dict[str, list[float]], label: str) -> None:
-    """Groups of bars, one colour a series."""
-    width = 0.8 / max(1, len(series))
+def bars(axes: Any, names: list[str], series: dict[str, list[float]], label: str, most: float = 0) -> None:
+    """Groups of horizontal bars, the first name on top, one colour a series. With `most` the axis ends there,
+    and a longer bar says how long it is."""
+    axes.figure.set_size_inches(9, 1.2 + 0.16 * len(names) * max(1, len(series)))
+    height = 0.8 / max(1, len(series))
     for k, (name, values) in enumerate(series.items()):
-        axes.bar([i + k * width for i in range(len(names))], values, width, label=name)
-    axes.set_xticks(
-        [i + 0.4 - width / 2 for i in range(len(names))], names, rotation=60, ha="right", fontsize=7
-    )
-    axes.set_ylabel(label)
-    axes.legend()
+        at = [i + k * height for i in range(len(names))]
+        axes.barh(at, values, height, label=name, color=COLOURS[k % len(COLOURS)])
+        for y, value in zip(at, values, strict=True):
+            if most and value > most:
+                axes.text(most, y, f"{value:.3g} ▸", ha="right", va="center", fontsize=6, color="white")
+    axes.set_yticks([i + 0.4 - height / 2 for i in range(len(names))], names, fontsize=7)
+    axes.set_ylim(len(names), -0.5)
+    if most:
+        axes.set_xlim(0, most)
+    axes.set_xlabel(label)
+    axes.legend(fontsize=8)
+
+
+#: Colours that people with any eyesight can tell apart (Okabe and Ito), then as many again, darker.
+COLOURS = (
+    "#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#A89A00", "#000000",
+    "#00456B", "#8A5F00", "#005F45", "#803900", "#7A4864", "#336C8B", "#908928", "#777777",
+)  # fmt: skip
 
 
 def draw_calls(axes: Any, result: dict[str, Any]) -> None:
@@ -244,14 +284,25 @@ def draw_calls(axes: Any, result: dict[str, Any]) -> None:
 
 
 def draw_launches(axes: Any, result: dict[str, Any]) -> None:
+    """A line for each peer, named at its end."""
     counts = list(result["launches"])
-    for peer in dict.fromkeys(p for row in result["launches"].values() for p in row):
+    axes.figure.set_size_inches(9, 6.5)
+    ends = []
+    for k, peer in enumerate(dict.fromkeys(p for row in result["launches"].values() for p in row)):
         known = [n for n in counts if peer in result["launches"][n]]
-        axes.plot(list(map(int, known)), [result["launches"][n][peer] for n in known], marker=".", label=peer)
-    axes.set_xlabel("arguments")
-    axes.set_ylabel("microseconds for a launch")
-    axes.set_yscale("log")
-    axes.legend(fontsize=7)
+        values = [result["launches"][n][peer] for n in known]
+        colour = COLOURS[k % len(COLOURS)]
+        axes.plot(list(map(int, known)), values, marker="os^Dv"[k % 5], markersize=3, color=colour)
+        ends.append((values[-1], int(known[-1]), peer, colour))
+    axes.set(xlabel="arguments", ylabel="microseconds for a launch", yscale="log")
+    least = 0.0  # names that would cover each other move up
+    for value, last, peer, colour in sorted(ends):
+        least = max(value, least * 1.17)
+        axes.annotate(
+            peer, (last, value), (1.02 * max(e[1] for e in ends), least), fontsize=7, color=colour,
+            va="center", arrowprops={"arrowstyle": "-", "color": colour, "linewidth": 0.4},
+        )  # fmt: skip
+    axes.set_xlim(right=1.35 * max(e[1] for e in ends))
 
 
 def draw_compiling(axes: Any, result: dict[str, Any]) -> None:
@@ -268,9 +319,8 @@ def draw_kernels(axes: Any, result: dict[str, Any]) -> None:
     rows = {n: r for n, r in result["microseconds"].items() if "nvcc" in r}
     peers = dict.fromkeys(p for r in rows.values() for p in r if p != "nvcc")
     series = {p: [r[p] / r["nvcc"] for r in rows.values()] for p in peers}
-    bars(axes, list(rows), series, "time against nvcc")
-    axes.axhline(1, color="black", linewidth=0.8)
-    axes.set_ylim(0, 2)
+    bars(axes, list(rows), series, "time against nvcc", 2)
+    axes.axvline(1, color="black", linewidth=0.8)
 
 
 def draw_programs(axes: Any, result: dict[str, Any]) -> None:
@@ -278,14 +328,15 @@ def draw_programs(axes: Any, result: dict[str, Any]) -> None:
 
     rows, _ = real_programs.ranked(result)
     peers = list(dict.fromkeys(p for _, _, found in rows for p in found))
-    bars(
-        axes,
-        [n for n, _, _ in rows],
-        {p: [f.get(p, 0) for _, _, f in rows] for p in peers},
-        "time against nvcc",
-    )
-    axes.axhline(1, color="black", linewidth=0.8)
-    axes.set_ylim(0, 2)
+    series = {p: [f.get(p, 0) for _, _, f in rows] for p in peers}
+    bars(axes, [n for n, _, _ in rows], series, "time of all kernels against nvcc", 2)
+    axes.axvline(1, color="black", linewidth=0.8)
+
+
+def draw_host_calls(axes: Any, result: dict[str, Any]) -> None:
+    rows = {n: r for n, r in result["calls"].items() if "nvcc" in r}
+    series = {p: [r[p] for r in rows.values()] for p in ("minicu", "nvcc")}
+    bars(axes, list(rows), series, "microseconds for a call")
 
 
 def draw_cpu(axes: Any, result: dict[str, Any]) -> None:
@@ -300,6 +351,7 @@ SECTIONS: dict[str, tuple[Callable[[Any], str], Callable[[Any, Any], None]]] = {
     "compile_time": (compiling, draw_compiling),
     "kernel_time": (kernels, draw_kernels),
     "real_programs": (programs, draw_programs),
+    "run_overhead": (host_calls, draw_host_calls),
     "cpu_device": (cpu, draw_cpu),
 }
 

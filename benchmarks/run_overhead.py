@@ -16,7 +16,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from harness import store
+from harness import machine, store
 
 FILE = Path(__file__).parent / "programs" / "host_calls.cu"
 
@@ -52,8 +52,23 @@ def main() -> int:
         other = row.get("nvcc")
         ratio = f"{row['minicu'] / other:6.2f}" if other else ""
         print(f"{call:20s} {row['minicu']:9.3f} {other or float('nan'):9.3f} {ratio}")
-    store({"calls": rows}, given.json, quiet=True)
+    store({**machine(), **where(given.device), "calls": rows}, given.json, quiet=True)
     return 0
+
+
+def where(name: str) -> dict[str, object]:
+    """The device, and the versions of what was measured."""
+    from minicu import __version__
+    from minicu.info import collect
+    from minicu.runtime import find
+
+    device = find(name)
+    told = (
+        {"card": device.title.partition(",")[0], "driver": collect()["driver"]}
+        if device.kind == "cuda"
+        else {}
+    )
+    return {**told, "versions": {"minicu": __version__}}
 
 
 if __name__ == "__main__":

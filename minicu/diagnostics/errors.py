@@ -77,8 +77,6 @@ def shortly(function: _Function) -> _Function:
         try:
             return function(*arguments, **options)
         except (CompileError, UsageError, TypeError) as e:
-            if os.environ.get("MINICU_DEBUG"):
-                raise
             error = e.with_traceback(None)
         raise error from None
 
