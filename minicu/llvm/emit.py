@@ -40,7 +40,7 @@ def compile_here(lowered: Lowered, options: Options) -> str:
     text, hidden = _emit_apart(lowered, emit) or emit(lowered)
     if "const." in text:
         constant_memory.check_stores(text)
-    return amend(text, hidden)
+    return amend(text, [*hidden, *lowered.local])
 
 
 #: PTX as LLVM prints it, and the functions of this unit alone that are visible in it all the same.

@@ -38,6 +38,7 @@ class Lowered:
     library: tuple[Function, ...] = ()  # what `minicu.llvm.libdevice` defines
     tail: str = ""  # metadata
     version: Version = (0, 0)
+    local: tuple[str, ...] = ()  # kernels that are not visible to other units, though LLVM takes them for it
     debug: str | None = None
     divisible: bool = False
     guarded: bool = False

@@ -98,6 +98,7 @@ class Module:
         self.metadata: list[str] = []
         self.annotations: list[str] = []
         self.retained: list[str] = []  # symbols that LLVM must keep
+        self.local: list[str] = []  # kernels that other units do not see
         self._needed: list[tree.Function] = []
         self._known: set[tree.Function] = set()
         self._declared: dict[str, str] = {}
@@ -336,6 +337,13 @@ class Module:
             return True
         return o.linkage == "internal" and self.unit.language.cplusplus and not o.promoted
 
+    def shared_by_units(self, o: tree.Object) -> bool:
+        """Whether all units that are linked have one object between them, though each defines it: those of
+        inline functions and of templates are (C++ [dcl.inline]p6)."""
+        if o.function is None or o.function.linkage != "weak":
+            return o.weak
+        return bool(self.options.rdc or not self.kernels) and not o.promoted
+
     def exported(self, f: tree.Function) -> bool:
         """Whether a device function is visible to other units. For a debugger all are, as nvcc's: ptxas
         makes others part of the kernel, and the debugger then looks for their variables elsewhere."""
@@ -448,8 +456,8 @@ class Module:
         return Lowered(
             "\n".join(head), tuple(functions), "\n".join([o for o in objects if o]),
             {name: text for name, text in self._declared.items() if name not in defined},
-            self._called, tail="\n".join(tail), version=self.version, debug=debug,
-            divisible=self._is_divisible(), guarded=constants and self.atomic,
+            self._called, tail="\n".join(tail), version=self.version, local=tuple(self.local),
+            debug=debug, divisible=self._is_divisible(), guarded=constants and self.atomic,
         )  # fmt: skip
 
     def _is_divisible(self) -> bool:
@@ -470,10 +478,11 @@ class Module:
             b = self.bodies[f]
             if f.kind == "kernel":
                 # As with nvcc: each unit that is linked may have the same instance of a template.
-                weak = f.linkage == "weak" and self.options.rdc and self.target.device_code
-                text = b.text(
-                    (b.header.replace("define ", "define weak ", 1) if weak else b.header) + b.ending
-                )
+                kind = f.linkage if self.options.rdc and self.target.device_code else "external"
+                if kind == "internal":
+                    self.local.append(self.symbol(f)[1:])
+                header = b.header.replace("define ", "define weak ", 1) if kind == "weak" else b.header
+                text = b.text(header + b.ending)
             else:
                 linkage = "internal " if not self.exported(f) else "weak " if f.linkage == "weak" else ""
                 attributes = ["nounwind", self.machine.function_attributes(self, f)]

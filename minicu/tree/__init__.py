@@ -60,6 +60,7 @@ class Object:
     virtual_table: bool = False
     managed_at: Object | None = None  # of a __managed__ variable in host code: where its address is
     scope: tuple[str, ...] = ()  # what is around it: namespaces, classes, a function
+    function: Function | None = None  # whose static object it is
 
 
 @dataclass(eq=False, slots=True)

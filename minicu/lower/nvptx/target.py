@@ -116,9 +116,10 @@ class Nvptx:
             m.annotations.append(f"!{n}")
         if not o.defined:
             return f"{name} external addrspace({space}) global {data.type_of(m, o.type)}, align {align}"
-        # One definition of a table of virtual functions is like the other, so that LLVM may rely on it.
-        table = "weak_odr " if o.virtual_table else "weak "
-        linkage = table if o.weak else "" if o.linkage == "external" else "internal "
+        # One definition of what is never written is like the other, so that LLVM may rely on it.
+        linkage = "" if o.linkage == "external" else "internal "
+        if m.shared_by_units(o):
+            linkage = "weak_odr " if o.virtual_table or _never_written(o) else "weak "
         if o.storage == "shared":
             return f"{name} {linkage}addrspace({space}) global {data.type_of(m, o.type)} undef, align {align}"
         constant = _never_written(o)

@@ -111,7 +111,7 @@ def static_local(
     function = c.function.function
     object = tree.Object(name, type, storage, at=node.coord, linkage="none", align=align, weak=given.weak)
     object.symbol = given.symbol or symbols.of_local(c, function, name)
-    object.scope = (*function.scope, function.name)
+    object.scope, object.function = (*function.scope, function.name), function
     _enter_local(c, name, object, node.coord)
     statements = objects.initialize_static(c, node, object)
     if isinstance(object.type, ty.Array) and object.type.length is None:

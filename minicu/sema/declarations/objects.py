@@ -108,9 +108,12 @@ def _file_object(
     if constexpr:  # C++ [dcl.constexpr]p9: it is const
         type = ty.qualify(type, ty.CONST)
     static = "static" in node.storage or _internal_by_rule(c, node, type, scope)
+    weak = given.weak or (
+        not static and "inline" in node.funcspec
+    )  # C++17 [basic.def.odr]p12: one for all units
     new = tree.Object(
         name, type, space or "device", at=node.coord, linkage="internal" if static else "external",
-        defined=not extern or node.init is not None, align=align, weak=given.weak, used=given.used,
+        defined=not extern or node.init is not None, align=align, weak=weak, used=given.used,
     )  # fmt: skip
     if given.used:
         new.kept = True
@@ -125,13 +128,14 @@ def _file_object(
 
 
 def _internal_by_rule(c: Check, node: Any, type: ty.Type, scope: Scope) -> bool:
-    """C++ [basic.link]p3: const objects and those of unnamed namespaces are internal."""
+    """C++ [basic.link]p3: const objects that are not inline and those of unnamed namespaces are internal."""
     if not c.language.cplusplus:
         return False
     if any(s.kind == "namespace" and not s.name for s in scope.outward()):
         return True
     # nvcc gives __constant__ and __device__ variables that are const internal linkage as well.
-    return "extern" not in node.storage and (element(type).const or "constexpr" in node.funcspec)
+    outside = "extern" in node.storage or "inline" in node.funcspec
+    return not outside and (element(type).const or "constexpr" in node.funcspec)
 
 
 def element(type: ty.Type) -> ty.Type:

@@ -296,7 +296,7 @@ def new_function(
     weak = given.weak or (
         not static and ("inline" in words or "constexpr" in words or "__forceinline__" in words)
     )
-    linkage = "internal" if static and not kernel else "weak" if weak and not kernel else "external"
+    linkage = "internal" if static else "weak" if weak and not kernel else "external"
     function = tree.Function(
         name, type, "kernel" if kernel else "device", at=decl.coord, linkage=linkage,
         builtin=of_library(decl.coord) and given.symbol is None, inline=inline,
