@@ -77,7 +77,7 @@ def _best(c: Check, guides: list[Template], operands: list[Any], at: Any) -> tre
             args = decl.type.args
             for i, item in enumerate(args.params if args is not None else ()):
                 if getattr(item, "init", None) is not None:
-                    function.attributes.setdefault("defaults", {})[i] = item.init
+                    function.declared.defaults[i] = item.init
             made.append((guide, function))
         except TooManyErrors:
             raise
@@ -87,9 +87,9 @@ def _best(c: Check, guides: list[Template], operands: list[Any], at: Any) -> tre
     of = {f: guide for guide, f in made}
 
     def beats(a: Any, b: Any) -> bool:
-        if overload._better(a[1], b[1]):
+        if overload.is_better(a[1], b[1]):
             return True
-        if not all(map(overload._alike, a[1], b[1])):
+        if not all(map(overload.are_alike, a[1], b[1])):
             return False
         first, second = of[a[0]], of[b[0]]
         if first.pattern is not None and second.pattern is not None:
