@@ -55,10 +55,9 @@ from minicu.sema.builtins import atomics, checked, numeric, variadic
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import boolean, rvalue, to
-from minicu.sema.declarations import declare
-from minicu.sema.expressions import call, expr, member, overload
+from minicu.sema.expressions import call, expr, member, overload, sizes
 from minicu.sema.names.scope import OverloadSet
-from minicu.sema.types import sizes
+from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible
 
 Operand = tree.Expr | tree.Place
@@ -73,7 +72,7 @@ def find(name: str) -> Rule | None:
     ):
         return _more(name)
     if rule is None and name.startswith("__is_"):
-        from minicu.sema.types import type_traits
+        from minicu.sema.builtins import type_traits
 
         return type_traits.rule(name)  # type: ignore[no-any-return]
     return rule
@@ -106,7 +105,7 @@ def expect_count(c: Check, name: str, args: list[Any], count: int, at: Any) -> N
 def type_argument(c: Check, node: Any, at: Any) -> ty.Type:
     if not isinstance(node, c_ast.Typename):
         c.fatal(getattr(node, "coord", None) or at, "expected a type")
-    return declare.type_name(c, node)
+    return specifiers.type_name(c, node)
 
 
 def integer(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Expr:

@@ -30,7 +30,7 @@ def member(c: Check, info: Class, node: Any, access: str) -> bool:
         _leave_to_host(info, HostOnly(node.name, reason, node.coord, notes))
         return True
     if isinstance(node, TemplateDecl):
-        from minicu.sema.names import friends
+        from minicu.sema.classes import friends
         from minicu.sema.templates import member_templates
 
         if "friend" in getattr(getattr(node.decl, "decl", node.decl), "funcspec", ()):
@@ -49,7 +49,7 @@ def member(c: Check, info: Class, node: Any, access: str) -> bool:
             _function(c, info, node, decl, access)
             return True
         if "friend" in decl.funcspec:
-            from minicu.sema.names import friends
+            from minicu.sema.classes import friends
 
             friends.declare_class(c, info, decl)
             return True
@@ -135,7 +135,7 @@ def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
     words = decl.funcspec
     marks = decl.type.words if isinstance(decl.type, MethodDecl) else []
     if "friend" in words:
-        from minicu.sema.names import friends
+        from minicu.sema.classes import friends
 
         friends.declare(c, info, node, decl)
         return

@@ -324,9 +324,8 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
 
 def _body(c: Check, info: Class, function: tree.Function) -> None:
     """Make the body of an implicit or defaulted member function."""
-    from minicu.sema.classes import memberwise
     from minicu.sema.functions import functions
-    from minicu.sema.initialisation import construct
+    from minicu.sema.initialisation import construct, memberwise
 
     made = function.method
     assert made is not None

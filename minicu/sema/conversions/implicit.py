@@ -57,7 +57,7 @@ def assign(
         type = type.unqualified
     source = value.type
     if value.__class__ is Braced:
-        from minicu.sema.conversions import casts
+        from minicu.sema.expressions import casts
 
         made = casts.braced(c, type, value.items, value.at)  # type: ignore[attr-defined]
         return made if isinstance(made, tree.Expr) else tree.Load(type, made, at=value.at)
@@ -118,10 +118,9 @@ def assign(
 
 def _of_class(c: Check, value: tree.Expr, type: ty.Type, at: Any, what: str) -> tree.Expr | None:
     """A conversion that a class provides, or one to its base."""
-    from minicu.sema.classes import classes
+    from minicu.sema.classes import access, classes
     from minicu.sema.conversions import user
     from minicu.sema.initialisation import construct
-    from minicu.sema.names import access
 
     if classes.steps_to_base(value.type, type) is not None:
         assert isinstance(value.type, ty.Record) and isinstance(type, ty.Record)
@@ -253,8 +252,7 @@ def _between_pointers(
         return to(c, value, type)
     if cplusplus:
         if plain_a.__class__ is ty.Record and not lost:
-            from minicu.sema.classes import classes
-            from minicu.sema.names import access
+            from minicu.sema.classes import access, classes
 
             if classes.steps_to_base(plain_b, plain_a) is not None:
                 access.base(c, plain_b.decl, plain_a.decl, at)  # type: ignore[attr-defined]

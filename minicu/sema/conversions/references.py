@@ -8,7 +8,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note
-from minicu.sema.classes import classes
+from minicu.sema.classes import access, classes
 from minicu.sema.context import Check
 from minicu.sema.conversions import places
 from minicu.sema.conversions.convert import (
@@ -23,7 +23,6 @@ from minicu.sema.conversions.convert import (
 )
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import lifetime
-from minicu.sema.names import access
 from minicu.sema.types.compatible import compatible
 
 
@@ -41,7 +40,7 @@ def bind(
     if isinstance(target, ty.Function):
         return assign(c, rvalue(c, operand), ty.Pointer(target), at, what, notes)
     if operand.__class__ is Braced and isinstance(target, ty.Array):  # [dcl.init.list]p3.9
-        from minicu.sema.conversions import casts
+        from minicu.sema.expressions import casts
 
         place = casts.array(c, target, operand.items, at)  # type: ignore[union-attr]
         return tree.AddressOf(ty.Pointer(target), place, at=at)

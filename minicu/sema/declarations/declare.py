@@ -30,7 +30,6 @@ from minicu.sema.names.scope import (
 )
 from minicu.sema.types import attributes, record, specifiers
 from minicu.sema.types.compatible import compatible
-from minicu.sema.types.specifiers import type_name
 from minicu.syntax import libraries
 from minicu.syntax.nodes import (
     Asm,
@@ -55,7 +54,6 @@ __all__ = [
     "function_definition",
     "local_declaration",
     "static_assert",
-    "type_name",
     "typedef",
 ]
 

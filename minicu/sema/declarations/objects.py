@@ -12,11 +12,11 @@ from minicu import types as ty
 from minicu.abi.layout import NoSize
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.diagnostics.warnings import EXTERN_INITIALIZER, SHARED_INITIALIZATION, TENTATIVE_DEFINITION_ARRAY
-from minicu.sema.classes import classes, virtual
+from minicu.sema.classes import access, classes, virtual
 from minicu.sema.context import Check
 from minicu.sema.declarations import local
 from minicu.sema.initialisation import initial
-from minicu.sema.names import access, symbols
+from minicu.sema.names import symbols
 from minicu.sema.names.scope import ConstantName, Faulty, HostOnly, OverloadSet, Scope, TypeName, of_library
 from minicu.sema.types import record, specifiers
 from minicu.sema.types.attributes import NONE, Attributes

@@ -10,14 +10,12 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import align_of, size_of
-from minicu.sema.classes import classes, virtual
+from minicu.sema.classes import access, classes, virtual
 from minicu.sema.context import Check
-from minicu.sema.conversions import casts
 from minicu.sema.conversions.convert import address_of, rvalue, to
-from minicu.sema.declarations import declare
-from minicu.sema.expressions import call, expr, lifetime, overload
+from minicu.sema.expressions import call, casts, expr, lifetime, overload
 from minicu.sema.initialisation import construct, initial
-from minicu.sema.names import access, names
+from minicu.sema.names import names
 from minicu.sema.types import specifiers
 from minicu.syntax.headers import CALLED
 from minicu.types.dependent import Deduced
@@ -31,7 +29,7 @@ _MALLOC_ALIGN = 16
 def new(c: Check, node: Any) -> tree.Expr:
     """The address of a new object or array."""
     at = node.coord
-    type = declare.type_name(c, node.type)
+    type = specifiers.type_name(c, node.type)
     number = expr.value(c, node.count) if node.count is not None else None
     if isinstance(type, ty.Array) and number is None and type.length is not None:  # a typedef name's
         number, type = tree.Constant(c.size_type, type.length, at=at), type.of
@@ -131,7 +129,7 @@ def release(c: Check, pointer: tree.Expr, at: Any) -> tree.Expr:
 def destroy(c: Check, node: Any) -> tree.Expr:
     """`p->~T()` ([class.dtor]p13): the object ends, its memory stays. Of a scalar type nothing happens."""
     at = node.coord
-    wanted = declare.type_name(c, node.type).unqualified
+    wanted = specifiers.type_name(c, node.type).unqualified
     operand = expr.check(c, c_ast.UnaryOp("*", node.operand, at) if node.arrow else node.operand)
     if operand.type.unqualified != wanted:
         c.fatal(at, f"destructor type '{wanted}' in object destruction expression does not match the type "

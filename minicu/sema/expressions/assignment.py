@@ -14,8 +14,7 @@ from minicu.sema.conversions import user
 from minicu.sema.conversions.convert import common_type, promote, rvalue, to
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.conversions.places import modifiable
-from minicu.sema.expressions import expr, operators
-from minicu.sema.types import sizes
+from minicu.sema.expressions import expr, operators, sizes
 from minicu.sema.warnings import doubtful
 
 _INTEGER_ONLY = {"%", "&", "|", "^"}
@@ -27,7 +26,7 @@ def assignment(c: Check, node: Any) -> tree.Expr | tree.Place:
     target = expr.check(c, node.lvalue)
     operand: Any
     if op == "=" and isinstance(node.rvalue, c_ast.InitList):  # C++ [expr.ass]p9
-        from minicu.sema.conversions import casts
+        from minicu.sema.expressions import casts
         from minicu.sema.initialisation import initializer_lists
 
         if initializer_lists.assignable(target.type):

@@ -156,11 +156,10 @@ def method(
     exactly: bool = False,
 ) -> Operand:
     """A call of a known member function, or of the virtual one in its place unless `exactly` it is meant."""
-    from minicu.sema.classes import classes, virtual
+    from minicu.sema.classes import access, classes, virtual
     from minicu.sema.conversions import places
     from minicu.sema.expressions import lifetime
     from minicu.sema.initialisation import construct
-    from minicu.sema.names import access
 
     made = function.method
     if made is None:  # a friend, or brought by using

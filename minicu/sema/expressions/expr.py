@@ -150,8 +150,7 @@ def _launch(c: Check, node: Any) -> Operand:
 
 def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
     from minicu.sema.constants import literals
-    from minicu.sema.conversions import casts
-    from minicu.sema.expressions import assignment, call, member, operators, select
+    from minicu.sema.expressions import assignment, call, casts, member, operators, select
     from minicu.sema.names import names
 
     return {

@@ -9,9 +9,8 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.sema.context import Check
-from minicu.sema.conversions import casts
 from minicu.sema.conversions.convert import rvalue, to
-from minicu.sema.expressions import call, expr, overload
+from minicu.sema.expressions import call, casts, expr, overload
 from minicu.sema.names import names
 from minicu.syntax.headers import CONFIGURE
 from minicu.syntax.nodes import Lambda

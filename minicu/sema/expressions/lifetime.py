@@ -12,10 +12,9 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.sema.classes import classes
+from minicu.sema.classes import access, classes
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import to
-from minicu.sema.names import access
 
 Out = list[tree.Statement]
 

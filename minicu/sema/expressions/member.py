@@ -9,15 +9,14 @@ from minicu import types as ty
 from minicu.abi import layout
 from minicu.diagnostics.errors import meant
 from minicu.diagnostics.warnings import ARRAY_BOUNDS
-from minicu.sema.classes import classes
+from minicu.sema.classes import access, classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions import places, user
 from minicu.sema.conversions.convert import address_of, declared_here, is_lvalue, promote, rvalue, to
-from minicu.sema.expressions import expr, lifetime, operators
-from minicu.sema.names import access, names
+from minicu.sema.expressions import expr, lifetime, operators, sizes
+from minicu.sema.names import names
 from minicu.sema.names.scope import ConstantName, FieldName, HostOnly, OverloadSet, TypeName
-from minicu.sema.types import sizes
 
 
 def member(c: Check, node: Any) -> tree.Place:

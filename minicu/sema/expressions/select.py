@@ -26,9 +26,9 @@ from minicu.sema.conversions.convert import (
     usual_arithmetic,
 )
 from minicu.sema.conversions.implicit import assign
-from minicu.sema.declarations import declare
 from minicu.sema.expressions import expr, lifetime, operators
 from minicu.sema.statements import stmt
+from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible, composite
 from minicu.syntax.nodes import Throw
 
@@ -245,7 +245,7 @@ def generic(c: Check, node: Any) -> tree.Expr | tree.Place:
                 c.fatal(association.coord, "duplicate default generic association")
             default = association
             continue
-        type = declare.type_name(c, association.type)
+        type = specifiers.type_name(c, association.type)
         if any(compatible(type, other) for other in seen):
             c.fatal(
                 association.coord,

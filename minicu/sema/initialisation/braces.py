@@ -247,9 +247,9 @@ class Filling(ClassElements):
                     self.string(type, offset, string)
                     return
                 if isinstance(node, c_ast.CompoundLiteral):
-                    from minicu.sema.declarations import declare
+                    from minicu.sema.types import specifiers
 
-                    if compatible(declare.type_name(c, node.type).unqualified, type.unqualified):
+                    if compatible(specifiers.type_name(c, node.type).unqualified, type.unqualified):
                         self.place(type, offset, slot, node.init)
                         return
             elif isinstance(type, ty.Reference):
@@ -268,9 +268,9 @@ class Filling(ClassElements):
                 return
             else:
                 if isinstance(node, c_ast.CompoundLiteral) and self.static:
-                    from minicu.sema.declarations import declare
+                    from minicu.sema.types import specifiers
 
-                    if declare.type_name(c, node.type).unqualified == type.unqualified:
+                    if specifiers.type_name(c, node.type).unqualified == type.unqualified:
                         self.place(type, offset, slot, node.init)
                         return
                 if value is None:

@@ -12,13 +12,12 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
 from minicu.diagnostics.errors import Note, span_of
-from minicu.sema.classes import classes, virtual
+from minicu.sema.classes import access, classes, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, operand_of, rvalue, to
 from minicu.sema.expressions import lifetime
 from minicu.sema.initialisation import initializer_lists
-from minicu.sema.names import access
 from minicu.sema.types import record
 from minicu.syntax.nodes import DirectInit
 

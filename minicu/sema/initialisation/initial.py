@@ -47,9 +47,9 @@ def initialize(c: Check, node: Any, type: ty.Type, *, static: bool, at: Any) -> 
         return c.fatal(at, "illegal initializer (only variables can be initialized)")
     if isinstance(node, c_ast.CompoundLiteral) and isinstance(type, (ty.Array, ty.Record)):
         # GNU: an array, or a static object, initialised by a compound literal of its type
-        from minicu.sema.declarations import declare
+        from minicu.sema.types import specifiers
 
-        of = declare.type_name(c, node.type)
+        of = specifiers.type_name(c, node.type)
         if compatible(of.unqualified, type.unqualified) and (static or isinstance(type, ty.Array)):
             node = node.init
     if isinstance(node, c_ast.InitList) or isinstance(type, ty.Array):

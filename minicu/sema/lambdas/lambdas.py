@@ -16,8 +16,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.classes import classes, tables
 from minicu.sema.context import Check
-from minicu.sema.conversions import casts
-from minicu.sema.expressions import expr, this
+from minicu.sema.expressions import casts, expr, this
 from minicu.sema.lambdas import captures
 from minicu.sema.names import names, symbols
 from minicu.sema.names.scope import Binding, ConstantName, FieldName, HostOnly, OverloadSet, TypeName

@@ -187,7 +187,7 @@ def _class_member(c: Check, type: ty.Record, name: str, at: Any) -> Entity:
 
 def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Any) -> None:
     """May a type, constant or static object of a class be named here?"""
-    from minicu.sema.names import access
+    from minicu.sema.classes import access
 
     while decl.info is not None and name not in decl.info.scope.names:
         above = [m.type.decl for m in decl.bases]  # type: ignore[attr-defined]
@@ -313,7 +313,7 @@ def _functions(c: Check, entity: OverloadSet, at: Any) -> tree.Expr:
     ):
         return c.fatal(at, "reference to non-static member function must be called")
     if entity.owner is not None and len(entity.functions) == 1:
-        from minicu.sema.names import access
+        from minicu.sema.classes import access
 
         access.call(c, entity.functions[0], at)
     if entity.templates:

@@ -24,12 +24,12 @@ from minicu.diagnostics.warnings import (
 from minicu.sema.builtins import asm
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.conversions import casts, places
+from minicu.sema.conversions import places
 from minicu.sema.conversions.convert import address_of, declared_here, rvalue, to
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.conversions.references import bind
 from minicu.sema.declarations import declare
-from minicu.sema.expressions import expr, lifetime
+from minicu.sema.expressions import casts, expr, lifetime
 from minicu.sema.functions import deduced
 from minicu.sema.initialisation import elision
 from minicu.sema.statements import flow, jumps, loops
@@ -210,7 +210,7 @@ def _try(c: Check, node: Any, out: Out) -> None:
 
 
 def _bindings(c: Check, node: Any, out: Out) -> None:
-    from minicu.sema.declarations import bindings  # not for C
+    from minicu.sema.statements import bindings  # not for C
 
     bindings.declare(c, node, out)
 

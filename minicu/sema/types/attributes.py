@@ -92,13 +92,13 @@ _NAMESPACES = frozenset({None, "gnu", "clang", "nv", "nvidia", "cuda"})
 def _alignment(c: Check, node: Any) -> int | None:
     from minicu.abi.layout import NoSize, align_of
     from minicu.sema.constants import constant
-    from minicu.sema.declarations import declare
+    from minicu.sema.types import specifiers
 
     if not node.args:
         return USEFUL_ALIGNMENT
     argument = node.args[0]
     if isinstance(argument, c_ast.Typename):
-        type = declare.type_name(c, argument)
+        type = specifiers.type_name(c, argument)
         try:
             return align_of(type, c.model)
         except NoSize:

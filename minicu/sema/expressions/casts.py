@@ -10,7 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
 from minicu.diagnostics.warnings import INT_TO_POINTER_CAST, POINTER_TO_INT_CAST
-from minicu.sema.classes import classes, special, virtual
+from minicu.sema.classes import access, classes, special, virtual
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions import user
@@ -26,10 +26,8 @@ from minicu.sema.conversions.convert import (
 )
 from minicu.sema.conversions.implicit import assign, has_constructor
 from minicu.sema.conversions.references import bind
-from minicu.sema.declarations import declare
 from minicu.sema.expressions import expr, lifetime, overload
 from minicu.sema.initialisation import constructors, initial
-from minicu.sema.names import access
 from minicu.sema.types import limits, specifiers
 from minicu.sema.types.compatible import compatible
 from minicu.types.dependent import Deduced
@@ -39,7 +37,7 @@ Operand = tree.Expr | tree.Place
 
 def cast(c: Check, node: Any) -> Operand:
     """`(type) expression`."""
-    type = declare.type_name(c, node.to_type)
+    type = specifiers.type_name(c, node.to_type)
     return convert_to(c, expr.check(c, node.expr), type, node.coord)
 
 
@@ -121,7 +119,7 @@ def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> Operand
 def named_cast(c: Check, node: Any) -> Operand:
     """static_cast, const_cast, reinterpret_cast (C++ [expr.static.cast] and following)."""
     at = node.coord
-    type = declare.type_name(c, node.to_type)
+    type = specifiers.type_name(c, node.to_type)
     operand = expr.check(c, node.expr)
     if node.kind == "dynamic_cast":
         c.fatal(at, "not supported: dynamic_cast")
@@ -194,7 +192,7 @@ def _keep_const(c: Check, kind: str, source: int, target: int, at: Any) -> None:
 
 def construct(c: Check, node: Any) -> Operand:
     """`T(args)` and `T{args}`."""
-    type = declare.type_name(c, node.type)
+    type = specifiers.type_name(c, node.type)
     at = node.coord
     if isinstance(type, Deduced) and type.template is not None:
         from minicu.sema.templates import class_deduction
@@ -319,7 +317,7 @@ def array(c: Check, type: ty.Array, items: list[Any], at: Any) -> tree.Place:
 def compound_literal(c: Check, node: Any) -> Operand:
     """`(T){...}`: an object of its own, static at file scope."""
     at = node.coord
-    type = declare.type_name(c, node.type)
+    type = specifiers.type_name(c, node.type)
     if isinstance(type, ty.VariableArray):
         c.fatal(at, "compound literal of variable-length array type")
     if isinstance(type, (ty.Function, ty.Void)):

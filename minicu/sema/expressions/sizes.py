@@ -12,8 +12,8 @@ from minicu.abi import layout
 from minicu.diagnostics.warnings import POINTER_ARITH
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import source_bit_field
-from minicu.sema.declarations import declare
 from minicu.sema.expressions import expr
+from minicu.sema.types import specifiers
 
 
 def size(c: Check, type: ty.Type, at: Any) -> int | tree.Expr:
@@ -89,7 +89,7 @@ def sizeof(c: Check, node: Any) -> tree.Expr:
     at, operand = node.coord, node.expr
     place: tree.Expr | tree.Place | None = None
     if isinstance(operand, (c_ast.Typename, c_ast.TypeDecl)):
-        type = declare.type_name(c, operand)
+        type = specifiers.type_name(c, operand)
     else:
         with c.within(pending=[], temporaries=[], unevaluated=True) as inside:
             place = expr.check(c, operand)

@@ -1,0 +1,118 @@
+"""The rooms of sema: which package may know of which, and that no module reaches for another's private names.
+
+The chapters of C and C++ need one another: an array's bound is an expression, an expression may hold
+statements, all of them make instances of templates. What points up is listed here, package by package, and
+only what is listed: a new import that points up, or an entry that nothing needs any more, fails.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import minicu
+
+PACKAGE = Path(minicu.__file__).parent
+RUNTIME = PACKAGE / "runtime" if (PACKAGE / "runtime").exists() else PACKAGE.parent / "runtime"
+
+#: From top to bottom: who knows most comes first.
+ROOMS = (
+    "check", "launched", "statements", "builtins", "lambdas", "declarations", "initialisation", "templates",
+    "functions", "expressions", "conversions", "classes", "types", "warnings", "names", "constants",
+    "context",
+)  # fmt: skip
+
+#: What the language needs all the same: package -> those above it that it calls.
+RECURSION: dict[str, set[str]] = {
+    "initialisation": {"declarations", "statements"},
+    "templates": {"declarations"},
+    "functions": {"builtins", "statements"},
+    "expressions": {"builtins", "functions", "initialisation", "lambdas", "statements", "templates"},
+    "conversions": {"expressions", "initialisation", "lambdas", "templates"},
+    "classes": {"conversions", "declarations", "expressions", "functions", "initialisation", "templates"},
+    "types": {"classes", "conversions", "declarations", "expressions", "templates"},
+    "names": {"builtins", "classes", "conversions", "expressions", "templates"},
+    "constants": {"expressions", "functions"},
+    "context": {"names"},
+}
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        parts = path.relative_to(PACKAGE).with_suffix("").parts
+        yield ".".join(("minicu", *(p for p in parts if p != "__init__"))), path
+    if RUNTIME.parent != PACKAGE:
+        for path in sorted(RUNTIME.rglob("*.py")):
+            parts = path.relative_to(RUNTIME).with_suffix("").parts
+            yield ".".join(("minicu.runtime", *(p for p in parts if p != "__init__"))), path
+
+
+def imported(path: Path) -> Iterator[tuple[int, str, str, str]]:
+    """(line, module, name there, name here) of everything that a file imports from the compiler by `from`."""
+    for node in ast.walk(ast.parse(path.read_text(), str(path))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("minicu"):
+            for alias in node.names:
+                yield node.lineno, node.module or "", alias.name, alias.asname or alias.name
+
+
+def room(module: str) -> str:
+    """minicu.sema.types.record -> types"""
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["minicu", "sema"] and len(parts) > 2 else ""
+
+
+def upward() -> dict[str, set[str]]:
+    """Every import of one room by a lower one."""
+    found: dict[str, set[str]] = {}
+    for module, path in modules():
+        here = room(module)
+        for _, base, name, _ in imported(path) if here else ():
+            there = room(f"{base}.{name}" if base == "minicu.sema" else base)
+            if there and ROOMS.index(there) < ROOMS.index(here):
+                found.setdefault(here, set()).add(there)
+    return found
+
+
+def test_every_package_of_sema_has_its_place():
+    assert {room(module) for module, _ in modules()} - {""} == set(ROOMS)
+
+
+def test_imports_inside_sema_point_down():
+    found = upward()
+    new = {here: there - RECURSION.get(here, set()) for here, there in found.items()}
+    assert not any(new.values()), f"these imports point up: { ({h: t for h, t in new.items() if t}) }"
+    gone = {here: there - found.get(here, set()) for here, there in RECURSION.items()}
+    assert not any(gone.values()), f"take these out of RECURSION: { ({h: t for h, t in gone.items() if t}) }"
+
+
+def private_names(path: Path, known: set[str]) -> Iterator[str]:
+    """Where a file uses a name with a leading underscore of another module."""
+    here = {}
+    for line, base, name, as_ in imported(path):
+        here[as_] = f"{base}.{name}"
+        if name.startswith("_") and not name.startswith("__"):
+            yield f"{path}:{line}: {base}.{name}"
+    for node in ast.walk(ast.parse(path.read_text(), str(path))):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            private = node.attr.startswith("_") and not node.attr.startswith("__")
+            if private and here.get(node.value.id) in known:
+                yield f"{path}:{node.lineno}: {here[node.value.id]}.{node.attr}"
+
+
+def test_private_names_stay_in_their_modules():
+    known = {module for module, _ in modules()}
+    found = [line for _, path in modules() for line in private_names(path, known)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["from minicu.sema.types.record import _new", "from minicu.sema.types import record\nrecord._new()"],
+)
+def test_a_private_name_is_seen(text, tmp_path):
+    path = tmp_path / "module.py"
+    path.write_text(text)
+    assert len(list(private_names(path, {"minicu.sema.types.record"}))) == 1
