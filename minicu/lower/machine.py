@@ -59,6 +59,11 @@ class Machine(Protocol):
         `scope` "cta", "cluster", "gpu" or "sys"."""
         ...
 
+    def add_record(self, b: Body, e: tree.Call, scope: str) -> str | None:
+        """atomicAdd of a record (of a pair of halves, of floats) in one operation: the address of what was
+        stored before. None where there is no such operation: the function's body serves."""
+        ...
+
     def inline_asm(self, b: Body, s: tree.Asm) -> None:
         """An asm statement."""
         ...

@@ -115,6 +115,9 @@ class Host:
             b, scalar, pointer, order, scope, lambda old: atomics.change(b, operation, scalar, old, value)
         )
 
+    def add_record(self, b: Body, e: tree.Call, scope: str) -> str | None:
+        return None
+
     def inline_asm(self, b: Body, s: tree.Asm) -> None:
         if host_asm.read_register(b, s):
             return

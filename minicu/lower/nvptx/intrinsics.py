@@ -12,36 +12,17 @@ from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
 from minicu.lower.machine import Row
 from minicu.lower.rows import (
-    atomic_functions as lib_atomics,
-)
-from minicu.lower.rows import (
     atomics,
+    bits,
     generic,
+    half,
+    half_convert,
+    math,
+    memory,
     printf,
-)
-from minicu.lower.rows import (
-    bits as lib_bits,
-)
-from minicu.lower.rows import (
-    half as lib_half,
-)
-from minicu.lower.rows import (
-    half_convert as lib_half_convert,
-)
-from minicu.lower.rows import (
-    math as lib_math,
-)
-from minicu.lower.rows import (
-    memory as lib_memory,
-)
-from minicu.lower.rows import (
-    rounding as lib_rounding,
-)
-from minicu.lower.rows import (
-    textures as lib_textures,
-)
-from minicu.lower.rows import (
-    warp as lib_warp,
+    rounding,
+    textures,
+    warp,
 )
 from minicu.lower.rows.row import intrinsic, operands, since, table
 
@@ -49,7 +30,7 @@ ROWS, row = table()
 ROWS.update(generic.ROWS)
 ROWS.update(atomics.ROWS)
 _FAMILIES = (
-    lib_math, lib_rounding, lib_bits, lib_memory, lib_half, lib_half_convert, lib_atomics, lib_textures,
+    math, rounding, bits, memory, half, half_convert, textures,
 )  # fmt: skip
 for _family in _FAMILIES:
     ROWS.update(_family.GPU)
@@ -289,4 +270,4 @@ def _malloc(b: Body, e: Any) -> str:
 ROWS["printf"] = printf.vprintf
 ROWS["malloc"] = _malloc
 
-ROWS["shuffle"] = lib_warp.shuffle(ROWS)
+ROWS["shuffle"] = warp.shuffle(ROWS)

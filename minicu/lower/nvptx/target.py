@@ -76,6 +76,11 @@ class Nvptx:
 
         return rmw.read_modify_write(b, operation, scalar, pointer, value, order, scope)
 
+    def add_record(self, b: Body, e: tree.Call, scope: str) -> str | None:
+        from minicu.lower.rows import rmw
+
+        return rmw.add_record(b, e, scope)
+
     def inline_asm(self, b: Body, s: tree.Asm) -> None:
         from minicu.lower.nvptx import asm
 

@@ -108,15 +108,14 @@ def change(b: Body, operation: str, scalar: Scalar, old: str, value: str) -> str
 
 
 def _cuda(operation: str, scope: str) -> Row:
-    """atomicOP(pointer, value): relaxed, returns the old value. Vectors have bodies in the header."""
+    """atomicOP(pointer, value): relaxed, returns the old value."""
 
     def lowered(b: Body, e: Any) -> str | None:
+        _check(b, e, scope)
         if b.scalars.find(e.arguments[1].type) is None:
-            return None
+            return b.module.machine.add_record(b, e, scope) if operation == "add" else None
         pointer, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
-        check_scope(b, e.at, scope)
-        type = e.arguments[1].type
-        scalar = b.scalars[type]
+        scalar = b.scalars[e.arguments[1].type]
         how = operation
         if how == "sub":
             zero = "-0.0" if scalar.kind == "f" else "0"
@@ -135,12 +134,25 @@ def _cuda_compare(scope: str) -> Row:
     """atomicCAS(pointer, expected, value): relaxed, returns the old value."""
 
     def lowered(b: Body, e: Any) -> str:
-        check_scope(b, e.at, scope)
+        _check(b, e, scope)
         pointer, expected, value = (expr.value(b, a) for a in e.arguments)
         scalar = b.scalars[e.arguments[1].type]
+        if scalar.bits == 16 and b.module.target.device_code and b.module.options.arch_number >= 70:
+            from minicu.lower.rows import rmw
+
+            return rmw.compare_exchange_short(b, pointer, expected, value, scope)
         return compare_exchange(b, scalar, pointer, expected, value, "monotonic", "monotonic", scope)
 
     return lowered
+
+
+def _check(b: Body, e: Any, scope: str) -> None:
+    """Refuse what the architecture has not."""
+    check_scope(b, e.at, scope)
+    scalar = b.scalars.find(e.arguments[1].type)
+    options = b.module.options
+    if scalar is not None and scalar.bits == 128 and b.module.target.device_code and options.arch_number < 90:
+        not_supported(e.at, f"{e.callee.name} of 128 bits before sm_90 (this is {options.arch})")
 
 
 _CUDA = {

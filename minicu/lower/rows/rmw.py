@@ -7,6 +7,9 @@ scope. Where that is what is meant, `atomicrmw` serves; everything else is inlin
 
 from __future__ import annotations
 
+from typing import Any
+
+from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.ir import Scalar
 from minicu.lower.rows import atomics
@@ -21,7 +24,20 @@ _PTX = {
 
 _ORDERS = {"monotonic": "relaxed", "acquire": "acquire", "release": "release", "acq_rel": "acq_rel"}
 
-_REGISTERS = {"i32": "r", "i64": "l", "float": "f", "double": "d", "half": "h", "bfloat": "h"}
+_REGISTERS = {
+    "i16": "h", "i32": "r", "i64": "l", "i128": "q", "float": "f", "double": "d", "half": "h", "bfloat": "h",
+}  # fmt: skip
+
+#: The scope of a relaxed operation, of which the device's goes without saying.
+_RELAXED = {"cta": ".cta", "gpu": "", "sys": ".sys", "cluster": ".cluster"}
+
+#: tag of a record -> (operation and type, letter of its parts' registers, how many, least architecture)
+_RECORDS = {
+    "__half2": ("add.noftz.f16x2", "r", 1, 60),
+    "__nv_bfloat162": ("add.noftz.bf16x2", "r", 1, 90),
+    "float2": ("add.v2.f32", "f", 2, 90),
+    "float4": ("add.v4.f32", "f", 4, 90),
+}
 
 
 def read_modify_write(
@@ -43,6 +59,9 @@ def read_modify_write(
         number = atomics.cast(b, value, ir, word.ir)
         found = read_modify_write(b, operation, word, pointer, number, order, scope)
         return atomics.cast(b, found, word.ir, ir)
+    if operation == "xchg" and scalar.bits == 128 and order == "monotonic":
+        text = f"atom{_RELAXED[scope]}.exch.b128 $0, [$1], $2;{AMENDABLE}"
+        return _atom(b, "i128", text, pointer, f"i128 {value}")
     missing = b.module.options.arch_number < {"half": 70, "bfloat": 90}.get(ir, 0)
     if operation not in _PTX or ir in ("i8", "i16") or scalar.bits > 64 or missing:
         return atomics.loop(
@@ -71,12 +90,47 @@ def _inline(b: Body, operation: str, scalar: Scalar, pointer: str, value: str, o
         kind, register = "noftz.f16" if ir == "half" else "noftz.bf16", "i16"
     value = atomics.cast(b, value, ir, register)
     text = f"atom{_order_and_scope(b, order, scope)}.{name}.{kind} $0, [$1], $2;{AMENDABLE}"
-    constraint = _REGISTERS.get(register, "h")
-    found = b.ptx(
-        register, text, f"={constraint},l,{constraint},~{{memory}}", f"ptr {pointer}", f"{register} {value}",
-        effect=True, attributes="nounwind",
-    )  # fmt: skip
+    found = _atom(b, register, text, pointer, f"{register} {value}")
     return atomics.cast(b, found, register, ir)
+
+
+def compare_exchange_short(b: Body, pointer: str, expected: str, value: str, scope: str) -> str:
+    """Compare and swap of 16 bits, relaxed; LLVM has it by words only."""
+    text = f"atom{_RELAXED[scope]}.cas.b16 $0, [$1], $2, $3;{AMENDABLE}"
+    return _atom(b, "i16", text, pointer, f"i16 {expected}", f"i16 {value}")
+
+
+def add_record(b: Body, e: Any, scope: str) -> str | None:
+    """See `Machine.add_record`."""
+    operation, letter, count, least = _RECORDS[e.arguments[1].type.decl.name]
+    if b.module.options.arch_number < least:
+        return None
+    pointer = expr.value(b, e.arguments[0])
+    source, align = expr.record(b, e.arguments[1])
+    ir = "i32" if letter == "r" else "float"
+    values = []
+    for i in range(count):
+        part = b.op(f"load {ir}, ptr {memory.offset(b, source, 4 * i)}, align {min(align, 4)}")
+        values.append(f"{ir} {part}")
+    old = ", ".join(f"${i}" for i in range(count))
+    new = ", ".join(f"${i + count + 1}" for i in range(count))
+    old, new = (f"{{{old}}}", f"{{{new}}}") if count > 1 else (old, new)
+    text = f"atom{_RELAXED[scope]}.{operation} {old}, [${count}], {new};{AMENDABLE}"
+    returns = f"{{ {', '.join([ir] * count)} }}" if count > 1 else ir
+    found = _atom(b, returns, text, pointer, *values)
+    slot = b.slot(4 * count, 4 * count)
+    for i in range(count):
+        part = b.op(f"extractvalue {returns} {found}, {i}") if count > 1 else found
+        b.do(f"store {ir} {part}, ptr {memory.offset(b, slot, 4 * i)}, align 4")
+    return slot
+
+
+def _atom(b: Body, returns: str, text: str, pointer: str, *given: str) -> str:
+    """An atomic instruction: its result, which has as many parts as one of the `given` operands has."""
+    letters = [_REGISTERS[g.partition(" ")[0]] for g in given]
+    parts = letters if returns[0] == "{" else letters[:1]
+    constraints = ",".join([*(f"={x}" for x in parts), "l", *letters, "~{memory}"])
+    return b.ptx(returns, text, constraints, f"ptr {pointer}", *given, effect=True, attributes="nounwind")
 
 
 def _has_orders(b: Body) -> bool:
