@@ -23,8 +23,8 @@ from minicu.syntax.nodes import Name
 
 
 def choose(
-    c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: Any
-) -> tuple[ClassTemplate, tuple[Argument, ...]]:
+    c: Check, t: Any, arguments: tuple[Argument, ...], at: Any
+) -> tuple[Any, tuple[Argument, ...]]:
     """The template that an instance is made of, the primary one or a partial specialisation, and what its
     parameters are ([temp.class.spec.match])."""
     fitting = []

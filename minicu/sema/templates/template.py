@@ -94,7 +94,7 @@ def _declare(c: Check, node: TemplateDecl, decl: Any) -> None:
     name = decl.name.rpartition("::")[2]
     if c.here.extern_c:
         c.fatal(decl.coord, "templates must have C++ linkage")
-    if "__global__" in decl.funcspec and any(p.pack for p in (node.params or ())[:-1]):  # as nvcc
+    if "__global__" in decl.funcspec and any(p.pack for p in list[Any](node.params or ())[:-1]):  # as nvcc
         c.error(decl.coord, "a kernel template has one parameter pack at most, its last template parameter")
     scope = functions.definition_scope(c, decl) if "::" in decl.name else c.scope
     new = Template(name, list(node.params or ()), node.decl, scope)
