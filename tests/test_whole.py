@@ -15,7 +15,7 @@ FILES = Path(__file__).parent / "whole"
 #: Programs without kernels, whose output is that of g++'s program.
 PLAIN = (
     "containers", "random", "statics", "modern", "vector", "strings", "utilities", "algorithms", "streams",
-    "maps", "unordered", "sequences", "complexes", "times", "functions", "posix", "tuples",
+    "maps", "unordered", "sequences", "complexes", "times", "functions", "posix", "tuples", "lookups",
 )  # fmt: skip
 
 

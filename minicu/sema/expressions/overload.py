@@ -32,7 +32,7 @@ from minicu.sema.conversions.convert import (
 from minicu.sema.conversions.implicit import has_constructor
 from minicu.sema.names.scope import NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.types.compatible import compatible
-from minicu.types.dependent import Deduced
+from minicu.types.dependent import Deduced, InstanceDecl, flat
 
 Operand = tree.Expr | tree.Place
 Rank = tuple[int, int]
@@ -138,6 +138,8 @@ def visible(c: Check, set: OverloadSet) -> OverloadSet:
 
 def _befriended(c: Check, function: tree.Function, type: ty.Type) -> bool:
     """Is a hidden friend one of this class or of a base?"""
+    while isinstance(type, (ty.Pointer, ty.Array, ty.Reference)):
+        type = type.of if isinstance(type, ty.Array) else type.to
     classes_ = c.known.hidden_friends.get(function)
     return classes_ is None or any(classes.derives(type, ty.Record(d)) is not None for d in classes_)
 
@@ -146,24 +148,56 @@ def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet
     """Functions of that name in the namespaces of the arguments' types (C++ [basic.lookup.argdep])."""
     found = OverloadSet(name)
     for operand in arguments:
-        type = operand.type
-        while isinstance(type, (ty.Pointer, ty.Array, ty.Reference)):
-            type = type.of if isinstance(type, ty.Array) else type.to
-        if not isinstance(type, (ty.Record, ty.Enum)):
-            continue
-        scope: Scope | None = c.file
-        for part in type.decl.scope:
-            entity = scope.find_here(part) if scope is not None else None
-            if isinstance(entity, TypeName) or entity is None:
-                break  # a class: what is beside it counts
-            scope = entity.scope if isinstance(entity, NamespaceName) else None
-        entity = scope.find_here(name) if scope is not None else None
-        if isinstance(entity, OverloadSet):
-            found.functions += [
-                f for f in entity.functions if f not in found.functions and _befriended(c, f, type)
-            ]
-            found.templates += [t for t in entity.templates if t not in found.templates]
+        given = _given_by_library(operand)
+        looked: set[int] = set()
+        for type in _associated_types(given or operand.type):
+            scope: Scope | None = c.file
+            for part in type.decl.scope:
+                entity = scope.find_here(part) if scope is not None else None
+                if isinstance(entity, TypeName) or entity is None:
+                    break  # a class: what is beside it counts
+                scope = entity.scope if isinstance(entity, NamespaceName) else None
+            if scope is None or id(scope) in looked:
+                continue
+            looked.add(id(scope))
+            entity = scope.find_here(name)
+            if isinstance(entity, OverloadSet):
+                found.functions += [
+                    f for f in entity.functions
+                    if f not in found.functions and _befriended(c, f, given or operand.type)
+                ]  # fmt: skip
+                found.templates += [t for t in entity.templates if t not in found.templates]
     return found
+
+
+def _associated_types(type: Any) -> list[Any]:
+    """The classes and enumerations whose namespaces are looked into for an argument of a type (p2): its own,
+    its bases', those of template arguments that are types."""
+    found: list[Any] = []
+    todo, seen = [type], set[Any]()
+    while todo:
+        one = todo.pop()
+        while isinstance(one, (ty.Pointer, ty.Array, ty.Reference)):
+            one = one.of if isinstance(one, ty.Array) else one.to
+        if isinstance(one, ty.Enum):
+            found.append(one)
+        elif isinstance(one, ty.Record) and one.decl not in seen:
+            seen.add(one.decl)
+            found.append(one)
+            todo += [m.type for m in one.decl.bases]
+            if isinstance(one.decl, InstanceDecl):
+                todo += [a for a in flat(one.decl.arguments) if isinstance(a, ty.Type)]
+    return found
+
+
+def _given_by_library(operand: Operand) -> ty.Type | None:
+    """The class of the C++ library whose function gave the operand: iterators that are pointers here are of
+    classes of the library elsewhere, so that `sort(v.begin(), v.end())` finds std::sort."""
+    callee = operand.callee if isinstance(operand, tree.Call) else None
+    made = callee.method if isinstance(callee, tree.Function) else None
+    if made is None or made.of.scope[:1] != ("std",) or not isinstance(operand.type, ty.Pointer):
+        return None
+    return ty.Record(made.of)
 
 
 def ranked(

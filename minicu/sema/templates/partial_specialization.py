@@ -22,9 +22,7 @@ from minicu.sema.templates.template_arguments import Ignored, complete, written_
 from minicu.syntax.nodes import Name
 
 
-def choose(
-    c: Check, t: Any, arguments: tuple[Argument, ...], at: Any
-) -> tuple[Any, tuple[Argument, ...]]:
+def choose(c: Check, t: Any, arguments: tuple[Argument, ...], at: Any) -> tuple[Any, tuple[Argument, ...]]:
     """The template that an instance is made of, the primary one or a partial specialisation, and what its
     parameters are ([temp.class.spec.match])."""
     fitting = []
