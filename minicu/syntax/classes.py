@@ -18,6 +18,7 @@ from minicu.syntax.nodes import (
     Access,
     Attribute,
     Base,
+    Block,
     Class,
     Function,
     MemberInit,
@@ -26,8 +27,9 @@ from minicu.syntax.nodes import (
     Node,
     PackExpansion,
     SkippedMember,
+    Spoiled,
 )
-from minicu.syntax.reader import SyntaxFault
+from minicu.syntax.reader import MisplacedDefinition, SyntaxFault
 from minicu.syntax.specifiers import Spec
 from minicu.syntax.tokens import Token
 from minicu.syntax.whole import for_the_device, mark_device_only
@@ -181,7 +183,10 @@ class Classes(Namespaces):
             end, name = self._function_end()
             head = self._toks[start:end]
             if name is None or any(tok.value in DEVICE_WORDS for tok in head):
-                raise
+                if not self._recovers or isinstance(fault, MisplacedDefinition):
+                    raise
+                self._report(fault)
+                return [self._spoiled(start, (scope, self._class_name, depth, pending))]
             self._i = end
             self._forget()
             self._class_depth, self._scope = depth, scope
@@ -349,7 +354,15 @@ class Classes(Namespaces):
                 self._scope, self._class_name = scope, None
                 self._changed()
                 self._read(tokens)
-                self._function_rest(node)
+                try:
+                    self._function_rest(node)
+                except SyntaxFault as fault:
+                    if not self._recovers or isinstance(fault, MisplacedDefinition):
+                        raise
+                    self._report(fault)
+                    self._forget()
+                    place = node.decl.coord
+                    node.inits, node.body = [], Block([Spoiled([], place)], place, place)
         self._toks, self._i, self._scope, self._class_name = saved
         self._changed()
 

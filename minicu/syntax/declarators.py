@@ -6,11 +6,13 @@ from the name outwards, ending in the TypeDecl that holds the name and the base 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NoReturn
 
 from pycparser import c_ast
 
+from minicu.diagnostics.errors import Note
 from minicu.diagnostics.warnings import IMPLICIT_INT
+from minicu.syntax.cut import DEVICE_WORDS
 from minicu.syntax.initialisers import Initialisers
 from minicu.syntax.names import Scope
 from minicu.syntax.nodes import (
@@ -23,7 +25,7 @@ from minicu.syntax.nodes import (
     RefDecl,
 )
 from minicu.syntax.packs import mentioned
-from minicu.syntax.reader import SyntaxFault
+from minicu.syntax.reader import MisplacedDefinition, SyntaxFault
 from minicu.syntax.specifiers import SLOT, Spec
 from minicu.syntax.tokens import Token
 
@@ -43,6 +45,8 @@ _AFTER_REF_QUALIFIER = frozenset(
 
 class Declarators(Initialisers):
     """Declarators, declarations, parameters, type names."""
+
+    _declaration = 0  # where the declaration at hand began
 
     def _parse_declarator(self) -> Node:
         return self._declarator(named=True, abstract=False)
@@ -193,6 +197,7 @@ class Declarators(Initialisers):
         if opening not in self._parameter_lists:  # nested ones are asked about again and again
             start, scope, loose, mark = self._i, self._scope, self._loose, self.diagnostics.mark()
             words, self._loose, self._loose_words = self._loose_words, [], []
+            recovers, self._recovers = self._recovers, False
             try:
                 self._i += 1
                 self._enter(Scope("prototype", self._scope))
@@ -201,6 +206,7 @@ class Declarators(Initialisers):
             except SyntaxFault:
                 self._parameter_lists[opening] = False
             self.diagnostics.rewind(mark)
+            self._recovers = recovers
             self._i, self._scope, self._loose, self._loose_words = start, scope, loose, words
             self._changed()
         return self._parameter_lists[opening]
@@ -498,6 +504,7 @@ class Declarators(Initialisers):
         """A declaration inside a function."""
         if self._peek_type() == "_STATIC_ASSERT":
             return [self._parse_static_assert()]
+        self._declaration = self._i
         spec, _, first = self._parse_declaration_specifiers(allow_no_type=True)
         if self._accept("SEMI"):
             return [self._tag_only(spec, first)]
@@ -543,6 +550,30 @@ class Declarators(Initialisers):
         if decl.init is None:
             self._fault("a structured binding requires an initializer", node.coord)
 
+    def _misplaced(self, message: str, place: Any, start: int) -> NoReturn:
+        """What begins at `start` stands inside a function and cannot: most likely a brace is missing."""
+        notes = []
+        if (opening := self._unclosed(start)) is not None:
+            notes.append(Note("this '{' may lack its '}'", opening.span))
+        raise MisplacedDefinition(place, message, notes, start)
+
+    def _unclosed(self, end: int) -> Token | None:
+        """The brace before `end` that seems to lack its partner: the one whose own is farther left than the line
+        that it opens on, or else the innermost that is open."""
+        open_: list[Token] = []
+        for tok in self._toks[:end]:
+            if tok.type == "LBRACE":
+                open_.append(tok)
+            elif tok.type == "RBRACE" and open_:
+                opening = open_.pop()
+                if (
+                    tok.src is opening.src
+                    and _indentation(tok)[1]
+                    and _indentation(tok)[0] < _indentation(opening)[0]
+                ):
+                    return opening
+        return open_[-1] if open_ else None
+
     def _declarators(self, spec: Spec, info: Info, where: str) -> list[Node]:
         """The rest of a declaration, after its first declarator."""
         nodes = []
@@ -552,7 +583,11 @@ class Declarators(Initialisers):
                 and "typedef" not in spec["storage"]
                 and (self._peek_type() == "LBRACE" or (not self.cxx and self._starts_declaration()))
             ):
-                self._unsupported("nested function", innermost(info["decl"]).coord)
+                place = innermost(info["decl"]).coord
+                words = {*spec["function"], *spec["storage"]}
+                if not self.cxx and words.isdisjoint(DEVICE_WORDS):
+                    self._unsupported("nested function", place)
+                self._misplaced("a function cannot be defined inside another", place, self._declaration)
             self._initialise(info)
             nodes.append(self._build(spec, info))
             if not self._accept("COMMA"):
@@ -588,6 +623,13 @@ class Declarators(Initialisers):
         nodes += self._pragmas()
         self._expect("SEMI", "at end of declaration list")
         return nodes
+
+
+def _indentation(tok: Token) -> tuple[int, bool]:
+    """How far the line of a token is indented, and whether the token is the first on it."""
+    start = tok.src.text.rfind("\n", 0, tok.pos) + 1
+    before = tok.src.text[start : tok.pos]
+    return len(before) - len(before.lstrip()), not before.strip()
 
 
 def is_conversion(name: Any) -> bool:

@@ -247,6 +247,16 @@ def names(language: Language) -> Sequence[str]:
     return sorted(_index(language)[2])
 
 
+def global_names(language: Language) -> Sequence[str]:
+    """Every name that the library declares outside of namespaces, sorted."""
+    files, entries, index = _index(language)
+    return sorted(
+        name
+        for name, numbers in index.items()
+        if any(files[entries[n][0]] not in _NAMESPACES for n in numbers)
+    )
+
+
 @memoised
 def _header(name: str) -> Source:
     with open(os.path.join(INCLUDE, name), encoding="utf-8") as file:

@@ -549,6 +549,15 @@ class SkippedMember(Own):
     coord: Coord = None
 
 
+@_node
+class Spoiled(Own):
+    """A statement, declaration or member that could not be read, and was complained of. `names` are those in it
+    that nothing else declares: it may have declared them."""
+
+    names: list[str]
+    coord: Coord = None
+
+
 class Function(c_ast.FuncDef):
     """A function definition in C++; `inits` are a constructor's MemberInit."""
 

@@ -34,7 +34,7 @@ from minicu.syntax.nodes import (
     Tried,
     Unit,
 )
-from minicu.syntax.reader import SyntaxFault
+from minicu.syntax.reader import MisplacedDefinition, SyntaxFault
 from minicu.syntax.requests import Request
 from minicu.syntax.specifiers import Spec
 from minicu.syntax.tokens import Token
@@ -104,16 +104,21 @@ class Parser(Lambdas):
         self._pending = []
         self._member_templates = set()
         self.skipped: dict[str, Skipped] = {}
-        self.faulty: set[str] = set()
 
     def read_all(self, tokens: list[Token]) -> None:
         """Read declaration after declaration; after an error go on behind the faulty one."""
         self._read(tokens)
         end = len(tokens)
+        self._recovers = True
         while self._i < end:
             start = self._i
             try:
                 self.declarations += self._parse_external_declaration()
+            except MisplacedDefinition as misplaced:
+                self._report(misplaced)
+                self._start_afresh()
+                self._i, self._scope = misplaced.start, self._file
+                self._changed()
             except SyntaxFault as fault:
                 self._report(fault)
                 self._recover(start, end)
@@ -238,12 +243,26 @@ class Parser(Lambdas):
         elif self._device_names and piece.device and piece.kind in ("variable", "constant"):
             inside = shadow(inside, self._device_names)
         self._read(inside)
+        both = piece.kind == "function" and any(t.value == "__host__" for t in inside[:12])
+        strict = (piece.device and not both) or host or self.language.whole or not piece.names
+        self._recovers = strict and not tried
         try:
-            self._scope, decls = self._enclose(piece.inside)
+            scope, decls = self._enclose(piece.inside)
+            self._scope = scope
             self._changed()
             while self._toks[self._i].type is not None:
                 start = self._i
-                nodes = self._parse_external_declaration()
+                try:
+                    nodes = self._parse_external_declaration()
+                except MisplacedDefinition as misplaced:
+                    if not self._recovers:
+                        raise
+                    self._report(misplaced)
+                    self.faulty.update(piece.names)
+                    self._start_afresh()
+                    self._i, self._scope = misplaced.start, scope
+                    self._changed()
+                    continue
                 decls += [Tried(node, node.coord) for node in nodes] if tried else nodes
                 if self._i == start:
                     self._fault("expected declaration")
@@ -252,13 +271,14 @@ class Parser(Lambdas):
             fault = found
         except RecursionError:
             fault = SyntaxFault(self._toks[self._i], "nested too deeply")
+        finally:
+            self._recovers = False
         self._start_afresh()
         if tried and piece.kind == "assertion" and self._of_host(fault):
             message = f"this assertion is not checked: {fault.message}"
             self.diagnostics.warning(UNCHECKED_ASSERTION, tokens[piece.start], message, fault.notes)
             return
-        both = piece.kind == "function" and any(t.value == "__host__" for t in self._toks[:12])
-        if (piece.device and not both) or host or self.language.whole or not piece.names:
+        if strict:
             if piece.kind != "using":
                 self._report(fault)
                 self.faulty.update(piece.names)
@@ -290,10 +310,6 @@ class Parser(Lambdas):
                     self.diagnostics.warning(HOST, token, f"the {piece.kind} '{name}' {why}: skipped")
             if fault is not None and fault.message:
                 self.skipped[name].errors.append(fault.diagnostic())
-
-    def _report(self, fault: SyntaxFault) -> None:
-        if fault.message:
-            self.diagnostics.error(fault.place, fault.message, fault.notes)
 
     def _start_afresh(self) -> None:
         self._forget()
@@ -330,7 +346,8 @@ class Parser(Lambdas):
             self._changed()
 
     def _unknown_type(self, tok: Token) -> NoReturn:
-        if str(tok.value).partition("<")[0].rpartition("::")[2] in self.faulty:
+        plain = str(tok.value).partition("<")[0]
+        if plain.rpartition("::")[2] in self.faulty or plain.partition("::")[0] in self.faulty:
             self._fault("", tok)
         entity = self._scope.find(tok.value)
         if entity is not None:
@@ -354,7 +371,7 @@ class Parser(Lambdas):
         if root is None or root.kind == "namespace" or tok.value.startswith("std::"):
             said = libraries.refusal(str(tok.value), alias_of, self.language.whole)
             if said is not None:
-                self._fault(said, tok)
+                raise SyntaxFault(tok, said, (), str(tok.value))
         from difflib import get_close_matches  # only messages need it
 
         message = f"unknown type name '{tok.value}'"
@@ -364,7 +381,8 @@ class Parser(Lambdas):
         if self.missing_headers and not close:
             names = ", ".join(f"<{name}>" for name, _ in self.missing_headers[:4])
             notes = [Note(f"not found, and may declare it: {names}", self.missing_headers[0][1].span)]
-        self._fault(f"{message}; did you mean '{close[0]}'?" if close else message, tok, notes)
+        hint = f"; did you mean '{close[0]}'?" if close else ""
+        raise SyntaxFault(tok, message + hint, notes, str(tok.value).partition("<")[0].rpartition("::")[2])
 
     def _depends(self, name: Name) -> bool:
         """Does a qualified name begin with a template's parameter?"""

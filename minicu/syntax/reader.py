@@ -60,16 +60,28 @@ _REWORDED = {
 
 
 class SyntaxFault(ParseError):
-    """The parser cannot go on: where, what, notes. No `message`: the cause has been reported already."""
+    """The parser cannot go on: where, what, notes. No `message`: the cause has been reported already. `unknown`:
+    the name of a type that is complained of, once."""
 
-    def __init__(self, place: Place, message: str, notes: Iterable[Note] = ()) -> None:
+    def __init__(
+        self, place: Place, message: str, notes: Iterable[Note] = (), unknown: str | None = None
+    ) -> None:
         super().__init__(message)
+        self.unknown = unknown
         self.place = place
         self.message = message
         self.notes = tuple(notes)
 
     def diagnostic(self) -> Diagnostic:
         return Diagnostic("error", self.message, span_of(self.place), self.notes)
+
+
+class MisplacedDefinition(SyntaxFault):
+    """What can only stand at file scope begins at `start`, inside something else: a brace is missing before."""
+
+    def __init__(self, place: Place, message: str, notes: Iterable[Note], start: int) -> None:
+        super().__init__(place, message, notes)
+        self.start = start
 
 
 class _NoLexer:
@@ -107,8 +119,11 @@ class Reader(CParser):
         self._loose_words: list[str] = []
         self._ellipsis: Token | None = None  # in the declarator at hand: `...` before the name
         self._parameter_lists: dict[Token, bool] = {}  # whether a `(` opens one, where it was tried
+        # Whether a fault inside of braces is reported at once, and reading goes on behind it.
+        self._recovers = False
         self._tag_end = 0  # where the last struct, union or enum specifier ended
         self.diagnostics = Diagnostics()
+        self.faulty: set[str] = set()  # names of what was refused: using them is no further fault
 
     def _read(self, tokens: list[Token]) -> None:
         """Make `tokens` the input. Four ends let the parser look ahead without asking for the length."""
@@ -185,7 +200,31 @@ class Reader(CParser):
         if tok.type == token_type:
             self._i += 1
             return tok
+        if token_type == "SEMI" and self._recovers and self._ends_line():
+            return self._supplied(after)
         self._missing(token_type, after)
+
+    def _ends_line(self) -> bool:
+        """Is the last token read the last of its line, or of a block?"""
+        last, tok = self._toks[self._i - 1], self._toks[self._i]
+        if tok.type in (None, "RBRACE") or tok.src is not last.src:
+            return True
+        return "\n" in tok.src.text[last.pos + len(last.value) : tok.pos]
+
+    def _supplied(self, after: str) -> Token:
+        """Complain of a missing `;`, and go on as if it was there."""
+        try:
+            self._missing("SEMI", after)
+        except SyntaxFault as fault:
+            self._report(fault)
+        last = self._toks[self._i - 1]
+        return Token("SEMI", ";", last.src, last.pos + len(last.value), last.via, last.lines)
+
+    def _report(self, fault: SyntaxFault) -> None:
+        if fault.message:
+            self.diagnostics.error(fault.place, fault.message, fault.notes)
+        if fault.unknown is not None:
+            self.faulty.add(fault.unknown)
 
     def _open(self, where: str) -> None:
         """Read a `(` that must stand `where`."""

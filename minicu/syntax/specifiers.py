@@ -12,7 +12,7 @@ from pycparser import c_ast
 from minicu.diagnostics.errors import Place
 from minicu.syntax.names import Entity, Scope
 from minicu.syntax.nodes import Attribute, Node, ScopedEnum
-from minicu.syntax.reader import Reader, SyntaxFault
+from minicu.syntax.reader import MisplacedDefinition, Reader, SyntaxFault
 from minicu.syntax.tokens import Token
 
 Spec = dict[str, list[Any]]
@@ -109,8 +109,8 @@ class Specifiers(Reader):
                 continue
             slot = SLOT.get(kind)
             if slot == "type":
-                if types and not isinstance(types[-1], c_ast.IdentifierType):
-                    self._only_type(types, tok)
+                if types and not isinstance(types[-1], c_ast.IdentifierType) and self._only_type(types, tok):
+                    break
                 self._i += 1
                 types.append(c_ast.IdentifierType([PLAIN.get(tok.value, tok.value)], tok))
             elif slot is not None:
@@ -126,12 +126,14 @@ class Specifiers(Reader):
                 self._i += 1
                 spec[slot].append(PLAIN.get(tok.value, tok.value))
             elif kind in _TAGS:
-                self._only_type(types, tok)
+                if self._only_type(types, tok):
+                    break
                 read = self._parse_enum_specifier if kind == "ENUM" else self._parse_struct_or_union_specifier
                 types.append(read())
                 self._tag_end = self._i
             elif kind in _TYPEOF:
-                self._only_type(types, tok)
+                if self._only_type(types, tok):
+                    break
                 types.append(self._parse_typeof_specifier())
             elif kind == "EXTENSION":
                 self._i += 1
@@ -154,13 +156,16 @@ class Specifiers(Reader):
         """C++: does the class name `tok` begin the declarator of a constructor?"""
         return False
 
-    def _only_type(self, types: list[Node], tok: Token) -> None:
+    def _only_type(self, types: list[Node], tok: Token) -> bool:
+        """Complain of a second type; if a `;` is missing before it, the specifiers end there."""
         if not types:
-            return
+            return False
         if isinstance(types[-1], (c_ast.Struct, c_ast.Union, c_ast.Enum)):
             kind = "enum" if isinstance(types[-1], c_ast.Enum) else "struct"
             self._i = self._tag_end
-            self._i = self._tag_end
+            if self._recovers and self._ends_line():
+                self._toks.insert(self._i, self._supplied(f"after {kind}"))
+                return True
             self._fault(f"expected ';' after {kind}", self._behind())
         self._fault(f"two types in one declaration, the second is '{tok.value}'", tok)
 
@@ -394,7 +399,16 @@ class Specifiers(Reader):
             self._changed()
         decls: list[Node] = []
         while self._peek_type() not in (None, "RBRACE"):
-            decls += self._parse_struct_declaration() or []
+            start, state = self._i, self._state()
+            try:
+                decls += self._parse_struct_declaration() or []
+                if self._i == start:
+                    self._fault("expected a member")
+            except SyntaxFault as fault:
+                if not self._recovers or isinstance(fault, MisplacedDefinition):
+                    raise
+                self._report(fault)
+                decls.append(self._spoiled(start, state))
         if self.cxx:
             assert scope.up is not None
             self._scope = scope.up

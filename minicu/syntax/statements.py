@@ -18,12 +18,16 @@ from minicu.syntax.nodes import (
     LocalLabels,
     Node,
     RangeFor,
+    Spoiled,
     Try,
 )
+from minicu.syntax.reader import MisplacedDefinition, SyntaxFault
 from minicu.syntax.specifiers import SLOT
 from minicu.syntax.tokens import Token
 
 _NAMES = frozenset({"ID", "TYPEID"})
+#: Statements with a head in parentheses.
+_HEADED = frozenset({"IF", "FOR", "WHILE", "SWITCH"})
 _LABELS = frozenset({"CASE", "DEFAULT"})
 
 
@@ -33,6 +37,13 @@ _OF_POINTERS = frozenset({"TIMES", "AND", "LAND", "CONST", "VOLATILE", "RESTRICT
 
 class Statements(Asms):
     """Statements."""
+
+    _class_name: str | None
+    _class_depth: int
+    _pending: list[Any]
+
+    def _forget(self) -> None:
+        raise NotImplementedError
 
     def _parse_compound_statement(self, *, new_scope: bool = True) -> Node:
         opening = self._expect("LBRACE")
@@ -54,12 +65,74 @@ class Statements(Asms):
                 items += self._switch_labels()
             elif kind == "PPPRAGMA":
                 items += self._pragmas()
-            else:
+            elif not self._recovers:
                 item: Any = self._parse_block_item()
-                if isinstance(item, list):
-                    items += item
-                else:
-                    items.append(item)
+                items += item if isinstance(item, list) else [item]
+            else:
+                start, state = self._i, self._state()
+                try:
+                    item = self._parse_block_item()
+                    items += item if isinstance(item, list) else [item]
+                    if self._i == start:
+                        self._fault("expected statement")
+                except MisplacedDefinition:
+                    raise
+                except SyntaxFault as fault:
+                    self._report(fault)
+                    items.append(self._spoiled(start, state))
+
+    def _state(self) -> Any:
+        """What a fault leaves in disorder."""
+        return self._scope, self._class_name, self._class_depth, len(self._pending)
+
+    def _spoiled(self, start: int, state: Any) -> Spoiled:
+        """Go on behind what began at `start` and could not be read: at the next `;` or `}`, or at what the faulty
+        head of a loop or an `if` controls."""
+        at, toks = max(self._i, start), self._toks
+        self._scope, self._class_name, self._class_depth, pending = state
+        del self._pending[pending:]
+        self._forget()
+        self._changed()
+        i, depth = start, 0
+        if toks[i].type in _HEADED and toks[i + 1].type == "LPAREN":
+            close = self._closing(i + 1, 2 if toks[i].type == "FOR" else 0)
+            if at <= close:
+                self._i = close + 1
+                return Spoiled(self._unknown(start, self._i), toks[start])
+        while True:
+            kind = toks[i].type
+            if kind is None or (kind == "RBRACE" and depth == 0):
+                break
+            i += 1
+            if kind == "LBRACE":
+                depth += 1
+            elif kind == "RBRACE":
+                depth -= 1
+            if depth == 0 and i > at and kind in ("SEMI", "RBRACE"):
+                break
+        self._i = max(i, start + (toks[start].type not in ("RBRACE", None)))
+        if toks[start].type in ("TYPEDEF", "USING"):
+            self.faulty.update(self._unknown(start, self._i))
+        return Spoiled(self._unknown(start, self._i), toks[start])
+
+    def _closing(self, i: int, semicolons: int) -> int:
+        """Where the parenthesis at `i` closes, or the statement ends without it; that many `;` may be inside."""
+        depth = 0
+        while (kind := self._toks[i].type) is not None:
+            depth += (kind == "LPAREN") - (kind == "RPAREN")
+            if depth == 0 or kind in ("LBRACE", "RBRACE"):
+                return i if depth == 0 else i - 1
+            semicolons -= kind == "SEMI"
+            if semicolons < 0:
+                return i
+            i += 1
+        return i - 1
+
+    def _unknown(self, start: int, end: int) -> list[str]:
+        """Names in what could not be read that no scope around declares."""
+        words = {str(t.value) for t in self._toks[start:end] if t.type in _NAMES and "::" not in t.value}
+        here = self._scope.names
+        return sorted(word for word in words if word in here or self._scope.find(word) is None)
 
     def _switch_labels(self) -> list[Node]:
         """`case 1: case 2: statement` in a block: label after label, side by side."""
@@ -141,6 +214,11 @@ class Statements(Asms):
                 return self._parse_statement()
         if tok.type == "LABEL":
             return self._local_labels()
+        if tok.type == "TEMPLATE" or (
+            tok.type == "EXTERN" and self._toks[self._i + 1].type == "STRING_LITERAL"
+        ):
+            what = "a template" if tok.type == "TEMPLATE" else "a linkage specification"
+            self._misplaced(f"{what} cannot be declared inside a function", tok, self._i)
         if self._starts_block_declaration():
             if tok.type in ("USING", "NAMESPACE"):
                 return self._parse_external_declaration()
@@ -270,7 +348,13 @@ class Statements(Asms):
 
     def _semicolon_ahead(self) -> bool:
         """Does a `;` stand in the parentheses that we are in?"""
-        return self._find_ahead("SEMI") is not None
+        at = self._find_ahead("SEMI")
+        if at is None:
+            return False
+        start, self._i = self._i, at + 1
+        closes = self._find_ahead("RPAREN") is not None
+        self._i = start
+        return closes
 
     def _find_ahead(self, wanted: str) -> int | None:
         """Index of the next `wanted` before the bracket we are in closes, or a `;`."""

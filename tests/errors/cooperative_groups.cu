@@ -12,7 +12,7 @@ __global__ void of_lanes(int *p) { *p = tiled_partition<16>(coalesced_threads())
 __global__ void too_large(large *p) { *p = tiled_partition<16>(this_thread_block()).shfl(*p, 0); } // error: not supported: '__shfl_sync' of 'struct large': it takes scalars, and records of up to 8 words
 __global__ void no_words(bytes *p) { *p = tiled_partition<16>(this_thread_block()).shfl(*p, 0); } // error: not supported: '__shfl_sync' of 'struct bytes': it takes scalars, and records of up to 8 words
 __global__ void of_block(int *p) { auto b = this_thread_block(); *p = b.shfl(*p, 0); } // error: no member named 'shfl' in 'cooperative_groups::thread_block'
-__global__ void of_coalesced(int *p) { auto g = coalesced_threads(); *p = g.shfl_xor(*p, 1); } // error: no member named 'shfl_xor' in 'cooperative_groups::coalesced_group'
+__global__ void of_coalesced(int *p) { auto g = coalesced_threads(); *p = g.shfl_xor(*p, 1); } // error: no member named 'shfl_xor' in 'cooperative_groups::coalesced_group'; did you mean 'shfl_down'?
 __global__ void of_grid(int *p) { this_grid().shfl(*p, 1); } // error: no member named 'shfl' in 'cooperative_groups::grid_group'
 __device__ int any_group(thread_group g) { return g.size(); }
 __global__ void a_number(int *p) { *p = any_group(32); } // error: calling a protected constructor of class 'cooperative_groups::thread_group' // note@*: declared protected here

@@ -3,11 +3,11 @@ typedef int ac = 1; // error: illegal initializer (only variables can be initial
 int ad(void) = 1; // error: illegal initializer (only variables can be initialized)
 void g(void)
 {
-    int h(void) = 1;
+    int h(void) = 1; // error: illegal initializer (only variables can be initialized)
     typedef int t = 2; // error: illegal initializer (only variables can be initialized)
 }
 int dup(int a, int a); // error: redefinition of parameter 'a' // note: previous declaration is here
-enum { A = 1.5, B = g }; // error: value of enumerator 'A' must have integer type, not 'double' // error: use of undeclared identifier 'g'
+enum { A = 1.5, B = g }; // error: value of enumerator 'A' must have integer type, not 'double' // error: value of enumerator 'B' must have integer type, not 'void (*)(void)'
 int x; // note: previous definition is here
 int x(void); // error: redefinition of 'x' as different kind of symbol
 void v; // error: variable has incomplete type 'void'

@@ -7,7 +7,7 @@ using namespace std;
 cudaStream_t stream; // warning: the variable 'stream' is not for the device: skipped
 std::vector<float> numbers; // warning: the variable 'numbers' is not for the device: skipped // note: 'numbers' declared here
 static const std::string names[] = {"a", "b"}; // warning: the constant 'names' is not for the device: skipped
-struct Config { std::string name; int n; };  // warning: the type 'Config' could not be read: skipped // note: 'Config' declared here // note: not supported: 'std::string' of the C++ library // note: 'Config' declared here // note: not supported: 'std::string' of the C++ library
+struct Config { std::string name; int n; };  // warning: the type 'Config' could not be read: skipped // note: 'Config' declared here // note: not supported: 'std::string' of the C++ library
 template <typename T> T largest(const std::vector<T> &v) { return *std::max_element(v.begin(), v.end()); } // warning: the function 'largest' is not for the device: skipped
 int helper(int n) { return n + 1; } // warning: the function 'helper' is not for the device: skipped // note: 'helper' declared here // note: 'helper' declared here
 int parameter = 3; // warning: the variable 'parameter' is not for the device: skipped // note: 'parameter' declared here
@@ -20,7 +20,7 @@ __global__ void fine(float *p) { p[threadIdx.x] = 1; }
 __global__ void calls(float *p) { p[0] = helper /* error: 'helper' is a host function: it is not marked __device__ */ (1); }
 __global__ void reads(float *p) { p[0] = parameter /* error: 'parameter' is a host variable: it is not marked __device__, __constant__ or __managed__ */; }
 __global__ void uses(float *p) { p[0] = numbers /* error: 'numbers' is a host variable: it is not marked __device__, __constant__ or __managed__ */ [0]; }
-__global__ void needs(float *p, Config c) {} // error: 'Config' cannot be used: its declaration could not be read
+__global__ void needs(float *p, Config c) {} // it was said
 __global__ void needs_it_as_in_c(float *p, struct Config *c) {} // error: 'Config' cannot be used: its declaration could not be read
 
 int main(int argc, char **argv) // warning: the function 'main' is not for the device: skipped

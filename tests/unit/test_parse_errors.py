@@ -110,7 +110,7 @@ def test_several_errors_in_one_run(language: str) -> None:
         "unknown type name 'foo'",
     ]
     unit, _ = read(text, language)
-    assert [d.decl.name for d in unit.declarations] == ["g"]
+    assert [d.decl.name for d in unit.declarations] == ["f", "g", "h"]
 
 
 @pytest.mark.parametrize(

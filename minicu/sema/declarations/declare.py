@@ -41,6 +41,7 @@ from minicu.syntax.nodes import (
     NamespaceAlias,
     Pragma,
     Requested,
+    Spoiled,
     TemplateDecl,
     Tried,
     Unread,
@@ -290,6 +291,13 @@ def _tried(c: Check, node: Tried) -> None:
         c.scope.names[name] = HostOnly(name, reason, decl.coord, notes)
 
 
+def spoiled(c: Check, node: Spoiled) -> None:
+    """What the parser could not read may have declared these names: using them is no second fault."""
+    for name in node.names:
+        if c.scope.find(name) is None:
+            c.scope.names[name] = Faulty(name, node.coord)
+
+
 def _nothing(c: Check, node: Any) -> None:
     pass
 
@@ -438,6 +446,7 @@ _SHARED: dict[type, Callable[[Check, Any], Any]] = {
     c_ast.Pragma: _nothing,
     Pragma: _nothing,
     c_ast.EmptyStatement: _nothing,
+    Spoiled: spoiled,
     c_ast.AttributeDeclaration: _nothing,
     c_ast.DeclList: _list,
     NamespaceAlias: _namespace_alias,

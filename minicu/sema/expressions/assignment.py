@@ -23,7 +23,8 @@ _INTEGER_ONLY = {"%", "&", "|", "^"}
 def assignment(c: Check, node: Any) -> tree.Expr | tree.Place:
     """A `c_ast.Assignment`, plain or compound (C11 6.5.16)."""
     op, at = node.op, node.coord
-    target = expr.check(c, node.lvalue)
+    with expr.complaining(c, [node.lvalue, node.rvalue], ()):
+        target = expr.check(c, node.lvalue)
     operand: Any
     if op == "=" and isinstance(node.rvalue, c_ast.InitList):  # C++ [expr.ass]p9
         from minicu.sema.expressions import casts

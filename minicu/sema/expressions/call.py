@@ -51,7 +51,7 @@ def call(c: Check, node: Any, *, launched: bool = False) -> Operand:
             if not c.language.cplusplus:
                 entity = declare_implicitly(c, name, at)
         if entity is None or entity.__class__ is OverloadSet:
-            operands = [expr.argument(c, a) for a in args]
+            operands = expr.arguments(c, args)
             if name[:6] == "__shfl" and (made := cached.shuffle(c, name, operands, at)) is not None:
                 return made
             if entity is not None and entity.owner is not None:  # type: ignore[attr-defined]
@@ -76,12 +76,12 @@ def call(c: Check, node: Any, *, launched: bool = False) -> Operand:
         name = callee.field.name
         if (members := member.functions(c, place.type, name, callee.field.coord or at)) is not None:
             place, set_ = member.qualified(c, place, name, members, at)
-            operands = [expr.argument(c, a) for a in args]
+            operands = expr.arguments(c, args)
             return of_set(c, set_, operands, callee.field.coord or at, place, _qualified(name))
         target: Operand = member.select(c, place, name, callee.field.coord or at)
     else:
         target = expr.check(c, callee)
-    operands = [expr.argument(c, a) for a in args]
+    operands = expr.arguments(c, args)
     if c.language.cplusplus and isinstance(target.type, ty.Record):
         from minicu.sema.classes import classes
 

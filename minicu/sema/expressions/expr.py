@@ -6,13 +6,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import Braced, boolean, rvalue
 from minicu.sema.warnings import doubtful
@@ -34,6 +36,34 @@ def argument(c: Check, node: Any) -> Operand:
     if node.__class__ is c_ast.InitList and c.language.cplusplus:
         return Braced(node.exprs or [], node.coord)
     return check(c, node)
+
+
+def arguments(c: Check, nodes_: Sequence[Any]) -> list[Operand]:
+    """The arguments of a call."""
+    made: list[Operand] = []
+    with complaining(c, nodes_, made):
+        for node in nodes_:
+            made.append(argument(c, node))
+    return made
+
+
+@contextmanager
+def complaining(c: Check, operands: Sequence[Any], checked: Sequence[Any]) -> Iterator[None]:
+    """The body checks operands one after the other; `checked` has what it has made of the first. If one of them
+    is refused, the others are looked at for what else is to be said."""
+    try:
+        yield
+    except TooManyErrors:
+        raise
+    except CompileError:
+        for node in operands[len(checked) + 1 :]:
+            try:
+                argument(c, node)
+            except TooManyErrors:
+                raise
+            except CompileError:
+                pass
+        raise
 
 
 def value(c: Check, node: Any) -> tree.Expr:

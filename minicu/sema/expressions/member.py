@@ -165,7 +165,10 @@ def path(c: Check, type: ty.Record, name: str, at: Any) -> tuple[layout.Slot, ..
     if not found:
         if decl.lacks(name):
             c.give_up()
-        hint = meant(name, (m.name for m in decl.members if m.name), nearness=0.7)
+        known = {m.name for m in decl.members if m.name}
+        if decl.info is not None:
+            known.update(n for n, e in decl.info.scope.names.items() if isinstance(e, OverloadSet))
+        hint = meant(name, known, nearness=0.7)
         c.fatal(at, f"no member named '{name}' in '{type.unqualified}'{hint}")
     return found
 

@@ -58,13 +58,17 @@ def binary(c: Check, node: Any) -> tree.Expr | tree.Place:
     while node.__class__ is kind:
         chain.append(node)
         node = node.left
-    left = expr.check(c, node)
-    for node in reversed(chain):
-        made = len(c.temporaries)
-        right = expr.check(c, node.right)
-        if len(c.temporaries) > made and node.op in ("&&", "||"):
-            lifetime.conditional(c, made)
-        left = _apply(c, node.op, left, right, node.coord)
+    operands = [node, *(link.right for link in reversed(chain))]
+    checked: list[Any] = []
+    with expr.complaining(c, operands, checked):
+        left = expr.check(c, node)
+        for node in reversed(chain):
+            checked.append(left)
+            made = len(c.temporaries)
+            right = expr.check(c, node.right)
+            if len(c.temporaries) > made and node.op in ("&&", "||"):
+                lifetime.conditional(c, made)
+            left = _apply(c, node.op, left, right, node.coord)
     return left
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from os.path import commonprefix
 from typing import Any
 
 from pycparser import c_ast
@@ -214,14 +215,19 @@ def undeclared(c: Check, name: str, at: Any) -> Any:
     around = c.scope.find(name.partition("::")[0]) if "::" in name else None
     alias_of = "::".join(around.scope.path) if isinstance(around, NamespaceName) else None
     if (said := libraries.refusal(name, alias_of, c.language.whole)) is not None:
-        return c.fatal(at, said)
+        known = _of_library(c) if "::" not in name and said.startswith(f"not supported: '{name}'") else ()
+        return c.fatal(at, said + meant(name, known, nearness=0.85))
     if of_faulty(c, name):
         return c.give_up()
     message = f"use of undeclared identifier '{name}'"
     notes = []
     from difflib import get_close_matches  # only messages need it
 
-    if close := get_close_matches(name, _visible(c.scope), 1, 0.75):
+    close = get_close_matches(name, _visible(c.scope), 1, 0.75)
+    if not close and len(name) >= 4:
+        near = get_close_matches(name, _of_library(c), 4, 0.8)
+        close = sorted(near, key=lambda known: -len(commonprefix([name, known])))[:1]
+    if close:
         message += f"; did you mean '{close[0]}'?"
         entity = c.scope.find(close[0])
         span = span_of(getattr(entity, "at", None))
@@ -231,6 +237,13 @@ def undeclared(c: Check, name: str, at: Any) -> Any:
         headers = ", ".join(f"<{header}>" for header, _ in c.known.missing_headers[:4])
         notes.append(Note(f"not found, and may declare it: {headers}", c.known.missing_headers[0][1].span))
     return c.fatal(at, message, notes)
+
+
+def _of_library(c: Check) -> list[str]:
+    """What minicu's headers declare for those who mention it."""
+    from minicu.syntax import headers
+
+    return [name for name in headers.global_names(c.language) if not name.startswith("__nv_")]
 
 
 def _visible(scope: Scope) -> set[str]:
@@ -247,6 +260,9 @@ _REFERENCE = re.compile(rf"\b(?:{'|'.join(REFERENCE_TYPES)})\s*<[^;{{}}]*$")
 def refuse_host(c: Check, entity: HostOnly, at: Any) -> Any:
     if entity.object is not None and c.unevaluated:
         return _object(c, entity.object, at)
+    message = f"'{entity.name}' {entity.reason}"
+    if entity.notes and any(d.message == message for d in c.diagnostics.items):
+        c.give_up()  # what could not be read is complained of once
     c.known.host_refusals += entity.reason is not NO_VALUE
     notes = []
     span = span_of(entity.at)
@@ -256,7 +272,7 @@ def refuse_host(c: Check, entity: HostOnly, at: Any) -> Any:
             return c.fatal(at, REFERENCES, notes)
     if entity.reason.startswith("not supported"):
         return c.fatal(at, entity.reason, notes)
-    return c.fatal(at, f"'{entity.name}' {entity.reason}", [*notes, *entity.notes])
+    return c.fatal(at, message, [*notes, *entity.notes])
 
 
 # ---------------------------------------------------------------- one rule per kind of entity

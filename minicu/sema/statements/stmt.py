@@ -143,6 +143,12 @@ def evaluate(c: Check, node: Any, out: Out) -> tree.Expr:
         return value
 
 
+def _spoiled(c: Check, node: Any, out: Out) -> None:
+    assert c.function is not None
+    c.function.jumps.failed = True
+    declare.spoiled(c, node)
+
+
 def _expression(c: Check, node: Any, out: Out) -> None:
     value = evaluate(c, node, out)
     kind = value.__class__
@@ -545,5 +551,6 @@ def _rules() -> dict[type, Callable[[Check, Any, Out], None]]:
         nodes.LocalLabels: jumps.local_labels,
         nodes.ComputedGoto: jumps.computed_goto,
         nodes.Asm: asm.statement,
+        nodes.Spoiled: _spoiled,
         nodes.Unread: lambda c, node, out: c.launches.unread(c, node),
     }

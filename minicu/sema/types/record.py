@@ -17,7 +17,7 @@ from minicu.sema.context import Check, MemberDefault
 from minicu.sema.names import names, symbols
 from minicu.sema.names.scope import HostOnly, Scope, TypeName, of_library
 from minicu.sema.types import attributes, specifiers
-from minicu.syntax.nodes import Access, ScopedEnum, TemplateDecl
+from minicu.syntax.nodes import Access, ScopedEnum, Spoiled, TemplateDecl
 from minicu.syntax.nodes import Class as ClassNode
 from minicu.types.dependent import InstanceDecl
 
@@ -262,6 +262,9 @@ def _read_members(
     for item in node.decls or ():
         if isinstance(item, Access):
             access = item.access
+            continue
+        if isinstance(item, Spoiled):
+            decl.refused |= {"", *item.names}
             continue
         try:
             if info is not None and methods.member(c, info, item, access):
