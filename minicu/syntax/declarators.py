@@ -558,8 +558,8 @@ class Declarators(Initialisers):
         raise MisplacedDefinition(place, message, notes, start)
 
     def _unclosed(self, end: int) -> Token | None:
-        """The brace before `end` that seems to lack its partner: the one whose own is farther left than the line
-        that it opens on, or else the innermost that is open."""
+        """The brace before `end` that seems to lack its partner: the one whose own is farther left than the
+        line that it opens on, or else the innermost that is open."""
         open_: list[Token] = []
         for tok in self._toks[:end]:
             if tok.type == "LBRACE":

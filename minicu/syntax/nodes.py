@@ -551,8 +551,8 @@ class SkippedMember(Own):
 
 @_node
 class Spoiled(Own):
-    """A statement, declaration or member that could not be read, and was complained of. `names` are those in it
-    that nothing else declares: it may have declared them."""
+    """A statement, declaration or member that could not be read, and was complained of. `names` are those in
+    it that nothing else declares: it may have declared them."""
 
     names: list[str]
     coord: Coord = None

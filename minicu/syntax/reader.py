@@ -60,8 +60,8 @@ _REWORDED = {
 
 
 class SyntaxFault(ParseError):
-    """The parser cannot go on: where, what, notes. No `message`: the cause has been reported already. `unknown`:
-    the name of a type that is complained of, once."""
+    """The parser cannot go on: where, what, notes. No `message`: the cause has been reported already.
+    `unknown`: the name of a type that is complained of, once."""
 
     def __init__(
         self, place: Place, message: str, notes: Iterable[Note] = (), unknown: str | None = None
@@ -77,7 +77,7 @@ class SyntaxFault(ParseError):
 
 
 class MisplacedDefinition(SyntaxFault):
-    """What can only stand at file scope begins at `start`, inside something else: a brace is missing before."""
+    """What can only stand at file scope begins at `start`, inside something else: a brace is missing."""
 
     def __init__(self, place: Place, message: str, notes: Iterable[Note], start: int) -> None:
         super().__init__(place, message, notes)

@@ -86,8 +86,8 @@ class Statements(Asms):
         return self._scope, self._class_name, self._class_depth, len(self._pending)
 
     def _spoiled(self, start: int, state: Any) -> Spoiled:
-        """Go on behind what began at `start` and could not be read: at the next `;` or `}`, or at what the faulty
-        head of a loop or an `if` controls."""
+        """Go on behind what began at `start` and could not be read: at the next `;` or `}`, or at what the
+        faulty head of a loop or an `if` controls."""
         at, toks = max(self._i, start), self._toks
         self._scope, self._class_name, self._class_depth, pending = state
         del self._pending[pending:]
@@ -116,7 +116,7 @@ class Statements(Asms):
         return Spoiled(self._unknown(start, self._i), toks[start])
 
     def _closing(self, i: int, semicolons: int) -> int:
-        """Where the parenthesis at `i` closes, or the statement ends without it; that many `;` may be inside."""
+        """Where the parenthesis at `i` closes, or the statement ends without; that many `;` may be inside."""
         depth = 0
         while (kind := self._toks[i].type) is not None:
             depth += (kind == "LPAREN") - (kind == "RPAREN")

@@ -20,8 +20,8 @@ __global__ void fine(float *p) { p[threadIdx.x] = 1; }
 __global__ void calls(float *p) { p[0] = helper /* error: 'helper' is a host function: it is not marked __device__ */ (1); }
 __global__ void reads(float *p) { p[0] = parameter /* error: 'parameter' is a host variable: it is not marked __device__, __constant__ or __managed__ */; }
 __global__ void uses(float *p) { p[0] = numbers /* error: 'numbers' is a host variable: it is not marked __device__, __constant__ or __managed__ */ [0]; }
-__global__ void needs(float *p, Config c) {} // it was said
-__global__ void needs_it_as_in_c(float *p, struct Config *c) {} // error: 'Config' cannot be used: its declaration could not be read
+__global__ void needs(float *p, Config c) {} // error: 'Config' cannot be used: its declaration could not be read
+__global__ void needs_it_as_in_c(float *p, struct Config *c) {} // it was said
 
 int main(int argc, char **argv) // warning: the function 'main' is not for the device: skipped
 {

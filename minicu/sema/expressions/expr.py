@@ -49,8 +49,8 @@ def arguments(c: Check, nodes_: Sequence[Any]) -> list[Operand]:
 
 @contextmanager
 def complaining(c: Check, operands: Sequence[Any], checked: Sequence[Any]) -> Iterator[None]:
-    """The body checks operands one after the other; `checked` has what it has made of the first. If one of them
-    is refused, the others are looked at for what else is to be said."""
+    """The body checks operands one after the other; `checked` has what it has made of the first. If one of
+    them is refused, the others are looked at for what else is to be said."""
     try:
         yield
     except TooManyErrors:
