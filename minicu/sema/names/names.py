@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from os.path import commonprefix
 from typing import Any
 
 from pycparser import c_ast
@@ -226,7 +225,7 @@ def undeclared(c: Check, name: str, at: Any) -> Any:
     close = get_close_matches(name, _visible(c.scope), 1, 0.75)
     if not close and len(name) >= 4:
         near = get_close_matches(name, _of_library(c), 4, 0.8)
-        close = sorted(near, key=lambda known: -len(commonprefix([name, known])))[:1]
+        close = sorted(near, key=lambda known: not known.startswith(name))[:1]
     if close:
         message += f"; did you mean '{close[0]}'?"
         entity = c.scope.find(close[0])
