@@ -115,11 +115,13 @@ _NAMESPACES = {
     "cooperative_scan.cuh": ("cooperative_groups", "__includes_scan"),
     "host/chrono.cuh": ("std::chrono", "chrono"),
     "host/ratio.cuh": ("std", "chrono"),
+    "host/placeholders.cuh": ("std::placeholders", "placeholders"),
+    "host/this_thread.cuh": ("std::this_thread", "this_thread"),
     **{
         f"host/{subject}.cuh": ("std", "std")
         for subject in (
-            "algorithm", "deque", "exception", "files", "functional", "iterator", "list", "map",
-            "memory", "numeric", "optional", "queue", "random", "streams", "string", "unordered",
+            "algorithm", "bind", "deque", "exception", "files", "functional", "iterator", "list", "map",
+            "memory", "numeric", "optional", "queue", "random", "streams", "string", "thread", "unordered",
             "utility", "vector",
         )
     },

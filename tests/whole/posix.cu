@@ -15,6 +15,8 @@
 int main()
 {
     printf("%s %d\n", rindex("a/b/c", '/'), rindex("abc", '/') == nullptr);
+    long double wide = 1.5L;
+    printf("%d %Lf %5.2Lg %s %Le\n", 3, wide, wide * 2, "x", wide / 2);
     printf("%d %d\n", getppid() > 0, getuid() == geteuid());
 
     struct rusage usage;

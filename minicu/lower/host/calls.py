@@ -28,7 +28,11 @@ def is_external(function: tree.Function) -> bool:
 def external(b: Body, e: tree.Call, function: tree.Function) -> str:
     """A call as the System V ABI has it, which for scalars is LLVM's own. Returns the result's operand."""
     type = function.type
-    for t in (type.returns, *type.parameters, *(a.type for a in e.arguments)):
+    for t in (
+        type.returns,
+        *type.parameters,
+        *(a.type for a in e.arguments if isinstance(a.type, ty.Pointer)),
+    ):
         while isinstance(t, ty.Pointer):
             t = t.to
         if str(t.unqualified) == "long double":  # a double here
@@ -40,7 +44,10 @@ def external(b: Body, e: tree.Call, function: tree.Function) -> str:
             scalar = b.scalars.find(given.type)
             if scalar is None:
                 not_supported(given.at, f"passing '{given.type}' as a variadic argument of '{function.name}'")
-            values.insert(0, f"{scalar.ir} {expr.value(b, given)}")
+            text = f"{scalar.ir} {expr.value(b, given)}"
+            if given.type.unqualified == ty.LDOUBLE:  # a double here, and the C library's 80 bits there
+                text = f"x86_fp80 {b.op(f'fpext {text} to x86_fp80')}"
+            values.insert(0, text)
             continue
         wanted = type.parameters[i]
         passing = classify_parameter(wanted, b.model)
