@@ -24,10 +24,11 @@ _SINCE: dict[Version, str] = {
     (6, 2): "activemask atom.f16x2 red.f16x2",
     (6, 3): "nanosleep atom.f16 red.f16 atom.b16",
     (6, 4): "mma",
-    (6, 5): "ldmatrix set.u32.f16x2 abs.f16 abs.f16x2",
+    (6, 5): "ldmatrix set.u32.f16x2 abs.f16 abs.f16x2 mma.m16n8k8 mma.m8n8k16",
     (7, 0): (
         "tanh ex2.f16 ex2.f16x2 cp.async mbarrier redux *.bf16 *.bf16x2 *.tf32 min.f16 min.f16x2 max.f16 "
-        "max.f16x2 cvt.f16x2 fma.relu"
+        "max.f16x2 cvt.f16x2 fma.relu "
+        "mma.m16n8k4 mma.m16n8k16 mma.m16n8k32 mma.m16n8k64 mma.m8n8k128 mma.m8n8k4.f64"
     ),
     (7, 1): "tex.| tld4.|",
     (7, 2): "min.xorsign max.xorsign",
@@ -80,7 +81,8 @@ _INTRINSICS: dict[str, Version] = {
 }
 
 _STATEMENT = re.compile(
-    r"(?:^|[;{}\n])\s*(?:@!?[%\w$]+\s+)?(?P<name>[a-z][a-z0-9_]*|\.reg)(?P<modifiers>(?:\.[\w:]+)*)(?P<operands>[^;]*)"
+    r"(?:^|[;{}\n])\s*(?:@!?[%\w$]+\s+)?(?P<name>[a-z][a-z0-9_]*)(?P<modifiers>(?:\.[\w:]+)*)"
+    r"(?P<operands>[^;]*)"
 )
 _REGISTER = re.compile(r"%[a-z][\w]*")
 
