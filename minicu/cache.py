@@ -6,12 +6,16 @@ number of processes may write at once. An entry that cannot be read or whose che
 removed and compiled again. Entries are spread over 256 folders and the least recently used ones go
 when the cache outgrows its limit (`MINICU_CACHE_SIZE` bytes, default 512 MiB; `MINICU_CACHE_DIR`
 moves it, `MINICU_CACHE=0` turns it off).
+
+Entries hold pickles and machine code, so a folder into which somebody else may write is not used, and what
+is made here is for its owner alone. Only files that this module wrote are ever removed.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+from stat import S_ISREG
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -51,7 +55,32 @@ def usual_directory() -> str:
 
 
 def enabled() -> bool:
-    return os.environ.get("MINICU_CACHE", "1") != "0"
+    if os.environ.get("MINICU_CACHE", "1") == "0":
+        return False
+    folder = directory()
+    if folder not in _ours:
+        _ours[folder] = not (why := others_may_write(folder))
+        if why:
+            print(f"minicu: the cache is not used: {why}", file=sys.stderr)
+    return _ours[folder]
+
+
+_ours: dict[str, bool] = {}  # folder -> whether it may be used, as this process found it
+
+
+def others_may_write(folder: str) -> str:
+    """Why a folder is not its user's alone; empty if it is, or is not there yet."""
+    try:
+        found = os.stat(folder)
+    except OSError:
+        return ""
+    if not hasattr(os, "geteuid"):  # Windows keeps the folders of its users apart
+        return ""
+    if found.st_uid != os.geteuid():
+        return f"'{folder}' belongs to another user (set MINICU_CACHE_DIR)"
+    if found.st_mode & 0o022:
+        return f"others may write to '{folder}' (chmod go-w, or set MINICU_CACHE_DIR)"
+    return ""
 
 
 def key(parts: Iterable[str | bytes]) -> str:
@@ -135,8 +164,11 @@ def store(name: str, body: bytes, kind: str = "program") -> None:
     folder, last = os.path.split(path)
     scratch = os.path.join(folder, f".{last}.{os.getpid()}.{id(body):x}")
     try:
-        os.makedirs(folder, exist_ok=True)
-        with open(scratch, "wb") as file:
+        for made in (directory(), os.path.dirname(folder), folder):
+            if not os.path.isdir(made):
+                os.makedirs(made, 0o700, exist_ok=True)
+        # Nothing that stands there already, a link above all, is written through.
+        with os.fdopen(os.open(scratch, _NEW, 0o600), "wb") as file:
             file.write(_MAGIC + _checksum(body) + body)
         os.replace(scratch, path)
     except OSError:
@@ -144,6 +176,9 @@ def store(name: str, body: bytes, kind: str = "program") -> None:
         return
     if name[:2] == "00":  # about every 256th entry pays for the look at the whole
         _trim()
+
+
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 
 def _checksum(body: bytes) -> bytes:
@@ -169,10 +204,11 @@ def _trim() -> None:
         for name in names:
             path = os.path.join(folder, name)
             try:
-                stat = os.stat(path)
+                stat = os.lstat(path)
+                if S_ISREG(stat.st_mode) and _written_here(path):
+                    entries.append((stat.st_mtime, stat.st_size, path))
             except OSError:
                 continue
-            entries.append((stat.st_mtime, stat.st_size, path))
     total = sum(size for _, size, _ in entries)
     if total <= limit:
         return
@@ -181,3 +217,9 @@ def _trim() -> None:
         total -= size
         if total <= limit * 3 // 4:
             return
+
+
+def _written_here(path: str) -> bool:
+    """Whether a file is an entry, or was going to be one."""
+    with open(path, "rb") as file:
+        return file.read(len(_MAGIC)) == _MAGIC

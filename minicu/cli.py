@@ -308,8 +308,19 @@ def _write(result: str | bytes, output: str) -> None:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             raise UsageError(f"cannot write to standard output: {e.strerror}") from None
         return
+    # A file is replaced whole or not at all; a pipe or a device takes what comes.
+    regular = os.path.isfile(output) or not os.path.exists(output)
+    target = os.path.realpath(output) if os.path.isfile(output) else output
+    beside = regular and output and os.access(os.path.dirname(target) or ".", os.W_OK)
+    scratch = f"{target}.{os.getpid()}.part" if beside else output
     try:
-        with open(output, "wb") as file:
+        with open(scratch, "wb") as file:
             file.write(data)
+        if scratch != output:
+            if os.path.exists(target):
+                os.chmod(scratch, os.stat(target).st_mode & 0o7777)
+            os.replace(scratch, target)
     except OSError as e:
+        if scratch != output and os.path.exists(scratch):
+            os.unlink(scratch)
         raise UsageError(f"cannot write '{output}': {e.strerror}") from None

@@ -189,3 +189,55 @@ def test_options_are_part_of_the_key(folder, options):
         language = language_of(str(source), parsed.language)
         keys.append(name_of(read_file(str(source)), language, parsed.make_options()))
     assert keys[0] != keys[1]
+
+
+def test_only_what_was_written_here_is_removed(folder, monkeypatch):
+    monkeypatch.setenv("MINICU_CACHE_SIZE", "1")
+    theirs = folder / "cache" / "kind" / "00" / "thesis.tex"
+    theirs.parent.mkdir(parents=True)
+    theirs.write_text("x" * 5000)
+    (theirs.parent / "link").symlink_to(theirs)
+    cache.store("00bb", bytes(600), "kind")
+    assert theirs.exists() and (theirs.parent / "link").is_symlink()
+    assert not (theirs.parent / "bb").exists()  # an entry, and above the limit
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="folders of users are apart here")
+def test_a_folder_that_others_may_write_to_is_not_used(folder, monkeypatch, capsys):
+    shared = folder / "cache"
+    shared.mkdir()
+    shared.chmod(0o777)
+    assert not cache.enabled() and "others may write to" in capsys.readouterr().err
+    assert not cache.enabled() and not capsys.readouterr().err  # said once
+    compile(KERNEL, include_dirs=[folder], headers={"n.h": "#define N 1"})
+    assert not list(shared.iterdir())
+    other = folder / "other"
+    other.mkdir(mode=0o700)
+    monkeypatch.setenv("MINICU_CACHE_DIR", str(other))
+    assert cache.enabled()
+    monkeypatch.setattr(os, "geteuid", lambda: 12345)
+    assert "another user" in cache.others_may_write(str(other))
+
+
+def test_entries_are_their_owner_s_alone(folder):
+    cache.store("11cc", b"body", "kind")
+    (path,) = entries(folder, "kind")
+    assert path.stat().st_mode & 0o777 == 0o600
+    for above in (path.parent, path.parent.parent, folder / "cache"):
+        assert above.stat().st_mode & 0o777 == 0o700
+
+
+def test_an_output_is_whole_or_not_there(folder, monkeypatch):
+    source = folder / "k.cu"
+    source.write_text("__global__ void k(int *p) { *p = 1; }")
+    output = folder / "out.ptx"
+    output.write_text("before")
+    output.chmod(0o640)
+    assert main(["compile", str(source), "-o", str(output)]) == 0
+    assert ".entry" in output.read_text() and output.stat().st_mode & 0o777 == 0o640
+    assert sorted(p.name for p in folder.iterdir() if p.is_file()) == ["k.cu", "out.ptx"]
+    if os.path.exists("/dev/full"):
+        full = folder / "full"
+        full.symlink_to("/dev/full")
+        assert main(["compile", str(source), "-o", str(full)]) == 2
+        assert full.is_symlink()
