@@ -68,6 +68,8 @@ fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random decl
 	$(PYTHON) tests/fuzz/printf.py --count 5000
 	$(PYTHON) tests/fuzz/class_programs.py 50
 	$(PYTHON) tests/fuzz/hierarchies.py 1000
+	$(PYTHON) tests/fuzz/levels.py
+	$(PYTHON) tests/fuzz/architectures.py
 	$(PYTHON) tests/fuzz/barriers.py --count 1000
 	$(PYTHON) tests/fuzz/architectures.py
 	@command -v nvcc > /dev/null || { echo "no nvcc: its ABI is not compared" >&2; exit 0; }; \

@@ -176,6 +176,10 @@ class Body:
         self.slots.append(f"  {operand} = alloca {type or f'[{max(size, 1)} x i8]'}, align {align}")
         return operand
 
+    def is_slot(self, operand: str) -> bool:
+        """Whether this is the address of a slot."""
+        return any(line.startswith(f"  {operand} = alloca ") for line in self.slots)
+
     def shared_slot(self, name: str, size: int, align: int) -> str:
         """The address of the one slot `name`, which grows to what is asked for: for what is used up by the
         time that the next wants it."""

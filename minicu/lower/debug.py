@@ -45,6 +45,7 @@ class Debug:
         self._records: dict[Any, int] = {}
         self._locations: dict[tuple[int, int, int, int], str] = {}
         self._scopes: dict[int, int] = {}  # scope -> its file
+        self._functions: dict[tree.Function, int] = {}  # those entered, and their scopes
         self._elsewhere: dict[tuple[int, int], int] = {}  # (scope, file) -> that scope in another file
         self._globals: list[int] = []
         self._unit = module.add_metadata("")
@@ -57,7 +58,7 @@ class Debug:
         """Begin a function; returns what its header is to end with. Its parameters' instructions stand at
         the line of its name."""
         f = b.function
-        b.scope = self._subprogram(f, f.name, self.module.symbol(f)[1:])
+        b.scope = self._functions[f] = self._subprogram(f, f.name, self.module.symbol(f)[1:])
         b.place = self._location(b.scope, *self._place(f.at))
         return f" !dbg !{b.scope}"
 
@@ -89,9 +90,15 @@ class Debug:
         return outer
 
     def variable(self, b: Body, o: tree.Object, slot: str, number: int = 0) -> None:
-        """Local object or, with its number from 1, parameter `o` lies in `slot`."""
+        """Local object or, with its number from 1, parameter `o` lies in `slot`, a slot of the function or an
+        address that it got."""
         if not self.full or span_of(o.at) is None or not o.name or o.name.startswith(" "):
             return
+        expression = ""
+        if not b.is_slot(slot):  # LLVM would say that the object is in the register with its address
+            address, slot = slot, b.slot(b.model.pointer, b.model.pointer, o.name, "ptr")
+            b.slots.append(f"  store ptr {address}, ptr {slot}, align {b.model.pointer}{b.place}")
+            expression = "DW_OP_deref"
         file, line, column = self._place(o.at)
         argument = f"arg: {number}, " if number else ""
         node = self._add(
@@ -101,7 +108,7 @@ class Debug:
         where = self._location(b.scope, file, line, column)[len(", !dbg ") :]
         # Control may not pass the declaration (at the top of a switch), but always the function's start.
         to = b.slots if b.closed else b.lines
-        to.append(f"    #dbg_declare(ptr {slot}, !{node}, !DIExpression(), {where})")
+        to.append(f"    #dbg_declare(ptr {slot}, !{node}, !DIExpression({expression}), {where})")
 
     def static(self, o: tree.Object) -> str:
         """What the definition of a static object is to end with."""
@@ -110,8 +117,9 @@ class Debug:
         file, line, _ = self._place(o.at)
         symbol = o.symbol or o.name
         linkage = f"linkageName: {_quoted(symbol)}, " if symbol != o.name else ""
+        scope = self._unit if o.function is None else self._functions.get(o.function, self._unit)
         variable = self._add(
-            f"distinct !DIGlobalVariable(name: {_quoted(o.name)}, {linkage}scope: !{self._unit}, "
+            f"distinct !DIGlobalVariable(name: {_quoted(o.name)}, {linkage}scope: !{scope}, "
             f"file: !{file}, line: {line}, type: {self.type(o.type)}, "
             f"isLocal: {'true' if o.linkage != 'external' else 'false'}, isDefinition: true)"
         )

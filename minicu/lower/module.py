@@ -384,7 +384,9 @@ class Module:
             return
         if isinstance(passing, (Indirect, ByAddress)):
             b.storage[p] = name
-            if self.debug is not None and self.debug.full:  # a debugger finds no parameter, but a copy
+            in_place = isinstance(passing, ByAddress) or p.grid_constant  # its address is somebody's
+            if self.debug is not None and self.debug.full and not in_place:
+                # A debugger finds no parameter, but a copy.
                 slot = b.storage[p] = b.slot(size, align, p.name or "unnamed")
                 memory.copy(b, slot, align, name, align, size)
             return

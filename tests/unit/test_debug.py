@@ -406,3 +406,34 @@ def test_functions_are_visible_to_a_debugger():
         == sorted(functions[None])
         == [(".func", "_Z3twof"), (".func", "_ZL5threef")]
     )
+
+
+def test_static_and_shared_variables_stand_in_their_function():
+    source = """__global__ void first(int *p) { __shared__ int tile[32]; tile[threadIdx.x] = *p; *p = tile[1]; }
+    __global__ void second(float *p) { __shared__ float tile[8]; static int runs; tile[runs++] = *p; }
+    """
+    llvm = minicu.compile(source, debug="full", cache=False).llvm
+    nodes = dict(re.findall(r"^(!\d+) = (.*)$", llvm, re.M))
+    scopes = {}
+    for text in nodes.values():
+        if (
+            found := re.match(r'distinct !DIGlobalVariable\(name: "(\w+)".*?scope: (!\d+)', text)
+        ) is not None:
+            function = re.search(r'DISubprogram\(name: "(\w+)"', nodes[found[2]])
+            scopes.setdefault(found[1], set()).add(function and function[1])
+    assert scopes == {"tile": {"first", "second"}, "runs": {"second"}}
+
+
+def test_objects_whose_address_is_somebodys_are_used_where_they_are():
+    source = """struct Own { int v; __device__ Own(int x) : v(x) {} __device__ ~Own() { v = 0; } };
+    __device__ __noinline__ Own makes(int k) { Own r(k); r.v += 2; return r; }
+    __device__ __noinline__ int takes(Own o) { return o.v; }
+    struct Big { int a[16]; };
+    __global__ void k(const __grid_constant__ Big b, int *p) { p[0] = takes(makes(3)) + *(&b.a[p[1]]); }
+    """
+    program = minicu.compile(source, debug="full", arch="sm_90", cache=False)
+    assert (
+        len(re.findall(r"#dbg_declare\(ptr %[rob]\.\d+, !\d+, !DIExpression\(DW_OP_deref\)", program.llvm))
+        == 3
+    )
+    assert "mov.b64" in program.ptx and "cvta.param" in program.ptx
