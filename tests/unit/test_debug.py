@@ -409,7 +409,7 @@ def test_functions_are_visible_to_a_debugger():
 
 
 def test_static_and_shared_variables_stand_in_their_function():
-    source = """__global__ void first(int *p) { __shared__ int tile[32]; tile[threadIdx.x] = *p; *p = tile[1]; }
+    source = """__global__ void first(int *p) { __shared__ int tile[32]; tile[*p] = 1; *p = tile[1]; }
     __global__ void second(float *p) { __shared__ float tile[8]; static int runs; tile[runs++] = *p; }
     """
     llvm = minicu.compile(source, debug="full", cache=False).llvm
