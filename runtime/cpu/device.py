@@ -265,7 +265,7 @@ def _object(program: Complete, check: bool) -> bytes:
     key = disk.key(["object", disk.fingerprint(), jit.identity(), *sorted(program.regions), ir])
     if disk.enabled() and (stored := disk.load(key, "object")) is not None:
         return stored
-    opt = 0 if "emissionKind: FullDebug" in ir else 2
+    opt = 0 if program.debug else 2
     rewrite = program.rewrite if waits else None
     data = jit.compile_object(ir, opt, rewrite=rewrite, tidy=opt > 0)
     if disk.enabled():

@@ -47,3 +47,4 @@ class HostCode:
     externals: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
     #: kernels whose address the host code of a whole program uses: that of a variable `NAME.handle`
     handles: tuple[str, ...] = ()
+    debug: bool = False  # it has information for a debugger

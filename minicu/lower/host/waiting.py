@@ -29,6 +29,7 @@ class Complete:
     ir: str
     regions: frozenset[str]
     loops: Mapping[str, str]
+    debug: bool = False  # for a debugger
 
     def rewrite(self, text: str) -> str:
         if self.regions or self.loops:
@@ -36,6 +37,7 @@ class Complete:
             out, meta, plain, end = list[str](), list[str](), list[str](), 0
             for m in _FUNCTION.finditer(text):
                 name = m[1].strip('"')
+                divided: tuple[str, list[str]] | None
                 if name in self.regions:
                     divided = divide(advance_in_step(m[0]), after + len(meta))
                 elif name in self.loops:
@@ -89,4 +91,4 @@ def complete(host: HostCode, coroutines: bool = False) -> Complete:
         )
         lines = ["declare i32 @llvm.umin.i32(i32, i32)"] if "@llvm.umin.i32(" not in ir else []
         ir = "\n".join([ir, *lines, ""])
-    return Complete(ir, frozenset(regions), loops)
+    return Complete(ir, frozenset(regions), loops, host.debug)
