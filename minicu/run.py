@@ -78,7 +78,7 @@ def run(
     for warning in kernels.warnings or tuple(stages.diagnostics.items):
         if warning.option != "missing-instance":  # what main() launches is there
             show([warning])
-    managed = {o.symbol or o.name: o.managed_at.symbol for o in unit.objects if o.managed_at}
+    managed = {o.symbol or o.name: o.managed_at.symbol or "" for o in unit.objects if o.managed_at}
     program = _Main(main, kernels, place, managed)
     if undefined := program.undefined():
         print("\n".join(undefined), file=sys.stderr)

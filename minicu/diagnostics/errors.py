@@ -18,9 +18,21 @@ from minicu.diagnostics.warnings import GROUPS, NOT_IN_ALL, UNKNOWN_WARNING_OPTI
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from typing import NoReturn
+    from typing import NoReturn, Protocol
 
-    Place = Any  # a Span, or anything with a `.span` (tokens, tree nodes), or None
+    class HasSpan(Protocol):
+        """A token, say."""
+
+        @property
+        def span(self) -> Span | None: ...
+
+    class HasCoord(Protocol):
+        """A syntax node: it has the token that it stands at."""
+
+        coord: Any
+
+    #: Where something stands in the source; None where nothing of the source is meant.
+    Place = Span | HasSpan | HasCoord | None
 else:
     Place = object
 

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import TracebackType
@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, NoReturn
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.target import DataModel
-from minicu.diagnostics.errors import CompileError, Diagnostic, Diagnostics
+from minicu.diagnostics.errors import CompileError, Diagnostic, Diagnostics, Note, Place
 from minicu.language import Language
 from minicu.sema.names.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
 
@@ -306,10 +306,10 @@ class Check:
     def ptrdiff_type(self) -> ty.Integer:
         return ty.Integer(self.model.ptrdiff_type)
 
-    def error(self, at: Any, message: str, notes: Any = ()) -> None:
+    def error(self, at: Place, message: str, notes: Iterable[Note] = ()) -> None:
         self.diagnostics.error(at, message, notes)
 
-    def fatal(self, at: Any, message: str, notes: Any = ()) -> NoReturn:
+    def fatal(self, at: Place, message: str, notes: Iterable[Note] = ()) -> NoReturn:
         """Report and raise CompileError; the statement or declaration at hand is given up, checking
         goes on behind it."""
         self.diagnostics.fatal(at, message, notes)
@@ -318,5 +318,5 @@ class Check:
         """Raise CompileError for something that was complained of before."""
         raise CompileError(self.diagnostics.items)
 
-    def warn(self, option: str, at: Any, message: str, notes: Any = ()) -> None:
+    def warn(self, option: str, at: Place, message: str, notes: Iterable[Note] = ()) -> None:
         self.diagnostics.warning(option, at, message, notes)

@@ -16,7 +16,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, span_of
+from minicu.diagnostics.errors import CompileError, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.names.scope import Faulty, OverloadSet
 from minicu.syntax import nodes
@@ -79,7 +79,7 @@ class Launches:
         """A statement, or part of one, is about to be checked."""
         self.met[id(node)] = node
 
-    def tell(self, at: Any, name: str, why: str) -> None:
+    def tell(self, at: Place, name: str, why: str) -> None:
         """The instance that `name` launches, or is, at that place is not known."""
         place = span_of(at)
         if any(span_of(known.place) == place for known in self.problems):
@@ -192,10 +192,11 @@ class Launches:
 
     def _lambda(self, c: Check, node: Any, why: str) -> None:
         if _operand(c, node) is None:
-            body = node.function.decl if isinstance(node.function, nodes.TemplateDecl) else node.function
+            body: Any = node.function.decl if isinstance(node.function, nodes.TemplateDecl) else node.function
             for inner in _all(body.body):
                 if isinstance(inner, nodes.Launch) and self._named(inner.name):
-                    self.tell(inner.name.coord, _last(inner.name.name), why)
+                    named: Any = inner.name
+                    self.tell(named.coord, _last(named.name), why)
 
 
 def _check(c: Check, node: Any) -> None:
@@ -261,7 +262,7 @@ def _operand(c: Check, node: Any) -> Operand | None:
         return None
 
 
-def _choose(c: Check, name: Any, operands: list[Operand | None] | None, at: Any) -> str | None:
+def _choose(c: Check, name: Any, operands: list[Operand | None] | None, at: Place) -> str | None:
     """Let the function that is meant be used. Returns why it is not known; "" for nothing to say. `operands`
     is None where the name stands alone."""
     from minicu.sema.expressions import overload
@@ -290,7 +291,7 @@ def _choose(c: Check, name: Any, operands: list[Operand | None] | None, at: Any)
         return dropped[0] if dropped else ""
 
 
-def _only(c: Check, entity: OverloadSet, operands: list[Operand | None], at: Any) -> str | None:
+def _only(c: Check, entity: OverloadSet, operands: list[Operand | None], at: Place) -> str | None:
     """Choose by what is known of the arguments, if that leaves one function."""
     from minicu.sema.expressions import overload
     from minicu.sema.templates.instance import instance

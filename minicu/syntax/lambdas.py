@@ -106,10 +106,10 @@ class Lambdas(Classes):
             init = self._direct_init()
         return self._expansion(Capture(tok.value, reference, init, tok))
 
-    def _lambda_template(self) -> list[Node]:
+    def _lambda_template(self) -> list[TemplateParam]:
         """C++20: `<class T, int n>`."""
         self._i += 1
-        params: list[Node] = []
+        params: list[TemplateParam] = []
         self._angle = True
         while self._peek_type() not in ("GT", "RSHIFT"):
             params.append(self._template_parameter())
@@ -136,9 +136,9 @@ class Lambdas(Classes):
                 return mutable
 
 
-def _of_auto(args: Any) -> list[Node]:
+def _of_auto(args: Any) -> list[TemplateParam]:
     """`auto` as a parameter's type makes the call operator a template ([expr.prim.lambda.closure]p3)."""
-    made: list[Node] = []
+    made: list[TemplateParam] = []
     for item in args.params if args is not None else ():
         pack = isinstance(item, PackExpansion)
         bottom: Any = getattr(item.pattern if pack else item, "type", None)

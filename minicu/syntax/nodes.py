@@ -596,7 +596,7 @@ class TemplateParam(Own):
     default: Node | None
     coord: Coord = None
     pack: bool = False
-    template: list[Node] | None = None
+    template: list[TemplateParam] | None = None
 
 
 @_node
@@ -648,7 +648,7 @@ class TemplateDecl(Own):
     a Decl (of a function; or of a class alone, its name None) or a Typedef (an alias).
     """
 
-    params: list[Node] | None
+    params: list[TemplateParam] | None
     decl: Node
     coord: Coord = None
 

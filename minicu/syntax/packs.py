@@ -8,7 +8,7 @@ check if the program had written the elements one by one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -55,7 +55,7 @@ def mentioned(node: Any) -> Iterator[str]:
             yield from mentioned(item)
     elif isinstance(node, Node) and not isinstance(node, _CONSUMERS):
         for slot in _slots(type(node)):
-            value = getattr(node, slot, None)
+            value: Any = getattr(node, slot, None)
             if value.__class__ is str or slot == "names":
                 if slot in ("name", "names") and not isinstance(node, _DECLARING):
                     yield from (value,) if value.__class__ is str else mentioned_names(value)
@@ -76,10 +76,12 @@ _CONSUMERS = (PackExpansion, SizeofPack, Fold)
 _DECLARING = (c_ast.Decl, c_ast.Typedef, c_ast.Goto, c_ast.Label)
 
 
-@cache
-def _slots(cls: type) -> tuple[str, ...]:
+def _slots_of(cls: type) -> tuple[str, ...]:
     found = [slot for base in reversed(cls.__mro__) for slot in base.__dict__.get("__slots__", ())]
     return tuple(slot for slot in dict.fromkeys(found) if slot not in ("coord", "__weakref__"))
+
+
+_slots: Callable[[type], tuple[str, ...]] = cache(_slots_of)
 
 
 def _unread(node: Node) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 from pycparser import c_ast
 
-from minicu.diagnostics.errors import Diagnostics, Note, Place
+from minicu.diagnostics.errors import Diagnostics, Note
 from minicu.diagnostics.warnings import HOST, UNCHECKED_ASSERTION
 from minicu.language import Language
 from minicu.stack import undisturbed
@@ -24,6 +24,7 @@ from minicu.syntax.lambdas import Lambdas
 from minicu.syntax.names import BUILTIN_TYPES, REFERENCE_TYPES, REFERENCES, TYPE, Entity, Scope
 from minicu.syntax.nodes import (
     Attribute,
+    Coord,
     Function,
     Guide,
     Name,
@@ -398,7 +399,7 @@ class Parser(Lambdas):
     def _set_pack(self, words: list[str]) -> None:
         self._pack.apply(words)
 
-    def _pack_attribute(self, place: Place) -> Attribute | None:
+    def _pack_attribute(self, place: Coord) -> Attribute | None:
         if self._pack.value is None:
             return None
         return Attribute("pack", [c_ast.Constant("int", self._pack.value, place)], None, place)

@@ -9,9 +9,8 @@ from typing import Any
 
 from pycparser import c_ast
 
-from minicu.diagnostics.errors import Place
 from minicu.syntax.names import Entity, Scope
-from minicu.syntax.nodes import Attribute, Node, ScopedEnum
+from minicu.syntax.nodes import Attribute, Coord, Node, ScopedEnum
 from minicu.syntax.reader import MisplacedDefinition, Reader, SyntaxFault
 from minicu.syntax.tokens import Token
 
@@ -420,7 +419,7 @@ class Specifiers(Reader):
         whatever it means around (C++ [basic.scope.pdecl]p7)."""
         raise NotImplementedError
 
-    def _pack_attribute(self, place: Place) -> Attribute | None:
+    def _pack_attribute(self, place: Coord) -> Attribute | None:
         """The `#pragma pack` in force."""
         return None
 

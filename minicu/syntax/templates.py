@@ -286,7 +286,7 @@ class Templates(Statements):
         """The declaration behind `template <...>`."""
         return self._parse_external_declaration()
 
-    def _template_parameter(self) -> Node:
+    def _template_parameter(self) -> TemplateParam:
         tok = self._peek()
         if tok.type == "TEMPLATE":
             return self._template_template_parameter(tok)
@@ -319,7 +319,7 @@ class Templates(Statements):
             value = self._parse_conditional_expression()
         return TemplateParam(name, typ, value, typ.coord, pack)
 
-    def _template_template_parameter(self, tok: Token) -> Node:
+    def _template_template_parameter(self, tok: Token) -> TemplateParam:
         """`template <class> class C`"""
         self._i += 1
         if self._peek_type() != "LT":
@@ -337,11 +337,11 @@ class Templates(Statements):
         default = self._parse_type_name() if self._accept("EQUALS") else None
         return TemplateParam(name.value if name else None, None, default, name or tok, pack, params)
 
-    def _template_parameters(self) -> list[Node]:
+    def _template_parameters(self) -> list[TemplateParam]:
         """`<...>`, whose names stay known until the scope is left."""
         self._i += 1
         self._enter(Scope("template", self._scope))
-        params: list[Node] = []
+        params: list[TemplateParam] = []
         angle, self._angle = self._angle, True
         while self._peek_type() not in ("GT", "RSHIFT"):
             params.append(self._template_parameter())

@@ -10,6 +10,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
+from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -26,7 +27,7 @@ _NV_SCOPES = ("thread", "block", "cluster", "device", "system")
 _FETCH = {"add": "+", "sub": "-", "and": "&", "or": "|", "xor": "^", "nand": "&"}
 
 
-def _pointer(c: Check, value: tree.Expr, name: str, at: Any, arithmetic: bool = False) -> ty.Type:
+def _pointer(c: Check, value: tree.Expr, name: str, at: Place, arithmetic: bool = False) -> ty.Type:
     """The type that an atomic operand points to."""
     if not isinstance(value.type, ty.Pointer):
         c.fatal(at, f"address argument to atomic operation must be a pointer ('{value.type}' invalid)")
@@ -80,7 +81,7 @@ def _scope(c: Check, args: list[Any]) -> str:
 
 
 def _split(
-    c: Check, name: str, args: list[Any], operands: int, orders: int, at: Any
+    c: Check, name: str, args: list[Any], operands: int, orders: int, at: Place
 ) -> tuple[list[tree.Expr], list[Any], str]:
     """Checked operands, nodes of the orders, and the scope (`__nv_atomic_*` may name one)."""
     most = operands + orders + name.startswith("__nv_")
@@ -90,11 +91,13 @@ def _split(
     return values, args[operands : operands + orders], _scope(c, args[operands + orders :])
 
 
-def _row(name: str, type: ty.Type, arguments: list[tree.Expr], extra: tuple[Any, ...], at: Any) -> tree.Expr:
+def _row(
+    name: str, type: ty.Type, arguments: list[tree.Expr], extra: tuple[Any, ...], at: Place
+) -> tree.Expr:
     return tree.BuiltinCall(type, name, arguments, extra, at=at)
 
 
-def _value(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Expr:
+def _value(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     """An operand of an atomic operation on a `type`; pointers move by bytes."""
     if isinstance(type, ty.Pointer) and ty.is_integral(value.type):
         return to(c, value, ty.Integer(c.model.size_type))
@@ -103,19 +106,19 @@ def _value(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Expr:
     return assign(c, value, type, value.at or at, "passing")
 
 
-def _kept(c: Check, value: tree.Expr, at: Any) -> tuple[tree.Statement, tree.Expr]:
+def _kept(c: Check, value: tree.Expr, at: Place) -> tuple[tree.Statement, tree.Expr]:
     """A statement that keeps `value` in a hidden object, and the value read back."""
     object = tree.Object("", value.type, "local", at=at)
     place = tree.Variable(value.type, object, at=at)
     return tree.Declare(object, value, at=at), tree.Load(value.type, place, at=at)
 
 
-def _block(statements: list[tree.Statement], value: tree.Expr | None, at: Any) -> tree.Expr:
+def _block(statements: list[tree.Statement], value: tree.Expr | None, at: Place) -> tree.Expr:
     type = ty.VOID if value is None else value.type
     return tree.StatementExpression(type, tree.Block(statements, at=at), value, at=at)
 
 
-def _store_through(c: Check, pointer: tree.Expr, value: tree.Expr, at: Any) -> tree.Statement:
+def _store_through(c: Check, pointer: tree.Expr, value: tree.Expr, at: Place) -> tree.Statement:
     assert isinstance(pointer.type, ty.Pointer)
     place = tree.Dereference(pointer.type.to, pointer, at=at)
     type = pointer.type.to.unqualified
@@ -125,7 +128,7 @@ def _store_through(c: Check, pointer: tree.Expr, value: tree.Expr, at: Any) -> t
 # ---------------------------------------------------------------- read-modify-write
 
 
-def _fetch(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _fetch(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """`fetch_op` gives the old value, `op_fetch` the new one."""
     operation, new, sync = _FETCHES[name]
     if sync:  # further arguments once named protected variables
@@ -170,12 +173,12 @@ for _operation in ("add", "sub", "and", "or", "xor", "min", "max"):
     _FETCHES[f"__nv_atomic_fetch_{_operation}"] = (_operation, False, False)
 
 
-def _nv_no_result(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _nv_no_result(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """`__nv_atomic_add`: as the fetch form, the old value unused."""
     return to(c, _fetch(c, name.replace("__nv_atomic_", "__nv_atomic_fetch_"), args, at), ty.VOID)  # type: ignore[arg-type]
 
 
-def _exchange_n(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _exchange_n(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     (pointer, value), orders, scope = _split(c, name, args, 2, 1, at)
     type = _pointer(c, pointer, name, at)
     return _row(
@@ -183,7 +186,7 @@ def _exchange_n(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     )
 
 
-def _exchange(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _exchange(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """`__atomic_exchange(p, value *, result *, order)`."""
     (pointer, source, target), orders, scope = _split(c, name, args, 3, 1, at)
     type = _pointer(c, pointer, name, at)
@@ -192,7 +195,7 @@ def _exchange(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return _block([_store_through(c, target, old, at)], None, at)
 
 
-def _read(c: Check, pointer: tree.Expr, type: ty.Type, at: Any) -> tree.Expr:
+def _read(c: Check, pointer: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     if not isinstance(pointer.type, ty.Pointer):
         c.fatal(at, f"passing '{pointer.type}' to parameter of incompatible type '{ty.Pointer(type)}'")
     of = pointer.type.to.unqualified
@@ -201,7 +204,7 @@ def _read(c: Check, pointer: tree.Expr, type: ty.Type, at: Any) -> tree.Expr:
     return tree.Load(type, tree.Dereference(type, to(c, pointer, ty.Pointer(type)), at=at), at=at)
 
 
-def _compare_exchange(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _compare_exchange(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """`(p, expected *, desired, weak, success, failure)`: true if *p was *expected; else that gets
     the value found."""
     by_value = name.endswith("_n")
@@ -244,7 +247,7 @@ def _bits(c: Check, value: tree.Expr, type: ty.Type) -> tree.Expr:
     return tree.Load(type, tree.Dereference(type, pointer, at=value.at), at=value.at)
 
 
-def _sync_compare(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _sync_compare(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     if len(args) < 3:
         builtins.expect_count(c, name, args, 3, at)
     pointer, old, new = builtins.values(c, name, args[:3], 3, at)
@@ -269,13 +272,13 @@ def _sync_compare(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 # ---------------------------------------------------------------- loads, stores, flags, fences
 
 
-def _load_n(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _load_n(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     (pointer,), orders, scope = _split(c, name, args, 1, 1, at)
     type = _pointer(c, pointer, name, at)
     return _row("atomic_load", type, [pointer], (_order(c, orders[0], "load"), scope), at)
 
 
-def _load(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _load(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     (pointer, target), orders, scope = _split(c, name, args, 2, 1, at)
     type = _pointer(c, pointer, name, at)
     value = _row("atomic_load", type, [pointer], (_order(c, orders[0], "load"), scope), at)
@@ -283,14 +286,14 @@ def _load(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return _block([_store_through(c, target, value, at)], None, at)
 
 
-def _store_n(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _store_n(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     (pointer, value), orders, scope = _split(c, name, args, 2, 1, at)
     type = _pointer(c, pointer, name, at)
     value = to(c, _value(c, value, type, at), type)
     return _row("atomic_store", ty.VOID, [pointer, value], (_order(c, orders[0], "store"), scope), at)
 
 
-def _store(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _store(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     (pointer, source), orders, scope = _split(c, name, args, 2, 1, at)
     type = _pointer(c, pointer, name, at)
     return _row(
@@ -302,7 +305,7 @@ def _store(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     )
 
 
-def _sync_lock(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _sync_lock(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     release = name.endswith("release")
     count = 1 if release else 2
     if len(args) < count:
@@ -316,7 +319,7 @@ def _sync_lock(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return _row("atomic_exchange", type, [pointer, new], ("acquire", "system"), at)
 
 
-def _flag(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _flag(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """`__atomic_test_and_set` and `__atomic_clear`, on a byte."""
     (pointer,), orders, scope = _split(c, name, args, 1, 1, at)
     if not isinstance(pointer.type, ty.Pointer):
@@ -329,7 +332,7 @@ def _flag(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return to(c, _row("atomic_exchange", ty.UCHAR, [byte, one], (_order(c, orders[0]), scope), at), ty.BOOL)
 
 
-def _fence(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _fence(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     if name == "__sync_synchronize":
         builtins.expect_count(c, name, args, 0, at)
         return builtins.void(c, "atomic_fence", at, extra=("seq_cst", "system"))
@@ -342,7 +345,7 @@ def _fence(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return builtins.void(c, "atomic_fence", at, extra=(order, scope))
 
 
-def _lock_free(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _lock_free(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     builtins.expect_count(c, name, args, 2, at)
     size = constant.integer(c, args[0], "size")
     return tree.Constant(truth_type(c), int(size in (1, 2, 4, 8)), at=at)

@@ -50,6 +50,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import FRAME_ADDRESS
 from minicu.sema.builtins import atomics, checked, numeric, variadic
 from minicu.sema.constants import constant
@@ -90,43 +91,43 @@ def _more(name: str) -> Rule | None:
     return _library
 
 
-def values(c: Check, name: str, args: list[Any], count: int, at: Any) -> list[tree.Expr]:
+def values(c: Check, name: str, args: list[Any], count: int, at: Place) -> list[tree.Expr]:
     """The checked arguments of a builtin that takes `count` of them."""
     expect_count(c, name, args, count, at)
     return [expr.value(c, a) for a in args]
 
 
-def expect_count(c: Check, name: str, args: list[Any], count: int, at: Any) -> None:
+def expect_count(c: Check, name: str, args: list[Any], count: int, at: Place) -> None:
     if len(args) != count:
         few = "few" if len(args) < count else "many"
         c.fatal(at, f"too {few} arguments to function call, expected {count}, have {len(args)}")
 
 
-def type_argument(c: Check, node: Any, at: Any) -> ty.Type:
+def type_argument(c: Check, node: Any, at: Place) -> ty.Type:
     if not isinstance(node, c_ast.Typename):
         c.fatal(getattr(node, "coord", None) or at, "expected a type")
     return specifiers.type_name(c, node)
 
 
-def integer(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Expr:
+def integer(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     """An argument of a builtin with an integer parameter."""
     if not ty.is_arithmetic(value.type):
         c.fatal(value.at or at, f"passing '{value.type}' to parameter of incompatible type '{type}'")
     return to(c, value, type)
 
 
-def void(c: Check, name: str, at: Any, *arguments: tree.Expr, extra: tuple[Any, ...] = ()) -> tree.Expr:
+def void(c: Check, name: str, at: Place, *arguments: tree.Expr, extra: tuple[Any, ...] = ()) -> tree.Expr:
     return tree.BuiltinCall(ty.VOID, name, list(arguments), extra, at=at)
 
 
-def int_constant(value: int, at: Any, type: ty.Type = ty.INT) -> tree.Constant:
+def int_constant(value: int, at: Place, type: ty.Type = ty.INT) -> tree.Constant:
     return tree.Constant(type, value, at=at)
 
 
 # ---------------------------------------------------------------- functions of the library by another name
 
 
-def _library(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _library(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """`__builtin_memcpy` is memcpy."""
     plain = name.removeprefix("__builtin_")
     entity = c.file.find_here(plain) if plain != name else None
@@ -139,25 +140,25 @@ def _library(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 # ---------------------------------------------------------------- types and constants
 
 
-def _offsetof(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _offsetof(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     expect_count(c, name, args, 2, at)
     return member.offsetof(c, type_argument(c, args[0], at), args[1], at)
 
 
-def _types_compatible(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _types_compatible(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     expect_count(c, name, args, 2, at)
     a, b = (type_argument(c, node, at).unqualified for node in args)
     return int_constant(int(compatible(a, b)), at)
 
 
-def _choose_expr(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _choose_expr(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     expect_count(c, name, args, 3, at)
     return expr.check(
         c, args[1] if constant.integer(c, args[0], "'__builtin_choose_expr' condition") else args[2]
     )
 
 
-def _constant_p(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _constant_p(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     expect_count(c, name, args, 1, at)
     value = rvalue(c, expr.unevaluated(c, args[0]))
     known = constant.evaluate(c, value)
@@ -167,7 +168,7 @@ def _constant_p(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return int_constant(int(is_constant), at)
 
 
-def _object_size(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _object_size(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """How many bytes remain behind a pointer: unknown, except for a whole object that is named."""
     expect_count(c, name, args, 2, at)
     kind = constant.integer(c, args[1], f"second argument of '{name}'")
@@ -186,7 +187,7 @@ def _object_size(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return int_constant(0 if kind & 2 else (1 << bits) - 1, at, c.size_type)
 
 
-def _classify_type(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _classify_type(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """GCC's numbers (typeclass.h)."""
     expect_count(c, name, args, 1, at)
     type = rvalue(c, expr.unevaluated(c, args[0])).type
@@ -203,7 +204,7 @@ def _classify_type(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return int_constant(number, at)
 
 
-def _line(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _line(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     from minicu.diagnostics.errors import span_of
 
     expect_count(c, name, args, 0, at)
@@ -211,7 +212,7 @@ def _line(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return int_constant(span.place[1] if span else 0, at)
 
 
-def _text(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _text(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     from minicu.diagnostics.errors import span_of
 
     expect_count(c, name, args, 0, at)
@@ -224,7 +225,7 @@ def _text(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return tree.StringLiteral(ty.Array(ty.qualify(ty.CHAR, ty.CONST), len(data)), data, at=at)
 
 
-def _float_constant(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _float_constant(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     kind, value, count = _FLOAT_CONSTANTS[name.removeprefix("__builtin_")]
     expect_count(c, name, args, count, at)
     return tree.Constant(ty.Float(kind), value, at=at)
@@ -246,7 +247,7 @@ _FLOAT_CONSTANTS: dict[str, tuple[str, float, int]] = {
 # ---------------------------------------------------------------- control
 
 
-def _expect(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _expect(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     expect_count(c, name, args, 3 if name.endswith("probability") else 2, at)
     value, expected = (integer(c, v, ty.LONG, at) for v in values(c, name, args[:2], 2, at))
     if isinstance(value, tree.Constant):
@@ -254,17 +255,17 @@ def _expect(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return tree.BuiltinCall(ty.LONG, "expect", [value, expected], at=at)
 
 
-def _plain(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _plain(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     expect_count(c, name, args, 0, at)
     return void(c, name.removeprefix("__builtin_"), at)
 
 
-def _assume(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _assume(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     (value,) = values(c, name, args, 1, at)
     return void(c, "assume", at, boolean(c, value))
 
 
-def _assume_aligned(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _assume_aligned(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     if not 2 <= len(args) <= 3:
         expect_count(c, name, args, 2, at)
     pointer = expr.value(c, args[0])
@@ -275,7 +276,7 @@ def _assume_aligned(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return to(c, pointer, ty.Pointer(ty.VOID))
 
 
-def _prefetch(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _prefetch(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     if not 1 <= len(args) <= 3:
         expect_count(c, name, args, 3, at)
     pointer = expr.value(c, args[0])
@@ -286,7 +287,7 @@ def _prefetch(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return void(c, "prefetch", at, pointer, extra=(rw, locality))
 
 
-def _alloca(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _alloca(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     aligned = name.startswith("__builtin_alloca_with_align")
     expect_count(c, name, args, 2 if aligned else 1, at)
     (size,) = values(c, name, args[:1], 1, at)
@@ -295,7 +296,7 @@ def _alloca(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return tree.BuiltinCall(ty.Pointer(ty.VOID), "alloca", [size], (align,), at=at)
 
 
-def _no_address(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _no_address(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """PTX keeps return addresses and frames to itself. GCC 6.51: the result may be null."""
     expect_count(c, name, args, 1, at)
     constant.integer(c, args[0], f"argument to '{name}'")
@@ -303,7 +304,7 @@ def _no_address(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return tree.Constant(ty.Pointer(ty.VOID), 0, at=at)
 
 
-def _refused(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _refused(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return c.fatal(at, f"not supported: '{name}'")
 
 

@@ -20,6 +20,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
+from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, rvalue, to
@@ -37,13 +38,13 @@ def find(name: str) -> builtins.Rule | None:
     return _load if name in _LOADS else _store if name in _STORES else None
 
 
-def _load(c: Check, name: str, args: list[Any], at: Any) -> tree.Expr:
+def _load(c: Check, name: str, args: list[Any], at: Place) -> tree.Expr:
     (pointer,) = builtins.values(c, name, args, 1, at)
     type = _target(c, name, pointer)
     return tree.BuiltinCall(type, "cached_load", [pointer], (_LOADS[name],), at=at)
 
 
-def _store(c: Check, name: str, args: list[Any], at: Any) -> tree.Expr:
+def _store(c: Check, name: str, args: list[Any], at: Place) -> tree.Expr:
     pointer, value = builtins.values(c, name, args, 2, at)
     type = _target(c, name, pointer)
     assert isinstance(pointer.type, ty.Pointer)
@@ -56,7 +57,7 @@ def _store(c: Check, name: str, args: list[Any], at: Any) -> tree.Expr:
 _SHUFFLES = ("__shfl_sync", "__shfl_up_sync", "__shfl_down_sync", "__shfl_xor_sync")
 
 
-def shuffle(c: Check, name: str, operands: Sequence[Any], at: Any) -> tree.Expr | None:
+def shuffle(c: Check, name: str, operands: Sequence[Any], at: Place) -> tree.Expr | None:
     """A shuffle of a record of whole words; None for what the library declares."""
     if name not in _SHUFFLES or not 3 <= len(operands) <= 4:
         return None
@@ -78,7 +79,7 @@ def shuffle(c: Check, name: str, operands: Sequence[Any], at: Any) -> tree.Expr 
 _EXCHANGES = frozenset(f"atomic{f}{s}" for f in ("CAS", "Exch") for s in ("", "_block", "_system"))
 
 
-def whole(c: Check, name: str, set: Any, operands: Sequence[Any], at: Any) -> ty.Type | None:
+def whole(c: Check, name: str, set: Any, operands: Sequence[Any], at: Place) -> ty.Type | None:
     """The record that CUDA's atomicCAS or atomicExch is to exchange: of 16 bytes, aligned to 16. None for
     what the library declares, and where the program declares the name too."""
     if name not in _EXCHANGES or not operands:
@@ -93,7 +94,7 @@ def whole(c: Check, name: str, set: Any, operands: Sequence[Any], at: Any) -> ty
     return type if fits and all(rvalue(c, a).type == type for a in operands[1:]) else None
 
 
-def number(c: Check, operand: Any, at: Any) -> tree.Expr:
+def number(c: Check, operand: Any, at: Place) -> tree.Expr:
     """A record of 16 bytes, or a pointer to it, as an integer."""
     value = rvalue(c, operand)
     if isinstance(value.type, ty.Pointer):
@@ -101,7 +102,7 @@ def number(c: Check, operand: Any, at: Any) -> tree.Expr:
     return same_bits(c, value, ty.UINT128, at)
 
 
-def same_bits(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Expr:
+def same_bits(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     """The bytes of a value as another type of that size."""
     place = value.place if isinstance(value, tree.Load) else tree.Temporary(value.type, value, at=at)
     pointer = to(c, address_of(c, place, at), ty.Pointer(type))

@@ -6,6 +6,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -17,7 +18,7 @@ Operand = tree.Expr | tree.Place
 _OPERATIONS = {"add": "+", "sub": "-", "mul": "*"}
 
 
-def _overflow(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _overflow(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """Exact arithmetic, then the question whether the result's type holds it."""
     operation, fixed, tested = _NAMES[name]
     a, b, target = builtins.values(c, name, args, 3, at)
@@ -70,7 +71,7 @@ def _wide(c: Check, operation: str, a: ty.Type, b: ty.Type) -> ty.Type | None:
     return None
 
 
-def _narrowed(c: Check, exact: tree.Expr, result: ty.Type, target: tree.Expr | None, at: Any) -> tree.Expr:
+def _narrowed(c: Check, exact: tree.Expr, result: ty.Type, target: tree.Expr | None, at: Place) -> tree.Expr:
     wide = exact.type
     object = tree.Object("", wide, "local", at=at)
     kept = tree.Load(wide, tree.Variable(wide, object, at=at), at=at)
@@ -84,7 +85,7 @@ def _narrowed(c: Check, exact: tree.Expr, result: ty.Type, target: tree.Expr | N
 
 
 def _differs(
-    c: Check, kept: tree.Expr, short: tree.Expr, wide: ty.Type, result: ty.Type, at: Any
+    c: Check, kept: tree.Expr, short: tree.Expr, wide: ty.Type, result: ty.Type, at: Place
 ) -> tree.Expr:
     """Whether the value changed on its way to the result's type. Where the result is as wide but of
     the other sign, it did if either reading is negative."""

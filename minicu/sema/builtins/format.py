@@ -12,7 +12,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import (
     FORMAT,
     FORMAT_EXTRA_ARGS,
@@ -48,7 +48,7 @@ _NO_LENGTH = {"float": ("", "l", "L"), "character": ("", "l"), "string": ("", "l
 
 
 def check(
-    c: Check, function: tree.Function, arguments: list[tree.Expr], given: Sequence[Any], at: Any
+    c: Check, function: tree.Function, arguments: list[tree.Expr], given: Sequence[Any], at: Place
 ) -> tuple[tree.Function, list[tree.Expr]]:
     """Look at the format of a call of variadic `function`, if it takes one. Returns the function to
     call, and its arguments. `given` are the operands as they were before the default promotions."""
@@ -100,7 +100,7 @@ def _format_of(function: tree.Function) -> tuple[int, int] | None:
     return (index, first) if index < len(function.type.parameters) == first else None
 
 
-def general(c: Check, function: tree.Function, at: Any) -> tree.Function:
+def general(c: Check, function: tree.Function, at: Place) -> tree.Function:
     """The function that prints by any format, for printf."""
     found = c.file.find_here(GENERAL)
     if not isinstance(found, OverloadSet):
@@ -108,7 +108,7 @@ def general(c: Check, function: tree.Function, at: Any) -> tree.Function:
     return overload.use(c, found.functions[0])
 
 
-def _not_literal(c: Check, format: tree.Expr, extra: Sequence[tree.Expr], at: Any) -> None:
+def _not_literal(c: Check, format: tree.Expr, extra: Sequence[tree.Expr], at: Place) -> None:
     place = format.at or at
     if extra:
         c.warn(
@@ -292,7 +292,7 @@ def _fits(kind: str, value: tree.Expr, wanted: ty.Type) -> bool:
 # ---------------------------------------------------------------- the arguments as they are passed
 
 
-def _converted(c: Check, extra: list[tree.Expr], wanted: Sequence[ty.Type], at: Any) -> list[tree.Expr]:
+def _converted(c: Check, extra: list[tree.Expr], wanted: Sequence[ty.Type], at: Place) -> list[tree.Expr]:
     """The arguments as the conversions read them; zero for those that are missing."""
     result: list[tree.Expr] = []
     for i, type in enumerate(wanted):

@@ -6,6 +6,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -22,7 +23,7 @@ _BITS = {"clz": False, "ctz": False, "popcount": False, "parity": False, "ffs": 
 _WIDTHS = {"": "int", "l": "long", "ll": "llong"}
 
 
-def _bits(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _bits(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     row, kind = _BIT_NAMES[name]
     (value,) = builtins.values(c, name, args, 1, at)
     value = builtins.integer(c, value, ty.Integer(kind), at)
@@ -56,7 +57,7 @@ def _fold_bits(c: Check, row: str, value: tree.Constant) -> int | None:
     return bits - x.bit_length() if row == "clz" else (x & -x).bit_length() - 1
 
 
-def _swap(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _swap(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     row, kind = _SWAPS[name]
     (value,) = builtins.values(c, name, args, 1, at)
     type = ty.Integer(kind)
@@ -79,7 +80,7 @@ _SWAPS = {
 }
 
 
-def _rotate(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _rotate(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     type = ty.Integer(_UNSIGNED[int("".join(filter(str.isdigit, name)))])
     value, count = (builtins.integer(c, v, type, at) for v in builtins.values(c, name, args, 2, at))
     if "right" in name:
@@ -87,7 +88,7 @@ def _rotate(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return tree.BuiltinCall(type, "rotate_left", [value, count], at=at)
 
 
-def _abs(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _abs(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     type = {"abs": ty.INT, "labs": ty.LONG, "llabs": ty.LLONG}[name.removeprefix("__builtin_")]
     (value,) = builtins.values(c, name, args, 1, at)
     return tree.BuiltinCall(type, "abs", [builtins.integer(c, value, type, at)], at=at)
@@ -96,7 +97,7 @@ def _abs(c: Check, name: str, args: list[Any], at: Any) -> Operand:
 # ---------------------------------------------------------------- floating point
 
 
-def _float_operand(c: Check, value: tree.Expr, name: str, at: Any) -> tree.Expr:
+def _float_operand(c: Check, value: tree.Expr, name: str, at: Place) -> tree.Expr:
     suffix = name[-1]
     if not isinstance(value.type, ty.Float):
         if not ty.is_arithmetic(value.type):
@@ -113,7 +114,7 @@ def _float_operand(c: Check, value: tree.Expr, name: str, at: Any) -> tree.Expr:
     return value
 
 
-def _classify(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _classify(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     (value,) = builtins.values(c, name, args, 1, at)
     row = _CLASSES[name]
     return tree.BuiltinCall(ty.INT, row, [_float_operand(c, value, name, at)], at=at)
@@ -128,7 +129,7 @@ _CLASSES = {
 }  # fmt: skip
 
 
-def _ordered(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _ordered(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """Comparisons that raise no exception: the hardware's never do."""
     left, right = builtins.values(c, name, args, 2, at)
     left, right = (
@@ -154,7 +155,7 @@ _COMPARES = {
 }
 
 
-def _fpclassify(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _fpclassify(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """`__builtin_fpclassify(nan, infinite, normal, subnormal, zero, x)`."""
     *kinds, x = builtins.values(c, name, args, 6, at)
     x = _float_operand(c, x, name, at)

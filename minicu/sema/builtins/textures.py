@@ -16,6 +16,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
@@ -51,7 +52,7 @@ def _plain(name: Any) -> str:
     return str(name.parts[0][0]) if len(name.parts) == 1 else ""
 
 
-def _rule(c: Check, name: Any, args: list[Any], at: Any) -> tree.Expr:
+def _rule(c: Check, name: Any, args: list[Any], at: Place) -> tree.Expr:
     plain = _plain(name)
     entity = c.file.find_here("__" + plain)
     assert isinstance(entity, OverloadSet)
@@ -77,7 +78,7 @@ def _rule(c: Check, name: Any, args: list[Any], at: Any) -> tree.Expr:
     return _read(c, function, plain, type, operands, at)
 
 
-def _template_argument(c: Check, plain: str, name: Any, at: Any) -> ty.Type | None:
+def _template_argument(c: Check, plain: str, name: Any, at: Place) -> ty.Type | None:
     arguments = None if name.__class__ is str else name.parts[0][1]
     if arguments is None:
         return None
@@ -87,7 +88,7 @@ def _template_argument(c: Check, plain: str, name: Any, at: Any) -> ty.Type | No
     return given[0].unqualified
 
 
-def _texel(c: Check, plain: str, type: ty.Type, at: Any) -> tree.Expr:
+def _texel(c: Check, plain: str, type: ty.Type, at: Place) -> tree.Expr:
     """The number that describes a texel of that type."""
     surface = plain.startswith("surf")
     channel: ty.Type = type
@@ -113,7 +114,7 @@ def _texel(c: Check, plain: str, type: ty.Type, at: Any) -> tree.Expr:
     return builtins.int_constant(count + 16 * size + bits, at)
 
 
-def _no_texel(c: Check, plain: str, type: ty.Type, kind: str, at: Any) -> Any:
+def _no_texel(c: Check, plain: str, type: ty.Type, kind: str, at: Place) -> Any:
     more = "long long, " if plain.startswith("surf") else ""
     hint = {
         "double": "; read 'int2' and give its members to __hiloint2double",
@@ -124,7 +125,13 @@ def _no_texel(c: Check, plain: str, type: ty.Type, kind: str, at: Any) -> Any:
 
 
 def _read(
-    c: Check, function: tree.Function, plain: str, type: ty.Type, operands: list[Any], at: Any, more: int = 0
+    c: Check,
+    function: tree.Function,
+    plain: str,
+    type: ty.Type,
+    operands: list[Any],
+    at: Place,
+    more: int = 0,
 ) -> tree.Expr:
     """A texel of that type. `more` arguments stand before the operands."""
     texel = _texel(c, plain, type, at)
@@ -136,7 +143,7 @@ def _read(
 
 
 def _write(
-    c: Check, function: tree.Function, plain: str, type: ty.Type | None, operands: list[Any], at: Any
+    c: Check, function: tree.Function, plain: str, type: ty.Type | None, operands: list[Any], at: Place
 ) -> tree.Expr:
     if not operands:
         _count(c, function, 0, 1, at)
@@ -153,7 +160,7 @@ def _write(
 
 def _called(
     c: Check, function: tree.Function, plain: str, texel: tree.Place, number: tree.Expr, operands: list[Any],
-    at: Any, more: int,
+    at: Place, more: int,
 ) -> tree.Expr:  # fmt: skip
     """The call of the library's function, with what was left out."""
     names = [p.name for p in function.parameters[2:]]
@@ -187,7 +194,7 @@ def _called(
     return tree.Call(ty.VOID, function, function.type, arguments, at=at)
 
 
-def _count(c: Check, function: tree.Function, given: int, more: int, at: Any) -> Any:
+def _count(c: Check, function: tree.Function, given: int, more: int, at: Place) -> Any:
     names = [p.name for p in function.parameters[2:] if p.name != "resident"]
     most = len(names) + more
     least = most - (names[-1] in _DEFAULTS)

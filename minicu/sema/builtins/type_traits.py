@@ -8,6 +8,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import is_empty
+from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.expressions import overload
@@ -105,7 +106,7 @@ def rule(name: str) -> Any:
     return _answer if name in _OF_ONE or name in _OF_TWO else None
 
 
-def _answer(c: Check, name: str, args: list[Any], at: Any) -> tree.Expr:
+def _answer(c: Check, name: str, args: list[Any], at: Place) -> tree.Expr:
     count = 1 if name in _OF_ONE else 2
     if len(args) != count:
         c.fatal(at, f"type trait requires {count} argument{'s' * (count > 1)}; have {len(args)}")

@@ -6,6 +6,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
 from minicu.sema.context import Check
 from minicu.sema.conversions import references
@@ -15,14 +16,14 @@ from minicu.sema.expressions import expr
 Operand = tree.Expr | tree.Place
 
 
-def _list_place(c: Check, node: Any, at: Any) -> tree.Place:
+def _list_place(c: Check, node: Any, at: Place) -> tree.Place:
     place = expr.check(c, node)
     if not isinstance(place, tree.Place) or not isinstance(place.type, ty.Pointer):
         c.fatal(at, f"first argument to 'va_arg' is of type '{place.type}' and not 'va_list'")
     return place
 
 
-def _va_start(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _va_start(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     if not 1 <= len(args) <= 2:
         builtins.expect_count(c, name, args, 2, at)
     if c.function is None or not c.function.function.type.variadic:
@@ -32,7 +33,7 @@ def _va_start(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return tree.VaStart(ty.VOID, _list_place(c, args[0], at), at=at)
 
 
-def _va_arg(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _va_arg(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     builtins.expect_count(c, name, args, 2, at)
     place = _list_place(c, args[0], at)
     type = builtins.type_argument(c, args[1], at).unqualified
@@ -50,13 +51,13 @@ def _va_arg(c: Check, name: str, args: list[Any], at: Any) -> Operand:
     return to(c, tree.VaArg(passed, place, at=at), type)
 
 
-def _va_end(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _va_end(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     builtins.expect_count(c, name, args, 1, at)
     place = _list_place(c, args[0], at)
     return to(c, rvalue(c, place), ty.VOID)
 
 
-def _va_copy(c: Check, name: str, args: list[Any], at: Any) -> Operand:
+def _va_copy(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     builtins.expect_count(c, name, args, 2, at)
     target, source = _list_place(c, args[0], at), rvalue(c, _list_operand(c, args[1]))
     if not isinstance(source.type, ty.Pointer):

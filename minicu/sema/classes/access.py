@@ -6,7 +6,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 
@@ -34,14 +34,14 @@ def _befriended(function: tree.Function, friends: set[Any]) -> bool:
     return function in friends or (function.instance is not None and function.instance.name in friends)
 
 
-def check(c: Check, of: ty.RecordDecl, access: str, name: str, at: Any, declared: Any) -> None:
+def check(c: Check, of: ty.RecordDecl, access: str, name: str, at: Place, declared: Any) -> None:
     """Complain if a member may not be used here."""
     if access != "public" and not allowed(c, of, access):
         notes = [Note(f"declared {access} here", span_of(declared))]
         c.fatal(at, f"'{name}' is a {access} member of '{classes.spelled(of)}'", notes)
 
 
-def base(c: Check, derived: ty.RecordDecl, to: ty.RecordDecl, at: Any) -> None:
+def base(c: Check, derived: ty.RecordDecl, to: ty.RecordDecl, at: Place) -> None:
     """Complain if the way from a class to its base is not open."""
     for path in classes.paths(derived, to)[:1]:
         decl = derived
@@ -60,7 +60,7 @@ _CALLED = {
 }  # fmt: skip
 
 
-def call(c: Check, function: tree.Function, at: Any) -> None:
+def call(c: Check, function: tree.Function, at: Place) -> None:
     """Complain if a member function cannot be called from here."""
     made = function.method
     assert made is not None
@@ -71,7 +71,7 @@ def call(c: Check, function: tree.Function, at: Any) -> None:
         c.fatal(at, f"reference to __host__ {what} in __device__ function", notes)
 
 
-def reachable(c: Check, function: tree.Function, at: Any) -> None:
+def reachable(c: Check, function: tree.Function, at: Place) -> None:
     """Complain if a member function is deleted, or out of reach of the code at hand."""
     made = function.method
     assert made is not None

@@ -14,7 +14,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.names import names, symbols
 from minicu.sema.names.scope import ConstantName, FieldName, HostOnly, OverloadSet, Scope, TypeName
@@ -97,7 +97,7 @@ def rename(c: Check, decl: ty.RecordDecl) -> None:
             function.linkage = "weak" if function.inline else "external"
 
 
-def refuse_template(c: Check, owner: ty.RecordDecl, name: str, exact: bool, at: Any) -> None:
+def refuse_template(c: Check, owner: ty.RecordDecl, name: str, exact: bool, at: Place) -> None:
     """A member template may be a better choice than what is known, unless that fits exactly."""
     if owner.info is not None and name in owner.info.templated and not exact:
         what = "constructor template" if name == owner.tag else f"member template '{name}'"
@@ -150,7 +150,7 @@ def holders(decl: ty.RecordDecl, name: str) -> list[ty.RecordDecl]:
     return found
 
 
-def refuse_ambiguous(c: Check, decl: ty.RecordDecl, name: str, at: Any) -> None:
+def refuse_ambiguous(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> None:
     """Complain about a member that several bases have."""
     found = holders(decl, name)
     if len(found) < 2:

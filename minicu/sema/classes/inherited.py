@@ -15,10 +15,10 @@ from minicu.sema.context import Check
 from minicu.sema.names.scope import TypeName
 from minicu.sema.templates.instance import Template
 from minicu.syntax import packs
-from minicu.syntax.nodes import Block, Function, MemberInit, NamedCast, PackExpansion, RefDecl
+from minicu.syntax.nodes import Block, Coord, Function, MemberInit, NamedCast, PackExpansion, RefDecl
 
 
-def inherit(c: Check, info: Class, base: ty.Record, at: Any) -> None:
+def inherit(c: Check, info: Class, base: ty.Record, at: Coord) -> None:
     """Give a class the constructors of its base. Those that the class declares itself hide them."""
     of = classes.ensure(c, base)
     name = packs.element("base", len(info.inherits))
@@ -36,7 +36,7 @@ def inherit(c: Check, info: Class, base: ty.Record, at: Any) -> None:
 
 
 def _declare(
-    c: Check, info: Class, base: ty.Record, name: str, function: tree.Function, label: str, at: Any
+    c: Check, info: Class, base: ty.Record, name: str, function: tree.Function, label: str, at: Coord
 ) -> None:
     """One constructor, as syntax that names its parameters' types by `label`."""
     from minicu.sema.classes import methods
@@ -58,14 +58,14 @@ def _declare(
     methods.inherit(c, info, node, decl, function, base.decl)
 
 
-def _template(info: Class, t: Template, name: str, at: Any) -> Template:
+def _template(info: Class, t: Template, name: str, at: Coord) -> Template:
     """A constructor template: the same parameters, read where the base has them."""
     args = t.decl.type.args
     params: list[Any] = []
     arguments: list[Any] = []
     for i, item in enumerate(args.params if args is not None else []):
         pack = isinstance(item, PackExpansion)
-        inner = item.pattern if pack else item
+        inner: Any = item.pattern if pack else item
         word = getattr(inner, "name", None) or packs.element("argument", i)
         argument = _forwarded(word, c_ast.TypeOf("decltype", c_ast.ID(word, at), at), at)
         arguments.append(PackExpansion(argument, {}, at) if pack else argument)
@@ -77,15 +77,15 @@ def _template(info: Class, t: Template, name: str, at: Any) -> Template:
     )
 
 
-def _forwarded(word: str, type: Any, at: Any) -> Any:
+def _forwarded(word: str, type: Any, at: Coord) -> Any:
     """`static_cast<type &&>(word)`"""
     bottom = RefDecl("&&", [], c_ast.TypeDecl(None, [], None, type, at), at)
     return NamedCast("static_cast", c_ast.Typename(None, [], None, bottom, at), c_ast.ID(word, at), at)
 
 
-def _named(item: Any, word: str, at: Any) -> Any:
+def _named(item: Any, word: str, at: Coord) -> Any:
     """A parameter that has no name with one."""
-    inner = item.pattern if isinstance(item, PackExpansion) else item
+    inner: Any = item.pattern if isinstance(item, PackExpansion) else item
 
     def rename(node: Any) -> Any:
         if isinstance(node, c_ast.TypeDecl):
@@ -96,7 +96,7 @@ def _named(item: Any, word: str, at: Any) -> Any:
     return PackExpansion(decl, {}, at) if isinstance(item, PackExpansion) else decl
 
 
-def _head(info: Class, params: list[Any], words: list[str], at: Any) -> Any:
+def _head(info: Class, params: list[Any], words: list[str], at: Coord) -> Any:
     nothing = c_ast.TypeDecl(info.decl.tag, [], None, c_ast.IdentifierType([], at), at)
     head = c_ast.FuncDecl(c_ast.ParamList(params, at) if params else None, nothing, at)
     return c_ast.Decl(info.decl.tag, [], [], [], list(words), head, None, None, at, attributes=[])

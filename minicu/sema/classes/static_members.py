@@ -6,7 +6,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
@@ -83,7 +83,9 @@ def declare(c: Check, info: Class, node: Any, access: str) -> None:
         objects.initialize_static(c, node, object)
 
 
-def _object(c: Check, info: Class, name: str, type: ty.Type, space: str, at: Any, given: Any) -> tree.Object:
+def _object(
+    c: Check, info: Class, name: str, type: ty.Type, space: str, at: Place, given: Any
+) -> tree.Object:
     object = tree.Object(
         name, type, space, at=at, linkage="external", defined=False, align=given.alignment, used=given.used
     )

@@ -15,7 +15,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import mangle
 from minicu.abi.layout import find_member, layout, size_of
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import classes, tables
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
@@ -168,7 +168,7 @@ def _covariant(info: Class, mine: ty.Type, theirs: ty.Type) -> bool:
     return False
 
 
-def refuse_abstract(c: Check, type: ty.Type, what: str, at: Any) -> None:
+def refuse_abstract(c: Check, type: ty.Type, what: str, at: Place) -> None:
     """Complain about an object of an abstract class ([class.abstract]p2)."""
     info = classes.of(type)
     if info is None or info.virtuals is None:
@@ -295,7 +295,7 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
 
 
 def callee(
-    c: Check, function: tree.Function, this: tree.Expr, at: Any, deleting: bool = False
+    c: Check, function: tree.Function, this: tree.Expr, at: Place, deleting: bool = False
 ) -> tuple[tree.Expr, tree.Expr]:
     """The function that the object at `this` has in the place of `function`, and `this` for the call of it
     (which is evaluated after)."""
@@ -329,7 +329,7 @@ def dispatched(function: tree.Function, object: tree.Place | tree.Expr | None) -
     return made is not None and made.virtual and not made.final and isinstance(object, tree.Dereference)
 
 
-def end(c: Check, function: tree.Function, place: tree.Place, at: Any, deleting: bool) -> tree.Expr:
+def end(c: Check, function: tree.Function, place: tree.Place, at: Place, deleting: bool) -> tree.Expr:
     """A call of the destructor that the object at `place` has."""
     this = to(c, address_of(c, place, at), function.type.parameters[0])
     target, value = callee(c, function, this, at, deleting)

@@ -11,6 +11,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INTEGER_OVERFLOW
 from minicu.sema.constants.rounding import divide, from_integer, round_to, to_integer
 from minicu.sema.context import Check
@@ -50,7 +51,7 @@ def truth(c: Check, expr: tree.Expr) -> bool | None:
     return _truth(evaluate(c, expr))
 
 
-def convert(c: Check, value: tree.Constant, type: ty.Type, at: Any = None) -> tree.Constant:
+def convert(c: Check, value: tree.Constant, type: ty.Type, at: Place = None) -> tree.Constant:
     """The constant `value` converted to scalar `type` (6.3.1)."""
     number = value.value
     if isinstance(type, ty.Float):

@@ -3,16 +3,15 @@ and only one of them begins where the object does."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import layout
+from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 
 
-def distance(c: Check, source: ty.RecordDecl, target: ty.RecordDecl, at: Any) -> int:
+def distance(c: Check, source: ty.RecordDecl, target: ty.RecordDecl, at: Place) -> int:
     """How many bytes a pointer moves when a pointer to `source` becomes one to `target`: a base of it, or a
     class derived from it; 0 where neither is."""
     if source.members is None or target.members is None:
@@ -24,7 +23,9 @@ def distance(c: Check, source: ty.RecordDecl, target: ty.RecordDecl, at: Any) ->
     return 0
 
 
-def _offset(c: Check, paths: list[classes.Path], derived: ty.RecordDecl, base: ty.RecordDecl, at: Any) -> int:
+def _offset(
+    c: Check, paths: list[classes.Path], derived: ty.RecordDecl, base: ty.RecordDecl, at: Place
+) -> int:
     if len(paths) > 1:
         c.fatal(at, f"ambiguous conversion from derived class '{classes.spelled(derived)}' to base class "
                 f"'{classes.spelled(base)}'")  # fmt: skip
@@ -41,7 +42,7 @@ def offset_of(c: Check, decl: ty.RecordDecl, path: classes.Path) -> int:
     return offset
 
 
-def moved(c: Check, e: tree.Expr, type: ty.Type, bytes: int, at: Any) -> tree.Expr:
+def moved(c: Check, e: tree.Expr, type: ty.Type, bytes: int, at: Place) -> tree.Expr:
     """The pointer `e` moved by a number of bytes, as a pointer of that type; null stays null."""
     at = at or e.at
     if isinstance(e, tree.SymbolAddress):
@@ -71,7 +72,7 @@ def _is_object(e: tree.Expr) -> bool:
     return isinstance(e, tree.AddressOf)
 
 
-def _plus(c: Check, e: tree.Expr, type: ty.Type, bytes: int, at: Any) -> tree.Expr:
+def _plus(c: Check, e: tree.Expr, type: ty.Type, bytes: int, at: Place) -> tree.Expr:
     start = tree.Convert(ty.Pointer(ty.UCHAR), e, at=at)
     further = tree.PointerAdd(start.type, start, tree.Constant(c.ptrdiff_type, bytes, at=at), 1, at=at)
     return tree.Convert(type, further, at=at)

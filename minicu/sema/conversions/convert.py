@@ -7,7 +7,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 
@@ -34,7 +34,7 @@ class Braced(tree.Expr):
 
     __slots__ = ("items",)
 
-    def __init__(self, items: list[Any], at: Any) -> None:
+    def __init__(self, items: list[Any], at: Place) -> None:
         self.type = Braces()
         self.items = items
         self.at = at
@@ -45,7 +45,7 @@ class ConstantPlace(tree.Variable):
 
     __slots__ = ("constant",)
 
-    def __init__(self, type: ty.Type, object: tree.Object, constant: tree.Constant, at: Any) -> None:
+    def __init__(self, type: ty.Type, object: tree.Object, constant: tree.Constant, at: Place) -> None:
         self.type = type
         self.object = object
         self.constant = constant
@@ -90,7 +90,7 @@ def rvalue(c: Check, e: tree.Expr | tree.Place) -> tree.Expr:
     return tree.Load(t.unqualified if t.quals or t.align else t, e, at=e.at)
 
 
-def address_of(c: Check, place: tree.Place, at: Any = None) -> tree.Expr:
+def address_of(c: Check, place: tree.Place, at: Place = None) -> tree.Expr:
     """`&place` as a pointer to its type."""
     if place.__class__ is tree.Dereference:
         pointer = place.pointer  # type: ignore[attr-defined]
@@ -130,7 +130,7 @@ def resolved(c: Check, e: tree.Expr | tree.Place) -> None:
 # ---------------------------------------------------------------- unconditional conversion
 
 
-def to(c: Check, e: tree.Expr, type: ty.Type, at: Any = None) -> tree.Expr:
+def to(c: Check, e: tree.Expr, type: ty.Type, at: Place = None) -> tree.Expr:
     """`e` converted to the scalar `type` or to void; a constant is converted on the spot."""
     source = e.type
     if source is type or source == type:
@@ -252,7 +252,7 @@ def usual_arithmetic(
     return to(c, left, type), to(c, right, type), type
 
 
-def boolean(c: Check, e: tree.Expr, at: Any = None) -> tree.Expr:
+def boolean(c: Check, e: tree.Expr, at: Place = None) -> tree.Expr:
     """A scalar used as a condition."""
     if e.type.__class__ is ty.Record and c.language.cplusplus:
         from minicu.sema.conversions import user

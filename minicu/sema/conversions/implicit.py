@@ -8,7 +8,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import (
     CONSTANT_CONVERSION,
     DISCARDED_QUALIFIERS,
@@ -48,7 +48,7 @@ def assign(
     c: Check,
     value: tree.Expr,
     type: ty.Type,
-    at: Any,
+    at: Place,
     what: str = "assigning",
     notes: Iterable[Note] = (),
 ) -> tree.Expr:
@@ -116,7 +116,7 @@ def assign(
     return _refuse(c, value, type, at, what, notes)
 
 
-def _of_class(c: Check, value: tree.Expr, type: ty.Type, at: Any, what: str) -> tree.Expr | None:
+def _of_class(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str) -> tree.Expr | None:
     """A conversion that a class provides, or one to its base."""
     from minicu.sema.classes import access, classes
     from minicu.sema.conversions import user
@@ -167,7 +167,7 @@ def _cuda_name(type: ty.Type) -> str:
     return "__half" if type == ty.HALF else "__nv_bfloat16" if type == ty.BFLOAT16 else ""
 
 
-def _constructed(c: Check, value: tree.Expr, type: ty.Type, at: Any, what: str) -> tree.Expr:
+def _constructed(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str) -> tree.Expr:
     if not ty.is_arithmetic(value.type) or not isinstance(type, ty.Record) or type.decl.name != "dim3":
         place = value.place if isinstance(value, tree.Load) else tree.Temporary(value.type, value, at=at)
         pointer = to(c, address_of(c, place, at), ty.Pointer(type))
@@ -195,7 +195,9 @@ def acceptable(c: Check, value: tree.Expr, type: ty.Type) -> bool:
     return not c.diagnostics.rewind(mark)
 
 
-def _union_of(c: Check, value: tree.Expr, type: ty.Type, member: ty.Member, at: Any, what: str) -> tree.Expr:
+def _union_of(
+    c: Check, value: tree.Expr, type: ty.Type, member: ty.Member, at: Place, what: str
+) -> tree.Expr:
     item = tree.InitItem(0, member.type, assign(c, value, member.type, at, what))
     object = tree.Object("", type, "local", at=at)
     place = tree.CompoundLiteral(type, object, tree.Initializer(type, [item]), at=at)
@@ -203,7 +205,7 @@ def _union_of(c: Check, value: tree.Expr, type: ty.Type, member: ty.Member, at: 
 
 
 def _to_pointer(
-    c: Check, value: tree.Expr, type: ty.Pointer, at: Any, what: str, notes: Iterable[Note]
+    c: Check, value: tree.Expr, type: ty.Pointer, at: Place, what: str, notes: Iterable[Note]
 ) -> tree.Expr:
     source = value.type
     if isinstance(source, ty.Pointer):
@@ -226,7 +228,7 @@ def _between_pointers(
     value: tree.Expr,
     source: ty.Pointer,
     type: ty.Pointer,
-    at: Any,
+    at: Place,
     what: str,
     notes: Iterable[Note],
 ) -> tree.Expr:
@@ -287,7 +289,7 @@ def _between_pointers(
 
 
 def _lose_qualifiers(
-    c: Check, value: tree.Expr, type: ty.Type, at: Any, what: str, notes: Iterable[Note]
+    c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str, notes: Iterable[Note]
 ) -> None:
     message = _describe(value, type, what, "") + " discards qualifiers"
     if c.language.cplusplus:
@@ -333,7 +335,7 @@ _SIGNLESS = {
 }
 
 
-def _constant(c: Check, value: tree.Constant, type: ty.Type, at: Any) -> tree.Expr:
+def _constant(c: Check, value: tree.Constant, type: ty.Type, at: Place) -> tree.Expr:
     result = constant.convert(c, value, type, value.at)
     old, new = value.value, result.value
     if old != new and isinstance(type, ty.Integer) and type.kind != "bool":
@@ -361,7 +363,7 @@ def _describe(value: tree.Expr, type: ty.Type, what: str, adjective: str) -> str
     return _WHAT[what].format(to=type, of=value.type, adjective=adjective, kind=kind)
 
 
-def _refuse(c: Check, value: tree.Expr, type: ty.Type, at: Any, what: str, notes: Iterable[Note]) -> Any:
+def _refuse(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str, notes: Iterable[Note]) -> Any:
     if isinstance(value.type, ty.Record):
         from minicu.sema.lambdas import lambdas
 

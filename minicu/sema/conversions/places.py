@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, declared_here, qualifiers, to
 
 
-def modifiable(c: Check, e: tree.Expr | tree.Place, at: Any) -> tree.Place:
+def modifiable(c: Check, e: tree.Expr | tree.Place, at: Place) -> tree.Place:
     """`e` as the target of an assignment, or an error that says why it is none."""
     place = e if isinstance(e, tree.Place) else lvalue(c, e)
     if place is None:
@@ -68,7 +67,7 @@ def root(place: tree.Place) -> tree.Place:
             return place
 
 
-def _refuse_const(c: Check, place: tree.Place, base: tree.Place, at: Any) -> None:
+def _refuse_const(c: Check, place: tree.Place, base: tree.Place, at: Place) -> None:
     type = place.type
     if isinstance(place, tree.MemberPlace):  # the member itself is const, or what it is a member of
         if qualifiers(place.slot.type) & ty.CONST:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note
+from minicu.diagnostics.errors import Note, Place
 from minicu.sema.classes import access, classes
 from minicu.sema.context import Check
 from minicu.sema.conversions import places
@@ -30,7 +29,7 @@ def bind(
     c: Check,
     operand: tree.Expr | tree.Place,
     reference: ty.Reference,
-    at: Any,
+    at: Place,
     what: str = "initializing",
     notes: Iterable[Note] = (),
 ) -> tree.Expr:
@@ -107,6 +106,6 @@ def _bits(place: tree.Place) -> bool:
     return isinstance(place, tree.MemberPlace) and place.bit_field
 
 
-def temporary(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Place:
+def temporary(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Place:
     """A place that holds `value`."""
     return lifetime.hold(c, value, type, at)

@@ -7,7 +7,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import operand_of, rvalue, to
@@ -88,7 +88,7 @@ def _not_worse(a: Any, b: Any) -> bool:
 
 
 def convert(
-    c: Check, operand: Operand, type: ty.Type, at: Any, what: str = "converting", explicit: bool = False
+    c: Check, operand: Operand, type: ty.Type, at: Place, what: str = "converting", explicit: bool = False
 ) -> tree.Expr | None:
     """`operand` converted to `type` by the user's function; None if there is none."""
     found = find(c, operand, type, explicit)
@@ -111,19 +111,19 @@ def convert(
     return implicit.assign(c, rvalue(c, apply(c, found.function, operand, at)), target, at, what)
 
 
-def apply(c: Check, function: tree.Function, operand: Operand, at: Any) -> Operand:
+def apply(c: Check, function: tree.Function, operand: Operand, at: Place) -> Operand:
     """A call of a conversion function."""
     from minicu.sema.expressions import call
 
     return call.method(c, function, operand, [], at)
 
 
-def contextual(c: Check, e: tree.Expr, type: ty.Type, at: Any) -> tree.Expr:
+def contextual(c: Check, e: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     """A class value where a condition (or another operand of a builtin type) is wanted."""
     return convert(c, operand_of(e), type, at, explicit=type == ty.BOOL) or e
 
 
-def builtin(c: Check, operand: Operand, at: Any) -> Operand:
+def builtin(c: Check, operand: Operand, at: Place) -> Operand:
     """A class operand of a builtin operator, converted by its one conversion to such a type."""
     if not isinstance(operand.type, ty.Record):
         return operand

@@ -10,7 +10,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.diagnostics.warnings import MISSING_DECLARATIONS, UNCHECKED_ASSERTION
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -375,7 +375,7 @@ def _namespace_alias(c: Check, node: NamespaceAlias) -> None:
         c.scope.names[node.name] = NamespaceName(node.name, scope, node.coord)
 
 
-def _find_namespace(c: Check, name: str, at: Any) -> Scope | None:
+def _find_namespace(c: Check, name: str, at: Place) -> Scope | None:
     """The namespace of that name. None: the headers of host libraries, which are skipped, may have one."""
     entity = _look_up(c, name, at)
     if entity is None or isinstance(entity, HostOnly):
@@ -385,7 +385,7 @@ def _find_namespace(c: Check, name: str, at: Any) -> Scope | None:
     return entity.scope
 
 
-def _look_up(c: Check, name: str, at: Any) -> Any:
+def _look_up(c: Check, name: str, at: Place) -> Any:
     """The meaning of a name; None, and no complaint, if there is none."""
     mark = c.diagnostics.mark()
     try:

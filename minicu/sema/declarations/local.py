@@ -8,7 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import SHADOW
 from minicu.sema.classes import classes, virtual
 from minicu.sema.constants import constant
@@ -81,7 +81,7 @@ def automatic(
     return [tree.Declare(object, made, at=at)]
 
 
-def _made_by_default(c: Check, object: tree.Object, at: Any) -> list[tree.Statement]:
+def _made_by_default(c: Check, object: tree.Object, at: Place) -> list[tree.Statement]:
     from minicu.sema.initialisation import construct
 
     if not specifiers.complete(c, object.type):
@@ -178,8 +178,8 @@ def deduced(c: Check, node: Any, type: ty.Type) -> ty.Type:
     if isinstance(type, Deduced) and type.template is not None:
         from minicu.sema.templates import class_deduction
 
-        made = class_deduction.of_initialiser(c, type.template, init, node.coord)
-        return ty.qualify(made, type.quals) if type.quals else made
+        found = class_deduction.of_initialiser(c, type.template, init, node.coord)
+        return ty.qualify(found, type.quals) if type.quals else found
     if isinstance(init, (DirectInit, c_ast.InitList)):
         items = init.args if isinstance(init, DirectInit) else init.exprs
         if len(items) != 1 or isinstance(init, c_ast.InitList):
@@ -215,7 +215,7 @@ def _dynamic_shared(c: Check, node: Any, type: ty.Type, given: Attributes, align
     _enter_local(c, name, object, node.coord)
 
 
-def _enter_local(c: Check, name: str, entity: Any, at: Any) -> None:
+def _enter_local(c: Check, name: str, entity: Any, at: Place) -> None:
     """Make a name known in the block (6.7p3: once)."""
     names = c.scope.names
     old = names.get(name)

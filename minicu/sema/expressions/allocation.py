@@ -10,6 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import align_of, size_of
+from minicu.diagnostics.errors import Place
 from minicu.sema.classes import access, classes, virtual
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, rvalue, to
@@ -121,7 +122,7 @@ def delete(c: Check, node: Any) -> tree.Expr:
     return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
 
 
-def release(c: Check, pointer: tree.Expr, at: Any) -> tree.Expr:
+def release(c: Check, pointer: tree.Expr, at: Place) -> tree.Expr:
     """Give memory back."""
     return to(c, _library(c, CALLED["delete"], [to(c, pointer, ty.Pointer(ty.VOID))], at), ty.VOID)
 
@@ -161,7 +162,7 @@ def _place(c: Check, node: Any) -> tree.Expr | None:
     return to(c, value, ty.Pointer(ty.VOID))
 
 
-def _memory(c: Check, type: ty.Type, count: tree.Place | None, cookie: int, at: Any) -> tree.Expr:
+def _memory(c: Check, type: ty.Type, count: tree.Place | None, cookie: int, at: Place) -> tree.Expr:
     """malloc's memory for an object or an array; null also if the size is too much to be told."""
     plain = type.unqualified
     if align_of(plain, c.model) > _MALLOC_ALIGN:
@@ -195,28 +196,28 @@ def _cookie(c: Check, type: ty.Type) -> int:
     return max(size_of(c.size_type, c.model), align_of(type, c.model))
 
 
-def _counter(c: Check, first: tree.Place, at: Any) -> tree.Place:
+def _counter(c: Check, first: tree.Place, at: Place) -> tree.Place:
     """Where the length of the array at `first` is kept: right in front of it."""
     address = _moved(c, first, -size_of(c.size_type, c.model), at)
     return tree.Dereference(c.size_type, to(c, address, ty.Pointer(c.size_type)), at=at)
 
 
-def _keep_count(c: Check, first: tree.Place, count: Any, cookie: int, at: Any) -> Out:
+def _keep_count(c: Check, first: tree.Place, count: Any, cookie: int, at: Place) -> Out:
     kept = tree.Assign(c.size_type, _counter(c, first, at), _value(count), at=at)
     return [tree.ExpressionStatement(kept, at=at)]
 
 
-def _moved(c: Check, pointer: tree.Place, bytes: int, at: Any) -> tree.Expr:
+def _moved(c: Check, pointer: tree.Place, bytes: int, at: Place) -> tree.Expr:
     start = to(c, _value(pointer), ty.Pointer(ty.UCHAR))
     return tree.PointerAdd(start.type, start, tree.Constant(c.ptrdiff_type, bytes, at=at), 1, at=at)
 
 
-def _not_null(c: Check, pointer: tree.Place, at: Any) -> tree.Expr:
+def _not_null(c: Check, pointer: tree.Place, at: Place) -> tree.Expr:
     zero = to(c, tree.Constant(ty.INT, 0, at=at), pointer.type)
     return tree.Binary(ty.BOOL, "!=", _value(pointer), zero, at=at)
 
 
-def _each_ends(c: Check, type: ty.Type, first: tree.Place, count: tree.Place, at: Any) -> Out:
+def _each_ends(c: Check, type: ty.Type, first: tree.Place, count: tree.Place, at: Place) -> Out:
     """A loop that ends the elements of an array, the last one first; `count` counts down."""
     down = tree.Increment(c.size_type, count, -1, True, at=at)
     address = tree.PointerAdd(first.type, _value(first), _value(count), size_of(type, c.model), at=at)
@@ -230,7 +231,7 @@ def _each_ends(c: Check, type: ty.Type, first: tree.Place, count: tree.Place, at
 # ---------------------------------------------------------------- what makes the objects
 
 
-def _initialised(c: Check, node: Any, type: ty.Type, place: tree.Place, at: Any) -> Out:
+def _initialised(c: Check, node: Any, type: ty.Type, place: tree.Place, at: Place) -> Out:
     """What gives a single object its value."""
     if node.args is None:
         return construct.default_statements(c, place, at) if classes.of(type) is not None else []
@@ -242,7 +243,7 @@ def _initialised(c: Check, node: Any, type: ty.Type, place: tree.Place, at: Any)
     return [tree.ExpressionStatement(tree.Initialize(ty.VOID, place, rvalue(c, value), at=at), at=at)]
 
 
-def _elements(c: Check, node: Any, type: ty.Type, first: tree.Place, count: tree.Place, at: Any) -> Out:
+def _elements(c: Check, node: Any, type: ty.Type, first: tree.Place, count: tree.Place, at: Place) -> Out:
     """A loop that gives each element of an array its value."""
     start, index = _local(c, "index", tree.Constant(c.size_type, 0, at=at), at)
     address = tree.PointerAdd(first.type, _value(first), _value(index), size_of(type, c.model), at=at)
@@ -263,14 +264,14 @@ def _elements(c: Check, node: Any, type: ty.Type, first: tree.Place, count: tree
     return [tree.Loop([start], test, step, tree.Block(made, at=at), at=at)]
 
 
-def _refuse_own(c: Check, type: ty.Type, word: str, at: Any) -> None:
+def _refuse_own(c: Check, type: ty.Type, word: str, at: Place) -> None:
     """A class's own `operator new` is not called."""
     info = classes.of(type)
     if info is not None and info.scope.find_here(word) is not None:  # no other member has such a name
         c.fatal(at, f"not supported: the member 'operator {word}' of '{type}'")
 
 
-def _local(c: Check, name: str, value: tree.Expr, at: Any) -> tuple[tree.Statement, tree.Place]:
+def _local(c: Check, name: str, value: tree.Expr, at: Place) -> tuple[tree.Statement, tree.Place]:
     object = tree.Object(f" {name}", value.type, "local", at=at, used=True)
     return tree.Declare(object, value, at=at), tree.Variable(value.type, object, at=at)
 
@@ -279,7 +280,7 @@ def _value(place: tree.Place) -> tree.Expr:
     return tree.Load(place.type, place, at=place.at)
 
 
-def _library(c: Check, name: str, operands: list[Any], at: Any) -> tree.Expr:
+def _library(c: Check, name: str, operands: list[Any], at: Place) -> tree.Expr:
     functions: Any = names.find(c, name, at)
     found = call.direct(c, overload.resolve(c, functions, operands, at), operands, at)
     assert isinstance(found, tree.Expr)

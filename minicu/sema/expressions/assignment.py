@@ -8,6 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import DIVISION_BY_ZERO
 from minicu.sema.context import Check
 from minicu.sema.conversions import user
@@ -53,7 +54,7 @@ def assignment(c: Check, node: Any) -> tree.Expr | tree.Place:
     return compound(c, place, op[:-1], value, at)
 
 
-def compound(c: Check, place: tree.Place, op: str, value: tree.Expr, at: Any) -> tree.Expr:
+def compound(c: Check, place: tree.Place, op: str, value: tree.Expr, at: Place) -> tree.Expr:
     """`place op= value` (C11 6.5.16.2): computed in the common type of both operands."""
     type = place.type.unqualified
     if isinstance(type, ty.Pointer) and op in ("+", "-"):

@@ -9,7 +9,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import DEPRECATED_DECLARATIONS, IMPLICIT_FUNCTION_DECLARATION
 from minicu.sema.builtins import builtins, cached, textures
 from minicu.sema.context import Check
@@ -101,7 +101,7 @@ def of_set(
     c: Check,
     set: OverloadSet,
     operands: list[Operand],
-    at: Any,
+    at: Place,
     object: Operand | None,
     exactly: bool = False,
 ) -> Operand:
@@ -118,7 +118,7 @@ def of_set(
 
 
 def unqualified_method(
-    c: Check, set: OverloadSet, operands: list[Operand], at: Any, exactly: bool = False
+    c: Check, set: OverloadSet, operands: list[Operand], at: Place, exactly: bool = False
 ) -> Operand:
     """`f(...)` in a member function: called on `*this`, unless it is static."""
     from minicu.sema.classes import classes
@@ -133,7 +133,7 @@ def unqualified_method(
     return of_set(c, set, operands, at, object, exactly)
 
 
-def _object_fits(c: Check, function: tree.Function, object: Operand, at: Any) -> None:
+def _object_fits(c: Check, function: tree.Function, object: Operand, at: Place) -> None:
     made = function.method
     if made is None or made.static:
         return
@@ -152,7 +152,7 @@ def method(
     function: tree.Function,
     object: Operand | None,
     operands: Sequence[Operand],
-    at: Any,
+    at: Place,
     exactly: bool = False,
 ) -> Operand:
     """A call of a known member function, or of the virtual one in its place unless `exactly` it is meant."""
@@ -238,7 +238,7 @@ def _iterates(c: Check, node: Any) -> bool:
     return isinstance(type, ty.Record) and type.decl.scope[:1] == ("std",)
 
 
-def declare_implicitly(c: Check, name: str, at: Any) -> OverloadSet:
+def declare_implicitly(c: Check, name: str, at: Place) -> OverloadSet:
     """C89: a call of an unknown function declares it as `int name()`."""
     c.warn(
         IMPLICIT_FUNCTION_DECLARATION,
@@ -261,7 +261,7 @@ def direct(
     c: Check,
     function: tree.Function,
     operands: Sequence[Operand],
-    at: Any,
+    at: Place,
     this: tree.Expr | None = None,
     *,
     launched: bool = False,
@@ -328,7 +328,7 @@ def settle(c: Check) -> None:
 
 
 def through(
-    c: Check, pointer: tree.Expr, operands: Sequence[Operand], at: Any, *, launched: bool = False
+    c: Check, pointer: tree.Expr, operands: Sequence[Operand], at: Place, *, launched: bool = False
 ) -> Operand:
     """A call through a pointer."""
     if isinstance(pointer, tree.FunctionAddress):
@@ -343,11 +343,11 @@ def through(
     return result(c, function, tree.Call(function.returns, pointer, function, arguments, at=at), at, None)
 
 
-def _no_function(c: Check, e: tree.Expr, at: Any) -> Any:
+def _no_function(c: Check, e: tree.Expr, at: Place) -> Any:
     return c.fatal(at, f"called object type '{e.type}' is not a function or function pointer")
 
 
-def result(c: Check, type: ty.Function, call: tree.Call, at: Any, name: str | None) -> Operand:
+def result(c: Check, type: ty.Function, call: tree.Call, at: Place, name: str | None) -> Operand:
     """The call as an expression: a returned reference is the place it refers to."""
     returns = type.returns
     if isinstance(returns, ty.Reference):
@@ -365,7 +365,7 @@ def convert_arguments(
     c: Check,
     type: ty.Function,
     operands: Sequence[Operand],
-    at: Any,
+    at: Place,
     function: tree.Function | None,
     hidden: int = 0,
 ) -> list[tree.Expr]:
@@ -449,7 +449,7 @@ def _variadic(c: Check, operand: Operand) -> tree.Expr:
 
 
 def _wrong_count(
-    c: Check, type: ty.Function, given: int, at: Any, function: tree.Function | None, hidden: int = 0
+    c: Check, type: ty.Function, given: int, at: Place, function: tree.Function | None, hidden: int = 0
 ) -> Any:
     wanted = len(type.parameters)
     few = given < wanted

@@ -9,6 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
+from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INT_TO_POINTER_CAST, POINTER_TO_INT_CAST
 from minicu.sema.classes import access, classes, special, virtual
 from minicu.sema.constants import constant
@@ -41,7 +42,7 @@ def cast(c: Check, node: Any) -> Operand:
     return convert_to(c, expr.check(c, node.expr), type, node.coord)
 
 
-def convert_to(c: Check, operand: Operand, type: ty.Type, at: Any) -> Operand:
+def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
     """What a C cast does, for both languages."""
     if isinstance(type, ty.Reference):
         return _to_reference(c, operand, type, at)
@@ -88,7 +89,7 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Any) -> Operand:
     return to(c, value, type, at)
 
 
-def _to_reference(c: Check, operand: Operand, type: ty.Reference, at: Any) -> Operand:
+def _to_reference(c: Check, operand: Operand, type: ty.Reference, at: Place) -> Operand:
     if isinstance(operand, tree.Place):
         pointer = to(c, address_of(c, operand, at), ty.Pointer(type.to), at)
     else:
@@ -96,7 +97,7 @@ def _to_reference(c: Check, operand: Operand, type: ty.Reference, at: Any) -> Op
     return tree.Dereference(type.to, pointer, type.rvalue, at=at)
 
 
-def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> Operand:
+def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> Operand:
     if value.type == type:
         return value if not classes.by_address(type) else assign(c, value, type, at, "converting")
     if isinstance(type, ty.Record):
@@ -145,7 +146,7 @@ def named_cast(c: Check, node: Any) -> Operand:
     return convert_to(c, operand, type, at)
 
 
-def _same_bytes(c: Check, operand: Operand, type: ty.Type, at: Any) -> Operand | None:
+def _same_bytes(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand | None:
     """reinterpret_cast between classes that derive from each other: the address stays."""
     of = type.to if isinstance(type, (ty.Pointer, ty.Reference)) else None
     if isinstance(type, ty.Reference) and isinstance(operand, tree.Place) and isinstance(of, ty.Record):
@@ -158,7 +159,7 @@ def _same_bytes(c: Check, operand: Operand, type: ty.Type, at: Any) -> Operand |
     return None
 
 
-def _allowed(c: Check, kind: str, value: tree.Expr, type: ty.Type, at: Any) -> bool:
+def _allowed(c: Check, kind: str, value: tree.Expr, type: ty.Type, at: Place) -> bool:
     source = value.type
     if source is OVERLOADED or isinstance(type, ty.Void):
         return kind == "static_cast"
@@ -185,7 +186,7 @@ def _allowed(c: Check, kind: str, value: tree.Expr, type: ty.Type, at: Any) -> b
     return both or mixed or (integers and source == type)
 
 
-def _keep_const(c: Check, kind: str, source: int, target: int, at: Any) -> None:
+def _keep_const(c: Check, kind: str, source: int, target: int, at: Place) -> None:
     if source & ~target & (ty.CONST | ty.VOLATILE):
         c.fatal(at, f"{kind} casts away qualifiers")
 
@@ -214,7 +215,7 @@ def construct(c: Check, node: Any) -> Operand:
 
 
 def construct_value(
-    c: Check, type: ty.Type, operands: list[Operand], nodes: list[Any], brace: bool, at: Any
+    c: Check, type: ty.Type, operands: list[Operand], nodes: list[Any], brace: bool, at: Place
 ) -> Operand:
     type = type.unqualified if not isinstance(type, ty.Reference) else type
     if ty.is_scalar(type) or isinstance(type, (ty.Void, ty.Reference)):
@@ -266,7 +267,7 @@ def construct_value(
 _LEAST = {"dim3": 1, "__half2": 2, "__nv_bfloat162": 2}
 
 
-def _member_wise(c: Check, type: ty.Record, operands: list[Operand], at: Any) -> list[tree.InitItem]:
+def _member_wise(c: Check, type: ty.Record, operands: list[Operand], at: Place) -> list[tree.InitItem]:
     items = []
     for i, m in enumerate(type.decl.members or ()):
         value = rvalue(c, operands[i]) if i < len(operands) else tree.Constant(ty.INT, 1, at=at)
@@ -281,12 +282,12 @@ def _construct() -> Any:
     return construct
 
 
-def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Any) -> tree.Place:
+def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Place) -> tree.Place:
     object = tree.Object("", type, "local", at=at)
     return tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at)
 
 
-def braced(c: Check, type: ty.Type, args: list[Any], at: Any) -> Operand:
+def braced(c: Check, type: ty.Type, args: list[Any], at: Place) -> Operand:
     """`T{...}` for a class or an array."""
     if isinstance(type, (ty.Void, ty.Function)) or not (
         isinstance(type, ty.Array) or specifiers.complete(c, type)
@@ -304,7 +305,7 @@ def braced(c: Check, type: ty.Type, args: list[Any], at: Any) -> Operand:
     return rvalue(c, _literal(c, complete, made, at))
 
 
-def array(c: Check, type: ty.Array, items: list[Any], at: Any) -> tree.Place:
+def array(c: Check, type: ty.Array, items: list[Any], at: Place) -> tree.Place:
     """A temporary array made of a brace list."""
     init = c_ast.InitList(items, at)
     made, complete = initial.initialize(c, init, type.unqualified, static=False, at=at)
@@ -331,7 +332,7 @@ def compound_literal(c: Check, node: Any) -> Operand:
     return _literal(c, complete, made, at)
 
 
-def _literal(c: Check, type: ty.Type, made: Any, at: Any) -> tree.Place:
+def _literal(c: Check, type: ty.Type, made: Any, at: Place) -> tree.Place:
     if not isinstance(made, tree.Initializer):
         made = tree.Initializer(type, [tree.InitItem(0, type, made)])
     object = tree.Object("", type, "local", at=at)
@@ -339,7 +340,7 @@ def _literal(c: Check, type: ty.Type, made: Any, at: Any) -> tree.Place:
     return tree.CompoundLiteral(type, object, made, at=at)
 
 
-def static_object(c: Check, type: ty.Type, made: Any, at: Any) -> tree.Place:
+def static_object(c: Check, type: ty.Type, made: Any, at: Place) -> tree.Place:
     """An unnamed object of static duration."""
     if not isinstance(made, tree.Initializer):
         made = tree.Initializer(type, [tree.InitItem(0, type, made)])

@@ -112,11 +112,12 @@ def _unknown(c: Check, node: Any) -> Any:
     if not RULES:
         RULES.update(_rules())
         return check(c, node)
-    if node.__class__ in _NO_PACKS:
-        return c.fatal(node.coord, _NO_PACKS[node.__class__])
-    if node.__class__ is nodes.SizeofPack:
+    kind = type(node)
+    if kind in _NO_PACKS:
+        return c.fatal(node.coord, _NO_PACKS[kind])
+    if kind is nodes.SizeofPack:
         return c.fatal(node.coord, f"'{node.name}' does not refer to the name of a parameter pack")
-    what = _UNSUPPORTED.get(node.__class__)
+    what = _UNSUPPORTED.get(kind)
     return c.fatal(node.coord, f"not supported: {what}" if what else "expected expression")
 
 

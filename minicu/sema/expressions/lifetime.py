@@ -12,6 +12,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.sema.classes import access, classes
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import to
@@ -34,7 +35,7 @@ class Cleanup:
     """What runs when a scope is left, however it is left."""
 
     statements: Out = field(default_factory=list)
-    at: Any = None
+    at: Place = None
     object: tree.Object | None = None
 
 
@@ -46,7 +47,7 @@ def destructor(type: ty.Type) -> tree.Function | None:
     return info.destructor
 
 
-def ends(c: Check, place: tree.Place, at: Any) -> Out:
+def ends(c: Check, place: tree.Place, at: Place) -> Out:
     """The statements that end the object at `place`."""
     function = destructor(place.type)
     if function is None:
@@ -63,7 +64,7 @@ def ends(c: Check, place: tree.Place, at: Any) -> Out:
     return [tree.ExpressionStatement(call, at=at)]
 
 
-def each(c: Check, place: tree.Place, make: Any, at: Any, backwards: bool = False) -> tree.Statement:
+def each(c: Check, place: tree.Place, make: Any, at: Place, backwards: bool = False) -> tree.Statement:
     """A loop over the elements of an array; `make` gives the statements for one."""
     type = place.type
     assert isinstance(type, ty.Array)
@@ -88,7 +89,7 @@ def each(c: Check, place: tree.Place, make: Any, at: Any, backwards: bool = Fals
 # ---------------------------------------------------------------- temporaries
 
 
-def materialize(c: Check, value: tree.Expr, at: Any) -> tree.Place:
+def materialize(c: Check, value: tree.Expr, at: Place) -> tree.Place:
     """The object that a class value becomes where an object is needed (C++17 [conv.rval])."""
     if not classes.by_address(value.type) and destructor(value.type) is None:
         return tree.Temporary(value.type, value, at=at)
@@ -97,7 +98,7 @@ def materialize(c: Check, value: tree.Expr, at: Any) -> tree.Place:
     return tree.Dereference(place.type, pointer, True, at=at)
 
 
-def hold(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.CompoundLiteral:
+def hold(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.CompoundLiteral:
     """A hidden object with that value, which ends with the full expression."""
     object = tree.Object("", type, "local", at=at)
     item = tree.InitItem(0, type, value)
@@ -166,7 +167,7 @@ def _frame(temporaries: list[Temporary]) -> tuple[Out, Out]:
     return before, after
 
 
-def closed(c: Check, value: tree.Expr, at: Any) -> tree.Expr:
+def closed(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
     """A full expression with its value, where only an expression can stand."""
     if not c.temporaries:
         return value

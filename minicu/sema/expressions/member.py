@@ -7,7 +7,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
-from minicu.diagnostics.errors import meant
+from minicu.diagnostics.errors import Place, meant
 from minicu.diagnostics.warnings import ARRAY_BOUNDS
 from minicu.sema.classes import access, classes
 from minicu.sema.constants import constant
@@ -52,7 +52,7 @@ def base(c: Check, node: Any) -> tree.Place:
     return tree.Dereference(type.to, pointer, at=at)
 
 
-def functions(c: Check, type: ty.Type, name: str, at: Any) -> Any:
+def functions(c: Check, type: ty.Type, name: str, at: Place) -> Any:
     """The member functions that `.name` means; None if it means none."""
     if not isinstance(type, ty.Record) or type.decl.info is None:
         return None
@@ -76,7 +76,7 @@ def functions(c: Check, type: ty.Type, name: str, at: Any) -> Any:
 
 
 def qualified(
-    c: Check, place: tree.Place, name: str, set: OverloadSet, at: Any
+    c: Check, place: tree.Place, name: str, set: OverloadSet, at: Place
 ) -> tuple[tree.Place, OverloadSet]:
     """`a.Base::f`: the base class part of the object."""
     if name.__class__ is str or set.owner is None:
@@ -86,7 +86,7 @@ def qualified(
     return place, set
 
 
-def _base_part(c: Check, place: tree.Place, name: Any, at: Any) -> tuple[tree.Place, str]:
+def _base_part(c: Check, place: tree.Place, name: Any, at: Place) -> tuple[tree.Place, str]:
     """`a.Base::x`: the base class part, and `x`."""
     outer = name.qualifier
     entity = names.find(c, outer, at)
@@ -98,7 +98,7 @@ def _base_part(c: Check, place: tree.Place, name: Any, at: Any) -> tuple[tree.Pl
     return tree.Dereference(type, pointer, at=at), name.parts[-1][0]
 
 
-def select(c: Check, base: tree.Place, name: str, at: Any) -> tree.Place:
+def select(c: Check, base: tree.Place, name: str, at: Place) -> tree.Place:
     """Member `name` of the record at `base`, through anonymous members."""
     type = base.type
     if not isinstance(type, ty.Record):
@@ -128,7 +128,7 @@ def select(c: Check, base: tree.Place, name: str, at: Any) -> tree.Place:
     return base
 
 
-def _refuse_access(c: Check, type: Any, slot: layout.Slot, name: str, at: Any) -> None:
+def _refuse_access(c: Check, type: Any, slot: layout.Slot, name: str, at: Place) -> None:
     member = slot.member
     if member.base:
         access.base(c, type.decl, member.type.decl, at)  # type: ignore[attr-defined]
@@ -136,7 +136,7 @@ def _refuse_access(c: Check, type: Any, slot: layout.Slot, name: str, at: Any) -
         access.check(c, type.decl, member.access, name, at, member.at)
 
 
-def _other_member(c: Check, base: tree.Place, name: str, at: Any) -> Any:
+def _other_member(c: Check, base: tree.Place, name: str, at: Place) -> Any:
     """A member that is no part of the object: a static one, an enumerator."""
     assert isinstance(base.type, ty.Record)
     entity = base.type.decl.info.scope.find_here(name)
@@ -152,7 +152,7 @@ def _other_member(c: Check, base: tree.Place, name: str, at: Any) -> Any:
     return c.fatal(at, f"'{name}' is a type, not a member of the object")
 
 
-def path(c: Check, type: ty.Record, name: str, at: Any) -> tuple[layout.Slot, ...]:
+def path(c: Check, type: ty.Record, name: str, at: Place) -> tuple[layout.Slot, ...]:
     """The slots that lead to a member."""
     decl = type.decl
     if decl.members is None:
@@ -195,7 +195,7 @@ def subscript(c: Check, node: Any, past: int = 0) -> tree.Place:
     return element(c, pointer, index, at, past)
 
 
-def element(c: Check, pointer: tree.Expr, index: tree.Expr, at: Any, past: int = 0) -> tree.Place:
+def element(c: Check, pointer: tree.Expr, index: tree.Expr, at: Place, past: int = 0) -> tree.Place:
     """The place `pointer[index]`."""
     type = pointer.type
     assert isinstance(type, ty.Pointer)
@@ -211,13 +211,13 @@ def element(c: Check, pointer: tree.Expr, index: tree.Expr, at: Any, past: int =
     return tree.Dereference(type.to, moved, expires, at=at)
 
 
-def integer_index(c: Check, index: tree.Expr, at: Any) -> tree.Expr:
+def integer_index(c: Check, index: tree.Expr, at: Place) -> tree.Expr:
     if not ty.is_integral(index.type) or (isinstance(index.type, ty.Enum) and index.type.decl.scoped):
         c.fatal(at, "array subscript is not an integer")
     return promote(c, index)
 
 
-def _check_bounds(c: Check, array: tree.Place, index: int, past: int, at: Any) -> None:
+def _check_bounds(c: Check, array: tree.Place, index: int, past: int, at: Place) -> None:
     # An array at the end of a record often stands for more.
     if not isinstance(array, tree.Variable) or not isinstance(array.type, ty.Array):
         return
@@ -235,7 +235,7 @@ def _check_bounds(c: Check, array: tree.Place, index: int, past: int, at: Any) -
         )
 
 
-def offsetof(c: Check, type: ty.Type, designator: Any, at: Any) -> tree.Expr:
+def offsetof(c: Check, type: ty.Type, designator: Any, at: Place) -> tree.Expr:
     """`offsetof(type, member.member[index]...)`: a constant unless an index is not."""
     from pycparser import c_ast
 
@@ -270,7 +270,7 @@ def offsetof(c: Check, type: ty.Type, designator: Any, at: Any) -> tree.Expr:
     return total if moving is None else tree.Binary(c.size_type, "+", total, moving, at=at)
 
 
-def _offset_step(c: Check, type: ty.Type, name: str, at: Any) -> tuple[int, ty.Type]:
+def _offset_step(c: Check, type: ty.Type, name: str, at: Place) -> tuple[int, ty.Type]:
     if not isinstance(type, ty.Record):
         c.fatal(at, f"offsetof requires struct or union type, '{type}' invalid")
     slots = path(c, type, name, at)

@@ -13,6 +13,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import (
     COMPARE_DISTINCT_POINTER_TYPES,
     DIVISION_BY_ZERO,
@@ -73,7 +74,7 @@ def binary(c: Check, node: Any) -> tree.Expr | tree.Place:
 
 
 def _apply(
-    c: Check, op: str, left: tree.Expr | tree.Place, right: tree.Expr | tree.Place, at: Any
+    c: Check, op: str, left: tree.Expr | tree.Place, right: tree.Expr | tree.Place, at: Place
 ) -> tree.Expr | tree.Place:
     if c.language.cplusplus:
         if left.type.__class__ in CLASS_TYPES or right.type.__class__ in CLASS_TYPES:
@@ -89,7 +90,7 @@ def _apply(
     return operate(c, op, left, right, at)  # type: ignore[arg-type]
 
 
-def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tree.Expr:
     """`left op right` on values."""
     if op in _ARITHMETIC:
         if op == "+" or op == "-":
@@ -124,7 +125,7 @@ def truth_type(c: Check) -> ty.Type:
     return ty.BOOL if c.language.cplusplus else ty.INT
 
 
-def invalid_operands(c: Check, left: tree.Expr, right: tree.Expr, at: Any) -> Any:
+def invalid_operands(c: Check, left: tree.Expr, right: tree.Expr, at: Place) -> Any:
     for side in (left, right):
         if side.type is OVERLOADED:
             c.fatal(
@@ -133,7 +134,7 @@ def invalid_operands(c: Check, left: tree.Expr, right: tree.Expr, at: Any) -> An
     return c.fatal(at, f"invalid operands to binary expression ('{left.type}' and '{right.type}')")
 
 
-def _arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+def _arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tree.Expr:
     converted = usual_arithmetic(c, left, right)
     if converted is None or converted[2].__class__ is ty.Enum or not ty.is_arithmetic(converted[2]):
         return invalid_operands(c, left, right, at)
@@ -147,11 +148,11 @@ def _arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -
     return tree.Binary(type, op, left, right, at=at)
 
 
-def warn_zero(c: Check, op: str, at: Any) -> None:
+def warn_zero(c: Check, op: str, at: Place) -> None:
     c.warn(DIVISION_BY_ZERO, at, ("division" if op == "/" else "remainder") + " by zero is undefined")
 
 
-def shift(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+def shift(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tree.Expr:
     left, right = promote(c, left), promote(c, right)
     if not (isinstance(left.type, ty.Integer) and isinstance(right.type, ty.Integer)):
         return invalid_operands(c, left, right, at)
@@ -159,7 +160,7 @@ def shift(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree
     return tree.Binary(left.type, op, left, right, at=at)
 
 
-def check_shift_count(c: Check, count: tree.Expr, type: ty.Type, at: Any) -> None:
+def check_shift_count(c: Check, count: tree.Expr, type: ty.Type, at: Place) -> None:
     if isinstance(count, tree.Constant):
         if count.value < 0:
             c.warn(SHIFT_COUNT_NEGATIVE, at, "shift count is negative")
@@ -167,7 +168,7 @@ def check_shift_count(c: Check, count: tree.Expr, type: ty.Type, at: Any) -> Non
             c.warn(SHIFT_COUNT_OVERFLOW, at, "shift count >= width of type")
 
 
-def _pointer_arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+def _pointer_arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tree.Expr:
     a, b = left.type, right.type
     if isinstance(a, ty.Pointer) and isinstance(b, ty.Pointer):
         if op == "+":
@@ -194,7 +195,7 @@ def _pointer_arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at
 # ---------------------------------------------------------------- comparison
 
 
-def compare(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tree.Expr:
+def compare(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tree.Expr:
     a, b = left.type, right.type
     result = truth_type(c)
     if isinstance(a, (ty.Pointer, ty.NullPtr)) or isinstance(b, (ty.Pointer, ty.NullPtr)):
@@ -213,7 +214,7 @@ def compare(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> tr
     return tree.Binary(result, op, converted[0], converted[1], at=at)
 
 
-def _check_signs(c: Check, left: tree.Expr, right: tree.Expr, at: Any) -> None:
+def _check_signs(c: Check, left: tree.Expr, right: tree.Expr, at: Place) -> None:
     for side in (left, right):
         type = promote(c, side).type
         negative = side.value < 0 if isinstance(side, tree.Constant) else True
@@ -227,7 +228,7 @@ def _check_signs(c: Check, left: tree.Expr, right: tree.Expr, at: Any) -> None:
 
 
 def _compare_pointers(
-    c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any
+    c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place
 ) -> tuple[tree.Expr, tree.Expr]:
     a, b = left.type, right.type
     void = ty.Pointer(ty.VOID)
@@ -256,7 +257,7 @@ def _compare_pointers(
     return left, to(c, right, a)
 
 
-def _null_or_integer(c: Check, e: tree.Expr, other: tree.Expr, at: Any, pointer: ty.Type) -> tree.Expr:
+def _null_or_integer(c: Check, e: tree.Expr, other: tree.Expr, at: Place, pointer: ty.Type) -> tree.Expr:
     """The side of a pointer comparison that is not a pointer."""
     if is_null(c, e):
         return tree.Constant(pointer, 0, at=e.at)
@@ -430,7 +431,7 @@ _LEFT_FIRST = frozenset({"<<", ">>", "[]", ","})
 
 
 def overloaded(
-    c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Any
+    c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Place
 ) -> tree.Expr | tree.Place | None:
     """A call of a user's operator function, if one fits (C++ [over.match.oper])."""
     made = _overloaded(c, op, operands, at)
@@ -442,7 +443,7 @@ def overloaded(
 
 
 def _overloaded(
-    c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Any
+    c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Place
 ) -> tree.Expr | tree.Place | None:
     name = "operator" + op
     first = operands[0]

@@ -13,7 +13,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.conversions import places
@@ -45,7 +45,7 @@ class OverloadedName(tree.Expr):
 
     __slots__ = ("set",)
 
-    def __init__(self, set: OverloadSet, at: Any) -> None:
+    def __init__(self, set: OverloadSet, at: Place) -> None:
         self.type = OVERLOADED
         self.set = set
         self.at = at
@@ -84,7 +84,7 @@ def _same_parameters(a: ty.Function, b: ty.Function) -> bool:
 
 
 def resolve(
-    c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Any, object: Operand | None = None
+    c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Place, object: Operand | None = None
 ) -> tree.Function:
     """The function that a call with these operands means. With a single candidate no question is
     asked: the call itself complains about its arguments."""
@@ -429,8 +429,8 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
         if lvalue if reference.rvalue else not (lvalue or target.const):
             return None
         # [over.ics.rank]p3.2.3: && binds better to what is no lvalue.
-        added = bool(qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT)
-        return (CONVERSION, 4 * steps - _NEARER + 2 * added + (not lvalue and not reference.rvalue))
+        stricter = bool(qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT)
+        return (CONVERSION, 4 * steps - _NEARER + 2 * stricter + (not lvalue and not reference.rvalue))
     if isinstance(operand, tree.Place) and compatible(unqualified(operand.type), unqualified(target), True):
         added = qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT
         lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
@@ -569,13 +569,13 @@ def candidate_note(function: tree.Function) -> Note:
 # ---------------------------------------------------------------- uses
 
 
-def address(c: Check, function: tree.Function, at: Any) -> tree.FunctionAddress:
+def address(c: Check, function: tree.Function, at: Place) -> tree.FunctionAddress:
     """`&function`."""
     use(c, function, at)
     return tree.FunctionAddress(ty.Pointer(function.type), function, at=at)
 
 
-def use(c: Check, function: tree.Function, at: Any = None) -> tree.Function:
+def use(c: Check, function: tree.Function, at: Place = None) -> tree.Function:
     """Note that code mentions `function`, and know what it returns."""
     if c.launches is None or not (c.unevaluated or (c.function is not None and c.function.discarded)):
         function.used = True
@@ -586,7 +586,7 @@ def use(c: Check, function: tree.Function, at: Any = None) -> tree.Function:
     return function
 
 
-def choose(c: Check, name: Any, type: ty.Type, at: Any) -> tree.Expr:
+def choose(c: Check, name: Any, type: ty.Type, at: Place) -> tree.Expr:
     """The member of an overload set whose address has the wanted type."""
     function = function_of_type(c, name.set, type, name.at)
     if function is None:
@@ -598,7 +598,7 @@ def choose(c: Check, name: Any, type: ty.Type, at: Any) -> tree.Expr:
     return address(c, function, name.at)
 
 
-def function_of_type(c: Check, set: OverloadSet, type: ty.Type, at: Any) -> tree.Function | None:
+def function_of_type(c: Check, set: OverloadSet, type: ty.Type, at: Place) -> tree.Function | None:
     if isinstance(type, ty.Pointer):
         for function in set.functions:
             if compatible(function.type, type.to, True):

@@ -6,6 +6,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import POINTER_TYPE_MISMATCH
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
@@ -97,7 +98,7 @@ def conditional(c: Check, node: Any) -> tree.Expr | tree.Place:
 
 
 def _of_class(
-    c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Any
+    c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Place
 ) -> tree.Expr | tree.Place:
     """C++ [expr.cond]: one side may become what the other is; two objects stay objects."""
     if c.language.cplusplus and yes.type != no.type:
@@ -124,7 +125,7 @@ def _of_class(
     return choose(c, condition, yes, no, at)
 
 
-def _without_middle(c: Check, first: tree.Expr, other: tree.Expr, at: Any) -> tree.Expr:
+def _without_middle(c: Check, first: tree.Expr, other: tree.Expr, at: Place) -> tree.Expr:
     object = tree.Object("", first.type, "local", at=at)
     kept = tree.Load(first.type, tree.Variable(first.type, object, at=at), at=at)
     value = choose(c, kept, kept, other, at)
@@ -132,7 +133,7 @@ def _without_middle(c: Check, first: tree.Expr, other: tree.Expr, at: Any) -> tr
     return tree.StatementExpression(value.type, body, value, at=at)
 
 
-def choose(c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Any) -> tree.Expr:
+def choose(c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Place) -> tree.Expr:
     """`condition ? yes : no` with both branches in their common type."""
     yes, no, type = _branches(c, yes, no, at)
     result = tree.Conditional(type, condition, yes, no, at=at)
@@ -144,7 +145,7 @@ def choose(c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: An
     return result
 
 
-def _branches(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> tuple[tree.Expr, tree.Expr, ty.Type]:
+def _branches(c: Check, yes: tree.Expr, no: tree.Expr, at: Place) -> tuple[tree.Expr, tree.Expr, ty.Type]:
     a, b = yes.type, no.type
     if a is b or a == b:
         if isinstance(a, ty.Integer) and not c.language.cplusplus and (a.rank < 3 or _bits(yes) or _bits(no)):
@@ -173,7 +174,7 @@ def _bits(e: tree.Expr) -> bool:
 
 
 def _pointers(
-    c: Check, yes: tree.Expr, no: tree.Expr, at: Any
+    c: Check, yes: tree.Expr, no: tree.Expr, at: Place
 ) -> tuple[tree.Expr, tree.Expr, ty.Type] | None:
     a, b = yes.type, no.type
     if isinstance(a, ty.Pointer) and isinstance(b, ty.Pointer):
@@ -199,7 +200,7 @@ def _pointers(
     return None
 
 
-def composite_pointer(c: Check, yes: tree.Expr, no: tree.Expr, at: Any) -> ty.Type:
+def composite_pointer(c: Check, yes: tree.Expr, no: tree.Expr, at: Place) -> ty.Type:
     """The pointer type of a conditional (C11 6.5.15p6): qualifiers of both, void if one is void."""
     a, b = yes.type, no.type
     assert isinstance(a, ty.Pointer) and isinstance(b, ty.Pointer)

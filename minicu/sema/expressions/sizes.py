@@ -9,6 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
+from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import POINTER_ARITH
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import source_bit_field
@@ -16,7 +17,7 @@ from minicu.sema.expressions import expr
 from minicu.sema.types import specifiers
 
 
-def size(c: Check, type: ty.Type, at: Any) -> int | tree.Expr:
+def size(c: Check, type: ty.Type, at: Place) -> int | tree.Expr:
     """Size in bytes: a number, or an expression of type size_t for a variable length array."""
     if isinstance(type, ty.Array):
         if type.length is None:
@@ -43,15 +44,15 @@ def size(c: Check, type: ty.Type, at: Any) -> int | tree.Expr:
         return c.fatal(at, f"invalid application of 'sizeof' to an incomplete type '{type.unqualified}'")
 
 
-def number(c: Check, value: int, at: Any) -> tree.Constant:
+def number(c: Check, value: int, at: Place) -> tree.Constant:
     return tree.Constant(c.size_type, value, at=at)
 
 
-def _product(c: Check, a: tree.Expr, b: tree.Expr, at: Any) -> tree.Expr:
+def _product(c: Check, a: tree.Expr, b: tree.Expr, at: Place) -> tree.Expr:
     return tree.Binary(c.size_type, "*", a, b, at=at)
 
 
-def scale(c: Check, pointer: ty.Pointer, at: Any) -> int | tree.Expr:
+def scale(c: Check, pointer: ty.Pointer, at: Place) -> int | tree.Expr:
     """The distance of neighbouring elements in bytes, for arithmetic on the pointer."""
     of = pointer.to
     kind = of.__class__
@@ -75,7 +76,7 @@ def _variable(type: ty.Type) -> bool:
     return isinstance(type, ty.VariableArray)
 
 
-def align(c: Check, type: ty.Type, at: Any) -> int:
+def align(c: Check, type: ty.Type, at: Place) -> int:
     if isinstance(type, (ty.Void, ty.Function)) and not c.language.cplusplus:
         return 1
     try:

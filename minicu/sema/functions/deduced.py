@@ -13,14 +13,14 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.expressions import expr
 from minicu.sema.types import specifiers
 from minicu.types.dependent import Deduced
 
 
-def settle(c: Check, function: tree.Function, at: Any) -> None:
+def settle(c: Check, function: tree.Function, at: Place) -> None:
     """`function` is used at `at`: find out what it returns, if that is not known yet."""
     if not specifiers.has_auto(function.type.returns):
         return
@@ -54,7 +54,7 @@ def again(function: tree.Function, type: ty.Function) -> ty.Function:
     return type
 
 
-def returned(c: Check, function: tree.Function, node: Any, at: Any) -> None:
+def returned(c: Check, function: tree.Function, node: Any, at: Place) -> None:
     """A `return` with this expression, None without: it tells the type, or must agree with those before."""
     operand = None
     if node is not None:

@@ -8,7 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import IMPLICIT_INT
 from minicu.sema.context import Check
 from minicu.sema.names.scope import PackName
@@ -141,7 +141,7 @@ def keep_defaults(c: Check, head: Any, function: tree.Function) -> None:
 _GREATEST_ALIGNMENT = 128
 
 
-def _check_alignment(c: Check, type: ty.Type, at: Any) -> None:
+def _check_alignment(c: Check, type: ty.Type, at: Place) -> None:
     """Objects may be aligned as one likes, values that cross a call may not."""
     if isinstance(type, ty.Record) and not c.language.whole:
         if (align := record.least_align(c, type)) > _GREATEST_ALIGNMENT:

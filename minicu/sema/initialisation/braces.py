@@ -16,6 +16,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, Slot, find_member, layout, size_of
+from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import BRACED_SCALAR_INIT, EXCESS_INITIALIZERS
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
@@ -67,7 +68,7 @@ class _Level:
 class Filling(ClassElements):
     """Collects the items of one initialiser."""
 
-    def __init__(self, c: Check, static: bool, at: Any) -> None:
+    def __init__(self, c: Check, static: bool, at: Place) -> None:
         self.c = c
         self.static = static
         self.at = at
@@ -439,7 +440,7 @@ class Filling(ClassElements):
 
     # Storing ----------------------------------------------------------------------
 
-    def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Any) -> None:
+    def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Place) -> None:
         if self.static and isinstance(type, ty.Record):
             made = initial.static_record(self.c, value, type, at or self.at)
             self.forget(offset, type, slot)
@@ -530,7 +531,7 @@ def _fitted(c: Check, value: tree.Constant, slot: Slot) -> tree.Constant:
     return value if kept == value.value else tree.Constant(value.type, kept, at=value.at)
 
 
-def _once(c: Check, value: tree.Expr, at: Any) -> tree.Expr:
+def _once(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
     """`value`, computed before the initialiser and kept in a hidden object."""
     object = tree.Object("", value.type, "local", at=at, used=True)
     c.pending.append(tree.Declare(object, value, at=at))

@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import Slot, layout, size_of
-from minicu.diagnostics.errors import CompileError, Note, span_of
+from minicu.diagnostics.errors import CompileError, Note, Place, span_of
 from minicu.sema.context import Check
 
 
@@ -17,14 +17,14 @@ class ClassElements:
     """The part of `braces.Filling` that C has no need of."""
 
     c: Check
-    at: Any
+    at: Place
     static: bool
     items: list[tree.InitItem]
     made: set[tuple[int, ty.RecordDecl]]  # classes that a static list has initialised
     required: list[tuple[int, ty.Record, Any]]  # classes that the list must initialise
     pointer: tree.Object | None  # to the object, if default initialisers use it
 
-    def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Any) -> None:
+    def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Place) -> None:
         raise NotImplementedError
 
     def constructed(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:

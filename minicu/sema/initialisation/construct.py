@@ -11,7 +11,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import access, classes, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
@@ -19,7 +19,7 @@ from minicu.sema.conversions.convert import address_of, operand_of, rvalue, to
 from minicu.sema.expressions import lifetime
 from minicu.sema.initialisation import initializer_lists
 from minicu.sema.types import record
-from minicu.syntax.nodes import DirectInit
+from minicu.syntax.nodes import Coord, DirectInit
 
 Operand = tree.Expr | tree.Place
 Out = list[tree.Statement]
@@ -28,7 +28,7 @@ Out = list[tree.Statement]
 # ---------------------------------------------------------------- choosing a constructor
 
 
-def initialize(c: Check, node: Any, type: ty.Record, at: Any) -> tree.Expr | None:
+def initialize(c: Check, node: Any, type: ty.Record, at: Place) -> tree.Expr | None:
     """The value that the initialiser `node` gives an object of a class. None: the class is an aggregate
     with a brace list, which is worked off member by member."""
     from minicu.sema.conversions import implicit
@@ -46,7 +46,7 @@ def initialize(c: Check, node: Any, type: ty.Record, at: Any) -> tree.Expr | Non
 
 
 def listed(
-    c: Check, type: ty.Record, items: Sequence[Any], at: Any, copying: bool = False
+    c: Check, type: ty.Record, items: Sequence[Any], at: Place, copying: bool = False
 ) -> tree.Expr | None:
     """`T{...}` for a class that is no aggregate ([dcl.init.list]p3); None for one that is."""
     from minicu.sema.expressions import expr
@@ -73,7 +73,7 @@ def build(
     c: Check,
     type: ty.Record,
     operands: Sequence[Operand],
-    at: Any,
+    at: Place,
     *,
     copying: bool = False,
     listed: bool = False,
@@ -109,7 +109,7 @@ def prvalue(operand: Operand, type: ty.Type) -> tree.Expr | None:
     return None
 
 
-def choose(c: Check, info: Class, operands: Sequence[Operand], at: Any) -> tree.Function:
+def choose(c: Check, info: Class, operands: Sequence[Operand], at: Place) -> tree.Function:
     """The constructor that takes these operands."""
     from minicu.sema.expressions import overload
 
@@ -136,7 +136,7 @@ def choose(c: Check, info: Class, operands: Sequence[Operand], at: Any) -> tree.
 
 
 def call(
-    c: Check, function: tree.Function, type: ty.Record, operands: Sequence[Operand], at: Any
+    c: Check, function: tree.Function, type: ty.Record, operands: Sequence[Operand], at: Place
 ) -> tree.Expr:
     """The object that a constructor makes."""
     made = function.method
@@ -151,7 +151,7 @@ def call(
 
 
 def _call(
-    c: Check, function: tree.Function, place: tree.Place, operands: Sequence[Operand], at: Any
+    c: Check, function: tree.Function, place: tree.Place, operands: Sequence[Operand], at: Place
 ) -> tree.Expr:
     from minicu.sema.expressions import call as calls
 
@@ -162,7 +162,7 @@ def _call(
     return made
 
 
-def bytes_of(c: Check, type: ty.Record, operand: Operand, at: Any) -> tree.Expr:
+def bytes_of(c: Check, type: ty.Record, operand: Operand, at: Place) -> tree.Expr:
     """A copy of the bytes, of the base class part if the operand is of a derived class."""
     if operand.type.unqualified == type:
         return rvalue(c, operand)
@@ -171,12 +171,12 @@ def bytes_of(c: Check, type: ty.Record, operand: Operand, at: Any) -> tree.Expr:
     return tree.Load(type, tree.Dereference(type, pointer, at=at), at=at)
 
 
-def _without_value(type: ty.Record, at: Any) -> tree.Expr:
+def _without_value(type: ty.Record, at: Place) -> tree.Expr:
     object = tree.Object("", type, "local", at=at)
     return tree.Load(type, tree.CompoundLiteral(type, object, tree.Initializer(type, []), at=at), at=at)
 
 
-def _zeroed(c: Check, function: tree.Function, type: ty.Record, at: Any) -> tree.Expr:
+def _zeroed(c: Check, function: tree.Function, type: ty.Record, at: Place) -> tree.Expr:
     made = function.method
     assert made is not None
     access.call(c, function, at)
@@ -190,7 +190,7 @@ def _zeroed(c: Check, function: tree.Function, type: ty.Record, at: Any) -> tree
     )
 
 
-def in_place(type: ty.Record, made: tree.Initializer | tree.Expr, at: Any) -> tree.Expr:
+def in_place(type: ty.Record, made: tree.Initializer | tree.Expr, at: Place) -> tree.Expr:
     """The value of a class that a brace list makes member by member, where it is wanted."""
     if isinstance(made, tree.Expr):
         return made
@@ -199,7 +199,7 @@ def in_place(type: ty.Record, made: tree.Initializer | tree.Expr, at: Any) -> tr
     return tree.Construct(type, object, call, at=at)
 
 
-def copied(c: Check, value: tree.Expr, type: ty.Record, at: Any) -> tree.Expr:
+def copied(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Expr:
     """A value of a class as another object of that class (or of a base) takes it."""
     if not isinstance(value, tree.Load) and value.type == type:
         return value
@@ -212,7 +212,7 @@ def _value(c: Check, operand: Operand) -> tree.Expr:
     return rvalue(c, operand)
 
 
-def default(c: Check, type: ty.Type, at: Any) -> tree.Expr | None:
+def default(c: Check, type: ty.Type, at: Place) -> tree.Expr | None:
     """What makes an object without an initialiser ([dcl.init]p7); None if nothing does."""
     info = classes.of(type)
     if info is None:
@@ -228,7 +228,7 @@ def default(c: Check, type: ty.Type, at: Any) -> tree.Expr | None:
     return call(c, function, of, [], at)
 
 
-def default_statements(c: Check, place: tree.Place, at: Any) -> Out:
+def default_statements(c: Check, place: tree.Place, at: Place) -> Out:
     """The same as statements, for arrays as well."""
     if (made := default(c, place.type, at)) is None:
         return []
@@ -355,7 +355,7 @@ def object_at_hand(c: Check, type: ty.Record) -> tree.Place:
     return tree.Dereference(type, to(c, pointer, ty.Pointer(type)))
 
 
-def _initialize(c: Check, place: tree.MemberPlace, init: Any, at: Any, out: Out) -> None:
+def _initialize(c: Check, place: tree.MemberPlace, init: Any, at: Coord, out: Out) -> None:
     """One member from its initialiser: a MemberInit, or the AST behind `=` or in braces."""
     from minicu.sema.initialisation import initial
     from minicu.syntax.nodes import MemberInit
@@ -383,7 +383,7 @@ def _initialize(c: Check, place: tree.MemberPlace, init: Any, at: Any, out: Out)
     _add(c, out, tree.Initialize(ty.VOID, place, made, at=at), at)
 
 
-def _add(c: Check, out: Out, made: tree.Expr, at: Any) -> None:
+def _add(c: Check, out: Out, made: tree.Expr, at: Place) -> None:
     """A full expression of its own."""
     out += c.pending
     c.pending.clear()

@@ -11,6 +11,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.names.scope import OverloadSet, of_library
@@ -22,7 +23,7 @@ def of(c: Check, type: ty.Type) -> OverloadSet | None:
     return _set(c, f"{type.decl.name}_of") if _named(type) else None  # type: ignore[attr-defined]
 
 
-def made(c: Check, type: ty.Type, operands: Sequence[Any], at: Any) -> tree.Expr | None:
+def made(c: Check, type: ty.Type, operands: Sequence[Any], at: Place) -> tree.Expr | None:
     """`type(operands)`; None for a type that the library makes by no function."""
     from minicu.sema.expressions import overload
 
@@ -35,7 +36,7 @@ def made(c: Check, type: ty.Type, operands: Sequence[Any], at: Any) -> tree.Expr
     return _call(c, set, operands, at)
 
 
-def converted(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Expr | None:
+def converted(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr | None:
     """The value as a `type`, which is arithmetic or a vector; None where no function converts it."""
     if not _named(value.type):
         return None
@@ -69,7 +70,7 @@ def _set(c: Check, name: str) -> OverloadSet | None:
     )
 
 
-def _call(c: Check, set: OverloadSet, operands: Sequence[Any], at: Any) -> tree.Expr:
+def _call(c: Check, set: OverloadSet, operands: Sequence[Any], at: Place) -> tree.Expr:
     from minicu.sema.expressions import overload
     from minicu.sema.expressions.call import direct
 

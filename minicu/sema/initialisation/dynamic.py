@@ -10,7 +10,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FunctionState
 from minicu.sema.expressions import lifetime
@@ -101,13 +101,13 @@ def _made(c: Check, node: Any, object: tree.Object) -> Out:
         object.used = True
 
 
-def _end(c: Check, object: tree.Object, at: Any) -> Out:
+def _end(c: Check, object: tree.Object, at: Place) -> Out:
     if classes.of(object.type) is None:
         return []
     return lifetime.ends(c, tree.Variable(object.type.unqualified, object, at=at), at)
 
 
-def _once(c: Check, object: tree.Object, made: Out, at: Any) -> Out:
+def _once(c: Check, object: tree.Object, made: Out, at: Place) -> Out:
     """[stmt.dcl]p4: when control passes the declaration for the first time."""
     flag = tree.Object(
         "", ty.BOOL, "device", at=at, linkage="none", used=True, symbol=f"{object.symbol}$made"

@@ -8,6 +8,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu import tree
+from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.syntax import nodes
@@ -62,7 +63,7 @@ def is_result(c: Check, node: Any) -> bool:
     return c.scope.find(node.name) is state.result
 
 
-def return_it(c: Check, node: Any, at: Any) -> tree.Return:
+def return_it(c: Check, node: Any, at: Place) -> tree.Return:
     """`return o;`: everything but `o` ends."""
     from minicu.sema.statements import jumps
 

@@ -8,6 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import operand_of
@@ -21,7 +22,7 @@ DYNAMIC = "dynamic initialization is not supported for static device variables"
 Init = tree.Initializer | tree.Expr
 
 
-def initialize(c: Check, node: Any, type: ty.Type, *, static: bool, at: Any) -> tuple[Init, ty.Type]:
+def initialize(c: Check, node: Any, type: ty.Type, *, static: bool, at: Place) -> tuple[Init, ty.Type]:
     """What the initialiser `node` gives an object of `type`, and the type completed by it.
 
     A static object gets an Initializer of constants. An automatic one gets an expression if it is
@@ -67,7 +68,7 @@ def initialize(c: Check, node: Any, type: ty.Type, *, static: bool, at: Any) -> 
     return tree.Initializer(type, [item]), type
 
 
-def static_value(c: Check, value: tree.Expr, at: Any) -> tree.Expr:
+def static_value(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
     """The constant that initialises a static object, or an error."""
     known = constant.evaluate(c, value)
     if known is None:
@@ -85,7 +86,7 @@ def static_value(c: Check, value: tree.Expr, at: Any) -> tree.Expr:
     return known
 
 
-def static_record(c: Check, value: tree.Expr, type: ty.Type, at: Any) -> tree.Initializer:
+def static_record(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Initializer:
     """The constants that a constexpr constructor gives a static object, or an error."""
     if isinstance(value, tree.Load) and isinstance(value.place, tree.CompoundLiteral):
         if not value.place.initializer.items:
@@ -109,7 +110,7 @@ def _not_constant(c: Check) -> str:
     return "initializer element is not a compile-time constant"
 
 
-def zero(c: Check, type: ty.Type, at: Any) -> tree.Expr:
+def zero(c: Check, type: ty.Type, at: Place) -> tree.Expr:
     """The zero of a scalar type."""
     base = type.unqualified
     return tree.Constant(base, 0.0 if isinstance(base, ty.Float) else 0, at=at)

@@ -10,6 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import layout
+from minicu.diagnostics.errors import Place
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
@@ -72,7 +73,7 @@ def assignable(type: ty.Type) -> bool:
     return False
 
 
-def make(c: Check, type: ty.Record, items: Sequence[Any], at: Any) -> tree.Expr:
+def make(c: Check, type: ty.Record, items: Sequence[Any], at: Place) -> tree.Expr:
     """The value of a list: its items in an array, which lives as long as a temporary does."""
     from minicu.sema.expressions import lifetime
     from minicu.sema.initialisation import initial

@@ -38,8 +38,8 @@ def _lambda(node: nodes.Lambda, bound: set[str], found: dict[str, Any]) -> None:
 
 def _function(function: Any, bound: set[str], found: dict[str, Any]) -> None:
     args = function.decl.type.args
-    for item in args.params if args is not None else ():
-        item = item.pattern if isinstance(item, nodes.PackExpansion) else item
+    for given in args.params if args is not None else ():
+        item: Any = given.pattern if isinstance(given, nodes.PackExpansion) else given
         if isinstance(getattr(item, "name", None), str):
             bound.add(item.name)
     _walk(function.body, bound, found)

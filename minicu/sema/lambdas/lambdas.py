@@ -13,7 +13,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
 from minicu.sema.classes import classes, tables
 from minicu.sema.context import Check
 from minicu.sema.expressions import casts, expr, this
@@ -135,7 +135,7 @@ def _is_variable(entity: Any) -> bool:
     return isinstance(entity, Binding) or (isinstance(entity, FieldName) and _of_closure(entity))
 
 
-def _entity(c: Check, name: str, at: Any) -> Any:
+def _entity(c: Check, name: str, at: Place) -> Any:
     """What a name means around the lambda. Complaints about it are left to the body."""
     if name.__class__ is str:
         return c.scope.find(name)
@@ -248,7 +248,7 @@ def _initializer(c: Check, scope: Any, capture: Capture, init: Any) -> Any:
     return elements(init, value.type, capture.coord)
 
 
-def elements(node: Any, type: ty.Type, at: Any) -> Any:
+def elements(node: Any, type: ty.Type, at: Place) -> Any:
     """An array as a list of its elements."""
     if not isinstance(type, ty.Array):
         return node

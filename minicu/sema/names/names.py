@@ -9,7 +9,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, meant, span_of
+from minicu.diagnostics.errors import Note, Place, meant, span_of
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import ConstantPlace, declared_here
 from minicu.sema.expressions import overload
@@ -51,7 +51,7 @@ def identifier(c: Check, node: Any) -> tree.Expr | tree.Place:
     return _RULES[entity.__class__](c, entity, node.coord)
 
 
-def find(c: Check, name: str, at: Any) -> Entity | None:
+def find(c: Check, name: str, at: Place) -> Entity | None:
     """The meaning of a plain or qualified name, or None."""
     if name.__class__ is str:
         own = c.known.set_aside
@@ -67,7 +67,7 @@ def _frees_with_it(c: Check) -> bool:
     return c.function is not None and c.function.function.name == "calloc"
 
 
-def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
+def _qualified(c: Check, name: Name, at: Place) -> Entity | None:
     first, arguments = name.parts[0]
     rest = name.parts[1:]
     entity = c.file.find_here(first) if name.from_root else c.scope.find(first)
@@ -98,13 +98,15 @@ def _qualified(c: Check, name: Name, at: Any) -> Entity | None:
 _QUALIFIERS = (NamespaceName, TypeName, HostOnly, ClassTemplate, AliasTemplate)
 
 
-def _template_id(c: Check, entity: Entity | None, name: str, arguments: list[Any], at: Any) -> Entity | None:
+def _template_id(
+    c: Check, entity: Entity | None, name: str, arguments: list[Any], at: Place
+) -> Entity | None:
     from minicu.sema.templates import template_arguments
 
     return template_arguments.named(c, entity, name, arguments, at)  # type: ignore[no-any-return]
 
 
-def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Any) -> Entity | None:
+def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> Entity | None:
     """What part `i + 1` of a qualified name is in `entity`, which the parts before it mean."""
     part = name.parts[i + 1][0]
     outer = "::".join([word for word, _ in name.parts][: i + 1])
@@ -148,7 +150,7 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Any) -> Ent
     c.fatal(at, f"'{outer}' is not a class, namespace, or enumeration")
 
 
-def without_arguments(c: Check, entity: ClassTemplate | AliasTemplate, at: Any) -> Any:
+def without_arguments(c: Check, entity: ClassTemplate | AliasTemplate, at: Place) -> Any:
     """A class template is named where an instance of it is meant."""
     what = "class" if isinstance(entity, ClassTemplate) else "alias"
     if not isinstance(entity, ClassTemplate) and not isinstance(entity.node, c_ast.Typedef):
@@ -169,7 +171,7 @@ def class_scope(c: Check, type: ty.Type) -> Scope | None:
     return c.known.class_scopes.get(type.decl) if isinstance(type, ty.Record) else None
 
 
-def _class_member(c: Check, type: ty.Record, name: str, at: Any) -> Entity:
+def _class_member(c: Check, type: ty.Record, name: str, at: Place) -> Entity:
     """`A::name`."""
     found = type.decl.info.scope.find_here(name)
     if found is None:
@@ -185,7 +187,7 @@ def _class_member(c: Check, type: ty.Record, name: str, at: Any) -> Entity:
     return found
 
 
-def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Any) -> None:
+def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> None:
     """May a type, constant or static object of a class be named here?"""
     from minicu.sema.classes import access
 
@@ -199,7 +201,7 @@ def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Any) -> None:
         access.check(c, decl, level, name, at, getattr(decl.info.scope.names.get(name), "at", None))
 
 
-def expression(c: Check, entity: Entity, at: Any) -> tree.Expr | tree.Place:
+def expression(c: Check, entity: Entity, at: Place) -> tree.Expr | tree.Place:
     """An entity as an expression."""
     return _RULES[entity.__class__](c, entity, at)
 
@@ -209,7 +211,7 @@ def of_faulty(c: Check, name: str) -> bool:
     return name.partition("<")[0].rpartition("::")[2] in c.known.faulty_names
 
 
-def undeclared(c: Check, name: str, at: Any) -> Any:
+def undeclared(c: Check, name: str, at: Place) -> Any:
     """Complain about an unknown name; perhaps another one was meant."""
     around = c.scope.find(name.partition("::")[0]) if "::" in name else None
     alias_of = "::".join(around.scope.path) if isinstance(around, NamespaceName) else None
@@ -256,7 +258,7 @@ def _visible(scope: Scope) -> set[str]:
 _REFERENCE = re.compile(rf"\b(?:{'|'.join(REFERENCE_TYPES)})\s*<[^;{{}}]*$")
 
 
-def refuse_host(c: Check, entity: HostOnly, at: Any) -> Any:
+def refuse_host(c: Check, entity: HostOnly, at: Place) -> Any:
     if entity.object is not None and c.unevaluated:
         return _object(c, entity.object, at)
     message = f"'{entity.name}' {entity.reason}"
@@ -277,7 +279,7 @@ def refuse_host(c: Check, entity: HostOnly, at: Any) -> Any:
 # ---------------------------------------------------------------- one rule per kind of entity
 
 
-def _object(c: Check, object: tree.Object, at: Any) -> tree.Place:
+def _object(c: Check, object: tree.Object, at: Place) -> tree.Place:
     if c.language.whole and object.storage == "managed":
         return _managed(c, object, at)
     object.used = True
@@ -287,7 +289,7 @@ def _object(c: Check, object: tree.Object, at: Any) -> tree.Place:
     return tree.Variable(type, object, at=at)
 
 
-def _managed(c: Check, object: tree.Object, at: Any) -> tree.Place:
+def _managed(c: Check, object: tree.Object, at: Place) -> tree.Place:
     """A __managed__ variable in host code: it is where the kernels' program has it, which is known when that
     is loaded."""
     pointer = ty.Pointer(object.type)
@@ -302,13 +304,13 @@ def _managed(c: Check, object: tree.Object, at: Any) -> tree.Place:
     )
 
 
-def reference_target(c: Check, place: tree.Place, at: Any) -> tree.Place:
+def reference_target(c: Check, place: tree.Place, at: Place) -> tree.Place:
     """What the reference stored in `place` refers to."""
     target = place.type.to  # type: ignore[attr-defined]
     return tree.Dereference(target, tree.Load(ty.Pointer(target), place, at=at), at=at)
 
 
-def _constant(c: Check, entity: ConstantName, at: Any) -> tree.Expr | tree.Place:
+def _constant(c: Check, entity: ConstantName, at: Place) -> tree.Expr | tree.Place:
     value = entity.value
     if isinstance(value, tree.SymbolArgument):
         symbol = value.symbol
@@ -322,7 +324,7 @@ def _constant(c: Check, entity: ConstantName, at: Any) -> tree.Expr | tree.Place
     return tree.Constant(value.type, value.value, at=at)
 
 
-def _functions(c: Check, entity: OverloadSet, at: Any) -> tree.Expr:
+def _functions(c: Check, entity: OverloadSet, at: Place) -> tree.Expr:
     if entity.owner is not None and not all(
         f.method is not None and f.method.static for f in entity.functions
     ):
@@ -346,7 +348,7 @@ def _functions(c: Check, entity: OverloadSet, at: Any) -> tree.Expr:
     return overload.OverloadedName(entity, at)
 
 
-def _type(c: Check, entity: TypeName, at: Any) -> Any:
+def _type(c: Check, entity: TypeName, at: Place) -> Any:
     return c.fatal(
         at,
         f"unexpected type name '{entity.name}': expected expression",
@@ -354,7 +356,7 @@ def _type(c: Check, entity: TypeName, at: Any) -> Any:
     )
 
 
-def _member(c: Check, entity: MemberName, at: Any) -> tree.Place:
+def _member(c: Check, entity: MemberName, at: Place) -> tree.Place:
     """C++ [expr.prim.id]p3: without an object only where nothing is evaluated."""
     from minicu.sema.expressions import member
 
@@ -367,35 +369,35 @@ def _member(c: Check, entity: MemberName, at: Any) -> tree.Place:
     return member.select(c, tree.Dereference(entity.record, nowhere, at=at), entity.name, at)
 
 
-def _namespace(c: Check, entity: NamespaceName, at: Any) -> Any:
+def _namespace(c: Check, entity: NamespaceName, at: Place) -> Any:
     return c.fatal(at, f"unexpected namespace name '{entity.name}': expected expression")
 
 
-def _value_parameter(c: Check, entity: ValueParameter, at: Any) -> Any:
+def _value_parameter(c: Check, entity: ValueParameter, at: Place) -> Any:
     return c.fatal(at, f"not supported: an expression of template parameter '{entity.name}' in a signature")
 
 
-def _template_parameter(c: Check, entity: TemplateParameter, at: Any) -> Any:
+def _template_parameter(c: Check, entity: TemplateParameter, at: Place) -> Any:
     return c.fatal(at, f"use of template template parameter '{entity.name}' requires template arguments")
 
 
-def _pack(c: Check, entity: PackName, at: Any) -> Any:
+def _pack(c: Check, entity: PackName, at: Place) -> Any:
     return c.fatal(at, f"expression contains unexpanded parameter pack '{entity.name}'")
 
 
-def _field(c: Check, entity: FieldName, at: Any) -> tree.Place:
+def _field(c: Check, entity: FieldName, at: Place) -> tree.Place:
     from minicu.sema.expressions import this
 
     return this.field(c, entity, at)
 
 
-def _binding(c: Check, entity: Binding, at: Any) -> Any:
+def _binding(c: Check, entity: Binding, at: Place) -> Any:
     from minicu.sema.expressions import expr
 
     return expr.check(c, entity.node)
 
 
-def _faulty(c: Check, entity: Faulty, at: Any) -> Any:
+def _faulty(c: Check, entity: Faulty, at: Place) -> Any:
     return c.give_up()
 
 
@@ -418,7 +420,7 @@ _RULES: dict[type, Any] = {
 }
 
 
-def _function_name(c: Check, name: str, at: Any) -> tree.Place:
+def _function_name(c: Check, name: str, at: Place) -> tree.Place:
     """The text of __func__; that of __PRETTY_FUNCTION__ in C++ shows the type, too, as in nvcc's asserts."""
     from minicu.sema.names import pretty
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of, user_span
+from minicu.diagnostics.errors import Note, Place, span_of, user_span
 from minicu.types.dependent import TemplateParameter
 
 
@@ -20,7 +20,7 @@ class TypeName:
 
     name: str
     type: ty.Type
-    at: Any = None
+    at: Place = None
 
 
 @dataclass(eq=False, slots=True)
@@ -30,7 +30,7 @@ class ConstantName:
 
     name: str
     value: tree.Constant
-    at: Any = None
+    at: Place = None
     object: tree.Object | None = None
 
 
@@ -52,7 +52,7 @@ class ValueParameter:
 
     name: str
     placeholder: ty.Placeholder
-    at: Any = None
+    at: Place = None
 
 
 @dataclass(eq=False, slots=True)
@@ -60,7 +60,7 @@ class PackName:
     """A parameter pack whose elements are known: those have names of their own (`syntax.packs`)."""
 
     name: str
-    at: Any = None
+    at: Place = None
 
 
 @dataclass(eq=False, slots=True)
@@ -71,7 +71,7 @@ class HostOnly:
 
     name: str
     reason: str
-    at: Any = None
+    at: Place = None
     notes: tuple[Note, ...] = ()
     object: tree.Object | None = None
 
@@ -86,14 +86,14 @@ class MemberName:
 
     name: str
     record: ty.Record
-    at: Any = None
+    at: Place = None
 
 
 @dataclass(eq=False, slots=True)
 class NamespaceName:
     name: str
     scope: Scope
-    at: Any = None
+    at: Place = None
 
 
 @dataclass(eq=False, slots=True)
@@ -102,7 +102,7 @@ class FieldName:
 
     name: str
     of: ty.RecordDecl
-    at: Any = None
+    at: Place = None
 
 
 @dataclass(eq=False, slots=True)
@@ -111,7 +111,7 @@ class Binding:
 
     name: str
     node: Any
-    at: Any = None
+    at: Place = None
 
 
 @dataclass(eq=False, slots=True)
@@ -119,7 +119,7 @@ class Faulty:
     """A name whose declaration was refused: using it gives up without another message."""
 
     name: str
-    at: Any = None
+    at: Place = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -145,7 +145,7 @@ class ClassTemplate:
     params: list[Any]
     node: Any
     scope: Scope
-    at: Any = None
+    at: Place = None
     instances: dict[Any, ty.Record] = field(default_factory=dict)
     partial: list[ClassTemplate] = field(default_factory=list)
     pattern: tuple[Any, ...] = ()
@@ -165,7 +165,7 @@ class AliasTemplate:
     params: list[Any]
     node: Any
     scope: Scope
-    at: Any = None
+    at: Place = None
     values: dict[Any, Any] = field(default_factory=dict)
     partial: list[AliasTemplate] = field(default_factory=list)
     pattern: tuple[Any, ...] = ()
@@ -247,7 +247,7 @@ class Scope:
         return tuple(reversed([s.name for s in inside]))
 
 
-def of_library(at: Any) -> bool:
+def of_library(at: Place) -> bool:
     """Does a declaration stand in minicu's own headers? A program may replace those."""
     span = span_of(at)
     return span is not None and user_span(span).source.system

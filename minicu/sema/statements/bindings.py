@@ -8,7 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.expressions import expr
 from minicu.sema.lambdas import lambdas
@@ -46,7 +46,7 @@ def declare(c: Check, node: Bindings, out: Out) -> None:
         c.scope.names[name] = Binding(name, element, node.coord)
 
 
-def _copying_array(c: Check, decl: c_ast.Decl, at: Any) -> c_ast.Decl:
+def _copying_array(c: Check, decl: c_ast.Decl, at: Place) -> c_ast.Decl:
     """`auto [a, b] = array;` copies the array."""
     if not isinstance(decl.type, c_ast.TypeDecl) or decl.init is None:
         return decl
@@ -79,10 +79,10 @@ def _elements(c: Check, type: ty.Type, whole: Any, node: Bindings) -> list[Any]:
     return [c_ast.StructRef(whole, ".", c_ast.ID(m.name, at), at) for m in members]
 
 
-def _number(value: int, at: Any) -> Any:
+def _number(value: int, at: Place) -> Any:
     return c_ast.Constant("int", str(value), at)
 
 
-def _get(i: int, whole: Any, at: Any) -> Any:
+def _get(i: int, whole: Any, at: Place) -> Any:
     name = Name(f"std::get<{i}>", [("std", None), ("get", [_number(i, at)])])
     return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([whole], at), at)

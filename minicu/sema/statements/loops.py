@@ -8,6 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import IGNORED_PRAGMAS
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -15,7 +16,7 @@ from minicu.sema.conversions.convert import rvalue
 from minicu.sema.expressions import expr
 from minicu.sema.names.scope import TypeName
 from minicu.sema.statements import jumps, stmt
-from minicu.syntax.nodes import Bindings, Block, RefDecl, changed
+from minicu.syntax.nodes import Bindings, Block, Coord, RefDecl, changed
 
 Out = list[tree.Statement]
 
@@ -111,7 +112,7 @@ def range_for(c: Check, node: Any, out: Out) -> None:
         out.append(tree.Block(inner, at=at))
 
 
-def _hidden(name: str, type: Any, init: Any, at: Any, reference: bool = False) -> Any:
+def _hidden(name: str, type: Any, init: Any, at: Coord, reference: bool = False) -> Any:
     declarator: Any = c_ast.TypeDecl(name, [], None, type, at)
     if reference:
         declarator = RefDecl("&&", [], declarator, at)
@@ -132,7 +133,7 @@ def _hidden_range(c: Check, node: Any) -> Any:
     return changed(made, type=c_ast.ArrayDecl(made.type, None, [], at))
 
 
-def _bound(c: Check, type: ty.Record, name: str, whole: Any, at: Any) -> Any:
+def _bound(c: Check, type: ty.Record, name: str, whole: Any, at: Place) -> Any:
     """`range.begin()`, or `begin(range)` if the class has no such member."""
     from minicu.sema.classes import classes
 
@@ -160,7 +161,7 @@ def _body(c: Check, node: Any, around: jumps.Arrays | None = None) -> tree.State
         known.breakable = outer
 
 
-def _leaving(c: Check, test: tree.Expr, around: jumps.Arrays, at: Any) -> tree.Statement:
+def _leaving(c: Check, test: tree.Expr, around: jumps.Arrays, at: Place) -> tree.Statement:
     """Leave the loop unless `test` holds."""
     steps: Out = []
     jumps.leave(c, around, steps)

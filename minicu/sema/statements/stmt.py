@@ -13,7 +13,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize
-from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
 from minicu.diagnostics.warnings import (
     INVALID_NORETURN,
     PARENTHESES,
@@ -455,7 +455,7 @@ def _return(c: Check, node: Any, out: Out) -> None:
     out.append(tree.Return(value, after, at=node.coord))
 
 
-def _class_value(c: Check, node: Any, type: ty.Record, at: Any) -> tree.Expr:
+def _class_value(c: Check, node: Any, type: ty.Record, at: Place) -> tree.Expr:
     """A class that is returned. A local object is moved from ([class.copy.elision]p3)."""
     operand = expr.check(c, node)
     if (
@@ -470,7 +470,7 @@ def _class_value(c: Check, node: Any, type: ty.Record, at: Any) -> tree.Expr:
     return assign(c, value, type, at, "returning")
 
 
-def _warn_local_address(c: Check, value: tree.AddressOf, at: Any) -> None:
+def _warn_local_address(c: Check, value: tree.AddressOf, at: Place) -> None:
     place = value.place
     while isinstance(place, tree.MemberPlace):
         place = place.record

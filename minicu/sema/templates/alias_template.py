@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.names import names
 from minicu.sema.names.scope import AliasTemplate, TypeName
@@ -29,7 +29,7 @@ def declare(c: Check, params: list[Any], node: Any) -> None:
     c.scope.names[name] = AliasTemplate(name, params, node, c.scope, node.coord)
 
 
-def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Any) -> Any:
+def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Place) -> Any:
     """What `name<arguments>` means."""
     if class_template.kind(t) == "variable":
         from minicu.sema.templates import variable_template

@@ -10,7 +10,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import Braced
 from minicu.sema.names.scope import ClassTemplate
@@ -20,7 +20,7 @@ from minicu.syntax import packs
 from minicu.syntax.nodes import DirectInit, Guide, Name, PackExpansion, TemplateDecl, TemplateParam
 
 
-def of_initialiser(c: Check, t: ClassTemplate, node: Any, at: Any) -> ty.Record:
+def of_initialiser(c: Check, t: ClassTemplate, node: Any, at: Place) -> ty.Record:
     """The class of `vec v(a, b);`, `vec v{a, b};`, `vec v = a;`."""
     if isinstance(node, DirectInit):
         return of_arguments(c, t, node.args, node.brace, at)
@@ -29,7 +29,7 @@ def of_initialiser(c: Check, t: ClassTemplate, node: Any, at: Any) -> ty.Record:
     return of_arguments(c, t, [] if node is None else [node], False, at)
 
 
-def of_arguments(c: Check, t: ClassTemplate, nodes: Sequence[Any], brace: bool, at: Any) -> ty.Record:
+def of_arguments(c: Check, t: ClassTemplate, nodes: Sequence[Any], brace: bool, at: Place) -> ty.Record:
     """The class that an object made of these arguments has."""
     from minicu.sema.expressions import expr
 
@@ -58,7 +58,7 @@ def _takes_list(t: Template) -> bool:
     return getattr(getattr(first, "template", None), "name", "") == "initializer_list"
 
 
-def _best(c: Check, guides: list[Template], operands: list[Any], at: Any) -> tree.Function | None:
+def _best(c: Check, guides: list[Template], operands: list[Any], at: Place) -> tree.Function | None:
     """The result of overload resolution among imagined functions that return the classes."""
     from minicu.sema.expressions import overload
     from minicu.sema.templates import template
@@ -178,7 +178,7 @@ def _specifier(itself: Any) -> Any:
 
 
 def _made(
-    c: Check, t: ClassTemplate, params: list[Any], args: Any, returns: Any, sort: str, at: Any
+    c: Check, t: ClassTemplate, params: list[Any], args: Any, returns: Any, sort: str, at: Place
 ) -> Template:
     """A function template that takes what a constructor takes and returns the class."""
     from minicu.sema.templates import template

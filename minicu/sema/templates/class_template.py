@@ -14,7 +14,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FaultyInstance
 from minicu.sema.names import names
@@ -31,7 +31,7 @@ _DEPTH = 200
 # ---------------------------------------------------------------- template-ids
 
 
-def named(c: Check, t: ClassTemplate | AliasTemplate, given: list[Argument], at: Any) -> Any:
+def named(c: Check, t: ClassTemplate | AliasTemplate, given: list[Argument], at: Place) -> Any:
     """What `name<given>` means."""
     arguments = arguments_of(c, t, given, at)
     if isinstance(t, AliasTemplate):
@@ -46,7 +46,7 @@ def named(c: Check, t: ClassTemplate | AliasTemplate, given: list[Argument], at:
 
 
 def arguments_of(
-    c: Check, t: ClassTemplate | AliasTemplate, given: list[Argument], at: Any
+    c: Check, t: ClassTemplate | AliasTemplate, given: list[Argument], at: Place
 ) -> tuple[Argument, ...]:
     """All arguments of a template-id."""
     what = f"{kind(t)} template '{t.name}'"
@@ -74,7 +74,7 @@ def kind(t: ClassTemplate | AliasTemplate) -> str:
     return "alias" if isinstance(t.node, c_ast.Typedef) else "variable"
 
 
-def instance(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: Any) -> ty.Record:
+def instance(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: Place) -> ty.Record:
     """The class for complete arguments, perhaps not yet completed."""
     key = key_of(arguments)
     known = t.instances.get(key)
@@ -107,7 +107,7 @@ def _keyword(node: Any) -> str:
 # ---------------------------------------------------------------- instances
 
 
-def _complete(c: Check, t: ClassTemplate, at: Any, decl: InstanceDecl) -> None:
+def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None:
     """Define an instance."""
     if c.known.finished:  # nothing is declared any more, and nobody may need it
         return
@@ -208,7 +208,7 @@ def _primary(c: Check, params: list[Any], node: Any) -> None:
     scope.names[name] = ClassTemplate(name, params, node, scope, node.coord)
 
 
-def _home(c: Check, name: Name, at: Any) -> Scope:
+def _home(c: Check, name: Name, at: Place) -> Scope:
     """The namespace or class whose template `a::name` is."""
     entity = names.find(c, name.qualifier, at)
     if isinstance(entity, NamespaceName):
@@ -239,7 +239,7 @@ def again(c: Check, old: ClassTemplate, params: list[Any], node: Any) -> None:
         ]
 
 
-def template(c: Check, name: Name, at: Any) -> ClassTemplate:
+def template(c: Check, name: Name, at: Place) -> ClassTemplate:
     """The template that `a::name<...>` names."""
     bare = [(part, None) for part, _ in name.parts]
     plain: Any = bare[0][0]

@@ -8,7 +8,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.names import names
@@ -63,7 +63,7 @@ def _levels(name: Any) -> list[int]:
     return [i for i, (_, arguments) in enumerate(parts) if arguments is not None]
 
 
-def _enter(c: Check, t: ClassTemplate, member: Outside, outer: Any, at: Any) -> None:
+def _enter(c: Check, t: ClassTemplate, member: Outside, outer: Any, at: Place) -> None:
     """Let a class template, or its partial specialisation that `outer` names, have a member's definition."""
     pattern = partial_specialization.patterns(c, t, member.params, outer, at)
     source = t

@@ -16,7 +16,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, TooManyErrors, span_of
 from minicu.sema.context import Check, Waiting
 from minicu.sema.functions import functions, parameters
 from minicu.sema.names import symbols
@@ -74,7 +74,7 @@ class Template:
         return "__global__" in self.decl.funcspec
 
 
-def instance(c: Check, t: Template, arguments: tuple[Argument, ...], at: Any) -> tree.Function:
+def instance(c: Check, t: Template, arguments: tuple[Argument, ...], at: Place) -> tree.Function:
     """The instance for complete arguments. Its body is checked later, if it is used."""
     key = key_of(arguments)
     function = t.instances.get(key)
@@ -113,7 +113,7 @@ def bind(scope: Scope, p: Any, argument: Argument) -> None:
         enter(scope, p.name, argument, p.coord)
 
 
-def enter(scope: Scope, name: str, argument: Any, at: Any) -> None:
+def enter(scope: Scope, name: str, argument: Any, at: Place) -> None:
     if isinstance(argument, ty.Type):
         scope.names[name] = TypeName(name, argument, at)
     elif isinstance(argument, tree.Constant):
@@ -169,7 +169,7 @@ def make(
     arguments: tuple[Argument, ...],
     decl: Any,
     scope: Scope,
-    at: Any,
+    at: Place,
     special: bool = False,
 ) -> tree.Function:
     """The function of an instance, or with `special` of an explicit specialisation."""
@@ -257,7 +257,7 @@ def check_depth(c: Check, made: tree.Instance | tree.Asked) -> None:
         c.fatal(made.at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
 
 
-def asking(c: Check, at: Any) -> tree.Asked:
+def asking(c: Check, at: Place) -> tree.Asked:
     """Who asks for an instance now."""
     by = c.function.function if c.function is not None else None
     if by is None:

@@ -10,7 +10,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.classes import classes, methods
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
@@ -88,7 +88,7 @@ def make(c: Check, t: Template, decl: Any) -> tree.Function:
     return function
 
 
-def candidates(c: Check, set: OverloadSet, operands: Sequence[Any], at: Any) -> list[tree.Function]:
+def candidates(c: Check, set: OverloadSet, operands: Sequence[Any], at: Place) -> list[tree.Function]:
     """The functions of a set, and the instances of its templates that a call may mean."""
     if not set.templates:
         return set.functions

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.context import Check
 from minicu.sema.names.scope import ClassTemplate
 from minicu.sema.templates import class_template, deduce, dependent_values
@@ -22,7 +22,9 @@ from minicu.sema.templates.template_arguments import Ignored, complete, written_
 from minicu.syntax.nodes import Name
 
 
-def choose(c: Check, t: Any, arguments: tuple[Argument, ...], at: Any) -> tuple[Any, tuple[Argument, ...]]:
+def choose(
+    c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: Place
+) -> tuple[ClassTemplate, tuple[Argument, ...]]:
     """The template that an instance is made of, the primary one or a partial specialisation, and what its
     parameters are ([temp.class.spec.match])."""
     fitting = []
@@ -91,7 +93,7 @@ def declare(c: Check, t: ClassTemplate, params: list[Any], node: Any) -> None:
         class_template.again(c, known, params, node)
 
 
-def patterns(c: Check, t: ClassTemplate, params: list[Any], name: Name, at: Any) -> tuple[Any, ...]:
+def patterns(c: Check, t: ClassTemplate, params: list[Any], name: Name, at: Place) -> tuple[Any, ...]:
     """The arguments that stand in a declaration in terms of its own parameters."""
     nodes = next(arguments for _, arguments in reversed(name.parts) if arguments is not None)
     with c.elsewhere(placeholders(t.scope, params), pattern=True):

@@ -7,7 +7,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu import tree
-from minicu.diagnostics.errors import CompileError, Diagnostic, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, TooManyErrors, span_of
 from minicu.diagnostics.warnings import MISSING_INSTANCE
 from minicu.sema.context import Check
 from minicu.sema.expressions import overload
@@ -75,7 +75,7 @@ def _missing(c: Check, node: Requested, why: str) -> None:
     c.warn(MISSING_INSTANCE, place, why)
 
 
-def _problems(c: Check, t: Template, entity: OverloadSet, at: Any) -> list[Diagnostic]:
+def _problems(c: Check, t: Template, entity: OverloadSet, at: Place) -> list[Diagnostic]:
     """What is wrong with the instance for the arguments that are written."""
     mark = c.diagnostics.mark()
     try:
@@ -146,7 +146,9 @@ def _made(c: Check, node: Requested) -> list[tree.Function]:
     return found
 
 
-def _instance(c: Check, t: Template, entity: OverloadSet, at: Any, notes: list[Note]) -> tree.Function | None:
+def _instance(
+    c: Check, t: Template, entity: OverloadSet, at: Place, notes: list[Note]
+) -> tree.Function | None:
     """The template's instance, or why it has none."""
     from minicu.sema.templates.template import check_readable
 

@@ -13,7 +13,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.context import Check
 from minicu.sema.expressions import overload
 from minicu.sema.functions import functions
@@ -185,7 +185,7 @@ def pattern(c: Check, t: Template) -> ty.Function:
 
 
 def candidates(
-    c: Check, set: OverloadSet, operands: Sequence[Any], at: Any
+    c: Check, set: OverloadSet, operands: Sequence[Any], at: Place
 ) -> tuple[list[tree.Function], list[Note]]:
     """The instances that a call may mean, and why other templates are none."""
     made: list[tree.Function] = []
@@ -217,7 +217,7 @@ def check_readable(c: Check, t: Template) -> None:
         c.give_up()
 
 
-def identified(c: Check, set: OverloadSet, at: Any) -> tree.Function | None:
+def identified(c: Check, set: OverloadSet, at: Place) -> tree.Function | None:
     """The one instance that `f<...>` names without a call, if the arguments say it."""
     if set.arguments is None or len(set.templates) != 1:
         return None
@@ -229,7 +229,7 @@ def identified(c: Check, set: OverloadSet, at: Any) -> tree.Function | None:
         return None
 
 
-def of_type(c: Check, set: OverloadSet, type: ty.Function, at: Any) -> tree.Function | None:
+def of_type(c: Check, set: OverloadSet, type: ty.Function, at: Place) -> tree.Function | None:
     """The instance that has exactly that type (C++ [temp.deduct.funcaddr])."""
     best: tree.Function | None = None
     for t in set.templates:

@@ -9,6 +9,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
@@ -45,7 +46,7 @@ class Ignored(Exception):
     """Why a template is no candidate."""
 
 
-def named(c: Check, entity: Any, name: str, nodes: list[Any], at: Any) -> Any:
+def named(c: Check, entity: Any, name: str, nodes: list[Any], at: Place) -> Any:
     """What `name<nodes>` means, where `entity` is what `name` means."""
     if entity is None:
         return names.undeclared(c, name, at)
@@ -64,7 +65,8 @@ def named(c: Check, entity: Any, name: str, nodes: list[Any], at: Any) -> Any:
             given = explicit_arguments(entity, list(map(dependent_values.as_argument, written_all(c, nodes))))
         except Ignored:
             c.fatal(at, f"too many template arguments for template template parameter '{name}'")
-        all_ = tuple(Pack(given.get(i, ())) if p.pack else given[i] for i, p in enumerate(entity.params)
+        packs: Any = given
+        all_ = tuple(Pack(packs.get(i, ())) if p.pack else given[i] for i, p in enumerate(entity.params)
                      if p.pack or i in given)  # fmt: skip
         return TypeName(name, TemplateId(entity, all_), at)
     if isinstance(entity, (ClassTemplate, AliasTemplate)):

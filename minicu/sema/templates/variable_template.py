@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.mangle import mangle_variable
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.names import names, symbols
 from minicu.sema.names.scope import AliasTemplate, ConstantName, HostOnly, ValueParameter
@@ -46,7 +46,7 @@ def specialise(c: Check, params: list[Any], node: Any) -> None:
     t.values[key] = _made(c, t, node, arguments, t.scope, node.coord, special=True)
 
 
-def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Any) -> Any:
+def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Place) -> Any:
     """What `name<arguments>` means."""
     if any(map(depends, arguments)):
         whole = (t.scope.path, t.name, tuple(map(dependent_values.as_argument, arguments)))
@@ -54,14 +54,14 @@ def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: An
     key = key_of(arguments)
     if (known := t.values.get(key)) is not None:
         return known
-    source, own = partial_specialization.choose(c, t, arguments, at)
+    source, own = partial_specialization.choose(c, t, arguments, at)  # type: ignore[arg-type]
     node = expanded(c, source, source.node, source.params, own)
     made = _made(c, t, node, arguments, bound(source.scope, source.params, own), at)
     return t.values.setdefault(key, made)
 
 
 def _made(
-    c: Check, t: AliasTemplate, node: Any, arguments: tuple[Argument, ...], scope: Any, at: Any,
+    c: Check, t: AliasTemplate, node: Any, arguments: tuple[Argument, ...], scope: Any, at: Place,
     special: bool = False,
 ) -> Any:  # fmt: skip
     """The entity of an instance, or of an explicit specialisation, which `node` declares in `scope`."""

@@ -9,6 +9,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import IGNORED_ATTRIBUTES, UNKNOWN_ATTRIBUTES
 from minicu.sema.context import Check
 
@@ -128,7 +129,7 @@ def _alignas(c: Check, node: Any, to: Attributes) -> None:
         to.alignas, to.last_align = max(to.alignas or 0, value), value
 
 
-def refuse_alignas(c: Check, given: Attributes, at: Any, what: str) -> None:
+def refuse_alignas(c: Check, given: Attributes, at: Place, what: str) -> None:
     """C11 6.7.5p2, C++ [dcl.align]p1: what has no alignment of its own cannot be given one."""
     if given.alignas:
         word = "alignas" if c.language.cplusplus else "_Alignas"

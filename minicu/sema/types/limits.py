@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, size_of
-from minicu.diagnostics.errors import CompileError
+from minicu.diagnostics.errors import CompileError, Place
 from minicu.sema.context import Check
 
 #: Storage -> most bytes of one object (CUDA C++ guide, technical specifications; of global and local memory
@@ -22,7 +20,7 @@ _CALLED = {
 }  # fmt: skip
 
 
-def local(c: Check, object: tree.Object, at: Any) -> None:
+def local(c: Check, object: tree.Object, at: Place) -> None:
     """Refuse an automatic object that is too large."""
     if isinstance(object.type, (ty.Array, ty.Record)):
         _size(c, object, at)
@@ -69,7 +67,7 @@ def _check_calls(c: Check) -> None:
                 c.error(function.at, f"not supported: {message}")
 
 
-def _size(c: Check, object: tree.Object, at: Any) -> int:
+def _size(c: Check, object: tree.Object, at: Place) -> int:
     try:
         size = size_of(object.type, c.model)
     except NoSize:

@@ -9,7 +9,7 @@ from pycparser import c_ast
 
 from minicu import types as ty
 from minicu.abi.layout import BadLayout, NoSize, align_of, layout, otherwise_on_host
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.diagnostics.warnings import BITFIELD_WIDTH, HOST_LAYOUT, IGNORED_ATTRIBUTES, MISSING_DECLARATIONS
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
@@ -397,7 +397,7 @@ def least_align(c: Check, type: ty.Type) -> int:
         return 1
 
 
-def check_alignas(c: Check, at: Any, type: ty.Type, align: int) -> None:
+def check_alignas(c: Check, at: Place, type: ty.Type, align: int) -> None:
     """C11 6.7.5p5: `_Alignas` cannot ask for less than the type needs."""
     if align < (least := least_align(c, type)):
         c.error(at, f"requested alignment is less than minimum alignment of {least} for type '{type}'")

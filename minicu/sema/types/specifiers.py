@@ -15,7 +15,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.names import names
@@ -81,7 +81,7 @@ AUTO = Deduced()
 DECLTYPE_AUTO = Deduced(exact=True)
 
 
-def quals(c: Check, words: list[str], at: Any) -> int:
+def quals(c: Check, words: list[str], at: Place) -> int:
     """The sum of qualifiers."""
     bits = 0
     for name in words:
@@ -490,7 +490,7 @@ def in_parentheses(node: Any) -> bool:
     return before.rstrip().endswith("(") and after.lstrip().startswith(")")
 
 
-def deduce(c: Check, pattern: ty.Type, value: Any, at: Any) -> ty.Type:
+def deduce(c: Check, pattern: ty.Type, value: Any, at: Place) -> ty.Type:
     """`pattern` with the type that `auto` stands for, given the checked initialiser (a place or a
     value) of the variable (C++ [dcl.spec.auto])."""
     from minicu.sema.conversions import convert

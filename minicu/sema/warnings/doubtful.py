@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import span_of
+from minicu.diagnostics.errors import Place, span_of
 from minicu.diagnostics.warnings import POINTER_BOOL_CONVERSION, SELF_ASSIGN, TYPE_LIMITS
 from minicu.sema.context import Check
 
 
-def self_assignment(c: Check, place: tree.Place, value: tree.Expr, at: Any) -> None:
+def self_assignment(c: Check, place: tree.Place, value: tree.Expr, at: Place) -> None:
     """Look at `place = value`. What macros and templates make is nobody's slip."""
     if value.__class__ is not tree.Load or place.__class__ is not tree.Variable or place.type.volatile:
         return
@@ -24,7 +22,7 @@ def self_assignment(c: Check, place: tree.Place, value: tree.Expr, at: Any) -> N
         )
 
 
-def truth(c: Check, e: tree.Expr, at: Any) -> None:
+def truth(c: Check, e: tree.Expr, at: Place) -> None:
     """Look at what is used as a condition: an object or a function has an address, always."""
     while e.__class__ is tree.Convert:
         e = e.operand  # type: ignore[attr-defined]
@@ -41,7 +39,7 @@ def truth(c: Check, e: tree.Expr, at: Any) -> None:
         c.warn(POINTER_BOOL_CONVERSION, e.at or at, f"{of} will always evaluate to 'true'")
 
 
-def comparison(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) -> None:
+def comparison(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> None:
     """Look at a comparison in an unsigned type: nothing is below zero."""
     zero = right if op in ("<", ">=") else left if op in (">", "<=") else None
     if zero.__class__ is tree.Constant and zero.value == 0 and _written(c, at):  # type: ignore[union-attr]
@@ -50,7 +48,7 @@ def comparison(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Any) ->
         c.warn(TYPE_LIMITS, at, f"result of comparison of {said} is always {result}")
 
 
-def _written(c: Check, at: Any) -> bool:
+def _written(c: Check, at: Place) -> bool:
     """Whether a place is one that the user wrote, once: not in a macro, not in an instance of a template."""
     span = span_of(at)
     instance = c.function is not None and c.function.function.instance is not None
