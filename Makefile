@@ -85,6 +85,7 @@ wheel: $(INSTALLED)  ## build dist/*.whl and run the tests against it, outside t
 
 docs: $(INSTALLED)  ## rewrite docs/language.md from the tests
 	$(PYTHON) tests/tools/language_page.py
+	$(PYTHON) tests/tools/architecture_page.py
 
 clean:  ## remove everything that was made here, .venv included
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 else:
     ModuleType = type(sys)
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "BarrierDivergence", "CompileError", "DeviceError", "KernelAssert", "KernelFault", "KernelTimeout",
     "KernelTrap", "Options", "OutOfBounds", "Program", "SharedRace", "StackOverflow", "UsageError", "compile",

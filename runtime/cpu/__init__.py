@@ -1,0 +1,1 @@
+"""The CPU device: loading, launching, streams, memory, faults."""

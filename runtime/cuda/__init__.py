@@ -1,0 +1,1 @@
+"""NVIDIA GPUs by the driver's API: loading, launching, streams, memory, output."""

@@ -1,0 +1,3 @@
+"""The CUDA runtime API for whole programs (`minicu run`), on both devices; its busiest functions are C
+(`native/cuda_runtime.c`).
+"""

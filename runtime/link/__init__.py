@@ -1,0 +1,1 @@
+"""Assembling and linking device code of any producer to one cubin."""

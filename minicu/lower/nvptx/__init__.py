@@ -1,0 +1,1 @@
+"""GPUs as a target: kernels, address spaces, special registers, inline PTX."""

@@ -1,0 +1,1 @@
+"""Functions that no prototype can express, and how their calls are checked."""

@@ -1,0 +1,1 @@
+"""Classes: members, constructors and destructors nobody wrote, virtual functions, inheritance."""

@@ -1,0 +1,1 @@
+"""Constant expressions: literals, folding, calls of constexpr functions."""

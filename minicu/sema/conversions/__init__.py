@@ -1,0 +1,1 @@
+"""Conversions, implicit, explicit, user-defined, and the binding of references."""

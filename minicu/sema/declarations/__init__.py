@@ -1,0 +1,1 @@
+"""What stands at file scope or in a block, and what it declares."""

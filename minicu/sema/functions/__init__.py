@@ -1,0 +1,1 @@
+"""Functions: declarations, definitions, parameters, deduced results."""

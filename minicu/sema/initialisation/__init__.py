@@ -1,0 +1,1 @@
+"""Initialisers and brace lists, constructors called, copies left out."""

@@ -1,0 +1,1 @@
+"""Lambda expressions and what they capture."""

@@ -1,0 +1,1 @@
+"""Scopes, what an identifier means, access, names in assembly."""

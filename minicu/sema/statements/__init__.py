@@ -1,0 +1,1 @@
+"""Statements, loops, jumps, and where control can go."""

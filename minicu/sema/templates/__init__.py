@@ -1,0 +1,1 @@
+"""Templates of functions, classes, variables and aliases: deduction, instances, specialisations, packs."""

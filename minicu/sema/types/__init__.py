@@ -1,0 +1,1 @@
+"""Specifiers and declarators to types; records, enumerations, attributes, traits."""

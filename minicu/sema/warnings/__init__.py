@@ -1,0 +1,1 @@
+"""Warnings about what is legal and seldom meant."""
