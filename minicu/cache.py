@@ -1,7 +1,7 @@
 """The disk cache of finished programs.
 
-One file per entry, named by a hash of everything that decides the result: the preprocessed
-content, the options and the versions. Writers write a file of their own and rename it, so any
+One file per entry, named by a hash of what decides the result: the source, the options and the versions
+(`minicu.stored`), or a text. Writers write a file of their own and rename it, so any
 number of processes may write at once. An entry that cannot be read or whose checksum is wrong is
 removed and compiled again. Entries are spread over 256 folders and the least recently used ones go
 when the cache outgrows its limit (`MINICU_CACHE_SIZE` bytes, default 512 MiB; `MINICU_CACHE_DIR`
@@ -15,18 +15,12 @@ from __future__ import annotations
 
 import os
 import sys
+from hashlib import blake2b
 from stat import S_ISREG
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-# The whole time of a command that finds its result here is some 20 ms. So nothing but `os` is imported:
-# hashlib alone takes 3 ms, because it loads OpenSSL.
-try:
-    from _blake2 import blake2b
-except ImportError:  # a Python without CPython's own module
-    from hashlib import blake2b
 
 _MAGIC = b"minicu2\n"
 HEAD = len(_MAGIC) + 32  # a checksum follows
