@@ -48,6 +48,7 @@ def run(*words, **more):
         ("launches", ("hello",), 0),
         ("complex_kernel", (), 0),
         ("odd_launches", (), 0),
+        ("textures", (), 0),
     ],
 )
 def test_output(device, name, arguments, status):

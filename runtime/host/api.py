@@ -18,8 +18,9 @@ from minicu.runtime.errors import DeviceError, KernelFault
 from minicu.runtime.host import properties as host_properties
 from minicu.runtime.host.errors import ERRORS, HostError, number_of
 from minicu.runtime.host.graphs import HostGraphs
-from minicu.runtime.host.memory import HostMemory, store, store_address
+from minicu.runtime.host.memory import store, store_address
 from minicu.runtime.host.properties import Layout
+from minicu.runtime.host.textures import HostTextures
 from minicu.runtime.launch import BLOCK_LIMIT, GRID_LIMIT, THREADS_LIMIT, extents
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ class LaunchAttribute(ctypes.Structure):
     _fields_ = (("number", ctypes.c_int), ("pad", ctypes.c_int), ("value", ctypes.c_uint32 * 16))
 
 
-class HostApi(HostMemory, HostGraphs):
+class HostApi(HostTextures, HostGraphs):
     """The runtime API of one program in progress. `module` is the loaded program, `device` where it is;
     `lookup` gives the symbol of the variable or kernel that an address in host code stands for, or None.
     `records` says how cudaDeviceProp, cudaFuncAttributes and cudaPointerAttributes lie in memory: a
@@ -111,6 +112,8 @@ class HostApi(HostMemory, HostGraphs):
         self._kept: list[Any] = []
         self._texts: dict[str, Any] = {}
         self._absent = {}
+        self._arrays = {}
+        self._handles = {}
         self._hints = {}
         self._room: dict[str, int] = {}  # dynamic shared memory that cudaFuncSetAttribute allowed
         self._flags = 0  # of cudaSetDeviceFlags

@@ -15,6 +15,7 @@ ERRORS = {
     12: ("cudaErrorInvalidPitchValue", "invalid pitch argument"),
     13: ("cudaErrorInvalidSymbol", "invalid device symbol"),
     17: ("cudaErrorInvalidDevicePointer", "invalid device pointer"),
+    20: ("cudaErrorInvalidChannelDescriptor", "invalid channel descriptor"),
     21: ("cudaErrorInvalidMemcpyDirection", "invalid copy direction for memcpy"),
     35: ("cudaErrorInsufficientDriver", "CUDA driver version is insufficient for CUDA runtime version"),
     46: ("cudaErrorDevicesUnavailable", "CUDA-capable device(s) is/are busy or unavailable"),

@@ -348,7 +348,7 @@ static inline cudaError_t cudaMemPrefetchAsync(const void *p, size_t size, int d
 static inline cudaError_t cudaMemAdvise(const void *p, size_t size, enum cudaMemoryAdvise advice, cudaMemLocation location) { return minicu_advise(p, size, advice, location.type, location.id); }
 static inline cudaError_t cudaMemAdvise(const void *p, size_t size, enum cudaMemoryAdvise advice, int device) { return minicu_advise(p, size, advice, device == -1 ? 2 : 1, device); }
 
-/* Three dimensions, of linear memory alone: with arrays, cudaMemcpy3D gives cudaErrorNotSupported. */
+/* Three dimensions. */
 struct cudaMemcpy3DParms {
     struct cudaArray *srcArray;
     cudaPos srcPos;

@@ -1,0 +1,73 @@
+/* Textures, surfaces and CUDA arrays of host code (CUDA runtime API, 6.28 and 6.29). */
+
+typedef enum cudaChannelFormatKind { cudaChannelFormatKindSigned = 0, cudaChannelFormatKindUnsigned = 1, cudaChannelFormatKindFloat = 2, cudaChannelFormatKindNone = 3 } cudaChannelFormatKind;
+typedef struct cudaChannelFormatDesc { int x, y, z, w; enum cudaChannelFormatKind f; } cudaChannelFormatDesc;
+struct cudaArray;
+typedef struct cudaArray *cudaArray_t;
+typedef const struct cudaArray *cudaArray_const_t;
+enum { cudaArrayDefault = 0, cudaArrayLayered = 1, cudaArraySurfaceLoadStore = 2, cudaArrayCubemap = 4, cudaArrayTextureGather = 8 };
+struct cudaMipmappedArray;
+typedef struct cudaMipmappedArray *cudaMipmappedArray_t;
+typedef enum cudaResourceType { cudaResourceTypeArray = 0, cudaResourceTypeMipmappedArray = 1, cudaResourceTypeLinear = 2, cudaResourceTypePitch2D = 3 } cudaResourceType;
+typedef struct cudaResourceDesc {
+    enum cudaResourceType resType;
+    union {
+        struct { cudaArray_t array; } array;
+        struct { cudaMipmappedArray_t mipmap; } mipmap;
+        struct { void *devPtr; struct cudaChannelFormatDesc desc; size_t sizeInBytes; } linear;
+        struct { void *devPtr; struct cudaChannelFormatDesc desc; size_t width, height, pitchInBytes; } pitch2D;
+        struct { int reserved[32]; } reserved;
+    } res;
+    unsigned int flags;
+} cudaResourceDesc;
+typedef struct cudaTextureDesc {
+    enum cudaTextureAddressMode addressMode[3];
+    enum cudaTextureFilterMode filterMode;
+    enum cudaTextureReadMode readMode;
+    int sRGB;
+    float borderColor[4];
+    int normalizedCoords;
+    unsigned int maxAnisotropy;
+    enum cudaTextureFilterMode mipmapFilterMode;
+    float mipmapLevelBias, minMipmapLevelClamp, maxMipmapLevelClamp;
+    int disableTrilinearOptimization, seamlessCubemap;
+} cudaTextureDesc;
+struct cudaResourceViewDesc;
+
+static inline cudaChannelFormatDesc cudaCreateChannelDesc(int x, int y, int z, int w, cudaChannelFormatKind f)
+{
+    cudaChannelFormatDesc made = {x, y, z, w, f};
+    return made;
+}
+template <class C> cudaChannelFormatDesc __channels(int count)
+{
+    int bits = 8 * (int)sizeof(C);
+    cudaChannelFormatKind kind = C(0.5f) != C(0) ? cudaChannelFormatKindFloat : C(-1) < C(0) ? cudaChannelFormatKindSigned : cudaChannelFormatKindUnsigned;
+    return cudaCreateChannelDesc(bits, count > 1 ? bits : 0, count > 2 ? bits : 0, count > 3 ? bits : 0, kind);
+}
+template <class T> struct __texel_channels { static cudaChannelFormatDesc of() { return __channels<decltype(T::x)>((int)(sizeof(T) / sizeof(decltype(T::x)))); } };
+template <> struct __texel_channels<char> { static cudaChannelFormatDesc of() { return __channels<char>(1); } };
+template <> struct __texel_channels<signed char> { static cudaChannelFormatDesc of() { return __channels<signed char>(1); } };
+template <> struct __texel_channels<unsigned char> { static cudaChannelFormatDesc of() { return __channels<unsigned char>(1); } };
+template <> struct __texel_channels<short> { static cudaChannelFormatDesc of() { return __channels<short>(1); } };
+template <> struct __texel_channels<unsigned short> { static cudaChannelFormatDesc of() { return __channels<unsigned short>(1); } };
+template <> struct __texel_channels<int> { static cudaChannelFormatDesc of() { return __channels<int>(1); } };
+template <> struct __texel_channels<unsigned int> { static cudaChannelFormatDesc of() { return __channels<unsigned int>(1); } };
+template <> struct __texel_channels<float> { static cudaChannelFormatDesc of() { return __channels<float>(1); } };
+template <class T> cudaChannelFormatDesc cudaCreateChannelDesc() { return __texel_channels<T>::of(); }
+
+extern "C" cudaError_t minicu_malloc_array(cudaArray_t *array, const struct cudaChannelFormatDesc *desc, size_t width, size_t height, size_t depth, unsigned int flags);
+static inline cudaError_t cudaMallocArray(cudaArray_t *array, const struct cudaChannelFormatDesc *desc, size_t width, size_t height = 0, unsigned int flags = 0) { return minicu_malloc_array(array, desc, width, height, 0, flags); }
+static inline cudaError_t cudaMalloc3DArray(cudaArray_t *array, const struct cudaChannelFormatDesc *desc, cudaExtent extent, unsigned int flags = 0) { return minicu_malloc_array(array, desc, extent.width, extent.height, extent.depth, flags); }
+extern "C" cudaError_t cudaFreeArray(cudaArray_t array);
+extern "C" cudaError_t cudaArrayGetInfo(struct cudaChannelFormatDesc *desc, cudaExtent *extent, unsigned int *flags, cudaArray_t array);
+extern "C" cudaError_t cudaGetChannelDesc(struct cudaChannelFormatDesc *desc, cudaArray_const_t array);
+extern "C" cudaError_t cudaMemcpyToArray(cudaArray_t to, size_t x, size_t y, const void *from, size_t count, enum cudaMemcpyKind kind);
+extern "C" cudaError_t cudaMemcpyFromArray(void *to, cudaArray_const_t from, size_t x, size_t y, size_t count, enum cudaMemcpyKind kind);
+extern "C" cudaError_t cudaMemcpy2DToArray(cudaArray_t to, size_t x, size_t y, const void *from, size_t pitch, size_t width, size_t height, enum cudaMemcpyKind kind);
+static inline cudaError_t cudaMemcpy2DToArrayAsync(cudaArray_t to, size_t x, size_t y, const void *from, size_t pitch, size_t width, size_t height, enum cudaMemcpyKind kind, cudaStream_t stream = 0) { return cudaMemcpy2DToArray(to, x, y, from, pitch, width, height, kind); }
+extern "C" cudaError_t cudaMemcpy2DFromArray(void *to, size_t pitch, cudaArray_const_t from, size_t x, size_t y, size_t width, size_t height, enum cudaMemcpyKind kind);
+extern "C" cudaError_t cudaCreateTextureObject(cudaTextureObject_t *made, const struct cudaResourceDesc *texels, const struct cudaTextureDesc *reading, const struct cudaResourceViewDesc *view);
+extern "C" cudaError_t cudaDestroyTextureObject(cudaTextureObject_t object);
+extern "C" cudaError_t cudaCreateSurfaceObject(cudaSurfaceObject_t *made, const struct cudaResourceDesc *texels);
+extern "C" cudaError_t cudaDestroySurfaceObject(cudaSurfaceObject_t object);
