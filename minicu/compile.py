@@ -93,7 +93,7 @@ def build(
     program = stored.load(entry) if entry is not None else None
     if program is None:
         program = stages.program()
-        stored.keep(name, program, stages.preprocess(), dict(stages.options.headers))
+        stored.keep(name, program, stages.preprocess())
     return program
 
 

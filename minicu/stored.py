@@ -2,7 +2,7 @@
 is read but the source.
 
 The name is made from the compiler, the language, the options and the source. Its entry says which files were
-included, with which content, and which were looked for in vain: it serves as long as that is so.
+found, with which content, and which were looked for in vain: it serves as long as that is so.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ import os
 from typing import TYPE_CHECKING, NamedTuple
 
 from minicu import cache
+from minicu.diagnostics.errors import UsageError
 from minicu.given import read_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from typing import Any
 
     from minicu.diagnostics.source import Source
     from minicu.language import Language
@@ -57,7 +57,7 @@ def find(name: str) -> Entry | None:
         files, missing, ptx, program = marshal.loads(stored)
         if any(cache.key([read_file(path).text]) != digest for path, digest in files):
             return None
-    except (OSError, ValueError, TypeError, EOFError):
+    except (OSError, ValueError, TypeError, EOFError, UsageError):
         return None
     return None if any(os.path.exists(path) for path in missing) else Entry(name, ptx, program)
 
@@ -73,15 +73,15 @@ def load(entry: Entry) -> Program | None:
         return None
 
 
-def keep(name: str, program: Program, unit: Preprocessed, given: Mapping[str, Any]) -> None:
-    """Store a program, of which `unit` is the preprocessed source; headers `given` by their names are no
-    files. What depends on the time of day is not stored."""
+def keep(name: str, program: Program, unit: Preprocessed) -> None:
+    """Store a program, of which `unit` is the preprocessed source. What depends on the time of day is not
+    stored."""
     import pickle
 
     if unit.dated:
         return
     program.outline()  # it is stored with the program
-    files = [(s.name, cache.key([s.text])) for s in unit.included if not s.system and s.name not in given]
+    files = [(path, cache.key([text])) for path, (_, text) in unit.files.items()]
     ptx = None if program.warnings else program.ptx
     data = pickle.dumps(program, protocol=pickle.HIGHEST_PROTOCOL)
     cache.store(name, marshal.dumps((files, unit.missing, ptx, data)), _KIND)

@@ -137,6 +137,20 @@ def test_a_file_that_was_looked_for_in_vain(folder):
         assert str(number) in compile(folder / "k.cu", include_dirs=[folder / "far"]).ptx
 
 
+def test_a_file_that_is_only_asked_for(folder):
+    header = folder / "n.h"
+    (folder / "k.cu").write_text(
+        '#if __has_include("n.h")\n#define N 4711\n#else\n#define N 4712\n#endif\n'
+        "__global__ void k(int *p) { *p = N; }\n"
+    )
+    for number, there in ((4711, True), (4712, False), (4711, True)):
+        if there:
+            header.write_text("")
+        else:
+            header.unlink()
+        assert str(number) in compile(folder / "k.cu").ptx
+
+
 def test_the_same_names_in_another_folder(folder, monkeypatch):
     for number in (4711, 4712):
         place = folder / str(number)
