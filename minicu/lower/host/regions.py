@@ -14,6 +14,7 @@ variable is a register. What crosses a cut is in `crossing`.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from minicu.lower.host import records
@@ -39,6 +40,12 @@ VALUED, MASKED, VOTES = 1, 2, 4
 #: Bytes for each thread at the start of the frames: the arrays `next`, `masks` (i32) and `values` (i64).
 FIXED = 16
 
+
+#: Tests of integers.
+COMPARED: dict[str, Callable[[int, int], bool]] = {
+    "eq": int.__eq__, "ne": int.__ne__, "ult": int.__lt__, "ule": int.__le__, "ugt": int.__gt__,
+    "uge": int.__ge__, "slt": int.__lt__, "sle": int.__le__, "sgt": int.__gt__, "sge": int.__ge__,
+}  # fmt: skip
 
 #: So many branches that are decided for all threads get loops of their own, one after the other.
 DECISIONS = 3
@@ -204,8 +211,10 @@ class _Writer:
         meta = [
             f"!{n} = distinct !{{}}",
             f'!{n + 1} = !{{!"llvm.loop.parallel_accesses", !{n}}}',
-            f"!{n + 2} = distinct !{{!{n + 2}, !{n + 1}, !{n + 3}}}",
+            f"!{n + 2} = distinct !{{!{n + 2}, !{n + 1}, !{n + 3}, !{n + 4}}}",
             f'!{n + 3} = !{{!"llvm.loop.interleave.count", i32 1}}',
+            f'!{n + 4} = !{{!"llvm.loop.unroll.disable"}}',
+            f"!{n + 5} = distinct !{{!{n + 5}, !{n + 4}}}",
         ]
         return "\n".join(lines), meta
 
@@ -304,8 +313,9 @@ class _Region:
         return self.lines
 
     def _walk(
-        self, name: str, before: str, now: dict[str, str], scalars: dict[str, str], decisions: dict[str, str]
-    ) -> None:
+        self, name: str, before: str, now: dict[str, str], scalars: dict[str, str],
+        decisions: dict[str, str], depth: int = 0,
+    ) -> None:  # fmt: skip
         """Follow control from the start of block `name` as far as it is the same for all threads. `now` are
         the values known here, `scalars` those at the start of the region."""
         w = self.writer
@@ -330,17 +340,22 @@ class _Region:
                 before, name = name, targets[0]
                 continue
             test = self._operand(block.end.uses[0], now) if block.end.uses else None
+            if test in ("true", "false") and len(targets) == 2:
+                target = targets[test == "false"]
+                decisions = decisions | {name: target}
+                before, name = name, target
+                continue
             if block.end.op != "br" or test is None or len(targets) != 2:
                 before, name = "", self._beyond(name, now)
                 continue
-            if len(decisions) >= DECISIONS:
+            if depth >= DECISIONS:
                 break
             self.count += 1
             ways = [f"r{self.k}.way.{self.count}.{j}" for j in (0, 1)]
             self.lines.append(f"  br i1 {test}, label %{ways[0]}, label %{ways[1]}")
             for way, target in zip(ways, targets, strict=True):
                 self.lines.append(f"{way}:")
-                self._walk(target, name, dict(now), scalars, decisions | {name: target})
+                self._walk(target, name, dict(now), scalars, decisions | {name: target}, depth + 1)
             return
         prefix = f"r{self.k}.l{self.loops}"
         self.loops += 1
@@ -377,6 +392,10 @@ class _Region:
         if i.op in PURE:
             operands = {use: self._operand(use, now) for use in i.uses}
             if all(v is not None for v in operands.values()):
+                folded = _folded(i, {use: v for use, v in operands.items() if v is not None})
+                if folded is not None:
+                    now[i.name] = folded
+                    return
                 self.count += 1
                 made = f"%r{self.k}.v.{self.count}"
                 names = {use: v for use, v in operands.items() if v is not None} | {i.name: made}
@@ -384,6 +403,29 @@ class _Region:
                 now[i.name] = made
                 return
         now.pop(i.name, None)
+
+
+_OPERANDS = re.compile(r"(\w+) (?:[a-z]+ )*i(\d+) (-?\d+), (-?\d+)$")
+
+
+def _folded(i: Instruction, operands: dict[str, str]) -> str | None:
+    """The result as a constant, for what counters and their tests do."""
+    m = _OPERANDS.match(substitute(i.text.split(" = ", 1)[1], operands, ""))
+    if m is None:
+        return None
+    bits, a, b = int(m[2]), int(m[3]), int(m[4])
+    unsigned = [x & ((1 << bits) - 1) for x in (a, b)]
+    if m[1] == "icmp":
+        predicate = next(word for word in reversed(i.text.split()) if word in COMPARED)
+        x, y = unsigned if predicate[0] == "u" else (a, b)
+        return str(COMPARED[predicate](x, y)).lower()
+    shift = unsigned[1] if unsigned[1] < bits else 0
+    made = {"add": a + b, "sub": a - b, "mul": a * b, "shl": a << shift, "lshr": unsigned[0] >> shift,
+            "and": a & b}.get(m[1])  # fmt: skip
+    if made is None or bits == 1:
+        return None
+    made &= (1 << bits) - 1
+    return str(made - (1 << bits) if made >> (bits - 1) else made)
 
 
 class _Loop:
@@ -496,7 +538,7 @@ class _Loop:
             f"  {r}.row.more = add i32 {r}.row.i, 1",
             f"  {r}.base.next = add i32 {r}.base, %b.dx",
             f"  {r}.over = icmp uge i32 {r}.base.next, %b.last",
-            f"  br i1 {r}.over, label {r}.done, label {r}.row",
+            f"  br i1 {r}.over, label {r}.done, label {r}.row, !llvm.loop !{w.metadata + 5}",
             f"{r[1:]}.done:",
         ]
         if len(nexts) == 1:

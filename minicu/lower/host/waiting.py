@@ -17,6 +17,7 @@ from minicu.lower.host.steps import advance_in_step
 
 _FUNCTION = re.compile(r'(?ms)^define [^\n]*?@("[^"]+"|[\w.$-]+)\([^\n]*\{$.*?^\}$')
 _RAMP = re.compile(r"(?ms)^define ptr @[^\n]*\.ramp\"?\([^\n]*\{$.*?^\}$")
+_REGIONS = re.compile(r'(?m)^declare i32 @(?:[\w.$-]+\.regions|"[^"\n]+\.regions")\([^\n]*$')
 _METADATA = re.compile(r"(?m)^!(\d+) = ")
 
 
@@ -29,39 +30,40 @@ class Complete:
     ir: str
     regions: frozenset[str]
     loops: Mapping[str, str]
-    debug: bool = False  # for a debugger
 
     def rewrite(self, text: str) -> str:
         if self.regions or self.loops:
-            after = max((int(n) for n in _METADATA.findall(text)), default=-1) + 1
-            out, meta, plain, end = list[str](), list[str](), list[str](), 0
-            for m in _FUNCTION.finditer(text):
-                name = m[1].strip('"')
-                divided: tuple[str, list[str]] | None
-                if name in self.regions:
-                    divided = divide(advance_in_step(m[0]), after + len(meta))
-                elif name in self.loops:
-                    divided = divide_loops(m[0], after + len(meta))
-                    if divided is None:  # a plain loop over threads, which takes the kernel in
-                        head, body = m[0].split("\n", 1)
-                        head = head.replace("define void", "define internal void", 1)
-                        divided = "\n".join((_inlined(head), body, self.loops[name])), []
-                        plain.append(name)
-                else:
-                    continue
-                functions, more = divided
-                out += [text[end : m.start()], functions]
-                meta += more
-                end = m.end()
-            out.append(text[end:])
-            text = "".join(out)
-            for name in (*self.regions, *self.loops):
-                text = re.sub(rf"(?m)^declare i32 @{re.escape(name)}\.regions\(.*\n", "", text)
-            for name in plain:
-                step = rf"(?ms)^define i32 @{re.escape(name)}\.step\([^\n]*\{{$.*?^\}}$"
-                text = re.sub(step, "", text)
-            text = "\n".join([text, *meta, ""])
+            text = self._divide(text)
+        if "call void @minicu." not in text:
+            return text
         return materialise(_RAMP.sub(lambda m: advance_in_step(m[0]), text))
+
+    def _divide(self, text: str) -> str:
+        """Regions in the place of kernels; what calls them stays only where there are some."""
+        after = max((int(n) for n in _METADATA.findall(text)), default=-1) + 1
+        out, meta, plain, end = list[str](), list[str](), set[str](), 0
+        for m in _FUNCTION.finditer(text):
+            name = m[1].strip('"')
+            functions: str | None = None
+            divided: tuple[str, list[str]] | None = None
+            if name in self.regions:
+                divided = divide(advance_in_step(m[0]), after + len(meta))
+            elif name in self.loops:
+                divided = divide_loops(m[0], after + len(meta))
+                if divided is None:  # a plain loop over threads, which takes the kernel in
+                    head, body = m[0].split("\n", 1)
+                    head = head.replace("define void", "define internal void", 1)
+                    functions = "\n".join((_inlined(head), body, self.loops[name]))
+                    plain.add(f"{name}.step")
+            elif name in plain:
+                functions = ""
+            if divided is not None:
+                functions, more = divided
+                meta += more
+            if functions is not None:
+                out += [text[end : m.start()], functions]
+                end = m.end()
+        return "\n".join([_REGIONS.sub("", "".join([*out, text[end:]])), *meta, ""])
 
 
 def _inlined(header: str) -> str:
@@ -91,4 +93,4 @@ def complete(host: HostCode, coroutines: bool = False) -> Complete:
         )
         lines = ["declare i32 @llvm.umin.i32(i32, i32)"] if "@llvm.umin.i32(" not in ir else []
         ir = "\n".join([ir, *lines, ""])
-    return Complete(ir, frozenset(regions), loops, host.debug)
+    return Complete(ir, frozenset(regions), loops)
