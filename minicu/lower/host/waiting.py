@@ -30,6 +30,7 @@ class Complete:
     ir: str
     regions: frozenset[str]
     loops: Mapping[str, str]
+    debug: bool = False  # for a debugger
 
     def rewrite(self, text: str) -> str:
         if self.regions or self.loops:
@@ -93,4 +94,4 @@ def complete(host: HostCode, coroutines: bool = False) -> Complete:
         )
         lines = ["declare i32 @llvm.umin.i32(i32, i32)"] if "@llvm.umin.i32(" not in ir else []
         ir = "\n".join([ir, *lines, ""])
-    return Complete(ir, frozenset(regions), loops)
+    return Complete(ir, frozenset(regions), loops, host.debug)
