@@ -54,24 +54,123 @@ def loop(b: Body, scalar: Scalar, pointer: str, order: str, scope: str, change: 
     b.module.atomic = True
     ir = scalar.memory
     bits = ir if ir[0] == "i" else f"i{scalar.bits}"
-    seen = b.op(f"load atomic {bits}, ptr {pointer} {syncscope(b, scope)}monotonic, align {scalar.size}")
+    if b.module.target.device_code and scalar.bits < 32 and not _has_short(b, scalar):
+        return _part(b, scalar, bits, pointer, order, scope, change)
+    seen = _read(b, scalar, bits, pointer, "monotonic", scope)
     again, done = b.label(), b.label()
     before = b.block
     b.start(again)
     # The phi is written when the value that comes back is known.
     at = len(b.lines)
     old = b.op("phi")
-    new = change(cast(b, old, bits, ir))
-    pair = b.op(
-        f"cmpxchg ptr {pointer}, {bits} {old}, {bits} {cast(b, new, ir, bits)} "
-        f"{syncscope(b, scope)}{order} {failure_order(order)}, align {scalar.size}"
-    )
-    found = b.op(f"extractvalue {{ {bits}, i1 }} {pair}, 0")
-    stored = b.op(f"extractvalue {{ {bits}, i1 }} {pair}, 1")
+    new = cast(b, change(cast(b, old, bits, ir)), ir, bits)
+    found, stored = _swap(b, bits, pointer, old, new, order, failure_order(order), scope)
     b.lines[at] = f"  {old} = phi {bits} [ {seen}, %{before} ], [ {found}, %{b.block} ]"
     b.branch(stored, done, again)
     b.start(done)
     return cast(b, old, bits, ir)
+
+
+def _read(b: Body, scalar: Scalar, bits: str, pointer: str, order: str, scope: str) -> str:
+    """An atomic load of the integer type `bits`."""
+    if scalar.bits == 128 and b.module.target.device_code:
+        from minicu.lower.rows import rmw
+
+        return rmw.load_wide(b, pointer, order, scope)
+    return b.op(f"load atomic {bits}, ptr {pointer} {syncscope(b, scope)}{order}, align {scalar.size}")
+
+
+def _swap(
+    b: Body, bits: str, pointer: str, old: str, new: str, success: str, failure: str, scope: str
+) -> tuple[str, str]:
+    """Compare-and-swap of integers: what was found, and whether it was `old` (an i1)."""
+    size = int(bits[1:]) // 8
+    if size == 2 and b.module.target.device_code:  # LLVM has it by words only
+        from minicu.lower.rows import rmw
+
+        found = rmw.compare_exchange_short(b, pointer, old, new, _joined(success, failure), scope)
+        return found, b.op(f"icmp eq i16 {found}, {old}")
+    order = f"{syncscope(b, scope)}{success} {failure}"
+    pair = b.op(f"cmpxchg ptr {pointer}, {bits} {old}, {bits} {new} {order}, align {size}")
+    return b.op(f"extractvalue {{ {bits}, i1 }} {pair}, 0"), b.op(f"extractvalue {{ {bits}, i1 }} {pair}, 1")
+
+
+def _joined(success: str, failure: str) -> str:
+    """One order that is as strong as both."""
+    if failure == "seq_cst" or success == "seq_cst":
+        return "seq_cst"
+    if failure == "acquire" and success in ("monotonic", "release"):
+        return "acquire" if success == "monotonic" else "acq_rel"
+    return success
+
+
+def _has_short(b: Body, scalar: Scalar) -> bool:
+    """Whether PTX compares and swaps so few bits: 16 from sm_70 on."""
+    return scalar.bits == 16 and b.module.options.arch_number >= 70
+
+
+def _part(
+    b: Body, scalar: Scalar, bits: str, pointer: str, order: str, scope: str, change: Callable[[str], str]
+) -> str:
+    """`loop` for what is less than a word, on the word that has it. (LLVM would read that word first in a way
+    that is no atomic one.)"""
+    word, shift, mask = _containing(b, scalar, pointer)
+    seen = b.op(f"load atomic i32, ptr {word} {syncscope(b, scope)}monotonic, align 4")
+    again, done = b.label(), b.label()
+    before = b.block
+    b.start(again)
+    at = len(b.lines)
+    old = b.op("phi")
+    part = cast(b, b.op(f"trunc i32 {b.op(f'lshr i32 {old}, {shift}')} to {bits}"), bits, scalar.memory)
+    new = b.op(f"zext {bits} {cast(b, change(part), scalar.memory, bits)} to i32")
+    kept = b.op(f"and i32 {old}, {mask}")
+    whole = b.op(f"or i32 {kept}, {b.op(f'shl i32 {new}, {shift}')}")
+    found, stored = _swap(b, "i32", word, old, whole, order, failure_order(order), scope)
+    b.lines[at] = f"  {old} = phi i32 [ {seen}, %{before} ], [ {found}, %{b.block} ]"
+    b.branch(stored, done, again)
+    b.start(done)
+    return part
+
+
+def _containing(b: Body, scalar: Scalar, pointer: str) -> tuple[str, str, str]:
+    """The word that has what `pointer` points to, the bits below that, and a mask of all others."""
+    ptr_word = b.scalars.word
+    word = b.call("ptr", f"llvm.ptrmask.p0.{ptr_word}", f"ptr {pointer}", f"{ptr_word} -4")
+    place = b.op(f"ptrtoint ptr {pointer} to {ptr_word}")
+    low = b.op(f"and {ptr_word} {place}, 3")
+    low = low if ptr_word == "i32" else b.op(f"trunc {ptr_word} {low} to i32")
+    shift = b.op(f"shl i32 {low}, 3")
+    mask = b.op(f"xor i32 {b.op(f'shl i32 {(1 << scalar.bits) - 1}, {shift}')}, -1")
+    return word, shift, mask
+
+
+def _compare_part(
+    b: Body, scalar: Scalar, bits: str, pointer: str, expected: str, value: str, success: str, failure: str,
+    scope: str,
+) -> str:  # fmt: skip
+    """Compare-and-swap of what is less than a word; the old value. Other parts of the word that change
+    meanwhile make it try again."""
+    word, shift, mask = _containing(b, scalar, pointer)
+    wanted, new = (b.op(f"zext {bits} {v} to i32") for v in (expected, value))
+    placed = b.op(f"shl i32 {new}, {shift}")
+    if failure == "seq_cst":
+        fence(b, "seq_cst", scope)
+    first = "monotonic" if failure == "monotonic" or b.module.options.arch_number < 70 else "acquire"
+    seen = b.op(f"load atomic i32, ptr {word} {syncscope(b, scope)}{first}, align 4")
+    again, same, done = b.label(), b.label(), b.label()
+    before = b.block
+    b.start(again)
+    at = len(b.lines)
+    old = b.op("phi")
+    part = b.op(f"trunc i32 {b.op(f'lshr i32 {old}, {shift}')} to {bits}")
+    b.branch(b.op(f"icmp eq i32 {b.op(f'zext {bits} {part} to i32')}, {wanted}"), same, done)
+    b.start(same)
+    whole = b.op(f"or i32 {b.op(f'and i32 {old}, {mask}')}, {placed}")
+    found, stored = _swap(b, "i32", word, old, whole, success, failure, scope)
+    b.lines[at] = f"  {old} = phi i32 [ {seen}, %{before} ], [ {found}, %{b.block} ]"
+    b.branch(stored, done, again)
+    b.start(done)
+    return part
 
 
 def failure_order(order: str) -> str:
@@ -137,10 +236,6 @@ def _cuda_compare(scope: str) -> Row:
         _check(b, e, scope)
         pointer, expected, value = (expr.value(b, a) for a in e.arguments)
         scalar = b.scalars[e.arguments[1].type]
-        if scalar.bits == 16 and b.module.target.device_code and b.module.options.arch_number >= 70:
-            from minicu.lower.rows import rmw
-
-            return rmw.compare_exchange_short(b, pointer, expected, value, scope)
         return compare_exchange(b, scalar, pointer, expected, value, "monotonic", "monotonic", scope)
 
     return lowered
@@ -196,10 +291,9 @@ def _access_order(b: Body, e: Any) -> str:
 def _atomic_load(b: Body, e: Any) -> str:
     order, scope = _access_order(b, e), scope_of(b, e.extra[1])
     pointer, scalar = expr.value(b, e.arguments[0]), b.scalars[e.type]
-    if scalar.bits == 128 and b.module.target.device_code:
-        not_supported(e.at, "atomic access to 16 bytes")
     ir = _access(scalar)
-    found = b.op(f"load atomic {ir}, ptr {pointer} {syncscope(b, scope)}{order}, align {scalar.size}")
+    _check_width(b, e.at, scalar, 70)
+    found = _read(b, scalar, ir, pointer, order, scope)
     return b.op(f"icmp ne i8 {found}, 0") if scalar.kind == "b" else cast(b, found, ir, scalar.ir)
 
 
@@ -208,9 +302,13 @@ def _atomic_store(b: Body, e: Any) -> str:
     order, scope = _access_order(b, e), scope_of(b, e.extra[1])
     pointer, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
     scalar = b.scalars[e.arguments[1].type]
-    if scalar.bits == 128 and b.module.target.device_code:
-        not_supported(e.at, "atomic access to 16 bytes")
     ir = _access(scalar)
+    _check_width(b, e.at, scalar, 70)
+    if scalar.bits == 128 and b.module.target.device_code:
+        from minicu.lower.rows import rmw
+
+        rmw.store_wide(b, pointer, value, order, scope)
+        return ""
     bits = b.op(f"zext i1 {value} to i8") if scalar.kind == "b" else cast(b, value, scalar.ir, ir)
     b.do(f"store atomic {ir} {bits}, ptr {pointer} {syncscope(b, scope)}{order}, align {scalar.size}")
     return ""
@@ -221,10 +319,18 @@ def _access(scalar: Scalar) -> str:
     return scalar.memory if scalar.memory[0] == "i" else f"i{scalar.bits}"
 
 
+def _check_width(b: Body, at: Any, scalar: Scalar, least: int) -> None:
+    """Refuse 128 bits where the architecture has no such atomic operation."""
+    options = b.module.options
+    if scalar.bits == 128 and b.module.target.device_code and options.arch_number < least:
+        not_supported(at, f"atomic operations of 128 bits before sm_{least} (this is {options.arch})")
+
+
 @row("atomic_compare_exchange")
 def _atomic_compare_exchange(b: Body, e: Any) -> str:
     success, failure, scope = _order(e.extra[0]), _order(e.extra[1]), scope_of(b, e.extra[2])
     check_scope(b, e.at, scope)
+    _check_width(b, e.at, b.scalars[e.type], 90)
     pointer, expected, value = (expr.value(b, a) for a in e.arguments)
     return compare_exchange(b, b.scalars[e.type], pointer, expected, value, success, failure, scope)
 
@@ -246,11 +352,10 @@ def compare_exchange(
         expected, value = b.op(f"zext i1 {expected} to i8"), b.op(f"zext i1 {value} to i8")
     else:
         expected, value = cast(b, expected, scalar.ir, ir), cast(b, value, scalar.ir, ir)
-    pair = b.op(
-        f"cmpxchg ptr {pointer}, {ir} {expected}, {ir} {value} {syncscope(b, scope)}{success} {failure}, "
-        f"align {scalar.size}"
-    )
-    found = b.op(f"extractvalue {{ {ir}, i1 }} {pair}, 0")
+    if b.module.target.device_code and scalar.size < 4 and not _has_short(b, scalar):
+        found = _compare_part(b, scalar, ir, pointer, expected, value, success, failure, scope)
+    else:
+        found, _ = _swap(b, ir, pointer, expected, value, success, failure, scope)
     return b.op(f"icmp ne i8 {found}, 0") if scalar.kind == "b" else cast(b, found, ir, scalar.ir)
 
 
@@ -260,6 +365,7 @@ def _modify(operation: str) -> Row:
         check_scope(b, e.at, scope)
         pointer, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
         scalar, given = b.scalars[e.type], b.scalars[e.arguments[1].type]
+        _check_width(b, e.at, scalar, 90)
         how = operation
         if scalar.kind == "b":
             value = b.op(f"zext i1 {value} to i8") if given.kind == "b" else value

@@ -59,8 +59,12 @@ def read_modify_write(
         number = atomics.cast(b, value, ir, word.ir)
         found = read_modify_write(b, operation, word, pointer, number, order, scope)
         return atomics.cast(b, found, word.ir, ir)
-    if operation == "xchg" and scalar.bits == 128 and order == "monotonic":
-        text = f"atom{_RELAXED[scope]}.exch.b128 $0, [$1], $2;{AMENDABLE}"
+    if operation == "xchg" and scalar.bits == 128:
+        _require_wide(b, scope)
+        words = (
+            _RELAXED[scope] if order == "monotonic" else _order_and_scope(b, _fenced(b, order, scope), scope)
+        )
+        text = f"atom{words}.exch.b128 $0, [$1], $2;{AMENDABLE}"
         return _atom(b, "i128", text, pointer, f"i128 {value}")
     missing = b.module.options.arch_number < {"half": 70, "bfloat": 90}.get(ir, 0)
     if operation not in _PTX or ir in ("i8", "i16") or scalar.bits > 64 or missing:
@@ -78,9 +82,7 @@ def read_modify_write(
 
 
 def _inline(b: Body, operation: str, scalar: Scalar, pointer: str, value: str, order: str, scope: str) -> str:
-    if order == "seq_cst":  # PTX memory model: a fence, then an acquiring operation
-        b.do(f"fence {atomics.syncscope(b, scope)}seq_cst")
-        order = "acquire"
+    order = _fenced(b, order, scope)
     name, letter = _PTX[operation]
     ir = register = scalar.memory
     kind = f"{letter}{scalar.bits}"
@@ -94,9 +96,42 @@ def _inline(b: Body, operation: str, scalar: Scalar, pointer: str, value: str, o
     return atomics.cast(b, found, register, ir)
 
 
-def compare_exchange_short(b: Body, pointer: str, expected: str, value: str, scope: str) -> str:
-    """Compare and swap of 16 bits, relaxed; LLVM has it by words only."""
-    text = f"atom{_RELAXED[scope]}.cas.b16 $0, [$1], $2, $3;{AMENDABLE}"
+def _fenced(b: Body, order: str, scope: str) -> str:
+    """The order of an instruction: PTX's memory model makes one that is sequentially consistent of a fence
+    and one that acquires."""
+    if order == "seq_cst":
+        b.do(f"fence {atomics.syncscope(b, scope)}seq_cst")
+        return "acquire"
+    return order
+
+
+def _require_wide(b: Body, scope: str) -> None:
+    """128 bits (PTX ISA 8.3; of system scope 8.4)."""
+    b.module.require((8, 4) if scope == "sys" else (8, 3))
+
+
+def load_wide(b: Body, pointer: str, order: str, scope: str) -> str:
+    """An atomic load of 128 bits."""
+    _require_wide(b, scope)
+    text = f"ld.{_ORDERS[_fenced(b, order, scope)]}.{scope}.b128 $0, [$1];{AMENDABLE}"
+    return b.ptx("i128", text, "=q,l,~{memory}", f"ptr {pointer}", effect=True, attributes="nounwind")
+
+
+def store_wide(b: Body, pointer: str, value: str, order: str, scope: str) -> None:
+    """An atomic store of 128 bits."""
+    _require_wide(b, scope)
+    word = "release" if _fenced(b, order, scope) in ("release", "acquire") else "relaxed"
+    text = f"st.{word}.{scope}.b128 [$0], $1;{AMENDABLE}"
+    b.ptx(
+        "void", text, "l,q,~{memory}", f"ptr {pointer}", f"i128 {value}", effect=True, attributes="nounwind"
+    )
+
+
+def compare_exchange_short(b: Body, pointer: str, expected: str, value: str, order: str, scope: str) -> str:
+    """Compare and swap of 16 bits; LLVM has it by words only."""
+    b.module.require((6, 3))
+    words = _RELAXED[scope] if order == "monotonic" else _order_and_scope(b, _fenced(b, order, scope), scope)
+    text = f"atom{words}.cas.b16 $0, [$1], $2, $3;{AMENDABLE}"
     return _atom(b, "i16", text, pointer, f"i16 {expected}", f"i16 {value}")
 
 

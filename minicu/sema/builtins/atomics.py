@@ -53,6 +53,16 @@ def _pointer(c: Check, value: tree.Expr, name: str, at: Place, arithmetic: bool 
     return type
 
 
+def _as_word(c: Check, value: tree.Expr) -> tree.Expr:
+    """A pointer to a record that is as large as an integer, as one to that integer: what is not named by
+    value is copied as it is."""
+    of = value.type.to if isinstance(value.type, ty.Pointer) else None
+    if not isinstance(of, ty.Record) or of.decl.members is None or of.decl.by_address:
+        return value
+    kind = {1: "uchar", 2: "ushort", 4: "uint", 8: "ullong", 16: "uint128"}.get(layout.size_of(of, c.model))
+    return value if kind is None else to(c, value, ty.Pointer(ty.Integer(kind, quals=of.quals)))
+
+
 def _order(c: Check, node: Any, allowed: str = "") -> str:
     """A memory order argument; one that is not constant is taken for the strongest."""
     value = constant.fold(c, expr.value(c, node))
@@ -189,6 +199,7 @@ def _exchange_n(c: Check, name: str, args: list[Any], at: Place) -> Operand:
 def _exchange(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """`__atomic_exchange(p, value *, result *, order)`."""
     (pointer, source, target), orders, scope = _split(c, name, args, 3, 1, at)
+    pointer, target = _as_word(c, pointer), _as_word(c, target)
     type = _pointer(c, pointer, name, at)
     value = _read(c, source, type, at)
     old = _row("atomic_exchange", type, [pointer, value], (_order(c, orders[0]), scope), at)
@@ -209,6 +220,8 @@ def _compare_exchange(c: Check, name: str, args: list[Any], at: Place) -> Operan
     the value found."""
     by_value = name.endswith("_n")
     (pointer, expected, desired, _), orders, scope = _split(c, name, args, 4, 2, at)
+    if not by_value:
+        pointer, expected = _as_word(c, pointer), _as_word(c, expected)
     type = _pointer(c, pointer, name, at)
     if not isinstance(expected.type, ty.Pointer):
         c.fatal(at, f"passing '{expected.type}' to parameter of incompatible type '{ty.Pointer(type)}'")
@@ -280,6 +293,7 @@ def _load_n(c: Check, name: str, args: list[Any], at: Place) -> Operand:
 
 def _load(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     (pointer, target), orders, scope = _split(c, name, args, 2, 1, at)
+    pointer, target = _as_word(c, pointer), _as_word(c, target)
     type = _pointer(c, pointer, name, at)
     value = _row("atomic_load", type, [pointer], (_order(c, orders[0], "load"), scope), at)
     _read(c, target, type, at)
@@ -295,6 +309,7 @@ def _store_n(c: Check, name: str, args: list[Any], at: Place) -> Operand:
 
 def _store(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     (pointer, source), orders, scope = _split(c, name, args, 2, 1, at)
+    pointer = _as_word(c, pointer)
     type = _pointer(c, pointer, name, at)
     return _row(
         "atomic_store",
