@@ -1,5 +1,6 @@
 """What newcomers try first works: the demo, and the code in the README."""
 
+import importlib.util
 import os
 import re
 import shlex
@@ -25,6 +26,22 @@ def test_demo():
     printed = run("examples/saxpy.py")
     assert ".visible .entry _Z5saxpyifPKfPf(" in printed
     assert "it ran on " in printed.splitlines()[-1]
+
+
+EXAMPLES = sorted(p.stem for p in (ROOT / "examples").glob("*.py") if p.stem != "saxpy")
+
+
+@pytest.mark.needs_checkout
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_examples(name, device, tmp_path, capsys):
+    """Each checks its own result, on every device; two of them draw as well."""
+    spec = importlib.util.spec_from_file_location(f"example_{name}", ROOT / "examples" / f"{name}.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    picture = [str(tmp_path / "picture.pgm")] if name in ("mandelbrot", "nbody") else []
+    module.main(device, *picture)
+    assert device in capsys.readouterr().out
+    assert all(Path(p).stat().st_size > 50_000 for p in picture)
 
 
 @pytest.mark.needs_checkout
