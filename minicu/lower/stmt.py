@@ -8,11 +8,10 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import RESULT, ByAddress, Ignore, Indirect, classify_return
-from minicu.lower import expr, memory
+from minicu.lower import expr, memory, unroll
 from minicu.lower.body import Body
 from minicu.lower.initial import initialize
 from minicu.lower.ir import Scalar
-from minicu.lower.unroll import unroll_whole
 
 #: Case ranges up to this many values become single cases; longer ones are compared.
 SHORT_RANGE = 64
@@ -158,10 +157,8 @@ def _loop(b: Body, s: tree.Loop) -> None:
     body, step, end = b.label(), b.label(), b.label()
     test = b.label() if s.condition is not None else body
     depth = len(flow.saved)
-    unroll = s.unroll
-    if unroll is None and b.module.target.device_code and b.module.options.opt == 3 and unroll_whole(s):
-        unroll = 0
-    hint = b.module.loop_metadata(unroll)
+    device = b.module.target.device_code and b.module.options.opt == 3
+    hint = b.module.loop_metadata(unroll.hint(s) if device else s.unroll)
     b.open()
     if not s.test_last and s.condition is not None:
         b.start(test)

@@ -1,4 +1,4 @@
-"""Which loops are unrolled whole so that local arrays become registers.
+"""Which loops are unrolled whole: those whose arrays then become registers, and not those that grow too long.
 
 An array indexed by a counter lies in memory, on a GPU in local memory, hundreds of cycles away, until the
 loop is unrolled. LLVM weighs the length of the unrolled loop only. nvcc unrolls such loops up to greater
@@ -16,6 +16,9 @@ from minicu.lower.addressed import parts
 #: Trips of a loop, and nodes of the tree in all trips together, up to which it is unrolled.
 TRIPS, NODES = 64, 6000
 
+#: Nodes up to which `#pragma unroll` is obeyed. Beyond, LLVM takes minutes; nvcc unrolls such loops a little.
+MOST_NODES = 60_000
+
 
 def unroll_whole(loop: tree.Loop) -> bool:
     """Whether a loop without a pragma has a number of trips that is plain to see and an array of the function
@@ -29,6 +32,17 @@ def unroll_whole(loop: tree.Loop) -> bool:
     nodes = _Nodes(counter)
     nodes.visit(loop.body, 1)
     return nodes.indexes and not nodes.open and nodes.count * trips <= NODES
+
+
+def hint(loop: tree.Loop) -> int | None:
+    """The `unroll` of a loop as it is carried out at -O3, on a GPU."""
+    if loop.unroll is None:
+        return 0 if unroll_whole(loop) else None
+    if loop.unroll == 0 and (counted := _counted(loop)) is not None:
+        nodes = _Nodes(counted[0])
+        nodes.visit(loop.body, 1)
+        return None if nodes.count * counted[1] > MOST_NODES else 0
+    return loop.unroll
 
 
 def _counted(loop: tree.Loop) -> tuple[tree.Object, int] | None:

@@ -58,3 +58,14 @@ extern "C" __global__ void not_at_all(int *p)
         sum ^= p[i * i];
     *p = sum;
 }
+
+// A hundred thousand trips are not written down: nvcc does not do so either.
+// CHECK-LABEL: .entry long_one(
+// CHECK: bra
+// CHECK: ret;
+extern "C" __global__ void long_one(int *p)
+{
+#pragma unroll
+    for (int i = 0; i < 100000; i++)
+        p[i] = p[i] * 2 + i;
+}
