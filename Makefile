@@ -62,6 +62,7 @@ bench: $(INSTALLED)  ## compile times, side by side with nvcc and NVRTC where th
 
 fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random declarations, if there is an nvcc
 	$(PYTHON) tests/fuzz/mutations.py --count 5000
+	$(PYTHON) tests/fuzz/front_end.py --count 6000
 	$(PYTHON) tests/fuzz/expressions.py --programs 50
 	$(PYTHON) tests/fuzz/programs.py --count 100
 	$(PYTHON) tests/fuzz/programs.py --count 100 --all

@@ -12,3 +12,10 @@ __global__ void k(int *p) {
     int (*v)(int) = ({ g; }); // error: reference to overloaded function could not be resolved
     int w = (g); // error: address of overloaded function 'g' does not match required type 'int'
 }
+__global__ void statements() {
+    g; // error: reference to overloaded function could not be resolved
+    (void)g; // error: reference to overloaded function could not be resolved
+    g, 1; // error: reference to overloaded function could not be resolved
+    static_cast<void>(g); // error: reference to overloaded function could not be resolved
+    int v = (1, g); // error: reference to overloaded function could not be resolved
+}

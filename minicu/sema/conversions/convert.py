@@ -135,6 +135,8 @@ def to(c: Check, e: tree.Expr, type: ty.Type, at: Place = None) -> tree.Expr:
     source = e.type
     if source is type or source == type:
         return e
+    if source is OVERLOADED:
+        resolved(c, e)
     if type.quals:
         return to(c, e, type.unqualified, at)
     if isinstance(e, tree.Constant) and type.__class__ is not ty.Void:

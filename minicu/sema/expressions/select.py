@@ -49,6 +49,7 @@ def comma(c: Check, node: Any) -> tree.Expr | tree.Place:
                 continue
         left = to(c, lifetime.discarded(c, rvalue(c, result)), ty.VOID)
         value = rvalue(c, operand)
+        resolved(c, value)
         result = tree.Comma(value.type, left, value, at=node.coord)
         if classes.by_address(value.type):
             result = places.lvalue(c, result) or result

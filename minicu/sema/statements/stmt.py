@@ -25,7 +25,7 @@ from minicu.sema.builtins import asm
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions import places
-from minicu.sema.conversions.convert import address_of, declared_here, rvalue, to
+from minicu.sema.conversions.convert import address_of, declared_here, resolved, rvalue, to
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.conversions.references import bind
 from minicu.sema.declarations import declare
@@ -139,6 +139,7 @@ def evaluate(c: Check, node: Any, out: Out) -> tree.Expr:
     """The value of a full expression; what must run before it goes to `out`."""
     with c.within(pending=[]) as here:
         value = expr.value(c, node)
+        resolved(c, value)
         out += here.pending
         return value
 
