@@ -132,7 +132,8 @@ class Stages:
         self.requests = requests
         self.types = types
         self.source = source
-        self.language = language
+        newer = language.cplusplus and str(options.standard or "")[-2:] in ("20", "23")
+        self.language = replace(language, cxx20=True) if newer else language
         self.options = options
         self.times: dict[str, float] = {}
         self.diagnostics = Diagnostics(enabled=_enabled(options), werror=options.werror)

@@ -16,6 +16,7 @@ class Language:
     """
 
     name: str  # "cu" | "c" | "whole"
+    cxx20: bool = False  # with the keywords of C++20
 
     @property
     def cplusplus(self) -> bool:

@@ -354,6 +354,8 @@ class _Cutter:
             if kind in _NAMES:
                 if tok.value in DEVICE_WORDS:
                     piece.device = True
+                if tok.value in ("consteval", "concept"):  # C++20
+                    const = piece.constexpr = True
                 if tok.value in _WORDS_WITH_ARGUMENTS and self._type(i + 1) == "LPAREN":
                     i = match[i + 1]
                 else:

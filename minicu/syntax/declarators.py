@@ -89,6 +89,10 @@ class Declarators(Initialisers):
                 decl = self._parse_decl_suffixes(decl)
         return decl if pointer is None else self._type_modify_decl(decl, pointer)
 
+    def _requires_clause(self) -> Node:
+        """C++20: `requires constraint`."""
+        raise NotImplementedError
+
     def _owner(self, name: Name) -> list[Scope]:
         """The scope that a declared qualified name belongs to."""
         raise NotImplementedError
@@ -254,6 +258,8 @@ class Declarators(Initialisers):
             ):
                 self._i += 1
                 words.append(tok.value)
+            elif tok.value == "requires" and tok.type == "ID":
+                self._constraints.append(self._requires_clause())
             elif tok.type in ("ARROW", "RETURNS"):
                 # What follows is a type: behind `->` in an expression names are those of members.
                 self._toks[self._i] = Token("RETURNS", tok.value, tok.src, tok.pos, tok.via, tok.lines)

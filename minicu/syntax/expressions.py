@@ -336,6 +336,8 @@ class Expressions(Declarators):
     def _parse_primary_expression(self) -> Node:
         tok = self._peek()
         kind = tok.type
+        if kind == "ID" and tok.value == "requires" and self.cxx:
+            return self._requires()
         if kind == "ID":
             if self.cxx and self._toks[self._i + 1].type == "LBRACE":  # `X{...}` with an undeclared X
                 self._unknown_type(tok)
@@ -533,6 +535,10 @@ class Expressions(Declarators):
 
     def _lambda(self) -> Node:
         """`[...](...) {...}`"""
+        raise NotImplementedError
+
+    def _requires(self) -> Node:
+        """`requires (...) {...}`"""
         raise NotImplementedError
 
     def _close_angle(self) -> None:

@@ -641,16 +641,38 @@ class Guide(Own):
 
 
 @_node
+class Requirement(Own):
+    """What a requires-expression asks for: "simple" (an expression), "type" (a Typename), "compound" (an
+    expression, perhaps of a type with a `concept`) or "nested" (a constraint)."""
+
+    kind: str
+    node: Node
+    concept: Name | None = None
+    coord: Coord = None
+
+
+@_node
+class Requires(Own):
+    """`requires (params) { items }`"""
+
+    params: list[Node]
+    items: list[Requirement]
+    coord: Coord = None
+
+
+@_node
 class TemplateDecl(Own):
     """`template <params> decl`.
 
     `params` is [] for an explicit specialisation, None for an explicit instantiation. `decl` is a FuncDef,
-    a Decl (of a function; or of a class alone, its name None) or a Typedef (an alias).
+    a Decl (of a function; or of a class alone, its name None) or a Typedef (an alias). `constraints` are
+    expressions (C++20).
     """
 
     params: list[TemplateParam] | None
     decl: Node
     coord: Coord = None
+    constraints: list[Node] = field(default_factory=list)
 
 
 @_node

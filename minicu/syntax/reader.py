@@ -117,6 +117,7 @@ class Reader(CParser):
         # What a declarator's odd places held: attributes, and CUDA's words behind a `*`.
         self._loose: list[Attribute] = []
         self._loose_words: list[str] = []
+        self._constraints: list[Any] = []  # of the template at hand
         self._ellipsis: Token | None = None  # in the declarator at hand: `...` before the name
         self._parameter_lists: dict[Token, bool] = {}  # whether a `(` opens one, where it was tried
         # Whether a fault inside of braces is reported at once, and reading goes on behind it.

@@ -60,8 +60,17 @@ _DECLARATION_STARTS = (
 )
 
 
+#: Specifiers that C++20 has added.
+NEWER_WORDS = frozenset({"consteval", "constinit"})
+
+
 class Specifiers(Reader):
     """Specifiers and tags."""
+
+    def _newer(self, what: str, place: Token) -> None:
+        """Complain about what C++20 has added if the standard is an older one."""
+        if not self.language.cxx20:
+            self._unsupported(f"{what} (C++20) without -std=c++20", place)
 
     def _starts_declaration(self, tok: Token | None = None) -> bool:  # type: ignore[override]
         if tok is None:
@@ -70,7 +79,7 @@ class Specifiers(Reader):
                 return self._toks[self._i + 1].type == "LBRACKET"
         kind = tok.type
         if kind == "ID":
-            return tok.value in ATTRIBUTE_WORDS
+            return tok.value in ATTRIBUTE_WORDS or (self.cxx and tok.value in NEWER_WORDS)
         if kind == "EXTENSION":  # before a declaration or an expression
             at = self._toks.index(tok, self._i)
             while tok.type == "EXTENSION":
@@ -101,6 +110,11 @@ class Specifiers(Reader):
                     types.append(c_ast.IdentifierType([tok.value], tok))
                 elif tok.value in ATTRIBUTE_WORDS:
                     spec["attributes"].append(self._attribute_word())
+                elif tok.value in NEWER_WORDS and self.cxx:
+                    self._newer(tok.value, tok)
+                    self._i += 1
+                    if tok.value == "consteval":
+                        spec["function"].append("constexpr")
                 else:
                     if tok.value == "_BitInt":
                         self._unsupported("_BitInt")

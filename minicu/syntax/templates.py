@@ -13,7 +13,16 @@ from pycparser import c_ast
 
 from minicu.syntax.expressions import ASSIGNMENTS, PRECEDENCE
 from minicu.syntax.names import TYPE, TYPES, VALUE, VALUES, Entity, Scope
-from minicu.syntax.nodes import MethodDecl, Name, Node, TemplateDecl, TemplateParam
+from minicu.syntax.nodes import (
+    Fold,
+    MethodDecl,
+    Name,
+    Node,
+    Requirement,
+    Requires,
+    TemplateDecl,
+    TemplateParam,
+)
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.statements import Statements
 from minicu.syntax.tokens import Token
@@ -190,6 +199,8 @@ class Templates(Statements):
         symbol = toks[i + 1]
         if symbol.type in ("LPAREN", "LBRACKET"):
             return "operator" + symbol.value + toks[i + 2].value, i + 3
+        if symbol.value == "<=" and toks[i + 2].value == ">":
+            self._unsupported("operator<=> (C++20)", symbol)
         if symbol.type in _OPERATORS:
             return "operator" + symbol.value, i + 2
         if symbol.type in ("NEW", "DELETE", "STRING_LITERAL"):
@@ -275,12 +286,113 @@ class Templates(Statements):
         keyword = self._advance()
         if self._peek_type() != "LT":  # an explicit instantiation
             return [TemplateDecl(None, decl, keyword) for decl in self._parse_external_declaration()]
+        outer, self._constraints = self._constraints, []
         params = self._template_parameters()
-        if self._peek_type() == "ID" and self._peek().value == "requires":
-            self._unsupported("requires clause")
-        decls = self._templated()
+        if self._peek().value == "requires":
+            self._constraints.append(self._requires_clause())
+        decls = [self._concept()] if self._peek().value == "concept" else self._templated()
+        constraints, self._constraints = self._constraints, outer
         self._leave()
-        return [TemplateDecl(params, decl, keyword) for decl in decls]
+        return [TemplateDecl(params, decl, keyword, constraints) for decl in decls]
+
+    # C++20 -----------------------------------------------------------------------------
+
+    def _concept(self) -> Node:
+        """`concept name = constraint;`: a variable template, true or false."""
+        self._newer("concept", self._advance())
+        name = self._advance()
+        if name.type not in _NAMES:
+            self._fault("expected the name of a concept", name)
+        self._expect("EQUALS")
+        value = self._parse_conditional_expression()
+        self._expect("SEMI", "after a concept")
+        self._add_identifier(name.value, name)
+        bottom = c_ast.TypeDecl(name.value, [], None, c_ast.IdentifierType(["_Bool"], name), name)
+        return c_ast.Decl(name.value, [], [], [], ["constexpr"], bottom, value, None, name, attributes=[])
+
+    def _requires_clause(self) -> Node:
+        """`requires constraint`, of primary expressions with `&&` and `||` ([temp.pre])."""
+        self._newer("requires clause", self._advance())
+        return self._constraint(0)
+
+    def _constraint(self, level: int) -> Node:
+        if level == 2:
+            tok = self._peek()
+            if tok.type != "ID" or tok.value == "requires":
+                return self._parse_primary_expression()
+            self._i += 1  # a concept, perhaps with the body of a function behind it
+            return c_ast.ID(tok.value, tok)
+        kind = ("LOR", "LAND")[level]
+        left = self._constraint(level + 1)
+        while op := self._accept(kind):
+            left = c_ast.BinaryOp(op.value, left, self._constraint(level + 1), op)
+        return left
+
+    def _requires(self) -> Node:
+        """`requires (parameters) { ... }`"""
+        keyword = self._advance()
+        self._newer("requires expression", keyword)
+        self._enter(Scope("prototype", self._scope))
+        angle, self._angle = self._angle, False
+        params: list[Node] = []
+        if self._accept("LPAREN"):
+            if self._peek_type() != "RPAREN":
+                params = self._parameters().params  # type: ignore[attr-defined]
+            self._expect("RPAREN")
+        self._expect("LBRACE", "of a requires expression")
+        items = []
+        while self._peek_type() != "RBRACE":
+            items.append(self._requirement())
+        self._expect("RBRACE")
+        self._leave()
+        self._angle = angle
+        return Requires(params, items, keyword)
+
+    def _requirement(self) -> Requirement:
+        tok = self._peek()
+        if tok.type == "TYPENAME":
+            made = Requirement("type", self._parse_type_name(), None, tok)
+        elif tok.value == "requires":
+            self._i += 1
+            made = Requirement("nested", self._parse_conditional_expression(), None, tok)
+        elif self._accept("LBRACE"):
+            expr = self._parse_expression()
+            self._expect("RBRACE")
+            self._accept("NOEXCEPT")
+            concept = None
+            if self._peek_type() == "ARROW":
+                self._toks[self._i].type = "RETURNS"  # what follows is no member
+                self._i += 1
+                concept = _named(self._advance().value)
+            made = Requirement("compound", expr, concept, tok)
+        else:
+            made = Requirement("simple", self._parse_expression(), None, tok)
+        self._expect("SEMI", "after a requirement")
+        return made
+
+    def _is_concept(self, tok: Token) -> bool:
+        """Does a template parameter begin here that a concept constrains: `number T`?"""
+        if tok.type != "ID" or self._peek_type(2) not in (*_NAMES, "ELLIPSIS", "COMMA", "GT", "EQUALS"):
+            return False
+        entity = self._named(str(tok.value).partition("<")[0])
+        return entity is not None and entity.kind == "value" and entity.template
+
+    def _constrained_parameter(self) -> Node:
+        concept = _named(self._advance().value)
+        pack = bool(self._accept("ELLIPSIS"))
+        name = self._advance() if self._peek_type() in _NAMES else None
+        if name is not None:
+            self._newer(f"concept '{concept}' in a template's parameters", name)
+            self._scope.names[name.value] = TYPES if pack else TYPE
+            self._changed()
+            bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([name.value], name), name)
+            argument: Node = c_ast.Typename(None, [], None, bottom, name)
+            *before, (last, arguments) = concept.parts
+            parts = [*before, (last, [argument, *(arguments or [])])]
+            asked: Node = c_ast.ID(Name(f"{concept}<{name.value}>", parts, concept.from_root), name)
+            self._constraints.append(Fold("&&", asked, None, coord=name) if pack else asked)
+        default = self._parse_type_name() if self._accept("EQUALS") else None
+        return TemplateParam(name.value if name else None, None, default, name or self._peek(), pack)
 
     def _templated(self) -> list[Node]:
         """The declaration behind `template <...>`."""
@@ -290,6 +402,8 @@ class Templates(Statements):
         tok = self._peek()
         if tok.type == "TEMPLATE":
             return self._template_template_parameter(tok)
+        if self._is_concept(tok):
+            return self._constrained_parameter()
         named = type(self._peek(2).value) is not Name and self._peek_type(2) in _AFTER_TYPENAME
         if tok.type in ("TYPENAME", "CLASS") and named:
             self._i += 1
@@ -400,6 +514,10 @@ class Templates(Statements):
             self._changed()
         elif members is not None:
             known.scope = members
+
+
+def _named(value: Any) -> Name:
+    return value if isinstance(value, Name) else Name(str(value), [(str(value), None)])
 
 
 def _spelling(tokens: list[Token]) -> str:

@@ -68,7 +68,7 @@ class Instance:
     """What makes a function an instance of a function template: the template's `name`, its signature in
     terms of `ty.Placeholder`s, and the arguments, types and constants, for the parameters `names`. `at` is
     where the instance was first asked for, `by` the instance whose code did, and `depth` how many stand
-    behind that one."""
+    behind that one. `constraints` are the template's, as syntax."""
 
     name: str
     pattern: ty.Function
@@ -77,6 +77,7 @@ class Instance:
     by: Function | None = None
     depth: int = 0
     names: tuple[str, ...] = ()
+    constraints: tuple[Any, ...] = ()
 
 
 @dataclass(eq=False, slots=True)

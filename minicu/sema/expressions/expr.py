@@ -173,6 +173,12 @@ def _lambda(c: Check, node: Any) -> Operand:
     return lambdas.check(c, node)
 
 
+def _requires(c: Check, node: Any) -> Operand:
+    from minicu.sema.templates import constraints
+
+    return constraints.requires(c, node)
+
+
 def _launch(c: Check, node: Any) -> Operand:
     from minicu.sema.expressions import launch
 
@@ -209,4 +215,5 @@ def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
         nodes.Lambda: _lambda,
         nodes.Throw: _throw,
         nodes.This: _this,
+        nodes.Requires: _requires,
     }

@@ -474,9 +474,16 @@ def _preferred(c: Check, a: tree.Function, b: tree.Function) -> bool:
         return False
     if a.instance is None:
         return True
-    from minicu.sema.templates import template
+    from minicu.sema.templates import constraints, template
 
-    return template.more_special(c, a.instance.pattern, b.instance.pattern)
+    first, second = a.instance, b.instance
+    if template.more_special(c, first.pattern, second.pattern):
+        return True
+    if not (first.constraints or second.constraints) or template.more_special(
+        c, second.pattern, first.pattern
+    ):
+        return False
+    return constraints.more_constrained(first.constraints, second.constraints)
 
 
 class _ByValue(tuple):  # type: ignore[type-arg]

@@ -273,6 +273,10 @@ def refuse_host(c: Check, entity: HostOnly, at: Place) -> Any:
             return c.fatal(at, REFERENCES, notes)
     if entity.reason.startswith("not supported"):
         return c.fatal(at, entity.reason, notes)
+    if entity.notes and "(C++20)" in entity.notes[0].message:
+        first, *others = entity.notes
+        needed = Note(f"needed here for '{entity.name}'", span_of(at))
+        return c.fatal(first.span or at, first.message, [*others, needed])
     return c.fatal(at, message, [*notes, *entity.notes])
 
 

@@ -150,6 +150,7 @@ class ClassTemplate:
     partial: list[ClassTemplate] = field(default_factory=list)
     pattern: tuple[Any, ...] = ()
     members: list[Outside] = field(default_factory=list)
+    constraints: list[Any] = field(default_factory=list)  # C++20
     guides: list[Any] = field(default_factory=list)  # deduction guides (`instance.Template`)
     imagined: list[Any] | None = None  # those that its constructors make
     made: list[tuple[Any, tuple[Any, ...]]] = field(default_factory=list)

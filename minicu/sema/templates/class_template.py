@@ -6,6 +6,7 @@ parameters are its arguments, when its members are first asked for.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from hashlib import sha1
 from typing import Any
@@ -20,7 +21,7 @@ from minicu.sema.context import Check, FaultyInstance
 from minicu.sema.names import names
 from minicu.sema.names.scope import AliasTemplate, ClassTemplate, NamespaceName, Scope, TypeName, of_library
 from minicu.sema.templates import dependent_values
-from minicu.sema.templates.instance import Argument, bound, expanded, explain, key_of, spelled_all
+from minicu.sema.templates.instance import Argument, bound, expanded, explain, key_of, spelled, spelled_all
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments, written_all
 from minicu.syntax.nodes import Name, changed
 from minicu.types.dependent import InstanceDecl, InstanceName, Pack, TemplateId, depends, is_expansion
@@ -41,6 +42,13 @@ def named(c: Check, t: ClassTemplate | AliasTemplate, given: list[Argument], at:
     if any(map(depends, arguments)):
         made: ty.Type = TemplateId(t, tuple(map(dependent_values.as_argument, arguments)))
     else:
+        if t.constraints:
+            from minicu.sema.templates import constraints
+
+            if not constraints.satisfied(c, bound(t.scope, t.params, arguments), t.constraints):
+                given = ", ".join(f"{p.name} = {spelled(a)}" for p, a in zip(t.params, arguments))
+                c.fatal(at, f"constraints not satisfied for class template '{t.name}' [with {given}]",
+                        [Note("template is declared here", span_of(t.at))])  # fmt: skip
         made = instance(c, t, arguments, at)
     return TypeName(t.name, made, at)
 
@@ -171,7 +179,7 @@ def _define(c: Check, source: ClassTemplate, decl: InstanceDecl, node: Any, scop
 # ---------------------------------------------------------------- declaring
 
 
-def declare(c: Check, params: list[Any] | None, node: Any) -> None:
+def declare(c: Check, params: list[Any] | None, node: Any, constraints: Sequence[Any] = ()) -> None:
     """A template declaration of a class."""
     from minicu.sema.templates import partial_specialization
 
@@ -179,18 +187,18 @@ def declare(c: Check, params: list[Any] | None, node: Any) -> None:
         _instantiate(c, node)
     elif not isinstance(node.name, Name) or node.name.parts[-1][1] is None:
         if params:
-            _primary(c, params, node)
+            _primary(c, params, node).constraints = list(constraints)
         else:
             c.fatal(node.coord, f"extraneous 'template<>' in declaration of '{node.name}'")
     else:
         t = template(c, node.name, node.coord)
         if params:
-            partial_specialization.declare(c, t, params, node)
+            partial_specialization.declare(c, t, params, node, constraints)
         else:
             _specialise(c, t, node)
 
 
-def _primary(c: Check, params: list[Any], node: Any) -> None:
+def _primary(c: Check, params: list[Any], node: Any) -> ClassTemplate:
     name = node.name
     scope = c.scope
     if isinstance(name, Name):
@@ -200,12 +208,13 @@ def _primary(c: Check, params: list[Any], node: Any) -> None:
     old = scope.names.get(name)
     if isinstance(old, ClassTemplate):
         again(c, old, params, node)
-        return
+        return old
     at = getattr(old, "at", None)
     if old is not None and not names.replaceable(old):
         c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol",
                 [Note("previous definition is here", span_of(at))])  # fmt: skip
-    scope.names[name] = ClassTemplate(name, params, node, scope, node.coord)
+    made = scope.names[name] = ClassTemplate(name, params, node, scope, node.coord)
+    return made
 
 
 def _home(c: Check, name: Name, at: Place) -> Scope:

@@ -64,6 +64,7 @@ class Template:
     owner: Any = None
     access: str = "public"
     expanded: dict[Any, Any] = field(default_factory=dict)
+    constraints: list[Any] = field(default_factory=list)
 
     @property
     def decl(self) -> Any:
@@ -187,7 +188,14 @@ def make(
             function = functions.new_function(c, decl, t.name, scope, type, given, decl.funcspec)
         assert t.pattern is not None
         function.instance = tree.Instance(
-            t.name, t.pattern, arguments, at, asked.by, asked.depth, tuple(p.name or "" for p in t.params)
+            t.name,
+            t.pattern,
+            arguments,
+            at,
+            asked.by,
+            asked.depth,
+            tuple(p.name or "" for p in t.params),
+            tuple(t.constraints),
         )
         function.name = f"{t.name}<{spelled_all(arguments)}>"
         if function.linkage == "external" and not special:

@@ -31,7 +31,15 @@ def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
         return False
     from minicu.sema.templates import template
 
-    new = Template(name, list(node.params), node.decl, info.scope, owner=info, access=access)
+    new = Template(
+        name,
+        list(node.params),
+        node.decl,
+        info.scope,
+        owner=info,
+        access=access,
+        constraints=node.constraints,
+    )
     mark = c.diagnostics.mark()
     try:
         new.pattern = template.pattern(c, new)
@@ -141,7 +149,7 @@ def define(c: Check, info: Class, node: TemplateDecl, scope: Scope) -> None:
     name = decl.name.parts[-1][0] if isinstance(decl.name, Name) else decl.name
     entity = info.constructors if name == info.decl.tag else info.scope.names.get(name)
     known = entity.templates if isinstance(entity, OverloadSet) else []
-    new = Template(name, list(node.params or ()), node.decl, scope, owner=info)
+    new = Template(name, list(node.params or ()), node.decl, scope, owner=info, constraints=node.constraints)
     new.pattern = template.pattern(c, new)
     for old in known:
         if old.pattern == new.pattern and template.same_parameters(c, old, new):

@@ -3,6 +3,7 @@ instance is made of."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
@@ -67,22 +68,37 @@ def _fits(c: Check, special: ClassTemplate, arguments: tuple[Argument, ...]) -> 
     except CompileError:
         c.diagnostics.rewind(mark)
         return None
-    return own if key_of(meant) == key_of(arguments) else None
+    if key_of(meant) != key_of(arguments):
+        return None
+    if asked := getattr(special, "constraints", None):
+        from minicu.sema.templates import constraints
+
+        if not constraints.satisfied(c, bound(special.scope, special.params, own), asked):
+            return None
+    return own
 
 
 def _more_special(a: ClassTemplate, b: ClassTemplate) -> bool:
     """[temp.class.order]"""
+    mine, theirs = (getattr(t, "constraints", []) for t in (a, b))
+    if a.pattern == b.pattern and (mine or theirs):
+        from minicu.sema.templates import constraints
+
+        return constraints.more_constrained(mine, theirs)
     return deduce.at_least_as_special_arguments(a.pattern, b.pattern) and not (
         deduce.at_least_as_special_arguments(b.pattern, a.pattern)
     )
 
 
-def declare(c: Check, t: ClassTemplate, params: list[Any], node: Any) -> None:
+def declare(
+    c: Check, t: ClassTemplate, params: list[Any], node: Any, constraints: Sequence[Any] = ()
+) -> None:
     """`template <class T> struct name<T *> { ... };`"""
     pattern = patterns(c, t, params, node.name, node.coord)
-    known = next((p for p in t.partial if p.pattern == pattern), None)
+    known = next((p for p in t.partial if p.pattern == pattern and not constraints), None)
     if known is None:
         known = ClassTemplate(t.name, params, node, t.scope, node.coord, pattern=pattern)
+        known.constraints = list(constraints)
         t.partial.append(known)
         c.known.primary[known] = t
         free = [p for i, p in enumerate(params) if not deduce.mentions_any(pattern, i)]

@@ -74,7 +74,7 @@ def _of_class(c: Check, node: TemplateDecl, decl: Any, function: bool) -> bool:
 
         if node.params and class_template_members.declare(c, node.params, node.decl, decl):
             return True
-        class_template.declare(c, node.params, decl.type)
+        class_template.declare(c, node.params, decl.type, node.constraints)
         return True
     if isinstance(name := getattr(decl, "name", None), Name) and len(name.parts) > 1:
         from minicu.sema.templates import class_template_members
@@ -97,7 +97,7 @@ def _declare(c: Check, node: TemplateDecl, decl: Any) -> None:
     if "__global__" in decl.funcspec and any(p.pack for p in list[Any](node.params or ())[:-1]):  # as nvcc
         c.error(decl.coord, "a kernel template has one parameter pack at most, its last template parameter")
     scope = functions.definition_scope(c, decl) if "::" in decl.name else c.scope
-    new = Template(name, list(node.params or ()), node.decl, scope)
+    new = Template(name, list(node.params or ()), node.decl, scope, constraints=node.constraints)
     mark = c.diagnostics.mark()
     try:
         new.pattern = pattern(c, new)
@@ -122,6 +122,8 @@ def same_parameters(c: Check, a: Template, b: Template) -> bool:
     if [(p.type is None, p.pack) for p in a.params] != [(p.type is None, p.pack) for p in b.params]:
         return False
     first, second = ({p.name: i for i, p in enumerate(t.params) if p.name} for t in (a, b))
+    if _written(a.constraints, first) != _written(b.constraints, second):
+        return False
     return all(_written(p.type, first) == _written(q.type, second) for p, q in zip(a.params, b.params))
 
 

@@ -25,7 +25,7 @@ from minicu.sema.names.scope import (
     TypeName,
 )
 from minicu.sema.templates import deduce
-from minicu.sema.templates.instance import TEMPLATES, Argument, Template, bind, expanded
+from minicu.sema.templates.instance import TEMPLATES, Argument, Template, bind, bound, expanded
 from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import PackExpansion
@@ -328,7 +328,14 @@ def deduced(
 
         if not deduce.match_elements(parameters[-1], list(enumerate(operands[count:])), found, element):
             raise Ignored("deduced packs of different lengths")
-    return complete(c, t, found)
+    arguments = complete(c, t, found)
+    if t.constraints:
+        from minicu.sema.templates import constraints
+
+        wanted = expanded(c, t, t.constraints, t.params, arguments)
+        if not constraints.satisfied(c, bound(t.scope, t.params, arguments), wanted):
+            raise Ignored("constraints not satisfied")
+    return arguments
 
 
 def _fixed(parameter: Any, found: dict[int, Any]) -> int:

@@ -1,0 +1,122 @@
+"""Constraints of templates, concepts and requires-expressions (C++20 [temp.constr], [expr.prim.req])."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.names.scope import Scope, TypeName
+from minicu.syntax.nodes import Name, Requires
+
+#: What the type of an expression is called while a concept is asked of it: no program can.
+_ASKED = "requires#type"
+
+
+def satisfied(c: Check, scope: Scope, constraints: Sequence[Any]) -> bool:
+    """Do constraints hold where a template's parameters are what `scope` says?"""
+    with c.elsewhere(scope):
+        return all(_holds(c, node) for node in constraints)
+
+
+def _holds(c: Check, node: Any) -> bool:
+    """A constraint, of which what cannot be read does not hold ([temp.constr.atomic]p3)."""
+    from minicu.sema.expressions import expr
+
+    if isinstance(node, c_ast.BinaryOp) and node.op in ("&&", "||"):
+        first = _holds(c, node.left)
+        return _holds(c, node.right) if first == (node.op == "&&") else first
+    if isinstance(node, c_ast.UnaryOp) and node.op == "!":
+        return not _holds(c, node.expr)
+    mark = c.diagnostics.mark()
+    try:
+        return constant.truth(c, expr.value(c, node)) is True
+    except TooManyErrors:
+        raise
+    except CompileError:
+        c.diagnostics.rewind(mark)
+        return False
+
+
+def requires(c: Check, node: Requires) -> tree.Expr:
+    """A requires-expression: whether all that it asks for is there."""
+    from minicu.sema.types import specifiers
+
+    with c.within(unevaluated=True, pending=[], temporaries=[]), c.scoped("prototype") as scope:
+        found = True
+        mark = c.diagnostics.mark()
+        try:
+            for item in node.params:
+                type = specifiers.parameter_type(c, item)
+                name = getattr(item, "name", None)
+                if name:
+                    scope.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
+        except TooManyErrors:
+            raise
+        except CompileError:
+            c.diagnostics.rewind(mark)
+            found = False
+        found = found and all(_required(c, scope, item) for item in node.items)
+    return tree.Constant(ty.BOOL, int(found), at=node.coord)
+
+
+def _required(c: Check, scope: Scope, item: Any) -> bool:
+    from minicu.sema.expressions import expr
+    from minicu.sema.types import specifiers
+
+    kind, node, concept = item.kind, item.node, item.concept
+    if kind == "nested":
+        return _holds(c, node)
+    mark = c.diagnostics.mark()
+    try:
+        if kind == "type":
+            specifiers.type_name(c, node)
+            return True
+        if concept is None:
+            expr.check(c, node)
+            return True
+        scope.names[_ASKED] = TypeName(_ASKED, specifiers.decltype(c, node, True), node.coord)
+        return _holds(c, asked(concept, _ASKED, node.coord))
+    except TooManyErrors:
+        raise
+    except CompileError:
+        c.diagnostics.rewind(mark)
+        return False
+
+
+def asked(concept: Name, type: str, at: Any) -> Any:
+    """`concept<type, arguments...>`"""
+    bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([type], at), at)
+    argument = c_ast.Typename(None, [], None, bottom, at)
+    *before, (last, arguments) = concept.parts
+    parts = [*before, (last, [argument, *(arguments or [])])]
+    return c_ast.ID(Name(f"{concept}<>", parts, concept.from_root), at)
+
+
+def more_constrained(a: Sequence[Any], b: Sequence[Any]) -> bool:
+    """Are all constraints of `b` among those of `a`, and not the other way round ([temp.constr.order])?
+    Concepts count by name."""
+    mine, theirs = _atoms(a), _atoms(b)
+    return theirs < mine
+
+
+def _atoms(constraints: Sequence[Any]) -> set[str]:
+    found: set[str] = set()
+    for node in constraints:
+        if isinstance(node, c_ast.BinaryOp) and node.op == "&&":
+            found |= _atoms([node.left, node.right])
+        else:
+            found.add(_shown(node))
+    return found
+
+
+def _shown(node: Any) -> str:
+    if isinstance(node, c_ast.ID):
+        return str(node.name)
+    return f"{type(node).__name__}({', '.join(_shown(child) for _, child in node.children())})"
