@@ -58,7 +58,7 @@ extern "C" __global__ void test_deduction(int *failures)
         scope s(i);
     }
     CHECK(i == 5);
-    vec *p = new vec(9);
+    auto *p = new vec(9);
     CHECK(p->x == 9);
     delete p;
 }

@@ -205,8 +205,7 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
     bottom = specifiers.tail(node.type)
     base = specifiers.specified(c, bottom.type if isinstance(bottom, c_ast.TypeDecl) else bottom)
     type = specifiers.declared(c, node.type, base)
-    if specifiers.has_auto(type):
-        c.fatal(node.coord, "'auto' not allowed in typedef")
+    specifiers.no_auto(c, type, node.coord, "'auto' not allowed in typedef")
     if given.mode:
         type = attributes.apply_mode(c, type, given)
     if given.transparent and isinstance(type, ty.Record) and type.decl.keyword == "union":

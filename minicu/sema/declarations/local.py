@@ -180,6 +180,11 @@ def deduced(c: Check, node: Any, type: ty.Type) -> ty.Type:
 
         found = class_deduction.of_initialiser(c, type.template, init, node.coord)
         return ty.qualify(found, type.quals) if type.quals else found
+    inner = type
+    while isinstance(inner, (ty.Pointer, ty.Reference, ty.Array)):
+        inner = inner.of if isinstance(inner, ty.Array) else inner.to
+    if isinstance(inner, Deduced) and inner.template is not None:
+        specifiers.no_auto(c, inner, node.coord, "")
     if isinstance(init, (DirectInit, c_ast.InitList)):
         items = init.args if isinstance(init, DirectInit) else init.exprs
         if len(items) != 1 or isinstance(init, c_ast.InitList):

@@ -57,6 +57,8 @@ def again(function: tree.Function, type: ty.Function) -> ty.Function:
 def returned(c: Check, function: tree.Function, node: Any, at: Place) -> None:
     """A `return` with this expression, None without: it tells the type, or must agree with those before."""
     operand = None
+    if isinstance(shape := declared(function), Deduced) and shape.template is not None:
+        specifiers.no_auto(c, shape, function.at, "")
     if node is not None:
         if isinstance(node, c_ast.InitList):
             c.fatal(at, "cannot deduce return type from initializer list")

@@ -40,8 +40,7 @@ def of_definition(
             if len(nodes) == 1 and not name and not type.quals:
                 break
             c.fatal(item.coord, f"argument may not have '{type}' type")
-        if specifiers.has_auto(type):
-            c.fatal(item.coord, "not supported: 'auto' parameter")
+        specifiers.no_auto(c, type, item.coord, "not supported: 'auto' parameter")
         parameters.append(_parameter(c, item, name, type))
         types.append(ty.unqualify(type))
     prototyped = head.args is not None or c.language.cplusplus

@@ -156,8 +156,6 @@ def without_arguments(c: Check, entity: ClassTemplate | AliasTemplate, at: Place
     if not isinstance(entity, ClassTemplate) and not isinstance(entity.node, c_ast.Typedef):
         what = "variable"
     notes = [Note("template is declared here", span_of(entity.at))]
-    if what == "class" and c.function is not None:
-        c.fatal(at, f"not supported: deducing the arguments of class template '{entity.name}'", notes)
     return c.fatal(at, f"use of {what} template '{entity.name}' requires template arguments", notes)
 
 

@@ -332,8 +332,7 @@ def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
     type = specifiers.declared(c, node.type, base)
     if given.mode:
         type = attributes.apply_mode(c, type, given)
-    if specifiers.has_auto(type):
-        return c.fatal(node.coord, "'auto' not allowed in struct member")
+    specifiers.no_auto(c, type, node.coord, "'auto' not allowed in struct member")
     if isinstance(type, ty.Function):
         return c.fatal(node.coord, f"field '{node.name}' declared as a function")
     if isinstance(type, ty.VariableArray):

@@ -512,6 +512,16 @@ def deduce(c: Check, pattern: ty.Type, value: Any, at: Place) -> ty.Type:
     return _substitute(pattern, found)
 
 
+def no_auto(c: Check, type: ty.Type, at: Any, message: str) -> None:
+    """Complain where nothing tells what `auto`, or a class template's name alone, stands for."""
+    while isinstance(type, (ty.Pointer, ty.Reference, ty.Array)):
+        type = type.of if isinstance(type, ty.Array) else type.to
+    if isinstance(type, Deduced):
+        if type.template is not None:
+            names.without_arguments(c, type.template, at)
+        c.fatal(at, message)
+
+
 def has_auto(type: ty.Type) -> bool:
     while isinstance(type, (ty.Pointer, ty.Reference, ty.Array)):
         type = type.of if isinstance(type, ty.Array) else type.to
