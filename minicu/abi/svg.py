@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from xml.sax.saxutils import escape
+from html import escape
 
 from minicu.abi.picture import ROW, Picture
 
@@ -64,4 +64,4 @@ def _picture(parts: list[str], picture: Picture, y: int) -> int:
 
 
 def _text(x: int, y: int, text: str, style: str, anchor: str) -> str:
-    return f'<text x="{x}" y="{y}" class="{style}" text-anchor="{anchor}">{escape(text)}</text>'
+    return f'<text x="{x}" y="{y}" class="{style}" text-anchor="{anchor}">{escape(text, quote=False)}</text>'
