@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
 from minicu import tree
 from minicu.abi.layout import NoSize
@@ -20,6 +19,7 @@ from minicu.sema.names.scope import HostOnly, Scope, of_library
 from minicu.sema.types import limits, record
 from minicu.stack import undisturbed
 from minicu.syntax.launching import Launching
+from minicu.syntax.nodes import Skipped, Unit
 from minicu.syntax.requests import Request
 
 #: Frames that the check of one declaration may need; the parser bounds how deep its input nests.
@@ -27,7 +27,7 @@ _FRAMES = 40_000
 
 
 def check(
-    unit: Any,
+    unit: Unit,
     language: Language,
     model: DataModel,
     diagnostics: Diagnostics,
@@ -72,7 +72,7 @@ def check(
     return c.unit
 
 
-def launches(unit: Any, found: Launching, model: DataModel, arch: int = 90) -> list[Request]:
+def launches(unit: Unit, found: Launching, model: DataModel, arch: int = 90) -> list[Request]:
     """The instances of kernel templates that host code launches, as far as it was read (`syntax.host`), and
     the launches of which the instance is not known."""
     model = model.for_language(True)
@@ -100,7 +100,7 @@ _REASONS = {
 }
 
 
-def _host_only(name: str, skipped: Any) -> HostOnly:
+def _host_only(name: str, skipped: Skipped) -> HostOnly:
     notes = tuple(Note(d.message, d.span) for d in skipped.errors if d.severity == "error")
     reason = "cannot be used: its declaration could not be read" if notes else _REASONS.get(skipped.kind)
     if skipped.reason == "device function":

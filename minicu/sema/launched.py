@@ -20,6 +20,7 @@ from minicu.diagnostics.errors import CompileError, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.names.scope import Faulty, OverloadSet
 from minicu.syntax import nodes
+from minicu.syntax.nodes import Block, Lambda, Syntax, TemplateDecl, Unread
 from minicu.syntax.requests import Request
 from minicu.types.dependent import is_expansion
 
@@ -43,7 +44,7 @@ def requests(c: Check) -> list[Request]:
     return [*found, *state.problems]
 
 
-def _nameless(arguments: Sequence[Any]) -> str | None:
+def _nameless(arguments: Sequence[tree.Constant | ty.Type]) -> str | None:
     """What of template arguments cannot be named at file scope."""
     for argument in arguments:
         type = argument if isinstance(argument, ty.Type) else argument.type
@@ -75,7 +76,7 @@ class Launches:
     problems: list[Request] = field(default_factory=list)
     met: dict[int, Any] = field(default_factory=dict)  # the nodes by their numbers
 
-    def meet(self, node: Any) -> None:
+    def meet(self, node: Syntax) -> None:
         """A statement, or part of one, is about to be checked."""
         self.met[id(node)] = node
 
@@ -91,10 +92,10 @@ class Launches:
         message = f"{message}: {why}" if why else message
         self.problems.append(Request(name, "unknown", place=at, message=message))
 
-    def _named(self, node: Any) -> bool:
+    def _named(self, node: Syntax) -> bool:
         return isinstance(node, c_ast.ID) and _last(node.name) in self.names
 
-    def given_up(self, c: Check, node: Any, why: str) -> None:
+    def given_up(self, c: Check, node: Syntax, why: str) -> None:
         """A statement cannot be checked: do what can be done with what is inside."""
         for inner in _statements(node):
             if id(inner) not in self.met:
@@ -116,7 +117,7 @@ class Launches:
             elif self._named(inner):
                 self._mention(c, inner, why)
 
-    def refused(self, node: Any, why: str) -> None:
+    def refused(self, node: TemplateDecl, why: str) -> None:
         """A declaration at file scope is refused: what is in it is lost, unless it is a template's."""
         if isinstance(node, nodes.TemplateDecl):
             name = getattr(node.decl, "name", None)
@@ -131,14 +132,14 @@ class Launches:
             if id(node) in self.met:
                 self._lost(node.function.decl.body, "no call of the lambda expression around it is known")
 
-    def _lost(self, node: Any, why: str) -> None:
+    def _lost(self, node: Block, why: str) -> None:
         for inner in _all(node):
             if id(inner) in self.met:
                 return
             if self._named(inner) and id(inner) not in self.met:
                 self.tell(inner.coord, _last(inner.name), why)
 
-    def unread(self, c: Check, node: Any, *_: Any) -> None:
+    def unread(self, c: Check, node: Unread, *_: Any) -> None:
         """What the parser could not read."""
         tokens = node.tokens
         body = next((i for i, tok in enumerate(tokens) if tok.type == "LBRACE"), 0)
@@ -174,7 +175,7 @@ class Launches:
             _operand(c, name)  # a pointer: whoever took the address has asked for the instance
         return tree.Convert(ty.VOID, tree.Constant(ty.INT, 0), at=node.coord)
 
-    def _call(self, c: Check, node: Any, why: str) -> None:
+    def _call(self, c: Check, node: c_ast.FuncCall, why: str) -> None:
         """A call in a statement that is given up."""
         if not self._named(node.name):
             return
@@ -190,7 +191,7 @@ class Launches:
         if (unknown := _choose(c, node, None, node.coord)) is not None and _last(node.name) in self.kernels:
             self.tell(node.coord, str(node.name), unknown or why)
 
-    def _lambda(self, c: Check, node: Any, why: str) -> None:
+    def _lambda(self, c: Check, node: Lambda, why: str) -> None:
         if _operand(c, node) is None:
             body: Any = node.function.decl if isinstance(node.function, nodes.TemplateDecl) else node.function
             for inner in _all(body.body):
@@ -199,7 +200,7 @@ class Launches:
                     self.tell(named.coord, _last(named.name), why)
 
 
-def _check(c: Check, node: Any) -> None:
+def _check(c: Check, node: Block) -> None:
     from minicu.sema.statements import stmt
 
     if c.function is not None:
@@ -219,7 +220,7 @@ def _hide_names(c: Check, node: Any) -> None:
 _BODIES = ("stmt", "iftrue", "iffalse", "body", "block_items", "stmts")
 
 
-def _statements(node: Any) -> Iterator[Any]:
+def _statements(node: Syntax) -> Iterator[Any]:
     """The statements inside of a statement."""
     for part in _BODIES:
         inner = getattr(node, part, None)
@@ -239,7 +240,7 @@ def _expressions(node: Any) -> Iterator[Any]:
             yield from _expressions(child)
 
 
-def _last(name: Any) -> str:
+def _last(name: str) -> str:
     return name.parts[-1][0] if isinstance(name, nodes.Name) else str(name)
 
 
@@ -249,7 +250,7 @@ def _all(node: Any) -> Iterator[Any]:
         yield from _all(child)
 
 
-def _operand(c: Check, node: Any) -> Operand | None:
+def _operand(c: Check, node: Syntax) -> Operand | None:
     """An argument, if it is known."""
     from minicu.sema.expressions import expr
 

@@ -67,7 +67,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, Protocol, TypeVar, dataclass_transform
 
 from pycparser import c_ast
 
@@ -77,6 +77,12 @@ from minicu.syntax.tokens import Token
 Node = c_ast.Node
 Coord = Token | None
 T = TypeVar("T")
+
+
+class Syntax(Protocol):
+    """Any node that the source spells: an expression, say."""
+
+    coord: Any
 
 
 class Name(str):

@@ -18,6 +18,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions.convert import promote, rvalue, to
 from minicu.sema.conversions.places import modifiable
 from minicu.sema.expressions import expr
+from minicu.syntax.nodes import Asm, AsmOperand
 
 #: constraint letter -> (what it takes, size in bytes)
 _REGISTERS = {
@@ -42,7 +43,7 @@ class _Operand:
     number: int = -1
 
 
-def statement(c: Check, node: Any, out: list[tree.Statement]) -> None:
+def statement(c: Check, node: Asm, out: list[tree.Statement]) -> None:
     """An asm statement."""
     at = node.coord
     if node.labels or "goto" in node.quals:
@@ -96,7 +97,7 @@ def statement(c: Check, node: Any, out: list[tree.Statement]) -> None:
 # ---------------------------------------------------------------- operands
 
 
-def _output_letter(c: Check, constraint: str, type: ty.Type, o: Any, empty: bool) -> tuple[str, str]:
+def _output_letter(c: Check, constraint: str, type: ty.Type, o: AsmOperand, empty: bool) -> tuple[str, str]:
     mode, letters = constraint[:1], constraint[1:].replace("&", "")
     if mode not in ("=", "+"):
         c.fatal(o.constraint.coord, f"invalid output constraint '{constraint}' in asm")
@@ -130,7 +131,7 @@ def _fits(c: Check, letter: str, type: ty.Type) -> bool:
     return kind == "integer"
 
 
-def _mismatch(c: Check, letter: str, type: ty.Type, o: Any) -> Any:
+def _mismatch(c: Check, letter: str, type: ty.Type, o: AsmOperand) -> Any:
     kind, size = _REGISTERS[letter]
     return c.fatal(
         o.coord,
@@ -144,7 +145,7 @@ def _fitting(
     letter: str,
     mode: str,
     place: tree.Place,
-    o: Any,
+    o: AsmOperand,
     before: list[tree.Statement],
     after: list[tree.Statement],
 ) -> tree.Place:
@@ -178,7 +179,7 @@ def _input(
     c: Check,
     constraint: str,
     value: tree.Expr,
-    o: Any,
+    o: AsmOperand,
     outputs: list[tuple[str, tree.Place]],
     operands: list[_Operand],
 ) -> tuple[str, tree.Expr]:
@@ -200,7 +201,7 @@ def _input(
     return letter, _as_register(c, letter, value, o)
 
 
-def _as_register(c: Check, letter: str, value: tree.Expr, o: Any) -> tree.Expr:
+def _as_register(c: Check, letter: str, value: tree.Expr, o: AsmOperand) -> tree.Expr:
     if _fits(c, letter, value.type):
         return value
     kind, size = _REGISTERS[letter]
@@ -268,7 +269,7 @@ def _constant_text(c: Check, o: Any) -> str:
 # ---------------------------------------------------------------- template
 
 
-def _numbered(c: Check, template: str, operands: list[_Operand], node: Any) -> str:
+def _numbered(c: Check, template: str, operands: list[_Operand], node: Asm) -> str:
     """The template with every operand by its final number."""
 
     def replace(m: re.Match[str]) -> str:

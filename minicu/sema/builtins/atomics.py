@@ -5,6 +5,7 @@ What returns the new value, or stores the old one through a pointer, is built fr
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from minicu import tree
@@ -19,6 +20,7 @@ from minicu.sema.conversions.convert import promote, to
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr
 from minicu.sema.expressions.operators import truth_type
+from minicu.syntax.nodes import Syntax
 
 Operand = tree.Expr | tree.Place
 
@@ -81,7 +83,7 @@ def _order(c: Check, node: Any, allowed: str = "") -> str:
     return order
 
 
-def _scope(c: Check, args: list[Any]) -> str:
+def _scope(c: Check, args: Sequence[Syntax]) -> str:
     if not args:
         return "system"
     number = constant.integer(c, args[0], "thread scope")
@@ -91,8 +93,8 @@ def _scope(c: Check, args: list[Any]) -> str:
 
 
 def _split(
-    c: Check, name: str, args: list[Any], operands: int, orders: int, at: Place
-) -> tuple[list[tree.Expr], list[Any], str]:
+    c: Check, name: str, args: Sequence[Syntax], operands: int, orders: int, at: Place
+) -> tuple[list[tree.Expr], Sequence[Syntax], str]:
     """Checked operands, nodes of the orders, and the scope (`__nv_atomic_*` may name one)."""
     most = operands + orders + name.startswith("__nv_")
     if not operands + orders <= len(args) <= most:
@@ -138,7 +140,7 @@ def _store_through(c: Check, pointer: tree.Expr, value: tree.Expr, at: Place) ->
 # ---------------------------------------------------------------- read-modify-write
 
 
-def _fetch(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _fetch(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     """`fetch_op` gives the old value, `op_fetch` the new one."""
     operation, new, sync = _FETCHES[name]
     if sync:  # further arguments once named protected variables
@@ -188,7 +190,7 @@ def _nv_no_result(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return to(c, _fetch(c, name.replace("__nv_atomic_", "__nv_atomic_fetch_"), args, at), ty.VOID)  # type: ignore[arg-type]
 
 
-def _exchange_n(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _exchange_n(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     (pointer, value), orders, scope = _split(c, name, args, 2, 1, at)
     type = _pointer(c, pointer, name, at)
     return _row(
@@ -215,7 +217,7 @@ def _read(c: Check, pointer: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     return tree.Load(type, tree.Dereference(type, to(c, pointer, ty.Pointer(type)), at=at), at=at)
 
 
-def _compare_exchange(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _compare_exchange(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     """`(p, expected *, desired, weak, success, failure)`: true if *p was *expected; else that gets
     the value found."""
     by_value = name.endswith("_n")
@@ -260,7 +262,7 @@ def _bits(c: Check, value: tree.Expr, type: ty.Type) -> tree.Expr:
     return tree.Load(type, tree.Dereference(type, pointer, at=value.at), at=value.at)
 
 
-def _sync_compare(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _sync_compare(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     if len(args) < 3:
         builtins.expect_count(c, name, args, 3, at)
     pointer, old, new = builtins.values(c, name, args[:3], 3, at)
@@ -285,13 +287,13 @@ def _sync_compare(c: Check, name: str, args: list[Any], at: Place) -> Operand:
 # ---------------------------------------------------------------- loads, stores, flags, fences
 
 
-def _load_n(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _load_n(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     (pointer,), orders, scope = _split(c, name, args, 1, 1, at)
     type = _pointer(c, pointer, name, at)
     return _row("atomic_load", type, [pointer], (_order(c, orders[0], "load"), scope), at)
 
 
-def _load(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _load(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     (pointer, target), orders, scope = _split(c, name, args, 2, 1, at)
     pointer, target = _as_word(c, pointer), _as_word(c, target)
     type = _pointer(c, pointer, name, at)
@@ -300,14 +302,14 @@ def _load(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return _block([_store_through(c, target, value, at)], None, at)
 
 
-def _store_n(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _store_n(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     (pointer, value), orders, scope = _split(c, name, args, 2, 1, at)
     type = _pointer(c, pointer, name, at)
     value = to(c, _value(c, value, type, at), type)
     return _row("atomic_store", ty.VOID, [pointer, value], (_order(c, orders[0], "store"), scope), at)
 
 
-def _store(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _store(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     (pointer, source), orders, scope = _split(c, name, args, 2, 1, at)
     pointer = _as_word(c, pointer)
     type = _pointer(c, pointer, name, at)
@@ -334,7 +336,7 @@ def _sync_lock(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return _row("atomic_exchange", type, [pointer, new], ("acquire", "system"), at)
 
 
-def _flag(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _flag(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     """`__atomic_test_and_set` and `__atomic_clear`, on a byte."""
     (pointer,), orders, scope = _split(c, name, args, 1, 1, at)
     if not isinstance(pointer.type, ty.Pointer):
@@ -347,7 +349,7 @@ def _flag(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return to(c, _row("atomic_exchange", ty.UCHAR, [byte, one], (_order(c, orders[0]), scope), at), ty.BOOL)
 
 
-def _fence(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _fence(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     if name == "__sync_synchronize":
         builtins.expect_count(c, name, args, 0, at)
         return builtins.void(c, "atomic_fence", at, extra=("seq_cst", "system"))

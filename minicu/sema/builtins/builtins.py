@@ -43,7 +43,7 @@ Sizes of T for atomics: 1, 2, 4, 8 bytes (16 where the target has it).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pycparser import c_ast
@@ -60,6 +60,7 @@ from minicu.sema.expressions import call, expr, member, overload, sizes
 from minicu.sema.names.scope import OverloadSet
 from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible
+from minicu.syntax.nodes import Syntax
 
 Operand = tree.Expr | tree.Place
 Rule = Callable[[Check, str, list[Any], Any], Operand]
@@ -91,13 +92,13 @@ def _more(name: str) -> Rule | None:
     return _library
 
 
-def values(c: Check, name: str, args: list[Any], count: int, at: Place) -> list[tree.Expr]:
+def values(c: Check, name: str, args: Sequence[Syntax], count: int, at: Place) -> list[tree.Expr]:
     """The checked arguments of a builtin that takes `count` of them."""
     expect_count(c, name, args, count, at)
     return [expr.value(c, a) for a in args]
 
 
-def expect_count(c: Check, name: str, args: list[Any], count: int, at: Place) -> None:
+def expect_count(c: Check, name: str, args: Sequence[Syntax], count: int, at: Place) -> None:
     if len(args) != count:
         few = "few" if len(args) < count else "many"
         c.fatal(at, f"too {few} arguments to function call, expected {count}, have {len(args)}")
@@ -127,7 +128,7 @@ def int_constant(value: int, at: Place, type: ty.Type = ty.INT) -> tree.Constant
 # ---------------------------------------------------------------- functions of the library by another name
 
 
-def _library(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _library(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     """`__builtin_memcpy` is memcpy."""
     plain = name.removeprefix("__builtin_")
     entity = c.file.find_here(plain) if plain != name else None
@@ -140,25 +141,25 @@ def _library(c: Check, name: str, args: list[Any], at: Place) -> Operand:
 # ---------------------------------------------------------------- types and constants
 
 
-def _offsetof(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _offsetof(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     expect_count(c, name, args, 2, at)
     return member.offsetof(c, type_argument(c, args[0], at), args[1], at)
 
 
-def _types_compatible(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _types_compatible(c: Check, name: str, args: Sequence[c_ast.Typename], at: Place) -> Operand:
     expect_count(c, name, args, 2, at)
     a, b = (type_argument(c, node, at).unqualified for node in args)
     return int_constant(int(compatible(a, b)), at)
 
 
-def _choose_expr(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _choose_expr(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     expect_count(c, name, args, 3, at)
     return expr.check(
         c, args[1] if constant.integer(c, args[0], "'__builtin_choose_expr' condition") else args[2]
     )
 
 
-def _constant_p(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _constant_p(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     expect_count(c, name, args, 1, at)
     value = rvalue(c, expr.unevaluated(c, args[0]))
     known = constant.evaluate(c, value)
@@ -225,7 +226,7 @@ def _text(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return tree.StringLiteral(ty.Array(ty.qualify(ty.CHAR, ty.CONST), len(data)), data, at=at)
 
 
-def _float_constant(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _float_constant(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     kind, value, count = _FLOAT_CONSTANTS[name.removeprefix("__builtin_")]
     expect_count(c, name, args, count, at)
     return tree.Constant(ty.Float(kind), value, at=at)
@@ -247,7 +248,7 @@ _FLOAT_CONSTANTS: dict[str, tuple[str, float, int]] = {
 # ---------------------------------------------------------------- control
 
 
-def _expect(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _expect(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     expect_count(c, name, args, 3 if name.endswith("probability") else 2, at)
     value, expected = (integer(c, v, ty.LONG, at) for v in values(c, name, args[:2], 2, at))
     if isinstance(value, tree.Constant):

@@ -25,6 +25,7 @@ from minicu.sema.builtins import builtins
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.conversions.implicit import assign
+from minicu.syntax.nodes import Syntax
 
 _LOADS = {"__ldg": "nc", "__ldca": "ca", "__ldcg": "cg", "__ldcs": "cs", "__ldlu": "lu", "__ldcv": "cv"}
 _STORES = {"__stwb": "wb", "__stcg": "cg", "__stcs": "cs", "__stwt": "wt"}
@@ -38,13 +39,13 @@ def find(name: str) -> builtins.Rule | None:
     return _load if name in _LOADS else _store if name in _STORES else None
 
 
-def _load(c: Check, name: str, args: list[Any], at: Place) -> tree.Expr:
+def _load(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:
     (pointer,) = builtins.values(c, name, args, 1, at)
     type = _target(c, name, pointer)
     return tree.BuiltinCall(type, "cached_load", [pointer], (_LOADS[name],), at=at)
 
 
-def _store(c: Check, name: str, args: list[Any], at: Place) -> tree.Expr:
+def _store(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:
     pointer, value = builtins.values(c, name, args, 2, at)
     type = _target(c, name, pointer)
     assert isinstance(pointer.type, ty.Pointer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from minicu import tree
 from minicu import types as ty
@@ -12,13 +12,14 @@ from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import to
 from minicu.sema.expressions.operators import truth_type
+from minicu.syntax.nodes import Syntax
 
 Operand = tree.Expr | tree.Place
 
 _OPERATIONS = {"add": "+", "sub": "-", "mul": "*"}
 
 
-def _overflow(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _overflow(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     """Exact arithmetic, then the question whether the result's type holds it."""
     operation, fixed, tested = _NAMES[name]
     a, b, target = builtins.values(c, name, args, 3, at)

@@ -48,7 +48,11 @@ _NO_LENGTH = {"float": ("", "l", "L"), "character": ("", "l"), "string": ("", "l
 
 
 def check(
-    c: Check, function: tree.Function, arguments: list[tree.Expr], given: Sequence[Any], at: Place
+    c: Check,
+    function: tree.Function,
+    arguments: list[tree.Expr],
+    given: Sequence[tree.Expr | tree.Place],
+    at: Place,
 ) -> tuple[tree.Function, list[tree.Expr]]:
     """Look at the format of a call of variadic `function`, if it takes one. Returns the function to
     call, and its arguments. `given` are the operands as they were before the default promotions."""
@@ -136,7 +140,7 @@ class _Format:
         self.extra: Sequence[tree.Expr] = ()
         self.given: Sequence[Any] = ()
 
-    def check(self, extra: Sequence[tree.Expr], given: Sequence[Any]) -> list[ty.Type]:
+    def check(self, extra: Sequence[tree.Expr], given: Sequence[tree.Expr | tree.Place]) -> list[ty.Type]:
         """Warn of what does not fit; returns the types that the conversions read."""
         self.extra, self.given = extra, given
         data = self.literal.data

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from minicu import tree
@@ -13,6 +14,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions import references
 from minicu.sema.conversions.convert import common_type, promote, to
 from minicu.sema.expressions import select
+from minicu.syntax.nodes import Syntax
 
 Operand = tree.Expr | tree.Place
 
@@ -23,7 +25,7 @@ _BITS = {"clz": False, "ctz": False, "popcount": False, "parity": False, "ffs": 
 _WIDTHS = {"": "int", "l": "long", "ll": "llong"}
 
 
-def _bits(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _bits(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     row, kind = _BIT_NAMES[name]
     (value,) = builtins.values(c, name, args, 1, at)
     value = builtins.integer(c, value, ty.Integer(kind), at)
@@ -57,7 +59,7 @@ def _fold_bits(c: Check, row: str, value: tree.Constant) -> int | None:
     return bits - x.bit_length() if row == "clz" else (x & -x).bit_length() - 1
 
 
-def _swap(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _swap(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     row, kind = _SWAPS[name]
     (value,) = builtins.values(c, name, args, 1, at)
     type = ty.Integer(kind)
@@ -88,7 +90,7 @@ def _rotate(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return tree.BuiltinCall(type, "rotate_left", [value, count], at=at)
 
 
-def _abs(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _abs(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     type = {"abs": ty.INT, "labs": ty.LONG, "llabs": ty.LLONG}[name.removeprefix("__builtin_")]
     (value,) = builtins.values(c, name, args, 1, at)
     return tree.BuiltinCall(type, "abs", [builtins.integer(c, value, type, at)], at=at)
@@ -114,7 +116,7 @@ def _float_operand(c: Check, value: tree.Expr, name: str, at: Place) -> tree.Exp
     return value
 
 
-def _classify(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _classify(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     (value,) = builtins.values(c, name, args, 1, at)
     row = _CLASSES[name]
     return tree.BuiltinCall(ty.INT, row, [_float_operand(c, value, name, at)], at=at)
@@ -129,7 +131,7 @@ _CLASSES = {
 }  # fmt: skip
 
 
-def _ordered(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _ordered(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     """Comparisons that raise no exception: the hardware's never do."""
     left, right = builtins.values(c, name, args, 2, at)
     left, right = (
@@ -155,7 +157,7 @@ _COMPARES = {
 }
 
 
-def _fpclassify(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _fpclassify(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     """`__builtin_fpclassify(nan, infinite, normal, subnormal, zero, x)`."""
     *kinds, x = builtins.values(c, name, args, 6, at)
     x = _float_operand(c, x, name, at)

@@ -12,6 +12,7 @@ A program's own functions of these names take precedence.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from minicu import tree
@@ -24,6 +25,7 @@ from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr
 from minicu.sema.names.scope import OverloadSet
 from minicu.sema.templates import template_arguments
+from minicu.syntax.nodes import Syntax
 
 #: Types of channels -> what their vectors are called, and what adds to a texel's number.
 _CHANNELS = {
@@ -52,7 +54,7 @@ def _plain(name: Any) -> str:
     return str(name.parts[0][0]) if len(name.parts) == 1 else ""
 
 
-def _rule(c: Check, name: Any, args: list[Any], at: Place) -> tree.Expr:
+def _rule(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:
     plain = _plain(name)
     entity = c.file.find_here("__" + plain)
     assert isinstance(entity, OverloadSet)
@@ -143,7 +145,12 @@ def _read(
 
 
 def _write(
-    c: Check, function: tree.Function, plain: str, type: ty.Type | None, operands: list[Any], at: Place
+    c: Check,
+    function: tree.Function,
+    plain: str,
+    type: ty.Type | None,
+    operands: Sequence[tree.Expr | tree.Variable],
+    at: Place,
 ) -> tree.Expr:
     if not operands:
         _count(c, function, 0, 1, at)
@@ -159,9 +166,15 @@ def _write(
 
 
 def _called(
-    c: Check, function: tree.Function, plain: str, texel: tree.Place, number: tree.Expr, operands: list[Any],
-    at: Place, more: int,
-) -> tree.Expr:  # fmt: skip
+    c: Check,
+    function: tree.Function,
+    plain: str,
+    texel: tree.Place,
+    number: tree.Expr,
+    operands: Sequence[Any],
+    at: Place,
+    more: int,
+) -> tree.Expr:
     """The call of the library's function, with what was left out."""
     names = [p.name for p in function.parameters[2:]]
     operands = list(operands)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
+
+from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
@@ -106,7 +108,7 @@ def rule(name: str) -> Any:
     return _answer if name in _OF_ONE or name in _OF_TWO else None
 
 
-def _answer(c: Check, name: str, args: list[Any], at: Place) -> tree.Expr:
+def _answer(c: Check, name: str, args: Sequence[c_ast.Typename], at: Place) -> tree.Expr:
     count = 1 if name in _OF_ONE else 2
     if len(args) != count:
         c.fatal(at, f"type trait requires {count} argument{'s' * (count > 1)}; have {len(args)}")

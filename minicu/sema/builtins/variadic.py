@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from minicu import tree
@@ -12,6 +13,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions import references
 from minicu.sema.conversions.convert import promote, rvalue, to
 from minicu.sema.expressions import expr
+from minicu.syntax.nodes import Syntax
 
 Operand = tree.Expr | tree.Place
 
@@ -23,7 +25,7 @@ def _list_place(c: Check, node: Any, at: Place) -> tree.Place:
     return place
 
 
-def _va_start(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _va_start(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     if not 1 <= len(args) <= 2:
         builtins.expect_count(c, name, args, 2, at)
     if c.function is None or not c.function.function.type.variadic:
@@ -33,7 +35,7 @@ def _va_start(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return tree.VaStart(ty.VOID, _list_place(c, args[0], at), at=at)
 
 
-def _va_arg(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _va_arg(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     builtins.expect_count(c, name, args, 2, at)
     place = _list_place(c, args[0], at)
     type = builtins.type_argument(c, args[1], at).unqualified
@@ -51,13 +53,13 @@ def _va_arg(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return to(c, tree.VaArg(passed, place, at=at), type)
 
 
-def _va_end(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _va_end(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     builtins.expect_count(c, name, args, 1, at)
     place = _list_place(c, args[0], at)
     return to(c, rvalue(c, place), ty.VOID)
 
 
-def _va_copy(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _va_copy(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     builtins.expect_count(c, name, args, 2, at)
     target, source = _list_place(c, args[0], at), rvalue(c, _list_operand(c, args[1]))
     if not isinstance(source.type, ty.Pointer):

@@ -6,7 +6,7 @@ copies its bytes.
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,7 +18,7 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.names import names, symbols
 from minicu.sema.names.scope import ConstantName, FieldName, HostOnly, OverloadSet, Scope, TypeName
-from minicu.syntax.nodes import Base, Name
+from minicu.syntax.nodes import Base, Name, Syntax
 from minicu.types.dependent import InstanceDecl
 
 
@@ -283,7 +283,7 @@ def _base_member(c: Check, info: Class, base: Any) -> ty.Member:
     return ty.Member(None, type, at=base.coord, base=True, access=base.access)
 
 
-def _depends(c: Check, name: Any) -> bool:
+def _depends(c: Check, name: str) -> bool:
     """Does the name of a base mention a template parameter of the class?"""
     around = c.scope.up
     while around is not None and around.kind in ("class", "template"):
@@ -293,7 +293,7 @@ def _depends(c: Check, name: Any) -> bool:
     return False
 
 
-def mentions(node: Any, words: Container[str]) -> bool:
+def mentions(node: Sequence[Syntax | str] | Syntax | str | None, words: Container[str]) -> bool:
     """Does a piece of syntax mention one of these names?"""
     if isinstance(node, Name):
         return any(part in words or mentions(arguments, words) for part, arguments in node.parts)

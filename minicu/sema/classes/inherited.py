@@ -77,7 +77,7 @@ def _template(info: Class, t: Template, name: str, at: Coord) -> Template:
     )
 
 
-def _forwarded(word: str, type: Any, at: Coord) -> Any:
+def _forwarded(word: str, type: c_ast.IdentifierType | c_ast.TypeOf, at: Coord) -> NamedCast:
     """`static_cast<type &&>(word)`"""
     bottom = RefDecl("&&", [], c_ast.TypeDecl(None, [], None, type, at), at)
     return NamedCast("static_cast", c_ast.Typename(None, [], None, bottom, at), c_ast.ID(word, at), at)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
@@ -17,8 +17,20 @@ from minicu.sema.functions import deduced
 from minicu.sema.names import symbols
 from minicu.sema.names.scope import HostOnly, OverloadSet, TypeName, of_library
 from minicu.sema.types.compatible import compatible
+from minicu.syntax.nodes import (
+    Function,
+    MethodDecl,
+    Name,
+    ScopedEnum,
+    SkippedMember,
+    TemplateDecl,
+    UsingName,
+    changed,
+)
 from minicu.syntax.nodes import Function as FunctionNode
-from minicu.syntax.nodes import MethodDecl, Name, ScopedEnum, SkippedMember, TemplateDecl, UsingName, changed
+
+if TYPE_CHECKING:
+    from minicu.sema.names.scope import Scope
 
 
 def member(c: Check, info: Class, node: Any, access: str) -> bool:
@@ -404,7 +416,7 @@ def body(c: Check, info: Class, function: tree.Function, node: Any, scope: Any =
             explain(c, first, function_chain(function))
 
 
-def _body(c: Check, info: Class, function: tree.Function, node: Any, scope: Any) -> None:
+def _body(c: Check, info: Class, function: tree.Function, node: Function, scope: Scope) -> None:
     from minicu.sema.functions import functions, parameters
     from minicu.sema.initialisation import construct
     from minicu.sema.templates import instance
@@ -448,7 +460,7 @@ def classes_member(c: Check, decl: Any) -> Any:
     return info.scope.names.get(last)
 
 
-def owner(c: Check, decl: Any) -> Class | None:
+def owner(c: Check, decl: c_ast.Decl) -> Class | None:
     """The class that a qualified declarator names."""
     from minicu.sema.names import names
 
@@ -549,7 +561,7 @@ class _Words:
         self.funcspec = funcspec
 
 
-def _no_declaration(c: Check, info: Class, decl: Any, functions: list[tree.Function]) -> Any:
+def _no_declaration(c: Check, info: Class, decl: c_ast.Decl, functions: list[tree.Function]) -> Any:
     name = decl.name.parts[-1][0]
     notes = [Note(f"member declaration of '{name}' does not match", span_of(f.at)) for f in functions]
     what = f"out-of-line definition of '{name}' does not match any declaration in '{info.name}'"

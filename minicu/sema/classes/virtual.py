@@ -23,6 +23,7 @@ from minicu.sema.conversions import bases
 from minicu.sema.conversions.convert import address_of, to
 from minicu.sema.names import symbols
 from minicu.syntax.headers import CALLED
+from minicu.syntax.nodes import Syntax
 
 Out = list[tree.Statement]
 
@@ -62,7 +63,7 @@ def begin(c: Check, info: Class, node: Any, members: list[ty.Member]) -> None:
     members.insert(0, ty.Member(POINTER, pointer, at=node.coord, access="private"))
 
 
-def _is_virtual(item: Any) -> bool:
+def _is_virtual(item: Syntax) -> bool:
     decl = getattr(item, "decl", item)
     return "virtual" in (getattr(decl, "funcspec", None) or ())
 

@@ -15,6 +15,7 @@ from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INTEGER_OVERFLOW
 from minicu.sema.constants.rounding import divide, from_integer, round_to, to_integer
 from minicu.sema.context import Check
+from minicu.syntax.nodes import Syntax
 
 Value = tree.Constant | tree.SymbolAddress
 
@@ -33,7 +34,7 @@ def fold(c: Check, expr: tree.Expr) -> tree.Expr:
     return expr if value is None else value
 
 
-def integer(c: Check, node: Any, what: str = "expression") -> int:
+def integer(c: Check, node: Syntax, what: str = "expression") -> int:
     """The value of the AST expression `node`, which must be an integer constant expression."""
     from minicu.sema.expressions import expr
 
@@ -219,7 +220,9 @@ def _pointer_add(c: Check, e: tree.PointerAdd) -> Value | None:
     return _moved(c, e, pointer, distance)
 
 
-def _moved(c: Check, e: Any, pointer: Value, distance: int, type: ty.Type | None = None) -> Value:
+def _moved(
+    c: Check, e: tree.Expr | tree.MemberPlace, pointer: Value, distance: int, type: ty.Type | None = None
+) -> Value:
     type = type or e.type
     if isinstance(pointer, tree.SymbolAddress):
         return tree.SymbolAddress(type, pointer.symbol, pointer.offset + distance, at=e.at)
@@ -327,7 +330,7 @@ def _initialize(c: Check, e: tree.Initialize) -> Value | None:
     return interpret.initialize(c, e)
 
 
-def _assign(c: Check, e: Any) -> Value | None:
+def _assign(c: Check, e: tree.Expr) -> Value | None:
     if c.here.frame is None:
         return None
     from minicu.sema.constants import interpret

@@ -8,7 +8,7 @@ addresses are those of symbols. Whatever is not constant gives up the whole call
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -36,7 +36,7 @@ class _Continue(Exception):
 
 
 class _Return(Exception):
-    def __init__(self, value: Any) -> None:
+    def __init__(self, value: Sequence[tree.InitItem] | tree.Expr) -> None:
         self.value = value
 
 
@@ -183,7 +183,9 @@ def _stored(c: Check, value: tree.Load) -> list[tree.InitItem] | None:
     return [replace(i, offset=i.offset - start) for i in items if start <= i.offset < start + size]
 
 
-def read(c: Check, e: tree.Load, symbol: Any, offset: int) -> tree.Constant | tree.SymbolAddress | None:
+def read(
+    c: Check, e: tree.Load, symbol: tree.Object, offset: int
+) -> tree.Constant | tree.SymbolAddress | None:
     """A scalar of a record of the running calls."""
     known = c.known.records.get(symbol)
     item = known.get(offset) if known is not None else None
@@ -304,7 +306,7 @@ def _frame(c: Check) -> Frame:
     return frame
 
 
-def _value(c: Check, e: tree.Expr) -> Any:
+def _value(c: Check, e: tree.Expr) -> tree.Expr:
     value = constant.evaluate(c, e)
     if value is None:
         raise _NotConstant

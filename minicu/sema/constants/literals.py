@@ -7,6 +7,8 @@ import struct
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.source import Span
@@ -18,6 +20,7 @@ from minicu.diagnostics.warnings import (
     UNKNOWN_ESCAPE_SEQUENCE,
 )
 from minicu.sema.context import Check
+from minicu.syntax.nodes import String
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -39,7 +42,7 @@ _CANDIDATES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 _FLOAT_SUFFIXES = {"": "double", "f": "float", "l": "ldouble"}
 
 
-def constant(c: Check, node: Any) -> tree.Expr | tree.Place:
+def constant(c: Check, node: c_ast.Constant) -> tree.Expr | tree.Place:
     """A `c_ast.Constant`, which is also a string."""
     text = node.value
     first = text[0]
@@ -60,7 +63,7 @@ def constant(c: Check, node: Any) -> tree.Expr | tree.Place:
 # ---------------------------------------------------------------- numbers
 
 
-def _number(c: Check, node: Any, text: str) -> tuple[ty.Type, int | float]:
+def _number(c: Check, node: c_ast.Constant, text: str) -> tuple[ty.Type, int | float]:
     known = c.known.numbers.get(text)
     if known is None:
         plain = text.replace("'", "") if c.language.cplusplus else text
@@ -78,7 +81,7 @@ def _is_float(text: str) -> bool:
     return "." in text or "e" in text or "E" in text
 
 
-def _integer(c: Check, node: Any, text: str) -> tuple[ty.Type, int]:
+def _integer(c: Check, node: c_ast.Constant, text: str) -> tuple[ty.Type, int]:
     match = _INTEGER.match(text)
     if match is None:
         c.fatal(node.coord, f"invalid integer constant '{text}'")
@@ -126,13 +129,13 @@ def _ordered_suffix(suffix: str) -> str:
     return "u" + low.replace("u", "", 1) if "u" in low else low
 
 
-def _decimal(c: Check, node: Any, digits: str) -> int:
+def _decimal(c: Check, node: c_ast.Constant, digits: str) -> int:
     if len(digits) > 60:  # Python limits the length of what it converts
         c.fatal(node.coord, "integer literal is too large to be represented in any integer type")
     return int(digits)
 
 
-def _floating(c: Check, node: Any, text: str) -> tuple[ty.Type, float]:
+def _floating(c: Check, node: c_ast.Constant, text: str) -> tuple[ty.Type, float]:
     match = _FLOAT.match(text)
     if match is None:
         c.fatal(node.coord, f"invalid floating constant '{text}'")
@@ -275,7 +278,7 @@ _PREFIXES = {
 }
 
 
-def character(c: Check, node: Any, text: str) -> tree.Constant:
+def character(c: Check, node: c_ast.Constant, text: str) -> tree.Constant:
     prefix, body = text[: text.index("'")], text[text.index("'") + 1 : -1]
     size, in_c, in_cplusplus = _PREFIXES[prefix]
     units = _units(c, node.coord, body, size)
@@ -367,7 +370,7 @@ def _offsets(body: str) -> list[int]:
     return [*offsets, len(body)]
 
 
-def text_of(c: Check, node: Any) -> str:
+def text_of(c: Check, node: String) -> str:
     """The text of a string that only the compiler reads (asm, attributes)."""
     literal = string(c, node)
     return literal.data[:-1].decode("utf-8", "replace")

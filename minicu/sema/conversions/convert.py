@@ -3,6 +3,7 @@ converts. What converts by itself, and with what complaint, is `implicit`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from minicu import tree
@@ -10,6 +11,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
+from minicu.syntax.nodes import Syntax
 
 
 class Overloaded(ty.Void):
@@ -34,7 +36,7 @@ class Braced(tree.Expr):
 
     __slots__ = ("items",)
 
-    def __init__(self, items: list[Any], at: Place) -> None:
+    def __init__(self, items: Sequence[Syntax], at: Place) -> None:
         self.type = Braces()
         self.items = items
         self.at = at

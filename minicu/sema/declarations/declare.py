@@ -33,6 +33,7 @@ from minicu.sema.types.compatible import compatible
 from minicu.syntax import libraries
 from minicu.syntax.nodes import (
     Asm,
+    Class,
     Function,
     Guide,
     Linkage,
@@ -42,6 +43,7 @@ from minicu.syntax.nodes import (
     Pragma,
     Requested,
     Spoiled,
+    Syntax,
     TemplateDecl,
     Tried,
     Unread,
@@ -59,7 +61,7 @@ __all__ = [
 ]
 
 
-def file_declaration(c: Check, node: Any) -> None:
+def file_declaration(c: Check, node: Syntax) -> None:
     """Check one declaration at file or namespace scope. Its errors are reported and end here."""
     first = len(c.diagnostics.items)
     try:
@@ -75,7 +77,7 @@ def file_declaration(c: Check, node: Any) -> None:
         c.temporaries.clear()
 
 
-def local_declaration(c: Check, node: Any) -> list[tree.Statement]:
+def local_declaration(c: Check, node: Syntax) -> list[tree.Statement]:
     """Check a declaration inside a function; returns the statements that it executes."""
     try:
         with c.within(pending=[]) as here:
@@ -98,7 +100,7 @@ def _unknown(c: Check, node: Any) -> Any:
     return c.fatal(node.coord, f"not supported: {type(node).__name__} as a declaration")
 
 
-def _declare_faulty(c: Check, node: Any) -> None:
+def _declare_faulty(c: Check, node: Syntax) -> None:
     """Let the name of a refused declaration be known, so that its uses cause no more complaints."""
     decl = node.decl if isinstance(node, c_ast.FuncDef) else node
     name = getattr(decl, "name", None)
@@ -184,7 +186,7 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
         c.warn(MISSING_DECLARATIONS, node.coord, "declaration does not declare anything")
 
 
-def _is_of_host(c: Check, node: Any, refusals: int) -> bool:
+def _is_of_host(c: Check, node: Class, refusals: int) -> bool:
     """Is a class that was refused one that device code mentions but does not need: all of it is the host's,
     and so is the base that was not found?"""
     bases = getattr(node, "bases", ())
@@ -195,7 +197,7 @@ def _is_of_host(c: Check, node: Any, refusals: int) -> bool:
     return not device and (unknown or c.known.host_refusals > refusals)
 
 
-def _head(item: Any) -> Any:
+def _head(item: c_ast.Decl | Function) -> Any:
     return item.decl if isinstance(item, (c_ast.FuncDef, TemplateDecl)) else item
 
 
@@ -236,7 +238,7 @@ def _check_again(c: Check, node: Any, type: ty.Type, old: Any) -> None:
         c.fatal(node.coord, f"typedef redefinition with different types ('{type}' vs '{old.type}')", notes)
 
 
-def static_assert(c: Check, node: Any) -> None:
+def static_assert(c: Check, node: c_ast.StaticAssert) -> None:
     from minicu.sema.constants import literals
 
     held = constant.integer(c, node.cond, "static assertion expression")
@@ -250,7 +252,7 @@ def static_assert(c: Check, node: Any) -> None:
 _FAILED = "static assertion failed"
 
 
-def _assert(c: Check, node: Any) -> None:
+def _assert(c: Check, node: c_ast.StaticAssert) -> None:
     static_assert(c, node)
 
 

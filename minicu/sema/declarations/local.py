@@ -95,7 +95,7 @@ def _made_by_default(c: Check, object: tree.Object, at: Place) -> list[tree.Stat
 
 
 def static_local(
-    c: Check, node: Any, type: ty.Type, given: Attributes, space: str | None, align: int | None
+    c: Check, node: c_ast.Decl, type: ty.Type, given: Attributes, space: str | None, align: int | None
 ) -> list[tree.Statement]:
     assert c.function is not None
     name, storage = node.name, space or "device"
@@ -134,7 +134,7 @@ def static_local(
 
 
 def block_extern(
-    c: Check, node: Any, type: ty.Type, given: Attributes, space: str | None, align: int | None
+    c: Check, node: c_ast.Decl, type: ty.Type, given: Attributes, space: str | None, align: int | None
 ) -> None:
     """6.2.2p4: `extern` in a block means the object of the file."""
     name = node.name
@@ -170,7 +170,7 @@ def block_extern(
     c.scope.names[name] = new
 
 
-def deduced(c: Check, node: Any, type: ty.Type) -> ty.Type:
+def deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
     """The type of `auto x = init;`."""
     from minicu.sema.expressions import expr
 
@@ -203,7 +203,7 @@ def deduced(c: Check, node: Any, type: ty.Type) -> ty.Type:
     return specifiers.deduce(c, type, value, node.coord)
 
 
-def _dynamic_shared(c: Check, node: Any, type: ty.Type, given: Attributes, align: int | None) -> None:
+def _dynamic_shared(c: Check, node: c_ast.Decl, type: ty.Type, given: Attributes, align: int | None) -> None:
     """`extern __shared__ T x[];`: a view of the memory whose size the launch gives."""
     name = node.name
     if isinstance(type, ty.VariableArray):
@@ -220,7 +220,7 @@ def _dynamic_shared(c: Check, node: Any, type: ty.Type, given: Attributes, align
     _enter_local(c, name, object, node.coord)
 
 
-def _enter_local(c: Check, name: str, entity: Any, at: Place) -> None:
+def _enter_local(c: Check, name: str, entity: tree.Object, at: Place) -> None:
     """Make a name known in the block (6.7p3: once)."""
     names = c.scope.names
     old = names.get(name)
@@ -253,7 +253,11 @@ def _previous_parameter(hidden: tree.Object) -> list[Note]:
 
 
 def _name_constant(
-    c: Check, node: Any, object: tree.Object, made: tree.Initializer | tree.Expr | None, constexpr: bool
+    c: Check,
+    node: c_ast.Decl,
+    object: tree.Object,
+    made: tree.Initializer | tree.Expr | None,
+    constexpr: bool,
 ) -> None:
     """C++ [expr.const]p3: a const integer with a constant initialiser is a constant expression."""
     type = object.type

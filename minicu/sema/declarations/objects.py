@@ -73,7 +73,7 @@ def declare(c: Check, node: Any, type: ty.Type, given: Attributes) -> list[tree.
     return local.automatic(c, node, type, given, align)
 
 
-def memory_space(c: Check, node: Any) -> str | None:
+def memory_space(c: Check, node: c_ast.Decl) -> str | None:
     """The memory space that the specifiers name."""
     if not node.storage and not node.funcspec:
         return None
@@ -88,7 +88,7 @@ def memory_space(c: Check, node: Any) -> str | None:
 
 
 def _file_object(
-    c: Check, node: Any, type: ty.Type, given: Attributes, space: str | None, align: int | None
+    c: Check, node: c_ast.Decl, type: ty.Type, given: Attributes, space: str | None, align: int | None
 ) -> None:
     name = node.name
     scope = c.scope
@@ -127,7 +127,7 @@ def _file_object(
     initialize_static(c, node, object)
 
 
-def _internal_by_rule(c: Check, node: Any, type: ty.Type, scope: Scope) -> bool:
+def _internal_by_rule(c: Check, node: c_ast.Decl, type: ty.Type, scope: Scope) -> bool:
     """C++ [basic.link]p3: const objects that are not inline and those of unnamed namespaces are internal."""
     if not c.language.cplusplus:
         return False
@@ -144,7 +144,7 @@ def element(type: ty.Type) -> ty.Type:
     return type
 
 
-def _merged(c: Check, node: Any, new: tree.Object, scope: Scope, given: Attributes) -> tree.Object:
+def _merged(c: Check, node: c_ast.Decl, new: tree.Object, scope: Scope, given: Attributes) -> tree.Object:
     """The object that a file-scope declaration means: a new one, or one that was declared before."""
     name = new.name
     known: Any = scope.names.get(name)
@@ -182,7 +182,7 @@ def enter(c: Check, object: tree.Object, scope: Scope, given: Attributes) -> Non
     c.unit.objects.append(object)
 
 
-def redeclare(c: Check, node: Any, old: tree.Object, new: tree.Object) -> None:
+def redeclare(c: Check, node: c_ast.Decl, old: tree.Object, new: tree.Object) -> None:
     """6.2.7, 6.7p4, 6.9.2."""
     name, at = new.name, node.coord
     extern = "extern" in node.storage
@@ -229,7 +229,7 @@ def previous(known: Any) -> list[Note]:
     return [Note("previous definition is here", span)] if span else []
 
 
-def initialize_static(c: Check, node: Any, object: tree.Object) -> list[tree.Statement]:
+def initialize_static(c: Check, node: c_ast.Decl, object: tree.Object) -> list[tree.Statement]:
     """The initialiser of an object of static duration, and what its type needs. Returns what must run where
     a function declares it."""
     if c.language.whole and object.storage == "device" and object.defined and not of_library(node.coord):
@@ -240,7 +240,7 @@ def initialize_static(c: Check, node: Any, object: tree.Object) -> list[tree.Sta
     return []
 
 
-def _initialize(c: Check, node: Any, object: tree.Object) -> None:
+def _initialize(c: Check, node: c_ast.Decl, object: tree.Object) -> None:
     type = object.type
     if specifiers.has_auto(type):
         type = object.type = local.deduced(c, node, type)
@@ -294,7 +294,7 @@ def may_be_const(c: Check, type: ty.Type) -> bool:
     )
 
 
-def _static_class(c: Check, node: Any, object: tree.Object) -> bool:
+def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
     """A class of static duration: nothing can run for it. True: there is nothing more to do."""
     from minicu.sema.classes import special
     from minicu.sema.expressions import lifetime
@@ -327,7 +327,7 @@ def _static_class(c: Check, node: Any, object: tree.Object) -> bool:
     return True
 
 
-def with_initializer(c: Check, node: Any, type: ty.Type) -> Any:
+def with_initializer(c: Check, node: c_ast.Decl, type: ty.Type) -> Any:
     """The declaration of an object; in C++ one without initialiser has those of its members."""
     if node.init is not None or not c.language.cplusplus or not record.has_defaults(c, type):
         return node
@@ -361,7 +361,7 @@ def complete_objects(c: Check) -> None:
 # ---------------------------------------------------------------- host objects of .cu files
 
 
-def _host_object(c: Check, node: Any, type: ty.Type, align: int | None) -> None:
+def _host_object(c: Check, node: c_ast.Decl, type: ty.Type, align: int | None) -> None:
     """A file-scope variable without a memory space is the host's. Device code may use the value of
     a const one with a constant initialiser (CUDA C++ guide, "const-qualified variables"), and all of a
     constexpr one, which is then a constant of the device as well."""
@@ -412,7 +412,7 @@ def _host_object(c: Check, node: Any, type: ty.Type, align: int | None) -> None:
         c.scope.names[name] = object
 
 
-def left_to_host(c: Check, node: Any, scope: Scope, mark: tuple[int, int], refusals: int) -> bool:
+def left_to_host(c: Check, node: c_ast.Decl, scope: Scope, mark: tuple[int, int], refusals: int) -> bool:
     """A constant whose initialiser, just refused, mentions what only the host has is the host's. Whoever uses
     it for the device is told why it cannot be used."""
     if c.known.host_refusals == refusals:

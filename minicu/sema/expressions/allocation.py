@@ -3,6 +3,7 @@ in CUDA's device code."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pycparser import c_ast
@@ -19,6 +20,7 @@ from minicu.sema.initialisation import construct, initial
 from minicu.sema.names import names
 from minicu.sema.types import specifiers
 from minicu.syntax.headers import CALLED
+from minicu.syntax.nodes import Delete, Destroy, New
 from minicu.types.dependent import Deduced
 
 Out = list[tree.Statement]
@@ -27,7 +29,7 @@ Out = list[tree.Statement]
 _MALLOC_ALIGN = 16
 
 
-def new(c: Check, node: Any) -> tree.Expr:
+def new(c: Check, node: New) -> tree.Expr:
     """The address of a new object or array."""
     at = node.coord
     type = specifiers.type_name(c, node.type)
@@ -85,7 +87,7 @@ def _as(pointer: tree.Expr, type: ty.Type) -> tree.Expr:
     return tree.Convert(ty.Pointer(type), pointer, at=pointer.at)
 
 
-def delete(c: Check, node: Any) -> tree.Expr:
+def delete(c: Check, node: Delete) -> tree.Expr:
     """The end of what `new` made; null is no object."""
     at = node.coord
     operand = expr.value(c, node.operand)
@@ -127,7 +129,7 @@ def release(c: Check, pointer: tree.Expr, at: Place) -> tree.Expr:
     return to(c, _library(c, CALLED["delete"], [to(c, pointer, ty.Pointer(ty.VOID))], at), ty.VOID)
 
 
-def destroy(c: Check, node: Any) -> tree.Expr:
+def destroy(c: Check, node: Destroy) -> tree.Expr:
     """`p->~T()` ([class.dtor]p13): the object ends, its memory stays. Of a scalar type nothing happens."""
     at = node.coord
     wanted = specifiers.type_name(c, node.type).unqualified
@@ -231,7 +233,7 @@ def _each_ends(c: Check, type: ty.Type, first: tree.Place, count: tree.Place, at
 # ---------------------------------------------------------------- what makes the objects
 
 
-def _initialised(c: Check, node: Any, type: ty.Type, place: tree.Place, at: Place) -> Out:
+def _initialised(c: Check, node: New, type: ty.Type, place: tree.Place, at: Place) -> Out:
     """What gives a single object its value."""
     if node.args is None:
         return construct.default_statements(c, place, at) if classes.of(type) is not None else []
@@ -243,7 +245,7 @@ def _initialised(c: Check, node: Any, type: ty.Type, place: tree.Place, at: Plac
     return [tree.ExpressionStatement(tree.Initialize(ty.VOID, place, rvalue(c, value), at=at), at=at)]
 
 
-def _elements(c: Check, node: Any, type: ty.Type, first: tree.Place, count: tree.Place, at: Place) -> Out:
+def _elements(c: Check, node: New, type: ty.Type, first: tree.Place, count: tree.Place, at: Place) -> Out:
     """A loop that gives each element of an array its value."""
     start, index = _local(c, "index", tree.Constant(c.size_type, 0, at=at), at)
     address = tree.PointerAdd(first.type, _value(first), _value(index), size_of(type, c.model), at=at)
@@ -280,7 +282,7 @@ def _value(place: tree.Place) -> tree.Expr:
     return tree.Load(place.type, place, at=place.at)
 
 
-def _library(c: Check, name: str, operands: list[Any], at: Place) -> tree.Expr:
+def _library(c: Check, name: str, operands: Sequence[tree.Expr], at: Place) -> tree.Expr:
     functions: Any = names.find(c, name, at)
     found = call.direct(c, overload.resolve(c, functions, operands, at), operands, at)
     assert isinstance(found, tree.Expr)

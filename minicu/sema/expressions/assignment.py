@@ -21,7 +21,7 @@ from minicu.sema.warnings import doubtful
 _INTEGER_ONLY = {"%", "&", "|", "^"}
 
 
-def assignment(c: Check, node: Any) -> tree.Expr | tree.Place:
+def assignment(c: Check, node: c_ast.Assignment) -> tree.Expr | tree.Place:
     """A `c_ast.Assignment`, plain or compound (C11 6.5.16)."""
     op, at = node.op, node.coord
     with expr.complaining(c, [node.lvalue, node.rvalue], ()):

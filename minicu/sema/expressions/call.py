@@ -27,12 +27,12 @@ from minicu.sema.conversions.references import bind
 from minicu.sema.expressions import expr, overload
 from minicu.sema.names import names, symbols
 from minicu.sema.names.scope import OverloadSet
-from minicu.syntax.nodes import Name
+from minicu.syntax.nodes import Name, Syntax
 
 Operand = tree.Expr | tree.Place
 
 
-def call(c: Check, node: Any, *, launched: bool = False) -> Operand:
+def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
     """A `c_ast.FuncCall`; `launched`: what stands behind the configuration of a kernel launch."""
     callee, at = node.name, node.coord
     args = node.args.exprs if node.args is not None else []
@@ -92,7 +92,7 @@ def call(c: Check, node: Any, *, launched: bool = False) -> Operand:
     return through(c, rvalue(c, target), operands, at, launched=launched)
 
 
-def _qualified(name: Any) -> bool:
+def _qualified(name: str) -> bool:
     """`A::f` means that function and no other ([class.virtual]p15)."""
     return name.__class__ is Name and len(name.parts) > 1
 
@@ -210,7 +210,9 @@ def _does_something(object: Operand) -> bool:
     return not isinstance(place, tree.Variable)
 
 
-def _with_associated(c: Check, name: str, entity: Any, operands: list[Operand]) -> OverloadSet | None:
+def _with_associated(
+    c: Check, name: str, entity: OverloadSet | None, operands: list[Operand]
+) -> OverloadSet | None:
     """The candidates of an unqualified call: those visible, and those beside the arguments' types."""
     if name.__class__ is not str:
         return entity
@@ -227,7 +229,7 @@ def _with_associated(c: Check, name: str, entity: Any, operands: list[Operand]) 
     return OverloadSet(name, [*known.functions, *more], [*known.templates, *templates])
 
 
-def _iterates(c: Check, node: Any) -> bool:
+def _iterates(c: Check, node: Syntax) -> bool:
     """Is it `x.begin()` or the like of a class of the C++ library? Its iterators are pointers here, and
     classes of namespace std in other libraries, so that `sort(v.begin(), v.end())` finds std::sort."""
     if not (c.language.whole and isinstance(node, c_ast.FuncCall) and isinstance(node.name, c_ast.StructRef)):

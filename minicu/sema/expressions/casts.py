@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pycparser import c_ast
@@ -31,12 +32,13 @@ from minicu.sema.expressions import expr, lifetime, overload
 from minicu.sema.initialisation import constructors, initial
 from minicu.sema.types import limits, specifiers
 from minicu.sema.types.compatible import compatible
+from minicu.syntax.nodes import Construct, NamedCast, Syntax
 from minicu.types.dependent import Deduced
 
 Operand = tree.Expr | tree.Place
 
 
-def cast(c: Check, node: Any) -> Operand:
+def cast(c: Check, node: c_ast.Cast) -> Operand:
     """`(type) expression`."""
     type = specifiers.type_name(c, node.to_type)
     return convert_to(c, expr.check(c, node.expr), type, node.coord)
@@ -117,7 +119,7 @@ def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> Opera
 # ---------------------------------------------------------------- C++
 
 
-def named_cast(c: Check, node: Any) -> Operand:
+def named_cast(c: Check, node: NamedCast) -> Operand:
     """static_cast, const_cast, reinterpret_cast (C++ [expr.static.cast] and following)."""
     at = node.coord
     type = specifiers.type_name(c, node.to_type)
@@ -191,7 +193,7 @@ def _keep_const(c: Check, kind: str, source: int, target: int, at: Place) -> Non
         c.fatal(at, f"{kind} casts away qualifiers")
 
 
-def construct(c: Check, node: Any) -> Operand:
+def construct(c: Check, node: Construct) -> Operand:
     """`T(args)` and `T{args}`."""
     type = specifiers.type_name(c, node.type)
     at = node.coord
@@ -215,7 +217,7 @@ def construct(c: Check, node: Any) -> Operand:
 
 
 def construct_value(
-    c: Check, type: ty.Type, operands: list[Operand], nodes: list[Any], brace: bool, at: Place
+    c: Check, type: ty.Type, operands: list[Operand], nodes: Sequence[Syntax | None], brace: bool, at: Place
 ) -> Operand:
     type = type.unqualified if not isinstance(type, ty.Reference) else type
     if ty.is_scalar(type) or isinstance(type, (ty.Void, ty.Reference)):
@@ -287,7 +289,7 @@ def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Place) -> t
     return tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at)
 
 
-def braced(c: Check, type: ty.Type, args: list[Any], at: Place) -> Operand:
+def braced(c: Check, type: ty.Type, args: Sequence[Any], at: Place) -> Operand:
     """`T{...}` for a class or an array."""
     if isinstance(type, (ty.Void, ty.Function)) or not (
         isinstance(type, ty.Array) or specifiers.complete(c, type)
@@ -305,7 +307,7 @@ def braced(c: Check, type: ty.Type, args: list[Any], at: Place) -> Operand:
     return rvalue(c, _literal(c, complete, made, at))
 
 
-def array(c: Check, type: ty.Array, items: list[Any], at: Place) -> tree.Place:
+def array(c: Check, type: ty.Array, items: Sequence[Syntax], at: Place) -> tree.Place:
     """A temporary array made of a brace list."""
     init = c_ast.InitList(items, at)
     made, complete = initial.initialize(c, init, type.unqualified, static=False, at=at)
@@ -315,7 +317,7 @@ def array(c: Check, type: ty.Array, items: list[Any], at: Place) -> tree.Place:
 # ---------------------------------------------------------------- compound literals
 
 
-def compound_literal(c: Check, node: Any) -> Operand:
+def compound_literal(c: Check, node: c_ast.CompoundLiteral) -> Operand:
     """`(T){...}`: an object of its own, static at file scope."""
     at = node.coord
     type = specifiers.type_name(c, node.type)

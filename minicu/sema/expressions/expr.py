@@ -19,6 +19,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions.convert import Braced, boolean, rvalue
 from minicu.sema.warnings import doubtful
 from minicu.syntax import nodes
+from minicu.syntax.nodes import Delete, Destroy, Lambda, Launch, New, Syntax, This, Throw
 
 Operand = tree.Expr | tree.Place
 
@@ -31,14 +32,14 @@ def check(c: Check, node: Any) -> Operand:
     return rule(c, node)
 
 
-def argument(c: Check, node: Any) -> Operand:
+def argument(c: Check, node: Syntax) -> Operand:
     """An argument of a call: an expression or, in C++, a brace list."""
     if node.__class__ is c_ast.InitList and c.language.cplusplus:
         return Braced(node.exprs or [], node.coord)
     return check(c, node)
 
 
-def arguments(c: Check, nodes_: Sequence[Any]) -> list[Operand]:
+def arguments(c: Check, nodes_: Sequence[Syntax]) -> list[Operand]:
     """The arguments of a call."""
     made: list[Operand] = []
     with complaining(c, nodes_, made):
@@ -48,7 +49,9 @@ def arguments(c: Check, nodes_: Sequence[Any]) -> list[Operand]:
 
 
 @contextmanager
-def complaining(c: Check, operands: Sequence[Any], checked: Sequence[Any]) -> Iterator[None]:
+def complaining(
+    c: Check, operands: Sequence[Syntax], checked: Sequence[tree.Expr | tree.Place]
+) -> Iterator[None]:
     """The body checks operands one after the other; `checked` has what it has made of the first. If one of
     them is refused, the others are looked at for what else is to be said."""
     try:
@@ -66,14 +69,14 @@ def complaining(c: Check, operands: Sequence[Any], checked: Sequence[Any]) -> It
         raise
 
 
-def value(c: Check, node: Any) -> tree.Expr:
+def value(c: Check, node: Syntax) -> tree.Expr:
     """The value of an expression: lvalue conversion and decay done."""
     rule = RULES.get(node.__class__)
     result = rule(c, node) if rule is not None else _unknown(c, node)
     return result if isinstance(result, tree.Expr) else rvalue(c, result)
 
 
-def full(c: Check, node: Any) -> tree.Expr:
+def full(c: Check, node: Syntax) -> tree.Expr:
     """The value of a full expression, together with the sizes of variable length arrays that its
     type names ask for."""
     with c.within(pending=[]):
@@ -94,7 +97,7 @@ def with_pending(c: Check, result: tree.Expr) -> tree.Expr:
     )
 
 
-def condition(c: Check, node: Any) -> tree.Expr:
+def condition(c: Check, node: Syntax) -> tree.Expr:
     """A controlling expression: a scalar value."""
     with c.within(pending=[]):
         result = boolean(c, value(c, node), node.coord)
@@ -102,7 +105,7 @@ def condition(c: Check, node: Any) -> tree.Expr:
         return with_pending(c, result)
 
 
-def unevaluated(c: Check, node: Any) -> Operand:
+def unevaluated(c: Check, node: Syntax) -> Operand:
     """An operand of which only the type counts (sizeof, typeof, _Generic)."""
     with c.within(pending=[], temporaries=[], unevaluated=True):
         return check(c, node)
@@ -137,37 +140,37 @@ _NO_PACKS: dict[type, str] = {
 RULES: dict[type, Callable[[Check, Any], Operand]] = {}
 
 
-def _this(c: Check, node: Any) -> Operand:
+def _this(c: Check, node: This) -> Operand:
     from minicu.sema.expressions import this  # not for programs without classes
 
     return this.this(c, node)
 
 
-def _new(c: Check, node: Any) -> Operand:
+def _new(c: Check, node: New) -> Operand:
     from minicu.sema.expressions import allocation
 
     return allocation.new(c, node)
 
 
-def _delete(c: Check, node: Any) -> Operand:
+def _delete(c: Check, node: Delete) -> Operand:
     from minicu.sema.expressions import allocation
 
     return allocation.delete(c, node)
 
 
-def _destroy(c: Check, node: Any) -> Operand:
+def _destroy(c: Check, node: Destroy) -> Operand:
     from minicu.sema.expressions import allocation
 
     return allocation.destroy(c, node)
 
 
-def _throw(c: Check, node: Any) -> Operand:
+def _throw(c: Check, node: Throw) -> Operand:
     from minicu.sema.statements import exceptions
 
     return exceptions.throw(c, node)
 
 
-def _lambda(c: Check, node: Any) -> Operand:
+def _lambda(c: Check, node: Lambda) -> Operand:
     from minicu.sema.lambdas import lambdas
 
     return lambdas.check(c, node)
@@ -179,7 +182,7 @@ def _requires(c: Check, node: Any) -> Operand:
     return constraints.requires(c, node)
 
 
-def _launch(c: Check, node: Any) -> Operand:
+def _launch(c: Check, node: Launch) -> Operand:
     from minicu.sema.expressions import launch
 
     return launch.launch(c, node)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
@@ -19,12 +21,12 @@ from minicu.sema.names import names
 from minicu.sema.names.scope import ConstantName, FieldName, HostOnly, OverloadSet, TypeName
 
 
-def member(c: Check, node: Any) -> tree.Place:
+def member(c: Check, node: c_ast.StructRef) -> tree.Place:
     """`a.b` and `p->b` (C11 6.5.2.3)."""
     return select(c, base(c, node), node.field.name, node.field.coord or node.coord)
 
 
-def base(c: Check, node: Any) -> tree.Place:
+def base(c: Check, node: c_ast.StructRef) -> tree.Place:
     """The object whose member `a.b` or `p->b` means."""
     at = node.coord
     if node.type == ".":
@@ -173,7 +175,7 @@ def path(c: Check, type: ty.Record, name: str, at: Place) -> tuple[layout.Slot, 
     return found
 
 
-def subscript(c: Check, node: Any, past: int = 0) -> tree.Place:
+def subscript(c: Check, node: c_ast.ArrayRef, past: int = 0) -> tree.Place:
     """`a[i]`, and `i[a]` (C11 6.5.2.1); the index may be `past` elements beyond the last."""
     at = node.coord
     left_place = expr.check(c, node.name)

@@ -52,7 +52,7 @@ _ARITHMETIC = {"+", "-", "*", "/"}
 # ---------------------------------------------------------------- binary
 
 
-def binary(c: Check, node: Any) -> tree.Expr | tree.Place:
+def binary(c: Check, node: c_ast.BinaryOp) -> tree.Expr | tree.Place:
     """A `c_ast.BinaryOp`. Long chains lean left: they are walked, not recursed into."""
     chain = []
     kind = node.__class__
@@ -273,7 +273,7 @@ def _null_or_integer(c: Check, e: tree.Expr, other: tree.Expr, at: Place, pointe
 # ---------------------------------------------------------------- unary
 
 
-def unary(c: Check, node: Any) -> tree.Expr | tree.Place:
+def unary(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     """A `c_ast.UnaryOp`, increment and sizeof included."""
     rule = _UNARY.get(node.op)
     if rule is None:
@@ -281,11 +281,11 @@ def unary(c: Check, node: Any) -> tree.Expr | tree.Place:
     return rule(c, node)
 
 
-def _operand(c: Check, node: Any) -> tree.Expr | tree.Place:
+def _operand(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     return expr.check(c, node.expr)
 
 
-def _sign(c: Check, node: Any) -> tree.Expr | tree.Place:
+def _sign(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     op, at = node.op, node.coord
     operand = _operand(c, node)
     if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
@@ -309,7 +309,7 @@ def _sign(c: Check, node: Any) -> tree.Expr | tree.Place:
     return constant.fold(c, result) if value.__class__ is tree.Constant else result
 
 
-def _not(c: Check, node: Any) -> tree.Expr | tree.Place:
+def _not(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     operand = _operand(c, node)
     if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
         found = overloaded(c, "!", [operand], node.coord)
@@ -325,7 +325,7 @@ def _not(c: Check, node: Any) -> tree.Expr | tree.Place:
     return constant.fold(c, result) if value.__class__ is tree.Constant else result
 
 
-def _address(c: Check, node: Any) -> tree.Expr | tree.Place:
+def _address(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     """`&` (C11 6.5.3.2): of `*p` it is p itself, of `a[i]` the sum."""
     # One past the end may be pointed to.
     operand = (
@@ -356,7 +356,7 @@ def _address(c: Check, node: Any) -> tree.Expr | tree.Place:
     return address_of(c, operand, node.coord)
 
 
-def _indirection(c: Check, node: Any) -> tree.Expr | tree.Place:
+def _indirection(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     operand = _operand(c, node)
     if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
         found = overloaded(c, "*", [operand], node.coord)
@@ -382,7 +382,7 @@ def _real(c: Check, node: Any) -> tree.Expr:
     return tree.Comma(value.type, to(c, value, ty.VOID), zero, at=node.coord)
 
 
-def _step(c: Check, node: Any) -> tree.Expr | tree.Place:
+def _step(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     """++ and --, before or behind (C11 6.5.2.4, 6.5.3.1)."""
     op, at = node.op, node.coord
     prefix = op[0] != "p"
@@ -410,7 +410,7 @@ def _step(c: Check, node: Any) -> tree.Expr | tree.Place:
     return tree.Increment(type, place, step, prefix, scale, at=at)
 
 
-def _sizeof(c: Check, node: Any) -> tree.Expr:
+def _sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
     return sizes.sizeof(c, node)
 
 

@@ -170,7 +170,7 @@ def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet
     return found
 
 
-def _associated_types(type: Any) -> list[Any]:
+def _associated_types(type: ty.Type) -> list[Any]:
     """The classes and enumerations whose namespaces are looked into for an argument of a type (p2): its own,
     its bases', those of template arguments that are types."""
     found: list[Any] = []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
@@ -31,10 +33,10 @@ from minicu.sema.expressions import expr, lifetime, operators
 from minicu.sema.statements import stmt
 from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible, composite
-from minicu.syntax.nodes import Throw
+from minicu.syntax.nodes import StatementExpression, Throw
 
 
-def comma(c: Check, node: Any) -> tree.Expr | tree.Place:
+def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
     """A `c_ast.ExprList` where an expression stands: the comma operator (C11 6.5.17)."""
     first, *rest = node.exprs
     result: tree.Expr | tree.Place = expr.check(c, first)
@@ -72,7 +74,7 @@ def _or_throws(c: Check, node: Any) -> tree.Expr:
     return tree.Comma(value.type, tested, value, at=at)
 
 
-def conditional(c: Check, node: Any) -> tree.Expr | tree.Place:
+def conditional(c: Check, node: c_ast.TernaryOp) -> tree.Expr | tree.Place:
     """A `c_ast.TernaryOp` (C11 6.5.15; C++ [expr.cond]); `a ?: b` evaluates a once."""
     at = node.coord
     if isinstance(node.iftrue, Throw) or isinstance(node.iffalse, Throw):
@@ -231,7 +233,7 @@ def composite_pointer(c: Check, yes: tree.Expr, no: tree.Expr, at: Place) -> ty.
 # ---------------------------------------------------------------- _Generic
 
 
-def generic(c: Check, node: Any) -> tree.Expr | tree.Place:
+def generic(c: Check, node: c_ast.GenericSelection) -> tree.Expr | tree.Place:
     """`_Generic` (C11 6.5.1.1); the controlling expression is converted as a value first (DR 481)."""
     value = rvalue(c, expr.unevaluated(c, node.expr))
     control: ty.Type | None = value.type
@@ -268,7 +270,7 @@ def generic(c: Check, node: Any) -> tree.Expr | tree.Place:
 # ---------------------------------------------------------------- ({ ... })
 
 
-def statement_expression(c: Check, node: Any) -> tree.Expr:
+def statement_expression(c: Check, node: StatementExpression) -> tree.Expr:
     """GNU `({ ... })`: the value is that of the last expression statement."""
     if c.function is None:
         c.fatal(node.coord, "statement expression not allowed at file scope")

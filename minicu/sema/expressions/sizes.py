@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pycparser import c_ast
 
 from minicu import tree
@@ -85,7 +83,7 @@ def align(c: Check, type: ty.Type, at: Place) -> int:
         return c.fatal(at, f"invalid application of '_Alignof' to an incomplete type '{type.unqualified}'")
 
 
-def sizeof(c: Check, node: Any) -> tree.Expr:
+def sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
     """`sizeof` and `_Alignof`, of a type or an expression."""
     at, operand = node.coord, node.expr
     place: tree.Expr | tree.Place | None = None

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.names.scope import FieldName
+from minicu.syntax.nodes import This
 
 
-def this(c: Check, node: Any) -> tree.Expr:
+def this(c: Check, node: This) -> tree.Expr:
     """`this` ([class.this])."""
     found = current(c)
     if found is None:

@@ -7,7 +7,6 @@ address, has its body checked there and then, so that no expression ever has the
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from pycparser import c_ast
 
@@ -17,6 +16,7 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.expressions import expr
 from minicu.sema.types import specifiers
+from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import Deduced
 
 
@@ -54,7 +54,7 @@ def again(function: tree.Function, type: ty.Function) -> ty.Function:
     return type
 
 
-def returned(c: Check, function: tree.Function, node: Any, at: Place) -> None:
+def returned(c: Check, function: tree.Function, node: Syntax | None, at: Place) -> None:
     """A `return` with this expression, None without: it tells the type, or must agree with those before."""
     operand = None
     if isinstance(shape := declared(function), Deduced) and shape.template is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -163,7 +164,7 @@ def _later(
             pass
 
 
-def _may_wait(c: Check, decl: Any, function: tree.Function) -> bool:
+def _may_wait(c: Check, decl: c_ast.Decl, function: tree.Function) -> bool:
     if function.kind == "kernel" or (function.used and not of_library(decl.coord)):
         return False
     if of_library(decl.coord) or not c.language.cplusplus:
@@ -176,7 +177,7 @@ def check_body(
     node: c_ast.FuncDef,
     function: tree.Function,
     scope: Scope,
-    prologue: list[Any],
+    prologue: Sequence[tree.Statement],
     first: Any = None,
 ) -> None:
     """Check the body; the parameters' scope becomes the function's. `first`: see `stmt.body`."""
@@ -201,7 +202,7 @@ def check_body(
 # ---------------------------------------------------------------- entering a function
 
 
-def definition_scope(c: Check, decl: Any) -> Scope:
+def definition_scope(c: Check, decl: c_ast.Decl) -> Scope:
     """Where a definition belongs: for `void a::f() {}` inside namespace a."""
     if isinstance(decl.name, Name) and decl.name.parts[-1][1] is not None:
         c.fatal(decl.coord, f"the explicit specialization '{decl.name}' must begin with 'template <>'")
@@ -220,7 +221,7 @@ def definition_scope(c: Check, decl: Any) -> Scope:
 
 def _enter(
     c: Check,
-    decl: Any,
+    decl: c_ast.Decl,
     type: ty.Function,
     given: Attributes,
     definition: c_ast.FuncDef | None,
@@ -278,7 +279,13 @@ def _enter(
 
 
 def new_function(
-    c: Check, decl: Any, name: str, scope: Scope, type: ty.Function, given: Attributes, words: list[str]
+    c: Check,
+    decl: c_ast.Decl,
+    name: str,
+    scope: Scope,
+    type: ty.Function,
+    given: Attributes,
+    words: list[str],
 ) -> tree.Function:
     static = "static" in decl.storage or _unnamed(scope)
     inline = given.inline
@@ -320,7 +327,7 @@ def new_function(
     return function
 
 
-def _kernel_bounds(c: Check, decl: Any, function: tree.Function, given: Attributes) -> None:
+def _kernel_bounds(c: Check, decl: c_ast.Decl, function: tree.Function, given: Attributes) -> None:
     function.launch_bounds = given.launch_bounds
     function.maxnreg = given.maxnreg
     function.cluster_dims = given.cluster_dims
@@ -361,7 +368,7 @@ def _host(c: Check, decl: Any, name: str, scope: Scope) -> None:
         scope.names[name] = HostOnly(name, "is a host function: it is not marked __device__", decl.coord)
 
 
-def overload_set(c: Check, home: Scope, scope: Scope, name: str, decl: Any) -> OverloadSet:
+def overload_set(c: Check, home: Scope, scope: Scope, name: str, decl: c_ast.Decl) -> OverloadSet:
     """The overload set that the declared function joins."""
     known = home.names.get(name)
     if isinstance(known, OverloadSet):
@@ -386,7 +393,9 @@ def overload_set(c: Check, home: Scope, scope: Scope, name: str, decl: Any) -> O
     return found
 
 
-def _merge(c: Check, decl: Any, old: tree.Function, new: tree.Function, definition: Any) -> None:
+def _merge(
+    c: Check, decl: c_ast.Decl, old: tree.Function, new: tree.Function, definition: c_ast.FuncDef | None
+) -> None:
     """Bring a further declaration together with the earlier ones (6.2.7, 6.7p4)."""
     name, user = new.name, not of_library(decl.coord)
     if (old.builtin and user) or (of_library(old.at) and user):
@@ -482,7 +491,7 @@ def _set_aside(c: Check, name: str, functions: list[tree.Function]) -> None:
     c.known.set_aside.setdefault(name, OverloadSet(name, functions))
 
 
-def check_kernel(c: Check, decl: Any, function: tree.Function, type: ty.Function) -> None:
+def check_kernel(c: Check, decl: c_ast.Decl, function: tree.Function, type: ty.Function) -> None:
     if function.kind != "kernel":
         return
     if not isinstance(type.returns, ty.Void):

@@ -19,7 +19,7 @@ from minicu.syntax.nodes import PackExpansion
 
 
 def of_definition(
-    c: Check, node: c_ast.FuncDef, head: Any, returns: ty.Type
+    c: Check, node: c_ast.FuncDef, head: c_ast.FuncDecl, returns: ty.Type
 ) -> tuple[ty.Function, list[tree.Object], list[tree.Statement]]:
     """Type, parameter objects, and statements that run before the body."""
     nodes = head.args.params if head.args is not None else []
@@ -54,14 +54,14 @@ _HANDLES = {
 }  # fmt: skip
 
 
-def _handle(item: Any) -> str | None:
+def _handle(item: c_ast.Decl | c_ast.Typename) -> str | None:
     """What a parameter is a handle of, by the name of its type."""
     of = getattr(getattr(item, "type", None), "type", None)
     names = of.names if isinstance(of, c_ast.IdentifierType) else []
     return _HANDLES.get(names[0]) if len(names) == 1 else None
 
 
-def _parameter(c: Check, item: Any, name: str, type: ty.Type) -> tree.Object:
+def _parameter(c: Check, item: c_ast.Decl | c_ast.Typename, name: str, type: ty.Type) -> tree.Object:
     given = attributes.of_parameter(c, item)
     object = tree.Object(name, type, "parameter", at=item.coord, align=given.alignment, used=given.unused)
     words = getattr(item, "funcspec", None) or ()
@@ -127,7 +127,7 @@ def _old_style(
     return ty.Function(returns, tuple(types), prototyped=False), parameters, prologue
 
 
-def keep_defaults(c: Check, head: Any, function: tree.Function) -> None:
+def keep_defaults(c: Check, head: c_ast.FuncDecl, function: tree.Function) -> None:
     """Keep default arguments by position: AST nodes, checked at each call that needs them."""
     nodes = head.args.params if head.args is not None else []
     for i, item in enumerate(nodes):
@@ -148,7 +148,7 @@ def _check_alignment(c: Check, type: ty.Type, at: Place) -> None:
                     f"{align} bytes, and PTX allows at most {_GREATEST_ALIGNMENT}")  # fmt: skip
 
 
-def check_complete(c: Check, decl: Any, function: tree.Function) -> None:
+def check_complete(c: Check, decl: c_ast.Decl, function: tree.Function) -> None:
     """Results and parameters of a function that is defined are objects, so their types are complete."""
     from minicu.sema.classes import virtual
 

@@ -25,7 +25,7 @@ from minicu.sema.initialisation import initial
 from minicu.sema.initialisation.class_elements import ClassElements
 from minicu.sema.types import record
 from minicu.sema.types.compatible import compatible
-from minicu.syntax.nodes import DirectInit, RangeDesignator
+from minicu.syntax.nodes import DirectInit, RangeDesignator, Syntax
 
 #: `[0 ... n] = x` makes an item for each element.
 _LONGEST_RANGE = 1 << 20
@@ -79,7 +79,7 @@ class Filling(ClassElements):
         self.made: set[tuple[int, ty.RecordDecl]] = set()
         self.required: list[tuple[int, ty.Record, Any]] = []
 
-    def whole(self, type: ty.Type, node: Any) -> ty.Type:
+    def whole(self, type: ty.Type, node: Syntax) -> ty.Type:
         """Fill an object of `type` from `node`; returns the completed type."""
         if isinstance(type, ty.Array):
             if type.length is not None:
@@ -97,7 +97,7 @@ class Filling(ClassElements):
             self.check_references(type, 0)
         return type
 
-    def array(self, type: ty.Array, offset: int, node: Any) -> int:
+    def array(self, type: ty.Array, offset: int, node: Syntax) -> int:
         """Fill an array from a string or a brace list; returns the number of elements reached."""
         string = _string_for(self.c, type, node)
         if string is not None:
@@ -108,7 +108,7 @@ class Filling(ClassElements):
             self.c.fatal(self.at, "array initializer must be an initializer list or string literal")
         return self.braces(type, offset, node)
 
-    def place(self, type: ty.Type, offset: int, slot: Slot | None, node: Any) -> None:
+    def place(self, type: ty.Type, offset: int, slot: Slot | None, node: Syntax) -> None:
         """Fill one subobject from a complete initialiser of its own (braces or an expression)."""
         c = self.c
         if isinstance(node, DirectInit):
@@ -227,7 +227,7 @@ class Filling(ClassElements):
             self.next(stack, item)
         return root.reached
 
-    def next(self, stack: list[_Level], node: Any) -> None:
+    def next(self, stack: list[_Level], node: Syntax) -> None:
         """Give `node` to the next place, going into subobjects as far as it must (6.7.9p20)."""
         from minicu.sema.conversions import implicit
         from minicu.sema.expressions import expr
@@ -335,7 +335,7 @@ class Filling(ClassElements):
         self.designated_value(stack, type, offset, slot, item.expr)
 
     def designated_value(
-        self, stack: list[_Level], type: ty.Type, offset: int, slot: Slot | None, node: Any
+        self, stack: list[_Level], type: ty.Type, offset: int, slot: Slot | None, node: Syntax
     ) -> None:
         if isinstance(node, (c_ast.InitList, DirectInit)) or not isinstance(type, (ty.Array, ty.Record)):
             self.place(type, offset, slot, node)
@@ -372,7 +372,7 @@ class Filling(ClassElements):
                 level = self.level(type, offset)
                 stack.append(level)
 
-    def descend(self, stack: list[_Level], part: Any) -> None:
+    def descend(self, stack: list[_Level], part: Syntax) -> None:
         type, offset, _ = self.take(stack[-1])
         if isinstance(type, (ty.Array, ty.Record)):
             stack.append(self.level(type, offset))
@@ -382,7 +382,7 @@ class Filling(ClassElements):
         of = "non-array" if kind == "array" else "a non-struct, non-union"
         self.c.fatal(where, f"{kind} designator cannot initialize {of} type '{type}'")
 
-    def index(self, level: _Level, node: Any) -> int:
+    def index(self, level: _Level, node: Syntax) -> int:
         c = self.c
         index = constant.integer(c, node, "array designator")
         if index < 0:
@@ -538,7 +538,7 @@ def _once(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
     return tree.Load(value.type, tree.Variable(value.type, object, at=at), at=at)
 
 
-def _string_for(c: Check, type: ty.Array, node: Any) -> tree.StringLiteral | None:
+def _string_for(c: Check, type: ty.Array, node: Syntax) -> tree.StringLiteral | None:
     """The string literal in `node` if it may initialise an array of `type` (6.7.9p14, p15)."""
     element = type.of
     if not isinstance(element, ty.Integer):

@@ -11,6 +11,7 @@ from minicu import types as ty
 from minicu.abi.layout import Slot, layout, size_of
 from minicu.diagnostics.errors import CompileError, Note, Place, span_of
 from minicu.sema.context import Check
+from minicu.syntax.nodes import Syntax
 
 
 class ClassElements:
@@ -34,7 +35,7 @@ class ClassElements:
         made = construct.listed(self.c, type, node.exprs or [], node.coord, copying=True)
         return made
 
-    def reference(self, type: ty.Reference, offset: int, node: Any) -> None:
+    def reference(self, type: ty.Reference, offset: int, node: Syntax) -> None:
         from minicu.sema.conversions import references
         from minicu.sema.expressions import expr
 

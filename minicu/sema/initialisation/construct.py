@@ -19,7 +19,7 @@ from minicu.sema.conversions.convert import address_of, operand_of, rvalue, to
 from minicu.sema.expressions import lifetime
 from minicu.sema.initialisation import initializer_lists
 from minicu.sema.types import record
-from minicu.syntax.nodes import Coord, DirectInit
+from minicu.syntax.nodes import Coord, DirectInit, Syntax
 
 Operand = tree.Expr | tree.Place
 Out = list[tree.Statement]
@@ -28,7 +28,7 @@ Out = list[tree.Statement]
 # ---------------------------------------------------------------- choosing a constructor
 
 
-def initialize(c: Check, node: Any, type: ty.Record, at: Place) -> tree.Expr | None:
+def initialize(c: Check, node: Syntax, type: ty.Record, at: Place) -> tree.Expr | None:
     """The value that the initialiser `node` gives an object of a class. None: the class is an aggregate
     with a brace list, which is worked off member by member."""
     from minicu.sema.conversions import implicit
@@ -46,7 +46,7 @@ def initialize(c: Check, node: Any, type: ty.Record, at: Place) -> tree.Expr | N
 
 
 def listed(
-    c: Check, type: ty.Record, items: Sequence[Any], at: Place, copying: bool = False
+    c: Check, type: ty.Record, items: Sequence[Syntax], at: Place, copying: bool = False
 ) -> tree.Expr | None:
     """`T{...}` for a class that is no aggregate ([dcl.init.list]p3); None for one that is."""
     from minicu.sema.expressions import expr
@@ -355,7 +355,7 @@ def object_at_hand(c: Check, type: ty.Record) -> tree.Place:
     return tree.Dereference(type, to(c, pointer, ty.Pointer(type)))
 
 
-def _initialize(c: Check, place: tree.MemberPlace, init: Any, at: Coord, out: Out) -> None:
+def _initialize(c: Check, place: tree.MemberPlace, init: Syntax, at: Coord, out: Out) -> None:
     """One member from its initialiser: a MemberInit, or the AST behind `=` or in braces."""
     from minicu.sema.initialisation import initial
     from minicu.syntax.nodes import MemberInit

@@ -70,7 +70,7 @@ def _set(c: Check, name: str) -> OverloadSet | None:
     )
 
 
-def _call(c: Check, set: OverloadSet, operands: Sequence[Any], at: Place) -> tree.Expr:
+def _call(c: Check, set: OverloadSet, operands: Sequence[tree.Expr | tree.Variable], at: Place) -> tree.Expr:
     from minicu.sema.expressions import overload
     from minicu.sema.expressions.call import direct
 

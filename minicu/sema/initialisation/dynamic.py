@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
@@ -23,7 +25,7 @@ from minicu.syntax.whole import FINISH, INITIALIZE
 Out = list[tree.Statement]
 
 
-def initialize(c: Check, node: Any, object: tree.Object, constant: Any) -> Out:
+def initialize(c: Check, node: c_ast.Decl, object: tree.Object, constant: Any) -> Out:
     """Give a static variable its value: as a constant, by calling `constant`, if that can be. Returns the
     statements that do it otherwise, for a variable of a function."""
     mark, type = c.diagnostics.mark(), object.type

@@ -12,10 +12,11 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.syntax import nodes
+from minicu.syntax.nodes import Block, Syntax
 from minicu.types.dependent import Deduced
 
 
-def result_name(c: Check, function: tree.Function, body: Any) -> str | None:
+def result_name(c: Check, function: tree.Function, body: Block) -> str | None:
     """The name that every `return` of a body says, if one declaration in it declares that name."""
     returns = function.type.returns
     if not c.language.cplusplus or not (isinstance(returns, Deduced) or classes.by_address(returns)):
@@ -55,7 +56,7 @@ def note(c: Check, object: tree.Object) -> None:
         state.result = object
 
 
-def is_result(c: Check, node: Any) -> bool:
+def is_result(c: Check, node: Syntax) -> bool:
     """Does an expression name the object that is the result already?"""
     state = c.function
     if state is None or state.result is None or not isinstance(node, c_ast.ID):
@@ -63,7 +64,7 @@ def is_result(c: Check, node: Any) -> bool:
     return c.scope.find(node.name) is state.result
 
 
-def return_it(c: Check, node: Any, at: Place) -> tree.Return:
+def return_it(c: Check, node: c_ast.Return, at: Place) -> tree.Return:
     """`return o;`: everything but `o` ends."""
     from minicu.sema.statements import jumps
 

@@ -14,7 +14,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions.convert import operand_of
 from minicu.sema.initialisation import braces
 from minicu.sema.types.compatible import compatible
-from minicu.syntax.nodes import DirectInit
+from minicu.syntax.nodes import DirectInit, Syntax
 
 NOT_CONSTANT = "the initializer is not a constant expression"
 DYNAMIC = "dynamic initialization is not supported for static device variables"
@@ -22,7 +22,7 @@ DYNAMIC = "dynamic initialization is not supported for static device variables"
 Init = tree.Initializer | tree.Expr
 
 
-def initialize(c: Check, node: Any, type: ty.Type, *, static: bool, at: Place) -> tuple[Init, ty.Type]:
+def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place) -> tuple[Init, ty.Type]:
     """What the initialiser `node` gives an object of `type`, and the type completed by it.
 
     A static object gets an Initializer of constants. An automatic one gets an expression if it is
@@ -116,7 +116,7 @@ def zero(c: Check, type: ty.Type, at: Place) -> tree.Expr:
     return tree.Constant(base, 0.0 if isinstance(base, ty.Float) else 0, at=at)
 
 
-def value(c: Check, node: Any, type: ty.Type, explicit: bool = False) -> tree.Expr:
+def value(c: Check, node: Syntax, type: ty.Type, explicit: bool = False) -> tree.Expr:
     """An expression as the initial value of an object of `type`. `explicit`: in `T x(value)`, which may call
     an explicit conversion function."""
     from minicu.sema.conversions import implicit
@@ -130,7 +130,7 @@ def value(c: Check, node: Any, type: ty.Type, explicit: bool = False) -> tree.Ex
     return implicit.assign(c, found, type, node.coord, "initializing")
 
 
-def _reference(c: Check, node: Any, type: ty.Reference, static: bool) -> tuple[Init, ty.Type]:
+def _reference(c: Check, node: Syntax, type: ty.Reference, static: bool) -> tuple[Init, ty.Type]:
     from minicu.sema.conversions import references
     from minicu.sema.expressions import expr
 

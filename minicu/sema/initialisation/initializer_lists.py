@@ -15,6 +15,7 @@ from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
 from minicu.sema.names.scope import OverloadSet
+from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import InstanceDecl
 
 
@@ -27,7 +28,7 @@ def element(type: ty.Type) -> ty.Type | None:
     return argument if isinstance(argument, ty.Type) else None
 
 
-def rank(c: Check, items: Sequence[Any], of: ty.Type) -> Any:
+def rank(c: Check, items: Sequence[Syntax], of: ty.Type) -> Any:
     """The worst of the conversions of the items to `of` ([over.ics.list]p6); None if one is impossible."""
     from minicu.sema.expressions import expr, overload
 
@@ -73,7 +74,7 @@ def assignable(type: ty.Type) -> bool:
     return False
 
 
-def make(c: Check, type: ty.Record, items: Sequence[Any], at: Place) -> tree.Expr:
+def make(c: Check, type: ty.Record, items: Sequence[Syntax], at: Place) -> tree.Expr:
     """The value of a list: its items in an array, which lives as long as a temporary does."""
     from minicu.sema.expressions import lifetime
     from minicu.sema.initialisation import initial

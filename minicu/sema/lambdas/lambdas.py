@@ -7,7 +7,7 @@ is put together here as syntax and checked as any other; the names of captured v
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
@@ -21,7 +21,20 @@ from minicu.sema.lambdas import captures
 from minicu.sema.names import names, symbols
 from minicu.sema.names.scope import Binding, ConstantName, FieldName, HostOnly, OverloadSet, TypeName
 from minicu.sema.types import record, specifiers
-from minicu.syntax.nodes import Capture, Class, DirectInit, Lambda, PackExpansion, RefDecl, TemplateDecl, This
+from minicu.syntax.nodes import (
+    Capture,
+    Class,
+    DirectInit,
+    Lambda,
+    PackExpansion,
+    RefDecl,
+    Syntax,
+    TemplateDecl,
+    This,
+)
+
+if TYPE_CHECKING:
+    from minicu.sema.names.scope import Scope
 
 #: What a closure's members for `this` and for `*this` are called: no member of a program can be.
 THIS, COPY = "this", "*this"
@@ -182,7 +195,7 @@ def _members_used(c: Check, used: dict[str, Any]) -> Any:
     return None
 
 
-def _hide_others(c: Check, scope: Any, node: Lambda, wanted: list[Capture]) -> None:
+def _hide_others(c: Check, scope: Scope, node: Lambda, wanted: list[Capture]) -> None:
     """Variables that are not captured: a message says why they cannot be used."""
     taken = {capture.name for capture in wanted}
     for name, at in captures.free_names(node).items():
@@ -223,7 +236,7 @@ def _member(c: Check, scope: Any, capture: Capture, members: list[Any]) -> tuple
     return capture, init
 
 
-def _captured_type(c: Check, capture: Capture, init: Any) -> ty.Type:
+def _captured_type(c: Check, capture: Capture, init: Syntax) -> ty.Type:
     pending, made = len(c.pending), len(c.temporaries)
     value = expr.check(c, init)
     del c.pending[pending:], c.temporaries[made:]
@@ -238,7 +251,7 @@ def _captured_type(c: Check, capture: Capture, init: Any) -> ty.Type:
     return specifiers.deduce(c, specifiers.AUTO, value, capture.coord)
 
 
-def _initializer(c: Check, scope: Any, capture: Capture, init: Any) -> Any:
+def _initializer(c: Check, scope: Scope, capture: Capture, init: Syntax) -> Any:
     """The syntax that initialises a capture's member, in `scope`."""
     if capture.reference or capture.init is not None:
         return init
@@ -248,7 +261,7 @@ def _initializer(c: Check, scope: Any, capture: Capture, init: Any) -> Any:
     return elements(init, value.type, capture.coord)
 
 
-def elements(node: Any, type: ty.Type, at: Place) -> Any:
+def elements(node: Syntax, type: ty.Type, at: Place) -> Any:
     """An array as a list of its elements."""
     if not isinstance(type, ty.Array):
         return node

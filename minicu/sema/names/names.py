@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from pycparser import c_ast
@@ -34,13 +35,13 @@ from minicu.sema.names.scope import (
 )
 from minicu.syntax import libraries
 from minicu.syntax.names import REFERENCE_TYPES, REFERENCES
-from minicu.syntax.nodes import Name
+from minicu.syntax.nodes import Name, Syntax
 from minicu.types.dependent import DependentName, TemplateParameter, depends
 
 _FUNCTION_NAMES = {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}
 
 
-def identifier(c: Check, node: Any) -> tree.Expr | tree.Place:
+def identifier(c: Check, node: c_ast.ID) -> tree.Expr | tree.Place:
     """A `c_ast.ID` as an expression."""
     name = node.name
     entity = find(c, name, node.coord)
@@ -99,7 +100,7 @@ _QUALIFIERS = (NamespaceName, TypeName, HostOnly, ClassTemplate, AliasTemplate)
 
 
 def _template_id(
-    c: Check, entity: Entity | None, name: str, arguments: list[Any], at: Place
+    c: Check, entity: Entity | None, name: str, arguments: Sequence[Syntax], at: Place
 ) -> Entity | None:
     from minicu.sema.templates import template_arguments
 

@@ -14,7 +14,7 @@ from minicu.sema.expressions import expr
 from minicu.sema.lambdas import lambdas
 from minicu.sema.names.scope import Binding, TypeName
 from minicu.sema.statements import stmt
-from minicu.syntax.nodes import Bindings, DirectInit, Name, changed
+from minicu.syntax.nodes import Bindings, DirectInit, Name, Syntax, changed
 from minicu.types.dependent import InstanceDecl
 
 Out = list[tree.Statement]
@@ -61,7 +61,7 @@ def _copying_array(c: Check, decl: c_ast.Decl, at: Place) -> c_ast.Decl:
     return changed(decl, type=of, init=lambdas.elements(decl.init, type, at))
 
 
-def _elements(c: Check, type: ty.Type, whole: Any, node: Bindings) -> list[Any]:
+def _elements(c: Check, type: ty.Type, whole: Syntax, node: Bindings) -> list[Any]:
     at = node.coord
     if isinstance(type, ty.Array):
         return [c_ast.ArrayRef(whole, _number(i, at), at) for i in range(type.length or 0)]
@@ -83,6 +83,6 @@ def _number(value: int, at: Place) -> Any:
     return c_ast.Constant("int", str(value), at)
 
 
-def _get(i: int, whole: Any, at: Place) -> Any:
+def _get(i: int, whole: Syntax, at: Place) -> Any:
     name = Name(f"std::get<{i}>", [("std", None), ("get", [_number(i, at)])])
     return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([whole], at), at)

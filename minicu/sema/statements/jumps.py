@@ -21,6 +21,7 @@ from minicu.sema.expressions import expr
 from minicu.sema.expressions.lifetime import Cleanup
 from minicu.sema.statements import stmt
 from minicu.syntax import nodes
+from minicu.syntax.nodes import ComputedGoto, LocalLabels, Syntax
 
 Out = list[tree.Statement]
 Arrays = tuple[tree.Object | Cleanup, ...]
@@ -95,7 +96,7 @@ def enter_array(c: Check, object: tree.Object | Cleanup) -> None:
 # ---------------------------------------------------------------- switch
 
 
-def switch(c: Check, node: Any, out: Out) -> None:
+def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
     state = c.function
     assert state is not None
     inner: Out = []
@@ -130,7 +131,7 @@ def switch(c: Check, node: Any, out: Out) -> None:
     stmt.append_block(out, inner, node)
 
 
-def _check_enumerators(c: Check, type: ty.Enum, current: _Switch, node: Any) -> None:
+def _check_enumerators(c: Check, type: ty.Enum, current: _Switch, node: c_ast.Switch) -> None:
     missing = [
         name
         for name, value in type.decl.constants.items()
@@ -146,7 +147,7 @@ def _check_enumerators(c: Check, type: ty.Enum, current: _Switch, node: Any) -> 
         )
 
 
-def case(c: Check, node: Any, out: Out) -> None:
+def case(c: Check, node: c_ast.Case | c_ast.Default, out: Out) -> None:
     """`case`, `case a ... b` and `default`."""
     state = c.function
     assert state is not None
@@ -181,7 +182,7 @@ def case(c: Check, node: Any, out: Out) -> None:
         stmt.check(c, s, out)
 
 
-def _case(c: Check, node: Any, current: _Switch, out: Out) -> None:
+def _case(c: Check, node: c_ast.Case, current: _Switch, out: Out) -> None:
     low = _case_value(c, node.expr, current)
     high = low
     if isinstance(node, nodes.CaseRange):
@@ -209,7 +210,7 @@ def _add(current: _Switch, made: tree.Case, out: Out) -> None:
     out.append(made)
 
 
-def _case_value(c: Check, node: Any, current: _Switch) -> int:
+def _case_value(c: Check, node: Syntax, current: _Switch) -> int:
     value = constant.integer(c, node, "case value")
     bits, signed = constant.bits_of(c, current.type)
     wrapped = constant.wrap(value, bits, signed)
@@ -239,7 +240,7 @@ def _overlap(current: _Switch, low: int, high: int) -> Any:
 # ---------------------------------------------------------------- labels and goto
 
 
-def label(c: Check, node: Any, out: Out) -> None:
+def label(c: Check, node: c_ast.Label, out: Out) -> None:
     jumps = open_jumps(c)
     key = jumps.key(node.name)
     known = jumps.labels.get(key)
@@ -257,7 +258,7 @@ def label(c: Check, node: Any, out: Out) -> None:
         stmt.check(c, node.stmt, out)
 
 
-def goto(c: Check, node: Any, out: Out) -> None:
+def goto(c: Check, node: c_ast.Goto, out: Out) -> None:
     jumps = open_jumps(c)
     made = tree.Goto(tree.Label(node.name), at=node.coord)
     before: Out = []  # what the jump ends
@@ -267,14 +268,14 @@ def goto(c: Check, node: Any, out: Out) -> None:
     out.append(made)
 
 
-def local_labels(c: Check, node: Any, out: Out) -> None:
+def local_labels(c: Check, node: LocalLabels, out: Out) -> None:
     """GNU `__label__ a;`: the name belongs to this block."""
     jumps = open_jumps(c)
     jumps.count += 1
     jumps.local.append({name: f"{name}.{jumps.count}" for name in node.names})
 
 
-def computed_goto(c: Check, node: Any, out: Out) -> None:
+def computed_goto(c: Check, node: ComputedGoto, out: Out) -> None:
     c.fatal(node.coord, "not supported: computed goto")
 
 
@@ -310,14 +311,14 @@ def _bypassed(object: tree.Object | Cleanup) -> str:
     return "jump bypasses initialization of variable length array"
 
 
-def break_(c: Check, node: Any, out: Out) -> None:
+def break_(c: Check, node: c_ast.Break, out: Out) -> None:
     if not open_jumps(c).breakable:
         c.fatal(node.coord, "'break' statement not in loop or switch statement")
     leave(c, open_jumps(c).exits[-1], out)
     out.append(tree.Break(at=node.coord))
 
 
-def continue_(c: Check, node: Any, out: Out) -> None:
+def continue_(c: Check, node: c_ast.Continue, out: Out) -> None:
     assert c.function is not None
     if not c.function.loops:
         c.fatal(node.coord, "'continue' statement not in loop statement")

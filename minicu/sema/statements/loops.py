@@ -16,12 +16,12 @@ from minicu.sema.conversions.convert import rvalue
 from minicu.sema.expressions import expr
 from minicu.sema.names.scope import TypeName
 from minicu.sema.statements import jumps, stmt
-from minicu.syntax.nodes import Bindings, Block, Coord, RefDecl, changed
+from minicu.syntax.nodes import Bindings, Block, Coord, Pragma, RangeFor, RefDecl, Syntax, changed
 
 Out = list[tree.Statement]
 
 
-def while_loop(c: Check, node: Any, out: Out) -> None:
+def while_loop(c: Check, node: c_ast.While, out: Out) -> None:
     if isinstance(node.cond, c_ast.Decl):  # the object is made anew each time
         inner: Out = []
         around = jumps.open_jumps(c).arrays
@@ -35,13 +35,13 @@ def while_loop(c: Check, node: Any, out: Out) -> None:
     out.append(tree.Loop([], _endless(test), None, _body(c, node.stmt), at=node.coord))
 
 
-def do_loop(c: Check, node: Any, out: Out) -> None:
+def do_loop(c: Check, node: c_ast.DoWhile, out: Out) -> None:
     body = _body(c, node.stmt)
     test = stmt.condition(c, node.cond, out, node)
     out.append(tree.Loop([], test, None, body, test_last=True, at=node.coord))
 
 
-def for_loop(c: Check, node: Any, out: Out) -> None:
+def for_loop(c: Check, node: c_ast.For, out: Out) -> None:
     first: Out = []
     last: Out = []
     with c.scoped("block"), jumps.block(c, last):
@@ -71,7 +71,7 @@ _RANGE, _BEGIN, _END, _INDEX = " range", " begin", " end", " index"
 _AUTO = c_ast.IdentifierType(["auto"])
 
 
-def range_for(c: Check, node: Any, out: Out) -> None:
+def range_for(c: Check, node: RangeFor, out: Out) -> None:
     """`for (T x : range)`, as the loop that it stands for (C++17 [stmt.ranged]p1)."""
     at = node.coord
     inner: Out = []
@@ -112,14 +112,14 @@ def range_for(c: Check, node: Any, out: Out) -> None:
         out.append(tree.Block(inner, at=at))
 
 
-def _hidden(name: str, type: Any, init: Any, at: Coord, reference: bool = False) -> Any:
+def _hidden(name: str, type: c_ast.IdentifierType, init: Syntax, at: Coord, reference: bool = False) -> Any:
     declarator: Any = c_ast.TypeDecl(name, [], None, type, at)
     if reference:
         declarator = RefDecl("&&", [], declarator, at)
     return c_ast.Decl(name, [], [], [], [], declarator, init, None, at, attributes=[])
 
 
-def _hidden_range(c: Check, node: Any) -> Any:
+def _hidden_range(c: Check, node: RangeFor) -> Any:
     """`auto &&range = ...;`, for `{a, b}` an array."""
     at = node.coord
     if not isinstance(node.range, c_ast.InitList):
@@ -142,7 +142,7 @@ def _bound(c: Check, type: ty.Record, name: str, whole: Any, at: Place) -> Any:
     return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([whole], at), at)
 
 
-def _body(c: Check, node: Any, around: jumps.Arrays | None = None) -> tree.Statement:
+def _body(c: Check, node: Syntax, around: jumps.Arrays | None = None) -> tree.Statement:
     """The body of a loop; break and continue go to where only `around` is in scope."""
     state = c.function
     assert state is not None
@@ -182,7 +182,7 @@ def _endless(test: tree.Expr | None) -> tree.Expr | None:
 # ---------------------------------------------------------------- unroll
 
 
-def unroll(c: Check, pragma: Any, out: Out) -> None:
+def unroll(c: Check, pragma: Pragma, out: Out) -> None:
     """Attach `#pragma unroll`, `unroll N`, `nounroll` to the loop just made."""
     name = getattr(pragma, "name", None) or pragma.string.split("(")[0].strip()
     if name not in ("unroll", "nounroll", "GCC unroll"):

@@ -5,7 +5,7 @@ An error gives up its statement; checking goes on with the next.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pycparser import c_ast
@@ -35,6 +35,7 @@ from minicu.sema.initialisation import elision
 from minicu.sema.statements import flow, jumps, loops
 from minicu.sema.statements.jumps import Jumps
 from minicu.syntax import nodes
+from minicu.syntax.nodes import Bindings, Block, InitIf, Spoiled, Syntax, Try
 
 Out = list[tree.Statement]
 
@@ -81,14 +82,14 @@ def _end_members(c: Check, function: tree.Function, state: Jumps) -> None:
             state.arrays = (*state.arrays, lifetime.Cleanup(end, function.at))
 
 
-def statement(c: Check, node: Any) -> tree.Statement:
+def statement(c: Check, node: Syntax) -> tree.Statement:
     """A single statement, as the body of another."""
     out: Out = []
     guarded(c, node, out)
     return out[0] if len(out) == 1 else tree.Block(out, at=node.coord)
 
 
-def items(c: Check, nodes_: Any, out: Out) -> None:
+def items(c: Check, nodes_: Sequence[Syntax], out: Out) -> None:
     """The items of a block, in the current scope."""
     pragma: Any = None
     for node in nodes_:
@@ -101,7 +102,7 @@ def items(c: Check, nodes_: Any, out: Out) -> None:
             pragma = None
 
 
-def guarded(c: Check, node: Any, out: Out) -> None:
+def guarded(c: Check, node: Syntax, out: Out) -> None:
     mark = len(c.diagnostics.items)
     if c.launches is not None:
         c.launches.meet(node)
@@ -120,7 +121,7 @@ def guarded(c: Check, node: Any, out: Out) -> None:
         c.temporaries.clear()
 
 
-def check(c: Check, node: Any, out: Out) -> None:
+def check(c: Check, node: Syntax, out: Out) -> None:
     """Check one statement or declaration."""
     rule = RULES.get(node.__class__)
     if rule is not None:
@@ -135,7 +136,7 @@ def check(c: Check, node: Any, out: Out) -> None:
 # ---------------------------------------------------------------- expressions and declarations
 
 
-def evaluate(c: Check, node: Any, out: Out) -> tree.Expr:
+def evaluate(c: Check, node: Syntax, out: Out) -> tree.Expr:
     """The value of a full expression; what must run before it goes to `out`."""
     with c.within(pending=[]) as here:
         value = expr.value(c, node)
@@ -144,13 +145,13 @@ def evaluate(c: Check, node: Any, out: Out) -> tree.Expr:
         return value
 
 
-def _spoiled(c: Check, node: Any, out: Out) -> None:
+def _spoiled(c: Check, node: Spoiled, out: Out) -> None:
     assert c.function is not None
     c.function.jumps.failed = True
     declare.spoiled(c, node)
 
 
-def _expression(c: Check, node: Any, out: Out) -> None:
+def _expression(c: Check, node: Syntax, out: Out) -> None:
     value = evaluate(c, node, out)
     kind = value.__class__
     if kind in _PURE:
@@ -178,7 +179,7 @@ _PURE = {
 }
 
 
-def _warn_unused(c: Check, node: Any, value: tree.Expr) -> None:
+def _warn_unused(c: Check, node: Syntax, value: tree.Expr) -> None:
     if isinstance(value, (tree.Load, tree.AddressOf)):  # the address is that of an array's first element
         place = value.place
         while isinstance(place, tree.MemberPlace):
@@ -197,7 +198,7 @@ def _pure(e: tree.Expr) -> bool:
     return e.__class__ in _PURE
 
 
-def _declaration(c: Check, node: Any, out: Out) -> None:
+def _declaration(c: Check, node: Syntax, out: Out) -> None:
     made = declare.local_declaration(c, node)
     for s in made:
         if s.__class__ is tree.Declare:
@@ -210,31 +211,31 @@ def _declaration(c: Check, node: Any, out: Out) -> None:
     out += made
 
 
-def _try(c: Check, node: Any, out: Out) -> None:
+def _try(c: Check, node: Try, out: Out) -> None:
     from minicu.sema.statements import exceptions
 
     exceptions.try_block(c, node, out)
 
 
-def _bindings(c: Check, node: Any, out: Out) -> None:
+def _bindings(c: Check, node: Bindings, out: Out) -> None:
     from minicu.sema.statements import bindings  # not for C
 
     bindings.declare(c, node, out)
 
 
-def _declarations(c: Check, node: Any, out: Out) -> None:
+def _declarations(c: Check, node: c_ast.DeclList, out: Out) -> None:
     for decl in node.decls:
         guarded(c, decl, out)
 
 
-def _block(c: Check, node: Any, out: Out) -> None:
+def _block(c: Check, node: Block, out: Out) -> None:
     inner: Out = []
     with c.scoped("block"), jumps.block(c, inner):
         items(c, node.block_items or (), inner)
     out.append(tree.Block(inner, getattr(node, "end", None), at=node.coord))
 
 
-def block_with_value(c: Check, node: Any) -> tuple[tree.Block, tree.Expr | None]:
+def block_with_value(c: Check, node: Block) -> tuple[tree.Block, tree.Expr | None]:
     """The block of a statement expression, and the value of its last statement if it has one."""
     inner: Out = []
     value: tree.Expr | None = None
@@ -265,11 +266,11 @@ def _kept(c: Check, value: tree.Expr, out: Out) -> tree.Expr:
     return tree.Load(value.type, tree.Variable(value.type, result, at=value.at), at=value.at)
 
 
-def _empty(c: Check, node: Any, out: Out) -> None:
+def _empty(c: Check, node: c_ast.EmptyStatement, out: Out) -> None:
     pass
 
 
-def _attributed(c: Check, node: Any, out: Out) -> None:
+def _attributed(c: Check, node: c_ast.AttributedStatement, out: Out) -> None:
     if node.stmt is not None:
         check(c, node.stmt, out)
 
@@ -277,7 +278,7 @@ def _attributed(c: Check, node: Any, out: Out) -> None:
 # ---------------------------------------------------------------- selection
 
 
-def condition(c: Check, node: Any, out: Out, keyword: Any) -> tree.Expr:
+def condition(c: Check, node: Syntax, out: Out, keyword: Syntax) -> tree.Expr:
     """What `if` or a loop tests. A declaration goes to `out`; its value is the declared object's. An
     error in it is no reason to leave the controlled statement unchecked."""
     try:
@@ -310,7 +311,7 @@ def _warn_assignment(c: Check, node: Any, keyword: Any) -> None:
             )
 
 
-def _if(c: Check, node: Any, out: Out) -> None:
+def _if(c: Check, node: c_ast.If, out: Out) -> None:
     if node.cond.__class__ is c_ast.Decl:
         inner: Out = []
         with c.scoped("block"), jumps.block(c, inner):
@@ -320,7 +321,7 @@ def _if(c: Check, node: Any, out: Out) -> None:
         _if_in_scope(c, node, out)
 
 
-def _if_in_scope(c: Check, node: Any, out: Out) -> None:
+def _if_in_scope(c: Check, node: c_ast.If, out: Out) -> None:
     """A chain of `else if` is walked, not recursed into: it may be long."""
     chain = []
     last: tree.Statement | None = None
@@ -338,7 +339,7 @@ def _if_in_scope(c: Check, node: Any, out: Out) -> None:
     out.append(last)
 
 
-def _branch(c: Check, node: Any, never: bool) -> tree.Statement:
+def _branch(c: Check, node: Syntax, never: bool) -> tree.Statement:
     """A branch of `if constexpr`: what is never reached says nothing of what the function returns."""
     assert c.function is not None
     outer, c.function.discarded = c.function.discarded, c.function.discarded or never
@@ -356,7 +357,7 @@ def _in_template(function: tree.Function) -> bool:
     )
 
 
-def _init_if(c: Check, node: Any, out: Out) -> None:
+def _init_if(c: Check, node: InitIf, out: Out) -> None:
     """`if (init; cond)`, `if constexpr`."""
     inner: Out = []
     with c.scoped("block"), jumps.block(c, inner):
@@ -385,7 +386,7 @@ def _init_if(c: Check, node: Any, out: Out) -> None:
     append_block(out, inner, node)
 
 
-def append_block(out: Out, inner: Out, node: Any) -> None:
+def append_block(out: Out, inner: Out, node: c_ast.If | c_ast.Switch) -> None:
     """Add what a statement with a scope of its own made."""
     if len(inner) == 1:
         out.append(inner[0])
@@ -396,7 +397,7 @@ def append_block(out: Out, inner: Out, node: Any) -> None:
 # ---------------------------------------------------------------- return
 
 
-def _return(c: Check, node: Any, out: Out) -> None:
+def _return(c: Check, node: c_ast.Return, out: Out) -> None:
     assert c.function is not None
     function = c.function.function
     if c.function.discarded and deduced.is_deduced(function):
@@ -456,7 +457,7 @@ def _return(c: Check, node: Any, out: Out) -> None:
     out.append(tree.Return(value, after, at=node.coord))
 
 
-def _class_value(c: Check, node: Any, type: ty.Record, at: Place) -> tree.Expr:
+def _class_value(c: Check, node: Syntax, type: ty.Record, at: Place) -> tree.Expr:
     """A class that is returned. A local object is moved from ([class.copy.elision]p3)."""
     operand = expr.check(c, node)
     if (
@@ -485,7 +486,7 @@ def _warn_local_address(c: Check, value: tree.AddressOf, at: Place) -> None:
             )
 
 
-def _braced(c: Check, node: Any, type: ty.Type) -> tree.Expr:
+def _braced(c: Check, node: c_ast.InitList, type: ty.Type) -> tree.Expr:
     return assign(c, rvalue(c, casts.braced(c, type, node.exprs, node.coord)), type, node.coord, "returning")
 
 

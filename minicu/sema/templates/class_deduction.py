@@ -17,10 +17,10 @@ from minicu.sema.names.scope import ClassTemplate
 from minicu.sema.templates.instance import Template, bound, declaration, expanded, signature
 from minicu.sema.templates.template_arguments import Ignored, deduced
 from minicu.syntax import packs
-from minicu.syntax.nodes import DirectInit, Guide, Name, PackExpansion, TemplateDecl, TemplateParam
+from minicu.syntax.nodes import DirectInit, Guide, Name, PackExpansion, Syntax, TemplateDecl, TemplateParam
 
 
-def of_initialiser(c: Check, t: ClassTemplate, node: Any, at: Place) -> ty.Record:
+def of_initialiser(c: Check, t: ClassTemplate, node: Syntax | None, at: Place) -> ty.Record:
     """The class of `vec v(a, b);`, `vec v{a, b};`, `vec v = a;`."""
     if isinstance(node, DirectInit):
         return of_arguments(c, t, node.args, node.brace, at)
@@ -29,7 +29,7 @@ def of_initialiser(c: Check, t: ClassTemplate, node: Any, at: Place) -> ty.Recor
     return of_arguments(c, t, [] if node is None else [node], False, at)
 
 
-def of_arguments(c: Check, t: ClassTemplate, nodes: Sequence[Any], brace: bool, at: Place) -> ty.Record:
+def of_arguments(c: Check, t: ClassTemplate, nodes: Sequence[Syntax], brace: bool, at: Place) -> ty.Record:
     """The class that an object made of these arguments has."""
     from minicu.sema.expressions import expr
 
@@ -173,7 +173,7 @@ def _named(t: ClassTemplate) -> tuple[list[Any], Any]:
     return params, c_ast.Typename(None, [], None, bottom, t.at)
 
 
-def _specifier(itself: Any) -> Any:
+def _specifier(itself: c_ast.Typename) -> Any:
     return itself.type.type
 
 

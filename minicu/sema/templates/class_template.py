@@ -107,7 +107,7 @@ def label_of(name: str, arguments: tuple[Argument, ...]) -> str:
     return f"{name}<... {sha1(text.encode('utf-8', 'surrogateescape')).hexdigest()}>"
 
 
-def _keyword(node: Any) -> str:
+def _keyword(node: c_ast.Struct | c_ast.Union) -> str:
     union = isinstance(node, c_ast.Union) or getattr(node, "key", "") == "union"
     return "union" if union else "struct"
 

@@ -57,13 +57,13 @@ def _name(decl: Any) -> Any:
     return decl.name or getattr(decl.type, "name", None)
 
 
-def _levels(name: Any) -> list[int]:
+def _levels(name: str) -> list[int]:
     """Which parts of a name in front of the last are classes of templates."""
     parts = name.parts[:-1] if isinstance(name, Name) else []
     return [i for i, (_, arguments) in enumerate(parts) if arguments is not None]
 
 
-def _enter(c: Check, t: ClassTemplate, member: Outside, outer: Any, at: Place) -> None:
+def _enter(c: Check, t: ClassTemplate, member: Outside, outer: Name, at: Place) -> None:
     """Let a class template, or its partial specialisation that `outer` names, have a member's definition."""
     pattern = partial_specialization.patterns(c, t, member.params, outer, at)
     source = t

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import OVERLOADED, Braced, expiring, rvalue
+from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import (
     DecltypeOf,
     DependentName,
@@ -27,6 +28,9 @@ from minicu.types.dependent import (
     flat,
     is_expansion,
 )
+
+if TYPE_CHECKING:
+    from minicu.sema.names.scope import ClassTemplate
 
 Found = dict[int, Any]
 
@@ -93,7 +97,7 @@ def _packs_in_all(patterns: Iterable[Any]) -> set[int]:
     return {index for pattern in patterns for index in packs_in(pattern)}
 
 
-def _known_later(pattern: Any) -> bool:
+def _known_later(pattern: ty.Type) -> bool:
     """Is a part of the type something from which nothing is deduced ([temp.deduct.type]p5)?"""
     match pattern:
         case DependentName() | DecltypeOf():
@@ -113,7 +117,7 @@ def mentions_any(patterns: Iterable[Any], index: int) -> bool:
     return any(mentions(pattern, {index}) for pattern in patterns)
 
 
-def from_operand(c: Check, parameter: ty.Type, operand: Any, found: Found) -> bool:
+def from_operand(c: Check, parameter: ty.Type, operand: tree.Expr | tree.Place, found: Found) -> bool:
     """Deduce from an argument of a call ([temp.deduct.call])."""
     if operand.__class__ is Braced:
         return _from_list(c, parameter, operand.items, found)
@@ -133,7 +137,7 @@ def from_operand(c: Check, parameter: ty.Type, operand: Any, found: Found) -> bo
     return match(pattern, actual, found, adding=True)
 
 
-def _from_list(c: Check, parameter: ty.Type, items: list[Any], found: Found) -> bool:
+def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], found: Found) -> bool:
     """From a brace list: for a `std::initializer_list<T>`, and for an array ([temp.deduct.call]p1)."""
     from minicu.sema.expressions import expr
 
@@ -198,7 +202,7 @@ def _instance(pattern: TemplateId, actual: ty.Type, found: Found, adding: bool) 
     return False
 
 
-def _template(pattern: Any, actual: Any, found: Found) -> bool:
+def _template(pattern: Any, actual: ClassTemplate, found: Found) -> bool:
     """The template of a template-id, which may be a parameter."""
     if isinstance(pattern, TemplateParameter):
         return _fix(found, pattern.index, actual)

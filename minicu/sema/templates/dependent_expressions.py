@@ -20,6 +20,7 @@ from minicu.sema.conversions.convert import rvalue
 from minicu.sema.names.scope import Scope, TypeName, ValueParameter
 from minicu.sema.types import specifiers
 from minicu.syntax import nodes
+from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import DecltypeOf, Value, depends
 
 _CASTS = {"static_cast": "sc", "const_cast": "cc", "reinterpret_cast": "rc", "dynamic_cast": "dc"}
@@ -42,7 +43,7 @@ def _dependent(entity: Any) -> bool:
     return isinstance(entity, ValueParameter)
 
 
-def read(c: Check, node: Any) -> Value:
+def read(c: Check, node: Syntax) -> Value:
     """An expression in terms of parameters, of templates and of functions. One that has no such form goes by
     what is written."""
     rule = _RULES.get(node.__class__)

@@ -3,6 +3,7 @@ partial specialisations. Their mangled names show these expressions."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pycparser import c_ast
@@ -14,7 +15,7 @@ from minicu.sema.conversions.convert import rvalue
 from minicu.sema.names import names
 from minicu.sema.names.scope import TypeName, ValueParameter
 from minicu.sema.types import specifiers
-from minicu.syntax.nodes import Fold, Name, SizeofPack
+from minicu.syntax.nodes import Fold, Name, SizeofPack, Syntax
 from minicu.types.dependent import Pack, Value, depends
 
 _BINARY = frozenset(("+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "==", "!=", "<", ">", "<=", ">=",
@@ -27,7 +28,7 @@ def reading(c: Check) -> bool:
     return c.here.pattern
 
 
-def read(c: Check, node: Any) -> Value | None:
+def read(c: Check, node: Syntax) -> Value | None:
     """The expression `node` in terms of parameters; None if it depends on none."""
     found = _read(c, node)
     return found if depends(found) else None
@@ -62,7 +63,7 @@ def _read(c: Check, node: Any) -> Value:
     return _literal(c, node)
 
 
-def _operator(c: Check, node: Any, op: str, operands: list[Any]) -> Value:
+def _operator(c: Check, node: Syntax, op: str, operands: Sequence[Syntax]) -> Value:
     parts = tuple(_read(c, operand) for operand in operands)
     return Value(op, parts) if any(map(depends, parts)) else _literal(c, node)
 
@@ -76,7 +77,7 @@ def _literal(c: Check, node: Any) -> Value:
     return Value("literal", (value.type, int(value.value)))
 
 
-def _member(c: Check, node: Any) -> Value | None:
+def _member(c: Check, node: c_ast.ID) -> Value | None:
     """`T::value`, `is_same<T, U>::value`; None if nothing depends before the last `::`."""
     name = node.name
     entity = names.find(c, name.qualifier, node.coord)

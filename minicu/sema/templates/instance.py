@@ -32,6 +32,7 @@ from minicu.sema.names.scope import (
 )
 from minicu.sema.types import attributes, specifiers
 from minicu.syntax import packs
+from minicu.syntax.nodes import Syntax, TemplateParam
 from minicu.types import dependent
 from minicu.types.dependent import Pack, TemplateParameter
 
@@ -95,7 +96,7 @@ def key_of(arguments: Sequence[Argument]) -> tuple[Any, ...]:
     )
 
 
-def bound(outer: Scope, params: list[Any], arguments: Sequence[Argument]) -> Scope:
+def bound(outer: Scope, params: Sequence[TemplateParam], arguments: Sequence[Argument]) -> Scope:
     """A scope where a template's parameters are these arguments."""
     scope = Scope("template", outer)
     for p, argument in zip(params, arguments):
@@ -103,7 +104,7 @@ def bound(outer: Scope, params: list[Any], arguments: Sequence[Argument]) -> Sco
     return scope
 
 
-def bind(scope: Scope, p: Any, argument: Argument) -> None:
+def bind(scope: Scope, p: TemplateParam, argument: Argument) -> None:
     """Let a template parameter be an argument, or the elements of a pack be these."""
     if isinstance(argument, Pack):
         for i, part in enumerate(argument):
@@ -125,7 +126,7 @@ def enter(scope: Scope, name: str, argument: Any, at: Place) -> None:
         scope.names[name] = ValueParameter(name, argument, at)
 
 
-def placeholders(outer: Scope, params: list[Any]) -> Scope:
+def placeholders(outer: Scope, params: Sequence[TemplateParam]) -> Scope:
     """A scope where a template's parameters stand for themselves, as its own signature is read."""
     scope = Scope("template", outer)
     for i, p in enumerate(params):
@@ -139,7 +140,7 @@ def placeholders(outer: Scope, params: list[Any]) -> Scope:
     return scope
 
 
-def known_packs(params: list[Any], arguments: Sequence[Argument]) -> packs.Packs:
+def known_packs(params: Sequence[TemplateParam], arguments: Sequence[Argument]) -> packs.Packs:
     """The packs among a template's parameters that have arguments."""
     return {
         p.name: tuple(map(dependent.is_expansion, argument))
@@ -148,7 +149,13 @@ def known_packs(params: list[Any], arguments: Sequence[Argument]) -> packs.Packs
     }
 
 
-def expanded(c: Check, t: Any, node: Any, params: list[Any], arguments: Sequence[Argument]) -> Any:
+def expanded(
+    c: Check,
+    t: AliasTemplate | ClassTemplate | Template,
+    node: Sequence[Syntax] | Syntax,
+    params: Sequence[TemplateParam],
+    arguments: Sequence[Argument],
+) -> Any:
     """The syntax of template `t`, or a part of it, as it is for these arguments: instances with packs of the
     same lengths share it."""
     known = known_packs(params, arguments)
@@ -168,7 +175,7 @@ def make(
     c: Check,
     t: Template,
     arguments: tuple[Argument, ...],
-    decl: Any,
+    decl: c_ast.Decl,
     scope: Scope,
     at: Place,
     special: bool = False,
@@ -344,11 +351,11 @@ def spelled(argument: Argument) -> str:
     return str(argument.value)
 
 
-def declaration(node: Any) -> Any:
+def declaration(node: Syntax) -> Any:
     return node.decl if isinstance(node, c_ast.FuncDef) else node
 
 
-def signature(c: Check, decl: Any) -> ty.Function:
+def signature(c: Check, decl: c_ast.Decl) -> ty.Function:
     """The type that a function's declaration gives it here."""
     base = specifiers.specified(c, specifiers.tail(decl.type).type)
     type = specifiers.declared(c, decl.type, base)

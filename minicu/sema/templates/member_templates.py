@@ -86,7 +86,7 @@ def signature(c: Check, t: Template) -> ty.Function:
     return type if made.static else replace(type, parameters=type.parameters[1:])
 
 
-def make(c: Check, t: Template, decl: Any) -> tree.Function:
+def make(c: Check, t: Template, decl: c_ast.Decl) -> tree.Function:
     """The function of an instance, in whose scope we are, from the declaration as it is for its packs."""
     type, made = methods.signature(c, t.owner, decl)
     made.access = t.access
@@ -96,7 +96,9 @@ def make(c: Check, t: Template, decl: Any) -> tree.Function:
     return function
 
 
-def candidates(c: Check, set: OverloadSet, operands: Sequence[Any], at: Place) -> list[tree.Function]:
+def candidates(
+    c: Check, set: OverloadSet, operands: Sequence[tree.Expr | tree.Place], at: Place
+) -> list[tree.Function]:
     """The functions of a set, and the instances of its templates that a call may mean."""
     if not set.templates:
         return set.functions

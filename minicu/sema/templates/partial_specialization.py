@@ -20,7 +20,7 @@ from minicu.sema.templates.instance import (
     spelled_all,
 )
 from minicu.sema.templates.template_arguments import Ignored, complete, written_all
-from minicu.syntax.nodes import Name
+from minicu.syntax.nodes import Name, TemplateParam
 
 
 def choose(
@@ -109,7 +109,9 @@ def declare(
         class_template.again(c, known, params, node)
 
 
-def patterns(c: Check, t: ClassTemplate, params: list[Any], name: Name, at: Place) -> tuple[Any, ...]:
+def patterns(
+    c: Check, t: ClassTemplate, params: Sequence[TemplateParam], name: Name, at: Place
+) -> tuple[Any, ...]:
     """The arguments that stand in a declaration in terms of its own parameters."""
     nodes = next(arguments for _, arguments in reversed(name.parts) if arguments is not None)
     with c.elsewhere(placeholders(t.scope, params), pattern=True):

@@ -63,12 +63,13 @@ def _missing(c: Check, node: Requested, why: str) -> None:
     the head of the kernel itself."""
     place = node.request.place
     entity = _quietly(c, node)
-    templates = [t for t in entity.templates if t.kernel] if isinstance(entity, OverloadSet) else []
+    set_ = entity if isinstance(entity, OverloadSet) else OverloadSet("")
+    templates = [t for t in set_.templates if t.kernel]
     note = Note("the kernel is named here", span_of(place))
     for t in templates:
         problems = [p for p in t.problems if p.severity == "error"]
-        if not problems and entity.arguments is not None:
-            problems = [p for p in _problems(c, t, entity, place) if _beyond_us(t, p)]
+        if not problems and set_.arguments is not None:
+            problems = [p for p in _problems(c, t, set_, place) if _beyond_us(t, p)]
         if problems:
             c.error(problems[0].span, problems[0].message, [*problems[0].notes, note])
             return
@@ -98,7 +99,7 @@ def _beyond_us(t: Template, problem: Diagnostic) -> bool:
     return place.source is first.source and first.start <= place.start <= (body or place).start
 
 
-def _quietly(c: Check, node: Requested) -> Any:
+def _quietly(c: Check, node: Requested) -> HostOnly | OverloadSet | None:
     mark = c.diagnostics.mark()
     try:
         return _entity(c, node.named)

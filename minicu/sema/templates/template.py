@@ -31,7 +31,7 @@ from minicu.sema.templates.instance import (
 )
 from minicu.sema.templates.template_arguments import Ignored, complete, deduced, explicit_arguments
 from minicu.sema.types.compatible import compatible
-from minicu.syntax.nodes import Guide, Name, TemplateDecl, changed
+from minicu.syntax.nodes import Guide, Name, Syntax, TemplateDecl, changed
 
 # ---------------------------------------------------------------- declaring
 
@@ -67,7 +67,7 @@ def declare(c: Check, node: TemplateDecl) -> None:
         _declare(c, node, decl)
 
 
-def _of_class(c: Check, node: TemplateDecl, decl: Any, function: bool) -> bool:
+def _of_class(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef, function: bool) -> bool:
     """Declare a template that is none of functions, or a member of a class template."""
     if isinstance(decl, c_ast.Decl) and isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
         from minicu.sema.templates import class_template, class_template_members
@@ -90,7 +90,7 @@ def _of_class(c: Check, node: TemplateDecl, decl: Any, function: bool) -> bool:
     return False
 
 
-def _declare(c: Check, node: TemplateDecl, decl: Any) -> None:
+def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
     name = decl.name.rpartition("::")[2]
     if c.here.extern_c:
         c.fatal(decl.coord, "templates must have C++ linkage")
@@ -162,7 +162,7 @@ def merge(c: Check, old: Template, new: Template) -> None:
     ]
 
 
-def _with_default(parameter: Any, default: Any) -> Any:
+def _with_default(parameter: Syntax, default: Syntax | None) -> Any:
     """A function's parameter, with a default argument if it has none."""
     if default is None or getattr(parameter, "init", None) is not None:
         return parameter
@@ -187,7 +187,7 @@ def pattern(c: Check, t: Template) -> ty.Function:
 
 
 def candidates(
-    c: Check, set: OverloadSet, operands: Sequence[Any], at: Place
+    c: Check, set: OverloadSet, operands: Sequence[tree.Expr | tree.Place], at: Place
 ) -> tuple[list[tree.Function], list[Note]]:
     """The instances that a call may mean, and why other templates are none."""
     made: list[tree.Function] = []
@@ -282,7 +282,7 @@ def more_special(c: Check, a: ty.Function, b: ty.Function) -> bool:
 # ---------------------------------------------------------------- explicit ones
 
 
-def _explicit(c: Check, decl: Any) -> None:
+def _explicit(c: Check, decl: c_ast.Decl) -> None:
     """`template void k<float>(float *);` asks for an instance (C++ [temp.explicit])."""
     function = _meant(c, decl)
     if function.instance is not None and function.instance.at is None:
@@ -292,7 +292,7 @@ def _explicit(c: Check, decl: Any) -> None:
     overload.use(c, function)
 
 
-def _meant(c: Check, decl: Any) -> tree.Function:
+def _meant(c: Check, decl: c_ast.Decl) -> tree.Function:
     """The instance whose name and type a declaration gives."""
     entity = names.find(c, decl.name, decl.coord)
     for t in _templates(c, decl):
@@ -302,14 +302,14 @@ def _meant(c: Check, decl: Any) -> tree.Function:
     return function or _no_template(c, decl, entity.templates)
 
 
-def _templates(c: Check, decl: Any) -> list[Template]:
+def _templates(c: Check, decl: c_ast.Decl) -> list[Template]:
     entity = names.find(c, decl.name, decl.coord)
     if isinstance(entity, OverloadSet) and entity.templates:
         return entity.templates
     return _no_template(c, decl, ())
 
 
-def _no_template(c: Check, decl: Any, templates: Sequence[Template]) -> Any:
+def _no_template(c: Check, decl: c_ast.Decl, templates: Sequence[Template]) -> Any:
     notes = [Note("candidate template", span_of(t.decl.coord)) for t in templates]
     c.fatal(decl.coord, f"no function template matches '{decl.name}'", notes)
 

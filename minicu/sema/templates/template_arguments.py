@@ -28,7 +28,7 @@ from minicu.sema.templates import deduce
 from minicu.sema.templates.instance import TEMPLATES, Argument, Template, bind, bound, expanded
 from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible
-from minicu.syntax.nodes import PackExpansion
+from minicu.syntax.nodes import PackExpansion, Syntax, TemplateParam
 from minicu.types.dependent import (
     DependentName,
     InstanceDecl,
@@ -46,7 +46,7 @@ class Ignored(Exception):
     """Why a template is no candidate."""
 
 
-def named(c: Check, entity: Any, name: str, nodes: list[Any], at: Place) -> Any:
+def named(c: Check, entity: Any, name: str, nodes: Sequence[Syntax], at: Place) -> Any:
     """What `name<nodes>` means, where `entity` is what `name` means."""
     if entity is None:
         return names.undeclared(c, name, at)
@@ -80,7 +80,7 @@ def named(c: Check, entity: Any, name: str, nodes: list[Any], at: Place) -> Any:
     return OverloadSet(name, [], entity.templates, tuple(written_all(c, nodes)), entity.owner)
 
 
-def written_all(c: Check, nodes: Sequence[Any]) -> list[Argument]:
+def written_all(c: Check, nodes: Sequence[Syntax]) -> list[Argument]:
     """A list of written template arguments. What is still an expansion has packs of unknown length."""
     made: list[Argument] = []
     for node in nodes:
@@ -101,7 +101,7 @@ def written_all(c: Check, nodes: Sequence[Any]) -> list[Argument]:
 _LONGEST = 1 << 16
 
 
-def _integer_pack(c: Check, node: Any) -> list[Argument] | None:
+def _integer_pack(c: Check, node: Syntax) -> list[Argument] | None:
     """`__integer_pack(n)...`: 0 to n - 1; None if it is something else."""
     if not (isinstance(node, c_ast.FuncCall) and isinstance(node.name, c_ast.ID)):
         return None
@@ -115,7 +115,7 @@ def _integer_pack(c: Check, node: Any) -> list[Argument] | None:
     return [tree.Constant(count.type, i, at=node.coord) for i in range(int(count.value))]
 
 
-def written(c: Check, node: Any) -> Argument:
+def written(c: Check, node: Syntax) -> Argument:
     """A written template argument."""
     if isinstance(node, c_ast.Typename):
         return _template_name(c, node) or specifiers.type_name(c, node)
@@ -137,7 +137,7 @@ def written(c: Check, node: Any) -> Argument:
     return value
 
 
-def _template_name(c: Check, node: Any) -> Argument | None:
+def _template_name(c: Check, node: c_ast.Typename) -> Argument | None:
     """The template that a template's name alone stands for; None: it is a type."""
     bottom = node.type.type if isinstance(node.type, c_ast.TypeDecl) and not node.quals else None
     if not isinstance(bottom, c_ast.IdentifierType) or len(bottom.names) != 1:
@@ -169,7 +169,7 @@ def _template(given: Argument, p: Any, shown: str) -> Argument:
     return given
 
 
-def _sort(p: Any) -> str:
+def _sort(p: TemplateParam) -> str:
     return "template" if p.template is not None else "type" if p.type is None else "value"
 
 
@@ -200,7 +200,14 @@ def _pointer(c: Check, given: Any, type: ty.Pointer, shown: str) -> tree.Constan
     raise Ignored(f"{shown} has type '{given.type}', not '{type}'")
 
 
-def _converted(c: Check, t: Any, scope: Scope, index: int, given: Argument, type_node: Any) -> Argument:
+def _converted(
+    c: Check,
+    t: AliasTemplate | ClassTemplate | Template,
+    scope: Scope,
+    index: int,
+    given: Argument,
+    type_node: c_ast.Typename | None,
+) -> Argument:
     """`given` as parameter `index`, of the type that `type_node` says in `scope`, has it."""
     p = t.params[index]
     shown = f"template argument {index + 1}" + (f" ('{p.name}')" if p.name else "")
@@ -236,7 +243,12 @@ def _converted(c: Check, t: Any, scope: Scope, index: int, given: Argument, type
 
 
 def _pack(
-    c: Check, t: Any, scope: Scope, index: int, given: Sequence[Argument], before: list[Argument]
+    c: Check,
+    t: AliasTemplate | ClassTemplate | Template,
+    scope: Scope,
+    index: int,
+    given: Sequence[Argument],
+    before: list[Argument],
 ) -> Pack:
     """The same of each element of a pack, each of which may have a type of its own."""
     p = t.params[index]
@@ -250,7 +262,9 @@ def _pack(
     return Pack(_converted(c, t, scope, index, a, node) for a, node in zip(given, nodes))
 
 
-def complete(c: Check, t: Any, found: dict[int, Argument]) -> tuple[Argument, ...]:
+def complete(
+    c: Check, t: AliasTemplate | ClassTemplate | Template, found: dict[int, Argument]
+) -> tuple[Argument, ...]:
     """All arguments: those found, converted, and defaults for the others."""
     scope = Scope("template", t.scope)
     arguments: list[Argument] = []
@@ -288,7 +302,7 @@ def explicit_arguments(t: Any, given: Sequence[Argument] | None) -> dict[int, Ar
 
 
 def deduced(
-    c: Check, t: Template, given: Sequence[Argument] | None, operands: Sequence[Any]
+    c: Check, t: Template, given: Sequence[Argument] | None, operands: Sequence[tree.Expr | tree.Place | None]
 ) -> tuple[Argument, ...]:
     """The arguments of the template that a call with these operands means. None: one that is not known."""
     pattern = t.pattern
@@ -309,7 +323,7 @@ def deduced(
             f"requires {least}{count} argument{'s' * (count != 1)}, but {len(operands)} {verb} provided"
         )
 
-    def one(parameter: Any, operand: Any, found: deduce.Found) -> bool:
+    def one(parameter: ty.Type | None, operand: tree.Expr | tree.Place | None, found: deduce.Found) -> bool:
         if parameter is None or operand is None or not deduce.mentions(parameter, free):
             return True
         if not deduce.from_operand(c, parameter, operand, found):

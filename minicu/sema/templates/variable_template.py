@@ -46,7 +46,9 @@ def specialise(c: Check, params: list[Any], node: Any) -> None:
     t.values[key] = _made(c, t, node, arguments, t.scope, node.coord, special=True)
 
 
-def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Place) -> Any:
+def instance(
+    c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Place
+) -> ConstantName | tree.Object | ValueParameter:
     """What `name<arguments>` means."""
     if any(map(depends, arguments)):
         whole = (t.scope.path, t.name, tuple(map(dependent_values.as_argument, arguments)))
@@ -92,7 +94,7 @@ def _made(
     return entity
 
 
-def _constant(c: Check, t: AliasTemplate, node: Any, type: ty.Type) -> ConstantName | None:
+def _constant(c: Check, t: AliasTemplate, node: c_ast.Decl, type: ty.Type) -> ConstantName | None:
     """A constant that is no object of a memory space; None: it is something else."""
     from minicu.sema.constants import constant
     from minicu.sema.conversions import convert

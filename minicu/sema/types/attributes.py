@@ -12,6 +12,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import IGNORED_ATTRIBUTES, UNKNOWN_ATTRIBUTES
 from minicu.sema.context import Check
+from minicu.syntax.nodes import Attribute, Syntax
 
 #: gcc allows no more, and ptxas takes all of it for variables.
 GREATEST_ALIGNMENT = 1 << 28
@@ -74,7 +75,7 @@ def read(c: Check, *lists: Sequence[Any] | None) -> Attributes:
     return found
 
 
-def _apply(c: Check, node: Any, to: Attributes) -> None:
+def _apply(c: Check, node: Attribute, to: Attributes) -> None:
     rule = _RULES.get(node.name) if node.namespace in _NAMESPACES else None
     if rule is None:
         spelled = f"{node.namespace}::{node.name}" if node.namespace else node.name
@@ -90,7 +91,7 @@ _NAMESPACES = frozenset({None, "gnu", "clang", "nv", "nvidia", "cuda"})
 # ---------------------------------------------------------------- alignment and layout
 
 
-def _alignment(c: Check, node: Any) -> int | None:
+def _alignment(c: Check, node: Attribute) -> int | None:
     from minicu.abi.layout import NoSize, align_of
     from minicu.sema.constants import constant
     from minicu.sema.types import specifiers
@@ -117,13 +118,13 @@ def _alignment(c: Check, node: Any) -> int | None:
     return value
 
 
-def _aligned(c: Check, node: Any, to: Attributes) -> None:
+def _aligned(c: Check, node: Attribute, to: Attributes) -> None:
     value = _alignment(c, node)
     if value:
         to.align, to.last_align = max(to.align or 0, value), value
 
 
-def _alignas(c: Check, node: Any, to: Attributes) -> None:
+def _alignas(c: Check, node: Attribute, to: Attributes) -> None:
     value = _alignment(c, node)
     if value:
         to.alignas, to.last_align = max(to.alignas or 0, value), value
@@ -145,14 +146,14 @@ def of_parameter(c: Check, node: Any) -> Attributes:
     return given
 
 
-def _no_unique_address(c: Check, node: Any, to: Attributes) -> None:
+def _no_unique_address(c: Check, node: Attribute, to: Attributes) -> None:
     if c.language.cplusplus:
         to.shares_address = True
     else:
         c.warn(IGNORED_ATTRIBUTES, node, "'no_unique_address' attribute ignored: it is one of C++")
 
 
-def _pack(c: Check, node: Any, to: Attributes) -> None:
+def _pack(c: Check, node: Attribute, to: Attributes) -> None:
     value = _number(c, node, 0)
     if value and value & (value - 1) == 0:
         to.pack = value
@@ -161,7 +162,7 @@ def _pack(c: Check, node: Any, to: Attributes) -> None:
 # ---------------------------------------------------------------- CUDA's words
 
 
-def _number(c: Check, node: Any, index: int) -> int:
+def _number(c: Check, node: Attribute, index: int) -> int:
     from minicu.sema.constants import constant
 
     if index >= len(node.args):
@@ -177,7 +178,7 @@ def _bound(c: Check, node: Any, index: int) -> int:
     return value
 
 
-def _launch_bounds(c: Check, node: Any, to: Attributes) -> None:
+def _launch_bounds(c: Check, node: Attribute, to: Attributes) -> None:
     if not 1 <= len(node.args) <= 3:
         c.error(node, "'__launch_bounds__' takes 1 to 3 arguments")
         return
@@ -201,7 +202,7 @@ def _launch_bounds(c: Check, node: Any, to: Attributes) -> None:
     to.launch_bounds = values[0], values[1], values[2]  # type: ignore[assignment]
 
 
-def _maxnreg(c: Check, node: Any, to: Attributes) -> None:
+def _maxnreg(c: Check, node: Attribute, to: Attributes) -> None:
     if len(node.args) != 1:
         c.error(node, "'__maxnreg__' takes 1 argument")
     elif (value := _bound(c, node, 0)) <= 0:
@@ -210,7 +211,7 @@ def _maxnreg(c: Check, node: Any, to: Attributes) -> None:
         to.maxnreg = value
 
 
-def _three(c: Check, node: Any, word: str) -> tuple[int, int, int] | None:
+def _three(c: Check, node: Attribute, word: str) -> tuple[int, int, int] | None:
     if not 1 <= len(node.args) <= 3:
         c.error(node, f"'{word}' takes 1 to 3 arguments")
         return None
@@ -222,7 +223,7 @@ def _three(c: Check, node: Any, word: str) -> tuple[int, int, int] | None:
     return x, y, z
 
 
-def _cluster_dims(c: Check, node: Any, to: Attributes) -> None:
+def _cluster_dims(c: Check, node: Attribute, to: Attributes) -> None:
     value = _three(c, node, "__cluster_dims__")
     if value and c.arch < 90:
         c.error(node, "__cluster_dims__ needs sm_90 or later")
@@ -243,27 +244,27 @@ def _block_size(c: Check, node: Any, to: Attributes) -> None:
 # ---------------------------------------------------------------- the rest
 
 
-def _flag(name: str, value: Any = True) -> Callable[[Check, Any, Attributes], None]:
+def _flag(name: str, value: bool | str = True) -> Callable[[Check, Any, Attributes], None]:
     return lambda c, node, to: setattr(to, name, value)
 
 
-def _word(argument: Any) -> str:
+def _word(argument: Syntax) -> str:
     """An attribute's argument that is a plain word."""
     name = getattr(argument, "name", None)
     return name.strip("_") if isinstance(name, str) else ""
 
 
-def _format(c: Check, node: Any, to: Attributes) -> None:
+def _format(c: Check, node: Attribute, to: Attributes) -> None:
     """format(printf, index of the format, index of the first argument for it), from 1; 0: a va_list."""
     if len(node.args) == 3 and _word(node.args[0]) in ("printf", "gnu_printf"):
         to.format = (_number(c, node, 1), _number(c, node, 2))
 
 
-def _quiet(c: Check, node: Any, to: Attributes) -> None:
+def _quiet(c: Check, node: Attribute, to: Attributes) -> None:
     pass
 
 
-def _mode(c: Check, node: Any, to: Attributes) -> None:
+def _mode(c: Check, node: Attribute, to: Attributes) -> None:
     argument = node.args[0] if node.args else None
     name = getattr(argument, "name", None)
     if not isinstance(name, str):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
@@ -79,7 +81,7 @@ def _define_enum(c: Check, node: Any, type: ty.Enum) -> None:
             entry.value = tree.Constant(decl.underlying, value, at=entry.at)
 
 
-def _enumerator(c: Check, item: Any, before: int, scratch: Scope | None) -> int:
+def _enumerator(c: Check, item: c_ast.Enumerator, before: int, scratch: Scope | None) -> int:
     if item.value is None:
         return before + 1
     try:

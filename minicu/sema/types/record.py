@@ -127,7 +127,9 @@ def declare_new(c: Check, node: Any, keyword: str) -> Any:
     return _enter(c, node, keyword, scope)
 
 
-def _enter(c: Check, node: Any, keyword: str, scope: Scope) -> Any:
+def _enter(
+    c: Check, node: c_ast.Enum | c_ast.Struct | c_ast.Union, keyword: str, scope: Scope
+) -> ty.Enum | ty.Record:
     name = node.name
     type = _new(c, node, keyword, scope)
     if name:
@@ -138,7 +140,9 @@ def _enter(c: Check, node: Any, keyword: str, scope: Scope) -> Any:
     return type
 
 
-def _new(c: Check, node: Any, keyword: str, scope: Scope) -> Any:
+def _new(
+    c: Check, node: c_ast.Enum | c_ast.Struct | c_ast.Union, keyword: str, scope: Scope
+) -> ty.Enum | ty.Record:
     """A new incomplete type."""
     path = scope.path
     if scope.kind in ("block", "function") and c.function is not None and c.language.cplusplus:
@@ -245,7 +249,11 @@ def define_record(c: Check, node: Any, type: ty.Record) -> None:
 
 
 def _read_members(
-    c: Check, node: Any, decl: ty.RecordDecl, info: classes.Class | None, members: list[ty.Member]
+    c: Check,
+    node: c_ast.Struct | c_ast.Union,
+    decl: ty.RecordDecl,
+    info: classes.Class | None,
+    members: list[ty.Member],
 ) -> None:
     known: dict[str, ty.Member] = {}
     access = "private" if getattr(node, "key", "") == "class" else "public"
@@ -282,7 +290,7 @@ def _read_members(
                 decl.refused |= {item.name}
 
 
-def _lay_out(c: Check, node: Any, type: ty.Record) -> None:
+def _lay_out(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Record) -> None:
     decl = type.decl
     members = decl.members
     assert members is not None
@@ -305,7 +313,9 @@ def _lay_out(c: Check, node: Any, type: ty.Record) -> None:
                f"differs from nvcc's for {what}")  # fmt: skip
 
 
-def _members(c: Check, node: Any, decl: ty.RecordDecl) -> list[ty.Member]:
+def _members(
+    c: Check, node: c_ast.Decl | c_ast.StaticAssert | c_ast.Typedef, decl: ty.RecordDecl
+) -> list[ty.Member]:
     """The members that one item of a record's body declares: none, or one."""
     if isinstance(node, c_ast.StaticAssert):
         from minicu.sema.declarations import declare

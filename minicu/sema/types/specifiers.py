@@ -6,7 +6,7 @@ TypeDecl that holds the name and the specified type.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from operator import attrgetter
 from typing import Any
@@ -29,7 +29,7 @@ from minicu.sema.names.scope import (
     ValueParameter,
 )
 from minicu.sema.types import attributes, enumeration, record
-from minicu.syntax.nodes import MethodDecl, PackExpansion, RefDecl, ScopedEnum
+from minicu.syntax.nodes import MethodDecl, PackExpansion, RefDecl, ScopedEnum, Syntax
 from minicu.types.dependent import Deduced, Expansion, depends
 
 _QUALS = {"const": ty.CONST, "volatile": ty.VOLATILE, "restrict": ty.RESTRICT}
@@ -217,7 +217,7 @@ def type_name(c: Check, node: Any) -> ty.Type:
     return declared(c, node.type, specified(c, tail(node.type).type))
 
 
-def tail(node: Any) -> Any:
+def tail(node: Syntax) -> Any:
     """The TypeDecl at the end of a declarator (or a tag, if there is no declarator)."""
     while not isinstance(node, c_ast.TypeDecl):
         if not isinstance(node, (c_ast.PtrDecl, c_ast.ArrayDecl, c_ast.FuncDecl)):
@@ -226,7 +226,7 @@ def tail(node: Any) -> Any:
     return node
 
 
-def declared(c: Check, node: Any, base: ty.Type) -> ty.Type:
+def declared(c: Check, node: Syntax, base: ty.Type) -> ty.Type:
     """The type of declarator `node`, whose specifiers say `base`."""
     rule = _DECLARATORS.get(type(node))
     if rule is None:
@@ -352,7 +352,7 @@ def complete(c: Check, type: ty.Type) -> bool:
 # ---------------------------------------------------------------- functions
 
 
-def trailing(c: Check, head: Any) -> ty.Type:
+def trailing(c: Check, head: MethodDecl) -> ty.Type:
     """The type behind `->`, in which the parameters are known ([basic.scope.proto])."""
     with c.scoped("prototype") as scope:
         for number, item in enumerate(head.args.params if head.args is not None else ()):
@@ -387,7 +387,7 @@ def _function(c: Check, node: Any, base: ty.Type) -> ty.Type:
         return _prototype(c, node.args.params, returns)
 
 
-def _prototype(c: Check, nodes: list[Any], returns: ty.Type) -> ty.Type:
+def _prototype(c: Check, nodes: Sequence[Syntax], returns: ty.Type) -> ty.Type:
     types: list[ty.Type] = []
     variadic = False
     for node in nodes:
@@ -490,7 +490,7 @@ def in_parentheses(node: Any) -> bool:
     return before.rstrip().endswith("(") and after.lstrip().startswith(")")
 
 
-def deduce(c: Check, pattern: ty.Type, value: Any, at: Place) -> ty.Type:
+def deduce(c: Check, pattern: ty.Type, value: tree.Expr | tree.Place, at: Place) -> ty.Type:
     """`pattern` with the type that `auto` stands for, given the checked initialiser (a place or a
     value) of the variable (C++ [dcl.spec.auto])."""
     from minicu.sema.conversions import convert
