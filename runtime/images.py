@@ -150,7 +150,7 @@ def texture(
     cubemap: bool, channels: int | None, border: Any, gather: bool,
 ) -> Texture:  # fmt: skip
     """See `Device.texture`."""
-    part = _part(device)
+    part = device_part(device)
     if not isinstance(source, (Image, Array)) and (array := part.borrow(source, device)) is not None:
         source = array
     if isinstance(source, Image):
@@ -182,7 +182,7 @@ def texture(
 
 def surface(device: Any, source: Any, *, layered: bool, cubemap: bool, channels: int | None) -> Surface:
     """See `Device.surface`."""
-    part = _part(device)
+    part = device_part(device)
     if isinstance(source, Image):
         raise TypeError(
             f"a {source.kind} cannot become a surface; pass its .numpy(), or make the surface first"
@@ -194,7 +194,7 @@ def surface(device: Any, source: Any, *, layered: bool, cubemap: bool, channels:
     return Surface(device, texels, memory, part.surface_handle(device, memory))
 
 
-def _part(device: Device) -> Any:
+def device_part(device: Device) -> Any:
     """The module that holds images of such a device."""
     from minicu.runtime.cpu import images as cpu_images
     from minicu.runtime.cuda import images as cuda_images

@@ -58,7 +58,7 @@ class Copy3D(NamedTuple):
 _WORDS3 = ctypes.c_uint64 * 3
 
 
-class _CopyParameters(ctypes.Structure):
+class CopyParameters(ctypes.Structure):
     """cudaMemcpy3DParms"""
 
     _fields_ = (
@@ -72,7 +72,7 @@ def read_copy(address: int) -> Copy3D | None:
     """The copy that a cudaMemcpy3DParms describes; None if it copies nothing."""
     if not address:
         raise HostError("cudaErrorInvalidValue")
-    p = _CopyParameters.from_address(address)
+    p = CopyParameters.from_address(address)
     if p.source_array or p.array:
         raise HostError("cudaErrorNotSupported")
     check_kind(p.kind)

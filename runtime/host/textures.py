@@ -11,7 +11,7 @@ import numpy
 
 from minicu.runtime import images
 from minicu.runtime.host.errors import HostError
-from minicu.runtime.host.memory import HostMemory, _CopyParameters, check_kind, store_address
+from minicu.runtime.host.memory import CopyParameters, HostMemory, check_kind, store_address
 from minicu.runtime.memory import Array
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class HostTextures(HostMemory):
         layered, cubemap = bool(flags & _LAYERED), bool(flags & _CUBEMAP)
         texels = _described(extents, _Channels.from_address(channels), layered, cubemap)
         gather = bool(flags & _GATHER)
-        memory = images._part(self.device).image(self.device, texels, not gather, gather)
+        memory = images.device_part(self.device).image(self.device, texels, not gather, gather)
         number = id(memory)
         self._arrays[number] = memory
         store_address(where, number)
@@ -149,7 +149,7 @@ class HostTextures(HostMemory):
 
     def _copy_with_array(self, parameters: int) -> bool:
         """A copy to or from an array; False: there is none in it."""
-        p = _CopyParameters.from_address(parameters) if parameters else None
+        p = CopyParameters.from_address(parameters) if parameters else None
         if p is None or not (p.array or p.source_array):
             return False
         if p.array and p.source_array:
@@ -228,7 +228,7 @@ class HostTextures(HostMemory):
         )  # type: ignore[arg-type]
         if buffer:
             sampling = images.Sampling((3, 1, 1), False, False, floats, fractions, (0.0,) * 4)
-        handle = images._part(self.device).texture_handle(self.device, memory, sampling)
+        handle = images.device_part(self.device).texture_handle(self.device, memory, sampling)
         self._handles[handle.number] = handle
         store_address(where, handle.number)
 
@@ -239,7 +239,7 @@ class HostTextures(HostMemory):
         if description.type != _ARRAY:
             raise HostError("cudaErrorInvalidValue")
         memory, _ = self._texels(description)
-        handle = images._part(self.device).surface_handle(self.device, memory)
+        handle = images.device_part(self.device).surface_handle(self.device, memory)
         self._handles[handle.number] = handle
         store_address(where, handle.number)
 
@@ -259,7 +259,7 @@ class HostTextures(HostMemory):
             fields = {name: getattr(texels, name) for name in images.Texels.__dataclass_fields__}
             texels = Pitched(**fields, row=r.sizes[2])
         array = Array(self.device, None, r.address, texels.shape, texels.dtype)
-        return images._part(self.device).linear(self.device, array, texels), r.type == _LINEAR
+        return images.device_part(self.device).linear(self.device, array, texels), r.type == _LINEAR
 
     def cudaDestroyTextureObject(self, number: int) -> None:
         if number:
