@@ -76,7 +76,7 @@ def find(name: str) -> Rule | None:
     if rule is None and name.startswith("__is_"):
         from minicu.sema.builtins import type_traits
 
-        return type_traits.rule(name)  # type: ignore[no-any-return]
+        return type_traits.rule(name)
     return rule
 
 

@@ -72,7 +72,7 @@ def of(type: ty.Type) -> Class | None:
 
 def by_address(type: ty.Type) -> bool:
     """Is `type` a class whose objects are copied by functions?"""
-    return type.__class__ is ty.Record and type.decl.info is not None and type.decl.by_address  # type: ignore
+    return type.__class__ is ty.Record and type.decl.info is not None and type.decl.by_address
 
 
 def path(c: Check, decl: ty.RecordDecl) -> tuple[str, ...]:

@@ -108,7 +108,7 @@ def _overridden_elsewhere(info: Class, function: tree.Function) -> list[tree.Fun
     found = []
     for decl in with_table:
         for part in [*(() if decl is with_table[0] else ((),)), *tables.secondary(decl)]:
-            of = part[-1].type.decl if part else decl  # type: ignore[attr-defined]
+            of = part[-1].type.decl if part else decl
             if (known := _overridden(of.info.virtuals, function)) is not None:
                 found.append(known)
     return found
@@ -271,7 +271,7 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
         return None
     known = destructor.declared.deleting
     if known is not None or c.scope.find(CALLED["delete"]) is None:
-        return known  # type: ignore[no-any-return]
+        return known
     from minicu.sema.expressions import allocation
 
     at = destructor.at

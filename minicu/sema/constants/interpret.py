@@ -220,7 +220,7 @@ def _assign_part(c: Check, e: Any) -> tree.Constant | tree.SymbolAddress | None:
     where = constant.address(c, e.place)
     if not isinstance(where, tree.SymbolAddress) or where.symbol not in c.known.records:
         return None
-    known = c.known.records[where.symbol]  # type: ignore[index]
+    known = c.known.records[where.symbol]
     type = e.place.type.unqualified
     if isinstance(type, ty.Record):
         items = record(c, e.value) if isinstance(e, tree.Assign) else None

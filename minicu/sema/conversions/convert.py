@@ -60,11 +60,11 @@ class ConstantPlace(tree.Variable):
 def is_lvalue(place: tree.Place) -> bool:
     """Is this no temporary, and not to be moved from?"""
     while place.__class__ is tree.MemberPlace:
-        if place.slot.type.__class__ is ty.Reference:  # type: ignore[attr-defined]
+        if place.slot.type.__class__ is ty.Reference:
             return True
-        place = place.record  # type: ignore[attr-defined]
+        place = place.record
     if place.__class__ is tree.Dereference:
-        return not place.expiring  # type: ignore[attr-defined]
+        return not place.expiring
     return place.__class__ is not tree.Temporary
 
 
@@ -83,24 +83,24 @@ def rvalue(c: Check, e: tree.Expr | tree.Place) -> tree.Expr:
         assert isinstance(e, tree.Dereference)
         return tree.Convert(ty.VOID, e.pointer, at=e.at)
     if e.__class__ is ConstantPlace:
-        value = e.constant  # type: ignore[attr-defined]
+        value = e.constant
         return tree.Constant(value.type, value.value, at=e.at)
     if kind is ty.Record and t.decl.members is None:  # type: ignore[attr-defined]
         c.fatal(e.at, f"incomplete type '{t.unqualified}' where a complete type is required")
     if e.__class__ is tree.Temporary:
-        return e.value  # type: ignore[attr-defined]
+        return e.value
     return tree.Load(t.unqualified if t.quals or t.align else t, e, at=e.at)
 
 
 def address_of(c: Check, place: tree.Place, at: Place = None) -> tree.Expr:
     """`&place` as a pointer to its type."""
     if place.__class__ is tree.Dereference:
-        pointer = place.pointer  # type: ignore[attr-defined]
+        pointer = place.pointer
         return to(c, pointer, ty.Pointer(place.type), at)
     if isinstance(place, tree.MemberPlace) and place.bit_field:
         c.fatal(at or place.at, "address of bit-field requested")
     if place.__class__ is ConstantPlace:
-        place = tree.Variable(place.type, place.object, at=place.at)  # type: ignore[attr-defined]
+        place = tree.Variable(place.type, place.object, at=place.at)
     return tree.AddressOf(ty.Pointer(place.type), place, at=at or place.at)
 
 
@@ -146,16 +146,16 @@ def to(c: Check, e: tree.Expr, type: ty.Type, at: Place = None) -> tree.Expr:
             return tree.Constant(type, 0, at=at or e.at)
         return constant.convert(c, e, type, at or e.at)
     if source.__class__ is ty.Pointer and type.__class__ is ty.Pointer:
-        a, b = source.to, type.to  # type: ignore[attr-defined]
+        a, b = source.to, type.to
         if a.__class__ is ty.Record and b.__class__ is ty.Record and a.decl is not b.decl:
             from minicu.sema.conversions import bases
 
             if bytes := bases.distance(c, a.decl, b.decl, at or e.at):
                 return bases.moved(c, e, type, bytes, at)
     if source.__class__ is ty.Pointer and type.__class__ is ty.Pointer and e.__class__ is tree.Convert:
-        if e.operand.type.__class__ is ty.Pointer:  # type: ignore[attr-defined]
-            e = e.operand  # type: ignore[attr-defined]
-            if e.type == type and e.type.to.align == type.to.align:  # type: ignore[attr-defined]
+        if e.operand.type.__class__ is ty.Pointer:
+            e = e.operand
+            if e.type == type and e.type.to.align == type.to.align:
                 return e
     return tree.Convert(type, e, at=at or e.at)
 

@@ -59,15 +59,15 @@ def assign(
     if value.__class__ is Braced:
         from minicu.sema.expressions import casts
 
-        made = casts.braced(c, type, value.items, value.at)  # type: ignore[attr-defined]
+        made = casts.braced(c, type, value.items, value.at)
         return made if isinstance(made, tree.Expr) else tree.Load(type, made, at=value.at)
     if source is type or source == type:
         if type.__class__ is ty.Void:
             _refuse(c, value, type, at, what, notes)
-        if type.__class__ is ty.Record and type.decl.info is not None:  # type: ignore[attr-defined]
+        if type.__class__ is ty.Record and type.decl.info is not None:
             from minicu.sema.initialisation import construct
 
-            return construct.copied(c, value, type, at)  # type: ignore[arg-type]
+            return construct.copied(c, value, type, at)
         return value
     if source is OVERLOADED:
         from minicu.sema.expressions import overload

@@ -17,7 +17,7 @@ def modifiable(c: Check, e: tree.Expr | tree.Place, at: Place) -> tree.Place:
     type = place.type
     kind = type.__class__
     if kind is ty.Integer or kind is ty.Float or kind is ty.Pointer:
-        if not type.quals and place.__class__ is tree.Variable and place.object.storage == "local":  # type: ignore
+        if not type.quals and place.__class__ is tree.Variable and place.object.storage == "local":
             return place
     if kind is ty.Array or kind is ty.VariableArray:
         c.fatal(at, f"array type '{type}' is not assignable")

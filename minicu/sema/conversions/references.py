@@ -41,7 +41,7 @@ def bind(
     if operand.__class__ is Braced and isinstance(target, ty.Array):  # [dcl.init.list]p3.9
         from minicu.sema.expressions import casts
 
-        place = casts.array(c, target, operand.items, at)  # type: ignore[union-attr]
+        place = casts.array(c, target, operand.items, at)
         return tree.AddressOf(ty.Pointer(target), place, at=at)
     if isinstance(operand, tree.Expr):
         operand = places.lvalue(c, operand) or operand
@@ -50,7 +50,7 @@ def bind(
         access.base(c, operand.type.decl, target.decl, at)  # type: ignore[attr-defined]
         if isinstance(operand, tree.Expr):
             operand = lifetime.materialize(c, operand, at)
-    if isinstance(operand, tree.Place) and operand.__class__ is tree.Dereference and operand.expiring:  # type: ignore
+    if isinstance(operand, tree.Place) and operand.__class__ is tree.Dereference and operand.expiring:
         lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
         same = steps is not None or compatible(unqualified(operand.type), unqualified(target), True)
         if same and not lost and (reference.rvalue or target.const):

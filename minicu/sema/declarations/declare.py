@@ -145,7 +145,7 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
 
 def _of_namespace(c: Check, node: c_ast.Decl, type: ty.Type, given: attributes.Attributes) -> None:
     """`T a::x = ...;` defines what namespace a has declared (C++ [namespace.memdef]p2)."""
-    name, plain = node.name, node.name.parts[-1][0]  # type: ignore[attr-defined]
+    name, plain = node.name, node.name.parts[-1][0]
     scope = functions.definition_scope(c, node)
     if plain not in scope.names:
         where = f"namespace '{'::'.join(scope.path)}'" if scope.path else "the global namespace"

@@ -54,8 +54,8 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
             operands = expr.arguments(c, args)
             if name[:6] == "__shfl" and (made := cached.shuffle(c, name, operands, at)) is not None:
                 return made
-            if entity is not None and entity.owner is not None:  # type: ignore[attr-defined]
-                return unqualified_method(c, entity, operands, at, _qualified(name))  # type: ignore[arg-type]
+            if entity is not None and entity.owner is not None:
+                return unqualified_method(c, entity, operands, at, _qualified(name))
             if name[:6] == "atomic" and (record := cached.whole(c, name, entity, operands, at)) is not None:
                 numbers = [cached.number(c, a, at) for a in operands]
                 found = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)  # type: ignore[arg-type]

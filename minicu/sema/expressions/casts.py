@@ -297,13 +297,13 @@ def braced(c: Check, type: ty.Type, args: Sequence[Any], at: Place) -> Operand:
         c.fatal(at, f"invalid use of incomplete type '{type}'")
     if isinstance(type, ty.Record) and type.decl.info is not None:
         virtual.refuse_abstract(c, type, "value", at)
-        value = _construct().listed(c, type.unqualified, args, at)  # type: ignore[arg-type]
+        value = _construct().listed(c, type.unqualified, args, at)
         if value is not None:
             return value
     init = c_ast.InitList(args, at)
     made, complete = initial.initialize(c, init, type.unqualified, static=False, at=at)
     if classes.by_address(complete):
-        return _construct().in_place(complete, made, at)  # type: ignore[arg-type]
+        return _construct().in_place(complete, made, at)
     return rvalue(c, _literal(c, complete, made, at))
 
 
@@ -330,7 +330,7 @@ def compound_literal(c: Check, node: c_ast.CompoundLiteral) -> Operand:
     if static:
         return static_object(c, complete, made, at)
     if classes.by_address(complete):
-        return _construct().in_place(complete, made, at)  # type: ignore[arg-type]
+        return _construct().in_place(complete, made, at)
     return _literal(c, complete, made, at)
 
 

@@ -45,7 +45,7 @@ def launch(c: Check, node: Any) -> tree.Expr:
     """Two calls: one of the library's function that takes the configuration, and one of the kernel, for
     which lowering passes the arguments on."""
     if c.launches is not None:
-        return c.launches.launch(c, node)  # type: ignore[no-any-return]
+        return c.launches.launch(c, node)
     if not c.language.whole:
         return c.fatal(node.coord, "not supported: launching a kernel from device code")
     at = node.coord

@@ -87,7 +87,7 @@ def _apply(
         left = rvalue(c, left)
     if right.__class__ is not tree.Constant:
         right = rvalue(c, right)
-    return operate(c, op, left, right, at)  # type: ignore[arg-type]
+    return operate(c, op, left, right, at)
 
 
 def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tree.Expr:
@@ -143,7 +143,7 @@ def _arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place)
         warn_sign(c, right, converted[2])
     left, right, type = converted
     if (op == "/" or op == "%") and right.__class__ is tree.Constant and type.__class__ is ty.Integer:
-        if right.value == 0:  # type: ignore[attr-defined]
+        if right.value == 0:
             warn_zero(c, op, at)
     return tree.Binary(type, op, left, right, at=at)
 
@@ -340,7 +340,7 @@ def _address(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     if isinstance(operand.type, ty.Function):
         return rvalue(c, operand)
     if operand.type is OVERLOADED:
-        return operand  # type: ignore[return-value]
+        return operand
     if isinstance(operand, tree.Expr):
         place = lvalue(c, operand)
         if place is None:

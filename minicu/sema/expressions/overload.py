@@ -281,7 +281,7 @@ _NEARER = 1000
 def conversion(c: Check, operand: Operand, type: ty.Type, user: bool = True) -> Rank | None:
     """Rank of the implicit conversion of `operand` to a parameter of `type`; None if impossible."""
     if operand.__class__ is Braced:
-        return _braces(c, operand, type, user)  # type: ignore[arg-type]
+        return _braces(c, operand, type, user)
     if isinstance(type, ty.Reference):
         return _binding(c, operand, type, user)
     if operand.type.__class__ is ty.Record or type.__class__ is ty.Record:

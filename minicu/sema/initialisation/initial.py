@@ -29,10 +29,10 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
     a scalar, or a record initialised by a record. The items of a static initialiser may lie behind
     the object's size if they fill a flexible array member.
     """
-    if type.__class__ is ty.Record and type.decl.info is not None:  # type: ignore[attr-defined]
+    if type.__class__ is ty.Record and type.decl.info is not None:
         from minicu.sema.initialisation import construct
 
-        made = construct.initialize(c, node, type, at)  # type: ignore[arg-type]
+        made = construct.initialize(c, node, type, at)
         if made is not None:
             if not static:
                 return made, type

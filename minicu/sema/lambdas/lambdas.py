@@ -283,7 +283,7 @@ def generic_conversion(c: Check, type: ty.Record, target: ty.Pointer) -> None:
     if type.decl.members or not isinstance(known, OverloadSet) or not isinstance(wanted, ty.Function):
         return
     parameters = [tree.Temporary(p, _nothing(p)) for p in wanted.parameters]
-    if not known.templates or any(f.type.returns.to == wanted for f in info.conversions):  # type: ignore[attr-defined]
+    if not known.templates or any(f.type.returns.to == wanted for f in info.conversions):
         return
     made, _ = template.candidates(c, known, parameters, type.decl.at)
     for call in made:

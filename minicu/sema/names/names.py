@@ -104,7 +104,7 @@ def _template_id(
 ) -> Entity | None:
     from minicu.sema.templates import template_arguments
 
-    return template_arguments.named(c, entity, name, arguments, at)  # type: ignore[no-any-return]
+    return template_arguments.named(c, entity, name, arguments, at)
 
 
 def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> Entity | None:

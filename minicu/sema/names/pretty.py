@@ -55,12 +55,12 @@ def spelled(type: ty.Type, name: str = "") -> str:
 def _qualified(type: ty.Type) -> ty.Type:
     match type:
         case ty.Pointer() | ty.Reference():
-            return replace(type, to=_qualified(type.to))  # type: ignore[no-any-return]
+            return replace(type, to=_qualified(type.to))
         case ty.Array() | ty.VariableArray():
-            return replace(type, of=_qualified(type.of))  # type: ignore[no-any-return]
+            return replace(type, of=_qualified(type.of))
         case ty.Function():
             parameters = tuple(map(_qualified, type.parameters))
-            return replace(type, returns=_qualified(type.returns), parameters=parameters)  # type: ignore[no-any-return]
+            return replace(type, returns=_qualified(type.returns), parameters=parameters)
         case ty.Record():
             tag = _name(type.decl.scope, type.decl.name)
             return ty.Record(ty.RecordDecl(type.decl.keyword, tag), quals=type.quals)

@@ -156,7 +156,7 @@ def _expression(c: Check, node: Syntax, out: Out) -> None:
     kind = value.__class__
     if kind in _PURE:
         _warn_unused(c, node, value)
-    if value.type.__class__ is ty.Record and value.type.decl.info is not None:  # type: ignore[attr-defined]
+    if value.type.__class__ is ty.Record and value.type.decl.info is not None:
         value = lifetime.discarded(c, value)
     if c.temporaries:
         before, after = lifetime.take(c)
@@ -202,11 +202,11 @@ def _declaration(c: Check, node: Syntax, out: Out) -> None:
     made = declare.local_declaration(c, node)
     for s in made:
         if s.__class__ is tree.Declare:
-            kind = s.object.type.__class__  # type: ignore[attr-defined]
+            kind = s.object.type.__class__
             if kind is ty.VariableArray:
-                jumps.enter_array(c, s.object)  # type: ignore[attr-defined]
+                jumps.enter_array(c, s.object)
             elif kind is ty.Record or kind is ty.Reference or kind is ty.Array:
-                if (cleanup := lifetime.of_declared(c, s.object)) is not None:  # type: ignore[attr-defined]
+                if (cleanup := lifetime.of_declared(c, s.object)) is not None:
                     jumps.enter_array(c, cleanup)
     out += made
 
@@ -442,11 +442,11 @@ def _return(c: Check, node: c_ast.Return, out: Out) -> None:
         value = bind(c, operand, returns, at, "returning")
     elif isinstance(node.expr, c_ast.InitList):
         value = _braced(c, node.expr, returns)
-    elif returns.__class__ is ty.Record and returns.decl.info is not None:  # type: ignore[attr-defined]
+    elif returns.__class__ is ty.Record and returns.decl.info is not None:
         if elision.is_result(c, node.expr):
             out.append(elision.return_it(c, node, at))
             return
-        value = _class_value(c, node.expr, returns, at)  # type: ignore[arg-type]
+        value = _class_value(c, node.expr, returns, at)
     else:
         value = assign(c, evaluate(c, node.expr, out), returns, at, "returning")
     if isinstance(value, tree.AddressOf):

@@ -46,8 +46,8 @@ def named(c: Check, t: ClassTemplate | AliasTemplate, given: list[Argument], at:
             from minicu.sema.templates import constraints
 
             if not constraints.satisfied(c, bound(t.scope, t.params, arguments), t.constraints):
-                given = ", ".join(f"{p.name} = {spelled(a)}" for p, a in zip(t.params, arguments))
-                c.fatal(at, f"constraints not satisfied for class template '{t.name}' [with {given}]",
+                shown = ", ".join(f"{p.name} = {spelled(a)}" for p, a in zip(t.params, arguments))
+                c.fatal(at, f"constraints not satisfied for class template '{t.name}' [with {shown}]",
                         [Note("template is declared here", span_of(t.at))])  # fmt: skip
         made = instance(c, t, arguments, at)
     return TypeName(t.name, made, at)
@@ -256,7 +256,7 @@ def template(c: Check, name: Name, at: Place) -> ClassTemplate:
         plain = Name("::" * name.from_root + "::".join(part for part, _ in bare), bare, name.from_root)  # type: ignore[arg-type]
     entity = names.find(c, plain, at)
     if entity is None:
-        return names.undeclared(c, plain, at)  # type: ignore[no-any-return]
+        return names.undeclared(c, plain, at)
     if not isinstance(entity, ClassTemplate):
         c.fatal(at, f"explicit specialization of non-template class '{plain}'")
     return entity

@@ -13,8 +13,8 @@ def self_assignment(c: Check, place: tree.Place, value: tree.Expr, at: Place) ->
     """Look at `place = value`. What macros and templates make is nobody's slip."""
     if value.__class__ is not tree.Load or place.__class__ is not tree.Variable or place.type.volatile:
         return
-    source = value.place  # type: ignore[attr-defined]
-    if source.__class__ is tree.Variable and source.object is place.object and _written(c, at):  # type: ignore
+    source = value.place
+    if source.__class__ is tree.Variable and source.object is place.object and _written(c, at):
         c.warn(
             SELF_ASSIGN,
             at,
@@ -25,11 +25,11 @@ def self_assignment(c: Check, place: tree.Place, value: tree.Expr, at: Place) ->
 def truth(c: Check, e: tree.Expr, at: Place) -> None:
     """Look at what is used as a condition: an object or a function has an address, always."""
     while e.__class__ is tree.Convert:
-        e = e.operand  # type: ignore[attr-defined]
+        e = e.operand
     if e.__class__ is tree.FunctionAddress:
-        what, name, weak = "function", e.function.name, e.function.linkage == "weak"  # type: ignore
-    elif e.__class__ is tree.AddressOf and e.place.__class__ is tree.Variable:  # type: ignore[attr-defined]
-        object = e.place.object  # type: ignore[attr-defined]
+        what, name, weak = "function", e.function.name, e.function.linkage == "weak"
+    elif e.__class__ is tree.AddressOf and e.place.__class__ is tree.Variable:
+        object = e.place.object
         array = isinstance(object.type, ty.Array)
         what, name, weak = "array" if array else "", object.name, object.weak
     else:
@@ -42,7 +42,7 @@ def truth(c: Check, e: tree.Expr, at: Place) -> None:
 def comparison(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> None:
     """Look at a comparison in an unsigned type: nothing is below zero."""
     zero = right if op in ("<", ">=") else left if op in (">", "<=") else None
-    if zero.__class__ is tree.Constant and zero.value == 0 and _written(c, at):  # type: ignore[union-attr]
+    if zero.__class__ is tree.Constant and zero.value == 0 and _written(c, at):
         said = f"unsigned expression {op} 0" if zero is right else f"0 {op} unsigned expression"
         result = "false" if op in "<>" else "true"
         c.warn(TYPE_LIMITS, at, f"result of comparison of {said} is always {result}")
