@@ -19,6 +19,8 @@ BENCHMARKS = {
     "launch": ("launch_overhead.py", "the cost of a launch, side by side with other libraries"),
     "compile": ("compile_time.py", "compile times, side by side with nvcc and NVRTC"),
     "kernels": ("kernel_time.py", "run times of kernels compiled by minicu and by nvcc"),
+    "cpu": ("cpu_device.py", "kernels on the CPU device, with and without barriers"),
+    "run": ("run_overhead.py", "calls of the CUDA runtime in `minicu run`, beside nvcc's program"),
 }
 
 
