@@ -100,19 +100,24 @@ def _tokens(entry: int, language: Language) -> list[Token]:
     if files[number] in _NAMESPACES:
         head = result[0]
         for name in reversed(_NAMESPACES[files[number]][0].split("::")):
-            around = (("NAMESPACE", "namespace"), ("ID", name), ("LBRACE", "{"), ("RBRACE", "}"))
+            inline = [("INLINE", "inline")] if name.startswith("inline ") else []
+            word = ("ID", name.removeprefix("inline "))
+            around = [*inline, ("NAMESPACE", "namespace"), word, ("LBRACE", "{"), ("RBRACE", "}")]
             made = [Token(kind, text, head.src, head.pos, None, head.lines) for kind, text in around]
-            result = [*made[:3], *result, made[3]]
+            result = [*made[:-1], *result, made[-1]]
     return result
 
+
+#: The inline namespace is that of CUDA's header: the names of functions that take groups have it.
+_GROUPS = "cooperative_groups::inline __v1"
 
 #: What stands in a namespace, and the name that a unit mentions to have it; everything else is in the
 #: global one, for all.
 _NAMESPACES = {
-    "cooperative_copy.cuh": ("cooperative_groups", "__includes_copy"),
-    "cooperative_groups.cuh": ("cooperative_groups", "cooperative_groups"),
-    "cooperative_reduce.cuh": ("cooperative_groups", "__includes_reduce"),
-    "cooperative_scan.cuh": ("cooperative_groups", "__includes_scan"),
+    "cooperative_copy.cuh": (_GROUPS, "__includes_copy"),
+    "cooperative_groups.cuh": (_GROUPS, "cooperative_groups"),
+    "cooperative_reduce.cuh": (_GROUPS, "__includes_reduce"),
+    "cooperative_scan.cuh": (_GROUPS, "__includes_scan"),
     "host/chrono.cuh": ("std::chrono", "chrono"),
     "host/ratio.cuh": ("std", "chrono"),
     "host/placeholders.cuh": ("std::placeholders", "placeholders"),

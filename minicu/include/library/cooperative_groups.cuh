@@ -1,6 +1,8 @@
 // <cooperative_groups.h>: groups of threads, for all that mention its namespace. A tile computes its lanes from
-// its size, a coalesced group keeps a mask of them.
+// its size, a coalesced group keeps a mask of them. Names, sizes and members are those of CUDA's own header, so
+// that functions which take groups link with nvcc's.
 namespace cooperative_groups {
+inline namespace __v1 {
 
 enum __group_kind { __coalesced_kind = 1, __grid_kind = 3, __block_kind = 4, __cluster_kind = 6 };
 
@@ -76,10 +78,11 @@ class __align__(8) thread_group {
 };
 
 class thread_block : public thread_group {
+    void *__memory; // CUDA's: for tiles of several warps
   public:
     typedef unsigned int __rank_type;
     struct arrival_token {};
-    __device__ thread_block() : thread_group(__block_kind) {}
+    __device__ thread_block() : thread_group(__block_kind), __memory(0) {}
     static __device__ void sync() { __barrier_sync(0); }
     __device__ arrival_token barrier_arrive() const { return arrival_token(); }
     __device__ void barrier_wait(arrival_token &&) const { __barrier_sync(0); }
@@ -98,10 +101,12 @@ template <unsigned int Threads> struct block_tile_memory { static_assert(Threads
 template <unsigned int Threads> __device__ thread_block this_thread_block(block_tile_memory<Threads> &) { return thread_block(); }
 
 class grid_group {
+    unsigned long long __workspace, __unused;
   public:
+    __device__ grid_group() : __workspace(__grid_workspace()) {}
     typedef unsigned long long __rank_type;
     typedef unsigned int arrival_token;
-    __device__ bool is_valid() const { return __grid_workspace() != 0; }
+    __device__ bool is_valid() const { return __workspace != 0; }
     __device__ void sync() const { __wait_for_grid(__arrive_at_grid()); }
     __device__ arrival_token barrier_arrive() const { return __arrive_at_grid(); }
     __device__ void barrier_wait(arrival_token &&token) const { __wait_for_grid(token); }
@@ -118,8 +123,9 @@ class grid_group {
 };
 static __device__ __forceinline__ grid_group this_grid() { return grid_group(); }
 
-class cluster_group {
+class cluster_group : public thread_group {
   public:
+    __device__ cluster_group() : thread_group(__cluster_kind) {}
     typedef unsigned int __rank_type;
     struct arrival_token {};
     static __device__ void sync() { __cluster_barrier_arrive(); __cluster_barrier_wait(); }
@@ -193,22 +199,23 @@ class coalesced_group : public thread_group {
 };
 static __device__ __forceinline__ coalesced_group coalesced_threads() { return coalesced_group(__activemask()); }
 
-// `thread_block_tile<Size, Parent>` converts to `thread_block_tile<Size>`, which may come from any parent.
-template <unsigned int Size, class Parent = void> class thread_block_tile;
-template <unsigned int Size> class thread_block_tile<Size, void> : public thread_group {
+// `thread_block_tile<Size, Parent>`, of no data, converts to `thread_block_tile<Size>`, which may come from any
+// parent.
+struct __no_data {};
+template <unsigned int Size, class Data> class __tile : public Data {
     static_assert(Size <= 32, "not supported: tiles of more than 32 threads");
     static_assert(Size > 32 || (Size != 0 && (Size & (Size - 1)) == 0), "the size of a tile is a power of two");
     static __device__ unsigned int __first() { return __lane() & (32 - Size); }
+  protected:
+    __device__ __tile() {}
+    __device__ __tile(unsigned int parts, unsigned int part) : Data(__lanes(), Size, parts, part, true) {}
   public:
     typedef unsigned int __rank_type;
-    explicit __device__ thread_block_tile(unsigned int parts = 1, unsigned int part = 0) : thread_group(__lanes(), Size, parts, part, true) {}
     static __device__ unsigned int __lanes() { return Size == 32 ? 0xffffffffu : 0xffffffffu >> (32 - Size) << (__lane() & (32 - Size)); }
     static __device__ void sync() { __syncwarp(__lanes()); }
     static __device__ constexpr unsigned int num_threads() { return Size; }
     static __device__ constexpr unsigned int size() { return Size; }
     static __device__ unsigned int thread_rank() { return __rank_in_block() & (Size - 1); }
-    __device__ unsigned int meta_group_rank() const { return __part; }
-    __device__ unsigned int meta_group_size() const { return __parts; }
     template <class T> __device__ T shfl(T value, int rank) const { return __shuffled(__lanes(), value, rank, Size); }
     template <class T> __device__ T shfl_up(T value, unsigned int delta) const { return __shuffled_up(__lanes(), value, delta, Size); }
     template <class T> __device__ T shfl_down(T value, unsigned int delta) const { return __shuffled_down(__lanes(), value, delta, Size); }
@@ -219,11 +226,20 @@ template <unsigned int Size> class thread_block_tile<Size, void> : public thread
     template <class T> __device__ unsigned int match_any(T value) const { return __match_any_sync(__lanes(), value) >> __first(); }
     template <class T> __device__ unsigned int match_all(T value, int &same) const { return __match_all_sync(__lanes(), value, &same) >> __first(); }
 };
-template <unsigned int Size, class Parent> class thread_block_tile : public thread_block_tile<Size, void> {
+template <unsigned int Size, class Parent = void> class thread_block_tile;
+template <unsigned int Size> class thread_block_tile<Size, void> : public __tile<Size, thread_group> {
   public:
-    __device__ thread_block_tile(const Parent &parent) : thread_block_tile<Size, void>((parent.size() + Size - 1) / Size, parent.thread_rank() / Size) {}
+    explicit __device__ thread_block_tile(unsigned int parts = 1, unsigned int part = 0) : __tile<Size, thread_group>(parts, part) {}
+    __device__ unsigned int meta_group_rank() const { return this->__part; }
+    __device__ unsigned int meta_group_size() const { return this->__parts; }
+};
+template <unsigned int Size, class Parent> class thread_block_tile : public __tile<Size, __no_data> {
+  public:
+    __device__ thread_block_tile(const Parent &) {}
     static __device__ unsigned int meta_group_rank() { return Parent::thread_rank() / Size; }
     static __device__ unsigned int meta_group_size() { return (Parent::size() + Size - 1) / Size; }
+    __device__ operator thread_block_tile<Size, void>() const { return thread_block_tile<Size, void>(meta_group_size(), meta_group_rank()); }
+    __device__ operator thread_group() const { return thread_block_tile<Size, void>(meta_group_size(), meta_group_rank()); }
 };
 
 template <class Parent> struct __parent_of_tiles { static constexpr unsigned int most = 0; };
@@ -286,4 +302,5 @@ template <class Group, class T> __device__ coalesced_group labeled_partition(con
 template <class Group> __device__ __forceinline__ void sync(const Group &group) { group.sync(); }
 template <class Group> __device__ __forceinline__ typename Group::__rank_type thread_rank(const Group &group) { return group.thread_rank(); }
 template <class Group> __device__ __forceinline__ typename Group::__rank_type group_size(const Group &group) { return group.num_threads(); }
+}
 }

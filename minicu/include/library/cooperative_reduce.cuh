@@ -1,5 +1,6 @@
 // <cooperative_groups/reduce.h>: reductions of tiles and coalesced groups.
 namespace cooperative_groups {
+inline namespace __v1 {
 
 template <class T> struct plus { __device__ T operator()(T a, T b) const { return a + b; } };
 template <class T> struct less { __device__ T operator()(T a, T b) const { return b < a ? b : a; } };
@@ -19,7 +20,7 @@ template <class T> struct __redux<bit_and<T>, T> { static constexpr bool known =
 template <class T> struct __redux<bit_or<T>, T> { static constexpr bool known = true; static __device__ T of(unsigned int lanes, T x) { return __reduce_or_sync(lanes, (unsigned int)x); } };
 template <class T> struct __redux<bit_xor<T>, T> { static constexpr bool known = true; static __device__ T of(unsigned int lanes, T x) { return __reduce_xor_sync(lanes, (unsigned int)x); } };
 
-template <unsigned int Size, class T, class Op> __device__ __forceinline__ T __reduced(const thread_block_tile<Size> &group, T value, Op op)
+template <unsigned int Size, class Parent, class T, class Op> __device__ __forceinline__ T __reduced(const thread_block_tile<Size, Parent> &group, T value, Op op)
 {
     if constexpr (__redux<Op, T>::known && __is_integral(T) && sizeof(T) <= 4 && Size >= 16)
         if (__reduces_words())
@@ -52,5 +53,6 @@ template <class Group, class T, class Op> __device__ __forceinline__ T reduce(co
 {
     static_assert(__is_same(decltype(op(value, value)), T), "the operation takes and gives values of another type");
     return __reduced(group, value, op);
+}
 }
 }

@@ -1,5 +1,6 @@
 // <cooperative_groups/scan.h>: what the lanes of a tile or of a coalesced group have before and including them.
 namespace cooperative_groups {
+inline namespace __v1 {
 
 template <class Group, class T, class Op> __device__ __forceinline__ T inclusive_scan(const Group &group, T value, Op op)
 {
@@ -18,4 +19,5 @@ template <class Group, class T, class Op> __device__ __forceinline__ T exclusive
     return group.thread_rank() == 0 ? T() : before;
 }
 template <class Group, class T> __device__ __forceinline__ T exclusive_scan(const Group &group, T value) { return exclusive_scan(group, value, plus<T>()); }
+}
 }
