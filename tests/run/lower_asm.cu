@@ -1,5 +1,4 @@
 // DOC: Inline PTX | `asm` with operands h r l f d n, read-write operands, several results, memory clobbers
-// DEVICES: cuda (inline PTX)
 #include "check.h"
 
 extern "C" __global__ void test_operands(int *failures)

@@ -157,3 +157,19 @@ def test_types_of_results(text, type):
 )  # fmt: skip
 def test_sizes(type, size):
     assert flow.size_align(type) == size
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%0}, [%0];", "ldmatrix.sync.aligned.m8n8.x1.shared.b16"),
+        ("add.rz.f32 %0, %0, %0;", "add.rz.f32"),
+        ("top: add.u32 %0, %0, 1;", "top:"),
+        ("mov.u32 %0, %%smemsize;", "mov.u32"),
+    ],
+)
+def test_ptx_that_is_not_known_is_refused_by_its_name(text, name):
+    source = f'__global__ void k(int *x) {{ unsigned r = 0; asm volatile("{text}" : "+r"(r)); *x = r; }}'
+    module = minicu.compile(source).load(CpuDevice(cores=1))
+    with pytest.raises(NotImplementedError, match=f"not supported: the PTX '{name}'.* on the CPU device"):
+        module.k[1, 1](numpy.zeros(1, "i4"))

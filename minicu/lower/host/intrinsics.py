@@ -13,7 +13,6 @@ from minicu.abi.calls import Ignore, classify_kernel_parameter
 from minicu.abi.layout import align_of, size_of
 from minicu.lower import data, expr
 from minicu.lower.body import Body
-from minicu.lower.errors import not_supported
 from minicu.lower.host import asm as host_asm
 from minicu.lower.host import system as host_system
 from minicu.lower.host import warp as host_warp
@@ -119,10 +118,9 @@ class Host:
         return None
 
     def inline_asm(self, b: Body, s: tree.Asm) -> None:
-        if host_asm.read_register(b, s):
-            return
         if s.template.strip():
-            not_supported(s.at, "inline PTX on the CPU device (it knows only reads of special registers)")
+            host_asm.inline(b, s)
+            return
         for _, given in s.inputs:  # an empty template only keeps the compiler from moving code
             expr.value(b, given)
         b.do('call void asm sideeffect "", "~{memory}"()')

@@ -7,7 +7,7 @@ from typing import Any
 from minicu.lower import expr
 from minicu.lower.body import Body
 from minicu.lower.host import records
-from minicu.lower.host.access import block, fail, get, worker
+from minicu.lower.host.access import block, fail, get, once, worker
 from minicu.lower.rows import printf
 from minicu.lower.rows.row import table
 
@@ -48,6 +48,25 @@ def _assert_fail(b: Body, e: Any) -> str:
         f"{line_type} {line}, ptr {function}, ptr {message})"
     )
     return fail(b, e, records.ASSERTION, text)
+
+
+# ---------------------------------------------------------------- addresses in shared memory
+
+
+@row("__cvta_generic_to_shared")
+def _to_shared(b: Body, e: Any) -> str:
+    """They count from its start, and so fit into 32 bits, as programs rely on."""
+    pointer = b.op(f"ptrtoint ptr {expr.value(b, e.arguments[0])} to i64")
+    return b.op(f"sub i64 {pointer}, {b.op(f'ptrtoint ptr {_shared(b)} to i64')}")
+
+
+@row("__cvta_shared_to_generic")
+def _from_shared(b: Body, e: Any) -> str:
+    return b.op(f"getelementptr i8, ptr {_shared(b)}, i64 {expr.value(b, e.arguments[0])}")
+
+
+def _shared(b: Body) -> str:
+    return once(b, block(b), "WORKER", "shared")
 
 
 # ---------------------------------------------------------------- system calls

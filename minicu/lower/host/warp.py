@@ -127,11 +127,11 @@ def _fence(b: Body, e: Any) -> str:
 # ---------------------------------------------------------------- warp operations
 
 
-def _lane(b: Body) -> str:
+def own_lane(b: Body) -> str:
     return b.op(f"and i32 {once(b, '%T', 'THREAD', 'linear')}, 31")
 
 
-def _snapshot(b: Body, lane: str) -> str:
+def snapshot(b: Body, lane: str) -> str:
     """What lane `lane` (i32) of the warp brought to the last warp wait, as i64."""
     first = b.op(f"and i32 {once(b, '%T', 'THREAD', 'linear')}, -32")
     index = b.op(f"zext i32 {b.op(f'or i32 {first}, {lane}')} to i64")
@@ -156,13 +156,13 @@ def _exchange(source: Callable[[Body, str, str, str], tuple[str, str]]) -> Row:
         results = []
         for part in parts:
             wait(b, e, records.WARP, value=part, mask=mask)
-            lane, inside = source(b, _lane(b), operand, width)
+            lane, inside = source(b, own_lane(b), operand, width)
             shifted = b.op(f"lshr i32 {mask}, {b.op(f'and i32 {lane}, 31')}")
             named = b.op(f"trunc i32 {shifted} to i1")
             valid = b.op(f"and i1 {inside}, {named}")
-            own = _lane(b)
+            own = own_lane(b)
             chosen = b.op(f"select i1 {valid}, i32 {lane}, i32 {own}")
-            results.append(_snapshot(b, b.op(f"and i32 {chosen}, 31")))
+            results.append(snapshot(b, b.op(f"and i32 {chosen}, 31")))
         return _joined(b, results, type)
 
     return lowered
@@ -267,7 +267,7 @@ def _activemask(b: Body, e: Any) -> str:
     return _present(b)
 
 
-def _over_lanes(b: Body, start: str, type: str, step: Callable[[str, str], str]) -> str:
+def over_lanes(b: Body, start: str, type: str, step: Callable[[str, str], str]) -> str:
     """A loop over the lanes that took part in the last warp wait: `step(so far, value)` gives the next
     accumulated value; `value` is what a lane brought, as i64. Returns the result."""
     rest = b.slot(4, 4, "rest", "i32")
@@ -285,20 +285,20 @@ def _over_lanes(b: Body, start: str, type: str, step: Callable[[str, str], str])
     before = b.op(f"load {type}, ptr {sofar}, align 8")
     bit = b.op(f"shl i32 1, {lane}")
     b.lane_bit = bit  # type: ignore[attr-defined]
-    after = step(before, _snapshot(b, lane))
+    after = step(before, snapshot(b, lane))
     b.do(f"store {type} {after}, ptr {sofar}, align 8")
     b.jump(head)
     b.start(end)
     return b.op(f"load {type}, ptr {sofar}, align 8")
 
 
-def _matching(b: Body, mine: str) -> str:
+def matching(b: Body, mine: str) -> str:
     def step(before: str, value: str) -> str:
         same = b.op(f"icmp eq i64 {value}, {mine}")
         bit = b.op(f"select i1 {same}, i32 {b.lane_bit}, i32 0")  # type: ignore[attr-defined]
         return b.op(f"or i32 {before}, {bit}")
 
-    return _over_lanes(b, "0", "i32", step)
+    return over_lanes(b, "0", "i32", step)
 
 
 @row("__match_any_sync")
@@ -306,7 +306,7 @@ def _match_any(b: Body, e: Any) -> str:
     mask = expr.value(b, e.arguments[0])
     mine = _to_64(b, expr.value(b, e.arguments[1]), e.arguments[1].type)
     wait(b, e, records.WARP, value=mine, mask=mask)
-    return _matching(b, mine)
+    return matching(b, mine)
 
 
 @row("__match_all_sync")
@@ -315,7 +315,7 @@ def _match_all(b: Body, e: Any) -> str:
     mine = _to_64(b, expr.value(b, e.arguments[1]), e.arguments[1].type)
     predicate = expr.value(b, e.arguments[2])
     wait(b, e, records.WARP, value=mine, mask=mask)
-    all_same = b.op(f"icmp eq i32 {_matching(b, mine)}, {_present(b)}")
+    all_same = b.op(f"icmp eq i32 {matching(b, mine)}, {_present(b)}")
     b.do(f"store i32 {b.op(f'zext i1 {all_same} to i32')}, ptr {predicate}, align 4")
     return b.op(f"select i1 {all_same}, i32 {_present(b)}, i32 0")
 
@@ -337,7 +337,7 @@ def _reduce(operation: str, start: dict[bool, int]) -> Row:
                 return b.call(ir, name, f"{ir} {before}", f"{ir} {value}")
             return b.op(f"{operation} {ir} {before}, {value}")
 
-        return _over_lanes(b, str(start[scalar.signed]), ir, step)
+        return over_lanes(b, str(start[scalar.signed]), ir, step)
 
     return lowered
 

@@ -1,40 +1,15 @@
-"""Inline PTX that the CPU device understands: reading a special register.
-
-asm("mov.u32 %0, %%laneid;" : "=r"(lane));
-"""
+"""Special registers of PTX on the CPU device."""
 
 from __future__ import annotations
 
-import re
-
-from minicu import tree
-from minicu.lower import memory
-from minicu.lower.body import Body, resize
-from minicu.lower.host.access import once
+from minicu.lower.body import Body
+from minicu.lower.host.access import block, get, once
 from minicu.lower.host.system import nanoseconds
 
-_READ = re.compile(r"\s*mov\.[usb](?:32|64)\s+%0\s*,\s*%%(\w+(?:\.[xyz])?)\s*;\s*")
 _POSITIONS = {"tid": "threadIdx", "ntid": "blockDim", "ctaid": "blockIdx", "nctaid": "gridDim"}
 
 
-def read_register(b: Body, s: tree.Asm) -> bool:
-    """Lower an asm statement that reads a special register; False for any other."""
-    match = _READ.fullmatch(s.template)
-    if match is None or len(s.outputs) != 1 or s.inputs or not s.outputs[0][0].startswith("="):
-        return False
-    found = _value(b, match[1])
-    if found is None:
-        return False
-    value, bits = found
-    at = memory.locate(b, s.outputs[0][1])
-    scalar = b.scalars.find(at.type)
-    if scalar is None or scalar.kind != "i":
-        return False
-    memory.store(b, at, resize(b, value, bits, scalar.bits, False))
-    return True
-
-
-def _value(b: Body, name: str) -> tuple[str, int] | None:
+def value(b: Body, name: str) -> tuple[str, int] | None:
     """The operand that holds the register, and its bits; None if there is no such register here."""
     base, _, index = name.partition(".")
     if base in _POSITIONS and index:
@@ -50,6 +25,10 @@ def _value(b: Body, name: str) -> tuple[str, int] | None:
         return b.call("i64", "llvm.readcyclecounter"), 64
     if name == "globaltimer":
         return nanoseconds(b), 64
+    if name == "dynamic_smem_size":
+        return once(b, block(b), "WORKER", "dynamic"), 32
+    if name == "total_smem_size":
+        return b.op(f"trunc i64 {get(b, block(b), 'WORKER', 'shared_bytes')} to i32"), 32
     return {"smid": ("0", 32), "nsmid": ("1", 32)}.get(name)
 
 

@@ -1,0 +1,159 @@
+"""PTX that touches memory, and fences (PTX ISA 9.7.9 and 9.7.13): what the CPU device does for each.
+
+Cache operators and hints mean nothing here; a copy that is asynchronous on a GPU is done at once.
+"""
+
+from __future__ import annotations
+
+from minicu.lower.host.asm.floats import ir_of
+from minicu.lower.host.asm.text import Row, Text, kind_of, width
+
+ROWS: dict[str, Row] = {}
+
+_ORDERS = {"relaxed": "monotonic", "acquire": "acquire", "release": "release", "acq_rel": "acq_rel"}
+
+
+def _space(t: Text, parts: list[str]) -> str:
+    for part in parts:
+        name = part.partition("::")[0]
+        if name in ("shared", "global", "local", "const"):
+            return name
+        if name in ("param", "tex"):
+            t.refuse()
+    return ""
+
+
+def _order(parts: list[str], default: str) -> str:
+    return next((_ORDERS[p] for p in parts if p in _ORDERS), default)
+
+
+def _count(parts: list[str]) -> int:
+    return int(next((p[1:] for p in parts if p in ("v2", "v4", "v8")), 1))
+
+
+def _access(t: Text, parts: list[str]) -> tuple[str, str]:
+    """What a load or store says besides its type: in front of it and behind."""
+    order = _order(parts, "")
+    if order:
+        return "atomic ", f" {order}"
+    return ("volatile " if "volatile" in parts or "mmio" in parts else ""), ""
+
+
+def _ld(t: Text, parts: list[str], operands: list[str]) -> None:
+    b, kind, count = t.b, kind_of(parts), _count(parts)
+    bits = width(kind)
+    how, order = _access(t, parts)
+    at = t.address(operands[1], _space(t, parts))
+    names = t.elements(operands[0])
+    if len(names) != count:
+        t.refuse()
+    for k, name in enumerate(names):
+        place = b.op(f"getelementptr i8, ptr {at}, i64 {k * bits // 8}") if k else at
+        value = b.op(f"load {how}i{bits}, ptr {place}{order}, align {bits // 8}")
+        t.write(name, (value, bits), kind[0] == "s")
+
+
+def _st(t: Text, parts: list[str], operands: list[str]) -> None:
+    b, kind, count = t.b, kind_of(parts), _count(parts)
+    bits = width(kind)
+    how, order = _access(t, parts)
+    at = t.address(operands[0], _space(t, parts))
+    values = t.elements(operands[1])
+    if len(values) != count:
+        t.refuse()
+    for k, name in enumerate(values):
+        place = b.op(f"getelementptr i8, ptr {at}, i64 {k * bits // 8}") if k else at
+        b.do(f"store {how}i{bits} {t.integer(name, bits)}, ptr {place}{order}, align {bits // 8}")
+
+
+ROWS["ld"] = ROWS["ldu"] = _ld
+ROWS["st"] = _st
+
+
+_CHANGES = {"add": "add", "and": "and", "or": "or", "xor": "xor", "exch": "xchg", "inc": "uinc_wrap",
+            "dec": "udec_wrap"}  # fmt: skip
+
+
+def _change(returns: bool) -> Row:
+    def lowered(t: Text, parts: list[str], operands: list[str]) -> None:
+        b, kind = t.b, kind_of(parts)
+        bits = width(kind)
+        place, *given = operands[1:] if returns else operands
+        at = t.address(place, _space(t, parts))
+        order = _order(parts, "monotonic")
+        name = next((p for p in parts if p in _CHANGES or p in ("min", "max", "cas")), "")
+        if "cas" in parts:
+            old, new = (t.integer(x, bits) for x in given)
+            failing = {"release": "monotonic", "acq_rel": "acquire"}.get(order, order)
+            pair = b.op(
+                f"cmpxchg ptr {at}, i{bits} {old}, i{bits} {new} {order} {failing}, align {bits // 8}"
+            )
+            t.write(operands[0], (b.op(f"extractvalue {{ i{bits}, i1 }} {pair}, 0"), bits))
+            return
+        if "f" in kind:
+            ir = ir_of(t, kind)
+            if name != "add":
+                t.refuse()
+            found = b.op(f"atomicrmw fadd ptr {at}, {ir} {t.float(given[0], ir)} {order}, align {bits // 8}")
+            if returns:
+                t.write_float(operands[0], found, ir)
+            return
+        if name in ("min", "max"):
+            operation = name if kind[0] == "s" else f"u{name}"
+        elif name:
+            operation = _CHANGES[name]
+        else:
+            t.refuse()
+        value = t.integer(given[0], bits)
+        found = b.op(f"atomicrmw {operation} ptr {at}, i{bits} {value} {order}, align {bits // 8}")
+        if returns:
+            t.write(operands[0], (found, bits))
+
+    return lowered
+
+
+ROWS["atom"], ROWS["red"] = _change(True), _change(False)
+
+
+# ---------------------------------------------------------------- copies, addresses, fences
+
+
+def _cp(t: Text, parts: list[str], operands: list[str]) -> None:
+    """cp.async of 4, 8 or 16 bytes; fewer are read if a fourth operand says so, the rest is zero."""
+    if parts[:1] != ["async"] or "bulk" in parts or "mbarrier" in parts:
+        t.refuse()
+    if parts[1] in ("commit_group", "wait_group", "wait_all"):
+        return
+    b = t.b
+    to, source = t.address(operands[0], "shared"), t.address(operands[1], "global")
+    size = operands[2]
+    if len(operands) > 3 and "L2::cache_hint" not in t.name:
+        given = t.b.op(f"zext i32 {t.integer(operands[3], 32)} to i64")
+        b.call("void", "llvm.memset.p0.i64", f"ptr {to}", "i8 0", f"i64 {size}", "i1 false")
+        size = b.call("i64", "llvm.umin.i64", f"i64 {given}", f"i64 {size}")
+    b.call("void", "llvm.memcpy.p0.p0.i64", f"ptr {to}", f"ptr {source}", f"i64 {size}", "i1 false")
+
+
+def _cvta(t: Text, parts: list[str], operands: list[str]) -> None:
+    """Addresses in shared memory count from its start, all others are what they are."""
+    from minicu.lower.host.access import block, once
+
+    bits = width(kind_of(parts))
+    value = t.integer(operands[1], 64)
+    if _space(t, parts) == "shared":
+        base = t.b.op(f"ptrtoint ptr {once(t.b, block(t.b), 'WORKER', 'shared')} to i64")
+        value = t.b.op(f"{'sub' if 'to' in parts else 'add'} i64 {value}, {base}")
+    t.write(operands[0], (value, 64) if bits == 64 else (t.b.op(f"trunc i64 {value} to i32"), 32))
+
+
+def _fence(t: Text, parts: list[str], operands: list[str]) -> None:
+    t.b.do("fence seq_cst")
+
+
+def _nothing(t: Text, parts: list[str], operands: list[str]) -> None:
+    """A hint."""
+
+
+ROWS |= {"cp": _cp, "cvta": _cvta, "membar": _fence, "fence": _fence, "prefetch": _nothing,
+         "prefetchu": _nothing, "discard": _nothing, "applypriority": _nothing, "pmevent": _nothing,
+         "createpolicy": _nothing}  # fmt: skip

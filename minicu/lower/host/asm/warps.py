@@ -1,0 +1,131 @@
+"""PTX by which threads meet (PTX ISA 9.7.9.6, 9.7.13): what the CPU device does for each."""
+
+from __future__ import annotations
+
+from minicu.lower.host import records, warp
+from minicu.lower.host.access import block, fail, get, wait
+from minicu.lower.host.asm.text import Row, Text, kind_of, width
+
+ROWS: dict[str, Row] = {}
+
+
+def _bar(t: Text, parts: list[str], operands: list[str]) -> None:
+    """bar.sync and barrier.sync of the whole block, bar.warp.sync; red counts predicates."""
+    if parts[:2] == ["warp", "sync"]:
+        wait(t.b, t, records.WARP, mask=t.integer(operands[0], 32))
+        return
+    kinds = [p for p in parts if p not in ("cta", "aligned")]
+    if kinds == ["sync"] and len(operands) == 1:
+        wait(t.b, t, records.BARRIER)
+        return
+    if kinds[:1] == ["red"] and len(operands) == 3:
+        b = t.b
+        test = t.predicate(operands[2])
+        wait(b, t, records.BARRIER, value=b.op(f"zext i1 {test} to i64"))
+        member = {"popc": "count", "and": "all", "or": "any"}[kinds[1]]
+        found = get(b, block(b), "WORKER", member)
+        if kinds[1] == "popc":
+            t.write(operands[0], (found, 32))
+        else:
+            t.write(operands[0], (b.op(f"icmp ne i32 {found}, 0"), 1))
+        return
+    t.refuse()
+
+
+def _shfl(t: Text, parts: list[str], operands: list[str]) -> None:
+    b = t.b
+    if parts[0] != "sync":
+        t.refuse()
+    to, _, flag = operands[0].partition("|")
+    value, by, clamps = (t.integer(x, 32) for x in operands[1:4])
+    mask = t.integer(operands[4], 32)
+    wait(b, t, records.WARP, value=b.op(f"zext i32 {value} to i64"), mask=mask)
+    own = warp.own_lane(b)
+    segment = b.op(f"and i32 {b.op(f'lshr i32 {clamps}, 8')}, 31")
+    free = b.op(f"xor i32 {segment}, -1")
+    clamp = b.op(f"and i32 {clamps}, 31")
+    first = b.op(f"and i32 {own}, {segment}")
+    last = b.op(f"or i32 {first}, {b.op(f'and i32 {clamp}, {free}')}")
+    by = b.op(f"and i32 {by}, 31")
+    if parts[1] == "up":
+        source, inside = b.op(f"sub i32 {own}, {by}"), "sge"
+    elif parts[1] == "down":
+        source, inside = b.op(f"add i32 {own}, {by}"), "sle"
+    elif parts[1] == "bfly":
+        source, inside = b.op(f"xor i32 {own}, {by}"), "sle"
+    else:
+        source, inside = b.op(f"or i32 {first}, {b.op(f'and i32 {by}, {free}')}"), "sle"
+    valid = b.op(f"icmp {inside} i32 {source}, {last}")
+    bit = b.op(f"and i32 {source}, 31")
+    named = b.op(f"trunc i32 {b.op(f'lshr i32 {mask}, {bit}')} to i1")
+    there = b.op(f"and i1 {valid}, {named}")
+    chosen = b.op(f"select i1 {there}, i32 {source}, i32 {own}")
+    found = warp.snapshot(b, b.op(f"and i32 {chosen}, 31"))
+    t.write(to.strip(), (b.op(f"trunc i64 {found} to i32"), 32))
+    if flag:
+        t.write(flag.strip(), (valid, 1))
+
+
+def _vote(t: Text, parts: list[str], operands: list[str]) -> None:
+    b = t.b
+    if parts[0] != "sync":
+        t.refuse()
+    test = t.predicate(operands[1])
+    mask = t.integer(operands[2], 32)
+    wait(b, t, records.WARP, value=b.op(f"zext i1 {test} to i64"), mask=mask)
+    votes, present = get(b, "%T", "THREAD", "result"), get(b, "%T", "THREAD", "mask")
+    every = b.op(f"icmp eq i32 {votes}, {present}")
+    none = b.op(f"icmp eq i32 {votes}, 0")
+    if parts[1] == "ballot":
+        t.write(operands[0], (votes, 32))
+        return
+    result = {"all": every, "any": b.op(f"xor i1 {none}, true"), "uni": b.op(f"or i1 {every}, {none}")}
+    t.write(operands[0], (result[parts[1]], 1))
+
+
+def _redux(t: Text, parts: list[str], operands: list[str]) -> None:
+    b, kind = t.b, kind_of(parts)
+    if "f" in kind or parts[0] != "sync":
+        t.refuse()
+    value = t.integer(operands[1], 32)
+    mask = t.integer(operands[2], 32)
+    wait(b, t, records.WARP, value=b.op(f"zext i32 {value} to i64"), mask=mask)
+    how, signed = parts[1], kind[0] == "s"
+    start = {"add": 0, "or": 0, "xor": 0, "and": -1, "min": 2**31 - 1 if signed else -1,
+             "max": -(2**31) if signed else 0}[how]  # fmt: skip
+
+    def step(before: str, brought: str) -> str:
+        one = b.op(f"trunc i64 {brought} to i32")
+        if how in ("min", "max"):
+            return b.call("i32", f"llvm.{'s' if signed else 'u'}{how}.i32", f"i32 {before}", f"i32 {one}")
+        return b.op(f"{how} i32 {before}, {one}")
+
+    t.write(operands[0], (warp.over_lanes(b, str(start), "i32", step), 32))
+
+
+def _match(t: Text, parts: list[str], operands: list[str]) -> None:
+    b, bits = t.b, width(kind_of(parts))
+    if parts[:2] != ["any", "sync"]:
+        t.refuse()
+    value = t.integer(operands[1], bits)
+    mine = value if bits == 64 else b.op(f"zext i{bits} {value} to i64")
+    mask = t.integer(operands[2], 32)
+    wait(b, t, records.WARP, value=mine, mask=mask)
+    t.write(operands[0], (warp.matching(b, mine), 32))
+
+
+def _activemask(t: Text, parts: list[str], operands: list[str]) -> None:
+    wait(t.b, t, records.CONVERGE, mask="0")
+    t.write(operands[0], (get(t.b, "%T", "THREAD", "mask"), 32))
+
+
+def _nanosleep(t: Text, parts: list[str], operands: list[str]) -> None:
+    wait(t.b, t, records.YIELD)
+
+
+def _trap(t: Text, parts: list[str], operands: list[str]) -> None:
+    fail(t.b, t, records.TRAP)
+
+
+ROWS |= {"bar": _bar, "barrier": _bar, "shfl": _shfl, "vote": _vote, "redux": _redux, "match": _match,
+         "activemask": _activemask, "nanosleep": _nanosleep, "trap": _trap, "brkpt": _trap}  # fmt: skip
