@@ -47,6 +47,10 @@ def requests(c: Check) -> list[Request]:
 def _nameless(arguments: Sequence[tree.Constant | ty.Type]) -> str | None:
     """What of template arguments cannot be named at file scope."""
     for argument in arguments:
+        if isinstance(argument, tuple):  # a pack
+            if (inner := _nameless(argument)) is not None:
+                return inner
+            continue
         type = argument if isinstance(argument, ty.Type) else argument.type
         while isinstance(type, (ty.Pointer, ty.Reference, ty.Array)):
             type = type.to if not isinstance(type, ty.Array) else type.of

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from pycparser import c_ast
 
@@ -23,14 +24,11 @@ from minicu.syntax.names import Scope
 from minicu.syntax.nodes import Block, Name, Node, SkippedMember, TemplateDecl, Unit, Unread
 from minicu.syntax.parse import FRAMES, Parser, fresh
 from minicu.syntax.reader import SyntaxFault
+from minicu.syntax.slicing import CLOSE, LABELS, OPEN, WITH_PARENTHESES, closing, matter, statement_end
 from minicu.syntax.tokens import Token
 from minicu.syntax.whole import without_body
 
 _NAMES = frozenset({"ID", "TYPEID"})
-_OPEN = frozenset({"LPAREN", "LBRACKET", "LBRACE"})
-_CLOSE = frozenset({"RPAREN", "RBRACKET", "RBRACE"})
-_LABELS = frozenset({"CASE", "DEFAULT"})
-_WITH_PARENTHESES = frozenset({"IF", "FOR", "WHILE", "SWITCH"})
 
 
 def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
@@ -63,6 +61,7 @@ class HostReader(Parser):
         super().__init__(WHOLE, Diagnostics(limit=1 << 30))
         self.found = found
         self.names = found.names
+        self._needed: set[str] = set()  # names that what may launch needs, in the function at hand
         self._whole_body = False  # inside a template or a lambda: what is called may be what is given
 
     def read_host(self, pieces: Sequence[Piece], tokens: list[Token]) -> None:
@@ -119,7 +118,7 @@ class HostReader(Parser):
         i = opening
         for i in range(opening, len(first)):
             kind = first[i].type
-            depth += (kind in (*_OPEN, "LT")) - (kind in _CLOSE) - {"GT": 1, "RSHIFT": 2}.get(kind or "", 0)
+            depth += (kind in (*OPEN, "LT")) - (kind in CLOSE) - {"GT": 1, "RSHIFT": 2}.get(kind or "", 0)
             if depth == 0 or (depth == 1 and kind == "COMMA"):
                 parameter = list(first[start:i])
                 if parameter and self._is_parameter(piece, list(first[:opening]), parameter):
@@ -183,22 +182,24 @@ class HostReader(Parser):
     # Bodies ------------------------------------------------------------------------
 
     def _parse_function_body(self, node: Node) -> Node:
-        first, closing = self._toks[self._i], self._closing(self._i)
-        whole = self._in_template()
-        inside = self._toks[self._i : closing]
+        """The body, if it may launch something, by itself or because it calls what it is given; or if it says
+        what the function returns or is worth."""
+        first, end = self._toks[self._i], closing(self._toks, self._i)
+        inside = self._toks[self._i : end]
+        given = self._in_template() and not first.src.system and _calls_parameter(node, inside)
         spec = node.decl.funcspec  # type: ignore[attr-defined]
-        if not (
-            "constexpr" in spec or self._interesting(inside)
-            or (whole and not first.src.system) or _deduced(node)
-        ):  # fmt: skip
-            last = self._toks[closing - 1]
-            self._i = closing
+        interesting = self._interesting(inside)
+        if not ("constexpr" in spec or interesting or given or _deduced(node)):
+            last = self._toks[end - 1]
+            self._i = end
             return Block([], first, last)
-        outer, self._whole_body = self._whole_body, whole
+        outer = self._whole_body, self._needed
+        self._whole_body = self._in_template() or not interesting
+        self._needed = matter(inside, self.names)[0]
         try:
             return self._parse_compound_statement(new_scope=False)
         finally:
-            self._whole_body = outer
+            self._whole_body, self._needed = outer
 
     def _lambda(self) -> Node:
         outer, self._whole_body = self._whole_body, True
@@ -224,16 +225,19 @@ class HostReader(Parser):
         """A statement or declaration, or what is left of it."""
         scope, start = self._scope, self._i
         pending, depth, name = len(self._pending), self._class_depth, self._class_name
-        end = self._statement_end(start)
-        tokens = self._toks[start:end]
+        tokens = self._toks[start : statement_end(self._toks, start, len(self._toks) - 4)]
         last = tokens[-1]
         interesting = self._interesting(tokens)
         try:
-            declares = kind not in _WITH_PARENTHESES and kind != "DO" and self._starts_block_declaration()
-            if not (interesting or declares or self._whole_body or kind in _LABELS or kind == "PPPRAGMA"):
+            matters = interesting or self._whole_body or kind in LABELS or kind == "PPPRAGMA"
+            # A declaration counts if something that may launch needs what it declares.
+            needed = matters or any(tok.type in _NAMES and tok.value in self._needed for tok in tokens)
+            plain = kind not in WITH_PARENTHESES and kind != "DO"
+            declares = needed and plain and self._starts_block_declaration()
+            if not (matters or declares):
                 self._i = self._index_of(last, start) + 1
                 return []
-            if kind in _LABELS:
+            if kind in LABELS:
                 return self._switch_labels()
             if kind == "PPPRAGMA":
                 return self._pragmas()
@@ -300,48 +304,16 @@ class HostReader(Parser):
                 return i
         return len(self._toks) - 5  # the last before the ends
 
-    def _closing(self, i: int) -> int:
-        """The index behind the bracket that closes the one at `i`."""
-        depth, toks, end = 0, self._toks, len(self._toks)
-        while i < end:
-            kind = toks[i].type
-            depth += (kind in _OPEN) - (kind in _CLOSE)
-            i += 1
-            if depth <= 0:
-                break
-        return i
 
-    def _statement_end(self, i: int) -> int:
-        """The index behind the statement at `i`, by its brackets and semicolons."""
-        toks, limit = self._toks, len(self._toks) - 4
-        while i < limit and toks[i].type in _LABELS:
-            while i < limit and toks[i].type not in ("COLON", "SEMI", "RBRACE"):
-                i += 1
-            i += 1
-        if i >= limit:
-            return limit
-        kind = toks[i].type
-        if kind in _WITH_PARENTHESES:
-            while i < limit and toks[i].type != "LPAREN":
-                i += 1
-            i = self._statement_end(self._closing(i))
-            if kind == "IF" and i < limit and toks[i].type == "ELSE":
-                i = self._statement_end(i + 1)
-            return i
-        if kind == "DO":
-            i = self._statement_end(i + 1)
-        elif kind == "TRY":
-            i = self._statement_end(i + 1)
-            while i < limit and toks[i].type == "CATCH":
-                i = self._statement_end(self._closing(i + 1))
-            return i
-        elif kind == "LBRACE":
-            return self._closing(i)
-        elif kind == "PPPRAGMA":
-            return min(i + 2, limit)
-        while i < limit and toks[i].type not in ("SEMI", "RBRACE"):
-            i = self._closing(i) if toks[i].type in _OPEN else i + 1
-        return min(i + 1, limit) if i < limit and toks[i].type == "SEMI" else max(i, 1)
+def _calls_parameter(node: Any, inside: Sequence[Token]) -> bool:
+    """Does a body call one of the function's parameters, or launch one of the template's? Then it may launch
+    what it is given."""
+    args = node.decl.type.args
+    names = {str(getattr(p, "name", "")) for p in (args.params if args is not None else ())}
+    return any(
+        tok.type == "LAUNCH_BEGIN" or (tok.value in names and inside[i + 1].type in ("LPAREN", "RPAREN"))
+        for i, tok in enumerate(inside[:-1])
+    )
 
 
 def _deduced(node: Node) -> bool:

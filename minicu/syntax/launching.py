@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Any
 
 from minicu.syntax.cut import Piece
+from minicu.syntax.slicing import matter
 from minicu.syntax.tokens import Token
 
 _NAMES = frozenset({"ID", "TYPEID"})
@@ -199,9 +200,14 @@ def _named_class(inside: Sequence[Token]) -> set[str]:
 def needed(piece: Piece, tokens: Sequence[Token], names: set[str]) -> Sequence[Token]:
     """The tokens of a declaration that are read."""
     inside = tokens[piece.start : piece.end]
-    if piece.kind != "function" or not piece.defined or needs_body(inside, names):
+    if piece.kind != "function" or not piece.defined:
         return inside
-    return head(piece, tokens)
+    first = head(piece, tokens)
+    if not needs_body(inside, names):
+        return first
+    if inside[0].type == "TEMPLATE" or len(first) == len(inside):
+        return inside
+    return [*first, *matter(inside[len(first) :], names)[1]]
 
 
 def needs_body(inside: Sequence[Token], names: set[str]) -> bool:

@@ -406,8 +406,8 @@ def test_three_dimensions(c):
     assert back[0, :2, :2].tolist() == source[1, 1:, 1:3].tolist() and back.sum() == back[0, :2, :2].sum()
     parameters[16] = 4  # beyond the pitch
     assert c("cudaMemcpy3D", parameters) == INVALID
-    parameters[16], parameters[0] = 0, 1  # an array
-    assert c("cudaMemcpy3D", parameters) == 801
+    parameters[16], parameters[0] = 0, 1  # an array that is none
+    assert c("cudaMemcpy3D", parameters) == HANDLE
     parameters[0] = 0
     assert c("cudaMemcpy3D", parameters) == OK  # nothing to copy
     assert c("minicu_fill_3d", back.ctypes.data, 4, 3, 7, 3, 1, 2, 0) == OK
