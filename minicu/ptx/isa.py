@@ -81,7 +81,7 @@ _INTRINSICS: dict[str, Version] = {
 }
 
 _STATEMENT = re.compile(
-    r"(?:^|[;{}\n])\s*(?:@!?[%\w$]+\s+)?(?P<name>[a-z][a-z0-9_]*)(?P<modifiers>(?:\.[\w:]+)*)"
+    r"(?:^|[;{}\n])\s*(?:[\w$]+\s*:\s*)?(?:@!?[%\w$]+\s+)?(?P<name>[a-z][a-z0-9_]*)(?P<modifiers>(?:\.[\w:]+)*)"
     r"(?P<operands>[^;]*)"
 )
 _REGISTER = re.compile(r"%[a-z][\w]*")

@@ -403,6 +403,7 @@ def test_what_needs_a_newer_ptx_says_so(body, before, version):
         ("set.eq.u32.f16x2 $0, $1, $2;", (6, 5)),
         ("{ tex.2d.v4.f32.f32 {$0, $1, $2, $3}|p, [$5, {$6, $7}]; }", (7, 1)),
         ("atom.sys.exch.b128 $0, [$1], $2;", (8, 4)),
+        ("{ LAB_WAIT: mbarrier.try_wait.parity.shared::cta.b64 P1, [%0], %1; @P1 bra.uni DONE; }", (7, 8)),
         ("@!%p1 add.s32 %r1, %r2, %clusterid.x;", (7, 8)),
         ("// activemask.b32\nmov.b64 {%0, %1}, %2; /* tanh.approx.f32 */", (0, 0)),
         ("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [x], [y], 16, [z];", (8, 0)),
