@@ -3,8 +3,9 @@
     python benchmarks/kernel_time.py --make FOLDER               where minicu (and nvcc) are: writes PTX
     python benchmarks/kernel_time.py --run FOLDER [--json OUT]   where a GPU is: needs cuda-python and NumPy
 
-FOLDER gets one .ptx for each compiler and level, made from kernels/loops.cu for -arch. The kernels take
-turns; each figure is the least of 9 repetitions of 3 launches, in microseconds. What each kernel leaves in
+FOLDER gets one .ptx for each compiler and level, made from kernels/loops.cu for -arch. The driver assembles
+each; where minicu is installed, that of -O3 is also loaded as `program.load` does it. The kernels take turns;
+each figure is the least of 9 repetitions of 3 launches, in microseconds. What each kernel leaves in
 memory is compared with what nvcc's leaves (floating sums may differ in the last digits where one
 compiler fuses what the other does not). PTX that the driver refuses is left out and named; an interrupted run
 keeps the kernels that it has measured.
@@ -28,6 +29,9 @@ HERE = Path(__file__).resolve().parent
 SOURCE = HERE / "kernels" / "loops.cu"
 REPETITIONS, LAUNCHES = 9, 3
 
+#: The PTX that is also loaded as `program.load` does it, where minicu is installed.
+LOADED = "minicu -O3"
+
 #: name -> grid, block, arguments: numbers, or names of buffers that `Buffers` makes
 N, M = 1024, 4096 * 4096
 KERNELS: dict[str, tuple[tuple[int, int], tuple[int, int], list[int | str]]] = {
@@ -47,6 +51,7 @@ KERNELS: dict[str, tuple[tuple[int, int], tuple[int, int], list[int | str]]] = {
     "spmv": ((1024, 1), (256, 1), [2**18, "rows", "columns", "a", "b", "out"]),
     "scan": ((M // 512, 1), (256, 1), ["a", "out"]),
     "mandel": ((128, 256), (32, 16), [4096, "out"]),
+    "constants": ((M // 256, 1), (256, 1), ["a", "out"]),
 }
 
 
@@ -110,6 +115,10 @@ def run(folder: Path) -> dict[str, Any]:
             modules[path.stem] = ask(driver.cuModuleLoadData, path.read_bytes() + b"\0")
         except RuntimeError as e:
             left_out[path.stem] = reason(e)
+    try:
+        modules[f"{LOADED}, loaded"] = _loaded((folder / f"{LOADED}.ptx").read_text())
+    except (ImportError, OSError) as e:
+        left_out[f"{LOADED}, loaded"] = reason(e)
     begin, end = ask(driver.cuEventCreate, 0), ask(driver.cuEventCreate, 0)
     times: dict[str, dict[str, float]] = {}
     differs: dict[str, list[str]] = {}
@@ -165,6 +174,22 @@ def run(folder: Path) -> dict[str, Any]:
         "left out": left_out,
         "bits differ from nvcc's": {k: v for k, v in differs.items() if v},
     }
+
+
+def _loaded(ptx: str) -> Any:
+    """The driver's handle of the module that `program.load` makes of PTX: it must run as fast as what the
+    driver makes of the same text by itself."""
+    from minicu.program import Program
+    from minicu.runtime.cuda import module
+    from minicu.runtime.device import find
+
+    loaded = Program(name="loops", ptx=ptx).load(find("cuda:0"))
+    _KEPT.append(loaded)
+    assert isinstance(loaded._code, module.CudaCode)
+    return loaded._code.handle
+
+
+_KEPT: list[Any] = []  # their handles end with them
 
 
 def _buffers(numpy: Any, driver: Any, ask: Callable[..., Any]) -> dict[str, Any]:

@@ -182,3 +182,11 @@ extern "C" __global__ void mandel(int n, float *out)
     while (k < 500 && zr * zr + zi * zi < 4.0f) { float t = zr * zr - zi * zi + cr; zi = 2 * zr * zi + ci; zr = t; k++; }
     out[y * n + x] = k;
 }
+__constant__ float weights[1024];
+extern "C" __global__ void constants(const float *in, float *out)
+{
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    float x = in[i], s = 0;
+    for (int k = 0; k < 1024; k++) s = s * x + weights[k];
+    out[i] = s;
+}
