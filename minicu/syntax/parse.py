@@ -311,6 +311,8 @@ class Parser(Lambdas):
                     self.diagnostics.warning(HOST, token, f"the {piece.kind} '{name}' {why}: skipped")
             if fault is not None and fault.message:
                 self.skipped[name].errors.append(fault.diagnostic())
+            elif any(t.value == "concept" for t in tokens[piece.start : piece.end]):
+                self.skipped[name].errors.append(SyntaxFault(token, "not supported: concepts").diagnostic())
 
     def _start_afresh(self) -> None:
         self._forget()
@@ -348,7 +350,11 @@ class Parser(Lambdas):
 
     def _unknown_type(self, tok: Token) -> NoReturn:
         plain = str(tok.value).partition("<")[0]
-        if plain.rpartition("::")[2] in self.faulty or plain.partition("::")[0] in self.faulty:
+        if (
+            plain in self.faulty
+            or plain.rpartition("::")[2] in self.faulty
+            or plain.partition("::")[0] in self.faulty
+        ):
             self._fault("", tok)
         entity = self._scope.find(tok.value)
         if entity is not None:
@@ -372,7 +378,7 @@ class Parser(Lambdas):
         if root is None or root.kind == "namespace" or tok.value.startswith("std::"):
             said = libraries.refusal(str(tok.value), alias_of, self.language.whole)
             if said is not None:
-                raise SyntaxFault(tok, said, (), str(tok.value))
+                raise SyntaxFault(tok, said, (), plain)
         from difflib import get_close_matches  # only messages need it
 
         message = f"unknown type name '{tok.value}'"

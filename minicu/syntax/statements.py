@@ -312,6 +312,9 @@ class Statements(Asms):
                 depth += 1
             init, cond = self._condition(with_init=True)
             self._expect("RPAREN")
+            if depth and not self._scope.names:  # nothing is declared: a long chain is no deep one
+                self._leave()
+                depth -= 1
             heads.append((tok, init, constexpr, cond, self._body(tok)))
             last: Node | None = None
             if not self._accept("ELSE"):

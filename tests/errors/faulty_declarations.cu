@@ -2,10 +2,10 @@
 namespace cl = cuda;
 __device__ int group(cl::pipeline b) { return 1; } // error: not supported: libcu++ (namespace cuda)
 __device__ int syntax(int x) { return 1 +; /* error: expected expression */ }
-struct holder { cl::pipeline b; __device__ int f(); int n; }; // error: not supported: libcu++ (namespace cuda)
+struct holder { cl::pipeline b; __device__ int f(); int n; };
 template <class X> __device__ X each(cl::barrier g, X x) { return x; } // error: not supported: libcu++ (namespace cuda)
-__device__ cl::pipeline whole; // error: not supported: libcu++ (namespace cuda)
-namespace inner { __device__ int f(cl::pipeline b) { return 1; } } // error: not supported: libcu++ (namespace cuda)
+__device__ cl::pipeline whole;
+namespace inner { __device__ int f(cl::pipeline b) { return 1; } }
 __device__ int later(int x);
 __device__ int later(int x) { return x +; /* error: expected expression */ }
 

@@ -233,6 +233,9 @@ def signature(c: Check, info: Class, decl: Any) -> tuple[ty.Function, tree.Metho
     elif name == "operator":
         made.kind = "conversion"
         base = specifiers.type_name(c, head.returns)
+        if isinstance(base, (ty.Function, ty.Array)):  # [class.conv.fct]p1
+            what = "a function" if isinstance(base, ty.Function) else "an array"
+            c.fatal(decl.coord, f"conversion function cannot convert to {what} type '{base}'")
     else:
         made.kind, base = "constructor", ty.VOID
     plain = c_ast.FuncDecl(head.args, head.type, head.coord)

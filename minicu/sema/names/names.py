@@ -146,6 +146,8 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> E
         c.fatal(at, libraries.refusal(name) or f"use of undeclared identifier '{outer}'")
     if isinstance(entity, HostOnly):
         refuse_host(c, entity, at)
+    if isinstance(entity, Faulty):
+        c.give_up()
     if isinstance(entity, (ClassTemplate, AliasTemplate)):
         return without_arguments(c, entity, at)
     c.fatal(at, f"'{outer}' is not a class, namespace, or enumeration")
