@@ -36,8 +36,8 @@ def amend(module: Module) -> None:
 
 
 def _cycles(calls: dict[str, list[str]]) -> dict[str, set[str]]:
-    """For each function that calls itself, directly or not, those that do so together (Tarjan: each function is
-    looked at once)."""
+    """For each function that calls itself, directly or not, those that do so together (Tarjan: each
+    function is looked at once)."""
     found: dict[str, set[str]] = {}
     number: dict[str, int] = {}  # in the order of first sight
     lowest: dict[str, int] = {}  # the first seen of those on the stack that it leads to
