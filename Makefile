@@ -87,9 +87,10 @@ test-versions:  ## the tests on every Python that is found (PYTHONS="python3.12 
 wheel: $(INSTALLED)  ## build dist/*.whl and run the tests against it, outside this folder
 	PYTHON=$(abspath $(PYTHON)) tests/tools/try_wheel.sh
 
-docs: $(INSTALLED)  ## rewrite docs/language.md from the tests
+docs: $(INSTALLED)  ## rewrite docs/language.md and the table of docs/abi.md from the tests
 	$(PYTHON) tests/tools/language_page.py
 	$(PYTHON) tests/tools/architecture_page.py
+	$(PYTHON) tests/tools/clause_table.py
 
 clean:  ## remove everything that was made here, .venv included
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -23,6 +23,8 @@ def checked(path):
     return stages.check()
 
 
+# CLAUSE: 1.2 | 500 random records have nvcc's layout
+# CLAUSE: 1.3 | the bits of every field in them
 def test_500_records_have_nvccs_layout():
     answers = json.loads((HERE / "records.json").read_text())
     unit = checked(HERE / "records.cu")
@@ -36,6 +38,7 @@ def test_500_records_have_nvccs_layout():
     assert len(answers) == 500
 
 
+# CLAUSE: 1.2 | 300 records as programs write them: attributes, `#pragma pack`, typedef names, vector types
 def test_300_records_as_programs_write_them_have_nvccs_layout():
     answers = json.loads((HERE / "texts.json").read_text())
     made = abi.abi_texts.texts(1, len(answers))
@@ -48,6 +51,7 @@ def test_300_records_as_programs_write_them_have_nvccs_layout():
     assert len(answers) == 300
 
 
+# CLAUSE: 7 | 500 random functions have nvcc's names
 def test_500_functions_have_nvccs_names():
     names = set((HERE / "names.txt").read_text().split())
     ours = {f.symbol for f in checked(HERE / "names.cu").functions if not f.builtin}
@@ -62,6 +66,7 @@ def test_200_instances_of_templates_have_nvccs_names():
     assert len(names) == 200
 
 
+# CLAUSE: 7 | the members of 40 random classes have nvcc's names and headers
 def test_40_classes_have_nvccs_names_headers_and_layouts():
     theirs = json.loads((HERE / "classes.json").read_text())
     ours = class_members.ours((HERE / "classes.cu").read_text())
@@ -75,6 +80,7 @@ def ptx():
     return minicu.compile(HERE / "signatures.cu", rdc=True, cache=False).ptx
 
 
+# CLAUSE: 2.3 | 100 random signatures are declared, defined and called as by nvcc
 def test_100_functions_are_declared_defined_and_called_as_by_nvcc(ptx):
     theirs = {n: tuple(s) for n, s in json.loads((HERE / "signatures.json").read_text()).items()}
     theirs = abi_signatures.with_area(theirs, abi_signatures.signatures(1, 100, references=True)[1])

@@ -1,3 +1,4 @@
+// CLAUSE: 7 | exceptions, `typeid` and `dynamic_cast` are refused in device code
 // DOC: C++ in .cu files | exceptions, RTTI, thread-local storage, launches from device code
 template <typename T> struct box { T value; }; // note: template is declared here
 struct hidden { static const int n = 3; };

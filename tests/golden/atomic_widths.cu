@@ -1,5 +1,6 @@
 // RUN: --emit ptx -arch=sm_90
 // NEEDS: sm_90
+// CLAUSE: 4 | 16 and 128 bits, and records
 // DOC: Atomic functions | loads, stores, exchanges and compare-and-swap of 128 bits and of small structures
 struct two {
     int a, b;

@@ -1,4 +1,5 @@
 // RUN: -arch=sm_75 --emit ptx
+// CLAUSE: 4 | orders and scopes of operations
 // DOC: Atomics | orders and scopes as the PTX memory model has them
 
 // CHECK-LABEL: .visible .entry orders(

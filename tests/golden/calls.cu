@@ -1,4 +1,5 @@
 // RUN: -arch=sm_75 -rdc=true --emit ptx
+// CLAUSE: 2.3 | headers of functions and of calls, direct and through pointers, with a variadic area
 // DOC: Functions | device functions follow the PTX interoperability ABI; with `-rdc=true` other units can call them
 
 // The headers are those of nvcc 13.0 for the same source.

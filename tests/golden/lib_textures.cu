@@ -1,4 +1,5 @@
 // RUN: --emit ptx
+// CLAUSE: 1.4 | textures and surfaces by handles, which are 64-bit integers
 // DOC: Textures | `tex2D<T>(object, x, y)` and `tex2D(&value, object, x, y)`, for char, short, int, float and vectors of them
 // DOC: Surfaces | `surf2Dread<T>(object, x, y)`, `surf2Dwrite(value, object, x, y)`; x counts bytes; boundary modes
 

@@ -1,4 +1,5 @@
 // RUN: -arch=sm_90 -rdc=true --emit ptx
+// CLAUSE: 7 | names of the Itanium C++ ABI
 // DOC: Functions | `.cu` functions and variables have Itanium names, overloads included, unless `extern "C"`; `.c` names are plain
 struct point { int x; };
 namespace space { enum color { RED }; __device__ int inside(color c) { return c; } __device__ int variable; }

@@ -1,6 +1,7 @@
 // RUN: -arch=sm_75 --emit ptx
 // RUN: -arch=sm_90 --emit ptx
 // RUN: -arch=sm_75 -m 32 --emit ptx --check-prefix=SMALL
+// CLAUSE: 3 | prototypes and calls of `vprintf`, `malloc`, `free` and `__assertfail`, the lists of arguments, with 64- and 32-bit addresses
 // DOC: Output | `printf`, `malloc`, `free` and `assert` call what the CUDA system provides, with nvcc's prototypes and argument layout
 
 // Prototypes, offsets and constants are those of nvcc 13.0 for the same source; %s alone also looks

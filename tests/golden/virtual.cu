@@ -1,4 +1,5 @@
 // RUN: --emit ptx -rdc=true
+// CLAUSE: 7 | virtual functions of the device; those of the host are null in its tables
 // DOC: Classes | tables of virtual functions: nvcc's names, order and places; pure functions are null; deleting destructors
 // The tables are those of nvcc 13.0 for the same source.
 

@@ -1,3 +1,4 @@
+// CLAUSE: 1.2 | base classes and `[[no_unique_address]]` members, and what copies of them write
 // Copies of bases and of members leave alone what lies in their tail padding; expected as g++ has it.
 #include "check.h"
 // DOC: Classes | copies of base subobjects keep what a derived class has in their tail padding

@@ -62,6 +62,7 @@ TABLE = [
 ]
 
 
+# CLAUSE: 2.3 | every row of the table, for device functions and kernels
 @pytest.mark.parametrize("type, parameter, returns, device, kernel", TABLE, ids=[str(t[0]) for t in TABLE])
 def test_every_row_of_the_parameter_table(type, parameter, returns, device, kernel):
     passing = classify_parameter(type, LP64)
@@ -93,6 +94,7 @@ def test_void_and_records_without_bytes_are_not_passed():
     assert nothing.parameter == ""
 
 
+# CLAUSE: 2.3 B | pointers are words of the host: 64 bits, 32 with `-m 32`
 def test_pointers_are_words_of_the_host():
     assert calls.ptx_parameter(classify_parameter(ty.Pointer(ty.INT), ILP32), "p") == ".param .b32 p"
     assert calls.ptx_parameter(classify_parameter(ty.LONG, ILP32), "p", kernel=True) == ".param .u32 p"

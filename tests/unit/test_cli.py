@@ -78,6 +78,7 @@ def test_files(name, message):
         )
 
 
+# CLAUSE: 2 | `--ptx-version` below what the architecture needs, which is 4.0 at least, is refused
 @pytest.mark.parametrize(
     ("words", "message"),
     [

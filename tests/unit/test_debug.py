@@ -72,6 +72,7 @@ def file(tmp_path: Path) -> Path:
 # ---------------------------------------------------------------- lines
 
 
+# CLAUSE: 5.1 | `.file` and `.loc`
 @pytest.mark.parametrize(
     "name", ["run/lower_control.cu", "run/lower_records.cu", "run/arrays.c", "run/spaces.cu"]
 )
@@ -209,6 +210,7 @@ def type_of(die: Any) -> Any:
     return die.get_DIE_from_attribute("DW_AT_type")
 
 
+# CLAUSE: 5.2 | classes 4, 5, 6, 8 and 12: constant, global, local, shared and generic
 @pytest.mark.parametrize(
     ("name", "space", "line"),
     [("table", 5, 3), ("coef", 4, 4), ("tile", 8, 18), ("dyn", 8, 18), ("sum", 6, 6), ("k", 6, 8)],
@@ -408,6 +410,7 @@ def test_functions_are_visible_to_a_debugger():
     )
 
 
+# CLAUSE: 5.2 | static and shared variables stand in their function
 def test_static_and_shared_variables_stand_in_their_function():
     source = """__global__ void first(int *p) { __shared__ int tile[32]; tile[*p] = 1; *p = tile[1]; }
     __global__ void second(float *p) { __shared__ float tile[8]; static int runs; tile[runs++] = *p; }

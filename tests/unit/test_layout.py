@@ -30,6 +30,7 @@ def offsets(record):
     return {s.name: s.offset for s in layout(record, LP64).slots if s.bit_width is None}
 
 
+# CLAUSE: 1.1 | sizes and alignments of every type, LP64 and ILP32
 @pytest.mark.parametrize(
     "type, lp64, ilp32",
     [
@@ -76,6 +77,7 @@ FIGURES = [
 ]
 
 
+# CLAUSE: 1.3 | every figure of the guide: sizes, alignments, the bits of each field
 @pytest.mark.parametrize(
     "record, size, align, plain, fields", FIGURES, ids=[f"figure{n}" for n in range(2, 7)]
 )
@@ -169,6 +171,7 @@ def memory_locations(record):
             location += 1
 
 
+# CLAUSE: 1.3 | what an access to a bit-field touches
 @pytest.mark.parametrize("seed", range(8))
 def test_an_access_unit_holds_its_field_and_nothing_of_other_members(seed):
     for record in records(seed, 60):
