@@ -2,7 +2,7 @@
 
     // CLAUSE: 2.3 A | values below 32 bits are sign- or zero-extended
 
-A test of Python says it behind `#`. The number is that of the guide, release 12.9. Run, this writes the table;
+A test of Python says it behind `#`. Numbers are those of the guide, release 12.9. Run, this writes the table;
 a test fails when it is not current, or when a clause of `CLAUSES` has no test.
 """
 
@@ -32,10 +32,14 @@ CLAUSES = {
 OTHERS = {
     "2.1": "registers: ptxas assigns them, and encodes those of PTX in its debug information",
     "2.2": "the stack frame: ptxas lays it out",
-    "5.2, classes 1 to 3, 9 to 11": "code, registers, special registers, surfaces, textures, samplers: variables "
-    "are in memory for a debugger, and opaque objects are handles (there are no texture references)",
-    "5.2, class 7": "parameters: LLVM cannot say it. Those of kernels are copied to local memory, class 6, but "
-    "for `__grid_constant__` ones, whose address is kept there",
+    "5.2, classes 1 to 3, 9 to 11": (
+        "code, registers, special registers, surfaces, textures, samplers: variables are in memory for a "
+        "debugger, and opaque objects are handles (there are no texture references)"
+    ),
+    "5.2, class 7": (
+        "parameters: LLVM cannot say it. Those of kernels are copied to local memory, class 6, but for "
+        "`__grid_constant__` ones, whose address is kept there"
+    ),
     "6": "an example",
 }
 
