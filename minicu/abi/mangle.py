@@ -18,6 +18,8 @@ from minicu.types.dependent import (
     Expansion,
     InstanceDecl,
     InstanceName,
+    MemberPointer,
+    MemberPointerDecl,
     Pack,
     TemplateId,
     TemplateParameter,
@@ -353,6 +355,10 @@ class _Names:
                 return _source_name(_CLASSES[type.kind])
             case ty.Record() if isinstance(type.decl, InstanceDecl):
                 return self.nested(type.decl.scope, type.decl.tag, type.decl.arguments)
+            case ty.Record() if isinstance(type.decl, MemberPointerDecl):
+                return self.member_pointer(type.decl.of, type.decl.to, type.decl.quals)
+            case MemberPointer():
+                return self.member_pointer(type.of, type.to, type.cv)
             case ty.Record() | ty.Enum():
                 return self.entity(_source_name(type.decl.name or "Ut_"), type.decl.scope)
             case TemplateId() if isinstance(type.template, TemplateParameter):
@@ -364,6 +370,18 @@ class _Names:
             case DependentName():
                 return f"N{self.inside(type.of)}{_source_name(type.name)}E"
         raise TypeError(type)
+
+    def member_pointer(self, of: ty.Type, to: ty.Type, quals: int) -> str:
+        """5.1.5.3: the class, and the member's type."""
+        first = self.type(of)
+        if not quals:
+            return f"M{first}{self.type(to)}"
+        key = ("member function", to, quals)
+        if (short := self.again(key)) is not None:
+            return f"M{first}{short}"
+        text = "V" * bool(quals & ty.VOLATILE) + "K" * bool(quals & ty.CONST) + self.compound(to)
+        self.remember(key)
+        return f"M{first}{text}"
 
     def nested(self, scope: tuple[str, ...], name: str | None, arguments: Sequence[object]) -> str:
         text = self.template_id(scope, name or "", arguments)

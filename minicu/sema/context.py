@@ -162,6 +162,8 @@ class Known:
     host_refusals: int = 0
     #: every function that may be part of the unit, in order (a set)
     functions: dict[tree.Function, None] = field(default_factory=dict)
+    #: pointers to members by class, type and qualifiers
+    member_pointers: dict[Any, ty.Record] = field(default_factory=dict)
     #: in C, every object and function with linkage by name, also those declared in blocks
     linked: dict[str, tree.Object | tree.Function] = field(default_factory=dict)
     #: names of the object file that are taken

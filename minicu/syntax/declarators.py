@@ -18,6 +18,7 @@ from minicu.syntax.names import Scope
 from minicu.syntax.nodes import (
     Attribute,
     Bindings,
+    MemberPtrDecl,
     MethodDecl,
     Name,
     Node,
@@ -32,9 +33,9 @@ from minicu.syntax.tokens import Token
 Info = dict[str, Any]  # decl, attributes, and perhaps init, bitsize
 
 _NAMES = frozenset({"ID", "TYPEID"})
-_POINTERS = frozenset({"TIMES", "AND", "LAND"})
+_POINTERS = frozenset({"TIMES", "AND", "LAND", "MEMBERPTR"})
 #: After `(` in a declarator that need not have a name: the parenthesis groups.
-_GROUPING = frozenset({"TIMES", "AND", "LAND", "LPAREN", "ATTRIBUTE"})
+_GROUPING = frozenset({"TIMES", "AND", "LAND", "LPAREN", "ATTRIBUTE", "MEMBERPTR"})
 
 
 #: What may follow the `&` or `&&` behind a function's parameters.
@@ -123,7 +124,12 @@ class Declarators(Initialisers):
         toks = self._toks
         while True:
             tok = toks[self._i]
-            if tok.type == "TIMES":
+            if tok.type in _NAMES and toks[self._i + 1].type in ("COLONCOLON", "LT"):
+                tok = self._peek()
+            if tok.type == "MEMBERPTR":
+                self._i += 1
+                pointer = MemberPtrDecl(tok.value, self._parse_type_qualifier_list(), pointer, tok)
+            elif tok.type == "TIMES":
                 self._i += 1
                 pointer = c_ast.PtrDecl(self._parse_type_qualifier_list(), pointer, tok)
             elif self.cxx and (tok.type == "AND" or tok.type == "LAND"):

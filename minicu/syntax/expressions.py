@@ -15,6 +15,7 @@ from minicu.syntax.nodes import (
     Fold,
     LabelAddress,
     Launch,
+    MemberAccess,
     NamedCast,
     New,
     Node,
@@ -117,7 +118,7 @@ class Expressions(Declarators):
         return expr
 
     def _parse_binary_expression(self, min_prec: int = 0, lhs: Node | None = None) -> Node:
-        left = lhs if lhs is not None else self._parse_cast_expression()
+        left = lhs if lhs is not None else self._pointed_member(self._parse_cast_expression())
         toks = self._toks
         made = None  # by this loop: an operand that is not in parentheses
         while True:
@@ -128,12 +129,20 @@ class Expressions(Declarators):
             if toks[self._i + 1].type == "ELLIPSIS":  # a fold expression's
                 return left
             self._i += 1
-            right = operand = self._parse_cast_expression()
+            right = operand = self._pointed_member(self._parse_cast_expression())
             if PRECEDENCE.get(toks[self._i].type, -1) > prec:
                 right = self._parse_binary_expression(prec + 1, right)
             if op.value in LOOSE and (made is not None or right is not operand):
                 operands(self.diagnostics, op, made, None if right is operand else right)
             left = made = c_ast.BinaryOp(op.value, left, right, op)
+
+    def _pointed_member(self, left: Node) -> Node:
+        """C++: `object.*pointer`, `object->*pointer` ([expr.mptr.oper])."""
+        while self._toks[self._i].type in ("PERIOD", "ARROW") and self._toks[self._i + 1].type == "TIMES":
+            op = self._toks[self._i]
+            self._i += 2
+            left = MemberAccess(left, op.type == "ARROW", self._parse_cast_expression(), op)
+        return left
 
     def _parse_cast_expression(self) -> Node:
         tok = self._toks[self._i]
@@ -252,6 +261,8 @@ class Expressions(Declarators):
             elif kind == "LPAREN":
                 typed = type(expr) is c_ast.ID and expr.name.startswith(_TYPE_TAKERS)
                 expr = c_ast.FuncCall(expr, self._arguments(typed), expr.coord)
+            elif (kind == "PERIOD" or kind == "ARROW") and self.cxx and toks[self._i + 1].type == "TIMES":
+                return expr  # `.*` binds less than what follows a name
             elif kind == "PERIOD" or kind == "ARROW":
                 self._i += 1
                 name = self._member_name()

@@ -346,6 +346,16 @@ class RefDecl(c_ast.PtrDecl):
         self.op = op
 
 
+class MemberPtrDecl(c_ast.PtrDecl):
+    """A pointer to a member of class `of` in a declarator, `int of::*`."""
+
+    __slots__ = ("of",)
+
+    def __init__(self, of: str, quals: list[str], type: Node | None, coord: Coord = None) -> None:
+        super().__init__(quals, type, coord)
+        self.of = of
+
+
 class MethodDecl(c_ast.FuncDecl):
     """Parameters followed by C++'s suffixes: `quals` (const ...), `words` among noexcept override final
     default delete pure (`= 0`), and `returns`, the Typename after `->` or None."""
@@ -381,6 +391,16 @@ class NamedCast(Own):
     kind: str
     to_type: Node
     expr: Node
+    coord: Coord = None
+
+
+@_node
+class MemberAccess(Own):
+    """`object.*pointer` or, with `arrow`, `object->*pointer`."""
+
+    object: Node
+    arrow: bool
+    pointer: Node
     coord: Coord = None
 
 

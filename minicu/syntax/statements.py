@@ -32,7 +32,7 @@ _LABELS = frozenset({"CASE", "DEFAULT"})
 
 
 #: What may stand before the name of a pointer or reference in a declarator.
-_OF_POINTERS = frozenset({"TIMES", "AND", "LAND", "CONST", "VOLATILE", "RESTRICT"})
+_OF_POINTERS = frozenset({"TIMES", "AND", "LAND", "CONST", "VOLATILE", "RESTRICT", "MEMBERPTR"})
 
 
 class Statements(Asms):
@@ -189,7 +189,7 @@ class Statements(Asms):
     def _pointer_declarator(self, k: int) -> bool:
         """Does the `(` that is the k-th token open a declarator such as `(*p)`, `(&r)[3]` or
         `(*(*p)(int))(int)`? What could be a declaration is one (C++ [stmt.ambig])."""
-        if self._peek_type(k + 1) not in ("TIMES", "AND", "LAND"):
+        if self._peek_type(k + 1) not in ("TIMES", "AND", "LAND", "MEMBERPTR"):
             return False
         while (kind := self._peek_type(k + 1)) in _OF_POINTERS:
             k += 1

@@ -112,7 +112,11 @@ class Templates(Statements):
                 break
             step = 2 if toks[i + 2].type != "TEMPLATE" else 3
             if toks[i + step].type == "TIMES":
-                self._unsupported("pointer to member", toks[i + step])
+                head = toks[start]
+                name = Name(spelled, parts, start != first)
+                pointer = Token("MEMBERPTR", name, head.src, head.pos, head.via, head.lines)
+                toks[start : i + step + 1] = [pointer]
+                return
             if toks[i + step].type in ("NOT", "OPERATOR"):
                 word, end = self._special_name(i + step)
                 parts.append((word, None))

@@ -3,6 +3,7 @@ parameters (C++17 [temp.inst], [temp.dep])."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -99,6 +100,47 @@ class InstanceDecl(ty.RecordDecl):
     @info.setter
     def info(self, info: Any) -> None:
         _INFO.__set__(self, info)
+
+
+class MemberPointerDecl(ty.RecordDecl):
+    """The record that a pointer to a member is made of: to a member of type `to` of class `of`, a function
+    with these `quals` of its object."""
+
+    __slots__ = ("of", "quals", "to")
+    of: ty.Record
+    to: ty.Type
+    quals: int
+
+    def __init__(self, of: ty.Record, to: ty.Type, quals: int) -> None:
+        words = [ty.Member("offset", ty.Integer("long"))]
+        if isinstance(to, ty.Function):
+            words = [ty.Member("function", ty.Pointer(ty.VOID)), ty.Member("adjust", ty.Integer("long"))]
+        super().__init__("struct", shown_member_pointer(of, to, quals), members=tuple(words))
+        self.of, self.to, self.quals = of, to, quals
+
+    def plain(self) -> ty.RecordDecl:
+        return ty.RecordDecl("struct", self.tag, members=self.members)
+
+
+def shown_member_pointer(of: ty.Type, to: ty.Type, quals: int) -> str:
+    where = re.sub(r"\b(?:struct|union) ", "", str(of.unqualified))
+    if isinstance(to, ty.Function):
+        listed = ", ".join(map(str, to.parameters)) + ", ..." * to.variadic
+        return f"{to.returns} ({where}::*)({listed})" + " const" * bool(quals & ty.CONST)
+    return f"{to} {where}::*"
+
+
+@dataclass(frozen=True, slots=True)
+class MemberPointer(ty.Type):
+    """`T C::*` where the class or the type depends on a parameter; `cv` are those of a member function."""
+
+    of: ty.Type
+    to: ty.Type
+    cv: int = 0
+    __str__ = ty.Type.__str__
+
+    def spelled(self) -> str:
+        return shown_member_pointer(self.of, self.to, self.cv)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +256,7 @@ def depends(argument: Any) -> bool:
             | TemplateId()
             | DependentName()
             | DecltypeOf()
+            | MemberPointer()
             | Expansion()
             | TemplateParameter()
         ):

@@ -78,7 +78,6 @@ def test_messages(text: str, message: str | None) -> None:
             "1:42 expected the body of a lambda expression",
         ),
         ("__device__ void f() { int *p = new; }", "1:35 expected a type"),
-        ("__device__ int A::* p;", None),
         ("__device__ void f() { n::t x; }", "1:23 unknown type name 'n::t'"),
         ("__global__ void k(vec<int> v) { }", "1:19 unknown type name 'vec<int>'"),
         ("__device__ void f() { x = y{}; }", "1:27 unknown type name 'y'"),

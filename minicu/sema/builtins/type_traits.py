@@ -15,6 +15,7 @@ from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.expressions import overload
 from minicu.sema.types import specifiers
+from minicu.types.dependent import MemberPointerDecl
 
 
 def _integral(c: Check, t: ty.Type) -> bool:
@@ -31,6 +32,7 @@ def _arithmetic(c: Check, t: ty.Type) -> bool:
 
 def _class(c: Check, t: ty.Type) -> bool:
     record = isinstance(t, ty.Record) and t.decl.keyword != "union"
+    record = record and not isinstance(t.decl, MemberPointerDecl)  # type: ignore[attr-defined]
     return record or (isinstance(t, ty.Float) and t.rank == 0)
 
 
@@ -43,6 +45,8 @@ def _unsigned(c: Check, t: ty.Type) -> bool:
 
 
 def _scalar(c: Check, t: ty.Type) -> bool:
+    if isinstance(t, ty.Record) and isinstance(t.decl, MemberPointerDecl):
+        return True
     return _arithmetic(c, t) or isinstance(t, (ty.Enum, ty.Pointer, ty.NullPtr))
 
 

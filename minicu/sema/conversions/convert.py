@@ -259,6 +259,11 @@ def usual_arithmetic(
 def boolean(c: Check, e: tree.Expr, at: Place = None) -> tree.Expr:
     """A scalar used as a condition."""
     if e.type.__class__ is ty.Record and c.language.cplusplus:
+        if c.known.member_pointers:
+            from minicu.sema.expressions import member_pointers
+
+            if member_pointers.pointed(e.type) is not None:
+                return member_pointers.truth(c, e, at or e.at)
         from minicu.sema.conversions import user
 
         e = user.contextual(c, e, ty.BOOL, at or e.at)

@@ -73,6 +73,13 @@ def assign(
         from minicu.sema.expressions import overload
 
         return overload.choose(c, value, type, at)
+    if type.__class__ is ty.Record and c.known.member_pointers:
+        from minicu.sema.expressions import member_pointers
+
+        if member_pointers.pointed(type) is not None:
+            made = member_pointers.converted(c, value, type, at)  # type: ignore[arg-type]
+            if made is not None:
+                return made
     target = type.__class__
     if target is ty.Integer or target is ty.Float:
         kind = source.__class__

@@ -27,7 +27,7 @@ from minicu.sema.conversions.references import bind
 from minicu.sema.expressions import expr, overload
 from minicu.sema.names import names, symbols
 from minicu.sema.names.scope import OverloadSet
-from minicu.syntax.nodes import Name, Syntax
+from minicu.syntax.nodes import MemberAccess, Name, Syntax
 
 Operand = tree.Expr | tree.Place
 
@@ -69,6 +69,10 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
                     return names.undeclared(c, name, at)
             chosen = overload.resolve(c, entity, operands, at)  # type: ignore[arg-type]
             return direct(c, chosen, operands, at, launched=launched)
+    if callee.__class__ is MemberAccess:
+        from minicu.sema.expressions import member_pointers
+
+        return member_pointers.call(c, callee, expr.arguments(c, args), at)
     if callee.__class__ is c_ast.StructRef and c.language.cplusplus:
         from minicu.sema.expressions import member
 

@@ -176,6 +176,12 @@ def _lambda(c: Check, node: Lambda) -> Operand:
     return lambdas.check(c, node)
 
 
+def _pointed_member(c: Check, node: Any) -> Operand:
+    from minicu.sema.expressions import member_pointers
+
+    return member_pointers.access(c, node)
+
+
 def _requires(c: Check, node: Any) -> Operand:
     from minicu.sema.templates import constraints
 
@@ -219,4 +225,5 @@ def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
         nodes.Throw: _throw,
         nodes.This: _this,
         nodes.Requires: _requires,
+        nodes.MemberAccess: _pointed_member,
     }

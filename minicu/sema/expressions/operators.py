@@ -44,6 +44,7 @@ from minicu.sema.names import names
 from minicu.sema.names.scope import HostOnly, OverloadSet
 from minicu.sema.types.compatible import compatible
 from minicu.sema.warnings import doubtful
+from minicu.syntax.nodes import Name
 
 _COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
 _ARITHMETIC = {"+", "-", "*", "/"}
@@ -77,6 +78,11 @@ def _apply(
     c: Check, op: str, left: tree.Expr | tree.Place, right: tree.Expr | tree.Place, at: Place
 ) -> tree.Expr | tree.Place:
     if c.language.cplusplus:
+        if op in ("==", "!=") and (c.known.member_pointers):
+            from minicu.sema.expressions import member_pointers as members
+
+            if members.pointed(left.type) or members.pointed(right.type):
+                return members.compared(c, op, rvalue(c, left), rvalue(c, right), at)
         if left.type.__class__ in CLASS_TYPES or right.type.__class__ in CLASS_TYPES:
             found = overloaded(c, op, [left, right], at)
             if found is not None:
@@ -327,6 +333,11 @@ def _not(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
 
 def _address(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     """`&` (C11 6.5.3.2): of `*p` it is p itself, of `a[i]` the sum."""
+    if isinstance(node.expr, c_ast.ID) and isinstance(node.expr.name, Name) and len(node.expr.name.parts) > 1:
+        from minicu.sema.expressions import member_pointers
+
+        if (pointer := member_pointers.address(c, node.expr, node.coord)) is not None:
+            return pointer
     # One past the end may be pointed to.
     operand = (
         member.subscript(c, node.expr, past=1) if isinstance(node.expr, c_ast.ArrayRef) else _operand(c, node)

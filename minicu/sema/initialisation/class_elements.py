@@ -11,7 +11,9 @@ from minicu import types as ty
 from minicu.abi.layout import Slot, layout, size_of
 from minicu.diagnostics.errors import CompileError, Note, Place, span_of
 from minicu.sema.context import Check
+from minicu.sema.conversions.convert import is_null
 from minicu.syntax.nodes import Syntax
+from minicu.types.dependent import MemberPointerDecl
 
 
 class ClassElements:
@@ -128,6 +130,8 @@ class ClassElements:
 
     def converts(self, value: tree.Expr, type: ty.Record) -> bool:
         """C++ [dcl.init.aggr]p13: an expression that can initialise an element does."""
+        if isinstance(type.decl, MemberPointerDecl):
+            return is_null(self.c, value) or value.type.__class__ in (ty.NullPtr, ty.Record)
         if not self.c.language.cplusplus or not (type.decl.info or isinstance(value.type, ty.Record)):
             return False
         from minicu.sema.expressions import overload

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from pycparser import c_ast
@@ -15,6 +16,7 @@ from minicu.sema.conversions.convert import operand_of
 from minicu.sema.initialisation import braces
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import DirectInit, Syntax
+from minicu.types.dependent import MemberPointerDecl
 
 NOT_CONSTANT = "the initializer is not a constant expression"
 DYNAMIC = "dynamic initialization is not supported for static device variables"
@@ -37,6 +39,8 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
             if not static:
                 return made, type
             return static_record(c, made, type, at), type
+    if isinstance(type, ty.Record) and isinstance(type.decl, MemberPointerDecl):
+        return _member_pointer(c, node, type, static, at)
     explicit = isinstance(node, DirectInit) and not isinstance(type, ty.Record)
     if isinstance(node, DirectInit):
         node = direct(c, node, type)
@@ -68,6 +72,19 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
     return tree.Initializer(type, [item]), type
 
 
+def _member_pointer(c: Check, node: Any, type: ty.Record, static: bool, at: Place) -> tuple[Init, ty.Type]:
+    """A pointer to a member, which an empty list makes null."""
+    from minicu.sema.expressions import member_pointers
+
+    if isinstance(node, (DirectInit, c_ast.InitList)):
+        items = (node.args if isinstance(node, DirectInit) else node.exprs) or []
+        if len(items) > 1:
+            c.fatal(at, f"excess elements in initializer of type '{type}'")
+        node = items[0] if items else None
+    made = member_pointers.null(c, type, at) if node is None else value(c, node, type)
+    return (static_record(c, made, type, at) if static else made), type
+
+
 def static_value(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
     """The constant that initialises a static object, or an error."""
     known = constant.evaluate(c, value)
@@ -89,8 +106,10 @@ def static_value(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
 def static_record(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Initializer:
     """The constants that a constexpr constructor gives a static object, or an error."""
     if isinstance(value, tree.Load) and isinstance(value.place, tree.CompoundLiteral):
-        if not value.place.initializer.items:
-            return tree.Initializer(type, [])
+        made = value.place.initializer
+        if not made.items or isinstance(type.unqualified.decl, MemberPointerDecl):  # type: ignore[attr-defined]
+            items = [replace(item, value=static_value(c, item.value, at)) for item in made.items]
+            return tree.Initializer(type, items)
     from minicu.sema.constants import interpret
     from minicu.sema.initialisation import construct
 

@@ -20,6 +20,8 @@ from minicu.types.dependent import (
     DependentName,
     Expansion,
     InstanceDecl,
+    MemberPointer,
+    MemberPointerDecl,
     Pack,
     TemplateId,
     TemplateParameter,
@@ -48,6 +50,8 @@ def mentions(pattern: Any, indexes: set[int]) -> bool:
             return pattern.index in indexes
         case ty.Pointer() | ty.Reference():
             return mentions(pattern.to, indexes)
+        case MemberPointer():
+            return mentions(pattern.to, indexes) or mentions(pattern.of, indexes)
         case Expansion():
             return mentions(pattern.of, indexes)
         case Pack():
@@ -74,6 +78,8 @@ def packs_in(pattern: Any) -> set[int]:
             return {pattern.index} if pattern.pack else set()
         case ty.Pointer() | ty.Reference():
             return packs_in(pattern.to)
+        case MemberPointer():
+            return packs_in(pattern.to) | packs_in(pattern.of)
         case Expansion():
             return packs_in(pattern.of)
         case ty.Array():
@@ -166,6 +172,17 @@ def match(pattern: ty.Type, actual: ty.Type, found: Found, adding: bool = False)
         return _fix(found, pattern.index, _without(actual, pattern.quals))
     if isinstance(pattern, TemplateId):
         return _instance(pattern, actual, found, adding)
+    if isinstance(pattern, MemberPointer):
+        given: Any = actual
+        if isinstance(actual, ty.Record) and isinstance(actual.decl, MemberPointerDecl):
+            given = MemberPointer(actual.decl.of, actual.decl.to, actual.decl.quals)
+        if not isinstance(given, MemberPointer) or (
+            given.cv != pattern.cv and isinstance(pattern.to, ty.Function)
+        ):
+            return False
+        if given.cv and not isinstance(pattern.to, ty.Function):
+            return False  # no type stands for a function with qualifiers of its object
+        return match(pattern.of, given.of, found) and match(pattern.to, given.to, found)
     if isinstance(pattern, (DependentName, DecltypeOf)):
         return True  # nothing is deduced from it, and what it means shows when the others are known
     rule = _RULES.get(type(pattern))
@@ -396,6 +413,8 @@ def _unique(pattern: Any) -> Any:
             return replace(pattern, returns=_unique(pattern.returns), parameters=parameters)
         case Expansion():
             return replace(pattern, of=_unique(pattern.of))
+        case MemberPointer():
+            return replace(pattern, of=_unique(pattern.of), to=_unique(pattern.to))
         case Pack():
             return Pack(map(_unique, pattern))
         case TemplateId():

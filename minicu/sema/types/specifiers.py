@@ -29,8 +29,8 @@ from minicu.sema.names.scope import (
     ValueParameter,
 )
 from minicu.sema.types import attributes, enumeration, record
-from minicu.syntax.nodes import MethodDecl, PackExpansion, RefDecl, ScopedEnum, Syntax
-from minicu.types.dependent import Deduced, Expansion, depends
+from minicu.syntax.nodes import MemberPtrDecl, MethodDecl, PackExpansion, RefDecl, ScopedEnum, Syntax
+from minicu.types.dependent import Deduced, Expansion, MemberPointer, depends
 
 _QUALS = {"const": ty.CONST, "volatile": ty.VOLATILE, "restrict": ty.RESTRICT}
 
@@ -278,6 +278,28 @@ def _reference(c: Check, node: RefDecl, base: ty.Type) -> ty.Type:
     return ty.Reference(to, rvalue)
 
 
+def _member_pointer(c: Check, node: MemberPtrDecl, base: ty.Type) -> ty.Type:
+    inner, cv = node.type, 0
+    if isinstance(inner, MethodDecl) and inner.quals:  # of the object that the function is called on
+        cv = quals(c, inner.quals, node.coord)
+        words = [] if not inner.words else inner.words
+        inner = MethodDecl(inner.args, inner.type, [], words, inner.returns, inner.coord)
+    to = declared(c, inner, base)
+    entity = names.find(c, node.of, node.coord)
+    of = entity.type if isinstance(entity, TypeName) else None
+    own = quals(c, node.quals, node.coord) if node.quals else 0
+    if of is not None and (depends(of) or depends(to)):
+        return MemberPointer(of, to, cv, quals=own)
+    if not isinstance(of, ty.Record):
+        c.fatal(node.coord, f"'{node.of}' is no class: there are no pointers to its members")
+    if isinstance(to, (ty.Reference, ty.Void)):
+        c.fatal(node.coord, f"there are no pointers to members of type '{to}'")
+    from minicu.sema.expressions import member_pointers
+
+    made = member_pointers.type_of(c, of, to, cv)
+    return ty.qualify(made, own) if own else made
+
+
 def _array(c: Check, node: c_ast.ArrayDecl, base: ty.Type) -> ty.Type:
     of = declared(c, node.type, base)
     name = tail(node)
@@ -466,6 +488,7 @@ _DECLARATORS: dict[type, Callable[[Check, Any, ty.Type], ty.Type]] = {
     c_ast.TypeDecl: _name,
     c_ast.PtrDecl: _pointer,
     RefDecl: _reference,
+    MemberPtrDecl: _member_pointer,
     c_ast.ArrayDecl: _array,
     c_ast.FuncDecl: _function,
     MethodDecl: _function,

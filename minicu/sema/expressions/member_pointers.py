@@ -1,0 +1,256 @@
+"""Pointers to members (C++17 [dcl.mptr], [expr.mptr.oper]).
+
+A value is a record of words as the Itanium C++ ABI has them (2.3): of a data member its offset, -1 for null;
+of a function its address, or 1 plus the place of a virtual one in the table, and what is added to `this`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import find_member, layout, size_of
+from minicu.diagnostics.errors import Place
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import address_of, is_null, rvalue, to
+from minicu.sema.names import names
+from minicu.sema.names.scope import FieldName, MemberName, OverloadSet
+from minicu.types.dependent import MemberPointerDecl
+
+Operand = tree.Expr | tree.Place
+
+
+def type_of(c: Check, of: ty.Record, to_type: ty.Type, quals: int) -> ty.Record:
+    """`T of::*`; of a function with these qualifiers of its object."""
+    key = (of.decl, to_type, quals)
+    known = c.known.member_pointers.get(key)
+    if known is None:
+        known = ty.Record(MemberPointerDecl(of.unqualified, to_type, quals))
+        c.known.member_pointers[key] = known
+    return known
+
+
+def pointed(type: ty.Type) -> MemberPointerDecl | None:
+    decl = type.decl if isinstance(type, ty.Record) else None
+    return decl if isinstance(decl, MemberPointerDecl) else None
+
+
+def address(c: Check, node: c_ast.ID, at: Place) -> tree.Expr | None:
+    """`&A::m` for a member that needs an object; None if it is something else."""
+    name: Any = node.name
+    entity = names.find(c, name, at)
+    owner = None
+    if isinstance(entity, FieldName):
+        owner, field = ty.Record(entity.of), entity.name
+    elif isinstance(entity, MemberName):
+        owner, field = entity.record.unqualified, entity.name
+    if owner is not None:
+        return _of_field(c, owner, field, at)  # type: ignore[arg-type]
+    if not isinstance(entity, OverloadSet) or entity.owner is None:
+        return None
+    if len(entity.functions) != 1 or entity.templates:
+        if any(f.method is not None and f.method.static for f in entity.functions):
+            return None
+        return c.fatal(at, f"not supported: a pointer to one of several members '{name}'")
+    (function,) = entity.functions
+    return None if function.method is None or function.method.static else _of_function(c, function, at)
+
+
+def _of_field(c: Check, owner: ty.Record, name: str, at: Place) -> tree.Expr:
+    offset, type = 0, ty.VOID
+    for slot in find_member(owner, name, c.model):
+        if slot.bit_width is not None:
+            c.fatal(at, f"invalid: a pointer to the bit-field '{name}'")
+        offset, type = offset + slot.offset, slot.type  # type: ignore[assignment]
+    return _value(c, type_of(c, owner, type, 0), [tree.Constant(c.ptrdiff_type, offset, at=at)], at)
+
+
+def _of_function(c: Check, function: tree.Function, at: Place) -> tree.Expr:
+    from minicu.sema.expressions import overload
+
+    made = function.method
+    assert made is not None
+    own = ty.Function(function.type.returns, function.type.parameters[1:], function.type.variadic)
+    type = type_of(c, ty.Record(made.of), own, made.quals)
+    word = ty.Pointer(ty.VOID)
+    if made.virtual:
+        entries = made.of.info.virtuals
+        index = next(i for i, e in enumerate(entries) if e.function is function)
+        first: tree.Expr = tree.Constant(word, 1 + index * size_of(word, c.model), at=at)
+    else:
+        first = tree.Convert(word, overload.address(c, function, at), at=at)
+    return _value(c, type, [first, tree.Constant(c.ptrdiff_type, 0, at=at)], at)
+
+
+def _value(c: Check, type: ty.Record, words: Sequence[tree.Expr], at: Place) -> tree.Expr:
+    items = [
+        tree.InitItem(slot.offset, slot.type, word) for slot, word in zip(layout(type, c.model).slots, words)
+    ]
+    object = tree.Object("", type, "local", at=at, used=True)
+    made = tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at)
+    return tree.Load(type, made, at=at)
+
+
+def null(c: Check, type: ty.Record, at: Place) -> tree.Expr:
+    decl = pointed(type)
+    assert decl is not None
+    if isinstance(decl.to, ty.Function):
+        zero = tree.Constant(ty.Pointer(ty.VOID), 0, at=at)
+        return _value(c, type, [zero, tree.Constant(c.ptrdiff_type, 0, at=at)], at)
+    return _value(c, type, [tree.Constant(c.ptrdiff_type, -1, at=at)], at)
+
+
+def converted(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Expr | None:
+    """A null pointer constant, or a pointer to a base's member, as such a pointer; None if it is neither."""
+    wanted, given = pointed(type), pointed(value.type)
+    assert wanted is not None
+    if given is None:
+        return null(c, type, at) if is_null(c, value) or isinstance(value.type, ty.NullPtr) else None
+    added = given.to.unqualified == wanted.to.unqualified and not given.to.quals & ~wanted.to.quals
+    if not (given.to == wanted.to or added) or given.quals != wanted.quals:
+        return None
+    from minicu.sema.conversions import bases
+
+    if classes.derives(wanted.of, given.of) is None:
+        return None
+    shift = -bases.distance(c, given.of.decl, wanted.of.decl, at)
+    words = _words(c, value, at)
+    moved = words[-1]
+    if shift:
+        step = tree.Constant(c.ptrdiff_type, shift, at=at)
+        sum_ = tree.Binary(c.ptrdiff_type, "+", moved, step, at=at)
+        if isinstance(given.to, ty.Function):
+            words[-1] = sum_
+        else:
+            some = tree.Binary(ty.BOOL, "!=", moved, tree.Constant(c.ptrdiff_type, -1, at=at), at=at)
+            words[-1] = tree.Conditional(c.ptrdiff_type, some, sum_, moved, at=at)
+    return _value(c, type, words, at)
+
+
+def _words(c: Check, value: tree.Expr, at: Place) -> list[tree.Expr]:
+    """The words of a value, which is evaluated once."""
+    place = value.place if isinstance(value, tree.Load) else None
+    if place is None or isinstance(place, tree.CompoundLiteral):
+        from minicu.sema.expressions import lifetime
+
+        place = lifetime.materialize(c, value, at)
+    record: Any = value.type
+    found: list[tree.Expr] = []
+    for slot in layout(record, c.model).slots:
+        part = tree.MemberPlace(slot.type, place, slot, at=at)
+        found.append(tree.Load(slot.type.unqualified, part, at=at))
+    return found
+
+
+def truth(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
+    """Is it not null?"""
+    first = _words(c, value, at)[0]
+    decl = pointed(value.type)
+    assert decl is not None
+    none = 0 if isinstance(decl.to, ty.Function) else -1
+    return tree.Binary(ty.BOOL, "!=", first, tree.Constant(first.type, none, at=at), at=at)
+
+
+def compared(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tree.Expr:
+    """`==` and `!=` of two, or of one and null."""
+    type: Any = left.type if pointed(left.type) is not None else right.type
+    pair = []
+    for value in (left, right):
+        same = value if value.type == type else converted(c, value, type, at)
+        if same is None:
+            c.fatal(at, f"invalid operands to binary expression ('{left.type}' and '{right.type}')")
+        pair.append(_words(c, same, at))
+    equal: tree.Expr | None = None
+    for a, b in zip(*pair):
+        one = tree.Binary(ty.BOOL, "==", a, b, at=at)
+        equal = one if equal is None else tree.Binary(ty.BOOL, "&", equal, one, at=at)
+    assert equal is not None
+    false = tree.Constant(ty.BOOL, 0, at=at)
+    return equal if op == "==" else tree.Binary(ty.BOOL, "==", equal, false, at=at)
+
+
+def access(c: Check, node: Any) -> Operand:
+    """`object.*pointer` and `object->*pointer` of a data member."""
+    object, value, decl = _operands(c, node)
+    at = node.coord
+    if isinstance(decl.to, ty.Function):
+        return c.fatal(at, "a member function reached through a pointer must be called")
+    start = tree.Convert(ty.Pointer(ty.UCHAR), address_of(c, object, at), at=at)
+    (offset,) = _words(c, value, at)
+    moved = tree.PointerAdd(start.type, start, offset, 1, at=at)
+    quals = object.type.quals & (ty.CONST | ty.VOLATILE)
+    type = ty.qualify(decl.to, quals) if quals else decl.to
+    return tree.Dereference(type, tree.Convert(ty.Pointer(type), moved, at=at), at=at)
+
+
+def call(c: Check, node: Any, operands: Sequence[Operand], at: Place) -> Operand:
+    """`(object.*pointer)(arguments)`"""
+    from minicu.sema.expressions import call as calls
+
+    object, value, decl = _operands(c, node)
+    own = decl.to
+    if not isinstance(own, ty.Function):
+        return calls.through(c, rvalue(c, access(c, node)), operands, at)
+    if object.type.quals & ~decl.quals & ~ty.RESTRICT:
+        c.fatal(
+            at, f"'this' argument has type '{object.type}', but the member function is not for such objects"
+        )
+    this = ty.Pointer(ty.qualify(decl.of, decl.quals) if decl.quals else decl.of)
+    type = ty.Function(own.returns, (this, *own.parameters), own.variadic)
+    pointer, adjust = _words(c, value, at)
+    start = tree.Convert(ty.Pointer(ty.UCHAR), address_of(c, object, at), at=at)
+    moved = tree.PointerAdd(start.type, start, adjust, 1, at=at)
+    holder = tree.Object("", this, "local", at=at, used=True)
+    declared = tree.Declare(holder, tree.Convert(this, moved, at=at), at=at)
+    value_of_this = tree.Load(this, tree.Variable(this, holder, at=at), at=at)
+    wanted = ty.Pointer(type)
+    target: tree.Expr = tree.Convert(wanted, pointer, at=at)
+    info = decl.of.decl.info
+    if info is not None and info.virtuals is not None:
+        bits = tree.Convert(c.size_type, pointer, at=at)
+        one = tree.Constant(c.size_type, 1, at=at)
+        odd = tree.Binary(c.size_type, "&", bits, one, at=at)
+        virtual = tree.Binary(ty.BOOL, "!=", odd, tree.Constant(c.size_type, 0, at=at), at=at)
+        bytes_ = ty.Pointer(ty.UCHAR)
+        at_table = tree.Dereference(bytes_, tree.Convert(ty.Pointer(bytes_), value_of_this, at=at), at=at)
+        table = tree.Load(bytes_, at_table, at=at)
+        index = tree.Binary(c.size_type, "-", bits, one, at=at)
+        entry = tree.PointerAdd(bytes_, table, to(c, index, c.ptrdiff_type), 1, at=at)
+        slot = tree.Dereference(wanted, tree.Convert(ty.Pointer(wanted), entry, at=at), at=at)
+        target = tree.Conditional(wanted, virtual, tree.Load(wanted, slot, at=at), target, at=at)
+    arguments = [value_of_this, *calls.convert_arguments(c, own, operands, at, None)]
+    made = calls.result(c, type, tree.Call(type.returns, target, type, arguments, at=at), at, None)
+    before = tree.Block([declared], at=at)
+    if isinstance(made, tree.Dereference):
+        inner = tree.StatementExpression(made.pointer.type, before, made.pointer, at=at)
+        return tree.Dereference(made.type, inner, made.expiring, at=at)
+    assert isinstance(made, tree.Expr)
+    result = None if isinstance(made.type, ty.Void) else made
+    if result is None:
+        before.statements.append(tree.ExpressionStatement(made, at=at))
+    return tree.StatementExpression(made.type, before, result, at=at)
+
+
+def _operands(c: Check, node: Any) -> tuple[tree.Place, tree.Expr, MemberPointerDecl]:
+    """The object, of the class whose member it is, and the pointer."""
+    from minicu.sema.expressions import expr, lifetime
+
+    at = node.coord
+    object = expr.check(c, c_ast.UnaryOp("*", node.object, at) if node.arrow else node.object)
+    value = expr.value(c, node.pointer)
+    decl = pointed(value.type)
+    if decl is None:
+        c.fatal(at, f"right hand operand to {'->*' if node.arrow else '.*'} has non-pointer-to-member type "
+                f"'{value.type}'")  # fmt: skip
+    place = object if isinstance(object, tree.Place) else lifetime.materialize(c, object, at)
+    if classes.derives(place.type, decl.of) is None:
+        c.fatal(at, f"left hand operand to {'->*' if node.arrow else '.*'} must be of class "
+                f"'{decl.of}' or derived from it, not '{place.type}'")  # fmt: skip
+    of = ty.qualify(decl.of, place.type.quals) if place.type.quals else decl.of
+    pointer = to(c, address_of(c, place, at), ty.Pointer(of))
+    return tree.Dereference(of, pointer, at=at), value, decl
