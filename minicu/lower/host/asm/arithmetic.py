@@ -329,12 +329,11 @@ def _bfi(t: Text, parts: list[str], operands: list[str]) -> None:
 @row("bmsk")
 def _bmsk(t: Text, parts: list[str], operands: list[str]) -> None:
     b = t.b
-    clamp = (
-        (lambda x: _clamped(t, x, 32))
-        if "clamp" in parts
-        else lambda x: b.op(f"and i32 {t.integer(x, 32)}, 31")
-    )
-    at, size = (resize(b, clamp(x), 32, 64, False) for x in operands[1:3])
+
+    def within(x: str) -> str:
+        return _clamped(t, x, 32) if "clamp" in parts else b.op(f"and i32 {t.integer(x, 32)}, 31")
+
+    at, size = (resize(b, within(x), 32, 64, False) for x in operands[1:3])
     ones = b.op(f"sub i64 {b.op(f'shl i64 1, {size}')}, 1")
     t.write(operands[0], (b.op(f"trunc i64 {b.op(f'shl i64 {ones}, {at}')} to i32"), 32))
 
