@@ -392,6 +392,12 @@ def ranked(result: dict[str, Any]) -> tuple[Ranked, Ranked]:
     return rows, few
 
 
+def means(rows: Ranked, peers: list[str]) -> list[tuple[float, int]]:
+    """Of each peer the geometric mean, and over how many programs."""
+    known = [[f[p] for _, _, f in rows if p in f] for p in peers]
+    return [(math.exp(sum(map(math.log, k)) / len(k)), len(k)) for k in known]
+
+
 def report(result: dict[str, Any]) -> str:
     """A table, and what is to be said of programs that are not in it."""
     rows, short = ranked(result)
@@ -407,10 +413,7 @@ def report(result: dict[str, Any]) -> str:
                 notes.append(f"{name}, {peer}: prints {mine['differs']}")
     peers = list(dict.fromkeys(p for _, _, found in rows for p in found))
     lines = [[n, f"{t:.1f}", *(f"{f[p]:.3f}" if p in f else "" for p in peers)] for n, t, f in rows]
-    full = [f for _, _, f in rows if all(p in f for p in peers)]
-    if full:
-        means = [math.exp(sum(math.log(f[p]) for f in full) / len(full)) for p in peers]
-        lines.append([f"geometric mean of {len(full)}", "", *(f"{m:.3f}" for m in means)])
+    lines.append(["geometric mean", "", *(f"{m:.3f} of {count}" for m, count in means(rows, peers))])
     few = ", ".join(f"{n} {' '.join(f'{x:.2f}' for x in f.values())}" for n, _, f in short)
     head = ["program", f"{BASE} µs a launch", *peers]
     return "\n".join([result["card"], table(head, lines), f"too short, or on several streams: {few}", *notes])

@@ -164,15 +164,14 @@ def programs(result: dict[str, Any]) -> str:
     lines = [heading("Real programs", result)]
     rows, few = real_programs.ranked(result)
     peers = list(dict.fromkeys(p for _, _, found in (*rows, *few) for p in found))
-    whole = [found for _, _, found in rows if all(p in found for p in peers)]
     lines.append(
         "Programs of HeCBench, not written for minicu: the host side is nvcc's, the device code that of each "
         "compiler. Time of all kernels by events, as a multiple of that with nvcc's device code; those that "
         "lose most come first."
     )
     body = [[n, f"{took:.0f}", *(f"{f[p]:.3f}" if p in f else "" for p in peers)] for n, took, f in rows]
-    means = [f"{geometric_mean([f[p] for f in whole]):.3f}" for p in peers] if whole else []
-    body.append([f"geometric mean of {len(whole)}", "", *means])
+    means = [f"{m:.3f} ({count})" for m, count in real_programs.means(rows, peers)]
+    body.append(["geometric mean (of so many)", "", *means])
     lines += ["", table(["program", "µs a launch (nvcc)", *peers], body)]
     if few:
         lines.append(f"Not counted, too short or on several streams: {', '.join(n for n, _, _ in few)}.\n")
