@@ -50,6 +50,5 @@ class Lowered:
 
     @property
     def loops(self) -> bool:
-        """Whether the unit's own functions loop. libdevice's do in rare cases only (`sinf` of much):
-        that is no reason to look for more to gain from loops."""
+        """Whether the unit's own functions loop. libdevice's do in rare cases only, which need not be fast."""
         return any(f.loops for f in self.functions)

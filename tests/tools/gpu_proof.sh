@@ -53,6 +53,13 @@ collect # in case that the time for the rest is not granted
 # ---- how fast
 step launch_overhead 120 "$python" benchmarks/launch_overhead.py --json "$out/launch_overhead.json"
 step call_overhead 150 "$python" benchmarks/call_overhead.py --json "$out/call_overhead.json"
+step kernel_time_make 120 "$python" benchmarks/kernel_time.py --make "$logs/kernels.made"
+step kernel_time 120 "$python" benchmarks/kernel_time.py --run "$logs/kernels.made" --json "$out/kernel_time.json"
+if [ -d "$corpora/HeCBench" ]; then
+    real=benchmarks/real_programs.py
+    step real_programs_build "$limit" "$python" "$real" --build "$logs/real.made" "$corpora/HeCBench"
+    step real_programs 400 "$python" "$real" --run "$logs/real.made" --minutes 6 --patience 4 --json "$out/real_programs.json"
+fi
 if [ -z "${SKIP_SANITIZER:-}" ]; then
     step sanitize 240 "$python" tests/tools/sanitize.py
 fi
