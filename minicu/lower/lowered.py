@@ -50,5 +50,5 @@ class Lowered:
 
     @property
     def loops(self) -> bool:
-        """Whether the unit's own functions loop. libdevice's do in rare cases only, which need not be fast."""
+        """Whether the unit's own functions loop. libdevice's do in rare cases only."""
         return any(f.loops for f in self.functions)
