@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 import minicu
 
+ROOT = Path(minicu.__file__).parent.parent
 SAXPY = 'extern "C" __global__ void saxpy(int n, float a, const float *x, float *y) { y[0] = A * a * x[0]; }'
 
 
@@ -90,7 +92,7 @@ def test_the_plugin(tmp_path):
         [sys.executable, "-m", "pytest", "-q", "-s", "-p", "minicu.pytest_plugin", "--strict-markers",
          "-p", "no:cacheprovider", "-p", "no:xdist", "--minicu-check", str(file)],
         capture_output=True, text=True, timeout=120, cwd=tmp_path,
-        env={**__import__("os").environ, "PYTHONPATH": str(Path(minicu.__file__).parent.parent)},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(p for p in [str(ROOT), *sys.path] if p)},
     )  # fmt: skip
     gpus = sum(d.kind == "cuda" for d in minicu.runtime.devices())
     assert done.returncode == 0, done.stdout + done.stderr

@@ -45,7 +45,7 @@ for package in (minicu, minicu.runtime):
         if found.name.endswith(("__main__", ".run", ".native", ".bench")) or ".include" in found.name:
             continue
         importlib.import_module(found.name)
-program = minicu.compile("__global__ void k(float *p) {{ *p = sinf(*p); }}", cache=False)
+program = minicu.compile("__global__ void k(float *p) {{ *p = *p * 2 + 1; }}", cache=False)
 assert ".entry _Z1kPf" in program.ptx and program.kernels["k"].parameters[0].size == 8
 from minicu.cli import main
 assert main(["info"]) == 0
