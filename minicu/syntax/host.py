@@ -194,7 +194,7 @@ class HostReader(Parser):
             self._i = end
             return Block([], first, last)
         outer = self._whole_body, self._needed
-        self._whole_body = self._in_template() or not interesting
+        self._whole_body = given or not interesting
         self._needed = matter(inside, self.names)[0]
         try:
             return self._parse_compound_statement(new_scope=False)
