@@ -355,7 +355,7 @@ def _packs(type: ty.Type, model: DataModel) -> bool:
         type = type.of
     if isinstance(type, ty.Record):
         own = type.decl.host_pod if model.host else type.decl.packs
-        of_headers = type.decl.constructed or (type.decl.by_address and type.decl.info is None)
+        of_headers = type.decl.takes == 1 or (type.decl.by_address and type.decl.info is None)
         return own and not of_headers
     return not (isinstance(type, ty.Float) and type.kind in ("half", "bfloat16"))
 

@@ -241,7 +241,8 @@ class RecordDecl:
     alias: str | None = None
     transparent: bool = False  # GNU transparent_union
     by_address: bool = False
-    constructed: bool = False  # a class of CUDA's headers with other constructors (dim3): never packed
+    takes: int | None = None  # our headers': its constructor takes so many members or more; others are 1
+    like: str = ""  # our headers': the type of the same bits that it converts to and from
     pod: bool = True
     host_pod: bool = True
     standard_layout: bool = True

@@ -2,9 +2,9 @@
 
 typedef __bf16 __nv_bfloat16;
 
-typedef struct __align__(2) __nv_bfloat16_raw { unsigned short x; } __nv_bfloat16_raw;
-typedef struct __align__(4) __nv_bfloat162_raw { unsigned short x, y; } __nv_bfloat162_raw;
-typedef struct __align__(4) __attribute__((minicu_by_address)) __nv_bfloat162 { __nv_bfloat16 x, y; } __nv_bfloat162;
+typedef struct __align__(2) __attribute__((minicu_like("__nv_bfloat16"))) __nv_bfloat16_raw { unsigned short x; } __nv_bfloat16_raw;
+typedef struct __align__(4) __attribute__((minicu_like("__nv_bfloat162"))) __nv_bfloat162_raw { unsigned short x, y; } __nv_bfloat162_raw;
+typedef struct __align__(4) __attribute__((minicu_by_address, minicu_takes(2))) __nv_bfloat162 { __nv_bfloat16 x, y; } __nv_bfloat162;
 
 static __device__ __forceinline__ __nv_bfloat162 make_bfloat162(__nv_bfloat16 x, __nv_bfloat16 y) { __nv_bfloat162 v; v.x = x; v.y = y; return v; }
 static __device__ __forceinline__ __nv_bfloat162 __halves2bfloat162(__nv_bfloat16 x, __nv_bfloat16 y) { return make_bfloat162(x, y); }

@@ -1,7 +1,7 @@
 /* What every kernel may use: where it runs, barriers, fences, clocks. Declarations without a body are
    primitives: lowering has one row for each. */
 
-typedef struct dim3 { unsigned int x, y, z; } dim3;
+typedef struct __attribute__((minicu_takes(1), minicu_like("uint3"))) dim3 { unsigned int x, y, z; } dim3;
 
 extern const uint3 threadIdx;
 extern const uint3 blockIdx;

@@ -13,9 +13,9 @@ static __device__ double __sum_to_odd(double a, double b)
     return __longlong_as_double(bits);
 }
 
-typedef struct __align__(2) __half_raw { unsigned short x; } __half_raw;
-typedef struct __align__(4) __half2_raw { unsigned short x, y; } __half2_raw;
-typedef struct __align__(4) __attribute__((minicu_by_address)) __half2 { __half x, y; } __half2;
+typedef struct __align__(2) __attribute__((minicu_like("__half"))) __half_raw { unsigned short x; } __half_raw;
+typedef struct __align__(4) __attribute__((minicu_like("__half2"))) __half2_raw { unsigned short x, y; } __half2_raw;
+typedef struct __align__(4) __attribute__((minicu_by_address, minicu_takes(2))) __half2 { __half x, y; } __half2;
 
 static __device__ __forceinline__ __half2 make_half2(__half x, __half y) { __half2 v; v.x = x; v.y = y; return v; }
 static __device__ __forceinline__ __half2 __halves2half2(__half x, __half y) { return make_half2(x, y); }

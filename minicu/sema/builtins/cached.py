@@ -64,7 +64,7 @@ def shuffle(c: Check, name: str, operands: Sequence[Any], at: Place) -> tree.Exp
         return None
     value = rvalue(c, operands[1])
     type = value.type
-    if not isinstance(type, ty.Record) or type.decl.name in ("__half2", "__nv_bfloat162"):
+    if not isinstance(type, ty.Record) or type.decl.takes == 2:
         return None
     size = layout.size_of(type, c.model)
     if layout.align_of(type, c.model) < 4 or not 0 < size <= LARGEST:

@@ -148,24 +148,18 @@ def _of_class(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str) -
     return None
 
 
-#: CUDA's types that convert to each other, both ways, without a change of their bits
-_SAME_BITS = {
-    frozenset(names)
-    for names in (
-        ("dim3", "uint3"), ("__half", "__half_raw"), ("__half2", "__half2_raw"),
-        ("__nv_bfloat16", "__nv_bfloat16_raw"), ("__nv_bfloat162", "__nv_bfloat162_raw"),
-    )
-}  # fmt: skip
-
-
 def has_constructor(c: Check, source: ty.Type, type: ty.Type) -> bool:
     """Whether CUDA's headers make a `type` of a `source` by a constructor or a conversion function: types
     of the same bits, and a dim3 of an integer."""
     if not c.language.cplusplus or not (isinstance(source, ty.Record) or isinstance(type, ty.Record)):
         return False
-    if frozenset((_cuda_name(source), _cuda_name(type))) in _SAME_BITS:
+    if _is_like(source, type) or _is_like(type, source):
         return True
-    return _cuda_name(type) == "dim3" and ty.is_arithmetic(source)
+    return isinstance(type, ty.Record) and type.decl.takes == 1 and ty.is_arithmetic(source)
+
+
+def _is_like(a: ty.Type, b: ty.Type) -> bool:
+    return isinstance(a, ty.Record) and a.decl.like != "" and a.decl.like == _cuda_name(b)
 
 
 def _cuda_name(type: ty.Type) -> str:
@@ -175,7 +169,7 @@ def _cuda_name(type: ty.Type) -> str:
 
 
 def _constructed(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str) -> tree.Expr:
-    if not ty.is_arithmetic(value.type) or not isinstance(type, ty.Record) or type.decl.name != "dim3":
+    if not ty.is_arithmetic(value.type) or not isinstance(type, ty.Record) or type.decl.takes != 1:
         place = value.place if isinstance(value, tree.Load) else tree.Temporary(value.type, value, at=at)
         pointer = to(c, address_of(c, place, at), ty.Pointer(type))
         return tree.Load(type, tree.Dereference(type, pointer, at=at), at=at)

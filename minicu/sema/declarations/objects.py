@@ -288,7 +288,7 @@ def may_be_const(c: Check, type: ty.Type) -> bool:
     made = special.find(c, type, "default") if info is not None else None
     if made is not None and made.method is not None and not (made.method.implicit or made.method.memberwise):
         return True
-    return type.decl.constructed or all(
+    return type.decl.takes == 1 or all(
         record.default_of(c, m) is not None or may_be_const(c, element(m.type))
         for m in type.decl.members or ()
     )

@@ -257,16 +257,13 @@ def construct_value(
             return converted
     if len(operands) == 1 and (made := user.convert(c, operands[0], type, at, explicit=True)) is not None:
         return made
-    if not operands or (brace and type.decl.name in _LEAST):
+    if not operands or (brace and type.decl.takes is not None):
         return braced(c, type, nodes, at)
-    if _LEAST.get(type.decl.name or "", len(operands) + 1) <= len(operands) <= len(type.decl.members):
+    least = type.decl.takes
+    if least is not None and least <= len(operands) <= len(type.decl.members):
         return rvalue(c, _record(c, type, _member_wise(c, type, operands, at), at))
     given = ", ".join(str(o.type) for o in operands)
     return c.fatal(at, f"no matching constructor for initialization of '{type}' from ({given})")
-
-
-#: Types whose constructors do what braces do -> the least number of operands; more of a dim3 are 1.
-_LEAST = {"dim3": 1, "__half2": 2, "__nv_bfloat162": 2}
 
 
 def _member_wise(c: Check, type: ty.Record, operands: list[Operand], at: Place) -> list[tree.InitItem]:

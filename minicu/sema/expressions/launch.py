@@ -35,7 +35,7 @@ def _extents(c: Check, node: Any) -> Any:
     given = expr.argument(c, node)
     if isinstance(given.type, ty.Float):  # dim3's constructor takes `unsigned int`
         return to(c, rvalue(c, given), ty.UINT)
-    if isinstance(given.type, ty.Record) and not str(given.type.unqualified).endswith("dim3"):
+    if isinstance(given.type, ty.Record) and given.type.decl.takes != 1:
         dim3 = names.find(c, "dim3", node.coord)
         return casts.braced(c, dim3.type, [node], node.coord)
     return given
@@ -56,9 +56,8 @@ def launch(c: Check, node: Any) -> tree.Expr:
         )
     given = [_extents(c, a) if i < 2 else expr.argument(c, a) for i, a in enumerate(node.config)]
     for operand in given[:2]:
-        if not (
-            isinstance(operand.type, (ty.Integer, ty.Enum)) or str(operand.type.unqualified).endswith("dim3")
-        ):
+        extents = isinstance(operand.type, ty.Record) and operand.type.decl.takes == 1
+        if not extents and not isinstance(operand.type, (ty.Integer, ty.Enum)):
             c.fatal(
                 operand.at, f"the launch configuration takes a dim3 or an integer here, not '{operand.type}'"
             )

@@ -37,6 +37,8 @@ class Attributes:
     transparent: bool = False
     shares_address: bool = False
     by_address: bool = False
+    takes: int | None = None
+    like: str = ""
     mode: str | None = None
     mode_at: Any = None
     noreturn: bool = False
@@ -264,6 +266,18 @@ def _quiet(c: Check, node: Attribute, to: Attributes) -> None:
     pass
 
 
+def _takes(c: Check, node: Any, to: Attributes) -> None:
+    """Our headers': how many members at least the constructor of a class takes (`RecordDecl.takes`)."""
+    to.takes = _number(c, node, 0)
+
+
+def _like(c: Check, node: Any, to: Attributes) -> None:
+    """Our headers': the type of the same bits that a class converts to and from (`RecordDecl.like`)."""
+    from minicu.sema.constants import literals
+
+    to.like = literals.text_of(c, node.args[0])
+
+
 def _mode(c: Check, node: Attribute, to: Attributes) -> None:
     argument = node.args[0] if node.args else None
     name = getattr(argument, "name", None)
@@ -329,6 +343,7 @@ _FLOAT_MODES = {"HF": "half", "BF": "bfloat16", "SF": "float", "DF": "double"}
 _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "aligned": _aligned, "alignas": _alignas, "packed": _flag("packed"), "pack": _pack,
     "transparent_union": _flag("transparent"), "minicu_by_address": _flag("by_address"),
+    "minicu_takes": _takes, "minicu_like": _like,
     "no_unique_address": _no_unique_address, "mode": _mode, "asm": _asm, "deprecated": _deprecated,
     "format": _format, "noreturn": _flag("noreturn"), "always_inline": _flag("inline", "always"),
     "noinline": _flag("inline", "never"), "noipa": _flag("inline", "never"),

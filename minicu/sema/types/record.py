@@ -223,6 +223,7 @@ def define_record(c: Check, node: Any, type: ty.Record) -> None:
     decl.pack = given.pack
     decl.transparent = given.transparent and decl.keyword == "union"
     decl.by_address = given.by_address
+    decl.takes, decl.like = given.takes, given.like
     members: list[ty.Member] = []
     scope = c.scope
     info: classes.Class | None = None
@@ -294,9 +295,7 @@ def _lay_out(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Record) -> Non
     decl = type.decl
     members = decl.members
     assert members is not None
-    if decl.tag == "dim3" and c.language.cplusplus and of_library(node.coord):
-        # CUDA's dim3 has a constructor whose parameters are 1 by default.
-        decl.constructed = True
+    if decl.takes == 1 and c.language.cplusplus:  # the constructor's parameters are 1 by default
         one = MemberDefault(c_ast.Constant("int", "1", node.coord))
         c.known.member_defaults.update(dict.fromkeys(members, one))
     try:
