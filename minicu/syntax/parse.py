@@ -15,7 +15,7 @@ from minicu.diagnostics.errors import Diagnostics, Note
 from minicu.diagnostics.warnings import HOST, UNCHECKED_ASSERTION
 from minicu.language import Language
 from minicu.stack import undisturbed
-from minicu.syntax import libraries
+from minicu.syntax import libraries, misnamed
 from minicu.syntax.cut import Enclosure, PackState, Piece, asserted, cut, reachable
 from minicu.syntax.declarators import Info, innermost, is_conversion
 from minicu.syntax.doubtful import misspelled_keyword
@@ -98,6 +98,7 @@ class Parser(Lambdas):
         self._pack = PackState()
         self._enclosures: dict[int, tuple[Scope, list[Node]]] = {}
         self._kept: list[Enclosure] = []
+        self._pieces: list[Piece] = []
         self._class_name = None
         self._class_depth = 0
         self._class_scopes = {}
@@ -133,7 +134,7 @@ class Parser(Lambdas):
         """Read those declarations of a C++ file that device code needs."""
         unclosed: list[Token] = []
         errors = self.diagnostics.errors
-        pieces = cut(tokens, unclosed)
+        pieces = self._pieces = cut(tokens, unclosed)
         whole = self.language.whole
         if whole:
             first = running(pieces, tokens)
@@ -296,6 +297,7 @@ class Parser(Lambdas):
         """Remember what is left out, and why."""
         if fault is None and not of_library(tokens[piece.start].src):
             misspelled_keyword(self.diagnostics, tokens, piece.start, piece.end, piece.kind)
+            misnamed.check(self.diagnostics, tokens, piece, self._pieces)
         whole = self.language.whole and fault is None
         reason = (
             "device function" if whole else f"host {piece.kind}" if fault is None else "it could not be read"
@@ -311,8 +313,6 @@ class Parser(Lambdas):
                     self.diagnostics.warning(HOST, token, f"the {piece.kind} '{name}' {why}: skipped")
             if fault is not None and fault.message:
                 self.skipped[name].errors.append(fault.diagnostic())
-            elif any(t.value == "concept" for t in tokens[piece.start : piece.end]):
-                self.skipped[name].errors.append(SyntaxFault(token, "not supported: concepts").diagnostic())
 
     def _start_afresh(self) -> None:
         self._forget()
