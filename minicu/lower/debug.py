@@ -136,11 +136,14 @@ class Debug:
         m.metadata[self._unit] = (
             f'distinct !DICompileUnit(language: {language}, file: !{file}, producer: "minicu", '
             f"isOptimized: {'true' if m.options.opt else 'false'}, runtimeVersion: 0, "
-            f"emissionKind: {'FullDebug' if self.full else 'DebugDirectivesOnly'}, "
+            f"emissionKind: {'FullDebug' if self.full else self._lines()}, "
             f"globals: !{self._add(f'!{{{variables}}}')}, nameTableKind: None)"
         )
         version = self._add('!{i32 2, !"Debug Info Version", i32 3}')
         return [f"!llvm.dbg.cu = !{{!{self._unit}}}", f"!llvm.module.flags = !{{!{version}}}"]
+
+    def _lines(self) -> str:
+        return "DebugDirectivesOnly" if self.module.target.device_code else "LineTablesOnly"
 
     # ------------------------------------------------------------ places
 

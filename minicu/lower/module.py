@@ -114,7 +114,7 @@ class Module:
         self.divisible = True  # as `Lowered` has it; whoever finds a reason against it says so
         self.atomic = False  # LLVM's own atomic operations that change memory are in it
         self.debug: Debug | None = None
-        if options.debug == "full" or (options.debug is not None and target.device_code):
+        if options.debug is not None:
             from minicu.lower.debug import Debug
 
             self.debug = Debug(self, full=options.debug == "full")

@@ -184,12 +184,24 @@ class CpuCode:
         for symbol in self.missing:  # whatever calls it is not launched
             jit.define_symbol(symbol, jit.NOWHERE)
         self.code = jit.load_object(data)
+        self._object = data if self.host.lines else b""
         self.packers: dict[tuple[str, bool], Packer] = {}
 
     def undefined(self, symbol: str) -> str | None:
         """The complaint about a function that a kernel calls and nobody has defined."""
         calls = self.host.kernels[symbol].undefined
         return next((message for callee, message in calls if callee in self.missing), None)
+
+    def line(self, address: int) -> str | None:
+        """The place in the source ("file:line") that an instruction comes from; None if nobody knows."""
+        if not self._object:
+            return None
+        from minicu.runtime.cpu.lines import Lines
+
+        lines = Lines(self._object)
+        if (start := lines.start(self.code.address)) is None:
+            return None
+        return lines.find(address - start)
 
     def global_address(self, description: Global) -> int:
         try:

@@ -62,7 +62,8 @@ class _Report:
         gx, gy, _ = launch.grid
         self.block = (number % gx, number // gx % gy, number // (gx * gy))
         self.thread: tuple[int, int, int] | None = None
-        if launch.coroutine and (running := core.get("running", signed=True)) >= 0:
+        noted = launch.coroutine or launch.code.host.lines
+        if noted and (running := core.get("running", signed=True)) >= 0:
             self.thread = self.index(running)
 
     def index(self, linear: int) -> tuple[int, int, int]:
@@ -92,6 +93,8 @@ class _Report:
 
     def make(self, kind: Any, what: str, place: str | None = None, where: bool = True) -> BaseException:
         name = self.launch.kernel.name
+        if place is None and self.core.code in _REPEATED:
+            place = self.launch.code.line(self.core.get("pc"))
         text = f"{name} {what}"
         if where:
             text += f" in block {_triple(self.block)}"

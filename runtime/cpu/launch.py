@@ -96,6 +96,7 @@ class Core:
             self._set("shared_bytes", size)
             if self.device.check:
                 self._watch(self.shared.end - size, size)
+        self._set("running", 0xFFFFFFFF)
         if launch.coroutine:
             if self.threads is None:
                 self.threads = Memory(1024 * (records.THREAD_BYTES + 8), 64)

@@ -387,7 +387,7 @@ def test_code_for_the_cpu_has_debug_information(tmp_path):
         host = minicu.compile(tmp_path / "k.cu", debug=debug, cache=False).host()
         program = complete(host)
         data = jit.compile_object(program.ir, 0, rewrite=program.rewrite)
-        assert (b".debug_info" in data) == (b".debug_line" in data) == (debug == "full")
+        assert (b".debug_info" in data) == (b".debug_line" in data) == (debug is not None)
 
 
 def test_functions_are_visible_to_a_debugger():

@@ -48,3 +48,4 @@ class HostCode:
     #: kernels whose address the host code of a whole program uses: that of a variable `NAME.handle`
     handles: tuple[str, ...] = ()
     debug: bool = False  # it has information for a debugger
+    lines: bool = False  # it says which line each instruction comes from

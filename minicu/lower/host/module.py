@@ -184,7 +184,7 @@ class HostModule(Module):
         return HostCode(
             ir, kernels, static or self._shared_end, sites, self.prints, bool(self.exits), shared,
             tuple((name, *types) for name, types in self.externals.items()), tuple(self.handles),
-            debug=self.options.debug == "full",
+            debug=self.options.debug == "full", lines=self.options.debug is not None,
         )  # fmt: skip
 
     def _refuse_waits(self, calls: dict[Any, Any], waiting: set[Any]) -> None:
@@ -209,8 +209,8 @@ class HostModule(Module):
 
     def _in_step(self, calls: dict[Any, Any], waiting: set[Any]) -> set[tree.Function]:
         """Kernels whose threads wait for nobody, but that may rely on the lanes of a warp being in step."""
-        found = set()
-        for f in self.kernels:
+        found = set[tree.Function]()
+        for f in self.kernels if not self.unit.language.whole else ():
             inside = _reachable(calls, f) if f not in waiting else set()
             volatile = any(b.writes_volatile for g in inside if (b := self.bodies.get(g)) is not None)
             if volatile and inside & self.sharing and not inside & self.arrays.keys():
@@ -218,7 +218,9 @@ class HostModule(Module):
         return found
 
     def _repeats(self, calls: dict[Any, Any], f: tree.Function) -> bool:
-        """Whether a kernel has loops."""
+        """Whether a kernel has loops. (The host code of a whole program is one thread.)"""
+        if self.unit.language.whole:
+            return False
         inside = _reachable(calls, f)
         return not inside & self.arrays.keys() and any(
             b.repeats for g in inside if (b := self.bodies.get(g)) is not None
@@ -274,6 +276,11 @@ class HostModule(Module):
     def _worker(self, f: tree.Function, name: str, exits: bool) -> str:
         loads, arguments = self._arguments(f, "%A")
         call = f"  call void @{name}({arguments})\n  br label %x.next"
+        if self.options.debug is not None:  # a fault shall name the thread
+            running = records.WORKER["running"].offset
+            call = f"""  %running = getelementptr i8, ptr %W, i64 {running}
+  store volatile i32 %linear, ptr %running, align 4
+{call}"""
         if exits:
             leave = records.WORKER["leave"].offset
             call = f"""  %leave = getelementptr i8, ptr %W, i64 {leave}
