@@ -1,4 +1,4 @@
-"""Which line of the source an instruction comes from: the line table of an object file (ELF, DWARF 4, 6.2)."""
+"""Which line of the source an instruction comes from: the line table of an ELF file (DWARF 4, 6.2)."""
 
 from __future__ import annotations
 
