@@ -145,3 +145,27 @@ extern "C" __global__ void test_bit_fields_before_tail_padding(int *failures)
     static_cast<Bits &>(x) = Bits();
     CHECK(x.get() == 0 && x.c == 7 && x.more == 9);
 }
+
+struct Partly {
+    float first = 0;
+    double rest[2];
+};
+struct Above : Partly {
+  private:
+    double own;
+
+  public:
+    __device__ double get() { return own; }
+};
+struct Top : Above {};
+
+extern "C" __global__ void test_bases_from_empty_braces_are_zero(int *failures)
+{
+    alignas(8) char memory[sizeof(Top)];
+    for (unsigned i = 0; i < sizeof(Top); i++) memory[i] = failures[0] + 1;
+    Top &t = *(Top *)memory;
+    t = Top();
+    CHECK(t.first == 0 && t.rest[0] == 0 && t.rest[1] == 0 && t.get() == 0);
+    Top other{};
+    CHECK(other.rest[1] == 0 && other.get() == 0);
+}

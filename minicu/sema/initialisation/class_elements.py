@@ -57,7 +57,7 @@ class ClassElements:
         c = self.c
         mark, made = c.diagnostics.mark(), len(c.temporaries)
         try:
-            value = construct.default(c, type, self.at)
+            value = construct.from_nothing(c, type, self.at) if type.decl.info is not None else None
         except CompileError:
             problems = c.diagnostics.rewind(mark)
             del c.temporaries[made:]

@@ -228,6 +228,15 @@ def default(c: Check, type: ty.Type, at: Place) -> tree.Expr | None:
     return call(c, function, of, [], at)
 
 
+def from_nothing(c: Check, type: ty.Record, at: Place) -> tree.Expr | None:
+    """What makes an object from empty braces, in memory that is zero if nothing does ([dcl.init.aggr]p8)."""
+    function = choose(c, type.decl.info, [], at)
+    made = function.method
+    if made is not None and made.memberwise and not made.deleted and not made.trivial:
+        return _zeroed(c, function, type.unqualified, at)  # type: ignore[arg-type]
+    return default(c, type, at)
+
+
 def default_statements(c: Check, place: tree.Place, at: Place) -> Out:
     """The same as statements, for arrays as well."""
     if (made := default(c, place.type, at)) is None:
