@@ -122,6 +122,7 @@ _NAMESPACES = {
     "host/ratio.cuh": ("std", "chrono"),
     "host/placeholders.cuh": ("std::placeholders", "placeholders"),
     "host/this_thread.cuh": ("std::this_thread", "this_thread"),
+    "host/filesystem.cuh": ("std::filesystem", "filesystem"),
     **{
         f"host/{subject}.cuh": ("std", "std")
         for subject in (
