@@ -381,7 +381,11 @@ class Templates(Statements):
         entity = self._named(str(tok.value).partition("<")[0])
         return entity is not None and entity.kind == "value" and entity.template
 
-    def _constrained_parameter(self) -> Node:
+    def _named(self, name: str) -> Entity | None:
+        """What a name stands for here."""
+        raise NotImplementedError
+
+    def _constrained_parameter(self) -> TemplateParam:
         concept = _named(self._advance().value)
         pack = bool(self._accept("ELLIPSIS"))
         name = self._advance() if self._peek_type() in _NAMES else None

@@ -1,4 +1,6 @@
 #include "check.h"
+#include <type_traits>
+#include <utility>
 // DOC: Templates | parameter packs: of types, values, function parameters; expanded in calls, braces, bases, captures
 // DOC: Templates | fold expressions, `sizeof...`, packs in partial specialisations, aliases, generic lambdas
 
@@ -171,3 +173,27 @@ extern "C" __global__ void test_lambdas(int *failures)
 
 template <class... T> __global__ void kernel_of(int *failures, T... t) { CHECK(sizeof...(t) == 3); }
 template __global__ void kernel_of<int, float, char>(int *, int, float, char);
+
+// What libraries unroll with.
+template <auto V> struct constant_of { static constexpr auto value = V; };
+template <auto... V> struct constants_of { static constexpr int size = sizeof...(V); };
+template <class F, size_t... I> __device__ void unroll_each(F &&f, std::index_sequence<I...>) { (f(std::integral_constant<size_t, I>{}), ...); }
+template <size_t N, class F> __device__ void unroll(F &&f) { unroll_each(static_cast<F &&>(f), std::make_index_sequence<N>{}); }
+template <int... values> struct numbers { template <int v> static constexpr bool has = ((v == values) || ...); };
+template <float (*op)(float, float), class... P> __device__ float reduce(float r, int i, P... p) { return (((r = op(r, p[i]))), ...), r; }
+__device__ float plus(float a, float b) { return a + b; }
+
+extern "C" __global__ void test_unrolling(int *failures)
+{
+    CHECK(constant_of<3>::value == 3 && sizeof(constant_of<'a'>::value) == 1 && constants_of<1, true, 'c'>::size == 3);
+    CHECK(constant_of<97>::value == 97 && sizeof(constant_of<97>::value) == 4);
+    int s = 0;
+    unroll<4>([&](auto i) {
+        constexpr int z = i;
+        int a[z + 1];
+        s += z + sizeof(a) / sizeof(int);
+    });
+    CHECK(s == 16 && numbers<1, 2, 3>::has<2> && !numbers<1>::has<4>);
+    float x[] = {1, 2}, y[] = {3, 4};
+    CHECK(reduce<plus>(0.5f, 1, x, y) == 6.5f);
+}

@@ -59,6 +59,8 @@ def call(c: Check, e: tree.Call) -> Any:
                 c.known.records[parameter] = {item.offset: item for item in items}
                 continue
             value = constant.evaluate(c, argument)
+            if value is None and parameter is function.parameters[0] and function.method is not None:
+                value = _unread(argument)
             if value is None:
                 return None
             frame.values[parameter] = value
@@ -74,6 +76,19 @@ def call(c: Check, e: tree.Call) -> Any:
     except _NotConstant:
         return None
     return _NOTHING if isinstance(function.type.returns, ty.Void) else None
+
+
+def _unread(this: tree.Expr) -> tree.SymbolAddress | None:
+    """The address of an object whose value is not known, and which the function may not need
+    ([expr.const]p2): `integral_constant` converts to its value whatever object it is."""
+    inner = this
+    while isinstance(inner, tree.Convert):
+        inner = inner.operand
+    if not isinstance(inner, tree.AddressOf) or not isinstance(inner.place, tree.Variable):
+        return None
+    if isinstance(inner.place.object.type, ty.Reference):
+        return None
+    return tree.SymbolAddress(this.type, inner.place.object, at=this.at)
 
 
 #: What a void expression gives: not None, which stands for what is not constant.

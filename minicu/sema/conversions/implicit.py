@@ -77,9 +77,9 @@ def assign(
         from minicu.sema.expressions import member_pointers
 
         if member_pointers.pointed(type) is not None:
-            made = member_pointers.converted(c, value, type, at)  # type: ignore[arg-type]
-            if made is not None:
-                return made
+            pointer = member_pointers.converted(c, value, type, at)  # type: ignore[arg-type]
+            if pointer is not None:
+                return pointer
     target = type.__class__
     if target is ty.Integer or target is ty.Float:
         kind = source.__class__

@@ -30,7 +30,7 @@ def type_of(c: Check, of: ty.Record, to_type: ty.Type, quals: int) -> ty.Record:
     key = (of.decl, to_type, quals)
     known = c.known.member_pointers.get(key)
     if known is None:
-        known = ty.Record(MemberPointerDecl(of.unqualified, to_type, quals))
+        known = ty.Record(MemberPointerDecl(ty.Record(of.decl), to_type, quals))
         c.known.member_pointers[key] = known
     return known
 
@@ -44,13 +44,10 @@ def address(c: Check, node: c_ast.ID, at: Place) -> tree.Expr | None:
     """`&A::m` for a member that needs an object; None if it is something else."""
     name: Any = node.name
     entity = names.find(c, name, at)
-    owner = None
     if isinstance(entity, FieldName):
-        owner, field = ty.Record(entity.of), entity.name
-    elif isinstance(entity, MemberName):
-        owner, field = entity.record.unqualified, entity.name
-    if owner is not None:
-        return _of_field(c, owner, field, at)  # type: ignore[arg-type]
+        return _of_field(c, ty.Record(entity.of), entity.name, at)
+    if isinstance(entity, MemberName):
+        return _of_field(c, ty.Record(entity.record.decl), entity.name, at)
     if not isinstance(entity, OverloadSet) or entity.owner is None:
         return None
     if len(entity.functions) != 1 or entity.templates:

@@ -108,8 +108,11 @@ def static_record(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.
     if isinstance(value, tree.Load) and isinstance(value.place, tree.CompoundLiteral):
         made = value.place.initializer
         if not made.items or isinstance(type.unqualified.decl, MemberPointerDecl):  # type: ignore[attr-defined]
-            items = [replace(item, value=static_value(c, item.value, at)) for item in made.items]
-            return tree.Initializer(type, items)
+            words: list[tree.InitItem] = []
+            for item in made.items:
+                assert isinstance(item.value, tree.Expr)
+                words.append(replace(item, value=static_value(c, item.value, at)))
+            return tree.Initializer(type, words)
     from minicu.sema.constants import interpret
     from minicu.sema.initialisation import construct
 

@@ -90,10 +90,13 @@ def instance(c: Check, t: Template, arguments: tuple[Argument, ...], at: Place) 
 
 
 def key_of(arguments: Sequence[Argument]) -> tuple[Any, ...]:
-    return tuple(
-        key_of(a) if isinstance(a, Pack) else a.value if isinstance(a, tree.Constant) else a
-        for a in arguments
-    )
+    return tuple(map(_key, arguments))
+
+
+def _key(argument: Argument) -> Any:
+    if isinstance(argument, Pack):
+        return key_of(argument)
+    return (argument.type, argument.value) if isinstance(argument, tree.Constant) else argument
 
 
 def bound(outer: Scope, params: Sequence[TemplateParam], arguments: Sequence[Argument]) -> Scope:

@@ -30,6 +30,7 @@ from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import PackExpansion, Syntax, TemplateParam
 from minicu.types.dependent import (
+    Deduced,
     DependentName,
     InstanceDecl,
     Pack,
@@ -224,6 +225,10 @@ def _converted(
     with c.elsewhere(scope):
         type = specifiers.type_name(c, type_node).unqualified
         if depends(type):
+            return given
+        if isinstance(type, Deduced) and type.template is None:  # `template <auto V>` ([temp.param]p4)
+            if isinstance(given, overload.OverloadedName):
+                raise Ignored(f"{shown} names several functions")
             return given
         if isinstance(type, ty.Pointer):
             return _pointer(c, given, type, shown)
