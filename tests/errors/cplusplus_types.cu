@@ -16,3 +16,5 @@ __global__ void cc(int *p) { nowhere::f(); } // error: use of undeclared identif
 __device__ int twice(int n) { return 2 * n; }
 __global__ void ff(int *p) { int (*f)(float) = twice; } // error: initializing 'int (*)(float)' with an expression of incompatible type 'int (*)(int)'
 __device__ float first(float4 a) { return a.x; }
+namespace mine { struct dim3 { float x; }; struct uint3 { float x; }; }
+__device__ void not_cudas(uint3 u) { mine::dim3 a = 1 /* error: initializing 'struct mine::dim3' with an expression of incompatible type 'int' */; mine::uint3 b = dim3 /* error: initializing 'struct mine::uint3' with an expression of incompatible type 'struct dim3' */ (2); dim3 c = u; }

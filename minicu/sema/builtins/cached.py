@@ -55,12 +55,12 @@ def _store(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:
     return builtins.void(c, "cached_store", at, pointer, value, extra=(_STORES[name],))
 
 
-_SHUFFLES = ("__shfl_sync", "__shfl_up_sync", "__shfl_down_sync", "__shfl_xor_sync")
+SHUFFLES = frozenset(("__shfl_sync", "__shfl_up_sync", "__shfl_down_sync", "__shfl_xor_sync"))
 
 
 def shuffle(c: Check, name: str, operands: Sequence[Any], at: Place) -> tree.Expr | None:
     """A shuffle of a record of whole words; None for what the library declares."""
-    if name not in _SHUFFLES or not 3 <= len(operands) <= 4:
+    if name not in SHUFFLES or not 3 <= len(operands) <= 4:
         return None
     value = rvalue(c, operands[1])
     type = value.type
@@ -77,13 +77,13 @@ def shuffle(c: Check, name: str, operands: Sequence[Any], at: Place) -> tree.Exp
     return tree.BuiltinCall(type, "shuffle", arguments, (name,), at=at)
 
 
-_EXCHANGES = frozenset(f"atomic{f}{s}" for f in ("CAS", "Exch") for s in ("", "_block", "_system"))
+EXCHANGES = frozenset(f"atomic{f}{s}" for f in ("CAS", "Exch") for s in ("", "_block", "_system"))
 
 
 def whole(c: Check, name: str, set: Any, operands: Sequence[Any], at: Place) -> ty.Type | None:
     """The record that CUDA's atomicCAS or atomicExch is to exchange: of 16 bytes, aligned to 16. None for
     what the library declares, and where the program declares the name too."""
-    if name not in _EXCHANGES or not operands:
+    if name not in EXCHANGES or not operands:
         return None
     pointer = rvalue(c, operands[0]).type
     type = pointer.to.unqualified if isinstance(pointer, ty.Pointer) else None

@@ -31,6 +31,7 @@ from minicu.sema.conversions.convert import (
     to,
     unqualified,
 )
+from minicu.sema.names.scope import of_library
 from minicu.sema.types.compatible import compatible
 
 #: what -> (head of a message: "assigning to 'T' from ...", word before the source type)
@@ -164,7 +165,7 @@ def _is_like(a: ty.Type, b: ty.Type) -> bool:
 
 def _cuda_name(type: ty.Type) -> str:
     if isinstance(type, ty.Record):
-        return type.decl.name or ""
+        return type.decl.name or "" if of_library(type.decl.at) else ""
     return "__half" if type == ty.HALF else "__nv_bfloat16" if type == ty.BFLOAT16 else ""
 
 

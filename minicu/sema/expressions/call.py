@@ -52,14 +52,15 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
                 entity = declare_implicitly(c, name, at)
         if entity is None or entity.__class__ is OverloadSet:
             operands = expr.arguments(c, args)
-            if name[:6] == "__shfl" and (made := cached.shuffle(c, name, operands, at)) is not None:
+            if name in cached.SHUFFLES and (made := cached.shuffle(c, name, operands, at)) is not None:
                 return made
             if entity is not None and entity.owner is not None:
                 return unqualified_method(c, entity, operands, at, _qualified(name))
-            if name[:6] == "atomic" and (record := cached.whole(c, name, entity, operands, at)) is not None:
+            whole = cached.whole(c, name, entity, operands, at) if name in cached.EXCHANGES else None
+            if whole is not None:
                 numbers = [cached.number(c, a, at) for a in operands]
                 found = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)  # type: ignore[arg-type]
-                return cached.same_bits(c, rvalue(c, found), record, at)
+                return cached.same_bits(c, rvalue(c, found), whole, at)
             if c.language.cplusplus:
                 entity = _with_associated(c, name, entity, operands)
                 if entity is None and any(_iterates(c, a) for a in args):
