@@ -149,6 +149,32 @@ def kernels(result: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def growing(result: dict[str, Any]) -> str:
+    import growth
+
+    rows = [
+        [name, *(f"{n}: {t:.1f}" for n, t in times.items()), f"{growth.exponent(times):.2f}"]
+        for name, times in result["milliseconds"].items()
+    ]
+    return "\n".join(
+        [
+            heading("How compile time grows", result),
+            "Processor time of a compilation in milliseconds, by size; the exponent is that of the last doubling "
+            "(1 is linear).\n\nLong chains of dependent integer arithmetic take more than linear time: the LLVM "
+            "inside llvmlite has its assertions on, and one of them visits the whole of an expression each time "
+            "that it is asked for.\n",
+            table(["what grows", "", "", "", "", "exponent"], rows),
+        ]
+    )
+
+
+def draw_growing(axes: Any, result: dict[str, Any]) -> None:
+    for name, times in result["milliseconds"].items():
+        axes.plot(list(map(int, times)), list(times.values()), marker=".", label=name)
+    axes.set(xlabel="size", ylabel="milliseconds", xscale="log", yscale="log")
+    axes.legend(fontsize=7)
+
+
 def cpu(result: dict[str, Any]) -> str:
     lines = [heading("The CPU device", result)]
     for title, rows in result["tables"].items():
@@ -348,6 +374,7 @@ SECTIONS: dict[str, tuple[Callable[[Any], str], Callable[[Any, Any], None]]] = {
     "call_overhead": (calls, draw_calls),
     "launch_overhead": (launches, draw_launches),
     "compile_time": (compiling, draw_compiling),
+    "growth": (growing, draw_growing),
     "kernel_time": (kernels, draw_kernels),
     "real_programs": (programs, draw_programs),
     "run_overhead": (host_calls, draw_host_calls),

@@ -63,6 +63,15 @@ REAL = {
 }
 
 
+def test_sources_that_grow_compile():
+    growth = pytest.importorskip("growth")
+    for make, _ in growth.KINDS.values():
+        assert growth.measure(make(2)) > 0
+    assert growth.exponent({1: 1.0, 2: 2.0, 4: 8.0}) == 2
+    result = {"date": "today", "milliseconds": {"lines": {1: 1.0, 2: 2.0, 4: 4.0, 8: 8.0}}}
+    assert "1.00" in growth.report(result) and "| 8: 8.0 | 1.00 |" in report.growing(result)
+
+
 def test_real_programs_are_ranked():
     real_programs = pytest.importorskip("real_programs")
     rows, few = real_programs.ranked(REAL)
