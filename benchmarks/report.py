@@ -149,6 +149,14 @@ def kernels(result: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+GROWING = """\
+Processor time of a compilation in milliseconds, by size; the exponent is that of the last doubling (1: linear).
+
+Long chains of dependent integer arithmetic take more than linear time: the LLVM inside llvmlite has its
+assertions on, and one of them visits the whole of an expression each time that it is asked for.
+"""
+
+
 def growing(result: dict[str, Any]) -> str:
     import growth
 
@@ -159,10 +167,7 @@ def growing(result: dict[str, Any]) -> str:
     return "\n".join(
         [
             heading("How compile time grows", result),
-            "Processor time of a compilation in milliseconds, by size; the exponent is that of the last doubling "
-            "(1 is linear).\n\nLong chains of dependent integer arithmetic take more than linear time: the LLVM "
-            "inside llvmlite has its assertions on, and one of them visits the whole of an expression each time "
-            "that it is asked for.\n",
+            GROWING,
             table(["what grows", "", "", "", "", "exponent"], rows),
         ]
     )
