@@ -150,7 +150,7 @@ def kernels(result: dict[str, Any]) -> str:
 
 
 GROWING = """\
-Processor time of a compilation in milliseconds, by size; the exponent is that of the last doubling (1: linear).
+Processor time of a compilation in milliseconds, by size; the exponent is that of the last doubling.
 
 Long chains of dependent integer arithmetic take more than linear time: the LLVM inside llvmlite has its
 assertions on, and one of them visits the whole of an expression each time that it is asked for.
