@@ -8,7 +8,7 @@ show in its brackets and keywords alone.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, field
 
 from minicu.syntax.headers import CALLED, CALLING, MADE_BY_FUNCTIONS
@@ -171,15 +171,7 @@ def reachable(
             if number in reached:
                 continue
             reached.add(number)
-            piece = pieces[number]
-            mentioned = {
-                tok.value for tok in tokens[piece.start : piece.end] if tok.type in _MENTIONING
-            } - seen
-            for text in [t for t in mentioned if t.startswith(("unroll", "__builtin_", "tex", "surf"))]:
-                # `#pragma unroll N` names N, `__builtin_sinf` is sinf, and `tex2D` is the library's __tex2D.
-                mentioned.add(f"__{text}")
-                mentioned.update(re.findall(r"\w+", text.removeprefix("__builtin_")))
-            mentioned.update([CALLED[word] for word in mentioned & CALLED.keys()])
+            mentioned = _mentioned(pieces[number], tokens, seen)
             seen.update(mentioned)
             for name in mentioned:
                 todo += index.get(name, ())
@@ -198,6 +190,17 @@ def reachable(
             ):
                 reach([number])
     return reached
+
+
+def _mentioned(piece: Piece, tokens: Sequence[Token], seen: Set[str]) -> set[str]:
+    """The names that a piece needs by spelling, but for those `seen`."""
+    found = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _MENTIONING} - seen
+    for text in [t for t in found if t.startswith(("unroll", "__builtin_", "tex", "surf"))]:
+        # `#pragma unroll N` names N, `__builtin_sinf` is sinf, and `tex2D` is the library's __tex2D.
+        found.add(f"__{text}")
+        found.update(re.findall(r"\w+", text.removeprefix("__builtin_")))
+    found.update([CALLED[word] for word in found & CALLED.keys()])
+    return found
 
 
 def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int]) -> set[int]:
@@ -219,7 +222,7 @@ def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int])
         if (number := todo.pop()) not in found:
             found.add(number)
             piece = pieces[number]
-            for name in {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _NAMES}:
+            for name in _mentioned(piece, tokens, frozenset()):
                 todo += index.get(name, ())
     return found
 

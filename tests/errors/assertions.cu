@@ -14,3 +14,4 @@ struct inner { static_assert(sizeof(int) == 8, "in a class"); }; // error: stati
 class unread { mystery *m; }; // note: unknown type name 'mystery' // note: 'unread' declared here
 static_assert(sizeof(unread) == 8); // warning: this assertion is not checked: 'unread' cannot be used: its declaration could not be read
 __global__ void k(int *p) { *p = 1; }
+static_assert(*new int(3) == 3); // error: static assertion expression is not an integer constant expression

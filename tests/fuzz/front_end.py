@@ -28,7 +28,6 @@ from pathlib import Path
 
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS), str(TESTS.parent)]
-os.environ["MINICU_DEBUG"] = "1"  # what contradicts itself after an error is looked at as well
 
 from fuzz.mutations import corpus  # noqa: E402
 
@@ -193,6 +192,7 @@ def work(arguments: argparse.Namespace, part: int) -> int:
     """One process: reports and keeps the first source for each place that fails."""
     import resource
 
+    os.environ["MINICU_DEBUG"] = "1"  # what contradicts itself after an error is looked at as well
     resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
     kept = TESTS.parent / "build" / "fuzz"
     seen: set[str] = set()

@@ -18,6 +18,7 @@ from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.expressions import call, casts, expr, lifetime, overload
 from minicu.sema.initialisation import construct, initial
 from minicu.sema.names import names
+from minicu.sema.names.scope import OverloadSet
 from minicu.sema.types import specifiers
 from minicu.syntax.headers import CALLED
 from minicu.syntax.nodes import Delete, Destroy, New
@@ -283,7 +284,9 @@ def _value(place: tree.Place) -> tree.Expr:
 
 
 def _library(c: Check, name: str, operands: Sequence[tree.Expr], at: Place) -> tree.Expr:
-    functions: Any = names.find(c, name, at)
+    functions = names.find(c, name, at)
+    if not isinstance(functions, OverloadSet):
+        c.fatal(at, "memory cannot be allocated here")
     found = call.direct(c, overload.resolve(c, functions, operands, at), operands, at)
     assert isinstance(found, tree.Expr)
     return found
