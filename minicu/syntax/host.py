@@ -205,7 +205,7 @@ class HostReader(Parser):
         outer, self._whole_body = self._whole_body, True
         try:
             tail = len(self._toks) - self._i
-            node = super()._lambda()
+            node: Any = super()._lambda()
             inside = self._toks[max(0, len(self._toks) - tail) : self._i]
             if isinstance(node.function, TemplateDecl) and self._interesting(inside):
                 self.found.lambdas.append(node)

@@ -102,7 +102,8 @@ def _beyond_us(t: Template, problem: Diagnostic) -> bool:
 def _quietly(c: Check, node: Requested) -> HostOnly | OverloadSet | None:
     mark = c.diagnostics.mark()
     try:
-        return _entity(c, node.named)
+        found: HostOnly | OverloadSet | None = _entity(c, node.named)
+        return found
     except TooManyErrors:
         raise
     except CompileError:
