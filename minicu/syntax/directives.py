@@ -51,6 +51,14 @@ _CONDITIONAL = (
 )
 _HEADER = rf'{_BLANKS}(?:<([^>\n]*)>|"([^"\n]*)")'
 
+#: Headers of C that minicu has not, and what serves instead.
+_WITHOUT = {
+    "stdatomic.h": ": the functions __nv_atomic_... and __atomic_... need no header",
+    "complex.h": "",
+    "setjmp.h": "",
+    "threads.h": "",
+}
+
 
 class Directives:
     """The state of one run: files, macros, and what was met on the way."""
@@ -377,6 +385,9 @@ class Directives:
             self.skipped_headers.append((name, place))
             option = MISSING_HEADER if name.endswith((".cuh", ".cu")) and not of_system(name) else HOST
             self.diagnostics.warning(option, place, f"<{name}> is not among minicu's headers: skipped")
+            return
+        if name in _WITHOUT:
+            self.diagnostics.error(place, f"not supported: <{name}>{_WITHOUT[name]}")
             return
         searched = [
             *([file.directory or "."] if quoted and file.directory is not None else []),
