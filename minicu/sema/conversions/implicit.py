@@ -78,7 +78,7 @@ def assign(
         from minicu.sema.expressions import member_pointers
 
         if member_pointers.pointed(type) is not None:
-            pointer = member_pointers.converted(c, value, type, at)  # type: ignore[arg-type]
+            pointer = member_pointers.converted(c, value, type, at)
             if pointer is not None:
                 return pointer
     target = type.__class__
