@@ -89,6 +89,7 @@ def written_all(c: Check, nodes: Sequence[Syntax]) -> list[Argument]:
             if (numbers := _integer_pack(c, node.pattern)) is not None:
                 made += numbers
                 continue
+            specifiers.refuse_mixed(c, node)
             of = written(c, node.pattern)
             if not depends(of):
                 c.fatal(node.coord, "pack expansion does not contain any unexpanded parameter packs")

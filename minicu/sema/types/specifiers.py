@@ -436,8 +436,16 @@ def _prototype(c: Check, nodes: Sequence[Syntax], returns: ty.Type) -> ty.Type:
     return ty.Function(returns, tuple(types), variadic)
 
 
+def refuse_mixed(c: Check, node: PackExpansion) -> None:
+    """In a signature: packs of a class around, whose elements are known, beside the template's own."""
+    if node.known:
+        c.fatal(node.coord, f"not supported: pack '{next(iter(node.known))}' of the class beside packs of a "
+                "member template in one expansion of the signature")  # fmt: skip
+
+
 def _expansion(c: Check, node: PackExpansion) -> ty.Type:
     """A parameter pack whose length is not known: that is in terms of a template's parameters."""
+    refuse_mixed(c, node)
     type = ty.unqualify(parameter_type(c, node.pattern))
     if not depends(type):
         c.fatal(node.coord, "pack expansion does not contain any unexpanded parameter packs")
