@@ -22,6 +22,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+import cpu_waits
 import harness
 import llvmlite
 import numpy
@@ -136,6 +137,7 @@ def main() -> None:
                 for name in whole
             },
             "milliseconds, one core and all": measure_cores(one, every, runs),
+            "nanoseconds per thread and wait": cpu_waits.measure(3 if options.quick else 100),
             "waits and launches": {
                 name: {"minicu": value}
                 for name, value in waits.items()

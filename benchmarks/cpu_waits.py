@@ -1,6 +1,6 @@
 """What waiting costs on the CPU device: kernels with barriers and shuffles, as regions and as coroutines.
 
-    python benchmarks/cpu_waits.py [--quick]
+    python benchmarks/cpu_waits.py [--quick] [--json benchmarks/results/cpu_waits.json]
 
 Every figure is the least of many runs on one core, in nanoseconds for each thread and wait (the kernel's work
 between two waits is in it). `cpu_device.py` has the same table.
@@ -9,11 +9,13 @@ between two waits is in it). `cpu_device.py` has the same table.
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+import harness
 import numpy
 
 import minicu
@@ -78,7 +80,12 @@ def _least(runs: int, call: Callable[[], Any]) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="few runs: to see that everything works")
-    rows = measure(3 if parser.parse_args().quick else 100)
+    parser.add_argument("--json", type=Path, help="write the result here as well")
+    options = parser.parse_args()
+    rows = measure(3 if options.quick else 100)
+    if options.json:
+        result = {**harness.machine(), "tables": {"nanoseconds per thread and wait": rows}}
+        options.json.write_text(json.dumps(result, indent=1) + "\n")
     print(f"{'nanoseconds, thread and wait':32}" + "".join(f"{c:>12}" for c in next(iter(rows.values()))))
     for name, row in rows.items():
         print(f"{name:32}" + "".join(f"{value:12.3f}" for value in row.values()))
