@@ -6,14 +6,15 @@ Thread after thread, each walking down a column of `b`, is the slow way round: n
 neighbouring elements. The kernel is cut at the top of such a loop, as at a wait that waits for nobody; then
 each turn is a loop over threads, which becomes vectors. It must be the same loop for all threads that come to
 it: its ends depend on nothing that differs between threads, and no branch decides whether they come, but one
-that lets the others leave. It pays where threads side by side touch memory side by side.
+that lets the others leave. It pays where threads side by side touch memory side by side, and where a loop
+around a loop that waits would hide which way all threads go.
 """
 
 from __future__ import annotations
 
 import re
 
-from minicu.lower.host.crossing import Values
+from minicu.lower.host.crossing import PURE, Values
 from minicu.lower.host.flow import Block, Function, Instruction, size_align
 from minicu.lower.host.uniform import Edges, between, divides, loops_of, post_dominators, reach
 
@@ -27,11 +28,17 @@ def tops(function: Function, edges: Edges, inner: Edges, waits: set[str], found:
     """The blocks to cut at. `inner` are the edges without those that lead over a wait."""
     candidates = [
         (top, blocks)
-        for top, blocks in _innermost(inner)
+        for top, only, blocks in _innermost(inner)
         if _same_ends(function, blocks, found)
-        and _simple(function, blocks, found)
-        and not _short(function, top, blocks)
-        and _side_by_side(function, top, blocks, found)
+        and (
+            (waits and _only_control(function, blocks, found))
+            or (
+                only
+                and _simple(function, blocks, found)
+                and not _short(function, top, blocks)
+                and _side_by_side(function, top, blocks, found)
+            )
+        )
     ]
     if not candidates:
         return []
@@ -51,9 +58,9 @@ def _same(found: Values) -> set[str]:
     return found.same | of_block
 
 
-def _innermost(edges: Edges) -> list[tuple[str, set[str]]]:
-    """Loops without loops inside, with their only entry."""
-    result: list[tuple[str, set[str]]] = []
+def _innermost(edges: Edges) -> list[tuple[str, bool, set[str]]]:
+    """Loops without loops inside, with an entry, and whether it is the only one."""
+    result: list[tuple[str, bool, set[str]]] = []
     todo = [edges]
     while todo:
         graph = todo.pop()
@@ -61,14 +68,14 @@ def _innermost(edges: Edges) -> list[tuple[str, set[str]]]:
         for number in set(numbers.values()):
             blocks = {b for b, n in numbers.items() if n == number}
             entries = {t for b, targets in edges.items() if b not in blocks for t in targets if t in blocks}
-            if len(entries) != 1:
+            if not entries:
                 continue
-            (top,) = entries
+            top = min(entries)
             rest = {b: tuple(t for t in graph[b] if t in blocks and t != top) for b in blocks - {top}}
             if loops_of(rest):
                 todo.append(rest)
             else:
-                result.append((top, blocks))
+                result.append((top, len(entries) == 1, blocks))
     return result
 
 
@@ -85,6 +92,16 @@ def _same_ends(function: Function, blocks: set[str], found: Values) -> bool:
             if not all(use in known or use in parameters for use in end.uses):
                 return False
     return leaves
+
+
+def _only_control(function: Function, blocks: set[str], found: Values) -> bool:
+    """Nothing but counters and tests that are the same for all threads: what leads from one turn of a loop
+    around a loop with waits to the next. Cut there, the way on is decided before the loop over threads."""
+    return all(
+        i.name in found.same and (i.op == "phi" or i.op in PURE)
+        for name in blocks
+        for i in (*function.blocks[name].phis, *function.blocks[name].body)
+    )
 
 
 def _simple(function: Function, blocks: set[str], found: Values) -> bool:
