@@ -112,17 +112,20 @@ def _literal(c: Check, node: Any) -> Value:
 
 
 def _unary(c: Check, node: c_ast.UnaryOp) -> Value:
-    if node.op == "sizeof":
+    if node.op in _OF_TYPES:
+        of_type, of_value = _OF_TYPES[node.op]
         if isinstance(node.expr, c_ast.Typename):
-            return _made("st", specifiers.type_name(c, node.expr))
-        return _made("sz", read(c, node.expr))
-    return (
-        Value(node.op, (read(c, node.expr),))
-        if node.op in _PLAIN
-        else _made(_STEPS[node.op], read(c, node.expr))
-    )
+            return _made(of_type, specifiers.type_name(c, node.expr))
+        return _made(of_value, read(c, node.expr))
+    if node.op in _PLAIN:
+        return Value(node.op, (read(c, node.expr),))
+    if node.op not in _STEPS:
+        c.give_up()
+    return _made(_STEPS[node.op], read(c, node.expr))
 
 
+#: What is asked of a type, and of an expression.
+_OF_TYPES = {"sizeof": ("st", "sz"), "_Alignof": ("at", "az")}
 _PLAIN = frozenset("+-*&~!")
 _STEPS = {"++": "pp_", "--": "mm_", "p++": "pp", "p--": "mm"}
 
