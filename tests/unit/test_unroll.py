@@ -1,0 +1,38 @@
+"""Which loops lowering has LLVM unroll whole."""
+
+import pytest
+
+import minicu
+
+
+def whole(loop, opt=3):
+    """How many loops of this text are to be unrolled whole."""
+    source = f"__global__ void k(float *p, int n) {{ float v[32]; {loop} p[0] = v[n]; }}"
+    return minicu.compile(source, arch="sm_90", opt=opt).llvm.count('"llvm.loop.unroll.full"')
+
+
+@pytest.mark.parametrize(
+    ("loop", "many"),
+    [
+        ("for (int i = 0; i < 32; i++) v[i] = p[i];", 1),
+        ("for (int i = 31; i >= 0; --i) v[i] = p[i];", 1),
+        ("for (int i = 0; i < 32; i += 2) v[i + 1] = p[i];", 1),
+        ("for (int i = 0; i < 4; i++) for (int j = 0; j < 8; j++) v[8 * i + j] = p[i];", 2),
+        ("for (int i = 0; i < n; i++) v[i] = p[i];", 0),  # nobody knows how often
+        ("for (int i = 0; i < 32; i++) p[i] = i;", 0),  # no array of the function
+        ("for (int i = 0; i < 32; i++) v[n] = p[i];", 0),  # the index is another
+        ("for (int i = 0; i < 32; i++) { v[i] = p[i]; if (v[i] > 1) i++; }", 0),  # the counter jumps
+        ("for (int i = 0; i < 32; i++) { v[i] = 0; for (int j = 0; j < n; j++) v[i] += p[j]; }", 0),
+        ("for (int i = 0; i < 99; i++) v[i % 32] = p[i];", 0),  # too many trips
+        ("#pragma nounroll\nfor (int i = 0; i < 32; i++) v[i] = p[i];", 0),
+        ("#pragma unroll\nfor (int i = 0; i < n; i++) v[i] = p[i];", 1),
+        ("#pragma unroll\nfor (int i = 0; i < 2000; i++) p[i] = i;", 1),
+        ("#pragma unroll\nfor (int i = 0; i < 100000; i++) p[i] = i;", 0),  # LLVM would take minutes
+    ],
+)
+def test_loops(loop, many):
+    assert whole(f"\n{loop}\n") == many
+
+
+def test_only_at_level_3():
+    assert whole("for (int i = 0; i < 32; i++) v[i] = p[i];", opt=2) == 0
