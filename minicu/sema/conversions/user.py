@@ -51,8 +51,8 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
         for function in classes.conversions(operand.type):
             made = function.method
             assert made is not None
-            if made.explicit and not explicit:
-                continue
+            if (made.explicit and not explicit) or isinstance(function.type.returns, ty.Void):
+                continue  # [class.conv.fct]p1: one to void is never used
             rank = overload.object_rank(c, operand, function)
             returns = function.type.returns
             result = returns.to.unqualified if isinstance(returns, ty.Reference) else returns
