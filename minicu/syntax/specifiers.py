@@ -67,6 +67,10 @@ NEWER_WORDS = frozenset({"consteval", "constinit"})
 class Specifiers(Reader):
     """Specifiers and tags."""
 
+    # Recovery from faults is that of statements (`Statements`), further down the chain of productions.
+    _state: Any
+    _spoiled: Any
+
     def _newer(self, what: str, place: Token) -> None:
         """Complain about what C++20 has added if the standard is an older one."""
         if not self.language.cxx20:

@@ -125,10 +125,10 @@ def _program(data: bytes) -> Iterator[tuple[int, str, int, bool]]:
 
 
 def _files(data: bytes, at: int) -> dict[int, str]:
-    folders, files = [""], {}
+    folders, files = [""], dict[int, str]()
     while data[at]:
-        folder, at = _string(data, at)
-        folders.append(folder)
+        path, at = _string(data, at)
+        folders.append(path)
     at += 1
     while data[at]:
         name, at = _string(data, at)

@@ -113,11 +113,8 @@ class HostTextures(HostMemory):
             self.cudaGetChannelDesc(channels, array)
         if extent:
             deep = t.axes == 3 or t.layered or t.cubemap
-            (ctypes.c_uint64 * 3).from_address(extent)[:] = (
-                t.width,
-                t.height if t.axes > 1 else 0,
-                t.depth * deep,
-            )
+            sizes = [int(t.width), int(t.height) if t.axes > 1 else 0, int(t.depth) * deep]
+            (ctypes.c_uint64 * 3).from_address(extent)[:] = sizes
         if flags:
             ctypes.c_uint32.from_address(flags).value = _LAYERED * t.layered | _CUBEMAP * t.cubemap
 
@@ -222,10 +219,9 @@ class HostTextures(HostMemory):
         floats = fractions or t.channel.kind == "f"
         normalized = bool(r.normalized) or t.cubemap
         # Only coordinates from 0 to 1 repeat; others are clamped.
-        modes = [mode if normalized or mode in (1, 3) else 1 for mode in r.address]
-        sampling = images.Sampling(
-            tuple(modes[:3]), bool(r.filter), normalized, floats, fractions, tuple(r.border)
-        )  # type: ignore[arg-type]
+        x, y, z = (mode if normalized or mode in (1, 3) else 1 for mode in list(r.address)[:3])
+        border = tuple(r.border)
+        sampling = images.Sampling((x, y, z), bool(r.filter), normalized, floats, fractions, border)
         if buffer:
             sampling = images.Sampling((3, 1, 1), False, False, floats, fractions, (0.0,) * 4)
         handle = images.device_part(self.device).texture_handle(self.device, memory, sampling)
