@@ -122,7 +122,7 @@ _LOCAL = (binding.Linkage.internal, binding.Linkage.private)
 #: code is compiled: where only the CPU device is used, its code is made without them.
 GPU_OPTIONS = (
     "-two-entry-phi-node-folding-threshold=8",  # up to so many instructions are executed in any case; LLVM: 4
-    "-unroll-threshold=1500",  # instructions of a loop that is unrolled whole; NVPTX: 300
+    "-enable-nontrivial-unswitch",  # a condition that no trip changes stands outside; as nvcc
     "-unroll-partial-threshold=100",  # NVPTX: 75
     "-scev-cheap-expansion-budget=20",  # trip counts of loops with strides take a division before the loop
     "-instcombine-code-sinking=false",  # it moves long sums of products below loads that could begin early

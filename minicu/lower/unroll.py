@@ -16,6 +16,10 @@ from minicu.lower.addressed import parts
 #: Trips of a loop, and nodes of the tree in all trips together, up to which it is unrolled.
 TRIPS, NODES = 64, 6000
 
+#: Nodes of a body, and trips, up to which a loop is unrolled in any case, as nvcc does: what it reads from
+#: constant memory then is an operand.
+SMALL, SMALL_TRIPS = 20, 256
+
 #: Nodes up to which `#pragma unroll` is obeyed. Beyond, LLVM takes minutes; nvcc unrolls such loops a little.
 MOST_NODES = 60_000
 
@@ -27,11 +31,12 @@ def unroll_whole(loop: tree.Loop) -> bool:
     if counted is None:
         return False
     counter, trips = counted
-    if not 1 < trips <= TRIPS:
+    if not 1 < trips <= SMALL_TRIPS:
         return False
     nodes = _Nodes(counter)
     nodes.visit(loop.body, 1)
-    return nodes.indexes and not nodes.open and nodes.count * trips <= NODES
+    small = nodes.count <= SMALL
+    return not nodes.open and (small or (nodes.indexes and trips <= TRIPS and nodes.count * trips <= NODES))
 
 
 def hint(loop: tree.Loop) -> int | None:

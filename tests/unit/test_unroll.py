@@ -4,6 +4,8 @@ import pytest
 
 import minicu
 
+LONG = "p[i] = p[i + 1] * p[i + 2] + p[i + 3] * p[i + 4];"
+
 
 def whole(loop, opt=3):
     """How many loops of this text are to be unrolled whole."""
@@ -19,11 +21,14 @@ def whole(loop, opt=3):
         ("for (int i = 0; i < 32; i += 2) v[i + 1] = p[i];", 1),
         ("for (int i = 0; i < 4; i++) for (int j = 0; j < 8; j++) v[8 * i + j] = p[i];", 2),
         ("for (int i = 0; i < n; i++) v[i] = p[i];", 0),  # nobody knows how often
-        ("for (int i = 0; i < 32; i++) p[i] = i;", 0),  # no array of the function
-        ("for (int i = 0; i < 32; i++) v[n] = p[i];", 0),  # the index is another
+        ("for (int i = 0; i < 256; i++) p[i] = i;", 1),  # it is short
+        ("for (int i = 0; i < 257; i++) p[i] = i;", 0),
+        (f"for (int i = 0; i < 32; i++) {{ {LONG} }}", 0),  # no array of the function
+        (f"for (int i = 0; i < 32; i++) {{ {LONG} v[n] = p[i]; }}", 0),  # the index is another
+        (f"for (int i = 0; i < 32; i++) {{ {LONG} v[i] = p[i]; }}", 1),
         ("for (int i = 0; i < 32; i++) { v[i] = p[i]; if (v[i] > 1) i++; }", 0),  # the counter jumps
         ("for (int i = 0; i < 32; i++) { v[i] = 0; for (int j = 0; j < n; j++) v[i] += p[j]; }", 0),
-        ("for (int i = 0; i < 99; i++) v[i % 32] = p[i];", 0),  # too many trips
+        (f"for (int i = 0; i < 99; i++) {{ {LONG} v[i % 32] = p[i]; }}", 0),  # too many trips
         ("#pragma nounroll\nfor (int i = 0; i < 32; i++) v[i] = p[i];", 0),
         ("#pragma unroll\nfor (int i = 0; i < n; i++) v[i] = p[i];", 1),
         ("#pragma unroll\nfor (int i = 0; i < 2000; i++) p[i] = i;", 1),
