@@ -1,5 +1,10 @@
 // RUN: -arch=sm_90 --emit ptx
 // DOC: Templates | instances have nvcc's names; each has its own `__shared__` and `static` variables; an `extern __shared__` array may have another type in each
+// What is declared and defined elsewhere has parameters of types that only its address asks for.
+// CHECK-DAG: .extern .func _Z7of_elseIfEvT_3BoxIS0_E
+template <typename T> struct Box { T t; double d; };
+template <typename T> __device__ void of_else(T, Box<T>);
+__global__ void elsewhere(void (**p)(float, Box<float>)) { *p = &of_else<float>; }
 // CHECK-DAG: .func  (.param .b32 func_retval0) _Z5bumpsIfEii(
 // CHECK-DAG: .global .align 4 .u32 _ZZ5bumpsIfEiiE1n;
 template <typename T> __device__ __noinline__ int bumps(int i) { static int n; n += i * sizeof(T); return n; }

@@ -526,6 +526,9 @@ def needed(c: Check) -> list[tree.Function]:
             continue
         elif function.body is not None or function.used:
             result.append(function)
+            if function.body is None:  # its declaration in PTX says how large its parameters are
+                for type in (function.type.returns, *function.type.parameters):
+                    specifiers.complete(c, type)
             visible = function.linkage == "external" or function.declared.instantiated
             if function.method is not None and function.method.kind and visible:
                 result += _of_base(function)
