@@ -75,9 +75,9 @@ def parse_arguments(words: Sequence[str], command: str) -> Arguments:
 
 def _option(word: str, rest: Iterator[str], command: str, result: Arguments) -> None:
     name, equals, attached = word.partition("=")
-    for option in OPTIONS:
-        if command not in option.commands:
-            continue
+    # What is spelled out counts before what is attached: -minimal is no -m.
+    here = [o for o in OPTIONS if command in o.commands]
+    for option in sorted(here, key=lambda o: word not in o.spellings and name not in o.spellings):
         given: str | None = None
         if word in option.spellings and not option.value:
             pass
@@ -97,7 +97,7 @@ def _option(word: str, rest: Iterator[str], command: str, result: Arguments) -> 
     if word.startswith("-W"):
         result.options.setdefault("warnings", []).extend(_warning(word[2:] or "extra"))
         return
-    known = [s for o in OPTIONS if command in o.commands for s in o.spellings]
+    known = [s for o in here for s in o.spellings]
     raise UsageError(f"unknown option '{word}'{meant(name, known)}; see minicu {command} --help")
 
 
@@ -295,10 +295,20 @@ OPTIONS: tuple[Option, ...] = (
     Option(("--extended-lambda", "-extended-lambda", "--expt-extended-lambda", "-expt-extended-lambda",
            "--expt-relaxed-constexpr", "-expt-relaxed-constexpr", "-c", "--compile", "-dlto",
            "--dlink-time-opt", "-Wno-deprecated-gpu-targets", "--keep", "-keep", "-v", "--verbose",
-           "-restrict", "--restrict", "--default-stream=legacy"),
+           "-restrict", "--restrict", "--default-stream=legacy",
+           "-fatbin", "--fatbin", "-lto", "--lto", "-shared", "--shared", "-pg", "-MD", "-MMD", "-time",
+           "-allow-unsupported-compiler", "--allow-unsupported-compiler", "-extra-device-vectorization",
+           "-forward-unknown-to-host-compiler", "--forward-unknown-to-host-compiler", "-device-int128",
+           "-src-in-ptx", "--source-in-ptx", "-minimal"),
            "taken as nvcc takes them; here they are always so, or need nothing", _ignore),
     Option(("-code", "--gpu-code"), "ignored: a driver or ptxas makes the machine code",
            _ignored("-code", "the PTX serves every GPU from its architecture on"), "CODE"),
+    Option(("-isystem", "--system-include"), "look for headers in DIR", _more("include_dirs"), "DIR"),
+    Option(("-MF", "-diag-suppress", "--diag-suppress", "-split-compile", "--split-compile", "-opt-info",
+           "-Xarch_device", "--default-stream", "-default-stream"), "ignored",
+           _ignored("the option", "it says nothing to minicu"), "VALUE"),
+    Option(("-l", "-L"), "ignored", _ignored("-l", _HOST), "NAME", attached=True,
+           commands=("compile", "abi", "link")),
     Option(("-Xptxas", "--ptxas-options"), "ignored", _ignored("-Xptxas", "no ptxas is called here"),
            "WORDS"),
     Option(("-Xnvlink", "--nvlink-options"), "ignored", _ignored("-Xnvlink", "no nvlink is called here"),
@@ -308,7 +318,8 @@ OPTIONS: tuple[Option, ...] = (
     Option(("-Xcudafe",), "ignored", _ignored("-Xcudafe", "minicu has a front end of its own"), "WORDS"),
     Option(("-ccbin", "--compiler-bindir"), "ignored", _ignored("-ccbin", _HOST), "COMPILER"),
     Option(("-t", "--threads"), "ignored", _ignored("-t", "a file is compiled on all cores that help"),
-           "N"),
+           "N",
+           attached=True),
     Option(("-cudart", "--cudart"), "ignored", _ignored("-cudart", "the CUDA runtime is minicu's own"),
            "KIND"),
     Option(("-res-usage", "--resource-usage"),

@@ -39,6 +39,10 @@ if TYPE_CHECKING:
 __all__ = ["Options", "compile"]
 
 
+#: Names of the command line that differ from those of the fields: Python takes both.
+_ALSO = {"std": "standard", "use_fast_math": "fast_math", "instance": "instances", "include": "preincludes"}
+
+
 @shortly
 def compile(
     source: str | Path,
@@ -65,6 +69,7 @@ def compile(
     Raises `CompileError`, whose `diagnostics` hold every complaint; warnings of a success are in
     `Program.warnings`.
     """
+    more = {_ALSO.get(word, word): value for word, value in more.items()}
     for word in more:
         if word not in Options.__annotations__:
             raise TypeError(f"compile() has no option '{word}'{meant(word, Options.__annotations__)}")

@@ -36,6 +36,8 @@ def native_arch() -> str:
 
 def texts(given: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     """`headers`: names and texts."""
+    if not isinstance(given, Mapping):
+        raise UsageError(f"headers is {given!r}: give a dict of names and texts")
     for name, text in given.items():
         if not (isinstance(name, str) and isinstance(text, str)):
             raise UsageError(f"headers: {name!r} is {type(text).__name__}: give texts by their names")

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from minicu.command_line import Arguments, parse_arguments
 from minicu.diagnostics.errors import ANSI, CompileError, UsageError, render
+from minicu.runtime.errors import DeviceError
 
 if TYPE_CHECKING:
     from minicu.program import Program
@@ -22,6 +23,13 @@ if TYPE_CHECKING:
 def load_ipython_extension(shell: Any) -> None:
     """What `%load_ext minicu` calls."""
     shell.register_magic_function(Cells(shell).cu, "cell", "cu")
+
+
+def _words(line: str) -> list[str]:
+    try:
+        return shlex.split(line)
+    except ValueError as e:
+        raise UsageError(str(e).lower()) from None
 
 
 class Cells:
@@ -33,11 +41,12 @@ class Cells:
     def cu(self, line: str, cell: str) -> None:
         """Compile the cell and load it. The line takes the options of `minicu compile`, and `--device`."""
         try:
-            arguments = parse_arguments(shlex.split(line), "run")
+            arguments = parse_arguments(_words(line), "run")
             if arguments.positional:
                 raise UsageError(f"%%cu takes options alone, not '{arguments.positional[0]}'")
             program = self._compiled(arguments, cell)
-        except UsageError as e:
+            module = program.load(arguments.device)
+        except (UsageError, DeviceError) as e:
             print(f"%%cu: {e}")
             return
         except CompileError as e:
@@ -45,7 +54,6 @@ class Cells:
             return
         for warning in program.warnings:
             print(render(warning, ANSI))
-        module = program.load(arguments.device)
         kernels = {n: module.kernels[n] for n in program.kernels if n.isidentifier()}
         self.shell.push({**kernels, "program": program, "module": module})
 

@@ -158,10 +158,7 @@ class Array:
 
     def _part(self, index: Any) -> tuple[int, tuple[int, ...], bool]:
         """Where the part begins, in bytes from the start, its shape, and whether it lies in one piece."""
-        if not isinstance(index, (int, slice, tuple, type(Ellipsis), np.integer)) or (
-            isinstance(index, tuple)
-            and not all(isinstance(i, (int, slice, type(Ellipsis), np.integer)) for i in index)
-        ):
+        if not all(map(_is_index, index if isinstance(index, tuple) else (index,))):
             raise _Unknown(f"an Array takes integers, slices and ..., not {index!r}; take a.numpy()[...]")
         # NumPy does the arithmetic, on an array of this shape that has no memory of its own.
         byte = np.broadcast_to(np.zeros((), np.uint8), self.shape)
@@ -262,6 +259,11 @@ class Array:
 
     def __bool__(self) -> bool:
         return bool(self.item())
+
+
+def _is_index(i: Any) -> bool:
+    """Whether Array knows what part `i` means. Truth values are masks, which NumPy knows."""
+    return isinstance(i, (int, slice, type(Ellipsis), np.integer)) and not isinstance(i, (bool, np.bool_))
 
 
 class _Unknown(IndexError):

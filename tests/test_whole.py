@@ -112,7 +112,7 @@ def test_kernels_and_device_variables_of_another_file(device):
 def test_what_several_files_lack_or_have_twice(tmp_path):
     done = run("--device", "cpu", SEVERAL / "linked.cu")
     assert done.returncode == 1
-    assert "linked.cu:3:17: error: undefined function 'go', called by 'main'" in done.stderr
+    assert "'table': declared and used, and nothing here defines it" in done.stderr
     done = run("--device", "cpu", SEVERAL / "linked.cu", SEVERAL / "device.cu", SEVERAL / "again.cu")
     assert done.returncode == 1
     assert "again.cu:1:17: error: redefinition of 'go'" in done.stderr
@@ -162,9 +162,7 @@ def test_faults(device, how, status, printed, said):
         ("int far(int); int main() { return far(3); }", 1, "undefined function 'far', called by 'main'"),
         ("__global__ void k(int); int main() { k(3); }", 1, "kernel 'k' needs a configuration"),
         ("__global__ void k(); int main() { k<<<1>>>(); }", 1, "too few arguments in the kernel launch"),
-        ("__global__ void k(); int main() { k<<<.5, 1>>>(); }", 1, "dim3 or an integer here, not"),
         ("__device__ int f() { return 1; } int main() { return f(); }", 1, "'f' is a device function"),
-        ("#include <stdio.h>\nint main() { printf(\"%Lf\", 1.0L); }", 1, "not supported: 'long double'"),
         ("__global__ void k(int); int main() { k<<<1, 1>>>(3); }", 1, "the kernel 'k' is launched, but not"),
         ("void k(int) {} int main() { k<<<1, 1>>>(3); }", 1, "must be a __global__ function"),
         ("__global__ void h(int) {} __global__ void k(int) {} int main() { k<<<1, 1>>>((h(3), 1)); }", 1,
@@ -183,7 +181,6 @@ def test_faults(device, how, status, printed, said):
         ("int main() { throw 1; }", 134, "terminate called after throwing an instance of 'int'"),
         ("#include <stdexcept>\nint main() { throw std::range_error(\"far\"); }", 134, "what():  far"),
         ("__global__ void k() { nonsense(); } int main() { k<<<1, 1>>>(); }", 1, "nonsense"),
-        ("int main() { cudaArray_t a; }", 1, "cudaArray_t"),
         ("__device__ int f(int); __global__ void k(int *p) { *p = f(1); } int main() { k<<<1, 1>>>(0); }", 1,
          "p.cu:1:16: error: undefined function 'f', called by 'k'"),
         ("__device__ void f(); __global__ void k(int *p) { if (sizeof *p != 4) f(); } void g();"
@@ -200,7 +197,7 @@ def test_refusals(tmp_path, text, status, said):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ((), "run takes a .cu file with a main()"),
+        ((), "run takes .cu files, one with a main()"),
         (("missing.cu",), "cannot read 'missing.cu'"),
         (("p.c",), "run takes .cu files"),
         (("--device", "tpu", "p.cu"), "tpu"),

@@ -31,6 +31,14 @@ class JitError(Exception):
     """LLVM refused the IR, or a symbol that the code needs does not exist. A fault of minicu."""
 
 
+class UndefinedError(JitError):
+    """Nothing in the process defines the symbols `names`: minicu's fault only where the code is minicu's."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+        super().__init__(f"nothing on this machine defines {', '.join(names)}")
+
+
 @cache
 def identity() -> str:
     """CPU, features and versions that an object file depends on."""
@@ -103,7 +111,7 @@ def load_object(data: bytes) -> Code:
     if missing and _compiler_library():
         missing = [s for s in missing if binding.address_of_symbol(s) is None]
     if missing:
-        raise JitError(f"nothing on this machine defines {', '.join(missing)}")
+        raise UndefinedError(tuple(missing))
     context = binding.create_context()
     empty = binding.parse_assembly("", context=context)
     machine = _machine(2)

@@ -80,8 +80,10 @@ class Search:
 
         `after` is the first to look in, for `#include_next`.
         """
-        if name in self.given:
-            return Source(name, self.given[name]), f"given: {name}", 0
+        # As NVRTC has it: by the name that is written, and beside the header that includes it.
+        for known in dict.fromkeys((name, os.path.normpath(os.path.join(file.directory or "", name)))):
+            if known in self.given:
+                return Source(known, self.given[known]), f"given: {known}", 0
         if os.path.isabs(name):
             return self._read(name, 0)
         for i in range(after if after is not None else 0 if quoted else 1, len(self.directories) + 1):

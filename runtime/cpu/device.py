@@ -183,7 +183,11 @@ class CpuCode:
         self.missing = frozenset(undefined.intersection(jit.undefined_symbols(data)))
         for symbol in self.missing:  # whatever calls it is not launched
             jit.define_symbol(symbol, jit.NOWHERE)
-        self.code = jit.load_object(data)
+        try:
+            self.code = jit.load_object(data)
+        except jit.UndefinedError as e:
+            names = "', '".join(e.names)
+            raise DeviceError(f"'{names}': declared and used, and nothing here defines it") from None
         self._object = data if self.host.lines else b""
         self.packers: dict[tuple[str, bool], Packer] = {}
 

@@ -204,7 +204,7 @@ class CpuLaunch:
         self.device = device = code.device
         host = code.host.kernels[kernel.symbol]
         if (reason := host.refused or code.undefined(kernel.symbol)) is not None:
-            raise NotImplementedError(reason)
+            raise errors.DeviceError(reason)
         static = code.host.shared_bytes
         if static + dynamic > _SHARED_LIMIT:
             raise ValueError(

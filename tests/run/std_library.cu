@@ -111,3 +111,10 @@ extern "C" __global__ void test_tuples(int *failures)
     CHECK(std::conjunction_v<std::true_type, std::is_same<int, int>> && !std::disjunction<std::false_type>::value);
     CHECK(std::is_same_v<std::void_t<int, float>, void>);
 }
+
+struct FromPointer { __host__ __device__ FromPointer(const int *) {} };
+static_assert(std::is_convertible<int[3], int *>::value && std::is_convertible<int[3], FromPointer>::value, "");
+static_assert(std::is_convertible<int[3], bool>::value && std::is_convertible<int[3], void *>::value, "");
+static_assert(std::is_convertible<void(int *), void (*)(int *)>::value, "");
+static_assert(std::is_convertible<void (&)(int), bool>::value && !std::is_convertible<int, int[3]>::value, "");
+static_assert(!std::is_convertible<int[3], int (&)[3]>::value && std::is_convertible<int (&)[3], int (&)[3]>::value, "");

@@ -68,6 +68,12 @@ def test_a_program_is_compiled_again_where_it_has_been_taken(tmp_path):
 def test_headers_are_texts():
     with pytest.raises(UsageError, match=r"headers: 'x\.h' is int"):
         minicu.compile("", headers={"x.h": 5})
+    with pytest.raises(UsageError, match="give a dict"):
+        minicu.compile("", headers=["x.h"])
+    beside = {"a/x.h": '#include "y.h"\n#include "../b/z.h"', "a/y.h": "#define Y 1", "b/z.h": "#define Z 2"}
+    program = minicu.compile('#include "a/x.h"\n__global__ void k(int *p) { *p = Y + Z; }', headers=beside)
+    assert stored(program) == "3"
+    assert minicu.compile("", std="c++20", use_fast_math=True).options.fast_math
     with pytest.raises(minicu.CompileError, match=r"x\.h:1:"):
         minicu.compile(
             '#include "x.h"\n__device__ int *use() { return &y; }', headers={"x.h": "int x y;\nint z;"}

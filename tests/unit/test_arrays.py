@@ -61,8 +61,9 @@ def test_what_does_not_fit_is_refused(cpu):
     for index in (4, (0, 6), (0, 0, 0), -5):
         with pytest.raises(IndexError):
             array[index]
-    with pytest.raises(IndexError, match=r"take a\.numpy"):
-        array["x"]
+    for index in ("x", True, numpy.True_, (0, False)):
+        with pytest.raises(IndexError, match=r"take a\.numpy"):
+            array[index]
     assert (array.numpy() == GIVEN).all()
 
 

@@ -53,6 +53,8 @@ def test_kernels_of_a_cell_become_names(shell):
         ("--device cpu", "__global__ void k() { x; }", "In[7]:1:"),
         ("--device cpu -bogus", SAXPY, "%%cu: unknown option '-bogus'"),
         ("file.cu", SAXPY, "%%cu takes options alone"),
+        ("'", SAXPY, "%%cu: no closing quotation"),
+        ("--device gpu -DA=1", SAXPY, "%%cu: unknown device 'gpu'"),
         (
             "--device cpu -DA=1 -Wall",
             SAXPY + "\n__device__ int f(int a) { if (a = 1) return 2; return 0; }",

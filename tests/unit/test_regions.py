@@ -8,6 +8,7 @@ import minicu
 from minicu.lower.host import flow
 from minicu.lower.host.waiting import complete
 from minicu.runtime.cpu.device import CpuDevice
+from minicu.runtime.errors import DeviceError
 
 MATMUL = """
 extern "C" __global__ void matmul(const float *A, const float *B, float *C, int n) {
@@ -171,5 +172,5 @@ def test_sizes(type, size):
 def test_ptx_that_is_not_known_is_refused_by_its_name(text, name):
     source = f'__global__ void k(int *x) {{ unsigned r = 0; asm volatile("{text}" : "+r"(r)); *x = r; }}'
     module = minicu.compile(source).load(CpuDevice(cores=1))
-    with pytest.raises(NotImplementedError, match=f"not supported: the PTX '{name}'.* on the CPU device"):
+    with pytest.raises(DeviceError, match=f"not supported: the PTX '{name}'.* on the CPU device"):
         module.k[1, 1](numpy.zeros(1, "i4"))

@@ -95,7 +95,16 @@ def _converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
         return isinstance(a, ty.Void) and isinstance(b, ty.Void)
     lvalue = isinstance(a, ty.Reference) and not a.rvalue
     type = a.to if isinstance(a, ty.Reference) else a
+    if isinstance(b, (ty.Array, ty.Function)):  # no function returns one ([meta.rel]p5)
+        return False
+    if isinstance(type, ty.Function):
+        pointer = ty.Pointer(type)
+        load = tree.Load(pointer, tree.Variable(pointer, tree.Object("", pointer, "local")))
+        return overload.conversion(c, tree.Dereference(type, load), b) is not None
     place = tree.Variable(type, tree.Object("", type, "local"))
+    if isinstance(type, ty.Array):  # what is no lvalue becomes a pointer as well, and binds to && and const &
+        binds = isinstance(b, ty.Reference) and not b.rvalue and not b.to.const
+        return (lvalue or not binds) and overload.conversion(c, place, b) is not None
     operand: Any = place if lvalue else tree.Load(type.unqualified, place)
     return overload.conversion(c, operand, b) is not None
 
