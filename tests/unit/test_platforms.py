@@ -19,12 +19,13 @@ PLATFORMS = {
     "linux-arm": ("linux", "aarch64", ()),
 }
 PROGRAM = """
-import importlib, pkgutil, platform, sys
+import importlib, pkgutil, platform, shutil, sys
 import numpy, llvmlite.binding, pycparser  # what is not ours is there before the play begins
 try:
     import platformdirs, cuda.bindings.driver
 except ImportError:
     pass
+shutil.which = lambda *_, **__: None  # it asks the real system
 sys.platform, platform.machine = {name!r}, lambda: {machine!r}
 
 class Absent:
