@@ -280,13 +280,15 @@ class Module:
             return 0
 
     def loop_metadata(self, unroll: int | None) -> str:
-        """The suffix of a loop's back edge that carries out `#pragma unroll`."""
+        """The suffix of a loop's back edge that carries out `#pragma unroll`, or `unroll.hint`."""
         if unroll is None:
             return ""
         if unroll == 0:
             hint = '!{!"llvm.loop.unroll.full"}'
         elif unroll == 1:
             hint = '!{!"llvm.loop.unroll.disable"}'
+        elif unroll < 0:
+            hint = '!{!"llvm.loop.unroll.runtime.disable"}'
         else:
             hint = f'!{{!"llvm.loop.unroll.count", i32 {unroll}}}'
         n = self.add_metadata("")

@@ -20,6 +20,13 @@ TRIPS, NODES = 64, 6000
 #: constant memory then is an operand.
 SMALL, SMALL_TRIPS = 20, 256
 
+#: Trips that LLVM unrolls a loop by whose number is known at run time only. One that has no more, as where
+#: the threads of a block share the work, would be left with nothing but its rest: loads behind a branch each.
+AT_RUN_TIME = 8
+
+#: What `hint` says of such a loop.
+NOT_AT_RUN_TIME = -1
+
 #: Nodes up to which `#pragma unroll` is obeyed. Beyond, LLVM takes minutes; nvcc unrolls such loops a little.
 MOST_NODES = 60_000
 
@@ -42,12 +49,36 @@ def unroll_whole(loop: tree.Loop) -> bool:
 def hint(loop: tree.Loop) -> int | None:
     """The `unroll` of a loop as it is carried out at -O3, on a GPU."""
     if loop.unroll is None:
-        return 0 if unroll_whole(loop) else None
+        return 0 if unroll_whole(loop) else NOT_AT_RUN_TIME if _shared_out(loop) else None
     if loop.unroll == 0 and (counted := _counted(loop)) is not None:
         nodes = _Nodes(counted[0])
         nodes.visit(loop.body, 1)
         return None if nodes.count * counted[1] > MOST_NODES else 0
     return loop.unroll
+
+
+def _shared_out(loop: tree.Loop) -> bool:
+    """Whether a loop is `for (int i = threadIdx.x; i < 512; i += 64)` or its like: a few trips a thread."""
+    if loop.test_last or len(loop.initialize) != 1 or not isinstance(loop.condition, tree.Binary):
+        return False
+    (first,) = loop.initialize
+    if (
+        not isinstance(first, tree.Declare)
+        or first.initializer is None
+        or loop.condition.op not in ("<", "<=")
+    ):
+        return False
+    bound, step = _plain(loop.condition.right), _step(loop.step, first.object)
+    if isinstance(_plain_initial(first), tree.Constant) or _variable(loop.condition.left) is not first.object:
+        return False
+    if not isinstance(bound, tree.Constant) or not isinstance(bound.value, int):
+        return False
+    return step > 1 and bound.value <= AT_RUN_TIME * step
+
+
+def _plain_initial(declared: tree.Declare) -> Any:
+    initial = declared.initializer
+    return _plain(initial) if isinstance(initial, tree.Expr) else initial
 
 
 def _counted(loop: tree.Loop) -> tuple[tree.Object, int] | None:

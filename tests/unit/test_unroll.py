@@ -41,3 +41,17 @@ def test_loops(loop, many):
 
 def test_only_at_level_3():
     assert whole("for (int i = 0; i < 32; i++) v[i] = p[i];", opt=2) == 0
+
+
+@pytest.mark.parametrize(
+    ("loop", "many"),
+    [
+        ("for (int i = threadIdx.x; i < 512; i += 64) p[i] = 1;", 1),
+        ("for (int i = threadIdx.x; i < 513; i += 64) p[i] = 1;", 0),  # more trips than LLVM unrolls by
+        ("for (int i = threadIdx.x; i < n; i += 64) p[i] = 1;", 0),
+        ("for (int i = threadIdx.x; i < 8; i++) p[i] = 1;", 0),
+    ],
+)
+def test_loops_that_threads_share_are_not_unrolled_at_run_time(loop, many):
+    source = f"__global__ void k(float *p, int n) {{ {loop} }}"
+    assert minicu.compile(source, arch="sm_90").llvm.count("unroll.runtime.disable") == many
