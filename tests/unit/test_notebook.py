@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import numpy
@@ -90,8 +91,11 @@ def test_on_each_gpu(minicu_device):
 def test_the_plugin(tmp_path):
     file = tmp_path / "test_theirs.py"
     file.write_text(TESTS)
+    # Where minicu is installed, pytest finds the plugin by its entry point.
+    installed = entry_points(group="pytest11", name="minicu")
+    named = [] if installed else ["-p", "minicu.pytest_plugin"]
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-s", "-p", "minicu.pytest_plugin", "--strict-markers",
+        [sys.executable, "-m", "pytest", "-q", "-s", *named, "--strict-markers",
          "-p", "no:cacheprovider", "-p", "no:xdist", "--minicu-check", str(file)],
         capture_output=True, text=True, timeout=120, cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(p for p in [str(ROOT), *sys.path] if p)},
