@@ -30,8 +30,6 @@ class Arguments:
     device: str = "auto"
     json: str | bool = False
     svg: bool = False
-    libraries: list[str] = field(default_factory=list)
-    library_dirs: list[str] = field(default_factory=list)
     #: said on stderr: options that were taken and do nothing
     ignored: list[str] = field(default_factory=list)
 
@@ -143,13 +141,6 @@ def _own(field_name: str, value: Any = None) -> Taker:
     return take
 
 
-def _own_more(field_name: str) -> Taker:
-    def take(a: Arguments, text: str | None) -> None:
-        getattr(a, field_name).append(text)
-
-    return take
-
-
 def _ignore(a: Arguments, text: str | None) -> None:
     pass
 
@@ -189,10 +180,6 @@ def _generate_code(a: Arguments, text: str | None) -> None:
         a.options["arch"] = words["arch"]
 
 
-def _library(a: Arguments, text: str | None) -> None:
-    a.libraries.append(text or "")
-
-
 def _boolean(text: str) -> bool:
     if text.lower() in ("true", "1", "yes", "on"):
         return True
@@ -223,6 +210,7 @@ def _warning(name: str) -> list[tuple[str, bool]]:
 
 
 _HOST = "host code is not compiled by a host compiler"
+_LIBRARY = "not supported: functions of other libraries; C's, C++'s and the CUDA runtime's need no name"
 
 #: Every option. The order is that of `--help`.
 OPTIONS: tuple[Option, ...] = (
@@ -283,10 +271,6 @@ OPTIONS: tuple[Option, ...] = (
     Option(("--isolate",), "run LLVM in a process of its own", _flag("isolate", True)),
     Option(("--no-cache",), "neither look into the disk cache nor write to it", _own("cache", False)),
     Option(("--time",), "say how long each stage took", _own("time", True), commands=("compile",)),
-    Option(("-l", "--library"), "a library that host code calls", _library, "LIB", attached=True,
-           commands=("run",)),
-    Option(("-L", "--library-path"), "look for libraries in DIR", _own_more("library_dirs"), "DIR",
-           attached=True, commands=("run",)),
     Option(("-Werror", "-Werror=all-warnings"), "warnings are errors; -Werror=NAME one of them",
            _flag("werror", True)),
     Option(("-Wno-error",), "warnings are none", _flag("werror", False)),
@@ -307,8 +291,8 @@ OPTIONS: tuple[Option, ...] = (
     Option(("-MF", "-diag-suppress", "--diag-suppress", "-split-compile", "--split-compile", "-opt-info",
            "-Xarch_device", "--default-stream", "-default-stream"), "ignored",
            _ignored("the option", "it says nothing to minicu"), "VALUE"),
-    Option(("-l", "-L"), "ignored", _ignored("-l", _HOST), "NAME", attached=True,
-           commands=("compile", "abi", "link")),
+    Option(("-l", "--library"), "ignored", _ignored("-l", _LIBRARY), "LIB", attached=True),
+    Option(("-L", "--library-path"), "ignored", _ignored("-L", _LIBRARY), "DIR", attached=True),
     Option(("-Xptxas", "--ptxas-options"), "ignored", _ignored("-Xptxas", "no ptxas is called here"),
            "WORDS"),
     Option(("-Xnvlink", "--nvlink-options"), "ignored", _ignored("-Xnvlink", "no nvlink is called here"),

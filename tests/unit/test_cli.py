@@ -437,3 +437,9 @@ def test_completion_knows_every_word(shell, tmp_path):
         )
         assert done.stdout.split() == ["-use_fast_math"]
     assert minicu("completion", "csh").status == 2
+
+
+@pytest.mark.parametrize("command", ["compile", "run"])
+def test_libraries_are_not_linked_and_that_is_said(command):
+    arguments = parse_arguments(["k.cu", "-lcublas", "-L", "/lib", "-lm"], command)
+    assert len(arguments.ignored) == 3 and all("not supported" in said for said in arguments.ignored)
