@@ -24,7 +24,11 @@ SMALL, SMALL_TRIPS = 20, 256
 #: the threads of a block share the work, would be left with nothing but its rest: loads behind a branch each.
 AT_RUN_TIME = 8
 
-#: What `hint` says of such a loop.
+#: What `hint` says of such a loop: four trips at once, as nvcc, so that their loads overlap.
+#: ptxas does it by itself only where the last test is of the stepped variable, which LLVM's is not.
+TOGETHER = 4
+
+#: What `hint` says of one that has fewer trips.
 NOT_AT_RUN_TIME = -1
 
 #: Nodes up to which `#pragma unroll` is obeyed. Beyond, LLVM takes minutes; nvcc unrolls such loops a little.
@@ -49,7 +53,10 @@ def unroll_whole(loop: tree.Loop) -> bool:
 def hint(loop: tree.Loop) -> int | None:
     """The `unroll` of a loop as it is carried out at -O3, on a GPU."""
     if loop.unroll is None:
-        return 0 if unroll_whole(loop) else NOT_AT_RUN_TIME if _shared_out(loop) else None
+        if unroll_whole(loop):
+            return 0
+        trips = _shared_out(loop)
+        return (TOGETHER if trips >= TOGETHER else NOT_AT_RUN_TIME) if trips else None
     if loop.unroll == 0 and (counted := _counted(loop)) is not None:
         nodes = _Nodes(counted[0])
         nodes.visit(loop.body, 1)
@@ -57,23 +64,26 @@ def hint(loop: tree.Loop) -> int | None:
     return loop.unroll
 
 
-def _shared_out(loop: tree.Loop) -> bool:
-    """Whether a loop is `for (int i = threadIdx.x; i < 512; i += 64)` or its like: a few trips a thread."""
+def _shared_out(loop: tree.Loop) -> int:
+    """The most trips of `for (int i = threadIdx.x; i < 512; i += 64)` or its like; 0 for any other loop, and
+    where a thread may have many."""
     if loop.test_last or len(loop.initialize) != 1 or not isinstance(loop.condition, tree.Binary):
-        return False
+        return 0
     (first,) = loop.initialize
     if (
         not isinstance(first, tree.Declare)
         or first.initializer is None
         or loop.condition.op not in ("<", "<=")
     ):
-        return False
+        return 0
     bound, step = _plain(loop.condition.right), _step(loop.step, first.object)
     if isinstance(_plain_initial(first), tree.Constant) or _variable(loop.condition.left) is not first.object:
-        return False
+        return 0
     if not isinstance(bound, tree.Constant) or not isinstance(bound.value, int):
-        return False
-    return step > 1 and bound.value <= AT_RUN_TIME * step
+        return 0
+    if step <= 1 or bound.value > AT_RUN_TIME * step:
+        return 0
+    return max(1, -(-bound.value // step))
 
 
 def _plain_initial(declared: tree.Declare) -> Any:

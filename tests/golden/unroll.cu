@@ -3,6 +3,7 @@
 
 #define COUNT 2
 const int four = 4;
+extern "C" __device__ void use(float *);
 
 // CHECK-LABEL: .entry fully(
 // CHECK-COUNT-6: ld.global
@@ -68,4 +69,21 @@ extern "C" __global__ void long_one(int *p)
 #pragma unroll
     for (int i = 0; i < 100000; i++)
         p[i] = p[i] * 2 + i;
+}
+
+// The loads of four trips are on their way together.
+// CHECK-LABEL: .entry shared_out(
+// CHECK: ld.global
+// CHECK: bra
+// CHECK: ld.global
+// CHECK-NOT: bra
+// CHECK-COUNT-3: ld.global
+// CHECK: bra
+extern "C" __global__ void shared_out(const float *__restrict__ p)
+{
+    __shared__ float s[512];
+    for (int i = threadIdx.x; i < 512; i += 64)
+        s[i] = p[i];
+    __syncthreads();
+    use(s);
 }
