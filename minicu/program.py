@@ -450,7 +450,16 @@ class _Portable:
     def _record(self, decl: ty.RecordDecl) -> ty.RecordDecl:
         copy: ty.RecordDecl | None = self._decls.get(decl)
         if copy is None:
-            copy = self._decls[decl] = replace(decl.plain(), at=None, members=None, layouts={})
+            plain, info = decl.plain(), decl.info
+            copy = self._decls[decl] = replace(
+                plain,
+                tag=None if plain.tag is None else str(plain.tag),
+                scope=_strings(plain.scope),
+                at=None,
+                members=None,
+                layouts={},
+                info=None if info is None else ty.ClassFacts(info.closure, info.plain),
+            )
             if decl.members is not None:
                 copy.members = [replace(m, type=self.type(m.type), at=None) for m in decl.members]
         return copy
@@ -458,8 +467,15 @@ class _Portable:
     def _enum(self, decl: ty.EnumDecl) -> ty.EnumDecl:
         copy: ty.EnumDecl | None = self._decls.get(decl)
         if copy is None:
-            copy = self._decls[decl] = replace(decl, at=None, constants=dict(decl.constants))
+            copy = self._decls[decl] = replace(
+                decl, at=None, constants=dict(decl.constants), scope=_strings(decl.scope)
+            )
         return copy
+
+
+def _strings(scope: tuple[str, ...]) -> tuple[str, ...]:
+    """Without the types that names of instances remember."""
+    return tuple(map(str, scope))
 
 
 @functools.cache

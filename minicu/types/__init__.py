@@ -216,6 +216,14 @@ class Member:
     shares_address: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class ClassFacts:
+    """What layout and spelling ask of a class's `info`, where no more of it is kept."""
+
+    closure: str = ""
+    plain: bool = False
+
+
 @dataclass(eq=False, slots=True)
 class RecordDecl:
     """The declaration behind a Record.
@@ -227,7 +235,7 @@ class RecordDecl:
     has it, which is what the layout of a derived class depends on; `host_pod`: for g++. `packs`: a packed
     record packs its members of this type. `refused`: names of members that were refused, with a complaint, so
     that missing them is no second fault; with "" among them, any may be. `info` is what C++ knows of a class
-    beyond its members (`sema.classes.Class`), None where C could have written it.
+    beyond its members (`sema.classes.Class`; `ClassFacts` in a Program), None where C could have written it.
     """
 
     keyword: str  # "struct" | "union"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import pickle
 
 import pytest
@@ -141,3 +142,34 @@ def test_types_of_one_name_are_told_apart():
     assert {n: r.fields[0].name for n, r in program.records.items() if "N" in n} == {
         "A::N": "x", "B::N": "y", "n::N": "z", "N": "w",
     }  # fmt: skip
+
+
+class _Classes(pickle.Unpickler):
+    """Notes from which packages the pickled objects come."""
+
+    def __init__(self, data):
+        super().__init__(io.BytesIO(data))
+        self.modules = set()
+
+    def find_class(self, module, name):
+        self.modules.add(module)
+        return super().find_class(module, name)
+
+
+def test_a_pickled_program_holds_nothing_of_its_compilation():
+    # Classes know functions, functions bodies, bodies other classes: a whole library would hang on a record.
+    source = """
+    template <class T> struct base { T x; __device__ base() : x(1) {} __device__ ~base() {} };
+    namespace n { template <class T, int N> struct pair : base<T> { T y[N]; enum kind { a } k; }; }
+    __global__ void k(n::pair<n::pair<int, 1>, 2> *p, n::pair<float, 3> *q)
+    { auto f = [=] { return p->x.x; }; p->x.x = f() + q->k; }
+    """
+    program = minicu.compile(source, cache=False)
+    classes = _Classes(pickle.dumps(program))
+    again = classes.load()
+    assert not [m for m in classes.modules if m.startswith(("minicu.sema", "minicu.syntax", "minicu.tree"))]
+    assert {n: (r.size, str(r.type)) for n, r in again.records.items()} == {
+        n: (r.size, str(r.type)) for n, r in program.records.items()
+    }
+    assert again.records["n::pair<float, 3>"].size == 20
+    assert str(again.kernels["k"]) == "k(n::pair<n::pair<int, 1>, 2> *p, n::pair<float, 3> *q)"
