@@ -18,7 +18,7 @@ INSTALLED :=
 export PYTHONPATH := $(CURDIR)$(if $(PYTHONPATH),:$(PYTHONPATH))
 endif
 
-.PHONY: help demo install check format test test-versions test-gpu prove-gpu bench fuzz sanitize wheel docs clean
+.PHONY: help demo install check format test test-aarch64 test-versions test-gpu prove-gpu bench fuzz sanitize wheel docs clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -80,6 +80,9 @@ fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random decl
 
 sanitize: $(INSTALLED)  ## GPU tests under NVIDIA's compute-sanitizer, which must find planted faults only
 	$(PYTHON) tests/tools/sanitize.py
+
+test-aarch64:  ## on 64-bit Arm, emulated (MODULES="tests/test_run.py ..."; needs Debian or Ubuntu and qemu-user-static)
+	tests/tools/aarch64.sh
 
 test-versions:  ## the tests on every Python that is found (PYTHONS="python3.12 python3.13")
 	tests/tools/versions.sh $(PYTHONS)

@@ -266,6 +266,8 @@ OPTIONS: tuple[Option, ...] = (
     Option(("-dc", "--device-c"), "the same as -rdc=true", _flag("rdc", True)),
     Option(("-m", "--machine"), "bits of an address, 64 or 32", _set("machine", _integer), "BITS",
            attached=True),
+    Option(("--host",), "the machine of the host code, x86_64 or aarch64, which says whether char has a sign",
+           _set("host"), "MACHINE"),
     Option(("--ptx-version",), "the PTX version, like 8.0; else the lowest that serves",
            _set("ptx_version"), "X.Y"),
     Option(("--isolate",), "run LLVM in a process of its own", _flag("isolate", True)),

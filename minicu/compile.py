@@ -333,7 +333,7 @@ class Stages:
     def _target(self) -> Target:
         from minicu.abi import target
 
-        return target.NVPTX64 if self.options.machine == 64 else target.NVPTX32
+        return target.NVPTX[self.options.machine, self.options.host]
 
 
 def _enabled(options: Options) -> dict[str, bool]:

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
@@ -26,6 +28,22 @@ STANDARDS = {
 WITH_TRIGRAPHS = ("c++03", "c++11", "c++14", "c99", "c11", "c17", "c18")
 
 
+#: The hosts whose model device code can follow (guide 1.1), as --host names them.
+HOSTS = ("x86_64", "aarch64")
+
+
+def processor() -> str:
+    """This computer's processor, as Linux calls it."""
+    name = os.uname().machine if hasattr(os, "uname") else os.environ.get("PROCESSOR_ARCHITECTURE", "")
+    return {"arm64": "aarch64", "amd64": "x86_64"}.get(name.lower(), name)
+
+
+def host_at_hand() -> str:
+    """The host model of this computer. Apple's and Microsoft's compilers have signed characters on Arm as
+    well, and no nvcc runs there."""
+    return "aarch64" if sys.platform == "linux" and processor() == "aarch64" else "x86_64"
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """How to compile.
@@ -34,10 +52,11 @@ class Options:
     asked for it: a device of another gets the program compiled again; `opt` 0 to 3; `debug` None, "lineinfo"
     (line numbers; the code stays as it is) or "full" (for a debugger; sets `opt` to 0, as nvcc's -G does);
     `defines` and `undefines` are applied in order before the source; `machine` 64 or 32 (bits of an
-    address); `standard` like "c++17" or "c11"; `ptx_version` like "8.0", None for the lowest that
-    serves; `headers` are names and texts that `#include` finds before any file;
-    `preincludes` are headers that are read first; `warnings` pairs a -W name with on or off; `isolate` runs
-    LLVM in a process of its own; `instances` names instances of kernel templates to be made,
+    address); `host` is the machine that the program's host code is for, which says whether `char` and
+    `wchar_t` have a sign ("" for the one at hand); `standard` like "c++17" or "c11"; `ptx_version` like
+    "8.0", None for the lowest that serves; `headers` are names and texts that `#include` finds before any
+    file; `preincludes` are headers that are read first; `warnings` pairs a -W name with on or off; `isolate`
+    runs LLVM in a process of its own; `instances` names instances of kernel templates to be made,
     "scale<float, 3>".
     """
 
@@ -56,6 +75,7 @@ class Options:
     maxrregcount: int | None = None
     rdc: bool = False
     machine: int = 64
+    host: str = ""
     ptx_version: str | None = None
     isolate: bool = False
     werror: bool = False
@@ -77,6 +97,9 @@ class Options:
             raise UsageError(f"optimisation level must be 0 to 3, not {self.opt!r}")
         if self.machine not in (32, 64):
             raise UsageError(f"-m takes 64 or 32, not {self.machine!r}")
+        set_("host", self.host or host_at_hand())
+        if self.host not in HOSTS:
+            raise UsageError(f"--host takes {' or '.join(HOSTS)}, not {self.host!r}")
         for name in ("fmad", "ftz", "prec_div", "prec_sqrt", "fast_math", "rdc", "isolate", "werror"):
             if getattr(self, name) not in (True, False):
                 raise UsageError(f"{name} must be True or False, not {getattr(self, name)!r}")

@@ -15,6 +15,7 @@ from minicu import types as ty
 from minicu.abi.target import DataModel
 from minicu.lower.host.code import HostCode
 from minicu.named import Named, normal
+from minicu.options import processor
 from minicu.ptx.outline import Outline, outlined
 
 if TYPE_CHECKING:
@@ -182,7 +183,9 @@ class Program:
 
     def host(self) -> HostCode:
         """The program for the CPU device; lowered when first asked for, then kept."""
-        if self._host is None:
+        if self._host is None or (
+            isinstance(self._host, HostCode) and self._host.machine != processor() and self.recipe is not None
+        ):  # nobody lowered it yet, or for another machine, where it was pickled
             self._host = self._host_again()
         elif not isinstance(self._host, HostCode):
             self._host = self._host()
@@ -247,6 +250,7 @@ class Program:
         key = cache.key(
             [
                 "host",
+                processor(),
                 cache.fingerprint(),
                 recipe.name,
                 recipe.language,

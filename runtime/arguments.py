@@ -90,7 +90,7 @@ class Packer:
             case ty.Integer(kind="bool"):
                 return "?", _boolean
             case ty.Integer() if p.size <= 8:
-                return _CODES[p.size, t.signed], _plain
+                return _CODES[p.size, self.model.signed(t)], _plain
             case ty.Float(kind="float"):
                 return "f", _plain
             case ty.Float(kind="double" | "ldouble"):

@@ -33,7 +33,7 @@ def dtype_of(type: ty.Type, model: DataModel, info: RecordInfo | None = None) ->
                 return numpy.dtype(numpy.bool_)
             if size > 8:
                 return numpy.dtype(f"V{size}")
-            return numpy.dtype(f"{'i' if type.signed else 'u'}{size}")
+            return numpy.dtype(f"{'i' if model.signed(type) else 'u'}{size}")
         case ty.Float():
             return numpy.dtype(_FLOATS[type.kind])
         case ty.Enum():
@@ -67,13 +67,6 @@ def record_fields(record: ty.Record, model: DataModel, base: int) -> Any:
         yield Field(member.name, member.type, base + slot.offset, slot.size, bits, slot.bit_width)
 
 
-def is_signed(type: ty.Type) -> bool:
-    """Whether a bit-field of this type holds negative values."""
-    if isinstance(type, ty.Enum):
-        return is_signed(type.decl.underlying or ty.INT)
-    return isinstance(type, ty.Integer) and type.signed
-
-
 def get_member(info: RecordInfo, array: Any, name: str) -> Any:
     """The values of a member in an array or void scalar of the record's dtype."""
     field = _find(info, name)
@@ -87,7 +80,7 @@ def get_member(info: RecordInfo, array: Any, name: str) -> Any:
         part = data[:, byte].astype(numpy.uint64)
         bits |= part << numpy.uint64(distance) if distance >= 0 else part >> numpy.uint64(-distance)
     bits &= numpy.uint64((1 << width) - 1)
-    if is_signed(field.type):
+    if data_model(info.model).signed(field.type):
         spare = numpy.uint64(64 - width)
         result: Any = (bits << spare).view(numpy.int64) >> numpy.int64(64 - width)
     elif field.type.unqualified == ty.BOOL:
@@ -104,7 +97,8 @@ def set_member(info: RecordInfo, array: Any, name: str, values: Any) -> None:
         array[name] = values
         return
     first, width = field.bit_offset or 0, field.bit_width
-    low, high = (-(1 << width - 1), (1 << width - 1) - 1) if is_signed(field.type) else (0, (1 << width) - 1)
+    signed = data_model(info.model).signed(field.type)
+    low, high = (-(1 << width - 1), (1 << width - 1) - 1) if signed else (0, (1 << width) - 1)
     wanted = numpy.broadcast_to(_integers(values), numpy.shape(array))
     if wanted.size and not (low <= int(wanted.min()) and int(wanted.max()) <= high):
         raise OverflowError(f"'{name}' has {width} bits: {low} to {high}")
@@ -336,7 +330,7 @@ def integer_range(type: ty.Type, model: DataModel) -> tuple[int, int]:
     if type.kind == "bool":
         return 0, 1
     bits = 8 * model.scalars[type.kind][0]
-    return (-(1 << bits - 1), (1 << bits - 1) - 1) if type.signed else (0, (1 << bits) - 1)
+    return (-(1 << bits - 1), (1 << bits - 1) - 1) if model.signed(type) else (0, (1 << bits) - 1)
 
 
 def _in_union(record: ty.Record, names: list[str]) -> bool:

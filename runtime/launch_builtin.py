@@ -19,7 +19,7 @@ import sys
 import sysconfig
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
 from minicu.program import Kernel
@@ -34,6 +34,9 @@ from minicu.runtime.launch_code import (
     UNSIGNED64,
 )
 from minicu.runtime.memory import Array
+
+if TYPE_CHECKING:
+    from minicu.abi.target import DataModel
 
 
 class _Integer(ctypes.Structure):
@@ -135,23 +138,24 @@ _NO_ARRAY = object()
 
 
 class Table:
-    """The parameter table of a kernel. `accepted(parameter)` gives the dtypes whose arrays a pointer
-    takes, the preferred one first, or None for any.
+    """The parameter table of a kernel, under a data model. `accepted(parameter)` gives the dtypes whose
+    arrays a pointer takes, the preferred one first, or None for any.
 
     `readers` has a dict for each parameter: from the type of another library's array to a function
     `(array, use)` that gives its address, or None (or raises) where the array needs a closer look. Whoever
     owns the dicts may fill them at any time."""
 
     def __init__(
-        self, kernel: Kernel, accepted: Any, readers: Sequence[dict[type, Callable[..., Any]]] = ()
-    ) -> None:
+        self, kernel: Kernel, model: DataModel, accepted: Any,
+        readers: Sequence[dict[type, Callable[..., Any]]] = (),
+    ) -> None:  # fmt: skip
         self.count = len(kernel.parameters)
         self.bytes = kernel.block_bytes
         self.size = max(8, kernel.block_bytes) + 8  # an integer is stored as 8 bytes
         self.readers = readers
         self.tags: list[Any] = []  # the table holds their addresses
         self.rows = (_Parameter * max(1, self.count))()
-        found = [(n, p, *self._row(p, accepted)) for n, p in enumerate(kernel.parameters)]
+        found = [(n, p, *self._row(p, model, accepted)) for n, p in enumerate(kernel.parameters)]
         self.fast = all(kind in KINDS for _, _, kind, *_ in found)
         order = {kind: n for n, kind in enumerate((*KINDS, None))}
         found.sort(key=lambda f: order[f[2]])
@@ -167,7 +171,7 @@ class Table:
         self.name, self.doc = kernel.name.partition("(")[0], f"Launch {kernel}."
 
     @staticmethod
-    def _row(p: Any, accepted: Any) -> tuple[Any, int, int, Any]:
+    def _row(p: Any, model: DataModel, accepted: Any) -> tuple[Any, int, int, Any]:
         t = p.type
         if isinstance(t, ty.Enum):
             t = t.decl.underlying or ty.INT
@@ -176,13 +180,13 @@ class Table:
         match t:
             case ty.Integer(kind="bool"):
                 return INTEGER, 0, 2, None
-            case ty.Integer() if p.size == 8 and not t.signed:
+            case ty.Integer() if p.size == 8 and not model.signed(t):
                 return UNSIGNED64, 0, 0, None
             case ty.Integer() if p.size == 8:
                 return INTEGER, -(1 << 63), (1 << 64) - 1, None
             case ty.Integer() if p.size < 8:
                 count = 1 << 8 * p.size
-                return INTEGER, -(count >> 1) if t.signed else 0, count, None
+                return INTEGER, -(count >> 1) if model.signed(t) else 0, count, None
             case ty.Float(kind="float"):
                 return FLOAT, 0, 0, None
             case ty.Float(kind="double" | "ldouble"):

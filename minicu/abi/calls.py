@@ -148,7 +148,7 @@ def classify_parameter(type: ty.Type, model: DataModel, kernel: bool = False) ->
             return Extend("i1", False, found.size, found.align)
         case ty.Integer():
             if found.size < 4:
-                return Extend(f"i{8 * found.size}", type.signed, found.size, found.align)
+                return Extend(f"i{8 * found.size}", model.signed(type), found.size, found.align)
             return Direct(f"i{8 * found.size}", found.size, found.align)
         case ty.Float():
             return Direct(_FLOATS[type.kind], found.size, found.align)

@@ -1,5 +1,6 @@
 """Targets and data models as literals: the sizes of C's fundamental types, and what LLVM calls the
-machine. PTX interoperability guide 1.1; sizes follow the host model (LP64, or ILP32 with -m 32).
+machine. PTX interoperability guide 1.1; sizes follow the host model (LP64, or ILP32 with -m 32), and so does
+whether `char` and `wchar_t` have a sign (--host).
 """
 
 from __future__ import annotations
@@ -8,6 +9,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from minicu import types as ty
+from minicu.options import processor
+
 #: What the CUDA driver defines for device code (PTX interoperability guide, chapter 3).
 SYSTEM_CALLS = frozenset({"vprintf", "malloc", "free", "__assertfail"})
 
@@ -15,7 +19,8 @@ SYSTEM_CALLS = frozenset({"vprintf", "malloc", "free", "__assertfail"})
 @dataclass(frozen=True, slots=True)
 class DataModel:
     """Sizes and alignments in bytes. `scalars` maps a kind of types.INTEGERS or types.FLOATS to
-    (size, alignment). `empty_record` is the size of a record without members: 0 in GNU C, 1 in C++.
+    (size, alignment). `machine` is the host's, as --host names it; the plain integer types of `unsigned` have
+    no sign there. `empty_record` is the size of a record without members: 0 in GNU C, 1 in C++.
     `host`: classes are laid out as g++ does it, where nvcc's device code has them otherwise.
     """
 
@@ -24,8 +29,16 @@ class DataModel:
     scalars: Mapping[str, tuple[int, int]]
     size_type: str  # kind of size_t
     ptrdiff_type: str
+    machine: str = "x86_64"
+    unsigned: frozenset[str] = frozenset()
     empty_record: int = 1
     host: bool = False
+
+    def signed(self, type: ty.Type) -> bool:
+        """Whether an integer type, or the one that an enumeration is kept in, holds negative values."""
+        if isinstance(type, ty.Enum):
+            type = type.decl.underlying or ty.INT
+        return isinstance(type, ty.Integer) and type.kind not in self.unsigned and ty.INTEGERS[type.kind][1]
 
     def for_language(self, cplusplus: bool) -> DataModel:
         return self if self.empty_record == int(cplusplus) else replace(self, empty_record=int(cplusplus))
@@ -48,7 +61,7 @@ class DataModel:
 
 
 def _model(name: str, cplusplus: bool) -> DataModel:
-    return {m.name: m for m in (LP64, ILP32)}[name].for_language(cplusplus)
+    return {m.name: m for m in _ALL}[name].for_language(cplusplus)
 
 
 _COMMON = {
@@ -64,13 +77,25 @@ LP64 = DataModel("LP64", 8, MappingProxyType({**_COMMON, "long": (8, 8), "ulong"
 ILP32 = DataModel("ILP32", 4, MappingProxyType({**_COMMON, "long": (4, 4), "ulong": (4, 4)}), "uint", "int")
 
 
+def _on_arm(model: DataModel) -> DataModel:
+    """The host model of Linux on Arm (AAPCS64 10.1.2): nvcc compiles device code there with EDG's
+    --unsigned_chars and --unsigned_wchar_t, whatever the host compiler is told. Sizes are the same."""
+    return replace(
+        model, name=f"{model.name} Arm", machine="aarch64", unsigned=frozenset({"char", "wchar_t"})
+    )
+
+
+_ALL = (LP64, ILP32, _on_arm(LP64), _on_arm(ILP32))
+
+
 @dataclass(frozen=True, slots=True)
 class Target:
     """A machine to generate code for.
 
     `spaces` maps an Object's storage to LLVM's address space number. `device_code` is False for
     HOST: there the same tree is executed by the CPU device, with the device's data model, so that
-    both see the same bytes in memory.
+    both see the same bytes in memory. `traps`: an integer divided by zero stops it. `long_double` is LLVM's
+    name for the C library's type, which other code of this process takes.
     """
 
     name: str
@@ -79,6 +104,9 @@ class Target:
     model: DataModel
     spaces: Mapping[str, int]
     device_code: bool = True
+    machine: str = ""
+    traps: bool = False
+    long_double: str = "double"
 
 
 #: Dynamic shared memory begins at such an address, whatever the type of the array that names it: kernels
@@ -101,12 +129,26 @@ NVPTX32 = Target(
     "e-p:32:32-p6:32:32-p7:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64",
     ILP32, _NVPTX_SPACES,
 )  # fmt: skip
-_MODELS = {m.label: m for one in (LP64, ILP32) for m in (one, one.for_language(False))}
+#: By the bits of an address and the host's name.
+NVPTX = MappingProxyType({
+    (8 * m.pointer, m.machine): replace(NVPTX64 if m.pointer == 8 else NVPTX32, model=m) for m in _ALL
+})  # fmt: skip
+_MODELS = {m.label: m for one in _ALL for m in (one, one.for_language(False))}
 
 
 def model(label: str) -> DataModel:
-    """The data model of a name and a language: "LP64" in C++, "LP64 C"."""
+    """The data model of a name and a language: "LP64" in C++, "LP64 C", "LP64 Arm C"."""
     return _MODELS[label]
 
 
-HOST = Target("host", "", "", LP64, _FLAT, device_code=False)
+#: The machines that the CPU device runs on. Arm's division gives 0 (Arm ARM, SDIV), its `long double` is
+#: IEEE's of 128 bits (AAPCS64 table 1).
+HOSTS = {
+    t.machine: t
+    for t in (
+        Target("host", "", "", LP64, _FLAT, False, "x86_64", traps=True, long_double="x86_fp80"),
+        Target("host", "", "", LP64, _FLAT, False, "aarch64", traps=False, long_double="fp128"),
+    )
+}
+#: This one. On others the CPU device refuses to run.
+HOST = HOSTS.get(processor(), HOSTS["x86_64"])

@@ -124,7 +124,7 @@ def type_name(conversion: Conversion, model: DataModel) -> str:
     return str(argument_type(conversion, model))
 
 
-def fitting(conversion: Conversion, type: ty.Type) -> tuple[str, str] | None:
+def fitting(conversion: Conversion, type: ty.Type, model: DataModel) -> tuple[str, str] | None:
     """Length modifier and letter that print a value of `type` (not promoted), as much like
     `conversion` as possible; None if there are none."""
     if conversion.kind == "count":
@@ -137,10 +137,11 @@ def fitting(conversion: Conversion, type: ty.Type) -> tuple[str, str] | None:
             length = _LENGTH_OF.get(underlying.kind)
             if length is None:
                 return None
-            keep = conversion.kind == ("signed" if underlying.signed else "unsigned") or (
+            signed = model.signed(underlying)
+            keep = conversion.kind == ("signed" if signed else "unsigned") or (
                 conversion.letter in "oxX" and conversion.kind != ""
             )
-            return length, conversion.letter if keep else "d" if underlying.signed else "u"
+            return length, conversion.letter if keep else "d" if signed else "u"
         case ty.Float():
             return "L" * (type.kind == "ldouble"), conversion.letter if conversion.kind == "float" else "f"
         case ty.Pointer(to=ty.Integer(kind="char" | "schar" | "uchar")):

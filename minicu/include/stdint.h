@@ -55,5 +55,5 @@
 #define PTRDIFF_MAX __PTRDIFF_MAX__
 #define PTRDIFF_MIN (-__PTRDIFF_MAX__ - 1)
 #define SIZE_MAX __SIZE_MAX__
-#define WCHAR_MAX __INT_MAX__
-#define WCHAR_MIN (-__INT_MAX__ - 1)
+#define WCHAR_MAX __WCHAR_MAX__
+#define WCHAR_MIN __WCHAR_MIN__

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 GENERIC = 12
 
 _ENCODINGS = {
-    "bool": "DW_ATE_boolean", "char": "DW_ATE_signed_char", "schar": "DW_ATE_signed_char",
+    "bool": "DW_ATE_boolean", "schar": "DW_ATE_signed_char",
     "uchar": "DW_ATE_unsigned_char", "char16_t": "DW_ATE_UTF", "char32_t": "DW_ATE_UTF",
 }  # fmt: skip
 _QUALIFIERS = ((ty.VOLATILE, "volatile"), (ty.CONST, "const"))
@@ -215,10 +215,12 @@ class Debug:
                 return self._add(f"!DIDerivedType(tag: DW_TAG_{name}_type, baseType: {plain})")
         match type:
             case ty.Integer() | ty.Float():
-                signed = (
-                    "DW_ATE_signed" if isinstance(type, ty.Integer) and type.signed else "DW_ATE_unsigned"
-                )
-                encoding = "DW_ATE_float" if isinstance(type, ty.Float) else _ENCODINGS.get(type.kind, signed)
+                sign = "signed" if self.module.model.signed(type) else "unsigned"
+                encoding = (
+                    "DW_ATE_float" if isinstance(type, ty.Float) else
+                    f"DW_ATE_{sign}_char" if type.kind == "char" else
+                    _ENCODINGS.get(type.kind, f"DW_ATE_{sign}")
+                )  # fmt: skip
                 return self._add(
                     f"!DIBasicType(name: {_quoted(str(type.unqualified))}, size: {self._bits(type)}, "
                     f"encoding: {encoding})"
@@ -295,7 +297,7 @@ class Debug:
     def _enumeration(self, type: ty.Enum) -> int:
         decl = type.decl
         file, line, _ = self._place(decl.at)
-        unsigned = decl.underlying is not None and not decl.underlying.signed
+        unsigned = decl.underlying is not None and not self.module.model.signed(decl.underlying)
         constants = [
             f"!DIEnumerator(name: {_quoted(name)}, value: {value}{', isUnsigned: true' if unsigned else ''})"
             for name, value in decl.constants.items()

@@ -230,24 +230,25 @@ def _binary(b: Body, e: tree.Binary) -> str:
     left, right = value(b, e.left), value(b, e.right)
     if e.op in ("<<", ">>"):
         return shift(b, e.op, left, right, b.scalars[e.left.type], b.scalars[e.right.type])
-    return arithmetic(b, e.op, left, right, e.type)
+    return arithmetic(b, e.op, left, right, e.type, e)
 
 
-def arithmetic(b: Body, op: str, left: str, right: str, type: ty.Type, counts: bool = False) -> str:
-    """left op right, both of arithmetic type `type`; not for shifts. `counts`: what an assignment steps."""
+def arithmetic(b: Body, op: str, left: str, right: str, type: ty.Type, e: Any, counts: bool = False) -> str:
+    """left op right, both of arithmetic type `type`, for `e`; not for shifts. `counts`: what an assignment
+    steps."""
     scalar = b.scalars[type]
     if scalar.kind == "f":
         return float_arithmetic(b, op, left, right, scalar)
     if op == "%" and b.module.target.device_code and not right.lstrip("-").isdigit() and scalar.bits >= 32:
         # As a GPU computes it, with a quotient that LLVM finds again: x / y * y + x % y is x.
-        quotient = arithmetic(b, "/", left, right, type)
+        quotient = arithmetic(b, "/", left, right, type, e)
         return b.op(f"sub {scalar.ir} {left}, {b.op(f'mul {scalar.ir} {quotient}, {right}')}")
     if op in ("/", "%"):
         how = ("s" if scalar.signed else "u") + ("div" if op == "/" else "rem")
-    else:
-        how = _INTEGER_OPS[op]  # without nsw: sums wrap, and kernels are no slower for it
-        if counts and op in "+-":
-            how += no_wrap(scalar)
+        return b.module.machine.quotient(b, how, scalar, left, right, e)
+    how = _INTEGER_OPS[op]  # without nsw: sums wrap, and kernels are no slower for it
+    if counts and op in "+-":
+        how += no_wrap(scalar)
     return b.op(f"{how} {scalar.ir} {left}, {right}")
 
 
@@ -441,7 +442,7 @@ def _compound_assign(b: Body, e: tree.CompoundAssign) -> str:
     if e.op in ("<<", ">>"):
         new = shift(b, e.op, left, operand, b.scalars[e.compute], b.scalars[e.value.type])
     else:
-        new = arithmetic(b, e.op, left, operand, e.compute, counts=True)
+        new = arithmetic(b, e.op, left, operand, e.compute, e, counts=True)
     return memory.store(b, at, convert(b, new, e.compute, e.place.type))
 
 

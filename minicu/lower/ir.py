@@ -44,7 +44,7 @@ class Scalars:
                 found = Scalar("b", "i1", "i8", 8, False, size, align)
             else:
                 width = f"i{8 * size}"
-                found = Scalar("i", width, width, 8 * size, ty.INTEGERS[kind][1], size, align)
+                found = Scalar("i", width, width, 8 * size, model.signed(ty.Integer(kind)), size, align)
             self._by_kind[kind] = found
         size = model.pointer
         self.pointer = Scalar("p", "ptr", "ptr", 8 * size, False, size, size)

@@ -46,6 +46,10 @@ class Machine(Protocol):
         restored or the function returns; its address."""
         ...
 
+    def quotient(self, b: Body, how: str, scalar: Scalar, left: str, right: str, e: Any) -> str:
+        """Integers divided by `how`, LLVM's instruction, for `e`, which says the place."""
+        ...
+
     def divide(self, b: Body, left: str, right: str) -> str:
         """left / right of floats under -prec-div=false."""
         ...

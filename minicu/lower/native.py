@@ -16,6 +16,7 @@ from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
 from minicu.lower.host.intrinsics import ROWS as _HOST_ROWS
 from minicu.lower.host.intrinsics import Host
+from minicu.lower.ir import Scalar
 from minicu.lower.machine import Row
 from minicu.lower.module import Module
 from minicu.lower.rows import atomics, generic
@@ -65,6 +66,9 @@ class _Native(Host):
 
     def shared_address(self, b: Body, o: tree.Object) -> NoReturn:
         not_supported(o.at, "shared memory outside of kernels")
+
+    def quotient(self, b: Body, how: str, scalar: Scalar, left: str, right: str, e: Any) -> str:
+        return b.op(f"{how} {scalar.ir} {left}, {right}")
 
     def variable_array(self, b: Body, count: str, align: int) -> str:
         return b.op(f"alloca i8, {b.scalars.word} {count}, align {align}")

@@ -34,6 +34,10 @@ class DataModel(Protocol):
     def size_type(self) -> str: ...
     @property
     def ptrdiff_type(self) -> str: ...
+    @property
+    def machine(self) -> str: ...
+    @property
+    def unsigned(self) -> frozenset[str]: ...
 
 
 #: The file that built-in macros stand in.
@@ -64,13 +68,19 @@ def predefined(language: Language, arch: int, model: DataModel) -> dict[str, str
     else:
         macros["__CUDA_ARCH__"] = f"{arch}0"
     macros["__CUDA_ARCH_LIST__"] = f"{arch}0"
-    if model.pointer == 8:
-        macros.update(
-            dict.fromkeys(("_LP64", "__LP64__", "__x86_64__", "__x86_64", "__amd64__", "__amd64"), "1")
-        )
-    else:
-        macros.update(dict.fromkeys(("_ILP32", "__ILP32__", "__i386__", "__i386"), "1"))
+    macros.update(dict.fromkeys(_MACHINES[model.machine, model.pointer], "1"))
+    macros.update((name, "1") for kind, name in _WITHOUT_SIGN.items() if kind in model.unsigned)
     return macros
+
+
+#: What the host's compiler says of its machine, by name and bytes of an address.
+_MACHINES = {
+    ("x86_64", 8): ("_LP64", "__LP64__", "__x86_64__", "__x86_64", "__amd64__", "__amd64"),
+    ("x86_64", 4): ("_ILP32", "__ILP32__", "__i386__", "__i386"),
+    ("aarch64", 8): ("_LP64", "__LP64__", "__aarch64__", "__AARCH64EL__"),
+    ("aarch64", 4): ("_ILP32", "__ILP32__", "__arm__", "__ARMEL__"),
+}  # fmt: skip
+_WITHOUT_SIGN = {"char": "__CHAR_UNSIGNED__", "wchar_t": "__WCHAR_UNSIGNED__"}
 
 
 def of_options(options: Options, language: Language) -> dict[str, str]:
@@ -188,6 +198,8 @@ def _types(model: DataModel) -> dict[str, str]:
         limit(word, kind)
         del macros[f"__{word}_TYPE__"]
     for word, kind in _ALIASES.items():
+        if word == "WCHAR" and "wchar_t" in model.unsigned:
+            kind = "uint"
         limit(word, getattr(model, kind) if kind.endswith("_type") else kind)
     by_size = {1: "schar", 2: "short", 4: "int", 8: "long" if size["long"] == 8 else "llong"}
     for bits in (8, 16, 32, 64):
@@ -205,7 +217,7 @@ def _types(model: DataModel) -> dict[str, str]:
         limit("U" + name, _unsigned(kind))
     suffix = _INTEGERS[by_size[8]][2]
     macros["__INTMAX_C(c)"], macros["__UINTMAX_C(c)"] = f"c ## {suffix}", f"c ## U{suffix}"
-    macros["__WCHAR_MIN__"] = "(-__WCHAR_MAX__ - 1)"
+    macros["__WCHAR_MIN__"] = "0U" if "wchar_t" in model.unsigned else "(-__WCHAR_MAX__ - 1)"
     macros["__WINT_MIN__"] = "0U"
     macros["__SIG_ATOMIC_MIN__"] = "(-__SIG_ATOMIC_MAX__ - 1)"
     sizes = {

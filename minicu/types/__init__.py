@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 CONST, VOLATILE, RESTRICT = 1, 2, 4
 
-#: kind -> (spelling, signed, conversion rank). Ranks: C11 6.3.1.1; 128-bit ranks above all.
+#: kind -> (spelling, signed, conversion rank). Ranks: C11 6.3.1.1; 128-bit ranks above all. The plain types
+#: have no sign on some hosts: ask `abi.target.DataModel.signed`.
 INTEGERS: dict[str, tuple[str, bool, int]] = {
     "bool": ("bool", False, 0),
     "char": ("char", True, 1),
@@ -89,10 +90,6 @@ class Integer(Type):
 
     kind: str
     __str__ = Type.__str__
-
-    @property
-    def signed(self) -> bool:
-        return INTEGERS[self.kind][1]
 
     @property
     def rank(self) -> int:

@@ -31,6 +31,8 @@ def fault(launch: CpuLaunch, cores: tuple[Core, ...], limit: float | None) -> Ba
     return _Report(launch, core, limit).exception()
 
 
+_DIVISION = "divided an integer by zero, or the least one by -1"
+
 #: Faults that the same instructions meet again.
 _REPEATED = (signal.SIGSEGV, signal.SIGBUS, signal.SIGFPE)
 _FINDING = 1_000_000_000
@@ -86,7 +88,7 @@ class _Report:
         if code in (signal.SIGSEGV, signal.SIGBUS):
             return self.memory()
         if code == signal.SIGFPE:
-            return self.make(errors.KernelFault, "divided an integer by zero, or the least one by -1")
+            return self.make(errors.KernelFault, _DIVISION)
         if code == signal.SIGILL:
             return self.make(errors.KernelTrap, "executed a trap")
         return self.make(errors.KernelFault, f"was stopped by {signal.Signals(code).name}")
@@ -170,6 +172,8 @@ class _Report:
         if kind == records.MISUSE:
             text = ctypes.string_at(core.get("message")).decode("utf-8", "replace")
             return self.make(errors.KernelFault, f"was stopped by {text}", place)
+        if kind == records.DIVISION:  # where the processor goes on
+            return self.make(errors.KernelFault, _DIVISION, place)
         if kind == records.BAD_FREE:
             return self.make(errors.KernelFault, "freed a pointer that malloc did not return", place)
         return self.make(errors.KernelTrap, "executed a trap", place)

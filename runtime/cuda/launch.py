@@ -49,7 +49,9 @@ def bind(
         return launch
     packing = launch.packing
     table = code.plan(
-        description, lambda: launch_builtin.Table(description, packing.accepted, packing.readers), check
+        description,
+        lambda: launch_builtin.Table(description, packing.model, packing.accepted, packing.readers),
+        check,
     )
     c = launch_builtin.Configuration(
         function.handle, entry("cuLaunchKernelEx" if launch.extended else "cuLaunchKernel"), grid, block,

@@ -218,7 +218,7 @@ def block(s: Signature, seed: str) -> tuple[bytearray, bytearray, bytearray]:
         after[SEEN + SLOT * i : SEEN + SLOT * i + len(value)] = value
         counts[SEEN + SLOT * i : SEEN + SLOT * i + len(value)] = mask(t)
         if _narrow(t) and i < len(s.type.parameters):
-            wide = int.from_bytes(value, "little", signed=t.signed)
+            wide = int.from_bytes(value, "little", signed=LP64.signed(t))
             at = WIDE + SLOT * i
             after[at : at + 8], counts[at : at + 8] = wide.to_bytes(8, "little", signed=True), b"\xff" * 8
     if not isinstance(s.type.returns, ty.Void):

@@ -85,7 +85,7 @@ class Stub:
 
     def bind(self, readers=()) -> None:
         """`readers`: a dict for each parameter."""
-        self.table = launch_builtin.Table(self.kernel, self.packing.accepted, readers)
+        self.table = launch_builtin.Table(self.kernel, self.packing.model, self.packing.accepted, readers)
         c = launch_builtin.Configuration(
             0xF00, ctypes.cast(self.entry, ctypes.c_void_p).value, (3, 2, 1), (64, 4, 2), 100, 0, 0x5EA
         )
@@ -405,7 +405,7 @@ def test_references_do_not_leak():
 
     theirs, address = Theirs(2**41), 2**41 + 1
     readers = [{Theirs: lambda array, use: address} for _ in stub.kernel.parameters]
-    table = launch_builtin.Table(stub.kernel, stub.packing.accepted, readers)
+    table = launch_builtin.Table(stub.kernel, stub.packing.model, stub.packing.accepted, readers)
     call = launch_builtin.bind(table, configuration, slow, slow, stub.device)
     watched = (array, number, real, None, array.address, stub.device, slow, small, theirs, address, call)
     calls = ((number, array, real, small, theirs), (number, array, "wrong", small, None),

@@ -64,6 +64,22 @@ def wait(b: Body, e: Any, state: int, *, value: str = "0", mask: str = "-1") -> 
     b.do(f"call void @minicu.wait(ptr %T, i32 {state}, i32 {m.site(e.at)}, i32 {mask}, i64 {value})")
 
 
+def check_divisor(b: Body, how: str, ir: str, left: str, right: str, e: Any) -> None:
+    """Give up where an integer is divided by zero, or the least one by -1, on a machine that goes on."""
+    if b.module.target.traps or (right.lstrip("-").isdigit() and int(right) not in (0, -1)):
+        return
+    wrong = b.op(f"icmp eq {ir} {right}, 0")
+    if how.startswith("s"):
+        least = -(1 << int(ir[1:]) - 1)
+        both = b.op(f"and i1 {b.op(f'icmp eq {ir} {right}, -1')}, {b.op(f'icmp eq {ir} {left}, {least}')}")
+        wrong = b.op(f"or i1 {wrong}, {both}")
+    bad, good = b.label(), b.label()
+    b.close(f"br i1 {wrong}, label %{bad}, label %{good}")
+    b.start(bad)
+    fail(b, e, records.DIVISION)
+    b.start(good)
+
+
 def fail(b: Body, e: Any, kind: int, message: str = "null", site: str | None = None) -> str:
     """The kernel gives up; `site` (i32) is the number of the place, that of `e` where it is not given."""
     m: Any = b.module

@@ -26,7 +26,8 @@ def is_external(function: tree.Function) -> bool:
 
 
 def external(b: Body, e: tree.Call, function: tree.Function) -> str:
-    """A call as the System V ABI has it, which for scalars is LLVM's own. Returns the result's operand."""
+    """A call as the platform's ABI has it (System V's, AAPCS64), which for scalars is LLVM's own, variadic or
+    not. Returns the result's operand."""
     type = function.type
     for t in (
         type.returns,
@@ -45,8 +46,9 @@ def external(b: Body, e: tree.Call, function: tree.Function) -> str:
             if scalar is None:
                 not_supported(given.at, f"passing '{given.type}' as a variadic argument of '{function.name}'")
             text = f"{scalar.ir} {expr.value(b, given)}"
-            if given.type.unqualified == ty.LDOUBLE:  # a double here, and the C library's 80 bits there
-                text = f"x86_fp80 {b.op(f'fpext {text} to x86_fp80')}"
+            if given.type.unqualified == ty.LDOUBLE:  # a double here, and the C library's own there
+                wide = b.module.target.long_double
+                text = f"{wide} {b.op(f'fpext {text} to {wide}')}"
             values.insert(0, text)
             continue
         wanted = type.parameters[i]

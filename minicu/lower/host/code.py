@@ -47,5 +47,6 @@ class HostCode:
     externals: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
     #: kernels whose address the host code of a whole program uses: that of a variable `NAME.handle`
     handles: tuple[str, ...] = ()
+    machine: str = ""  # the processor that it was lowered for, as `target.HOST` names it
     debug: bool = False  # it has information for a debugger
     lines: bool = False  # it says which line each instruction comes from

@@ -16,7 +16,7 @@ from minicu.lower.body import Body
 from minicu.lower.host import asm as host_asm
 from minicu.lower.host import system as host_system
 from minicu.lower.host import warp as host_warp
-from minicu.lower.host.access import block, once
+from minicu.lower.host.access import block, check_divisor, once
 from minicu.lower.host.drivers import PROBES
 from minicu.lower.ir import Scalar
 from minicu.lower.machine import Row
@@ -92,6 +92,10 @@ class Host:
     def variable_array(self, b: Body, count: str, align: int) -> str:
         b.module.arrays.setdefault(b.function)  # type: ignore[attr-defined]
         return b.op(f"alloca i8, {b.scalars.word} {count}, align {align}")
+
+    def quotient(self, b: Body, how: str, scalar: Scalar, left: str, right: str, e: Any) -> str:
+        check_divisor(b, how, scalar.ir, left, right, e)
+        return b.op(f"{how} {scalar.ir} {left}, {right}")
 
     def divide(self, b: Body, left: str, right: str) -> str:
         return b.op(f"fdiv{b.module.contract} float {left}, {right}")

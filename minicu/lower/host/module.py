@@ -184,7 +184,8 @@ class HostModule(Module):
         return HostCode(
             ir, kernels, static or self._shared_end, sites, self.prints, bool(self.exits), shared,
             tuple((name, *types) for name, types in self.externals.items()), tuple(self.handles),
-            debug=self.options.debug == "full", lines=self.options.debug is not None,
+            machine=self.target.machine, debug=self.options.debug == "full",
+            lines=self.options.debug is not None,
         )  # fmt: skip
 
     def _refuse_waits(self, calls: dict[Any, Any], waiting: set[Any]) -> None:

@@ -88,7 +88,7 @@ LAUNCH = _slots("""
 LAUNCH_BYTES = 128
 
 #: What `kind` of a worker says after `minicu.fail`.
-TRAP, ASSERTION, BAD_FREE, RACE, MISUSE = 1, 2, 3, 4, 5
+TRAP, ASSERTION, BAD_FREE, RACE, MISUSE, DIVISION = 1, 2, 3, 4, 5, 6
 
 #: What `error` says after a block was run.
 FINE, DIVERGED, EXITED, WARP_MISMATCH, NO_FRAME, DEADLOCK = range(6)

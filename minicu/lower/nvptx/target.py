@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -61,6 +62,9 @@ class Nvptx:
             not_supported(b.function.at, f"arrays of variable length before sm_52 (this is {arch})")
         # Less aligned, it leaves the stack pointer so, of which ptxas believes more (ptx/passes/stack.py).
         return b.op(f"alloca i8, {b.scalars.word} {count}, align {max(align, 16)}")
+
+    def quotient(self, b: Body, how: str, scalar: Scalar, left: str, right: str, e: Any) -> str:
+        return b.op(f"{how} {scalar.ir} {left}, {right}")
 
     def divide(self, b: Body, left: str, right: str) -> str:
         m = b.module

@@ -246,7 +246,7 @@ class _Format:
             f"format specifies type '{type_name(v, self.c.model)}' but the argument has "
             f"{'underlying type' if isinstance(type, ty.Enum) else 'type'} '{type}'"
         )
-        if (better := fitting(v, type)) is not None:
+        if (better := fitting(v, type, self.c.model)) is not None:
             message += f"; use '{self.spelled(v, *better)}'"
         self.warn(FORMAT, here, message, self.note(i))
 

@@ -37,7 +37,7 @@ def _class(c: Check, t: ty.Type) -> bool:
 
 
 def _signed(c: Check, t: ty.Type) -> bool:
-    return _floating(c, t) or (isinstance(t, ty.Integer) and t.signed and t != ty.BOOL)
+    return _floating(c, t) or (isinstance(t, ty.Integer) and c.model.signed(t))
 
 
 def _unsigned(c: Check, t: ty.Type) -> bool:

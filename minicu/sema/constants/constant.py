@@ -84,7 +84,7 @@ def bits_of(c: Check, type: ty.Type) -> tuple[int, bool]:
     if isinstance(type, ty.Integer):
         if type.kind == "bool":
             return 1, False
-        return 8 * c.model.scalars[type.kind][0], type.signed
+        return 8 * c.model.scalars[type.kind][0], c.model.signed(type)
     return 8 * c.model.pointer, False
 
 
@@ -375,7 +375,7 @@ def _character(c: Check, e: tree.Load, literal: tree.StringLiteral, offset: int)
     size = c.model.scalars[type.kind][0]
     if not 0 <= offset <= len(literal.data) - size:
         return None
-    value = int.from_bytes(literal.data[offset : offset + size], "little", signed=type.signed)
+    value = int.from_bytes(literal.data[offset : offset + size], "little", signed=c.model.signed(type))
     return tree.Constant(type, value, at=e.at)
 
 

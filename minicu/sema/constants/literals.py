@@ -108,7 +108,7 @@ def _integer(c: Check, node: c_ast.Constant, text: str) -> tuple[ty.Type, int]:
     for kind in kinds[0 if decimal else 1]:
         type = ty.Integer(kind)
         bits = 8 * c.model.scalars[kind][0]
-        if value < 1 << (bits - type.signed):
+        if value < 1 << (bits - c.model.signed(type)):
             return type, value
     if value < 1 << 64:
         c.warn(
@@ -278,16 +278,25 @@ _PREFIXES = {
 }
 
 
+def _element(c: Check, prefix: str) -> tuple[int, ty.Integer]:
+    """Bytes and type of an element of a literal with this prefix."""
+    size, in_c, in_cplusplus = _PREFIXES[prefix]
+    type = ty.Integer(in_cplusplus)
+    if c.language.cplusplus or size == 1:
+        return size, type
+    return size, ty.UINT if prefix == "L" and not c.model.signed(type) else ty.Integer(in_c)
+
+
 def character(c: Check, node: c_ast.Constant, text: str) -> tree.Constant:
     prefix, body = text[: text.index("'")], text[text.index("'") + 1 : -1]
-    size, in_c, in_cplusplus = _PREFIXES[prefix]
+    size, type = _element(c, prefix)
     units = _units(c, node.coord, body, size)
     at = node.coord
     if not units:
         c.fatal(at, "empty character constant")
     if prefix == "":
         if len(units) == 1:
-            value = units[0] - 256 if units[0] > 127 else units[0]
+            value = units[0] - 256 if units[0] > 127 and c.model.signed(ty.CHAR) else units[0]
             return tree.Constant(ty.CHAR if c.language.cplusplus else ty.INT, value, at=at)
         # gcc's and clang's value of a multi-character constant
         c.warn(MULTICHAR, at, "multi-character character constant")
@@ -303,10 +312,8 @@ def character(c: Check, node: c_ast.Constant, text: str) -> tree.Constant:
             else "wide character literals may not contain multiple characters",
         )
     value = units[0]
-    kind = in_cplusplus if c.language.cplusplus else in_c
-    if ty.Integer(kind).signed and value >> (8 * size - 1):
+    if c.model.signed(type) and value >> (8 * size - 1):
         value -= 1 << (8 * size)
-    type = ty.Integer(kind)
     if prefix == "u8" and not c.language.cplusplus:
         type, value = ty.UCHAR, units[0]
     return tree.Constant(type, value, at=at)
@@ -324,15 +331,13 @@ def string(c: Check, node: Any) -> tree.StringLiteral:
         if own and prefix and own != prefix and {own, prefix} != {"u8"}:
             c.fatal(place, "unsupported non-standard concatenation of string literals")
         prefix = own or prefix
-    size, in_c, in_cplusplus = _PREFIXES[prefix]
+    size, of = _element(c, prefix)
     units: list[int] = []
     for place, text in pieces:
         units += _units(c, place, text[text.index('"') + 1 : -1], size)
     units.append(0)
     data = bytes(units) if size == 1 else b"".join([u.to_bytes(size, "little") for u in units])
-    element: ty.Type = ty.CHAR if size == 1 else ty.Integer(in_cplusplus if c.language.cplusplus else in_c)
-    if c.language.cplusplus:
-        element = ty.qualify(element, ty.CONST)
+    element = ty.qualify(of, ty.CONST) if c.language.cplusplus else of
     # A run of literals is its own place: place_in finds the characters.
     return tree.StringLiteral(ty.Array(element, len(units)), data, at=node if len(pieces) > 1 else node.coord)
 

@@ -170,7 +170,9 @@ def promoted_type(c: Check, type: ty.Type) -> ty.Type:
         if rank > 3:
             return type
         name = type.kind  # type: ignore[attr-defined]
-        return ty.UINT if name == "char32_t" else ty.INT if name == "wchar_t" else type
+        if name not in ("wchar_t", "char32_t"):
+            return type
+        return ty.INT if c.model.signed(type) else ty.UINT
     if kind is ty.Enum:
         decl = type.decl  # type: ignore[attr-defined]
         if decl.scoped:
@@ -235,9 +237,9 @@ def common_type(c: Check, a: ty.Type, b: ty.Type) -> ty.Type | None:
         return a if a.rank > b.rank else b
     if not (isinstance(a, ty.Integer) and isinstance(b, ty.Integer)):
         return None
-    if a.signed == b.signed:
+    if c.model.signed(a) == c.model.signed(b):
         return a if a.rank >= b.rank else b
-    unsigned, signed = (b, a) if a.signed else (a, b)
+    unsigned, signed = (b, a) if c.model.signed(a) else (a, b)
     if unsigned.rank >= signed.rank:
         return unsigned
     if c.model.scalars[signed.kind][0] > c.model.scalars[unsigned.kind][0]:

@@ -214,7 +214,7 @@ def compare(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> 
     if converted is None or not ty.is_arithmetic(converted[2]):
         return invalid_operands(c, left, right, at)
     type = converted[2]
-    if isinstance(type, ty.Integer) and not type.signed:
+    if isinstance(type, ty.Integer) and not c.model.signed(type):
         _check_signs(c, left, right, at)
         doubtful.comparison(c, op, left, right, at)
     return tree.Binary(result, op, converted[0], converted[1], at=at)
@@ -224,7 +224,7 @@ def _check_signs(c: Check, left: tree.Expr, right: tree.Expr, at: Place) -> None
     for side in (left, right):
         type = promote(c, side).type
         negative = side.value < 0 if isinstance(side, tree.Constant) else True
-        if isinstance(type, ty.Integer) and type.signed and negative:
+        if c.model.signed(type) and negative:
             c.warn(
                 SIGN_COMPARE,
                 at,

@@ -316,7 +316,7 @@ def apply_mode(c: Check, type: ty.Type, attributes: Attributes) -> ty.Type:
         base = base.decl.underlying or ty.INT
     if name in _INTEGER_MODES and isinstance(base, ty.Integer):
         kind = next(k for k in _INTEGER_MODES[name] if c.model.scalars[k][0] == _MODE_SIZES[name])
-        result: ty.Type = ty.Integer(kind if base.signed else _UNSIGNED[kind])
+        result: ty.Type = ty.Integer(kind if c.model.signed(base) else _UNSIGNED[kind])
     elif name in _FLOAT_MODES and isinstance(base, ty.Float):
         result = ty.Float(_FLOAT_MODES[name])
     else:

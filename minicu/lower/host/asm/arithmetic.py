@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from minicu.lower.body import resize
+from minicu.lower.host.access import check_divisor
 from minicu.lower.host.asm import floats
 from minicu.lower.host.asm.text import Row, Text, kind_of, width
 
@@ -42,6 +43,8 @@ def _simple(instruction: str, signed: str | None = None) -> Row:
         bits = width(kind)
         a, c = (t.integer(x, bits) for x in operands[1:3])
         how = signed if signed and kind[0] == "s" else instruction
+        if how.endswith(("div", "rem")):
+            check_divisor(t.b, how, f"i{bits}", a, c, t)
         t.write(operands[0], (t.b.op(f"{how} i{bits} {a}, {c}"), bits), kind[0] == "s")
 
     return lowered
