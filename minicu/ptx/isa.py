@@ -21,16 +21,17 @@ _SINCE: dict[Version, str] = {
         "shfl.sync vote.sync match barrier bar.warp fns fence ld.relaxed ld.acquire st.relaxed st.release "
         "atom.relaxed atom.acquire atom.release atom.acq_rel red.relaxed red.release neg.f16 wmma"
     ),
+    (6, 1): "wmma.m32n8k16 wmma.m8n32k16",
     (6, 2): "activemask atom.f16x2 red.f16x2",
-    (6, 3): "nanosleep atom.f16 red.f16 atom.b16",
+    (6, 3): "nanosleep atom.f16 red.f16 atom.b16 wmma.s8 wmma.u8 wmma.s4 wmma.u4 wmma.b1 wmma.s32",
     (6, 4): "mma",
     (6, 5): "ldmatrix set.u32.f16x2 abs.f16 abs.f16x2 mma.m16n8k8 mma.m8n8k16",
     (7, 0): (
         "tanh ex2.f16 ex2.f16x2 cp.async mbarrier redux *.bf16 *.bf16x2 *.tf32 min.f16 min.f16x2 max.f16 "
         "max.f16x2 cvt.f16x2 fma.relu "
-        "mma.m16n8k4 mma.m16n8k16 mma.m16n8k32 mma.m16n8k64 mma.m8n8k128 mma.m8n8k4.f64"
+        "wmma.f64 mma.m16n8k4 mma.m16n8k16 mma.m16n8k32 mma.m16n8k64 mma.m8n8k128 mma.m8n8k4.f64"
     ),
-    (7, 1): "tex.| tld4.|",
+    (7, 1): "tex.| tld4.| wmma.and mma.and",
     (7, 2): "min.xorsign max.xorsign",
     (7, 3): "alloca stacksave stackrestore",
     (7, 4): (

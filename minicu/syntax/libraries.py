@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-_MATRICES = "not supported: warp matrix functions (nvcuda::wmma)"
+_MATRICES = "warp matrix functions (nvcuda::wmma) are declared in <mma.h>, which is not included"
 
 #: What to say of the names of a namespace.
 _NAMESPACES = {
@@ -67,7 +67,7 @@ _REMEDIES = {
 #: are skipped as well: no project brings them.
 _HEADERS = re.compile(
     r"(thrust|cub|cuda|nv|cooperative_groups|crt)/.+"
-    r"|(mma|channel_descriptor|common_functions|host_config|library_types)\.h"
+    r"|(channel_descriptor|common_functions|host_config|library_types)\.h"
     r"|(device|driver|surface|texture)_(types|functions|indirect_functions)\.h"
     r"|sm_\d\d_(intrinsics|atomic_functions)\.h(pp)?"
     r"|cuda_((awbarrier|pipeline)(_\w+)?|device_runtime_api|fp[46]|occupancy|profiler_api|stdint)\.h"

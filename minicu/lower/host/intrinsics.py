@@ -31,6 +31,9 @@ from minicu.lower.rows import (
     math as lib_math,
 )
 from minicu.lower.rows import (
+    matrices as lib_matrices,
+)
+from minicu.lower.rows import (
     memory as lib_memory,
 )
 from minicu.lower.rows import (
@@ -53,6 +56,7 @@ ROWS: dict[str, Row] = {
     **lib_math.CPU,
     **lib_rounding.CPU,
     **lib_memory.CPU,
+    **lib_matrices.CPU,
     **lib_half.CPU,
     **lib_textures.CPU,
     **host_warp.ROWS,

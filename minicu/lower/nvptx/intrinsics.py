@@ -18,6 +18,7 @@ from minicu.lower.rows import (
     half,
     half_convert,
     math,
+    matrices,
     memory,
     printf,
     rounding,
@@ -30,7 +31,7 @@ ROWS, row = table()
 ROWS.update(generic.ROWS)
 ROWS.update(atomics.ROWS)
 _FAMILIES = (
-    math, rounding, bits, memory, half, half_convert, textures,
+    math, rounding, bits, memory, half, half_convert, textures, matrices,
 )  # fmt: skip
 for _family in _FAMILIES:
     ROWS.update(_family.GPU)

@@ -1,10 +1,11 @@
 """Atomic operations with generic addresses get the space that their address can only be in.
 
+So do warp matrices that are loaded and stored.
 Fault: LLVM infers the spaces of addresses, but not through inline PTX, and what lowering writes as inline
-PTX (orders, scopes, vectors: `minicu/lower/rows/rmw.py`) keeps generic addresses. In local memory, which no
-other thread sees, PTX has no atomic operations at all: loads and stores take their place.
+PTX (orders, scopes, vectors: `minicu/lower/rows/rmw.py`, `matrices.py`) keeps generic addresses. In local
+memory, which no other thread sees, PTX has no atomic operations at all: loads and stores take their place.
 Seen with: LLVM 22.1 (llvmlite 0.50).
-Test: tests/unit/test_ptx_atomics.py.
+Tests: tests/unit/test_ptx_atomics.py, tests/unit/test_matrices.py.
 """
 
 from __future__ import annotations
@@ -19,13 +20,17 @@ _ATOMIC = re.compile(
     rf"\t(atom|red)\.{_PREFIX}((?:add|min|max|inc|dec|and|or|xor|cas|exch)\.[\w.]+)(\s+)"
     r"((?:%\w+|\{[^}]*\}), )?\[(%\w+)\], ([^\n]*);"
 )
+_MATRIX = re.compile(
+    r"\t(wmma\.(?:load\.[abc]|store\.d)\.sync\.aligned\.\w+\.m\w+)"
+    r"(\.\w+ (?:\{[^}]*\}, )?)\[(%\w+)\], ([^\n]*);"
+)
 _SPACES = ("global", "shared", "local")
 _DEFINITION = re.compile(r"(?m)^\t(?:@!?%p\d+ )?([a-z][\w.]*)\s+(%\w+(?:\|%\w+)?|\{[^}]*\})(?:, ([^;]*))?;")
 _POINTER = re.compile(r"\.param \.u\d+ \.ptr(?: \.global)?(?: \.align \d+)? ([\w$]+)")
 
 
 def wanted(text: str) -> bool:
-    return "\tatom." in text or "\tred." in text
+    return "\tatom." in text or "\tred." in text or "\twmma." in text
 
 
 def amend(module: Module) -> None:
@@ -37,12 +42,25 @@ def amend(module: Module) -> None:
             for m in _ATOMIC.finditer(stretch.text)
             if not _has_space(m[2])
         ]
-        if generic:
-            _place(definition, generic)
+        matrices = [
+            m[3] for stretch in definition.body if not stretch.asm for m in _MATRIX.finditer(stretch.text)
+        ]
+        if generic or matrices:
+            _place(definition, [*generic, *matrices])
 
 
 def _place(definition: Definition, generic: Iterable[str]) -> None:
     spaces = _spaces(definition, generic)
+
+    def loaded(m: re.Match[str]) -> str:
+        found = [*spaces.get(m[3], ())]
+        if len(found) != 1 or found[0] not in ("global", "shared"):
+            return m[0]
+        bits = "64" if m[3].startswith("%rd") else "32"
+        return (
+            f"\t{{\n\t.reg .b{bits} \t%space;\n\tcvta.to.{found[0]}.u{bits} \t%space, {m[3]};\n"
+            f"\t{m[1]}.{found[0]}{m[2]}[%space], {m[4]};\n\t}}"
+        )
 
     def placed(m: re.Match[str]) -> str:
         found = [*spaces.get(m[6], ())]
@@ -58,6 +76,7 @@ def _place(definition: Definition, generic: Iterable[str]) -> None:
         return f"\t{{\n\t.reg .b{bits} \t%space;\n\tcvta.to.{where}.u{bits} \t%space, {m[6]};\n{body}\t}}"
 
     definition.rewrite(_ATOMIC, placed)
+    definition.rewrite(_MATRIX, loaded)
 
 
 #: What computes a register: (operation, registers).

@@ -109,6 +109,12 @@ _TO_WHOLE = {"rni": "rint", "rzi": "trunc", "rmi": "floor", "rpi": "ceil"}
 
 
 def _cvt(t: Text, parts: list[str], operands: list[str]) -> None:
+    if "tf32" in parts:
+        _to_tf32(t, parts, operands)
+        return
+    if len(operands) == 3:
+        _to_pair(t, parts, operands)
+        return
     kinds = [p for p in parts if p in _IR or p[1:] in ("8", "16", "32", "64")]
     if len(kinds) != 2 or len(operands) != 2:
         t.refuse()
@@ -141,6 +147,33 @@ def _float_to_float(t: Text, parts: list[str], operands: list[str], to: str, sou
     if "relu" in parts:
         t.refuse()
     _write(t, parts, operands[0], value, want)
+
+
+def _to_tf32(t: Text, parts: list[str], operands: list[str]) -> None:
+    """Ten bits of mantissa stay: rounded to the nearest, halves away from zero or to the even one."""
+    b = t.b
+    rounding = next((p for p in parts if p in ("rna", "rn", "rz")), "")
+    if not rounding or {"relu", "satfinite"} & set(parts):
+        t.refuse()
+    bits = t.integer(operands[1], 32)
+    step = {"rna": "4096", "rz": "0"}.get(rounding)
+    if step is None:
+        odd = b.op(f"and i32 {b.op(f'lshr i32 {bits}, 13')}, 1")
+        step = b.op(f"add i32 {odd}, 4095")
+    moved = b.op(f"and i32 {b.op(f'add i32 {bits}, {step}')}, -8192")
+    missing = b.op(f"icmp ugt i32 {b.op(f'and i32 {bits}, 2147483647')}, 2139095040")
+    t.write(operands[0], (b.op(f"select i1 {missing}, i32 2147483647, i32 {moved}"), 32))
+
+
+def _to_pair(t: Text, parts: list[str], operands: list[str]) -> None:
+    """Two floats become a pair, the first the higher half."""
+    b = t.b
+    ir = {"f16x2": "half", "bf16x2": "bfloat"}.get(parts[-2])
+    if ir is None or parts[:1] != ["rn"] or parts[-1] != "f32" or len(parts) != 3:
+        t.refuse()
+    halves = [b.op(f"fptrunc float {t.float(x, 'float')} to {ir}") for x in operands[1:]]
+    high, low = (b.op(f"zext i16 {b.op(f'bitcast {ir} {h} to i16')} to i32") for h in halves)
+    t.write(operands[0], (b.op(f"or i32 {b.op(f'shl i32 {high}, 16')}, {low}"), 32))
 
 
 def _float_to_integer(t: Text, parts: list[str], operands: list[str], to: str, source: str) -> None:

@@ -1,0 +1,202 @@
+"""Warp matrices: include/library/matrices.h. On a GPU each is an instruction; the CPU device reads the same
+text as it reads what programs write in `asm`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from minicu import tree
+from minicu.lower import expr, memory
+from minicu.lower.body import Body
+from minicu.lower.errors import not_supported
+from minicu.lower.rows.row import table
+from minicu.ptx.matrices import WMMA, Matrix
+from minicu.ptx.text import AMENDABLE
+
+GPU, gpu = table()
+CPU, cpu = table()
+
+#: How the header numbers them.
+TYPES = ("f16", "f32", "bf16", "tf32", "f64", "s8", "u8", "s32", "s4", "u4", "b1")
+USES = ("a", "b", "c")
+LAYOUTS = ("row", "col")
+_SATURATE, _XOR, _AND = 1, 2, 3
+
+
+@dataclass
+class _Instruction:
+    """An instruction that is to be written: `name`, and its operands in their order. Those of registers are
+    the addresses where these lie, `results` how many of the operands are results."""
+
+    name: str
+    operands: list[tuple[Matrix, str] | str]
+    results: int
+    reads: bool = False
+    writes: bool = False
+
+
+@gpu("__wmma_load")
+def _load(b: Body, e: Any) -> str:
+    _write(b, e, _a_load(b, e))
+    return ""
+
+
+@gpu("__wmma_store")
+def _store(b: Body, e: Any) -> str:
+    _write(b, e, _a_store(b, e))
+    return ""
+
+
+@gpu("__wmma_mma")
+def _mma(b: Body, e: Any) -> str:
+    _write(b, e, _a_mma(b, e))
+    return ""
+
+
+def _a_load(b: Body, e: Any) -> _Instruction:
+    registers, place, stride = (expr.value(b, a) for a in e.arguments[:3])
+    m, n, k, type, use, layout = _constants(e, 3)
+    matrix = Matrix(USES[use], m, n, k, TYPES[type], True)
+    name = f"wmma.load.{USES[use]}.sync.aligned.{LAYOUTS[layout]}.m{m}n{n}k{k}.{matrix.type}"
+    return _Instruction(name, [(matrix, registers), f"ptr {place}", f"i32 {stride}"], 1, reads=True)
+
+
+def _a_store(b: Body, e: Any) -> _Instruction:
+    place, registers, stride = (expr.value(b, a) for a in e.arguments[:3])
+    m, n, k, type, layout = _constants(e, 3)
+    matrix = Matrix("d", m, n, k, TYPES[type], True)
+    name = f"wmma.store.d.sync.aligned.{LAYOUTS[layout]}.m{m}n{n}k{k}.{matrix.type}"
+    return _Instruction(name, [f"ptr {place}", (matrix, registers), f"i32 {stride}"], 0, writes=True)
+
+
+def _a_mma(b: Body, e: Any) -> _Instruction:
+    addresses = [expr.value(b, a) for a in e.arguments[:4]]
+    m, n, k, type, d_type, c_type, a_layout, b_layout, how = _constants(e, 4)
+    kinds = (d_type, type, type, c_type)
+    matrices = [Matrix(use, m, n, k, TYPES[t], True) for use, t in zip("dabc", kinds, strict=True)]
+    named = [matrices[0], matrices[3]] if TYPES[type] == "f16" else matrices
+    operation = {_XOR: ".xor.popc", _AND: ".and.popc"}.get(how, "")
+    name = (
+        f"wmma.mma{operation}.sync.aligned.{LAYOUTS[a_layout]}.{LAYOUTS[b_layout]}.m{m}n{n}k{k}"
+        f".{'.'.join(x.type for x in named)}"
+        f"{'.rn' if TYPES[type] == 'f64' else ''}{'.satfinite' if how == _SATURATE else ''}"
+    )
+    return _Instruction(name, list(zip(matrices, addresses, strict=True)), 1)
+
+
+def _constants(e: Any, first: int) -> list[int]:
+    found = []
+    for argument in e.arguments[first:]:
+        value: Any = argument
+        while isinstance(value, tree.Convert):
+            value = value.operand
+        found.append(int(value.value))
+    return found
+
+
+# ---------------------------------------------------------------- on a GPU
+
+#: inline PTX's register letter and LLVM's type, by PTX's type of elements
+_REGISTERS = {"f32": ("f", "float"), "f64": ("d", "double"), "tf32": ("r", "i32")}
+
+
+def _write(b: Body, e: Any, i: _Instruction) -> None:
+    """Inline PTX, with the registers taken from memory and put there."""
+    _check(b, e, i)
+    words, constraints, given, kinds = [], [], [], []
+    for number, operand in enumerate(i.operands):
+        first = len(constraints)
+        if isinstance(operand, str):
+            letter = "l" if operand.startswith("ptr") else "r"
+            words.append(f"[${first}]" if letter == "l" else f"${first}")
+            constraints.append(letter)
+            given.append(operand)
+            continue
+        matrix, address = operand
+        letter, ir = _REGISTERS.get(matrix.type, ("r", "i32"))
+        words.append(f"{{{', '.join(f'${first + j}' for j in range(matrix.registers))}}}")
+        constraints += [("=" if number < i.results else "") + letter] * matrix.registers
+        if number < i.results:
+            kinds += [ir] * matrix.registers
+        else:
+            given += [
+                f"{ir} {b.op(_register(b, 'load', ir, address, matrix, j))}" for j in range(matrix.registers)
+            ]
+    returns = "void" if not kinds else kinds[0] if len(kinds) == 1 else f"{{ {', '.join(kinds)} }}"
+    memory = "" if i.writes else " memory(read)" if i.reads else " memory(none)"
+    whole = b.ptx(
+        returns, f"{i.name} {', '.join(words)};{AMENDABLE}",
+        ",".join([*constraints, *(["~{memory}"] if i.writes else [])]), *given,
+        effect=i.writes, attributes=f"convergent nounwind{memory}",
+    )  # fmt: skip
+    if i.results:
+        assert not isinstance(i.operands[0], str)
+        matrix, address = i.operands[0]
+        for j, ir in enumerate(kinds):
+            found = whole if len(kinds) == 1 else b.op(f"extractvalue {returns} {whole}, {j}")
+            b.do(_register(b, "store", f"{ir} {found}", address, matrix, j))
+
+
+def _register(b: Body, what: str, of: str, address: str, matrix: Matrix, number: int) -> str:
+    at = memory.offset(b, address, number * matrix.register // 8)
+    return f"{what} {of}, ptr {at}, align {min(matrix.register // 8, 8)}"
+
+
+def _check(b: Body, e: Any, i: _Instruction) -> None:
+    """What is multiplied tells which GPUs can do it."""
+    options = b.module.options
+    matrix = next(x[0] for x in i.operands if not isinstance(x, str))
+    known = [x[0].type for x in i.operands if not isinstance(x, str) and x[0].type in WMMA]
+    least = max([WMMA[t][1] for t in known] or [70])
+    if ".and." in i.name:
+        least = 80
+    if options.arch_number < least:
+        what = f"m{matrix.m}n{matrix.n}k{matrix.k} of {known[-1] if known else matrix.type}"
+        not_supported(e.at, f"warp matrices {what} need sm_{least} or newer, not {options.arch}")
+
+
+# ---------------------------------------------------------------- on the CPU device
+
+
+@cpu("__wmma_load")
+def _cpu_load(b: Body, e: Any) -> str:
+    _read(b, e, _a_load(b, e))
+    return ""
+
+
+@cpu("__wmma_store")
+def _cpu_store(b: Body, e: Any) -> str:
+    _read(b, e, _a_store(b, e))
+    return ""
+
+
+@cpu("__wmma_mma")
+def _cpu_mma(b: Body, e: Any) -> str:
+    _read(b, e, _a_mma(b, e))
+    return ""
+
+
+def _read(b: Body, e: Any, i: _Instruction) -> None:
+    """The instruction, done as the CPU device does inline PTX: its registers are the fragment's memory."""
+    from minicu.lower.host.asm.matrices import ROWS
+    from minicu.lower.host.asm.text import Text
+
+    t = Text(b, e.at)
+    words = []
+    for number, operand in enumerate(i.operands):
+        if isinstance(operand, str):
+            kind, _, value = operand.partition(" ")
+            t.declare(f"%{number}", 64 if kind == "ptr" else 32)
+            bits = b.op(f"ptrtoint ptr {value} to i64") if kind == "ptr" else value
+            t.write(f"%{number}", (bits, 64 if kind == "ptr" else 32))
+            words.append(f"[%{number}]" if kind == "ptr" else f"%{number}")
+            continue
+        matrix, address = operand
+        names = [f"%{number}.{j}" for j in range(matrix.registers)]
+        for j, name in enumerate(names):
+            t.slots[name] = memory.offset(b, address, j * matrix.register // 8), matrix.register
+        words.append(f"{{{', '.join(names)}}}")
+    t.name = i.name
+    first, *parts = i.name.split(".")
+    ROWS[first](t, parts, words)
