@@ -14,6 +14,7 @@ from minicu.lower.machine import Row
 from minicu.lower.rows import (
     atomics,
     bits,
+    copies,
     generic,
     half,
     half_convert,
@@ -31,7 +32,7 @@ ROWS, row = table()
 ROWS.update(generic.ROWS)
 ROWS.update(atomics.ROWS)
 _FAMILIES = (
-    math, rounding, bits, memory, half, half_convert, textures, matrices,
+    math, rounding, bits, memory, half, half_convert, textures, matrices, copies,
 )  # fmt: skip
 for _family in _FAMILIES:
     ROWS.update(_family.GPU)

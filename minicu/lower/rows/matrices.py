@@ -104,7 +104,8 @@ _REGISTERS = {"f32": ("f", "float"), "f64": ("d", "double"), "tf32": ("r", "i32"
 def _write(b: Body, e: Any, i: _Instruction) -> None:
     """Inline PTX, with the registers taken from memory and put there."""
     _check(b, e, i)
-    words, constraints, given, kinds = [], [], [], []
+    words, given = list[str](), list[str]()
+    constraints, kinds = list[str](), list[str]()
     for number, operand in enumerate(i.operands):
         first = len(constraints)
         if isinstance(operand, str):

@@ -1,0 +1,60 @@
+"""Copies to shared memory that go on while the thread does: include/library/copies.h. Where there is no instruction
+for them, the header's functions do them at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu.lower import expr
+from minicu.lower.body import Body
+from minicu.lower.rows.row import table
+
+GPU, gpu = table()
+
+
+@gpu("__copy_async")
+def _copy(b: Body, e: Any) -> str | None:
+    """cp.async; 16 bytes go past the cache of the multiprocessor, as nvcc has them go."""
+    if b.module.options.arch_number < 80:
+        return None
+    to, source = (expr.value(b, a) for a in e.arguments[:2])
+    size = _constant(e.arguments[2])
+    count = expr.value(b, e.arguments[3])
+    shared = b.op(f"addrspacecast ptr {to} to ptr addrspace(3)")
+    place = b.op(f"ptrtoint ptr addrspace(3) {shared} to i32")
+    cached = "cg" if size == 16 else "ca"
+    b.ptx(
+        "void", f"cp.async.{cached}.shared.global [$0], [$1], {size}, $2;", "r,l,r,~{memory}",
+        f"i32 {place}", f"ptr {_global(b, source)}", f"i32 {count}", effect=True, attributes="nounwind",
+    )  # fmt: skip
+    return ""
+
+
+def _global(b: Body, pointer: str) -> str:
+    cast = b.op(f"addrspacecast ptr {pointer} to ptr addrspace(1)")
+    number = b.op(f"ptrtoint ptr addrspace(1) {cast} to {b.scalars.word}")
+    return b.op(f"inttoptr {b.scalars.word} {number} to ptr")
+
+
+@gpu("__copies_commit")
+def _commit(b: Body, e: Any) -> str | None:
+    if b.module.options.arch_number < 80:
+        return None
+    b.ptx("void", "cp.async.commit_group;", "~{memory}", effect=True, attributes="nounwind")
+    return ""
+
+
+@gpu("__copies_wait")
+def _wait(b: Body, e: Any) -> str | None:
+    if b.module.options.arch_number < 80:
+        return None
+    text = f"cp.async.wait_group {_constant(e.arguments[0])};"
+    b.ptx("void", text, "~{memory}", effect=True, attributes="nounwind")
+    return ""
+
+
+def _constant(e: Any) -> int:
+    while isinstance(e, tree.Convert):
+        e = e.operand
+    return int(e.value)
