@@ -51,6 +51,8 @@ KERNELS: dict[str, tuple[tuple[int, int], tuple[int, int], list[int | str]]] = {
     "spmv": ((1024, 1), (256, 1), [2**18, "rows", "columns", "a", "b", "out"]),
     "scan": ((M // 512, 1), (256, 1), ["a", "out"]),
     "mandel": ((128, 256), (32, 16), [4096, "out"]),
+    "gemm_wmma": ((16, 16), (128, 1), [N, "halves", "halves", "out"]),
+    "gemm_wmma_tiled": ((16, 16), (128, 1), [N, "halves", "halves", "out"]),
     "constants": ((M // 256, 1), (256, 1), ["a", "out"]),
 }
 
@@ -199,6 +201,7 @@ def _buffers(numpy: Any, driver: Any, ask: Callable[..., Any]) -> dict[str, Any]
         "a": random.random(M, dtype=numpy.float32),
         "b": random.random(M, dtype=numpy.float32),
         "out": numpy.zeros(M, numpy.float32),
+        "halves": (random.random(N * N, dtype=numpy.float32) - 0.5).astype(numpy.float16),
         "words": random.integers(0, 2**32, M, dtype=numpy.uint32),
         "paths": random.integers(0, 1000, M, dtype=numpy.int32),
         "rows": numpy.arange(0, (rows + 1) * 32, 32, dtype=numpy.int32),

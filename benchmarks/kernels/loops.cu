@@ -1,6 +1,9 @@
 // Kernels as users write them, for benchmarks/kernel_time.py: matrix products (plain, tiled, with register
 // blocks), stencils, reductions, a histogram, n bodies, a transposition, shortest paths, a convolution, a
-// hash, a sparse product, a scan, a fractal.
+// hash, a sparse product, a scan, a fractal, matrix products on tensor cores.
+
+#include <cuda_pipeline.h>
+#include <mma.h>
 
 extern "C" __global__ void gemm_naive(int n, const float *a, const float *b, float *c)
 {
@@ -189,4 +192,59 @@ extern "C" __global__ void constants(const float *in, float *out)
     float x = in[i], s = 0;
     for (int k = 0; k < 1024; k++) s = s * x + weights[k];
     out[i] = s;
+}
+// Tensor cores: a warp makes 32 x 32 results, straight from global memory, or from tiles of 64 x 32 elements of
+// which the next are copied while these are multiplied.
+using namespace nvcuda;
+extern "C" __global__ void gemm_wmma(int n, const half *a, const half *b, float *c)
+{
+    int warp = threadIdx.x / 32, row = blockIdx.y * 64 + warp / 2 * 32, col = blockIdx.x * 64 + warp % 2 * 32;
+    wmma::fragment<wmma::accumulator, 16, 16, 16, float> acc[2][2];
+    for (int i = 0; i < 4; i++) wmma::fill_fragment(acc[i / 2][i % 2], 0.0f);
+    for (int k = 0; k < n; k += 16) {
+        wmma::fragment<wmma::matrix_a, 16, 16, 16, half, wmma::row_major> fa[2];
+        wmma::fragment<wmma::matrix_b, 16, 16, 16, half, wmma::row_major> fb[2];
+        for (int i = 0; i < 2; i++) {
+            wmma::load_matrix_sync(fa[i], a + (row + 16 * i) * n + k, n);
+            wmma::load_matrix_sync(fb[i], b + k * n + col + 16 * i, n);
+        }
+        for (int i = 0; i < 4; i++) wmma::mma_sync(acc[i / 2][i % 2], fa[i / 2], fb[i % 2], acc[i / 2][i % 2]);
+    }
+    for (int i = 0; i < 4; i++)
+        wmma::store_matrix_sync(c + (row + i / 2 * 16) * n + col + i % 2 * 16, acc[i / 2][i % 2], n, wmma::mem_row_major);
+}
+__device__ void wmma_copy(int n, half (*as)[40], half (*bs)[72], const half *a, const half *b, int k)
+{
+    for (int i = threadIdx.x; i < 256; i += 128) {
+        __pipeline_memcpy_async(&as[i / 4][i % 4 * 8], a + (blockIdx.y * 64 + i / 4) * n + k + i % 4 * 8, 16);
+        __pipeline_memcpy_async(&bs[i / 8][i % 8 * 8], b + (k + i / 8) * n + blockIdx.x * 64 + i % 8 * 8, 16);
+    }
+    __pipeline_commit();
+}
+extern "C" __global__ void gemm_wmma_tiled(int n, const half *a, const half *b, float *c)
+{
+    __shared__ __align__(32) half as[2][64][40], bs[2][32][72];
+    int warp = threadIdx.x / 32, row = warp / 2 * 32, col = warp % 2 * 32;
+    wmma::fragment<wmma::accumulator, 16, 16, 16, float> acc[2][2];
+    for (int i = 0; i < 4; i++) wmma::fill_fragment(acc[i / 2][i % 2], 0.0f);
+    wmma_copy(n, as[0], bs[0], a, b, 0);
+    for (int k = 0; k < n; k += 32) {
+        int now = k / 32 % 2;
+        if (k + 32 < n) wmma_copy(n, as[!now], bs[!now], a, b, k + 32);
+        else __pipeline_commit();
+        __pipeline_wait_prior(1);
+        __syncthreads();
+        for (int s = 0; s < 32; s += 16) {
+            wmma::fragment<wmma::matrix_a, 16, 16, 16, half, wmma::row_major> fa[2];
+            wmma::fragment<wmma::matrix_b, 16, 16, 16, half, wmma::row_major> fb[2];
+            for (int i = 0; i < 2; i++) {
+                wmma::load_matrix_sync(fa[i], &as[now][row + 16 * i][s], 40);
+                wmma::load_matrix_sync(fb[i], &bs[now][s][col + 16 * i], 72);
+            }
+            for (int i = 0; i < 4; i++) wmma::mma_sync(acc[i / 2][i % 2], fa[i / 2], fb[i % 2], acc[i / 2][i % 2]);
+        }
+        __syncthreads();
+    }
+    for (int i = 0; i < 4; i++)
+        wmma::store_matrix_sync(c + (blockIdx.y * 64 + row + i / 2 * 16) * n + blockIdx.x * 64 + col + i % 2 * 16, acc[i / 2][i % 2], n, wmma::mem_row_major);
 }

@@ -1,5 +1,5 @@
-"""Copies to shared memory that go on while the thread does: include/library/copies.h. Where there is no instruction
-for them, the header's functions do them at once."""
+"""Copies to shared memory that go on while the thread does: include/library/copies.h. Where there is no
+instruction for them, the header's functions do them at once."""
 
 from __future__ import annotations
 
