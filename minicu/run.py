@@ -23,6 +23,7 @@ from minicu.diagnostics.errors import show
 from minicu.diagnostics.source import Source
 from minicu.language import CU, WHOLE
 from minicu.llvm import jit
+from minicu.lower.unwinding import PERSONALITY, RAISE
 from minicu.options import Options
 from minicu.program import Program, describe
 from minicu.syntax.whole import START
@@ -121,6 +122,10 @@ class _Main:
         functions = {n: t for n, t in wanted.items() if n.startswith(("cuda", "minicu_"))}
         for name, address in self.api.addresses(functions).items():
             jit.define_symbol(name, address)
+        if RAISE in wanted:
+            from minicu.native import load
+
+            jit.define_symbol(PERSONALITY, load("exceptions").code.address(PERSONALITY))
         self._endings = [self._ending(name) for name in ending]
         for name, function in zip(ending, self._endings, strict=True):
             jit.define_symbol(name, ctypes.cast(function, ctypes.c_void_p).value or 0)

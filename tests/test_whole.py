@@ -16,7 +16,7 @@ FILES = Path(__file__).parent / "whole"
 PLAIN = (
     "containers", "random", "statics", "modern", "vector", "strings", "utilities", "algorithms", "streams",
     "maps", "unordered", "sequences", "complexes", "times", "functions", "posix", "tuples", "lookups",
-    "threads", "paths",
+    "threads", "paths", "exceptions", "rtti",
 )  # fmt: skip
 
 
@@ -177,7 +177,15 @@ def test_faults(device, how, status, printed, said):
         ("struct M { void *operator new(size_t); }; int main() { new M; }", 1, "member 'operator new'"),
         ("__device__ void f() { throw 1; } __global__ void k() { f(); } int main() { k<<<1, 1>>>(); }", 1,
          "not supported: 'throw' expression"),
-        ("int main() { try { } catch (...) { } }", 0, "warning: not supported: catching exceptions"),
+        ("int main() { try { } catch (...) { } }", 0, ""),
+        ("int main() { try { } catch (int &&i) { } }", 1, "cannot catch exceptions by rvalue reference"),
+        ("struct S; int main() { try { } catch (S s) { } }", 1, "cannot catch incomplete type 'struct S'"),
+        ("int main() { try { } catch (...) { } catch (int) { } }", 1, "catch-all handler must come last"),
+        ("void f() noexcept { throw 1; } int main() { try { f(); } catch (...) { } }", 134,
+         "terminate called after throwing an instance of 'int'"),
+        ("int main() { try { throw; } catch (...) { } }", 134, "called without an active exception"),
+        ("#include <stdexcept>\nint main() { try { throw std::logic_error(\"own\"); } catch (int) { } }", 134,
+         "'std::logic_error'\n  what():  own"),
         ("int main() { throw 1; }", 134, "terminate called after throwing an instance of 'int'"),
         ("#include <stdexcept>\nint main() { throw std::range_error(\"far\"); }", 134, "what():  far"),
         ("__global__ void k() { nonsense(); } int main() { k<<<1, 1>>>(); }", 1, "nonsense"),

@@ -105,6 +105,11 @@ def deleting(symbol: str) -> str:
     return f"{head}D0E{tail}"
 
 
+def type_name(type: ty.Type) -> str:
+    """The encoding of a type (5.1.5), which `typeid(...).name()` gives."""
+    return _Names().type(type)
+
+
 def table(path: Sequence[str]) -> str:
     """The name of a class's table of virtual functions (5.1.4.1)."""
     scope, last = tuple(path[:-1]), path[-1]

@@ -68,6 +68,10 @@ class Body:
         self.writes_volatile = False
         self.repeats = False  # it has loops
         self.flow = Flow()
+        self.guard: Any = None  # what exceptions meet here (`unwinding.Guard`)
+        self.caught: tuple[str, str] | None = None  # slots: the exception at hand, and who takes it
+        self.resumes = ""  # the block that hands exceptions on to the caller
+        self.lands = False  # exceptions arrive in it
         self._values = 0
         self._names = 0
 
@@ -77,10 +81,14 @@ class Body:
         """Append an instruction with a result; returns the operand that names it."""
         if self.closed:
             self.start(self.label())
-        name = f"%{self._values}"
-        self._values += 1
+        name = self.name()
         self.lines.append(f"  {name} = {text}{self.place}")
         return name
+
+    def name(self) -> str:
+        """The operand for the next result."""
+        self._values += 1
+        return f"%{self._values - 1}"
 
     def do(self, text: str) -> None:
         """Append an instruction without a result."""

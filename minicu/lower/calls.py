@@ -22,7 +22,7 @@ from minicu.abi.calls import (
     variadic_area,
     variadic_carrier,
 )
-from minicu.lower import expr, memory
+from minicu.lower import expr, memory, unwinding
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
@@ -142,11 +142,12 @@ def _emit(
     noreturn = function is not None and function.noreturn
     attributes = " noreturn" if noreturn else "" if function is not None else " convergent"
     text = f"call {returns.returns} {target}({', '.join(texts)}){attributes}"
+    throws = function is None or not function.declared.throws.never
     if hidden:
-        b.do(text)
+        unwinding.call(b, text, False, throws)
         result = _placed(b, hidden, returns_type, e, into)
     else:
-        result = _result(b, text, returns, returns_type, e, into)
+        result = _result(b, text, returns, returns_type, e, into, throws)
     if noreturn:
         b.close("unreachable")
     return result
@@ -177,14 +178,20 @@ def _placed(b: Body, at: str, type: ty.Type, e: tree.Call, into: tuple[str, int]
 
 
 def _result(
-    b: Body, text: str, returns: Passing, type: ty.Type, e: tree.Call, into: tuple[str, int] | None
+    b: Body,
+    text: str,
+    returns: Passing,
+    type: ty.Type,
+    e: tree.Call,
+    into: tuple[str, int] | None,
+    throws: bool,
 ) -> str:
     if isinstance(returns, Ignore):
-        b.do(text)
+        unwinding.call(b, text, False, throws)
         if isinstance(type, ty.Record):
             return into[0] if into else b.slot(0, 1)
         return "" if isinstance(e.type, ty.Void) else _undefined(b, e.type)
-    found = b.op(text)
+    found = unwinding.call(b, text, True, throws)
     if isinstance(returns, Indirect):
         to, align = into or (b.slot(returns.size, returns.align), returns.align)
         b.do(f"store {returns.carrier} {found}, ptr {to}, align {align}")

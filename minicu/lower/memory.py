@@ -10,6 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, Slot, align_of, layout
 from minicu.lower import expr as expressions
+from minicu.lower import unwinding
 from minicu.lower.body import Body, resize
 from minicu.lower.errors import not_supported
 
@@ -298,6 +299,8 @@ def _compound_literal(b: Body, place: tree.CompoundLiteral) -> Address:
     if o not in b.storage:
         b.storage[o] = b.slot(size, align, "literal")
     initialize(b, b.storage[o], align, o.type, place.initializer)
+    if place.end:
+        unwinding.enter(b, place.end)
     return Address(b.storage[o], align, place.type)
 
 

@@ -24,7 +24,7 @@ from minicu.abi.calls import (
 )
 from minicu.abi.layout import NoSize, layout
 from minicu.abi.target import DataModel, Target
-from minicu.lower import data, memory, stmt
+from minicu.lower import data, memory, stmt, unwinding
 from minicu.lower.body import Body
 from minicu.lower.calls import function_parameters, whole
 from minicu.lower.convert import convert
@@ -48,6 +48,9 @@ FRAMES = 60_000
 
 #: Lines of IR, inlined callees included, beyond which a function is not inlined in several places.
 LARGE = 600
+#: The same where exceptions may pass: each call has a way out of its own, which LLVM works through again and
+#: again.
+MEDIUM = 60
 #: The same for functions that the program wants inlined: many times what people write, and what LLVM can
 #: still work on.
 TOO_LARGE = 20_000
@@ -203,6 +206,11 @@ class Module:
         from minicu.lower.addressed import addressed
 
         return addressed(self.unit)
+
+    @cached_property
+    def unwinds(self) -> bool:
+        """Whether exceptions go anywhere: something is thrown, and something is caught."""
+        return self.unit.catches and any(f.name == unwinding.RAISE for f in self.unit.functions)
 
     def _passed(self, f: tree.Function) -> tuple[str, list[str]]:
         """LLVM's spelling of the result and of what is passed, the variadic area aside."""
@@ -367,6 +375,7 @@ class Module:
             for number, parameter in enumerate(f.parameters, 1):
                 self.debug.variable(b, parameter, b.storage[parameter], number)
         assert f.body is not None
+        unwinding.function(b)
         stmt.function_body(b, f.body)
         return b
 
@@ -480,23 +489,27 @@ class Module:
         order = {f: i for i, f in enumerate(self.unit.functions)}
         for f in sorted(self.bodies, key=lambda f: order.get(f, len(order))):
             b = self.bodies[f]
+            lands = f" personality ptr @{unwinding.PERSONALITY}" if b.lands else ""
             if f.kind == "kernel":
                 # As with nvcc: each unit that is linked may have the same instance of a template.
                 kind = f.linkage if self.options.rdc and self.target.device_code else "external"
                 if kind == "internal":
                     self.local.append(self.symbol(f)[1:])
                 header = b.header.replace("define ", "define weak ", 1) if kind == "weak" else b.header
-                text = b.text(header + b.ending)
+                text = b.text(header + lands + b.ending)
             else:
                 linkage = "internal " if not self.exported(f) else "weak " if f.linkage == "weak" else ""
-                attributes = ["nounwind", self.machine.function_attributes(self, f)]
+                unwinds = self.unwinds and not f.declared.throws.never
+                attributes = ["uwtable" if unwinds else "nounwind", self.machine.function_attributes(self, f)]
                 if f.noreturn:
                     attributes.append("noreturn")
                 if f in inlined:
                     attributes.append("alwaysinline")
                 elif f.inline == "never" or f.type.variadic:
                     attributes.append("noinline")
-                text = b.text(f"define {linkage}{b.header} {' '.join(filter(None, attributes))}{b.ending}")
+                text = b.text(
+                    f"define {linkage}{b.header} {' '.join(filter(None, attributes))}{lands}{b.ending}"
+                )
             calls = {**b.externals, **{self.symbol(g)[1:]: n for g, n in b.sites.items()}}
             functions.append(
                 Function(self.symbol(f)[1:], text, f.kind == "kernel", f in inlined, b.loops, calls)
@@ -517,8 +530,10 @@ class Module:
                 if f.inline == "never" or f.type.variadic or len(group) > 1 or f in calls[f]:
                     continue
                 once = self.call_sites.get(f, 0) <= 1
-                most = TOO_LARGE if f.inline == "always" else LARGE if every else 0
-                if length[f] <= most or (once and (every or f.inline == "always")):
+                most = (
+                    TOO_LARGE if f.inline == "always" else (MEDIUM if self.unwinds else LARGE) if every else 0
+                )
+                if length[f] <= most or (once and (every or f.inline == "always") and not self.unwinds):
                     found.add(f)
         return found
 

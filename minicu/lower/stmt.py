@@ -8,7 +8,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import RESULT, ByAddress, Ignore, Indirect, classify_return
-from minicu.lower import expr, memory, unroll
+from minicu.lower import expr, memory, unroll, unwinding
 from minicu.lower.body import Body
 from minicu.lower.initial import initialize
 from minicu.lower.ir import Scalar
@@ -27,12 +27,16 @@ def function_body(b: Body, body: tree.Block) -> None:
     block(b, body)
     if not b.closed:
         _return(b, tree.Return(None))
+    unwinding.finish(b)
 
 
 def statement(b: Body, s: tree.Statement) -> None:
     if b.debug is not None:
         b.debug.move(b, s.at)
+    guard = b.guard
     _STATEMENTS[s.__class__](b, s)
+    if b.guard is not guard and s.__class__ is not tree.Guard:  # temporaries in it have ended
+        unwinding.leave(b, guard)
 
 
 def block(b: Body, s: tree.Block, inside: Callable[[], str | None] | None = None) -> str:
@@ -43,9 +47,11 @@ def block(b: Body, s: tree.Block, inside: Callable[[], str | None] | None = None
         flow.saved.append(_save_stack(b))
     if b.debug is not None:
         outer = b.debug.block(b, s)
+    guard = b.guard
     for x in s.statements:
         statement(b, x)
     result = (inside() if inside is not None else None) or ""
+    unwinding.leave(b, guard)
     if arrays:
         if not b.closed:
             _restore(b, len(flow.saved) - 1)
@@ -324,6 +330,8 @@ _STATEMENTS: dict[type, Callable[[Body, Any], Any]] = {
     tree.Continue: _continue,
     tree.Return: _return,
     tree.Asm: _asm,
+    tree.Guard: lambda b, s: unwinding.enter(b, s.statements),
+    tree.Try: lambda b, s: unwinding.attempt(b, s),
 }
 
 
@@ -357,4 +365,6 @@ def _parts(s: tree.Statement) -> list[tree.Statement]:
         return [*s.initialize, s.body]
     if isinstance(s, tree.Switch):
         return [s.body]
+    if isinstance(s, tree.Try):
+        return [s.body, *(h.body for h in s.handlers)]
     return []

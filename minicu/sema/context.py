@@ -164,6 +164,8 @@ class Known:
     functions: dict[tree.Function, None] = field(default_factory=dict)
     #: pointers to members by class, type and qualifiers
     member_pointers: dict[Any, ty.Record] = field(default_factory=dict)
+    #: what host code knows of types while it runs (`types.type_info`)
+    type_infos: dict[ty.Type, tree.Object] = field(default_factory=dict)
     #: in C, every object and function with linkage by name, also those declared in blocks
     linked: dict[str, tree.Object | tree.Function] = field(default_factory=dict)
     #: names of the object file that are taken

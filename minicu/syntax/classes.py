@@ -28,6 +28,7 @@ from minicu.syntax.nodes import (
     PackExpansion,
     SkippedMember,
     Spoiled,
+    Try,
 )
 from minicu.syntax.reader import MisplacedDefinition, SyntaxFault
 from minicu.syntax.specifiers import Spec
@@ -323,8 +324,7 @@ class Classes(Namespaces):
     def _delayed(self, spec: Spec, info: Info) -> Function:
         """A member function with a body: keep its tokens for later."""
         start = self._i
-        if self._peek_type() == "TRY":
-            self._unsupported("function try block")
+        attempt = self._accept("TRY")
         depth = 0
         while True:  # constructor initialisers, then the body's braces
             kind = self._toks[self._i].type
@@ -341,6 +341,9 @@ class Classes(Namespaces):
             else:
                 self._i += 1
         self._skip_balanced()
+        while attempt and self._accept("CATCH"):
+            self._skip_balanced()
+            self._skip_balanced()
         node = Function(self._build(spec, info), [], None, innermost(info["decl"]).coord)
         self._pending.append((node, self._toks[start : self._i], self._scope))
         return node
@@ -380,15 +383,17 @@ class Classes(Namespaces):
             param = getattr(param, "pattern", param)
             if getattr(param, "name", None):
                 self._add_identifier(param.name, param.coord)
+        attempt = self._advance() if self._peek_type() == "TRY" else None
         if self._accept("COLON"):
             node.inits = [self._member_init()]
             while self._accept("COMMA"):
                 node.inits.append(self._member_init())
-        if self._peek_type() == "TRY":
-            self._unsupported("function try block")
         if self._peek_type() != "LBRACE":
             self._fault("expected function body after function declarator")
         node.body = self._parse_function_body(node)
+        if attempt is not None:
+            whole = Try(node.body, self._handlers(), True, attempt)
+            node.body = Block([whole], attempt, self._toks[self._i - 1])
         self._leave()
 
     def _parse_function_body(self, node: Any) -> Node:

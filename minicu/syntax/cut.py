@@ -350,7 +350,8 @@ class _Cutter:
                 self._add(piece)
                 return max(piece.end, start + 1)
         last: Token | None = None  # the last identifier outside brackets
-        parens = pointer = assigned = initialiser = const = qualified = tag = declares_tag = body = False
+        parens = pointer = assigned = initialiser = const = qualified = tag = False
+        declares_tag = body = bases = False
         while i < limit:
             tok = tokens[i]
             kind = tok.type
@@ -367,12 +368,14 @@ class _Cutter:
                     behind = i + 1
                     if self._type(behind) == "LT" and self._type(start) == "TEMPLATE" and not assigned:
                         behind = self._angle_end(behind) + 1  # a specialisation of a variable template
-                    declared = self._declared(behind, tag and not body)
+                    declared = not bases and self._declared(behind, tag and not body)
                     if declared and not (parens or initialiser) and tok.value not in piece.names:
                         piece.names.append(tok.value)
             elif kind == "SEMI":
                 i += 1
                 break
+            elif kind == "COLON":
+                bases = tag and not body
             elif kind == "LPAREN":
                 if not parens and not assigned:
                     parens = True
@@ -388,7 +391,7 @@ class _Cutter:
                     piece.kind, piece.defined = "function", True
                     break
                 elif tag and not body:
-                    body = True
+                    body, bases = True, False
                     piece.kind, piece.defined = "type", True
                     self._class_body(piece, i, match[i])
                     i = match[i]
@@ -550,7 +553,10 @@ class _Cutter:
                 i = match[i] + 1 if tokens[i].type == "LPAREN" else i + 1
             if i >= limit or tokens[i].type == "SEMI":
                 return min(i, limit - 1)
-        return min(match[i], limit - 1)
+        i = match[i]
+        while self._type(i + 1) == "CATCH" and self._type(i + 2) == "LPAREN":  # of a function try block
+            i = match[match[i + 2] + 1]
+        return min(i, limit - 1)
 
     def _angle_end(self, i: int) -> int:
         """Index of the `>` that closes the `<` at `i`; `i` itself if none does."""

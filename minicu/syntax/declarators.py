@@ -246,15 +246,17 @@ class Declarators(Initialisers):
         quals: list[str] = []
         words: list[str] = []
         returns: Node | None = None
+        operand: Node | None = None
         while True:
             tok = self._toks[self._i]
             if SLOT.get(tok.type) == "qual":
                 quals += self._parse_type_qualifier_list()
             elif tok.type == "NOEXCEPT":
                 self._i += 1
-                words.append("noexcept")
                 if self._peek_type() == "LPAREN":
-                    self._skip_balanced()
+                    operand = self._condition_of_noexcept()
+                else:
+                    words.append("noexcept")
             elif tok.type == "THROW" and self._peek_type(2) == "LPAREN":  # `throw()`
                 self._i += 1
                 words.append("noexcept")
@@ -273,9 +275,25 @@ class Declarators(Initialisers):
                 returns = self._parse_type_name()
             else:
                 break
-        if not (quals or words or returns):
+        if not (quals or words or returns or operand):
             return function
-        return MethodDecl(function.args, function.type, quals, words, returns, function.coord)
+        made = MethodDecl(function.args, function.type, quals, words, returns, function.coord)
+        made.noexcept = operand
+        return made
+
+    def _condition_of_noexcept(self) -> Node | None:
+        """The operand of `noexcept(...)`; None if it names what is declared further on, which says that the
+        function may throw."""
+        start = self._i
+        try:
+            self._i += 1
+            operand = self._parse_conditional_expression()
+            self._expect("RPAREN")
+        except SyntaxFault:
+            self._i = start
+            self._skip_balanced()
+            return None
+        return operand
 
     # Parameters ------------------------------------------------------------------
 

@@ -19,11 +19,13 @@ from minicu.syntax.nodes import (
     NamedCast,
     New,
     Node,
+    NoExcept,
     SizeofPack,
     StatementExpression,
     String,
     This,
     Throw,
+    TypeIdOf,
 )
 from minicu.syntax.reader import SyntaxFault
 from minicu.syntax.specifiers import SLOT
@@ -450,8 +452,19 @@ class Expressions(Declarators):
             self._i += 1
             ends = self._peek_type() in ("SEMI", "RPAREN", "COLON", "COMMA")
             return Throw(None if ends else self._parse_assignment_expression(), tok)
-        if kind in ("TYPEID_OF", "NOEXCEPT"):
-            self._unsupported(f"'{tok.value}' expression")
+        if kind == "NOEXCEPT":
+            self._i += 1
+            self._open("after 'noexcept'")
+            operand = self._parse_expression()
+            self._expect("RPAREN")
+            return NoExcept(operand, tok)
+        if kind == "TYPEID_OF":
+            self._i += 1
+            self._open("after 'typeid'")
+            named = self._starts_declaration(self._peek())
+            asked = self._parse_type_name() if named else self._parse_expression()
+            self._expect("RPAREN")
+            return TypeIdOf(asked, named, tok)
         if kind == "CATCH":
             self._fault("'catch' without 'try'")
         self._fault("expected expression")

@@ -26,6 +26,8 @@ INCLUDE = os.path.join(os.path.dirname(os.path.dirname(__file__)), "include")
 _Entry = tuple[int, int, int, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 
+#: ... and the function by which the library throws.
+THROWN = "__thrown"
 #: How names of records begin that functions of the library make (`T_of`) and convert (`T_to_float`):
 #: naming the record needs them.
 MADE_BY_FUNCTIONS = ("__nv_fp8_e", "__nv_fp8x2_e", "__nv_fp8x4_e")
@@ -35,9 +37,17 @@ MADE_BY_FUNCTIONS = ("__nv_fp8_e", "__nv_fp8x2_e", "__nv_fp8x4_e")
 CONFIGURE = "__minicu_configure"
 
 #: What is called where no name stands: by `new`, `delete`, virtual destructors and `throw`.
-CALLED = {"new": "malloc", "delete": "free", "virtual": "free", "throw": "__throw"}
-#: ... and the tokens that call it.
-CALLING = frozenset(word.upper() for word in CALLED)
+CALLED = {
+    "new": "malloc", "delete": "free", "virtual": "free", "throw": "__exceptions", "try": "__exceptions",
+    "typeid": "__objects", "dynamic_cast": "__objects",
+}  # fmt: skip
+#: ... and the kinds of tokens that call it.
+CALLING = frozenset({"NEW", "DELETE", "VIRTUAL", "THROW", "TRY", "TYPEID_OF", "NAMED_CAST"})
+
+
+def called(tokens: Iterable[Token]) -> set[str]:
+    """The functions of the library that keywords among `tokens` call."""
+    return {CALLED[t.value] for t in tokens if t.type in CALLING and t.value in CALLED}
 
 
 def find(name: str) -> Source | None:
@@ -55,8 +65,8 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     tokens = list(tokens)
     mentioned = {t.value for t in tokens if t.type == "ID"}
     mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
-    mentioned |= {CALLED[t.value] for t in tokens if t.type in CALLING}
-    if CALLED["throw"] in mentioned:
+    mentioned |= called(tokens)
+    if CALLED["throw"] in mentioned or CALLED["typeid"] in mentioned:
         mentioned.add("std")
     for word in [w for w in mentioned if w.startswith(MADE_BY_FUNCTIONS)]:
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
@@ -69,6 +79,10 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     for word, inside in _in_namespaces(language).items():
         if word not in mentioned:
             refused |= inside
+    if language.whole:  # what the library throws is thrown only where something may be caught
+        throwing = any(t.type == "TRY" for t in tokens)
+        files = _index(language)[0]
+        refused |= {i for i in by_name[THROWN] if (files[entries[i][0]] == "host/exception.cuh") != throwing}
     wanted, reached = set[int](), set[str]()
     _reach(mentioned, wanted, reached, refused, entries, by_name)
     while new := [i for i in _operators(tokens, reached, language) if i not in wanted and i not in refused]:
@@ -336,7 +350,7 @@ def _entries(sources: Sequence[Source], language: Language) -> list[_Entry]:
                 and before.type not in ("PERIOD", "ARROW")
                 and (t.value not in members or before.type == "COLONCOLON")
             }.difference(piece.names)
-            mentioned |= {CALLED[t.value] for t in inside if t.type in CALLING}
+            mentioned |= called(inside)
             if piece.kind == "type":
                 new = not _OWN_TYPES.isdisjoint(t.value for t in inside)
                 for name in piece.names:

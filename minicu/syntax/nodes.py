@@ -358,9 +358,10 @@ class MemberPtrDecl(c_ast.PtrDecl):
 
 class MethodDecl(c_ast.FuncDecl):
     """Parameters followed by C++'s suffixes: `quals` (const ...), `words` among noexcept override final
-    default delete pure (`= 0`), and `returns`, the Typename after `->` or None."""
+    default delete pure (`= 0`), `returns`, the Typename after `->` or None, and `noexcept`, the operand of
+    `noexcept(...)`."""
 
-    __slots__ = ("quals", "returns", "words")
+    __slots__ = ("noexcept", "quals", "returns", "words")
 
     def __init__(
         self,
@@ -375,10 +376,12 @@ class MethodDecl(c_ast.FuncDecl):
         self.quals = quals
         self.words = words
         self.returns = returns
+        self.noexcept: Node | None = None
 
     def children(self) -> Any:
         returns = (("returns", self.returns),) if self.returns is not None else ()
-        return (*super().children(), *returns)
+        operand = (("noexcept", self.noexcept),) if self.noexcept is not None else ()
+        return (*super().children(), *returns, *operand)
 
     def __iter__(self) -> Any:
         return (child for _, child in self.children())
@@ -775,11 +778,38 @@ class Throw(Own):
 
 
 @_node
+class NoExcept(Own):
+    """`noexcept(operand)`."""
+
+    operand: Node
+    coord: Coord = None
+
+
+@_node
+class TypeIdOf(Own):
+    """`typeid(operand)`, of a type if `named`, else of an expression."""
+
+    operand: Node
+    named: bool
+    coord: Coord = None
+
+
+@_node
 class Try(Own):
-    """`try body catch (...) ...`; `handlers` are the blocks behind catch."""
+    """`try body catch (...) ...`. `whole`: it is the body of a function (C++17 [except]p4)."""
 
     body: Node
     handlers: list[Node]
+    whole: bool = False
+    coord: Coord = None
+
+
+@_node
+class Handler(Own):
+    """`catch (decl) body`; `decl` is None for `...`."""
+
+    decl: Node | None
+    body: Node
     coord: Coord = None
 
 

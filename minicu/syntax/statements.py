@@ -14,6 +14,7 @@ from minicu.syntax.nodes import (
     Block,
     CaseRange,
     ComputedGoto,
+    Handler,
     InitIf,
     LocalLabels,
     Node,
@@ -499,18 +500,25 @@ class Statements(Asms):
     def _try(self) -> Node:
         tok = self._advance()
         body = self._parse_compound_statement()
+        return Try(body, self._handlers(), False, tok)
+
+    def _handlers(self) -> list[Node]:
+        """The `catch` clauses behind the block of a `try`."""
         handlers: list[Node] = []
-        while self._accept("CATCH"):
+        while self._peek_type() == "CATCH":
+            tok = self._advance()
             self._enter(Scope("block", self._scope))
             self._open("after 'catch'")
-            if not self._accept("ELLIPSIS"):
-                self._parse_parameter_declaration()
+            decl = None if self._accept("ELLIPSIS") else self._parse_parameter_declaration()
+            if decl is not None and getattr(decl, "name", None):
+                self._add_identifier(decl.name, decl.coord)  # type: ignore[attr-defined]
             self._expect("RPAREN")
-            handlers.append(self._parse_compound_statement(new_scope=False))
+            body = self._parse_compound_statement(new_scope=False)
+            handlers.append(Handler(decl, body, tok))
             self._leave()
         if not handlers:
             self._fault("expected 'catch' behind the block of 'try'")
-        return Try(body, handlers, tok)
+        return handlers
 
     def _pragma_statement(self) -> Any:
         pragmas = self._pragmas()

@@ -123,6 +123,16 @@ class Method:
 
 
 @dataclass(eq=False, slots=True)
+class Throws:
+    """What a function says of exceptions ([except.spec]). `never`: None until that is found out
+    (`sema.functions.throwing`); `operand`: the syntax of `noexcept(operand)`, read in `scope`."""
+
+    never: bool | None = None
+    operand: Any = None
+    scope: Any = None
+
+
+@dataclass(eq=False, slots=True)
 class Declared:
     """What the declarations of a function say of it that only few ask for.
 
@@ -143,6 +153,7 @@ class Declared:
     extern_inline: bool = False
     instantiated: bool = False
     faulty: bool = False
+    throws: Throws = field(default_factory=lambda: Throws())
     deprecated: str | None = None
     format: tuple[int, int] | None = None
     defaults: dict[int, Any] = field(default_factory=dict)
@@ -155,7 +166,7 @@ class Declared:
     def add(self, more: Declared) -> None:
         """A further declaration says what the earlier ones left open."""
         for name in self.__slots__:
-            if not getattr(self, name) and getattr(self, name) != "":
+            if name != "throws" and not getattr(self, name) and getattr(self, name) != "":
                 setattr(self, name, getattr(more, name))
 
 
@@ -215,6 +226,7 @@ class Unit:
     records: dict[str, ty.Record] = field(default_factory=dict)
     asm: list[str] = field(default_factory=list)
     complete: Callable[[], None] | None = None
+    catches: bool = False  # host code of it catches exceptions
     others: dict[str, str] = field(default_factory=dict)
     meant: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
@@ -507,6 +519,7 @@ class CompoundLiteral(Place):
 
     object: Object
     initializer: Initializer
+    end: list[Statement] = field(default_factory=list)  # what ends it if an exception passes
 
 
 @dataclass(eq=False, slots=True)
@@ -566,6 +579,14 @@ class Declare(Statement):
 
 
 @dataclass(eq=False, slots=True)
+class Guard(Statement):
+    """In host code: an exception that leaves the block from here on runs `statements` on its way. (Control
+    that leaves the block otherwise finds them, or what does the same, where it does.)"""
+
+    statements: list[Statement]
+
+
+@dataclass(eq=False, slots=True)
 class ExpressionStatement(Statement):
     expression: Expr
 
@@ -588,6 +609,25 @@ class Loop(Statement):
     body: Statement
     test_last: bool = False
     unroll: int | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Handler(Statement):
+    """A `catch` clause. `caught` is the type information of what it takes (`sema.types.type_info`), None for
+    all; `exception` a local object of pointer type, which the unwinder's record of the exception is stored to
+    before `body` runs."""
+
+    caught: Object | None
+    exception: Object
+    body: Block
+
+
+@dataclass(eq=False, slots=True)
+class Try(Statement):
+    """`try body` with its `catch` clauses, the first that fits being chosen. In host code only."""
+
+    body: Block
+    handlers: list[Handler]
 
 
 @dataclass(eq=False, slots=True)

@@ -7,7 +7,10 @@ __global__ void d(int *p, int n) { throw 1; } // error: not supported: 'throw' e
 __global__ void e(int *p, int n) { std::vector<int> v; } // error: not supported: 'std::vector<int>' of the C++ library
 __global__ void f(int *p, int n) { thread_local int t; } // error: not supported: thread-local storage
 __global__ void g(int *p, int n) { typeid(n); } // error: not supported: 'typeid' expression
-__global__ void h(int *p, int n) { dynamic_cast<int *>(p); } // error: not supported: dynamic_cast
+__global__ void h(int *p, int n) { dynamic_cast<int *>(p); } // error: invalid target type 'int *' for dynamic_cast; target type must be a reference or pointer type to a defined class
+struct poly { virtual __device__ void f() {} };
+struct more : poly { };
+__global__ void hh(poly *p, int n) { dynamic_cast<more *>(p); } // error: not supported: dynamic_cast
 __global__ void k(int *p, int n) { k<<<1, 1>>>(p, n); } // error: not supported: launching a kernel from device code
 __global__ void u(int *p, int n) { this->x = 1; } // error: invalid use of 'this' outside of a non-static member function
 __global__ void v(int *p, int n) { box b{n}; } // error: no viable constructor or deduction guide for deduction of template arguments of 'box'

@@ -5,7 +5,7 @@ struct both : a, b {};
 struct left : a {};
 struct right : a {};
 struct diamond : left, right {};
-struct twice : a, a {}; // error: base class 'a' specified more than once as a direct base class
+struct twice : a, a { __device__ void f(); }; // error: base class 'a' specified more than once as a direct base class
 __device__ int fields(both v) { return v.x; } // error: member 'x' found in multiple base classes of different types
 __device__ int functions(both v) { return v.f(); } // error: member 'f' found in multiple base classes of different types
 __device__ a *upwards(diamond *p) { return p; } // error: ambiguous conversion from derived class 'diamond' to base class 'a'

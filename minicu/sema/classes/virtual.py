@@ -238,6 +238,11 @@ def _table(c: Check, info: Class) -> tree.Object:
     items = []
     start = 0
     for offset, places in parts:
+        if c.language.whole:  # device code has no type information
+            from minicu.sema.types import type_info
+
+            what = tree.SymbolAddress(word.unqualified, type_info.of(c, ty.Record(info.decl)))
+            items.append(tree.InitItem((start + 1) * size, word.unqualified, what))
         if offset:  # the way back to the whole object
             back = tree.Constant(word.unqualified, 2 ** (8 * size) - offset, at=info.decl.at)
             items.append(tree.InitItem(start * size, word.unqualified, back))

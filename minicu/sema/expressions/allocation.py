@@ -72,6 +72,9 @@ def new(c: Check, node: New) -> tree.Expr:
         made += _keep_count(c, first, count, cookie, at)
     if count is None:
         object = tree.Dereference(plain, to(c, _value(first), ty.Pointer(plain)), at=at)
+        if c.language.whole and there is None and classes.of(plain) is not None:  # [expr.new]p20
+            again = to(c, _value(first), ty.Pointer(ty.VOID))
+            made += lifetime.guard(c, [tree.ExpressionStatement(release(c, again, at), at=at)])
         made += _initialised(c, node, plain, object, at)
     else:
         made += _elements(c, node, plain, first, count, at)

@@ -194,6 +194,18 @@ def _launch(c: Check, node: Launch) -> Operand:
     return launch.launch(c, node)
 
 
+def _noexcept(c: Check, node: nodes.NoExcept) -> Operand:
+    from minicu.sema.functions import throwing
+
+    return throwing.operator(c, node)
+
+
+def _typeid(c: Check, node: nodes.TypeIdOf) -> Operand:
+    from minicu.sema.classes import dynamic
+
+    return dynamic.typeid(c, node)
+
+
 def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
     from minicu.sema.constants import literals
     from minicu.sema.expressions import assignment, call, casts, member, operators, select
@@ -223,6 +235,8 @@ def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
         nodes.Construct: casts.construct,
         nodes.Lambda: _lambda,
         nodes.Throw: _throw,
+        nodes.NoExcept: _noexcept,
+        nodes.TypeIdOf: _typeid,
         nodes.This: _this,
         nodes.Requires: _requires,
         nodes.MemberAccess: _pointed_member,

@@ -27,6 +27,7 @@ class Temporary:
     object: tree.Object
     item: tree.InitItem
     end: Out
+    place: tree.CompoundLiteral
     flag: tree.Object | None = None
 
 
@@ -105,7 +106,8 @@ def hold(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.CompoundL
     place = tree.CompoundLiteral(type, object, tree.Initializer(type, [item]), at=at)
     if type.__class__ is ty.Record and type.decl.info is not None:
         if end := ends(c, tree.Variable(type, object, at=at), at):
-            c.temporaries.append(Temporary(object, item, end))
+            place.end = end if c.language.whole else []
+            c.temporaries.append(Temporary(object, item, end, place))
     return place
 
 
@@ -141,6 +143,8 @@ def conditional(c: Check, first: int) -> None:
             temporary.item.value = tree.Comma(
                 value.type, tree.Convert(ty.VOID, made, at=value.at), value, at=value.at
             )
+            if temporary.place.end:
+                temporary.place.end = [_if_made(flag, temporary.end)]
 
 
 def take(c: Check) -> tuple[Out, Out]:
@@ -162,9 +166,12 @@ def _frame(temporaries: list[Temporary]) -> tuple[Out, Out]:
         if temporary.flag is None:
             after += temporary.end
         else:
-            test = tree.Load(ty.BOOL, tree.Variable(ty.BOOL, temporary.flag))
-            after.append(tree.If(test, tree.Block(list(temporary.end))))
+            after.append(_if_made(temporary.flag, temporary.end))
     return before, after
+
+
+def _if_made(flag: tree.Object, end: Out) -> tree.Statement:
+    return tree.If(tree.Load(ty.BOOL, tree.Variable(ty.BOOL, flag)), tree.Block(list(end)))
 
 
 def closed(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
@@ -196,6 +203,11 @@ def declared(c: Check, statements: Out) -> Out:
         c.known.extended[last.object] = Cleanup(end, last.at)
     before, after = take(c)
     return [*before, *early, *statements, *after]
+
+
+def guard(c: Check, steps: Out) -> Out:
+    """What has an exception run `steps` if it leaves the block from here on."""
+    return [tree.Guard(steps)] if steps and c.language.whole else []
 
 
 def of_declared(c: Check, object: tree.Object) -> Cleanup | None:

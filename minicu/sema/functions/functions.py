@@ -24,7 +24,7 @@ from minicu.diagnostics.warnings import (
 from minicu.sema.builtins import system
 from minicu.sema.context import Check, FunctionState, Waiting
 from minicu.sema.expressions import overload
-from minicu.sema.functions import deduced, parameters
+from minicu.sema.functions import deduced, parameters, throwing
 from minicu.sema.names import names, symbols
 from minicu.sema.names.scope import Faulty, HostOnly, NamespaceName, OverloadSet, Scope, TypeName, of_library
 from minicu.sema.types import attributes, specifiers
@@ -188,6 +188,7 @@ def check_body(
     state = FunctionState(function)
     with c.within(scope=scope, function=state):
         function.body = tree.Block([], at=node.body.coord)  # it is defined, even if its body has errors
+        throwing.settle(c, function)
         errors = c.diagnostics.errors
         block = stmt.body(c, function, node.body, first)
         block.statements[:0] = prologue
@@ -317,6 +318,7 @@ def new_function(
         function.declared.constexpr = True
     if DEVICE_ONLY in words:
         function.declared.device_only = True
+    throwing.declare(c, function, decl.type)
     if given.used:
         function.declared.kept = True
     if given.unused:

@@ -286,11 +286,22 @@ def members(c: Check, info: Class, inits: Sequence[Any], out: Out) -> None:
     for slot in bases:
         place = tree.MemberPlace(slot.type, object_at_hand(c, type), slot, at=info.decl.at)
         _one(c, info, place, slot.member, given, out)
+        out += guarded(c, place)
     virtual.set_pointer(c, info, out)
     for slot in slots:
         if slot.name != virtual.POINTER and not slot.member.base:
             place = tree.MemberPlace(slot.type, object_at_hand(c, type), slot, at=info.decl.at)
             _one(c, info, place, slot.member, given, out)
+            out += guarded(c, place)
+
+
+def guarded(c: Check, place: tree.MemberPlace) -> Out:
+    """[except.ctor]p3: an exception later in the constructor ends the part at `place` again."""
+    if not c.language.whole or (place.slot.name is None and not place.slot.member.base):
+        return []
+    if lifetime.destructor(place.type) is None:
+        return []
+    return lifetime.guard(c, lifetime.ends(c, place, place.at))
 
 
 def _one(

@@ -89,10 +89,12 @@ def make(c: Check, type: ty.Record, items: Sequence[Syntax], at: Place) -> tree.
         if not isinstance(made, tree.Initializer):
             made = tree.Initializer(array, [tree.InitItem(0, array, made)])
         object = tree.Object("", array, "local", at=at, used=True)
-        pointer = rvalue(c, tree.CompoundLiteral(array, object, made, at=at))
+        list_ = tree.CompoundLiteral(array, object, made, at=at)
+        pointer = rvalue(c, list_)
         pointer = tree.Convert(first.type.unqualified, pointer, at=at)
         if made.items and (end := lifetime.ends(c, tree.Variable(array, object, at=at), at)):
-            c.temporaries.append(lifetime.Temporary(object, made.items[-1], end))
+            list_.end = end if c.language.whole else []
+            c.temporaries.append(lifetime.Temporary(object, made.items[-1], end, list_))
     size = tree.Constant(count.type.unqualified, len(items), at=at)
     parts = [tree.InitItem(s.offset, s.type.unqualified, v) for s, v in ((first, pointer), (count, size))]
     whole = tree.Object("", type, "local", at=at, used=True)

@@ -81,6 +81,8 @@ def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out:
         quals = 0 if moving or slot.member.mutable else ty.CONST
         source = tree.MemberPlace(ty.qualify(of, quals), whole, slot)
         _elements(c, target, source, make, moving, out)
+        if making:
+            out += construct.guarded(c, target)
 
 
 def _elements(c: Check, target: tree.Place, source: tree.Place, make: Make, moving: bool, out: Out) -> None:

@@ -1,55 +1,162 @@
-"""Exceptions (C++17 [except]) in host code: what is thrown ends the program, since nothing is caught. Device
-code has none."""
+"""Exceptions (C++17 [except]) in host code. Device code has none.
+
+What the unwinder of the platform needs beside tables is `std::__exceptions` of the library: memory for what
+is thrown, and which exceptions are being handled.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.warnings import EXCEPTIONS
+from minicu.abi.layout import size_of
+from minicu.diagnostics.errors import Place
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue, to
-from minicu.sema.expressions import call, expr, overload
-from minicu.sema.names import names, pretty
-from minicu.sema.statements import stmt
+from minicu.sema.expressions import call, expr, lifetime, overload
+from minicu.sema.initialisation import construct
+from minicu.sema.names import names
+from minicu.sema.statements import jumps, stmt
+from minicu.sema.types import specifiers, type_info
 from minicu.syntax.headers import CALLED
-from minicu.syntax.nodes import Name, Throw, Try
+from minicu.syntax.nodes import Handler, Name, Throw, Try, changed
+
+Out = list[tree.Statement]
+
+#: The name of what a handler has caught, which no program can use.
+_CAUGHT = " caught"
 
 
 def throw(c: Check, node: Throw) -> tree.Expr:
-    """`throw value`: a call of the library's function that says so and ends the program."""
+    """`throw value` makes an object of the value's type and hands it to the unwinder; `throw` goes on with
+    the exception that is being handled."""
     at = node.coord
     if not c.language.whole:
         return c.fatal(at, "not supported: 'throw' expression")
     if node.expr is None:
-        function: Any = names.find(c, _std("terminate"), at)
-        operands: list[Any] = []
+        return _library(c, "again", [], at)
+    operand = expr.check(c, node.expr)
+    type = (operand if isinstance(operand, tree.Place) else rvalue(c, operand)).type.unqualified
+    if isinstance(type, (ty.Array, ty.Function)):
+        operand = rvalue(c, operand)
+        type = operand.type.unqualified
+    if isinstance(type, ty.Reference):
+        type = type.to.unqualified
+    if isinstance(type, ty.Void) or not specifiers.complete(c, type):
+        c.fatal(at, f"cannot throw object of incomplete type '{type}'")
+    value: tree.Expr
+    if isinstance(type, ty.Record) and type.decl.info is not None:
+        value = construct.build(c, type, [_moved(operand)], at)
     else:
-        value = expr.check(c, node.expr)
-        shown = rvalue(c, value).type.unqualified
-        function = names.find(c, _std(CALLED["throw"]), at)
-        text = pretty.spelled(shown).encode() + b"\0"
-        name = tree.StringLiteral(ty.Array(ty.qualify(ty.CHAR, ty.CONST), len(text)), text, at=at)
-        operands = [value, name]
-    made = call.direct(c, overload.resolve(c, function, operands, at), operands, at)
-    return to(c, rvalue(c, made), ty.VOID)
+        value = to(c, rvalue(c, operand), type)
+    pointer = ty.Pointer(ty.VOID)
+    memory = _library(c, "allocate", [tree.Constant(c.size_type, size_of(type, c.model), at=at)], at)
+    object = tree.Object(" thrown", pointer, "local", at=at, used=True)
+    address = tree.Load(pointer, tree.Variable(pointer, object, at=at), at=at)
+    place = tree.Dereference(type, tree.Convert(ty.Pointer(type), address, at=at), at=at)
+    made = tree.Initialize(ty.VOID, place, value, at=at)
+    information = tree.SymbolAddress(pointer, type_info.of(c, type), at=at)
+    end: tree.Expr = tree.Constant(pointer, 0, at=at)
+    if (destructor := lifetime.destructor(type)) is not None:
+        lifetime.ends(c, place, at)  # may it be called?
+        destructor.used = True
+        function = tree.FunctionAddress(ty.Pointer(destructor.type), destructor, at=at)
+        end = tree.Convert(pointer, function, at=at)
+    raised = _library(c, "raise", [address, information, end], at)
+    steps: Out = [
+        tree.Declare(object, memory, at=at),
+        tree.ExpressionStatement(made, at=at),
+        tree.ExpressionStatement(raised, at=at),
+    ]
+    return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
 
 
-def try_block(c: Check, node: Try, out: list[tree.Statement]) -> None:
-    """`try { ... } catch (...) { ... }`: the handlers are never reached."""
+def _moved(operand: tree.Expr | tree.Place) -> tree.Expr | tree.Place:
+    """[class.copy.elision]p3: a local object that is thrown is moved from."""
+    if isinstance(operand, tree.Variable) and operand.object.storage == "local" and not operand.type.quals:
+        if not isinstance(operand.object.type, ty.Reference):
+            address = tree.AddressOf(ty.Pointer(operand.type), operand, at=operand.at)
+            return tree.Dereference(operand.type, address, True, at=operand.at)
+    return operand
+
+
+def try_block(c: Check, node: Try, out: Out, first: Callable[[Out], None] | None = None) -> None:
+    """`try { ... } catch (...) { ... }`; it also tries `first`, what a constructor does before its body."""
     if not c.language.whole:
         c.fatal(node.coord, "not supported: exceptions")
-    c.warn(
-        EXCEPTIONS,
-        node.coord,
-        "not supported: catching exceptions; one that is thrown ends the program",
-    )
-    stmt.check(c, node.body, out)
     if c.launches is not None:
-        for handler in node.handlers:
-            stmt.check(c, handler, out)
+        for part in (node.body, *(handler.body for handler in node.handlers)):  # type: ignore[attr-defined]
+            stmt.check(c, part, out)
+        return
+    c.unit.catches = True
+    inner: Out = []
+    if first is not None:
+        first(inner)
+    stmt.check(c, node.body, inner)
+    body = tree.Block(inner, at=node.coord)
+    handlers: list[tree.Handler] = []
+    for handler in node.handlers:
+        if handlers and handlers[-1].caught is None:
+            c.fatal(handlers[-1].at, "catch-all handler must come last")
+        handlers.append(_handler(c, handler, node.whole))  # type: ignore[arg-type]
+    out.append(tree.Try(body, handlers, at=node.coord))
 
 
-def _std(name: str) -> Name:
-    return Name(f"std::{name}", [("std", None), (name, None)])
+def _handler(c: Check, node: Handler, whole: bool) -> tree.Handler:
+    at = node.coord
+    pointer = ty.Pointer(ty.VOID)
+    exception = tree.Object(" exception", pointer, "local", at=at, used=True)
+    caught: tree.Object | None = None
+    inner: Out = []
+    with c.scoped("block"), jumps.block(c, inner):
+        started = _library(c, "begin", [_value(exception, at)], at)
+        ended: Out = [tree.ExpressionStatement(_library(c, "end", [], at), at=at)]
+        if node.decl is None:
+            inner.append(tree.ExpressionStatement(to(c, started, ty.VOID), at=at))
+        else:
+            declared: Any = node.decl
+            type = specifiers.parameter_type(c, declared)
+            of = type.to if isinstance(type, ty.Reference) else type
+            if isinstance(type, ty.Reference) and type.rvalue:
+                c.fatal(at, f"cannot catch exceptions by rvalue reference: '{type}'")
+            if isinstance(of, ty.Void) or not specifiers.complete(c, of):
+                c.fatal(at, f"cannot catch incomplete type '{of}'")
+            caught = type_info.of(c, of)
+            object = tree.Object(_CAUGHT, ty.Reference(of), "local", at=at, used=True)
+            value = tree.Convert(ty.Pointer(of), started, at=at)
+            inner.append(tree.Declare(object, value, at=at))
+            c.scope.names[_CAUGHT] = object
+        jumps.enter_array(c, lifetime.Cleanup(ended, at))
+        inner += lifetime.guard(c, ended)
+        if node.decl is not None and getattr(node.decl, "name", None):
+            from pycparser import c_ast
+
+            variable = changed(node.decl, init=c_ast.ID(_CAUGHT, at))
+            stmt.guarded(c, variable, inner)
+            known = c.scope.names.get(variable.name)  # type: ignore[attr-defined]
+            if isinstance(known, tree.Object):
+                known.used = True
+        stmt.items(c, node.body.block_items or (), inner)  # type: ignore[attr-defined]
+        if whole and _makes_or_ends(c):  # [except.handle]p14
+            inner.append(tree.ExpressionStatement(_library(c, "again", [], at), at=at))
+    return tree.Handler(caught, exception, tree.Block(inner, at=at), at=at)
+
+
+def _makes_or_ends(c: Check) -> bool:
+    assert c.function is not None
+    made = c.function.function.method
+    return made is not None and made.kind in ("constructor", "destructor")
+
+
+def _value(object: tree.Object, at: Place) -> tree.Expr:
+    return tree.Load(object.type, tree.Variable(object.type, object, at=at), at=at)
+
+
+def _library(c: Check, name: str, operands: list[Any], at: Place) -> tree.Expr:
+    """A call of a function of the library's `std::__exceptions`."""
+    of = CALLED["throw"]
+    whole = Name(f"std::{of}::{name}", [("std", None), (of, None), (name, None)])
+    function: Any = names.find(c, whole, at)
+    return rvalue(c, call.direct(c, overload.resolve(c, function, operands, at), operands, at))

@@ -28,6 +28,8 @@ def completes(s: tree.Statement) -> bool:
         case tree.Switch():
             covered = any(case.low is None for case in s.cases)
             return not covered or _breaks(s.body) or completes(s.body)
+        case tree.Try():
+            return completes(s.body) or any(completes(h.body) for h in s.handlers)
         case tree.Goto() | tree.Return() | tree.Break() | tree.Continue():
             return False
     return True
@@ -55,6 +57,8 @@ def _inside(s: tree.Statement) -> list[tree.Statement]:
             return [s.then] if s.otherwise is None else [s.then, s.otherwise]
         case tree.Loop() | tree.Switch():
             return [s.body]
+        case tree.Try():
+            return [s.body, *(h.body for h in s.handlers)]
     return []
 
 

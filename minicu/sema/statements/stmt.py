@@ -51,9 +51,15 @@ def body(
     out: Out = []
     if function.method is not None and function.method.kind == "destructor":
         _end_members(c, function, state.jumps)
-    if first is not None:
-        first(out)
-    items(c, node.block_items or (), out)
+    whole = node.block_items[0] if node.block_items else None
+    if first is not None and isinstance(whole, Try) and whole.whole and c.language.whole:
+        from minicu.sema.statements import exceptions
+
+        exceptions.try_block(c, whole, out, first)
+    else:
+        if first is not None:
+            first(out)
+        items(c, node.block_items or (), out)
     jumps.leave(c, (), out)
     jumps.finish(c)
     deduced.ended(c, function, state.jumps.failed)
@@ -200,6 +206,7 @@ def _pure(e: tree.Expr) -> bool:
 
 def _declaration(c: Check, node: Syntax, out: Out) -> None:
     made = declare.local_declaration(c, node)
+    guards: Out = []
     for s in made:
         if s.__class__ is tree.Declare:
             kind = s.object.type.__class__
@@ -208,7 +215,9 @@ def _declaration(c: Check, node: Syntax, out: Out) -> None:
             elif kind is ty.Record or kind is ty.Reference or kind is ty.Array:
                 if (cleanup := lifetime.of_declared(c, s.object)) is not None:
                     jumps.enter_array(c, cleanup)
+                    guards += lifetime.guard(c, cleanup.statements)
     out += made
+    out += guards
 
 
 def _try(c: Check, node: Try, out: Out) -> None:

@@ -29,7 +29,15 @@ from minicu.sema.names.scope import (
     ValueParameter,
 )
 from minicu.sema.types import attributes, enumeration, record
-from minicu.syntax.nodes import MemberPtrDecl, MethodDecl, PackExpansion, RefDecl, ScopedEnum, Syntax
+from minicu.syntax.nodes import (
+    MemberPtrDecl,
+    MethodDecl,
+    PackExpansion,
+    RefDecl,
+    ScopedEnum,
+    Syntax,
+    changed,
+)
 from minicu.types.dependent import Deduced, Expansion, MemberPointer, depends
 
 _QUALS = {"const": ty.CONST, "volatile": ty.VOLATILE, "restrict": ty.RESTRICT}
@@ -283,7 +291,7 @@ def _member_pointer(c: Check, node: MemberPtrDecl, base: ty.Type) -> ty.Type:
     if isinstance(inner, MethodDecl) and inner.quals:  # of the object that the function is called on
         cv = quals(c, inner.quals, node.coord)
         words = [] if not inner.words else inner.words
-        inner = MethodDecl(inner.args, inner.type, [], words, inner.returns, inner.coord)
+        inner = changed(inner, quals=[], words=words)
     to = declared(c, inner, base)
     entity = names.find(c, node.of, node.coord)
     of = entity.type if isinstance(entity, TypeName) else None

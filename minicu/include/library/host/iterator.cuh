@@ -181,7 +181,7 @@ public:
 template <class I> move_iterator<I> make_move_iterator(I i) { return move_iterator<I>(i); }
 
 /* What C++ throws where a container is asked for what it has not: this ends the program, as an exception does
-   that nobody catches. */
+   that nobody catches. Where the program catches anything, exception.cuh's function of this name stands here. */
 [[noreturn]] __noinline__ static void __thrown(const char *exception, const char *what)
 {
     ::fflush(stdout);
@@ -190,9 +190,9 @@ template <class I> move_iterator<I> make_move_iterator(I i) { return move_iterat
 }
 [[noreturn]] __noinline__ static void __out_of_range(const char *where, size_t at, size_t size)
 {
-    ::fflush(stdout);
-    ::fprintf(stderr, "terminate called after throwing an instance of 'std::out_of_range'\n  what():  %s (which is %zu) >= this->size() (which is %zu)\n", where, at, size);
-    ::abort();
+    char text[200];
+    ::snprintf(text, sizeof text, "%s (which is %zu) >= this->size() (which is %zu)", where, at, size);
+    std::__thrown("out_of_range", text);
 }
 
 /* Memory for n objects, none of them made. */

@@ -93,3 +93,6 @@ static inline float abs(float x) { return fabsf(x); }
 static inline double abs(double x) { return fabs(x); }
 static inline long labs(long n) { return n < 0 ? -n : n; }
 static inline long long llabs(long long n) { return n < 0 ? -n : n; }
+
+/* The platform's unwinder: exception.cuh. */
+extern "C" int _Unwind_RaiseException(void *);

@@ -108,9 +108,9 @@ template <class C> class basic_string
     }
     __noinline__ void refuse(size_t i, const char *where) const
     {
-        ::fflush(stdout);
-        ::fprintf(stderr, "terminate called after throwing an instance of 'std::out_of_range'\n  what():  %s (which is %zu) > this->size() (which is %zu)\n", where, i, count);
-        ::abort();
+        char text[200];
+        ::snprintf(text, sizeof text, "%s (which is %zu) > this->size() (which is %zu)", where, i, count);
+        std::__thrown("out_of_range", text);
     }
     size_t most(size_t i, size_t n) const { return n < count - i ? n : count - i; }
 

@@ -1,0 +1,100 @@
+"""What objects of polymorphic classes tell of themselves in host code: `typeid` (C++17 [expr.typeid]) and
+`dynamic_cast` ([expr.dynamic.cast]). Device code has neither."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Place
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+from minicu.sema.conversions.convert import address_of, rvalue, to
+from minicu.sema.expressions import call, expr, overload
+from minicu.sema.names import names
+from minicu.sema.types import specifiers, type_info
+from minicu.syntax.headers import CALLED
+from minicu.syntax.nodes import Name, TypeIdOf
+
+
+def typeid(c: Check, node: TypeIdOf) -> tree.Place:
+    """An object of class std::type_info."""
+    at = node.coord
+    if not c.language.whole:
+        c.fatal(at, "not supported: 'typeid' expression")
+    entity: Any = names.find(c, Name("std::type_info", [("std", None), ("type_info", None)]), at)
+    result = ty.qualify(entity.type, ty.CONST)
+    pointer = ty.Pointer(result)
+    if node.named:
+        type = specifiers.type_name(c, node.operand)
+    else:
+        operand = expr.unevaluated(c, node.operand)
+        type = operand.type
+        if isinstance(operand, tree.Place) and _polymorphic(type):
+            operand = expr.check(c, node.operand)
+            address = rvalue(c, address_of(c, operand, at))  # type: ignore[arg-type]
+            found = _library(c, "of", [to(c, address, ty.Pointer(ty.VOID))], at)
+            return tree.Dereference(result, tree.Convert(pointer, found, at=at), at=at)
+    if isinstance(type, ty.Reference):
+        type = type.to
+    known = tree.SymbolAddress(pointer, type_info.of(c, type), at=at)
+    return tree.Dereference(result, known, at=at)
+
+
+def cast(c: Check, type: ty.Type, operand: Any, at: Place) -> Any:
+    """`dynamic_cast<type>(operand)`."""
+    target = type.to if isinstance(type, (ty.Pointer, ty.Reference)) else None
+    reference = isinstance(type, ty.Reference)
+    if target is None or not (
+        isinstance(target, ty.Record) or (isinstance(target, ty.Void) and not reference)
+    ):
+        c.fatal(at, f"invalid target type '{type}' for dynamic_cast; target type must be a reference or "
+                "pointer type to a defined class")  # fmt: skip
+    if reference:
+        if not isinstance(operand, tree.Place):
+            operand = tree.Temporary(operand.type, operand, at=at)
+        source = operand.type
+        pointer = rvalue(c, address_of(c, operand, at))
+    else:
+        pointer = rvalue(c, operand)
+        source = pointer.type.to if isinstance(pointer.type, ty.Pointer) else ty.VOID
+    if not isinstance(source, ty.Record):
+        c.fatal(at, f"cannot use dynamic_cast to convert from '{operand.type}' to '{type}'")
+    if source.quals & ~target.quals & (ty.CONST | ty.VOLATILE):
+        c.fatal(at, f"dynamic_cast from '{operand.type}' to '{type}' casts away qualifiers")
+    wanted = ty.Pointer(target)
+    upwards = isinstance(target, ty.Record) and (
+        target.decl is source.decl or bool(classes.paths(source.decl, target.decl))
+    )
+    if upwards:
+        made = to(c, pointer, wanted)
+        return tree.Dereference(target, made, type.rvalue, at=at) if isinstance(type, ty.Reference) else made
+    if not c.language.whole:
+        c.fatal(at, "not supported: dynamic_cast")
+    if not _polymorphic(source):
+        c.fatal(at, f"'{classes.spelled(source.decl)}' is not polymorphic")
+    plain = ty.Pointer(ty.VOID)
+    operands: list[Any] = [to(c, pointer, ty.Pointer(ty.qualify(ty.VOID, source.quals)))]
+    operands = [tree.Convert(plain, operands[0], at=at)]
+    if isinstance(target, ty.Void):
+        name = "whole"
+    else:
+        name = "part_or_throw" if reference else "part"
+        for of in (source, target):
+            operands.append(tree.SymbolAddress(plain, type_info.of(c, of), at=at))
+    found = tree.Convert(wanted, _library(c, name, operands, at), at=at)
+    return tree.Dereference(target, found, type.rvalue, at=at) if isinstance(type, ty.Reference) else found
+
+
+def _polymorphic(type: ty.Type) -> bool:
+    info = classes.of(type) if isinstance(type, ty.Record) else None
+    return info is not None and info.virtuals is not None
+
+
+def _library(c: Check, name: str, operands: list[Any], at: Place) -> tree.Expr:
+    """A call of a function of the library's `std::__objects`."""
+    of = CALLED["dynamic_cast"]
+    whole = Name(f"std::{of}::{name}", [("std", None), (of, None), (name, None)])
+    function: Any = names.find(c, whole, at)
+    return rvalue(c, call.direct(c, overload.resolve(c, function, operands, at), operands, at))

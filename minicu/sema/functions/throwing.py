@@ -1,0 +1,106 @@
+"""Which functions let no exception out (C++17 [except.spec]), and `noexcept(x)` ([expr.unary.noexcept])."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.sema.context import Check
+from minicu.syntax.nodes import MethodDecl
+
+
+def declare(c: Check, function: tree.Function, head: Any) -> None:
+    """Keep what a declarator says of exceptions."""
+    said = function.declared.throws
+    if not isinstance(head, MethodDecl):
+        return
+    if "noexcept" in head.words:
+        said.never = True
+    elif head.noexcept is not None:
+        said.operand, said.scope = head.noexcept, c.scope
+
+
+def settle(c: Check, function: tree.Function) -> None:
+    """The body is about to be checked: its parameters can be named in `noexcept(...)`."""
+    if c.language.whole:
+        if function.declared.throws.operand is not None:
+            function.declared.throws.scope = c.scope
+        never(c, function)
+
+
+def never(c: Check, function: tree.Function) -> bool:
+    """Does `function` promise that no exception leaves it?"""
+    said = function.declared.throws
+    if said.never is None:
+        said.never = False  # for the members of a class that contains itself by way of a pointer
+        said.never = _found(c, function)
+    return said.never
+
+
+def _found(c: Check, function: tree.Function) -> bool:
+    from minicu.sema.constants import constant
+    from minicu.sema.expressions import expr
+
+    said, made = function.declared.throws, function.method
+    if said.operand is not None:
+        mark = c.diagnostics.mark()
+        try:
+            with c.within(scope=said.scope, pending=[], temporaries=[]):
+                return bool(constant.truth(c, expr.condition(c, said.operand)))
+        except TooManyErrors:
+            raise
+        except CompileError:
+            c.diagnostics.rewind(mark)
+            return False
+    if made is not None and (made.kind == "destructor" or made.memberwise):
+        return _as_members(c, made)
+    return function.extern_c and function.body is None and function.builtin
+
+
+def _as_members(c: Check, made: tree.Method) -> bool:
+    """[except.spec]p7, p8: as those that it calls."""
+    from minicu.sema.classes import special
+
+    which = "destructor" if made.kind == "destructor" else made.memberwise
+    for member in made.of.members or ():
+        called = special.find(c, member.type, which)
+        if called is not None and not (called.method and called.method.trivial) and not never(c, called):
+            return False
+    return True
+
+
+def throws(c: Check, made: Any) -> bool:
+    """Whether evaluating a checked expression may throw."""
+    todo, seen = [made], set[int]()
+    while todo:
+        node = todo.pop()
+        if id(node) in seen:
+            continue
+        seen.add(id(node))
+        if node.__class__ is tree.Call:
+            callee = node.callee
+            if not (isinstance(callee, tree.Function) and never(c, callee)):
+                return True
+        if node.__class__ is list or node.__class__ is tuple:
+            todo += node
+        else:
+            todo += [getattr(node, name) for name in _parts(node.__class__)]
+    return False
+
+
+@lru_cache(None)
+def _parts(kind: Any) -> tuple[str, ...]:
+    if kind.__module__ != tree.__name__ or kind in (tree.Function, tree.Object):
+        return ()
+    return tuple(name for name in kind.__dataclass_fields__ if name not in ("at", "type"))
+
+
+def operator(c: Check, node: Any) -> tree.Expr:
+    """`noexcept(expr)`."""
+    from minicu.sema.expressions import expr
+
+    made = expr.unevaluated(c, node.operand)
+    return tree.Constant(ty.BOOL, int(not throws(c, made)), at=node.coord)
