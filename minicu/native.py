@@ -1,6 +1,7 @@
 """The C files of `runtime/native/`, compiled by minicu for this machine and loaded.
 
-Their machine code is kept on the disk with what Python must know of their records.
+Their machine code is kept on the disk with what Python must know of their records. The compiler is imported
+where it is not there.
 """
 
 from __future__ import annotations
@@ -11,13 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from minicu import cache as disk
-from minicu.compile import Stages
-from minicu.given import read_file
-from minicu.language import C
 from minicu.llvm import jit
-from minicu.lower.native import lower_native
-from minicu.options import Options
-from minicu.program import describe
 
 
 class Native:
@@ -29,20 +24,29 @@ class Native:
 
 
 @cache
-def load(name: str) -> Native:
-    """The file `name`.c, once in a process."""
-    source = read_file(str(_folder() / f"{name}.c"))
-    key = disk.key(["native", disk.fingerprint(), jit.identity(), source.text])
+def load(name: str, prelude: str = "") -> Native:
+    """The file `name`.c behind the declarations of `prelude`, once in a process."""
+    path = _folder() / f"{name}.c"
+    text = f'{prelude}#line 1 "{name}.c"\n{path.read_text()}'
+    key = disk.key(["native", disk.fingerprint(), jit.identity(), text])
     if disk.enabled() and (stored := disk.load(key, "native")) is not None:
         data, dtypes = pickle.loads(stored)
     else:
-        data, dtypes = _compiled(source)
+        data, dtypes = _compiled(name, text)
         if disk.enabled():
             disk.store(key, pickle.dumps((data, dtypes)), "native")
     return Native(jit.load_object(data), dtypes)
 
 
-def _compiled(source: Any) -> tuple[bytes, dict[str, Any]]:
+def _compiled(name: str, text: str) -> tuple[bytes, dict[str, Any]]:
+    from minicu.compile import Stages
+    from minicu.diagnostics.source import Source
+    from minicu.language import C
+    from minicu.lower.native import lower_native
+    from minicu.options import Options
+    from minicu.program import describe
+
+    source = Source(f"{name}.c", text)
     # As for a device: nothing else may be assumed of code that kernels' threads and Python's share.
     options = Options(rdc=True)
     unit = Stages(source, C, options, types=True).check()

@@ -131,6 +131,7 @@ class _Main:
             jit.define_symbol(name, ctypes.cast(function, ctypes.c_void_p).value or 0)
         self.host = CpuDevice()
         self.host.limits.stack = 64 << 20
+        self.host.calls_python = True
         self.module = main.load(self.host)
         known = {g.symbol for g in kernels.globals.values()}
         for name, g in main.globals.items():
@@ -157,6 +158,7 @@ class _Main:
         return list(found)
 
     def run(self, words: Sequence[str]) -> int:
+        from minicu.runtime.cpu.support import support
         from minicu.runtime.errors import DeviceError, OutOfBounds, StackOverflow
 
         argv = (ctypes.c_char_p * (len(words) + 1))(*[os.fsencode(w) for w in words], None)
@@ -177,8 +179,10 @@ class _Main:
                     len(words), ctypes.addressof(argv), ctypes.addressof(environment), status
                 )
         except DeviceError as e:
+            support().hurry(1)
             self._finish()
             print(f"minicu: error: the program {_told(e)}", file=sys.stderr)
+            support().hurry(0)
             if "divided an integer" in str(e):
                 return _FLOATING_POINT
             return _SEGMENTATION_FAULT if isinstance(e, (OutOfBounds, StackOverflow)) else _ABORTED

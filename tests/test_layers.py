@@ -56,6 +56,7 @@ UP = {
     ("__init__", "runtime"),
     ("__init__", "notebook"),  # what %load_ext calls
     ("program", "runtime"),  # Program.load hands itself to the runtime that its user asks for
+    ("runtime", "native"),  # what is C in the runtime, minicu compiles
     ("given", "runtime"),  # the architecture "native" is that of a GPU
 }
 

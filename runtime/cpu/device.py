@@ -9,8 +9,6 @@ from __future__ import annotations
 import ctypes
 import os
 import threading
-from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import numpy
@@ -22,9 +20,9 @@ from minicu.lower.host.check import announce
 from minicu.lower.host.waiting import Complete, complete
 from minicu.program import Global, Parameter, Program, data_model
 from minicu.runtime.arguments import Packer, Unchecked, packer
-from minicu.runtime.cpu.memory import Memory
+from minicu.runtime.cpu.memory import Memory, unmap
 from minicu.runtime.cpu.stream import Event, Stream, stream_of
-from minicu.runtime.cpu.support import support_ir
+from minicu.runtime.cpu.support import support
 from minicu.runtime.device import Device, limit_in_bytes
 from minicu.runtime.errors import DeviceError
 from minicu.runtime.launch import THREADS_LIMIT, Attributes
@@ -33,13 +31,13 @@ from minicu.runtime.module import Module
 
 class Limits:
     """Sizes in bytes: `heap` for malloc in kernels, `printf_buffer` for the output of one launch and
-    core, `frames` for the local variables of a block of waiting threads, `stack` for each core besides
-    the caller's own. They may change at any time, for the launches that follow."""
+    core, `frames` for the local variables of a block of waiting threads, `stack` for the kernel's own on
+    each core. They may change at any time, for the launches that follow."""
 
     __slots__ = ("_heap_record", "_sizes")
 
     def __init__(self) -> None:
-        self._heap_record = numpy.zeros(2, numpy.int64)  # in use, limit: kernels read and write it
+        self._heap_record = numpy.zeros(4, numpy.int64)  # `Heap` of native/cpu_heap.c: in use, limit, mapping
         self._sizes = {"printf_buffer": 256 << 20, "frames": 1 << 30, "stack": 8 << 20}
         self.heap = 8 << 20
 
@@ -61,6 +59,10 @@ class Limits:
             self._heap_record[1] = value
         else:
             self._sizes[name] = value
+
+    def __del__(self, unmap: Any = unmap) -> None:
+        if start := int(self._heap_record[2]):
+            unmap(start, int(self._heap_record[3]))
 
     @property
     def heap_used(self) -> int:
@@ -99,6 +101,7 @@ class CpuDevice(Device):
         self.cores = cores or len(os.sched_getaffinity(0))
         self.title = f"{self.cores} core{'s' if self.cores > 1 else ''} of {_cpu_name()}"
         self.limits = Limits()
+        self.calls_python = False  # whether what runs here calls functions that are Python's
         self.default_stream = Stream(self, 0)
 
     def load(self, program: Program) -> Module:
@@ -289,40 +292,6 @@ def _object(program: Complete, check: bool) -> bytes:
     return data
 
 
-@dataclass(frozen=True, slots=True)
-class Support:
-    """The compiled support code: see cpu_support."""
-
-    guarded: Any
-    run: int  # address: the worker of every coroutine kernel
-    replay: int  # address: after a fault in a region, its threads one by one
-    key: int  # pthread's key, under which a thread has its worker
-
-
-@cache
-def support() -> Support:
-    """Load the support code, once in a process."""
-    ir = support_ir()
-    key = disk.key(["support", jit.identity(), ir])
-    data = disk.load(key, "object") if disk.enabled() else None
-    if data is None:
-        data = jit.compile_object(ir)
-        if disk.enabled():
-            disk.store(key, data, "object")
-    code = jit.load_object(data)
-    for name in EXPORTS:
-        jit.define_symbol(name, code.address(name))
-    key_number = ctypes.c_uint()
-    if ctypes.CDLL(None).pthread_key_create(ctypes.byref(key_number), None):
-        raise MemoryError("no thread-specific key is left")
-    ctypes.c_uint.from_address(code.data_address("minicu.key")).value = key_number.value
-    install = code.function("minicu.install", None, ctypes.c_void_p)
-    install(code.data_address("minicu.signals"))
-    guarded = code.function("minicu.guarded", ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64)
-    run, replay = code.address("minicu.run"), code.address("minicu.replay")
-    return Support(guarded, run, replay, key_number.value)
-
-
 _process = ctypes.PyDLL(None)
 _process.pthread_getspecific.restype = ctypes.c_void_p
 _process.pthread_setspecific.argtypes = (ctypes.c_uint, ctypes.c_void_p)
@@ -342,18 +311,6 @@ def enter_guard(worker: int | None) -> None:
     """The end of what `leave_guard` began."""
     if worker:
         _process.pthread_setspecific(support().key, worker)
-
-
-#: What kernels call in the support code.
-EXPORTS = (
-    "minicu.fail",
-    "minicu.exit",
-    "minicu.print.begin",
-    "minicu.print.end",
-    "minicu.malloc",
-    "minicu.free",
-    "minicu.check",
-)
 
 
 def nanoseconds(timeout: float) -> int:

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 from minicu.lower.host import records
 from minicu.runtime import errors
 from minicu.runtime.cpu import memory as cpu_memory
-from minicu.runtime.cpu.device import support
-from minicu.runtime.cpu.support import STOP_SIGNAL
+from minicu.runtime.cpu.support import STOP_SIGNAL, support
 
 if TYPE_CHECKING:
     from minicu.runtime.cpu.launch import Core, CpuLaunch
@@ -109,7 +108,18 @@ class _Report:
     def memory(self) -> BaseException:
         core = self.core
         address, sp = core.get("address"), core.get("sp")
+        if address == core.get("pc"):
+            where = (
+                f"to {address:#x}, where no code is: it wrote past the end of a local array, or called that"
+            )
+            return self.make(errors.OutOfBounds, f"jumped {where}")
         found = cpu_memory.find(address)
+        if found is not None and core.stack is not None and found[0] == core.stack.address:
+            if address < found[0]:
+                return self.make(errors.StackOverflow, "used up its stack (endless recursion?)")
+            return self.make(errors.OutOfBounds, "went past the end of a local array, and of its stack")
+        if (text := self._in_heap(address)) is not None:
+            return self.make(errors.OutOfBounds, text)
         if found is not None:
             begin, size = found
             at = address - begin
@@ -125,6 +135,20 @@ class _Report:
             return self.make(errors.OutOfBounds, "used an address that does not exist")
         what = "a null pointer" if address < 4096 else "memory that is not its own"
         return self.make(errors.OutOfBounds, f"touched {what} (address {address:#x})")
+
+    def _in_heap(self, address: int) -> str | None:
+        """What a kernel touched, if that is the device's heap."""
+        block = (ctypes.c_uint64 * 2)()
+        heap = self.launch.device.limits._heap_record.ctypes.data
+        found = support().find_in_heap(heap, address, block)
+        if found != 2:
+            return "touched a part of the heap that malloc did not give, or that was freed" if found else None
+        begin, size = block
+        side = (
+            f"{begin - address} bytes before" if address < begin else f"{address - begin - size} bytes past"
+        )
+        end = "the start" if address < begin else "the end"
+        return f"touched memory {side} {end} of a block of {size} bytes from malloc"
 
     def _owner(self, begin: int, size: int) -> str:
         core, launch = self.core, self.launch
@@ -174,6 +198,10 @@ class _Report:
             return self.make(errors.KernelFault, f"was stopped by {text}", place)
         if kind == records.DIVISION:  # where the processor goes on
             return self.make(errors.KernelFault, _DIVISION, place)
+        if kind == records.HEAP_OVERRUN:
+            size = core.get("address")
+            what = f"wrote past the end of a block of {size} bytes from malloc, found when it was freed"
+            return self.make(errors.OutOfBounds, what, place)
         if kind == records.BAD_FREE:
             return self.make(errors.KernelFault, "freed a pointer that malloc did not return", place)
         return self.make(errors.KernelTrap, "executed a trap", place)

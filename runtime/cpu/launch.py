@@ -7,6 +7,7 @@ import os
 import queue
 import signal
 import struct
+import sys
 import threading
 from collections.abc import Callable
 from time import perf_counter
@@ -28,12 +29,13 @@ if TYPE_CHECKING:
 _FIRST = records.WORKER["threads"].offset
 _LAST = records.WORKER["shared"].offset
 _SETTINGS = struct.Struct("<9IQ")
-_LAUNCH = struct.Struct("<8Iqqq")
+_LAUNCH = struct.Struct("<8IqqqQ")
 _LAUNCH_TAIL = struct.Struct("<QQ")
 assert _SETTINGS.size + 0 == _LAST - _FIRST and records.LAUNCH["arguments"].offset == _LAUNCH.size
 
-#: Bytes of an argument block (the largest that any GPU takes) and of a core's signal stack.
-_ARGUMENTS, _STACK = 32768, 65536
+#: Bytes of an argument block (the largest that any GPU takes); of the stack for signal handlers; and below a
+#: kernel's stack, where no frame of usual size reaches over.
+_ARGUMENTS, _SIGNAL_STACK, _BELOW_STACK = 32768, 65536, 16 << 20
 _EPOCHS = 128
 _SHARED_LIMIT = 227 << 10
 #: Bytes behind shared memory where vectors of threads are at work: a lane that a mask excludes costs
@@ -55,7 +57,7 @@ class Core:
 
     def __init__(self, device: cpu.CpuDevice) -> None:
         self.device = device
-        self.memory = Memory(records.WORKER_BYTES + _EPOCHS + _STACK, 64)
+        self.memory = Memory(records.WORKER_BYTES + _EPOCHS, 64)
         self.address = self.memory.address
         self.view = memoryview((ctypes.c_char * records.WORKER_BYTES).from_address(self.address)).cast("B")
         self.shared: Memory | None = None
@@ -68,8 +70,11 @@ class Core:
         warps = self.address + records.WORKER_BYTES
         (ctypes.c_uint32 * 32).from_address(warps)[:] = [1] * 32
         self._set("warp_epochs", warps)
-        self._set("stack", warps + _EPOCHS)
-        self._set("stack_bytes", _STACK)
+        self._signals = Memory(_SIGNAL_STACK, 64)
+        self._set("signal_stack", self._signals.address)
+        self._set("signal_bytes", _SIGNAL_STACK)
+        self.stack: Memory | None = None
+        self._stack_bytes = 0
 
     def _set(self, name: str, value: int) -> None:
         slot = records.WORKER[name]
@@ -87,6 +92,8 @@ class Core:
         view[_FIRST:_LAST] = launch.settings
         self._set("launch", state.address)
         self._set("arguments", state.arguments)
+        if self._stack_bytes != self.device.limits._sizes["stack"]:
+            self._make_stack()
         if size := launch.shared_bytes:
             slack = 0 if launch.regions is None else _SLACK
             if self.shared is None or self.shared.size < size + slack:
@@ -119,6 +126,13 @@ class Core:
             self._set("out_at", self.out.address)
             self._set("out_end", self.out.address + self.out.size)
             self._set("out_head", 0)
+
+    def _make_stack(self) -> None:
+        self._stack_bytes = self.device.limits.stack
+        self.stack = Memory(self._stack_bytes, 64, before=_BELOW_STACK)
+        # From 3.14 on, Python knows where its thread's stack ends, and what host code calls is Python.
+        counted = self.device.calls_python and sys.version_info >= (3, 14)
+        self._set("stack_top", 0 if counted else self.stack.end)
 
     def _watch(self, shared: int, size: int) -> None:
         """Checking: shared memory holds a pattern at first, and nobody has used it."""
@@ -228,7 +242,11 @@ class CpuLaunch:
             )
         self.cooperative = cooperative  # a thread of its own for each block
         self.shareable = self.blocks if cooperative else min(device.cores, self.blocks)
-        self.launch = _LAUNCH.pack(*grid, *block, dynamic, 0, 0, self.blocks, self._chunk(self.shareable))
+        self._name = ctypes.create_string_buffer(kernel.name.encode("utf-8", "replace"))
+        self.launch = _LAUNCH.pack(
+            *grid, *block, dynamic, 0, 0, self.blocks, self._chunk(self.shareable),
+            ctypes.addressof(self._name),
+        )  # fmt: skip
         self.guarded = cpu.support().guarded
         self.cost: float | None = None  # seconds per block, as measured
         self._idle = _idle_states.setdefault(device, [])
@@ -264,7 +282,7 @@ class CpuLaunch:
 
     def _run(self, state: State, timeout: float | None, print_out: Callable[[bytes], object]) -> None:
         offset = state.offset
-        state.view[offset : offset + 56] = self.launch
+        state.view[offset : offset + _LAUNCH.size] = self.launch
         core = state.core
         core.prepare(self, state)
         limit = timeout if timeout is not None else self.device.timeout
@@ -423,13 +441,8 @@ class Helper:
     def __init__(self, device: cpu.CpuDevice, number: int) -> None:
         self.core = Core(device)
         self.tasks: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
-        self.stack = device.limits.stack
-        size = threading.stack_size(-(-self.stack // 4096) * 4096)
-        try:
-            self.thread = threading.Thread(target=self._work, name=f"minicu-core-{number}", daemon=True)
-            self.thread.start()
-        finally:
-            threading.stack_size(size)
+        self.thread = threading.Thread(target=self._work, name=f"minicu-core-{number}", daemon=True)
+        self.thread.start()
 
     def _work(self) -> None:
         while (task := self.tasks.get()) is not None:
@@ -444,9 +457,6 @@ def _helpers(device: cpu.CpuDevice, count: int) -> list[Helper]:
     """`count` idle helpers; new ones are started where there are too few."""
     with _lock:
         idle = _idle_helpers.setdefault((device, os.getpid()), [])  # threads do not survive a fork
-        for helper in [h for h in idle if h.stack != device.limits.stack]:
-            idle.remove(helper)
-            helper.tasks.put(None)  # it ends
         taken = [idle.pop() for _ in range(min(count, len(idle)))]
     while len(taken) < count:
         taken.append(Helper(device, len(taken) + 1))

@@ -31,24 +31,26 @@ _buffers: dict[int, tuple[int, int, int]] = {}  # start -> address, size, length
 
 class Memory:
     """`size` bytes at `address`. The last byte, up to alignment, stands before the forbidden page.
-    Freed when the object dies. Pages are zero at first, and take no memory until they are touched."""
+    Freed when the object dies. Pages are zero at first, and take no memory until they are touched.
+    `before` is how many bytes in front may not be touched: more than a page for large frames."""
 
-    __slots__ = ("__weakref__", "_length", "_start", "address", "size")
+    __slots__ = ("__weakref__", "_before", "_length", "_start", "address", "size")
 
-    def __init__(self, size: int, align: int = 16) -> None:
+    def __init__(self, size: int, align: int = 16, before: int = PAGE) -> None:
         self._start = 0
+        self._before = before
         align = max(1, min(align, PAGE))
         body = -(-max(size, 1) // PAGE) * PAGE
-        length = body + 2 * PAGE
+        length = body + before + PAGE
         start = _libc.mmap(None, length, _PROT_READ_WRITE, _PRIVATE_ANONYMOUS | _NORESERVE, -1, 0)
         if start in (None, _FAILED):
             raise MemoryError(f"cannot get {size} bytes for the CPU device")
         self._start, self._length, self.size = start, length, size
-        _libc.mprotect(start, PAGE, _PROT_NONE)
-        if _libc.mprotect(start + PAGE + body, PAGE, _PROT_NONE):
+        _libc.mprotect(start, before, _PROT_NONE)
+        if _libc.mprotect(start + before + body, PAGE, _PROT_NONE):
             # Too many mappings for the kernel: this buffer goes unguarded.
-            _libc.mprotect(start, PAGE, _PROT_READ_WRITE)
-        self.address = start + PAGE + body - -(-size // align) * align
+            _libc.mprotect(start, before, _PROT_READ_WRITE)
+        self.address = start + before + body - -(-size // align) * align
         with _lock:
             bisect.insort(_starts, start)
             _buffers[start] = self.address, size, length
@@ -69,7 +71,7 @@ class Memory:
 
     def forget(self) -> None:
         """Let the pages be zero again and give their memory back."""
-        _libc.madvise(self._start + PAGE, self._length - 2 * PAGE, _DONTNEED)
+        _libc.madvise(self._start + self._before, self._length - self._before - PAGE, _DONTNEED)
 
     def __del__(
         self, munmap: Any = _munmap, lock: Any = _lock, buffers: Any = _buffers, starts: Any = _starts,
@@ -81,6 +83,11 @@ class Memory:
                 if buffers.pop(start, None) is not None:
                     del starts[find(starts, start)]
             munmap(start, self._length)
+
+
+def unmap(start: int, length: int) -> None:
+    """Give back a mapping that compiled code made."""
+    _munmap(start, length)
 
 
 def find(address: int) -> tuple[int, int] | None:

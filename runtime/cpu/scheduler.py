@@ -10,6 +10,7 @@ from minicu.lower.host import records
 # those that reached the same site by the time nobody in the warp can run. A block barrier is over when
 # all threads that have not finished wait at one site.
 SCHEDULER = f"""
+declare i32 @__sigsetjmp(ptr, i32) returns_twice
 declare void @llvm.coro.resume(ptr)
 declare i32 @llvm.cttz.i32(i32, i1)
 declare i64 @llvm.umin.i64(i64, i64)

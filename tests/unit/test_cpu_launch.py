@@ -305,7 +305,7 @@ def test_devices_by_name():
 def test_other_systems_are_refused(monkeypatch):
     """Where the CPU device does not run, it says so before anything of it is loaded."""
     from minicu.runtime import find
-    from minicu.runtime.cpu import support as cpu_support
+    from minicu.runtime.cpu.switch import switch_ir
 
     def none(number):
         raise DeviceError("no GPU")
@@ -317,7 +317,7 @@ def test_other_systems_are_refused(monkeypatch):
             find(name)
     monkeypatch.setattr("platform.machine", lambda: "riscv64")
     with pytest.raises(DeviceError, match="not supported: the CPU device on riscv64; it runs on x86_64"):
-        cpu_support.support_ir()
+        switch_ir()
 
 
 @pytest.mark.parametrize(

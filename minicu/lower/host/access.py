@@ -80,7 +80,7 @@ def check_divisor(b: Body, how: str, ir: str, left: str, right: str, e: Any) -> 
     b.start(good)
 
 
-def fail(b: Body, e: Any, kind: int, message: str = "null", site: str | None = None) -> str:
+def fail(b: Body, e: Any, kind: int | str, message: str = "null", site: str | None = None) -> str:
     """The kernel gives up; `site` (i32) is the number of the place, that of `e` where it is not given."""
     m: Any = b.module
     site = site or str(m.site(e.at))

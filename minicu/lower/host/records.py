@@ -46,12 +46,14 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP = range(7)
 
 #: A launch sets the slots from `threads` to `ramp` in one go. `self` is the record itself, in a copy
 #: the original. `number` is the block's, counted from 0. `signal` and what follows tell why the kernel
-#: was left. `ramp` starts a coroutine kernel for one thread. `jump` and `leave` are places for setjmp:
-#: out of the kernel, and out of a thread. `text` is room for a message. `shadow` says for each byte of
-#: shared memory who used it last (checking only); `epoch` counts barriers of the block, `warp_epochs`
+#: was left. `ramp` starts a coroutine kernel for one thread. `jump` says how to get out of the
+#: kernel, `leave` is a place for setjmp: out of a thread. `text` is room for a message.
+#: `shadow` says for each byte of shared memory who used it last (checking only);
+#: `epoch` counts barriers of the block, `warp_epochs`
 #: those of each warp. `step` and `table` are what `regions` made of the kernel (null: threads are
 #: coroutines); `vote` and `present` what the last wait of a warp gave its lanes, `region`, `first` and `last`
-#: what was asked of `step` (`running` is -1 then).
+#: what was asked of `step` (`running` is -1 then). `signal_stack` is for signal handlers, `stack_top` the
+#: end of the kernel's own (null: it runs on the thread's); `leaving` and what follows are the guard's.
 WORKER = _slots("""
     launch ptr, bx i32, by i32, bz i32
     threads i32, dx i32, dy i32, dz i32, gx i32, gy i32, gz i32, dynamic i32, strict i32, ramp ptr
@@ -64,10 +66,11 @@ WORKER = _slots("""
     jump@256 ptr
     signal@768 i32, code i32, address i64, pc i64, sp i64
     outer ptr, saved_stack ptr
-    timer@832 ptr, stack ptr, stack_bytes i64
+    timer@832 ptr, signal_stack ptr, signal_bytes i64
     text@896 ptr
     leave@2944 ptr
     step@3200 ptr, table ptr, vote i32, present i32, region i32, first i32, last i32
+    leaving i32, locked ptr, stack_top ptr, kernel ptr, limit i64
 """)
 BLOCK_BYTES = 256
 WORKER_BYTES = 3456
@@ -79,19 +82,47 @@ SHADOW_BYTES = 32
 
 #: `next` is the first block that nobody has taken; `count` the number of blocks; `chunk` how many
 #: a worker takes at once. `cooperative` and `arrived` are the workspace that a GPU's driver gives a grid
-#: whose blocks all run at once: whether they do, and the count of its barrier.
+#: whose blocks all run at once: whether they do, and the count of its barrier. `name` is the kernel's, in C.
 LAUNCH = _slots("""
     gx i32, gy i32, gz i32, dx i32, dy i32, dz i32
-    dynamic i32, stop i32, next i64, count i64, chunk i64, arguments ptr, heap ptr
+    dynamic i32, stop i32, next i64, count i64, chunk i64, name ptr, arguments ptr, heap ptr
     cooperative i32, arrived i32
 """)
 LAUNCH_BYTES = 128
 
 #: What `kind` of a worker says after `minicu.fail`.
-TRAP, ASSERTION, BAD_FREE, RACE, MISUSE, DIVISION = 1, 2, 3, 4, 5, 6
+TRAP, ASSERTION, BAD_FREE, RACE, MISUSE, DIVISION, HEAP_OVERRUN = range(1, 8)
+
+#: What stands in the lock of a heap that a fault found in use.
+BROKEN = 2
 
 #: What `error` says after a block was run.
 FINE, DIVERGED, EXITED, WARP_MISMATCH, NO_FRAME, DEADLOCK = range(6)
+
+
+_IN_C = {"ptr": "void *", "i64": "word ", "i32": "uint "}
+_ENUMERATORS = ("TRAP", "ASSERTION", "BAD_FREE", "RACE", "MISUSE", "HEAP_OVERRUN", "BROKEN", "SHADOW_BYTES")
+
+
+def declarations() -> str:
+    """The records in C, for `runtime/native/`."""
+    values = ", ".join(f"{name} = {globals()[name]}" for name in _ENUMERATORS)
+    lines = ["typedef unsigned long long word;", "typedef unsigned int uint;", f"enum {{ {values} }};"]
+    for name, slots, size in (
+        ("Worker", WORKER, WORKER_BYTES), ("Launch", LAUNCH, LAUNCH_BYTES), ("Thread", THREAD, THREAD_BYTES),
+    ):  # fmt: skip
+        lines.append("typedef struct {")
+        at = 0
+        for slot_name, slot in slots.items():
+            if slot.offset > -(-at // slot.align) * slot.align:
+                lines.append(f"    char before_{slot_name}[{slot.offset - at}];")
+            lines.append(f"    {_IN_C[slot.ir]}{slot_name};")
+            at = slot.offset + slot.align
+        if size > at:
+            lines.append(f"    char rest[{size - at}];")
+        lines.append(f"}} {name};")
+        lines.append(f'_Static_assert(sizeof({name}) == {size}, "{name}");')
+    return "\n".join(lines) + "\n"
 
 
 def expand(text: str) -> str:

@@ -97,11 +97,11 @@ def _malloc(b: Body, e: Any) -> str:
 @row("free", "__builtin_free")
 def _free(b: Body, e: Any) -> str:
     pointer = expr.value(b, e.arguments[0])
-    good = b.call("i32", "minicu.free", f"ptr {worker(b)}", f"ptr {pointer}")
+    wrong = b.call("i32", "minicu.free", f"ptr {worker(b)}", f"ptr {pointer}")
     bad, end = b.label(), b.label()
-    b.close(f"br i1 {b.op(f'icmp ne i32 {good}, 0')}, label %{end}, label %{bad}")
+    b.close(f"br i1 {b.op(f'icmp eq i32 {wrong}, 0')}, label %{end}, label %{bad}")
     b.start(bad)
-    fail(b, e, records.BAD_FREE)
+    fail(b, e, wrong)
     b.start(end)
     return ""
 

@@ -18,6 +18,7 @@ from minicu.lower.host.steps import advance_in_step
 _FUNCTION = re.compile(r'(?ms)^define [^\n]*?@("[^"]+"|[\w.$-]+)\([^\n]*\{$.*?^\}$')
 _RAMP = re.compile(r"(?ms)^define ptr @[^\n]*\.ramp\"?\([^\n]*\{$.*?^\}$")
 _REGIONS = re.compile(r'(?m)^declare i32 @(?:[\w.$-]+\.regions|"[^"\n]+\.regions")\([^\n]*$')
+_PLACE = re.compile(r",? !dbg !\d+")
 _METADATA = re.compile(r"(?m)^!(\d+) = ")
 
 
@@ -81,7 +82,8 @@ def complete(host: HostCode, coroutines: bool = False) -> Complete:
             if kernel.coroutine:
                 regions.add(name)
             else:
-                loops[name] = kernel.driver
+                # LLVM will have numbered the places in the source anew by the time that this is put in.
+                loops[name] = _PLACE.sub("", kernel.driver)
             lines.append(kernel.step)
         else:
             lines.append(kernel.driver)
