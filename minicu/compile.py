@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from minicu import cache, given, stored
-from minicu.diagnostics.errors import Diagnostics, UsageError, meant, shortly
+from minicu.diagnostics.errors import Diagnostics, MissingLibrary, UsageError, meant, shortly
 from minicu.diagnostics.warnings import GROUPS
 from minicu.language import HOST_SUFFIXES
 from minicu.options import WITH_TRIGRAPHS, Options
@@ -98,7 +98,8 @@ def build(
     program = stored.load(entry) if entry is not None else None
     if program is None:
         program = stages.program()
-        stored.keep(name, program, stages.preprocess())
+        if program.complete:
+            stored.keep(name, program, stages.preprocess())
     return program
 
 
@@ -192,7 +193,12 @@ class Stages:
         return self._ptx
 
     def program(self) -> Program:
-        ptx = self.emit()
+        """The program. Without libdevice it has no PTX where it needs that, and says so to who asks; the
+        CPU device runs it all the same."""
+        try:
+            ptx: str | MissingLibrary = self.emit()
+        except MissingLibrary as e:
+            ptx = e
         from minicu.program import describe
 
         return describe(

@@ -125,7 +125,7 @@ def _libdevice(missing: list[dict[str, str]]) -> str | None:
 
         return libdevice.find()
     except Exception as e:
-        remedy = "pip install nvidia-nvvm cuda-pathfinder"
+        remedy = "pip install 'minicu[cuda]' (or nvidia-nvvm and cuda-pathfinder)"
         missing.append(_absent("libdevice", "sinf, pow and other mathematics on a GPU", e, remedy))
         return None
 

@@ -20,6 +20,7 @@ from minicu.ptx.outline import Outline, outlined
 
 if TYPE_CHECKING:
     from minicu import tree
+    from minicu.diagnostics.errors import MissingLibrary
 
 __all__ = [
     "Field", "Global", "Kernel", "Parameter", "Program", "RecordInfo",
@@ -46,6 +47,7 @@ class Parameter:
 
     @property
     def written(self) -> bool:
+        """Whether the kernel may write through this pointer: it is one to something that is not const."""
         return isinstance(self.type, ty.Pointer) and not self.type.to.const
 
 
@@ -143,7 +145,7 @@ class RecordInfo:
 class Program:
     """A compiled program.
 
-    `ptx` is the PTX text, `llvm` the LLVM IR it was made from. `kernels`, `globals` and `records`
+    `ptx` is its PTX, `llvm` the LLVM IR that was made from. `kernels`, `globals` and `records`
     describe what is in it, by name in any spelling (`named`). `warnings` are the complaints of a successful
     compilation. `load` puts it on a device.
     """
@@ -154,7 +156,7 @@ class Program:
         self,
         *,
         name: str,
-        ptx: str = "",
+        ptx: str | MissingLibrary = "",
         llvm: str = "",
         options: Any = None,
         kernels: Mapping[str, Kernel] | None = None,
@@ -167,7 +169,7 @@ class Program:
         others: Mapping[str, str] | None = None,
     ) -> None:
         self.name = name
-        self.ptx = ptx
+        self._ptx = ptx
         self.llvm = llvm
         self.options = options
         self.kernels: Mapping[str, Kernel] = Named("kernel", name, kernels or {}, recipe, others)
@@ -180,6 +182,22 @@ class Program:
         #: What loads this program once more on a device that has it, by the device or its name.
         self.again: dict[Any, Callable[[Program], Any]] = {}
         self._others: dict[str, Program] = {}  # the same source for other architectures
+
+    @property
+    def ptx(self) -> str:
+        """The PTX text. Raises CompileError where it needs libdevice and that is not installed."""
+        if not isinstance(self._ptx, str):
+            raise self._ptx.with_traceback(None)
+        return self._ptx
+
+    @ptx.setter
+    def ptx(self, text: str) -> None:
+        self._ptx = text
+
+    @property
+    def complete(self) -> bool:
+        """Whether there is PTX: all that GPU code needs was installed when it was compiled."""
+        return isinstance(self._ptx, str)
 
     def host(self) -> HostCode:
         """The program for the CPU device; lowered when first asked for, then kept."""
@@ -284,7 +302,7 @@ class Program:
 def describe(
     unit: tree.Unit,
     *,
-    ptx: str = "",
+    ptx: str | MissingLibrary = "",
     llvm: str = "",
     options: Any = None,
     recipe: Any = None,

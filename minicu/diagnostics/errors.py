@@ -78,6 +78,10 @@ class CompileError(Exception):
         return [render(d, ANSI) for d in self.diagnostics]
 
 
+class MissingLibrary(CompileError):
+    """GPU code needs NVIDIA's libdevice, which is not installed. The CPU device does without it."""
+
+
 _Function = TypeVar("_Function", bound="Callable[..., Any]")
 
 

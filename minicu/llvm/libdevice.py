@@ -21,7 +21,7 @@ from functools import cache as memoised
 
 from minicu import cache
 from minicu.abi.target import NVPTX64
-from minicu.diagnostics.errors import CompileError, Diagnostic
+from minicu.diagnostics.errors import Diagnostic, MissingLibrary
 from minicu.llvm.library import InternalError, bitcode_text, machine, parse
 from minicu.llvm.versions import llvm_version
 from minicu.lower.lowered import Function, Lowered
@@ -45,8 +45,8 @@ _Cut = tuple[str, dict[str, str], dict[str, str], bool]
 
 
 def link(lowered: Lowered, options: Options) -> Lowered:
-    """`lowered` with definitions in place of its declarations of `__nv_*` functions. Raises CompileError
-    where libdevice is not installed."""
+    """`lowered` with definitions in place of its declarations of `__nv_*` functions. Raises
+    MissingLibrary where libdevice is not installed."""
     names = [name for name in lowered.declared if name.startswith("__nv_")]
     if not names:
         return lowered
@@ -85,7 +85,7 @@ def names() -> list[str]:
 
 @memoised
 def find() -> str:
-    """The path of libdevice.10.bc. Raises CompileError."""
+    """The path of libdevice.10.bc. Raises MissingLibrary."""
     name = cache.key(["libdevice path", *_environment()])
     if cache.enabled() and (known := cache.load(name, "libdevice")) and os.path.isfile(known.decode()):
         return known.decode()
@@ -94,7 +94,7 @@ def find() -> str:
 
         path = str(pathfinder.find_bitcode_lib("device"))
     except Exception as e:
-        raise CompileError([missing()]) from e
+        raise MissingLibrary([missing()]) from e
     if cache.enabled():
         cache.store(name, path.encode(), "libdevice")
     return path
@@ -105,7 +105,7 @@ def missing() -> Diagnostic:
     return Diagnostic(
         "error",
         "the GPU code of this source calls functions of NVIDIA's libdevice, and libdevice was not found: "
-        "pip install nvidia-nvvm cuda-pathfinder",
+        "pip install 'minicu[cuda]' (or nvidia-nvvm and cuda-pathfinder)",
     )
 
 

@@ -47,6 +47,10 @@ class CudaError(DeviceError):
     code = 0
 
 
+class CudaOutOfMemory(CudaError, MemoryError):
+    """The GPU has no more memory, as Python's own MemoryError says it of the host's."""
+
+
 class CudaFault(CudaError, KernelFault):
     """A kernel was stopped by a fault on the GPU. This process cannot use the GPU any more."""
 
@@ -134,7 +138,7 @@ def _bindings() -> Any:
         from cuda.bindings import driver as api
     except ImportError as e:
         raise _missing(
-            "bindings", f"cannot call NVIDIA's driver: {e}; install it with: pip install cuda-python"
+            "bindings", f"cannot call NVIDIA's driver: {e}; install it with: pip install 'minicu[cuda]'"
         ) from None
     return api
 
@@ -188,7 +192,8 @@ def error_of(code: int, doing: str = "", kernel: str | None = None) -> CudaError
     name, text = names_of(code)
     kind = FAULTS.get(code)
     if kind is None:
-        error = CudaError(f"{doing}: {explain(code)}" if doing else explain(code))
+        kinds = CudaOutOfMemory if name == "CUDA_ERROR_OUT_OF_MEMORY" else CudaError
+        error = kinds(f"{doing}: {explain(code)}" if doing else explain(code))
     else:
         who = f"kernel '{kernel}'" if kernel else "a kernel"
         when = f"{doing}: " if doing else ""

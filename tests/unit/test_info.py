@@ -50,7 +50,7 @@ def test_missing_tools(monkeypatch):
     monkeypatch.setattr(link_tools, "find_program", lambda name: None)
     monkeypatch.setattr(libdevice, "find", absent)
     text = info.as_text()
-    assert "pip install nvidia-nvjitlink" in text and "pip install nvidia-nvvm" in text
+    assert "pip install nvidia-nvjitlink" in text and "pip install 'minicu[cuda]'" in text
 
 
 @pytest.mark.parametrize(
