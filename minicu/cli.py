@@ -168,6 +168,19 @@ def abi_command(arguments: Arguments) -> int:
     return 0
 
 
+def stubs_command(arguments: Arguments) -> int:
+    """`minicu stubs`."""
+    from minicu.compile import build
+    from minicu.stubs import stubs
+
+    source, language = _source(arguments, "stubs")
+    _spare(arguments)
+    program = build(source, language, _options(arguments), use_cache=arguments.cache)
+    show(program.warnings)
+    _write(stubs(program), _output(arguments))
+    return 0
+
+
 def link_command(arguments: Arguments) -> int:
     """`minicu link`."""
     from minicu.linking import link_files
@@ -240,6 +253,7 @@ def completion_command(arguments: Arguments) -> int:
 COMMANDS = {
     "compile": compile_command,
     "abi": abi_command,
+    "stubs": stubs_command,
     "link": link_command,
     "run": run_command,
     "bench": bench_command,

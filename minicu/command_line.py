@@ -54,7 +54,7 @@ class Option:
     take: Taker
     value: str = ""
     attached: bool = False
-    commands: tuple[str, ...] = ("compile", "run", "abi", "link")
+    commands: tuple[str, ...] = ("compile", "run", "abi", "stubs", "link")
 
 
 def parse_arguments(words: Sequence[str], command: str) -> Arguments:
@@ -215,7 +215,7 @@ _LIBRARY = "not supported: functions of other libraries; C's, C++'s and the CUDA
 #: Every option. The order is that of `--help`.
 OPTIONS: tuple[Option, ...] = (
     Option(("-o", "--output-file"), "write to FILE; without it to standard output", _own("output"), "FILE",
-           commands=("compile", "abi", "link")),
+           commands=("compile", "abi", "stubs", "link")),
     Option(("--emit",), "what to make: tokens, ast, tree, llvm, ptx (the default) or cubin", _own("emit"),
            "STAGE", commands=("compile",)),
     Option(("-ptx", "--ptx"), "the same as --emit ptx", _own("emit", "ptx"), commands=("compile",)),
@@ -318,6 +318,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "compile": ("FILE", "compile to PTX, or to any stage before it"),
     "run": ("FILE... [-- ARGUMENTS]", "run a whole program with main(), kernels on a GPU or on the CPU"),
     "abi": ("FILE [NAME...]", "show how records lie in memory and how functions are called"),
+    "stubs": ("FILE", "write the types of a program's kernels, for type checkers and editors (.pyi)"),
     "link": ("INPUT... -o OUT", "link .cu, .ptx, .cubin, .o of any producer to one cubin"),
     "bench": ("NAME", "measure calls, launches, compilation, kernels beside other tools"),
     "info": ("", "versions, devices, where everything was found, what is missing"),
