@@ -17,6 +17,7 @@ import numpy
 
 from minicu import types as ty
 from minicu.abi.layout import NoSize, layout
+from minicu.diagnostics.errors import meant
 from minicu.program import Kernel, Parameter, data_model
 from minicu.runtime import dtypes
 from minicu.runtime.errors import DeviceError
@@ -29,6 +30,15 @@ if TYPE_CHECKING:
 
 _CODES = {(1, True): "b", (1, False): "B", (2, True): "h", (2, False): "H", (4, True): "i", (4, False): "I",
           (8, True): "q", (8, False): "Q"}  # fmt: skip
+
+#: What is no argument of a launch, though people write it there -> where it stands.
+_CONFIGURED = {
+    **dict.fromkeys(("grid", "block", "shared_bytes", "stream"), "[grid, block, shared_bytes, stream](...)"),
+    **dict.fromkeys(("shared_mem", "sharedmem", "smem"), "[grid, block, shared_bytes](...)"),
+    **dict.fromkeys(
+        ("cluster", "cooperative", "check", "fast"), ".configure(grid, block, shared_bytes, stream, ...)(...)"
+    ),
+}
 
 #: What a plain character type also accepts: people keep bytes in all of these.
 _BYTES = tuple(map(numpy.dtype, ("i1", "u1", "S1", "?", "V1")))
@@ -167,6 +177,30 @@ class Packer:
             if single:
                 result.append(tag_of(numpy.dtype(single)))
         return result
+
+    def in_order(
+        self, arguments: tuple[Any, ...], named: dict[str, Any], settings: tuple[str, ...] = ()
+    ) -> tuple[Any, ...]:
+        """All arguments by place, those given by `named` parameters behind the others. `settings` are further
+        names that the caller takes. Raises TypeError for a name that is none, is given twice or missing."""
+        names = [p.name for p in self.kernel.parameters]
+        left = dict(named)
+        values = list(arguments)
+        for name in names[len(arguments) :]:
+            if name not in left:
+                raise TypeError(f"{self.title}: argument {len(values) + 1} '{name}' is missing")
+            values.append(left.pop(name))
+        for name in left:
+            if name in names:
+                raise TypeError(f"{self.title}: argument {names.index(name) + 1} '{name}' is given twice")
+            if name in _CONFIGURED:
+                here = self.kernel.name.partition("(")[0]
+                raise TypeError(f"{self.title}: say '{name}' before the arguments: {here}{_CONFIGURED[name]}")
+            if name == "timeout":
+                raise TypeError(f"{self.title}: {self.device.name} cannot stop a kernel: no 'timeout'")
+            hint = meant(name, [*names, *settings])
+            raise TypeError(f"{self.title} has no parameter '{name}'{hint}; it takes {self.kernel}")
+        return tuple(values)
 
     # ------------------------------------------------------------ the slow way: every reason
 
@@ -329,6 +363,11 @@ class Packer:
                 f"{what} has bytes in the other order ({dtype.str}); pass {p.name}.astype({_name(tags[0])})"
             )
         wanted = tags[0]
+        target = p.type.to  # type: ignore[attr-defined]
+        while isinstance(target, ty.Array):
+            target = target.of
+        if (count := dtypes.elements_of(target, dtype)) and not math.prod(shape) % count:
+            return
         if wanted.names is not None:
             if (
                 dtype.names is not None
@@ -340,16 +379,16 @@ class Packer:
             if scalars == {dtype} and not math.prod(shape) * dtype.itemsize % wanted.itemsize:
                 return  # float4 *: an array of float32 that is a whole number of them
             given = dtypes.describe(dtype)
-            raise TypeError(f"{what} is {given}, the kernel takes '{p.spelled}' {dtypes.describe(wanted)}")
-        if str(dtype) == "bfloat16" and wanted.itemsize == 2 and "bfloat16" in p.spelled:
-            return
+            raise TypeError(
+                f"{what} is an array of {given}, the kernel takes '{p.spelled}' {dtypes.describe(wanted)}"
+            )
         change = (
             "view"
             if dtype.kind in "iu" and wanted.kind in "iu" and dtype.itemsize == wanted.itemsize
             else "astype"
         )
         raise TypeError(
-            f"{what} is {dtypes.describe(dtype)}, the kernel takes '{p.spelled}'; "
+            f"{what} is an array of {dtypes.describe(dtype)}, the kernel takes '{p.spelled}'; "
             f"pass {p.name}.{change}({_name(wanted)})"
         )
 

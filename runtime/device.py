@@ -92,11 +92,13 @@ class Device(ABC):
         return empty(self, shape, dtype)
 
     def zeros(self, shape: Any, dtype: Any = "float32") -> Array:
+        """An array of zeros."""
         result = self.empty(shape, dtype)
         self.fill(result.address, result.nbytes, 0)
         return result
 
     def ones(self, shape: Any, dtype: Any = "float32") -> Array:
+        """An array of ones."""
         return self.full(shape, 1, dtype)
 
     def full(self, shape: Any, value: Any, dtype: Any = "float32") -> Array:
@@ -112,6 +114,7 @@ class Device(ABC):
         return self.empty(*like(self, source, dtype))
 
     def zeros_like(self, source: Any, dtype: Any = None) -> Array:
+        """An array of zeros with the shape and, without `dtype`, the dtype of `source`."""
         from minicu.runtime.memory import like
 
         return self.zeros(*like(self, source, dtype))

@@ -13,7 +13,12 @@ from typing import Any
 CPU, CUDA, CUDA_HOST, CUDA_MANAGED = 1, 2, 3, 13  # DLDeviceType
 
 #: DLDataTypeCode -> name, to which the number of bits is added.
-_CODES = {0: "int", 1: "uint", 2: "float", 4: "bfloat", 5: "complex", 6: "bool"}
+_CODES = {0: "int", 1: "uint", 2: "float", 4: "bfloat", 5: "complex"}
+#: DLDataTypeCode -> name, as ml_dtypes has it (dlpack.h 1.1).
+_WHOLE = {
+    6: "bool", 7: "float8_e3m4", 8: "float8_e4m3", 9: "float8_e4m3b11fnuz", 10: "float8_e4m3fn",
+    11: "float8_e4m3fnuz", 12: "float8_e5m2", 13: "float8_e5m2fnuz", 14: "float8_e8m0fnu",
+}  # fmt: skip
 COMPLEX = 5
 
 
@@ -128,7 +133,7 @@ def read(capsule: Any) -> Tensor:
         for axis in reversed(range(t.ndim)):
             contiguous &= shape[axis] == 1 or t.strides[axis] == expected
             expected *= shape[axis]
-    name = _CODES.get(t.dtype.code, "opaque") + ("" if t.dtype.code == 6 else str(t.dtype.bits))
+    name = _WHOLE.get(t.dtype.code) or f"{_CODES.get(t.dtype.code, 'opaque')}{t.dtype.bits}"
     if t.dtype.lanes > 1:
         shape = (*shape, t.dtype.lanes)
     return Tensor((t.data or 0) + t.byte_offset, name, shape, contiguous, read_only)

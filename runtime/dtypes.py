@@ -14,6 +14,13 @@ from minicu.program import Field, RecordInfo, data_model
 if TYPE_CHECKING:
     from minicu.abi.target import DataModel
 
+#: Element types of ml_dtypes by name -> the C types whose objects are made of them, and how many each has.
+_MADE_OF = {
+    "bfloat16": {"__nv_bfloat16": 1, "__nv_bfloat16_raw": 1, "__nv_bfloat162": 2, "__nv_bfloat162_raw": 2},
+    "float8_e4m3fn": {"__nv_fp8_e4m3": 1, "__nv_fp8x2_e4m3": 2, "__nv_fp8x4_e4m3": 4},
+    "float8_e5m2": {"__nv_fp8_e5m2": 1, "__nv_fp8x2_e5m2": 2, "__nv_fp8x4_e5m2": 4},
+}
+
 _FLOATS = {"half": "f2", "bfloat16": "u2", "float": "f4", "double": "f8", "ldouble": "f8"}
 
 
@@ -118,6 +125,10 @@ def pack_record(record: ty.Record, model: DataModel, value: Any, what: str) -> b
     in messages; a missing, unknown or unfitting member raises an error that names it."""
     found = layout(record, model)
     dtype = dtype_of(record, model)
+    if isinstance(value, (numpy.generic, numpy.ndarray)) and elements_of(record, value.dtype) == value.size:
+        return value.tobytes()
+    if isinstance(value, (int, float)) and (name := maker_of(record)):
+        raise TypeError(f"{what} is {value!r}, the kernel takes '{record}'; pass ml_dtypes.{name}({value!r})")
     if isinstance(value, dict):
         scalar = numpy.zeros(1, dtype)
         _fill(record, model, scalar, value, what)
@@ -171,6 +182,25 @@ def _scalars(dtype: numpy.dtype, base: int) -> Any:
         yield base, dtype.kind, dtype.itemsize
 
 
+def elements_of(type: ty.Type, dtype: numpy.dtype) -> int:
+    """How many elements of `dtype`, one of ml_dtypes, make an object of `type`; 0 where none do."""
+    known = _MADE_OF.get(str(dtype), {})
+    match type:
+        case ty.Record():
+            return known.get(type.decl.name or "", 0)
+        case ty.Float():
+            return int(f"__nv_{type.kind}" in known)
+        case ty.Integer(kind="uchar"):  # __nv_fp8_storage_t
+            return int(str(dtype).startswith("float8"))
+    return 0
+
+
+def maker_of(type: ty.Type) -> str:
+    """The element type of ml_dtypes that has the bytes of a record, "" if none has."""
+    name = type.decl.name if isinstance(type, ty.Record) else ""
+    return next((found for found, types in _MADE_OF.items() if types.get(name or "") == 1), "")
+
+
 def describe(dtype: numpy.dtype) -> str:
     """A dtype in a message: `float32`, or members with their offsets."""
     if dtype.names is None:
@@ -214,7 +244,11 @@ def pack_value(type: ty.Type, model: DataModel, value: Any, what: str) -> numpy.
     dtype = dtype_of(element, model)
     result = numpy.zeros(shape, dtype)
     if isinstance(element, ty.Record):
-        if isinstance(value, numpy.ndarray) and value.shape == shape and same_fields(value.dtype, dtype):
+        if (
+            isinstance(value, numpy.ndarray)
+            and value.shape == shape
+            and (same_fields(value.dtype, dtype) or elements_of(element, value.dtype) == 1)
+        ):
             return numpy.frombuffer(value.tobytes(), dtype).reshape(shape)
         if not shape:
             return numpy.frombuffer(pack_record(element, model, value, what), dtype).reshape(())

@@ -100,10 +100,12 @@ class Image:
 
     @property
     def shape(self) -> tuple[int, ...]:
+        """The extents, layers, depth or faces first, then height and width."""
         return self.texels.shape
 
     @property
     def dtype(self) -> numpy.dtype:
+        """The type of a texel."""
         return self.texels.dtype
 
     def numpy(self) -> numpy.ndarray:

@@ -53,6 +53,7 @@ class Kernel:
 
     @property
     def parameters(self) -> tuple[program.Parameter, ...]:
+        """What it takes, in order: names, types, and where each lies in the argument block."""
         return self.description.parameters
 
     def __getitem__(self, configuration: Any) -> Any:

@@ -4,9 +4,9 @@
 per machine and kept on disk. Driven by a table of the kernel's parameters it reads the Python
 arguments, fills the argument block on the C stack and calls `cuLaunchKernel` with Python's global lock
 released. It knows the common cases only: integers in range, floats, this device's arrays of the
-declared element type, addresses. Whatever else comes, every mistake included, it hands to the
-Python function `slow`, which owns all checks and all messages; a launch that the driver refuses goes
-to `failed(status, *arguments)`.
+declared element type, addresses. Whatever else comes, arguments by name and every mistake included, it
+hands to the Python function `slow`, which owns all checks and all messages; a launch that the driver
+refuses goes to `failed(status, *arguments)`.
 
 Where machine code cannot look into Python's objects (another Python than CPython, or one without a
 global lock), `available` is False and `slow` serves alone.
@@ -103,14 +103,14 @@ class _MethodDef(ctypes.Structure):
     )
 
 
-_METH_FASTCALL = 0x80
+_METH_KEYWORDS, _METH_FASTCALL = 0x02, 0x80
 
 
 @cache
-def _definition(name: str, doc: str, code: int) -> _MethodDef:
+def _definition(name: str, doc: str, code: int, flags: int) -> _MethodDef:
     """The definition of a builtin. It is never freed: a dying builtin looks into it, and nothing says what
     dies first when a reference cycle, or Python itself, comes to its end."""
-    made = _MethodDef(name.encode(), code, _METH_FASTCALL, doc.encode())
+    made = _MethodDef(name.encode(), code, flags, doc.encode())
     _python().Py_IncRef(made)
     return made
 
@@ -125,10 +125,13 @@ class _Bound:
         return "minicu.runtime"
 
 
-def builtin(name: str, doc: str, code: int, data: ctypes.Structure, *kept: Any) -> Any:
+def builtin(
+    name: str, doc: str, code: int, data: ctypes.Structure, *kept: Any, keywords: bool = False
+) -> Any:
     """A builtin function of METH_FASTCALL that runs `code`, and gets `data` in a capsule as its `self`; it
-    keeps that and `kept` alive."""
-    python, definition = _python(), _definition(name, doc, code)
+    keeps that and `kept` alive. With `keywords` it takes arguments by name, too."""
+    flags = _METH_FASTCALL | (_METH_KEYWORDS if keywords else 0)
+    python, definition = _python(), _definition(name, doc, code, flags)
     capsule = python.PyCapsule_New(ctypes.addressof(data), None, None)
     return python.PyCFunction_NewEx(ctypes.addressof(definition), capsule, _Bound(data, *kept))
 
@@ -211,7 +214,7 @@ def bind(
         setattr(c, kind, ctypes.addressof(table.rows) + begin * ctypes.sizeof(_Parameter))
     c.exception = id(Exception)
     c.count, c.size, c.bytes = (table.count if table.fast else -1), table.size, table.bytes
-    return builtin(table.name, table.doc, _code(), c, table, slow, failed, device, use)
+    return builtin(table.name, table.doc, _code(), c, table, slow, failed, device, use, keywords=True)
 
 
 def available() -> bool:

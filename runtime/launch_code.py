@@ -49,14 +49,16 @@ declare ptr @PyObject_Vectorcall(ptr, ptr, i64, ptr)
 declare ptr @PyNumber_Index(ptr)
 declare ptr @PyDict_GetItemWithError(ptr, ptr)
 
-define ptr @minicu_launch(ptr %self, ptr %args, i64 %n) {
+define ptr @minicu_launch(ptr %self, ptr %args, i64 %n, ptr %names) {
 entry:
   %next.row = alloca ptr, align 8
   %extra = alloca [5 x ptr], align 16
   %foreign.arguments = alloca [2 x ptr], align 16
   %cfg = at ptr %self CAPSULE
   %count = at i64 %cfg count
-  %right = icmp eq i64 %n, %count
+  %all = icmp eq i64 %n, %count
+  %unnamed = icmp eq ptr %names, null
+  %right = and i1 %all, %unnamed
   br i1 %right, label %start, label %slow, !prof !0
 start:
   %size = at i64 %cfg size
@@ -340,7 +342,7 @@ clear:
   br label %slow
 slow:
   %slow.f = at ptr %cfg slow
-  %r.slow = call ptr @PyObject_Vectorcall(ptr %slow.f, ptr %args, i64 %n, ptr null)
+  %r.slow = call ptr @PyObject_Vectorcall(ptr %slow.f, ptr %args, i64 %n, ptr %names)
   ret ptr %r.slow
 
 failed:

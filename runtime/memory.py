@@ -40,7 +40,13 @@ class Array:
 
     @property
     def ndim(self) -> int:
+        """The number of axes."""
         return len(self.shape)
+
+    @property
+    def T(self) -> Array:
+        """A copy with the axes the other way round: an Array lies in one piece, in C's order."""
+        return array(self.device, self.numpy().T)
 
     def numpy(self) -> np.ndarray:
         """A copy in host memory; launches before it are finished first."""
@@ -49,6 +55,14 @@ class Array:
         return result
 
     get = numpy  # as CuPy calls it
+
+    def tolist(self) -> Any:
+        """The values as nested lists of Python's numbers."""
+        return self.numpy().tolist()
+
+    def astype(self, dtype: Any) -> Array:
+        """A copy with elements of another dtype, converted as NumPy converts."""
+        return array(self.device, self.numpy().astype(_dtype(dtype)))
 
     def item(self) -> Any:
         """The one element as a Python value. Raises ValueError where there are more."""
@@ -189,8 +203,8 @@ class Array:
 
     @property
     def __array_interface__(self) -> dict[str, Any]:
-        if self.device.kind != "cpu":
-            raise AttributeError("__array_interface__")
+        if self.device.kind != "cpu" or (self.dtype.kind == "V" and self.dtype.names is None):
+            raise AttributeError("__array_interface__")  # it has no name for ml_dtypes: see __array__
         return {"version": 3, **self._interface()}
 
     def __dlpack__(
@@ -327,7 +341,10 @@ def empty(device: Device, shape: Any, dtype: Any) -> Array:
     new = _dtype(dtype)
     if new.hasobject:
         raise TypeError("an array of Python objects cannot live on a device")
-    extents = tuple(map(operator.index, shape)) if hasattr(shape, "__iter__") else (operator.index(shape),)
+    try:
+        extents = tuple(map(operator.index, shape if hasattr(shape, "__iter__") else (shape,)))
+    except TypeError:
+        raise TypeError(f"the shape is {shape!r}: give an integer, or a tuple of them") from None
     if any(n < 0 for n in extents):
         raise ValueError(f"negative extent in shape {extents}")
     size = math.prod(extents) * new.itemsize

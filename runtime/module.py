@@ -30,10 +30,12 @@ class Module:
 
     @cached_property
     def kernels(self) -> Mapping[str, Kernel]:
+        """The kernels by name, instances of templates in any spelling."""
         return _Kernels(self, self._code)
 
     @cached_property
     def globals(self) -> Mapping[str, GlobalVariable]:
+        """The variables in device, constant and managed memory by name."""
         return _Globals(self, self._code)
 
     def __getattr__(self, name: str) -> Kernel:

@@ -251,7 +251,9 @@ class CpuLaunch:
         self.cost: float | None = None  # seconds per block, as measured
         self._idle = _idle_states.setdefault(device, [])
 
-    def __call__(self, *arguments: Any, timeout: float | None = None) -> None:
+    def __call__(self, *arguments: Any, timeout: Any = None, **named: Any) -> None:
+        if named or timeout is not None:
+            arguments, timeout = self._in_order(arguments, timeout, named)
         if self.stream is not None and (graph := self.stream.captured_by) is not None:
             block = bytearray(self.packer.size)
             self.packer.pack_into(block, 0, arguments)
@@ -263,6 +265,16 @@ class CpuLaunch:
             self._run(state, timeout, self.device.print_out)
         finally:
             self._idle.append(state)
+
+    def _in_order(
+        self, arguments: tuple[Any, ...], timeout: Any, named: dict[str, Any]
+    ) -> tuple[tuple[Any, ...], float | None]:
+        """All arguments by place, and the time limit; a parameter of that name comes first."""
+        if timeout is not None and any(p.name == "timeout" for p in self.kernel.parameters):
+            named["timeout"], timeout = timeout, None
+        if named:
+            arguments = self.packer.in_order(arguments, named, ("timeout",))
+        return arguments, timeout
 
     def run_block(self, arguments: bytes | bytearray, print_out: Callable[[bytes], object]) -> None:
         """Launch with a ready argument block; `print_out` gets what the kernel prints."""
@@ -364,7 +376,8 @@ class CheckedLaunch(CpuLaunch):
     """A launch that works on copies of host arrays which end at a forbidden page, and looks afterwards
     whether the few bytes between an array's end and that page are as they were."""
 
-    def __call__(self, *arguments: Any, timeout: float | None = None) -> None:
+    def __call__(self, *arguments: Any, timeout: Any = None, **named: Any) -> None:
+        arguments, timeout = self._in_order(arguments, timeout, named)
         device, given = self.device, list(arguments)
         copies: dict[tuple[int, int], tuple[Any, Any, bool]] = {}
         if len(given) == len(self.kernel.parameters):

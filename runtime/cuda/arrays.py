@@ -137,8 +137,8 @@ def _interface(value: Any, what: str) -> Foreign | None:
     description = told.get("descr")
     if dtype.kind == "V" and description and description != [("", told["typestr"])]:
         dtype = numpy.dtype([tuple(field) for field in description])
-    elif dtype.kind == "V" and dtype.itemsize == 2:
-        dtype = getattr(value, "dtype", dtype)  # bfloat16 of JAX and CuPy
+    elif dtype.kind == "V" and dtype.itemsize <= 2:
+        dtype = getattr(value, "dtype", dtype)  # bfloat16 and float8 of JAX and CuPy
         dtype = dtype if isinstance(dtype, numpy.dtype) else _dtype(str(dtype))
     shape = tuple(told["shape"])
     address, read_only = told["data"]

@@ -148,7 +148,9 @@ class Launch:
         c.attrs = attributes
         c.numAttrs = len(attributes)
 
-    def __call__(self, *arguments: Any) -> None:
+    def __call__(self, *arguments: Any, **named: Any) -> None:
+        if named:
+            arguments = self.packing.in_order(arguments, named)
         try:
             block, pointers = self._spare.pop()
         except IndexError:  # another thread has it, or one of the arguments launches this kernel, too

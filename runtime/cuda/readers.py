@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from minicu.abi.layout import NoSize, layout
 from minicu.runtime import dlpack_reader
 from minicu.runtime.cuda.driver import device_count
+from minicu.runtime.dtypes import elements_of
 
 if TYPE_CHECKING:
     from minicu.program import Parameter
@@ -26,7 +27,7 @@ Reader = Callable[[Any, Any], int | None]
 
 def learn(value: Any, dtype: Any, packing: Packer, parameter: Parameter, tags: Any) -> None:
     """Note that `value`, whose elements are `dtype` to NumPy, was accepted for a parameter."""
-    if tags is not None and dtype not in tags and str(dtype) != "bfloat16":
+    if tags is not None and dtype not in tags and elements_of(parameter.type.to, dtype) != 1:  # type: ignore[attr-defined]
         return  # accepted for its shape
     kind, number = type(value), packing.kernel.parameters.index(parameter)
     if (number, kind) not in packing.learned:

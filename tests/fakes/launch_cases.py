@@ -38,7 +38,7 @@ def test_a_launch(device, module, fast):
         ({1: "a"}, "argument 2 'a' is str"),
         ({2: numpy.ones(7, "f4")}, r"NumPy array in host memory.*module\.device\.array\(x\)"),
         ({2: [1.0]}, "argument 3 'x' is list, the kernel takes 'const float \\*'; pass an array"),
-        ({3: "double"}, "argument 4 'y' is float64"),
+        ({3: "double"}, "argument 4 'y' is an array of float64"),
         ({3: "freed"}, "argument 4 'y' was freed"),
         ({3: "other"}, "argument 4 'y' is on cuda:1, the kernel runs on cuda:0"),
     ],
@@ -53,6 +53,26 @@ def test_wrong_arguments(device, module, fast, change, message):
     with pytest.raises((TypeError, ValueError, OverflowError), match=message):
         module.saxpy.configure(1, 32, fast=fast)(*values)
     assert FAKE.fake_launches() == before
+
+
+@pytest.mark.parametrize("fast", [True, False])
+def test_arguments_by_name(device, module, fast):
+    x, y = device.zeros(7), device.zeros(7)
+    launch = module.saxpy.configure(1, 32, fast=fast)
+    expected = numpy.array([(7, 2.5, x.address, y.address)], "i4,f4,u8,u8").tobytes()
+    for positional, named in (((), {"y": y, "x": x, "a": 2.5, "n": 7}), ((7, 2.5), {"x": x, "y": y})):
+        launch(*positional, **named)
+        assert arguments() == expected
+    for given, message in (
+        ({"z": 1}, r"saxpy\(\) has no parameter 'z'; it takes saxpy\(int n, float a"),
+        ({"n": 7}, r"argument 1 'n' is given twice"),
+        ({"stream": None}, r"say 'stream' before the arguments: saxpy\[grid, block, shared_bytes, stream\]"),
+        ({"timeout": 1}, "cuda:0 cannot stop a kernel: no 'timeout'"),
+    ):
+        with pytest.raises(TypeError, match=message):
+            launch(7, 2.5, x, y, **given)
+    with pytest.raises(TypeError, match="argument 3 'x' is missing"):
+        launch(7, 2.5, y=y)
 
 
 def test_unchecked_pointers(device, module):

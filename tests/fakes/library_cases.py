@@ -28,7 +28,7 @@ def test_other_libraries_arrays(device, module):
     ("changes", "message"),
     [
         ({"strides": (4, 16)}, "not C-contiguous"),
-        ({"typestr": "<f8"}, "argument 4 'y' is float64"),
+        ({"typestr": "<f8"}, "argument 4 'y' is an array of float64"),
         ({"mask": 1}, "has a mask"),
         ({"stream": 0}, "stream 0"),
         ({"data": (4096, False)}, "is in host memory"),
@@ -154,7 +154,7 @@ def test_later_tensors_are_checked_as_the_first(device, module, libraries, fast,
     elsewhere = Tensor(find("cuda:1").zeros(4))
     elsewhere.number = 1
     for wrong, message in (
-        (Tensor(x, "torch.float64"), "argument 3 'x' is float64"),
+        (Tensor(x, "torch.float64"), "argument 3 'x' is an array of float64"),
         (Tensor(x, contiguous=False), "argument 3 'x' is not C-contiguous"),
         (Tensor(x, neg=True), r"negated or conjugated lazily; pass a tensor after \.resolve_neg"),
         (elsewhere, "argument 3 'x' is on cuda:1"),

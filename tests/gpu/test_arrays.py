@@ -33,7 +33,7 @@ def test_pytorch(gpu, module):
     y = torch.zeros(N, device="cuda")
     module.scale[4, 256](N, 3, x, y)
     numpy.testing.assert_array_equal(y.cpu().numpy(), expected())
-    with pytest.raises(TypeError, match="argument 3 'x' is float64"):
+    with pytest.raises(TypeError, match="argument 3 'x' is an array of float64"):
         module.scale[4, 256](N, 3, x.double(), y)
     with pytest.raises(ValueError, match="not C-contiguous"):
         module.scale[4, 256](N, 3, torch.zeros(8, 8, device="cuda").t(), y)

@@ -351,7 +351,7 @@ def test_wrong_arguments_are_told(gpu, load, fast):
         ((1, 1.0, x), TypeError, "4 arguments"),
         ((1.5, 1.0, x, x), TypeError, "argument 1 'n' is float"),
         ((2**31, 1.0, x, x), OverflowError, "argument 1 'n'"),
-        ((1, 1.0, gpu.zeros(4, "f8"), x), TypeError, "argument 3 'x' is float64"),
+        ((1, 1.0, gpu.zeros(4, "f8"), x), TypeError, "argument 3 'x' is an array of float64"),
         ((1, 1.0, numpy.zeros(4, "f4"), x), TypeError, "module.device.array"),
     ):
         with pytest.raises(error, match=message):

@@ -359,3 +359,22 @@ def test_grid_constants_are_used_where_the_launch_put_them():
     module.device.synchronize()
     assert out[:6].tolist() == [40, 41, 1, 9, 2, 7] and out[8] == 40
     assert out[6:8].tolist() == out[14:16].tolist()  # the address
+
+
+@pytest.mark.parametrize("check", [False, True])
+def test_arguments_by_name(check):
+    source = "__global__ void k(float *x, int n, int timeout) { *x = n + timeout; }"
+    module = minicu.compile(source + "__global__ void j(float *x) { *x = 1; }").load("cpu", check=check)
+    x = numpy.zeros(1, numpy.float32)
+    module.k[1, 1](x, timeout=2, n=5)
+    assert x[0] == 7
+    module.j[1, 1](x=x, timeout=5)
+    assert x[0] == 1
+    for given, message in (
+        ({"m": 1}, r"j\(\) has no parameter 'm'; it takes j\(float \*x\)"),
+        ({"timeut": 1}, "has no parameter 'timeut'; did you mean 'timeout'"),
+        ({"x": x}, "argument 1 'x' is given twice"),
+        ({"cooperative": True}, r"say 'cooperative' before the arguments: j\.configure"),
+    ):
+        with pytest.raises(TypeError, match=message):
+            module.j[1, 1](x, **given)

@@ -449,9 +449,10 @@ def test_integers_of_an_unknown_kind_are_read_by_python(monkeypatch):
 def test_a_definition_outlives_its_builtins():
     """A dying builtin looks into its definition."""
     stub = Stub("int")
-    definition = launch_builtin._definition(stub.table.name, stub.table.doc, launch_builtin._code())
+    key = (launch_builtin._code(), launch_builtin._METH_FASTCALL | launch_builtin._METH_KEYWORDS)
+    definition = launch_builtin._definition(stub.table.name, stub.table.doc, *key)
     again = Stub("int")
-    assert launch_builtin._definition(again.table.name, again.table.doc, launch_builtin._code()) is definition
+    assert launch_builtin._definition(again.table.name, again.table.doc, *key) is definition
     assert sys.getrefcount(definition) > 3
 
 
