@@ -18,7 +18,7 @@ INSTALLED :=
 export PYTHONPATH := $(CURDIR)$(if $(PYTHONPATH),:$(PYTHONPATH))
 endif
 
-.PHONY: help demo install check format test test-aarch64 test-versions test-gpu prove-gpu bench fuzz sanitize wheel docs clean
+.PHONY: help demo install check format test test-aarch64 test-versions test-gpu prove-gpu bench fuzz sanitize wheel site site-tools docs clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -90,11 +90,19 @@ test-versions:  ## the tests on every Python that is found (PYTHONS="python3.12 
 wheel: $(INSTALLED)  ## build dist/*.whl and run the tests against it, outside this folder
 	PYTHON=$(abspath $(PYTHON)) tests/tools/try_wheel.sh
 
+site: site-tools  ## build the documentation site in build/site: no warnings, no broken links
+	$(PYTHON) -m sphinx -W --keep-going -q -b html -d build/site-cache docs build/site
+	$(PYTHON) tests/tools/check_site.py build/site
+
+site-tools: $(INSTALLED)
+	@$(PYTHON) -c 'import furo, myst_parser, sphinx' 2>/dev/null || \
+		$(PYTHON) -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
+
 docs: $(INSTALLED)  ## rewrite docs/language.md and the table of docs/abi.md from the tests
 	$(PYTHON) tests/tools/language_page.py
 	$(PYTHON) tests/tools/architecture_page.py
 	$(PYTHON) tests/tools/clause_table.py
 
 clean:  ## remove everything that was made here, .venv included
-	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist docs/generated *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,9 +1,8 @@
-"""What newcomers try first works: the demo, and the code in the README."""
+"""What newcomers try first works: the demo and the examples; what the documents name is there."""
 
 import importlib.util
 import os
 import re
-import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -28,6 +27,8 @@ def test_demo():
     assert "it ran on " in printed.splitlines()[-1]
 
 
+#: Packages that an example needs beside minicu.
+NEEDS = {"many_machines": "distributed", "pytorch": "torch"}
 EXAMPLES = sorted(p.stem for p in (ROOT / "examples").glob("*.py") if p.stem != "saxpy")
 
 
@@ -35,6 +36,8 @@ EXAMPLES = sorted(p.stem for p in (ROOT / "examples").glob("*.py") if p.stem != 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_examples(name, device, tmp_path, capsys):
     """Each checks its own result, on every device; two of them draw as well."""
+    if name in NEEDS:
+        pytest.importorskip(NEEDS[name], reason=f"{NEEDS[name]} is not installed")
     spec = importlib.util.spec_from_file_location(f"example_{name}", ROOT / "examples" / f"{name}.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -45,22 +48,12 @@ def test_examples(name, device, tmp_path, capsys):
 
 
 @pytest.mark.needs_checkout
-def test_commands_of_the_readme():
-    from minicu.command_line import parse_arguments
-
-    lines = re.findall(r"(?m)^    minicu (.*)$", (ROOT / "README.md").read_text())
-    assert len(lines) >= 5
-    for line in lines:
-        command, *words = shlex.split(line.partition(" < ")[0], comments=True)
-        parse_arguments(words, command)
-
-
-@pytest.mark.needs_checkout
 def test_links_of_the_documents():
     for page in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
-        text = re.sub(r"(?ms)^```.*?^```|`[^`\n]*`|^    .*?$", "", page.read_text())
+        text = re.sub(r"(?ms)^```.*?^```|<!--.*?-->|`[^`\n]*`|^    .*?$", "", page.read_text())
         for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text):
-            assert (page.parent / target).exists(), f"{page.name}: {target}"
+            if not target.startswith("generated/"):  # the site's own: `make site` checks its links
+                assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
 @pytest.mark.needs_checkout
@@ -74,14 +67,8 @@ def test_files_that_documents_name():
         for name in re.findall(r"`([\w./-]+(?:/|\.(?:py|h|cu|c|txt|md|sh)))`", text):
             there = any(f.endswith("/" + name.strip("/")) for f in files)
             assert there, f"{page.name} names {name}, which is not there"
-        for target in re.findall(r"(?:`|^ {4})make ([a-z][a-z-]*)", text, re.MULTILINE):
+        for target in re.findall(r"(?:`|^)make ([a-z][a-z-]*)", text, re.MULTILINE):
             assert target in targets, f"{page.name}: make has no target {target}"
     recipes = (ROOT / "docs/contributing.md").read_text()
     for name, path in re.findall(r"`(\w+)\(?[^`]*`\)? (?:in|\()\s?`([\w/]+\.py)`", recipes):
         assert name in (ROOT / path).read_text(), f"contributing.md: no {name} in {path}"
-
-
-@pytest.mark.needs_checkout
-def test_readme():
-    (code,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
-    assert "[3. 3. 3." in run("-c", code)

@@ -1,0 +1,48 @@
+"""Every snippet of the README and of the documents is executed (tests/runner/documents.py)."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from runner import documents
+
+ROOT = Path(__file__).resolve().parents[1]
+pytestmark = pytest.mark.needs_checkout
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_snippets(page, tmp_path):
+    documents.execute(page, tmp_path)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_code_stands_in_fences(page):
+    """Indented code would be executed by nobody."""
+    text = re.sub(r"(?ms)^```.*?^```|<!--.*?-->", "", page.read_text("utf-8"))
+    found = re.findall(r"(?m)^\n(?: {4}|\t)\S.*$", text)
+    assert not found, found
+
+
+def test_the_readme_is_one_screen_and_a_half():
+    lines = (ROOT / "README.md").read_text("utf-8").splitlines()
+    assert len(lines) <= 90 and max(map(len, lines)) <= 145
+
+
+@pytest.mark.parametrize(
+    ("body", "fault"),
+    [
+        ("```python\nprint(6 * 7)\n```\n\n```text\n43\n```\n", "printed was"),
+        ("```cuda\n__global__ void k() { x = 1; }\n```\n", "undeclared"),
+        ("```console\n$ minicu compile absent.cu\n```\n", "absent.cu"),
+        ("```rust\nlet x;\n```\n", "a fence of kind 'rust'"),
+    ],
+)
+def test_what_does_not_hold_is_found(body, fault, tmp_path):
+    page = tmp_path / "page.md"
+    page.write_text(body)
+    (tmp_path / "examples").mkdir()
+    with pytest.raises(BaseException, match=fault):
+        documents.execute(page, tmp_path)
