@@ -157,7 +157,7 @@ def _driver(missing: list[dict[str, str]]) -> dict[str, Any]:
 def _module_version() -> str | None:
     """The version of the driver's kernel module, on Linux."""
     try:
-        text = Path("/proc/driver/nvidia/version").read_text()
+        text = Path("/proc/driver/nvidia/version").read_text(encoding="utf-8")
     except OSError:
         return None
     found = re.search(r"\s(\d+\.\d+(?:\.\d+)?)\s", text)

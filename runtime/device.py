@@ -10,6 +10,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from minicu.abi.target import HOSTS
+from minicu.options import processor
 from minicu.runtime.errors import DeviceError
 
 if TYPE_CHECKING:
@@ -205,8 +207,8 @@ def find(name: Any = "auto", **settings: Any) -> Device:
         return name
     kind, _, number = str(name).partition(":")
     if kind == "cpu" and not number:
-        if sys.platform != "linux":
-            raise DeviceError(f"not supported: the CPU device on {sys.platform}; it runs on Linux")
+        if why := no_cpu_device():
+            raise DeviceError(f"not supported: {why}")
         from minicu.runtime.cpu.device import CpuDevice, cpu_device
 
         return CpuDevice(**settings) if settings else cpu_device()
@@ -219,8 +221,8 @@ def find(name: Any = "auto", **settings: Any) -> Device:
     try:
         return _cuda(0)
     except DeviceError as e:
-        if sys.platform != "linux":
-            raise DeviceError(f"{e}; and the CPU device runs on Linux only") from None
+        if why := no_cpu_device():
+            raise DeviceError(f"{e}; and not supported: {why}") from None
         return find("cpu")
 
 
@@ -231,7 +233,16 @@ def devices() -> list[Device]:
         while True:
             found.append(_cuda(len(found)))
     except DeviceError:
-        return [*found, find("cpu")] if sys.platform == "linux" else found
+        return found if no_cpu_device() else [*found, find("cpu")]
+
+
+def no_cpu_device() -> str:
+    """Why the CPU device does not run on this computer, or nothing. Its guard against faults, its threads and
+    its memory are Linux's; the processors are those that it has been tried on."""
+    machines = " and ".join(HOSTS)
+    if sys.platform != "linux":
+        return f"the CPU device on {sys.platform}; it runs on Linux ({machines})"
+    return "" if processor() in HOSTS else f"the CPU device on {processor()}; it runs on {machines}"
 
 
 def _cuda(number: int) -> Device:

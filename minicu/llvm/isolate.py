@@ -109,9 +109,9 @@ class _Worker:
 
         try:
             _send(self.write, request)
-            if not select.select([self.read], [], [], timeout)[0]:
+            answer: str | Exception | None = _receive_within(self.read, timeout)
+            if answer is None:
                 raise InternalError(f"LLVM did not finish within {timeout:g} seconds")
-            answer: str | Exception = _receive(self.read)
             return answer
         except (EOFError, BrokenPipeError):
             raise InternalError(self._obituary()) from None
@@ -134,7 +134,7 @@ class _Worker:
         """Make sure that the process is gone, and give back what belongs to it. Call it once."""
         if self.pid:
             with contextlib.suppress(ProcessLookupError):
-                os.kill(self.pid, signal.SIGKILL)
+                os.kill(self.pid, getattr(signal, "SIGKILL", signal.SIGTERM))  # Windows ends it by any
             self._wait()
         if self.process is None:
             os.close(self.write)
@@ -172,6 +172,26 @@ def _send(fd: int, message: Any) -> None:
 def _receive(fd: int) -> Any:
     (length,) = struct.unpack("<Q", _exactly(fd, 8))
     return pickle.loads(_exactly(fd, length))
+
+
+def _receive_within(fd: int, timeout: float) -> Any:
+    """A message, or None after so many seconds."""
+    if sys.platform != "win32":
+        return _receive(fd) if select.select([fd], [], [], timeout)[0] else None
+    come: list[Any] = []  # there, only sockets can be waited for
+
+    def wait() -> None:
+        try:
+            come.append(_receive(fd))
+        except (EOFError, OSError) as e:
+            come.append(e)
+
+    reader = threading.Thread(target=wait, daemon=True)
+    reader.start()
+    reader.join(timeout)
+    if come and isinstance(come[0], EOFError):
+        raise come[0]
+    return come[0] if come else None
 
 
 def _exactly(fd: int, count: int) -> bytes:

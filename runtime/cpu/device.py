@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import os
 import threading
+from functools import cache
 from typing import Any
 
 import numpy
@@ -18,12 +19,13 @@ from minicu import program
 from minicu.llvm import jit
 from minicu.lower.host.check import announce
 from minicu.lower.host.waiting import Complete, complete
+from minicu.options import processor
 from minicu.program import Global, Parameter, Program, data_model
 from minicu.runtime.arguments import Packer, Unchecked, packer
 from minicu.runtime.cpu.memory import Memory, unmap
 from minicu.runtime.cpu.stream import Event, Stream, stream_of
 from minicu.runtime.cpu.support import support
-from minicu.runtime.device import Device, limit_in_bytes
+from minicu.runtime.device import Device, limit_in_bytes, no_cpu_device
 from minicu.runtime.errors import DeviceError
 from minicu.runtime.launch import THREADS_LIMIT, Attributes
 from minicu.runtime.module import Module
@@ -87,6 +89,8 @@ class CpuDevice(Device):
         self, *, check: bool = False, timeout: float | None = None, cores: int | None = None,
         coroutines: bool | None = None,
     ) -> None:  # fmt: skip
+        if why := no_cpu_device():
+            raise DeviceError(f"not supported: {why}")
         super().__init__()
         self.name = "cpu"
         self.check = check
@@ -292,25 +296,28 @@ def _object(program: Complete, check: bool) -> bytes:
     return data
 
 
-_process = ctypes.PyDLL(None)
-_process.pthread_getspecific.restype = ctypes.c_void_p
-_process.pthread_setspecific.argtypes = (ctypes.c_uint, ctypes.c_void_p)
+@cache
+def _process() -> Any:
+    library = ctypes.PyDLL(None)
+    library.pthread_getspecific.restype = ctypes.c_void_p
+    library.pthread_setspecific.argtypes = (ctypes.c_uint, ctypes.c_void_p)
+    return library
 
 
 def leave_guard() -> int | None:
     """Python runs inside a kernel that this thread runs: faults and signals are not the kernel's until
     `enter_guard` gets what this returns."""
     key = support().key
-    worker: int | None = _process.pthread_getspecific(key)
+    worker: int | None = _process().pthread_getspecific(key)
     if worker:
-        _process.pthread_setspecific(key, None)
+        _process().pthread_setspecific(key, None)
     return worker
 
 
 def enter_guard(worker: int | None) -> None:
     """The end of what `leave_guard` began."""
     if worker:
-        _process.pthread_setspecific(support().key, worker)
+        _process().pthread_setspecific(support().key, worker)
 
 
 def nanoseconds(timeout: float) -> int:
@@ -344,15 +351,13 @@ def _host_array(value: Any, what: str, p: Parameter) -> numpy.ndarray:
 
 def _cpu_name() -> str:
     try:
-        with open("/proc/cpuinfo") as file:
+        with open("/proc/cpuinfo", encoding="utf-8", errors="replace") as file:
             for line in file:
                 if line.startswith("model name"):
                     return line.partition(":")[2].strip()
     except OSError:
         pass
-    import platform
-
-    return platform.machine()
+    return processor()
 
 
 _made = threading.Lock()

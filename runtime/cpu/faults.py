@@ -32,8 +32,10 @@ def fault(launch: CpuLaunch, cores: tuple[Core, ...], limit: float | None) -> Ba
 
 _DIVISION = "divided an integer by zero, or the least one by -1"
 
-#: Faults that the same instructions meet again.
-_REPEATED = (signal.SIGSEGV, signal.SIGBUS, signal.SIGFPE)
+#: An address that is not there or not aligned; and all faults that the same instructions meet again. (Windows
+#: knows no SIGBUS.)
+_ADDRESS = tuple(getattr(signal, name) for name in ("SIGSEGV", "SIGBUS") if hasattr(signal, name))
+_REPEATED = (*_ADDRESS, signal.SIGFPE)
 _FINDING = 1_000_000_000
 
 
@@ -84,7 +86,7 @@ class _Report:
             return self.diverged()
         if code == STOP_SIGNAL:
             return self.make(errors.KernelTimeout, f"did not finish in {self.limit:g} s")
-        if code in (signal.SIGSEGV, signal.SIGBUS):
+        if code in _ADDRESS:
             return self.memory()
         if code == signal.SIGFPE:
             return self.make(errors.KernelFault, _DIVISION)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import bisect
 import ctypes
 import mmap
+import sys
 import threading
 from typing import Any
 
@@ -14,13 +15,20 @@ _PRIVATE_ANONYMOUS, _NORESERVE = 0x22, 0x4000
 _DONTNEED = 4
 _PATTERN = 0xA5
 
-_libc = ctypes.CDLL(None, use_errno=True)
-_libc.mmap.restype = ctypes.c_void_p
-_libc.mmap.argtypes = (ctypes.c_void_p, ctypes.c_size_t, *[ctypes.c_int] * 3, ctypes.c_long)
-_libc.mprotect.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
-_libc.munmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
-_libc.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
-_munmap = _libc.munmap
+
+def _c_library() -> Any:
+    library = ctypes.CDLL(None, use_errno=True)
+    library.mmap.restype = ctypes.c_void_p
+    library.mmap.argtypes = (ctypes.c_void_p, ctypes.c_size_t, *[ctypes.c_int] * 3, ctypes.c_long)
+    library.mprotect.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
+    library.munmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
+    library.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
+    return library
+
+
+# What looks at every module finds no such library on Windows, and no CPU device either.
+_libc: Any = _c_library() if sys.platform == "linux" else None
+_munmap = getattr(_libc, "munmap", None)
 
 _FAILED = ctypes.c_void_p(-1).value
 

@@ -8,7 +8,6 @@ In the scheduler's text, `%x = get WORKER.bx %w` loads a slot of a record, `set 
 from __future__ import annotations
 
 import ctypes
-import platform
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -16,6 +15,7 @@ from typing import Any
 from minicu import cache as disk
 from minicu.llvm import jit
 from minicu.lower.host.records import declarations, expand
+from minicu.options import processor
 from minicu.runtime.cpu.lockstep import LOCKSTEP
 from minicu.runtime.cpu.scheduler import SCHEDULER
 from minicu.runtime.cpu.switch import CONTEXT, NAMES, switch_ir
@@ -80,7 +80,7 @@ def support() -> Support:
 
 def prelude() -> str:
     """What the C files know from Python."""
-    pc, sp = CONTEXT[platform.machine()]
+    pc, sp = CONTEXT[processor()]
     constants = {"CONTEXT_PC": pc, "CONTEXT_SP": sp, "STOP": STOP_SIGNAL}
     return declarations() + "".join(f"enum {{ {name} = {value} }};\n" for name, value in constants.items())
 

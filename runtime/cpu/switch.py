@@ -8,9 +8,7 @@ arithmetic) on the stack at hand, notes at `jump` where, and calls `function(w)`
 
 from __future__ import annotations
 
-import platform
-
-from minicu.runtime.errors import DeviceError
+from minicu.options import processor
 
 _X86_64 = """
 .text
@@ -51,7 +49,6 @@ minicu_leave:
     retq
 """
 
-#: Compared with the procedure call standard, never run.
 _AARCH64 = """
 .text
 .globl minicu_enter
@@ -101,16 +98,12 @@ minicu_leave:
 
 _SWITCH = {"x86_64": _X86_64, "aarch64": _AARCH64}
 
-#: Where a signal handler finds the program counter and the stack pointer in a ucontext_t (glibc). On
-#: aarch64 the code has been compared with glibc's headers, never run.
+#: Where a signal handler finds the program counter and the stack pointer in a ucontext_t (glibc).
 CONTEXT = {"x86_64": (168, 160), "aarch64": (440, 432)}
 
 NAMES = ("minicu_enter", "minicu_leave")
 
 
 def switch_ir() -> str:
-    """The module's text for this computer. Raises DeviceError on an unknown one."""
-    machine = platform.machine()
-    if machine not in _SWITCH:
-        raise DeviceError(f"not supported: the CPU device on {machine}; it runs on {' and '.join(_SWITCH)}")
-    return "".join(f'module asm "{line}"\n' for line in _SWITCH[machine].strip().split("\n"))
+    """The module's text for this computer."""
+    return "".join(f'module asm "{line}"\n' for line in _SWITCH[processor()].strip().split("\n"))

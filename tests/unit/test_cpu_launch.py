@@ -305,7 +305,6 @@ def test_devices_by_name():
 def test_other_systems_are_refused(monkeypatch):
     """Where the CPU device does not run, it says so before anything of it is loaded."""
     from minicu.runtime import find
-    from minicu.runtime.cpu.switch import switch_ir
 
     def none(number):
         raise DeviceError("no GPU")
@@ -315,9 +314,16 @@ def test_other_systems_are_refused(monkeypatch):
     for name in ("cpu", "auto"):
         with pytest.raises(DeviceError, match="runs on Linux"):
             find(name)
-    monkeypatch.setattr("platform.machine", lambda: "riscv64")
-    with pytest.raises(DeviceError, match="not supported: the CPU device on riscv64; it runs on x86_64"):
-        switch_ir()
+    with pytest.raises(DeviceError, match="not supported: the CPU device on darwin"):
+        CpuDevice()
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr("minicu.runtime.device.processor", lambda: "riscv64")
+    refused = "not supported: the CPU device on riscv64; it runs on x86_64 and aarch64"
+    for name in ("cpu", "auto"):
+        with pytest.raises(DeviceError, match=refused):
+            find(name)
+    with pytest.raises(DeviceError, match=refused):
+        CpuDevice()
 
 
 @pytest.mark.parametrize(
