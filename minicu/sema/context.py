@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.layout import Slot
 from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import CompileError, Diagnostic, Diagnostics, Note, Place
 from minicu.language import Language
@@ -47,10 +48,14 @@ class FunctionState:
 
 @dataclass(eq=False, slots=True)
 class Frame:
-    """A call that runs at compile time (`constants.interpret`): the values of its scalars, and its depth
-    in the calls around it. The outermost call, `first` of the others, counts the statements of them all."""
+    """A call that runs at compile time (`constants.interpret`): the values of its scalars and references
+    (None: it has none yet), the objects in memory that its others are now, and its depth in the calls around
+    it. The outermost call, `first` of the others, counts the statements of them all, and knows what they
+    `made` in memory."""
 
     values: dict[tree.Object, Any] = field(default_factory=dict)
+    places: dict[tree.Object, tree.Object] = field(default_factory=dict)
+    made: list[tree.Object] = field(default_factory=list)
     first: Frame | None = None
     depth: int = 1
     steps: int = 0
@@ -190,8 +195,8 @@ class Known:
     #: temporaries that live as long as the reference that is bound to them (a `lifetime.Cleanup`)
     extended: dict[tree.Object, Any] = field(default_factory=dict)
     statics: Statics = field(default_factory=Statics)
-    #: records with values that are known at compile time: object -> offset -> the scalar there
-    records: dict[tree.Object, dict[int, tree.InitItem]] = field(default_factory=dict)
+    #: objects with values that are known at compile time: object -> offset and slot -> the scalar there
+    records: dict[tree.Object, dict[tuple[int, Slot | None], tree.InitItem]] = field(default_factory=dict)
     #: functions of which it is being found out whether they do nothing
     perhaps_empty: set[tree.Function] = field(default_factory=set)
     #: type and value of literals by their spelling

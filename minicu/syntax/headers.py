@@ -14,6 +14,7 @@ import os
 import re
 from collections.abc import Iterable, Sequence
 from functools import cache as memoised
+from itertools import pairwise
 
 from minicu.diagnostics.source import Source
 from minicu.language import Language
@@ -68,6 +69,8 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     mentioned |= called(tokens)
     if CALLED["throw"] in mentioned or CALLED["typeid"] in mentioned:
         mentioned.add("std")
+    if "std" in mentioned and _braces_as_arguments(tokens):  # std::max({1, 2})
+        mentioned.add("initializer_list")
     for word in [w for w in mentioned if w.startswith(MADE_BY_FUNCTIONS)]:
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
     mentioned |= {f"__{word}" for word in mentioned if word.startswith(("tex", "surf"))}
@@ -93,6 +96,11 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     for i in _ordered(wanted, entries, by_name):
         result += _tokens(i, language)
     return result
+
+
+def _braces_as_arguments(tokens: Sequence[Token]) -> bool:
+    kinds = [t.type for t in tokens]
+    return any(b == "LBRACE" and a in ("LPAREN", "COMMA") for a, b in pairwise(kinds))
 
 
 def of_library(source: Source) -> bool:

@@ -118,3 +118,16 @@ static_assert(std::is_convertible<int[3], bool>::value && std::is_convertible<in
 static_assert(std::is_convertible<void(int *), void (*)(int *)>::value, "");
 static_assert(std::is_convertible<void (&)(int), bool>::value && !std::is_convertible<int, int[3]>::value, "");
 static_assert(!std::is_convertible<int[3], int (&)[3]>::value && std::is_convertible<int (&)[3], int (&)[3]>::value, "");
+
+// CUDA's min(float, float) takes a NaN for no value; std::min compares. Braces make an initializer_list.
+__global__ void test_std_min(int *failures)
+{
+    volatile float zero = 0;
+    float nan = zero / zero, minus = -zero;
+    CHECK(std::min(nan, 1.0f) != std::min(nan, 1.0f) && std::min(1.0f, nan) == 1.0f && min(nan, 1.0f) == 1.0f);
+    CHECK(std::max(nan, 1.0f) != std::max(nan, 1.0f) && std::max(1.0, (double)nan) == 1.0 && max(nan, 1.0f) == 1.0f);
+    CHECK(!signbit(std::min((float)zero, minus)) && signbit(std::min(minus, (float)zero)));
+    CHECK(std::max({1, 9, 3}) == 9 && std::min({2.5, 1.5}) == 1.5);
+    float a = 1, b = 2;
+    CHECK(&std::min(a, b) == &a && &std::max(a, b) == &b && std::abs(-2.5f) == 2.5f && std::abs(-7L) == 7);
+}

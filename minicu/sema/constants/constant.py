@@ -11,6 +11,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.layout import Slot, size_of
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INTEGER_OVERFLOW
 from minicu.sema.constants.rounding import divide, from_integer, round_to, to_integer
@@ -287,9 +288,11 @@ def address(c: Check, place: tree.Place) -> Value | None:
         case tree.Variable():
             object = place.object
             if object.storage in ("local", "parameter", "special") or isinstance(object.type, ty.Reference):
-                if object in c.known.records:
-                    return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
-                return None
+                if c.here.frame is None and object not in c.known.records:
+                    return None
+                from minicu.sema.constants import interpret
+
+                return interpret.local_address(c, place)
             return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
         case tree.StringLiteral():
             return tree.SymbolAddress(ty.Pointer(place.type), place, at=place.at)
@@ -310,9 +313,21 @@ def address(c: Check, place: tree.Place) -> Value | None:
 
 def _comma(c: Check, e: tree.Comma) -> Value | None:
     """No comma stands in a constant expression (6.6p3), but constexpr functions have them."""
-    if c.here.frame is None or evaluate(c, e.left) is None:
+    if c.here.frame is None:
         return None
-    return evaluate(c, e.right)
+    if isinstance(e.left.type, ty.Record):
+        from minicu.sema.constants import interpret
+
+        return None if interpret.record(c, e.left) is None else evaluate(c, e.right)
+    return None if evaluate(c, e.left) is None else evaluate(c, e.right)
+
+
+def _statements(c: Check, e: tree.StatementExpression) -> Value | None:
+    from minicu.sema.constants import interpret
+
+    if e.value is None or not interpret.statements(c, e.body):
+        return None
+    return evaluate(c, e.value)
 
 
 def _call(c: Check, e: tree.Call) -> Value | None:
@@ -345,18 +360,22 @@ def _load(c: Check, e: tree.Load) -> Value | None:
     frame = c.here.frame
     if frame is not None and isinstance(place, tree.Variable) and place.object in frame.values:
         return frame.values[place.object]
-    if place.type.volatile or not ty.is_scalar(place.type):
+    if place.type.volatile or not (ty.is_scalar(place.type) or isinstance(place.type, ty.Reference)):
         return None
     if isinstance(place, tree.MemberPlace) and place.bit_field:
         slot, place = place.slot, place.record
-    where = address(c, place)
+    if frame is None and _called(place):
+        with c.within(evaluating=True):  # what a call refers to may be a temporary
+            where = address(c, place)
+    else:
+        where = address(c, place)
     if not isinstance(where, tree.SymbolAddress):
         return None
     symbol = where.symbol
-    if symbol in c.known.records:
+    if isinstance(symbol, tree.Object) and symbol in c.known.records:
         from minicu.sema.constants import interpret
 
-        return interpret.read(c, e, symbol, where.offset) if slot is None else None
+        return interpret.read(c, e, symbol, where.offset, slot)
     if isinstance(symbol, tree.StringLiteral):
         return _character(c, e, symbol, where.offset)
     if not isinstance(symbol, tree.Object) or symbol.initializer is None or symbol.weak:
@@ -365,29 +384,66 @@ def _load(c: Check, e: tree.Load) -> Value | None:
     while isinstance(of, ty.Array):
         of = of.of
     constant = symbol.constexpr or (of.const and not of.volatile and symbol.storage == "device")
-    return _read(e, symbol.initializer, where.offset, slot) if constant else None
+    return _read(c, e, symbol, where.offset, slot) if constant else None
 
 
-def _character(c: Check, e: tree.Load, literal: tree.StringLiteral, offset: int) -> Value | None:
+def _called(place: tree.Place) -> bool:
+    """Is the place one in what a call gives, or behind it?"""
+    e: Any = place
+    while True:
+        match e:
+            case (
+                tree.MemberPlace(record=inner) | tree.Dereference(pointer=inner) | tree.Convert(operand=inner)
+            ):
+                e = inner
+            case tree.PointerAdd(pointer=inner) | tree.AddressOf(place=inner):
+                e = inner
+            case _:
+                return isinstance(e, (tree.Call, tree.Temporary))
+
+
+def _character(
+    c: Check, e: tree.Load, literal: tree.StringLiteral, offset: int, at_end: int | None = None
+) -> Value | None:
+    """A character of a literal; behind its end `at_end`, in arrays that are longer."""
     type = e.type
     if not isinstance(type, ty.Integer):
         return None
     size = c.model.scalars[type.kind][0]
     if not 0 <= offset <= len(literal.data) - size:
-        return None
+        return None if at_end is None else tree.Constant(type, at_end, at=e.at)
     value = int.from_bytes(literal.data[offset : offset + size], "little", signed=c.model.signed(type))
     return tree.Constant(type, value, at=e.at)
 
 
-def _read(e: tree.Load, initializer: tree.Initializer, offset: int, slot: Any) -> Value | None:
-    for item in reversed(initializer.items):
+def _read(c: Check, e: tree.Load, symbol: tree.Object, offset: int, slot: Slot | None) -> Value | None:
+    """A scalar of a constant object's initial value."""
+    assert symbol.initializer is not None
+    size = size_of(e.type, c.model)
+    for item in reversed(symbol.initializer.items):
         if slot is not None:
             if item.slot is slot and item.offset == offset and isinstance(item.value, tree.Constant):
                 return tree.Constant(e.type, item.value.value, at=e.at)
         elif item.offset == offset and item.slot is None and item.type.unqualified == e.type:
             value = item.value
             return value if isinstance(value, (tree.Constant, tree.SymbolAddress)) else None
-    return None
+        elif isinstance(item.value, tree.StringLiteral):
+            if 0 <= offset - item.offset < size_of(item.type, c.model):
+                return _character(c, e, item.value, offset - item.offset, at_end=0)
+    return _left_out(c, e, symbol, offset, size) if slot is None else None
+
+
+def _left_out(c: Check, e: tree.Load, symbol: tree.Object, offset: int, size: int) -> Value | None:
+    """Bytes of which an initialiser says nothing are zero."""
+    assert symbol.initializer is not None
+    if not 0 <= offset <= size_of(symbol.type, c.model) - size:
+        return None
+    for item in symbol.initializer.items:
+        if item.slot is not None or (
+            item.offset < offset + size and offset < item.offset + size_of(item.type, c.model)
+        ):
+            return None
+    return tree.Constant(e.type, 0.0 if isinstance(e.type, ty.Float) else 0, at=e.at)
 
 
 _RULES: dict[type, Callable[[Check, Any], Value | None]] = {
@@ -405,6 +461,7 @@ _RULES: dict[type, Callable[[Check, Any], Value | None]] = {
     tree.Load: _load,
     tree.Comma: _comma,
     tree.Call: _call,
+    tree.StatementExpression: _statements,
     tree.Initialize: _initialize,
     tree.Assign: _assign,
     tree.CompoundAssign: _assign,

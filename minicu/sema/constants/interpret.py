@@ -1,62 +1,50 @@
-"""Calls of constexpr functions at compile time (C++17 [expr.const]): a small interpreter of the
-checked tree, with loops, branches and local variables.
+"""Calls of constexpr functions at compile time (C++17 [expr.const]): an interpreter of the checked tree.
 
-While a call runs, `c.here.frame` has the values of its objects, and reading one of them is a constant
-(`constant.evaluate`). Records lie in `c.known.records`: object -> offset -> the scalar there; their
-addresses are those of symbols. Whatever is not constant gives up the whole call.
+While a call runs, `c.here.frame` has the values of its scalars, and reading one of them is a constant
+(`constant.evaluate`). Whatever has an address lies in `c.known.records`, an object of its own for each time
+that a declaration is reached (`memory`): a scalar moves there when its address is taken. Addresses are those
+of symbols. Whatever is not constant gives up the whole call.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import size_of
-from minicu.sema.constants import constant
+from minicu.abi.layout import Slot, size_of
+from minicu.sema.constants import constant, memory
 from minicu.sema.context import Check, Frame
 
-#: Statements that one constant expression may execute, and how deep its calls may nest.
-_STEPS = 100_000
+#: How deep calls may nest.
 _DEPTH = 256
 
+#: What a void expression gives: not None, which stands for what is not constant.
+NOTHING = tree.Constant(ty.INT, 0)
 
-class _NotConstant(Exception):
-    pass
-
-
-class _Break(Exception):
-    pass
-
-
-class _Continue(Exception):
-    pass
-
-
-class _Return(Exception):
-    def __init__(self, value: Sequence[tree.InitItem] | tree.Expr) -> None:
-        self.value = value
+Value = constant.Value
 
 
 def call(c: Check, e: tree.Call) -> Any:
     """The value of a call of a constexpr function with constant arguments (a record: its items), or None."""
-    function = e.callee
-    if not isinstance(function, tree.Function) or not function.declared.constexpr:
+    function = _callee(c, e)
+    if function is None or not function.declared.constexpr:
         return None
     _check_body(c, function)
     if function.body is None or len(e.arguments) != len(function.parameters):
         return None
     outer = c.here.frame
     frame = Frame() if outer is None else Frame(first=outer.first or outer, depth=outer.depth + 1)
+    if frame.depth > _DEPTH:
+        return None
     with c.within(evaluating=True):  # temporaries have addresses
         for parameter, argument in zip(function.parameters, e.arguments):
             if isinstance(parameter.type, ty.Record):
                 items = record(c, argument)
                 if items is None:
                     return None
-                c.known.records[parameter] = {item.offset: item for item in items}
+                _place(c, frame, parameter, items)
                 continue
             value = constant.evaluate(c, argument)
             if value is None and parameter is function.parameters[0] and function.method is not None:
@@ -64,18 +52,26 @@ def call(c: Check, e: tree.Call) -> Any:
             if value is None:
                 return None
             frame.values[parameter] = value
-    if frame.depth > _DEPTH:
+    from minicu.sema.constants import running
+
+    with c.within(frame=frame):
+        result = running.result(c, function.body)
+    if result is None or (outer is None and _local(result) and not c.here.evaluating):
         return None
-    try:
-        with c.within(frame=frame):
-            _run(c, function.body)
-    except _Return as result:
-        if outer is None and _local(result.value) and not c.here.evaluating:
-            return None
-        return result.value
-    except _NotConstant:
-        return None
-    return _NOTHING if isinstance(function.type.returns, ty.Void) else None
+    if outer is None and not _local(result):
+        for object in frame.made:
+            c.known.records.pop(object, None)
+    if isinstance(function.type.returns, ty.Void):
+        return NOTHING
+    return None if result is NOTHING else result
+
+
+def _callee(c: Check, e: tree.Call) -> tree.Function | None:
+    if isinstance(e.callee, tree.Function):
+        return e.callee
+    pointer = constant.evaluate(c, e.callee) if c.here.frame is not None else None
+    symbol = pointer.symbol if isinstance(pointer, tree.SymbolAddress) else None
+    return symbol if isinstance(symbol, tree.Function) else None
 
 
 def _unread(this: tree.Expr) -> tree.SymbolAddress | None:
@@ -91,37 +87,111 @@ def _unread(this: tree.Expr) -> tree.SymbolAddress | None:
     return tree.SymbolAddress(this.type, inner.place.object, at=this.at)
 
 
-#: What a void expression gives: not None, which stands for what is not constant.
-_NOTHING = tree.Constant(ty.INT, 0)
-
-
 def _local(value: Any) -> bool:
     """Is this the address of something that ends with the evaluation?"""
     symbol = value.symbol if isinstance(value, tree.SymbolAddress) else None
     return isinstance(symbol, tree.Object) and symbol.storage in ("local", "parameter")
 
 
-# ---------------------------------------------------------------- records
+def _check_body(c: Check, function: tree.Function) -> None:
+    """A body that waits for its first use is checked now."""
+    from minicu.sema.functions import functions
+
+    if function.body is None and function in c.work.waiting:
+        functions.check_waiting(c, function)
 
 
-def temporary(c: Check, place: tree.Place) -> tree.SymbolAddress | None:
+# ---------------------------------------------------------------- objects
+
+
+def declare(c: Check, s: tree.Declare) -> bool:
+    """A local object comes to life. False if its value is not constant."""
+    frame, init, type = c.here.frame, s.initializer, s.object.type
+    assert frame is not None
+    frame.places.pop(s.object, None)
+    if isinstance(type, (ty.Record, ty.Array)):
+        items = (
+            [] if init is None else _items(c, init) if isinstance(init, tree.Initializer) else record(c, init)
+        )
+        if items is None:
+            return False
+        _place(c, frame, s.object, items)
+        return True
+    if isinstance(init, tree.Initializer) or not (ty.is_scalar(type) or isinstance(type, ty.Reference)):
+        return False
+    value = None if init is None else constant.evaluate(c, init)
+    frame.values[s.object] = value
+    return init is None or value is not None
+
+
+def _place(c: Check, frame: Frame, object: tree.Object, items: list[tree.InitItem]) -> tree.Object:
+    """Memory for an object of a running call."""
+    fresh = tree.Object(object.name, object.type, "local")
+    cells: memory.Cells = {}
+    memory.put(cells, items, 0, c.model)
+    c.known.records[fresh] = cells
+    frame.places[object] = fresh
+    (frame.first or frame).made.append(fresh)
+    return fresh
+
+
+def local_address(c: Check, place: tree.Variable) -> tree.SymbolAddress | None:
+    """The address of a local object, if the running calls or constexpr variables know it."""
+    object, frame = place.object, c.here.frame
+    if frame is not None and not isinstance(object.type, ty.Reference):
+        known = frame.places.get(object)
+        if known is None and object in frame.values:
+            value = frame.values.pop(object)
+            items = [] if value is None else [tree.InitItem(0, object.type.unqualified, value)]
+            known = _place(c, frame, object, items)
+        if known is not None:
+            return tree.SymbolAddress(ty.Pointer(place.type), known, at=place.at)
+    if object in c.known.records:
+        return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
+    return None
+
+
+def temporary(c: Check, place: tree.CompoundLiteral | tree.Temporary) -> tree.SymbolAddress | None:
     """The address of a temporary, which is made now."""
     if isinstance(place, tree.CompoundLiteral):
         object, items = place.object, _items(c, place.initializer)
-    elif isinstance(place, tree.Temporary):
-        object, items = tree.Object("", place.type, "local"), record(c, place.value)
     else:
-        return None
+        object = tree.Object("", place.type, "local")
+        if isinstance(place.type.unqualified, ty.Record):
+            items = record(c, place.value)
+        else:
+            value = constant.evaluate(c, place.value)
+            items = None if value is None else [tree.InitItem(0, place.type.unqualified, value)]
     if items is None:
         return None
-    c.known.records[object] = {item.offset: item for item in items}
+    frame = c.here.frame
+    if frame is not None:
+        object = _place(c, frame, object, items)
+    else:
+        memory.put(c.known.records.setdefault(object, {}), items, 0, c.model)
     return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
+
+
+def keep(c: Check, object: tree.Object, made: tree.Initializer | tree.Expr) -> None:
+    """Let the members or elements of a local constexpr object be constants."""
+    items = _items(c, made) if isinstance(made, tree.Initializer) else record(c, made)
+    if items is None:
+        c.fatal(object.at, f"constexpr variable '{object.name}' must be initialized by a constant expression")
+    cells: memory.Cells = {}
+    memory.put(cells, items, 0, c.model)
+    c.known.records[object] = cells
+
+
+# ---------------------------------------------------------------- records
 
 
 def record(c: Check, value: tree.Expr) -> list[tree.InitItem] | None:
     """The scalars of a record value, all of them constants; None if it is none."""
-    with c.within(evaluating=True):
-        return _record(c, value)
+    try:
+        with c.within(evaluating=True):
+            return _record(c, value)
+    except memory.TooLarge:
+        return None
 
 
 def _record(c: Check, value: tree.Expr) -> list[tree.InitItem] | None:
@@ -140,6 +210,8 @@ def _record(c: Check, value: tree.Expr) -> list[tree.InitItem] | None:
                     known[value.object] = outer
         case tree.Load(place=tree.CompoundLiteral(initializer=init)):
             return _items(c, init)
+        case tree.Load(place=tree.Temporary(value=inner)):
+            return _record(c, inner)
         case tree.Load():
             return _stored(c, value)
         case tree.Call():
@@ -152,33 +224,37 @@ def _record(c: Check, value: tree.Expr) -> list[tree.InitItem] | None:
             return record(c, value.yes if known_condition else value.no)
         case tree.Comma():
             return None if constant.evaluate(c, value.left) is None else record(c, value.right)
+        case tree.Assign():
+            return _assign_record(c, value) if c.here.frame is not None else None
+        case tree.StatementExpression(value=tree.Expr() as last):
+            return record(c, last) if statements(c, value.body) else None
     return None
 
 
-def keep(c: Check, object: tree.Object, made: tree.Initializer | tree.Expr) -> None:
-    """Let the members of a local constexpr object be constants."""
-    items = _items(c, made) if isinstance(made, tree.Initializer) else record(c, made)
-    if items is None:
-        c.fatal(object.at, f"constexpr variable '{object.name}' must be initialized by a constant expression")
-    c.known.records[object] = {item.offset: item for item in items}
+def statements(c: Check, body: tree.Block) -> bool:
+    """Run the statements of a GNU statement expression."""
+    from minicu.sema.constants import running
+
+    return c.here.frame is not None and running.goes_through(c, body)
 
 
 def _items(c: Check, init: tree.Initializer) -> list[tree.InitItem] | None:
-    found: list[tree.InitItem] = []
+    cells: memory.Cells = {}
+    memory.put(cells, memory.zeros(init.type, c.model), 0, c.model)
     for item in init.items:
         if isinstance(item.type, ty.Record) and isinstance(item.value, tree.Expr):
             inner = record(c, item.value)
             if inner is None:
                 return None
-            found += [replace(i, offset=i.offset + item.offset) for i in inner]
+            memory.put(cells, inner, item.offset, c.model)
         elif isinstance(item.value, tree.Expr):
             value = constant.evaluate(c, item.value)
             if value is None:
                 return None
-            found.append(replace(item, value=value))
+            memory.put(cells, [replace(item, value=value)], 0, c.model)
         else:
-            found.append(item)
-    return found
+            memory.put(cells, [item], 0, c.model)
+    return list(cells.values())
 
 
 def _stored(c: Check, value: tree.Load) -> list[tree.InitItem] | None:
@@ -191,236 +267,141 @@ def _stored(c: Check, value: tree.Load) -> list[tree.InitItem] | None:
     if known is None:
         if symbol.initializer is None or symbol.weak or not symbol.constexpr:
             return None
-        items = symbol.initializer.items
-    else:
-        items = list(known.values())
-    start = where.offset
-    return [replace(i, offset=i.offset - start) for i in items if start <= i.offset < start + size]
+        known = {}
+        memory.put(known, memory.zeros(symbol.type, c.model), 0, c.model)
+        memory.put(known, symbol.initializer.items, 0, c.model)
+    return memory.take(known, where.offset, size)
 
 
 def read(
-    c: Check, e: tree.Load, symbol: tree.Object, offset: int
+    c: Check, e: tree.Load, symbol: tree.Object, offset: int, slot: Slot | None
 ) -> tree.Constant | tree.SymbolAddress | None:
-    """A scalar of a record of the running calls."""
-    known = c.known.records.get(symbol)
-    item = known.get(offset) if known is not None else None
-    if item is None or item.type.unqualified != e.type or item.slot is not None:
+    """A scalar of an object of the running calls; a bit-field with its slot, of the record at `offset`."""
+    item = c.known.records[symbol].get((offset, slot))
+    if item is None or item.type.unqualified != e.type:
         return None
     return item.value  # type: ignore[return-value]
 
 
 def initialize(c: Check, e: tree.Initialize) -> tree.Constant | None:
     """A member gets its first value."""
-    where = constant.address(c, e.place)
+    place, slot = _field(e.place)
+    where = constant.address(c, place)
     known = c.known.records.get(where.symbol) if isinstance(where, tree.SymbolAddress) else None  # type: ignore
     if known is None or not isinstance(where, tree.SymbolAddress):
         return None
     type = e.place.type.unqualified
+    items: list[tree.InitItem] | None
     if isinstance(e.initializer, tree.Initializer):
         items = _items(c, e.initializer)
     elif isinstance(type, ty.Record):
         items = record(c, e.initializer)
     else:
-        value = constant.evaluate(c, e.initializer)
-        items = None if value is None else [tree.InitItem(0, type, value)]
+        value = _fitting(c, constant.evaluate(c, e.initializer), slot, type)
+        items = None if value is None else [tree.InitItem(0, type, value, slot)]
     if items is None:
         return None
-    for item in items:
-        known[where.offset + item.offset] = replace(item, offset=where.offset + item.offset)
-    return _NOTHING
+    memory.put(known, items, where.offset, c.model)
+    return NOTHING
 
 
-def _assign_part(c: Check, e: Any) -> tree.Constant | tree.SymbolAddress | None:
-    """An assignment to a member of a record of the running calls."""
-    where = constant.address(c, e.place)
-    if not isinstance(where, tree.SymbolAddress) or where.symbol not in c.known.records:
-        return None
-    known = c.known.records[where.symbol]
-    type = e.place.type.unqualified
-    if isinstance(type, ty.Record):
-        items = record(c, e.value) if isinstance(e, tree.Assign) else None
-        if items is None:
-            return None
-        for item in items:
-            known[where.offset + item.offset] = replace(item, offset=where.offset + item.offset)
-        return _NOTHING
-    old = (
-        constant.evaluate(c, tree.Load(type, e.place, at=e.at))
-        if not isinstance(e, tree.Assign)
-        else _NOTHING
-    )
-    new = _changed(c, e, type)
-    if new is None or old is None:
-        return None
-    known[where.offset] = tree.InitItem(where.offset, type, new)
-    return old if isinstance(e, tree.Increment) and not e.prefix else new
+# ---------------------------------------------------------------- assignments
 
 
-def assign(c: Check, e: Any) -> tree.Constant | tree.SymbolAddress | None:
-    """Assignments and increments of the running call's own objects."""
-    frame = c.here.frame
-    place = e.place
+def assign(c: Check, e: Any) -> Value | None:
+    """Assignments and increments of the running calls' own objects."""
+    frame, place, type = c.here.frame, e.place, e.place.type.unqualified
     if frame is None:
         return None
-    if not isinstance(place, tree.Variable) or place.object not in frame.values:
-        return _assign_part(c, e)
-    old = frame.values[place.object]
-    new = _changed(c, e, place.type.unqualified)
+    if isinstance(type, ty.Record):
+        return None if _assign_record(c, e) is None else NOTHING
+    given = None if isinstance(e, tree.Increment) else constant.evaluate(c, e.value)  # [expr.ass]p1: first
+    if given is None and not isinstance(e, tree.Increment):
+        return None
+    if isinstance(place, tree.Variable) and place.object in frame.values:
+        old = frame.values[place.object]
+        new = _changed(c, e, given, old, type)
+        if new is None:
+            return None
+        frame.values[place.object] = new
+        return old if isinstance(e, tree.Increment) and not e.prefix else new
+    whole, slot = _field(place)
+    where = constant.address(c, whole)
+    if not isinstance(where, tree.SymbolAddress) or not isinstance(where.symbol, tree.Object):
+        return None
+    cells = c.known.records.get(where.symbol)
+    if cells is None or where.symbol.constexpr:
+        return None
+    item = cells.get((where.offset, slot))
+    old = item.value if item is not None and item.type.unqualified == type else None
+    new = _fitting(c, _changed(c, e, given, old, type), slot, type)
     if new is None:
         return None
-    frame.values[place.object] = new
+    _leave_members(c, place, cells)
+    cells[where.offset, slot] = tree.InitItem(where.offset, type, new, slot)
     return old if isinstance(e, tree.Increment) and not e.prefix else new
 
 
-def _changed(c: Check, e: Any, type: ty.Type) -> Any:
-    """The new value that an assignment or increment gives."""
-    place = e.place
-    current = tree.Load(type, place, at=e.at)
-    if isinstance(e, tree.Assign):
-        return constant.evaluate(c, e.value)
-    if isinstance(type, ty.Pointer):
+def _assign_record(c: Check, e: Any) -> list[tree.InitItem] | None:
+    """Assign a record; its scalars."""
+    items = record(c, e.value) if isinstance(e, tree.Assign) else None
+    where = constant.address(c, e.place)
+    if (
+        items is None
+        or not isinstance(where, tree.SymbolAddress)
+        or not isinstance(where.symbol, tree.Object)
+    ):
         return None
-    if isinstance(e, tree.CompoundAssign):
-        return _converted(
-            c, tree.Binary(e.compute, e.op, tree.Convert(e.compute, current), e.value, at=e.at), type
-        )
-    one = tree.Constant(ty.INT, e.step)
+    cells = c.known.records.get(where.symbol)
+    if cells is None or where.symbol.constexpr:
+        return None
+    _leave_members(c, e.place, cells)
+    memory.put(cells, items, where.offset, c.model)
+    return items
+
+
+def _field(place: tree.Place) -> tuple[tree.Place, Slot | None]:
+    """The place whose address counts, and the slot of a bit-field in it."""
+    if isinstance(place, tree.MemberPlace) and place.bit_field:
+        return place.record, place.slot
+    return place, None
+
+
+def _leave_members(c: Check, place: tree.Place, cells: memory.Cells) -> None:
+    """The other members of unions around what is assigned end."""
+    while isinstance(place, tree.MemberPlace):
+        union = place.record.type.unqualified
+        if isinstance(union, ty.Record) and union.decl.keyword == "union":
+            start = constant.address(c, place.record)
+            if isinstance(start, tree.SymbolAddress):
+                memory.leave_member(cells, union, start.offset, place.slot, c.model)
+        place = place.record
+
+
+def _fitting(c: Check, value: Value | None, slot: Slot | None, type: ty.Type) -> Value | None:
+    """What a bit-field keeps of a value."""
+    if slot is None or not isinstance(value, tree.Constant) or not isinstance(value.value, int):
+        return value
+    kept = constant.wrap(value.value, slot.bit_width or 0, c.model.signed(type))
+    return tree.Constant(type, kept, at=value.at)
+
+
+def _changed(c: Check, e: Any, given: Value | None, old: Any, type: ty.Type) -> Value | None:
+    """The new value that an assignment or increment gives; `given` is that of its right side."""
+    if isinstance(e, tree.Assign):
+        return given
+    if old is None:
+        return None
+    step = isinstance(e, tree.Increment)
+    if isinstance(type, ty.Pointer):
+        back = e.step < 0 if step else e.op == "-"
+        index = tree.Constant(ty.INT, 1) if step else given
+        assert index is not None
+        return constant.evaluate(c, tree.PointerAdd(type, old, index, e.scale, back, at=e.at))
+    if not step:
+        assert given is not None
+        sum = tree.Binary(e.compute, e.op, tree.Convert(e.compute, old), given, at=e.at)
+        return constant.evaluate(c, tree.Convert(type, sum))
     wide = ty.DOUBLE if isinstance(type, ty.Float) else ty.Integer("llong")
-    sum = tree.Binary(wide, "+", tree.Convert(wide, current), tree.Convert(wide, one))
-    return _converted(c, sum, type)
-
-
-def _converted(c: Check, e: tree.Expr, type: ty.Type) -> Any:
-    return constant.evaluate(c, tree.Convert(type, e))
-
-
-def _check_body(c: Check, function: tree.Function) -> None:
-    """A body that waits for its first use is checked now."""
-    from minicu.sema.functions import functions
-
-    if function.body is None and function in c.work.waiting:
-        functions.check_waiting(c, function)
-
-
-# ---------------------------------------------------------------- statements
-
-
-def _run(c: Check, s: tree.Statement) -> None:
-    frame = _frame(c)
-    first = frame.first or frame
-    first.steps += 1
-    rule = _RULES.get(type(s))
-    if rule is None or first.steps > _STEPS:
-        raise _NotConstant
-    rule(c, s)
-
-
-def _frame(c: Check) -> Frame:
-    frame = c.here.frame
-    assert frame is not None
-    return frame
-
-
-def _value(c: Check, e: tree.Expr) -> tree.Expr:
-    value = constant.evaluate(c, e)
-    if value is None:
-        raise _NotConstant
-    return value
-
-
-def _holds(c: Check, e: tree.Expr | None) -> bool:
-    if e is None:
-        return True
-    known = constant.truth(c, e)
-    if known is None:
-        raise _NotConstant
-    return known
-
-
-def _block(c: Check, s: tree.Block) -> None:
-    for statement in s.statements:
-        _run(c, statement)
-
-
-def _declare(c: Check, s: tree.Declare) -> None:
-    if isinstance(s.object.type, ty.Record):
-        init = s.initializer
-        items = (
-            [] if init is None else _items(c, init) if isinstance(init, tree.Initializer) else record(c, init)
-        )
-        if items is None:
-            raise _NotConstant
-        c.known.records[s.object] = {item.offset: item for item in items}
-        return
-    values = _frame(c).values
-    if isinstance(s.object.type, ty.Reference) and isinstance(s.initializer, tree.Expr):
-        values[s.object] = _value(c, s.initializer)
-        return
-    if not ty.is_scalar(s.object.type) or isinstance(s.initializer, tree.Initializer):
-        raise _NotConstant
-    if s.initializer is not None:
-        values[s.object] = _value(c, s.initializer)
-    else:
-        zero: int | float = 0.0 if isinstance(s.object.type, ty.Float) else 0
-        values[s.object] = tree.Constant(s.object.type.unqualified, zero)
-
-
-def _expression(c: Check, s: tree.ExpressionStatement) -> None:
-    e = s.expression
-    while isinstance(e, tree.Convert) and isinstance(e.type, ty.Void):
-        e = e.operand
-    _value(c, e)
-
-
-def _if(c: Check, s: tree.If) -> None:
-    if _holds(c, s.condition):
-        _run(c, s.then)
-    elif s.otherwise is not None:
-        _run(c, s.otherwise)
-
-
-def _loop(c: Check, s: tree.Loop) -> None:
-    for statement in s.initialize:
-        _run(c, statement)
-    first = s.test_last
-    while first or _holds(c, s.condition):
-        first = False
-        try:
-            _run(c, s.body)
-        except _Break:
-            return
-        except _Continue:
-            pass
-        if s.step is not None:
-            _value(c, s.step)
-
-
-def _return(c: Check, s: tree.Return) -> None:
-    if s.after:
-        raise _NotConstant
-    if s.value is not None and isinstance(s.value.type, ty.Record):
-        items = record(c, s.value)
-        if items is None:
-            raise _NotConstant
-        raise _Return(items)
-    raise _Return(_value(c, s.value) if s.value is not None else _NOTHING)
-
-
-def _break(c: Check, s: tree.Statement) -> None:
-    raise _Break
-
-
-def _continue(c: Check, s: tree.Statement) -> None:
-    raise _Continue
-
-
-_RULES: dict[type, Callable[[Check, Any], None]] = {
-    tree.Block: _block,
-    tree.Declare: _declare,
-    tree.ExpressionStatement: _expression,
-    tree.If: _if,
-    tree.Loop: _loop,
-    tree.Return: _return,
-    tree.Break: _break,
-    tree.Continue: _continue,
-}
+    one = tree.Convert(wide, tree.Constant(ty.INT, e.step))
+    return constant.evaluate(c, tree.Convert(type, tree.Binary(wide, "+", tree.Convert(wide, old), one)))

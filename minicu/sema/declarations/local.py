@@ -261,7 +261,7 @@ def _name_constant(
 ) -> None:
     """C++ [expr.const]p3: a const integer with a constant initialiser is a constant expression."""
     type = object.type
-    if constexpr and isinstance(objects.element(type), ty.Record) and made is not None:
+    if constexpr and isinstance(type, (ty.Record, ty.Array)) and made is not None:
         from minicu.sema.constants import interpret
 
         interpret.keep(c, object, made)

@@ -107,17 +107,28 @@ def _template_id(
     return template_arguments.named(c, entity, name, arguments, at)
 
 
+#: Functions of CUDA whose names std has for others: CUDA's min(float, float) takes a NaN for no value.
+_NOT_OF_STD = frozenset({"min", "max"})
+
+
+def _of_std(c: Check, name: str, found: Entity | None) -> Entity | None:
+    """What std::name means: the global functions too, which are those of C's library."""
+    beside = c.file.find(name)
+    if not isinstance(found, OverloadSet) or not isinstance(beside, OverloadSet):
+        return found if found is not None else beside
+    if name in _NOT_OF_STD:
+        return found
+    return OverloadSet(name, beside.functions, [*found.templates, *beside.templates])
+
+
 def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> Entity | None:
     """What part `i + 1` of a qualified name is in `entity`, which the parts before it mean."""
     part = name.parts[i + 1][0]
     outer = "::".join([word for word, _ in name.parts][: i + 1])
     if isinstance(entity, NamespaceName):
         found = entity.scope.find_here(part)
-        if outer.removeprefix("::") == "std":  # std::min and the like are the global ones here, too
-            beside = c.file.find(part)
-            if isinstance(found, OverloadSet) and isinstance(beside, OverloadSet):
-                return OverloadSet(part, beside.functions, [*found.templates, *beside.templates])
-            return found if found is not None else beside
+        if outer.removeprefix("::") == "std":
+            return _of_std(c, part, found)
         return found
     if isinstance(entity, TypeName) and isinstance(entity.type, ty.Enum):
         decl = entity.type.decl

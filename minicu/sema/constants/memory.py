@@ -1,0 +1,100 @@
+"""What objects hold while a constant expression is evaluated: scalars by their offset, and bit-fields by the
+record's offset and their slot.
+
+Items are those of initialisers (`tree.InitItem`) whose values are constants. What an object does not hold has
+no value: reading it is not constant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi.layout import Slot, layout, size_of
+from minicu.abi.target import DataModel
+
+Key = tuple[int, Slot | None]
+Cells = dict[Key, tree.InitItem]
+
+#: Scalars that one object may have.
+_MOST = 1 << 20
+
+
+class TooLarge(Exception):
+    """An object has more scalars than can be kept."""
+
+
+def put(cells: Cells, items: Iterable[tree.InitItem], offset: int, model: DataModel) -> None:
+    """Let the bytes from `offset` on be what `items` say."""
+    for item in items:
+        for one in _scalars(item, model):
+            there = one.offset + offset
+            cells[there, one.slot] = replace(one, offset=there) if offset else one
+    if len(cells) > _MOST:
+        raise TooLarge
+
+
+def take(cells: Cells, offset: int, size: int) -> list[tree.InitItem]:
+    """What lies in `size` bytes from `offset` on, with offsets from there."""
+    if not offset and all(key[0] < size for key in cells):
+        return list(cells.values())
+    return [
+        replace(item, offset=item.offset - offset)
+        for item in cells.values()
+        if offset <= item.offset < offset + size
+    ]
+
+
+def zeros(type: ty.Type, model: DataModel, offset: int = 0) -> Iterator[tree.InitItem]:
+    """The zero of every scalar in an object of `type`; of unions, of the first member (C11 6.7.9p10)."""
+    match type:
+        case ty.Array(of=of, length=int(length)):
+            if length > _MOST:
+                raise TooLarge
+            step = size_of(of, model)
+            for i in range(length):
+                yield from zeros(of, model, offset + i * step)
+        case ty.Record(decl=decl):
+            if decl.members is None:
+                return
+            for slot in layout(type, model).slots[: 1 if decl.keyword == "union" else None]:
+                if slot.bit_width is None:
+                    yield from zeros(slot.member.type, model, offset + slot.offset)
+                elif slot.member.name is not None:
+                    yield tree.InitItem(offset, slot.member.type.unqualified, _zero(slot.member.type), slot)
+        case _ if ty.is_scalar(type):
+            yield tree.InitItem(offset, type.unqualified, _zero(type))
+
+
+def leave_member(cells: Cells, union: ty.Record, start: int, member: Slot, model: DataModel) -> None:
+    """A member of the union at `start` is written: no other one is active any more ([class.union]p1)."""
+    end = start + size_of(union, model)
+    first = start + member.offset
+    last = first + (size_of(member.member.type, model) if member.bit_width is None else member.size)
+    scalar = ty.is_scalar(member.member.type)
+    for key, item in list(cells.items()):
+        inside = first <= item.offset < last and (not scalar or item.type == member.member.type.unqualified)
+        if start <= item.offset < end and not inside:
+            del cells[key]
+
+
+def _zero(type: ty.Type) -> tree.Constant:
+    base = type.unqualified
+    return tree.Constant(base, 0.0 if isinstance(base, ty.Float) else 0)
+
+
+def _scalars(item: tree.InitItem, model: DataModel) -> Iterator[tree.InitItem]:
+    """An item, or the characters of the literal that it is."""
+    literal = item.value
+    if not isinstance(literal, tree.StringLiteral) or not isinstance(item.type, ty.Array):
+        yield item
+        return
+    of = item.type.of.unqualified
+    size = size_of(of, model)
+    length = item.type.length if item.type.length is not None else len(literal.data) // size
+    signed = isinstance(of, ty.Integer) and model.signed(of)
+    for i in range(length):
+        value = int.from_bytes(literal.data[i * size : (i + 1) * size], "little", signed=signed)
+        yield tree.InitItem(item.offset + i * size, of, tree.Constant(of, value))

@@ -1,0 +1,208 @@
+"""Statements of constexpr functions at compile time (C++17 [dcl.constexpr]).
+
+A `goto`, inline assembly, or a `case` inside another statement than a block is not constant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema.constants import constant, interpret, memory
+from minicu.sema.context import Check
+
+#: Statements that one constant expression may execute.
+_STEPS = 1 << 18
+
+
+def result(c: Check, body: tree.Block) -> Any:
+    """What the body of a function returns: a value, the items of a record, `interpret.NOTHING` where it
+    returns nothing, or None if it is not constant."""
+    try:
+        _run(c, body)
+    except _Return as returned:
+        return returned.value
+    except (_NotConstant, memory.TooLarge):
+        return None
+    return interpret.NOTHING
+
+
+def goes_through(c: Check, body: tree.Block) -> bool:
+    """Run a block inside of an expression; whether it comes to its end."""
+    try:
+        _run(c, body)
+    except _NotConstant:
+        return False
+    return True
+
+
+class _NotConstant(Exception):
+    pass
+
+
+class _Break(Exception):
+    pass
+
+
+class _Continue(Exception):
+    pass
+
+
+class _Return(Exception):
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+
+def _run(c: Check, s: tree.Statement) -> None:
+    frame = c.here.frame
+    assert frame is not None
+    first = frame.first or frame
+    first.steps += 1
+    rule = _RULES.get(type(s))
+    if rule is None or first.steps > _STEPS:
+        raise _NotConstant
+    rule(c, s)
+
+
+def _value(c: Check, e: tree.Expr) -> tree.Expr:
+    value = constant.evaluate(c, e)
+    if value is None:
+        raise _NotConstant
+    return value
+
+
+def _holds(c: Check, e: tree.Expr | None) -> bool:
+    if e is None:
+        return True
+    known = constant.truth(c, e)
+    if known is None:
+        raise _NotConstant
+    return known
+
+
+def _block(c: Check, s: tree.Block) -> None:
+    for statement in s.statements:
+        _run(c, statement)
+
+
+def _declare(c: Check, s: tree.Declare) -> None:
+    if not interpret.declare(c, s):
+        raise _NotConstant
+
+
+def _expression(c: Check, s: tree.ExpressionStatement) -> None:
+    e = s.expression
+    while isinstance(e, tree.Convert) and isinstance(e.type, ty.Void):
+        e = e.operand
+    if isinstance(e.type, ty.Record):
+        if interpret.record(c, e) is None:
+            raise _NotConstant
+    else:
+        _value(c, e)
+
+
+def _if(c: Check, s: tree.If) -> None:
+    if _holds(c, s.condition):
+        _run(c, s.then)
+    elif s.otherwise is not None:
+        _run(c, s.otherwise)
+
+
+def _loop(c: Check, s: tree.Loop) -> None:
+    for statement in s.initialize:
+        _run(c, statement)
+    first = s.test_last
+    while first or _holds(c, s.condition):
+        first = False
+        try:
+            _run(c, s.body)
+        except _Break:
+            return
+        except _Continue:
+            pass
+        if s.step is not None:
+            _step(c, s.step)
+
+
+def _step(c: Check, e: tree.Expr) -> None:
+    _expression(c, tree.ExpressionStatement(e))
+
+
+def _switch(c: Check, s: tree.Switch) -> None:
+    value = _value(c, s.condition)
+    if not isinstance(value, tree.Constant):
+        raise _NotConstant
+    chosen = default = None
+    for case in s.cases:
+        if case.low is None:
+            default = case
+        elif case.low <= value.value <= (case.low if case.high is None else case.high):
+            chosen = case
+    entered = chosen or default
+    if entered is None:
+        return
+    try:
+        _enter(c, s.body, entered)
+    except _Break:
+        pass
+
+
+def _enter(c: Check, body: tree.Statement, case: tree.Case) -> None:
+    """Go on behind a case, which stands in a block or in a block inside of it."""
+    if not isinstance(body, tree.Block):
+        raise _NotConstant
+    rest = iter(body.statements)
+    for statement in rest:
+        if statement is case:
+            break
+        if isinstance(statement, tree.Block) and _holds_case(statement, case):
+            _enter(c, statement, case)
+            break
+    else:
+        raise _NotConstant
+    for statement in rest:
+        _run(c, statement)
+
+
+def _holds_case(block: tree.Block, case: tree.Case) -> bool:
+    return any(s is case or (isinstance(s, tree.Block) and _holds_case(s, case)) for s in block.statements)
+
+
+def _return(c: Check, s: tree.Return) -> None:
+    returned: Any = interpret.NOTHING
+    if s.value is not None:
+        returned = interpret.record(c, s.value) if isinstance(s.value.type, ty.Record) else _value(c, s.value)
+    if returned is None:
+        raise _NotConstant
+    for statement in s.after:
+        _run(c, statement)
+    raise _Return(returned)
+
+
+def _break(c: Check, s: tree.Statement) -> None:
+    raise _Break
+
+
+def _continue(c: Check, s: tree.Statement) -> None:
+    raise _Continue
+
+
+def _nothing(c: Check, s: tree.Statement) -> None:
+    """A label that control passes."""
+
+
+_RULES: dict[type, Callable[[Check, Any], None]] = {
+    tree.Block: _block,
+    tree.Declare: _declare,
+    tree.ExpressionStatement: _expression,
+    tree.If: _if,
+    tree.Loop: _loop,
+    tree.Switch: _switch,
+    tree.Case: _nothing,
+    tree.Label: _nothing,
+    tree.Return: _return,
+    tree.Break: _break,
+    tree.Continue: _continue,
+}

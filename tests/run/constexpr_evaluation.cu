@@ -1,0 +1,126 @@
+// Constant expressions: what a constexpr function may do while it is compiled (C++17 [expr.const]).
+#include "check.h"
+#define BOTH __host__ __device__ constexpr
+
+// References bind to temporaries and to what callers have.
+template <class T> BOTH const T &least(const T &a, const T &b) { return b < a ? b : a; }
+static_assert(least(3, 4) == 3 && least(2.5f, 1.5f) == 1.5f, "");
+BOTH void raise(int &x, int by) { x += by; }
+BOTH int raised(int x) { raise(x, 2); int &y = x; y *= 3; return x; }
+static_assert(raised(5) == 21, "");
+BOTH void exchange(int &a, int &b) { int c = a; a = b; b = c; }
+
+// Arrays of the function, and pointers into them.
+BOTH int sorted(int which)
+{
+    int v[6] = {5, 3, 9, 1, 7};
+    for (int i = 0; i < 6; i++)
+        for (int j = i + 1; j < 6; j++)
+            if (v[j] < v[i]) exchange(v[i], v[j]);
+    return v[which];
+}
+static_assert(sorted(0) == 0 && sorted(1) == 1 && sorted(5) == 9, "");
+BOTH unsigned long length(const char *s) { const char *p = s; while (*p) ++p; return p - s; }
+static_assert(length("constant") == 8 && length("") == 0, "");
+BOTH unsigned hash(const char *s)
+{
+    unsigned h = 2166136261u;
+    for (; *s; s++) { h ^= (unsigned char)*s; h *= 16777619u; }
+    return h;
+}
+static_assert(hash("abc") == 0x1a47e90bu, "");
+BOTH int backwards(int n)
+{
+    int v[8] = {}, *p = v + n;
+    while (p != v) { *--p = n--; }
+    p += 2;
+    p -= 1;
+    return *p++ * 10 + p[-1] + (p > v) + (v < p) * 100;
+}
+static_assert(backwards(5) == 20 + 2 + 1 + 100, "");
+BOTH int two(int i, int j) { int m[2][3] = {{1, 2, 3}, {4}}; m[1][2] = 6; return m[i][j]; }
+static_assert(two(0, 2) == 3 && two(1, 0) == 4 && two(1, 1) == 0 && two(1, 2) == 6, "");
+BOTH char letter(int i) { char s[8] = "word"; s[0] = 'W'; return s[i]; }
+static_assert(letter(0) == 'W' && letter(3) == 'd' && letter(4) == 0 && letter(7) == 0, "");
+
+// Records, their arrays, members of members, bit-fields, unions.
+struct point { int x, y; BOTH point(int x = 0, int y = 0) : x(x), y(y) {} BOTH point operator+(point o) const { return {x + o.x, y + o.y}; } };
+struct path {
+    point p[4];
+    int n;
+    BOTH path() : p{}, n(0) {}
+    BOTH path &add(point q) { p[n++] = q; return *this; }
+    BOTH point sum() const { point s; for (int i = 0; i < n; i++) s = s + p[i]; return s; }
+};
+BOTH path three() { path t; t.add({1, 2}).add({3, 4}).add(point(5, 6)); t.p[1].x++; return t; }
+static_assert(three().sum().x == 10 && three().sum().y == 12 && three().n == 3, "");
+constexpr path kept = three();
+static_assert(kept.p[1].x == 4 && kept.p[2].y == 6 && kept.p[3].x == 0, "");
+struct flags { unsigned a : 3, b : 5; int c : 4; };
+BOTH int fields(int v) { flags f = {1, 2, -3}; f.a = v; f.b++; f.c -= 1; flags g = f; g.a |= 2; return g.a * 1000 + g.b * 10 + g.c; }
+static_assert(fields(12) == 6000 + 30 - 4, "");
+union number { int i; float f; };
+BOTH int other(int i) { number n = {i}, m = n; m.i++; return n.i * 10 + m.i; }
+static_assert(other(3) == 34, "");
+struct base { int b; }; struct derived : base { int d; BOTH derived(int x) : base{x}, d(x + 1) {} };
+BOTH int up(const base &x) { return x.b; }
+BOTH int inherited() { derived d(4); base &b = d; b.b += 10; return up(d) * 100 + static_cast<derived &>(b).d; }
+static_assert(inherited() == 1405, "");
+struct pair { int first; const int *second; };
+BOTH int through() { int v[3] = {7, 8, 9}; pair p{1, v + 1}; const int &r = p.second[p.first]; v[2] = 40; return r; }
+static_assert(through() == 40, "");
+
+// Flow.
+BOTH int chosen(int x)
+{
+    int r = 0;
+    switch (x) {
+    case 0: r += 1;
+    case 1: r += 10; break;
+    case 2: { r += 100; break; }
+    case 3 ... 5: return -1;
+    default: r = 7;
+    }
+    return r;
+}
+static_assert(chosen(0) == 11 && chosen(1) == 10 && chosen(2) == 100 && chosen(4) == -1 && chosen(9) == 7, "");
+BOTH int collatz(int n) { int k = 0; while (true) { if (n == 1) break; if (n % 2 == 0) { n /= 2; k++; continue; } n = 3 * n + 1; k++; } return k; }
+static_assert(collatz(27) == 111, "");
+BOTH int loops() { int s = 0; for (int i = 0, j = 10; i < j; i++, j--) { do s += i * j; while (s % 2 == 1 && s++ < 0); } return s; }
+static_assert(loops() == 72, "");
+BOTH int quick(int n, int *calls) { ++*calls; return n < 2 ? n : quick(n - 1, calls) + quick(n - 2, calls); }
+BOTH int counted(int n) { int calls = 0; int f = quick(n, &calls); return f * 1000 + calls; }
+static_assert(counted(10) == 55 * 1000 + 177, "");
+BOTH int deep(int n) { int mine = n; int *p = &mine; int below = n ? deep(n - 1) : 0; return *p + below; }
+static_assert(deep(20) == 210, "");
+
+// Functions as values, lambdas.
+BOTH int twice(int x) { return 2 * x; }
+BOTH int apply(int (*f)(int), int x) { return f(x); }
+static_assert(apply(twice, 4) == 8, "");
+template <class F> BOTH int over(F f) { int s = 0; for (int i = 1; i <= 4; i++) f(s, i); return s; }
+BOTH int closure() { int k = 3; auto f = [&k](int &s, int i) { s += i * k; k++; }; return over(f) * 10 + k; }
+static_assert(closure() == (3 + 8 + 15 + 24) * 10 + 7, "");
+
+// Ranges.
+template <class T, int N> struct array { T v[N]; BOTH const T *begin() const { return v; } BOTH const T *end() const { return v + N; } BOTH T &operator[](int i) { return v[i]; } BOTH const T &operator[](int i) const { return v[i]; } };
+template <int N> BOTH array<int, N> squares() { array<int, N> a{}; for (int i = 0; i < N; i++) a[i] = i * i; return a; }
+BOTH int total() { int s = 0; for (int x : squares<5>()) s += x; const int v[] = {1, 2, 3}; for (auto &x : v) s += x; return s; }
+static_assert(total() == 36, "");
+constexpr array<int, 8> table = squares<8>();
+static_assert(table[7] == 49 && table[1] == 1, "");
+constexpr int some[4] = {1, 2};
+static_assert(some[1] == 2 && some[3] == 0, "");
+
+__global__ void test_constexpr_evaluation(int *failures)
+{
+    constexpr int least_one = least(9, 8);
+    constexpr array<int, 4> mine = squares<4>();
+    constexpr int list[3] = {1, 2, 3};
+    constexpr point here(3, 4);
+    static_assert(least_one == 8 && mine[3] == 9 && list[2] == 3 && here.y == 4, "");
+    int v[mine[2]];
+    CHECK(sizeof v == 4 * sizeof(int));
+    CHECK(sorted(2) == 3 && counted(7) == 13041 && chosen(2) == 100 && table[5] == 25);
+    CHECK(through() == 40 && fields(12) == 6026 && three().sum().x == 10 && closure() == 507);
+}
