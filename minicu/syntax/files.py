@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Mapping
 
 from minicu.diagnostics.source import Source
+from minicu.syntax import installed
 from minicu.syntax.lex import Text
 from minicu.syntax.tokens import Token
 
@@ -53,7 +54,8 @@ class File:
 
 class Search:
     """Where headers are looked for: first (number 0) beside the including file, then in the directories
-    of -I, numbered from 1, then among minicu's own headers.
+    of -I, numbered from 1, then among minicu's own headers, then where libraries are installed. In a
+    toolkit's folder nothing is read that minicu has as well.
     """
 
     def __init__(
@@ -86,12 +88,20 @@ class Search:
                 return Source(known, self.given[known]), f"given: {known}", 0
         if os.path.isabs(name):
             return self._read(name, 0)
+        own = self.find_system(name)
         for i in range(after if after is not None else 0 if quoted else 1, len(self.directories) + 1):
             directory = file.directory if i == 0 else self.directories[i - 1]
+            if own is not None and directory is not None and installed.is_toolkit(directory):
+                continue
             if directory is not None and (found := self._read(os.path.join(directory, name), i)) is not None:
                 return found
-        source = self.find_system(name)
-        return (source, source.name, len(self.directories) + 1) if source is not None else None
+        if own is not None:
+            return own, own.name, len(self.directories) + 1
+        for path in installed.paths(name):
+            if (found := self._read(path, len(self.directories) + 1)) is not None:
+                return found
+        own = self.find_system(f"fallback/{name}")
+        return (own, own.name, len(self.directories) + 1) if own is not None else None
 
     def find_first(self, name: str, file: File) -> tuple[Source, str, int] | None:
         """A header that the command line names: looked for in the current folder first."""

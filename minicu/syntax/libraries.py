@@ -21,7 +21,10 @@ _NAMESPACES = {
 
 #: ... and of names that need no namespace, or that `using namespace` brings.
 _WORDS = (
-    (r"curand(_\w+|State\w*|Direction\w+)?", "not supported: cuRAND's device functions"),
+    (
+        r"curand(_\w+|State\w*|Direction\w+)?",
+        "cuRAND's device functions need <curand_kernel.h>: include it; pip install nvidia-curand brings it",
+    ),
     (
         r"__nv_fp(8|4|6)(x2|x4)?_e\w+",
         "not supported: the classes of floats of 4 and 6 bits, and of scale factors (e8m0)",

@@ -1,6 +1,5 @@
 // DOC: Host code | the device libraries of CUDA and what only the C++ library declares: refused by name, their headers are skipped
-#include "cub/cub.cuh" // note: not found, and may declare it: <cub/cub.cuh>, <curand_kernel.h>, <cub/block/block_reduce.cuh>
-#include "curand_kernel.h"
+#include "cub/cub.cuh" // note: not found, and may declare it: <cub/cub.cuh>, <cub/block/block_reduce.cuh>
 #include <cub/block/block_reduce.cuh>
 namespace cl = cuda; // note: 'cl' declared here
 namespace mine { struct S { int x; }; }
@@ -9,8 +8,8 @@ using namespace nvcuda;
 __global__ void g1() { cl::pipeline b; } // error: not supported: libcu++ (namespace cuda)
 __global__ void g2() { auto b = cl::make_pipeline(); } // error: not supported: libcu++ (namespace cuda)
 __global__ void c1() { typedef cub::BlockReduce<float, 256> Reduce; __shared__ Reduce::Storage s; } // error: not supported: CUB
-__global__ void c2(curandState_t *s) { curand_init(1, 2, 3, s); } // error: not supported: cuRAND's device functions
-__device__ float c3(void *s) { return curand_uniform(s); } // error: not supported: cuRAND's device functions
+__global__ void c2(curandState_t *s) { curand_init(1, 2, 3, s); } // error: cuRAND's device functions need <curand_kernel.h>: include it; pip install nvidia-curand brings it
+__device__ float c3(void *s) { return curand_uniform(s); } // error: cuRAND's device functions need <curand_kernel.h>: include it; pip install nvidia-curand brings it
 __global__ void w1() { wmma::fragment<wmma::accumulator, 16, 16, 16, float> f; } // error: warp matrix functions (nvcuda::wmma) are declared in <mma.h>, which is not included
 __global__ void w2(void *p) { wmma::load_matrix_sync(p, p, 16); } // error: warp matrix functions (nvcuda::wmma) are declared in <mma.h>, which is not included
 __global__ void t1(float *p) { thrust::sort(thrust::device, p, p + 3); } // error: not supported: Thrust

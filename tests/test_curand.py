@@ -1,0 +1,171 @@
+"""cuRAND's generators in kernels: NVIDIA's header as it is gives the numbers that it gives other compilers.
+
+draws.json holds digests of those of g++'s build, `python tests/test_curand.py` makes it anew. Where nvcc
+and a GPU are, every bit is compared with its build's, those of normal distributions included.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import numpy
+import pytest
+
+import minicu
+from minicu.syntax import installed
+
+# DOC: Libraries | cuRAND in kernels: NVIDIA's `<curand_kernel.h>` as it is, from its wheel, a toolkit or `-I`
+
+FOLDER = Path(__file__).resolve().parent / "curand"
+SOURCE, DATA = FOLDER / "draws.cu", FOLDER / "draws.json"
+NAMES = (
+    "xorwow",
+    "mrg32k3a",
+    "philox",
+    "four",
+    "skipped",
+    "sobol32",
+    "scrambled32",
+    "sobol64",
+    "scrambled64",
+)
+THREADS, COUNT, SEED = 1024, 1000, 1234567890123
+
+_HEADER = next((path for path in installed.paths("curand_kernel.h") if Path(path).is_file()), None)
+needs_curand = pytest.mark.skipif(_HEADER is None, reason="nvidia-curand is not installed")
+
+
+def _arrays() -> tuple[Any, Any, Any]:
+    shape = THREADS, COUNT
+    return numpy.zeros(shape, numpy.uint32), numpy.zeros(shape, numpy.float32), numpy.zeros(shape)
+
+
+def _drawn(name: str, arrays: Any) -> dict[str, str]:
+    """Digests of what needs no function of a mathematical library."""
+    words, floats, doubles = arrays
+    exact = {"words": words, "floats": floats[:, 0::4], "doubles": doubles[:, 0::4]}
+    return {
+        k: hashlib.sha256(numpy.ascontiguousarray(v).tobytes()).hexdigest()[:16] for k, v in exact.items()
+    }
+
+
+_PROGRAMS: dict[str, Any] = {}
+
+
+def _module(device: str) -> Any:
+    from runner.machine import gpu_arch
+
+    if device not in _PROGRAMS:
+        arch = "sm_90" if device == "cpu" else gpu_arch()
+        _PROGRAMS[device] = minicu.compile(SOURCE, "cu", arch=arch).load(device)
+    return _PROGRAMS[device]
+
+
+@needs_curand
+@pytest.mark.parametrize("name", NAMES)
+def test_numbers_are_those_of_other_compilers(name: str, device: str) -> None:
+    arrays = _arrays()
+    getattr(_module(device), name)[THREADS // 64, 64](SEED, COUNT, *arrays)
+    found, expected = _drawn(name, arrays), json.loads(DATA.read_text())[name]
+    assert found == expected
+
+
+@needs_curand
+@pytest.mark.parametrize("name", ("xorwow", "mrg32k3a", "philox"))
+def test_distributions(name: str, device: str) -> None:
+    _, floats, doubles = arrays = _arrays()
+    getattr(_module(device), name)[THREADS // 64, 64](SEED, COUNT, *arrays)
+    counts = doubles[:, 3::4]
+    assert abs(counts[:, 0::2].mean() - 100) < 0.5 and abs(counts[:, 1::2].mean() - 3.5) < 0.05
+    for normal in (floats[:, 2::4], doubles[:, 2::4], (numpy.log(floats[:, 3::4]) - 0.5) / 0.25):
+        assert abs(normal.mean()) < 0.01 and abs(normal.std() - 1) < 0.01
+
+
+@needs_curand
+def test_ptx_assembles(assemble: Any) -> None:
+    assemble(minicu.compile(SOURCE, "cu", arch="sm_90").ptx)
+
+
+@needs_curand
+@pytest.mark.needs_gpu
+@pytest.mark.needs_nvcc
+@pytest.mark.parametrize("name", NAMES)
+def test_every_bit_is_that_of_nvcc(name: str) -> None:
+    from cuda.bindings import driver
+    from runner.machine import gpu_arch
+
+    if "nvcc" not in _PROGRAMS:
+        with tempfile.TemporaryDirectory() as folder:
+            command = ["nvcc", f"-arch={gpu_arch()}", "-cubin", str(SOURCE), "-o", f"{folder}/a.cubin",
+                       "-I", str(Path(_HEADER or "").parent)]  # fmt: skip
+            subprocess.run(command, check=True)
+            code = Path(folder, "a.cubin").read_bytes()
+        _module("cuda")
+        status, _PROGRAMS["nvcc"] = driver.cuModuleLoadData(code)
+        assert status == driver.CUresult.CUDA_SUCCESS
+    ours = _arrays()
+    getattr(_module("cuda"), name)[THREADS // 64, 64](SEED, COUNT, *ours)
+    device = _module("cuda").device
+    theirs = [device.array(numpy.zeros_like(a)) for a in ours]
+    status, function = driver.cuModuleGetFunction(_PROGRAMS["nvcc"], name.encode())
+    assert status == driver.CUresult.CUDA_SUCCESS
+    pointers = [a.__cuda_array_interface__["data"][0] for a in theirs]
+    values = (SEED, COUNT, *pointers), (ctypes.c_ulonglong, ctypes.c_int, *[ctypes.c_void_p] * 3)
+    (status,) = driver.cuLaunchKernel(function, THREADS // 64, 1, 1, 64, 1, 1, 0, 0, values, 0)
+    assert status == driver.CUresult.CUDA_SUCCESS
+    device.synchronize()
+    for mine, other in zip(ours, theirs, strict=True):
+        assert numpy.array_equal(mine.view(numpy.uint32), other.numpy().view(numpy.uint32))
+
+
+@needs_curand
+def test_a_whole_program(device: str, capfd: Any) -> None:
+    """Host code that sets up the generator, and the tables of MTGP32: one output, whatever the device."""
+    from minicu.cli import main
+
+    assert main(["run", "--device", device, str(FOLDER / "mtgp.cu")]) == 0
+    assert capfd.readouterr().out == (FOLDER / "mtgp.out").read_text()
+
+
+@needs_curand
+@pytest.mark.needs_gpu
+@pytest.mark.needs_nvcc
+def test_the_whole_program_of_nvcc(tmp_path: Path) -> None:
+    command = ["nvcc", "-arch=native", str(FOLDER / "mtgp.cu"), "-o", str(tmp_path / "a"),
+               "-I", str(Path(_HEADER or "").parent)]  # fmt: skip
+    subprocess.run(command, check=True)
+    said = subprocess.run([str(tmp_path / "a")], check=True, capture_output=True, text=True).stdout
+    assert said == (FOLDER / "mtgp.out").read_text()
+
+
+def test_what_is_missing_is_named() -> None:
+    source = "__global__ void k(unsigned *p) { curandState s; curand_init(1, 2, 3, &s); *p = curand(&s); }"
+    with pytest.raises(minicu.CompileError, match=r"<curand_kernel\.h>.*pip install nvidia-curand"):
+        minicu.compile(source)
+
+
+def _of_gcc() -> dict[str, Any]:
+    """What g++'s build of the same file gives."""
+    found = {}
+    with tempfile.TemporaryDirectory() as folder:
+        command = ["g++", "-O1", "-ffp-contract=off", "-shared", "-fPIC", "-x", "c++", "-DHOST", "-include",
+                   "cuda_runtime.h", "-I", str(Path(_HEADER or "").parent), "-I", "/usr/local/cuda/include",
+                   str(SOURCE), "-o", f"{folder}/a.so"]  # fmt: skip
+        subprocess.run(command, check=True)
+        library = ctypes.CDLL(f"{folder}/a.so")
+        for name in NAMES:
+            arrays = _arrays()
+            addresses = [ctypes.c_void_p(a.ctypes.data) for a in arrays]
+            getattr(library, name)(THREADS, ctypes.c_ulonglong(SEED), COUNT, *addresses)
+            found[name] = _drawn(name, arrays)
+    return found
+
+
+if __name__ == "__main__":
+    DATA.write_text(json.dumps(_of_gcc(), indent=1) + "\n")
