@@ -319,12 +319,12 @@ def assign(c: Check, e: Any) -> Value | None:
     if given is None and not isinstance(e, tree.Increment):
         return None
     if isinstance(place, tree.Variable) and place.object in frame.values:
-        old = frame.values[place.object]
-        new = _changed(c, e, given, old, type)
+        known: Any = frame.values[place.object]
+        new = _changed(c, e, given, known, type)
         if new is None:
             return None
         frame.values[place.object] = new
-        return old if isinstance(e, tree.Increment) and not e.prefix else new
+        return known if isinstance(e, tree.Increment) and not e.prefix else new
     whole, slot = _field(place)
     where = constant.address(c, whole)
     if not isinstance(where, tree.SymbolAddress) or not isinstance(where.symbol, tree.Object):
@@ -333,7 +333,7 @@ def assign(c: Check, e: Any) -> Value | None:
     if cells is None or where.symbol.constexpr:
         return None
     item = cells.get((where.offset, slot))
-    old = item.value if item is not None and item.type.unqualified == type else None
+    old: Any = item.value if item is not None and item.type.unqualified == type else None
     new = _fitting(c, _changed(c, e, given, old, type), slot, type)
     if new is None:
         return None
