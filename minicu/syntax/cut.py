@@ -403,8 +403,8 @@ class _Cutter:
                     declares_tag = self._tag(piece, i)
             elif kind == "EQUALS":
                 assigned = initialiser = True
-            elif kind == "COMMA":
-                initialiser = False
+            elif kind == "COMMA":  # a template declares one thing ([temp.pre]p2)
+                initialiser = initialiser and self._type(start) == "TEMPLATE"
             elif kind in _WITH_ARGUMENTS:
                 if self._type(i + 1) == "LPAREN":
                     close = match[i + 1]

@@ -82,6 +82,9 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     for word, inside in _in_namespaces(language).items():
         if word not in mentioned:
             refused |= inside
+    if not language.cxx20:
+        files = _index(language)[0]
+        refused |= {i for i, entry in enumerate(entries) if files[entry[0]] in _CXX20}
     if language.whole:  # what the library throws is thrown only where something may be caught
         throwing = any(t.type == "TRY" for t in tokens)
         files = _index(language)[0]
@@ -154,8 +157,13 @@ _NAMESPACES = {
         )
     },
     "complex.cuh": ("std", "std"),
-    **{f"{subject}.cuh": ("std", "std") for subject in ("array", "pair", "std", "tuple")},
+    **{f"{subject}.cuh": ("std", "std") for subject in ("array", "pair", "std", "traits", "traits20", "tuple")
+    },
 }  # fmt: skip
+
+
+#: What only C++20 has.
+_CXX20 = frozenset({"traits20.cuh"})
 
 
 @memoised

@@ -349,7 +349,7 @@ class Specifiers(Reader):
             start = self._i
             try:
                 typ = self._parse_type_name()
-                if self._peek_type() in ("COMMA", "RPAREN"):
+                if self._peek_type() in ("COMMA", "RPAREN", "ELLIPSIS"):
                     return typ
             except SyntaxFault:
                 pass

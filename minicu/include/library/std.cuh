@@ -104,7 +104,6 @@ template <class T> struct add_const { typedef const T type; };
 template <class T> using add_const_t = typename add_const<T>::type;
 template <class T> struct add_pointer { typedef typename remove_reference<T>::type *type; };
 template <class T> using add_pointer_t = typename add_pointer<T>::type;
-template <class T> struct add_lvalue_reference { typedef T &type; };
 template <class T> struct decay { typedef typename __decayed<typename remove_reference<T>::type>::type type; };
 template <class T> using decay_t = typename decay<T>::type;
 template <class T, bool Function = is_function<T>::value> struct __decayed { typedef typename remove_cv<T>::type type; };

@@ -73,7 +73,7 @@ def find(name: str) -> Rule | None:
         ("__builtin_", "__sync_", "__atomic_", "__nv_atomic_", "__c11_atomic_")
     ):
         return _more(name)
-    if rule is None and name.startswith("__is_"):
+    if rule is None and name.startswith(("__is_", "__has_")):
         from minicu.sema.builtins import type_traits
 
         return type_traits.rule(name)
@@ -144,6 +144,15 @@ def _library(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
 def _offsetof(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     expect_count(c, name, args, 2, at)
     return member.offsetof(c, type_argument(c, args[0], at), args[1], at)
+
+
+def _underlying_value(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
+    """A value of the type underlying an enumeration ([dcl.enum]p5)."""
+    expect_count(c, name, args, 1, at)
+    type = type_argument(c, args[0], at)
+    if not isinstance(type, ty.Enum):
+        c.fatal(at, f"'{type}' is no enumeration")
+    return tree.Constant(type.decl.underlying or ty.INT, 0, at=at)
 
 
 def _types_compatible(c: Check, name: str, args: Sequence[c_ast.Typename], at: Place) -> Operand:
@@ -313,6 +322,7 @@ _RULES: dict[str, Rule] = {
     "__builtin_offsetof": _offsetof,
     "offsetof": _offsetof,
     "__builtin_types_compatible_p": _types_compatible,
+    "__builtin_underlying_value": _underlying_value,
     "__builtin_choose_expr": _choose_expr,
     "__builtin_constant_p": _constant_p,
     "__builtin_object_size": _object_size,

@@ -9,9 +9,10 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import is_empty
+from minicu.abi.layout import is_empty, layout, size_of
 from minicu.diagnostics.errors import Place
-from minicu.sema.classes import classes
+from minicu.sema.builtins import making
+from minicu.sema.classes import classes, special
 from minicu.sema.context import Check
 from minicu.sema.expressions import overload
 from minicu.sema.types import specifiers
@@ -52,9 +53,13 @@ def _scalar(c: Check, t: ty.Type) -> bool:
 
 def _copyable(c: Check, t: ty.Type) -> bool:
     info = classes.of(t)
-    if isinstance(t, ty.Reference):
+    if isinstance(t, (ty.Reference, ty.Void, ty.Function)):
         return False
-    return info is None or {"copy", "move", "copy=", "move=", "destructor"} <= info.trivial
+    if info is None:
+        return True
+    made = [special.find(c, t, which) for which in ("copy", "move", "copy=", "move=")]
+    some = any(f is not None and f.method is not None and not f.method.deleted for f in made)
+    return some and {"copy", "move", "copy=", "move=", "destructor"} <= info.trivial
 
 
 def _const(c: Check, t: ty.Type) -> bool:
@@ -63,6 +68,97 @@ def _const(c: Check, t: ty.Type) -> bool:
 
 def _volatile(c: Check, t: ty.Type) -> bool:
     return t.volatile or (isinstance(t, ty.Array) and _volatile(c, t.of))
+
+
+def _info(t: ty.Type) -> Any:
+    return classes.of(t) if isinstance(t, ty.Record) else None
+
+
+def _has_virtual(t: ty.Type) -> bool:
+    info = _info(t)
+    return info is not None and info.virtuals is not None
+
+
+def _abstract(c: Check, t: ty.Type) -> bool:
+    if not _has_virtual(t):
+        return False
+    from minicu.sema.classes import virtual
+
+    def make() -> bool:
+        virtual.refuse_abstract(c, t, "made", None)
+        return True
+
+    return making.attempt(c, make) is None
+
+
+def _aggregate(c: Check, t: ty.Type) -> bool:
+    info = _info(t)
+    if isinstance(t, ty.Record) and isinstance(t.decl, MemberPointerDecl):
+        return False
+    return isinstance(t, ty.Array) or (isinstance(t, ty.Record) and (info is None or info.aggregate))
+
+
+def _element(t: ty.Type) -> ty.Type:
+    while isinstance(t, ty.Array):
+        t = t.of
+    return t
+
+
+def _standard_layout(c: Check, t: ty.Type) -> bool:
+    t = _element(t)
+    return _scalar(c, t) or (isinstance(t, ty.Record) and t.decl.standard_layout)
+
+
+def _trivial(c: Check, t: ty.Type) -> bool:
+    t = _element(t)
+    return _copyable(c, t) and (_scalar(c, t) or making.trivially_constructible(c, [t.unqualified]))
+
+
+def _literal(c: Check, t: ty.Type) -> bool:
+    if isinstance(t, (ty.Reference, ty.Void)) or _scalar(c, _element(t)):
+        return True
+    t = _element(t)
+    if not isinstance(t, ty.Record) or not making.trivially_destructible(c, [t]):
+        return False
+    info = _info(t)
+    made = info.constructors.functions if info is not None else []
+    kinds = [special.kind(f) for f in made]
+    return _aggregate(c, t) or any(
+        (f.declared.constexpr or (f.method is not None and f.method.memberwise and not f.method.deleted))
+        and k not in ("copy", "move")
+        for f, k in zip(made, kinds, strict=True)
+    )
+
+
+def _virtual_destructor(c: Check, t: ty.Type) -> bool:
+    info = _info(t)
+    made = info.destructor.method if info is not None and info.destructor is not None else None
+    return made is not None and made.virtual
+
+
+def _unique(c: Check, t: ty.Type) -> bool:
+    """No padding, and no two representations of one value ([meta.unary.prop]p9)."""
+    t = _element(t)
+    if not isinstance(t, ty.Record):
+        return _scalar(c, t) and not _floating(c, t) and not isinstance(t, ty.NullPtr)
+    if isinstance(t.decl, MemberPointerDecl):
+        return True
+    if not _copyable(c, t) or is_empty(t):
+        return False
+    used = 0
+    sizes = set()
+    for slot in layout(t, c.model).slots:
+        of = slot.type
+        if slot.bit_width is not None:
+            used += slot.bit_width
+            continue
+        if not (isinstance(of, ty.Reference) or _unique(c, of)):
+            return False
+        size = 8 * (c.model.pointer if isinstance(of, ty.Reference) else size_of(of, c.model))
+        used += size
+        sizes.add(size)
+    whole = 8 * size_of(t, c.model)
+    return sizes == {whole} if t.decl.keyword == "union" else used == whole
 
 
 _OF_ONE: dict[str, Callable[[Check, ty.Type], bool]] = {
@@ -86,11 +182,23 @@ _OF_ONE: dict[str, Callable[[Check, ty.Type], bool]] = {
     "__is_const": _const,
     "__is_volatile": _volatile,
     "__is_trivially_copyable": _copyable,
+    "__is_null_pointer": lambda c, t: isinstance(t, ty.NullPtr),
+    "__is_scoped_enum": lambda c, t: isinstance(t, ty.Enum) and t.decl.scoped,
+    "__is_polymorphic": lambda c, t: _has_virtual(t),
+    "__is_abstract": _abstract,
+    "__is_final": lambda c, t: (info := _info(t)) is not None and info.final,
+    "__is_aggregate": _aggregate,
+    "__is_standard_layout": _standard_layout,
+    "__is_trivial": _trivial,
+    "__is_pod": lambda c, t: _trivial(c, t) and _standard_layout(c, t),
+    "__is_literal_type": _literal,
+    "__has_virtual_destructor": _virtual_destructor,
+    "__has_unique_object_representations": _unique,
     "__is_empty": lambda c, t: isinstance(t, ty.Record) and t.decl.members is not None and is_empty(t),
 }
 
 
-def _converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
+def converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
     if isinstance(a, ty.Void) or isinstance(b, ty.Void):
         return isinstance(a, ty.Void) and isinstance(b, ty.Void)
     lvalue = isinstance(a, ty.Reference) and not a.rvalue
@@ -106,23 +214,27 @@ def _converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
         binds = isinstance(b, ty.Reference) and not b.rvalue and not b.to.const
         return (lvalue or not binds) and overload.conversion(c, place, b) is not None
     operand: Any = place if lvalue else tree.Load(type.unqualified, place)
+    if classes.of(b) is not None and a != b:  # an object is made
+        return making.copies(c, b, a)
     return overload.conversion(c, operand, b) is not None
 
 
 _OF_TWO: dict[str, Callable[[Check, ty.Type, ty.Type], bool]] = {
     "__is_same": lambda c, a, b: a == b,
     "__is_base_of": lambda c, a, b: classes.derives(b.unqualified, a.unqualified) is not None,
-    "__is_convertible": _converts,
+    "__is_convertible": converts,
 }
 
 
 def rule(name: str) -> Any:
     """The rule for a builtin of this name, or None."""
-    return _answer if name in _OF_ONE or name in _OF_TWO else None
+    return _answer if name in _OF_ONE or name in _OF_TWO or name in making.RULES else None
 
 
 def _answer(c: Check, name: str, args: Sequence[c_ast.Typename], at: Place) -> tree.Expr:
-    count = 1 if name in _OF_ONE else 2
+    count = 1 if name in _OF_ONE or name.endswith("destructible") else 2
+    if name.endswith("constructible"):
+        count = max(len(args), 1)
     if len(args) != count:
         c.fatal(at, f"type trait requires {count} argument{'s' * (count > 1)}; have {len(args)}")
     types = []
@@ -130,5 +242,8 @@ def _answer(c: Check, name: str, args: Sequence[c_ast.Typename], at: Place) -> t
         if not hasattr(node, "type"):
             c.fatal(node.coord, "expected a type")
         types.append(specifiers.type_name(c, node))
-    held = _OF_ONE[name](c, types[0]) if count == 1 else _OF_TWO[name](c, types[0], types[1])
+    if name in making.RULES:
+        held = making.RULES[name](c, types)
+    else:
+        held = _OF_ONE[name](c, types[0]) if count == 1 else _OF_TWO[name](c, types[0], types[1])
     return tree.Constant(ty.BOOL, int(held), at=at)

@@ -70,7 +70,7 @@ def complete(c: Check, info: Class) -> None:
             assert made is not None
             if made.memberwise:
                 made.memberwise = which
-                made.deleted = made.deleted or _is_deleted(c, members, which)
+                made.deleted = made.deleted or _is_deleted(c, decl, members, which)
                 made.trivial = not made.deleted and _is_trivial(c, members, which) and not made.virtual
                 _let_wait(c, info, given)
             if made.trivial or (made.deleted and which != "destructor"):
@@ -103,7 +103,7 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
     """Declare one member function as the compiler does."""
     decl = info.decl
     itself = ty.Record(decl)
-    deleted = deleted or _is_deleted(c, members, which)
+    deleted = deleted or _is_deleted(c, decl, members, which)
     if which in ("move", "move=") and deleted:
         info.trivial.add(which)
         return  # [class.copy.ctor]p10: ignored by overload resolution
@@ -232,7 +232,7 @@ def _is_trivial(c: Check, members: list[ty.Member], which: str) -> bool:
     return True
 
 
-def _is_deleted(c: Check, members: list[ty.Member], which: str) -> bool:
+def _is_deleted(c: Check, decl: ty.RecordDecl, members: list[ty.Member], which: str) -> bool:
     for member in members:
         type = member.type
         while isinstance(type, ty.Array):
@@ -250,6 +250,8 @@ def _is_deleted(c: Check, members: list[ty.Member], which: str) -> bool:
         info = classes.of(type)
         if info is None:
             continue
+        if decl.keyword == "union" and which not in info.trivial:  # nobody knows which member is alive
+            return True
         function = find(c, type, which)
         if function is not None and function.method is not None and function.method.deleted:
             return True

@@ -180,7 +180,10 @@ def method(
     if made.trivial and made.memberwise.endswith("="):
         place = places.modifiable(c, object, at)
         (given,) = operands
-        if given.__class__ is Braced or not isinstance(given.type, ty.Record):
+        own = ty.Record(made.of)
+        if given.__class__ is Braced or (
+            given.type.unqualified != own and classes.derives(given.type.unqualified, own) is None
+        ):
             value = assign(c, rvalue(c, given), ty.Record(made.of), at)
         else:  # no constructor is called
             value = construct.bytes_of(c, ty.Record(made.of), given, at)

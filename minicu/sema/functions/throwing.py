@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -74,21 +75,27 @@ def _as_members(c: Check, made: tree.Method) -> bool:
 
 def throws(c: Check, made: Any) -> bool:
     """Whether evaluating a checked expression may throw."""
+    for node in walk(made):
+        if node.__class__ is tree.Call:
+            callee = node.callee
+            if not (isinstance(callee, tree.Function) and never(c, callee)):
+                return True
+    return False
+
+
+def walk(made: Any) -> Iterator[Any]:
+    """All nodes of a part of the tree."""
     todo, seen = [made], set[int]()
     while todo:
         node = todo.pop()
         if id(node) in seen:
             continue
         seen.add(id(node))
-        if node.__class__ is tree.Call:
-            callee = node.callee
-            if not (isinstance(callee, tree.Function) and never(c, callee)):
-                return True
         if node.__class__ is list or node.__class__ is tuple:
             todo += node
         else:
+            yield node
             todo += [getattr(node, name) for name in _parts(node.__class__)]
-    return False
 
 
 @lru_cache(None)

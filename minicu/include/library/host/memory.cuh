@@ -64,13 +64,13 @@ public:
 template <class T, class D = default_delete<T>> class unique_ptr : public __unique<T, D>
 {
 public:
-    unique_ptr() {}
+    unique_ptr() noexcept {}
     unique_ptr(decltype(nullptr)) {}
     explicit unique_ptr(T *p) : __unique<T, D>(p) {}
     unique_ptr(T *p, const D &d) : __unique<T, D>(p, d) {}
-    unique_ptr(unique_ptr &&other) : __unique<T, D>(other.release(), std::forward<D>(other.get_deleter())) {}
+    unique_ptr(unique_ptr &&other) noexcept : __unique<T, D>(other.release(), std::forward<D>(other.get_deleter())) {}
     template <class U, class E> unique_ptr(unique_ptr<U, E> &&other) : __unique<T, D>(other.release(), std::forward<E>(other.get_deleter())) {}
-    unique_ptr &operator=(unique_ptr &&other)
+    unique_ptr &operator=(unique_ptr &&other) noexcept
     {
         this->take(other);
         return *this;
@@ -91,12 +91,12 @@ public:
 template <class T, class D> class unique_ptr<T[], D> : public __unique<T, D>
 {
 public:
-    unique_ptr() {}
+    unique_ptr() noexcept {}
     unique_ptr(decltype(nullptr)) {}
     explicit unique_ptr(T *p) : __unique<T, D>(p) {}
     unique_ptr(T *p, const D &d) : __unique<T, D>(p, d) {}
-    unique_ptr(unique_ptr &&other) : __unique<T, D>(other.release(), std::forward<D>(other.get_deleter())) {}
-    unique_ptr &operator=(unique_ptr &&other)
+    unique_ptr(unique_ptr &&other) noexcept : __unique<T, D>(other.release(), std::forward<D>(other.get_deleter())) {}
+    unique_ptr &operator=(unique_ptr &&other) noexcept
     {
         this->take(other);
         return *this;
@@ -178,7 +178,7 @@ public:
     template <class U, class D> shared_ptr(U *p, D d) : object(p), count(new __shared_object<U *, D>(p, d)) {}
     template <class U> shared_ptr(const shared_ptr<U> &owner, element *part) : object(part), count(owner.__count()) { join(); }
     shared_ptr(const shared_ptr &other) : object(other.object), count(other.count) { join(); }
-    shared_ptr(shared_ptr &&other) : object(other.object), count(other.count)
+    shared_ptr(shared_ptr &&other) noexcept : object(other.object), count(other.count)
     {
         other.object = nullptr;
         other.count = nullptr;

@@ -127,7 +127,7 @@ public:
     typedef long difference_type;
     static constexpr size_t npos = ~(size_t)0;
 
-    basic_string() { make(0); }
+    basic_string() noexcept { make(0); }
     basic_string(const C *s)
     {
         if (s == nullptr) std::__thrown("logic_error", "basic_string: construction from null is not valid");
@@ -155,7 +155,7 @@ public:
         make(other.most(i, n));
         ::memcpy(start, other.start + i, count);
     }
-    basic_string(basic_string &&other) { take(other); }
+    basic_string(basic_string &&other) noexcept { take(other); }
     basic_string(initializer_list<C> values)
     {
         make(values.size());
@@ -176,7 +176,7 @@ public:
         if (!inside()) ::free(start);
     }
     basic_string &operator=(const basic_string &other) { return this == &other ? *this : assign(other.start, other.count); }
-    __noinline__ basic_string &operator=(basic_string &&other)
+    __noinline__ basic_string &operator=(basic_string &&other) noexcept
     {
         if (this == &other) return *this;
         if (other.inside()) assign(other.start, other.count);

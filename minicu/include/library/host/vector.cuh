@@ -78,14 +78,14 @@ public:
     typedef size_t size_type;
     typedef long difference_type;
 
-    vector() : first(nullptr), count(0), room(0) {}
+    vector() noexcept : first(nullptr), count(0), room(0) {}
     explicit vector(size_t n) : first(nullptr), count(0), room(0) { resize(n); }
     vector(size_t n, const T &value) : first(std::__memory<T>(n)), count(0), room(n) { add_copies(n, value); }
     template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type>
     vector(I from, I last) : first(nullptr), count(0), room(0) { add(from, last); }
     vector(initializer_list<T> values) : first(nullptr), count(0), room(0) { add(values.begin(), values.end()); }
     vector(const vector &other) : first(nullptr), count(0), room(0) { add(other.begin(), other.end()); }
-    vector(vector &&other) : first(other.first), count(other.count), room(other.room)
+    vector(vector &&other) noexcept : first(other.first), count(other.count), room(other.room)
     {
         other.first = nullptr;
         other.count = other.room = 0;
@@ -100,7 +100,7 @@ public:
         if (this != &other) assign(other.begin(), other.end());
         return *this;
     }
-    vector &operator=(vector &&other)
+    vector &operator=(vector &&other) noexcept
     {
         if (this != &other) {
             vector empty;

@@ -1,0 +1,253 @@
+"""Whether objects can be made, assigned and ended ([meta.unary.prop]): `__is_constructible(T, ...)` and kin.
+
+Each is asked as the expression that the standard names is checked, with operands that nobody evaluates: what
+it becomes also tells whether that is trivial, and whether it may throw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+from minicu.sema.functions import throwing
+from minicu.sema.types import specifiers
+from minicu.types.dependent import MemberPointerDecl
+
+Types = Sequence[ty.Type]
+
+
+def operand(type: ty.Type) -> Any:
+    """`std::declval<type>()`."""
+    to = type.to if isinstance(type, ty.Reference) else type
+    pointer = ty.Pointer(to)
+    load = tree.Load(pointer, tree.Variable(pointer, tree.Object("", pointer, "local", used=True)))
+    expiring = not isinstance(type, ty.Reference) or type.rvalue
+    return tree.Dereference(to, load, expiring and not isinstance(to, ty.Function))
+
+
+def attempt(c: Check, make: Callable[[], Any]) -> Any:
+    """What `make` gives; None if it complains, in the eyes of whoever has no access to anything."""
+    mark = c.diagnostics.mark()
+    try:
+        with c.elsewhere(c.file, unevaluated=True):
+            made = make()
+    except TooManyErrors:
+        raise
+    except CompileError:
+        made = None
+    if c.diagnostics.errors > mark[1]:
+        made = None
+    c.diagnostics.rewind(mark)
+    return made
+
+
+# ---------------------------------------------------------------- made
+
+
+def _object(c: Check, types: Types) -> Any:
+    """What makes a `types[0]` of operands of the others; None if that cannot be."""
+    type, given = types[0], [operand(t) for t in types[1:]]
+    if isinstance(type, (ty.Void, ty.Function)) or any(isinstance(t, ty.Void) for t in types[1:]):
+        return None
+    if isinstance(type, ty.Array):
+        if given or type.length is None:
+            return None
+        while isinstance(type, ty.Array):
+            type = type.of
+    if not isinstance(type, ty.Reference) and not specifiers.complete(c, type):
+        return None
+    if not isinstance(type, ty.Reference) and not destructible(c, [type]):
+        return None
+    return attempt(c, lambda: _made(c, type, given))
+
+
+def _made(c: Check, type: ty.Type, given: list[Any]) -> Any:
+    from minicu.sema.classes import virtual
+    from minicu.sema.conversions import implicit
+    from minicu.sema.conversions.convert import rvalue
+    from minicu.sema.conversions.references import bind
+    from minicu.sema.expressions import casts
+    from minicu.sema.initialisation import construct
+
+    at = None
+    plain = type.unqualified
+    if isinstance(type, ty.Reference):
+        if len(given) != 1:
+            c.fatal(at, "one operand is needed")
+        return bind(c, given[0], type, at, "initializing")
+    if isinstance(plain, ty.Record) and not _plain(plain):
+        virtual.refuse_abstract(c, plain, "made", at)
+        if plain.decl.info is not None:
+            return construct.build(c, plain, given, at)
+    if not given:
+        return tree.Constant(ty.INT, 0)
+    if len(given) > 1:
+        c.fatal(at, "too many operands")
+    if isinstance(given[0].type, ty.Record) and not _plain(given[0].type):
+        exact = any(  # [over.match.conv]p1: an explicit conversion is one to that very type
+            f.type.returns.unqualified == plain and f.method is not None and f.method.explicit
+            for f in classes.conversions(given[0].type)
+        )
+        if not exact:
+            return implicit.assign(c, rvalue(c, given[0]), plain, at, "initializing")
+        return casts.construct_value(c, plain, [given[0]], [None], False, at)
+    if isinstance(given[0].type, ty.NullPtr) and plain == ty.BOOL:
+        return tree.Constant(ty.BOOL, 0)
+    return implicit.assign(c, rvalue(c, given[0]), plain, at, "initializing")
+
+
+def _plain(type: ty.Type) -> bool:
+    """Is it a scalar, pointers to members included?"""
+    return not isinstance(type, ty.Record) or isinstance(type.decl, MemberPointerDecl)
+
+
+def copies(c: Check, type: ty.Type, given: ty.Type) -> bool:
+    """Does `type x = std::declval<given>();` make an object of a class?"""
+    from minicu.sema.conversions import implicit
+
+    def make() -> Any:
+        value = operand(given)
+        shown = tree.Load(value.type.unqualified, value) if isinstance(value.type, ty.Record) else value
+        return implicit.assign(c, _value(c, shown), type.unqualified, None, "initializing")
+
+    return destructible(c, [type]) and attempt(c, make) is not None
+
+
+def _value(c: Check, operand_: Any) -> tree.Expr:
+    from minicu.sema.conversions.convert import rvalue
+
+    return rvalue(c, operand_)
+
+
+def constructible(c: Check, types: Types) -> bool:
+    return _object(c, types) is not None
+
+
+def trivially_constructible(c: Check, types: Types) -> bool:
+    made = _object(c, types)
+    return made is not None and not _calls(made) and trivially_destructible(c, types[:1])
+
+
+def nothrow_constructible(c: Check, types: Types) -> bool:
+    made = _object(c, types)
+    return made is not None and not throwing.throws(c, made) and nothrow_destructible(c, types[:1])
+
+
+# ---------------------------------------------------------------- assigned
+
+
+def _assigned(c: Check, types: Types) -> Any:
+    target, value = types
+    if isinstance(target, ty.Void) or isinstance(value, ty.Void):
+        return None
+    to = target.to if isinstance(target, ty.Reference) else target
+    if isinstance(to, ty.Record) and not specifiers.complete(c, to):
+        return None
+
+    def make() -> Any:
+        from minicu.sema.conversions import implicit, places, user
+        from minicu.sema.conversions.convert import rvalue
+        from minicu.sema.expressions import operators
+
+        left, right = operand(target), operand(value)
+        if not (_plain(to) and _plain(right.type)):
+            found = operators.overloaded(c, "=", [left, right], None)
+            if found is not None:
+                return found
+            if isinstance(to, ty.Record) and to.decl.info is not None:
+                c.fatal(None, "no operator")
+            if _plain(to):
+                right = user.builtin(c, right, None)
+        if left.expiring and _plain(to):
+            c.fatal(None, "not an lvalue")
+        place = places.modifiable(c, left, None)
+        made = implicit.assign(c, rvalue(c, right), place.type, None)
+        return tree.Assign(made.type, place, made)
+
+    return attempt(c, make)
+
+
+def assignable(c: Check, types: Types) -> bool:
+    return _assigned(c, types) is not None
+
+
+def trivially_assignable(c: Check, types: Types) -> bool:
+    made = _assigned(c, types)
+    return made is not None and not _calls(made)
+
+
+def nothrow_assignable(c: Check, types: Types) -> bool:
+    made = _assigned(c, types)
+    return made is not None and not throwing.throws(c, made)
+
+
+def nothrow_convertible(c: Check, types: Types) -> bool:
+    from minicu.sema.builtins import type_traits
+
+    a, b = types
+    if not type_traits.converts(c, a, b):
+        return False
+    if isinstance(a, ty.Void):
+        return True
+    return (made := _object(c, [b, a])) is not None and not throwing.throws(c, made)
+
+
+# ---------------------------------------------------------------- ended
+
+
+def _destructor(type: ty.Type) -> tree.Function | None:
+    while isinstance(type, ty.Array):
+        type = type.of
+    info = classes.of(type) if isinstance(type, ty.Record) else None
+    return info.destructor if info is not None else None
+
+
+def destructible(c: Check, types: Types) -> bool:
+    (type,) = types
+    if isinstance(type, (ty.Void, ty.Function)) or (isinstance(type, ty.Array) and type.length is None):
+        return False
+    if isinstance(type, ty.Record) and not specifiers.complete(c, type):
+        return False
+    function = _destructor(type) if not isinstance(type, ty.Reference) else None
+    made = function.method if function is not None else None
+    return made is None or not (made.deleted or made.access != "public")
+
+
+def trivially_destructible(c: Check, types: Types) -> bool:
+    if not destructible(c, types):
+        return False
+    (type,) = types
+    while isinstance(type, ty.Array):
+        type = type.of
+    info = classes.of(type) if isinstance(type, ty.Record) else None
+    return info is None or info.destructor is None or "destructor" in info.trivial
+
+
+def nothrow_destructible(c: Check, types: Types) -> bool:
+    function = _destructor(types[0])
+    return destructible(c, types) and (function is None or throwing.never(c, function))
+
+
+def _calls(made: Any) -> bool:
+    """Does it call anything?"""
+    return any(isinstance(node, tree.Call) for node in throwing.walk(made))
+
+
+#: For `__NAME(T, ...)`.
+RULES: dict[str, Callable[[Check, Types], bool]] = {
+    "__is_constructible": constructible,
+    "__is_trivially_constructible": trivially_constructible,
+    "__is_nothrow_constructible": nothrow_constructible,
+    "__is_assignable": assignable,
+    "__is_trivially_assignable": trivially_assignable,
+    "__is_nothrow_assignable": nothrow_assignable,
+    "__is_nothrow_convertible": nothrow_convertible,
+    "__is_destructible": destructible,
+    "__is_trivially_destructible": trivially_destructible,
+    "__is_nothrow_destructible": nothrow_destructible,
+}
