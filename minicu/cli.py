@@ -122,13 +122,24 @@ def compile_command(arguments: Arguments) -> int:
     _spare(arguments)
     options = _options(arguments)
     use_cache = arguments.cache
-    if emit == "ptx" and use_cache and (ptx := cached_ptx(source, language, options)) is not None:
+    if (
+        emit == "ptx"
+        and use_cache
+        and not options.isolate
+        and (ptx := cached_ptx(source, language, options)) is not None
+    ):
         _write(ptx, output)
         return 0
     stages = Stages(source, language, options)
-    if emit in ("ptx", "cubin"):
-        program = build(source, language, options, use_cache=use_cache, stages=stages)
-        result: str | bytes = program.ptx if emit == "ptx" else program.cubin()
+    result: str | bytes
+    if options.isolate and emit not in ("ptx", "cubin"):
+        from minicu import apart
+
+        result, warnings = apart.show(source, language, options, emit)
+    elif emit in ("ptx", "cubin"):
+        whole = None if options.isolate else stages
+        program = build(source, language, options, use_cache=use_cache, stages=whole)
+        result = program.ptx if emit == "ptx" else program.cubin()
         warnings = program.warnings
     else:
         result = stages.show(emit)
@@ -143,9 +154,7 @@ def compile_command(arguments: Arguments) -> int:
 
 def abi_command(arguments: Arguments) -> int:
     """`minicu abi`."""
-    from minicu.abi import show as abi
-    from minicu.compile import Stages
-    from minicu.diagnostics.errors import CompileError
+    from minicu import apart
     from minicu.llvm import versions
 
     if arguments.json and arguments.svg:
@@ -156,15 +165,13 @@ def abi_command(arguments: Arguments) -> int:
     _spare(arguments)
     options = _options(arguments)
     versions.choose_version((0, 0), options.arch, options.ptx_version)  # that there are such
-    stages = Stages(source, language, options, types=True)
-    try:
-        unit = stages.check()
-    except CompileError:  # perhaps over a type that only the host understands
-        stages = Stages(source, language, options)
-        unit = stages.check()
-    show(stages.diagnostics.items)
     style = "json" if arguments.json else "svg" if arguments.svg else "table"
-    _write(abi.show(unit, names, style), _output(arguments))
+    if options.isolate:
+        text, warnings = apart.layouts(source, language, options, names, style)
+    else:
+        text, warnings = apart.layouts_here(source, language, options, names, style)
+    show(warnings)
+    _write(text, _output(arguments))
     return 0
 
 

@@ -195,6 +195,13 @@ def _integer(text: str) -> int:
         raise UsageError(f"expected a number, not '{text}'") from None
 
 
+def _seconds(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        raise UsageError(f"expected seconds, not '{text}'") from None
+
+
 def _identifier(name: str) -> str:
     if not name.isidentifier():
         raise UsageError(f"'{name}' is not an identifier")
@@ -270,7 +277,13 @@ OPTIONS: tuple[Option, ...] = (
            _set("host"), "MACHINE"),
     Option(("--ptx-version",), "the PTX version, like 8.0; else the lowest that serves",
            _set("ptx_version"), "X.Y"),
-    Option(("--isolate",), "run LLVM in a process of its own", _flag("isolate", True)),
+    Option(("--isolate",), "for sources of others: compile in a process of its own, with bounds of time and "
+           "memory; read no files but those beside the source and in the folders of -I",
+           _flag("isolate", True)),
+    Option(("--isolate-seconds",), "the bound of time of --isolate (60)",
+           _set("isolate_seconds", _seconds), "N"),
+    Option(("--isolate-memory",), "the bound of memory of --isolate in MB (4096)",
+           _set("isolate_memory", lambda text: _integer(text) << 20), "N"),
     Option(("--no-cache",), "neither look into the disk cache nor write to it", _own("cache", False)),
     Option(("--time",), "say how long each stage took", _own("time", True), commands=("compile",)),
     Option(("-Werror", "-Werror=all-warnings"), "warnings are errors; -Werror=NAME one of them",

@@ -66,9 +66,8 @@ def compile(
     text is for sm_90, and a GPU that the program is loaded on gets it compiled for itself. `headers` are
     texts by the name that `#include` gives. `instances` names instances of kernel templates that nothing in
     the source asks for: `["scale<float, 3>", "ns::k<std::size_t>"]`. `more` are further fields of `Options`.
-    Raises `CompileError`, whose `diagnostics` hold every complaint; warnings of a success are in
-    `Program.warnings`.
-    """
+    `isolate=True` is for sources of others: see docs/security.md. Raises `CompileError`, whose
+    `diagnostics` hold every complaint; warnings of a success are in `Program.warnings`."""
     more = {_ALSO.get(word, word): value for word, value in more.items()}
     for word in more:
         if word not in Options.__annotations__:
@@ -90,6 +89,11 @@ def build(
     stages: Stages | None = None,
 ) -> Program:
     """Compile `source`, or fetch what an earlier compilation of the same content made."""
+    if options.isolate and stages is None:
+        from minicu import apart
+
+        if not apart.inside():
+            return apart.build(source, language, options, use_cache)
     stages = stages or Stages(source, language, options)
     if not (use_cache and cache.enabled()):
         return stages.program()
@@ -139,7 +143,9 @@ class Stages:
         self.types = types
         self.source = source
         newer = language.cplusplus and str(options.standard or "")[-2:] in ("20", "23")
-        self.language = replace(language, cxx20=True) if newer else language
+        self.language = replace(
+            language, cxx20=newer or language.cxx20, reads_files=language.reads_files and not options.isolate
+        )
         self.options = options
         self.times: dict[str, float] = {}
         self.diagnostics = Diagnostics(enabled=_enabled(options), werror=options.werror)
@@ -272,8 +278,17 @@ class Stages:
             include_dirs=o.include_dirs, diagnostics=self.diagnostics,
             predefined=macros, find_system=headers.find, has_builtin=self._has_builtin,
             trigraphs="__STRICT_ANSI__" in macros and o.standard in WITH_TRIGRAPHS,
-            headers=dict(o.headers), kept=self.kept, preincludes=o.preincludes,
+            headers=dict(o.headers), kept=self.kept, preincludes=o.preincludes, only=self._readable(source),
         )  # fmt: skip
+
+    def _readable(self, source: Source) -> tuple[str, ...] | None:
+        """The folders and files that a source may have read, by their real paths; None: all there are."""
+        if not self.options.isolate:
+            return None
+        from os.path import realpath
+
+        named = (*self.options.include_dirs, *self.options.preincludes)
+        return tuple(map(realpath, (*named, source.folder) if source.folder is not None else named))
 
     def _has_builtin(self, name: str) -> bool:
         """What `__has_builtin` answers; asked rarely, so nothing is loaded before."""

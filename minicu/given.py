@@ -79,7 +79,7 @@ def read(source: str | Path, name: str | None = None) -> Source:
 def read_file(path: str, name: str | None = None) -> Source:
     with open(path, "rb") as file:
         data = file.read()
-    return Source(name or path, decode(data, path))
+    return Source(name or path, decode(data, path), folder=os.path.dirname(os.path.abspath(path)))
 
 
 def decode(data: bytes, name: str) -> str:

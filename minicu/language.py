@@ -17,6 +17,7 @@ class Language:
 
     name: str  # "cu" | "c" | "whole"
     cxx20: bool = False  # with the keywords of C++20
+    reads_files: bool = True  # asm may name files for whoever assembles it
 
     @property
     def cplusplus(self) -> bool:

@@ -56,9 +56,9 @@ class Options:
     `wchar_t` have a sign ("" for the one at hand); `standard` like "c++17" or "c11"; `ptx_version` like
     "8.0", None for the lowest that serves; `headers` are names and texts that `#include` finds before any
     file; `preincludes` are headers that are read first; `warnings` pairs a -W name with on or off; `isolate`
-    runs LLVM in a process of its own; `instances` names instances of kernel templates to be made,
-    "scale<float, 3>".
-    """
+    compiles in a process of its own, which may take so many `isolate_seconds` and `isolate_memory` bytes
+    and reads no files but those beside the source and in `include_dirs`; `instances` names instances of
+    kernel templates to be made, "scale<float, 3>"."""
 
     arch: str = "sm_90"
     opt: int = 3
@@ -78,6 +78,8 @@ class Options:
     host: str = ""
     ptx_version: str | None = None
     isolate: bool = False
+    isolate_seconds: float = 60.0
+    isolate_memory: int = 4 << 30
     werror: bool = False
     warnings: tuple[tuple[str, bool], ...] = ()
     portable: bool = False
@@ -103,6 +105,10 @@ class Options:
         for name in ("fmad", "ftz", "prec_div", "prec_sqrt", "fast_math", "rdc", "isolate", "werror"):
             if getattr(self, name) not in (True, False):
                 raise UsageError(f"{name} must be True or False, not {getattr(self, name)!r}")
+        for name in ("isolate_seconds", "isolate_memory"):
+            value = getattr(self, name)
+            if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value < 1 << 60:
+                raise UsageError(f"{name} must be a number above 0, not {value!r}")
         most = self.maxrregcount
         if most is not None and not (isinstance(most, int) and 0 <= most < 1 << 31):
             raise UsageError(f"maxrregcount must be a number of registers, not {most!r}")
@@ -135,7 +141,9 @@ class Options:
 
     def identity(self) -> str:
         """A text that differs whenever the result may differ (part of the cache key)."""
-        return repr([(f.name, getattr(self, f.name)) for f in fields(self) if f.name != "isolate"])
+        return repr(
+            [(f.name, getattr(self, f.name)) for f in fields(self) if not f.name.startswith("isolate_")]
+        )
 
 
 def _tuple(name: str, given: Any) -> tuple[Any, ...]:

@@ -43,6 +43,8 @@ def name_of(
     parts = [cache.fingerprint(), language.name, options.identity(), source.name, source.text]
     if options.debug:  # debug information names files by their whole paths
         parts.append(_here())
+    if options.isolate:  # which says what may be read
+        parts.append(str(source.folder))
     for path, (key, text) in (kept or {}).items():
         parts += [path, key, text]
     return cache.key([*parts, str(kept is None)])

@@ -23,7 +23,7 @@ LAYERS = (
     ("__main__", "cli", "notebook", "pytest_plugin"),
     ("info", "linking", "run", "stubs"),
     ("native",),
-    ("compile", "recipe", "stored"),
+    ("apart", "compile", "recipe", "stored"),
     ("given",),
     ("runtime",),
     ("program",),

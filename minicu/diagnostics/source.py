@@ -17,12 +17,14 @@ class Source:
     """One file of source text.
 
     `system` marks the headers that come with minicu: warnings inside them are not shown.
-    `name` is what messages print: the path as the user wrote it.
+    `name` is what messages print: the path as the user wrote it. `folder` is where the file lies that
+    somebody asked to compile.
     """
 
-    __slots__ = ("_starts", "name", "system", "text")
+    __slots__ = ("_starts", "folder", "name", "system", "text")
 
-    def __init__(self, name: str, text: str, system: bool = False) -> None:
+    def __init__(self, name: str, text: str, system: bool = False, folder: str | None = None) -> None:
+        self.folder = folder
         self.name = name
         self.text = text
         self.system = system

@@ -23,9 +23,10 @@ from minicu.ptx.isa import Version
 def compile_ptx(lowered: Lowered, options: Options) -> str:
     """PTX for a module, amended as `minicu.ptx.amend` says."""
     if options.isolate:
-        from minicu.llvm.isolate import compile_apart
+        from minicu.llvm import isolate
 
-        return compile_apart(lowered, options)
+        if not isolate.inside:
+            return isolate.compile_apart(lowered, options)
     return compile_here(lowered, options)
 
 

@@ -1,8 +1,10 @@
-"""Compilation in processes of their own: some inputs make LLVM end the process it runs in.
+"""Work in processes of their own: some inputs make LLVM end the process it runs in, or take all its time and
+memory.
 
 A worker is kept and used again; one that dies is replaced, and what LLVM said last becomes the
 message of an `InternalError`. Several threads of the caller may compile at the same time: each
-gets a worker, and these run in parallel.
+gets a worker, and these run in parallel. A worker ends with the process that started it, and is replaced
+when it has done much or has grown: LLVM's optimiser loses some memory with each compilation.
 """
 
 from __future__ import annotations
@@ -19,6 +21,8 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from minicu.lower.lowered import Lowered
@@ -26,26 +30,64 @@ from minicu.options import Options
 
 #: Seconds after which a worker that does not answer is ended.
 TIMEOUT = 120.0
+#: A worker that has answered so often, or has grown by so many bytes, is replaced.
+ANSWERS, GROWTH = 1000, 256 << 20
 
 _LAST_WORDS = re.compile(r"LLVM ERROR|error:|Assertion")
+_NO_MEMORY = re.compile(r"out of memory|bad_alloc|MemoryError|[Cc]annot allocate memory|[Aa]llocation failed")
+
+
+class TooLong(Exception):
+    """No answer in time."""
+
+
+class TooLarge(Exception):
+    """The memory was used up."""
 
 
 def compile_apart(lowered: Lowered, options: Options, timeout: float = TIMEOUT) -> str:
     """`emit.compile_here` in a worker process. Raises what that raises, and InternalError if the
     worker dies or does not answer within `timeout` seconds."""
-    with _lock:
-        worker = _idle.pop() if _idle else None
-    worker = worker or _Worker()
+    from minicu.llvm.library import InternalError
+
     try:
-        answer = worker.ask((lowered, options), timeout)
+        text: str = ask("minicu.llvm.emit:compile_here", (lowered, options), timeout)
+    except TooLong:
+        raise InternalError(f"LLVM did not finish within {timeout:g} seconds") from None
+    return text
+
+
+def ask(function: str, arguments: tuple[Any, ...], seconds: float, memory: int | None = None) -> Any:
+    """What "module:name" gives for `arguments`, which both travel as pickles, in a worker process. Raises
+    what the function raises, and InternalError if the worker dies; TooLong after `seconds`, and TooLarge if
+    it needs `memory` bytes more than a worker has at first."""
+    worker = _take() or _Worker()
+    try:
+        answer = worker.ask((function, arguments, seconds, memory), seconds)
     except BaseException:
         worker.end()
         raise
-    with _lock:
-        _idle.append(worker)
+    if worker.spent():
+        worker.end()
+    else:
+        with _lock:
+            _idle.append(worker)
     if isinstance(answer, Exception):
         raise answer
     return answer
+
+
+def _take() -> _Worker | None:
+    """A worker that has nothing to do, and lives."""
+    while True:
+        with _lock:
+            if not _idle:
+                return None
+            worker = _idle.pop()
+        # Who is asked nothing has something to say only when it ends.
+        if sys.platform == "win32" or not select.select([worker.read], [], [], 0)[0]:
+            return worker
+        worker.end()
 
 
 _idle: list[_Worker] = []
@@ -67,7 +109,7 @@ class _Worker:
     def __init__(self) -> None:
         self.errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed by `end`)
         self.process: subprocess.Popen[bytes] | None = None
-        self.pid = 0
+        self.pid = self.answers = self.size = self.status = 0
         if hasattr(os, "fork") and _alone():
             self._fork()
         else:
@@ -91,7 +133,7 @@ class _Worker:
             signal.signal(signal.SIGINT, signal.SIG_IGN)
             faulthandler.disable()  # LLVM says enough
             serve(from_parent, to_parent)
-        finally:
+        finally:  # (never reached)
             os._exit(70)
 
     def _start(self) -> None:
@@ -108,16 +150,26 @@ class _Worker:
         from minicu.llvm.library import InternalError
 
         try:
+            self.answers += 1
+            if not self.size:
+                self.size = _resident(self.pid)
             _send(self.write, request)
-            answer: str | Exception | None = _receive_within(self.read, timeout)
-            if answer is None:
-                raise InternalError(f"LLVM did not finish within {timeout:g} seconds")
+            answer: str | Exception = pickle.loads(_message_within(self.read, timeout))
             return answer
         except (EOFError, BrokenPipeError):
-            raise InternalError(self._obituary()) from None
+            said = self._obituary()
+            if _NO_MEMORY.search(said):
+                raise TooLarge(said) from None
+            if self.status == -getattr(signal, "SIGXCPU", 24):
+                raise TooLong(said) from None
+            raise InternalError(said) from None
+
+    def spent(self) -> bool:
+        """Whether another one is to take this worker's place."""
+        return self.answers >= ANSWERS or _resident(self.pid) - self.size > GROWTH
 
     def _obituary(self) -> str:
-        status = self._wait()
+        status = self.status = self._wait()
         self.errors.seek(0)
         said = self.errors.read().decode(errors="replace").strip().split("\n")
         last = next((line for line in said if _LAST_WORDS.search(line)), said[-1])
@@ -146,57 +198,131 @@ class _Worker:
         self.errors.close()
 
 
+#: Whether this process is a worker.
+inside = False
+
+
 def serve(from_parent: int, to_parent: int) -> None:
     """The worker: answers requests until its input ends."""
-    from minicu.llvm.emit import compile_here
+    from importlib import import_module
 
+    global inside
+    inside = True
+    if hasattr(select, "poll"):
+        threading.Thread(target=_end_with_parent, args=(from_parent,), daemon=True).start()
     while True:
         try:
-            lowered, options = _receive(from_parent)
+            function, arguments, seconds, memory = _receive(from_parent)
         except EOFError:
             os._exit(0)
+        module, _, name = function.partition(":")
+        called: Callable[..., Any] = getattr(import_module(module), name)
         try:
-            answer: str | Exception = compile_here(lowered, options)
+            with _bounded(seconds, memory):
+                answer = called(*arguments)
+        except MemoryError:
+            answer = TooLarge("MemoryError")
         except Exception as e:
             answer = e
-        _send(to_parent, answer)
+        try:
+            data = pickle.dumps(answer)
+        except Exception as e:  # (what somebody's source is named by is part of it)
+            data = pickle.dumps(RuntimeError(f"{type(answer).__name__} cannot be sent: {e}"))
+        _send_data(to_parent, data)
+
+
+def _end_with_parent(fd: int) -> None:
+    """A worker that is at work does not see the end of its input."""
+    poll = select.poll()
+    poll.register(fd, 0)
+    poll.poll()
+    os._exit(0)
+
+
+@contextlib.contextmanager
+def _bounded(seconds: float, memory: int | None) -> Iterator[None]:
+    """Bounds of this process, in case that nobody is left to end it."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        yield
+        return
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
+    limit = int(used.ru_utime + used.ru_stime + seconds) + 2
+    resource.setrlimit(resource.RLIMIT_CPU, (limit if hard < 0 else min(limit, hard), hard))
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    if memory is not None:
+        limit = _pages("self", 0) + memory
+        resource.setrlimit(resource.RLIMIT_AS, (limit if hard < 0 else min(limit, hard), hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
+
+
+def _pages(process: int | str, column: int) -> int:
+    try:
+        with open(f"/proc/{process}/statm") as file:
+            return int(file.read().split()[column]) * os.sysconf("SC_PAGESIZE")
+    except OSError:
+        return 0
+
+
+def _resident(pid: int) -> int:
+    """The bytes of memory that a process has."""
+    return _pages(pid, 1)
 
 
 def _send(fd: int, message: Any) -> None:
-    data = pickle.dumps(message)
+    _send_data(fd, pickle.dumps(message))
+
+
+def _send_data(fd: int, data: bytes) -> None:
     rest = memoryview(struct.pack("<Q", len(data)) + data)
     while rest:
         rest = rest[os.write(fd, rest) :]
 
 
 def _receive(fd: int) -> Any:
-    (length,) = struct.unpack("<Q", _exactly(fd, 8))
-    return pickle.loads(_exactly(fd, length))
+    return pickle.loads(_message(fd))
 
 
-def _receive_within(fd: int, timeout: float) -> Any:
-    """A message, or None after so many seconds."""
+def _message_within(fd: int, seconds: float) -> bytes:
+    """A message. Raises TooLong."""
     if sys.platform != "win32":
-        return _receive(fd) if select.select([fd], [], [], timeout)[0] else None
+        return _message(fd, time.monotonic() + seconds)
     come: list[Any] = []  # there, only sockets can be waited for
 
     def wait() -> None:
         try:
-            come.append(_receive(fd))
+            come.append(_message(fd))
         except (EOFError, OSError) as e:
             come.append(e)
 
     reader = threading.Thread(target=wait, daemon=True)
     reader.start()
-    reader.join(timeout)
-    if come and isinstance(come[0], EOFError):
-        raise come[0]
-    return come[0] if come else None
+    reader.join(seconds)
+    if not come:
+        raise TooLong
+    if not isinstance(come[0], bytes):
+        raise EOFError
+    return come[0]
 
 
-def _exactly(fd: int, count: int) -> bytes:
+def _message(fd: int, until: float | None = None) -> bytes:
+    (length,) = struct.unpack("<Q", _exactly(fd, 8, until))
+    return _exactly(fd, length, until)
+
+
+def _exactly(fd: int, count: int, until: float | None) -> bytes:
     parts = []
     while count:
+        if until is not None:
+            left = until - time.monotonic()
+            if left <= 0 or not select.select([fd], [], [], left)[0]:
+                raise TooLong
         part = os.read(fd, min(count, 1 << 20))
         if not part:
             raise EOFError

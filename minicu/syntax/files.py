@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from stat import S_ISREG
 
 from minicu.diagnostics.source import Source
 from minicu.syntax import installed
@@ -64,13 +65,16 @@ class Search:
         find_system: Callable[[str], Source | None],
         given: Mapping[str, str] | None = None,
         kept: Mapping[str, tuple[str, str]] | None = None,
+        only: Sequence[str] | None = None,
     ) -> None:
         """`given` are headers by name that need no file. With `kept`, the `found` of another search, no disk
-        is read: what is not there is not found."""
+        is read: what is not there is not found. With `only`, folders and files by their real paths, nothing
+        else is there, links out of them neither."""
         self.directories = directories
         self.find_system = find_system
         self.given = given or {}
         self.kept = kept
+        self.only = only
         self.found: dict[str, tuple[str, str]] = {}  # path -> (key, text), all that was found on the disk
         self.read: dict[str, Source] = {}  # by key: the headers read
         self.missing: dict[str, None] = {}  # paths looked for in vain
@@ -113,19 +117,32 @@ class Search:
                 return None
             key, text = self.kept[path]
             return self.read.get(key) or Source(path, text), key, found_in
-        if "\0" in path or not os.path.isfile(path):
+        if "\0" in path or not self._within(path) or not os.path.isfile(path):
             self.missing[path] = None
             return None
         key = os.path.realpath(path)
         source = self.read.get(key)
         if source is None:
             try:
-                with open(path, "rb") as stream:
+                with os.fdopen(os.open(key, _READ), "rb") as stream:
+                    if self.only is not None and not S_ISREG(os.fstat(stream.fileno()).st_mode):
+                        return None
                     source = Source(path, stream.read().decode("utf-8-sig", "surrogateescape"))
             except OSError:
                 return None
         self.found[path] = key, source.text
         return source, key, found_in
+
+    def _within(self, path: str) -> bool:
+        """Whether a file may be read."""
+        if self.only is None:
+            return True
+        real = os.path.realpath(path)
+        return any(real == place or real.startswith(place.rstrip(os.sep) + os.sep) for place in self.only)
+
+
+#: What is no file of bytes does not make its reader wait.
+_READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 
 
 def header_name(line: list[Token]) -> tuple[str, bool] | None:

@@ -55,6 +55,7 @@ def preprocess(
     headers: Mapping[str, str] | None = None,
     kept: Mapping[str, tuple[str, str]] | None = None,
     preincludes: Sequence[str] = (),
+    only: Sequence[str] | None = None,
 ) -> Preprocessed:
     """Preprocess `source`.
 
@@ -62,15 +63,14 @@ def preprocess(
     `undefines` the names of -U. `find_system` gives the headers that come with minicu,
     `has_builtin` answers `__has_builtin`; with `trigraphs`, `??=` and the like are replaced. `headers` are
     texts by the name that an `#include` gives; with `kept`, the `files` of an earlier run, no disk is read.
-    `preincludes` are headers to read before the source.
-    Raises CompileError, with all complaints, if there were errors.
-    """
+    `preincludes` are headers to read before the source. With `only`, no file outside of these folders is
+    read. Raises CompileError, with all complaints, if there were errors."""
     errors = diagnostics.errors
     state = Directives(
         source,
         language,
         diagnostics,
-        Search([os.fspath(d) for d in include_dirs], find_system or (lambda name: None), headers, kept),
+        Search([os.fspath(d) for d in include_dirs], find_system or (lambda name: None), headers, kept, only),
         has_builtin or (lambda name: False),
         trigraphs,
         preincludes,

@@ -1,0 +1,1 @@
+"""CUDAsmith's kernels: see outside.py."""

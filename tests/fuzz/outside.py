@@ -1,0 +1,221 @@
+"""Programs by generators of others: gcc or g++ and minicu must compute the same.
+
+    outside.py yarpgen|yarpgen-c|csmith|cudasmith --generator PATH [--include DIR]
+        [--count N] [--seed S] [--jobs J] [--device cpu|cuda] [--opt 0..3] [--keep DIR]
+
+`PATH` is the program that github.com/intel/yarpgen, csmith-project/csmith or gongbell/CUDAsmith builds; the
+latter two need the folders of their headers. A program becomes a kernel of one thread that calls its main()
+and prints what that prints. CUDAsmith's kernels are launched as they are: `cudasmith.py` beside this file
+knows how. Nothing of these programs is kept, unless `--keep` says where those that differ go. What each
+search found is in tests/fuzz/outside.json.
+"""
+
+from __future__ import annotations
+
+import argparse
+import concurrent.futures
+import contextlib
+import json
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from fuzz import cudasmith
+
+#: Bytes of arrays, and of text, above which a program would take minutes.
+DATA, TEXT = 8 << 20, 200_000
+#: Seconds: for the other compiler and its program, for minicu's launch, and for all of it.
+THEIRS, LAUNCH, ALL = 20, 30, 150
+
+#: What one program came to.
+SAME, SKIPPED, DIFFERS, REFUSED, FAULT, SLOW = "same", "skipped", "differs", "refused", "fault", "slow"
+
+_FLAGS = ["-w", "-O1", "-fwrapv", "-ffp-contract=off", "-msse2", "-mfpmath=sse"]
+_SIZES = {"bool": 1, "_Bool": 1, "char": 1, "short": 2, "int": 4}
+_GLOBAL = re.compile(
+    r"(?m)^((?:unsigned |signed )?(?:bool|char|short|int|long long int) (?:var_|arr_|zero|seed)\w*)"
+)
+_FUNCTION = re.compile(r"(?m)^((?:static )?(?:void|int) (?:hash|init|checksum|test|main)\()")
+
+
+class Skipped(Exception):
+    """A program that this search leaves out."""
+
+
+def generate(kind: str, generator: str, seed: int, folder: Path) -> Path:
+    """One file with the program of a seed."""
+    if kind == "csmith":
+        file = folder / "p.c"
+        words = [generator, "--seed", str(seed), "--no-volatile-pointers", "--output", str(file)]
+        subprocess.run(words, check=True, capture_output=True, timeout=THEIRS)
+        text = file.read_text()
+    elif kind == "cudasmith":
+        return cudasmith.generate(generator, seed, folder)
+    else:
+        std, suffix = ("c", ".c") if kind == "yarpgen-c" else ("c++", ".cpp")
+        words = [generator, f"--std={std}", "-s", str(seed), "-o", str(folder)]
+        subprocess.run(words, check=True, capture_output=True, timeout=THEIRS)
+        if _data((folder / "init.h").read_text()) > DATA:
+            raise Skipped
+        parts = [(folder / name).read_text() for name in ("init.h", f"driver{suffix}", f"func{suffix}")]
+        text = "\n".join(parts).replace('#include "init.h"', "")
+        file = folder / f"p{suffix}"
+        file.write_text(text)
+    if len(text) > TEXT:
+        raise Skipped
+    return file
+
+
+def _data(declarations: str) -> int:
+    """The bytes of the arrays that yarpgen's header declares."""
+    total = 0
+    for words, extents in re.findall(r"extern ([\w ]*?) arr_\d+ ([^;]*);", declarations):
+        size = _SIZES.get(words.split()[-1], 4) if "long" not in words else 8
+        for extent in re.findall(r"\[(\d+)\]", extents):
+            size *= int(extent)
+        total += size
+    return total
+
+
+def expected(file: Path, include: list[str]) -> str:
+    """What the other compiler's program prints."""
+    compiler = ["g++", "-std=gnu++17"] if file.suffix == ".cpp" else ["gcc", "-std=gnu11"]
+    program = file.with_suffix("")
+    words = [*compiler, *_FLAGS, *[f"-I{d}" for d in include], str(file), "-o", str(program)]
+    try:
+        subprocess.run(words, check=True, capture_output=True, timeout=3 * THEIRS)
+        ended = subprocess.run([str(program)], capture_output=True, text=True, timeout=THEIRS, check=True)
+    except (subprocess.TimeoutExpired, subprocess.CalledProcessError):  # generated loops may be endless
+        raise Skipped from None
+    return ended.stdout
+
+
+def as_kernel(text: str, cplusplus: bool) -> str:
+    """The program's text as a kernel `run`."""
+    if cplusplus:
+        text = text.replace("extern ", "extern __device__ ")
+        text = _FUNCTION.sub(r"__device__ \1", _GLOBAL.sub(r"__device__ \1", text))
+    head = "#define main generated_main\n#line 1\n"
+    return head + text + "\n#undef main\n__global__ void run(void) { generated_main(); }\n"
+
+
+def answer(file: Path, include: list[str], device: str, opt: int) -> str:
+    """What minicu's kernel prints."""
+    import minicu
+    from minicu.runtime import find
+
+    place = find(device)
+    arch = "sm_90"
+    if place.kind == "cuda":
+        arch, place.limits.stack = place.arch, 1 << 16
+    cplusplus = file.suffix == ".cpp"
+    text = as_kernel(file.read_text(), cplusplus)
+    program = minicu.compile(
+        text, "cu" if cplusplus else "c", arch, opt=opt, fmad=False, include_dirs=include, cache=False,
+    )  # fmt: skip
+    module = program.load(place)
+    kernel = next(iter(module.kernels.values()))
+    with place.capture_output() as out:
+        kernel[1, 1](**({} if place.kind == "cuda" else {"timeout": LAUNCH}))
+        place.synchronize()
+    return out.getvalue()
+
+
+def judge(kind: str, seed: int, options: argparse.Namespace) -> tuple[str, str]:
+    """What program `seed` came to, and what is to be said of it."""
+    from minicu.diagnostics.errors import CompileError
+    from minicu.runtime.errors import DeviceError, KernelTimeout
+
+    with tempfile.TemporaryDirectory() as name:
+        try:
+            with _within(ALL):
+                file = generate(kind, options.generator, seed, Path(name))
+                if kind == "cudasmith":
+                    wanted, found = cudasmith.answers(file, options.include, options.device, options.opt)
+                else:
+                    wanted = expected(file, options.include)
+                    found = answer(file, options.include, options.device, options.opt)
+            if wanted == found:
+                return SAME, ""
+            outcome = DIFFERS, f"{found.strip()[:100]!r}, the other compiler {wanted.strip()[:100]!r}"
+        except Skipped:
+            return SKIPPED, ""
+        except CompileError as e:
+            outcome = REFUSED, str(e)[:300]
+        except (TimeoutError, KernelTimeout, subprocess.TimeoutExpired) as e:
+            outcome = SLOW, str(e)[:100]
+        except DeviceError as e:
+            outcome = FAULT, str(e)[:300]
+        except Exception as e:
+            outcome = FAULT, f"{type(e).__name__}: {str(e)[:300]}"
+        if options.keep:
+            keep = Path(options.keep)
+            keep.mkdir(parents=True, exist_ok=True)
+            for made in Path(name).glob("p.c*"):
+                (keep / f"{kind}-{seed}{made.suffix}").write_bytes(made.read_bytes())
+        return outcome
+
+
+@contextlib.contextmanager
+def _within(seconds: int) -> Iterator[None]:
+    def late(number: int, frame: object) -> None:
+        raise TimeoutError(f"not done after {seconds} s")
+
+    signal.signal(signal.SIGALRM, late)
+    signal.alarm(seconds)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("kind", choices=("yarpgen", "yarpgen-c", "csmith", "cudasmith"))
+    parser.add_argument("--generator", required=True)
+    parser.add_argument("--include", action="append", default=[])
+    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--device", default="cpu")
+    parser.add_argument("--opt", type=int, default=3)
+    parser.add_argument("--keep")
+    parser.add_argument("--json", help="a file to which the figures of this search are added")
+    options = parser.parse_args()
+    start, counts = time.time(), Counter[str]()
+    with concurrent.futures.ProcessPoolExecutor(options.jobs, max_tasks_per_child=50) as pool:
+        seeds = range(options.seed, options.seed + options.count)
+        waiting = {pool.submit(judge, options.kind, seed, options): seed for seed in seeds}
+        for done in concurrent.futures.as_completed(waiting):
+            try:
+                outcome, said = done.result()
+            except Exception as e:  # a worker died
+                outcome, said = FAULT, f"{type(e).__name__}: {e}"
+            counts[outcome] += 1
+            if said:
+                print(f"{options.kind} {waiting[done]}: {outcome}: {said}", flush=True)
+    figures = {
+        "generator": options.kind, "device": options.device, "opt": options.opt, "first_seed": options.seed,
+        "programs": options.count, **counts, "seconds": round(time.time() - start),
+        "date": time.strftime("%Y-%m-%d"),
+    }  # fmt: skip
+    print(json.dumps(figures))
+    if options.json:
+        with open(options.json, "a") as file:
+            file.write(json.dumps(figures) + "\n")
+    return 1 if counts[DIFFERS] or counts[FAULT] or counts[REFUSED] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

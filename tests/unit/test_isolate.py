@@ -1,0 +1,191 @@
+"""Sources of others (`Options.isolate`): bounded in time, memory, and in what they have read."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import minicu
+from minicu.llvm import isolate
+
+KERNEL = "__global__ void k(int *p) { *p = %s; }\n"
+#: Takes minutes in the front end, and in LLVM.
+SLOW_TEMPLATES = """
+template<int N, int M> struct A { static constexpr int v = A<N - 1, M>::v + A<N - 1, M + (1 << N)>::v; };
+template<int M> struct A<0, M> { static constexpr int v = M; };
+__global__ void k(int *p) { *p = A<18, 0>::v; }
+"""
+STATEMENTS = " ".join(f"p[{i}] += p[p[{i}]] * {i};" for i in range(60000))
+SLOW_LOOPS = f"__global__ void k(int *p) {{ {STATEMENTS} }}"
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    for name in ("source", "headers", "elsewhere"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "headers/good.h").write_text("#define GOOD 1\n")
+    (tmp_path / "source/near.h").write_text("#define NEAR 2\n")
+    (tmp_path / "elsewhere/secret.h").write_text("#define SECRET 3\n")
+    (tmp_path / "headers/link.h").symlink_to("../elsewhere/secret.h")
+    (tmp_path / "headers/inner.h").symlink_to("../source/near.h")
+    (tmp_path / "headers/zero.h").symlink_to("/dev/zero")
+    os.mkfifo(tmp_path / "headers/fifo.h")
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    return tmp_path
+
+
+def compiled(folder: Path, text: str, **more):
+    (folder / "source/s.cu").write_text(text)
+    options = {"include_dirs": [folder / "headers"], "isolate": True, "isolate_seconds": 20, **more}
+    return minicu.compile(folder / "source/s.cu", **options)
+
+
+def test_headers_are_found_where_they_may_be(folder):
+    text = '#include "good.h"\n#include "near.h"\n#include "inner.h"\n#include <stdint.h>\n'
+    assert "entry _Z1kPi" in compiled(folder, text + KERNEL % "GOOD + NEAR").ptx
+
+
+OUTSIDE = [
+    "link.h",
+    "fifo.h",
+    "zero.h",
+    "../elsewhere/secret.h",
+    "secret.h",
+    "/proc/self/environ",
+    "/dev/zero",
+]
+
+
+@pytest.mark.parametrize("name", [*OUTSIDE, "{}/elsewhere/secret.h", "{}/headers/link.h"])
+def test_no_other_file_is_there(folder, name):
+    name = name.format(folder)
+    with pytest.raises(minicu.CompileError, match="file not found"):
+        compiled(folder, f'#include "{name}"\n' + KERNEL % "1")
+    asked = f'#if __has_include("{name}") || __has_include(<{name}>)\n#error there\n#endif\n'
+    assert compiled(folder, asked + KERNEL % "1").ptx
+
+
+def test_a_text_has_no_folder(folder, monkeypatch):
+    monkeypatch.chdir(folder / "source")
+    with pytest.raises(minicu.CompileError, match="file not found"):
+        minicu.compile('#include "near.h"\n' + KERNEL % "NEAR", isolate=True)
+    assert minicu.compile('#include "near.h"\n' + KERNEL % "NEAR").ptx
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        r'asm(".inc" "lude \"/etc/passwd\"");',
+        r'asm volatile("{ .file 1 \"/etc/passwd\" \n }");',
+        r'asm("%0" :: "C"(text));',
+    ],
+)
+def test_asm_names_no_files(statement):
+    text = '__device__ static constexpr char text[] = ".incbin \\"/etc/passwd\\"";\n'
+    source = text + "__global__ void k(int *p) { " + statement + " *p = 1; }"
+    with pytest.raises(minicu.CompileError, match="in asm is not allowed for an isolated source"):
+        minicu.compile(source, isolate=True)
+
+
+def test_asm_at_the_file_s_level_names_none_either():
+    with pytest.raises(minicu.CompileError, match=r"'\.file' in asm is not allowed"):
+        minicu.compile('asm(".file 1 \\"/etc/passwd\\"");\n' + KERNEL % 1, "c", isolate=True)
+
+
+@pytest.mark.parametrize("source", [SLOW_TEMPLATES, SLOW_LOOPS])
+def test_time_is_bounded_whatever_takes_it(source):
+    start = time.monotonic()
+    with pytest.raises(
+        minicu.CompileError, match=r"not compiled: it was not done within 1 seconds \(isolate_sec"
+    ):
+        minicu.compile(source, isolate=True, isolate_seconds=1, cache=False)
+    assert time.monotonic() - start < 5
+    assert minicu.compile(KERNEL % 1, isolate=True, cache=False).ptx
+
+
+def test_memory_is_bounded():
+    with pytest.raises(minicu.CompileError, match=r"it needed more than 100 MB of memory \(isolate_memory\)"):
+        minicu.compile(SLOW_LOOPS, isolate=True, isolate_memory=100 << 20, cache=False)
+    assert minicu.compile(KERNEL % 1, isolate=True, cache=False).ptx
+
+
+def test_complaints_have_their_places():
+    with pytest.raises(minicu.CompileError) as caught:
+        minicu.compile("#define X q\n" + KERNEL % "X", isolate=True, name="a.cu")
+    with pytest.raises(minicu.CompileError) as here:
+        minicu.compile("#define X q\n" + KERNEL % "X", name="a.cu")
+    assert str(caught.value) == str(here.value)
+
+
+def test_a_worker_that_died_idle_is_replaced():
+    minicu.compile(KERNEL % 1, isolate=True, cache=False)
+    worker = isolate._idle[-1]
+    os.kill(worker.pid, signal.SIGKILL)
+    time.sleep(0.2)
+    assert minicu.compile(KERNEL % 2, isolate=True, cache=False).ptx
+
+
+def test_a_worker_is_replaced_when_it_has_done_enough(monkeypatch):
+    monkeypatch.setattr(isolate, "ANSWERS", 3)
+    while isolate._idle:
+        isolate._idle.pop().end()
+    pids = []
+    for i in range(7):
+        minicu.compile(KERNEL % i, isolate=True, cache=False)
+        pids.append(isolate._idle[-1].pid if isolate._idle else 0)
+    assert pids[0] == pids[1] != pids[3] == pids[4] and pids[2] == pids[5] == 0
+
+
+def command(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "minicu", *words], capture_output=True, text=True, timeout=60, cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(Path(minicu.__file__).parents[1])},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("words", [["compile"], ["compile", "--emit", "tree"], ["abi"]])
+def test_the_command_line(folder, words):
+    (folder / "source/s.cu").write_text('#include "../elsewhere/secret.h"\n' + KERNEL % "SECRET")
+    ended = command(*words, "--isolate", "s.cu", folder=folder / "source")
+    assert ended.returncode == 1 and "'../elsewhere/secret.h' file not found" in ended.stderr
+    assert command(*words, "s.cu", folder=folder / "source").returncode == 0
+    (folder / "source/s.cu").write_text('#include "near.h"\n' + KERNEL % "NEAR")
+    assert command(*words, "--isolate", "s.cu", folder=folder / "source").returncode == 0
+    (folder / "source/s.cu").write_text(SLOW_TEMPLATES)
+    ended = command(*words, "--isolate", "--isolate-seconds", "1", "s.cu", folder=folder / "source")
+    assert ended.returncode == 1 and "it was not done within 1 seconds" in ended.stderr
+
+
+def test_a_worker_ends_with_its_parent(tmp_path):
+    (tmp_path / "p.py").write_text(
+        "import minicu, os, sys, threading, time\n"
+        "from minicu.llvm import isolate\n"
+        f"source = {SLOW_TEMPLATES!r}\n"
+        "threading.Thread(target=lambda: minicu.compile(source, isolate=True), daemon=True).start()\n"
+        "while True:\n"
+        "    time.sleep(0.2)\n"
+        "    children = open(f'/proc/self/task/{os.getpid()}/children').read().split()\n"
+        "    for task in os.listdir('/proc/self/task'):\n"
+        "        children += open(f'/proc/self/task/{task}/children').read().split()\n"
+        "    if children: break\n"
+        "time.sleep(2)\n"
+        "print(children[0], flush=True)\n"
+        "os.kill(os.getpid(), 9)\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, "p.py"], capture_output=True, text=True, timeout=60, cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(minicu.__file__).parents[1])},
+    )  # fmt: skip
+    assert ended.returncode == -signal.SIGKILL, ended
+    worker = Path("/proc") / ended.stdout.strip()
+    for _ in range(50):
+        if not worker.exists() or "(zombie)" in (worker / "status").read_text():
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"{worker} lives")
