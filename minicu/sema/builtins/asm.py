@@ -88,23 +88,11 @@ def statement(c: Check, node: Asm, out: list[tree.Statement]) -> None:
                 c.fatal(text.coord, f"unknown register name '{name}' in asm")
         clobbers = ["memory"] if memory or "memory" in clobbers else []
         template = template.replace("%", "%%") if node.basic else _numbered(c, template, operands, node)
-        refuse_files(c, node, template)
+        literals.refuse_files(c, node, template)
         made = tree.Asm(
             template, outputs, inputs, clobbers, "volatile" in node.quals or not outputs or memory, at=at
         )
         out += [*c.pending, *before, made, *after]
-
-
-#: Directives with which PTX names a file.
-_FILES = re.compile(r"\.(include|incbin|file)\b")
-
-
-def refuse_files(c: Check, node: Asm, text: str) -> None:
-    """Sources of others have no files read."""
-    if not c.language.reads_files and (found := _FILES.search(text)):
-        c.fatal(
-            node.template.coord or node.coord, f"'{found[0]}' in asm is not allowed for an isolated source"
-        )
 
 
 # ---------------------------------------------------------------- operands

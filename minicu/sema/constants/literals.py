@@ -439,3 +439,15 @@ def _inside(place: Any, body: str, offset: int) -> Any:
         return place
     start = span.start + place.value.find(body) + offset
     return Span(span.source, start, start + 2, span.via, span.lines)
+
+
+#: Directives with which PTX names a file.
+_FILES = re.compile(r"\.(include|incbin|file)\b")
+
+
+def refuse_files(c: Check, node: Any, text: str) -> None:
+    """Sources of others have no files read."""
+    if not c.language.reads_files and (found := _FILES.search(text)):
+        c.fatal(
+            node.template.coord or node.coord, f"'{found[0]}' in asm is not allowed for an isolated source"
+        )

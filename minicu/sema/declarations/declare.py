@@ -320,11 +320,10 @@ def _list(c: Check, node: c_ast.DeclList) -> list[tree.Statement]:
 
 
 def _asm(c: Check, node: Asm) -> None:
-    from minicu.sema.builtins.asm import refuse_files
     from minicu.sema.constants import literals
 
     text = literals.text_of(c, node.template)
-    refuse_files(c, node, text)
+    literals.refuse_files(c, node, text)
     c.unit.asm.append(text)
 
 
