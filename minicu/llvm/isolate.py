@@ -263,6 +263,8 @@ def _bounded(seconds: float, memory: int | None) -> Iterator[None]:
 
 
 def _pages(process: int | str, column: int) -> int:
+    if sys.platform != "linux":
+        return 0
     try:
         with open(f"/proc/{process}/statm") as file:
             return int(file.read().split()[column]) * os.sysconf("SC_PAGESIZE")
