@@ -16,7 +16,7 @@ FILES = Path(__file__).parent / "whole"
 PLAIN = (
     "containers", "random", "statics", "modern", "vector", "strings", "utilities", "algorithms", "streams",
     "maps", "unordered", "sequences", "complexes", "times", "functions", "posix", "tuples", "lookups",
-    "threads", "paths", "exceptions", "rtti", "traits",
+    "threads", "paths", "exceptions", "rtti", "traits", "deduction",
 )  # fmt: skip
 
 
@@ -48,6 +48,7 @@ def run(*words, **more):
         ("launches", ("hello",), 0),
         ("complex_kernel", (), 0),
         ("odd_launches", (), 0),
+        ("device_members", (), 0),
         ("textures", (), 0),
     ],
 )

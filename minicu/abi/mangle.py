@@ -52,7 +52,11 @@ def mangle(function: tree.Function) -> str:
     """The assembler name of a function of a `.cu` file."""
     if (function.extern_c and not function.library) or (function.name == "main" and not function.scope):
         return function.name
-    names = _Names()
+    return _encoded(_Names(), function)
+
+
+def _encoded(names: _Names, function: tree.Function) -> str:
+    """The same, where a name stands among others: parts that were met before are short."""
     # The host finds even a static kernel by its name, so nvcc leaves that name alone.
     internal = function.linkage == "internal" and function.kind != "kernel"
     if (method := function.method) is not None:
@@ -198,8 +202,18 @@ class _Names:
         if isinstance(argument, ty.Type):
             return self.type(argument)
         if isinstance(argument, tree.SymbolArgument):
-            symbol = argument.symbol.symbol or argument.symbol.name
+            of = argument.symbol
+            symbol = of.symbol or of.name
+            if isinstance(of, tree.Function) and symbol == mangle(of) and symbol.startswith("_Z"):
+                return f"XadL{_encoded(self, of)}EE"
             return f"XadL{symbol if symbol.startswith('_Z') else '_Z' + _source_name(symbol)}EE"
+        if isinstance(argument, tree.MemberArgument):
+            member = argument.member
+            if member is None:
+                return self.literal(argument.type, 0)
+            if isinstance(member, tree.Function):
+                return f"XadL{_encoded(self, member)}EE"
+            return f"XadL_Z{self.entity(_source_name(member.name), member.scope)}EE"
         if isinstance(argument, tree.Constant):
             return self.literal(argument.type, int(argument.value))
         if hasattr(argument, "params"):

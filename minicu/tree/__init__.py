@@ -259,6 +259,24 @@ class SymbolArgument(Constant):
         return self.value  # type: ignore[return-value]
 
 
+@dataclass(frozen=True, slots=True)
+class DataMember:
+    """A member of a class that a pointer to it stands for, by name, and the names around it."""
+
+    of: ty.RecordDecl
+    name: str
+    scope: tuple[str, ...]
+
+
+@dataclass(eq=False, slots=True)
+class MemberArgument(Constant):
+    """A template argument that is a pointer to a member: `value` is the member, 0 for null."""
+
+    @property
+    def member(self) -> Function | DataMember | None:
+        return self.value or None  # type: ignore[return-value]
+
+
 @dataclass(eq=False, slots=True)
 class SymbolAddress(Expr):
     """Address constant: `symbol` plus `offset` bytes. type is a pointer (or an integer after a cast
@@ -520,6 +538,7 @@ class CompoundLiteral(Place):
     object: Object
     initializer: Initializer
     end: list[Statement] = field(default_factory=list)  # what ends it if an exception passes
+    member: Function | DataMember | None = None  # of a pointer to a member: which one
 
 
 @dataclass(eq=False, slots=True)

@@ -79,5 +79,6 @@ template <class T, size_t N> struct array {
         ::abort();
     }
 };
+template <class T, class... U> array(T, U...) -> array<T, 1 + sizeof...(U)>;
 template <size_t I, class T, size_t N> __host__ __device__ constexpr T &get(array<T, N> &a) { return a[I]; }
 template <size_t I, class T, size_t N> __host__ __device__ constexpr const T &get(const array<T, N> &a) { return a[I]; }

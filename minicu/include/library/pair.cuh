@@ -48,6 +48,7 @@ template <class A, class B> struct pair {
     __host__ __device__ constexpr bool operator<=(const pair &b) const { return !(b < *this); }
     __host__ __device__ constexpr bool operator>=(const pair &b) const { return !(*this < b); }
 };
+template <class A, class B> pair(A, B) -> pair<A, B>;
 template <class A, class B> __host__ __device__ constexpr pair<typename decay<A>::type, typename decay<B>::type> make_pair(A &&a, B &&b)
 {
     return pair<typename decay<A>::type, typename decay<B>::type>(std::forward<A>(a), std::forward<B>(b));

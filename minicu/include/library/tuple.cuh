@@ -90,6 +90,7 @@ private:
     template <class O, size_t... I> __host__ __device__ constexpr tuple(O &&o, index_sequence<I...>)
         : __all(std::get<I>(std::forward<O>(o))...) {}
 };
+template <class... T> tuple(T...) -> tuple<T...>;
 /* Can a tuple of N elements be made of values of these types: of as many, and none a tuple to be copied? */
 template <class Tuple, size_t N, class... U> struct __fits : bool_constant<N == sizeof...(U) && N != 0> {};
 template <class Tuple, class U> struct __fits<Tuple, 1, U> : bool_constant<!is_same<decay_t<U>, Tuple>::value> {};

@@ -104,6 +104,8 @@ class HostModule(Module):
         if f.kind == "kernel" and f.body is None:  # of a whole program: something that stands for it
             self.handles[f.symbol or f.name] = None
             return f'@"{f.symbol or f.name}.handle"'
+        if f.declared.device_only and isinstance(self._user, tree.Object):
+            return "null"  # the initial value of a device variable, which the device has
         self._mentions.setdefault(self._user, set()).add(f)
         return super().function_address(f)
 

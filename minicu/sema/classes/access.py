@@ -54,17 +54,29 @@ def base(c: Check, derived: ty.RecordDecl, to: ty.RecordDecl, at: Place) -> None
             decl = part.type.decl
 
 
+def brought(c: Check, decl: ty.RecordDecl, name: str, of: ty.RecordDecl, at: Place) -> bool:
+    """Does a using-declaration of the class bring the member `name` of its base `of` ([namespace.udecl]p15)?
+    Then the class's own access counts, which is checked here."""
+    info = decl.info
+    if info is None or decl is of or name not in info.access or name not in info.scope.names:
+        return False
+    check(c, decl, info.access[name], name, at, decl.at)
+    return True
+
+
 _CALLED = {
     "default": "default constructor", "copy": "copy constructor", "move": "move constructor",
     "copy=": "copy assignment operator", "move=": "move assignment operator", "destructor": "destructor",
 }  # fmt: skip
 
 
-def call(c: Check, function: tree.Function, at: Place) -> None:
-    """Complain if a member function cannot be called from here."""
+def call(c: Check, function: tree.Function, at: Place, brought: bool = False) -> None:
+    """Complain if a member function cannot be called from here. `brought`: by a using-declaration, whose
+    access counts."""
     made = function.method
     assert made is not None
-    reachable(c, function, at)
+    if not brought or made.deleted:
+        reachable(c, function, at)
     if made.host:
         what = f"{made.kind or 'function'} '{function.name}'"
         notes = [Note(f"'{function.name}' declared here", span_of(function.at))]

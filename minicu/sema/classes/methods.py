@@ -200,7 +200,9 @@ def inherit(
     new_.declared.defaults = function.declared.defaults
     new_.declared.defaults_scope = function.declared.defaults_scope
     enter(c, info, new_)
-    if not made.host:
+    if function.declared.device_only:  # the host can only name it
+        new_.declared.device_only = True
+    elif not made.host:
         info.bodies.append(
             partial(checked_or_waiting, c, info, decl, new_, partial(body, c, info, new_, node))
         )

@@ -169,7 +169,9 @@ def method(
     made = function.method
     if made is None:  # a friend, or brought by using
         return direct(c, function, operands, at)
-    access.call(c, function, at)
+    of = object.type.decl if object is not None and isinstance(object.type, ty.Record) else made.of
+    brought = access.brought(c, of, function.name.partition("<")[0], made.of, at)
+    access.call(c, function, at, brought)
     if made.static:
         value = direct(c, function, operands, at)
         if object is None or not isinstance(value, tree.Expr) or not _does_something(object):
@@ -194,7 +196,8 @@ def method(
     if isinstance(object, tree.Expr):
         object = places.lvalue(c, object) or lifetime.materialize(c, object, at)
     if isinstance(object.type, ty.Record) and object.type.decl is not made.of:
-        access.base(c, object.type.decl, made.of, at)
+        if not brought:
+            access.base(c, object.type.decl, made.of, at)
         assert classes.derives(object.type, ty.Record(made.of)) is not None
     this = to(c, address_of(c, object, at), function.type.parameters[0])
     if made.virtual and not exactly and virtual.dispatched(function, object):

@@ -233,6 +233,8 @@ def construct_value(
                 if operands
                 else f"'{type}' needs an initializer",
             )
+        if brace and isinstance(type, ty.Enum):
+            return initial.listed_enumeration(c, rvalue(c, operands[0]), type, at)
         if brace:
             return assign(c, rvalue(c, operands[0]), type, at, "initializing")
         return convert_to(c, operands[0], type, at)

@@ -113,12 +113,17 @@ def select(c: Check, base: tree.Place, name: str, at: Place) -> tree.Place:
         classes.refuse_ambiguous(c, type.decl, name, at)
         if (known := _other_member(c, base, name, at)) is not None:
             return known
+    info = type.decl.info
+    known = info.scope.names.get(name) if info is not None else None
+    open_ = isinstance(known, FieldName) and access.brought(c, type.decl, name, known.of, at)
     for slot in path(c, type, name, at):
         of = slot.type
         quals = base.type.quals & (ty.CONST | ty.VOLATILE)
-        if type.decl.info is not None:
+        if info is not None:
             member = slot.member
-            if member.access != "public" and not access.allowed(c, base.type.decl, member.access):  # type: ignore
+            if open_:
+                pass
+            elif member.access != "public" and not access.allowed(c, base.type.decl, member.access):  # type: ignore
                 _refuse_access(c, base.type, slot, name, at)
             if member.mutable:
                 quals &= ~ty.CONST

@@ -64,7 +64,14 @@ def _of_field(c: Check, owner: ty.Record, name: str, at: Place) -> tree.Expr:
         if slot.bit_width is not None:
             c.fatal(at, f"invalid: a pointer to the bit-field '{name}'")
         offset, type = offset + slot.offset, slot.type  # type: ignore[assignment]
-    return _value(c, type_of(c, owner, type, 0), [tree.Constant(c.ptrdiff_type, offset, at=at)], at)
+    words = [tree.Constant(c.ptrdiff_type, offset, at=at)]
+    return _value(
+        c,
+        type_of(c, owner, type, 0),
+        words,
+        at,
+        tree.DataMember(owner.decl, name, classes.path(c, owner.decl)),
+    )
 
 
 def _of_function(c: Check, function: tree.Function, at: Place) -> tree.Expr:
@@ -81,15 +88,56 @@ def _of_function(c: Check, function: tree.Function, at: Place) -> tree.Expr:
         first: tree.Expr = tree.Constant(word, 1 + index * size_of(word, c.model), at=at)
     else:
         first = tree.Convert(word, overload.address(c, function, at), at=at)
-    return _value(c, type, [first, tree.Constant(c.ptrdiff_type, 0, at=at)], at)
+    return _value(c, type, [first, tree.Constant(c.ptrdiff_type, 0, at=at)], at, function)
 
 
-def _value(c: Check, type: ty.Record, words: Sequence[tree.Expr], at: Place) -> tree.Expr:
+def argument(value: tree.Expr) -> tree.MemberArgument | None:
+    """The template argument that a pointer to a certain member is."""
+    place = value.place if isinstance(value, tree.Load) else None
+    if not isinstance(place, tree.CompoundLiteral) or place.member is None:
+        return None
+    return tree.MemberArgument(value.type, place.member, at=value.at)  # type: ignore[arg-type]
+
+
+def of_argument(c: Check, given: tree.MemberArgument, at: Place) -> tree.Expr:
+    """The pointer that a template argument is."""
+    member = given.member
+    if isinstance(member, tree.Function):
+        return _of_function(c, member, at)
+    if member is not None:
+        return _of_field(c, ty.Record(member.of), member.name, at)
+    assert isinstance(given.type, ty.Record)
+    return null(c, given.type, at)
+
+
+def as_argument(c: Check, given: Any, type: ty.Record) -> tree.MemberArgument | None:
+    """A template argument for a parameter of this type; None if it is none."""
+    from minicu.sema.expressions import overload
+
+    wanted = pointed(type)
+    assert wanted is not None
+    if isinstance(given, overload.OverloadedName):
+        for function in given.set.functions:
+            if function.method is not None and not function.method.static:
+                made = argument(_of_function(c, function, given.at))
+                if made is not None and made.type == type:
+                    return made
+        return None
+    if isinstance(given, tree.MemberArgument):
+        have = pointed(given.type)
+        same = have is not None and have.to == wanted.to and have.quals == wanted.quals
+        return given if same and have is not None and have.of.decl is wanted.of.decl else None
+    if isinstance(given.type, ty.NullPtr):
+        return tree.MemberArgument(type, 0, at=given.at)
+    return None
+
+
+def _value(c: Check, type: ty.Record, words: Sequence[tree.Expr], at: Place, member: Any = None) -> tree.Expr:
     items = [
         tree.InitItem(slot.offset, slot.type, word) for slot, word in zip(layout(type, c.model).slots, words)
     ]
     object = tree.Object("", type, "local", at=at, used=True)
-    made = tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at)
+    made = tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at, member=member)
     return tree.Load(type, made, at=at)
 
 

@@ -42,6 +42,12 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
     if isinstance(type, ty.Record) and isinstance(type.decl, MemberPointerDecl):
         return _member_pointer(c, node, type, static, at)
     explicit = isinstance(node, DirectInit) and not isinstance(type, ty.Record)
+    if isinstance(node, DirectInit) and node.brace and isinstance(type, ty.Enum) and len(node.args) == 1:
+        made = listed_enumeration(c, expr_value(c, node.args[0]), type, at)
+        if not static:
+            return made, type
+        item = tree.InitItem(0, type.unqualified, static_value(c, made, at))
+        return tree.Initializer(type, [item]), type
     if isinstance(node, DirectInit):
         node = direct(c, node, type)
     if isinstance(type, ty.VariableArray):
@@ -70,6 +76,36 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
         return made, type
     item = tree.InitItem(0, type.unqualified, static_value(c, made, node.coord or at))
     return tree.Initializer(type, [item]), type
+
+
+def expr_value(c: Check, node: Any) -> tree.Expr:
+    from minicu.sema.expressions import expr
+
+    return expr.value(c, node)
+
+
+def listed_enumeration(c: Check, value: tree.Expr, type: ty.Enum, at: Place) -> tree.Expr:
+    """`E{value}`: where the underlying type is fixed, also of an integer that it can hold
+    ([dcl.init.list]p3.8)."""
+    from minicu.sema.conversions import implicit
+    from minicu.sema.conversions.convert import to
+
+    decl, plain = type.decl, type.unqualified
+    source = value.type.decl.underlying if isinstance(value.type, ty.Enum) else value.type
+    scoped = isinstance(value.type, ty.Enum) and value.type.decl.scoped
+    if value.type == plain or not decl.fixed or scoped or not isinstance(source, ty.Integer):
+        return implicit.assign(c, value, type, at, "initializing")
+    assert decl.underlying is not None
+    known = constant.evaluate(c, value)
+    bits, signed = constant.bits_of(c, decl.underlying)
+    if isinstance(known, tree.Constant):
+        fits = constant.wrap(int(known.value), bits, signed) == known.value
+    else:
+        have, has_sign = constant.bits_of(c, source)
+        fits = has_sign <= signed and have + (signed and not has_sign) <= bits
+    if not fits:
+        c.fatal(at, f"'{value.type}' cannot be narrowed to '{decl.underlying}' in an initializer list")
+    return to(c, value, plain)
 
 
 def _member_pointer(c: Check, node: Any, type: ty.Record, static: bool, at: Place) -> tuple[Init, ty.Type]:

@@ -328,6 +328,10 @@ def reference_target(c: Check, place: tree.Place, at: Place) -> tree.Place:
 
 def _constant(c: Check, entity: ConstantName, at: Place) -> tree.Expr | tree.Place:
     value = entity.value
+    if isinstance(value, tree.MemberArgument):
+        from minicu.sema.expressions import member_pointers
+
+        return member_pointers.of_argument(c, value, at)
     if isinstance(value, tree.SymbolArgument):
         symbol = value.symbol
         if isinstance(symbol, tree.Function):

@@ -79,6 +79,11 @@ def _scope(name: str) -> str:
 
 def _value(constant: tree.Constant) -> str:
     """A value argument as nvcc writes it."""
+    if isinstance(constant, tree.MemberArgument):
+        member = constant.member
+        if isinstance(member, tree.Function):
+            return f"&{_name(member.scope, member.name)}"
+        return f"&{ty.class_name(member.of)}::{member.name}" if member is not None else "nullptr"
     if isinstance(constant, tree.SymbolArgument):
         symbol = constant.symbol
         named = isinstance(symbol, tree.Function) or isinstance(symbol.type, ty.Array)

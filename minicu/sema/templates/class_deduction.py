@@ -17,7 +17,16 @@ from minicu.sema.names.scope import ClassTemplate
 from minicu.sema.templates.instance import Template, bound, declaration, expanded, signature
 from minicu.sema.templates.template_arguments import Ignored, deduced
 from minicu.syntax import packs
-from minicu.syntax.nodes import DirectInit, Guide, Name, PackExpansion, Syntax, TemplateDecl, TemplateParam
+from minicu.syntax.nodes import (
+    DirectInit,
+    Guide,
+    Name,
+    PackExpansion,
+    Syntax,
+    TemplateDecl,
+    TemplateParam,
+    changed,
+)
 
 
 def of_initialiser(c: Check, t: ClassTemplate, node: Syntax | None, at: Place) -> ty.Record:
@@ -151,9 +160,26 @@ def _imagined(c: Check, t: ClassTemplate) -> Iterator[Template]:
         yield _made(c, t, [*params, *more], decl.type.args, itself, "constructor", decl.coord)
     if not constructors:
         yield _made(c, t, params, None, itself, "constructor", at)
+        if c.language.cxx20:
+            for args in _members(t):
+                yield _made(c, t, params, args, itself, "constructor", at)
     bottom = c_ast.TypeDecl(None, [], None, _specifier(itself), at)
     copy = c_ast.ParamList([c_ast.Typename(None, [], None, bottom, at)], at)
     yield _made(c, t, params, copy, itself, "copy", at)
+
+
+def _members(t: ClassTemplate) -> Iterator[Any]:
+    """C++20 [over.match.class.deduct]p1.8: what a list for an aggregate gives values to, as parameters."""
+    members: list[Any] = []
+    if getattr(t.node, "bases", None):
+        return
+    for item in t.node.decls or ():
+        if not isinstance(item, c_ast.Decl) or isinstance(item.type, c_ast.FuncDecl):
+            continue
+        if item.name and not {"static", "typedef"} & set(item.storage):
+            members.append(changed(item, init=None, storage=[], funcspec=[], bitsize=None))
+    for count in range(1, len(members) + 1):
+        yield c_ast.ParamList(members[:count], t.at)
 
 
 def _named(t: ClassTemplate) -> tuple[list[Any], Any]:

@@ -337,6 +337,11 @@ def spelled(argument: Argument) -> str:
     if isinstance(argument, ty.Type):
         return re.sub(r"\b(?:struct|union|enum) ", "", str(argument))
     type = argument.type
+    if isinstance(argument, tree.MemberArgument):
+        member = argument.member
+        if isinstance(member, tree.Function):
+            return f"&{'::'.join([*filter(None, map(str, member.scope)), member.name])}"
+        return f"&{ty.class_name(member.of)}::{member.name}" if member is not None else "nullptr"
     if isinstance(argument, tree.SymbolArgument):
         return f"&{'::'.join([*filter(None, argument.symbol.scope), argument.symbol.name])}"
     if type == ty.BOOL:

@@ -13,7 +13,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
-from minicu.sema.expressions import overload
+from minicu.sema.expressions import member_pointers, overload
 from minicu.sema.names import names
 from minicu.sema.names.scope import (
     AliasTemplate,
@@ -135,6 +135,8 @@ def written(c: Check, node: Syntax) -> Argument:
     if not isinstance(value, tree.Constant):
         if (address := _symbol(c, value)) is not None:
             return address
+        if (member := member_pointers.argument(value)) is not None:
+            return member
         c.fatal(node.coord, "non-type template argument is not a constant expression")
     return value
 
@@ -233,6 +235,10 @@ def _converted(
             return given
         if isinstance(type, ty.Pointer):
             return _pointer(c, given, type, shown)
+        if isinstance(type, ty.Record) and member_pointers.pointed(type) is not None:
+            if (member := member_pointers.as_argument(c, given, type)) is None:
+                raise Ignored(f"{shown} is no pointer to a member of type '{type}'")
+            return member
         if isinstance(given, overload.OverloadedName):
             raise Ignored(f"{shown} names a function, not a value of type '{type}'")
         if not ty.is_integral(type):

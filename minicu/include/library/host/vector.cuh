@@ -321,3 +321,4 @@ private:
     }
     void refuse(size_t i) const { std::__out_of_range("vector::_M_range_check: __n", i, count); }
 };
+template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> vector(I, I) -> vector<typename iterator_traits<I>::value_type>;

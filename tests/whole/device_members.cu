@@ -1,0 +1,37 @@
+// Members that only the device can call: inherited constructors, and device variables that hold their addresses.
+#include <cstdio>
+struct Base { int v; __device__ __host__ Base(int a) : v(a) {} __device__ __host__ Base(int a, int b) : v(a * b) {} };
+struct Derived : Base { using Base::Base; int z = 7; };
+struct DeviceBase { int v; __device__ DeviceBase(int a) : v(a) {} };
+struct DeviceDerived : DeviceBase { using DeviceBase::DeviceBase; };
+struct P { int x; __device__ int get(int a) { return x + a; } };
+__device__ float twice(float a) { return 2 * a; }
+typedef float (*Function)(float);
+typedef int (P::*Member)(int);
+__device__ Function pf = twice;
+__device__ Member pm = &P::get;
+__device__ Function table[2] = {twice, twice};
+__global__ void constructors()
+{
+    Derived d(3, 4);
+    DeviceDerived e(5);
+    printf("%d %d %d\n", d.v, d.z, e.v);
+}
+__global__ void pointers(Function f, Member m)
+{
+    P p{3};
+    printf("%g %g %d %g\n", f(3.f), pf(4.f), (p.*m)(4) + (p.*pm)(5), table[1](1.f));
+}
+int main()
+{
+    Derived d(2);
+    printf("%d %d\n", d.v, d.z);
+    constructors<<<1, 1>>>();
+    cudaDeviceSynchronize();
+    Function f;
+    Member m;
+    cudaMemcpyFromSymbol(&f, pf, sizeof f);
+    cudaMemcpyFromSymbol(&m, pm, sizeof m);
+    pointers<<<1, 1>>>(f, m);
+    printf("%d\n", cudaDeviceSynchronize());
+}
