@@ -6,7 +6,8 @@ and said to be ignored, so that build lines work as they are.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -46,8 +47,8 @@ Taker = Callable[[Arguments, str | None], None]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """`spellings` as they are typed, the first shown; `value` is what help calls that which follows, "" for a
-    flag. With `attached` it may follow at once (-Ifolder)."""
+    """`spellings` as they are typed, the first shown (nvcc takes one dash for two, and two for one); `value`
+    is what help calls that which follows, "" for a flag. With `attached` it may follow at once (-Ifolder)."""
 
     spellings: tuple[str, ...]
     help: str
@@ -56,14 +57,25 @@ class Option:
     attached: bool = False
     commands: tuple[str, ...] = ("compile", "run", "abi", "stubs", "link")
 
+    def named(self, name: str) -> bool:
+        """Whether `name` is a spelling of it, with however many dashes."""
+        return any(bare(s) == bare(name) for s in self.spellings)
+
+
+def bare(name: str) -> str:
+    """An option's name without its dashes."""
+    return name.lstrip("-")
+
 
 def parse_arguments(words: Sequence[str], command: str) -> Arguments:
     """Split a command line. Raises UsageError with the option's name and the remedy."""
     result = Arguments()
-    rest = iter(words)
-    for word in rest:
+    rest = deque(words)
+    while rest:
+        word = rest.popleft()
         if word == "--":  # what follows are no options
             (result.trailing if command == "run" else result.positional).extend(rest)
+            break
         elif not word.startswith("-") or word == "-":
             result.positional.append(word)
         else:
@@ -71,16 +83,25 @@ def parse_arguments(words: Sequence[str], command: str) -> Arguments:
     return result
 
 
-def _option(word: str, rest: Iterator[str], command: str, result: Arguments) -> None:
+def _option(word: str, rest: deque[str], command: str, result: Arguments) -> None:
     name, equals, attached = word.partition("=")
+    if bare(name) in _FILES_OF_OPTIONS:
+        rest.extendleft(reversed(_words_of(attached if equals else rest.popleft() if rest else "")))
+        return
+    if bare(word) == "Werror" and rest and set(rest[0].split(",")) <= _ERRORS:  # nvcc's way
+        word = f"-Werror={rest.popleft()}"
+        name, equals, attached = word.partition("=")
+    if bare(name) == "Werror" and equals and "," in attached:
+        rest.extendleft(f"-Werror={kind}" for kind in reversed(attached.split(",")))
+        return
     # What is spelled out counts before what is attached: -minimal is no -m.
     here = [o for o in OPTIONS if command in o.commands]
-    for option in sorted(here, key=lambda o: word not in o.spellings and name not in o.spellings):
+    for option in sorted(here, key=lambda o: not (o.named(word) or o.named(name))):
         given: str | None = None
-        if word in option.spellings and not option.value:
+        if option.named(word) and not option.value:
             pass
-        elif name in option.spellings and option.value:
-            given = attached if equals else next(rest, None)
+        elif option.named(name) and option.value:
+            given = attached if equals else rest.popleft() if rest else None
             if given is None:
                 raise UsageError(f"{name} needs a value: {option.value}")
         elif option.attached and (short := _short(option, word)):
@@ -92,11 +113,76 @@ def _option(word: str, rest: Iterator[str], command: str, result: Arguments) -> 
         except UsageError as e:
             raise UsageError(str(e) if str(e).startswith(("-", "unknown")) else f"{word}: {e}") from None
         return
-    if word.startswith("-W"):
-        result.options.setdefault("warnings", []).extend(_warning(word[2:] or "extra"))
+    if bare(word).startswith("W"):
+        result.options.setdefault("warnings", []).extend(_warning(bare(word)[1:] or "extra"))
         return
+    if (instead := _INSTEAD.get(bare(name))) is not None:
+        raise UsageError(f"'{word}' is not supported: {instead}")
     known = [s for o in here for s in o.spellings]
     raise UsageError(f"unknown option '{word}'{meant(name, known)}; see minicu {command} --help")
+
+
+#: What nvcc does besides compiling -> what to do instead.
+_INSTEAD = {
+    name: instead
+    for names, instead in (
+        ("M MM generate-dependencies generate-nonsystem-dependencies", "no list of headers is written"),
+        ("run", "use minicu run FILE"),
+        ("link lib dlink device-link r relocatable-link", "use minicu link FILES"),
+        ("arch-ls list-gpu-arch code-ls list-gpu-code", "minicu info tells which there are"),
+        ("V version", "use minicu --version"),
+        ("optix-ir ltoir cuda", "PTX and cubins are made (--emit)"),
+        ("dryrun clean clean-targets", "no other programs are called, and no files are left"),
+        ("sanitize", "use compute-sanitizer, or check=True on the CPU device"),
+        ("fdevice-syntax-only", "use --emit tree"),
+    )
+    for name in names.split()
+}
+
+#: What names a file of further options (nvcc's -optf).
+_FILES_OF_OPTIONS = ("options-file", "optf")
+#: What nvcc's -Werror takes as the next word.
+_ERRORS = {
+    "all-warnings", "cross-execution-space-call", "reorder", "default-stream-launch", "missing-launch-bounds",
+    "ext-lambda-captures-this", "deprecated-declarations",
+}  # fmt: skip
+
+
+def _words_of(file: str) -> list[str]:
+    """The options in a file."""
+    import shlex
+
+    try:
+        with open(file, encoding="utf-8") as text:
+            return shlex.split(text.read(), comments=True)
+    except (OSError, ValueError) as e:
+        raise UsageError(f"--options-file: cannot read '{file}': {e}") from None
+
+
+def keyword(word: str, value: Any, options: dict[str, Any]) -> bool:
+    """Whether Python's keyword `word` is an option's name on the command line (`generate_line_info`,
+    `use_fast_math`); its `value` is then noted in `options`, fields of Options."""
+    name = word.replace("_", "-")
+    found = [o for o in OPTIONS if "compile" in o.commands and (o.named(name) or o.named(word))]
+    if not found or name in ("o", "e", "c"):
+        return False
+    option, noted = found[0], Arguments(options=options)
+    values = value if isinstance(value, (list, tuple)) else [value]
+    before = repr(options)
+    for one in values:
+        if option.value:
+            option.take(noted, str(one).lower() if isinstance(one, bool) else str(one))
+        elif one is True:
+            option.take(noted, None)
+        elif one is not False:
+            raise UsageError(f"{word} must be True or False, not {one!r}")
+    return repr(options) != before or option.take is _ignore or value is False or bool(noted.ignored)
+
+
+def keywords() -> list[str]:
+    """The command line's long names, as Python's keywords."""
+    here = [o for o in OPTIONS if "compile" in o.commands]
+    return [name.replace("-", "_") for o in here for s in o.spellings if len(name := bare(s)) > 3]
 
 
 def _short(option: Option, word: str) -> str | None:
@@ -298,13 +384,32 @@ OPTIONS: tuple[Option, ...] = (
            "-fatbin", "--fatbin", "-lto", "--lto", "-shared", "--shared", "-pg", "-MD", "-MMD", "-time",
            "-allow-unsupported-compiler", "--allow-unsupported-compiler", "-extra-device-vectorization",
            "-forward-unknown-to-host-compiler", "--forward-unknown-to-host-compiler", "-device-int128",
-           "-src-in-ptx", "--source-in-ptx", "-minimal"),
+           "-src-in-ptx", "--source-in-ptx", "-minimal", "-objtemp", "--objdir-as-tempdir", "-use-local-env",
+           "-force-cl-env-setup", "--profile", "-gen-opt-lto", "-noeh", "--no-exceptions", "-nohdinitlist",
+           "--no-host-device-initializer-list", "-nohdmoveforward", "--no-host-device-move-forward",
+           "-forward-unknown-to-host-linker", "-forward-unknown-opts", "-noprof", "--dont-use-profile",
+           "-save-temps", "-no-align-double", "-nodlink", "--no-device-link", "-dw", "--device-w",
+           "-keep-device-functions", "-ewp", "--extensible-whole-program", "-no-compress", "-err-no",
+           "--display-error-number", "-no-err-no", "--no-display-error-number", "-reloc-ptx",
+           "--relocatable-ptx", "-aug-hls", "--augment-host-linker-script", "-jobserver", "-MP",
+           "--generate-dependency-targets", "--generate-dependencies-with-compile",
+           "--generate-nonsystem-dependencies-with-compile", "-astoolspatch", "--compile-as-tools-patch",
+           "--m64"),
            "taken as nvcc takes them; here they are always so, or need nothing", _ignore),
     Option(("-code", "--gpu-code"), "ignored: a driver or ptxas makes the machine code",
            _ignored("-code", "the PTX serves every GPU from its architecture on"), "CODE"),
     Option(("-isystem", "--system-include"), "look for headers in DIR", _more("include_dirs"), "DIR"),
     Option(("-MF", "-diag-suppress", "--diag-suppress", "-split-compile", "--split-compile", "-opt-info",
-           "-Xarch_device", "--default-stream", "-default-stream"), "ignored",
+           "-Xarch_device", "--default-stream", "--dependency-output", "-odir", "--output-directory",
+           "-arbin", "--archiver-binary", "-cudadevrt", "-ldir", "--libdevice-directory", "-target-dir",
+           "--target-directory", "--optimization-info", "-Ofc", "--Ofast-compile", "-dopt",
+           "-ftemplate-backtrace-limit", "-ftemplate-depth", "-Xarchive", "--archive-options",
+           "-split-compile-extended", "-fdevice-time-trace", "-keep-dir", "-idp", "--input-drive-prefix",
+           "-ddp", "--dependency-drive-prefix", "-dp", "--drive-prefix", "-MT", "--dependency-target-name",
+           "-e", "--entries", "-diag-error", "-diag-warn", "-hls", "--host-linker-script", "-jtd",
+           "--jump-table-density", "-frandom-seed", "-qpp-config", "--run-args",
+           "--static-global-template-stub", "--device-entity-has-hidden-visibility", "--brief-diagnostics",
+           "--device-stack-protector", "--compress-mode"), "ignored",
            _ignored("the option", "it says nothing to minicu"), "VALUE"),
     Option(("-l", "--library"), "ignored", _ignored("-l", _LIBRARY), "LIB", attached=True),
     Option(("-L", "--library-path"), "ignored", _ignored("-L", _LIBRARY), "DIR", attached=True),
@@ -390,7 +495,9 @@ def _columns(head: str, text: str, indent: int = 32, width: int = 100) -> Iterab
 
 def completion(shell: str) -> str:
     """A script that makes `shell` complete the commands and their options."""
-    words = {c: sorted({s for o in OPTIONS if c in o.commands for s in o.spellings}) for c in COMMANDS}
+    # Nobody types what does nothing: such options come with build lines.
+    useful = [o for o in OPTIONS if o.take is not _ignore and not o.help.startswith("ignored")]
+    words = {c: sorted({s for o in useful if c in o.commands for s in o.spellings}) for c in COMMANDS}
     if shell == "fish":
         lines = [
             f"complete -c minicu -n __fish_use_subcommand -a {c} -d '{t}'" for c, (_, t) in COMMANDS.items()

@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from minicu import cache, given, stored
-from minicu.diagnostics.errors import Diagnostics, MissingLibrary, UsageError, meant, shortly
+from minicu.diagnostics.errors import Diagnostics, MissingLibrary, UsageError, shortly
 from minicu.diagnostics.warnings import GROUPS
 from minicu.language import HOST_SUFFIXES
 from minicu.options import WITH_TRIGRAPHS, Options
@@ -39,10 +39,6 @@ if TYPE_CHECKING:
 __all__ = ["Options", "compile"]
 
 
-#: Names of the command line that differ from those of the fields: Python takes both.
-_ALSO = {"std": "standard", "use_fast_math": "fast_math", "instance": "instances", "include": "preincludes"}
-
-
 @shortly
 def compile(
     source: str | Path,
@@ -65,18 +61,18 @@ def compile(
     from the file's suffix, else "cu". `arch` is "sm_80", 80, "native" (the first GPU here); without one the
     text is for sm_90, and a GPU that the program is loaded on gets it compiled for itself. `headers` are
     texts by the name that `#include` gives. `instances` names instances of kernel templates that nothing in
-    the source asks for: `["scale<float, 3>", "ns::k<std::size_t>"]`. `more` are further fields of `Options`.
-    `isolate=True` is for sources of others: see docs/security.md. Raises `CompileError`, whose
-    `diagnostics` hold every complaint; warnings of a success are in `Program.warnings`."""
-    more = {_ALSO.get(word, word): value for word, value in more.items()}
-    for word in more:
-        if word not in Options.__annotations__:
-            raise TypeError(f"compile() has no option '{word}'{meant(word, Options.__annotations__)}")
-    options = Options(
-        **given.architecture(arch), opt=opt, debug=debug, defines=given.definitions(defines),
-        include_dirs=given.folders(include_dirs), headers=given.texts(headers or {}),
-        instances=(instances,) if isinstance(instances, str) else tuple(instances), **more,
-    )  # fmt: skip
+    the source asks for: `["scale<float, 3>", "ns::k<std::size_t>"]`. `more` are further fields of `Options`,
+    options by their names on the command line (`lineinfo=True`, `use_fast_math=True`), and
+    `options=["-O2", "-std=c++17"]`, its words. `isolate=True` is for sources of others: see docs/security.md.
+    Raises `CompileError`, whose `diagnostics` hold every complaint; warnings of a success are in
+    `Program.warnings`.
+    """
+    settings: dict[str, Any] = {
+        **given.architecture(arch), "opt": opt, "debug": debug, "defines": given.definitions(defines),
+        "include_dirs": given.folders(include_dirs), "headers": given.texts(headers or {}),
+        "instances": (instances,) if isinstance(instances, str) else tuple(instances),
+    }  # fmt: skip
+    options = Options(**(given.further(more, settings) if more else settings))
     text = given.read(source, name)
     return build(text, given.find_language(source, language), options, use_cache=cache)
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from minicu.diagnostics.errors import UsageError
+from minicu.diagnostics.errors import UsageError, meant
 from minicu.diagnostics.source import Source
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
+from minicu.options import Options
 
 
 def architecture(arch: str | int | None) -> dict[str, Any]:
@@ -17,6 +19,51 @@ def architecture(arch: str | int | None) -> dict[str, Any]:
     if arch is None:
         return {"portable": True}
     return {"arch": native_arch() if arch in NATIVE else str(arch)}
+
+
+#: Names that are neither fields nor spelled so on the command line -> fields: cuda.core's, and short ones.
+_ALSO = {
+    "std": "standard", "include": "preincludes", "instance": "instances", "fma": "fmad",
+    "max_register_count": "maxrregcount",
+}  # fmt: skip
+
+
+def further(words: Mapping[str, Any], settings: dict[str, Any]) -> dict[str, Any]:
+    """`settings`, fields of Options, with those that `words` name: fields, or options as the command line has
+    them (`lineinfo=True`, `use_fast_math=True`), and `options`, words of a command line."""
+    from minicu.command_line import keyword, keywords, parse_arguments
+
+    noted: dict[str, Any] = {}
+    for word, value in words.items():
+        field = _ALSO.get(word, word)
+        if field == "options":
+            if isinstance(value, str) or not all(isinstance(w, str) for w in value):
+                raise UsageError(f"options is {value!r}: give a list of words, ['-O2', '-std=c++17']")
+            said = parse_arguments(list(value), "compile")
+            if said.positional:
+                raise UsageError(f"options holds '{said.positional[0]}', which is no option")
+            for ignored in said.ignored:
+                warnings.warn(ignored, stacklevel=4)
+            for name, found in said.options.items():
+                noted[name] = noted.get(name, []) + found if isinstance(found, list) else found
+        elif field in Options.__annotations__:
+            noted[field] = value
+        elif not keyword(word, value, noted):
+            known = [*Options.__annotations__, *keywords()]
+            raise TypeError(f"compile() has no option '{word}'{meant(word, known)}")
+    if "arch" in noted:
+        settings = {
+            **{n: v for n, v in settings.items() if n != "portable"},
+            **architecture(noted.pop("arch")),
+        }
+    for name, value in noted.items():
+        more = tuple(value) if isinstance(value, list) else value
+        settings[name] = (*settings[name], *more) if name in _LISTS and name in settings else more
+    return settings
+
+
+#: Fields that hold several values.
+_LISTS = ("defines", "undefines", "include_dirs", "headers", "preincludes", "instances", "warnings")
 
 
 #: Words for the architecture of the GPU at hand.

@@ -182,6 +182,21 @@ def _scalars(dtype: numpy.dtype, base: int) -> Any:
         yield base, dtype.kind, dtype.itemsize
 
 
+def dtype_named(name: str) -> numpy.dtype:
+    """A dtype by the name that PyTorch and DLPack give it."""
+    if name == "bfloat16" or name.startswith("float8"):
+        try:
+            import ml_dtypes  # type: ignore[import-not-found, unused-ignore]
+
+            return numpy.dtype(getattr(ml_dtypes, name))
+        except (ImportError, AttributeError, TypeError):
+            return numpy.dtype("u2" if name == "bfloat16" else "u1")
+    try:
+        return numpy.dtype(name)
+    except TypeError:  # torch.quint8 and the like
+        return numpy.dtype("V1")
+
+
 def elements_of(type: ty.Type, dtype: numpy.dtype) -> int:
     """How many elements of `dtype`, one of ml_dtypes, make an object of `type`; 0 where none do."""
     known = _MADE_OF.get(str(dtype), {})

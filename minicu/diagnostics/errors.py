@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from minicu.diagnostics.source import Span
-from minicu.diagnostics.warnings import GROUPS, NOT_IN_ALL, UNKNOWN_WARNING_OPTION, WARNINGS
+from minicu.diagnostics.warnings import GROUPS, NOT_IN_ALL, OF_NVCC, UNKNOWN_WARNING_OPTION, WARNINGS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -145,7 +145,7 @@ class Diagnostics:
         """Warn of options that name no warning; for when every stage has declared its own."""
         for word, on in self.enabled.items():
             name = word.removeprefix("error=")
-            if name in WARNINGS or name == "all" or f"error={word}" in self.enabled:
+            if name in WARNINGS or name in OF_NVCC or name == "all" or f"error={word}" in self.enabled:
                 continue
             known = (*WARNINGS, *GROUPS, "all", "error")
             said = f"-W{'' if on else 'no-'}{word}"

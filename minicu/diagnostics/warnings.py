@@ -130,6 +130,12 @@ NOT_IN_ALL = frozenset((
     UNUSED_PARAMETER,
 ))  # fmt: skip
 
+#: Kinds of nvcc's that have no counterpart: about host code, or an error here. Naming them is no mistake.
+OF_NVCC = frozenset((
+    "cross-execution-space-call", "default-stream-launch", "deprecated-gpu-targets",
+    "ext-lambda-captures-this", "missing-launch-bounds", "reorder",
+))  # fmt: skip
+
 #: -W names that stand for several.
 GROUPS: dict[str, tuple[str, ...]] = {
     "extra": ("all", TYPE_LIMITS, UNUSED_PARAMETER),

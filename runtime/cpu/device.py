@@ -7,6 +7,7 @@ one coroutine per thread. A launch returns when the kernel has finished.
 from __future__ import annotations
 
 import ctypes
+import math
 import os
 import threading
 from functools import cache
@@ -21,11 +22,13 @@ from minicu.lower.host.check import announce
 from minicu.lower.host.waiting import Complete, complete
 from minicu.options import processor
 from minicu.program import Global, Parameter, Program, data_model
+from minicu.runtime import dlpack
 from minicu.runtime.arguments import Packer, Unchecked, packer
 from minicu.runtime.cpu.memory import Memory, unmap
 from minicu.runtime.cpu.stream import Event, Stream, stream_of
 from minicu.runtime.cpu.support import support
 from minicu.runtime.device import Device, limit_in_bytes, no_cpu_device
+from minicu.runtime.dtypes import dtype_named
 from minicu.runtime.errors import DeviceError
 from minicu.runtime.launch import THREADS_LIMIT, Attributes
 from minicu.runtime.module import Module
@@ -338,7 +341,7 @@ def _host_array(value: Any, what: str, p: Parameter) -> numpy.ndarray:
         if hasattr(value, "__array_interface__"):
             return numpy.asarray(value)
         if hasattr(value, "__dlpack__"):
-            return numpy.from_dlpack(value)
+            return _from_dlpack(value)
         return numpy.asarray(memoryview(value))
     except (TypeError, ValueError, RuntimeError, BufferError):
         pass
@@ -347,6 +350,22 @@ def _host_array(value: Any, what: str, p: Parameter) -> numpy.ndarray:
     raise TypeError(
         f"{what} is {type(value).__name__}, the kernel takes '{p.spelled}'; pass an array in host memory"
     )
+
+
+def _from_dlpack(value: Any) -> numpy.ndarray:
+    """A tensor in host memory; those whose elements NumPy does not know (bfloat16, float8) as well."""
+    if getattr(value, "requires_grad", False):  # a kernel is no part of PyTorch's graph, and need not ask
+        value = value.detach()
+    capsule = value.__dlpack__()
+    found = dlpack.read(capsule)
+    if int(value.__dlpack_device__()[0]) != dlpack.CPU or not found.contiguous:
+        return numpy.from_dlpack(value)  # which knows what to say
+    dtype = dtype_named(found.dtype)
+    size = math.prod(found.shape) * dtype.itemsize
+    memory = (ctypes.c_char * size).from_address(found.address) if size else b""
+    array: numpy.ndarray = numpy.ndarray(found.shape, dtype, memory)
+    array.flags.writeable = bool(size) and not found.read_only
+    return array
 
 
 def _cpu_name() -> str:

@@ -15,6 +15,7 @@ import numpy
 from minicu.runtime import dlpack
 from minicu.runtime.cuda import memory as cuda_memory
 from minicu.runtime.cuda import readers as cuda_readers
+from minicu.runtime.dtypes import dtype_named
 from minicu.runtime.memory import Array
 
 if TYPE_CHECKING:
@@ -106,23 +107,8 @@ def _torch(value: Any, what: str, device: CudaDevice) -> Foreign | None:
     for lazy in ("conj", "neg"):
         if getattr(value, f"is_{lazy}")():
             raise ValueError(f"{what} is negated or conjugated lazily; pass a tensor after .resolve_{lazy}()")
-    dtype = _dtype(str(value.dtype).removeprefix("torch."))
+    dtype = dtype_named(str(value.dtype).removeprefix("torch."))
     return Foreign(value.data_ptr(), dtype, tuple(value.shape), value.is_contiguous(), True)
-
-
-def _dtype(name: str) -> numpy.dtype:
-    """A dtype by the name that PyTorch and DLPack give it."""
-    if name == "bfloat16" or name.startswith("float8"):
-        try:
-            import ml_dtypes  # type: ignore[import-not-found, unused-ignore]
-
-            return numpy.dtype(getattr(ml_dtypes, name))
-        except (ImportError, AttributeError, TypeError):
-            return numpy.dtype("u2" if name == "bfloat16" else "u1")
-    try:
-        return numpy.dtype(name)
-    except TypeError:  # torch.quint8 and the like
-        return numpy.dtype("V1")
 
 
 def _interface(value: Any, what: str) -> Foreign | None:
@@ -139,7 +125,7 @@ def _interface(value: Any, what: str) -> Foreign | None:
         dtype = numpy.dtype([tuple(field) for field in description])
     elif dtype.kind == "V" and dtype.itemsize <= 2:
         dtype = getattr(value, "dtype", dtype)  # bfloat16 and float8 of JAX and CuPy
-        dtype = dtype if isinstance(dtype, numpy.dtype) else _dtype(str(dtype))
+        dtype = dtype if isinstance(dtype, numpy.dtype) else dtype_named(str(dtype))
     shape = tuple(told["shape"])
     address, read_only = told["data"]
     stream = told.get("stream")
@@ -199,7 +185,7 @@ def _dlpack(value: Any, what: str, parameter: Parameter, device: CudaDevice) -> 
     stream = (use.handle if use is not None else 0) or 1
     tensor = dlpack.read(_capsule(value, None if kind == dlpack.CUDA_HOST else stream))
     return Foreign(
-        tensor.address, _dtype(tensor.dtype), tensor.shape, tensor.contiguous, not tensor.read_only
+        tensor.address, dtype_named(tensor.dtype), tensor.shape, tensor.contiguous, not tensor.read_only
     )
 
 

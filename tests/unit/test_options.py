@@ -5,6 +5,7 @@ import pathlib
 import pytest
 
 import minicu
+from minicu.command_line import parse_arguments
 from minicu.compile import Options
 from minicu.diagnostics.errors import UsageError
 
@@ -80,3 +81,74 @@ def test_accepted(tmp_path):
         ptx = minicu.compile(source, defines=defines, include_dirs=folders, cache=False, ptx_version=8.1).ptx
         assert "4712" in ptx and ".version 8.1" in ptx
     assert Options(warnings=[("all", True)]) == Options(warnings=(("all", True),))
+
+
+@pytest.mark.parametrize(
+    ("given", "field", "value"),
+    [
+        ({"lineinfo": True}, "debug", "lineinfo"),
+        ({"generate_line_info": True}, "debug", "lineinfo"),
+        ({"lineinfo": False}, "debug", None),
+        ({"device_debug": True}, "debug", "full"),
+        ({"use_fast_math": True}, "prec_div", False),
+        ({"std": "c++17"}, "standard", "c++17"),
+        ({"gpu_architecture": "compute_80"}, "arch", "sm_80"),
+        ({"relocatable_device_code": True}, "rdc", True),
+        ({"define_macro": ["A=2", "B"]}, "defines", (("A", "2"), ("B", "1"))),
+        ({"fma": False}, "fmad", False),
+        ({"max_register_count": 32}, "maxrregcount", 32),
+        ({"extended_lambda": True}, "opt", 3),
+        ({"options": ["-DA=2", "-O1"], "defines": {"C": 1}}, "defines", (("C", "1"), ("A", "2"))),
+        ({"options": ["-DA=2", "-O1"]}, "opt", 1),
+        ({"options": ("--std=c++14",)}, "standard", "c++14"),
+        ({"options": ["-arch=sm_80"]}, "portable", False),
+    ],
+)
+def test_names_of_the_command_line_in_python(given, field, value):
+    assert getattr(minicu.compile("", **given, warnings=[("all", False)]).options, field) == value
+
+
+@pytest.mark.parametrize(
+    ("given", "error", "message"),
+    [
+        ({"lineinf": True}, TypeError, "compile() has no option 'lineinf'; did you mean 'lineinfo'"),
+        ({"lineinfo": 3}, minicu.UsageError, "lineinfo must be True or False, not 3"),
+        ({"emit": "llvm"}, TypeError, "no option 'emit'"),
+        ({"options": "-O3"}, minicu.UsageError, "give a list of words"),
+        ({"options": ["x.cu"]}, minicu.UsageError, "options holds 'x.cu', which is no option"),
+        ({"options": ["-Ofun"]}, minicu.UsageError, "expected a number"),
+    ],
+)
+def test_what_python_refuses(given, error, message):
+    with pytest.raises(error) as e:
+        minicu.compile("", **given)
+    assert message in str(e.value)
+
+
+def test_an_option_that_is_ignored_warns():
+    with pytest.warns(UserWarning, match="'-Xptxas -v' is ignored"):
+        minicu.compile("__global__ void k() {}", options=["-Xptxas", "-v"])
+
+
+def test_dashes_and_nvccs_further_spellings(tmp_path):
+    def parsed(*words):
+        return parse_arguments([*words, "k.cu"], "compile")
+
+    for words in (["-Werror", "all-warnings"], ["--Werror=all-warnings"], ["-Werror"]):
+        arguments = parsed(*words)
+        assert arguments.options["werror"] is True and arguments.positional == ["k.cu"]
+    assert parsed("-Werror", "reorder,deprecated-declarations").options["warnings"] == [
+        ("error=reorder", True), ("reorder", True),
+        ("error=deprecated-declarations", True), ("deprecated-declarations", True),
+    ]  # fmt: skip
+    options = ["-Wreorder", "-Wmissing-launch-bounds", "-Werror=cross-execution-space-call"]
+    assert not minicu.compile("__global__ void k() {}", options=options).warnings
+    for word in ("-generate-line-info", "--lineinfo", "--generate-line-info", "-lineinfo"):
+        assert parsed(word).options == {"debug": "lineinfo"}
+    assert parsed("--D", "A=1").options == parsed("-define-macro", "A").options == {"defines": [("A", "1")]}
+    assert parsed("-odir", "x", "--save-temps", "-Ofc", "max").options == {}
+    (tmp_path / "more").write_text("-DA=1 # one\n-O2")
+    assert parsed("-optf", str(tmp_path / "more")).options == {"defines": [("A", "1")], "opt": 2}
+    for word, remedy in (("-dlink", "minicu link"), ("--run", "minicu run"), ("-M", "no list of headers")):
+        with pytest.raises(minicu.UsageError, match=remedy):
+            parsed(word)
