@@ -10,6 +10,7 @@ from typing import Any
 
 from pycparser import c_ast
 
+from minicu.syntax.abbreviated import templates
 from minicu.syntax.cut import DEVICE_WORDS
 from minicu.syntax.declarators import Info, innermost
 from minicu.syntax.names import TYPE, Entity, Scope
@@ -28,6 +29,7 @@ from minicu.syntax.nodes import (
     PackExpansion,
     SkippedMember,
     Spoiled,
+    TemplateDecl,
     Try,
 )
 from minicu.syntax.reader import MisplacedDefinition, SyntaxFault
@@ -170,7 +172,8 @@ class Classes(Namespaces):
             return super()._templated()
         nodes = self._member()
         for node in nodes:
-            decl = node.decl if isinstance(node, c_ast.FuncDef) else node
+            decl: Any = node.decl if isinstance(node, TemplateDecl) else node
+            decl = decl.decl if isinstance(decl, c_ast.FuncDef) else decl
             self._member_templates.add(str(getattr(decl, "name", "")))
         return nodes
 
@@ -260,7 +263,7 @@ class Classes(Namespaces):
                     function = self._delayed(spec, info)
                     if device:
                         self._pending.pop()
-                    return [*nodes, function.decl if device else function]
+                    return self._abbreviated([*nodes, function.decl if device else function])
                 self._purpose(info)
             else:
                 if self.language.whole and "static" in spec["storage"]:
@@ -272,7 +275,11 @@ class Classes(Namespaces):
                 break
         nodes += self._pragmas()
         self._expect("SEMI", "at end of declaration list")
-        return nodes
+        return self._abbreviated(nodes)
+
+    def _abbreviated(self, nodes: list[Node]) -> list[Node]:
+        """Members, those with `auto` parameters as templates (C++20)."""
+        return templates(nodes) if self.language.cxx20 else nodes
 
     def _constructor_ahead(self, tok: Token) -> bool:
         """Does the class name `tok` begin a constructor: `X(` in X, or `X::X(`?"""

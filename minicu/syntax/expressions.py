@@ -34,7 +34,7 @@ from minicu.syntax.tokens import Token
 #: Binary operators, a higher number binding tighter (C11 6.5.5 to 6.5.14).
 PRECEDENCE = {
     "LOR": 1, "LAND": 2, "OR": 3, "XOR": 4, "AND": 5, "EQ": 6, "NE": 6, "LT": 7, "GT": 7, "LE": 7, "GE": 7,
-    "LSHIFT": 8, "RSHIFT": 8, "PLUS": 9, "MINUS": 9, "TIMES": 10, "DIVIDE": 10, "MOD": 10,
+    "SPACESHIP": 8, "LSHIFT": 9, "RSHIFT": 9, "PLUS": 10, "MINUS": 10, "TIMES": 11, "DIVIDE": 11, "MOD": 11,
 }  # fmt: skip
 
 ASSIGNMENTS = frozenset({

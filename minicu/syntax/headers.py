@@ -40,10 +40,10 @@ CONFIGURE = "__minicu_configure"
 #: What is called where no name stands: by `new`, `delete`, virtual destructors and `throw`.
 CALLED = {
     "new": "malloc", "delete": "free", "virtual": "free", "throw": "__exceptions", "try": "__exceptions",
-    "typeid": "__objects", "dynamic_cast": "__objects",
+    "typeid": "__objects", "dynamic_cast": "__objects", "<=>": "__comparisons",
 }  # fmt: skip
 #: ... and the kinds of tokens that call it.
-CALLING = frozenset({"NEW", "DELETE", "VIRTUAL", "THROW", "TRY", "TYPEID_OF", "NAMED_CAST"})
+CALLING = frozenset({"NEW", "DELETE", "VIRTUAL", "THROW", "TRY", "TYPEID_OF", "NAMED_CAST", "SPACESHIP"})
 
 
 def called(tokens: Iterable[Token]) -> set[str]:
@@ -67,7 +67,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     mentioned = {t.value for t in tokens if t.type == "ID"}
     mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
     mentioned |= called(tokens)
-    if CALLED["throw"] in mentioned or CALLED["typeid"] in mentioned:
+    if not mentioned.isdisjoint(CALLED[word] for word in ("throw", "typeid", "<=>")):
         mentioned.add("std")
     if "std" in mentioned and _braces_as_arguments(tokens):  # std::max({1, 2})
         mentioned.add("initializer_list")
@@ -157,13 +157,14 @@ _NAMESPACES = {
         )
     },
     "complex.cuh": ("std", "std"),
-    **{f"{subject}.cuh": ("std", "std") for subject in ("array", "pair", "std", "traits", "traits20", "tuple")
+    **{f"{subject}.cuh": ("std", "std") for subject in (
+        "array", "compare", "pair", "std", "traits", "traits20", "tuple")
     },
 }  # fmt: skip
 
 
 #: What only C++20 has.
-_CXX20 = frozenset({"traits20.cuh"})
+_CXX20 = frozenset({"compare.cuh", "traits20.cuh"})
 
 
 @memoised
@@ -311,7 +312,7 @@ def _index(language: Language) -> tuple[list[str], list[_Entry], dict[str, list[
     """File names, entries in order, and entry numbers by declared name."""
     from minicu import cache
 
-    key = cache.key([cache.fingerprint(), language.name])
+    key = cache.key([cache.fingerprint(), language.name, str(language.cxx20)])
     stored = cache.load(key, "library") if cache.enabled() else None
     if stored is not None:
         files, entries, by_name = marshal.loads(stored)

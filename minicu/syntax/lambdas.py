@@ -6,6 +6,7 @@ from typing import Any
 
 from pycparser import c_ast
 
+from minicu.syntax.abbreviated import of_auto
 from minicu.syntax.classes import Classes
 from minicu.syntax.names import Scope
 from minicu.syntax.nodes import (
@@ -14,7 +15,6 @@ from minicu.syntax.nodes import (
     Lambda,
     MethodDecl,
     Node,
-    PackExpansion,
     TemplateDecl,
     TemplateParam,
 )
@@ -52,7 +52,7 @@ class Lambdas(Classes):
         body = self._parse_compound_statement(new_scope=False)
         self._angle = angle
         self._leave()
-        params += _of_auto(args)
+        params += of_auto(args)
         auto = c_ast.TypeDecl("operator()", [], None, c_ast.IdentifierType(["auto"], place), place)
         head = MethodDecl(args, auto, [] if mutable else ["const"], words, returns, place)
         words_ = [word for word in spec["function"] if word not in ("__host__", "__device__", "constexpr")]
@@ -134,19 +134,3 @@ class Lambdas(Classes):
                 self._sort_attributes(spec, more)
             else:
                 return mutable
-
-
-def _of_auto(args: Any) -> list[TemplateParam]:
-    """`auto` as a parameter's type makes the call operator a template ([expr.prim.lambda.closure]p3)."""
-    made: list[TemplateParam] = []
-    for item in args.params if args is not None else ():
-        pack = isinstance(item, PackExpansion)
-        bottom: Any = getattr(item.pattern if pack else item, "type", None)
-        while bottom is not None and not isinstance(bottom, c_ast.TypeDecl):
-            bottom = getattr(bottom, "type", None)
-        inner = getattr(bottom, "type", None)
-        if bottom is not None and isinstance(inner, c_ast.IdentifierType) and inner.names == ["auto"]:
-            name = f"auto:{len(made) + 1}"
-            bottom.type = c_ast.IdentifierType([name], inner.coord)
-            made.append(TemplateParam(name, None, None, item.coord, pack))
-    return made

@@ -55,6 +55,8 @@ def grammar(language: Language) -> re.Pattern[str]:
     """The pattern of one token with the white space before it."""
     # [lex.pptoken]: `<::` is `<` `::`, unless `:` or `>` follows.
     less = r"<(?:<<|<=?|=|%|:(?!:(?![:>])))?" if language.cplusplus else r"<(?:<=?|[=:%])?"
+    if language.cxx20:
+        less = less.replace("|=|", "|=>?|")
     greater = r">(?:>>(?!=)|>=?|=)?" if language.cplusplus else r">(?:>=?|=)?"
     colon = r":[:>]?" if language.cplusplus else r":>?"
     operator = (

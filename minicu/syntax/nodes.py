@@ -695,13 +695,14 @@ class TemplateDecl(Own):
 
     `params` is [] for an explicit specialisation, None for an explicit instantiation. `decl` is a FuncDef,
     a Decl (of a function; or of a class alone, its name None) or a Typedef (an alias). `constraints` are
-    expressions (C++20).
+    expressions (C++20), `abbreviated`: it is a template by its `auto` parameters.
     """
 
     params: list[TemplateParam] | None
     decl: Node
     coord: Coord = None
     constraints: list[Node] = field(default_factory=list)
+    abbreviated: bool = False
 
 
 @_node

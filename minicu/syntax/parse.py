@@ -16,6 +16,7 @@ from minicu.diagnostics.warnings import HOST, UNCHECKED_ASSERTION
 from minicu.language import Language
 from minicu.stack import undisturbed
 from minicu.syntax import libraries, misnamed
+from minicu.syntax.abbreviated import templates
 from minicu.syntax.cut import Enclosure, PackState, Piece, asserted, cut, reachable
 from minicu.syntax.declarators import Info, innermost, is_conversion
 from minicu.syntax.doubtful import misspelled_keyword
@@ -443,7 +444,8 @@ class Parser(Lambdas):
         spec, _, first = self._parse_specifiers(allow_storage_and_function=True)
         if self._accept("SEMI"):
             return [self._tag_only(spec, first)]
-        return self._declared(spec, first)
+        declared = self._declared(spec, first)
+        return templates(declared) if self.language.cxx20 else declared
 
     def _guide_ahead(self) -> bool:
         """Is this `name(...) -> ...;` of a class template?"""

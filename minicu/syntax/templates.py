@@ -11,6 +11,7 @@ from typing import Any
 
 from pycparser import c_ast
 
+from minicu.syntax.abbreviated import template
 from minicu.syntax.expressions import ASSIGNMENTS, PRECEDENCE
 from minicu.syntax.names import TYPE, TYPES, VALUE, VALUES, Entity, Scope
 from minicu.syntax.nodes import (
@@ -204,7 +205,7 @@ class Templates(Statements):
         if symbol.type in ("LPAREN", "LBRACKET"):
             return "operator" + symbol.value + toks[i + 2].value, i + 3
         if symbol.value == "<=" and toks[i + 2].value == ">":
-            self._unsupported("operator<=> (C++20)", symbol)
+            self._newer("operator<=>", symbol)
         if symbol.type in _OPERATORS:
             return "operator" + symbol.value, i + 2
         if symbol.type in ("NEW", "DELETE", "STRING_LITERAL"):
@@ -297,7 +298,7 @@ class Templates(Statements):
         decls = [self._concept()] if self._peek().value == "concept" else self._templated()
         constraints, self._constraints = self._constraints, outer
         self._leave()
-        return [TemplateDecl(params, decl, keyword, constraints) for decl in decls]
+        return [template(params, decl, keyword, constraints) for decl in decls]
 
     # C++20 -----------------------------------------------------------------------------
 

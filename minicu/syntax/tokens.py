@@ -297,4 +297,7 @@ def keywords(language: Language) -> dict[str, str]:
 @cache
 def punctuators(language: Language) -> dict[str, str]:
     """The punctuators of `language`, and the kind of each."""
-    return {**PUNCTUATORS, **CUDA_PUNCTUATORS} if language.cplusplus else PUNCTUATORS
+    if not language.cplusplus:
+        return PUNCTUATORS
+    newer = {"<=>": "SPACESHIP"} if language.cxx20 else {}
+    return {**PUNCTUATORS, **CUDA_PUNCTUATORS, **newer}

@@ -1,7 +1,7 @@
-// DOC: C++ in .cu files | what C++20 has added, by its name, without `-std=c++20`; `operator<=>`
+// DOC: C++ in .cu files | what C++20 has added, by its name, without `-std=c++20`
 template <typename T> concept number = sizeof(T) > 0; // error: not supported: concept (C++20) without -std=c++20
 template <typename T> requires (sizeof(T) == 4) __device__ T twice(T x) { return x + x; } // error: not supported: requires clause (C++20) without -std=c++20
 consteval int three() { return 3; } // error: not supported: consteval (C++20) without -std=c++20
-struct ordered { int a; __device__ auto operator<=>(const ordered &) const = default; }; // error: not supported: operator<=> (C++20)
+struct ordered { int a; __device__ auto operator<=>(const ordered &) const = default; }; // error: not supported: operator<=> (C++20) without -std=c++20
 template <number T> __device__ T same(T x) { return x; } // note: needed here for 'number'
 __global__ void k(int *p) { p[0] = three(); } // note: needed here for 'three'

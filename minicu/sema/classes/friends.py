@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of
-from minicu.sema.classes import methods
+from minicu.sema.classes import comparisons, methods
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.names.scope import ClassTemplate, OverloadSet
@@ -65,6 +65,9 @@ def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
             info.friends.update(entity.functions)
         return
     decl = changed(decl, funcspec=[w for w in decl.funcspec if w != "friend"])
+    defaulted: Any = None
+    if comparisons.is_defaulted(decl):
+        decl, defaulted = comparisons.of_friend(c, info, decl)
     in_class = c.scope
     home = _around(info)
     given = attributes.read(c, decl.attributes)
@@ -72,7 +75,7 @@ def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
     type = specifiers.declared(c, decl.type, base)
     assert isinstance(type, ty.Function)
     device = bool({"__device__", "constexpr", "__global__"} & set(decl.funcspec))
-    if isinstance(node, c_ast.FuncDef) and device:
+    if (isinstance(node, c_ast.FuncDef) or defaulted is not None) and device:
         if "inline" not in decl.funcspec:
             decl = changed(decl, funcspec=[*decl.funcspec, "inline"])
     before = home.names.get(decl.name)
@@ -85,6 +88,8 @@ def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
     hidden = c.known.hidden_friends
     if function not in known or function in hidden:
         hidden.setdefault(function, set()).add(info.decl)
+    if defaulted is not None:
+        info.bodies.append(lambda: _define(c, info, defaulted(), function))
     if isinstance(node, c_ast.FuncDef):
         function.declared.defaults_scope = in_class
         info.bodies.append(partial(_define, c, info, node, function))

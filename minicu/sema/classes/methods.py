@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
-from minicu.sema.classes import classes, inherited, virtual
+from minicu.sema.classes import classes, comparisons, inherited, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Waiting
 from minicu.sema.functions import deduced
@@ -153,6 +153,9 @@ def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
         return
     if "__global__" in words:
         c.fatal(decl.coord, "a member function cannot be a kernel")
+    if comparisons.is_defaulted(decl):
+        comparisons.declare(c, info, decl, access)
+        return
     purpose = next((w for w in marks if w in ("default", "delete")), None)
     device = bool({"__device__", "constexpr"} & set(words)) or purpose is not None
     mark = c.diagnostics.mark()

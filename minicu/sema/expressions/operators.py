@@ -39,7 +39,7 @@ from minicu.sema.conversions.convert import (
 )
 from minicu.sema.conversions.implicit import warn_sign
 from minicu.sema.conversions.places import lvalue, modifiable
-from minicu.sema.expressions import call, expr, lifetime, member, overload, sizes
+from minicu.sema.expressions import call, expr, lifetime, member, overload, sizes, three_way
 from minicu.sema.names import names
 from minicu.sema.names.scope import HostOnly, OverloadSet
 from minicu.sema.types.compatible import compatible
@@ -93,6 +93,8 @@ def _apply(
         left = rvalue(c, left)
     if right.__class__ is not tree.Constant:
         right = rvalue(c, right)
+    if op == "<=>":
+        return three_way.builtin(c, left, right, at)
     return operate(c, op, left, right, at)
 
 
@@ -446,6 +448,8 @@ def overloaded(
 ) -> tree.Expr | tree.Place | None:
     """A call of a user's operator function, if one fits (C++ [over.match.oper])."""
     made = _overloaded(c, op, operands, at)
+    if made is None and c.language.cxx20 and op in three_way.REWRITTEN:
+        made = three_way.rewritten(c, op, operands, at, _overloaded)
     if op in _LEFT_FIRST and c.language.whole:
         called = made.pointer if isinstance(made, tree.Dereference) else made
         if isinstance(called, tree.Call):

@@ -1,0 +1,148 @@
+"""Comparison operators that a class has by `= default` (C++20 [class.compare]): of all bases and members, in
+the order of their declaration. Their bodies are made as syntax when the class is complete."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import types as ty
+from minicu.sema.classes import virtual
+from minicu.sema.classes.classes import Class
+from minicu.sema.context import Check
+from minicu.sema.names.scope import TypeName
+from minicu.syntax import packs
+from minicu.syntax.headers import CALLED
+from minicu.syntax.nodes import Block, Coord, Function, MethodDecl, Name, NamedCast, RefDecl, This, changed
+
+OPERATORS = frozenset(
+    {"operator==", "operator!=", "operator<=>", "operator<", "operator>", "operator<=", "operator>="}
+)
+
+_OTHER, _FIRST = "__other", "__first"
+#: More elements of an array than are compared one by one.
+_LONGEST = 256
+
+
+def is_defaulted(decl: Any) -> bool:
+    words = decl.type.words if isinstance(decl.type, MethodDecl) else []
+    return "default" in words and decl.name in OPERATORS
+
+
+def declare(c: Check, info: Class, decl: Any, access: str) -> None:
+    """A member function."""
+    from minicu.sema.classes import methods
+
+    decl = _named(decl, [_OTHER])
+    type, made = methods.signature(c, info, decl)
+    made.access = access
+    function = methods.new(c, info, decl, type, made, True)
+    function.host = True
+    methods.enter(c, info, function)
+    function.declared.defined = decl.coord
+
+    def complete() -> None:
+        left = c_ast.UnaryOp("*", This(decl.coord), decl.coord)
+        node = Function(decl, [], _body(c, info, decl, left), decl.coord)
+        check = partial(methods.body, c, info, function, node)
+        methods.checked_or_waiting(c, info, decl, function, check)
+
+    info.bodies.append(complete)
+    if decl.name == "operator<=>":  # [class.compare.default]p5
+        info.bodies.append(partial(_equality, c, info, decl, access))
+
+
+def of_friend(c: Check, info: Class, decl: Any) -> tuple[Any, Any]:
+    """The declaration of a friend with names for its parameters, and what makes its definition."""
+    decl = _named(decl, [_FIRST, _OTHER])
+
+    def define() -> Any:
+        return Function(decl, [], _body(c, info, decl, c_ast.ID(_FIRST, decl.coord)), decl.coord)
+
+    return decl, define
+
+
+def _equality(c: Check, info: Class, decl: Any, access: str) -> None:
+    if info.scope.names.get("operator==") is not None:
+        return
+    at = decl.coord
+    bottom = c_ast.TypeDecl("operator==", [], None, c_ast.IdentifierType(["_Bool"], at), at)
+    before = len(info.bodies)
+    declare(c, info, changed(decl, name="operator==", type=changed(decl.type, type=bottom)), access)
+    for complete in info.bodies[before:]:
+        complete()
+    del info.bodies[before:]
+
+
+def _named(decl: Any, names: list[str]) -> Any:
+    """The same with names for its parameters, for host and device, and without `= default`."""
+    head = decl.type
+    params = []
+    for item, name in zip(head.args.params if head.args is not None else [], names):
+        params.append(_parameter(item, name))
+    words = [word for word in getattr(head, "words", []) if word != "default"]
+    args = c_ast.ParamList(params, head.coord)
+    funcspec = [*decl.funcspec, *(w for w in ("__host__", "__device__") if w not in decl.funcspec)]
+    return changed(decl, type=changed(head, args=args, words=words), funcspec=funcspec)
+
+
+def _parameter(item: Any, name: str) -> Any:
+    def rename(node: Any) -> Any:
+        if isinstance(node, c_ast.TypeDecl):
+            return changed(node, declname=name)
+        return changed(node, type=rename(node.type))
+
+    type = rename(item.type)
+    return c_ast.Decl(name, item.quals, [], [], [], type, None, None, item.coord, attributes=[])
+
+
+def _body(c: Check, info: Class, decl: Any, left: Any) -> Block:
+    at = decl.coord
+    right = c_ast.ID(_OTHER, at)
+    op = decl.name.removeprefix("operator")
+    value: Any
+    if op == "<=>":
+        parts = [c_ast.BinaryOp(op, a, b, at) for a, b in _parts(c, info, left, right, at)]
+        name = Name(f"std::{CALLED[op]}::first", [("std", None), (CALLED[op], None), ("first", None)])
+        value = c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList(parts, at) if parts else None, at)
+    elif op == "==":
+        value = c_ast.Constant("bool", "true", at)
+        for number, (a, b) in enumerate(_parts(c, info, left, right, at)):
+            one = c_ast.BinaryOp("==", a, b, at)
+            value = c_ast.BinaryOp("&&", value, one, at) if number else one
+    elif op == "!=":
+        value = c_ast.UnaryOp("!", c_ast.BinaryOp("==", left, right, at), at)
+    else:
+        value = c_ast.BinaryOp(op, c_ast.BinaryOp("<=>", left, right, at), c_ast.Constant("int", "0", at), at)
+    return Block([c_ast.Return(value, at)], at, at)
+
+
+def _parts(c: Check, info: Class, left: Any, right: Any, at: Coord) -> Iterator[tuple[Any, Any]]:
+    """The pairs that are compared."""
+    for number, member in enumerate(info.decl.members or ()):
+        if member.base:
+            label = packs.element("compared base", number)
+            info.scope.names[label] = TypeName(label, ty.qualify(member.type, ty.CONST), at)
+            yield _cast(label, left, at), _cast(label, right, at)
+        elif member.name is not None and member.name != virtual.POINTER:
+            pair = [c_ast.StructRef(of, ".", c_ast.ID(member.name, at), at) for of in (left, right)]
+            yield from _elements(c, member.type, pair[0], pair[1], at)
+
+
+def _elements(c: Check, type: ty.Type, a: Any, b: Any, at: Coord) -> Iterator[tuple[Any, Any]]:
+    if not isinstance(type, ty.Array):
+        yield a, b
+        return
+    if type.length is None or type.length > _LONGEST:
+        c.fatal(at, f"not supported: a defaulted comparison of '{type}'")
+    for i in range(type.length):
+        index = c_ast.Constant("int", str(i), at)
+        yield from _elements(c, type.of, c_ast.ArrayRef(a, index, at), c_ast.ArrayRef(b, index, at), at)
+
+
+def _cast(label: str, node: Any, at: Coord) -> NamedCast:
+    bottom = RefDecl("&", [], c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([label], at), at), at)
+    return NamedCast("static_cast", c_ast.Typename(None, [], None, bottom, at), node, at)
