@@ -113,6 +113,7 @@ class GlobalVariable:
         self.name = description.name
         self.description = description
         self.device = module.device
+        self._module = module  # whose memory it is
         self.address = address
         self.nbytes = description.size
         self._model = data_model(module.program.model)

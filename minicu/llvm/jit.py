@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import struct
+import weakref
 from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
@@ -18,9 +19,9 @@ from llvmlite import binding
 from minicu.llvm import bfloat
 from minicu.llvm.library import LlvmError, Module
 
-#: Engines live as long as the process: LLVM's finalisers must never run in the arbitrary order in
-#: which a dying reference cycle runs them.
-_KEPT: list[Any] = []
+#: What an engine needs is kept here, and let go in the right order: LLVM's finalisers must never run in the
+#: arbitrary order in which a dying reference cycle runs them.
+_KEPT: dict[int, tuple[Any, ...]] = {}
 
 
 #: Passes that make what can be registers, and leave control flow as it is otherwise.
@@ -101,8 +102,9 @@ class Code:
         return ctypes.CFUNCTYPE(result, *arguments)(self.address(symbol))
 
 
-def load_object(data: bytes) -> Code:
-    """Load an object file. Raises JitError naming a symbol that nothing in the process defines."""
+def load_object(data: bytes, keep: bool = True) -> Code:
+    """Load an object file. Without `keep` its memory is given back when nobody holds the Code any more.
+    Raises JitError naming a symbol that nothing in the process defines."""
     # An unknown symbol would silently get address 0.
     missing = [s for s in undefined_symbols(data) if binding.address_of_symbol(s) is None]
     if any(s in bfloat.NAMES for s in missing):
@@ -120,8 +122,19 @@ def load_object(data: bytes) -> Code:
     file = binding.ObjectFileRef.from_data(data)
     engine.add_object_file(file)
     engine.finalize_object()
-    _KEPT.append((context, empty, machine, engine, file))
-    return Code(engine)
+    _KEPT[id(engine)] = context, empty, machine, engine, file
+    code = Code(engine)
+    if not keep:
+        weakref.finalize(code, _unload, id(engine)).atexit = False
+    return code
+
+
+def _unload(key: int) -> None:
+    context, _, machine, engine, file = _KEPT.pop(key)
+    file.close()
+    engine.close()  # with its module
+    machine.close()
+    context.close()
 
 
 #: The address of a function that is not there: a call of it is a fault.

@@ -11,7 +11,7 @@ import math
 import os
 import threading
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy
 
@@ -32,6 +32,9 @@ from minicu.runtime.dtypes import dtype_named
 from minicu.runtime.errors import DeviceError
 from minicu.runtime.launch import THREADS_LIMIT, Attributes
 from minicu.runtime.module import Module
+
+if TYPE_CHECKING:
+    from minicu.runtime.cpu.launch import State
 
 
 class Limits:
@@ -108,6 +111,7 @@ class CpuDevice(Device):
         self.cores = cores or len(os.sched_getaffinity(0))
         self.title = f"{self.cores} core{'s' if self.cores > 1 else ''} of {_cpu_name()}"
         self.limits = Limits()
+        self.idle_states: list[State] = []  # of launches that have ended
         self.calls_python = False  # whether what runs here calls functions that are Python's
         self.default_stream = Stream(self, 0)
 
@@ -194,7 +198,7 @@ class CpuCode:
         for symbol in self.missing:  # whatever calls it is not launched
             jit.define_symbol(symbol, jit.NOWHERE)
         try:
-            self.code = jit.load_object(data)
+            self.code = jit.load_object(data, keep=False)
         except jit.UndefinedError as e:
             names = "', '".join(e.names)
             raise DeviceError(f"'{names}': declared and used, and nothing here defines it") from None

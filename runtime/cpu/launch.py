@@ -193,9 +193,6 @@ class State:
         struct.pack_into("<q", self.view, self.offset + slot.offset, 1 << 62)
 
 
-_idle_states: dict[cpu.CpuDevice, list[State]] = {}
-
-
 class CpuLaunch:
     """A kernel with its configuration: call it with the arguments. `timeout` is in seconds."""
 
@@ -249,7 +246,7 @@ class CpuLaunch:
         )  # fmt: skip
         self.guarded = cpu.support().guarded
         self.cost: float | None = None  # seconds per block, as measured
-        self._idle = _idle_states.setdefault(device, [])
+        self._idle = device.idle_states
 
     def __call__(self, *arguments: Any, timeout: Any = None, **named: Any) -> None:
         if named or timeout is not None:

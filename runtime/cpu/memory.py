@@ -95,7 +95,8 @@ class Memory:
 
 def unmap(start: int, length: int) -> None:
     """Give back a mapping that compiled code made."""
-    _munmap(start, length)
+    if _munmap is not None:
+        _munmap(start, length)
 
 
 def find(address: int) -> tuple[int, int] | None:

@@ -34,7 +34,7 @@ from fuzz import cudasmith
 #: Bytes of arrays, and of text, above which a program would take minutes.
 DATA, TEXT = 8 << 20, 200_000
 #: Seconds: for the other compiler and its program, for minicu's launch, and for all of it.
-THEIRS, LAUNCH, ALL = 20, 30, 150
+THEIRS, LAUNCH, ALL = 20, 30, 90
 
 #: What one program came to.
 SAME, SKIPPED, DIFFERS, REFUSED, FAULT, SLOW = "same", "skipped", "differs", "refused", "fault", "slow"
@@ -55,7 +55,7 @@ def generate(kind: str, generator: str, seed: int, folder: Path) -> Path:
     """One file with the program of a seed."""
     if kind == "csmith":
         file = folder / "p.c"
-        words = [generator, "--seed", str(seed), "--no-volatile-pointers", "--output", str(file)]
+        words = [generator, "--seed", str(seed), "--no-argc", "--output", str(file)]
         subprocess.run(words, check=True, capture_output=True, timeout=THEIRS)
         text = file.read_text()
     elif kind == "cudasmith":
@@ -150,7 +150,8 @@ def judge(kind: str, seed: int, options: argparse.Namespace) -> tuple[str, str]:
         except Skipped:
             return SKIPPED, ""
         except CompileError as e:
-            outcome = REFUSED, str(e)[:300]
+            said = "\n".join(str(d) for d in e.diagnostics if d.severity == "error")
+            outcome = REFUSED, said[:300]
         except (TimeoutError, KernelTimeout, subprocess.TimeoutExpired) as e:
             outcome = SLOW, str(e)[:100]
         except DeviceError as e:
@@ -190,14 +191,16 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--device", default="cpu")
     parser.add_argument("--opt", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=1e9, help="end after so many")
     parser.add_argument("--keep")
     parser.add_argument("--json", help="a file to which the figures of this search are added")
     options = parser.parse_args()
     start, counts = time.time(), Counter[str]()
-    with concurrent.futures.ProcessPoolExecutor(options.jobs, max_tasks_per_child=50) as pool:
-        seeds = range(options.seed, options.seed + options.count)
-        waiting = {pool.submit(judge, options.kind, seed, options): seed for seed in seeds}
-        for done in concurrent.futures.as_completed(waiting):
+    pool = concurrent.futures.ProcessPoolExecutor(options.jobs, max_tasks_per_child=50)
+    seeds = range(options.seed, options.seed + options.count)
+    waiting = {pool.submit(judge, options.kind, seed, options): seed for seed in seeds}
+    with contextlib.suppress(TimeoutError):
+        for done in concurrent.futures.as_completed(waiting, timeout=options.seconds):
             try:
                 outcome, said = done.result()
             except Exception as e:  # a worker died
@@ -207,13 +210,15 @@ def main() -> int:
                 print(f"{options.kind} {waiting[done]}: {outcome}: {said}", flush=True)
     figures = {
         "generator": options.kind, "device": options.device, "opt": options.opt, "first_seed": options.seed,
-        "programs": options.count, **counts, "seconds": round(time.time() - start),
+        "programs": counts.total(), **counts, "seconds": round(time.time() - start),
         "date": time.strftime("%Y-%m-%d"),
     }  # fmt: skip
-    print(json.dumps(figures))
+    print(json.dumps(figures), flush=True)
     if options.json:
         with open(options.json, "a") as file:
             file.write(json.dumps(figures) + "\n")
+    for process in (pool._processes or {}).values():  # what has not ended by now is given up
+        process.kill()
     return 1 if counts[DIFFERS] or counts[FAULT] or counts[REFUSED] else 0
 
 

@@ -145,7 +145,7 @@ def test_a_worker_is_replaced_when_it_has_done_enough(monkeypatch):
 def command(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "minicu", *words], capture_output=True, text=True, timeout=60, cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(Path(minicu.__file__).parents[1])},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
     )  # fmt: skip
 
 
@@ -180,7 +180,7 @@ def test_a_worker_ends_with_its_parent(tmp_path):
     )
     ended = subprocess.run(
         [sys.executable, "p.py"], capture_output=True, text=True, timeout=60, cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(Path(minicu.__file__).parents[1])},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
     )  # fmt: skip
     assert ended.returncode == -signal.SIGKILL, ended
     worker = Path("/proc") / ended.stdout.strip()
