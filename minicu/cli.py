@@ -210,23 +210,30 @@ def run_command(arguments: Arguments) -> int:
     from minicu.given import read_file
     from minicu.language import PROGRAM_SUFFIXES
     from minicu.run import run
+    from minicu.shared import Libraries, is_library
+    from minicu.syntax import installed
 
     if not arguments.positional:
         raise UsageError("run takes .cu files, one with a main()")
     first, others = arguments.positional[0], []
     rest = arguments.positional[1:]
     # Behind the files stand the program's own arguments, with or without `--`.
-    while rest and rest[0].endswith(PROGRAM_SUFFIXES) and os.path.isfile(rest[0]):
-        others.append(rest.pop(0))
+    while rest and ((rest[0].endswith(PROGRAM_SUFFIXES) and os.path.isfile(rest[0])) or is_library(rest[0])):
+        if is_library(rest[0]):
+            arguments.libraries.append(rest.pop(0))
+        else:
+            others.append(rest.pop(0))
     arguments.trailing[:0] = rest
     arguments.positional[:] = [first]
     source, language = _source(arguments, "run")
     if not (language.cplusplus or (others and first.endswith(".c"))):
         raise UsageError("run takes .cu files; give -x cu for a file with another name")
+    if arguments.libraries:  # gcc looks there, too
+        arguments.options.setdefault("include_dirs", []).extend(installed.SYSTEM)
     options = _options(arguments)
     return run(
         source, options, arguments.device, arguments.trailing, "arch" not in arguments.options,
-        [read_file(name) for name in others],
+        [read_file(name) for name in others], Libraries(arguments.libraries, arguments.library_dirs),
     )  # fmt: skip
 
 

@@ -31,6 +31,9 @@ class Arguments:
     device: str = "auto"
     json: str | bool = False
     svg: bool = False
+    #: behind -l and -L
+    libraries: list[str] = field(default_factory=list)
+    library_dirs: list[str] = field(default_factory=list)
     #: said on stderr: options that were taken and do nothing
     ignored: list[str] = field(default_factory=list)
 
@@ -227,6 +230,15 @@ def _own(field_name: str, value: Any = None) -> Taker:
     return take
 
 
+def _one(field_name: str) -> Taker:
+    """One more in a list of Arguments."""
+
+    def take(a: Arguments, text: str | None) -> None:
+        getattr(a, field_name).append(text or "")
+
+    return take
+
+
 def _ignore(a: Arguments, text: str | None) -> None:
     pass
 
@@ -303,7 +315,7 @@ def _warning(name: str) -> list[tuple[str, bool]]:
 
 
 _HOST = "host code is not compiled by a host compiler"
-_LIBRARY = "not supported: functions of other libraries; C's, C++'s and the CUDA runtime's need no name"
+_LIBRARY = "libraries of the host are called in programs, by minicu run"
 
 #: Every option. The order is that of `--help`.
 OPTIONS: tuple[Option, ...] = (
@@ -411,8 +423,14 @@ OPTIONS: tuple[Option, ...] = (
            "--static-global-template-stub", "--device-entity-has-hidden-visibility", "--brief-diagnostics",
            "--device-stack-protector", "--compress-mode"), "ignored",
            _ignored("the option", "it says nothing to minicu"), "VALUE"),
-    Option(("-l", "--library"), "ignored", _ignored("-l", _LIBRARY), "LIB", attached=True),
-    Option(("-L", "--library-path"), "ignored", _ignored("-L", _LIBRARY), "DIR", attached=True),
+    Option(("-l", "--library"), "a shared library whose functions the program calls", _one("libraries"),
+           "LIB", attached=True, commands=("run",)),
+    Option(("-L", "--library-path"), "look for such libraries in DIR", _one("library_dirs"), "DIR",
+           attached=True, commands=("run",)),
+    Option(("-l", "--library"), "ignored", _ignored("-l", _LIBRARY), "LIB", attached=True,
+           commands=("compile", "abi", "stubs", "link")),
+    Option(("-L", "--library-path"), "ignored", _ignored("-L", _LIBRARY), "DIR", attached=True,
+           commands=("compile", "abi", "stubs", "link")),
     Option(("-Xptxas", "--ptxas-options"), "ignored", _ignored("-Xptxas", "no ptxas is called here"),
            "WORDS"),
     Option(("-Xnvlink", "--nvlink-options"), "ignored", _ignored("-Xnvlink", "no nvlink is called here"),

@@ -26,6 +26,7 @@ from minicu.llvm import jit
 from minicu.lower.unwinding import PERSONALITY, RAISE
 from minicu.options import Options
 from minicu.program import Program, describe
+from minicu.shared import Libraries
 from minicu.syntax.whole import START
 
 #: The statuses that a shell gives programs that a signal ended.
@@ -39,11 +40,12 @@ def run(
     arguments: Sequence[str] = (),
     any_arch: bool = True,
     others: Sequence[Source] = (),
+    libraries: Libraries | None = None,
 ) -> int:
-    """Run the main() of a file, or of a program with `others`, with `arguments` behind its name; returns what
-    it returns. Kernels run on `device`, as Program.load takes it, compiled for it if `any_arch`. Raises
-    CompileError and DeviceError; what the program itself does wrong is said on stderr, and the result is the
-    status that a shell gives."""
+    """Run the main() of a file, or of a program with `others` and shared `libraries`, with `arguments` behind
+    its name; returns what it returns. Kernels run on `device`, as Program.load takes it, compiled for it if
+    `any_arch`. Raises CompileError, UsageError and DeviceError; what the program itself does wrong is said on
+    stderr, and the result is the status that a shell gives."""
     from minicu.runtime import find
     from minicu.runtime.cpu.device import CpuDevice
 
@@ -59,6 +61,8 @@ def run(
             return 1
     stages.diagnostics.check()
     place: Any = find(device)
+    libraries = libraries or Libraries()
+    libraries.check(place.kind)
     if place.kind == "cpu":
         place = CpuDevice()  # one that waits for nobody: main() itself runs on another
     elif any_arch:
@@ -80,7 +84,8 @@ def run(
         if warning.option != "missing-instance":  # what main() launches is there
             show([warning])
     managed = {o.symbol or o.name: o.managed_at.symbol or "" for o in unit.objects if o.managed_at}
-    program = _Main(main, kernels, place, managed)
+    variables = [o.symbol or o.name for o in unit.objects if not o.defined and o.linkage == "external"]
+    program = _Main(main, kernels, place, managed, libraries, variables)
     if undefined := program.undefined():
         print("\n".join(undefined), file=sys.stderr)
         return 1
@@ -103,7 +108,16 @@ def _missing(launched: Sequence[Any], kernels: Program) -> list[Any]:
 class _Main:
     """A program that is about to run."""
 
-    def __init__(self, main: Program, kernels: Program, place: Any, managed: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        main: Program,
+        kernels: Program,
+        place: Any,
+        managed: Mapping[str, str],
+        libraries: Libraries,
+        variables: Sequence[str],
+    ) -> None:
+        """`variables` are those that the program declares, and does not define."""
         from minicu.runtime.cpu.device import CpuDevice
         from minicu.runtime.errors import DeviceError
         from minicu.runtime.host.api import HostApi
@@ -122,6 +136,11 @@ class _Main:
         functions = {n: t for n, t in wanted.items() if n.startswith(("cuda", "minicu_"))}
         for name, address in self.api.addresses(functions).items():
             jit.define_symbol(name, address)
+        libraries.load()
+        self._libraries = libraries
+        for name in {*wanted, *variables} - functions.keys():
+            if (found := libraries.find(name)) is not None:
+                jit.define_symbol(name, found)
         if RAISE in wanted:
             from minicu.native import load
 
@@ -150,11 +169,13 @@ class _Main:
     def undefined(self) -> list[str]:
         """The complaints about functions that are called, and that nobody has defined."""
         found: dict[str, None] = {}
-        for code in (self.api.module._code, self.module._code):
+        host = self.module._code
+        for code in (self.api.module._code, host):
             if hasattr(code, "undefined"):  # a GPU's driver has linked its own
                 for symbol in code.host.kernels:
                     if (complaint := code.undefined(symbol)) is not None:
-                        found[complaint] = None
+                        remedy = "; if a library has it, name that: -lLIB -LDIR" if code is host else ""
+                        found[complaint + remedy] = None
         return list(found)
 
     def run(self, words: Sequence[str]) -> int:

@@ -146,6 +146,11 @@ def define_symbol(name: str, address: int) -> None:
     binding.add_symbol(name, address)
 
 
+def is_defined(name: str) -> bool:
+    """Whether objects loaded from now on find a symbol, of the process or by `define_symbol`."""
+    return binding.address_of_symbol(name) not in (None, NOWHERE)
+
+
 def undefined_symbols(data: bytes) -> Iterable[str]:
     """The symbols that an ELF object file needs from elsewhere (none for other formats)."""
     if data[:5] != b"\x7fELF\x02":

@@ -43,7 +43,7 @@ def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
             if callee.kind == "kernel":
                 return host_calls.launch(b, e, callee)
             if host_calls.is_external(callee):
-                return host_calls.external(b, e, callee)
+                return host_calls.external(b, e, callee, into)
         if callee.builtin and callee.body is None:
             row = b.module.row(callee)
             if row is not None:

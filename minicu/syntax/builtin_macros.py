@@ -151,6 +151,8 @@ _CPLUSPLUS = {
     # From CUDA's headers, which every .cu file includes beforehand; programs look for the guards of some.
     "NULL": "0L", "CUDART_VERSION": "13000", "__CUDART_API_VERSION": "CUDART_VERSION", "CUDARTAPI": "",
     "CUDART_CB": "", "__CUDA_RUNTIME_H__": "", "__CUDA_RUNTIME_API_H__": "", "__DRIVER_TYPES_H__": "",
+    # NVTX calls what tools give it by pointers, as C does: its functions do nothing.
+    "NVTX_DISABLE": "1",
     "__NV_SILENCE_DEPRECATION_BEGIN": "", "__NV_SILENCE_DEPRECATION_END": "",
     "__NV_SILENCE_HOST_DEPRECATION_BEGIN": "", "__NV_SILENCE_HOST_DEPRECATION_END": "",
 }  # fmt: skip

@@ -9,6 +9,7 @@ from stat import S_ISREG
 from minicu.diagnostics.source import Source
 from minicu.syntax import installed
 from minicu.syntax.lex import Text
+from minicu.syntax.libraries import of_language
 from minicu.syntax.tokens import Token
 
 
@@ -56,7 +57,7 @@ class File:
 class Search:
     """Where headers are looked for: first (number 0) beside the including file, then in the directories
     of -I, numbered from 1, then among minicu's own headers, then where libraries are installed. In a
-    toolkit's folder nothing is read that minicu has as well.
+    toolkit's or the system's folder nothing is read that minicu has as well.
     """
 
     def __init__(
@@ -95,7 +96,11 @@ class Search:
         own = self.find_system(name)
         for i in range(after if after is not None else 0 if quoted else 1, len(self.directories) + 1):
             directory = file.directory if i == 0 else self.directories[i - 1]
-            if own is not None and directory is not None and installed.is_toolkit(directory):
+            if (
+                directory is not None
+                and (own is not None or of_language(name))
+                and installed.is_foreign(directory)
+            ):
                 continue
             if directory is not None and (found := self._read(os.path.join(directory, name), i)) is not None:
                 return found

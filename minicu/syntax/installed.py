@@ -1,4 +1,5 @@
-"""NVIDIA's libraries of the host: which `#include` names one, what brings it, and where it is installed.
+"""NVIDIA's libraries of the host: which `#include` or -l names one, what brings
+it, and where it is installed.
 
 minicu carries none of them: what stands in a folder of `-I`, in a wheel or in a toolkit is read as it is.
 """
@@ -7,37 +8,56 @@ from __future__ import annotations
 
 import glob
 import os
+import platform
 import re
 import shutil
 import sys
+from dataclasses import dataclass
 from functools import cache
 
-#: header -> the library, and the wheel that brings it
-_LIBRARIES = (
-    (r"cublas\w*\.h", "cuBLAS", "nvidia-cublas"),
-    (r"cufft\w*\.h", "cuFFT", "nvidia-cufft"),
-    (r"curand\w*\.h", "cuRAND", "nvidia-curand"),
-    (r"cusparse\w*\.h", "cuSPARSE", "nvidia-cusparse"),
-    (r"cusolver\w*\.h", "cuSOLVER", "nvidia-cusolver"),
-    (r"cudnn\w*\.h", "cuDNN", "nvidia-cudnn-cu13"),
-    (r"nccl\.h", "NCCL", "nvidia-nccl-cu13"),
-    (r"npp\w*\.h", "NPP", "nvidia-npp"),
-    (r"nvjpeg\.h", "nvJPEG", "nvidia-nvjpeg"),
-    (r"nvtx3/.+|nvtxw3/.+", "NVTX", "nvidia-nvtx"),
-    (r"nvrtc\.h", "NVRTC", "nvidia-cuda-nvrtc"),
-    (r"nvml\.h", "NVML", "nvidia-cuda-nvml-dev"),
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """`headers` and `files` are patterns of the names behind `#include` and -l; `wheel` brings it."""
+
+    name: str
+    headers: str
+    files: str
+    wheel: str
+    needs_gpu: bool = True
+
+
+LIBRARIES = (
+    Library("cuBLAS", r"cublas\w*\.h", r"(cu|nv)blas(Lt|Xt)?", "nvidia-cublas"),
+    Library("cuFFT", r"cufft\w*\.h", r"cufftw?", "nvidia-cufft"),
+    Library("cuRAND", r"curand\w*\.h", "curand", "nvidia-curand"),
+    Library("cuSPARSE", r"cusparse\w*\.h", r"cusparse(Lt)?", "nvidia-cusparse"),
+    Library("cuSOLVER", r"cusolver\w*\.h", r"cusolver(Mg)?", "nvidia-cusolver"),
+    Library("cuDNN", r"cudnn\w*\.h", r"cudnn(_\w+)?", "nvidia-cudnn-cu13"),
+    Library("NCCL", r"nccl\.h", "nccl", "nvidia-nccl-cu13"),
+    Library("NPP", r"npp\w*\.h", r"npp\w+", "nvidia-npp"),
+    Library("nvJPEG", r"nvjpeg\.h", "nvjpeg", "nvidia-nvjpeg"),
+    Library("NVTX", r"nvtx3/.+|nvtxw3/.+", "nvtx3interop", "nvidia-nvtx", False),
+    Library("NVRTC", r"nvrtc\.h", r"nvrtc(-builtins)?", "nvidia-cuda-nvrtc", False),
+    Library("NVML", r"nvml\.h", "nvidia-ml", "the NVIDIA driver"),
+    Library("the CUDA driver", r"cuda\.h", "cuda", "the NVIDIA driver"),
 )
 
-#: What tells NVIDIA's own folder: minicu's headers take the place of those that it has as well.
-_MARK = "cuda_runtime_api.h"
+#: What tells NVIDIA's own folder, and glibc's: minicu's headers take the place of those that it has as well.
+_MARKS = ("cuda_runtime_api.h", "features.h", "sys/cdefs.h")
+
+#: Where the headers of libraries are that a package manager has installed.
+SYSTEM = ("/usr/local/include", f"/usr/include/{platform.machine()}-linux-gnu", "/usr/include")
 
 
-def library(header: str) -> tuple[str, str] | None:
-    """The library that a header is of, and the wheel that brings it."""
-    for pattern, name, wheel in _LIBRARIES:
-        if re.fullmatch(pattern, header):
-            return name, wheel
-    return None
+def library(header: str) -> Library | None:
+    """The library that a header is of."""
+    return next((x for x in LIBRARIES if re.fullmatch(x.headers, header)), None)
+
+
+def of_link_name(name: str) -> Library | None:
+    """The library that is called so behind -l."""
+    return next((x for x in LIBRARIES if re.fullmatch(x.files, name)), None)
 
 
 def paths(header: str) -> list[str]:
@@ -66,6 +86,6 @@ def sites() -> list[str]:
 
 
 @cache
-def is_toolkit(directory: str) -> bool:
-    """Whether a folder of `-I` is NVIDIA's own."""
-    return os.path.isfile(os.path.join(directory, _MARK))
+def is_foreign(directory: str) -> bool:
+    """Whether a folder of `-I` is NVIDIA's own, or the system's."""
+    return any(os.path.isfile(os.path.join(directory, mark)) for mark in _MARKS)

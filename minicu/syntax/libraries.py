@@ -109,7 +109,12 @@ def is_standard(header: str) -> bool:
 
 def of_system(header: str) -> bool:
     """Is it a header that the host's compiler brings, in whatever quotes it is named?"""
-    return header in _STANDARD or _OF_C.fullmatch(header) is not None or of_toolkit(header)
+    return of_language(header) or of_toolkit(header)
+
+
+def of_language(header: str) -> bool:
+    """Is it a header of the C++ library, of C's or of POSIX?"""
+    return header in _STANDARD or _OF_C.fullmatch(header) is not None
 
 
 def refusal(name: str, alias_of: str | None = None, host: bool = False) -> str | None:

@@ -194,7 +194,9 @@ class CpuCode:
         data = _object(self._complete, device.check)
         undefined = {symbol for kernel in self.host.kernels.values() for symbol, _ in kernel.undefined}
         #: functions that nobody has defined, and that are called
-        self.missing = frozenset(undefined.intersection(jit.undefined_symbols(data)))
+        self.missing = frozenset(
+            s for s in undefined.intersection(jit.undefined_symbols(data)) if not jit.is_defined(s)
+        )
         for symbol in self.missing:  # whatever calls it is not launched
             jit.define_symbol(symbol, jit.NOWHERE)
         try:

@@ -441,7 +441,10 @@ def test_completion_knows_every_word(shell, tmp_path):
     assert minicu("completion", "csh").status == 2
 
 
-@pytest.mark.parametrize("command", ["compile", "run"])
-def test_libraries_are_not_linked_and_that_is_said(command):
-    arguments = parse_arguments(["k.cu", "-lcublas", "-L", "/lib", "-lm"], command)
-    assert len(arguments.ignored) == 3 and all("not supported" in said for said in arguments.ignored)
+def test_libraries_are_for_programs():
+    words = ["k.cu", "-lcublas", "-L", "/lib", "-lm"]
+    ignored = parse_arguments(words, "compile").ignored
+    assert len(ignored) == 3 and all("by minicu run" in said for said in ignored)
+    arguments = parse_arguments(words, "run")
+    assert (arguments.libraries, arguments.library_dirs) == (["cublas", "m"], ["/lib"])
+    assert not arguments.ignored

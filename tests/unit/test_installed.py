@@ -60,7 +60,7 @@ def test_headers_of_minicu_come_first_in_a_toolkit(tmp_path: Path) -> None:
     minicu.compile(source, include_dirs=(tmp_path,), cache=False)
     # any other folder's header is what it says
     (tmp_path / "cuda_runtime_api.h").unlink()
-    installed.is_toolkit.cache_clear()
+    installed.is_foreign.cache_clear()
     with pytest.raises(minicu.CompileError, match="#error"):
         minicu.compile(source, include_dirs=(tmp_path,), cache=False)
 

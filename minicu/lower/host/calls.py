@@ -7,6 +7,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import Direct, Extend, Ignore, classify_parameter, classify_return
+from minicu.abi.system_v import Registers, pieces
 from minicu.diagnostics.errors import span_of
 from minicu.formats.literal import literal_formats
 from minicu.lower import expr, memory
@@ -20,14 +21,19 @@ _FOLDER = "<minicu>/library/host/"
 
 
 def is_external(function: tree.Function) -> bool:
-    """Whether other code defines `function`, which is called as C does."""
+    """Whether other code defines `function`, a bodiless one, which is called as C does: the process's, or a
+    library's that the program names."""
     span = span_of(function.at)
-    return function.extern_c and span is not None and span.source.name.startswith(_FOLDER)
+    if span is None or function.kind == "kernel":
+        return False
+    if span.source.name.startswith("<minicu>/"):
+        return function.extern_c and span.source.name.startswith(_FOLDER)
+    return not function.builtin and function.method is None
 
 
-def external(b: Body, e: tree.Call, function: tree.Function) -> str:
+def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, int] | None = None) -> str:
     """A call as the platform's ABI has it (System V's, AAPCS64), which for scalars is LLVM's own, variadic or
-    not. Returns the result's operand."""
+    not. Returns the result's operand: of a record its address, `into` where that is given."""
     type = function.type
     for t in (
         type.returns,
@@ -38,6 +44,16 @@ def external(b: Body, e: tree.Call, function: tree.Function) -> str:
             t = t.to
         if str(t.unqualified) == "long double":  # a double here
             not_supported(e.at, f"'{t}' for a function of the C library, '{function.name}'")
+    registers = Registers()
+    hidden = ""
+    returned: list[str] | None = []
+    if isinstance(type.returns, ty.Record):
+        returned = _pieces(b, e.at, type.returns, f"a function that returns '{type.returns}'")
+        size, align = memory.size_align(b, type.returns)
+        hidden = b.slot(max(size, 16), max(align, 8), "result")
+        if returned is None:
+            registers.take(["ptr"])
+    ways = [_way(b, function, given, t, registers) for given, t in zip(e.arguments, type.parameters)]
     passed: list[str] = []
     values: list[str] = []
     for i, given in reversed(list(enumerate(e.arguments))):  # the last one first, as gcc does it
@@ -51,34 +67,99 @@ def external(b: Body, e: tree.Call, function: tree.Function) -> str:
                 text = f"{wide} {b.op(f'fpext {text} to {wide}')}"
             values.insert(0, text)
             continue
-        wanted = type.parameters[i]
-        passing = classify_parameter(wanted, b.model)
-        if not isinstance(passing, (Direct, Extend)):
-            not_supported(given.at, f"passing '{wanted}' by value to '{function.name}'")
         if i == len(type.parameters) - 1 and type.variadic and literal_formats(given):
-            value = justified(b, given, [v.split(" ", 1)[1] for v in values])
-        else:
-            value = convert(b, expr.value(b, given), given.type, wanted.unqualified)
-        passed.insert(0, passing.ir)
-        values.insert(0, f"{passing.parameter} {value}")
-    returns = classify_return(type.returns, b.model)
-    if not isinstance(returns, (Direct, Extend, Ignore)):
-        not_supported(e.at, f"a function of the host that returns '{type.returns}'")
+            values.insert(0, f"ptr {justified(b, given, [v.split(' ', 1)[1] for v in values])}")
+            passed.insert(0, "ptr")
+            continue
+        found = _passed(b, given, type.parameters[i], ways[i])
+        passed[:0] = [ir for ir, _ in found]
+        values[:0] = [text for _, text in found]
+    if returned is None:
+        size = memory.size_align(b, type.returns)[0]
+        passed.insert(0, "ptr")
+        values.insert(0, f"ptr sret([{size} x i8]) align 8 {hidden}")
+    if hidden:
+        result = spelled_result = _together(returned or [])
+    else:
+        returns = classify_return(type.returns, b.model)
+        if not isinstance(returns, (Direct, Extend, Ignore)):
+            not_supported(e.at, f"a function of the host that returns '{type.returns}'")
+        result, spelled_result = returns.ir, returns.returns
     dots = ["..."] if type.variadic else []
     spelled = f"({', '.join([*passed, *dots])})"
     name = function.symbol or function.name
-    b.module.declare(name, f"declare {returns.ir} @{name}{spelled}")
+    b.module.declare(name, f"declare {result} @{name}{spelled}")
     m: Any = b.module
-    m.externals[name] = returns.ir, tuple(passed)
-    text = f"call {returns.returns} {spelled} @{name}({', '.join(values)})"
+    if not function.library and not _is_ours(function):
+        b.calls.add(function)  # a library may define it, or nobody
+    m.externals[name] = result, tuple(passed)
+    text = f"call {spelled_result} {spelled} @{name}({', '.join(values)})"
     if function.noreturn:
         b.do(text)
         b.close("unreachable")
         return ""
-    if isinstance(returns, Ignore):
+    if result == "void":
         b.do(text)
-        return ""
-    return b.op(text)
+    else:
+        whole = b.op(text)
+        if not hidden:
+            return whole
+        b.do(f"store {result} {whole}, ptr {hidden}, align 8")
+    if hidden and into is not None:
+        memory.copy(b, *into, hidden, 8, memory.size_align(b, type.returns)[0])
+    return hidden
+
+
+def _is_ours(function: tree.Function) -> bool:
+    span = span_of(function.at)
+    return span is not None and span.source.name.startswith("<minicu>/")
+
+
+def _together(parts: list[str]) -> str:
+    return parts[0] if len(parts) == 1 else f"{{ {', '.join(parts)} }}" if parts else "void"
+
+
+def _pieces(b: Body, at: Any, type: ty.Record, what: str) -> list[str] | None:
+    """How a record crosses a call of the platform's C."""
+    if b.module.target.machine != "x86_64":
+        not_supported(at, f"{what}, on {b.module.target.machine}")
+    info = type.decl.info
+    if info is not None and not {"copy", "move", "destructor"} <= set(info.trivial):
+        not_supported(at, f"{what}, whose objects are copied or destroyed by functions of its own")
+    return pieces(type, b.model)
+
+
+def _way(
+    b: Body, function: tree.Function, given: tree.Expr, wanted: ty.Type, registers: Registers
+) -> list[str] | None:
+    """The pieces that an argument is passed in; None if its bytes go to the stack."""
+    if isinstance(wanted, ty.Record):
+        found = _pieces(b, given.at, wanted, f"passing '{wanted}' by value to '{function.name}'")
+        return found if found is not None and registers.take(found) else None
+    passing = classify_parameter(wanted, b.model)
+    if not isinstance(passing, (Direct, Extend)):
+        not_supported(given.at, f"passing '{wanted}' by value to '{function.name}'")
+    registers.take([passing.ir])
+    return [passing.ir]
+
+
+def _passed(b: Body, given: tree.Expr, wanted: ty.Type, way: list[str] | None) -> list[tuple[str, str]]:
+    """LLVM's types of an argument, and the operands with their attributes."""
+    if not isinstance(wanted, ty.Record):
+        passing = classify_parameter(wanted, b.model)
+        value = convert(b, expr.value(b, given), given.type, wanted.unqualified)
+        return [(passing.ir, f"{passing.parameter} {value}")]
+    at, align = expr.record(b, given)
+    size = memory.size_align(b, wanted)[0]
+    copied = b.slot(max(size, 16), max(align, 8), "passed")
+    memory.copy(b, copied, max(align, 8), at, align, size)
+    if way is None:
+        return [("ptr", f"ptr byval([{size} x i8]) align {max(align, 8)} {copied}")]
+    found = []
+    for number, ir in enumerate(way):
+        place = memory.offset(b, copied, 8 * number)
+        found.append((ir, f"{ir} {b.op(f'load {ir}, ptr {place}, align 8')}"))
+    return found
 
 
 def launch(b: Body, e: tree.Call, kernel: tree.Function | str) -> str:

@@ -167,7 +167,7 @@ class HostModule(Module):
                 driver = driver if self.debug is None else self.debug.driver(driver, f)
                 if f not in exiting and self.options.debug != "full":
                     step = self._step(f, name) if coroutine or self._repeats(calls, f) else ""
-            undefined = tuple((self.symbol(g)[1:], self.undefined[g]) for g in lacking if f in lacking[g])
+            undefined = tuple((self._lacking(g), self.undefined[g]) for g in lacking if f in lacking[g])
             kernels[f.symbol or f.name] = HostKernel(
                 f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason,
                 driver, step, undefined,
@@ -244,6 +244,11 @@ class HostModule(Module):
                     if g.symbol == "vprintf":  # the GPU's, which takes arguments in memory
                         what += "; without this declaration it is that of <stdio.h>"
                     self.undefined.setdefault(g, f"{self._place(g.at)}: error: {what}")
+
+    def _lacking(self, f: tree.Function) -> str:
+        """The symbol that is missing where nobody defines `f`."""
+        name = f.symbol or f.name
+        return name if name in self.externals else self.symbol(f)[1:]
 
     def _place(self, at: Any) -> str:
         span = span_of(at)

@@ -1,0 +1,100 @@
+"""How the platform's C passes records by value: System V ABI, AMD64 supplement, 3.2.3.
+
+Functions that another compiler has compiled are called with this (`lower/host/calls.py`); between minicu's
+own functions `calls.py` counts, on this machine as well.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from minicu import types as ty
+from minicu.abi.layout import layout
+from minicu.abi.target import DataModel
+
+#: Registers for the pieces of arguments.
+_INTEGER, _SSE = 6, 8
+
+
+@dataclass
+class Registers:
+    """Those that are left, as the arguments of a call are counted off."""
+
+    integer: int = _INTEGER
+    sse: int = _SSE
+
+    def take(self, pieces: list[str]) -> bool:
+        """Whether all pieces find registers, which then are taken: else the whole goes to memory."""
+        integer = sum(not _is_float(p) for p in pieces)
+        if integer > self.integer or len(pieces) - integer > self.sse:
+            return False
+        self.integer -= integer
+        self.sse -= len(pieces) - integer
+        return True
+
+
+def _is_float(ir: str) -> bool:
+    return ir[0] != "i" and ir != "ptr"
+
+
+@dataclass
+class _Eightbyte:
+    """What lies in eight bytes of a record."""
+
+    integer: bool = False
+    end: int = 0
+    floats: list[int] = field(default_factory=list)  # sizes
+
+
+def pieces(type: ty.Record, model: DataModel) -> list[str] | None:
+    """LLVM's types of the eightbytes of a record that goes in registers; None if it goes in memory. A record
+    without members has none."""
+    size = layout(type, model).size
+    if size > 16:
+        return None
+    parts = [_Eightbyte() for _ in range(-(-size // 8))]
+    if not _classify(type, 0, parts, model):
+        return None
+    found = []
+    for number, part in enumerate(parts):
+        bytes = min(8, size - 8 * number)
+        if part.integer:
+            found.append(f"i{8 * bytes}")
+        elif part.floats == [4, 4]:
+            found.append("<2 x float>")
+        elif part.floats:
+            found.append("float" if part.floats == [4] else "double")
+        elif number == 0 and part.end == 0 and len(parts) == 1:
+            return []
+        else:  # padding alone
+            found.append("double")
+    return found
+
+
+def _classify(type: ty.Type, at: int, parts: list[_Eightbyte], model: DataModel) -> bool:
+    """Enter the scalars of a type; whether all lie where they are aligned."""
+    if isinstance(type, ty.Record):
+        for slot in layout(type, model).slots:
+            if slot.bit_width is not None:
+                for byte in range(slot.bit_offset // 8, (slot.bit_offset + slot.bit_width - 1) // 8 + 1):
+                    parts[(at + byte) // 8].integer = True
+            elif not _classify(slot.type, at + slot.offset, parts, model):
+                return False
+        return True
+    if isinstance(type, ty.Array):
+        each = layout(type.of, model).size
+        return all(_classify(type.of, at + i * each, parts, model) for i in range(type.length or 0))
+    found = layout(type.unqualified, model)
+    if at % found.align:
+        return False
+    part = parts[at // 8]
+    part.end = at + found.size
+    if isinstance(type, ty.Float) and type.kind in ("float", "double"):
+        if not part.floats or part.floats[-1] == 4:  # members of a union lie over each other
+            part.floats.append(found.size)
+        part.floats = [8] if 8 in part.floats else part.floats[-2:]
+    else:
+        part.integer = True
+        if found.size == 16:
+            parts[at // 8 + 1].integer = True
+    return True
