@@ -22,6 +22,7 @@ RUNTIME = PACKAGE / "runtime" if (PACKAGE / "runtime").exists() else PACKAGE.par
 LAYERS = (
     ("__main__", "cli", "notebook", "pytest_plugin"),
     ("info", "linking", "run", "stubs"),
+    ("shared",),
     ("native",),
     ("apart", "compile", "recipe", "stored"),
     ("given",),
