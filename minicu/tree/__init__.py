@@ -245,9 +245,11 @@ class Expr:
 @dataclass(eq=False, slots=True)
 class Constant(Expr):
     """An arithmetic constant, or a null/absolute pointer. Integers are in range of the type;
-    floats are Python floats already rounded to the type (half, float too)."""
+    floats are Python floats already rounded to the type (half, float too). `literal`: a number or a character
+    that stands in the source, not what an expression gave."""
 
     value: int | float
+    literal: bool = field(kw_only=True, default=False)
 
 
 @dataclass(eq=False, slots=True)

@@ -48,7 +48,7 @@ def constant(c: Check, node: c_ast.Constant) -> tree.Expr | tree.Place:
     first = text[0]
     if first.isdigit() or first == ".":
         type, value = _number(c, node, text)
-        return tree.Constant(type, value, at=node.coord)
+        return tree.Constant(type, value, at=node.coord, literal=True)
     if text[-1] == "'":
         return character(c, node, text)
     if text[-1] == '"':
@@ -297,13 +297,13 @@ def character(c: Check, node: c_ast.Constant, text: str) -> tree.Constant:
     if prefix == "":
         if len(units) == 1:
             value = units[0] - 256 if units[0] > 127 and c.model.signed(ty.CHAR) else units[0]
-            return tree.Constant(ty.CHAR if c.language.cplusplus else ty.INT, value, at=at)
+            return tree.Constant(ty.CHAR if c.language.cplusplus else ty.INT, value, at=at, literal=True)
         # gcc's and clang's value of a multi-character constant
         c.warn(MULTICHAR, at, "multi-character character constant")
         if len(units) > 4:
             c.warn(CHAR_TOO_LONG, at, "character constant too long for its type")
         value = int.from_bytes(bytes(units[-4:]), "big")
-        return tree.Constant(ty.INT, value - (1 << 32) if value >> 31 else value, at=at)
+        return tree.Constant(ty.INT, value - (1 << 32) if value >> 31 else value, at=at, literal=True)
     if len(units) > 1:
         c.fatal(
             at,
@@ -316,7 +316,7 @@ def character(c: Check, node: c_ast.Constant, text: str) -> tree.Constant:
         value -= 1 << (8 * size)
     if prefix == "u8" and not c.language.cplusplus:
         type, value = ty.UCHAR, units[0]
-    return tree.Constant(type, value, at=at)
+    return tree.Constant(type, value, at=at, literal=True)
 
 
 def string(c: Check, node: Any) -> tree.StringLiteral:

@@ -63,6 +63,8 @@ def is_lvalue(place: tree.Place) -> bool:
         if place.slot.type.__class__ is ty.Reference:
             return True
         place = place.record
+        if place.__class__ is tree.CompoundLiteral:
+            return False
     if place.__class__ is tree.Dereference:
         return not place.expiring
     return place.__class__ is not tree.Temporary
@@ -289,9 +291,9 @@ def is_null(c: Check, e: tree.Expr) -> bool:
             return False
         if isinstance(type, ty.Pointer):
             return not c.language.cplusplus and type == ty.Pointer(ty.VOID)
-        return isinstance(type, (ty.Integer, ty.NullPtr)) or (
-            isinstance(type, ty.Enum) and not c.language.cplusplus
-        )
+        if c.language.cplusplus:  # [conv.ptr]p1: a literal, no longer any constant expression
+            return isinstance(type, ty.NullPtr) or (isinstance(type, ty.Integer) and e.literal)
+        return isinstance(type, (ty.Integer, ty.NullPtr, ty.Enum))
     if e.type.__class__ is ty.NullPtr:
         return True
     if c.language.cplusplus or not isinstance(e.type, (ty.Integer, ty.Enum)):

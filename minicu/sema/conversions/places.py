@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
@@ -113,11 +116,11 @@ def lvalue(c: Check, e: tree.Expr) -> tree.Place | None:
             inner = e.place
         case tree.Conditional():
             yes, no = _designated(c, e.yes), _designated(c, e.no)
-            if yes is None or no is None:
+            if yes is None or no is None or _is_bits(yes) or _is_bits(no):
                 return None
             of = yes.type
             if of != no.type:
-                if not isinstance(of, ty.Record) or of.unqualified != no.type.unqualified:
+                if of.unqualified != no.type.unqualified:
                     return None
                 of = ty.qualify(of, no.type.quals)  # C++ [expr.cond]p4
             type = ty.Pointer(of)
@@ -125,30 +128,61 @@ def lvalue(c: Check, e: tree.Expr) -> tree.Place | None:
             return tree.Dereference(of, tree.Conditional(type, e.condition, *sides, at=e.at), at=e.at)
         case tree.Comma():
             right = _designated(c, e.right)
-            if right is None:
+            if right is None or _is_bits(right):
                 return None
             pointer = tree.Comma(ty.Pointer(right.type), e.left, address_of(c, right), at=e.at)
             return tree.Dereference(right.type, pointer, at=e.at)
         case _:
             return None
-    if not _simple(inner):
-        return None
-    first = tree.Convert(ty.VOID, e, at=e.at)
-    pointer = tree.Comma(ty.Pointer(inner.type), first, address_of(c, inner), at=e.at)
-    return tree.Dereference(inner.type, pointer, at=e.at)
+    return _afterwards(c, e, inner)
+
+
+def _afterwards(c: Check, e: Any, place: tree.Place) -> tree.Place:
+    """The place that an expression has written to, evaluated once; a bit-field is named in its record."""
+    field = place if isinstance(place, tree.MemberPlace) and place.bit_field else None
+    whole = place if field is None else field.record
+    type = ty.Pointer(whole.type)
+    again: tree.Expr
+    if _simple(whole):
+        again = address_of(c, whole)
+    else:
+        held = tree.Object("", type, "local", at=e.at, used=True)
+        once = tree.Initializer(type, [tree.InitItem(0, type, address_of(c, whole))])
+        first = tree.Load(type, tree.CompoundLiteral(type, held, once, at=e.at), at=e.at)
+        named: tree.Place = tree.Dereference(whole.type, first, at=e.at)
+        e = replace(e, place=named if field is None else replace(field, record=named))
+        again = tree.Load(type, tree.Variable(type, held, at=e.at), at=e.at)
+    pointer = tree.Comma(type, tree.Convert(ty.VOID, e, at=e.at), again, at=e.at)
+    made = tree.Dereference(whole.type, pointer, at=e.at)
+    return made if field is None else replace(field, record=made)
 
 
 def _designated(c: Check, e: tree.Expr) -> tree.Place | None:
-    if isinstance(e, tree.Load) and not (isinstance(e.place, tree.MemberPlace) and e.place.bit_field):
-        return e.place
+    if isinstance(e, tree.Load):
+        return None if _is_bits(e.place) or isinstance(e.place, tree.CompoundLiteral) else e.place
     return lvalue(c, e)
+
+
+def _is_bits(place: tree.Place) -> bool:
+    return isinstance(place, tree.MemberPlace) and place.bit_field
+
+
+def bit_field_type(e: tree.Expr) -> ty.Type | None:
+    """The type of the bit-field that a comma or a conditional ends in: an lvalue of no address."""
+    match e:
+        case tree.Load():
+            return e.place.type if _is_bits(e.place) else None
+        case tree.Comma():
+            return bit_field_type(e.right)
+        case tree.Conditional():
+            yes, no = bit_field_type(e.yes), bit_field_type(e.no)
+            return yes if yes == no else None
+    return None
 
 
 def _simple(place: tree.Place) -> bool:
     """Whether naming the place twice evaluates nothing twice."""
     while isinstance(place, tree.MemberPlace):
-        if place.bit_field:
-            return False
         place = place.record
     if isinstance(place, tree.Dereference):
         pointer = place.pointer

@@ -43,6 +43,11 @@ def bind(
 
         place = casts.array(c, target, operand.items, at)
         return tree.AddressOf(ty.Pointer(target), place, at=at)
+    if isinstance(operand, Braced):
+        from minicu.sema.expressions import expr, overload
+
+        if overload.related(c, operand, reference) is not None:
+            operand = expr.argument(c, operand.items[0])
     if isinstance(operand, tree.Expr):
         operand = places.lvalue(c, operand) or operand
     steps = classes.steps_to_base(operand.type, target)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -51,10 +52,12 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
         for function in classes.conversions(operand.type):
             made = function.method
             assert made is not None
-            if (made.explicit and not explicit) or isinstance(function.type.returns, ty.Void):
-                continue  # [class.conv.fct]p1: one to void is never used
-            rank = overload.object_rank(c, operand, function)
             returns = function.type.returns
+            if isinstance(returns, ty.Void):
+                continue  # [class.conv.fct]p1: one to void is never used
+            if made.explicit and not (explicit and _is_just(returns, target)):
+                continue
+            rank = overload.object_rank(c, operand, function)
             result = returns.to.unqualified if isinstance(returns, ty.Reference) else returns
             place = tree.Temporary(result, _nothing(result))
             second = overload.conversion(c, place, target, user=False)
@@ -69,6 +72,17 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
     if len(best) == 1 or (best and len(found) == 1):
         return Conversion(best[0][0], best[0][2])
     return Conversion(None, (0, 0), tuple(f for f, _, _ in found))
+
+
+def _is_just(returns: ty.Type, target: ty.Type) -> bool:
+    """May an explicit function be used for the target: no conversion but of qualifiers, or to a base, comes
+    after it ([over.match.conv]p1, [over.match.copy]p1)."""
+    found = returns.to if isinstance(returns, ty.Reference) else returns
+    if isinstance(target, ty.Record):
+        return True
+    while isinstance(found, ty.Pointer) and isinstance(target, ty.Pointer):
+        found, target = found.to, target.to
+    return found.unqualified == target.unqualified
 
 
 def _nothing(type: ty.Type) -> tree.Expr:
@@ -123,8 +137,11 @@ def contextual(c: Check, e: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     return convert(c, operand_of(e), type, at, explicit=type == ty.BOOL) or e
 
 
-def builtin(c: Check, operand: Operand, at: Place) -> Operand:
-    """A class operand of a builtin operator, converted by its one conversion to such a type."""
+def builtin(
+    c: Check, operand: Operand, at: Place, wanted: Callable[[ty.Type], bool] = ty.is_scalar
+) -> Operand:
+    """A class operand of a builtin operator, converted by its one conversion to such a type, rather one
+    that is `wanted` ([over.built])."""
     if not isinstance(operand.type, ty.Record):
         return operand
     from minicu.sema.expressions import overload
@@ -137,6 +154,7 @@ def builtin(c: Check, operand: Operand, at: Place) -> Operand:
             rank = overload.object_rank(c, operand, function)
             if rank is not None:
                 usable.append((rank, function, result.unqualified))
+    usable = [one for one in usable if wanted(one[2])] or usable
     if len(usable) > 1:
         least = min(rank for rank, _, _ in usable)
         usable = [one for one in usable if one[0] == least]

@@ -43,7 +43,7 @@ def assignment(c: Check, node: c_ast.Assignment) -> tree.Expr | tree.Place:
         if found is not None:
             return found
         if op != "=":
-            operand = user.builtin(c, operand, at)
+            operand = user.builtin(c, operand, at, operators.operand_types(op[:-1]))
     place = modifiable(c, target, at)
     value = rvalue(c, operand)
     if op == "=":

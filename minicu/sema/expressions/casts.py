@@ -78,7 +78,7 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
             c.fatal(at, f"cannot cast '{source}' to '{type}'")
         if constant.bits_of(c, type)[0] < 8 * c.model.pointer:
             c.warn(POINTER_TO_INT_CAST, at, f"cast to smaller integer type '{type}' from '{source}'")
-    elif isinstance(source, ty.NullPtr) and isinstance(type, ty.Float):
+    elif isinstance(source, ty.NullPtr) and not _holds_pointer(c, type):
         c.fatal(at, f"cannot cast 'nullptr_t' to '{type}'")
     elif isinstance(type, ty.NullPtr) and not is_null(c, value):
         c.fatal(at, f"cannot cast '{source}' to 'nullptr_t'")
@@ -89,6 +89,13 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
         if (isinstance(value, tree.Load) and c.language.cplusplus) or source_bit_field(value) is not None:
             return tree.Convert(type, value, at=at)
     return to(c, value, type, at)
+
+
+def _holds_pointer(c: Check, type: ty.Type) -> bool:
+    """May a null pointer be cast to it ([expr.reinterpret.cast]p4, [conv.bool])?"""
+    if isinstance(type, (ty.Pointer, ty.NullPtr)) or type == ty.BOOL:
+        return True
+    return isinstance(type, ty.Integer) and constant.bits_of(c, type)[0] >= 8 * c.model.pointer
 
 
 def _to_reference(c: Check, operand: Operand, type: ty.Reference, at: Place) -> Operand:

@@ -88,7 +88,10 @@ def _apply(
             if found is not None:
                 return found
             if op not in ("&&", "||"):
-                left, right = user.builtin(c, left, at), user.builtin(c, right, at)
+                wanted = operand_types(op)
+                if wanted is ty.is_scalar and (ty.is_arithmetic(left.type) or ty.is_arithmetic(right.type)):
+                    wanted = ty.is_arithmetic
+                left, right = user.builtin(c, left, at, wanted), user.builtin(c, right, at, wanted)
     if left.__class__ is not tree.Constant:
         left = rvalue(c, left)
     if right.__class__ is not tree.Constant:
@@ -96,6 +99,13 @@ def _apply(
     if op == "<=>":
         return three_way.builtin(c, left, right, at)
     return operate(c, op, left, right, at)
+
+
+def operand_types(op: str) -> Callable[[ty.Type], bool]:
+    """Which types the builtin operator takes ([over.built])."""
+    if op in ("*", "/"):
+        return ty.is_arithmetic
+    return ty.is_integral if op in ("%", "&", "|", "^", "<<", ">>") else ty.is_scalar
 
 
 def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tree.Expr:
@@ -300,19 +310,24 @@ def _sign(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
         found = overloaded(c, op, [operand], at)
         if found is not None:
             return found
-        operand = user.builtin(c, operand, at)
+        wanted = ty.is_scalar if op == "+" else ty.is_integral if op == "~" else ty.is_arithmetic
+        operand = user.builtin(c, operand, at, wanted)
     value = promote(c, rvalue(c, operand))
     kind = value.type.__class__
     if kind is ty.Pointer and op == "+" and c.language.cplusplus:
-        return replace(value, taken=True) if isinstance(value, tree.FunctionAddress) else value
+        if isinstance(value, tree.FunctionAddress):
+            return replace(value, taken=True)
+        return tree.Convert(value.type, value, at=at)
     if kind is not ty.Integer and (kind is not ty.Float or op == "~"):
         if value.type is OVERLOADED:
             c.fatal(
                 value.at, "reference to overloaded function could not be resolved; did you mean to call it?"
             )
         c.fatal(at, f"invalid argument type '{value.type}' to unary expression")
-    if op == "+":
-        return value
+    if op == "+":  # a value, and no object any more
+        if isinstance(value, tree.Constant):
+            return replace(value, literal=False)
+        return tree.Convert(value.type, value, at=at)
     result = tree.Unary(value.type, op, value, at=at)
     return constant.fold(c, result) if value.__class__ is tree.Constant else result
 
@@ -326,7 +341,8 @@ def _not(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
         if operand.type.__class__ is ty.Record:
             operand = boolean(c, rvalue(c, operand), node.coord)
     value = rvalue(c, operand)
-    if not ty.is_scalar(value.type):
+    scoped = isinstance(value.type, ty.Enum) and value.type.decl.scoped
+    if scoped or not ty.is_scalar(value.type):
         c.fatal(node.coord, f"invalid argument type '{value.type}' to unary expression")
     doubtful.truth(c, value, node.coord)
     result = tree.Unary(truth_type(c), "!", value, at=node.coord)

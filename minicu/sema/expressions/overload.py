@@ -35,7 +35,9 @@ from minicu.sema.types.compatible import compatible
 from minicu.types.dependent import Deduced, InstanceDecl, flat
 
 Operand = tree.Expr | tree.Place
-Rank = tuple[int, int]
+#: (which conversion, how well among its like). A third part, 1, is of a reference that is no && and binds to
+#: a temporary that a conversion makes: it counts between references alone.
+Rank = tuple[int, ...]
 
 EXACT, PROMOTION, CONVERSION, USER_CONVERSION, ELLIPSIS = range(5)
 
@@ -307,10 +309,12 @@ def conversion(c: Check, operand: Operand, type: ty.Type, user: bool = True) -> 
 def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
     """C++ [over.ics.list]."""
     if isinstance(type, ty.Reference):
+        if (only := related(c, braces, type)) is not None:
+            return _binding(c, only, type, user)
         if not (type.rvalue or type.to.const):
             return None
         rank = _braces(c, braces, type.to, user)
-        return rank if rank is None or type.rvalue else (rank[0], rank[1] + 1)  # && binds better
+        return rank if rank is None or type.rvalue else (*rank[:2], 1)  # && binds better
     from minicu.sema.expressions import expr
 
     items = braces.items
@@ -339,6 +343,19 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
         # [over.best.ics]p4: of a single item no user's conversion leads to a copy.
         return (USER_CONVERSION, 0) if ranked(c, candidates, operands, user=len(items) != 1) else None
     return (USER_CONVERSION, 0) if _fills(c, braces, type) else None
+
+
+def related(c: Check, braces: Braced, reference: ty.Reference) -> Operand | None:
+    """The one item of a list to which a reference binds as if it stood alone, for it is of the type that is
+    referred to, or derives from it ([dcl.init.list]p3.9)."""
+    from minicu.sema.expressions import expr
+
+    if len(braces.items) != 1 or isinstance(braces.items[0], (c_ast.InitList, c_ast.NamedInitializer)):
+        return None
+    with c.within(unevaluated=True, temporaries=[]):
+        only = expr.argument(c, braces.items[0])
+    same = compatible(unqualified(only.type), unqualified(reference.to), True)
+    return only if same or classes.steps_to_base(only.type, reference.to) is not None else None
 
 
 def _fills(c: Check, braces: Braced, type: ty.Record) -> bool:
@@ -377,7 +394,7 @@ def _of_class(c: Check, operand: Operand, type: ty.Type, user: bool) -> Rank | N
     found = users.find(c, operand, target)
     if found is None:
         return None
-    kind, how = found.second
+    kind, how = found.second[:2]
     return (USER_CONVERSION, 0 if found.function is None else 10 * kind + how)
 
 
@@ -453,7 +470,9 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
         return None
     if rank[0] == EXACT and reference.rvalue and lvalue:
         return None
-    return (rank[0], rank[1] + (0 if reference.rvalue else 1))
+    if rank[0] == EXACT:
+        return (EXACT, rank[1] + (not reference.rvalue))
+    return rank[:2] if reference.rvalue else (*rank[:2], 1)
 
 
 def best_of(c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]]) -> tree.Function | None:
@@ -494,7 +513,16 @@ class _ByValue(tuple):  # type: ignore[type-arg]
 
 def are_alike(x: Rank, y: Rank) -> bool:
     """[over.ics.rank]p3: how a reference binds makes no difference to a parameter that is none."""
-    return x == y or (x[0] == y[0] == EXACT and isinstance(x, _ByValue) != isinstance(y, _ByValue))
+    if x == y:
+        return True
+    if x[0] != y[0] or isinstance(x, _ByValue) == isinstance(y, _ByValue):
+        return False
+    return x[0] == EXACT or _without_binding(x) == _without_binding(y)
+
+
+def _without_binding(rank: Rank) -> Rank:
+    """What of a rank counts beside a parameter that is no reference."""
+    return (rank[0], rank[1] // 4 if rank[1] < 0 else rank[1])
 
 
 def is_better(a: list[Rank], b: list[Rank]) -> bool:

@@ -112,9 +112,12 @@ def _of_class(
         elif back and not forth:
             no = assign(c, no, yes.type, at, "converting")
         elif not forth:
+            wanted = (
+                ty.is_arithmetic if any(ty.is_arithmetic(side.type) for side in (yes, no)) else ty.is_scalar
+            )
             yes, no = (
-                rvalue(c, user.builtin(c, operand_of(yes), at)),
-                rvalue(c, user.builtin(c, operand_of(no), at)),
+                rvalue(c, user.builtin(c, operand_of(yes), at, wanted)),
+                rvalue(c, user.builtin(c, operand_of(no), at, wanted)),
             )
     if classes.by_address(yes.type) and yes.type == no.type:
         both = tree.Conditional(yes.type, condition, yes, no, at=at)

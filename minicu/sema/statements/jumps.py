@@ -107,7 +107,7 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
         else:
             value = expr.full(c, node.cond)
         if isinstance(value.type, ty.Record) and c.language.cplusplus:
-            value = rvalue(c, user.builtin(c, operand_of(value), node.coord))
+            value = rvalue(c, user.builtin(c, operand_of(value), node.coord, ty.is_integral))
         of = value.type
         if not ty.is_integral(of):
             c.fatal(node.coord, f"statement requires expression of integer type ('{of}' invalid)")

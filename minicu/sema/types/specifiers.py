@@ -208,13 +208,18 @@ def decltype(c: Check, node: Any, parenthesised: bool = False) -> ty.Type:
         return ty.Reference(value.function.type)
     if isinstance(value, tree.Expr) and (designated := places.lvalue(c, value)) is not None:
         value = designated
+    elif isinstance(value, tree.Expr) and c.language.cplusplus:
+        if (of := places.bit_field_type(value)) is not None:
+            return ty.Reference(of)
     if isinstance(value, tree.Place):
         return ty.Reference(value.type, _expiring(value))
     return value.type
 
 
 def _expiring(place: tree.Place) -> bool:
-    return isinstance(place, tree.Temporary) or (isinstance(place, tree.Dereference) and place.expiring)
+    from minicu.sema.conversions import convert
+
+    return not convert.is_lvalue(place) or convert.expiring(place)
 
 
 # ---------------------------------------------------------------- declarators
@@ -532,14 +537,16 @@ def in_parentheses(node: Any) -> bool:
 def deduce(c: Check, pattern: ty.Type, value: tree.Expr | tree.Place, at: Place) -> ty.Type:
     """`pattern` with the type that `auto` stands for, given the checked initialiser (a place or a
     value) of the variable (C++ [dcl.spec.auto])."""
-    from minicu.sema.conversions import convert
+    from minicu.sema.conversions import convert, places
 
     if isinstance(pattern, ty.Reference):
         if isinstance(value, tree.FunctionAddress) and not value.taken:
             actual: ty.Type = value.function.type
         else:
             actual = value.type
-        place = isinstance(value, tree.Place) and not isinstance(value, tree.Temporary)
+        if isinstance(value, tree.Expr) and (designated := places.lvalue(c, value)) is not None:
+            value, actual = designated, designated.type
+        place = isinstance(value, tree.Place) and convert.is_lvalue(value) and not convert.expiring(value)
         found = _match(pattern.to, actual, drop=isinstance(pattern.to, Deduced) and pattern.to.const)
         if found is None:
             return c.fatal(at, f"cannot deduce '{pattern}' from an initializer of type '{actual}'")

@@ -1,0 +1,75 @@
+// What expressions are, lvalues, xvalues and values, and which conversion functions and overloads that chooses.
+#include "check.h"
+
+struct bits { int b : 5; unsigned u : 7; long long l : 40; };
+struct part { int x; };
+struct either { __device__ operator double() const { return 2.5; } __device__ explicit operator bool() const { return true; } };
+struct both { int k; __device__ operator const int &() const { return k; } __device__ operator both *() const { return nullptr; } };
+enum class wide { zero, four = 4 };
+
+template <class A, class B> struct same { static constexpr bool v = false; };
+template <class A> struct same<A, A> { static constexpr bool v = true; };
+#define IS(type, ...) same<type, decltype((__VA_ARGS__))>::v
+
+__device__ int which(int &) { return 1; }
+__device__ int which(const int &) { return 2; }
+__device__ int which(int &&) { return 3; }
+__device__ int calls;
+__device__ int &counted(int &x) { calls++; return x; }
+
+// DOC: Expressions | assignments, `++x`, commas and conditionals are lvalues (of bit-fields, too), members of temporaries xvalues
+extern "C" __global__ void test_assignments_are_lvalues(int *failures)
+{
+    bits f = {1, 2, 3};
+    int i = 1, a[3] = {1, 2, 3};
+    const int c = threadIdx.x + 7;
+    CHECK(IS(int &, f.b = 3) && IS(unsigned &, f.u += 1) && IS(long long &, ++f.l) && IS(int, f.b++));
+    CHECK((f.b = 3) == 3 && ((f.b = 3) += 2) == 5 && f.b == 5);
+    CHECK(IS(int &, counted(i) = 2) && which(counted(i) = 2) == 1);
+    calls = 0;
+    int &r = counted(a[1]) += 40;
+    r++;
+    CHECK(calls == 1 && a[1] == 43 && (i > 0 ? a[0] : c) == 1 && IS(const int &, i > 0 ? a[0] : c));
+    int *p = a;
+    (*p++ = 5) = 6;
+    CHECK(p == a + 1 && a[0] == 6 && a[1] == 43);
+    auto &&v = (calls, i);
+    v = 9;
+    CHECK(i == 9 && IS(int &&, part{3}.x) && which(part{3}.x) == 3 && IS(part, (i, part{1})));
+}
+
+// DOC: Expressions | `+x` is a value of its own
+extern "C" __global__ void test_plus_is_a_value(int *failures)
+{
+    int i = 4;
+    const int &r = +i;
+    auto &&v = +i;
+    i = 5;
+    CHECK(r == 4 && v == 4 && IS(int, +i) && which(+i) == 3);
+}
+
+// DOC: Classes | explicit conversion functions serve only for their own type; builtin operators take what fits them
+extern "C" __global__ void test_conversion_functions(int *failures)
+{
+    either e;
+    both b{3};
+    int direct(e), listed{static_cast<int>(e)};
+    CHECK(direct == 2 && listed == 2 && (long long)e == 2 && (e ? 1 : 0) == 1 && e * 2 == 5);
+    CHECK(-b == -3 && ~b == ~3 && b * 2 == 6 && (b & 1) == 1 && (b >= 2) && (direct ? b : 1) == 3);
+    int chosen = 0;
+    switch (b) { case 3: chosen = 1; break; default: chosen = 2; }
+    CHECK(chosen == 1);
+}
+
+__device__ int listed(unsigned) { return 1; }
+__device__ int listed(int &) { return 2; }
+
+// DOC: Initialisation | an enumeration with a fixed type is made of a number in braces; references bind to what stands alone in braces
+extern "C" __global__ void test_braces(int *failures)
+{
+    int i = 4;
+    wide w{i};
+    CHECK(w == wide::four && wide{4} == w && listed({i}) == 2);
+    const part p{1}, &r = {p};
+    CHECK(&r == &p);
+}
