@@ -12,12 +12,11 @@ from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, field
 
 from minicu.syntax.headers import CALLED, CALLING, MADE_BY_FUNCTIONS
-from minicu.syntax.tokens import Token
+from minicu.syntax.tokens import NAMES, Token
 
 _OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
 _CLOSE = frozenset(_OPEN.values())
-_NAMES = frozenset({"ID", "TYPEID"})
-_MENTIONING = _NAMES | CALLING | {"PPPRAGMASTR"}  # `#pragma unroll N`
+_MENTIONING = NAMES | CALLING | {"PPPRAGMASTR"}  # `#pragma unroll N`
 _TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
 
 #: Words that make a declaration the device's business.
@@ -181,7 +180,7 @@ def reachable(
     # minicu's headers declare. Names of no declaration are members, which stand in one that is reached.
     for number, piece in enumerate(pieces):
         if piece.kind == "assertion" and not tokens[piece.start].src.system:
-            named = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _NAMES}
+            named = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in NAMES}
             if all(
                 any(i in reached or tokens[pieces[i].start].src.system for i in index[name])
                 if name in index
@@ -241,7 +240,7 @@ def _qualifiers(piece: Piece, tokens: Sequence[Token]) -> set[str]:
                     while before > piece.start and tokens[before].type != "LT":
                         before -= 1
                     before -= 1
-                if tokens[before].type in _NAMES:
+                if tokens[before].type in NAMES:
                     found.add(tokens[before].value)
     return found
 
@@ -314,7 +313,7 @@ class _Cutter:
         j = i + 1 + inline
         names: list[Token] = []
         while (kind := self._type(j)) in ("ID", "TYPEID", "COLONCOLON", "INLINE", "LBRACKET", "ATTRIBUTE"):
-            if kind in _NAMES:
+            if kind in NAMES:
                 names.append(tokens[j])
             elif kind == "ATTRIBUTE":
                 j += 1
@@ -343,7 +342,7 @@ class _Cutter:
         if first in ("USING", "NAMESPACE", "_STATIC_ASSERT", "ASM"):
             return self._simple(piece, i, limit)
         guide = i + 1 if i < limit and tokens[i].value == "explicit" else i
-        if self._type(guide) in _NAMES and self._type(guide + 1) == "LPAREN":  # `vec(T) -> vec<T>;`
+        if self._type(guide) in NAMES and self._type(guide + 1) == "LPAREN":  # `vec(T) -> vec<T>;`
             if self._type(self.match[guide + 1] + 1) == "ARROW":
                 piece.kind, piece.names = "type", [tokens[guide].value]
                 piece.end = min(self._semicolon(guide, limit) + 1, limit)
@@ -355,7 +354,7 @@ class _Cutter:
         while i < limit:
             tok = tokens[i]
             kind = tok.type
-            if kind in _NAMES:
+            if kind in NAMES:
                 if tok.value in DEVICE_WORDS:
                     piece.device = True
                 if tok.value in ("consteval", "concept"):  # C++20
@@ -472,7 +471,7 @@ class _Cutter:
         names = []
         while i < limit and tokens[i].type != "SEMI":
             after = self._type(self._attributes_end(i + 1))
-            if tokens[i].type in _NAMES and after in ("SEMI", "EQUALS", "COMMA"):
+            if tokens[i].type in NAMES and after in ("SEMI", "EQUALS", "COMMA"):
                 names.append(tokens[i].value)
                 if after == "EQUALS":  # the rest is what it stands for
                     i = self._semicolon(i, limit)
@@ -496,10 +495,10 @@ class _Cutter:
         """Note the name at the first `(` outside brackets. True if it groups a pointer: `int (*fp)(int)`."""
         tokens = self.tokens
         before, after = self._type(i - 1) if i > piece.start else None, self._type(i + 1)
-        if after in ("TIMES", "AND", "LAND") or (before not in _NAMES and before not in ("GT", "RSHIFT")):
+        if after in ("TIMES", "AND", "LAND") or (before not in NAMES and before not in ("GT", "RSHIFT")):
             # the name is inside
             for tok in tokens[i + 1 : self.match[i]]:
-                if tok.type in _NAMES:
+                if tok.type in NAMES:
                     piece.names.append(tok.value)
                     break
             return after in ("TIMES", "AND", "LAND")
@@ -521,10 +520,10 @@ class _Cutter:
                 i = self.match[i] + 1
             else:
                 break
-        while kind in _NAMES and self._type(i + 1) == "COLONCOLON":  # a class of another's
+        while kind in NAMES and self._type(i + 1) == "COLONCOLON":  # a class of another's
             i += 2
             kind = self._type(i)
-        if kind in _NAMES and self._type(i + 1) in ("LBRACE", "COLON", "SEMI", "ID", "LT"):
+        if kind in NAMES and self._type(i + 1) in ("LBRACE", "COLON", "SEMI", "ID", "LT"):
             piece.names.append(tokens[i].value)
             return True
         return False
@@ -538,7 +537,7 @@ class _Cutter:
         # The names of enumerators are names of the file; a nested enumeration's need the class.
         if any(tok.type == "ENUM" for tok in tokens[piece.start : start]):
             piece.names += [tok.value for before, tok in zip(tokens[start:end], body)
-                            if tok.type in _NAMES and before.type in ("LBRACE", "COMMA")]  # fmt: skip
+                            if tok.type in NAMES and before.type in ("LBRACE", "COMMA")]  # fmt: skip
         elif not piece.device:
             before = tokens[piece.start : start]
             piece.device = any(tok.value in DEVICE_WORDS for tok in before)
@@ -547,7 +546,7 @@ class _Cutter:
         """From a `{` behind parameters to the end of the body. A brace in a constructor's initialisers
         (`: a{1}, b{2} {`) is followed by `,` or `{`."""
         tokens, match = self.tokens, self.match
-        while tokens[i - 1].type in _NAMES and self._type(match[i] + 1) in ("COMMA", "LBRACE"):
+        while tokens[i - 1].type in NAMES and self._type(match[i] + 1) in ("COMMA", "LBRACE"):
             i = match[i] + 1
             while i < limit and tokens[i].type not in ("LBRACE", "SEMI"):
                 i = match[i] + 1 if tokens[i].type == "LPAREN" else i + 1

@@ -17,18 +17,17 @@ from pycparser import c_ast
 from minicu.diagnostics.errors import Diagnostics
 from minicu.language import WHOLE
 from minicu.stack import undisturbed
-from minicu.syntax import headers
+from minicu.syntax import asm, classes, external, headers, namespaces, parse, statements
 from minicu.syntax.cut import Piece, cut
+from minicu.syntax.faults import SyntaxFault
 from minicu.syntax.launching import Launching, head, launching, needed
 from minicu.syntax.names import Scope
 from minicu.syntax.nodes import Block, Name, Node, SkippedMember, TemplateDecl, Unit, Unread
-from minicu.syntax.parse import FRAMES, Parser, fresh
-from minicu.syntax.reader import SyntaxFault
+from minicu.syntax.parse import FRAMES, fresh
+from minicu.syntax.parser import Parser
 from minicu.syntax.slicing import CLOSE, LABELS, OPEN, WITH_PARENTHESES, closing, matter, statement_end
-from minicu.syntax.tokens import Token
+from minicu.syntax.tokens import NAMES, Token
 from minicu.syntax.whole import without_body
-
-_NAMES = frozenset({"ID", "TYPEID"})
 
 
 def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
@@ -59,6 +58,7 @@ class HostReader(Parser):
 
     def __init__(self, found: Launching) -> None:
         super().__init__(WHOLE, Diagnostics(limit=1 << 30))
+        self.library_kept_for = "launches"
         self.found = found
         self.names = found.names
         self._needed: set[str] = set()  # names that what may launch needs, in the function at hand
@@ -67,11 +67,11 @@ class HostReader(Parser):
     def read_host(self, pieces: Sequence[Piece], tokens: list[Token]) -> None:
         for piece in pieces:
             if headers.of_library(tokens[piece.start].src):
-                self._read_library(piece, tokens)
+                parse.read_library(self, piece, tokens)
                 continue
             self._whole_body = False
             for i in range(piece.start, piece.end):  # whoever reads them next finds them as they were
-                if tokens[i].type in _NAMES:
+                if tokens[i].type in NAMES:
                     tokens[i] = fresh(tokens[i])
             fault = self._piece(piece, tokens, tokens[piece.start : piece.end])
             if fault is not None and piece.kind == "function" and piece.defined:
@@ -79,37 +79,34 @@ class HostReader(Parser):
                 if (known := self._with_known_parameters(piece, tokens)) is not None:
                     fault = self._piece(piece, tokens, known) and fault
             if fault is not None and self._interesting(tokens[piece.start : piece.end]):
-                self._scope, decls = self._enclose(piece.inside)
+                self.scope, decls = namespaces.enclose(self, piece.inside)
                 decls.append(Unread(tokens[piece.start : piece.end], fault.message, tokens[piece.start]))
 
-    def _library_key(self, first: Token) -> tuple[str, str, int]:
-        return "launches", first.src.name, first.pos
-
     def _piece(self, piece: Piece, tokens: list[Token], inside: list[Token]) -> SyntaxFault | None:
-        self._pack.value = piece.pack
+        self.pack.value = piece.pack
         if piece.kind == "function":
             inside = without_body(inside)
-        self._read(inside)
+        self.read(inside)
         try:
-            self._scope, decls = self._enclose(piece.inside)
-            self._changed()
+            self.scope, decls = namespaces.enclose(self, piece.inside)
+            self.changed()
             made: list[Node] = []
-            while self._toks[self._i].type is not None:
-                made += self._parse_external_declaration()
+            while self.tokens[self.i].type is not None:
+                made += external.external_declaration(self)
             decls += made
             return None
         except SyntaxFault as found:
             fault = found
         except RecursionError:
-            fault = SyntaxFault(self._toks[self._i], "nested too deeply")
-        self._start_afresh()
+            fault = SyntaxFault(self.tokens[self.i], "nested too deeply")
+        self.start_afresh()
         return fault
 
     def _with_known_parameters(self, piece: Piece, tokens: list[Token]) -> list[Token] | None:
         """A function's definition without those of its parameters that cannot be read."""
         first = head(piece, tokens)
         opening = next(
-            (i for i in range(1, len(first)) if first[i].type == "LPAREN" and first[i - 1].type in _NAMES),
+            (i for i in range(1, len(first)) if first[i].type == "LPAREN" and first[i - 1].type in NAMES),
             None,
         )
         if opening is None:
@@ -167,81 +164,81 @@ class HostReader(Parser):
 
     def _reads(self, piece: Piece, tokens: list[Token]) -> bool:
         """Can the declaration be read? Nothing is declared."""
-        self._read(tokens)
-        scope, _ = self._enclose(piece.inside)
-        self._scope = Scope("block", scope)
-        self._changed()
+        self.read(tokens)
+        scope, _ = namespaces.enclose(self, piece.inside)
+        self.scope = Scope("block", scope)
+        self.changed()
         try:
-            while self._toks[self._i].type is not None:
-                self._parse_external_declaration()
+            while self.tokens[self.i].type is not None:
+                external.external_declaration(self)
             return True
         except SyntaxFault:
-            self._start_afresh()
+            self.start_afresh()
             return False
 
     # Bodies ------------------------------------------------------------------------
 
-    def _parse_function_body(self, node: Node) -> Node:
+    def function_body(self, node: Node) -> Node:
         """The body, if it may launch something, by itself or because it calls what it is given; or if it says
         what the function returns or is worth."""
-        first, end = self._toks[self._i], closing(self._toks, self._i)
-        inside = self._toks[self._i : end]
+        first, end = self.tokens[self.i], closing(self.tokens, self.i)
+        inside = self.tokens[self.i : end]
         given = self._in_template() and not first.src.system and _calls_parameter(node, inside)
         spec = node.decl.funcspec  # type: ignore[attr-defined]
         interesting = self._interesting(inside)
         if not ("constexpr" in spec or interesting or given or _deduced(node)):
-            last = self._toks[end - 1]
-            self._i = end
+            last = self.tokens[end - 1]
+            self.i = end
             return Block([], first, last)
         outer = self._whole_body, self._needed
         self._whole_body = given or not interesting
         self._needed = matter(inside, self.names)[0]
         try:
-            return self._parse_compound_statement(new_scope=False)
+            return statements.compound_statement(self, new_scope=False)
         finally:
             self._whole_body, self._needed = outer
 
-    def _lambda(self) -> Node:
+    def lambda_expression(self) -> Node:
         outer, self._whole_body = self._whole_body, True
         try:
-            tail = len(self._toks) - self._i
-            node: Any = super()._lambda()
-            inside = self._toks[max(0, len(self._toks) - tail) : self._i]
+            tail = len(self.tokens) - self.i
+            node: Any = super().lambda_expression()
+            inside = self.tokens[max(0, len(self.tokens) - tail) : self.i]
             if isinstance(node.function, TemplateDecl) and self._interesting(inside):
                 self.found.lambdas.append(node)
             return node
         finally:
             self._whole_body = outer
 
-    def _parse_block_item_list(self) -> list[Node]:
+    def block_items(self) -> list[Node]:
         items: list[Node] = []
         while True:
-            kind = self._toks[self._i].type
+            kind = self.tokens[self.i].type
             if kind == "RBRACE" or kind is None:
                 return items
             items += self._item(kind)
 
     def _item(self, kind: str | None) -> list[Node]:
         """A statement or declaration, or what is left of it."""
-        scope, start = self._scope, self._i
-        pending, depth, name = len(self._pending), self._class_depth, self._class_name
-        tokens = self._toks[start : statement_end(self._toks, start, len(self._toks) - 4)]
+        scope, start = self.scope, self.i
+        pending, depth, name = len(self.pending), self.class_depth, self.class_name
+        tokens = self.tokens[start : statement_end(self.tokens, start, len(self.tokens) - 4)]
         last = tokens[-1]
         interesting = self._interesting(tokens)
         try:
             matters = interesting or self._whole_body or kind in LABELS or kind == "PPPRAGMA"
             # A declaration counts if something that may launch needs what it declares.
-            needed = matters or any(tok.type in _NAMES and tok.value in self._needed for tok in tokens)
+            needed = matters or any(tok.type in NAMES and tok.value in self._needed for tok in tokens)
             plain = kind not in WITH_PARENTHESES and kind != "DO"
-            declares = needed and plain and self._starts_block_declaration()
+            declares = needed and plain and statements.starts_block_declaration(self)
             if not (matters or declares):
-                self._i = self._index_of(last, start) + 1
+                self.i = self._index_of(last, start) + 1
                 return []
             if kind in LABELS:
-                return self._switch_labels()
+                return statements.switch_labels(self)
             if kind == "PPPRAGMA":
-                return self._pragmas()
-            item = self._parse_block_item()
+                return asm.pragmas(self)
+            item = statements.block_item(self)
             items = item if isinstance(item, list) else [item]
             if interesting and declares:
                 self.names.update(str(decl.name) for decl in items if getattr(decl, "name", None))
@@ -250,29 +247,29 @@ class HostReader(Parser):
             message = fault.message
         except RecursionError:
             message = "nested too deeply"
-        self._start_afresh()
-        del self._pending[pending:]
-        self._scope, self._class_depth, self._class_name = scope, depth, name
-        self._changed()
-        self._i = self._index_of(last, start) + 1
+        self.start_afresh()
+        del self.pending[pending:]
+        self.scope, self.class_depth, self.class_name = scope, depth, name
+        self.changed()
+        self.i = self._index_of(last, start) + 1
         return [Unread(tokens, message, tokens[0])] if interesting else []
 
-    def _member_or_skip(self) -> list[Node]:
+    def member_or_skip(self) -> list[Node]:
         """A member; one that cannot be read does not spoil the class."""
-        start, depth, pending, scope = self._i, self._class_depth, len(self._pending), self._scope
+        start, depth, pending, scope = self.i, self.class_depth, len(self.pending), self.scope
         try:
-            return self._member()
+            return classes.member_declaration(self)
         except SyntaxFault as fault:
-            self._i = start
-            end, name = self._function_end()
-            tokens = self._toks[start:end]
+            self.i = start
+            end, name = classes.function_end(self)
+            tokens = self.tokens[start:end]
             if end <= start:
                 raise
-            self._i = end
-            self._forget()
-            self._class_depth, self._scope = depth, scope
-            del self._pending[pending:]
-            self._changed()
+            self.i = end
+            self.forget()
+            self.class_depth, self.scope = depth, scope
+            del self.pending[pending:]
+            self.changed()
             if name is None:
                 return []
             if self._interesting(tokens):
@@ -282,7 +279,7 @@ class HostReader(Parser):
     def _interesting(self, tokens: Sequence[Token]) -> bool:
         names = self.names
         for tok in tokens:
-            if tok.type in _NAMES:
+            if tok.type in NAMES:
                 if tok.value in names:
                     return True
                 if tok.value.__class__ is Name and not names.isdisjoint(re.findall(r"\w+", tok.value)):
@@ -290,7 +287,7 @@ class HostReader(Parser):
         return False
 
     def _in_template(self) -> bool:
-        scope: Scope | None = self._scope
+        scope: Scope | None = self.scope
         while scope is not None:
             if scope.kind == "template":
                 return True
@@ -299,10 +296,10 @@ class HostReader(Parser):
 
     def _index_of(self, token: Token, start: int) -> int:
         """Names are folded as they are read: indexes of what stands behind them change."""
-        for i in range(start, len(self._toks)):
-            if self._toks[i] is token:
+        for i in range(start, len(self.tokens)):
+            if self.tokens[i] is token:
                 return i
-        return len(self._toks) - 5  # the last before the ends
+        return len(self.tokens) - 5  # the last before the ends
 
 
 def _calls_parameter(node: Any, inside: Sequence[Token]) -> bool:

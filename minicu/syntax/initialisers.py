@@ -2,82 +2,88 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pycparser import c_ast
 
+from minicu.syntax import expressions, specifiers
 from minicu.syntax.nodes import DirectInit, Node, PackExpansion, RangeDesignator
-from minicu.syntax.specifiers import Specifiers
+from minicu.syntax.tokens import NAMES
 
-_NAMES = frozenset({"ID", "TYPEID"})
+if TYPE_CHECKING:
+    from minicu.syntax.parser import Parser
 
 
-class Initialisers(Specifiers):
-    """Initialisers."""
+def initializer(p: Parser) -> Node:
+    opening = p.accept("LBRACE")
+    if not opening:
+        return expressions.assignment_expression(p)
+    items: list[Node] = []
+    while p.peek_type() != "RBRACE":
+        items.append(_initializer_item(p))
+        if not p.accept("COMMA"):
+            break
+    p.expect("RBRACE")
+    return c_ast.InitList(items, opening)
 
-    def _parse_initializer(self) -> Node:
-        opening = self._accept("LBRACE")
-        if not opening:
-            return self._parse_assignment_expression()
-        items: list[Node] = []
-        while self._peek_type() != "RBRACE":
-            items.append(self._parse_initializer_item())
-            if not self._accept("COMMA"):
-                break
-        self._expect("RBRACE")
-        return c_ast.InitList(items, opening)
 
-    def _parse_initializer_item(self) -> Node:
-        kind = self._peek_type()
-        if kind == "LBRACKET" or kind == "PERIOD":
-            if kind == "LBRACKET" and self.cxx and self._lambda_ahead():
-                return self._parse_initializer()
-            place = self._toks[self._i]
-            designators = self._parse_designator_list()
-            if self._peek_type() != "EQUALS":  # `[3] value` is GNU's old way; `.a value` is nobody's
-                if not isinstance(designators[-1], c_ast.ArrayDesignator):
-                    self._missing("EQUALS", "after designator")
-            else:
-                self._i += 1
-            return c_ast.NamedInitializer(designators, self._parse_initializer(), place)
-        if kind in _NAMES and self._peek_type(2) == "COLON":  # GNU's old `field: value`
-            field = self._parse_identifier_or_typeid()
-            self._i += 1
-            return c_ast.NamedInitializer([field], self._parse_initializer(), field.coord)
-        return self._expansion(self._parse_initializer())
+def _initializer_item(p: Parser) -> Node:
+    kind = p.peek_type()
+    if kind == "LBRACKET" or kind == "PERIOD":
+        if kind == "LBRACKET" and p.cxx and _lambda_ahead(p):
+            return initializer(p)
+        place = p.tokens[p.i]
+        designators = p._parse_designator_list()
+        if p.peek_type() != "EQUALS":  # `[3] value` is GNU's old way; `.a value` is nobody's
+            if not isinstance(designators[-1], c_ast.ArrayDesignator):
+                p.missing("EQUALS", "after designator")
+        else:
+            p.i += 1
+        return c_ast.NamedInitializer(designators, initializer(p), place)
+    if kind in NAMES and p.peek_type(2) == "COLON":  # GNU's old `field: value`
+        field = expressions.identifier_or_typeid(p)
+        p.i += 1
+        return c_ast.NamedInitializer([field], initializer(p), field.coord)
+    return expansion(p, initializer(p))
 
-    def _expansion(self, node: Node) -> Node:
-        """An item of a list, which `...` may follow."""
-        if not self.cxx or not (dots := self._accept("ELLIPSIS")):
-            return node
-        return PackExpansion(node, coord=node.coord or dots)
 
-    def _lambda_ahead(self) -> bool:
-        """C++: does the `[` here open a lambda rather than a designator?"""
-        start = self._i
-        self._skip_balanced()
-        after = self._peek_type()
-        self._i = start
-        return after in ("LPAREN", "LBRACE")
+def expansion(p: Parser, node: Node) -> Node:
+    """An item of a list, which `...` may follow."""
+    if not p.cxx or not (dots := p.accept("ELLIPSIS")):
+        return node
+    return PackExpansion(node, coord=node.coord or dots)
 
-    def _parse_designator(self) -> Node:
-        if tok := self._accept("LBRACKET"):
-            first = self._parse_constant_expression()
-            if self._accept("ELLIPSIS"):
-                last = self._parse_constant_expression()
-                self._expect("RBRACKET")
-                return RangeDesignator(first, last, tok)
-            self._expect("RBRACKET")
-            return c_ast.ArrayDesignator(first, tok)  # type: ignore[arg-type]
-        self._expect("PERIOD")
-        return self._parse_identifier_or_typeid()
 
-    def _direct_init(self) -> Node:
-        opening = self._advance()
-        brace = opening.type == "LBRACE"
-        closing = "RBRACE" if brace else "RPAREN"
-        items: list[Node] = []
-        while self._peek_type() != closing:
-            items.append(self._parse_initializer_item())
-            if not self._accept("COMMA"):
-                break
-        self._expect(closing)
-        return DirectInit(items, brace, opening)
+def _lambda_ahead(p: Parser) -> bool:
+    """C++: does the `[` here open a lambda rather than a designator?"""
+    start = p.i
+    specifiers.skip_balanced(p)
+    after = p.peek_type()
+    p.i = start
+    return after in ("LPAREN", "LBRACE")
+
+
+def designator(p: Parser) -> Node:
+    if tok := p.accept("LBRACKET"):
+        first = p._parse_constant_expression()
+        if p.accept("ELLIPSIS"):
+            last = p._parse_constant_expression()
+            p.expect("RBRACKET")
+            return RangeDesignator(first, last, tok)
+        p.expect("RBRACKET")
+        return c_ast.ArrayDesignator(first, tok)  # type: ignore[arg-type]
+    p.expect("PERIOD")
+    return expressions.identifier_or_typeid(p)
+
+
+def direct_init(p: Parser) -> Node:
+    opening = p.advance()
+    brace = opening.type == "LBRACE"
+    closing = "RBRACE" if brace else "RPAREN"
+    items: list[Node] = []
+    while p.peek_type() != closing:
+        items.append(_initializer_item(p))
+        if not p.accept("COMMA"):
+            break
+    p.expect(closing)
+    return DirectInit(items, brace, opening)

@@ -13,9 +13,8 @@ from typing import Any
 
 from minicu.syntax.cut import Piece
 from minicu.syntax.slicing import matter
-from minicu.syntax.tokens import Token
+from minicu.syntax.tokens import NAMES, Token
 
-_NAMES = frozenset({"ID", "TYPEID"})
 _CLOSING = {"GT": 1, "RSHIFT": 2}
 
 
@@ -81,7 +80,7 @@ def _type(tokens: Sequence[Token], i: int) -> str | None:
 
 
 def _mentioned(tokens: Iterable[Token]) -> set[str]:
-    return {tok.value for tok in tokens if tok.type in _NAMES}
+    return {tok.value for tok in tokens if tok.type in NAMES}
 
 
 def _of_device(piece: Piece, tokens: Sequence[Token]) -> bool:
@@ -125,7 +124,7 @@ def _methods(inside: Sequence[Token]) -> set[str]:
     """Names that stand before a parenthesis in a class, outside of bodies."""
     depth, found = 0, set[str]()
     for tok, after in pairwise(inside):
-        if depth == 1 and tok.type in _NAMES and after.type == "LPAREN":
+        if depth == 1 and tok.type in NAMES and after.type == "LPAREN":
             found.add(tok.value)
         depth += (tok.type in ("LBRACE", "LPAREN")) - (tok.type in ("RBRACE", "RPAREN"))
     return found
@@ -134,7 +133,7 @@ def _methods(inside: Sequence[Token]) -> set[str]:
 def _declared(inside: Sequence[Token]) -> set[str]:
     """The function's name in a head, and the classes of which it is a member."""
     at = next(
-        (i for i in range(1, len(inside)) if inside[i].type == "LPAREN" and inside[i - 1].type in _NAMES), 0
+        (i for i in range(1, len(inside)) if inside[i].type == "LPAREN" and inside[i - 1].type in NAMES), 0
     )
     if at == 0:
         return set()
@@ -146,7 +145,7 @@ def _declared(inside: Sequence[Token]) -> set[str]:
         while at > 0 and (inside[at].type in _CLOSING or depth > 0):
             depth += _CLOSING.get(inside[at].type or "", 0) - (inside[at].type == "LT")
             at -= 1
-        if inside[at].type in _NAMES:
+        if inside[at].type in NAMES:
             found.add(inside[at].value)
         at -= 1
     return found
@@ -193,7 +192,7 @@ def _named_class(inside: Sequence[Token]) -> set[str]:
     return {
         after.value
         for tok, after in pairwise(inside)
-        if tok.type in ("STRUCT", "CLASS", "UNION") and after.type in _NAMES
+        if tok.type in ("STRUCT", "CLASS", "UNION") and after.type in NAMES
     }
 
 
@@ -215,6 +214,6 @@ def needs_body(inside: Sequence[Token], names: set[str]) -> bool:
     returns or is worth, or because it calls what it is given?"""
     return any(
         tok.type in ("TEMPLATE", "CONSTEXPR", "AUTO", "DECLTYPE")
-        or (tok.type in _NAMES and tok.value in names)
+        or (tok.type in NAMES and tok.value in names)
         for tok in inside
     )

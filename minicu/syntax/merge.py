@@ -14,13 +14,11 @@ from typing import TYPE_CHECKING
 
 from minicu.syntax.cut import Enclosure, Piece, cut
 from minicu.syntax.launching import head
-from minicu.syntax.tokens import Token
+from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:
     from minicu.diagnostics.source import Source
     from minicu.syntax.preprocess import Preprocessed
-
-_NAMES = frozenset({"ID", "TYPEID"})
 
 
 def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
@@ -114,7 +112,7 @@ def _unnamed(inside: Enclosure | None) -> bool:
 
 
 def _renamed(tok: Token, clashing: set[str], number: int) -> Token:
-    if tok.type in _NAMES and tok.value in clashing:
+    if tok.type in NAMES and tok.value in clashing:
         return Token(tok.type, f"{tok.value}${number}", tok.src, tok.pos, tok.via, tok.lines)
     return tok
 

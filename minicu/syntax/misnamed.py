@@ -1,16 +1,26 @@
-"""Names with a scope where none may stand (C++17 [dcl.meaning]p1), in host code, which is cut and not parsed:
-what the tokens alone tell."""
+"""Names that are wrong where they stand: what is no type where only a type can be, and, in host code,
+which is cut and not parsed, names with a scope where none may stand (C++17 [dcl.meaning]p1)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, NoReturn
 
-from minicu.diagnostics.errors import Diagnostics
+from minicu.diagnostics.errors import Diagnostics, Note
+from minicu.syntax import libraries
 from minicu.syntax.cut import Piece
-from minicu.syntax.specifiers import SLOT
-from minicu.syntax.tokens import Token
+from minicu.syntax.faults import SyntaxFault
+from minicu.syntax.grammar import SLOT
+from minicu.syntax.names import BUILTIN_TYPES, REFERENCE_TYPES, REFERENCES, Scope
+from minicu.syntax.nodes import (
+    Name,
+)
+from minicu.syntax.tokens import NAMES, Token
 
-_NAMES = frozenset({"ID", "TYPEID"})
+if TYPE_CHECKING:
+    from minicu.syntax.parser import Parser
+
+
 _AFTER_DECLARATOR = frozenset({"SEMI", "EQUALS", "COMMA", "LBRACKET"})
 
 
@@ -25,14 +35,14 @@ def check(diagnostics: Diagnostics, tokens: Sequence[Token], piece: Piece, piece
     depth = 0
     for i, tok in enumerate(inside[:-2]):
         depth += (tok.type == "LBRACE") - (tok.type == "RBRACE")
-        if tok.type != "COLONCOLON" or inside[i + 1].type not in _NAMES or i == 0:
+        if tok.type != "COLONCOLON" or inside[i + 1].type not in NAMES or i == 0:
             continue
         before, after = inside[i - 1], inside[i + 2].type
         if enumeration and before.type in ("LBRACE", "COMMA"):
             _refuse(diagnostics, inside, i, "an enumerator")
         elif after in _AFTER_DECLARATOR and SLOT.get(before.type) == "type":  # `int ::x;`
             _refuse(diagnostics, inside, i, "a member" if depth else "a variable or type")
-        elif after in _AFTER_DECLARATOR and before.type in _NAMES and i > 1:
+        elif after in _AFTER_DECLARATOR and before.type in NAMES and i > 1:
             if SLOT.get(inside[i - 2].type) != "type":
                 continue
             if depth:  # `struct A { int B::x; };`
@@ -68,3 +78,52 @@ def _of_class(
         diagnostics.error(inside[0], "'static' can only be specified inside the class definition")
     elif name not in {tok.value for tok in body}:
         diagnostics.error(inside[i + 1], f"no member named '{name}' in '{owner}'")
+
+
+def unknown_type(p: Parser, tok: Token) -> NoReturn:
+    """`tok` stands where only a type can, and is none: say what it is, or what was meant."""
+    plain = str(tok.value).partition("<")[0]
+    if plain in p.faulty or plain.rpartition("::")[2] in p.faulty or plain.partition("::")[0] in p.faulty:
+        p.fault("", tok)
+    entity = p.scope.find(tok.value)
+    if entity is not None:
+        what = "namespace" if entity.kind == "namespace" else "value"
+        p.fault(f"'{tok.value}' is a {what}, not a type", tok)
+    if isinstance(tok.value, Name) and _depends(p, tok.value):
+        p.fault(f"missing 'typename' prior to dependent type name '{tok.value}'", tok)
+    skipped = p.skipped.get(str(tok.value))
+    if skipped is not None and skipped.errors:
+        error = skipped.errors[0]
+        p.fault(error.message, error.span, [*error.notes, Note(f"needed here for '{tok.value}'", tok.span)])
+    if str(tok.value).partition("<")[0] in REFERENCE_TYPES:
+        p.fault(REFERENCES, tok)
+    root = p.scope.find(str(tok.value).removeprefix("::").partition("::")[0])
+    groups = p.scope.find("cooperative_groups")
+    alias_of = root.alias_of if root is not None else None
+    if root is not None and groups is not None and root.scope is groups.scope:
+        alias_of = "cooperative_groups"
+    if root is None or root.kind == "namespace" or tok.value.startswith("std::"):
+        said = libraries.refusal(str(tok.value), alias_of, p.language.whole)
+        if said is not None:
+            raise SyntaxFault(tok, said, (), plain)
+    from difflib import get_close_matches  # only messages need it
+
+    message = f"unknown type name '{tok.value}'"
+    types = {name for name, entity in p.scope.all_names() if entity.kind == "type"}
+    close = get_close_matches(tok.value, types.difference(BUILTIN_TYPES), 1, 0.75)
+    notes = []
+    if p.missing_headers and not close:
+        names = ", ".join(f"<{name}>" for name, _ in p.missing_headers[:4])
+        notes = [Note(f"not found, and may declare it: {names}", p.missing_headers[0][1].span)]
+    hint = f"; did you mean '{close[0]}'?" if close else ""
+    raise SyntaxFault(tok, message + hint, notes, str(tok.value).partition("<")[0].rpartition("::")[2])
+
+
+def _depends(p: Parser, name: Name) -> bool:
+    """Does a qualified name begin with a template's parameter?"""
+    scope: Scope | None = p.scope
+    while scope is not None:
+        if name.parts[0][0] in scope.names:
+            return scope.kind == "template"
+        scope = scope.up
+    return False

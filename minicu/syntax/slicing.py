@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from minicu.syntax.tokens import Token
+from minicu.syntax.tokens import NAMES, Token
 
-_NAMES = frozenset({"ID", "TYPEID"})
 OPEN = frozenset({"LPAREN", "LBRACKET", "LBRACE"})
 CLOSE = frozenset({"RPAREN", "RBRACKET", "RBRACE"})
 LABELS = frozenset({"CASE", "DEFAULT"})
@@ -69,7 +68,7 @@ def matter(tokens: Sequence[Token], names: set[str]) -> tuple[set[str], list[Tok
     """The names that what may launch needs in a function's body (`tokens`, braces included), and the tokens
     of the statements that are about them. `names` are those of `launching.Launching`."""
     parts = _parts(tokens, 1, len(tokens) - 1)
-    words = [{str(tok.value) for tok in part if tok.type in _NAMES} for part in parts]
+    words = [{str(tok.value) for tok in part if tok.type in NAMES} for part in parts]
     declared = [_declared(part) for part in parts]
     wanted: set[str] = set(names)
     kept: set[int] = set()
@@ -90,7 +89,7 @@ def _declared(part: Sequence[Token]) -> set[str]:
     return {
         str(tok.value)
         for i, tok in enumerate(part[:-1])
-        if tok.type in _NAMES
+        if tok.type in NAMES
         and part[i + 1].type in _DECLARES
         and (i == 0 or part[i - 1].type not in _NO_TYPE)
     }

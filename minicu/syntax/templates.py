@@ -7,12 +7,24 @@ one ID or TYPEID token whose value is a `Name`. The rest of the parser then neve
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
+from minicu.syntax import (
+    classes,
+    declarators,
+    expressions,
+    external,
+    initialisers,
+    misnamed,
+    namespaces,
+    scopes,
+    specifiers,
+)
 from minicu.syntax.abbreviated import template
-from minicu.syntax.expressions import ASSIGNMENTS, PRECEDENCE
+from minicu.syntax.faults import SyntaxFault
+from minicu.syntax.grammar import ASSIGNMENTS, PRECEDENCE
 from minicu.syntax.names import TYPE, TYPES, VALUE, VALUES, Entity, Scope
 from minicu.syntax.nodes import (
     Fold,
@@ -24,11 +36,12 @@ from minicu.syntax.nodes import (
     TemplateDecl,
     TemplateParam,
 )
-from minicu.syntax.reader import SyntaxFault
-from minicu.syntax.statements import Statements
-from minicu.syntax.tokens import Token
+from minicu.syntax.tokens import NAMES, Token
 
-_NAMES = frozenset({"ID", "TYPEID"})
+if TYPE_CHECKING:
+    from minicu.syntax.parser import Parser
+
+
 _CLOSING = {"GT": 1, "RSHIFT": 2, "LAUNCH_END": 3}
 _NOT_IN_ARGUMENTS = frozenset(
     {"SEMI", "LBRACE", "RBRACE", "LAND", "LOR", "CONDOP", "EQUALS", "STRING_LITERAL", None}
@@ -46,483 +59,430 @@ _AFTER_TEMPLATE_ID = frozenset({
 _AFTER_COLONS = frozenset({"ID", "TYPEID", "TEMPLATE", "TIMES", "NOT", "OPERATOR"})
 
 
-class Templates(Statements):
-    """Folding and templates."""
-
-    _member_templates: set[str]
-
-    _file: Scope
-    declarations: list[Node]
-    _enclosures: dict[int, tuple[Scope, list[Node]]]
-    _kept: list[Any]
-
-    # Looking names up --------------------------------------------------------------
-
-    def _classify(self, i: int) -> None:
-        tok = self._toks[i]
-        value = tok.value
-        tok.ver = self._version
-        if type(value) is Name:
+def classify(p: Parser, i: int) -> None:
+    """Make the identifier at `i` an ID or a TYPEID, one token with its scopes and template arguments."""
+    tok = p.tokens[i]
+    value = tok.value
+    tok.ver = p.version
+    if type(value) is Name:
+        return
+    if p.tokens[i - 1].type in ("PERIOD", "ARROW"):  # a member: what it means outside does not count
+        tok.type = "ID"
+        return
+    entity = p.scope.find(value)
+    if p.cxx:
+        after = p.tokens[i + 1].type
+        if after == "COLONCOLON" and p.tokens[i + 2].type in _AFTER_COLONS:
+            _fold(p, i, i)
             return
-        if self._toks[i - 1].type in ("PERIOD", "ARROW"):  # a member: what it means outside does not count
-            tok.type = "ID"
+        if after == "LT" and (entity.template if entity is not None else _looks_like_arguments(p, i + 1)):
+            _fold(p, i, i)
             return
-        entity = self._scope.find(value)
-        if self.cxx:
-            after = self._toks[i + 1].type
-            if after == "COLONCOLON" and self._toks[i + 2].type in _AFTER_COLONS:
-                self._fold(i, i)
-                return
-            if after == "LT" and (
-                entity.template if entity is not None else self._looks_like_arguments(i + 1)
-            ):
-                self._fold(i, i)
-                return
-        tok.type = "TYPEID" if entity is not None and entity.kind == "type" else "ID"
+    tok.type = "TYPEID" if entity is not None and entity.kind == "type" else "ID"
 
-    def _fold_root(self, i: int) -> None:
-        """Fold a name that begins with `::` at `i`."""
-        if self._toks[i + 1].type in _NAMES:
-            self._fold(i, i + 1)
 
-    def _fold(self, start: int, first: int) -> None:
-        """Replace the tokens of the name that begins at `start` (its first identifier at `first`)."""
-        toks = self._toks
-        spelled = "" if start == first else "::"
-        parts: list[tuple[str, list[Node] | None]] = []
-        scope: Scope | None = None if start == first else self._file
-        i = first
-        while True:
-            word = str(toks[i].value)
-            if scope is not None:
-                entity = scope.member(word)
-            else:
-                entity = self._scope.find(word) if not parts else None
-                if entity is not None and entity.kind == "value" and toks[i + 1].type == "COLONCOLON":
-                    entity = self._scope.find(word, values=False)  # [basic.lookup.qual]p1
-            args = None
-            if toks[i + 1].type == "LT" and (
-                entity.template if entity is not None else self._looks_like_arguments(i + 1)
-            ):
-                args, i, inside = self._arguments_at(i + 2)
-                spelled += f"{word}<{inside}>"
-            else:
-                spelled += word
-            parts.append((word, args))
-            if toks[i + 1].type != "COLONCOLON":
-                break
-            step = 2 if toks[i + 2].type != "TEMPLATE" else 3
-            if toks[i + step].type == "TIMES":
-                head = toks[start]
-                name = Name(spelled, parts, start != first)
-                pointer = Token("MEMBERPTR", name, head.src, head.pos, head.via, head.lines)
-                toks[start : i + step + 1] = [pointer]
-                return
-            if toks[i + step].type in ("NOT", "OPERATOR"):
-                word, end = self._special_name(i + step)
-                parts.append((word, None))
-                spelled += "::" + word
-                entity, i = VALUE, end - 1
-                break
-            if toks[i + step].type not in _NAMES:
-                break
-            scope = entity.scope if entity is not None else None
-            i += step
-            spelled += "::"
-        head = toks[start]
-        name = Name(spelled, parts, start != first)
-        folded = Token("ID", name, head.src, head.pos, head.via, head.lines)
-        if entity is not None and entity.kind == "type":
-            folded.type = "TYPEID"
-        folded.ver = self._version
-        toks[start : i + 1] = [folded]
+def fold_root(p: Parser, i: int) -> None:
+    """Fold a name that begins with `::` at `i`."""
+    if p.tokens[i + 1].type in NAMES:
+        _fold(p, i, i + 1)
 
-    def _looks_like_arguments(self, i: int) -> bool:
-        """Is the `<` at `i`, behind a name that nobody declared, the start of template arguments?"""
-        toks = self._toks
-        depth, j = 0, i
-        while j < i + _LONGEST_ARGUMENTS:
-            kind = toks[j].type
-            if kind == "LT":
-                depth += 1
-            elif kind in _CLOSING:
-                depth -= _CLOSING[kind]
-                if depth <= 0:
-                    return toks[j + 1].type in _AFTER_TEMPLATE_ID
-            elif kind in _NOT_IN_ARGUMENTS:
-                return False
-            elif kind == "LPAREN" or kind == "LBRACKET":
-                inner = 1
-                while inner:
-                    j += 1
-                    kind = toks[j].type
-                    if kind in ("LPAREN", "LBRACKET"):
-                        inner += 1
-                    elif kind in ("RPAREN", "RBRACKET"):
-                        inner -= 1
-                    elif kind is None:
-                        return False
-            elif kind in ("RPAREN", "RBRACKET"):
-                return False
-            j += 1
-        return False
 
-    def _arguments_at(self, i: int) -> tuple[list[Node], int, str]:
-        """The template arguments from `i` on, the index of the closing `>`, and how they are spelled."""
-        saved, self._i = self._i, i
-        angle, self._angle = self._angle, True
-        try:
-            args: list[Node] = []
-            if self._peek_type() not in _CLOSING:
-                args.append(self._template_argument())
-                while self._accept("COMMA"):
-                    args.append(self._template_argument())
-            end = self._i
-            self._close_angle()
-            return args, self._i - 1, _spelling(self._toks[i:end])
-        finally:
-            self._i, self._angle = saved, angle
-
-    def _template_argument(self) -> Node:
-        if self._starts_declaration():
-            start = self._i
-            try:
-                typ = self._parse_type_name()
-                if self._peek_type() in ("COMMA", "GT", "RSHIFT", "LAUNCH_END", "ELLIPSIS", "GE"):
-                    return self._expansion(typ)
-            except SyntaxFault:
-                pass
-            self._i = start
-        return self._expansion(self._parse_conditional_expression())
-
-    def _special_name(self, i: int) -> tuple[str, int]:
-        """The name `~X`, `operator+`, `operator()` that begins at `i`, and the index behind it. A conversion
-        is `operator` alone."""
-        toks = self._toks
-        if toks[i].type == "NOT":
-            return "~" + toks[i + 1].value, i + 2
-        symbol = toks[i + 1]
-        if symbol.type in ("LPAREN", "LBRACKET"):
-            return "operator" + symbol.value + toks[i + 2].value, i + 3
-        if symbol.value == "<=" and toks[i + 2].value == ">":
-            self._newer("operator<=>", symbol)
-        if symbol.type in _OPERATORS:
-            return "operator" + symbol.value, i + 2
-        if symbol.type in ("NEW", "DELETE", "STRING_LITERAL"):
-            self._unsupported(f"operator {symbol.value}", symbol)
-        return "operator", i + 1
-
-    def _special_declarator(self, tok: Token, pointer: Node | None) -> Node:
-        converted: Node | None = None
-        name: str
-        if type(tok.value) is Name:  # `A::operator T()`
-            name = tok.value
-            self._i += 1
-            self._enter(Scope("prototype", self._scope, using=self._owner(name)))
-            self._changed()
-            converted = self._conversion_type()
-            self._leave()
-            self._changed()
+def _fold(p: Parser, start: int, first: int) -> None:
+    """Replace the tokens of the name that begins at `start` (its first identifier at `first`)."""
+    toks = p.tokens
+    spelled = "" if start == first else "::"
+    parts: list[tuple[str, list[Node] | None]] = []
+    scope: Scope | None = None if start == first else p.file_scope
+    i = first
+    while True:
+        word = str(toks[i].value)
+        if scope is not None:
+            entity = scope.member(word)
         else:
-            name, self._i = self._special_name(self._i)
-            if name == "operator":
-                converted = self._conversion_type()
-            elif self._peek_type() == "LT":  # `friend T operator+<T>(...)`
-                args, end, inside = self._arguments_at(self._i + 1)
-                name, self._i = Name(f"{name}<{inside}>", [(name, args)]), end + 1
-        decl: Node = c_ast.TypeDecl(name, None, None, None, tok)
-        if self._peek_type() != "LPAREN":
-            self._missing("LPAREN", f"after '{name}'")
-        decl = self._type_modify_decl(decl, self._parse_function_decl(decl))
-        if converted is not None:
-            function: Any = decl
-            extra = (function.quals, function.words) if isinstance(function, MethodDecl) else ([], [])
-            decl = MethodDecl(function.args, function.type, *extra, converted, tok)
-        return decl if pointer is None else self._type_modify_decl(decl, pointer)
-
-    def _conversion_type(self) -> Node:
-        """The type of `operator T *()`: its `()` are the function's."""
-        spec, _, first = self._parse_specifiers(allow_storage_and_function=False)
-        pointer = self._parse_pointer()
-        decl: Node = c_ast.TypeDecl(None, None, None, None, first)
-        return self._type_name_node(spec, self._type_modify_decl(decl, pointer) if pointer else decl, first)
-
-    def _member_name(self) -> Any:
-        name = self._toks[self._i]
-        if self.cxx:
-            forced = bool(self._accept("TEMPLATE"))
-            name = self._toks[self._i]
-            after = self._toks[self._i + 1].type
-            if name.type == "OPERATOR":
-                word, end = self._special_name(self._i)
-                self._toks[self._i : end] = [Token("ID", word, name.src, name.pos, name.via, name.lines)]
-            elif name.type in _NAMES and (
-                (after == "LT" and (forced or name.value in self._member_templates)
-                 and self._looks_like_arguments(self._i + 1))
-                or (after == "COLONCOLON" and self._toks[self._i + 2].type in _AFTER_COLONS)
-                or (after == "LT" and self._class_behind(name.value)
-                    and self._looks_like_arguments(self._i + 1))
-            ):  # fmt: skip
-                if after == "LT" and not self._class_behind(name.value):
-                    args, end, inside = self._arguments_at(self._i + 2)
-                    word = Name(f"{name.value}<{inside}>", [(str(name.value), args)])
-                    folded = Token("ID", word, name.src, name.pos, name.via, name.lines)
-                    self._toks[self._i : end + 1] = [folded]
-                else:
-                    self._fold(self._i, self._i)
-        return super()._member_name()
-
-    def _class_behind(self, name: str) -> bool:
-        """Is `name<...>` the class in `a.name<...>::member`?"""
-        entity = self._scope.find(name)
-        return entity is not None and entity.kind == "type" and entity.template
-
-    def _typename_specifier(self, tok: Token) -> Node:
-        name = self._peek()
-        if name.type not in _NAMES:
-            self._fault("expected a qualified name after 'typename'")
-        self._i += 1
-        return c_ast.IdentifierType([name.value], name)
-
-    # Declarations -------------------------------------------------------------------
-
-    def _template(self) -> list[Node]:
-        """`template <...> declaration`."""
-        keyword = self._advance()
-        if self._peek_type() != "LT":  # an explicit instantiation
-            return [TemplateDecl(None, decl, keyword) for decl in self._parse_external_declaration()]
-        outer, self._constraints = self._constraints, []
-        params = self._template_parameters()
-        if self._peek().value == "requires":
-            self._constraints.append(self._requires_clause())
-        decls = [self._concept()] if self._peek().value == "concept" else self._templated()
-        constraints, self._constraints = self._constraints, outer
-        self._leave()
-        return [template(params, decl, keyword, constraints) for decl in decls]
-
-    # C++20 -----------------------------------------------------------------------------
-
-    def _concept(self) -> Node:
-        """`concept name = constraint;`: a variable template, true or false."""
-        self._newer("concept", self._advance())
-        name = self._advance()
-        if name.type not in _NAMES:
-            self._fault("expected the name of a concept", name)
-        self._expect("EQUALS")
-        value = self._parse_conditional_expression()
-        self._expect("SEMI", "after a concept")
-        self._add_identifier(name.value, name)
-        bottom = c_ast.TypeDecl(name.value, [], None, c_ast.IdentifierType(["_Bool"], name), name)
-        return c_ast.Decl(name.value, [], [], [], ["constexpr"], bottom, value, None, name, attributes=[])
-
-    def _requires_clause(self) -> Node:
-        """`requires constraint`, of primary expressions with `&&` and `||` ([temp.pre])."""
-        self._newer("requires clause", self._advance())
-        return self._constraint(0)
-
-    def _constraint(self, level: int) -> Node:
-        if level == 2:
-            tok = self._peek()
-            if tok.type != "ID" or tok.value == "requires":
-                return self._parse_primary_expression()
-            self._i += 1  # a concept, perhaps with the body of a function behind it
-            return c_ast.ID(tok.value, tok)
-        kind = ("LOR", "LAND")[level]
-        left = self._constraint(level + 1)
-        while op := self._accept(kind):
-            left = c_ast.BinaryOp(op.value, left, self._constraint(level + 1), op)
-        return left
-
-    def _requires(self) -> Node:
-        """`requires (parameters) { ... }`"""
-        keyword = self._advance()
-        self._newer("requires expression", keyword)
-        self._enter(Scope("prototype", self._scope))
-        angle, self._angle = self._angle, False
-        params: list[Node] = []
-        if self._accept("LPAREN"):
-            if self._peek_type() != "RPAREN":
-                params = self._parameters().params  # type: ignore[attr-defined]
-            self._expect("RPAREN")
-        self._expect("LBRACE", "of a requires expression")
-        items = []
-        while self._peek_type() != "RBRACE":
-            items.append(self._requirement())
-        self._expect("RBRACE")
-        self._leave()
-        self._angle = angle
-        return Requires(params, items, keyword)
-
-    def _requirement(self) -> Requirement:
-        tok = self._peek()
-        if tok.type == "TYPENAME":
-            made = Requirement("type", self._parse_type_name(), None, tok)
-        elif tok.value == "requires":
-            self._i += 1
-            made = Requirement("nested", self._parse_conditional_expression(), None, tok)
-        elif self._accept("LBRACE"):
-            expr = self._parse_expression()
-            self._expect("RBRACE")
-            self._accept("NOEXCEPT")
-            concept = None
-            if self._peek_type() == "ARROW":
-                self._toks[self._i].type = "RETURNS"  # what follows is no member
-                self._i += 1
-                concept = _named(self._advance().value)
-            made = Requirement("compound", expr, concept, tok)
+            entity = p.scope.find(word) if not parts else None
+            if entity is not None and entity.kind == "value" and toks[i + 1].type == "COLONCOLON":
+                entity = p.scope.find(word, values=False)  # [basic.lookup.qual]p1
+        args = None
+        if toks[i + 1].type == "LT" and (
+            entity.template if entity is not None else _looks_like_arguments(p, i + 1)
+        ):
+            args, i, inside = _arguments_at(p, i + 2)
+            spelled += f"{word}<{inside}>"
         else:
-            made = Requirement("simple", self._parse_expression(), None, tok)
-        self._expect("SEMI", "after a requirement")
-        return made
+            spelled += word
+        parts.append((word, args))
+        if toks[i + 1].type != "COLONCOLON":
+            break
+        step = 2 if toks[i + 2].type != "TEMPLATE" else 3
+        if toks[i + step].type == "TIMES":
+            head = toks[start]
+            name = Name(spelled, parts, start != first)
+            pointer = Token("MEMBERPTR", name, head.src, head.pos, head.via, head.lines)
+            toks[start : i + step + 1] = [pointer]
+            return
+        if toks[i + step].type in ("NOT", "OPERATOR"):
+            word, end = special_name(p, i + step)
+            parts.append((word, None))
+            spelled += "::" + word
+            entity, i = VALUE, end - 1
+            break
+        if toks[i + step].type not in NAMES:
+            break
+        scope = entity.scope if entity is not None else None
+        i += step
+        spelled += "::"
+    head = toks[start]
+    name = Name(spelled, parts, start != first)
+    folded = Token("ID", name, head.src, head.pos, head.via, head.lines)
+    if entity is not None and entity.kind == "type":
+        folded.type = "TYPEID"
+    folded.ver = p.version
+    toks[start : i + 1] = [folded]
 
-    def _is_concept(self, tok: Token) -> bool:
-        """Does a template parameter begin here that a concept constrains: `number T`?"""
-        if tok.type != "ID" or self._peek_type(2) not in (*_NAMES, "ELLIPSIS", "COMMA", "GT", "EQUALS"):
+
+def _looks_like_arguments(p: Parser, i: int) -> bool:
+    """Is the `<` at `i`, behind a name that nobody declared, the start of template arguments?"""
+    toks = p.tokens
+    depth, j = 0, i
+    while j < i + _LONGEST_ARGUMENTS:
+        kind = toks[j].type
+        if kind == "LT":
+            depth += 1
+        elif kind in _CLOSING:
+            depth -= _CLOSING[kind]
+            if depth <= 0:
+                return toks[j + 1].type in _AFTER_TEMPLATE_ID
+        elif kind in _NOT_IN_ARGUMENTS:
             return False
-        entity = self._named(str(tok.value).partition("<")[0])
-        return entity is not None and entity.kind == "value" and entity.template
+        elif kind == "LPAREN" or kind == "LBRACKET":
+            inner = 1
+            while inner:
+                j += 1
+                kind = toks[j].type
+                if kind in ("LPAREN", "LBRACKET"):
+                    inner += 1
+                elif kind in ("RPAREN", "RBRACKET"):
+                    inner -= 1
+                elif kind is None:
+                    return False
+        elif kind in ("RPAREN", "RBRACKET"):
+            return False
+        j += 1
+    return False
 
-    def _named(self, name: str) -> Entity | None:
-        """What a name stands for here."""
-        raise NotImplementedError
 
-    def _constrained_parameter(self) -> TemplateParam:
-        concept = _named(self._advance().value)
-        pack = bool(self._accept("ELLIPSIS"))
-        name = self._advance() if self._peek_type() in _NAMES else None
+def _arguments_at(p: Parser, i: int) -> tuple[list[Node], int, str]:
+    """The template arguments from `i` on, the index of the closing `>`, and how they are spelled."""
+    saved, p.i = p.i, i
+    angle, p.angle = p.angle, True
+    try:
+        args: list[Node] = []
+        if p.peek_type() not in _CLOSING:
+            args.append(_template_argument(p))
+            while p.accept("COMMA"):
+                args.append(_template_argument(p))
+        end = p.i
+        expressions.close_angle(p)
+        return args, p.i - 1, _spelling(p.tokens[i:end])
+    finally:
+        p.i, p.angle = saved, angle
+
+
+def _template_argument(p: Parser) -> Node:
+    if specifiers.starts_declaration(p):
+        start = p.i
+        try:
+            typ = declarators.type_name(p)
+            if p.peek_type() in ("COMMA", "GT", "RSHIFT", "LAUNCH_END", "ELLIPSIS", "GE"):
+                return initialisers.expansion(p, typ)
+        except SyntaxFault:
+            pass
+        p.i = start
+    return initialisers.expansion(p, expressions.conditional_expression(p))
+
+
+def special_name(p: Parser, i: int) -> tuple[str, int]:
+    """The name `~X`, `operator+`, `operator()` that begins at `i`, and the index behind it. A conversion
+    is `operator` alone."""
+    toks = p.tokens
+    if toks[i].type == "NOT":
+        return "~" + toks[i + 1].value, i + 2
+    symbol = toks[i + 1]
+    if symbol.type in ("LPAREN", "LBRACKET"):
+        return "operator" + symbol.value + toks[i + 2].value, i + 3
+    if symbol.value == "<=" and toks[i + 2].value == ">":
+        specifiers.needs_cxx20(p, "operator<=>", symbol)
+    if symbol.type in _OPERATORS:
+        return "operator" + symbol.value, i + 2
+    if symbol.type in ("NEW", "DELETE", "STRING_LITERAL"):
+        p.unsupported(f"operator {symbol.value}", symbol)
+    return "operator", i + 1
+
+
+def special_declarator(p: Parser, tok: Token, pointer: Node | None) -> Node:
+    converted: Node | None = None
+    name: str
+    if type(tok.value) is Name:  # `A::operator T()`
+        name = tok.value
+        p.i += 1
+        p.enter(Scope("prototype", p.scope, using=classes.scope_of_owner(p, name)))
+        p.changed()
+        converted = _conversion_type(p)
+        p.leave()
+        p.changed()
+    else:
+        name, p.i = special_name(p, p.i)
+        if name == "operator":
+            converted = _conversion_type(p)
+        elif p.peek_type() == "LT":  # `friend T operator+<T>(...)`
+            args, end, inside = _arguments_at(p, p.i + 1)
+            name, p.i = Name(f"{name}<{inside}>", [(name, args)]), end + 1
+    decl: Node = c_ast.TypeDecl(name, None, None, None, tok)
+    if p.peek_type() != "LPAREN":
+        p.missing("LPAREN", f"after '{name}'")
+    decl = p._type_modify_decl(decl, declarators.function_decl(p, decl))
+    if converted is not None:
+        function: Any = decl
+        extra = (function.quals, function.words) if isinstance(function, MethodDecl) else ([], [])
+        decl = MethodDecl(function.args, function.type, *extra, converted, tok)
+    return decl if pointer is None else p._type_modify_decl(decl, pointer)
+
+
+def _conversion_type(p: Parser) -> Node:
+    """The type of `operator T *()`: its `()` are the function's."""
+    spec, _, first = specifiers.specifiers(p, allow_storage_and_function=False)
+    pointer = declarators.pointer_declarator(p)
+    decl: Node = c_ast.TypeDecl(None, None, None, None, first)
+    return declarators.type_name_node(p, spec, p._type_modify_decl(decl, pointer) if pointer else decl, first)
+
+
+def member_name(p: Parser) -> Any:
+    name = p.tokens[p.i]
+    if p.cxx:
+        forced = bool(p.accept("TEMPLATE"))
+        name = p.tokens[p.i]
+        after = p.tokens[p.i + 1].type
+        if name.type == "OPERATOR":
+            word, end = special_name(p, p.i)
+            p.tokens[p.i : end] = [Token("ID", word, name.src, name.pos, name.via, name.lines)]
+        elif name.type in NAMES and (
+            (after == "LT" and (forced or name.value in p.member_templates)
+             and _looks_like_arguments(p, p.i + 1))
+            or (after == "COLONCOLON" and p.tokens[p.i + 2].type in _AFTER_COLONS)
+            or (after == "LT" and _class_behind(p, name.value)
+                and _looks_like_arguments(p, p.i + 1))
+        ):  # fmt: skip
+            if after == "LT" and not _class_behind(p, name.value):
+                args, end, inside = _arguments_at(p, p.i + 2)
+                word = Name(f"{name.value}<{inside}>", [(str(name.value), args)])
+                folded = Token("ID", word, name.src, name.pos, name.via, name.lines)
+                p.tokens[p.i : end + 1] = [folded]
+            else:
+                _fold(p, p.i, p.i)
+    return expressions.c_member_name(p)
+
+
+def _class_behind(p: Parser, name: str) -> bool:
+    """Is `name<...>` the class in `a.name<...>::member`?"""
+    entity = p.scope.find(name)
+    return entity is not None and entity.kind == "type" and entity.template
+
+
+def typename_specifier(p: Parser, tok: Token) -> Node:
+    name = p.peek()
+    if name.type not in NAMES:
+        p.fault("expected a qualified name after 'typename'")
+    p.i += 1
+    return c_ast.IdentifierType([name.value], name)
+
+
+def template_declaration(p: Parser) -> list[Node]:
+    """`template <...> declaration`."""
+    keyword = p.advance()
+    if p.peek_type() != "LT":  # an explicit instantiation
+        return [TemplateDecl(None, decl, keyword) for decl in external.external_declaration(p)]
+    outer, p.constraints = p.constraints, []
+    params = _template_parameters(p)
+    if p.peek().value == "requires":
+        p.constraints.append(requires_clause(p))
+    decls = [_concept_definition(p)] if p.peek().value == "concept" else classes.templated_declaration(p)
+    constraints, p.constraints = p.constraints, outer
+    p.leave()
+    return [template(params, decl, keyword, constraints) for decl in decls]
+
+
+def _concept_definition(p: Parser) -> Node:
+    """`concept name = constraint;`: a variable template, true or false."""
+    specifiers.needs_cxx20(p, "concept", p.advance())
+    name = p.advance()
+    if name.type not in NAMES:
+        p.fault("expected the name of a concept", name)
+    p.expect("EQUALS")
+    value = expressions.conditional_expression(p)
+    p.expect("SEMI", "after a concept")
+    scopes.add_identifier(p, name.value, name)
+    bottom = c_ast.TypeDecl(name.value, [], None, c_ast.IdentifierType(["_Bool"], name), name)
+    return c_ast.Decl(name.value, [], [], [], ["constexpr"], bottom, value, None, name, attributes=[])
+
+
+def requires_clause(p: Parser) -> Node:
+    """`requires constraint`, of primary expressions with `&&` and `||` ([temp.pre])."""
+    specifiers.needs_cxx20(p, "requires clause", p.advance())
+    return _constraint(p, 0)
+
+
+def _constraint(p: Parser, level: int) -> Node:
+    if level == 2:
+        tok = p.peek()
+        if tok.type != "ID" or tok.value == "requires":
+            return expressions.primary_expression(p)
+        p.i += 1  # a concept, perhaps with the body of a function behind it
+        return c_ast.ID(tok.value, tok)
+    kind = ("LOR", "LAND")[level]
+    left = _constraint(p, level + 1)
+    while op := p.accept(kind):
+        left = c_ast.BinaryOp(op.value, left, _constraint(p, level + 1), op)
+    return left
+
+
+def requires(p: Parser) -> Node:
+    """`requires (parameters) { ... }`"""
+    keyword = p.advance()
+    specifiers.needs_cxx20(p, "requires expression", keyword)
+    p.enter(Scope("prototype", p.scope))
+    angle, p.angle = p.angle, False
+    params: list[Node] = []
+    if p.accept("LPAREN"):
+        if p.peek_type() != "RPAREN":
+            params = declarators.parameter_list(p).params  # type: ignore[attr-defined]
+        p.expect("RPAREN")
+    p.expect("LBRACE", "of a requires expression")
+    items = []
+    while p.peek_type() != "RBRACE":
+        items.append(_requirement(p))
+    p.expect("RBRACE")
+    p.leave()
+    p.angle = angle
+    return Requires(params, items, keyword)
+
+
+def _requirement(p: Parser) -> Requirement:
+    tok = p.peek()
+    if tok.type == "TYPENAME":
+        made = Requirement("type", declarators.type_name(p), None, tok)
+    elif tok.value == "requires":
+        p.i += 1
+        made = Requirement("nested", expressions.conditional_expression(p), None, tok)
+    elif p.accept("LBRACE"):
+        expr = expressions.expression(p)
+        p.expect("RBRACE")
+        p.accept("NOEXCEPT")
+        concept = None
+        if p.peek_type() == "ARROW":
+            p.tokens[p.i].type = "RETURNS"  # what follows is no member
+            p.i += 1
+            concept = _named(p.advance().value)
+        made = Requirement("compound", expr, concept, tok)
+    else:
+        made = Requirement("simple", expressions.expression(p), None, tok)
+    p.expect("SEMI", "after a requirement")
+    return made
+
+
+def _is_concept(p: Parser, tok: Token) -> bool:
+    """Does a template parameter begin here that a concept constrains: `number T`?"""
+    if tok.type != "ID" or p.peek_type(2) not in (*NAMES, "ELLIPSIS", "COMMA", "GT", "EQUALS"):
+        return False
+    entity = namespaces.entity_named(p, str(tok.value).partition("<")[0])
+    return entity is not None and entity.kind == "value" and entity.template
+
+
+def _constrained_parameter(p: Parser) -> TemplateParam:
+    concept = _named(p.advance().value)
+    pack = bool(p.accept("ELLIPSIS"))
+    name = p.advance() if p.peek_type() in NAMES else None
+    if name is not None:
+        specifiers.needs_cxx20(p, f"concept '{concept}' in a template's parameters", name)
+        p.scope.names[name.value] = TYPES if pack else TYPE
+        p.changed()
+        bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([name.value], name), name)
+        argument: Node = c_ast.Typename(None, [], None, bottom, name)
+        *before, (last, arguments) = concept.parts
+        parts = [*before, (last, [argument, *(arguments or [])])]
+        asked: Node = c_ast.ID(Name(f"{concept}<{name.value}>", parts, concept.from_root), name)
+        p.constraints.append(Fold("&&", asked, None, coord=name) if pack else asked)
+    default = declarators.type_name(p) if p.accept("EQUALS") else None
+    return TemplateParam(name.value if name else None, None, default, name or p.peek(), pack)
+
+
+def template_parameter(p: Parser) -> TemplateParam:
+    tok = p.peek()
+    if tok.type == "TEMPLATE":
+        return _template_template_parameter(p, tok)
+    if _is_concept(p, tok):
+        return _constrained_parameter(p)
+    named = type(p.peek(2).value) is not Name and p.peek_type(2) in _AFTER_TYPENAME
+    if tok.type in ("TYPENAME", "CLASS") and named:
+        p.i += 1
+        pack = bool(p.accept("ELLIPSIS"))
+        name = p.advance() if p.peek_type() in NAMES else None
         if name is not None:
-            self._newer(f"concept '{concept}' in a template's parameters", name)
-            self._scope.names[name.value] = TYPES if pack else TYPE
-            self._changed()
-            bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([name.value], name), name)
-            argument: Node = c_ast.Typename(None, [], None, bottom, name)
-            *before, (last, arguments) = concept.parts
-            parts = [*before, (last, [argument, *(arguments or [])])]
-            asked: Node = c_ast.ID(Name(f"{concept}<{name.value}>", parts, concept.from_root), name)
-            self._constraints.append(Fold("&&", asked, None, coord=name) if pack else asked)
-        default = self._parse_type_name() if self._accept("EQUALS") else None
-        return TemplateParam(name.value if name else None, None, default, name or self._peek(), pack)
+            p.scope.names[name.value] = TYPES if pack else TYPE
+            p.changed()
+        default = declarators.type_name(p) if p.accept("EQUALS") else None
+        return TemplateParam(name.value if name else None, None, default, name or tok, pack)
+    if not specifiers.starts_declaration(p):
+        if tok.type == "ID":
+            misnamed.unknown_type(p, tok)
+        p.fault("expected template parameter")
+    spec, _, first = specifiers.declaration_specifiers(p)
+    outer, p.ellipsis = p.ellipsis, None
+    decl = declarators.declarator(p, named=True, abstract=True)
+    pack = bool(p.ellipsis or p.accept("ELLIPSIS"))
+    p.ellipsis = outer
+    typ: Any = declarators.type_name_node(p, spec, decl, first)
+    name = typ.name
+    if name:
+        p.scope.names[name] = VALUES if pack else VALUE
+        p.changed()
+    value = None
+    if p.accept("EQUALS"):
+        value = expressions.conditional_expression(p)
+    return TemplateParam(name, typ, value, typ.coord, pack)
 
-    def _templated(self) -> list[Node]:
-        """The declaration behind `template <...>`."""
-        return self._parse_external_declaration()
 
-    def _template_parameter(self) -> TemplateParam:
-        tok = self._peek()
-        if tok.type == "TEMPLATE":
-            return self._template_template_parameter(tok)
-        if self._is_concept(tok):
-            return self._constrained_parameter()
-        named = type(self._peek(2).value) is not Name and self._peek_type(2) in _AFTER_TYPENAME
-        if tok.type in ("TYPENAME", "CLASS") and named:
-            self._i += 1
-            pack = bool(self._accept("ELLIPSIS"))
-            name = self._advance() if self._peek_type() in _NAMES else None
-            if name is not None:
-                self._scope.names[name.value] = TYPES if pack else TYPE
-                self._changed()
-            default = self._parse_type_name() if self._accept("EQUALS") else None
-            return TemplateParam(name.value if name else None, None, default, name or tok, pack)
-        if not self._starts_declaration():
-            if tok.type == "ID":
-                self._unknown_type(tok)
-            self._fault("expected template parameter")
-        spec, _, first = self._parse_declaration_specifiers()
-        outer, self._ellipsis = self._ellipsis, None
-        decl = self._declarator(named=True, abstract=True)
-        pack = bool(self._ellipsis or self._accept("ELLIPSIS"))
-        self._ellipsis = outer
-        typ: Any = self._type_name_node(spec, decl, first)
-        name = typ.name
-        if name:
-            self._scope.names[name] = VALUES if pack else VALUE
-            self._changed()
-        value = None
-        if self._accept("EQUALS"):
-            value = self._parse_conditional_expression()
-        return TemplateParam(name, typ, value, typ.coord, pack)
+def _template_template_parameter(p: Parser, tok: Token) -> TemplateParam:
+    """`template <class> class C`"""
+    p.i += 1
+    if p.peek_type() != "LT":
+        p.missing("LT", "after 'template'")
+    params = _template_parameters(p)
+    p.leave()
+    if p.peek_type() not in ("CLASS", "TYPENAME"):
+        p.fault("expected 'class' or 'typename' in a template template parameter")
+    p.i += 1
+    pack = bool(p.accept("ELLIPSIS"))
+    name = p.advance() if p.peek_type() in NAMES else None
+    if name is not None:
+        p.scope.names[name.value] = Entity("type", template=True, pack=pack)
+        p.changed()
+    default = declarators.type_name(p) if p.accept("EQUALS") else None
+    return TemplateParam(name.value if name else None, None, default, name or tok, pack, params)
 
-    def _template_template_parameter(self, tok: Token) -> TemplateParam:
-        """`template <class> class C`"""
-        self._i += 1
-        if self._peek_type() != "LT":
-            self._missing("LT", "after 'template'")
-        params = self._template_parameters()
-        self._leave()
-        if self._peek_type() not in ("CLASS", "TYPENAME"):
-            self._fault("expected 'class' or 'typename' in a template template parameter")
-        self._i += 1
-        pack = bool(self._accept("ELLIPSIS"))
-        name = self._advance() if self._peek_type() in _NAMES else None
-        if name is not None:
-            self._scope.names[name.value] = Entity("type", template=True, pack=pack)
-            self._changed()
-        default = self._parse_type_name() if self._accept("EQUALS") else None
-        return TemplateParam(name.value if name else None, None, default, name or tok, pack, params)
 
-    def _template_parameters(self) -> list[TemplateParam]:
-        """`<...>`, whose names stay known until the scope is left."""
-        self._i += 1
-        self._enter(Scope("template", self._scope))
-        params: list[TemplateParam] = []
-        angle, self._angle = self._angle, True
-        while self._peek_type() not in ("GT", "RSHIFT"):
-            params.append(self._template_parameter())
-            if not self._accept("COMMA"):
-                break
-        self._close_angle()
-        self._angle = angle
-        return params
-
-    def _declaring_scope(self) -> tuple[Scope, bool]:
-        """Where a declaration here enters its name, and whether as a template's."""
-        scope, template = self._scope, False
-        while scope.kind == "template" and scope.up is not None:
-            scope, template = scope.up, True
-        return scope, template
-
-    def _add_identifier(self, name: str, coord: Any) -> None:
-        if type(name) is Name:
-            return
-        scope, template = self._scope, False
-        if scope.kind == "template":
-            scope, template = self._declaring_scope()
-        known = scope.names.get(name)
-        if known is VALUE and not template:
-            return
-        if known is not None and known.template and known.kind == "value":
-            return  # an overload of a function template
-        if template:
-            scope.names[name] = Entity("value", template=True)
-            self._changed()
-            return
-        visible = known or scope.find(name)
-        scope.names[name] = VALUE
-        if visible is not None and (visible.kind != "value" or visible.template):
-            self._changed()
-
-    def _add_typedef_name(self, name: str, coord: Any) -> None:
-        scope, template = self._declaring_scope()
-        known = scope.names.get(name)
-        if known is None or known.kind != "type":
-            scope.names[name] = Entity("type", template=True) if template else TYPE
-            self._changed()
-
-    def _declare_tag(self, name: str | None, members: Scope | None, here: bool) -> None:
-        """In C++ a tag is a type name, from here on."""
-        if not self.cxx or name is None or type(name) is Name:
-            return
-        scope, template = self._declaring_scope()
-        while scope.kind == "prototype" and scope.up is not None:
-            scope = scope.up
-        known = scope.names.get(name) if here else self._scope.find(name)
-        if known is not None and known.kind == "value" and members is None and not here:
-            return  # a function or object hides the tag (C++ [basic.scope.hiding]p2): `struct stat`
-        if known is None or known.kind != "type" or known is TYPE:
-            scope.names[name] = Entity("type", template=template, scope=members)
-            self._changed()
-        elif members is not None:
-            known.scope = members
+def _template_parameters(p: Parser) -> list[TemplateParam]:
+    """`<...>`, whose names stay known until the scope is left."""
+    p.i += 1
+    p.enter(Scope("template", p.scope))
+    params: list[TemplateParam] = []
+    angle, p.angle = p.angle, True
+    while p.peek_type() not in ("GT", "RSHIFT"):
+        params.append(template_parameter(p))
+        if not p.accept("COMMA"):
+            break
+    expressions.close_angle(p)
+    p.angle = angle
+    return params
 
 
 def _named(value: Any) -> Name:

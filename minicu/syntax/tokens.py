@@ -22,6 +22,9 @@ from typing import Any
 from minicu.diagnostics.source import Expansion, Source, Span
 from minicu.language import Language
 
+#: The types of names, whatever they mean.
+NAMES = frozenset({"ID", "TYPEID"})
+
 
 class Token:
     """One preprocessing token.

@@ -15,9 +15,9 @@ from minicu.diagnostics.errors import Diagnostics
 from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.syntax.cut import DEVICE_WORDS, Piece, cut, pairs
-from minicu.syntax.expressions import CONSTANTS, STRINGS
+from minicu.syntax.grammar import CONSTANTS, STRINGS
 from minicu.syntax.lex import lex
-from minicu.syntax.tokens import Token
+from minicu.syntax.tokens import NAMES, Token
 
 #: The kernel that calls main(), and what runs before and after that: see `sema.dynamic`.
 START = "__minicu_start"
@@ -73,7 +73,7 @@ def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:
             continue
         inside = tokens[piece.start : piece.end]
         if piece.kind in ("variable", "constant"):
-            classes = any(tok.value in made for tok in inside if tok.type in _NAMES)
+            classes = any(tok.value in made for tok in inside if tok.type in NAMES)
             if classes or _calls(inside):
                 found.append(number)
         elif piece.kind == "function" and not piece.defined and _looks_like_object(inside):
@@ -81,7 +81,6 @@ def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:
     return found
 
 
-_NAMES = frozenset({"ID", "TYPEID"})
 _LITERALS = CONSTANTS | STRINGS
 
 
@@ -102,7 +101,7 @@ def _calls(inside: Sequence[Token]) -> bool:
     behind = False
     for a, b in pairwise(inside):
         behind |= a.type == "EQUALS"
-        if behind and (a.type == "NEW" or (a.type in _NAMES and b.type == "LPAREN")):
+        if behind and (a.type == "NEW" or (a.type in NAMES and b.type == "LPAREN")):
             return True
     return False
 
@@ -151,7 +150,7 @@ def named_by_host(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[
         inside = tokens[piece.start : piece.end]
         if piece.kind == "function" and any(tok.value == "__global__" for tok in inside):
             continue
-        mentioned.update(str(tok.value) for tok in inside if tok.type in _NAMES)
+        mentioned.update(str(tok.value) for tok in inside if tok.type in NAMES)
     return {number for number in device if mentioned.intersection(pieces[number].names)}
 
 

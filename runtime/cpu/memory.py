@@ -28,7 +28,7 @@ def _c_library() -> Any:
 
 # What looks at every module finds no such library on Windows, and no CPU device either.
 _libc: Any = _c_library() if sys.platform == "linux" else None
-_munmap = getattr(_libc, "munmap", None)
+_munmap: Any = getattr(_libc, "munmap", None)
 
 _FAILED = ctypes.c_void_p(-1).value
 

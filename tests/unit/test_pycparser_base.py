@@ -1,83 +1,51 @@
 """What the parser takes over from pycparser: an alarm for the day the pin moves.
 
-Everything overridden is private to pycparser. The first tests list it; the others read the same C with
+All of it is private to pycparser. The first tests list it; the others read the same C with
 pycparser's own parser and with ours, and compare the trees.
 """
 
 from __future__ import annotations
 
+import ast
 import inspect
+import textwrap
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any
 
 import pytest
 from pycparser import c_ast, c_parser
 from pycparser.c_parser import CParser
 
+from minicu import syntax
 from minicu.diagnostics.errors import Diagnostics
 from minicu.diagnostics.source import Source
 from minicu.language import C
 from minicu.syntax.lex import lex
 from minicu.syntax.nodes import StatementExpression, String
-from minicu.syntax.parse import Parser, parse
+from minicu.syntax.parse import parse
+from minicu.syntax.parser import Parser
 
-#: Overridden method -> its parameters in pycparser 3.12.
-OVERRIDDEN = {
+#: What pycparser's productions ask for and is ours -> its parameters in pycparser 3.12.
+HANDED = {
     "_accept": "token_type",
-    "_add_identifier": "name coord",
-    "_add_typedef_name": "name coord",
     "_advance": "",
-    "_build_type_name": "spec decl coord",
     "_expect": "token_type",
-    "_mark": "",
-    "_parse_array_decl_common": "base_type coord",
     "_parse_assignment_expression": "",
-    "_parse_attribute_specifier_sequence": "",
-    "_parse_binary_expression": "min_prec lhs",
-    "_parse_block_item": "",
-    "_parse_block_item_list": "",
-    "_parse_cast_expression": "",
-    "_parse_compound_statement": "new_scope",
     "_parse_conditional_expression": "",
-    "_parse_constant": "",
-    "_parse_decl_suffixes": "decl",
-    "_parse_declaration": "",
-    "_parse_declaration_specifiers": "allow_no_type",
-    "_parse_declarator": "",
     "_parse_designator": "",
-    "_parse_enum_specifier": "",
     "_parse_error": "msg coord",
     "_parse_expression": "",
-    "_parse_expression_opt": "",
-    "_parse_external_declaration": "",
-    "_parse_function_decl": "base_decl",
     "_parse_identifier_or_typeid": "",
-    "_parse_initializer": "",
-    "_parse_initializer_item": "",
-    "_parse_parameter_declaration": "",
-    "_parse_pointer": "",
-    "_parse_postfix_expression": "",
-    "_parse_pppragma_directive_list": "",
-    "_parse_primary_expression": "",
-    "_parse_specifier_qualifier_list": "",
-    "_parse_specifiers": "allow_storage_and_function",
-    "_parse_statement": "",
-    "_parse_struct_declaration": "",
-    "_parse_struct_or_union_specifier": "",
     "_parse_type_name": "",
-    "_parse_type_qualifier_list": "",
-    "_parse_typeof_specifier": "",
-    "_parse_unary_expression": "",
     "_parse_unified_string_literal": "",
     "_peek": "k",
     "_peek_type": "k",
-    "_reset": "mark",
     "_starts_declaration": "tok",
-    "_starts_expression": "tok",
     "_tok_coord": "tok",
 }
 
-#: Inherited and in use -> its parameters.
+#: pycparser's own productions, in use -> their parameters.
 INHERITED = {
     "_fix_decl_name_type": "decl typename",
     "_parse_atomic_specifier": "",
@@ -89,6 +57,7 @@ INHERITED = {
     "_parse_identifier_list": "",
     "_parse_offsetof_member_designator": "",
     "_parse_static_assert": "",
+    "_parse_typeof_specifier": "",
     "_type_modify_decl": "decl modifier",
 }
 
@@ -97,24 +66,47 @@ def parameters(name: str) -> str:
     return " ".join(list(inspect.signature(getattr(CParser, name)).parameters)[1:])
 
 
+def asked_for(name: str) -> set[str]:
+    """The methods that a production of pycparser's calls."""
+    tree = ast.parse(textwrap.dedent(inspect.getsource(getattr(CParser, name))))
+    attributes = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    return {name for name in attributes if callable(getattr(CParser, name, None))}
+
+
 def test_the_pin() -> None:
     assert version("pycparser") == "3.12"
 
 
 def test_every_overridden_method_is_listed() -> None:
-    ours = Parser.__mro__[: Parser.__mro__.index(CParser)]
-    names = {name for cls in ours for name, value in vars(cls).items() if inspect.isfunction(value)}
-    assert names & set(vars(CParser)) - {"__init__"} == set(OVERRIDDEN)
+    names = {name for name, value in vars(Parser).items() if inspect.isfunction(value)}
+    assert names & set(vars(CParser)) - {"__init__"} == set(HANDED)
 
 
-@pytest.mark.parametrize("name", [*OVERRIDDEN, *INHERITED])
+@pytest.mark.parametrize("name", [*HANDED, *INHERITED])
 def test_pycparser_has_the_method(name: str) -> None:
-    assert parameters(name) == {**OVERRIDDEN, **INHERITED}[name]
+    assert parameters(name) == {**HANDED, **INHERITED}[name]
 
 
 @pytest.mark.parametrize("name", INHERITED)
 def test_inherited_methods_are_inherited(name: str) -> None:
     assert getattr(Parser, name) is getattr(CParser, name)
+
+
+@pytest.mark.parametrize("name", INHERITED)
+def test_what_they_ask_for_is_ours_or_inherited_as_well(name: str) -> None:
+    assert asked_for(name) <= {*HANDED, *INHERITED}
+
+
+def test_no_other_production_of_pycparsers_is_called() -> None:
+    used = set()
+    for path in Path(syntax.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Attribute) and hasattr(CParser, node.attr):
+                used.add(node.attr)
+    assert {name for name in used if name.startswith("_") and not name.startswith("__")} <= {
+        *HANDED,
+        *INHERITED,
+    }
 
 
 # Trees --------------------------------------------------------------------------------------------
