@@ -331,7 +331,8 @@ def _dtype(given: Any) -> np.dtype:
     except TypeError:
         from difflib import get_close_matches
 
-        near = get_close_matches(str(given), [*np.sctypeDict, "float32"], 1) if isinstance(given, str) else []
+        known = [name for name in np.sctypeDict if isinstance(name, str)]  # NumPy 1 has numbers there, too
+        near = get_close_matches(given, [*known, "float32"], 1) if isinstance(given, str) else []
         hint = f"; did you mean '{near[0]}'?" if near else ""
         raise TypeError(f"NumPy has no dtype {given!r}{hint}") from None
 

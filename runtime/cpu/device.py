@@ -82,6 +82,10 @@ class Limits:
 _LEAST = {"heap": 0, "printf_buffer": 0, "stack": 32768, "frames": 0}
 
 
+#: Whether NumPy takes every tensor that comes by DLPack for read-only, whatever its library says.
+_ALL_READ_ONLY = tuple(map(int, numpy.__version__.split(".")[:2])) < (2, 2)
+
+
 class CpuDevice(Device):
     """The CPU as a device. `cores` is how many OS threads a launch may use; `timeout` the seconds a
     launch may take unless it says otherwise (None: no limit); `check` turns on the checks that cost
@@ -172,11 +176,12 @@ class CpuDevice(Device):
 
     def foreign(self, value: Any, what: str, packing: Packer, p: Parameter, tags: Any) -> int:
         """The address of an array that is not this device's: host memory is used in place."""
-        if not isinstance(value, numpy.ndarray):
-            value = _host_array(value, what, p)
-        flags = value.flags
+        array = value if isinstance(value, numpy.ndarray) else _host_array(value, what, p)
+        flags = array.flags
+        shared = hasattr(value, "__dlpack__") and not hasattr(value, "__array_interface__")
+        writeable = flags.writeable or (_ALL_READ_ONLY and shared)
         return packing.check_array(
-            what, p, value.dtype, value.shape, flags.c_contiguous, flags.writeable, value.ctypes.data, tags
+            what, p, array.dtype, array.shape, flags.c_contiguous, writeable, array.ctypes.data, tags
         )
 
 

@@ -13,7 +13,7 @@ import numpy
 import pytest
 from fakes.fake_driver import FAKE, Interface, arguments, make
 
-from minicu.runtime import find
+from minicu.runtime import find, launch_builtin
 from minicu.runtime.errors import DeviceError, KernelFault
 
 
@@ -133,6 +133,8 @@ def test_launches_where_another_context_is_current(device, module, other):
 def test_a_launch_refused_in_its_own_context_is_not_tried_again(device, module):
     from minicu.runtime.cuda import launch as cuda_launch
 
+    if not launch_builtin.available():
+        pytest.skip("this Python does not let machine code read its objects")
     calls = []
     launch = cuda_launch.Launch.__call__
     try:

@@ -35,9 +35,11 @@ environment() {
     wheels="$("${PYTHON:-python3}" - <<'END'
 import tomllib
 project = tomllib.load(open("pyproject.toml", "rb"))["project"]
-wanted = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
-without = ("cuda-python", "build", "mypy", "ruff")
-print("\n".join(w.partition(";")[0] for w in wanted if not w.startswith(without)))
+extras = project["optional-dependencies"]
+wanted = [*project["dependencies"], *extras["cuda"], *extras["dev"]]
+needed = ("llvmlite", "pycparser", "numpy", "platformdirs", "cuda-pathfinder", "nvidia-nvvm",
+          "filecheck", "hypothesis", "mpmath", "pyelftools", "pytest")
+print("\n".join(w.partition(";")[0] for w in wanted if w.startswith(needed)))
 print("pluggy iniconfig packaging pygments sortedcontainers execnet".replace(" ", "\n"))
 END
 )"

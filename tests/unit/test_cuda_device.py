@@ -44,6 +44,52 @@ def test_cases(fake_driver, tmp_path, cases, more):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.parametrize("cases", sorted(FAKES.glob("*_cases.py")), ids=lambda file: file.stem)
+def test_cases_without_a_global_lock(fake_driver, tmp_path, cases):
+    """Python's free-threaded build, played: no machine code looks into its objects, Python launches."""
+    (tmp_path / "test_way.py").write_text(WAY)
+    environment = {**fake_driver, "MINICU_CACHE_DIR": str(tmp_path)}
+    environment["PYTHONPATH"] += os.pathsep + str(FAKES)
+    for name in ("PYTEST_XDIST_WORKER", "PYTHONUNBUFFERED"):
+        environment.pop(name, None)
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist",
+         "-p", "free_threaded", str(cases), "test_way.py"],
+        env=environment, capture_output=True, text=True, timeout=120, cwd=tmp_path,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+WAY = r"""
+import numpy, threading
+import minicu
+from minicu.runtime import launch_builtin
+
+def test_the_general_path():
+    assert not launch_builtin.available()
+    module = minicu.compile("__global__ void k(int *p, int n) { *p = n; }").load("cuda:0")
+    bound = module.k[1, 1]
+    assert type(bound).__name__ == "Launch", type(bound)
+    array = module.device.zeros(1, "i4")
+    threads = [threading.Thread(target=lambda: [bound(array, n) for n in range(50)]) for _ in range(4)]
+    [t.start() for t in threads]
+    [t.join() for t in threads]
+
+def test_the_cpu_device_serves_many_threads():
+    module = minicu.compile("__global__ void k(int *p, int n) { p[threadIdx.x] += n; }").load("cpu")
+    found = []
+    def work(n):
+        p = numpy.zeros(64, "i4")
+        for _ in range(50):
+            module.k[1, 64](p, n)
+        found.append(p.tolist() == [50 * n] * 64)
+    threads = [threading.Thread(target=work, args=(n,)) for n in range(4)]
+    [t.start() for t in threads]
+    [t.join() for t in threads]
+    assert found == [True] * 4
+"""
+
+
 def run(program: str, environment: dict[str, str]) -> str:
     done = subprocess.run(
         [sys.executable, "-c", program], env=environment, capture_output=True, text=True, timeout=60

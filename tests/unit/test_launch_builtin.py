@@ -453,7 +453,8 @@ def test_a_definition_outlives_its_builtins():
     definition = launch_builtin._definition(stub.table.name, stub.table.doc, *key)
     again = Stub("int")
     assert launch_builtin._definition(again.table.name, again.table.doc, *key) is definition
-    assert sys.getrefcount(definition) > 3
+    borrowed = sys.version_info >= (3, 14)  # the argument counts no more
+    assert sys.getrefcount(definition) > 3 - borrowed
 
 
 def test_a_bound_configuration_lives_as_long_as_its_builtin():
