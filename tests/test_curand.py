@@ -67,20 +67,25 @@ def _module(device: str) -> Any:
     return _PROGRAMS[device]
 
 
+def _run(name: str, device: str) -> tuple[Any, ...]:
+    """What a kernel leaves in the arrays."""
+    module = _module(device)
+    arrays = [module.device.array(a) for a in _arrays()]
+    getattr(module, name)[THREADS // 64, 64](SEED, COUNT, *arrays)
+    return tuple(a.numpy() for a in arrays)
+
+
 @needs_curand
 @pytest.mark.parametrize("name", NAMES)
 def test_numbers_are_those_of_other_compilers(name: str, device: str) -> None:
-    arrays = _arrays()
-    getattr(_module(device), name)[THREADS // 64, 64](SEED, COUNT, *arrays)
-    found, expected = _drawn(name, arrays), json.loads(DATA.read_text())[name]
+    found, expected = _drawn(name, _run(name, device)), json.loads(DATA.read_text())[name]
     assert found == expected
 
 
 @needs_curand
 @pytest.mark.parametrize("name", ("xorwow", "mrg32k3a", "philox"))
 def test_distributions(name: str, device: str) -> None:
-    _, floats, doubles = arrays = _arrays()
-    getattr(_module(device), name)[THREADS // 64, 64](SEED, COUNT, *arrays)
+    _, floats, doubles = _run(name, device)
     counts = doubles[:, 3::4]
     assert abs(counts[:, 0::2].mean() - 100) < 0.5 and abs(counts[:, 1::2].mean() - 3.5) < 0.05
     for normal in (floats[:, 2::4], doubles[:, 2::4], (numpy.log(floats[:, 3::4]) - 0.5) / 0.25):
@@ -109,8 +114,7 @@ def test_every_bit_is_that_of_nvcc(name: str) -> None:
         _module("cuda")
         status, _PROGRAMS["nvcc"] = driver.cuModuleLoadData(code)
         assert status == driver.CUresult.CUDA_SUCCESS
-    ours = _arrays()
-    getattr(_module("cuda"), name)[THREADS // 64, 64](SEED, COUNT, *ours)
+    ours = _run(name, "cuda")
     device = _module("cuda").device
     theirs = [device.array(numpy.zeros_like(a)) for a in ours]
     status, function = driver.cuModuleGetFunction(_PROGRAMS["nvcc"], name.encode())

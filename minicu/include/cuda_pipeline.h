@@ -22,7 +22,7 @@ class pipeline {
         commit();
         __pipeline_wait_prior(0);
     }
-    __device__ void wait(size_t batch) { __pipeline_wait_prior(__batch > batch ? __batch - batch : 0); }
+    __device__ void wait(size_t batch) { __pipeline_wait_prior(__batch > batch + 1 ? __batch - batch - 1 : 0); }
     template <unsigned int N> __device__ void wait_prior() { __pipeline_wait_prior(N); }
 };
 

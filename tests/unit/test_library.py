@@ -93,10 +93,11 @@ def test_every_body_compiles(language, assemble):
     assert program.load("cpu").kernels["k"]
 
 
-#: Endings and barriers have no address, formats no function of their own, clusters are the GPU's alone.
+#: Endings and barriers have no address, formats no function of their own, clusters are the GPU's alone,
+#: instructions on matrices take constants.
 _SPECIAL = re.compile(
     r".*(exit|_Exit|abort|trap|brkpt|assert|sync|printf|cluster|__print|activemask|nanosleep"
-    r"|__any|__all|__ballot|__prof_trigger)"
+    r"|__any|__all|__ballot|__prof_trigger|__wmma)"
 )
 
 

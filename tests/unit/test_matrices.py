@@ -202,9 +202,10 @@ def test_results_are_those_of_numpy(type: str, device: str) -> None:
         if "saturates" in case.name:
             want = want.clip(-(2**31), 2**31 - 1)
         given = [form(_memory(x, layout)) for x, layout in ((a, case.a_layout), (b, case.b_layout))]
-        d = numpy.zeros((n, m), _SUMS[case.d])
-        getattr(module, case.name)[1, 32](*given, c.astype(_SUMS[case.c]), d)
-        assert numpy.array_equal(d.T, want.astype(_SUMS[case.d])), case.name
+        d = module.device.array(numpy.zeros((n, m), _SUMS[case.d]))
+        given = [module.device.array(x) for x in (*given, c.astype(_SUMS[case.c]))]
+        getattr(module, case.name)[1, 32](*given, d)
+        assert numpy.array_equal(d.numpy().T, want.astype(_SUMS[case.d])), case.name
 
 
 if __name__ == "__main__":

@@ -147,7 +147,10 @@ def test_mma(types: str, shape: str, device: str) -> None:
     out = _pack(numpy.zeros((32, m * n // 32)), d)
     if d == "f64":
         out = out.astype(numpy.float64)
-    program.load(device).k[1, 32](out, *given)
+    module = program.load(device)
+    made = module.device.array(out)
+    module.k[1, 32](made, *[module.device.array(x) for x in given])
+    out = made.numpy()
     rows, columns = _own("c", (m, n), 32)
     expected = _pack(want[rows, columns], d)
     assert numpy.array_equal(out.reshape(-1), expected.reshape(-1))
@@ -201,15 +204,16 @@ def test_moves(device: str) -> None:
     tiles = numpy.arange(256, dtype=numpy.uint16).reshape(4, 8, 8)
     pairs = tiles.view(numpy.uint32).reshape(4, 32)
     turned = numpy.ascontiguousarray(tiles.transpose(0, 2, 1)).view(numpy.uint32).reshape(4, 32)
-    out = numpy.zeros((8, 32), numpy.uint32)
-    module.load[1, 32](out, tiles)
+    out = module.device.array(numpy.zeros((8, 32), numpy.uint32))
+    module.load[1, 32](out, module.device.array(tiles))
     want = [*pairs, *turned[:2], pairs[0], turned[1]]
-    assert numpy.array_equal(out, want)
+    assert numpy.array_equal(out.numpy(), want)
     if arch_number(arch) < 90:
         return
-    back = numpy.zeros((4, 8, 8), numpy.uint16)
-    module.store[1, 32](back, numpy.ascontiguousarray(numpy.array([*pairs[:2], *turned[2:]]).T))
-    assert numpy.array_equal(back, tiles)
+    back = module.device.array(numpy.zeros((4, 8, 8), numpy.uint16))
+    words = numpy.ascontiguousarray(numpy.array([*pairs[:2], *turned[2:]]).T)
+    module.store[1, 32](back, module.device.array(words))
+    assert numpy.array_equal(back.numpy(), tiles)
 
 
 def test_moves_assemble(assemble: Any) -> None:

@@ -16,10 +16,10 @@ GPU, gpu = table()
 @gpu("__copy_async")
 def _copy(b: Body, e: Any) -> str | None:
     """cp.async; 16 bytes go past the cache of the multiprocessor, as nvcc has them go."""
-    if b.module.options.arch_number < 80:
+    size = _constant(e.arguments[2])
+    if b.module.options.arch_number < 80 or size is None:
         return None
     to, source = (expr.value(b, a) for a in e.arguments[:2])
-    size = _constant(e.arguments[2])
     count = expr.value(b, e.arguments[3])
     shared = b.op(f"addrspacecast ptr {to} to ptr addrspace(3)")
     place = b.op(f"ptrtoint ptr addrspace(3) {shared} to i32")
@@ -49,12 +49,12 @@ def _commit(b: Body, e: Any) -> str | None:
 def _wait(b: Body, e: Any) -> str | None:
     if b.module.options.arch_number < 80:
         return None
-    text = f"cp.async.wait_group {_constant(e.arguments[0])};"
+    text = f"cp.async.wait_group {_constant(e.arguments[0]) or 0};"
     b.ptx("void", text, "~{memory}", effect=True, attributes="nounwind")
     return ""
 
 
-def _constant(e: Any) -> int:
+def _constant(e: Any) -> int | None:
     while isinstance(e, tree.Convert):
         e = e.operand
-    return int(e.value)
+    return int(e.value) if isinstance(e, tree.Constant) else None

@@ -91,6 +91,8 @@ def _constants(e: Any, first: int) -> list[int]:
         value: Any = argument
         while isinstance(value, tree.Convert):
             value = value.operand
+        if not isinstance(value, tree.Constant):
+            not_supported(argument.at, f"'{e.callee.name}' with a shape that is no constant")
         found.append(int(value.value))
     return found
 
