@@ -138,3 +138,10 @@ def _missing(item: pytest.Item) -> str | None:
     if item.get_closest_marker("needs_checkout") and not (ROOT / "pyproject.toml").exists():
         return "not in a source tree"
     return None
+
+
+@pytest.fixture(autouse=True)
+def _without_libraries(request, monkeypatch):
+    """What tests say does not depend on whether CCCL is installed here, but for the tests of that."""
+    if request.path.name != "test_cccl.py":
+        monkeypatch.setattr("minicu.syntax.toolkit.folders", lambda: ())

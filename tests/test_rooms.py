@@ -34,7 +34,7 @@ RECURSION: dict[str, set[str]] = {
     "conversions": {"expressions", "initialisation", "lambdas", "templates"},
     "classes": {"conversions", "declarations", "expressions", "functions", "initialisation", "templates"},
     "types": {"classes", "conversions", "declarations", "expressions", "templates"},
-    "names": {"builtins", "classes", "conversions", "expressions", "templates"},
+    "names": {"builtins", "classes", "conversions", "expressions", "templates", "types"},
     "constants": {"expressions", "functions"},
     "context": {"names"},
 }

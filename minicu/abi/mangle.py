@@ -282,7 +282,7 @@ class _Names:
 
     def qualifier(self, type: ty.Type) -> str:
         """What stands before `::` in an expression: names that no later ones abbreviate."""
-        if isinstance(type, ty.Placeholder):
+        if isinstance(type, (ty.Placeholder, DecltypeOf)):
             return self.type(type)
         return self.levels(type) + "E"
 
@@ -291,7 +291,9 @@ class _Names:
             case TemplateId():
                 names = [*type.template.scope.path, type.template.name]
                 return "".join(map(_source_name, names)) + self.arguments(type.arguments)
-            case DependentName() if not isinstance(type.of, ty.Placeholder):
+            case DependentName() if type.arguments is not None:
+                return self.levels(type.plain) + self.arguments(type.arguments)
+            case DependentName() if not isinstance(type.of, (ty.Placeholder, DecltypeOf)):
                 return self.levels(type.of) + _source_name(type.name)
             case DependentName():
                 return "N" + self.type(type.of) + _source_name(type.name)
@@ -319,6 +321,8 @@ class _Names:
                 text = self.template_parameter(type.template) + self.arguments(type.arguments)
             case TemplateId():
                 text = self.template_id(type.template.scope.path, type.template.name, type.arguments)
+            case DependentName() if type.arguments is not None:
+                text = self.inside(type.plain) + self.arguments(type.arguments)
             case DependentName():
                 text = self.inside(type.of) + _source_name(type.name)
             case _:
@@ -386,6 +390,8 @@ class _Names:
                 return self.nested(type.template.scope.path, type.template.name, type.arguments)
             case DecltypeOf():
                 return f"D{'t' if type.named else 'T'}{self.value(type.value)}E"
+            case DependentName() if type.arguments is not None:
+                return f"N{self.inside(type.plain)}{self.arguments(type.arguments)}E"
             case DependentName():
                 return f"N{self.inside(type.of)}{_source_name(type.name)}E"
         raise TypeError(type)

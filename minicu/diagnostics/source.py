@@ -16,18 +16,23 @@ if TYPE_CHECKING:
 class Source:
     """One file of source text.
 
-    `system` marks the headers that come with minicu: warnings inside them are not shown.
+    `system` marks the headers that come with minicu: warnings inside them are not shown. `library` marks
+    those of a library that stands beside programs (CCCL): nor are they shown there, and of what they declare
+    only that is read which the program mentions.
     `name` is what messages print: the path as the user wrote it. `folder` is where the file lies that
     somebody asked to compile.
     """
 
-    __slots__ = ("_starts", "folder", "name", "system", "text")
+    __slots__ = ("_starts", "folder", "library", "name", "system", "text")
 
-    def __init__(self, name: str, text: str, system: bool = False, folder: str | None = None) -> None:
+    def __init__(
+        self, name: str, text: str, system: bool = False, folder: str | None = None, library: bool = False
+    ) -> None:
         self.folder = folder
         self.name = name
         self.text = text
         self.system = system
+        self.library = library
         self._starts: list[int] | None = None
 
     def place(self, pos: int) -> tuple[int, int]:
@@ -55,6 +60,11 @@ class Source:
         start = self._starts[number - 1]
         end = self.text.find("\n", start)
         return self.text[start : end if end >= 0 else len(self.text)].rstrip("\r")
+
+    @property
+    def given(self) -> bool:
+        """Is it no part of the program?"""
+        return self.system or self.library
 
     def __repr__(self) -> str:
         return f"Source({self.name!r})"

@@ -57,6 +57,16 @@ def _rotate_left(b: Body, e: Any) -> str:
     return b.call(scalar.ir, f"llvm.fshl.{scalar.ir}", value, value, count)
 
 
+@row("bit_cast")
+def _bit_cast(b: Body, e: Any) -> str:
+    return expr.value(b, e.arguments[0])
+
+
+@row("is_constant_evaluated")
+def _is_constant_evaluated(b: Body, e: Any) -> str:
+    return _int(b, e, "false")
+
+
 # ---------------------------------------------------------------- floats
 
 

@@ -15,7 +15,7 @@ from minicu.sema.context import Check, start
 from minicu.sema.declarations import cycles, declare, objects
 from minicu.sema.expressions import call
 from minicu.sema.functions import functions, parameters
-from minicu.sema.names.scope import HostOnly, Scope, of_library
+from minicu.sema.names.scope import UNREAD, HostOnly, Scope, of_library
 from minicu.sema.types import limits, record
 from minicu.stack import undisturbed
 from minicu.syntax.launching import Launching
@@ -102,7 +102,7 @@ _REASONS = {
 
 def _host_only(name: str, skipped: Skipped) -> HostOnly:
     notes = tuple(Note(d.message, d.span) for d in skipped.errors if d.severity == "error")
-    reason = "cannot be used: its declaration could not be read" if notes else _REASONS.get(skipped.kind)
+    reason = UNREAD if notes else _REASONS.get(skipped.kind)
     if skipped.reason == "device function":
         reason = "is a device function: it is not marked __host__"
     return HostOnly(name, reason or f"is a host {skipped.kind}", skipped.token, notes)

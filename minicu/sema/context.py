@@ -182,8 +182,8 @@ class Known:
     member_defaults: dict[ty.Member, MemberDefault] = field(default_factory=dict)
     #: the unnamed namespace of a scope
     unnamed_namespaces: dict[Scope, NamespaceName] = field(default_factory=dict)
-    #: functions that only friend declarations have declared, and the classes that did
-    hidden_friends: dict[tree.Function, set[ty.RecordDecl]] = field(default_factory=dict)
+    #: functions and function templates that only friend declarations have declared, and the classes that did
+    hidden_friends: dict[Any, set[ty.RecordDecl]] = field(default_factory=dict)
     #: functions of our headers that the program has replaced: only the headers' own code finds them
     set_aside: dict[str, OverloadSet] = field(default_factory=dict)
     #: the template that a partial specialisation is of

@@ -120,6 +120,14 @@ def _base_clause(p: Parser, keyword: Token) -> list[Node]:
                 access = word.value
         p.accept("TYPENAME")
         name = p.peek()
+        if name.type == "DECLTYPE" and templates.fold_decltype(p):
+            name = p.tokens[p.i]
+        if name.type == "DECLTYPE":
+            named = specifiers.typeof_specifier(p)
+            found.append(initialisers.expansion(p, Base("decltype", access, virtual, named, place)))
+            if not p.accept("COMMA"):
+                return found
+            continue
         if name.type not in NAMES:
             p.fault("expected class name")
         if (
@@ -129,7 +137,7 @@ def _base_clause(p: Parser, keyword: Token) -> list[Node]:
         ):
             misnamed.unknown_type(p, name)
         p.i += 1
-        found.append(initialisers.expansion(p, Base(name.value, access, virtual, place)))
+        found.append(initialisers.expansion(p, Base(name.value, access, virtual, None, place)))
         if not p.accept("COMMA"):
             return found
 

@@ -146,7 +146,8 @@ def reachable(
     index: dict[str, list[int]] = {}
     for number, piece in enumerate(pieces):
         if whole or _needed(piece, tokens):
-            for name in {*piece.names, *_qualifiers(piece, tokens)} if whole else piece.names:
+            members = whole or (tokens[piece.start].src.library and not piece.names)
+            for name in {*piece.names, *_qualifiers(piece, tokens)} if members else piece.names:
                 index.setdefault(name, []).append(number)
     reached: set[int] = set()
     todo = [
@@ -155,7 +156,7 @@ def reachable(
         or (
             (piece.device or (types and piece.kind == "type"))
             and not whole
-            and not tokens[piece.start].src.system
+            and not tokens[piece.start].src.given
         )
         or any(name.startswith(("operator", *MADE_BY_FUNCTIONS)) for name in piece.names)
     ]  # fmt: skip
@@ -179,7 +180,7 @@ def reachable(
     # A static_assert holds for the device if all that it names does: what device code reaches, and what
     # minicu's headers declare. Names of no declaration are members, which stand in one that is reached.
     for number, piece in enumerate(pieces):
-        if piece.kind == "assertion" and not tokens[piece.start].src.system:
+        if piece.kind == "assertion" and not tokens[piece.start].src.given:
             named = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in NAMES}
             if all(
                 any(i in reached or tokens[pieces[i].start].src.system for i in index[name])
@@ -199,7 +200,21 @@ def _mentioned(piece: Piece, tokens: Sequence[Token], seen: Set[str]) -> set[str
         found.add(f"__{text}")
         found.update(re.findall(r"\w+", text.removeprefix("__builtin_")))
     found.update([CALLED[word] for word in found & CALLED.keys()])
+    if _decomposes(piece, tokens):
+        found.update(_OF_BINDINGS)
     return found
+
+
+#: What structured bindings ask for ([dcl.struct.bind]p4).
+_OF_BINDINGS = ("tuple_size", "get")
+
+
+def _decomposes(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Does `auto [`, `auto &[` stand in a piece?"""
+    for i in range(piece.start, piece.end - 2):
+        if tokens[i].type == "AUTO" and "LBRACKET" in (tokens[i + 1].type, tokens[i + 2].type):
+            return True
+    return False
 
 
 def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int]) -> set[int]:
@@ -214,7 +229,7 @@ def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int])
         if _needed(piece, tokens):
             for name in piece.names:
                 index.setdefault(name, []).append(number)
-        if piece.kind in ("assertion", "type") and not tokens[piece.start].src.system:
+        if piece.kind in ("assertion", "type") and not tokens[piece.start].src.given:
             if any(tok.type == "_STATIC_ASSERT" for tok in tokens[piece.start : piece.end]):
                 todo.append(number)
     while todo:
@@ -236,8 +251,13 @@ def _qualifiers(piece: Piece, tokens: Sequence[Token]) -> set[str]:
                 break
             if kind == "COLONCOLON" and i > piece.start:
                 before = i - 1
-                if tokens[before].type == "GT":  # a class template's: box<T>::get
-                    while before > piece.start and tokens[before].type != "LT":
+                if tokens[before].type in ("GT", "RSHIFT"):  # a class template's: box<T>::get
+                    depth = 0
+                    while before > piece.start:
+                        kind = tokens[before].type
+                        depth += (kind == "GT") + 2 * (kind == "RSHIFT") - (kind == "LT")
+                        if depth <= 0:
+                            break
                         before -= 1
                     before -= 1
                 if tokens[before].type in NAMES:
@@ -249,7 +269,7 @@ def _needed(piece: Piece, tokens: Sequence[Token]) -> bool:
     """Could device code use it, if it named it?"""
     if piece.kind in ("type", "constant", "using") or piece.device or piece.constexpr:
         return True
-    return tokens[piece.start].src.system
+    return tokens[piece.start].src.given
 
 
 class _Cutter:

@@ -274,6 +274,8 @@ def _condition_of_noexcept(p: Parser) -> Node | None:
     """The operand of `noexcept(...)`; None if it names what is declared further on, which says that the
     function may throw."""
     start = p.i
+    angle, p.angle = p.angle, False
+    inside, p.class_name = p.class_name, None  # its name begins no declarator here
     try:
         p.i += 1
         operand = expressions.conditional_expression(p)
@@ -282,6 +284,8 @@ def _condition_of_noexcept(p: Parser) -> Node | None:
         p.i = start
         specifiers.skip_balanced(p)
         return None
+    finally:
+        p.angle, p.class_name = angle, inside
     return operand
 
 

@@ -23,7 +23,7 @@ from minicu.diagnostics.warnings import (
     WARNED,
 )
 from minicu.language import Language
-from minicu.syntax import pragmas
+from minicu.syntax import pragmas, toolkit
 from minicu.syntax.builtin_macros import BUILT_IN, computed, operators
 from minicu.syntax.conditions import evaluate
 from minicu.syntax.definitions import define, define_text, macro_name
@@ -156,7 +156,10 @@ class Directives:
         return found
 
     def _open(self, source: Source, key: str, found_in: int) -> None:
-        self.files.append(File(source, key, found_in, self.trigraphs))
+        file = File(source, key, found_in, self.trigraphs)
+        if source.library and not any(outer.text.source.library for outer in self.files):
+            file.outside = self._enter_library()
+        self.files.append(file)
         for m in ignored_trigraphs(source.text) if not self.trigraphs else ():
             standard = "c++14" if self.language.cplusplus else "c11"
             means = f"only with -std={standard} does it mean '{TRIGRAPHS[m[1]]}'"
@@ -165,7 +168,22 @@ class Directives:
             )
         self.has_pragma_operator |= "_Pragma" in source.text
 
+    def _enter_library(self) -> dict[str, Any]:
+        """Show a library what it is to see of the compiler; the macros that a program sees instead."""
+        outside = {name: self.names.pop(name, None) for name in (*toolkit.UNSEEN, *toolkit.SEEN)}
+        for name, replacement in toolkit.SEEN.items():
+            self.names[name] = define_text(f"{name} {replacement}", BUILT_IN, self.language, self.diagnostics)
+        return outside
+
+    def _leave_library(self, outside: dict[str, Any]) -> None:
+        for name, entry in outside.items():
+            self.names.pop(name, None)
+            if entry is not None:
+                self.names[name] = entry
+
     def _close(self, file: File) -> None:
+        if file.outside is not None:
+            self._leave_library(file.outside)
         for condition in file.conditions:
             self.diagnostics.error(condition.directive, f"this #{condition.directive.value} has no #endif")
         if file.guard:
@@ -377,6 +395,9 @@ class Directives:
         elif self.opened > FILE_LIMIT:
             self.diagnostics.fatal(place, f"more than {FILE_LIMIT} files included")
         else:
+            if source.library and (also := self.search.find_system(toolkit.beside(name))) is not None:
+                self.search.read[also.name] = also
+                self._open(also, also.name, found_in)
             self._open(source, key, found_in)
 
     def _not_found(self, name: str, quoted: bool, place: Token, file: File) -> None:

@@ -406,6 +406,8 @@ def _fold_of(p: Parser, left: Node | None) -> Node:
 def _cxx_primary(p: Parser) -> Node:
     tok = p.peek()
     kind = tok.type
+    if kind == "DECLTYPE" and templates.fold_decltype(p):
+        return primary_expression(p)
     if kind == "TYPEID" or SLOT.get(kind) == "type" or kind in ("TYPENAME", "DECLTYPE", "TYPEOF", "AUTO"):
         return _construction(p)
     if kind == "NAMED_CAST":
@@ -445,7 +447,9 @@ def _cxx_primary(p: Parser) -> Node:
     if kind == "NOEXCEPT":
         p.i += 1
         p.open("after 'noexcept'")
+        angle, p.angle = p.angle, False
         operand = expression(p)
+        p.angle = angle
         p.expect("RPAREN")
         return NoExcept(operand, tok)
     if kind == "TYPEID_OF":

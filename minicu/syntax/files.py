@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from stat import S_ISREG
+from typing import Any
 
 from minicu.diagnostics.source import Source
-from minicu.syntax import installed
+from minicu.syntax import installed, toolkit
 from minicu.syntax.lex import Text
 from minicu.syntax.libraries import of_language
 from minicu.syntax.tokens import Token
@@ -29,11 +30,13 @@ class File:
     """A file being read. `at_directive` says that `pos` is at the `#` of the next directive.
 
     `lines` is the `#line` correction in force; `found_in` the number of the search directory.
-    `guard` names the macro of an include guard if nothing stood outside it so far.
+    `guard` names the macro of an include guard if nothing stood outside it so far. `outside`: for the
+    outermost file of a library, what some macros mean outside of it.
     """
 
     __slots__ = (
-        "at_directive", "conditions", "end", "found_in", "guard", "key", "lines", "pos", "text", "untouched",
+        "at_directive", "conditions", "end", "found_in", "guard", "key", "lines", "outside", "pos", "text",
+        "untouched",
     )  # fmt: skip
 
     def __init__(self, source: Source, key: str, found_in: int, trigraphs: bool = False) -> None:
@@ -46,6 +49,7 @@ class File:
         self.key = key
         self.found_in = found_in
         self.guard: str | None = None
+        self.outside: dict[str, Any] | None = None
         self.untouched = True  # nothing but white space so far
 
     @property
@@ -79,6 +83,7 @@ class Search:
         self.found: dict[str, tuple[str, str]] = {}  # path -> (key, text), all that was found on the disk
         self.read: dict[str, Source] = {}  # by key: the headers read
         self.missing: dict[str, None] = {}  # paths looked for in vain
+        self._roots: dict[str, bool] = {}  # folders, and whether the headers of a library stand there
 
     def find(
         self, name: str, quoted: bool, file: File, after: int | None = None
@@ -94,34 +99,51 @@ class Search:
         if os.path.isabs(name):
             return self._read(name, 0)
         own = self.find_system(name)
+        library = toolkit.names_header(name)
         for i in range(after if after is not None else 0 if quoted else 1, len(self.directories) + 1):
             directory = file.directory if i == 0 else self.directories[i - 1]
-            if (
-                directory is not None
-                and (own is not None or of_language(name))
-                and installed.is_foreign(directory)
+            if directory is None or (
+                (own is not None or of_language(name)) and installed.is_foreign(directory)
             ):
                 continue
-            if directory is not None and (found := self._read(os.path.join(directory, name), i)) is not None:
+            inside = file.text.source.library if i == 0 else library and self._is_root(directory)
+            if (found := self._read(os.path.join(directory, name), i, inside)) is not None:
                 return found
         if own is not None:
             return own, own.name, len(self.directories) + 1
         for path in installed.paths(name):
             if (found := self._read(path, len(self.directories) + 1)) is not None:
                 return found
+        if library:
+            for directory in toolkit.folders() if self.kept is None else self._kept_roots(name):
+                found = self._read(os.path.join(directory, name), len(self.directories) + 1, True)
+                if found is not None:
+                    return found
         own = self.find_system(f"fallback/{name}")
         return (own, own.name, len(self.directories) + 1) if own is not None else None
+
+    def _is_root(self, directory: str) -> bool:
+        """Do the headers of a library stand there?"""
+        if directory not in self._roots:
+            there = os.path.isfile if self.kept is None else self.kept.__contains__
+            self._roots[directory] = any(map(there, toolkit.marks(directory)))
+        return self._roots[directory]
+
+    def _kept_roots(self, name: str) -> list[str]:
+        """The folders of which an earlier run found that header."""
+        assert self.kept is not None
+        return [path[: -len(name) - 1] for path in self.kept if path.endswith(f"/{name}")]
 
     def find_first(self, name: str, file: File) -> tuple[Source, str, int] | None:
         """A header that the command line names: looked for in the current folder first."""
         return self._read(name, 0) or self.find(name, False, file)
 
-    def _read(self, path: str, found_in: int) -> tuple[Source, str, int] | None:
+    def _read(self, path: str, found_in: int, library: bool = False) -> tuple[Source, str, int] | None:
         if self.kept is not None:
             if path not in self.kept:
                 return None
             key, text = self.kept[path]
-            return self.read.get(key) or Source(path, text), key, found_in
+            return self.read.get(key) or Source(path, text, library=library), key, found_in
         if "\0" in path or not self._within(path) or not os.path.isfile(path):
             self.missing[path] = None
             return None
@@ -132,7 +154,8 @@ class Search:
                 with os.fdopen(os.open(key, _READ), "rb") as stream:
                     if self.only is not None and not S_ISREG(os.fstat(stream.fileno()).st_mode):
                         return None
-                    source = Source(path, stream.read().decode("utf-8-sig", "surrogateescape"))
+                    text = stream.read().decode("utf-8-sig", "surrogateescape")
+                    source = Source(path, text, library=library)
             except OSError:
                 return None
         self.found[path] = key, source.text

@@ -33,7 +33,7 @@ from minicu.syntax.whole import without_body
 def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
     """What may launch instances of kernel templates in the preprocessed `tokens` of a whole file; None if
     nothing may."""
-    if not any(tok.type == "TEMPLATE" and not tok.src.system for tok in tokens):
+    if not any(tok.type == "TEMPLATE" and not tok.src.given for tok in tokens):
         return None
     pieces = cut(tokens)
     found = launching(pieces, tokens)
@@ -183,7 +183,7 @@ class HostReader(Parser):
         what the function returns or is worth."""
         first, end = self.tokens[self.i], closing(self.tokens, self.i)
         inside = self.tokens[self.i : end]
-        given = self._in_template() and not first.src.system and _calls_parameter(node, inside)
+        given = self._in_template() and not first.src.given and _calls_parameter(node, inside)
         spec = node.decl.funcspec  # type: ignore[attr-defined]
         interesting = self._interesting(inside)
         if not ("constexpr" in spec or interesting or given or _deduced(node)):

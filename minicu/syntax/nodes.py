@@ -553,11 +553,13 @@ class Class(c_ast.Struct):
 
 @_node
 class Base(Own):
-    """A base class; `access` is public, protected or private."""
+    """A base class; `access` is public, protected or private. `type` if it is `decltype(...)`, else `name`
+    says which."""
 
     name: str
     access: str
     virtual: bool
+    type: Node | None = None
     coord: Coord = None
 
 

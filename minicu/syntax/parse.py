@@ -222,7 +222,8 @@ def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried:
         inside = shadow(inside, p.device_names)
     p.read(inside)
     both = piece.kind == "function" and any(t.value == "__host__" for t in inside[:12])
-    strict = (piece.device and not both) or host or p.language.whole or not piece.names
+    library = tokens[piece.start].src.library  # what is reached there is needed, on whatever side
+    strict = (piece.device and not both) or host or p.language.whole or not piece.names or library
     p.recovers = strict and not tried
     try:
         scope, decls = namespaces.enclose(p, piece.inside)
@@ -273,7 +274,7 @@ def _of_host(p: Parser, fault: SyntaxFault) -> bool:
 
 def _skip(p: Parser, piece: Piece, tokens: list[Token], fault: SyntaxFault | None = None) -> None:
     """Remember what is left out, and why."""
-    if fault is None and not of_library(tokens[piece.start].src):
+    if fault is None and not tokens[piece.start].src.given:
         misspelled_keyword(p.diagnostics, tokens, piece.start, piece.end, piece.kind)
         misnamed.check(p.diagnostics, tokens, piece, p.pieces)
     whole = p.language.whole and fault is None

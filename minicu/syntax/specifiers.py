@@ -111,6 +111,10 @@ def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bo
                     p.unsupported("_BitInt")
                 break
             continue
+        if kind == "COLONCOLON" and not types:
+            if p.peek().type not in ("ID", "TYPEID"):
+                break
+            continue
         slot = SLOT.get(kind)
         if slot == "type":
             if types and not isinstance(types[-1], c_ast.IdentifierType) and _only_type(p, types, tok):
@@ -138,7 +142,9 @@ def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bo
         elif kind in _TYPEOF:
             if _only_type(p, types, tok):
                 break
-            types.append(_typeof_specifier(p))
+            if kind == "DECLTYPE" and templates.fold_decltype(p):
+                continue
+            types.append(typeof_specifier(p))
         elif kind == "EXTENSION":
             p.i += 1
         elif kind == "_ALIGNAS":
@@ -196,7 +202,7 @@ def no_type(p: Parser) -> None:
     p.fault("expected a type")
 
 
-def _typeof_specifier(p: Parser) -> c_ast.TypeOf:
+def typeof_specifier(p: Parser) -> c_ast.TypeOf:
     start, tok = p.i, p.peek()
     if tok.type == "DECLTYPE" and p.peek_type(3) == "AUTO":
         p.i += 3

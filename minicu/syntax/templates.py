@@ -35,6 +35,7 @@ from minicu.syntax.nodes import (
     Requires,
     TemplateDecl,
     TemplateParam,
+    changed,
 )
 from minicu.syntax.tokens import NAMES, Token
 
@@ -56,6 +57,8 @@ _AFTER_TEMPLATE_ID = frozenset({
     "LPAREN", "COLONCOLON", "LBRACE", "RPAREN", "COMMA", "SEMI", "GT", "RSHIFT", "ID", "TYPEID", "TIMES",
     "AND", "LAUNCH_BEGIN", "RBRACKET", "EQUALS",
 })  # fmt: skip
+#: What may follow the name of a template as an argument.
+_AFTER_TEMPLATE_NAME = frozenset({"COMMA", "GT", "RSHIFT", "LAUNCH_END", "ELLIPSIS"})
 _AFTER_COLONS = frozenset({"ID", "TYPEID", "TEMPLATE", "TIMES", "NOT", "OPERATOR"})
 
 
@@ -138,6 +141,29 @@ def _fold(p: Parser, start: int, first: int) -> None:
         folded.type = "TYPEID"
     folded.ver = p.version
     toks[start : i + 1] = [folded]
+
+
+def fold_decltype(p: Parser) -> bool:
+    """`decltype(x)::y` becomes a name whose first part is `decltype`, the specifier its argument."""
+    start, toks = p.i, p.tokens
+    end = start + 1
+    depth = 0
+    while toks[end].type is not None:
+        depth += (toks[end].type == "LPAREN") - (toks[end].type == "RPAREN")
+        end += 1
+        if depth == 0:
+            break
+    if toks[end].type != "COLONCOLON" or toks[end + 1].type not in (*NAMES, "TEMPLATE"):
+        return False
+    head = toks[start]
+    named = specifiers.typeof_specifier(p)
+    end = p.i
+    p.i = start
+    p.tokens[start:end] = [Token("ID", "decltype", head.src, head.pos, head.via, head.lines)]
+    _fold(p, start, start)
+    name: Any = p.tokens[start].value
+    name.parts[0] = ("decltype", [named])
+    return True
 
 
 def _looks_like_arguments(p: Parser, i: int) -> bool:
@@ -243,8 +269,9 @@ def special_declarator(p: Parser, tok: Token, pointer: Node | None) -> Node:
     decl = p._type_modify_decl(decl, declarators.function_decl(p, decl))
     if converted is not None:
         function: Any = decl
-        extra = (function.quals, function.words) if isinstance(function, MethodDecl) else ([], [])
-        decl = MethodDecl(function.args, function.type, *extra, converted, tok)
+        decl = MethodDecl(function.args, function.type, [], [], converted, tok)
+        if isinstance(function, MethodDecl):
+            decl = changed(function, returns=converted, coord=tok)
     return decl if pointer is None else p._type_modify_decl(decl, pointer)
 
 
@@ -289,6 +316,8 @@ def _class_behind(p: Parser, name: str) -> bool:
 
 
 def typename_specifier(p: Parser, tok: Token) -> Node:
+    if p.peek_type() == "DECLTYPE":
+        fold_decltype(p)
     name = p.peek()
     if name.type not in NAMES:
         p.fault("expected a qualified name after 'typename'")
@@ -466,8 +495,17 @@ def _template_template_parameter(p: Parser, tok: Token) -> TemplateParam:
     if name is not None:
         p.scope.names[name.value] = Entity("type", template=True, pack=pack)
         p.changed()
-    default = declarators.type_name(p) if p.accept("EQUALS") else None
+    default = _template_name(p) if p.accept("EQUALS") else None
     return TemplateParam(name.value if name else None, None, default, name or tok, pack, params)
+
+
+def _template_name(p: Parser) -> Node:
+    """The default of a template template parameter: a template's name, which needs no `typename` where it
+    depends on other parameters (`T::template apply`)."""
+    name = p.peek()
+    if name.type in NAMES and p.peek_type(2) in _AFTER_TEMPLATE_NAME:
+        name.type = "TYPEID"
+    return declarators.type_name(p)
 
 
 def _template_parameters(p: Parser) -> list[TemplateParam]:

@@ -278,6 +278,7 @@ _CPLUSPLUS_KEYWORDS: dict[str, str] = {
     "static_assert": "_STATIC_ASSERT",
     "thread_local": "_THREAD_LOCAL",
     "__decltype": "DECLTYPE",
+    "__underlying_type": "TYPEOF",
     **dict.fromkeys("wchar_t char16_t char32_t".split(), "WCHAR_T"),
     **dict.fromkeys("static_cast reinterpret_cast const_cast dynamic_cast".split(), "NAMED_CAST"),
     **{

@@ -125,11 +125,13 @@ class Method:
 @dataclass(eq=False, slots=True)
 class Throws:
     """What a function says of exceptions ([except.spec]). `never`: None until that is found out
-    (`sema.functions.throwing`); `operand`: the syntax of `noexcept(operand)`, read in `scope`."""
+    (`sema.functions.throwing`); `operand`: the syntax of `noexcept(operand)`, read in `scope`, where the
+    function's own parameters have these names."""
 
     never: bool | None = None
     operand: Any = None
     scope: Any = None
+    parameters: list[str] = field(default_factory=list)
 
 
 @dataclass(eq=False, slots=True)

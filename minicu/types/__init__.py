@@ -164,7 +164,8 @@ class VariableArray(Type):
 
 @dataclass(frozen=True, slots=True)
 class Function(Type):
-    """`prototyped` is False for C's `f()`: any number of arguments, default promotions."""
+    """`prototyped` is False for C's `f()`: any number of arguments, default promotions. Qualifiers are those
+    of the object that a member function is called on: such a type only comes from a pointer to one."""
 
     returns: Type
     parameters: tuple[Type, ...]

@@ -171,14 +171,22 @@ class TemplateParameter:
 
 @dataclass(frozen=True, slots=True)
 class DependentName(ty.Type):
-    """`typename T::name`, from which nothing is deduced."""
+    """`typename T::name`, or `typename T::template name<arguments>`, from which nothing is deduced."""
 
     of: ty.Type
     name: str
+    arguments: tuple[Any, ...] | None = None
     __str__ = ty.Type.__str__
 
     def spelled(self) -> str:
+        if self.arguments is not None:
+            return f"typename {self.of}::template {self.name}<{', '.join(map(str, self.arguments))}>"
         return f"typename {self.of}::{self.name}"
+
+    @property
+    def plain(self) -> DependentName:
+        """Without the arguments."""
+        return DependentName(self.of, self.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,9 @@ DEVICES = ("cpu", "cuda")
 #: The architecture of programs that run on the CPU device, where a file asks for none.
 _CPU_ARCH = "sm_90"
 
+#: Where check.h stands.
+_CHECK_H = Path(__file__).parents[1] / "run"
+
 _KERNEL = re.compile(
     r"__global__\s+void\s+(?:__\w+__\s*\([^()]*\)\s*)?(test_\w+)\s*\(\s*int\s*\*\s*failures\b"
 )
@@ -100,6 +103,8 @@ def _compiled(path: Path, arch: str) -> Any:
     import minicu
 
     wanted = {"arch": arch, "cache": False, **arguments(directives.options(path.read_text()))}
+    if path.parent != _CHECK_H:
+        wanted["include_dirs"] = (*wanted.get("include_dirs", ()), _CHECK_H)
     try:
         return minicu.compile(path, **wanted)
     except Exception as problem:

@@ -52,7 +52,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import FRAME_ADDRESS
-from minicu.sema.builtins import atomics, checked, numeric, variadic
+from minicu.sema.builtins import atomics, bits, checked, numeric, variadic
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import boolean, rvalue, to
@@ -82,11 +82,11 @@ def find(name: str) -> Rule | None:
 
 def known(name: str) -> bool:
     """Whether a builtin of this name is supported, apart from those that mean a library function."""
-    return find(name) not in (None, _library, _refused)
+    return name in ("__underlying_type", "__integer_pack") or find(name) not in (None, _library, _refused)
 
 
 def _more(name: str) -> Rule | None:
-    for module in (numeric, variadic, atomics, checked):
+    for module in (numeric, variadic, atomics, checked, bits):
         if (rule := module.RULES.get(name)) is not None:
             return rule
     return _library

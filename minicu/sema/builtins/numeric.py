@@ -9,6 +9,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
+from minicu.sema.constants import builtins as at_compile_time
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions import references
@@ -29,7 +30,7 @@ def _bits(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     row, kind = _BIT_NAMES[name]
     (value,) = builtins.values(c, name, args, 1, at)
     value = builtins.integer(c, value, ty.Integer(kind), at)
-    if isinstance(value, tree.Constant) and (folded := _fold_bits(c, row, value)) is not None:
+    if isinstance(value, tree.Constant) and (folded := at_compile_time.fold_bits(c, row, value)) is not None:
         return builtins.int_constant(folded, at)
     return tree.BuiltinCall(ty.INT, row, [value], at=at)
 
@@ -41,22 +42,6 @@ _BIT_NAMES: dict[str, tuple[str, str]] = {
 }
 _BIT_NAMES["__builtin_clzs"] = ("clz", "ushort")
 _BIT_NAMES["__builtin_ctzs"] = ("ctz", "ushort")
-
-
-def _fold_bits(c: Check, row: str, value: tree.Constant) -> int | None:
-    bits = constant.bits_of(c, value.type)[0]
-    x = int(value.value) & ((1 << bits) - 1)
-    if row == "popcount":
-        return x.bit_count()
-    if row == "parity":
-        return x.bit_count() & 1
-    if row == "ffs":
-        return (x & -x).bit_length()
-    if row == "clrsb":
-        return bits - 1 - (x ^ ((1 << bits) - 1) if x >> (bits - 1) else x).bit_length()
-    if x == 0:
-        return None
-    return bits - x.bit_length() if row == "clz" else (x & -x).bit_length() - 1
 
 
 def _swap(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:

@@ -70,6 +70,14 @@ def _volatile(c: Check, t: ty.Type) -> bool:
     return t.volatile or (isinstance(t, ty.Array) and _volatile(c, t.of))
 
 
+def _member_pointer(c: Check, t: ty.Type) -> bool:
+    return isinstance(t, ty.Record) and isinstance(t.decl, MemberPointerDecl)
+
+
+def _member_function(c: Check, t: ty.Type) -> bool:
+    return _member_pointer(c, t) and isinstance(t.decl.to, ty.Function)  # type: ignore[attr-defined]
+
+
 def _info(t: ty.Type) -> Any:
     return classes.of(t) if isinstance(t, ty.Record) else None
 
@@ -182,6 +190,11 @@ _OF_ONE: dict[str, Callable[[Check, ty.Type], bool]] = {
     "__is_const": _const,
     "__is_volatile": _volatile,
     "__is_trivially_copyable": _copyable,
+    "__is_object": lambda c, t: not isinstance(t, (ty.Reference, ty.Function, ty.Void)),
+    "__is_compound": lambda c, t: not (_arithmetic(c, t) or isinstance(t, (ty.Void, ty.NullPtr))),
+    "__is_member_pointer": _member_pointer,
+    "__is_member_function_pointer": _member_function,
+    "__is_member_object_pointer": lambda c, t: _member_pointer(c, t) and not _member_function(c, t),
     "__is_null_pointer": lambda c, t: isinstance(t, ty.NullPtr),
     "__is_scoped_enum": lambda c, t: isinstance(t, ty.Enum) and t.decl.scoped,
     "__is_polymorphic": lambda c, t: _has_virtual(t),
@@ -223,6 +236,7 @@ _OF_TWO: dict[str, Callable[[Check, ty.Type, ty.Type], bool]] = {
     "__is_same": lambda c, a, b: a == b,
     "__is_base_of": lambda c, a, b: classes.derives(b.unqualified, a.unqualified) is not None,
     "__is_convertible": converts,
+    "__is_convertible_to": converts,
 }
 
 

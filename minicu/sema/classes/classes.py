@@ -262,7 +262,13 @@ def _base_member(c: Check, info: Class, base: Any) -> ty.Member:
         c.fatal(base.coord, "pack expansion does not contain any unexpanded parameter packs")
     if base.virtual:
         c.fatal(base.coord, "not supported: virtual base class")
-    entity = names.find(c, base.name, base.coord)
+    entity: Any
+    if base.type is not None:
+        from minicu.sema.types import specifiers
+
+        entity = TypeName("", specifiers.specified(c, base.type), base.coord)
+    else:
+        entity = names.find(c, base.name, base.coord)
     if isinstance(entity, HostOnly):
         names.refuse_host(c, entity, base.coord)
     if not isinstance(entity, TypeName) or not isinstance(entity.type, ty.Record):
@@ -279,7 +285,7 @@ def _base_member(c: Check, info: Class, base: Any) -> ty.Member:
     if known.final:
         c.fatal(base.coord, f"base '{known.name}' is marked 'final'")
     info.scope.using.append(known.scope)
-    info.scope.veiled |= info.instance and _depends(c, base.name)
+    info.scope.veiled |= info.instance and (base.type is not None or _depends(c, base.name))
     return ty.Member(None, type, at=base.coord, base=True, access=base.access)
 
 
@@ -373,6 +379,20 @@ def functions(type: ty.Type, name: str) -> OverloadSet | HostOnly | None:
         return None
     entity = type.decl.info.scope.find_here(name)
     return entity if isinstance(entity, (OverloadSet, HostOnly)) else None
+
+
+def naming(decl: ty.RecordDecl, function: tree.Function) -> ty.RecordDecl:
+    """The class in which a call on an object of `decl` finds a function: that of a using-declaration, if
+    there is one, whoever else the bases are open to ([namespace.udecl]p16)."""
+    name = function.instance.name if function.instance is not None else function.name
+    level = [decl]
+    while level:
+        for one in level:
+            if one.info is not None and name in one.info.scope.names:
+                return one
+        level = [m.type.decl for one in level for m in one.bases]  # type: ignore[attr-defined]
+    assert function.method is not None
+    return function.method.of
 
 
 def conversions(type: ty.Type) -> list[tree.Function]:

@@ -9,7 +9,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.classes import comparisons, methods
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
@@ -29,6 +29,9 @@ def declare_class(c: Check, info: Class, decl: Any) -> None:
 def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
     """`template <class T> friend struct name;` and the like for functions."""
     decl: Any = node.decl
+    if isinstance(decl, c_ast.FuncDef):
+        _define_template(c, info, node)
+        return
     if isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl):
         info.friends.add(decl.name)
         return
@@ -41,6 +44,36 @@ def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
         entity = ClassTemplate(name, list(node.params or ()), decl.type, home, decl.coord)
         home.names[name] = entity
     info.friends.add(entity)
+
+
+def _define_template(c: Check, info: Class, node: TemplateDecl) -> None:
+    """A function template that is defined in a class as its friend: only arguments of the class find it, and
+    each instance of a class template has one of its own."""
+    from minicu.sema.functions import functions
+    from minicu.sema.templates import template
+    from minicu.sema.templates.instance import Template
+
+    definition: Any = node.decl
+    decl = changed(definition.decl, funcspec=[w for w in definition.decl.funcspec if w != "friend"])
+    if not {"__device__", "constexpr"} & set(decl.funcspec):
+        return
+    home = _around(info)
+    params, constraints = list(node.params or ()), list(node.constraints)
+    new = Template(
+        decl.name, params, changed(definition, decl=decl), c.scope, constraints=constraints, home=home
+    )
+    mark = c.diagnostics.mark()
+    try:
+        new.pattern = template.pattern(c, new)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        new.problems = c.diagnostics.rewind(mark)
+    with c.within(scope=home, function=None):
+        set_ = functions.overload_set(c, home, home, decl.name, decl)
+    set_.templates.append(new)
+    info.friends.add(decl.name)
+    c.known.hidden_friends[new] = {info.decl}
 
 
 def _around(info: Class) -> Any:

@@ -12,7 +12,7 @@ from minicu import types as ty
 from minicu.sema.classes import classes, special
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.names.scope import TypeName
+from minicu.sema.names.scope import Scope, TypeName
 from minicu.sema.templates.instance import Template
 from minicu.syntax import packs
 from minicu.syntax.nodes import Block, Coord, Function, MemberInit, NamedCast, PackExpansion, RefDecl
@@ -32,7 +32,7 @@ def inherit(c: Check, info: Class, base: ty.Record, at: Coord) -> None:
             continue
         _declare(c, info, base, name, function, f"{name}:{number}", at)
     for template in of.constructors.templates:
-        info.constructors.templates.append(_template(info, template, name, at))
+        info.constructors.templates.append(_template(info, base, template, name, at))
 
 
 def _declare(
@@ -58,8 +58,11 @@ def _declare(
     methods.inherit(c, info, node, decl, function, base.decl)
 
 
-def _template(info: Class, t: Template, name: str, at: Coord) -> Template:
-    """A constructor template: the same parameters, read where the base has them."""
+def _template(info: Class, base: ty.Record, t: Template, name: str, at: Coord) -> Template:
+    """A constructor template: the same parameters, read where the base has them and `own` is the base."""
+    own = f"{name} of {info.name}"
+    scope = Scope("template", t.scope)
+    scope.names[own] = TypeName(own, base, at)
     args = t.decl.type.args
     params: list[Any] = []
     arguments: list[Any] = []
@@ -71,9 +74,9 @@ def _template(info: Class, t: Template, name: str, at: Coord) -> Template:
         arguments.append(PackExpansion(argument, {}, at) if pack else argument)
         params.append(item if getattr(inner, "name", None) else _named(item, word, at))
     decl = _head(info, params, t.decl.funcspec, at)
-    node = Function(decl, [MemberInit(t.name, arguments, False, at)], Block([], at, at), at)
+    node = Function(decl, [MemberInit(own, arguments, False, at)], Block([], at, at), at)
     return Template(
-        info.decl.tag or "", t.params, node, t.scope, t.pattern, t.problems, owner=info, access=t.access
+        info.decl.tag or "", t.params, node, scope, t.pattern, t.problems, owner=info, access=t.access
     )
 
 

@@ -15,7 +15,7 @@ from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Waiting
 from minicu.sema.functions import deduced
 from minicu.sema.names import symbols
-from minicu.sema.names.scope import HostOnly, OverloadSet, TypeName, of_library
+from minicu.sema.names.scope import HostOnly, OverloadSet, TypeName, beside_program, of_library
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import (
     Function,
@@ -400,7 +400,7 @@ def checked_or_waiting(c: Check, info: Class, decl: Any, function: tree.Function
     """Check a body, or let it wait for a use if the function may be for the host alone, is a template's
     ([temp.inst]p3), or our headers'."""
     c.known.functions[function] = None
-    waits = info.instance or of_library(function.at)
+    waits = info.instance or of_library(function.at) or beside_program(function.at)
     if not waits and "__device__" in decl.funcspec and "__host__" not in decl.funcspec:
         define()
     else:

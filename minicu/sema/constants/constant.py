@@ -312,8 +312,8 @@ def address(c: Check, place: tree.Place) -> Value | None:
 
 
 def _comma(c: Check, e: tree.Comma) -> Value | None:
-    """No comma stands in a constant expression (6.6p3), but constexpr functions have them."""
-    if c.here.frame is None:
+    """No comma stands in a constant expression of C (6.6p3)."""
+    if c.here.frame is None and not c.language.cplusplus:
         return None
     if isinstance(e.left.type, ty.Record):
         from minicu.sema.constants import interpret
@@ -337,6 +337,12 @@ def _call(c: Check, e: tree.Call) -> Value | None:
 
     found = interpret.call(c, e)
     return None if isinstance(found, list) else found
+
+
+def _builtin(c: Check, e: tree.BuiltinCall) -> Value | None:
+    from minicu.sema.constants import builtins
+
+    return builtins.known(c, e)
 
 
 def _initialize(c: Check, e: tree.Initialize) -> Value | None:
@@ -460,6 +466,7 @@ _RULES: dict[type, Callable[[Check, Any], Value | None]] = {
     tree.AddressOf: _address_of,
     tree.Load: _load,
     tree.Comma: _comma,
+    tree.BuiltinCall: _builtin,
     tree.Call: _call,
     tree.StatementExpression: _statements,
     tree.Initialize: _initialize,

@@ -19,6 +19,7 @@ from minicu.sema.expressions import lifetime
 from minicu.sema.functions import functions
 from minicu.sema.names import names
 from minicu.sema.names.scope import (
+    UNREAD,
     ConstantName,
     Faulty,
     HostOnly,
@@ -26,6 +27,7 @@ from minicu.sema.names.scope import (
     OverloadSet,
     Scope,
     TypeName,
+    beside_program,
     of_library,
 )
 from minicu.sema.types import attributes, record, specifiers
@@ -62,13 +64,21 @@ __all__ = [
 
 
 def file_declaration(c: Check, node: Syntax) -> None:
-    """Check one declaration at file or namespace scope. Its errors are reported and end here."""
+    """Check one declaration at file or namespace scope. Its errors are reported and end here; those of a
+    library beside the program where something uses what it declares."""
     first = len(c.diagnostics.items)
+    mark = c.diagnostics.mark() if beside_program(node.coord) and not isinstance(node, _ENCLOSING) else None
     try:
         _FILE.get(type(node), _unknown)(c, node)
+        if mark is not None and c.diagnostics.errors > mark[1]:
+            c.give_up()
     except TooManyErrors:
         raise
     except CompileError:
+        if mark is not None and (name := _name(node)) is not None:
+            notes = [Note(d.message, d.span) for d in c.diagnostics.rewind(mark) if d.severity == "error"]
+            c.scope.names[name] = HostOnly(name, UNREAD, node.coord, tuple(notes))
+            return
         _declare_faulty(c, node)
         if c.launches is not None:
             c.launches.refused(node, next((d.message for d in c.diagnostics.items[first:]), ""))
@@ -102,12 +112,22 @@ def _unknown(c: Check, node: Any) -> Any:
 
 def _declare_faulty(c: Check, node: Syntax) -> None:
     """Let the name of a refused declaration be known, so that its uses cause no more complaints."""
-    decl = node.decl if isinstance(node, c_ast.FuncDef) else node
+    if (name := _name(node)) is not None:
+        c.scope.names.setdefault(name, Faulty(name, node.coord))
+
+
+def _name(node: Any) -> str | None:
+    """The name that a declaration declares."""
+    decl = node.decl if isinstance(node, (c_ast.FuncDef, TemplateDecl)) else node
+    decl = decl.decl if isinstance(decl, c_ast.FuncDef) else decl
     name = getattr(decl, "name", None)
     if name is None and isinstance(decl, c_ast.Decl):  # `struct S ...;`
         name = getattr(decl.type, "name", None)
+    if isinstance(name, Name):  # a specialisation
+        name = name.parts[-1][0] if len(name.parts) == 1 else None
     if isinstance(name, str) and name and "::" not in name and isinstance(decl, (c_ast.Decl, c_ast.Typedef)):
-        c.scope.names.setdefault(name, Faulty(name, decl.coord))
+        return name
+    return None
 
 
 # ---------------------------------------------------------------- one declaration
@@ -217,6 +237,8 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
     if given.last_align:
         type = replace(type, align=given.last_align)
     old = c.scope.names.get(name)
+    if isinstance(old, TypeName) and of_library(old.at) and beside_program(node.coord) and c.function is None:
+        return  # int64_t is what it is, also where a library takes this for a compiler without <cstdint>
     if old is not None and not of_library(getattr(old, "at", None)) and not isinstance(old, Faulty):
         _check_again(c, node, type, old)
     if isinstance(type, (ty.Record, ty.Enum)) and type.decl.tag is None and type.decl.alias is None:
@@ -469,4 +491,6 @@ _FILE: dict[type, Callable[[Check, Any], Any]] = {
     Namespace: _namespace,
     Asm: _asm,
 }
+#: What holds declarations, each of which is checked by itself.
+_ENCLOSING = (Namespace, Linkage)
 _LOCAL = _SHARED

@@ -375,7 +375,11 @@ def _host_object(c: Check, node: c_ast.Decl, type: ty.Type, align: int | None) -
     if promoted and node.init is not None and not of_library(getattr(known, "at", None)):
         c.fatal(node.coord, f"redefinition of '{name}'", previous(known))
     reason = "is a host variable: it is not marked __device__, __constant__ or __managed__"
-    c.scope.names[name] = HostOnly(name, reason, node.coord)
+    # What only asks for its type may name it.
+    only_typed = (
+        None if specifiers.has_auto(type) else tree.Object(name, type, "local", at=node.coord, used=True)
+    )
+    c.scope.names[name] = HostOnly(name, reason, node.coord, object=only_typed)
     if node.init is None and constexpr and classes.of(type) is not None:
         node = changed(node, init=DirectInit([], True, node.coord))
     if node.init is None:

@@ -197,7 +197,7 @@ def method(
         object = places.lvalue(c, object) or lifetime.materialize(c, object, at)
     if isinstance(object.type, ty.Record) and object.type.decl is not made.of:
         if not brought:
-            access.base(c, object.type.decl, made.of, at)
+            access.base(c, object.type.decl, classes.naming(object.type.decl, function), at)
         assert classes.derives(object.type, ty.Record(made.of)) is not None
     this = to(c, address_of(c, object, at), function.type.parameters[0])
     if made.virtual and not exactly and virtual.dispatched(function, object):
@@ -446,7 +446,7 @@ def _variadic(c: Check, operand: Operand) -> tree.Expr:
     if value.type.__class__ is ty.Record:
         from minicu.sema.classes import classes
 
-        if classes.by_address(value.type):
+        if classes.by_address(value.type) and not c.unevaluated:
             c.fatal(
                 value.at, f"cannot pass object of non-trivial type '{value.type}' through variadic function"
             )

@@ -121,6 +121,10 @@ def select(c: Check, base: tree.Place, name: str, at: Place) -> tree.Place:
         quals = base.type.quals & (ty.CONST | ty.VOLATILE)
         if info is not None:
             member = slot.member
+            here = base.type.decl.info  # type: ignore[attr-defined]
+            if member.base and not open_ and here is not None and name in here.scope.names:
+                open_ = True  # brought by a class that is a base here
+                names.check_access(c, here.decl, name, at)
             if open_:
                 pass
             elif member.access != "public" and not access.allowed(c, base.type.decl, member.access):  # type: ignore

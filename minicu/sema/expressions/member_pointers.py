@@ -50,6 +50,11 @@ def address(c: Check, node: c_ast.ID, at: Place) -> tree.Expr | None:
         return _of_field(c, ty.Record(entity.record.decl), entity.name, at)
     if not isinstance(entity, OverloadSet) or entity.owner is None:
         return None
+    if entity.templates and not entity.functions:
+        from minicu.sema.templates import template
+
+        if (meant := template.identified(c, entity, at)) is not None:
+            entity = OverloadSet(entity.name, [meant], owner=entity.owner)
     if len(entity.functions) != 1 or entity.templates:
         if any(f.method is not None and f.method.static for f in entity.functions):
             return None

@@ -484,7 +484,9 @@ def _overloaded(
             return None
         return call.of_set(c, own, operands[1:], at, first)
     entity = _beside_classes(c, name)
-    candidates = list(overload.visible(c, entity).functions) if isinstance(entity, OverloadSet) else []
+    if isinstance(entity, OverloadSet):
+        entity = overload.visible(c, entity)
+    candidates = list(entity.functions) if isinstance(entity, OverloadSet) else []
     beside = overload.associated(c, name, operands)
     candidates += [f for f in beside.functions if f not in candidates]
     templates = [*(entity.templates if isinstance(entity, OverloadSet) else ()), *beside.templates]

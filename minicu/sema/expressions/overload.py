@@ -132,10 +132,11 @@ def visible(c: Check, set: OverloadSet) -> OverloadSet:
     """The set without functions that only a friend declaration has declared (C++ [namespace.memdef]p3):
     those are found beside the types of arguments alone."""
     hidden = c.known.hidden_friends
-    if not hidden or not any(f in hidden for f in set.functions):
+    if not hidden or not any(f in hidden for f in (*set.functions, *set.templates)):
         return set
     shown = [f for f in set.functions if f not in hidden]
-    return OverloadSet(set.name, shown, set.templates, set.arguments, set.owner)
+    templates = [t for t in set.templates if t not in hidden]
+    return OverloadSet(set.name, shown, templates, set.arguments, set.owner)
 
 
 def _befriended(c: Check, function: tree.Function, type: ty.Type) -> bool:
@@ -168,7 +169,10 @@ def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet
                     f for f in entity.functions
                     if f not in found.functions and _befriended(c, f, given or operand.type)
                 ]  # fmt: skip
-                found.templates += [t for t in entity.templates if t not in found.templates]
+                found.templates += [
+                    t for t in entity.templates
+                    if t not in found.templates and _befriended(c, t, given or operand.type)
+                ]  # fmt: skip
     return found
 
 
@@ -265,14 +269,15 @@ def object_rank(c: Check, object: Operand, function: tree.Function) -> Rank | No
     quals = object.type.quals & ~ty.RESTRICT
     if steps is None or quals & ~made.quals:
         return None
+    added = (made.quals & ~quals & (ty.CONST | ty.VOLATILE)).bit_count()  # [over.ics.rank]p3.2.6
     if made.ref:
         lvalue = isinstance(object, tree.Place) and is_lvalue(object) and not expiring(object)
         if lvalue if made.ref == "&&" else not (lvalue or made.quals == ty.CONST):
             return None
         # [over.ics.rank]p3.2.3: && is better for what is no lvalue
-        return (EXACT, int(bool(made.quals & ~quals)) + 2 * (not lvalue and made.ref == "&"))
+        return (EXACT, added + 4 * (not lvalue and made.ref == "&"))
     # [over.match.funcs]p4: what the class has of its bases counts as its own.
-    return (EXACT, int(bool(made.quals & ~quals)))
+    return (EXACT, added)
 
 
 #: A conversion to a base class is the better the fewer steps it takes ([over.ics.rank]p4.4), and better
@@ -318,6 +323,10 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
     from minicu.sema.expressions import expr
 
     items = braces.items
+    if isinstance(type, ty.Array):  # [over.ics.list]p6: the worst conversion of an element
+        ranks = [conversion(c, expr.argument(c, item), type.of, user) for item in items]
+        fits = type.length is None or len(items) <= type.length
+        return max((r for r in ranks if r), default=(EXACT, 0)) if fits and None not in ranks else None
     if not isinstance(type, ty.Record):
         if not items:
             return (EXACT, 0)
@@ -453,9 +462,9 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
         lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
         if lost:
             return None
-        if lvalue and expiring(operand):  # [over.ics.rank]p3: && binds better
+        if not lvalue or expiring(operand):  # [over.ics.rank]p3.2.3: && binds better
             fits = reference.rvalue or target.const
-            return (EXACT, int(bool(added)) + (not reference.rvalue)) if fits else None
+            return (EXACT, int(bool(added)) + 2 * (not reference.rvalue)) if fits else None
         if lvalue:
             return None if reference.rvalue else (EXACT, 1 if added else 0)
     if isinstance(target, ty.Function):
@@ -470,9 +479,11 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
         return None
     if rank[0] == EXACT and reference.rvalue and lvalue:
         return None
+    stricter = bool(qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT)
+    bound = int(stricter) + 2 * (not reference.rvalue)
     if rank[0] == EXACT:
-        return (EXACT, rank[1] + (not reference.rvalue))
-    return rank[:2] if reference.rvalue else (*rank[:2], 1)
+        return (EXACT, rank[1] + bound)
+    return (*rank[:2], bound) if bound else rank[:2]
 
 
 def best_of(c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]]) -> tree.Function | None:

@@ -26,7 +26,16 @@ from minicu.sema.context import Check, FunctionState, Waiting
 from minicu.sema.expressions import overload
 from minicu.sema.functions import deduced, parameters, throwing
 from minicu.sema.names import names, symbols
-from minicu.sema.names.scope import Faulty, HostOnly, NamespaceName, OverloadSet, Scope, TypeName, of_library
+from minicu.sema.names.scope import (
+    Faulty,
+    HostOnly,
+    NamespaceName,
+    OverloadSet,
+    Scope,
+    TypeName,
+    beside_program,
+    of_library,
+)
 from minicu.sema.types import attributes, specifiers
 from minicu.sema.types.attributes import Attributes
 from minicu.sema.types.compatible import compatible, composite
@@ -86,7 +95,8 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
         prologue = c.pending + prologue
         if _may_wait(c, decl, function):
             later = partial(_later, c, node, function, inner, scope, prologue)
-            c.work.waiting[function] = Waiting(later, both="__device__" in decl.funcspec)
+            both = "__device__" in decl.funcspec and not beside_program(decl.coord)
+            c.work.waiting[function] = Waiting(later, both)
         else:
             check_body(c, node, function, inner, prologue)
 
@@ -169,6 +179,8 @@ def _may_wait(c: Check, decl: c_ast.Decl, function: tree.Function) -> bool:
         return False
     if of_library(decl.coord) or not c.language.cplusplus:
         return of_library(decl.coord)
+    if beside_program(decl.coord):
+        return True
     return "__device__" not in decl.funcspec or "__host__" in decl.funcspec
 
 
@@ -521,7 +533,7 @@ def needed(c: Check) -> list[tree.Function]:
     """The functions of the unit: those defined by the program, and all others that are used."""
     result = []
     for function in c.known.functions:
-        if of_library(function.at):
+        if of_library(function.at) or beside_program(function.at):
             if function.used:
                 result.append(function)
         elif function.method is not None and function.linkage == "weak" and not function.used:

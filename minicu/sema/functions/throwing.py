@@ -22,6 +22,8 @@ def declare(c: Check, function: tree.Function, head: Any) -> None:
         said.never = True
     elif head.noexcept is not None:
         said.operand, said.scope = head.noexcept, c.scope
+        params = head.args.params if head.args is not None else ()
+        said.parameters = [getattr(item, "name", None) or "" for item in params]
 
 
 def settle(c: Check, function: tree.Function) -> None:
@@ -49,7 +51,11 @@ def _found(c: Check, function: tree.Function) -> bool:
     if said.operand is not None:
         mark = c.diagnostics.mark()
         try:
-            with c.within(scope=said.scope, pending=[], temporaries=[]):
+            with c.elsewhere(said.scope, unevaluated=True), c.scoped("prototype") as scope:
+                types = function.type.parameters[len(function.type.parameters) - len(said.parameters) :]
+                for name, type in zip(said.parameters, types):
+                    if name:
+                        scope.names[name] = tree.Object(name, type, "parameter", used=True)
                 return bool(constant.truth(c, expr.condition(c, said.operand)))
         except TooManyErrors:
             raise
@@ -103,6 +109,20 @@ def _parts(kind: Any) -> tuple[str, ...]:
     if kind.__module__ != tree.__name__ or kind in (tree.Function, tree.Object):
         return ()
     return tuple(name for name in kind.__dataclass_fields__ if name not in ("at", "type"))
+
+
+def calls(made: Any) -> list[tree.Call]:
+    """The calls in a checked expression."""
+    todo, seen, found = [made], set[int](), list[tree.Call]()
+    while todo:
+        node = todo.pop()
+        if id(node) not in seen:
+            seen.add(id(node))
+            if node.__class__ is tree.Call:
+                found.append(node)
+            listed = node.__class__ is list or node.__class__ is tuple
+            todo += node if listed else [getattr(node, name) for name in _parts(node.__class__)]
+    return found
 
 
 def operator(c: Check, node: Any) -> tree.Expr:

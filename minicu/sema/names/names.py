@@ -79,7 +79,11 @@ def _qualified(c: Check, name: Name, at: Place) -> Entity | None:
             if isinstance(known, _QUALIFIERS):
                 entity = known
                 break
-    if arguments is not None:
+    if first == "decltype" and arguments is not None:  # `decltype(x)::name`
+        from minicu.sema.types import specifiers
+
+        entity = TypeName(first, specifiers.specified(c, arguments[0]), at)
+    elif arguments is not None:
         entity = _template_id(c, entity, first, arguments, at)
     for i, (part, arguments) in enumerate(rest):
         if entity is None and i == 0 and first == "std":

@@ -76,6 +76,9 @@ class HostOnly:
     object: tree.Object | None = None
 
 
+#: Of what is not understood.
+UNREAD = "cannot be used: its declaration could not be read"
+
 #: Of a constant in its own initialiser, which is no business of the host's.
 NO_VALUE = "has no value, or none yet in its own initializer"
 
@@ -252,3 +255,9 @@ def of_library(at: Place) -> bool:
     """Does a declaration stand in minicu's own headers? A program may replace those."""
     span = span_of(at)
     return span is not None and user_span(span).source.system
+
+
+def beside_program(at: Place) -> bool:
+    """Does a declaration stand in a library beside the program? Of that only counts what the program uses."""
+    span = span_of(at)
+    return span is not None and user_span(span).source.library

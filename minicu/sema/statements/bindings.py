@@ -9,10 +9,13 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.sema.classes import classes
+from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.expressions import expr
 from minicu.sema.lambdas import lambdas
-from minicu.sema.names.scope import Binding, TypeName
+from minicu.sema.names import names
+from minicu.sema.names.scope import Binding, ClassTemplate, NamespaceName, TypeName
 from minicu.sema.statements import stmt
 from minicu.syntax.nodes import Bindings, DirectInit, Name, Syntax, changed
 from minicu.types.dependent import InstanceDecl
@@ -69,7 +72,11 @@ def _elements(c: Check, type: ty.Type, whole: Syntax, node: Bindings) -> list[An
     if decl is None or decl.keyword == "union":
         return c.fatal(at, f"cannot decompose an object of type '{type}'")
     if isinstance(decl, InstanceDecl) and decl.scope == ("std",) and decl.label.name in _TUPLES:
-        return [_get(i, whole, at) for i in range(len(node.names))]
+        return [_get(i, whole, at, ("std",)) for i in range(len(node.names))]
+    if (count := _tuple_size(c, type, at)) is not None:
+        if classes.functions(type, "get") is not None:
+            return [_own_get(i, whole, at) for i in range(count)]
+        return [_get(i, whole, at, decl.scope) for i in range(count)]
     members = [m for m in decl.members or () if m.name is not None or not m.bit_width]
     if any(m.name is None for m in members):
         c.fatal(at, f"not supported: decomposing '{type}', which has a base class or anonymous members")
@@ -83,6 +90,32 @@ def _number(value: int, at: Place) -> Any:
     return c_ast.Constant("int", str(value), at)
 
 
-def _get(i: int, whole: Syntax, at: Place) -> Any:
-    name = Name(f"std::get<{i}>", [("std", None), ("get", [_number(i, at)])])
+def _get(i: int, whole: Syntax, at: Place, namespace: tuple[str, ...]) -> Any:
+    """The function `get<i>` of a namespace."""
+    parts: list[Any] = [*((part, None) for part in namespace), ("get", [_number(i, at)])]
+    name = Name("::".join([*namespace, f"get<{i}>"]), parts)
     return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([whole], at), at)
+
+
+def _own_get(i: int, whole: Syntax, at: Place) -> Any:
+    name = Name(f"get<{i}>", [("get", [_number(i, at)])])
+    return c_ast.FuncCall(c_ast.StructRef(whole, ".", c_ast.ID(name, at), at), None, at)
+
+
+def _tuple_size(c: Check, type: ty.Type, at: Place) -> int | None:
+    """What `std::tuple_size<T>::value` says of a class; None if it is no such class ([dcl.struct.bind]p4)."""
+    std = c.file.find_here("std")
+    if not isinstance(std, NamespaceName) or not isinstance(std.scope.find_here("tuple_size"), ClassTemplate):
+        return None
+    label = "decomposed#"
+    with c.scoped("block") as scope:
+        scope.names[label] = TypeName(label, type.unqualified, at)
+        bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([label], at), at)
+        argument = c_ast.Typename(None, [], None, bottom, at)
+        parts: list[Any] = [("std", None), ("tuple_size", [argument])]
+        size = names.find(c, Name("std::tuple_size<>", parts), at)
+        whole = size.type if isinstance(size, TypeName) else None
+        if not isinstance(whole, ty.Record) or whole.decl.members is None:
+            return None
+        value = c_ast.ID(Name("std::tuple_size<>::value", [*parts, ("value", None)]), at)
+        return constant.integer(c, value)

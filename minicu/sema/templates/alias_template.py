@@ -8,7 +8,7 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.names import names
 from minicu.sema.names.scope import AliasTemplate, TypeName
-from minicu.sema.templates import class_template
+from minicu.sema.templates import class_template, dependent_expressions
 from minicu.sema.templates.instance import Argument, bound, expanded
 from minicu.syntax.nodes import Name
 from minicu.types.dependent import depends
@@ -23,6 +23,8 @@ def declare(c: Check, params: list[Any], node: Any) -> None:
         variable_template.specialise(c, params, node)
         return
     old = c.scope.names.get(name)
+    if isinstance(old, AliasTemplate) and dependent_expressions.same(old.node, node):
+        return  # it says nothing new
     if old is not None and not names.replaceable(old):
         c.fatal(node.coord, f"redefinition of '{name}'",
                 [Note("previous definition is here", span_of(getattr(old, "at", None)))])  # fmt: skip

@@ -89,7 +89,7 @@ def packs_in(pattern: Any) -> set[int]:
         case TemplateId():
             return _packs_in_all((pattern.template, *pattern.arguments))
         case DependentName():
-            return packs_in(pattern.of)
+            return packs_in(pattern.of) | _packs_in_all(pattern.arguments or ())
         case DecltypeOf():
             return packs_in(pattern.value)
         case Value():
@@ -180,9 +180,10 @@ def match(pattern: ty.Type, actual: ty.Type, found: Found, adding: bool = False)
             given.cv != pattern.cv and isinstance(pattern.to, ty.Function)
         ):
             return False
+        to = given.to
         if given.cv and not isinstance(pattern.to, ty.Function):
-            return False  # no type stands for a function with qualifiers of its object
-        return match(pattern.of, given.of, found) and match(pattern.to, given.to, found)
+            to = replace(to, quals=given.cv)  # a function with qualifiers of its object
+        return match(pattern.of, given.of, found) and match(pattern.to, to, found)
     if isinstance(pattern, (DependentName, DecltypeOf)):
         return True  # nothing is deduced from it, and what it means shows when the others are known
     rule = _RULES.get(type(pattern))

@@ -17,7 +17,7 @@ from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
-from minicu.sema.names.scope import Scope, TypeName, ValueParameter
+from minicu.sema.names.scope import ConstantName, Scope, TypeName, ValueParameter
 from minicu.sema.types import specifiers
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Syntax
@@ -28,13 +28,18 @@ _CASTS = {"static_cast": "sc", "const_cast": "cc", "reinterpret_cast": "rc", "dy
 
 def decltype(c: Check, node: Any, parenthesised: bool) -> DecltypeOf | None:
     """The type of an expression that depends on parameters; None if it does not."""
+    if not mentions_parameters(c, node):
+        return None
+    return DecltypeOf(read(c, node), isinstance(node, (c_ast.ID, c_ast.StructRef)) and not parenthesised)
+
+
+def mentions_parameters(c: Check, node: Any) -> bool:
+    """Does a piece of syntax mention what depends on parameters of the templates around?"""
     words: set[str] = set()
     for scope in c.scope.outward():
         if scope.kind in ("template", "prototype"):
             words.update(name for name, entity in scope.names.items() if _dependent(entity))
-    if not classes.mentions(node, words):
-        return None
-    return DecltypeOf(read(c, node), isinstance(node, (c_ast.ID, c_ast.StructRef)) and not parenthesised)
+    return classes.mentions(node, words)
 
 
 def _dependent(entity: Any) -> bool:
@@ -60,6 +65,11 @@ def read(c: Check, node: Syntax) -> Value:
 
 def _made(code: str, *parts: Any) -> Value:
     return Value("expression", (code, *parts))
+
+
+def same(a: Any, b: Any) -> bool:
+    """Do two pieces of syntax consist of the same words?"""
+    return type(a) is type(b) and _written(a) == _written(b)
 
 
 def _written(node: Any) -> str:
@@ -88,6 +98,8 @@ def _name(c: Check, node: c_ast.ID) -> Value:
     if isinstance(entity, ValueParameter):
         given: Any = entity.placeholder
         return given if isinstance(given, Value) else Value("parameter", (given,))
+    if isinstance(entity, ConstantName):  # what is known of an enclosing template's parameters
+        return _literal(c, node)
     if scope is not None and scope.kind == "prototype" and isinstance(entity, tree.Object):
         index = list(scope.names).index(name)
         return _made("fp", "" if index == 0 else str(index - 1), "_")

@@ -14,6 +14,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
 from minicu.sema.names import names
 from minicu.sema.names.scope import TypeName, ValueParameter
+from minicu.sema.templates import dependent_expressions
 from minicu.sema.types import specifiers
 from minicu.syntax.nodes import Fold, Name, SizeofPack, Syntax
 from minicu.types.dependent import Pack, Value, depends
@@ -60,6 +61,10 @@ def _read(c: Check, node: Any) -> Value:
             return Value("sizeof...", (entity.placeholder,))
     if isinstance(node, Fold) and (node.left is None or node.right is None) and node.op in _BINARY:
         return Value("fold", (node.op, _read(c, node.left or node.right), node.right is None))
+    if not isinstance(node, (c_ast.ID, c_ast.Constant)) and dependent_expressions.mentions_parameters(
+        c, node
+    ):
+        return dependent_expressions.read(c, node)
     return _literal(c, node)
 
 

@@ -52,7 +52,7 @@ class Template:
     signature in terms of placeholders, or None with `problems` if that could not be read. `special` holds
     the nodes of explicit specialisations, whose functions are among the `instances` by their arguments.
     `owner` is the `classes.Class` of a member template. `expanded` is its syntax for packs of some
-    lengths."""
+    lengths. `home` is the namespace of a friend that is defined in a class."""
 
     name: str
     params: list[Any]
@@ -66,6 +66,7 @@ class Template:
     access: str = "public"
     expanded: dict[Any, Any] = field(default_factory=dict)
     constraints: list[Any] = field(default_factory=list)
+    home: Scope | None = None
 
     @property
     def decl(self) -> Any:
@@ -196,6 +197,8 @@ def make(
         else:
             type = signature(c, decl)
             function = functions.new_function(c, decl, t.name, scope, type, given, decl.funcspec)
+            if t.home is not None:
+                function.scope = t.home.path
         assert t.pattern is not None
         function.instance = tree.Instance(
             t.name,

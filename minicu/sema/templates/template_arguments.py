@@ -23,12 +23,13 @@ from minicu.sema.names.scope import (
     OverloadSet,
     Scope,
     TypeName,
+    ValueParameter,
 )
 from minicu.sema.templates import deduce
 from minicu.sema.templates.instance import TEMPLATES, Argument, Template, bind, bound, expanded
 from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible
-from minicu.syntax.nodes import PackExpansion, Syntax, TemplateParam
+from minicu.syntax.nodes import Name, PackExpansion, Syntax, TemplateParam
 from minicu.types.dependent import (
     Deduced,
     DependentName,
@@ -59,6 +60,10 @@ def named(c: Check, entity: Any, name: str, nodes: Sequence[Syntax], at: Place) 
         decl = entity.type.decl
         if isinstance(decl, InstanceDecl) and decl.tag == name:  # the injected-class-name
             entity = decl.template
+    if isinstance(entity, TypeName) and isinstance(entity.type, DependentName):
+        if entity.type.arguments is None and c.here.pattern:
+            told = tuple(map(_dependent_argument, written_all(c, nodes)))
+            return TypeName(name, DependentName(entity.type.of, entity.type.name, told), at)
     if isinstance(entity, TemplateParameter):
         from minicu.sema.templates import dependent_values
 
@@ -79,6 +84,12 @@ def named(c: Check, entity: Any, name: str, nodes: Sequence[Syntax], at: Place) 
             c.fatal(at, f"not supported: template '{name}'")
         c.fatal(at, f"'{name}' does not name a template")
     return OverloadSet(name, [], entity.templates, tuple(written_all(c, nodes)), entity.owner)
+
+
+def _dependent_argument(argument: Argument) -> Any:
+    from minicu.sema.templates import dependent_values
+
+    return dependent_values.as_argument(argument)
 
 
 def written_all(c: Check, nodes: Sequence[Syntax]) -> list[Argument]:
@@ -124,6 +135,10 @@ def written(c: Check, node: Syntax) -> Argument:
     if isinstance(node, c_ast.ID) and isinstance(found := names.find(c, node.name, node.coord), TypeName):
         if not isinstance(found.type, DependentName):  # [temp.res]p5: without typename it is a value
             return found.type
+    elif isinstance(node, c_ast.ID) and isinstance(node.name, Name) and isinstance(found, TEMPLATES):
+        if not isinstance(found, AliasTemplate) or isinstance(found.node, c_ast.Typedef):
+            if node.name.parts[-1][1] is None:  # `S::template name`
+                return found
     from minicu.sema.expressions import expr
     from minicu.sema.templates import dependent_values
 
@@ -157,6 +172,10 @@ def _template_name(c: Check, node: c_ast.Typename) -> Argument | None:
 
 def _template(given: Argument, p: Any, shown: str) -> Argument:
     """An argument for a template template parameter ([temp.arg.template])."""
+    if isinstance(given, Value) and given.op == "member":  # `T::template name`
+        return DependentName(*given.parts)
+    if isinstance(given, DependentName):
+        return given
     if isinstance(given, ty.Record) and isinstance(given.decl, InstanceDecl):
         given = given.decl.template  # the injected-class-name
     if not isinstance(given, TEMPLATES):
@@ -225,7 +244,7 @@ def _converted(
         return given
     if not isinstance(given, (tree.Constant, overload.OverloadedName)):
         raise Ignored(f"{shown} must be an expression")
-    with c.elsewhere(scope):
+    with c.elsewhere(scope, pattern=any(map(_is_dependent, scope.names.values()))):
         type = specifiers.type_name(c, type_node).unqualified
         if depends(type):
             return given
@@ -252,6 +271,10 @@ def _converted(
     if value.value != given.value:
         raise Ignored(f"{shown} is {given.value}, which '{type}' cannot hold")
     return value
+
+
+def _is_dependent(entity: Any) -> bool:
+    return isinstance(entity, ValueParameter) or (isinstance(entity, TypeName) and depends(entity.type))
 
 
 def _pack(
@@ -291,7 +314,8 @@ def complete(
                 default = expanded(c, t, p.default, t.params[:i], arguments)
                 with c.elsewhere(scope, pattern=any(map(depends, arguments))):
                     given = written(c, default)
-            made = _converted(c, t, scope, i, given, p.type)
+            node = expanded(c, t, p.type, t.params[:i], arguments) if p.type is not None else None
+            made = _converted(c, t, scope, i, given, node)
         bind(scope, p, made)
         arguments.append(made)
     return tuple(arguments)

@@ -85,7 +85,7 @@ def _made(
             objects.declare(c, decl, type, given)
         entity = around.names.get(t.name)
     if isinstance(entity, HostOnly):
-        return HostOnly(entity.name, entity.reason, t.at)
+        return HostOnly(entity.name, entity.reason, t.at, object=entity.object)
     object = entity.object if isinstance(entity, ConstantName) else entity
     if isinstance(object, tree.Object):
         object.name = f"{t.name}<{spelled_all(arguments)}>"

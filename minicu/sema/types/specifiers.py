@@ -38,7 +38,7 @@ from minicu.syntax.nodes import (
     Syntax,
     changed,
 )
-from minicu.types.dependent import Deduced, Expansion, MemberPointer, depends
+from minicu.types.dependent import Deduced, DependentName, Expansion, MemberPointer, depends
 
 _QUALS = {"const": ty.CONST, "volatile": ty.VOLATILE, "restrict": ty.RESTRICT}
 
@@ -172,6 +172,8 @@ def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
             return later
     if isinstance(inner, c_ast.Typename):
         found = type_name(c, inner)
+        if node.op == "__underlying_type":
+            return _underlying_type(c, found, node)
     elif node.op.startswith("decltype"):
         return decltype(c, inner, node.op != "decltype")
     else:
@@ -181,6 +183,15 @@ def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
         if isinstance(value, tree.FunctionAddress) and not value.taken:
             found = value.function.type
     return found.unqualified if node.op == "typeof_unqual" else found
+
+
+def _underlying_type(c: Check, type: ty.Type, node: c_ast.TypeOf) -> ty.Type:
+    """`__underlying_type(T)` (C++ [meta.trans.other])."""
+    if depends(type):
+        return DependentName(type, "underlying_type")
+    if not isinstance(type, ty.Enum) or type.decl.underlying is None:
+        c.fatal(node.coord, f"only enumeration types have underlying types, '{type}' is none")
+    return type.decl.underlying
 
 
 def decltype(c: Check, node: Any, parenthesised: bool = False) -> ty.Type:
@@ -298,6 +309,10 @@ def _member_pointer(c: Check, node: MemberPtrDecl, base: ty.Type) -> ty.Type:
         words = [] if not inner.words else inner.words
         inner = changed(inner, quals=[], words=words)
     to = declared(c, inner, base)
+    if (
+        isinstance(to, ty.Function) and to.quals
+    ):  # [dcl.fct]p7: what a type says of the object is the pointer's
+        cv, to = cv | to.quals, to.unqualified
     entity = names.find(c, node.of, node.coord)
     of = entity.type if isinstance(entity, TypeName) else None
     own = quals(c, node.quals, node.coord) if node.quals else 0

@@ -1,0 +1,57 @@
+"""Programs that use CCCL (tests/cccl: libcu++, CUB, Thrust) as it is installed here, on every device.
+
+The files have the format of tests/run. With `// HEADER: cuda/std/algorithm` a file is skipped where the
+installed CCCL has no such header.
+"""
+
+from pathlib import Path
+
+import pytest
+from runner import directives, executed, machine
+
+from minicu.syntax import toolkit
+
+FOLDER = Path(__file__).parent / "cccl"
+
+pytestmark = pytest.mark.skipif(not toolkit.folders(), reason="no CCCL here: pip install nvidia-cuda-cccl")
+
+
+def _group(path: Path) -> pytest.MarkDecorator:
+    return pytest.mark.xdist_group(directives.source_id(path, FOLDER))
+
+
+def _lacks(path: Path) -> str | None:
+    for header in directives.values(path.read_text(), "HEADER"):
+        if not any((Path(folder) / header).is_file() for folder in toolkit.folders()):
+            return header
+    return None
+
+
+def _kernels():
+    for path in directives.sources(FOLDER):
+        for device in executed.devices(path):
+            for kernel in executed.kernels(path):
+                name = f"{directives.source_id(path, FOLDER)}-{kernel.name}-{device}"
+                yield pytest.param(kernel, device, id=name, marks=_group(path))
+
+
+@pytest.mark.parametrize(("kernel", "device"), list(_kernels()))
+def test_cccl(kernel, device):
+    if header := _lacks(kernel.path):
+        pytest.skip(f"this CCCL has no <{header}>")
+    if reason := executed.missing(kernel.path, device):
+        pytest.skip(reason)
+    executed.run(kernel, device)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(p, id=directives.source_id(p, FOLDER), marks=_group(p))
+        for p in directives.sources(FOLDER)
+    ],
+)
+def test_assembles(path):
+    if header := _lacks(path):
+        pytest.skip(f"this CCCL has no <{header}>")
+    machine.assemble(executed.program(path, "sm_90").ptx)
