@@ -17,6 +17,17 @@ if TYPE_CHECKING:
 _TYPE = re.compile(r"ptr addrspace\(\d+\)|<[^>]*>|\[[^\]]*\]|\S+")
 
 
+@dataclass(slots=True)
+class Exit:
+    """Where a `break` leads, and how many stack pointers are saved there. Those of a large switch lead to
+    `end` by way of `label`, which changes now and then: `taken` counts them."""
+
+    label: str
+    depth: int
+    end: str = ""
+    taken: int = 0
+
+
 @dataclass
 class Flow:
     """Where control goes: targets of break and continue, blocks of labels and cases.
@@ -25,7 +36,7 @@ class Flow:
     variable length, innermost last; a jump out restores that of the outermost block it leaves.
     """
 
-    breaks: list[tuple[str, int]] = field(default_factory=list)
+    breaks: list[Exit] = field(default_factory=list)
     continues: list[tuple[str, int]] = field(default_factory=list)
     labels: dict[tree.Label, str] = field(default_factory=dict)
     depths: dict[tree.Label, int] | None = None  # found out when first needed

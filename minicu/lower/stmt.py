@@ -9,7 +9,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import RESULT, ByAddress, Ignore, Indirect, classify_return
 from minicu.lower import expr, memory, unroll, unwinding
-from minicu.lower.body import Body
+from minicu.lower.body import Body, Exit
 from minicu.lower.initial import initialize
 from minicu.lower.ir import Scalar
 
@@ -172,7 +172,7 @@ def _loop(b: Body, s: tree.Loop) -> None:
     b.start(body)
     if _empty(s):  # P2809: a trivial infinite loop may go on without an effect
         b.call("void", "llvm.sideeffect")
-    flow.breaks.append((end, depth))
+    flow.breaks.append(Exit(end, depth))
     flow.continues.append((step, depth))
     statement(b, s.body)
     flow.breaks.pop()
@@ -198,6 +198,11 @@ def _empty(s: tree.Loop) -> bool:
     return endless and s.step is None and isinstance(s.body, tree.Block) and not s.body.statements
 
 
+#: The most cases of one of LLVM's switches; and how many ways out of a large switch lead to one block. LLVM's
+#: simplifycfg looks at all cases for each, and at all ways to a place for each that it takes away.
+MANY_CASES, GROUP = 256, 64
+
+
 def _switch(b: Body, s: tree.Switch) -> None:
     flow = b.flow
     scalar = b.scalars[s.condition.type]
@@ -211,7 +216,7 @@ def _switch(b: Body, s: tree.Switch) -> None:
         if case.low is None or case.high is None:
             default = label
         elif case.high - case.low < SHORT_RANGE:
-            table += [f"{scalar.ir} {n}, label %{label}" for n in range(case.low, case.high + 1)]
+            table += [(n, label) for n in range(case.low, case.high + 1)]
         else:
             ranges.append((case.low, case.high, label))
     for low, high, label in ranges:
@@ -220,11 +225,32 @@ def _switch(b: Body, s: tree.Switch) -> None:
         following = b.label()
         b.branch(inside, label, following)
         b.start(following)
-    b.close(f"switch {scalar.ir} {chosen}, label %{default} [ {' '.join(table)} ]")
-    flow.breaks.append((end, len(flow.saved)))
+    many = len(table) > MANY_CASES
+    _choose(b, scalar, chosen, default, sorted(table) if many else table)
+    way = Exit(b.label(), len(flow.saved), end) if many else Exit(end, len(flow.saved))
+    flow.breaks.append(way)
     statement(b, s.body)
     flow.breaks.pop()
+    if many:
+        b.jump(end)
+        b.start(way.label)
     b.start(end)
+
+
+def _choose(b: Body, scalar: Scalar, chosen: str, default: str, table: list[tuple[int, str]]) -> None:
+    """Go to the label of a value; where there are many, which are in order, to the half that has it first."""
+    if len(table) <= MANY_CASES:
+        cases = " ".join(f"{scalar.ir} {n}, label %{label}" for n, label in table)
+        b.close(f"switch {scalar.ir} {chosen}, label %{default} [ {cases} ]")
+        return
+    middle = len(table) // 2
+    less = "slt" if scalar.signed else "ult"
+    below, above = b.label(), b.label()
+    b.branch(b.op(f"icmp {less} {scalar.ir} {chosen}, {table[middle][0]}"), below, above)
+    b.start(below)
+    _choose(b, scalar, chosen, default, table[:middle])
+    b.start(above)
+    _choose(b, scalar, chosen, default, table[middle:])
 
 
 def _case(b: Body, s: tree.Case) -> None:
@@ -254,9 +280,14 @@ def _goto(b: Body, s: tree.Goto) -> None:
 
 
 def _break(b: Body, s: tree.Break) -> None:
-    label, depth = b.flow.breaks[-1]
-    _restore(b, depth)
-    b.jump(label)
+    way = b.flow.breaks[-1]
+    _restore(b, way.depth)
+    b.jump(way.label)
+    way.taken += 1
+    if way.end and way.taken % GROUP == 0:
+        b.start(way.label)
+        b.jump(way.end)
+        way.label = b.label()
 
 
 def _continue(b: Body, s: tree.Continue) -> None:

@@ -373,7 +373,7 @@ def _from_dlpack(value: Any) -> numpy.ndarray:
         return numpy.from_dlpack(value)  # which knows what to say
     dtype = dtype_named(found.dtype)
     size = math.prod(found.shape) * dtype.itemsize
-    memory = (ctypes.c_char * size).from_address(found.address) if size else b""
+    memory: Any = (ctypes.c_char * size).from_address(found.address) if size else b""
     array: numpy.ndarray = numpy.ndarray(found.shape, dtype, memory)
     array.flags.writeable = bool(size) and not found.read_only
     return array
