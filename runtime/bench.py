@@ -1,6 +1,6 @@
-"""`minicu bench NAME`: runs a benchmark of the source tree (benchmarks/), each in a process of its own.
+"""`minicu bench NAME`: runs a benchmark (benchmarks/), each in a process of its own.
 
-The benchmarks measure minicu beside nvcc, CuPy and others; they are no part of an installed minicu.
+The benchmarks measure minicu beside nvcc, CuPy and others, as far as those are there.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ def main(names: Sequence[str], output: str | None = None) -> int:
         raise UsageError(f"bench takes one of:{known}")
     file, _ = BENCHMARKS[names[0]]
     folder = Path(__file__).resolve().parent.parent / "benchmarks"
-    if not folder.is_dir():
-        raise UsageError("benchmarks are part of minicu's source tree, not of an installed minicu")
     if not (folder / file).exists():
-        raise UsageError(f"this source tree has no benchmarks/{file}")
+        raise UsageError(f"this minicu has no benchmarks/{file}")
     command = [sys.executable, str(folder / file), *(["--json", output] if output else [])]
-    paths = os.pathsep.join([str(folder.parent), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
-    return subprocess.run(command, env={**os.environ, "PYTHONPATH": paths}, check=False).returncode
+    above = [str(folder.parent)] if (folder.parent / "minicu").is_dir() else []  # a source tree
+    paths = os.pathsep.join([*above, *filter(None, [os.environ.get("PYTHONPATH")])])
+    environment = {**os.environ, **({"PYTHONPATH": paths} if paths else {})}
+    return subprocess.run(command, env=environment, check=False).returncode

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import inspect
 import io
 import operator
 import sys
@@ -11,6 +12,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from minicu.abi.target import HOSTS
+from minicu.diagnostics.errors import meant
 from minicu.options import processor
 from minicu.runtime.errors import DeviceError
 
@@ -195,14 +197,18 @@ class Device(ABC):
             out.write(data.decode("utf-8", "replace"))
             out.flush()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In another process, the device of this name there."""
+        return find, (self.name,)
+
     def __repr__(self) -> str:
         return f"<Device {self.name}: {self.title}>"
 
 
 def find(name: Any = "auto", **settings: Any) -> Device:
     """The device called `name`: "cpu", "cuda", "cuda:1", or "auto": the first NVIDIA GPU, and the CPU
-    where there is none. A Device is handed back. `settings` make a CPU device of its own: see
-    `cpu.CpuDevice`. Raises DeviceError saying what is missing."""
+    where there is none; "gpu" is another word for "cuda". A Device is handed back. `settings` make a CPU
+    device of its own: see `cpu.CpuDevice`. Raises DeviceError saying what is missing."""
     if isinstance(name, Device) and not settings:
         return name
     kind, _, number = str(name).partition(":")
@@ -211,10 +217,16 @@ def find(name: Any = "auto", **settings: Any) -> Device:
             raise DeviceError(f"not supported: {why}")
         from minicu.runtime.cpu.device import CpuDevice, cpu_device
 
-        return CpuDevice(**settings) if settings else cpu_device()
+        if not settings:
+            return cpu_device()
+        known = [*inspect.signature(CpuDevice).parameters]
+        if wrong := [s for s in settings if s not in known]:
+            hint = meant(wrong[0], known)
+            raise TypeError(f"the CPU device has no setting '{wrong[0]}'{hint}; it has {', '.join(known)}")
+        return CpuDevice(**settings)
     if settings:
         raise TypeError(f"only the CPU device takes settings ({', '.join(settings)}), not {name}")
-    if kind == "cuda" and (number.isdecimal() or not number):
+    if kind in ("cuda", "gpu") and (number.isdecimal() or not number):
         return _cuda(int(number or 0))
     if name != "auto":
         raise DeviceError(f"unknown device {name!r}: give 'auto', 'cpu', 'cuda' or 'cuda:N'")

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy
 
@@ -120,6 +120,9 @@ class Image:
         if data.shape != self.texels.shape:
             data = numpy.ascontiguousarray(numpy.broadcast_to(data, self.texels.shape))
         self._live(self._memory).write(data)
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(f"a {self.kind} cannot be pickled: pickle its values ({self.kind}.numpy())")
 
     def free(self) -> None:
         """Give handle and memory back now, the memory unless something else uses it."""

@@ -76,6 +76,15 @@ class Array:
         other.copy_from(self)
         return other
 
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: Any) -> Array:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The values travel: elsewhere they lie on the device of the same name, or on what there is."""
+        return _restored, (self.device.name, self.numpy())
+
     def write(self, source: Any) -> None:
         """Overwrite the whole array with `source`, of the same shape or one that broadcasts to it, converted
         to its dtype."""
@@ -316,6 +325,18 @@ def array(device: Device, source: Any, dtype: Any = None) -> Array:
     result = empty(device, data.shape, data.dtype)
     device.write(result.address, data)
     return result
+
+
+def _restored(name: str, data: np.ndarray) -> Array:
+    """An array out of a pickle."""
+    from minicu.runtime.device import find
+    from minicu.runtime.errors import DeviceError
+
+    try:
+        device = find(name)
+    except DeviceError:
+        device = find("auto")
+    return array(device, data)
 
 
 def like(device: Device, source: Any, dtype: Any = None) -> tuple[tuple[int, ...], Any]:

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
+from minicu.runtime.bound import Bound
 from minicu.runtime.errors import DeviceError
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 _numbers = itertools.count(0x100)
 
 
-class Stream:
+class Stream(Bound):
     """A stream of the device; `device.stream()` makes one. `handle` is a number of its own."""
 
     def __init__(self, device: CpuDevice, handle: int | None = None) -> None:
@@ -81,7 +82,7 @@ class Stream:
         return f"<Stream {self.handle:#x} of {self.device.name}>"
 
 
-class Event:
+class Event(Bound):
     """A point in a stream's work."""
 
     def __init__(self, device: CpuDevice, timing: bool = True) -> None:
@@ -122,7 +123,7 @@ class Event:
         return f"<Event of {self.device.name}>"
 
 
-class Graph:
+class Graph(Bound):
     """Captured work (see Stream.capture), done again by each launch."""
 
     def __init__(self, device: CpuDevice) -> None:

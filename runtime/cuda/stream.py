@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from minicu.runtime.bound import Bound
 from minicu.runtime.cuda.driver import check, driver
 from minicu.runtime.errors import DeviceError
 
@@ -46,7 +47,7 @@ class StreamUse:
         return f"stream {self.handle:#x}" if self.handle else "the default stream"
 
 
-class Stream:
+class Stream(Bound):
     """A stream of a device; `device.stream()` makes one. `handle` is the driver's, an integer, and
     what `__cuda_stream__` tells other libraries."""
 
@@ -142,7 +143,7 @@ class DefaultStream(Stream):
         return f"<default stream of {self.device.name}>"
 
 
-class Event:
+class Event(Bound):
     """A point in a stream's work."""
 
     def __init__(self, device: CudaDevice, timing: bool = True) -> None:
@@ -189,7 +190,7 @@ class Event:
         return f"<Event {self.handle:#x} of {self.device.name}>"
 
 
-class Graph:
+class Graph(Bound):
     """Captured launches (see Stream.capture), replayed by one call of the driver."""
 
     def __init__(self, device: CudaDevice) -> None:

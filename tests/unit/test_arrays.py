@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import numpy
 import pytest
 
@@ -165,3 +168,21 @@ def test_floats_of_8_bits(here):
         module.from_four[1, 1](here.array(values[:3], e4m3), y)
     with pytest.raises(TypeError, match=r"pass ml_dtypes.float8_e4m3fn\(1.5\)"):
         module.by_value[1, 1](1.5, 2.5, y)
+
+
+def test_what_travels_and_what_does_not(here):
+    array = here.array(GIVEN)
+    for other in (pickle.loads(pickle.dumps(array)), copy.copy(array), copy.deepcopy(array)):
+        assert other.address != array.address and (other.numpy() == GIVEN).all()
+        assert other.device.name == here.name
+        other.free()
+    assert (array.numpy() == GIVEN).all()
+    assert pickle.loads(pickle.dumps(here)) is find(here.name)
+    stream = here.stream()
+    for thing in (stream, stream.record(), here.texture(GIVEN), here.surface(GIVEN)):
+        for make in (pickle.dumps, copy.copy, copy.deepcopy):
+            with pytest.raises(TypeError, match="cannot be pickled"):
+                make(thing)
+    with pytest.raises(TypeError, match="no setting 'threads'; it has check, timeout, cores"):
+        find("cpu", threads=2)
+    assert find("gpu" if here.kind == "cuda" else "cpu") is here

@@ -23,8 +23,9 @@ def test_pyproject_names_every_package():
         for p in (ROOT / "runtime").rglob("__init__.py")
     }
     folders |= {headers, *(p for p in headers.rglob("*") if p.is_dir() and p.name != "__pycache__")}
+    benchmarks = {f"minicu.benchmarks{part}" for part in ("", ".kernels", ".programs")}
     found = {".".join(folder.relative_to(ROOT).parts) for folder in folders}
-    assert sorted(settings["packages"]) == sorted(found | runtime)
+    assert sorted(settings["packages"]) == sorted(found | runtime | benchmarks)
 
 
 def test_runtime_is_one_module():
