@@ -293,9 +293,9 @@ def as_text(result: dict[str, Any]) -> str:
     lines += [f"C: {result['versions']['C']}"]
     for title, rows in result["tables"].items():
         columns = list(next(iter(rows.values())))
-        lines += ["", f"{title:42}" + "".join(f"{column:>10}" for column in columns)]
+        lines += ["", f"{title:42}" + "".join(f"{column:>11}" for column in columns)]
         lines += [
-            f"{name:42}" + "".join(f"{value:10.3f}" for value in row.values()) for name, row in rows.items()
+            f"{name:42}" + "".join(f"{value:11.3f}" for value in row.values()) for name, row in rows.items()
         ]
     return "\n".join(lines)
 

@@ -174,10 +174,8 @@ def growing(result: dict[str, Any]) -> str:
 
 
 def draw_growing(axes: Any, result: dict[str, Any]) -> None:
-    for name, times in result["milliseconds"].items():
-        axes.plot(list(map(int, times)), list(times.values()), marker=".", label=name)
-    axes.set(xlabel="size", ylabel="milliseconds", xscale="log", yscale="log")
-    axes.legend(fontsize=7)
+    series = {name: {int(n): t for n, t in times.items()} for name, times in result["milliseconds"].items()}
+    named_lines(axes, series, 5, xlabel="size", ylabel="milliseconds", xscale="log")
 
 
 def cpu(result: dict[str, Any]) -> str:
@@ -272,7 +270,7 @@ def draw(results: dict[str, Any]) -> None:
             figure, axes = pyplot.subplots(figsize=(9, 5), layout="constrained")
             picture(axes, results[name])
             where, driver, date = conditions(results[name])
-            axes.set_title(", ".join(filter(None, (where, driver, date))), fontsize=9)
+            axes.set_title(f"{TITLES[name]}: {', '.join(filter(None, (where, driver, date)))}", fontsize=9)
             figure.savefig(PICTURES / f"{name}.svg", metadata={"Date": None})
             pyplot.close(figure)
 
@@ -313,36 +311,43 @@ def draw_calls(axes: Any, result: dict[str, Any]) -> None:
     bars(axes, list(rows), series, "cycles for a call")
 
 
-def draw_launches(axes: Any, result: dict[str, Any]) -> None:
-    """A line for each peer, named at its end."""
-    counts = list(result["launches"])
-    axes.figure.set_size_inches(9, 6.5)
+def named_lines(axes: Any, series: dict[str, dict[float, float]], height: float, **labels: str) -> None:
+    """A line for each of `series`, point by point, named beside its end: no legend hides anything. `labels`
+    are those of the axes, the upright one being logarithmic; `height` of the picture is in inches."""
+    axes.figure.set_size_inches(9, height)
+    axes.set(yscale="log", **labels)
     ends = []
-    for k, peer in enumerate(dict.fromkeys(p for row in result["launches"].values() for p in row)):
-        known = [n for n in counts if peer in result["launches"][n]]
-        values = [result["launches"][n][peer] for n in known]
+    for k, (name, points) in enumerate(series.items()):
         colour = COLOURS[k % len(COLOURS)]
-        axes.plot(list(map(int, known)), values, marker="os^Dv"[k % 5], markersize=3, color=colour)
-        ends.append((values[-1], int(known[-1]), peer, colour))
-    axes.set(xlabel="arguments", ylabel="microseconds for a launch", yscale="log")
-    least = 0.0  # names that would cover each other move up
-    for value, last, peer, colour in sorted(ends):
-        least = max(value, least * 1.17)
+        axes.plot(list(points), list(points.values()), marker="os^Dv"[k % 5], markersize=3, color=colour)
+        ends.append((*list(points.items())[-1][::-1], name, colour))
+    low, high = axes.get_ylim()
+    line = (high / low) ** (0.14 / (height - 0.8))  # what a line of text is high
+    least = low  # names that would cover each other move up
+    for value, last, name, colour in sorted(ends):
+        least = max(value, least * line)
         axes.annotate(
-            peer, (last, value), (1.02 * max(e[1] for e in ends), least), fontsize=7, color=colour,
-            va="center", arrowprops={"arrowstyle": "-", "color": colour, "linewidth": 0.4},
+            name, (last, value), (1.02, least), fontsize=7, color=colour, va="center",
+            textcoords=("axes fraction", "data"), annotation_clip=False,
+            arrowprops={"arrowstyle": "-", "color": colour, "linewidth": 0.4, "relpos": (0, 0.5)},
         )  # fmt: skip
-    axes.set_xlim(right=1.35 * max(e[1] for e in ends))
+
+
+def draw_launches(axes: Any, result: dict[str, Any]) -> None:
+    rows = result["launches"]
+    peers = dict.fromkeys(p for row in rows.values() for p in row)
+    series = {p: {int(n): row[p] for n, row in rows.items() if p in row} for p in peers}
+    named_lines(axes, series, 6.5, xlabel="arguments", ylabel="microseconds for a launch")
 
 
 def draw_compiling(axes: Any, result: dict[str, Any]) -> None:
     inputs = result["inputs"].values()
-    sizes = [f["lines"] for f in inputs]
+    series = {}
     for figure, peer in (("warm", "minicu"), ("warm", "NVRTC"), ("cold", "minicu"), ("cold", "nvcc")):
-        values = [f[figure].get(peer, {}).get("median") for f in inputs]
-        axes.plot(sizes, values, marker="o", label=f"{peer}, {figure}")
-    axes.set(xlabel="lines", ylabel="milliseconds", xscale="log", yscale="log")
-    axes.legend()
+        points = {f["lines"]: f[figure][peer]["median"] for f in inputs if peer in f[figure]}
+        if points:
+            series[f"{peer}, {figure}"] = points
+    named_lines(axes, series, 4.5, xlabel="lines", ylabel="milliseconds", xscale="log")
 
 
 def draw_kernels(axes: Any, result: dict[str, Any]) -> None:
@@ -385,6 +390,13 @@ SECTIONS: dict[str, tuple[Callable[[Any], str], Callable[[Any, Any], None]]] = {
     "run_overhead": (host_calls, draw_host_calls),
     "cpu_device": (cpu, draw_cpu),
 }
+
+#: What the pictures show.
+TITLES = {
+    "call_overhead": "Calls on the device", "launch_overhead": "Launches", "compile_time": "Compiling",
+    "growth": "How compile time grows", "kernel_time": "Kernels", "real_programs": "Real programs",
+    "run_overhead": "Calls of the CUDA runtime", "cpu_device": "The CPU device",
+}  # fmt: skip
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from minicu import __version__, cache
+from minicu.diagnostics.errors import CompileError
 
 #: Packages whose versions matter, and what each is for.
 PACKAGES = {
@@ -126,7 +127,10 @@ def _libdevice(missing: list[dict[str, str]]) -> str | None:
         return libdevice.find()
     except Exception as e:
         remedy = "pip install 'minicu[cuda]' (or nvidia-nvvm and cuda-pathfinder)"
-        missing.append(_absent("libdevice", "sinf, pow and other mathematics on a GPU", e, remedy))
+        reason = (
+            e if not isinstance(e, CompileError) else LookupError("no package and no toolkit here has it")
+        )
+        missing.append(_absent("libdevice", "sinf, pow and other mathematics on a GPU", reason, remedy))
         return None
 
 
