@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -38,6 +39,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     frozen.install()
+    _be_patient(float(os.environ.get("MINICU_TEST_PATIENCE", "1")))
     if config.getoption("--assemble"):
         _assemble_all()
     for name, text in _MARKERS.items():
@@ -51,6 +53,17 @@ def pytest_configure(config: pytest.Config) -> None:
         folder = tempfile.TemporaryDirectory(prefix="minicu-test-cache-")
         config.add_cleanup(folder.cleanup)
         os.environ["MINICU_CACHE_DIR"] = folder.name
+
+
+def _be_patient(times: float) -> None:
+    """On an emulated machine, what tests start may take so many times as long."""
+    communicate = subprocess.Popen.communicate
+
+    def patient(self, input=None, timeout=None):
+        return communicate(self, input, timeout and timeout * times)
+
+    if times > 1:
+        subprocess.Popen.communicate = patient  # type: ignore[assignment]
 
 
 def _assemble_all() -> None:

@@ -2,12 +2,12 @@
 # minicu on 64-bit Arm under emulation: an arm64 Python with its libraries and wheels below build/aarch64, run by
 # qemu-user; about ten times slower than the machine itself, and without a GPU.
 #
-#     tests/tools/aarch64.sh                       the tests of MODULES, each by itself, and a line for each
+#     tests/tools/aarch64.sh                       the tests of the modules below, each by itself, and a line for each
 #     tests/tools/aarch64.sh -m pytest -q FILE     Python there, with these arguments
 #
 # The environment is made on the first call, from Debian's arm64 packages and PyPI's aarch64 wheels, in half a
 # minute. It needs a Debian or a Ubuntu, and `qemu-aarch64-static` (the package qemu-user-static; installed if this is
-# root). MODULES names other tests; PYTHON the Python whose pip fetches the wheels; FOLDER another place.
+# root). MODULES names others; JOBS how many run at once; PYTHON the Python whose pip fetches the wheels; FOLDER another place.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 folder="${FOLDER:-build/aarch64}"
@@ -78,12 +78,17 @@ rm -rf "$folder/site/minicu"
 cp -r minicu "$folder/site/minicu"
 cp -r runtime "$folder/site/minicu/runtime"
 export PYTHONPATH="$folder/site" HOME="$folder/home" PYTHONDONTWRITEBYTECODE=1
+export MINICU_TEST_PATIENCE="${MINICU_TEST_PATIENCE:-10}"
 if [ $# -gt 0 ]; then
     exec "$folder/python" "$@"
 fi
+# What is different there: code of this machine, calls of its C library, faults, objects of Python's.
+modules=(tests/test_run.py tests/test_whole.py tests/unit/test_cpu_*.py tests/unit/test_{native,jit,regions,lower,textures}.py
+    tests/unit/test_{launch_builtin,runtime_arguments,runtime_dtypes,host_models,host_api,dlpack,arrays,program}.py)
 status=0
-for module in ${MODULES:-tests/test_run.py}; do
-    line="$("$folder/python" -m pytest -q -p no:cacheprovider ${SELECT:--k "not assembles"} "$module" 2>&1 | tee "$folder/$(basename "$module" .py).txt" | tail -n 1)" || status=1
+for module in ${MODULES:-"${modules[@]}"}; do
+    line="$("$folder/python" -m pytest -q -p no:cacheprovider -n "${JOBS:-auto}" --dist loadgroup -k "not assembles" \
+        "$module" 2>&1 | tee "$folder/$(basename "$module" .py).txt" | tail -n 1)" || status=1
     echo "$module: $line"
 done
 exit $status
