@@ -166,7 +166,7 @@ def _word(type: ty.Type, model: DataModel) -> int:
     while isinstance(type, ty.Array):
         type = type.of
     if isinstance(type, ty.Record):
-        return max((_word(m.type, model) for m in type.decl.members or ()), default=4)
+        return max((_word(m.type, model) for m in type.decl.completed().members or ()), default=4)
     return 8 if layout(type.unqualified, model).size > 4 else 4
 
 
@@ -187,7 +187,7 @@ def by_address(type: ty.Type) -> bool:
     if not isinstance(type, ty.Record):
         return False
     decl = type.decl
-    return decl.by_address or any(by_address(m.type) for m in decl.members or ())
+    return decl.by_address or any(by_address(m.type) for m in decl.completed().members or ())
 
 
 def classify_return(type: ty.Type, model: DataModel) -> Passing:
@@ -379,7 +379,7 @@ def variadic_align(type: ty.Type, model: DataModel) -> int:
         case ty.Array() | ty.VariableArray():
             return variadic_align(type.of, model)
         case ty.Record(decl=decl):
-            members = decl.members or ()
+            members = decl.completed().members or ()
             if decl.packed or decl.pack or any(m.packed for m in members):
                 return 1
             if decl.keyword == "union":

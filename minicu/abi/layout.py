@@ -140,7 +140,7 @@ def otherwise_on_host(record: ty.Record, model: DataModel) -> tuple[ty.Member, s
     """The first member through which gcc on the host may lay the record out otherwise than nvcc does
     on the device (which is what `layout` gives), and why; None where both agree."""
     decl = record.decl
-    for member in decl.members or ():
+    for member in decl.completed().members or ():
         natural = _of_member(member, model)[1]
         packed = decl.packed or member.packed
         explicit, bits = member.align, member.bit_width
@@ -190,7 +190,7 @@ class _Placed:
 
 
 def _of_record(type: ty.Record, model: DataModel) -> Layout:
-    decl = type.decl
+    decl = type.decl.completed()
     if decl.members is None:
         raise NoSize(f"'{type}' is incomplete")
     key = (model.name, model.empty_record, model.host)
@@ -273,7 +273,9 @@ def is_empty(type: ty.Type) -> bool:
     count for nothing if they share their addresses."""
     if not isinstance(type, ty.Record) or type.decl.keyword == "union":
         return False
-    return all(is_empty(m.type) if _overlaps(m) else m.bit_width == 0 for m in type.decl.members or ())
+    return all(
+        is_empty(m.type) if _overlaps(m) else m.bit_width == 0 for m in type.decl.completed().members or ()
+    )
 
 
 def _overlaps(member: ty.Member) -> bool:
@@ -286,7 +288,7 @@ def _kept(member: ty.Member, model: DataModel) -> int:
     assert isinstance(member.type, ty.Record)
     found = layout(member.type, model)
     if not (member.base or model.host or found.tail == found.size):
-        if all(m.base or m.bit_width == 0 for m in member.type.decl.members or ()):
+        if all(m.base or m.bit_width == 0 for m in member.type.decl.completed().members or ()):
             return found.size  # nvcc: only behind members of its own
     return found.data
 
@@ -355,7 +357,7 @@ def _packs(type: ty.Type, model: DataModel) -> bool:
         type = type.of
     if isinstance(type, ty.Record):
         own = type.decl.host_pod if model.host else type.decl.packs
-        of_headers = type.decl.takes == 1 or (type.decl.by_address and type.decl.info is None)
+        of_headers = type.decl.takes == 1 or (type.decl.by_address and type.decl.completed().info is None)
         return own and not of_headers
     return not (isinstance(type, ty.Float) and type.kind in ("half", "bfloat16"))
 

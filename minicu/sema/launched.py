@@ -56,7 +56,7 @@ def _nameless(arguments: Sequence[tree.Constant | ty.Type]) -> str | None:
             type = type.to if not isinstance(type, ty.Array) else type.of
         if isinstance(type, ty.Record):
             decl = type.decl
-            if decl.__class__ is ty.RecordDecl and decl.info is not None and decl.info.closure:
+            if decl.__class__ is ty.RecordDecl and decl.completed().info is not None and decl.info.closure:
                 return "the type of a lambda"
             if any(ty.UNSHARED in part for part in decl.scope) or decl.name is None:
                 return f"the type '{decl.name or 'unnamed'}'"

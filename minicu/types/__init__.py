@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 if TYPE_CHECKING:
     from minicu.tree import Object
@@ -265,6 +265,11 @@ class RecordDecl:
         """Is `name` missing because it was refused?"""
         return "" in self.refused or name in self.refused
 
+    def completed(self) -> Self:
+        """The same; if it is an instance of a class template that waits for that, it is completed first. Who
+        reads `members`, `bases` or `info` of what may be one calls this."""
+        return self
+
     def plain(self) -> RecordDecl:
         """The same without what only the compilation knows."""
         return self
@@ -339,8 +344,7 @@ UNSHARED = "$_"
 
 def class_name(decl: RecordDecl) -> str:
     """A class's name in messages: qualified by what is around it, but for a function."""
-    # (An instance of a template is no lambda's, and must not be completed for its name.)
-    if decl.__class__ is RecordDecl and decl.info is not None and decl.info.closure:
+    if decl.info is not None and decl.info.closure:
         return str(decl.info.closure)
     return "::".join(
         [*(part for part in decl.scope if part and UNSHARED not in part), decl.name or "unnamed class"]

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self
 
 from minicu import types as ty
 
@@ -43,16 +43,12 @@ class Deduced(ty.Type):
         return "decltype(auto)" if self.exact else "auto"
 
 
-_MEMBERS: Any = ty.RecordDecl.__dict__["members"]
-_INFO: Any = ty.RecordDecl.__dict__["info"]
-
-
 class InstanceDecl(ty.RecordDecl):
     """The declaration behind an instance of a class template, or behind an explicit specialisation.
 
-    An instance is completed when somebody first asks for its members ([temp.inst]p2): by `complete`, which
-    is None from then on. `template` is the `scope.ClassTemplate`; `explicit`: a specialisation that stands in
-    the source.
+    An instance is completed by the first who needs its members ([temp.inst]p2) and calls `completed`: by
+    `complete`, which is None from then on. `template` is the `scope.ClassTemplate`; `explicit`: a
+    specialisation that stands in the source.
     """
 
     __slots__ = ("complete", "explicit", "label", "template")
@@ -78,28 +74,11 @@ class InstanceDecl(ty.RecordDecl):
     def arguments(self) -> tuple[Any, ...]:
         return self.label.arguments
 
-    def _require(self) -> None:
+    def completed(self) -> Self:
         if self.complete is not None:
             complete, self.complete = self.complete, None
             complete(self)
-
-    @property
-    def members(self) -> Sequence[ty.Member] | None:
-        self._require()
-        return _MEMBERS.__get__(self)  # type: ignore[no-any-return]
-
-    @members.setter
-    def members(self, members: Sequence[ty.Member] | None) -> None:
-        _MEMBERS.__set__(self, members)
-
-    @property
-    def info(self) -> Any:
-        self._require()
-        return _INFO.__get__(self)
-
-    @info.setter
-    def info(self, info: Any) -> None:
-        _INFO.__set__(self, info)
+        return self
 
 
 class MemberPointerDecl(ty.RecordDecl):

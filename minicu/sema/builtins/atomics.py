@@ -59,7 +59,7 @@ def _as_word(c: Check, value: tree.Expr) -> tree.Expr:
     """A pointer to a record that is as large as an integer, as one to that integer: what is not named by
     value is copied as it is."""
     of = value.type.to if isinstance(value.type, ty.Pointer) else None
-    if not isinstance(of, ty.Record) or of.decl.members is None or of.decl.by_address:
+    if not isinstance(of, ty.Record) or of.decl.completed().members is None or of.decl.by_address:
         return value
     kind = {1: "uchar", 2: "ushort", 4: "uint", 8: "ullong", 16: "uint128"}.get(layout.size_of(of, c.model))
     return value if kind is None else to(c, value, ty.Pointer(ty.Integer(kind, quals=of.quals)))

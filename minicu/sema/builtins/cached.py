@@ -87,7 +87,7 @@ def whole(c: Check, name: str, set: Any, operands: Sequence[Any], at: Place) -> 
         return None
     pointer = rvalue(c, operands[0]).type
     type = pointer.to.unqualified if isinstance(pointer, ty.Pointer) else None
-    if not isinstance(type, ty.Record) or type.decl.members is None:
+    if not isinstance(type, ty.Record) or type.decl.completed().members is None:
         return None
     if not all(f.library or f.builtin for f in set.functions) or set.templates:
         return None
@@ -113,7 +113,7 @@ def same_bits(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr
 def _target(c: Check, name: str, pointer: tree.Expr) -> ty.Type:
     """The type that the pointer points to, if one access can have it."""
     to = pointer.type.to.unqualified if isinstance(pointer.type, ty.Pointer) else None
-    record = isinstance(to, ty.Record) and to.decl.members is not None
+    record = isinstance(to, ty.Record) and to.decl.completed().members is not None
     if to is None or not (record or ty.is_scalar(to)):
         c.fatal(pointer.at, f"'{name}' takes a pointer to a scalar or a vector, not '{pointer.type}'")
     if not 0 < layout.size_of(to, c.model) <= LARGEST:

@@ -82,7 +82,7 @@ def _made(c: Check, type: ty.Type, given: list[Any]) -> Any:
         return bind(c, given[0], type, at, "initializing")
     if isinstance(plain, ty.Record) and not _plain(plain):
         virtual.refuse_abstract(c, plain, "made", at)
-        if plain.decl.info is not None:
+        if plain.decl.completed().info is not None:
             return construct.build(c, plain, given, at)
     if not given:
         return tree.Constant(ty.INT, 0)
@@ -159,7 +159,7 @@ def _assigned(c: Check, types: Types) -> Any:
             found = operators.overloaded(c, "=", [left, right], None)
             if found is not None:
                 return found
-            if isinstance(to, ty.Record) and to.decl.info is not None:
+            if isinstance(to, ty.Record) and to.decl.completed().info is not None:
                 c.fatal(None, "no operator")
             if _plain(to):
                 right = user.builtin(c, right, None)

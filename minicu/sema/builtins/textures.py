@@ -97,7 +97,7 @@ def _texel(c: Check, plain: str, type: ty.Type, at: Place) -> tree.Expr:
     count = 1
     vector = ""
     if isinstance(type, ty.Record):
-        members = type.decl.members or ()
+        members = type.decl.completed().members or ()
         vector = type.decl.name or ""
         if members:
             channel, count = members[0].type, len(members)

@@ -207,7 +207,9 @@ _OF_ONE: dict[str, Callable[[Check, ty.Type], bool]] = {
     "__is_literal_type": _literal,
     "__has_virtual_destructor": _virtual_destructor,
     "__has_unique_object_representations": _unique,
-    "__is_empty": lambda c, t: isinstance(t, ty.Record) and t.decl.members is not None and is_empty(t),
+    "__is_empty": lambda c, t: (
+        isinstance(t, ty.Record) and t.decl.completed().members is not None and is_empty(t)
+    ),
 }
 
 

@@ -40,7 +40,7 @@ def _va_arg(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     place = _list_place(c, args[0], at)
     type = builtins.type_argument(c, args[1], at).unqualified
     if isinstance(type, (ty.Void, ty.Function, ty.VariableArray)) or (
-        isinstance(type, ty.Record) and type.decl.members is None
+        isinstance(type, ty.Record) and type.decl.completed().members is None
     ):
         c.fatal(at, f"second argument to 'va_arg' is of incomplete type '{type}'")
     if isinstance(type, ty.Array):

@@ -15,7 +15,7 @@ def allowed(c: Check, of: ty.RecordDecl, access: str) -> bool:
     """May the code at hand use a member of `of` with this access?"""
     if access == "public":
         return True
-    friends: set[Any] = of.info.friends if of.info is not None else set()
+    friends: set[Any] = of.info.friends if of.completed().info is not None else set()
     if c.function is not None and _befriended(c.function.function, friends):
         return True
     for scope in c.scope.outward():
@@ -57,7 +57,7 @@ def base(c: Check, derived: ty.RecordDecl, to: ty.RecordDecl, at: Place) -> None
 def brought(c: Check, decl: ty.RecordDecl, name: str, of: ty.RecordDecl, at: Place) -> bool:
     """Does a using-declaration of the class bring the member `name` of its base `of` ([namespace.udecl]p15)?
     Then the class's own access counts, which is checked here."""
-    info = decl.info
+    info = decl.completed().info
     if info is None or decl is of or name not in info.access or name not in info.scope.names:
         return False
     check(c, decl, info.access[name], name, at, decl.at)

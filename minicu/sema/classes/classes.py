@@ -67,12 +67,12 @@ def of(type: ty.Type) -> Class | None:
     """The Class behind a record, or behind the elements of an array."""
     while isinstance(type, ty.Array):
         type = type.of
-    return type.decl.info if isinstance(type, ty.Record) else None
+    return type.decl.completed().info if isinstance(type, ty.Record) else None
 
 
 def by_address(type: ty.Type) -> bool:
     """Is `type` a class whose objects are copied by functions?"""
-    return type.__class__ is ty.Record and type.decl.info is not None and type.decl.by_address
+    return type.__class__ is ty.Record and type.decl.completed().info is not None and type.decl.by_address
 
 
 def path(c: Check, decl: ty.RecordDecl) -> tuple[str, ...]:
@@ -86,7 +86,7 @@ def path(c: Check, decl: ty.RecordDecl) -> tuple[str, ...]:
 
 def rename(c: Check, decl: ty.RecordDecl) -> None:
     """An unnamed class got the name of a typedef ([dcl.typedef]p9), and its members new symbols."""
-    info = decl.info
+    info = decl.completed().info
     if info is None:
         return
     sets = [e for e in info.scope.names.values() if isinstance(e, OverloadSet) and e.owner is decl]
@@ -99,7 +99,7 @@ def rename(c: Check, decl: ty.RecordDecl) -> None:
 
 def refuse_template(c: Check, owner: ty.RecordDecl, name: str, exact: bool, at: Place) -> None:
     """A member template may be a better choice than what is known, unless that fits exactly."""
-    if owner.info is not None and name in owner.info.templated and not exact:
+    if owner.completed().info is not None and name in owner.info.templated and not exact:
         what = "constructor template" if name == owner.tag else f"member template '{name}'"
         if name == "operator":
             what = "conversion template"
@@ -122,7 +122,7 @@ def derives(derived: ty.Type, base: ty.Type) -> int | None:
     while level:
         if any(decl is base.decl for decl in level):
             return steps
-        level = [m.type.decl for decl in level for m in decl.bases]  # type: ignore[attr-defined]
+        level = [m.type.decl for decl in level for m in decl.completed().bases]  # type: ignore[attr-defined]
         steps += 1
     return None
 
@@ -130,7 +130,7 @@ def derives(derived: ty.Type, base: ty.Type) -> int | None:
 def paths(derived: ty.RecordDecl, base: ty.RecordDecl) -> list[Path]:
     """All ways from a class to one of its bases; none from a class to itself."""
     found: list[Path] = []
-    for member in derived.bases:
+    for member in derived.completed().bases:
         of: ty.RecordDecl = member.type.decl  # type: ignore[attr-defined]
         if of is base:
             found.append((member,))
@@ -140,12 +140,12 @@ def paths(derived: ty.RecordDecl, base: ty.RecordDecl) -> list[Path]:
 
 def holders(decl: ty.RecordDecl, name: str) -> list[ty.RecordDecl]:
     """The classes in which a member's name is found, one for each way there ([class.member.lookup])."""
-    if decl.info is None or name in decl.info.scope.names or not decl.bases:
+    if decl.completed().info is None or name in decl.info.scope.names or not decl.bases:
         return [decl]
     found: list[ty.RecordDecl] = []
     for member in decl.bases:
         of: ty.RecordDecl = member.type.decl  # type: ignore[attr-defined]
-        if of.info is not None and of.info.scope.find_here(name) is not None:
+        if of.completed().info is not None and of.info.scope.find_here(name) is not None:
             found += holders(of, name)
     return found
 
@@ -155,7 +155,7 @@ def refuse_ambiguous(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> Non
     found = holders(decl, name)
     if len(found) < 2:
         return
-    entities = [of.info.scope.names.get(name) for of in found if of.info is not None]
+    entities = [of.info.scope.names.get(name) for of in found if of.completed().info is not None]
     parts = isinstance(entities[0], FieldName) or (
         isinstance(entities[0], OverloadSet)
         and any(f.method is None or not f.method.static for f in entities[0].functions)
@@ -190,7 +190,7 @@ def begin(c: Check, node: Any, decl: ty.RecordDecl, scope: Scope) -> Class:
     while around is not None and around.kind == "class" and around.owner is None:
         around = around.up
     if around is not None and around.owner is not None:
-        info.local = around.owner.info.local
+        info.local = around.owner.completed().info.local
         info.instance |= around.owner.info.instance
     elif c.function is not None:
         info.local = True
@@ -214,7 +214,7 @@ def _make(decl: ty.RecordDecl, scope: Scope) -> Class:
 def ensure(c: Check, type: ty.Record) -> Class:
     """The Class of a complete record; one is made for what C could have written."""
     decl = type.decl
-    if decl.info is None:
+    if decl.completed().info is None:
         decl.info = _make(decl, names.class_scope(c, type) or Scope("class", c.file, decl.name or ""))
         decl.info.plain = True
         for member in decl.members or ():
@@ -251,7 +251,7 @@ def base_members(c: Check, info: Class, node: Any) -> list[ty.Member]:
         if any(m.type == member.type for m in found):
             c.fatal(base.coord, f"base class '{base.name}' specified more than once as a direct base class")
         found.append(member)
-    with_table = [m for m in found if m.type.decl.info.virtuals is not None]  # type: ignore[attr-defined]
+    with_table = [m for m in found if m.type.decl.completed().info.virtuals is not None]  # type: ignore[attr-defined]
     if with_table and with_table[0] is not found[0]:
         with_table[0].primary = True  # Itanium C++ ABI 2.4 II.1: its pointer to the table is the class's
     return found
@@ -278,7 +278,7 @@ def _base_member(c: Check, info: Class, base: Any) -> ty.Member:
     if type.decl.keyword == "union" or info.decl.keyword == "union":
         c.fatal(base.coord, "unions cannot be base classes" if type.decl.keyword == "union"
                 else "unions cannot have base classes")  # fmt: skip
-    if type.decl.members is None:
+    if type.decl.completed().members is None:
         notes = [Note(f"forward declaration of '{spelled(type.decl)}'", span_of(type.decl.at))]
         c.fatal(base.coord, "base class has incomplete type", notes)
     known = ensure(c, type)
@@ -339,7 +339,7 @@ def enter_field(c: Check, info: Class, member: ty.Member) -> None:
                     [Note("previous declaration is here", span_of(at))])  # fmt: skip
         info.scope.names[member.name] = FieldName(member.name, info.decl, member.at)
     elif not member.base and isinstance(member.type, ty.Record) and member.bit_width is None:
-        for inner in member.type.decl.members or ():
+        for inner in member.type.decl.completed().members or ():
             enter_field(c, info, inner)
 
 
@@ -375,9 +375,9 @@ def _constant(type: ty.Type) -> bool:
 
 def functions(type: ty.Type, name: str) -> OverloadSet | HostOnly | None:
     """The member functions of that name, those of base classes included ([class.member.lookup])."""
-    if not isinstance(type, ty.Record) or type.decl.info is None:
+    if not isinstance(type, ty.Record) or type.decl.completed().info is None:
         return None
-    entity = type.decl.info.scope.find_here(name)
+    entity = type.decl.completed().info.scope.find_here(name)
     return entity if isinstance(entity, (OverloadSet, HostOnly)) else None
 
 
@@ -388,9 +388,9 @@ def naming(decl: ty.RecordDecl, function: tree.Function) -> ty.RecordDecl:
     level = [decl]
     while level:
         for one in level:
-            if one.info is not None and name in one.info.scope.names:
+            if one.completed().info is not None and name in one.info.scope.names:
                 return one
-        level = [m.type.decl for one in level for m in one.bases]  # type: ignore[attr-defined]
+        level = [m.type.decl for one in level for m in one.completed().bases]  # type: ignore[attr-defined]
     assert function.method is not None
     return function.method.of
 
@@ -402,7 +402,7 @@ def conversions(type: ty.Type) -> list[tree.Function]:
     while level:
         hidden = {f.type.returns for f in found}
         for decl in level:
-            if decl.info is not None:
+            if decl.completed().info is not None:
                 found += [f for f in decl.info.conversions if f.type.returns not in hidden]
-        level = [m.type.decl for decl in level for m in decl.bases]  # type: ignore[attr-defined]
+        level = [m.type.decl for decl in level for m in decl.completed().bases]  # type: ignore[attr-defined]
     return found

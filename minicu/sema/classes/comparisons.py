@@ -122,7 +122,7 @@ def _body(c: Check, info: Class, decl: Any, left: Any) -> Block:
 
 def _parts(c: Check, info: Class, left: Any, right: Any, at: Coord) -> Iterator[tuple[Any, Any]]:
     """The pairs that are compared."""
-    for number, member in enumerate(info.decl.members or ()):
+    for number, member in enumerate(info.decl.completed().members or ()):
         if member.base:
             label = packs.element("compared base", number)
             info.scope.names[label] = TypeName(label, ty.qualify(member.type, ty.CONST), at)

@@ -479,7 +479,7 @@ def owner(c: Check, decl: c_ast.Decl) -> Class | None:
     entity = names.find(c, outer, decl.coord)
     if not isinstance(entity, TypeName) or not isinstance(entity.type, ty.Record):
         return None
-    if entity.type.decl.members is None:
+    if entity.type.decl.completed().members is None:
         return c.fatal(decl.coord, f"'{name.parts[-1][0]}' is no member of an incomplete class")
     return classes.ensure(c, entity.type)
 

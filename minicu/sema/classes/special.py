@@ -50,7 +50,7 @@ def kind(function: tree.Function) -> str | None:
 def complete(c: Check, info: Class) -> None:
     """Declare the special member functions that the class lacks, and find out which are trivial."""
     decl = info.decl
-    members = list(decl.members or ())
+    members = list(decl.completed().members or ())
     declared: dict[str, tree.Function] = {}
     for function in [
         *info.constructors.functions,
@@ -168,7 +168,7 @@ def empty(c: Check, function: tree.Function) -> bool:
     if function.method is not None and function.method.trivial:
         return True
     if function.method is not None and function.method.host and function.method.kind == "destructor":
-        members = function.method.of.members or ()
+        members = function.method.of.completed().members or ()
         return function.method.hollow and all(
             (end := find(c, m.type, "destructor")) is None or empty(c, end) for m in members
         )

@@ -24,15 +24,18 @@ class Place:
 
 def primary(decl: ty.RecordDecl) -> ty.Member | None:
     """The base whose pointer to its table is the class's own."""
-    return next((m for m in decl.bases if m.type.decl.info.virtuals is not None), None)  # type: ignore[attr-defined]
+    for base in decl.completed().bases:
+        if isinstance(base.type, ty.Record) and base.type.decl.completed().info.virtuals is not None:
+            return base
+    return None
 
 
 def secondary(decl: ty.RecordDecl) -> Iterator[Path]:
     """The ways to the other bases with a pointer to a table, in the order of their parts of the table."""
     first = primary(decl)
-    for member in decl.bases:
+    for member in decl.completed().bases:
         of = member.type.decl  # type: ignore[attr-defined]
-        if of.info.virtuals is None:
+        if of.completed().info.virtuals is None:
             continue
         if member is not first:
             yield (member,)
@@ -46,7 +49,7 @@ def places(c: Check, decl: ty.RecordDecl, path: Path) -> list[Place]:
     of: ty.RecordDecl = path[-1].type.decl  # type: ignore[attr-defined]
     here = bases.offset_of(c, decl, path)
     found = []
-    for entry in of.info.virtuals:
+    for entry in of.completed().info.virtuals:
         function, steps = overrider(decl, path, entry.function)
         adjust = here - bases.offset_of(c, decl, path[:steps])
         found.append(Place(function, entry.deleting, adjust))
@@ -56,7 +59,7 @@ def places(c: Check, decl: ty.RecordDecl, path: Path) -> list[Place]:
 def overrider(decl: ty.RecordDecl, path: Path, function: tree.Function) -> tuple[tree.Function, int]:
     """The final overrider of a base's virtual function ([class.virtual]p2), and how far up it is declared."""
     for steps, of in enumerate([decl, *(m.type.decl for m in path)]):  # type: ignore[attr-defined]
-        if (known := own(of.info, function)) is not None:
+        if (known := own(of.completed().info, function)) is not None:
             return known, steps
     return function, len(path)
 

@@ -48,7 +48,7 @@ class Entry:
 def begin(c: Check, info: Class, node: Any, members: list[ty.Member]) -> None:
     """Give a class with virtual functions the table of its base, or a pointer to one of its own."""
     for member in members:
-        above = member.type.decl.info  # type: ignore[attr-defined]
+        above = member.type.decl.completed().info  # type: ignore[attr-defined]
         if above is not None and above.virtuals is not None:
             info.virtuals = list(above.virtuals)
             return
@@ -103,20 +103,21 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
 
 def _overridden_elsewhere(info: Class, function: tree.Function) -> list[tree.Function]:
     """The functions of bases other than the primary one that are overridden."""
-    members = [s.owner for s in info.scope.using if s.owner is not None and s.owner.info is not None]
-    with_table = [decl for decl in members if decl.info.virtuals is not None]
+    owners = [s.owner.completed() for s in info.scope.using if s.owner is not None]
+    with_table = [decl for decl in owners if decl.info is not None and decl.info.virtuals is not None]
     found = []
     for decl in with_table:
         for part in [*(() if decl is with_table[0] else ((),)), *tables.secondary(decl)]:
             of = part[-1].type.decl if part else decl
-            if (known := _overridden(of.info.virtuals, function)) is not None:
+            if (known := _overridden(of.completed().info.virtuals, function)) is not None:
                 found.append(known)
     return found
 
 
 def has_virtual_destructor(info: Class) -> bool:
     """Is a destructor among the virtual functions of a base?"""
-    above = [s.owner.info for s in info.scope.using if s.owner is not None and s.owner.info is not None]
+    owners = [s.owner.completed() for s in info.scope.using if s.owner is not None]
+    above = [owner.info for owner in owners if owner.info is not None]
     return any(
         e.function.method is not None and e.function.method.kind == "destructor"
         for of in [info, *above]
@@ -205,7 +206,7 @@ def set_pointer(c: Check, info: Class, out: Out) -> None:
         place = _pointer(c, object)
         there = tree.SymbolAddress(place.type, table, (start + _HEAD) * word)
         out.append(tree.ExpressionStatement(tree.Initialize(ty.VOID, place, there)))
-        entries = path[-1].type.decl.info.virtuals if path else info.virtuals  # type: ignore[attr-defined]
+        entries = path[-1].type.decl.completed().info.virtuals if path else info.virtuals  # type: ignore[attr-defined]
         start += _HEAD + len(entries)
 
 
@@ -307,7 +308,7 @@ def callee(
     (which is evaluated after)."""
     made = function.method
     assert made is not None and isinstance(this.type, ty.Pointer)
-    of = made.of.info
+    of = made.of.completed().info
     index = next(
         i for i, entry in enumerate(of.virtuals)
         if entry.function is function and entry.deleting == deleting

@@ -57,7 +57,7 @@ def zeros(type: ty.Type, model: DataModel, offset: int = 0) -> Iterator[tree.Ini
             for i in range(length):
                 yield from zeros(of, model, offset + i * step)
         case ty.Record(decl=decl):
-            if decl.members is None:
+            if decl.completed().members is None:
                 return
             for slot in layout(type, model).slots[: 1 if decl.keyword == "union" else None]:
                 if slot.bit_width is None:

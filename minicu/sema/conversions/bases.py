@@ -14,7 +14,7 @@ from minicu.sema.context import Check
 def distance(c: Check, source: ty.RecordDecl, target: ty.RecordDecl, at: Place) -> int:
     """How many bytes a pointer moves when a pointer to `source` becomes one to `target`: a base of it, or a
     class derived from it; 0 where neither is."""
-    if source.members is None or target.members is None:
+    if source.completed().members is None or target.completed().members is None:
         return 0
     if found := classes.paths(source, target):
         return _offset(c, found, source, target, at)

@@ -65,7 +65,7 @@ def assign(
     if source is type or source == type:
         if type.__class__ is ty.Void:
             _refuse(c, value, type, at, what, notes)
-        if type.__class__ is ty.Record and type.decl.info is not None:
+        if type.__class__ is ty.Record and type.decl.completed().info is not None:
             from minicu.sema.initialisation import construct
 
             return construct.copied(c, value, type, at)
@@ -113,7 +113,7 @@ def assign(
             return to(c, value, type)
     elif target is ty.Record:
         if type.decl.transparent:  # type: ignore[attr-defined]
-            for member in type.decl.members or ():  # type: ignore[attr-defined]
+            for member in type.decl.completed().members or ():  # type: ignore[attr-defined]
                 if acceptable(c, value, member.type):
                     return _union_of(c, value, type, member, at, what)
     if has_constructor(c, source, type):

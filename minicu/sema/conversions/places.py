@@ -43,7 +43,7 @@ def modifiable(c: Check, e: tree.Expr | tree.Place, at: Place) -> tree.Place:
             declared_here(base.object, f"'{base.object.name}' declared here"),
         )
     if isinstance(type, ty.Record):
-        if type.decl.members is None:
+        if type.decl.completed().members is None:
             c.fatal(at, f"incomplete type '{type}' is not assignable")
         if found := const_member(type):
             c.fatal(
@@ -93,7 +93,7 @@ def _refuse_const(c: Check, place: tree.Place, base: tree.Place, at: Place) -> N
 
 def const_member(type: ty.Record) -> ty.Member | None:
     """A member that makes the record unassignable."""
-    for m in type.decl.members or ():
+    for m in type.decl.completed().members or ():
         if qualifiers(m.type) & ty.CONST:
             return m
         of = m.type

@@ -284,7 +284,7 @@ def may_be_const(c: Check, type: ty.Type) -> bool:
 
     if not isinstance(type, ty.Record) or not c.language.cplusplus:
         return not c.language.cplusplus
-    info = type.decl.info
+    info = type.decl.completed().info
     made = special.find(c, type, "default") if info is not None else None
     if made is not None and made.method is not None and not (made.method.implicit or made.method.memberwise):
         return True

@@ -114,7 +114,7 @@ def of_set(
     if len(set.functions) == 1 and not set.templates and object is not None:
         _object_fits(c, set.functions[0], object, at)
     function = overload.resolve(c, set, operands, at, object)
-    if set.owner is not None and set.name in set.owner.info.templated:
+    if set.owner is not None and set.name in set.owner.completed().info.templated:
         from minicu.sema.classes import classes
 
         fits = overload.exact(overload.ranked(c, [function], operands, object), function)
@@ -294,7 +294,7 @@ def direct(
         )
     overload.use(c, function, at)
     made = function.method
-    if made is not None and made.asked is None and made.of.info.instance:
+    if made is not None and made.asked is None and made.of.completed().info.instance:
         from minicu.sema.templates import instance
 
         made.asked = instance.asking(c, at)
@@ -368,7 +368,7 @@ def result(c: Check, type: ty.Function, call: tree.Call, at: Place, name: str | 
         return tree.Dereference(returns.to, call, returns.rvalue, at=at)
     if returns.quals:
         call.type = returns.unqualified
-    if isinstance(returns, ty.Record) and returns.decl.members is None:
+    if isinstance(returns, ty.Record) and returns.decl.completed().members is None:
         called = f"calling '{name}' with" if name else "calling function with"
         c.fatal(at, f"{called} incomplete return type '{returns.unqualified}'")
     return call
@@ -408,7 +408,7 @@ def convert_arguments(
             value = assign(
                 c, value, parameter, value.at or at, "passing", _parameter_note(function, i + hidden)
             )
-            if parameter.decl.info is not None and parameter.decl.by_address:  # type: ignore[attr-defined]
+            if parameter.decl.completed().info is not None and parameter.decl.by_address:  # type: ignore[attr-defined]
                 from minicu.sema.expressions import lifetime
 
                 value = rvalue(c, lifetime.hold(c, value, parameter, value.at or at))

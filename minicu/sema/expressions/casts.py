@@ -110,10 +110,11 @@ def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> Opera
     if value.type == type:
         return value if not classes.by_address(type) else assign(c, value, type, at, "converting")
     if isinstance(type, ty.Record):
-        if type.decl.members is None:
+        members = type.decl.completed().members
+        if members is None:
             c.fatal(at, f"cast to incomplete type '{type}'")
         if type.decl.keyword == "union":  # GNU: a cast to a union type
-            for m in type.decl.members:
+            for m in members:
                 if compatible(unqualified(m.type), value.type):
                     literal = _record(c, type, [tree.InitItem(0, m.type, value)], at)
                     return rvalue(c, literal)
@@ -247,7 +248,7 @@ def construct_value(
         return convert_to(c, operands[0], type, at)
     if not isinstance(type, ty.Record):
         c.fatal(at, f"cannot construct a value of type '{type}'")
-    if type.decl.members is None:
+    if type.decl.completed().members is None:
         c.fatal(at, f"invalid use of incomplete type '{type}'")
     if type.decl.info is not None:
         virtual.refuse_abstract(c, type, "value", at)
@@ -271,7 +272,7 @@ def construct_value(
     if not operands or (brace and type.decl.takes is not None):
         return braced(c, type, nodes, at)
     least = type.decl.takes
-    if least is not None and least <= len(operands) <= len(type.decl.members):
+    if least is not None and least <= len(operands) <= len(type.decl.members or ()):
         return rvalue(c, _record(c, type, _member_wise(c, type, operands, at), at))
     given = ", ".join(str(o.type) for o in operands)
     return c.fatal(at, f"no matching constructor for initialization of '{type}' from ({given})")
@@ -279,7 +280,7 @@ def construct_value(
 
 def _member_wise(c: Check, type: ty.Record, operands: list[Operand], at: Place) -> list[tree.InitItem]:
     items = []
-    for i, m in enumerate(type.decl.members or ()):
+    for i, m in enumerate(type.decl.completed().members or ()):
         value = rvalue(c, operands[i]) if i < len(operands) else tree.Constant(ty.INT, 1, at=at)
         offset = layout.find_member(type, m.name or "", c.model)[-1].offset
         items.append(tree.InitItem(offset, m.type, assign(c, value, m.type, at, "initializing")))
@@ -303,7 +304,7 @@ def braced(c: Check, type: ty.Type, args: Sequence[Any], at: Place) -> Operand:
         isinstance(type, ty.Array) or specifiers.complete(c, type)
     ):
         c.fatal(at, f"invalid use of incomplete type '{type}'")
-    if isinstance(type, ty.Record) and type.decl.info is not None:
+    if isinstance(type, ty.Record) and type.decl.completed().info is not None:
         virtual.refuse_abstract(c, type, "value", at)
         value = _construct().listed(c, type.unqualified, args, at)
         if value is not None:

@@ -21,7 +21,9 @@ def _refuse_closure(c: Check, node: Any) -> None:
     if isinstance(node, (Lambda, c_ast.ID)):
         entity = names.find(c, node.name, node.coord) if isinstance(node, c_ast.ID) else None
         type = getattr(entity, "type", None)
-        closure = isinstance(type, ty.Record) and type.decl.info is not None and type.decl.info.closure
+        closure = (
+            isinstance(type, ty.Record) and type.decl.completed().info is not None and type.decl.info.closure
+        )
         if isinstance(node, Lambda) or closure:
             what = "not supported: a lambda of host code as a kernel's argument"
             c.fatal(node.coord, f"{what}; pass an object of a class with 'operator()'")

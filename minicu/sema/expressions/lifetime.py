@@ -104,7 +104,7 @@ def hold(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.CompoundL
     object = tree.Object("", type, "local", at=at)
     item = tree.InitItem(0, type, value)
     place = tree.CompoundLiteral(type, object, tree.Initializer(type, [item]), at=at)
-    if type.__class__ is ty.Record and type.decl.info is not None:
+    if type.__class__ is ty.Record and type.decl.completed().info is not None:
         if end := ends(c, tree.Variable(type, object, at=at), at):
             place.end = end if c.language.whole else []
             c.temporaries.append(Temporary(object, item, end, place))

@@ -56,7 +56,7 @@ def base(c: Check, node: c_ast.StructRef) -> tree.Place:
 
 def functions(c: Check, type: ty.Type, name: str, at: Place) -> Any:
     """The member functions that `.name` means; None if it means none."""
-    if not isinstance(type, ty.Record) or type.decl.info is None:
+    if not isinstance(type, ty.Record) or type.decl.completed().info is None:
         return None
     if name.__class__ is not str and len(name.parts) == 1:  # type: ignore[attr-defined]
         from minicu.sema.templates import template_arguments
@@ -105,7 +105,7 @@ def select(c: Check, base: tree.Place, name: str, at: Place) -> tree.Place:
     type = base.type
     if not isinstance(type, ty.Record):
         c.fatal(at, f"member reference base type '{type}' is not a structure or union")
-    if type.decl.info is not None:
+    if type.decl.completed().info is not None:
         if name.__class__ is not str:
             base, name = _base_part(c, base, name, at)
             type = base.type
@@ -113,7 +113,7 @@ def select(c: Check, base: tree.Place, name: str, at: Place) -> tree.Place:
         classes.refuse_ambiguous(c, type.decl, name, at)
         if (known := _other_member(c, base, name, at)) is not None:
             return known
-    info = type.decl.info
+    info = type.decl.completed().info
     known = info.scope.names.get(name) if info is not None else None
     open_ = isinstance(known, FieldName) and access.brought(c, type.decl, name, known.of, at)
     for slot in path(c, type, name, at):
@@ -121,7 +121,7 @@ def select(c: Check, base: tree.Place, name: str, at: Place) -> tree.Place:
         quals = base.type.quals & (ty.CONST | ty.VOLATILE)
         if info is not None:
             member = slot.member
-            here = base.type.decl.info  # type: ignore[attr-defined]
+            here = base.type.decl.completed().info  # type: ignore[attr-defined]
             if member.base and not open_ and here is not None and name in here.scope.names:
                 open_ = True  # brought by a class that is a base here
                 names.check_access(c, here.decl, name, at)
@@ -150,7 +150,7 @@ def _refuse_access(c: Check, type: Any, slot: layout.Slot, name: str, at: Place)
 def _other_member(c: Check, base: tree.Place, name: str, at: Place) -> Any:
     """A member that is no part of the object: a static one, an enumerator."""
     assert isinstance(base.type, ty.Record)
-    entity = base.type.decl.info.scope.find_here(name)
+    entity = base.type.decl.completed().info.scope.find_here(name)
     if entity is None or isinstance(entity, FieldName):
         return None
     if isinstance(entity, (tree.Object, ConstantName)):
@@ -165,7 +165,7 @@ def _other_member(c: Check, base: tree.Place, name: str, at: Place) -> Any:
 
 def path(c: Check, type: ty.Record, name: str, at: Place) -> tuple[layout.Slot, ...]:
     """The slots that lead to a member."""
-    decl = type.decl
+    decl = type.decl.completed()
     if decl.members is None:
         c.fatal(
             at,

@@ -88,7 +88,7 @@ def _of_function(c: Check, function: tree.Function, at: Place) -> tree.Expr:
     type = type_of(c, ty.Record(made.of), own, made.quals)
     word = ty.Pointer(ty.VOID)
     if made.virtual:
-        entries = made.of.info.virtuals
+        entries = made.of.completed().info.virtuals
         index = next(i for i, e in enumerate(entries) if e.function is function)
         first: tree.Expr = tree.Constant(word, 1 + index * size_of(word, c.model), at=at)
     else:
@@ -260,7 +260,7 @@ def call(c: Check, node: Any, operands: Sequence[Operand], at: Place) -> Operand
     value_of_this = tree.Load(this, tree.Variable(this, holder, at=at), at=at)
     wanted = ty.Pointer(type)
     target: tree.Expr = tree.Convert(wanted, pointer, at=at)
-    info = decl.of.decl.info
+    info = decl.of.decl.completed().info
     if info is not None and info.virtuals is not None:
         bits = tree.Convert(c.size_type, pointer, at=at)
         one = tree.Constant(c.size_type, 1, at=at)

@@ -510,7 +510,11 @@ def _overloaded(
     if not viable:
         return None
     function = overload.best_of(c, viable)
-    if isinstance(own, OverloadSet) and own.owner is not None and name in own.owner.info.templated:
+    if (
+        isinstance(own, OverloadSet)
+        and own.owner is not None
+        and name in own.owner.completed().info.templated
+    ):
         exact = function is not None and overload.exact(viable, function)
         classes.refuse_template(c, own.owner, name, exact, at)
     if function is None:

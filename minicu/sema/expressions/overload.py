@@ -190,7 +190,7 @@ def _associated_types(type: ty.Type) -> list[Any]:
         elif isinstance(one, ty.Record) and one.decl not in seen:
             seen.add(one.decl)
             found.append(one)
-            todo += [m.type for m in one.decl.bases]
+            todo += [m.type for m in one.decl.completed().bases]
             if isinstance(one.decl, InstanceDecl):
                 todo += [a for a in flat(one.decl.arguments) if isinstance(a, ty.Type)]
     return found
@@ -336,7 +336,7 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
     if (of := initializer_lists.element(type)) is not None:  # [over.ics.rank]p3.1: the better one
         found = initializer_lists.rank(c, items, of)
         return None if found is None else (found[0], found[1] - 1)
-    members = type.decl.members
+    members = type.decl.completed().members
     if not user or members is None:
         return None
     info = type.decl.info

@@ -28,7 +28,7 @@ def current(c: Check) -> tree.Expr | None:
     pointer = own(c)
     while pointer is not None:
         info = getattr(getattr(pointer.type, "to", None), "decl", None)
-        if info is None or info.info is None or not info.info.closure:
+        if info is None or info.completed().info is None or not info.info.closure:
             break
         from minicu.sema.lambdas import lambdas
 
@@ -52,7 +52,7 @@ def field(c: Check, entity: FieldName, at: Place) -> tree.Place:
     """The name of a data member in a member function means `this->name` ([class.mfct.non-static]p3)."""
     from minicu.sema.expressions import member as members
 
-    closure = entity.of.info is not None and entity.of.info.closure
+    closure = entity.of.completed().info is not None and entity.of.info.closure
     pointer = own(c) if closure else current(c)
     inside = pointer.type.to if pointer is not None else None  # type: ignore[attr-defined]
     if inside is None or classes.derives(inside, ty.Record(entity.of)) is None:

@@ -72,7 +72,7 @@ def _as_members(c: Check, made: tree.Method) -> bool:
     from minicu.sema.classes import special
 
     which = "destructor" if made.kind == "destructor" else made.memberwise
-    for member in made.of.members or ():
+    for member in made.of.completed().members or ():
         called = special.find(c, member.type, which)
         if called is not None and not (called.method and called.method.trivial) and not never(c, called):
             return False

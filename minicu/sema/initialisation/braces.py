@@ -123,7 +123,9 @@ class Filling(ClassElements):
         elif isinstance(type, ty.Record):
             if not isinstance(node, c_ast.InitList):
                 self.store(type, offset, slot, initial.value(c, node, type), node.coord)
-            elif type.decl.info is not None and (made := self.constructed(type, node)) is not None:
+            elif (
+                type.decl.completed().info is not None and (made := self.constructed(type, node)) is not None
+            ):
                 self.store(type, offset, slot, made, node.coord)
             elif c.language.cplusplus and (copied := self.copied(type, node)) is not None:
                 self.store(type, offset, slot, copied, node.coord)
@@ -143,7 +145,11 @@ class Filling(ClassElements):
         c = self.c
         if not record.has_defaults(c, type):
             return
-        if isinstance(type, ty.Record) and type.decl.info is not None and not type.decl.info.aggregate:
+        if (
+            isinstance(type, ty.Record)
+            and type.decl.completed().info is not None
+            and not type.decl.info.aggregate
+        ):
             self.made_by_default(type, offset)
             return
         if isinstance(type, ty.Array):
@@ -176,7 +182,7 @@ class Filling(ClassElements):
             return constructors.made(self.c, type, operands, node.coord)
         if len(node.exprs) != 1 or isinstance(node.exprs[0], (c_ast.InitList, c_ast.NamedInitializer)):
             return None
-        members = type.decl.members or ()
+        members = type.decl.completed().members or ()
         if (
             members
             and not isinstance(members[0].type, (ty.Record, ty.Array))
@@ -313,7 +319,7 @@ class Filling(ClassElements):
                 return c.fatal(self.at, f"not supported: initializer of an array of '{type.of}'")
             return _Level(type, offset, type.length, None, size)
         assert isinstance(type, ty.Record)
-        if type.decl.members is None:
+        if type.decl.completed().members is None:
             c.fatal(self.at, f"variable has incomplete type '{type.unqualified}'")
         slots = layout(type, c.model).slots
         return _Level(type, offset, len(slots), slots)
@@ -515,10 +521,11 @@ def _takes_nothing(type: ty.Type) -> bool:
     """Is there no scalar in an object of `type` that a list could give a value?"""
     if isinstance(type, ty.Array):
         return type.length == 0 or _takes_nothing(type.of)
-    if not isinstance(type, ty.Record) or type.decl.members is None:
+    decl = type.decl.completed() if isinstance(type, ty.Record) else None
+    if decl is None or decl.members is None:
         return False
-    members = [m for m in type.decl.members if m.name is not None or m.bit_width is None]
-    return all(_takes_nothing(m.type) for m in (members[:1] if type.decl.keyword == "union" else members))
+    members = [m for m in decl.members if m.name is not None or m.bit_width is None]
+    return all(_takes_nothing(m.type) for m in (members[:1] if decl.keyword == "union" else members))
 
 
 def _fitted(c: Check, value: tree.Constant, slot: Slot) -> tree.Constant:

@@ -57,7 +57,9 @@ class ClassElements:
         c = self.c
         mark, made = c.diagnostics.mark(), len(c.temporaries)
         try:
-            value = construct.from_nothing(c, type, self.at) if type.decl.info is not None else None
+            value = (
+                construct.from_nothing(c, type, self.at) if type.decl.completed().info is not None else None
+            )
         except CompileError:
             problems = c.diagnostics.rewind(mark)
             del c.temporaries[made:]
@@ -132,7 +134,9 @@ class ClassElements:
         """C++ [dcl.init.aggr]p13: an expression that can initialise an element does."""
         if isinstance(type.decl, MemberPointerDecl):
             return is_null(self.c, value) or value.type.__class__ in (ty.NullPtr, ty.Record)
-        if not self.c.language.cplusplus or not (type.decl.info or isinstance(value.type, ty.Record)):
+        if not self.c.language.cplusplus or not (
+            type.decl.completed().info or isinstance(value.type, ty.Record)
+        ):
             return False
         from minicu.sema.expressions import overload
 
@@ -145,4 +149,7 @@ def _has_reference(type: ty.Type) -> bool:
         type = type.of
     if not isinstance(type, ty.Record) or type.decl.keyword == "union":
         return False
-    return any(isinstance(m.type, ty.Reference) or _has_reference(m.type) for m in type.decl.members or ())
+    return any(
+        isinstance(m.type, ty.Reference) or _has_reference(m.type)
+        for m in type.decl.completed().members or ()
+    )

@@ -34,7 +34,7 @@ def initialize(c: Check, node: Syntax, type: ty.Record, at: Place) -> tree.Expr 
     from minicu.sema.conversions import implicit
     from minicu.sema.expressions import expr
 
-    info = type.decl.info
+    info = type.decl.completed().info
     assert info is not None
     if isinstance(node, DirectInit) and not node.brace:
         return build(c, type, [expr.argument(c, a) for a in node.args], at)
@@ -51,7 +51,7 @@ def listed(
     """`T{...}` for a class that is no aggregate ([dcl.init.list]p3); None for one that is."""
     from minicu.sema.expressions import expr
 
-    info = type.decl.info
+    info = type.decl.completed().info
     assert info is not None
     if info.aggregate:
         return None
@@ -80,7 +80,7 @@ def build(
 ) -> tree.Expr:
     """An object of `type` made of `operands` ([dcl.init]p17)."""
     type = type.unqualified  # type: ignore[assignment]
-    info = type.decl.info
+    info = type.decl.completed().info
     assert info is not None
     if type.decl.members is None:
         c.fatal(at, f"variable has incomplete type '{info.name}'")
@@ -230,7 +230,7 @@ def default(c: Check, type: ty.Type, at: Place) -> tree.Expr | None:
 
 def from_nothing(c: Check, type: ty.Record, at: Place) -> tree.Expr | None:
     """What makes an object from empty braces, in memory that is zero if nothing does ([dcl.init.aggr]p8)."""
-    function = choose(c, type.decl.info, [], at)
+    function = choose(c, type.decl.completed().info, [], at)
     made = function.method
     if made is not None and made.memberwise and not made.deleted and not made.trivial:
         return _zeroed(c, function, type.unqualified, at)  # type: ignore[arg-type]
@@ -319,7 +319,9 @@ def _one(
         return
     if member.name is None and not member.base and isinstance(member.type, ty.Record):
         inner = member.type.decl
-        wanted = [m for m in inner.members or () if m in given or record.default_of(c, m) is not None]
+        wanted = [
+            m for m in inner.completed().members or () if m in given or record.default_of(c, m) is not None
+        ]
         if inner.keyword == "union" and any(m in given for m in wanted):
             wanted = [m for m in wanted if m in given]
         for slot in layout(member.type, c.model).slots:
@@ -355,7 +357,9 @@ def _sorted(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
             if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record):
                 if entity.type.decl is info.decl:
                     key = None
-                elif base := next((m for m in info.decl.bases if m.type == entity.type.unqualified), None):
+                elif base := next(
+                    (m for m in info.decl.completed().bases if m.type == entity.type.unqualified), None
+                ):
                     key = base
         if key == "":
             c.fatal(init.coord, f"member initializer '{name}' does not name a non-static data member or base "
@@ -392,7 +396,7 @@ def _initialize(c: Check, place: tree.MemberPlace, init: Syntax, at: Coord, out:
             return
     if (
         isinstance(type, ty.Record)
-        and type.decl.info is None
+        and type.decl.completed().info is None
         and isinstance(node, DirectInit)
         and not node.brace
     ):

@@ -31,7 +31,7 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
     a scalar, or a record initialised by a record. The items of a static initialiser may lie behind
     the object's size if they fill a flexible array member.
     """
-    if type.__class__ is ty.Record and type.decl.info is not None:
+    if type.__class__ is ty.Record and type.decl.completed().info is not None:
         from minicu.sema.initialisation import construct
 
         made = construct.initialize(c, node, type, at)

@@ -24,7 +24,7 @@ def copy(c: Check, info: Class, function: tree.Function, out: Out) -> None:
     def make(to_place: tree.Place, source: tree.Place, steps: Out) -> None:
         type = to_place.type.unqualified
         value: tree.Expr
-        if isinstance(type, ty.Record) and type.decl.info is not None:
+        if isinstance(type, ty.Record) and type.decl.completed().info is not None:
             value = construct.build(c, type, [source], function.at)
         else:
             value = tree.Load(type, source)
@@ -40,7 +40,7 @@ def assign(c: Check, info: Class, function: tree.Function, out: Out) -> None:
         from minicu.sema.expressions import operators
 
         value: Any = None
-        if isinstance(to_place.type, ty.Record) and to_place.type.decl.info is not None:
+        if isinstance(to_place.type, ty.Record) and to_place.type.decl.completed().info is not None:
             value = operators.overloaded(c, "=", [to_place, source], function.at)
         if value is None:
             type = to_place.type.unqualified

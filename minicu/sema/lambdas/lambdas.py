@@ -69,7 +69,7 @@ def captured_this(c: Check, pointer: tree.Expr) -> tree.Expr | None:
 
     type = pointer.type.to  # type: ignore[attr-defined]
     place = tree.Dereference(type, pointer, at=pointer.at)
-    for m in type.decl.members:
+    for m in type.decl.completed().members:
         if m.name == THIS:
             stored = member.select(c, place, THIS, pointer.at)
             return tree.Load(stored.type.unqualified, stored, at=pointer.at)
@@ -81,7 +81,11 @@ def captured_this(c: Check, pointer: tree.Expr) -> tree.Expr | None:
 
 def faulty(type: ty.Type) -> bool:
     """Was the body of this lambda refused, so that nobody knows what it returns?"""
-    info = type.decl.info if isinstance(type, ty.Record) and type.decl.__class__ is ty.RecordDecl else None
+    info = (
+        type.decl.completed().info
+        if isinstance(type, ty.Record) and type.decl.__class__ is ty.RecordDecl
+        else None
+    )
     call = info.scope.names.get("operator()") if info is not None and info.closure else None
     if info is not None and info.closure and call is None:
         return True
@@ -163,7 +167,7 @@ def _entity(c: Check, name: str, at: Place) -> Any:
 
 
 def _of_closure(entity: FieldName) -> bool:
-    return entity.of.info is not None and entity.of.info.closure
+    return entity.of.completed().info is not None and entity.of.info.closure
 
 
 def _check_variable(c: Check, capture: Capture) -> None:
@@ -277,7 +281,7 @@ def generic_conversion(c: Check, type: ty.Record, target: ty.Pointer) -> None:
     from minicu.sema.functions import deduced, functions
     from minicu.sema.templates import template
 
-    info = type.decl.info
+    info = type.decl.completed().info
     known = info.scope.names.get("operator()")
     wanted = target.to
     if type.decl.members or not isinstance(known, OverloadSet) or not isinstance(wanted, ty.Function):
@@ -304,7 +308,7 @@ def _nothing(type: ty.Type) -> tree.Expr:
 def _let_convert(c: Check, type: ty.Record) -> None:
     """Without captures: a conversion to a pointer to a function that does the same
     ([expr.prim.lambda.closure]p7)."""
-    known = type.decl.info.scope.names.get("operator()")
+    known = type.decl.completed().info.scope.names.get("operator()")
     if known is None:  # its parameters were refused
         return
     (call,) = known.functions
@@ -314,7 +318,7 @@ def _let_convert(c: Check, type: ty.Record) -> None:
 
 def _convert_by(c: Check, type: ty.Record, call: tree.Function) -> None:
     """A conversion function that gives the address of a function which makes this call."""
-    info = type.decl.info
+    info = type.decl.completed().info
     shape = ty.Function(call.type.returns, call.type.parameters[1:])
     invoke = _function(c, type, "__invoke", shape, tree.Method(type.decl, static=True))
     nobody = tree.Constant(call.type.parameters[0], 0, at=call.at)

@@ -141,14 +141,14 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> E
         type = entity.type.unqualified
         return ConstantName(part, tree.Constant(type, decl.constants[part], at=at), decl.at)
     if isinstance(entity, TypeName):
-        if isinstance(entity.type, ty.Record) and entity.type.decl.info is not None:
+        if isinstance(entity.type, ty.Record) and entity.type.decl.completed().info is not None:
             return _class_member(c, entity.type, part, at)
         members = class_scope(c, entity.type)
         if members is not None and (inside := members.find_here(part)) is not None:
             return inside
         if depends(entity.type):
             return TypeName(part, DependentName(entity.type, part), at)
-        if isinstance(entity.type, ty.Record) and entity.type.decl.members is not None:
+        if isinstance(entity.type, ty.Record) and entity.type.decl.completed().members is not None:
             from minicu.sema.expressions import member
 
             member.path(c, entity.type, part, at)  # complains if there is none
@@ -189,7 +189,7 @@ def class_scope(c: Check, type: ty.Type) -> Scope | None:
 
 def _class_member(c: Check, type: ty.Record, name: str, at: Place) -> Entity:
     """`A::name`."""
-    found = type.decl.info.scope.find_here(name)
+    found = type.decl.completed().info.scope.find_here(name)
     if found is None:
         if type.decl.lacks(name):
             c.give_up()
@@ -207,13 +207,19 @@ def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> None:
     """May a type, constant or static object of a class be named here?"""
     from minicu.sema.classes import access
 
-    while decl.info is not None and name not in decl.info.scope.names:
+    while decl.completed().info is not None and name not in decl.info.scope.names:
         above = [m.type.decl for m in decl.bases]  # type: ignore[attr-defined]
-        owner = next((d for d in above if d.info is not None and d.info.scope.find_here(name)), None)
+        owner = next(
+            (d for d in above if d.completed().info is not None and d.info.scope.find_here(name)), None
+        )
         if owner is None:
             break
         decl = owner
-    if decl.info is not None and (level := decl.info.access.get(name)) is not None and level != "public":
+    if (
+        decl.completed().info is not None
+        and (level := decl.info.access.get(name)) is not None
+        and level != "public"
+    ):
         access.check(c, decl, level, name, at, getattr(decl.info.scope.names.get(name), "at", None))
 
 

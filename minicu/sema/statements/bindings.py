@@ -77,7 +77,7 @@ def _elements(c: Check, type: ty.Type, whole: Syntax, node: Bindings) -> list[An
         if classes.functions(type, "get") is not None:
             return [_own_get(i, whole, at) for i in range(count)]
         return [_get(i, whole, at, decl.scope) for i in range(count)]
-    members = [m for m in decl.members or () if m.name is not None or not m.bit_width]
+    members = [m for m in decl.completed().members or () if m.name is not None or not m.bit_width]
     if any(m.name is None for m in members):
         c.fatal(at, f"not supported: decomposing '{type}', which has a base class or anonymous members")
     for m in members:
@@ -115,7 +115,7 @@ def _tuple_size(c: Check, type: ty.Type, at: Place) -> int | None:
         parts: list[Any] = [("std", None), ("tuple_size", [argument])]
         size = names.find(c, Name("std::tuple_size<>", parts), at)
         whole = size.type if isinstance(size, TypeName) else None
-        if not isinstance(whole, ty.Record) or whole.decl.members is None:
+        if not isinstance(whole, ty.Record) or whole.decl.completed().members is None:
             return None
         value = c_ast.ID(Name("std::tuple_size<>::value", [*parts, ("value", None)]), at)
         return constant.integer(c, value)

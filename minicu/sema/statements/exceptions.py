@@ -47,7 +47,7 @@ def throw(c: Check, node: Throw) -> tree.Expr:
     if isinstance(type, ty.Void) or not specifiers.complete(c, type):
         c.fatal(at, f"cannot throw object of incomplete type '{type}'")
     value: tree.Expr
-    if isinstance(type, ty.Record) and type.decl.info is not None:
+    if isinstance(type, ty.Record) and type.decl.completed().info is not None:
         value = construct.build(c, type, [_moved(operand)], at)
     else:
         value = to(c, rvalue(c, operand), type)

@@ -162,7 +162,7 @@ def _expression(c: Check, node: Syntax, out: Out) -> None:
     kind = value.__class__
     if kind in _PURE:
         _warn_unused(c, node, value)
-    if value.type.__class__ is ty.Record and value.type.decl.info is not None:
+    if value.type.__class__ is ty.Record and value.type.decl.completed().info is not None:
         value = lifetime.discarded(c, value)
     if c.temporaries:
         before, after = lifetime.take(c)
@@ -362,7 +362,7 @@ def _in_template(function: tree.Function) -> bool:
     """Is it an instance of a template, or of a member of one?"""
     made = function.method
     return function.instance is not None or (
-        made is not None and made.of.info is not None and made.of.info.instance
+        made is not None and made.of.completed().info is not None and made.of.info.instance
     )
 
 
@@ -451,7 +451,7 @@ def _return(c: Check, node: c_ast.Return, out: Out) -> None:
         value = bind(c, operand, returns, at, "returning")
     elif isinstance(node.expr, c_ast.InitList):
         value = _braced(c, node.expr, returns)
-    elif returns.__class__ is ty.Record and returns.decl.info is not None:
+    elif returns.__class__ is ty.Record and returns.decl.completed().info is not None:
         if elision.is_result(c, node.expr):
             out.append(elision.return_it(c, node, at))
             return

@@ -138,7 +138,7 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
     except TooManyErrors:
         raise
     except CompileError:
-        if decl.members is None:
+        if decl.completed().members is None:
             decl.members, decl.refused = (), frozenset({""})
     finally:
         text = f"in instantiation of template class '{classes.spelled(decl)}' requested here"
@@ -222,8 +222,12 @@ def _home(c: Check, name: Name, at: Place) -> Scope:
     entity = names.find(c, name.qualifier, at)
     if isinstance(entity, NamespaceName):
         return entity.scope
-    if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record) and entity.type.decl.info:
-        scope: Scope = entity.type.decl.info.scope
+    if (
+        isinstance(entity, TypeName)
+        and isinstance(entity.type, ty.Record)
+        and entity.type.decl.completed().info
+    ):
+        scope: Scope = entity.type.decl.completed().info.scope
         return scope
     return c.fatal(at, f"'{name.qualifier}' is no class or namespace with a template '{name.parts[-1][0]}'")
 
@@ -275,7 +279,7 @@ def _specialise(c: Check, t: ClassTemplate, node: Any) -> None:
         decl.keyword = _keyword(node)
     if node.decls is None:
         return
-    if decl.members is not None:
+    if decl.completed().members is not None:
         c.fatal(node.coord, f"redefinition of '{shown}'",
                 [Note("previous definition is here", span_of(decl.at))])  # fmt: skip
     with c.elsewhere(t.scope):
@@ -290,7 +294,7 @@ def _instantiate(c: Check, node: Any) -> None:
     ):
         c.fatal(node.coord, f"explicit instantiation of '{node.name}' does not refer to a class template")
     decl = entity.type.decl
-    if decl.members is None:
+    if decl.completed().members is None:
         c.fatal(node.coord, f"explicit instantiation of undefined template '{classes.spelled(decl)}'",
                 [Note("template is declared here", span_of(decl.at))])  # fmt: skip
     if decl.info is not None:

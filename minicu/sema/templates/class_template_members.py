@@ -176,7 +176,7 @@ def _define_class(c: Check, info: classes.Class, node: Any, of: Any, scope: Scop
         class_template.again(c, known, list(node.params or ()), of)
         known.scope = scope
     elif isinstance(known, TypeName) and isinstance(known.type, ty.Record):
-        if known.type.decl.members is not None:
+        if known.type.decl.completed().members is not None:
             c.fatal(of.coord, f"redefinition of '{last}'",
                     [Note("previous definition is here", span_of(known.type.decl.at))])  # fmt: skip
         with c.elsewhere(scope):

@@ -216,7 +216,7 @@ def _instance(pattern: TemplateId, actual: ty.Type, found: Found, adding: bool) 
         if fitting:
             found.update(next(iter(fitting.values())))
             return len(fitting) == 1
-        level = [m.type.decl for decl in level for m in decl.bases] if adding else []  # type: ignore[attr-defined]
+        level = [m.type.decl for decl in level for m in decl.completed().bases] if adding else []  # type: ignore[attr-defined]
     return False
 
 

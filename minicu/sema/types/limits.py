@@ -60,7 +60,7 @@ def _check_calls(c: Check) -> None:
     """Refuse functions that return larger records than a call can carry."""
     for function in c.unit.functions:
         type = function.type.returns
-        if isinstance(type, ty.Record) and type.decl.members is not None:
+        if isinstance(type, ty.Record) and type.decl.completed().members is not None:
             size = size_of(type, c.model)
             if size > _MOST_RETURNED:
                 message = f"'{type}' of {size} bytes returned by value; the most is {_MOST_RETURNED}"

@@ -45,7 +45,7 @@ def _foretell(c: Check, node: Any, type: Any, alone: bool) -> None:
     if not isinstance(type, ty.Record) or not (given.packed or given.last_align):
         return
     decl = type.decl
-    if alone and decl.members is None:
+    if alone and decl.completed().members is None:
         decl.packed = decl.packed or given.packed
         decl.align = given.last_align or decl.align
     else:
@@ -112,7 +112,7 @@ def declare_new(c: Check, node: Any, keyword: str) -> Any:
             node.coord, f"use of '{name}' with tag type that does not match previous declaration",
             [Note("previous use is here", span_of(known.at))],
         )  # fmt: skip
-    if isinstance(old, ty.Record) and old.decl.members is None:
+    if isinstance(old, ty.Record) and old.decl.completed().members is None:
         old.decl.at = node.coord
         known.at = node.coord
         return old
@@ -161,7 +161,7 @@ def note_record(c: Check, name: str | None, type: ty.Type) -> None:
         # A name asks for no instance ([temp.inst]p2), which may not even have its definition yet.
         c.work.named_instances.append((c.scope, name, type))
         return
-    if type.decl.members is None:
+    if type.decl.completed().members is None:
         return
     classes = [s.name for s in c.scope.outward() if s.kind == "class" and s.name]
     short, whole = "::".join([*reversed(classes), name]), "::".join([*c.scope.path, name])
@@ -186,7 +186,7 @@ def note_named_instances(c: Check) -> None:
             continue
         mark, before = c.diagnostics.mark(), len(refused)
         with c.within(scope=scope):
-            complete = type.decl.members is not None
+            complete = type.decl.completed().members is not None
             if len(refused) > before:
                 c.diagnostics.rewind(mark)
                 del refused[before:]
@@ -243,7 +243,7 @@ def define_record(c: Check, node: Any, type: ty.Record) -> None:
         _lay_out(c, node, type)
     if info is not None:
         classes.finish(c, info, node)
-    elif c.language.cplusplus and decl.members and classes.needed(members):
+    elif c.language.cplusplus and decl.completed().members and classes.needed(members):
         classes.ensure(c, type)
     if not of_library(node.coord) or c.language.whole:
         note_record(c, decl.tag and decl.name, type)  # an instance's name has its arguments
@@ -293,7 +293,7 @@ def _read_members(
 
 def _lay_out(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Record) -> None:
     decl = type.decl
-    members = decl.members
+    members = decl.completed().members
     assert members is not None
     if decl.takes == 1 and c.language.cplusplus:  # the constructor's parameters are 1 by default
         one = MemberDefault(c_ast.Constant("int", "1", node.coord))
@@ -391,7 +391,7 @@ def has_defaults(c: Check, type: ty.Type) -> bool:
         type = type.of
     if not isinstance(type, ty.Record):
         return False
-    if type.decl.info is not None and "default" not in type.decl.info.trivial:
+    if type.decl.completed().info is not None and "default" not in type.decl.info.trivial:
         return True
     defaults = c.known.member_defaults
     return bool(defaults) and any(m in defaults or has_defaults(c, m.type) for m in type.decl.members or ())
@@ -456,7 +456,7 @@ def _enter_member(c: Check, decl: ty.RecordDecl, member: ty.Member, known: dict[
     """Members of an anonymous record are members of the record around it (6.7.2.1p13)."""
     if member.name is None:
         if isinstance(member.type, ty.Record) and member.bit_width is None:
-            for inner in member.type.decl.members or ():
+            for inner in member.type.decl.completed().members or ():
                 _enter_member(c, decl, inner, known)
         return
     if (old := known.get(member.name)) is not None:

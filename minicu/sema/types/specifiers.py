@@ -393,7 +393,7 @@ def complete(c: Check, type: ty.Type) -> bool:
         case ty.Array():
             return type.length is not None and complete(c, type.of)
         case ty.Record():
-            return type.decl.members is not None
+            return type.decl.completed().members is not None
         case ty.Enum():
             return type.decl.underlying is not None
     return True

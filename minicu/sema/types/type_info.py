@@ -73,7 +73,7 @@ def _parts(c: Check, decl: ty.RecordDecl) -> Iterator[tuple[ty.RecordDecl, int, 
     """The class and its bases with their offsets, and whether they are public, and the only ones of their
     class."""
     yield decl, 0, PUBLIC | ALONE
-    if decl.members is None:
+    if decl.completed().members is None:
         return
     found = list(_below(decl, (), True))
     for path, public in found:
@@ -85,7 +85,7 @@ def _parts(c: Check, decl: ty.RecordDecl) -> Iterator[tuple[ty.RecordDecl, int, 
 def _below(
     decl: ty.RecordDecl, way: tuple[ty.Member, ...], public: bool
 ) -> Iterator[tuple[tuple[ty.Member, ...], bool]]:
-    for member in decl.bases:
+    for member in decl.completed().bases:
         path = (*way, member)
         open_ = public and member.access == "public"
         yield path, open_
