@@ -158,7 +158,7 @@ def reachable(
             and not whole
             and not tokens[piece.start].src.given
         )
-        or any(name.startswith(("operator", *MADE_BY_FUNCTIONS)) for name in piece.names)
+        or any(name.startswith(("operator", *MADE_BY_FUNCTIONS)) for name in piece.names if name[8:9] != '"')
     ]  # fmt: skip
     for name in named:
         todo += index.get(name, ())

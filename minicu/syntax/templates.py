@@ -55,7 +55,7 @@ _AFTER_TYPENAME = frozenset({"ID", "TYPEID", "COMMA", "GT", "EQUALS", "ELLIPSIS"
 #: What may follow `f<...>` if that is a template-id and not two comparisons.
 _AFTER_TEMPLATE_ID = frozenset({
     "LPAREN", "COLONCOLON", "LBRACE", "RPAREN", "COMMA", "SEMI", "GT", "RSHIFT", "ID", "TYPEID", "TIMES",
-    "AND", "LAUNCH_BEGIN", "RBRACKET", "EQUALS",
+    "AND", "LAUNCH_BEGIN", "RBRACKET", "EQUALS", "ELLIPSIS",
 })  # fmt: skip
 #: What may follow the name of a template as an argument.
 _AFTER_TEMPLATE_NAME = frozenset({"COMMA", "GT", "RSHIFT", "LAUNCH_END", "ELLIPSIS"})
@@ -107,7 +107,8 @@ def _fold(p: Parser, start: int, first: int) -> None:
                 entity = p.scope.find(word, values=False)  # [basic.lookup.qual]p1
         args = None
         if toks[i + 1].type == "LT" and (
-            entity.template if entity is not None else _looks_like_arguments(p, i + 1)
+            toks[i - 1].type == "TEMPLATE"
+            or (entity.template if entity is not None else _looks_like_arguments(p, i + 1))
         ):
             args, i, inside = _arguments_at(p, i + 2)
             spelled += f"{word}<{inside}>"

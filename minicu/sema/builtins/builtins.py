@@ -82,14 +82,14 @@ def find(name: str) -> Rule | None:
 
 def known(name: str) -> bool:
     """Whether a builtin of this name is supported, apart from those that mean a library function."""
-    return name in ("__underlying_type", "__integer_pack") or find(name) not in (None, _library, _refused)
+    return name in ("__underlying_type", "__integer_pack") or find(name) not in (None, library, _refused)
 
 
 def _more(name: str) -> Rule | None:
     for module in (numeric, variadic, atomics, checked, bits):
         if (rule := module.RULES.get(name)) is not None:
             return rule
-    return _library
+    return library
 
 
 def values(c: Check, name: str, args: Sequence[Syntax], count: int, at: Place) -> list[tree.Expr]:
@@ -128,7 +128,7 @@ def int_constant(value: int, at: Place, type: ty.Type = ty.INT) -> tree.Constant
 # ---------------------------------------------------------------- functions of the library by another name
 
 
-def _library(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
+def library(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     """`__builtin_memcpy` is memcpy."""
     plain = name.removeprefix("__builtin_")
     entity = c.file.find_here(plain) if plain != name else None

@@ -103,7 +103,7 @@ def _file_object(
         return
     constexpr = "constexpr" in node.funcspec
     if c.language.cplusplus and space is None and (constexpr or not system):
-        _host_object(c, node, type, align)
+        _host_object(c, node, type, align, given.symbol)
         return
     if constexpr:  # C++ [dcl.constexpr]p9: it is const
         type = ty.qualify(type, ty.CONST)
@@ -361,7 +361,9 @@ def complete_objects(c: Check) -> None:
 # ---------------------------------------------------------------- host objects of .cu files
 
 
-def _host_object(c: Check, node: c_ast.Decl, type: ty.Type, align: int | None) -> None:
+def _host_object(
+    c: Check, node: c_ast.Decl, type: ty.Type, align: int | None, symbol: str | None = None
+) -> None:
     """A file-scope variable without a memory space is the host's. Device code may use the value of
     a const one with a constant initialiser (CUDA C++ guide, "const-qualified variables"), and all of a
     constexpr one, which is then a constant of the device as well."""
@@ -409,10 +411,10 @@ def _host_object(c: Check, node: c_ast.Decl, type: ty.Type, align: int | None) -
     value = scalar_constant(object)
     if value is not None:
         if constexpr:
-            enter(c, object, c.scope, NONE)
+            enter(c, object, c.scope, replace(NONE, symbol=symbol))
         c.scope.names[name] = ConstantName(name, value, node.coord, object if constexpr else None)
     elif constexpr:
-        enter(c, object, c.scope, NONE)
+        enter(c, object, c.scope, replace(NONE, symbol=symbol))
         c.scope.names[name] = object
 
 

@@ -39,7 +39,9 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
     if callee.__class__ is c_ast.ID:
         name = callee.name
         if name[:2] == "__" and (rule := builtins.find(name)) is not None:
-            return rule(c, name, args, at)
+            own = name if name.__class__ is str else name.parts[0][0]
+            if rule is not builtins.library or c.scope.find(own) is None:  # __atomic_… of the program's own
+                return rule(c, name, args, at)
         if name[:3] in ("tex", "sur") and (rule := textures.find(c, name)) is not None:
             return rule(c, name, args, at)
         entity = names.find(c, name, at)
