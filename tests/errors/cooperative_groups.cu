@@ -1,4 +1,4 @@
-// DOC: Cooperative groups | near mistakes: tiles of 5 or of 64 threads, a tile larger than its parent, shuffles of what is too large, operations that a group does not have
+// DOC: Cooperative groups | near mistakes: tiles of 5 threads, a tile larger than its parent, shuffles of what is too large, operations that a group does not have
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;
 using namespace cooperative_groups;
@@ -6,7 +6,6 @@ struct large { double d[5]; };
 struct bytes { char d[5]; };
 
 __global__ void five(int *p) { *p = cg::tiled_partition<5>(cg::this_thread_block()).size(); } // error: static assertion failed: the size of a tile is a power of two
-__global__ void sixty_four(int *p) { *p = cg::tiled_partition<64>(cg::this_thread_block()).size(); } // error: not supported: tiles of more than 32 threads
 __global__ void grows(int *p) { *p = tiled_partition<16>(tiled_partition<8>(this_thread_block())).size(); } // error: static assertion failed: a tile is no larger than what it is a part of
 __global__ void of_lanes(int *p) { *p = tiled_partition<16>(coalesced_threads()).size(); } // error: static assertion failed: tiles of a known size are parts of a thread_block or of another such tile
 __global__ void too_large(large *p) { *p = tiled_partition<16>(this_thread_block()).shfl(*p, 0); } // error: not supported: '__shfl_sync' of 'struct large': it takes scalars, and records of up to 8 words
@@ -20,6 +19,5 @@ __global__ void no_header(int *p) { *p = cg::reduce(this_thread(), *p, 1); } // 
 __global__ void no_such(int *p) { cg::nothing(p); } // error: not supported: 'nothing' of cooperative groups
 __global__ void no_type(int *p) { cg::nothing_t p; } // error: not supported: 'nothing_t' of cooperative groups
 __global__ void devices(int *p) { cooperative_groups::this_multi_grid().sync(); } // error: not supported: grids of several devices
-__global__ void scratch(int *p) { __shared__ cg::block_tile_memory<256> m; } // error: not supported: tiles of more than 32 threads
 __global__ void copies(int *p) { cg::memcpy_async(cg::this_thread_block(), p, p + 32, 32); } // error: 'memcpy_async' is declared in <cooperative_groups/memcpy_async.h>, which is not included
 __global__ void waits(int *p) { cg::wait(this_thread_block()); } // error: 'wait' is declared in <cooperative_groups/memcpy_async.h>, which is not included

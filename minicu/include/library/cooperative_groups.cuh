@@ -78,8 +78,8 @@ class __align__(8) thread_group {
 };
 
 class thread_block : public thread_group {
-    void *__memory; // CUDA's: for tiles of several warps
   public:
+    void *__memory; // of tiles of several warps (`__tile_memory`), if somebody gave some
     typedef unsigned int __rank_type;
     struct arrival_token {};
     __device__ thread_block() : thread_group(__block_kind), __memory(0) {}
@@ -96,9 +96,30 @@ class thread_block : public thread_group {
 };
 static __device__ __forceinline__ thread_block this_thread_block() { return thread_block(); }
 
-// What tiles of several warps would need: declared, so that a template may name it that nobody instantiates.
-template <unsigned int Threads> struct block_tile_memory { static_assert(Threads == 0, "not supported: tiles of more than 32 threads"); };
-template <unsigned int Threads> __device__ thread_block this_thread_block(block_tile_memory<Threads> &) { return thread_block(); }
+// What tiles of several warps share: for each size of them the warps that have arrived, and a slot for each warp.
+// Tiles of functions that nvcc compiled bring theirs along. From sm_80 on a program need not provide it.
+struct __tile_memory { unsigned int arrived[5], reserved[3]; unsigned long long slots[32]; };
+static __device__ __tile_memory *__memory_of_tiles() { static __shared__ __tile_memory memory; return &memory; }
+template <unsigned int Threads = 1024> struct __align__(8) block_tile_memory {};
+template <unsigned int Threads> __device__ __forceinline__ thread_block this_thread_block(block_tile_memory<Threads> &) { return thread_block(); }
+// Orders 0, 2, 3 and 4 are relaxed, acquire, release and both; scope 1 is the block's.
+static __device__ void __wait_for_warps(unsigned int *arrived, unsigned int warps)
+{
+    if (__waits_as_block()) {
+        __barrier_sync(0);
+        return;
+    }
+    unsigned int rank = __rank_in_block(), bit = 1u << rank / 32;
+    unsigned int tile = (warps == 32 ? 0xffffffffu : (1u << warps) - 1) << rank / (32 * warps) * warps;
+    __syncwarp();
+    if (rank % 32 == 0) {
+        if (((__nv_atomic_fetch_or(arrived, bit, 4, 1) | bit) & tile) == tile)
+            __nv_atomic_fetch_and(arrived, ~tile, 0, 1);
+        else
+            while (__nv_atomic_load_n(arrived, 2, 1) & bit) {}
+    }
+    __syncwarp();
+}
 
 class grid_group {
     unsigned long long __workspace, __unused;
@@ -203,8 +224,7 @@ static __device__ __forceinline__ coalesced_group coalesced_threads() { return c
 // parent.
 struct __no_data {};
 template <unsigned int Size, class Data> class __tile : public Data {
-    static_assert(Size <= 32, "not supported: tiles of more than 32 threads");
-    static_assert(Size > 32 || (Size != 0 && (Size & (Size - 1)) == 0), "the size of a tile is a power of two");
+    static_assert(Size != 0 && (Size & (Size - 1)) == 0, "the size of a tile is a power of two");
     static __device__ unsigned int __first() { return __lane() & (32 - Size); }
   protected:
     __device__ __tile() {}
@@ -227,21 +247,96 @@ template <unsigned int Size, class Data> class __tile : public Data {
     template <class T> __device__ unsigned int match_all(T value, int &same) const { return __match_all_sync(__lanes(), value, &same) >> __first(); }
 };
 template <unsigned int Size, class Parent = void> class thread_block_tile;
-template <unsigned int Size> class thread_block_tile<Size, void> : public __tile<Size, thread_group> {
+template <unsigned int Size, class Parent, bool Warps> class __tile_of;
+template <unsigned int Size, class Parent, bool Warps> class __tile_of : public __tile<Size, __no_data> {
   public:
-    explicit __device__ thread_block_tile(unsigned int parts = 1, unsigned int part = 0) : __tile<Size, thread_group>(parts, part) {}
-    __device__ unsigned int meta_group_rank() const { return this->__part; }
-    __device__ unsigned int meta_group_size() const { return this->__parts; }
-};
-template <unsigned int Size, class Parent> class thread_block_tile : public __tile<Size, __no_data> {
-  public:
-    __device__ thread_block_tile(const Parent &) {}
+    __device__ __tile_of(const Parent &) {}
     static __device__ unsigned int meta_group_rank() { return Parent::thread_rank() / Size; }
     static __device__ unsigned int meta_group_size() { return (Parent::size() + Size - 1) / Size; }
     __device__ operator thread_block_tile<Size, void>() const { return thread_block_tile<Size, void>(meta_group_size(), meta_group_rank()); }
     __device__ operator thread_group() const { return thread_block_tile<Size, void>(meta_group_size(), meta_group_rank()); }
 };
+template <unsigned int Size> class __tile_of<Size, void, false> : public __tile<Size, thread_group> {
+  public:
+    explicit __device__ __tile_of(unsigned int parts, unsigned int part) : __tile<Size, thread_group>(parts, part) {}
+    __device__ unsigned int meta_group_rank() const { return this->__part; }
+    __device__ unsigned int meta_group_size() const { return this->__parts; }
+};
 
+// A tile of several warps. What its threads tell one another goes through a slot of eight bytes for each warp.
+template <unsigned int Size> class __tile_of_warps {
+    static_assert((Size & (Size - 1)) == 0, "the size of a tile is a power of two");
+    static_assert(Size <= 1024, "a tile has at most 1024 threads");
+  public:
+    __tile_memory *__memory;
+    typedef unsigned int __rank_type;
+    static constexpr unsigned int __warps = Size / 32;
+    __device__ __tile_of_warps(void *memory) : __memory(memory ? static_cast<__tile_memory *>(memory) : __memory_of_tiles()) {}
+    __device__ unsigned int *__arrived() const { return &__memory->arrived[Size == 64 ? 0 : Size == 128 ? 1 : Size == 256 ? 2 : Size == 512 ? 3 : 4]; }
+    template <class T> __device__ T *__slot(unsigned int warp) const
+    {
+        static_assert(sizeof(T) <= 8, "tiles of more than 32 threads exchange values of up to 8 bytes");
+        return reinterpret_cast<T *>(&__memory->slots[__rank_in_block() / Size * __warps + warp]);
+    }
+    static __device__ constexpr unsigned int num_threads() { return Size; }
+    static __device__ constexpr unsigned int size() { return Size; }
+    static __device__ unsigned int thread_rank() { return __rank_in_block() & (Size - 1); }
+    __device__ void sync() const { __wait_for_warps(__arrived(), __warps); }
+    template <class T> __device__ T shfl(T value, unsigned int rank) const
+    {
+        T *slot = __slot<T>(rank / 32);
+        if (thread_rank() == rank)
+            *slot = value;
+        sync();
+        T result = *slot;
+        sync();
+        return result;
+    }
+    __device__ int any(int predicate) const
+    {
+        if (unsigned int lanes = __ballot_sync(0xffffffff, predicate); __lane() == 0)
+            *__slot<int>(thread_rank() / 32) = lanes != 0;
+        sync();
+        int result = 0;
+        for (unsigned int warp = 0; warp < __warps; warp++)
+            result |= *__slot<int>(warp);
+        sync();
+        return result;
+    }
+    __device__ int all(int predicate) const { return !any(!predicate); }
+};
+template <unsigned int Size, class Parent> class __tile_of<Size, Parent, true> : public __tile_of_warps<Size> {
+  public:
+    __device__ __tile_of(const Parent &parent) : __tile_of_warps<Size>(parent.__memory)
+    {
+        __syncwarp();
+        if (__lane() == 0)
+            __nv_atomic_fetch_and(this->__arrived(), ~(1u << __rank_in_block() / 32), 3, 1);
+        parent.sync();
+    }
+    static __device__ unsigned int meta_group_rank() { return Parent::thread_rank() / Size; }
+    static __device__ unsigned int meta_group_size() { return (Parent::size() + Size - 1) / Size; }
+    __device__ operator thread_block_tile<Size, void>() const { return thread_block_tile<Size, void>(*this); }
+};
+template <unsigned int Size> class __tile_of<Size, void, true> : public __tile_of_warps<Size> {
+    unsigned int __part, __parts;
+  public:
+    template <class Parent> explicit __device__ __tile_of(const __tile_of<Size, Parent, true> &of) : __tile_of_warps<Size>(of.__memory), __part(of.meta_group_rank()), __parts(of.meta_group_size()) {}
+    __device__ unsigned int meta_group_rank() const { return __part; }
+    __device__ unsigned int meta_group_size() const { return __parts; }
+};
+template <unsigned int Size, class Parent> class thread_block_tile : public __tile_of<Size, Parent, (Size > 32)> {
+  public:
+    __device__ thread_block_tile(const Parent &parent) : __tile_of<Size, Parent, (Size > 32)>(parent) {}
+};
+template <unsigned int Size> class thread_block_tile<Size, void> : public __tile_of<Size, void, (Size > 32)> {
+  public:
+    explicit __device__ thread_block_tile(unsigned int parts = 1, unsigned int part = 0) : __tile_of<Size, void, (Size > 32)>(parts, part) {}
+    template <class Parent> explicit __device__ thread_block_tile(const __tile_of<Size, Parent, true> &of) : __tile_of<Size, void, (Size > 32)>(of) {}
+};
+
+template <class Group> constexpr unsigned int __warps_of = 1;
+template <unsigned int Size, class Parent> constexpr unsigned int __warps_of<thread_block_tile<Size, Parent>> = (Size + 31) / 32;
 template <class Parent> struct __parent_of_tiles { static constexpr unsigned int most = 0; };
 template <> struct __parent_of_tiles<thread_block> { static constexpr unsigned int most = 0xffffffff; };
 template <unsigned int Size, class Parent> struct __parent_of_tiles<thread_block_tile<Size, Parent>> { static constexpr unsigned int most = Size; };

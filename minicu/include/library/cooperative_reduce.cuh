@@ -22,12 +22,28 @@ template <class T> struct __redux<bit_xor<T>, T> { static constexpr bool known =
 
 template <unsigned int Size, class Parent, class T, class Op> __device__ __forceinline__ T __reduced(const thread_block_tile<Size, Parent> &group, T value, Op op)
 {
-    if constexpr (__redux<Op, T>::known && __is_integral(T) && sizeof(T) <= 4 && Size >= 16)
+    if constexpr (__redux<Op, T>::known && __is_integral(T) && sizeof(T) <= 4 && Size >= 16 && Size <= 32)
         if (__reduces_words())
             return __redux<Op, T>::of(group.__lanes(), value);
-    for (int ranks = Size / 2; ranks > 0; ranks /= 2)
-        value = op(value, group.shfl_xor(value, ranks));
-    return value;
+    if constexpr (Size > 32) { // in nvcc's order: warps first, their results as the lanes of one
+        unsigned int warp = group.thread_rank() / 32;
+        T of_warp = __reduced(thread_block_tile<32>(), value, op);
+        if (group.thread_rank() % 32 == 0)
+            *group.template __slot<T>(warp) = of_warp;
+        group.sync();
+        T parts[Size / 32];
+        for (int i = 0; i < Size / 32; i++)
+            parts[i] = *group.template __slot<T>(i);
+        group.sync();
+        for (int half = Size / 64; half > 0; half /= 2)
+            for (int i = 0; i < half; i++)
+                parts[i] = op(parts[i], parts[i + half]);
+        return parts[0];
+    } else {
+        for (int ranks = Size / 2; ranks > 0; ranks /= 2)
+            value = op(value, group.shfl_xor(value, ranks));
+        return value;
+    }
 }
 template <class T, class Op> __device__ __forceinline__ T __reduced(const coalesced_group &group, T value, Op op)
 {

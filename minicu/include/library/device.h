@@ -13,6 +13,7 @@ __device__ void __syncthreads(void);
 __device__ void __barrier_sync(unsigned int barrier);
 __device__ void __barrier_sync_count(unsigned int barrier, unsigned int threads);
 __device__ unsigned long long __grid_workspace(void); /* where a grid that was launched cooperatively has its barrier, or 0 */
+__device__ int __waits_as_block(void); /* whether a part of the block waits as the whole of it does */
 __device__ void __let_blocks_run(void); /* while one waits for other blocks, which a GPU runs anyhow */
 __device__ int __syncthreads_count(int predicate);
 __device__ int __syncthreads_and(int predicate);

@@ -76,6 +76,11 @@ def _grid_workspace(b: Body, e: Any) -> str:
     return b.op(f"select i1 {cooperative}, i64 {b.op(f'ptrtoint ptr {at} to i64')}, i64 0")
 
 
+@row("__waits_as_block")
+def _waits_as_block(b: Body, e: Any) -> str:
+    return "1"  # where a part of the block goes its own way, the barrier says so
+
+
 @row("__let_blocks_run")
 def _let_blocks_run(b: Body, e: Any) -> str:
     b.call("i32", "sched_yield")

@@ -103,6 +103,11 @@ def _grid_workspace(b: Body, e: Any) -> str:
     return b.op(f"or i64 {wide}, {b.op(f'zext i32 {low} to i64')}")
 
 
+@row("__waits_as_block")
+def _waits_as_block(b: Body, e: Any) -> str:
+    return "0"
+
+
 @row("__let_blocks_run")
 def _let_blocks_run(b: Body, e: Any) -> str:
     return ""
