@@ -102,7 +102,7 @@ struct __tile_memory { unsigned int arrived[5], reserved[3]; unsigned long long 
 static __device__ __tile_memory *__memory_of_tiles() { static __shared__ __tile_memory memory; return &memory; }
 template <unsigned int Threads = 1024> struct __align__(8) block_tile_memory {};
 template <unsigned int Threads> __device__ __forceinline__ thread_block this_thread_block(block_tile_memory<Threads> &) { return thread_block(); }
-// Orders 0, 2, 3 and 4 are relaxed, acquire, release and both; scope 1 is the block's.
+// Order 0 is relaxed, scope 1 the block's.
 static __device__ void __wait_for_warps(unsigned int *arrived, unsigned int warps)
 {
     if (__waits_as_block()) {
@@ -113,10 +113,14 @@ static __device__ void __wait_for_warps(unsigned int *arrived, unsigned int warp
     unsigned int tile = (warps == 32 ? 0xffffffffu : (1u << warps) - 1) << rank / (32 * warps) * warps;
     __syncwarp();
     if (rank % 32 == 0) {
-        if (((__nv_atomic_fetch_or(arrived, bit, 4, 1) | bit) & tile) == tile)
+        __threadfence_block();
+        unsigned int before = __nv_atomic_fetch_or(arrived, bit, 0, 1);
+        __threadfence_block();
+        if (((before | bit) & tile) == tile)
             __nv_atomic_fetch_and(arrived, ~tile, 0, 1);
         else
-            while (__nv_atomic_load_n(arrived, 2, 1) & bit) {}
+            while (*(volatile unsigned int *)arrived & bit) {}
+        __threadfence_block();
     }
     __syncwarp();
 }
@@ -311,7 +315,7 @@ template <unsigned int Size, class Parent> class __tile_of<Size, Parent, true> :
     {
         __syncwarp();
         if (__lane() == 0)
-            __nv_atomic_fetch_and(this->__arrived(), ~(1u << __rank_in_block() / 32), 3, 1);
+            __nv_atomic_fetch_and(this->__arrived(), ~(1u << __rank_in_block() / 32), 0, 1);
         parent.sync();
     }
     static __device__ unsigned int meta_group_rank() { return Parent::thread_rank() / Size; }

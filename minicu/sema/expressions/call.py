@@ -200,7 +200,8 @@ def method(
     if isinstance(object.type, ty.Record) and object.type.decl is not made.of:
         if not brought:
             access.base(c, object.type.decl, classes.naming(object.type.decl, function), at)
-        assert classes.derives(object.type, ty.Record(made.of)) is not None
+        if classes.derives(object.type, ty.Record(made.of)) is None:
+            c.give_up()  # what is wrong with the class is said
     this = to(c, address_of(c, object, at), function.type.parameters[0])
     if made.virtual and not exactly and virtual.dispatched(function, object):
         type = function.type
