@@ -49,6 +49,7 @@ class Device(ABC):
 
     def __init__(self) -> None:
         self._captures: list[io.StringIO] = []
+        self.captures_running = 0  # graphs that are captured now
 
     @abstractmethod
     def load(self, program: Program) -> Module:
@@ -80,6 +81,11 @@ class Device(ABC):
     @abstractmethod
     def fill(self, address: int, size: int, value: int) -> None:
         """Set `size` bytes to `value`."""
+
+    def not_while_capturing(self, doing: str) -> None:
+        """Refuse what cannot be part of a graph."""
+        if self.captures_running:
+            raise DeviceError(f"cannot {doing} on {self.name} while a graph is captured: do it before")
 
     # ---- arrays
 

@@ -118,6 +118,7 @@ class CpuDevice(Device):
         self.idle_states: list[State] = []  # of launches that have ended
         self.calls_python = False  # whether what runs here calls functions that are Python's
         self.default_stream = Stream(self, 0)
+        self.captured: list[Stream] = []  # from which graphs are captured now
 
     def load(self, program: Program) -> Module:
         if data_model(program.model).pointer != 8:
@@ -127,10 +128,11 @@ class CpuDevice(Device):
 
     def synchronize(self) -> None:
         """Nothing to wait for: a launch returns when its kernel has finished."""
+        self.not_while_capturing("synchronize")
 
     def stream(self, *, blocking: bool = True, priority: int = 0) -> Stream:
         """A new stream, as a GPU has them: its work is in order, and done at once."""
-        return Stream(self)
+        return Stream(self, blocking=blocking)
 
     def event(self, *, timing: bool = True) -> Event:
         """A new event: `event.record(stream)`, then `later.seconds_since(event)`."""
@@ -153,6 +155,7 @@ class CpuDevice(Device):
         return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
 
     def allocate(self, size: int, align: int = 16) -> Memory:
+        self.not_while_capturing("allocate memory")
         memory = Memory(size, align)
         if self.check:
             memory.mark()
@@ -169,9 +172,12 @@ class CpuDevice(Device):
         if stream is not None and (graph := stream_of(stream, self).captured_by) is not None:
             graph.add(lambda: ctypes.memmove(target, source, size), keep)
         elif size:
+            if stream is None:
+                self.not_while_capturing("copy")
             ctypes.memmove(target, source, size)
 
     def fill(self, address: int, size: int, value: int) -> None:
+        self.not_while_capturing("fill")
         ctypes.memset(address, value, size)
 
     def foreign(self, value: Any, what: str, packing: Packer, p: Parameter, tags: Any) -> int:

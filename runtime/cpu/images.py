@@ -87,6 +87,7 @@ def borrow(source: Any, device: CpuDevice) -> None:
 
 def image(device: CpuDevice, layout: images.Texels, surface: bool, gather: bool) -> Texels:
     """Memory for an image."""
+    device.not_while_capturing("make an image")
     return Texels(layout, Memory(layout.nbytes))
 
 

@@ -20,6 +20,7 @@ from minicu.program import Kernel
 from minicu.runtime import errors
 from minicu.runtime.cpu import device as cpu
 from minicu.runtime.cpu.memory import Memory
+from minicu.runtime.cpu.stream import not_mixed
 from minicu.runtime.cpu.support import STOP_SIGNAL
 
 if TYPE_CHECKING:
@@ -251,6 +252,8 @@ class CpuLaunch:
     def __call__(self, *arguments: Any, timeout: Any = None, **named: Any) -> None:
         if named or timeout is not None:
             arguments, timeout = self._in_order(arguments, timeout, named)
+        if self.device.captures_running and self.stream is not None:
+            not_mixed(self.stream, f"launching {self.kernel.name}")
         if self.stream is not None and (graph := self.stream.captured_by) is not None:
             block = bytearray(self.packer.size)
             self.packer.pack_into(block, 0, arguments)
@@ -375,6 +378,8 @@ class CheckedLaunch(CpuLaunch):
 
     def __call__(self, *arguments: Any, timeout: Any = None, **named: Any) -> None:
         arguments, timeout = self._in_order(arguments, timeout, named)
+        if self.stream is not None and self.stream.captured_by is not None:
+            return super().__call__(*arguments)  # the graph's launches use the arrays where they are
         device, given = self.device, list(arguments)
         copies: dict[tuple[int, int], tuple[Any, Any, bool]] = {}
         if len(given) == len(self.kernel.parameters):

@@ -25,8 +25,9 @@ _numbers = itertools.count(0x100)
 class Stream(Bound):
     """A stream of the device; `device.stream()` makes one. `handle` is a number of its own."""
 
-    def __init__(self, device: CpuDevice, handle: int | None = None) -> None:
+    def __init__(self, device: CpuDevice, handle: int | None = None, *, blocking: bool = True) -> None:
         self.device = device
+        self.blocking = blocking  # whether the default stream waits for it
         self.handle = next(_numbers) if handle is None else handle
         #: the graph that collects this stream's work, while one does
         self.captured_by: Graph | None = None
@@ -63,13 +64,19 @@ class Stream(Bound):
         graph.launch()
         """
         self._not_captured("capture from a stream")
+        if self is self.device.default_stream:
+            raise DeviceError("the default stream cannot be captured: take one of device.stream()")
         graph = Graph(self.device)
         graph.streams.append(self)
         self.captured_by = graph
+        self.device.captured.append(self)
+        self.device.captures_running += 1
         try:
             yield graph
             graph.ready = True
         finally:
+            self.device.captures_running -= 1
+            self.device.captured.remove(self)
             for stream in graph.streams:
                 stream.captured_by = None
             graph.streams.clear()
@@ -153,6 +160,13 @@ class Graph(Bound):
                 outer.add(work)
             else:
                 work()
+
+
+def not_mixed(stream: Stream, doing: str) -> None:
+    """Refuse work on the default stream that would wait for a capture, as a GPU's driver does."""
+    device = stream.device
+    if stream is device.default_stream and any(s.blocking for s in device.captured):
+        raise DeviceError(f"{doing}: work on the default stream cannot be mixed with a capture")
 
 
 def stream_of(stream: Any, device: CpuDevice) -> Stream:

@@ -85,7 +85,6 @@ class CudaDevice(Device):
         self._current = api.cuCtxGetCurrent
         self.codes: dict[int, ReferenceType[CudaCode]] = {}  # loaded modules by their identity
         self.kernel_names = [""]  # by label
-        self.captures_running = 0
         self.prints = self.asserts = False  # whether a loaded program has printf, assert
         self._labels: dict[str, int] = {}
         self._pid = os.getpid()
@@ -372,10 +371,6 @@ class CudaDevice(Device):
             self.order.before_default()
             self.check(driver().cuMemsetD8Async(address, value & 0xFF, size, 0), f"filling {size} bytes")
             self.order.after_default()
-
-    def not_while_capturing(self, doing: str) -> None:
-        if self.captures_running:
-            raise DeviceError(f"cannot {doing} on {self.name} while a graph is captured: do it before")
 
     # ---------------------------------------------------------------- other libraries
 

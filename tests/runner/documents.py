@@ -25,6 +25,7 @@ import shutil
 import subprocess
 import sys
 from dataclasses import dataclass, field
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -160,7 +161,9 @@ def _missing(names: str) -> bool:
 
 
 def _there(name: str) -> bool:
-    """A package, or a command."""
+    """A package, or a command; "installed" is minicu itself, with its entry points."""
+    if name == "installed":
+        return any(e.name == "minicu" for e in entry_points(group="pytest11"))
     try:
         return importlib.util.find_spec(name) is not None or shutil.which(name) is not None
     except ModuleNotFoundError:

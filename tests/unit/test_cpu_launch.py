@@ -297,7 +297,7 @@ def test_devices_by_name():
     assert find("cpu") in devices()
     device = CpuDevice()
     assert find(device) is device
-    for wrong in ("gpu", "cpu:1", "cuda:x"):
+    for wrong in ("gpus", "cpu:1", "cuda:x"):
         with pytest.raises(DeviceError, match="unknown device"):
             find(wrong)
 

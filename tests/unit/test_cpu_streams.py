@@ -109,6 +109,51 @@ def test_a_capture_that_fails_leaves_the_stream_usable(module, x):
     assert (x.numpy() == 2).all()
 
 
+def test_what_a_capture_refuses(device):
+    """The same on both devices."""
+    module = minicu.compile(SOURCE).load(device)
+    there = module.device
+    x, stream, aside = there.zeros(4), there.stream(), there.stream(blocking=False)
+    for s in (None, stream, aside):
+        module.add[1, 4, 0, s](x, 0.0)
+    texels = numpy.zeros((4, 4), numpy.float32)
+    with stream.capture() as graph:
+        module.add[1, 4, 0, stream](x, 1.0)
+        forbidden = [
+            lambda: there.zeros(4), x.numpy, lambda: x.fill(1), x.copy, stream.synchronize,
+            lambda: there.texture(texels), lambda: x.write(texels[0]),
+        ]  # fmt: skip
+        for do in forbidden:
+            with pytest.raises(DeviceError, match="captur"):
+                do()
+        if device == "cpu":  # a driver refuses these, too, and gives up the capture
+            with pytest.raises(DeviceError, match="captur"):
+                there.synchronize()
+            with pytest.raises(DeviceError, match="default stream cannot be mixed with a capture"):
+                module.add[1, 4](x, 1.0)
+        module.add[1, 4, 0, aside](x, 5.0)  # not of the graph: it runs
+    graph.launch()
+    assert (x.numpy() == 6).all()
+    with aside.capture() as graph:
+        module.add[1, 4, 0, aside](x, 1.0)
+        if device == "cpu":
+            module.add[1, 4](x, 1.0)  # the default stream does not wait for that one
+    if device == "cpu":
+        with pytest.raises(DeviceError, match="the default stream cannot be captured"):
+            there.default_stream.capture().__enter__()
+        assert (x.numpy() == 7).all()
+
+
+def test_a_checked_launch_in_a_graph_uses_the_arrays_where_they_are():
+    module = minicu.compile(SOURCE).load("cpu", check=True)
+    host, stream = numpy.zeros(4, numpy.float32), module.device.stream()
+    with stream.capture() as graph:
+        module.add[1, 4, 0, stream](host, 1.0)
+    graph.launch()
+    graph.launch()
+    assert (host == 2).all()
+
+
 def test_memory_as_on_a_gpu(module):
     device = module.device
     pinned = device.pinned((2, 3), "int32")
