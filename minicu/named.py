@@ -100,8 +100,8 @@ class Named(dict[str, Any]):
 
 def normal(text: str) -> str:
     """A spelling without what need not be in it: white space, keywords before tags, the `::` of the global
-    namespace at its beginning."""
-    text = re.sub(r"\b(?:struct|union|enum|class)\s+", "", text.strip())
+    namespace and the `&` of an address at its beginning."""
+    text = re.sub(r"\b(?:struct|union|enum|class)\s+", "", text.strip().removeprefix("&"))
     text = re.sub(r"\s+", " ", text).removeprefix("::")
     return re.sub(r" ?([^\w ]) ?", r"\1", text)
 

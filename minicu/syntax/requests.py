@@ -27,4 +27,14 @@ class Request:
     message: str = ""
 
     def tokens(self, language: Language) -> list[Token]:
-        return lex(Source("<instances>", self.text), language)
+        """The name's tokens: of `void scale<float, 3>(float *)` and `&scale<float, 3>` those of
+        `scale<float, 3>`."""
+        tokens = lex(Source("<instances>", self.text), language)
+        while tokens and tokens[0].type in ("AND", "VOID"):
+            tokens = tokens[1:]
+        depth = 0
+        for i, tok in enumerate(tokens):
+            if tok.type == "LPAREN" and depth == 0 and i and tokens[-1].type == "RPAREN":
+                return tokens[:i]
+            depth += (tok.type in ("LT", "LPAREN")) - (tok.type in ("GT", "RPAREN")) - 2 * (tok.type == "RSHIFT")
+        return tokens

@@ -165,3 +165,11 @@ def test_without_a_compiler_at_hand():
     assert "k" in named
     with pytest.raises(KeyError, match="no kernel 'k<signed>' in p: it has n::k<int>"):
         named["k<signed>"]
+
+
+@pytest.mark.parametrize(
+    "asked", ["&k<float>", "void k<float>(float *)", "k<float>(float *)", "(k<float>)", "&::k< float >"]
+)
+def test_an_instance_may_be_asked_for_as_code_names_it(asked):
+    program = minicu.compile("template <class T> __global__ void k(T *o) { *o = 1; }", instances=[asked])
+    assert program.kernels[asked if asked[0] != "(" and "void" not in asked else "k<float>"].symbol == "_Z1kIfEvPT_"
