@@ -49,6 +49,7 @@ def run(*words, **more):
         ("complex_kernel", (), 0),
         ("odd_launches", (), 0),
         ("device_members", (), 0),
+        ("extended_lambdas", (), 0),
         ("textures", (), 0),
     ],
 )
@@ -179,6 +180,13 @@ def test_faults(device, how, status, printed, said):
         ("__device__ void f() { throw 1; } __global__ void k() { f(); } int main() { k<<<1, 1>>>(); }", 1,
          "not supported: 'throw' expression"),
         ("int main() { try { } catch (...) { } }", 0, ""),
+        ("template <class F> __global__ void k(F f) { f(); } "
+         "int main() { int n; k<<<1, 1>>>([&] __device__ { n++; }); }", 1,
+         "an extended __device__ lambda cannot capture 'n' by reference"),
+        ("template <class F> __global__ void k(F f) { f(); } int main() { k<<<1, 1>>>([] {}); }",
+         1, "a lambda of host code as a kernel's argument: it is not marked __device__"),
+        ("template <class F> __global__ void k(F f) { f(); } int main() { auto f = [] __device__ {}; f(); }",
+         1, "'operator()' is a device function"),
         ("int main() { try { } catch (int &&i) { } }", 1, "cannot catch exceptions by rvalue reference"),
         ("struct S; int main() { try { } catch (S s) { } }", 1, "cannot catch incomplete type 'struct S'"),
         ("int main() { try { } catch (...) { } catch (int) { } }", 1, "catch-all handler must come last"),

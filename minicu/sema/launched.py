@@ -18,6 +18,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Place, span_of
 from minicu.sema.context import Check
+from minicu.sema.lambdas import extended
 from minicu.sema.names.scope import Faulty, OverloadSet
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Block, Lambda, Syntax, TemplateDecl, Unread
@@ -31,6 +32,8 @@ Operand = tree.Expr | tree.Place
 
 def requests(c: Check) -> list[Request]:
     """The instances that a unit launches, once it is checked, and the launches of which none is known."""
+    from minicu.sema.templates.instance import spelled_all
+
     state: Launches = c.launches
     found = []
     for f in c.known.functions:
@@ -38,6 +41,16 @@ def requests(c: Check) -> list[Request]:
             continue
         if (what := _nameless(f.instance.arguments)) is not None:
             state.tell(f.instance.at, f.instance.name, f"{what} has no name outside of its function")
+        elif closures := list(dict.fromkeys(_closures(f.instance.arguments))):
+            try:
+                with extended.named(closures):
+                    lambdas = extended.lifted(closures)
+                    name = f"{f.instance.name}<{spelled_all(f.instance.arguments)}>"
+            except extended.Nameless as why:
+                state.tell(f.instance.at, f.instance.name, f"of the lambda that it gets: {why}")
+                continue
+            text = "::".join([*filter(None, f.scope), name])
+            found.append(Request(text, "launched", f.symbol, f.instance.at, lambdas=lambdas))
         else:
             text = "::".join([*filter(None, f.scope), f.name])
             found.append(Request(text, "launched", f.symbol, f.instance.at))
@@ -56,8 +69,10 @@ def _nameless(arguments: Sequence[tree.Constant | ty.Type]) -> str | None:
             type = type.to if not isinstance(type, ty.Array) else type.of
         if isinstance(type, ty.Record):
             decl = type.decl
-            if decl.__class__ is ty.RecordDecl and decl.completed().info is not None and decl.info.closure:
-                return "the type of a lambda"
+            if decl.__class__ is ty.RecordDecl and decl.info is not None and decl.info.closure:
+                if decl.info.extended:
+                    continue
+                return "the type of a lambda that is not marked __device__"
             if any(ty.UNSHARED in part for part in decl.scope) or decl.name is None:
                 return f"the type '{decl.name or 'unnamed'}'"
             if (inner := _nameless(getattr(decl, "arguments", ()))) is not None:
@@ -65,6 +80,27 @@ def _nameless(arguments: Sequence[tree.Constant | ty.Type]) -> str | None:
         if isinstance(type, ty.Enum) and any(ty.UNSHARED in part for part in type.decl.scope):
             return f"the type '{type.decl.name}'"
     return None
+
+
+def _closures(arguments: Sequence[Any]) -> Iterator[ty.RecordDecl]:
+    """The classes of extended lambdas among template arguments."""
+    for argument in arguments:
+        if isinstance(argument, tuple):
+            yield from _closures(argument)
+        elif isinstance(argument, ty.Type):
+            type = argument
+            while isinstance(type, (ty.Pointer, ty.Reference, ty.Array)):
+                type = type.to if not isinstance(type, ty.Array) else type.of
+            if isinstance(type, ty.Record):
+                if (
+                    type.decl.__class__ is ty.RecordDecl
+                    and type.decl.info is not None
+                    and type.decl.info.extended
+                ):
+                    for member in type.decl.members or ():
+                        yield from _closures((member.type,))
+                    yield type.decl
+                yield from _closures(getattr(type.decl, "arguments", ()))
 
 
 # ---------------------------------------------------------------- statements that are given up

@@ -60,7 +60,9 @@ def lambda_expression(p: Parser) -> Node:
         "operator()", [], [], [], funcspec, head, None, None, place, attributes=spec["attributes"]
     )  # fmt: skip
     function: Node = Function(decl, [], body, place)
-    return Lambda(default, captures, TemplateDecl(params, function, place) if params else function, place)
+    made = TemplateDecl(params, function, place) if params else function
+    marks = tuple(word for word in spec["function"] if word in ("__host__", "__device__"))
+    return Lambda(default, captures, made, place, marks)
 
 
 def _captures(p: Parser) -> tuple[str | None, list[Any]]:

@@ -829,11 +829,21 @@ class Capture(Own):
 @_node
 class Lambda(Own):
     """`[captures](parameters) {...}`; `default` is "=", "&" or None. `function` is the call operator: a
-    Function, or a TemplateDecl of one."""
+    Function, or a TemplateDecl of one. `words`: which of CUDA's words mark it."""
 
     default: str | None
     captures: list[Capture]
     function: Node
+    coord: Coord = None
+    words: tuple[str, ...] = ()
+
+
+@_node
+class Lifted(Own):
+    """The class of an extended lambda (`requests.LiftedLambda`), of namespaces and classes `inside`."""
+
+    cls: Node
+    inside: tuple[str, ...]
     coord: Coord = None
 
 

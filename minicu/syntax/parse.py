@@ -30,6 +30,7 @@ from minicu.syntax.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.headers import CONFIGURE, of_library
 from minicu.syntax.names import Entity
 from minicu.syntax.nodes import (
+    Lifted,
     Node,
     Requested,
     Skipped,
@@ -38,7 +39,7 @@ from minicu.syntax.nodes import (
     Unit,
 )
 from minicu.syntax.parser import Parser
-from minicu.syntax.requests import Request
+from minicu.syntax.requests import LiftedLambda, Request, with_operator
 from minicu.syntax.tokens import Token
 from minicu.syntax.whole import (
     DEVICE_ONLY,
@@ -148,11 +149,13 @@ def _read_pieces(
 
 
 def _names_in(p: Parser, requests: Sequence[Request], *why: str) -> set[str]:
-    return {tok.value for r in requests if r.why in why for tok in r.tokens(p.language)}
+    return {word for r in requests if r.why in why for word in r.words(p.language)}
 
 
 def _read_request(p: Parser, request: Request) -> None:
     """The name that is asked for, as the file would read it at its end."""
+    for made in request.lambdas:
+        _read_lambda(p, made)
     p.read(request.tokens(p.language))
     p.scope = p.file_scope
     p.changed()
@@ -172,6 +175,23 @@ def _read_request(p: Parser, request: Request) -> None:
             p.report(fault)
         else:
             p.declarations.append(Requested(request, None, first))
+
+
+def _read_lambda(p: Parser, made: LiftedLambda) -> None:
+    """The class of an extended lambda among the arguments, once."""
+    if p.file_scope.find(made.name) is not None:
+        return
+    p.read(made.tokens(p.language))
+    p.scope = p.file_scope
+    p.changed()
+    place = p.tokens[0]
+    try:
+        (node,) = external.external_declaration(p)
+    except SyntaxFault:
+        p.start_afresh()
+        return
+    cls: Any = getattr(node, "type", node)
+    p.declarations.append(Lifted(with_operator(cls, made), made.inside, place))
 
 
 def read_library(p: Parser, piece: Piece, tokens: list[Token]) -> None:

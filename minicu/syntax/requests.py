@@ -8,7 +8,24 @@ from typing import Any
 from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.syntax.lex import lex
+from minicu.syntax.nodes import Class, Function, TemplateDecl, changed
 from minicu.syntax.tokens import Token
+
+
+@dataclass(frozen=True, slots=True)
+class LiftedLambda:
+    """An extended lambda as a class: `text` declares it but for its call operator, `function`, in the
+    namespaces and classes `inside`; `words` are the names that stand in it. Members are `renamed`."""
+
+    name: str
+    text: str
+    function: Any
+    inside: tuple[str, ...]
+    words: tuple[str, ...]
+    renamed: dict[str, str]
+
+    def tokens(self, language: Language) -> list[Token]:
+        return lex(Source("<lambda>", self.text), language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +34,7 @@ class Request:
 
     `why`: "asked", the instance shall be made; "launched", host code launches it at `place`, and `symbol` is
     its assembler name; "unknown", it launches one at `place` and nobody knows which, because of `message`;
-    "meant", nothing is made, and the unit notes what the text means.
+    "meant", nothing is made, and the unit notes what the text means. `lambdas` are among the arguments.
     """
 
     text: str
@@ -25,6 +42,12 @@ class Request:
     symbol: str = ""
     place: Any = field(default=None, compare=False)
     message: str = ""
+    lambdas: tuple[LiftedLambda, ...] = field(default=(), compare=False)
+
+    def words(self, language: Language) -> set[str]:
+        """The names that it mentions."""
+        tokens = [*self.tokens(language), *(tok for made in self.lambdas for tok in made.tokens(language))]
+        return {tok.value for tok in tokens} | {word for made in self.lambdas for word in made.words}
 
     def tokens(self, language: Language) -> list[Token]:
         """The name's tokens: of `void scale<float, 3>(float *)` and `&scale<float, 3>` those of
@@ -36,5 +59,19 @@ class Request:
         for i, tok in enumerate(tokens):
             if tok.type == "LPAREN" and depth == 0 and i and tokens[-1].type == "RPAREN":
                 return tokens[:i]
-            depth += (tok.type in ("LT", "LPAREN")) - (tok.type in ("GT", "RPAREN")) - 2 * (tok.type == "RSHIFT")
+            depth += (
+                (tok.type in ("LT", "LPAREN")) - (tok.type in ("GT", "RPAREN")) - 2 * (tok.type == "RSHIFT")
+            )
         return tokens
+
+
+def with_operator(cls: Any, made: LiftedLambda) -> Any:
+    """The class with the lambda's call operator, and with its members called as a lambda's."""
+    function = made.function
+    template = isinstance(function, TemplateDecl)
+    inner: Any = function.decl if template else function
+    words = [w for w in inner.decl.funcspec if w != "__device__"]
+    operator = Function(changed(inner.decl, funcspec=["__device__", *words]), [], inner.body, inner.coord)
+    decls = [changed(d, name=made.renamed.get(d.name, d.name)) for d in cls.decls or []]
+    decls.append(changed(function, decl=operator) if template else operator)
+    return Class("struct", cls.name, [], decls, False, [], inner.coord)

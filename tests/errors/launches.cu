@@ -16,8 +16,8 @@ void unknown_type(some::vector<int> &v) {
 void nameless(int n) {
     struct local { int a; } *p = nullptr;
     k<<<1, 1>>>(p, n); // warning: the instance of 'k' that is launched here is not made: the type 'local' has no name outside of its function
-    auto f = [] __device__ (int) {};
-    k<<<1, 1>>>(&f, n); // warning: the instance of 'k' that is launched here is not made: the type of a lambda has no name outside of its function
+    auto f = [] (int) {};
+    k<<<1, 1>>>(&f, n); // warning: the instance of 'k' that is launched here is not made: the type of a lambda that is not marked __device__ has no name outside of its function
 }
 struct derived : some::base { void run() { k<<<1, 1>>>(this, 1); } }; // warning: the instance of 'k' that is launched here is not made: 'k<derived>' means nothing in device code
 template void h(some::vector<int> *p, int n); // warning: what 'h' launches is not known here, and not made: unknown type name 'some::vector<int>'

@@ -172,4 +172,7 @@ def test_without_a_compiler_at_hand():
 )
 def test_an_instance_may_be_asked_for_as_code_names_it(asked):
     program = minicu.compile("template <class T> __global__ void k(T *o) { *o = 1; }", instances=[asked])
-    assert program.kernels[asked if asked[0] != "(" and "void" not in asked else "k<float>"].symbol == "_Z1kIfEvPT_"
+    assert (
+        program.kernels[asked if asked[0] != "(" and "void" not in asked else "k<float>"].symbol
+        == "_Z1kIfEvPT_"
+    )

@@ -45,6 +45,7 @@ class Class:
     bodies: list[Any] = field(default_factory=list)  # definitions of member functions, in order
     local: bool = False
     closure: str = ""  # of a lambda: what messages call it
+    extended: Any = None  # of an extended lambda in host code (`lambdas.extended.Extended`)
     instance: bool = False  # of a class template, or a class inside one: members are made when they are used
     plain: bool = False  # C could have written it
     virtuals: list[Any] | None = None  # the table of virtual functions (`virtual.Entry`), if there are any

@@ -38,6 +38,7 @@ from minicu.syntax.nodes import (
     Class,
     Function,
     Guide,
+    Lifted,
     Linkage,
     Name,
     Namespace,
@@ -458,6 +459,12 @@ def _template(c: Check, node: TemplateDecl) -> None:
     template.declare(c, node)
 
 
+def _lifted(c: Check, node: Lifted) -> None:
+    from minicu.sema.templates import requested
+
+    requested.declare_lambda(c, node)
+
+
 def _requested(c: Check, node: Requested) -> None:
     from minicu.sema.templates import requested
 
@@ -485,6 +492,7 @@ _FILE: dict[type, Callable[[Check, Any], Any]] = {
     TemplateDecl: _template,
     Guide: _guide,
     Requested: _requested,
+    Lifted: _lifted,
     Tried: _tried,
     Unread: lambda c, node: c.launches.unread(c, node),
     Linkage: _linkage,

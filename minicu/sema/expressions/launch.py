@@ -21,12 +21,11 @@ def _refuse_closure(c: Check, node: Any) -> None:
     if isinstance(node, (Lambda, c_ast.ID)):
         entity = names.find(c, node.name, node.coord) if isinstance(node, c_ast.ID) else None
         type = getattr(entity, "type", None)
-        closure = (
-            isinstance(type, ty.Record) and type.decl.completed().info is not None and type.decl.info.closure
-        )
-        if isinstance(node, Lambda) or closure:
-            what = "not supported: a lambda of host code as a kernel's argument"
-            c.fatal(node.coord, f"{what}; pass an object of a class with 'operator()'")
+        info = type.decl.completed().info if isinstance(type, ty.Record) else None
+        closure = info is not None and info.closure and not info.extended
+        if closure or (isinstance(node, Lambda) and "__device__" not in node.words):
+            what = "a lambda of host code as a kernel's argument"
+            c.fatal(node.coord, f"{what}: it is not marked __device__")
 
 
 def _extents(c: Check, node: Any) -> Any:

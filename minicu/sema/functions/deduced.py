@@ -32,6 +32,8 @@ def settle(c: Check, function: tree.Function, at: Place) -> None:
     if specifiers.has_auto(function.type.returns):
         if function.declared.faulty:
             c.give_up()
+        if function.declared.device_only:
+            c.fatal(at, f"'{function.name}' is a device function: it is not marked __host__")
         notes = [Note(f"'{function.name}' declared here", span_of(function.at))]
         what = f"function '{function.name}' with deduced return type"
         c.fatal(at, f"{what} cannot be used before it is defined", notes)

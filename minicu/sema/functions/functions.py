@@ -548,7 +548,12 @@ def needed(c: Check) -> list[tree.Function]:
                 result += _of_base(function)
             if function.extern_c and system.is_call(function.symbol):
                 system.check(c, function)
-            if function.linkage == "internal" and function.body is None and not function.builtin:
+            elsewhere = c.language.whole and function.kind == "kernel"  # another compilation makes those
+            if (
+                function.linkage == "internal"
+                and function.body is None
+                and not (function.builtin or elsewhere)
+            ):
                 message = f"function '{function.name}' has internal linkage but is not defined"
                 c.warn(UNDEFINED_INTERNAL, function.at, message)
             elif function.linkage == "internal" and not function.used and function.kind == "device":

@@ -17,7 +17,7 @@ from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
 from minicu.sema.classes import classes, tables
 from minicu.sema.context import Check
 from minicu.sema.expressions import casts, expr, this
-from minicu.sema.lambdas import captures
+from minicu.sema.lambdas import captures, extended
 from minicu.sema.names import names, symbols
 from minicu.sema.names.scope import Binding, ConstantName, FieldName, HostOnly, OverloadSet, TypeName
 from minicu.sema.types import record, specifiers
@@ -81,11 +81,10 @@ def captured_this(c: Check, pointer: tree.Expr) -> tree.Expr | None:
 
 def faulty(type: ty.Type) -> bool:
     """Was the body of this lambda refused, so that nobody knows what it returns?"""
-    info = (
-        type.decl.completed().info
-        if isinstance(type, ty.Record) and type.decl.__class__ is ty.RecordDecl
-        else None
-    )
+    plain = isinstance(type, ty.Record) and type.decl.__class__ is ty.RecordDecl
+    info = type.decl.completed().info if plain else None  # type: ignore[attr-defined]
+    if info is not None and info.extended:
+        return False
     call = info.scope.names.get("operator()") if info is not None and info.closure else None
     if info is not None and info.closure and call is None:
         return True
@@ -100,17 +99,25 @@ def _closure(c: Check, node: Lambda) -> Closure:
     counts = c.known.numbering.lambdas
     # None: it stands outside of functions
     function: Any = c.function.function if c.function is not None else None
-    number = counts[function] = counts.get(function, -1) + 1
+    number: int | str = counts.get(function, -1) + 1
+    counts[function] = int(number)
+    is_extended = extended.is_extended(c, node)
+    if is_extended:  # the same whichever of the lambdas around is read
+        extended.refuse_captures(c, node, wanted)
+        number = f"{symbols.EXTENDED.removeprefix(classes.LAMBDA)}{node.coord.pos}"  # type: ignore[union-attr]
+    operator = extended.call_operator(node) if is_extended else node.function
     made = Closure(ty.Record(ty.RecordDecl("struct", None)))
     with c.scoped("block") as scope:
         members: list[Any] = []
         for capture in wanted:
             made.members.append(_member(c, scope, capture, members))
-        cls = Class(
-            "struct", f"{classes.LAMBDA}{number}", [], [*members, node.function], False, [], node.coord
-        )
+        cls = Class("struct", f"{classes.LAMBDA}{number}", [], [*members, operator], False, [], node.coord)
         _hide_others(c, scope, node, wanted)
         made.type = record.record(c, cls)
+    info = made.type.decl.info
+    if is_extended and info is not None:
+        info.extended = extended.noted(c, node)
+        return made
     if not made.members and not isinstance(node.function, TemplateDecl):
         _let_convert(c, made.type)
     return made

@@ -55,11 +55,17 @@ def of_local(c: Check, function: tree.Function, name: str) -> str:
     return symbol
 
 
-def of_block(c: Check, function: tree.Function) -> str:
-    """The name, as that of a namespace, of what is around one type inside a function: other blocks and other
-    functions may have types of the same name."""
+#: How the classes of extended lambdas are called; their place follows, which is the same in all compilations.
+EXTENDED = f"__lambda{ty.UNSHARED}at"
+
+
+def of_block(c: Check, function: tree.Function, name: str) -> str:
+    """The name, as that of a namespace, of what is around type `name` inside a function: other blocks and
+    other functions may have types of the same name."""
     counts = c.known.numbering.local_types
-    count = counts[function] = counts.get(function, -1) + 1
+    count: int | str = "" if name.startswith(EXTENDED) else counts.get(function, -1) + 1
+    if count != "":
+        counts[function] = int(count)
     around = function.symbol or function.name
     if len(around) > _LONGEST:  # lambdas in lambdas: each level would say twice what is around it
         around = f"{around[:40]}_{sha1(around.encode()).hexdigest()}"

@@ -7,16 +7,17 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu import tree
+from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, TooManyErrors, span_of
 from minicu.diagnostics.warnings import MISSING_INSTANCE
 from minicu.sema.context import Check
 from minicu.sema.expressions import overload
 from minicu.sema.names import names
-from minicu.sema.names.scope import HostOnly, OverloadSet, TypeName
+from minicu.sema.names.scope import HostOnly, NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.templates.instance import Template, instance, spelled
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments
-from minicu.sema.types import specifiers
-from minicu.syntax.nodes import Requested
+from minicu.sema.types import record, specifiers
+from minicu.syntax.nodes import Lifted, Requested
 
 _IGNORED = "candidate template ignored: "
 
@@ -139,7 +140,9 @@ def _made(c: Check, node: Requested) -> list[tree.Function]:
     for t in entity.templates:
         if t.kernel:
             function = _instance(c, t, entity, at, notes)
-            if function is not None and symbol in ("", function.symbol):
+            if function is not None and (symbol in ("", function.symbol) or node.request.lambdas):
+                if node.request.lambdas:  # whose classes have other names here
+                    function.symbol = symbol
                 found.append(function)
     if not found:
         if not any(t.kernel for t in entity.templates):
@@ -188,3 +191,20 @@ def _meant(c: Check, node: Requested) -> tuple[str, ...]:
     if isinstance(entity, OverloadSet):
         return tuple(f.symbol or f.name for f in _made(c, node))
     return ()
+
+
+def declare_lambda(c: Check, node: Lifted) -> None:
+    """The class of an extended lambda, where it stood."""
+    scope: Scope = c.file
+    for part in node.inside:
+        entity: Any = scope.names.get(part)
+        if isinstance(entity, NamespaceName):
+            scope = entity.scope
+        elif isinstance(entity, TypeName) and isinstance(entity.type, ty.Record) and entity.type.decl.info:
+            scope = entity.type.decl.info.scope
+        else:
+            break
+    cls: Any = node.cls
+    with c.within(scope=scope):
+        type = record.record(c, cls)
+    c.file.names[cls.name] = TypeName(cls.name, type, cls.coord)

@@ -146,7 +146,7 @@ def _new(
     """A new incomplete type."""
     path = scope.path
     if scope.kind in ("block", "function") and c.function is not None and c.language.cplusplus:
-        path = (*path, symbols.of_block(c, c.function.function))
+        path = (*path, symbols.of_block(c, c.function.function, str(node.name)))
     if keyword == "enum":
         return ty.Enum(ty.EnumDecl(node.name, node.coord, scoped=isinstance(node, ScopedEnum), scope=path))
     return ty.Record(ty.RecordDecl(keyword, node.name, node.coord, scope=path))

@@ -1,0 +1,189 @@
+"""Extended lambdas, `[=] __device__ (...) {...}` in host code (CUDA C++ guide: extended lambdas), as
+arguments of kernels.
+
+Host code makes the object; the kernel's instance is made by the compilation for the device, which does not
+read the function around the lambda. It gets the class once more (`requests.LiftedLambda`), as a class of its
+own: the captures are members, in the order and with the types that they have in host code, what the function
+around has told of names (its types, constants, template arguments) is declared in it, and the body is the
+same syntax.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from hashlib import sha1
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+from minicu.sema.names.scope import ConstantName, TypeName
+from minicu.syntax.nodes import Lambda, Name, TemplateDecl, changed
+from minicu.syntax.requests import LiftedLambda
+from minicu.syntax.whole import DEVICE_ONLY
+
+
+@dataclass(eq=False, slots=True)
+class Extended:
+    """What is kept of an extended lambda with its class: the syntax, what names of the functions around mean
+    in it, and the namespaces and classes around."""
+
+    node: Lambda
+    around: dict[str, TypeName | ConstantName] = field(default_factory=dict)
+    inside: tuple[str, ...] = ()
+
+
+def is_extended(c: Check, node: Lambda) -> bool:
+    return c.language.whole and "__device__" in node.words
+
+
+def refuse_captures(c: Check, node: Lambda, names: Sequence[Any]) -> None:
+    """CUDA C++ guide: an extended lambda captures by value."""
+    for capture in names:
+        if capture.reference:
+            c.fatal(
+                capture.coord, f"an extended __device__ lambda cannot capture '{capture.name}' by reference"
+            )
+
+
+def call_operator(node: Lambda) -> Any:
+    """The call operator as host code has it: without a body if only the device can call it."""
+    if "__host__" in node.words:
+        return node.function
+    function: Any = node.function
+    inner: Any = function.decl if isinstance(function, TemplateDecl) else function
+    decl = changed(inner.decl, funcspec=[*inner.decl.funcspec, DEVICE_ONLY])
+    return changed(function, decl=decl) if isinstance(function, TemplateDecl) else decl
+
+
+def noted(c: Check, node: Lambda) -> Extended:
+    """An extended lambda is checked: remember what the names in it mean."""
+    found = Extended(node)
+    inside: list[str] = []
+    for scope in c.scope.outward():
+        owner = scope.owner
+        if scope.kind == "namespace" and scope.name:
+            inside.append(scope.name)
+        elif owner is not None and owner.info is not None and not owner.info.closure and owner.tag:
+            inside.append(owner.tag)
+    found.inside = tuple(reversed(inside))
+    for name in _words(node):
+        entity = _local(c, name)
+        if isinstance(entity, (TypeName, ConstantName)):
+            found.around[name] = entity
+    return found
+
+
+def _local(c: Check, name: str) -> Any:
+    """What a name means that a function, a template or an instance of a class template around declares."""
+    for scope in c.scope.outward():
+        if (entity := scope.names.get(name)) is not None:
+            plain = scope.owner is not None and scope.owner.info is not None and not scope.owner.info.instance
+            return None if scope.kind in ("file", "namespace", "host") or plain else entity
+    return None
+
+
+def _words(node: Any) -> list[str]:
+    """The names in a piece of syntax."""
+    found: dict[str, None] = {}
+    for inner in _all(node):
+        if isinstance(inner, c_ast.ID):
+            names: Sequence[Any] = [inner.name]
+        elif isinstance(inner, c_ast.IdentifierType):
+            names = inner.names
+        else:
+            continue
+        for name in names:
+            found.update(
+                dict.fromkeys(part for part, _ in name.parts) if isinstance(name, Name) else {name: None}
+            )
+    return list(found)
+
+
+def _all(node: Any) -> Iterator[Any]:
+    yield node
+    for _, child in node.children():
+        yield from _all(child)
+    name = getattr(node, "name", None)
+    parts = (
+        [name] if isinstance(name, Name) else [n for n in getattr(node, "names", ()) if isinstance(n, Name)]
+    )
+    for whole in parts:
+        for _, arguments in whole.parts:
+            for argument in arguments or ():
+                yield from _all(argument)
+
+
+# ---------------------------------------------------------------- for the other compilation
+
+
+class Nameless(Exception):
+    """Why a lambda cannot be made again."""
+
+
+@contextmanager
+def named(closures: Sequence[ty.RecordDecl]) -> Iterator[None]:
+    """The classes are called as the other compilation calls them."""
+    before = [decl.info.closure for decl in closures]
+    for decl in closures:
+        decl.info.closure = name_of(decl)
+    try:
+        yield
+    finally:
+        for decl, name in zip(closures, before, strict=True):
+            decl.info.closure = name
+
+
+def lifted(closures: Sequence[ty.RecordDecl]) -> tuple[LiftedLambda, ...]:
+    """The classes of extended lambdas, to be declared by another compilation. Raises Nameless."""
+    return tuple(map(_lifted, closures))
+
+
+def name_of(decl: ty.RecordDecl) -> str:
+    """What the other compilation calls the class."""
+    place = decl.info.extended.node.coord.pos
+    around = sha1("::".join(decl.scope).encode()).hexdigest()[
+        :12
+    ]  # another one in each instance of a template
+    return f"{classes.LAMBDA}{place}_{around}"
+
+
+def _lifted(decl: ty.RecordDecl) -> LiftedLambda:
+    extended: Extended = decl.info.extended
+    lines = []
+    for name, entity in extended.around.items():
+        if isinstance(entity, TypeName):
+            lines.append(f"typedef {_spelled(entity.type, name)};")
+        else:
+            value = entity.value
+            if isinstance(value, tree.Constant) and isinstance(value.type, (ty.Integer, ty.Enum, ty.Float)):
+                shown = f"static_cast<{_spelled(value.type)}>({value.value!r})"
+                lines.append(f"static constexpr {_spelled(ty.qualify(value.type, 0), name)} = {shown};")
+    own: dict[str, str] = {}
+    for i, member in enumerate(decl.members or ()):
+        assert member.name is not None
+        if member.name in ("this", "*this"):  # which no declaration can be called
+            own[f"__member_{i}"] = member.name
+        shown = f"__member_{i}" if member.name in own.values() else member.name
+        lines.append(f"{_spelled(member.type, shown)};")
+    name = name_of(decl)
+    text = f"struct {name} {{ {' '.join(lines)} }};"
+    words = tuple(_words(extended.node))
+    return LiftedLambda(name, text, extended.node.function, extended.inside, words, own)
+
+
+def _spelled(type: ty.Type, name: str = "") -> str:
+    inner = type
+    while isinstance(inner, (ty.Pointer, ty.Reference, ty.Array)):
+        inner = inner.of if isinstance(inner, ty.Array) else inner.to
+    if isinstance(inner, ty.Record):
+        info = inner.decl.info
+        if inner.decl.name is None or any(ty.UNSHARED in part for part in inner.decl.scope):
+            if not (info is not None and info.extended):
+                raise Nameless(f"it captures a value of type '{type}'")
+    return ty.spell(type, name)
