@@ -31,7 +31,7 @@ def rewritten(c: Check, op: str, operands: list[Any], at: Place, find: Find) -> 
         if found is None or op == "==":
             return found
         return tree.Unary(ty.BOOL, "!", boolean(c, rvalue(c, found)), at=at)
-    zero = tree.Constant(ty.INT, 0, at=at)
+    zero = tree.Constant(ty.INT, 0, literal=True, at=at)
     if (found := find(c, "<=>", [a, b], at)) is not None:
         return find(c, op, [found, zero], at)
     if (found := find(c, "<=>", [b, a], at)) is not None:
