@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from minicu.compile import compile
     from minicu.diagnostics.errors import CompileError, UsageError
+    from minicu.foreign import from_code
     from minicu.linking import link
     from minicu.options import Options
     from minicu.program import Program
@@ -39,12 +40,13 @@ __version__ = "0.2.0"
 __all__ = [
     "BarrierDivergence", "CompileError", "DeviceError", "KernelAssert", "KernelFault", "KernelTimeout",
     "KernelTrap", "Options", "OutOfBounds", "Program", "SharedRace", "StackOverflow", "UsageError", "compile",
-    "link",
+    "from_code", "link",
 ]  # fmt: skip
 
 _HOME = {
     "CompileError": "minicu.diagnostics.errors", "UsageError": "minicu.diagnostics.errors",
     "Options": "minicu.options", "Program": "minicu.program", "link": "minicu.linking",
+    "from_code": "minicu.foreign",
     **dict.fromkeys(
         ("BarrierDivergence", "DeviceError", "KernelAssert", "KernelFault", "KernelTimeout", "KernelTrap",
          "OutOfBounds", "SharedRace", "StackOverflow"),

@@ -167,8 +167,11 @@ class Program:
         model: str = "LP64",
         host: HostCode | Callable[[], HostCode] | None = None,
         others: Mapping[str, str] | None = None,
+        image: bytes = b"",
     ) -> None:
+        """`image` is machine code that takes the place of PTX (`minicu.from_code`)."""
         self.name = name
+        self.image = image
         self._ptx = ptx
         self.llvm = llvm
         self.options = options
@@ -185,7 +188,12 @@ class Program:
 
     @property
     def ptx(self) -> str:
-        """The PTX text. Raises CompileError where it needs libdevice and that is not installed."""
+        """The PTX text. Raises CompileError where it needs libdevice and that is not installed, DeviceError
+        where there is machine code alone."""
+        if self.image:
+            from minicu.runtime.errors import DeviceError
+
+            raise DeviceError(f"program '{self.name}' is machine code: it has no PTX")
         if not isinstance(self._ptx, str):
             raise self._ptx.with_traceback(None)
         return self._ptx
@@ -211,10 +219,16 @@ class Program:
 
     def outline(self) -> Outline:
         """The outline of `ptx`. It is kept, and travels with the program."""
+        if self.image and self._outline is not None:
+            return self._outline[1]
         ptx = self.ptx
         if self._outline is None or self._outline[0] is not ptx:
             self._outline = ptx, outlined(ptx)
         return self._outline[1]
+
+    def set_outline(self, outline: Outline) -> None:
+        """What loading wants to know of a program that has no PTX."""
+        self._outline = "", outline
 
     def cubin(self, arch: str | None = None) -> bytes:
         """Machine code for `arch`, by default the architecture compiled for. Made by ptxas, nvJitLink or
@@ -222,6 +236,12 @@ class Program:
         PTX."""
         from minicu.runtime.link.link import assemble
 
+        if self.image:
+            if arch is not None and arch != self.arch:
+                from minicu.runtime.errors import DeviceError
+
+                raise DeviceError(f"program '{self.name}' is machine code for {self.arch}, not {arch}")
+            return self.image
         return assemble(self, arch)
 
     @property
@@ -331,16 +351,24 @@ def describe(
 _HANDLES = {"texture": "cudaTextureObject_t", "surface": "cudaSurfaceObject_t"}
 
 
-def _spelled(o: tree.Object, type: ty.Type) -> tuple[str, str]:
+def _spelled(o: tree.Object | None, type: ty.Type) -> tuple[str, str]:
     """The type of a parameter as the source spells it, and what it is a handle of."""
-    handle = o.handle
+    handle = o.handle if o is not None else ""
     return _HANDLES.get(handle, str(type)), handle
 
 
-def _kernels(unit: tree.Unit, portable: _Portable) -> dict[str, Kernel]:
+def declared(unit: tree.Unit) -> tuple[dict[str, Kernel], dict[str, RecordInfo], str]:
+    """The kernels that a checked unit declares, with and without a body, its records and its model."""
+    portable = _Portable(unit.model)
+    return _kernels(unit, portable, bodies=False), _records(unit, portable), unit.model.label
+
+
+def _kernels(unit: tree.Unit, portable: _Portable, bodies: bool = True) -> dict[str, Kernel]:
     from minicu.abi.calls import kernel_parameters
 
     found = [f for f in unit.functions if f.kind == "kernel" and f.body is not None]
+    if not bodies:
+        found += [f for f in unit.declared if f not in found]
     whole = [_whole(f.scope, f.name) for f in found]
     typed = [
         f"{name}({', '.join(map(str, f.type.parameters))})" for f, name in zip(found, whole, strict=True)
@@ -350,8 +378,15 @@ def _kernels(unit: tree.Unit, portable: _Portable) -> dict[str, Kernel]:
     for f, name in zip(found, names, strict=True):
         block = kernel_parameters(f, unit.model)
         parameters = [
-            Parameter(o.name, portable.type(p.type), p.offset, p.size, p.align, *_spelled(o, p.type))
-            for o, p in zip(f.parameters, block, strict=True)
+            Parameter(
+                o.name if o else f"p{n}",
+                portable.type(p.type),
+                p.offset,
+                p.size,
+                p.align,
+                *_spelled(o, p.type),
+            )
+            for n, (o, p) in enumerate(zip(f.parameters or [None] * len(block), block, strict=True), 1)
         ]
         end = max((p.offset + p.size for p in block), default=0)
         kernels[name] = Kernel(

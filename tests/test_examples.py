@@ -28,7 +28,10 @@ def test_demo():
 
 
 #: Packages that an example needs beside minicu.
-NEEDS = {"many_machines": "distributed", "pytorch": "torch"}
+NEEDS = {
+    "cupy_streams": "cupy", "jax_callback": "jax", "many_machines": "distributed", "pytorch": "torch",
+    "torch_operator": "torch",
+}  # fmt: skip
 EXAMPLES = sorted(p.stem for p in (ROOT / "examples").glob("*.py") if p.stem != "saxpy")
 
 

@@ -135,6 +135,7 @@ def _finish(c: Check) -> None:
     call.settle(c)
     objects.complete_objects(c)
     c.unit.functions = functions.needed(c)
+    c.unit.declared = functions.declared_kernels(c)
     parameters.check_space(c)
     c.unit.objects = [o for o in c.unit.objects if o.used or (o.defined and not o.promoted)]
     if not c.language.whole:  # the host has no such rule

@@ -213,7 +213,8 @@ class Function:
 class Unit:
     """One compiled translation unit: everything device code needs, in order of declaration.
 
-    `functions` holds definitions and those declared functions that are used (builtins included).
+    `functions` holds definitions and those declared functions that are used (builtins included), `declared`
+    the kernels that it declares and does not define.
     `records` maps source names (tags, typedef names of unnamed records) to complete record types.
     `asm` holds file-scope asm strings. `complete`, if it is not None, checks the bodies of library functions
     that only the CPU device calls: whoever lowers for it calls that first. `others` says of functions that
@@ -224,6 +225,7 @@ class Unit:
     language: Language
     model: DataModel
     functions: list[Function] = field(default_factory=list)
+    declared: list[Function] = field(default_factory=list)
     objects: list[Object] = field(default_factory=list)
     records: dict[str, ty.Record] = field(default_factory=dict)
     asm: list[str] = field(default_factory=list)

@@ -64,6 +64,10 @@ class Assembled:
 def load(program: Program, device: CudaDevice) -> Module:
     """Load a program. Raises DeviceError where this GPU or driver cannot take it."""
     outline = program.outline()
+    if program.image:
+        device.prints |= outline.prints
+        device.asserts |= outline.asserts
+        return Module(program, device, CudaCode(program, device, _load_image(program.image, program, device)))
     name = _name(outline, program, device)
     # Most programs are loaded once: what is read from the disk is kept the second time.
     loaded = _from_disk(name, program, device) if disk.enabled() else None

@@ -93,6 +93,8 @@ def as_input(given: Any) -> Input:
     """An Input, or a Program as one."""
     if isinstance(given, Input):
         return given
+    if getattr(given, "image", b""):
+        return Input(f"{given.name}.cubin", given.image)
     if hasattr(given, "ptx"):
         return Input(given.name if given.name.endswith(".ptx") else f"{given.name}.ptx", given.ptx, "ptx")
     raise TypeError(f"cannot link {type(given).__name__}; give a Program or an Input")
@@ -253,10 +255,7 @@ def _cubin_symbols(part: Input, arch: str) -> _Symbols:
             f"{part.name} is linked already; make it with -rdc=true "
             "(nvcc -rdc=true -cubin, minicu compile -rdc=true)"
         )
-    flags = struct.unpack_from("<I", data, 48)[0]
-    # ELF ABI version 8 keeps the architecture in the second byte; before it was the first.
-    number = flags >> 8 & 0xFF if data[8] >= 8 else flags & 0xFF
-    _check_arch(part.name, f"sm_{number}", arch, exact=True)
+    _check_arch(part.name, cubin_architecture(data), arch, exact=True)
     result = _Symbols()
     try:
         for name, binding, section in _elf_symbols(data):
@@ -267,6 +266,23 @@ def _cubin_symbols(part: Input, arch: str) -> _Symbols:
     except (struct.error, IndexError, ValueError):
         raise LinkError(f"{part.name} is a damaged cubin") from None
     return result
+
+
+def cubin_architecture(data: bytes) -> str:
+    """The architecture that a cubin is for, like "sm_90"."""
+    if len(data) < 64:
+        raise LinkError("a damaged cubin")
+    flags = struct.unpack_from("<I", data, 48)[0]
+    # ELF ABI version 8 keeps the architecture in the second byte; before it was the first.
+    return f"sm_{flags >> 8 & 0xFF if data[8] >= 8 else flags & 0xFF}"
+
+
+def cubin_names(data: bytes) -> set[str]:
+    """The names that a cubin defines for others. Raises LinkError for a damaged one."""
+    try:
+        return {name for name, _, section in _elf_symbols(data) if section != _UNDEFINED and name}
+    except (struct.error, IndexError, ValueError):
+        raise LinkError("a damaged cubin") from None
 
 
 def _elf_symbols(data: bytes) -> Iterator[tuple[str, int, int]]:

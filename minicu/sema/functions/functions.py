@@ -529,6 +529,15 @@ def _of_base(function: tree.Function) -> list[tree.Function]:
     return [again]
 
 
+def declared_kernels(c: Check) -> list[tree.Function]:
+    """The kernels that the program declares and does not define, the types of whose parameters are known."""
+    return [
+        f for f in c.known.functions
+        if f.kind == "kernel" and f.body is None and not of_library(f.at)
+        and all(specifiers.complete(c, t) for t in f.type.parameters)
+    ]  # fmt: skip
+
+
 def needed(c: Check) -> list[tree.Function]:
     """The functions of the unit: those defined by the program, and all others that are used."""
     result = []
