@@ -53,6 +53,38 @@ namespace std {
     template <unsigned long I> struct tuple_element<I, three> { using type = int; };
 }
 
+// DOC: Classes | `friend T;` of any type; `T::template name<...>...` as base classes
+template <class S> struct crtp { __device__ int go() { return static_cast<S *>(this)->impl(); } };
+template <class T> struct derived : crtp<derived<T>> {
+private:
+    using base = crtp<derived>;
+    friend base;
+    __device__ int impl() const { return 7; }
+};
+template <class T, class... C> struct rebound : C::template rebind<T>... {};
+struct first { template <class T> struct rebind { T x; }; };
+struct second { template <class T> struct rebind { T *y; }; };
+
+// DOC: Templates | variable templates of class type: each instance is an object of its own
+template <int N> struct number { int more[2] = {N, N}; };
+template <int N> inline constexpr number<N> number_v{};
+__device__ int through(const int *p) { return p[0] + p[1]; }
+
+// DOC: Functions | functions of the program whose names begin as those of builtins do
+__device__ int __atomic_of_mine(int x) { return x + 1; }
+template <class T> __device__ T __atomic_of_mine_too(T x) { return x + 2; }
+
+extern "C" __global__ void test_friends(int *failures)
+{
+    CHECK(derived<int>{}.go() == 7);
+    rebound<int, first, second> r;
+    r.x = 3;
+    r.y = &r.x;
+    CHECK(*r.y == 3);
+    CHECK(through(number_v<3>.more) + through(number_v<4>.more) == 14);
+    CHECK(__atomic_of_mine(1) == 2 && __atomic_of_mine_too<long>(1) == 3);
+}
+
 extern "C" __global__ void test_further(int *failures)
 {
     int x = 3;

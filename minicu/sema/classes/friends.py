@@ -20,8 +20,11 @@ from minicu.syntax.nodes import Name, TemplateDecl, changed
 def declare_class(c: Check, info: Class, decl: Any) -> None:
     from minicu.sema.types import specifiers
 
-    with c.within(scope=_around(info)):
-        type = specifiers.specified(c, specifiers.tail(decl.type), alone=False)
+    named = specifiers.tail(decl.type)
+    named = named.type if isinstance(named, c_ast.TypeDecl) else named
+    # `friend struct X` may declare X around the class; `friend T` names a type ([class.friend]p3).
+    with c.within(scope=c.scope if isinstance(named, c_ast.IdentifierType) else _around(info)):
+        type = specifiers.specified(c, named, alone=False)
     if isinstance(type, ty.Record):
         info.friends.add(type.decl)
 
