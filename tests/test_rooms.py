@@ -22,7 +22,7 @@ RUNTIME = PACKAGE / "runtime" if (PACKAGE / "runtime").exists() else PACKAGE.par
 ROOMS = (
     "check", "launched", "statements", "builtins", "lambdas", "declarations", "initialisation", "templates",
     "functions", "expressions", "conversions", "classes", "types", "warnings", "names", "constants",
-    "context",
+    "context", "scope",
 )  # fmt: skip
 
 #: What the language needs all the same: package -> those above it that it calls.
@@ -34,9 +34,6 @@ RECURSION: dict[str, set[str]] = {
     "conversions": {"expressions", "initialisation", "lambdas", "templates"},
     "classes": {"conversions", "declarations", "expressions", "functions", "initialisation", "templates"},
     "types": {"classes", "conversions", "declarations", "expressions", "templates"},
-    "names": {"builtins", "classes", "conversions", "expressions", "templates", "types"},
-    "constants": {"expressions", "functions"},
-    "context": {"names"},
 }
 
 

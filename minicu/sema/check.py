@@ -15,7 +15,7 @@ from minicu.sema.context import Check, start
 from minicu.sema.declarations import cycles, declare, objects
 from minicu.sema.expressions import call
 from minicu.sema.functions import functions, parameters
-from minicu.sema.names.scope import UNREAD, HostOnly, Scope, of_library
+from minicu.sema.scope import UNREAD, HostOnly, Scope, of_library
 from minicu.sema.types import limits, record
 from minicu.stack import undisturbed
 from minicu.syntax.launching import Launching

@@ -20,7 +20,7 @@ from minicu.abi.layout import Slot
 from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import CompileError, Diagnostic, Diagnostics, Note, Place
 from minicu.language import Language
-from minicu.sema.names.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
+from minicu.sema.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
 
 
 @dataclass(eq=False, slots=True)
@@ -169,7 +169,7 @@ class Known:
     functions: dict[tree.Function, None] = field(default_factory=dict)
     #: pointers to members by class, type and qualifiers
     member_pointers: dict[Any, ty.Record] = field(default_factory=dict)
-    #: what host code knows of types while it runs (`types.type_info`)
+    #: what host code knows of types while it runs (`classes.type_info`)
     type_infos: dict[ty.Type, tree.Object] = field(default_factory=dict)
     #: in C, every object and function with linkage by name, also those declared in blocks
     linked: dict[str, tree.Object | tree.Function] = field(default_factory=dict)
@@ -284,6 +284,12 @@ class Check:
             yield scope
         finally:
             self.here = outer
+
+    def check_waiting(self, function: tree.Function) -> None:
+        """Check a body that waited, if it still does."""
+        waiting = self.work.waiting.pop(function, None)
+        if waiting is not None:
+            waiting.check()
 
     # What most rules look at; `within` changes it.
 

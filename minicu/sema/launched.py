@@ -19,7 +19,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.lambdas import extended
-from minicu.sema.names.scope import Faulty, OverloadSet
+from minicu.sema.scope import Faulty, OverloadSet
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Block, Lambda, Syntax, TemplateDecl, Unread
 from minicu.syntax.requests import Request
@@ -306,8 +306,7 @@ def _operand(c: Check, node: Syntax) -> Operand | None:
 def _choose(c: Check, name: Any, operands: list[Operand | None] | None, at: Place) -> str | None:
     """Let the function that is meant be used. Returns why it is not known; "" for nothing to say. `operands`
     is None where the name stands alone."""
-    from minicu.sema.expressions import overload
-    from minicu.sema.names import names
+    from minicu.sema.expressions import names, overload
     from minicu.sema.templates import template
 
     mark = c.diagnostics.mark()

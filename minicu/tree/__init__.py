@@ -638,9 +638,9 @@ class Loop(Statement):
 
 @dataclass(eq=False, slots=True)
 class Handler(Statement):
-    """A `catch` clause. `caught` is the type information of what it takes (`sema.types.type_info`), None for
-    all; `exception` a local object of pointer type, which the unwinder's record of the exception is stored to
-    before `body` runs."""
+    """A `catch` clause. `caught` is the type information of what it takes (`sema.classes.type_info`), None
+    for all; `exception` a local object of pointer type, which the unwinder's record of the exception is
+    stored to before `body` runs."""
 
     caught: Object | None
     exception: Object

@@ -18,7 +18,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions import convert, references
 from minicu.sema.conversions.convert import promote, to
 from minicu.sema.conversions.implicit import assign
-from minicu.sema.expressions import expr
+from minicu.sema.expressions import constants, expr
 from minicu.sema.expressions.operators import truth_type
 from minicu.syntax.nodes import Syntax
 
@@ -86,7 +86,7 @@ def _order(c: Check, node: Any, allowed: str = "") -> str:
 def _scope(c: Check, args: Sequence[Syntax]) -> str:
     if not args:
         return "system"
-    number = constant.integer(c, args[0], "thread scope")
+    number = constants.integer(c, args[0], "thread scope")
     if not 0 <= number < len(_NV_SCOPES):
         c.fatal(args[0].coord, f"thread scope argument {number} to atomic operation is invalid")
     return _NV_SCOPES[number]
@@ -364,7 +364,7 @@ def _fence(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
 
 def _lock_free(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     builtins.expect_count(c, name, args, 2, at)
-    size = constant.integer(c, args[0], "size")
+    size = constants.integer(c, args[0], "size")
     return tree.Constant(truth_type(c), int(size in (1, 2, 4, 8)), at=at)
 
 

@@ -56,8 +56,8 @@ from minicu.sema.builtins import atomics, bits, checked, numeric, variadic
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import boolean, rvalue, to
-from minicu.sema.expressions import call, expr, member, overload, sizes
-from minicu.sema.names.scope import OverloadSet
+from minicu.sema.expressions import call, constants, expr, member, overload, sizes
+from minicu.sema.scope import OverloadSet
 from minicu.sema.types import specifiers
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import Syntax
@@ -164,7 +164,7 @@ def _types_compatible(c: Check, name: str, args: Sequence[c_ast.Typename], at: P
 def _choose_expr(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     expect_count(c, name, args, 3, at)
     return expr.check(
-        c, args[1] if constant.integer(c, args[0], "'__builtin_choose_expr' condition") else args[2]
+        c, args[1] if constants.integer(c, args[0], "'__builtin_choose_expr' condition") else args[2]
     )
 
 
@@ -181,7 +181,7 @@ def _constant_p(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Opera
 def _object_size(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """How many bytes remain behind a pointer: unknown, except for a whole object that is named."""
     expect_count(c, name, args, 2, at)
-    kind = constant.integer(c, args[1], f"second argument of '{name}'")
+    kind = constants.integer(c, args[1], f"second argument of '{name}'")
     if not 0 <= kind <= 3:
         c.fatal(at, f"argument value {kind} is outside the valid range [0, 3]")
     pointer = expr.unevaluated(c, args[0])
@@ -292,7 +292,7 @@ def _prefetch(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     pointer = expr.value(c, args[0])
     if not isinstance(pointer.type, ty.Pointer):
         c.fatal(at, f"passing '{pointer.type}' to parameter of incompatible type 'const void *'")
-    numbers = [constant.integer(c, a, f"argument to '{name}'") for a in args[1:]]
+    numbers = [constants.integer(c, a, f"argument to '{name}'") for a in args[1:]]
     rw, locality = (*numbers, *(0, 3)[len(numbers) :])
     return void(c, "prefetch", at, pointer, extra=(rw, locality))
 
@@ -301,7 +301,7 @@ def _alloca(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     aligned = name.startswith("__builtin_alloca_with_align")
     expect_count(c, name, args, 2 if aligned else 1, at)
     (size,) = values(c, name, args[:1], 1, at)
-    align = constant.integer(c, args[1], "alignment") // 8 if aligned else 16
+    align = constants.integer(c, args[1], "alignment") // 8 if aligned else 16
     size = integer(c, size, c.size_type, at)
     return tree.BuiltinCall(ty.Pointer(ty.VOID), "alloca", [size], (align,), at=at)
 
@@ -309,7 +309,7 @@ def _alloca(c: Check, name: str, args: list[Any], at: Place) -> Operand:
 def _no_address(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     """PTX keeps return addresses and frames to itself. GCC 6.51: the result may be null."""
     expect_count(c, name, args, 1, at)
-    constant.integer(c, args[0], f"argument to '{name}'")
+    constants.integer(c, args[0], f"argument to '{name}'")
     c.warn(FRAME_ADDRESS, at, f"'{name}' is a null pointer: device code has no such address")
     return tree.Constant(ty.Pointer(ty.VOID), 0, at=at)
 

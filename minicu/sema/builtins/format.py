@@ -28,7 +28,7 @@ from minicu.sema.constants import literals
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import promote, to
 from minicu.sema.expressions import overload
-from minicu.sema.names.scope import OverloadSet
+from minicu.sema.scope import OverloadSet
 
 #: Arguments beyond the format that CUDA's printf takes (CUDA C++ guide, Formatted Output).
 MOST_ARGUMENTS = 32

@@ -23,7 +23,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr
-from minicu.sema.names.scope import OverloadSet
+from minicu.sema.scope import OverloadSet
 from minicu.sema.templates import template_arguments
 from minicu.syntax.nodes import Syntax
 

@@ -16,8 +16,9 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
-from minicu.sema.names import names, symbols
-from minicu.sema.names.scope import ConstantName, FieldName, HostOnly, OverloadSet, Scope, TypeName
+from minicu.sema.expressions import names
+from minicu.sema.names import symbols
+from minicu.sema.scope import ConstantName, FieldName, HostOnly, OverloadSet, Scope, TypeName
 from minicu.syntax.nodes import Base, Name, Syntax
 from minicu.types.dependent import InstanceDecl
 

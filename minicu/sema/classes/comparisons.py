@@ -13,7 +13,7 @@ from minicu import types as ty
 from minicu.sema.classes import virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.names.scope import TypeName
+from minicu.sema.scope import TypeName
 from minicu.syntax import packs
 from minicu.syntax.headers import CALLED
 from minicu.syntax.nodes import Block, Coord, Function, MethodDecl, Name, NamedCast, RefDecl, This, changed

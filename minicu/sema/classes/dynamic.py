@@ -8,12 +8,11 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
-from minicu.sema.classes import classes
+from minicu.sema.classes import classes, type_info
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, rvalue, to
-from minicu.sema.expressions import call, expr, overload
-from minicu.sema.names import names
-from minicu.sema.types import specifiers, type_info
+from minicu.sema.expressions import call, expr, names, overload
+from minicu.sema.types import specifiers
 from minicu.syntax.headers import CALLED
 from minicu.syntax.nodes import Name, TypeIdOf
 

@@ -13,7 +13,7 @@ from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.classes import comparisons, methods
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.names.scope import ClassTemplate, OverloadSet
+from minicu.sema.scope import ClassTemplate, OverloadSet
 from minicu.syntax.nodes import Name, TemplateDecl, changed
 
 

@@ -12,7 +12,7 @@ from minicu import types as ty
 from minicu.sema.classes import classes, special
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.names.scope import Scope, TypeName
+from minicu.sema.scope import Scope, TypeName
 from minicu.sema.templates.instance import Template
 from minicu.syntax import packs
 from minicu.syntax.nodes import Block, Coord, Function, MemberInit, NamedCast, PackExpansion, RefDecl

@@ -15,7 +15,7 @@ from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Waiting
 from minicu.sema.functions import deduced
 from minicu.sema.names import symbols
-from minicu.sema.names.scope import HostOnly, OverloadSet, TypeName, beside_program, of_library
+from minicu.sema.scope import HostOnly, OverloadSet, TypeName, beside_program, of_library
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import (
     Function,
@@ -30,7 +30,7 @@ from minicu.syntax.nodes import (
 from minicu.syntax.nodes import Function as FunctionNode
 
 if TYPE_CHECKING:
-    from minicu.sema.names.scope import Scope
+    from minicu.sema.scope import Scope
 
 
 def member(c: Check, info: Class, node: Any, access: str) -> bool:
@@ -109,7 +109,7 @@ def _template(c: Check, info: Class, node: TemplateDecl) -> None:
 
 def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
     """`using Base::f;` ([namespace.udecl])."""
-    from minicu.sema.names import names
+    from minicu.sema.expressions import names
 
     last = node.name.rpartition("::")[2]
     name: Any = node.name
@@ -470,7 +470,7 @@ def classes_member(c: Check, decl: Any) -> Any:
 
 def owner(c: Check, decl: c_ast.Decl) -> Class | None:
     """The class that a qualified declarator names."""
-    from minicu.sema.names import names
+    from minicu.sema.expressions import names
 
     name = decl.name
     if not isinstance(name, Name) or len(name.parts) < 2:

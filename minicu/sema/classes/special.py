@@ -14,7 +14,7 @@ from minicu.sema.classes import classes, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Waiting
 from minicu.sema.names import symbols
-from minicu.sema.names.scope import OverloadSet
+from minicu.sema.scope import OverloadSet
 from minicu.sema.types import record
 from minicu.syntax.nodes import Block
 from minicu.syntax.nodes import Function as FunctionNode
@@ -163,7 +163,6 @@ def _let_wait(c: Check, info: Class, function: tree.Function) -> None:
 
 def empty(c: Check, function: tree.Function) -> bool:
     """Does a constructor or destructor do nothing (CUDA C++ guide, "device memory space specifiers")?"""
-    from minicu.sema.functions import functions
 
     if function.method is not None and function.method.trivial:
         return True
@@ -173,7 +172,7 @@ def empty(c: Check, function: tree.Function) -> bool:
             (end := find(c, m.type, "destructor")) is None or empty(c, end) for m in members
         )
     if function.body is None:
-        functions.check_waiting(c, function)
+        c.check_waiting(function)
     body = function.body
     asking = c.known.perhaps_empty
     if body is None or function in asking:  # one that calls itself does something

@@ -11,7 +11,7 @@ from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.names import symbols
-from minicu.sema.names.scope import NO_VALUE, ConstantName, HostOnly
+from minicu.sema.scope import NO_VALUE, ConstantName, HostOnly
 
 _HOST = "is a static data member of the host's: it is neither constexpr nor marked for the device"
 

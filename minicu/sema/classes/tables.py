@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from minicu import tree
 from minicu import types as ty
+from minicu.sema.classes import bases
 from minicu.sema.classes.classes import Class, Path
 from minicu.sema.context import Check
-from minicu.sema.conversions import bases
 
 
 @dataclass(eq=False, slots=True)

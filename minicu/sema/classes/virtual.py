@@ -16,10 +16,9 @@ from minicu import types as ty
 from minicu.abi import mangle
 from minicu.abi.layout import find_member, layout, size_of
 from minicu.diagnostics.errors import Note, Place, span_of
-from minicu.sema.classes import classes, tables
+from minicu.sema.classes import bases, classes, tables
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.conversions import bases
 from minicu.sema.conversions.convert import address_of, to
 from minicu.sema.names import symbols
 from minicu.syntax.headers import CALLED
@@ -240,7 +239,7 @@ def _table(c: Check, info: Class) -> tree.Object:
     start = 0
     for offset, places in parts:
         if c.language.whole:  # device code has no type information
-            from minicu.sema.types import type_info
+            from minicu.sema.classes import type_info
 
             what = tree.SymbolAddress(word.unqualified, type_info.of(c, ty.Record(info.decl)))
             items.append(tree.InitItem((start + 1) * size, word.unqualified, what))

@@ -16,7 +16,6 @@ from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INTEGER_OVERFLOW
 from minicu.sema.constants.rounding import divide, from_integer, round_to, to_integer
 from minicu.sema.context import Check
-from minicu.syntax.nodes import Syntax
 
 Value = tree.Constant | tree.SymbolAddress
 
@@ -33,19 +32,6 @@ def fold(c: Check, expr: tree.Expr) -> tree.Expr:
         return expr
     value = evaluate(c, expr)
     return expr if value is None else value
-
-
-def integer(c: Check, node: Syntax, what: str = "expression") -> int:
-    """The value of the AST expression `node`, which must be an integer constant expression."""
-    from minicu.sema.expressions import expr
-
-    value = expr.value(c, node)
-    if not ty.is_integral(value.type):
-        c.fatal(node.coord or value.at, f"{what} must have integer type, not '{value.type}'")
-    known = evaluate(c, value)
-    if not isinstance(known, tree.Constant):
-        c.fatal(node.coord or value.at, f"{what} is not an integer constant expression")
-    return int(known.value)
 
 
 def truth(c: Check, expr: tree.Expr) -> bool | None:

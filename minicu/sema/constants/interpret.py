@@ -95,10 +95,8 @@ def _local(value: Any) -> bool:
 
 def _check_body(c: Check, function: tree.Function) -> None:
     """A body that waits for its first use is checked now."""
-    from minicu.sema.functions import functions
-
     if function.body is None and function in c.work.waiting:
-        functions.check_waiting(c, function)
+        c.check_waiting(function)
 
 
 # ---------------------------------------------------------------- objects

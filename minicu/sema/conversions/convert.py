@@ -150,7 +150,7 @@ def to(c: Check, e: tree.Expr, type: ty.Type, at: Place = None) -> tree.Expr:
     if source.__class__ is ty.Pointer and type.__class__ is ty.Pointer:
         a, b = source.to, type.to
         if a.__class__ is ty.Record and b.__class__ is ty.Record and a.decl is not b.decl:
-            from minicu.sema.conversions import bases
+            from minicu.sema.classes import bases
 
             if bytes := bases.distance(c, a.decl, b.decl, at or e.at):
                 return bases.moved(c, e, type, bytes, at)

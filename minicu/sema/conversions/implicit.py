@@ -31,7 +31,7 @@ from minicu.sema.conversions.convert import (
     to,
     unqualified,
 )
-from minicu.sema.names.scope import of_library
+from minicu.sema.scope import of_library
 from minicu.sema.types.compatible import compatible
 
 #: what -> (head of a message: "assigning to 'T' from ...", word before the source type)

@@ -12,13 +12,11 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.diagnostics.warnings import MISSING_DECLARATIONS, UNCHECKED_ASSERTION
-from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.declarations import objects
-from minicu.sema.expressions import lifetime
+from minicu.sema.expressions import constants, lifetime, names
 from minicu.sema.functions import functions
-from minicu.sema.names import names
-from minicu.sema.names.scope import (
+from minicu.sema.scope import (
     UNREAD,
     ConstantName,
     Faulty,
@@ -264,7 +262,7 @@ def _check_again(c: Check, node: Any, type: ty.Type, old: Any) -> None:
 def static_assert(c: Check, node: c_ast.StaticAssert) -> None:
     from minicu.sema.constants import literals
 
-    held = constant.integer(c, node.cond, "static assertion expression")
+    held = constants.integer(c, node.cond, "static assertion expression")
     if not held:
         text = literals.text_of(c, node.message) if node.message is not None else ""
         said = "" if text.startswith("not supported: ") else f"{_FAILED}{': ' * bool(text)}"

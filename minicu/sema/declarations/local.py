@@ -16,7 +16,7 @@ from minicu.sema.context import Check
 from minicu.sema.declarations import objects
 from minicu.sema.initialisation import elision, initial
 from minicu.sema.names import symbols
-from minicu.sema.names.scope import ConstantName, Faulty, HostOnly, TypeName
+from minicu.sema.scope import ConstantName, Faulty, HostOnly, TypeName
 from minicu.sema.types import limits, specifiers
 from minicu.sema.types.attributes import Attributes
 from minicu.syntax.nodes import DirectInit

@@ -17,7 +17,7 @@ from minicu.sema.context import Check
 from minicu.sema.declarations import local
 from minicu.sema.initialisation import initial
 from minicu.sema.names import symbols
-from minicu.sema.names.scope import ConstantName, Faulty, HostOnly, OverloadSet, Scope, TypeName, of_library
+from minicu.sema.scope import ConstantName, Faulty, HostOnly, OverloadSet, Scope, TypeName, of_library
 from minicu.sema.types import record, specifiers
 from minicu.sema.types.attributes import NONE, Attributes
 from minicu.sema.types.compatible import compatible, composite

@@ -15,10 +15,9 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.classes import access, classes, virtual
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, rvalue, to
-from minicu.sema.expressions import call, casts, expr, lifetime, overload
+from minicu.sema.expressions import call, casts, expr, lifetime, names, overload
 from minicu.sema.initialisation import construct, initial
-from minicu.sema.names import names
-from minicu.sema.names.scope import OverloadSet
+from minicu.sema.scope import OverloadSet
 from minicu.sema.types import specifiers
 from minicu.syntax.headers import CALLED
 from minicu.syntax.nodes import Delete, Destroy, New

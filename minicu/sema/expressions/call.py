@@ -24,9 +24,9 @@ from minicu.sema.conversions.convert import (
 )
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.conversions.references import bind
-from minicu.sema.expressions import expr, overload
-from minicu.sema.names import names, symbols
-from minicu.sema.names.scope import OverloadSet
+from minicu.sema.expressions import expr, names, overload
+from minicu.sema.names import symbols
+from minicu.sema.scope import OverloadSet
 from minicu.syntax.nodes import MemberAccess, Name, Syntax
 
 Operand = tree.Expr | tree.Place

@@ -208,8 +208,7 @@ def _typeid(c: Check, node: nodes.TypeIdOf) -> Operand:
 
 def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
     from minicu.sema.constants import literals
-    from minicu.sema.expressions import assignment, call, casts, member, operators, select
-    from minicu.sema.names import names
+    from minicu.sema.expressions import assignment, call, casts, member, names, operators, select
 
     return {
         c_ast.ID: names.identifier,

@@ -10,8 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue, to
-from minicu.sema.expressions import call, casts, expr, overload
-from minicu.sema.names import names
+from minicu.sema.expressions import call, casts, expr, names, overload
 from minicu.syntax.headers import CONFIGURE
 from minicu.syntax.nodes import Lambda
 

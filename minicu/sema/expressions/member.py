@@ -16,9 +16,8 @@ from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions import places, user
 from minicu.sema.conversions.convert import address_of, declared_here, is_lvalue, promote, rvalue, to
-from minicu.sema.expressions import expr, lifetime, operators, sizes
-from minicu.sema.names import names
-from minicu.sema.names.scope import ConstantName, FieldName, HostOnly, OverloadSet, TypeName
+from minicu.sema.expressions import expr, lifetime, names, operators, sizes
+from minicu.sema.scope import ConstantName, FieldName, HostOnly, OverloadSet, TypeName
 
 
 def member(c: Check, node: c_ast.StructRef) -> tree.Place:
@@ -133,7 +132,7 @@ def select(c: Check, base: tree.Place, name: str, at: Place) -> tree.Place:
                 quals &= ~ty.CONST
         base = tree.MemberPlace(ty.qualify(of, quals) if quals else of, base, slot, at=at)
     if isinstance(base.type, ty.Reference):
-        from minicu.sema.names.names import reference_target
+        from minicu.sema.expressions.names import reference_target
 
         return reference_target(c, base, at)
     return base

@@ -18,8 +18,8 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, is_null, rvalue, to
-from minicu.sema.names import names
-from minicu.sema.names.scope import FieldName, MemberName, OverloadSet
+from minicu.sema.expressions import names
+from minicu.sema.scope import FieldName, MemberName, OverloadSet
 from minicu.types.dependent import MemberPointerDecl
 
 Operand = tree.Expr | tree.Place
@@ -164,7 +164,7 @@ def converted(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Ex
     added = given.to.unqualified == wanted.to.unqualified and not given.to.quals & ~wanted.to.quals
     if not (given.to == wanted.to or added) or given.quals != wanted.quals:
         return None
-    from minicu.sema.conversions import bases
+    from minicu.sema.classes import bases
 
     if classes.derives(wanted.of, given.of) is None:
         return None

@@ -39,9 +39,8 @@ from minicu.sema.conversions.convert import (
 )
 from minicu.sema.conversions.implicit import warn_sign
 from minicu.sema.conversions.places import lvalue, modifiable
-from minicu.sema.expressions import call, expr, lifetime, member, overload, sizes, three_way
-from minicu.sema.names import names
-from minicu.sema.names.scope import HostOnly, OverloadSet
+from minicu.sema.expressions import call, expr, lifetime, member, names, overload, sizes, three_way
+from minicu.sema.scope import HostOnly, OverloadSet
 from minicu.sema.types.compatible import compatible
 from minicu.sema.warnings import doubtful
 from minicu.syntax.nodes import Name

@@ -30,7 +30,7 @@ from minicu.sema.conversions.convert import (
     unqualified,
 )
 from minicu.sema.conversions.implicit import has_constructor
-from minicu.sema.names.scope import NamespaceName, OverloadSet, Scope, TypeName
+from minicu.sema.scope import NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.types.compatible import compatible
 from minicu.types.dependent import Deduced, InstanceDecl, flat
 

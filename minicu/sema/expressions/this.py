@@ -7,7 +7,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
-from minicu.sema.names.scope import FieldName
+from minicu.sema.scope import FieldName
 from minicu.syntax.nodes import This
 
 

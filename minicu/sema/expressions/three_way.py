@@ -10,8 +10,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import boolean, common_type, rvalue, to
-from minicu.sema.expressions import call, overload
-from minicu.sema.names import names
+from minicu.sema.expressions import call, names, overload
 from minicu.syntax.headers import CALLED
 from minicu.syntax.nodes import Name
 

@@ -25,10 +25,8 @@ def settle(c: Check, function: tree.Function, at: Place) -> None:
     if not specifiers.has_auto(function.type.returns):
         return
     if function in c.work.waiting:
-        from minicu.sema.functions import functions
-
         with c.elsewhere(c.scope):
-            functions.check_waiting(c, function)
+            c.check_waiting(function)
     if specifiers.has_auto(function.type.returns):
         if function.declared.faulty:
             c.give_up()

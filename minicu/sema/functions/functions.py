@@ -23,10 +23,10 @@ from minicu.diagnostics.warnings import (
 )
 from minicu.sema.builtins import system
 from minicu.sema.context import Check, FunctionState, Waiting
-from minicu.sema.expressions import overload
+from minicu.sema.expressions import names, overload
 from minicu.sema.functions import deduced, parameters, throwing
-from minicu.sema.names import names, symbols
-from minicu.sema.names.scope import (
+from minicu.sema.names import symbols
+from minicu.sema.scope import (
     Faulty,
     HostOnly,
     NamespaceName,
@@ -110,7 +110,7 @@ def finish_waiting(c: Check) -> None:
         if of_library(function.at) or function not in waiting:
             continue
         mark = c.diagnostics.mark()
-        check_waiting(c, function)
+        c.check_waiting(function)
         checked = _check_used(c, waiting)
         if c.diagnostics.errors > mark[1]:
             dropped = c.diagnostics.rewind(mark)
@@ -145,15 +145,8 @@ def _check_used(c: Check, waiting: dict[tree.Function, Waiting]) -> dict[tree.Fu
     while ready := {f: body for f, body in waiting.items() if f.used}:
         checked.update(ready)
         for function in ready:
-            check_waiting(c, function)
+            c.check_waiting(function)
     return checked
-
-
-def check_waiting(c: Check, function: tree.Function) -> None:
-    """Check a body that waited."""
-    found = c.work.waiting.pop(function, None)
-    if found is not None:
-        found.check()
 
 
 def _later(

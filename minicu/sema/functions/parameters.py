@@ -11,7 +11,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import IMPLICIT_INT
 from minicu.sema.context import Check
-from minicu.sema.names.scope import PackName
+from minicu.sema.scope import PackName
 from minicu.sema.types import attributes, record, specifiers
 from minicu.sema.types.compatible import promoted
 from minicu.syntax import packs

@@ -21,6 +21,7 @@ from minicu.diagnostics.warnings import BRACED_SCALAR_INIT, EXCESS_INITIALIZERS
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
+from minicu.sema.expressions import constants
 from minicu.sema.initialisation import initial
 from minicu.sema.initialisation.class_elements import ClassElements
 from minicu.sema.types import record
@@ -390,7 +391,7 @@ class Filling(ClassElements):
 
     def index(self, level: _Level, node: Syntax) -> int:
         c = self.c
-        index = constant.integer(c, node, "array designator")
+        index = constants.integer(c, node, "array designator")
         if index < 0:
             c.fatal(node.coord, f"array designator value '{index}' is negative")
         if level.count is not None and index >= level.count:

@@ -343,8 +343,8 @@ def _one(
 
 def _sorted(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
     """Member -> its initialiser; None -> that of the class itself."""
-    from minicu.sema.names import names
-    from minicu.sema.names.scope import TypeName
+    from minicu.sema.expressions import names
+    from minicu.sema.scope import TypeName
 
     found: dict[Any, Any] = {}
     type = ty.Record(info.decl)

@@ -14,7 +14,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue, to
-from minicu.sema.names.scope import OverloadSet, of_library
+from minicu.sema.scope import OverloadSet, of_library
 from minicu.syntax.headers import MADE_BY_FUNCTIONS
 
 

@@ -17,7 +17,7 @@ from minicu.sema.classes import classes
 from minicu.sema.context import Check, FunctionState
 from minicu.sema.expressions import lifetime
 from minicu.sema.initialisation import construct, initial
-from minicu.sema.names.scope import OverloadSet
+from minicu.sema.scope import OverloadSet
 from minicu.sema.statements.jumps import Jumps
 from minicu.sema.types import specifiers
 from minicu.syntax.whole import FINISH, INITIALIZE

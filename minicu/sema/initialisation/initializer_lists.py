@@ -14,7 +14,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
-from minicu.sema.names.scope import OverloadSet
+from minicu.sema.scope import OverloadSet
 from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import InstanceDecl
 

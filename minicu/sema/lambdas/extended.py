@@ -22,7 +22,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
-from minicu.sema.names.scope import ConstantName, TypeName
+from minicu.sema.scope import ConstantName, TypeName
 from minicu.syntax.nodes import Lambda, Name, TemplateDecl, changed
 from minicu.syntax.requests import LiftedLambda
 from minicu.syntax.whole import DEVICE_ONLY

@@ -16,10 +16,10 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
 from minicu.sema.classes import classes, tables
 from minicu.sema.context import Check
-from minicu.sema.expressions import casts, expr, this
+from minicu.sema.expressions import casts, expr, names, this
 from minicu.sema.lambdas import captures, extended
-from minicu.sema.names import names, symbols
-from minicu.sema.names.scope import Binding, ConstantName, FieldName, HostOnly, OverloadSet, TypeName
+from minicu.sema.names import symbols
+from minicu.sema.scope import Binding, ConstantName, FieldName, HostOnly, OverloadSet, TypeName
 from minicu.sema.types import record, specifiers
 from minicu.syntax.nodes import (
     Capture,
@@ -34,7 +34,7 @@ from minicu.syntax.nodes import (
 )
 
 if TYPE_CHECKING:
-    from minicu.sema.names.scope import Scope
+    from minicu.sema.scope import Scope
 
 #: What a closure's members for `this` and for `*this` are called: no member of a program can be.
 THIS, COPY = "this", "*this"
@@ -285,7 +285,7 @@ def elements(node: Syntax, type: ty.Type, at: Place) -> Any:
 
 def generic_conversion(c: Check, type: ty.Record, target: ty.Pointer) -> None:
     """Let a generic lambda without captures convert to that pointer to a function, if it can."""
-    from minicu.sema.functions import deduced, functions
+    from minicu.sema.functions import deduced
     from minicu.sema.templates import template
 
     info = type.decl.completed().info
@@ -299,7 +299,7 @@ def generic_conversion(c: Check, type: ty.Record, target: ty.Pointer) -> None:
     made, _ = template.candidates(c, known, parameters, type.decl.at)
     for call in made:
         with c.elsewhere(c.scope):
-            functions.check_waiting(c, call)  # its parameters are wanted
+            c.check_waiting(call)  # its parameters are wanted
         deduced.settle(c, call, type.decl.at)
         if call.type.parameters[1:] == wanted.parameters and call.type.returns == wanted.returns:
             c.known.functions.setdefault(call)

@@ -1,1 +1,1 @@
-"""Scopes, what an identifier means, access, names in assembly."""
+"""How names are written: in assembly, and in messages."""

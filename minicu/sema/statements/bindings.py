@@ -10,12 +10,10 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import classes
-from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.expressions import expr
+from minicu.sema.expressions import constants, expr, names
 from minicu.sema.lambdas import lambdas
-from minicu.sema.names import names
-from minicu.sema.names.scope import Binding, ClassTemplate, NamespaceName, TypeName
+from minicu.sema.scope import Binding, ClassTemplate, NamespaceName, TypeName
 from minicu.sema.statements import stmt
 from minicu.syntax.nodes import Bindings, DirectInit, Name, Syntax, changed
 from minicu.types.dependent import InstanceDecl
@@ -118,4 +116,4 @@ def _tuple_size(c: Check, type: ty.Type, at: Place) -> int | None:
         if not isinstance(whole, ty.Record) or whole.decl.completed().members is None:
             return None
         value = c_ast.ID(Name("std::tuple_size<>::value", [*parts, ("value", None)]), at)
-        return constant.integer(c, value)
+        return constants.integer(c, value)

@@ -13,13 +13,13 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import size_of
 from minicu.diagnostics.errors import Place
+from minicu.sema.classes import type_info
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue, to
-from minicu.sema.expressions import call, expr, lifetime, overload
+from minicu.sema.expressions import call, expr, lifetime, names, overload
 from minicu.sema.initialisation import construct
-from minicu.sema.names import names
 from minicu.sema.statements import jumps, stmt
-from minicu.sema.types import specifiers, type_info
+from minicu.sema.types import specifiers
 from minicu.syntax.headers import CALLED
 from minicu.syntax.nodes import Handler, Name, Throw, Try, changed
 

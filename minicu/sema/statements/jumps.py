@@ -17,7 +17,7 @@ from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions import user
 from minicu.sema.conversions.convert import operand_of, promote, rvalue, to
-from minicu.sema.expressions import expr
+from minicu.sema.expressions import constants, expr
 from minicu.sema.expressions.lifetime import Cleanup
 from minicu.sema.statements import stmt
 from minicu.syntax import nodes
@@ -211,7 +211,7 @@ def _add(current: _Switch, made: tree.Case, out: Out) -> None:
 
 
 def _case_value(c: Check, node: Syntax, current: _Switch) -> int:
-    value = constant.integer(c, node, "case value")
+    value = constants.integer(c, node, "case value")
     bits, signed = constant.bits_of(c, current.type)
     wrapped = constant.wrap(value, bits, signed)
     if not -(1 << (bits - 1)) <= value < 1 << bits:  # bits are lost, not just the sign

@@ -14,7 +14,7 @@ from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
 from minicu.sema.expressions import expr
-from minicu.sema.names.scope import TypeName
+from minicu.sema.scope import TypeName
 from minicu.sema.statements import jumps, stmt
 from minicu.syntax.nodes import Bindings, Block, Coord, Pragma, RangeFor, RefDecl, Syntax, changed
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
-from minicu.sema.names import names
-from minicu.sema.names.scope import AliasTemplate, TypeName
+from minicu.sema.expressions import names
+from minicu.sema.scope import AliasTemplate, TypeName
 from minicu.sema.templates import class_template, dependent_expressions
 from minicu.sema.templates.instance import Argument, bound, expanded
 from minicu.syntax.nodes import Name

@@ -13,7 +13,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import Braced
-from minicu.sema.names.scope import ClassTemplate
+from minicu.sema.scope import ClassTemplate
 from minicu.sema.templates.instance import Template, bound, declaration, expanded, signature
 from minicu.sema.templates.template_arguments import Ignored, deduced
 from minicu.syntax import packs
@@ -126,7 +126,7 @@ def _order(t: Template) -> int:
 
 def declare(c: Check, params: list[Any], node: Guide) -> None:
     """`template <class T> vec(T *) -> vec<T>;`"""
-    from minicu.sema.names import names
+    from minicu.sema.expressions import names
 
     t = names.find(c, node.name, node.coord)
     if not isinstance(t, ClassTemplate):

@@ -18,8 +18,8 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FaultyInstance
-from minicu.sema.names import names
-from minicu.sema.names.scope import AliasTemplate, ClassTemplate, NamespaceName, Scope, TypeName, of_library
+from minicu.sema.expressions import names
+from minicu.sema.scope import AliasTemplate, ClassTemplate, NamespaceName, Scope, TypeName, of_library
 from minicu.sema.templates import dependent_values
 from minicu.sema.templates.instance import Argument, bound, expanded, explain, key_of, spelled, spelled_all
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments, written_all

@@ -11,8 +11,8 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
-from minicu.sema.names import names
-from minicu.sema.names.scope import ClassTemplate, Outside, Scope, TypeName
+from minicu.sema.expressions import names
+from minicu.sema.scope import ClassTemplate, Outside, Scope, TypeName
 from minicu.sema.templates import class_template, partial_specialization
 from minicu.sema.templates.instance import Argument, bound, declaration, expanded
 from minicu.syntax.nodes import Name, TemplateDecl

@@ -12,7 +12,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.names.scope import Scope, TypeName
+from minicu.sema.scope import Scope, TypeName
 from minicu.syntax.nodes import Name, Requires
 
 #: What the type of an expression is called while a concept is asked of it: no program can.

@@ -32,7 +32,7 @@ from minicu.types.dependent import (
 )
 
 if TYPE_CHECKING:
-    from minicu.sema.names.scope import ClassTemplate
+    from minicu.sema.scope import ClassTemplate
 
 Found = dict[int, Any]
 

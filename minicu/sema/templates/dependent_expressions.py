@@ -17,7 +17,7 @@ from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
-from minicu.sema.names.scope import ConstantName, Scope, TypeName, ValueParameter
+from minicu.sema.scope import ConstantName, Scope, TypeName, ValueParameter
 from minicu.sema.types import specifiers
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Syntax

@@ -12,8 +12,8 @@ from minicu import tree
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
-from minicu.sema.names import names
-from minicu.sema.names.scope import TypeName, ValueParameter
+from minicu.sema.expressions import names
+from minicu.sema.scope import TypeName, ValueParameter
 from minicu.sema.templates import dependent_expressions
 from minicu.sema.types import specifiers
 from minicu.syntax.nodes import Fold, Name, SizeofPack, Syntax

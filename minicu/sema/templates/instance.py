@@ -20,7 +20,7 @@ from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, Too
 from minicu.sema.context import Check, Waiting
 from minicu.sema.functions import functions, parameters
 from minicu.sema.names import symbols
-from minicu.sema.names.scope import (
+from minicu.sema.scope import (
     AliasTemplate,
     ClassTemplate,
     ConstantName,

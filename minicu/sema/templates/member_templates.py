@@ -14,7 +14,7 @@ from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, 
 from minicu.sema.classes import classes, methods
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.names.scope import OverloadSet, Scope
+from minicu.sema.scope import OverloadSet, Scope
 from minicu.sema.templates.instance import Template, declaration
 from minicu.syntax.nodes import Name, TemplateDecl
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.context import Check
-from minicu.sema.names.scope import ClassTemplate
+from minicu.sema.scope import ClassTemplate
 from minicu.sema.templates import class_template, deduce, dependent_values
 from minicu.sema.templates.instance import (
     Argument,

@@ -11,9 +11,8 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, TooManyErrors, span_of
 from minicu.diagnostics.warnings import MISSING_INSTANCE
 from minicu.sema.context import Check
-from minicu.sema.expressions import overload
-from minicu.sema.names import names
-from minicu.sema.names.scope import HostOnly, NamespaceName, OverloadSet, Scope, TypeName
+from minicu.sema.expressions import names, overload
+from minicu.sema.scope import HostOnly, NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.templates.instance import Template, instance, spelled
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments
 from minicu.sema.types import record, specifiers

@@ -15,10 +15,9 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.context import Check
-from minicu.sema.expressions import overload
+from minicu.sema.expressions import names, overload
 from minicu.sema.functions import functions
-from minicu.sema.names import names
-from minicu.sema.names.scope import HostOnly, OverloadSet, of_library
+from minicu.sema.scope import HostOnly, OverloadSet, of_library
 from minicu.sema.templates import deduce
 from minicu.sema.templates.instance import (
     Argument,

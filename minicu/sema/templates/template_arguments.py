@@ -13,9 +13,8 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
-from minicu.sema.expressions import member_pointers, overload
-from minicu.sema.names import names
-from minicu.sema.names.scope import (
+from minicu.sema.expressions import member_pointers, names, overload
+from minicu.sema.scope import (
     AliasTemplate,
     ClassTemplate,
     Faulty,

@@ -12,8 +12,9 @@ from minicu import types as ty
 from minicu.abi.mangle import mangle_variable
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
-from minicu.sema.names import names, symbols
-from minicu.sema.names.scope import AliasTemplate, ConstantName, HostOnly, ValueParameter
+from minicu.sema.expressions import names
+from minicu.sema.names import symbols
+from minicu.sema.scope import AliasTemplate, ConstantName, HostOnly, ValueParameter
 from minicu.sema.templates import class_template, dependent_values, partial_specialization
 from minicu.sema.templates.instance import Argument, bound, expanded, key_of, spelled_all
 from minicu.sema.templates.template_arguments import written_all

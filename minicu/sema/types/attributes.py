@@ -95,7 +95,7 @@ _NAMESPACES = frozenset({None, "gnu", "clang", "nv", "nvidia", "cuda"})
 
 def _alignment(c: Check, node: Attribute) -> int | None:
     from minicu.abi.layout import NoSize, align_of
-    from minicu.sema.constants import constant
+    from minicu.sema.expressions import constants
     from minicu.sema.types import specifiers
 
     if not node.args:
@@ -108,7 +108,7 @@ def _alignment(c: Check, node: Attribute) -> int | None:
         except NoSize:
             c.error(node, f"'{type}' has no alignment: it is incomplete or a function")
             return None
-    value = constant.integer(c, argument, "alignment")
+    value = constants.integer(c, argument, "alignment")
     if value == 0 and node.name == "alignas":  # C11 6.7.5p6: no effect
         return None
     if value <= 0 or value & (value - 1):
@@ -165,11 +165,11 @@ def _pack(c: Check, node: Attribute, to: Attributes) -> None:
 
 
 def _number(c: Check, node: Attribute, index: int) -> int:
-    from minicu.sema.constants import constant
+    from minicu.sema.expressions import constants
 
     if index >= len(node.args):
         c.fatal(node.coord, f"'{node.name}' attribute takes at least {index + 1} argument{'s' * (index > 0)}")
-    return constant.integer(c, node.args[index], f"'{node.name}' attribute argument")
+    return constants.integer(c, node.args[index], f"'{node.name}' attribute argument")
 
 
 def _bound(c: Check, node: Any, index: int) -> int:

@@ -11,7 +11,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.names.scope import ConstantName, Faulty, Scope, TypeName, of_library
+from minicu.sema.scope import ConstantName, Faulty, Scope, TypeName, of_library
 from minicu.sema.types import attributes, record, specifiers
 
 
@@ -82,11 +82,13 @@ def _define_enum(c: Check, node: Any, type: ty.Enum) -> None:
 
 
 def _enumerator(c: Check, item: c_ast.Enumerator, before: int, scratch: Scope | None) -> int:
+    from minicu.sema.expressions import constants
+
     if item.value is None:
         return before + 1
     try:
         with c.within(scope=scratch or c.scope):
-            return constant.integer(c, item.value, f"value of enumerator '{item.name}'")
+            return constants.integer(c, item.value, f"value of enumerator '{item.name}'")
     except TooManyErrors:
         raise
     except CompileError:

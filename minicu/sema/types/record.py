@@ -14,8 +14,9 @@ from minicu.diagnostics.warnings import BITFIELD_WIDTH, HOST_LAYOUT, IGNORED_ATT
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, MemberDefault
-from minicu.sema.names import names, symbols
-from minicu.sema.names.scope import HostOnly, Scope, TypeName, of_library
+from minicu.sema.expressions import names
+from minicu.sema.names import symbols
+from minicu.sema.scope import HostOnly, Scope, TypeName, of_library
 from minicu.sema.types import attributes, specifiers
 from minicu.syntax.nodes import Access, ScopedEnum, Spoiled, TemplateDecl
 from minicu.syntax.nodes import Class as ClassNode
@@ -430,11 +431,13 @@ def _anonymous(c: Check, node: c_ast.Decl) -> list[ty.Member]:
 
 
 def _bit_field(c: Check, node: c_ast.Decl, member: ty.Member) -> None:
+    from minicu.sema.expressions import constants
+
     name = f"bit-field '{node.name}'" if node.name else "anonymous bit-field"
     type = member.type
     if not ty.is_integral(type):
         c.fatal(node.coord, f"{name} has non-integral type '{type}'")
-    width = constant.integer(c, node.bitsize, f"width of {name}")
+    width = constants.integer(c, node.bitsize, f"width of {name}")
     # C counts the bits of a value (6.7.2.1p4, so 1 for _Bool), C++ those of the object ([class.bit]p1).
     most = 8 * layout(type, c.model).size if c.language.cplusplus else constant.bits_of(c, type)[0]
     if width < 0:

@@ -18,8 +18,8 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.names import names
-from minicu.sema.names.scope import (
+from minicu.sema.expressions import names
+from minicu.sema.scope import (
     AliasTemplate,
     Binding,
     ClassTemplate,

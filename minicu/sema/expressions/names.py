@@ -14,7 +14,7 @@ from minicu.diagnostics.errors import Note, Place, meant, span_of
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import ConstantPlace, declared_here
 from minicu.sema.expressions import overload
-from minicu.sema.names.scope import (
+from minicu.sema.scope import (
     NO_VALUE,
     AliasTemplate,
     Binding,

@@ -17,8 +17,8 @@ from minicu import types as ty
 from minicu.abi import mangle
 from minicu.abi.layout import size_of
 from minicu.diagnostics.errors import CompileError
+from minicu.sema.classes import bases
 from minicu.sema.context import Check
-from minicu.sema.conversions import bases
 from minicu.sema.names import pretty
 
 #: Kinds. 9 is the lowering's own (`lower.unwinding`).
