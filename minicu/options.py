@@ -58,7 +58,9 @@ class Options:
     file; `preincludes` are headers that are read first; `warnings` pairs a -W name with on or off; `isolate`
     compiles in a process of its own, which may take so many `isolate_seconds` and `isolate_memory` bytes
     and reads no files but those beside the source and in `include_dirs`; `instances` names instances of
-    kernel templates to be made, "scale<float, 3>"."""
+    kernel templates to be made, "scale<float, 3>"; `unroll` is how many trips of a loop without a pragma are
+    made one at -O3 (1: none; None: the compiler decides); `spill_to_shared` lets kernels with launch bounds
+    keep in shared memory what registers do not hold (PTX 9.0)."""
 
     arch: str = "sm_90"
     opt: int = 3
@@ -73,6 +75,8 @@ class Options:
     prec_sqrt: bool = True
     fast_math: bool = False
     maxrregcount: int | None = None
+    unroll: int | None = None
+    spill_to_shared: bool = False
     rdc: bool = False
     machine: int = 64
     host: str = ""
@@ -102,7 +106,17 @@ class Options:
         set_("host", self.host or host_at_hand())
         if self.host not in HOSTS:
             raise UsageError(f"--host takes {' or '.join(HOSTS)}, not {self.host!r}")
-        for name in ("fmad", "ftz", "prec_div", "prec_sqrt", "fast_math", "rdc", "isolate", "werror"):
+        for name in (
+            "fmad",
+            "ftz",
+            "prec_div",
+            "prec_sqrt",
+            "fast_math",
+            "rdc",
+            "isolate",
+            "werror",
+            "spill_to_shared",
+        ):
             if getattr(self, name) not in (True, False):
                 raise UsageError(f"{name} must be True or False, not {getattr(self, name)!r}")
         for name in ("isolate_seconds", "isolate_memory"):
@@ -112,6 +126,8 @@ class Options:
         most = self.maxrregcount
         if most is not None and not (isinstance(most, int) and 0 <= most < 1 << 31):
             raise UsageError(f"maxrregcount must be a number of registers, not {most!r}")
+        if self.unroll is not None and not (isinstance(self.unroll, int) and 1 <= self.unroll <= 1024):
+            raise UsageError(f"unroll must be a number of trips from 1 to 1024, not {self.unroll!r}")
         for name in ("undefines", "warnings", "instances", "preincludes"):
             set_(name, _tuple(name, getattr(self, name)))
         for pair in self.warnings:

@@ -21,6 +21,7 @@ from minicu.ptx.outline import Outline, outlined
 if TYPE_CHECKING:
     from minicu import tree
     from minicu.diagnostics.errors import MissingLibrary
+    from minicu.runtime.tune import Tuned
 
 __all__ = [
     "Field", "Global", "Kernel", "Parameter", "Program", "RecordInfo",
@@ -261,8 +262,26 @@ class Program:
         if arch not in self._others:
             if self.recipe is None or self.recipe.written is None:
                 raise ValueError(f"program '{self.name}' does not hold its source: compile it for {arch}")
-            self._others[arch] = self.recipe.for_arch(arch)
+            self._others[arch] = self.recipe.with_options(arch=arch)
         return self._others[arch]
+
+    def with_options(self, **changes: Any) -> Program:
+        """This program compiled with other options (fields of `Options`), for the same architecture unless
+        they say another. Raises ValueError where the program does not hold its source."""
+        if self.recipe is None or self.recipe.written is None:
+            raise ValueError(f"program '{self.name}' does not hold its source: compile it with {changes}")
+        return self.recipe.with_options(**{"arch": self.arch, "portable": self.portable, **changes})
+
+    def tune(
+        self, kernel: str, grid: Any, block: Any, arguments: Sequence[Any], *, shared: int = 0,
+        device: Any = "auto",
+    ) -> Tuned:  # fmt: skip
+        """Try settings for one kernel on a device, with this grid, block and arguments (arrays that it writes
+        are copied first): some fourteen are compiled, the likely ones timed. What is found is kept in the
+        cache. Use `.program` of the result from then on; it is this program if nothing was faster."""
+        from minicu.runtime.tune import tune
+
+        return tune(self, kernel, grid, block, arguments, shared=shared, device=device)
 
     def load(self, device: Any = "auto", **settings: Any) -> Any:
         """Load onto "auto" (an NVIDIA GPU if there is one, else the CPU), "cuda", "cuda:1", "cpu" or

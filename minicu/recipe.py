@@ -75,12 +75,12 @@ class Recipe:
         except CompileError:
             return ()
 
-    def for_arch(self, arch: str) -> Program:
-        """The same source compiled for another architecture, from the cache where it is there."""
+    def with_options(self, **changes: Any) -> Program:
+        """The same source compiled with other options, from the cache where it is there."""
         from minicu.compile import Stages, build
 
         assert self.written is not None
-        options = replace(self.written.options, arch=arch)
+        options = replace(self.written.options, **changes)
         source = Source(self.name, self.written.text)
         language = LANGUAGES[self.language]
         stages = Stages(source, language, options, kept=self.written.files)

@@ -55,6 +55,10 @@ class Device(ABC):
     def load(self, program: Program) -> Module:
         """Put a program on this device."""
 
+    def own(self, program: Program) -> Program:
+        """The program as this device runs it: one for no particular architecture is compiled for its own."""
+        return program
+
     @abstractmethod
     def synchronize(self) -> None:
         """Wait for all launches; faults of kernels are raised here at the latest, and what kernels

@@ -375,6 +375,9 @@ class Module:
             for number, parameter in enumerate(f.parameters, 1):
                 self.debug.variable(b, parameter, b.storage[parameter], number)
         assert f.body is not None
+        if f.kind == "kernel" and self.options.spill_to_shared and self.target.device_code:
+            self.require((9, 0))
+            b.do('call void asm sideeffect ".pragma \\22enable_smem_spilling\\22;", ""()')
         unwinding.function(b)
         stmt.function_body(b, f.body)
         return b

@@ -50,11 +50,14 @@ def unroll_whole(loop: tree.Loop) -> bool:
     return not nodes.open and (small or (nodes.indexes and trips <= TRIPS and nodes.count * trips <= NODES))
 
 
-def hint(loop: tree.Loop) -> int | None:
-    """The `unroll` of a loop as it is carried out at -O3, on a GPU."""
+def hint(loop: tree.Loop, wanted: int | None = None) -> int | None:
+    """The `unroll` of a loop as it is carried out at -O3, on a GPU. `wanted`: where no pragma says it and the
+    number of trips is not plain to see."""
     if loop.unroll is None:
         if unroll_whole(loop):
             return 0
+        if wanted is not None and _counted(loop) is None:
+            return wanted
         trips = _shared_out(loop)
         return (TOGETHER if trips >= TOGETHER else NOT_AT_RUN_TIME) if trips else None
     if loop.unroll == 0 and (counted := _counted(loop)) is not None:

@@ -194,11 +194,14 @@ class CudaDevice(Device):
         again = program.again.get(self)
         if again is not None:
             return again(program)
-        if not (program.portable and program.arch != (arch := _compiled_for(self.arch))):
+        own = self.own(program)
+        if own is program:
             return cuda_module.load(program, self)
-        own = program.for_arch(arch)
         program.again[self] = lambda _: self.load(own)
         return self.load(own)
+
+    def own(self, program: Program) -> Program:
+        return program.for_arch(_compiled_for(self.arch)) if program.portable else program
 
     # ---------------------------------------------------------------- waiting
 
