@@ -72,6 +72,39 @@ def nesting(n: int) -> str:
     return f"__global__ void k(int *p) {{ *p = {'(' * n}*p{' + 1)' * n}; }}\n"
 
 
+def conditionals(n: int) -> str:
+    chain = "".join(f"x == {i} ? p[{i}] : " for i in range(n))
+    return f"__global__ void k(int *p) {{ int x = *p; *p = {chain}x; }}\n"
+
+
+def alternatives(n: int) -> str:
+    chain = " else ".join(f"if (x == {i}) p[{i % 64}] = {i};" for i in range(n))
+    return f"__global__ void k(int *p) {{ int x = *p; {chain} }}\n"
+
+
+def cases(n: int) -> str:
+    lines = "".join(f"    case {i}: y = {i * 7919 % 10007}; break;\n" for i in range(n))
+    return f"__global__ void k(int *p) {{\n    int y = 0;\n    switch (*p) {{\n{lines}    }}\n    *p = y;\n}}\n"
+
+
+def calls(n: int) -> str:
+    chain = "".join(
+        f"__device__ __noinline__ int f{i + 1}(int x) {{ return f{i}(x) * 3 + {i}; }}\n" for i in range(n)
+    )
+    return (
+        "__device__ __noinline__ int f0(int x) { return x; }\n"
+        f"{chain}__global__ void k(int *p) {{ *p = f{n}(*p); }}\n"
+    )
+
+
+def recursion(n: int) -> str:
+    return (
+        "template <int N> struct Sum { static constexpr int value = Sum<N - 1>::value + N; };\n"
+        "template <> struct Sum<0> { static constexpr int value = 0; };\n"
+        f"__global__ void k(int *p) {{ *p = Sum<{n}>::value; }}\n"
+    )
+
+
 def table_of_constants(n: int) -> str:
     values = ", ".join(map(str, range(n)))
     return f"__constant__ int t[] = {{{values}}};\n__global__ void k(int *p) {{ *p = t[*p]; }}\n"
@@ -87,6 +120,11 @@ KINDS: dict[str, tuple[Callable[[int], str], int]] = {
     "loops": (loops, 80),
     "labels and jumps": (jumps, 400),
     "nested parentheses": (nesting, 160),
+    "nested ?:": (conditionals, 400),
+    "else if": (alternatives, 400),
+    "cases of a switch": (cases, 20000),
+    "calls, one inside the other": (calls, 400),
+    "a template that needs itself": (recursion, 160),
     "elements of a table": (table_of_constants, 16000),
 }
 
