@@ -84,7 +84,9 @@ def alternatives(n: int) -> str:
 
 def cases(n: int) -> str:
     lines = "".join(f"    case {i}: y = {i * 7919 % 10007}; break;\n" for i in range(n))
-    return f"__global__ void k(int *p) {{\n    int y = 0;\n    switch (*p) {{\n{lines}    }}\n    *p = y;\n}}\n"
+    return (
+        f"__global__ void k(int *p) {{\n    int y = 0;\n    switch (*p) {{\n{lines}    }}\n    *p = y;\n}}\n"
+    )
 
 
 def calls(n: int) -> str:

@@ -225,6 +225,8 @@ def run_command(arguments: Arguments) -> int:
             others.append(rest.pop(0))
     arguments.trailing[:0] = rest
     arguments.positional[:] = [first]
+    if arguments.device == "cpu:isolated":
+        return _apart("run", arguments.words)
     source, language = _source(arguments, "run")
     if not (language.cplusplus or (others and first.endswith(".c"))):
         raise UsageError("run takes .cu files; give -x cu for a file with another name")
@@ -235,6 +237,29 @@ def run_command(arguments: Arguments) -> int:
         source, options, arguments.device, arguments.trailing, "arch" not in arguments.options,
         [read_file(name) for name in others], Libraries(arguments.libraries, arguments.library_dirs),
     )  # fmt: skip
+
+
+def _apart(command: str, words: Sequence[str]) -> int:
+    """The command as it was given, on the CPU device of a process of its own."""
+    import contextlib
+    import signal
+    import subprocess
+
+    end = words.index("--") if "--" in words else len(words)
+    plain = [*(w.replace("cpu:isolated", "cpu") for w in words[:end]), *words[end:]]
+    # Ctrl-C reaches both, and the program decides what it means.
+    with contextlib.suppress(ValueError):  # not the main thread
+        before = signal.signal(signal.SIGINT, lambda number, frame: None)
+    try:
+        ended = subprocess.run([sys.executable, "-m", "minicu", command, *plain], check=False)
+    finally:
+        with contextlib.suppress(ValueError, UnboundLocalError):
+            signal.signal(signal.SIGINT, before)
+    if ended.returncode < 0:
+        name = signal.Signals(-ended.returncode).name
+        print(f"minicu: error: the program's process was ended by {name}", file=sys.stderr)
+        return 128 - ended.returncode
+    return ended.returncode
 
 
 def bench_command(arguments: Arguments) -> int:

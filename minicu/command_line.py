@@ -36,6 +36,8 @@ class Arguments:
     library_dirs: list[str] = field(default_factory=list)
     #: said on stderr: options that were taken and do nothing
     ignored: list[str] = field(default_factory=list)
+    #: all of it, as it was given
+    words: tuple[str, ...] = ()
 
     def make_options(self) -> Options:
         settings: dict[str, Any] = {
@@ -72,7 +74,7 @@ def bare(name: str) -> str:
 
 def parse_arguments(words: Sequence[str], command: str) -> Arguments:
     """Split a command line. Raises UsageError with the option's name and the remedy."""
-    result = Arguments()
+    result = Arguments(words=tuple(words))
     rest = deque(words)
     while rest:
         word = rest.popleft()
@@ -328,7 +330,8 @@ OPTIONS: tuple[Option, ...] = (
            commands=("compile",)),
     Option(("-E", "--preprocess"), "the same as --emit tokens", _own("emit", "tokens"),
            commands=("compile",)),
-    Option(("--device",), "where kernels run: auto, cuda, cuda:N or cpu", _own("device"), "DEVICE",
+    Option(("--device",), "where kernels run: auto, cuda, cuda:N, cpu or cpu:isolated", _own("device"),
+    "DEVICE",
            commands=("run",)),
     Option(("--json",), "print JSON", _own("json", True), commands=("abi", "info")),
     Option(("--json",), "write the results to FILE", _own("json"), "FILE", commands=("bench",)),

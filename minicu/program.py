@@ -284,9 +284,10 @@ class Program:
         return tune(self, kernel, grid, block, arguments, shared=shared, device=device)
 
     def load(self, device: Any = "auto", **settings: Any) -> Any:
-        """Load onto "auto" (an NVIDIA GPU if there is one, else the CPU), "cuda", "cuda:1", "cpu" or
-        a `minicu.runtime.Device`. Returns a module: `module.kernel[grid, block](...)`. The CPU device takes
-        settings: `check=True` turns on checks that cost time, `timeout` is in seconds, `cores` a number."""
+        """Load onto "auto" (an NVIDIA GPU if there is one, else the CPU), "cuda", "cuda:1", "cpu",
+        "cpu:isolated" or a `minicu.runtime.Device`. Returns a module: `module.kernel[grid, block](...)`.
+        The CPU device takes settings: `check=True` turns on checks that cost time, `timeout` is in seconds,
+        `cores` a number."""
         if not settings and (again := self.again.get(device)) is not None:
             return again(self)
         found = _find()(device, **settings)

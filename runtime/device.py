@@ -216,30 +216,32 @@ class Device(ABC):
 
 
 def find(name: Any = "auto", **settings: Any) -> Device:
-    """The device called `name`: "cpu", "cuda", "cuda:1", or "auto": the first NVIDIA GPU, and the CPU
-    where there is none; "gpu" is another word for "cuda". A Device is handed back. `settings` make a CPU
-    device of its own: see `cpu.CpuDevice`. Raises DeviceError saying what is missing."""
+    """The device called `name`: "cpu", "cpu:isolated", "cuda", "cuda:1", or "auto": the first NVIDIA GPU, and
+    the CPU where there is none; "gpu" is another word for "cuda". A Device is handed back. `settings` make a
+    CPU device of its own: see `cpu.CpuDevice`. Raises DeviceError saying what is missing."""
     if isinstance(name, Device) and not settings:
         return name
     kind, _, number = str(name).partition(":")
-    if kind == "cpu" and not number:
+    if kind == "cpu" and number in ("", "isolated"):
         if why := no_cpu_device():
             raise DeviceError(f"not supported: {why}")
         from minicu.runtime.cpu.device import CpuDevice, cpu_device
 
-        if not settings:
-            return cpu_device()
         known = [*inspect.signature(CpuDevice).parameters]
         if wrong := [s for s in settings if s not in known]:
             hint = meant(wrong[0], known)
             raise TypeError(f"the CPU device has no setting '{wrong[0]}'{hint}; it has {', '.join(known)}")
-        return CpuDevice(**settings)
+        if not number:
+            return CpuDevice(**settings) if settings else cpu_device()
+        from minicu.runtime.cpu.isolated import IsolatedDevice, isolated_device
+
+        return IsolatedDevice(**settings) if settings else isolated_device()
     if settings:
         raise TypeError(f"only the CPU device takes settings ({', '.join(settings)}), not {name}")
     if kind in ("cuda", "gpu") and (number.isdecimal() or not number):
         return _cuda(int(number or 0))
     if name != "auto":
-        raise DeviceError(f"unknown device {name!r}: give 'auto', 'cpu', 'cuda' or 'cuda:N'")
+        raise DeviceError(f"unknown device {name!r}: give 'auto', 'cpu', 'cpu:isolated', 'cuda' or 'cuda:N'")
     try:
         return _cuda(0)
     except DeviceError as e:

@@ -153,8 +153,8 @@ class _Worker:
             self.answers += 1
             if not self.size:
                 self.size = _resident(self.pid)
-            _send(self.write, request)
-            answer: str | Exception = pickle.loads(_message_within(self.read, timeout))
+            send(self.write, request)
+            answer: str | Exception = pickle.loads(message_within(self.read, timeout))
             return answer
         except (EOFError, BrokenPipeError):
             said = self._obituary()
@@ -209,10 +209,10 @@ def serve(from_parent: int, to_parent: int) -> None:
     global inside
     inside = True
     if hasattr(select, "poll"):
-        threading.Thread(target=_end_with_parent, args=(from_parent,), daemon=True).start()
+        threading.Thread(target=end_with_parent, args=(from_parent,), daemon=True).start()
     while True:
         try:
-            function, arguments, seconds, memory = _receive(from_parent)
+            function, arguments, seconds, memory = receive(from_parent)
         except EOFError:
             os._exit(0)
         module, _, name = function.partition(":")
@@ -228,10 +228,10 @@ def serve(from_parent: int, to_parent: int) -> None:
             data = pickle.dumps(answer)
         except Exception as e:  # (what somebody's source is named by is part of it)
             data = pickle.dumps(RuntimeError(f"{type(answer).__name__} cannot be sent: {e}"))
-        _send_data(to_parent, data)
+        send_data(to_parent, data)
 
 
-def _end_with_parent(fd: int) -> None:
+def end_with_parent(fd: int) -> None:
     """A worker that is at work does not see the end of its input."""
     poll = select.poll()
     poll.register(fd, 0)
@@ -277,21 +277,21 @@ def _resident(pid: int) -> int:
     return _pages(pid, 1)
 
 
-def _send(fd: int, message: Any) -> None:
-    _send_data(fd, pickle.dumps(message))
+def send(fd: int, message: Any) -> None:
+    send_data(fd, pickle.dumps(message))
 
 
-def _send_data(fd: int, data: bytes) -> None:
+def send_data(fd: int, data: bytes) -> None:
     rest = memoryview(struct.pack("<Q", len(data)) + data)
     while rest:
         rest = rest[os.write(fd, rest) :]
 
 
-def _receive(fd: int) -> Any:
+def receive(fd: int) -> Any:
     return pickle.loads(_message(fd))
 
 
-def _message_within(fd: int, seconds: float) -> bytes:
+def message_within(fd: int, seconds: float) -> bytes:
     """A message. Raises TooLong."""
     if sys.platform != "win32":
         return _message(fd, time.monotonic() + seconds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import os
 import queue
@@ -9,7 +10,7 @@ import signal
 import struct
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -269,20 +270,20 @@ class CpuLaunch:
     def _in_order(
         self, arguments: tuple[Any, ...], timeout: Any, named: dict[str, Any]
     ) -> tuple[tuple[Any, ...], float | None]:
-        """All arguments by place, and the time limit; a parameter of that name comes first."""
-        if timeout is not None and any(p.name == "timeout" for p in self.kernel.parameters):
-            named["timeout"], timeout = timeout, None
-        if named:
-            arguments = self.packer.in_order(arguments, named, ("timeout",))
-        return arguments, timeout
+        return in_order(self.kernel, self.packer, arguments, timeout, named)
 
-    def run_block(self, arguments: bytes | bytearray, print_out: Callable[[bytes], object]) -> None:
+    def run_block(
+        self,
+        arguments: bytes | bytearray,
+        print_out: Callable[[bytes], object],
+        timeout: float | None = None,
+    ) -> None:
         """Launch with a ready argument block; `print_out` gets what the kernel prints."""
         state = self._state()
         try:
             at = state.arguments_offset
             state.view[at : at + len(arguments)] = arguments
-            self._run(state, None, print_out)
+            self._run(state, timeout, print_out)
         finally:
             self._idle.append(state)
 
@@ -380,25 +381,8 @@ class CheckedLaunch(CpuLaunch):
         arguments, timeout = self._in_order(arguments, timeout, named)
         if self.stream is not None and self.stream.captured_by is not None:
             return super().__call__(*arguments)  # the graph's launches use the arrays where they are
-        device, given = self.device, list(arguments)
-        copies: dict[tuple[int, int], tuple[Any, Any, bool]] = {}
-        if len(given) == len(self.kernel.parameters):
-            for i, (p, value) in enumerate(zip(self.kernel.parameters, arguments)):
-                if p.size != 8 or not isinstance(value, numpy.ndarray) or not value.ndim:
-                    continue
-                self.packer.convert(i, p, value)  # complains about what does not fit
-                if not hasattr(p.type, "to"):
-                    continue
-                key = (value.ctypes.data, value.nbytes)
-                copy = copies[key][1] if key in copies else device.array(value)
-                copies[key] = (value, copy, p.written or (key in copies and copies[key][2]))
-                given[i] = copy
-        try:
+        with host_arrays_copied(self.device, self.kernel, self.packer, arguments) as given:
             super().__call__(*given, timeout=timeout)
-        finally:
-            for value, copy, written in copies.values():
-                if written:
-                    value[...] = copy.numpy()
         for p, value in zip(self.kernel.parameters, given):
             memory = getattr(value, "memory", None)
             if isinstance(memory, Memory) and not memory.intact():
@@ -406,6 +390,44 @@ class CheckedLaunch(CpuLaunch):
                 raise errors.OutOfBounds(
                     f"{name} wrote past the end of '{p.name}', which has {memory.size} bytes", kernel=name
                 )
+
+
+def in_order(
+    kernel: Kernel, packing: Packer, arguments: tuple[Any, ...], timeout: Any, named: dict[str, Any]
+) -> tuple[tuple[Any, ...], float | None]:
+    """All arguments by place, and the time limit; a parameter of that name comes first."""
+    if timeout is not None and any(p.name == "timeout" for p in kernel.parameters):
+        named["timeout"], timeout = timeout, None
+    if named:
+        arguments = packing.in_order(arguments, named, ("timeout",))
+    return arguments, timeout
+
+
+@contextlib.contextmanager
+def host_arrays_copied(
+    device: cpu.CpuDevice, kernel: Kernel, packing: Packer, arguments: tuple[Any, ...]
+) -> Iterator[list[Any]]:
+    """The arguments with device arrays in the place of host arrays, whose values those that the kernel may
+    write to get afterwards."""
+    given = list(arguments)
+    copies: dict[tuple[int, int], tuple[Any, Any, bool]] = {}
+    if len(given) == len(kernel.parameters):
+        for i, (p, value) in enumerate(zip(kernel.parameters, arguments)):
+            if p.size != 8 or not isinstance(value, numpy.ndarray) or not value.ndim:
+                continue
+            packing.convert(i, p, value)  # complains about what does not fit
+            if not hasattr(p.type, "to"):
+                continue
+            key = (value.ctypes.data, value.nbytes)
+            copy = copies[key][1] if key in copies else device.array(value)
+            copies[key] = (value, copy, p.written or (key in copies and copies[key][2]))
+            given[i] = copy
+    try:
+        yield given
+    finally:
+        for value, copy, written in copies.values():
+            if written:
+                value[...] = copy.numpy()
 
 
 class Task:

@@ -93,6 +93,19 @@ class Memory:
             munmap(start, self._length)
 
 
+def register(start: int, address: int, size: int, length: int) -> None:
+    """Let `find` know a buffer whose mapping others made."""
+    with _lock:
+        bisect.insort(_starts, start)
+        _buffers[start] = address, size, length
+
+
+def unregister(start: int) -> None:
+    with _lock:
+        if _buffers.pop(start, None) is not None:
+            del _starts[bisect.bisect_left(_starts, start)]
+
+
 def unmap(start: int, length: int) -> None:
     """Give back a mapping that compiled code made."""
     if _munmap is not None:

@@ -41,6 +41,7 @@ class Support:
     replay: int  # address: after a fault in a region, its threads one by one
     key: int  # pthread's key, under which a thread has its worker
     find_in_heap: Any
+    apart: Any  # nobody but kernels lives in this process
     hurry: Any  # host code has met a fault: the process ends soon
 
 
@@ -74,6 +75,7 @@ def support() -> Support:
         find_in_heap=files["cpu_heap"].function(
             "minicu_heap_find", ctypes.c_int, pointer, ctypes.c_uint64, pointer
         ),
+        apart=guard.function("minicu_apart", None),
         hurry=guard.function("minicu_hurry", None, ctypes.c_int),
     )
 

@@ -124,6 +124,14 @@ void minicu_hurry(int on)
     alarm(on ? LAST_SECONDS : 0);
 }
 
+/* Nobody but kernels lives in this process. */
+static int apart;
+
+void minicu_apart(void)
+{
+    apart = 1;
+}
+
 /* A signal for a thread that runs no kernel: the old action back, and let the fault repeat. An action that
  * was installed over ours comes back to us when it has done its part: then the default. */
 static void stranger(int number, const Info *info)
@@ -131,7 +139,7 @@ static void stranger(int number, const Info *info)
     Action *old = gone[number] ? &usual : &before[number];
     if (number == STOP) /* a stop that came after the kernel's end */
         return;
-    if (!old->handler && number != SIGINT && (info->code > 0 || number == SIGABRT))
+    if (!apart && !old->handler && number != SIGINT && (info->code > 0 || number == SIGABRT))
         say("minicu: this process meets its end outside of any kernel; if one wrote where it may not, "
             "CpuDevice(check=True) says where, and the device \"cpu:isolated\" survives it\n");
     gone[number] = 1;
