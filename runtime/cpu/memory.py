@@ -27,8 +27,8 @@ def _c_library() -> Any:
 
 
 # What looks at every module finds no such library on Windows, and no CPU device either.
-_libc: Any = _c_library() if sys.platform == "linux" else None
-_munmap: Any = getattr(_libc, "munmap", None)
+libc: Any = _c_library() if sys.platform == "linux" else None
+_munmap: Any = getattr(libc, "munmap", None)
 
 _FAILED = ctypes.c_void_p(-1).value
 
@@ -50,14 +50,14 @@ class Memory:
         align = max(1, min(align, PAGE))
         body = -(-max(size, 1) // PAGE) * PAGE
         length = body + before + PAGE
-        start = _libc.mmap(None, length, _PROT_READ_WRITE, _PRIVATE_ANONYMOUS | _NORESERVE, -1, 0)
+        start = libc.mmap(None, length, _PROT_READ_WRITE, _PRIVATE_ANONYMOUS | _NORESERVE, -1, 0)
         if start in (None, _FAILED):
             raise MemoryError(f"cannot get {size} bytes for the CPU device")
         self._start, self._length, self.size = start, length, size
-        _libc.mprotect(start, before, _PROT_NONE)
-        if _libc.mprotect(start + before + body, PAGE, _PROT_NONE):
+        libc.mprotect(start, before, _PROT_NONE)
+        if libc.mprotect(start + before + body, PAGE, _PROT_NONE):
             # Too many mappings for the kernel: this buffer goes unguarded.
-            _libc.mprotect(start, before, _PROT_READ_WRITE)
+            libc.mprotect(start, before, _PROT_READ_WRITE)
         self.address = start + before + body - -(-size // align) * align
         with _lock:
             bisect.insort(_starts, start)
@@ -79,7 +79,7 @@ class Memory:
 
     def forget(self) -> None:
         """Let the pages be zero again and give their memory back."""
-        _libc.madvise(self._start + self._before, self._length - self._before - PAGE, _DONTNEED)
+        libc.madvise(self._start + self._before, self._length - self._before - PAGE, _DONTNEED)
 
     def __del__(
         self, munmap: Any = _munmap, lock: Any = _lock, buffers: Any = _buffers, starts: Any = _starts,

@@ -4,12 +4,11 @@ in memory behind it. Every buffer ends at a page that nobody may touch, as in `m
 from __future__ import annotations
 
 import ctypes
-import mmap
 import os
 import threading
 from typing import Any
 
-from minicu.runtime.cpu.memory import PAGE, register, unregister
+from minicu.runtime.cpu.memory import PAGE, libc, register, unregister
 
 _SHARED, _FIXED_NOREPLACE, _NORESERVE = 0x01, 0x100000, 0x4000
 _PROT_NONE, _PROT_READ_WRITE = 0, 3
@@ -17,12 +16,6 @@ _REMOVE = 9
 #: Where ranges begin; tried in order.
 _PLACES = range(0x1000_0000_0000, 0x5000_0000_0000, 0x0080_0000_0000)
 _FAILED = ctypes.c_void_p(-1).value
-
-_libc = ctypes.CDLL(None, use_errno=True)
-_libc.mmap.restype = ctypes.c_void_p
-_libc.mmap.argtypes = (ctypes.c_void_p, ctypes.c_size_t, *[ctypes.c_int] * 3, ctypes.c_long)
-_libc.mprotect.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
-_libc.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
 
 #: (start of its pages, their bytes, address, size); a size of -1 takes the buffer away
 Change = tuple[int, int, int, int]
@@ -52,9 +45,9 @@ class Arena:
 
     def _map(self, start: int) -> bool:
         flags = _SHARED | _FIXED_NOREPLACE | _NORESERVE
-        found = _libc.mmap(start, self.length, _PROT_NONE, flags, self.fd, 0)
+        found = libc.mmap(start, self.length, _PROT_NONE, flags, self.fd, 0)
         if found not in (start, None, _FAILED):
-            _libc.munmap(ctypes.c_void_p(found), ctypes.c_size_t(self.length))
+            libc.munmap(found, self.length)
         return bool(found == start)
 
     def holds(self, address: int) -> bool:
@@ -90,13 +83,13 @@ class Arena:
         for change in changes:
             start, length, address, size = change
             if size >= 0:
-                _libc.mprotect(start, length, _PROT_READ_WRITE)
+                libc.mprotect(start, length, _PROT_READ_WRITE)
                 self._open[start] = change
                 register(start - PAGE, address, size, length + 2 * PAGE)
             elif start in self._open:
                 if self._makes:  # the other one hears of it later, when something else may be there
-                    _libc.madvise(start, length, _REMOVE)
-                _libc.mprotect(start, length, _PROT_NONE)
+                    libc.madvise(start, length, _REMOVE)
+                libc.mprotect(start, length, _PROT_NONE)
                 del self._open[start]
                 unregister(start - PAGE)
 
@@ -132,6 +125,3 @@ class SharedMemory:
 
     def __del__(self, release: Any = Arena.release) -> None:
         release(self._arena, self._start)
-
-
-assert mmap.PAGESIZE == PAGE
