@@ -118,6 +118,8 @@ def compile_command(arguments: Arguments) -> int:
         emit = "cubin" if output.endswith(".cubin") else "ptx"
     if emit not in STAGES:
         raise UsageError(f"--emit takes one of {', '.join(STAGES)}, not '{emit}'")
+    if len(arguments.positional) > 1:
+        return _compile_several(arguments, emit)
     source, language = _source(arguments, "compile")
     _spare(arguments)
     options = _options(arguments)
@@ -150,6 +152,49 @@ def compile_command(arguments: Arguments) -> int:
         for stage, seconds in stages.times.items():
             print(f"{stage:16s} {seconds * 1e3:8.2f} ms", file=sys.stderr)
     return 0
+
+
+def _compile_several(arguments: Arguments, emit: str) -> int:
+    """Each file by itself, into a file of its name here, as `nvcc -ptx a.cu b.cu` does. Where they are to be
+    linked (`-rdc=true`), their symbols must fit together."""
+    from minicu import several
+    from minicu.compile import Stages
+    from minicu.diagnostics.errors import CompileError
+
+    if arguments.output is not None:
+        raise UsageError("-o names the output of one file: with several, each has its own name")
+    if emit not in ("ptx", "cubin"):
+        raise UsageError(f"--emit {emit} takes one source file")
+    options = _options(arguments)
+    names = arguments.positional
+    outputs = [f"{os.path.splitext(os.path.basename(name))[0]}.{emit}" for name in names]
+    for i, output in enumerate(outputs):
+        if output in outputs[:i]:
+            raise UsageError(
+                f"'{names[outputs.index(output)]}' and '{names[i]}' would both become '{output}'"
+            )
+    refused = False
+    done: list[tuple[Stages, str | bytes, str]] = []
+    for name, output in zip(names, outputs, strict=True):
+        arguments.positional = [name]
+        source, language = _source(arguments, "compile")
+        stages = Stages(source, language, options)
+        try:
+            program = stages.program()
+            done.append((stages, program.ptx if emit == "ptx" else program.cubin(), output))
+            show(program.warnings)
+        except CompileError as e:
+            show(e.diagnostics)
+            refused = True
+    if options.rdc and not refused:
+        last = done[-1][0].diagnostics
+        before = last.mark()
+        several.check([stages.check() for stages, _, _ in done], last)
+        refused = last.errors > before[1]
+        show(last.items[before[0] :])
+    for _, result, output in () if refused and options.rdc else done:
+        _write(result, output)
+    return int(refused)
 
 
 def abi_command(arguments: Arguments) -> int:

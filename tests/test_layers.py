@@ -21,7 +21,7 @@ RUNTIME = PACKAGE / "runtime" if (PACKAGE / "runtime").exists() else PACKAGE.par
 #: From top to bottom; the parts named on one line may import one another.
 LAYERS = (
     ("__main__", "cli", "notebook", "pytest_plugin"),
-    ("foreign", "info", "linking", "run", "stubs"),
+    ("foreign", "info", "linking", "run", "several", "stubs"),
     ("shared",),
     ("native",),
     ("apart", "compile", "recipe", "stored"),

@@ -117,6 +117,7 @@ FORMAT_ZERO_LENGTH = _option("format-zero-length")
 # host and device
 HOST = _option("host", default=False)  # what is left to the host
 HOST_LAYOUT = _option("host-layout")
+MISSING_SYMBOL = _option("missing-symbol")
 MISSING_INSTANCE = _option("missing-instance")  # of a kernel that host code names
 NO_KERNELS = _option("no-kernels")
 UNCHECKED_ASSERTION = _option("unchecked-assertion")  # assertions about what only the host knows

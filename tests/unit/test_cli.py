@@ -86,7 +86,7 @@ def test_files(name, message):
         ("frobnicate", "unknown command 'frobnicate'; see"),
         ("compil good.cu", "unknown command 'compil'; did you mean 'compile'?"),
         ("compile", "takes one source file, given: none"),
-        ("compile good.cu wrong.cu", "takes one source file, given: good.cu wrong.cu"),
+        ("compile good.cu wrong.cu -o x", "-o names the output of one file"),
         ("compile missing.cu", "cannot read 'missing.cu': No such file"),
         ("compile .", "'.' is a directory"),
         ("compile utf16.cu", "'utf16.cu' is UTF-16"),
