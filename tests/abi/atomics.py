@@ -1,7 +1,7 @@
 """Chapter 4 of the guide row by row: every atomic operation of every family, order, scope, width and space.
 
 Each row is a function of its own; what its PTX does is compared with the tables: no weaker order, no smaller
-scope, fences on the right side. `python tests/abi/atomics.py sm_90` tries all rows, `rows(few=True)` are those of the tests.
+scope, fences on the right side. Run, this tries all rows; `rows(few=True)` are those of the tests.
 """
 
 from __future__ import annotations
