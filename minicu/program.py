@@ -397,6 +397,7 @@ def _kernels(unit: tree.Unit, portable: _Portable, bodies: bool = True) -> dict[
     kernels = {}
     for f, name in zip(found, names, strict=True):
         block = kernel_parameters(f, unit.model)
+        objects: list[tree.Object | None] = [*f.parameters] or [None] * len(block)
         parameters = [
             Parameter(
                 o.name if o else f"p{n}",
@@ -406,7 +407,7 @@ def _kernels(unit: tree.Unit, portable: _Portable, bodies: bool = True) -> dict[
                 p.align,
                 *_spelled(o, p.type),
             )
-            for n, (o, p) in enumerate(zip(f.parameters or [None] * len(block), block, strict=True), 1)
+            for n, (o, p) in enumerate(zip(objects, block, strict=True), 1)
         ]
         end = max((p.offset + p.size for p in block), default=0)
         kernels[name] = Kernel(

@@ -1,8 +1,28 @@
 // Calls functions of a shared library, from host code between launches.
 #include "own.h"
 #include <cstdio>
+#include <cstdlib>
 
 __global__ void twice(int *p) { p[threadIdx.x] *= 2; }
+
+static int counter = 5;
+static int doubled(int x) { return 2 * x; }
+static void add(int i, void *p) { *(int *)p += i * counter; }
+double square(double x) { return x * x; }
+void hello() { printf("hello %d\n", counter); }
+
+// Functions of the program that the library calls.
+static void called_back()
+{
+    int sum = 0;
+    each(5, add, &sum);
+    printf("%d %d %d %d\n", applied(doubled, 3), applied([](int x) { return x + 100; }, 4), applied(&abs, -7), sum);
+    printf("%.3f\n", integral(square, 0, 3));
+    later(hello);
+    counter = 6;
+    now();
+    later(nullptr);
+}
 
 int main()
 {
@@ -24,6 +44,7 @@ int main()
     t = bits(t);
     printf("%d %g %g %ld %ld %d %d %d %g\n", m.a, m.b, m.c, g.v[0], g.v[4], s.c[0], s.c[1], s.c[2], either(e).f);
     printf("%d %d %g\n", (int)t.a, (int)t.b, t.c);
+    called_back();
     int *x;
     cudaMallocManaged(&x, 2 * sizeof(int));
     x[0] = 20, x[1] = 1;

@@ -23,6 +23,22 @@ int sum(int n, ...)
 }
 double plain(int a, float b, double c, const char *s, unsigned char d) { calls++; return a + b + c + std::strlen(s) + d; }
 const char *text(void) { return "of the library"; }
+int applied(int (*f)(int), int x) { return f(f(x)); }
+void each(int n, void (*f)(int, void *), void *data)
+{
+    for (int i = 0; i < n; i++)
+        f(i, data);
+}
+double integral(double (*f)(double), double a, double b)
+{
+    double sum = 0;
+    for (int i = 0; i < 1000; i++)
+        sum += f(a + (b - a) * (i + 0.5) / 1000);
+    return sum * (b - a) / 1000;
+}
+static void (*kept)(void);
+void later(void (*f)(void)) { kept = f; }
+void now(void) { kept(); }
 int overloaded(int x) { return x + 1; }
 int overloaded(double x) { return (int)x - 1; }
 int own::inside(const int *p) { return p[0] + p[1]; }

@@ -22,6 +22,11 @@ int sum(int n, ...);
 double plain(int a, float b, double c, const char *s, unsigned char d);
 const char *text(void);
 extern int calls;
+int applied(int (*f)(int), int x);
+void each(int n, void (*f)(int, void *), void *data);
+double integral(double (*f)(double), double a, double b);
+void later(void (*f)(void));
+void now(void);
 #ifdef __cplusplus
 }
 int overloaded(int x);

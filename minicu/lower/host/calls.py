@@ -145,6 +145,8 @@ def _way(
 
 def _passed(b: Body, given: tree.Expr, wanted: ty.Type, way: list[str] | None) -> list[tuple[str, str]]:
     """LLVM's types of an argument, and the operands with their attributes."""
+    if isinstance(wanted, ty.Pointer) and isinstance(wanted.to, ty.Function):
+        return [("ptr", f"ptr {_callback(b, given)}")]
     if not isinstance(wanted, ty.Record):
         passing = classify_parameter(wanted, b.model)
         value = convert(b, expr.value(b, given), given.type, wanted.unqualified)
@@ -160,6 +162,65 @@ def _passed(b: Body, given: tree.Expr, wanted: ty.Type, way: list[str] | None) -
         place = memory.offset(b, copied, 8 * number)
         found.append((ir, f"{ir} {b.op(f'load {ir}, ptr {place}, align 8')}"))
     return found
+
+
+def _stripped(e: Any) -> Any:
+    while isinstance(e, tree.Convert):
+        e = e.operand
+    return e
+
+
+#: The thread that the functions of the program run on when other code calls them back.
+_THREAD = "minicu.callback.thread"
+
+
+def _callback(b: Body, given: tree.Expr) -> str:
+    """A pointer by which other code can call a function of the program: to one that says on which thread. A
+    null pointer and other code's own functions are what they are."""
+    named: Any = _stripped(given)
+    if (
+        isinstance(named, tree.Call)
+        and isinstance(named.callee, tree.Function)
+        and named.callee.body is not None
+    ):
+        made = callee.body.statements[-1:]  # a lambda's conversion gives the address of one function
+        if callee.method is not None and made and isinstance(made[0], tree.Return):
+            named = _stripped(made[0].value)
+    if isinstance(named, tree.Constant) and not named.value:
+        return "null"
+    if not isinstance(named, tree.FunctionAddress):
+        not_supported(given.at, "passing a function that is not named here to code that is not the program's")
+    function = named.function
+    if function.body is None and is_external(function):
+        name = function.symbol or function.name
+        b.module.declare(name, f"declare void @{name}()")
+        m: Any = b.module
+        m.externals.setdefault(name, ("void", ()))
+        if not _is_ours(function):
+            b.calls.add(function)
+        return f"@{name}"
+    type = function.type
+    returns = classify_return(type.returns, b.model)
+    passing = [classify_parameter(t, b.model) for t in type.parameters]
+    if not isinstance(returns, (Direct, Extend, Ignore)) or not all(
+        isinstance(p, (Direct, Extend)) for p in passing
+    ):
+        not_supported(given.at, f"passing '{function.name}', which takes or gives records, to other code")
+    b.calls.add(function)
+    b.module.need(function)
+    b.module.define(_THREAD, f"@{_THREAD} = internal global ptr null")
+    name = f"{b.module.symbol(function)[1:]}.callback"
+    parameters = ", ".join([f"{p.ir} %a{i}" for i, p in enumerate(passing)])
+    passed = ", ".join(["ptr %T", *[f"{p.parameter} %a{i}" for i, p in enumerate(passing)]])
+    result = "" if isinstance(returns, Ignore) else "%r = "
+    b.helper(name, (
+        f"define internal {returns.returns} @{name}({parameters}) {{\nentry:\n"
+        f"  %T = load ptr, ptr @{_THREAD}, align 8\n"
+        f"  {result}call {returns.returns} {b.module.symbol(function)}({passed})\n"
+        f"  ret {returns.ir}{' %r' if result else ''}\n}}"
+    ))  # fmt: skip
+    b.do(f"store ptr %T, ptr @{_THREAD}, align 8")
+    return f"@{name}"
 
 
 def launch(b: Body, e: tree.Call, kernel: tree.Function | str) -> str:
