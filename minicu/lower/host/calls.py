@@ -178,11 +178,8 @@ def _callback(b: Body, given: tree.Expr) -> str:
     """A pointer by which other code can call a function of the program: to one that says on which thread. A
     null pointer and other code's own functions are what they are."""
     named: Any = _stripped(given)
-    if (
-        isinstance(named, tree.Call)
-        and isinstance(named.callee, tree.Function)
-        and named.callee.body is not None
-    ):
+    callee = named.callee if isinstance(named, tree.Call) else None
+    if isinstance(callee, tree.Function) and callee.body is not None:
         made = callee.body.statements[-1:]  # a lambda's conversion gives the address of one function
         if callee.method is not None and made and isinstance(made[0], tree.Return):
             named = _stripped(made[0].value)
