@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from minicu.linking import link
     from minicu.options import Options
     from minicu.program import Program
+    from minicu.runtime.cuda.driver import CudaError
     from minicu.runtime.errors import (
         BarrierDivergence,
         DeviceError,
@@ -33,20 +34,22 @@ if TYPE_CHECKING:
         SharedRace,
         StackOverflow,
     )
+    from minicu.runtime.link.link import LinkError
 else:
     ModuleType = type(sys)
 
 __version__ = "0.2.0"
 __all__ = [
-    "BarrierDivergence", "CompileError", "DeviceError", "KernelAssert", "KernelFault", "KernelTimeout",
-    "KernelTrap", "Options", "OutOfBounds", "Program", "SharedRace", "StackOverflow", "UsageError", "compile",
-    "from_code", "link",
+    "BarrierDivergence", "CompileError", "CudaError", "DeviceError", "KernelAssert", "KernelFault",
+    "KernelTimeout", "KernelTrap", "LinkError", "Options", "OutOfBounds", "Program", "SharedRace",
+    "StackOverflow", "UsageError", "compile", "from_code", "link",
 ]  # fmt: skip
 
 _HOME = {
     "CompileError": "minicu.diagnostics.errors", "UsageError": "minicu.diagnostics.errors",
     "Options": "minicu.options", "Program": "minicu.program", "link": "minicu.linking",
     "from_code": "minicu.foreign",
+    "CudaError": "minicu.runtime.cuda.driver", "LinkError": "minicu.runtime.link.link",
     **dict.fromkeys(
         ("BarrierDivergence", "DeviceError", "KernelAssert", "KernelFault", "KernelTimeout", "KernelTrap",
          "OutOfBounds", "SharedRace", "StackOverflow"),
@@ -57,7 +60,8 @@ _HOME = {
 
 def __getattr__(name: str) -> Any:
     if name != "runtime" and name not in _HOME:
-        raise AttributeError(f"module 'minicu' has no attribute {name!r}")
+        message = f"module 'minicu' has no attribute {name!r}"
+        raise AttributeError(message, name=name, obj=sys.modules[__name__])  # Python adds the nearest
     from importlib import import_module
 
     if name == "runtime":

@@ -278,8 +278,9 @@ def run_command(arguments: Arguments) -> int:
     if arguments.libraries:  # gcc looks there, too
         arguments.options.setdefault("include_dirs", []).extend(installed.SYSTEM)
     options = _options(arguments)
+    device = _device(arguments.device)
     return run(
-        source, options, arguments.device, arguments.trailing, "arch" not in arguments.options,
+        source, options, device, arguments.trailing, "arch" not in arguments.options,
         [read_file(name) for name in others], Libraries(arguments.libraries, arguments.library_dirs),
     )  # fmt: skip
 
@@ -307,6 +308,15 @@ def _apart(command: str, words: Sequence[str]) -> int:
     return ended.returncode
 
 
+def _device(name: str) -> str:
+    """What --device names, which is looked for before anything is compiled."""
+    if name != "auto":
+        from minicu.runtime.device import find
+
+        find(name)
+    return name
+
+
 def bench_command(arguments: Arguments) -> int:
     """`minicu bench`."""
     from minicu.runtime import bench
@@ -320,7 +330,12 @@ def info_command(arguments: Arguments) -> int:
 
     if arguments.positional:
         raise UsageError(f"info takes no arguments, given: {' '.join(arguments.positional)}")
-    _write(info.as_json() if arguments.json else info.as_text(), "-")
+    if arguments.json:
+        _write(info.as_json(), "-")
+    else:
+        from minicu.diagnostics.errors import style_for
+
+        _write(info.as_text(style_for(sys.stdout)), "-")
     return 0
 
 

@@ -473,9 +473,12 @@ ENVIRONMENT = {
     "MINICU_CACHE": "0: no disk cache",
     "MINICU_CACHE_DIR": "the folder of the disk cache",
     "MINICU_CACHE_SIZE": "bytes that the disk cache may have",
+    "MINICU_CPU_COROUTINES": "1: threads of the CPU device that wait go each its own way, to compare",
     "MINICU_DEBUG": "1: a fault of minicu shows its traceback",
     "CUDA_VISIBLE_DEVICES": "which GPUs there are, for the driver",
-    "NO_COLOR": "1: no colours on terminals; FORCE_COLOR: always",
+    "NO_COLOR": "1: no colours on terminals",
+    "FORCE_COLOR": "1: colours, terminal or not",
+    "SOURCE_DATE_EPOCH": "the time that __DATE__ and __TIME__ tell, in seconds since 1970",
 }
 
 
@@ -485,7 +488,7 @@ def overview() -> str:
     lines += [f"  minicu {name} {what}".ljust(36) + text for name, (what, text) in COMMANDS.items()]
     lines += ["  minicu --version", "", "`minicu COMMAND --help` explains the options of a command."]
     lines += ["", "Environment:"]
-    lines += [f"  {name:18s} {text}" for name, text in ENVIRONMENT.items()]
+    lines += [f"  {name:21s} {text}" for name, text in ENVIRONMENT.items()]
     lines += ["", "Exit status: 0 done, 1 the source was refused, 2 wrong usage, 3 a fault of minicu itself."]
     return "\n".join(lines) + "\n"
 

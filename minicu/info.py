@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from minicu import __version__, cache
-from minicu.diagnostics.errors import CompileError
+from minicu.diagnostics.errors import PLAIN, CompileError, Style
 
 #: Packages whose versions matter, and what each is for.
 PACKAGES = {
@@ -52,8 +52,12 @@ def as_json() -> str:
     return json.dumps(collect(), indent=2)
 
 
-def as_text() -> str:
+def as_text(style: Style = PLAIN) -> str:
     told = collect()
+
+    def _table(title: str, rows: dict[str, Any]) -> list[str]:
+        return _columns(f"{style.place}{title}{style.plain}", rows)
+
     lines = [f"minicu {told['minicu']}, {told['python']}, {told['platform']}", ""]
     lines += _table("packages", {n: v or "not installed" for n, v in told["packages"].items()})
     llvm = told["llvm"]
@@ -84,12 +88,12 @@ def as_text() -> str:
     )
     lines += _table("cache", {"folder": state})
     for entry in told["missing"]:
-        lines.append(f"missing: {entry['what']}, for {entry['needed_for']}: {entry['reason']}")
-        lines.append(f"         {entry['remedy']}")
+        head = f"{style.warning}missing:{style.plain} {entry['what']}, for {entry['needed_for']}"
+        lines += [f"{head}: {entry['reason']}", f"         {entry['remedy']}"]
     return "\n".join(lines).rstrip() + "\n"
 
 
-def _table(title: str, rows: dict[str, Any]) -> list[str]:
+def _columns(title: str, rows: dict[str, Any]) -> list[str]:
     width = max(len(name) for name in rows)
     lines = [title]
     for name, value in rows.items():

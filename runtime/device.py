@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from minicu.abi.target import HOSTS
 from minicu.diagnostics.errors import meant
 from minicu.options import processor
-from minicu.runtime.errors import DeviceError
+from minicu.runtime.errors import DeviceError, UnknownDevice
 
 if TYPE_CHECKING:
     from minicu.program import Program
@@ -241,7 +241,9 @@ def find(name: Any = "auto", **settings: Any) -> Device:
     if kind in ("cuda", "gpu") and (number.isdecimal() or not number):
         return _cuda(int(number or 0))
     if name != "auto":
-        raise DeviceError(f"unknown device {name!r}: give 'auto', 'cpu', 'cpu:isolated', 'cuda' or 'cuda:N'")
+        hint = meant(kind, ("auto", "cpu", "cuda"))
+        known = "'auto', 'cpu', 'cpu:isolated', 'cuda' or 'cuda:N'"
+        raise UnknownDevice(f"unknown device {name!r}{hint}; give {known}")
     try:
         return _cuda(0)
     except DeviceError as e:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from minicu.diagnostics.errors import UsageError
+
 
 class DeviceError(RuntimeError):
     """A device is missing, refused a request, or cannot do what was asked."""
+
+
+class UnknownDevice(DeviceError, UsageError):
+    """No device can be called so."""
 
 
 class KernelFault(DeviceError):

@@ -2,14 +2,18 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from runner.command import minicu
 
 from minicu.command_line import COMMANDS, ENVIRONMENT, OPTIONS, parse_arguments
+
+ROOT = Path(__file__).resolve().parents[2]
 
 KERNEL = "__global__ void k(int *p) { *p = 1; }\n"
 FILES = {
@@ -424,6 +428,28 @@ def test_headers_read_first(tmp_path):
         "compile", str(source), "-I", str(tmp_path), "-include", "first.h", "-include", "second.h", "-E"
     )
     assert done.stdout.split()[-2:] == ["7", "both"] and "int both" in " ".join(done.stdout.split())
+
+
+@pytest.mark.needs_checkout
+def test_every_variable_is_explained():
+    files = [p for folder in ("minicu", "runtime") for p in (ROOT / folder).rglob("*.py")]
+    read = {n for p in files for n in re.findall(r"environ(?:\.get\(|\[)\"([A-Z_]+)", p.read_text())}
+    ours = {n for n in read if n.startswith("MINICU_")} | {"NO_COLOR", "FORCE_COLOR", "SOURCE_DATE_EPOCH"}
+    assert ours <= ENVIRONMENT.keys()
+    assert all(name in minicu("--help").stdout for name in ENVIRONMENT)
+
+
+def test_an_unknown_device_is_wrong_usage(tmp_path):
+    (tmp_path / "k.cu").write_text("int main() { return 0; }")
+    done = minicu("run", "--device", "cpuu", str(tmp_path / "k.cu"))
+    assert done.status == 2 and "unknown device 'cpuu'; did you mean 'cpu'" in done.stderr
+
+
+def test_tables_have_colours_where_they_are_wanted(monkeypatch):
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert "\x1b[1mdevices\x1b[0m" in minicu("info").stdout
+    monkeypatch.delenv("FORCE_COLOR")
+    assert "\x1b" not in minicu("info").stdout
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
