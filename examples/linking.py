@@ -25,6 +25,12 @@ extern "C" __global__ void total(int n, const Pair *pairs, float *out)
 }
 """
 
+#: How its kernel is declared.
+KERNEL = """
+struct Pair { float value, weight; };
+extern "C" __global__ void total(int n, const Pair *pairs, float *out);
+"""
+
 THEIRS = """
 struct Pair { float value, weight; };
 extern "C" __device__ float weigh(Pair p) { return p.value * p.weight; }
@@ -62,20 +68,6 @@ def by_nvcc() -> Input:
         return Input("theirs.ptx", made.read_text())
 
 
-def launch(device, cubin: bytes, *arguments: tuple) -> None:
-    """Load a cubin by the driver's own interface, which any library can do, and launch its kernel."""
-    from cuda.bindings import driver
-
-    values, kinds = zip(*arguments)
-    with device.active():
-        status, module = driver.cuModuleLoadData(cubin)
-        assert not status, status
-        status, function = driver.cuModuleGetFunction(module, b"total")
-        assert not status, status
-        (status,) = driver.cuLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, 0, (values, kinds), 0)
-        assert not status, status
-
-
 def main(name: str = "auto") -> None:
     device = find(name)
     pairs = numpy.array([[1, 2], [3, 4], [5, 6]], numpy.float32)
@@ -88,10 +80,8 @@ def main(name: str = "auto") -> None:
     except NoTool as e:
         print(f"not linked: {e}")
     if device.kind == "cuda":
-        import ctypes
-
-        void_p = ctypes.c_void_p
-        launch(device, cubin, (3, ctypes.c_int), (device.array(pairs).address, void_p), (out.address, void_p))
+        linked = minicu.from_code(cubin, KERNEL)  # machine code says nothing of types: a declaration does
+        linked.load(device).total[1, 1](3, device.array(pairs), out)
     else:  # no cubin runs here: the same two sources as one program
         whole = OURS + THEIRS.partition("\n")[2].partition("\n")[2]
         minicu.compile(whole).load(device).total[1, 1](3, device.array(pairs), out)
