@@ -77,6 +77,7 @@ fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random decl
 	$(PYTHON) tests/fuzz/architectures.py
 	@command -v nvcc > /dev/null || { echo "no nvcc: its ABI is not compared" >&2; exit 0; }; \
 	set -e; $(PYTHON) tests/fuzz/hierarchies.py 2000 1 layouts; \
+	$(PYTHON) tests/fuzz/launches.py 200; \
 	$(PYTHON) tests/fuzz/linkage.py 200; \
 	for what in records texts names templates signatures classes; do $(PYTHON) tests/fuzz/abi.py $$what; done
 

@@ -64,6 +64,8 @@ def _nameless(arguments: Sequence[tree.Constant | ty.Type]) -> str | None:
             if (inner := _nameless(argument)) is not None:
                 return inner
             continue
+        if not isinstance(argument, (ty.Type, tree.Constant)):
+            continue  # a class template, which stands outside of functions
         type = argument if isinstance(argument, ty.Type) else argument.type
         while isinstance(type, (ty.Pointer, ty.Reference, ty.Array)):
             type = type.to if not isinstance(type, ty.Array) else type.of

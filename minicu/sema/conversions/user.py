@@ -21,7 +21,7 @@ class Conversion:
     """The function that converts, None if several are equally good (`among`); how well its result fits."""
 
     function: tree.Function | None
-    second: tuple[int, int] = (0, 0)
+    second: tuple[int, ...] = (0, 0)
     among: tuple[tree.Function, ...] = ()
 
 
@@ -30,7 +30,7 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
     from minicu.sema.expressions import overload
 
     target = type.unqualified
-    found: list[tuple[tree.Function, list[Any], tuple[int, int]]] = []
+    found: list[tuple[tree.Function, list[Any], tuple[int, ...]]] = []
     info = classes.of(target) if isinstance(target, ty.Record) else None
     if info is not None:
         known = info.constructors.functions

@@ -335,8 +335,10 @@ def spelled_all(arguments: Sequence[Argument]) -> str:
 def spelled(argument: Argument) -> str:
     if isinstance(argument, Pack):
         return f"<{spelled_all(argument)}>"
-    if isinstance(argument, TEMPLATES):
+    if isinstance(argument, TemplateParameter):
         return argument.name
+    if isinstance(argument, TEMPLATES):
+        return "::".join([*filter(None, argument.scope.path), argument.name])
     if isinstance(argument, ty.Type):
         return re.sub(r"\b(?:struct|union|enum) ", "", str(argument))
     type = argument.type
