@@ -55,6 +55,10 @@ class Device(ABC):
     def load(self, program: Program) -> Module:
         """Put a program on this device."""
 
+    @abstractmethod
+    def event(self, *, timing: bool = True) -> Any:
+        """A new event: `event.record(stream)`, then `later.seconds_since(event)`."""
+
     def own(self, program: Program) -> Program:
         """The program as this device runs it: one for no particular architecture is compiled for its own."""
         return program
