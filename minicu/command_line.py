@@ -369,7 +369,7 @@ OPTIONS: tuple[Option, ...] = (
            _set("prec_sqrt", _boolean), "BOOL"),
     Option(("-maxrregcount", "--maxrregcount"), "registers that a thread may have",
            _set("maxrregcount", _integer), "N"),
-    Option(("--unroll",), "trips of a loop without a pragma that are made one at -O3; 1: none",
+    Option(("--unroll",), "trips of a loop without a pragma that are made one from -O2 on; 1: none",
            _set("unroll", _integer), "N"),
     Option(("--spill-to-shared",), "kernels with launch bounds spill registers to shared memory "
            "(PTX 9.0)", _flag("spill_to_shared", True)),

@@ -59,8 +59,8 @@ class Options:
     compiles in a process of its own, which may take so many `isolate_seconds` and `isolate_memory` bytes
     and reads no files but those beside the source and in `include_dirs`; `instances` names instances of
     kernel templates to be made, "scale<float, 3>"; `unroll` is how many trips of a loop without a pragma are
-    made one at -O3 (1: none; None: the compiler decides); `spill_to_shared` lets kernels with launch bounds
-    keep in shared memory what registers do not hold (PTX 9.0)."""
+    made one from -O2 on (1: none; None: the compiler decides); `spill_to_shared` lets kernels with launch
+    bounds keep in shared memory what registers do not hold (PTX 9.0)."""
 
     arch: str = "sm_90"
     opt: int = 3

@@ -51,8 +51,8 @@ def unroll_whole(loop: tree.Loop) -> bool:
 
 
 def hint(loop: tree.Loop, wanted: int | None = None) -> int | None:
-    """The `unroll` of a loop as it is carried out at -O3, on a GPU. `wanted`: where no pragma says it and the
-    number of trips is not plain to see."""
+    """The `unroll` of a loop as it is carried out on a GPU from -O2 on. `wanted`: where no pragma says, and
+    the number of trips is not plain to see."""
     if loop.unroll is None:
         if unroll_whole(loop):
             return 0
