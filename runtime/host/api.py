@@ -99,7 +99,7 @@ class HostApi(HostTextures, HostGraphs):
         self.records: Mapping[str, Any] = records or {}
         self.fault: BaseException | None = None
         self.interrupted: BaseException | None = None
-        side: Any = _side(module, device)
+        side = _side(module, device)
         self.side = side
         self._gpu: CudaSide | None = None  # where C calls the driver
         if native is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -106,8 +107,8 @@ class Capture:
         return len(seen) == len(self.graph.nodes)
 
 
-class CpuGraphs:
-    """Capture and graphs, by handles. `CpuSide` is one."""
+class CpuGraphs(ABC):
+    """Capture and graphs, by handles. `CpuSide` is one, and says how memory is reached."""
 
     def __init__(self) -> None:
         self._captures: dict[int, Capture] = {}  # by stream
@@ -117,28 +118,28 @@ class CpuGraphs:
         self._owned: dict[int, int] = {}  # sizes of memory that nodes allocate, by address: it stays
         self._numbers: dict[Node, int] = {}
 
-    def _handle(self) -> int:
-        raise NotImplementedError
+    @abstractmethod
+    def _handle(self) -> int: ...
 
-    def _stream(self, handle: int) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def _stream(self, handle: int) -> None: ...
 
-    def flags_of(self, stream: int) -> int:
-        raise NotImplementedError
+    @abstractmethod
+    def flags_of(self, stream: int) -> int: ...
 
+    @abstractmethod
     def prepared(
         self, name: str, grid: Any, block: Any, shared: int, arguments: int, cooperative: bool
-    ) -> Action:
-        raise NotImplementedError
+    ) -> Action: ...
 
-    def allocate(self, size: int) -> int:
-        raise NotImplementedError
+    @abstractmethod
+    def allocate(self, size: int) -> int: ...
 
-    def copy_rows(self, c: Copy3D) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def copy_rows(self, c: Copy3D) -> None: ...
 
-    def _check(self, address: int, size: int) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def _check(self, address: int, size: int) -> None: ...
 
     def forget_graphs(self) -> None:
         for each in (
@@ -303,6 +304,7 @@ class CpuGraphs:
 
     def trim_graphs(self) -> None:
         """Memory of graphs stays: who launches one finds it."""
+        return
 
     def graph_memory(self, number: int) -> int:
         """A cudaGraphMemAttributeType."""
@@ -310,6 +312,7 @@ class CpuGraphs:
 
     def reset_graph_memory(self, number: int) -> None:
         """The highest value is the one there is."""
+        return
 
     def add_dependencies(self, graph: int, sources: list[int], targets: list[int]) -> None:
         nodes = self._graph(graph).nodes

@@ -278,8 +278,8 @@ class CudaSide(CudaGraphs):
             self.device.check(result, function)
         return True
 
-    def wait_event(self, stream: int, event: int) -> None:
-        self._call("cuStreamWaitEvent", self._use(stream).handle, self._event(event).handle, 0)
+    def wait_event(self, stream: int, handle: int) -> None:
+        self._call("cuStreamWaitEvent", self._use(stream).handle, self._event(handle).handle, 0)
 
     def _event(self, handle: int) -> Event:
         if handle not in self._events:
@@ -295,8 +295,8 @@ class CudaSide(CudaGraphs):
         self._event(handle)
         del self._events[handle]
 
-    def record(self, event: int, stream: int, flags: int = 0) -> None:
-        handles = self._event(event).handle, self._use(stream).handle
+    def record(self, handle: int, stream: int, flags: int = 0) -> None:
+        handles = self._event(handle).handle, self._use(stream).handle
         if flags:
             self._call("cuEventRecordWithFlags", *handles, flags)
         else:

@@ -9,8 +9,7 @@ from minicu.runtime.host.errors import HostError
 from minicu.runtime.host.memory import Copy3D, read_copy, store, store_address
 
 if TYPE_CHECKING:
-    from minicu.runtime.host.cpu import CpuSide
-    from minicu.runtime.host.cuda import CudaSide
+    from minicu.runtime.host.side import Side
 
 #: cudaGraphNodeType
 KERNEL, COPY, FILL, HOST, GRAPH, EMPTY, RECORD, ALLOCATE, FREE = 0, 1, 2, 3, 4, 5, 7, 10, 11
@@ -54,7 +53,7 @@ class UpdateResult(ctypes.Structure):
 class HostGraphs:
     """Stream capture, graphs, and what runs them. Of a graph the sides know handles alone."""
 
-    side: CpuSide | CudaSide
+    side: Side
 
     def launchable(self, kernel: int, grid: Any, block: Any) -> str:
         """The name of the kernel at an address of host code. Raises HostError for what cannot be launched."""

@@ -15,9 +15,8 @@ from minicu.runtime.host.errors import HostError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from minicu.runtime.host.cpu import CpuSide
-    from minicu.runtime.host.cuda import CudaSide
     from minicu.runtime.host.properties import Layout
+    from minicu.runtime.host.side import Side
     from minicu.runtime.module import Module
 
 #: The attributes of streams, and their sizes.
@@ -92,7 +91,7 @@ class HostMemory:
     """Memory, streams and events."""
 
     module: Module
-    side: CpuSide | CudaSide
+    side: Side
     lookup: Callable[[int], str | None]
     _absent: dict[str, Any]  # variables that no kernel uses
     _hints: dict[int, dict[int, bytes]]  # attributes of streams

@@ -15,8 +15,7 @@ from minicu.runtime.host.memory import CopyParameters, HostMemory, check_kind, s
 from minicu.runtime.memory import Array
 
 if TYPE_CHECKING:
-    from minicu.runtime.host.cpu import CpuSide
-    from minicu.runtime.host.cuda import CudaSide
+    from minicu.runtime.host.side import Side
 
 _LAYERED, _CUBEMAP, _GATHER = 1, 4, 8
 _ARRAY, _LINEAR, _PITCH2D = 0, 2, 3
@@ -65,7 +64,7 @@ class HostTextures(HostMemory):
     """What host code makes of texels."""
 
     device: Any
-    side: CpuSide | CudaSide
+    side: Side
     _arrays: dict[int, Any]  # the memory of each CUDA array, by the number that host code has of it
     _handles: dict[int, Any]  # texture and surface objects by their numbers
 
