@@ -76,8 +76,6 @@ template <> struct __number_of<int> { enum { value = 7 }; };
 template <> struct __number_of<experimental::precision::s4> { enum { value = 8 }; };
 template <> struct __number_of<experimental::precision::u4> { enum { value = 9 }; };
 template <> struct __number_of<experimental::precision::b1> { enum { value = 10 }; };
-template <> struct __number_of<matrix_a> { enum { value = 0 }; };
-template <> struct __number_of<matrix_b> { enum { value = 1 }; };
 template <> struct __number_of<row_major> { enum { value = 0 }; };
 template <> struct __number_of<col_major> { enum { value = 1 }; };
 
@@ -148,10 +146,15 @@ static __device__ __forceinline__ void fill_fragment(__frag_base<T, size, packed
         f.x[i] = each;
 }
 
-template <typename Use, int m, int n, int k, typename T, typename L>
-static __device__ __forceinline__ void load_matrix_sync(fragment<Use, m, n, k, T, L> &f, const typename helper_traits<T>::__in_memory *p, unsigned int ldm)
+template <int m, int n, int k, typename T, typename L>
+static __device__ __forceinline__ void load_matrix_sync(fragment<matrix_a, m, n, k, T, L> &f, const typename helper_traits<T>::__in_memory *p, unsigned int ldm)
 {
-    __wmma_load(&f, p, ldm, m, n, k, __number_of<T>::value, __number_of<Use>::value, __number_of<L>::value);
+    __wmma_load(&f, p, ldm, m, n, k, __number_of<T>::value, 0, __number_of<L>::value);
+}
+template <int m, int n, int k, typename T, typename L>
+static __device__ __forceinline__ void load_matrix_sync(fragment<matrix_b, m, n, k, T, L> &f, const typename helper_traits<T>::__in_memory *p, unsigned int ldm)
+{
+    __wmma_load(&f, p, ldm, m, n, k, __number_of<T>::value, 1, __number_of<L>::value);
 }
 template <int m, int n, int k, typename T>
 static __device__ __forceinline__ void load_matrix_sync(fragment<accumulator, m, n, k, T> &f, const T *p, unsigned int ldm, layout_t layout)

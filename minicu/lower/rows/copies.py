@@ -25,7 +25,7 @@ def _copy(b: Body, e: Any) -> str | None:
     place = b.op(f"ptrtoint ptr addrspace(3) {shared} to i32")
     cached = "cg" if size == 16 else "ca"
     b.ptx(
-        "void", f"cp.async.{cached}.shared.global [$0], [$1], {size}, $2;", "r,l,r,~{memory}",
+        "void", f"cp.async.{cached}.shared.global [$0], [$1], {size}, $2;", f"r,{'l' if b.model.pointer == 8 else 'r'},r,~{{memory}}",
         f"i32 {place}", f"ptr {_global(b, source)}", f"i32 {count}", effect=True, attributes="nounwind",
     )  # fmt: skip
     return ""

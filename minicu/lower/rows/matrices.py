@@ -111,8 +111,8 @@ def _write(b: Body, e: Any, i: _Instruction) -> None:
     for number, operand in enumerate(i.operands):
         first = len(constraints)
         if isinstance(operand, str):
-            letter = "l" if operand.startswith("ptr") else "r"
-            words.append(f"[${first}]" if letter == "l" else f"${first}")
+            letter = "l" if operand.startswith("ptr") and b.model.pointer == 8 else "r"
+            words.append(f"[${first}]" if operand.startswith("ptr") else f"${first}")
             constraints.append(letter)
             given.append(operand)
             continue
