@@ -8,7 +8,7 @@ extern "C" __global__ void k(const int4 *p, int *out)
     __pipeline_wait_prior(0);
     out[threadIdx.x] = s[threadIdx.x].x;
 }
-// CHECK: cp.async.cg.shared.global [%r{{[0-9]+}}], [%rd{{[0-9]+}}], 16, %r
+// CHECK: cp.async.cg.shared.global [%r{{[0-9]+}}], [%rd{{[0-9]+}}], 16;
 // CHECK: cp.async.commit_group;
 // CHECK: cp.async.wait_group 0;
 // CHECK: ld.shared.b32

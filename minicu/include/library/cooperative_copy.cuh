@@ -8,7 +8,7 @@ template <int Size, class Group> static __device__ __forceinline__ unsigned long
 {
     unsigned long pieces = bytes / Size, threads = group.num_threads();
     for (unsigned long i = group.thread_rank(); i < pieces; i += threads)
-        __copy_async(to + i * Size, from + i * Size, Size, Size);
+        __copy_async_whole(to + i * Size, from + i * Size, Size);
     return pieces * Size;
 }
 template <class Group, class T> __device__ void memcpy_async(const Group &group, T *to, const T *from, unsigned long bytes)

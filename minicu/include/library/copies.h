@@ -1,5 +1,5 @@
 /* Copies from global to shared memory that a thread starts and goes on (cuda_pipeline.h). An instruction from sm_80
-   on; else, and on the CPU device, the copy is done at once. The first three have rows in lower/rows/copies.py;
+   on; else, and on the CPU device, the copy is done at once. Those of the names __cop have rows in lower/rows/copies.py;
    `size` is a constant, 4, 8 or 16, `bytes` of it are copied and the rest is zero. */
 static __device__ __forceinline__ void __copy_async(void *to, const void *from, int size, unsigned int bytes)
 {
@@ -13,6 +13,7 @@ static __device__ __forceinline__ void __copy_async(void *to, const void *from, 
         ((unsigned int *)to)[i] = word;
     }
 }
+static __device__ __forceinline__ void __copy_async_whole(void *to, const void *from, int size) { __copy_async(to, from, size, (unsigned int)size); }
 static __device__ __forceinline__ void __copies_commit(void) {}
 static __device__ __forceinline__ void __copies_wait(int groups) {}
 
@@ -20,7 +21,13 @@ static __device__ __forceinline__ void __pipeline_memcpy_async(void *to, const v
 {
     if (zeros > size)
         __trap();
-    if (size == 16)
+    if (zeros == 0 && size == 16)
+        __copy_async_whole(to, from, 16);
+    else if (zeros == 0 && size == 8)
+        __copy_async_whole(to, from, 8);
+    else if (zeros == 0 && size == 4)
+        __copy_async_whole(to, from, 4);
+    else if (size == 16)
         __copy_async(to, from, 16, 16 - (unsigned int)zeros);
     else if (size == 8)
         __copy_async(to, from, 8, 8 - (unsigned int)zeros);

@@ -13,20 +13,23 @@ from minicu.lower.rows.row import table
 GPU, gpu = table()
 
 
-@gpu("__copy_async")
+@gpu("__copy_async", "__copy_async_whole")
 def _copy(b: Body, e: Any) -> str | None:
-    """cp.async; 16 bytes go past the cache of the multiprocessor, as nvcc has them go."""
+    """cp.async; 16 bytes go past the cache of the multiprocessor, as nvcc has them go. What is copied whole
+    does not say how much of it, which ptxas would have to find out."""
     size = _constant(e.arguments[2])
     if b.module.options.arch_number < 80 or size is None:
         return None
     to, source = (expr.value(b, a) for a in e.arguments[:2])
-    count = expr.value(b, e.arguments[3])
+    count = [f"i32 {expr.value(b, a)}" for a in e.arguments[3:]]
     shared = b.op(f"addrspacecast ptr {to} to ptr addrspace(3)")
     place = b.op(f"ptrtoint ptr addrspace(3) {shared} to i32")
     cached = "cg" if size == 16 else "ca"
+    pointer = "l" if b.model.pointer == 8 else "r"
     b.ptx(
-        "void", f"cp.async.{cached}.shared.global [$0], [$1], {size}, $2;", f"r,{'l' if b.model.pointer == 8 else 'r'},r,~{{memory}}",
-        f"i32 {place}", f"ptr {_global(b, source)}", f"i32 {count}", effect=True, attributes="nounwind",
+        "void", f"cp.async.{cached}.shared.global [$0], [$1], {size}{', $2' if count else ''};",
+        f"r,{pointer},{'r,' if count else ''}~{{memory}}",
+        f"i32 {place}", f"ptr {_global(b, source)}", *count, effect=True, attributes="nounwind",
     )  # fmt: skip
     return ""
 
