@@ -37,7 +37,7 @@ class Arguments:
     #: said on stderr: options that were taken and do nothing
     ignored: list[str] = field(default_factory=list)
     #: all of it, as it was given
-    words: tuple[str, ...] = ()
+    words: tuple[str, ...] = field(default=(), compare=False)
 
     def make_options(self) -> Options:
         settings: dict[str, Any] = {
