@@ -21,7 +21,7 @@ endif
 .PHONY: help demo install check format test test-aarch64 test-versions test-gpu prove-gpu bench fuzz sanitize wheel site site-tools docs clean
 
 help:  ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
 
 demo: $(INSTALLED)  ## compile examples/saxpy.cu, show the PTX, run it on the best device found
 	@$(PYTHON) examples/saxpy.py
