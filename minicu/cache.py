@@ -126,6 +126,8 @@ def load(name: str, kind: str = "program") -> bytes | None:
     path = place(name, kind)
     try:
         with open(path, "rb") as file:
+            if hasattr(os, "geteuid") and os.fstat(file.fileno()).st_uid != os.geteuid():
+                return None  # whoever wrote it
             data = file.read()
     except OSError:
         return None

@@ -425,9 +425,11 @@ def _write(result: str | bytes, output: str) -> None:
     regular = os.path.isfile(output) or not os.path.exists(output)
     target = os.path.realpath(output) if os.path.isfile(output) else output
     beside = regular and output and os.access(os.path.dirname(target) or ".", os.W_OK)
-    scratch = f"{target}.{os.getpid()}.part" if beside else output
+    scratch = f"{target}.{os.urandom(4).hex()}.part" if beside else output
+    # Nothing that somebody put there before, a link above all, is written through.
+    new = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     try:
-        with open(scratch, "wb") as file:
+        with os.fdopen(os.open(scratch, new, 0o666), "wb") if beside else open(scratch, "wb") as file:
             file.write(data)
         if scratch != output:
             if os.path.exists(target):

@@ -223,7 +223,7 @@ class CpuCode:
         calls = self.host.kernels[symbol].undefined
         return next((message for callee, message in calls if callee in self.missing), None)
 
-    def line(self, address: int) -> str | None:
+    def line(self, address: int, near: bool = False) -> str | None:
         """The place in the source ("file:line") that an instruction comes from; None if nobody knows."""
         if not self._object:
             return None
@@ -232,7 +232,7 @@ class CpuCode:
         lines = Lines(self._object)
         if (start := lines.start(self.code.address)) is None:
             return None
-        return lines.find(address - start)
+        return lines.find(address - start, near)
 
     def global_address(self, description: Global) -> int:
         try:

@@ -96,8 +96,8 @@ class _Report:
 
     def make(self, kind: Any, what: str, place: str | None = None, where: bool = True) -> BaseException:
         name = self.launch.kernel.name
-        if place is None and self.core.code in _REPEATED:
-            place = self.launch.code.line(self.core.get("pc"))
+        if place is None and self.core.code in (*_REPEATED, STOP_SIGNAL):
+            place = self.launch.code.line(self.core.get("pc"), near=self.core.code == STOP_SIGNAL)
         text = f"{name} {what}"
         if where:
             text += f" in block {_triple(self.block)}"

@@ -33,13 +33,16 @@ class Lines:
                     continue
         return None
 
-    def find(self, offset: int) -> str | None:
-        """ "file:line" for the instruction at an offset in the code."""
+    def find(self, offset: int, near: bool = False) -> str | None:
+        """ "file:line" for the instruction at an offset in the code. One that comes from no line has, with
+        `near`, that of those before it."""
         before: tuple[int, str, int] | None = None
+        place = None
         for at, file, line, ends in self._rows():
             if before is not None and before[0] <= offset < at:
-                return f"{before[1]}:{before[2]}" if before[2] else None
+                return f"{before[1]}:{before[2]}" if before[2] else place
             before = None if ends else (at, file, line)
+            place = None if ends or not near else f"{file}:{line}" if line else place
         return None
 
     def _symbols(self) -> Iterator[tuple[str, int, int, int]]:

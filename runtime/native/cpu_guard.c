@@ -189,6 +189,7 @@ static void handler(int number, void *given, void *context)
         return;
     }
     if (number == STOP) {
+        w->pc = *(word *)((char *)context + CONTEXT_PC); /* for whoever asks where it was all that time */
         stop(w, number);
         return;
     }

@@ -255,3 +255,10 @@ def test_an_output_is_whole_or_not_there(folder, monkeypatch):
         full.symlink_to("/dev/full")
         assert main(["compile", str(source), "-o", str(full)]) == 2
         assert full.is_symlink()
+
+
+def test_an_entry_of_another_user_is_not_read(folder, monkeypatch):
+    cache.store("00" * 32, b"something")
+    assert cache.load("00" * 32) == b"something"
+    monkeypatch.setattr(os, "geteuid", lambda: 54321)
+    assert cache.load("00" * 32) is None

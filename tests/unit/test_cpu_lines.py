@@ -61,6 +61,19 @@ def test_a_fault_names_thread_and_line(debug, kernel, kind, thread, line):
     assert str(caught.value).endswith(f"in block (0, 0, 0), thread ({thread}, 0, 0) at faulty.cu:{line}")
 
 
+def test_a_time_limit_names_the_line_that_took_the_time():
+    source = r"""
+    extern "C" __global__ void spins(volatile int *p) {
+        p[1] = 1;
+        while (p[0] == 0)
+            p[2]++;
+    }"""
+    module = minicu.compile(source, name="s.cu", debug="lineinfo").load("cpu")
+    with pytest.raises(errors.KernelTimeout) as caught:
+        module.spins[1, 1](numpy.zeros(4, "i4"), timeout=0.2)
+    assert caught.value.place in ("s.cu:4", "s.cu:5")
+
+
 def test_without_lines_a_fault_names_what_is_known():
     device = CpuDevice(cores=1)
     module = minicu.compile(SOURCE, name="faulty.cu").load(device)

@@ -18,7 +18,7 @@ from minicu.lower.host.steps import advance_in_step
 _FUNCTION = re.compile(r'(?ms)^define [^\n]*?@("[^"]+"|[\w.$-]+)\([^\n]*\{$.*?^\}$')
 _RAMP = re.compile(r"(?ms)^define ptr @[^\n]*\.ramp\"?\([^\n]*\{$.*?^\}$")
 _REGIONS = re.compile(r'(?m)^declare i32 @(?:[\w.$-]+\.regions|"[^"\n]+\.regions")\([^\n]*$')
-_PLACE = re.compile(r",? !dbg !\d+")
+_PLACE = re.compile(r"!dbg !(\d+)( \{)?")
 _METADATA = re.compile(r"(?m)^!(\d+) = ")
 
 
@@ -55,7 +55,9 @@ class Complete:
                 if divided is None:  # a plain loop over threads, which takes the kernel in
                     head, body = m[0].split("\n", 1)
                     head = head.replace("define void", "define internal void", 1)
-                    functions = "\n".join((_inlined(head), body, self.loops[name]))
+                    driver, places = _placed(self.loops[name], head, text, after + len(meta))
+                    meta += places
+                    functions = "\n".join((_inlined(head), body, driver))
                     plain.add(f"{name}.step")
             elif name in plain:
                 functions = ""
@@ -66,6 +68,21 @@ class Complete:
                 out += [text[end : m.start()], functions]
                 end = m.end()
         return "\n".join([_REGIONS.sub("", "".join([*out, text[end:]])), *meta, ""])
+
+
+def _placed(driver: str, header: str, text: str, number: int) -> tuple[str, list[str]]:
+    """A driver whose places in the source are those of the kernel with this header: LLVM has numbered all
+    that is in the text anew since it was written. And the metadata for that, numbered from `number` on."""
+    of_kernel = _PLACE.search(header)
+    if of_kernel is None:
+        return _PLACE.sub("", driver), []
+    found = re.search(rf"(?m)^!{of_kernel[1]} = (distinct !DISubprogram\(.*\))$", text)
+    if found is None:
+        return driver, []
+    line = re.search(r"\bline: (\d+)", found[1])
+    place = f"!{number + 1} = !DILocation(line: {line[1] if line else 0}, scope: !{number})"
+    placed = _PLACE.sub(lambda m: f"!dbg !{number if m[2] else number + 1}{m[2] or ''}", driver)
+    return placed, [f"!{number} = {found[1]}", place]
 
 
 def _inlined(header: str) -> str:
@@ -82,8 +99,7 @@ def complete(host: HostCode, coroutines: bool = False) -> Complete:
             if kernel.coroutine:
                 regions.add(name)
             else:
-                # LLVM will have numbered the places in the source anew by the time that this is put in.
-                loops[name] = _PLACE.sub("", kernel.driver)
+                loops[name] = kernel.driver
             lines.append(kernel.step)
         else:
             lines.append(kernel.driver)
