@@ -12,6 +12,7 @@ import platform
 import re
 import shutil
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -53,6 +54,13 @@ SYSTEM = ("/usr/local/include", f"/usr/include/{platform.machine()}-linux-gnu", 
 def library(header: str) -> Library | None:
     """The library that a header is of."""
     return next((x for x in LIBRARIES if re.fullmatch(x.headers, header)), None)
+
+
+def listed(headers: Sequence[str]) -> str:
+    """Headers that were not found, and what brings those of libraries."""
+    wheels = dict.fromkeys(known.wheel for header in headers if (known := library(header)) is not None)
+    remedy = f" (pip install {' '.join(wheels)})" if wheels else ""
+    return ", ".join(f"<{header}>" for header in headers) + remedy
 
 
 def of_link_name(name: str) -> Library | None:

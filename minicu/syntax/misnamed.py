@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from minicu.diagnostics.errors import Diagnostics, Note
-from minicu.syntax import libraries
+from minicu.syntax import installed, libraries
 from minicu.syntax.cut import Piece
 from minicu.syntax.faults import SyntaxFault
 from minicu.syntax.grammar import SLOT
@@ -113,7 +113,7 @@ def unknown_type(p: Parser, tok: Token) -> NoReturn:
     close = get_close_matches(tok.value, types.difference(BUILTIN_TYPES), 1, 0.75)
     notes = []
     if p.missing_headers and not close:
-        names = ", ".join(f"<{name}>" for name, _ in p.missing_headers[:4])
+        names = installed.listed([name for name, _ in p.missing_headers[:4]])
         notes = [Note(f"not found, and may declare it: {names}", p.missing_headers[0][1].span)]
     hint = f"; did you mean '{close[0]}'?" if close else ""
     raise SyntaxFault(tok, message + hint, notes, str(tok.value).partition("<")[0].rpartition("::")[2])

@@ -85,3 +85,16 @@ def test_targets(site: Path) -> None:
     out = numpy.zeros(6, numpy.int32)
     minicu.compile(_TARGETS, arch="sm_90", cache=False).load("cpu").k[1, 1](out)
     assert [*out] == [1, 0, 3, 2, 90, 0]
+
+
+def test_what_brings_a_header_is_said(site: Path) -> None:
+    source = "#include <cufft.h>\n__global__ void k() { cufftHandle plan; }\n"
+    with pytest.raises(minicu.CompileError, match=r"may declare it: <cufft\.h> \(pip install nvidia-cufft\)"):
+        minicu.compile(source, cache=False)
+
+
+def test_nvtx_by_its_older_name(site: Path) -> None:
+    folder = site / "nvidia" / "cu13" / "include" / "nvtx3"
+    folder.mkdir(parents=True)
+    (folder / "nvToolsExt.h").write_text("#define FOUND 1\n")
+    minicu.compile("#include <nvToolsExt.h>\n#ifndef FOUND\n#error\n#endif\n", cache=False)

@@ -33,7 +33,7 @@ from minicu.sema.scope import (
     ValueParameter,
     of_library,
 )
-from minicu.syntax import libraries
+from minicu.syntax import installed, libraries
 from minicu.syntax.names import REFERENCE_TYPES, REFERENCES
 from minicu.syntax.nodes import Name, Syntax
 from minicu.types.dependent import DependentName, TemplateParameter, depends
@@ -257,7 +257,7 @@ def undeclared(c: Check, name: str, at: Place) -> Any:
         if span is not None and not span.source.system:
             notes.append(Note(f"'{close[0]}' declared here", span))
     elif c.known.missing_headers:
-        headers = ", ".join(f"<{header}>" for header, _ in c.known.missing_headers[:4])
+        headers = installed.listed([header for header, _ in c.known.missing_headers[:4]])
         notes.append(Note(f"not found, and may declare it: {headers}", c.known.missing_headers[0][1].span))
     return c.fatal(at, message, notes)
 
