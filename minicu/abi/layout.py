@@ -227,6 +227,8 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
                 if union or not _clash(0, inside, empty):
                     offset = 0
                 else:
+                    if model.host:  # g++ looks from the byte on in which the bit-field before ends
+                        offset = round_up(free // 8, wanted)
                     offset = _free(offset, wanted, inside, empty)
                 bit = free if model.host else max(bit, 8 * offset)
             elif inside and not union:

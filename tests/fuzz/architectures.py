@@ -23,6 +23,9 @@ if __name__ == "__main__":
     sys.path[:0] = [str(TESTS), str(TESTS.parent)]
 
 
+from runner import directives  # noqa: E402
+
+
 def known_to(ptxas: str) -> set[str]:
     """The architectures that a ptxas makes code for."""
     said = subprocess.run([ptxas, "--help"], capture_output=True, text=True, check=True).stdout
@@ -34,6 +37,7 @@ def tried(path: Path, arch: str, ptxas: str | None) -> tuple[str, str]:
     with tempfile.TemporaryDirectory() as folder:
         ptx = Path(folder, "test.ptx")
         words = [sys.executable, "-m", "minicu", "compile", str(path), f"-arch={arch}", "-w", "--no-cache"]
+        words += directives.options(path.read_text())
         done = subprocess.run([*words, "-o", str(ptx)], capture_output=True, text=True, timeout=600)
         if done.returncode == 1:
             first = next((line for line in done.stderr.split("\n") if " error: " in line), "")

@@ -144,9 +144,11 @@ extern "C" __global__ void test_memory(int *failures)
     failures[1] = 1;
     asm volatile("{ .reg .u64 p; cvta.to.shared.u64 p, %1; ld.shared.u32 %0, [p]; }" : "=r"(a) : "l"(s + 1));
     CHECK(a == 6);
+#if __CUDA_ARCH__ >= 800
     asm volatile("cp.async.ca.shared.global [%0], [%1], 4;" : : "r"(at + 8), "l"(failures + 1) : "memory");
     asm volatile("cp.async.commit_group;\n\tcp.async.wait_group 0;" : : : "memory");
     CHECK(s[2] == 1);
+#endif
     from[0] = 1;
     asm volatile("membar.gl;" : : : "memory");
     asm volatile("prefetch.global.L2 [%0];" : : "l"(failures));
@@ -169,8 +171,10 @@ extern "C" __global__ void test_warps(int *failures)
     asm volatile("{ .reg .pred p; setp.lt.u32 p, %1, 4; vote.sync.ballot.b32 %0, p, 0xffffffff; }"
                  : "=r"(found) : "r"(lane));
     CHECK(found == 15);
+#if __CUDA_ARCH__ >= 800
     asm volatile("redux.sync.add.s32 %0, %1, 0xffffffff;" : "=r"(found) : "r"(lane));
     CHECK(found == 496);
+#endif
     asm volatile("match.any.sync.b32 %0, %1, 0xffffffff;" : "=r"(found) : "r"(lane & 1));
     CHECK(found == (lane & 1 ? 0xaaaaaaaau : 0x55555555u));
     __shared__ int s[96];

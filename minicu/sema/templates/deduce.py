@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from minicu import tree
 from minicu import types as ty
 from minicu.sema.context import Check
-from minicu.sema.conversions.convert import OVERLOADED, Braced, expiring, rvalue
+from minicu.sema.conversions import places
+from minicu.sema.conversions.convert import OVERLOADED, Braced, expiring, is_lvalue, rvalue
 from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import (
     DecltypeOf,
@@ -127,6 +128,8 @@ def from_operand(c: Check, parameter: ty.Type, operand: tree.Expr | tree.Place, 
     """Deduce from an argument of a call ([temp.deduct.call])."""
     if operand.__class__ is Braced:
         return _from_list(c, parameter, operand.items, found)
+    if isinstance(operand, tree.Expr):
+        operand = places.lvalue(c, operand) or operand
     value = rvalue(c, operand)
     if value.type is OVERLOADED:
         return True  # nothing can be deduced from several functions
@@ -134,8 +137,7 @@ def from_operand(c: Check, parameter: ty.Type, operand: tree.Expr | tree.Place, 
         return match(parameter.unqualified, value.type, found, adding=True)
     pattern = parameter.to
     actual = operand.type if isinstance(operand, tree.Place) else value.type
-    lvalue = isinstance(operand, tree.Place) and not isinstance(operand, tree.Temporary)
-    lvalue = lvalue and not expiring(operand)
+    lvalue = isinstance(operand, tree.Place) and is_lvalue(operand) and not expiring(operand)
     if isinstance(operand, tree.FunctionAddress) and not operand.taken:
         actual, lvalue = operand.function.type, True
     if parameter.rvalue and lvalue and isinstance(pattern, ty.Placeholder) and not pattern.quals:
@@ -158,7 +160,7 @@ def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], found: Fou
             if not _fix(found, pattern.length.index, count):
                 return False
     if element is None:
-        return False
+        return True  # nothing is deduced from it
     return bool(items) and all(
         from_operand(c, element.unqualified, expr.argument(c, item), found) for item in items
     )
