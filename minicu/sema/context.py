@@ -192,6 +192,8 @@ class Known:
     dynamic_shared: dict[tuple[str, ty.Type], tree.Object] = field(default_factory=dict)
     #: objects whose initialiser was refused
     faulty_objects: set[tree.Object] = field(default_factory=set)
+    #: what `expressions.overload.ranked` has found, by candidates and shapes of operands
+    ranked: dict[Any, Any] = field(default_factory=dict)
     #: temporaries that live as long as the reference that is bound to them (a `lifetime.Cleanup`)
     extended: dict[tree.Object, Any] = field(default_factory=dict)
     statics: Statics = field(default_factory=Statics)

@@ -146,3 +146,25 @@ def test_an_inner_declaration_hides_outer_overloads() -> None:
     g = next(f for f in unit.functions if f.name == "g")
     call = g.body.statements[0].value  # type: ignore[union-attr, attr-defined]
     assert str(call.callee.type.parameters[0]) == "float"
+
+
+def test_the_same_operators_are_ranked_once(monkeypatch):
+    """Operands of the same types find the same functions: what was found is looked up."""
+    import minicu
+    from minicu.sema.expressions import overload
+
+    ranked = []
+    original = overload._ranked
+
+    def count(c, candidates, *more):
+        ranked.append(len(candidates))
+        return original(c, candidates, *more)
+
+    monkeypatch.setattr(overload, "_ranked", count)
+    classes = "".join(
+        f"struct T{i} {{ int a; }}; __device__ T{i} operator+(T{i} x, int y) {{ x.a += y; return x; }}\n"
+        for i in range(20)
+    )
+    lines = "".join(f"t = t + {n}; p[{n}] = t.a;" for n in range(1, 200))
+    minicu.compile(f"{classes} __global__ void k(int *p) {{ T7 t{{1}}; {lines} }}", cache=False)
+    assert sum(1 for n in ranked if n >= 20) < 10

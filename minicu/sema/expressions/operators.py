@@ -490,9 +490,7 @@ def _overloaded(
     candidates += [f for f in beside.functions if f not in candidates]
     templates = [*(entity.templates if isinstance(entity, OverloadSet) else ()), *beside.templates]
     if templates and any(isinstance(o.type, (ty.Record, ty.Enum)) for o in operands):
-        from minicu.sema.templates import template
-
-        candidates += template.candidates(c, OverloadSet(name, [], templates), operands, at)[0]
+        candidates += _instances(c, name, templates, operands, at)
     candidates = [f for f in candidates if _takes_class(f)]
     viable = overload.ranked(c, candidates, operands)
     if isinstance(own, OverloadSet):
@@ -524,6 +522,19 @@ def _overloaded(
     if function.method is not None:
         return call.method(c, function, first, operands[1:], at)
     return call.direct(c, function, operands, at)
+
+
+def _instances(c: Check, name: str, templates: list[Any], operands: list[Any], at: Place) -> list[Any]:
+    """The instances of operator templates that operands of these types may mean."""
+    from minicu.sema.templates import template
+
+    shapes = overload.shapes(c, operands, None)
+    key = (name, tuple(templates), shapes, len(c.known.class_scopes))
+    if shapes is None or (found := c.known.ranked.get(key)) is None:
+        found = template.candidates(c, OverloadSet(name, [], templates), operands, at)[0]
+        if shapes is not None:
+            c.known.ranked[key] = tuple(found)
+    return list(found)
 
 
 #: C++ [over.oper]: these can only be members.

@@ -215,6 +215,55 @@ def ranked(
 ) -> list[tuple[tree.Function, list[Rank]]]:
     """The viable candidates, each with the rank of every argument's conversion. `object` is what member
     functions are called on. Without `user` no user-defined conversion is thought of."""
+    # The same operators are looked at again and again, with operands of the same types.
+    key: Any = None
+    if len(candidates) >= _MANY and (shaped := shapes(c, arguments, object)) is not None:
+        key = (tuple(candidates), shaped, user, len(c.known.class_scopes))
+        if (known := c.known.ranked.get(key)) is not None:
+            return list(known)
+    viable = _ranked(c, candidates, arguments, object, user)
+    if key is not None:
+        c.known.ranked[key] = tuple(viable)
+    return viable
+
+
+#: So many candidates are worth looking up.
+_MANY = 6
+
+
+def shapes(c: Check, arguments: Sequence[Operand], object: Operand | None) -> tuple[Any, ...] | None:
+    """All that ranks depend on; None if it is more than types and categories."""
+    found: list[Any] = []
+    for operand in arguments if object is None else (*arguments, object):
+        kind = operand.__class__
+        if kind in (tree.Variable, tree.Dereference, tree.StringLiteral) or (
+            kind is tree.MemberPlace and not operand.bit_field  # type: ignore[union-attr]
+        ):
+            assert isinstance(operand, tree.Place)
+            found.append((operand.type, is_lvalue(operand), expiring(operand)))
+        elif kind is tree.Constant:
+            assert isinstance(operand, tree.Expr)
+            found.append((operand.type, is_null(c, operand)))
+        elif kind is tree.FunctionAddress:
+            found.append((operand.type, operand.taken))  # type: ignore[union-attr]
+        elif kind in _VALUES:
+            found.append(operand.type)
+        else:
+            return None
+    return (*found, object is None)
+
+
+#: Values that are no places, and no null pointers.
+_VALUES = frozenset({tree.Call, tree.Binary, tree.Unary, tree.Construct, tree.Load, tree.Convert})
+
+
+def _ranked(
+    c: Check,
+    candidates: Sequence[tree.Function],
+    arguments: Sequence[Operand],
+    object: Operand | None,
+    user: bool,
+) -> list[tuple[tree.Function, list[Rank]]]:
     viable = []
     for function in candidates:
         parameters = function.type.parameters
