@@ -290,7 +290,7 @@ class _Names:
         match type:
             case TemplateId():
                 names = [*type.template.scope.path, type.template.name]
-                return "".join(map(_source_name, names)) + self.arguments(type.arguments)
+                return "".join(map(self.level, names)) + self.arguments(type.arguments)
             case DependentName() if type.arguments is not None:
                 return self.levels(type.plain) + self.arguments(type.arguments)
             case DependentName() if not isinstance(type.of, (ty.Placeholder, DecltypeOf)):
@@ -298,6 +298,11 @@ class _Names:
             case DependentName():
                 return "N" + self.type(type.of) + _source_name(type.name)
         raise TypeError(type)
+
+    def level(self, name: str) -> str:
+        if isinstance(name, InstanceName):
+            return _source_name(name.name) + self.arguments(name.arguments)
+        return _source_name(name)
 
     def prefix(self, scope: tuple[str, ...]) -> str:
         if scope == ("std",):

@@ -35,6 +35,8 @@ def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
     nothing may."""
     if not any(tok.type == "TEMPLATE" and not tok.src.given for tok in tokens):
         return None
+    if any(tok.src.library for tok in tokens) and not any(map(_may_launch, tokens)):
+        return None
     pieces = cut(tokens)
     found = launching(pieces, tokens)
     if found is None:
@@ -51,6 +53,14 @@ def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
     with undisturbed(FRAMES):
         reader.read_host([*cut(library), *wanted], [*library, *tokens])
     return Unit(reader.declarations, reader.skipped, reader.faulty), found
+
+
+def _may_launch(tok: Token) -> bool:
+    """Does a word of the program's own say that something may be launched?"""
+    if tok.src.given:
+        return False
+    launches = tok.type in ("LAUNCH_BEGIN", "LSHIFT")
+    return launches or (tok.type == "ID" and tok.value[:4] in ("cuda", "cuLa") and tok.value != "cuda")
 
 
 class HostReader(Parser):

@@ -38,7 +38,12 @@ def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
     if isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl):
         info.friends.add(decl.name)
         return
+    from minicu.sema.expressions import names
+
     name = decl.type.name if isinstance(decl, c_ast.Decl) else None
+    if isinstance(name, Name) and isinstance(known := names.find(c, name, node.coord), ClassTemplate):
+        info.friends.add(known)
+        return
     if not isinstance(name, str) or isinstance(name, Name):
         c.fatal(node.coord, "not supported: this template as a friend")
     home = _around(info)

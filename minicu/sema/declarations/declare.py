@@ -76,7 +76,9 @@ def file_declaration(c: Check, node: Syntax) -> None:
     except CompileError:
         if mark is not None and (name := _name(node)) is not None:
             notes = [Note(d.message, d.span) for d in c.diagnostics.rewind(mark) if d.severity == "error"]
-            c.scope.names[name] = HostOnly(name, UNREAD, node.coord, tuple(notes))
+            known = c.scope.names.get(name)
+            if not (isinstance(known, HostOnly) and known.reason == UNREAD):  # the first reason is the cause
+                c.scope.names[name] = HostOnly(name, UNREAD, node.coord, tuple(notes))
             return
         _declare_faulty(c, node)
         if c.launches is not None:

@@ -14,7 +14,7 @@ from minicu import tree
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
-from minicu.lower.host.asm import arithmetic, floats, matrices, traffic, warps
+from minicu.lower.host.asm import arithmetic, barriers, floats, matrices, traffic, warps
 from minicu.lower.host.asm.text import Text, bits_of_value, value_of_bits
 
 #: constraint letter -> bits of the register
@@ -24,7 +24,7 @@ _COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.S)
 _GUARD = re.compile(r"@(!?)(%?\w+)\s+")
 _DECLARED = re.compile(r"\.reg\s+\.(\w+)\s+(.+)", re.S)
 
-ROWS = {**arithmetic.ROWS, **floats.ROWS, **traffic.ROWS, **warps.ROWS, **matrices.ROWS}
+ROWS = {**arithmetic.ROWS, **floats.ROWS, **traffic.ROWS, **warps.ROWS, **matrices.ROWS, **barriers.ROWS}
 
 
 def inline(b: Body, s: tree.Asm) -> None:
