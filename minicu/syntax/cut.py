@@ -8,10 +8,10 @@ show in its brackets and keywords alone.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 
-from minicu.syntax.headers import CALLED, CALLING, MADE_BY_FUNCTIONS
+from minicu.syntax.headers import CALLED, CALLING, of_library
 from minicu.syntax.tokens import NAMES, Token
 
 _OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
@@ -158,7 +158,8 @@ def reachable(
             and not whole
             and not tokens[piece.start].src.given
         )
-        or any(name.startswith(("operator", *MADE_BY_FUNCTIONS)) for name in piece.names if name[8:9] != '"')
+        or any(name.startswith("operator") and name[8:9] != '"' for name in piece.names)
+        or (of_library(tokens[piece.start].src) and any(_converts(name, index) for name in piece.names))
     ]  # fmt: skip
     for name in named:
         todo += index.get(name, ())
@@ -190,6 +191,14 @@ def reachable(
             ):
                 reach([number])
     return reached
+
+
+def _converts(name: str, index: Mapping[str, list[int]]) -> bool:
+    """May this function of the library make (`T_of`) or convert (`T_to_float`) a record T?"""
+    stem, of, rest = name.rpartition("_of")
+    if not of or rest:
+        stem = name.partition("_to_")[0]
+    return stem != name and stem in index
 
 
 def _mentioned(piece: Piece, tokens: Sequence[Token], seen: Set[str]) -> set[str]:

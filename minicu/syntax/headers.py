@@ -29,10 +29,6 @@ _Entry = tuple[int, int, int, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 #: ... and the function by which the library throws.
 THROWN = "__thrown"
-#: How names of records begin that functions of the library make (`T_of`) and convert (`T_to_float`):
-#: naming the record needs them.
-MADE_BY_FUNCTIONS = ("__nv_fp8_e", "__nv_fp8x2_e", "__nv_fp8x4_e")
-
 
 #: What takes a launch's configuration (library/host/launch.h).
 CONFIGURE = "__minicu_configure"
@@ -71,7 +67,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
         mentioned.add("std")
     if "std" in mentioned and _braces_as_arguments(tokens):  # std::max({1, 2})
         mentioned.add("initializer_list")
-    for word in [w for w in mentioned if w.startswith(MADE_BY_FUNCTIONS)]:
+    for word in [w for w in mentioned if f"{w}_of" in by_name]:  # a record that functions make and convert
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
     mentioned |= {f"__{word}" for word in mentioned if word.startswith(("tex", "surf"))}
     refused = set[int]()

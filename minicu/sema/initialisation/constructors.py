@@ -1,7 +1,8 @@
 """Records that the library makes of other values, and other values of them: the classes of 8-bit floats.
 
 CUDA's constructors and conversion operators of these are explicit: only `T(x)`, `T t(x)` and casts call them.
-Here they are functions of the library, beside the record T: `T_of`, and `T_to_float`, `T_to_half2` ....
+Here they are functions of the library, beside the record T: `T_of`, and `T_to_float`, `T_to_half2` ...; the
+header says so with an attribute (`RecordDecl.by_functions`).
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.scope import OverloadSet, of_library
-from minicu.syntax.headers import MADE_BY_FUNCTIONS
 
 
 def of(c: Check, type: ty.Type) -> OverloadSet | None:
@@ -58,7 +58,7 @@ _NARROW = {"char": "char", "schar": "char", "uchar": "uchar", "short": "short", 
 
 
 def _named(type: ty.Type) -> bool:
-    return isinstance(type, ty.Record) and str(type.decl.name).startswith(MADE_BY_FUNCTIONS)
+    return isinstance(type, ty.Record) and type.decl.by_functions
 
 
 def _set(c: Check, name: str) -> OverloadSet | None:

@@ -39,6 +39,7 @@ class Attributes:
     by_address: bool = False
     takes: int | None = None
     like: str = ""
+    by_functions: bool = False
     mode: str | None = None
     mode_at: Any = None
     noreturn: bool = False
@@ -343,7 +344,7 @@ _FLOAT_MODES = {"HF": "half", "BF": "bfloat16", "SF": "float", "DF": "double"}
 _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "aligned": _aligned, "alignas": _alignas, "packed": _flag("packed"), "pack": _pack,
     "transparent_union": _flag("transparent"), "minicu_by_address": _flag("by_address"),
-    "minicu_takes": _takes, "minicu_like": _like,
+    "minicu_by_functions": _flag("by_functions"), "minicu_takes": _takes, "minicu_like": _like,
     "no_unique_address": _no_unique_address, "mode": _mode, "asm": _asm, "deprecated": _deprecated,
     "format": _format, "noreturn": _flag("noreturn"), "always_inline": _flag("inline", "always"),
     "noinline": _flag("inline", "never"), "noipa": _flag("inline", "never"),

@@ -224,7 +224,7 @@ def define_record(c: Check, node: Any, type: ty.Record) -> None:
     decl.pack = given.pack
     decl.transparent = given.transparent and decl.keyword == "union"
     decl.by_address = given.by_address
-    decl.takes, decl.like = given.takes, given.like
+    decl.takes, decl.like, decl.by_functions = given.takes, given.like, given.by_functions
     members: list[ty.Member] = []
     scope = c.scope
     info: classes.Class | None = None
