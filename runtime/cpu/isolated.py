@@ -52,6 +52,7 @@ class IsolatedDevice(CpuDevice):
         self._lock = threading.RLock()
         self._worker: _Worker | None = None
         self._count = 0
+        self.process = os.getpid()
         #: where variables of modules were found -> whose they are, their names and sizes
         self.variables: dict[int, tuple[weakref.ref[IsolatedCode], str, int]] = {}
         self.gone: list[int] = []  # numbers of programs that nobody holds any more
@@ -66,6 +67,7 @@ class IsolatedDevice(CpuDevice):
         return Module(program, self, code)
 
     def allocate(self, size: int, align: int = 16) -> Any:
+        self._same_process()
         return self.arena.allocate(size, align)
 
     def write(self, address: int, source: numpy.ndarray, stream: Any = None) -> None:
@@ -97,6 +99,7 @@ class IsolatedDevice(CpuDevice):
 
     def ask(self, request: str, *arguments: Any, seconds: float | None = None, kernel: str = "") -> Any:
         """What the worker answers. It is started where there is none."""
+        self._same_process()
         with self._lock:
             worker = self._worker
             if worker is None:
@@ -123,6 +126,10 @@ class IsolatedDevice(CpuDevice):
         if isinstance(answer, BaseException):
             raise answer
         return answer
+
+    def _same_process(self) -> None:
+        if self.process != os.getpid():
+            raise errors.DeviceError(f"{self.name} belongs to the process that this one was forked from")
 
     @property
     def worker(self) -> int | None:
@@ -380,7 +387,7 @@ def isolated_device() -> IsolatedDevice:
     """The one device that `find("cpu:isolated")` gives."""
     global _device
     with _made:
-        if _device is None:
+        if _device is None or _device.process != os.getpid():
             _device = IsolatedDevice()
         return _device
 

@@ -16,6 +16,7 @@ import argparse
 import concurrent.futures
 import contextlib
 import json
+import multiprocessing
 import re
 import signal
 import subprocess
@@ -196,7 +197,8 @@ def main() -> int:
     parser.add_argument("--json", help="a file to which the figures of this search are added")
     options = parser.parse_args()
     start, counts = time.time(), Counter[str]()
-    pool = concurrent.futures.ProcessPoolExecutor(options.jobs, max_tasks_per_child=50)
+    context = multiprocessing.get_context("spawn")
+    pool = concurrent.futures.ProcessPoolExecutor(options.jobs, mp_context=context)
     seeds = range(options.seed, options.seed + options.count)
     waiting = {pool.submit(judge, options.kind, seed, options): seed for seed in seeds}
     with contextlib.suppress(TimeoutError):

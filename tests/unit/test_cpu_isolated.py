@@ -193,6 +193,26 @@ def test_threads_and_dying_modules(program):
     assert not failed
 
 
+def test_a_forked_process_has_a_worker_of_its_own(module, program):
+    good(module)
+    read, write = os.pipe()
+    child = os.fork()
+    if not child:
+        try:
+            good(program.load("cpu:isolated"))
+            try:
+                good(module)
+            except errors.DeviceError as e:
+                os.write(write, str(e).encode())
+        finally:
+            os._exit(0)
+    os.close(write)
+    os.waitpid(child, 0)
+    with os.fdopen(read) as said:
+        assert said.read() == "cpu:isolated belongs to the process that this one was forked from"
+    good(module)
+
+
 def test_whole_programs(tmp_path):
     (tmp_path / "m.cu").write_text(
         '#include <stdio.h>\n#include <stdlib.h>\n__global__ void k() { printf("kernel\\n"); }\n'
