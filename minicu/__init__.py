@@ -33,6 +33,7 @@ if TYPE_CHECKING:
         OutOfBounds,
         SharedRace,
         StackOverflow,
+        UnwrittenRead,
     )
     from minicu.runtime.link.link import LinkError
 else:
@@ -42,7 +43,7 @@ __version__ = "0.2.0"
 __all__ = [
     "BarrierDivergence", "CompileError", "CudaError", "DeviceError", "KernelAssert", "KernelFault",
     "KernelTimeout", "KernelTrap", "LinkError", "Options", "OutOfBounds", "Program", "SharedRace",
-    "StackOverflow", "UsageError", "compile", "from_code", "link",
+    "StackOverflow", "UnwrittenRead", "UsageError", "compile", "from_code", "link",
 ]  # fmt: skip
 
 _HOME = {
@@ -52,7 +53,7 @@ _HOME = {
     "CudaError": "minicu.runtime.cuda.driver", "LinkError": "minicu.runtime.link.link",
     **dict.fromkeys(
         ("BarrierDivergence", "DeviceError", "KernelAssert", "KernelFault", "KernelTimeout", "KernelTrap",
-         "OutOfBounds", "SharedRace", "StackOverflow"),
+         "OutOfBounds", "SharedRace", "StackOverflow", "UnwrittenRead"),
         "minicu.runtime.errors",
     ),
 }  # fmt: skip

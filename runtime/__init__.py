@@ -24,14 +24,15 @@ if TYPE_CHECKING:
         OutOfBounds,
         SharedRace,
         StackOverflow,
+        UnwrittenRead,
     )
     from minicu.runtime.link.link import LinkError
     from minicu.runtime.memory import Array
 
 __all__ = [
     "Array", "BarrierDivergence", "CudaError", "Device", "DeviceError", "KernelAssert", "KernelFault",
-    "KernelTimeout", "KernelTrap", "LinkError", "OutOfBounds", "SharedRace", "StackOverflow", "devices",
-    "find",
+    "KernelTimeout", "KernelTrap", "LinkError", "OutOfBounds", "SharedRace", "StackOverflow",
+    "UnwrittenRead", "devices", "find",
 ]  # fmt: skip
 
 _HOME = {

@@ -57,5 +57,9 @@ class BarrierDivergence(KernelFault):
     """Threads of a block, or lanes of a warp, waited for others that can never come."""
 
 
+class UnwrittenRead(KernelFault):
+    """A kernel used the value of shared memory that nobody of the block had written (check=True)."""
+
+
 class SharedRace(KernelFault):
     """Two threads of a block used the same shared memory without a barrier between (check=True)."""

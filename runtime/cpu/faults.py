@@ -56,6 +56,11 @@ def _address(record: bytes) -> int:
     return int.from_bytes(record[(at := records.WORKER["address"].offset) : at + 8], "little")
 
 
+def unwritten(launch: CpuLaunch, core: Core) -> BaseException:
+    """The exception for a launch that used what nobody had written, as the checks noted."""
+    return _Report(launch, core, None).unwritten()
+
+
 class _Report:
     def __init__(self, launch: CpuLaunch, core: Core, limit: float | None) -> None:
         self.launch = launch
@@ -171,6 +176,16 @@ class _Report:
             if offset <= at < offset + size:
                 return f"byte {at - offset} of '{name}'"
         return f"byte {at - host.shared_bytes} of dynamic shared memory"
+
+    def unwritten(self) -> BaseException:
+        """What the checks noted of a launch that ended."""
+        core = self.core
+        gx, gy, _ = self.launch.grid
+        number = core.get("unwritten_block")
+        self.block = (number % gx, number // gx % gy, number // (gx * gy))
+        self.thread = self.index(core.get("unwritten_by"))
+        what = self._shared_object(core.get("unwritten") - 1)
+        return self.make(errors.UnwrittenRead, f"read {what}, which nobody had written,")
 
     def given_up(self) -> BaseException:
         core = self.core

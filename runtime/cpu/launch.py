@@ -143,6 +143,7 @@ class Core:
             self.shadow = Memory(_SHARED_LIMIT * records.SHADOW_BYTES, 64)
             self._set("shadow", self.shadow.address)
         ctypes.memset(self.shadow.address, 0, size * records.SHADOW_BYTES)
+        self._set("unwritten", 0)
 
     def printed(self) -> list[tuple[int, bytes]]:
         """(block number, text) of what was printed, in order."""
@@ -315,6 +316,12 @@ class CpuLaunch:
                 from minicu.runtime.cpu.faults import fault
 
                 raise fault(self, cores, limit)
+        if self.device.check and self.shared_bytes:
+            for core in cores:
+                if core.get("unwritten"):
+                    from minicu.runtime.cpu.faults import unwritten
+
+                    raise unwritten(self, core)
 
     def failed(self, core: Core) -> bool:
         """Whether a core stopped before its blocks had ended."""

@@ -49,7 +49,7 @@ int minicu_print_end(Worker *w, int length)
 
 /* ---- checking: shared memory that two threads use */
 
-enum { WRITES = 1, ATOMIC = 2, ATOMIC_NOTED = 1 << 16, SEVERAL = 1 << 17, THREAD_BITS = 0xFFFF };
+enum { WRITES = 1, ATOMIC = 2, VALUE = 4, ATOMIC_NOTED = 1 << 16, SEVERAL = 1 << 17, THREAD_BITS = 0xFFFF };
 
 /* Who used a byte: by `SHADOW_BYTES`, the last writer, then the last reader. A reader from a second warp is
  * marked `SEVERAL`. */
@@ -68,8 +68,21 @@ static int conflict(const Use *then, word now, uint mine, uint warp_now)
         && !(then->who & mine & ATOMIC_NOTED);
 }
 
-/* Thread `t` uses `size` bytes at `address`; `how` combines WRITES and ATOMIC. If that is shared memory which
- * another thread used since the last barrier, and one of the two writes, the kernel gives up. */
+/* Whether some byte of shared memory was written since the block began. */
+static int written(Worker *w, word from, word to)
+{
+    for (word i = from; i < to; i++) {
+        const Use *writer = (const Use *)((char *)w->shadow + i * SHADOW_BYTES);
+        if (writer->warp_epoch && writer->epoch >> 32 == (uint)w->number)
+            return 1;
+    }
+    return 0;
+}
+
+/* Thread `t` uses `size` bytes at `address`; `how` combines WRITES, ATOMIC and VALUE (what is read counts). If
+ * that is shared memory which another thread used since the last barrier, and one of the two writes, the
+ * kernel gives up. If its value counts and nobody has written it, that is noted: a write that follows makes it
+ * a race. */
 void minicu_check(Thread *t, const char *address, word size, int how)
 {
     Worker *w = ((Worker *)t->block)->self;
@@ -94,4 +107,6 @@ void minicu_check(Thread *t, const char *address, word size, int how)
             several = (reader->who & THREAD_BITS) >> 5 == warp ? reader->who & SEVERAL : SEVERAL;
         use->epoch = now, use->who = mine | several, use->warp_epoch = warp_now;
     }
+    if (how & VALUE && !w->unwritten && !written(w, from, to))
+        w->unwritten = from + 1, w->unwritten_block = w->number, w->unwritten_by = me;
 }

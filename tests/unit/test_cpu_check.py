@@ -136,6 +136,55 @@ define internal void @k.blocks(ptr noalias %W) {
     found = [line.strip() for line in announce(text).split("\n") if "call void @minicu.check" in line]
     assert found == [
         f"call void @minicu.check(ptr %T, ptr {what})"
-        for what in ("%p, i64 4, i32 0", "%p, i64 8, i32 3", "%p, i64 2, i32 3", "%p, i64 1, i32 2",
+        for what in ("%p, i64 4, i32 4", "%p, i64 8, i32 3", "%p, i64 2, i32 3", "%p, i64 1, i32 6",
                      "@g, i64 24, i32 0", "%p, i64 24, i32 1", "%p, i64 %2, i32 1")
     ]  # fmt: skip
+
+
+UNWRITTEN = """
+struct Fields { int a : 5, b : 6; int c; };
+struct Padded { char a; double b; };
+__device__ __noinline__ void put(int *p) { *p = 3; }
+extern "C" {
+__global__ void sum(int *p) { __shared__ int s[64]; s[threadIdx.x] += 1; p[threadIdx.x] = s[threadIdx.x]; }
+__global__ void tail(int *p) {
+    extern __shared__ int s[];
+    if (threadIdx.x < 30) s[threadIdx.x] = 1;
+    __syncthreads();
+    p[threadIdx.x] = s[threadIdx.x];
+}
+__global__ void fields(int *p) {
+    __shared__ Fields f;
+    __shared__ Padded from, to;
+    __shared__ int by;
+    if (threadIdx.x == 0) {
+        f.a = 1, f.b = 2;
+        from.a = 1, from.b = 2;
+        to = from;
+        put(&by);
+        memset(&f.c, 0, sizeof f.c);
+        p[0] = f.a + f.b + to.a + by + f.c;
+    }
+}
+__global__ void next_block(int *p) {
+    __shared__ int s;
+    if (blockIdx.x == 0) s = 1;
+    p[blockIdx.x] = s;
+}
+}
+"""
+
+
+def test_reads_of_what_nobody_wrote():
+    p = numpy.zeros(64, "i4")
+    module = minicu.compile(UNWRITTEN, name="c.cu").load("cpu", check=True, cores=1)
+    for kernel, grid, what in (
+        ("sum", 1, "read byte 0 of 's', which nobody had written, in block \\(0, 0, 0\\)"),
+        ("tail", 1, "read byte 120 of dynamic shared memory, which nobody had"),
+        ("next_block", 2, r"read byte 0 of 's', which nobody had written, in block \(1, 0, 0\)"),
+    ):
+        threads = 1 if kernel == "next_block" else 64
+        with pytest.raises(errors.UnwrittenRead, match=what):
+            module[kernel][grid, threads, 256](p)
+    module.fields[1, 64](p)
+    assert p[0] == 7

@@ -71,6 +71,7 @@ WORKER = _slots("""
     leave@2944 ptr
     step@3200 ptr, table ptr, vote i32, present i32, region i32, first i32, last i32
     leaving i32, locked ptr, stack_top ptr, kernel ptr, limit i64
+    unwritten i64, unwritten_block i64, unwritten_by i32
 """)
 BLOCK_BYTES = 256
 WORKER_BYTES = 3456
