@@ -163,7 +163,7 @@ def test_sizes(type, size):
 @pytest.mark.parametrize(
     ("text", "name"),
     [
-        ("ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%0}, [%0];", "ldmatrix.sync.aligned.m8n8.x1.shared.b16"),
+        ("wgmma.fence.sync.aligned;", "wgmma.fence.sync.aligned"),
         ("add.rz.f32 %0, %0, %0;", "add.rz.f32"),
         ("top: add.u32 %0, %0, 1;", "top:"),
         ("mov.u32 %0, %%smemsize;", "mov.u32"),

@@ -1,11 +1,11 @@
-"""Atomic operations with generic addresses get the space that their address can only be in.
+"""Atomic operations with generic addresses get the space that their address can only be in; so do warp
+matrices that are loaded and stored.
 
-So do warp matrices that are loaded and stored.
 Fault: LLVM infers the spaces of addresses, but not through inline PTX, and what lowering writes as inline
 PTX (orders, scopes, vectors: `minicu/lower/rows/rmw.py`, `matrices.py`) keeps generic addresses. In local
 memory, which no other thread sees, PTX has no atomic operations at all: loads and stores take their place.
 Seen with: LLVM 22.1 (llvmlite 0.50).
-Tests: tests/unit/test_ptx_atomics.py, tests/unit/test_matrices.py.
+Test: tests/unit/test_ptx_atomics.py, tests/unit/test_matrices.py.
 """
 
 from __future__ import annotations

@@ -379,6 +379,3 @@ public:
     bool operator<=(const type_index &o) const noexcept { return !(o < *this); }
     bool operator>=(const type_index &o) const noexcept { return !(*this < o); }
 };
-template <> struct hash<type_index> {
-    size_t operator()(const type_index &i) const noexcept { return i.hash_code(); }
-};

@@ -63,6 +63,9 @@ template <class C> struct hash<basic_string<C>> {
 template <class C> struct hash<basic_string_view<C>> {
     size_t operator()(basic_string_view<C> s) const { return std::__hash_bytes(s.data(), s.size()); }
 };
+template <> struct hash<type_index> {
+    size_t operator()(const type_index &i) const noexcept { return i.hash_code(); }
+};
 
 template <class T> class reference_wrapper
 {
