@@ -45,6 +45,8 @@ int main()
     printf("%d %g %g %ld %ld %d %d %d %g\n", m.a, m.b, m.c, g.v[0], g.v[4], s.c[0], s.c[1], s.c[2], either(e).f);
     printf("%d %d %g\n", (int)t.a, (int)t.b, t.c);
     called_back();
+    own::Kept kept(7);
+    printf("%d %d\n", kept.get(), own::Kept::made);
     int *x;
     cudaMallocManaged(&x, 2 * sizeof(int));
     x[0] = 20, x[1] = 1;

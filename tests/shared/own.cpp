@@ -41,4 +41,7 @@ void later(void (*f)(void)) { kept = f; }
 void now(void) { kept(); }
 int overloaded(int x) { return x + 1; }
 int overloaded(double x) { return (int)x - 1; }
+int own::Kept::made = 3;
+own::Kept::Kept(int v) : value(v) { made++; }
+int own::Kept::get() const { return value; }
 int own::inside(const int *p) { return p[0] + p[1]; }

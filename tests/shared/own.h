@@ -31,5 +31,14 @@ void now(void);
 }
 int overloaded(int x);
 int overloaded(double x);
-namespace own { int inside(const int *p); }
+namespace own {
+int inside(const int *p);
+class Kept {
+    int value;
+  public:
+    Kept(int v);
+    int get() const;
+    static int made;
+};
+}
 #endif

@@ -28,7 +28,7 @@ def is_external(function: tree.Function) -> bool:
         return False
     if span.source.name.startswith("<minicu>/"):
         return function.extern_c and span.source.name.startswith(_FOLDER)
-    return not function.builtin and function.method is None
+    return not function.builtin
 
 
 def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, int] | None = None) -> str:
