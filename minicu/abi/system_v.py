@@ -33,6 +33,11 @@ class Registers:
         return True
 
 
+def in_memory(size: int, align: int) -> str:
+    """The attribute of the address of a record whose bytes go to the stack."""
+    return f" byval([{size} x i8]) align {max(align, 8)}"
+
+
 def _is_float(ir: str) -> bool:
     return ir[0] != "i" and ir != "ptr"
 
@@ -46,9 +51,9 @@ class _Eightbyte:
     floats: list[int] = field(default_factory=list)  # sizes
 
 
-def pieces(type: ty.Record, model: DataModel) -> list[str] | None:
+def pieces(type: ty.Record, model: DataModel, result: bool = False) -> list[str] | None:
     """LLVM's types of the eightbytes of a record that goes in registers; None if it goes in memory. A record
-    without members has none."""
+    without members has none. Of a `result` the same."""
     size = layout(type, model).size
     if size > 16:
         return None

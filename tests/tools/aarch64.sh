@@ -79,11 +79,13 @@ cp -r minicu "$folder/site/minicu"
 cp -r runtime "$folder/site/minicu/runtime"
 export PYTHONPATH="$folder/site" HOME="$folder/home" PYTHONDONTWRITEBYTECODE=1
 export MINICU_TEST_PATIENCE="${MINICU_TEST_PATIENCE:-10}"
+# What compares with gcc needs one for Arm (the package g++-aarch64-linux-gnu), whose libraries come with it.
+export MINICU_TEST_CXX=aarch64-linux-gnu-g++ MINICU_TEST_EMULATOR="qemu-aarch64-static -L /usr/aarch64-linux-gnu"
 if [ $# -gt 0 ]; then
     exec "$folder/python" "$@"
 fi
 # What is different there: code of this machine, calls of its C library, faults, objects of Python's.
-modules=(tests/test_run.py tests/test_whole.py tests/unit/test_cpu_*.py tests/unit/test_{native,jit,regions,lower,textures}.py
+modules=(tests/test_run.py tests/test_whole.py tests/test_shared.py tests/unit/test_cpu_*.py tests/unit/test_{native,jit,regions,lower,textures}.py
     tests/unit/test_{launch_builtin,runtime_arguments,runtime_dtypes,host_models,host_api,dlpack,arrays,program}.py)
 status=0
 for module in ${MODULES:-"${modules[@]}"}; do

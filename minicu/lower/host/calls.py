@@ -6,8 +6,8 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi import aapcs64, system_v
 from minicu.abi.calls import Direct, Extend, Ignore, classify_parameter, classify_return
-from minicu.abi.system_v import Registers, pieces
 from minicu.diagnostics.errors import span_of
 from minicu.formats.literal import literal_formats
 from minicu.lower import expr, memory
@@ -44,13 +44,14 @@ def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, in
             t = t.to
         if str(t.unqualified) == "long double":  # a double here
             not_supported(e.at, f"'{t}' for a function of the C library, '{function.name}'")
-    registers = Registers()
+    convention = _CONVENTIONS[b.module.target.machine]
+    registers: Any = convention.Registers()
     hidden = ""
     returned: list[str] | None = []
     if isinstance(type.returns, ty.Record):
-        returned = _pieces(b, e.at, type.returns, f"a function that returns '{type.returns}'")
+        returned = _pieces(b, e.at, type.returns, f"a function that returns '{type.returns}'", result=True)
         size, align = memory.size_align(b, type.returns)
-        hidden = b.slot(max(size, 16), max(align, 8), "result")
+        hidden = b.slot(max(size, 16), max(align, 16), "result")
         if returned is None:
             registers.take(["ptr"])
     ways = [_way(b, function, given, t, registers) for given, t in zip(e.arguments, type.parameters)]
@@ -119,18 +120,21 @@ def _together(parts: list[str]) -> str:
     return parts[0] if len(parts) == 1 else f"{{ {', '.join(parts)} }}" if parts else "void"
 
 
-def _pieces(b: Body, at: Any, type: ty.Record, what: str) -> list[str] | None:
+#: How records cross a call of the platform's C, by the machine.
+_CONVENTIONS: dict[str, Any] = {"x86_64": system_v, "aarch64": aapcs64}
+
+
+def _pieces(b: Body, at: Any, type: ty.Record, what: str, result: bool = False) -> list[str] | None:
     """How a record crosses a call of the platform's C."""
-    if b.module.target.machine != "x86_64":
-        not_supported(at, f"{what}, on {b.module.target.machine}")
     info = type.decl.info
     if info is not None and not {"copy", "move", "destructor"} <= set(info.trivial):
         not_supported(at, f"{what}, whose objects are copied or destroyed by functions of its own")
-    return pieces(type, b.model)
+    found: list[str] | None = _CONVENTIONS[b.module.target.machine].pieces(type, b.model, result)
+    return found
 
 
 def _way(
-    b: Body, function: tree.Function, given: tree.Expr, wanted: ty.Type, registers: Registers
+    b: Body, function: tree.Function, given: tree.Expr, wanted: ty.Type, registers: Any
 ) -> list[str] | None:
     """The pieces that an argument is passed in; None if its bytes go to the stack."""
     if isinstance(wanted, ty.Record):
@@ -153,10 +157,10 @@ def _passed(b: Body, given: tree.Expr, wanted: ty.Type, way: list[str] | None) -
         return [(passing.ir, f"{passing.parameter} {value}")]
     at, align = expr.record(b, given)
     size = memory.size_align(b, wanted)[0]
-    copied = b.slot(max(size, 16), max(align, 8), "passed")
+    copied = b.slot(max(size, 16), max(align, 16), "passed")
     memory.copy(b, copied, max(align, 8), at, align, size)
     if way is None:
-        return [("ptr", f"ptr byval([{size} x i8]) align {max(align, 8)} {copied}")]
+        return [("ptr", f"ptr{_CONVENTIONS[b.module.target.machine].in_memory(size, align)} {copied}")]
     found = []
     for number, ir in enumerate(way):
         place = memory.offset(b, copied, 8 * number)

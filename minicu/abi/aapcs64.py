@@ -1,0 +1,68 @@
+"""How the platform's C passes records by value on 64-bit Arm: AAPCS64, 6.8.2 (parameters) and 6.9 (results).
+
+`system_v` is the same for x86-64. LLVM itself finds out where the registers end: a record is one value for
+it, an array of what goes to registers of one kind, and such an array goes whole or not at all (6.8.2 C.2,
+C.14).
+"""
+
+from __future__ import annotations
+
+from minicu import types as ty
+from minicu.abi.layout import layout
+from minicu.abi.target import DataModel
+
+#: Members of a homogeneous aggregate at most (5.9.5).
+_MOST = 4
+_FLOATS = {"float": "float", "double": "double", "half": "half"}
+
+
+class Registers:
+    """Those that are left: LLVM counts."""
+
+    def take(self, pieces: list[str]) -> bool:
+        return True
+
+
+def pieces(type: ty.Record, model: DataModel, result: bool = False) -> list[str] | None:
+    """LLVM's type of a record that goes in registers; None if it goes in memory that the caller owns. An
+    empty one is a byte for C++, and no result."""
+    found = layout(type, model)
+    if not found.slots:
+        return [] if result or not found.size else ["i8"]
+    if (same := _homogeneous(type, model)) is not None and 1 <= same[1] <= _MOST:
+        kind, count = same
+        return [f"[{count} x {_FLOATS[kind]}]"]
+    if found.size > 16:  # 6.8.2 B.4
+        return None
+    if found.size <= 8:
+        return ["i64"]
+    return ["i128"] if found.align == 16 else ["[2 x i64]"]
+
+
+def in_memory(size: int, align: int) -> str:
+    """Of a record that goes in memory the callee gets the address of a copy (6.8.2 B.4)."""
+    return ""
+
+
+def _homogeneous(type: ty.Type, model: DataModel) -> tuple[str, int] | None:
+    """The float that all of a type consists of, and how many of it it takes (5.9.5); None if it is mixed."""
+    if isinstance(type, ty.Float):
+        return (type.kind, 1) if type.kind in _FLOATS else None
+    if isinstance(type, ty.Array):
+        each = _homogeneous(type.of, model)
+        return each and (each[0], each[1] * (type.length or 0))
+    if not isinstance(type, ty.Record):
+        return None
+    found = layout(type, model)
+    kind, count = "", 0
+    for slot in found.slots:
+        if slot.bit_width is not None:
+            return None
+        part = _homogeneous(slot.type, model)
+        if part is None or kind not in ("", part[0]):
+            return None
+        kind = part[0]
+        count = max(count, part[1]) if type.decl.keyword == "union" else count + part[1]
+    if not kind or found.size != count * model.scalars[kind][0]:  # padding
+        return None
+    return kind, count
