@@ -1,4 +1,4 @@
-"""How records cross a call on 64-bit Arm: what aarch64-linux-gnu-gcc does for each (AAPCS64 5.9.5, 6.8.2, 6.9).
+"""How records cross a call on 64-bit Arm: what gcc for it does with each (AAPCS64 5.9.5, 6.8.2, 6.9).
 
 tests/test_shared.py calls gcc's code, where it runs on such a machine.
 """
