@@ -69,6 +69,7 @@ fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random decl
 	$(PYTHON) tests/fuzz/printf.py --count 5000
 	$(PYTHON) tests/fuzz/class_programs.py 50
 	$(PYTHON) tests/fuzz/meaning.py 100
+	$(PYTHON) tests/fuzz/bodies.py 100
 	$(PYTHON) tests/fuzz/hierarchies.py 1000
 	$(PYTHON) tests/fuzz/levels.py
 	$(PYTHON) tests/fuzz/architectures.py

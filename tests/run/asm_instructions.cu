@@ -28,7 +28,9 @@ extern "C" __global__ void test_integers(int *failures)
     unsigned long long wide;
     asm("mad.wide.u32 %0, %1, %2, %3;" : "=l"(wide) : "r"(a), "r"(b), "l"(9ull));
     CHECK(wide == (unsigned long long)a * b + 9);
+#if __CUDA_ARCH__ >= 610
     CHECK(THREE("dp4a.s32.s32 %0, %1, %2, %3;", 0xff020304u, 0x01010101u, 10) == 18);
+#endif
 }
 
 extern "C" __global__ void test_carries(int *failures)
@@ -175,8 +177,10 @@ extern "C" __global__ void test_warps(int *failures)
     asm volatile("redux.sync.add.s32 %0, %1, 0xffffffff;" : "=r"(found) : "r"(lane));
     CHECK(found == 496);
 #endif
+#if __CUDA_ARCH__ >= 700
     asm volatile("match.any.sync.b32 %0, %1, 0xffffffff;" : "=r"(found) : "r"(lane & 1));
     CHECK(found == (lane & 1 ? 0xaaaaaaaau : 0x55555555u));
+#endif
     __shared__ int s[96];
     s[t] = t;
     asm volatile("bar.sync 0;" : : : "memory");
