@@ -70,9 +70,12 @@ def _found(c: Check, function: tree.Function) -> bool:
 def _as_members(c: Check, made: tree.Method) -> bool:
     """[except.spec]p7, p8: as those that it calls."""
     from minicu.sema.classes import special
+    from minicu.sema.types import record
 
     which = "destructor" if made.kind == "destructor" else made.memberwise
     for member in made.of.completed().members or ():
+        if which == "default" and record.default_of(c, member) is not None:
+            return False  # its initialiser may throw
         called = special.find(c, member.type, which)
         if called is not None and not (called.method and called.method.trivial) and not never(c, called):
             return False
