@@ -16,7 +16,7 @@ FILES = Path(__file__).parent / "whole"
 PLAIN = (
     "containers", "random", "statics", "modern", "vector", "strings", "utilities", "algorithms", "streams",
     "maps", "unordered", "sequences", "complexes", "times", "functions", "posix", "tuples", "lookups",
-    "threads", "paths", "c_calls", "exceptions", "rtti", "traits", "deduction",
+    "threads", "paths", "c_calls", "exceptions", "unwinding", "rtti", "traits", "deduction",
 )  # fmt: skip
 
 
@@ -50,6 +50,7 @@ def run(*words, **more):
         ("odd_launches", (), 0),
         ("device_members", (), 0),
         ("extended_lambdas", (), 0),
+        ("nested_lambdas", (), 0),
         ("textures", (), 0),
     ],
 )

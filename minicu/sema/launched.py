@@ -46,6 +46,7 @@ def requests(c: Check) -> list[Request]:
                 with extended.named(closures):
                     lambdas = extended.lifted(closures)
                     name = f"{f.instance.name}<{spelled_all(f.instance.arguments)}>"
+                name = extended.renamed(name, closures)  # in names of classes that were made before
             except extended.Nameless as why:
                 state.tell(f.instance.at, f.instance.name, f"of the lambda that it gets: {why}")
                 continue

@@ -139,9 +139,16 @@ def named(closures: Sequence[ty.RecordDecl]) -> Iterator[None]:
             decl.info.closure = name
 
 
+def renamed(text: str, closures: Sequence[ty.RecordDecl]) -> str:
+    """A text that calls them as messages do, with their names."""
+    for decl in closures:
+        text = text.replace(decl.info.closure, name_of(decl))
+    return text
+
+
 def lifted(closures: Sequence[ty.RecordDecl]) -> tuple[LiftedLambda, ...]:
     """The classes of extended lambdas, to be declared by another compilation. Raises Nameless."""
-    return tuple(map(_lifted, closures))
+    return tuple(map(_lifted, closures))  # after those that they have captured
 
 
 def name_of(decl: ty.RecordDecl) -> str:
