@@ -231,10 +231,10 @@ def find(name: Any = "auto", **settings: Any) -> Device:
             raise DeviceError(f"not supported: {why}")
         from minicu.runtime.cpu.device import CpuDevice, cpu_device
 
-        known = [*inspect.signature(CpuDevice).parameters]
-        if wrong := [s for s in settings if s not in known]:
-            hint = meant(wrong[0], known)
-            raise TypeError(f"the CPU device has no setting '{wrong[0]}'{hint}; it has {', '.join(known)}")
+        has = [*inspect.signature(CpuDevice).parameters]
+        if wrong := [s for s in settings if s not in has]:
+            hint = meant(wrong[0], has)
+            raise TypeError(f"the CPU device has no setting '{wrong[0]}'{hint}; it has {', '.join(has)}")
         if not number:
             return CpuDevice(**settings) if settings else cpu_device()
         from minicu.runtime.cpu.isolated import IsolatedDevice, isolated_device

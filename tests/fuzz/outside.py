@@ -7,7 +7,7 @@
 latter two need the folders of their headers. A program becomes a kernel of one thread that calls its main()
 and prints what that prints. CUDAsmith's kernels are launched as they are: `cudasmith.py` beside this file
 knows how. Nothing of these programs is kept, unless `--keep` says where those that differ go. What each
-search found is in tests/fuzz/outside.json.
+search found is in tests/fuzz/outside.jsonl.
 """
 
 from __future__ import annotations
@@ -139,7 +139,10 @@ def judge(kind: str, seed: int, options: argparse.Namespace) -> tuple[str, str]:
     with tempfile.TemporaryDirectory() as name:
         try:
             with _within(ALL):
-                file = generate(kind, options.generator, seed, Path(name))
+                try:
+                    file = generate(kind, options.generator, seed, Path(name))
+                except subprocess.TimeoutExpired:
+                    raise Skipped from None
                 if kind == "cudasmith":
                     wanted, found = cudasmith.answers(file, options.include, options.device, options.opt)
                 else:
