@@ -38,6 +38,9 @@ from minicu.syntax.tokens import CUDA_KEYWORDS, Token, keywords, punctuators
 DEPTH_LIMIT = 200
 FILE_LIMIT = 20_000
 
+#: Tokens from macros that each file of a library may add to `expand.EXPANSION_LIMIT`.
+LIBRARY_EXPANSION = 20_000
+
 _BLANKS = rf"(?:[ \t\f\v\r]|{COMMENT}|{SPLICE})*+"
 _DIRECTIVE = rf"(?:\#|%:){_BLANKS}([A-Za-z_]\w*|[0-9]+)?"
 _LINE = (
@@ -157,6 +160,8 @@ class Directives:
 
     def _open(self, source: Source, key: str, found_in: int) -> None:
         file = File(source, key, found_in, self.trigraphs)
+        if source.library:
+            self.expander.left += LIBRARY_EXPANSION
         if source.library and not any(outer.text.source.library for outer in self.files):
             file.outside = self._enter_library()
         self.files.append(file)
@@ -404,6 +409,10 @@ class Directives:
         if self.language.cplusplus and (not quoted or of_system(name)):
             # The host's part of the program needs it; it is not compiled here.
             self.skipped_headers.append((name, place))
+            if toolkit.names_header(name):
+                remedy = "pip install nvidia-cuda-cccl, or -I its folder"
+                self.diagnostics.warning(MISSING_HEADER, place, f"<{name}> is not found: skipped ({remedy})")
+                return
             option = MISSING_HEADER if name.endswith((".cuh", ".cu")) and not of_system(name) else HOST
             self.diagnostics.warning(option, place, f"<{name}> is not among minicu's headers: skipped")
             return

@@ -21,7 +21,7 @@ _MARKS = ("cuda/std/detail/__config", "cub/version.cuh", "thrust/version.h", "nv
 
 #: What they see inside themselves: the compiler that NVRTC is, which needs no header of the host's compiler,
 #: and which floats are there: none of 4 and 6 bits. A program sees what it always does.
-SEEN = {"__CUDACC_RTC__": "1", "CCCL_DISABLE_NVFP8_SUPPORT": "1"}
+SEEN = {"__CUDACC_RTC__": "1", "__NV_BUILTIN_INITIALIZER_LIST": "1", "CCCL_DISABLE_NVFP8_SUPPORT": "1"}
 UNSEEN = ("__GNUC__", "__GNUC_MINOR__", "__GNUC_PATCHLEVEL__", "__GNUG__", "__NVCC__")
 
 

@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cuda/std/algorithm>` (where CCCL has that header)
 // HEADER: cuda/std/algorithm
 #include <cuda/std/algorithm>
 
@@ -32,6 +33,6 @@ extern "C" __global__ void test_algorithm(int *failures)
     CHECK(sum == 17);
     cuda::std::partition(a, a + 6, [](int x) { return x % 2 == 0; });
     CHECK(a[0] % 2 == 0 && a[5] % 2 == 1);
-    auto [lo, hi] = cuda::std::minmax_element(a, a + 6);
-    CHECK(*lo == 1 && *hi == 5);
+    auto both = cuda::std::minmax_element(a, a + 6);
+    CHECK(*both.first == 1 && *both.second == 5);
 }

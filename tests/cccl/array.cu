@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cuda/std/array>`: `array`, iterators, `to_array`, structured bindings, in constant expressions
 #include <cuda/std/array>
 
 #include "check.h"

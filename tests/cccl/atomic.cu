@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cuda/atomic>`: `atomic` and `atomic_ref` of every scope, orders, floats, pointers, 16 bits; `atomic_flag`; fences
 #include <cuda/atomic>
 
 #include "check.h"

@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cuda/barrier>`, `<cuda/latch>`, `<cuda/semaphore>`: of a block, waiting included
 #include <cuda/barrier>
 #include <cuda/latch>
 #include <cuda/semaphore>

@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cuda/std/bit>`: counts, rotations, `bit_cast`, `bit_ceil`, `byteswap`, in constant expressions
 #include <cuda/std/bit>
 #include <cuda/std/cstdint>
 

@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cuda/std/complex>`: `complex<float>`, `complex<double>`: arithmetic, `abs`, `arg`, `exp`, `sqrt`, `sin`
 #include <cuda/std/complex>
 
 #include "check.h"

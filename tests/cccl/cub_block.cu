@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cub/block/block_reduce.cuh>`, `<cub/block/block_scan.cuh>`: `BlockReduce`, `BlockScan`, every algorithm
 #include <cub/block/block_reduce.cuh>
 #include <cub/block/block_scan.cuh>
 

@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cub/block/block_merge_sort.cuh>`, `<cub/warp/warp_merge_sort.cuh>`, `<cub/block/block_histogram.cuh>`, `<cub/block/block_discontinuity.cuh>`, `<cub/block/block_shuffle.cuh>`
 #include <cub/block/block_discontinuity.cuh>
 #include <cub/block/block_histogram.cuh>
 #include <cub/block/block_merge_sort.cuh>

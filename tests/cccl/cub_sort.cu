@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cub/block/block_load.cuh>`, `<cub/block/block_store.cuh>`, `<cub/block/block_radix_sort.cuh>`: `BlockLoad`, `BlockStore`, `BlockRadixSort`
 #include <cub/block/block_exchange.cuh>
 #include <cub/block/block_load.cuh>
 #include <cub/block/block_radix_sort.cuh>

@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cub/warp/warp_reduce.cuh>`, `<cub/warp/warp_scan.cuh>`: `WarpReduce`, `WarpScan`, of parts of a warp too
 #include <cub/warp/warp_exchange.cuh>
 #include <cub/warp/warp_merge_sort.cuh>
 #include <cub/warp/warp_reduce.cuh>

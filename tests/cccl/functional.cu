@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cuda/std/functional>`: function objects, `invoke`, `ref`, `not_fn`, `bind_front`, `mem_fn`
 #include <cuda/std/functional>
 
 #include "check.h"

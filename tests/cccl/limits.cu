@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cuda/std/limits>`, `<cuda/std/climits>`, `<cuda/std/cfloat>`: `numeric_limits` of numbers
 #include <cuda/std/cfloat>
 #include <cuda/std/climits>
 #include <cuda/std/limits>

@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cuda/std/numeric>`: `accumulate`, `reduce`, scans, `inner_product`, `transform_reduce`, `iota`, `gcd`, `midpoint`
 #include <cuda/std/functional>
 #include <cuda/std/numeric>
 

@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cuda/std/optional>`: `optional`, `nullopt`, `transform`, `and_then`, `or_else`
 #include <cuda/std/optional>
 
 #include "check.h"

@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cuda/std/span>`: `span` of both kinds, `first`, `last`, `subspan`, `as_bytes`
 #include <cuda/std/array>
 #include <cuda/std/span>
 

@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cuda/std/tuple>`: `tuple`, `get`, `tie`, `tuple_cat`, `apply`, `make_from_tuple`, structured bindings
 #include <cuda/std/tuple>
 
 #include "check.h"

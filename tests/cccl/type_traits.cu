@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cuda/std/type_traits>`: the traits of C++17, `remove_cvref`, `type_identity`, `is_constant_evaluated`
 #include <cuda/std/type_traits>
 
 #include "check.h"

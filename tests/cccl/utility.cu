@@ -1,3 +1,4 @@
+// DOC: CCCL in device code | `<cuda/std/utility>`: `pair`, `move`, `forward`, `exchange`, `swap`, `integer_sequence`, `cmp_less`; `<cuda/std/cstddef>`: `byte`
 #include <cuda/std/tuple>
 #include <cuda/std/utility>
 

@@ -1,6 +1,6 @@
 // DOC: Host code | the device libraries of CUDA and what only the C++ library declares: refused by name, their headers are skipped
-#include "cub/cub.cuh" // note: not found, and may declare it: <cub/cub.cuh>, <cub/block/block_reduce.cuh>
-#include <cub/block/block_reduce.cuh>
+#include "cub/cub.cuh" // note: not found, and may declare it: <cub/cub.cuh>, <cub/block/block_reduce.cuh> // warning: <cub/cub.cuh> is not found: skipped (pip install nvidia-cuda-cccl, or -I its folder)
+#include <cub/block/block_reduce.cuh> // warning: <cub/block/block_reduce.cuh> is not found: skipped (pip install nvidia-cuda-cccl, or -I its folder)
 namespace cl = cuda; // note: 'cl' declared here
 namespace mine { struct S { int x; }; }
 using namespace nvcuda;

@@ -40,6 +40,7 @@ SECTIONS = (
     "C++ in .cu files",
     "GNU extensions",
     "Inline PTX",
+    "CCCL in device code",
     "Host code",
     "Old C",
     "Diagnostics",
