@@ -184,15 +184,12 @@ class Packer:
         """All arguments by place, those given by `named` parameters behind the others. `settings` are further
         names that the caller takes. Raises TypeError for a name that is none, is given twice or missing."""
         names = [p.name for p in self.kernel.parameters]
-        left = dict(named)
-        values = list(arguments)
-        for name in names[len(arguments) :]:
-            if name not in left:
-                raise TypeError(f"{self.title}: argument {len(values) + 1} '{name}' is missing")
-            values.append(left.pop(name))
-        for name in left:
-            if name in names:
+        placed = names[: len(arguments)]
+        for name in named:
+            if name in placed:
                 raise TypeError(f"{self.title}: argument {names.index(name) + 1} '{name}' is given twice")
+            if name in names:
+                continue
             if name in _CONFIGURED:
                 here = self.kernel.name.partition("(")[0]
                 raise TypeError(f"{self.title}: say '{name}' before the arguments: {here}{_CONFIGURED[name]}")
@@ -200,6 +197,11 @@ class Packer:
                 raise TypeError(f"{self.title}: {self.device.name} cannot stop a kernel: no 'timeout'")
             hint = meant(name, [*names, *settings])
             raise TypeError(f"{self.title} has no parameter '{name}'{hint}; it takes {self.kernel}")
+        values = list(arguments)
+        for name in names[len(arguments) :]:
+            if name not in named:
+                raise TypeError(f"{self.title}: argument {len(values) + 1} '{name}' is missing")
+            values.append(named[name])
         return tuple(values)
 
     # ------------------------------------------------------------ the slow way: every reason

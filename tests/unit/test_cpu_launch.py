@@ -384,3 +384,5 @@ def test_arguments_by_name(check):
     ):
         with pytest.raises(TypeError, match=message):
             module.j[1, 1](x, **given)
+    with pytest.raises(TypeError, match=r"k\(\) has no parameter 'm'"):
+        module.k[1, 1](x, m=5)  # and none for what it lacks then
