@@ -121,7 +121,7 @@ def _find_runtime_in_checkout() -> None:
         def find_spec(name: str, path: Any = None, target: Any = None) -> Any:
             return PathFinder.find_spec(name, [root]) if name == "minicu.runtime" else None
 
-    sys.meta_path.append(RuntimeFinder)  # type: ignore[arg-type]
+    sys.meta_path.append(RuntimeFinder)
 
 
 _find_runtime_in_checkout()

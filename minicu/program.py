@@ -479,9 +479,9 @@ class _Portable:
     def type(self, t: ty.Type) -> ty.Type:
         match t:
             case ty.Pointer() | ty.Reference():
-                return replace(t, to=self.type(t.to))  # type: ignore[no-any-return]
+                return replace(t, to=self.type(t.to))
             case ty.Array():
-                return replace(t, of=self.type(t.of))  # type: ignore[no-any-return]
+                return replace(t, of=self.type(t.of))
             case ty.VariableArray():
                 return ty.Array(self.type(t.of), None, quals=t.quals)
             case ty.Function():
@@ -489,9 +489,9 @@ class _Portable:
                     self.type(t.returns), tuple(map(self.type, t.parameters)), t.variadic, t.prototyped
                 )
             case ty.Record():
-                return replace(t, decl=self._record(t.decl))  # type: ignore[no-any-return]
+                return replace(t, decl=self._record(t.decl))
             case ty.Enum():
-                return replace(t, decl=self._enum(t.decl))  # type: ignore[no-any-return]
+                return replace(t, decl=self._enum(t.decl))
         return t
 
     def size_align(self, t: ty.Type) -> tuple[int, int]:

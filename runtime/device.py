@@ -246,8 +246,8 @@ def find(name: Any = "auto", **settings: Any) -> Device:
         return _cuda(int(number or 0))
     if name != "auto":
         hint = meant(kind, ("auto", "cpu", "cuda"))
-        known = "'auto', 'cpu', 'cpu:isolated', 'cuda' or 'cuda:N'"
-        raise UnknownDevice(f"unknown device {name!r}{hint}; give {known}")
+        choices = "'auto', 'cpu', 'cpu:isolated', 'cuda' or 'cuda:N'"
+        raise UnknownDevice(f"unknown device {name!r}{hint}; give {choices}")
     try:
         return _cuda(0)
     except DeviceError as e:

@@ -182,7 +182,7 @@ def export(owner: Any, address: int, shape: tuple[int, ...], dtype: Any, kind: i
     return _new(at, _NAME, ctypes.cast(_destroy, ctypes.c_void_p))
 
 
-@_DELETER
+@_DELETER  # type: ignore[untyped-decorator]
 def _delete(managed: int) -> None:
     _out.pop(managed, None)
 

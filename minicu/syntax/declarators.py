@@ -136,7 +136,7 @@ def _decl_suffixes(p: Parser, decl: Node) -> Node:
         if kind == "LBRACKET":
             if p.tokens[p.i + 1].type == "LBRACKET":
                 return decl
-            decl = p._type_modify_decl(decl, _array_decl_common(p, None, p.tokens[p.i]))  # type: ignore[arg-type]
+            decl = p._type_modify_decl(decl, _array_decl_common(p, None, p.tokens[p.i]))
         elif kind == "LPAREN" and _starts_parameters(p):
             decl = p._type_modify_decl(decl, function_decl(p, decl))
         else:
@@ -297,7 +297,7 @@ def parameter_list(p: Parser) -> Node:
         and p.peek_type(2) in ("COMMA", "RPAREN")
         and not specifiers.starts_declaration(p, first)
     ):
-        return p._parse_identifier_list()  # type: ignore[return-value]
+        return p._parse_identifier_list()
     params: list[Node] = []
     while True:
         tok = p.peek()
@@ -561,7 +561,7 @@ def structured_binding(p: Parser, spec: Spec) -> Bindings | None:
             p.fault("expected identifier in a structured binding", name)
         p.plain_name(name.value, name, "a structured binding")
         names.append(name.value)
-        scopes.add_identifier(p, name.value, name)  # type: ignore[arg-type]
+        scopes.add_identifier(p, name.value, name)
         if not p.accept("COMMA"):
             break
     p.expect("RBRACKET")

@@ -497,7 +497,7 @@ def _new_place(p: Parser) -> Node | None:
     given = _argument_list(p)
     if given is None or len(given.exprs) != 1:
         p.unsupported("'new' with several arguments of its own")
-    return given.exprs[0]  # type: ignore[no-any-return]
+    return given.exprs[0]
 
 
 def _new_of(p: Parser, typ: Node, place: Node | None, tok: Token) -> Node:

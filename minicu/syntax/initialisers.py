@@ -71,7 +71,7 @@ def designator(p: Parser) -> Node:
             p.expect("RBRACKET")
             return RangeDesignator(first, last, tok)
         p.expect("RBRACKET")
-        return c_ast.ArrayDesignator(first, tok)  # type: ignore[arg-type]
+        return c_ast.ArrayDesignator(first, tok)
     p.expect("PERIOD")
     return expressions.identifier_or_typeid(p)
 

@@ -171,10 +171,10 @@ class _Expander:
         if isinstance(node, TemplateDecl):
             inner = self.inside()
             for param in node.params or ():
-                if param.name is not None:  # type: ignore[attr-defined]
-                    inner.packs.pop(param.name, None)  # type: ignore[attr-defined]
-                    if param.pack:  # type: ignore[attr-defined]
-                        inner.unknown.add(param.name)  # type: ignore[attr-defined]
+                if param.name is not None:
+                    inner.packs.pop(param.name, None)
+                    if param.pack:
+                        inner.unknown.add(param.name)
             return inner.fields(node)
         if isinstance(node, (c_ast.FuncDef, Lambda)) or (
             isinstance(node, c_ast.Decl) and isinstance(node.type, c_ast.FuncDecl)

@@ -431,7 +431,7 @@ def _enum_specifier(p: Parser) -> Node:
     if p.peek_type() == "COLON" and starts_declaration(p, p.peek(2)):
         p.i += 1
         spec = _specifier_qualifier_list(p)
-        underlying = declarators.build_type_name(p, spec, None, spec["type"][0].coord)  # type: ignore[arg-type]
+        underlying = declarators.build_type_name(p, spec, None, spec["type"][0].coord)
     members = Scope("class", None) if scoped else None
     here = p.peek_type() == "LBRACE" or (underlying is not None and p.peek_type() == "SEMI")
     if tag is not None and p.peek_type() == "LBRACE" and getattr(tag.value, "from_root", False):
@@ -463,7 +463,7 @@ def _enumerators(p: Parser, keyword: Token, members: Scope | None) -> Node:
         if members is not None:
             members.names[name.value] = Entity("value")
         else:
-            scopes.add_identifier(p, name.value, name)  # type: ignore[arg-type]
+            scopes.add_identifier(p, name.value, name)
         if not p.accept("COMMA"):
             break
     return c_ast.EnumeratorList(found, keyword)

@@ -279,7 +279,7 @@ def _attributed_statement(p: Parser, attributes: list[Attribute]) -> Node:
     if isinstance(statement, (c_ast.Label, c_ast.Case, c_ast.Default)):
         statement.attributes = attributes
         return statement
-    return c_ast.AttributedStatement(attributes, statement, place)  # type: ignore[arg-type]
+    return c_ast.AttributedStatement(attributes, statement, place)
 
 
 def _label_before(p: Parser, name: Token) -> Node:

@@ -98,7 +98,7 @@ class Expanded(Token):
     white space of the parameter it stands for (C11 6.10.3.2p2)."""
 
     __slots__ = ("spaced",)
-    spaced: bool  # type: ignore[misc]  # a plain field in place of the property
+    spaced: bool  # a plain field in place of the property
 
     def __init__(
         self,

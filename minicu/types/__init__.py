@@ -250,7 +250,6 @@ class RecordDecl:
     takes: int | None = None  # our headers': its constructor takes so many members or more; others are 1
     like: str = ""  # our headers': the type of the same bits that it converts to and from
     by_functions: bool = False  # our headers': functions beside it make (T_of) and convert (T_to_float) it
-    by_functions: bool = False  # our headers': functions beside it make (T_of) and convert (T_to_float) it
     pod: bool = True
     host_pod: bool = True
     standard_layout: bool = True

@@ -348,7 +348,7 @@ class _Served:
         return self.modules[number].globals[name].address
 
     def attributes(self, number: int, symbol: str) -> Attributes:
-        return self.kernels[number, symbol].attributes  # type: ignore[no-any-return]
+        return self.kernels[number, symbol].attributes
 
     def bind(self, number: int, symbol: str, shape: tuple[Any, ...]) -> None:
         self._bound(number, symbol, shape)

@@ -22,7 +22,7 @@ from minicu.runtime import errors
 from minicu.runtime.cpu import device as cpu
 from minicu.runtime.cpu.memory import Memory
 from minicu.runtime.cpu.stream import not_mixed
-from minicu.runtime.cpu.support import STOP_SIGNAL
+from minicu.runtime.cpu.support import STOP_SIGNAL, support
 
 if TYPE_CHECKING:
     from minicu.runtime.arguments import Packer
@@ -230,7 +230,7 @@ class CpuLaunch:
         self.prints = code.host.prints
         self.exits = code.host.exits
         worker = 0 if self.regions else code.code.address(host.worker)
-        self.function = cpu.support().run if self.coroutine else worker
+        self.function = support().run if self.coroutine else worker
         self.threads = block[0] * block[1] * block[2]
         self.blocks = grid[0] * grid[1] * grid[2]
         ramp = worker if self.coroutine else 0
@@ -247,7 +247,7 @@ class CpuLaunch:
             *grid, *block, dynamic, 0, 0, self.blocks, self._chunk(self.shareable),
             ctypes.addressof(self._name),
         )  # fmt: skip
-        self.guarded = cpu.support().guarded
+        self.guarded = support().guarded
         self.cost: float | None = None  # seconds per block, as measured
         self._idle = device.idle_states
 

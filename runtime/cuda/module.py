@@ -90,7 +90,7 @@ def _loader(program: Program) -> Callable[[bytes | int], Any]:
     for. (Kernels say themselves how many registers they may have.)"""
     api = driver()
     if not program.outline().lines:
-        return api.cuModuleLoadData  # type: ignore[no-any-return]
+        return api.cuModuleLoadData
     lines = [api.CUjit_option.CU_JIT_GENERATE_LINE_INFO]
     return lambda image: api.cuModuleLoadDataEx(image, 1, lines, [1])
 

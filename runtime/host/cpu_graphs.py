@@ -150,7 +150,7 @@ class CpuGraphs(ABC):
             self._numbers,
             self._owned,
         ):
-            each.clear()  # type: ignore[attr-defined]
+            each.clear()
 
     # ---- capture
 

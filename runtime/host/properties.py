@@ -109,7 +109,7 @@ def layout(record: Any) -> Layout:
     """The layout of a `program.RecordInfo`; a layout is handed back."""
     if hasattr(record, "fields"):
         return {f.name: (f.offset, f.size, str(f.type)) for f in record.fields}
-    return record  # type: ignore[no-any-return]
+    return record
 
 
 def fill(address: int, record: Layout, values: Mapping[str, Any]) -> None:

@@ -28,7 +28,7 @@ def nvjitlink_version() -> tuple[int, int]:
     try:
         from cuda.bindings import nvjitlink as api
 
-        return tuple(api.version())  # type: ignore[return-value]
+        return tuple(api.version())
     except Exception as e:  # ImportError; cuda.pathfinder's DynamicLibNotFoundError
         raise NoTool(f"nvJitLink was not found ({type(e).__name__})") from None
 
