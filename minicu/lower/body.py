@@ -44,6 +44,10 @@ class Flow:
     saved: list[str] = field(default_factory=list)
 
 
+#: The one thread that host code of a whole program runs on: nobody passes it on.
+THE_THREAD = "minicu.thread"
+
+
 class Body:
     """A function body.
 
@@ -63,6 +67,14 @@ class Body:
         self.ending = ""  # what the header ends with: the function's debug information
         self.lines: list[str] = []
         self.slots: list[str] = []
+        if module.threads and module.unit.language.whole:
+            # Pointers to the program's functions are C's: libraries call them, and give it theirs.
+            module.define(THE_THREAD, f"@{THE_THREAD} = internal global ptr null")
+            at = f"ptr @{THE_THREAD}, align 8"
+            if function.kind == "kernel":
+                self.lines.append(f"  store ptr %T, {at}")
+            else:
+                self.slots.append(f"  %T = load ptr, {at}")
         self._shared: dict[str, list[Any]] = {}
         self.block = "entry"
         self._begun: set[str] = set()  # labels of blocks

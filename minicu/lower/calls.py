@@ -95,7 +95,7 @@ def _emit(
         b.calls.add(function)
         b.sites[function] = b.sites.get(function, 0) + 1
         b.module.need(function)
-    texts = [f"ptr {b.thread}"] if b.thread else []
+    texts = [f"ptr {b.thread}"] if b.thread and not b.module.unit.language.whole else []
     returns = classify_return(returns_type, b.model)
     if isinstance(returns, ByAddress):
         if into is not None and returns_type.decl.info is not None:  # type: ignore[attr-defined]

@@ -414,7 +414,8 @@ class Module:
         """The head of a definition (names given) or declaration, without linkage and attributes."""
         if f.kind == "kernel" and f.body is not None:
             return self.machine.kernel_header(self, f, names)
-        thread = ["ptr %T" if names or f.body else "ptr"] if self.threads else []
+        passes = self.threads and not self.unit.language.whole
+        thread = ["ptr %T" if names or f.body else "ptr"] if passes else []
         returns, passed = self._passed(f)
         spelled = [*thread, *passed]
         if f.body is not None:

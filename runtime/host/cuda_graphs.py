@@ -22,27 +22,22 @@ _HOST, _DEVICE, _UNIFIED = 1, 2, 4  # CUmemorytype
 TYPES = ((_HOST, _HOST), (_HOST, _DEVICE), (_DEVICE, _HOST), (_DEVICE, _DEVICE), (_UNIFIED, _UNIFIED))
 _UPDATE_FAILED = 910
 
-# The driver calls a function with one argument, from a thread of its own; compiled host code wants the record
-# of its thread before its own arguments.
+# The driver calls a function with one argument, from a thread of its own.
 _CALLS = """
 define void @minicu.call.host(ptr %call) {
   %function = load ptr, ptr %call, align 8
-  %at.thread = getelementptr i8, ptr %call, i64 8
-  %thread = load ptr, ptr %at.thread, align 8
   %at.data = getelementptr i8, ptr %call, i64 16
   %data = load ptr, ptr %at.data, align 8
-  call void %function(ptr %thread, ptr %data)
+  call void %function(ptr %data)
   ret void
 }
 define void @minicu.call.callback(ptr %call) {
   %function = load ptr, ptr %call, align 8
-  %at.thread = getelementptr i8, ptr %call, i64 8
-  %thread = load ptr, ptr %at.thread, align 8
   %at.data = getelementptr i8, ptr %call, i64 16
   %data = load ptr, ptr %at.data, align 8
   %at.stream = getelementptr i8, ptr %call, i64 24
   %stream = load ptr, ptr %at.stream, align 8
-  call void %function(ptr %thread, ptr %stream, i32 0, ptr %data)
+  call void %function(ptr %stream, i32 0, ptr %data)
   ret void
 }
 """

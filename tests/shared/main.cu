@@ -22,6 +22,11 @@ static void called_back()
     counter = 6;
     now();
     later(nullptr);
+    Operations o = tripled();
+    printf("%d %d", operate(&o, 2), o.apply(3));
+    int (*named)(int) = doubled;
+    o.apply = named;
+    printf(" %d %d %d\n", operate(&o, 2), o.apply(3), applied(named, 1));
 }
 
 int main()

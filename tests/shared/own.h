@@ -26,6 +26,9 @@ int applied(int (*f)(int), int x);
 void each(int n, void (*f)(int, void *), void *data);
 double integral(double (*f)(double), double a, double b);
 void later(void (*f)(void));
+typedef struct { int (*apply)(int); int more; } Operations;
+Operations tripled(void);
+int operate(const Operations *o, int x);
 void now(void);
 #ifdef __cplusplus
 }

@@ -174,25 +174,13 @@ def _stripped(e: Any) -> Any:
     return e
 
 
-#: The thread that the functions of the program run on when other code calls them back.
-_THREAD = "minicu.callback.thread"
-
-
 def _callback(b: Body, given: tree.Expr) -> str:
-    """A pointer by which other code can call a function of the program: to one that says on which thread. A
-    null pointer and other code's own functions are what they are."""
+    """A pointer by which other code calls a function of the program. Those are C's where neither records nor
+    variable arguments cross, which differ."""
     named: Any = _stripped(given)
-    callee = named.callee if isinstance(named, tree.Call) else None
-    if isinstance(callee, tree.Function) and callee.body is not None:
-        made = callee.body.statements[-1:]  # a lambda's conversion gives the address of one function
-        if callee.method is not None and made and isinstance(made[0], tree.Return):
-            named = _stripped(made[0].value)
-    if isinstance(named, tree.Constant) and not named.value:
-        return "null"
-    if not isinstance(named, tree.FunctionAddress):
-        not_supported(given.at, "passing a function that is not named here to code that is not the program's")
-    function = named.function
-    if function.body is None and is_external(function):
+    function = named.function if isinstance(named, tree.FunctionAddress) else None
+    type: Any = given.type
+    if function is not None and function.body is None and is_external(function):
         name = function.symbol or function.name
         b.module.declare(name, f"declare void @{name}()")
         m: Any = b.module
@@ -200,28 +188,13 @@ def _callback(b: Body, given: tree.Expr) -> str:
         if not _is_ours(function):
             b.calls.add(function)
         return f"@{name}"
-    type = function.type
-    returns = classify_return(type.returns, b.model)
-    passing = [classify_parameter(t, b.model) for t in type.parameters]
-    if not isinstance(returns, (Direct, Extend, Ignore)) or not all(
-        isinstance(p, (Direct, Extend)) for p in passing
-    ):
-        not_supported(given.at, f"passing '{function.name}', which takes or gives records, to other code")
-    b.calls.add(function)
-    b.module.need(function)
-    b.module.define(_THREAD, f"@{_THREAD} = internal global ptr null")
-    name = f"{b.module.symbol(function)[1:]}.callback"
-    parameters = ", ".join([f"{p.ir} %a{i}" for i, p in enumerate(passing)])
-    passed = ", ".join(["ptr %T", *[f"{p.parameter} %a{i}" for i, p in enumerate(passing)]])
-    result = "" if isinstance(returns, Ignore) else "%r = "
-    b.helper(name, (
-        f"define internal {returns.returns} @{name}({parameters}) {{\nentry:\n"
-        f"  %T = load ptr, ptr @{_THREAD}, align 8\n"
-        f"  {result}call {returns.returns} {b.module.symbol(function)}({passed})\n"
-        f"  ret {returns.ir}{' %r' if result else ''}\n}}"
-    ))  # fmt: skip
-    b.do(f"store ptr %T, ptr @{_THREAD}, align 8")
-    return f"@{name}"
+    if isinstance(type, ty.Pointer) and isinstance(type.to, ty.Function):
+        crossing = (type.to.returns, *type.to.parameters)
+        if type.to.variadic or any(isinstance(t, ty.Record) for t in crossing):
+            not_supported(
+                given.at, "passing a function that takes or gives records to code that is not the program's"
+            )
+    return expr.value(b, given)
 
 
 def launch(b: Body, e: tree.Call, kernel: tree.Function | str) -> str:
