@@ -80,6 +80,7 @@ class Directives:
         self.trigraphs = trigraphs
         self.diagnostics = diagnostics
         self.search = search
+        search.libraries = not language.whole  # host code is read without them
         self.keywords = keywords(language)
         self.names: dict[str, Any] = {**self.keywords}
         self.expander = Expander(self.names, self.keywords, language, diagnostics)
@@ -409,8 +410,9 @@ class Directives:
         if self.language.cplusplus and (not quoted or of_system(name)):
             # The host's part of the program needs it; it is not compiled here.
             self.skipped_headers.append((name, place))
-            if toolkit.names_header(name):
+            if toolkit.names_header(name) and not self.language.whole:
                 remedy = "pip install nvidia-cuda-cccl, or -I its folder"
+                remedy = remedy if toolkit.is_supported(name) else "Thrust is not supported"
                 self.diagnostics.warning(MISSING_HEADER, place, f"<{name}> is not found: skipped ({remedy})")
                 return
             option = MISSING_HEADER if name.endswith((".cuh", ".cu")) and not of_system(name) else HOST
