@@ -16,6 +16,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from minicu.options import processor
+
 
 @dataclass(frozen=True, slots=True)
 class Library:
@@ -46,6 +48,9 @@ LIBRARIES = (
 
 #: What tells NVIDIA's own folder, and glibc's: minicu's headers take the place of those that it has as well.
 _MARKS = ("cuda_runtime_api.h", "features.h", "sys/cdefs.h")
+
+#: The folder of a toolkit for this computer; `sbsa` are servers with Arm processors.
+_TARGET = f"{'sbsa' if processor() == 'aarch64' else processor()}-linux"
 
 #: Where the headers of libraries are that a package manager has installed.
 SYSTEM = ("/usr/local/include", f"/usr/include/{platform.machine()}-linux-gnu", "/usr/include")
@@ -83,7 +88,7 @@ def folders(kind: str) -> tuple[str, ...]:
     if nvcc := shutil.which("nvcc"):
         roots.append(os.path.dirname(os.path.dirname(os.path.realpath(nvcc))))
     roots.append("/usr/local/cuda")
-    inside = (kind, f"targets/x86_64-linux/{kind}", *(("lib64",) if kind == "lib" else ()))
+    inside = (kind, f"targets/{_TARGET}/{kind}", *(("lib64",) if kind == "lib" else ()))
     found += [os.path.join(root, part) for root in roots if root for part in inside]
     return tuple(dict.fromkeys(folder for folder in found if os.path.isdir(folder)))
 
