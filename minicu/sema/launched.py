@@ -97,7 +97,7 @@ def _closures(arguments: Sequence[Any]) -> Iterator[ty.RecordDecl]:
             if isinstance(type, ty.Record):
                 if (
                     type.decl.__class__ is ty.RecordDecl
-                    and type.decl.info is not None
+                    and type.decl.completed().info is not None
                     and type.decl.info.extended
                 ):
                     for member in type.decl.members or ():

@@ -199,7 +199,11 @@ def declare_lambda(c: Check, node: Lifted) -> None:
         entity: Any = scope.names.get(part)
         if isinstance(entity, NamespaceName):
             scope = entity.scope
-        elif isinstance(entity, TypeName) and isinstance(entity.type, ty.Record) and entity.type.decl.info:
+        elif (
+            isinstance(entity, TypeName)
+            and isinstance(entity.type, ty.Record)
+            and entity.type.decl.completed().info
+        ):
             scope = entity.type.decl.info.scope
         else:
             break
