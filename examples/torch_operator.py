@@ -47,8 +47,8 @@ def operator(module):
     softplus.register_fake(torch.empty_like)
     softplus_backward.register_fake(lambda x, dy: torch.empty_like(x))
 
-    def keep(context, inputs, output):
-        context.save_for_backward(*inputs)
+    def keep(ctx, inputs, output):  # torch gives them by these names
+        ctx.save_for_backward(*inputs)
 
     def backward(context, dy):
         return softplus_backward(context.saved_tensors[0], dy.contiguous())

@@ -8,7 +8,6 @@ program, which are the driver's own.
 from __future__ import annotations
 
 import ctypes
-import ctypes.util
 import glob
 import os
 import re
@@ -87,6 +86,8 @@ class Libraries:
                 static = static or next(iter(glob.glob(f"{beginning}.a")), None)
             if found:
                 return os.path.abspath(found[0])
+        import ctypes.util  # on a Mac it reads what only a Mac's Python has
+
         if (system := ctypes.util.find_library(name)) is not None:
             return system
         if static is not None:

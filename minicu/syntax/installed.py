@@ -52,6 +52,9 @@ _MARKS = ("cuda_runtime_api.h", "features.h", "sys/cdefs.h")
 #: The folder of a toolkit for this computer; `sbsa` are servers with Arm processors.
 _TARGET = f"{'sbsa' if processor() == 'aarch64' else processor()}-linux"
 
+#: Where a toolkit is usually installed.
+TOOLKIT = "/usr/local/cuda"
+
 #: Where the headers of libraries are that a package manager has installed.
 SYSTEM = ("/usr/local/include", f"/usr/include/{platform.machine()}-linux-gnu", "/usr/include")
 
@@ -87,7 +90,7 @@ def folders(kind: str) -> tuple[str, ...]:
     roots = [os.environ.get(name, "") for name in ("CUDA_HOME", "CUDA_PATH", "CONDA_PREFIX")]
     if nvcc := shutil.which("nvcc"):
         roots.append(os.path.dirname(os.path.dirname(os.path.realpath(nvcc))))
-    roots.append("/usr/local/cuda")
+    roots.append(TOOLKIT)
     inside = (kind, f"targets/{_TARGET}/{kind}", *(("lib64",) if kind == "lib" else ()))
     found += [os.path.join(root, part) for root in roots if root for part in inside]
     return tuple(dict.fromkeys(folder for folder in found if os.path.isdir(folder)))

@@ -263,6 +263,7 @@ def test_what_a_kernel_stored(stored, problem, tmp_path, monkeypatch):
             executed.run(kernel, "cpu")
     else:
         executed.run(kernel, "cpu")
+        assert [p.name for p in asked.pop("include_dirs")] == ["run"]  # beside check.h
         assert asked == {
             "arch": "sm_90",
             "cache": False,

@@ -22,6 +22,8 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     for name in ("CUDA_HOME", "CUDA_PATH", "CONDA_PREFIX"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(installed, "sites", lambda: [str(folder)])
+    monkeypatch.setattr(installed, "TOOLKIT", str(tmp_path / "none"))
+    monkeypatch.setattr(installed.shutil, "which", lambda name: None)
     installed.folders.cache_clear()
     yield folder
     installed.folders.cache_clear()

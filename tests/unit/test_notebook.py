@@ -55,7 +55,7 @@ def test_kernels_of_a_cell_become_names(shell):
         ("--device cpu -bogus", SAXPY, "%%cu: unknown option '-bogus'"),
         ("file.cu", SAXPY, "%%cu takes options alone"),
         ("'", SAXPY, "%%cu: no closing quotation"),
-        ("--device gpu -DA=1", SAXPY, "%%cu: unknown device 'gpu'"),
+        ("--device tpu -DA=1", SAXPY, "%%cu: unknown device 'tpu'"),
         (
             "--device cpu -DA=1 -Wall",
             SAXPY + "\n__device__ int f(int a) { if (a = 1) return 2; return 0; }",

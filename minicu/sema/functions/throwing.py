@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
@@ -74,12 +76,32 @@ def _as_members(c: Check, made: tree.Method) -> bool:
 
     which = "destructor" if made.kind == "destructor" else made.memberwise
     for member in made.of.completed().members or ():
-        if which == "default" and record.default_of(c, member) is not None:
-            return False  # its initialiser may throw
+        if which == "default" and (given := record.default_of(c, member)) is not None:
+            if _initialiser_throws(c, member, given):
+                return False
+            continue
         called = special.find(c, member.type, which)
         if called is not None and not (called.method and called.method.trivial) and not never(c, called):
             return False
     return True
+
+
+def _initialiser_throws(c: Check, member: ty.Member, given: Any) -> bool:
+    """May the default initialiser of a member throw? One that calls a constructor is taken to."""
+    from minicu.sema.expressions import expr
+    from minicu.sema.types import record
+
+    if not ty.is_scalar(member.type) or isinstance(given, c_ast.InitList):
+        return not ty.is_scalar(member.type)
+    mark = c.diagnostics.mark()
+    try:
+        with c.elsewhere(record.default_scope(c, member), unevaluated=True):
+            return throws(c, expr.value(c, given))
+    except TooManyErrors:
+        raise
+    except CompileError:  # it names what the class has not declared yet: a member function
+        c.diagnostics.rewind(mark)
+        return True
 
 
 def throws(c: Check, made: Any) -> bool:
