@@ -65,14 +65,21 @@ class Stream(Bound):
 
     def synchronize(self) -> None:
         """Wait for the work on this stream; faults of its kernels are raised here."""
+        self._not_captured("wait for a stream")
         use = self.device.order.use(self)
         self.device.wait(lambda: driver().cuStreamSynchronize(self.handle), use)
 
     @property
     def done(self) -> bool:
         """Whether all work on this stream is finished."""
+        self._not_captured("ask about a stream")
         with self.device.active():
             return _finished(self.device, driver().cuStreamQuery(self.handle))
+
+    def _not_captured(self, doing: str) -> None:
+        """The driver refuses it as well, and gives up the capture."""
+        if self.device.captures_running and is_capturing(self.handle):
+            raise DeviceError(f"cannot {doing} while a graph is captured from it")
 
     def wait(self, other: Event | Stream) -> None:
         """Let work that follows wait for an event, or for all work on another stream so far."""

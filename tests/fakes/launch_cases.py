@@ -312,6 +312,19 @@ def test_in_somebody_elses_capture(device, module, blocking):
     gc.collect()
 
 
+def test_waiting_for_a_stream_that_is_captured(device, module):
+    """The driver would give up the capture."""
+    stream, other = device.stream(), device.stream()
+    with stream.capture() as graph:
+        module.narrow[1, 1, 0, stream](None)
+        with pytest.raises(DeviceError, match="cannot wait for a stream while a graph is captured from it"):
+            stream.synchronize()
+        with pytest.raises(DeviceError, match="cannot ask about a stream while a graph is captured"):
+            stream.done  # noqa: B018
+        other.synchronize()
+    assert graph.nodes == 1 and stream.done
+
+
 def test_a_failed_capture(device, module):
     stream = device.stream()
     with pytest.raises(ZeroDivisionError), stream.capture() as graph:
