@@ -1,7 +1,6 @@
 """Programs that use CCCL (tests/cccl: libcu++, CUB, Thrust) as it is installed here, on every device.
 
-The files have the format of tests/run. With `// HEADER: cuda/std/algorithm` a file is skipped where the
-installed CCCL has no such header.
+The files have the format of tests/run.
 """
 
 from pathlib import Path
@@ -20,13 +19,6 @@ def _group(path: Path) -> pytest.MarkDecorator:
     return pytest.mark.xdist_group(directives.source_id(path, FOLDER))
 
 
-def _lacks(path: Path) -> str | None:
-    for header in directives.values(path.read_text(), "HEADER"):
-        if not any((Path(folder) / header).is_file() for folder in toolkit.folders()):
-            return header
-    return None
-
-
 def _kernels():
     for path in directives.sources(FOLDER):
         for device in executed.devices(path):
@@ -37,8 +29,6 @@ def _kernels():
 
 @pytest.mark.parametrize(("kernel", "device"), list(_kernels()))
 def test_cccl(kernel, device):
-    if header := _lacks(kernel.path):
-        pytest.skip(f"this CCCL has no <{header}>")
     if reason := executed.missing(kernel.path, device):
         pytest.skip(reason)
     executed.run(kernel, device)
@@ -52,6 +42,4 @@ def test_cccl(kernel, device):
     ],
 )
 def test_assembles(path):
-    if header := _lacks(path):
-        pytest.skip(f"this CCCL has no <{header}>")
     machine.assemble(executed.program(path, "sm_90").ptx)
