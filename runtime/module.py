@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -71,11 +72,11 @@ class _Named(Mapping[str, Any]):
         self._code = code
         self._made: dict[str, Any] = {}
 
-    def _described(self) -> Mapping[str, Any]:
-        raise NotImplementedError
+    @abstractmethod
+    def _described(self) -> Mapping[str, Any]: ...
 
-    def _make(self, description: Any) -> Any:
-        raise NotImplementedError
+    @abstractmethod
+    def _make(self, description: Any) -> Any: ...
 
     def __getitem__(self, name: str) -> Any:
         if name not in self._made:

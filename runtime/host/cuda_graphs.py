@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from abc import ABC, abstractmethod
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -93,7 +94,7 @@ def pool_properties(device: int, limit: int = 0) -> Any:
     return p
 
 
-class CudaGraphs:
+class CudaGraphs(ABC):
     """Capture and graphs, by handles. `CudaSide` is one."""
 
     device: CudaDevice
@@ -104,14 +105,14 @@ class CudaGraphs:
         self._calls: list[Any] = []  # what the driver calls with; graphs do so again and again
         self._thread: Any = None
 
-    def _call(self, function: str, *arguments: Any) -> Any:
-        raise NotImplementedError
+    @abstractmethod
+    def _call(self, function: str, *arguments: Any) -> Any: ...
 
-    def _use(self, handle: int) -> StreamUse:
-        raise NotImplementedError
+    @abstractmethod
+    def _use(self, handle: int) -> StreamUse: ...
 
-    def _function(self, name: str) -> CudaFunction:
-        raise NotImplementedError
+    @abstractmethod
+    def _function(self, name: str) -> CudaFunction: ...
 
     # ---- functions of the program
 

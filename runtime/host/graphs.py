@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from minicu.runtime.host.errors import HostError
@@ -50,14 +51,14 @@ class UpdateResult(ctypes.Structure):
     _fields_ = (("result", ctypes.c_int), ("node", ctypes.c_uint64), ("source", ctypes.c_uint64))
 
 
-class HostGraphs:
+class HostGraphs(ABC):
     """Stream capture, graphs, and what runs them. Of a graph the sides know handles alone."""
 
     side: Side
 
+    @abstractmethod
     def launchable(self, kernel: int, grid: Any, block: Any) -> str:
         """The name of the kernel at an address of host code. Raises HostError for what cannot be launched."""
-        raise NotImplementedError
 
     # ---- capture
 

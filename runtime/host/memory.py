@@ -7,6 +7,7 @@ It returns None for cudaSuccess, or the C function's value; exceptions become er
 from __future__ import annotations
 
 import ctypes
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from minicu.runtime.host import properties as host_properties
@@ -87,7 +88,7 @@ def read_copy(address: int) -> Copy3D | None:
     return Copy3D(*ends[0], *ends[1], width, height, depth, p.kind)
 
 
-class HostMemory:
+class HostMemory(ABC):
     """Memory, streams and events."""
 
     module: Module
@@ -96,9 +97,9 @@ class HostMemory:
     _absent: dict[str, Any]  # variables that no kernel uses
     _hints: dict[int, dict[int, bytes]]  # attributes of streams
 
+    @abstractmethod
     def layout(self, record: str) -> Layout:
         """How a record lies in memory. Raises HostError where nobody said so."""
-        raise NotImplementedError
 
     # ---- allocation
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import ctypes
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -68,8 +69,8 @@ class HostTextures(HostMemory):
     _arrays: dict[int, Any]  # the memory of each CUDA array, by the number that host code has of it
     _handles: dict[int, Any]  # texture and surface objects by their numbers
 
-    def cudaDeviceSynchronize(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def cudaDeviceSynchronize(self) -> None: ...
 
     # ---- arrays
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from pycparser import c_ast
@@ -16,7 +17,7 @@ from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import MemberPointerDecl
 
 
-class ClassElements:
+class ClassElements(ABC):
     """The part of `braces.Filling` that C has no need of."""
 
     c: Check
@@ -27,8 +28,8 @@ class ClassElements:
     required: list[tuple[int, ty.Record, Any]]  # classes that the list must initialise
     pointer: tree.Object | None  # to the object, if default initialisers use it
 
-    def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Place) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Place) -> None: ...
 
     def constructed(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
         """What a constructor makes of a brace list; None for an aggregate."""
