@@ -260,9 +260,7 @@ class Program:
         if arch == self.arch:
             return self
         if arch not in self._others:
-            if self.recipe is None or self.recipe.written is None:
-                raise ValueError(f"program '{self.name}' does not hold its source: compile it for {arch}")
-            self._others[arch] = self.recipe.with_options(arch=arch)
+            self._others[arch] = self.with_options(arch=arch)
         return self._others[arch]
 
     def with_options(self, **changes: Any) -> Program:

@@ -102,7 +102,7 @@ def read(text: str) -> Function:
             block.end = instruction
         else:
             block.body.append(instruction)
-    return Function(head[1], tuple(_split(inside)), ending.removesuffix("{").strip(), blocks)
+    return Function(head[1], tuple(split(inside)), ending.removesuffix("{").strip(), blocks)
 
 
 def _instruction(line: str) -> Instruction | None:
@@ -228,7 +228,7 @@ def _type(text: str, at: int) -> tuple[str, int]:
 def _member(type: str, index: int) -> str:
     if type[0] == "[":
         return type[type.index(" x ") + 3 : -1]
-    return _split(type.strip("{}<> "))[index].strip()
+    return split(type.strip("{}<> "))[index].strip()
 
 
 _SCALARS = {"ptr": 8, "float": 4, "double": 8, "half": 2, "bfloat": 2, "fp128": 16, "x86_fp80": 16}
@@ -249,7 +249,7 @@ def size_align(type: str) -> tuple[int, int]:
             size = align = 1 << max(0, size - 1).bit_length()
         return size, min(align, 64)
     at, most = 0, 1
-    for member in _split(type.strip("{}<> ")):
+    for member in split(type.strip("{}<> ")):
         size, align = size_align(member.strip())
         at = -(-at // align) * align + size
         most = max(most, align)
@@ -272,7 +272,7 @@ def _matching(line: str, at: int) -> tuple[str, str]:
     raise ValueError(line)
 
 
-def _split(text: str) -> list[str]:
+def split(text: str) -> list[str]:
     """A list at its commas, outside of brackets."""
     parts, depth, start = [], 0, 0
     for i, c in enumerate(text):

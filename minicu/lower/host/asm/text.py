@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 from minicu import types as ty
 from minicu.lower.body import Body, resize
 from minicu.lower.errors import not_supported
+from minicu.lower.host import flow
 from minicu.lower.host.access import block, once
 from minicu.lower.host.asm import registers
 
@@ -83,18 +84,7 @@ class Text:
 
     def operands(self, text: str) -> list[str]:
         """The operands of an instruction; vectors in braces and addresses in brackets are one each."""
-        parts, depth, start = [], 0, 0
-        for i, c in enumerate(text):
-            if c in "{[(":
-                depth += 1
-            elif c in ")]}":
-                depth -= 1
-            elif c == "," and depth == 0:
-                parts.append(text[start:i].strip())
-                start = i + 1
-        if text[start:].strip():
-            parts.append(text[start:].strip())
-        return parts
+        return flow.split(text)
 
     def elements(self, operand: str) -> list[str]:
         return [x.strip() for x in operand.strip("{}").split(",")] if operand[0] == "{" else [operand]
