@@ -58,6 +58,12 @@ def convert(c: Check, value: tree.Constant, type: ty.Type, at: Place = None) -> 
     return tree.Constant(type, number, at=at or value.at)
 
 
+def zero(type: ty.Type, at: Place = None) -> tree.Constant:
+    """The zero of a scalar type."""
+    base = type.unqualified
+    return tree.Constant(base, 0.0 if isinstance(base, ty.Float) else 0, at=at)
+
+
 def wrap(value: int, bits: int, signed: bool) -> int:
     """`value` modulo 2**bits, in range of the type."""
     value &= (1 << bits) - 1
@@ -435,7 +441,7 @@ def _left_out(c: Check, e: tree.Load, symbol: tree.Object, offset: int, size: in
             item.offset < offset + size and offset < item.offset + size_of(item.type, c.model)
         ):
             return None
-    return tree.Constant(e.type, 0.0 if isinstance(e.type, ty.Float) else 0, at=e.at)
+    return zero(e.type, e.at)
 
 
 _RULES: dict[type, Callable[[Check, Any], Value | None]] = {

@@ -14,6 +14,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import Slot, layout, size_of
 from minicu.abi.target import DataModel
+from minicu.sema.constants.constant import zero
 
 Key = tuple[int, Slot | None]
 Cells = dict[Key, tree.InitItem]
@@ -63,9 +64,9 @@ def zeros(type: ty.Type, model: DataModel, offset: int = 0) -> Iterator[tree.Ini
                 if slot.bit_width is None:
                     yield from zeros(slot.member.type, model, offset + slot.offset)
                 elif slot.member.name is not None:
-                    yield tree.InitItem(offset, slot.member.type.unqualified, _zero(slot.member.type), slot)
+                    yield tree.InitItem(offset, slot.member.type.unqualified, zero(slot.member.type), slot)
         case _ if ty.is_scalar(type):
-            yield tree.InitItem(offset, type.unqualified, _zero(type))
+            yield tree.InitItem(offset, type.unqualified, zero(type))
 
 
 def leave_member(cells: Cells, union: ty.Record, start: int, member: Slot, model: DataModel) -> None:
@@ -78,11 +79,6 @@ def leave_member(cells: Cells, union: ty.Record, start: int, member: Slot, model
         inside = first <= item.offset < last and (not scalar or item.type == member.member.type.unqualified)
         if start <= item.offset < end and not inside:
             del cells[key]
-
-
-def _zero(type: ty.Type) -> tree.Constant:
-    base = type.unqualified
-    return tree.Constant(base, 0.0 if isinstance(base, ty.Float) else 0)
 
 
 def _scalars(item: tree.InitItem, model: DataModel) -> Iterator[tree.InitItem]:

@@ -13,6 +13,7 @@ from minicu.abi.layout import NoSize
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.diagnostics.warnings import EXTERN_INITIALIZER, SHARED_INITIALIZATION, TENTATIVE_DEFINITION_ARRAY
 from minicu.sema.classes import access, classes, virtual
+from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.declarations import local
 from minicu.sema.initialisation import initial
@@ -433,7 +434,6 @@ def scalar_constant(object: tree.Object) -> tree.Constant | None:
     if not ty.is_arithmetic(object.type) or object.initializer is None or len(object.initializer.items) > 1:
         return None
     if not object.initializer.items:
-        zero: int | float = 0.0 if isinstance(object.type, ty.Float) else 0
-        return tree.Constant(object.type.unqualified, zero, at=object.at)
+        return constant.zero(object.type, object.at)
     value = object.initializer.items[0].value
     return value if isinstance(value, tree.Constant) else None

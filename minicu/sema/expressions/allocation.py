@@ -13,10 +13,11 @@ from minicu import types as ty
 from minicu.abi.layout import align_of, size_of
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import access, classes, virtual
+from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.expressions import call, casts, expr, lifetime, names, overload
-from minicu.sema.initialisation import construct, initial
+from minicu.sema.initialisation import construct
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types import specifiers
 from minicu.syntax.headers import CALLED
@@ -255,7 +256,7 @@ def _elements(c: Check, node: New, type: ty.Type, first: tree.Place, count: tree
     element = tree.Dereference(type, to(c, address, ty.Pointer(type)), at=at)
     if node.args is not None:
         if ty.is_scalar(type):
-            first_value: tree.Expr = initial.zero(c, type, at)
+            first_value: tree.Expr = constant.zero(type, at)
         else:
             first_value = rvalue(c, casts.construct_value(c, type, [], [], node.brace, at))
         zero = tree.Initialize(ty.VOID, element, first_value, at=at)

@@ -136,20 +136,6 @@ def _parts(kind: Any) -> tuple[str, ...]:
     return tuple(name for name in kind.__dataclass_fields__ if name not in ("at", "type"))
 
 
-def calls(made: Any) -> list[tree.Call]:
-    """The calls in a checked expression."""
-    todo, seen, found = [made], set[int](), list[tree.Call]()
-    while todo:
-        node = todo.pop()
-        if id(node) not in seen:
-            seen.add(id(node))
-            if node.__class__ is tree.Call:
-                found.append(node)
-            listed = node.__class__ is list or node.__class__ is tuple
-            todo += node if listed else [getattr(node, name) for name in _parts(node.__class__)]
-    return found
-
-
 def operator(c: Check, node: Any) -> tree.Expr:
     """`noexcept(expr)`."""
     from minicu.sema.expressions import expr

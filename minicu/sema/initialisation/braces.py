@@ -203,7 +203,7 @@ class Filling(ClassElements):
         c = self.c
         while isinstance(node, c_ast.InitList):
             if not node.exprs:
-                self.store(type, offset, slot, initial.zero(c, type, node.coord), node.coord)
+                self.store(type, offset, slot, constant.zero(type, node.coord), node.coord)
                 return
             if len(node.exprs) > 1:
                 self.excess(node.exprs[1], "scalar")

@@ -381,6 +381,7 @@ def object_at_hand(c: Check, type: ty.Record) -> tree.Place:
 
 def _initialize(c: Check, place: tree.MemberPlace, init: Syntax, at: Coord, out: Out) -> None:
     """One member from its initialiser: a MemberInit, or the AST behind `=` or in braces."""
+    from minicu.sema.constants import constant
     from minicu.sema.initialisation import initial
     from minicu.syntax.nodes import MemberInit
 
@@ -392,7 +393,7 @@ def _initialize(c: Check, place: tree.MemberPlace, init: Syntax, at: Coord, out:
         if isinstance(type, ty.Array):
             node = c_ast.InitList([], at)
         elif not isinstance(type, ty.Record):
-            _add(c, out, tree.Initialize(ty.VOID, place, initial.zero(c, type, at), at=at), at)
+            _add(c, out, tree.Initialize(ty.VOID, place, constant.zero(type, at), at=at), at)
             return
     if (
         isinstance(type, ty.Record)

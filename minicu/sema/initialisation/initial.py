@@ -67,7 +67,7 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
         filling = braces.Filling(c, static, at)
         type = filling.whole(type, node)
         if not static and not isinstance(type, (ty.Array, ty.Record)):
-            first = filling.items[0].value if filling.items else zero(c, type, at)
+            first = filling.items[0].value if filling.items else constant.zero(type, at)
             assert isinstance(first, tree.Expr)
             return first, type
         return filling.value(type), type
@@ -166,12 +166,6 @@ def _not_constant(c: Check) -> str:
     if c.language.cplusplus:
         return DYNAMIC
     return "initializer element is not a compile-time constant"
-
-
-def zero(c: Check, type: ty.Type, at: Place) -> tree.Expr:
-    """The zero of a scalar type."""
-    base = type.unqualified
-    return tree.Constant(base, 0.0 if isinstance(base, ty.Float) else 0, at=at)
 
 
 def value(c: Check, node: Syntax, type: ty.Type, explicit: bool = False) -> tree.Expr:
