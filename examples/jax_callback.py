@@ -1,4 +1,7 @@
-"""JAX: a kernel inside of a jitted function, as a pure callback."""
+"""JAX: a kernel inside of a jitted function, as a pure callback.
+
+JAX takes three quarters of a GPU's memory when it starts, unless XLA_PYTHON_CLIENT_PREALLOCATE=false
+is in the environment: set it where other programs, or large arrays of `device.zeros`, share the GPU."""
 
 import sys
 

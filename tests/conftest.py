@@ -44,6 +44,8 @@ def pytest_configure(config: pytest.Config) -> None:
         _assemble_all()
     for name, text in _MARKERS.items():
         config.addinivalue_line("markers", f"{name}: {text}")
+    # JAX takes three quarters of a GPU's memory when it starts; the other workers need it, too.
+    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
     if config.getoption("--only-gpu") and machine.gpu_capability() is None:
         raise pytest.UsageError("--only-gpu: no NVIDIA GPU, or no driver for it, was found")
 

@@ -131,8 +131,6 @@ def test_jax(gpu, module, apart):
     library("jax")
     done = apart(
         """
-        import os
-        os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"
         import jax
         try:
             there = jax.devices("gpu")[0]
