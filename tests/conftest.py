@@ -93,6 +93,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = kept
 
 
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Without groups each worker compiles each file, and the suite takes twice as long: say so."""
+    grouped = [item for item in session.items if item.get_closest_marker("xdist_group")]
+    if session.config.getoption("loadgroup", False) and any("@" not in item.nodeid for item in grouped):
+        session.config.issue_config_time_warning(
+            pytest.PytestConfigWarning(
+                "pytest-xdist does not group tests under this pytest (see pyproject.toml)"
+            ),
+            2,
+        )
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
     """A kernel's fault ends the use of the GPU in its process: the tests after it run in their own."""
