@@ -1,10 +1,11 @@
 """Programs by generators of others: gcc or g++ and minicu must compute the same.
 
     outside.py yarpgen|yarpgen-c|csmith|cudasmith --generator PATH [--include DIR]
-        [--count N] [--seed S] [--jobs J] [--device cpu|cuda] [--opt 0..3] [--keep DIR]
+        [--count N] [--seed S] [--jobs J] [--device cpu|cuda] [--opt 0..3] [--small] [--keep DIR]
 
 `PATH` is the program that github.com/intel/yarpgen, csmith-project/csmith or gongbell/CUDAsmith builds; the
-latter two need the folders of their headers. A program becomes a kernel of one thread that calls its main()
+latter two need the folders of their headers. Each is judged in a process of its own, so that none takes others
+with it. A program becomes a kernel of one thread that calls its main()
 and prints what that prints. CUDAsmith's kernels are launched as they are: `cudasmith.py` beside this file
 knows how. Nothing of these programs is kept, unless `--keep` says where those that differ go. What each
 search found is in tests/fuzz/outside.jsonl.
@@ -13,10 +14,10 @@ search found is in tests/fuzz/outside.jsonl.
 from __future__ import annotations
 
 import argparse
-import concurrent.futures
 import contextlib
 import json
 import multiprocessing
+import multiprocessing.connection
 import re
 import signal
 import subprocess
@@ -26,14 +27,17 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from fuzz import cudasmith
 
-#: Bytes of arrays, and of text, above which a program would take minutes.
-DATA, TEXT = 8 << 20, 200_000
+#: Bytes of arrays, and of text, above which a program would take minutes; and of small programs.
+DATA, TEXT, SMALL_TEXT = 8 << 20, 200_000, 25_000
+#: What makes csmith write small programs.
+_SMALL = "--max-funcs 4 --max-block-size 3 --max-block-depth 3 --max-expr-complexity 8 --max-struct-fields 6".split()
 #: Seconds: for the other compiler and its program, for minicu's launch, and for all of it.
 THEIRS, LAUNCH, ALL = 20, 30, 90
 
@@ -52,11 +56,11 @@ class Skipped(Exception):
     """A program that this search leaves out."""
 
 
-def generate(kind: str, generator: str, seed: int, folder: Path) -> Path:
+def generate(kind: str, generator: str, seed: int, folder: Path, small: bool = False) -> Path:
     """One file with the program of a seed."""
     if kind == "csmith":
         file = folder / "p.c"
-        words = [generator, "--seed", str(seed), "--no-argc", "--output", str(file)]
+        words = [generator, "--seed", str(seed), "--no-argc", "--output", str(file), *(_SMALL if small else ())]
         subprocess.run(words, check=True, capture_output=True, timeout=THEIRS)
         text = file.read_text()
     elif kind == "cudasmith":
@@ -71,7 +75,7 @@ def generate(kind: str, generator: str, seed: int, folder: Path) -> Path:
         text = "\n".join(parts).replace('#include "init.h"', "")
         file = folder / f"p{suffix}"
         file.write_text(text)
-    if len(text) > TEXT:
+    if len(text) > (SMALL_TEXT if small else TEXT):
         raise Skipped
     return file
 
@@ -140,7 +144,7 @@ def judge(kind: str, seed: int, options: argparse.Namespace) -> tuple[str, str]:
         try:
             with _within(ALL):
                 try:
-                    file = generate(kind, options.generator, seed, Path(name))
+                    file = generate(kind, options.generator, seed, Path(name), options.small)
                 except subprocess.TimeoutExpired:
                     raise Skipped from None
                 if kind == "cudasmith":
@@ -183,6 +187,42 @@ def _within(seconds: int) -> Iterator[None]:
         signal.alarm(0)
 
 
+def outcomes(options: argparse.Namespace, end: float) -> Iterator[tuple[int, str, str]]:
+    """Seed, outcome and what is to be said, of each program that is judged before `end`."""
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["minicu", "minicu.runtime", "minicu.compile", "fuzz.outside"])
+    seeds = iter(range(options.seed, options.seed + options.count))
+    running: dict[Any, tuple[int, Any, float]] = {}
+    while time.time() < end:
+        while len(running) < options.jobs and (seed := next(seeds, None)) is not None:
+            answers, theirs = context.Pipe(duplex=False)
+            process = context.Process(target=_answer, args=(theirs, options.kind, seed, options))
+            process.start()
+            theirs.close()
+            running[answers] = seed, process, time.time() + 2 * ALL
+        if not running:
+            break
+        for answers in multiprocessing.connection.wait(list(running), timeout=1):
+            seed, process, _ = running.pop(answers)
+            try:
+                outcome, said = answers.recv()
+            except EOFError:
+                process.join()
+                outcome, said = FAULT, f"the process died: {process.exitcode}"
+            answers.close()
+            yield seed, outcome, said
+        for seed, process, latest in running.values():
+            if time.time() > latest:  # not even the alarm was heard
+                print(f"{options.kind} {seed}: ended by force", flush=True)
+                process.kill()
+    for _, process, _ in running.values():
+        process.kill()
+
+
+def _answer(to: Any, kind: str, seed: int, options: argparse.Namespace) -> None:
+    to.send(judge(kind, seed, options))
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -195,24 +235,17 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--device", default="cpu")
     parser.add_argument("--opt", type=int, default=3)
+    parser.add_argument("--small", action="store_true", help="small programs, and more of them")
     parser.add_argument("--seconds", type=float, default=1e9, help="end after so many")
     parser.add_argument("--keep")
     parser.add_argument("--json", help="a file to which the figures of this search are added")
     options = parser.parse_args()
+    options.generator = str(Path(options.generator).resolve())  # it is run in folders of its own
     start, counts = time.time(), Counter[str]()
-    context = multiprocessing.get_context("spawn")
-    pool = concurrent.futures.ProcessPoolExecutor(options.jobs, mp_context=context)
-    seeds = range(options.seed, options.seed + options.count)
-    waiting = {pool.submit(judge, options.kind, seed, options): seed for seed in seeds}
-    with contextlib.suppress(TimeoutError):
-        for done in concurrent.futures.as_completed(waiting, timeout=options.seconds):
-            try:
-                outcome, said = done.result()
-            except Exception as e:  # a worker died
-                outcome, said = FAULT, f"{type(e).__name__}: {e}"
-            counts[outcome] += 1
-            if said:
-                print(f"{options.kind} {waiting[done]}: {outcome}: {said}", flush=True)
+    for seed, outcome, said in outcomes(options, start + options.seconds):
+        counts[outcome] += 1
+        if said:
+            print(f"{options.kind} {seed}: {outcome}: {said}", flush=True)
     figures = {
         "generator": options.kind, "device": options.device, "opt": options.opt, "first_seed": options.seed,
         "programs": counts.total(), **counts, "seconds": round(time.time() - start),
@@ -222,8 +255,6 @@ def main() -> int:
     if options.json:
         with open(options.json, "a") as file:
             file.write(json.dumps(figures) + "\n")
-    for process in (pool._processes or {}).values():  # what has not ended by now is given up
-        process.kill()
     return 1 if counts[DIFFERS] or counts[FAULT] or counts[REFUSED] else 0
 
 
