@@ -4,11 +4,11 @@
         [--count N] [--seed S] [--jobs J] [--device cpu|cuda] [--opt 0..3] [--small] [--keep DIR]
 
 `PATH` is the program that github.com/intel/yarpgen, csmith-project/csmith or gongbell/CUDAsmith builds; the
-latter two need the folders of their headers. Each is judged in a process of its own, so that none takes others
-with it. A program becomes a kernel of one thread that calls its main()
-and prints what that prints. CUDAsmith's kernels are launched as they are: `cudasmith.py` beside this file
-knows how. Nothing of these programs is kept, unless `--keep` says where those that differ go. What each
-search found is in tests/fuzz/outside.jsonl.
+latter two need the folders of their headers. Each program is judged in a process of its own, so that none
+takes others with it. It becomes a kernel of one thread that calls its main() and prints what that prints.
+CUDAsmith's kernels are launched as they are: `cudasmith.py` beside this file knows how. Nothing of these
+programs is kept, unless `--keep` says where those that differ go. What each search found is in
+tests/fuzz/outside.jsonl.
 """
 
 from __future__ import annotations
@@ -37,7 +37,10 @@ from fuzz import cudasmith
 #: Bytes of arrays, and of text, above which a program would take minutes; and of small programs.
 DATA, TEXT, SMALL_TEXT = 8 << 20, 200_000, 25_000
 #: What makes csmith write small programs.
-_SMALL = "--max-funcs 4 --max-block-size 3 --max-block-depth 3 --max-expr-complexity 8 --max-struct-fields 6".split()
+_SMALL = (
+    "--max-funcs 4 --max-block-size 3 --max-block-depth 3",
+    "--max-expr-complexity 8 --max-struct-fields 6",
+)
 #: Seconds: for the other compiler and its program, for minicu's launch, and for all of it.
 THEIRS, LAUNCH, ALL = 20, 30, 90
 
@@ -60,7 +63,15 @@ def generate(kind: str, generator: str, seed: int, folder: Path, small: bool = F
     """One file with the program of a seed."""
     if kind == "csmith":
         file = folder / "p.c"
-        words = [generator, "--seed", str(seed), "--no-argc", "--output", str(file), *(_SMALL if small else ())]
+        words = [
+            generator,
+            "--seed",
+            str(seed),
+            "--no-argc",
+            "--output",
+            str(file),
+            *(_SMALL if small else ()),
+        ]
         subprocess.run(words, check=True, capture_output=True, timeout=THEIRS)
         text = file.read_text()
     elif kind == "cudasmith":

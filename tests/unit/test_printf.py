@@ -7,6 +7,7 @@ import random
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import numpy
@@ -366,3 +367,47 @@ def test_a_negative_width_takes_the_zero_flag_away(device):
     { printf("[%0*g][%0*d][%0*.1f][%0*.2f]\n", w, 0.5, w, 5, -8, 2.5, 6, 1.5); }"""
     assert printed(source, device, -6) == "[0.5   ][5     ][2.5     ][001.50]\n"
     assert printed(source, device, 6) == "[0000.5][000005][2.5     ][001.50]\n"
+
+
+#: Digits behind those that a double has, and a width and a precision that exceed what is kept.
+LONG = [
+    ("%.1200f", "4.9406564584124654e-324", ctypes.c_double(5e-324)),
+    ("%.1500e", "1.7976931348623157e308", ctypes.c_double(1.7976931348623157e308)),
+    ("%.1101g|", "0.1", ctypes.c_double(0.1)),
+    ("%.1300g|", "5e-324", ctypes.c_double(5e-324)),
+    ("%.1200a|", "0.1", ctypes.c_double(0.1)),
+    ("%2000.1150f|", "-0.1", ctypes.c_double(-0.1)),
+    ("%-1900.1d|", "7", 7),
+]  # fmt: skip
+
+
+def test_more_digits_than_a_double_has(device):
+    lines = " ".join(f'snprintf(to, 4000, hidden("{text}"), {value}); puts(to);' for text, value, _ in LONG)
+    source = HIDDEN + f"__global__ void k() {{ char to[4000]; {lines} }}"
+    assert printed(source, device).split("\n")[:-1] == [c_library(text, value) for text, _, value in LONG]
+
+
+def test_a_width_beyond_all_room_takes_no_time():
+    source = (
+        HIDDEN
+        + r"""__global__ void k(int w, int p)
+    {
+        int n[] = {
+            printf("%2000000000d", 1), printf("%.2000000000f", 1.0), printf("%*d", w, 1),
+            printf("%*d", -w, 1), printf(hidden("%*d%*d"), w, 1, w, 1), printf(w ? "%2000000000d" : "%d", 1),
+        };
+        printf("%.2000000000s %.*s %.*d %*d\n", "a", w, "b", p, 1, -3, 2);
+        char to[20];
+        printf("%d", snprintf(to, sizeof to, "%*.*f", w, w - 3, 1.0));
+        printf(" %s|", to);
+        printf("%d %d", snprintf(to, 9, "%2147483647d", 1), snprintf(to, 9, "%2147483647d%d", 1, 2));
+        for (int i = 0; i < 6; i++) printf(" %d", n[i]);
+    }"""
+    )
+    module = compiled(source, "cpu")
+    start = time.monotonic()
+    with module.device.capture_output() as text:
+        module.k[1, 1](2_000_000_000, -2147483648)
+    assert time.monotonic() - start < 20, "it was written out"
+    expected = "a b 1 2  \n2000000000  1.0000000000000000|2147483647 -1 -1 -1 -1 -1 -1 -1"
+    assert text.getvalue() == expected

@@ -47,6 +47,8 @@ static __device__ __noinline__ int vprintf(const char *format, va_list list)
         return -1;
     __builtin_va_copy(again, list);
     count = vsnprintf(line, sizeof line, format, list);
+    if (count < 0)
+        return -1;
     if (count >= (int)sizeof line) {
         text = (char *)malloc((size_t)count + 1);
         if (text)

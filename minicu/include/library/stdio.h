@@ -12,19 +12,23 @@ static __device__ __noinline__ void __put(__output *o, char c)
     o->count++;
 }
 
-static __device__ __noinline__ void __put_many(__output *o, char c, int count)
+/* What there is no room for is counted without a step for each: a width may have nine digits. */
+static __device__ __noinline__ void __put_many(__output *o, char c, long long count)
 {
-    while (count-- > 0)
-        __put(o, c);
+    size_t more = count > 0 ? (size_t)count : 0, room = o->count < o->room ? o->room - o->count : 0;
+    for (size_t i = 0; i < more && i < room; i++)
+        o->to[o->count + i] = c;
+    o->count += more;
 }
 
 /* A number with its sign or prefix: padded to the width. Flags: 1 '-', 2 '0', 4 '+', 8 ' ', 16 '#'. */
 static __device__ __noinline__ void __put_padded(__output *o, const __conversion *v, const char *prefix, const char *digits, int count, int zeros)
 {
-    int lead = 0, pad;
+    int lead = 0;
+    long long pad;
     while (prefix[lead])
         lead++;
-    pad = v->width - lead - count - zeros;
+    pad = (long long)v->width - lead - count - zeros;
     if (!(v->flags & 3))
         __put_many(o, ' ', pad);
     for (int i = 0; i < lead; i++)
@@ -196,7 +200,9 @@ static __device__ __noinline__ void __format_float(__output *o, __conversion *v,
     __decimal d;
     char sign[2] = {0, 0};
     int upper = v->letter >= 'A' && v->letter <= 'Z', letter = v->letter | 32;
-    int p = v->precision < 0 ? 6 : v->precision, exponent, length, whole, width;
+    int p = v->precision < 0 ? 6 : v->precision, exponent, whole, last;
+    int kept = p < 1100 ? p : 1100; /* no double has more digits behind its point, or behind its first */
+    long long length, width;
     if (__builtin_signbit(x))
         sign[0] = '-';
     else if (v->flags & 12)
@@ -209,19 +215,22 @@ static __device__ __noinline__ void __format_float(__output *o, __conversion *v,
     exponent = __magnitude(&d);
     if (letter == 'g') {
         p = p ? p : 1;
-        __round_decimal(&d, exponent - p + 1);
+        __round_decimal(&d, exponent - (kept ? kept : 1) + 1);
         exponent = __magnitude(&d);
         letter = exponent < -4 || exponent >= p ? 'e' : 'f';
         p = letter == 'e' ? p - 1 : p - 1 - exponent;
-        if (!(v->flags & 16))
+        if (!(v->flags & 16)) {
+            if (p > 1100)
+                p = 1100;
             while (p > 0 && !__digit(&d, (letter == 'e' ? exponent : 0) - p))
                 p--;
+        }
     } else {
-        __round_decimal(&d, letter == 'e' ? exponent - p : -p);
+        __round_decimal(&d, letter == 'e' ? exponent - kept : -kept);
         exponent = __magnitude(&d);
     }
     whole = letter == 'e' ? exponent : exponent > 0 ? exponent : 0; /* the power of the first digit shown */
-    length = (letter == 'e' ? 1 : whole + 1) + (p || v->flags & 16) + p;
+    length = (long long)(letter == 'e' ? 1 : whole + 1) + (p || v->flags & 16) + p;
     if (letter == 'e')
         length += exponent <= -100 || exponent >= 100 ? 5 : 4;
     width = v->width - length - (sign[0] != 0);
@@ -235,8 +244,10 @@ static __device__ __noinline__ void __format_float(__output *o, __conversion *v,
         __put(o, (char)('0' + __digit(&d, k)));
     if (p || v->flags & 16)
         __put(o, '.');
-    for (int k = (letter == 'e' ? exponent : 0) - 1; p > 0; k--, p--)
+    last = 9 * (40 - d.end); /* below it are zeros only */
+    for (int k = (letter == 'e' ? exponent : 0) - 1; p > 0 && k >= last; k--, p--)
         __put(o, (char)('0' + __digit(&d, k)));
+    __put_many(o, '0', p);
     if (letter == 'e') {
         int e = exponent < 0 ? -exponent : exponent;
         __put(o, upper ? 'E' : 'e');
@@ -289,13 +300,14 @@ static __device__ __noinline__ void __format_hex_float(__output *o, __conversion
     zeros = p > 13 ? p - 13 : 0;
     {
         char tail[8];
-        int n = 0, a = e < 0 ? -e : e, pad;
+        int n = 0, a = e < 0 ? -e : e;
+        long long pad;
         do
             tail[n++] = (char)('0' + a % 10);
         while (a /= 10);
         tail[n++] = e < 0 ? '-' : '+';
         tail[n++] = upper ? 'P' : 'p';
-        pad = v->width - lead - count - zeros - n;
+        pad = (long long)v->width - lead - count - zeros - n;
         if (!(v->flags & 3))
             __put_many(o, ' ', pad);
         for (int i = 0; i < lead; i++)
@@ -329,12 +341,12 @@ static __device__ void __format_string(__output *o, const __conversion *v, const
         __put_many(o, ' ', v->width - count);
 }
 
-/* The value of a decimal number in a format; `*at` moves behind it. */
+/* The value of a decimal number in a format, int's largest if it is greater; `*at` moves behind it. */
 static __device__ __noinline__ int __format_number(const char **at)
 {
     int n = 0;
     while (**at >= '0' && **at <= '9')
-        n = 10 * n + (*(*at)++ - '0');
+        n = n > 214748363 ? 0x7fffffff : 10 * n + (**at - '0'), ++*at;
     return n;
 }
 
@@ -362,7 +374,7 @@ static __device__ __noinline__ int __format(__output *o, const char *f, va_list 
             v.width = __builtin_va_arg(list, int);
             if (v.width < 0) {
                 v.flags |= 1;
-                v.width = -v.width;
+                v.width = v.width < -0x7fffffff ? 0x7fffffff : -v.width;
             }
         } else
             v.width = __format_number(&f);
@@ -431,7 +443,7 @@ static __device__ __noinline__ int __format(__output *o, const char *f, va_list 
             while (start <= f)
                 __put(o, *start++);
     }
-    return (int)o->count;
+    return o->count > 0x7fffffff ? -1 : (int)o->count;
 }
 
 static __device__ int vsnprintf(char *to, size_t size, const char *format, va_list list)

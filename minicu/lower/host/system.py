@@ -85,8 +85,38 @@ def _printf(b: Body, e: Any) -> str:
     m.declare("snprintf", "declare i32 @snprintf(ptr, i64, ptr, ...)")
     values = [f"{s.ir} {v}" for v, type in call.values if (s := b.scalars.find(type)) is not None]
     given = ", ".join([f"ptr {at}", f"i64 {size}", f"ptr {call.format}", *values])
-    length = b.op(f"call i32 (ptr, i64, ptr, ...) @snprintf({given})")
+    call_text = f"call i32 (ptr, i64, ptr, ...) @snprintf({given})"
+    length = b.op(call_text) if not (limits := _too_long(b, call, size)) else _unless(b, limits, call_text)
     return printf.counted(b, b.call("i32", "minicu.print.end", f"ptr {w}", f"i32 {length}"), call.count)
+
+
+#: The greatest width or precision that is written out without a look at the room that is left.
+_SHORT = 1 << 16
+
+
+def _too_long(b: Body, call: printf.Call, room: str) -> str:
+    """Whether a width or a precision alone exceeds the room (i1), "" if none can: the C library would take
+    memory and many seconds for text of which nothing is kept."""
+    lengths = [str(call.longest)] if call.longest > _SHORT else []
+    for value in call.lengths:  # a negative width means `-`, and a negative precision none
+        size = b.call("i32", "llvm.abs.i32", f"i32 {value}", "i1 false")
+        lengths.append(b.op(f"zext i32 {size} to i64"))
+    tests = [b.op(f"icmp uge i64 {n}, {room}") for n in lengths]
+    while len(tests) > 1:
+        tests.append(b.op(f"or i1 {tests.pop()}, {tests.pop()}"))
+    return tests[0] if tests else ""
+
+
+def _unless(b: Body, test: str, call: str) -> str:
+    """The result of a call that is left out, and -1, if `test` holds."""
+    result = b.slot(4, 4, "length", "i32")
+    b.do(f"store i32 -1, ptr {result}, align 4")
+    yes, end = b.label(), b.label()
+    b.branch(test, end, yes)
+    b.start(yes)
+    b.do(f"store i32 {b.op(call)}, ptr {result}, align 4")
+    b.start(end)
+    return b.op(f"load i32, ptr {result}, align 4")
 
 
 @row("malloc", "__builtin_malloc")

@@ -29,11 +29,14 @@ _MOST_COPIED = 1024
 @dataclass(frozen=True, slots=True)
 class Call:
     """A call of printf: the operand of the format, the operand and type of each argument (a record:
-    its address), and how many arguments the conversions take, which is the result."""
+    its address), how many arguments the conversions take, which is the result, and what may make the text
+    long: the largest width or precision that is written, and operands of those that are arguments."""
 
     format: str
     values: list[tuple[str, ty.Type]]
     count: int
+    longest: int
+    lengths: list[str]
 
 
 def prepare(b: Body, e: Any) -> Call:
@@ -56,7 +59,27 @@ def prepare(b: Body, e: Any) -> Call:
             given, type = values[at - 1]
             values[at - 1] = _string(b, v, given, arguments[at - 1]), type
     shown = justified(b, _rewritten(format, b), [v for v, _ in values])
-    return Call(shown, values, sum(v.arguments for v in read))
+    every = [conversions(text_of(literal)) for literal in literals]
+    longest = max((n for vs in every for v in vs for n in _written(v)), default=0)
+    found_lengths = dict.fromkeys(values[i][0] for vs in every for i in _lengths(vs) if i < len(values))
+    return Call(shown, values, sum(v.arguments for v in read), longest, list(found_lengths))
+
+
+def _written(v: Conversion) -> list[int]:
+    """The width and the precision of a conversion as it has them; no string gets longer by its precision."""
+    return [n for n in (v.width, None if v.kind == "string" else v.precision) if isinstance(n, int)]
+
+
+def _lengths(found: list[Conversion]) -> list[int]:
+    """Which arguments are widths, or precisions of numbers."""
+    indices, at = [], 0
+    for v in found:
+        if v.width == "*":
+            indices.append(at)
+        if v.precision == "*" and v.kind != "string":
+            indices.append(at + (v.width == "*"))
+        at += v.arguments
+    return indices
 
 
 def vprintf(b: Body, e: Any) -> str:
