@@ -1,6 +1,7 @@
-"""Random kernels whose threads wait for each other: as regions and as coroutines they must compute the same.
+"""Random kernels whose threads wait for each other: as regions and as coroutines they must compute the same,
+and what g++ makes of them (`threads.h`), where there is one.
 
-    python tests/fuzz/barriers.py [--count N] [--seed S] [--show S]
+    python tests/fuzz/barriers.py [--count N] [--seed S] [--seconds T] [--show S]
 
 Barriers stand in loops, branches and functions; threads return early, warps exchange values under full and
 partial masks, pointers to local variables go into functions that wait, and some kernels break the rules about
@@ -10,8 +11,13 @@ barriers, which both ways must refuse alike. Every program has one kernel for ea
 from __future__ import annotations
 
 import argparse
+import ctypes
 import random
+import shutil
+import subprocess
 import sys
+import tempfile
+import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -330,7 +336,31 @@ def run(program: object, names: dict[str, tuple[int, int]], coroutines: bool) ->
     return result
 
 
-def compare(seed: int, count: int) -> list[str]:
+def run_gcc(text: str, names: dict[str, tuple[int, int]]) -> dict[str, object]:
+    """What each kernel leaves when g++ compiles it."""
+    import numpy
+
+    with tempfile.TemporaryDirectory() as folder:
+        library = Path(folder, "k.so")
+        source = f'#include "{Path(__file__).with_name("threads.h")}"\n{text}'
+        options = ["-std=c++17", "-w", "-O1", "-fwrapv", "-fpermissive", "-fPIC", "-shared", "-x", "c++"]
+        subprocess.run(["g++", *options, "-", "-o", str(library)], input=source, text=True, check=True)
+        loaded = ctypes.CDLL(str(library))
+    result: dict[str, object] = {}
+    for name, block in names.items():
+        threads = block[0] * block[1]
+        given = numpy.random.default_rng(threads).integers(-1000, 1000, threads, "i4")
+        answers: list[object] = []
+        for n in (0, 5, 6):
+            out = numpy.zeros(3 * threads, "i4")
+            arrays = (ctypes.c_void_p(a.ctypes.data) for a in (given, out))
+            stuck = loaded.launch(getattr(loaded, name), 3, *block, *arrays, n)
+            answers.append("some threads wait for ever" if stuck else out.tobytes())
+        result[name] = answers
+    return result
+
+
+def compare(seed: int, count: int, gcc: bool = False) -> list[str]:
     """What is wrong with the kernels of `count` seeds from `seed` on."""
     import minicu
 
@@ -339,7 +369,12 @@ def compare(seed: int, count: int) -> list[str]:
     program = minicu.compile(text, cache=False)
     blocks = {name: w.block for name, w in writers.items()}
     a, b = run(program, blocks, False), run(program, blocks, True)
-    return [
+    theirs = run_gcc(text, blocks) if gcc else {}
+    wrong = [
+        f"seed {name[1:]}: g++ differs" for name in theirs
+        if any(x != y for x, y in zip(a[name], theirs[name]) if not isinstance(x, str))  # type: ignore[call-overload]
+    ]  # fmt: skip
+    return wrong + [
         f"seed {name[1:]}: differs" + "".join(f"\n    {x}\n    {y}" for x, y in zip(a[name], b[name])  # type: ignore[call-overload]
                                             if x != y and (isinstance(x, str) or isinstance(y, str)))
         for name in writers if a[name] != b[name]
@@ -351,16 +386,21 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--show", type=int, help="print the kernel of this seed")
+    parser.add_argument("--seconds", type=float, default=1e9, help="begin nothing new after that time")
     options = parser.parse_args()
     if options.show is not None:
         print(HEAD + Writer(options.show).kernel(f"k{options.show}"))
         return
-    wrong = []
+    wrong, done, start, gcc = list[str](), 0, time.monotonic(), shutil.which("g++") is not None
     for first in range(options.seed, options.seed + options.count, BATCH):
-        found = compare(first, min(BATCH, options.seed + options.count - first))
+        if time.monotonic() - start > options.seconds:
+            break
+        count = min(BATCH, options.seed + options.count - first)
+        found = compare(first, count, gcc)
         wrong += found
+        done += count
         print(*found, sep="\n", end="\n" if found else "", flush=True)
-    print(f"{options.count} kernels, {len(wrong)} wrong")
+    print(f"{done} kernels, {len(wrong)} wrong{' (g++ agrees)' if gcc and not wrong else ''}")
     sys.exit(bool(wrong))
 
 

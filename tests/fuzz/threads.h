@@ -1,0 +1,200 @@
+// The threads of a block as g++ can have them: a context for each, run in turn until it waits. It shares
+// nothing with minicu but the words of CUDA, so that what both compute is what the source means.
+#include <cstring>
+#include <ucontext.h>
+#include <vector>
+
+struct Index { unsigned x, y, z; };
+static Index threadIdx, blockIdx, blockDim, gridDim;
+
+enum State { READY, BLOCK, WARP, DONE };
+
+struct Thread {
+    ucontext_t context;
+    std::vector<char> stack;
+    State state;
+    Index index;
+    unsigned mask;        // whom it waits for
+    long long value;      // what it brings
+    long long values[32]; // what the lanes of its warp brought
+    unsigned present;     // which of them
+    int ones, total;      // of a barrier: who brought something, and who came
+};
+
+static std::vector<Thread> threads;
+static ucontext_t scheduler;
+static int current;
+
+static void wait_as(State state, unsigned mask, long long value)
+{
+    Thread &t = threads[current];
+    t.state = state, t.mask = mask, t.value = value;
+    swapcontext(&t.context, &scheduler);
+}
+
+static unsigned lane_of(int thread) { return thread & 31; }
+
+// Warps whose lanes all wait for each other go on: whether there was one.
+static bool release_warps()
+{
+    bool any = false;
+    for (int first = 0; first < (int)threads.size(); first += 32) {
+        int count = (int)threads.size() - first < 32 ? (int)threads.size() - first : 32;
+        for (int i = first; i < first + count; i++) {
+            Thread &t = threads[i];
+            unsigned group = 0;
+            bool complete = t.state == WARP && t.mask >> lane_of(i) & 1;
+            for (int k = 0; k < count && complete; k++) {
+                Thread &other = threads[first + k];
+                if (!(t.mask >> k & 1) || other.state == DONE)
+                    continue;
+                complete = other.state == WARP && other.mask == t.mask;
+                group |= 1u << k;
+            }
+            if (!complete)
+                continue;
+            for (int k = 0; k < count; k++)
+                if (group >> k & 1) {
+                    Thread &other = threads[first + k];
+                    other.state = READY, other.present = group;
+                    for (int j = 0; j < count; j++)
+                        other.values[j] = threads[first + j].value;
+                }
+            any = true;
+        }
+    }
+    return any;
+}
+
+static bool release_block()
+{
+    int total = 0, ones = 0;
+    for (Thread &t : threads) {
+        if (t.state == WARP)
+            return false;
+        total += t.state == BLOCK, ones += t.state == BLOCK && t.value;
+    }
+    for (Thread &t : threads)
+        if (t.state == BLOCK)
+            t.state = READY, t.ones = ones, t.total = total;
+    return total != 0;
+}
+
+typedef void Kernel(const int *, int *, int);
+static Kernel *running;
+static const int *input;
+static int *output, number;
+
+static void enter()
+{
+    running(input, output, number);
+    threads[current].state = DONE;
+    swapcontext(&threads[current].context, &scheduler);
+}
+
+// 0, or 1 where threads wait for what does not come.
+extern "C" int launch(Kernel *kernel, unsigned grid, unsigned x, unsigned y, const int *in, int *out, int n)
+{
+    running = kernel, input = in, output = out, number = n;
+    blockDim = {x, y, 1}, gridDim = {grid, 1, 1};
+    for (unsigned b = 0; b < grid; b++) {
+        blockIdx = {b, 0, 0};
+        threads.assign(x * y, Thread());
+        for (unsigned i = 0; i < x * y; i++) {
+            Thread &t = threads[i];
+            t.stack.resize(1 << 16);
+            t.index = {i % x, i / x, 0};
+            getcontext(&t.context);
+            t.context.uc_stack.ss_sp = t.stack.data(), t.context.uc_stack.ss_size = t.stack.size();
+            makecontext(&t.context, enter, 0);
+        }
+        for (bool more = true; more;) {
+            more = false;
+            for (current = 0; current < (int)threads.size(); current++)
+                if (threads[current].state == READY) {
+                    threadIdx = threads[current].index;
+                    swapcontext(&scheduler, &threads[current].context);
+                    more = true;
+                }
+            more = more || release_warps() || release_block();
+        }
+        for (Thread &t : threads)
+            if (t.state != DONE)
+                return 1;
+    }
+    return 0;
+}
+
+#define __device__
+#define __global__
+#define __shared__ static
+#define __noinline__ __attribute__((noinline))
+// A thread goes on with its own index.
+#define threadIdx (threads[current].index)
+
+static void __syncthreads() { wait_as(BLOCK, 0, 0); }
+static int __syncthreads_count(int p) { wait_as(BLOCK, 0, p != 0); return threads[current].ones; }
+static int __syncthreads_or(int p) { return __syncthreads_count(p) != 0; }
+static int __syncthreads_and(int p)
+{
+    wait_as(BLOCK, 0, p != 0);
+    return threads[current].ones == threads[current].total;
+}
+static void __syncwarp(unsigned mask = ~0u) { wait_as(WARP, mask, 0); }
+static unsigned __activemask() { wait_as(WARP, ~0u, 0); return threads[current].present; }
+
+// What the lane `from` brings, if it is one of the segment [first, last] and there; else one's own.
+static int shuffle(unsigned mask, int value, int from, int first, int last)
+{
+    wait_as(WARP, mask, value);
+    Thread &t = threads[current];
+    return from >= first && from <= last && t.present >> from & 1 ? (int)t.values[from] : value;
+}
+static int __shfl_sync(unsigned mask, int value, int from) { return shuffle(mask, value, from & 31, 0, 31); }
+static int __shfl_xor_sync(unsigned mask, int value, int with)
+{
+    return shuffle(mask, value, (int)lane_of(current) ^ with, 0, 31);
+}
+static int __shfl_down_sync(unsigned mask, int value, int by)
+{
+    return shuffle(mask, value, (int)lane_of(current) + by, 0, 31);
+}
+static int __shfl_up_sync(unsigned mask, int value, int by, int width = 32)
+{
+    int lane = lane_of(current);
+    return shuffle(mask, value, lane - by, lane & ~(width - 1), 31);
+}
+static unsigned __ballot_sync(unsigned mask, int p)
+{
+    wait_as(WARP, mask, p != 0);
+    Thread &t = threads[current];
+    unsigned result = 0;
+    for (int k = 0; k < 32; k++)
+        result |= (unsigned)(t.present >> k & 1 && t.values[k]) << k;
+    return result;
+}
+static int __any_sync(unsigned mask, int p) { return __ballot_sync(mask, p) != 0; }
+static int __all_sync(unsigned mask, int p) { return __ballot_sync(mask, !p) == 0; }
+static unsigned __match_any_sync(unsigned mask, int value)
+{
+    wait_as(WARP, mask, value);
+    Thread &t = threads[current];
+    unsigned result = 0;
+    for (int k = 0; k < 32; k++)
+        result |= (unsigned)(t.present >> k & 1 && t.values[k] == value) << k;
+    return result;
+}
+static int __reduce_add_sync(unsigned mask, int value)
+{
+    wait_as(WARP, mask, value);
+    Thread &t = threads[current];
+    unsigned sum = 0;
+    for (int k = 0; k < 32; k++)
+        sum += t.present >> k & 1 ? (unsigned)t.values[k] : 0;
+    return (int)sum;
+}
+
+static int atomicAdd(int *p, int v) { int old = *p; *p += v; return old; }
+static int atomicSub(int *p, int v) { int old = *p; *p -= v; return old; }
+static int atomicOr(int *p, int v) { int old = *p; *p |= v; return old; }
+static int atomicMax(int *p, int v) { int old = *p; if (v > old) *p = v; return old; }
