@@ -169,8 +169,10 @@ class Program:
         host: HostCode | Callable[[], HostCode] | None = None,
         others: Mapping[str, str] | None = None,
         image: bytes = b"",
+        check: Callable[[], tree.Unit] | None = None,
     ) -> None:
-        """`image` is machine code that takes the place of PTX (`minicu.from_code`)."""
+        """`image` is machine code that takes the place of PTX (`minicu.from_code`). `check` checks the source
+        once more, where there is no recipe."""
         self.name = name
         self.image = image
         self._ptx = ptx
@@ -183,6 +185,7 @@ class Program:
         self.recipe = recipe
         self.model = model
         self._host = host
+        self._check = check
         #: What loads this program once more on a device that has it, by the device or its name.
         self.again: dict[Any, Callable[[Program], Any]] = {}
         self._others: dict[str, Program] = {}  # the same source for other architectures
@@ -326,8 +329,21 @@ class Program:
             cache.store(key, pickle.dumps(code), "host")
         return code
 
+    def host_with_lines(self, traced: bool = False) -> HostCode | None:
+        """The program for the CPU device again, with the lines that its instructions come from; None where
+        there is no source. The machine code is the same, unless it is `traced`: then kernels without waits
+        note which thread they run."""
+        recipe = self.recipe
+        check = recipe.stages().check if recipe is not None else self._check
+        if check is None:
+            return None
+        from minicu.lower.host.module import lower_host
+
+        options = recipe.options if recipe is not None else self.options
+        return lower_host(check(), replace(options, debug=options.debug or "lineinfo"), traced)
+
     def __getstate__(self) -> dict[str, Any]:
-        state = {**self.__dict__, "again": {}, "_others": {}}
+        state = {**self.__dict__, "again": {}, "_others": {}, "_check": None}
         if not isinstance(self._host, HostCode) and self._host is not None:
             # The typed tree stays behind; the recipe can make it again.
             state["_host"] = None if self.recipe is not None else self.host()
@@ -346,8 +362,9 @@ def describe(
     recipe: Any = None,
     warnings: tuple[Any, ...] = (),
     name: str | None = None,
+    check: Callable[[], tree.Unit] | None = None,
 ) -> Program:
-    """The Program for a checked unit and the code made from it."""
+    """The Program for a checked unit and the code made from it. `check` is Program's."""
     portable = _Portable(unit.model)
 
     def host() -> HostCode:
@@ -361,7 +378,7 @@ def describe(
         kernels=_kernels(unit, portable),
         globals=_globals(unit, portable),
         records=_records(unit, portable),
-        host=host, others=unit.others,
+        host=host, others=unit.others, check=check,
     )  # fmt: skip
 
 

@@ -53,7 +53,8 @@ def run(
     plain = replace(options, fmad=False, ftz=False, prec_div=True, prec_sqrt=True, fast_math=False)
     stages = Stages(source, WHOLE, plain, others=others)
     unit = stages.check()
-    main = describe(unit, options=plain, name=source.name)
+    check = lambda: Stages(source, WHOLE, plain, others=others).check()  # noqa: E731
+    main = describe(unit, options=plain, name=source.name, check=check)
     host = main.host()
     for kernel in host.kernels.values():
         if kernel.refused is not None:
@@ -95,7 +96,8 @@ def run(
 def _kernels(source: Source, options: Options, place: Any, others: Sequence[Source]) -> Program:
     stages = Stages(source, CU, options, others=others)
     if place.kind == "cpu":
-        return describe(stages.check(), options=options, name=source.name)
+        check = lambda: Stages(source, CU, options, others=others).check()  # noqa: E731
+        return describe(stages.check(), options=options, name=source.name, check=check)
     return build(source, CU, options, use_cache=not others, stages=stages)
 
 

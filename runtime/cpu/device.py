@@ -6,10 +6,12 @@ one coroutine per thread. A launch returns when the kernel has finished.
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import math
 import os
 import threading
+from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -19,12 +21,14 @@ from minicu import cache as disk
 from minicu import program
 from minicu.llvm import jit
 from minicu.lower.host.check import announce
+from minicu.lower.host.code import HostCode
 from minicu.lower.host.waiting import Complete, complete
 from minicu.options import processor
 from minicu.program import Global, Parameter, Program, data_model
 from minicu.runtime import dlpack
 from minicu.runtime.arguments import Packer, Unchecked, packer
 from minicu.runtime.cpu.memory import Memory, unmap
+from minicu.runtime.cpu.places import Places
 from minicu.runtime.cpu.stream import Event, Stream, stream_of
 from minicu.runtime.cpu.support import support
 from minicu.runtime.device import Device, limit_in_bytes, no_cpu_device
@@ -194,14 +198,14 @@ class CpuDevice(Device):
 class CpuCode:
     """A program compiled for this CPU and loaded."""
 
-    def __init__(self, program: Program, device: CpuDevice) -> None:
+    def __init__(self, program: Program, device: CpuDevice, host: HostCode | None = None) -> None:
         self.program = program
         self.device = device
         size = sum(g.size for g in program.globals.values())
         if size > (memory := device.memory_limit()):  # LLVM would abort
             raise DeviceError(f"the global variables have {size} bytes, this computer {memory}")
-        self.host = program.host()
-        self._complete = complete(self.host, coroutines=device.check or device.coroutines)
+        self.host = host or program.host()
+        self._complete = self._completed(self.host)
         data = _object(self._complete, device.check)
         undefined = {symbol for kernel in self.host.kernels.values() for symbol, _ in kernel.undefined}
         #: functions that nobody has defined, and that are called
@@ -215,8 +219,26 @@ class CpuCode:
         except jit.UndefinedError as e:
             names = "', '".join(e.names)
             raise DeviceError(f"'{names}': declared and used, and nothing here defines it") from None
-        self._object = data if self.host.lines else b""
+        self._places = Places(self, data)
         self.packers: dict[tuple[str, bool], Packer] = {}
+
+    def _completed(self, host: HostCode) -> Complete:
+        return complete(host, coroutines=self.device.check or self.device.coroutines)
+
+    def compiled(self, host: HostCode) -> bytes:
+        """The object file of the same program, lowered again."""
+        return _object(self._completed(host), self.device.check)
+
+    def traced(self) -> CpuCode | None:
+        """The program again, as code that notes which thread it runs; None where there is no source."""
+        host = self.program.host_with_lines(traced=True)
+        return None if host is None else CpuCode(self.program, self.device, host)
+
+    def same_globals(self, other: CpuCode) -> Iterator[tuple[int, int, int]]:
+        """Address here, address there and size of each variable."""
+        for g in self.program.globals.values():
+            with contextlib.suppress(DeviceError):
+                yield self.global_address(g), other.global_address(g), g.size
 
     def undefined(self, symbol: str) -> str | None:
         """The complaint about a function that a kernel calls and nobody has defined."""
@@ -225,14 +247,7 @@ class CpuCode:
 
     def line(self, address: int, near: bool = False) -> str | None:
         """The place in the source ("file:line") that an instruction comes from; None if nobody knows."""
-        if not self._object:
-            return None
-        from minicu.runtime.cpu.lines import Lines
-
-        lines = Lines(self._object)
-        if (start := lines.start(self.code.address)) is None:
-            return None
-        return lines.find(address - start, near)
+        return self._places.find(address, near)
 
     def global_address(self, description: Global) -> int:
         try:

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 from minicu.lower.host import records
 from minicu.runtime import errors
 from minicu.runtime.cpu import memory as cpu_memory
+from minicu.runtime.cpu.places import same_fault, trace
 from minicu.runtime.cpu.support import STOP_SIGNAL, support
 
 if TYPE_CHECKING:
+    from minicu.runtime.cpu.device import CpuCode
     from minicu.runtime.cpu.launch import Core, CpuLaunch
 
 #: A fault this near to the stack pointer is a stack that overflowed.
@@ -25,9 +27,13 @@ def fault(launch: CpuLaunch, cores: tuple[Core, ...], limit: float | None) -> Ba
     core = min(failed, key=lambda c: (c.code == STOP_SIGNAL, c.get("number", signed=True)))
     if core.code == signal.SIGINT:
         return KeyboardInterrupt()
-    if core.code in _REPEATED and launch.regions is not None and core.get("running", signed=True) < 0:
-        _find_thread(core)
-    return _Report(launch, core, limit).exception()
+    code = launch.code
+    if core.code in _REPEATED and core.get("running", signed=True) < 0:
+        if launch.regions is not None:
+            same_fault(core, core.code, support().replay)
+        elif not (launch.coroutine or launch.device.calls_python):
+            code = trace(launch, core) or code
+    return _Report(launch, core, limit, code).exception()
 
 
 _DIVISION = "divided an integer by zero, or the least one by -1"
@@ -36,33 +42,16 @@ _DIVISION = "divided an integer by zero, or the least one by -1"
 #: knows no SIGBUS.)
 _ADDRESS = tuple(getattr(signal, name) for name in ("SIGSEGV", "SIGBUS") if hasattr(signal, name))
 _REPEATED = (*_ADDRESS, signal.SIGFPE)
-_FINDING = 1_000_000_000
-
-
-def _find_thread(core: Core) -> None:
-    """Many threads were on their way together. What they did can be done again, one by one, until the fault
-    comes: memory is lost after it in any case."""
-    code, kept = core.code, bytes(core.view)
-    again = support().guarded(core.address, support().replay, _FINDING)
-    if again != code or abs(core.get("address") - _address(kept)) > _ONE_BLOCK:
-        core.view[:] = kept
-
-
-#: Threads of one block touch addresses that lie nearer to each other than this.
-_ONE_BLOCK = 1 << 24
-
-
-def _address(record: bytes) -> int:
-    return int.from_bytes(record[(at := records.WORKER["address"].offset) : at + 8], "little")
 
 
 def unwritten(launch: CpuLaunch, core: Core) -> BaseException:
     """The exception for a launch that used what nobody had written, as the checks noted."""
-    return _Report(launch, core, None).unwritten()
+    return _Report(launch, core, None, launch.code).unwritten()
 
 
 class _Report:
-    def __init__(self, launch: CpuLaunch, core: Core, limit: float | None) -> None:
+    def __init__(self, launch: CpuLaunch, core: Core, limit: float | None, code: CpuCode) -> None:
+        self.code = code  # in which the fault was
         self.launch = launch
         self.core = core
         self.limit = limit
@@ -70,8 +59,7 @@ class _Report:
         gx, gy, _ = launch.grid
         self.block = (number % gx, number // gx % gy, number // (gx * gy))
         self.thread: tuple[int, int, int] | None = None
-        noted = launch.coroutine or launch.code.host.lines
-        if noted and (running := core.get("running", signed=True)) >= 0:
+        if (running := core.get("running", signed=True)) >= 0:
             self.thread = self.index(running)
 
     def index(self, linear: int) -> tuple[int, int, int]:
@@ -102,7 +90,7 @@ class _Report:
     def make(self, kind: Any, what: str, place: str | None = None, where: bool = True) -> BaseException:
         name = self.launch.kernel.name
         if place is None and self.core.code in (*_REPEATED, STOP_SIGNAL):
-            place = self.launch.code.line(self.core.get("pc"), near=self.core.code == STOP_SIGNAL)
+            place = self.code.line(self.core.get("pc"), near=self.core.code == STOP_SIGNAL)
         text = f"{name} {what}"
         if where:
             text += f" in block {_triple(self.block)}"

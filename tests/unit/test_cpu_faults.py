@@ -77,12 +77,17 @@ def fault(module, kind, kernel, shape, *arguments, **more):
 
 def test_null(module):
     e = fault(module, errors.OutOfBounds, "store", (1, 1), None, 16)
-    assert str(e) == "store touched a null pointer (address 0x40) in block (0, 0, 0)"
+    assert (
+        str(e) == "store touched a null pointer (address 0x40) in block (0, 0, 0), thread (0, 0, 0) at f.cu:2"
+    )
 
 
 def test_null_written_in_the_source(module):
     e = fault(module, errors.OutOfBounds, "stores_null", (1, 2), numpy.zeros(1, "i4"))
-    assert str(e) == "stores_null touched a null pointer (address 0x0) in block (0, 0, 0)"
+    assert (
+        str(e)
+        == "stores_null touched a null pointer (address 0x0) in block (0, 0, 0), thread (0, 0, 0) at f.cu:4"
+    )
 
 
 def test_wild_addresses(module):
@@ -98,7 +103,10 @@ def test_wild_addresses(module):
 def test_out_of_bounds_names_the_argument(module, at, text):
     array = module.device.zeros(1024, "i4")
     e = fault(module, errors.OutOfBounds, "store", (1, 1), array, at)
-    assert str(e) == f"store touched 'p', which has 4096 bytes, {text} in block (0, 0, 0)"
+    assert (
+        str(e)
+        == f"store touched 'p', which has 4096 bytes, {text} in block (0, 0, 0), thread (0, 0, 0) at f.cu:2"
+    )
 
 
 def test_endless_recursion(module):

@@ -1,4 +1,7 @@
-"""Faults on the CPU device name the thread, and with -lineinfo the line."""
+"""Faults on the CPU device name thread and line, whatever the program was compiled with."""
+
+import subprocess
+import sys
 
 import numpy
 import pytest
@@ -40,7 +43,7 @@ extern "C" __global__ void loops(int *p, int *q) {
 """
 
 
-@pytest.mark.parametrize("debug", ["lineinfo", "full"])
+@pytest.mark.parametrize("debug", [None, "lineinfo", "full"])
 @pytest.mark.parametrize(
     ("kernel", "kind", "thread", "line"),
     [
@@ -61,24 +64,68 @@ def test_a_fault_names_thread_and_line(debug, kernel, kind, thread, line):
     assert str(caught.value).endswith(f"in block (0, 0, 0), thread ({thread}, 0, 0) at faulty.cu:{line}")
 
 
-def test_a_time_limit_names_the_line_that_took_the_time():
+@pytest.mark.parametrize("debug", [None, "lineinfo"])
+def test_a_time_limit_names_the_line_that_took_the_time(debug):
     source = r"""
     extern "C" __global__ void spins(volatile int *p) {
         p[1] = 1;
         while (p[0] == 0)
             p[2]++;
     }"""
-    module = minicu.compile(source, name="s.cu", debug="lineinfo").load("cpu")
+    module = minicu.compile(source, name="s.cu", debug=debug).load("cpu")
     with pytest.raises(errors.KernelTimeout) as caught:
         module.spins[1, 1](numpy.zeros(4, "i4"), timeout=0.2)
     assert caught.value.place in ("s.cu:4", "s.cu:5")
 
 
-def test_without_lines_a_fault_names_what_is_known():
+def test_the_place_is_found_although_memory_has_changed():
+    """The block is run once more, with variables of the module as they were left."""
+    source = """
+    __device__ int *where;
+    extern "C" __global__ void set(int *p) { where = p; }
+    extern "C" __global__ void use(int *p) {
+        int i = blockIdx.x * blockDim.x + threadIdx.x;
+        p[i]++;
+        if (i == 77)
+            where[1 << 24] = i;
+    }"""
     device = CpuDevice(cores=1)
-    module = minicu.compile(SOURCE, name="faulty.cu").load(device)
-    p = device.array(numpy.zeros(64, "i4"))
-    with pytest.raises(errors.OutOfBounds, match=r"in block \(0, 0, 0\)$"):
-        module.plain[2, 64](p, 0)
-    with pytest.raises(errors.OutOfBounds, match=r"thread \(14, 0, 0\)$"):
-        module.waits[2, 64](p, 0)
+    module = minicu.compile(source, name="m.cu").load(device)
+    p = device.array(numpy.zeros(128, "i4"))
+    module.set[1, 1](p)
+    with pytest.raises(errors.OutOfBounds) as caught:
+        module.use[4, 32](p)
+    assert (caught.value.block, caught.value.thread) == ((2, 0, 0), (13, 0, 0))
+    assert caught.value.place == "m.cu:8"
+
+
+def test_what_does_not_happen_again_has_a_line():
+    source = """
+    extern "C" __global__ void once(int **p) {
+        int *q = p[0];
+        p[0] = (int *)p;
+        for (int k = 0; k < 3; k++)
+            q[k]++;
+    }"""
+    device = CpuDevice(cores=1)
+    module = minicu.compile(source, name="o.cu").load(device)
+    with pytest.raises(errors.OutOfBounds) as caught:
+        module.once[1, 1](device.array(numpy.zeros(4, "u8")))
+    assert caught.value.thread is None and caught.value.place == "o.cu:6"
+
+
+def test_host_code_names_the_line(tmp_path):
+    path = tmp_path / "h.cu"
+    path.write_text("""#include <cstdio>
+struct Node { int v; Node *next; };
+int main(int c, char **v)
+{
+    Node *n = c > 5 ? new Node : nullptr;
+    printf("%d\\n", c);
+    return n->next->v;
+}
+""")
+    command = [sys.executable, "-m", "minicu", "run", "--device", "cpu", str(path)]
+    found = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert found.returncode == 139 and found.stdout == "1\n"
+    assert f"at {path}:7" in found.stderr

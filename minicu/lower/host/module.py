@@ -36,12 +36,12 @@ from minicu.lower.host.records import expand
 from minicu.lower.module import Module
 
 
-def lower_host(unit: tree.Unit, options: Any) -> HostCode:
+def lower_host(unit: tree.Unit, options: Any, traced: bool | None = None) -> HostCode:
     """The unit as LLVM IR text for the CPU device. A kernel that cannot run there is in the result
-    with the reason."""
+    with the reason. `traced`: kernels note which thread they run (None: if lines are asked for)."""
     if unit.complete is not None:
         unit.complete()
-    module = HostModule(unit, options)
+    module = HostModule(unit, options, options.debug is not None if traced is None else traced)
     module.run()
     return module.code()
 
@@ -50,8 +50,9 @@ class HostModule(Module):
     """Lowering for the CPU device. The rows of `host_intrinsics` note here what they find: functions
     that wait, that end the thread, that hold arrays of variable length, and why one is refused."""
 
-    def __init__(self, unit: tree.Unit, options: Any) -> None:
+    def __init__(self, unit: tree.Unit, options: Any, traced: bool = False) -> None:
         super().__init__(unit, TARGET, options, host_intrinsics.HOST)
+        self.traced = traced
         self.waits: dict[tree.Function, Any] = {}
         self.meets = set[tree.Function]()  # those of `waits` with an __activemask()
         self.exits: dict[tree.Function, Any] = {}
@@ -284,7 +285,7 @@ class HostModule(Module):
     def _worker(self, f: tree.Function, name: str, exits: bool) -> str:
         loads, arguments = self._arguments(f, "%A")
         call = f"  call void @{name}({arguments})\n  br label %x.next"
-        if self.options.debug is not None:  # a fault shall name the thread
+        if self.traced:  # a fault shall name the thread
             running = records.WORKER["running"].offset
             call = f"""  %running = getelementptr i8, ptr %W, i64 {running}
   store volatile i32 %linear, ptr %running, align 4
