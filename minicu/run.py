@@ -26,6 +26,7 @@ from minicu.llvm import jit
 from minicu.lower.unwinding import PERSONALITY, RAISE
 from minicu.options import Options
 from minicu.program import Program, describe
+from minicu.sema.scope import beside_program
 from minicu.shared import Libraries
 from minicu.syntax.whole import START
 
@@ -50,6 +51,9 @@ def run(
     from minicu.runtime.cpu.device import CpuDevice
 
     # Options about arithmetic are for kernels, as with nvcc.
+    place: Any = find(device)
+    if any_arch and place.kind != "cpu":  # __CUDA_ARCH_LIST__ is the same on both sides
+        options = replace(options, arch=place.arch)
     plain = replace(options, fmad=False, ftz=False, prec_div=True, prec_sqrt=True, fast_math=False)
     stages = Stages(source, WHOLE, plain, others=others)
     unit = stages.check()
@@ -61,22 +65,18 @@ def run(
             print(kernel.refused, file=sys.stderr)
             return 1
     stages.diagnostics.check()
-    place: Any = find(device)
     libraries = libraries or Libraries()
     libraries.check(place.kind)
     if place.kind == "cpu":
         place = CpuDevice()  # one that waits for nobody: main() itself runs on another
-    elif any_arch:
-        options = replace(options, arch=place.arch)
-    kernels = _kernels(source, options, place, others)
     launched = [f for f in unit.functions if f.kind == "kernel" and f.body is None]
+    # Only main() tells what the host's part of a library launches.
+    options = _with_instances(options, [f for f in launched if beside_program(f.at)])
+    kernels = _kernels(source, options, place, others)
     if missing := _missing(launched, kernels):
         # Main reaches launches that reading host code alone does not find.
-        names = tuple("::".join([*filter(None, f.scope), f.name]) for f in missing if f.instance is not None)
-        if names:
-            kernels = _kernels(
-                source, replace(options, instances=(*options.instances, *names)), place, others
-            )
+        if (further := _with_instances(options, missing)) is not options:
+            kernels = _kernels(source, further, place, others)
         where = "these files" if others else "this file"
         for f in _missing(launched, kernels):
             stages.diagnostics.error(f.at, f"the kernel '{f.name}' is launched, but not defined in {where}")
@@ -99,6 +99,12 @@ def _kernels(source: Source, options: Options, place: Any, others: Sequence[Sour
         check = lambda: Stages(source, CU, options, others=others).check()  # noqa: E731
         return describe(stages.check(), options=options, name=source.name, check=check)
     return build(source, CU, options, use_cache=not others, stages=stages)
+
+
+def _with_instances(options: Options, launched: Sequence[Any]) -> Options:
+    """The options, asking for the instances of kernel templates among those that are launched."""
+    names = ["::".join([*filter(None, f.scope), f.name]) for f in launched if f.instance is not None]
+    return replace(options, instances=(*options.instances, *names)) if names else options
 
 
 def _missing(launched: Sequence[Any], kernels: Program) -> list[Any]:

@@ -80,7 +80,6 @@ class Directives:
         self.trigraphs = trigraphs
         self.diagnostics = diagnostics
         self.search = search
-        search.libraries = not language.whole  # host code is read without them
         self.keywords = keywords(language)
         self.names: dict[str, Any] = {**self.keywords}
         self.expander = Expander(self.names, self.keywords, language, diagnostics)
@@ -176,8 +175,10 @@ class Directives:
 
     def _enter_library(self) -> dict[str, Any]:
         """Show a library what it is to see of the compiler; the macros that a program sees instead."""
-        outside = {name: self.names.pop(name, None) for name in (*toolkit.UNSEEN, *toolkit.SEEN)}
-        for name, replacement in toolkit.SEEN.items():
+        seen = toolkit.SEEN_BY_HOST if self.language.whole else toolkit.SEEN
+        unseen = () if self.language.whole else toolkit.UNSEEN
+        outside = {name: self.names.pop(name, None) for name in (*unseen, *seen)}
+        for name, replacement in seen.items():
             self.names[name] = define_text(f"{name} {replacement}", BUILT_IN, self.language, self.diagnostics)
         return outside
 

@@ -80,7 +80,6 @@ class Search:
         self.given = given or {}
         self.kept = kept
         self.only = only
-        self.libraries = True  # whether CCCL's headers are looked for where they are installed
         self.found: dict[str, tuple[str, str]] = {}  # path -> (key, text), all that was found on the disk
         self.read: dict[str, Source] = {}  # by key: the headers read
         self.missing: dict[str, None] = {}  # paths looked for in vain
@@ -115,7 +114,7 @@ class Search:
         for path in installed.paths(name):
             if (found := self._read(path, len(self.directories) + 1)) is not None:
                 return found
-        if file.text.source.library or (self.libraries and toolkit.is_supported(name)):
+        if file.text.source.library or toolkit.is_supported(name):
             for directory in toolkit.folders() if self.kept is None else self._kept_roots(name):
                 found = self._read(os.path.join(directory, name), len(self.directories) + 1, True)
                 if found is not None:

@@ -141,6 +141,7 @@ _NAMESPACES = {
     "cooperative_scan.cuh": (_GROUPS, "__includes_scan"),
     "host/chrono.cuh": ("std::chrono", "chrono"),
     "host/ratio.cuh": ("std", "chrono"),
+    "host/gnu.cuh": ("__gnu_cxx", "__gnu_cxx"),
     "host/placeholders.cuh": ("std::placeholders", "placeholders"),
     "host/this_thread.cuh": ("std::this_thread", "this_thread"),
     "host/filesystem.cuh": ("std::filesystem", "filesystem"),

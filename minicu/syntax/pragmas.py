@@ -49,7 +49,7 @@ def obey(line: list[Token], directive: Token, state: Directives) -> list[Token]:
             state.once.add(state.files[-1].key)
             return []
         # Of the file itself, not of its reading. In the main file it has no effect (gcc's manual).
-        state.files[-1].text.source.system = len(state.files) > 1
+        state.files[-1].text.source.library |= len(state.files) > 1
     elif first in ("push_macro", "pop_macro"):
         _push_or_pop(line, state)
     elif first == "message":

@@ -19,10 +19,13 @@ _HEADER = re.compile(r"(cub|cuda|nv|thrust)/.+")
 #: A header of each of their roots: what tells such a folder from a program's own `cuda/`.
 _MARKS = ("cuda/std/detail/__config", "cub/version.cuh", "thrust/version.h", "nv/target")
 
-#: What they see inside themselves: the compiler that NVRTC is, which needs no header of the host's compiler,
-#: and which floats are there: none of 4 and 6 bits. A program sees what it always does.
+#: What they see inside themselves of the compiler for the device: that it is NVRTC, which needs no header of
+#: the host's compiler, and which floats are there: none of 4 and 6 bits. A program sees what it always does.
 SEEN = {"__CUDACC_RTC__": "1", "__NV_BUILTIN_INITIALIZER_LIST": "1", "CCCL_DISABLE_NVFP8_SUPPORT": "1"}
 UNSEEN = ("__GNUC__", "__GNUC_MINOR__", "__GNUC_PATCHLEVEL__", "__GNUG__", "__NVCC__")
+
+#: ... and of the compiler for the host, which is what a program sees, with a C++ library like libstdc++.
+SEEN_BY_HOST = {"__GLIBCXX__": "20230528", "CCCL_DISABLE_NVFP8_SUPPORT": "1"}
 
 
 def names_header(name: str) -> bool:

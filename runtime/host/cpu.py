@@ -471,7 +471,11 @@ class CpuSide(CpuGraphs):
 
     def function_attributes(self, name: str) -> dict[str, int]:
         bounds = self.module.kernels[name].description.launch_bounds
-        return {"maxThreadsPerBlock": bounds[0] if bounds else _MOST, "maxDynamicSharedSizeBytes": _PLAIN}
+        version = self.module.program.options.arch_number
+        return {
+            "maxThreadsPerBlock": bounds[0] if bounds else _MOST, "maxDynamicSharedSizeBytes": _PLAIN,
+            "ptxVersion": version, "binaryVersion": version,
+        }  # fmt: skip
 
     def occupancy(self, name: str, threads: int, shared: int) -> int:
         if not 1 <= threads <= _MOST:

@@ -35,7 +35,7 @@ struct derived : base {
 };
 class privately : base {};
 struct last final {};
-struct templated { template <typename T> void f(T); }; // note: 'f' declared here
+struct templated { template <typename T> void f(T); }; // note: 'f<int>' declared here
 struct strict {
     int v;
     __device__ explicit strict(int a) : v(a) {} // note: explicit constructor is not a candidate // note: explicit constructor declared here
@@ -55,7 +55,7 @@ struct outside { __device__ int f(int); };
 __device__ void many(int, ...);
 __device__ void takes(vec);
 __device__ void takes(closed);
-__global__ void t(float *p) { templated v; v.f(1); } // error: 'f' is a host function: it is not marked __device__
+__global__ void t(float *p) { templated v; v.f(1); } // error: reference to __host__ function 'f<int>' in __device__ function
 __global__ void u(float *p) { strict v = 3; } // error: no viable conversion from 'int' to 'strict'
 __global__ void v(float *p) { strict v = {3}; } // error: chosen constructor is explicit in copy-initialization
 __global__ void w(float *p) { strict v(3); bool b = v; } // error: initializing 'bool' with an expression of incompatible type 'strict'

@@ -376,7 +376,9 @@ def _load(c: Check, e: tree.Load) -> Value | None:
         return interpret.read(c, e, symbol, where.offset, slot)
     if isinstance(symbol, tree.StringLiteral):
         return _character(c, e, symbol, where.offset)
-    if not isinstance(symbol, tree.Object) or symbol.initializer is None or symbol.weak:
+    if not isinstance(symbol, tree.Object) or symbol.initializer is None:
+        return None
+    if symbol.weak and not symbol.constexpr:  # whoever defines a constexpr one gives it the same value
         return None
     of = symbol.type
     while isinstance(of, ty.Array):

@@ -263,7 +263,7 @@ def _stored(c: Check, value: tree.Load) -> list[tree.InitItem] | None:
     size, symbol = size_of(value.type, c.model), where.symbol
     known = c.known.records.get(symbol)
     if known is None:
-        if symbol.initializer is None or symbol.weak or not symbol.constexpr:
+        if symbol.initializer is None or not symbol.constexpr:
             return None
         known = {}
         memory.put(known, memory.zeros(symbol.type, c.model), 0, c.model)

@@ -20,11 +20,13 @@ from minicu.syntax.nodes import Name, TemplateDecl
 
 
 def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
-    """Enter a member template for the device; False: it is of another kind."""
+    """Enter a member template for the device, or one of the host that has no body here: its type may be asked
+    for. False: it is of another kind."""
     decl = declaration(node.decl)
     if not (isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl)) or not node.params:
         return False
-    if not {"__device__", "constexpr"} & set(decl.funcspec) or "friend" in decl.funcspec:
+    device = {"__device__", "constexpr"} & set(decl.funcspec)
+    if "friend" in decl.funcspec or not (device or isinstance(node.decl, c_ast.Decl)):
         return False
     name = decl.name
     if not isinstance(name, str) or name == "operator" or name.startswith("~"):

@@ -6,13 +6,18 @@ struct forward_iterator_tag : input_iterator_tag {};
 struct bidirectional_iterator_tag : forward_iterator_tag {};
 struct random_access_iterator_tag : bidirectional_iterator_tag {};
 
-template <class I> struct iterator_traits {
+/* [iterator.traits]p2: what has not all of these members has none. The base tells specialisations of programs
+   from this template, as libstdc++'s does. */
+template <class I, class = void> struct __iterator_traits {};
+template <class I> struct __iterator_traits<I, void_t<typename I::iterator_category, typename I::value_type,
+    typename I::difference_type, typename I::pointer, typename I::reference>> {
     typedef typename I::iterator_category iterator_category;
     typedef typename I::value_type value_type;
     typedef typename I::difference_type difference_type;
     typedef typename I::pointer pointer;
     typedef typename I::reference reference;
 };
+template <class I> struct iterator_traits : __iterator_traits<I> {};
 template <class T> struct iterator_traits<T *> {
     typedef random_access_iterator_tag iterator_category;
     typedef typename remove_cv<T>::type value_type;
