@@ -309,7 +309,10 @@ class Stages:
 
         requests = [*map(Request, self.options.instances), *self.requests, *self._launched(written)]
         named = [
-            tok for request in requests if request.why != "unknown" for tok in request.tokens(self.language)
+            tok
+            for request in requests
+            if request.why not in ("unknown", "wrong")
+            for tok in request.tokens(self.language)
         ]
         tokens = headers.declarations([*written, *named], self.language) + written
         return parse(

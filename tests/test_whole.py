@@ -185,7 +185,7 @@ def test_faults(device, how, status, printed, said):
          "int main() { int n; k<<<1, 1>>>([&] __device__ { n++; }); }", 1,
          "an extended __device__ lambda cannot capture 'n' by reference"),
         ("template <class F> __global__ void k(F f) { f(); } int main() { k<<<1, 1>>>([] {}); }",
-         1, "a lambda of host code as a kernel's argument: it is not marked __device__"),
+         1, "the closure of a lambda that is not marked __device__ cannot be a template argument"),
         ("template <class F> __global__ void k(F f) { f(); } int main() { auto f = [] __device__ {}; f(); }",
          1, "'operator()' is a device function"),
         ("int main() { try { } catch (int &&i) { } }", 1, "cannot catch exceptions by rvalue reference"),

@@ -16,6 +16,7 @@ from minicu.sema.declarations import cycles, declare, objects
 from minicu.sema.expressions import call
 from minicu.sema.functions import functions, parameters
 from minicu.sema.scope import UNREAD, HostOnly, Scope, of_library
+from minicu.sema.templates.kernel_arguments import unusable
 from minicu.sema.types import limits, record
 from minicu.stack import undisturbed
 from minicu.syntax.launching import Launching
@@ -126,6 +127,10 @@ def _finish(c: Check) -> None:
 
         dynamic.finish(c)
     functions.finish_waiting(c)
+    if c.language.whole:
+        for f in c.known.functions:
+            if f.used and f.instance is not None and (what := unusable(c, f)) is not None:
+                c.error(f.instance.at, what.why)
     if c.work.faulty_instances:
         from minicu.sema.templates import class_template
 

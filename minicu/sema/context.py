@@ -133,6 +133,7 @@ class Numbering:
     literals: int = -1
     lambdas: dict[tree.Function, int] = field(default_factory=dict)
     local_types: dict[tree.Function, int] = field(default_factory=dict)
+    blocks: dict[str, tree.Function] = field(default_factory=dict)  # around types inside functions
     unnamed_classes: dict[ty.RecordDecl, int] = field(default_factory=dict)
 
 
@@ -167,6 +168,7 @@ class Known:
     host_refusals: int = 0
     #: every function that may be part of the unit, in order (a set)
     functions: dict[tree.Function, None] = field(default_factory=dict)
+    local_classes: dict[ty.RecordDecl, Any] = field(default_factory=dict)  # in functions: their syntax
     #: pointers to members by class, type and qualifiers
     member_pointers: dict[Any, ty.Record] = field(default_factory=dict)
     #: what host code knows of types while it runs (`classes.type_info`)

@@ -20,6 +20,7 @@ from minicu.diagnostics.errors import CompileError, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.lambdas import extended
 from minicu.sema.scope import Faulty, OverloadSet
+from minicu.sema.templates.kernel_arguments import unusable
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Block, Lambda, Syntax, TemplateDecl, Unread
 from minicu.syntax.requests import Request
@@ -39,8 +40,8 @@ def requests(c: Check) -> list[Request]:
     for f in c.known.functions:
         if f.kind != "kernel" or not f.used or f.instance is None:
             continue
-        if (what := _nameless(f.instance.arguments)) is not None:
-            state.tell(f.instance.at, f.instance.name, f"{what} has no name outside of its function")
+        if (what := unusable(c, f)) is not None:
+            state.tell(f.instance.at, f.instance.name, what.why, what.wrong)
         elif closures := list(dict.fromkeys(_closures(f.instance.arguments))):
             try:
                 with extended.named(closures):
@@ -48,7 +49,8 @@ def requests(c: Check) -> list[Request]:
                     name = f"{f.instance.name}<{spelled_all(f.instance.arguments)}>"
                 name = extended.renamed(name, closures)  # in names of classes that were made before
             except extended.Nameless as why:
-                state.tell(f.instance.at, f.instance.name, f"of the lambda that it gets: {why}")
+                said = str(why) if why.wrong else f"of the lambda that it gets: {why}"
+                state.tell(f.instance.at, f.instance.name, said, why.wrong)
                 continue
             text = "::".join([*filter(None, f.scope), name])
             found.append(Request(text, "launched", f.symbol, f.instance.at, lambdas=lambdas))
@@ -56,33 +58,6 @@ def requests(c: Check) -> list[Request]:
             text = "::".join([*filter(None, f.scope), f.name])
             found.append(Request(text, "launched", f.symbol, f.instance.at))
     return [*found, *state.problems]
-
-
-def _nameless(arguments: Sequence[tree.Constant | ty.Type]) -> str | None:
-    """What of template arguments cannot be named at file scope."""
-    for argument in arguments:
-        if isinstance(argument, tuple):  # a pack
-            if (inner := _nameless(argument)) is not None:
-                return inner
-            continue
-        if not isinstance(argument, (ty.Type, tree.Constant)):
-            continue  # a class template, which stands outside of functions
-        type = argument if isinstance(argument, ty.Type) else argument.type
-        while isinstance(type, (ty.Pointer, ty.Reference, ty.Array)):
-            type = type.to if not isinstance(type, ty.Array) else type.of
-        if isinstance(type, ty.Record):
-            decl = type.decl
-            if decl.__class__ is ty.RecordDecl and decl.info is not None and decl.info.closure:
-                if decl.info.extended:
-                    continue
-                return "the type of a lambda that is not marked __device__"
-            if any(ty.UNSHARED in part for part in decl.scope) or decl.name is None:
-                return f"the type '{decl.name or 'unnamed'}'"
-            if (inner := _nameless(getattr(decl, "arguments", ()))) is not None:
-                return inner
-        if isinstance(type, ty.Enum) and any(ty.UNSHARED in part for part in type.decl.scope):
-            return f"the type '{type.decl.name}'"
-    return None
 
 
 def _closures(arguments: Sequence[Any]) -> Iterator[ty.RecordDecl]:
@@ -123,10 +98,13 @@ class Launches:
         """A statement, or part of one, is about to be checked."""
         self.met[id(node)] = node
 
-    def tell(self, at: Place, name: str, why: str) -> None:
-        """The instance that `name` launches, or is, at that place is not known."""
+    def tell(self, at: Place, name: str, why: str, wrong: bool = False) -> None:
+        """The instance that `name` launches, or is, at that place is not known, or `wrong`."""
         place = span_of(at)
         if any(span_of(known.place) == place for known in self.problems):
+            return
+        if wrong:
+            self.problems.append(Request(name, "wrong", place=at, message=why))
             return
         short = name.partition("<")[0]
         message = f"the instance of '{short}' that is launched here is not made"

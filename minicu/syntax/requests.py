@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.syntax.lex import lex
@@ -15,7 +17,8 @@ from minicu.syntax.tokens import Token
 @dataclass(frozen=True, slots=True)
 class LiftedLambda:
     """An extended lambda as a class: `text` declares it but for its call operator, `function`, in the
-    namespaces and classes `inside`; `words` are the names that stand in it. Members are `renamed`."""
+    namespaces and classes `inside`; `words` are the names that stand in it. Members are `renamed`. Of the
+    functions around are `classes`, which come behind the first `before` declarations."""
 
     name: str
     text: str
@@ -23,6 +26,8 @@ class LiftedLambda:
     inside: tuple[str, ...]
     words: tuple[str, ...]
     renamed: dict[str, str]
+    classes: tuple[Any, ...] = ()
+    before: int = 0
 
     def tokens(self, language: Language) -> list[Token]:
         return lex(Source("<lambda>", self.text), language)
@@ -34,6 +39,7 @@ class Request:
 
     `why`: "asked", the instance shall be made; "launched", host code launches it at `place`, and `symbol` is
     its assembler name; "unknown", it launches one at `place` and nobody knows which, because of `message`;
+    "wrong", it launches one that cannot be, and `message` says why;
     "meant", nothing is made, and the unit notes what the text means. `lambdas` are among the arguments.
     """
 
@@ -73,5 +79,10 @@ def with_operator(cls: Any, made: LiftedLambda) -> Any:
     words = [w for w in inner.decl.funcspec if w != "__device__"]
     operator = Function(changed(inner.decl, funcspec=["__device__", *words]), [], inner.body, inner.coord)
     decls = [changed(d, name=made.renamed.get(d.name, d.name)) for d in cls.decls or []]
+    inner_classes = [
+        c_ast.Decl(None, [], [], [], [], changed(node), None, None, node.coord, attributes=[])
+        for node in made.classes  # a class of its own in each instance of a template around
+    ]
+    decls[made.before : made.before] = inner_classes
     decls.append(changed(function, decl=operator) if template else operator)
     return Class("struct", cls.name, [], decls, False, [], inner.coord)

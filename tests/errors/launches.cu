@@ -13,12 +13,6 @@ void unknown_type(some::vector<int> &v) {
     some::thread t([=] { k<<<1, 1>>>(v, 2); }); // warning: the instance of 'k' that is launched here is not made: unknown type name 'some::thread'
     some::call([=](auto p) { k<<<1, 1>>>(p, 2); }); // warning: the instance of 'k' that is launched here is not made: no call of the lambda expression around it is known
 }
-void nameless(int n) {
-    struct local { int a; } *p = nullptr;
-    k<<<1, 1>>>(p, n); // warning: the instance of 'k' that is launched here is not made: the type 'local' has no name outside of its function
-    auto f = [] (int) {};
-    k<<<1, 1>>>(&f, n); // warning: the instance of 'k' that is launched here is not made: the type of a lambda that is not marked __device__ has no name outside of its function
-}
 struct derived : some::base { void run() { k<<<1, 1>>>(this, 1); } }; // warning: the instance of 'k' that is launched here is not made: 'k<derived>' means nothing in device code
 template void h(some::vector<int> *p, int n); // warning: what 'h' launches is not known here, and not made: unknown type name 'some::vector<int>'
 template void h(char (*p)[3], long n); // warning: what 'h' launches is not known here, and not made: no function template matches 'h'

@@ -12,19 +12,6 @@ from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.expressions import call, casts, expr, names, overload
 from minicu.syntax.headers import CONFIGURE
-from minicu.syntax.nodes import Lambda
-
-
-def _refuse_closure(c: Check, node: Any) -> None:
-    """The other compilation, which makes the kernels, does not see the lambdas of host code."""
-    if isinstance(node, (Lambda, c_ast.ID)):
-        entity = names.find(c, node.name, node.coord) if isinstance(node, c_ast.ID) else None
-        type = getattr(entity, "type", None)
-        info = type.decl.completed().info if isinstance(type, ty.Record) else None
-        closure = info is not None and info.closure and not info.extended
-        if closure or (isinstance(node, Lambda) and "__device__" not in node.words):
-            what = "a lambda of host code as a kernel's argument"
-            c.fatal(node.coord, f"{what}: it is not marked __device__")
 
 
 def _extents(c: Check, node: Any) -> Any:
@@ -63,8 +50,6 @@ def launch(c: Check, node: Any) -> tree.Expr:
             )
     configure: Any = names.find(c, CONFIGURE, at)
     first = call.direct(c, overload.resolve(c, configure, given, at), given, at)
-    for a in node.args.exprs if node.args is not None else ():
-        _refuse_closure(c, a)
     second = rvalue(c, call.call(c, c_ast.FuncCall(node.name, node.args, at), launched=True))
     callee = second.callee if isinstance(second, tree.Call) else None
     if not isinstance(callee, tree.Function) or callee.kind != "kernel":

@@ -31,10 +31,12 @@ from minicu.syntax.whole import DEVICE_ONLY
 @dataclass(eq=False, slots=True)
 class Extended:
     """What is kept of an extended lambda with its class: the syntax, what names of the functions around mean
-    in it, and the namespaces and classes around."""
+    in it, the syntax of the classes inside these functions that it names, and the namespaces and classes
+    around."""
 
     node: Lambda
     around: dict[str, TypeName | ConstantName] = field(default_factory=dict)
+    classes: dict[str, Any] = field(default_factory=dict)
     inside: tuple[str, ...] = ()
 
 
@@ -72,11 +74,31 @@ def noted(c: Check, node: Lambda) -> Extended:
         elif owner is not None and owner.info is not None and not owner.info.closure and owner.tag:
             inside.append(owner.tag)
     found.inside = tuple(reversed(inside))
+    _note_names(c, node, found)
+    return found
+
+
+def _note_names(c: Check, node: Any, found: Extended) -> None:
     for name in _words(node):
         entity = _local(c, name)
-        if isinstance(entity, (TypeName, ConstantName)):
+        if not isinstance(entity, (TypeName, ConstantName)) or name in found.around or name in found.classes:
+            continue
+        decl = getattr(entity.type, "decl", None) if isinstance(entity, TypeName) else None
+        syntax = c.known.local_classes.get(decl) if decl is not None and decl.tag == name else None
+        if syntax is None or _has_more(syntax):
             found.around[name] = entity
-    return found
+        else:
+            _note_names(c, syntax, found)
+            found.classes[name] = syntax
+
+
+def _has_more(cls: Any) -> bool:
+    """Has a class more than data: classes, or member functions, of which not all bodies were read?"""
+    return any(
+        isinstance(inner, c_ast.FuncDef) or getattr(inner, "funcspec", None) or
+        (inner is not cls and getattr(inner, "decls", None))
+        for inner in _all(cls)
+    )  # fmt: skip
 
 
 def _local(c: Check, name: str) -> Any:
@@ -123,7 +145,11 @@ def _all(node: Any) -> Iterator[Any]:
 
 
 class Nameless(Exception):
-    """Why a lambda cannot be made again."""
+    """Why a lambda cannot be made again; `wrong`: CUDA C++ does not allow it."""
+
+    def __init__(self, why: str, wrong: bool = False) -> None:
+        super().__init__(why)
+        self.wrong = wrong
 
 
 @contextmanager
@@ -162,8 +188,40 @@ def name_of(decl: ty.RecordDecl) -> str:
 
 def _lifted(decl: ty.RecordDecl) -> LiftedLambda:
     extended: Extended = decl.info.extended
-    lines = []
+    lines = _around(extended)
+    before, own = len(lines), dict[str, str]()
+    for i, member in enumerate(decl.members or ()):
+        assert member.name is not None
+        if member.name in ("this", "*this"):  # which no declaration can be called
+            own[f"__member_{i}"] = member.name
+        shown = f"__member_{i}" if member.name in own.values() else member.name
+        try:
+            lines.append(f"{_spelled(member.type, shown)};")
+        except Nameless:
+            what = f"'{member.name}', which an extended lambda captures, is of a type inside of a function"
+            raise Nameless(what, True) from None
+    name = name_of(decl)
+    text = f"struct {name} {{ {' '.join(lines)} }};"
+    words = tuple(_words(extended.node))
+    shown_classes = tuple(extended.classes.values())
+    return LiftedLambda(
+        name, text, extended.node.function, extended.inside, words, own, shown_classes, before
+    )
+
+
+def _around(extended: Extended) -> list[str]:
+    """The declarations of what the functions around have told of names."""
+    lines: list[str] = []
+    enums: set[ty.EnumDecl] = set()
     for name, entity in extended.around.items():
+        type = entity.type if isinstance(entity, TypeName) else entity.value.type
+        if isinstance(type, ty.Enum) and any(ty.UNSHARED in part for part in type.decl.scope):
+            enum = type.decl
+            if enum not in enums:
+                enums.add(enum)
+                lines.append(_enumeration(enum))
+            if isinstance(entity, ConstantName) if name in enum.constants else name == enum.tag:
+                continue
         if isinstance(entity, TypeName):
             lines.append(f"typedef {_spelled(entity.type, name)};")
         else:
@@ -171,17 +229,14 @@ def _lifted(decl: ty.RecordDecl) -> LiftedLambda:
             if isinstance(value, tree.Constant) and isinstance(value.type, (ty.Integer, ty.Enum, ty.Float)):
                 shown = f"static_cast<{_spelled(value.type)}>({value.value!r})"
                 lines.append(f"static constexpr {_spelled(ty.qualify(value.type, 0), name)} = {shown};")
-    own: dict[str, str] = {}
-    for i, member in enumerate(decl.members or ()):
-        assert member.name is not None
-        if member.name in ("this", "*this"):  # which no declaration can be called
-            own[f"__member_{i}"] = member.name
-        shown = f"__member_{i}" if member.name in own.values() else member.name
-        lines.append(f"{_spelled(member.type, shown)};")
-    name = name_of(decl)
-    text = f"struct {name} {{ {' '.join(lines)} }};"
-    words = tuple(_words(extended.node))
-    return LiftedLambda(name, text, extended.node.function, extended.inside, words, own)
+    return lines
+
+
+def _enumeration(decl: ty.EnumDecl) -> str:
+    words = ["enum", "class" * decl.scoped, decl.tag or ""]
+    if decl.fixed and decl.underlying is not None:
+        words.append(f": {decl.underlying}")
+    return f"{' '.join(words)} {{ {', '.join(f'{n} = {v}' for n, v in decl.constants.items())} }};"
 
 
 def _spelled(type: ty.Type, name: str = "") -> str:
@@ -192,5 +247,5 @@ def _spelled(type: ty.Type, name: str = "") -> str:
         info = inner.decl.info
         if inner.decl.name is None or any(ty.UNSHARED in part for part in inner.decl.scope):
             if not (info is not None and info.extended):
-                raise Nameless(f"it captures a value of type '{type}'")
+                raise Nameless(f"'{type}' has no name outside of its function")
     return ty.spell(type, name)

@@ -69,7 +69,9 @@ def of_block(c: Check, function: tree.Function, name: str) -> str:
     around = function.symbol or function.name
     if len(around) > _LONGEST:  # lambdas in lambdas: each level would say twice what is around it
         around = f"{around[:40]}_{sha1(around.encode()).hexdigest()}"
-    return f"{around}{ty.UNSHARED}{count}"
+    block = f"{around}{ty.UNSHARED}{count}"
+    c.known.numbering.blocks[block] = function
+    return block
 
 
 #: Characters of what is around a type inside a function.

@@ -58,6 +58,10 @@ def _unknown(c: Check, node: Requested) -> None:
     _missing(c, node, node.request.message)
 
 
+def _wrong(c: Check, node: Requested) -> None:
+    c.error(node.request.place, node.request.message)
+
+
 def _missing(c: Check, node: Requested, why: str) -> None:
     """No kernel where one is launched: a warning that says `why`; an error if what is not supported stands in
     the head of the kernel itself."""
@@ -122,7 +126,7 @@ def _note(c: Check, node: Requested) -> None:
     c.diagnostics.rewind(mark)
 
 
-_RULES = {"asked": _asked, "launched": _launched, "unknown": _unknown, "meant": _note}
+_RULES = {"asked": _asked, "launched": _launched, "unknown": _unknown, "wrong": _wrong, "meant": _note}
 
 
 def _made(c: Check, node: Requested) -> list[tree.Function]:

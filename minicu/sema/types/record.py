@@ -36,6 +36,8 @@ def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
         return known
     type = declare_new(c, node, keyword)
     done[node] = type
+    if type.decl.scope and ty.UNSHARED in type.decl.scope[-1]:
+        c.known.local_classes[type.decl] = node
     define_record(c, node, type)
     return type
 
