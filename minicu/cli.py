@@ -256,7 +256,7 @@ def run_command(arguments: Arguments) -> int:
     from minicu.language import PROGRAM_SUFFIXES
     from minicu.run import run
     from minicu.shared import Libraries, is_library
-    from minicu.syntax import installed
+    from minicu.syntax.headers import installed
 
     if not arguments.positional:
         raise UsageError("run takes .cu files, one with a main()")

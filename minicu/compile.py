@@ -257,9 +257,9 @@ class Stages:
         return merged([(source, self._preprocess_one(source)) for source in (self.source, *self.others)])
 
     def _preprocess_one(self, source: Source) -> Preprocessed:
-        from minicu.syntax import headers
-        from minicu.syntax.builtin_macros import builtin, defer, of_options
+        from minicu.syntax.headers import supplied
         from minicu.syntax.preprocess import preprocess
+        from minicu.syntax.preprocessor.builtin_macros import builtin, defer, of_options
 
         o = self.options
         macros: dict[str, Any] = {}
@@ -272,7 +272,7 @@ class Stages:
         return preprocess(
             source, language=self.language, defines=dict(o.defines), undefines=o.undefines,
             include_dirs=o.include_dirs, diagnostics=self.diagnostics,
-            predefined=macros, find_system=headers.find, has_builtin=self._has_builtin,
+            predefined=macros, find_system=supplied.find, has_builtin=self._has_builtin,
             trigraphs="__STRICT_ANSI__" in macros and o.standard in WITH_TRIGRAPHS,
             headers=dict(o.headers), kept=self.kept, preincludes=o.preincludes, only=self._readable(source),
         )  # fmt: skip
@@ -289,20 +289,20 @@ class Stages:
     def _has_builtin(self, name: str) -> bool:
         """What `__has_builtin` answers; asked rarely, so nothing is loaded before."""
         from minicu.sema.builtins import builtins, cached
-        from minicu.syntax import headers
+        from minicu.syntax.headers import supplied
 
-        library = headers.names(self.language)
+        library = supplied.names(self.language)
         plain = name.removeprefix("__builtin_")
         return plain in library or builtins.known(name) or cached.find(name) is not None
 
     def _parse(self, unit: Preprocessed) -> Parsed:
-        from minicu.syntax import headers
+        from minicu.syntax.headers import supplied
         from minicu.syntax.parse import parse
 
         self.diagnostics.check()
         written = unit.tokens
         if self.language.whole:
-            from minicu.syntax import whole
+            from minicu.syntax.reach import whole
 
             written = whole.with_start(unit.tokens, self.language, self.diagnostics)
         from minicu.syntax.requests import Request
@@ -314,7 +314,7 @@ class Stages:
             if request.why not in ("unknown", "wrong")
             for tok in request.tokens(self.language)
         ]
-        tokens = headers.declarations([*written, *named], self.language) + written
+        tokens = supplied.declarations([*written, *named], self.language) + written
         return parse(
             tokens, self.language, self.diagnostics, types=self.types, missing_headers=unit.skipped_headers,
             requests=requests,
@@ -327,7 +327,7 @@ class Stages:
             return []
         from minicu.diagnostics.warnings import MISSING_INSTANCE
         from minicu.sema.check import launches
-        from minicu.syntax import host
+        from minicu.syntax.reach import host
 
         try:
             found = host.read(written)

@@ -126,19 +126,19 @@ class RecordInfo:
     @property
     def dtype(self) -> Any:
         """The NumPy dtype with exactly this layout. Bit-fields are not in it: see `get`, `set`."""
-        from minicu.runtime.dtypes import record_dtype
+        from minicu.runtime.values.dtypes import record_dtype
 
         return record_dtype(self)
 
     def get(self, array: Any, name: str) -> Any:
         """The values of member `name` of an array (or one void scalar) of `dtype`; bit-fields too."""
-        from minicu.runtime.dtypes import get_member
+        from minicu.runtime.values.dtypes import get_member
 
         return get_member(self, array, name)
 
     def set(self, array: Any, name: str, values: Any) -> None:
         """Store `values` into member `name`; bit-fields too (other bits stay as they are)."""
-        from minicu.runtime.dtypes import set_member
+        from minicu.runtime.values.dtypes import set_member
 
         set_member(self, array, name, values)
 

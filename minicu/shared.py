@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from minicu.diagnostics.errors import UsageError
-from minicu.syntax import installed
+from minicu.syntax.headers import installed
 
 #: What minicu itself has, or the process: nothing is loaded for them.
 _PROVIDED = frozenset(

@@ -27,7 +27,8 @@ from typing import Any, Literal, Protocol, TypedDict, overload
 
 import numpy
 
-from minicu.runtime import launch, module
+from minicu.runtime import module
+from minicu.runtime.launching import launch
 from minicu.runtime.typing import Pointer, Record, Surface, Texture
 '''
 
@@ -104,7 +105,7 @@ class _Stubs:
 
     def _element(self, t: ty.Type) -> str:
         """The type of NumPy's that elements behind a pointer have."""
-        from minicu.runtime.dtypes import dtype_of
+        from minicu.runtime.values.dtypes import dtype_of
 
         while isinstance(t, ty.Array):
             t = t.of
@@ -118,7 +119,7 @@ class _Stubs:
         """The name of a record's class, which is written where it is new."""
         if t.decl in self.records:
             return self.records[t.decl][0]
-        from minicu.runtime.dtypes import record_fields
+        from minicu.runtime.values.dtypes import record_fields
 
         fields = list(record_fields(t, data_model(self.program.model), 0))
         if not all(f.name.isidentifier() and not keyword.iskeyword(f.name) for f in fields):

@@ -221,7 +221,7 @@ class Array:
     ) -> Any:
         """The array for another library; `stream` is the one that it will use the array on. The host may
         ask for a copy (`dl_device`). Raises BufferError for what cannot be had."""
-        from minicu.runtime import dlpack
+        from minicu.runtime.values import dlpack
 
         if dl_device is not None and tuple(map(int, dl_device)) != self.__dlpack_device__():
             if int(dl_device[0]) != dlpack.CPU or copy is False:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import numpy
 
 from minicu.program import Global, Program, data_model
-from minicu.runtime import dtypes
-from minicu.runtime.launch import Kernel
+from minicu.runtime.launching.launch import Kernel
+from minicu.runtime.values import dtypes
 
 if TYPE_CHECKING:
     from minicu.runtime.device import Device

@@ -171,4 +171,4 @@ def _missing(item: pytest.Item) -> str | None:
 def _without_libraries(request, monkeypatch):
     """What tests say does not depend on whether CCCL is installed here, but for the tests of that."""
     if request.path.name != "test_cccl.py":
-        monkeypatch.setattr("minicu.syntax.toolkit.folders", lambda: ())
+        monkeypatch.setattr("minicu.syntax.headers.toolkit.folders", lambda: ())

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from runner import directives, executed, machine
 
-from minicu.syntax import toolkit
+from minicu.syntax.headers import toolkit
 
 FOLDER = Path(__file__).parent / "cccl"
 

@@ -18,7 +18,7 @@ import numpy
 import pytest
 
 import minicu
-from minicu.syntax import installed
+from minicu.syntax.headers import installed
 
 # DOC: Libraries | cuRAND in kernels: NVIDIA's `<curand_kernel.h>` as it is, from its wheel, a toolkit or `-I`
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from minicu.syntax import installed
+from minicu.syntax.headers import installed
 
 # DOC: Libraries | `minicu run prog.cu -lLIB -LDIR`: shared libraries, records by value included
 

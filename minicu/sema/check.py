@@ -19,8 +19,8 @@ from minicu.sema.scope import UNREAD, HostOnly, Scope, of_library
 from minicu.sema.templates.kernel_arguments import unusable
 from minicu.sema.types import limits, record
 from minicu.stack import undisturbed
-from minicu.syntax.launching import Launching
 from minicu.syntax.nodes import Skipped, Unit
+from minicu.syntax.reach.launching import Launching
 from minicu.syntax.requests import Request
 
 #: Frames that the check of one declaration may need; the parser bounds how deep its input nests.
@@ -74,7 +74,7 @@ def check(
 
 
 def launches(unit: Unit, found: Launching, model: DataModel, arch: int = 90) -> list[Request]:
-    """The instances of kernel templates that host code launches, as far as it was read (`syntax.host`), and
+    """The instances of kernel templates that host code launches, as far as it was read (`reach.host`), and
     the launches of which the instance is not known."""
     model = model.for_language(True)
     file = Scope("file", Scope("host"))

@@ -1,6 +1,6 @@
 """Which instances of kernel templates host code launches.
 
-Host code that `syntax.host` has read is checked like that of `minicu run`, forbearingly: what cannot be known
+Host code that `reach.host` has read is checked like that of `minicu run`, forbearingly: what cannot be known
 is given up statement by statement, and a launch of which the instance stays unknown is a problem with a
 place. Nothing is invented: an instance is one that overload resolution has chosen, or the only one that what
 is known allows.

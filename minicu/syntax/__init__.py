@@ -1,3 +1,2 @@
-"""Text to tokens (`preprocess`), tokens to pycparser's nodes and ours (`parse`, `nodes`); `cut` finds the
-declarations that device code can reach, `host` what host code launches.
-"""
+"""Text to tokens (`preprocess`, with `preprocessor/` and `headers/`), tokens to pycparser's nodes and ours
+(`parse`, with `parser/`; `nodes`). What is not needed is not parsed: `reach/`."""

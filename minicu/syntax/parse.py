@@ -15,20 +15,8 @@ from minicu.diagnostics.errors import Diagnostics, Note
 from minicu.diagnostics.warnings import HOST, UNCHECKED_ASSERTION
 from minicu.language import Language
 from minicu.stack import undisturbed
-from minicu.syntax import (
-    declarators,
-    expressions,
-    external,
-    libraries,
-    misnamed,
-    namespaces,
-    specifiers,
-)
-from minicu.syntax.cut import Piece, asserted, cut, reachable
-from minicu.syntax.doubtful import misspelled_keyword
-from minicu.syntax.faults import MisplacedDefinition, SyntaxFault
-from minicu.syntax.headers import CONFIGURE, of_library
-from minicu.syntax.names import Entity
+from minicu.syntax.headers import libraries
+from minicu.syntax.headers.supplied import CONFIGURE, of_library
 from minicu.syntax.nodes import (
     Lifted,
     Node,
@@ -38,10 +26,13 @@ from minicu.syntax.nodes import (
     Tried,
     Unit,
 )
-from minicu.syntax.parser import Parser
-from minicu.syntax.requests import LiftedLambda, Request, with_operator
-from minicu.syntax.tokens import Token
-from minicu.syntax.whole import (
+from minicu.syntax.parser import declarators, expressions, external, misnamed, namespaces, specifiers
+from minicu.syntax.parser.doubtful import misspelled_keyword
+from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
+from minicu.syntax.parser.names import Entity
+from minicu.syntax.parser.parser import Parser
+from minicu.syntax.reach.cut import Piece, asserted, cut, reachable
+from minicu.syntax.reach.whole import (
     DEVICE_ONLY,
     START,
     named_by_host,
@@ -50,6 +41,8 @@ from minicu.syntax.whole import (
     shadow,
     without_body,
 )
+from minicu.syntax.requests import LiftedLambda, Request, with_operator
+from minicu.syntax.tokens import Token
 
 #: Frames that one declaration may nest. A parenthesis takes some 14, so about 280 of them fit (clang's limit
 #: is 256).

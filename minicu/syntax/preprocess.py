@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from minicu.diagnostics.errors import Diagnostics
 from minicu.diagnostics.source import Source
 from minicu.language import Language
-from minicu.syntax.directives import Directives
-from minicu.syntax.files import Search
+from minicu.syntax.headers.files import Search
 from minicu.syntax.lex import why_invalid
-from minicu.syntax.macros import Deferred, Macro, Names
-from minicu.syntax.pragmas import obey_operators
+from minicu.syntax.preprocessor.directives import Directives
+from minicu.syntax.preprocessor.macros import Deferred, Macro, Names
+from minicu.syntax.preprocessor.pragmas import obey_operators
 from minicu.syntax.tokens import Token
 
 

@@ -25,17 +25,17 @@ from minicu.lower.host.code import HostCode
 from minicu.lower.host.waiting import Complete, complete
 from minicu.options import processor
 from minicu.program import Global, Parameter, Program, data_model
-from minicu.runtime import dlpack
-from minicu.runtime.arguments import Packer, Unchecked, packer
 from minicu.runtime.cpu.memory import Memory, unmap
 from minicu.runtime.cpu.places import Places
 from minicu.runtime.cpu.stream import Event, Stream, stream_of
 from minicu.runtime.cpu.support import support
 from minicu.runtime.device import Device, limit_in_bytes, no_cpu_device
-from minicu.runtime.dtypes import dtype_named
 from minicu.runtime.errors import DeviceError
-from minicu.runtime.launch import THREADS_LIMIT, Attributes
+from minicu.runtime.launching.launch import THREADS_LIMIT, Attributes
 from minicu.runtime.module import Module
+from minicu.runtime.values import dlpack
+from minicu.runtime.values.arguments import Packer, Unchecked, packer
+from minicu.runtime.values.dtypes import dtype_named
 
 if TYPE_CHECKING:
     from minicu.runtime.cpu.launch import State

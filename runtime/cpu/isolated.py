@@ -23,15 +23,15 @@ import numpy
 
 from minicu.program import Global, Program, data_model
 from minicu.runtime import errors
-from minicu.runtime.arguments import Unchecked, packer
 from minicu.runtime.cpu.device import CpuDevice, nanoseconds
 from minicu.runtime.cpu.launch import host_arrays_copied, in_order
 from minicu.runtime.cpu.shared import Arena, SharedMemory
 from minicu.runtime.cpu.stream import Stream, stream_of
 from minicu.runtime.cpu.support import support
-from minicu.runtime.launch import Attributes
+from minicu.runtime.launching.launch import Attributes
 from minicu.runtime.memory import Array
 from minicu.runtime.module import Module
+from minicu.runtime.values.arguments import Unchecked, packer
 
 if TYPE_CHECKING:
     from minicu.program import Kernel

@@ -25,8 +25,8 @@ from minicu.runtime.cpu.stream import not_mixed
 from minicu.runtime.cpu.support import STOP_SIGNAL, support
 
 if TYPE_CHECKING:
-    from minicu.runtime.arguments import Packer
     from minicu.runtime.cpu.stream import Stream
+    from minicu.runtime.values.arguments import Packer
 
 _FIRST = records.WORKER["threads"].offset
 _LAST = records.WORKER["shared"].offset

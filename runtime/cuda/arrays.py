@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Any
 
 import numpy
 
-from minicu.runtime import dlpack
 from minicu.runtime.cuda import memory as cuda_memory
 from minicu.runtime.cuda import readers as cuda_readers
-from minicu.runtime.dtypes import dtype_named
 from minicu.runtime.memory import Array
+from minicu.runtime.values import dlpack
+from minicu.runtime.values.dtypes import dtype_named
 
 if TYPE_CHECKING:
     from minicu.program import Parameter
-    from minicu.runtime.arguments import Packer
     from minicu.runtime.cuda.device import CudaDevice
+    from minicu.runtime.values.arguments import Packer
 
 
 @dataclass(slots=True)

@@ -9,10 +9,10 @@ from __future__ import annotations
 import ctypes
 from typing import TYPE_CHECKING, Any
 
-from minicu.runtime import launch_builtin
-from minicu.runtime.arguments import Packer, Unchecked, packer
 from minicu.runtime.cuda.driver import driver, entry
-from minicu.runtime.launch import GRID_LIMIT, extents
+from minicu.runtime.launching import launch_builtin
+from minicu.runtime.launching.launch import GRID_LIMIT, extents
+from minicu.runtime.values.arguments import Packer, Unchecked, packer
 
 if TYPE_CHECKING:
     from minicu import program

@@ -17,7 +17,7 @@ from minicu.program import Global, Program
 from minicu.ptx.outline import Outline
 from minicu.runtime.cuda.driver import CudaError, driver, driver_version, highest_ptx, least_driver
 from minicu.runtime.errors import DeviceError
-from minicu.runtime.launch import Attributes
+from minicu.runtime.launching.launch import Attributes
 from minicu.runtime.module import Module
 
 if TYPE_CHECKING:

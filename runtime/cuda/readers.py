@@ -13,14 +13,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from minicu.abi.layout import NoSize, layout
-from minicu.runtime import dlpack_reader
 from minicu.runtime.cuda.driver import device_count
-from minicu.runtime.dtypes import elements_of
+from minicu.runtime.values import dlpack_reader
+from minicu.runtime.values.dtypes import elements_of
 
 if TYPE_CHECKING:
     from minicu.program import Parameter
-    from minicu.runtime.arguments import Packer
     from minicu.runtime.cuda.device import CudaDevice
+    from minicu.runtime.values.arguments import Packer
 
 Reader = Callable[[Any, Any], int | None]
 

@@ -21,7 +21,7 @@ from minicu.runtime.host.graphs import HostGraphs
 from minicu.runtime.host.memory import store, store_address
 from minicu.runtime.host.properties import Layout
 from minicu.runtime.host.textures import HostTextures
-from minicu.runtime.launch import BLOCK_LIMIT, GRID_LIMIT, THREADS_LIMIT, extents
+from minicu.runtime.launching.launch import BLOCK_LIMIT, GRID_LIMIT, THREADS_LIMIT, extents
 
 if TYPE_CHECKING:
     from minicu.runtime.host.cuda import CudaSide

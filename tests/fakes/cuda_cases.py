@@ -13,9 +13,10 @@ from fakes.fake_driver import ENTRIES, FAKE, HEAD, make
 
 from minicu import types as ty
 from minicu.program import Global
-from minicu.runtime import dlpack, find
+from minicu.runtime import find
 from minicu.runtime.cuda import driver as cuda_driver
 from minicu.runtime.errors import DeviceError, KernelFault
+from minicu.runtime.values import dlpack
 
 # ---------------------------------------------------------------- devices
 

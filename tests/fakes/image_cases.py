@@ -11,8 +11,9 @@ import pytest
 
 from minicu import types as ty
 from minicu.program import Kernel, Parameter, Program
-from minicu.runtime import find, launch_builtin
+from minicu.runtime import find
 from minicu.runtime.cuda import driver as cuda_driver
+from minicu.runtime.launching import launch_builtin
 
 FAKE = ctypes.CDLL("libcuda.so.1")
 FAKE.fake_object.restype = ctypes.c_long
@@ -267,7 +268,7 @@ def test_objects_do_not_take_the_general_path(device, module, monkeypatch):
         pytest.skip("this Python does not let machine code read its objects")
     texture, surface = device.texture(FLAT), device.surface(FLAT)
     launch = module.sample[1, 1]
-    monkeypatch.setattr("minicu.runtime.arguments.Packer.pack_into", None)
+    monkeypatch.setattr("minicu.runtime.values.arguments.Packer.pack_into", None)
     launch(texture, surface, 7)
     assert arguments() == [texture.handle, surface.handle, 7]
     with pytest.raises(TypeError):

@@ -10,7 +10,9 @@ import numpy
 import pytest
 from fakes.fake_driver import FAKE, Interface, arguments
 
-from minicu.runtime import dlpack, find, launch_builtin
+from minicu.runtime import find
+from minicu.runtime.launching import launch_builtin
+from minicu.runtime.values import dlpack
 
 
 def test_other_libraries_arrays(device, module):

@@ -13,8 +13,9 @@ import numpy
 import pytest
 from fakes.fake_driver import FAKE, Interface, arguments, make
 
-from minicu.runtime import find, launch_builtin
+from minicu.runtime import find
 from minicu.runtime.errors import DeviceError, KernelFault
+from minicu.runtime.launching import launch_builtin
 
 
 @pytest.fixture

@@ -361,7 +361,7 @@ def test_wrong_arguments_are_told(gpu, load, fast):
 
 
 def test_the_launch_builtin_serves(load):
-    from minicu.runtime import launch_builtin
+    from minicu.runtime.launching import launch_builtin
 
     assert launch_builtin.available()
     module = load('extern "C" __global__ void k() {}')

@@ -63,7 +63,7 @@ def test_cases_without_a_global_lock(fake_driver, tmp_path, cases):
 WAY = r"""
 import numpy, threading
 import minicu
-from minicu.runtime import launch_builtin
+from minicu.runtime.launching import launch_builtin
 
 def test_the_general_path():
     assert not launch_builtin.available()

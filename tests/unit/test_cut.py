@@ -7,9 +7,9 @@ import pytest
 from minicu.diagnostics.errors import Diagnostics
 from minicu.diagnostics.source import Source
 from minicu.language import CU
-from minicu.syntax.cut import Piece, cut, pairs, reachable
 from minicu.syntax.lex import lex
 from minicu.syntax.preprocess import preprocess
+from minicu.syntax.reach.cut import Piece, cut, pairs, reachable
 
 
 def pieces(text: str) -> list[Piece]:

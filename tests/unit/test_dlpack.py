@@ -12,7 +12,8 @@ import numpy
 import pytest
 
 import minicu
-from minicu.runtime import dlpack, find
+from minicu.runtime import find
+from minicu.runtime.values import dlpack
 
 # A consumer in C++ that outlives Python: it deletes what it holds when the process ends.
 CONSUMER = """
@@ -26,7 +27,8 @@ CONSUMER = """
 PROGRAM = """
 import ctypes, sys
 import numpy
-from minicu.runtime import dlpack, find
+from minicu.runtime import find
+from minicu.runtime.values import dlpack
 
 array = find("cpu").array(numpy.arange(4, dtype="f4"))
 capsule = array.__dlpack__()

@@ -9,7 +9,7 @@ import sysconfig
 
 import pytest
 
-from minicu.runtime import dlpack, dlpack_reader
+from minicu.runtime.values import dlpack, dlpack_reader
 
 pytestmark = pytest.mark.skipif(
     sys.implementation.name != "cpython" or bool(sysconfig.get_config_var("Py_GIL_DISABLED")),

@@ -7,7 +7,7 @@ import pytest
 from minicu.compile import compile
 from minicu.diagnostics.source import Source
 from minicu.language import CU
-from minicu.syntax.headers import declarations
+from minicu.syntax.headers.supplied import declarations
 from minicu.syntax.lex import lex
 
 

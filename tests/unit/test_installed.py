@@ -9,7 +9,7 @@ import numpy
 import pytest
 
 import minicu
-from minicu.syntax import installed
+from minicu.syntax.headers import installed
 
 # DOC: Libraries | headers of NVIDIA's libraries are found in wheels and toolkits, without `-I`
 

@@ -16,9 +16,9 @@ import pytest
 
 from minicu import types as ty
 from minicu.program import Kernel, Parameter
-from minicu.runtime import launch_builtin
-from minicu.runtime.arguments import packer
+from minicu.runtime.launching import launch_builtin
 from minicu.runtime.memory import Array, tag_of
+from minicu.runtime.values.arguments import packer
 
 pytestmark = pytest.mark.skipif(
     sys.implementation.name != "cpython" or bool(sysconfig.get_config_var("Py_GIL_DISABLED")),

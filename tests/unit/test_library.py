@@ -20,7 +20,7 @@ from minicu.llvm import libdevice
 from minicu.lower.host.intrinsics import HOST
 from minicu.lower.nvptx.target import NVPTX
 from minicu.sema.builtins import bits, builtins, cached
-from minicu.syntax import headers
+from minicu.syntax.headers import supplied
 
 LIBRARY = Path(minicu.__file__).parent / "include" / "library"
 
@@ -82,7 +82,7 @@ def _calls(s):
 @pytest.mark.parametrize("language", [C, CU], ids=["c", "cu"])
 def test_every_body_compiles(language, assemble):
     """The address of each function that is not overloaded is taken, so that nothing is left out."""
-    known = set(headers.names(language))
+    known = set(supplied.names(language))
     names = [n for n in _declared() if n in known and _single(n, language) and not _SPECIAL.match(n)]
     assert len(names) > 700
     uses = "\n".join(f"p[{i}] = (void *)&{name};" for i, name in enumerate(names))
@@ -103,8 +103,8 @@ _SPECIAL = re.compile(
 
 def _single(name: str, language) -> bool:
     """Whether a name is not overloaded: only then has it an address. Those in namespaces are inline."""
-    _, _, by_name = headers._index(language)
-    inside = set[int]().union(*headers._in_namespaces(language).values())
+    _, _, by_name = supplied._index(language)
+    inside = set[int]().union(*supplied._in_namespaces(language).values())
     return len(by_name[name]) == 1 and inside.isdisjoint(by_name[name])
 
 
@@ -115,7 +115,7 @@ def test_a_source_without_library_functions_pays_nothing():
     from minicu.options import Options
 
     stages = Stages(Source("k.cu", text), CU, Options())
-    assert headers.declarations(stages.preprocess().tokens, CU) == []
+    assert supplied.declarations(stages.preprocess().tokens, CU) == []
 
 
 KERNEL = "__global__ void k({0} *p) {{ *p = {1}; }}"

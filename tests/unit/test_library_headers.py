@@ -18,7 +18,7 @@ import pytest
 
 from minicu.language import CU, C
 from minicu.sema.builtins import cached
-from minicu.syntax import headers
+from minicu.syntax.headers import supplied
 
 DATA = Path(__file__).with_name("library_names.txt")
 HEADERS = ("cuda_runtime.h", "cuda_fp16.h", "cuda_bf16.h", "cuda_fp8.h", "cuComplex.h")
@@ -42,14 +42,14 @@ LEFT_OUT = re.compile(
 
 
 def test_all_of_cuda():
-    known = {*headers.names(CU), *cached._LOADS, *cached._STORES}
+    known = {*supplied.names(CU), *cached._LOADS, *cached._STORES}
     missing = [name for name in DATA.read_text().split() if name not in known]
     assert not missing
 
 
 @pytest.mark.parametrize("language", [C, CU], ids=["c", "cu"])
 def test_all_of_c(language):
-    known = set(headers.names(language))
+    known = set(supplied.names(language))
     assert [name + kind for name in MATH for kind in ("", "f") if name + kind not in known] == []
 
 

@@ -4,12 +4,12 @@ import pytest
 
 from minicu.diagnostics.source import Source
 from minicu.language import WHOLE
-from minicu.syntax import headers
+from minicu.syntax.headers import supplied
 from minicu.syntax.lex import lex
 
 
 def needed(text: str) -> list[str]:
-    tokens = headers.declarations(lex(Source("p.cu", text), WHOLE), WHOLE)
+    tokens = supplied.declarations(lex(Source("p.cu", text), WHOLE), WHOLE)
     return [t.value for t in tokens]
 
 

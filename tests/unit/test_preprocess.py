@@ -15,9 +15,9 @@ from minicu.diagnostics.errors import CompileError, Diagnostics, render, user_sp
 from minicu.diagnostics.source import Source
 from minicu.diagnostics.warnings import WARNINGS
 from minicu.language import CU, C, Language
-from minicu.syntax.builtin_macros import builtin, defer, predefined
 from minicu.syntax.parse import parse
 from minicu.syntax.preprocess import Preprocessed, preprocess
+from minicu.syntax.preprocessor.builtin_macros import builtin, defer, predefined
 from minicu.syntax.respell import respell
 from minicu.syntax.tokens import Pragma
 
@@ -532,7 +532,7 @@ def test_errors_do_not_stop_at_the_first() -> None:
     ],
 )
 def test_expansion_without_end_is_stopped(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("minicu.syntax.expand.EXPANSION_LIMIT", 50_000)
+    monkeypatch.setattr("minicu.syntax.preprocessor.expand.EXPANSION_LIMIT", 50_000)
     with pytest.raises(CompileError, match="macro expansion produces more than 50000 tokens"):
         run(text)
 

@@ -24,7 +24,7 @@ from minicu.language import C
 from minicu.syntax.lex import lex
 from minicu.syntax.nodes import StatementExpression, String
 from minicu.syntax.parse import parse
-from minicu.syntax.parser import Parser
+from minicu.syntax.parser.parser import Parser
 
 #: What pycparser's productions ask for and is ours -> its parameters in pycparser 3.12.
 HANDED = {

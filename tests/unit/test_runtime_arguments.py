@@ -9,8 +9,8 @@ import pytest
 
 from minicu import types as ty
 from minicu.program import Kernel, Parameter
-from minicu.runtime.arguments import packer
 from minicu.runtime.cpu.device import CpuDevice
+from minicu.runtime.values.arguments import packer
 
 DEVICE = CpuDevice(cores=1)
 SIZES = {"int": 4, "uint": 4, "short": 2, "llong": 8, "ullong": 8, "char": 1, "bool": 1, "int128": 16,

@@ -8,7 +8,7 @@ import pytest
 from minicu import types as ty
 from minicu.abi.target import LP64
 from minicu.program import data_model
-from minicu.runtime import dtypes
+from minicu.runtime.values import dtypes
 
 
 def record(*members, keyword="struct", tag="R", **more):

@@ -6,10 +6,10 @@ import pytest
 
 from minicu.diagnostics.source import Source
 from minicu.language import WHOLE
-from minicu.syntax.cut import cut
-from minicu.syntax.launching import launching
 from minicu.syntax.lex import lex
-from minicu.syntax.slicing import matter, statement_end
+from minicu.syntax.reach.cut import cut
+from minicu.syntax.reach.launching import launching
+from minicu.syntax.reach.slicing import matter, statement_end
 
 
 def tokens(text):

@@ -15,7 +15,7 @@ from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import TypeName
 from minicu.syntax import packs
-from minicu.syntax.headers import CALLED
+from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Block, Coord, Function, MethodDecl, Name, NamedCast, RefDecl, This, changed
 
 OPERATORS = frozenset(

@@ -13,7 +13,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.expressions import call, expr, names, overload
 from minicu.sema.types import specifiers
-from minicu.syntax.headers import CALLED
+from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Name, TypeIdOf
 
 

@@ -21,7 +21,7 @@ from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, to
 from minicu.sema.names import symbols
-from minicu.syntax.headers import CALLED
+from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Syntax
 
 Out = list[tree.Statement]

@@ -30,7 +30,7 @@ from minicu.sema.scope import (
 )
 from minicu.sema.types import attributes, record, specifiers
 from minicu.sema.types.compatible import compatible
-from minicu.syntax import libraries
+from minicu.syntax.headers import libraries
 from minicu.syntax.nodes import (
     Asm,
     Class,

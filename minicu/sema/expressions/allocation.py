@@ -20,7 +20,7 @@ from minicu.sema.expressions import call, casts, expr, lifetime, names, overload
 from minicu.sema.initialisation import construct
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types import specifiers
-from minicu.syntax.headers import CALLED
+from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Delete, Destroy, New
 from minicu.types.dependent import Deduced
 

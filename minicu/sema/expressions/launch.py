@@ -11,7 +11,7 @@ from minicu import types as ty
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.expressions import call, casts, expr, names, overload
-from minicu.syntax.headers import CONFIGURE
+from minicu.syntax.headers.supplied import CONFIGURE
 
 
 def _extents(c: Check, node: Any) -> Any:

@@ -33,9 +33,9 @@ from minicu.sema.scope import (
     ValueParameter,
     of_library,
 )
-from minicu.syntax import installed, libraries
-from minicu.syntax.names import REFERENCE_TYPES, REFERENCES
+from minicu.syntax.headers import installed, libraries
 from minicu.syntax.nodes import Name, Syntax
+from minicu.syntax.parser.names import REFERENCE_TYPES, REFERENCES
 from minicu.types.dependent import DependentName, TemplateParameter, depends
 
 _FUNCTION_NAMES = {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}
@@ -264,9 +264,9 @@ def undeclared(c: Check, name: str, at: Place) -> Any:
 
 def _of_library(c: Check) -> list[str]:
     """What minicu's headers declare for those who mention it."""
-    from minicu.syntax import headers
+    from minicu.syntax.headers import supplied
 
-    return [name for name in headers.global_names(c.language) if not name.startswith("__nv_")]
+    return [name for name in supplied.global_names(c.language) if not name.startswith("__nv_")]
 
 
 def _visible(scope: Scope) -> set[str]:

@@ -11,7 +11,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import boolean, common_type, rvalue, to
 from minicu.sema.expressions import call, names, overload
-from minicu.syntax.headers import CALLED
+from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Name
 
 #: What may mean something else if no operator fits.

@@ -41,7 +41,7 @@ from minicu.sema.types.attributes import Attributes
 from minicu.sema.types.compatible import compatible, composite
 from minicu.sema.warnings import uninitialized
 from minicu.syntax.nodes import MethodDecl, Name
-from minicu.syntax.whole import DEVICE_ONLY
+from minicu.syntax.reach.whole import DEVICE_ONLY
 
 
 def declare(

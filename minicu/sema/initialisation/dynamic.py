@@ -20,7 +20,7 @@ from minicu.sema.initialisation import construct, initial
 from minicu.sema.scope import OverloadSet
 from minicu.sema.statements.jumps import Jumps
 from minicu.sema.types import specifiers
-from minicu.syntax.whole import FINISH, INITIALIZE
+from minicu.syntax.reach.whole import FINISH, INITIALIZE
 
 Out = list[tree.Statement]
 

@@ -24,8 +24,8 @@ from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, TypeName
 from minicu.syntax.nodes import Lambda, Name, TemplateDecl, changed
+from minicu.syntax.reach.whole import DEVICE_ONLY
 from minicu.syntax.requests import LiftedLambda
-from minicu.syntax.whole import DEVICE_ONLY
 
 
 @dataclass(eq=False, slots=True)

@@ -20,7 +20,7 @@ from minicu.sema.expressions import call, expr, lifetime, names, overload
 from minicu.sema.initialisation import construct
 from minicu.sema.statements import jumps, stmt
 from minicu.sema.types import specifiers
-from minicu.syntax.headers import CALLED
+from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Handler, Name, Throw, Try, changed
 
 Out = list[tree.Statement]

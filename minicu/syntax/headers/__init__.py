@@ -1,0 +1,1 @@
+"""Headers: where files are looked for (`files`), and those that come with minicu (`supplied`)."""

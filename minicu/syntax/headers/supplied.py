@@ -1,0 +1,429 @@
+"""The headers that come with minicu, and the library of declarations that needs no `#include`.
+
+`minicu/include/*.h` are ordinary headers, found by `#include <...>`; most hold macros only, or
+nothing. `minicu/include/library/` holds the declarations themselves, in CUDA C without directives:
+`*.h` for both languages, `*.cuh` for `.cu` alone (overloads). A unit gets just those declarations
+that it mentions, directly or through other declarations, so the library costs nothing. An index,
+made once and cached, says which names each declaration declares and mentions.
+"""
+
+from __future__ import annotations
+
+import marshal
+import os
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache as memoised
+from itertools import pairwise
+
+from minicu.diagnostics.source import Source
+from minicu.language import Language
+from minicu.syntax.lex import Text, grammar, lex, scan
+from minicu.syntax.tokens import Token, keywords, punctuators
+
+INCLUDE = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(__file__))), "include")
+
+#: (file number, start, end, names declared, identifiers mentioned, types that its parameters need)
+_Entry = tuple[int, int, int, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+
+
+#: ... and the function by which the library throws.
+THROWN = "__thrown"
+
+#: What takes a launch's configuration (library/host/launch.h).
+CONFIGURE = "__minicu_configure"
+
+#: What is called where no name stands: by `new`, `delete`, virtual destructors and `throw`.
+CALLED = {
+    "new": "malloc", "delete": "free", "virtual": "free", "throw": "__exceptions", "try": "__exceptions",
+    "typeid": "__objects", "dynamic_cast": "__objects", "<=>": "__comparisons",
+}  # fmt: skip
+#: ... and the kinds of tokens that call it.
+CALLING = frozenset({"NEW", "DELETE", "VIRTUAL", "THROW", "TRY", "TYPEID_OF", "NAMED_CAST", "SPACESHIP"})
+
+
+def called(tokens: Iterable[Token]) -> set[str]:
+    """The functions of the library that keywords among `tokens` call."""
+    return {CALLED[t.value] for t in tokens if t.type in CALLING and t.value in CALLED}
+
+
+def find(name: str) -> Source | None:
+    """The header that `#include <name>` means, or None."""
+    parts = name.split("/")
+    if ".." in parts or "library" in parts or os.path.isabs(name):
+        return None
+    return _header(name) if os.path.isfile(os.path.join(INCLUDE, name)) else None
+
+
+def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
+    """The tokens of all library declarations that `tokens` need, each behind those that it mentions.
+    `__builtin_memcpy` needs memcpy, `tex2D` needs __tex2D."""
+    _, entries, by_name = _index(language)
+    tokens = list(tokens)
+    mentioned = {t.value for t in tokens if t.type == "ID"}
+    mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
+    mentioned |= called(tokens)
+    if not mentioned.isdisjoint(CALLED[word] for word in ("throw", "typeid", "<=>")):
+        mentioned.add("std")
+    if "std" in mentioned and _braces_as_arguments(tokens):  # std::max({1, 2})
+        mentioned.add("initializer_list")
+    for word in [w for w in mentioned if f"{w}_of" in by_name]:  # a record that functions make and convert
+        mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
+    mentioned |= {f"__{word}" for word in mentioned if word.startswith(("tex", "surf"))}
+    refused = set[int]()
+    if language.whole:
+        mentioned.add(CONFIGURE)
+    elif "printf" in mentioned and not _prints_by_any_format(tokens):
+        refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
+    for word, inside in _in_namespaces(language).items():
+        if word not in mentioned:
+            refused |= inside
+    if not language.cxx20:
+        files = _index(language)[0]
+        refused |= {i for i, entry in enumerate(entries) if files[entry[0]] in _CXX20}
+    if language.whole:  # what the library throws is thrown only where something may be caught
+        throwing = any(t.type == "TRY" for t in tokens)
+        files = _index(language)[0]
+        refused |= {i for i in by_name[THROWN] if (files[entries[i][0]] == "host/exception.cuh") != throwing}
+    wanted, reached = set[int](), set[str]()
+    _reach(mentioned, wanted, reached, refused, entries, by_name)
+    while new := [i for i in _operators(tokens, reached, language) if i not in wanted and i not in refused]:
+        for i in new:  # they may mention types with operators of their own
+            wanted.add(i)
+            _reach(entries[i][4], wanted, reached, refused, entries, by_name)
+    result: list[Token] = []
+    for i in _ordered(wanted, entries, by_name):
+        result += _tokens(i, language)
+    return result
+
+
+def _braces_as_arguments(tokens: Sequence[Token]) -> bool:
+    kinds = [t.type for t in tokens]
+    return any(b == "LBRACE" and a in ("LPAREN", "COMMA") for a, b in pairwise(kinds))
+
+
+def of_library(source: Source) -> bool:
+    """Whether `source` is a file of the library: its declarations read the same in every unit."""
+    return source.system and source.name.startswith(_LIBRARY)
+
+
+_LIBRARY = "<minicu>/library/"
+
+
+@memoised
+def _tokens(entry: int, language: Language) -> list[Token]:
+    """The tokens of a declaration. All units share them: nobody may change them."""
+    files, entries, _ = _index(language)
+    number, start, end = entries[entry][:3]
+    result: list[Token] = []
+    pattern, operators, words = grammar(language), punctuators(language), keywords(language)
+    scan(_library(files[number]), start, end, pattern, operators, words, result)
+    if files[number] in _NAMESPACES:
+        head = result[0]
+        for name in reversed(_NAMESPACES[files[number]][0].split("::")):
+            inline = [("INLINE", "inline")] if name.startswith("inline ") else []
+            word = ("ID", name.removeprefix("inline "))
+            around = [*inline, ("NAMESPACE", "namespace"), word, ("LBRACE", "{"), ("RBRACE", "}")]
+            made = [Token(kind, text, head.src, head.pos, None, head.lines) for kind, text in around]
+            result = [*made[:-1], *result, made[-1]]
+    return result
+
+
+#: The inline namespace is that of CUDA's header: the names of functions that take groups have it.
+_GROUPS = "cooperative_groups::inline __v1"
+
+#: What stands in a namespace, and the name that a unit mentions to have it; everything else is in the
+#: global one, for all.
+_NAMESPACES = {
+    "cooperative_copy.cuh": (_GROUPS, "__includes_copy"),
+    "cooperative_groups.cuh": (_GROUPS, "cooperative_groups"),
+    "cooperative_reduce.cuh": (_GROUPS, "__includes_reduce"),
+    "cooperative_scan.cuh": (_GROUPS, "__includes_scan"),
+    "host/chrono.cuh": ("std::chrono", "chrono"),
+    "host/ratio.cuh": ("std", "chrono"),
+    "host/gnu.cuh": ("__gnu_cxx", "__gnu_cxx"),
+    "host/placeholders.cuh": ("std::placeholders", "placeholders"),
+    "host/this_thread.cuh": ("std::this_thread", "this_thread"),
+    "host/filesystem.cuh": ("std::filesystem", "filesystem"),
+    **{
+        f"host/{subject}.cuh": ("std", "std")
+        for subject in (
+            "algorithm", "bind", "deque", "exception", "files", "functional", "iterator", "list", "map",
+            "memory", "numeric", "optional", "queue", "random", "streams", "string", "thread", "unordered",
+            "utility", "vector",
+        )
+    },
+    "complex.cuh": ("std", "std"),
+    **{f"{subject}.cuh": ("std", "std") for subject in (
+        "array", "compare", "pair", "std", "traits", "traits20", "tuple")
+    },
+}  # fmt: skip
+
+
+#: What only C++20 has.
+_CXX20 = frozenset({"compare.cuh", "traits20.cuh"})
+
+
+@memoised
+def _in_namespaces(language: Language) -> dict[str, frozenset[int]]:
+    """The entries that a unit has only if it mentions the name."""
+    files, entries, _ = _index(language)
+    found = dict[str, set[int]]()
+    for i, entry in enumerate(entries):
+        if files[entry[0]] in _NAMESPACES:
+            found.setdefault(_NAMESPACES[files[entry[0]]][1], set()).add(i)
+    return {word: frozenset(inside) for word, inside in found.items()}
+
+
+def _reach(
+    words: Iterable[str],
+    wanted: set[int],
+    reached: set[str],
+    refused: set[int],
+    entries: list[_Entry],
+    by_name: dict[str, list[int]],
+) -> None:
+    """Add to `wanted` what `words` name, and what that mentions in turn. Of overloaded functions those
+    are left out whose parameters have types that nothing wanted mentions: nobody has a value to
+    call them with."""
+    todo, waiting = list(words), set[int]()
+    ready: list[int] = []
+    while todo or ready:
+        while todo:
+            word = todo.pop()
+            if word in by_name and word not in reached:
+                reached.add(word)
+                for i in by_name[word]:
+                    if i not in wanted and i not in refused:
+                        waiting.add(i)
+        ready = [i for i in waiting if reached.issuperset(entries[i][5])]
+        if not ready:  # functions of which every overload waits: values may convert to their parameters
+            ready = [i for i in waiting if not any(j in wanted for n in entries[i][3] for j in by_name[n])]
+        for i in ready:
+            waiting.remove(i)
+            wanted.add(i)
+            todo += entries[i][4]
+
+
+def _ordered(wanted: set[int], entries: list[_Entry], by_name: dict[str, list[int]]) -> list[int]:
+    """The entries, each behind those that it mentions."""
+    order: list[int] = []
+    seen = set[int]()
+    todo = [~i for i in sorted(wanted, reverse=True)]
+    while todo:  # ~i: entry i is to come; i: all that it mentions stands before it now
+        i = todo.pop()
+        if i >= 0:
+            order.append(i)
+        elif ~i not in seen:
+            seen.add(~i)
+            todo.append(~i)
+            needed = {j for word in entries[~i][4] if word in by_name for j in by_name[word]}
+            todo += sorted(~j for j in (needed & wanted) - seen)
+    return order
+
+
+def _operators(tokens: Sequence[Token], reached: set[str], language: Language) -> Iterable[int]:
+    """Operator functions, which nobody names: wanted where the operator stands and the types of its
+    operands are wanted."""
+    words: set[str] | None = None
+    for i, operator, types in _operator_functions(language):
+        if reached.issuperset(types):
+            if words is None:
+                words = {t.value for t in tokens}
+            if operator in words:
+                yield i
+
+
+@memoised
+def _operator_functions(language: Language) -> list[tuple[int, str, tuple[str, ...]]]:
+    """(entry, what it is the operator for, types of its parameters)"""
+    _, entries, by_name = _index(language)
+    return [
+        (i, name.removeprefix("operator"), entries[i][5])
+        for name in by_name
+        if name.startswith("operator")
+        for i in by_name[name]
+    ]
+
+
+def _prints_by_any_format(tokens: Sequence[Token]) -> bool:
+    """Whether some call of printf has a format that is not literal, or conversions that the system's
+    printf does not know (sema/builtins/format.py decides): that takes more of the library."""
+    for i, token in enumerate(tokens):
+        if token.value not in ("printf", "__builtin_printf"):
+            continue
+        if i + 1 < len(tokens) and tokens[i + 1].value != "(":
+            return True  # its address
+        i = start = i + 2
+        while i < len(tokens) and tokens[i].type == "STRING_LITERAL":
+            i += 1
+        literal = i < len(tokens) and i > start and tokens[i].value in (",", ")")
+        if not literal or _MADE_HERE.search("".join([_unescaped(t.value[1:-1]) for t in tokens[start:i]])):
+            return True
+    return False
+
+
+#: A precision given as an argument, a string of wide characters.
+_MADE_HERE = re.compile(r"\.\*|%[^A-Za-z%]*(?:l+s|S)")
+
+
+def _unescaped(text: str) -> str:
+    """A literal's characters: `\\56` may be a conversion's dot."""
+    if "\\" not in text:
+        return text
+    return re.sub(r"\\([0-7]{1,3})|\\x([0-9a-fA-F]+)", _character, text)
+
+
+def _character(escape: re.Match[str]) -> str:
+    return chr(int(escape[1], 8) if escape[1] else int(escape[2], 16) & 0xFF)
+
+
+def names(language: Language) -> Sequence[str]:
+    """Every name the library declares, sorted."""
+    return sorted(_index(language)[2])
+
+
+def global_names(language: Language) -> Sequence[str]:
+    """Every name that the library declares outside of namespaces, sorted."""
+    files, entries, index = _index(language)
+    return sorted(
+        name
+        for name, numbers in index.items()
+        if any(files[entries[n][0]] not in _NAMESPACES for n in numbers)
+    )
+
+
+@memoised
+def _header(name: str) -> Source:
+    with open(os.path.join(INCLUDE, name), encoding="utf-8") as file:
+        return Source(f"<minicu>/{name}", file.read(), system=True)
+
+
+@memoised
+def _library(name: str) -> Text:
+    return Text(_header(f"library/{name}"))
+
+
+@memoised
+def _index(language: Language) -> tuple[list[str], list[_Entry], dict[str, list[int]]]:
+    """File names, entries in order, and entry numbers by declared name."""
+    from minicu import cache
+
+    key = cache.key([cache.fingerprint(), language.name, str(language.cxx20)])
+    stored = cache.load(key, "library") if cache.enabled() else None
+    if stored is not None:
+        files, entries, by_name = marshal.loads(stored)
+    else:
+        files = _files("", language)
+        if language.whole:  # first: what the host has in the place of the device's
+            files = [*_files("host", language), *files]
+        entries = _entries([_library(name).source for name in files], language)
+        by_name = dict[str, list[int]]()
+        # What stands in a namespace is in nobody's place: std::reduce is not cooperative_groups::reduce.
+        hosts = {
+            name
+            for entry in entries
+            if files[entry[0]].startswith("host/") and files[entry[0]] not in _NAMESPACES
+            for name in entry[3]
+        }
+        for i, entry in enumerate(entries):
+            file = files[entry[0]]
+            if file.startswith("host/") or file in _NAMESPACES or hosts.isdisjoint(entry[3]):
+                for name in entry[3]:
+                    by_name.setdefault(name, []).append(i)
+        if cache.enabled():
+            cache.store(key, marshal.dumps((files, entries, by_name)), "library")
+    return files, entries, by_name
+
+
+def _files(folder: str, language: Language) -> list[str]:
+    listed = sorted(os.listdir(os.path.join(INCLUDE, "library", folder)))
+    return [os.path.join(folder, name) for name in listed if name.endswith(_suffixes(language))]
+
+
+def _suffixes(language: Language) -> tuple[str, ...]:
+    return (".h", ".cuh") if language.cplusplus else (".h",)
+
+
+def _entries(sources: Sequence[Source], language: Language) -> list[_Entry]:
+    """Cut the library into its declarations."""
+    from minicu.syntax.reach.cut import cut
+
+    found = []
+    types: dict[str, set[str]] = {}  # of each name of a type, the types that it is or is made of
+    for number, source in enumerate(sources):
+        tokens = lex(source, language)
+        for piece in cut(tokens):
+            inside = tokens[piece.start : piece.end]
+            start, end = inside[0].pos, inside[-1].pos + len(inside[-1].value)
+            members = _members(inside) if piece.kind == "type" else frozenset[str]()
+            mentioned = {
+                t.value
+                for before, t in zip([inside[0], *inside], inside)
+                if t.type == "ID"
+                and before.type not in ("PERIOD", "ARROW")
+                and (t.value not in members or before.type == "COLONCOLON")
+            }.difference(piece.names)
+            mentioned |= called(inside)
+            if piece.kind == "type":
+                new = not _OWN_TYPES.isdisjoint(t.value for t in inside)
+                for name in piece.names:
+                    types[name] = {name} if new else {u for word in mentioned for u in types.get(word, ())}
+            parameters = _parameters(inside, piece.names) if piece.kind == "function" else set()
+            found.append((number, start, end, piece.names, mentioned, parameters))
+    return [
+        (number, start, end, tuple(sorted(names)), tuple(sorted(mentioned)),
+         tuple(sorted({t for word in parameters for t in types.get(word, ())})))
+        for number, start, end, names, mentioned, parameters in found
+    ]  # fmt: skip
+
+
+#: What makes a type that no expression has by itself, as expressions have int and float.
+_OWN_TYPES = frozenset(("struct", "union", "class", "enum", "_Float16", "__bf16"))
+
+
+#: What stands before a name that is being declared: the end of a type.
+_TYPE_ENDS = frozenset((
+    "ID", "TYPEID", "TIMES", "AND", "LAND", "GT", "RSHIFT",
+    "BOOL", "CHAR", "DOUBLE", "FLOAT", "INT", "LONG", "SHORT", "SIGNED", "UNSIGNED", "VOID", "AUTO",
+))  # fmt: skip
+
+
+def _members(tokens: Sequence[Token]) -> frozenset[str]:
+    """The names of a class's members, which mean these inside of it: to have a member `count` is not to need
+    std::count."""
+    depth, found = 0, set[str]()
+    for before, t, after in zip(tokens, tokens[1:], tokens[2:]):
+        if t.value in ("{", "("):
+            depth += 1
+        elif t.value in ("}", ")"):
+            depth -= 1
+        elif (
+            depth == 1
+            and t.type == "ID"
+            and (
+                (before.type in _TYPE_ENDS and after.value in ("(", ";", ",", "=", "[", "}"))
+                or (before.value == "," and after.value in (";", "=", "["))  # no argument of a template
+            )
+        ):
+            found.add(t.value)
+    return frozenset(found)
+
+
+def _parameters(tokens: Sequence[Token], names: Sequence[str]) -> set[str]:
+    """The identifiers in the parameter list of a function, without the names of the parameters."""
+    at = next(i for i, t in enumerate(tokens) if t.value in names or t.value == "operator")
+    depth, found = 0, set[str]()
+    for i in range(at + 1, len(tokens)):
+        t = tokens[i]
+        if t.value == "(":
+            depth += 1
+        elif t.value == ")":
+            depth -= 1
+            if depth == 0:
+                break
+        elif depth and t.type == "ID":
+            named = tokens[i - 1].type in _TYPE_ENDS and tokens[i + 1].value in (",", ")", "=", "[")
+            if not named:
+                found.add(t.value)
+    return found

@@ -1,0 +1,1 @@
+"""The grammar: one `Parser` (`parser`) and its productions, a file for each part of the language."""

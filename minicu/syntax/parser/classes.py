@@ -1,0 +1,456 @@
+"""C++ classes: bases, access, member functions, constructors, operators.
+
+Bodies of member functions may use members declared after them, so they are read when the outermost
+class closes. A struct that C could have written stays a plain Struct.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pycparser import c_ast
+
+from minicu.syntax.nodes import (
+    Access,
+    Attribute,
+    Base,
+    Block,
+    Class,
+    Function,
+    MemberInit,
+    MethodDecl,
+    Name,
+    Node,
+    PackExpansion,
+    SkippedMember,
+    Spoiled,
+    TemplateDecl,
+    Try,
+)
+from minicu.syntax.parser import (
+    abbreviated,
+    asm,
+    declarators,
+    external,
+    initialisers,
+    misnamed,
+    namespaces,
+    scopes,
+    specifiers,
+    statements,
+    templates,
+)
+from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
+from minicu.syntax.parser.grammar import Info, Spec, innermost
+from minicu.syntax.parser.names import TYPE, Entity, Scope
+from minicu.syntax.reach.cut import DEVICE_WORDS
+from minicu.syntax.reach.whole import for_the_device, mark_device_only
+from minicu.syntax.tokens import NAMES, Token
+
+if TYPE_CHECKING:
+    from minicu.syntax.parser.parser import Parser
+
+
+_ACCESS = frozenset({"PUBLIC", "PRIVATE", "PROTECTED"})
+
+
+def class_specifier(p: Parser) -> Node:
+    if not p.cxx:
+        return specifiers.c_struct_specifier(p)
+    befriended = p.i > 0 and p.tokens[p.i - 1].type == "FRIEND"
+    keyword = p.advance()
+    attributes = specifiers.attribute_specifiers(p)
+    tag = p.advance() if p.peek_type() in NAMES else None
+    name = tag.value if tag else None
+    behind = p.i
+    attributes += specifiers.attribute_specifiers(p)
+    final = p.peek().value == "final" and bool(p.accept("ID"))
+    bases = _base_clause(p, keyword) if p.peek_type() == "COLON" else []
+    if p.peek_type() != "LBRACE":
+        if name is None or bases:
+            p.fault(f"expected '{{' after '{keyword.value}'")
+        alone = p.peek_type() == "SEMI" and not befriended
+        p.i = behind  # attributes of what is declared with the type
+        scopes.declare_tag(p, name, None, alone)
+        return _class_node(p, keyword, name, [], None, final, attributes, tag or keyword)
+    if pack := asm.pack_attribute(p, tag or keyword):
+        attributes.append(pack)
+    p.i += 1
+    scope = Scope("class", p.scope)
+    members = _class_body(p, name, bases, scope)
+    p.expect("RBRACE")
+    attributes += specifiers.attribute_specifiers(p)
+    node = _class_node(p, keyword, name, bases, members, final, attributes, tag or keyword)
+    p.class_scopes[node] = scope
+    if p.class_depth == 0:
+        _read_pending(p)
+    return node
+
+
+def _class_node(
+    p: Parser,
+    keyword: Token,
+    name: str | None,
+    bases: list[Node],
+    members: list[Node] | None,
+    final: bool,
+    attributes: list[Attribute],
+    place: Token,
+) -> Node:
+    plain = not bases and not final and keyword.value != "class" and not isinstance(name, Name)
+    if plain and all(_plain_member(m) for m in members or ()):
+        kind = c_ast.Union if keyword.value == "union" else c_ast.Struct
+        return kind(name, members, place, attributes=attributes)
+    return Class(keyword.value, name, bases, members, final, attributes, place)
+
+
+def _base_clause(p: Parser, keyword: Token) -> list[Node]:
+    """`: public A, B<T>`"""
+    p.i += 1
+    found: list[Node] = []
+    while True:
+        access = "private" if keyword.value == "class" else "public"
+        virtual = False
+        place = p.peek()
+        while p.peek_type() in (*_ACCESS, "VIRTUAL"):
+            word = p.advance()
+            if word.type == "VIRTUAL":
+                virtual = True
+            else:
+                access = word.value
+        p.accept("TYPENAME")
+        name = p.peek()
+        if name.type == "DECLTYPE" and templates.fold_decltype(p):
+            name = p.tokens[p.i]
+        if name.type == "DECLTYPE":
+            named = specifiers.typeof_specifier(p)
+            found.append(initialisers.expansion(p, Base("decltype", access, virtual, named, place)))
+            if not p.accept("COMMA"):
+                return found
+            continue
+        if name.type not in NAMES:
+            p.fault("expected class name")
+        if (
+            name.type == "ID"
+            and namespaces.entity_named(p, name.value) is None
+            and not isinstance(name.value, Name)
+        ):
+            misnamed.unknown_type(p, name)
+        p.i += 1
+        found.append(initialisers.expansion(p, Base(name.value, access, virtual, None, place)))
+        if not p.accept("COMMA"):
+            return found
+
+
+def share_members(p: Parser, name: str, type: Node | None) -> None:
+    scope = p.class_scopes.get(type) if type is not None else None
+    if scope is None and isinstance(type, c_ast.IdentifierType) and len(type.names) == 1:
+        known = namespaces.entity_named(p, type.names[0])
+        scope = known.scope if known is not None and known.kind == "type" else None
+    elif scope is None and isinstance(type, (c_ast.Struct, c_ast.Union)) and type.name:
+        known = namespaces.entity_named(p, type.name)
+        scope = known.scope if known is not None else None
+    entity = p.scope.names.get(name)
+    if scope is not None and entity is TYPE:
+        p.scope.names[name] = Entity("type", scope=scope)
+        p.changed()
+
+
+def _class_body(p: Parser, name: str | None, bases: list[Node], scope: Scope) -> list[Node]:
+    for base in bases:
+        if isinstance(base, PackExpansion):
+            continue
+        entity = namespaces.entity_named(p, base.name)  # type: ignore[attr-defined]
+        if entity is not None and entity.scope is not None:
+            scope.using.append(entity.scope)
+    scopes.declare_tag(p, name, scope, True)
+    template = namespaces.entity_named(p, name) if isinstance(name, Name) else None
+    if template is not None and template is not TYPE and template.kind == "type":
+        # What a specialisation declares may be named behind the template's name.
+        template.scope = template.scope or Scope("class", p.scope)
+        template.scope.using.append(scope)
+    word = name.parts[-1][0] if isinstance(name, Name) else name
+    if word is not None:
+        of_template = scopes.declaring_scope(p)[1] or isinstance(name, Name)
+        scope.names[word] = Entity("type", template=of_template, scope=scope)
+    outer, p.class_name = p.class_name, word
+    p.class_depth += 1
+    p.scope = scope
+    p.changed()
+    members: list[Node] = []
+    while p.peek_type() not in (None, "RBRACE"):
+        members += p.member_or_skip()
+    p.class_depth -= 1
+    p.class_name = outer
+    assert scope.up is not None
+    p.scope = scope.up
+    p.changed()
+    return members
+
+
+def templated_declaration(p: Parser) -> list[Node]:
+    scope, _ = scopes.declaring_scope(p)
+    if scope.kind != "class":
+        return external.external_declaration(p)
+    nodes = member_declaration(p)
+    for node in nodes:
+        decl: Any = node.decl if isinstance(node, TemplateDecl) else node
+        decl = decl.decl if isinstance(decl, c_ast.FuncDef) else decl
+        p.member_templates.add(str(getattr(decl, "name", "")))
+    return nodes
+
+
+def member_or_skip(p: Parser) -> list[Node]:
+    """A member. A function of the host's that cannot be read does not spoil the class."""
+    start, depth, pending, scope = p.i, p.class_depth, len(p.pending), p.scope
+    try:
+        return member_declaration(p)
+    except SyntaxFault as fault:
+        p.i = start
+        end, name = function_end(p)
+        head = p.tokens[start:end]
+        if name is None or any(tok.value in DEVICE_WORDS for tok in head):
+            if not p.recovers or isinstance(fault, MisplacedDefinition):
+                raise
+            p.report(fault)
+            return [statements.spoiled(p, start, (scope, p.class_name, depth, pending))]
+        p.i = end
+        p.forget()
+        p.class_depth, p.scope = depth, scope
+        del p.pending[pending:]
+        p.changed()
+        return [SkippedMember(name.value, [fault.diagnostic()], name)]
+
+
+def function_end(p: Parser) -> tuple[int, Token | None]:
+    """Behind the member at hand, and its name if it looks like a function."""
+    saved, name = p.i, None
+    try:
+        while True:
+            tok = p.tokens[p.i]
+            if tok.type == "LPAREN" and name is None:
+                name = p.tokens[p.i - 1]
+            if tok.type == "RBRACE" or tok.type is None:
+                return p.i, None
+            if tok.type in ("LPAREN", "LBRACE", "LBRACKET"):
+                specifiers.skip_balanced(p)
+                if tok.type == "LBRACE" and name is not None:
+                    return p.i, name
+                continue
+            p.i += 1
+            if tok.type == "SEMI":
+                return p.i, name
+    finally:
+        p.i = saved
+
+
+def member_declaration(p: Parser) -> list[Node]:
+    tok = p.peek()
+    kind = tok.type
+    if kind in _ACCESS:
+        p.i += 1
+        p.expect("COLON", f"after '{tok.value}'")
+        return [Access(tok.value, tok)]
+    if kind == "TEMPLATE":
+        return templates.template_declaration(p)
+    if kind == "USING":
+        return namespaces.using_declaration(p)
+    if kind == "_STATIC_ASSERT":
+        return [p._parse_static_assert()]
+    if kind == "PPPRAGMA":
+        return asm.pragmas(p)
+    if kind == "SEMI":
+        p.i += 1
+        return []
+    if kind == "ID" and not specifiers.starts_declaration(p):
+        misnamed.unknown_type(p, tok)
+    spec, _, first = specifiers.specifiers(p, allow_storage_and_function=True)
+    if p.accept("SEMI"):
+        return [declarators.tag_only(p, spec, first)]
+    declarators.check_type(p, spec)
+    special_member(p, spec)
+    declarators.need_type(p, spec, first if first is not p.peek() else tok)
+    nodes: list[Node] = []
+    while True:
+        info = declarators.init_declarator(p, spec, members=True)
+        if isinstance(info["decl"], c_ast.FuncDecl) and "typedef" not in spec["storage"]:
+            device = p.language.whole and not p.peek().src.system and mark_device_only(spec)
+            if p.language.whole:
+                for_the_device(spec)
+            if p.peek_type() in ("LBRACE", "COLON", "TRY"):
+                function = _delayed(p, spec, info)
+                if device:
+                    p.pending.pop()
+                return _abbreviated(p, [*nodes, function.decl if device else function])
+            function_purpose(p, info)
+        else:
+            if p.language.whole and "static" in spec["storage"]:
+                if "constexpr" not in spec["function"] and "const" not in spec["qual"]:
+                    for_the_device(spec)
+            declarators.initialise_declared(p, info)
+        nodes.append(declarators.build_declaration(p, spec, info))
+        if not p.accept("COMMA"):
+            break
+    nodes += asm.pragmas(p)
+    p.expect("SEMI", "at end of declaration list")
+    return _abbreviated(p, nodes)
+
+
+def _abbreviated(p: Parser, nodes: list[Node]) -> list[Node]:
+    """Members, those with `auto` parameters as templates (C++20)."""
+    return abbreviated.templates(nodes) if p.language.cxx20 else nodes
+
+
+def constructor_ahead(p: Parser, tok: Token) -> bool:
+    """Does the class name `tok` begin a constructor: `X(` in X, or `X::X(`?"""
+    if p.tokens[p.i + 1].type != "LPAREN":
+        return False
+    if isinstance(tok.value, Name):
+        parts = tok.value.parts
+        return len(parts) > 1 and parts[-1][0] == parts[-2][0]
+    return (
+        tok.value == p.class_name
+        and p.scope.kind in ("class", "template")
+        and not (p.tokens[p.i + 2].type == "TIMES" and p.tokens[p.i + 4].type == "RPAREN")
+    )
+
+
+def special_member(p: Parser, spec: Spec) -> None:
+    """Constructors, destructors and conversions have no type: an IdentifierType without names."""
+    tok = p.peek()
+    if spec["type"]:
+        return
+    name = tok.value.parts[-1][0] if isinstance(tok.value, Name) else tok.value
+    if (
+        (tok.type == "TYPEID" and constructor_ahead(p, tok))
+        or (tok.type == "NOT" and p.peek_type(2) in NAMES)
+        or (tok.type == "OPERATOR" and _conversion_ahead(p))
+        or (isinstance(tok.value, Name) and (name.startswith("~") or name == "operator"))
+    ):
+        spec["type"] = [c_ast.IdentifierType([], tok)]
+
+
+def _conversion_ahead(p: Parser) -> bool:
+    return specifiers.starts_declaration(p, p.peek(2))
+
+
+def function_purpose(p: Parser, info: Info) -> None:
+    """`= 0`, `= default`, `= delete`."""
+    if p.peek_type() != "EQUALS":
+        return
+    after = p.peek(2)
+    word = {"DEFAULT": "default", "DELETE": "delete"}.get(after.type, "pure" if after.value == "0" else "")
+    if not word:
+        p.fault("a function cannot be initialised")
+    p.i += 2
+    decl = info["decl"]
+    if isinstance(decl, MethodDecl):
+        decl.words.append(word)
+    else:
+        info["decl"] = MethodDecl(decl.args, decl.type, [], [word], None, decl.coord)
+
+
+def _delayed(p: Parser, spec: Spec, info: Info) -> Function:
+    """A member function with a body: keep its tokens for later."""
+    start = p.i
+    attempt = p.accept("TRY")
+    depth = 0
+    while True:  # constructor initialisers, then the body's braces
+        kind = p.tokens[p.i].type
+        if kind is None:
+            p.at_end()
+        if kind == "LBRACE" and depth == 0 and (start == p.i or p.tokens[p.i - 1].type not in (*NAMES, "GT")):
+            break
+        if kind in ("LPAREN", "LBRACE", "LBRACKET"):
+            specifiers.skip_balanced(p)
+        else:
+            p.i += 1
+    specifiers.skip_balanced(p)
+    while attempt and p.accept("CATCH"):
+        specifiers.skip_balanced(p)
+        specifiers.skip_balanced(p)
+    node = Function(declarators.build_declaration(p, spec, info), [], None, innermost(info["decl"]).coord)
+    p.pending.append((node, p.tokens[start : p.i], p.scope))
+    return node
+
+
+def _read_pending(p: Parser) -> None:
+    """The bodies of member functions, now that all members are known."""
+    saved = p.tokens, p.i, p.scope, p.class_name
+    while p.pending:
+        todo, p.pending = p.pending, []
+        for node, tokens, scope in todo:
+            p.scope, p.class_name = scope, None
+            p.changed()
+            p.read(tokens)
+            try:
+                function_rest(p, node)
+            except SyntaxFault as fault:
+                if not p.recovers or isinstance(fault, MisplacedDefinition):
+                    raise
+                p.report(fault)
+                p.forget()
+                place = node.decl.coord
+                node.inits, node.body = [], Block([Spoiled([], place)], place, place)
+    p.tokens, p.i, p.scope, p.class_name = saved
+    p.changed()
+
+
+def function_rest(p: Parser, node: Any) -> None:
+    """Constructor initialisers and body of `node`, whose declarator is read."""
+    decl = node.decl.type
+    scope = Scope("block", p.scope)
+    if isinstance(node.decl.name, Name):
+        scope.using += scope_of_owner(p, node.decl.name)
+    p.enter(scope)
+    p.changed()
+    for param in decl.args.params if decl.args else ():
+        param = getattr(param, "pattern", param)
+        if getattr(param, "name", None):
+            scopes.add_identifier(p, param.name, param.coord)
+    attempt = p.advance() if p.peek_type() == "TRY" else None
+    if p.accept("COLON"):
+        node.inits = [_member_init(p)]
+        while p.accept("COMMA"):
+            node.inits.append(_member_init(p))
+    if p.peek_type() != "LBRACE":
+        p.fault("expected function body after function declarator")
+    node.body = p.function_body(node)
+    if attempt is not None:
+        whole = Try(node.body, statements.handlers(p), True, attempt)
+        node.body = Block([whole], attempt, p.tokens[p.i - 1])
+    p.leave()
+
+
+def function_body(p: Parser, node: Any) -> Node:
+    return statements.compound_statement(p, new_scope=False)
+
+
+def scope_of_owner(p: Parser, name: Name) -> list[Scope]:
+    """The scope of class or namespace A in a declared name `A::f`."""
+    entity = namespaces.entity_named(p, name.qualifier)
+    return [entity.scope] if entity is not None and entity.scope is not None else []
+
+
+def _member_init(p: Parser) -> Node:
+    name = p.peek()
+    if name.type not in NAMES:
+        p.fault("expected class member or base class name")
+    p.i += 1
+    if p.peek_type() not in ("LPAREN", "LBRACE"):
+        p.missing("LPAREN", f"after '{name.value}'")
+    init: Any = initialisers.direct_init(p)
+    return initialisers.expansion(p, MemberInit(name.value, init.args, init.brace, name))
+
+
+def _plain_member(node: Node) -> bool:
+    """Could the member stand in a C struct?"""
+    if isinstance(node, c_ast.Decl):
+        return (
+            not isinstance(node.type, c_ast.FuncDecl)
+            and node.init is None
+            and not node.funcspec
+            and not set(node.storage) - {"typedef"}
+            and type(node.type) is not Class
+        )
+    return isinstance(node, (c_ast.Typedef, c_ast.StaticAssert, c_ast.Pragma))

@@ -1,0 +1,633 @@
+"""Expressions, from constants to assignments."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pycparser import c_ast
+
+from minicu.syntax.nodes import (
+    Construct,
+    Delete,
+    Destroy,
+    Fold,
+    LabelAddress,
+    Launch,
+    MemberAccess,
+    NamedCast,
+    New,
+    Node,
+    NoExcept,
+    SizeofPack,
+    StatementExpression,
+    String,
+    This,
+    Throw,
+    TypeIdOf,
+)
+from minicu.syntax.parser import declarators, initialisers, misnamed, specifiers, statements, templates
+from minicu.syntax.parser.doubtful import LOOSE, operands
+from minicu.syntax.parser.faults import SyntaxFault
+from minicu.syntax.parser.grammar import (
+    ASSIGNMENTS,
+    CONSTANTS,
+    FLOATS,
+    INTEGERS,
+    PRECEDENCE,
+    SLOT,
+    STRINGS,
+    UNARY,
+)
+from minicu.syntax.tokens import NAMES, Token
+
+if TYPE_CHECKING:
+    from minicu.syntax.parser.parser import Parser
+
+
+_ENDS = frozenset({"SEMI", "COMMA", "RPAREN", "RBRACKET", "RBRACE", "COLON", None})
+_POSTFIX = frozenset({
+    "LBRACKET", "LPAREN", "PERIOD", "ARROW", "PLUSPLUS", "MINUSMINUS", "LAUNCH_BEGIN", "LSHIFT",
+})  # fmt: skip
+
+#: Builtin functions and traits that take types: `__builtin_types_compatible_p(int, T)`, `__is_same(T, U)`.
+_TYPE_TAKERS = ("__builtin_", "__is_", "__has_")
+
+
+def starts_expression(p: Parser, tok: Any = None) -> bool:
+    return (tok or p.peek()).type not in _ENDS
+
+
+def expression_opt(p: Parser) -> Node | None:
+    kind = p.peek_type()
+    return None if kind == "SEMI" or kind == "RPAREN" else expression(p)
+
+
+def expression(p: Parser) -> Node:
+    expr = assignment_expression(p)
+    if p.tokens[p.i].type != "COMMA":
+        return expr
+    exprs = [expr]
+    while p.tokens[p.i].type == "COMMA" and p.tokens[p.i + 1].type != "ELLIPSIS":
+        p.i += 1
+        exprs.append(assignment_expression(p))
+    return c_ast.ExprList(exprs, expr.coord) if len(exprs) > 1 else expr
+
+
+def assignment_expression(p: Parser) -> Node:
+    toks, i = p.tokens, p.i
+    if toks[i].type in CONSTANTS and toks[i + 1].type in _ENDS:  # long initialisers
+        return _constant(p)
+    expr = conditional_expression(p)
+    op = toks[p.i]
+    if op.type in ASSIGNMENTS and toks[p.i + 1].type != "ELLIPSIS":
+        p.i += 1
+        value = initialisers.initializer(p) if p.cxx else assignment_expression(p)
+        return c_ast.Assignment(op.value, expr, value, op)
+    return expr
+
+
+def conditional_expression(p: Parser) -> Node:
+    cond = _binary_expression(p)
+    if p.tokens[p.i].type != "CONDOP":
+        return cond
+    # `a ? b : c ? d : e` nests to the right; a loop keeps long tables of it off the stack.
+    parts: list[tuple[Any, Node, Node | None]] = []
+    while op := p.accept("CONDOP"):
+        middle = None if p.peek_type() == "COLON" else expression(p)
+        p.expect("COLON", "in '?' expression")
+        parts.append((op, cond, middle))
+        cond = _conditional_tail(p)
+    for op, test, middle in reversed(parts):
+        cond = c_ast.TernaryOp(test, middle, cond, op)
+    return cond
+
+
+def _conditional_tail(p: Parser) -> Node:
+    """What follows the `:`. In C++ that may be an assignment, which ends the conditional."""
+    expr = _binary_expression(p)
+    op = p.tokens[p.i]
+    if p.cxx and op.type in ASSIGNMENTS:
+        p.i += 1
+        return c_ast.Assignment(op.value, expr, assignment_expression(p), op)
+    return expr
+
+
+def _binary_expression(p: Parser, min_prec: int = 0, lhs: Node | None = None) -> Node:
+    left = lhs if lhs is not None else _pointed_member(p, _cast_expression(p))
+    toks = p.tokens
+    made = None  # by this loop: an operand that is not in parentheses
+    while True:
+        op = toks[p.i]
+        prec = PRECEDENCE.get(op.type, -1)
+        if prec < min_prec or prec < 0 or (p.angle and op.type in ("GT", "RSHIFT")):
+            return left
+        if toks[p.i + 1].type == "ELLIPSIS":  # a fold expression's
+            return left
+        p.i += 1
+        right = operand = _pointed_member(p, _cast_expression(p))
+        if PRECEDENCE.get(toks[p.i].type, -1) > prec:
+            right = _binary_expression(p, prec + 1, right)
+        if op.value in LOOSE and (made is not None or right is not operand):
+            operands(p.diagnostics, op, made, None if right is operand else right)
+        left = made = c_ast.BinaryOp(op.value, left, right, op)
+
+
+def _pointed_member(p: Parser, left: Node) -> Node:
+    """C++: `object.*pointer`, `object->*pointer` ([expr.mptr.oper])."""
+    while p.tokens[p.i].type in ("PERIOD", "ARROW") and p.tokens[p.i + 1].type == "TIMES":
+        op = p.tokens[p.i]
+        p.i += 2
+        left = MemberAccess(left, op.type == "ARROW", _cast_expression(p), op)
+    return left
+
+
+def _cast_expression(p: Parser) -> Node:
+    tok = p.tokens[p.i]
+    kind = tok.type
+    if kind == "LPAREN":
+        if specifiers.starts_declaration(p, p.peek(2)):
+            node = _paren_type(p, tok)
+            if node is not None:
+                return node
+    elif kind in UNARY:
+        p.i += 1
+        return c_ast.UnaryOp(tok.value, _cast_expression(p), tok)
+    return _unary_expression(p)
+
+
+def _paren_type(p: Parser, opening: Any) -> Node | None:
+    """`(type)`: a cast, or the start of a compound literal; None if it is an expression after all."""
+    start = p.i
+    p.i += 1
+    angle, p.angle = p.angle, False
+    try:
+        typ = declarators.type_name(p)
+    except SyntaxFault:
+        if not p.cxx:
+            raise
+        typ = None  # `(float(x))`
+    p.angle = angle
+    if typ is None or not p.accept("RPAREN"):
+        if not p.cxx:
+            p.missing("RPAREN")
+        p.i = start
+        return None
+    if p.peek_type() == "LBRACE":
+        literal = c_ast.CompoundLiteral(typ, initialisers.initializer(p), [], opening)
+        return _postfix_of(p, literal)
+    return c_ast.Cast(typ, _cast_expression(p), opening)
+
+
+def _unary_expression(p: Parser) -> Node:
+    tok = p.tokens[p.i]
+    kind = tok.type
+    if kind in UNARY:
+        p.i += 1
+        return c_ast.UnaryOp(tok.value, _cast_expression(p), tok)
+    if kind == "PLUSPLUS" or kind == "MINUSMINUS":
+        p.i += 1
+        operand = _cast_expression(p) if p.cxx else _unary_expression(p)
+        return c_ast.UnaryOp(tok.value, operand, tok)
+    if kind == "SIZEOF" or kind == "_ALIGNOF":
+        return _size_of(p)
+    if kind == "LAND":  # GNU: the address of a label
+        p.i += 1
+        name = p.advance()
+        if name.type not in NAMES:
+            p.fault("expected label name", name)
+        return LabelAddress(name.value, tok)
+    if kind == "EXTENSION":
+        p.i += 1
+        return _cast_expression(p)
+    if kind == "LPAREN" and specifiers.starts_declaration(p, p.peek(2)):
+        node = _paren_type(p, tok)
+        if node is not None:
+            return node
+    if kind == "REAL" or kind == "IMAG":
+        p.i += 1
+        return c_ast.UnaryOp(f"__{kind.lower()}__", _cast_expression(p), tok)
+    return _postfix_expression(p)
+
+
+def _size_of(p: Parser) -> Node:
+    tok = p.advance()
+    op = "sizeof" if tok.type == "SIZEOF" else "_Alignof"
+    if p.accept("ELLIPSIS"):
+        p.open("after 'sizeof...'")
+        name = p.advance()
+        if name.type not in NAMES:
+            p.fault("expected the name of a parameter pack", name)
+        p.expect("RPAREN")
+        return SizeofPack(name.value, tok)
+    opening = p.peek()
+    if opening.type == "LPAREN" and specifiers.starts_declaration(p, p.peek(2)):
+        start = p.i
+        p.i += 1
+        angle, p.angle = p.angle, False
+        try:
+            typ = declarators.type_name(p)
+            if p.accept("RPAREN"):
+                if p.peek_type() != "LBRACE":
+                    p.angle = angle
+                    return c_ast.UnaryOp(op, typ, tok)
+            elif not p.cxx:
+                p.missing("RPAREN")
+        except SyntaxFault:
+            if not p.cxx:
+                raise
+        p.angle = angle
+        p.i = start  # `sizeof (T){...}.x`, `sizeof (T(x))`
+    return c_ast.UnaryOp(op, _unary_expression(p), tok)
+
+
+def _postfix_expression(p: Parser) -> Node:
+    expr = primary_expression(p)
+    return _postfix_of(p, expr) if p.tokens[p.i].type in _POSTFIX else expr
+
+
+def _postfix_of(p: Parser, expr: Node) -> Node:
+    toks = p.tokens
+    while True:
+        tok = toks[p.i]
+        kind = tok.type
+        if kind == "LBRACKET":
+            p.i += 1
+            angle, p.angle = p.angle, False
+            listed = p.cxx and toks[p.i].type == "LBRACE"
+            index = initialisers.initializer(p) if listed else expression(p)
+            p.expect("RBRACKET")
+            p.angle = angle
+            expr = c_ast.ArrayRef(expr, index, tok)
+        elif kind == "LPAREN":
+            typed = type(expr) is c_ast.ID and expr.name.startswith(_TYPE_TAKERS)
+            expr = c_ast.FuncCall(expr, _argument_list(p, typed), expr.coord)
+        elif (kind == "PERIOD" or kind == "ARROW") and p.cxx and toks[p.i + 1].type == "TIMES":
+            return expr  # `.*` binds less than what follows a name
+        elif kind == "PERIOD" or kind == "ARROW":
+            p.i += 1
+            name = templates.member_name(p)
+            if name.value == "~":
+                _argument_list(p)
+                expr = Destroy(expr, tok.value == "->", p.destroyed, tok)
+                continue
+            expr = c_ast.StructRef(expr, tok.value, c_ast.ID(name.value, name), tok)
+        elif kind == "PLUSPLUS" or kind == "MINUSMINUS":
+            p.i += 1
+            expr = c_ast.UnaryOp("p" + tok.value, expr, tok)
+        elif kind == "LAUNCH_BEGIN" or (kind == "LSHIFT" and _joined_launch(p)):
+            expr = _kernel_launch(p, expr)
+        else:
+            return expr
+
+
+def _joined_launch(p: Parser) -> bool:
+    """`k << <grid, block>> >(p)`, as formatters make of a launch: no operand begins with `<`. The tokens
+    are made those of a launch."""
+    toks, i = p.tokens, p.i
+    if toks[i + 1].type != "LT":
+        return False
+    depth, j = 0, i + 2
+    while (kind := toks[j].type) not in ("SEMI", "LBRACE", "RBRACE", None):
+        depth += (kind in ("LPAREN", "LBRACKET")) - (kind in ("RPAREN", "RBRACKET"))
+        both = kind == "LAUNCH_END" or {kind, toks[j + 1].type} == {"RSHIFT", "GT"}
+        if both and depth == 0:
+            end, begin = toks[j], toks[i]
+            closed = Token("LAUNCH_END", ">>>", end.src, end.pos, end.via, end.lines)
+            toks[j : j + 1 + (kind != "LAUNCH_END")] = [closed]
+            toks[i : i + 2] = [Token("LAUNCH_BEGIN", "<<<", begin.src, begin.pos, begin.via, begin.lines)]
+            return True
+        j += 1
+    return False
+
+
+def _argument_list(p: Parser, typed: bool = False) -> Any:
+    """`(a, b)`: an ExprList, or None if empty. With `typed`, types may be among them."""
+    opening = p.tokens[p.i]
+    p.i += 1
+    if p.accept("RPAREN"):
+        return None
+    angle, p.angle = p.angle, False
+    args: list[Node] = []
+    while not args or p.accept("COMMA"):
+        args.append(initialisers.expansion(p, specifiers.type_or_expression(p) if typed else _argument(p)))
+    p.expect("RPAREN")
+    p.angle = angle
+    return c_ast.ExprList(args, opening)
+
+
+def _argument(p: Parser) -> Node:
+    return initialisers.initializer(p) if p.cxx else assignment_expression(p)
+
+
+def c_member_name(p: Parser) -> Any:
+    name = p.tokens[p.i]
+    if name.type == "NOT" and p.cxx:
+        return _destructor_name(p)
+    if name.type not in NAMES:
+        p.fault("expected member name", name)
+    p.i += 1
+    return name
+
+
+def _destructor_name(p: Parser) -> Any:
+    """`p->~T()`: a name `~T`."""
+    tilde = p.advance()
+    spec, _, first = specifiers.specifiers(p, allow_storage_and_function=False)
+    p.destroyed = declarators.build_type_name(p, spec, None, first)
+    if p.peek_type() != "LPAREN":
+        p.missing("LPAREN", "behind the name of a destructor")
+    return Token("ID", "~", tilde.src, tilde.pos, tilde.via, tilde.lines)
+
+
+def _kernel_launch(p: Parser, kernel: Node) -> Node:
+    opening = p.advance()
+    config = [_argument(p)]
+    while p.accept("COMMA"):
+        config.append(_argument(p))
+    p.expect("LAUNCH_END")
+    if p.peek_type() != "LPAREN":
+        p.missing("LPAREN", "after '>>>'")
+    return Launch(kernel, config, _argument_list(p), opening)
+
+
+def primary_expression(p: Parser) -> Node:
+    tok = p.peek()
+    kind = tok.type
+    if kind == "ID" and tok.value == "requires" and p.cxx:
+        return templates.requires(p)
+    if kind == "ID":
+        if p.cxx and p.tokens[p.i + 1].type == "LBRACE":  # `X{...}` with an undeclared X
+            misnamed.unknown_type(p, tok)
+        p.i += 1
+        return c_ast.ID(tok.value, tok)
+    if kind in CONSTANTS:
+        return _constant(p)
+    if kind == "LPAREN":
+        p.i += 1
+        angle, p.angle = p.angle, False
+        if p.tokens[p.i].type == "LBRACE":
+            expr: Node = StatementExpression(statements.compound_statement(p), tok)  # type: ignore[arg-type]
+        else:
+            expr = expression(p) if p.tokens[p.i].type != "ELLIPSIS" else _fold_of(p, None)
+            if p.tokens[p.i + 1].type == "ELLIPSIS" and _folds(p):
+                expr = _fold_of(p, expr)
+        p.expect("RPAREN")
+        p.angle = angle
+        return expr
+    if kind in STRINGS:
+        return unified_string_literal(p)
+    if kind == "_GENERIC":
+        return p._parse_generic_selection()
+    if kind == "__BUILTIN_VA_ARG":
+        return _va_arg(p)
+    if kind == "OFFSETOF":
+        return _offsetof(p)
+    if p.cxx:
+        return _cxx_primary(p)
+    if kind == "TYPEID":
+        p.fault(f"unexpected type name '{tok.value}': expected expression")
+    p.fault("expected expression")
+
+
+def _folds(p: Parser) -> bool:
+    kind = p.tokens[p.i].type
+    return p.cxx and (kind in PRECEDENCE or kind in ASSIGNMENTS or kind == "COMMA")
+
+
+def _fold_of(p: Parser, left: Node | None) -> Node:
+    """What follows the first operand of `(left op ...)`, `(left op ... op right)`, or `... op right`."""
+    op = p.advance() if left is not None else None
+    dots = p.expect("ELLIPSIS")
+    right = None
+    if p.peek_type() != "RPAREN":
+        if not _folds(p):
+            p.fault("expected an operator in a fold expression")
+        again = p.advance()
+        if op is not None and again.value != op.value:
+            p.fault("the operators of a fold expression must be the same", again)
+        op = again
+        right = _cast_expression(p)
+    if op is None:
+        p.fault("expected an operator in a fold expression")
+    return Fold(op.value, left, right, coord=op or dots)
+
+
+def _cxx_primary(p: Parser) -> Node:
+    tok = p.peek()
+    kind = tok.type
+    if kind == "DECLTYPE" and templates.fold_decltype(p):
+        return primary_expression(p)
+    if kind == "TYPEID" or SLOT.get(kind) == "type" or kind in ("TYPENAME", "DECLTYPE", "TYPEOF", "AUTO"):
+        return _construction(p)
+    if kind == "NAMED_CAST":
+        p.i += 1
+        if not p.accept("LT"):
+            p.missing("LT", f"after '{tok.value}'")
+        angle, p.angle = p.angle, True
+        typ = declarators.type_name(p)
+        close_angle(p)
+        p.angle = False
+        p.open(f"after '{tok.value}<...>'")
+        expr = expression(p)
+        p.expect("RPAREN")
+        p.angle = angle
+        return NamedCast(tok.value, typ, expr, tok)
+    if kind == "THIS":
+        p.i += 1
+        return This(tok)
+    if kind == "LBRACKET":
+        return p.lambda_expression()
+    if kind == "OPERATOR":
+        name, p.i = templates.special_name(p, p.i)
+        return c_ast.ID(name, tok)
+    if kind == "COLONCOLON" and p.peek_type(2) in ("NEW", "DELETE"):
+        p.i += 1
+    word = p.peek_type()
+    if word == "NEW":
+        return _new_expression(p)
+    if word == "DELETE":
+        return _delete_expression(p)
+    if kind == "COLONCOLON" and p.peek_type(2) == "OPERATOR" and p.peek_type(3) in ("NEW", "DELETE"):
+        p.unsupported(f"'operator {p.peek(3).value}'")
+    if kind == "THROW":
+        p.i += 1
+        ends = p.peek_type() in ("SEMI", "RPAREN", "COLON", "COMMA")
+        return Throw(None if ends else assignment_expression(p), tok)
+    if kind == "NOEXCEPT":
+        p.i += 1
+        p.open("after 'noexcept'")
+        angle, p.angle = p.angle, False
+        operand = expression(p)
+        p.angle = angle
+        p.expect("RPAREN")
+        return NoExcept(operand, tok)
+    if kind == "TYPEID_OF":
+        p.i += 1
+        p.open("after 'typeid'")
+        named = specifiers.starts_declaration(p, p.peek())
+        asked = declarators.type_name(p) if named else expression(p)
+        p.expect("RPAREN")
+        return TypeIdOf(asked, named, tok)
+    if kind == "CATCH":
+        p.fault("'catch' without 'try'")
+    p.fault("expected expression")
+
+
+def _new_expression(p: Parser) -> Node:
+    tok = p.advance()
+    place = _new_place(p)
+    if p.peek_type() == "LPAREN":  # `new (T)`
+        p.i += 1
+        named = declarators.type_name(p)
+        p.expect("RPAREN")
+        return _new_of(p, named, place, tok)
+    spec, saw_type, first = specifiers.specifiers(p, allow_storage_and_function=False)
+    if not saw_type:
+        specifiers.no_type(p)
+    decl: Node = c_ast.TypeDecl(None, None, None, None, first)
+    while p.accept("TIMES"):
+        quals = []
+        while p.peek_type() in ("CONST", "VOLATILE", "RESTRICT"):
+            quals.append(p.advance().value)
+        decl = c_ast.PtrDecl(quals, decl, first)
+    return _new_of(p, declarators.type_name_node(p, spec, decl, first), place, tok)
+
+
+def _new_place(p: Parser) -> Node | None:
+    """`new (place) T`: what stands in parentheses in front of a type."""
+    if p.peek_type() != "LPAREN":
+        return None
+    start = p.i
+    specifiers.skip_balanced(p)
+    typed = specifiers.starts_declaration(p)
+    p.i = start
+    if not typed:
+        return None
+    given = _argument_list(p)
+    if given is None or len(given.exprs) != 1:
+        p.unsupported("'new' with several arguments of its own")
+    return given.exprs[0]
+
+
+def _new_of(p: Parser, typ: Node, place: Node | None, tok: Token) -> Node:
+    """What follows the type: `[count]`, `(args)`, `{args}`."""
+    count, args, brace = None, None, False
+    if p.accept("LBRACKET"):
+        angle, p.angle = p.angle, False
+        count = expression(p)
+        p.expect("RBRACKET")
+        p.angle = angle
+        if p.peek_type() == "LBRACKET":
+            typ = _array_of(p, typ)
+    if p.peek_type() == "LPAREN":
+        given = _argument_list(p)
+        args = given.exprs if given else []
+    elif p.peek_type() == "LBRACE":
+        args, brace = initialisers.direct_init(p).args, True  # type: ignore[attr-defined]
+    return New(typ, place, count, args, brace, tok)
+
+
+def _array_of(p: Parser, typ: Any) -> Node:
+    """The bounds behind the first one make the type that of an array."""
+    bounds = []
+    while opening := p.accept("LBRACKET"):
+        angle, p.angle = p.angle, False
+        bounds.append((conditional_expression(p), opening))
+        p.expect("RBRACKET")
+        p.angle = angle
+    decl = typ.type
+    for bound, opening in reversed(bounds):
+        decl = c_ast.ArrayDecl(decl, bound, [], opening)
+    return c_ast.Typename(typ.name, typ.quals, typ.align, decl, typ.coord)
+
+
+def _delete_expression(p: Parser) -> Node:
+    tok = p.advance()
+    array = p.accept("LBRACKET") is not None
+    if array:
+        p.expect("RBRACKET")
+    return Delete(_cast_expression(p), array, tok)
+
+
+def _construction(p: Parser) -> Node:
+    """`T(args)` and `T{args}`."""
+    first = p.peek()
+    spec, _, _ = specifiers.specifiers(p, allow_storage_and_function=False)
+    typ = declarators.build_type_name(p, spec, None, first)
+    opening = p.peek()
+    if opening.type == "LBRACE":
+        return Construct(typ, initialisers.direct_init(p).args, True, first)  # type: ignore[attr-defined]
+    if opening.type != "LPAREN":
+        p.fault(f"unexpected type name '{first.value}': expected expression", first)
+    args = _argument_list(p)
+    return Construct(typ, args.exprs if args else [], False, first)
+
+
+def close_angle(p: Parser) -> None:
+    """The `>` that ends `<...>`: a longer token gives one away."""
+    tok = p.tokens[p.i]
+    rest = {"RSHIFT": ("GT", ">"), "LAUNCH_END": ("RSHIFT", ">>"), "GE": ("EQUALS", "="),
+            "RSHIFTEQUAL": ("GE", ">=")}.get(tok.type)  # fmt: skip
+    if tok.type == "GT":
+        p.i += 1
+    elif rest:
+        p.tokens[p.i] = Token(rest[0], rest[1], tok.src, tok.pos + 1, tok.via, tok.lines)
+    else:
+        p.missing("GT")
+
+
+def _va_arg(p: Parser) -> Node:
+    """`__builtin_va_arg(list, type)`"""
+    tok = p.advance()
+    p.open(f"after '{tok.value}'")
+    args = [assignment_expression(p)]
+    p.expect("COMMA")
+    args.append(declarators.type_name(p))
+    p.expect("RPAREN")
+    return c_ast.FuncCall(c_ast.ID(tok.value, tok), c_ast.ExprList(args, tok), tok)
+
+
+def _offsetof(p: Parser) -> Node:
+    """`__builtin_offsetof(type, member.member[index])`"""
+    tok = p.advance()
+    p.open(f"after '{tok.value}'")
+    args = [declarators.type_name(p)]
+    p.expect("COMMA")
+    args.append(p._parse_offsetof_member_designator())
+    p.expect("RPAREN")
+    return c_ast.FuncCall(c_ast.ID("__builtin_offsetof", tok), c_ast.ExprList(args, tok), tok)
+
+
+def _constant(p: Parser) -> Node:
+    tok = p.advance()
+    return c_ast.Constant(_constant_type(tok.type, tok.value), tok.value, tok)
+
+
+def unified_string_literal(p: Parser) -> Any:
+    first = p.peek()
+    if first.type not in STRINGS:
+        p.missing("STRING_LITERAL")
+    tokens = []
+    while p.tokens[p.i].type in STRINGS:
+        tokens.append(p.tokens[p.i])
+        p.i += 1
+    return String(tokens, first)
+
+
+def identifier_or_typeid(p: Parser) -> c_ast.ID:
+    tok = p.peek()
+    if tok.type not in NAMES:
+        p.fault("expected identifier")
+    p.i += 1
+    return c_ast.ID(tok.value, tok)
+
+
+def _constant_type(kind: str, spelling: str) -> str:
+    """pycparser's word for a constant's type, from its suffix alone."""
+    if kind in INTEGERS:
+        suffix = spelling[-3:].lower()
+        return "unsigned " * ("u" in suffix) + "long " * min(2, suffix.count("l")) + "int"
+    if kind in FLOATS:
+        last = spelling[-1:].lower()
+        return {"f": "float", "l": "long double"}.get(last, "double")
+    return {"BOOL_CONST": "bool", "NULLPTR": "nullptr_t"}.get(kind, "char")

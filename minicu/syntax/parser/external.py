@@ -1,0 +1,141 @@
+"""What stands at file scope: functions, declarations, deduction guides (C11 6.9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pycparser import c_ast
+
+from minicu.syntax.nodes import (
+    Function,
+    Guide,
+    Name,
+    Node,
+)
+from minicu.syntax.parser import (
+    abbreviated,
+    asm,
+    classes,
+    declarators,
+    misnamed,
+    namespaces,
+    scopes,
+    specifiers,
+    statements,
+    templates,
+)
+from minicu.syntax.parser.grammar import Info, Spec, innermost, is_conversion
+from minicu.syntax.parser.names import Scope
+from minicu.syntax.reach.whole import for_the_device
+from minicu.syntax.tokens import Token
+
+if TYPE_CHECKING:
+    from minicu.syntax.parser.parser import Parser
+
+
+def external_declaration(p: Parser) -> list[Node]:
+    tok = p.peek()
+    kind = tok.type
+    if kind == "PPPRAGMA":
+        return asm.pragmas(p)
+    if kind == "SEMI":
+        p.i += 1
+        return []
+    if kind == "_STATIC_ASSERT":
+        return [p._parse_static_assert()]
+    if kind == "ASM":
+        return [asm.asm_statement(p)]
+    if p.cxx and kind == "TEMPLATE":
+        return templates.template_declaration(p)
+    if p.cxx and kind == "USING":
+        return namespaces.using_declaration(p)
+    if p.cxx and kind == "NAMESPACE":
+        return namespaces.namespace_definition(p)
+    if kind == "EXTERN" and p.cxx and p.tokens[p.i + 1].type == "STRING_LITERAL":
+        return namespaces.linkage_specification(p)
+    if kind == "RBRACE":
+        p.i += 1
+        p.fault("extraneous closing brace ('}')", tok)
+    if kind == "ID" and not specifiers.starts_declaration(p, tok) and not is_conversion(tok.value):
+        if p.peek_type(2) in ("ID", "TYPEID", "TIMES") or (p.cxx and not isinstance(tok.value, Name)):
+            misnamed.unknown_type(p, tok)
+    elif not specifiers.starts_declaration(p) and kind not in _BARE_DECLARATORS and kind != "ID":
+        p.fault("expected declaration" if p.cxx else "expected identifier or '('")
+    if p.cxx and _guide_ahead(p):
+        return [_deduction_guide(p)]
+    spec, _, first = specifiers.specifiers(p, allow_storage_and_function=True)
+    if p.accept("SEMI"):
+        return [declarators.tag_only(p, spec, first)]
+    declared = _declared(p, spec, first)
+    return abbreviated.templates(declared) if p.language.cxx20 else declared
+
+
+#: What a declaration without specifiers may begin with.
+_BARE_DECLARATORS = frozenset({"TIMES", "LPAREN", "NOT", "OPERATOR"})
+
+
+def _guide_ahead(p: Parser) -> bool:
+    """Is this `name(...) -> ...;` of a class template?"""
+    start = p.i
+    if p.peek().value in ("explicit", "__host__", "__device__"):
+        while p.peek().value in ("explicit", "__host__", "__device__"):
+            p.i += 1
+    tok = p.peek()
+    found = False
+    if tok.type == "TYPEID" and p.peek_type(2) == "LPAREN":
+        entity = p.scope.find(tok.value)
+        if entity is not None and entity.template:
+            p.i += 1
+            specifiers.skip_balanced(p)
+            found = p.peek_type() in ("ARROW", "RETURNS")
+    p.i = start
+    return found
+
+
+def _deduction_guide(p: Parser) -> Node:
+    """`name(parameters) -> name<arguments>;`"""
+    while p.peek().value in ("explicit", "__host__", "__device__"):
+        p.i += 1
+    name = p.advance()
+    function: Any = declarators.function_decl(p, c_ast.TypeDecl(None, None, None, None, name))
+    p.expect("SEMI", "after a deduction guide")
+    return Guide(name.value, function.args, function.returns, name)
+
+
+def _declared(p: Parser, spec: Spec, first: Token) -> list[Node]:
+    """What follows the specifiers at file scope: a function definition, or declarators."""
+    tok = p.peek()
+    declarators.check_type(p, spec)
+    if p.cxx:
+        classes.special_member(p, spec)
+    if p.language.whole:
+        for_the_device(spec)
+    info = declarators.init_declarator(p, spec)
+    declarators.need_type(p, spec, tok if first is tok else first)
+    if isinstance(info["decl"], c_ast.FuncDecl) and "typedef" not in spec["storage"]:
+        if p.peek_type() in ("LBRACE", "COLON", "TRY") or (not p.cxx and specifiers.starts_declaration(p)):
+            return [_function_definition(p, spec, info)]
+        if p.cxx:
+            classes.function_purpose(p, info)
+    return declarators.init_declarators(p, spec, info, "after top level declarator")
+
+
+def _function_definition(p: Parser, spec: Spec, info: Info) -> Node:
+    decl = info["decl"]
+    name = innermost(decl).coord
+    if p.cxx:
+        node = Function(declarators.build_declaration(p, spec, info), [], None, name)
+        classes.function_rest(p, node)
+        return node
+    p.enter(Scope("block", p.scope))
+    for param in decl.args.params if decl.args else ():
+        if getattr(param, "name", None):
+            scopes.add_identifier(p, param.name, param.coord)
+    param_decls: list[Node] = []
+    while specifiers.starts_declaration(p):
+        param_decls += declarators.declaration(p)
+    if p.peek_type() != "LBRACE":
+        p.fault("expected function body after function declarator")
+    body = statements.compound_statement(p, new_scope=False)
+    p.leave()
+    return c_ast.FuncDef(declarators.build_declaration(p, spec, info), param_decls, body, name)

@@ -1,0 +1,149 @@
+"""Lambda expressions (C++17 [expr.prim.lambda])."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pycparser import c_ast
+
+from minicu.syntax.nodes import (
+    Capture,
+    Function,
+    Lambda,
+    MethodDecl,
+    Node,
+    TemplateDecl,
+    TemplateParam,
+)
+from minicu.syntax.parser import (
+    declarators,
+    expressions,
+    initialisers,
+    scopes,
+    specifiers,
+    statements,
+    templates,
+)
+from minicu.syntax.parser.abbreviated import of_auto
+from minicu.syntax.parser.grammar import SLOT, Spec
+from minicu.syntax.parser.names import Scope
+from minicu.syntax.tokens import NAMES
+
+if TYPE_CHECKING:
+    from minicu.syntax.parser.parser import Parser
+
+
+def lambda_expression(p: Parser) -> Node:
+    place = p.peek()
+    default, captures = _captures(p)
+    p.enter(Scope("block", p.scope))
+    angle, p.angle = p.angle, False
+    for capture in captures:
+        capture = getattr(capture, "pattern", capture)
+        scopes.add_identifier(p, capture.name, capture.coord)
+    params = _lambda_template(p) if p.peek_type() == "LT" else []
+    spec: Spec = {"function": [], "storage": [], "attributes": [], "qual": [], "type": []}
+    mutable = _lambda_words(p, spec)
+    args = None
+    if opening := p.accept("LPAREN"):
+        args = None if p.peek_type() == "RPAREN" else declarators.parameter_list(p)
+        p.expect("RPAREN")
+    mutable |= _lambda_words(p, spec)
+    suffix: Any = declarators.function_suffix(p, c_ast.FuncDecl(args, None, opening or place))
+    mutable |= _lambda_words(p, spec)
+    if p.peek_type() in ("ARROW", "RETURNS"):  # behind attributes
+        suffix = declarators.function_suffix(p, suffix)
+    returns, words = getattr(suffix, "returns", None), getattr(suffix, "words", [])
+    if p.peek_type() != "LBRACE":
+        p.fault("expected the body of a lambda expression")
+    body = statements.compound_statement(p, new_scope=False)
+    p.angle = angle
+    p.leave()
+    params += of_auto(args)
+    auto = c_ast.TypeDecl("operator()", [], None, c_ast.IdentifierType(["auto"], place), place)
+    head = MethodDecl(args, auto, [] if mutable else ["const"], words, returns, place)
+    words_ = [word for word in spec["function"] if word not in ("__host__", "__device__", "constexpr")]
+    funcspec = [*words_, "__device__", "constexpr"]  # the function around it decides what it is for
+    decl = c_ast.Decl(
+        "operator()", [], [], [], funcspec, head, None, None, place, attributes=spec["attributes"]
+    )  # fmt: skip
+    function: Node = Function(decl, [], body, place)
+    made = TemplateDecl(params, function, place) if params else function
+    marks = tuple(word for word in spec["function"] if word in ("__host__", "__device__"))
+    return Lambda(default, captures, made, place, marks)
+
+
+def _captures(p: Parser) -> tuple[str | None, list[Any]]:
+    """`[=, &x, y = f(x), this]`: what applies to all others, and those that are named."""
+    p.expect("LBRACKET")
+    default: str | None = None
+    found: list[Any] = []
+    angle, p.angle = p.angle, False
+    while p.peek_type() != "RBRACKET":
+        tok = p.peek()
+        alone = p.peek_type(2) in ("COMMA", "RBRACKET")
+        if tok.type in ("AND", "EQUALS") and alone:
+            if default is not None or found:
+                p.fault("the capture default must stand first")
+            default = tok.value
+            p.i += 1
+        else:
+            found.append(_capture(p))
+        if not p.accept("COMMA"):
+            break
+    p.angle = angle
+    p.expect("RBRACKET", "behind the captures of a lambda expression")
+    return default, found
+
+
+def _capture(p: Parser) -> Node:
+    reference = bool(p.accept("AND"))
+    tok = p.peek()
+    if tok.type == "TIMES" and p.peek_type(2) == "THIS" and not reference:
+        p.i += 2
+        return Capture("*this", False, None, tok)
+    if tok.type == "THIS" and not reference:
+        p.i += 1
+        return Capture("this", False, None, tok)
+    if tok.type == "ELLIPSIS":
+        p.unsupported("a pack of captures with initialisers (C++20)")
+    if tok.type not in NAMES:
+        p.fault("expected variable name or 'this' in the captures of a lambda expression")
+    p.i += 1
+    init: Node | None = None
+    if p.accept("EQUALS"):
+        init = initialisers.initializer(p)
+    elif p.peek_type() in ("LPAREN", "LBRACE"):
+        init = initialisers.direct_init(p)
+    return initialisers.expansion(p, Capture(tok.value, reference, init, tok))
+
+
+def _lambda_template(p: Parser) -> list[TemplateParam]:
+    """C++20: `<class T, int n>`."""
+    p.i += 1
+    params: list[TemplateParam] = []
+    p.angle = True
+    while p.peek_type() not in ("GT", "RSHIFT"):
+        params.append(templates.template_parameter(p))
+        if not p.accept("COMMA"):
+            break
+    expressions.close_angle(p)
+    p.angle = False
+    return params
+
+
+def _lambda_words(p: Parser, spec: Spec) -> bool:
+    """CUDA's words, attributes, `constexpr` and `mutable`; was that among them?"""
+    mutable = False
+    while True:
+        tok = p.peek()
+        if tok.value == "mutable":
+            mutable = True
+            p.i += 1
+        elif SLOT.get(tok.type) == "function":
+            spec["function"].append(tok.value)
+            p.i += 1
+        elif more := specifiers.attribute_specifiers(p):
+            specifiers.sort_attributes(p, spec, more)
+        else:
+            return mutable

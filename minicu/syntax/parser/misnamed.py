@@ -1,0 +1,129 @@
+"""Names that are wrong where they stand: what is no type where only a type can be, and, in host code,
+which is cut and not parsed, names with a scope where none may stand (C++17 [dcl.meaning]p1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+from minicu.diagnostics.errors import Diagnostics, Note
+from minicu.syntax.headers import installed, libraries
+from minicu.syntax.nodes import (
+    Name,
+)
+from minicu.syntax.parser.faults import SyntaxFault
+from minicu.syntax.parser.grammar import SLOT
+from minicu.syntax.parser.names import BUILTIN_TYPES, REFERENCE_TYPES, REFERENCES, Scope
+from minicu.syntax.reach.cut import Piece
+from minicu.syntax.tokens import NAMES, Token
+
+if TYPE_CHECKING:
+    from minicu.syntax.parser.parser import Parser
+
+
+_AFTER_DECLARATOR = frozenset({"SEMI", "EQUALS", "COMMA", "LBRACKET"})
+
+
+def check(diagnostics: Diagnostics, tokens: Sequence[Token], piece: Piece, pieces: Sequence[Piece]) -> None:
+    """Complain about the names that a type or variable of the host's declares."""
+    if piece.kind not in ("type", "variable", "constant"):
+        return
+    inside = tokens[piece.start : piece.end]
+    if not any(tok.type == "COLONCOLON" for tok in inside):
+        return
+    enumeration = any(tok.type == "ENUM" for tok in inside[:3])
+    depth = 0
+    for i, tok in enumerate(inside[:-2]):
+        depth += (tok.type == "LBRACE") - (tok.type == "RBRACE")
+        if tok.type != "COLONCOLON" or inside[i + 1].type not in NAMES or i == 0:
+            continue
+        before, after = inside[i - 1], inside[i + 2].type
+        if enumeration and before.type in ("LBRACE", "COMMA"):
+            _refuse(diagnostics, inside, i, "an enumerator")
+        elif after in _AFTER_DECLARATOR and SLOT.get(before.type) == "type":  # `int ::x;`
+            _refuse(diagnostics, inside, i, "a member" if depth else "a variable or type")
+        elif after in _AFTER_DECLARATOR and before.type in NAMES and i > 1:
+            if SLOT.get(inside[i - 2].type) != "type":
+                continue
+            if depth:  # `struct A { int B::x; };`
+                _refuse(diagnostics, inside, i - 1, "a member")
+            else:
+                _of_class(diagnostics, tokens, inside, i, pieces)
+        elif piece.kind == "type" and before.type == "USING" and after == "EQUALS":
+            _refuse(diagnostics, inside, i, "an alias")
+
+
+def _refuse(diagnostics: Diagnostics, inside: Sequence[Token], i: int, what: str) -> None:
+    name = "".join(tok.value for tok in inside[i : i + (2 if inside[i].type == "COLONCOLON" else 3)])
+    diagnostics.error(inside[i], f"{what} cannot be declared by a qualified name ('{name}')")
+
+
+def _of_class(
+    diagnostics: Diagnostics,
+    tokens: Sequence[Token],
+    inside: Sequence[Token],
+    i: int,
+    pieces: Sequence[Piece],
+) -> None:
+    """`int S::y = 3;` defines a static member, which the class has declared and which is no `static` here."""
+    owner, name = inside[i - 1].value, inside[i + 1].value
+    known = [p for p in pieces if p.kind == "type" and p.defined and owner in p.names]
+    if len(known) != 1:
+        return
+    body = tokens[known[0].start : known[0].end]
+    opening = next((n for n, tok in enumerate(body) if tok.type == "LBRACE"), 0)
+    if any(tok.type in ("COLON", "ENUM", "TYPEDEF") for tok in body[:opening]):  # a base may have it
+        return
+    if any(tok.type == "STATIC" and tok.value == "static" for tok in inside[:i]):
+        diagnostics.error(inside[0], "'static' can only be specified inside the class definition")
+    elif name not in {tok.value for tok in body}:
+        diagnostics.error(inside[i + 1], f"no member named '{name}' in '{owner}'")
+
+
+def unknown_type(p: Parser, tok: Token) -> NoReturn:
+    """`tok` stands where only a type can, and is none: say what it is, or what was meant."""
+    plain = str(tok.value).partition("<")[0]
+    if plain in p.faulty or plain.rpartition("::")[2] in p.faulty or plain.partition("::")[0] in p.faulty:
+        p.fault("", tok)
+    entity = p.scope.find(tok.value)
+    if entity is not None:
+        what = "namespace" if entity.kind == "namespace" else "value"
+        p.fault(f"'{tok.value}' is a {what}, not a type", tok)
+    if isinstance(tok.value, Name) and _depends(p, tok.value):
+        p.fault(f"missing 'typename' prior to dependent type name '{tok.value}'", tok)
+    skipped = p.skipped.get(str(tok.value))
+    if skipped is not None and skipped.errors:
+        error = skipped.errors[0]
+        p.fault(error.message, error.span, [*error.notes, Note(f"needed here for '{tok.value}'", tok.span)])
+    if str(tok.value).partition("<")[0] in REFERENCE_TYPES:
+        p.fault(REFERENCES, tok)
+    root = p.scope.find(str(tok.value).removeprefix("::").partition("::")[0])
+    groups = p.scope.find("cooperative_groups")
+    alias_of = root.alias_of if root is not None else None
+    if root is not None and groups is not None and root.scope is groups.scope:
+        alias_of = "cooperative_groups"
+    if root is None or root.kind == "namespace" or tok.value.startswith("std::"):
+        said = libraries.refusal(str(tok.value), alias_of, p.language.whole)
+        if said is not None:
+            raise SyntaxFault(tok, said, (), plain)
+    from difflib import get_close_matches  # only messages need it
+
+    message = f"unknown type name '{tok.value}'"
+    types = {name for name, entity in p.scope.all_names() if entity.kind == "type"}
+    close = get_close_matches(tok.value, types.difference(BUILTIN_TYPES), 1, 0.75)
+    notes = []
+    if p.missing_headers and not close:
+        names = installed.listed([name for name, _ in p.missing_headers[:4]])
+        notes = [Note(f"not found, and may declare it: {names}", p.missing_headers[0][1].span)]
+    hint = f"; did you mean '{close[0]}'?" if close else ""
+    raise SyntaxFault(tok, message + hint, notes, str(tok.value).partition("<")[0].rpartition("::")[2])
+
+
+def _depends(p: Parser, name: Name) -> bool:
+    """Does a qualified name begin with a template's parameter?"""
+    scope: Scope | None = p.scope
+    while scope is not None:
+        if name.parts[0][0] in scope.names:
+            return scope.kind == "template"
+        scope = scope.up
+    return False

@@ -1,0 +1,345 @@
+"""The parser: its state, its contact with tokens, and how a complaint finds its place.
+
+The productions are functions over it, in the modules beside this one: `declarators`, `expressions`,
+`statements` and so on. pycparser is the base: wherever C is C its own productions run, and what they ask
+for in their turn is handed to them below. Nothing is lexed twice, and a token is its own coordinate.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Sequence
+from typing import Any, NoReturn
+
+from pycparser.c_parser import CParser
+
+from minicu.diagnostics.errors import Diagnostics, Note, Place
+from minicu.diagnostics.source import Source, Span
+from minicu.language import Language
+from minicu.syntax.lex import why_invalid
+from minicu.syntax.nodes import Attribute, Function, Node, Skipped
+from minicu.syntax.parser import (
+    classes,
+    declarators,
+    expressions,
+    initialisers,
+    lambdas,
+    specifiers,
+    statements,
+    templates,
+)
+from minicu.syntax.parser.faults import SyntaxFault
+from minicu.syntax.parser.names import BUILTIN_TYPES, TYPE, Entity, Scope
+from minicu.syntax.reach.cut import Enclosure, PackState, Piece
+from minicu.syntax.tokens import Token
+
+#: How a kind is written in "expected ...".
+SPELLING = {
+    "SEMI": "';'",
+    "COMMA": "','",
+    "COLON": "':'",
+    "LPAREN": "'('",
+    "RPAREN": "')'",
+    "LBRACKET": "'['",
+    "RBRACKET": "']'",
+    "LBRACE": "'{'",
+    "RBRACE": "'}'",
+    "EQUALS": "'='",
+    "GT": "'>'",
+    "LT": "'<'",
+    "WHILE": "'while'",
+    "ID": "identifier",
+    "TYPEID": "type name",
+    "STRING_LITERAL": "string literal",
+    "LAUNCH_END": "'>>>'",
+    "COLONCOLON": "'::'",
+}
+
+_OPENING = {"RPAREN": "LPAREN", "RBRACKET": "LBRACKET", "RBRACE": "LBRACE"}
+
+#: pycparser's own messages, reworded.
+_REWORDED = {
+    "Invalid expression": "expected expression",
+    "Invalid declarator": "expected identifier or '('",
+    "Invalid declaration": "expected declaration",
+    "Invalid specifier list": "expected a type",
+    "Missing type in declaration": "expected a type",
+    "Invalid struct reference": "expected member name",
+    "Expected identifier": "expected identifier",
+    "Invalid designator": "expected designator",
+    "Invalid string literal": "expected string literal",
+    "Invalid multiple types specified": "cannot combine with previous type specifier",
+}
+
+
+class _NoLexer:
+    """Stands in for pycparser's lexer, which is never asked for a token."""
+
+    filename = ""
+
+    def __init__(self, **_: Any) -> None:
+        pass
+
+    def token(self) -> None:
+        return None
+
+
+_versions = itertools.count(1)
+_NOWHERE = Source("<end>", "")
+
+
+class Parser(CParser):
+    """The state of one parse."""
+
+    destroyed: Node  # the class in the `p->~T()` at hand
+
+    def __init__(self, language: Language, diagnostics: Diagnostics) -> None:
+        super().__init__(lexer=_NoLexer)  # type: ignore[arg-type]
+        self._dialect = "c23"  # pycparser's gate for [[...]], typed enums and the like; ours come later
+        self.language = language
+        self.cxx = language.cplusplus
+        self.diagnostics = diagnostics
+        self.missing_headers: Sequence[tuple[str, Token]] = ()
+        # The input, and the index of the next token.
+        self.tokens: list[Token] = []
+        self.i = 0
+        # An identifier token classified at the current version needs no second look-up.
+        self.version = next(_versions)
+        self.angle = False  # inside `<...>`, where `>` closes
+        self.recovers = False  # whether a fault inside of braces is reported, and reading goes on behind it
+        # What has been read.
+        self.declarations: list[Node] = []
+        self.skipped: dict[str, Skipped] = {}
+        self.faulty: set[str] = set()  # names of what was refused: using them is no further fault
+        # Scopes.
+        self.file_scope = Scope("file", None, dict.fromkeys(BUILTIN_TYPES, TYPE))
+        if language.cplusplus:  # std::size_t and the like are the global ones here
+            std = Scope("namespace", self.file_scope, using=[self.file_scope])
+            self.file_scope.names["std"] = Entity("namespace", scope=std)
+        self.scope = self.file_scope
+        self.class_scopes: dict[Node, Scope] = {}
+        self.member_templates: set[str] = set()
+        # The pieces that a file is cut into, and what encloses them.
+        self.pieces: list[Piece] = []
+        self.pack = PackState()
+        self.enclosures: dict[int, tuple[Scope, list[Node]]] = {}
+        self.kept_enclosures: list[Enclosure] = []
+        self.device_names: set[str] = set()
+        self.library_kept_for = language.name  # whose nodes of the library these are
+        # The class at hand: its name, which before `(` declares a constructor, and the bodies of its
+        # functions, which are read when it closes.
+        self.class_name: str | None = None
+        self.class_depth = 0
+        self.pending: list[tuple[Function, list[Token], Scope]] = []
+        # The declaration at hand: where it began, where its last tag ended, what its odd places held
+        # (attributes, and CUDA's words behind a `*`), its constraints, and `...` before its name.
+        self.declaration_start = 0
+        self.tag_end = 0
+        self.loose_attributes: list[Attribute] = []
+        self.loose_words: list[str] = []
+        self.constraints: list[Any] = []
+        self.ellipsis: Token | None = None
+        self.parameter_lists: dict[Token, bool] = {}  # whether a `(` opens one, where it was tried
+
+    def read(self, tokens: list[Token]) -> None:
+        """Make `tokens` the input. Four ends let the parser look ahead without asking for the length."""
+        last = tokens[-1] if tokens else Token("", "", _NOWHERE, 0)
+        end = Token(None, "", last.src, last.pos + len(last.value), last.via, last.lines)  # type: ignore[arg-type]
+        self.tokens = [*tokens, end, end, end, end]
+        self.i = 0
+
+    def enter(self, scope: Scope) -> None:
+        self.scope = scope
+
+    def leave(self) -> None:
+        left = self.scope
+        assert left.up is not None
+        self.scope = left.up
+        if left.names:
+            self.changed()
+
+    def changed(self) -> None:
+        """Names have a new meaning from here on."""
+        self.version = next(_versions)
+
+    def forget(self) -> None:
+        """Drop what a declaration given up half-way left behind."""
+        self.angle = False
+        self.loose_attributes, self.loose_words = [], []
+
+    def start_afresh(self) -> None:
+        self.forget()
+        self.class_name, self.class_depth, self.pending = None, 0, []
+
+    # Tokens ---------------------------------------------------------------------
+
+    def peek(self, k: int = 1) -> Token:
+        tok = self.tokens[self.i + k - 1]
+        kind = tok.type
+        if (kind == "ID" or kind == "TYPEID") and tok.ver != self.version:
+            templates.classify(self, self.i + k - 1)
+            return self.tokens[self.i + k - 1]
+        if kind == "COLONCOLON":
+            templates.fold_root(self, self.i + k - 1)
+            return self.tokens[self.i + k - 1]
+        return tok
+
+    def peek_type(self, k: int = 1) -> str | None:
+        tok = self.tokens[self.i + k - 1]
+        kind = tok.type
+        if (kind == "ID" or kind == "TYPEID") and tok.ver != self.version:
+            templates.classify(self, self.i + k - 1)
+            return self.tokens[self.i + k - 1].type
+        if kind == "COLONCOLON":
+            templates.fold_root(self, self.i + k - 1)
+            return self.tokens[self.i + k - 1].type
+        return kind
+
+    def advance(self) -> Token:
+        tok = self.peek()
+        if tok.type is None:
+            self.at_end()
+        self.i += 1
+        return tok
+
+    def accept(self, token_type: str) -> Token | None:
+        tok = self.tokens[self.i]
+        kind = tok.type
+        if kind == "ID" or kind == "TYPEID":
+            tok = self.peek()
+            kind = tok.type
+        if kind == token_type:
+            self.i += 1
+            return tok
+        return None
+
+    def expect(self, token_type: str, after: str = "") -> Token:
+        tok = self.peek()
+        if tok.type == token_type:
+            self.i += 1
+            return tok
+        if token_type == "SEMI" and self.recovers and self.ends_line():
+            return self.supplied(after)
+        self.missing(token_type, after)
+
+    def ends_line(self) -> bool:
+        """Is the last token read the last of its line, or of a block?"""
+        last, tok = self.tokens[self.i - 1], self.tokens[self.i]
+        if tok.type in (None, "RBRACE") or tok.src is not last.src:
+            return True
+        return "\n" in tok.src.text[last.pos + len(last.value) : tok.pos]
+
+    def supplied(self, after: str) -> Token:
+        """Complain of a missing `;`, and go on as if it was there."""
+        try:
+            self.missing("SEMI", after)
+        except SyntaxFault as fault:
+            self.report(fault)
+        last = self.tokens[self.i - 1]
+        return Token("SEMI", ";", last.src, last.pos + len(last.value), last.via, last.lines)
+
+    def report(self, fault: SyntaxFault) -> None:
+        if fault.message:
+            self.diagnostics.error(fault.place, fault.message, fault.notes)
+        if fault.unknown is not None:
+            self.faulty.add(fault.unknown)
+
+    def open(self, where: str) -> None:
+        """Read a `(` that must stand `where`."""
+        if not self.accept("LPAREN"):
+            self.missing("LPAREN", where)
+
+    # Complaints ----------------------------------------------------------------
+
+    def fault(self, message: str, place: Place = None, notes: Iterable[Note] = ()) -> NoReturn:
+        """Give up this declaration with `message` at `place`, by default the current token."""
+        tok = self.tokens[self.i]
+        if tok.type == "INVALID":  # a number such as 08: whatever was expected, this is what is wrong
+            raise SyntaxFault(tok, why_invalid(tok))
+        raise SyntaxFault(place or tok, message, notes)
+
+    def plain_name(self, name: Any, place: Place, what: str) -> None:
+        """Complain if the name that `what` declares says in which scope (C++ [dcl.meaning]p1)."""
+        if getattr(name, "qualified", False):
+            self.fault(f"{what} cannot be declared by a qualified name ('{name}')", place)
+
+    def unsupported(self, what: str, place: Place = None) -> NoReturn:
+        self.fault(f"not supported: {what}", place)
+
+    def _parse_error(self, msg: str, coord: Any) -> NoReturn:
+        self.fault(_REWORDED.get(msg, msg[:1].lower() + msg[1:]), coord if isinstance(coord, Token) else None)
+
+    def missing(self, token_type: str, after: str = "") -> NoReturn:
+        """Complain that a token of `token_type` should stand here."""
+        tok = self.tokens[self.i]
+        message = f"expected {SPELLING.get(token_type, token_type.lower())}"
+        if after:
+            message += f" {after}"
+        opening = self._opening(token_type)
+        notes = [Note(f"to match this {SPELLING[opening.type]}", opening.span)] if opening else []
+        if token_type == "ID" and tok.type == "TYPEID":
+            message += f": '{tok.value}' is a type"
+        # What is missing is missing behind the last token, wherever the next one stands.
+        place = self.behind() if token_type in ("SEMI", "COMMA") or tok.type is None else tok
+        self.fault(message, place, notes)
+
+    def behind(self) -> Place:
+        """The place just behind the last token read."""
+        if self.i == 0:
+            return self.tokens[0]
+        last = self.tokens[self.i - 1]
+        end = last.pos + len(last.value)
+        return Span(last.src, end, end + 1, last.via, last.lines)
+
+    def at_end(self) -> NoReturn:
+        """The input ends too early."""
+        depth: list[Token] = []
+        for tok in self.tokens[: self.i]:
+            if tok.type in _OPENING.values():
+                depth.append(tok)
+            elif tok.type in _OPENING and depth:
+                depth.pop()
+        if depth:
+            self.missing({v: k for k, v in _OPENING.items()}[depth[-1].type])
+        self.fault("unexpected end of file", self.behind())
+
+    def _opening(self, closing: str) -> Token | None:
+        """The open bracket that a missing `closing` belongs to."""
+        if closing not in _OPENING:
+            return None
+        depth = 0
+        for tok in reversed(self.tokens[: self.i]):
+            if tok.type in _OPENING:
+                depth += 1
+            elif tok.type in _OPENING.values():
+                if depth == 0:
+                    return tok if tok.type == _OPENING[closing] else None
+                depth -= 1
+        return None
+
+    # What pycparser's productions call ----------------------------------------------
+
+    _peek = peek  # type: ignore[assignment]
+    _peek_type = peek_type
+    _advance = advance  # type: ignore[assignment]
+    _accept = accept  # type: ignore[assignment]
+    _expect = expect  # type: ignore[assignment]
+
+    def _tok_coord(self, tok: Token) -> Token:  # type: ignore[override]
+        return tok
+
+    _parse_assignment_expression = expressions.assignment_expression
+    _parse_conditional_expression = expressions.conditional_expression
+    _parse_designator = initialisers.designator
+    _parse_expression = expressions.expression
+    _parse_identifier_or_typeid = expressions.identifier_or_typeid
+    _parse_type_name = declarators.type_name
+    _parse_unified_string_literal = expressions.unified_string_literal
+    _starts_declaration = specifiers.starts_declaration  # type: ignore[assignment]
+
+    # What is read otherwise where only launches are looked for (`host.py`) ------------
+
+    block_items = statements.block_items
+    function_body = classes.function_body
+    lambda_expression = lambdas.lambda_expression
+    member_or_skip = classes.member_or_skip

@@ -1,0 +1,483 @@
+"""Declaration specifiers: storage, type, qualifiers, attributes, and the tags: struct, union, enum.
+
+Specifiers come in any order, and CUDA's and GNU's words anywhere among them (C11 6.7p2).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pycparser import c_ast
+from pycparser.c_parser import CParser
+
+from minicu.syntax.nodes import Attribute, Node, ScopedEnum
+from minicu.syntax.parser import (
+    asm,
+    classes,
+    declarators,
+    expressions,
+    misnamed,
+    scopes,
+    statements,
+    templates,
+)
+from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
+from minicu.syntax.parser.grammar import SLOT, Spec
+from minicu.syntax.parser.names import Entity, Scope
+from minicu.syntax.tokens import NAMES, Token
+
+if TYPE_CHECKING:
+    from minicu.syntax.parser.parser import Parser
+
+
+#: Spellings that mean the same, brought to one.
+PLAIN = {
+    "__const": "const", "__const__": "const", "__volatile": "volatile", "__volatile__": "volatile",
+    "__restrict": "restrict", "__restrict__": "restrict", "__inline": "inline", "__inline__": "inline",
+    "__signed": "signed", "__signed__": "signed", "bool": "_Bool", "__complex__": "_Complex",
+    "__complex": "_Complex", "__thread": "_Thread_local", "thread_local": "_Thread_local",
+    "__typeof__": "typeof", "__typeof": "typeof", "__decltype": "decltype", "constinit": "constexpr",
+    "consteval": "constexpr", "_Noreturn": "_Noreturn",
+}  # fmt: skip
+
+#: Words with arguments that are attributes in all but their form.
+ATTRIBUTE_WORDS = {
+    "__align__": "aligned", "__launch_bounds__": "launch_bounds", "__maxnreg__": "maxnreg",
+    "__cluster_dims__": "cluster_dims", "__block_size__": "block_size",
+    "_Alignas": "alignas", "alignas": "alignas",
+}  # fmt: skip
+
+#: clang's way to write CUDA's keywords, as a program may define them itself.
+KEYWORD_ATTRIBUTES = {
+    "global": ("function", "__global__"), "device": ("function", "__device__"),
+    "host": ("function", "__host__"), "grid_constant": ("function", "__grid_constant__"),
+    "shared": ("storage", "__shared__"),
+    "constant": ("storage", "__constant__"), "managed": ("storage", "__managed__"),
+}  # fmt: skip
+
+_TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
+_TYPEOF = frozenset({"TYPEOF", "TYPEOF_UNQUAL", "DECLTYPE"})
+
+_DECLARATION_STARTS = (
+    SLOT.keys() | _TAGS | _TYPEOF | {"TYPEID", "_ALIGNAS", "ATTRIBUTE", "DECLSPEC", "TYPENAME"}
+)
+
+
+#: Specifiers that C++20 has added.
+NEWER_WORDS = frozenset({"consteval", "constinit"})
+
+
+def needs_cxx20(p: Parser, what: str, place: Token) -> None:
+    """Complain about what C++20 has added if the standard is an older one."""
+    if not p.language.cxx20:
+        p.unsupported(f"{what} (C++20) without -std=c++20", place)
+
+
+def starts_declaration(p: Parser, tok: Token | None = None) -> bool:
+    if tok is None:
+        tok = p.peek()
+        if tok.type == "LBRACKET":
+            return p.tokens[p.i + 1].type == "LBRACKET"
+    kind = tok.type
+    if kind == "ID":
+        return tok.value in ATTRIBUTE_WORDS or (p.cxx and tok.value in NEWER_WORDS)
+    if kind == "EXTENSION":  # before a declaration or an expression
+        at = p.tokens.index(tok, p.i)
+        while tok.type == "EXTENSION":
+            at += 1
+            tok = p.tokens[at]
+        return starts_declaration(p, tok)
+    return kind in _DECLARATION_STARTS
+
+
+def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bool, Token]:
+    spec: Spec = {"qual": [], "storage": [], "type": [], "function": [], "alignment": [],
+                  "type_attributes": [], "attributes": []}  # fmt: skip
+    types = spec["type"]
+    toks = p.tokens
+    first = toks[p.i]
+    while True:
+        tok = toks[p.i]
+        kind = tok.type
+        if kind == "ID" or kind == "TYPEID":
+            tok = p.peek()
+            if tok.type == "TYPEID":
+                if types:  # the name that is declared, as the second T of `T T`
+                    break
+                if toks[p.i + 1].type == "LPAREN" and classes.constructor_ahead(p, tok):
+                    break
+                p.i += 1
+                types.append(c_ast.IdentifierType([tok.value], tok))
+            elif tok.value in ATTRIBUTE_WORDS:
+                spec["attributes"].append(_attribute_word(p))
+            elif tok.value in NEWER_WORDS and p.cxx:
+                needs_cxx20(p, tok.value, tok)
+                p.i += 1
+                if tok.value == "consteval":
+                    spec["function"].append("constexpr")
+            else:
+                if tok.value == "_BitInt":
+                    p.unsupported("_BitInt")
+                break
+            continue
+        if kind == "COLONCOLON" and not types:
+            if p.peek().type not in ("ID", "TYPEID"):
+                break
+            continue
+        slot = SLOT.get(kind)
+        if slot == "type":
+            if types and not isinstance(types[-1], c_ast.IdentifierType) and _only_type(p, types, tok):
+                break
+            p.i += 1
+            types.append(c_ast.IdentifierType([PLAIN.get(tok.value, tok.value)], tok))
+        elif slot is not None:
+            if kind == "_ATOMIC" and toks[p.i + 1].type == "LPAREN":
+                types.append(p._parse_atomic_specifier())
+                continue
+            if kind == "AUTO" and p.cxx:
+                p.i += 1
+                types.append(c_ast.IdentifierType(["auto"], tok))
+                continue
+            if slot != "qual" and not allow_storage_and_function:
+                p.fault(f"'{tok.value}' is not allowed here")
+            p.i += 1
+            spec[slot].append(PLAIN.get(tok.value, tok.value))
+        elif kind in _TAGS:
+            if _only_type(p, types, tok):
+                break
+            enum = kind == "ENUM"
+            types.append(_enum_specifier(p) if enum else classes.class_specifier(p))
+            p.tag_end = p.i
+        elif kind in _TYPEOF:
+            if _only_type(p, types, tok):
+                break
+            if kind == "DECLTYPE" and templates.fold_decltype(p):
+                continue
+            types.append(typeof_specifier(p))
+        elif kind == "EXTENSION":
+            p.i += 1
+        elif kind == "_ALIGNAS":
+            spec["attributes"].append(_attribute_word(p))
+        elif (
+            kind == "ATTRIBUTE"
+            or kind == "DECLSPEC"
+            or (kind == "LBRACKET" and toks[p.i + 1].type == "LBRACKET")
+        ):
+            sort_attributes(p, spec, attribute_specifiers(p))
+        elif kind == "TYPENAME":
+            p.i += 1
+            types.append(templates.typename_specifier(p, tok))
+        else:
+            break
+    return spec, bool(types), first
+
+
+def _only_type(p: Parser, types: list[Node], tok: Token) -> bool:
+    """Complain of a second type; if a `;` is missing before it, the specifiers end there."""
+    if not types:
+        return False
+    if isinstance(types[-1], (c_ast.Struct, c_ast.Union, c_ast.Enum)):
+        kind = "enum" if isinstance(types[-1], c_ast.Enum) else "struct"
+        p.i = p.tag_end
+        if p.recovers and p.ends_line():
+            p.tokens.insert(p.i, p.supplied(f"after {kind}"))
+            return True
+        p.fault(f"expected ';' after {kind}", p.behind())
+    p.fault(f"two types in one declaration, the second is '{tok.value}'", tok)
+
+
+def declaration_specifiers(p: Parser, allow_no_type: bool = False) -> tuple[Spec, bool, Token]:
+    start = p.i
+    spec, saw_type, first = specifiers(p, allow_storage_and_function=True)
+    if p.i == start:
+        p.fault("expected declaration")
+    if not saw_type and not allow_no_type:
+        no_type(p)
+    return spec, saw_type, first
+
+
+def _specifier_qualifier_list(p: Parser) -> Spec:
+    spec, saw_type, _ = specifiers(p, allow_storage_and_function=False)
+    if not saw_type:
+        no_type(p)
+    return spec
+
+
+def no_type(p: Parser) -> None:
+    """No type stands where one must."""
+    tok = p.peek()
+    if tok.type == "ID":
+        misnamed.unknown_type(p, tok)
+    p.fault("expected a type")
+
+
+def typeof_specifier(p: Parser) -> c_ast.TypeOf:
+    start, tok = p.i, p.peek()
+    if tok.type == "DECLTYPE" and p.peek_type(3) == "AUTO":
+        p.i += 3
+        p.expect("RPAREN")
+        return c_ast.TypeOf("decltype(auto)", None, p._tok_coord(tok))
+    angle, p.angle = p.angle, False
+    try:
+        node = CParser._parse_typeof_specifier(p)
+    except SyntaxFault:
+        if not p.cxx:
+            raise
+        p.i = start + 2  # `decltype(T() + 1)` begins as the type `T()` does ([dcl.ambig.res]p2)
+        node = c_ast.TypeOf(tok.value, expressions.expression(p), p._tok_coord(tok))
+        p.expect("RPAREN")
+    finally:
+        p.angle = angle
+    node.op = PLAIN.get(node.op, node.op)
+    if node.op == "decltype" and p.tokens[start + 2].type == "LPAREN":
+        end, p.i = p.i, start + 2
+        skip_balanced(p)
+        if p.i == end - 1:  # C++ [dcl.type.simple]p4: `decltype((x))` is about a value, not about x
+            node.op = "decltype(())"
+        p.i = end
+    return node
+
+
+def type_qualifier_list(p: Parser) -> list[str]:
+    quals = []
+    while SLOT.get(p.tokens[p.i].type) == "qual":
+        value = p.tokens[p.i].value
+        quals.append(PLAIN.get(value, value))
+        p.i += 1
+    return quals
+
+
+def attribute_specifiers(p: Parser) -> list[Attribute]:
+    """Any run of `__attribute__((...))`, `[[...]]`, `alignas(...)` and CUDA's words."""
+    found: list[Attribute] = []
+    toks = p.tokens
+    while True:
+        kind = toks[p.i].type
+        if kind == "ATTRIBUTE":
+            p.i += 1
+            p.expect("LPAREN")
+            p.expect("LPAREN")
+            _attribute_list(p, found, "RPAREN")
+            p.expect("RPAREN")
+        elif kind == "DECLSPEC":
+            p.i += 1
+            p.expect("LPAREN")
+            _attribute_list(p, found, "RPAREN")
+        elif kind == "LBRACKET" and toks[p.i + 1].type == "LBRACKET":
+            p.i += 2
+            _attribute_list(p, found, "RBRACKET")
+            p.expect("RBRACKET")
+        elif kind == "_ALIGNAS" or (kind == "ID" and toks[p.i].value in ATTRIBUTE_WORDS):
+            found.append(_attribute_word(p))
+        else:
+            return found
+
+
+def _attribute_list(p: Parser, found: list[Attribute], closing: str) -> None:
+    while True:
+        while p.accept("COMMA"):  # empty entries are allowed
+            pass
+        if p.accept(closing):
+            return
+        tok = p.tokens[p.i]
+        if not (tok.value[:1].isalpha() or tok.value[:1] == "_"):
+            p.fault("expected attribute name")
+        p.i += 1
+        namespace, name = None, str(tok.value)
+        if p.accept("COLONCOLON") or (
+            closing == "RBRACKET" and p.peek_type() == "COLON" and p.peek_type(2) == "COLON"
+        ):
+            while p.accept("COLON"):
+                pass
+            namespace, tok = name, p.tokens[p.i]
+            name = tok.value
+            p.i += 1
+        elif "::" in name:  # folded already
+            namespace, name = name.rsplit("::", 1)
+        namespace = namespace.strip("_") if namespace else None
+        args = _attribute_arguments(p) if p.peek_type() == "LPAREN" else []
+        found.append(Attribute(_bare(name), args, None if namespace == "gnu" else namespace, tok))
+        if not p.accept("COMMA"):
+            p.expect(closing)
+            return
+
+
+def _attribute_word(p: Parser) -> Attribute:
+    """`__align__(8)`, `__launch_bounds__(256, 2)` ..."""
+    tok = p.tokens[p.i]
+    p.i += 1
+    if p.peek_type() != "LPAREN":
+        p.missing("LPAREN", f"after '{tok.value}'")
+    name = ATTRIBUTE_WORDS[tok.value]
+    p.i += 1
+    args = []
+    if p.peek_type() != "RPAREN":
+        args.append(type_or_expression(p))
+        while p.accept("COMMA"):
+            args.append(type_or_expression(p))
+    p.expect("RPAREN")
+    return Attribute(name, args, None, tok)
+
+
+def _attribute_arguments(p: Parser) -> list[Node]:
+    """What stands in an attribute's parentheses; what cannot be read there is passed over."""
+    start = p.i
+    p.i += 1
+    if p.accept("RPAREN"):
+        return []
+    try:
+        args = [type_or_expression(p)]
+        while p.accept("COMMA"):
+            args.append(type_or_expression(p))
+        p.expect("RPAREN")
+        return args
+    except SyntaxFault:
+        p.i = start
+        skip_balanced(p)
+        return []
+
+
+def type_or_expression(p: Parser) -> Node:
+    """A type name if one stands here, else an expression."""
+    if starts_declaration(p):
+        start = p.i
+        try:
+            typ = declarators.type_name(p)
+            if p.peek_type() in ("COMMA", "RPAREN", "ELLIPSIS"):
+                return typ
+        except SyntaxFault:
+            pass
+        p.i = start
+    return expressions.assignment_expression(p)
+
+
+def skip_balanced(p: Parser) -> None:
+    """Pass over one bracketed group."""
+    depth = 0
+    while True:
+        kind = p.tokens[p.i].type
+        if kind in ("LPAREN", "LBRACKET", "LBRACE"):
+            depth += 1
+        elif kind in ("RPAREN", "RBRACKET", "RBRACE"):
+            depth -= 1
+        elif kind is None:
+            p.advance()
+        p.i += 1
+        if depth == 0:
+            return
+
+
+def sort_attributes(p: Parser, spec: Spec, attributes: list[Attribute]) -> None:
+    """Add attributes to a specification; those that are CUDA's keywords become them."""
+    for attribute in attributes:
+        keyword = KEYWORD_ATTRIBUTES.get(attribute.name)
+        if keyword and not attribute.args:
+            spec[keyword[0]].append(keyword[1])
+        else:
+            spec["attributes"].append(attribute)
+
+
+def c_struct_specifier(p: Parser) -> Node:
+    keyword = p.advance()
+    attributes = attribute_specifiers(p)
+    tag: Token | None = None
+    if p.peek_type() in NAMES:
+        tag = p.advance()
+    behind = p.i
+    attributes += attribute_specifiers(p)
+    place = tag or keyword
+    kind = c_ast.Union if keyword.value == "union" else c_ast.Struct
+    name = tag.value if tag else None
+    if p.peek_type() == "LBRACE":
+        if pack := asm.pack_attribute(p, place):
+            attributes.append(pack)
+        p.i += 1
+        scope = Scope("class", p.scope)
+        scopes.declare_tag(p, name, scope, True)
+        decls = _members(p, scope)
+        p.expect("RBRACE")
+        attributes += attribute_specifiers(p)
+        return kind(name, decls, place, attributes=attributes)
+    if name is None:
+        p.fault(f"expected identifier or '{{' after '{keyword.value}'")
+    p.i = behind  # `struct S __attribute__((aligned(16))) x;`: attributes of x, not of S
+    scopes.declare_tag(p, name, None, p.peek_type() == "SEMI")
+    return kind(name, None, place, attributes=attributes)
+
+
+def _members(p: Parser, scope: Scope) -> list[Node]:
+    """Members up to the closing brace."""
+    if p.cxx:  # types declared inside a struct are known inside it
+        p.scope = scope
+        p.changed()
+    decls: list[Node] = []
+    while p.peek_type() not in (None, "RBRACE"):
+        start, state = p.i, statements.recovery_state(p)
+        try:
+            decls += declarators.struct_declaration(p) or []
+            if p.i == start:
+                p.fault("expected a member")
+        except SyntaxFault as fault:
+            if not p.recovers or isinstance(fault, MisplacedDefinition):
+                raise
+            p.report(fault)
+            decls.append(statements.spoiled(p, start, state))
+    if p.cxx:
+        assert scope.up is not None
+        p.scope = scope.up
+        p.changed()
+    return decls
+
+
+def _enum_specifier(p: Parser) -> Node:
+    keyword = p.advance()
+    scoped = bool(p.cxx and (p.accept("CLASS") or p.accept("STRUCT")))
+    attributes = attribute_specifiers(p)
+    tag = p.advance() if p.peek_type() in NAMES else None
+    name = tag.value if tag else None
+    underlying = None
+    # `enum E : 3` is a bit-field; a type must follow the colon.
+    if p.peek_type() == "COLON" and starts_declaration(p, p.peek(2)):
+        p.i += 1
+        spec = _specifier_qualifier_list(p)
+        underlying = declarators.build_type_name(p, spec, None, spec["type"][0].coord)
+    members = Scope("class", None) if scoped else None
+    here = p.peek_type() == "LBRACE" or (underlying is not None and p.peek_type() == "SEMI")
+    if tag is not None and p.peek_type() == "LBRACE" and getattr(tag.value, "from_root", False):
+        p.plain_name(tag.value, tag, "an enumeration")
+    scopes.declare_tag(p, name, members, here)
+    values = None
+    if name is None or p.peek_type() == "LBRACE":
+        p.expect("LBRACE")
+        values = _enumerators(p, keyword, members)
+        p.expect("RBRACE")
+        attributes += attribute_specifiers(p)
+    make = ScopedEnum if scoped else c_ast.Enum
+    return make(name, values, underlying, tag or keyword, attributes=attributes)
+
+
+def _enumerators(p: Parser, keyword: Token, members: Scope | None) -> Node:
+    found: list[Node] = []
+    while p.peek_type() != "RBRACE":
+        if p.peek_type() == "PPPRAGMA":
+            asm.pragmas(p)
+            continue
+        name = p.advance()
+        if name.type not in NAMES:
+            p.fault("expected identifier", name)
+        p.plain_name(name.value, name, "an enumerator")
+        attributes = attribute_specifiers(p)
+        value = p._parse_constant_expression() if p.accept("EQUALS") else None
+        found.append(c_ast.Enumerator(name.value, value, name, attributes=attributes))
+        if members is not None:
+            members.names[name.value] = Entity("value")
+        else:
+            scopes.add_identifier(p, name.value, name)
+        if not p.accept("COMMA"):
+            break
+    return c_ast.EnumeratorList(found, keyword)
+
+
+def _bare(name: str) -> str:
+    """`__packed__` and `packed` are the same attribute."""
+    return name[2:-2] if len(name) > 4 and name.startswith("__") and name.endswith("__") else name

@@ -1,0 +1,1 @@
+"""The preprocessor by its parts: directives, definitions, expansion of macros, conditions, pragmas."""

@@ -1,0 +1,119 @@
+"""Arguments put into a replacement list, `#` and `##` (C11 6.10.3.1 to 6.10.3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from minicu.diagnostics.source import Expansion, Source
+from minicu.syntax.lex import Text, grammar, scan
+from minicu.syntax.preprocessor.macros import ABSENT, PARAMETER, STRING, TEXT, Element, Macro
+from minicu.syntax.tokens import Expanded, Token, punctuators
+
+if TYPE_CHECKING:
+    from minicu.syntax.preprocessor.expand import Expander
+
+#: The source of tokens that `#` and `##` make, which no file holds.
+SCRATCH = "<scratch space>"
+
+_STRINGS = frozenset(
+    "STRING_LITERAL WSTRING_LITERAL U8STRING_LITERAL U16STRING_LITERAL U32STRING_LITERAL"
+    " CHAR_CONST WCHAR_CONST U8CHAR_CONST U16CHAR_CONST U32CHAR_CONST INT_CONST_CHAR".split()
+)
+
+
+def substitute(
+    expander: Expander,
+    macro: Macro,
+    call: Token,
+    elements: list[Element],
+    given: list[list[Token]],
+    expanded: list[list[Token]],
+) -> list[Token]:
+    """The replacement list with its arguments in place, `#` and `##` applied (6.10.3.1 to 6.10.3.3)."""
+    via = Expansion(macro.name, call)
+    out: list[Token | None] = []  # None is 6.10.3.3p2's placemarker
+    pasting = False
+    before: Element | None = None
+    for element in elements:
+        token, kind = element.token, element.kind
+        new: list[Token | None]
+        if kind == TEXT:
+            new = [Expanded(token.type, token.value, token.src, token.pos, via, token.lines, element.spaced)]
+        elif kind == PARAMETER:
+            last = macro.variadic and element.index == len(given) - 1
+            if (
+                pasting
+                and last
+                and before is not None
+                and before.kind == TEXT
+                and before.token.type == "COMMA"
+            ):
+                # GNU: `, ## __VA_ARGS__` drops the comma if there is no such argument.
+                pasting = False
+                if given[element.index] is ABSENT:
+                    out.pop()
+                new = _copied(expanded[element.index], element)
+            else:
+                chosen = given if pasting or element.pasted else expanded
+                new = _copied(chosen[element.index], element)
+                if not new and chosen is given:
+                    new = [None]
+        elif kind == STRING:
+            new = [_stringised(given[element.index], token, via, element)]
+            expander.spend(call, len(new[0].value) // 16)  # type: ignore[union-attr]
+        elif any(expanded[-1]):
+            inner = substitute(expander, macro, call, element.inner, given, expanded)
+            new = [_stringised(inner, token, via, element)] if element.quoted else _copied(inner, element)
+        else:
+            new = [_stringised([], token, via, element)] if element.quoted else [None]
+        if pasting:
+            left, right = out.pop(), new.pop(0)
+            if left is None or right is None:
+                out.append(left or right)
+            else:
+                out += _pasted(expander, left, right, call, via)
+        out += new
+        expander.spend(call, len(new))
+        pasting = element.pasted
+        before = element
+    return [token for token in out if token is not None]
+
+
+def _copied(tokens: Sequence[Token], element: Element) -> list[Token | None]:
+    copies: list[Token | None] = [
+        Expanded(t.type, t.value, t.src, t.pos, t.via, t.lines, t.spaced) if t.type != "PPPRAGMASTR" else t
+        for t in tokens
+    ]
+    if copies:
+        copies[0].spaced = element.spaced  # type: ignore[misc, union-attr]
+    return copies
+
+
+def _stringised(tokens: Sequence[Token], place: Token, via: Expansion, element: Element) -> Token:
+    """`# parameter` (6.10.3.2p2)."""
+    pieces: list[str] = []
+    for token in tokens:
+        if pieces and token.spaced:
+            pieces.append(" ")
+        value = token.value
+        pieces.append(value.replace("\\", "\\\\").replace('"', '\\"') if token.type in _STRINGS else value)
+    value = '"' + "".join(pieces) + '"'
+    return Expanded("STRING_LITERAL", value, Source(SCRATCH, value), 0, via, place.lines, element.spaced)
+
+
+def _pasted(expander: Expander, left: Token, right: Token, call: Token, via: Expansion) -> list[Token]:
+    """`left ## right` (6.10.3.3p3): one token, or both after an error."""
+    expander.spend(call, (len(left.value) + len(right.value)) // 16)
+    joined = left.value + right.value
+    source = Source(SCRATCH, joined)
+    made: list[Token] = []
+    text = Text(source)
+    scan(text, 0, len(joined), grammar(expander.language), punctuators(expander.language), {}, made)
+    if len(made) == 1 and made[0].value == joined and not made[0].value.startswith("/*") \
+            and (made[0].type != "INVALID" or joined[0].isdigit() or joined[0] == "."):  # fmt: skip
+        return [Expanded(made[0].type, joined, source, 0, via, call.lines, left.spaced)]
+    expander.diagnostics.error(
+        call, f"'##' joins '{left.value}' and '{right.value}' to '{joined}', which is no token"
+    )
+    return [left, right]

@@ -1,0 +1,335 @@
+"""Host code read for the kernels that it launches, by the parser of everything else.
+
+What cannot launch an instance of a kernel template is not read; what cannot be read, because a header is
+missing say, is passed over statement by statement, and an `Unread` node stands where it may have launched
+something.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu.diagnostics.errors import Diagnostics
+from minicu.language import WHOLE
+from minicu.stack import undisturbed
+from minicu.syntax import parse
+from minicu.syntax.headers import supplied
+from minicu.syntax.nodes import Block, Name, Node, SkippedMember, TemplateDecl, Unit, Unread
+from minicu.syntax.parse import FRAMES, fresh
+from minicu.syntax.parser import asm, classes, external, namespaces, statements
+from minicu.syntax.parser.faults import SyntaxFault
+from minicu.syntax.parser.names import Scope
+from minicu.syntax.parser.parser import Parser
+from minicu.syntax.reach.cut import Piece, cut
+from minicu.syntax.reach.launching import Launching, head, launching, needed
+from minicu.syntax.reach.slicing import CLOSE, LABELS, OPEN, WITH_PARENTHESES, closing, matter, statement_end
+from minicu.syntax.reach.whole import without_body
+from minicu.syntax.tokens import NAMES, Token
+
+
+def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
+    """What may launch instances of kernel templates in the preprocessed `tokens` of a whole file; None if
+    nothing may."""
+    if not any(tok.type == "TEMPLATE" and not tok.src.given for tok in tokens):
+        return None
+    if any(tok.src.library for tok in tokens) and not any(map(_may_launch, tokens)):
+        return None
+    pieces = cut(tokens)
+    found = launching(pieces, tokens)
+    if found is None:
+        return None
+    mentioned = [tok for n in sorted(found.wanted) for tok in needed(pieces[n], tokens, found.names)]
+    library = supplied.declarations(mentioned, WHOLE)
+    count = len(library)
+    wanted = [
+        replace(piece, start=piece.start + count, end=piece.end + count)
+        for number, piece in enumerate(pieces)
+        if number in found.wanted
+    ]
+    reader = HostReader(found)
+    with undisturbed(FRAMES):
+        reader.read_host([*cut(library), *wanted], [*library, *tokens])
+    return Unit(reader.declarations, reader.skipped, reader.faulty), found
+
+
+def _may_launch(tok: Token) -> bool:
+    """Does a word of the program's own say that something may be launched?"""
+    if tok.src.given:
+        return False
+    launches = tok.type in ("LAUNCH_BEGIN", "LSHIFT")
+    return launches or (tok.type == "ID" and tok.value[:4] in ("cuda", "cuLa") and tok.value != "cuda")
+
+
+class HostReader(Parser):
+    """The parser, sparing and forbearing."""
+
+    def __init__(self, found: Launching) -> None:
+        super().__init__(WHOLE, Diagnostics(limit=1 << 30))
+        self.library_kept_for = "launches"
+        self.found = found
+        self.names = found.names
+        self._needed: set[str] = set()  # names that what may launch needs, in the function at hand
+        self._whole_body = False  # inside a template or a lambda: what is called may be what is given
+
+    def read_host(self, pieces: Sequence[Piece], tokens: list[Token]) -> None:
+        for piece in pieces:
+            if supplied.of_library(tokens[piece.start].src):
+                parse.read_library(self, piece, tokens)
+                continue
+            self._whole_body = False
+            for i in range(piece.start, piece.end):  # whoever reads them next finds them as they were
+                if tokens[i].type in NAMES:
+                    tokens[i] = fresh(tokens[i])
+            fault = self._piece(piece, tokens, tokens[piece.start : piece.end])
+            if fault is not None and piece.kind == "function" and piece.defined:
+                # Parameters and results of unknown types are left out.
+                if (known := self._with_known_parameters(piece, tokens)) is not None:
+                    fault = self._piece(piece, tokens, known) and fault
+            if fault is not None and self._interesting(tokens[piece.start : piece.end]):
+                self.scope, decls = namespaces.enclose(self, piece.inside)
+                decls.append(Unread(tokens[piece.start : piece.end], fault.message, tokens[piece.start]))
+
+    def _piece(self, piece: Piece, tokens: list[Token], inside: list[Token]) -> SyntaxFault | None:
+        self.pack.value = piece.pack
+        if piece.kind == "function":
+            inside = without_body(inside)
+        self.read(inside)
+        try:
+            self.scope, decls = namespaces.enclose(self, piece.inside)
+            self.changed()
+            made: list[Node] = []
+            while self.tokens[self.i].type is not None:
+                made += external.external_declaration(self)
+            decls += made
+            return None
+        except SyntaxFault as found:
+            fault = found
+        except RecursionError:
+            fault = SyntaxFault(self.tokens[self.i], "nested too deeply")
+        self.start_afresh()
+        return fault
+
+    def _with_known_parameters(self, piece: Piece, tokens: list[Token]) -> list[Token] | None:
+        """A function's definition without those of its parameters that cannot be read."""
+        first = head(piece, tokens)
+        opening = next(
+            (i for i in range(1, len(first)) if first[i].type == "LPAREN" and first[i - 1].type in NAMES),
+            None,
+        )
+        if opening is None:
+            return None
+        depth, start, kept = 0, opening + 1, list[list[Token]]()
+        i = opening
+        for i in range(opening, len(first)):
+            kind = first[i].type
+            depth += (kind in (*OPEN, "LT")) - (kind in CLOSE) - {"GT": 1, "RSHIFT": 2}.get(kind or "", 0)
+            if depth == 0 or (depth == 1 and kind == "COMMA"):
+                parameter = list(first[start:i])
+                if parameter and self._is_parameter(piece, list(first[:opening]), parameter):
+                    kept.append(parameter)
+                start = i + 1
+            if depth == 0:
+                break
+        closing, comma = first[i], first[opening]
+        made: list[Token] = []
+        for number, parameter in enumerate(kept):
+            separator = Token("COMMA", ",", comma.src, comma.pos, comma.via, comma.lines)
+            made += [separator, *parameter] if number else parameter
+        body = tokens[piece.start + len(first) : piece.end]
+        before = self._known_result(piece, list(first[:opening]), tokens)
+        return [*before, first[opening], *made, closing, *body]
+
+    def _known_result(self, piece: Piece, before: list[Token], tokens: list[Token]) -> list[Token]:
+        """What stands before the parameters, with `void` for a result that is not known."""
+        place = before[-1]
+        shape = [Token("LPAREN", "(", place.src, place.pos), Token("RPAREN", ")", place.src, place.pos)]
+        semicolon = Token("SEMI", ";", place.src, place.pos)
+        if self._reads(piece, [*before, *shape, semicolon]) or before[0].type == "TEMPLATE":
+            return before
+        name = len(before) - 1
+        while name >= 2 and before[name - 1].type == "COLONCOLON":
+            name -= 2
+        return [Token("VOID", "void", place.src, place.pos), *before[name:]]
+
+    def _is_parameter(self, piece: Piece, before: list[Token], parameter: list[Token]) -> bool:
+        """Can the parameter be read, behind the template's head if there is one?"""
+        place = parameter[0]
+        around: list[Token] = []
+        if before[0].type == "TEMPLATE":
+            depth = 0
+            for i, tok in enumerate(before):
+                depth += (tok.type == "LT") - {"GT": 1, "RSHIFT": 2}.get(tok.type or "", 0)
+                if tok.type in ("GT", "RSHIFT") and depth <= 0:
+                    around = before[: i + 1]
+                    break
+        shape = [
+            *around, Token("VOID", "void", place.src, place.pos), Token("ID", " parameter", place.src,
+            place.pos), Token("LPAREN", "(", place.src, place.pos), *parameter, Token("RPAREN", ")",
+            place.src, place.pos), Token("SEMI", ";", place.src, place.pos),
+        ]  # fmt: skip
+        return self._reads(piece, shape)
+
+    def _reads(self, piece: Piece, tokens: list[Token]) -> bool:
+        """Can the declaration be read? Nothing is declared."""
+        self.read(tokens)
+        scope, _ = namespaces.enclose(self, piece.inside)
+        self.scope = Scope("block", scope)
+        self.changed()
+        try:
+            while self.tokens[self.i].type is not None:
+                external.external_declaration(self)
+            return True
+        except SyntaxFault:
+            self.start_afresh()
+            return False
+
+    # Bodies ------------------------------------------------------------------------
+
+    def function_body(self, node: Node) -> Node:
+        """The body, if it may launch something, by itself or because it calls what it is given; or if it says
+        what the function returns or is worth."""
+        first, end = self.tokens[self.i], closing(self.tokens, self.i)
+        inside = self.tokens[self.i : end]
+        given = self._in_template() and not first.src.given and _calls_parameter(node, inside)
+        spec = node.decl.funcspec  # type: ignore[attr-defined]
+        interesting = self._interesting(inside)
+        if not ("constexpr" in spec or interesting or given or _deduced(node)):
+            last = self.tokens[end - 1]
+            self.i = end
+            return Block([], first, last)
+        outer = self._whole_body, self._needed
+        self._whole_body = given or not interesting
+        self._needed = matter(inside, self.names)[0]
+        try:
+            return statements.compound_statement(self, new_scope=False)
+        finally:
+            self._whole_body, self._needed = outer
+
+    def lambda_expression(self) -> Node:
+        outer, self._whole_body = self._whole_body, True
+        try:
+            tail = len(self.tokens) - self.i
+            node: Any = super().lambda_expression()
+            inside = self.tokens[max(0, len(self.tokens) - tail) : self.i]
+            if isinstance(node.function, TemplateDecl) and self._interesting(inside):
+                self.found.lambdas.append(node)
+            return node
+        finally:
+            self._whole_body = outer
+
+    def block_items(self) -> list[Node]:
+        items: list[Node] = []
+        while True:
+            kind = self.tokens[self.i].type
+            if kind == "RBRACE" or kind is None:
+                return items
+            items += self._item(kind)
+
+    def _item(self, kind: str | None) -> list[Node]:
+        """A statement or declaration, or what is left of it."""
+        scope, start = self.scope, self.i
+        pending, depth, name = len(self.pending), self.class_depth, self.class_name
+        tokens = self.tokens[start : statement_end(self.tokens, start, len(self.tokens) - 4)]
+        last = tokens[-1]
+        interesting = self._interesting(tokens)
+        try:
+            matters = interesting or self._whole_body or kind in LABELS or kind == "PPPRAGMA"
+            # A declaration counts if something that may launch needs what it declares.
+            needed = matters or any(tok.type in NAMES and tok.value in self._needed for tok in tokens)
+            plain = kind not in WITH_PARENTHESES and kind != "DO"
+            declares = needed and plain and statements.starts_block_declaration(self)
+            if not (matters or declares):
+                self.i = self._index_of(last, start) + 1
+                return []
+            if kind in LABELS:
+                return statements.switch_labels(self)
+            if kind == "PPPRAGMA":
+                return asm.pragmas(self)
+            item = statements.block_item(self)
+            items = item if isinstance(item, list) else [item]
+            if interesting and declares:
+                self.names.update(str(decl.name) for decl in items if getattr(decl, "name", None))
+            return items
+        except SyntaxFault as fault:
+            message = fault.message
+        except RecursionError:
+            message = "nested too deeply"
+        self.start_afresh()
+        del self.pending[pending:]
+        self.scope, self.class_depth, self.class_name = scope, depth, name
+        self.changed()
+        self.i = self._index_of(last, start) + 1
+        return [Unread(tokens, message, tokens[0])] if interesting else []
+
+    def member_or_skip(self) -> list[Node]:
+        """A member; one that cannot be read does not spoil the class."""
+        start, depth, pending, scope = self.i, self.class_depth, len(self.pending), self.scope
+        try:
+            return classes.member_declaration(self)
+        except SyntaxFault as fault:
+            self.i = start
+            end, name = classes.function_end(self)
+            tokens = self.tokens[start:end]
+            if end <= start:
+                raise
+            self.i = end
+            self.forget()
+            self.class_depth, self.scope = depth, scope
+            del self.pending[pending:]
+            self.changed()
+            if name is None:
+                return []
+            if self._interesting(tokens):
+                self.declarations.append(Unread(tokens, fault.message, tokens[0]))
+            return [SkippedMember(name.value, [fault.diagnostic()], name)]
+
+    def _interesting(self, tokens: Sequence[Token]) -> bool:
+        names = self.names
+        for tok in tokens:
+            if tok.type in NAMES:
+                if tok.value in names:
+                    return True
+                if tok.value.__class__ is Name and not names.isdisjoint(re.findall(r"\w+", tok.value)):
+                    return True
+        return False
+
+    def _in_template(self) -> bool:
+        scope: Scope | None = self.scope
+        while scope is not None:
+            if scope.kind == "template":
+                return True
+            scope = scope.up
+        return False
+
+    def _index_of(self, token: Token, start: int) -> int:
+        """Names are folded as they are read: indexes of what stands behind them change."""
+        for i in range(start, len(self.tokens)):
+            if self.tokens[i] is token:
+                return i
+        return len(self.tokens) - 5  # the last before the ends
+
+
+def _calls_parameter(node: Any, inside: Sequence[Token]) -> bool:
+    """Does a body call one of the function's parameters, or launch one of the template's? Then it may launch
+    what it is given."""
+    args = node.decl.type.args
+    names = {str(getattr(p, "name", "")) for p in (args.params if args is not None else ())}
+    return any(
+        tok.type == "LAUNCH_BEGIN" or (tok.value in names and inside[i + 1].type in ("LPAREN", "RPAREN"))
+        for i, tok in enumerate(inside[:-1])
+    )
+
+
+def _deduced(node: Node) -> bool:
+    """Does the body say what the function returns?"""
+    type = node.decl.type.type  # type: ignore[attr-defined]
+    while not isinstance(type, c_ast.TypeDecl):
+        type = type.type
+    inner = type.type
+    words = getattr(inner, "names", ())
+    return "auto" in words or type.__class__.__name__ == "TypeOf" or inner.__class__.__name__ == "TypeOf"

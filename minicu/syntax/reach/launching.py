@@ -1,0 +1,219 @@
+"""What of host code may launch instances of kernel templates: all else need not be read.
+
+Found by token alone, and generously: a name that could matter matters. Which instances are launched, the
+parser and `sema` find out (`syntax.host`, `sema.launched`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+from minicu.syntax.reach.cut import Piece
+from minicu.syntax.reach.slicing import matter
+from minicu.syntax.tokens import NAMES, Token
+
+_CLOSING = {"GT": 1, "RSHIFT": 2}
+
+
+@dataclass(slots=True)
+class Launching:
+    """`kernels` are the names of kernel templates. `names` are those and the names of what launches instances
+    of them and has no body of its own without arguments: host templates, class templates and their members,
+    aliases of such. `roots` are the declarations that mention them and make something by themselves, `wanted`
+    all that is read for their sake, as indexes of pieces. `lambdas` are the generic ones that may launch,
+    once host code is read."""
+
+    kernels: set[str]
+    names: set[str]
+    roots: list[int]
+    wanted: set[int]
+    lambdas: list[Any] = field(default_factory=list)
+
+
+def launching(pieces: Sequence[Piece], tokens: Sequence[Token]) -> Launching | None:
+    """None: host code launches no instances of templates, or there are none."""
+    kernels = {
+        name
+        for piece in pieces
+        if piece.kind == "function" and piece.device and is_template(piece, tokens)
+        and any(tok.value == "__global__" for tok in head(piece, tokens))
+        for name in piece.names
+    }  # fmt: skip
+    if not kernels:
+        return None
+    host = {
+        number: _mentioned(tokens[piece.start : piece.end])
+        for number, piece in enumerate(pieces)
+        if not tokens[piece.start].src.given and not _of_device(piece, tokens)
+    }
+    names = set(kernels)
+    found: set[int] = set()
+    while new := [n for n, mentioned in host.items() if n not in found and not names.isdisjoint(mentioned)]:
+        found.update(new)
+        for number in new:
+            names |= _passed_on(pieces[number], tokens)
+    roots = sorted(n for n in found if _by_itself(pieces[n], tokens))
+    if not roots:
+        return None
+    return Launching(kernels, names, roots, _reached(pieces, tokens, roots, names))
+
+
+def is_template(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Does it begin with `template <`? An explicit specialisation does as well."""
+    return tokens[piece.start].type == "TEMPLATE" and _type(tokens, piece.start + 1) == "LT"
+
+
+def head(piece: Piece, tokens: Sequence[Token]) -> Sequence[Token]:
+    """The tokens of a declaration before the body that it may have."""
+    inside = tokens[piece.start : piece.end]
+    for i, tok in enumerate(inside):
+        if tok.type == "LBRACE":
+            return inside[:i]
+    return inside
+
+
+def _type(tokens: Sequence[Token], i: int) -> str | None:
+    return tokens[i].type if i < len(tokens) else None
+
+
+def _mentioned(tokens: Iterable[Token]) -> set[str]:
+    return {tok.value for tok in tokens if tok.type in NAMES}
+
+
+def _of_device(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Is it a kernel, or a function that only device code can call?"""
+    if not piece.device or piece.kind != "function":
+        return False
+    words = {tok.value for tok in head(piece, tokens)}
+    return "__global__" in words or ("__device__" in words and "__host__" not in words)
+
+
+def _specialises(piece: Piece, tokens: Sequence[Token]) -> bool:
+    return _type(tokens, piece.start + 2) == "GT"
+
+
+def _by_itself(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Does it make something without being named: is it no template, or an explicit instance of one?"""
+    if piece.kind in ("using", "assertion", "asm"):
+        return False
+    if is_template(piece, tokens) and not _specialises(piece, tokens):
+        return False
+    explicit = tokens[piece.start].type == "TEMPLATE"
+    return explicit or piece.defined or piece.kind in ("variable", "constant")
+
+
+def _passed_on(piece: Piece, tokens: Sequence[Token]) -> set[str]:
+    """The names by which a declaration that may launch is used by others that then may."""
+    template = is_template(piece, tokens) and not _specialises(piece, tokens)
+    if piece.kind == "type":
+        inside = tokens[piece.start : piece.end]
+        if not piece.defined:
+            return set(piece.names)  # an alias
+        if template or any(tok.type in ("TEMPLATE", "AUTO") for tok in inside):
+            return {*piece.names, *_methods(inside)}
+        return set()
+    if piece.kind == "function" and template:
+        return {*piece.names, *_declared(head(piece, tokens))}
+    return set(piece.names) if piece.kind == "constant" else set()
+
+
+def _methods(inside: Sequence[Token]) -> set[str]:
+    """Names that stand before a parenthesis in a class, outside of bodies."""
+    depth, found = 0, set[str]()
+    for tok, after in pairwise(inside):
+        if depth == 1 and tok.type in NAMES and after.type == "LPAREN":
+            found.add(tok.value)
+        depth += (tok.type in ("LBRACE", "LPAREN")) - (tok.type in ("RBRACE", "RPAREN"))
+    return found
+
+
+def _declared(inside: Sequence[Token]) -> set[str]:
+    """The function's name in a head, and the classes of which it is a member."""
+    at = next(
+        (i for i in range(1, len(inside)) if inside[i].type == "LPAREN" and inside[i - 1].type in NAMES), 0
+    )
+    if at == 0:
+        return set()
+    found = {inside[at - 1].value}
+    at -= 2
+    while at > 0 and inside[at].type == "COLONCOLON":
+        at -= 1
+        depth = 0
+        while at > 0 and (inside[at].type in _CLOSING or depth > 0):
+            depth += _CLOSING.get(inside[at].type or "", 0) - (inside[at].type == "LT")
+            at -= 1
+        if inside[at].type in NAMES:
+            found.add(inside[at].value)
+        at -= 1
+    return found
+
+
+# ---------------------------------------------------------------- what the roots need
+
+
+def _reached(
+    pieces: Sequence[Piece], tokens: Sequence[Token], roots: Sequence[int], names: set[str]
+) -> set[int]:
+    """The declarations that the roots name, directly or not."""
+    index: dict[str, list[int]] = {}
+    todo = list(roots)
+    for number, piece in enumerate(pieces):
+        if piece.kind == "using" or any(name.startswith("operator") for name in piece.names):
+            todo.append(number)
+        words = {*piece.names}
+        if piece.kind in ("function", "variable", "constant"):
+            declared = _declared(head(piece, tokens))
+            members = not piece.names and bool(declared)
+            if members and piece.defined and not needs_body(tokens[piece.start : piece.end], names):
+                continue  # a member of a class, which its class has declared
+            words |= declared
+        elif is_template(piece, tokens):
+            words |= _named_class(head(piece, tokens))  # specialisations
+        for word in words:
+            index.setdefault(word, []).append(number)
+    wanted: set[int] = set()
+    seen: set[str] = set()
+    while todo:
+        number = todo.pop()
+        if number in wanted:
+            continue
+        wanted.add(number)
+        mentioned = _mentioned(needed(pieces[number], tokens, names)) - seen
+        seen |= mentioned
+        for name in mentioned:
+            todo += index.get(name, ())
+    return wanted
+
+
+def _named_class(inside: Sequence[Token]) -> set[str]:
+    return {
+        after.value
+        for tok, after in pairwise(inside)
+        if tok.type in ("STRUCT", "CLASS", "UNION") and after.type in NAMES
+    }
+
+
+def needed(piece: Piece, tokens: Sequence[Token], names: set[str]) -> Sequence[Token]:
+    """The tokens of a declaration that are read."""
+    inside = tokens[piece.start : piece.end]
+    if piece.kind != "function" or not piece.defined:
+        return inside
+    first = head(piece, tokens)
+    if not needs_body(inside, names):
+        return first
+    if inside[0].type == "TEMPLATE" or len(first) == len(inside):
+        return inside
+    return [*first, *matter(inside[len(first) :], names)[1]]
+
+
+def needs_body(inside: Sequence[Token], names: set[str]) -> bool:
+    """Is the body of a function read: because of what it may launch, or because it says what the function
+    returns or is worth, or because it calls what it is given?"""
+    return any(
+        tok.type in ("TEMPLATE", "CONSTEXPR", "AUTO", "DECLTYPE")
+        or (tok.type in NAMES and tok.value in names)
+        for tok in inside
+    )

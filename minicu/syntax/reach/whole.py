@@ -1,0 +1,190 @@
+"""A whole program from the host's side: what host code reaches from main(), read as device code is.
+
+Functions and variables get `__device__`, so that the compiler for the CPU device compiles them. Kernels
+are declared only: host code launches them, and another compilation makes them. A kernel of our own calls
+main().
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from minicu.diagnostics.errors import Diagnostics
+from minicu.diagnostics.source import Source
+from minicu.language import Language
+from minicu.syntax.lex import lex
+from minicu.syntax.parser.grammar import CONSTANTS, STRINGS
+from minicu.syntax.reach.cut import DEVICE_WORDS, Piece, cut, pairs
+from minicu.syntax.tokens import NAMES, Token
+
+#: The kernel that calls main(), and what runs before and after that: see `sema.dynamic`.
+START = "__minicu_start"
+INITIALIZE, FINISH = "__minicu_initialize", "__minicu_finish"
+
+
+def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics) -> list[Token]:
+    """The tokens of a file, with the kernel that calls its main(). At its end main() returns 0 (C++17
+    [basic.start.main]p5)."""
+    found = None
+    for piece in cut(tokens):
+        if piece.kind == "function" and "main" in piece.names and _at_file_scope(piece):
+            found = piece
+    if found is None or tokens[found.end - 1].type != "RBRACE":
+        diagnostics.fatal(None, "no function main(): 'minicu run' runs whole programs")
+    inside = tokens[found.start : found.end]
+    at = next(i for i, tok in enumerate(inside) if tok.value == "main")
+    parameters = [tok for tok in inside[at + 2 : pairs(inside)[at + 1]] if tok.type != "VOID"]
+    nothing = any(tok.type == "VOID" for tok in inside[:at])
+    commas = sum(tok.type == "COMMA" for tok in parameters)
+    arguments = ["argc", "argv", "environment"][: commas + 1] if parameters else []
+    # main() is called as what C makes of every such declaration: `const char **argv`, `char *const *argv`.
+    shape = ", ".join(["int", "void *", "void *"][: len(arguments)])
+    callee = f"(({'void' if nothing else 'int'} (*)({shape}))&main)" if len(arguments) > 1 else "main"
+    call = f"{callee}({', '.join(arguments)});"
+    text = (
+        f"static void {INITIALIZE}();\nstatic void {FINISH}();\n"
+        f"__global__ void {START}(int argc, char **argv, char **environment, int *status)\n"
+        f"{{ {INITIALIZE}(); {'' if nothing else '*status = '}{call} {FINISH}(); }}\n"
+    )
+    start = lex(Source("<minicu>/start", text), language)
+    if not nothing:
+        closing = tokens[found.end - 1]
+        made = (("RETURN", "return"), ("INT_CONST_DEC", "0"), ("SEMI", ";"))
+        zero = [
+            Token(kind, word, closing.src, closing.pos, closing.via, closing.lines) for kind, word in made
+        ]
+        tokens = [*tokens[: found.end - 1], *zero, *tokens[found.end - 1 :]]
+    return [*tokens, *start]
+
+
+def _at_file_scope(piece: Piece) -> bool:
+    return piece.inside is None or (piece.inside.kind == "linkage" and piece.inside.up is None)
+
+
+def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:
+    """Which declarations of the user's may run code before main() although nobody names them."""
+    made = _made_by_functions(pieces, tokens)
+    found = []
+    for number, piece in enumerate(pieces):
+        first = tokens[piece.start]
+        if piece.device or first.src.system or first.type in ("EXTERN", "TEMPLATE", "USING", "TYPEDEF"):
+            continue
+        inside = tokens[piece.start : piece.end]
+        if piece.kind in ("variable", "constant"):
+            classes = any(tok.value in made for tok in inside if tok.type in NAMES)
+            if classes or _calls(inside):
+                found.append(number)
+        elif piece.kind == "function" and not piece.defined and _looks_like_object(inside):
+            found.append(number)
+    return found
+
+
+_LITERALS = CONSTANTS | STRINGS
+
+
+def _made_by_functions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[str]:
+    """The user's classes with a constructor or destructor."""
+    found = set()
+    for piece in pieces:
+        if piece.kind == "type" and piece.defined and not tokens[piece.start].src.system:
+            inside = tokens[piece.start : piece.end]
+            for a, b in pairwise(inside):
+                if a.value in piece.names and b.type == "LPAREN":
+                    found.add(str(a.value))
+    return found
+
+
+def _calls(inside: Sequence[Token]) -> bool:
+    """Does an initialiser call something?"""
+    behind = False
+    for a, b in pairwise(inside):
+        behind |= a.type == "EQUALS"
+        if behind and (a.type == "NEW" or (a.type in NAMES and b.type == "LPAREN")):
+            return True
+    return False
+
+
+def _looks_like_object(inside: Sequence[Token]) -> bool:
+    """`T x(5);`: a literal among what could be parameters, with no `=` before it."""
+    opening = next((i for i, tok in enumerate(inside) if tok.type == "LPAREN"), len(inside))
+    rest = inside[opening:]
+    return any(tok.type in _LITERALS for tok in rest) and all(tok.type != "EQUALS" for tok in rest)
+
+
+def not_for_host(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Whether a piece of the user's is a function that only device code can call."""
+    if piece.kind != "function" or not piece.device or tokens[piece.start].src.system:
+        return False
+    words = set()
+    for tok in tokens[piece.start : piece.end]:
+        if tok.type == "LBRACE":
+            break
+        words.add(tok.value)
+    return "__device__" in words and "__host__" not in words
+
+
+def without_body(tokens: list[Token], device: bool = False) -> list[Token]:
+    """A kernel's definition as its declaration, or that of a function of the device's; any other function as
+    it is."""
+    kernel = any(tok.value == "__global__" for tok in tokens) and all(tok.value != START for tok in tokens)
+    if not kernel and not device:
+        return tokens
+    for i, tok in enumerate(tokens):
+        if tok.type == "LBRACE" and tokens[i - 1].type == "RPAREN":
+            return [*tokens[:i], Token("SEMI", ";", tok.src, tok.pos, tok.via, tok.lines)]
+    return tokens
+
+
+#: Marks functions of the device's: the host can name them, as arguments of templates, and not call them.
+DEVICE_ONLY = "__device_only__"
+
+
+def named_by_host(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int]) -> set[int]:
+    """Which functions of the device's the host code among the `wanted` pieces mentions."""
+    device = {number for number in wanted if not_for_host(pieces[number], tokens)}
+    mentioned: set[str] = set()
+    for number in wanted - device:
+        piece = pieces[number]
+        inside = tokens[piece.start : piece.end]
+        if piece.kind == "function" and any(tok.value == "__global__" for tok in inside):
+            continue
+        mentioned.update(str(tok.value) for tok in inside if tok.type in NAMES)
+    return {number for number in device if mentioned.intersection(pieces[number].names)}
+
+
+def shadow(tokens: list[Token], device: set[str]) -> list[Token]:
+    """The declaration of a device variable without an initialiser that names functions of the device's; the
+    length of an array comes from it."""
+    if not any(tok.value in device for tok in tokens):
+        return tokens
+    start = next((i for i, tok in enumerate(tokens) if tok.type in ("EQUALS", "LBRACE")), None)
+    if start is None:
+        return tokens
+    head = tokens[:start]
+    if len(head) > 1 and head[-1].type == "RBRACKET" and head[-2].type == "LBRACKET":
+        depth, items = 0, 1
+        for i, tok in enumerate(tokens[start:]):
+            depth += (tok.type in ("LBRACE", "LPAREN")) - (tok.type in ("RBRACE", "RPAREN"))
+            items += tok.type == "COMMA" and depth == 1 and tokens[start + i + 1].type != "RBRACE"
+        last = head[-1]
+        head[-1:] = [Token("INT_CONST_DEC", str(items), last.src, last.pos, last.via, last.lines), last]
+    return [*head, tokens[-1]]
+
+
+def for_the_device(spec: dict[str, Any]) -> None:
+    """Mark what a declaration declares, unless it is marked, or a type."""
+    words: Sequence[str] = spec["function"]
+    if "typedef" not in spec["storage"] and DEVICE_WORDS.isdisjoint(words):
+        spec["function"] = [*words, "__device__"]
+
+
+def mark_device_only(spec: dict[str, Any]) -> bool:
+    """Whether the program marks a member function for the device alone; it is then noted that only its name
+    counts."""
+    words: Sequence[str] = spec["function"]
+    if "__device__" not in words or "__host__" in words:
+        return False
+    spec["function"] = [*words, DEVICE_ONLY]
+    return True
