@@ -11,6 +11,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.tree.local import Around, Closure, Unnamed
 from minicu.types.dependent import (
     DecltypeOf,
     Deduced,
@@ -24,6 +25,7 @@ from minicu.types.dependent import (
     TemplateId,
     TemplateParameter,
     Value,
+    levels,
 )
 
 #: 5.1.5.2. __half and __nv_bfloat16 are classes in CUDA's own headers, so they go by name.
@@ -55,6 +57,21 @@ def mangle(function: tree.Function) -> str:
     return _encoded(_Names(), function)
 
 
+def is_of_this_unit(function: tree.Function) -> bool:
+    """Does its name mention something that other units may have under the same name ([basic.link]p8): an
+    unnamed namespace, a static function, a lambda of a variable?"""
+    names = _Names()
+    _encoded(names, function)
+    return names.internal
+
+
+def of_this_unit(scope: Sequence[str]) -> bool:
+    """The same of what stands in `scope`."""
+    names = _Names()
+    names.entity("", scope)
+    return names.internal
+
+
 def _encoded(names: _Names, function: tree.Function) -> str:
     """The same, where a name stands among others: parts that were met before are short."""
     # The host finds even a static kernel by its name, so nvcc leaves that name alone.
@@ -79,6 +96,7 @@ def _method(names: _Names, function: tree.Function, method: tree.Method) -> str:
     type = function.type
     if not method.static:
         type = replace(type, parameters=type.parameters[1:])
+    outer, tail = names.around(function.scope)
     scope = names.prefix(function.scope)
     if method.kind == "conversion":
         local = "cv" + names.type(type.returns)
@@ -89,11 +107,16 @@ def _method(names: _Names, function: tree.Function, method: tree.Method) -> str:
     if (instance := function.instance) is not None:
         if method.kind == "":
             local = _operator(instance.name, function) or _source_name(instance.name)
-        names.remember(("template", function.scope, local))
-        whole = f"_ZN{quals}{scope}{local}{names.arguments(instance.arguments)}E"
+        key = ("template", function.scope, local)
+        if (short := names.again(key)) is not None:
+            whole = f"_Z{short}{names.arguments(instance.arguments)}"
+            returns = "" if method.kind else names.type(instance.pattern.returns)
+            return whole + returns + names.parameters(instance.pattern)
+        names.remember(key)
+        whole = f"_Z{outer}N{quals}{scope}{local}{names.arguments(instance.arguments)}E{tail}"
         returns = "" if method.kind else names.type(instance.pattern.returns)
         return whole + returns + names.parameters(instance.pattern)
-    return f"_ZN{quals}{scope}{local}E{names.parameters(type)}"
+    return f"_Z{outer}N{quals}{scope}{local}E{tail}{names.parameters(type)}"
 
 
 def of_base(symbol: str, method: tree.Method) -> str:
@@ -148,11 +171,11 @@ def mangle_variable(name: str, scope: Sequence[str], arguments: Sequence[object]
 def mangle_local(name: str, function: tree.Function, index: int = 0) -> str:
     """The assembler name of the static object `name` inside `function`; `index` counts earlier
     objects of that name in it (5.1.6)."""
-    outer = mangle(function)
-    if not outer.startswith("_Z"):
-        outer = "_Z" + _source_name(outer)
-    tail = "" if index == 0 else f"_{index - 1}" if index <= 10 else f"__{index - 1}_"
-    return f"_ZZ{outer[2:]}E{_source_name(name)}{tail}"
+    return f"_ZZ{_Names().function(function)}E{_source_name(name)}{_discriminator(index)}"
+
+
+def _discriminator(index: int) -> str:
+    return "" if index == 0 else f"_{index - 1}" if index <= 10 else f"__{index - 1}_"
 
 
 def _source_name(name: str) -> str:
@@ -165,19 +188,69 @@ class _Names:
 
     def __init__(self) -> None:
         self.seen: dict[Hashable, int] = {}
+        self.internal = False  # something in it belongs to this unit alone
 
     def entity(self, name: str, scope: Sequence[str], internal: bool = False) -> str:
         """`name` is mangled already; `scope` are source names."""
         local = ("L" if internal else "") + name
+        self.internal |= internal
         if not scope:
             return local
         if tuple(scope) == ("std",):
             return "St" + local
-        return f"N{self.prefix(tuple(scope))}{local}E"
+        outer, tail = self.around(scope)
+        if isinstance(scope[-1], Around):
+            return f"{outer}{local}{tail}"
+        return f"{outer}N{self.prefix(tuple(scope))}{local}E{tail}"
+
+    # ------------------------------------------------------------ local entities (5.1.6)
+
+    def around(self, scope: Sequence[str]) -> tuple[str, str]:
+        """What stands before and behind the name of something that the innermost function in `scope` has."""
+        for name in reversed(scope):
+            if isinstance(name, Around):
+                context = name.context
+                assert context.function is not None
+                argument = "" if context.argument is None else f"d{_sequence(context.argument)}"
+                head = f"Z{self.function(context.function)}E{argument}"
+                return head, "" if name.unnamed else _discriminator(name.number)
+        return "", ""
+
+    def function(self, function: tree.Function) -> str:
+        """A function as what is around a name."""
+        if function.extern_c or (function.name == "main" and not function.scope):
+            return _source_name(function.name)
+        return _encoded(self, function)[2:]
+
+    def closure(self, name: Closure) -> str:
+        """The class of a lambda (5.1.8)."""
+        self.internal |= name.context.internal
+        assert name.signature is not None
+        return f"Ul{self.parameters(name.signature)}E{_sequence(name.number)}"
+
+    def initialised(self, scope: tuple[str, ...], member: str) -> str:
+        """A variable or data member as what is around the lambdas of its initialiser."""
+        around = self.prefix(scope) if scope else ""
+        if not member:
+            return around
+        key = ("initialised", scope, member)
+        if (short := self.again(key)) is None:
+            self.remember(key)
+        return short or f"{around}{_source_name(member)}M"
+
+    def component(self, name: str) -> str:
+        """One of the names of a scope."""
+        if isinstance(name, Unnamed):
+            return f"Ut{_sequence(name.number)}"
+        self.internal |= not name
+        return _source_name(name)
 
     def instance(self, name: str, scope: Sequence[str], internal: bool, arguments: Sequence[object]) -> str:
         """The same for an instance of a template. The template itself counts as a component (5.1.5.4)."""
         local = ("L" if internal else "") + name
+        self.internal |= internal
+        if (short := self.again(("template", tuple(scope), name))) is not None:
+            return short + self.arguments(arguments)
         if scope:
             local = self.prefix(tuple(scope)) + local
         self.remember(("template", tuple(scope), name))
@@ -206,6 +279,7 @@ class _Names:
             symbol = of.symbol or of.name
             if isinstance(of, tree.Function) and symbol == mangle(of) and symbol.startswith("_Z"):
                 return f"XadL{_encoded(self, of)}EE"
+            self.internal |= of.linkage == "internal"
             return f"XadL{symbol if symbol.startswith('_Z') else '_Z' + _source_name(symbol)}EE"
         if isinstance(argument, tree.MemberArgument):
             member = argument.member
@@ -307,14 +381,19 @@ class _Names:
     def prefix(self, scope: tuple[str, ...]) -> str:
         if scope == ("std",):
             return "St"
-        if (short := self.again(("scope", scope))) is not None:
-            return short
         last = scope[-1]
+        if isinstance(last, Around):
+            return ""
+        known = scope if not isinstance(last, Unnamed) else (*scope[:-1], "")
+        if (short := self.again(("scope", known))) is not None:
+            return short
         if isinstance(last, InstanceName):
             text = self.template_id(scope[:-1], last.name, last.arguments)
+        elif isinstance(last, Closure):
+            text = self.initialised(scope[:-1], last.context.member) + self.closure(last)
         else:
-            text = (self.prefix(scope[:-1]) if len(scope) > 1 else "") + _source_name(last)
-        self.remember(("scope", scope))
+            text = (self.prefix(scope[:-1]) if len(scope) > 1 else "") + self.component(last)
+        self.remember(("scope", known))
         return text
 
     def inside(self, type: ty.Type) -> str:
@@ -347,6 +426,8 @@ class _Names:
                 return "Dn"
             case ty.Integer() | ty.Float() if not type.quals and type.kind in _BUILTIN:
                 return _BUILTIN[type.kind]
+            case Deduced() if not type.quals:
+                return "Dc" if type.exact else "Da"
         key = self.key(type)
         if (short := self.again(key)) is not None:
             return short
@@ -363,8 +444,6 @@ class _Names:
                 return "P" + self.type(_pointed_to(type.to))
             case ty.Reference():
                 return ("O" if type.rvalue else "R") + self.type(_pointed_to(type.to))
-            case Deduced():
-                return "Dc" if type.exact else "Da"
             case ty.Placeholder():
                 return _parameter(type)
             case Expansion():
@@ -388,7 +467,7 @@ class _Names:
             case MemberPointer():
                 return self.member_pointer(type.of, type.to, type.cv)
             case ty.Record() | ty.Enum():
-                return self.entity(_source_name(type.decl.name or "Ut_"), type.decl.scope)
+                return self.tagged(type.decl)
             case TemplateId() if isinstance(type.template, TemplateParameter):
                 return self.template_parameter(type.template) + self.arguments(type.arguments)
             case TemplateId():
@@ -400,6 +479,23 @@ class _Names:
             case DependentName():
                 return f"N{self.inside(type.of)}{_source_name(type.name)}E"
         raise TypeError(type)
+
+    def tagged(self, decl: ty.RecordDecl | ty.EnumDecl) -> str:
+        """A class or enumeration."""
+        name: str = decl.name or ""
+        around = decl.scope[-1] if decl.scope else ""
+        if isinstance(name, Closure):
+            # In the initialiser of a member or variable, that is around it.
+            outer, tail = self.around(decl.scope)
+            inner = not isinstance(around, Around)
+            prefix = self.initialised(decl.scope, name.context.member) if inner else ""
+            local = f"{prefix}{self.closure(name)}"
+            return f"{outer}N{local}E{tail}" if inner else f"{outer}{local}{tail}"
+        if not name and isinstance(around, Around):
+            outer, _ = self.around(decl.scope)
+            return f"{outer}Ut{_sequence(around.number)}"
+        self.internal |= not name
+        return self.entity(_source_name(name) if name else "Ut_", decl.scope)
 
     def member_pointer(self, of: ty.Type, to: ty.Type, quals: int) -> str:
         """5.1.5.3: the class, and the member's type."""
@@ -419,9 +515,12 @@ class _Names:
 
     def key(self, type: ty.Type) -> Hashable:
         """What makes two components the same: a namespace member is known by its names."""
-        if isinstance(type, (ty.Record, ty.Enum)) and not type.quals and type.decl.name:
-            return ("scope", (*type.decl.scope, type.decl.name))
-        return type
+        if isinstance(type, (ty.Record, ty.Enum)) and not type.quals:
+            local = bool(type.decl.scope) and isinstance(type.decl.scope[-1], Around)
+            if type.decl.name or local:
+                return ("scope", (*type.decl.scope, type.decl.name or ""))
+        deep = levels(type)
+        return (type, deep) if any(deep) else type
 
     def again(self, key: Hashable) -> str | None:
         index = self.seen.get(key)
@@ -431,6 +530,11 @@ class _Names:
 
     def remember(self, key: Hashable) -> None:
         self.seen.setdefault(key, len(self.seen))
+
+
+def _sequence(number: int) -> str:
+    """The first of several has no number, the second 0 (5.1.6)."""
+    return "_" if number == 0 else f"{number - 1}_"
 
 
 def _parameter(type: ty.Placeholder | TemplateParameter) -> str:

@@ -38,6 +38,7 @@ from minicu.ptx import isa
 from minicu.ptx.isa import Version
 from minicu.ptx.read import ASM_BEGINS, ASM_ENDS
 from minicu.stack import undisturbed
+from minicu.tree.local import outermost
 
 if TYPE_CHECKING:
     from minicu.lower.debug import Debug
@@ -350,7 +351,7 @@ class Module:
     def shared_by_units(self, o: tree.Object) -> bool:
         """Whether all units that are linked have one object between them, though each defines it: those of
         inline functions and of templates are (C++ [dcl.inline]p6)."""
-        if o.function is None or o.function.linkage != "weak":
+        if o.function is None or outermost(o.function).linkage != "weak":
             return o.weak
         return bool(self.options.rdc or not self.kernels) and not o.promoted
 

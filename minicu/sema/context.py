@@ -21,6 +21,7 @@ from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import CompileError, Diagnostic, Diagnostics, Note, Place
 from minicu.language import Language
 from minicu.sema.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
+from minicu.tree.local import Context
 
 
 @dataclass(eq=False, slots=True)
@@ -96,6 +97,10 @@ class Here(NamedTuple):
     evaluating: bool = False
     #: how many instances of class templates are being completed, one for the other
     instances: int = 0
+    #: the initialiser or default argument that is read, as what lambdas stand in
+    context: Context | None = None
+    #: the unnamed class or enumeration in a typedef's syntax, and the name that it gets ([dcl.typedef]p9)
+    typedef: tuple[Any, str] | None = None
     #: where the program asked for what a template of our headers asks for
     asked_at: Any = None
 
@@ -132,7 +137,9 @@ class Numbering:
 
     literals: int = -1
     lambdas: dict[tree.Function, int] = field(default_factory=dict)
-    local_types: dict[tree.Function, int] = field(default_factory=dict)
+    local_types: dict[str, int] = field(default_factory=dict)
+    #: what local classes and lambdas stand in
+    contexts: dict[Any, Context] = field(default_factory=dict)
     blocks: dict[str, tree.Function] = field(default_factory=dict)  # around types inside functions
     unnamed_classes: dict[ty.RecordDecl, int] = field(default_factory=dict)
 

@@ -202,12 +202,13 @@ class Scope:
     (in .cu a tag is entered in `names` as well, unless an object hides it).
     """
 
-    __slots__ = ("kind", "name", "names", "owner", "tags", "up", "using", "veiled")
+    __slots__ = ("around", "kind", "name", "names", "owner", "tags", "up", "using", "veiled")
 
     def __init__(self, kind: str, up: Scope | None = None, name: str = "") -> None:
         self.kind = kind
         self.up = up
         self.name = name
+        self.around: tuple[str, ...] | None = None  # of a class in a function: the names around it
         self.owner: ty.RecordDecl | None = None  # of a class's scope: the class
         self.names: dict[str, Entity] = {}
         self.tags: dict[str, TypeName] = {}
@@ -247,8 +248,14 @@ class Scope:
     @property
     def path(self) -> tuple[str, ...]:
         """Names of the enclosing namespaces and classes, outermost first; "" for an unnamed namespace."""
-        inside = [s for s in self.outward() if s.kind == "namespace" or (s.kind == "class" and s.name)]
-        return tuple(reversed([s.name for s in inside]))
+        names: list[str] = []
+        for scope in self.outward():
+            if scope.kind == "namespace" or (scope.kind == "class" and scope.name):
+                names.append(scope.name)
+            if scope.around is not None:
+                names.extend(reversed(scope.around))
+                break
+        return tuple(reversed(names))
 
 
 def of_library(at: Place) -> bool:

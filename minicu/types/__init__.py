@@ -118,11 +118,13 @@ class NullPtr(Type):
 @dataclass(frozen=True, slots=True)
 class Placeholder(Type):
     """Parameter `index` of a function template, in the template's own signature. The length of an array
-    there may be one as well. `pack`: one element of a pack (see `dependent.Expansion`)."""
+    there may be one as well. `pack`: one element of a pack (see `dependent.Expansion`). `level`: how many
+    templates are around that template."""
 
     index: int
     name: str = field(default="", compare=False)
     pack: bool = field(default=False, compare=False)
+    level: int = field(default=0, compare=False)
     __str__ = Type.__str__
 
 

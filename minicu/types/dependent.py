@@ -259,6 +259,26 @@ def depends(argument: Any) -> bool:
     return False
 
 
+def levels(argument: Any) -> tuple[int, ...]:
+    """The levels of the parameters in a type, in order."""
+    match argument:
+        case ty.Placeholder():
+            return (argument.level,)
+        case ty.Pointer() | ty.Reference():
+            return levels(argument.to)
+        case ty.Array() | Expansion():
+            return levels(argument.of)
+        case ty.Function():
+            return sum(map(levels, (argument.returns, *argument.parameters)), ())
+        case TemplateId() | Pack():
+            return sum(map(levels, argument if isinstance(argument, Pack) else argument.arguments), ())
+        case DependentName():
+            return levels(argument.of)
+        case MemberPointer():
+            return levels(argument.of) + levels(argument.to)
+    return ()
+
+
 def expansion(argument: Any) -> Any:
     """`argument...`"""
     return Expansion(argument) if isinstance(argument, ty.Type) else Value("expansion", (argument,))

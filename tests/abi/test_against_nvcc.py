@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from fuzz import abi, abi_nvcc, abi_signatures, class_members
+from fuzz import abi, abi_nvcc, abi_signatures, class_members, local_names
 from runner import machine
 
 import minicu
@@ -64,6 +64,13 @@ def test_200_instances_of_templates_have_nvccs_names():
     ours = {f.symbol for f in checked(HERE / "templates.cu").functions if f.instance is not None}
     assert ours == names
     assert len(names) == 200
+
+
+# CLAUSE: 7 | the classes, lambdas and static variables in 40 random functions have nvcc's names
+def test_what_stands_in_functions_has_nvccs_names():
+    names = set((HERE / "locals.txt").read_text().split())
+    assert names - local_names.ours((HERE / "locals.cu").read_text()) == set()
+    assert len(names) > 300
 
 
 # CLAUSE: 7 | the members of 40 random classes have nvcc's names and headers

@@ -1,6 +1,6 @@
 """Compares minicu's ABI with nvcc's on random declarations; exits with 1 if anything differs.
 
-python tests/fuzz/abi.py records|texts|names|templates|signatures|classes [COUNT [SEED]]
+python tests/fuzz/abi.py records|texts|names|locals|templates|signatures|classes [COUNT [SEED]]
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
-from fuzz import abi_names, abi_nvcc, abi_signatures, abi_texts, class_members, template_names
+from fuzz import abi_names, abi_nvcc, abi_signatures, abi_texts, class_members, local_names, template_names
 from fuzz.abi_records import PRELUDE, declaration, leaves, records
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
@@ -86,6 +86,11 @@ def compare_templates(seed: int, count: int) -> list[str]:
     return [f"minicu {n}" for n in sorted(ours - theirs)] + [f"nvcc   {n}" for n in sorted(theirs - ours)]
 
 
+def compare_locals(seed: int, count: int) -> list[str]:
+    text = local_names.source(seed, -(-count // 10))
+    return [f"nvcc   {name}" for name in sorted(local_names.ask(text) - local_names.ours(text))]
+
+
 def compare_classes(seed: int, count: int) -> list[str]:
     text = class_members.source(seed, -(-count // 5))
     ours, theirs = class_members.ours(text), class_members.ask(text)
@@ -114,6 +119,7 @@ COMPARISONS: dict[str, tuple[Callable[[int, int], list[str]], int]] = {
     "records": (compare_records, 10_000),
     "texts": (compare_texts, 2_000),
     "names": (compare_names, 2_000),
+    "locals": (compare_locals, 5_000),
     "signatures": (compare_signatures, 2_000),
     "templates": (compare_templates, 1_000),
     "classes": (compare_classes, 1_000),
@@ -141,6 +147,9 @@ def store(seed: int = 1, count: int = 500) -> None:
     text = "// Made by tests/fuzz/abi.py; nvcc's names are in templates.txt.\n"
     (folder / "templates.cu").write_text(text + template_names.source(seed, 200))
     (folder / "templates.txt").write_text("\n".join(sorted(template_names.ask(seed, 200))) + "\n")
+    text = "// Made by tests/fuzz/abi.py; nvcc's names are in locals.txt.\n" + local_names.source(seed, 40)
+    (folder / "locals.cu").write_text(text)
+    (folder / "locals.txt").write_text("\n".join(sorted(local_names.ask(text))) + "\n")
     text = "// Made by tests/fuzz/abi.py; nvcc's names, headers and layouts are in classes.json.\n"
     text += class_members.source(seed, 40)
     (folder / "classes.cu").write_text(text)

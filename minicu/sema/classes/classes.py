@@ -20,6 +20,7 @@ from minicu.sema.expressions import names
 from minicu.sema.names import symbols
 from minicu.sema.scope import ConstantName, FieldName, HostOnly, OverloadSet, Scope, TypeName
 from minicu.syntax.nodes import Base, Name, Syntax
+from minicu.tree.local import Around, Closure, Unnamed
 from minicu.types.dependent import InstanceDecl
 
 
@@ -82,7 +83,9 @@ def path(c: Check, decl: ty.RecordDecl) -> tuple[str, ...]:
     name = decl.name
     if name is None:
         unnamed = c.known.numbering.unnamed_classes
-        name = f"{ty.UNSHARED}unnamed{unnamed.setdefault(decl, len(unnamed))}"
+        around = decl.scope[-1] if decl.scope else None
+        number = around.number if isinstance(around, Around) else 0
+        name = Unnamed(f"{ty.UNSHARED}unnamed{unnamed.setdefault(decl, len(unnamed))}", number)
     return (*decl.scope, name)
 
 
@@ -196,7 +199,10 @@ def begin(c: Check, node: Any, decl: ty.RecordDecl, scope: Scope) -> Class:
         info.instance |= around.owner.info.instance
     elif c.function is not None:
         info.local = True
-        scope.up = _without_locals(scope.up, decl.scope[-1])
+        inside = isinstance(decl.scope[-1], Around) if decl.scope else False
+        scope.up = _without_locals(scope.up, decl.scope[-1] if inside else None)
+    elif isinstance(decl.tag, Closure):
+        info.local = True
     info.final = node.final
     if str(node.name).startswith(LAMBDA) and (span := span_of(node.coord)) is not None:
         line, column = span.source.place(span.start)
@@ -225,10 +231,10 @@ def ensure(c: Check, type: ty.Record) -> Class:
     return decl.info
 
 
-def _without_locals(scope: Scope | None, name: str) -> Scope:
+def _without_locals(scope: Scope | None, name: str | None) -> Scope:
     """What a class inside a function sees of the function ([class.local]): not its automatic objects; as a
-    namespace `name`."""
-    made = Scope("namespace", name=name)
+    namespace `name`, if it has one: the initialiser of a member has none."""
+    made = Scope("namespace", name=name) if name is not None else Scope("block")
     while scope is not None and scope.kind not in ("file", "namespace", "host") and scope.owner is None:
         for name, entity in scope.names.items():
             if isinstance(entity, tree.Object) and entity.storage in ("local", "parameter"):

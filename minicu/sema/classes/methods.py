@@ -28,6 +28,7 @@ from minicu.syntax.nodes import (
     changed,
 )
 from minicu.syntax.nodes import Function as FunctionNode
+from minicu.tree.local import Closure
 
 if TYPE_CHECKING:
     from minicu.sema.scope import Scope
@@ -68,7 +69,8 @@ def member(c: Check, info: Class, node: Any, access: str) -> bool:
         if "static" in decl.storage:
             from minicu.sema.classes import static_members
 
-            static_members.declare(c, info, decl, access)
+            with c.within(context=symbols.of_variable(c, decl.name)):
+                static_members.declare(c, info, decl, access)
             return True
         bottom = decl.type
         name = getattr(bottom, "name", None) if isinstance(bottom, c_ast.Node) else None
@@ -289,6 +291,8 @@ def new(
     words = [w for w in decl.funcspec if w not in ("explicit", "virtual")]
     if inline and "inline" not in words:
         words.append("inline")
+    if isinstance(info.decl.tag, Closure) and info.decl.tag.signature is None:  # its call operator
+        info.decl.tag.settle(ty.Function(type.returns, type.parameters[1:], type.variadic))
     name = info.decl.tag if made.kind == "constructor" else decl.name
     if made.kind == "conversion":
         name = f"operator {type.returns}"
@@ -308,7 +312,7 @@ def new(
             function.declared.defaults[i + first] = item.init
     function.declared.defaults_scope = info.scope
     function.symbol = given.symbol or symbols.of_function(function)
-    if function.linkage == "weak" and symbols.is_of_this_unit(function.symbol):
+    if function.linkage == "weak" and symbols.is_of_this_unit(function):
         function.linkage = "internal"
     return function
 

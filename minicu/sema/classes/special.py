@@ -152,7 +152,7 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
 def _let_wait(c: Check, info: Class, function: tree.Function) -> None:
     made = function.method
     assert made is not None
-    if made.virtual and not info.local and not symbols.is_of_this_unit(function.symbol):
+    if made.virtual and not info.local and not symbols.is_of_this_unit(function):
         function.linkage, function.inline = "weak", "hint"
     else:
         function.linkage, function.inline = "internal", "always"  # as if nvcc: nothing is left of them

@@ -6,6 +6,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi import mangle
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
@@ -77,7 +78,7 @@ def declare(c: Check, info: Class, node: Any, access: str) -> None:
     if "inline" in node.funcspec or constexpr or node.init is not None:
         if not ("inline" in node.funcspec or constexpr or objects.element(type).const):
             c.fatal(at, "non-const static data member must be initialized out of line")
-        alone = info.local or symbols.is_of_this_unit(object.symbol or "")
+        alone = info.local or mangle.of_this_unit(object.scope)
         object.defined, object.linkage = True, "internal" if alone else "external"
         object.weak = not alone
         objects.initialize_static(c, node, object)

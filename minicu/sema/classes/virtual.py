@@ -20,7 +20,6 @@ from minicu.sema.classes import bases, classes, tables
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, to
-from minicu.sema.names import symbols
 from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Syntax
 
@@ -229,7 +228,7 @@ def _table(c: Check, info: Class) -> tree.Object:
     size = size_of(word, c.model)
     type = ty.Array(word, sum(_HEAD + len(places) for _, places in parts))
     symbol = mangle.table(classes.path(c, info.decl))
-    local = info.local or info.decl.name is None or symbols.is_of_this_unit(symbol)
+    local = info.local or info.decl.name is None or mangle.of_this_unit(classes.path(c, info.decl))
     linkage = "internal" if local else "external"
     info.table = tree.Object(
         f"vtable for {info.name}", type, "device", at=info.decl.at, linkage=linkage, weak=not local,

@@ -16,6 +16,7 @@ from minicu.sema.context import Check
 from minicu.sema.declarations import objects
 from minicu.sema.expressions import constants, lifetime, names
 from minicu.sema.functions import functions
+from minicu.sema.names import symbols
 from minicu.sema.scope import (
     UNREAD,
     ConstantName,
@@ -226,7 +227,10 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
     """`typedef T name;` and `using name = T;`."""
     given = attributes.read(c, node.attributes)
     bottom = specifiers.tail(node.type)
-    base = specifiers.specified(c, bottom.type if isinstance(bottom, c_ast.TypeDecl) else bottom)
+    bottom = bottom.type if isinstance(bottom, c_ast.TypeDecl) else bottom
+    named = c.language.cplusplus and isinstance(node.type, c_ast.TypeDecl)
+    with c.within(typedef=(bottom, node.name) if named and getattr(bottom, "name", None) is None else None):
+        base = specifiers.specified(c, bottom)
     type = specifiers.declared(c, node.type, base)
     specifiers.no_auto(c, type, node.coord, "'auto' not allowed in typedef")
     if given.mode:
@@ -245,6 +249,8 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
     if isinstance(type, (ty.Record, ty.Enum)) and type.decl.tag is None and type.decl.alias is None:
         record.name_unnamed(c, type, name)
     c.scope.names[name] = TypeName(name, type, node.coord)
+    if c.function is not None and c.scope.kind in ("block", "function"):
+        symbols.context(c).next(name)  # nvcc counts it among the types of that name
     named = c.language.whole or not of_library(node.coord)
     if isinstance(type, ty.Record) and named and c.function is None:
         record.note_record(c, name, type)

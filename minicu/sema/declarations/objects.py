@@ -64,7 +64,8 @@ def declare(c: Check, node: Any, type: ty.Type, given: Attributes) -> list[tree.
     if (align := given.alignment) and align < record.least_align(c, type):
         type = replace(type, align=align)
     if c.function is None:
-        _file_object(c, node, type, given, space, align)
+        with c.within(context=c.here.context or symbols.of_variable(c, node.name)):
+            _file_object(c, node, type, given, space, align)
         return None
     if "extern" in node.storage:
         local.block_extern(c, node, type, given, space, align)

@@ -439,7 +439,9 @@ def _defaults(c: Check, function: tree.Function, first: int) -> list[Operand]:
         if isinstance(default, (tree.Expr, tree.Place)):
             made.append(default)
             continue
-        with c.within(scope=function.declared.defaults_scope or c.file):
+        context = symbols.of_argument(c, function, i)
+        scope = function.declared.defaults_scope or c.file
+        with c.within(scope=scope, context=context, tags=context.tags):
             made.append(expr.argument(c, default))
     return made
 

@@ -191,7 +191,7 @@ def check_body(
     scope.kind = "function"
     scope.up = c.scope
     state = FunctionState(function)
-    with c.within(scope=scope, function=state):
+    with c.within(scope=scope, function=state, context=None):
         function.body = tree.Block([], at=node.body.coord)  # it is defined, even if its body has errors
         throwing.settle(c, function)
         errors = c.diagnostics.errors

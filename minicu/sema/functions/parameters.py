@@ -134,6 +134,7 @@ def keep_defaults(c: Check, head: c_ast.FuncDecl, function: tree.Function) -> No
         init = getattr(item, "init", None)
         if init is not None:
             function.declared.defaults[i] = init
+            function.declared.defaults_scope = c.scope
 
 
 #: Bytes that a parameter or result of PTX may be aligned to (ptxas: "illegal alignment").

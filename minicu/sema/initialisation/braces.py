@@ -24,6 +24,7 @@ from minicu.sema.context import Check
 from minicu.sema.expressions import constants
 from minicu.sema.initialisation import initial
 from minicu.sema.initialisation.class_elements import ClassElements
+from minicu.sema.names import symbols
 from minicu.sema.types import record
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import DirectInit, RangeDesignator, Syntax
@@ -164,7 +165,9 @@ class Filling(ClassElements):
             node = record.default_of(c, slot.member)
             if node is not None:
                 this = partial(self.this, type, offset)
-                with c.within(scope=record.default_scope(c, slot.member), this=this):
+                context = symbols.of_member(c, slot.member)
+                scope = record.default_scope(c, slot.member)
+                with c.within(scope=scope, this=this, context=context, tags=context.tags):
                     self.place(slot.type, at, slot if slot.bit_width is not None else None, node)
             else:
                 self.defaults(slot.type, at)

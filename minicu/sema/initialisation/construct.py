@@ -18,6 +18,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, operand_of, rvalue, to
 from minicu.sema.expressions import lifetime
 from minicu.sema.initialisation import initializer_lists
+from minicu.sema.names import symbols
 from minicu.sema.types import record
 from minicu.syntax.nodes import Coord, DirectInit, Syntax
 
@@ -314,7 +315,8 @@ def _one(
         return
     node = record.default_of(c, member)
     if node is not None and not (union and given):
-        with c.within(scope=record.default_scope(c, member)):
+        context = symbols.of_member(c, member)
+        with c.within(scope=record.default_scope(c, member), context=context, tags=context.tags):
             _initialize(c, place, node, node.coord or member.at, out)
         return
     if member.name is None and not member.base and isinstance(member.type, ty.Record):

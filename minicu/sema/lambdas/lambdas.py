@@ -32,6 +32,7 @@ from minicu.syntax.nodes import (
     TemplateDecl,
     This,
 )
+from minicu.tree import local
 
 if TYPE_CHECKING:
     from minicu.sema.scope import Scope
@@ -99,19 +100,19 @@ def _closure(c: Check, node: Lambda) -> Closure:
     counts = c.known.numbering.lambdas
     # None: it stands outside of functions
     function: Any = c.function.function if c.function is not None else None
-    number: int | str = counts.get(function, -1) + 1
-    counts[function] = int(number)
+    number = counts[function] = counts.get(function, -1) + 1
+    name: str = local.Closure(f"{classes.LAMBDA}{number}", symbols.context(c))
     is_extended = extended.is_extended(c, node)
     if is_extended:  # the same whichever of the lambdas around is read
         extended.refuse_captures(c, node, wanted)
-        number = f"{symbols.EXTENDED.removeprefix(classes.LAMBDA)}{node.coord.pos}"  # type: ignore[union-attr]
+        name = f"{symbols.EXTENDED}{node.coord.pos}"  # type: ignore[union-attr]
     operator = extended.call_operator(node) if is_extended else node.function
     made = Closure(ty.Record(ty.RecordDecl("struct", None)))
     with c.scoped("block") as scope:
         members: list[Any] = []
         for capture in wanted:
             made.members.append(_member(c, scope, capture, members))
-        cls = Class("struct", f"{classes.LAMBDA}{number}", [], [*members, operator], False, [], node.coord)
+        cls = Class("struct", name, [], [*members, operator], False, [], node.coord)
         _hide_others(c, scope, node, wanted)
         made.type = record.record(c, cls)
     info = made.type.decl.info
@@ -327,7 +328,7 @@ def _convert_by(c: Check, type: ty.Record, call: tree.Function) -> None:
     """A conversion function that gives the address of a function which makes this call."""
     info = type.decl.completed().info
     shape = ty.Function(call.type.returns, call.type.parameters[1:])
-    invoke = _function(c, type, "__invoke", shape, tree.Method(type.decl, static=True))
+    invoke = _function(c, type, "_FUN", shape, tree.Method(type.decl, static=True))
     nobody = tree.Constant(call.type.parameters[0], 0, at=call.at)
     invoke.parameters = [
         tree.Object(p.name, p.type, "parameter", at=p.at, used=True) for p in call.parameters[1:]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from hashlib import sha1
 
 from minicu import tree
 from minicu import types as ty
 from minicu.sema.context import Check
+from minicu.tree.local import Around, Context
+from minicu.types.dependent import InstanceName
 
 #: Words that ptxas does not take as names. (It does take instructions and directives.)
 _RESERVED = frozenset({"WARP_SZ", "_", "$"})
@@ -48,9 +50,7 @@ def of_local(c: Check, function: tree.Function, name: str) -> str:
         return unique(c, f"{function.symbol or function.name}${name}")
     from minicu.abi.mangle import mangle_local
 
-    index = 0
-    while (symbol := valid(mangle_local(name, function, index))) in c.known.symbols:
-        index += 1
+    symbol = valid(mangle_local(name, function, context(c).next(name)))
     c.known.symbols.add(symbol)
     return symbol
 
@@ -59,29 +59,75 @@ def of_local(c: Check, function: tree.Function, name: str) -> str:
 EXTENDED = f"__lambda{ty.UNSHARED}at"
 
 
-def of_block(c: Check, function: tree.Function, name: str) -> str:
+def of_block(c: Check, context: Context, name: str) -> str:
     """The name, as that of a namespace, of what is around type `name` inside a function: other blocks and
     other functions may have types of the same name."""
-    counts = c.known.numbering.local_types
-    count: int | str = "" if name.startswith(EXTENDED) else counts.get(function, -1) + 1
-    if count != "":
-        counts[function] = int(count)
+    function = context.function
+    assert function is not None
     around = function.symbol or function.name
+    if context.argument is not None:
+        around += f"{ty.UNSHARED}argument{context.argument}"
     if len(around) > _LONGEST:  # lambdas in lambdas: each level would say twice what is around it
         around = f"{around[:40]}_{sha1(around.encode()).hexdigest()}"
-    block = f"{around}{ty.UNSHARED}{count}"
+    counts = c.known.numbering.local_types
+    if name.startswith(EXTENDED):
+        block = f"{around}{ty.UNSHARED}"
+    else:
+        count = counts[around] = counts.get(around, -1) + 1
+        block = Around(f"{around}{ty.UNSHARED}{count}", context, name)
     c.known.numbering.blocks[block] = function
     return block
+
+
+def context(c: Check) -> Context:
+    """What local classes and lambdas stand in here."""
+    if c.here.context is not None:
+        return c.here.context
+    function = c.function.function if c.function is not None else None
+    return _known(c, function, lambda: Context(function, internal=function is None))
+
+
+def of_argument(c: Check, function: tree.Function, index: int) -> Context:
+    """That of the default argument of parameter `index`."""
+    last = len(function.type.parameters) - 1
+    return _known(c, (function, index), lambda: Context(function, last - index))
+
+
+def of_member(c: Check, member: ty.Member) -> Context:
+    """That of the default initialiser of a data member."""
+    return _known(c, member, lambda: Context(member=member.name or ""))
+
+
+def of_variable(c: Check, name: str) -> Context:
+    """That of the initialiser of a variable outside of functions. All in a namespace are counted together,
+    and are its unit's alone."""
+    path = c.scope.path
+    inside = any(scope.kind == "class" for scope in c.scope.outward())
+    shared = _known(c, path, Context)
+    return _known(c, (path, name), lambda: Context(member=name, internal=not inside, lambdas=shared.lambdas))
+
+
+def of_instance(c: Check, label: InstanceName, path: tuple[str, ...]) -> Context:
+    """That of the initialiser of an instance of a variable template."""
+    return _known(c, (path, label), lambda: Context(scope=(*path, label)))
+
+
+def _known(c: Check, key: Hashable, make: Callable[[], Context]) -> Context:
+    contexts = c.known.numbering.contexts
+    if key not in contexts:
+        contexts[key] = make()
+    return contexts[key]
 
 
 #: Characters of what is around a type inside a function.
 _LONGEST = 400
 
 
-def is_of_this_unit(symbol: str) -> bool:
-    """Does it name a type inside a function or an unnamed namespace? Other units may have the same name for
-    another type ([basic.link]p8), so what is named so is never shared with them."""
-    return ty.UNSHARED in symbol or "_GLOBAL__N_1" in symbol
+def is_of_this_unit(function: tree.Function) -> bool:
+    """Does its name mention what other units may have under the same name?"""
+    from minicu.abi.mangle import is_of_this_unit
+
+    return not function.extern_c and is_of_this_unit(function)
 
 
 def unique(c: Check, wanted: str) -> str:

@@ -33,6 +33,7 @@ from minicu.sema.scope import (
 from minicu.sema.types import attributes, specifiers
 from minicu.syntax import packs
 from minicu.syntax.nodes import Syntax, TemplateParam
+from minicu.tree.local import Around
 from minicu.types import dependent
 from minicu.types.dependent import Pack, TemplateParameter
 
@@ -133,8 +134,9 @@ def enter(scope: Scope, name: str, argument: Any, at: Place) -> None:
 def placeholders(outer: Scope, params: Sequence[TemplateParam]) -> Scope:
     """A scope where a template's parameters stand for themselves, as its own signature is read."""
     scope = Scope("template", outer)
+    level = sum(map(_levels, outer.outward()))
     for i, p in enumerate(params):
-        placeholder = ty.Placeholder(i, p.name or f"parameter{i}", p.pack)
+        placeholder = ty.Placeholder(i, p.name or f"parameter{i}", p.pack, level)
         if p.name and p.template is not None:
             scope.names[p.name] = TemplateParameter(i, p.name, p.pack, p.template)
         elif p.name and p.type is None:
@@ -142,6 +144,15 @@ def placeholders(outer: Scope, params: Sequence[TemplateParam]) -> Scope:
         elif p.name:
             scope.names[p.name] = ValueParameter(p.name, placeholder, p.coord)
     return scope
+
+
+def _levels(scope: Scope) -> int:
+    """How many templates stand behind a scope: it is that of one's parameters, or that of a function whose
+    own are not seen apart (`classes.begin`)."""
+    if isinstance(scope.name, Around):
+        function = scope.name.context.function
+        return int(function is not None and function.instance is not None)
+    return int(scope.kind == "template")
 
 
 def known_packs(params: Sequence[TemplateParam], arguments: Sequence[Argument]) -> packs.Packs:
@@ -211,12 +222,13 @@ def make(
             tuple(t.constraints),
         )
         function.name = f"{t.name}<{spelled_all(arguments)}>"
-        if function.linkage == "external" and not special:
+        closure = t.owner is not None and t.owner.closure
+        if (function.linkage == "external" and not special) or closure:
             function.linkage = "weak"  # each unit that needs it makes it
         if function.builtin:  # our headers' functions are part of each unit that uses them
             function.builtin, function.library, function.linkage = False, True, "internal"
         function.symbol = given.symbol or symbols.of_function(function)
-        if function.linkage == "weak" and symbols.is_of_this_unit(function.symbol):
+        if function.linkage == "weak" and symbols.is_of_this_unit(function):
             function.linkage = "internal"
         functions.check_kernel(c, decl, function, function.type)
         if t.owner is None:

@@ -17,6 +17,7 @@ from minicu.sema.context import Check
 from minicu.sema.scope import OverloadSet, Scope
 from minicu.sema.templates.instance import Template, declaration
 from minicu.syntax.nodes import Name, TemplateDecl
+from minicu.tree.local import Closure
 
 
 def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
@@ -49,6 +50,8 @@ def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
         raise
     except CompileError:
         new.problems = c.diagnostics.rewind(mark)
+    if isinstance(info.decl.tag, Closure) and new.pattern is not None:
+        info.decl.tag.settle(new.pattern)
     if name == info.decl.tag:
         info.aggregate = False
         info.constructors.templates.append(new)

@@ -19,7 +19,7 @@ from minicu.sema.templates import class_template, dependent_values, partial_spec
 from minicu.sema.templates.instance import Argument, bound, expanded, key_of, spelled_all
 from minicu.sema.templates.template_arguments import written_all
 from minicu.syntax.nodes import DirectInit, Name
-from minicu.types.dependent import Value, depends
+from minicu.types.dependent import InstanceName, Value, depends
 
 
 def specialise(c: Check, params: list[Any], node: Any) -> None:
@@ -71,7 +71,8 @@ def _made(
     from minicu.sema.declarations import objects
     from minicu.sema.types import attributes, specifiers
 
-    with c.elsewhere(scope):
+    label = InstanceName(f"{t.name}<{spelled_all(arguments)}>", t.name, arguments)
+    with c.elsewhere(scope, context=symbols.of_instance(c, label, t.scope.path)):
         type = specifiers.declared(c, node.type, specifiers.specified(c, specifiers.tail(node.type).type))
         if (constant := _constant(c, t, node, type)) is not None:
             return constant
@@ -89,7 +90,7 @@ def _made(
         return HostOnly(entity.name, entity.reason, t.at, object=entity.object)
     object = entity.object if isinstance(entity, ConstantName) else entity
     if isinstance(object, tree.Object):
-        object.name = f"{t.name}<{spelled_all(arguments)}>"
+        object.name = str(label)
         if object.linkage == "external" and not special:
             object.weak = True  # each unit that needs it makes it
     return entity

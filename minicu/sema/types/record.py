@@ -20,6 +20,7 @@ from minicu.sema.scope import HostOnly, Scope, TypeName, of_library
 from minicu.sema.types import attributes, specifiers
 from minicu.syntax.nodes import Access, ScopedEnum, Spoiled, TemplateDecl
 from minicu.syntax.nodes import Class as ClassNode
+from minicu.tree.local import Around
 from minicu.types.dependent import InstanceDecl
 
 
@@ -148,11 +149,18 @@ def _new(
 ) -> ty.Enum | ty.Record:
     """A new incomplete type."""
     path = scope.path
-    if scope.kind in ("block", "function") and c.function is not None and c.language.cplusplus:
-        path = (*path, symbols.of_block(c, c.function.function, str(node.name)))
+    given = c.here.typedef
+    alias = given[1] if given is not None and given[0] is node else None
+    if scope.kind in ("block", "function") and c.language.cplusplus:
+        context = symbols.context(c)
+        if context.function is not None:
+            path = (*path, symbols.of_block(c, context, node.name or alias or ""))
+        elif context.scope is not None:
+            path = context.scope
     if keyword == "enum":
-        return ty.Enum(ty.EnumDecl(node.name, node.coord, scoped=isinstance(node, ScopedEnum), scope=path))
-    return ty.Record(ty.RecordDecl(keyword, node.name, node.coord, scope=path))
+        scoped = isinstance(node, ScopedEnum)
+        return ty.Enum(ty.EnumDecl(node.name, node.coord, scoped=scoped, scope=path, alias=alias))
+    return ty.Record(ty.RecordDecl(keyword, node.name, node.coord, scope=path, alias=alias))
 
 
 def note_record(c: Check, name: str | None, type: ty.Type) -> None:
@@ -201,6 +209,9 @@ def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:
     """`typedef struct { ... } name;`: the typedef name is that of the type and of what is inside it
     ([dcl.typedef]p9)."""
     type.decl.alias = name
+    around = type.decl.scope[-1] if type.decl.scope else None
+    if isinstance(around, Around):
+        around.name_type(name)
     if (scope := names.class_scope(c, type)) is not None:
         scope.name = name
         _rename(c, scope)
@@ -232,6 +243,8 @@ def define_record(c: Check, node: Any, type: ty.Record) -> None:
     info: classes.Class | None = None
     if c.language.cplusplus:  # types and enumerators declared inside are the class's own
         scope = c.known.class_scopes[decl] = Scope("class", c.scope, decl.name or "")
+        if any(isinstance(name, Around) for name in decl.scope):
+            scope.around = decl.scope
         if node.__class__ is ClassNode:
             with c.within(scope=scope):
                 info = classes.begin(c, node, decl, scope)
